@@ -60,5 +60,17 @@ fn of(content: &Content, thing: &Place) -> Vec<User> {
             }
         }
     }
+    tell_apart(content, &mut users);
     users
+}
+
+/// Puts beside each name that several users have what lists show there.
+fn tell_apart(content: &Content, users: &mut [User]) {
+    let names: Vec<String> = users.iter().map(|user| user.name.clone()).collect();
+    for user in users.iter_mut().filter(|user| names.iter().filter(|name| **name == user.name).count() > 1) {
+        let remark = things::kind_of(&user.place).and_then(|kind| kind.remark(content, &user.place));
+        if let Some(remark) = remark.filter(|remark| !remark.is_empty()) {
+            user.name = format!("{} {remark}", user.name);
+        }
+    }
 }

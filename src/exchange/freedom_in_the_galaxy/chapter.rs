@@ -1,4 +1,4 @@
-//! A chapter of the blue book: stars with their planets, races with their locals, and the tables.
+//! A chapter of the blue book: stars with their planets, races with their locals, the pieces, and the tables.
 
 use crate::exchange::answer::{Document, Fields};
 use crate::rules::counted;
@@ -17,6 +17,26 @@ pub fn lines(chapter: &Chapter) -> Vec<String> {
         let faring = if race.star_faring { ", star-faring" } else { "" };
         format!("{}{faring}, locals {}", race.name, locals(race))
     }));
+    lines.extend(chapter.characters.iter().map(|found| {
+        let character = &found.character;
+        format!("{}, {}, {}, {}", character.name, character.side.label(), found.race, character.line())
+    }));
+    lines.extend(chapter.possessions.iter().map(|found| {
+        let possession = &found.possession;
+        let line = if possession.kind.is_ship() { format!(", {}", possession.line()) } else { String::new() };
+        format!("{}, {}{line}", possession.name, possession.kind.label())
+    }));
+    lines.extend(
+        chapter.units.iter().map(|unit| {
+            format!("{}, {}, {}, {}", unit.name, unit.side.label(), unit.line(), counted(unit.count.get(), "counter"))
+        }),
+    );
+    lines.extend(
+        chapter
+            .sovereigns
+            .iter()
+            .map(|sovereign| format!("{}, sovereign, {}, {}", sovereign.name, sovereign.allegiance.label(), sovereign.line())),
+    );
     if !chapter.routes.is_empty() {
         lines.push(counted(chapter.routes.len(), "route"));
     }
@@ -34,7 +54,7 @@ fn locals(race: &Race) -> String {
     race.locals.iter().map(|(_, locals)| line(locals)).collect::<Vec<_>>().join(", ")
 }
 
-/// Its stars, planets, races and tables for programs.
+/// Its stars, planets, races and pieces for programs.
 pub fn fields(chapter: &Chapter) -> Fields {
     let star = |star: &crate::rules::freedom_in_the_galaxy::Star| -> Fields {
         vec![("number", star.number.get().into()), ("name", star.name.as_str().into())]
@@ -47,11 +67,20 @@ pub fn fields(chapter: &Chapter) -> Fields {
         ]
     };
     let race = |race: &Race| -> Fields { vec![("name", race.name.as_str().into()), ("locals", locals(race).as_str().into())] };
+    let named = |[name, line]: [&str; 2]| -> Fields { vec![("name", name.into()), ("values", line.into())] };
+    let characters = chapter.characters.iter().map(|found| named([&found.character.name, &found.character.line()]));
+    let possessions = chapter.possessions.iter().map(|found| named([&found.possession.name, &found.possession.line()]));
+    let units = chapter.units.iter().map(|unit| named([&unit.name, &unit.line()]));
+    let sovereigns = chapter.sovereigns.iter().map(|sovereign| named([&sovereign.name, &sovereign.line()]));
     let routes: Document = (chapter.routes.len() as i64).into();
     vec![
         ("stars", chapter.stars.iter().map(star).collect()),
         ("planets", chapter.planets.iter().map(planet).collect()),
         ("races", chapter.races.iter().map(race).collect()),
         ("routes", routes),
+        ("characters", characters.collect()),
+        ("possessions", possessions.collect()),
+        ("units", units.collect()),
+        ("sovereigns", sovereigns.collect()),
     ]
 }

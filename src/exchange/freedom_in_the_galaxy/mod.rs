@@ -1,23 +1,25 @@
-//! What other programs and the command line get of Freedom in the Galaxy: star systems by themselves, the chances of its tables, and chapters of
-//! the blue book. Nothing has a price yet.
+//! What other programs and the command line get of Freedom in the Galaxy: star systems by themselves, the chances of its tables, what
+//! characters are worth, and chapters of the blue book.
 
 mod chapter;
 mod odds;
+mod prices;
 
 use std::path::Path;
 
-use super::answer::{Answer, Document, Fields, Question};
+use super::answer::{Answer, Fields, Question};
 use super::game::Exchange;
+use super::kinds;
 use super::pages::Picture;
 use crate::project::{Error, file_name};
-use crate::rules::freedom_in_the_galaxy::{Chapter, Content};
+use crate::rules::freedom_in_the_galaxy::{CHARACTERS, Chapter, Content};
 use crate::rules::kind::AnyKind;
-use crate::rules::slug;
+use crate::rules::{self, slug};
 use crate::sheets::freedom_in_the_galaxy::star_systems;
 
 impl Exchange for Content {
     const QUESTIONS: &'static [Question] = &[odds::MILITARY, odds::DETECTION, odds::SEARCH, odds::JUMP];
-    const PRICED: &'static [&'static dyn AnyKind] = &[];
+    const PRICED: &'static [&'static dyn AnyKind] = &[&CHARACTERS];
 
     fn pieces(&self) -> Vec<Picture> {
         // The display of every star, numbered in the order of the stars and named for them.
@@ -29,11 +31,20 @@ impl Exchange for Content {
     }
 
     fn prices(&self, _: &Path) -> Answer<'_> {
-        Answer::new(|| vec!["Nothing in the project has a price".into()], || Document::List(Vec::new()))
+        prices::answer(self)
     }
 
-    fn prices_of_table(_: &Self, _: &[u8], _: &Path) -> Result<Answer<'static>, Error> {
-        Err(Error::Misuse("Nothing of Freedom in the Galaxy has a price yet".into()))
+    fn prices_of_table(usual: &Self, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error> {
+        // A table has neither weights nor races and planets: they are those of the blue book.
+        let mut content =
+            Self { planets: usual.planets.clone(), races: usual.races.clone(), tables: usual.tables.clone(), ..Self::default() };
+        let nothing = rules::Content::from(content.clone());
+        for edit in kinds::import(&CHARACTERS, bytes, file, &nothing, false)?.edits {
+            if let rules::Edit::FreedomInTheGalaxy(edit) = edit {
+                content.apply(&edit).map_err(|refusal| Error::Refused { file: file.into(), refusal })?;
+            }
+        }
+        Ok(prices::owned(content))
     }
 
     fn chapter_lines(chapter: &Chapter) -> (String, Vec<String>) {

@@ -1,4 +1,5 @@
-//! A chapter of the blue book: provinces, stars, routes, planets, races and tables, as data that a project copies from.
+//! A chapter of the blue book: provinces, stars, routes, planets, races, pieces and tables, as data that a project copies from. How pieces are
+//! copied stands in `almanac_pieces.rs`.
 //!
 //! Things of a chapter name each other by number: its provinces are counted from 1 in their order, and so are its stars and its races.
 
@@ -7,7 +8,9 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::bounds;
-use super::{Content, Edit, Planet, Province, Race, Route, Star, Table, Tables};
+use super::{
+    BookCharacter, BookPossession, Content, Edit, Planet, Province, Race, Route, Sovereign, Star, Table, Tables, UnitType,
+};
 use crate::rules::{Change, Id};
 
 /// A chapter of the blue book.
@@ -29,6 +32,18 @@ pub struct Chapter {
     /// Races with their locals.
     #[serde(deserialize_with = "bounds::read_all_races")]
     pub races: Vec<Race>,
+    /// Characters, with the names of their races and homes.
+    #[serde(deserialize_with = "bounds::read_characters")]
+    pub characters: Vec<BookCharacter>,
+    /// Possessions, with the names of their owners.
+    #[serde(deserialize_with = "bounds::read_possessions")]
+    pub possessions: Vec<BookPossession>,
+    /// Types of military units.
+    #[serde(deserialize_with = "bounds::read_units")]
+    pub units: Vec<UnitType>,
+    /// Sovereigns.
+    #[serde(deserialize_with = "bounds::read_sovereigns")]
+    pub sovereigns: Vec<Sovereign>,
     /// The tables, if the chapter has them.
     pub tables: Option<Arc<Tables>>,
 }
@@ -40,6 +55,14 @@ pub enum Pick {
     Star(String),
     /// The race of this name.
     Race(String),
+    /// The character of this name.
+    Character(String),
+    /// The possession of this name.
+    Possession(String),
+    /// The type of unit of this name.
+    Unit(String),
+    /// The sovereign of this name.
+    Sovereign(String),
     /// One of the tables.
     Table(Table),
 }
@@ -50,7 +73,7 @@ impl Chapter {
         let races = self.races.iter().map(|race| Pick::Race(race.name.clone()));
         let stars = self.stars.iter().map(|star| Pick::Star(star.name.clone()));
         let tables = self.tables.iter().flat_map(|_| Table::ALL.map(Pick::Table));
-        stars.chain(races).chain(tables)
+        stars.chain(races).chain(self.pieces()).chain(tables)
     }
 
     /// The star of this name, with its number in the chapter.
@@ -81,6 +104,10 @@ impl Chapter {
                 copying.race(number(at));
             }
             Pick::Star(name) => copying.system(self.star(name)?.0),
+            Pick::Character(name) => copying.character(self.character(name)?),
+            Pick::Possession(name) => copying.possession(self.possession(name)?),
+            Pick::Unit(name) => copying.unit(self.unit(name)?),
+            Pick::Sovereign(name) => copying.sovereign(self.sovereign(name)?),
             Pick::Table(table) => {
                 let mut tables = (*content.tables).clone();
                 tables.take(*table, self.tables.as_ref()?);
@@ -102,14 +129,14 @@ fn at<T>(things: &[T], id: Id<T>) -> Option<&T> {
 }
 
 /// A copy under way: the project as it is with what was copied so far.
-struct Copying<'a> {
+pub(super) struct Copying<'a> {
     chapter: &'a Chapter,
-    content: Content,
+    pub(super) content: Content,
     edits: Vec<Edit>,
 }
 
 impl Copying<'_> {
-    fn add(&mut self, edit: Edit) {
+    pub(super) fn add(&mut self, edit: Edit) {
         if self.content.apply(&edit).is_ok() {
             self.edits.push(edit);
         }

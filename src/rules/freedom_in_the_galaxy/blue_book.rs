@@ -2,11 +2,14 @@
 
 use super::{Chapter, Content};
 
-/// The galaxy, the races and the tables of the blue book.
+/// Everything of the blue book.
 pub fn content() -> Content {
-    let chapters: [Chapter; 2] = [
+    let chapters: [Chapter; 5] = [
         include_str!("../../../blue_book/freedom_in_the_galaxy/galaxy.ron"),
         include_str!("../../../blue_book/freedom_in_the_galaxy/tables.ron"),
+        include_str!("../../../blue_book/freedom_in_the_galaxy/characters.ron"),
+        include_str!("../../../blue_book/freedom_in_the_galaxy/possessions.ron"),
+        include_str!("../../../blue_book/freedom_in_the_galaxy/units.ron"),
     ]
     .map(|text| ron::from_str(text).expect("a chapter"));
     let mut content = Content::default();

@@ -4,7 +4,8 @@
 use serde::Deserializer;
 
 use super::{
-    Environ, EnvironReading, Locals, LocalsReading, Planet, PlanetReading, Province, Race, Route, Scenario, Squad, Star, Tables,
+    BookCharacter, BookPossession, Character, CharacterReading, Environ, EnvironReading, Locals, LocalsReading, Planet,
+    PlanetReading, Province, Race, Route, Scenario, Sovereign, Squad, Star, Tables, UnitType,
 };
 use crate::rules::{Bound, Id, Refusal, Shelf};
 
@@ -16,6 +17,10 @@ const RACES: Bound = Bound::new(100, "races in one environ");
 const ENVIRONS: Bound = Bound::new(100, "environs of one planet");
 /// The most types of environ in which a race has locals.
 const LOCALS: Bound = Bound::new(100, "locals of one race");
+/// The most homes of a character.
+const HOMES: Bound = Bound::new(100, "homes of one character");
+/// The most words of extra draws of a character.
+const DRAWS: Bound = Bound::new(100, "extra draws of one character");
 /// The most other readings of a thing.
 const READINGS: Bound = Bound::new(100, "other readings of one thing");
 /// The most rows of the table of squads.
@@ -38,6 +43,13 @@ readers! {
     read_environ_readings: READINGS -> EnvironReading;
     read_planet_readings: READINGS -> PlanetReading;
     read_locals_readings: READINGS -> LocalsReading;
+    read_homes: HOMES -> Id<Planet>;
+    read_draws: DRAWS -> String;
+    read_character_readings: READINGS -> CharacterReading;
+    read_characters: CHAPTER -> BookCharacter;
+    read_possessions: CHAPTER -> BookPossession;
+    read_units: CHAPTER -> UnitType;
+    read_sovereigns: CHAPTER -> Sovereign;
     read_squads: SQUADS -> Squad;
     read_provinces: CHAPTER -> Province;
     read_stars: CHAPTER -> Star;
@@ -82,6 +94,18 @@ impl Race {
     }
 }
 
+impl Character {
+    /// Whether the character can be read again when he is saved.
+    ///
+    /// # Errors
+    /// If one of his lists is longer than its bound.
+    pub fn within_bounds(&self) -> Result<(), Refusal> {
+        HOMES.allow(self.homes.len())?;
+        DRAWS.allow(self.draws.len())?;
+        READINGS.allow(self.readings.len())
+    }
+}
+
 impl Scenario {
     /// Whether the scenario can be read again when it is saved.
     ///
@@ -116,12 +140,14 @@ mod tests {
             Edit::Planet(Change::Add(Planet { environs, ..Planet::default() }))
         };
         let scenario = |count| Edit::Scenario(Change::Add(Scenario { notes: vec![String::new(); count], ..Scenario::default() }));
-        for edit in [planet(101), scenario(1_001)] {
+        let character =
+            |count| Edit::Character(Change::Add(Character { draws: vec![String::new(); count], ..Character::default() }));
+        for edit in [planet(101), scenario(1_001), character(101)] {
             let refusal = content.apply(&edit).expect_err("too many").to_string();
             assert!(refusal.contains("at most 1"), "{refusal}");
             assert_eq!(content, Content::default());
         }
-        for edit in [planet(100), scenario(1_000)] {
+        for edit in [planet(100), scenario(1_000), character(100)] {
             content.apply(&edit).expect("as many as there may be");
         }
         let text = ron::to_string(&content).expect("text");

@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Planet, Province, Race, Route, Scenario, Star, Tables};
-use crate::rules::{Id, Shelf};
+use super::{
+    Breakdown, Character, Environ, Planet, Possession, Province, Race, Route, Scenario, Sovereign, Star, Tables, UnitType,
+};
+use crate::rules::{Count, Id, Points, Shelf};
 
-/// Everything that one project holds: the galaxy, its races, scenarios and tables.
+/// Everything that one project holds: the galaxy, its races, the pieces, scenarios and tables.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Content {
@@ -21,6 +23,14 @@ pub struct Content {
     pub planets: Shelf<Planet>,
     /// The races that live on them.
     pub races: Shelf<Race>,
+    /// Characters.
+    pub characters: Shelf<Character>,
+    /// Possessions, ships among them.
+    pub possessions: Shelf<Possession>,
+    /// Types of military units.
+    pub units: Shelf<UnitType>,
+    /// Sovereigns.
+    pub sovereigns: Shelf<Sovereign>,
     /// Scenarios.
     pub scenarios: Shelf<Scenario>,
     /// The tables.
@@ -41,6 +51,40 @@ impl Content {
             Some(None) => "a star that is gone".to_owned(),
             Some(Some(star)) => star.label().to_owned(),
         }
+    }
+
+    /// What a character is worth by the table of points.
+    #[must_use]
+    pub fn worth(&self, character: &Character) -> Points {
+        Breakdown::of(character, &self.tables.points).total
+    }
+
+    /// The ships that a character owns from the start.
+    pub fn ships_of(&self, owner: Id<Character>) -> impl Iterator<Item = (Id<Possession>, &Possession)> {
+        self.possessions.iter().filter(move |(_, possession)| possession.owner == Some(owner) && possession.kind.is_ship())
+    }
+
+    /// The environs that name a sovereign, each with its planet.
+    pub fn environs_of<'a>(&'a self, sovereign: &'a Sovereign) -> impl Iterator<Item = (&'a Planet, &'a Environ)> {
+        let environs = self.planets.iter().flat_map(|(_, planet)| planet.environs.iter().map(move |(_, found)| (planet, found)));
+        environs.filter(|(_, environ)| !sovereign.name.trim().is_empty() && environ.sovereign.trim() == sovereign.name.trim())
+    }
+
+    /// The first number of a card that none has yet.
+    #[must_use]
+    pub fn next_card(&self) -> Count {
+        let characters = self.characters.iter().filter_map(|(_, character)| character.number);
+        let possessions = self.possessions.iter().filter_map(|(_, possession)| possession.number);
+        characters.chain(possessions).max().map_or(Count::clamped(1), |last| last.next().unwrap_or(last))
+    }
+
+    /// How many counters the box has.
+    #[must_use]
+    pub fn counters(&self) -> usize {
+        let units: u32 = self.units.iter().map(|(_, unit)| unit.count.get()).sum();
+        let ships: u32 =
+            self.possessions.iter().filter(|(_, found)| found.kind.is_ship()).map(|(_, ship)| ship.count.get()).sum();
+        (units + ships + self.tables.markers.total()) as usize + self.characters.len() + self.sovereigns.len()
     }
 
     /// The stars to which a jump leads from one, each with the length of the route.

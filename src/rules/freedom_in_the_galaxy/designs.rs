@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use super::{
-    ABOUT, BOOK, BREAK_OFF, BREAK_OFF_CELLS, CHARACTER_CELLS, CHARACTERS, Chapter, Content, DETECTION, DETECTION_CELLS, ENVIRONS,
-    Edit, HYPERJUMP, HYPERJUMP_CELLS, LOCALS, MILITARY, MILITARY_CELLS, PLANETS, PLAYED_STARS, PROVINCES, Paths, Place, Planet,
-    Province, RACES, ROUTES, Race, Route, SCENARIOS, SEARCH, SEARCH_CELLS, SQUAD_ROWS, SQUADS, STARS, Scenario, Star, Tables,
-    checks,
+    ABOUT, BOOK, BREAK_OFF, BREAK_OFF_CELLS, CHARACTER_CELLS, CHARACTER_COMBAT, CHARACTERS, Chapter, Character, Content,
+    DETECTION, DETECTION_CELLS, ENVIRONS, Edit, HYPERJUMP, HYPERJUMP_CELLS, InCharacter, InPossession, LOCALS, MARKERS, MILITARY,
+    MILITARY_CELLS, PLANETS, PLAYED_STARS, POINTS, POSSESSIONS, PROVINCES, Paths, Place, Planet, Possession, Province, RACES,
+    ROUTES, Race, Route, SCENARIOS, SEARCH, SEARCH_CELLS, SOVEREIGNS, SQUAD_ROWS, SQUADS, STARS, Scenario, Sovereign, Star,
+    Tables, UNITS, UnitType, checks,
 };
 use crate::rules::designs::{Designs, Facts};
 use crate::rules::kind::AnyKind;
-use crate::rules::{self, Finding, Game, Id, Picture, Refusal};
+use crate::rules::{self, Change, Finding, Game, Id, Picture, Refusal};
 
 /// What is known of the game before anything is designed for it.
 pub const FACTS: Facts = Facts {
@@ -18,7 +19,7 @@ pub const FACTS: Facts = Facts {
     folder: "freedom_in_the_galaxy",
     title: BOOK,
     about: ABOUT,
-    pictures_on: None,
+    pictures_on: Some("A picture can stand on the counter of a character or of a ship, in place of the one that is drawn."),
     is_played: false,
     kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
@@ -37,14 +38,20 @@ impl Designs for Content {
         &ROUTES,
         &PROVINCES,
         &RACES,
+        &CHARACTERS,
+        &POSSESSIONS,
+        &UNITS,
+        &SOVEREIGNS,
         &SCENARIOS,
         &DETECTION,
         &MILITARY,
         &SEARCH,
-        &CHARACTERS,
+        &CHARACTER_COMBAT,
         &BREAK_OFF,
         &SQUADS,
         &HYPERJUMP,
+        &POINTS,
+        &MARKERS,
         &ENVIRONS,
         &LOCALS,
         &PLAYED_STARS,
@@ -71,12 +78,34 @@ impl Designs for Content {
     }
 
     fn pictures(&self) -> Vec<(Place, Id<Picture>)> {
-        // Its map is drawn from what is on it.
-        Vec::new()
+        let characters = self.characters.iter();
+        let characters = characters.filter_map(|(id, found)| Some((Place::Character(id, InCharacter::Whole), found.picture?)));
+        let possessions = self.possessions.iter();
+        let possessions =
+            possessions.filter_map(|(id, found)| Some((Place::Possession(id, InPossession::Whole), found.picture?)));
+        characters.chain(possessions).collect()
     }
 
-    fn picture_edit(&self, _: Place, _: Option<Id<Picture>>) -> Option<Edit> {
-        None
+    fn picture_edit(&self, place: Place, picture: Option<Id<Picture>>) -> Option<Edit> {
+        match place {
+            Place::Character(id, _) => {
+                let character = self.characters.get(id)?.clone();
+                Some(Edit::Character(Change::Set(id, Character { picture, ..character })))
+            }
+            Place::Possession(id, _) => {
+                let possession = self.possessions.get(id)?.clone();
+                Some(Edit::Possession(Change::Set(id, Possession { picture, ..possession })))
+            }
+            Place::Province(..)
+            | Place::Star(..)
+            | Place::Route(..)
+            | Place::Planet(..)
+            | Place::Race(..)
+            | Place::Unit(..)
+            | Place::Sovereign(..)
+            | Place::Scenario(..)
+            | Place::Table(..) => None,
+        }
     }
 
     fn paths(&self) -> Box<dyn Fn(Place) -> String + '_> {
@@ -94,14 +123,40 @@ impl Designs for Content {
             (self.planets.len(), "planet"),
             (self.routes.len(), "route"),
             (self.races.len(), "race"),
+            (self.characters.len(), "character"),
+            (self.possessions.len(), "possession"),
+            (self.units.len(), "military unit"),
+            (self.sovereigns.len(), "sovereign"),
             (self.scenarios.len(), "scenario"),
         ]
     }
 
     fn differences_beyond_kinds(&self, _: &Self) -> Vec<&'static str> {
         // Every part is named, so that none is forgotten here; all of them are kinds.
-        let Self { provinces: _, stars: _, routes: _, planets: _, races: _, scenarios: _, tables } = self;
-        let Tables { detection: _, military: _, search: _, characters: _, break_off: _, squads: _, hyperjump: _ } = &**tables;
+        let Self {
+            provinces: _,
+            stars: _,
+            routes: _,
+            planets: _,
+            races: _,
+            characters: _,
+            possessions: _,
+            units: _,
+            sovereigns: _,
+            scenarios: _,
+            tables,
+        } = self;
+        let Tables {
+            detection: _,
+            military: _,
+            search: _,
+            characters: _,
+            break_off: _,
+            squads: _,
+            hyperjump: _,
+            points: _,
+            markers: _,
+        } = &**tables;
         Vec::new()
     }
 
@@ -112,6 +167,10 @@ impl Designs for Content {
             + self.routes.weight_beyond(&other.routes, Route::weight)
             + self.planets.weight_beyond(&other.planets, Planet::weight)
             + self.races.weight_beyond(&other.races, Race::weight)
+            + self.characters.weight_beyond(&other.characters, Character::weight)
+            + self.possessions.weight_beyond(&other.possessions, Possession::weight)
+            + self.units.weight_beyond(&other.units, UnitType::weight)
+            + self.sovereigns.weight_beyond(&other.sovereigns, Sovereign::weight)
             + self.scenarios.weight_beyond(&other.scenarios, Scenario::weight)
             + tables
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Content, Planet, Province, Race, Route, Scenario, Star, Tables};
+use super::{Character, Content, Planet, Possession, Province, Race, Route, Scenario, Sovereign, Star, Tables, UnitType};
 use crate::rules::{Change, Refusal};
 
 /// A change of the designs.
@@ -18,6 +18,14 @@ pub enum Edit {
     Planet(Change<Planet>),
     /// Change the races.
     Race(Change<Race>),
+    /// Change the characters.
+    Character(Change<Character>),
+    /// Change the possessions.
+    Possession(Change<Possession>),
+    /// Change the types of units.
+    Unit(Change<UnitType>),
+    /// Change the sovereigns.
+    Sovereign(Change<Sovereign>),
     /// Change the scenarios.
     Scenario(Change<Scenario>),
     /// Put other tables in the place of the tables.
@@ -34,6 +42,10 @@ impl Edit {
             Self::Route(change) => change.weight(Route::weight),
             Self::Planet(change) => change.weight(Planet::weight),
             Self::Race(change) => change.weight(Race::weight),
+            Self::Character(change) => change.weight(Character::weight),
+            Self::Possession(change) => change.weight(Possession::weight),
+            Self::Unit(change) => change.weight(UnitType::weight),
+            Self::Sovereign(change) => change.weight(Sovereign::weight),
             Self::Scenario(change) => change.weight(Scenario::weight),
             Self::Tables(tables) => tables.weight(),
         }
@@ -58,6 +70,13 @@ impl Content {
                 change.thing().map_or(Ok(()), Race::within_bounds)?;
                 self.races.apply(change.clone(), "race").map(drop)
             }
+            Edit::Character(change) => {
+                change.thing().map_or(Ok(()), Character::within_bounds)?;
+                self.characters.apply(change.clone(), "character").map(drop)
+            }
+            Edit::Possession(change) => self.possessions.apply(change.clone(), "possession").map(drop),
+            Edit::Unit(change) => self.units.apply(change.clone(), "military unit").map(drop),
+            Edit::Sovereign(change) => self.sovereigns.apply(change.clone(), "sovereign").map(drop),
             Edit::Scenario(change) => {
                 change.thing().map_or(Ok(()), Scenario::within_bounds)?;
                 self.scenarios.apply(change.clone(), "scenario").map(drop)
@@ -86,6 +105,10 @@ mod tests {
             Edit::Route(Change::Set(Id::new(1), Route::default())),
             Edit::Planet(Change::Move(Id::new(1), 0)),
             Edit::Race(Change::Remove(Id::new(4))),
+            Edit::Character(Change::Remove(Id::new(1))),
+            Edit::Possession(Change::Move(Id::new(3), 0)),
+            Edit::Unit(Change::Set(Id::new(1), UnitType::default())),
+            Edit::Sovereign(Change::Remove(Id::new(2))),
             Edit::Scenario(Change::Set(Id::new(7), Scenario::default())),
         ];
         for edit in gone {

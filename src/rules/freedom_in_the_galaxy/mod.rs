@@ -4,11 +4,14 @@
 //! everything happens, and a *political track* for its loyalty and its base; *routes* lead from star to star, some past *navigation stars*.
 //! A *race* lives in environs, and its *locals* may grow irate. *S* and *A* are the two starts of the map, Start Rebellion and Armageddon.
 //!
-//! So far a designer makes the galaxy, its races, its tables, and of a scenario which stars are in play and by which rules. Characters, units,
-//! cards, set-ups, and playing itself are not made here yet; codes of rules about them are kept free for them.
+//! *Characters* and military *units* act there; a character has *possessions*, ships among them, and a *sovereign* is summoned where he rules.
 //!
-//! Reading order: [`Province`], [`Star`] and [`Route`], [`Loyalty`], [`Environ`] and [`Planet`], [`Race`], [`Scenario`], [`Tables`],
-//! [`control()`], [`odds`], [`Content`], [`Edit`], then the descriptions (`*_fields.rs`) and [`checks`].
+//! So far a designer makes the galaxy, its races, the pieces, the tables, and of a scenario which stars are in play and by which rules. Cards,
+//! set-ups, and playing itself are not made here yet; codes of rules about them are kept free for them.
+//!
+//! Reading order: [`Province`], [`Star`] and [`Route`], [`Loyalty`], [`Environ`] and [`Planet`], [`Race`], [`Character`], [`Possession`],
+//! [`UnitType`], [`Sovereign`], [`Scenario`], [`Tables`], [`control()`], [`Evasion`], [`casualties()`], [`Breakdown`], [`odds`], [`Content`],
+//! [`Edit`], then the descriptions (`*_fields.rs`) and [`checks`].
 //!
 //! # Rulings
 //! Where the book is silent or contradicts itself, this is what Drydock does, and why.
@@ -23,13 +26,22 @@
 //! - Odds are rounded for the defender within 1-5 and 5-1, and then shifted within 1-6 and 6-1. The dice of both sides are read on one column.
 //! - Every shift for whoever searches with a base goes towards evasion 0 and stops there, whichever way the book calls it. A base of level 0
 //!   only detects; one that is down does nothing at all.
+//! - Prices of units that the book does not tell are their strengths on a planet and in space together, which is what both prices come to that
+//!   it tells; what a suicide squad and the units for atrocities cost is ours.
+//! - A squad is read in the row of the strength that sends it; an elite unit adds two to its combat and a leader two to its endurance.
+//! - A title makes royal on one planet; a second home gives none. What special words of cards do is printed, and not counted yet.
+//! - Who owns a ship is said by the ship. Ships of the Empire are possessions without a card.
 //! - Navigation never falls below 0. A jump that is shorter than the navigation arrives.
 
 mod almanac;
+mod almanac_pieces;
 #[cfg(test)]
 mod blue_book;
 mod bounds;
+mod casualties;
 mod cell_fields;
+mod character;
+mod character_fields;
 pub mod checks;
 mod content;
 mod control;
@@ -37,6 +49,7 @@ mod designs;
 mod edit;
 mod environ;
 mod environ_fields;
+mod evasion;
 mod galaxy_fields;
 mod loyalty;
 mod map_place;
@@ -45,41 +58,68 @@ mod paths;
 mod place;
 mod planet;
 mod planet_fields;
+mod point_fields;
+mod possession;
+mod possession_fields;
+mod price;
 mod province;
 mod race;
 mod race_fields;
+mod ratings;
 mod scenario;
 mod scenario_fields;
+mod searching;
+mod sovereign;
+mod sovereign_fields;
 mod table_fields;
 mod tables;
+mod unit;
+mod unit_fields;
 
 pub use almanac::{Chapter, Pick};
+pub use almanac_pieces::{BookCharacter, BookPossession};
+pub use casualties::casualties;
 pub use cell_fields::{
     BREAK_OFF_CELLS, CHARACTER_CELLS, DETECTION_CELLS, Filled, HYPERJUMP_CELLS, MILITARY_CELLS, SEARCH_CELLS, SQUAD_ROWS,
 };
+pub use character::{Character, CharacterReading, ExtraDraws};
+pub use character_fields::CHARACTERS;
 pub use content::Content;
 pub use control::{PlanetState, Side, UnitsPresent, control};
 pub use designs::FACTS;
 pub use edit::Edit;
 pub use environ::{Environ, EnvironReading, EnvironType};
 pub use environ_fields::ENVIRONS;
+pub use evasion::Evasion;
 pub use galaxy_fields::{PROVINCES, ROUTES, STARS};
 pub use loyalty::{Loyalty, Standing};
 pub use map_place::MapPlace;
 pub use paths::Paths;
-pub use place::{InPlanet, InProvince, InRace, InRoute, InScenario, InStar, InTable, Place};
+pub use place::{
+    InCharacter, InPlanet, InPossession, InProvince, InRace, InRoute, InScenario, InSovereign, InStar, InTable, InUnit, Place,
+};
 pub use planet::{Planet, PlanetReading};
 pub use planet_fields::PLANETS;
+pub use point_fields::{MARKERS, POINTS};
+pub use possession::{Possession, PossessionKind};
+pub use possession_fields::POSSESSIONS;
+pub use price::{Breakdown, Line, Worth};
 pub use province::{Province, Route, Star};
 pub use race::{Locals, LocalsReading, Race};
 pub use race_fields::{LOCALS, RACES};
+pub use ratings::{Rating, Ratings};
 pub use scenario::{Beginning, PlayedStar, RulesLevel, Scenario};
 pub use scenario_fields::{PLAYED_STARS, SCENARIOS};
-pub use table_fields::{BREAK_OFF, CHARACTERS, DETECTION, HYPERJUMP, MILITARY, SEARCH, SQUADS};
+pub use searching::{hiding_value, search_value, search_value_of_units, strength_of};
+pub use sovereign::{Allegiance, Sovereign};
+pub use sovereign_fields::SOVEREIGNS;
+pub use table_fields::{BREAK_OFF, CHARACTER_COMBAT, DETECTION, HYPERJUMP, MILITARY, SEARCH, SQUADS};
 pub use tables::{
-    BreakOffTable, CellTable, CharacterTable, Detection, DetectionTable, Faces, HyperjumpTable, Jump, Losses, MilitaryTable,
-    Price, SearchTable, Squad, SquadTable, Table, Tables, Wounds,
+    BreakOffTable, CellTable, CharacterTable, Detection, DetectionTable, Faces, HyperjumpTable, Jump, Losses, Markers,
+    MilitaryTable, PointTable, Price, SearchTable, Squad, SquadTable, Table, Tables, Wounds,
 };
+pub use unit::{UnitOrigin, UnitType};
+pub use unit_fields::UNITS;
 
 use crate::rules::Citation;
 

@@ -4,8 +4,9 @@ use std::cell::OnceCell;
 
 use super::tables::{BreakOffTable, CharacterTable, MilitaryTable};
 use super::{
-    CellTable, Content, DetectionTable, HyperjumpTable, InPlanet, InProvince, InRace, InRoute, InScenario, InStar, InTable,
-    Place, Planet, Province, Race, Route, Scenario, SearchTable, Star, Table,
+    CellTable, Character, Content, DetectionTable, HyperjumpTable, InCharacter, InPlanet, InPossession, InProvince, InRace,
+    InRoute, InScenario, InSovereign, InStar, InTable, InUnit, Place, Planet, Possession, Province, Race, Route, Scenario,
+    SearchTable, Sovereign, Star, Table, UnitType,
 };
 use crate::rules::{Id, Names, slug};
 
@@ -16,6 +17,10 @@ pub struct Paths<'a> {
     stars: OnceCell<Names<Star>>,
     planets: OnceCell<Names<Planet>>,
     races: OnceCell<Names<Race>>,
+    characters: OnceCell<Names<Character>>,
+    possessions: OnceCell<Names<Possession>>,
+    units: OnceCell<Names<UnitType>>,
+    sovereigns: OnceCell<Names<Sovereign>>,
     scenarios: OnceCell<Names<Scenario>>,
 }
 
@@ -29,6 +34,10 @@ impl<'a> Paths<'a> {
             stars: OnceCell::new(),
             planets: OnceCell::new(),
             races: OnceCell::new(),
+            characters: OnceCell::new(),
+            possessions: OnceCell::new(),
+            units: OnceCell::new(),
+            sovereigns: OnceCell::new(),
             scenarios: OnceCell::new(),
         }
     }
@@ -56,6 +65,26 @@ impl<'a> Paths<'a> {
             Place::Route(id, InRoute::Whole) => self.route(*id),
             Place::Planet(id, part) => self.in_planet(*id, *part),
             Place::Race(id, part) => self.in_race(*id, *part),
+            Place::Character(id, part) => {
+                let names = self.characters.get_or_init(|| Names::of(&self.content.characters, |character| &character.name));
+                format!("characters/{}{}", names.called(*id), in_character(*part))
+            }
+            Place::Possession(id, part) => {
+                let names = self.possessions.get_or_init(|| Names::of(&self.content.possessions, |possession| &possession.name));
+                format!("possessions/{}{}", names.called(*id), in_possession(*part))
+            }
+            Place::Unit(id, part) => {
+                let names = self.units.get_or_init(|| Names::of(&self.content.units, |unit| &unit.name));
+                format!("units/{}{}", names.called(*id), in_unit(*part))
+            }
+            Place::Sovereign(id, part) => {
+                let names = self.sovereigns.get_or_init(|| Names::of(&self.content.sovereigns, |sovereign| &sovereign.name));
+                let part = match part {
+                    InSovereign::Whole => "",
+                    InSovereign::Name => "/name",
+                };
+                format!("sovereigns/{}{part}", names.called(*id))
+            }
             Place::Scenario(id, part) => self.in_scenario(*id, *part),
             Place::Table(table, part) => format!("tables/{}{}", table.slug(), in_table(*table, *part)),
         }
@@ -120,6 +149,39 @@ impl<'a> Paths<'a> {
     }
 }
 
+const fn in_character(part: InCharacter) -> &'static str {
+    match part {
+        InCharacter::Whole => "",
+        InCharacter::Name => "/name",
+        InCharacter::Number => "/number",
+        InCharacter::Ratings => "/ratings",
+        InCharacter::Homes => "/homes",
+        InCharacter::Draws => "/draws",
+        InCharacter::Specials => "/specials",
+    }
+}
+
+const fn in_possession(part: InPossession) -> &'static str {
+    match part {
+        InPossession::Whole => "",
+        InPossession::Name => "/name",
+        InPossession::Number => "/number",
+        InPossession::Ship => "/ship",
+        InPossession::Owner => "/owner",
+        InPossession::Effects => "/effects",
+    }
+}
+
+const fn in_unit(part: InUnit) -> &'static str {
+    match part {
+        InUnit::Whole => "",
+        InUnit::Name => "/name",
+        InUnit::Environ => "/environ",
+        InUnit::Abilities => "/abilities",
+        InUnit::Cost => "/cost",
+    }
+}
+
 fn in_table(table: Table, part: InTable) -> String {
     match part {
         InTable::Whole => String::new(),
@@ -142,6 +204,6 @@ const fn heads(table: Table) -> (&'static [&'static str], &'static [&'static str
         Table::Characters => (CharacterTable::LINES, CharacterTable::COLUMNS),
         Table::BreakOff => (BreakOffTable::LINES, BreakOffTable::COLUMNS),
         Table::Hyperjump => (HyperjumpTable::LINES, HyperjumpTable::COLUMNS),
-        Table::Squads => (&[], &[]),
+        Table::Squads | Table::Points | Table::Markers => (&[], &[]),
     }
 }

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Environ, Locals, Planet, PlayedStar, Province, Race, Route, Scenario, Star, Table};
+use super::{
+    Character, Environ, Locals, Planet, PlayedStar, Possession, Province, Race, Route, Scenario, Sovereign, Star, Table, UnitType,
+};
 use crate::rules::Id;
 
 /// A place in the designs.
@@ -18,6 +20,14 @@ pub enum Place {
     Planet(Id<Planet>, InPlanet),
     /// A race, or something of it.
     Race(Id<Race>, InRace),
+    /// A character, or something of him.
+    Character(Id<Character>, InCharacter),
+    /// A possession, or something of it.
+    Possession(Id<Possession>, InPossession),
+    /// A type of military unit, or something of it.
+    Unit(Id<UnitType>, InUnit),
+    /// A sovereign, or something of him.
+    Sovereign(Id<Sovereign>, InSovereign),
     /// A scenario, or something in it.
     Scenario(Id<Scenario>, InScenario),
     /// A table, or something in it.
@@ -75,6 +85,66 @@ pub enum InRace {
     Name,
     /// Its locals in environs of one type.
     Locals(Id<Locals>),
+}
+
+/// What is meant of a character.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum InCharacter {
+    /// The character as such.
+    Whole,
+    /// The name.
+    Name,
+    /// The number of the card.
+    Number,
+    /// What the character is good at.
+    Ratings,
+    /// The homes, and where the title counts.
+    Homes,
+    /// The extra draws.
+    Draws,
+    /// What is special.
+    Specials,
+}
+
+/// What is meant of a possession.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum InPossession {
+    /// The possession as such.
+    Whole,
+    /// Its name.
+    Name,
+    /// The number of its card.
+    Number,
+    /// The ratings of a ship.
+    Ship,
+    /// Who owns it.
+    Owner,
+    /// What it does.
+    Effects,
+}
+
+/// What is meant of a type of unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum InUnit {
+    /// The type as such.
+    Whole,
+    /// Its name.
+    Name,
+    /// The environ that it is raised in.
+    Environ,
+    /// What it can do.
+    Abilities,
+    /// What it costs.
+    Cost,
+}
+
+/// What is meant of a sovereign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum InSovereign {
+    /// The sovereign as such.
+    Whole,
+    /// The name.
+    Name,
 }
 
 /// What is meant of a scenario.

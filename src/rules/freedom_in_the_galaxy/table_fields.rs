@@ -3,7 +3,10 @@
 use std::sync::Arc;
 
 use super::tables::{BreakOffTable, CellTable, CharacterTable, MilitaryTable};
-use super::{Content, DetectionTable, Edit, HyperjumpTable, InTable, Place, SearchTable, SquadTable, Table, Tables, book};
+use super::{
+    Content, DetectionTable, Edit, HyperjumpTable, InTable, Markers, Place, PointTable, SearchTable, SquadTable, Table, Tables,
+    book,
+};
 use crate::rules::kind::{Kind, OneTable, Same, WithTables, origin, table, tables};
 
 impl WithTables for Content {
@@ -43,9 +46,11 @@ tables! { Content, Tables, Table:
     BreakOffTable, BreakOff, break_off, origin;
     SquadTable, Squads, squads, origin;
     HyperjumpTable, Hyperjump, hyperjump, origin;
+    PointTable, Points, points, origin;
+    Markers, Markers, markers, origin;
 }
 
-/// Tables are not exchanged, since a spreadsheet takes 3/1 for a day.
+/// Tables of cells are not exchanged, since a spreadsheet takes 3/1 for a day.
 pub(super) const NOTHING_THE_SAME: Same = Same { in_columns: &[], then: None, once: false };
 
 /// A table as such, of which only its cells are described elsewhere.
@@ -68,7 +73,7 @@ pub const MILITARY: Kind<Content, MilitaryTable, MilitaryTable, InTable> =
 pub const SEARCH: Kind<Content, SearchTable, SearchTable, InTable> =
     cells_alone!(SearchTable, "table of searches", "Search table", "Origin of the table of searches");
 /// The table of fights among characters.
-pub const CHARACTERS: Kind<Content, CharacterTable, CharacterTable, InTable> = cells_alone!(
+pub const CHARACTER_COMBAT: Kind<Content, CharacterTable, CharacterTable, InTable> = cells_alone!(
     CharacterTable,
     "table of character combat",
     "Character combat table",

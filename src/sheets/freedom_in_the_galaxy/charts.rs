@@ -1,11 +1,11 @@
-//! The charts: the tables of the project, the locals of its races, and who controls a planet. All numbers come from the project; the words are
+//! The charts: the tables of the project, the locals of its races, what units cost, and who controls a planet. All numbers come from the project; the words are
 //! Drydock's own.
 
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
 use crate::rules;
 use crate::rules::freedom_in_the_galaxy::{
-    CellTable, Content, EnvironType, HyperjumpTable, InTable, Place, PlanetState, Table, UnitsPresent, control,
+    CellTable, Content, EnvironType, HyperjumpTable, InTable, Place, PlanetState, Side, Table, UnitsPresent, control,
 };
 use crate::sheets::Printout;
 use crate::sheets::flow::Flow;
@@ -16,11 +16,11 @@ use crate::sheets::table::{Cell, Table as Grid};
 /// How high a row is.
 const ROW: Mm = Mm::new(5.4);
 
-/// The charts of a project; none where it has neither tables nor races.
+/// The charts of a project; none where it has neither tables nor races nor units.
 #[must_use]
 pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let tables = &content.tables;
-    if Table::ALL.into_iter().all(|table| tables.is_empty(table)) && content.races.is_empty() {
+    if Table::ALL.into_iter().all(|table| tables.is_empty(table)) && content.races.is_empty() && content.units.is_empty() {
         return Vec::new();
     }
     let mut flow = Flow::new(frame, Orientation::Portrait, "Charts", rules::freedom_in_the_galaxy::BOOK);
@@ -47,6 +47,7 @@ pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<
     jumps(content, &mut flow);
     squads(content, &mut flow);
     locals(content, &mut flow);
+    units(content, &mut flow);
     controls(&mut flow);
     let mut bodies = flow.finish();
     printout.seal(&mut bodies, Place::Table(Table::Military, InTable::Whole), "The charts");
@@ -125,6 +126,28 @@ fn locals(content: &Content, flow: &mut Flow) {
     flow.heading("Irate locals: strength and endurance", HEADING, Mm::new(60.0));
     table.pour(flow, &rows);
     Grid::remark(flow, "h: hand to hand, else a firefight; * star-faring.");
+    flow.gap(Mm::new(2.0));
+}
+
+/// What units cost, those alike but for their environ in one row (19.7).
+fn units(content: &Content, flow: &mut Flow) {
+    if content.units.is_empty() {
+        return;
+    }
+    let mut rows: Vec<Vec<Cell>> = Vec::new();
+    for side in [Side::Imperial, Side::Rebel] {
+        for (_, unit) in content.units.iter().filter(|(_, unit)| unit.side == side) {
+            let name = if unit.environ.is_some() { if unit.elite { "elite" } else { "any environ" } } else { unit.label() };
+            let cost = unit.cost.map_or_else(|| "?".to_owned(), |cost| cost.to_string());
+            let cells =
+                [side.label(), name, &unit.line(), &unit.jumps_at().to_string(), &cost].map(|words| (words.to_owned(), None));
+            if !rows.iter().any(|row| row.as_slice() == cells.as_slice()) {
+                rows.push(cells.into());
+            }
+        }
+    }
+    put(flow, "What units cost", &[1.0, 2.0, 1.0, 1.0, 1.0], &["side", "unit", "strength", "navigation", "Force Points"], &rows);
+    Grid::remark(flow, "Strength in an environ and in space. A base that is put up costs 1, and a level more 3.");
     flow.gap(Mm::new(2.0));
 }
 

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::look::of_star;
-use crate::drawing::text::Style;
+use crate::drawing::text::{Style, width};
 use crate::drawing::{Color, Face, Ground, Path};
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
 use crate::rules::freedom_in_the_galaxy::{Content, InRoute, InStar, MapPlace, Place, Route, Star};
@@ -99,17 +99,28 @@ fn drawn(content: &Content, id: Id<Star>, star: &Star) -> Draft {
     let number = Rect::around(Point::ORIGIN, Size::new(18.0, 10.0));
     draft.line(&star.number.to_string(), Style::new(Face::Bold, 8.0).colored(INK).centred(), number);
     let words = Rect::new(Point::at(WORDS.width * -0.5, STAR + Mm::new(1.5)), WORDS);
-    draft.path(Path::rect(words).filled(Color::WHITE).as_ground(Ground::Plate));
     let (name, planets) = words.cut_top(Mm::new(7.0));
-    draft.line(&star.label().to_uppercase(), Style::new(Face::Bold, 5.2).colored(INK).centred(), name);
-    let planet = |(_, planet): (_, &crate::rules::freedom_in_the_galaxy::Planet)| {
+    plated(&mut draft, &star.label().to_uppercase(), Style::new(Face::Bold, 5.2).colored(INK).centred(), name);
+    let style = SMALL.sized(Mm::new(3.6)).colored(INK).centred();
+    let lines: Vec<_> = content.planets_of(id).collect();
+    let high = (style.size * 1.3).min(planets.height() / lines.len().max(1) as f64);
+    let mut rest = planets;
+    for (_, planet) in lines {
         let terms = planet.terms(&content.races);
         let terms = if terms.is_empty() { String::new() } else { format!(" ({})", listed(&terms)) };
-        format!("{} {}{terms}", planet.number, planet.label())
-    };
-    let lines: Vec<String> = content.planets_of(id).map(planet).collect();
-    draft.text(&lines.join("\n"), SMALL.sized(Mm::new(3.6)).colored(INK).centred().top(), planets);
+        let (line, below) = rest.cut_top(high);
+        plated(&mut draft, &format!("{} {}{terms}", planet.number, planet.label()), style, line);
+        rest = below;
+    }
     draft
+}
+
+/// Words on a plate that hides no more of a route than they need.
+fn plated(draft: &mut Draft, words: &str, style: Style, line: Rect) {
+    let taken = (width(words, style.face, style.size) + Mm::new(1.0)).min(line.width());
+    let plate = Rect::around(line.middle(), Size::of(taken, line.height()));
+    draft.path(Path::rect(plate).filled(Color::WHITE).as_ground(Ground::Plate));
+    draft.line(words, style, line);
 }
 
 /// What no cut should cross.

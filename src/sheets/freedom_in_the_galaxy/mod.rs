@@ -1,9 +1,11 @@
-//! The sheets of Freedom in the Galaxy that there are so far: the displays of its star systems, the map of the galaxy, and the charts.
+//! The sheets of Freedom in the Galaxy that there are so far: the displays of its star systems, the map of the galaxy, the counters, and the
+//! charts.
 //!
 //! They are listed in the order of printing. Reading order: this file, [`look`] (colours of provinces and environs), [`ring`] (how planets lie
-//! round a star), [`star_systems`], [`galaxy`], [`charts`].
+//! round a star), [`star_systems`], [`galaxy`], [`counters`], [`charts`].
 
 pub mod charts;
+pub mod counters;
 pub mod galaxy;
 pub mod look;
 pub mod ring;
@@ -12,13 +14,15 @@ pub mod star_systems;
 use super::SheetKind;
 use super::game::{Sheet, Sheets};
 use crate::drawing::Page;
-use crate::rules::freedom_in_the_galaxy::{Content, Place, Scenario, Star};
+use crate::rules::freedom_in_the_galaxy::{Content, Place, Scenario, Star, Table};
 use crate::rules::{Id, slug};
 
 /// The displays of the star systems, one a page.
 pub const STAR_SYSTEMS: SheetKind = SheetKind::new("star-systems", "Star systems");
 /// The map of the galaxy with its stars and routes.
 pub const GALAXY: SheetKind = SheetKind::new("galaxy", "Galaxy");
+/// Units, characters, sovereigns, ships and markers with their backs.
+pub const COUNTERS: SheetKind = SheetKind::new("counters", "Counters");
 /// The tables of the game, and who controls a planet.
 pub const CHARTS: SheetKind = SheetKind::new("charts", "Charts");
 
@@ -30,6 +34,7 @@ impl Sheets for Content {
     const SHEETS: &'static [Sheet<Self>] = &[
         Sheet { kind: STAR_SYSTEMS, bodies: |of, out| star_systems::sheets(of.content, of.scenario, of.frame, out) },
         Sheet { kind: GALAXY, bodies: |of, out| galaxy::poster(of.content, of.frame, of.request, out) },
+        Sheet { kind: COUNTERS, bodies: |of, out| counters::counters(of.content, of.frame, out) },
         Sheet { kind: CHARTS, bodies: |of, out| charts::charts(of.content, of.frame, out) },
     ];
 
@@ -37,6 +42,10 @@ impl Sheets for Content {
         match place {
             Place::Star(..) | Place::Planet(..) | Place::Scenario(..) => Some(STAR_SYSTEMS),
             Place::Province(..) | Place::Route(..) => Some(GALAXY),
+            Place::Character(..) | Place::Possession(..) | Place::Unit(..) | Place::Sovereign(..) => Some(COUNTERS),
+            Place::Table(Table::Markers, _) => Some(COUNTERS),
+            // What characters are worth is printed nowhere.
+            Place::Table(Table::Points, _) => None,
             Place::Race(..) | Place::Table(..) => Some(CHARTS),
         }
     }

@@ -3,7 +3,7 @@
 use drydock::project::Library;
 use drydock::rules::freedom_in_the_galaxy::{Content, Planet, Standing, Table};
 use drydock::rules::{Game, Id, Origin};
-use drydock::sheets::freedom_in_the_galaxy::{CHARTS, GALAXY, STAR_SYSTEMS};
+use drydock::sheets::freedom_in_the_galaxy::{CHARTS, COUNTERS, GALAXY, STAR_SYSTEMS};
 use drydock::sheets::{Request, print};
 
 use super::template;
@@ -15,7 +15,10 @@ fn planet<'a>(content: &'a Content, name: &str) -> &'a Planet {
 #[test]
 fn the_almanac_holds_all_of_the_map_with_its_origins() {
     let library = Library::bundled();
-    assert_eq!(library.chapters(Game::FreedomInTheGalaxy).expect("chapters"), ["galaxy", "tables"]);
+    assert_eq!(
+        library.chapters(Game::FreedomInTheGalaxy).expect("chapters"),
+        ["characters", "galaxy", "possessions", "tables", "units"]
+    );
     let chapter = library.chapter::<Content>("galaxy").expect("a chapter");
     assert_eq!((chapter.provinces.len(), chapter.stars.len(), chapter.routes.len(), chapter.planets.len()), (5, 25, 42, 51));
     let environs = || chapter.planets.iter().flat_map(|planet| planet.environs.iter().map(|(_, environ)| environ));
@@ -26,7 +29,12 @@ fn the_almanac_holds_all_of_the_map_with_its_origins() {
     assert_eq!(environs().filter(|environ| !environ.sovereign.is_empty()).count(), 12);
     assert_eq!(chapter.planets.iter().filter(|planet| planet.secret).count(), 16);
     let tables = library.chapter::<Content>("tables").expect("a chapter").tables.expect("tables");
-    assert!(Table::ALL.into_iter().all(|table| tables.origin(table) == Origin::Seen && tables.missing(table) == 0));
+    let origin = |table: Table| match table {
+        Table::Points => Origin::Own,
+        Table::Markers => Origin::Reconstructed,
+        _ => Origin::Seen,
+    };
+    assert!(Table::ALL.into_iter().all(|table| tables.origin(table) == origin(table) && tables.missing(table) == 0));
 }
 
 #[test]
@@ -88,11 +96,11 @@ fn distances_count_stars_and_navigation_stars() {
 }
 
 #[test]
-fn the_sample_prints_its_star_the_map_and_charts() {
+fn the_sample_prints_its_star_the_map_counters_and_charts() {
     let project = Library::bundled().template(Game::FreedomInTheGalaxy, Library::SAMPLE).expect("the sample");
     let printout = print(&project, &Request::default());
     assert_eq!(printout.pages(STAR_SYSTEMS).len(), 25);
-    assert!(printout.pages(GALAXY).len() > 9 && !printout.pages(CHARTS).is_empty());
+    assert!(printout.pages(GALAXY).len() > 9 && !printout.pages(COUNTERS).is_empty() && !printout.pages(CHARTS).is_empty());
     let egrix =
         print(&project, &Request { scenario: Some("flight-to-egrix".into()), only: vec![STAR_SYSTEMS], ..Request::default() });
     assert_eq!(egrix.pages(STAR_SYSTEMS).iter().map(|page| page.title.as_str()).collect::<Vec<_>>(), ["22 Egrix"]);

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use drydock::exchange::kinds;
 use drydock::rules::Content as AnyContent;
-use drydock::rules::freedom_in_the_galaxy::{Content, ENVIRONS, ROUTES, STARS};
+use drydock::rules::freedom_in_the_galaxy::{CHARACTERS, Content, ENVIRONS, POSSESSIONS, ROUTES, STARS, UNITS};
 use drydock::rules::kind::AnyKind;
 
 use super::template;
@@ -18,6 +18,13 @@ fn the_headers_are_those_of_the_exchange() {
     assert_eq!(header(&STARS), "star,name,x,y");
     assert_eq!(header(&ROUTES), "from,to,stars");
     assert_eq!(header(&ENVIRONS), "planet,name,star,tags,s,a,environ,type,size,resource,starred,races,creature,coup,sovereign");
+    assert_eq!(
+        header(&CHARACTERS),
+        "number,name,title,side,race,combat,endurance,intelligence,leadership,space_leadership,diplomacy,navigation,homes,royal,\
+         knight,draws,ship,specials"
+    );
+    assert_eq!(header(&UNITS), "side,type,environ,strength,space,navigation,mobile,elite,suicide,atrocity,cost,count");
+    assert_eq!(header(&POSSESSIONS), "number,name,kind,cannons,shields,maneuver,passengers,owner,effects");
 }
 
 #[test]
@@ -54,4 +61,25 @@ fn an_environ_of_a_table_comes_to_its_planet_with_its_races_in_order() {
     let wrong = text.replace("Saurian", "Nobody");
     let refused = kinds::import(&ENVIRONS, wrong.as_bytes(), Path::new("environs.csv"), &content, false);
     assert!(refused.is_err_and(|why| why.to_string().contains("Nobody")));
+}
+
+#[test]
+fn a_character_of_a_table_comes_with_homes_draws_and_a_race() {
+    let sample = template("sample");
+    let content = AnyContent::from(Content { characters: [].into_iter().collect(), ..sample });
+    let text = "number,name,title,side,race,combat,endurance,homes,royal,knight,draws\n\
+                28,Redjac,Knight of the Empire,Imperial,Rhone,6,6,\"Magro, Diomas, Orlog\",,yes,\"A1, S1, E1\"\n";
+    let import = kinds::import(&CHARACTERS, text.as_bytes(), Path::new("characters.csv"), &content, false).expect("it comes in");
+    let mut after = content.clone();
+    for edit in import.edits {
+        after.apply(&edit).expect("it applies");
+    }
+    let AnyContent::FreedomInTheGalaxy(after) = after else { panic!("designs of another game") };
+    let (_, redjac) = after.characters.iter().next().expect("a character");
+    let homes: Vec<&str> = redjac.homes.iter().filter_map(|home| Some(after.planets.get(*home)?.name.as_str())).collect();
+    assert_eq!(homes, ["Magro", "Diomas", "Orlog"]);
+    assert!(redjac.knight && redjac.royal.is_none() && redjac.draws == ["A1", "S1", "E1"]);
+    let wrong = text.replace("Diomas", "Nowhere");
+    let refused = kinds::import(&CHARACTERS, wrong.as_bytes(), Path::new("characters.csv"), &content, false);
+    assert!(refused.is_err_and(|why| why.to_string().contains("Nowhere")));
 }

@@ -5,7 +5,7 @@ use crate::editor::command::Id as Command;
 use crate::editor::desks::checklist::{self, Task, go};
 use crate::editor::state::State;
 use crate::rules::counted;
-use crate::rules::freedom_in_the_galaxy::{Content, PLANETS, ROUTES, SCENARIOS, STARS};
+use crate::rules::freedom_in_the_galaxy::{CHARACTERS, Content, PLANETS, ROUTES, SCENARIOS, STARS, UNITS};
 
 /// What is to be done, in order.
 #[must_use]
@@ -43,6 +43,17 @@ pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
             instead: None,
         },
         Task {
+            words: "Choose characters and units",
+            remark: match (content.characters.len(), content.units.len()) {
+                (0, _) => "Who works for either side, with what possessions, and which units fight.".to_owned(),
+                (characters, units) => format!("{}, {}", counted(characters, "character"), counted(units, "military unit")),
+            },
+            done: !content.characters.is_empty() && !content.units.is_empty(),
+            go: go(content, &CHARACTERS, content.characters.ids().next())
+                .or_else(|| go(content, &UNITS, content.units.ids().next())),
+            instead: content.characters.is_empty().then(|| ready_made(state)).flatten(),
+        },
+        Task {
             words: "Choose what is played",
             remark: match content.scenarios.len() {
                 0 => "The stars in play, and by which rules.".to_owned(),
@@ -55,7 +66,7 @@ pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
         checklist::check(state, !content.stars.is_empty()),
         Task {
             words: "Print",
-            remark: "Star systems, the map of the galaxy and charts as PDF.".to_owned(),
+            remark: "Star systems, the map of the galaxy, counters and charts as PDF.".to_owned(),
             done: state.view.last_print.is_some(),
             go: checklist::run(Command::Print, state),
             instead: None,

@@ -5,9 +5,11 @@ use egui::{RichText, Ui};
 use crate::editor::desks::{FrameContext, findings, told, users};
 use crate::editor::theme::Palette;
 use crate::editor::things;
-use crate::editor::widgets::{heading, section};
+use crate::editor::widgets::{heading, item, section};
 use crate::rules;
-use crate::rules::freedom_in_the_galaxy::{Content, Place, PlanetState, Star, UnitsPresent, control};
+use crate::rules::freedom_in_the_galaxy::{
+    Breakdown, Character, Content, Place, PlanetState, Sovereign, Star, UnitsPresent, control,
+};
 use crate::rules::{Id, listed};
 
 /// Shows it.
@@ -30,7 +32,14 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
         Place::Star(id, _) => jumps(ui, content, id),
         Place::Planet(..) => controls(ui),
         Place::Race(..) => told::lists(ui, &designs, &thing),
-        Place::Route(..) | Place::Province(..) | Place::Scenario(..) | Place::Table(..) => {}
+        Place::Character(id, _) => points(ui, content, id),
+        Place::Sovereign(id, _) => ruled(ui, content, id),
+        Place::Route(..)
+        | Place::Province(..)
+        | Place::Possession(..)
+        | Place::Unit(..)
+        | Place::Scenario(..)
+        | Place::Table(..) => {}
     }
     if !matches!(place, Place::Table(..) | Place::Scenario(..)) {
         users::list(ui, context, thing.clone());
@@ -52,6 +61,30 @@ fn jumps(ui: &mut Ui, content: &Content, id: Id<Star>) {
     }
     if farthest == 0 {
         ui.label(RichText::new("No route leads from here.").color(Palette::of(ui).weak));
+    }
+}
+
+/// What a character is worth, line by line.
+fn points(ui: &mut Ui, content: &Content, id: Id<Character>) {
+    let Some(character) = content.characters.get(id) else { return };
+    section(ui, "POINTS");
+    let worth = Breakdown::of(character, &content.tables.points);
+    for line in &worth.lines {
+        item(ui, &format!("{} {}", line.what.label(), line.amount), "", &line.points.to_string(), false);
+    }
+    ui.separator();
+    item(ui, "Total", content.tables.points.origin.label(), &worth.total.to_string(), true);
+}
+
+/// Where a sovereign rules.
+fn ruled(ui: &mut Ui, content: &Content, id: Id<Sovereign>) {
+    let Some(sovereign) = content.sovereigns.get(id) else { return };
+    section(ui, "RULES IN");
+    for (planet, environ) in content.environs_of(sovereign) {
+        ui.label(format!("{}, {}", planet.label(), environ.kind.word()));
+    }
+    if content.environs_of(sovereign).next().is_none() {
+        ui.label(RichText::new("No environ names this sovereign.").color(Palette::of(ui).weak));
     }
 }
 

@@ -1,13 +1,14 @@
 //! The desks of Freedom in the Galaxy: forms for what is made, beside the page that comes of it, and the map of the galaxy.
 //!
 //! A star and its planets are shown on the printed display of the star system, a press on which goes to what lies there; the map does the same for
-//! stars and routes. Reading order: this file, `sheet.rs` (the page beside a form), then a file a desk;
+//! stars and routes. Pieces have their counter live. Reading order: this file, `sheet.rs` (the page beside a form), then a file a desk; `piece/`,
 //! `checklist.rs` and `blue_book/`.
 
 mod blue_book;
 mod checklist;
 mod galaxy;
 mod inspector;
+mod piece;
 mod scenario;
 mod sheet;
 mod table;
@@ -37,6 +38,9 @@ impl Desks for Content {
         match place {
             Place::Star(..) | Place::Planet(..) | Place::Route(..) | Place::Province(..) | Place::Race(..) => {
                 thing::show(ui, context, self, place);
+            }
+            Place::Character(..) | Place::Possession(..) | Place::Unit(..) | Place::Sovereign(..) => {
+                piece::show(ui, context, self, place);
             }
             Place::Scenario(id, _) => scenario::show(ui, context, self, id),
             Place::Table(table, _) => table::show(ui, context, table),
@@ -68,8 +72,9 @@ impl Desks for Content {
         blue_book::show(ui, context, self, browsing)
     }
 
-    fn picture_to_compare(&self, _: &mut Ui, _: &mut FrameContext, _: Place) {
-        // Its things are compared by their numbers alone.
+    fn picture_to_compare(&self, ui: &mut Ui, context: &mut FrameContext, place: Place) {
+        // Whatever has no counter is compared by its numbers alone.
+        piece::picture(ui, context, place);
     }
 
     fn overview_of_all(&self, ui: &mut Ui, context: &mut FrameContext) {

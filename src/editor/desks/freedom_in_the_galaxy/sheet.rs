@@ -7,8 +7,8 @@ use crate::editor::desks::{FrameContext, pages};
 use crate::editor::screen::{Preview, PreviewPage, Subject};
 use crate::rules::freedom_in_the_galaxy::{Content, InStar, Place, Star};
 use crate::rules::{self, Id};
-use crate::sheets::freedom_in_the_galaxy::{CHARTS, galaxy, star_systems};
-use crate::sheets::{Printout, Request};
+use crate::sheets::freedom_in_the_galaxy::{CHARTS, COUNTERS, galaxy, star_systems};
+use crate::sheets::{Printout, Request, SheetKind};
 
 /// Shows the display of a star.
 pub fn star_system(ui: &mut Ui, context: &mut FrameContext, star: Id<Star>) {
@@ -34,8 +34,17 @@ pub fn map(ui: &mut Ui, context: &mut FrameContext, place: rules::Place) {
 
 /// Shows the charts, for the thing of a place.
 pub fn charts(ui: &mut Ui, context: &mut FrameContext, place: rules::Place) {
-    pages::show(ui, context, Subject::Thing(place), |project, monitor| {
-        let request = Request { only: vec![CHARTS], ..Request::default() };
+    of_kind(ui, context, place, CHARTS);
+}
+
+/// Shows the counters, for the thing of a place.
+pub fn counters(ui: &mut Ui, context: &mut FrameContext, place: rules::Place) {
+    of_kind(ui, context, place, COUNTERS);
+}
+
+fn of_kind(ui: &mut Ui, context: &mut FrameContext, place: rules::Place, kind: SheetKind) {
+    pages::show(ui, context, Subject::Thing(place), move |project, monitor| {
+        let request = Request { only: vec![kind], ..Request::default() };
         Preview::print(project, &request, monitor)
     });
 }

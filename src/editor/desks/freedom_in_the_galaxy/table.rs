@@ -1,16 +1,16 @@
 //! The table desk: a table cell by cell, each called by its column and its line, beside the charts on which it is printed.
 
-use egui::{Label, RichText, Ui, Vec2};
+use egui::{Label, RichText, ScrollArea, Ui, Vec2};
 
 use super::sheet;
 use crate::editor::desks::form::Form;
 use crate::editor::desks::{FrameContext, findings, form_and_sheet};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{card, section};
+use crate::editor::widgets::{card, item, section};
 use crate::rules;
 use crate::rules::freedom_in_the_galaxy::{
-    BREAK_OFF_CELLS, CHARACTER_CELLS, DETECTION_CELLS, HYPERJUMP_CELLS, InTable, MILITARY_CELLS, Place, SEARCH_CELLS, SQUAD_ROWS,
-    Table,
+    BREAK_OFF_CELLS, CHARACTER_CELLS, Content, DETECTION_CELLS, HYPERJUMP_CELLS, InTable, MILITARY_CELLS, Place, SEARCH_CELLS,
+    SQUAD_ROWS, Table,
 };
 use crate::rules::kind::AnyKind;
 
@@ -29,14 +29,37 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, table: Table) {
             form.group(ui, context, Place::Table(table, InTable::Origin));
             findings::at(ui, context, |found| *found == whole);
         });
-        card(ui, |ui| cells(ui, context, cells_of(table), &whole));
+        card(ui, |ui| match cells_of(table) {
+            Some(kind) => cells(ui, context, kind, &whole),
+            None => form.group(ui, context, Place::Table(table, InTable::Whole)),
+        });
     };
-    form_and_sheet(ui, context, table as u32, within, |ui, context| sheet::charts(ui, context, whole.clone()));
+    form_and_sheet(ui, context, table as u32, within, |ui, context| match table {
+        Table::Points => worths(ui, context),
+        Table::Markers => sheet::counters(ui, context, whole.clone()),
+        _ => sheet::charts(ui, context, whole.clone()),
+    });
 }
 
-/// The kind that the cells of a table are.
-fn cells_of(table: Table) -> &'static dyn AnyKind {
-    match table {
+/// What every character is worth by the weights, the dearest first.
+fn worths(ui: &mut Ui, context: &FrameContext) {
+    let content: Option<&Content> = rules::designs::OneOf::own(&context.state.document.project().content);
+    let Some(content) = content else { return };
+    let mut worths: Vec<_> = content.characters.iter().map(|(_, found)| (content.worth(found), found)).collect();
+    worths.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
+    ScrollArea::vertical().id_salt("worths").show(ui, |ui| {
+        card(ui, |ui| {
+            section(ui, "WHAT CHARACTERS ARE WORTH");
+            for (points, character) in worths {
+                item(ui, character.label(), character.side.label(), &points.to_string(), false);
+            }
+        });
+    });
+}
+
+/// The kind that the cells of a table are; none of one whose numbers are fields of its own.
+fn cells_of(table: Table) -> Option<&'static dyn AnyKind> {
+    Some(match table {
         Table::Detection => &DETECTION_CELLS,
         Table::Military => &MILITARY_CELLS,
         Table::Search => &SEARCH_CELLS,
@@ -44,7 +67,8 @@ fn cells_of(table: Table) -> &'static dyn AnyKind {
         Table::BreakOff => &BREAK_OFF_CELLS,
         Table::Squads => &SQUAD_ROWS,
         Table::Hyperjump => &HYPERJUMP_CELLS,
-    }
+        Table::Points | Table::Markers => return None,
+    })
 }
 
 fn cells(ui: &mut Ui, context: &mut FrameContext, kind: &'static dyn AnyKind, whole: &rules::Place) {

@@ -34,7 +34,14 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
                 section(ui, "ITS PLANETS AND ROUTES");
                 planets(ui, context, content, id);
             }),
-            Place::Route(..) | Place::Province(..) | Place::Scenario(..) | Place::Table(..) => {}
+            Place::Route(..)
+            | Place::Province(..)
+            | Place::Character(..)
+            | Place::Possession(..)
+            | Place::Unit(..)
+            | Place::Sovereign(..)
+            | Place::Scenario(..)
+            | Place::Table(..) => {}
         }
     };
     form_and_sheet(ui, context, number, within, |ui, context| match place {
@@ -44,7 +51,14 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
             None => sheet::map(ui, context, thing.clone()),
         },
         Place::Race(..) => sheet::charts(ui, context, thing.clone()),
-        Place::Route(..) | Place::Province(..) | Place::Scenario(..) | Place::Table(..) => sheet::map(ui, context, thing.clone()),
+        Place::Route(..)
+        | Place::Province(..)
+        | Place::Character(..)
+        | Place::Possession(..)
+        | Place::Unit(..)
+        | Place::Sovereign(..)
+        | Place::Scenario(..)
+        | Place::Table(..) => sheet::map(ui, context, thing.clone()),
     });
 }
 
@@ -87,7 +101,12 @@ fn parts(place: Place) -> Vec<Place> {
         Place::Route(id, _) => vec![Place::Route(id, InRoute::Whole)],
         Place::Province(id, _) => vec![Place::Province(id, rules::freedom_in_the_galaxy::InProvince::Whole)],
         Place::Race(id, _) => vec![Place::Race(id, rules::freedom_in_the_galaxy::InRace::Whole)],
-        Place::Scenario(..) | Place::Table(..) => Vec::new(),
+        Place::Character(..)
+        | Place::Possession(..)
+        | Place::Unit(..)
+        | Place::Sovereign(..)
+        | Place::Scenario(..)
+        | Place::Table(..) => Vec::new(),
     }
 }
 

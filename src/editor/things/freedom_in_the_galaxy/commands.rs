@@ -36,5 +36,33 @@ pub const ADDITIONS: &[Addition] = &[
         tooltip: "Start a new race, which lives in environs.",
         keys: None,
     },
+    Addition {
+        name: "AddCharacter",
+        one: "character",
+        label: "Add character",
+        tooltip: "Start a new character, who has a card and a counter.",
+        keys: None,
+    },
+    Addition {
+        name: "AddPossession",
+        one: "possession",
+        label: "Add possession",
+        tooltip: "Start a new possession: a ship, a weapon, an object or a companion.",
+        keys: None,
+    },
+    Addition {
+        name: "AddMilitaryUnit",
+        one: "military unit",
+        label: "Add military unit",
+        tooltip: "Start a new type of unit, which becomes counters.",
+        keys: None,
+    },
+    Addition {
+        name: "AddSovereign",
+        one: "sovereign",
+        label: "Add sovereign",
+        tooltip: "Start a new sovereign, who is summoned where he rules.",
+        keys: None,
+    },
     Addition::SCENARIO,
 ];

@@ -6,7 +6,8 @@ use super::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overv
 use crate::editor::change::Change;
 use crate::editor::keys::DeskKey;
 use crate::rules::freedom_in_the_galaxy::{
-    Content, ENVIRONS, Edit, InPlanet, InRace, InScenario, InTable, LOCALS, PLAYED_STARS, Pick, Place, PlayedStar, Star, Table,
+    Content, ENVIRONS, Edit, InPlanet, InPossession, InRace, InScenario, InTable, LOCALS, PLAYED_STARS, Pick, Place, PlayedStar,
+    Possession, Star, Table,
 };
 use crate::rules::kind::AnyKind;
 use crate::rules::{self, Id, counted};
@@ -47,6 +48,21 @@ impl Things for Content {
                 format!("{}, {} rules, {}", counted(stars, "star"), scenario.rules.label(), scenario.start.label())
             }),
             Place::Route(id, _) => self.routes.get(id).map_or_else(String::new, |route| format!("length {}", route.length())),
+            Place::Character(id, _) => self.characters.get(id).map_or_else(String::new, |character| {
+                let race = character.race.and_then(|race| self.races.get(race)).map_or("no race", |race| race.label());
+                format!("{}, {race}, {}, {} points", character.side.label(), character.line(), self.worth(character))
+            }),
+            Place::Possession(id, _) => self.possessions.get(id).map_or_else(String::new, |possession| {
+                let ratings = if possession.kind.is_ship() { format!(", {}", possession.line()) } else { String::new() };
+                format!("{}{ratings}", possession.kind.label())
+            }),
+            Place::Unit(id, _) => self.units.get(id).map_or_else(String::new, |unit| {
+                format!("{}, {}, {}", unit.side.label(), unit.line(), counted(unit.count.get(), "counter"))
+            }),
+            Place::Sovereign(id, _) => self
+                .sovereigns
+                .get(id)
+                .map_or_else(String::new, |sovereign| format!("{}, {}", sovereign.allegiance.label(), sovereign.line())),
             Place::Province(..) | Place::Table(..) => String::new(),
         }
     }
@@ -79,12 +95,20 @@ impl Things for Content {
                 let change = Change::edit(format!("Play {label} in {}", scenario.label()), edit);
                 Some(change.then_select(Place::Scenario(id, InScenario::Stars)))
             }
+            // What is dropped on a character is that character's from the start.
+            (Place::Possession(id, _), Place::Character(owner, _)) => {
+                let (possession, label) = (self.possessions.get(id)?, self.characters.get(owner)?.label());
+                let owned = Possession { owner: Some(owner), ..possession.clone() };
+                let edit = Edit::Possession(rules::Change::Set(id, owned));
+                let change = Change::edit(format!("Give {} to {label}", possession.label()), edit);
+                Some(change.then_select(Place::Possession(id, InPossession::Owner)))
+            }
             _ => None,
         }
     }
 
     fn is_in_the_blue_book(&self, one: &str) -> bool {
-        ["star", "race", TABLE].contains(&one)
+        ["star", "race", "character", "possession", "military unit", "sovereign", TABLE].contains(&one)
     }
 
     fn overview(&self) -> Option<Overview> {
@@ -113,6 +137,10 @@ fn list_of(place: Place) -> Option<&'static dyn AnyKind> {
         | Place::Province(..)
         | Place::Star(..)
         | Place::Route(..)
+        | Place::Character(..)
+        | Place::Possession(..)
+        | Place::Unit(..)
+        | Place::Sovereign(..)
         | Place::Table(..) => None,
     }
 }

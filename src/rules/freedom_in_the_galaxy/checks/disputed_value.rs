@@ -1,7 +1,9 @@
 //! `disputed-value`
 
 use super::{code, examples};
-use crate::rules::freedom_in_the_galaxy::{Content, Edit, EnvironReading, InPlanet, InRace, Place, Planet, Race};
+use crate::rules::freedom_in_the_galaxy::{
+    CharacterReading, Content, Edit, EnvironReading, InCharacter, InPlanet, InRace, Place, Planet, Race,
+};
 use crate::rules::{About, Change, Citation, Finding, Fix, FixBudget, Id, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -41,6 +43,19 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let finding = Finding::new(&ABOUT, place, message).with_fixes(fix_budget.offer(|| with(true)));
             findings.push(finding.with_fixes(fix_budget.offer(|| with(false))));
         }
+    }
+    for (id, character) in content.characters.iter().filter(|(_, character)| !character.readings.is_empty()) {
+        let says: Vec<String> = character.readings.iter().map(CharacterReading::says).collect();
+        let message = format!("Another source says of {}: {}.", character.label(), listed(&says));
+        let with = |take: bool| {
+            let mut character = character.clone();
+            let readings = std::mem::take(&mut character.readings);
+            readings.iter().filter(|_| take).for_each(|reading| reading.take(&mut character));
+            Some(fix(take, Edit::Character(Change::Set(id, character))))
+        };
+        let finding = Finding::new(&ABOUT, Place::Character(id, InCharacter::Whole), message);
+        let finding = finding.with_fixes(fix_budget.offer(|| with(true)));
+        findings.push(finding.with_fixes(fix_budget.offer(|| with(false))));
     }
 }
 

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::rules::freedom_in_the_galaxy::{
-    Content, Environ, EnvironType, Locals, Loyalty, Planet, PlayedStar, Province, Race, Route, RulesLevel, Scenario, Standing,
-    Star, Tables,
+    Character, Content, Environ, EnvironType, Locals, Loyalty, Planet, PlayedStar, Possession, Province, Race, Ratings, Route,
+    RulesLevel, Scenario, Side, Standing, Star, Tables, UnitType,
 };
 use crate::rules::{Count, Id, Level, Origin, Shelf};
 
@@ -93,6 +93,56 @@ pub(super) fn on<T: Clone>(shelf: &mut Shelf<T>, change: impl FnOnce(&mut T)) {
 /// The galaxy with another first environ.
 pub(super) fn environ(change: impl FnOnce(&mut Environ)) -> Content {
     galaxy(|content| on(&mut content.planets, |planet| on(&mut planet.environs, change)))
+}
+
+/// The galaxy with a character in it.
+pub(super) fn character(change: impl FnOnce(&mut Character)) -> Content {
+    galaxy(|content| {
+        let [endurance, navigation] = [3, 4].map(Level::clamped);
+        let mut character = Character {
+            number: Some(Count::clamped(1)),
+            name: "Pilot".into(),
+            race: Some(first()),
+            ratings: Ratings { endurance, navigation, ..Ratings::default() },
+            homes: vec![first()],
+            ..Character::default()
+        };
+        change(&mut character);
+        content.characters.add(character);
+    })
+}
+
+/// The galaxy with a character and a ship that is his.
+pub(super) fn ship(change: impl FnOnce(&mut Possession)) -> Content {
+    let mut content = character(|_| ());
+    let mut ship = Possession {
+        number: Some(Count::clamped(33)),
+        name: "Ship".into(),
+        cannons: Some(Level::clamped(1)),
+        shields: Some(Level::clamped(1)),
+        maneuver: Some(Level::clamped(3)),
+        passengers: Some(Level::clamped(4)),
+        owner: Some(first()),
+        ..Possession::default()
+    };
+    change(&mut ship);
+    content.possessions.add(ship);
+    content
+}
+
+/// A project with nothing but a type of unit.
+pub(super) fn unit(change: impl FnOnce(&mut UnitType)) -> Content {
+    let mut unit = UnitType {
+        name: "Urban 1-0".into(),
+        side: Side::Rebel,
+        environ: Some(EnvironType::Urban),
+        strength: Level::clamped(1),
+        cost: Some(Count::clamped(1)),
+        count: Count::clamped(1),
+        ..UnitType::default()
+    };
+    change(&mut unit);
+    Content { units: [unit].into_iter().collect(), ..Content::default() }
 }
 
 /// A project with nothing but tables.

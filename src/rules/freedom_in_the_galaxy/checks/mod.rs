@@ -2,25 +2,29 @@
 //!
 //! [`RULES`] is the register. Its order is the order of findings: errors come first, then warnings, then advice. A code, once given, is never
 //! given to another rule. The codes follow the order in which all rules of the game were planned, so that those are free whose rules speak
-//! of characters, units, cards and set-ups, which are not made here yet.
+//! of cards and set-ups, which are not made here yet.
 //!
 //! A rule is silent about what another rule already says. `examples.rs` is what examples are made from.
 
 mod examples;
 
+mod character_without_endurance;
 mod combat_table_out_of_step;
 mod disputed_value;
 mod home_without_its_race;
 mod loyalty_not_set;
 mod map_larger_than_a_page;
+mod mobile_without_space_strength;
 mod names_unknown_thing;
 mod no_such_locals;
 mod not_one_capital;
 mod not_one_throne;
 mod number_out_of_place;
+mod pilot_wasted;
 mod planet_without_environs;
 mod reconstructed_value;
 mod route_to_nowhere;
+mod royal_away_from_home;
 mod same_number_twice;
 mod scenario_names_unknown_thing;
 mod scope_not_its_rules;
@@ -28,6 +32,8 @@ mod sovereign_in_two_environs;
 mod star_cut_off;
 mod star_without_planets;
 mod table_cell_missing;
+mod unit_without_cost;
+mod unit_without_environ_type;
 mod value_out_of_range;
 
 use super::{Content, book};
@@ -48,11 +54,17 @@ pub static RULES: &[&Rule<Content>] = &[
     &no_such_locals::RULE,
     &sovereign_in_two_environs::RULE,
     &loyalty_not_set::RULE,
+    &character_without_endurance::RULE,
+    &royal_away_from_home::RULE,
+    &unit_without_environ_type::RULE,
+    &mobile_without_space_strength::RULE,
     &table_cell_missing::RULE,
     &scope_not_its_rules::RULE,
     &scenario_names_unknown_thing::RULE,
     &value_out_of_range::RULE,
+    &unit_without_cost::RULE,
     &combat_table_out_of_step::RULE,
+    &pilot_wasted::RULE,
     &disputed_value::RULE,
     &reconstructed_value::RULE,
     &map_larger_than_a_page::RULE,

@@ -1,7 +1,7 @@
 //! `names-unknown-thing`
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{Content, InPlanet, InStar, Place};
+use crate::rules::freedom_in_the_galaxy::{Character, Content, ExtraDraws, InCharacter, InPlanet, InPossession, InStar, Place};
 use crate::rules::{About, Finding, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -10,8 +10,8 @@ static ABOUT: About = About {
     name: "names-unknown-thing",
     code: code(10),
     severity: Severity::Error,
-    citation: book("5.3"),
-    says: "What a star, a planet or an environ names is there.",
+    citation: book("5.3, 6.1, 14.53"),
+    says: "What a star, a planet, an environ, a character or a ship names is there.",
     because: "A planet round no star, or of a race that nobody knows, cannot be laid out.",
 };
 
@@ -47,6 +47,37 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 findings.push(Finding::new(&ABOUT, Place::Planet(id, InPlanet::Environ(environ_id)), message));
             }
         }
+    }
+    for (id, character) in content.characters.iter() {
+        characters(content, character, |part, words| {
+            let message = format!("{} {words}.", character.label());
+            findings.push(Finding::new(&ABOUT, Place::Character(id, part), message));
+        });
+    }
+    for (id, possession) in content.possessions.iter() {
+        if possession.owner.is_some_and(|owner| content.characters.get(owner).is_none()) {
+            let message = format!("{} is owned by nobody that the project has.", possession.label());
+            findings.push(Finding::new(&ABOUT, Place::Possession(id, InPossession::Owner), message));
+        }
+    }
+}
+
+/// What a character names that is not there, part by part.
+fn characters(content: &Content, character: &Character, mut finding: impl FnMut(InCharacter, String)) {
+    if character.race.is_none_or(|race| content.races.get(race).is_none()) {
+        finding(InCharacter::Whole, "is of no race that the project has".to_owned());
+    }
+    let gone = character.homes.iter().chain(&character.royal).any(|planet| content.planets.get(*planet).is_none());
+    if gone {
+        finding(InCharacter::Homes, "is at home on a planet that the project does not have".to_owned());
+    }
+    let unread: Vec<String> =
+        character.draws.iter().filter(|word| ExtraDraws::read(word).is_none()).map(|word| format!("{word:?}")).collect();
+    if !unread.is_empty() {
+        finding(
+            InCharacter::Draws,
+            format!("has the extra draws {}, which are no letter of a mission with a number", listed(&unread)),
+        );
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{Content, InPlanet, InProvince, InStar, Place, Planet};
+use crate::rules::freedom_in_the_galaxy::{Content, InCharacter, InPlanet, InPossession, InProvince, InStar, Place, Planet};
 use crate::rules::{About, Count, Finding, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -12,8 +12,8 @@ static ABOUT: About = About {
     name: "same-number-twice",
     code: code(4),
     severity: Severity::Error,
-    citation: book("5.2, 5.3"),
-    says: "No two provinces, stars or planets have the same number.",
+    citation: book("5.2, 5.3, 6.2"),
+    says: "No two provinces, stars, planets or cards have the same number.",
     because: "A number on a card has to mean one place.",
 };
 
@@ -26,6 +26,14 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     twice(content.stars.iter().map(|(id, star)| (Place::Star(id, InStar::Number), star.number.get(), star.label())), findings);
     let planets = content.planets.iter();
     twice(planets.map(|(id, planet)| (Place::Planet(id, InPlanet::Number), planet.number.get(), planet.label())), findings);
+    // The cards of the game are numbered through.
+    let characters = content.characters.iter().filter_map(|(id, character)| {
+        Some((Place::Character(id, InCharacter::Number), character.number?.get(), character.label()))
+    });
+    let possessions = content.possessions.iter().filter_map(|(id, possession)| {
+        Some((Place::Possession(id, InPossession::Number), possession.number?.get(), possession.label()))
+    });
+    twice(characters.chain(possessions), findings);
 }
 
 fn twice<'a>(things: impl Iterator<Item = (Place, u32, &'a str)>, findings: &mut Vec<Finding>) {

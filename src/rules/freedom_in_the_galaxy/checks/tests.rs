@@ -2,8 +2,8 @@
 
 use super::examples::{self, first, second};
 use super::{RULES, check};
-use crate::rules::freedom_in_the_galaxy::{Content, EnvironReading, PlayedStar, RulesLevel, blue_book};
-use crate::rules::{Id, Level, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{CharacterReading, Content, EnvironReading, PlayedStar, RulesLevel, blue_book};
+use crate::rules::{Count, Id, Level, Rule, Severity};
 
 /// The names of the rules that a design breaks, once for each finding.
 fn broken(content: &Content) -> Vec<&'static str> {
@@ -30,7 +30,7 @@ fn the_galaxy_of_the_blue_book_breaks_nothing_under_all_rules_and_disputes_stay_
     let loud: Vec<_> = check(&content).into_iter().filter(|finding| finding.about.severity > Severity::Advice).collect();
     assert_eq!(loud, []);
     let disputed = broken(&content).iter().filter(|name| **name == "disputed-value").count();
-    assert_eq!(disputed, 18, "planets, environs and locals of which sources differ");
+    assert_eq!(disputed, 20, "planets, environs, locals and characters of which sources differ");
 }
 
 #[test]
@@ -77,4 +77,42 @@ fn what_is_gone_is_named_once() {
         examples::on(&mut content.planets, |planet| planet.home = Some(Id::new(9)));
     });
     assert_eq!(broken(&content), ["names-unknown-thing", "names-unknown-thing"]);
+}
+
+#[test]
+fn a_unit_that_flies_is_mobile_and_cards_are_numbered_through() {
+    let unit = examples::unit(|unit| unit.space = Level::clamped(1));
+    assert_eq!(broken(&unit), ["mobile-without-space-strength"]);
+    let ship = examples::ship(|ship| ship.number = Some(Count::clamped(1)));
+    assert_eq!(broken(&ship), ["same-number-twice"], "a ship has the number of a character's card");
+    let orphan = examples::ship(|ship| ship.owner = Some(Id::new(9)));
+    assert_eq!(broken(&orphan), ["names-unknown-thing"]);
+    let crowded = examples::ship(|ship| ship.passengers = Some(Level::clamped(17)));
+    assert_eq!(broken(&crowded), ["value-out-of-range"]);
+    let itself = examples::ship(|ship| (ship.maneuver, ship.flies_itself) = (Some(Level::clamped(6)), true));
+    assert_eq!(broken(&itself), [""; 0], "it needs no pilot of its own rank");
+}
+
+#[test]
+fn what_a_character_names_is_there_and_the_other_reading_is_one_press_away() {
+    let lost = examples::character(|character| {
+        character.race = None;
+        character.homes.push(Id::new(9));
+        character.draws = vec!["A3".into(), "three".into()];
+    });
+    assert_eq!(broken(&lost), ["names-unknown-thing"; 3]);
+    let strong = examples::character(|character| character.ratings.combat = Level::clamped(7));
+    assert_eq!(broken(&strong), ["value-out-of-range"]);
+    let content = examples::character(|character| {
+        character.readings = vec![CharacterReading::Intelligence(Level::clamped(2)), CharacterReading::Draws(vec!["C2".into()])];
+    });
+    let finding = check(&content).into_iter().next().expect("a finding");
+    let mut taken = content.clone();
+    for edit in &finding.fixes[0].edits {
+        let crate::rules::Edit::FreedomInTheGalaxy(edit) = edit else { panic!("an edit of another game") };
+        taken.apply(edit).expect("the character is there");
+    }
+    let character = taken.characters.get(first()).expect("a character");
+    assert_eq!((character.ratings.intelligence.get(), character.draws.as_slice()), (2, ["C2".to_owned()].as_slice()));
+    assert_eq!(broken(&taken), [""; 0]);
 }

@@ -1,7 +1,9 @@
 //! `value-out-of-range`
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{Content, Edit, Environ, InPlanet, InRoute, Place, Route};
+use crate::rules::freedom_in_the_galaxy::{
+    Character, Content, Edit, Environ, InCharacter, InPlanet, InPossession, InRoute, Place, Possession, Rating, Ratings, Route,
+};
 use crate::rules::{About, Change, Finding, Fix, FixBudget, Level, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -10,9 +12,10 @@ static ABOUT: About = About {
     name: "value-out-of-range",
     code: code(49),
     severity: Severity::Warning,
-    citation: book("5.3, 21.14"),
-    says: "An environ has size 2 to 6, a resource of 1 to 10 and a coup rating of 1 to 3 or none; a route has up to three navigation stars.",
-    because: "The map has room for those, and the tables and missions of the game are made for them.",
+    citation: book("5.3, 6.1, 14.5, 21.14"),
+    says: "An environ has size 2 to 6, a resource of 1 to 10 and a coup rating of 1 to 3 or none; a route has up to three navigation stars; a \
+           character has ratings up to 6, and a ship carries 4 to 16 passengers.",
+    because: "Map and cards have those, and the tables and missions of the game are made for them.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
@@ -40,6 +43,42 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let fix = || Some(Fix::choice("Leave three", [Edit::Route(Change::Set(id, fewer))]));
         findings.push(Finding::new(&ABOUT, Place::Route(id, InRoute::Whole), message).with_fixes(fix_budget.offer(fix)));
     }
+    for (id, character) in content.characters.iter() {
+        let (clamped, wrong) = clamp_ratings(character);
+        if !wrong.is_empty() {
+            let message = format!("{} has {}.", character.label(), listed(&wrong));
+            let fix = || Some(Fix::choice("Bring the ratings into range", [Edit::Character(Change::Set(id, clamped))]));
+            let place = Place::Character(id, InCharacter::Ratings);
+            findings.push(Finding::new(&ABOUT, place, message).with_fixes(fix_budget.offer(fix)));
+        }
+    }
+    for (id, ship) in content.possessions.iter().filter(|(_, possession)| possession.kind.is_ship()) {
+        let Some(passengers) = ship.passengers.filter(|passengers| !Possession::PASSENGERS.contains(&passengers.get())) else {
+            continue;
+        };
+        let message = format!("{} carries {passengers}.", ship.label());
+        let fix = || {
+            let (least, most) = Possession::PASSENGERS.into_inner();
+            let passengers = Some(Level::clamped(passengers.get().clamp(least, most)));
+            let ship = Possession { passengers, ..ship.clone() };
+            Some(Fix::choice("Bring the passengers into range", [Edit::Possession(Change::Set(id, ship))]))
+        };
+        let place = Place::Possession(id, InPossession::Ship);
+        findings.push(Finding::new(&ABOUT, place, message).with_fixes(fix_budget.offer(fix)));
+    }
+}
+
+/// The character with the ratings in range, and in words which were not.
+fn clamp_ratings(character: &Character) -> (Character, Vec<String>) {
+    let (mut clamped, mut wrong) = (character.clone(), Vec::new());
+    for rating in Rating::ALL {
+        let level = clamped.ratings.get_mut(rating);
+        if !Ratings::RANGE.contains(&level.get()) {
+            wrong.push(format!("{} {level}", rating.slug().replace('-', " ")));
+            *level = Level::clamped(*Ratings::RANGE.end());
+        }
+    }
+    (clamped, wrong)
 }
 
 /// The most navigation stars of a route.

@@ -7,6 +7,8 @@ mod cells;
 mod detection;
 mod hyperjump;
 mod losses;
+mod markers;
+mod points;
 mod search;
 mod squads;
 
@@ -14,6 +16,8 @@ pub use cells::{CellTable, Faces};
 pub use detection::{Detection, DetectionTable};
 pub use hyperjump::{HyperjumpTable, Jump, Price};
 pub use losses::{BreakOffTable, CharacterTable, Losses, MilitaryTable, Wounds};
+pub use markers::Markers;
+pub use points::PointTable;
 pub use search::SearchTable;
 pub use squads::{Squad, SquadTable};
 
@@ -37,6 +41,10 @@ pub struct Tables {
     pub squads: SquadTable,
     /// Where a jump ends (21.7).
     pub hyperjump: HyperjumpTable,
+    /// What characters are worth.
+    pub points: PointTable,
+    /// How many markers the box has (2.33).
+    pub markers: Markers,
 }
 
 /// One of the tables.
@@ -56,12 +64,25 @@ pub enum Table {
     Squads,
     /// Where a jump ends.
     Hyperjump,
+    /// What characters are worth.
+    Points,
+    /// How many markers the box has.
+    Markers,
 }
 
 impl Table {
-    /// Every table, in the order of the book.
-    pub const ALL: [Self; 7] =
-        [Self::Detection, Self::Military, Self::Search, Self::Characters, Self::BreakOff, Self::Squads, Self::Hyperjump];
+    /// Every table, in the order of the book, those that it does not print last.
+    pub const ALL: [Self; 9] = [
+        Self::Detection,
+        Self::Military,
+        Self::Search,
+        Self::Characters,
+        Self::BreakOff,
+        Self::Squads,
+        Self::Hyperjump,
+        Self::Points,
+        Self::Markers,
+    ];
 
     /// What it is called.
     #[must_use]
@@ -74,6 +95,8 @@ impl Table {
             Self::BreakOff => "Break-off",
             Self::Squads => "Squads",
             Self::Hyperjump => "Hyperjump",
+            Self::Points => "Points",
+            Self::Markers => "Markers",
         }
     }
 
@@ -92,6 +115,8 @@ impl Table {
             Self::BreakOff => "Up to which die a defender breaks off, by the same columns.",
             Self::Squads => "The combat and endurance of a squad, by the strength of the units that send it.",
             Self::Hyperjump => "Where a jump ends, by its distance less the navigation plus a die.",
+            Self::Points => "What a character is worth for each point of a rating and for an extra draw.",
+            Self::Markers => "How many markers the box has beside units, characters, sovereigns and ships.",
         }
     }
 
@@ -106,10 +131,12 @@ impl Table {
             Self::BreakOff => "break-off",
             Self::Squads => "squads",
             Self::Hyperjump => "hyperjump",
+            Self::Points => "points",
+            Self::Markers => "markers",
         }
     }
 
-    /// Where the book prints it.
+    /// Where the book prints it, or tells of what it counts.
     #[must_use]
     pub const fn case(self) -> &'static str {
         match self {
@@ -119,6 +146,8 @@ impl Table {
             Self::Characters | Self::BreakOff => "12.9",
             Self::Squads => "12.16",
             Self::Hyperjump => "21.7",
+            Self::Points => "6.1",
+            Self::Markers => "2.33",
         }
     }
 }
@@ -133,8 +162,8 @@ impl Tables {
             Table::Search => self.search.missing(),
             Table::Characters => self.characters.missing(),
             Table::BreakOff => self.break_off.missing(),
-            // A squad is a whole row.
-            Table::Squads => 0,
+            // A squad is a whole row, and a number that is not there is none.
+            Table::Squads | Table::Points | Table::Markers => 0,
             Table::Hyperjump => self.hyperjump.missing(),
         }
     }
@@ -150,6 +179,8 @@ impl Tables {
             Table::BreakOff => self.break_off.is_empty(),
             Table::Squads => self.squads.rows.is_empty(),
             Table::Hyperjump => self.hyperjump.is_empty(),
+            Table::Points => self.points.is_empty(),
+            Table::Markers => self.markers.total() == 0,
         }
     }
 

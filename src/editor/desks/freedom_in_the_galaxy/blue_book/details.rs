@@ -1,4 +1,5 @@
-//! What a thing of the blue book is: the display of a star, a race with its locals, a table as the charts have it, and what stands in their fields.
+//! What a thing of the blue book is: the display of a star, a race with its locals, the counter of a piece, a table as the charts have it, and
+//! what stands in their fields.
 
 use egui::{RichText, Ui};
 
@@ -6,6 +7,7 @@ use super::Memory;
 use crate::drawing::ProgressMonitor;
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::blue_book::picture;
+use crate::editor::desks::freedom_in_the_galaxy::piece::pages;
 use crate::editor::desks::told;
 use crate::editor::screen::{Preview, PreviewPage};
 use crate::editor::theme::Palette;
@@ -13,23 +15,26 @@ use crate::editor::things::freedom_in_the_galaxy::Entry;
 use crate::editor::widgets::heading;
 use crate::project::Project;
 use crate::rules::Id;
-use crate::rules::freedom_in_the_galaxy::{Chapter, Content, InRace, InStar, InTable, Pick, Place};
+use crate::rules::freedom_in_the_galaxy::{
+    Chapter, Content, InCharacter, InPossession, InRace, InSovereign, InStar, InTable, InUnit, Pick, Place, Table,
+};
 use crate::sheets::Request;
 use crate::sheets::freedom_in_the_galaxy::{CHARTS, star_systems};
 
+/// How wide a counter is shown.
+const COUNTER: f32 = 130.0;
 /// No display is shown wider than this, so that a whole one is seen at once.
 const DISPLAY: f32 = 390.0;
 
 /// Shows the thing that is looked at.
-pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, shown: Option<&Entry>) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Content, shown: Option<&Entry>) {
     let shown = shown.and_then(|entry| Some((entry, book.chapter(&entry.chapter)?)));
     let Some((entry, chapter)) = shown else {
-        let words =
-            "Stars with their planets, races with their locals, and the tables of the game. Press a name to see what it is.";
+        let words = "Stars with their planets, races, characters, possessions, units, sovereigns, and the tables of the game. Press a name to see what it is.";
         ui.label(RichText::new(words).color(Palette::of(ui).weak));
         return;
     };
-    let Some(alone) = alone(chapter, &entry.pick) else { return };
+    let Some(alone) = alone(chapter, &entry.pick, content) else { return };
     let place = match &entry.pick {
         Pick::Star(name) => {
             let page = || star_systems::displays(&alone).into_iter().map(PreviewPage::from).collect();
@@ -41,18 +46,37 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, shown: Optio
             told::lists(ui, &alone.clone().into(), &Place::Race(Id::new(1), InRace::Whole).into());
             Place::Race(Id::new(1), InRace::Whole)
         }
+        Pick::Character(name) => piece(ui, context, &alone, entry, name, Place::Character(Id::new(1), InCharacter::Whole)),
+        Pick::Possession(name) => piece(ui, context, &alone, entry, name, Place::Possession(Id::new(1), InPossession::Whole)),
+        Pick::Unit(name) => piece(ui, context, &alone, entry, name, Place::Unit(Id::new(1), InUnit::Whole)),
+        Pick::Sovereign(name) => piece(ui, context, &alone, entry, name, Place::Sovereign(Id::new(1), InSovereign::Whole)),
         Pick::Table(table) => {
             heading(ui, &format!("{} table", table.label()));
-            picture(ui, context, entry, table.label(), f32::INFINITY, || charts(&alone));
+            match table {
+                Table::Points | Table::Markers => {}
+                _ => picture(ui, context, entry, table.label(), f32::INFINITY, || charts(&alone)),
+            }
             Place::Table(*table, InTable::Whole)
         }
     };
     told::fields(ui, &alone.into(), &place.into());
 }
 
-/// The designs of a project that holds nothing but the thing, and what comes with it.
-fn alone(chapter: &Chapter, pick: &Pick) -> Option<Content> {
-    let mut alone = Content::default();
+/// Shows the counter of a piece under its name, where it has one; tells the place of the piece.
+fn piece(ui: &mut Ui, context: &mut FrameContext, alone: &Content, entry: &Entry, name: &str, place: Place) -> Place {
+    heading(ui, name);
+    picture(ui, context, entry, name, COUNTER, || pages(alone, place, None));
+    place
+}
+
+/// The designs of a project that holds nothing but the thing, what comes with it, and by name what other chapters hold that it names.
+fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
+    let mut alone = match pick {
+        Pick::Character(_) | Pick::Possession(_) => {
+            Content { races: content.races.clone(), planets: content.planets.clone(), ..Content::default() }
+        }
+        Pick::Star(_) | Pick::Race(_) | Pick::Unit(_) | Pick::Sovereign(_) | Pick::Table(_) => Content::default(),
+    };
     for edit in chapter.copy(pick, &alone)? {
         alone.apply(&edit).ok()?;
     }

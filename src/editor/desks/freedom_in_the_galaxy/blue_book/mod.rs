@@ -1,4 +1,4 @@
-//! What the blue book has for this game: stars with their planets, races and the tables.
+//! What the blue book has for this game: stars with their planets, races, pieces and the tables.
 //!
 //! Reading order: this file (what is chosen, and what adding it would do), `shelf.rs` (what there is), `details.rs` (what one of the things
 //! is).
@@ -13,7 +13,9 @@ use crate::editor::desks::FrameContext;
 use crate::editor::desks::blue_book::{self, Copying};
 use crate::editor::things;
 use crate::editor::things::freedom_in_the_galaxy::{Browsing, Entry};
-use crate::rules::freedom_in_the_galaxy::{Content, Edit, InTable, Pick, Place, RACES, STARS};
+use crate::rules::freedom_in_the_galaxy::{
+    CHARACTERS, Content, Edit, InTable, POSSESSIONS, Pick, Place, RACES, SOVEREIGNS, STARS, UNITS,
+};
 use crate::rules::kind::AnyKind;
 
 /// The chapters.
@@ -25,12 +27,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, browsing
     let opened = context.memory.freedom_in_the_galaxy.book.open(&context.state.library, pass);
     let book = std::mem::take(&mut context.memory.freedom_in_the_galaxy.book);
     let next = blue_book::show(ui, &book, opened, browsing, shelf::sections(&book, content), |ui, shown| {
-        details::show(ui, context, &book, shown);
+        details::show(ui, context, &book, content, shown);
     });
     let edits = |entry: &Entry, content: &Content| -> Vec<Edit> {
         book.chapter(&entry.chapter).and_then(|chapter| chapter.copy(&entry.pick, content)).unwrap_or_default()
     };
-    let help = "Tick what you want. A star brings its planets and their races, and the routes to stars that are there; a table takes the place of the \
+    let help = "Tick what you want. A star brings its planets and their races, and the routes to stars that are there; a character is at home on those planets that are there; a table takes the place of the \
                 project's own.";
     let change = Copying { edits: &edits, kind, name, help }.show(ui, &next, content);
     context.memory.freedom_in_the_galaxy.book = book;
@@ -44,13 +46,22 @@ fn kind(pick: &Pick) -> &'static dyn AnyKind {
     match pick {
         Pick::Star(_) => &STARS,
         Pick::Race(_) => &RACES,
+        Pick::Character(_) => &CHARACTERS,
+        Pick::Possession(_) => &POSSESSIONS,
+        Pick::Unit(_) => &UNITS,
+        Pick::Sovereign(_) => &SOVEREIGNS,
         Pick::Table(table) => things::kind_of(&Place::Table(*table, InTable::Whole).into()).unwrap_or(&STARS),
     }
 }
 
 fn name(pick: &Pick) -> Option<&str> {
     match pick {
-        Pick::Star(name) | Pick::Race(name) => Some(name),
+        Pick::Star(name)
+        | Pick::Race(name)
+        | Pick::Character(name)
+        | Pick::Possession(name)
+        | Pick::Unit(name)
+        | Pick::Sovereign(name) => Some(name),
         Pick::Table(_) => None,
     }
 }

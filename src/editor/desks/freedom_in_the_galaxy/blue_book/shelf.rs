@@ -1,4 +1,4 @@
-//! What stands on the shelf: the stars, the races and the tables of each chapter.
+//! What stands on the shelf: the stars, the races, the pieces and the tables of each chapter.
 
 use super::Memory;
 use crate::editor::desks::blue_book::{InProject, Row, Section};
@@ -9,9 +9,13 @@ use crate::rules::freedom_in_the_galaxy::{Chapter, Content, Pick};
 /// The chapters with all that is in them, kind by kind.
 pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
     type Kind = (&'static str, fn(&Pick) -> bool);
-    const KINDS: [Kind; 3] = [
+    const KINDS: [Kind; 7] = [
         ("Stars", |pick| matches!(pick, Pick::Star(_))),
         ("Races", |pick| matches!(pick, Pick::Race(_))),
+        ("Characters", |pick| matches!(pick, Pick::Character(_))),
+        ("Possessions", |pick| matches!(pick, Pick::Possession(_))),
+        ("Units", |pick| matches!(pick, Pick::Unit(_))),
+        ("Sovereigns", |pick| matches!(pick, Pick::Sovereign(_))),
         ("Tables", |pick| matches!(pick, Pick::Table(_))),
     ];
     let section = |(title, of): Kind| {
@@ -37,6 +41,26 @@ fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> 
             let named = content.races.find(|known| known.name == *name).is_some();
             let remark = if race.star_faring { "star-faring" } else { "planet-bound" };
             (name.clone(), "race", remark.to_owned(), named)
+        }
+        Pick::Character(name) => {
+            let character = &chapter.character(name)?.character;
+            let named = content.characters.find(|known| known.name == *name).is_some();
+            (name.clone(), "character", format!("{} {}", character.side.label(), character.line()), named)
+        }
+        Pick::Possession(name) => {
+            let possession = &chapter.possession(name)?.possession;
+            let named = content.possessions.find(|known| known.name == *name).is_some();
+            (name.clone(), "possession", possession.kind.label().to_owned(), named)
+        }
+        Pick::Unit(name) => {
+            let unit = chapter.unit(name)?;
+            let named = content.units.find(|known| known.name == *name && known.side == unit.side).is_some();
+            (name.clone(), "military unit", format!("{} {}", unit.side.label(), unit.line()), named)
+        }
+        Pick::Sovereign(name) => {
+            let sovereign = chapter.sovereign(name)?;
+            let named = content.sovereigns.find(|known| known.name == *name).is_some();
+            (name.clone(), "sovereign", format!("{} {}", sovereign.allegiance.label(), sovereign.line()), named)
         }
         Pick::Table(table) => {
             let origin = chapter.tables.as_ref().map(|tables| tables.origin(*table).label().to_owned());

@@ -1,0 +1,117 @@
+//! The desk of a character, a possession, a type of unit or a sovereign: the counter as it prints, while the values are edited, and how well
+//! ships slip past bases by who flies them.
+//!
+//! Reading order: this file, `counter.rs` (the live pictures), `pilots.rs`.
+
+mod counter;
+mod pilots;
+
+pub use counter::{pages, picture};
+
+use egui::{Align, Layout, RichText, ScrollArea, Ui, Vec2};
+
+use crate::editor::desks::form::Form;
+use crate::editor::desks::{FrameContext, findings, pictures};
+use crate::editor::theme::{self, Palette};
+use crate::editor::things;
+use crate::editor::widgets::{card, section};
+use crate::rules;
+use crate::rules::freedom_in_the_galaxy::{Content, InCharacter, InPossession, InSovereign, InUnit, Place};
+
+/// A card of a form: its title, and the parts of the thing that stand in it.
+type Card = (&'static str, Vec<Place>);
+
+/// Shows the desk.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
+    let thing = things::thing(&place.into());
+    let Some(form) = Form::of(context, thing.clone()) else { return };
+    let number = things::position(&context.state.document.project().content, &thing).map_or(0, |(at, _)| at as u32);
+    ScrollArea::vertical().id_salt(("piece", number)).auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_width((ui.available_width() - 12.0).min(900.0));
+        ui.spacing_mut().item_spacing.y = 10.0;
+        let mut heads = cards(place).into_iter();
+        if let Some((title, parts)) = heads.next() {
+            card(ui, |ui| {
+                section(ui, title);
+                if let Some(name) = things::kind_of(&thing).and_then(|kind| kind.name_place(&thing)) {
+                    form.title(ui, context, name);
+                }
+                groups(ui, context, &form, &parts);
+                worn(ui, context, content, &form, place);
+                findings::at(ui, context, |found| things::thing(found) == thing);
+            });
+        }
+        counter::show(ui, context, content, place);
+        for (title, parts) in heads {
+            card(ui, |ui| {
+                section(ui, title);
+                groups(ui, context, &form, &parts);
+            });
+        }
+        pilots::show(ui, content, place);
+    });
+}
+
+fn groups(ui: &mut Ui, context: &mut FrameContext, form: &Form, parts: &[Place]) {
+    for part in parts {
+        form.group(ui, context, *part);
+    }
+}
+
+/// The cards of a thing; the first has its name too.
+fn cards(place: Place) -> Vec<Card> {
+    match place {
+        Place::Character(id, _) => {
+            let part = |part: InCharacter| Place::Character(id, part);
+            vec![
+                ("CHARACTER", [InCharacter::Number, InCharacter::Whole].map(part).into()),
+                ("RATINGS", vec![part(InCharacter::Ratings)]),
+                ("HOMES", vec![part(InCharacter::Homes)]),
+                ("WHAT IS SPECIAL", [InCharacter::Draws, InCharacter::Specials].map(part).into()),
+            ]
+        }
+        Place::Possession(id, _) => {
+            let part = |part: InPossession| Place::Possession(id, part);
+            vec![
+                ("POSSESSION", [InPossession::Number, InPossession::Whole].map(part).into()),
+                ("WHAT IT DOES", [InPossession::Ship, InPossession::Owner, InPossession::Effects].map(part).into()),
+            ]
+        }
+        Place::Unit(id, _) => {
+            let part = |part: InUnit| Place::Unit(id, part);
+            vec![
+                ("UNIT", [InUnit::Whole, InUnit::Environ, InUnit::Cost].map(part).into()),
+                ("WHAT IT CAN DO", vec![part(InUnit::Abilities)]),
+            ]
+        }
+        Place::Sovereign(id, _) => vec![("SOVEREIGN", vec![Place::Sovereign(id, InSovereign::Whole)])],
+        Place::Province(..)
+        | Place::Star(..)
+        | Place::Route(..)
+        | Place::Planet(..)
+        | Place::Race(..)
+        | Place::Scenario(..)
+        | Place::Table(..) => Vec::new(),
+    }
+}
+
+/// What the counter of a character or of a ship shows: one of the project's pictures, or the drawing.
+fn worn(ui: &mut Ui, context: &mut FrameContext, content: &Content, form: &Form, place: Place) {
+    let worn = match place {
+        Place::Character(id, _) => content.characters.get(id).map(|character| character.picture),
+        Place::Possession(id, _) => content.possessions.get(id).map(|possession| possession.picture),
+        _ => None,
+    };
+    let Some(worn) = worn else { return };
+    ui.label(RichText::new("Picture").size(theme::SMALL).color(Palette::of(ui).weak));
+    ui.add_space(-3.0);
+    let room = Vec2::new(ui.available_width(), theme::ROW);
+    ui.allocate_ui_with_layout(room, Layout::right_to_left(Align::Center), |ui| {
+        pictures::import_button(ui, context, pictures::IMPORT, Some(rules::Place::from(place)));
+        let room = ui.available_width() - if worn.is_some() { theme::ROW + theme::GAP } else { 0.0 };
+        form.picture(ui, context, room);
+        if let Some(id) = worn {
+            pictures::thumbnail(ui, context, id, theme::ROW);
+        }
+    });
+}

@@ -1,0 +1,62 @@
+//! Which units a loss in strength takes (10.3).
+
+/// The sets of units that may fulfil a loss, by their strengths, the owner's to choose from: as much strength as there is that does not exceed
+/// the loss, whole units alone. Units of no strength are never taken, and sets of the same strengths are one. The strengths of a set fall.
+#[must_use]
+pub fn casualties(strengths: &[u32], loss: u32) -> Vec<Vec<u32>> {
+    let mut falling: Vec<u32> = strengths.iter().copied().filter(|strength| (1..=loss).contains(strength)).collect();
+    falling.sort_unstable_by(|one, other| other.cmp(one));
+    let most = most_that_fits(&falling, loss);
+    let mut sets = Vec::new();
+    collect(&falling, most, &mut Vec::new(), &mut sets);
+    sets
+}
+
+/// The most strength that whole units add up to without exceeding the loss.
+fn most_that_fits(strengths: &[u32], loss: u32) -> u32 {
+    let mut reached = vec![false; loss as usize + 1];
+    reached[0] = true;
+    for strength in strengths {
+        for sum in (*strength..=loss).rev() {
+            reached[sum as usize] |= reached[(sum - strength) as usize];
+        }
+    }
+    (0..=loss).rev().find(|sum| reached[*sum as usize]).unwrap_or_default()
+}
+
+/// Every set out of falling strengths that adds up to what is left, each once.
+fn collect(falling: &[u32], left: u32, taken: &mut Vec<u32>, sets: &mut Vec<Vec<u32>>) {
+    if left == 0 {
+        sets.push(taken.clone());
+        return;
+    }
+    if falling.iter().sum::<u32>() < left {
+        return;
+    }
+    let mut before = None;
+    for (at, strength) in falling.iter().enumerate() {
+        // To begin with another unit of the same strength would give the same sets again.
+        if *strength <= left && before != Some(*strength) {
+            taken.push(*strength);
+            collect(&falling[at + 1..], left - strength, taken, sets);
+            taken.pop();
+        }
+        before = Some(*strength);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::casualties;
+
+    #[test]
+    fn a_loss_takes_as_much_strength_as_does_not_exceed_it() {
+        assert_eq!(casualties(&[3], 2), [[0; 0]], "no unit of 3");
+        assert_eq!(casualties(&[1, 1, 3], 2), [[1, 1]], "two of 1");
+        assert_eq!(casualties(&[3, 3, 1], 5), [[3, 1]]);
+        assert_eq!(casualties(&[3, 2, 1], 3), [vec![3], vec![2, 1]], "the owner chooses");
+        assert_eq!(casualties(&[2, 2, 2], 4), [[2, 2]], "which of those alike is one and the same");
+        assert_eq!(casualties(&[1, 0, 4], 9), [[4, 1]], "a unit without strength is never taken");
+        assert_eq!(casualties(&[1, 1], 0), [[0; 0]]);
+    }
+}
