@@ -2,10 +2,16 @@
 
 use super::{Chapter, Content};
 
-/// The galaxy, the races and the tables of the blue book.
+/// The galaxy, the races, the decks and the tables of the blue book.
 pub fn content() -> Content {
-    let chapters: [Chapter; 2] = [
+    let chapters: [Chapter; 8] = [
         include_str!("../../../blue_book/freedom_in_the_galaxy/galaxy.ron"),
+        include_str!("../../../blue_book/freedom_in_the_galaxy/missions.ron"),
+        include_str!("../../../blue_book/freedom_in_the_galaxy/actions.ron"),
+        include_str!("../../../blue_book/freedom_in_the_galaxy/events.ron"),
+        include_str!("../../../blue_book/freedom_in_the_galaxy/assignments.ron"),
+        include_str!("../../../blue_book/freedom_in_the_galaxy/secrets.ron"),
+        include_str!("../../../blue_book/freedom_in_the_galaxy/creatures.ron"),
         include_str!("../../../blue_book/freedom_in_the_galaxy/tables.ron"),
     ]
     .map(|text| ron::from_str(text).expect("a chapter"));

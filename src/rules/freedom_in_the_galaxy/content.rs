@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::cards::{Action, Assignment, Creature, Event, Mission, Secret};
 use super::{Planet, Province, Race, Route, Scenario, Star, Tables};
 use crate::rules::{Id, Shelf};
 
-/// Everything that one project holds: the galaxy, its races, scenarios and tables.
+/// Everything that one project holds: the galaxy, its races, the decks, scenarios and tables.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Content {
@@ -21,6 +22,24 @@ pub struct Content {
     pub planets: Shelf<Planet>,
     /// The races that live on them.
     pub races: Shelf<Race>,
+    /// The missions.
+    #[serde(skip_serializing_if = "Shelf::is_untouched")]
+    pub missions: Shelf<Mission>,
+    /// The action deck.
+    #[serde(skip_serializing_if = "Shelf::is_untouched")]
+    pub actions: Shelf<Action>,
+    /// The galactic events.
+    #[serde(skip_serializing_if = "Shelf::is_untouched")]
+    pub events: Shelf<Event>,
+    /// The strategic assignments.
+    #[serde(skip_serializing_if = "Shelf::is_untouched")]
+    pub assignments: Shelf<Assignment>,
+    /// The secrets of planets.
+    #[serde(skip_serializing_if = "Shelf::is_untouched")]
+    pub secrets: Shelf<Secret>,
+    /// The creatures.
+    #[serde(skip_serializing_if = "Shelf::is_untouched")]
+    pub creatures: Shelf<Creature>,
     /// Scenarios.
     pub scenarios: Shelf<Scenario>,
     /// The tables.
@@ -41,6 +60,12 @@ impl Content {
             Some(None) => "a star that is gone".to_owned(),
             Some(Some(star)) => star.label().to_owned(),
         }
+    }
+
+    /// The creature of a name; capitals do not matter.
+    #[must_use]
+    pub fn creature(&self, name: &str) -> Option<&Creature> {
+        self.creatures.find(|creature| creature.name.eq_ignore_ascii_case(name.trim())).map(|(_, creature)| creature)
     }
 
     /// The stars to which a jump leads from one, each with the length of the route.

@@ -1,5 +1,7 @@
 //! Who controls a planet: a function of its state, the units on it and its base (15.5, 15.8).
 
+use serde::{Deserialize, Serialize};
+
 /// The state of control that a planet is in (15.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlanetState {
@@ -27,9 +29,10 @@ pub enum UnitsPresent {
 }
 
 /// A side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Side {
     /// The rebellion.
+    #[default]
     Rebel,
     /// The Empire.
     Imperial,
@@ -68,6 +71,18 @@ impl UnitsPresent {
 }
 
 impl Side {
+    /// Both sides.
+    pub const ALL: [Self; 2] = [Self::Rebel, Self::Imperial];
+
+    /// Who plays it, in a sentence.
+    #[must_use]
+    pub const fn player(self) -> &'static str {
+        match self {
+            Self::Rebel => "Rebel player",
+            Self::Imperial => "Imperial player",
+        }
+    }
+
     /// The word for it.
     #[must_use]
     pub const fn label(self) -> &'static str {

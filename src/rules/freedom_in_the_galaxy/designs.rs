@@ -2,6 +2,9 @@
 
 use std::sync::Arc;
 
+use super::cards::{
+    ACTIONS, ASSIGNMENTS, Action, Assignment, CREATURES, Creature, EVENTS, Event, MISSIONS, Mission, SECRETS, Secret,
+};
 use super::{
     ABOUT, BOOK, BREAK_OFF, BREAK_OFF_CELLS, CHARACTER_CELLS, CHARACTERS, Chapter, Content, DETECTION, DETECTION_CELLS, ENVIRONS,
     Edit, HYPERJUMP, HYPERJUMP_CELLS, LOCALS, MILITARY, MILITARY_CELLS, PLANETS, PLAYED_STARS, PROVINCES, Paths, Place, Planet,
@@ -37,6 +40,12 @@ impl Designs for Content {
         &ROUTES,
         &PROVINCES,
         &RACES,
+        &MISSIONS,
+        &ACTIONS,
+        &EVENTS,
+        &ASSIGNMENTS,
+        &SECRETS,
+        &CREATURES,
         &SCENARIOS,
         &DETECTION,
         &MILITARY,
@@ -94,13 +103,20 @@ impl Designs for Content {
             (self.planets.len(), "planet"),
             (self.routes.len(), "route"),
             (self.races.len(), "race"),
+            (self.missions.len(), "mission"),
+            (self.actions.len(), "action card"),
+            (self.events.len(), "event"),
+            (self.assignments.len(), "assignment"),
+            (self.secrets.len(), "secret"),
+            (self.creatures.len(), "creature"),
             (self.scenarios.len(), "scenario"),
         ]
     }
 
     fn differences_beyond_kinds(&self, _: &Self) -> Vec<&'static str> {
         // Every part is named, so that none is forgotten here; all of them are kinds.
-        let Self { provinces: _, stars: _, routes: _, planets: _, races: _, scenarios: _, tables } = self;
+        let Self { provinces: _, stars: _, routes: _, planets: _, races: _, scenarios: _, tables, .. } = self;
+        let Self { missions: _, actions: _, events: _, assignments: _, secrets: _, creatures: _, .. } = self;
         let Tables { detection: _, military: _, search: _, characters: _, break_off: _, squads: _, hyperjump: _ } = &**tables;
         Vec::new()
     }
@@ -112,6 +128,12 @@ impl Designs for Content {
             + self.routes.weight_beyond(&other.routes, Route::weight)
             + self.planets.weight_beyond(&other.planets, Planet::weight)
             + self.races.weight_beyond(&other.races, Race::weight)
+            + self.missions.weight_beyond(&other.missions, Mission::weight)
+            + self.actions.weight_beyond(&other.actions, Action::weight)
+            + self.events.weight_beyond(&other.events, Event::weight)
+            + self.assignments.weight_beyond(&other.assignments, Assignment::weight)
+            + self.secrets.weight_beyond(&other.secrets, Secret::weight)
+            + self.creatures.weight_beyond(&other.creatures, Creature::weight)
             + self.scenarios.weight_beyond(&other.scenarios, Scenario::weight)
             + tables
     }

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use super::bounds::verbs_within_bounds;
+use super::cards::{Action, Assignment, Creature, Event, Mission, Secret};
 use super::{Content, Planet, Province, Race, Route, Scenario, Star, Tables};
 use crate::rules::{Change, Refusal};
 
@@ -18,6 +20,18 @@ pub enum Edit {
     Planet(Change<Planet>),
     /// Change the races.
     Race(Change<Race>),
+    /// Change the missions.
+    Mission(Change<Mission>),
+    /// Change the action deck.
+    Action(Change<Action>),
+    /// Change the galactic events.
+    Event(Change<Event>),
+    /// Change the strategic assignments.
+    Assignment(Change<Assignment>),
+    /// Change the secrets.
+    Secret(Change<Secret>),
+    /// Change the creatures.
+    Creature(Change<Creature>),
     /// Change the scenarios.
     Scenario(Change<Scenario>),
     /// Put other tables in the place of the tables.
@@ -34,6 +48,12 @@ impl Edit {
             Self::Route(change) => change.weight(Route::weight),
             Self::Planet(change) => change.weight(Planet::weight),
             Self::Race(change) => change.weight(Race::weight),
+            Self::Mission(change) => change.weight(Mission::weight),
+            Self::Action(change) => change.weight(Action::weight),
+            Self::Event(change) => change.weight(Event::weight),
+            Self::Assignment(change) => change.weight(Assignment::weight),
+            Self::Secret(change) => change.weight(Secret::weight),
+            Self::Creature(change) => change.weight(Creature::weight),
             Self::Scenario(change) => change.weight(Scenario::weight),
             Self::Tables(tables) => tables.weight(),
         }
@@ -57,6 +77,30 @@ impl Content {
             Edit::Race(change) => {
                 change.thing().map_or(Ok(()), Race::within_bounds)?;
                 self.races.apply(change.clone(), "race").map(drop)
+            }
+            Edit::Mission(change) => {
+                change.thing().map_or(Ok(()), Mission::within_bounds)?;
+                self.missions.apply(change.clone(), "mission").map(drop)
+            }
+            Edit::Action(change) => {
+                change.thing().map_or(Ok(()), Action::within_bounds)?;
+                self.actions.apply(change.clone(), "action card").map(drop)
+            }
+            Edit::Event(change) => {
+                change.thing().map_or(Ok(()), |event| verbs_within_bounds(&event.effects))?;
+                self.events.apply(change.clone(), "event").map(drop)
+            }
+            Edit::Assignment(change) => {
+                change.thing().map_or(Ok(()), Assignment::within_bounds)?;
+                self.assignments.apply(change.clone(), "assignment").map(drop)
+            }
+            Edit::Secret(change) => {
+                change.thing().map_or(Ok(()), |secret| verbs_within_bounds(&secret.effects))?;
+                self.secrets.apply(change.clone(), "secret").map(drop)
+            }
+            Edit::Creature(change) => {
+                change.thing().map_or(Ok(()), |creature| verbs_within_bounds(&creature.effects))?;
+                self.creatures.apply(change.clone(), "creature").map(drop)
             }
             Edit::Scenario(change) => {
                 change.thing().map_or(Ok(()), Scenario::within_bounds)?;

@@ -4,11 +4,11 @@
 //! everything happens, and a *political track* for its loyalty and its base; *routes* lead from star to star, some past *navigation stars*.
 //! A *race* lives in environs, and its *locals* may grow irate. *S* and *A* are the two starts of the map, Start Rebellion and Armageddon.
 //!
-//! So far a designer makes the galaxy, its races, its tables, and of a scenario which stars are in play and by which rules. Characters, units,
-//! cards, set-ups, and playing itself are not made here yet; codes of rules about them are kept free for them.
+//! So far a designer makes the galaxy, its races, its decks, its tables, and of a scenario which stars are in play and by which rules. Characters,
+//! units, set-ups, and playing itself are not made here yet; codes of rules about them are kept free for them.
 //!
-//! Reading order: [`Province`], [`Star`] and [`Route`], [`Loyalty`], [`Environ`] and [`Planet`], [`Race`], [`Scenario`], [`Tables`],
-//! [`control()`], [`odds`], [`Content`], [`Edit`], then the descriptions (`*_fields.rs`) and [`checks`].
+//! Reading order: [`Province`], [`Star`] and [`Route`], [`Loyalty`], [`Environ`] and [`Planet`], [`Race`], [`verbs`] and [`cards`], [`Scenario`],
+//! [`Tables`], [`control()`], [`odds`], [`Content`], [`Edit`], then the descriptions (`*_fields.rs`) and [`checks`].
 //!
 //! # Rulings
 //! Where the book is silent or contradicts itself, this is what Drydock does, and why.
@@ -23,12 +23,19 @@
 //! - Odds are rounded for the defender within 1-5 and 5-1, and then shifted within 1-6 and 6-1. The dice of both sides are read on one column.
 //! - Every shift for whoever searches with a base goes towards evasion 0 and stops there, whichever way the book calls it. A base of level 0
 //!   only detects; one that is down does nothing at all.
+//! - An event of an action card may be several verbs, which its one event brings together. Where an aborted Coup's worst face is told by what it
+//!   adds alone, it shifts for the enemy too, as the faces below it do.
+//! - A mission draws from one deck without putting back, extra draws included; a deck that is empty is shuffled anew. The letters of an event's
+//!   section count whatever the event does.
+//! - Titles of galactic events are ours, and the pairs of the assignments are reconstructed: the ten pairs of provinces once, those with the First
+//!   once more.
 //! - Navigation never falls below 0. A jump that is shorter than the navigation arrives.
 
 mod almanac;
 #[cfg(test)]
 mod blue_book;
 mod bounds;
+pub mod cards;
 mod cell_fields;
 pub mod checks;
 mod content;
@@ -52,6 +59,7 @@ mod scenario;
 mod scenario_fields;
 mod table_fields;
 mod tables;
+pub mod verbs;
 
 pub use almanac::{Chapter, Pick};
 pub use cell_fields::{
@@ -67,7 +75,7 @@ pub use galaxy_fields::{PROVINCES, ROUTES, STARS};
 pub use loyalty::{Loyalty, Standing};
 pub use map_place::MapPlace;
 pub use paths::Paths;
-pub use place::{InPlanet, InProvince, InRace, InRoute, InScenario, InStar, InTable, Place};
+pub use place::{InCard, InPlanet, InProvince, InRace, InRoute, InScenario, InStar, InTable, Place};
 pub use planet::{Planet, PlanetReading};
 pub use planet_fields::PLANETS;
 pub use province::{Province, Route, Star};

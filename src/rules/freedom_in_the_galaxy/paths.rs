@@ -2,12 +2,13 @@
 
 use std::cell::OnceCell;
 
+use super::cards::{Creature, Event, Mission, Secret};
 use super::tables::{BreakOffTable, CharacterTable, MilitaryTable};
 use super::{
-    CellTable, Content, DetectionTable, HyperjumpTable, InPlanet, InProvince, InRace, InRoute, InScenario, InStar, InTable,
-    Place, Planet, Province, Race, Route, Scenario, SearchTable, Star, Table,
+    CellTable, Content, DetectionTable, HyperjumpTable, InCard, InPlanet, InProvince, InRace, InRoute, InScenario, InStar,
+    InTable, Place, Planet, Province, Race, Route, Scenario, SearchTable, Star, Table,
 };
-use crate::rules::{Id, Names, slug};
+use crate::rules::{Count, Id, Names, slug};
 
 /// What the places of some designs are called.
 pub struct Paths<'a> {
@@ -16,6 +17,10 @@ pub struct Paths<'a> {
     stars: OnceCell<Names<Star>>,
     planets: OnceCell<Names<Planet>>,
     races: OnceCell<Names<Race>>,
+    missions: OnceCell<Names<Mission>>,
+    events: OnceCell<Names<Event>>,
+    secrets: OnceCell<Names<Secret>>,
+    creatures: OnceCell<Names<Creature>>,
     scenarios: OnceCell<Names<Scenario>>,
 }
 
@@ -29,6 +34,10 @@ impl<'a> Paths<'a> {
             stars: OnceCell::new(),
             planets: OnceCell::new(),
             races: OnceCell::new(),
+            missions: OnceCell::new(),
+            events: OnceCell::new(),
+            secrets: OnceCell::new(),
+            creatures: OnceCell::new(),
             scenarios: OnceCell::new(),
         }
     }
@@ -56,6 +65,31 @@ impl<'a> Paths<'a> {
             Place::Route(id, InRoute::Whole) => self.route(*id),
             Place::Planet(id, part) => self.in_planet(*id, *part),
             Place::Race(id, part) => self.in_race(*id, *part),
+            Place::Mission(id, part) => {
+                let names = self.missions.get_or_init(|| Names::of(&self.content.missions, |mission| &mission.name));
+                format!("missions/{}{}", names.called(*id), in_card(*part))
+            }
+            Place::Event(id, part) => {
+                let names = self.events.get_or_init(|| Names::of(&self.content.events, |event| &event.name));
+                format!("events/{}{}", names.called(*id), in_card(*part))
+            }
+            Place::Secret(id, part) => {
+                let names = self.secrets.get_or_init(|| Names::of(&self.content.secrets, |secret| &secret.name));
+                format!("secrets/{}{}", names.called(*id), in_card(*part))
+            }
+            Place::Creature(id, part) => {
+                let names = self.creatures.get_or_init(|| Names::of(&self.content.creatures, |creature| &creature.name));
+                format!("creatures/{}{}", names.called(*id), in_card(*part))
+            }
+            // These have no names, and numbers that may be alike.
+            Place::Action(id, part) => {
+                let number = self.content.actions.get(*id).map(|action| action.number);
+                format!("actions/{}{}", numbered(number, id.number()), in_card(*part))
+            }
+            Place::Assignment(id, part) => {
+                let number = self.content.assignments.get(*id).map(|assignment| assignment.number);
+                format!("assignments/{}{}", numbered(number, id.number()), in_card(*part))
+            }
             Place::Scenario(id, part) => self.in_scenario(*id, *part),
             Place::Table(table, part) => format!("tables/{}{}", table.slug(), in_table(*table, *part)),
         }
@@ -117,6 +151,23 @@ impl<'a> Paths<'a> {
             }
             InScenario::Notes => scenario + "/notes",
         }
+    }
+}
+
+/// A card by its number; by the number of its id where it is gone.
+fn numbered(number: Option<Count>, id: u32) -> String {
+    number.map_or_else(|| id.to_string(), |number| number.to_string())
+}
+
+const fn in_card(part: InCard) -> &'static str {
+    match part {
+        InCard::Whole => "",
+        InCard::Name => "/name",
+        InCard::Number => "/number",
+        InCard::Urban => "/urban",
+        InCard::Special => "/special",
+        InCard::Wild => "/wild",
+        InCard::Effects => "/effects",
     }
 }
 

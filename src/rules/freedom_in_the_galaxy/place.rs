@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::cards::{Action, Assignment, Creature, Event, Mission, Secret};
 use super::{Environ, Locals, Planet, PlayedStar, Province, Race, Route, Scenario, Star, Table};
 use crate::rules::Id;
 
@@ -18,6 +19,18 @@ pub enum Place {
     Planet(Id<Planet>, InPlanet),
     /// A race, or something of it.
     Race(Id<Race>, InRace),
+    /// A mission, or something of it.
+    Mission(Id<Mission>, InCard),
+    /// An action card, or something of it.
+    Action(Id<Action>, InCard),
+    /// A galactic event, or something of it.
+    Event(Id<Event>, InCard),
+    /// A strategic assignment, or something of it.
+    Assignment(Id<Assignment>, InCard),
+    /// The secret of a planet, or something of it.
+    Secret(Id<Secret>, InCard),
+    /// A creature, or something of it.
+    Creature(Id<Creature>, InCard),
     /// A scenario, or something in it.
     Scenario(Id<Scenario>, InScenario),
     /// A table, or something in it.
@@ -75,6 +88,25 @@ pub enum InRace {
     Name,
     /// Its locals in environs of one type.
     Locals(Id<Locals>),
+}
+
+/// What is meant of a card, a secret or a creature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum InCard {
+    /// The card as such.
+    Whole,
+    /// Its name.
+    Name,
+    /// Its number.
+    Number,
+    /// Its section for cities.
+    Urban,
+    /// Its section for special environs.
+    Special,
+    /// Its section for the open land.
+    Wild,
+    /// What it does.
+    Effects,
 }
 
 /// What is meant of a scenario.

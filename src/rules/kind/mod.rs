@@ -4,7 +4,7 @@
 //! holds its descriptions as constants ([`Kind`]) and names them in [`Designs::KINDS`](super::designs::Designs::KINDS); whoever knows no
 //! game asks them as [`AnyKind`], with values ([`Value`]) and what a field can hold ([`Sort`]).
 //!
-//! Reading order: `value.rs`, `listed.rs` (several words or numbers as text), `choice.rs`, `holds.rs`, `field.rs`, this file, `home.rs`, `any.rs`,
+//! Reading order: `value.rs`, `listed.rs` (several words or numbers as text), `choice.rs`, `sentences.rs` (what a thing does, in words), `holds.rs`, `field.rs`, this file, `home.rs`, `any.rs`,
 //! `typed.rs`, `rows.rs`, `incoming.rs`.
 
 mod any;
@@ -15,6 +15,7 @@ mod home;
 mod incoming;
 mod listed;
 mod rows;
+mod sentences;
 mod typed;
 mod value;
 
@@ -24,6 +25,10 @@ pub use field::{Column, Field, FieldFacts, Follow};
 pub use holds::{Bounds, Holds, Link, Links, Named, Within};
 pub use incoming::{Incoming, IncomingRow, Refused};
 pub use listed::write_numbers;
+pub use sentences::{
+    AnySentences, Gap, Grammar, Pattern, Played, Quoted, Sentences, Slot, Verb, hear, joined, parted, say, written,
+};
+pub(crate) use sentences::{phrases, verbs};
 pub use value::{NONE, Offer, Sort, Value};
 
 use super::designs::Designs;

@@ -1,8 +1,10 @@
-//! The sheets of Freedom in the Galaxy that there are so far: the displays of its star systems, the map of the galaxy, and the charts.
+//! The sheets of Freedom in the Galaxy that there are so far: the displays of its star systems, the map of the galaxy, the cards,
+//! and the charts.
 //!
 //! They are listed in the order of printing. Reading order: this file, [`look`] (colours of provinces and environs), [`ring`] (how planets lie
-//! round a star), [`star_systems`], [`galaxy`], [`charts`].
+//! round a star), [`star_systems`], [`galaxy`], [`cards`], [`charts`].
 
+pub mod cards;
 pub mod charts;
 pub mod galaxy;
 pub mod look;
@@ -19,6 +21,8 @@ use crate::rules::{Id, slug};
 pub const STAR_SYSTEMS: SheetKind = SheetKind::new("star-systems", "Star systems");
 /// The map of the galaxy with its stars and routes.
 pub const GALAXY: SheetKind = SheetKind::new("galaxy", "Galaxy");
+/// The cards of all decks, each with its back.
+pub const CARDS: SheetKind = SheetKind::new("cards", "Cards");
 /// The tables of the game, and who controls a planet.
 pub const CHARTS: SheetKind = SheetKind::new("charts", "Charts");
 
@@ -30,6 +34,7 @@ impl Sheets for Content {
     const SHEETS: &'static [Sheet<Self>] = &[
         Sheet { kind: STAR_SYSTEMS, bodies: |of, out| star_systems::sheets(of.content, of.scenario, of.frame, out) },
         Sheet { kind: GALAXY, bodies: |of, out| galaxy::poster(of.content, of.frame, of.request, out) },
+        Sheet { kind: CARDS, bodies: |of, out| cards::cards(of.content, of.frame, out) },
         Sheet { kind: CHARTS, bodies: |of, out| charts::charts(of.content, of.frame, out) },
     ];
 
@@ -38,6 +43,12 @@ impl Sheets for Content {
             Place::Star(..) | Place::Planet(..) | Place::Scenario(..) => Some(STAR_SYSTEMS),
             Place::Province(..) | Place::Route(..) => Some(GALAXY),
             Place::Race(..) | Place::Table(..) => Some(CHARTS),
+            Place::Mission(..)
+            | Place::Action(..)
+            | Place::Event(..)
+            | Place::Assignment(..)
+            | Place::Secret(..)
+            | Place::Creature(..) => Some(CARDS),
         }
     }
 

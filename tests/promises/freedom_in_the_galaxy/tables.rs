@@ -4,6 +4,7 @@ use std::path::Path;
 
 use drydock::exchange::kinds;
 use drydock::rules::Content as AnyContent;
+use drydock::rules::freedom_in_the_galaxy::cards::{ACTIONS, ASSIGNMENTS, CREATURES, EVENTS, MISSIONS, SECRETS};
 use drydock::rules::freedom_in_the_galaxy::{Content, ENVIRONS, ROUTES, STARS};
 use drydock::rules::kind::AnyKind;
 
@@ -17,6 +18,11 @@ fn header(kind: &dyn AnyKind) -> String {
 fn the_headers_are_those_of_the_exchange() {
     assert_eq!(header(&STARS), "star,name,x,y");
     assert_eq!(header(&ROUTES), "from,to,stars");
+    assert_eq!(header(&ACTIONS), "number,urban,urban_event,special,special_event,wild,wild_event");
+    assert_eq!(header(&CREATURES), "name,strength,endurance,effects");
+    assert_eq!(header(&MISSIONS), "number,letter,name,side,rules,camp,conditions,success,draws,failure");
+    assert_eq!((header(&EVENTS), header(&SECRETS)), ("number,name,effects".into(), "name,effects".into()));
+    assert_eq!(header(&ASSIGNMENTS), "number,provinces");
     assert_eq!(header(&ENVIRONS), "planet,name,star,tags,s,a,environ,type,size,resource,starred,races,creature,coup,sovereign");
 }
 
@@ -54,4 +60,21 @@ fn an_environ_of_a_table_comes_to_its_planet_with_its_races_in_order() {
     let wrong = text.replace("Saurian", "Nobody");
     let refused = kinds::import(&ENVIRONS, wrong.as_bytes(), Path::new("environs.csv"), &content, false);
     assert!(refused.is_err_and(|why| why.to_string().contains("Nobody")));
+}
+
+#[test]
+fn a_sentence_of_a_table_is_read_or_its_row_is_refused() {
+    let content = AnyContent::from(template("empty"));
+    let text = "name,strength,endurance,effects\nOoze,7,,\"Nobody can strike back; \"\"It glows; it hums.\"\"\"\n";
+    let import = kinds::import(&CREATURES, text.as_bytes(), Path::new("creatures.csv"), &content, false).expect("it comes in");
+    let mut after = content.clone();
+    for edit in import.edits {
+        after.apply(&edit).expect("it applies");
+    }
+    let AnyContent::FreedomInTheGalaxy(after) = &after else { panic!("designs of another game") };
+    let ooze = after.creature("Ooze").expect("a creature");
+    assert_eq!((ooze.line(), ooze.effects.len()), ("7/-".into(), 2));
+    let wrong = "name,strength,endurance,effects\nOoze,7,,it explodes\n";
+    let refused = kinds::import(&CREATURES, wrong.as_bytes(), Path::new("creatures.csv"), &content, false);
+    assert!(refused.is_err_and(|why| why.to_string().contains("it explodes")));
 }

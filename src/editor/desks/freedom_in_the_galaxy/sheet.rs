@@ -1,4 +1,4 @@
-//! The page beside a form: the display of a star, the map, or a chart, as it prints. A press on it goes to what lies there.
+//! The page beside a form: the display of a star, the map, a card, or a chart, as it prints. A press on it goes to what lies there.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::editor::desks::{FrameContext, pages};
 use crate::editor::screen::{Preview, Subject};
 use crate::rules::freedom_in_the_galaxy::{Content, InStar, Place, Star};
 use crate::rules::{self, Id};
-use crate::sheets::freedom_in_the_galaxy::{CHARTS, galaxy, star_systems};
+use crate::sheets::freedom_in_the_galaxy::{CHARTS, cards, galaxy, star_systems};
 use crate::sheets::{self, Printout, Request};
 
 /// Shows the display of a star.
@@ -39,6 +39,17 @@ pub fn charts(ui: &mut Ui, context: &mut FrameContext, place: rules::Place) {
     pages::show(ui, context, Subject::Thing(place), |project, monitor| {
         let request = Request { only: vec![CHARTS], ..Request::default() };
         sheets::print_with_progress(project, &request, monitor).map(Preview::of)
+    });
+}
+
+/// Shows a card with the back of its deck.
+pub fn card(ui: &mut Ui, context: &mut FrameContext, place: Place) {
+    pages::show(ui, context, Subject::Thing(place.into()), move |project, _| {
+        let size = project.print.cards;
+        let front = of(&project.content).and_then(|content| cards::page(content, place, size));
+        let back = cards::Deck::of(&place).filter(|_| front.is_some()).map(|deck| cards::back_page(deck, size));
+        let pages = front.into_iter().chain(back).map(Arc::new).collect();
+        Ok(Preview { pages, ..Preview::default() })
     });
 }
 

@@ -2,7 +2,7 @@
 //!
 //! [`RULES`] is the register. Its order is the order of findings: errors come first, then warnings, then advice. A code, once given, is never
 //! given to another rule. The codes follow the order in which all rules of the game were planned, so that those are free whose rules speak
-//! of characters, units, cards and set-ups, which are not made here yet.
+//! of characters, units and set-ups, which are not made here yet.
 //!
 //! A rule is silent about what another rule already says. `examples.rs` is what examples are made from.
 
@@ -10,7 +10,9 @@ mod examples;
 
 mod combat_table_out_of_step;
 mod disputed_value;
+mod effect_not_played;
 mod home_without_its_race;
+mod letter_never_drawn;
 mod loyalty_not_set;
 mod map_larger_than_a_page;
 mod names_unknown_thing;
@@ -24,10 +26,13 @@ mod route_to_nowhere;
 mod same_number_twice;
 mod scenario_names_unknown_thing;
 mod scope_not_its_rules;
+mod secrets_and_places_differ;
 mod sovereign_in_two_environs;
 mod star_cut_off;
 mod star_without_planets;
 mod table_cell_missing;
+mod too_few_assignments;
+mod too_few_events;
 mod value_out_of_range;
 
 use super::{Content, book};
@@ -48,13 +53,18 @@ pub static RULES: &[&Rule<Content>] = &[
     &no_such_locals::RULE,
     &sovereign_in_two_environs::RULE,
     &loyalty_not_set::RULE,
+    &secrets_and_places_differ::RULE,
     &table_cell_missing::RULE,
     &scope_not_its_rules::RULE,
     &scenario_names_unknown_thing::RULE,
     &value_out_of_range::RULE,
+    &letter_never_drawn::RULE,
+    &too_few_events::RULE,
+    &too_few_assignments::RULE,
     &combat_table_out_of_step::RULE,
     &disputed_value::RULE,
     &reconstructed_value::RULE,
+    &effect_not_played::RULE,
     &map_larger_than_a_page::RULE,
 ];
 

@@ -13,6 +13,7 @@ use crate::editor::desks::FrameContext;
 use crate::editor::desks::blue_book::{self, Copying};
 use crate::editor::things;
 use crate::editor::things::freedom_in_the_galaxy::{Browsing, Entry};
+use crate::rules::freedom_in_the_galaxy::cards::{ACTIONS, ASSIGNMENTS, CREATURES, EVENTS, MISSIONS, SECRETS};
 use crate::rules::freedom_in_the_galaxy::{Content, Edit, InTable, Pick, Place, RACES, STARS};
 use crate::rules::kind::AnyKind;
 
@@ -44,13 +45,24 @@ fn kind(pick: &Pick) -> &'static dyn AnyKind {
     match pick {
         Pick::Star(_) => &STARS,
         Pick::Race(_) => &RACES,
+        Pick::Mission(_) => &MISSIONS,
+        Pick::Action(_) => &ACTIONS,
+        Pick::Event(_) => &EVENTS,
+        Pick::Assignment(_) => &ASSIGNMENTS,
+        Pick::Secret(_) => &SECRETS,
+        Pick::Creature(_) => &CREATURES,
         Pick::Table(table) => things::kind_of(&Place::Table(*table, InTable::Whole).into()).unwrap_or(&STARS),
     }
 }
 
 fn name(pick: &Pick) -> Option<&str> {
     match pick {
-        Pick::Star(name) | Pick::Race(name) => Some(name),
-        Pick::Table(_) => None,
+        Pick::Star(name)
+        | Pick::Race(name)
+        | Pick::Mission(name)
+        | Pick::Event(name)
+        | Pick::Secret(name)
+        | Pick::Creature(name) => Some(name),
+        Pick::Action(_) | Pick::Assignment(_) | Pick::Table(_) => None,
     }
 }
