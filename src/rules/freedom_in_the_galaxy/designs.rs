@@ -42,9 +42,10 @@ impl Designs for Content {
         &RACES,
         &MISSIONS,
         &ACTIONS,
+        // Before the events, of whose table that of the secrets has only some columns.
+        &SECRETS,
         &EVENTS,
         &ASSIGNMENTS,
-        &SECRETS,
         &CREATURES,
         &SCENARIOS,
         &DETECTION,
@@ -115,8 +116,21 @@ impl Designs for Content {
 
     fn differences_beyond_kinds(&self, _: &Self) -> Vec<&'static str> {
         // Every part is named, so that none is forgotten here; all of them are kinds.
-        let Self { provinces: _, stars: _, routes: _, planets: _, races: _, scenarios: _, tables, .. } = self;
-        let Self { missions: _, actions: _, events: _, assignments: _, secrets: _, creatures: _, .. } = self;
+        let Self {
+            provinces: _,
+            stars: _,
+            routes: _,
+            planets: _,
+            races: _,
+            missions: _,
+            actions: _,
+            events: _,
+            assignments: _,
+            secrets: _,
+            creatures: _,
+            scenarios: _,
+            tables,
+        } = self;
         let Tables { detection: _, military: _, search: _, characters: _, break_off: _, squads: _, hyperjump: _ } = &**tables;
         Vec::new()
     }

@@ -27,9 +27,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let places = content.planets.iter().filter(|(_, planet)| planet.secret && planet.star.is_some_and(in_play)).count();
         let secrets = content.secrets.len();
         if places != secrets {
-            let places = counted(places, "planet");
-            let message =
-                format!("In {} secrets lie on {places}, and there are {}.", scenario.label(), counted(secrets, "secret"));
+            let (label, places, secrets) = (scenario.label(), counted(places, "planet"), counted(secrets, "secret"));
+            let message = format!("{label} plays {places} with a secret, and the project has {secrets}.");
             findings.push(Finding::new(&ABOUT, Place::Scenario(id, InScenario::Whole), message));
         }
     }

@@ -27,7 +27,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let again = AGAIN.min(cards.saturating_sub(1));
         if cards + again < turns {
             let message = format!(
-                "{} has {}, and there are {}, of which {again} are taken again.",
+                "{} has {}, and the project has {}, of which {again} are taken again.",
                 scenario.label(),
                 counted(turns, "turn"),
                 counted(cards, "strategic assignment")

@@ -22,7 +22,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let events = content.events.len();
         if events < turns {
             let message = format!(
-                "{} has {}, and there are {}.",
+                "{} has {}, and the project has {}.",
                 scenario.label(),
                 counted(turns, "turn"),
                 counted(events, "galactic event")

@@ -36,26 +36,25 @@ fn one(draft: &mut Draft, measures: &Measures, action: &Action, section: DeckSec
     let panel = Path::rounded_rect(area, measures.mm(1.4));
     draft.path(panel.filled(tint).as_ground(Ground::Plain).stroked(INK, LINE));
     let (left, right) = area.inset(measures.mm(1.2)).cut_left(measures.mm(14.0));
-    let (icon, name) = left.cut_top(left.height() - measures.mm(4.0));
-    for path in sign(section, icon.middle(), measures.mm(5.2)) {
-        draft.path(path.filled(INK));
-    }
+    let (name, rest) = left.cut_top(measures.mm(3.4));
     let style = Style::new(Face::Bold, (2.5 * measures.scale).max(Draft::SMALLEST.get())).colored(FAINT).centred();
     draft.line(section.label(), style, name);
     let found = action.section(section);
-    let right = Rect { min: right.min + Vector::at(measures.mm(1.2), Mm::ZERO), max: right.max };
-    let (letters, event) = right.cut_top(measures.mm(7.4));
-    let count = found.letters.iter().count().max(1);
-    let side = measures.mm(6.4).min(letters.width() / count as f64 - measures.mm(0.8));
-    for (at, letter) in found.letters.iter().enumerate() {
-        let box_at = Rect::new(letters.min + Vector::at((side + measures.mm(0.8)) * at as f64, Mm::ZERO), Size::of(side, side));
-        draft.path(Path::rounded_rect(box_at, measures.mm(0.8)).filled(Color::WHITE).as_ground(Ground::Plain).stroked(INK, LINE));
-        draft.line(
-            &letter.to_string(),
-            Style::new(Face::Bold, 5.0).sized(side * 0.82).colored(INK).centred(),
-            box_at.inset(side * 0.08),
-        );
+    let count = found.letters.iter().count().max(1) as f64;
+    let gap = measures.mm(0.8);
+    let side = measures.mm(6.2).min((rest.width() + gap) / count - gap);
+    let (icon, letters) = rest.cut_top(rest.height() - side - gap);
+    for path in sign(section, icon.middle(), measures.mm(4.4).min(icon.height() * 0.46)) {
+        draft.path(path.filled(INK));
     }
+    let start = Point::at(letters.middle().x - ((side + gap) * count - gap) * 0.5, letters.max.y - side);
+    for (at, letter) in found.letters.iter().enumerate() {
+        let box_at = Rect::new(start + Vector::at((side + gap) * at as f64, Mm::ZERO), Size::of(side, side));
+        draft.path(Path::rounded_rect(box_at, gap).filled(Color::WHITE).as_ground(Ground::Plain).stroked(INK, LINE));
+        let style = Style::new(Face::Bold, 5.0).sized(side * 0.82).colored(INK).centred();
+        draft.line(&letter.to_string(), style, box_at.inset(side * 0.08));
+    }
+    let event = Rect { min: right.min + Vector::at(measures.mm(1.6), Mm::ZERO), max: right.max };
     let mut says = sentences(&found.event);
     if says.is_empty() {
         says.push("No event.".into());

@@ -36,7 +36,11 @@ pub fn blocks(draft: &mut Draft, blocks: &[Block], size: Mm, rect: Rect) {
         size = (size * STEP).max(Draft::SMALLEST);
     }
     // Too much for any size: one text, which is cut where it must be.
-    let words: Vec<&str> = blocks.iter().flat_map(|block| block.sentences.iter().map(String::as_str)).collect();
+    let block = |block: &Block| {
+        let head = if block.heading.is_empty() { String::new() } else { format!("{}: ", block.heading) };
+        head + &block.sentences.join(" ")
+    };
+    let words: Vec<String> = blocks.iter().filter(|block| !block.sentences.is_empty()).map(block).collect();
     draft.text(&words.join(" "), style(Draft::SMALLEST).top(), rect);
 }
 
