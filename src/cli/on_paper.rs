@@ -5,7 +5,7 @@ use clap::{Args, ValueEnum};
 use crate::drawing::Ink;
 use crate::drawing::stock::{Duplex, Margins, Paper, Registration};
 use crate::geometry::Mm;
-use crate::project::{Backs, PrintChoices};
+use crate::project::{Backs, CardSize, PrintChoices};
 
 /// Choices instead of the project's.
 #[derive(Debug, Args)]
@@ -31,6 +31,9 @@ pub(super) struct OnPaper {
     /// Whether counters lie apart instead of edge to edge
     #[arg(long, value_name = "CHOICE")]
     gutters: Option<Choice>,
+    /// How large cards are: 63.5 by 89 or 44 by 67 millimetres
+    #[arg(long, value_name = "SIZE")]
+    cards: Option<CardWord>,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -52,6 +55,12 @@ enum BacksWord {
     Fold,
     None,
     Standee,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum CardWord {
+    Large,
+    Small,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -121,6 +130,12 @@ impl OnPaper {
         }
         if let Some(gutters) = self.gutters {
             choices.counter_gutters = gutters == Choice::Yes;
+        }
+        if let Some(cards) = self.cards {
+            choices.cards = match cards {
+                CardWord::Large => CardSize::Large,
+                CardWord::Small => CardSize::Small,
+            };
         }
     }
 }

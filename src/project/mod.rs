@@ -36,5 +36,5 @@ pub use history::{Gesture, History};
 pub use kept::{Kept, KeptSort};
 pub use library::Library;
 pub use picture::{PictureFormat, StoredPicture};
-pub use print_choices::{Backs, LastPrinted, PrintChoices, PrinterProfile, RecordSheetLayout};
+pub use print_choices::{Backs, CardSize, LastPrinted, PrintChoices, PrinterProfile, RecordSheetLayout};
 pub use settings_folder::{settings_file, settings_folder};

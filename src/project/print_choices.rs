@@ -33,6 +33,9 @@ pub struct PrintChoices {
     /// Whether counters lie apart instead of edge to edge, each with its own bleed.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub counter_gutters: bool,
+    /// How large cards are.
+    #[serde(skip_serializing_if = "CardSize::is_large")]
+    pub cards: CardSize,
     /// Whether the backs of tiles name what is on the front; otherwise all are alike and can be dealt blind.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub named_backs: bool,
@@ -108,6 +111,35 @@ impl Backs {
     }
 }
 
+/// How large cards are printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CardSize {
+    /// 63.5 by 89 millimetres.
+    #[default]
+    Large,
+    /// 44 by 67 millimetres.
+    Small,
+}
+
+impl CardSize {
+    /// Both, in the order in which they are offered.
+    pub const ALL: [Self; 2] = [Self::Large, Self::Small];
+
+    /// What the choice is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Large => "63.5 \u{d7} 89 mm",
+            Self::Small => "44 \u{d7} 67 mm",
+        }
+    }
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "the serializer hands out references")]
+    fn is_large(&self) -> bool {
+        *self == Self::Large
+    }
+}
+
 /// How many record sheets share a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RecordSheetLayout {
@@ -160,6 +192,7 @@ impl Default for PrintChoices {
             registration: Registration::default(),
             backs: Backs::default(),
             counter_gutters: false,
+            cards: CardSize::default(),
             named_backs: false,
             record_sheets: RecordSheetLayout::default(),
             space_size: None,

@@ -29,6 +29,7 @@ pub enum Game {
 
 /// All designs of one project, which are designs for one game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[expect(clippy::large_enum_variant, reason = "a project has one, whose shelves are looked at much more often than it is moved")]
 pub enum Content {
     /// Designs for Launch Fighters!
     LaunchFighters(launch_fighters::Content),

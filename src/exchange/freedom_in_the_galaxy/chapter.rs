@@ -1,8 +1,10 @@
-//! A chapter of the blue book: stars with their planets, races with their locals, the pieces, and the tables.
+//! A chapter of the blue book: stars with their planets, races with their locals, the pieces, the decks, and the tables.
 
 use crate::exchange::answer::{Document, Fields};
-use crate::rules::counted;
+use crate::rules::freedom_in_the_galaxy::cards::DeckSection;
 use crate::rules::freedom_in_the_galaxy::{Chapter, Environ, EnvironType, Locals, Planet, Race, Table};
+use crate::rules::kind::{Verb, joined, say};
+use crate::rules::{Count, counted};
 
 /// A line for each star, planet and race, and one for the tables.
 pub fn lines(chapter: &Chapter) -> Vec<String> {
@@ -40,8 +42,24 @@ pub fn lines(chapter: &Chapter) -> Vec<String> {
     if !chapter.routes.is_empty() {
         lines.push(counted(chapter.routes.len(), "route"));
     }
+    lines.extend(
+        chapter.missions.iter().map(|mission| format!("{} {}, mission {}", mission.number, mission.name, mission.letter)),
+    );
+    lines.extend(chapter.actions.iter().map(|action| {
+        let letters = DeckSection::ALL.map(|section| action.section(section).letters.as_str());
+        format!("{} action, {}", action.number, letters.join(" "))
+    }));
+    lines.extend(chapter.events.iter().map(|event| format!("{} {}, galactic event", event.number, event.name)));
+    lines.extend(chapter.assignments.iter().map(|assignment| format!("{} assignment, {}", assignment.number, assignment.says())));
+    lines.extend(chapter.secrets.iter().map(|secret| format!("{}, planet secret", secret.name)));
+    lines.extend(chapter.creatures.iter().map(|creature| format!("{} {}, creature", creature.name, creature.line())));
     lines.extend(chapter.tables.as_ref().map(|_| format!("tables: {}", Table::ALL.map(Table::label).join(", "))));
     lines
+}
+
+/// Verbs as one text.
+fn told<V: Verb>(verbs: &[V]) -> String {
+    joined(&verbs.iter().map(say).collect::<Vec<_>>())
 }
 
 fn environs(planet: &Planet) -> String {
@@ -73,7 +91,32 @@ pub fn fields(chapter: &Chapter) -> Fields {
     let units = chapter.units.iter().map(|unit| named([&unit.name, &unit.line()]));
     let sovereigns = chapter.sovereigns.iter().map(|sovereign| named([&sovereign.name, &sovereign.line()]));
     let routes: Document = (chapter.routes.len() as i64).into();
+    let card = |number: Count, name: &str, says: String| -> Fields {
+        vec![("number", number.get().into()), ("name", name.into()), ("effects", says.as_str().into())]
+    };
+    let named = |name: &str, says: String| -> Fields { vec![("name", name.into()), ("effects", says.as_str().into())] };
+    let missions = chapter.missions.iter().map(|mission| card(mission.number, &mission.name, told(&mission.success)));
+    let actions = chapter.actions.iter().map(|action| {
+        let events = DeckSection::ALL.map(|section| action.section(section));
+        let says = events.map(|section| format!("{}: {}", section.letters.as_str(), section.event_in_words()));
+        card(action.number, &action.label(), says.join(" | "))
+    });
+    let events = chapter.events.iter().map(|event| card(event.number, &event.name, told(&event.effects)));
+    let assignments =
+        chapter.assignments.iter().map(|assignment| card(assignment.number, &assignment.label(), assignment.says()));
+    let secrets = chapter.secrets.iter().map(|secret| named(&secret.name, told(&secret.effects)));
+    let creatures = chapter.creatures.iter().map(|creature| {
+        let mut fields = named(&creature.name, told(&creature.effects));
+        fields.insert(1, ("values", creature.line().as_str().into()));
+        fields
+    });
     vec![
+        ("missions", missions.collect()),
+        ("actions", actions.collect()),
+        ("events", events.collect()),
+        ("assignments", assignments.collect()),
+        ("secrets", secrets.collect()),
+        ("creatures", creatures.collect()),
         ("stars", chapter.stars.iter().map(star).collect()),
         ("planets", chapter.planets.iter().map(planet).collect()),
         ("races", chapter.races.iter().map(race).collect()),

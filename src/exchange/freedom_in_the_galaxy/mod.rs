@@ -1,7 +1,8 @@
-//! What other programs and the command line get of Freedom in the Galaxy: star systems by themselves, the chances of its tables, what
-//! characters are worth, and chapters of the blue book.
+//! What other programs and the command line get of Freedom in the Galaxy: star systems and cards by themselves, the chances of its tables and
+//! of missions, what characters are worth, and chapters of the blue book.
 
 mod chapter;
+mod mission_odds;
 mod odds;
 mod prices;
 
@@ -11,23 +12,39 @@ use super::answer::{Answer, Fields, Question};
 use super::game::Exchange;
 use super::kinds;
 use super::pages::Picture;
-use crate::project::{Error, file_name};
+use crate::project::{Error, file_name, CardSize};
 use crate::rules::freedom_in_the_galaxy::{CHARACTERS, Chapter, Content};
+use crate::drawing::Page;
 use crate::rules::kind::AnyKind;
 use crate::rules::{self, slug};
+use crate::sheets::freedom_in_the_galaxy::cards::{self, Deck};
 use crate::sheets::freedom_in_the_galaxy::star_systems;
 
 impl Exchange for Content {
-    const QUESTIONS: &'static [Question] = &[odds::MILITARY, odds::DETECTION, odds::SEARCH, odds::JUMP];
+    const QUESTIONS: &'static [Question] = &[odds::MILITARY, odds::DETECTION, odds::SEARCH, odds::JUMP, mission_odds::MISSION];
     const PRICED: &'static [&'static dyn AnyKind] = &[&CHARACTERS];
 
     fn pieces(&self) -> Vec<Picture> {
         // The display of every star, numbered in the order of the stars and named for them.
         let displays = star_systems::displays(self).into_iter();
-        (1..)
+        let mut pictures: Vec<Picture> = (1..)
             .zip(displays)
             .map(|(number, page)| (file_name::fitted(&format!("star-system-{number:02}-{}", slug(&page.title)), ""), page))
-            .collect()
+            .collect();
+        // The front of every card, numbered within its deck, and the back of every deck that has cards.
+        let size = CardSize::default();
+        let places = cards::places(self);
+        for deck in Deck::ALL {
+            let of_deck = places.iter().filter(|place| Deck::of(place) == Some(deck));
+            let fronts: Vec<Page> = of_deck.filter_map(|place| cards::page(self, *place, size)).collect();
+            let name = slug(deck.label());
+            pictures.extend((!fronts.is_empty()).then(|| (format!("card-{name}-back"), cards::back_page(deck, size))));
+            let named = |(number, page): (u32, Page)| {
+                (file_name::fitted(&format!("card-{name}-{number:03}-{}", slug(&page.title)), ""), page)
+            };
+            pictures.extend((1..).zip(fronts).map(named));
+        }
+        pictures
     }
 
     fn prices(&self, _: &Path) -> Answer<'_> {

@@ -108,7 +108,7 @@ pub const JUMP: Question = Question {
     },
 };
 
-const fn number(name: &'static str, letter: &'static str, about: &'static str) -> Number {
+pub const fn number(name: &'static str, letter: &'static str, about: &'static str) -> Number {
     Number {
         name,
         letter,

@@ -1,5 +1,5 @@
-//! A chapter of the blue book: provinces, stars, routes, planets, races, pieces and tables, as data that a project copies from. How pieces are
-//! copied stands in `almanac_pieces.rs`.
+//! A chapter of the blue book: provinces, stars, routes, planets, races, pieces, decks and tables, as data that a project copies from. How pieces
+//! are copied stands in `almanac_pieces.rs`.
 //!
 //! Things of a chapter name each other by number: its provinces are counted from 1 in their order, and so are its stars and its races.
 
@@ -8,10 +8,9 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::bounds;
-use super::{
-    BookCharacter, BookPossession, Content, Edit, Planet, Province, Race, Route, Sovereign, Star, Table, Tables, UnitType,
-};
-use crate::rules::{Change, Id};
+use super::{BookCharacter, BookPossession, Content, Edit, Planet, Province, Race, Route, Sovereign, Star, Table, Tables, UnitType};
+use crate::rules::{Change, Id, Count};
+use super::cards::{Action, Assignment, Creature, Event, Mission, Secret};
 
 /// A chapter of the blue book.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -44,6 +43,24 @@ pub struct Chapter {
     /// Sovereigns.
     #[serde(deserialize_with = "bounds::read_sovereigns")]
     pub sovereigns: Vec<Sovereign>,
+    /// The missions.
+    #[serde(deserialize_with = "bounds::read_all_missions")]
+    pub missions: Vec<Mission>,
+    /// The action deck.
+    #[serde(deserialize_with = "bounds::read_all_actions")]
+    pub actions: Vec<Action>,
+    /// The galactic events.
+    #[serde(deserialize_with = "bounds::read_all_events")]
+    pub events: Vec<Event>,
+    /// The strategic assignments.
+    #[serde(deserialize_with = "bounds::read_all_assignments")]
+    pub assignments: Vec<Assignment>,
+    /// The secrets of planets.
+    #[serde(deserialize_with = "bounds::read_all_secrets")]
+    pub secrets: Vec<Secret>,
+    /// The creatures.
+    #[serde(deserialize_with = "bounds::read_all_creatures")]
+    pub creatures: Vec<Creature>,
     /// The tables, if the chapter has them.
     pub tables: Option<Arc<Tables>>,
 }
@@ -63,6 +80,18 @@ pub enum Pick {
     Unit(String),
     /// The sovereign of this name.
     Sovereign(String),
+    /// The mission of this name.
+    Mission(String),
+    /// The action card of this number.
+    Action(Count),
+    /// The galactic event of this name.
+    Event(String),
+    /// The assignment of this number.
+    Assignment(Count),
+    /// The secret of this name.
+    Secret(String),
+    /// The creature of this name.
+    Creature(String),
     /// One of the tables.
     Table(Table),
 }
@@ -73,7 +102,18 @@ impl Chapter {
         let races = self.races.iter().map(|race| Pick::Race(race.name.clone()));
         let stars = self.stars.iter().map(|star| Pick::Star(star.name.clone()));
         let tables = self.tables.iter().flat_map(|_| Table::ALL.map(Pick::Table));
-        stars.chain(races).chain(self.pieces()).chain(tables)
+        stars.chain(races).chain(self.pieces()).chain(self.cards()).chain(tables)
+    }
+
+    /// Its cards, secrets and creatures, deck by deck.
+    fn cards(&self) -> impl Iterator<Item = Pick> {
+        let missions = self.missions.iter().map(|mission| Pick::Mission(mission.name.clone()));
+        let actions = self.actions.iter().map(|action| Pick::Action(action.number));
+        let events = self.events.iter().map(|event| Pick::Event(event.name.clone()));
+        let assignments = self.assignments.iter().map(|assignment| Pick::Assignment(assignment.number));
+        let secrets = self.secrets.iter().map(|secret| Pick::Secret(secret.name.clone()));
+        let creatures = self.creatures.iter().map(|creature| Pick::Creature(creature.name.clone()));
+        missions.chain(actions).chain(events).chain(assignments).chain(secrets).chain(creatures)
     }
 
     /// The star of this name, with its number in the chapter.
@@ -108,6 +148,35 @@ impl Chapter {
             Pick::Possession(name) => copying.possession(self.possession(name)?),
             Pick::Unit(name) => copying.unit(self.unit(name)?),
             Pick::Sovereign(name) => copying.sovereign(self.sovereign(name)?),
+            Pick::Mission(name) => {
+                let mission = self.missions.iter().find(|mission| mission.name == *name)?;
+                let known = content.missions.find(|known| known.name == *name).is_some();
+                copying.card(known, Edit::Mission(Change::Add(mission.clone())));
+            }
+            Pick::Action(number) => {
+                let action = self.actions.iter().find(|action| action.number == *number)?;
+                let known = content.actions.find(|known| known.number == *number).is_some();
+                copying.card(known, Edit::Action(Change::Add(action.clone())));
+            }
+            Pick::Event(name) => {
+                let event = self.events.iter().find(|event| event.name == *name)?;
+                let known = content.events.find(|known| known.name == *name).is_some();
+                copying.card(known, Edit::Event(Change::Add(event.clone())));
+            }
+            Pick::Assignment(number) => {
+                let assignment = self.assignments.iter().find(|assignment| assignment.number == *number)?;
+                let known = content.assignments.find(|known| known.number == *number).is_some();
+                copying.card(known, Edit::Assignment(Change::Add(assignment.clone())));
+            }
+            Pick::Secret(name) => {
+                let secret = self.secrets.iter().find(|secret| secret.name == *name)?;
+                let known = content.secrets.find(|known| known.name == *name).is_some();
+                copying.card(known, Edit::Secret(Change::Add(secret.clone())));
+            }
+            Pick::Creature(name) => {
+                let creature = self.creatures.iter().find(|creature| creature.name == *name)?;
+                copying.card(content.creature(name).is_some(), Edit::Creature(Change::Add(creature.clone())));
+            }
             Pick::Table(table) => {
                 let mut tables = (*content.tables).clone();
                 tables.take(*table, self.tables.as_ref()?);
@@ -139,6 +208,13 @@ impl Copying<'_> {
     pub(super) fn add(&mut self, edit: Edit) {
         if self.content.apply(&edit).is_ok() {
             self.edits.push(edit);
+        }
+    }
+
+    /// A card, which names others by words alone.
+    fn card(&mut self, known: bool, edit: Edit) {
+        if !known {
+            self.add(edit);
         }
     }
 

@@ -4,8 +4,14 @@ use super::{Chapter, Content};
 
 /// Everything of the blue book.
 pub fn content() -> Content {
-    let chapters: [Chapter; 5] = [
+    let chapters: [Chapter; 11] = [
         include_str!("../../../blue_book/freedom_in_the_galaxy/galaxy.ron"),
+        include_str!("../../../blue_book/freedom_in_the_galaxy/missions.ron"),
+        include_str!("../../../blue_book/freedom_in_the_galaxy/actions.ron"),
+        include_str!("../../../blue_book/freedom_in_the_galaxy/events.ron"),
+        include_str!("../../../blue_book/freedom_in_the_galaxy/assignments.ron"),
+        include_str!("../../../blue_book/freedom_in_the_galaxy/secrets.ron"),
+        include_str!("../../../blue_book/freedom_in_the_galaxy/creatures.ron"),
         include_str!("../../../blue_book/freedom_in_the_galaxy/tables.ron"),
         include_str!("../../../blue_book/freedom_in_the_galaxy/characters.ron"),
         include_str!("../../../blue_book/freedom_in_the_galaxy/possessions.ron"),

@@ -1,13 +1,15 @@
 //! How long the lists of designs may be: many more than any map has room for, and few enough for any machine. Shelves have a bound of
 //! their own.
 
-use serde::Deserializer;
+use serde::{Deserialize, Deserializer};
 
+use super::cards::{Action, ActionReading, Assignment, Creature, Event, MOST_VERBS, Mission, Secret, Section};
+use super::verbs::{ActionEvent, Condition, Draw, Effect, Failure, Success, Trait};
 use super::{
     BookCharacter, BookPossession, Character, CharacterReading, Environ, EnvironReading, Locals, LocalsReading, Planet,
     PlanetReading, Province, Race, Route, Scenario, Sovereign, Squad, Star, Tables, UnitType,
 };
-use crate::rules::{Bound, Id, Refusal, Shelf};
+use crate::rules::{Bound, Id, Level, Refusal, Shelf};
 
 /// The most paragraphs of notes of a scenario.
 const NOTES: Bound = Bound::new(1_000, "notes in one scenario");
@@ -25,6 +27,10 @@ const DRAWS: Bound = Bound::new(100, "extra draws of one character");
 const READINGS: Bound = Bound::new(100, "other readings of one thing");
 /// The most rows of the table of squads.
 const SQUADS: Bound = Bound::new(100, "rows of squads");
+/// The most verbs in one list of a thing.
+const VERBS: Bound = Bound::new(MOST_VERBS, "sentences in one list");
+/// The most provinces of an assignment.
+const PROVINCES: Bound = Bound::new(9, "provinces in one assignment");
 /// The most things of each kind in a chapter of the blue book.
 const CHAPTER: Bound = Bound::new(Shelf::<Planet>::MOST, "things of one kind in one chapter");
 
@@ -56,6 +62,21 @@ readers! {
     read_routes: CHAPTER -> Route;
     read_planets: CHAPTER -> Planet;
     read_all_races: CHAPTER -> Race;
+    read_all_missions: CHAPTER -> Mission;
+    read_all_actions: CHAPTER -> Action;
+    read_all_events: CHAPTER -> Event;
+    read_all_assignments: CHAPTER -> Assignment;
+    read_all_secrets: CHAPTER -> Secret;
+    read_all_creatures: CHAPTER -> Creature;
+    read_action_readings: READINGS -> ActionReading;
+    read_action_events: VERBS -> ActionEvent;
+    read_conditions: VERBS -> Condition;
+    read_successes: VERBS -> Success;
+    read_draws: VERBS -> Draw;
+    read_failures: VERBS -> Failure;
+    read_effects: VERBS -> Effect;
+    read_traits: VERBS -> Trait;
+    read_provinces_of_assignment: PROVINCES -> Level;
 }
 
 /// Reads the environs of a planet.
@@ -66,6 +87,62 @@ pub(super) fn read_environs<'de, D: Deserializer<'de>>(deserializer: D) -> Resul
 /// Reads the locals of a race.
 pub(super) fn read_locals<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<Locals>, D::Error> {
     LOCALS.shelf(deserializer)
+}
+
+/// Reads the letter of a mission, which is one capital or nothing.
+pub(super) fn read_letter<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    let letter = String::deserialize(deserializer)?;
+    match letter.as_bytes() {
+        [] | [b'A'..=b'Z'] => Ok(letter),
+        _ => Err(serde::de::Error::custom(format!("the letter of a mission is one capital, not {letter:?}"))),
+    }
+}
+
+impl Mission {
+    /// Whether the mission can be read again when it is saved.
+    ///
+    /// # Errors
+    /// If one of its lists is longer than its bound, or its letter is none.
+    pub fn within_bounds(&self) -> Result<(), Refusal> {
+        VERBS.allow(self.conditions.len())?;
+        VERBS.allow(self.success.len())?;
+        VERBS.allow(self.draws.len())?;
+        VERBS.allow(self.failure.len())?;
+        match self.letter.as_bytes() {
+            [] | [b'A'..=b'Z'] => Ok(()),
+            _ => Err(Refusal::new(format!("the letter of a mission is one capital, not {:?}", self.letter))),
+        }
+    }
+}
+
+impl Action {
+    /// Whether the card can be read again when it is saved.
+    ///
+    /// # Errors
+    /// If one of its lists is longer than its bound.
+    pub fn within_bounds(&self) -> Result<(), Refusal> {
+        READINGS.allow(self.readings.len())?;
+        let sections: [&Section; 3] = [&self.urban, &self.special, &self.wild];
+        sections.into_iter().try_for_each(|section| VERBS.allow(section.event.len()))
+    }
+}
+
+impl Assignment {
+    /// Whether the assignment can be read again when it is saved.
+    ///
+    /// # Errors
+    /// If it has more provinces than there may be.
+    pub fn within_bounds(&self) -> Result<(), Refusal> {
+        PROVINCES.allow(self.provinces.len())
+    }
+}
+
+/// Whether a list of verbs can be read again when it is saved.
+///
+/// # Errors
+/// If it is longer than its bound.
+pub fn verbs_within_bounds<V>(verbs: &[V]) -> Result<(), Refusal> {
+    VERBS.allow(verbs.len())
 }
 
 impl Planet {

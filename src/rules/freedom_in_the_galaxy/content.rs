@@ -4,12 +4,11 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{
-    Breakdown, Character, Environ, Planet, Possession, Province, Race, Route, Scenario, Sovereign, Star, Tables, UnitType,
-};
+use super::{Breakdown, Character, Environ, Planet, Possession, Province, Race, Route, Scenario, Sovereign, Star, Tables, UnitType};
 use crate::rules::{Count, Id, Points, Shelf};
+use super::cards::{Action, Assignment, Creature, Event, Mission, Secret};
 
-/// Everything that one project holds: the galaxy, its races, the pieces, scenarios and tables.
+/// Everything that one project holds: the galaxy, its races, the pieces, the decks, scenarios and tables.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Content {
@@ -31,6 +30,24 @@ pub struct Content {
     pub units: Shelf<UnitType>,
     /// Sovereigns.
     pub sovereigns: Shelf<Sovereign>,
+    /// The missions.
+    #[serde(skip_serializing_if = "Shelf::is_untouched")]
+    pub missions: Shelf<Mission>,
+    /// The action deck.
+    #[serde(skip_serializing_if = "Shelf::is_untouched")]
+    pub actions: Shelf<Action>,
+    /// The galactic events.
+    #[serde(skip_serializing_if = "Shelf::is_untouched")]
+    pub events: Shelf<Event>,
+    /// The strategic assignments.
+    #[serde(skip_serializing_if = "Shelf::is_untouched")]
+    pub assignments: Shelf<Assignment>,
+    /// The secrets of planets.
+    #[serde(skip_serializing_if = "Shelf::is_untouched")]
+    pub secrets: Shelf<Secret>,
+    /// The creatures.
+    #[serde(skip_serializing_if = "Shelf::is_untouched")]
+    pub creatures: Shelf<Creature>,
     /// Scenarios.
     pub scenarios: Shelf<Scenario>,
     /// The tables.
@@ -85,6 +102,12 @@ impl Content {
         let ships: u32 =
             self.possessions.iter().filter(|(_, found)| found.kind.is_ship()).map(|(_, ship)| ship.count.get()).sum();
         (units + ships + self.tables.markers.total()) as usize + self.characters.len() + self.sovereigns.len()
+    }
+
+    /// The creature of a name; capitals do not matter.
+    #[must_use]
+    pub fn creature(&self, name: &str) -> Option<&Creature> {
+        self.creatures.find(|creature| creature.name.eq_ignore_ascii_case(name.trim())).map(|(_, creature)| creature)
     }
 
     /// The stars to which a jump leads from one, each with the length of the route.

@@ -74,6 +74,15 @@ impl Side {
     /// Both sides, the Rebels first.
     pub const ALL: [Self; 2] = [Self::Rebel, Self::Imperial];
 
+    /// Who plays it, in a sentence.
+    #[must_use]
+    pub const fn player(self) -> &'static str {
+        match self {
+            Self::Rebel => "Rebel player",
+            Self::Imperial => "Imperial player",
+        }
+    }
+
     /// The word for it.
     #[must_use]
     pub const fn label(self) -> &'static str {

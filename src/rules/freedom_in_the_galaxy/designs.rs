@@ -2,6 +2,9 @@
 
 use std::sync::Arc;
 
+use super::cards::{
+    ACTIONS, ASSIGNMENTS, Action, Assignment, CREATURES, Creature, EVENTS, Event, MISSIONS, Mission, SECRETS, Secret,
+};
 use super::{
     ABOUT, BOOK, BREAK_OFF, BREAK_OFF_CELLS, CHARACTER_CELLS, CHARACTER_COMBAT, CHARACTERS, Chapter, Character, Content,
     DETECTION, DETECTION_CELLS, ENVIRONS, Edit, HYPERJUMP, HYPERJUMP_CELLS, InCharacter, InPossession, LOCALS, MARKERS, MILITARY,
@@ -42,6 +45,13 @@ impl Designs for Content {
         &POSSESSIONS,
         &UNITS,
         &SOVEREIGNS,
+        &MISSIONS,
+        &ACTIONS,
+        // Before the events, of whose table that of the secrets has only some columns.
+        &SECRETS,
+        &EVENTS,
+        &ASSIGNMENTS,
+        &CREATURES,
         &SCENARIOS,
         &DETECTION,
         &MILITARY,
@@ -127,6 +137,12 @@ impl Designs for Content {
             (self.possessions.len(), "possession"),
             (self.units.len(), "military unit"),
             (self.sovereigns.len(), "sovereign"),
+            (self.missions.len(), "mission"),
+            (self.actions.len(), "action card"),
+            (self.events.len(), "event"),
+            (self.assignments.len(), "assignment"),
+            (self.secrets.len(), "secret"),
+            (self.creatures.len(), "creature"),
             (self.scenarios.len(), "scenario"),
         ]
     }
@@ -143,6 +159,12 @@ impl Designs for Content {
             possessions: _,
             units: _,
             sovereigns: _,
+            missions: _,
+            actions: _,
+            events: _,
+            assignments: _,
+            secrets: _,
+            creatures: _,
             scenarios: _,
             tables,
         } = self;
@@ -171,6 +193,12 @@ impl Designs for Content {
             + self.possessions.weight_beyond(&other.possessions, Possession::weight)
             + self.units.weight_beyond(&other.units, UnitType::weight)
             + self.sovereigns.weight_beyond(&other.sovereigns, Sovereign::weight)
+            + self.missions.weight_beyond(&other.missions, Mission::weight)
+            + self.actions.weight_beyond(&other.actions, Action::weight)
+            + self.events.weight_beyond(&other.events, Event::weight)
+            + self.assignments.weight_beyond(&other.assignments, Assignment::weight)
+            + self.secrets.weight_beyond(&other.secrets, Secret::weight)
+            + self.creatures.weight_beyond(&other.creatures, Creature::weight)
             + self.scenarios.weight_beyond(&other.scenarios, Scenario::weight)
             + tables
     }

@@ -3,6 +3,8 @@
 use std::sync::Arc;
 
 use super::{Character, Content, Planet, Possession, Province, Race, Route, Scenario, Sovereign, Star, Tables, UnitType};
+use super::bounds::verbs_within_bounds;
+use super::cards::{Action, Assignment, Creature, Event, Mission, Secret};
 use crate::rules::{Change, Refusal};
 
 /// A change of the designs.
@@ -26,6 +28,18 @@ pub enum Edit {
     Unit(Change<UnitType>),
     /// Change the sovereigns.
     Sovereign(Change<Sovereign>),
+    /// Change the missions.
+    Mission(Change<Mission>),
+    /// Change the action deck.
+    Action(Change<Action>),
+    /// Change the galactic events.
+    Event(Change<Event>),
+    /// Change the strategic assignments.
+    Assignment(Change<Assignment>),
+    /// Change the secrets.
+    Secret(Change<Secret>),
+    /// Change the creatures.
+    Creature(Change<Creature>),
     /// Change the scenarios.
     Scenario(Change<Scenario>),
     /// Put other tables in the place of the tables.
@@ -46,6 +60,12 @@ impl Edit {
             Self::Possession(change) => change.weight(Possession::weight),
             Self::Unit(change) => change.weight(UnitType::weight),
             Self::Sovereign(change) => change.weight(Sovereign::weight),
+            Self::Mission(change) => change.weight(Mission::weight),
+            Self::Action(change) => change.weight(Action::weight),
+            Self::Event(change) => change.weight(Event::weight),
+            Self::Assignment(change) => change.weight(Assignment::weight),
+            Self::Secret(change) => change.weight(Secret::weight),
+            Self::Creature(change) => change.weight(Creature::weight),
             Self::Scenario(change) => change.weight(Scenario::weight),
             Self::Tables(tables) => tables.weight(),
         }
@@ -77,6 +97,30 @@ impl Content {
             Edit::Possession(change) => self.possessions.apply(change.clone(), "possession").map(drop),
             Edit::Unit(change) => self.units.apply(change.clone(), "military unit").map(drop),
             Edit::Sovereign(change) => self.sovereigns.apply(change.clone(), "sovereign").map(drop),
+            Edit::Mission(change) => {
+                change.thing().map_or(Ok(()), Mission::within_bounds)?;
+                self.missions.apply(change.clone(), "mission").map(drop)
+            }
+            Edit::Action(change) => {
+                change.thing().map_or(Ok(()), Action::within_bounds)?;
+                self.actions.apply(change.clone(), "action card").map(drop)
+            }
+            Edit::Event(change) => {
+                change.thing().map_or(Ok(()), |event| verbs_within_bounds(&event.effects))?;
+                self.events.apply(change.clone(), "event").map(drop)
+            }
+            Edit::Assignment(change) => {
+                change.thing().map_or(Ok(()), Assignment::within_bounds)?;
+                self.assignments.apply(change.clone(), "assignment").map(drop)
+            }
+            Edit::Secret(change) => {
+                change.thing().map_or(Ok(()), |secret| verbs_within_bounds(&secret.effects))?;
+                self.secrets.apply(change.clone(), "secret").map(drop)
+            }
+            Edit::Creature(change) => {
+                change.thing().map_or(Ok(()), |creature| verbs_within_bounds(&creature.effects))?;
+                self.creatures.apply(change.clone(), "creature").map(drop)
+            }
             Edit::Scenario(change) => {
                 change.thing().map_or(Ok(()), Scenario::within_bounds)?;
                 self.scenarios.apply(change.clone(), "scenario").map(drop)

@@ -6,12 +6,12 @@
 //!
 //! *Characters* and military *units* act there; a character has *possessions*, ships among them, and a *sovereign* is summoned where he rules.
 //!
-//! So far a designer makes the galaxy, its races, the pieces, the tables, and of a scenario which stars are in play and by which rules. Cards,
-//! set-ups, and playing itself are not made here yet; codes of rules about them are kept free for them.
+//! So far a designer makes the galaxy, its races, the pieces, the decks, the tables, and of a scenario which stars are in play and by which rules.
+//! Set-ups, and playing itself, are not made here yet; codes of rules about them are kept free for them.
 //!
 //! Reading order: [`Province`], [`Star`] and [`Route`], [`Loyalty`], [`Environ`] and [`Planet`], [`Race`], [`Character`], [`Possession`],
-//! [`UnitType`], [`Sovereign`], [`Scenario`], [`Tables`], [`control()`], [`Evasion`], [`casualties()`], [`Breakdown`], [`odds`], [`Content`],
-//! [`Edit`], then the descriptions (`*_fields.rs`) and [`checks`].
+//! [`UnitType`], [`Sovereign`], [`verbs`] and [`cards`], [`Scenario`], [`Tables`], [`control()`], [`Evasion`], [`casualties()`], [`Breakdown`],
+//! [`odds`], [`Content`], [`Edit`], then the descriptions (`*_fields.rs`) and [`checks`].
 //!
 //! # Rulings
 //! Where the book is silent or contradicts itself, this is what Drydock does, and why.
@@ -31,6 +31,12 @@
 //! - A squad is read in the row of the strength that sends it; an elite unit adds two to its combat and a leader two to its endurance.
 //! - A title makes royal on one planet; a second home gives none. What special words of cards do is printed, and not counted yet.
 //! - Who owns a ship is said by the ship. Ships of the Empire are possessions without a card.
+//! - An event of an action card may be several verbs, which its one event brings together. Where an aborted Coup's worst face is told by what it
+//!   adds alone, it shifts for the enemy too, as the faces below it do.
+//! - A mission draws from one deck without putting back, extra draws included; a deck that is empty is shuffled anew. The letters of an event's
+//!   section count whatever the event does.
+//! - Titles of galactic events are ours, and the pairs of the assignments are reconstructed: the ten pairs of provinces once, those with the First
+//!   once more.
 //! - Navigation never falls below 0. A jump that is shorter than the navigation arrives.
 
 mod almanac;
@@ -38,6 +44,7 @@ mod almanac_pieces;
 #[cfg(test)]
 mod blue_book;
 mod bounds;
+pub mod cards;
 mod casualties;
 mod cell_fields;
 mod character;
@@ -75,6 +82,7 @@ mod table_fields;
 mod tables;
 mod unit;
 mod unit_fields;
+pub mod verbs;
 
 pub use almanac::{Chapter, Pick};
 pub use almanac_pieces::{BookCharacter, BookPossession};
@@ -96,7 +104,7 @@ pub use loyalty::{Loyalty, Standing};
 pub use map_place::MapPlace;
 pub use paths::Paths;
 pub use place::{
-    InCharacter, InPlanet, InPossession, InProvince, InRace, InRoute, InScenario, InSovereign, InStar, InTable, InUnit, Place,
+    InCard, InCharacter, InPlanet, InPossession, InProvince, InRace, InRoute, InScenario, InSovereign, InStar, InTable, InUnit, Place,
 };
 pub use planet::{Planet, PlanetReading};
 pub use planet_fields::PLANETS;

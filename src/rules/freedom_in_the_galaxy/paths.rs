@@ -2,13 +2,14 @@
 
 use std::cell::OnceCell;
 
+use super::cards::{Creature, Event, Mission, Secret};
 use super::tables::{BreakOffTable, CharacterTable, MilitaryTable};
 use super::{
-    CellTable, Character, Content, DetectionTable, HyperjumpTable, InCharacter, InPlanet, InPossession, InProvince, InRace,
+    CellTable, Character, Content, DetectionTable, HyperjumpTable, InCard, InCharacter, InPlanet, InPossession, InProvince, InRace,
     InRoute, InScenario, InSovereign, InStar, InTable, InUnit, Place, Planet, Possession, Province, Race, Route, Scenario,
     SearchTable, Sovereign, Star, Table, UnitType,
 };
-use crate::rules::{Id, Names, slug};
+use crate::rules::{Count, Id, Names, slug};
 
 /// What the places of some designs are called.
 pub struct Paths<'a> {
@@ -21,6 +22,10 @@ pub struct Paths<'a> {
     possessions: OnceCell<Names<Possession>>,
     units: OnceCell<Names<UnitType>>,
     sovereigns: OnceCell<Names<Sovereign>>,
+    missions: OnceCell<Names<Mission>>,
+    events: OnceCell<Names<Event>>,
+    secrets: OnceCell<Names<Secret>>,
+    creatures: OnceCell<Names<Creature>>,
     scenarios: OnceCell<Names<Scenario>>,
 }
 
@@ -38,6 +43,10 @@ impl<'a> Paths<'a> {
             possessions: OnceCell::new(),
             units: OnceCell::new(),
             sovereigns: OnceCell::new(),
+            missions: OnceCell::new(),
+            events: OnceCell::new(),
+            secrets: OnceCell::new(),
+            creatures: OnceCell::new(),
             scenarios: OnceCell::new(),
         }
     }
@@ -84,6 +93,31 @@ impl<'a> Paths<'a> {
                     InSovereign::Name => "/name",
                 };
                 format!("sovereigns/{}{part}", names.called(*id))
+            }
+            Place::Mission(id, part) => {
+                let names = self.missions.get_or_init(|| Names::of(&self.content.missions, |mission| &mission.name));
+                format!("missions/{}{}", names.called(*id), in_card(*part))
+            }
+            Place::Event(id, part) => {
+                let names = self.events.get_or_init(|| Names::of(&self.content.events, |event| &event.name));
+                format!("events/{}{}", names.called(*id), in_card(*part))
+            }
+            Place::Secret(id, part) => {
+                let names = self.secrets.get_or_init(|| Names::of(&self.content.secrets, |secret| &secret.name));
+                format!("secrets/{}{}", names.called(*id), in_card(*part))
+            }
+            Place::Creature(id, part) => {
+                let names = self.creatures.get_or_init(|| Names::of(&self.content.creatures, |creature| &creature.name));
+                format!("creatures/{}{}", names.called(*id), in_card(*part))
+            }
+            // These have no names, and numbers that may be alike.
+            Place::Action(id, part) => {
+                let number = self.content.actions.get(*id).map(|action| action.number);
+                format!("actions/{}{}", numbered(number, id.number()), in_card(*part))
+            }
+            Place::Assignment(id, part) => {
+                let number = self.content.assignments.get(*id).map(|assignment| assignment.number);
+                format!("assignments/{}{}", numbered(number, id.number()), in_card(*part))
             }
             Place::Scenario(id, part) => self.in_scenario(*id, *part),
             Place::Table(table, part) => format!("tables/{}{}", table.slug(), in_table(*table, *part)),
@@ -179,6 +213,23 @@ const fn in_unit(part: InUnit) -> &'static str {
         InUnit::Environ => "/environ",
         InUnit::Abilities => "/abilities",
         InUnit::Cost => "/cost",
+    }
+}
+
+/// A card by its number; by the number of its id where it is gone.
+fn numbered(number: Option<Count>, id: u32) -> String {
+    number.map_or_else(|| id.to_string(), |number| number.to_string())
+}
+
+const fn in_card(part: InCard) -> &'static str {
+    match part {
+        InCard::Whole => "",
+        InCard::Name => "/name",
+        InCard::Number => "/number",
+        InCard::Urban => "/urban",
+        InCard::Special => "/special",
+        InCard::Wild => "/wild",
+        InCard::Effects => "/effects",
     }
 }
 

@@ -2,9 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{
-    Character, Environ, Locals, Planet, PlayedStar, Possession, Province, Race, Route, Scenario, Sovereign, Star, Table, UnitType,
-};
+use super::{Character, Environ, Locals, Planet, PlayedStar, Possession, Province, Race, Route, Scenario, Sovereign, Star, Table, UnitType};
+use super::cards::{Action, Assignment, Creature, Event, Mission, Secret};
 use crate::rules::Id;
 
 /// A place in the designs.
@@ -28,6 +27,18 @@ pub enum Place {
     Unit(Id<UnitType>, InUnit),
     /// A sovereign, or something of him.
     Sovereign(Id<Sovereign>, InSovereign),
+    /// A mission, or something of it.
+    Mission(Id<Mission>, InCard),
+    /// An action card, or something of it.
+    Action(Id<Action>, InCard),
+    /// A galactic event, or something of it.
+    Event(Id<Event>, InCard),
+    /// A strategic assignment, or something of it.
+    Assignment(Id<Assignment>, InCard),
+    /// The secret of a planet, or something of it.
+    Secret(Id<Secret>, InCard),
+    /// A creature, or something of it.
+    Creature(Id<Creature>, InCard),
     /// A scenario, or something in it.
     Scenario(Id<Scenario>, InScenario),
     /// A table, or something in it.
@@ -145,6 +156,25 @@ pub enum InSovereign {
     Whole,
     /// The name.
     Name,
+}
+
+/// What is meant of a card, a secret or a creature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum InCard {
+    /// The card as such.
+    Whole,
+    /// Its name.
+    Name,
+    /// Its number.
+    Number,
+    /// Its section for cities.
+    Urban,
+    /// Its section for special environs.
+    Special,
+    /// Its section for the open land.
+    Wild,
+    /// What it does.
+    Effects,
 }
 
 /// What is meant of a scenario.

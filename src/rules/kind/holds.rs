@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::choice::AnyChoice;
+use super::sentences::AnySentences;
 use super::value::{LONGEST_LINE, Sort, Value};
 use crate::geometry::{Mm, Space};
 use crate::rules::designs::Designs;
@@ -52,6 +53,8 @@ pub enum Holds<D: Designs, R: 'static> {
     Spaces(fn(&R) -> &BTreeSet<Space>, fn(&mut R, BTreeSet<Space>)),
     /// Any number of words in capitals.
     Words(fn(&R) -> &[String], fn(&mut R, Vec<String>)),
+    /// Sentences of a closed list, which say what the thing does.
+    Sentences(&'static dyn AnySentences<R>),
     /// Any number of whole numbers within these bounds, and what they are.
     Numbers(Bounds, fn(&R) -> Vec<i64>, fn(&mut R, Vec<i64>)),
     /// A number that is worked out.
@@ -120,6 +123,7 @@ impl<D: Designs, R> Holds<D, R> {
                 Sort::Perhaps { what, least: *least, most: *most, nothing, zero_is_nothing: false }
             }
             Self::Words(..) => Sort::Words,
+            Self::Sentences(sentences) => Sort::Sentences { grammar: sentences.grammar(), most: sentences.most() },
             Self::Numbers((what, least, most), ..) => Sort::Numbers { what, least: *least, most: *most },
             Self::Switch(no, ..) => Sort::Switch { no },
             Self::Choice(choice) => Sort::Choice { what: choice.what(), offers: choice.offers() },
@@ -189,6 +193,7 @@ impl<D: Designs, R> Holds<D, R> {
             Self::Number(_, _, _, get, _) => Value::Number(get(row)),
             Self::PerhapsNumber(_, _, get, _) => perhaps(get(row)),
             Self::Words(get, _) => Value::Words(get(row).to_vec()),
+            Self::Sentences(sentences) => Value::Words(sentences.get(row)),
             Self::Numbers(_, get, _) => Value::Numbers(get(row)),
             Self::Switch(_, get, _) => Value::Switch(get(row)),
             Self::Choice(choice) => Value::Choice(choice.get(row)),
@@ -229,6 +234,7 @@ impl<D: Designs, R> Holds<D, R> {
             (Self::PerhapsNumber(_, _, _, set), Value::Nothing) => set(row, None),
             (Self::PerhapsNumber(_, _, _, set), Value::Number(number)) => set(row, Some(*number)),
             (Self::Words(_, set), Value::Words(words)) => set(row, words.clone()),
+            (Self::Sentences(sentences), Value::Words(words)) => sentences.set(row, words),
             (Self::Numbers(_, _, set), Value::Numbers(numbers)) => set(row, numbers.clone()),
             (Self::Switch(_, _, set), Value::Switch(on)) => set(row, *on),
             (Self::Choice(choice), Value::Choice(index)) => choice.set(row, *index),

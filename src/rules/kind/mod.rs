@@ -4,8 +4,8 @@
 //! holds its descriptions as constants ([`Kind`]) and names them in [`Designs::KINDS`](super::designs::Designs::KINDS); whoever knows no
 //! game asks them as [`AnyKind`], with values ([`Value`]) and what a field can hold ([`Sort`]).
 //!
-//! Reading order: `value.rs`, `listed.rs` (several words or numbers as text), `choice.rs`, `holds.rs`, `field.rs`, this file, `home.rs`, `any.rs`,
-//! `typed.rs`, `rows.rs`, `incoming.rs`, `tables.rs` (the tables of a book).
+//! Reading order: `value.rs`, `listed.rs` (several words or numbers as text), `choice.rs`, `sentences.rs` (what a thing does, in words), `holds.rs`,
+//! `field.rs`, this file, `home.rs`, `any.rs`, `typed.rs`, `rows.rs`, `incoming.rs`, `tables.rs` (the tables of a book).
 
 mod any;
 mod choice;
@@ -15,6 +15,7 @@ mod home;
 mod incoming;
 mod listed;
 mod rows;
+mod sentences;
 mod tables;
 mod typed;
 mod value;
@@ -27,6 +28,10 @@ pub use incoming::{Incoming, IncomingRow, Refused};
 pub use listed::write_numbers;
 pub(crate) use tables::tables;
 pub use tables::{OneTable, WithTables, home, lines, number, origin, table};
+pub use sentences::{
+    AnySentences, Gap, Grammar, Pattern, Played, Quoted, Sentences, Slot, Verb, hear, joined, parted, say, written,
+};
+pub(crate) use sentences::{phrases, verbs};
 pub use value::{NONE, Offer, Sort, Value};
 
 use super::designs::Designs;

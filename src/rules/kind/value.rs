@@ -1,6 +1,7 @@
 //! What passes between a field and whoever shows or writes it: a value, what values a field can hold, and both as text.
 
 use super::listed::{read_numbers, read_words, write_numbers};
+use super::sentences::{Grammar, joined, parted};
 use crate::geometry::{Mm, Space};
 use crate::rules::numbers::out_of_bounds;
 use crate::rules::{Id, Picture, Points, Tint};
@@ -30,7 +31,7 @@ pub enum Value {
     Length(Mm),
     /// Spaces of a board, in order.
     Spaces(Vec<Space>),
-    /// Several words.
+    /// Several words, or several sentences.
     Words(Vec<String>),
     /// Several numbers, each once and in order.
     Numbers(Vec<i64>),
@@ -116,6 +117,13 @@ pub enum Sort {
     },
     /// Any number of words in capitals, such as the letters of units.
     Words,
+    /// Sentences of a closed list.
+    Sentences {
+        /// The list.
+        grammar: Grammar,
+        /// How many there may be.
+        most: usize,
+    },
     /// Any number of whole numbers within bounds.
     Numbers {
         /// What they are, such as "rolls".
@@ -200,6 +208,7 @@ impl Sort {
             (Self::Numbers { what, least, most }, value @ Value::Numbers(_)) => {
                 read_numbers(&self.write(value), what, *least, *most).map(drop)
             }
+            (Self::Sentences { .. }, value @ Value::Words(_)) => self.read(&self.write(value)).map(drop),
             (Self::Line { .. } | Self::Prose, Value::Text(_))
             | (Self::Number { .. }, Value::Number(_))
             | (Self::Perhaps { .. }, Value::Number(_) | Value::Nothing)
@@ -241,6 +250,7 @@ impl Sort {
             (_, Value::Picture(picture)) => picture.number().to_string(),
             (_, Value::Length(length)) => length.get().to_string(),
             (_, Value::Spaces(spaces)) => spaces.iter().map(Space::to_string).collect::<Vec<_>>().join(" "),
+            (Self::Sentences { .. }, Value::Words(sentences)) => joined(sentences),
             (_, Value::Words(words)) => words.join(", "),
             (_, Value::Numbers(numbers)) => write_numbers(numbers),
         }
@@ -301,10 +311,23 @@ impl Sort {
                 self.accept(&value).map(|()| value)
             }
             Self::Words => Ok(Value::Words(read_words(text))),
+            Self::Sentences { grammar, most } => sentences(grammar, *most, text).map(Value::Words),
             Self::Numbers { what, least, most } => read_numbers(text, what, *least, *most).map(Value::Numbers),
             Self::WorkedOut { .. } => Err("it is worked out".into()),
         }
     }
+}
+
+fn sentences(grammar: &Grammar, most: usize, text: &str) -> Result<Vec<String>, String> {
+    let parts = parted(text);
+    if parts.len() > most {
+        return Err(format!("{} sentences are more than the {most} that there may be", parts.len()));
+    }
+    let read = |part: &str| {
+        let quoted = "words of your own stand in quotation marks";
+        grammar.read(part).ok_or_else(|| format!("{part:?} is not {}; {quoted}", grammar.what))
+    };
+    parts.into_iter().map(read).collect()
 }
 
 fn length(text: &str) -> Result<Mm, String> {

@@ -137,6 +137,12 @@ impl<T> Shelf<T> {
         self.things.retain(|(id, _)| question(*id));
     }
 
+    /// Whether nothing has ever stood on it, so that a file need not tell of it.
+    #[must_use]
+    pub fn is_untouched(&self) -> bool {
+        self.next_id() == Id::new(1) && self.things.is_empty()
+    }
+
     /// How many things a shelf holds at the most.
     pub const MOST: usize = 10_000;
 

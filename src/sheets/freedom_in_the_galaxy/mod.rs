@@ -1,9 +1,10 @@
-//! The sheets of Freedom in the Galaxy that there are so far: the displays of its star systems, the map of the galaxy, the counters, and the
-//! charts.
+//! The sheets of Freedom in the Galaxy that there are so far: the displays of its star systems, the map of the galaxy, the counters, the cards,
+//! and the charts.
 //!
 //! They are listed in the order of printing. Reading order: this file, [`look`] (colours of provinces and environs), [`ring`] (how planets lie
-//! round a star), [`star_systems`], [`galaxy`], [`counters`], [`charts`].
+//! round a star), [`star_systems`], [`galaxy`], [`counters`], [`cards`], [`charts`].
 
+pub mod cards;
 pub mod charts;
 pub mod counters;
 pub mod galaxy;
@@ -23,6 +24,8 @@ pub const STAR_SYSTEMS: SheetKind = SheetKind::new("star-systems", "Star systems
 pub const GALAXY: SheetKind = SheetKind::new("galaxy", "Galaxy");
 /// Units, characters, sovereigns, ships and markers with their backs.
 pub const COUNTERS: SheetKind = SheetKind::new("counters", "Counters");
+/// The cards of all decks, each with its back.
+pub const CARDS: SheetKind = SheetKind::new("cards", "Cards");
 /// The tables of the game, and who controls a planet.
 pub const CHARTS: SheetKind = SheetKind::new("charts", "Charts");
 
@@ -35,6 +38,7 @@ impl Sheets for Content {
         Sheet { kind: STAR_SYSTEMS, bodies: |of, out| star_systems::sheets(of.content, of.scenario, of.frame, out) },
         Sheet { kind: GALAXY, bodies: |of, out| galaxy::poster(of.content, of.frame, of.request, out) },
         Sheet { kind: COUNTERS, bodies: |of, out| counters::counters(of.content, of.frame, out) },
+        Sheet { kind: CARDS, bodies: |of, out| cards::cards(of.content, of.frame, out) },
         Sheet { kind: CHARTS, bodies: |of, out| charts::charts(of.content, of.frame, out) },
     ];
 
@@ -47,6 +51,12 @@ impl Sheets for Content {
             // What characters are worth is printed nowhere.
             Place::Table(Table::Points, _) => None,
             Place::Race(..) | Place::Table(..) => Some(CHARTS),
+            Place::Mission(..)
+            | Place::Action(..)
+            | Place::Event(..)
+            | Place::Assignment(..)
+            | Place::Secret(..)
+            | Place::Creature(..) => Some(CARDS),
         }
     }
 

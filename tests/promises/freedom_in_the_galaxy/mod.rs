@@ -1,6 +1,7 @@
 //! What concerns Freedom in the Galaxy alone.
 
 mod almanac;
+mod cards;
 mod odds;
 mod pieces;
 mod tables;

@@ -47,12 +47,27 @@ fn detection_search_and_jumps_are_told_by_what_becomes_of_it() {
 }
 
 #[test]
+fn a_mission_is_told_by_the_letters_that_are_drawn() {
+    let diplomacy = chances(&["--mission", "D", "--environ", "urban", "--draws", "7"]);
+    is(1.0 - chance(&diplomacy, "0"), 530.0 / 783.0);
+    is(1.0 - chance(&diplomacy, "0") - chance(&diplomacy, "1"), 293.0 / 1305.0);
+    assert_eq!(chances(&["--mission", "d", "--draws", "7"]), diplomacy);
+    assert_eq!(
+        chances(&["--mission", "S", "--environ", "liquid", "--draws", "4"]),
+        chances(&["--mission", "S", "--environ", "special", "--draws", "4"])
+    );
+}
+
+#[test]
 fn what_cannot_be_asked_is_refused_with_a_reason() {
     for (arguments, words) in [
         (&["--military", "12"][..], "12:5"),
         (&["--detect", "7", "--base", "3"], "0, 1, 2 or down"),
         (&["--shift", "2"], "--military is missing"),
         (&["--search", "3"], "--hiding is missing"),
+        (&["--mission", "D"], "--draws is missing"),
+        (&["--mission", "DI", "--draws", "3"], "such as D"),
+        (&["--mission", "D", "--draws", "3", "--environ", "swamp"], "urban, wild"),
     ] {
         let output = Command::new(env!("CARGO_BIN_EXE_drydock"))
             .args(["odds", "--game", "freedom-in-the-galaxy"])

@@ -5,6 +5,7 @@ use std::path::Path;
 use drydock::exchange::kinds;
 use drydock::rules::Content as AnyContent;
 use drydock::rules::freedom_in_the_galaxy::{CHARACTERS, Content, ENVIRONS, POSSESSIONS, ROUTES, STARS, UNITS};
+use drydock::rules::freedom_in_the_galaxy::cards::{ACTIONS, ASSIGNMENTS, CREATURES, EVENTS, MISSIONS, SECRETS};
 use drydock::rules::kind::AnyKind;
 
 use super::template;
@@ -17,6 +18,11 @@ fn header(kind: &dyn AnyKind) -> String {
 fn the_headers_are_those_of_the_exchange() {
     assert_eq!(header(&STARS), "star,name,x,y");
     assert_eq!(header(&ROUTES), "from,to,stars");
+    assert_eq!(header(&ACTIONS), "number,urban,urban_event,special,special_event,wild,wild_event");
+    assert_eq!(header(&CREATURES), "name,strength,endurance,effects");
+    assert_eq!(header(&MISSIONS), "number,letter,name,side,rules,camp,conditions,success,draws,failure");
+    assert_eq!((header(&EVENTS), header(&SECRETS)), ("number,name,effects".into(), "name,effects".into()));
+    assert_eq!(header(&ASSIGNMENTS), "number,provinces");
     assert_eq!(header(&ENVIRONS), "planet,name,star,tags,s,a,environ,type,size,resource,starred,races,creature,coup,sovereign");
     assert_eq!(
         header(&CHARACTERS),
@@ -82,4 +88,21 @@ fn a_character_of_a_table_comes_with_homes_draws_and_a_race() {
     let wrong = text.replace("Diomas", "Nowhere");
     let refused = kinds::import(&CHARACTERS, wrong.as_bytes(), Path::new("characters.csv"), &content, false);
     assert!(refused.is_err_and(|why| why.to_string().contains("Nowhere")));
+}
+
+#[test]
+fn a_sentence_of_a_table_is_read_or_its_row_is_refused() {
+    let content = AnyContent::from(template("empty"));
+    let text = "name,strength,endurance,effects\nOoze,7,,\"Nobody can strike back; \"\"It glows; it hums.\"\"\"\n";
+    let import = kinds::import(&CREATURES, text.as_bytes(), Path::new("creatures.csv"), &content, false).expect("it comes in");
+    let mut after = content.clone();
+    for edit in import.edits {
+        after.apply(&edit).expect("it applies");
+    }
+    let AnyContent::FreedomInTheGalaxy(after) = &after else { panic!("designs of another game") };
+    let ooze = after.creature("Ooze").expect("a creature");
+    assert_eq!((ooze.line(), ooze.effects.len()), ("7/-".into(), 2));
+    let wrong = "name,strength,endurance,effects\nOoze,7,,it explodes\n";
+    let refused = kinds::import(&CREATURES, wrong.as_bytes(), Path::new("creatures.csv"), &content, false);
+    assert!(refused.is_err_and(|why| why.to_string().contains("it explodes")));
 }

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use egui::{Align, DragValue, Label, Layout, Response, RichText, TextEdit, Ui, Vec2};
 
+use super::sentences;
 use crate::editor::desks::pictures;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{
@@ -25,7 +26,7 @@ const MOST_STEPPED: i64 = 9_999;
 #[must_use]
 pub fn room(facts: &FieldFacts, sort: &Sort, width: f32) -> f32 {
     match sort {
-        Sort::Prose => f32::INFINITY,
+        Sort::Prose | Sort::Sentences { .. } => f32::INFINITY,
         Sort::Line { longest } if *longest < 20 => width,
         Sort::Number { .. } | Sort::Length { .. } | Sort::Switch { .. } => width,
         Sort::Choice { offers, .. } if are_buttons(facts, offers) => {
@@ -115,7 +116,7 @@ pub fn control(ui: &mut Ui, shown: &Shown) -> Changed {
             let width = if *longest < 20 { width } else { wide };
             captioned(ui, facts.spoken, width, |ui| plain(ui, shown))
         }
-        (Sort::Prose, _) => captioned(ui, facts.spoken, f32::INFINITY, |ui| plain(ui, shown)),
+        (Sort::Prose | Sort::Sentences { .. }, _) => captioned(ui, facts.spoken, f32::INFINITY, |ui| plain(ui, shown)),
         (Sort::Colour, _) => plain(ui, shown),
         (Sort::Perhaps { .. }, _) => captioned(ui, facts.spoken, wide, |ui| ui.horizontal(|ui| plain(ui, shown)).inner),
         (sort, _) => {
@@ -192,6 +193,7 @@ pub fn plain(ui: &mut Ui, shown: &Shown) -> Changed {
             Field::new(name, text).bare().hint(shown.hint).at_most(*longest).show(ui).into()
         }
         (Sort::Prose, Value::Text(text)) => text_area(ui, name, text, shown.hint, 2).into(),
+        (Sort::Sentences { grammar, most }, _) => sentences::show(ui, shown, grammar, *most),
         (Sort::Words | Sort::Links { .. } | Sort::Numbers { .. } | Sort::Spaces { .. }, _) => several(ui, shown),
         (sort, value) => Changed::not(ui.label(sort.write(value))),
     }
@@ -356,7 +358,7 @@ fn list(ui: &mut Ui, shown: &Shown, width: f32, words: &str, offers: impl Iterat
 
 impl Changed {
     /// A control that was left as it is.
-    const fn not(response: Response) -> Self {
+    pub(super) const fn not(response: Response) -> Self {
         Self { response, value: None, gesture: None, done: false, thing: None }
     }
 

@@ -3,6 +3,7 @@
 
 mod controls;
 mod line;
+mod sentences;
 
 pub use controls::beside_words;
 pub use line::{Line, heads};

@@ -1,15 +1,15 @@
 //! What the inspector says of a thing: what it is, where planets lead, who controls what, what uses it, and its findings.
 
-use egui::{RichText, Ui};
+use egui::{Grid, RichText, Ui};
 
 use crate::editor::desks::{FrameContext, findings, told, users};
 use crate::editor::theme::Palette;
 use crate::editor::things;
 use crate::editor::widgets::{heading, item, section};
 use crate::rules;
-use crate::rules::freedom_in_the_galaxy::{
-    Breakdown, Character, Content, Place, PlanetState, Sovereign, Star, UnitsPresent, control,
-};
+use crate::rules::freedom_in_the_galaxy::{Breakdown, Character, Content, Place, PlanetState, Sovereign, Star, UnitsPresent, control};
+use crate::rules::freedom_in_the_galaxy::cards::{DeckSection, Mission, Statistics};
+use crate::rules::freedom_in_the_galaxy::odds::letters_drawn;
 use crate::rules::{Id, listed};
 
 /// Shows it.
@@ -34,7 +34,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
         Place::Race(..) => told::lists(ui, &designs, &thing),
         Place::Character(id, _) => points(ui, content, id),
         Place::Sovereign(id, _) => ruled(ui, content, id),
-        Place::Route(..)
+        Place::Mission(id, _) => mission(ui, content, id),
+        Place::Action(..) => deck(ui, content),
+        Place::Event(..)
+        | Place::Assignment(..)
+        | Place::Secret(..)
+        | Place::Creature(..)
+        | Place::Route(..)
         | Place::Province(..)
         | Place::Possession(..)
         | Place::Unit(..)
@@ -45,6 +51,60 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
         users::list(ui, context, thing.clone());
     }
     findings::of_thing(ui, context, thing);
+}
+
+/// How likely the letter of a mission is, section by section.
+fn mission(ui: &mut Ui, content: &Content, id: Id<Mission>) {
+    let Some(letter) = content.missions.get(id).and_then(Mission::letter) else { return };
+    section(ui, "CHANCE OF ITS LETTER");
+    let actions = || content.actions.iter().map(|(_, action)| action);
+    let statistics = Statistics::of(actions());
+    Grid::new("chance of its letter").striped(true).show(ui, |ui| {
+        ui.label("draws");
+        for section in DeckSection::ALL {
+            ui.label(format!("{} ({})", section.word(), statistics.with(letter, section)));
+        }
+        ui.end_row();
+        for draws in 1..=MOST_DRAWS {
+            ui.label(draws.to_string());
+            for section in DeckSection::ALL {
+                let chance = letters_drawn(actions(), letter, section, draws).and_then(|chances| chances.first().copied());
+                ui.label(chance.map_or_else(String::new, |none| format!("{:.0} %", (1.0 - none) * 100.0)));
+            }
+            ui.end_row();
+        }
+    });
+}
+
+/// The most draws of which the inspector tells.
+const MOST_DRAWS: u32 = 10;
+
+/// What the action deck has of what, section by section.
+fn deck(ui: &mut Ui, content: &Content) {
+    let statistics = Statistics::of(content.actions.iter().map(|(_, action)| action));
+    section(ui, &format!("THE DECK OF {}", statistics.cards));
+    let row = |ui: &mut Ui, head: &str, cards: &[usize; 3]| {
+        for number in cards {
+            ui.label(number.to_string());
+        }
+        ui.label(head);
+        ui.end_row();
+    };
+    Grid::new("the action deck").striped(true).show(ui, |ui| {
+        for section in DeckSection::ALL {
+            ui.label(section.word());
+        }
+        ui.label("");
+        ui.end_row();
+        for (letter, cards) in &statistics.letters {
+            let mission = content.missions.find(|mission| mission.letter() == Some(*letter));
+            let name = mission.map_or("", |(_, mission)| mission.label());
+            row(ui, &format!("{letter} {name}"), cards);
+        }
+        for (event, cards) in &statistics.events {
+            row(ui, event, cards);
+        }
+    });
 }
 
 /// How far it is to other stars.

@@ -42,6 +42,12 @@ impl Desks for Content {
             Place::Character(..) | Place::Possession(..) | Place::Unit(..) | Place::Sovereign(..) => {
                 piece::show(ui, context, self, place);
             }
+            Place::Mission(..)
+            | Place::Action(..)
+            | Place::Event(..)
+            | Place::Assignment(..)
+            | Place::Secret(..)
+            | Place::Creature(..) => thing::show(ui, context, self, place),
             Place::Scenario(id, _) => scenario::show(ui, context, self, id),
             Place::Table(table, _) => table::show(ui, context, table),
         }

@@ -1,4 +1,4 @@
-//! The page beside a form: the display of a star, the map, or a chart, as it prints. A press on it goes to what lies there.
+//! The page beside a form: the display of a star, the map, a card, or a chart, as it prints. A press on it goes to what lies there.
 
 use egui::Ui;
 
@@ -7,8 +7,8 @@ use crate::editor::desks::{FrameContext, pages};
 use crate::editor::screen::{Preview, PreviewPage, Subject};
 use crate::rules::freedom_in_the_galaxy::{Content, InStar, Place, Star};
 use crate::rules::{self, Id};
-use crate::sheets::freedom_in_the_galaxy::{CHARTS, COUNTERS, galaxy, star_systems};
-use crate::sheets::{Printout, Request, SheetKind};
+use crate::sheets::freedom_in_the_galaxy::{CHARTS, COUNTERS, galaxy, star_systems, cards};
+use crate::sheets::{Printout, Request, SheetKind, self};
 
 /// Shows the display of a star.
 pub fn star_system(ui: &mut Ui, context: &mut FrameContext, star: Id<Star>) {
@@ -46,6 +46,17 @@ fn of_kind(ui: &mut Ui, context: &mut FrameContext, place: rules::Place, kind: S
     pages::show(ui, context, Subject::Thing(place), move |project, monitor| {
         let request = Request { only: vec![kind], ..Request::default() };
         Preview::print(project, &request, monitor)
+    });
+}
+
+/// Shows a card with the back of its deck.
+pub fn card(ui: &mut Ui, context: &mut FrameContext, place: Place) {
+    pages::show(ui, context, Subject::Thing(place.into()), move |project, _| {
+        let size = project.print.cards;
+        let front = of(&project.content).and_then(|content| cards::page(content, place, size));
+        let back = cards::Deck::of(&place).filter(|_| front.is_some()).map(|deck| cards::back_page(deck, size));
+        let pages = front.into_iter().chain(back).map(Arc::new).collect();
+        Ok(Preview { pages, ..Preview::default() })
     });
 }
 

@@ -1,4 +1,4 @@
-//! The desk of a star, a planet, a route, a province or a race: its form and what is listed in it, beside the page that it is printed on.
+//! The desk of a star, a planet, a route, a province, a race, a card, a secret or a creature: its form and what is listed in it, beside the page that it is printed on.
 
 use egui::Ui;
 
@@ -9,7 +9,8 @@ use crate::editor::desks::{FrameContext, findings, form_and_sheet, rows};
 use crate::editor::things;
 use crate::editor::widgets::{card, section};
 use crate::rules;
-use crate::rules::freedom_in_the_galaxy::{Content, ENVIRONS, InPlanet, InRoute, InStar, LOCALS, Place};
+use crate::rules::freedom_in_the_galaxy::cards::Creature;
+use crate::rules::freedom_in_the_galaxy::{Content, ENVIRONS, InCard, InPlanet, InRoute, InStar, LOCALS, Place};
 use crate::rules::kind::AnyKind;
 
 /// Shows the desk.
@@ -34,12 +35,21 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
                 section(ui, "ITS PLANETS AND ROUTES");
                 planets(ui, context, content, id);
             }),
+            Place::Creature(id, _) => card(ui, |ui| {
+                section(ui, "WHERE IT LIVES");
+                creature_environs(ui, context, content, id);
+            }),
             Place::Route(..)
             | Place::Province(..)
             | Place::Character(..)
             | Place::Possession(..)
             | Place::Unit(..)
             | Place::Sovereign(..)
+            | Place::Mission(..)
+            | Place::Action(..)
+            | Place::Event(..)
+            | Place::Assignment(..)
+            | Place::Secret(..)
             | Place::Scenario(..)
             | Place::Table(..) => {}
         }
@@ -51,6 +61,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
             None => sheet::map(ui, context, thing.clone()),
         },
         Place::Race(..) => sheet::charts(ui, context, thing.clone()),
+        Place::Mission(..)
+        | Place::Action(..)
+        | Place::Event(..)
+        | Place::Assignment(..)
+        | Place::Secret(..)
+        | Place::Creature(..) => sheet::card(ui, context, whole_card(place)),
         Place::Route(..)
         | Place::Province(..)
         | Place::Character(..)
@@ -59,6 +75,38 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
         | Place::Sovereign(..)
         | Place::Scenario(..)
         | Place::Table(..) => sheet::map(ui, context, thing.clone()),
+    });
+}
+
+/// The card of a place within it.
+const fn whole_card(place: Place) -> Place {
+    match place {
+        Place::Mission(id, _) => Place::Mission(id, InCard::Whole),
+        Place::Action(id, _) => Place::Action(id, InCard::Whole),
+        Place::Event(id, _) => Place::Event(id, InCard::Whole),
+        Place::Assignment(id, _) => Place::Assignment(id, InCard::Whole),
+        Place::Secret(id, _) => Place::Secret(id, InCard::Whole),
+        Place::Creature(id, _) => Place::Creature(id, InCard::Whole),
+        other => other,
+    }
+}
+
+/// Goes to the environs that name a creature.
+fn creature_environs(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: rules::Id<Creature>) {
+    let Some(creature) = content.creatures.get(id) else { return };
+    ui.horizontal_wrapped(|ui| {
+        for (planet_id, planet) in content.planets.iter() {
+            for (environ_id, environ) in planet.environs.iter() {
+                if !environ.creature.eq_ignore_ascii_case(&creature.name) {
+                    continue;
+                }
+                let words = format!("{}, {}", planet.label(), environ.kind.word());
+                let button = ui.button(&words).on_hover_text("Go to the environ.");
+                if button.accessible_name(format!("Go to {words}")).clicked() {
+                    context.push(Action::Select(Place::Planet(planet_id, InPlanet::Environ(environ_id)).into()));
+                }
+            }
+        }
     });
 }
 
@@ -101,6 +149,15 @@ fn parts(place: Place) -> Vec<Place> {
         Place::Route(id, _) => vec![Place::Route(id, InRoute::Whole)],
         Place::Province(id, _) => vec![Place::Province(id, rules::freedom_in_the_galaxy::InProvince::Whole)],
         Place::Race(id, _) => vec![Place::Race(id, rules::freedom_in_the_galaxy::InRace::Whole)],
+        Place::Mission(id, _) => card_parts(&[InCard::Number, InCard::Whole, InCard::Effects], |part| Place::Mission(id, part)),
+        Place::Action(id, _) => {
+            let parts = [InCard::Number, InCard::Urban, InCard::Special, InCard::Wild, InCard::Whole];
+            card_parts(&parts, |part| Place::Action(id, part))
+        }
+        Place::Event(id, _) => card_parts(&CARD, |part| Place::Event(id, part)),
+        Place::Assignment(id, _) => card_parts(&CARD, |part| Place::Assignment(id, part)),
+        Place::Secret(id, _) => card_parts(&CARD[1..], |part| Place::Secret(id, part)),
+        Place::Creature(id, _) => card_parts(&[InCard::Whole, InCard::Effects], |part| Place::Creature(id, part)),
         Place::Character(..)
         | Place::Possession(..)
         | Place::Unit(..)
@@ -108,6 +165,13 @@ fn parts(place: Place) -> Vec<Place> {
         | Place::Scenario(..)
         | Place::Table(..) => Vec::new(),
     }
+}
+
+/// The parts of a card that does only one thing.
+const CARD: [InCard; 3] = [InCard::Number, InCard::Effects, InCard::Whole];
+
+fn card_parts(parts: &[InCard], place: impl Fn(InCard) -> Place) -> Vec<Place> {
+    parts.iter().map(|part| place(*part)).collect()
 }
 
 /// The row of a list that a place is in.

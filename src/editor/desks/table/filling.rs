@@ -30,6 +30,7 @@ impl Table<'_> {
             | Sort::Length { .. }
             | Sort::Spaces { .. }
             | Sort::Words
+            | Sort::Sentences { .. }
             | Sort::Links { .. }
             | Sort::Numbers { .. }
             | Sort::Picture => {

@@ -5,11 +5,12 @@ mod commands;
 use super::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, TakenOut, Things, list_rows};
 use crate::editor::change::Change;
 use crate::editor::keys::DeskKey;
+use crate::rules::freedom_in_the_galaxy::cards::Assignment;
 use crate::rules::freedom_in_the_galaxy::{
     Content, ENVIRONS, Edit, InPlanet, InPossession, InRace, InScenario, InTable, LOCALS, PLAYED_STARS, Pick, Place, PlayedStar,
     Possession, Star, Table,
 };
-use crate::rules::kind::AnyKind;
+use crate::rules::kind::{AnyKind, Verb, joined, say};
 use crate::rules::{self, Id, counted};
 
 /// The word for a table.
@@ -63,6 +64,15 @@ impl Things for Content {
                 .sovereigns
                 .get(id)
                 .map_or_else(String::new, |sovereign| format!("{}, {}", sovereign.allegiance.label(), sovereign.line())),
+            Place::Mission(id, _) => self.missions.get(id).map_or_else(String::new, |mission| said(&mission.success)),
+            Place::Action(id, _) => self.actions.get(id).map_or_else(String::new, |action| {
+                let letters = [&action.urban, &action.special, &action.wild].map(|section| section.letters.as_str());
+                format!("urban {}, special {}, wild {}", letters[0], letters[1], letters[2])
+            }),
+            Place::Event(id, _) => self.events.get(id).map_or_else(String::new, |event| said(&event.effects)),
+            Place::Assignment(id, _) => self.assignments.get(id).map_or_else(String::new, Assignment::says),
+            Place::Secret(id, _) => self.secrets.get(id).map_or_else(String::new, |secret| said(&secret.effects)),
+            Place::Creature(id, _) => self.creatures.get(id).map_or_else(String::new, |creature| said(&creature.effects)),
             Place::Province(..) | Place::Table(..) => String::new(),
         }
     }
@@ -108,7 +118,9 @@ impl Things for Content {
     }
 
     fn is_in_the_blue_book(&self, one: &str) -> bool {
-        ["star", "race", "character", "possession", "military unit", "sovereign", TABLE].contains(&one)
+        let pieces = ["character", "possession", "military unit", "sovereign"];
+        let decks = ["mission", "action card", "event", "assignment", "secret", "creature"];
+        ["star", "race", TABLE].contains(&one) || pieces.contains(&one) || decks.contains(&one)
     }
 
     fn overview(&self) -> Option<Overview> {
@@ -141,8 +153,19 @@ fn list_of(place: Place) -> Option<&'static dyn AnyKind> {
         | Place::Possession(..)
         | Place::Unit(..)
         | Place::Sovereign(..)
+        | Place::Mission(..)
+        | Place::Action(..)
+        | Place::Event(..)
+        | Place::Assignment(..)
+        | Place::Secret(..)
+        | Place::Creature(..)
         | Place::Table(..) => None,
     }
+}
+
+/// Verbs as one text.
+fn said<V: Verb>(verbs: &[V]) -> String {
+    joined(&verbs.iter().map(say).collect::<Vec<_>>())
 }
 
 fn star_summary(content: &Content, id: Id<Star>, star: &Star) -> String {

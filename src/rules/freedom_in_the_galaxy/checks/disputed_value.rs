@@ -1,9 +1,8 @@
 //! `disputed-value`
 
 use super::{code, examples};
-use crate::rules::freedom_in_the_galaxy::{
-    CharacterReading, Content, Edit, EnvironReading, InCharacter, InPlanet, InRace, Place, Planet, Race,
-};
+use crate::rules::freedom_in_the_galaxy::{CharacterReading, Content, Edit, EnvironReading, InCharacter, InPlanet, InRace, Place, Planet, Race, InCard};
+use crate::rules::freedom_in_the_galaxy::cards::ActionReading;
 use crate::rules::{About, Change, Citation, Finding, Fix, FixBudget, Id, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -22,6 +21,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, planet) in content.planets.iter() {
         planets(id, planet, &fix_budget, findings);
     }
+    actions(content, &fix_budget, findings);
     for (id, race) in content.races.iter() {
         for (locals_id, locals) in race.locals.iter().filter(|(_, locals)| !locals.readings.is_empty()) {
             let says: Vec<String> = locals.readings.iter().map(|reading| reading.says()).collect();
@@ -54,6 +54,22 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             Some(fix(take, Edit::Character(Change::Set(id, character))))
         };
         let finding = Finding::new(&ABOUT, Place::Character(id, InCharacter::Whole), message);
+        let finding = finding.with_fixes(fix_budget.offer(|| with(true)));
+        findings.push(finding.with_fixes(fix_budget.offer(|| with(false))));
+    }
+}
+
+fn actions(content: &Content, fix_budget: &FixBudget, findings: &mut Vec<Finding>) {
+    for (id, action) in content.actions.iter().filter(|(_, action)| !action.readings.is_empty()) {
+        let says: Vec<String> = action.readings.iter().map(ActionReading::says).collect();
+        let message = format!("Another source has on {}: {}.", action.label(), listed(&says));
+        let with = |take: bool| {
+            let mut action = action.clone();
+            let readings = std::mem::take(&mut action.readings);
+            readings.iter().filter(|_| take).for_each(|reading| reading.take(&mut action));
+            Some(fix(take, Edit::Action(Change::Set(id, action))))
+        };
+        let finding = Finding::new(&ABOUT, Place::Action(id, InCard::Whole), message);
         let finding = finding.with_fixes(fix_budget.offer(|| with(true)));
         findings.push(finding.with_fixes(fix_budget.offer(|| with(false))));
     }

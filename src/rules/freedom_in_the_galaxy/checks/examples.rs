@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::rules::freedom_in_the_galaxy::cards::Assignment;
 use crate::rules::freedom_in_the_galaxy::{
     Character, Content, Environ, EnvironType, Locals, Loyalty, Planet, PlayedStar, Possession, Province, Race, Ratings, Route,
     RulesLevel, Scenario, Side, Standing, Star, Tables, UnitType,
@@ -81,6 +82,14 @@ pub(super) fn galactic(change: impl FnOnce(&mut Content)) -> Content {
         });
         change(content);
     })
+}
+
+/// As many strategic assignments as the book has, of the one province that there is.
+pub(super) fn assignments(content: &mut Content) {
+    for number in 127..=140 {
+        let provinces = vec![Level::clamped(1)];
+        content.assignments.add(Assignment { number: Count::clamped(number), provinces, ..Assignment::default() });
+    }
 }
 
 /// Changes the first thing on a shelf.

@@ -1,8 +1,9 @@
 //! `names-unknown-thing`
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{Character, Content, ExtraDraws, InCharacter, InPlanet, InPossession, InStar, Place};
-use crate::rules::{About, Finding, Rule, Severity, listed};
+use crate::rules::freedom_in_the_galaxy::{Character, Content, ExtraDraws, InCharacter, InPlanet, InPossession, InStar, Place, InCard};
+use crate::rules::{About, Finding, Rule, Severity, listed, Level};
+use crate::rules::kind::Verb;
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -10,12 +11,18 @@ static ABOUT: About = About {
     name: "names-unknown-thing",
     code: code(10),
     severity: Severity::Error,
-    citation: book("5.3, 6.1, 14.53"),
-    says: "What a star, a planet, an environ, a character or a ship names is there.",
-    because: "A planet round no star, or of a race that nobody knows, cannot be laid out.",
+    citation: book("5.3, 6.1, 13.5, 14.53"),
+    says: "What a star, a planet, an environ, a character, a ship or a card names is there.",
+    because: "A planet round no star, a race or creature that nobody knows, or the letter of no mission cannot be laid out or played.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
+    map(content, findings);
+    cards(content, findings);
+}
+
+/// What stars, planets and environs name.
+fn map(content: &Content, findings: &mut Vec<Finding>) {
     for (id, star) in content.stars.iter() {
         if star.province.is_none_or(|province| content.provinces.get(province).is_none()) {
             let message = format!("{} is in no province that the project has.", star.label());
@@ -44,6 +51,12 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                     environ.kind.word(),
                     planet.label()
                 );
+                findings.push(Finding::new(&ABOUT, Place::Planet(id, InPlanet::Environ(environ_id)), message));
+            }
+            // A project may hold no creatures yet.
+            if !(environ.creature.is_empty() || content.creatures.is_empty()) && content.creature(&environ.creature).is_none() {
+                let (kind, label) = (environ.kind.word(), planet.label());
+                let message = format!("There is no creature {:?}, which the {kind} environ of {label} names.", environ.creature);
                 findings.push(Finding::new(&ABOUT, Place::Planet(id, InPlanet::Environ(environ_id)), message));
             }
         }
@@ -79,6 +92,55 @@ fn characters(content: &Content, character: &Character, mut finding: impl FnMut(
             format!("has the extra draws {}, which are no letter of a mission with a number", listed(&unread)),
         );
     }
+}
+
+/// Whether a project has the thing of a name; it may hold none of a kind yet, and then has what is named.
+fn has(content: &Content, what: &str, name: &str) -> bool {
+    let same = |known: &str| known.eq_ignore_ascii_case(name);
+    match what {
+        "planet" => content.planets.is_empty() || content.planets.find(|planet| same(&planet.name)).is_some(),
+        "star" => content.stars.is_empty() || content.stars.find(|star| same(&star.name)).is_some(),
+        "race" => content.races.is_empty() || content.races.find(|race| same(&race.name)).is_some(),
+        "mission" => content.missions.is_empty() || content.missions.find(|mission| same(&mission.letter)).is_some(),
+        // Characters, units and possessions are not made here yet.
+        _ => true,
+    }
+}
+
+/// What the sentences of cards and secrets name, and the provinces of assignments.
+fn cards(content: &Content, findings: &mut Vec<Finding>) {
+    let mut tell = |place: Place, label: &str, mut unknown: Vec<String>| {
+        unknown.dedup();
+        if !unknown.is_empty() {
+            let message = format!("{label} names {}, which the project does not have.", listed(&unknown));
+            findings.push(Finding::new(&ABOUT, place, message));
+        }
+    };
+    for (id, action) in content.actions.iter() {
+        let letters = [&action.urban, &action.special, &action.wild].into_iter().flat_map(|section| section.letters.iter());
+        let mut letters: Vec<char> = letters.filter(|letter| !has(content, "mission", &letter.to_string())).collect();
+        letters.sort_unstable();
+        let unknown = letters.into_iter().map(|letter| format!("the mission {letter}")).collect();
+        tell(Place::Action(id, InCard::Whole), &action.label(), unknown);
+    }
+    for (id, event) in content.events.iter() {
+        tell(Place::Event(id, InCard::Effects), event.label(), unknown(content, &event.effects));
+    }
+    for (id, secret) in content.secrets.iter() {
+        tell(Place::Secret(id, InCard::Effects), secret.label(), unknown(content, &secret.effects));
+    }
+    for (id, assignment) in content.assignments.iter() {
+        let known = |number: &Level| content.provinces.find(|province| province.number == *number).is_some();
+        let gone = assignment.provinces.iter().filter(|number| !(content.provinces.is_empty() || known(number)));
+        let gone = gone.map(|number| format!("the province {number}")).collect();
+        tell(Place::Assignment(id, InCard::Effects), &assignment.label(), gone);
+    }
+}
+
+/// The things that verbs name and the project does not have, each with what it is.
+fn unknown<V: Verb>(content: &Content, verbs: &[V]) -> Vec<String> {
+    let names = verbs.iter().flat_map(Verb::names).filter(|(what, name)| !has(content, what, name));
+    names.map(|(what, name)| format!("the {what} {name}")).collect()
 }
 
 fn with(race: u32) -> Content {

@@ -30,7 +30,7 @@ fn the_galaxy_of_the_blue_book_breaks_nothing_under_all_rules_and_disputes_stay_
     let loud: Vec<_> = check(&content).into_iter().filter(|finding| finding.about.severity > Severity::Advice).collect();
     assert_eq!(loud, []);
     let disputed = broken(&content).iter().filter(|name| **name == "disputed-value").count();
-    assert_eq!(disputed, 20, "planets, environs, locals and characters of which sources differ");
+    assert_eq!(disputed, 20, "planets, environs, locals, characters and action cards of which sources differ");
 }
 
 #[test]
@@ -115,4 +115,44 @@ fn what_a_character_names_is_there_and_the_other_reading_is_one_press_away() {
     let character = taken.characters.get(first()).expect("a character");
     assert_eq!((character.ratings.intelligence.get(), character.draws.as_slice()), (2, ["C2".to_owned()].as_slice()));
     assert_eq!(broken(&taken), [""; 0]);
+}
+
+#[test]
+fn cards_name_what_the_project_has_or_has_no_shelf_for() {
+    use crate::rules::freedom_in_the_galaxy::cards::{Action, Creature, Event, Mission, Section};
+    use crate::rules::freedom_in_the_galaxy::verbs::{Effect, Letters};
+    let event = |text: &str| {
+        let effects = vec![crate::rules::kind::hear::<Effect>(text).expect("a sentence")];
+        examples::galaxy(|content| {
+            content.events.add(Event { name: "Eclipse".into(), effects, ..Event::default() });
+        })
+    };
+    assert_eq!(broken(&event("the loyalty of the planet Planet 111 shifts 1 space for the Rebel player")), [""; 0]);
+    assert_eq!(broken(&event("the loyalty of the planets of the star Near does not change")), [""; 0]);
+    for wrong in
+        ["the loyalty of the planet Nowhere does not change", "there are no extra draws on the planets of the race Nobody"]
+    {
+        assert_eq!(broken(&event(wrong)), ["names-unknown-thing"], "{wrong}");
+    }
+    let letters = |letters: &str| {
+        examples::galaxy(|content| {
+            content.missions.add(Mission { name: "Diplomacy".into(), letter: "D".into(), ..Mission::default() });
+            let section = Section { letters: Letters::new(letters).expect("letters"), ..Section::default() };
+            content.actions.add(Action { urban: section.clone(), special: section.clone(), wild: section, ..Action::default() });
+        })
+    };
+    assert_eq!((broken(&letters("D")), broken(&letters("DX"))), (vec![], vec!["names-unknown-thing"]));
+    let creature = |name: &str| {
+        examples::environ(|environ| environ.creature = "Zop".into())
+            .with_creature(Creature { name: name.into(), ..Creature::default() })
+    };
+    assert_eq!((broken(&creature("zop")), broken(&creature("Prox"))), (vec![], vec!["names-unknown-thing"]));
+}
+
+impl Content {
+    /// The designs with one creature.
+    fn with_creature(mut self, creature: crate::rules::freedom_in_the_galaxy::cards::Creature) -> Self {
+        self.creatures.add(creature);
+        self
+    }
 }

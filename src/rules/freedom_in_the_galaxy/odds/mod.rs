@@ -1,15 +1,18 @@
-//! Exact chances, by the tables of a project: military combat, detection, search and jumps.
+//! Exact chances, by the tables of a project: military combat, detection, search and jumps; and of what
+//! is drawn from its action deck.
 //!
-//! Everything is counted, nothing drawn: a question has as many ways as its dice can fall, and an answer is how many of them lead where.
+//! Everything is counted, nothing sampled: a question of dice has as many ways as its dice can fall, and an answer is how many of them lead where.
 
 mod detection;
 mod hyperjump;
 mod military;
+mod mission;
 mod search;
 
 pub use detection::{Base, Passage, detection};
 pub use hyperjump::hyperjump;
 pub use military::{column, military};
+pub use mission::letters_drawn;
 pub use search::{Found, search};
 
 use std::collections::BTreeMap;

@@ -60,3 +60,45 @@ fn a_jump_arrives_or_drifts() {
     assert_eq!(jump(2, 3), [(Jump::Arrives, 6)].into());
     assert_eq!(jump(99, 0), [(Jump::DriftTwo(Price::Lost), 6)].into());
 }
+
+#[test]
+fn a_mission_is_as_likely_as_its_letters() {
+    use crate::rules::freedom_in_the_galaxy::cards::DeckSection;
+    let content = blue_book::content();
+    let chances = |letter, section, draws| {
+        letters_drawn(content.actions.iter().map(|(_, action)| action), letter, section, draws).expect("a deck")
+    };
+    // Three for the size and four extra draws of Derban, the android and Rubel on a Loyal planet (13.6).
+    let found = chances('D', DeckSection::Urban, 7);
+    let least = |letters: usize| found.iter().skip(letters).sum::<f64>();
+    assert!((least(1) - 530.0 / 783.0).abs() < 1e-12, "{}", least(1));
+    assert!((least(2) - 293.0 / 1305.0).abs() < 1e-12, "{}", least(2));
+    for draws in [0, 1, 7, 29, 30, 31, 60, 99] {
+        let found = chances('S', DeckSection::Wild, draws);
+        assert!((found.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{draws} draws");
+    }
+    let whole = chances('D', DeckSection::Urban, 30);
+    assert!(whole.len() == 5 && (whole[4] - 1.0).abs() < 1e-9, "{whole:?}");
+    assert_eq!(chances('X', DeckSection::Urban, 12), [1.0]);
+    assert_eq!(letters_drawn([], 'D', DeckSection::Urban, 3), None, "there is no deck");
+}
+
+#[test]
+fn drawn_letters_are_as_counted_hand_by_hand() {
+    use crate::rules::freedom_in_the_galaxy::cards::{Action, DeckSection};
+    use crate::rules::freedom_in_the_galaxy::verbs::Letters;
+    let mut deck = vec![Action::default(); 9];
+    for action in &mut deck[..4] {
+        action.wild.letters = Letters::new("AD").expect("letters");
+    }
+    for draws in 0..=9_u32 {
+        let mut counted = vec![0_u32; 10];
+        let hands: Vec<u32> = (0..1_u32 << 9).filter(|hand| hand.count_ones() == draws).collect();
+        hands.iter().for_each(|hand| counted[(hand & 0b1111).count_ones() as usize] += 1);
+        let found = letters_drawn(&deck, 'D', DeckSection::Wild, draws).expect("a deck");
+        for (letters, ways) in counted.into_iter().enumerate() {
+            let chance = found.get(letters).copied().unwrap_or_default();
+            assert!((chance - f64::from(ways) / hands.len() as f64).abs() < 1e-12, "{letters} of {draws}");
+        }
+    }
+}

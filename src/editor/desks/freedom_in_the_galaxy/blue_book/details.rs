@@ -13,24 +13,24 @@ use crate::editor::screen::{Preview, PreviewPage};
 use crate::editor::theme::Palette;
 use crate::editor::things::freedom_in_the_galaxy::Entry;
 use crate::editor::widgets::heading;
-use crate::project::Project;
+use crate::project::{CardSize, Project};
 use crate::rules::Id;
-use crate::rules::freedom_in_the_galaxy::{
-    Chapter, Content, InCharacter, InPossession, InRace, InSovereign, InStar, InTable, InUnit, Pick, Place, Table,
-};
-use crate::sheets::Request;
-use crate::sheets::freedom_in_the_galaxy::{CHARTS, star_systems};
+use crate::rules::freedom_in_the_galaxy::{Chapter, Content, InCharacter, InPossession, InRace, InSovereign, InStar, InTable, InUnit, Pick, Place, Table, InCard};
+use crate::sheets::{Request, self};
+use crate::sheets::freedom_in_the_galaxy::{CHARTS, star_systems, cards};
 
 /// How wide a counter is shown.
 const COUNTER: f32 = 130.0;
 /// No display is shown wider than this, so that a whole one is seen at once.
 const DISPLAY: f32 = 390.0;
+/// No card is shown wider than this.
+const CARD: f32 = 260.0;
 
 /// Shows the thing that is looked at.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Content, shown: Option<&Entry>) {
     let shown = shown.and_then(|entry| Some((entry, book.chapter(&entry.chapter)?)));
     let Some((entry, chapter)) = shown else {
-        let words = "Stars with their planets, races, characters, possessions, units, sovereigns, and the tables of the game. Press a name to see what it is.";
+        let words = "Stars with their planets, races with their locals, characters, possessions, units, sovereigns, the decks, and the tables of the game. Press a name to see what it is.";
         ui.label(RichText::new(words).color(Palette::of(ui).weak));
         return;
     };
@@ -41,6 +41,18 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
             picture(ui, context, entry, name, DISPLAY, || Preview { pages: page(), ..Preview::default() });
             Place::Star(Id::new(1), InStar::Whole)
         }
+        Pick::Mission(name) => card(ui, context, entry, &alone, name, Place::Mission(Id::new(1), InCard::Whole)),
+        Pick::Action(number) => {
+            let name = format!("Action {number}");
+            card(ui, context, entry, &alone, &name, Place::Action(Id::new(1), InCard::Whole))
+        }
+        Pick::Event(name) => card(ui, context, entry, &alone, name, Place::Event(Id::new(1), InCard::Whole)),
+        Pick::Assignment(number) => {
+            let name = format!("Assignment {number}");
+            card(ui, context, entry, &alone, &name, Place::Assignment(Id::new(1), InCard::Whole))
+        }
+        Pick::Secret(name) => card(ui, context, entry, &alone, name, Place::Secret(Id::new(1), InCard::Whole)),
+        Pick::Creature(name) => card(ui, context, entry, &alone, name, Place::Creature(Id::new(1), InCard::Whole)),
         Pick::Race(name) => {
             heading(ui, name);
             told::lists(ui, &alone.clone().into(), &Place::Race(Id::new(1), InRace::Whole).into());
@@ -69,13 +81,30 @@ fn piece(ui: &mut Ui, context: &mut FrameContext, alone: &Content, entry: &Entry
     place
 }
 
+/// Shows a card as it prints; tells its place.
+fn card(ui: &mut Ui, context: &mut FrameContext, entry: &Entry, alone: &Content, name: &str, place: Place) -> Place {
+    let pages = || cards::page(alone, place, CardSize::default()).into_iter().map(PreviewPage::from).collect();
+    picture(ui, context, entry, name, CARD, || Preview { pages: pages(), ..Preview::default() });
+    place
+}
+
 /// The designs of a project that holds nothing but the thing, what comes with it, and by name what other chapters hold that it names.
 fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
     let mut alone = match pick {
         Pick::Character(_) | Pick::Possession(_) => {
             Content { races: content.races.clone(), planets: content.planets.clone(), ..Content::default() }
         }
-        Pick::Star(_) | Pick::Race(_) | Pick::Unit(_) | Pick::Sovereign(_) | Pick::Table(_) => Content::default(),
+        Pick::Star(_)
+        | Pick::Race(_)
+        | Pick::Unit(_)
+        | Pick::Sovereign(_)
+        | Pick::Mission(_)
+        | Pick::Action(_)
+        | Pick::Event(_)
+        | Pick::Assignment(_)
+        | Pick::Secret(_)
+        | Pick::Creature(_)
+        | Pick::Table(_) => Content::default(),
     };
     for edit in chapter.copy(pick, &alone)? {
         alone.apply(&edit).ok()?;

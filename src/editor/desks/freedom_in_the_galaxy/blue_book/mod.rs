@@ -13,9 +13,8 @@ use crate::editor::desks::FrameContext;
 use crate::editor::desks::blue_book::{self, Copying};
 use crate::editor::things;
 use crate::editor::things::freedom_in_the_galaxy::{Browsing, Entry};
-use crate::rules::freedom_in_the_galaxy::{
-    CHARACTERS, Content, Edit, InTable, POSSESSIONS, Pick, Place, RACES, SOVEREIGNS, STARS, UNITS,
-};
+use crate::rules::freedom_in_the_galaxy::{CHARACTERS, Content, Edit, InTable, POSSESSIONS, Pick, Place, RACES, SOVEREIGNS, STARS, UNITS};
+use crate::rules::freedom_in_the_galaxy::cards::{ACTIONS, ASSIGNMENTS, CREATURES, EVENTS, MISSIONS, SECRETS};
 use crate::rules::kind::AnyKind;
 
 /// The chapters.
@@ -50,6 +49,12 @@ fn kind(pick: &Pick) -> &'static dyn AnyKind {
         Pick::Possession(_) => &POSSESSIONS,
         Pick::Unit(_) => &UNITS,
         Pick::Sovereign(_) => &SOVEREIGNS,
+        Pick::Mission(_) => &MISSIONS,
+        Pick::Action(_) => &ACTIONS,
+        Pick::Event(_) => &EVENTS,
+        Pick::Assignment(_) => &ASSIGNMENTS,
+        Pick::Secret(_) => &SECRETS,
+        Pick::Creature(_) => &CREATURES,
         Pick::Table(table) => things::kind_of(&Place::Table(*table, InTable::Whole).into()).unwrap_or(&STARS),
     }
 }
@@ -61,7 +66,11 @@ fn name(pick: &Pick) -> Option<&str> {
         | Pick::Character(name)
         | Pick::Possession(name)
         | Pick::Unit(name)
-        | Pick::Sovereign(name) => Some(name),
-        Pick::Table(_) => None,
+        | Pick::Sovereign(name)
+        | Pick::Mission(name)
+        | Pick::Event(name)
+        | Pick::Secret(name)
+        | Pick::Creature(name) => Some(name),
+        Pick::Action(_) | Pick::Assignment(_) | Pick::Table(_) => None,
     }
 }

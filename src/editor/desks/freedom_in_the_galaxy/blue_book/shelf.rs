@@ -1,4 +1,4 @@
-//! What stands on the shelf: the stars, the races, the pieces and the tables of each chapter.
+//! What stands on the shelf: the stars, the races, the pieces, the decks and the tables of each chapter.
 
 use super::Memory;
 use crate::editor::desks::blue_book::{InProject, Row, Section};
@@ -9,13 +9,19 @@ use crate::rules::freedom_in_the_galaxy::{Chapter, Content, Pick};
 /// The chapters with all that is in them, kind by kind.
 pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
     type Kind = (&'static str, fn(&Pick) -> bool);
-    const KINDS: [Kind; 7] = [
+    const KINDS: [Kind; 13] = [
         ("Stars", |pick| matches!(pick, Pick::Star(_))),
         ("Races", |pick| matches!(pick, Pick::Race(_))),
         ("Characters", |pick| matches!(pick, Pick::Character(_))),
         ("Possessions", |pick| matches!(pick, Pick::Possession(_))),
         ("Units", |pick| matches!(pick, Pick::Unit(_))),
         ("Sovereigns", |pick| matches!(pick, Pick::Sovereign(_))),
+        ("Missions", |pick| matches!(pick, Pick::Mission(_))),
+        ("Actions", |pick| matches!(pick, Pick::Action(_))),
+        ("Galactic events", |pick| matches!(pick, Pick::Event(_))),
+        ("Assignments", |pick| matches!(pick, Pick::Assignment(_))),
+        ("Planet secrets", |pick| matches!(pick, Pick::Secret(_))),
+        ("Creatures", |pick| matches!(pick, Pick::Creature(_))),
         ("Tables", |pick| matches!(pick, Pick::Table(_))),
     ];
     let section = |(title, of): Kind| {
@@ -61,6 +67,34 @@ fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> 
             let sovereign = chapter.sovereign(name)?;
             let named = content.sovereigns.find(|known| known.name == *name).is_some();
             (name.clone(), "sovereign", format!("{} {}", sovereign.allegiance.label(), sovereign.line()), named)
+        }
+        Pick::Mission(name) => {
+            let mission = chapter.missions.iter().find(|mission| mission.name == *name)?;
+            let named = content.missions.find(|known| known.name == *name).is_some();
+            (format!("{} {name}", mission.letter), "mission", format!("card {}", mission.number), named)
+        }
+        Pick::Action(number) => {
+            let action = chapter.actions.iter().find(|action| action.number == *number)?;
+            let named = content.actions.find(|known| known.number == *number).is_some();
+            let letters = [&action.urban, &action.special, &action.wild].map(|section| section.letters.as_str());
+            (action.label(), "action card", letters.join(" "), named)
+        }
+        Pick::Event(name) => {
+            let event = chapter.events.iter().find(|event| event.name == *name)?;
+            let named = content.events.find(|known| known.name == *name).is_some();
+            (format!("{} {name}", event.number), "event", String::new(), named)
+        }
+        Pick::Assignment(number) => {
+            let assignment = chapter.assignments.iter().find(|assignment| assignment.number == *number)?;
+            let named = content.assignments.find(|known| known.number == *number).is_some();
+            (assignment.label(), "assignment", assignment.says(), named)
+        }
+        Pick::Secret(name) => {
+            (name.clone(), "secret", String::new(), content.secrets.find(|known| known.name == *name).is_some())
+        }
+        Pick::Creature(name) => {
+            let creature = chapter.creatures.iter().find(|creature| creature.name == *name)?;
+            (name.clone(), "creature", creature.line(), content.creature(name).is_some())
         }
         Pick::Table(table) => {
             let origin = chapter.tables.as_ref().map(|tables| tables.origin(*table).label().to_owned());

@@ -1,0 +1,130 @@
+//! How a closed list is declared: each value with its sentence. A phrase fills a gap of others; a verb may also be words that are printed.
+
+use super::{Gap, Slot, Verb};
+
+/// Declares a closed list of phrases: each value with its sentence, and a name for each of its gaps. A phrase fills a gap of others too.
+macro_rules! phrases {
+    (
+        $(#[$about:meta])*
+        pub enum $list:ident is $what:literal {
+            $( $(#[$says:meta])* $verb:ident $(( $($name:ident: $gap:ty),+ ))? = $words:literal; )+
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+        pub enum $list {
+            $( $(#[$says])* $verb $(( $($gap),+ ))?, )+
+        }
+
+        impl $crate::rules::kind::Verb for $list {
+            const WHAT: &'static str = $what;
+
+            fn patterns() -> &'static [$crate::rules::kind::Pattern] {
+                use $crate::rules::kind::{Gap, Pattern, Slot};
+                const PATTERNS: &[Pattern] = &[
+                    $( Pattern { words: $words, slots: &[ $( $( <$gap as Gap>::slot as fn() -> Slot ),+ )? ] }, )+
+                ];
+                PATTERNS
+            }
+
+            fn pattern(&self) -> usize {
+                enum Order { $( $verb ),+ }
+                match self { $( Self::$verb { .. } => Order::$verb as usize, )+ }
+            }
+
+            fn gaps(&self) -> Vec<String> {
+                match self { $( Self::$verb $(( $($name),+ ))? => vec![ $( $( $crate::rules::kind::Gap::say($name) ),+ )? ], )+ }
+            }
+
+            fn names(&self) -> Vec<(&'static str, String)> {
+                match self {
+                    $( Self::$verb $(( $($name),+ ))? => {
+                        let names: Vec<Vec<(&'static str, String)>> = vec![ $( $( $crate::rules::kind::Gap::names($name) ),+ )? ];
+                        names.concat()
+                    } )+
+                }
+            }
+
+            fn build(pattern: usize, gaps: &[&str]) -> Option<Self> {
+                let (mut order, mut filled) = (0.., gaps.iter());
+                $(
+                    if order.next() == Some(pattern) {
+                        let built = Self::$verb $(( $( <$gap as $crate::rules::kind::Gap>::hear(filled.next()?)? ),+ ))?;
+                        return filled.next().is_none().then_some(built);
+                    }
+                )+
+                None
+            }
+        }
+
+        impl $crate::rules::kind::Gap for $list {
+            fn slot() -> $crate::rules::kind::Slot {
+                $crate::rules::kind::Slot::Sentence($crate::rules::kind::Grammar::of::<Self>())
+            }
+
+            fn say(&self) -> String {
+                $crate::rules::kind::say(self)
+            }
+
+            fn hear(text: &str) -> Option<Self> {
+                $crate::rules::kind::hear(text)
+            }
+
+            fn names(&self) -> Vec<(&'static str, String)> {
+                $crate::rules::kind::Verb::names(self)
+            }
+        }
+    };
+}
+
+/// Declares a closed list of verbs: phrases, and last of all words that are printed and not played.
+macro_rules! verbs {
+    (
+        $(#[$about:meta])*
+        pub enum $list:ident is $what:literal { $($phrases:tt)+ }
+    ) => {
+        $crate::rules::kind::phrases! {
+            $(#[$about])*
+            pub enum $list is $what {
+                $($phrases)+
+                /// Words of a designer's own: printed, and not played.
+                Printed(words: $crate::rules::kind::Quoted) = "{}";
+            }
+        }
+
+        impl $crate::rules::kind::Played for $list {
+            fn printed(&self) -> Option<&str> {
+                if let Self::Printed(words) = self { Some(&words.0) } else { None }
+            }
+        }
+    };
+}
+
+pub(crate) use {phrases, verbs};
+
+/// A verb that plays, but for words that are only printed.
+pub trait Played: Verb {
+    /// The words that are printed and not played.
+    fn printed(&self) -> Option<&str>;
+}
+
+/// Words in quotation marks; one within them is written twice.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(transparent)]
+pub struct Quoted(pub String);
+
+impl Gap for Quoted {
+    fn slot() -> Slot {
+        Slot::Text("\"Words of your own\"")
+    }
+
+    fn say(&self) -> String {
+        format!("\"{}\"", self.0.replace('"', "\"\""))
+    }
+
+    fn hear(text: &str) -> Option<Self> {
+        let inside = text.strip_prefix('"')?.strip_suffix('"')?;
+        let bare = inside.replace("\"\"", "");
+        (!inside.trim().is_empty() && !bare.contains('"')).then(|| Self(inside.replace("\"\"", "\"")))
+    }
+}

@@ -1,0 +1,97 @@
+//! A sentence with gaps: how it is filled, and how a text is read as it.
+
+use super::Slot;
+
+/// A sentence with gaps.
+#[derive(Debug)]
+pub struct Pattern {
+    /// The words, with `{}` for each gap.
+    pub words: &'static str,
+    /// What fills the gaps, in order.
+    pub slots: &'static [fn() -> Slot],
+}
+
+/// A part of a pattern.
+#[derive(Clone, Copy)]
+enum Part<'a> {
+    Words(&'a str),
+    Gap,
+    Either(&'a str, &'a str),
+}
+
+impl Pattern {
+    /// Its words, with something in the gaps.
+    #[must_use]
+    pub fn filled(&self, gaps: &[String]) -> String {
+        let (mut text, mut next, mut plural) = (String::new(), gaps.iter(), false);
+        for part in self.parts() {
+            match part {
+                Part::Words(words) => text.push_str(words),
+                Part::Gap => {
+                    let gap = next.next().map_or("", String::as_str);
+                    plural = gap.trim_start_matches(['+', '-']) != "1";
+                    text.push_str(gap);
+                }
+                Part::Either(one, many) => text.push_str(if plural { many } else { one }),
+            }
+        }
+        text
+    }
+
+    fn parts(&self) -> Vec<Part<'static>> {
+        let (mut parts, mut rest) = (Vec::new(), self.words);
+        while let Some(at) = rest.find(['{', '[']) {
+            parts.push(Part::Words(&rest[..at]));
+            if rest[at..].starts_with("{}") {
+                parts.push(Part::Gap);
+                rest = &rest[at + 2..];
+            } else {
+                let (inside, after) = rest[at + 1..].split_once(']').unwrap_or((&rest[at + 1..], ""));
+                let (one, many) = inside.split_once('|').unwrap_or((inside, inside));
+                parts.push(Part::Either(one, many));
+                rest = after;
+            }
+        }
+        parts.push(Part::Words(rest));
+        parts.retain(|part| !matches!(part, Part::Words("")));
+        parts
+    }
+
+    /// What the first way of reading a text as this pattern gives that is accepted.
+    pub(super) fn matched<T>(&self, text: &str, accept: impl Fn(&[&str]) -> Option<T>) -> Option<T> {
+        matched(&self.parts(), text, &mut Vec::new(), &accept)
+    }
+}
+
+/// Reads the rest of a text as the rest of a pattern; a gap is as short as it can be.
+fn matched<'a, T>(parts: &[Part], text: &'a str, gaps: &mut Vec<&'a str>, accept: &dyn Fn(&[&str]) -> Option<T>) -> Option<T> {
+    let after = |words: &str| {
+        let head = text.get(..words.len())?;
+        head.eq_ignore_ascii_case(words).then(|| &text[words.len()..])
+    };
+    match parts {
+        [] => {
+            if text.is_empty() {
+                accept(gaps)
+            } else {
+                None
+            }
+        }
+        [Part::Words(words), rest @ ..] => matched(rest, after(words)?, gaps, accept),
+        [Part::Either(one, many), rest @ ..] => {
+            [one, many].into_iter().find_map(|words| matched(rest, after(words)?, gaps, accept))
+        }
+        [Part::Gap] => {
+            gaps.push(text);
+            let found = accept(gaps);
+            gaps.pop();
+            found
+        }
+        [Part::Gap, rest @ ..] => text.char_indices().map(|(at, _)| at).chain([text.len()]).find_map(|end| {
+            gaps.push(&text[..end]);
+            let found = matched(rest, &text[end..], gaps, accept);
+            gaps.pop();
+            found
+        }),
+    }
+}

@@ -1,0 +1,92 @@
+//! The cards: missions, actions, galactic events, strategic assignments, secrets of planets and creatures, each with a back of its deck.
+//!
+//! Decks are told apart by sign and name, and not by colour alone. Reading order: `deck.rs` (signs and colours), `flow.rs` (text that fits),
+//! `front.rs`, `action.rs` (the card with three sections), `back.rs`.
+
+mod action;
+mod back;
+mod deck;
+mod flow;
+mod front;
+
+pub use deck::Deck;
+
+use crate::drawing::Page;
+use crate::geometry::Size;
+use crate::project::CardSize;
+use crate::rules::freedom_in_the_galaxy::{Content, InCard, Place};
+use crate::rules::{Finding, Id};
+use crate::sheets::frame::{Body, Frame};
+use crate::sheets::imposition::{Face, Piece, Spacing, impose};
+use crate::sheets::{Draft, Printout, findings};
+
+/// More cards than this are not put on paper: nobody cuts out so many.
+const MOST: usize = 3000;
+
+/// How large a card is.
+#[must_use]
+pub const fn size(choice: CardSize) -> Size {
+    match choice {
+        CardSize::Large => Size::new(63.5, 89.0),
+        CardSize::Small => Size::new(44.0, 67.0),
+    }
+}
+
+/// Sheets with all cards, deck by deck.
+#[must_use]
+pub fn cards(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let places = places(content);
+    if places.len() > MOST {
+        let message = format!("The game has {} cards, and {MOST} of them are printed.", places.len());
+        printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, crate::rules::Place::Project, message));
+    }
+    let size = size(frame.choices.cards);
+    let pieces = places.into_iter().take(MOST).filter_map(|place| piece(content, place, size)).collect();
+    impose(frame, printout, "Cards", pieces, Spacing::of_counters(frame.choices))
+}
+
+/// Every card of the project, deck by deck.
+#[must_use]
+pub fn places(content: &Content) -> Vec<Place> {
+    fn all<T>(ids: impl Iterator<Item = Id<T>>, place: fn(Id<T>, InCard) -> Place) -> Vec<Place> {
+        ids.map(|id| place(id, InCard::Whole)).collect()
+    }
+    [
+        all(content.missions.ids(), Place::Mission),
+        all(content.actions.ids(), Place::Action),
+        all(content.events.ids(), Place::Event),
+        all(content.assignments.ids(), Place::Assignment),
+        all(content.secrets.ids(), Place::Secret),
+        all(content.creatures.ids(), Place::Creature),
+    ]
+    .concat()
+}
+
+/// The front of the card of a place by itself; none where it is no card, or gone.
+#[must_use]
+pub fn page(content: &Content, place: Place, choice: CardSize) -> Option<Page> {
+    let size = size(choice);
+    let front = front::front(content, place, size)?;
+    Some(Page { items: front.draft.items, ..Page::new(front.name, size) })
+}
+
+/// The back of a deck by itself.
+#[must_use]
+pub fn back_page(deck: Deck, choice: CardSize) -> Page {
+    let size = size(choice);
+    Page { items: back::back(deck, size).items, ..Page::new(format!("Back of the {}", deck.label()), size) }
+}
+
+fn piece(content: &Content, place: Place, size: Size) -> Option<Piece> {
+    let front = front::front(content, place, size)?;
+    let deck = front.deck;
+    Some(Piece {
+        place: place.into(),
+        name: format!("The card {}", front.name),
+        size,
+        front: Face { draft: front.draft, bleed: deck.paper() },
+        back: Some(Face { draft: back::back(deck, size), bleed: deck.paper() }),
+        stands: false,
+        beyond: Draft::new(),
+    })
+}
