@@ -2,6 +2,7 @@
 
 mod almanac;
 mod odds;
+mod pages;
 mod tables;
 
 use drydock::project::Library;
