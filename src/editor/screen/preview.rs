@@ -44,8 +44,8 @@ pub(super) enum Drawing {
     Again(Arc<Leaf>),
 }
 
-/// The pages that a preview keeps have no more items than this together: some twenty megabytes, and more than most projects have.
-const MOST_KEPT: usize = 50_000;
+/// The pages that a preview keeps have no more items than this together: some ten megabytes, and more than the pages of most projects have.
+const MOST_KEPT: usize = 20_000;
 
 impl Preview {
     /// The pages of a project.
@@ -140,13 +140,21 @@ impl Binder for Gathered {
 mod tests {
     use super::*;
     use crate::geometry::{Grid, Shape};
-    use crate::rules::launch_fighters::{Content, Map, Ship};
+    use crate::rules::launch_fighters::{Content, Map, Part, Ship};
     use crate::sheets::SheetKind;
     use crate::sheets::launch_fighters::{MAP, RECORD_SHEETS};
 
     fn maps(count: usize) -> Content {
         let map = |number| Map { name: format!("Map {number}"), grid: Grid::new(Shape::FlatHex, 50, 50), ..Map::default() };
         Content { maps: (0..count).map(map).collect(), ..Content::default() }
+    }
+
+    fn ships(count: usize) -> Content {
+        let armed = |number| {
+            let ship = Ship::named(format!("Ship {number}")).with(Part::Cannons, 9).with(Part::Launchers, 9);
+            ship.with(Part::Defense, 9).with(Part::Move, 5).with(Part::Missiles, 60).with(Part::Fighters, 9)
+        };
+        Content { ships: (0..count).map(armed).collect(), ..Content::default() }
     }
 
     fn preview(content: Content, kind: SheetKind) -> Preview {
@@ -172,14 +180,13 @@ mod tests {
         let [few, many] = [4, 16].map(|count| preview(maps(count), MAP));
         assert_eq!(many.pages.len(), few.pages.len() * 4);
         assert!(kept(&many) <= MOST_KEPT && kept(&few) <= MOST_KEPT, "{} and {}", kept(&few), kept(&many));
-        let ships = (0..400).map(|number| Ship::named(format!("Ship {number}"))).collect();
-        let sheets = preview(Content { ships, ..Content::default() }, RECORD_SHEETS);
+        let sheets = preview(ships(400), RECORD_SHEETS);
         assert!(kept(&sheets) <= MOST_KEPT && sheets.pages.len() >= 100, "{} of {}", kept(&sheets), sheets.pages.len());
     }
 
     #[test]
     fn a_page_is_laid_out_again_as_it_was_and_its_place_is_known_meanwhile() {
-        let content = Content { ships: (0..400).map(|number| Ship::named(format!("Ship {number}"))).collect(), ..maps(8) };
+        let content = Content { maps: maps(16).maps, ..ships(400) };
         let project = Project::with_content(content.into(), "Large");
         for kind in [MAP, RECORD_SHEETS] {
             let request = Request { only: vec![kind], ..Request::default() };

@@ -1,13 +1,15 @@
 //! The map of the galaxy: stars in the colours of their provinces with their planets, and routes with their navigation stars. It has the size of
 //! the printed map, or the next that holds all stars, and is cut into pages.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::look::of_star;
+use super::stars_of;
 use crate::drawing::text::{Style, width};
 use crate::drawing::{Color, Face, Ground, Path};
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::rules::freedom_in_the_galaxy::{Content, InRoute, InStar, MapPlace, Place, Route, Star};
+use crate::rules::freedom_in_the_galaxy::{Content, InRoute, InStar, MapPlace, Place, Route, Scenario, Star};
 use crate::rules::{Id, listed};
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{INK, LINE, SMALL};
@@ -21,9 +23,18 @@ const MOST_STARS: u32 = 9;
 /// The room of the words below a star.
 const WORDS: Size = Size::new(74.0, 24.0);
 
-/// The map, cut into pages or on one of its own size; none where there are no stars, or too many pages would be needed.
+/// The map of the stars of a scenario, or of all, cut into pages or on one of its own size; none where there are no stars, or too many pages would
+/// be needed.
 #[must_use]
-pub fn poster(content: &Content, frame: &Frame, request: &Request, printout: &mut Printout) -> Vec<Body> {
+pub fn poster(
+    content: &Content,
+    scenario: Option<Id<Scenario>>,
+    frame: &Frame,
+    request: &Request,
+    printout: &mut Printout,
+) -> Vec<Body> {
+    let Some(content) = in_play(content, scenario) else { return Vec::new() };
+    let content = &*content;
     let size = size(content);
     let too_large =
         size.width.max(size.height) > MapPlace::FARTHEST || PosterPlan::new(frame, size).pages() > PosterPlan::MOST_PAGES;
@@ -36,6 +47,17 @@ pub fn poster(content: &Content, frame: &Frame, request: &Request, printout: &mu
     let sketch = |_: f64| sketched(content);
     let large = Large { title: "Galaxy", size, part: Arc::new(move |_| Draft::clone(&part)), keep: &keep, sketch: &sketch };
     if request.one_page { vec![poster::one_page(frame, &large)] } else { poster::poster(frame, &large) }
+}
+
+/// The designs with no other stars than those of a scenario; none where it plays a star system alone, in which nobody travels.
+fn in_play(content: &Content, scenario: Option<Id<Scenario>>) -> Option<Cow<'_, Content>> {
+    if scenario.is_none() {
+        return Some(Cow::Borrowed(content));
+    }
+    let stars = stars_of(content, scenario);
+    let mut own = content.clone();
+    own.stars.retain_ids(|star| stars.contains(&star));
+    (stars.len() > 1).then_some(Cow::Owned(own))
 }
 
 /// The size of the map.

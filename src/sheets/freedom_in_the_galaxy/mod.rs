@@ -36,7 +36,7 @@ impl Sheets for Content {
     const ON_REQUEST: &'static [SheetKind] = &[];
     const SHEETS: &'static [Sheet<Self>] = &[
         Sheet { kind: STAR_SYSTEMS, bodies: |of, out| star_systems::sheets(of.content, of.scenario, of.frame, out) },
-        Sheet { kind: GALAXY, bodies: |of, out| galaxy::poster(of.content, of.frame, of.request, out) },
+        Sheet { kind: GALAXY, bodies: |of, out| galaxy::poster(of.content, of.scenario, of.frame, of.request, out) },
         Sheet { kind: COUNTERS, bodies: |of, out| counters::counters(of.content, of.frame, out) },
         Sheet { kind: CARDS, bodies: |of, out| cards::cards(of.content, of.frame, out) },
         Sheet { kind: CHARTS, bodies: |of, out| charts::charts(of.content, of.frame, out) },

@@ -1,6 +1,7 @@
 //! The arcs diagram of a record sheet: which spaces round a ship lie in its front arc, in its rear arc and on its side line.
 
-use crate::drawing::{Color, Face, Path, Stroke, text::Style};
+use crate::drawing::text::{self, Style};
+use crate::drawing::{Color, Face, Path, Stroke};
 use crate::geometry::{Arc, Facing, Grid, GridLayout, Mm, Point, Rect, Shape, Size, Space, Vector};
 use crate::sheets::draft::Draft;
 use crate::sheets::look::{FAINT, INK};
@@ -66,7 +67,9 @@ fn labels(draft: &mut Draft, middle: Point, size: Mm) {
     ];
     for (words, across, down, width, tint) in places {
         let at = middle + Vector::at(size * across, size * down);
-        let plate = Rect::around(at, Size::of(size * width, (size * 0.52).max(style.size * 1.24)));
+        // On a small diagram letters are larger beside the spaces, and there is room for them.
+        let width = (size * width).max(text::width(words, style.face, style.size) + Mm::new(0.1));
+        let plate = Rect::around(at, Size::of(width, (size * 0.52).max(style.size * 1.24)));
         draft.path(Path::rounded_rect(plate, size * 0.12).filled(tint));
         draft.line(words, style, plate);
     }
@@ -80,7 +83,12 @@ mod tests {
     #[test]
     fn the_diagram_stays_in_its_box() {
         for shape in Shape::ALL {
-            for into in [Rect::at(2.0, 3.0, 30.0, 30.0), Rect::at(0.0, 0.0, 60.0, 22.0), Rect::at(0.0, 0.0, 24.0, 50.0)] {
+            for into in [
+                Rect::at(2.0, 3.0, 30.0, 30.0),
+                Rect::at(0.0, 0.0, 60.0, 22.0),
+                Rect::at(0.0, 0.0, 24.0, 50.0),
+                Rect::at(0.0, 0.0, 60.0, 18.4),
+            ] {
                 let draft = arcs(shape, into);
                 let ink = bounds_of(&draft.items).expect("something is drawn");
                 assert!(into.inset(Mm::new(-1e-9)).encloses(ink), "{shape:?} leaves {into:?}: {ink:?}");

@@ -3,6 +3,7 @@
 mod almanac;
 mod cards;
 mod odds;
+mod pages;
 mod pieces;
 mod tables;
 

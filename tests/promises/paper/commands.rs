@@ -85,8 +85,9 @@ fn print_takes_on_the_command_line_what_the_dialog_takes() {
 
 #[test]
 fn a_cutting_machine_gets_each_side_once_in_millimetres_and_marks_that_pieces_keep_clear_of() {
-    let folder = tempfile::tempdir().expect("a folder");
-    for (game, kind, pieces) in [(Game::StarViking, "counters", 154), (Game::LaunchFighters, "terrain", 45)] {
+    let games = [(Game::StarViking, "counters", 154), (Game::LaunchFighters, "terrain", 45), (Game::Vikings, "counters", 102)];
+    for (game, kind, pieces) in games {
+        let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join(format!("{kind}.drydock"));
         files::save(&file, &template(game, "sample")).expect("a saved file");
         for marks in ["silhouette", "cricut", "none"] {

@@ -81,7 +81,8 @@ fn laid(page: &Page) -> Vec<(drydock::drawing::Tag, Rect)> {
     let piece = |(at, item): &(Point, Item)| {
         let Item::Group(group) = item else { return None };
         let (inside, ground) = group.items.first()?;
-        Some((group.tag?, ground.bounds()?.moved(*inside - Point::ORIGIN).moved(*at - Point::ORIGIN)))
+        let whole = group.transform.apply_to_rect(ground.bounds()?.moved(*inside - Point::ORIGIN));
+        Some((group.tag?, whole.moved(*at - Point::ORIGIN)))
     };
     page.items.iter().filter_map(piece).collect()
 }

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use drydock::drawing::stock::Duplex;
 use drydock::drawing::{SheetSide, dump};
+use drydock::geometry::{Mm, Point, Rect};
 use drydock::project::{Backs, files};
 use drydock::rules::Game;
 use drydock::rules::launch_fighters::FleetShip;
 use drydock::sheets::{self, Request, print, to_pdf};
 
-use super::{PAPERS, launch, on, only, template, turn};
+use super::{PAPERS, laid, launch, on, only, template, turn};
 
 #[test]
 fn a_sheet_without_backs_gets_an_empty_one_where_others_have_backs() {
@@ -43,6 +44,41 @@ fn a_sheet_without_backs_gets_an_empty_one_where_others_have_backs() {
     let rosters = only(&project, sheets::launch_fighters::ROSTERS);
     let pages = rosters.pages(sheets::launch_fighters::ROSTERS);
     assert_eq!(turn(&to_pdf(&project, sheets::launch_fighters::ROSTERS, pages).expect("a PDF")), None);
+}
+
+#[test]
+fn each_counter_of_vikings_lies_before_its_back_on_every_paper() {
+    let sample = template(Game::Vikings, "sample");
+    let kind = sheets::vikings::COUNTERS;
+    for paper in PAPERS {
+        for duplex in [Duplex::LongEdge, Duplex::ShortEdge] {
+            let mut project = on(&sample, paper);
+            Arc::make_mut(&mut project.print).duplex = duplex;
+            let printout = only(&project, kind);
+            let mut pieces = 0;
+            for pair in printout.pages(kind).chunks(2) {
+                let [front, back] = pair else { panic!("a front without a back on {}", paper.label()) };
+                assert_eq!((front.side, back.side), (SheetSide::Front, SheetSide::Back));
+                let across = (front.size.width <= front.size.height) == (duplex == Duplex::LongEdge);
+                let (width, height) = (front.size.width, front.size.height);
+                let turned = |at: Rect| Rect {
+                    min: if across { Point::at(width - at.max.x, at.min.y) } else { Point::at(at.min.x, height - at.max.y) },
+                    max: if across { Point::at(width - at.min.x, at.max.y) } else { Point::at(at.max.x, height - at.min.y) },
+                };
+                let (fronts, backs) = (laid(front), laid(back));
+                assert_eq!(fronts.len(), backs.len());
+                pieces += fronts.len();
+                for (tag, at) in fronts {
+                    let behind = |(other, place): &(drydock::drawing::Tag, Rect)| {
+                        *other == tag
+                            && (turned(*place).min - at.min).length() + (turned(*place).max - at.max).length() < Mm::new(0.01)
+                    };
+                    assert!(backs.iter().any(behind), "{at:?} on {} has nothing behind it", paper.label());
+                }
+            }
+            assert_eq!(pieces, 102, "two counters a character, and two more a rider");
+        }
+    }
 }
 
 #[test]

@@ -30,9 +30,11 @@ fn straight_cuts(pieces: &[Rect]) -> (usize, usize) {
 
 #[test]
 fn counters_lie_edge_to_edge_and_each_sheet_says_how_many_cuts_it_takes() {
-    for (game, kind, most) in
-        [(Game::LaunchFighters, sheets::launch_fighters::COUNTERS, 34), (Game::StarViking, sheets::star_viking::COUNTERS, 27)]
-    {
+    for (game, kind, most) in [
+        (Game::LaunchFighters, sheets::launch_fighters::COUNTERS, 34),
+        (Game::StarViking, sheets::star_viking::COUNTERS, 27),
+        (Game::Vikings, sheets::vikings::COUNTERS, 33),
+    ] {
         let project = template(game, "sample");
         let printout = only(&project, kind);
         let mut all = 0;
@@ -58,9 +60,11 @@ fn counters_lie_edge_to_edge_and_each_sheet_says_how_many_cuts_it_takes() {
 
 #[test]
 fn folded_a_back_lies_on_its_front() {
-    for (game, kind) in
-        [(Game::LaunchFighters, sheets::launch_fighters::COUNTERS), (Game::StarViking, sheets::star_viking::TILES)]
-    {
+    for (game, kind) in [
+        (Game::LaunchFighters, sheets::launch_fighters::COUNTERS),
+        (Game::StarViking, sheets::star_viking::TILES),
+        (Game::Vikings, sheets::vikings::COUNTERS),
+    ] {
         for paper in PAPERS {
             let mut project = on(&template(game, "sample"), paper);
             Arc::make_mut(&mut project.print).backs = Backs::Fold;
@@ -106,9 +110,11 @@ fn folded_a_back_lies_on_its_front() {
 
 #[test]
 fn backs_can_be_left_out_and_counters_can_stand_on_feet() {
-    for (game, kind) in
-        [(Game::LaunchFighters, sheets::launch_fighters::COUNTERS), (Game::StarViking, sheets::star_viking::COUNTERS)]
-    {
+    for (game, kind) in [
+        (Game::LaunchFighters, sheets::launch_fighters::COUNTERS),
+        (Game::StarViking, sheets::star_viking::COUNTERS),
+        (Game::Vikings, sheets::vikings::COUNTERS),
+    ] {
         let with = |backs: Backs| {
             let mut project = template(game, "sample");
             Arc::make_mut(&mut project.print).backs = backs;

@@ -14,7 +14,7 @@ use super::{PAPERS, found, launch, on, only, template, templates, words};
 
 #[test]
 fn nothing_is_set_under_five_points_without_a_finding() {
-    for game in [Game::LaunchFighters, Game::StarViking] {
+    for game in Game::ALL {
         for (name, project) in templates(game) {
             for (paper, space) in [(Paper::A4, None), (Paper::Letter, Some(15.0)), (Paper::A3, Some(40.0))] {
                 let mut project = on(&project, paper);
@@ -39,6 +39,18 @@ fn nothing_is_set_under_five_points_without_a_finding() {
         let said = words(&page);
         let (_, ink, size) = said.iter().find(|(run, ..)| run.text == "inactive").expect("the whole word");
         assert!(*size >= Mm::points(4.99) && ink.min.x >= Mm::ZERO && ink.max.x <= side, "{space}: {size:?}");
+    }
+}
+
+#[test]
+fn no_word_of_a_record_sheet_is_cut_on_any_paper() {
+    let kind = sheets::launch_fighters::RECORD_SHEETS;
+    for (name, project) in templates(Game::LaunchFighters) {
+        for paper in PAPERS {
+            let printout = only(&on(&project, paper), kind);
+            let cut = found(&printout, "text-cut");
+            assert!(cut.is_empty(), "{name} on {}: {cut:?}", paper.label());
+        }
     }
 }
 

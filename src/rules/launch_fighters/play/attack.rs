@@ -1,6 +1,6 @@
 //! C) Attack: what a ship that is activated can do with its weapons systems, one after another.
 
-use super::{Action, Battle, Event, Question, ShipNumber, SquadronNumber, State, System, Table, Unit, Volley};
+use super::{Action, Battle, Event, Question, ShipNumber, ShipState, SquadronNumber, State, System, Table, Unit, Volley};
 use crate::geometry::Space;
 use crate::rules::play::{Dice, Sink};
 
@@ -34,10 +34,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     /// Asks what a ship does, if there is anything that it could do.
     fn ask_for_weapons(&mut self, ship: ShipNumber) -> bool {
-        let mut can_act = false;
-        if self.state.ship(ship).is_on_map() {
-            offer_systems(self.battle, self.state, ship, &mut |_| can_act = true);
-        }
+        let can_act = self.state.ship(ship).is_on_map() && can_act(self.battle, self.state, ship);
         if can_act {
             self.ask(self.battle.ship(ship).player, Question::Weapons);
         }
@@ -76,20 +73,42 @@ pub(super) fn offer_missiles(state: &State, offer: &mut impl FnMut(Action)) {
     }
 }
 
+/// The ships at which a ship could fire.
+#[inline]
+fn targets(battle: &Battle, state: &State, number: ShipNumber) -> impl Iterator<Item = ShipNumber> {
+    let (at, player) = (state.ship(number).at, battle.ship(number).player);
+    let hit = move |(target, other): &(ShipNumber, &ShipState)| {
+        let hostile = battle.ship(*target).player != player;
+        hostile && battle.board.distance(at, other.at) <= RANGE && battle.board.can_see(at, other.at)
+    };
+    state.ships_on_map().filter(hit).map(|(target, _)| target)
+}
+
+/// Which of a ship's cannons and launchers could fire at something.
+fn loaded(ship: &ShipState) -> [bool; 2] {
+    [ship.cannons() > 0, ship.launchers() > 0 && ship.missiles > 0]
+}
+
+/// Whether [`offer_systems`] has anything to offer, found without looking at all of it.
+fn can_act(battle: &Battle, state: &State, number: ShipNumber) -> bool {
+    let ship = state.ship(number);
+    let [cannons, launchers] = loaded(ship);
+    let is_armed = cannons && !state.used[index(System::Cannons)] || launchers && !state.used[index(System::Launchers)];
+    if is_armed && (targets(battle, state, number).next().is_some() || adjacent_enemies(battle, state, number).next().is_some()) {
+        return true;
+    }
+    !state.used[index(System::Bays)] && ship.bays() > 0 && super::launch::can_launch(battle, state, number)
+}
+
 fn offer_systems(battle: &Battle, state: &State, number: ShipNumber, offer: &mut impl FnMut(Action)) {
     let ship = state.ship(number);
-    let loaded = [ship.cannons() > 0, ship.launchers() > 0 && ship.missiles > 0];
+    let loaded = loaded(ship);
     let flak = adjacent_enemies(battle, state, number).next().is_some();
     for system in [System::Cannons, System::Launchers] {
         if state.used[index(system)] || !loaded[index(system)] {
             continue;
         }
-        for (target, other) in state.ships_on_map() {
-            let hostile = battle.ship(target).player != battle.ship(number).player;
-            if hostile && battle.board.distance(ship.at, other.at) <= RANGE && battle.board.can_see(ship.at, other.at) {
-                offer(Action::Fire(system, target));
-            }
-        }
+        targets(battle, state, number).for_each(|target| offer(Action::Fire(system, target)));
         if flak {
             offer(Action::Flak(system));
         }

@@ -25,11 +25,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             self.emit(Event::Launched(squadron, ship, to));
             self.drift_in(squadron, to);
         }
-        let mut can_launch = false;
-        if left > 1 {
-            offer_launches(self.battle, self.state, ship, &mut |_| can_launch = true);
-        }
-        if can_launch {
+        if left > 1 && can_launch(self.battle, self.state, ship) {
             self.ask(self.battle.ship(ship).player, Question::Launching(left - 1));
         } else {
             self.resume();
@@ -66,6 +62,11 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.emit(Event::Landed(squadron, ship));
         self.resume();
     }
+}
+
+/// Whether a ship could launch a squadron that is ready inside it.
+pub(super) fn can_launch(battle: &Battle, state: &State, ship: ShipNumber) -> bool {
+    state.ready_aboard(ship) > 0 && super::movement::empty_spaces(battle, state, state.ship(ship).at).next().is_some()
 }
 
 /// Offers every space into which a ship can launch, if a squadron is ready inside it.

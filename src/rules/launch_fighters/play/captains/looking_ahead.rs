@@ -67,7 +67,8 @@ impl Sink<Event> for Luck {
     }
 }
 
-/// How many choices are compared at once.
+/// How many choices are compared at once. With three it would play half as many games again in the same time, and win 7 to 16 in a hundred fewer
+/// against rules of thumb; with two rounds at the most a third more games, and win 3 to 12 fewer.
 const CHOICES: usize = 5;
 /// How many times each choice is played out before any is given up or preferred.
 const FIRST_ROUNDS: u32 = 2;

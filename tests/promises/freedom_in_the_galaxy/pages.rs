@@ -1,0 +1,36 @@
+//! What a scenario prints.
+
+use drydock::drawing::{Page, dump};
+use drydock::project::{Library, Project};
+use drydock::rules::freedom_in_the_galaxy::PlayedStar;
+use drydock::rules::{Content, Game};
+use drydock::sheets::freedom_in_the_galaxy::{GALAXY, STAR_SYSTEMS};
+use drydock::sheets::{Printout, Request, print};
+
+#[test]
+fn a_scenario_prints_the_stars_that_it_plays_and_their_routes() {
+    let mut project = Library::bundled().template(Game::FreedomInTheGalaxy, Library::SAMPLE).expect("the sample");
+    let Content::FreedomInTheGalaxy(content) = &mut project.content else { panic!("a project for another game") };
+    let (played, scenario) = content.scenarios.iter().next().expect("a scenario");
+    let name = scenario.name.clone();
+    let printed = |project: &Project, scenario: Option<&str>| {
+        print(project, &Request { scenario: scenario.map(str::to_owned), one_page: true, ..Request::default() })
+    };
+    let star = |project: &Project, printout: &Printout| {
+        let Content::FreedomInTheGalaxy(content) = &project.content else { panic!("a project for another game") };
+        let said: String = printout.pages(GALAXY).iter().map(dump::dump).collect();
+        content.stars.iter().filter(|(_, star)| said.contains(&star.label().to_uppercase())).count()
+    };
+    // Nobody travels in a game about one star system.
+    let mut province = project.clone();
+    let alone = printed(&project, Some(&name));
+    assert_eq!((alone.pages(STAR_SYSTEMS).len(), alone.pages(GALAXY)), (1, &[] as &[Page]));
+    let whole = printed(&project, None);
+    assert_eq!(star(&project, &whole), whole.pages(STAR_SYSTEMS).len());
+    let Content::FreedomInTheGalaxy(content) = &mut province.content else { panic!("a project for another game") };
+    let stars: Vec<_> = content.stars.ids().take(3).collect();
+    let scenario = content.scenarios.get_mut(played).expect("the scenario");
+    scenario.stars = stars.into_iter().map(|star| PlayedStar { star }).collect();
+    let own = printed(&province, Some(&name));
+    assert_eq!((own.pages(STAR_SYSTEMS).len(), star(&province, &own)), (3, 3));
+}
