@@ -2,7 +2,8 @@
 //! what comes out best.
 //!
 //! Inside a segment a world is played to the end of the segment, elsewhere to the end of the turn; every side follows the rules of thumb in
-//! it. All choices meet the same worlds and the same dice, so that luck falls alike on them. It leaves what the rules of thumb
+//! it. In a campaign it looks ahead where that has been seen to pay, at movement and at the end of segments, and follows the rules of thumb
+//! elsewhere. All choices meet the same worlds and the same dice, so that luck falls alike on them. It leaves what the rules of thumb
 //! advise only for what has proved better by more than chance, so that a small budget makes it no worse than they are. Its budget
 //! is counted in decisions that are played out, never in time.
 
@@ -38,11 +39,13 @@ const FIRST_WORLDS: u32 = 6;
 const MOST_WORLDS: u32 = 40;
 /// By how many standard errors a choice has to be better.
 const SURE: f64 = 1.0;
+/// In campaigns, which have many more decisions, so many tenths of the budget are used.
+const CAMPAIGN_TENTHS: u32 = 6;
 /// No world is played on for more decisions than this.
 const LONGEST: u32 = 500;
 
 impl LookingAhead {
-    /// The budget that is used when none is named, in decisions played out for each of its own.
+    /// The budget that is used when none is named, in decisions played out for each of its own in a battle; in a campaign six tenths of it are.
     pub const BUDGET: u32 = 1_000;
 
     /// A captain who plays out so many decisions for each of its own: one more world is begun while they are not used up, and one that has
@@ -66,17 +69,25 @@ impl Captain<Contest> for LookingAhead {
 
     fn choose(&mut self, public: &Public, view: View, legal: &[Action], dice: &mut Seeded) -> Action {
         let advised = RuleOfThumb.choose(public, view.clone(), legal, dice);
-        if self.budget == 0 || !deserves(&view) {
+        let battle = public.is_battle();
+        if self.budget == 0 || !(if battle { deserves(&view) } else { pays(&view) }) {
             return advised;
         }
         self.gather(public, &view, legal, advised);
-        self.compare(public, &view, dice)
+        let budget = if battle { self.budget } else { self.budget / 10 * CAMPAIGN_TENTHS };
+        self.compare(public, &view, budget, dice)
     }
 }
 
 /// Whether a question is worth looking ahead: what is only the order in which the same is done is not.
 fn deserves(view: &View) -> bool {
     !matches!(view.question, None | Some(Question::Orders | Question::Plunder | Question::Tax(_) | Question::Land(_)))
+}
+
+/// Whether a question of a campaign is worth looking ahead: who moves where and when a segment ends is seen within the segment, while what
+/// orders and money bring is seen turns later only, and shots are aimed as well by the rules of thumb.
+fn pays(view: &View) -> bool {
+    matches!(view.question, Some(Question::Mover | Question::Activate(_) | Question::Surrender | Question::End))
 }
 
 impl LookingAhead {
@@ -99,11 +110,11 @@ impl LookingAhead {
     }
 
     /// Plays the choices out in one world after another, until the budget is spent or only one is left, and tells the best.
-    fn compare(&mut self, public: &Public, view: &View, dice: &mut Seeded) -> Action {
+    fn compare(&mut self, public: &Public, view: &View, budget: u32, dice: &mut Seeded) -> Action {
         let seed = u64::from(dice.next()) << 32 | u64::from(dice.next());
         let (mut spent, mut worlds) = (0, 0);
         let open = |choices: &[Choice]| choices.iter().filter(|choice| !choice.given_up).count();
-        while spent < self.budget && worlds < MOST_WORLDS && open(&self.choices) > 1 {
+        while spent < budget && worlds < MOST_WORLDS && open(&self.choices) > 1 {
             let mut dealt = Seeded::new(seed, u64::from(worlds) * 2);
             let (contest, state) = imagine(public, view, &mut dealt);
             let mut first = 0.0;
