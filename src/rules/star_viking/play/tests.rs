@@ -17,6 +17,11 @@ use crate::rules::{self, Id};
 const VIKING: Player = Player::new(0);
 const FEDERATION: Player = Player::new(1);
 
+/// So many of something, or as many as are promised where `DRYDOCK_LONG` asks tests to go on for long.
+fn as_many(usual: u32, promised: u32) -> u32 {
+    if std::env::var_os("DRYDOCK_LONG").is_some() { promised } else { usual }
+}
+
 /// The designs of a template.
 fn designs(template: &str) -> Content {
     #[derive(Deserialize)]
