@@ -133,7 +133,8 @@ impl App {
         }
         self.check(&context);
         self.autosave(&context);
-        let tested = self.state.view.playtest.as_ref().is_some_and(|playtest| playtest.is_running() && !playtest.is_paused());
+        let tested = self.state.view.playtest.as_ref().is_some_and(|playtest| playtest.is_running() && !playtest.is_paused())
+            || self.state.view.level.as_ref().is_some_and(|level| level.ended().is_none());
         if tested || !self.jobs.shown().is_empty() {
             context.request_repaint_after(REPAINT_INTERVAL);
         }
@@ -258,6 +259,9 @@ impl Drop for App {
         }
         if let Some(playtest) = &self.state.view.playtest {
             playtest.stop();
+        }
+        if let Some(level) = &self.state.view.level {
+            level.stop();
         }
         self.jobs.finish();
     }

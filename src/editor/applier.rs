@@ -16,11 +16,12 @@ use super::action::{Action, AtTable, Change, DeskMode, Dialog, ExportDraft, Prin
 use super::document::Document;
 use super::file_version::FileVersion;
 use super::job_status::JobId;
+use super::running_level::RunningLevel;
 use super::running_playtest::RunningPlaytest;
 use super::state::State;
 use super::things;
 use crate::drawing::Page;
-use crate::playtest::Report;
+use crate::playtest::{Level, Report};
 use crate::project::{Intended, Kept, PrintChoices, Project};
 use crate::rules::{Fix, Game, Place, Refusal, counted};
 use crate::sheets::{self, Request};
@@ -48,8 +49,10 @@ pub enum Effect {
     ReadPicture(PathBuf, Option<Place>),
     /// Play a playtest.
     Playtest(RunningPlaytest),
-    /// Write the report of a playtest into a folder.
-    PrintReport(Arc<Project>, Arc<Report>, PathBuf),
+    /// Find what would level the scenario of a playtest.
+    Level(RunningLevel),
+    /// Write the report of a playtest into a folder, with what would level its scenario.
+    PrintReport(Arc<Project>, Arc<Report>, Option<Arc<Level>>, PathBuf),
     /// Write the pages of a game into a folder.
     PrintGame(Arc<Project>, Vec<Page>, PathBuf),
     /// Work out what all safe fixes make of a project.
@@ -119,6 +122,8 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         | Action::StartPlaytest
         | Action::PausePlaytest(_)
         | Action::CancelPlaytest
+        | Action::FindLevel
+        | Action::CancelLevel
         | Action::PrintReport(_)
         | Action::PrintGame(_)
         | Action::PlayScenario(_)

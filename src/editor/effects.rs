@@ -30,7 +30,7 @@ pub fn job(effect: &Effect) -> Option<Job> {
     match effect {
         Effect::Write(path, ..) | Effect::WriteNew(path, _) => Some(Job::new(Kind::Writing, format!("Saving {}", name(path)))),
         Effect::Print(..) => Some(Job::new(Kind::Cancellable, "Printing")),
-        Effect::Playtest(_) => Some(Job::quiet()),
+        Effect::Playtest(_) | Effect::Level(_) => Some(Job::quiet()),
         Effect::Export(..) => Some(Job::new(Kind::Cancellable, "Exporting")),
         Effect::OpenFolder(_) => Some(Job::new(Kind::Asking, "")),
         Effect::PrintReport(..) => Some(Job::new(Kind::Cancellable, "Printing the report")),
@@ -88,8 +88,12 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             playtest.run();
             Vec::new()
         }
-        Effect::PrintReport(project, report, folder) => {
-            let pages = sheets::playtest::print(&project, &report, None);
+        Effect::Level(level) => {
+            level.run();
+            Vec::new()
+        }
+        Effect::PrintReport(project, report, level, folder) => {
+            let pages = sheets::playtest::print(&project, &report, level.as_deref());
             printing::pages(&project, SheetKind::PLAYTEST, &pages, folder, status)
         }
         Effect::PrintGame(project, pages, folder) => printing::pages(&project, SheetKind::GAME, &pages, folder, status),

@@ -44,6 +44,7 @@ mod palette;
 mod panels;
 pub mod play;
 pub mod problem_list;
+pub mod running_level;
 pub mod running_playtest;
 pub mod screen;
 pub mod settings;

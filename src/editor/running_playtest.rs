@@ -89,7 +89,13 @@ impl RunningPlaytest {
     /// What was found so far, to be kept in the project; none before the first games.
     #[must_use]
     pub fn keep(&self) -> Option<Result<Kept, Error>> {
-        Some(self.found().sums?.keep(self.project()))
+        Some(self.sums()?.keep(self.project()))
+    }
+
+    /// The sums of the games so far; none before the first of them.
+    #[must_use]
+    pub fn sums(&self) -> Option<KeptPlaytest> {
+        self.found().sums
     }
 
     /// How it ended; none while it runs.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::action::{Action, Bottom, DeskMode, Dialog, ExportDraft, PrintDraft, TableStatus};
 use super::document::Document;
 use super::jobs::Shown;
+use super::running_level::RunningLevel;
 use super::running_playtest::RunningPlaytest;
 use super::settings::Settings;
 use super::things;
@@ -50,6 +51,8 @@ pub struct View {
     pub playtest_request: PlaytestRequest,
     /// The playtest that runs or has run last.
     pub playtest: Option<RunningPlaytest>,
+    /// The search for what would level its scenario.
+    pub level: Option<RunningLevel>,
     /// How the table stands at which a game is played.
     pub table_status: TableStatus,
     /// The kept playtests that are shown: one, or two side by side.
@@ -154,6 +157,7 @@ impl Default for View {
             bottom: Bottom::Problems,
             playtest_request: PlaytestRequest::default(),
             playtest: None,
+            level: None,
             table_status: TableStatus::default(),
             kept_shown: Vec::new(),
             outline: true,

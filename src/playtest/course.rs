@@ -13,6 +13,9 @@ pub struct Course {
     pub turns: Vec<TurnTally>,
     /// What came from each place, by the places of the muster.
     pub places: Vec<u64>,
+    /// What came from each part of a place, by the parts of the muster.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<u64>,
 }
 
 /// What the sides had after a turn.
@@ -31,7 +34,19 @@ pub struct CourseReport {
     /// The turns from the first on.
     pub turns: Vec<TurnReport>,
     /// What came from each place in the mean of a game.
-    pub places: Vec<Amount>,
+    pub places: Vec<PlaceReport>,
+}
+
+/// What came from a place in the mean of a game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PlaceReport {
+    /// The place.
+    pub what: String,
+    /// How much of it.
+    pub mean: f64,
+    /// How much came from each of its parts, where they are told apart.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<Amount>,
 }
 
 /// What the sides had after a turn, in the mean of the games that came so far.
@@ -44,6 +59,12 @@ pub struct TurnReport {
 }
 
 impl Course {
+    /// Nothing of these places and their parts yet.
+    #[must_use]
+    pub fn new(muster: &Muster) -> Self {
+        Self { turns: Vec::new(), places: vec![0; muster.places.len()], parts: vec![0; muster.parts.len()] }
+    }
+
     /// Whether nothing is told.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
@@ -69,11 +90,11 @@ impl Course {
                 None => self.turns.push(sums.clone()),
             }
         }
-        if self.places.is_empty() {
-            self.places.clone_from(&other.places);
-        } else {
-            for (own, other) in self.places.iter_mut().zip(&other.places) {
-                *own += other;
+        for (own, other) in [(&mut self.places, &other.places), (&mut self.parts, &other.parts)] {
+            if own.is_empty() {
+                own.clone_from(other);
+            } else {
+                own.iter_mut().zip(other).for_each(|(own, other)| *own += other);
             }
         }
     }
@@ -84,7 +105,7 @@ impl Course {
         let side = |sums: &Vec<u64>| sums.len() == muster.courses.len();
         let turn = |turn: &TurnTally| turn.sides.len() == muster.sides.len() && turn.sides.iter().all(side);
         let named = self.turns.is_empty() || !muster.courses.is_empty();
-        named && self.turns.iter().all(turn) && self.places.len() == muster.places.len()
+        named && self.turns.iter().all(turn) && self.places.len() == muster.places.len() && self.parts.len() == muster.parts.len()
     }
 }
 
@@ -103,6 +124,11 @@ impl CourseReport {
     pub(super) fn of(run: &Run, course: &Course, games: u64) -> Self {
         let amount =
             |(what, sum): (&String, &u64), games: u64| Amount { what: what.clone(), mean: *sum as f64 / games.max(1) as f64 };
+        let place = |(number, found): (usize, (&String, &u64))| {
+            let Amount { what, mean } = amount(found, games);
+            let parts = run.muster.parts.iter().zip(&course.parts).filter(|(part, _)| part.place == number);
+            PlaceReport { what, mean, parts: parts.map(|(part, sum)| amount((&part.name, sum), games)).collect() }
+        };
         let turn = |turn: &TurnTally| TurnReport {
             games: turn.games,
             sides: turn
@@ -113,7 +139,7 @@ impl CourseReport {
         };
         Self {
             turns: course.turns.iter().map(turn).collect(),
-            places: run.muster.places.iter().zip(&course.places).map(|found| amount(found, games)).collect(),
+            places: run.muster.places.iter().zip(&course.places).enumerate().map(place).collect(),
         }
     }
 
@@ -134,16 +160,21 @@ impl CourseReport {
                 lines.push(format!("{} of {}: {}", amount.what, side.name, means.join(", ")));
             }
         }
-        let places: Vec<String> = self
-            .places
-            .iter()
-            .filter(|place| place.mean >= 0.05)
-            .map(|place| format!("{} {}", place.what, decimal(place.mean)))
-            .collect();
+        let places: Vec<String> = self.places.iter().filter(|place| place.mean >= 0.05).map(PlaceReport::line).collect();
         if !places.is_empty() {
-            lines.push(format!("Taken in the mean of a game: {}", places.join(", ")));
+            lines.push(format!("Taken in the mean of a game: {}", places.join("; ")));
         }
         lines
+    }
+}
+
+impl PlaceReport {
+    /// The place with what came from it, and from its parts.
+    fn line(&self) -> String {
+        let parts = self.parts.iter().filter(|part| part.mean >= 0.05);
+        let parts: Vec<String> = parts.map(|part| format!("{} {}", part.what, decimal(part.mean))).collect();
+        let from = if parts.len() > 1 { format!(" ({})", parts.join(", ")) } else { String::new() };
+        format!("{} {}{from}", self.what, decimal(self.mean))
     }
 }
 
@@ -154,7 +185,7 @@ mod tests {
     #[test]
     fn games_of_different_lengths_are_added_turn_by_turn_in_any_order() {
         let game = |turns: &[u64]| {
-            let mut course = Course { turns: Vec::new(), places: vec![turns.len() as u64] };
+            let mut course = Course { places: vec![turns.len() as u64], ..Course::default() };
             for (turn, points) in (1..).zip(turns) {
                 course.add(turn, &[vec![*points]]);
             }

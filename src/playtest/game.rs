@@ -25,12 +25,13 @@ pub trait Playtests {
     /// # Errors
     /// If there is no such scenario or captain, or the scenario cannot be played as it stands.
     fn playable(&self, request: &PlaytestRequest) -> Result<(Box<dyn Playable>, Vec<String>), Error>;
-    /// How many duels tell what every design is worth: each with each other, and with itself.
-    fn duels(&self) -> usize;
-    /// What every design is worth, played against every other; none if the games were stopped.
+    /// How many series of games tell what designs are worth: a duel of each with each other and with itself, or one for all that a side can buy
+    /// more of and one without.
+    fn series_for_worth(&self, request: &PlaytestRequest) -> usize;
+    /// What designs are worth; none if the games were stopped.
     ///
     /// # Errors
-    /// If there is no such captain, or a duel cannot be played.
+    /// If there is no such scenario or captain, or a series cannot be played.
     fn worth(&self, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error>;
 }
 
@@ -42,10 +43,10 @@ pub trait Playable: fmt::Debug + Send + Sync {
     fn muster(&self) -> &Muster;
     /// Plays some of its games; none if they were stopped.
     fn play(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Tally>;
-    /// Finds how many points would level the scenario; none if the games were stopped.
+    /// Finds how much would level the scenario; none if the games were stopped.
     ///
     /// # Errors
-    /// If a fleet of the ladder cannot be played.
+    /// If nothing of the kind levels it, or a rung of the ladder cannot be played.
     fn level(&self, run: &Run, tally: &Tally, crew: &mut Crew<'_>) -> Result<Option<Level>, Error>;
 }
 

@@ -1,52 +1,126 @@
-//! How many points would level a scenario, found by playing it again.
+//! How much would level a scenario, in the currency of its game, found by playing it again.
 //!
-//! The side that wins least is made dearer on a ladder of fleets, a rung at a time, and every fleet that is tried plays the whole series
-//! again with the same seed. The search doubles its step until the side surely wins more than its fair share — the lower bound of the 95 %
-//! interval lies above it — or the ladder ends, and then halves between the last fleet that won too little and the first that won enough,
-//! until they are neighbours on the ladder. Between two fleets that were played, shares are taken to lie on a straight line: the answer
-//! is where that line crosses the fair share. What was bought counts among the victory points as the rules of the game have it: where they reward
-//! what is left of one's own fleet, points level a scenario in which little is shot as well as one in which much is. Its uncertainty is where the lines through the upper and the lower bounds cross it.
+//! The side that wins least is made dearer on a [`Ladder`] of scenarios, a rung at a time: a game says what a rung gives that side. Every rung
+//! that is tried plays the whole series again with the same seed. The search doubles its step until the side surely wins more than its fair share — the lower bound of the 95 %
+//! interval lies above it — or the ladder ends, and then halves between the last rung that won too little and the first that won enough,
+//! until they are neighbours on the ladder. Between two rungs that were played, shares are taken to lie on a straight line: the answer
+//! is where that line crosses the fair share. What was bought counts as the rules of the game have it: where they reward
+//! what is left of one's own fleet, points level a scenario in which little is shot as well as one in which much is. Its uncertainty is where
+//! the lines through the upper and the lower bounds cross it. The answer is an edit too: that which makes the scenario the first rung that
+//! won enough.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
-use super::Share;
+use super::{Crew, Run, Share, Tally};
+use crate::project::Error;
+use crate::rules::Fix;
 
-/// How many points would level a scenario.
+/// How much would level a scenario, in the currency of its game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Level {
     /// The name of the side that wins least.
     pub side: String,
-    /// What it costs, in points.
+    /// What it costs.
     pub price: i64,
-    /// How many points more it would need; none where even the dearest fleet that was tried wins too little.
+    /// How much more it would need; none where even the dearest rung that was tried wins too little.
     pub points: Option<f64>,
-    /// At least so many, by the intervals; none where even the dearest fleet surely wins too little.
+    /// At least so much, by the intervals; none where even the dearest rung surely wins too little.
     pub low: Option<f64>,
-    /// At the most so many, by the intervals; none where no fleet that was tried surely wins enough.
+    /// At the most so much, by the intervals; none where no rung that was tried surely wins enough.
     pub high: Option<f64>,
-    /// The fleets that were tried, by their points.
+    /// The rungs that were tried, by what they cost.
     pub trials: Vec<Trial>,
-    /// What the first fleet that wins enough has bought: the levels that it came to.
+    /// What the first rung that wins enough has bought, in words: the levels that ships came to, or whose purse holds how much.
     pub bought: Vec<String>,
+    /// What makes the scenario the first rung that wins enough; none where it is fair as it is, or nothing that was tried is.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "title")]
+    pub fix: Option<Fix>,
     /// Victory points that, given to this side before the first turn, would level half of the games instead, where games are won by
     /// points.
     pub head_start: f64,
 }
 
-/// A fleet that was tried.
+/// A rung that was tried.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Trial {
-    /// Its place on the ladder, 0 for the fleet as it is.
+    /// Its place on the ladder, 0 for the scenario as it is.
     pub rung: usize,
-    /// How many points more it costs.
+    /// How much more the side costs.
     pub added: i64,
     /// Games of the decided ones that it won.
     pub wins: Share,
 }
 
-/// The trials of a search, by their points; none if the games were stopped. `added` tells the points of every rung, the fleet as it is
+/// A change of the designs stands in a document by what it does.
+#[expect(clippy::ref_option, reason = "the serializer hands out references")]
+fn title<S: Serializer>(fix: &Option<Fix>, serializer: S) -> Result<S::Ok, S::Error> {
+    fix.as_ref().map(|fix| fix.title.as_str()).serialize(serializer)
+}
+
+/// Scenarios in which one side is dearer from rung to rung. Rungs are counted from 1; 0 is the scenario as it is.
+pub(super) trait Ladder {
+    /// How much more the side costs on every rung, in their order.
+    fn added(&self) -> Vec<i64>;
+
+    /// Plays all games of a run on a rung; none if they were stopped.
+    ///
+    /// # Errors
+    /// If the rung cannot be played.
+    fn play(&self, rung: usize, run: &Run, crew: &mut Crew<'_>) -> Result<Option<Tally>, Error>;
+
+    /// What so many rungs have bought together, in words.
+    fn bought(&self, rungs: usize) -> Vec<String>;
+
+    /// The change of the designs that makes the scenario that of a rung.
+    fn fix(&self, rung: usize) -> Fix;
+}
+
+/// The number of the side that wins least: of several the first.
+pub(super) fn weakest(tally: &Tally) -> usize {
+    (0..tally.sides.len()).min_by_key(|side| tally.wins(*side)).unwrap_or(0)
+}
+
+/// Climbs the ladder of the weakest side until the scenario is level, given the sums of all its games; none if the games were stopped.
+///
+/// # Errors
+/// If a rung cannot be played.
+pub(super) fn climb(run: &Run, tally: &Tally, ladder: &impl Ladder, crew: &mut Crew<'_>) -> Result<Option<Level>, Error> {
+    let weakest = weakest(tally);
+    let fair = 1.0 / run.muster.sides.len() as f64;
+    let of_decided = |tally: &Tally| Share::new(tally.wins(weakest), tally.decided());
+    let added: Vec<i64> = std::iter::once(0).chain(ladder.added()).collect();
+    let mut wrong = None;
+    let trials = search(fair, &added, of_decided(tally), |rung| match ladder.play(rung, run, crew) {
+        Ok(tally) => tally.as_ref().map(of_decided),
+        Err(error) => {
+            wrong = Some(error);
+            None
+        }
+    });
+    if let Some(error) = wrong {
+        return Err(error);
+    }
+    let level = |trials: Vec<Trial>| {
+        let enough = trials.iter().find(|trial| trial.wins.value() >= fair).map_or(0, |trial| trial.rung);
+        let side = &run.muster.sides[weakest];
+        Level {
+            side: side.name.clone(),
+            price: side.price,
+            points: crossing(fair, &trials, Share::value),
+            low: crossing(fair, &trials, |wins| wins.interval().high),
+            high: crossing(fair, &trials, |wins| wins.interval().low),
+            bought: ladder.bought(enough),
+            fix: (enough > 0).then(|| ladder.fix(enough)),
+            head_start: -f64::from(tally.sides[weakest].margins.median().unwrap_or(0)) / 2.0,
+            trials,
+        }
+    };
+    Ok(trials.map(level))
+}
+
+/// The trials of a search, by what they cost; none if the games were stopped. `added` tells what every rung costs more, the scenario as it is
 /// being rung 0, and `play` plays one.
-pub(super) fn search(fair: f64, added: &[i64], start: Share, mut play: impl FnMut(usize) -> Option<Share>) -> Option<Vec<Trial>> {
+fn search(fair: f64, added: &[i64], start: Share, mut play: impl FnMut(usize) -> Option<Share>) -> Option<Vec<Trial>> {
     let mut trials = vec![Trial { rung: 0, added: 0, wins: start }];
     let top = added.len().saturating_sub(1);
     let mut step = 1;
@@ -66,8 +140,8 @@ pub(super) fn search(fair: f64, added: &[i64], start: Share, mut play: impl FnMu
     Some(trials)
 }
 
-/// The points at which a line through the trials first reaches the fair share; none where it never does.
-pub(super) fn crossing(fair: f64, trials: &[Trial], height: impl Fn(Share) -> f64) -> Option<f64> {
+/// The amount at which a line through the trials first reaches the fair share; none where it never does.
+fn crossing(fair: f64, trials: &[Trial], height: impl Fn(Share) -> f64) -> Option<f64> {
     let at = trials.iter().position(|trial| height(trial.wins) >= fair)?;
     let above = trials[at];
     let Some(below) = at.checked_sub(1).map(|below| trials[below]) else { return Some(above.added as f64) };

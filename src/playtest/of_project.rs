@@ -5,7 +5,6 @@ use std::ops::Range;
 
 use super::{Level, Playable, Run, Tally, Worth, game, words};
 use crate::project::{Error, Project, content_hash, hexadecimal};
-use crate::rules::counted;
 use crate::workers::PoolControl;
 
 /// What to playtest, and how.
@@ -86,11 +85,11 @@ impl Playtest {
         self.playable.play(games, crew)
     }
 
-    /// Finds by playing again how many points would level the scenario (see `level.rs`); none if the games were stopped. The sums are
+    /// Finds by playing again how much would level the scenario (see `level.rs`); none if the games were stopped. The sums are
     /// those of all its games.
     ///
     /// # Errors
-    /// If nobody ever wins, or a fleet of the ladder cannot be played.
+    /// If nobody ever wins, nothing of the kind levels it, or a rung of the ladder cannot be played.
     pub fn level(&self, tally: &Tally, crew: &mut Crew<'_>) -> Result<Option<Level>, Error> {
         if tally.decided() == 0 {
             return Err(Error::Misuse(format!("{} cannot be levelled: nobody ever wins it", self.run.scenario)));
@@ -107,12 +106,12 @@ const MOST_WORTH_GAMES: u64 = 10_000_000;
 /// # Errors
 /// If they are more than anybody waits for.
 pub fn worth_games(project: &Project, request: &PlaytestRequest) -> Result<u64, Error> {
-    let duels = game::of(&project.content).duels() as u64;
-    let games = duels.saturating_mul(request.games.into());
+    let series = game::of(&project.content).series_for_worth(request) as u64;
+    let games = series.saturating_mul(request.games.into());
     if games > MOST_WORTH_GAMES {
         return Err(Error::Misuse(format!(
-            "{} of {} each are {}, and at most {} are played: play fewer games for each pair, or take out designs",
-            counted(duels, "duel"),
+            "{} series of {} are {}, and at most {} are played: play fewer games in each, or take out designs",
+            words::grouped(series),
             words::games(request.games.into()),
             words::games(games),
             words::grouped(MOST_WORTH_GAMES)
@@ -121,11 +120,11 @@ pub fn worth_games(project: &Project, request: &PlaytestRequest) -> Result<u64, 
     Ok(games)
 }
 
-/// Plays every design of a project against every other and against itself, in fleets of equal price (see `worth.rs`); none if the games
-/// were stopped. Each duel has so many games as are asked for; the captain is the first of those named.
+/// Finds what designs are worth (see `worth.rs`); none if the games were stopped. Each series has so many games as are asked for; in duels the
+/// captain is the first of those named.
 ///
 /// # Errors
-/// If there is no such captain, a duel cannot be played, or there are more games than anybody waits for.
+/// If there is no such scenario or captain, a series cannot be played, or there are more games than anybody waits for.
 pub fn worth(project: &Project, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
     worth_games(project, request)?;
     game::of(&project.content).worth(request, crew)

@@ -59,6 +59,19 @@ pub struct Muster {
     /// The places of which is told what came from them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<String>,
+    /// The parts of places of which is told what came from them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<PartName>,
+}
+
+/// A part of a place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PartName {
+    /// The number of its place among those of the muster.
+    pub place: usize,
+    /// What it is called.
+    pub name: String,
 }
 
 /// A side of a battle.

@@ -21,7 +21,7 @@ pub struct Interval {
 }
 
 /// The quantile of the normal distribution that leaves 2.5 % above it.
-const QUANTILE: f64 = 1.959_963_984_540_054;
+pub(super) const QUANTILE: f64 = 1.959_963_984_540_054;
 
 impl Share {
     /// So many of so many.

@@ -11,6 +11,9 @@ use crate::rules::Content;
 /// The most things that a muster may name of one kind, units apart.
 const MOST_NAMES: usize = 1_000;
 
+/// The most parts of places that a muster may name.
+const MOST_PARTS: usize = 100_000;
+
 /// The most units that a muster may name: six sides of a thousand ships are far fewer.
 const MOST_UNITS: u64 = 100_000;
 
@@ -20,7 +23,7 @@ const MOST_A_GAME: u64 = 1_000_000;
 impl Run {
     /// Whether a playtest can be of this kind: its sides, captains and counts belong together.
     pub(super) fn is_sound(&self) -> bool {
-        let Muster { sides, units, systems, losses, feats, carried: _, endings, courses, places } = &self.muster;
+        let Muster { sides, units, systems, losses, feats, carried: _, endings, courses, places, parts } = &self.muster;
         let known = game::of(&Content::empty(self.game)).captains();
         (1..=PlaytestRequest::MOST_GAMES).contains(&self.games)
             && !sides.is_empty()
@@ -30,6 +33,8 @@ impl Run {
             && units.iter().all(|unit| unit.side < sides.len() && unit.count > 0)
             && sides.len() <= MOST_NAMES
             && [systems, losses, feats, endings, courses, places].iter().all(|names| names.len() <= MOST_NAMES)
+            && parts.len() <= MOST_PARTS
+            && parts.iter().all(|part| part.place < places.len())
     }
 }
 
@@ -66,7 +71,7 @@ impl Course {
         let sums = |turn: &TurnTally| turn.sides.iter().flatten().all(|sum| *sum <= most);
         self.turns.len() <= MOST_NAMES
             && self.turns.iter().all(|turn| turn.games <= games && sums(turn))
-            && self.places.iter().all(|sum| *sum <= most)
+            && self.places.iter().chain(&self.parts).all(|sum| *sum <= most)
     }
 }
 

@@ -100,7 +100,7 @@ impl Tally {
             leads: Counts::default(),
             turns: Counts::default(),
             endings: vec![0; muster.endings.len()],
-            course: Course { turns: Vec::new(), places: vec![0; muster.places.len()] },
+            course: Course::new(muster),
         }
     }
 

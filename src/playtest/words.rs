@@ -1,6 +1,6 @@
 //! Numbers in words, the same on the command line, on paper and on screen.
 
-use super::{Level, Share};
+use super::{Level, Share, Terms};
 pub use crate::rules::grouped;
 
 /// A share from 0 to 1 in hundredths: `51.3 %`.
@@ -38,9 +38,10 @@ pub fn games(number: u64) -> String {
     format!("{} {}", grouped(number), if number == 1 { "game" } else { "games" })
 }
 
-/// How many points would level a scenario, in a sentence or two.
+/// How much would level a scenario, in a sentence or two, in the terms of its game.
 #[must_use]
-pub fn level(level: &Level) -> String {
+pub fn level(level: &Level, terms: &Terms) -> String {
+    let [one, many] = terms.currency;
     let Level { side, price, .. } = level;
     if level.points == Some(0.0) {
         return format!("{side} wins enough as it is.");
@@ -53,12 +54,12 @@ pub fn level(level: &Level) -> String {
                 (Some(low), None) => format!("{} or more", decimal(low)),
                 (None, _) => format!("{} or more", decimal(points)),
             };
-            format!("{side} would need about {} more than its {price} ({bounds}).", mean(points, "point", "points"))
+            format!("{side} would need about {} more than its {price} ({bounds}).", mean(points, one, many))
         }
-        None => format!("{side} wins too little even with {most} points more than its {price}."),
+        None => format!("{side} wins too little even with {most} {many} more than its {price}."),
     };
     let start = if level.head_start > 0.0 {
-        format!(" A head start of {} victory points would level half of the games as they are.", decimal(level.head_start))
+        format!(" A head start of {} {} would level half of the games as they are.", decimal(level.head_start), terms.score)
     } else {
         String::new()
     };

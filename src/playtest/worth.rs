@@ -1,13 +1,18 @@
-//! Whether designs are worth their points: each against every other and against itself, in fleets of equal price.
+//! What designs are worth. Those that can be fielded alone are played against every other and against themselves, in fleets of equal price;
+//! where sides are roles, each type that a side can buy is judged by the margin that more of it gains.
 //!
 //! In a duel two fleets of one design each fight on a bare map with the book's set-up. Whole ships are never quite equally dear, and
 //! victory points are counted for what is left of one's own fleet, so that the dearer one begins ahead: a fleet wins a duel that ends further ahead of
 //! the other than it was dearer. A design's wins are those of its fleets in the duels with other designs, of the games that were not
 //! even. Its yield is the victory points that its fleets had at the end for each point that they cost, divided by what those of its opponents had for
 //! each point of theirs. The duel with itself is even by its nature, and tells how much of an equal fleet the design destroys, and how fast.
+//!
+//! A purchase is judged by playing the scenario again, with the same seed, for a side that has more of one type: what its margin gains in the
+//! mean of a game is divided by what was spent. That too is an estimate, with an interval that holds the true gain in nineteen cases of twenty.
 
 use serde::Serialize;
 
+use super::share::QUANTILE;
 use super::{Counts, Share};
 
 /// What the designs of a project are worth.
@@ -21,6 +26,9 @@ pub struct Worth {
     pub games: u32,
     /// The designs, that with the highest yield first.
     pub designs: Vec<DesignWorth>,
+    /// What each side can buy more of, that with the greatest gain first within a side; nothing where designs are played against each other.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub purchases: Vec<Purchase>,
     /// Designs that could not be played, with the reason.
     pub left_out: Vec<String>,
 }
@@ -59,6 +67,34 @@ pub struct DuelWorth {
     pub wins: Share,
 }
 
+/// What more of a type gains a side.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Purchase {
+    /// The name of the side.
+    pub side: String,
+    /// What the units are called.
+    pub unit: String,
+    /// How many more the side has.
+    pub count: u32,
+    /// What they cost together, in the game's currency.
+    pub cost: u32,
+    /// What its margin gains.
+    pub gain: Gain,
+    /// The decided games that the side wins with them.
+    pub wins: Share,
+}
+
+/// What a margin gains for each point that was spent.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Gain {
+    /// In the mean of a game.
+    pub mean: f64,
+    /// At least so much, in nineteen cases of twenty with `high`.
+    pub low: f64,
+    /// At the most so much.
+    pub high: f64,
+}
+
 /// Whether a design is worth its points, in a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -69,6 +105,30 @@ pub enum PriceVerdict {
     Fair,
     /// It surely wins less than half.
     Dear,
+}
+
+impl Gain {
+    /// What so many points gained, by the margins in half points before and after. The interval is that of two series that are independent,
+    /// which one seed makes a little too wide.
+    pub(super) fn between(before: &Counts, after: &Counts, spent: u32) -> Self {
+        let halves = 2.0 * f64::from(spent.max(1));
+        let square = |counts: &Counts| counts.deviation().powi(2) / counts.total().max(1) as f64;
+        let mean = (after.mean() - before.mean()) / halves;
+        let reach = QUANTILE * (square(before) + square(after)).sqrt() / halves;
+        Self { mean, low: mean - reach, high: mean + reach }
+    }
+
+    /// What it says in a word: whether a point surely gains the side anything.
+    #[must_use]
+    pub fn label(self) -> &'static str {
+        if self.low > 0.0 {
+            "gains"
+        } else if self.high < 0.0 {
+            "loses"
+        } else {
+            "unclear"
+        }
+    }
 }
 
 impl PriceVerdict {
@@ -131,6 +191,21 @@ impl Ledger {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_gain_is_the_difference_of_the_means_for_each_point_spent() {
+        let counts = |margins: [i32; 4]| {
+            let mut counts = Counts::default();
+            (0..).zip(margins).for_each(|(game, margin)| counts.add(margin, game));
+            counts
+        };
+        let (before, after) = (counts([-10, 10, -10, 10]), counts([38, 58, 38, 58]));
+        let gain = Gain::between(&before, &after, 12);
+        assert!((gain.mean - 2.0).abs() < 1e-9 && gain.low < 2.0 && gain.high > 2.0, "{gain:?}");
+        assert!((gain.high + gain.low - 4.0).abs() < 1e-9 && gain.label() == "gains", "{gain:?}");
+        assert_eq!(Gain::between(&before, &before, 12).label(), "unclear");
+        assert_eq!(Gain::between(&after, &before, 12).label(), "loses");
+    }
 
     #[test]
     fn the_dearer_fleet_begins_ahead_and_has_to_end_further_ahead() {

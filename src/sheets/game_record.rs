@@ -2,7 +2,7 @@
 
 use super::columns::Columns;
 use super::flow::Flow;
-use super::frame::Frame;
+use super::frame::{Body, Frame};
 use super::look::{INK, STRONG, TEXT};
 use super::printout::KeptPages;
 use super::{Printout, Request, SheetKind};
@@ -42,9 +42,9 @@ pub enum RecordLine {
 const COLUMN: Mm = Mm::new(58.0);
 const MOST: usize = 3;
 
-/// The pages of a game, on the project's paper.
+/// The pages of a game, on the project's paper: the record, and the papers that it fills in.
 #[must_use]
-pub fn print(project: &Project, record: &GameRecord) -> Vec<Page> {
+pub fn print(project: &Project, record: &GameRecord, papers: impl FnOnce(&Frame<'_>, &mut Printout) -> Vec<Body>) -> Vec<Page> {
     let frame = Frame::new(project, &Request::default());
     let title = format!("Game: {}", record.scenario);
     let mut flow = Flow::new(&frame, Orientation::Portrait, &title, &record.remark);
@@ -65,6 +65,7 @@ pub fn print(project: &Project, record: &GameRecord) -> Vec<Page> {
     let mut bodies = flow.finish();
     let mut printout = Printout::default();
     printout.seal(&mut bodies, Place::Project, "The game");
+    bodies.extend(papers(&frame, &mut printout));
     let mut kept = KeptPages::default();
     frame.bind(&mut printout, &mut kept, SheetKind::GAME, bodies);
     kept.sheets.into_iter().flat_map(|(_, pages)| pages).collect()

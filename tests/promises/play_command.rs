@@ -166,11 +166,8 @@ fn misuse_is_one_sentence() {
         ("play sample --shard 1/3", "--out"),
         ("play sample --out x", "--shard"),
         ("play sample --shard 1/3 --out x --level", "--level"),
-        ("play sample --worth --scenario x", "--scenario"),
-        ("play campaign --games 2 --level", "cannot be levelled yet"),
+        ("play sample --worth --scenario x", "name no scenario"),
         ("play sanakht --captain bold", "by-dice"),
-        ("play sanakht --games 2 --level", "cannot be levelled yet"),
-        ("play sanakht --worth", "cannot be told yet"),
         ("play sample --games 2 --captain random --paper no/such/folder.pdf", "no/such"),
     ] {
         let error = bad(desk.path(), words);

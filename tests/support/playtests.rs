@@ -26,6 +26,7 @@ fn run(games: u32) -> Run {
             endings: ["one fleet was left", "the turn limit was reached"].map(str::to_owned).into(),
             courses: Vec::new(),
             places: Vec::new(),
+            parts: Vec::new(),
         },
     }
 }

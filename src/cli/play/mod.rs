@@ -26,7 +26,7 @@ pub(super) struct Play {
     /// The scenario; the project's first where none is named
     #[arg(long, value_name = "NAME")]
     scenario: Option<String>,
-    /// How many games; with --worth, how many for each pair of designs
+    /// How many games; with --worth, how many for each pair of designs, or for each type that is bought
     #[arg(long, value_name = "N", default_value_t = PlaytestRequest::GAMES, value_parser = clap::value_parser!(u32).range(1..=i64::from(PlaytestRequest::MOST_GAMES)))]
     games: u32,
     /// The seed of all dice: the same seed gives the same result
@@ -44,11 +44,12 @@ pub(super) struct Play {
     /// The file for the sums of a shard, to be put together with drydock play merge
     #[arg(long, value_name = "PART", requires = "shard")]
     out: Option<PathBuf>,
-    /// Find by playing again how many points would level the scenario
+    /// Find by playing again how many points or mega-credits would level the scenario, and what they buy
     #[arg(long, conflicts_with = "shard")]
     level: bool,
-    /// Instead of a scenario, play every design against every other in fleets of equal price
-    #[arg(long, conflicts_with_all = ["shard", "level", "scenario"])]
+    /// Tell what designs are worth: every ship against every other in fleets of equal price, or what more of each unit gains its side in the
+    /// scenario
+    #[arg(long, conflicts_with_all = ["shard", "level"])]
     worth: bool,
     /// Put the report on paper, as this PDF
     #[arg(long, value_name = "FILE.pdf", conflicts_with_all = ["shard", "worth"])]
@@ -139,7 +140,7 @@ impl Play {
         let mut report = Report::default();
         summary::report(&mut report, &findings);
         if let Some(level) = &level {
-            summary::level(&mut report, level);
+            summary::level(&mut report, level, findings.terms());
         }
         if let Some(paper) = &self.paper {
             report.line(format_args!("{}: the report on paper", paper.display()));
@@ -172,7 +173,7 @@ impl Play {
             return Report::json(&worth);
         }
         let mut report = Report::default();
-        summary::worth(&mut report, &worth);
+        summary::worth(&mut report, &worth, playtest::game::terms(project.content.game()));
         Ok(report)
     }
 }

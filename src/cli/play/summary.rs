@@ -2,7 +2,7 @@
 
 use crate::cli::report::Report;
 use crate::playtest::words::{decimal, games, grouped, mean, percent, share};
-use crate::playtest::{self, Amount, Highlight, Kind, Level, Share, Spread, Terms, UnitReport, Worth};
+use crate::playtest::{self, Amount, Gain, Highlight, Kind, Level, Share, Spread, Terms, UnitReport, Worth};
 use crate::rules::{capital, counted};
 
 /// A report, part by part.
@@ -134,22 +134,62 @@ fn is_seen(number: f64) -> bool {
     number >= 0.05
 }
 
-/// How many points would level a scenario.
-pub(in crate::cli) fn level(out: &mut Report, level: &Level) {
+/// How much would level a scenario, in the terms of its game.
+pub(in crate::cli) fn level(out: &mut Report, level: &Level, terms: &Terms) {
+    let [one, many] = terms.currency;
     out.line("");
     out.line("What would level it");
-    out.line(format_args!("  {}", playtest::words::level(level)));
+    out.line(format_args!("  {}", playtest::words::level(level, terms)));
     for trial in &level.trials {
-        let points = if trial.added == 1 { "point" } else { "points" };
+        let points = if trial.added == 1 { one } else { many };
         out.line(format_args!("  {:>5} {points} more: wins {} of the decided games", trial.added, share(trial.wins)));
     }
     if !level.bought.is_empty() {
         out.line(format_args!("  Bought: {}", level.bought.join(", ")));
     }
+    if let Some(fix) = &level.fix {
+        out.line(format_args!("  The change that levels it: {}", fix.title));
+    }
 }
 
 /// What designs are worth.
-pub(in crate::cli) fn worth(out: &mut Report, worth: &Worth) {
+pub(in crate::cli) fn worth(out: &mut Report, worth: &Worth, terms: &Terms) {
+    if worth.purchases.is_empty() {
+        duels(out, worth);
+    } else {
+        purchases(out, worth, terms);
+    }
+    for reason in &worth.left_out {
+        out.line(format_args!("Left out: {reason}"));
+    }
+}
+
+/// What more of each type gains a side, a line each.
+fn purchases(out: &mut Report, worth: &Worth, terms: &Terms) {
+    let games = games(worth.games.into());
+    out.line(format_args!("More of each type: {games} each, seed {}, captain {}", worth.seed, worth.captain));
+    let [one, many] = terms.currency;
+    let mut side = "";
+    for purchase in &worth.purchases {
+        if side != purchase.side {
+            side = &purchase.side;
+            out.line(format_args!("{side}: {} gained for each {one}, and how often it wins", terms.score));
+        }
+        let Gain { mean, low, high } = purchase.gain;
+        let [mean, low, high] = [mean, low, high].map(|gain| format!("{gain:.2}").replace('-', "−"));
+        let cost = purchase.cost;
+        out.line(format_args!(
+            "  {} {}, {cost} {}: {mean} ({low} to {high}), {}; wins {}",
+            purchase.count,
+            purchase.unit,
+            if cost == 1 { one } else { many },
+            purchase.gain.label(),
+            share(purchase.wins)
+        ));
+    }
+}
+
+fn duels(out: &mut Report, worth: &Worth) {
     let games = games(worth.games.into());
     out.line(format_args!("Designs in fleets of equal price: {games} a pair, seed {}, captain {}", worth.seed, worth.captain));
     for design in &worth.designs {
@@ -176,9 +216,6 @@ pub(in crate::cli) fn worth(out: &mut Report, worth: &Worth) {
                 one_of(duel.wins)
             ));
         }
-    }
-    for reason in &worth.left_out {
-        out.line(format_args!("Left out: {reason}"));
     }
 }
 

@@ -100,6 +100,10 @@ pub enum Action {
     PausePlaytest(bool),
     /// Stop the playtest; what it has found stands.
     CancelPlaytest,
+    /// Find what would level the scenario of the playtest.
+    FindLevel,
+    /// Stop looking for what would level it.
+    CancelLevel,
     /// Write the report of the playtest into a folder.
     PrintReport(PathBuf),
     /// Show the game of a scenario.

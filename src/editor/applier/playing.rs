@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::{Effect, apply_change};
 use crate::editor::action::{Action, AtTable, Bottom, Change, DeskMode, Dialog, Step};
+use crate::editor::running_level::RunningLevel;
 use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::state::State;
 use crate::project::Kept;
@@ -16,6 +17,7 @@ pub fn play(state: &mut State, action: Action) -> Vec<Effect> {
             if let Some(before) = &state.view.playtest {
                 before.stop();
             }
+            stop_levelling(state);
             let playtest = RunningPlaytest::new(Arc::clone(state.document.project()), state.view.playtest_request.clone());
             state.view.playtest = Some(playtest.clone());
             return vec![Effect::Playtest(playtest)];
@@ -30,6 +32,13 @@ pub fn play(state: &mut State, action: Action) -> Vec<Effect> {
                 playtest.stop();
             }
         }
+        Action::FindLevel => {
+            stop_levelling(state);
+            let level = state.view.playtest.clone().map(RunningLevel::new);
+            state.view.level.clone_from(&level);
+            return level.map(Effect::Level).into_iter().collect();
+        }
+        Action::CancelLevel => stop_levelling(state),
         Action::PrintReport(folder) => {
             state.view.dialog = None;
             let Some((playtest, report)) = state.view.playtest.as_ref().and_then(|playtest| Some((playtest, playtest.report()?)))
@@ -37,7 +46,8 @@ pub fn play(state: &mut State, action: Action) -> Vec<Effect> {
                 return Vec::new();
             };
             state.settings.export_folder = Some(folder.clone());
-            return vec![Effect::PrintReport(Arc::clone(playtest.project()), report, folder), Effect::KeepSettings];
+            let level = state.view.level.as_ref().and_then(RunningLevel::level);
+            return vec![Effect::PrintReport(Arc::clone(playtest.project()), report, level, folder), Effect::KeepSettings];
         }
         Action::PrintGame(folder) => {
             state.view.dialog = None;
@@ -77,6 +87,13 @@ pub fn play(state: &mut State, action: Action) -> Vec<Effect> {
         _ => {}
     }
     Vec::new()
+}
+
+/// Nothing looks any more for what would level the scenario.
+fn stop_levelling(state: &mut State) {
+    if let Some(level) = state.view.level.take() {
+        level.stop();
+    }
 }
 
 /// Takes a game or a playtest into the project, as one step.

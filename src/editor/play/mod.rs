@@ -33,5 +33,5 @@ pub use desk::{PlayContext, PlayDesk};
 pub use eyes::Eyes;
 pub use game::Game;
 pub use keys::DESK_KEYS;
-pub use played_by_hand::{Beside, KeptOf, PlayedByHand, RecordOf, Seen, Tabletop};
+pub use played_by_hand::{Beside, GameShown, KeptOf, PlayedByHand, RecordOf, Seen, Tabletop};
 pub use table::{Opened, Table};

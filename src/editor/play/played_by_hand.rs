@@ -7,8 +7,10 @@ use serde::de::DeserializeOwned;
 use super::{PlayContext, PlayDesk};
 use crate::playtest::KeptGame;
 use crate::project::Project;
-use crate::rules::play::{Captain, Play, Record, Told};
+use crate::rules::play::{Captain, Play, Player, Record, Told};
 use crate::rules::{Place, Refusal};
+use crate::sheets::Printout;
+use crate::sheets::frame::{Body, Frame};
 
 /// A whole game as data.
 pub type RecordOf<P> = Record<<P as PlayedByHand>::Scenario, <P as Play>::Action>;
@@ -48,8 +50,25 @@ pub trait PlayedByHand: Told + Play<Action: Send, State: Send> + Send + Sync + S
     /// Whether a choice is lit on the board as well, among all that can be chosen.
     fn is_lit(&self, state: &Self::State, legal: &[Self::Action], action: Self::Action) -> bool;
 
+    /// The papers that a game fills in as far as it was heard, to be printed with it.
+    fn papers(&self, shown: GameShown<'_, Self>, frame: &Frame<'_>, printout: &mut Printout) -> Vec<Body>;
+
     /// What stands beside a choice, such as the odds of a shot; none where there is nothing to be told.
     fn beside(&self, state: &Self::State, action: Self::Action) -> Option<Beside>;
+}
+
+/// A game as far as it is shown.
+pub struct GameShown<'a, P: PlayedByHand> {
+    /// The project that it is of.
+    pub project: &'a Project,
+    /// Its scenario.
+    pub scenario: P::Scenario,
+    /// Where it stands.
+    pub state: &'a P::State,
+    /// What was heard of it up to now, in order.
+    pub heard: Vec<P::Event>,
+    /// By whose eyes it is seen; none for all.
+    pub reader: Option<Player>,
 }
 
 /// What stands beside a choice.

@@ -4,12 +4,15 @@ use std::sync::Arc;
 
 use super::eyes::Eyes;
 use super::game::Game;
+use super::played_by_hand::GameShown;
 use super::{PlayDesk, PlayedByHand, log};
 use crate::drawing::Page;
 use crate::editor::action::TableStatus;
 use crate::playtest::KeptGame;
 use crate::project::{Kept, Project};
 use crate::rules::Place;
+use crate::sheets::Printout;
+use crate::sheets::frame::Frame;
 use crate::sheets::game_record::{self, GameRecord};
 
 /// A table at which some game is played.
@@ -104,7 +107,16 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
             score: game.battle.outcome(game.state()).map_or_else(Vec::new, |_| game.battle.score(game.state())),
             lines: log::on_paper(game, eyes),
         };
-        Ok((Arc::clone(&game.project), game_record::print(&game.project, &record)))
+        let by_now = game.replay().events().iter().filter(|past| past.after <= game.replay().at() && eyes.hear(past.heard_by));
+        let shown = GameShown {
+            project: &game.project,
+            scenario: game.scenario(),
+            state: game.state(),
+            heard: by_now.map(|past| past.event).collect(),
+            reader: if let Eyes::Of(player) = eyes { Some(player) } else { None },
+        };
+        let papers = |frame: &Frame<'_>, printout: &mut Printout| game.battle.papers(shown, frame, printout);
+        Ok((Arc::clone(&game.project), game_record::print(&game.project, &record, papers)))
     }
 
     fn keep(&mut self) -> Result<Kept, String> {

@@ -50,7 +50,7 @@ impl Playtests for Content {
         Err(Error::Misuse(not_yet()))
     }
 
-    fn duels(&self) -> usize {
+    fn series_for_worth(&self, _: &PlaytestRequest) -> usize {
         0
     }
 

@@ -63,6 +63,7 @@ impl Playtestable for Battle {
             endings: ENDINGS.map(str::to_owned).into(),
             courses: Vec::new(),
             places: Vec::new(),
+            parts: Vec::new(),
             units,
         }
     }

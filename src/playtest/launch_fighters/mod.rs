@@ -14,6 +14,6 @@ mod worth;
 pub use collector::BattleCollector;
 pub use duels::{Duel, duel};
 pub use playable_scenario::PlayableScenario;
-pub use reinforce::{Rung, bought, ladder};
+pub use reinforce::{Rung, ladder};
 pub use seats::series;
 pub use terms::TERMS;

@@ -2,10 +2,11 @@
 
 use std::ops::Range;
 
-use super::{bought, ladder, series};
-use crate::playtest::level::{crossing, search};
+use super::reinforce::Fleets;
+use super::series;
+use crate::playtest::level::{climb, weakest};
 use crate::playtest::named::{captain_names, find_scenario, helms, refused};
-use crate::playtest::{Crew, Level, Muster, Playable, PlaytestRequest, Run, Series, Share, Tally};
+use crate::playtest::{Crew, Level, Muster, Playable, PlaytestRequest, Run, Series, Tally};
 use crate::project::Error;
 use crate::rules::Id;
 use crate::rules::launch_fighters::play::{Battle, CaptainName};
@@ -61,39 +62,8 @@ impl Playable for PlayableScenario {
     }
 
     fn level(&self, run: &Run, tally: &Tally, crew: &mut Crew<'_>) -> Result<Option<Level>, Error> {
-        let sides = &run.muster.sides;
-        let fair = 1.0 / sides.len() as f64;
-        let weakest = (0..sides.len()).min_by_key(|side| tally.wins(*side)).unwrap_or(0);
-        let of_decided = |tally: &Tally| Share::new(tally.wins(weakest), tally.decided());
-        let rungs = ladder(&self.content, self.scenario, sides[weakest].key);
-        let added: Vec<i64> = std::iter::once(0).chain(rungs.iter().map(|rung| rung.added)).collect();
+        let side = &run.muster.sides[weakest(tally)];
         let helms = helms::<CaptainName>(&run.captains)?;
-        let mut wrong = None;
-        let trials = search(fair, &added, of_decided(tally), |rung| {
-            match series(&rungs[rung - 1].content, self.scenario, &helms, run.seed) {
-                Ok(series) => series.play(0..run.games, crew).map(|tally| of_decided(&tally)),
-                Err(refusal) => {
-                    wrong = Some(refusal);
-                    None
-                }
-            }
-        });
-        if let Some(refusal) = wrong {
-            return Err(refused(&refusal));
-        }
-        let level = |trials: Vec<crate::playtest::Trial>| {
-            let enough = trials.iter().find(|trial| trial.wins.value() >= fair).map_or(0, |trial| trial.rung);
-            Level {
-                side: sides[weakest].name.clone(),
-                price: sides[weakest].price,
-                points: crossing(fair, &trials, Share::value),
-                low: crossing(fair, &trials, |wins| wins.interval().high),
-                high: crossing(fair, &trials, |wins| wins.interval().low),
-                bought: bought(&rungs[..enough]),
-                head_start: -f64::from(tally.sides[weakest].margins.median().unwrap_or(0)) / 2.0,
-                trials,
-            }
-        };
-        Ok(trials.map(level))
+        climb(run, tally, &Fleets::new(&self.content, self.scenario, side, helms), crew)
     }
 }

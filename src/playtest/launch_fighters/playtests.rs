@@ -45,7 +45,7 @@ impl Playtests for Content {
         Ok((Box::new(playable), captains))
     }
 
-    fn duels(&self) -> usize {
+    fn series_for_worth(&self, _: &PlaytestRequest) -> usize {
         let designs = self.ships.ids().filter(|ship| self.price(*ship).is_some()).count();
         designs * (designs + 1) / 2
     }

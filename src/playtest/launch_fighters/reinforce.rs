@@ -4,8 +4,14 @@
 //! launchers, bays and defense that it has, the move multiplier included; missiles and squadrons grow in proportion with launchers and bays.
 //! No ship gets a system that it had not, and none gets faster, so that the fleet fights as it did.
 
-use crate::rules::launch_fighters::{Content, Fleet, FleetShip, Part, Scenario, Ship, cost};
-use crate::rules::{Change, Id};
+use super::series;
+use crate::playtest::level::Ladder;
+use crate::playtest::named::refused;
+use crate::playtest::{Crew, Helm, Run, SideName, Tally};
+use crate::project::Error;
+use crate::rules::launch_fighters::play::Battle;
+use crate::rules::launch_fighters::{Content, Edit, Fleet, FleetShip, Part, Scenario, Ship, cost};
+use crate::rules::{self, Change, Fix, Id, counted};
 
 /// A fleet that is a little dearer than the last.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,17 +58,59 @@ pub fn ladder(content: &Content, scenario: Id<Scenario>, side: u32) -> Vec<Rung>
     rungs
 }
 
-/// What so many rungs have bought together, each system once with the level that it came to.
-#[must_use]
-pub fn bought(rungs: &[Rung]) -> Vec<String> {
-    let mut all: Vec<&(String, Part, u32)> = Vec::new();
-    for Rung { bought, .. } in rungs {
-        match all.iter_mut().find(|(ship, part, _)| *ship == bought.0 && *part == bought.1) {
-            Some(earlier) => *earlier = bought,
-            None => all.push(bought),
-        }
+/// The fleets of a side, played by captains who have the helms.
+pub(super) struct Fleets<'a> {
+    content: &'a Content,
+    scenario: Id<Scenario>,
+    /// What the side is called.
+    name: String,
+    rungs: Vec<Rung>,
+    helms: Vec<Helm<Battle>>,
+}
+
+impl<'a> Fleets<'a> {
+    /// The ladder of a side.
+    pub(super) fn new(content: &'a Content, scenario: Id<Scenario>, side: &SideName, helms: Vec<Helm<Battle>>) -> Self {
+        Self { content, scenario, name: side.name.clone(), rungs: ladder(content, scenario, side.key), helms }
     }
-    all.into_iter().map(|(ship, part, level)| format!("{ship} {} {level}", part.slug())).collect()
+}
+
+impl Ladder for Fleets<'_> {
+    fn added(&self) -> Vec<i64> {
+        self.rungs.iter().map(|rung| rung.added).collect()
+    }
+
+    fn play(&self, rung: usize, run: &Run, crew: &mut Crew<'_>) -> Result<Option<Tally>, Error> {
+        let dearer = series(&self.rungs[rung - 1].content, self.scenario, &self.helms, run.seed);
+        Ok(dearer.map_err(|refusal| refused(&refusal))?.play(0..run.games, crew))
+    }
+
+    /// Each system once with the level that it came to.
+    fn bought(&self, rungs: usize) -> Vec<String> {
+        let mut all: Vec<&(String, Part, u32)> = Vec::new();
+        for Rung { bought, .. } in &self.rungs[..rungs] {
+            match all.iter_mut().find(|(ship, part, _)| *ship == bought.0 && *part == bought.1) {
+                Some(earlier) => *earlier = bought,
+                None => all.push(bought),
+            }
+        }
+        all.into_iter().map(|(ship, part, level)| format!("{ship} {} {level}", part.slug())).collect()
+    }
+
+    /// The designs and the fleet that a rung has more, in the order in which shelves number them, and the scenario in which it fights.
+    fn fix(&self, rung: usize) -> Fix {
+        let (old, new) = (self.content, &self.rungs[rung - 1].content);
+        let ships = new.ships.iter().filter(|(id, _)| old.ships.get(*id).is_none());
+        let fleets = new.fleets.iter().filter(|(id, _)| old.fleets.get(*id).is_none());
+        let scenario = new.scenarios.get(self.scenario);
+        let edits = ships
+            .map(|(_, ship)| Edit::Ship(Change::Add(ship.clone())))
+            .chain(fleets.map(|(_, fleet)| Edit::Fleet(Change::Add(fleet.clone()))))
+            .chain(scenario.map(|scenario| Edit::Scenario(Change::Set(self.scenario, scenario.clone()))))
+            .map(rules::Edit::LaunchFighters);
+        let points = counted(self.rungs[rung - 1].added, "point");
+        Fix { title: format!("Give {} a fleet that is {points} dearer", self.name), safe: false, edits: edits.collect() }
+    }
 }
 
 /// The designs with a fleet for the side that no other side shares, and designs for its ships that no other ship shares.

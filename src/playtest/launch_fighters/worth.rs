@@ -12,8 +12,11 @@ use crate::rules::launch_fighters::{Content, Ship};
 /// Plays every design against every other and against itself; none if the games were stopped.
 ///
 /// # Errors
-/// If there is no such captain, or a duel cannot be played.
+/// If a scenario is named, there is no such captain, or a duel cannot be played.
 pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
+    if request.scenario.is_some() {
+        return Err(Error::Misuse("Designs are played against each other on a bare map: name no scenario".into()));
+    }
     let captain = captain_names::<CaptainName>(&request.captains).swap_remove(0);
     let helms = helms::<CaptainName>(std::slice::from_ref(&captain))?;
     let name = |ship: Id<Ship>| content.ships.get(ship).map_or("", Ship::label).to_owned();
@@ -73,7 +76,7 @@ pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Cre
         .collect();
     designs.sort_by(|one, other| other.yields.unwrap_or(0.0).total_cmp(&one.yields.unwrap_or(0.0)));
     let left_out = without.into_iter().map(|ship| format!("{} has no price", name(ship))).collect();
-    Ok(Some(Worth { captain, seed: request.seed, games: request.games, designs, left_out }))
+    Ok(Some(Worth { captain, seed: request.seed, games: request.games, designs, purchases: Vec::new(), left_out }))
 }
 
 /// What the squadrons of a design are worth, in points.

@@ -1,17 +1,31 @@
-//! How a campaign goes on: points, money and systems of every side after each turn, and what was plundered in which system.
+//! How a game goes on: points, money and systems of every side after each turn of a campaign, and what was plundered in which system and
+//! sector.
 
 use crate::playtest::Course;
 use crate::rules::play::{Play, Player, Sink};
-use crate::rules::star_viking::play::{Contest, Event, Purse};
+use crate::rules::star_viking::Space;
+use crate::rules::star_viking::play::{Contest, Event, Purse, Site, Tile};
 
 /// What is told of every side turn by turn.
 pub(super) const COURSES: [&str; 3] = ["Points", "Money", "Systems"];
 
-/// Listens to campaigns, by what is told alone.
+/// The sectors of all tiles that can be plundered.
+pub(super) fn sectors(contest: &Contest) -> Vec<Site> {
+    let coded = |(tile, found): (u8, &Tile)| {
+        let spaces = found.system.spaces().into_iter();
+        let wealth = |space: &Space| if let Space::On(spot) = space { found.system.sector(*spot)?.wealth } else { None };
+        spaces.filter(|space| wealth(space).is_some()).map(|space| Site { tile, space }).collect::<Vec<_>>()
+    };
+    (0..).zip(contest.public().tiles()).flat_map(coded).collect()
+}
+
+/// Listens to games, by what is told alone.
 #[derive(Debug)]
 pub(super) struct Chronicle<'a> {
     contest: &'a Contest,
     course: Course,
+    /// The sectors that can be plundered, in the order in which they are told.
+    sectors: Vec<Site>,
     turn: u16,
     points: Vec<u64>,
     money: Vec<u64>,
@@ -23,11 +37,11 @@ pub(super) struct Chronicle<'a> {
 
 impl<'a> Chronicle<'a> {
     pub(super) fn new(contest: &'a Contest) -> Self {
-        let battle = contest.public().is_battle();
-        let places = if battle { Vec::new() } else { vec![0; contest.public().tiles().len()] };
+        let sectors = sectors(contest);
         let mut chronicle = Self {
             contest,
-            course: Course { turns: Vec::new(), places },
+            course: Course { turns: Vec::new(), places: vec![0; contest.public().tiles().len()], parts: vec![0; sectors.len()] },
+            sectors,
             turn: 0,
             points: Vec::new(),
             money: Vec::new(),
@@ -108,6 +122,10 @@ impl Sink<Event> for Chronicle<'_> {
             Event::Plundered(site, _, amount) => {
                 if let Some(place) = self.course.places.get_mut(usize::from(site.tile)) {
                     *place += u64::from(amount);
+                }
+                let number = self.sectors.iter().position(|sector| *sector == site);
+                if let Some(part) = number.and_then(|number| self.course.parts.get_mut(number)) {
+                    *part += u64::from(amount);
                 }
             }
             _ => {}

@@ -3,11 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use super::chronicle::{COURSES, Chronicle};
-use crate::playtest::{Collector, Course, Muster, Playtestable, SideName, SystemTally, UnitName, UnitTally};
+use super::chronicle::{COURSES, Chronicle, sectors};
+use crate::playtest::{Collector, Course, Muster, PartName, Playtestable, SideName, SystemTally, UnitName, UnitTally};
 use crate::rules::play::{Play, Player, Sink};
 use crate::rules::star_viking::play::{
-    Conclusion, Contest, Ending, Event, Fate, Shooter, ShotEnd, State, UnitNumber, UnitState, Where,
+    Conclusion, Contest, Ending, Event, Fate, Shooter, ShotEnd, Site, State, UnitNumber, UnitState, Where,
 };
 
 /// All that a unit fires counts as one; a missile pod is a unit of its own.
@@ -16,8 +16,9 @@ const SYSTEMS: [&str; 1] = ["Attacks"];
 /// What units suffer.
 const LOSSES: [&str; 2] = ["Hits", "Critical hits"];
 
-/// What else is counted: mega-credits taken and carried away, pods that took a hit upon themselves, missile pods spent, and evasions.
-const FEATS: [&str; 5] = ["Plunder", "Plunder carried away", "Hits absorbed", "Missiles spent", "Evasions"];
+/// What else is counted: mega-credits taken and carried away, pods that took a hit upon themselves, missile pods spent, evasions, and units
+/// lost, which can be built again.
+const FEATS: [&str; 6] = ["Plunder", "Plunder carried away", "Hits absorbed", "Missiles spent", "Evasions", "Units lost"];
 
 /// The ways in which a campaign ends, as clauses.
 const CONCLUSIONS: [&str; 3] =
@@ -100,7 +101,8 @@ impl Playtestable for Contest {
             carried: "cargo".into(),
             endings: if battle { ENDINGS.map(str::to_owned).into() } else { CONCLUSIONS.map(str::to_owned).into() },
             courses: if battle { Vec::new() } else { COURSES.map(str::to_owned).into() },
-            places: if battle { Vec::new() } else { self.public().tiles().iter().map(|tile| tile.name.clone()).collect() },
+            places: self.public().tiles().iter().map(|tile| tile.name.clone()).collect(),
+            parts: sectors(self).into_iter().map(|site| part(self, site)).collect(),
         }
     }
 
@@ -133,6 +135,12 @@ impl Playtestable for Contest {
             Some(Conclusion::Battle(Ending::OneSideLeft) | Conclusion::Capital(_)) | None => 0,
         }
     }
+}
+
+/// A sector as a part of its tile.
+fn part(contest: &Contest, site: Site) -> PartName {
+    let system = &contest.public().tile(site.tile).system;
+    PartName { place: site.tile.into(), name: system.space_label(site.space) }
 }
 
 /// Which units are in play at the start.
@@ -194,6 +202,7 @@ impl ContestCollector<'_> {
             self.of(unit).feats[3] += 1;
             return;
         }
+        self.of(unit).feats[5] += 1;
         if let Some(carrier) = carrier {
             self.of(carrier).lost_aboard += 1;
         }

@@ -2,14 +2,19 @@
 //!
 //! The sides are roles: the Viking raids and the Federation guards whoever sits where, so that only captains change helms.
 //!
-//! Reading order: `terms.rs`, `collector.rs`, `chronicle.rs`, `playable_contest.rs`, `playtests.rs`.
+//! Reading order: `terms.rs`, `collector.rs`, `chronicle.rs`, `playable_contest.rs`, `purses.rs`, `additions.rs`, `worth.rs`, `playtests.rs`; `papers.rs` is for a single game.
 
+mod additions;
 mod chronicle;
 mod collector;
+mod papers;
 mod playable_contest;
 mod playtests;
+mod purses;
 mod terms;
+mod worth;
 
 pub use collector::ContestCollector;
+pub use papers::{GamePapers, PlunderLine, ShipInBox, SideLine, TurnLine};
 pub use playable_contest::PlayableContest;
 pub use terms::TERMS;

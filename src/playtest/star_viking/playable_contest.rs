@@ -1,18 +1,22 @@
-//! A game on the table: found by the name of its scenario, with captains by theirs.
+//! A game on the table: found by the name of its scenario, with captains by theirs, and levelled.
 
 use std::ops::Range;
 
+use super::purses::Purses;
+use crate::playtest::level::{climb, weakest};
 use crate::playtest::named::{captain_names, find_scenario, helm_each, helms, refused};
-use crate::playtest::{Crew, Level, Muster, Playable, PlaytestRequest, Run, Series, Tally};
+use crate::playtest::{Crew, Helm, Level, Muster, Playable, PlaytestRequest, Run, Series, Tally};
 use crate::project::Error;
-use crate::rules::play::Play;
+use crate::rules::Id;
+use crate::rules::play::{Play, Player};
 use crate::rules::star_viking::play::{CaptainName, Contest};
 use crate::rules::star_viking::{Content, Scenario};
 
 /// A game on the table.
 #[derive(Debug)]
 pub struct PlayableContest {
-    scenario: String,
+    content: Content,
+    scenario: Id<Scenario>,
     series: Series<Contest>,
 }
 
@@ -23,14 +27,20 @@ impl PlayableContest {
     /// If there is no such scenario or captain, or the scenario cannot be played as it stands.
     pub fn new(content: &Content, request: &PlaytestRequest) -> Result<(Self, Vec<String>), Error> {
         let named = request.scenario.as_deref();
-        let id = find_scenario(&content.scenarios, named, |scenario| &scenario.name, "with a system and its forces")?;
-        let contest = Contest::of(content, id).map_err(|refusal| refused(&refusal))?;
+        let scenario = find_scenario(&content.scenarios, named, |scenario| &scenario.name, "with a system and its forces")?;
+        let contest = Contest::of(content, scenario).map_err(|refusal| refused(&refusal))?;
         let mut captains = captain_names::<CaptainName>(&request.captains);
         let sides = contest.public().sides().len();
-        let helms = helm_each(&helms::<CaptainName>(&captains)?, sides).map_err(|refusal| refused(&refusal))?;
+        let helms = posts(&captains, sides)?;
         captains.resize(sides, captains[0].clone());
-        let scenario = content.scenarios.get(id).map_or("", Scenario::label).to_owned();
-        Ok((Self { scenario, series: Series::new(vec![contest], helms, request.seed) }, captains))
+        let series = Series::new(vec![contest], helms, request.seed);
+        Ok((Self { content: content.clone(), scenario, series }, captains))
+    }
+
+    /// Which scenario it is.
+    #[must_use]
+    pub const fn scenario(&self) -> Id<Scenario> {
+        self.scenario
     }
 
     /// The games.
@@ -40,9 +50,17 @@ impl PlayableContest {
     }
 }
 
+/// The posts of captains by their names, one for each side; a single one has every helm.
+///
+/// # Errors
+/// If there is no such captain, or they are neither one nor as many as the sides.
+pub(super) fn posts(captains: &[String], sides: usize) -> Result<Vec<Helm<Contest>>, Error> {
+    helm_each(&helms::<CaptainName>(captains)?, sides).map_err(|refusal| refused(&refusal))
+}
+
 impl Playable for PlayableContest {
     fn scenario_name(&self) -> &str {
-        &self.scenario
+        self.content.scenarios.get(self.scenario).map_or("", Scenario::label)
     }
 
     fn muster(&self) -> &Muster {
@@ -53,10 +71,10 @@ impl Playable for PlayableContest {
         self.series.play(games, crew)
     }
 
-    fn level(&self, _: &Run, _: &Tally, _: &mut Crew<'_>) -> Result<Option<Level>, Error> {
-        Err(Error::Misuse(format!(
-            "{} cannot be levelled yet: only fleets of points are made dearer step by step",
-            self.scenario
-        )))
+    fn level(&self, run: &Run, tally: &Tally, crew: &mut Crew<'_>) -> Result<Option<Level>, Error> {
+        let player = Player::new(weakest(tally) as u8);
+        let contest = self.series.battle(0);
+        let helms = posts(&run.captains, contest.players())?;
+        climb(run, tally, &Purses::new(contest.public(), &self.content, self.scenario, player, helms)?, crew)
     }
 }

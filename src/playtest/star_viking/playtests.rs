@@ -1,12 +1,12 @@
 //! What Star Viking owes playtests: captains, the sides of a game, and games on the table.
 
-use super::{PlayableContest, TERMS};
+use super::{PlayableContest, TERMS, worth};
 use crate::playtest::named::captains;
 use crate::playtest::{Captain, Crew, Playable, PlaytestRequest, Playtests, Terms, Worth};
 use crate::project::Error;
 use crate::rules::play::Play;
 use crate::rules::star_viking::play::{CaptainName, Contest};
-use crate::rules::star_viking::{BOOK, Content, Scenario};
+use crate::rules::star_viking::{Content, Scenario};
 
 impl Playtests for Content {
     fn terms(&self) -> &'static Terms {
@@ -33,11 +33,11 @@ impl Playtests for Content {
         Ok((Box::new(playable), captains))
     }
 
-    fn duels(&self) -> usize {
-        0
+    fn series_for_worth(&self, request: &PlaytestRequest) -> usize {
+        worth::series_needed(self, request)
     }
 
-    fn worth(&self, _: &PlaytestRequest, _: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
-        Err(Error::Misuse(format!("What the units of {BOOK} are worth cannot be told yet: play one of its battles")))
+    fn worth(&self, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
+        worth::worth(self, request, crew)
     }
 }

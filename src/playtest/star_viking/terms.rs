@@ -1,7 +1,7 @@
 //! What Star Viking calls what its playtests tell.
 
 use crate::playtest::words::{decimal, mean};
-use crate::playtest::{Column, SystemReport, Terms};
+use crate::playtest::{Column, SystemReport, Terms, UnitReport};
 
 /// What Star Viking calls what its playtests tell.
 pub const TERMS: Terms = Terms {
@@ -15,14 +15,19 @@ pub const TERMS: Terms = Terms {
         Column { title: "shots", value: |unit| unit.total.shots },
         Column { title: "hits", value: |unit| unit.total.hits },
         Column { title: "worth destroyed", value: |unit| unit.total.dealt },
-        Column { title: "kills", value: |unit| unit.total.kills },
-        Column { title: "hits taken", value: |unit| unit.lost },
-        Column { title: "plunder", value: |unit| unit.feats.first().map_or(0.0, |plunder| plunder.mean) },
+        Column { title: "plunder", value: |unit| feat(unit, 0) },
+        Column { title: "carried home", value: |unit| feat(unit, 1) },
+        Column { title: "lost", value: |unit| feat(unit, 5) },
     ],
-    remark: "Worth is what was destroyed cost, and plunder what was taken, in mega-credits; kills are units, their cargo too.",
+    remark: "Worth is what was destroyed cost, and plunder what was taken and what was carried home of it, in mega-credits.",
     system,
     losses: "Suffered",
 };
+
+/// What units did besides, by its number among what the collector counts.
+fn feat(unit: &UnitReport, number: usize) -> f64 {
+    unit.feats.get(number).map_or(0.0, |feat| feat.mean)
+}
 
 fn system(system: &SystemReport) -> String {
     let SystemReport { system, shots, dice: _, hits, direct_hits, dealt, kills } = system;

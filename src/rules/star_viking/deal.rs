@@ -37,7 +37,7 @@ pub fn deal(content: &Content, id: Id<Scenario>, seed: u64) -> Vec<Edit> {
         Some(old) => (Change::Set(old, force), old),
         None => (Change::Add(force), content.forces.next_id()),
     };
-    changed.deployments.add(Deployment { force: Some(force), stations });
+    changed.deployments.add(Deployment { force: Some(force), stations, ..Deployment::default() });
     vec![Edit::Force(change), Edit::Scenario(Change::Set(id, changed))]
 }
 

@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::bounds;
+use super::variants::is_usual;
 use super::{Force, ForceUnit, PlayedSystem, Space};
-use crate::rules::{Id, Shelf};
+use crate::rules::{Id, Points, Shelf};
 
 /// A force and where its units start.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -15,6 +16,10 @@ pub struct Deployment {
     /// Where its units start. Cargo starts in its carrier and is not named here.
     #[serde(deserialize_with = "bounds::read_stations")]
     pub stations: Vec<Stationed>,
+    /// Mega-credits that its side has besides, to level the scenario: in a campaign before turn 1, as new money; in a battle they count on its
+    /// side of the balance. Below 0 is as nothing.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub purse: Points,
 }
 
 /// Where a unit starts.
@@ -114,7 +119,7 @@ mod tests {
         }
         let forces: Shelf<Force> = [carrier.clone(), force(&[types[0], types[0]])].into_iter().collect();
         let stations = [1, 2].map(|unit| Stationed { unit: Id::new(unit), at: Station::HomeBase }).to_vec();
-        let mut deployment = Deployment { force: Some(Id::new(1)), stations };
+        let mut deployment = Deployment { force: Some(Id::new(1)), stations, ..Deployment::default() };
         assert_eq!(deployment.starts(&carrier), Starts { placed: 2, unplaced: 0, aboard: 1 });
         deployment.deploy(Some(Id::new(2)), &forces);
         assert_eq!(deployment.stations.iter().map(|unit| unit.unit.number()).collect::<Vec<_>>(), [1]);

@@ -3,8 +3,8 @@
 
 use super::scenario_fields::SCENARIOS_HOME;
 use super::{Content, Deployment, InScenario, Place, PlayedSystem, Scenario, book};
-use crate::rules::Id;
 use crate::rules::kind::{Field, Holds, Kind, KindFacts, Link, Rows, Same, Value};
+use crate::rules::{Citation, Id};
 
 /// The systems in play.
 pub const PLAYED_SYSTEMS: Kind<Content, Scenario, PlayedSystem, InScenario> = Kind::of(
@@ -65,6 +65,13 @@ pub const DEPLOYMENTS: Kind<Content, Scenario, Deployment, InScenario> = Kind::o
             row.deploy(after, &content.forces);
             Ok(())
         }),
+        DeploymentField::new("Purse", Holds::Points(|deployment| deployment.purse, |deployment, purse| deployment.purse = purse))
+            .spoken("Opening purse")
+            .help(
+                "Mega-credits that its side has besides, to level the scenario: in a campaign before turn 1, in a battle on its side of \
+                 the balance.",
+            )
+            .cites(Citation::Drydock("a playtest tells how many mega-credits would level a scenario, and here they are given")),
         DeploymentField::new("Placed", Holds::WorkedOut(|content, _, row| Value::from(starts(content, row).placed)))
             .help("How many of its units have a place to start from.")
             .special(),
@@ -72,8 +79,11 @@ pub const DEPLOYMENTS: Kind<Content, Scenario, Deployment, InScenario> = Kind::o
             .help("How many of its units have none yet; cargo starts with its carrier.")
             .special(),
     ],
-    |deployment| Deployment { force: None, stations: deployment.stations.clone() },
+    |deployment| Deployment { stations: deployment.stations.clone(), ..Deployment::default() },
 );
+
+/// The number of the field of [`DEPLOYMENTS`] with the opening purse, which desks show apart.
+pub const PURSE: usize = 1;
 
 type PlayedField = Field<Content, PlayedSystem, InScenario>;
 type DeploymentField = Field<Content, Deployment, InScenario>;

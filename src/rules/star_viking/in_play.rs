@@ -87,7 +87,7 @@ mod tests {
             stations.push(Stationed { unit, at: Station::OffTile(tile) });
             stations.push(Stationed { unit, at: Station::Sector(tile, Space::Deep(Id::new(1))) });
         }
-        scenario.deployments.add(Deployment { force: None, stations });
+        scenario.deployments.add(Deployment { stations, ..Deployment::default() });
         scenario
     }
 

@@ -75,7 +75,7 @@ mod tests {
             unit: Id::new(number as u32 + 1),
             at: Station::Sector(*tile, Space::Deep(Id::new(1))),
         });
-        scenario.deployments.add(Deployment { force: Some(Id::new(1)), stations: stations.collect() });
+        scenario.deployments.add(Deployment { force: Some(Id::new(1)), stations: stations.collect(), ..Deployment::default() });
         content.scenarios.add(scenario);
         content
     }

@@ -110,7 +110,7 @@ pub use content::Content;
 pub use cut::{BodyKind, Cut};
 pub use damage::{Damage, Values, survives_critical};
 pub use deployment::{Deployment, Starts, Station, Stationed};
-pub use deployment_fields::{DEPLOYMENTS, PLAYED_SYSTEMS};
+pub use deployment_fields::{DEPLOYMENTS, PLAYED_SYSTEMS, PURSE};
 pub use designs::FACTS;
 pub use edit::Edit;
 pub use force::{Force, ForceUnit};

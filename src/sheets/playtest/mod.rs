@@ -46,7 +46,7 @@ pub fn print(project: &Project, report: &Report, level: Option<&Level>) -> Vec<P
     let mut flow = Flow::new(&frame, Orientation::Portrait, &format!("Playtest: {}", report.scenario), &subtitle);
     flow.prose(&report.verdict.words, STRONG.sized(Mm::new(4.0)));
     if let Some(level) = level {
-        flow.prose(&words::level(level), TEXT);
+        flow.prose(&words::level(level, report.terms()), TEXT);
         if !level.bought.is_empty() {
             flow.prose(&format!("Bought: {}.", level.bought.join(", ")), TEXT);
         }

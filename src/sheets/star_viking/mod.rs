@@ -4,16 +4,18 @@
 //! is its [`tile`].
 //!
 //! Reading order: this file, [`scope`], [`words`] (scenarios in words), [`tile`] and [`tiles`], [`counters`], the ruled sheets
-//! ([`charts`], [`odds_chart`], [`turn_record`], [`strategic_display`]), then the papers of a scenario: [`scenarios`] and [`secret_papers`].
+//! ([`charts`], [`odds_chart`], [`solitaire_table`], [`turn_record`], [`strategic_display`]), then the papers of a scenario: [`scenarios`] and [`secret_papers`], and of a game: [`game_papers`].
 
 pub mod battlefield;
 pub mod charts;
 pub mod counters;
+pub mod game_papers;
 pub mod odds_chart;
 mod pasted;
 pub mod scenarios;
 pub mod scope;
 pub mod secret_papers;
+pub mod solitaire_table;
 pub mod strategic_display;
 pub mod tile;
 pub mod tiles;
@@ -38,6 +40,8 @@ pub const STRATEGIC_DISPLAY: SheetKind = SheetKind::new("strategic-display", "St
 pub const CHARTS: SheetKind = SheetKind::new("charts", "Charts");
 /// What a shot does at every differential.
 pub const ODDS_CHART: SheetKind = SheetKind::new("odds-chart", "Odds chart");
+/// Where the starships of a Viking jump who has no player.
+pub const SOLITAIRE_TABLE: SheetKind = SheetKind::new("solitaire-table", "Solitaire table");
 /// Politics, treasuries and victory points turn by turn, and the plunder log.
 pub const TURN_RECORD: SheetKind = SheetKind::new("turn-record", "Turn record");
 /// What each side keeps from the other.
@@ -47,7 +51,7 @@ impl Sheets for Content {
     type Scenario = Scenario;
 
     const FIRST_SHOWN: SheetKind = SCENARIOS;
-    const ON_REQUEST: &'static [SheetKind] = &[ODDS_CHART];
+    const ON_REQUEST: &'static [SheetKind] = &[ODDS_CHART, SOLITAIRE_TABLE];
     const SHEETS: &'static [Sheet<Self>] = &[
         Sheet { kind: SCENARIOS, bodies: |of, out| scenarios::scenario_sheets(of.content, of.scenario, of.frame, out) },
         Sheet { kind: TILES, bodies: |of, out| tiles::tiles(of.content, of.scenario, of.frame, out) },
@@ -55,6 +59,7 @@ impl Sheets for Content {
         Sheet { kind: STRATEGIC_DISPLAY, bodies: |of, out| strategic_display::displays(of.content, of.scenario, of.frame, out) },
         Sheet { kind: CHARTS, bodies: |of, out| charts::charts(of.content, of.frame, out) },
         Sheet { kind: ODDS_CHART, bodies: |of, out| odds_chart::odds_chart(of.content, of.frame, out) },
+        Sheet { kind: SOLITAIRE_TABLE, bodies: |of, out| solitaire_table::solitaire_table(of.content, of.frame, out) },
         Sheet { kind: TURN_RECORD, bodies: |of, out| turn_record::records(of.content, of.scenario, of.frame, out) },
         Sheet { kind: SECRET_PAPERS, bodies: |of, out| secret_papers::papers(of.content, of.scenario, of.frame, out) },
     ];

@@ -5,7 +5,7 @@ use super::scope;
 use super::words::Words;
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
-use crate::rules::star_viking::{Color, Content, InScenario, Place, Scenario};
+use crate::rules::star_viking::{Color, Content, Deployment, InScenario, Place, Scenario, ScenarioForm};
 use crate::rules::{Id, counted};
 use crate::sheets::Printout;
 use crate::sheets::columns::Columns;
@@ -21,6 +21,17 @@ const NAMES: Mm = Mm::new(36.0);
 pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let scenarios = scope::scenarios(content, scenario);
     scenarios.into_iter().flat_map(|(id, scenario)| sheet(content, id, scenario, frame, printout)).collect()
+}
+
+/// What a force has besides to level the scenario, as a sentence that follows others; nothing where it has nothing.
+fn purse(deployment: &Deployment, scenario: &Scenario) -> String {
+    match deployment.purse.get() {
+        ..=0 => String::new(),
+        purse if scenario.form == ScenarioForm::Battle => {
+            format!(" {} more count on its side of the balance.", counted(purse, "mega-credit"))
+        }
+        purse => format!(" Before turn 1 it has {} more, as new money.", counted(purse, "mega-credit")),
+    }
 }
 
 fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
@@ -49,7 +60,7 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
             Color::Blue => "The Federation, whose ships and cargo are where its player put them.".to_owned(),
             Color::Green => "Local defenses, under the player who controls their system.".to_owned(),
         };
-        columns.entry(force.label(), NAMES, &about);
+        columns.entry(force.label(), NAMES, &(about + &purse(deployment, scenario)));
     }
     let victory = words.victory();
     if !victory.is_empty() {

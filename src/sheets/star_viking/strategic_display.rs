@@ -7,6 +7,7 @@ use crate::drawing::stock::Orientation;
 use crate::drawing::text::Style;
 use crate::drawing::{Color, Face, Path, Stroke};
 use crate::geometry::{Mm, Point, Rect, Size};
+use crate::playtest::star_viking::{GamePapers, ShipInBox};
 use crate::rules::star_viking::{Content, InScenario, InSystem, Place, Scenario, ScenarioForm, System};
 use crate::rules::{self, Id};
 use crate::sheets::frame::{Body, Frame};
@@ -57,7 +58,8 @@ pub fn displays(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
         let room = Room::filled(frame, Orientation::Landscape, SMALLEST);
         // Two Vikings tell what is theirs by the sign that is on their counters.
         let livery = Livery::of(rules::star_viking::Color::Red, index % 2 == 1);
-        let draft = display((title, livery), &names, content, Rect::new(Point::ORIGIN, room.size()), printout);
+        let whole = Rect::new(Point::ORIGIN, room.size());
+        let draft = display((title, livery), &names, content, whole, &|_, _| String::new(), printout);
         frame.drew_page();
         room.body(title, draft)
     };
@@ -82,7 +84,43 @@ fn all(content: &Content) -> Vec<Named<'_>> {
     scope::tiles(content, None).into_iter().filter_map(named).collect()
 }
 
-fn display((title, livery): (&str, Livery), names: &[Named], content: &Content, whole: Rect, printout: &mut Printout) -> Draft {
+/// The display of each Viking whose starships are known, as a game has left them: their names stand in the boxes.
+#[must_use]
+pub fn of_game(content: &Content, game: &GamePapers, names: &[String], frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let tile =
+        |(_, name, system): &(u8, String, System)| (name.clone(), content.systems.iter().find(|(_, found)| *found == system));
+    let tiles: Vec<Named> = game.tiles.iter().map(tile).collect();
+    let mut bodies = Vec::new();
+    for (index, name) in names.iter().enumerate() {
+        let ships: Vec<&ShipInBox> = game.ships.iter().filter(|ship| ship.player.index() == index).collect();
+        if ships.is_empty() || tiles.is_empty() {
+            continue;
+        }
+        let boxed = |place: Option<usize>, withdrew: bool| {
+            let tile = place.map(|place| game.tiles[place].0);
+            let there = ships.iter().filter(|ship| ship.tile == tile && ship.withdrew == withdrew);
+            there.map(|ship| ship.name.as_str()).collect::<Vec<_>>().join("\n")
+        };
+        let title = format!("Strategic display of {name}");
+        let room = Room::filled(frame, Orientation::Landscape, SMALLEST);
+        let livery = Livery::of(rules::star_viking::Color::Red, index % 2 == 1);
+        let draft = display((&title, livery), &tiles, content, Rect::new(Point::ORIGIN, room.size()), &boxed, printout);
+        bodies.push(room.body(&title, draft));
+    }
+    bodies
+}
+
+/// What stands in a box of a display: that of a tile by its number on the sheet, or of the home base; to move to, or to withdraw from.
+type Boxed<'a> = dyn Fn(Option<usize>, bool) -> String + 'a;
+
+fn display(
+    (title, livery): (&str, Livery),
+    names: &[Named],
+    content: &Content,
+    whole: Rect,
+    boxed: &Boxed,
+    printout: &mut Printout,
+) -> Draft {
     let mut draft = Draft::new();
     let (head, rest) = whole.cut_top(Mm::new(9.0));
     let (left, right) = head.cut_left(head.width() * 0.5);
@@ -95,7 +133,7 @@ fn display((title, livery): (&str, Livery), names: &[Named], content: &Content, 
     let (home, rest) = rest.cut_left(rest.width() * HOME);
     let wealth = content.tables.economy.home_base_wealth;
     let remark = format!("Technology A · Wealth {wealth}");
-    panel(&mut draft, (home, livery.dark()), ("HOME BASE", &remark), &[("ships and plunder", false)]);
+    panel(&mut draft, (home, livery.dark()), ("HOME BASE", &remark), &[("ships and plunder", false, &boxed(None, false))]);
     let (_, grid) = rest.cut_left(GAP);
     let names = &names[..names.len().min(MOST)];
     let columns = (1..=names.len()).find(|columns| columns * columns * 3 >= names.len() * 4).unwrap_or(1);
@@ -107,7 +145,8 @@ fn display((title, livery): (&str, Livery), names: &[Named], content: &Content, 
         let corner = Point::at(grid.min.x + (size.width + GAP) * column, grid.min.y + (size.height + GAP) * row);
         let remark = system.map_or_else(String::new, |(_, system)| format!("{} · {}", system.technology, system.wealth));
         let mut box_of = Draft::new();
-        let boxes = [("move to", false), ("withdraw from", true)];
+        let (there, withdrew) = (boxed(Some(index), false), boxed(Some(index), true));
+        let boxes = [("move to", false, there.as_str()), ("withdraw from", true, withdrew.as_str())];
         panel(&mut box_of, (Rect::new(Point::ORIGIN, size), livery.dark()), (&name.to_uppercase(), &remark), &boxes);
         match system {
             Some((id, _)) => draft.add_tagged(corner, box_of, printout.tag(Place::System(*id, InSystem::Whole))),
@@ -117,8 +156,9 @@ fn display((title, livery): (&str, Livery), names: &[Named], content: &Content, 
     draft
 }
 
-/// A panel in an ink, with a name, a remark at its right, and boxes side by side; one to withdraw from has a dashed frame.
-fn panel(draft: &mut Draft, (area, ink): (Rect, Color), (name, remark): (&str, &str), boxes: &[(&str, bool)]) {
+/// A panel in an ink, with a name, a remark at its right, and boxes side by side, each with what stands in it; one to withdraw from has a dashed
+/// frame.
+fn panel(draft: &mut Draft, (area, ink): (Rect, Color), (name, remark): (&str, &str), boxes: &[(&str, bool, &str)]) {
     draft.path(Path::rounded_rect(area, Mm::new(1.5)).filled(SHADE).stroked(ink, 0.5));
     let (head, below) = area.inset(Mm::new(1.6)).cut_top(Mm::new(4.6));
     if boxes.len() > 1 {
@@ -136,7 +176,7 @@ fn panel(draft: &mut Draft, (area, ink): (Rect, Color), (name, remark): (&str, &
     }
     let gap = Mm::new(1.4);
     let width = (rest.width() - gap * (boxes.len() as f64 - 1.0)) / boxes.len() as f64;
-    for (index, (words, dashed)) in boxes.iter().enumerate() {
+    for (index, (words, dashed, ships)) in boxes.iter().enumerate() {
         let corner = Point::at(rest.min.x + (width + gap) * index as f64, rest.min.y);
         let frame = Rect::new(corner, Size::of(width, rest.height()));
         let line = Stroke::new(FAINT, Mm::new(0.3));
@@ -144,5 +184,9 @@ fn panel(draft: &mut Draft, (area, ink): (Rect, Color), (name, remark): (&str, &
         draft.path(Path::rect(frame).filled(Color::WHITE).with_stroke(line));
         let foot = Rect { min: Point::at(frame.min.x, frame.max.y - Mm::new(3.4)), max: frame.max }.inset(Mm::new(0.4));
         draft.line(words, Style::new(Face::Italic, 2.3).colored(FAINT).centred(), foot);
+        if !ships.is_empty() {
+            let room = Rect { min: frame.min, max: Point::at(frame.max.x, foot.min.y) }.inset(Mm::new(0.8));
+            draft.text(ships, STRONG.sized(Mm::new(3.0)).colored(INK).with_leading(1.1), room);
+        }
     }
 }

@@ -1,11 +1,13 @@
 //! The turn record: politics, treasuries with new and old money, and the victory points of both sides, turn by turn; and the plunder
-//! log. Two Vikings keep their own records, because what each has is not the other's to know.
+//! log. Two Vikings keep their own records, because what each has is not the other's to know. They are blank for play at a table, and filled
+//! in where a game that was played at the screen is printed.
 
 use super::counters::Livery;
 use super::scope;
 use crate::drawing::Color;
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
+use crate::playtest::star_viking::{GamePapers, PlunderLine, SideLine};
 use crate::rules::star_viking::{Content, InScenario, Place, Scenario};
 use crate::rules::{self, Count, Id};
 use crate::sheets::Printout;
@@ -21,8 +23,23 @@ const MOST: u32 = 60;
 /// How high a line of the plunder log is.
 const PLUNDER: Mm = Mm::new(6.2);
 
-/// A column: its head, its share of the width, and the tint of its side.
-type Column = (String, f64, Option<Color>);
+/// A column: its head, its share of the width, the tint of its side, and what of a game stands in it.
+struct Column {
+    head: String,
+    share: f64,
+    tint: Option<Color>,
+    holds: Holds,
+}
+
+/// What of a game stands in a column.
+#[derive(Clone, Copy)]
+enum Holds {
+    Turn,
+    Politics,
+    /// What a side had or did, by the number of its player.
+    Side(usize, fn(&SideLine) -> u32),
+    Notes,
+}
 
 /// A record for the scenario that is asked for, or for each that has turns; one of the usual length where there is none.
 #[must_use]
@@ -32,59 +49,92 @@ pub fn records(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame,
     for (id, scenario) in &all {
         let Some(turns) = scenario.turns else { continue };
         let players = (scope::raiders(content, scenario), scope::viking_players(content, scenario));
-        let mut pages = record(scenario.label(), turns, scenario, (&players.0, &players.1), frame);
+        let mut pages = record(scenario.label(), turns, scenario, (&players.0, &players.1), None, frame);
         printout.seal(&mut pages, Place::Scenario(*id, InScenario::Turns), "The turn record");
         bodies.extend(pages);
     }
     if all.is_empty() {
         let viking = ["Viking".to_owned()];
-        let mut pages = record("", Scenario::USUAL_TURNS, &Scenario::default(), (&viking, &viking), frame);
+        let mut pages = record("", Scenario::USUAL_TURNS, &Scenario::default(), (&viking, &viking), None, frame);
         printout.seal(&mut pages, rules::Place::Project, "The turn record");
         bodies.extend(pages);
     }
     bodies
 }
 
+/// The record of a game as it was played: that of a campaign with its turns, of a battle the plunder logs alone.
+#[must_use]
+pub fn of_game(content: &Content, scenario: &Scenario, game: &GamePapers, frame: &Frame) -> Vec<Body> {
+    let players = (scope::raiders(content, scenario), scope::viking_players(content, scenario));
+    if game.turns.is_empty() {
+        let logs = players.1.iter().enumerate().filter(|(index, _)| plundered(game, *index).next().is_some());
+        return logs
+            .flat_map(|(index, name)| {
+                plunder_log(&format!("Plunder log of {name}"), scenario.label(), Some((game, index)), frame)
+            })
+            .collect();
+    }
+    let turns = scenario.turns.unwrap_or(Scenario::USUAL_TURNS);
+    record(scenario.label(), turns, scenario, (&players.0, &players.1), Some(game), frame)
+}
+
 /// All records of a scenario: one for both players, or one for the Federation and one for each of several Vikings; and a plunder log for
-/// each Viking. What is one player's alone is for him to read, under the second of his names.
+/// each Viking. What is one player's alone is for him to read, under the second of his names. What a game has come to stands in them.
 fn record(
     scenario_name: &str,
     turns: Count,
     scenario: &Scenario,
     (raiders, readers): (&[String], &[String]),
+    game: Option<&GamePapers>,
     frame: &Frame,
 ) -> Vec<Body> {
     let keep = |title: &str, columns: Vec<Column>| {
         let mut flow = Flow::new(frame, Orientation::Landscape, title, scenario_name);
-        turn_by_turn(&mut flow, turns, scenario, &columns);
+        turn_by_turn(&mut flow, turns, scenario, &columns, game);
         flow.finish()
     };
-    let turn = || (String::from("turn"), 0.7, None);
-    let politics = || (String::from("politics"), 1.7, None);
-    let notes = || (String::from("notes"), 2.9, None);
+    let column = |head: &str, share, holds| Column { head: head.to_owned(), share, tint: None, holds };
+    let turn = || column("turn", 0.7, Holds::Turn);
+    let politics = || column("politics", 1.7, Holds::Politics);
+    let notes = || column("notes", 2.9, Holds::Notes);
+    let log = |title: &str, index: usize| plunder_log(title, scenario_name, game.map(|game| (game, index)), frame);
+    let federation = raiders.len();
     let [viking] = raiders else {
-        let totals = raiders.iter().enumerate().map(|(index, name)| (format!("points of {name}"), 1.3, Some(tint(index))));
-        let columns = [turn(), politics()].into_iter().chain(federate()).chain(totals).chain([notes()]).collect();
+        let totals = raiders.iter().enumerate().map(|(index, name)| Column {
+            tint: Some(tint(index)),
+            ..column(&format!("points of {name}"), 1.3, Holds::Side(index, |line| line.total))
+        });
+        let columns = [turn(), politics()].into_iter().chain(federate(federation)).chain(totals).chain([notes()]).collect();
         let federation = keep("Turn record of the Federation", columns);
         let mut pages: Vec<Body> = federation.into_iter().map(|page| page.for_reader(scope::FEDERATION)).collect();
         for (index, (name, reader)) in raiders.iter().zip(readers).enumerate() {
             let columns = [turn()].into_iter().chain(viking(index)).chain([notes()]).collect();
             let kept = keep(&format!("Turn record of {name}"), columns);
-            let log = plunder_log(&format!("Plunder log of {name}"), scenario_name, frame);
+            let log = log(&format!("Plunder log of {name}"), index);
             pages.extend(kept.into_iter().chain(log).map(|page| page.for_reader(reader)));
         }
         return pages;
     };
-    let columns = [turn(), politics()].into_iter().chain(federate()).chain(self::viking(0)).chain([notes()]).collect();
+    let sides = federate(federation).chain(self::viking(0));
+    let columns = [turn(), politics()].into_iter().chain(sides).chain([notes()]).collect();
     let mut pages = keep("Turn record", columns);
-    pages.extend(plunder_log(&format!("Plunder log of the {viking}"), scenario_name, frame));
+    pages.extend(log(&format!("Plunder log of the {viking}"), 0));
     pages
 }
 
-fn federate() -> impl Iterator<Item = Column> {
-    let columns =
-        [("taxes", 1.0), ("aid, for units", 1.0), ("old money", 1.0), ("built, repaired", 1.1), ("points", 0.9), ("total", 0.9)];
-    columns.into_iter().map(|(head, share)| (format!("FED {head}"), share, Some(FEDERATE)))
+/// The columns of a side: what they are called, how wide they are, and what of a game stands in them.
+type Heads = [(&'static str, f64, fn(&SideLine) -> u32); 6];
+
+fn federate(player: usize) -> impl Iterator<Item = Column> {
+    let columns: Heads = [
+        ("taxes", 1.0, |line| line.taxes),
+        ("aid, for units", 1.0, |line| line.besides),
+        ("old money", 1.0, |line| line.old),
+        ("built, repaired", 1.1, |line| line.spent),
+        ("points", 0.9, |line| line.points),
+        ("total", 0.9, |line| line.total),
+    ];
+    side("FED", player, FEDERATE, columns)
 }
 
 /// The tint of a Viking by his number from 0, in the colour of his counters.
@@ -93,25 +143,43 @@ fn tint(index: usize) -> Color {
 }
 
 fn viking(index: usize) -> impl Iterator<Item = Column> {
-    let columns =
-        [("taxes", 0.9), ("plunder landed", 1.0), ("old money", 1.0), ("built, repaired", 1.1), ("points", 0.9), ("total", 0.9)];
-    columns.into_iter().map(move |(head, share)| (format!("VIK {head}"), share, Some(tint(index))))
+    let columns: Heads = [
+        ("taxes", 0.9, |line| line.taxes),
+        ("plunder landed", 1.0, |line| line.besides),
+        ("old money", 1.0, |line| line.old),
+        ("built, repaired", 1.1, |line| line.spent),
+        ("points", 0.9, |line| line.points),
+        ("total", 0.9, |line| line.total),
+    ];
+    side("VIK", index, tint(index), columns)
 }
 
-/// A line for each turn under these columns, the notes in the last.
-fn turn_by_turn(flow: &mut Flow, turns: Count, scenario: &Scenario, columns: &[Column]) {
-    let heads: Vec<&str> = columns.iter().map(|(head, ..)| head.as_str()).collect();
-    let shares: Vec<f64> = columns.iter().map(|(_, share, _)| *share).collect();
-    let line = |turn: u32| -> Vec<Cell> {
-        let mut cells: Vec<Cell> = columns.iter().map(|(.., tint)| (String::new(), *tint)).collect();
-        if let Some(first) = cells.first_mut() {
-            first.0 = turn.to_string();
+fn side(whose: &'static str, player: usize, tint: Color, columns: Heads) -> impl Iterator<Item = Column> {
+    columns.into_iter().map(move |(head, share, number)| Column {
+        head: format!("{whose} {head}"),
+        share,
+        tint: Some(tint),
+        holds: Holds::Side(player, number),
+    })
+}
+
+/// A line for each turn under these columns, the notes in the last; filled in as far as a game has come.
+fn turn_by_turn(flow: &mut Flow, turns: Count, scenario: &Scenario, columns: &[Column], game: Option<&GamePapers>) {
+    let heads: Vec<&str> = columns.iter().map(|column| column.head.as_str()).collect();
+    let shares: Vec<f64> = columns.iter().map(|column| column.share).collect();
+    let cell = |turn: u32, column: &Column| {
+        let played = game.and_then(|game| game.turns.get(turn as usize - 1));
+        match column.holds {
+            Holds::Turn => turn.to_string(),
+            Holds::Politics => played.map_or_else(String::new, |played| played.politics.clone()),
+            Holds::Side(player, number) => {
+                let found = played.and_then(|played| played.sides.get(player)).map(number);
+                found.filter(|found| *found > 0).map_or_else(String::new, |found| found.to_string())
+            }
+            Holds::Notes => note(turn, turns.get(), scenario).unwrap_or_default(),
         }
-        if let Some(note) = note(turn, turns.get(), scenario).zip(cells.last_mut()) {
-            note.1.0 = note.0;
-        }
-        cells
     };
+    let line = |turn: u32| columns.iter().map(|column| (cell(turn, column), column.tint)).collect();
     let lines: Vec<Vec<Cell>> = (1..=turns.get().min(MOST)).map(line).collect();
     // A page is filled by a game of usual length, and a longer one takes several.
     let row = ((flow.tallest() - Mm::new(20.0)) / f64::from(turns.get().clamp(8, 12))).max(Mm::new(7.0));
@@ -136,16 +204,32 @@ fn remark(scenario: &Scenario) -> String {
     words.join(" ")
 }
 
-fn plunder_log(title: &str, scenario_name: &str, frame: &Frame) -> Vec<Body> {
+/// What a Viking plundered in a game, by the number of his player.
+fn plundered(game: &GamePapers, player: usize) -> impl Iterator<Item = &PlunderLine> {
+    game.plunder.iter().filter(move |line| line.player.index() == player)
+}
+
+/// A Viking's log, filled in with what was plundered in a game, and with blank lines to the foot of the page.
+fn plunder_log(title: &str, scenario_name: &str, game: Option<(&GamePapers, usize)>, frame: &Frame) -> Vec<Body> {
     let mut flow = Flow::new(frame, Orientation::Landscape, title, scenario_name);
     flow.prose("Plunder is carried like cargo, takes no room, and is lost with its carrier or the whole of its hold. It is money once it is unloaded in a system of the Viking's or at his home base.", REMARK);
     let heads = ["turn", "carried by", "system", "sector", "code", "die", "mega-credits", "unloaded at", "in turn"];
     let shares = [0.7, 1.8, 1.9, 2.2, 0.8, 0.7, 1.1, 1.7, 0.8];
-    let blank: Vec<Cell> = vec![(String::new(), None); heads.len()];
     let table = Table { shares: &shares, heads: &heads, row: PLUNDER };
-    let lines = vec![blank; table.fitting(flow.left()).max(1)];
+    let mut lines: Vec<Vec<Cell>> = game.into_iter().flat_map(|(game, player)| plundered(game, player)).map(logged).collect();
+    let blank: Vec<Cell> = vec![(String::new(), None); heads.len()];
+    lines.resize(lines.len().max(table.fitting(flow.left()).max(1)), blank);
     table.pour(&mut flow, &lines);
     flow.finish()
+}
+
+fn logged(line: &PlunderLine) -> Vec<Cell> {
+    let turn = |turn: u16| if turn == 0 { String::new() } else { turn.to_string() };
+    let [carrier, system, sector, code] = line.words.clone();
+    let (port, landed) = line.landed.clone().map_or_else(Default::default, |(port, then)| (port, turn(then)));
+    let die = line.die.map_or_else(String::new, |die| die.to_string());
+    let words = [turn(line.turn), carrier, system, sector, code, die, line.amount.to_string(), port, landed];
+    words.into_iter().map(|words| (words, None)).collect()
 }
 
 /// What is special about a turn.

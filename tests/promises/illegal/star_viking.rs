@@ -122,7 +122,7 @@ impl Numbers {
         let stationed = |numbers: &mut Self| Stationed { unit: numbers.id(), at: numbers.station() };
         let deployment = |numbers: &mut Self| {
             let force = numbers.id();
-            Deployment { force: numbers.perhaps(force), stations: numbers.several(6, stationed) }
+            Deployment { force: numbers.perhaps(force), stations: numbers.several(6, stationed), ..Deployment::default() }
         };
         Scenario {
             name: self.viking_name(),

@@ -339,8 +339,8 @@ fn a_project_prints_every_kind_of_its_game_and_no_other() {
     let printout = print(&sample(), &Request::default());
     let kinds: Vec<SheetKind> = printout.sheets.iter().map(|(kind, _)| *kind).collect();
     let mut all = SheetKind::of(Game::StarViking);
-    // The book has no chart of odds.
-    all.retain(|kind| *kind != sheets::star_viking::ODDS_CHART);
+    // The book has no chart of odds, and no table for whoever plays alone.
+    all.retain(|kind| ![sheets::star_viking::ODDS_CHART, sheets::star_viking::SOLITAIRE_TABLE].contains(kind));
     assert_eq!(kinds, all);
 }
 
@@ -354,6 +354,20 @@ fn the_chart_of_odds_is_printed_where_it_is_asked_for() {
     let asked = Request { only: vec![sheets::star_viking::ODDS_CHART], ..Request::default() };
     let printout = print(&project, &asked);
     assert_eq!(printout.pages(sheets::star_viking::ODDS_CHART).len(), 1);
+    assert!(printout.findings.is_empty(), "{:?}", printout.findings);
+}
+
+#[test]
+fn the_table_for_playing_alone_is_printed_where_it_is_asked_for() {
+    let project = sample();
+    let table = said(&project, sheets::star_viking::SOLITAIRE_TABLE);
+    for words in ["Where a starship jumps", "6 of 36", "jumps to the richest system of others", "follows the starship before it"]
+    {
+        assert!(table.contains(words), "{words}");
+    }
+    let asked = Request { only: vec![sheets::star_viking::SOLITAIRE_TABLE], ..Request::default() };
+    let printout = print(&project, &asked);
+    assert_eq!(printout.pages(sheets::star_viking::SOLITAIRE_TABLE).len(), 1);
     assert!(printout.findings.is_empty(), "{:?}", printout.findings);
 }
 

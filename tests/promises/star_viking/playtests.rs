@@ -3,12 +3,15 @@
 
 use std::num::NonZeroUsize;
 
-use drydock::playtest::star_viking::PlayableContest;
-use drydock::playtest::{Crew, Muster, Playtest, PlaytestRequest, Playtests as _, Report, Tally};
+use drydock::playtest::star_viking::{GamePapers, PlayableContest};
+use drydock::playtest::{Crew, Muster, Playtest, PlaytestRequest, Playtests as _, Report, Share, Tally, worth};
 use drydock::project::{Library, Project};
 use drydock::rules::play::{Play as _, Roster as _};
 use drydock::rules::star_viking::play::CaptainName;
-use drydock::rules::{Content, Game, star_viking};
+use drydock::rules::{Content, Game, Points, star_viking};
+use drydock::sheets::frame::Frame;
+use drydock::sheets::star_viking::game_papers::game_papers;
+use drydock::sheets::{Printout, Request};
 use drydock::workers::PoolControl;
 
 fn template(name: &str) -> Project {
@@ -122,6 +125,111 @@ fn campaigns_are_told_turn_by_turn_whatever_the_jobs() {
         for (unit, name) in whole.units.iter().zip(&playtest.run().muster.units) {
             assert!(unit.survived + unit.absent <= 5 * u64::from(name.count), "{}", name.name);
         }
+    }
+}
+
+fn with_crew<T>(jobs: usize, work: impl FnOnce(&mut Crew<'_>) -> T) -> T {
+    let jobs = NonZeroUsize::new(jobs).expect("somebody plays");
+    work(&mut Crew { jobs, control: &PoolControl::new(), on_progress: &mut || {} })
+}
+
+/// The decided games of a playtest that a side won, by its name.
+fn won(project: &Project, request: &PlaytestRequest, side: &str) -> Share {
+    let playtest = Playtest::new(project, request).expect("it can be played");
+    let tally = played(&playtest, 0..request.games, 2);
+    let number = playtest.run().muster.sides.iter().position(|found| found.name == side).expect("the side");
+    Share::new(tally.wins(number), tally.decided())
+}
+
+#[test]
+fn mega_credits_level_a_battle_and_the_change_that_does_it_is_told() {
+    let project = template("sanakht");
+    let request = request(60, &[CaptainName::RuleOfThumb]);
+    let playtest = Playtest::new(&project, &request).expect("a battle");
+    let tally = played(&playtest, 0..60, 2);
+    let found = |jobs| with_crew(jobs, |crew| playtest.level(&tally, crew)).expect("an answer").expect("nobody stops it");
+    let level = found(1);
+    assert_eq!(level, found(2), "whatever the jobs");
+    assert_eq!(level.side, "The Federation");
+    let (low, points, high) = (level.low.expect("low"), level.points.expect("enough"), level.high.expect("high"));
+    assert!(low <= points && points <= high && (5.0..100.0).contains(&points), "{low} to {high}");
+    // On its side of the balance the same battles are fought, so that the head start says the same.
+    assert!((level.head_start - points).abs() < 3.0, "{} and {points}", level.head_start);
+    let fix = level.fix.expect("a change");
+    let mut levelled = project.clone();
+    for edit in &fix.edits {
+        levelled.content.apply(edit).expect("it applies");
+    }
+    let (before, after) = (won(&project, &request, &level.side), won(&levelled, &request, &level.side));
+    assert!(before.value() < 0.1 && after.value() >= 0.5, "{} and {}: {}", before.value(), after.value(), fix.title);
+    let written = drydock::project::text::write(&levelled).expect("text");
+    let read = drydock::project::text::read(written.as_bytes(), std::path::Path::new("levelled")).expect("the same again");
+    assert_eq!(read.content, levelled.content);
+}
+
+#[test]
+fn an_opening_purse_is_new_money_of_its_side() {
+    let mut project = template("sample");
+    let Content::StarViking(content) = &mut project.content else { panic!("Star Viking") };
+    let id = content.scenarios.ids().next().expect("a scenario");
+    let scenario = content.scenarios.get_mut(id).expect("the scenario");
+    let forces: Vec<_> = scenario.deployments.ids().take(2).collect();
+    for force in forces {
+        scenario.deployments.get_mut(force).expect("a force").purse = Points::new(400);
+    }
+    let request = request(3, &[CaptainName::RuleOfThumb]);
+    let money = |project: &Project| {
+        let playtest = Playtest::new(project, &request).expect("a campaign");
+        let report = Report::of(playtest.run(), &played(&playtest, 0..3, 2));
+        let first = &report.course.turns[0];
+        let sides = 0..first.sides.len();
+        sides.map(|side| (report.sides[side].price, first.sides[side][0].mean)).collect::<Vec<_>>()
+    };
+    for ((rich, points), (poor, before)) in money(&project).into_iter().zip(money(&template("sample"))) {
+        assert_eq!(rich, poor + 400);
+        assert!(points > before + 80.0, "{points} points after a turn, {before} without");
+    }
+}
+
+#[test]
+fn what_more_of_a_unit_gains_is_told_for_each_that_a_side_can_buy() {
+    let project = template("sanakht");
+    let request = request(40, &[CaptainName::RuleOfThumb]);
+    let found = |jobs| with_crew(jobs, |crew| worth(&project, &request, crew)).expect("an answer").expect("nobody stops it");
+    let answer = found(2);
+    assert_eq!(answer, found(1), "whatever the jobs");
+    assert!(answer.designs.is_empty() && answer.purchases.len() > 15, "{:?}", answer.left_out);
+    for purchase in &answer.purchases {
+        assert!(purchase.cost <= 12 || purchase.count == 1, "{purchase:?}");
+        assert!(purchase.gain.low <= purchase.gain.mean && purchase.gain.mean <= purchase.gain.high);
+    }
+    let sides: Vec<&str> = answer.purchases.iter().map(|purchase| purchase.side.as_str()).collect();
+    assert!(sides.contains(&"The Federation") && sides.windows(2).filter(|pair| pair[0] != pair[1]).count() == 1, "{sides:?}");
+}
+
+#[test]
+fn a_game_fills_in_the_papers_of_its_players() {
+    for name in ["sample", "double", "sanakht"] {
+        let project = template(name);
+        let (playable, _) = PlayableContest::new(content(&project), &request(1, &[CaptainName::RuleOfThumb])).expect("a game");
+        let contest = playable.series().battle(0);
+        let mut events = Vec::new();
+        let (_, state) = playable.series().watch((), 0, &mut events);
+        let papers = GamePapers::of(contest, &state, &events, None);
+        assert_eq!(papers.turns.len(), usize::from(state.turn), "{name}");
+        for (number, player) in contest.public().players().enumerate() {
+            let Some(last) = papers.turns.last() else { continue };
+            assert_eq!(last.sides[number].total, state.side(player).points, "{name}");
+            let gained: u32 = papers.turns.iter().map(|turn| turn.sides[number].points).sum();
+            assert_eq!(gained, state.side(player).points, "{name}: what was gained turn by turn is the total");
+        }
+        assert!(!papers.plunder.is_empty() && papers.plunder.iter().all(|line| line.words.iter().all(|words| !words.is_empty())));
+        let frame = Frame::new(&project, &Request::default());
+        let mut printout = Printout::default();
+        let pages = game_papers(content(&project), playable.scenario(), &papers, &frame, &mut printout);
+        let titles: Vec<&str> = pages.iter().map(|page| page.title.as_str()).collect();
+        assert!(titles.iter().any(|title| title.contains("Plunder log")), "{titles:?}");
+        assert_eq!(titles.iter().any(|title| title.contains("Turn record")), name != "sanakht", "{titles:?}");
     }
 }
 

@@ -5,10 +5,11 @@ use egui::{Button, RichText, Ui, Vec2};
 use super::{plots, tables};
 use crate::editor::action::{Action, AtTable, Dialog};
 use crate::editor::desks::FrameContext;
+use crate::editor::running_level::Searched;
 use crate::editor::running_playtest::{Outcome, RunningPlaytest};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon, section, spoken};
-use crate::playtest::words::{decimal, grouped};
+use crate::playtest::words::{self, decimal, grouped};
 use crate::playtest::{Fairness, Report};
 
 /// Side by side where there is room for two columns of this width.
@@ -44,6 +45,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, report: &Report) {
     ui.add_space(4.0);
     verdict(ui, report, stale);
     ui.add_space(4.0);
+    levelling(ui, context, report, stale);
     highlights(ui, context, report);
     ui.add_space(theme::GAP);
     numbers(ui, report);
@@ -105,6 +107,47 @@ fn verdict(ui: &mut Ui, report: &Report, stale: bool) {
             ui.label(RichText::new(words).size(theme::SMALL).color(palette.weak));
         });
     });
+}
+
+/// What would level an uneven scenario: the offer to look for it, how far that has come, and what it found, with the change that does it.
+fn levelling(ui: &mut Ui, context: &mut FrameContext, report: &Report, stale: bool) {
+    let view = &context.state.view;
+    let Some(playtest) = view.playtest.as_ref().filter(|playtest| playtest.outcome() == Some(Outcome::Played)) else { return };
+    let level = view.level.clone().filter(|level| level.is_of(playtest));
+    let weak = Palette::of(ui).weak;
+    let say = |ui: &mut Ui, words: &str| {
+        spoken(&ui.add(egui::Label::new(RichText::new(words).size(theme::SMALL).color(weak)).wrap()), words);
+    };
+    let mut pushed = None;
+    ui.horizontal_wrapped(|ui| match level.as_ref().map(|level| (level, level.ended())) {
+        None | Some((_, Some(Searched::Stopped))) if report.verdict.finding.is_uneven() => {
+            let help = "Play the scenario again with the weakest side a little dearer each time, until it wins its fair share.";
+            if ui.button("Find what would level it").on_hover_text(help).clicked() {
+                pushed = Some(Action::FindLevel);
+            }
+        }
+        None | Some((_, Some(Searched::Stopped))) => {}
+        Some((level, None)) => {
+            say(ui, &format!("Looking for what would level it: {} games so far.", grouped(level.done())));
+            let button = ui.button("Stop").on_hover_text("Stop looking; nothing is changed.");
+            if button.accessible_name("Stop looking for what would level it").clicked() {
+                pushed = Some(Action::CancelLevel);
+            }
+        }
+        Some((_, Some(Searched::Failed(sentence)))) => say(ui, &sentence),
+        Some((_, Some(Searched::Found(level)))) => {
+            say(ui, &words::level(&level, report.terms()));
+            if let Some(fix) = &level.fix {
+                let button = ui.add_enabled(!stale, Button::new(format!("{}…", fix.title)));
+                if button.on_hover_text("Show what changes, and ask.").clicked() {
+                    pushed = Some(Action::PreviewFix(fix.clone()));
+                }
+            }
+        }
+    });
+    if let Some(action) = pushed {
+        context.push(action);
+    }
 }
 
 /// The games worth watching, by what makes them so.

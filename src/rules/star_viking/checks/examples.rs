@@ -179,7 +179,7 @@ fn locals() -> Force {
 /// The deployment of a force.
 pub(super) fn deployment(force: u32, stations: impl IntoIterator<Item = (u32, Station)>) -> Deployment {
     let stationed = |(unit, at)| Stationed { unit: Id::new(unit), at };
-    Deployment { force: Some(Id::new(force)), stations: stations.into_iter().map(stationed).collect() }
+    Deployment { force: Some(Id::new(force)), stations: stations.into_iter().map(stationed).collect(), ..Deployment::default() }
 }
 
 /// The start of a campaign that breaks no rule: nine systems, the purchase above, the Federation's ships, and a few locals.

@@ -159,7 +159,7 @@ fn forces_that_are_gone_or_come_twice_are_found() {
     let with = |force| {
         let content = examples::battle(|content| {
             examples::on(&mut content.scenarios, |scenario| {
-                scenario.deployments.add(Deployment { force: Some(Id::new(force)), stations: Vec::new() });
+                scenario.deployments.add(Deployment { force: Some(Id::new(force)), ..Deployment::default() });
             });
         });
         messages(&content, "deployed-more-than-owned")
@@ -323,7 +323,7 @@ fn the_squadrons_of_a_double_game_share_six_frigates() {
             let force = Some(content.forces.add(other));
             examples::on(&mut content.scenarios, |scenario| {
                 scenario.form = ScenarioForm::Double;
-                scenario.deployments.add(Deployment { force, stations: Vec::new() });
+                scenario.deployments.add(Deployment { force, ..Deployment::default() });
             });
         })
     };

@@ -50,6 +50,8 @@ pub struct Side {
     pub name: String,
     /// Its mega-credits before the first turn: what a Viking may spend, or has left of it where his force is designed.
     pub purse: u32,
+    /// Mega-credits that the scenario gives it besides: in a campaign before the first turn, in a battle on its side of the balance.
+    pub given: u32,
     /// Whether a Viking's force is bought in play.
     pub buys: bool,
 }

@@ -62,7 +62,7 @@ mod view;
 mod works;
 
 pub use action::Action;
-pub use captains::{AnyCaptain, ByDice, CaptainName, LookingAhead, RuleOfThumb};
+pub use captains::{AnyCaptain, ByDice, CaptainName, Course, LookingAhead, RuleOfThumb};
 pub use contest::{Contest, Public, Side, Tile};
 pub use event::{Event, Gain, Purpose, Purse, ShotEnd, Site};
 pub use imagine::imagine;

@@ -54,11 +54,13 @@ impl Contest {
             Side {
                 name: set_up.force_label(raider.id).to_owned(),
                 purse: if battle { 0 } else { left.get().clamp(0, 9999) as u32 },
+                given: given(raider),
                 buys: buys(raider),
             }
         };
         let mut sides: Vec<Side> = raiders.iter().map(side).collect();
-        sides.push(Side { name: "The Federation".into(), purse: 0, buys: false });
+        let to_the_federation = set_up.forces.iter().filter(|fielded| fielded.force.color != Color::Red).map(given).sum();
+        sides.push(Side { name: "The Federation".into(), purse: 0, given: to_the_federation, buys: false });
         let start = counters(&set_up, &tiles);
         for (raider, player) in raiders.iter().zip(0..) {
             if battle && start.iter().all(|unit| unit.owner.index() != player) {
@@ -93,6 +95,11 @@ impl Contest {
         };
         Ok(Self { names: names(&public, &start), public, start })
     }
+}
+
+/// What a deployment gives its side besides, in mega-credits.
+fn given(fielded: &Fielded) -> u32 {
+    fielded.deployment.purse.get().clamp(0, 9999) as u32
 }
 
 /// The tables without which nothing is played.

@@ -7,7 +7,7 @@ use crate::rules::star_viking::BattleGoal;
 
 impl Contest {
     /// The balance of a Viking in mega-credits: what the others lost less what he lost, damage at what its repair costs, with the
-    /// plunder aboard and the wealth of the systems that he holds.
+    /// plunder aboard, the wealth of the systems that he holds, and what the scenario gives him more than the Federation.
     #[must_use]
     pub fn balance(&self, state: &State, viking: Player) -> i32 {
         let lost = |own: bool| -> i32 {
@@ -16,7 +16,8 @@ impl Contest {
         };
         let held = state.controls().filter(|(_, controller)| *controller == viking);
         let wealth: i32 = held.map(|(tile, _)| self.public.tile(tile).system.wealth.get() as i32).sum();
-        lost(false) - lost(true) + self.plunder(state, viking) + wealth
+        let given = |player: Player| self.public.sides[player.index()].given as i32;
+        lost(false) - lost(true) + self.plunder(state, viking) + wealth + given(viking) - given(self.public.federation())
     }
 
     /// The plunder that a Viking carries, in mega-credits.
@@ -79,7 +80,8 @@ impl Contest {
     pub fn price(&self, player: Player) -> u32 {
         let units = self.start.iter().filter(|unit| unit.owner == player && unit.is_left());
         let cost: u32 = units.map(|unit| self.public.kind(unit).cost.map_or(0, Count::get)).sum();
-        cost + self.public.sides[player.index()].purse
+        let side = &self.public.sides[player.index()];
+        cost + side.purse + side.given
     }
 }
 

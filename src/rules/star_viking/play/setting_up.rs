@@ -135,11 +135,22 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             } else {
                 side.purse
             };
-            self.state.sides[viking.index()].treasury = Treasury::saved(purse);
-            self.tell(Event::Purse(viking, purse));
+            self.open_the_purse(viking, purse, side.given);
+        }
+        let federation = self.contest.public.federation();
+        let given = self.contest.public.sides[federation.index()].given;
+        if given > 0 {
+            self.open_the_purse(federation, 0, given);
         }
         self.state.cursor = 0;
         self.next_purchase();
+    }
+
+    /// A budget is old money before the first turn, and what is given besides is new, which buys points too: else a side whose counters are
+    /// all in play had no use for it.
+    fn open_the_purse(&mut self, player: Player, budget: u32, given: u32) {
+        self.state.sides[player.index()].treasury = Treasury { fresh: given, ..Treasury::saved(budget) };
+        self.tell(Event::Purse(player, budget + given));
     }
 
     /// Asks the next Viking who buys his force; then the first turn begins.

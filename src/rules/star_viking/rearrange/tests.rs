@@ -33,7 +33,7 @@ fn content() -> Content {
         (1..).zip(spaces).map(|(unit, space)| Stationed { unit: Id::new(unit), at: Station::Sector(Id::new(1), space) });
     let scenario = Scenario {
         systems: [PlayedSystem { system: SYSTEM }].into_iter().collect(),
-        deployments: [Deployment { force: None, stations: stations.collect() }].into_iter().collect(),
+        deployments: [Deployment { stations: stations.collect(), ..Deployment::default() }].into_iter().collect(),
         ..Scenario::default()
     };
     Content { systems: [system].into_iter().collect(), scenarios: [scenario].into_iter().collect(), ..Content::default() }

@@ -72,7 +72,7 @@ fn deploy(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
             let button = small_button(ui, &format!("Deploy it in {}", scenario.label()));
             if button.on_hover_text("Adds the force to the scenario; then it can be dealt.").clicked() {
                 let mut changed = scenario.clone();
-                changed.deployments.add(Deployment { force: Some(open.id), stations: Vec::new() });
+                changed.deployments.add(Deployment { force: Some(open.id), ..Deployment::default() });
                 let label = format!("Deploy {} in {}", open.force.label(), scenario.label());
                 context.change(Change::edit(label, Edit::Scenario(rules::Change::Set(id, changed))));
             }

@@ -14,7 +14,7 @@ mod stewardship;
 mod strategy;
 mod tactics;
 
-pub use by_dice::ByDice;
+pub use by_dice::{ByDice, Course};
 pub use looking_ahead::LookingAhead;
 pub use roster::{AnyCaptain, CaptainName};
 pub use rule_of_thumb::RuleOfThumb;

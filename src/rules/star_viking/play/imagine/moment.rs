@@ -116,7 +116,8 @@ impl Dealer<'_> {
         }
         let tiles = (0..).zip(&self.view.tiles).filter(|(_, tile)| tile.in_play && tile.control == player);
         let wealth: u32 = tiles.map(|(tile, _)| self.public.tile(tile).system.wealth.get()).sum();
-        let purse = if self.view.turn == 0 { self.public.sides()[player.index()].purse } else { 0 };
+        let side = &self.public.sides()[player.index()];
+        let purse = if self.view.turn == 0 { side.purse + side.given } else { 0 };
         let most = wealth / 2 + purse + self.public.tables().economy.home_base_wealth.get();
         Treasury::saved(self.dice.below(most + 1))
     }

@@ -46,7 +46,11 @@ fn two_in_air(red: &str, green: &str) -> Contest {
         let force = Force { color, units: [unit].into_iter().collect(), ..Force::default() };
         let force = Some(content.forces.add(force));
         let at = Station::Sector(tile, Space::On(spot));
-        scenario.deployments.add(Deployment { force, stations: vec![Stationed { unit: Id::new(1), at }] });
+        scenario.deployments.add(Deployment {
+            force,
+            stations: vec![Stationed { unit: Id::new(1), at }],
+            ..Deployment::default()
+        });
     }
     let id = content.scenarios.add(scenario);
     Contest::of(&content, id).expect("it can be played")

@@ -2,7 +2,7 @@
 
 use super::choices::space_of;
 use super::content;
-use crate::editor::play::{Beside, PlayedByHand};
+use crate::editor::play::{Beside, GameShown, PlayedByHand};
 use crate::playtest::helm;
 use crate::playtest::launch_fighters::series;
 use crate::project::Project;
@@ -10,6 +10,8 @@ use crate::rules::launch_fighters::play::{Action, Battle, CaptainName, Record, S
 use crate::rules::launch_fighters::{InScenario, Place, Scenario};
 use crate::rules::play::{Captain, Roster, find_captain};
 use crate::rules::{Id, Place as AnyPlace, Refusal};
+use crate::sheets::Printout;
+use crate::sheets::frame::{Body, Frame};
 
 impl PlayedByHand for Battle {
     type Scenario = Id<Scenario>;
@@ -40,6 +42,11 @@ impl PlayedByHand for Battle {
 
     fn is_lit(&self, state: &State, legal: &[Action], action: Action) -> bool {
         space_of(self, state, legal, action).is_some()
+    }
+
+    /// A fleet's record sheets are kept while it is played, and nothing else is.
+    fn papers(&self, _: GameShown<'_, Self>, _: &Frame<'_>, _: &mut Printout) -> Vec<Body> {
+        Vec::new()
     }
 
     /// Its dice are told by the attack itself.

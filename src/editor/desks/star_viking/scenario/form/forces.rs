@@ -10,7 +10,7 @@ use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{section, small_button};
 use crate::rules::designs::OneOf as _;
-use crate::rules::star_viking::{Color, Deployment, FORCES, Force, InScenario, Place, mix};
+use crate::rules::star_viking::{Color, Deployment, FORCES, Force, InScenario, PURSE, Place, mix};
 use crate::rules::{self, Id, counted};
 use crate::sheets::star_viking::counters::Livery;
 
@@ -84,6 +84,10 @@ fn show_deployment(ui: &mut Ui, context: &mut FrameContext, row: DeploymentRow) 
             ui.add_space(SWATCH + ui.spacing().item_spacing.x);
             let words = summary(open, row.deployment, force);
             ui.add(Label::new(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak)).wrap());
+        });
+        ui.horizontal_top(|ui| {
+            ui.add_space(SWATCH + ui.spacing().item_spacing.x);
+            form.show(ui, context, PURSE);
         });
     }
 }

@@ -2,13 +2,17 @@
 
 use super::choices::is_lit;
 use super::content;
-use crate::editor::play::{Beside, PlayedByHand};
+use crate::editor::play::{Beside, GameShown, PlayedByHand};
+use crate::playtest::star_viking::GamePapers;
 use crate::project::Project;
 use crate::rules::play::{Captain, Record, Roster as _, find_captain};
 use crate::rules::star_viking::odds::Chances;
 use crate::rules::star_viking::play::{Action, CaptainName, Contest, State};
 use crate::rules::star_viking::{InScenario, Place, Scenario};
 use crate::rules::{Id, Place as AnyPlace, Refusal};
+use crate::sheets::Printout;
+use crate::sheets::frame::{Body, Frame};
+use crate::sheets::star_viking::game_papers::game_papers;
 
 impl PlayedByHand for Contest {
     type Scenario = Id<Scenario>;
@@ -37,6 +41,11 @@ impl PlayedByHand for Contest {
 
     fn is_lit(&self, _: &State, _: &[Action], action: Action) -> bool {
         is_lit(action)
+    }
+
+    fn papers(&self, shown: GameShown<'_, Self>, frame: &Frame<'_>, printout: &mut Printout) -> Vec<Body> {
+        let papers = GamePapers::of(self, shown.state, &shown.heard, shown.reader);
+        game_papers(content(shown.project), shown.scenario, &papers, frame, printout)
     }
 
     /// The odds of a shot.

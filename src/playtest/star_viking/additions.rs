@@ -1,0 +1,176 @@
+//! What more a side could have at the start: of each type that it can buy so many units as 12 mega-credits pay for, or one where that is
+//! dearer.
+//!
+//! They come into a hold of their side if one has room. Else a Viking's wait at his home base, or beside the tile of a battle; blue units stand at
+//! the Quadrant Capital, or in the first system in play, and local ones where their kind fits and most is to be defended.
+
+use std::collections::BTreeMap;
+
+use crate::rules::star_viking::mix::{Stock, stocks};
+use crate::rules::star_viking::{
+    Color, Content, Deployment, Force, ForceUnit, PlayedSystem, Purchases, Scenario, ScenarioForm, Station, Stationed, System,
+    UnitType, deal, movement,
+};
+use crate::rules::{Count, Id, Points};
+
+/// So many mega-credits go into a type.
+const SPENT: u32 = 12;
+
+/// Units of a type that a side has more.
+pub(super) struct Addition {
+    /// The number of the side's player.
+    pub side: usize,
+    /// What they are called.
+    pub unit: String,
+    /// How many there are.
+    pub count: u32,
+    /// What they cost together, in mega-credits.
+    pub cost: u32,
+    /// The designs with them.
+    pub content: Content,
+}
+
+/// A force that takes part.
+struct Taking<'a> {
+    side: usize,
+    deployment: Id<Deployment>,
+    force_id: Id<Force>,
+    force: &'a Force,
+    left: BTreeMap<Id<UnitType>, Stock>,
+}
+
+/// What each side of a scenario could have more, in the order of sides, forces and types, and what is left out, with the reason.
+pub(super) fn additions(content: &Content, id: Id<Scenario>) -> (Vec<Addition>, Vec<String>) {
+    let (mut found, mut left_out) = (Vec::new(), Vec::new());
+    let Some(scenario) = content.scenarios.get(id) else { return (found, left_out) };
+    for taking in taking_part(content, scenario) {
+        let buys = scenario.purchases != Purchases::AsDesigned || taking.force.units.is_empty();
+        if taking.force.color == Color::Red && buys {
+            left_out.push(format!("{} is bought in play", taking.force.label()));
+            continue;
+        }
+        for (kind_id, kind) in content.units.iter().filter(|(_, kind)| kind.color == taking.force.color) {
+            let unit = format!("{} {}", kind.color, kind.short());
+            match addition(content, (id, scenario), &taking, (kind_id, kind)) {
+                Ok(Made { count, cost, content }) => {
+                    found.push(Addition { side: taking.side, unit, count, cost, content });
+                }
+                Err(why) => left_out.push(format!("{unit} of {} {why}", taking.force.label())),
+            }
+        }
+    }
+    (found, left_out)
+}
+
+/// The forces that take part, each with the player whose they are: the Vikings in their order, and last the Federation with all blue and green
+/// ones.
+fn taking_part<'a>(content: &'a Content, scenario: &Scenario) -> Vec<Taking<'a>> {
+    let forces = scenario.deployments.iter().filter_map(|(deployment, found)| {
+        let force_id = found.force?;
+        Some((deployment, force_id, content.forces.get(force_id)?))
+    });
+    let (mut taking, mut raiders) = (Vec::new(), 0);
+    for (deployment, force_id, force) in forces {
+        let left = stocks(content, force_id);
+        let side = if force.color == Color::Red { raiders } else { usize::MAX };
+        raiders += usize::from(force.color == Color::Red);
+        taking.push(Taking { side, deployment, force_id, force, left });
+    }
+    for found in &mut taking {
+        found.side = found.side.min(raiders);
+    }
+    taking.sort_by_key(|found| found.side);
+    taking
+}
+
+/// Units that were added.
+struct Made {
+    count: u32,
+    cost: u32,
+    content: Content,
+}
+
+/// The designs with more units of a type, or why there are none, as a clause.
+fn addition(
+    content: &Content,
+    (id, scenario): (Id<Scenario>, &Scenario),
+    taking: &Taking,
+    (kind_id, kind): (Id<UnitType>, &UnitType),
+) -> Result<Made, &'static str> {
+    let price = kind.cost.map(Count::get).filter(|price| *price > 0).ok_or("has no price")?;
+    if kind.color == Color::Blue && kind.is_fortress() && scenario.form != ScenarioForm::Battle {
+        return Err("makes its system a Quadrant Capital");
+    }
+    let left = taking.left.get(&kind_id).map_or(0, |stock| stock.left()).clamp(0, 999) as u32;
+    let count = (SPENT / price).max(1).min(left);
+    if count == 0 {
+        return Err("has no counter left");
+    }
+    let mut more = content.clone();
+    let (mut force, mut scenario) = (taking.force.clone(), scenario.clone());
+    for _ in 0..count {
+        let system = if kind.color == Color::Green { Some(home_of(content, &scenario, kind)?) } else { None };
+        let unit = force.units.add(ForceUnit { system: system.map(|(_, system)| system), ..ForceUnit::of(kind_id) });
+        // A local unit rides a carrier of its own system only, and has no need to.
+        let hold = if kind.color == Color::Green { None } else { force.hold_with_room(unit, &content.units) };
+        if let Some(found) = force.units.get_mut(unit).filter(|_| hold.is_some()) {
+            found.hold = hold;
+            continue;
+        }
+        let at = match kind.color {
+            Color::Red => port(kind, &scenario)?,
+            Color::Blue => Station::InSystem(seat(content, &scenario, taking, kind)?),
+            Color::Green => {
+                let (tile, system) = system.ok_or("has no system")?;
+                content.systems.get(system).map_or(Station::InSystem(tile), |system| deal::station(kind, tile, system))
+            }
+        };
+        if let Some(deployment) = scenario.deployments.get_mut(taking.deployment) {
+            deployment.stations.push(Stationed { unit, at });
+        }
+    }
+    let cost = price * count;
+    // What is given does not take from what is left to spend.
+    force.budget = Points::new(force.budget.get() + i64::from(cost));
+    if let Some(found) = more.forces.get_mut(taking.force_id) {
+        *found = force;
+    }
+    if let Some(found) = more.scenarios.get_mut(id) {
+        *found = scenario;
+    }
+    Ok(Made { count, cost, content: more })
+}
+
+/// Where a red unit outside holds starts.
+fn port(kind: &UnitType, scenario: &Scenario) -> Result<Station, &'static str> {
+    if scenario.form != ScenarioForm::Battle {
+        return Ok(Station::HomeBase);
+    }
+    let tile = scenario.systems.ids().next().ok_or("has no system")?;
+    if kind.operations.is_spacecraft() { Ok(Station::OffTile(tile)) } else { Err("finds no room in a hold") }
+}
+
+/// Where a blue unit outside holds starts: with the fortress of the Quadrant Capital, or in the first system where it can stand.
+fn seat(content: &Content, scenario: &Scenario, taking: &Taking, kind: &UnitType) -> Result<Id<PlayedSystem>, &'static str> {
+    if kind.is_pod() {
+        return Err("finds no room in a hold");
+    }
+    let fortress = |stationed: &&Stationed| {
+        let found = taking.force.units.get(stationed.unit).and_then(|unit| content.units.get(unit.unit));
+        found.is_some_and(UnitType::is_fortress)
+    };
+    let stations = scenario.deployments.get(taking.deployment).map(|deployment| deployment.stations.as_slice());
+    let capital = stations.into_iter().flatten().find(fortress).and_then(|stationed| stationed.at.system());
+    let stands = |tile: &Id<PlayedSystem>| {
+        scenario.system(*tile, &content.systems).is_some_and(|(_, system)| !movement::standing(kind, system).is_empty())
+    };
+    capital.into_iter().chain(scenario.systems.ids()).find(stands).ok_or("can stand in no system")
+}
+
+/// The richest system in play that a local unit can defend.
+fn home_of(content: &Content, scenario: &Scenario, kind: &UnitType) -> Result<(Id<PlayedSystem>, Id<System>), &'static str> {
+    let tiles = scenario.systems.ids().filter_map(|tile| Some((tile, scenario.system(tile, &content.systems)?)));
+    let fitting = tiles.filter(|(_, (_, system))| !kind.is_pod() && deal::objection(kind, system).is_none());
+    let richest = fitting.min_by_key(|(_, (_, system))| std::cmp::Reverse(system.wealth));
+    richest.map(|(tile, (id, _))| (tile, id)).ok_or("fits no system in play")
+}
