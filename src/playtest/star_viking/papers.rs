@@ -82,7 +82,9 @@ impl GamePapers {
     #[must_use]
     pub fn of(contest: &Contest, state: &State, heard: &[Event], reader: Option<Player>) -> Self {
         let mut clerk = Clerk::new(contest);
-        heard.iter().for_each(|event| clerk.note(*event));
+        for event in heard {
+            clerk.note(*event);
+        }
         let in_play = state.controls().map(|(tile, _)| (tile, contest.public().tile(tile)));
         let tiles = in_play.map(|(number, tile)| (number, tile.name.clone(), tile.system.clone())).collect();
         Self { tiles, ships: ships(contest, state, reader), ..clerk.papers }
