@@ -46,8 +46,11 @@ impl Sheets for Content {
         match place {
             Place::Star(..) | Place::Planet(..) | Place::Scenario(..) => Some(STAR_SYSTEMS),
             Place::Province(..) | Place::Route(..) => Some(GALAXY),
-            Place::Character(..) | Place::Possession(..) | Place::Unit(..) | Place::Sovereign(..) => Some(COUNTERS),
-            Place::Table(Table::Markers, _) => Some(COUNTERS),
+            Place::Character(..)
+            | Place::Possession(..)
+            | Place::Unit(..)
+            | Place::Sovereign(..)
+            | Place::Table(Table::Markers, _) => Some(COUNTERS),
             // What characters are worth is printed nowhere.
             Place::Table(Table::Points, _) => None,
             Place::Race(..) | Place::Table(..) => Some(CHARTS),

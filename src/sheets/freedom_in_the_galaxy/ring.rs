@@ -20,6 +20,8 @@ const TRACK: [Mm; 2] = [Mm::new(38.0), Mm::new(56.0)];
 const OUTER: [Mm; 2] = [Mm::new(57.0), Mm::new(93.0)];
 /// How many degrees lie between two planets.
 const BETWEEN: f64 = 4.0;
+/// How far words stay from the edges of their space.
+const EDGE: Mm = Mm::new(0.8);
 /// A step along an arc, in degrees.
 const STEP: f64 = 2.0;
 
@@ -83,14 +85,19 @@ fn space(planet: Id<Planet>, part: RingPart, [inner, outer]: [Mm; 2], (from, to)
     }
 }
 
-/// The largest of some upright boxes round the middle of a part of a ring that stays inside it.
+/// The largest of some upright boxes round the middle of a part of a ring that stays inside it, some way from its edges.
 fn room((inner, outer): (Mm, Mm), (from, to): (f64, f64)) -> Size {
     let middle = polar(f64::midpoint(from, to), (inner + outer) * 0.5);
     let within = |size: Size| {
-        Rect::around(middle, size).corners().into_iter().all(|corner| {
-            let radius = (corner - Point::ORIGIN).length();
-            radius >= inner && radius <= outer && is_between(corner, from, to)
-        })
+        let whole = Rect::around(middle, Size::of(size.width + EDGE * 2.0, size.height + EDGE * 2.0));
+        let clamped = |least: Mm, most: Mm| Mm::ZERO.max(least).min(most);
+        // The inner arc bulges out between the corners.
+        let nearest = Point::at(clamped(whole.min.x, whole.max.x), clamped(whole.min.y, whole.max.y));
+        (nearest - Point::ORIGIN).length() >= inner
+            && whole
+                .corners()
+                .into_iter()
+                .all(|corner| (corner - Point::ORIGIN).length() <= outer && is_between(corner, from, to))
     };
     let sizes = (0..60).flat_map(|wide| (0..16).map(move |high| Size::new(8.0 + f64::from(wide), 6.0 + 2.0 * f64::from(high))));
     // What is printed needs width more than height.

@@ -8,7 +8,7 @@ use drydock::project::{Backs, Library};
 use drydock::rules::freedom_in_the_galaxy::{
     Character, Content, Evasion, Possession, PossessionKind, Side, UnitType, casualties, hiding_value,
 };
-use drydock::rules::{Game, Level, Origin};
+use drydock::rules::{Count, Game, Level, Origin};
 use drydock::sheets::freedom_in_the_galaxy::COUNTERS;
 use drydock::sheets::{Request, print};
 
@@ -56,12 +56,12 @@ fn the_almanac_holds_all_pieces_of_the_box() {
 fn what_units_cost_follows_their_strengths_and_only_the_books_prices_are_its_own() {
     let content = template("empty");
     for (_, unit) in content.units.iter().filter(|(_, unit)| !unit.suicide && !unit.atrocity) {
-        assert_eq!(unit.cost.map(|cost| cost.get()), Some(unit.strength.get() + unit.space.get()), "{}", unit.name);
+        assert_eq!(unit.cost.map(Count::get), Some(unit.strength.get() + unit.space.get()), "{}", unit.name);
         let printed = ["1-0", "2-1"].contains(&unit.line().as_str());
         assert_eq!(unit.origin.cost == Origin::Book, printed, "{}", unit.name);
     }
     let squad = unit(&content, "Suicide Squad");
-    assert_eq!((squad.line().as_str(), squad.jumps_at().get(), squad.cost.map(|cost| cost.get())), ("1-1", 5, Some(5)));
+    assert_eq!((squad.line().as_str(), squad.jumps_at().get(), squad.cost.map(Count::get)), ("1-1", 5, Some(5)));
     assert_eq!(unit(&content, "Line").jumps_at().get(), 2);
 }
 

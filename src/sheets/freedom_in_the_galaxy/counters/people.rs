@@ -18,12 +18,11 @@ pub fn front(content: &Content, character: &Character, project: Option<&Project>
     let mut draft = livery.blank();
     livery.head(&mut draft, character.label());
     let field = Rect::at(2.9, 4.7, 6.9, 4.4);
-    match character.picture.and_then(|picture| project?.picture(picture)) {
-        Some(picture) => draft.put(Point::ORIGIN, fitted_within(picture, field, Path::rect(field))),
-        None => {
-            let race = character.race.and_then(|race| content.races.get(race)).map_or("", |race| race.label());
-            bust(&mut Pen::low(&mut draft, livery), race, &character.name);
-        }
+    if let Some(picture) = character.picture.and_then(|picture| project?.picture(picture)) {
+        draft.put(Point::ORIGIN, fitted_within(picture, field, Path::rect(field)));
+    } else {
+        let race = character.race.and_then(|race| content.races.get(race)).map_or("", |race| race.label());
+        bust(&mut Pen::low(&mut draft, livery), race, &character.name);
     }
     livery.line(&mut draft, &character.ratings.leading(), 2.9, (2.8, 9.3, 6.0, 2.9));
     if let Some(number) = character.number {

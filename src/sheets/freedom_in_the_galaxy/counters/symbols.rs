@@ -46,7 +46,7 @@ fn of_environ(pen: &mut Pen, environ: EnvironType) {
             for (x, size) in [(-2.3, 0.8), (0.1, 1.15), (2.5, 0.8)] {
                 pen.shape(&[(x - 0.3 * size, 1.0), (x + 0.3 * size, 1.0), (x + 0.3 * size, 2.3), (x - 0.3 * size, 2.3)]);
                 pen.shape(&[(x, -2.1 * size), (x + 1.3 * size, 0.0), (x - 1.3 * size, 0.0)]);
-                pen.shape(&[(x, -1.0 * size), (x + 1.6 * size, 1.5 * size), (x - 1.6 * size, 1.5 * size)]);
+                pen.shape(&[(x, -size), (x + 1.6 * size, 1.5 * size), (x - 1.6 * size, 1.5 * size)]);
             }
         }
         EnvironType::Subterranean => {
