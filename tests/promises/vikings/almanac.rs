@@ -202,7 +202,7 @@ fn a_project_without_boats_is_written_as_before_there_were_any() {
     let mut tables = (*content.tables).clone();
     (tables.points.hull, tables.points.speed, tables.points.seat) = Default::default();
     content.tables = Arc::new(tables);
-    let text = drydock::project::text::write(&Project::with_content(content.clone().into(), "Old")).expect("text");
+    let text = drydock::project::text::write(&Project::with_content(content.into(), "Old")).expect("text");
     assert!(!text.contains("boats") && !text.contains("seat"), "nothing of boats is written");
 }
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::kind::{Choosable, Offer};
 use crate::rules::numbers::out_of_bounds;
-use crate::rules::{Level, Origin};
+use crate::rules::{Level, Origin, counted};
 
 /// A class of boats (4.1, 9.5). It may be illegal, but its hull is always some hexes of a map.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -89,12 +89,13 @@ impl BoatClass {
         self.forwards.max(self.backwards)
     }
 
-    /// What one counts who counts how it is rowed: pairs, or in a hull of one row oarsmen.
+    /// So many who row, in words: pairs, or in a hull of one row oarsmen.
     #[must_use]
-    pub const fn rowed_by(&self) -> &'static str {
+    pub fn rowers(&self, number: u32) -> String {
         match self.rows {
-            Rows::One => "oarsman",
-            Rows::Three | Rows::Five => "pair",
+            Rows::One if number == 1 => "1 oarsman".to_owned(),
+            Rows::One => format!("{number} oarsmen"),
+            Rows::Three | Rows::Five => counted(number, "pair"),
         }
     }
 

@@ -4,7 +4,6 @@ use egui::{Grid, RichText, ScrollArea, Ui};
 
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::spoken;
-use crate::rules::counted;
 use crate::rules::vikings::BoatClass;
 use crate::rules::vikings::boat::Rowing;
 
@@ -20,13 +19,13 @@ pub fn show(ui: &mut Ui, boat: &BoatClass) {
     let weak = Palette::of(ui).weak;
     ScrollArea::horizontal().id_salt("speeds").show(ui, |ui| {
         Grid::new("speeds").striped(true).spacing([18.0, 4.0]).show(ui, |ui| {
-            ui.label(RichText::new(boat.rowed_by()).color(weak));
+            ui.label(RichText::new("rowed by").color(weak));
             for damage in &damages {
                 ui.label(RichText::new(format!("{damage}–{}", damage + STEP as u32 - 1)).color(weak));
             }
             ui.end_row();
             for pairs in (1..=most).rev().take(MOST) {
-                ui.label(RichText::new(pairs.to_string()).font(theme::bold(14.0)));
+                ui.label(RichText::new(boat.rowers(pairs)).font(theme::bold(14.0)));
                 for damage in &damages {
                     cell(ui, boat, pairs, *damage);
                 }
@@ -43,6 +42,6 @@ fn cell(ui: &mut Ui, boat: &BoatClass, pairs: u32, damage: u32) {
     let [back, ahead] = boat.best_speeds(damage).map(|best| best.min(rowed));
     let gain = boat.gain(pairs, damage);
     let label = ui.label(format!("−{back} … +{ahead}  ±{gain}"));
-    let who = counted(pairs, boat.rowed_by());
+    let who = boat.rowers(pairs);
     spoken(&label, &format!("{who} with {damage} damage: {back} astern, {ahead} ahead, {gain} a phase"));
 }
