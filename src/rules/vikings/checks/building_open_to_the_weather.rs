@@ -13,7 +13,7 @@ static ABOUT: About = About {
     severity: Severity::Error,
     citation: book("2.51"),
     says: "Between the inside of a building and the outdoors stands a wall or an opening, on every side.",
-    because: "Walls are what makes a building: a gap that is neither doorway nor window would let in riders' arrows but no rule.",
+    because: "Walls are what makes a building: where one is missing, nobody could say who may enter and what arrows fly through.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
