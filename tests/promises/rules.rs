@@ -103,7 +103,7 @@ const STAR_VIKING: [&str; 52] = [
     "reconstructed-value",
 ];
 
-const FREEDOM_IN_THE_GALAXY: [&str; 21] = [
+const FREEDOM_IN_THE_GALAXY: [&str; 26] = [
     "star-without-planets",
     "planet-without-environs",
     "number-out-of-place",
@@ -117,18 +117,23 @@ const FREEDOM_IN_THE_GALAXY: [&str; 21] = [
     "no-such-locals",
     "sovereign-in-two-environs",
     "loyalty-not-set",
+    "secrets-and-places-differ",
     "table-cell-missing",
     "scope-not-its-rules",
     "scenario-names-unknown-thing",
     "value-out-of-range",
+    "letter-never-drawn",
+    "too-few-events",
+    "too-few-assignments",
     "combat-table-out-of-step",
     "disputed-value",
     "reconstructed-value",
+    "effect-not-played",
     "map-larger-than-a-page",
 ];
 
 /// The codes of that game's rules. Those between are kept for rules about what is not made here yet.
-const FREEDOM_CODES: [u16; 21] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 19, 20, 21, 49, 54, 64, 65, 67];
+const FREEDOM_CODES: [u16; 26] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 18, 19, 20, 21, 49, 51, 52, 53, 54, 64, 65, 66, 67];
 
 /// The names of the rules of Vikings that are there, by code; those of boats, boards and scenarios come later.
 const VIKINGS: [&str; 11] = [
