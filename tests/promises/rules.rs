@@ -105,7 +105,7 @@ const STAR_VIKING: [&str; 52] = [
     "reconstructed-value",
 ];
 
-const FREEDOM_IN_THE_GALAXY: [&str; 27] = [
+const FREEDOM_IN_THE_GALAXY: [&str; 32] = [
     "star-without-planets",
     "planet-without-environs",
     "number-out-of-place",
@@ -123,21 +123,26 @@ const FREEDOM_IN_THE_GALAXY: [&str; 27] = [
     "royal-away-from-home",
     "unit-without-environ-type",
     "mobile-without-space-strength",
+    "secrets-and-places-differ",
     "table-cell-missing",
     "scope-not-its-rules",
     "scenario-names-unknown-thing",
     "value-out-of-range",
     "unit-without-cost",
+    "letter-never-drawn",
+    "too-few-events",
+    "too-few-assignments",
     "combat-table-out-of-step",
     "pilot-wasted",
     "disputed-value",
     "reconstructed-value",
+    "effect-not-played",
     "map-larger-than-a-page",
 ];
 
 /// The codes of that game's rules. Those between are kept for rules about what is not made here yet.
-const FREEDOM_CODES: [u16; 27] =
-    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 49, 50, 54, 60, 64, 65, 67];
+const FREEDOM_CODES: [u16; 32] =
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 49, 50, 51, 52, 53, 54, 60, 64, 65, 66, 67];
 
 /// The names of the rules of Vikings that are there, by code; those of boats and scenarios come later.
 const VIKINGS: [&str; 17] = [

@@ -15,6 +15,8 @@ pub enum Holds<D: Designs, R: 'static> {
     Line(fn(&R) -> &str, fn(&mut R, String)),
     /// One line of text of at most so many letters.
     Letters(usize, fn(&R) -> &str, fn(&mut R, String)),
+    /// Capitals from A to Z, each once, and how many there may be.
+    Capitals(usize, fn(&R) -> &str, fn(&mut R, String)),
     /// Lines of text.
     Prose(fn(&R) -> &str, fn(&mut R, String)),
     /// A level.
@@ -108,6 +110,7 @@ impl<D: Designs, R> Holds<D, R> {
         match self {
             Self::Line(..) | Self::Within(..) => Sort::Line { longest: LONGEST_LINE },
             Self::Letters(longest, ..) => Sort::Line { longest: *longest },
+            Self::Capitals(most, ..) => Sort::Capitals { most: *most },
             Self::Prose(..) => Sort::Prose,
             Self::Level(..) => Sort::Number { what: Level::WHAT, least: 0, most: Level::MAX.get().into() },
             Self::PerhapsLevel(nothing, ..) => {
@@ -184,7 +187,9 @@ impl<D: Designs, R> Holds<D, R> {
     pub(super) fn get(&self, designs: &D, place: D::Place, row: &R) -> Value {
         let perhaps = |number: Option<i64>| number.map_or(Value::Nothing, Value::Number);
         match self {
-            Self::Line(get, _) | Self::Letters(_, get, _) | Self::Prose(get, _) => Value::Text(get(row).to_owned()),
+            Self::Line(get, _) | Self::Letters(_, get, _) | Self::Capitals(_, get, _) | Self::Prose(get, _) => {
+                Value::Text(get(row).to_owned())
+            }
             Self::Level(get, _) => Value::Number(get(row).get().into()),
             Self::PerhapsLevel(_, get, _) => perhaps(get(row).map(|level| level.get().into())),
             Self::Count(get, _) => Value::Number(get(row).get().into()),
@@ -222,7 +227,10 @@ impl<D: Designs, R> Holds<D, R> {
     pub(super) fn set(&self, row: &mut R, value: &Value) {
         let small = |number: i64| u32::try_from(number).unwrap_or_default();
         match (self, value) {
-            (Self::Line(_, set) | Self::Letters(_, _, set) | Self::Prose(_, set), Value::Text(text)) => set(row, text.clone()),
+            (
+                Self::Line(_, set) | Self::Letters(_, _, set) | Self::Capitals(_, _, set) | Self::Prose(_, set),
+                Value::Text(text),
+            ) => set(row, text.clone()),
             (Self::Level(_, set), Value::Number(number)) => set(row, Level::clamped(small(*number))),
             (Self::PerhapsLevel(_, _, set), Value::Nothing) => set(row, None),
             (Self::PerhapsLevel(_, _, set), Value::Number(number)) => set(row, Some(Level::clamped(small(*number)))),

@@ -45,6 +45,11 @@ pub enum Sort {
         /// The most letters.
         longest: usize,
     },
+    /// Capitals from A to Z, each once.
+    Capitals {
+        /// How many there may be.
+        most: usize,
+    },
     /// Lines of text.
     Prose,
     /// A whole number within bounds.
@@ -208,6 +213,7 @@ impl Sort {
             (Self::Numbers { what, least, most }, value @ Value::Numbers(_)) => {
                 read_numbers(&self.write(value), what, *least, *most).map(drop)
             }
+            (Self::Capitals { most }, Value::Text(text)) => capitals(text, *most).map(drop),
             (Self::Sentences { .. }, value @ Value::Words(_)) => self.read(&self.write(value)).map(drop),
             (Self::Line { .. } | Self::Prose, Value::Text(_))
             | (Self::Number { .. }, Value::Number(_))
@@ -279,6 +285,7 @@ impl Sort {
         let text = text.trim();
         match self {
             Self::Line { .. } | Self::Prose => Ok(Value::Text(text.to_owned())),
+            Self::Capitals { most } => capitals(&text.to_uppercase(), *most).map(Value::Text),
             Self::Number { least, most, .. } if text.is_empty() && (*least..=*most).contains(&0) => Ok(Value::Number(0)),
             Self::Perhaps { .. } | Self::Picture | Self::Link { nothing: Some(_), .. } if text.is_empty() => Ok(Value::Nothing),
             Self::Number { what, least, most } | Self::Perhaps { what, least, most, .. } => {
@@ -315,6 +322,18 @@ impl Sort {
             Self::Numbers { what, least, most } => read_numbers(text, what, *least, *most).map(Value::Numbers),
             Self::WorkedOut { .. } => Err("it is worked out".into()),
         }
+    }
+}
+
+/// The capitals of a text, if it has nothing else and each once.
+fn capitals(text: &str, most: usize) -> Result<String, String> {
+    let once = text.char_indices().all(|(at, letter)| letter.is_ascii_uppercase() && !text[..at].contains(letter));
+    if once && text.len() <= most {
+        Ok(text.to_owned())
+    } else {
+        let what =
+            if most == 1 { "it is one capital".to_owned() } else { format!("they are at most {most} capitals, each once") };
+        Err(format!("{what}, and not {text:?}"))
     }
 }
 

@@ -16,7 +16,17 @@ fn planet<'a>(content: &'a Content, name: &str) -> &'a Planet {
 fn the_almanac_holds_all_of_the_map_with_its_origins() {
     let library = Library::bundled();
     let chapters = [
-        "actions", "assignments", "characters", "creatures", "events", "galaxy", "missions", "possessions", "secrets", "tables", "units",
+        "actions",
+        "assignments",
+        "characters",
+        "creatures",
+        "events",
+        "galaxy",
+        "missions",
+        "possessions",
+        "secrets",
+        "tables",
+        "units",
     ];
     assert_eq!(library.chapters(Game::FreedomInTheGalaxy).expect("chapters"), chapters);
     let chapter = library.chapter::<Content>("galaxy").expect("a chapter");

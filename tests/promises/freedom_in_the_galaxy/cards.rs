@@ -82,7 +82,7 @@ fn every_card_is_printed_with_a_back_and_no_text_is_cut() {
         assert_eq!(printout.findings.iter().map(|finding| finding.message.as_str()).collect::<Vec<_>>(), [""; 0], "{size:?}");
         let pages = printout.sheets.iter().map(|(_, pages)| pages.len()).sum::<usize>();
         // 160 cards, of which each sheet has several, and their backs.
-        assert!(pages % 2 == 0 && pages < 80, "{pages} pages of {size:?} cards");
+        assert!(pages % 2 == 0 && pages <= 80, "{pages} pages of {size:?} cards");
     }
 }
 

@@ -53,6 +53,13 @@ fn lawful(sort: &Sort) -> Vec<Value> {
         Sort::Line { longest } => ["", "7", "“Zoë”, the 2nd; or \"x\"\tand so on", &"Ä".repeat(*longest)]
             .map(|text| Value::Text(text.chars().take(*longest).collect::<String>().trim().to_owned()))
             .to_vec(),
+        Sort::Capitals { most } => {
+            ["", "D", "RHA"].iter().filter(|text| text.len() <= *most).map(|text| Value::Text((*text).into())).collect()
+        }
+        Sort::Sentences { grammar, most } => {
+            let examples: Vec<String> = (0..(grammar.patterns)().len()).map(|at| grammar.example(at)).take(*most).collect();
+            [vec![], examples].map(Value::Words).to_vec()
+        }
         Sort::Prose => vec![Value::Text(String::new()), Value::Text("Two lines;\nthe second, with a \"quotation\"".into())],
         Sort::Number { least, most, .. } => [*least, (least + most) / 2, *most].map(Value::Number).to_vec(),
         // Where a 0 in a table says that there is none, it is not the same when it comes back.

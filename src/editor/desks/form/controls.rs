@@ -28,7 +28,7 @@ pub fn room(facts: &FieldFacts, sort: &Sort, width: f32) -> f32 {
     match sort {
         Sort::Prose | Sort::Sentences { .. } => f32::INFINITY,
         Sort::Line { longest } if *longest < 20 => width,
-        Sort::Number { .. } | Sort::Length { .. } | Sort::Switch { .. } => width,
+        Sort::Capitals { .. } | Sort::Number { .. } | Sort::Length { .. } | Sort::Switch { .. } => width,
         Sort::Choice { offers, .. } if are_buttons(facts, offers) => {
             offers.iter().map(|offer| 26.0 + 8.0 * offer.word.len() as f32).sum()
         }
@@ -194,7 +194,9 @@ pub fn plain(ui: &mut Ui, shown: &Shown) -> Changed {
         }
         (Sort::Prose, Value::Text(text)) => text_area(ui, name, text, shown.hint, 2).into(),
         (Sort::Sentences { grammar, most }, _) => sentences::show(ui, shown, grammar, *most),
-        (Sort::Words | Sort::Links { .. } | Sort::Numbers { .. } | Sort::Spaces { .. }, _) => several(ui, shown),
+        (Sort::Capitals { .. } | Sort::Words | Sort::Links { .. } | Sort::Numbers { .. } | Sort::Spaces { .. }, _) => {
+            several(ui, shown)
+        }
         (sort, value) => Changed::not(ui.label(sort.write(value))),
     }
 }

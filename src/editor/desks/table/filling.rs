@@ -29,6 +29,7 @@ impl Table<'_> {
             | Sort::Colour
             | Sort::Length { .. }
             | Sort::Spaces { .. }
+            | Sort::Capitals { .. }
             | Sort::Words
             | Sort::Sentences { .. }
             | Sort::Links { .. }

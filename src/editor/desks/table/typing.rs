@@ -47,7 +47,12 @@ pub fn field(ui: &mut Ui, table: &mut Table, cell: Cell, rect: Rect) {
     let align = if column.sort.is_number() { Align2::RIGHT_CENTER } else { Align2::LEFT_CENTER };
     let longest = match column.sort {
         Sort::Line { longest } => longest,
-        Sort::Spaces { .. } | Sort::Words | Sort::Sentences { .. } | Sort::Links { .. } | Sort::Numbers { .. } => usize::MAX,
+        Sort::Capitals { .. }
+        | Sort::Spaces { .. }
+        | Sort::Words
+        | Sort::Sentences { .. }
+        | Sort::Links { .. }
+        | Sort::Numbers { .. } => usize::MAX,
         _ => LONGEST_NUMBER,
     };
     let edit = edit.align(align).char_limit(longest).desired_width(rect.width());

@@ -102,20 +102,14 @@ const fn told(caption: &'static str, holds: Holds<Content, Action>) -> ActionFie
 }
 
 const fn letters(caption: &'static str, get: fn(&Action) -> &str, set: fn(&mut Action, String)) -> ActionField {
-    told(caption, Holds::Letters(26, get, set)).help("The letters of the missions that succeed there.")
+    told(caption, Holds::Capitals(26, get, set)).help("The letters of the missions that succeed there.")
 }
 
 const fn events(caption: &'static str, event: &'static dyn AnySentences<Action>) -> ActionField {
     told(caption, Holds::Sentences(event)).help("What happens there before the letters are read.")
 }
 
-/// The letters that are meant by a text: its capitals, each once.
+/// The letters of a text that a field has let pass.
 fn known(text: &str) -> Letters {
-    let mut once = String::new();
-    for letter in text.to_ascii_uppercase().chars().filter(char::is_ascii_uppercase) {
-        if !once.contains(letter) {
-            once.push(letter);
-        }
-    }
-    Letters::new(&once).unwrap_or_default()
+    Letters::new(text).unwrap_or_default()
 }

@@ -42,20 +42,11 @@ const FIELDS: &[MissionField] = &[
         .spoken("Number of the card")
         .column("number")
         .part(InCard::Number),
-    told(
-        "Letter",
-        Holds::Letters(
-            1,
-            |mission| &mission.letter,
-            |mission, letter| {
-                mission.letter = letter.chars().filter(char::is_ascii_alphabetic).collect::<String>().to_uppercase();
-            },
-        ),
-    )
-    .spoken("Letter of the mission")
-    .help("The capital by which action cards print that it succeeds.")
-    .column("letter")
-    .part(InCard::Number),
+    told("Letter", Holds::Capitals(1, |mission| &mission.letter, |mission, letter| mission.letter = letter))
+        .spoken("Letter of the mission")
+        .help("The capital by which action cards print that it succeeds.")
+        .column("letter")
+        .part(InCard::Number),
     told("Name", Holds::Line(|mission| &mission.name, |mission, name| mission.name = name))
         .spoken("Mission name")
         .hint("Name of the mission")

@@ -135,7 +135,7 @@ verbs! {
         /// There are no other draws.
         Only = "there are no draws but these";
         /// There are none.
-        None = "there are no extra draws";
+        NoDraws = "there are no extra draws";
     }
 }
 

@@ -115,6 +115,8 @@ fn plain(draft: &mut Draft, deck: Deck, size: Size, measures: &Measures, title: 
     }
     let room = if number.is_empty() { measures.mm(2.0) } else { measures.mm(9.0) };
     let (words, right) = rest.cut_left(rest.width() - room);
+    let within = Vector::at(Mm::ZERO, measures.mm(1.0));
+    let words = Rect { min: words.min + within, max: words.max - within };
     draft.text(title, Style::new(Face::Bold, 4.6 * measures.scale).colored(INK), words);
     let right = Rect { min: right.min, max: right.max - Vector::at(measures.mm(2.4), Mm::ZERO) };
     draft.line(number, Style::new(Face::Bold, 3.8 * measures.scale).colored(FAINT).right(), right);
