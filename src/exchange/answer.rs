@@ -159,8 +159,8 @@ impl Asked<'_> {
 
     /// What is told by the word of this name, if it is given.
     #[must_use]
-    pub fn word(&self, name: &str) -> Option<Told> {
-        self.words.iter().find(|(known, _)| *known == name).map(|(_, told)| told.clone())
+    pub fn word(&self, name: &str) -> Option<&Told> {
+        self.words.iter().find(|(known, _)| *known == name).map(|(_, told)| told)
     }
 
     /// Whether the switch at this place in the order of the question is on.
@@ -208,13 +208,13 @@ pub enum Told {
 impl Told {
     /// The number that it is.
     #[must_use]
-    pub fn as_number(self) -> Option<i64> {
-        if let Self::Number(number) = self { Some(number) } else { None }
+    pub const fn as_number(&self) -> Option<i64> {
+        if let Self::Number(number) = self { Some(*number) } else { None }
     }
 
     /// The name that it is.
     #[must_use]
-    pub fn as_name(self) -> Option<String> {
+    pub fn as_name(&self) -> Option<&str> {
         if let Self::Name(name) = self { Some(name) } else { None }
     }
 

@@ -29,7 +29,7 @@ pub const MILITARY: Question = Question {
     answer: |asked| {
         let tables = tables(asked);
         let (attacker, defender) = match asked.word("military") {
-            Some(Told::Ratio(attacker, defender)) => (attacker, defender),
+            Some(Told::Ratio(attacker, defender)) => (*attacker, *defender),
             Some(Told::Number(_) | Told::Name(_)) | None => (1, 1),
         };
         let shift = asked.number(0) as i32;

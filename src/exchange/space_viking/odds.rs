@@ -54,13 +54,13 @@ fn met(asked: &Asked, content: &Content) -> Result<Meeting, String> {
         content.worlds.find(|world| is_meant(&world.name)).map(|(_, world)| world)
     };
     let (name, against) = (word("fleet"), word("against"));
-    let one = fleet(&name).ok_or_else(|| format!("The project has no fleet {name:?}"))?;
+    let one = fleet(name).ok_or_else(|| format!("The project has no fleet {name:?}"))?;
     let side = Side::of_fleet(content, one);
-    if let Some(other) = fleet(&against) {
+    if let Some(other) = fleet(against) {
         let ends = battle(&side, &Side::of_fleet(content, other));
         return Ok(Meeting { names: [one.label(), other.label()].map(str::to_owned), ends, landing: None });
     }
-    let world = world(&against).ok_or_else(|| format!("The project has no fleet and no world {against:?}"))?;
+    let world = world(against).ok_or_else(|| format!("The project has no fleet and no world {against:?}"))?;
     let ends = battle(&side, &Side::of_guard(content, world));
     let names = [one.label(), world.label()].map(str::to_owned);
     Ok(Meeting { names, ends, landing: Some(landing(content, one, world)) })

@@ -40,6 +40,7 @@ pub struct Player {
     pub origin: Origin,
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
 fn is_none(count: &Count) -> bool {
     count.get() == 0
 }

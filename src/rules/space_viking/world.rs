@@ -50,6 +50,7 @@ fn is_bare(arms: &Arms) -> bool {
     !arms.is_borne()
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
 fn is_usual(chart: &Chart) -> bool {
     *chart == Chart::Usual
 }

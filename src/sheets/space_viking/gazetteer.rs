@@ -106,14 +106,13 @@ fn house(content: &Content, id: Id<Player>, player: &Player, flow: &mut Flow) {
         player.kind.label(),
         listed(&player.cronies.iter().map(|crony| or_dash(crony)).collect::<Vec<_>>())
     )];
-    let mut home = format!("Home {}, {} million subjects", content.world_label(player.home), player.subjects);
-    if player.factories.get() > 0 {
-        home += &format!(
-            ", {}",
-            if player.factories.get() == 1 { "1 factory".into() } else { format!("{} factories", player.factories) }
-        );
-    }
-    lines.push(home + if player.shipyard { ", a shipyard." } else { ", no shipyard." });
+    let factories = match player.factories.get() {
+        0 => String::new(),
+        1 => ", 1 factory".into(),
+        factories => format!(", {factories} factories"),
+    };
+    let yard = if player.shipyard { "a shipyard" } else { "no shipyard" };
+    lines.push(format!("Home {}, {} million subjects{factories}, {yard}.", content.world_label(player.home), player.subjects));
     if let Some(opening) = Opening::of(content, id) {
         let bought: Vec<String> = opening.lines.iter().map(|line| format!("{} {}", line.what, line.cost)).collect();
         lines.push(format!("Opening {} IU, {} left: {}.", opening.spent, opening.left, bought.join("; ")));

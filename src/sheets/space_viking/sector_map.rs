@@ -193,7 +193,7 @@ fn drawn(content: &Content, reader: Reader, id: crate::rules::Id<World>, world: 
     row(&name, style, 1.5);
     if reader == Reader::Referee {
         let table = &content.tables.worlds;
-        let small = Style::new(Face::Regular, words * 0.8).colored(FAINT).centred();
+        let small = Style::new(Face::Regular, (words * 0.8).max(1.8)).colored(FAINT).centred();
         if world.kind.is_some_and(|kind| kind != WorldType::Barren) {
             let numbers = format!("{}t {}d {}m", world.troops_in(table), world.dice_in(table), world.natives_in(table));
             row(&numbers, small, 1.0);

@@ -13,7 +13,7 @@ use crate::sheets::look::HEADING;
 use crate::sheets::table::{Cell, Table as Grid};
 
 /// How high a row is.
-const ROW: Mm = Mm::new(8.6);
+const ROW: Mm = Mm::new(12.8);
 
 /// The chart of a project; none where it has no technologies.
 #[must_use]
@@ -29,7 +29,7 @@ pub fn technologies(content: &Content, frame: &Frame, printout: &mut Printout) -
         }
         let rows: Vec<Vec<Cell>> = of.into_iter().map(|(id, technology)| row(content, id, technology)).collect();
         let heads = ["level", "technology", "allows", "after", "with", "without", "cheapest from nothing", "paid"];
-        let table = Grid { shares: &[0.7, 2.2, 3.0, 1.9, 0.7, 1.0, 3.2, 0.8], heads: &heads, row: ROW };
+        let table = Grid { shares: &[0.7, 2.2, 2.6, 1.9, 0.7, 1.0, 4.6, 0.7], heads: &heads, row: ROW };
         flow.heading(&capital(track.offer().word), HEADING, table.height(3));
         table.pour(&mut flow, &rows);
         flow.gap(Mm::new(3.0));

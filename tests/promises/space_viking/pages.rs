@@ -43,7 +43,10 @@ fn what_players_get_does_not_hang_on_what_they_do_not_know() {
         [SECTOR_MAP, GAZETTEER].into_iter().flat_map(|kind| printout.pages(kind).to_vec()).map(|page| dump::dump(&page)).collect()
     };
     let without_footer = |texts: Vec<String>| -> Vec<String> {
-        texts.into_iter().map(|text| text.lines().filter(|line| !line.contains("page ")).collect::<Vec<_>>().join("\n")).collect()
+        texts
+            .into_iter()
+            .map(|text| text.lines().filter(|line| !line.ends_with("regular 2.4 #606060")).collect::<Vec<_>>().join("\n"))
+            .collect()
     };
     let before = sample();
     let mut after = before.clone();

@@ -46,7 +46,10 @@ fn objection(content: &Content, ship: &Ship) -> Option<String> {
 }
 
 fn failing() -> Content {
-    examples::first_ship(|ship| ship.cargo = "1 Escort".into())
+    examples::campaign(|content| {
+        examples::on(&mut content.fleets, |fleet| examples::on(&mut fleet.ships, |ship| ship.cargo = "1 Escort".into()));
+        examples::keep(content, 34);
+    })
 }
 
 fn passing() -> Content {

@@ -121,6 +121,24 @@ fn second<T: Clone>(shelf: &mut Shelf<T>, change: impl FnOnce(&mut T)) {
     }
 }
 
+/// What the first player keeps as money; his fleet costs 8 IU as it is.
+pub(super) fn keep(content: &mut Content, money: u32) {
+    on(&mut content.players, |player| player.money = Count::clamped(money));
+}
+
+/// The campaign by the book, on a map with so many Sword-Worlds and civilized worlds.
+pub(super) fn by_the_book(swords: u32, civilized: u32) -> Content {
+    campaign(|content| {
+        on(&mut content.campaigns, |campaign| campaign.free = false);
+        // Gram is there already.
+        let more = (1..swords).map(|_| WorldType::SwordWorld).chain((0..civilized).map(|_| WorldType::Civilized));
+        for (number, kind) in (0_i16..).zip(more) {
+            let name = format!("World {number}");
+            content.worlds.add(World { name, at: Space::new(number, 12), kind: Some(kind), ..World::default() });
+        }
+    })
+}
+
 /// The campaign with another second world.
 pub(super) fn second_world(change: impl FnOnce(&mut World)) -> Content {
     campaign(|content| second(&mut content.worlds, change))
@@ -134,11 +152,6 @@ pub(super) fn second_player(change: impl FnOnce(&mut Player)) -> Content {
 /// The campaign with another first fleet.
 pub(super) fn first_fleet(change: impl FnOnce(&mut Fleet)) -> Content {
     campaign(|content| on(&mut content.fleets, change))
-}
-
-/// The campaign with another first ship.
-pub(super) fn first_ship(change: impl FnOnce(&mut Ship)) -> Content {
-    first_fleet(|fleet| on(&mut fleet.ships, change))
 }
 
 /// The campaign with other tables.

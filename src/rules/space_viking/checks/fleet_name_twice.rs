@@ -32,6 +32,7 @@ fn failing() -> Content {
     examples::campaign(|content| {
         let fleet = content.fleets.get(Id::new(1)).cloned().unwrap_or_default();
         content.fleets.add(fleet);
+        examples::keep(content, 34);
     })
 }
 

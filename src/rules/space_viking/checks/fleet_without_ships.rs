@@ -32,7 +32,10 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 }
 
 fn failing() -> Content {
-    examples::first_fleet(|fleet| fleet.ships = Shelf::default())
+    examples::campaign(|content| {
+        examples::on(&mut content.fleets, |fleet| fleet.ships = Shelf::default());
+        examples::keep(content, 50);
+    })
 }
 
 fn passing() -> Content {

@@ -31,7 +31,10 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 }
 
 fn failing() -> Content {
-    examples::first_ship(|ship| ship.cargo = "2 Troop".into())
+    examples::campaign(|content| {
+        examples::on(&mut content.fleets, |fleet| examples::on(&mut fleet.ships, |ship| ship.cargo = "2 Troop".into()));
+        examples::keep(content, 38);
+    })
 }
 
 fn passing() -> Content {

@@ -32,7 +32,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let most = weight(kind).saturating_mul(u32::try_from(number).unwrap_or(u32::MAX));
         if points > most {
             let message = format!(
-                "A {} who only waits has {points} points after {} years, and a {} can have {most} at the most.",
+                "Whoever only waits as {} has {points} points after {} years; as {} nobody can have more than {most}.",
                 patient.label(),
                 campaign.years,
                 kind.label()

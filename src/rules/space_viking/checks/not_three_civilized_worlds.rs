@@ -33,9 +33,9 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 }
 
 fn failing() -> Content {
-    examples::campaign(|content| examples::on(&mut content.campaigns, |campaign| campaign.free = false))
+    examples::by_the_book(5, 2)
 }
 
 fn passing() -> Content {
-    examples::campaign(|_| ())
+    examples::by_the_book(5, 3)
 }

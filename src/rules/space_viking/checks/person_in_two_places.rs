@@ -44,6 +44,7 @@ fn failing() -> Content {
     examples::campaign(|content| {
         let fleet = content.fleets.get(Id::new(1)).cloned().unwrap_or_default();
         content.fleets.add(Fleet { name: "Home".into(), route: "Gram - Xochitl".into(), ..fleet });
+        examples::keep(content, 34);
     })
 }
 

@@ -40,6 +40,7 @@ fn failing() -> Content {
             fleet.ships.add(Ship { item: Some(examples::FIGHTER), ..Ship::default() });
             fleet.route = "Gram - Xochitl".into();
         });
+        examples::keep(content, 38);
     })
 }
 

@@ -27,6 +27,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 fn failing() -> Content {
     examples::campaign(|content| {
         content.players.retain_ids(|id| id == Id::new(1));
+        content.fleets.retain_ids(|id| id == Id::new(1));
     })
 }
 

@@ -1,8 +1,8 @@
 //! `too-many-players`
 
 use super::{code, examples};
-use crate::rules::space_viking::{Campaign, Content, InCampaign, Place};
-use crate::rules::{About, Citation, Finding, Id, Rule, Severity};
+use crate::rules::space_viking::{Arms, Campaign, Content, InCampaign, Place, Player};
+use crate::rules::{About, Citation, Count, Finding, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -26,7 +26,14 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 fn failing() -> Content {
     examples::campaign(|content| {
         let player = content.players.get(Id::new(2)).cloned().unwrap_or_default();
-        content.players.extend((0..Campaign::MOST_PLAYERS).map(|_| player.clone()));
+        content.players.extend((0..Campaign::MOST_PLAYERS).map(|number| Player {
+            name: format!("Player {number}"),
+            sovereign: format!("Lord {number}"),
+            cronies: [format!("Aide {number}"), format!("Guard {number}")],
+            arms: Arms::default(),
+            money: Count::clamped(50),
+            ..player.clone()
+        }));
     })
 }
 

@@ -18,7 +18,8 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let start = &content.tables.start;
     let unequal = |player: &Player| match player.kind {
-        Sovereign::Berserker => (player.factories != start.berserker_factories)
+        // One without any is told so by another rule.
+        Sovereign::Berserker => (player.factories.get() > 0 && player.factories != start.berserker_factories)
             .then(|| [("factories", player.factories), ("", start.berserker_factories)]),
         _ => (player.subjects != start.subjects).then(|| [("million subjects", player.subjects), ("", start.subjects)]),
     };
