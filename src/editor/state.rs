@@ -275,8 +275,8 @@ impl State {
     #[must_use]
     pub fn draft(&self) -> PrintDraft {
         let project = self.document.project();
-        let choices = (*project.print).clone();
-        let mut only: Vec<SheetKind> = choices.printed.kinds.iter().filter_map(|kind| kind.parse().ok()).collect();
+        let (choices, game) = ((*project.print).clone(), project.content.game());
+        let mut only: Vec<SheetKind> = choices.printed.kinds.iter().filter_map(|kind| SheetKind::named(game, kind)).collect();
         if only.is_empty() {
             only.push(self.shown_sheets());
         }

@@ -34,7 +34,7 @@ impl Playtests for Content {
         Err(Error::Misuse(not_played()))
     }
 
-    fn duels(&self) -> usize {
+    fn series_for_worth(&self, _: &PlaytestRequest) -> usize {
         0
     }
 

@@ -8,9 +8,11 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::bounds;
-use super::{BookCharacter, BookPossession, Content, Edit, Planet, Province, Race, Route, Sovereign, Star, Table, Tables, UnitType};
-use crate::rules::{Change, Id, Count};
 use super::cards::{Action, Assignment, Creature, Event, Mission, Secret};
+use super::{
+    BookCharacter, BookPossession, Content, Edit, Planet, Province, Race, Route, Sovereign, Star, Table, Tables, UnitType,
+};
+use crate::rules::{Change, Count, Id};
 
 /// A chapter of the blue book.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]

@@ -50,7 +50,7 @@ readers! {
     read_planet_readings: READINGS -> PlanetReading;
     read_locals_readings: READINGS -> LocalsReading;
     read_homes: HOMES -> Id<Planet>;
-    read_draws: DRAWS -> String;
+    read_extra_draws: DRAWS -> String;
     read_character_readings: READINGS -> CharacterReading;
     read_characters: CHAPTER -> BookCharacter;
     read_possessions: CHAPTER -> BookPossession;

@@ -32,7 +32,7 @@ pub struct Character {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub knight: bool,
     /// The extra draws that he has in missions, each the letter of the mission and how many, such as `A3`.
-    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_draws")]
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_extra_draws")]
     pub draws: Vec<String>,
     /// What is special about him, in words; empty for nothing.
     #[serde(skip_serializing_if = "String::is_empty")]

@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Breakdown, Character, Environ, Planet, Possession, Province, Race, Route, Scenario, Sovereign, Star, Tables, UnitType};
-use crate::rules::{Count, Id, Points, Shelf};
 use super::cards::{Action, Assignment, Creature, Event, Mission, Secret};
+use super::{
+    Breakdown, Character, Environ, Planet, Possession, Province, Race, Route, Scenario, Sovereign, Star, Tables, UnitType,
+};
+use crate::rules::{Count, Id, Points, Shelf};
 
 /// Everything that one project holds: the galaxy, its races, the pieces, the decks, scenarios and tables.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]

@@ -113,6 +113,12 @@ impl Designs for Content {
             | Place::Race(..)
             | Place::Unit(..)
             | Place::Sovereign(..)
+            | Place::Mission(..)
+            | Place::Action(..)
+            | Place::Event(..)
+            | Place::Assignment(..)
+            | Place::Secret(..)
+            | Place::Creature(..)
             | Place::Scenario(..)
             | Place::Table(..) => None,
         }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{Character, Content, Planet, Possession, Province, Race, Route, Scenario, Sovereign, Star, Tables, UnitType};
 use super::bounds::verbs_within_bounds;
 use super::cards::{Action, Assignment, Creature, Event, Mission, Secret};
+use super::{Character, Content, Planet, Possession, Province, Race, Route, Scenario, Sovereign, Star, Tables, UnitType};
 use crate::rules::{Change, Refusal};
 
 /// A change of the designs.

@@ -104,7 +104,8 @@ pub use loyalty::{Loyalty, Standing};
 pub use map_place::MapPlace;
 pub use paths::Paths;
 pub use place::{
-    InCard, InCharacter, InPlanet, InPossession, InProvince, InRace, InRoute, InScenario, InSovereign, InStar, InTable, InUnit, Place,
+    InCard, InCharacter, InPlanet, InPossession, InProvince, InRace, InRoute, InScenario, InSovereign, InStar, InTable, InUnit,
+    Place,
 };
 pub use planet::{Planet, PlanetReading};
 pub use planet_fields::PLANETS;

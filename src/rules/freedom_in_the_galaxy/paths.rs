@@ -5,9 +5,9 @@ use std::cell::OnceCell;
 use super::cards::{Creature, Event, Mission, Secret};
 use super::tables::{BreakOffTable, CharacterTable, MilitaryTable};
 use super::{
-    CellTable, Character, Content, DetectionTable, HyperjumpTable, InCard, InCharacter, InPlanet, InPossession, InProvince, InRace,
-    InRoute, InScenario, InSovereign, InStar, InTable, InUnit, Place, Planet, Possession, Province, Race, Route, Scenario,
-    SearchTable, Sovereign, Star, Table, UnitType,
+    CellTable, Character, Content, DetectionTable, HyperjumpTable, InCard, InCharacter, InPlanet, InPossession, InProvince,
+    InRace, InRoute, InScenario, InSovereign, InStar, InTable, InUnit, Place, Planet, Possession, Province, Race, Route,
+    Scenario, SearchTable, Sovereign, Star, Table, UnitType,
 };
 use crate::rules::{Count, Id, Names, slug};
 

@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Character, Environ, Locals, Planet, PlayedStar, Possession, Province, Race, Route, Scenario, Sovereign, Star, Table, UnitType};
 use super::cards::{Action, Assignment, Creature, Event, Mission, Secret};
+use super::{
+    Character, Environ, Locals, Planet, PlayedStar, Possession, Province, Race, Route, Scenario, Sovereign, Star, Table, UnitType,
+};
 use crate::rules::Id;
 
 /// A place in the designs.

@@ -26,12 +26,12 @@ pub use field::{Column, Field, FieldFacts, Follow};
 pub use holds::{Bounds, Holds, Link, Links, Named, Within};
 pub use incoming::{Incoming, IncomingRow, Refused};
 pub use listed::write_numbers;
-pub(crate) use tables::tables;
-pub use tables::{OneTable, WithTables, home, lines, number, origin, table};
 pub use sentences::{
     AnySentences, Gap, Grammar, Pattern, Played, Quoted, Sentences, Slot, Verb, hear, joined, parted, say, written,
 };
 pub(crate) use sentences::{phrases, verbs};
+pub(crate) use tables::tables;
+pub use tables::{OneTable, WithTables, home, lines, number, origin, table};
 pub use value::{NONE, Offer, Sort, Value};
 
 use super::designs::Designs;

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use super::board::{Board, Layout};
 use super::{
-    ABOUT, AGAINST_RIDERS, ARROWS, BOARD_GROUND, BOARD_SIDES, BOARDING, BOARDS, BOATS, BOOK, BoatClass, CHALLENGES, CHARACTERS, COLLISION_BANDS,
-    COLLISIONS, Chapter, Character, Content, DROWNING, Edit, FOOT_TABLE, GRAPPLING, GROUND_TABLE, GROUNDS, LAID, LAYOUTS,
-    MARKERS, MISSILES, ON_FOOT, POINTS, Paths, Place, RIDER_TABLE, RIDING, SITUATIONS, TROOPS, Tables, TroopType, checks,
-    in_step,
+    ABOUT, AGAINST_RIDERS, ARROWS, BOARD_GROUND, BOARD_SIDES, BOARDING, BOARDS, BOATS, BOOK, BoatClass, CHALLENGES, CHARACTERS,
+    COLLISION_BANDS, COLLISIONS, Chapter, Character, Content, DROWNING, Edit, FOOT_TABLE, GRAPPLING, GROUND_TABLE, GROUNDS, LAID,
+    LAYOUTS, MARKERS, MISSILES, ON_FOOT, POINTS, Paths, Place, RIDER_TABLE, RIDING, SITUATIONS, TROOPS, Tables, TroopType,
+    checks, in_step,
 };
 use crate::rules::designs::{Designs, Facts};
 use crate::rules::kind::AnyKind;

@@ -4,7 +4,8 @@ use std::cell::OnceCell;
 
 use super::board::{Barrier, Board, Layout};
 use super::{
-    ArrowTarget, BoatClass, Character, Content, InBoard, InBoat, InCharacter, InLayout, InTable, InTroop, Place, Table, Terrain, TroopType,
+    ArrowTarget, BoatClass, Character, Content, InBoard, InBoat, InCharacter, InLayout, InTable, InTroop, Place, Table, Terrain,
+    TroopType,
 };
 use crate::rules::{Id, Names, slug};
 

@@ -1,7 +1,7 @@
 //! The sector map: squares with their numbers along the edges, worlds with their names, and the arms of those that bear some. The referee's
 //! shows what each world is and has, and whose home it is; the players' shows no more than the chart.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::{Reader, heraldry};
 use crate::drawing::text::Style;
@@ -29,8 +29,8 @@ pub fn poster(content: &Content, reader: Reader, frame: &Frame, request: &Reques
     if content.worlds.is_empty() || PosterPlan::new(frame, size).pages() > PosterPlan::MOST_PAGES {
         return Vec::new();
     }
-    let whole = Rc::new(map(content, reader, printout));
-    let part = Rc::clone(&whole);
+    let whole = Arc::new(map(content, reader, printout));
+    let part = Arc::clone(&whole);
     let shown = || content.worlds.iter().map(|(_, world)| world).filter(|world| is_shown(content, reader, world));
     let keep = || shown().map(|world| around(&content.sector, world)).collect();
     let sketch = |_: f64| {
@@ -44,7 +44,7 @@ pub fn poster(content: &Content, reader: Reader, frame: &Frame, request: &Reques
         Reader::Players => "Sector map",
         Reader::Referee => "Referee's map",
     };
-    let large = Large { title, size, part: Rc::new(move |_| Draft::clone(&part)), keep: &keep, sketch: &sketch };
+    let large = Large { title, size, part: Arc::new(move |_| Draft::clone(&part)), keep: &keep, sketch: &sketch };
     if request.one_page { vec![poster::one_page(frame, &large)] } else { poster::poster(frame, &large) }
 }
 

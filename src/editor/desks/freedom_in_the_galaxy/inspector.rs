@@ -7,9 +7,11 @@ use crate::editor::theme::Palette;
 use crate::editor::things;
 use crate::editor::widgets::{heading, item, section};
 use crate::rules;
-use crate::rules::freedom_in_the_galaxy::{Breakdown, Character, Content, Place, PlanetState, Sovereign, Star, UnitsPresent, control};
 use crate::rules::freedom_in_the_galaxy::cards::{DeckSection, Mission, Statistics};
 use crate::rules::freedom_in_the_galaxy::odds::letters_drawn;
+use crate::rules::freedom_in_the_galaxy::{
+    Breakdown, Character, Content, Place, PlanetState, Sovereign, Star, UnitsPresent, control,
+};
 use crate::rules::{Id, listed};
 
 /// Shows it.

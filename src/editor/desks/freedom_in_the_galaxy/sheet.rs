@@ -7,8 +7,8 @@ use crate::editor::desks::{FrameContext, pages};
 use crate::editor::screen::{Preview, PreviewPage, Subject};
 use crate::rules::freedom_in_the_galaxy::{Content, InStar, Place, Star};
 use crate::rules::{self, Id};
-use crate::sheets::freedom_in_the_galaxy::{CHARTS, COUNTERS, galaxy, star_systems, cards};
-use crate::sheets::{Printout, Request, SheetKind, self};
+use crate::sheets::freedom_in_the_galaxy::{CHARTS, COUNTERS, cards, galaxy, star_systems};
+use crate::sheets::{Printout, Request, SheetKind};
 
 /// Shows the display of a star.
 pub fn star_system(ui: &mut Ui, context: &mut FrameContext, star: Id<Star>) {
@@ -55,7 +55,7 @@ pub fn card(ui: &mut Ui, context: &mut FrameContext, place: Place) {
         let size = project.print.cards;
         let front = of(&project.content).and_then(|content| cards::page(content, place, size));
         let back = cards::Deck::of(&place).filter(|_| front.is_some()).map(|deck| cards::back_page(deck, size));
-        let pages = front.into_iter().chain(back).map(Arc::new).collect();
+        let pages = front.into_iter().chain(back).map(PreviewPage::from).collect();
         Ok(Preview { pages, ..Preview::default() })
     });
 }

@@ -1,16 +1,14 @@
 //! The page beside a form: the referee's map, or a sheet, as it prints. A press on it goes to what lies there.
 
-use std::sync::Arc;
-
 use egui::Ui;
 
 use crate::drawing::Page;
 use crate::editor::desks::{FrameContext, pages};
-use crate::editor::screen::{Preview, Subject};
+use crate::editor::screen::{Preview, PreviewPage, Subject};
 use crate::rules;
 use crate::rules::space_viking::Content;
 use crate::sheets::space_viking::{Reader, sector_map};
-use crate::sheets::{self, Printout, Request, SheetKind};
+use crate::sheets::{Printout, Request, SheetKind};
 
 /// Shows the referee's map, for the thing of a place.
 pub fn map(ui: &mut Ui, context: &mut FrameContext, place: rules::Place) {
@@ -21,7 +19,8 @@ pub fn map(ui: &mut Ui, context: &mut FrameContext, place: rules::Place) {
             let drawn = sector_map::map(content, Reader::Referee, &mut printout);
             Page { items: drawn.items, ..Page::new("Sector map", sector_map::size(&content.sector)) }
         });
-        Ok(Preview { pages: page.into_iter().map(Arc::new).collect(), places: printout.places, findings: Vec::new() })
+        let pages = page.into_iter().map(PreviewPage::from).collect();
+        Ok(Preview { pages, places: printout.places.into(), findings: Vec::new() })
     });
 }
 
@@ -29,6 +28,6 @@ pub fn map(ui: &mut Ui, context: &mut FrameContext, place: rules::Place) {
 pub fn sheet(ui: &mut Ui, context: &mut FrameContext, place: rules::Place, kind: SheetKind) {
     pages::show(ui, context, Subject::Thing(place), move |project, monitor| {
         let request = Request { only: vec![kind], ..Request::default() };
-        sheets::print_with_progress(project, &request, monitor).map(Preview::of)
+        Preview::print(project, &request, monitor)
     });
 }

@@ -88,7 +88,7 @@ impl Desks for Content {
         match place {
             Place::Character(id, _) => character::picture(ui, context, self, id),
             Place::Boat(id, _) => boat::picture(ui, context, self, id),
-            Place::Troop(..) | Place::Table(_) | Place::InTable(..) => {}
+            Place::Troop(..) | Place::Board(..) | Place::Layout(..) | Place::Table(_) | Place::InTable(..) => {}
         }
     }
 

@@ -1,8 +1,10 @@
 //! `disputed-value`
 
 use super::{code, examples};
-use crate::rules::freedom_in_the_galaxy::{CharacterReading, Content, Edit, EnvironReading, InCharacter, InPlanet, InRace, Place, Planet, Race, InCard};
 use crate::rules::freedom_in_the_galaxy::cards::ActionReading;
+use crate::rules::freedom_in_the_galaxy::{
+    CharacterReading, Content, Edit, EnvironReading, InCard, InCharacter, InPlanet, InRace, Place, Planet, Race,
+};
 use crate::rules::{About, Change, Citation, Finding, Fix, FixBudget, Id, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };

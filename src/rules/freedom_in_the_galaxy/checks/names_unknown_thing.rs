@@ -1,9 +1,11 @@
 //! `names-unknown-thing`
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{Character, Content, ExtraDraws, InCharacter, InPlanet, InPossession, InStar, Place, InCard};
-use crate::rules::{About, Finding, Rule, Severity, listed, Level};
+use crate::rules::freedom_in_the_galaxy::{
+    Character, Content, ExtraDraws, InCard, InCharacter, InPlanet, InPossession, InStar, Place,
+};
 use crate::rules::kind::Verb;
+use crate::rules::{About, Finding, Level, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `reconstructed-value`
 
 use super::{code, examples};
-use crate::rules::freedom_in_the_galaxy::{Content, InTable, InUnit, Place, Squad, Table, UnitType, InCard};
-use crate::rules::{About, Citation, Finding, Level, Origin, Rule, Severity, counted, Id};
+use crate::rules::freedom_in_the_galaxy::{Content, InCard, InTable, InUnit, Place, Squad, Table, UnitType};
+use crate::rules::{About, Citation, Finding, Id, Level, Origin, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -10,7 +10,9 @@ static ABOUT: About = About {
     name: "reconstructed-value",
     code: code(65),
     severity: Severity::Advice,
-    citation: Citation::Drydock("charts and cards of the book are lost, so that some tables, cards and costs had to be worked out"),
+    citation: Citation::Drydock(
+        "charts and cards of the book are lost, so that some tables, cards and costs had to be worked out",
+    ),
     says: "Every table and every card, and what units cost, is printed, seen on a component, or a designer's own.",
     because: "What was worked out plays like the original, and may differ from it.",
 };

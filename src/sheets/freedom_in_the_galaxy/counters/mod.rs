@@ -92,6 +92,12 @@ fn of(content: &Content, place: Place, project: Option<&Project>) -> Option<Piec
         | Place::Route(..)
         | Place::Planet(..)
         | Place::Race(..)
+        | Place::Mission(..)
+        | Place::Action(..)
+        | Place::Event(..)
+        | Place::Assignment(..)
+        | Place::Secret(..)
+        | Place::Creature(..)
         | Place::Scenario(..)
         | Place::Table(..) => return None,
     };

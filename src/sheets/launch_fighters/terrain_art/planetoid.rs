@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::sheets::boundary::{connected, curved, evened};
 use crate::drawing::{Color, Group, Items, Path};
 use crate::geometry::Seed;
 use crate::geometry::{GridLayout, Mm, Point, Rect, Shape, Space, Transform, Vector};
+use crate::sheets::boundary::{connected, curved, evened};
 
 const SHADE: Color = Color::gray(188);
 const TWILIGHT: Color = Color::gray(214);

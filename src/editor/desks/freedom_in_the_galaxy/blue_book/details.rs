@@ -15,9 +15,11 @@ use crate::editor::things::freedom_in_the_galaxy::Entry;
 use crate::editor::widgets::heading;
 use crate::project::{CardSize, Project};
 use crate::rules::Id;
-use crate::rules::freedom_in_the_galaxy::{Chapter, Content, InCharacter, InPossession, InRace, InSovereign, InStar, InTable, InUnit, Pick, Place, Table, InCard};
-use crate::sheets::{Request, self};
-use crate::sheets::freedom_in_the_galaxy::{CHARTS, star_systems, cards};
+use crate::rules::freedom_in_the_galaxy::{
+    Chapter, Content, InCard, InCharacter, InPossession, InRace, InSovereign, InStar, InTable, InUnit, Pick, Place, Table,
+};
+use crate::sheets::Request;
+use crate::sheets::freedom_in_the_galaxy::{CHARTS, cards, star_systems};
 
 /// How wide a counter is shown.
 const COUNTER: f32 = 130.0;

@@ -13,8 +13,10 @@ use crate::editor::desks::FrameContext;
 use crate::editor::desks::blue_book::{self, Copying};
 use crate::editor::things;
 use crate::editor::things::freedom_in_the_galaxy::{Browsing, Entry};
-use crate::rules::freedom_in_the_galaxy::{CHARACTERS, Content, Edit, InTable, POSSESSIONS, Pick, Place, RACES, SOVEREIGNS, STARS, UNITS};
 use crate::rules::freedom_in_the_galaxy::cards::{ACTIONS, ASSIGNMENTS, CREATURES, EVENTS, MISSIONS, SECRETS};
+use crate::rules::freedom_in_the_galaxy::{
+    CHARACTERS, Content, Edit, InTable, POSSESSIONS, Pick, Place, RACES, SOVEREIGNS, STARS, UNITS,
+};
 use crate::rules::kind::AnyKind;
 
 /// The chapters.

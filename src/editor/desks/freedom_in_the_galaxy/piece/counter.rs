@@ -5,9 +5,8 @@ use std::sync::Arc;
 use egui::emath::GuiRounding as _;
 use egui::{RichText, Sense, Ui, Vec2, WidgetInfo};
 
-use crate::drawing::Page;
 use crate::editor::desks::FrameContext;
-use crate::editor::screen::{Preview, Subject};
+use crate::editor::screen::{Preview, PreviewPage, Subject};
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::widgets::{card, section};
@@ -23,7 +22,7 @@ const WIDTH: f32 = 150.0;
 #[must_use]
 pub fn pages(content: &Content, place: Place, project: Option<&Project>) -> Preview {
     let faces = counters::faces(content, place, project);
-    Preview { pages: faces.into_iter().map(Arc::new).collect(), ..Preview::default() }
+    Preview { pages: faces.into_iter().map(PreviewPage::from).collect(), ..Preview::default() }
 }
 
 /// Shows both faces in a card of their own; nothing where there is no counter.
@@ -45,7 +44,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
             for (page, words) in preview.pages.iter().zip(["front", "back"]) {
                 ui.vertical(|ui| {
                     ui.set_width(WIDTH);
-                    paint(ui, context, page, WIDTH, &format!("Counter, {words}"));
+                    paint(ui, context, &preview, page, WIDTH, &format!("Counter, {words}"));
                     ui.label(RichText::new(words).size(theme::SMALL).color(weak));
                 });
             }
@@ -60,7 +59,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
 pub fn picture(ui: &mut Ui, context: &mut FrameContext, place: Place) {
     let preview = preview(context, place);
     if let Some(page) = preview.pages.first() {
-        paint(ui, context, page, WIDTH * 0.6, &page.title);
+        paint(ui, context, &preview, page, WIDTH * 0.6, &page.title);
     }
 }
 
@@ -73,12 +72,14 @@ fn preview(context: &mut FrameContext, place: Place) -> Arc<Preview> {
     })
 }
 
-fn paint(ui: &mut Ui, context: &mut FrameContext, page: &Arc<Page>, width: f32, reads: &str) {
+fn paint(ui: &mut Ui, context: &mut FrameContext, preview: &Preview, page: &PreviewPage, width: f32, reads: &str) {
     let height = width * (page.size.height / page.size.width) as f32;
     let (rect, response) = ui.allocate_exact_size(Vec2::new(width, height), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Image, true, reads));
     if ui.is_rect_visible(rect) {
         let rect = rect.round_to_pixels(ui.pixels_per_point());
-        context.screen.paint(ui.painter(), page, rect, Palette::of(ui).shadow);
+        if let Some(page) = context.screen.page(preview, page) {
+            context.screen.paint(ui.painter(), &page, rect, Palette::of(ui).shadow);
+        }
     }
 }

@@ -90,6 +90,12 @@ fn cards(place: Place) -> Vec<Card> {
         | Place::Route(..)
         | Place::Planet(..)
         | Place::Race(..)
+        | Place::Mission(..)
+        | Place::Action(..)
+        | Place::Event(..)
+        | Place::Assignment(..)
+        | Place::Secret(..)
+        | Place::Creature(..)
         | Place::Scenario(..)
         | Place::Table(..) => Vec::new(),
     }

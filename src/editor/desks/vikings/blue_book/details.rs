@@ -35,8 +35,7 @@ const BOAT: f32 = 360.0;
 pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Content, shown: Option<&Entry>) {
     let shown = shown.and_then(|entry| Some((entry, book.chapter(&entry.chapter)?)));
     let Some((entry, chapter)) = shown else {
-        let words =
-            "Troop types, characters with their counters, boats, boards, and the tables of the game. Press a name to see what it is.";
+        let words = "Troop types, characters with their counters, boats, boards, and the tables of the game. Press a name to see what it is.";
         ui.label(RichText::new(words).color(Palette::of(ui).weak));
         return;
     };
@@ -57,6 +56,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
             heading(ui, name);
             picture(ui, context, entry, name, BOAT, || boat_page(boat));
             Place::Boat(Id::new(1), InBoat::Whole)
+        }
         Pick::Board(name) => {
             let Some(board) = alone.boards.get(Id::new(1)) else { return };
             heading(ui, name);
@@ -92,7 +92,7 @@ fn pages(alone: &Content, character: &Character) -> Preview {
 
 /// A boat, on which nothing can be pressed.
 fn boat_page(boat: &BoatClass) -> Preview {
-    Preview { pages: vec![Arc::new(boats::alone(boat))], ..Preview::default() }
+    Preview { pages: vec![boats::alone(boat).into()], ..Preview::default() }
 }
 
 /// A board on a page of its own size.
@@ -101,7 +101,7 @@ fn whole(board: &Board) -> Preview {
     let size = drawing.layout.size();
     let items = drawing.part(Rect::new(Point::ORIGIN, size)).items;
     let page = Page { items, ..Page::new(board.label(), size) };
-    Preview { pages: vec![Arc::new(page)], ..Preview::default() }
+    Preview { pages: vec![page.into()], ..Preview::default() }
 }
 
 /// The charts as they would print, the page with the table first.
