@@ -9,8 +9,8 @@
 //!
 //! - what is known without a window: [`things`] (the things of a project as they are listed, named, added and taken away, a folder for each
 //!   game), [`derived`] (what is worked out about a value of the project), [`document`] (the open project and its history), [`difference`],
-//!   [`settings`] and [`keys`] (what is the user's; the only `std::fs`), [`running_playtest`] (a playtest in the
-//!   background), [`file_version`] (whether a file was changed) and `chance.rs` (a roll of the die);
+//!   [`settings`] and [`keys`] (what is the user's; the only `std::fs`), [`running_playtest`] and [`running_level`] (a playtest, and
+//!   the search for what levels it, in the background), [`file_version`] (whether a file was changed) and `chance.rs` (a roll of the die);
 //! - what can be done and asked, as data: [`change`] and [`action`]; and what is shown: [`state`];
 //! - the means: [`theme`] (all colours), [`widgets`] (controls with accessible names), [`screen`] (pages as textures), [`jobs`] (the only
 //!   threads) and [`job_status`] (how far they have come, and whether they are to stop);

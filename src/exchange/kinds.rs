@@ -3,6 +3,7 @@
 //! What a table says of no column stays as it was. A thing that a column names and the project does not have is made where the kind allows
 //! it; anything else that is wrong with a row is named, and then nothing is taken.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::path::Path;
 
@@ -97,13 +98,15 @@ pub fn usual_header(kind: &dyn AnyKind) -> Vec<&'static str> {
     thing_columns(kind).into_iter().chain(fields).collect()
 }
 
-/// The kind of whose columns a table names the most.
+/// The kind of whose columns a table names the most, and of several the one that has the fewest besides.
 #[must_use]
 pub fn kind_of(content: &Content, bytes: &[u8]) -> Option<&'static dyn AnyKind> {
     let exchanged = content.kinds().iter().copied().filter(|kind| kind.facts().table.is_some());
     let named = |kind: &dyn AnyKind| {
         let has_thing = thing_column(kind).is_none_or(|thing| csv::header_names(bytes, thing));
-        if has_thing { header(kind).into_iter().filter(|column| csv::header_names(bytes, column)).count() } else { 0 }
+        let columns = if has_thing { header(kind) } else { Vec::new() };
+        let named = columns.iter().filter(|column| csv::header_names(bytes, column)).count();
+        (named, Reverse(columns.len() - named))
     };
     // Of several maxima the last is taken, hence from the end.
     exchanged.rev().max_by_key(|kind| named(*kind))
@@ -285,7 +288,7 @@ impl Reader<'_> {
                 places.insert(name, lists.len() - 1);
                 lists.len() - 1
             };
-            if lists[at].0.rows.first().is_some() {
+            if !lists[at].0.rows.is_empty() {
                 self.same_heads(table, row, &lists[at].0);
             }
             let key: Vec<String> = same.columns().map(|column| row.text(column).to_lowercase()).collect();

@@ -149,6 +149,12 @@ impl CourseReport {
         self.turns.is_empty() && self.places.is_empty()
     }
 
+    /// What the lines tell, as a heading.
+    #[must_use]
+    pub const fn heading(&self) -> &'static str {
+        if self.turns.is_empty() { "What was taken where" } else { "Turn by turn, in the mean of the games that came so far" }
+    }
+
     /// What each side has turn by turn, and what comes from where, a line each.
     #[must_use]
     pub fn lines(&self, sides: &[SideReport]) -> Vec<String> {

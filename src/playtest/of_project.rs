@@ -110,8 +110,9 @@ pub fn worth_games(project: &Project, request: &PlaytestRequest) -> Result<u64, 
     let games = series.saturating_mul(request.games.into());
     if games > MOST_WORTH_GAMES {
         return Err(Error::Misuse(format!(
-            "{} series of {} are {}, and at most {} are played: play fewer games in each, or take out designs",
+            "{} {} of {} each are {}, and at most {} are played: play fewer games in each, or take out designs",
             words::grouped(series),
+            game::terms(project.content.game()).series[usize::from(series != 1)],
             words::games(request.games.into()),
             words::games(games),
             words::grouped(MOST_WORTH_GAMES)

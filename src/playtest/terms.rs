@@ -15,6 +15,8 @@ pub struct Terms {
     pub has_order: bool,
     /// What changes from one game to the next.
     pub seats: &'static str,
+    /// What tells what designs are worth: one and many.
+    pub series: [&'static str; 2],
     /// What a unit is called: one and many.
     pub unit: [&'static str; 2],
     /// What is told of every unit, besides what it costs and how often it survives.

@@ -2,10 +2,15 @@
 
 use std::fmt::Display;
 
-/// A number of things in words: "1 missile", "2 missiles".
+/// A number of things in words: "1 missile", "2 missiles", "2 enemies", "2 days".
 pub fn counted<N: Copy + Display + PartialEq + From<u8>>(number: N, thing: &str) -> String {
-    let plural = if number == N::from(1) { "" } else { "s" };
-    format!("{number} {thing}{plural}")
+    if number == N::from(1) {
+        return format!("{number} {thing}");
+    }
+    match thing.strip_suffix('y') {
+        Some(stem) if !stem.ends_with(['a', 'e', 'i', 'o', 'u']) => format!("{number} {stem}ies"),
+        _ => format!("{number} {thing}s"),
+    }
 }
 
 /// A number of things with its thousands set off: `10,000`.

@@ -1,9 +1,12 @@
 //! A ruled table across a strip of a page: heads, and rows of cells that may be empty, to be filled in.
 
-use crate::drawing::{Color, Path};
+use crate::drawing::{Color, Path, text};
 use crate::geometry::{Mm, Point, Rect, Size};
 use crate::sheets::flow::Flow;
 use crate::sheets::look::{INK, LINE, RULE, SHADE, SMALL, STRONG, TEXT, THIN};
+
+/// How high a row has to be for two lines.
+const TWO_LINES: Mm = Mm::new(8.0);
 
 /// How high the heads are.
 const HEAD: Mm = Mm::new(8.0);
@@ -64,7 +67,13 @@ impl Table<'_> {
                     draft.path(Path::rect(place).filled(*fill));
                 }
                 let style = if column == 0 { STRONG } else { TEXT };
-                draft.line(words, style.sized(Mm::new(3.1)).centred(), place.inset(Mm::new(0.5)));
+                let (style, room) = (style.sized(Mm::new(3.1)).centred(), place.inset(Mm::new(0.5)));
+                // What is too long for one line is broken where a row has height for two, and made small where it has not.
+                if self.row >= TWO_LINES && text::width(words, style.face, style.size) > room.width() {
+                    draft.text(words, style.with_leading(1.1), room);
+                } else {
+                    draft.line(words, style, room);
+                }
             }
             draft.rule(Point::at(x, rect.min.y), Point::at(x, rect.max.y), RULE, THIN);
             x += width;

@@ -14,13 +14,14 @@ const FLOORS: [&str; 10] =
 const STRANGERS: [(&str, &str); 1] = [("rules", "drawing")];
 
 /// The rooms of the editor from the ground up; a room may use those before it, and none uses another round a corner.
-const EDITOR: [&str; 31] = [
+const EDITOR: [&str; 32] = [
     "keys",
     "chance",
     "job_status",
     "file_version",
     "change",
     "running_playtest",
+    "running_level",
     "difference",
     "no_display",
     "autosave",

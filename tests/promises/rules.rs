@@ -145,10 +145,12 @@ const FREEDOM_CODES: [u16; 32] =
     [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 49, 50, 51, 52, 53, 54, 60, 64, 65, 66, 67];
 
 /// The names of the rules of Vikings that are there, by code; those of boats and scenarios come later.
-const VIKINGS: [&str; 17] = [
+const VIKINGS: [&str; 21] = [
     "character-without-values",
     "rider-without-mounted-values",
     "axe-not-of-his-rank",
+    "axis-off-the-keel",
+    "more-oars-than-rail",
     "opening-without-wall",
     "building-open-to-the-weather",
     "layout-does-not-join",
@@ -156,6 +158,8 @@ const VIKINGS: [&str; 17] = [
     "wounded-better-than-well",
     "armour-not-of-his-type",
     "same-name-twice",
+    "speed-beyond-the-oars",
+    "acceleration-out-of-step",
     "lip-without-slope",
     "building-without-way-in",
     "boards-do-not-match",
@@ -166,7 +170,7 @@ const VIKINGS: [&str; 17] = [
 ];
 
 /// The codes of that game's rules, of which those between are kept in the same way.
-const VIKINGS_CODES: [u16; 17] = [1, 2, 3, 6, 7, 8, 28, 29, 30, 31, 34, 35, 36, 46, 47, 48, 51];
+const VIKINGS_CODES: [u16; 21] = [1, 2, 3, 4, 5, 6, 7, 8, 28, 29, 30, 31, 32, 33, 34, 35, 36, 46, 47, 48, 51];
 
 /// The names of the rules of Space Viking, by code.
 const SPACE_VIKING: [&str; 39] = [

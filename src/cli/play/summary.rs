@@ -71,7 +71,7 @@ fn course(out: &mut Report, report: &playtest::Report) {
         return;
     }
     out.line("");
-    out.line("Turn by turn, in the mean of the games that came so far");
+    out.line(report.course.heading());
     for line in report.course.lines(&report.sides) {
         out.line(format_args!("  {line}"));
     }

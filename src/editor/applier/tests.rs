@@ -127,8 +127,10 @@ fn a_picture_is_read_for_a_game_that_can_show_it_and_nothing_else_is_promised() 
     begin(&mut state, Game::StarViking);
     assert_eq!(apply(&mut state, import()).len(), 1);
     begin(&mut state, Game::FreedomInTheGalaxy);
+    assert_eq!(apply(&mut state, import()).len(), 1);
+    begin(&mut state, Game::Vikings);
     assert!(apply(&mut state, import()).is_empty());
-    assert!(state.notice.is_some_and(|notice| notice.text.contains("Freedom in the Galaxy")));
+    assert!(state.notice.is_some_and(|notice| notice.text.contains("Vikings")));
 }
 
 #[test]

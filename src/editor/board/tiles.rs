@@ -211,7 +211,7 @@ fn show(painter: &Painter, placed: &Placed, key: Key, tile: &Tile) {
 
 fn image(drawn: &impl Drawn, key: Key) -> Option<ColorImage> {
     let part = part(key);
-    let mut page = Page::new("board", Size::of(part.max.x, part.max.y));
+    let mut page = Page::new("part of a board", Size::of(part.max.x, part.max.y));
     page.items = drawn.part(part, pixels(key.0));
     let raster = png::raster_part(&page, part, pixels(key.0)).ok()?;
     Some(ColorImage::from_rgba_premultiplied([raster.width as usize, raster.height as usize], &raster.rgba))

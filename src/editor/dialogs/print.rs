@@ -13,7 +13,7 @@ use crate::editor::screen::{Preview, Subject};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{drawing_note, heading, millimetres, pages_area, section, severity_mark, small_button, spoken};
 use crate::geometry::{Mm, Size};
-use crate::project::{Backs, CardSize, Duplex, Project};
+use crate::project::{Backs, Duplex, Project};
 use crate::rules::Game;
 use crate::sheets::{self, SheetKind};
 
@@ -173,15 +173,6 @@ fn paper(ui: &mut Ui, draft: &mut PrintDraft) {
         });
         let help = "A printer of one side folds them; counters on feet show their fronts on both faces.";
         combo.response.labelled_by(label).on_hover_text(help);
-    });
-    labelled(ui, "Size of cards", |ui, label| {
-        let combo = ComboBox::from_id_salt("cards").width(FIELD).truncate().selected_text(choices.cards.label());
-        let combo = combo.show_ui(ui, |ui| {
-            for size in CardSize::ALL {
-                ui.selectable_value(&mut choices.cards, size, size.label());
-            }
-        });
-        combo.response.labelled_by(label).on_hover_text("How large cards are cut, for games that have them.");
     });
     ui.checkbox(&mut choices.cut_marks, "Cut marks");
     inks::registration(ui, choices);

@@ -144,10 +144,13 @@ fn start(library: &Library, game: Game, template: String) -> Start {
     Start { template, words, remark, cover: cover.map(Arc::new), sound: true }
 }
 
-/// How much there is of everything, in words.
+/// Of how many kinds of things it is said how many there are.
+const MOST_TOLD: usize = 5;
+
+/// How much there is of the first kinds of things, in words.
 fn holds(content: &Content) -> String {
     let counts = content.counts().into_iter().filter(|(count, _)| *count > 0);
-    counts.map(|(count, one)| counted(count, one)).collect::<Vec<_>>().join(", ")
+    counts.map(|(count, one)| counted(count, one)).take(MOST_TOLD).collect::<Vec<_>>().join(", ")
 }
 
 /// The file name of a template as words.

@@ -14,6 +14,7 @@ pub fn take_out(kind: &dyn AnyKind, content: &Content, place: &Place) -> Option<
 
 /// The change that takes the row of a place some places down its list, or up; an inner none where it is at the end already, and none at all
 /// where there is no such row.
+#[allow(clippy::option_option)] // The outer says whether the part can be moved at all.
 pub fn shift(kind: &dyn AnyKind, content: &Content, place: &Place, by: isize) -> Option<Option<Change>> {
     let row = kind.row_of(content, place)?;
     let rows = kind.rows_in(content, &row);

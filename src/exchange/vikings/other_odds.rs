@@ -98,7 +98,7 @@ pub const CHALLENGE: Question = Question {
         let number = asked.count(0);
         let Chances { unhurt, wounded, dead, .. } = challenges(of(0), of(3), number, &tables(asked).challenges);
         let ends = [("unhurt", unhurt), ("wounded", wounded), ("killed", dead)];
-        told(format!("Past {}:", counted(number, "enemy").replace("enemys", "enemies")), ends.to_vec())
+        told(format!("Past {}:", counted(number, "enemy")), ends.to_vec())
     },
 };
 

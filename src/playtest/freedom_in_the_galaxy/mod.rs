@@ -11,6 +11,7 @@ const TERMS: Terms = Terms {
     turn: ["turn", "turns"],
     has_order: false,
     seats: "captains changed",
+    series: ["duel", "duels"],
     unit: ["unit", "units"],
     columns: [
         Column { title: "shots", value: |unit| unit.total.shots },

@@ -10,6 +10,7 @@ pub const TERMS: Terms = Terms {
     turn: ["turn", "turns"],
     has_order: true,
     seats: "captains and order changed",
+    series: ["duel", "duels"],
     unit: ["ship", "ships"],
     columns: [
         Column { title: "shots", value: |ship| ship.total.shots },

@@ -10,6 +10,7 @@ pub const TERMS: Terms = Terms {
     turn: ["year", "years"],
     has_order: false,
     seats: "captains changed",
+    series: ["duel", "duels"],
     unit: ["item", "items"],
     columns: [
         Column { title: "shots", value: |unit| unit.total.shots },

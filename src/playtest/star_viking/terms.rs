@@ -10,6 +10,7 @@ pub const TERMS: Terms = Terms {
     turn: ["round", "rounds"],
     has_order: false,
     seats: "captains changed",
+    series: ["series", "series"],
     unit: ["unit", "units"],
     columns: [
         Column { title: "shots", value: |unit| unit.total.shots },

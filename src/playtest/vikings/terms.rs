@@ -10,6 +10,7 @@ pub const TERMS: Terms = Terms {
     turn: ["turn", "turns"],
     has_order: true,
     seats: "captains changed",
+    series: ["duel", "duels"],
     unit: ["character", "characters"],
     columns: [
         Column { title: "attacks", value: |unit| unit.total.shots },

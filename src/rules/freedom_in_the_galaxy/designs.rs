@@ -47,10 +47,9 @@ impl Designs for Content {
         &SOVEREIGNS,
         &MISSIONS,
         &ACTIONS,
-        // Before the events, of whose table that of the secrets has only some columns.
-        &SECRETS,
         &EVENTS,
         &ASSIGNMENTS,
+        &SECRETS,
         &CREATURES,
         &SCENARIOS,
         &DETECTION,

@@ -127,7 +127,7 @@ impl Copying<'_> {
         let before = found.predecessor.and_then(at).filter(|before| *before < place);
         let predecessor = before.and_then(|before| self.technology(before, true));
         let copy = Technology { predecessor, ..found.clone() };
-        self.add(copy, |content| &content.technologies, Edit::Technology)
+        Some(self.add(copy, |content| &content.technologies, Edit::Technology))
     }
 
     /// The item at a place of the chapter, by its number in the project.
@@ -139,22 +139,17 @@ impl Copying<'_> {
         let needs = found.needs.and_then(at).and_then(|technology| self.technology(technology, true));
         let before = found.takes.and_then(at).filter(|before| *before < place);
         let takes = before.and_then(|before| self.item(before, true));
-        let copy = Item { needs, takes, ..found.clone() };
-        self.add(copy, |content| &content.items, Edit::Item)
+        let copy = Item { takes, needs, ..found.clone() };
+        Some(self.add(copy, |content| &content.items, Edit::Item))
     }
 
-    fn add<T: Clone + PartialEq>(
-        &mut self,
-        copy: T,
-        shelf: fn(&Content) -> &Shelf<T>,
-        edit: fn(Change<T>) -> Edit,
-    ) -> Option<Id<T>> {
+    fn add<T: Clone + PartialEq>(&mut self, copy: T, shelf: fn(&Content) -> &Shelf<T>, edit: fn(Change<T>) -> Edit) -> Id<T> {
         if let Some((id, _)) = shelf(&self.now).find(|known| *known == copy) {
-            return Some(id);
+            return id;
         }
         let id = shelf(&self.now).next_id();
         self.push(edit(Change::Add(copy)));
-        Some(id)
+        id
     }
 
     /// The player at a place of the chapter with his fleets; his home is the world of its name in the project, where there is one.
@@ -164,9 +159,7 @@ impl Copying<'_> {
         let home = home.and_then(|home| self.now.worlds.find(|known| known.name == home.name)).map(|(id, _)| id);
         let technologies: Vec<usize> = found.technologies.iter().copied().filter_map(at).collect();
         let technologies = technologies.into_iter().filter_map(|place| self.technology(place, true)).collect();
-        let Some(id) = self.add(Player { home, technologies, ..found.clone() }, |content| &content.players, Edit::Player) else {
-            return;
-        };
+        let id = self.add(Player { home, technologies, ..found.clone() }, |content| &content.players, Edit::Player);
         let fleets: Vec<Fleet> = self.chapter.fleets_of(place).cloned().collect();
         for fleet in fleets {
             let ships: Vec<Ship> = fleet.ships.iter().map(|(_, ship)| ship.clone()).collect();

@@ -39,7 +39,7 @@ pub(super) fn course(flow: &mut Flow, report: &Report) {
     if report.course.is_empty() {
         return;
     }
-    flow.heading("Turn by turn, in the mean of the games that came so far", HEADING, HEAD);
+    flow.heading(report.course.heading(), HEADING, HEAD);
     for line in report.course.lines(&report.sides) {
         flow.prose(&line, TEXT);
     }

@@ -9,6 +9,7 @@ mod checklist;
 mod galaxy;
 mod inspector;
 mod piece;
+mod print_choices;
 mod scenario;
 mod sheet;
 mod table;
@@ -70,8 +71,8 @@ impl Desks for Content {
         // It has none.
     }
 
-    fn print_choices(&self, _: &mut Ui, _: &mut PrintDraft) {
-        // Its sheets ask nothing of their own.
+    fn print_choices(&self, ui: &mut Ui, draft: &mut PrintDraft) {
+        print_choices::show(ui, draft);
     }
 
     fn blue_book(&self, ui: &mut Ui, context: &mut FrameContext, browsing: &things::Browsing) -> Option<Change> {

@@ -44,7 +44,7 @@ desk_keys! {
     BOARD_SELECT "BoardSelect", BOARD, "Select", "Drag to pan, click a hex to see what is there; on a layout, drag a board.", V;
     BOARD_BRUSH "BoardBrush", BOARD, "Brush", "Paint terrain, as wide as the brush.", B;
     BOARD_FILL "BoardFill", BOARD, "Fill", "Paint all connected hexes of the same terrain.", F;
-    BOARD_RECTANGLE "BoardRectangle", BOARD, "Rectangle", "Paint terrain from corner to corner.", R;
+    BOARD_RECTANGLE "BoardRectangle", BOARD, "Rectangle of hexes", "Paint terrain from corner to corner.", R;
     BOARD_PICK "BoardPick", BOARD, "Pick", "Pick up the terrain of a hex with the brush.", I;
     BOARD_SIDES "BoardSides", BOARD, "Hexsides", "Put walls, openings and lips onto the sides that the pointer passes.", W;
     BOARD_CLEAR "BoardClear", BOARD, "Clear hexsides", "Take away what stands on the sides that the pointer passes.", E;

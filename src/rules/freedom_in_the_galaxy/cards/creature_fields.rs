@@ -48,7 +48,7 @@ const FIELDS: &[CreatureField] = &[
     told(
         "Strength",
         Holds::PerhapsNumber(
-            ("a strength", 0, 99),
+            (Level::WHAT, 0, 99),
             "no strength",
             |creature| creature.strength.map(|level| level.get().into()),
             |creature, number| creature.strength = level(number),
@@ -61,7 +61,7 @@ const FIELDS: &[CreatureField] = &[
     told(
         "Endurance",
         Holds::PerhapsNumber(
-            ("an endurance", 0, 99),
+            (Level::WHAT, 0, 99),
             "no endurance",
             |creature| creature.endurance.map(|level| level.get().into()),
             |creature, number| creature.endurance = level(number),

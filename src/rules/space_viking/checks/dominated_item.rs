@@ -39,13 +39,13 @@ fn dominates(content: &Content, one: &Item, other: &Item) -> bool {
         && one.damage >= other.damage
         && one.holds >= other.holds
         && takes_as_much
-        && one.drive >= other.drive
+        && (one.drive || !other.drive)
         && (other.role != Role::Scout || one.role == Role::Scout);
     let better = content.price(one) < content.price(other)
         || one.firepower > other.firepower
         || one.damage > other.damage
         || one.holds > other.holds
-        || one.drive > other.drive;
+        || one.drive && !other.drive;
     no_worse && better
 }
 

@@ -20,8 +20,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     let unequal = |player: &Player| match player.kind {
         // One without any is told so by another rule.
         Sovereign::Berserker => (player.factories.get() > 0 && player.factories != start.berserker_factories)
-            .then(|| [("factories", player.factories), ("", start.berserker_factories)]),
-        _ => (player.subjects != start.subjects).then(|| [("million subjects", player.subjects), ("", start.subjects)]),
+            .then_some([("factories", player.factories), ("", start.berserker_factories)]),
+        _ => (player.subjects != start.subjects).then_some([("million subjects", player.subjects), ("", start.subjects)]),
     };
     for (id, player) in content.players.iter() {
         if let Some([(what, found), (_, usual)]) = unequal(player) {

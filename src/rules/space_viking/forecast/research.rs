@@ -29,6 +29,9 @@ const MOST_SETS: usize = 20_000;
 /// More technologies than this have no place in a set.
 const MOST: usize = 128;
 
+/// Sets of technologies with what each costs, and the set and the step that led to it.
+type Reached = HashMap<u128, (u32, Option<(u128, usize)>)>;
+
 impl Way {
     /// The way in words: `145 IU: Jump-3 15, Automated Planetary Defenses 50, Jump-8 80`.
     #[must_use]
@@ -62,7 +65,7 @@ pub fn cheapest_way(content: &Content, wanted: Id<Technology>, has: &[Id<Technol
         let has = technology.predecessor.and_then(place).is_some_and(|before| set & bit(before) != 0);
         technology.price(has || terms.buyer == Sovereign::Berserker)
     };
-    let mut cheapest: HashMap<u128, (u32, Option<(u128, usize)>)> = HashMap::from([(first, (0, None))]);
+    let mut cheapest: Reached = HashMap::from([(first, (0, None))]);
     let mut heap = BinaryHeap::from([Reverse((0_u32, first))]);
     while let Some(Reverse((cost, set))) = heap.pop() {
         if set & bit(goal) != 0 {
@@ -89,12 +92,7 @@ pub fn cheapest_way(content: &Content, wanted: Id<Technology>, has: &[Id<Technol
 }
 
 /// The steps that led to a set.
-fn way(
-    cheapest: &HashMap<u128, (u32, Option<(u128, usize)>)>,
-    all: &[(Id<Technology>, &Technology)],
-    set: u128,
-    cost: u32,
-) -> Way {
+fn way(cheapest: &Reached, all: &[(Id<Technology>, &Technology)], set: u128, cost: u32) -> Way {
     let (mut at, mut steps) = (set, Vec::new());
     while let Some((cost, Some((before, step)))) = cheapest.get(&at) {
         let paid = cost - cheapest.get(before).map_or(0, |(cost, _)| *cost);

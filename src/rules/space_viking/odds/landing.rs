@@ -1,7 +1,7 @@
 //! The first round of a landing: who is screened, who is shot at, and whether a ship can plunder after it (Landings, Ground combat).
 
 use super::volley::hits_of;
-use crate::rules::space_viking::{Content, Fleet, World};
+use crate::rules::space_viking::{Content, Fleet, Item, World};
 
 /// The first round of a landing.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,7 +33,7 @@ pub fn landing(content: &Content, fleet: &Fleet, world: &World) -> Landing {
     for (_, ship) in fleet.ships.iter() {
         let load = content.load(&ship.cargo);
         let landed = |(number, item): &(u32, _)| {
-            if content.items.get(*item).is_some_and(|item| item.is_troop()) { *number } else { 0 }
+            if content.items.get(*item).is_some_and(Item::is_troop) { *number } else { 0 }
         };
         troops += load.items.iter().map(landed).sum::<u32>();
         if let Some(item) = content.item_of(ship).filter(|item| item.is_ship() && item.drive) {

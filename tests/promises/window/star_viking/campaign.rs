@@ -98,7 +98,7 @@ fn the_wall_shows_what_the_side_sees_and_the_forces_of_a_place_that_is_chosen() 
     walk_to(&mut window, "Userkaf");
     assert!(window.query_by_label("Nobody is seen here.").is_some());
     walk_to(&mut window, "Home base");
-    assert!(window.query_by_label_contains("red RD 1: aboard red CR 1").is_some(), "who is aboard is listed there");
+    assert!(window.query_by_label_contains("red PT 1: aboard red CR 1").is_some(), "who is aboard is listed there");
     press(&mut window, "Show all");
     assert!(window.query_by_label("Show all").is_none());
 }

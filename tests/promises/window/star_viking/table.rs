@@ -63,11 +63,12 @@ fn a_battle_is_played_by_digits_seen_by_both_sides_and_kept() {
     assert!(window.query_by_label_contains(" win").is_some() || window.query_by_label("A draw.").is_some());
     // What is over is seen whole, or as a side saw it.
     press(&mut window, "To the beginning");
-    let own = log(&window);
+    let own = said(&window);
+    assert!(own.ends_with("2 counters hidden below"), "{own}");
     window.get_by_label("Seen by").click();
     window.run();
     press(&mut window, "Seen whole");
-    assert_ne!(log(&window), own, "how the Federation deployed");
+    assert_ne!(said(&window), own, "the whole stack is seen");
     press(&mut window, "To the end");
     press(&mut window, "Keep the game");
     let kept = project(&window).kept.clone();
