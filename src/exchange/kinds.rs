@@ -98,7 +98,7 @@ pub fn usual_header(kind: &dyn AnyKind) -> Vec<&'static str> {
     thing_columns(kind).into_iter().chain(fields).collect()
 }
 
-/// The kind of whose columns a table names the most, and of several the one that has the fewest besides.
+/// The kind of whose columns a table names the most; of several things before lists, and the one that has the fewest columns besides.
 #[must_use]
 pub fn kind_of(content: &Content, bytes: &[u8]) -> Option<&'static dyn AnyKind> {
     let exchanged = content.kinds().iter().copied().filter(|kind| kind.facts().table.is_some());
@@ -106,7 +106,7 @@ pub fn kind_of(content: &Content, bytes: &[u8]) -> Option<&'static dyn AnyKind> 
         let has_thing = thing_column(kind).is_none_or(|thing| csv::header_names(bytes, thing));
         let columns = if has_thing { header(kind) } else { Vec::new() };
         let named = columns.iter().filter(|column| csv::header_names(bytes, column)).count();
-        (named, Reverse(columns.len() - named))
+        (named, kind.is_of_things(), Reverse(columns.len() - named))
     };
     // Of several maxima the last is taken, hence from the end.
     exchanged.rev().max_by_key(|kind| named(*kind))

@@ -44,7 +44,7 @@ pub const POINTS: Kind<Content, PointTable, PointTable, InTable> = table(
         weight!("Extra draw", "Points for an extra draw", "points_draw", draw),
         origin("Origin of the table of points").cites(book(Table::Points.case())),
     ],
-    |_| Default::default(),
+    |_| PointTable::default(),
 );
 
 /// How many markers the box has.
@@ -67,5 +67,5 @@ pub const MARKERS: Kind<Content, Markers, Markers, InTable> = table(
         count!("Phases", "Phase markers", "How many markers of the phase there are.", "phases", phases),
         origin("Origin of the table of markers").cites(book(Table::Markers.case())),
     ],
-    |_| Default::default(),
+    |_| Markers::default(),
 );

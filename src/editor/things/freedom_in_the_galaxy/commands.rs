@@ -37,7 +37,7 @@ pub const ADDITIONS: &[Addition] = &[
         keys: None,
     },
     Addition {
-        name: "AddCharacter",
+        name: "AddGalacticCharacter",
         one: "character",
         label: "Add character",
         tooltip: "Start a new character, who has a card and a counter.",

@@ -94,7 +94,9 @@ fn drawn_letters_are_as_counted_hand_by_hand() {
     for draws in 0..=9_u32 {
         let mut counted = vec![0_u32; 10];
         let hands: Vec<u32> = (0..1_u32 << 9).filter(|hand| hand.count_ones() == draws).collect();
-        hands.iter().for_each(|hand| counted[(hand & 0b1111).count_ones() as usize] += 1);
+        for hand in &hands {
+            counted[(hand & 0b1111).count_ones() as usize] += 1;
+        }
         let found = letters_drawn(&deck, 'D', DeckSection::Wild, draws).expect("a deck");
         for (letters, ways) in counted.into_iter().enumerate() {
             let chance = found.get(letters).copied().unwrap_or_default();

@@ -40,9 +40,9 @@ fn every_verb_of_the_blue_book_is_read_from_its_sentence() {
     }
     let content = blue_book::content();
     for (_, action) in content.actions.iter() {
-        crate::rules::freedom_in_the_galaxy::cards::DeckSection::ALL
-            .iter()
-            .for_each(|section| read(&action.section(*section).event));
+        for section in crate::rules::freedom_in_the_galaxy::cards::DeckSection::ALL {
+            read(&action.section(section).event);
+        }
     }
     content.creatures.iter().for_each(|(_, creature)| read(&creature.effects));
     content.events.iter().for_each(|(_, event)| read(&event.effects));

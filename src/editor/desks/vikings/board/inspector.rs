@@ -5,7 +5,7 @@ use egui::{RichText, Ui};
 use super::canvas::half_turned;
 use super::{Ground, Open, set_layout};
 use crate::editor::action::Action;
-use crate::editor::desks::form::{Form, Line};
+use crate::editor::desks::form::Form;
 use crate::editor::desks::{FrameContext, findings, users};
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::vikings::with_board;
@@ -62,12 +62,19 @@ pub fn layout(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id
         let name = format!("board {number}");
         let Some(form) = Form::among(context, Place::Layout(id, InLayout::Board(laid)), &name) else { continue };
         ui.push_id(&name, |ui| {
-            Line { form, hints: Vec::new() }.show(ui, context, theme::ROW, |ui, context| {
+            let mut goes = false;
+            ui.horizontal(|ui| {
+                ui.label(RichText::new(capital(&name)).font(theme::bold(theme::BODY)));
                 let turn = icon_button(ui, Icon::TurnRight, &format!("Half-turn {name}"), "Turn it upside down.", true);
                 if turn.clicked() {
                     context.actions.extend(half_turned(open, id, layout, laid));
                 }
+                goes = form.order(ui, context);
             });
+            form.group(ui, context, Place::Layout(id, InLayout::Board(laid)));
+            if goes {
+                form.take_away(context);
+            }
         });
     }
     add(ui, context, content, (id, layout));
@@ -82,8 +89,10 @@ pub fn layout(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id
     }
     for joint in joints {
         let words = format!("{} and {}", name(joint.boards[0]), name(joint.boards[1]));
-        let figures = format!("{} of {} disagree", joint.disagreeing(), joint.facing.len());
-        item(ui, &words, "", &figures, !joint.matches());
+        let figures = format!("{} of {} places disagree", joint.disagreeing(), joint.facing.len());
+        let palette = Palette::of(ui);
+        ui.label(words);
+        ui.label(RichText::new(figures).size(theme::SMALL).color(if joint.matches() { palette.weak } else { palette.warning }));
     }
     findings::of_thing(ui, context, Place::Layout(id, InLayout::Whole));
 }
