@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::board::{Barrier, Board, Edges, Hexside, Laid, Layout, Surface};
 use super::{Content, Edit, InBoard, InLayout, Place, book};
-use crate::geometry::{Grid, GridSize, Space};
+use crate::geometry::{GridSize, Space};
 use crate::rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Rows, Same};
 use crate::rules::{Id, Origin};
 
@@ -50,7 +50,7 @@ pub const BOARD_GROUND: Kind<Content, Board, OfSurface, InBoard> = Kind::of(
         get: |board, part| {
             let InBoard::Surface(surface) = part else { return None };
             let spaces = board.hexes.iter().filter(|(_, known)| *known == surface).map(|(space, _)| space).collect();
-            Some(OfSurface { surface, spaces, grid: Some(board.grid()) })
+            Some(OfSurface { surface, spaces })
         },
         set: |board, part, row| {
             let InBoard::Surface(surface) = part else { return };
@@ -66,12 +66,8 @@ pub const BOARD_GROUND: Kind<Content, Board, OfSurface, InBoard> = Kind::of(
         owns: |board| board.origin = Origin::Own,
     },
     GROUND_FIELDS,
-    |row| OfSurface { surface: row.surface, grid: row.grid, ..OfSurface::default() },
-)
-.refuse(|row| {
-    let is_off = |space: &Space| !row.grid.is_some_and(|grid| grid.contains(*space));
-    row.spaces.iter().any(is_off).then_some(("spaces", "the board has no such hex"))
-});
+    |row| OfSurface { surface: row.surface, ..OfSurface::default() },
+);
 
 /// What stands on the sides of the hexes of boards, a row for each kind with all its sides.
 pub const BOARD_SIDES: Kind<Content, Board, OfBarrier, InBoard> = Kind::of(
@@ -160,8 +156,6 @@ pub const LAID: Kind<Content, Layout, Laid, InLayout> = Kind::of(
 pub struct OfSurface {
     surface: Surface,
     spaces: BTreeSet<Space>,
-    /// The hexes of the board, none of which may be missing.
-    grid: Option<Grid>,
 }
 
 /// The sides of a board on which something of one kind stands, as they are written.
