@@ -367,11 +367,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_command_has_a_name_of_its_own() {
+    fn no_two_commands_of_one_game_are_called_alike() {
         for (index, command) in COMMANDS.iter().enumerate() {
             assert!(command.id.is_none_or(|id| super::command(id).label == command.label));
             for other in &COMMANDS[..index] {
-                assert_ne!(command.label, other.label);
+                assert_ne!(command.name, other.name);
+                assert!(
+                    command.label != other.label || command.games.iter().all(|game| !other.serves(*game)),
+                    "{}",
+                    command.label
+                );
             }
         }
     }

@@ -4,16 +4,18 @@
 //! holds its descriptions as constants ([`Kind`]) and names them in [`Designs::KINDS`](super::designs::Designs::KINDS); whoever knows no
 //! game asks them as [`AnyKind`], with values ([`Value`]) and what a field can hold ([`Sort`]).
 //!
-//! Reading order: `value.rs`, `listed.rs` (several words or numbers as text), `choice.rs`, `sentences.rs` (what a thing does, in words), `holds.rs`,
-//! `field.rs`, this file, `home.rs`, `any.rs`, `typed.rs`, `rows.rs`, `incoming.rs`, `tables.rs` (the tables of a book).
+//! Reading order: `value.rs`, `cell_text.rs` (values as text), `listed.rs` (several words or numbers as text), `choice.rs`, `sentences.rs` (what a thing does, in words), `holds.rs`,
+//! `field.rs`, this file, `home.rs`, `any.rs`, `parts.rs` (things and rows, found and changed), `typed.rs`, `rows.rs`, `incoming.rs`, `tables.rs` (the tables of a book).
 
 mod any;
+mod cell_text;
 mod choice;
 mod field;
 mod holds;
 mod home;
 mod incoming;
 mod listed;
+mod parts;
 mod rows;
 mod sentences;
 mod tables;

@@ -1,85 +1,11 @@
 //! A kind of one game, asked as a kind of any.
 
-use std::borrow::Cow;
-
 use super::incoming::{Incoming, Refused, import};
 use super::rows;
-use super::{AnyKind, Field, FieldFacts, Holds, Kind, KindFacts, Listed, Rows, Sort, Value};
+use super::{AnyKind, FieldFacts, Holds, Kind, KindFacts, Rows, Sort, Value};
 use crate::rules::designs::{Designs, OneOf};
-use crate::rules::names::{copy_name, free_name};
-use crate::rules::{Change, Content, Edit, Id, Place, Shelf};
-
-/// # Rows
-impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
-    /// The thing and the part of it that a place means.
-    pub(super) fn part_of(&self, place: &Place) -> Option<(Id<T>, P)> {
-        (self.home.part)(*D::Place::own(place)?)
-    }
-
-    /// The fields of the thing that stand in the table of a list, in order.
-    pub(super) fn head_fields(&self) -> impl Iterator<Item = &'static Field<D, T, P>> {
-        self.heads.before.iter().chain(self.heads.behind)
-    }
-
-    /// The part of its thing that a row is, given any part of that row.
-    pub(super) fn row_part(&self, thing: &T, part: P) -> Option<P> {
-        match &self.rows {
-            Rows::Thing { .. } => Some(self.home.whole),
-            Rows::List { shelf, part: as_part, id, .. } => {
-                let id = id(part)?;
-                shelf(thing).get(id).map(|_| as_part(id))
-            }
-            Rows::Built { parts, .. } | Rows::Viewed { parts, .. } => parts(thing).into_iter().find(|row| *row == part),
-        }
-    }
-
-    /// The row at a part of a thing.
-    pub(super) fn row<'a>(&self, thing: &'a T, part: P) -> Option<Cow<'a, R>> {
-        match &self.rows {
-            Rows::Thing { get, .. } => Some(Cow::Borrowed(get(thing))),
-            Rows::List { shelf, id, .. } => shelf(thing).get(id(part)?).map(Cow::Borrowed),
-            Rows::Built { get, .. } => get(thing, part).map(Cow::Borrowed),
-            Rows::Viewed { get, .. } => get(thing, part).map(Cow::Owned),
-        }
-    }
-
-    fn row_parts(&self, thing: &T) -> Vec<P> {
-        match &self.rows {
-            Rows::Thing { .. } => vec![self.home.whole],
-            Rows::List { part, order, .. } => order(thing).into_iter().map(part).collect(),
-            Rows::Built { parts, .. } | Rows::Viewed { parts, .. } => parts(thing),
-        }
-    }
-
-    /// The designs, the thing and the row that a place means.
-    fn found<'a>(&self, content: &'a Content, place: &Place) -> Option<(&'a D, &'a T, D::Place, Cow<'a, R>)> {
-        let designs = D::own(content)?;
-        let (id, part) = self.part_of(place)?;
-        let thing = self.home.get(designs, id)?;
-        let row = self.row(thing, self.row_part(thing, part)?)?;
-        Some((designs, thing, *D::Place::own(place)?, row))
-    }
-
-    fn thing<'a>(&self, content: &'a Content, place: &Place) -> Option<(&'a D, Id<T>, &'a T)> {
-        let designs = D::own(content)?;
-        let (id, _) = self.part_of(place)?;
-        Some((designs, id, self.home.get(designs, id)?))
-    }
-}
-
-impl<D: Designs, R, P: Copy> Field<D, R, P> {
-    /// Sets the field of a row to a lawful value; what the change makes so is the designer's own then, and the rest of the row follows. Tells
-    /// whether it was another.
-    pub(super) fn put(&self, designs: &D, place: D::Place, row: &mut R, value: &Value) -> Result<bool, &'static str> {
-        let differs = self.holds.get(designs, place, row) != *value;
-        if differs {
-            self.holds.set(row, value);
-            (self.owns)(row);
-            (self.follow)(designs, place, row)?;
-        }
-        Ok(differs)
-    }
-}
+use crate::rules::names::copy_name;
+use crate::rules::{Change, Content, Edit, Id, Place};
 
 impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy + PartialEq + Sync + 'static> AnyKind
     for Kind<D, T, R, P>
@@ -335,80 +261,5 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
 
     fn import(&self, content: &Content, incoming: &[Incoming]) -> Result<Vec<Edit>, Vec<Refused>> {
         D::own(content).map_or_else(|| Ok(Vec::new()), |designs| import(self, designs, incoming))
-    }
-}
-
-/// # Things
-impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
-    /// The edit that adds a new thing, and where its name is; none for a list inside a thing.
-    #[must_use]
-    pub fn add_to(&self, designs: &D) -> Option<(Edit, Place)> {
-        let (shelf, listed) = (self.home.shelf(designs)?, self.listed.as_ref()?);
-        let name = free_name(listed.new, |name| self.is_taken(shelf, name));
-        self.added(shelf, listed, (listed.make)(designs, name))
-    }
-
-    /// Changes the row at a part of a thing; what the change makes so is the designer's own then. Tells whether it was another.
-    pub(super) fn change(&self, thing: &mut T, part: P, change: impl FnOnce(&mut R) -> bool) -> bool {
-        let changed = match &self.rows {
-            Rows::Thing { get_mut, .. } => change(get_mut(thing)),
-            Rows::List { shelf_mut, id, .. } => id(part).and_then(|id| shelf_mut(thing).get_mut(id)).is_some_and(change),
-            Rows::Built { get_mut, .. } => get_mut(thing, part).is_some_and(change),
-            Rows::Viewed { get, set, .. } => get(thing, part).is_some_and(|mut row| {
-                let changed = change(&mut row);
-                set(thing, part, row);
-                changed
-            }),
-        };
-        match &self.rows {
-            Rows::Built { owns, .. } | Rows::Viewed { owns, .. } if changed => owns(thing),
-            Rows::Thing { .. } | Rows::List { .. } | Rows::Built { .. } | Rows::Viewed { .. } => {}
-        }
-        changed
-    }
-
-    /// What a row of a list is called in it, where its first field works that out.
-    fn own_name(&self, content: &Content, row: &Place) -> Option<String> {
-        let (designs, _, place, found) = self.found(content, row)?;
-        match &self.fields.first()?.holds {
-            Holds::InWords(name) => Some(name(designs, place, &found)).filter(|name| !name.is_empty()),
-            _ => None,
-        }
-    }
-
-    /// Sets a field of a row of a thing; what the change makes so is the designer's own then.
-    pub(super) fn put(
-        &self,
-        designs: &D,
-        place: D::Place,
-        thing: &mut T,
-        part: P,
-        field: &Field<D, R, P>,
-        value: &Value,
-    ) -> Result<(), &'static str> {
-        let mut done = Ok(());
-        self.change(thing, part, |row| {
-            field.put(designs, place, row, value).unwrap_or_else(|why| {
-                done = Err(why);
-                false
-            })
-        });
-        done
-    }
-
-    /// The first row that cannot stand beside the others: which part, the column to blame, and the reason as a clause.
-    pub(super) fn misfit(&self, thing: &T) -> Option<(P, &'static str, &'static str)> {
-        match &self.rows {
-            Rows::List { misfit, part, .. } => misfit(thing).map(|(id, column, why)| (part(id), column, why)),
-            Rows::Thing { .. } | Rows::Built { .. } | Rows::Viewed { .. } => None,
-        }
-    }
-
-    fn is_taken(&self, shelf: &Shelf<T>, name: &str) -> bool {
-        shelf.find(|thing| (self.home.name)(thing) == name).is_some()
-    }
-
-    fn added(&self, shelf: &Shelf<T>, listed: &Listed<D, T, P>, thing: T) -> Option<(Edit, Place)> {
-        Some((self.home.edit(Change::Add(thing))?.into(), (self.home.place)(shelf.next_id(), listed.name).into()))
     }
 }

@@ -1,12 +1,17 @@
-//! What Freedom in the Galaxy owes playtests: it is not played here yet, and says so wherever it is asked.
+//! What a game owes playtests that is designed here and not played yet: its name, by which whoever asks is refused.
 
 use super::{Captain, Column, Crew, Playable, PlaytestRequest, Playtests, Terms, Worth};
 use crate::project::Error;
-use crate::rules::freedom_in_the_galaxy::{BOOK, Content};
 
-/// What the game calls what playtests tell.
+/// The designs of a game that is not played here yet.
+pub trait NotPlayed {
+    /// What the game is called.
+    const TITLE: &'static str;
+}
+
+/// What is told of no game yet, in words of every game.
 const TERMS: Terms = Terms {
-    currency: ["Force Point", "Force Points"],
+    currency: ["point", "points"],
     score: "points",
     turn: ["turn", "turns"],
     has_order: false,
@@ -16,21 +21,22 @@ const TERMS: Terms = Terms {
     columns: [
         Column { title: "shots", value: |unit| unit.total.shots },
         Column { title: "hits", value: |unit| unit.total.hits },
-        Column { title: "strength destroyed", value: |unit| unit.total.dealt },
+        Column { title: "points destroyed", value: |unit| unit.total.dealt },
         Column { title: "kills", value: |unit| unit.total.kills },
-        Column { title: "strength lost", value: |unit| unit.lost },
-        Column { title: "points", value: |unit| unit.feats.first().map_or(0.0, |points| points.mean) },
+        Column { title: "lost", value: |unit| unit.lost },
+        Column { title: "kills at one shot", value: |unit| unit.total.direct_hits },
     ],
-    remark: "Strength is that of the counters.",
+    remark: "",
     system: |report| report.system.clone(),
     losses: "Lost",
 };
 
-fn not_yet() -> String {
-    format!("{BOOK} is not played here yet")
+/// Why nothing of a game is played, as the beginning of a sentence.
+fn not_yet<D: NotPlayed>() -> String {
+    format!("{} is not played here yet", D::TITLE)
 }
 
-impl Playtests for Content {
+impl<D: NotPlayed> Playtests for D {
     fn terms(&self) -> &'static Terms {
         &TERMS
     }
@@ -40,7 +46,7 @@ impl Playtests for Content {
     }
 
     fn fighting(&self, _: Option<&str>) -> Result<Vec<String>, String> {
-        Err(format!("{}.", not_yet()))
+        Err(not_yet::<D>() + ".")
     }
 
     fn cautions(&self, _: Option<&str>) -> Vec<String> {
@@ -48,7 +54,7 @@ impl Playtests for Content {
     }
 
     fn playable(&self, _: &PlaytestRequest) -> Result<(Box<dyn Playable>, Vec<String>), Error> {
-        Err(Error::Misuse(not_yet()))
+        Err(Error::Misuse(not_yet::<D>()))
     }
 
     fn series_for_worth(&self, _: &PlaytestRequest) -> usize {
@@ -56,6 +62,6 @@ impl Playtests for Content {
     }
 
     fn worth(&self, _: &PlaytestRequest, _: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
-        Err(Error::Misuse(not_yet()))
+        Err(Error::Misuse(not_yet::<D>()))
     }
 }

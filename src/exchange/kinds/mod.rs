@@ -1,0 +1,155 @@
+//! Any kind of thing as a table: its columns are those of its description, a row each.
+//!
+//! What a table says of no column stays as it was. A thing that a column names and the project does not have is made where the kind allows
+//! it; anything else that is wrong with a row is named, and then nothing is taken. How a table comes in stands in `incoming.rs`.
+
+mod incoming;
+
+use std::cmp::Reverse;
+
+use super::NamedFile;
+use super::csv;
+use crate::project::Error;
+use crate::rules::kind::{AnyKind, Column, NONE, Sort, Value};
+use crate::rules::{Content, Place, counted};
+
+pub use incoming::import;
+
+/// A column of a table: its name, the field that stands in it, and what that holds.
+struct Cells {
+    name: &'static str,
+    field: usize,
+    sort: Sort,
+}
+
+/// The tables of a project, one for each kind that is exchanged.
+///
+/// # Errors
+/// If a table cannot be written, which no design brings about.
+pub fn tables(content: &Content) -> Result<Vec<NamedFile>, Error> {
+    let exchanged = content.kinds().iter().filter_map(|kind| Some((*kind, kind.facts().table?)));
+    let table = |(kind, name): (&dyn AnyKind, &str)| {
+        let holds = counted(kind.things(content).len(), kind.facts().thing);
+        Ok(NamedFile { name: format!("{name}.csv"), bytes: write(kind, content, &kind.rows(content))?, holds })
+    };
+    exchanged.map(table).collect()
+}
+
+/// The tables that have rows of these things, with those rows alone.
+///
+/// # Errors
+/// If a table cannot be written, which no design brings about.
+pub fn tables_of(content: &Content, things: &[Place]) -> Result<Vec<NamedFile>, Error> {
+    let mut tables = Vec::new();
+    for kind in content.kinds() {
+        let Some(name) = kind.facts().table else { continue };
+        let wanted: Vec<Place> = things.iter().filter_map(|thing| kind.thing_of(thing)).collect();
+        let mut rows = kind.rows(content);
+        rows.retain(|row| kind.thing_of(row).is_some_and(|thing| wanted.contains(&thing)));
+        if !rows.is_empty() {
+            let holds = counted(rows.len(), kind.facts().thing);
+            tables.push(NamedFile { name: format!("{name}.csv"), bytes: write(*kind, content, &rows)?, holds });
+        }
+    }
+    Ok(tables)
+}
+
+/// Rows of a kind as a table; a list inside a thing names its thing first.
+///
+/// # Errors
+/// If it cannot be written, which no design brings about.
+pub fn write(kind: &dyn AnyKind, content: &Content, rows: &[Place]) -> Result<Vec<u8>, Error> {
+    let mut columns = columns(kind, content);
+    let filled: Vec<bool> = columns.iter().map(|column| rows.iter().any(|row| is_filled(kind, content, row, column))).collect();
+    let group = |column: &Cells| match kind.fields()[column.field].column {
+        Column::IfAny(_, group) => Some(group),
+        Column::None | Column::Always(_) => None,
+    };
+    let wanted: Vec<_> =
+        columns.iter().zip(&filled).filter(|(_, filled)| **filled).filter_map(|(column, _)| group(column)).collect();
+    columns.retain(|column| group(column).is_none_or(|group| wanted.contains(&group)));
+    let header: Vec<&str> = thing_columns(kind).into_iter().chain(columns.iter().map(|column| column.name)).collect();
+    let cells = |row: &Place| {
+        let mut thing: Vec<String> = (0..kind.heads().0.len()).map(|head| kind.head_written(content, row, head)).collect();
+        if thing_column(kind).is_some() {
+            thing.insert(kind.heads().1, kind.thing_name(content, row));
+        }
+        thing.into_iter().chain(columns.iter().map(|column| kind.written(content, row, column.field, &column.sort))).collect()
+    };
+    csv::write(&header, rows.iter().map(cells))
+}
+
+/// The columns that a table of a kind may have, in the order in which they are written.
+#[must_use]
+pub fn header(kind: &dyn AnyKind) -> Vec<&'static str> {
+    let fields = kind.fields().into_iter().filter_map(|field| field.column.name());
+    thing_columns(kind).into_iter().chain(fields).collect()
+}
+
+/// How many columns of a kind the header of a table names.
+#[must_use]
+pub fn columns_named(kind: &dyn AnyKind, bytes: &[u8]) -> usize {
+    header(kind).into_iter().filter(|column| csv::header_names(bytes, column)).count()
+}
+
+/// The columns that every table of a kind has, in the order in which they are written.
+#[must_use]
+pub fn usual_header(kind: &dyn AnyKind) -> Vec<&'static str> {
+    let always = |column: Column| if let Column::Always(name) = column { Some(name) } else { None };
+    let fields = kind.fields().into_iter().filter_map(|field| always(field.column));
+    thing_columns(kind).into_iter().chain(fields).collect()
+}
+
+/// The kind of whose columns a table names the most; of several things before lists, and the one that has the fewest columns besides.
+#[must_use]
+pub fn kind_of(content: &Content, bytes: &[u8]) -> Option<&'static dyn AnyKind> {
+    let exchanged = content.kinds().iter().copied().filter(|kind| kind.facts().table.is_some());
+    let named = |kind: &dyn AnyKind| {
+        let has_thing = thing_column(kind).is_none_or(|thing| csv::header_names(bytes, thing));
+        let columns = if has_thing { header(kind) } else { Vec::new() };
+        let named = columns.iter().filter(|column| csv::header_names(bytes, column)).count();
+        (named, kind.is_of_things(), Reverse(columns.len() - named))
+    };
+    // Of several maxima the last is taken, hence from the end.
+    exchanged.rev().max_by_key(|kind| named(*kind))
+}
+
+/// The column that names the thing, of a list inside one of several.
+fn thing_column(kind: &dyn AnyKind) -> Option<&'static str> {
+    (!kind.is_of_things() && kind.only().is_none()).then_some(kind.facts().thing)
+}
+
+/// The columns that say something of the thing of each row, of a list inside one of several: its name, and what its heads say.
+fn thing_columns(kind: &dyn AnyKind) -> Vec<&'static str> {
+    let (heads, before) = kind.heads();
+    let mut columns: Vec<&str> = heads.into_iter().filter_map(|head| head.column.name()).collect();
+    if let Some(thing) = thing_column(kind) {
+        columns.insert(before, thing);
+    }
+    columns
+}
+
+fn columns(kind: &dyn AnyKind, content: &Content) -> Vec<Cells> {
+    let named = kind.fields().into_iter().enumerate().filter_map(|(field, facts)| Some((field, facts.column.name()?)));
+    named.map(|(field, name)| Cells { name, field, sort: kind.sort(content, field) }).collect()
+}
+
+/// Whether anything stands in a field of a row.
+fn is_filled(kind: &dyn AnyKind, content: &Content, row: &Place, column: &Cells) -> bool {
+    match kind.value(content, row, column.field) {
+        None | Some(Value::Nothing | Value::Switch(false) | Value::Number(0)) => false,
+        Some(Value::Text(text)) => !text.is_empty(),
+        Some(choice @ Value::Choice(_)) => column.sort.write(&choice) != NONE,
+        Some(_) => true,
+    }
+}
+
+impl Cells {
+    /// A text as it is compared: a word that can be chosen as it is written, anything else without the space around it.
+    fn same(&self, text: &str) -> String {
+        match &self.sort {
+            Sort::Choice { .. } => self.sort.read(text).map_or_else(|_| text.to_owned(), |value| self.sort.write(&value)),
+            _ => text.trim().to_owned(),
+        }
+    }
+}
