@@ -1,10 +1,7 @@
-//! Projects that take long: many ships, and maps as large as they can be.
+//! Content that takes long: many ships.
 
-use drydock::project::Project;
 use drydock::rules::launch_fighters::{Content, Fleet, FleetShip, Part, Ship};
 use drydock::rules::{Points, Shelf};
-
-use super::wide::map;
 
 /// So many ships in fleets of fifty, some of which break a rule.
 #[must_use]
@@ -22,11 +19,4 @@ pub fn content(ships: usize) -> Content {
     };
     let fleets = ids.chunks(50).enumerate().map(fleet).collect();
     Content { ships, fleets, ..Content::default() }
-}
-
-/// A thousand ships, and a map of 200 by 200 spaces.
-#[must_use]
-pub fn project() -> Project {
-    let content = Content { maps: [map(200)].into_iter().collect(), ..content(1_000) };
-    Project::with_content(content.into(), "Heavy")
 }

@@ -6,7 +6,6 @@ pub mod fixtures;
 #[cfg(feature = "window")]
 pub mod gallery;
 pub mod golden;
-#[cfg(feature = "window")]
 pub mod heavy;
 pub mod hostile;
 pub mod long;

@@ -13,6 +13,7 @@ use drydock::editor::settings::Settings;
 use drydock::editor::{App, Launch};
 use drydock::project::{Library, Project, files};
 use drydock::rules::Game;
+use drydock::rules::launch_fighters::Content;
 use drydock::sheets::{self, Request};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};
@@ -24,6 +25,12 @@ use crate::support::{heavy, wide};
 
 /// More than anything here takes on the slowest machine.
 const PATIENCE: Duration = Duration::from_mins(2);
+
+/// A thousand ships, and a map of 200 by 200 spaces.
+fn heavy_project() -> Project {
+    let content = Content { maps: [wide::map(200)].into_iter().collect(), ..heavy::content(1_000) };
+    Project::with_content(content.into(), "Heavy")
+}
 
 /// A window with threads beside it on a project in a file.
 fn open(project: &Project, folder: &Path) -> (Window, PathBuf) {
@@ -148,10 +155,10 @@ fn a_preview_is_drawn_beside_the_window_and_gives_way_to_a_newer_one() {
 #[test]
 fn a_heavy_project_is_read_and_checked_beside_the_window() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (mut window, _) = open(&heavy::project(), folder.path());
+    let (mut window, _) = open(&heavy_project(), folder.path());
     wait(&mut window, is_checked);
     let findings = |window: &Window| window.state().state().document.findings().to_vec();
-    let expected = heavy::project().check();
+    let expected = heavy_project().check();
     assert!(!expected.is_empty());
     assert_eq!(findings(&window), expected);
     // After an edit the last findings stay, marked, until the new ones are there.
@@ -170,7 +177,7 @@ fn while_a_project_is_checked_its_fixes_wait() {
     use drydock::editor::derived::Checked;
     use drydock::editor::state::State;
 
-    let mut state = State::new(heavy::project(), Settings::default(), Library::bundled());
+    let mut state = State::new(heavy_project(), Settings::default(), Library::bundled());
     assert!(!state.document.is_checked() && state.document.findings().is_empty());
     let check = |state: &State| Box::new(Checked::of(state.document.project()));
     let first = check(&state);
@@ -198,10 +205,8 @@ fn the_safe_fixes_of_a_heavy_project_are_worked_out_beside_the_window() {
     use drydock::editor::state::State;
     use std::ops::ControlFlow;
 
-    let heavy = Project::with_content(
-        drydock::rules::launch_fighters::Content { maps: [wide::map(200)].into_iter().collect(), ..heavy::content(12) }.into(),
-        "Heavy",
-    );
+    let heavy =
+        Project::with_content(Content { maps: [wide::map(200)].into_iter().collect(), ..heavy::content(12) }.into(), "Heavy");
     let mut state = State::new(heavy, Settings::default(), Library::bundled());
     let project = Arc::clone(state.document.project());
     assert_eq!(apply(&mut state, Action::PreviewSafeFixes), [Effect::WorkOutFixes(Arc::clone(&project))]);
@@ -227,7 +232,7 @@ fn the_safe_fixes_of_a_heavy_project_are_worked_out_beside_the_window() {
 #[test]
 fn a_window_that_closes_while_it_saves_waits_for_the_save() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (mut window, file) = open(&heavy::project(), folder.path());
+    let (mut window, file) = open(&heavy_project(), folder.path());
     retitle(&mut window, "Saved at the last moment");
     keys(&mut window, Key::S);
     drop(window);
