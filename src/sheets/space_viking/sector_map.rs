@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{Reader, heraldry};
 use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Ground, Path};
+use crate::drawing::{Color, Face, Ground, Path, ink_of_words};
 use crate::geometry::{Mm, Point, Rect, Size, Space, Vector};
 use crate::rules::space_viking::{Content, InSector, InWorld, Place, Sector, World, WorldType};
 use crate::sheets::frame::{Body, Frame};
@@ -32,7 +32,7 @@ pub fn poster(content: &Content, reader: Reader, frame: &Frame, request: &Reques
     let whole = Arc::new(map(content, reader, printout));
     let part = Arc::clone(&whole);
     let shown = || content.worlds.iter().map(|(_, world)| world).filter(|world| is_shown(content, reader, world));
-    let keep = || shown().map(|world| around(&content.sector, world)).collect();
+    let keep = || ink_of_words(&whole.items);
     let sketch = |_: f64| {
         let mut draft = ground(&content.sector);
         for world in shown() {
@@ -210,11 +210,6 @@ fn drawn(content: &Content, reader: Reader, id: crate::rules::Id<World>, world: 
         }
     }
     draft
-}
-
-/// What no cut should cross.
-fn around(sector: &Sector, world: &World) -> Rect {
-    Rect::around(middle(sector, world.at), Size::of(space(sector), space(sector)))
 }
 
 /// The title and what the colours mean, below the squares.
