@@ -1,7 +1,5 @@
 //! The sheets of Vikings: counters, boats, markers, ship charts, rosters, the charts of the game, odds, boards and layouts.
 //!
-//! Scenarios are not made here yet, and nothing of them is printed.
-//!
 //! Reading order: this file, [`counters`], [`boats`], [`markers`], [`ship_charts`], [`rosters`], [`charts`], [`odds_chart`], [`boards`].
 
 pub mod boards;
@@ -13,13 +11,11 @@ pub mod odds_chart;
 pub mod rosters;
 pub mod ship_charts;
 
-use std::convert::Infallible;
-
 use super::SheetKind;
 use super::game::{Sheet, Sheets};
 use crate::drawing::Page;
-use crate::rules::Id;
-use crate::rules::vikings::{Content, Place, Table};
+use crate::rules::vikings::{Content, Place, Scenario, Table};
+use crate::rules::{Id, slug};
 
 /// Two counters a character, and two more for a rider, fronts and backs.
 pub const COUNTERS: SheetKind = SheetKind::new("counters", "Counters");
@@ -41,8 +37,7 @@ pub const BOARDS: SheetKind = SheetKind::new("boards", "Boards");
 pub const LAYOUTS: SheetKind = SheetKind::new("layouts", "Layouts");
 
 impl Sheets for Content {
-    // Its scenarios are not made here yet.
-    type Scenario = Infallible;
+    type Scenario = Scenario;
 
     const FIRST_SHOWN: SheetKind = COUNTERS;
     const ON_REQUEST: &'static [SheetKind] = &[];
@@ -66,7 +61,8 @@ impl Sheets for Content {
             Place::Table(_) | Place::InTable(..) => Some(CHARTS),
             Place::Board(..) => Some(BOARDS),
             Place::Layout(..) => Some(LAYOUTS),
-            Place::Troop(..) => None,
+            Place::Force(..) => Some(ROSTERS),
+            Place::Troop(..) | Place::Scenario(..) => None,
         }
     }
 
@@ -75,11 +71,12 @@ impl Sheets for Content {
         counters::faces_of(self, character).into_iter().next().map(|face| face.page)
     }
 
-    fn scenario(&self, _: &str) -> Option<Id<Infallible>> {
-        None
+    fn scenario(&self, name: &str) -> Option<Id<Scenario>> {
+        let exactly = self.scenarios.find(|scenario| scenario.name == name);
+        exactly.or_else(|| self.scenarios.find(|scenario| slug(&scenario.name) == slug(name))).map(|(id, _)| id)
     }
 
-    fn readers(&self, _: Option<Id<Infallible>>) -> Vec<String> {
+    fn readers(&self, _: Option<Id<Scenario>>) -> Vec<String> {
         Vec::new()
     }
 }
