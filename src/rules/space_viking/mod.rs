@@ -33,6 +33,7 @@ mod load;
 pub mod odds;
 mod paths;
 mod place;
+pub mod play;
 mod player;
 mod player_fields;
 mod sector;
