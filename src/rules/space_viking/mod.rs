@@ -34,6 +34,7 @@ pub mod odds;
 pub mod orders;
 mod paths;
 mod place;
+pub mod play;
 mod player;
 mod player_fields;
 mod sector;
