@@ -13,7 +13,7 @@
 //!
 //! Reading order: `sector.rs`, `world_type.rs`, `arms.rs`, `world.rs`, `item.rs`, `load.rs` (what lies in holds, as text), `technology.rs`,
 //! `sovereign.rs`, `player.rs`, `fleet.rs`, `campaign.rs`, `tables.rs`, `content.rs`, `edit.rs`, `place.rs`, `paths.rs`, the descriptions
-//! (`*_fields.rs`), `designs.rs`, `forecast/`, `odds/`, `checks/`, `almanac.rs`.
+//! (`*_fields.rs`), `designs.rs`, `forecast/`, `odds/`, `orders/`, `checks/`, `almanac.rs`.
 
 mod almanac;
 mod arms;
@@ -31,8 +31,10 @@ mod item;
 mod item_fields;
 mod load;
 pub mod odds;
+pub mod orders;
 mod paths;
 mod place;
+pub mod play;
 mod player;
 mod player_fields;
 mod sector;

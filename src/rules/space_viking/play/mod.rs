@@ -1,0 +1,35 @@
+//! The referee: a campaign in progress, how a year of it is played from the sealed sheets of all players, and what each player learns of it.
+//!
+//! Nothing here knows a clock, a file or a thread. A state is a plain value, and so is every year; dice are told by where, when, what for and
+//! whose they are, so that no roll hangs on another. Each [`Event`] says who could see it, and [`Knowledge`] is what a player has learned.
+//!
+//! Reading order: `state.rs` (a campaign in progress), `place.rs`, `fleet.rs`, `seat.rs`, `plan.rs` (what a fleet has been told), `dice.rs`,
+//! `event.rs`, `happening.rs`, `begin.rs`, `knowledge.rs`, `account.rs`.
+
+mod account;
+mod begin;
+mod dice;
+mod event;
+mod fleet;
+mod happening;
+pub mod knowledge;
+mod place;
+mod plan;
+mod seat;
+mod state;
+
+#[cfg(test)]
+mod tests;
+
+pub use account::{Chapter, Entry};
+pub use dice::{Purpose, Roller};
+pub use event::{Event, Passage};
+pub use fleet::{Commander, Fleet, FleetId, Hold, Owner, Ship, ShipId};
+pub use happening::{
+    Battle, BattleSide, Fate, Fired, GroundRound, Happening, InBattle, Landing, Round, SeenFleet, SeenPeople, Sighting, Target,
+};
+pub use knowledge::Knowledge;
+pub use place::{Estate, Gift, Installed, Loot, Place, Share, Stock};
+pub use plan::{Goods, Plan};
+pub use seat::{Developed, Person, Rank, Research, Seat, Whereabouts};
+pub use state::{Message, State};
