@@ -7,12 +7,28 @@
 //! What a block leaves out stays as it was, so each of its lines is optional; `nobody`, `never` and `nothing` are the words that take a thing
 //! back.
 //!
-//! Reading order: `spot.rs`, `sheet.rs`, `route.rs`.
+//! [`grammar`] is one table from which the reader, the writer, completion and the printed reference come.
+//!
+//! Reading order: `spot.rs`, `sheet.rs`, `route.rs`, `grammar.rs`, `tokens.rs`, `said.rs`, `read.rs`, `parse.rs`, `write.rs`, `versions.rs`,
+//! `complete.rs`.
 
+mod complete;
+pub mod grammar;
+mod parse;
+mod read;
 mod route;
+mod said;
 mod sheet;
 mod spot;
+mod tokens;
+mod versions;
+mod write;
 
+pub use complete::{Completion, complete};
 pub use route::{Act, Lot, Route, Stop, Thing, Waypoint, What};
 pub use sheet::{Build, FleetBlock, Lines, Message, Opening, Order, Sheet};
 pub use spot::{Name, Refused, Spot, Spotted};
+pub use versions::that_counts;
+
+#[cfg(test)]
+mod tests;

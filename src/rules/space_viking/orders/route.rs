@@ -61,7 +61,7 @@ pub enum Act {
     Unload(Lot),
     /// `install 1 outpost` or `install all`
     Install(Lot),
-    /// `attack NAME`: a player, or a fleet as the report calls it.
+    /// `attack Tharn` or `attack stranger 3`: a player, or a stranger by the number that the report gives it, which is then in the name.
     Attack(Name),
     /// `join FLEET`
     Join(Name),

@@ -110,7 +110,7 @@ pub enum Order {
         text: String,
     },
     /// `message to FLEET by FLEET` … `end message`
-    Message(Message),
+    Message(Box<Message>),
 }
 
 /// Something to be built.
