@@ -58,7 +58,7 @@ pub fn complete(written: &str) -> Completion {
         match wanted {
             Wanted::Word(word) => offer(word, ""),
             Wanted::Verb(room) => {
-                FORMS.iter().filter(|form| form.room == room).for_each(|form| offer(Form::word(form), form.help))
+                FORMS.iter().filter(|form| form.room == room).for_each(|form| offer(Form::word(form), form.help));
             }
             Wanted::Slot(slot) => {
                 match slot {

@@ -10,8 +10,9 @@
 //! [`grammar`] is one table from which the reader, the writer, completion and the printed reference come.
 //!
 //! Reading order: `spot.rs`, `sheet.rs`, `route.rs`, `grammar.rs`, `tokens.rs`, `said.rs`, `read.rs`, `parse.rs`, `write.rs`, `versions.rs`,
-//! `complete.rs`.
+//! `complete.rs`, `checks/`.
 
+pub mod checks;
 mod complete;
 pub mod grammar;
 mod parse;

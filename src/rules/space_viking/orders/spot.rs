@@ -1,6 +1,7 @@
 //! Where something stands in the text of a sheet, names as they were written, and lines that were not understood.
 
 use std::borrow::Cow;
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
@@ -47,6 +48,12 @@ pub struct Refused {
     pub reason: Cow<'static, str>,
     /// The known word that is nearest to the one that was not understood, where one is near.
     pub nearest: Option<Cow<'static, str>>,
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.line == 0 { out.write_str("the sheet") } else { write!(out, "line {}, column {}", self.line, self.column) }
+    }
 }
 
 impl<T> Spotted<T> {

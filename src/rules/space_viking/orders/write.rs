@@ -138,7 +138,9 @@ impl Name {
 }
 
 impl Thing {
-    fn text(&self) -> String {
+    /// The thing as a list has it.
+    #[must_use]
+    pub fn text(&self) -> String {
         match (self.number, &self.what.what) {
             (number, What::Money) => format!("{} IU", number.unwrap_or(1)),
             (number, What::People) => format!("{} people", number.unwrap_or(1)),
