@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::boat::{Berth, DeckHex};
+use super::boat::{Berth, DeckHex, Rowing, Rows};
 use super::{BoatClass, Breakdown, Character, Content, Heading, Start, Task};
 use crate::geometry::{Grid, Space};
 use crate::rules::{Bound, Count, Id, Level, Points, Refusal, Shelf};
@@ -84,6 +84,9 @@ fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
+/// The people whose full benches row a boat one faster (4.32).
+const VIKINGS: &str = "Vikings";
+
 /// The most boats of a force.
 const VESSELS: Bound = Bound::new(100, "boats in one force");
 /// The most characters of a force.
@@ -126,6 +129,30 @@ impl Force {
     /// Whoever is aboard of a boat.
     pub fn aboard(&self, boat: Id<Vessel>) -> impl Iterator<Item = (Id<Member>, &Member)> {
         self.members.iter().filter(move |(_, member)| member.boat == Some(boat))
+    }
+
+    /// How a boat of it is rowed when the scenario begins: how many row to port, to starboard and amidships, each on a hex of the rail.
+    #[must_use]
+    pub fn oarsmen(&self, boat: Id<Vessel>, class: &BoatClass) -> [u32; 3] {
+        let mut rowing = [0; 3];
+        for (_, member) in self.aboard(boat).filter(|(_, member)| member.task == Task::Oars) {
+            let Some(deck) = member.deck_hex(class).filter(|deck| class.rail().any(|hex| hex == *deck)) else { continue };
+            rowing[class.side_of(deck).map_or(2, |side| side as usize)] += 1;
+        }
+        rowing
+    }
+
+    /// The pairs that row a boat of it, in a hull of one row the oarsmen, and whether all of them are Vikings.
+    #[must_use]
+    pub fn rowing(&self, boat: Id<Vessel>, class: &BoatClass, content: &Content) -> Rowing {
+        let [port, starboard, amidships] = self.oarsmen(boat, class);
+        let pairs = match class.rows {
+            Rows::One => class.pairs(port + starboard + amidships, 0),
+            Rows::Three | Rows::Five => class.pairs(port, starboard),
+        };
+        let of_it = self.characters(content).filter(|(_, member, _)| member.boat == Some(boat) && member.task == Task::Oars);
+        let vikings = of_it.into_iter().all(|(.., character)| character.people.trim() == VIKINGS);
+        Rowing { pairs, vikings }
     }
 
     /// Whether its lists are no longer than a file may hold.

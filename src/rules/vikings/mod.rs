@@ -9,7 +9,7 @@
 //! sound and wounded as a rider. What he can do with them follows from his type, which is data too.
 //!
 //! Reading order: `strength.rs` (three numbers on a counter), `person.rs`, `values.rs`, `troop.rs`, `character.rs`, `proposal.rs`, `boat/`, `price.rs`, `tables/`, `fight.rs`,
-//! `riding.rs`, `odds/`, `board/`, `heading.rs`, `start.rs`, `task.rs`, `force.rs`, `goal.rs`, `scenario.rs`, `set_up.rs` (where everybody is when a scenario begins), then `content.rs`, `edit.rs`, `in_step.rs`, `place.rs`, `paths.rs`, the descriptions (`character_fields.rs`, `troop_fields.rs`, `boat_fields.rs`, `board_fields.rs`, `force_fields.rs`, `scenario_fields.rs`, `scenario_list_fields.rs`, `table_fields.rs` and the files
+//! `riding.rs`, `odds/`, `board/`, `heading.rs`, `start.rs`, `task.rs`, `force.rs`, `goal.rs`, `scenario.rs`, `set_up.rs` (where everybody is when a scenario begins), `voyage.rs`, then `content.rs`, `edit.rs`, `in_step.rs`, `place.rs`, `paths.rs`, the descriptions (`character_fields.rs`, `troop_fields.rs`, `boat_fields.rs`, `board_fields.rs`, `force_fields.rs`, `scenario_fields.rs`, `scenario_list_fields.rs`, `table_fields.rs` and the files
 //! that it names), `designs.rs`, `checks/`, `almanac.rs`.
 
 mod almanac;
@@ -56,6 +56,7 @@ mod task;
 mod troop;
 mod troop_fields;
 mod values;
+pub mod voyage;
 mod water_fields;
 
 pub use almanac::{Chapter, Pick};

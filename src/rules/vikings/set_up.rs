@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use super::board::{Site, Standing};
 use super::boat::{Berth, DeckHex};
-use super::{BoatClass, Character, Content, Force, Member, Player, Scenario, Task, Vessel};
+use super::{BoatClass, Character, Content, Force, Member, Player, Scenario, Vessel};
 use crate::geometry::{Grid, Shape, Space};
 use crate::rules::Id;
 
@@ -118,18 +118,6 @@ impl<'a> SetUp<'a> {
     /// Whoever is aboard of a boat, by its place among [`SetUp::hulls`].
     pub fn crew(&self, hull: usize) -> impl Iterator<Item = &Man<'a>> {
         self.men.iter().filter(move |man| man.hull == Some(hull))
-    }
-
-    /// Whoever rows a boat to port, to starboard and amidships.
-    #[must_use]
-    pub fn oarsmen(&self, hull: usize) -> [u32; 3] {
-        let class = self.hulls[hull].class;
-        let mut rowing = [0; 3];
-        for man in self.crew(hull).filter(|man| man.member.task == Task::Oars) {
-            let Some(deck) = man.deck.filter(|deck| class.rail().any(|hex| hex == *deck)) else { continue };
-            rowing[class.side_of(deck).map_or(2, |side| side as usize)] += 1;
-        }
-        rowing
     }
 
     /// Who stands where and which boats lie where, for looks over the ground.

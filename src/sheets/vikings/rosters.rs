@@ -1,8 +1,10 @@
-//! The rosters: the characters of each people with their values, and boxes to tick for what has become of each.
+//! The rosters: the characters of each force, and of each people those who are in none, with their values, and boxes to tick for what has become of each.
+
+use std::collections::BTreeSet;
 
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
-use crate::rules::vikings::{Character, Content, InCharacter, Place, Strength};
+use crate::rules::vikings::{Character, Content, InCharacter, Place, Scenario, Strength};
 use crate::rules::{Id, Points, counted};
 use crate::sheets::Printout;
 use crate::sheets::flow::Flow;
@@ -10,18 +12,38 @@ use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::REMARK;
 use crate::sheets::table::{Cell, Table};
 
-/// A roster for each people, in the order in which the peoples come.
+/// Characters, each with its id.
+type Characters<'a> = Vec<(Id<Character>, &'a Character)>;
+
+/// A roster for each force of the scenario that is asked for; else for each force, and then for each people, in the order in which the peoples
+/// come, one for those who are in no force.
 #[must_use]
-pub fn rosters(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    content.peoples().into_iter().flat_map(|people| roster(content, people, frame, printout)).collect()
+pub fn rosters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let wanted = scenario.and_then(|id| content.scenarios.get(id));
+    let takes_part = |id| wanted.is_none_or(|scenario| scenario.sides.contains(&Some(id)));
+    let (mut bodies, mut met) = (Vec::new(), BTreeSet::new());
+    for (_, force) in content.forces.iter().filter(|(id, _)| takes_part(*id)) {
+        let ids = force.members.iter().filter_map(|(_, member)| member.character);
+        let of_it: Characters = ids.filter_map(|id| Some((id, content.characters.get(id)?))).collect();
+        met.extend(of_it.iter().map(|(id, _)| *id));
+        bodies.extend(roster(content, force.label(), &of_it, frame, printout));
+    }
+    if wanted.is_none() {
+        for people in content.peoples() {
+            let of_it = content.characters.iter().filter(|(_, character)| character.people.trim() == people);
+            let of_it: Characters = of_it.filter(|(id, _)| !met.contains(id)).collect();
+            if !of_it.is_empty() {
+                bodies.extend(roster(content, if people.is_empty() { "Nobody's" } else { people }, &of_it, frame, printout));
+            }
+        }
+    }
+    bodies
 }
 
-fn roster(content: &Content, people: &str, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    let of_it = || content.characters.iter().filter(|(_, character)| character.people.trim() == people);
-    let mut flow = Flow::new(frame, Orientation::Portrait, if people.is_empty() { "Nobody's" } else { people }, "Roster");
-    let worth: Points = of_it().map(|(_, character)| content.worth(character)).sum();
-    let summary =
-        format!("{}, {}. Tick what becomes of each.", counted(of_it().count(), "character"), counted(worth.get(), "point"));
+fn roster(content: &Content, title: &str, of_it: &Characters, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let mut flow = Flow::new(frame, Orientation::Portrait, title, "Roster");
+    let worth: Points = of_it.iter().map(|(_, character)| content.worth(character)).sum();
+    let summary = format!("{}, {}. Tick what becomes of each.", counted(of_it.len(), "character"), counted(worth.get(), "point"));
     flow.prose(&summary, REMARK.sized(Mm::new(3.4)));
     let heads = [
         "Name",
@@ -38,10 +60,10 @@ fn roster(content: &Content, people: &str, frame: &Frame, printout: &mut Printou
         "Dead",
     ];
     let shares = [3.2, 1.1, 1.7, 1.6, 1.3, 1.8, 1.8, 2.4, 1.1, 1.2, 1.3, 1.0];
-    let rows: Vec<Vec<Cell>> = of_it().map(|(_, character)| row(content, character)).collect();
+    let rows: Vec<Vec<Cell>> = of_it.iter().map(|(_, character)| row(content, character)).collect();
     Table { shares: &shares, heads: &heads, row: Mm::new(6.0) }.pour(&mut flow, &rows);
     Table::remark(&mut flow, "Values are attack, defense and movement. Whoever is stunned or wounded and is so again is dead.");
-    let first: Option<Id<Character>> = of_it().map(|(id, _)| id).next();
+    let first = of_it.first().map(|(id, _)| *id);
     let mut bodies = flow.finish();
     if let Some(first) = first {
         printout.seal(&mut bodies, Place::Character(first, InCharacter::Whole), "The roster");

@@ -14,6 +14,7 @@ fn nothing_is_found_in_what_the_examples_are_made_from() {
     assert_eq!(check(&examples::with(|_| ())), []);
     assert_eq!(check(&examples::afloat(|_| ())), []);
     assert_eq!(check(&examples::hut(|_| ())), []);
+    assert_eq!(check(&examples::raid(|_| ())), []);
     assert_eq!(check(&Content::default()), []);
 }
 
