@@ -27,7 +27,7 @@ pub const FIGHT: Question = Question {
     answer: |asked| match Content::own(asked.content)
         .map_or_else(|| Err("no designs".to_owned()), |content| fight(content, asked))
     {
-        Ok((group, ends)) => answer(group, ends),
+        Ok((group, ends)) => answer(group, &ends),
         Err(why) => Answer::refused(crate::rules::capital(&why)),
     },
 };
@@ -58,10 +58,12 @@ fn ends(group: &Group, force: &Force, tables: &Tables) -> Option<Vec<(End, f64)>
     Some(Fight::new(&group.members, force, group.guarded(), tables)?.ends(&group.fresh()))
 }
 
-fn answer(group: Group, ends: Vec<(End, f64)>) -> Answer<'static> {
+fn answer(group: Group, ends: &[(End, f64)]) -> Answer<'static> {
     let free = |end: &End| end.fates.iter().filter(|fate| matches!(fate, Fate::Free(_))).count();
     let mut numbers = vec![0.0; group.members.len() + 1];
-    ends.iter().for_each(|(end, chance)| numbers[free(end)] += chance);
+    for (end, chance) in ends {
+        numbers[free(end)] += chance;
+    }
     let beaten: f64 = ends.iter().filter(|(end, _)| end.beaten).map(|(_, chance)| chance).sum();
     let [free, captured] = named::fates(group.members.len(), ends.iter().map(|(end, chance)| (end.fates.as_slice(), *chance)));
     let (for_lines, told) = ((group.clone(), free.clone(), captured.clone(), numbers.clone()), (free, captured, numbers));

@@ -6,7 +6,7 @@ use crate::exchange::answer::{Answer, Asked, Document, Number, Question, Switch,
 use crate::rules::designs::OneOf;
 use crate::rules::freedom_in_the_galaxy::cards::DeckSection;
 use crate::rules::freedom_in_the_galaxy::odds::mission::{Group, Prospect, Setting, Values, prospect, sampled};
-use crate::rules::freedom_in_the_galaxy::{Content, Environ, Planet, Side};
+use crate::rules::freedom_in_the_galaxy::{Content, Environ, Loyalty, Planet, Side};
 
 /// What comes of a mission of a group.
 pub const GROUP: Question = Question {
@@ -54,7 +54,7 @@ fn mission(content: &Content, asked: &Asked) -> Result<(String, Group, Prospect)
     let mission = content.missions.find(|mission| mission.letter() == letter);
     let (_, mission) = mission.ok_or_else(|| format!("there is no mission {}", letter.unwrap_or('?')))?;
     let rebellion = asked.switch(2);
-    let loyalty = planet.start.map_or(0, |loyalty| loyalty.imperial_value());
+    let loyalty = planet.start.map_or(0, Loyalty::imperial_value);
     let setting = Setting {
         mission,
         actions: content.actions.iter().map(|(_, action)| action).collect(),

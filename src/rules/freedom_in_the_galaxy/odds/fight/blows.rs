@@ -88,7 +88,9 @@ fn blows(course: &Course, spared: u32, cells: &[Wounds; 6], table: &CharacterTab
     let left = |cell: &Wounds| (cell.attacker.get(), star(cell.attacker_captured));
     let sixth = |rolled: Vec<(u32, u32)>| {
         let mut chances = Rolled::new();
-        rolled.into_iter().for_each(|found| *chances.entry(found).or_default() += 1.0 / 6.0);
+        for found in rolled {
+            *chances.entry(found).or_default() += 1.0 / 6.0;
+        }
         chances
     };
     // Where the characters attack, the left number is theirs.

@@ -37,13 +37,13 @@ impl Fight<'_> {
     /// How likely somebody of the defenders is to get away, summed over them, at best.
     pub fn most_expected(&mut self, before: &[Fate]) -> f64 {
         let start = Standing { codes: codes(before), struck: 0, round: 1, dealt: 0, held: 0 };
-        let aside = |at: &Standing| f64::from(present(&start.codes).count_ones() - present(&at.codes).count_ones());
+        let aside = |at: &Standing| f64::from(present(start.codes).count_ones() - present(at.codes).count_ones());
         self.starts(start).into_iter().map(|(at, chance)| chance * (aside(&at) + self.value(at))).sum()
     }
 
     /// Where the fight begins: where it holds one, whom is drawn by chance; where one alone fights it, his owner picks.
     fn starts(&mut self, start: Standing) -> Vec<(Standing, f64)> {
-        let here = present(&start.codes);
+        let here = present(start.codes);
         if self.course.holds > 0 && here != 0 {
             let chance = 1.0 / f64::from(here.count_ones());
             return those(here).map(|who| (start.holding(who), chance)).collect();
@@ -58,9 +58,9 @@ impl Fight<'_> {
     fn follow(&mut self, start: Standing, before: &[Fate], chance: f64, ends: &mut BTreeMap<End, f64>) {
         let mut open: BTreeMap<OnTheWay, f64> = BTreeMap::from([((0, start, before.to_vec(), [0; MOST_SOLVED]), chance)]);
         while let Some(((_, at, fates, wounds), chance)) = open.pop_first() {
-            let here = present(&at.codes);
+            let here = present(at.codes);
             if here == 0 || self.is_eaten(here) {
-                let fates = told(&fates, here, &[OUT; MOST_SOLVED]);
+                let fates = told(&fates, here, [OUT; MOST_SOLVED]);
                 *ends.entry(End { fates, struck: at.struck, beaten: false, stayed: false }).or_default() += chance;
                 continue;
             }
@@ -79,19 +79,19 @@ impl Fight<'_> {
                 let mut wounds = wounds;
                 match &step.next {
                     Next::Over { codes, beaten } => {
-                        let mut fates = told(&fates, stayed_in, codes);
-                        taken_with(&mut wounds, stayed_in, codes, &step.marked);
+                        let mut fates = told(&fates, stayed_in, *codes);
+                        taken_with(&mut wounds, stayed_in, *codes, step.marked);
                         if *beaten {
                             // Whoever captured them is gone (12.83).
                             let prisoners = (0..fates.len()).filter(|who| codes[*who] == TAKEN);
                             prisoners.for_each(|who| fates[who] = Fate::Free(wounds[who]));
                         }
-                        let end = End { fates, struck: step.struck, beaten: *beaten, stayed: !*beaten && present(codes) != 0 };
+                        let end = End { fates, struck: step.struck, beaten: *beaten, stayed: !*beaten && present(*codes) != 0 };
                         *ends.entry(end).or_default() += chance;
                     }
                     Next::On(next) => {
-                        let fates = told(&fates, stayed_in, &next.codes);
-                        taken_with(&mut wounds, stayed_in, &next.codes, &step.marked);
+                        let fates = told(&fates, stayed_in, next.codes);
+                        taken_with(&mut wounds, stayed_in, next.codes, step.marked);
                         *open.entry((rises(*next, &fates), *next, fates, wounds)).or_default() += chance;
                     }
                 }
@@ -107,7 +107,7 @@ impl Fight<'_> {
             let (leaving, chance) = (parting.leaving, parting.chance);
             let rest = Standing { codes: left(at.codes, leaving), ..at };
             let active = choice.active & !leaving;
-            if present(&rest.codes) == 0 {
+            if present(rest.codes) == 0 {
                 let next = Next::Over { codes: rest.codes, beaten: false };
                 steps.push(Step { leaving, next, marked: rest.codes, struck: at.struck, chance });
             } else if active == 0 {
@@ -115,7 +115,7 @@ impl Fight<'_> {
                 let next = Next::On(Standing { round, ..rest });
                 steps.push(Step { leaving, next, marked: rest.codes, struck: at.struck, chance });
             } else if let Manner::Each(_) = self.course.manner {
-                for (codes, also) in self.each(&rest.codes, parting.column) {
+                for (codes, also) in self.each(rest.codes, parting.column) {
                     let next = self.after(rest, codes, 0, 0);
                     steps.push(Step { leaving, next, marked: codes, struck: at.struck, chance: chance * also });
                 }
@@ -150,13 +150,13 @@ fn is_same(at: Standing, step: &Step) -> bool {
 
 /// How far a fight has come: more with every wound, with everybody who is out, and with every round that differs.
 fn rises(at: Standing, fates: &[Fate]) -> u32 {
-    let out = (fates.len() as u32 - present(&at.codes).count_ones()) * 100_000;
-    let wounds: u32 = those(present(&at.codes)).map(|who| u32::from(at.codes[who])).sum();
+    let out = (fates.len() as u32 - present(at.codes).count_ones()) * 100_000;
+    let wounds: u32 = those(present(at.codes)).map(|who| u32::from(at.codes[who])).sum();
     out + wounds + at.struck + at.round + at.dealt
 }
 
 /// What has become of everybody when those who were there before a round have these codes after it.
-fn told(fates: &[Fate], here: u8, after: &Codes) -> Vec<Fate> {
+fn told(fates: &[Fate], here: u8, after: Codes) -> Vec<Fate> {
     let mut fates = fates.to_vec();
     for who in those(here) {
         fates[who] = match after[who] {
@@ -169,6 +169,6 @@ fn told(fates: &[Fate], here: u8, after: &Codes) -> Vec<Fate> {
 }
 
 /// Keeps the wounds with which somebody was captured in a round.
-fn taken_with(wounds: &mut Codes, here: u8, after: &Codes, marked: &Codes) {
+fn taken_with(wounds: &mut Codes, here: u8, after: Codes, marked: Codes) {
     those(here).filter(|who| after[*who] == TAKEN).for_each(|who| wounds[who] = marked[who]);
 }

@@ -1,6 +1,7 @@
 //! Who attacks characters: others, a squad, a creature or irate locals (12.1).
 
 use super::Member;
+use crate::rules::Level;
 use crate::rules::freedom_in_the_galaxy::verbs::Trait;
 use crate::rules::freedom_in_the_galaxy::{Locals, Squad, cards::Creature};
 
@@ -46,8 +47,8 @@ impl Force {
             Trait::Together(several, strength, endurance) if several.get() == number => Some((strength, endurance)),
             _ => None,
         });
-        let strength = together.map(|(strength, _)| *strength).or(creature.strength).map_or(0, |strength| strength.get());
-        let endurance = together.map(|(_, endurance)| *endurance).or(creature.endurance).map(|endurance| endurance.get());
+        let strength = together.map(|(strength, _)| *strength).or(creature.strength).map_or(0, Level::get);
+        let endurance = together.map(|(_, endurance)| *endurance).or(creature.endurance).map(Level::get);
         let weakened = |wounds: u32| {
             let mut left = strength.saturating_sub(wounds);
             for effect in &creature.effects {

@@ -60,7 +60,9 @@ impl Member {
             ..Self::default()
         };
         member.take(&character.specials);
-        possessions.iter().for_each(|possession| member.take(&possession.effects));
+        for possession in possessions {
+            member.take(&possession.effects);
+        }
         member
     }
 

@@ -81,7 +81,9 @@ impl<'a> Skirmish<'a> {
                     return false;
                 }
             }
-            here.iter().for_each(|who| self.wound(fates, *who, self.course.wounds_each));
+            for who in &here {
+                self.wound(fates, *who, self.course.wounds_each);
+            }
             if let Some(held) = held {
                 self.wound(fates, held, self.course.holds);
                 if fates[held] == Fate::Killed {

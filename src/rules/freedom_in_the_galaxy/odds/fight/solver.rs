@@ -52,7 +52,7 @@ impl Fight<'_> {
         1.0 - WOUND * f64::from(wounds)
     }
 
-    fn gains(codes: &Codes, mask: u8) -> f64 {
+    fn gains(codes: Codes, mask: u8) -> f64 {
         those(mask).map(|at| Self::gain(codes[at])).sum()
     }
 
@@ -62,12 +62,12 @@ impl Fight<'_> {
         if !self.values[place].is_nan() {
             return self.values[place];
         }
-        let here = present(&at.codes);
+        let here = present(at.codes);
         let (mut best, mut choice) = (f64::NEG_INFINITY, Choice::default());
         if here == 0 || self.is_eaten(here) {
             best = 0.0;
         } else {
-            for active in self.actives(&at.codes, here) {
+            for active in self.actives(at.codes, here) {
                 let mut kept = Kept::new(self.blows.most());
                 for breaking in self.breakings(here, active, at.round) {
                     let value = self.expected(at, Choice { active, breaking }, &mut kept);
@@ -89,11 +89,11 @@ impl Fight<'_> {
 
     /// Whether somebody is alone with what holds him.
     pub(super) fn is_eaten(&self, here: u8) -> bool {
-        self.course.holds > 0 && here.count_ones() == 1
+        self.course.holds > 0 && here.is_power_of_two()
     }
 
     /// Who may be active: any, of whom one at least has a combat above 0; whoever it is where nobody has (12.4).
-    fn actives(&self, codes: &Codes, here: u8) -> Vec<u8> {
+    fn actives(&self, codes: Codes, here: u8) -> Vec<u8> {
         if self.course.all_active || self.course.manner != Manner::Together {
             return vec![here];
         }
@@ -112,13 +112,13 @@ impl Fight<'_> {
 
     /// What comes of a choice, the chance to be back where it began taken out.
     fn expected(&mut self, at: Standing, choice: Choice, kept: &mut Kept) -> f64 {
-        let here = present(&at.codes);
+        let here = present(at.codes);
         let (mut sum, mut again) = (0.0, 0.0);
         for parting in self.partings(at, choice) {
-            sum += parting.chance * Self::gains(&at.codes, parting.leaving);
+            sum += parting.chance * Self::gains(at.codes, parting.leaving);
             let rest = Standing { codes: left(at.codes, parting.leaving), ..at };
             let active = choice.active & !parting.leaving;
-            if present(&rest.codes) == 0 {
+            if present(rest.codes) == 0 {
                 continue;
             }
             if active == 0 {
@@ -127,7 +127,7 @@ impl Fight<'_> {
                 continue;
             }
             if let Manner::Each(_) = self.course.manner {
-                for (codes, chance) in self.each(&rest.codes, parting.column) {
+                for (codes, chance) in self.each(rest.codes, parting.column) {
                     let next = self.after(rest, codes, 0, 0);
                     match next {
                         Next::On(next) if next == at => again += parting.chance * chance,
@@ -148,7 +148,7 @@ impl Fight<'_> {
         }
         if again > 1.0 - 1e-9 {
             // Nobody ever hurts anybody: they stand there for good.
-            return Self::gains(&at.codes, here);
+            return Self::gains(at.codes, here);
         }
         sum / (1.0 - again)
     }
@@ -169,7 +169,7 @@ impl Fight<'_> {
         let defence: i64 =
             those(active).map(|who| i64::from(self.members[who].defends(at.codes[who].into(), self.course.by))).sum();
         let less = self.course.less.map_or(0, |rating| {
-            those(present(&at.codes)).map(|who| i64::from(self.members[who].rating(rating))).max().unwrap_or_default()
+            those(present(at.codes)).map(|who| i64::from(self.members[who].rating(rating))).max().unwrap_or_default()
         });
         let strength = (self.course.strength(at.round, at.struck, at.dealt) - less).max(0);
         let difference = match self.course.manner {
@@ -184,7 +184,7 @@ impl Fight<'_> {
 
     /// What comes of the roll to break off.
     pub(super) fn partings(&self, at: Standing, choice: Choice) -> Vec<Parting> {
-        let here = present(&at.codes);
+        let here = present(at.codes);
         let inactive = here & !choice.active;
         let (column, read) = self.columns(at, choice.active);
         if choice.breaking == Breaking::Nobody {
@@ -219,7 +219,7 @@ impl Fight<'_> {
     /// The best way to mark the wounds of a blow, with its worth.
     pub(super) fn best(&mut self, at: Standing, active: u8, blow: &Blow) -> (f64, Codes) {
         let mut best = (f64::NEG_INFINITY, at.codes);
-        for codes in markings(self.members, &at.codes, active, blow.hurt) {
+        for codes in markings(self.members, at.codes, active, blow.hurt) {
             let mut value = 0.0;
             for (codes, chance) in captures(codes, active, blow.taken) {
                 let next = self.after(at, codes, blow.struck, blow.hurt);
@@ -237,8 +237,8 @@ impl Fight<'_> {
             Next::On(at) => self.value(*at),
             Next::Over { codes, beaten } => {
                 // Whoever captured them is gone: they are free (12.83).
-                let freed = if *beaten { codes.iter().filter(|code| **code == TAKEN).count() } else { 0 };
-                Self::gains(codes, present(codes)) + freed as f64
+                let freed = if *beaten { (0..codes.len()).filter(|who| codes[*who] == TAKEN).count() } else { 0 };
+                Self::gains(*codes, present(*codes)) + freed as f64
             }
         }
     }
@@ -250,7 +250,7 @@ impl Fight<'_> {
         if endurance.is_some_and(|most| struck >= most) {
             return Next::Over { codes, beaten: true };
         }
-        let here = present(&codes);
+        let here = present(codes);
         for who in those(here) {
             codes[who] = wounded(&self.members[who], codes[who], self.course.wounds_each);
         }
@@ -264,7 +264,7 @@ impl Fight<'_> {
             }
         }
         let is_over = self.course.stays.is_some_and(|(rounds, _)| at.round >= rounds) || (self.course.ends_unhurt && hurt == 0);
-        if is_over || present(&codes) == 0 {
+        if is_over || present(codes) == 0 {
             return Next::Over { codes, beaten: false };
         }
         let dealt = (at.dealt + hurt).min(self.course.by_dealt.1);
@@ -272,13 +272,13 @@ impl Fight<'_> {
     }
 
     /// What becomes of everybody where each is attacked alone, on one column.
-    pub(super) fn each(&self, codes: &Codes, column: usize) -> Vec<(Codes, f64)> {
+    pub(super) fn each(&self, codes: Codes, column: usize) -> Vec<(Codes, f64)> {
         each(self.members, &self.blows.of[column], codes)
     }
 }
 
-fn each(members: &[Member], blows: &[Blow], codes: &Codes) -> Vec<(Codes, f64)> {
-    let mut ways = vec![(*codes, 1.0)];
+fn each(members: &[Member], blows: &[Blow], codes: Codes) -> Vec<(Codes, f64)> {
+    let mut ways = vec![(codes, 1.0)];
     for who in those(present(codes)) {
         let mut next: Vec<(Codes, f64)> = Vec::new();
         for (codes, chance) in ways {
@@ -308,7 +308,7 @@ pub(super) fn captures(codes: Codes, active: u8, taken: u32) -> Vec<(Codes, f64)
     for _ in 0..taken {
         let mut next = Vec::new();
         for (codes, chance) in ways {
-            let alive: Vec<usize> = those(active & present(&codes)).collect();
+            let alive: Vec<usize> = those(active & present(codes)).collect();
             if alive.is_empty() {
                 next.push((codes, chance));
             }

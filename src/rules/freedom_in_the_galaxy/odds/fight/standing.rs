@@ -110,7 +110,7 @@ pub(super) fn codes(fates: &[Fate]) -> Codes {
 }
 
 /// Who of them fights, as bits.
-pub(super) fn present(codes: &Codes) -> u8 {
+pub(super) fn present(codes: Codes) -> u8 {
     (0..MOST_SOLVED).filter(|at| codes[*at] < OUT).fold(0, |mask, at| mask | 1 << at)
 }
 
@@ -120,8 +120,8 @@ pub(super) fn those(mask: u8) -> impl Iterator<Item = usize> {
 }
 
 /// Every way to mark wounds on those whose bits are set, none beyond their endurance; all of it where the wounds are too many.
-pub(super) fn markings(members: &[Member], codes: &Codes, mask: u8, wounds: u32) -> Vec<Codes> {
-    let mut ways = vec![(*codes, wounds)];
+pub(super) fn markings(members: &[Member], codes: Codes, mask: u8, wounds: u32) -> Vec<Codes> {
+    let mut ways = vec![(codes, wounds)];
     let at: Vec<usize> = those(mask).collect();
     let left = |at: usize| members[at].endurance - u32::from(codes[at]);
     for (order, who) in at.iter().enumerate() {

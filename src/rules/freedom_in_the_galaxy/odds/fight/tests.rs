@@ -64,11 +64,11 @@ fn differences_have_columns_up_to_both_ends() {
 fn two_wounds_on_derban_and_adora_fall_three_ways() {
     let members = [member(1, 2), member(5, 5)];
     let fresh = codes(&[Fate::Free(0), Fate::Free(0)]);
-    assert_eq!(markings(&members, &fresh, 0b11, 2).len(), 3);
+    assert_eq!(markings(&members, fresh, 0b11, 2).len(), 3);
     // She bears no more than two, and he no more than five.
-    assert_eq!(markings(&members, &fresh, 0b11, 6).len(), 2);
-    assert_eq!(markings(&members, &fresh, 0b11, 9).len(), 1, "what is beyond is lost");
-    assert_eq!(markings(&members, &fresh, 0b10, 1).len(), 1, "who is inactive suffers nothing");
+    assert_eq!(markings(&members, fresh, 0b11, 6).len(), 2);
+    assert_eq!(markings(&members, fresh, 0b11, 9).len(), 1, "what is beyond is lost");
+    assert_eq!(markings(&members, fresh, 0b10, 1).len(), 1, "who is inactive suffers nothing");
 }
 
 #[test]

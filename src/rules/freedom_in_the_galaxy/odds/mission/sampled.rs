@@ -123,7 +123,9 @@ impl Played<'_> {
             if let Some(ignored) = (0..2).find(|at| !seen[kind] && ignorable[*at] && ignores[*at] > 0) {
                 ignores[ignored] -= 1;
             } else if !seen[kind] {
-                steps.iter().for_each(|step| self.step(step, &mut run, dice));
+                for step in steps {
+                    self.step(step, &mut run, dice);
+                }
                 let barred = |other: &Kind| {
                     other.steps.iter().any(|one| steps.iter().any(|known| contradicts(known, one) || same_creature(known, one)))
                 };

@@ -73,7 +73,7 @@ struct Solver<'a> {
     strikes: Strikes<'a>,
     fates: Vec<Vec<Fate>>,
     numbers: HashMap<Vec<Fate>, u32>,
-    ways: HashMap<(usize, u32), Vec<Vec<(Struck, f64)>>>,
+    ways: HashMap<(usize, u32), Vec<Numbered>>,
     values: HashMap<Spot, f64>,
 }
 
@@ -85,6 +85,9 @@ struct Struck {
     barred: bool,
     more: i8,
 }
+
+/// What can follow on an event, with its chances.
+type Numbered = Vec<(Struck, f64)>;
 
 /// What comes of a mission of a group when it stops where that is best: where most success is to be expected, and among that most of the
 /// group are free. None where there is no deck, a table has no answer, or more than four go: these are played out by dice.
@@ -128,7 +131,7 @@ pub fn prospect(setting: &Setting, group: &Group) -> Option<Prospect> {
     solver.follow(start)
 }
 
-impl<'a> Solver<'a> {
+impl Solver<'_> {
     fn number(&mut self, fates: Vec<Fate>) -> u32 {
         if let Some(known) = self.numbers.get(&fates) {
             return *known;
@@ -325,14 +328,13 @@ impl<'a> Solver<'a> {
             // An event that is ignored does not count as drawn.
             next.ignores[ignored] -= 1;
             let face = usize::from(!hit);
-            match next.gone.iter_mut().find(|(known, _)| usize::from(*known) == kind) {
-                Some((_, gone)) => gone[face] += 1,
-                None => {
-                    let mut gone = [0, 0];
-                    gone[face] = 1;
-                    next.gone.push((kind as u8, gone));
-                    next.gone.sort_unstable();
-                }
+            if let Some((_, gone)) = next.gone.iter_mut().find(|(known, _)| usize::from(*known) == kind) {
+                gone[face] += 1;
+            } else {
+                let mut gone = [0, 0];
+                gone[face] = 1;
+                next.gone.push((kind as u8, gone));
+                next.gone.sort_unstable();
             }
         } else if kind != 0 {
             next.see(&self.kinds, kind);

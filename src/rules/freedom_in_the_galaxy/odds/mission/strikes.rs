@@ -25,6 +25,9 @@ pub(super) struct Struck {
 /// What can follow, with its chances.
 pub(super) type Ways = Vec<(Struck, f64)>;
 
+/// What has become of the group in a fight, whether the foe stayed to the end of his rounds, and how likely it is.
+type Fought = Vec<(Vec<Fate>, bool, f64)>;
+
 /// Whom the group fights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Foe {
@@ -39,7 +42,7 @@ pub(super) struct Strikes<'a> {
     setting: &'a Setting<'a>,
     group: &'a Group,
     fights: BTreeMap<Foe, Option<Fight<'a>>>,
-    known: BTreeMap<(Foe, Vec<Fate>), Vec<(Vec<Fate>, bool, f64)>>,
+    known: BTreeMap<(Foe, Vec<Fate>), Fought>,
 }
 
 impl<'a> Strikes<'a> {
@@ -204,7 +207,9 @@ impl<'a> Strikes<'a> {
                 }
             }
         }
-        ways.iter_mut().for_each(|(_, chance)| *chance /= 6.0);
+        for (_, chance) in &mut ways {
+            *chance /= 6.0;
+        }
         Some(ways)
     }
 
@@ -220,7 +225,7 @@ impl<'a> Strikes<'a> {
     }
 
     /// What becomes of the group in a fight, and whether the foe stayed to the end of his rounds; none where the tables have no answer.
-    fn fought(&mut self, foe: Foe, creature: Option<&Creature>, fates: &[Fate]) -> Option<Vec<(Vec<Fate>, bool, f64)>> {
+    fn fought(&mut self, foe: Foe, creature: Option<&Creature>, fates: &[Fate]) -> Option<Fought> {
         if self.group.free(fates).next().is_none() {
             return Some(vec![(fates.to_vec(), false, 1.0)]);
         }
