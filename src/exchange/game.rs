@@ -15,6 +15,8 @@ use crate::rules::{Content, Game, freedom_in_the_galaxy, launch_fighters, space_
 pub trait Exchange: Designs<Chapter: Default> {
     /// The questions that are answered with chances.
     const QUESTIONS: &'static [Question];
+    /// The template whose designs answer them where no file is named.
+    const ANSWERING: &'static str;
     /// The kinds of thing whose tables tell by themselves what their rows cost.
     const PRICED: &'static [&'static dyn AnyKind];
 
@@ -37,6 +39,8 @@ pub trait Exchange: Designs<Chapter: Default> {
 pub trait AnyExchange {
     /// The questions that are answered with chances.
     fn questions(&self) -> &'static [Question];
+    /// The template whose designs answer them where no file is named.
+    fn answering(&self) -> &'static str;
     /// The pieces that are shown by themselves, as pictures.
     fn pieces(&self, content: &Content) -> Vec<Picture>;
     /// What the designs of a file cost, item by item.
@@ -78,6 +82,10 @@ pub const fn of(game: Game) -> &'static dyn AnyExchange {
 impl<D: Exchange> AnyExchange for PhantomData<D> {
     fn questions(&self) -> &'static [Question] {
         D::QUESTIONS
+    }
+
+    fn answering(&self) -> &'static str {
+        D::ANSWERING
     }
 
     fn pieces(&self, content: &Content) -> Vec<Picture> {

@@ -10,13 +10,14 @@ use super::answer::{Answer, Fields, Question};
 use super::game::Exchange;
 use super::kinds;
 use super::pages::Picture;
-use crate::project::Error;
+use crate::project::{Error, Library};
 use crate::rules::kind::AnyKind;
 use crate::rules::launch_fighters::{Chapter, Content, Edit, Options, SHIPS, Ship};
 use crate::rules::{self, Change};
 
 impl Exchange for Content {
     const QUESTIONS: &'static [Question] = &[odds::QUESTION];
+    const ANSWERING: &'static str = Library::EMPTY;
     const PRICED: &'static [&'static dyn AnyKind] = &[&SHIPS];
 
     fn pieces(&self) -> Vec<Picture> {

@@ -11,13 +11,14 @@ use super::answer::{Answer, Fields, Question};
 use super::game::Exchange;
 use super::kinds;
 use super::pages::Picture;
-use crate::project::Error;
+use crate::project::{Error, Library};
 use crate::rules;
 use crate::rules::kind::AnyKind;
 use crate::rules::space_viking::{Chapter, Content, PLAYERS};
 
 impl Exchange for Content {
     const QUESTIONS: &'static [Question] = &[odds::MEETING];
+    const ANSWERING: &'static str = Library::EMPTY;
     const PRICED: &'static [&'static dyn AnyKind] = &[&PLAYERS];
 
     fn pieces(&self) -> Vec<Picture> {

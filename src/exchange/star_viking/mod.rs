@@ -9,7 +9,7 @@ use std::path::Path;
 use super::answer::{Answer, Fields, Question};
 use super::game::Exchange;
 use super::pages::Picture;
-use crate::project::{Error, file_name};
+use crate::project::{Error, Library, file_name};
 use crate::rules::kind::AnyKind;
 use crate::rules::slug;
 use crate::rules::star_viking::{Chapter, Content};
@@ -17,6 +17,7 @@ use crate::sheets::star_viking::tiles;
 
 impl Exchange for Content {
     const QUESTIONS: &'static [Question] = &[odds::QUESTION];
+    const ANSWERING: &'static str = Library::EMPTY;
     // The catalogue states what a unit costs; nothing is worked out.
     const PRICED: &'static [&'static dyn AnyKind] = &[];
 

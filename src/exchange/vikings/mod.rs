@@ -11,7 +11,7 @@ use super::answer::{Answer, Fields, Question};
 use super::game::Exchange;
 use super::kinds;
 use super::pages::Picture;
-use crate::project::Error;
+use crate::project::{Error, Library};
 use crate::rules;
 use crate::rules::kind::AnyKind;
 use crate::rules::vikings::{BOATS, CHARACTERS, Chapter, Content};
@@ -27,6 +27,7 @@ impl Exchange for Content {
         other_odds::CUT,
         other_odds::RAM,
     ];
+    const ANSWERING: &'static str = Library::EMPTY;
     const PRICED: &'static [&'static dyn AnyKind] = &[&CHARACTERS, &BOATS];
 
     fn pieces(&self) -> Vec<Picture> {
