@@ -22,7 +22,6 @@ impl State {
             seats: Vec::new(),
             fleets: Vec::new(),
             messages: Vec::new(),
-            next_fleet: 0,
             next_ship: 0,
         };
         for (id, world) in content.worlds.iter() {
@@ -35,6 +34,9 @@ impl State {
         state.places.sort_by_key(|place| reading(place.at));
         for (id, player) in content.players.iter() {
             state.take_seat(content, id, player);
+        }
+        for (_, world) in content.worlds.iter() {
+            state.launch_guards(content, world);
         }
         for (_, fleet) in content.fleets.iter() {
             state.launch(content, fleet);
@@ -66,7 +68,7 @@ impl State {
             }
         }
         for (_, estate) in world.estates.iter() {
-            let Some(player) = estate.player else { continue };
+            let Some(player) = estate.player.filter(|player| content.players.get(*player).is_some()) else { continue };
             let own = place.estate_mut(player);
             match estate.people {
                 People::Subjects => own.subjects += estate.number.get(),
@@ -82,6 +84,9 @@ impl State {
         }
         for (_, base) in world.bases.iter() {
             let (Some(player), Some(id)) = (base.player, base.item) else { continue };
+            if content.players.get(player).is_none() {
+                continue;
+            }
             let Some(item) = content.items.get(id) else { continue };
             let (own, number) = (place.estate_mut(player), base.number.get());
             match item.role {
@@ -89,10 +94,7 @@ impl State {
                 Role::Troop | Role::JumpTroop => own.add(id, number),
                 Role::Factory => own.factories += number,
                 Role::RoboticFactory => own.robots += number,
-                Role::Ship | Role::Scout => {
-                    let ships: Vec<Ship> = (0..number).map(|_| self.ship(content, id, 0)).collect();
-                    self.found(Owner::Player(player), "Home guard", Commander::Captain(String::new()), world.at, ships);
-                }
+                Role::Ship | Role::Scout => {}
             }
         }
         place
@@ -143,9 +145,23 @@ impl State {
             persons,
             taken: 0,
             slain: 0,
+            founded: 0,
             met: Vec::new(),
             points: Vec::new(),
         });
+    }
+
+    /// Ships that stand at a world among its bases are a fleet of their own.
+    fn launch_guards(&mut self, content: &Content, world: &World) {
+        for (_, base) in world.bases.iter() {
+            let (Some(player), Some(item)) = (base.player, base.item) else { continue };
+            if content.items.get(item).is_some_and(Item::is_ship) && self.seat(player).is_some() {
+                let ships: Vec<Ship> = (0..base.number.get()).map(|_| self.ship(content, item, 0)).collect();
+                if !ships.is_empty() {
+                    self.found(player, "Home guard", Commander::Captain(String::new()), world.at, ships);
+                }
+            }
+        }
     }
 
     fn launch(&mut self, content: &Content, fleet: &crate::rules::space_viking::Fleet) {
@@ -162,7 +178,7 @@ impl State {
             None if fleet.commander.trim().is_empty() => Commander::Nobody,
             None => Commander::Captain(fleet.commander.trim().to_owned()),
         };
-        let id = self.found(Owner::Player(player), fleet.label(), commander, at, ships);
+        let id = self.found(player, fleet.label(), commander, at, ships);
         if let (Some(person), Some(seat)) = (person, self.seat_mut(player)) {
             seat.persons[person].at = Whereabouts::Aboard(id);
         }
@@ -213,16 +229,16 @@ impl State {
     /// A new fleet, which waits and is passive.
     pub(super) fn found(
         &mut self,
-        owner: Owner,
+        player: Id<Player>,
         name: &str,
         commander: Commander,
         at: Space,
         ships: Vec<Ship>,
     ) -> super::FleetId {
-        let id = self.new_fleet();
+        let id = self.new_fleet(player);
         let fleet = Fleet {
             id,
-            owner,
+            owner: Owner::Player(player),
             name: name.to_owned(),
             commander,
             at,
@@ -232,7 +248,8 @@ impl State {
             moves: 0,
             idle: false,
         };
-        self.fleets.push(fleet);
+        let place = self.fleets.partition_point(|known| known.id < id);
+        self.fleets.insert(place, fleet);
         id
     }
 

@@ -12,6 +12,11 @@ use crate::rules::space_viking::{Item, Player};
 #[serde(transparent)]
 pub struct FleetId(pub u32);
 
+impl FleetId {
+    /// How many bits of a number count the fleets of one seat; those above are the seat's.
+    pub(super) const OF_A_SEAT: u32 = 20;
+}
+
 /// The number of a ship, which no player ever sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]

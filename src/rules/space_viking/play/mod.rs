@@ -4,24 +4,47 @@
 //! whose they are, so that no roll hangs on another. Each [`Event`] says who could see it, and [`Knowledge`] is what a player has learned.
 //!
 //! Reading order: `state.rs` (a campaign in progress), `place.rs`, `fleet.rs`, `seat.rs`, `plan.rs` (what a fleet has been told), `dice.rs`,
-//! `event.rs`, `happening.rs`, `begin.rs`, `knowledge.rs`, `account.rs`.
+//! `event.rs`, `happening.rs`, `begin.rs`, `turn.rs` (the year and its phases), `correction.rs`, `delivery.rs`, `treachery.rs`, `clock.rs` and
+//! `way.rs` (movement), `battle.rs` and `aftermath.rs`, `raid.rs`, `ground.rs` and `spoils.rs` (landings), `acts.rs`, `supply.rs`, `handing.rs` and `cargo.rs`, `persons.rs`, `colonies.rs`,
+//! `household.rs`, `points.rs`, `knowledge.rs`, `account.rs`.
 
 mod account;
+mod acts;
+mod aftermath;
+mod battle;
 mod begin;
+mod cargo;
+mod clock;
+mod colonies;
+mod correction;
+mod delivery;
 mod dice;
 mod event;
 mod fleet;
+mod ground;
+mod handing;
 mod happening;
+mod household;
 pub mod knowledge;
+mod persons;
 mod place;
 mod plan;
+mod points;
+mod raid;
 mod seat;
+mod spoils;
 mod state;
+mod supply;
+mod treachery;
+mod turn;
+mod way;
 
 #[cfg(test)]
 mod tests;
 
 pub use account::{Chapter, Entry};
+pub use clock::{TICKS, enters};
+pub use correction::{Corrected, Correction};
 pub use dice::{Purpose, Roller};
 pub use event::{Event, Passage};
 pub use fleet::{Commander, Fleet, FleetId, Hold, Owner, Ship, ShipId};
@@ -33,3 +56,5 @@ pub use place::{Estate, Gift, Installed, Loot, Place, Share, Stock};
 pub use plan::{Goods, Plan};
 pub use seat::{Developed, Person, Rank, Research, Seat, Whereabouts};
 pub use state::{Message, State};
+pub use turn::{Year, turn};
+pub use way::way;

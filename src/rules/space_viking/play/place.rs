@@ -95,6 +95,8 @@ pub struct Estate {
     pub stock: Vec<Stock>,
     /// Bases that stand here.
     pub bases: Vec<Installed>,
+    /// The last year in which it was plundered.
+    pub sacked: Option<u32>,
 }
 
 /// Things of one kind.
@@ -129,6 +131,7 @@ impl Estate {
             iu: 0,
             stock: Vec::new(),
             bases: Vec::new(),
+            sacked: None,
         }
     }
 
@@ -141,7 +144,7 @@ impl Estate {
     /// Whether nothing is left of it.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        *self == Self::new(self.player)
+        Self { sacked: None, ..self.clone() } == Self::new(self.player)
     }
 }
 

@@ -29,6 +29,8 @@ pub struct Seat {
     pub taken: u32,
     /// The people slain, in millions.
     pub slain: u32,
+    /// How many fleets the player has founded.
+    pub founded: u32,
     /// Strange fleets in the order in which the player first saw them: the first is his `Stranger 1`.
     pub met: Vec<FleetId>,
     /// The points as each year ended.

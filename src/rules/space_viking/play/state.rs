@@ -22,12 +22,10 @@ pub struct State {
     pub places: Vec<Place>,
     /// The players, in the order of the content.
     pub seats: Vec<Seat>,
-    /// The fleets, each with its number, which grows and is never used again.
+    /// The fleets, in the order of their numbers, which are never used again.
     pub fleets: Vec<Fleet>,
     /// Messages that fleets carry.
     pub messages: Vec<Message>,
-    /// The number of the next fleet.
-    pub next_fleet: u32,
     /// The number of the next ship.
     pub next_ship: u32,
 }
@@ -109,9 +107,11 @@ impl State {
 
 /// # Numbers that are handed out
 impl State {
-    pub(super) const fn new_fleet(&mut self) -> FleetId {
-        self.next_fleet += 1;
-        FleetId(self.next_fleet)
+    /// The number of a player's next fleet. Every seat counts its own, so that no number, and no die that hangs on one, tells what others found.
+    pub(super) fn new_fleet(&mut self, player: Id<Player>) -> FleetId {
+        let Some(seat) = self.seats.iter().position(|seat| seat.player == player) else { return FleetId(0) };
+        self.seats[seat].founded += 1;
+        FleetId((seat as u32 + 1) << FleetId::OF_A_SEAT | self.seats[seat].founded)
     }
 
     pub(super) const fn new_ship(&mut self) -> ShipId {

@@ -1,13 +1,18 @@
-//! Campaigns that begin, and the years that follow.
+//! Campaigns that begin, and the years that follow: the worked numbers, meetings, and random sheets that reach everything.
 
-use super::{Owner, State, Whereabouts};
+mod clock;
+mod peace;
+mod random;
+
+use super::{FleetId, Owner, State, Whereabouts};
 use crate::rules::Shelf;
+use crate::rules::space_viking::orders::{FleetBlock, Lines, Sheet};
 use crate::rules::space_viking::{Campaign, Chapter, Content};
 
 /// The designs of the blue book, all players with their openings among them.
 pub(super) fn blue_book() -> Content {
     let chapter: Chapter =
-        ron::from_str(include_str!("../../../../blue_book/space_viking/almanac.ron")).expect("the almanac can be read");
+        ron::from_str(include_str!("../../../../../blue_book/space_viking/almanac.ron")).expect("the almanac can be read");
     Content {
         worlds: chapter.worlds.into_iter().collect(),
         items: chapter.items.into_iter().collect(),
@@ -18,6 +23,16 @@ pub(super) fn blue_book() -> Content {
         campaigns: Shelf::default(),
         ..Content::default()
     }
+}
+
+/// A sheet with one block.
+pub(super) fn sheet(fleet: &str, lines: Lines) -> Sheet {
+    Sheet { fleets: vec![FleetBlock { name: fleet.into(), lines }.into()], ..Sheet::default() }
+}
+
+/// The fleet of a name.
+pub(super) fn fleet(state: &State, name: &str) -> FleetId {
+    state.fleets.iter().find(|fleet| fleet.name == name).expect("a fleet of this name").id
 }
 
 #[test]
