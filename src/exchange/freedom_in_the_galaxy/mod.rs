@@ -12,6 +12,7 @@ use super::answer::{Answer, Fields, Question};
 use super::game::Exchange;
 use super::kinds;
 use super::pages::Picture;
+use super::post::Post;
 use crate::drawing::Page;
 use crate::project::{CardSize, Error, file_name};
 use crate::rules::freedom_in_the_galaxy::{CHARACTERS, Chapter, Content};
@@ -23,6 +24,7 @@ use crate::sheets::freedom_in_the_galaxy::star_systems;
 impl Exchange for Content {
     const QUESTIONS: &'static [Question] = &[odds::MILITARY, odds::DETECTION, odds::SEARCH, odds::JUMP, mission_odds::MISSION];
     const PRICED: &'static [&'static dyn AnyKind] = &[&CHARACTERS];
+    const POST: Option<&'static dyn Post> = None;
 
     fn pieces(&self) -> Vec<Picture> {
         // The display of every star, numbered in the order of the stars and named for them.

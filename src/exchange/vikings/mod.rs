@@ -11,6 +11,7 @@ use super::answer::{Answer, Fields, Question};
 use super::game::Exchange;
 use super::kinds;
 use super::pages::Picture;
+use super::post::Post;
 use crate::project::Error;
 use crate::rules;
 use crate::rules::kind::AnyKind;
@@ -28,6 +29,7 @@ impl Exchange for Content {
         other_odds::RAM,
     ];
     const PRICED: &'static [&'static dyn AnyKind] = &[&CHARACTERS, &BOATS];
+    const POST: Option<&'static dyn Post> = None;
 
     fn pieces(&self) -> Vec<Picture> {
         // Its counters are on the sheets.
