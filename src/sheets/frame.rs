@@ -115,6 +115,12 @@ impl<'project> Frame<'project> {
         }
     }
 
+    /// The same for pages that follow from more than the project, whose footers bear a fingerprint of that.
+    #[must_use]
+    pub fn with_hash(self, hash: String) -> Self {
+        Self { surround: Arc::new(self.surround.with_hash(hash)), ..self }
+    }
+
     /// Counts a page that was laid out, and tells whether to go on; where not, what is laid out is thrown away.
     pub fn drew_page(&self) -> bool {
         self.drawn.set(self.drawn.get() + 1);

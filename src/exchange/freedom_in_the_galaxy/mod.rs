@@ -15,6 +15,7 @@ use super::answer::{Answer, Fields, Question};
 use super::game::Exchange;
 use super::kinds;
 use super::pages::Picture;
+use super::post::Post;
 use crate::drawing::Page;
 use crate::project::{CardSize, Error, Library, file_name};
 use crate::rules::freedom_in_the_galaxy::{CHARACTERS, Chapter, Content};
@@ -29,6 +30,7 @@ impl Exchange for Content {
     // Characters and planets are asked for by name, and the smallest template has none.
     const ANSWERING: &'static str = Library::SAMPLE;
     const PRICED: &'static [&'static dyn AnyKind] = &[&CHARACTERS];
+    const POST: Option<&'static dyn Post> = None;
 
     fn pieces(&self) -> Vec<Picture> {
         // The display of every star, numbered in the order of the stars and named for them.

@@ -11,6 +11,7 @@ use super::answer::{Answer, Fields, Question};
 use super::game::Exchange;
 use super::kinds;
 use super::pages::Picture;
+use super::post::Post;
 use crate::project::{Error, Library};
 use crate::rules;
 use crate::rules::kind::AnyKind;
@@ -29,6 +30,7 @@ impl Exchange for Content {
     ];
     const ANSWERING: &'static str = Library::EMPTY;
     const PRICED: &'static [&'static dyn AnyKind] = &[&CHARACTERS, &BOATS];
+    const POST: Option<&'static dyn Post> = None;
 
     fn pieces(&self) -> Vec<Picture> {
         // Its counters are on the sheets.

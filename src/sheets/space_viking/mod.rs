@@ -2,7 +2,8 @@
 //! the chart of technologies, how orders are written, and order forms.
 //!
 //! What a player must not see stands on kinds of its own, which are files of their own. Reading order: this file, [`heraldry`] with `charges.rs`, [`sector_map`],
-//! [`gazetteer`], [`price_list`], [`technologies`], [`order_reference`], [`order_form`].
+//! [`gazetteer`], [`price_list`], [`technologies`], [`order_reference`], [`order_form`], [`report`] (which no project has: it is made of what a
+//! player knows).
 
 mod charges;
 pub mod gazetteer;
@@ -10,6 +11,7 @@ pub mod heraldry;
 pub mod order_form;
 pub mod order_reference;
 pub mod price_list;
+pub mod report;
 pub mod sector_map;
 pub mod technologies;
 

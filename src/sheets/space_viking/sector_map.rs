@@ -20,7 +20,7 @@ const GRID: Color = Color::rgb(176, 190, 210);
 /// Every fifth of them.
 const FIFTH: Color = Color::rgb(120, 140, 172);
 /// The frame.
-const FRAME: Color = Color::rgb(38, 54, 92);
+pub(super) const FRAME: Color = Color::rgb(38, 54, 92);
 
 /// The map, cut into pages or on one of its own size; none where there are no worlds, or too many pages would be needed.
 #[must_use]
@@ -69,7 +69,7 @@ fn foot(sector: &Sector) -> Mm {
 }
 
 /// How wide a space is printed: a file may hold any length.
-fn space(sector: &Sector) -> Mm {
+pub(super) fn space(sector: &Sector) -> Mm {
     sector.space.max(Sector::NARROWEST).min(Sector::WIDEST)
 }
 
@@ -82,13 +82,13 @@ pub fn size(sector: &Sector) -> Size {
 }
 
 /// The middle of a space.
-fn middle(sector: &Sector, at: Space) -> Point {
+pub(super) fn middle(sector: &Sector, at: Space) -> Point {
     let along = |number: i16| margin(sector) + space(sector) * (f64::from(number) + 0.5);
     Point::at(along(at.column), along(at.row))
 }
 
 /// The sky, the lines and the numbers at the edges.
-fn ground(sector: &Sector) -> Draft {
+pub(super) fn ground(sector: &Sector) -> Draft {
     let (edge, step) = (margin(sector), space(sector));
     let (columns, rows) = (sector.columns.get(), sector.rows.get());
     let squares = Rect::new(Point::at(edge, edge), Size::of(step * f64::from(columns), step * f64::from(rows)));

@@ -117,9 +117,9 @@ pub struct OwnFleet {
     pub at: Space,
     /// The orders that it goes on with, as a sheet would write them; empty for none.
     pub orders: String,
-    /// Whether it was built this year, and waits for its first orders.
+    /// Whether it was founded this year.
     pub is_new: bool,
-    /// Whether its captain was found out, and it does nothing this coming year.
+    /// Whether its captain was found out this year, and it did nothing.
     pub is_idle: bool,
     /// Its ships.
     pub ships: Vec<OwnShip>,
@@ -231,8 +231,8 @@ pub struct Sighting {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stranger {
-    /// The number that its viewer has given it, counted from 1.
-    pub number: u32,
+    /// Its number among the fleets that its viewer has met, counted from 1; none of a guard, and of fleets that were only seen at the start.
+    pub number: Option<u32>,
     /// In which year it was seen.
     pub year: u32,
     /// At which tick.
@@ -253,13 +253,37 @@ pub struct Letter {
     pub year: u32,
     /// Who wrote it; none for what everybody was told.
     pub from: Option<Id<Player>>,
-    /// Whether it was meant for somebody else.
-    pub is_captured: bool,
+    /// Whom it was for.
+    pub to: LetterTo,
     /// What it says.
     pub text: String,
 }
 
+/// Whom a letter was for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LetterTo {
+    /// The player himself.
+    You,
+    /// Everybody: the press.
+    All,
+    /// Somebody else, from whose ship it was taken.
+    Captured,
+}
+
 impl Knowledge {
+    /// A strange fleet in words: its number, and whose it seems.
+    #[must_use]
+    pub fn stranger_words(&self, number: Option<u32>, owner: Option<Id<Player>>) -> String {
+        let owner = owner.map(|owner| self.posted.player_label(Some(owner)));
+        match (number, owner) {
+            (Some(number), Some(owner)) => format!("Stranger {number} of {owner}"),
+            (Some(number), None) => format!("Stranger {number}"),
+            (None, Some(owner)) => format!("A fleet of {owner}"),
+            (None, None) => "The guard".into(),
+        }
+    }
+
     /// The turn that the next sheet is for.
     #[must_use]
     pub const fn next_turn(&self) -> u32 {

@@ -6,7 +6,8 @@
 //! Reading order: `state.rs` (a campaign in progress), `place.rs`, `fleet.rs`, `seat.rs`, `plan.rs` (what a fleet has been told), `dice.rs`,
 //! `event.rs`, `happening.rs`, `begin.rs`, `turn.rs` (the year and its phases), `correction.rs`, `delivery.rs`, `treachery.rs`, `clock.rs` and
 //! `way.rs` (movement), `battle.rs` and `aftermath.rs`, `raid.rs`, `ground.rs` and `spoils.rs` (landings), `acts.rs`, `supply.rs`, `handing.rs` and `cargo.rs`, `persons.rs`, `colonies.rs`,
-//! `household.rs`, `points.rs`, `knowledge.rs`, `account.rs`.
+//! `household.rs`, `points.rs`, then what each player learns: `knowledge.rs`, `account.rs`, `learn.rs`, `sights.rs`,
+//! `words.rs`, `shots.rs`, `report.rs`; and how it comes together: `mail.rs`, `ledger.rs`, `standings.rs`, `post.rs`.
 
 mod account;
 mod acts;
@@ -26,18 +27,27 @@ mod handing;
 mod happening;
 mod household;
 pub mod knowledge;
+mod learn;
+mod ledger;
+mod mail;
 mod persons;
 mod place;
 mod plan;
 mod points;
+mod post;
 mod raid;
+mod report;
 mod seat;
+mod shots;
+mod sights;
 mod spoils;
+mod standings;
 mod state;
 mod supply;
 mod treachery;
 mod turn;
 mod way;
+mod words;
 
 #[cfg(test)]
 mod tests;
@@ -52,9 +62,13 @@ pub use happening::{
     Battle, BattleSide, Fate, Fired, GroundRound, Happening, InBattle, Landing, Round, SeenFleet, SeenPeople, Sighting, Target,
 };
 pub use knowledge::Knowledge;
+pub use mail::{Delivered, deliver};
 pub use place::{Estate, Gift, Installed, Loot, Place, Share, Stock};
 pub use plan::{Goods, Plan};
+pub use post::{PlayedYear, Post};
+pub use report::{Line, Section};
 pub use seat::{Developed, Person, Rank, Research, Seat, Whereabouts};
+pub use standings::Standing;
 pub use state::{Message, State};
 pub use turn::{Year, turn};
 pub use way::way;

@@ -76,7 +76,8 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
                         }
                     }
                     Act::Attack(name) => {
-                        let is_stranger = |number: u32| knowledge.strangers.iter().any(|stranger| stranger.number == number);
+                        let is_stranger =
+                            |number: u32| knowledge.strangers.iter().any(|stranger| stranger.number == Some(number));
                         let number = name.text.strip_prefix("stranger ").and_then(|number| number.parse().ok());
                         if case.player(name).is_none() && !number.is_some_and(is_stranger) {
                             look(part, name, "player or stranger", Case::nearest(name, players()));
