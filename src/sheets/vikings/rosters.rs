@@ -8,12 +8,15 @@ use crate::sheets::Printout;
 use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::REMARK;
+use crate::sheets::section::one_by_one;
 use crate::sheets::table::{Cell, Table};
 
 /// A roster for each people, in the order in which the peoples come.
 #[must_use]
 pub fn rosters(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    content.peoples().into_iter().flat_map(|people| roster(content, people, frame, printout)).collect()
+    one_by_one(content, 0..content.peoples().len(), frame, printout, |content, people, frame, printout| {
+        content.peoples().get(people).map_or_else(Vec::new, |people| roster(content, people, frame, printout))
+    })
 }
 
 fn roster(content: &Content, people: &str, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
