@@ -104,12 +104,18 @@ impl<'project> Frame<'project> {
     /// The frame of pages that are laid out while somebody watches.
     #[must_use]
     pub fn with_progress(project: &'project Project, request: &Request, monitor: ProgressMonitor<'project>) -> Self {
+        let surround = Arc::new(Surround::new(project, &request.printer));
+        Self { reader: request.reader.clone(), monitor, ..Self::again(project, &surround) }
+    }
+
+    /// The frame of pages that are laid out once more, which nobody counts.
+    pub(super) fn again(project: &'project Project, surround: &Arc<Surround>) -> Self {
         Self {
             choices: &project.print,
             project,
-            surround: Arc::new(Surround::new(project, &request.printer)),
-            reader: request.reader.clone(),
-            monitor,
+            surround: Arc::clone(surround),
+            reader: None,
+            monitor: ProgressMonitor::NONE,
             drawn: Cell::new(0),
             stopped: Cell::new(false),
         }

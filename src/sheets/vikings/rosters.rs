@@ -4,40 +4,58 @@ use std::collections::BTreeSet;
 
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
-use crate::rules::vikings::{Character, Content, InCharacter, Place, Scenario, Strength};
+use crate::rules::vikings::{Character, Content, Force, InCharacter, Place, Scenario, Strength};
 use crate::rules::{Id, Points, counted};
 use crate::sheets::Printout;
 use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::REMARK;
+use crate::sheets::section::one_by_one;
 use crate::sheets::table::{Cell, Table};
 
 /// Characters, each with its id.
 type Characters<'a> = Vec<(Id<Character>, &'a Character)>;
+
+/// Those who stand on one roster.
+#[derive(Clone, Copy, PartialEq)]
+enum Band {
+    /// A force.
+    Force(Id<Force>),
+    /// Those of a people, by its number, who are in no force.
+    People(usize),
+}
 
 /// A roster for each force of the scenario that is asked for; else for each force, and then for each people, in the order in which the peoples
 /// come, one for those who are in no force.
 #[must_use]
 pub fn rosters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let wanted = scenario.and_then(|id| content.scenarios.get(id));
-    let takes_part = |id| wanted.is_none_or(|scenario| scenario.sides.contains(&Some(id)));
-    let (mut bodies, mut met) = (Vec::new(), BTreeSet::new());
-    for (_, force) in content.forces.iter().filter(|(id, _)| takes_part(*id)) {
-        let ids = force.members.iter().filter_map(|(_, member)| member.character);
-        let of_it: Characters = ids.filter_map(|id| Some((id, content.characters.get(id)?))).collect();
-        met.extend(of_it.iter().map(|(id, _)| *id));
-        bodies.extend(roster(content, force.label(), &of_it, frame, printout));
-    }
-    if wanted.is_none() {
-        for people in content.peoples() {
-            let of_it = content.characters.iter().filter(|(_, character)| character.people.trim() == people);
-            let of_it: Characters = of_it.filter(|(id, _)| !met.contains(id)).collect();
-            if !of_it.is_empty() {
-                bodies.extend(roster(content, if people.is_empty() { "Nobody's" } else { people }, &of_it, frame, printout));
-            }
+    let takes_part = |id: &Id<Force>| wanted.is_none_or(|scenario| scenario.sides.contains(&Some(*id)));
+    let forces = content.forces.ids().filter(takes_part).map(Band::Force);
+    let peoples = if wanted.is_some() { 0 } else { content.peoples().len() };
+    let bands = forces.chain((0..peoples).map(Band::People));
+    one_by_one(content, bands, frame, printout, |content, band, frame, printout| {
+        let (title, of_it) = band.of(content);
+        if of_it.is_empty() && matches!(band, Band::People(_)) { Vec::new() } else { roster(content, title, &of_it, frame, printout) }
+    })
+}
+
+impl Band {
+    /// What the roster is called, and who stands on it.
+    fn of(self, content: &Content) -> (&str, Characters<'_>) {
+        let members = |force: &Force| -> Vec<Id<Character>> { force.members.iter().filter_map(|(_, member)| member.character).collect() };
+        match self {
+            Self::Force(id) => content.forces.get(id).map_or_else(Default::default, |force| {
+                let of_it = members(force).into_iter().filter_map(|id| Some((id, content.characters.get(id)?)));
+                (force.label(), of_it.collect())
+            }),
+            Self::People(number) => content.peoples().get(number).map_or_else(Default::default, |people| {
+                let met: BTreeSet<Id<Character>> = content.forces.iter().flat_map(|(_, force)| members(force)).collect();
+                let of_it = content.characters.iter().filter(|(id, character)| character.people.trim() == *people && !met.contains(id));
+                (if people.is_empty() { "Nobody's" } else { people }, of_it.collect())
+            }),
         }
     }
-    bodies
 }
 
 fn roster(content: &Content, title: &str, of_it: &Characters, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
