@@ -13,7 +13,7 @@
 //!
 //! Reading order: `sector.rs`, `world_type.rs`, `arms.rs`, `world.rs`, `item.rs`, `load.rs` (what lies in holds, as text), `technology.rs`,
 //! `sovereign.rs`, `player.rs`, `fleet.rs`, `campaign.rs`, `tables.rs`, `content.rs`, `edit.rs`, `place.rs`, `paths.rs`, the descriptions
-//! (`*_fields.rs`), `designs.rs`, `forecast/`, `odds/`, `checks/`, `almanac.rs`.
+//! (`*_fields.rs`), `designs.rs`, `random_worlds.rs`, `forecast/`, `odds/`, `checks/`, `almanac.rs`.
 
 mod almanac;
 mod arms;
@@ -35,6 +35,7 @@ mod paths;
 mod place;
 mod player;
 mod player_fields;
+mod random_worlds;
 mod sector;
 mod sector_fields;
 mod sovereign;
@@ -63,6 +64,7 @@ pub use paths::Paths;
 pub use place::{InCampaign, InFleet, InItem, InPlayer, InSector, InTable, InTechnology, InWorld, Place};
 pub use player::Player;
 pub use player_fields::PLAYERS;
+pub use random_worlds::{WantedWorlds, random_worlds};
 pub use sector::Sector;
 pub use sector_fields::SECTOR;
 pub use sovereign::Sovereign;
