@@ -10,7 +10,7 @@
 //! Set-ups, and playing itself, are not made here yet; codes of rules about them are kept free for them.
 //!
 //! Reading order: [`Province`], [`Star`] and [`Route`], [`Loyalty`], [`Environ`] and [`Planet`], [`Race`], [`Character`], [`Possession`],
-//! [`UnitType`], [`Sovereign`], [`verbs`] and [`cards`], [`Scenario`], [`Tables`], [`control()`], [`Evasion`], [`casualties()`], [`Breakdown`],
+//! [`UnitType`], [`Sovereign`], [`verbs`] and [`cards`], [`Scenario`], [`Tables`], [`control()`], [`dominoes`], [`Evasion`], [`casualties()`], [`Breakdown`],
 //! [`odds`], [`Content`], [`Edit`], then the descriptions (`*_fields.rs`) and [`checks`].
 //!
 //! # Rulings
@@ -62,6 +62,7 @@ pub mod checks;
 mod content;
 mod control;
 mod designs;
+mod domino;
 mod edit;
 mod environ;
 mod environ_fields;
@@ -104,6 +105,7 @@ pub use character_fields::CHARACTERS;
 pub use content::Content;
 pub use control::{PlanetState, Side, UnitsPresent, control};
 pub use designs::FACTS;
+pub use domino::{Reaction, Spark, dominoes};
 pub use edit::Edit;
 pub use environ::{Environ, EnvironReading, EnvironType};
 pub use environ_fields::ENVIRONS;

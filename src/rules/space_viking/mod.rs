@@ -12,7 +12,7 @@
 //!
 //! Reading order: `sector.rs`, `world_type.rs`, `arms.rs`, `world.rs`, `item.rs`, `load.rs` (what lies in holds, as text), `technology.rs`,
 //! `sovereign.rs`, `player.rs`, `fleet.rs`, `campaign.rs`, `tables.rs`, `content.rs`, `edit.rs`, `place.rs`, `paths.rs`, the descriptions
-//! (`*_fields.rs`), `designs.rs`, `forecast/`, `odds/`, `orders/`, `play/`, `checks/`, `almanac.rs`.
+//! (`*_fields.rs`), `designs.rs`, `random_worlds.rs`, `forecast/`, `odds/`, `orders/`, `play/`, `checks/`, `almanac.rs`.
 
 mod almanac;
 mod arms;
@@ -36,6 +36,7 @@ mod place;
 pub mod play;
 mod player;
 mod player_fields;
+mod random_worlds;
 mod sector;
 mod sector_fields;
 mod sovereign;
@@ -64,6 +65,7 @@ pub use paths::Paths;
 pub use place::{InCampaign, InFleet, InItem, InPlayer, InSector, InTable, InTechnology, InWorld, Place};
 pub use player::Player;
 pub use player_fields::PLAYERS;
+pub use random_worlds::{WantedWorlds, random_worlds};
 pub use sector::Sector;
 pub use sector_fields::SECTOR;
 pub use sovereign::Sovereign;

@@ -16,8 +16,8 @@ use crate::sheets::look::{INK, LINE, SMALL};
 use crate::sheets::poster::{self, Large, PosterPlan};
 use crate::sheets::{Draft, Printout, Request};
 
-/// How large a star is.
-const STAR: Mm = Mm::new(11.0);
+/// How large a star is, from its middle to its edge.
+pub const STAR: Mm = Mm::new(11.0);
 /// More navigation stars than this would not be told apart.
 const MOST_STARS: u32 = 9;
 /// The room of the words below a star.

@@ -82,9 +82,23 @@ pub fn size(sector: &Sector) -> Size {
 }
 
 /// The middle of a space.
-pub(super) fn middle(sector: &Sector, at: Space) -> Point {
+#[must_use]
+pub fn middle(sector: &Sector, at: Space) -> Point {
     let along = |number: i16| margin(sector) + space(sector) * (f64::from(number) + 0.5);
     Point::at(along(at.column), along(at.row))
+}
+
+/// The square of a space.
+#[must_use]
+pub fn square(sector: &Sector, at: Space) -> Rect {
+    Rect::around(middle(sector, at), Size::of(space(sector), space(sector)))
+}
+
+/// The space that holds a point of the map, if one does.
+#[must_use]
+pub fn space_at(sector: &Sector, point: Point) -> Option<Space> {
+    let along = |length: Mm| ((length - margin(sector)).get() / space(sector).get()).floor() as i16;
+    Some(Space::new(along(point.x), along(point.y))).filter(|space| sector.holds(*space))
 }
 
 /// The sky, the lines and the numbers at the edges.
