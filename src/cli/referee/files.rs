@@ -32,7 +32,7 @@ impl Opened {
         if files::read(&self.path, text::MOST_BYTES)? != self.bytes {
             return Err(Error::Changed { file: self.path.clone() });
         }
-        set.write(&files::previous_path(&path), &self.bytes)?;
+        set.write(files::previous_path(&path), &self.bytes)?;
         set.write(&path, text.as_bytes())
     }
 

@@ -84,7 +84,7 @@ pub(super) fn made(project: &Project, request: &Request, status: &JobStatus) -> 
 fn write(made: &[PdfFile], folder: &Path) -> Result<usize, PrintFailure> {
     let mut set = FileSet::in_folder(folder);
     for file in made {
-        set.write(&format!("{}.pdf", file.name), &file.bytes)?;
+        set.write(format!("{}.pdf", file.name), &file.bytes)?;
     }
     Ok(set.finish()?.len())
 }

@@ -23,7 +23,7 @@ pub fn table_groups(content: &Content) -> Vec<TableGroup> {
     let numbered = || kinds.iter().enumerate();
     for (number, kind) in numbered().filter(|(_, kind)| kind.is_of_things()) {
         let facts = kind.facts();
-        let lists = numbered().filter(|(_, list)| !list.is_of_things() && list.facts().thing == facts.one);
+        let lists = numbered().filter(|(_, list)| !list.is_of_things() && list.facts().thing == facts.thing);
         let lists: Vec<_> = lists.map(|(number, list)| (number, list.facts().heading)).collect();
         let own = (number, facts.heading);
         if kind.only().is_none() {
@@ -42,7 +42,7 @@ pub fn table_groups(content: &Content) -> Vec<TableGroup> {
 /// The kind as such of the one thing that the rows of a kind are in, if that is a list inside such a thing.
 #[must_use]
 pub fn only_thing(content: &Content, kind: &dyn AnyKind) -> Option<Place> {
-    let of_things = content.kinds().iter().filter(|thing| thing.is_of_things() && thing.facts().one == kind.facts().thing);
+    let of_things = content.kinds().iter().filter(|thing| thing.is_of_things() && thing.facts().thing == kind.facts().thing);
     of_things.filter(|_| !kind.is_of_things()).find_map(|thing| thing.only())
 }
 

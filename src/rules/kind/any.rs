@@ -11,8 +11,8 @@ pub struct KindFacts {
     pub one: &'static str,
     /// What the rows are called as a heading, such as "Unit types".
     pub heading: &'static str,
-    /// The word for one thing that holds the rows, such as "system" of sectors; the same as `one` where the thing is the row. It names the
-    /// first column of a list inside a thing.
+    /// The word for one thing that holds the rows, such as "system" of sectors; where the thing is the row the same as `one`, unless the tables
+    /// of its lists call it otherwise. It names the first column of a list inside a thing.
     pub thing: &'static str,
     /// The table on disk, without its ending, such as "units"; none for what is not exchanged.
     pub table: Option<&'static str>,

@@ -21,7 +21,8 @@ pub const FORCES: Kind<Content, Force, Force, InForce> = Kind::of(
     KindFacts {
         one: "force",
         heading: "Forces",
-        thing: "force",
+        // In the tables of its lists it is the side that it fights for.
+        thing: "side",
         table: None,
         same: Same { in_columns: &["name"], then: None, once: false },
     },

@@ -89,7 +89,9 @@ fn nothing_stands_outside_the_area_of_a_page() {
         for layout in [RecordSheetLayout::Several, RecordSheetLayout::One] {
             let project = project(paper, layout);
             let frame = Frame::new(&project, &Request::default());
-            for body in bodies(&content, &frame, &mut Printout::default()) {
+            let mut printout = Printout::default();
+            for body in bodies(&content, &frame, &mut printout) {
+                let body = body.drawn(&mut printout);
                 let area = frame.area(body.size).inset(Mm::new(-0.4));
                 let bounds = bounds_of(&body.draft.items).expect("something is drawn");
                 assert!(area.encloses(bounds), "{} on {}: {bounds:?} outside {area:?}", body.title, paper.label());
@@ -152,6 +154,7 @@ fn every_ship_is_printed_and_a_click_finds_it() {
     let pages = bodies(&content, &frame, &mut printout);
     let mut found = BTreeSet::new();
     for body in pages {
+        let body = body.drawn(&mut printout);
         let page = crate::drawing::Page { items: body.draft.items, ..crate::drawing::Page::new(body.title, body.size) };
         for (tag, bounds) in crate::drawing::hit::tagged_bounds(&page) {
             found.insert(printout.place(tag).cloned());

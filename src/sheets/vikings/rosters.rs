@@ -36,14 +36,19 @@ pub fn rosters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame,
     let bands = forces.chain((0..peoples).map(Band::People));
     one_by_one(content, bands, frame, printout, |content, band, frame, printout| {
         let (title, of_it) = band.of(content);
-        if of_it.is_empty() && matches!(band, Band::People(_)) { Vec::new() } else { roster(content, title, &of_it, frame, printout) }
+        if of_it.is_empty() && matches!(band, Band::People(_)) {
+            Vec::new()
+        } else {
+            roster(content, title, &of_it, frame, printout)
+        }
     })
 }
 
 impl Band {
     /// What the roster is called, and who stands on it.
     fn of(self, content: &Content) -> (&str, Characters<'_>) {
-        let members = |force: &Force| -> Vec<Id<Character>> { force.members.iter().filter_map(|(_, member)| member.character).collect() };
+        let members =
+            |force: &Force| -> Vec<Id<Character>> { force.members.iter().filter_map(|(_, member)| member.character).collect() };
         match self {
             Self::Force(id) => content.forces.get(id).map_or_else(Default::default, |force| {
                 let of_it = members(force).into_iter().filter_map(|id| Some((id, content.characters.get(id)?)));
@@ -51,7 +56,8 @@ impl Band {
             }),
             Self::People(number) => content.peoples().get(number).map_or_else(Default::default, |people| {
                 let met: BTreeSet<Id<Character>> = content.forces.iter().flat_map(|(_, force)| members(force)).collect();
-                let of_it = content.characters.iter().filter(|(id, character)| character.people.trim() == *people && !met.contains(id));
+                let of_it =
+                    content.characters.iter().filter(|(id, character)| character.people.trim() == *people && !met.contains(id));
                 (if people.is_empty() { "Nobody's" } else { people }, of_it.collect())
             }),
         }

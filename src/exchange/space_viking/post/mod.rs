@@ -62,7 +62,7 @@ impl Post for ByPost {
         game.years.push(project::PlayedYear { sheets, corrections: Vec::new(), state: fingerprint(post.state()) });
         let turn = post.state().year;
         let reports = post.knowledge().iter().map(|known| report(known, &ReportFormat::ALL)).collect::<Result<_, _>>()?;
-        let text: String = ledger.iter().map(|line| format!("{}\n", line.replace(char::is_control, " "))).collect();
+        let text: String = ledger.iter().flat_map(|line| [line.replace(char::is_control, " "), "\n".into()]).collect();
         let ledger = NamedFile {
             name: format!("turn-{turn:02}-referee-ledger.txt"),
             holds: counted(ledger.len(), "line"),

@@ -190,7 +190,7 @@ impl Turn<'_> {
     }
 
     fn opposes(&self, at: Space, fleet: &Fleet, other: Owner, due: &Due) -> bool {
-        player(other).is_some() && self.raided(at, fleet, due).is_some_and(|raided| raided == player(other))
+        player(other).is_some() && self.raided(at, fleet, due).is_some_and(|raided| raided.player() == player(other))
     }
 
     /// Whether the name in an order to attack means an owner: a player, a fleet as the report calls it, or `guard`.

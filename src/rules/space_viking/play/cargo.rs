@@ -39,7 +39,7 @@ impl Turn<'_> {
                 What::People => meant.goods.people += thing.count(),
                 What::Named(name) => match self.item_named(name) {
                     Some(id) if self.item(id).is_some_and(|item| item.is_ship() && item.drive) => {
-                        meant.ships.push((id, thing.count()))
+                        meant.ships.push((id, thing.count()));
                     }
                     Some(id) => meant.goods.items.push((id, thing.count())),
                     None => meant.names.push(name.text.clone()),

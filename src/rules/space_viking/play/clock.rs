@@ -54,10 +54,8 @@ impl Turn<'_> {
             if self.tick == 0 {
                 touched.push(fleet.at);
                 self.stand(id, &mut due);
-            } else if moves && !fleet.idle {
-                if self.step(id, &mut due) {
-                    touched.extend(self.state.fleet(id).map(|fleet| fleet.at));
-                }
+            } else if moves && !fleet.idle && self.step(id, &mut due) {
+                touched.extend(self.state.fleet(id).map(|fleet| fleet.at));
             }
         }
         self.hand_over(&touched, &mut due);

@@ -254,7 +254,7 @@ impl Turn<'_> {
             Order::Build(_) | Order::Research { .. } | Order::Pay { .. } => {}
             Order::Letter { to, text } => match self.player_named(to).filter(|to| self.state.seat(*to).is_some()) {
                 Some(to) => {
-                    self.tell(None, vec![player, to], Passage::Turn, Happening::Wrote { from: player, to, text: text.clone() })
+                    self.tell(None, vec![player, to], Passage::Turn, Happening::Wrote { from: player, to, text: text.clone() });
                 }
                 None => self.not_done(player, None, spot, "Nobody of this name plays."),
             },

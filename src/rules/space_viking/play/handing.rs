@@ -66,13 +66,11 @@ impl Turn<'_> {
         }
         for (item, number) in &meant.ships {
             for _ in 0..*number {
-                match fleet.ships.iter().position(|ship| ship.item == *item) {
-                    Some(found) => picked.push(fleet.ships.remove(found)),
-                    None => {
-                        *missing = true;
-                        break;
-                    }
-                }
+                let Some(found) = fleet.ships.iter().position(|ship| ship.item == *item) else {
+                    *missing = true;
+                    break;
+                };
+                picked.push(fleet.ships.remove(found));
             }
         }
         picked

@@ -100,7 +100,7 @@ impl Turn<'_> {
         let opens = |known: &&Technology| {
             known.level.get() + 1 == technology.level.get() && (!own_track || known.track == technology.track)
         };
-        if technology.level.get() > 1 && !serving.iter().any(|known| opens(known)) {
+        if technology.level.get() > 1 && !serving.iter().any(opens) {
             return Err("Its level is not open.".into());
         }
         if *self.purse(player, None) < iu {

@@ -105,9 +105,9 @@ fn own(content: &Content, (old, state): (&State, &State), player: Id<Player>, si
     let Some(seat) = state.seat(player) else { return Own::default() };
     let mut fleets: Vec<OwnFleet> =
         state.fleets_of(player).map(|fleet| own_fleet(seat, fleet, old.fleet(fleet.id).is_none())).collect();
-    fleets.sort_by(|one, other| (one.name.to_lowercase(), one.at).cmp(&(other.name.to_lowercase(), other.at)));
+    fleets.sort_by_key(|fleet| (fleet.name.to_lowercase(), fleet.at));
     let mut silent = silent.to_vec();
-    silent.sort_by(|one, other| (one.name.to_lowercase(), one.year).cmp(&(other.name.to_lowercase(), other.year)));
+    silent.sort_by_key(|fleet| (fleet.name.to_lowercase(), fleet.year));
     let mut research: Vec<_> = seat.research.iter().map(|research| (research.technology, research.paid)).collect();
     research.sort_unstable();
     Own {

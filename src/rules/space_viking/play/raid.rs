@@ -20,6 +20,25 @@ enum Aim {
     Conquest(u32),
 }
 
+/// Whose people a fleet raids.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Raided {
+    /// The natives of a free world.
+    Natives,
+    /// Those of a player.
+    Player(Id<Player>),
+}
+
+impl Raided {
+    /// The player; none where natives are raided.
+    pub const fn player(self) -> Option<Id<Player>> {
+        match self {
+            Self::Natives => None,
+            Self::Player(player) => Some(player),
+        }
+    }
+}
+
 impl Turn<'_> {
     /// Carries out the landings that fleets in a space have orders for, in an order that is rolled for.
     pub fn landings_at(&mut self, at: Space, due: &mut Due) {
@@ -39,10 +58,10 @@ impl Turn<'_> {
                     Act::Conquer(garrison) => (None, Aim::Conquest(garrison)),
                     _ => continue,
                 };
-                if let Err(why) = self.land(at, id, ships, aim, due) {
-                    if let Some(player) = self.state.fleet(id).and_then(|fleet| player(fleet.owner)) {
-                        self.not_done(player, Some(id), act.at, why);
-                    }
+                if let Err(why) = self.land(at, id, ships, aim, due)
+                    && let Some(player) = self.state.fleet(id).and_then(|fleet| player(fleet.owner))
+                {
+                    self.not_done(player, Some(id), act.at, why);
                 }
             }
         }
@@ -50,7 +69,7 @@ impl Turn<'_> {
 
     /// Whose people a fleet raids in a space: those of a player whom it has orders to attack, else the holder's, else the natives'; none where
     /// there is nobody, or only its own.
-    pub fn raided(&self, at: Space, fleet: &Fleet, due: &Due) -> Option<Option<Id<Player>>> {
+    pub fn raided(&self, at: Space, fleet: &Fleet, due: &Due) -> Option<Raided> {
         let place = self.state.place(at)?;
         let own = player(fleet.owner);
         let named = due.acts.get(&fleet.id).into_iter().flatten().find_map(|act| match &act.what {
@@ -58,15 +77,16 @@ impl Turn<'_> {
             _ => None,
         });
         if let Some(named) = named {
-            return Some(Some(named));
+            return Some(Raided::Player(named));
         }
-        if place.holder.is_some() {
-            return (place.holder != own).then_some(place.holder);
+        if let Some(holder) = place.holder {
+            return (Some(holder) != own).then_some(Raided::Player(holder));
         }
         if place.natives > 0 || place.troops > 0 {
-            return Some(None);
+            return Some(Raided::Natives);
         }
-        place.estates.iter().find(|estate| Some(estate.player) != own && !estate.is_empty()).map(|estate| Some(estate.player))
+        let estate = place.estates.iter().find(|estate| Some(estate.player) != own && !estate.is_empty());
+        estate.map(|estate| Raided::Player(estate.player))
     }
 
     fn land(&mut self, at: Space, id: FleetId, ships: Option<u32>, aim: Aim, due: &Due) -> Result<(), String> {
@@ -75,7 +95,8 @@ impl Turn<'_> {
         let Some(place) = self.state.place(at).filter(|place| place.world.is_some() || !place.estates.is_empty()) else {
             return Err("There is no world to land on.".into());
         };
-        let Some(against) = self.raided(at, fleet, due) else { return Err("Nobody is there who could be raided.".into()) };
+        let Some(raided) = self.raided(at, fleet, due) else { return Err("Nobody is there who could be raided.".into()) };
+        let against = raided.player();
         let is_berserker = self.kind(owner) == Some(Sovereign::Berserker);
         let aim = if is_berserker && aim == Aim::Loot { Aim::Slaughter } else { aim };
         match aim {

@@ -44,13 +44,12 @@ impl Knowledge {
     pub fn report(&self) -> String {
         let mut text = format!("{}\n{}\n", self.title(), self.remark());
         for section in self.sections() {
-            text += &format!("\n{}\n", section.heading.to_uppercase());
+            text.extend(["\n", &section.heading.to_uppercase(), "\n"]);
             for line in section.lines {
-                text += &format!("{}{}\n", "  ".repeat(line.depth + 1), one_line(&line.words));
+                text.extend([&*"  ".repeat(line.depth + 1), &one_line(&line.words), "\n"]);
             }
         }
-        text += &format!("\nTHE SHEET OF TURN {}, BEGUN\n\n{}", self.next_turn(), self.begun());
-        text
+        text + "\nTHE SHEET OF TURN " + &self.next_turn().to_string() + ", BEGUN\n\n" + &self.begun()
     }
 
     /// What a report is called.
@@ -248,16 +247,17 @@ impl Knowledge {
         let mut text = Sheet { opening: Some(opening.into()), ..Sheet::default() }.text();
         for fleet in &self.own.fleets {
             if !self.reaches(fleet) {
-                text += &format!("\n# {} is out of reach: it goes on as it was told.\n", one_line(&fleet.name));
+                text.extend(["\n# ", &one_line(&fleet.name), " is out of reach: it goes on as it was told.\n"]);
                 continue;
             }
             let mode = (fleet.mode != Mode::Passive).then(|| Spotted::from(fleet.mode));
             let block = FleetBlock { name: name(&fleet.name), lines: Lines { mode, ..Lines::default() } };
             text += &Sheet { fleets: vec![block.into()], ..Sheet::default() }.text();
-            text += &match fleet.orders.as_str() {
-                "" => format!("  # it is at {}\n", one_line(&self.place(fleet.at))),
-                orders => format!("  # it goes on with: route {}\n", one_line(orders)),
+            let (what, which) = match fleet.orders.as_str() {
+                "" => ("is at", self.place(fleet.at)),
+                orders => ("goes on with: route", orders.to_owned()),
             };
+            text.extend(["  # it ", what, " ", &one_line(&which), "\n"]);
         }
         text
     }

@@ -96,7 +96,7 @@ fn a_coup_that_is_aborted_shifts_nothing() {
     // With one C more it is worth to draw on, and it is lost as often as the abort comes.
     let deck =
         [action("C", vec![]), action("C", vec![]), action("C", vec![]), action("", vec![ActionEvent::CoupAborted(nothing)])];
-    let setting = super::tests::setting(&content, 'C', deck.iter().collect(), 2);
+    let setting = self::setting(&content, 'C', deck.iter().collect(), 2);
     let found = prospect(&setting, &someone()).expect("a deck");
     is(found.letters[2], 0.75 * 2.0 / 3.0);
     is(found.aborted, 0.25 + 0.75 / 3.0);

@@ -43,7 +43,6 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     let players = || knowledge.houses.iter().map(|house| house.name.as_str());
     let fleets = || knowledge.own.fleets.iter().map(|fleet| fleet.name.as_str());
     let items = || knowledge.posted.items.iter().map(|(_, item)| item.name.as_str());
-    let technologies = || knowledge.posted.technologies.iter().map(|(_, technology)| technology.name.as_str());
     for block in case.blocks() {
         if block.is_message && !case.has_fleet(block.name) {
             look(block.whole(), block.name, "fleet", Case::nearest(block.name, fleets()));
@@ -104,6 +103,17 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
             }
         }
     }
+    in_orders(case, &mut look);
+}
+
+/// Looks for unknown names in the orders outside of blocks.
+fn in_orders(case: &Case, look: &mut dyn FnMut(InSheet, &Name, &str, Option<&str>)) {
+    let knowledge = case.knowledge;
+    let worlds = || knowledge.worlds.iter().map(|world| world.name.as_str());
+    let players = || knowledge.houses.iter().map(|house| house.name.as_str());
+    let fleets = || knowledge.own.fleets.iter().map(|fleet| fleet.name.as_str());
+    let items = || knowledge.posted.items.iter().map(|(_, item)| item.name.as_str());
+    let technologies = || knowledge.posted.technologies.iter().map(|(_, technology)| technology.name.as_str());
     for (part, _, order) in case.orders() {
         match order {
             Order::Build(build) => {

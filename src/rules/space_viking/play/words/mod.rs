@@ -1,0 +1,225 @@
+//! What happened, in the words of one player's report: his own things by their names, others' by what was seen of them.
+//!
+//! Every happening is looked at here, and of each is told only what its viewer may know: where somebody else acts neither money nor cargo, no
+//! name of a fleet or of a person, and no die but those of battles that he was in.
+
+mod acts;
+mod fights;
+mod household;
+mod movement;
+
+use super::knowledge::{Cargo, Knowledge, Letter, LetterTo};
+use super::sights::Seen;
+use super::{Chapter, Entry, Event, Fate, FleetId, Goods, Happening, Owner, ShipId, State, shots};
+use crate::geometry::Space;
+use crate::rules::space_viking::{Content, Item, Player, Technology};
+use crate::rules::{Id, counted};
+
+/// Tells a year to one player.
+pub(super) struct Teller<'a> {
+    pub content: &'a Content,
+    pub player: Id<Player>,
+    old: &'a State,
+    new: &'a State,
+    knowledge: &'a Knowledge,
+    strange: &'a Seen,
+    /// Whether it is told for the ledger, in which every fleet and world has its true name.
+    is_referee: bool,
+}
+
+/// A chapter with its words, and parts of them.
+pub(super) type Told = (Chapter, String, Vec<String>);
+
+fn told(chapter: Chapter, words: String) -> Told {
+    (chapter, words, Vec::new())
+}
+
+impl<'a> Teller<'a> {
+    pub const fn new(
+        content: &'a Content,
+        player: Id<Player>,
+        (old, new): (&'a State, &'a State),
+        knowledge: &'a Knowledge,
+        strange: &'a Seen,
+    ) -> Self {
+        Self { content, player, old, new, knowledge, strange, is_referee: false }
+    }
+
+    /// The same for the ledger.
+    pub const fn for_referee(self) -> Self {
+        Self { is_referee: true, ..self }
+    }
+
+    /// What is told of events that the player saw, in their order.
+    pub fn account(&self, seen: &[&Event]) -> Vec<Entry> {
+        let entry = |event: &&Event| {
+            let (chapter, words, parts) = self.words(event)?;
+            let tick = Some(event.tick).filter(|tick| *tick < Event::YEAR_ENDS);
+            Some(Entry { chapter, tick, at: event.at, words, parts })
+        };
+        let mut account: Vec<Entry> = seen.iter().filter_map(entry).collect();
+        // Who came at the same time stands in the referee's order, which follows from numbers that others' founding of fleets decides.
+        let place = |entry: &Entry| entry.at.map(|at| (at.row, at.column));
+        account.sort_by_key(|entry| match entry.chapter {
+            Chapter::Movement => (entry.chapter, entry.tick, place(entry), entry.words.clone()),
+            chapter => (chapter, None, None, String::new()),
+        });
+        account
+    }
+
+    /// The letters among them.
+    pub fn letters(&self, seen: &[&Event]) -> Vec<Letter> {
+        let year = self.knowledge.year;
+        let letter = |event: &&Event| match &event.what {
+            Happening::Wrote { from, to, text } if *to == self.player => {
+                Some(Letter { year, from: Some(*from), to: LetterTo::You, text: text.clone() })
+            }
+            Happening::Published { from, text } => {
+                Some(Letter { year, from: Some(*from), to: LetterTo::All, text: text.clone() })
+            }
+            Happening::Read { from, by, to, lines } if *by == Owner::Player(self.player) => {
+                let text = format!("message to {to}\n{}", lines.text());
+                Some(Letter { year, from: Some(*from), to: LetterTo::Captured, text })
+            }
+            _ => None,
+        };
+        seen.iter().filter_map(letter).collect()
+    }
+
+    /// An event in words; none where there is nothing to tell of it.
+    pub fn words(&self, event: &Event) -> Option<Told> {
+        match &event.what {
+            Happening::Sighted(_)
+            | Happening::Wrote { .. }
+            | Happening::Published { .. }
+            | Happening::Raised { .. }
+            | Happening::Corrected { .. } => None,
+            Happening::Entered { .. }
+            | Happening::Ordered { .. }
+            | Happening::Founded { .. }
+            | Happening::Sent { .. }
+            | Happening::HandedOver { .. }
+            | Happening::NotDone { .. }
+            | Happening::Tempted { .. } => self.movement(event),
+            Happening::Read { .. }
+            | Happening::Fought(_)
+            | Happening::BrokeOff { .. }
+            | Happening::Captured { .. }
+            | Happening::Landed(_)
+            | Happening::Plundered { .. }
+            | Happening::Slew { .. }
+            | Happening::Conquered { .. } => self.fights(event),
+            Happening::Traded { .. }
+            | Happening::Gave { .. }
+            | Happening::Wooed { .. }
+            | Happening::Settled { .. }
+            | Happening::Loaded { .. }
+            | Happening::Unloaded { .. }
+            | Happening::Installed { .. }
+            | Happening::Joined { .. }
+            | Happening::Moved { .. }
+            | Happening::Went { .. }
+            | Happening::Delivered { .. } => self.acts(event),
+            Happening::Converted { .. }
+            | Happening::WonOver { .. }
+            | Happening::Recruited { .. }
+            | Happening::Revolted { .. }
+            | Happening::Colonized { .. }
+            | Happening::Taxed { .. }
+            | Happening::Paid { .. }
+            | Happening::Researched { .. }
+            | Happening::Developed { .. }
+            | Happening::Built { .. }
+            | Happening::Repaired { .. }
+            | Happening::Born { .. }
+            | Happening::CameHome { .. }
+            | Happening::Scored { .. } => self.household(event),
+        }
+    }
+
+    fn place_of(&self, event: &Event) -> String {
+        event.at.map_or_else(String::new, |at| format!(" at {}", self.place(at)))
+    }
+
+    fn mine(&self, player: Id<Player>, chapter: Chapter, words: impl FnOnce() -> String) -> Option<Told> {
+        (player == self.player).then(|| told(chapter, words()))
+    }
+
+    fn owned(&self, fleet: FleetId, chapter: Chapter, words: impl FnOnce(&str) -> String) -> Option<Told> {
+        self.own(fleet).map(|name| told(chapter, words(name)))
+    }
+
+    /// What a fleet of the player's own is called, now or before the year.
+    pub fn own(&self, id: FleetId) -> Option<&'a str> {
+        let is_own = |owner: Owner| self.is_referee || owner == Owner::Player(self.player);
+        let own = |state: &'a State| state.fleet(id).filter(|fleet| is_own(fleet.owner));
+        own(self.new).or_else(|| own(self.old)).map(|fleet| fleet.name.as_str())
+    }
+
+    fn own_before(&self, id: FleetId) -> Option<&'a str> {
+        let fleet = self.old.fleet(id).filter(|fleet| fleet.owner == Owner::Player(self.player))?;
+        Some(fleet.name.as_str())
+    }
+
+    /// A fleet in words: the player's own by its name, another by its number among those that he has met.
+    pub fn fleet(&self, id: FleetId) -> String {
+        if let Some(name) = self.own(id) {
+            return name.to_owned();
+        }
+        let seen = self.strange.iter().find(|(known, ..)| *known == id);
+        seen.map_or_else(|| "A strange fleet".into(), |(_, number, owner)| self.knowledge.stranger_words(*number, *owner))
+    }
+
+    fn place(&self, at: Space) -> String {
+        let world = self.content.worlds.iter().find(|(_, world)| self.is_referee && world.at == at && !world.name.is_empty());
+        world.map_or_else(|| self.knowledge.place(at), |(_, world)| world.name.clone())
+    }
+
+    /// A house, whose own is the player's.
+    fn who(&self, player: Id<Player>) -> String {
+        if player == self.player { "You".into() } else { self.house(player) }
+    }
+
+    fn who_of(&self, player: Id<Player>) -> String {
+        if player == self.player { "yours".into() } else { self.house(player) }
+    }
+
+    pub fn house(&self, player: Id<Player>) -> String {
+        self.content.player_label(Some(player)).to_owned()
+    }
+
+    pub fn item(&self, item: Id<Item>) -> &'a str {
+        self.content.items.get(item).map_or("?", |item| item.label())
+    }
+
+    fn goods(&self, goods: &Goods) -> String {
+        let Goods { items, iu, people } = goods.clone();
+        self.knowledge.cargo_words(&Cargo { items, iu, people })
+    }
+
+    fn technology(&self, technology: Id<Technology>) -> &'a str {
+        self.content.technologies.get(technology).map_or("?", |technology| technology.label())
+    }
+
+    fn person(&self, number: usize) -> &'a str {
+        let person = self.new.seat(self.player).and_then(|seat| seat.persons.get(number));
+        person.map_or("Somebody", |person| person.name.as_str())
+    }
+
+    /// A ship of the player's own by its name; none where it has none or is not his.
+    pub fn ship_name(&self, ship: ShipId) -> Option<&'a str> {
+        let find = |state: &'a State| state.fleets_of(self.player).flat_map(|fleet| &fleet.ships).find(|known| known.id == ship);
+        let ship = find(self.old).or_else(|| find(self.new))?;
+        Some(ship.name.as_str()).filter(|name| !name.is_empty())
+    }
+}
+
+/// " at Gram" as " to Gram".
+fn to(place: &str) -> String {
+    place.replacen(" at ", " to ", 1)
+}
+
+/// " at Gram" as " Gram".
+fn here(place: &str) -> String {
+    place.replacen(" at ", " ", 1)
+}
