@@ -7,7 +7,6 @@ use clap::Args;
 use super::by_post;
 use crate::cli::report::Report;
 use crate::project::{Error, files};
-use crate::rules::counted;
 
 /// Begin a game by post: the campaign is frozen into a file of its own
 #[derive(Debug, Args)]
@@ -33,7 +32,7 @@ impl Start {
         files::write_new(&self.out, game.write()?.as_bytes())?;
         let players = post.players(&game)?;
         let mut report = Report::default();
-        report.line(format_args!("{}: {}, {}", self.out.display(), game.campaign, counted(players.len(), "player")));
+        report.line(format_args!("{}: {}, players: {}", self.out.display(), game.campaign, players.len()));
         report.line("Write the first reports, which hold the keys of the first sheets:");
         report.line(format_args!("  drydock referee report {} --out DIR", self.out.display()));
         Ok(report)

@@ -11,7 +11,7 @@ use crate::editor::desks::FrameContext;
 use crate::editor::theme;
 use crate::editor::widgets::heading;
 use crate::project::{file_name, files};
-use crate::rules::{Game, slug};
+use crate::rules::slug;
 
 /// How many recent files are offered.
 const RECENT: usize = 5;
@@ -66,7 +66,7 @@ pub fn start_there(ui: &mut Ui, context: &mut FrameContext, path: &Path) {
     starts::page(ui, |ui| {
         heading(ui, "Start a project there?");
         explain(ui, &format!("There is no file {}. Choose what to start from, and it is saved there.", path.display()));
-        starts::side_by_side(ui, Game::ALL.len(), |ui, column| starts::of_game(ui, context, Game::ALL[column]));
+        starts::of_games(ui, context);
     });
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         if ui.button("Cancel").clicked() {

@@ -184,7 +184,7 @@ fn new(ui: &mut Ui, context: &mut FrameContext) {
     starts::page(ui, |ui| {
         heading(ui, "New project");
         explain(ui, "Choose what to start from; it becomes a project of your own.");
-        starts::side_by_side(ui, Game::ALL.len(), |ui, column| starts::of_game(ui, context, Game::ALL[column]));
+        starts::of_games(ui, context);
     });
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         if ui.button("Cancel").clicked() {

@@ -35,6 +35,8 @@ const NARROWEST: f32 = 280.0;
 /// How much of the window's height is left for what stands below the page, and round it.
 const REST: f32 = 130.0;
 const ROW: f32 = 44.0;
+/// How many rows a heading is as high as.
+const HEADING_ROWS: usize = 2;
 /// How wide the room is in which a template is shown small.
 const COVER: f32 = 48.0;
 
@@ -45,26 +47,51 @@ pub fn page(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     area.auto_shrink([false, true]).show(ui, contents);
 }
 
-/// Shows so many parts in as many columns of equal width as there is room for: a row of them, and below it the next row the other way round, so
-/// that the longest, which come first, have none below them.
-pub fn side_by_side(ui: &mut Ui, parts: usize, mut contents: impl FnMut(&mut Ui, usize)) {
+/// Shows parts so many rows high in as many columns of equal width as there is room for, so that no column is much higher than the others: the
+/// longest first, each goes to the shortest column. In a column parts stand in their order.
+pub fn side_by_side(ui: &mut Ui, rows: &[usize], mut contents: impl FnMut(&mut Ui, usize)) {
     let room = (ui.available_width() / NARROWEST) as usize;
-    let columns = room.clamp(1, parts.max(1));
-    let column_of = |part: usize| match (part / columns % 2, part % columns) {
-        (0, along) => along,
-        (_, along) => columns - 1 - along,
-    };
+    let columns = balanced(rows, room.clamp(1, rows.len().max(1)));
     // Columns would stretch the words to their full width.
-    ui.columns(columns, |shown| {
-        for (column, ui) in shown.iter_mut().enumerate() {
+    ui.columns(columns.len(), |shown| {
+        for (parts, ui) in columns.iter().zip(shown) {
             ui.vertical(|ui| {
-                for part in (0..parts).filter(|part| column_of(*part) == column) {
-                    contents(ui, part);
+                for part in parts {
+                    contents(ui, *part);
                     ui.add_space(theme::GAP);
                 }
             });
         }
     });
+}
+
+/// The parts in each of so many columns, which begin with their first parts in order.
+fn balanced(rows: &[usize], columns: usize) -> Vec<Vec<usize>> {
+    let mut longest: Vec<usize> = (0..rows.len()).collect();
+    longest.sort_by_key(|part| std::cmp::Reverse(rows[*part]));
+    let mut filled: Vec<Vec<usize>> = vec![Vec::new(); columns];
+    let height = |parts: &Vec<usize>| parts.iter().map(|part| rows[*part] + HEADING_ROWS).sum::<usize>();
+    for part in longest {
+        if let Some(column) = filled.iter_mut().min_by_key(|parts| height(parts)) {
+            column.push(part);
+        }
+    }
+    for parts in &mut filled {
+        parts.sort_unstable();
+    }
+    filled.sort();
+    filled
+}
+
+/// Shows every game, with what a project of it can start from.
+pub fn of_games(ui: &mut Ui, context: &mut FrameContext) {
+    let rows = rows(ui, context);
+    side_by_side(ui, &rows, |ui, part| of_game(ui, context, Game::ALL[part]));
+}
+
+/// How many templates each game has.
+pub fn rows(ui: &Ui, context: &FrameContext) -> Vec<usize> {
+    Game::ALL.map(|game| offered(ui, &context.state.library, game).len()).to_vec()
 }
 
 /// Shows what a project of a game can start from.
@@ -161,6 +188,12 @@ fn in_words(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_column_is_much_higher_than_the_others() {
+        assert_eq!(balanced(&[5, 4, 7, 9, 2], 3), [vec![0, 1], vec![2, 4], vec![3]]);
+        assert_eq!(balanced(&[5, 4], 1), [vec![0, 1]]);
+    }
 
     #[test]
     fn every_game_offers_its_sample_first_and_nothing_last() {

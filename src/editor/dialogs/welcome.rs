@@ -21,14 +21,15 @@ fn page(ui: &mut Ui, context: &mut FrameContext) {
     let words = "Design tabletop wargames, from ships and star systems to whole scenarios; have them checked against the rulebook, and print them.";
     explain(ui, words);
     ui.add_space(4.0);
-    starts::side_by_side(ui, Game::ALL.len() + 1, |ui, column| match Game::ALL.get(column) {
-        Some(game) => starts::of_game(ui, context, *game),
-        None => files(ui, context),
-    });
     if !context.state.settings.tour_done {
         offer(ui, context);
     }
-    ui.add_space(4.0);
+    let mut rows = starts::rows(ui, context);
+    rows.push(context.state.settings.recent.len() + 1);
+    starts::side_by_side(ui, &rows, |ui, part| match Game::ALL.get(part) {
+        Some(game) => starts::of_game(ui, context, *game),
+        None => files(ui, context),
+    });
     ui.separator();
     let keys = |id| command::command(id).keys(ui.ctx(), &context.state.settings.keys).unwrap_or_else(|| "the Help menu".into());
     let words = format!(

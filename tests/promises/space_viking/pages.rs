@@ -5,7 +5,7 @@ use drydock::project::{Library, Project};
 use drydock::rules::space_viking::{Chart, WorldType};
 use drydock::rules::{Content, Game, Id};
 use drydock::sheets::space_viking::{
-    GAZETTEER, PRICE_LIST, REFEREE_GAZETTEER, REFEREE_MAP, SECTOR_MAP, TECHNOLOGIES, sector_map,
+    GAZETTEER, ORDER_FORMS, ORDER_REFERENCE, PRICE_LIST, REFEREE_GAZETTEER, REFEREE_MAP, SECTOR_MAP, TECHNOLOGIES, sector_map,
 };
 use drydock::sheets::{Request, SheetKind, print};
 
@@ -17,12 +17,44 @@ fn sample() -> Project {
 fn every_kind_of_sheet_has_pages_and_nothing_is_cut() {
     let project = sample();
     let printout = print(&project, &Request::default());
-    let kinds = [SECTOR_MAP, GAZETTEER, PRICE_LIST, TECHNOLOGIES, REFEREE_MAP, REFEREE_GAZETTEER, SheetKind::CALIBRATION];
+    let kinds = [
+        SECTOR_MAP,
+        GAZETTEER,
+        PRICE_LIST,
+        TECHNOLOGIES,
+        ORDER_REFERENCE,
+        ORDER_FORMS,
+        REFEREE_MAP,
+        REFEREE_GAZETTEER,
+        SheetKind::CALIBRATION,
+    ];
     assert_eq!(SheetKind::of(Game::SpaceViking), kinds);
     for kind in kinds {
         assert!(!printout.pages(kind).is_empty(), "the sample has no {kind}");
     }
     assert!(printout.findings.is_empty(), "{:?}", printout.findings);
+}
+
+/// What a player begins with is his secret: his form is a file of his own, in which no fleet of another stands.
+#[test]
+fn a_form_that_is_begun_tells_of_its_own_player_alone() {
+    let project = sample();
+    let Content::SpaceViking(content) = &project.content else { panic!("a project for another game") };
+    let printout = print(&project, &Request { only: vec![ORDER_FORMS], ..Request::default() });
+    let (mut blank, mut begun) = (0, 0);
+    for file in printout.files() {
+        let words: String = file.pages.iter().map(dump::dump).collect();
+        let Some(reader) = file.reader else {
+            blank += 1;
+            assert!(content.fleets.iter().all(|(_, fleet)| !words.contains(&fleet.name)));
+            continue;
+        };
+        begun += 1;
+        for (_, fleet) in content.fleets.iter() {
+            assert_eq!(words.contains(&fleet.name), content.player_label(fleet.player) == reader, "{} for {reader}", fleet.name);
+        }
+    }
+    assert_eq!((blank, begun), (1, content.players.len()));
 }
 
 #[test]

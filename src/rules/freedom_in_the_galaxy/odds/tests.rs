@@ -120,27 +120,33 @@ fn a_fleet_of_5_leaves_shields_of_2_alone_damages_or_destroys_them() {
 #[test]
 fn a_fleet_sees_without_a_base_and_attacks_where_an_asterisk_stands() {
     let tables = blue_book::content().tables;
+    // In ways of 1,296, so that they are compared exactly.
     let fates = |evasion, base, space, fleet| {
         let odds = passage(Passage { evasion, base, detected: false, space }, fleet, &tables).expect("a whole table");
-        [Detection::Undetected, Detection::Detected, Detection::Damaged, Detection::Eliminated]
-            .map(|fate| f64::from(odds.ways.get(&fate).copied().unwrap_or_default()) / f64::from(odds.all))
+        let all = [Detection::Undetected, Detection::Detected, Detection::Damaged, Detection::Eliminated];
+        all.map(|fate| odds.ways.get(&fate).copied().unwrap_or_default() * (1296 / odds.all))
     };
     let fleet = Some(Detachment { strongest: 5, shields: 2, breaks_off: true });
-    assert_eq!(fates(3, Base::Down, 4, fleet), [1.0, 0.0, 0.0, 0.0], "four points see nothing");
+    assert_eq!(fates(3, Base::Down, 4, fleet), [1296, 0, 0, 0], "four points see nothing");
     // Five points are a base of level 0, and eight shift one column.
     assert_eq!(fates(3, Base::Down, 5, None), fates(3, Base::Level0, 0, None));
     assert_eq!(fates(3, Base::Down, 8, None), fates(2, Base::Level0, 0, None));
-    assert_eq!(fates(3, Base::Down, 5, None)[2..], [0.0, 0.0], "it only detects");
+    assert_eq!(fates(3, Base::Down, 5, None)[2..], [0, 0], "it only detects");
     // Without a fleet an asterisk says nothing.
     let plain =
         detection(Passage { evasion: 3, base: Base::Level1, detected: false, space: 0 }, &tables.detection).expect("a table");
     assert_eq!(
         fates(3, Base::Level1, 0, fleet),
-        [Detection::Undetected, Detection::Detected, Detection::Damaged, Detection::Eliminated].map(|fate| plain.chance(&fate))
+        [Detection::Undetected, Detection::Detected, Detection::Damaged, Detection::Eliminated].map(|fate| plain
+            .ways
+            .get(&fate)
+            .copied()
+            .unwrap_or_default()
+            * (1296 / plain.all))
     );
     let attacked = fates(3, Base::Level1, 3, fleet);
     let spared = fates(3, Base::Level1, 3, None);
-    assert!((attacked.iter().sum::<f64>() - 1.0).abs() < 1e-12 && attacked[3] > spared[3] && attacked[0] == spared[0]);
+    assert!(attacked.iter().sum::<u32>() == 1296 && attacked[3] > spared[3] && attacked[0] == spared[0]);
 }
 
 #[test]

@@ -95,9 +95,8 @@ fn a_sheet_is_read_as_a_hand_writes_it() {
 fn every_example_of_the_grammar_is_read_and_written_again() {
     for form in &FORMS {
         let text = match form.room {
-            Room::Opening | Room::Outside => form.example.to_owned(),
             Room::Block if form.word() == "end" => "message to Raiders by Swift\nend message".to_owned(),
-            Room::Block => form.example.to_owned(),
+            Room::Opening | Room::Outside | Room::Block => form.example.to_owned(),
             Room::Line => format!("fleet Raiders\n{}", form.example),
             Room::Act => format!("fleet Raiders\nroute Gram ({})", form.example),
         };
@@ -178,7 +177,7 @@ fn numbers_have_bounds() {
 #[test]
 fn a_sheet_comes_through_any_mail() {
     let plain = without_spots(&parse(SHEET));
-    let quoted: String = SHEET.lines().map(|line| format!("> > {line}\r\n")).collect();
+    let quoted: String = SHEET.lines().flat_map(|line| ["> > ", line, "\r\n"]).collect();
     let old = SHEET.replace('\n', "\r");
     let marked = format!("\u{feff}{SHEET}");
     for text in [quoted, old, marked] {
@@ -206,7 +205,8 @@ fn behind_the_opening_of_a_second_sheet_nothing_counts() {
 
 #[test]
 fn huge_sheets_are_read_to_the_end() {
-    let fleets: String = (0..10_000).map(|number| format!("fleet F{number}\n  mode engage\n")).collect();
+    let fleets: String =
+        (0..10_000).flat_map(|number| ["fleet F".to_owned(), number.to_string(), "\n  mode engage\n".into()]).collect();
     assert_eq!(parse(&fleets).fleets.len(), 10_000);
     let line = "what is this all about then, ".repeat(8);
     let lines = (10 << 20) / line.len();

@@ -106,8 +106,11 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     in_orders(case, &mut look);
 }
 
+/// Tells of an unknown name: where it stands, what it was to be called, and the nearest that is known.
+type Look<'a> = dyn FnMut(InSheet, &Name, &str, Option<&str>) + 'a;
+
 /// Looks for unknown names in the orders outside of blocks.
-fn in_orders(case: &Case, look: &mut dyn FnMut(InSheet, &Name, &str, Option<&str>)) {
+fn in_orders(case: &Case, look: &mut Look<'_>) {
     let knowledge = case.knowledge;
     let worlds = || knowledge.worlds.iter().map(|world| world.name.as_str());
     let players = || knowledge.houses.iter().map(|house| house.name.as_str());

@@ -93,7 +93,7 @@ impl Writer<'_> {
             .map(|(_, world)| world.name.as_str())
             .collect();
         let mut stops = Vec::new();
-        for _ in 0..1 + self.below(3) {
+        for _ in 0..=self.below(3) {
             let to = match self.below(8) {
                 0 => Waypoint::Wait,
                 1 => Waypoint::Space(crate::geometry::Space::new(at.column + 1, at.row)),

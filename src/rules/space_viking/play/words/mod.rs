@@ -10,10 +10,10 @@ mod movement;
 
 use super::knowledge::{Cargo, Knowledge, Letter, LetterTo};
 use super::sights::Seen;
-use super::{Chapter, Entry, Event, Fate, FleetId, Goods, Happening, Owner, ShipId, State, shots};
+use super::{Chapter, Entry, Event, FleetId, Goods, Happening, Owner, ShipId, State};
 use crate::geometry::Space;
+use crate::rules::Id;
 use crate::rules::space_viking::{Content, Item, Player, Technology};
-use crate::rules::{Id, counted};
 
 /// Tells a year to one player.
 pub(super) struct Teller<'a> {
