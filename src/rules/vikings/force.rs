@@ -168,11 +168,13 @@ impl Force {
     /// About how many bytes of memory the force takes.
     #[must_use]
     pub fn weight(&self) -> usize {
-        let boat = |boat: &Vessel| size_of::<Vessel>() + boat.name.len() + boat.hooks.len() * 32 + boat.horses.len() * 8;
+        let boat = |boat: &Vessel| {
+            size_of::<Vessel>() + boat.name.len() + boat.start.as_str().len() + boat.hooks.len() * 32 + boat.horses.len() * 8
+        };
         size_of::<Self>()
             + self.name.len()
             + self.notes.len()
-            + self.members.len() * (size_of::<Member>() + 16)
+            + self.members.iter().map(|(_, member)| size_of::<Member>() + 16 + member.start.as_str().len()).sum::<usize>()
             + self.boats.iter().map(|(_, known)| boat(known)).sum::<usize>()
     }
 }

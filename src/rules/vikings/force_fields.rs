@@ -66,8 +66,7 @@ pub const MEMBERS: Kind<Content, Force, Member, InForce> = Kind::of(
     },
     MEMBER_FIELDS,
     |_| Member::default(),
-)
-.refuse(|member| (!member.start.is_readable()).then_some(("place", NO_PLACE)));
+);
 
 /// The boats of forces.
 pub const VESSELS: Kind<Content, Force, Vessel, InForce> = Kind::of(
@@ -90,11 +89,7 @@ pub const VESSELS: Kind<Content, Force, Vessel, InForce> = Kind::of(
     },
     VESSEL_FIELDS,
     |_| Vessel::default(),
-)
-.refuse(|vessel| (!vessel.start.is_readable()).then_some(("place", NO_PLACE)));
-
-/// Why a place is none.
-const NO_PLACE: &str = "a place is a hex such as C5, an edge such as north, or nothing";
+);
 
 const FIELDS: &[Field<Content, Force, InForce>] = &[
     Field::new("Name", Holds::Line(|force: &Force| &force.name, |force: &mut Force, name| force.name = name))
@@ -105,7 +100,7 @@ const FIELDS: &[Field<Content, Force, InForce>] = &[
     Field::new(
         "Budget",
         Holds::PerhapsNumber(
-            (Points::WHAT, 0, Points::MOST as i64),
+            (Points::WHAT, -(Points::MOST as i64), Points::MOST as i64),
             "no budget",
             |force: &Force| force.budget.map(Points::get),
             |force: &mut Force, budget| force.budget = budget.map(Points::new),
@@ -152,12 +147,11 @@ const MEMBER_FIELDS: &[Field<Content, Member, InForce>] = &[
     .help("The boat of the force that he is aboard of; none for one ashore.")
     .cites(book("4.2"))
     .column("boat"),
-    Field::new("Place", Holds::Line(|member: &Member| member.start.as_str(), |member: &mut Member, words| member.start.take(&words)))
+    Field::new("Place", Holds::Line(|member: &Member| member.start.as_str(), |member: &mut Member, words| member.start = words.into()))
         .spoken("Place of the character")
         .help("His hex, aboard of the deck as its plan names it, such as B5, and else of the layout; an edge by which he comes in, such as north; or nothing, where his player puts him down.")
         .cites(book("1.2, 4.2"))
-        .column("place")
-        .follow(|_, _, member| if member.start.is_readable() { Ok(()) } else { Err(NO_PLACE) }),
+        .column("place"),
     Field::new(
         "Task",
         Holds::Choice(&Chosen::<Member, Task> { get: |member| member.task, set: |member, task| member.task = task }),
@@ -209,13 +203,12 @@ const VESSEL_FIELDS: &[Field<Content, Vessel, InForce>] = &[
     .column("class"),
     Field::new(
         "Place",
-        Holds::Line(|vessel: &Vessel| vessel.start.as_str(), |vessel: &mut Vessel, words| vessel.start.take(&words)),
+        Holds::Line(|vessel: &Vessel| vessel.start.as_str(), |vessel: &mut Vessel, words| vessel.start = words.into()),
     )
     .spoken("Place of the boat")
     .help("The hex of its axis on the layout; an edge by which it comes in; or nothing, where its player puts it down.")
     .cites(book("1.2"))
-    .column("place")
-    .follow(|_, _, vessel| if vessel.start.is_readable() { Ok(()) } else { Err(NO_PLACE) }),
+    .column("place"),
     Field::new(
         "Bow",
         Holds::Choice(&Chosen::<Vessel, Heading> { get: |vessel| vessel.bow, set: |vessel, bow| vessel.bow = bow }),

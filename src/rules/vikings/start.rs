@@ -9,9 +9,9 @@ use crate::geometry::{Edge, Space};
 
 /// Where somebody or something begins. In a table it is a hex such as `C5`, an edge such as `north`, or nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[serde(from = "String", into = "String")]
 pub struct Start {
-    /// As it is written, in one spelling only.
+    /// As it is written, in one spelling only where it means something.
     words: String,
     at: Spot,
 }
@@ -65,12 +65,7 @@ impl Start {
         &self.words
     }
 
-    /// Takes what somebody has written, whatever it means, so that it can be refused.
-    pub(super) fn take(&mut self, words: &str) {
-        *self = words.parse().unwrap_or_else(|_| Self { words: words.to_owned(), at: Spot::Anywhere });
-    }
-
-    /// Whether it means something; a start that does not is refused before anything holds it.
+    /// Whether it means something. One that does not is kept as it was written, and is a finding.
     #[must_use]
     pub fn is_readable(&self) -> bool {
         self.at != Spot::Anywhere || self.words.is_empty()
@@ -93,11 +88,10 @@ impl FromStr for Start {
     }
 }
 
-impl TryFrom<String> for Start {
-    type Error = String;
-
-    fn try_from(words: String) -> Result<Self, String> {
-        words.parse()
+impl From<String> for Start {
+    /// What somebody has written, whatever it means.
+    fn from(words: String) -> Self {
+        words.parse().unwrap_or(Self { words, at: Spot::Anywhere })
     }
 }
 
@@ -131,6 +125,8 @@ mod tests {
         assert_eq!("East".parse(), Ok(Start::by(Edge::East)));
         for wrong in ["5C", "up", "C5-NE"] {
             assert!(wrong.parse::<Start>().is_err_and(|why| why.contains(wrong)));
+            let kept = Start::from(wrong.to_owned());
+            assert_eq!((kept.as_str(), kept.spot(), kept.is_readable()), (wrong, Spot::Anywhere, false));
         }
     }
 }

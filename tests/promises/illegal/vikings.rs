@@ -129,8 +129,9 @@ impl Numbers {
     }
 
     fn start(&mut self) -> Start {
-        match self.below(4) {
+        match self.below(5) {
             0 => Start::default(),
+            4 => Start::from("by the old oak".to_owned()),
             1 => Start::by(Edge::ALL[usize::from(self.below(4))]),
             _ => Start::on(self.hex()),
         }

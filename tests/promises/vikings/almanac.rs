@@ -198,7 +198,7 @@ fn boats_go_through_a_table_and_come_back() {
 #[test]
 fn a_project_without_boats_is_written_as_before_there_were_any() {
     let mut content = designs(template("sample"));
-    content.boats = Shelf::default();
+    (content.boats, content.forces, content.scenarios) = Default::default();
     let mut tables = (*content.tables).clone();
     (tables.points.hull, tables.points.speed, tables.points.seat) = Default::default();
     content.tables = Arc::new(tables);

@@ -4,7 +4,7 @@ use super::{book, code, examples, muster};
 use crate::geometry::Hex;
 use crate::rules::vikings::Terrain;
 use crate::rules::vikings::board::Surface;
-use crate::rules::vikings::voyage::Voyage;
+use crate::rules::vikings::voyage::{Voyage, Water};
 use crate::rules::vikings::{Content, SetUp};
 use crate::rules::{About, Finding, Level, Rule, Severity};
 use std::ops::ControlFlow;
@@ -29,13 +29,16 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         }
         for (at, hull) in set_up.hulls.iter().enumerate() {
             let Some(man) = set_up.crew(at).find(|man| man.character.armour) else { continue };
-            let starts = muster::berths(&set_up, hull);
+            let voyage = Voyage { site, class: hull.class };
+            let mut starts = muster::berths(&set_up, hull);
+            // What lies where no boat can is no voyage.
+            starts.retain(|berth| voyage.water(*berth) != Water::Never);
             if starts.is_empty() {
                 continue;
             }
             let grid = site.grid();
             let dry = |hex: Hex| site.terrain(grid.space(hex)).is_some_and(|terrain| terrain != Terrain::Deep);
-            let lands = Voyage { site, class: hull.class }.visit(starts, |berth, _, _| {
+            let lands = voyage.visit(starts, |berth, _, _| {
                 let ashore = |hex: Hex| Hex::NEIGHBOURS.into_iter().any(|step| dry(hex + step));
                 if hull.class.covers(berth).any(ashore) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });

@@ -36,7 +36,13 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 }
 
 fn failing() -> Content {
-    examples::member(examples::VIKINGS, |member| member.task = Task::None)
+    examples::force(examples::VIKINGS, |force| {
+        for id in force.members.ids().collect::<Vec<_>>() {
+            if let Some(member) = force.members.get_mut(id) {
+                member.task = Task::Boarding;
+            }
+        }
+    })
 }
 
 fn passing() -> Content {

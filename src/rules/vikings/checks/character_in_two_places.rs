@@ -35,7 +35,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 }
 
 fn failing() -> Content {
-    examples::member(examples::SAXONS, |member| member.character = Some(examples::first()))
+    examples::member(examples::VIKINGS, |member| member.character = Some(examples::OFFA))
 }
 
 fn passing() -> Content {

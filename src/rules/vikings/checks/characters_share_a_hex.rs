@@ -37,13 +37,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 }
 
 fn failing() -> Content {
-    examples::force(examples::VIKINGS, |force| {
-        for id in force.members.ids().collect::<Vec<_>>() {
-            if let Some(member) = force.members.get_mut(id) {
-                member.start = Start::on(Space::new(0, 2));
-            }
-        }
-    })
+    examples::member(examples::VIKINGS, |member| member.start = Start::on(Space::new(0, 2)))
 }
 
 fn passing() -> Content {

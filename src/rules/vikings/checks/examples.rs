@@ -132,16 +132,22 @@ pub(super) fn coast(second: Space) -> Content {
 pub(super) const VIKINGS: Id<Force> = Id::new(1);
 /// The force ashore.
 pub(super) const SAXONS: Id<Force> = Id::new(2);
+/// The farmer ashore.
+pub(super) const OFFA: Id<Character> = Id::new(2);
+/// The Viking who rows to port.
+pub(super) const KLEMET: Id<Character> = Id::new(3);
 /// The first of each list of a force or a scenario.
 pub(super) const fn first<T>() -> Id<T> {
     Id::new(1)
 }
 
-/// A scenario that breaks no rule, changed: a galiote with two Vikings at the oars off a beach, and a farmer ashore.
+/// A scenario that breaks no rule, changed: a galiote off a beach with a Viking ready to board and two more at the oars, and a farmer ashore.
 pub(super) fn raid(change: impl FnOnce(&mut Content)) -> Content {
     let mut content = with(|_| ());
-    let klemet = Character { name: "Klemet".into(), ..characters()[0].clone() };
-    let klemet = content.characters.add(klemet);
+    let [hallstein, _] = characters();
+    for name in ["Klemet", "Orm"] {
+        content.characters.add(Character { name: name.into(), ..hallstein.clone() });
+    }
     content.boats = afloat(|_| ()).boats;
     let mut board = Board { name: "Shore".into(), hexes: Hexes::new(16, 10), ..Board::default() };
     for space in board.grid().spaces() {
@@ -161,17 +167,16 @@ pub(super) fn raid(change: impl FnOnce(&mut Content)) -> Content {
         ..Vessel::default()
     };
     let stag = vikings.boats.add(stag);
-    for (character, row) in [(Id::new(1), 0), (klemet, 2)] {
-        let start = Start::on(Space::new(row, 2));
-        vikings.members.add(Member {
-            character: Some(character),
-            boat: Some(stag),
-            start,
-            task: Task::Oars,
-            ..Member::default()
-        });
+    let berths = [
+        (first(), Space::new(1, 4), Task::Boarding),
+        (KLEMET, Space::new(0, 2), Task::Oars),
+        (Id::new(4), Space::new(2, 2), Task::Oars),
+    ];
+    for (character, space, task) in berths {
+        let (character, boat, start) = (Some(character), Some(stag), Start::on(space));
+        vikings.members.add(Member { character, boat, start, task, ..Member::default() });
     }
-    let offa = Member { character: Some(Id::new(2)), start: Start::on(Space::new(14, 4)), ..Member::default() };
+    let offa = Member { character: Some(OFFA), start: Start::on(Space::new(14, 4)), ..Member::default() };
     let saxons = Force { name: "Saxons".into(), members: [offa].into_iter().collect(), ..Force::default() };
     let sides = [vikings, saxons].map(|force| Some(content.forces.add(force)));
     let goals = Player::ALL.map(|side| Goal { side, ..Goal::default() });
@@ -214,11 +219,21 @@ pub(super) fn vessel(change: impl FnOnce(&mut Vessel)) -> Content {
     })
 }
 
-/// The first character of a force of [`raid`], changed.
+/// The first character of a force of [`raid`], who does not row, changed.
 pub(super) fn member(which: Id<Force>, change: impl FnOnce(&mut Member)) -> Content {
     force(which, |force| {
         if let Some(member) = force.members.get_mut(first()) {
             change(member);
         }
     })
+}
+
+/// The scenario of [`raid`], in which the first Viking is ashore on a hex, bare, as the farmers are, so that he can go wherever anybody can.
+pub(super) fn ashore(space: Space, change: impl FnOnce(&mut Content)) -> Content {
+    let mut content = member(VIKINGS, |member| (member.boat, member.task, member.start) = (None, Task::None, Start::on(space)));
+    if let Some(character) = content.characters.get_mut(first()) {
+        (character.troop, character.armour) = (Some(CEORLS), false);
+    }
+    change(&mut content);
+    content
 }

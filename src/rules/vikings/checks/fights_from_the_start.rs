@@ -3,7 +3,7 @@
 use super::{book, code, examples, muster};
 use crate::geometry::Space;
 use crate::rules::vikings::board::{Step, Walker};
-use crate::rules::vikings::{Content, Man, Player, SetUp, Start, Task};
+use crate::rules::vikings::{Content, Man, Player, SetUp, Task};
 use crate::rules::{About, Finding, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -45,16 +45,7 @@ fn is_free(man: &Man) -> bool {
 }
 
 fn failing() -> Content {
-    let mut content = examples::force(examples::VIKINGS, |force| {
-        if let Some(member) = force.members.get_mut(examples::first()) {
-            (member.boat, member.task, member.start) = (None, Task::None, Start::on(Space::new(13, 4)));
-        }
-    });
-    // Bare, so that he can go wherever anybody can.
-    if let Some(character) = content.characters.get_mut(examples::first()) {
-        character.armour = false;
-    }
-    content
+    examples::ashore(Space::new(13, 4), |_| ())
 }
 
 fn passing() -> Content {

@@ -3,7 +3,7 @@
 use super::{book, code, examples, muster};
 use crate::geometry::Space;
 use crate::rules::vikings::boat::Rows;
-use crate::rules::vikings::{Content, InForce, Member, Place, Start, Task};
+use crate::rules::vikings::{Content, InForce, Place, Start, Task};
 use crate::rules::{About, Finding, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -28,10 +28,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 }
 
 fn failing() -> Content {
-    examples::force(examples::VIKINGS, |force| {
-        let first = force.members.get(examples::first()).cloned().unwrap_or_default();
-        force.members.add(Member { start: Start::on(Space::new(0, 3)), task: Task::Oars, ..first });
-    })
+    examples::member(examples::VIKINGS, |member| (member.start, member.task) = (Start::on(Space::new(0, 3)), Task::Oars))
 }
 
 fn passing() -> Content {

@@ -1,8 +1,7 @@
 //! `oarsman-away-from-the-rail`
 
 use super::{book, code, examples, muster};
-use crate::geometry::Space;
-use crate::rules::vikings::{Content, Start, Task};
+use crate::rules::vikings::{Content, Task};
 use crate::rules::{About, Finding, Fix, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -28,7 +27,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 }
 
 fn failing() -> Content {
-    examples::member(examples::VIKINGS, |member| member.start = Start::on(Space::new(1, 2)))
+    examples::member(examples::VIKINGS, |member| member.task = Task::Oars)
 }
 
 fn passing() -> Content {

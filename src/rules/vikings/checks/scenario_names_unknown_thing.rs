@@ -24,6 +24,10 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 let message = format!("{} of {name} is of no class that there is.", vessel.label());
                 say(Place::Force(id, InForce::Boat(boat)), message);
             }
+            if !vessel.start.is_readable() {
+                let message = format!("{} of {name} begins at “{}”, {NO_PLACE}.", vessel.label(), vessel.start);
+                say(Place::Force(id, InForce::Boat(boat)), message);
+            }
         }
         for (number, (member_id, member)) in (1..).zip(force.members.iter()) {
             let place = Place::Force(id, InForce::Member(member_id));
@@ -31,6 +35,9 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 say(place, format!("Line {number} of {name} names no character that there is."));
             } else if member.boat.is_some_and(|boat| force.boats.get(boat).is_none()) {
                 say(place, format!("Line {number} of {name} names a boat that the force does not have."));
+            }
+            if !member.start.is_readable() {
+                say(place, format!("Line {number} of {name} begins at “{}”, {NO_PLACE}.", member.start));
             }
         }
     }
@@ -61,6 +68,9 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         }
     }
 }
+
+/// What no place is.
+const NO_PLACE: &str = "which is neither a hex such as C5 nor an edge such as north";
 
 fn failing() -> Content {
     examples::scenario(|scenario| scenario.layout = None)

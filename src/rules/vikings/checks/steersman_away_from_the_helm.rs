@@ -1,7 +1,7 @@
 //! `steersman-away-from-the-helm`
 
 use super::{book, code, examples, muster};
-use crate::rules::vikings::{Content, Member, Task};
+use crate::rules::vikings::{Content, Task};
 use crate::rules::{About, Finding, Fix, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -33,10 +33,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 }
 
 fn failing() -> Content {
-    examples::force(examples::VIKINGS, |force| {
-        let third = Member { task: Task::Helm, ..force.members.get(examples::first()).cloned().unwrap_or_default() };
-        force.members.add(third);
-    })
+    examples::member(examples::VIKINGS, |member| member.task = Task::Helm)
 }
 
 fn passing() -> Content {

@@ -46,9 +46,9 @@ fn beached(pushers: u32) -> Content {
 }
 
 fn failing() -> Content {
-    beached(3)
+    beached(4)
 }
 
 fn passing() -> Content {
-    beached(2)
+    beached(3)
 }

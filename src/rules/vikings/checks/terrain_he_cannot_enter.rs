@@ -2,7 +2,7 @@
 
 use super::{book, code, examples, muster};
 use crate::geometry::Space;
-use crate::rules::vikings::{Content, SetUp, Start};
+use crate::rules::vikings::{Content, SetUp, Start, Task};
 use crate::rules::{About, Finding, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -40,10 +40,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 }
 
 fn failing() -> Content {
-    examples::force(examples::VIKINGS, |force| {
-        if let Some(member) = force.members.get_mut(examples::first()) {
-            (member.boat, member.start) = (None, Start::on(Space::new(0, 0)));
-        }
+    examples::member(examples::VIKINGS, |member| {
+        (member.boat, member.task, member.start) = (None, Task::None, Start::on(Space::new(0, 0)))
     })
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{book, code, examples, muster};
 use crate::geometry::Space;
 use crate::rules::vikings::board::volley;
-use crate::rules::vikings::{Content, Cover, Man, Player, SetUp, Start, Task};
+use crate::rules::vikings::{Content, Cover, Man, Player, SetUp, Task};
 use crate::rules::{About, Finding, Level, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -51,13 +51,9 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 
 /// The first Viking of the example ashore, with a bow of short range.
 fn archer(column: i16) -> Content {
-    examples::raid(|content| {
+    examples::ashore(Space::new(column, 8), |content| {
         if let Some(character) = content.characters.get_mut(examples::first()) {
-            (character.bow, character.armour) = (true, false);
-        }
-        if let Some(member) = content.forces.get_mut(examples::VIKINGS).and_then(|force| force.members.get_mut(examples::first()))
-        {
-            (member.boat, member.task, member.start) = (None, Task::None, Start::on(Space::new(column, 8)));
+            character.bow = true;
         }
         let mut tables = (*content.tables).clone();
         tables.missiles.short = Level::clamped(10);

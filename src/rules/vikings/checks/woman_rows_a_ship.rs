@@ -29,7 +29,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 
 fn failing() -> Content {
     examples::raid(|content| {
-        if let Some(character) = content.characters.get_mut(examples::first()) {
+        if let Some(character) = content.characters.get_mut(examples::KLEMET) {
             character.kind = Person::Woman;
         }
     })
