@@ -72,3 +72,5 @@ impl Exchange for Content {
         chapter::fields(chapter)
     }
 }
+#[cfg(test)]
+mod fgscen_tmp;
