@@ -5,10 +5,11 @@ mod support;
 use std::hint::black_box;
 use std::sync::Arc;
 
-use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use drydock::geometry::Space;
 use drydock::project::Library;
 use drydock::rules::launch_fighters::{Options, cost};
+use drydock::rules::space_viking::orders::Sheet;
 use drydock::rules::vikings::board::{Board, Laid, Layout, Lookout, Rider, Site, Standing, Step};
 use drydock::rules::vikings::{Content, Tables};
 use drydock::rules::{Game, Shelf};
@@ -37,6 +38,18 @@ fn checks(criterion: &mut Criterion) {
 fn whole_game(criterion: &mut Criterion) {
     let project = Library::bundled().template(Game::StarViking, Library::SAMPLE).expect("the sample");
     criterion.bench_function("check the sample of Star Viking", |bencher| bencher.iter(|| black_box(&project).check().len()));
+}
+
+/// A year's sheet of Space Viking with blocks, routes and a few lines that are not understood, over and over: a megabyte of it.
+fn orders(criterion: &mut Criterion) {
+    let block = "fleet Raiders  # of House Tharn\n  commander \"Lucas Trask\"\n  mode plunder\n  ships 2 escort, Raven\n  \
+        route Gram - Xochitl (plunder) - 0711 - wait - Asgard (conquer 2, install 1 outpost) - Gram (unload all) repeat\n  \
+        cargo 3 troop, 40 IU\n  brake off at 50%\nbuild 2 escort at Gram into Raiders\nresearch Jump-3 15\npay 20 to Tharn\n\n";
+    let text = block.repeat((1 << 20) / block.len());
+    let mut group = criterion.benchmark_group("read a sheet of orders");
+    group.throughput(Throughput::Bytes(text.len() as u64));
+    group.bench_function("1 MB", |bencher| bencher.iter(|| Sheet::parse(black_box(text.as_bytes())).fleets.len()));
+    group.finish();
 }
 
 /// Two boards of the blue book side by side as one site of 864 hexes, and the tables of the book.
@@ -90,5 +103,5 @@ fn reach(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, prices, checks, whole_game, sight, reach);
+criterion_group!(benches, prices, checks, whole_game, orders, sight, reach);
 criterion_main!(benches);

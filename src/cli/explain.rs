@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::report::Report;
 use crate::project::{self, Error, Project};
-use crate::rules::{About, AnyRule, Content, Finding, Game, Rule};
+use crate::rules::{About, AnyRule, Example, Game, Rule};
 use crate::sheets;
 
 /// Explain a rule, or list all rules
@@ -17,7 +17,7 @@ pub(super) struct Explain {
 /// A rule that can be explained, with the findings of its failing example.
 struct Explained {
     about: &'static About,
-    example: Vec<(String, Finding)>,
+    example: Vec<Example>,
 }
 
 impl Explain {
@@ -48,7 +48,7 @@ type Explaining = Box<dyn Fn() -> Explained>;
 fn everything() -> Vec<Explaining> {
     let mut rules: Vec<Explaining> = Vec::new();
     for game in Game::ALL {
-        rules.extend(game.rules().into_iter().map(of_game));
+        rules.extend(game.rules().into_iter().chain(game.play_rules()).map(of_game));
     }
     rules.extend(project::checks::RULES.iter().map(|rule| of_projects(rule)));
     rules.extend(sheets::findings::ABOUTS.iter().map(|about| of_pages(about)));
@@ -56,17 +56,15 @@ fn everything() -> Vec<Explaining> {
 }
 
 fn of_game(rule: &'static dyn AnyRule) -> Explaining {
-    Box::new(move || {
-        let (example, findings) = rule.example();
-        Explained { about: rule.about(), example: with_paths(findings, &example) }
-    })
+    Box::new(move || Explained { about: rule.about(), example: rule.example() })
 }
 
 fn of_projects(rule: &'static Rule<Project>) -> Explaining {
     Box::new(move || {
         let (mut findings, example) = (Vec::new(), (rule.failing)());
         (rule.check)(&example, &mut findings);
-        Explained { about: rule.about, example: with_paths(findings, &example.content) }
+        let paths = example.content.paths();
+        Explained { about: rule.about, example: findings.into_iter().map(|finding| Example::of(finding, &paths)).collect() }
     })
 }
 
@@ -75,21 +73,16 @@ fn of_pages(about: &'static About) -> Explaining {
     Box::new(move || Explained { about, example: Vec::new() })
 }
 
-fn with_paths(findings: Vec<Finding>, content: &Content) -> Vec<(String, Finding)> {
-    let paths = content.paths();
-    findings.into_iter().map(|finding| (paths.path(&finding.place), finding)).collect()
-}
-
 fn say(report: &mut Report, explained: &Explained) {
     let about = explained.about;
     report.line(format_args!("{} {} ({})", about.code, about.name, about.severity));
     report.line(about.says);
     report.line(format_args!("Why: {}", about.because));
     report.line(format_args!("From: {}", about.citation));
-    for (path, finding) in &explained.example {
-        report.line(format_args!("For example, at {path}: {}", finding.message));
-        for fix in &finding.fixes {
-            report.line(format_args!("  Fix: {}.", fix.title));
+    for Example { place, message, fixes } in &explained.example {
+        report.line(format_args!("For example, at {place}: {message}"));
+        for fix in fixes {
+            report.line(format_args!("  Fix: {fix}."));
         }
     }
 }

@@ -21,6 +21,7 @@ mod play;
 mod price;
 mod print;
 mod questions;
+mod referee;
 mod report;
 mod settings;
 mod what;
@@ -56,6 +57,7 @@ enum Command {
     Odds(odds::Odds),
     Print(print::Print),
     Play(play::Play),
+    Referee(referee::Referee),
     Explain(explain::Explain),
     Export(export::Export),
     Import(import::Import),
@@ -97,7 +99,7 @@ pub fn no_window() -> ExitCode {
         "This drydock was built without its window"
     };
     complain(&format!(
-        "{why}: new, check, price, odds, print, play, explain, export, import and library work without one (see drydock --help)."
+        "{why}: new, check, price, odds, print, play, referee, explain, export, import and library work without one (see drydock --help)."
     ));
     ExitCode::from(2)
 }
@@ -138,6 +140,7 @@ impl Command {
             Self::Odds(odds) => odds.run(library),
             Self::Print(print) => print.run(library),
             Self::Play(play) => play.run(),
+            Self::Referee(referee) => referee.run(),
             Self::Explain(explain) => explain.run(),
             Self::Export(export) => export.run(),
             Self::Import(import) => import.run(),

@@ -49,7 +49,7 @@ impl Odds {
         };
         let content = match project {
             Some(project) => project.content,
-            None => library.template(game, Library::EMPTY)?.content,
+            None => library.template(game, game::of(game).answering())?.content,
         };
         let switches: Vec<bool> = question.switches.iter().map(|switch| self.switches.contains(&switch.name)).collect();
         Report::answer(

@@ -163,6 +163,28 @@ pub fn bounds_of(items: &Items) -> Option<Rect> {
     items.iter().filter_map(|(at, item)| Some(item.bounds()?.moved(*at - Point::ORIGIN))).reduce(Rect::union)
 }
 
+/// Where the ink of every line of text lies, from the feet of its letters to the top of its capitals.
+#[must_use]
+pub fn ink_of_words(items: &Items) -> Vec<Rect> {
+    let mut found = Vec::new();
+    collect_words(items, Transform::IDENTITY, &mut found);
+    found
+}
+
+fn collect_words(items: &Items, above: Transform, found: &mut Vec<Rect>) {
+    for (at, item) in items {
+        let here = Transform::translate(*at - Point::ORIGIN).then(above);
+        match item {
+            Item::Text(run) => {
+                let top = -run.face.cap_height(run.size);
+                found.push(here.apply_to_rect(Rect { min: Point::at(Mm::ZERO, top), max: Point::at(run.width, Mm::ZERO) }));
+            }
+            Item::Group(group) => collect_words(&group.items, group.transform.then(here), found),
+            Item::Path(_) | Item::Image(_) => {}
+        }
+    }
+}
+
 /// The part of one rectangle that lies in another.
 pub(super) fn overlap(one: Rect, other: Rect) -> Option<Rect> {
     let min = Point::at(one.min.x.max(other.min.x), one.min.y.max(other.min.y));

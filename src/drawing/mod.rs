@@ -30,7 +30,7 @@ pub mod vision;
 pub use color::Color;
 pub use face::Face;
 pub use ink::Ink;
-pub use item::{Glyph, Group, Item, Items, Picture, Tag, TextRun, bounds_of};
+pub use item::{Glyph, Group, Item, Items, Picture, Tag, TextRun, bounds_of, ink_of_words};
 pub use knife::{Knife, Stretch};
 pub use page::{Page, SheetSide};
 pub use path::{Ground, Path, Segment, Stroke};

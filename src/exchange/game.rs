@@ -6,6 +6,7 @@ use std::path::Path;
 use super::answer::{Answer, Document, Fields, Question};
 use super::kinds;
 use super::pages::Picture;
+use super::post::Post;
 use crate::project::{Error, Library};
 use crate::rules::designs::Designs;
 use crate::rules::kind::AnyKind;
@@ -15,8 +16,12 @@ use crate::rules::{Content, Game, freedom_in_the_galaxy, launch_fighters, space_
 pub trait Exchange: Designs<Chapter: Default> {
     /// The questions that are answered with chances.
     const QUESTIONS: &'static [Question];
+    /// The template whose designs answer them where no file is named.
+    const ANSWERING: &'static str;
     /// The kinds of thing whose tables tell by themselves what their rows cost.
     const PRICED: &'static [&'static dyn AnyKind];
+    /// How it is played by post; none where it is not.
+    const POST: Option<&'static dyn Post>;
 
     /// The pieces that are shown by themselves, as pictures.
     fn pieces(&self) -> Vec<Picture>;
@@ -37,6 +42,10 @@ pub trait Exchange: Designs<Chapter: Default> {
 pub trait AnyExchange {
     /// The questions that are answered with chances.
     fn questions(&self) -> &'static [Question];
+    /// The template whose designs answer them where no file is named.
+    fn answering(&self) -> &'static str;
+    /// How the game is played by post; none where it is not.
+    fn post(&self) -> Option<&'static dyn Post>;
     /// The pieces that are shown by themselves, as pictures.
     fn pieces(&self, content: &Content) -> Vec<Picture>;
     /// What the designs of a file cost, item by item.
@@ -78,6 +87,14 @@ pub const fn of(game: Game) -> &'static dyn AnyExchange {
 impl<D: Exchange> AnyExchange for PhantomData<D> {
     fn questions(&self) -> &'static [Question] {
         D::QUESTIONS
+    }
+
+    fn answering(&self) -> &'static str {
+        D::ANSWERING
+    }
+
+    fn post(&self) -> Option<&'static dyn Post> {
+        D::POST
     }
 
     fn pieces(&self, content: &Content) -> Vec<Picture> {

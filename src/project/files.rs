@@ -125,8 +125,16 @@ pub fn save_if(path: &Path, project: &Project, same: &dyn Fn() -> bool) -> Resul
 /// # Errors
 /// If there is one, which may have been made this very moment, or it cannot be written.
 pub fn save_new(path: &Path, project: &Project) -> Result<(), Error> {
+    write_new(path, text::write(project)?.as_bytes())
+}
+
+/// Puts bytes into a file that is not there yet, whole or not at all.
+///
+/// # Errors
+/// If there is one, which may have been made this very moment, or it cannot be written.
+pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Error> {
     // A link that leads nowhere is there as well.
-    save_if(path, project, &|| path.symlink_metadata().is_err()).map_err(|error| match error {
+    write_whole(path, bytes, Keep::Nothing, &write_all, &|| path.symlink_metadata().is_err()).map_err(|error| match error {
         Error::Changed { file } => Error::Exists { file },
         other => other,
     })

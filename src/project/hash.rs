@@ -38,6 +38,12 @@ pub fn short_hash(project: &Project) -> String {
     format!("{:08x}", u32::from_be_bytes([first, second, third, fourth]))
 }
 
+/// The SHA-256 of any bytes, in hexadecimal digits.
+#[must_use]
+pub fn bytes_hash(bytes: &[u8]) -> String {
+    hexadecimal(&Sha256::digest(bytes))
+}
+
 /// Bytes in hexadecimal digits.
 pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
     use fmt::Write as _;

@@ -8,9 +8,8 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 
-use super::hash::hexadecimal;
+use super::hash::bytes_hash;
 use crate::rules::{Bound, Game, Refusal};
 
 /// A game or a result of a playtest that is kept in a project.
@@ -146,7 +145,7 @@ impl From<Kept> for Written {
 }
 
 fn fingerprint(record: &str) -> String {
-    hexadecimal(&Sha256::digest(record))
+    bytes_hash(record.as_bytes())
 }
 
 #[cfg(test)]

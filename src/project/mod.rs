@@ -8,7 +8,7 @@
 //! Three kinds of trouble are never mixed: a design that breaks a rule is a `Finding`, an edit that cannot apply is a `Refusal`, and a
 //! file that cannot be read or written is an [`Error`].
 //!
-//! Reading order: `document.rs`, `print_choices.rs`, `picture.rs`, `kept.rs`, `checks/`, `hash.rs`, `history.rs`, `error.rs`, `text.rs`, `syntax.rs`, `file_name.rs`,
+//! Reading order: `document.rs`, `print_choices.rs`, `picture.rs`, `kept.rs`, `in_progress.rs` (a game played by post), `checks/`, `hash.rs`, `history.rs`, `error.rs`, `text.rs`, `syntax.rs`, `file_name.rs`,
 //! `files.rs`, `library.rs`, `settings_folder.rs`.
 
 pub mod checks;
@@ -18,6 +18,7 @@ pub mod file_name;
 pub mod files;
 mod hash;
 mod history;
+mod in_progress;
 mod kept;
 mod library;
 mod picture;
@@ -31,8 +32,9 @@ pub use document::{Intended, Project};
 pub use error::Error;
 pub(crate) use error::{LONGEST_LIST, some_of};
 pub(crate) use hash::hexadecimal;
-pub use hash::{content_hash, designs_hash, short_hash};
+pub use hash::{bytes_hash, content_hash, designs_hash, short_hash};
 pub use history::{Gesture, History};
+pub use in_progress::{Correction, FileSort, InProgress, PlayedYear, SentSheet, sort_of};
 pub use kept::{Kept, KeptSort};
 pub use library::Library;
 pub use picture::{PictureFormat, StoredPicture};

@@ -31,18 +31,21 @@ const DEEPEST: usize = 64;
 /// # Errors
 /// If the bytes are no text, no project, or a project of a newer format.
 pub fn read(bytes: &[u8], file: &Path) -> Result<Project, Error> {
+    read_formatted(bytes, file, Project::FORMAT, "Drydock project")
+}
+
+/// Whatever has a format as its first field, which is read alone first; `what` says what it should be.
+pub(crate) fn read_formatted<T: DeserializeOwned>(bytes: &[u8], file: &Path, known: u32, what: &str) -> Result<T, Error> {
     let text = bounded(bytes, file)?;
     let format = read_format(text).map_err(|error| syntax(&error, text, file))?;
     match format {
-        Some(format) if format > u64::from(Project::FORMAT) => {
-            Err(Error::Newer { file: file.into(), format, known: Project::FORMAT })
-        }
+        Some(format) if format > u64::from(known) => Err(Error::Newer { file: file.into(), format, known }),
         Some(1) => parse(text, file),
         _ => Err(Error::Syntax {
             file: file.into(),
             line: 1,
             column: 1,
-            message: "this is no Drydock project, whose first field is `format: 1`".into(),
+            message: format!("this is no {what}, whose first field is `format: 1`"),
         }),
     }
 }

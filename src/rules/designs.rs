@@ -29,6 +29,8 @@ pub struct Facts {
     pub kinds: &'static [&'static dyn AnyKind],
     /// Every rule, by code.
     pub rules: fn() -> Vec<&'static dyn AnyRule>,
+    /// Every rule about what players write while a game is on, which no project holds, by code.
+    pub play_rules: fn() -> Vec<&'static dyn AnyRule>,
     /// No designs yet.
     pub empty: fn() -> Content,
 }

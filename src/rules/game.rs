@@ -216,6 +216,12 @@ impl Game {
     pub fn rules(self) -> Vec<&'static dyn AnyRule> {
         (self.facts().rules)()
     }
+
+    /// Every rule about what players write while a game is on, by code.
+    #[must_use]
+    pub fn play_rules(self) -> Vec<&'static dyn AnyRule> {
+        (self.facts().play_rules)()
+    }
 }
 
 impl Content {

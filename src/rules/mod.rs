@@ -54,7 +54,7 @@ pub use numbers::{Count, Level, Points};
 pub use origin::Origin;
 pub use picture::Picture;
 pub use refusal::Refusal;
-pub use rule::{About, AnyRule, Citation, Code, Rule};
+pub use rule::{About, AnyRule, Citation, Code, Example, Rule};
 pub use safe_fixes::apply_safe_fixes;
 pub use shelf::Shelf;
 pub use slug::slug;

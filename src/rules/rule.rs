@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Content, Finding, Severity};
+use super::{Content, Finding, Paths, Severity};
 
 /// A rule of a game whose designs are a `C`.
 pub struct Rule<C: 'static> {
@@ -32,8 +32,28 @@ impl<C> Rule<C> {
 pub trait AnyRule: Sync {
     /// What it says.
     fn about(&self) -> &'static About;
-    /// The smallest design that breaks it, and what it finds there.
-    fn example(&self) -> (Content, Vec<Finding>);
+    /// What it finds in the smallest thing that breaks it.
+    fn example(&self) -> Vec<Example>;
+}
+
+/// What a rule finds in its failing example, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// Where it stands.
+    pub place: String,
+    /// What is wrong.
+    pub message: String,
+    /// What each fix does, as a command.
+    pub fixes: Vec<String>,
+}
+
+impl Example {
+    /// A finding in a design, in words.
+    #[must_use]
+    pub fn of(finding: Finding, paths: &Paths) -> Self {
+        let fixes = finding.fixes.into_iter().map(|fix| fix.title).collect();
+        Self { place: paths.path(&finding.place), message: finding.message, fixes }
+    }
 }
 
 impl<C: Into<Content>> AnyRule for Rule<C> {
@@ -41,10 +61,12 @@ impl<C: Into<Content>> AnyRule for Rule<C> {
         self.about
     }
 
-    fn example(&self) -> (Content, Vec<Finding>) {
+    fn example(&self) -> Vec<Example> {
         let (example, mut findings) = ((self.failing)(), Vec::new());
         (self.check)(&example, &mut findings);
-        (example.into(), findings)
+        let content: Content = example.into();
+        let paths = content.paths();
+        findings.into_iter().map(|finding| Example::of(finding, &paths)).collect()
     }
 }
 

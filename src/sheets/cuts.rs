@@ -21,6 +21,8 @@ const CROSSING: f64 = 1e6;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cuts {
     whole: Mm,
+    /// How many of the stretches that should stay whole are cut.
+    pub crossed: usize,
     /// Where it is cut: one fewer than there are pages.
     pub at: Vec<Mm>,
     /// What each page shows, from and to.
@@ -62,7 +64,7 @@ impl Division {
                 }
             }
             if places.is_empty() {
-                return self.with((1..self.pages).map(|cut| self.even(cut)).collect());
+                return self.evenly(&crossings);
             }
             ways.push(places);
         }
@@ -72,14 +74,19 @@ impl Division {
             let ending = places.iter().enumerate().filter(|(_, place)| ends(place));
             ending.min_by(|(_, one), (_, other)| one.1.total_cmp(&other.1)).map(|(index, _)| index)
         });
-        let Some(mut index) = end else { return self.with((1..self.pages).map(|cut| self.even(cut)).collect()) };
+        let Some(mut index) = end else { return self.evenly(&crossings) };
         for places in ways.iter().rev() {
             let (place, _, before) = places[index];
             at.push(place);
             index = before;
         }
         at.reverse();
-        self.with(at)
+        self.with(at, &crossings)
+    }
+
+    /// The cuts with which all pages show as much, whatever they cross.
+    fn evenly(self, crossings: &Crossings) -> Cuts {
+        self.with((1..self.pages).map(|cut| self.even(cut)).collect(), crossings)
     }
 
     /// Where a cut lies when all pages show as much.
@@ -111,7 +118,7 @@ impl Division {
     }
 
     /// What each page shows between these cuts: so much more as both share, or what its paper has room for.
-    fn with(self, at: Vec<Mm>) -> Cuts {
+    fn with(self, at: Vec<Mm>, crossings: &Crossings) -> Cuts {
         let beneath = BENEATH.max(self.overlap * 0.5).min(self.overlap);
         let beyond = self.overlap - beneath;
         let windows = (0..self.pages as usize).map(|page| {
@@ -128,7 +135,8 @@ impl Division {
             (from, to)
         });
         let windows = windows.collect();
-        Cuts { whole: self.whole, at, windows }
+        let crossed = at.iter().map(|cut| crossings.at(*cut)).sum();
+        Cuts { whole: self.whole, crossed, at, windows }
     }
 }
 
@@ -184,7 +192,7 @@ mod tests {
         let keep = [(mm(140.0), mm(165.0)), (mm(290.0), mm(310.0)), (mm(440.0), mm(458.0))];
         let cuts = division.cuts(&keep);
         for (index, cut) in cuts.at.iter().enumerate() {
-            assert!(keep.iter().all(|(from, to)| *cut < *from || *cut > *to), "{cuts:?}");
+            assert!(keep.iter().all(|(from, to)| *cut < *from || *cut > *to) && cuts.crossed == 0, "{cuts:?}");
             let (from, _) = cuts.windows[index + 1];
             let (_, to) = cuts.windows[index];
             assert!(*cut - from >= BENEATH && to >= *cut, "{cuts:?}");

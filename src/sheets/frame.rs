@@ -104,15 +104,27 @@ impl<'project> Frame<'project> {
     /// The frame of pages that are laid out while somebody watches.
     #[must_use]
     pub fn with_progress(project: &'project Project, request: &Request, monitor: ProgressMonitor<'project>) -> Self {
+        let surround = Arc::new(Surround::new(project, &request.printer));
+        Self { reader: request.reader.clone(), monitor, ..Self::again(project, &surround) }
+    }
+
+    /// The frame of pages that are laid out once more, which nobody counts.
+    pub(super) fn again(project: &'project Project, surround: &Arc<Surround>) -> Self {
         Self {
             choices: &project.print,
             project,
-            surround: Arc::new(Surround::new(project, &request.printer)),
-            reader: request.reader.clone(),
-            monitor,
+            surround: Arc::clone(surround),
+            reader: None,
+            monitor: ProgressMonitor::NONE,
             drawn: Cell::new(0),
             stopped: Cell::new(false),
         }
+    }
+
+    /// The same for pages that follow from more than the project, whose footers bear a fingerprint of that.
+    #[must_use]
+    pub fn with_hash(self, hash: String) -> Self {
+        Self { surround: Arc::new(self.surround.with_hash(hash)), ..self }
     }
 
     /// Counts a page that was laid out, and tells whether to go on; where not, what is laid out is thrown away.

@@ -15,7 +15,7 @@ use crate::geometry::{Mm, Point, Rect, Size, Vector};
 /// How many pages a large drawing takes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PosterPlan {
-    /// Upright pages or pages on their side, whichever takes fewer.
+    /// Upright pages or pages on their side, whichever takes fewer or is cut where nothing is crossed.
     pub orientation: Orientation,
     /// How many pages stand side by side.
     pub columns: u32,
@@ -57,6 +57,12 @@ impl PosterPlan {
     /// The plan that takes the fewest pages.
     #[must_use]
     pub fn new(frame: &Frame, drawing: Size) -> Self {
+        let [upright, lying] = Self::each_way(frame, drawing);
+        if lying.pages() < upright.pages() { lying } else { upright }
+    }
+
+    /// The plan that takes the fewest pages, on upright paper and on paper that lies on its side.
+    fn each_way(frame: &Frame, drawing: Size) -> [Self; 2] {
         let plan = |orientation| {
             let room = label_strip(frame.area(frame.paper(orientation))).1.size();
             // An overlap wider than a third of the page would make a poster of overlaps.
@@ -70,8 +76,29 @@ impl PosterPlan {
             let rows = count(drawing.height, room.height, overlap.y);
             Self { orientation, columns, rows, drawing, room, overlap }
         };
-        let [upright, lying] = Orientation::ALL.map(plan);
-        if lying.pages() < upright.pages() { lying } else { upright }
+        Orientation::ALL.map(plan)
+    }
+
+    /// The plan with the fewest pages whose cuts cross nothing that has to stay whole: of paper on its other side, or of a column or a row
+    /// more, where that helps. Where nothing does, and on a single page, it is the plan that takes the fewest.
+    #[must_use]
+    pub fn clean(frame: &Frame, drawing: Size, keep: &[Rect]) -> (Self, PosterCuts) {
+        let fewest = Self::new(frame, drawing);
+        let cuts = fewest.cuts(keep);
+        if cuts.are_clean() {
+            return (fewest, cuts);
+        }
+        let more = |plan: Self| [(0, 0), (1, 0), (0, 1), (1, 1)].map(|more| plan.with_more(more));
+        let mut plans: Vec<Self> = Self::each_way(frame, drawing).into_iter().flat_map(more).collect();
+        plans.retain(|plan| plan.pages() <= fewest.pages() + fewest.pages() / 2 && plan.pages() <= Self::MOST_PAGES);
+        plans.sort_by_key(Self::pages);
+        let mut cut = plans.into_iter().map(|plan| (plan, plan.cuts(keep)));
+        cut.find(|(_, cuts)| cuts.are_clean()).unwrap_or((fewest, cuts))
+    }
+
+    /// The same with so many more columns and rows.
+    const fn with_more(self, (columns, rows): (u32, u32)) -> Self {
+        Self { columns: self.columns.saturating_add(columns), rows: self.rows.saturating_add(rows), ..self }
     }
 
     /// How many pages there are; more than can be counted are as many as can.
@@ -116,6 +143,11 @@ impl PosterPlan {
 }
 
 impl PosterCuts {
+    /// Whether nothing is crossed that should stay whole.
+    const fn are_clean(&self) -> bool {
+        self.across.crossed == 0 && self.down.crossed == 0
+    }
+
     /// The part of the drawing that a page shows.
     #[must_use]
     pub fn window(&self, column: u32, row: u32) -> Rect {
@@ -136,10 +168,10 @@ fn rect((left, right): (Mm, Mm), (top, bottom): (Mm, Mm)) -> Rect {
 /// The pages of a large drawing, after a plan where there is more than one. Whether there are too many is asked of the plan before.
 #[must_use]
 pub fn poster(frame: &Frame, large: &Large) -> Vec<Body> {
-    let plan = PosterPlan::new(frame, large.size);
+    let is_cut = PosterPlan::new(frame, large.size).pages() > 1;
+    let keep = if is_cut { (large.keep)() } else { Vec::new() };
+    let (plan, cuts) = PosterPlan::clean(frame, large.size, &keep);
     let mut bodies = Vec::new();
-    let keep = if plan.pages() > 1 { (large.keep)() } else { Vec::new() };
-    let cuts = plan.cuts(&keep);
     if plan.pages() > 1 {
         bodies.push(assembly_plan(frame, &plan, &cuts, large));
     }

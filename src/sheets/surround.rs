@@ -10,7 +10,7 @@ use crate::geometry::{Angle, Mm, Point, Rect, Size, Transform, Vector};
 use crate::project::{PrintChoices, PrinterProfile, Project, short_hash};
 
 /// What stands on every page of a printout, which needs nothing else to be drawn.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Surround {
     choices: Arc<PrintChoices>,
     title: String,
@@ -30,6 +30,11 @@ impl Surround {
     pub fn new(project: &Project, printer: &PrinterProfile) -> Self {
         let (choices, title) = (Arc::clone(&project.print), project.title.clone());
         Self { choices, title, hash: short_hash(project), printer: printer.clone() }
+    }
+
+    /// The same with another fingerprint in its footers.
+    pub fn with_hash(&self, hash: String) -> Self {
+        Self { hash, ..self.clone() }
     }
 
     /// The page of a body, all of which is drawn: it is the nth of so many, and the footer says of what.

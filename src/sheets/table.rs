@@ -1,7 +1,8 @@
 //! A ruled table across a strip of a page: heads, and rows of cells that may be empty, to be filled in.
 
-use crate::drawing::{Color, Path, text};
-use crate::geometry::{Mm, Point, Rect, Size};
+use crate::drawing::text::{self, Style};
+use crate::drawing::{Color, Path};
+use crate::geometry::{Mm, Point, Rect, Size, Vector};
 use crate::sheets::flow::Flow;
 use crate::sheets::look::{INK, LINE, RULE, SHADE, SMALL, STRONG, TEXT, THIN};
 
@@ -10,6 +11,12 @@ const TWO_LINES: Mm = Mm::new(8.0);
 
 /// How high the heads are.
 const HEAD: Mm = Mm::new(8.0);
+
+/// How far words keep off the rules beside them.
+const BESIDE_WORDS: Mm = Mm::new(1.2);
+
+/// How far numbers keep off the rules round them.
+const BESIDE_NUMBERS: Mm = Mm::new(0.5);
 
 /// A table to be put down row by row.
 #[derive(Clone, Copy, Debug)]
@@ -40,16 +47,17 @@ impl Table<'_> {
 
     /// Puts the table on pages, its heads again on each.
     pub fn pour(&self, flow: &mut Flow, rows: &[Vec<Cell>]) {
+        let of_words: Vec<bool> = (0..self.shares.len()).map(|column| is_of_words(rows, column)).collect();
         let mut rest = rows;
         while !rest.is_empty() {
             let room = if self.fitting(flow.left()) < rest.len().min(3) { flow.tallest() } else { flow.left() };
             let (here, later) = rest.split_at(self.fitting(room).clamp(1, rest.len()));
-            self.strip(flow, here);
+            self.strip(flow, here, &of_words);
             rest = later;
         }
     }
 
-    fn strip(&self, flow: &mut Flow, rows: &[Vec<Cell>]) {
+    fn strip(&self, flow: &mut Flow, rows: &[Vec<Cell>], of_words: &[bool]) {
         let (rect, draft) = flow.strip(self.height(rows.len()));
         let (head, _) = rect.cut_top(HEAD);
         draft.path(Path::rect(head).filled(SHADE));
@@ -59,7 +67,13 @@ impl Table<'_> {
             let width = rect.width() * (share / whole);
             let cell = |y: Mm, height: Mm| Rect::new(Point::at(x, y), Size::of(width, height));
             let words = self.heads.get(column).copied().unwrap_or_default();
-            draft.text(words, STRONG.sized(Mm::new(2.6)).centred().with_leading(1.1), cell(rect.min.y, HEAD).inset(Mm::new(0.6)));
+            let of_words = of_words.get(column).copied().unwrap_or_default();
+            let laid = |style: Style| if of_words { style } else { style.centred() };
+            let padded = |place: Rect| {
+                let beside = Vector::at(if of_words { BESIDE_WORDS } else { BESIDE_NUMBERS }, BESIDE_NUMBERS);
+                Rect { min: place.min + beside, max: place.max - beside }
+            };
+            draft.text(words, laid(STRONG.sized(Mm::new(2.6)).with_leading(1.1)), padded(cell(rect.min.y, HEAD)));
             for (number, row) in rows.iter().enumerate() {
                 let place = cell(rect.min.y + HEAD + self.row * number as f64, self.row);
                 let Some((words, fill)) = row.get(column) else { continue };
@@ -67,7 +81,7 @@ impl Table<'_> {
                     draft.path(Path::rect(place).filled(*fill));
                 }
                 let style = if column == 0 { STRONG } else { TEXT };
-                let (style, room) = (style.sized(Mm::new(3.1)).centred(), place.inset(Mm::new(0.5)));
+                let (style, room) = (laid(style.sized(Mm::new(3.1))), padded(place));
                 // What is too long for one line is broken where a row has height for two, and made small where it has not.
                 if self.row >= TWO_LINES && text::width(words, style.face, style.size) > room.width() {
                     draft.text(words, style.with_leading(1.1), room);
@@ -90,4 +104,13 @@ impl Table<'_> {
         flow.gap(Mm::new(1.2));
         flow.prose(words, SMALL.sized(Mm::new(2.8)));
     }
+}
+
+/// Whether a column holds words, which are read from the left, and not numbers or letters, which stand in the middle: most of what is filled
+/// in has a word of three letters.
+fn is_of_words(rows: &[Vec<Cell>], column: usize) -> bool {
+    let filled =
+        || rows.iter().filter_map(|row| row.get(column)).map(|(words, _)| words.as_str()).filter(|words| !words.is_empty());
+    let has_word = |words: &&str| words.split(|letter: char| !letter.is_alphabetic()).any(|word| word.chars().count() >= 3);
+    filled().filter(has_word).count() * 2 > filled().count()
 }

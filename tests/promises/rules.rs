@@ -144,8 +144,8 @@ const FREEDOM_IN_THE_GALAXY: [&str; 32] = [
 const FREEDOM_CODES: [u16; 32] =
     [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 49, 50, 51, 52, 53, 54, 60, 64, 65, 66, 67];
 
-/// The names of the rules of Vikings that are there, by code; those of boats and scenarios come later.
-const VIKINGS: [&str; 21] = [
+/// The names of the rules of Vikings, by code.
+const VIKINGS: [&str; 51] = [
     "character-without-values",
     "rider-without-mounted-values",
     "axe-not-of-his-rank",
@@ -154,6 +154,25 @@ const VIKINGS: [&str; 21] = [
     "opening-without-wall",
     "building-open-to-the-weather",
     "layout-does-not-join",
+    "side-without-characters",
+    "scenario-names-unknown-thing",
+    "character-in-two-places",
+    "set-up-off-the-board",
+    "characters-share-a-hex",
+    "terrain-he-cannot-enter",
+    "boats-share-a-hex",
+    "boat-on-dry-land",
+    "oarsman-away-from-the-rail",
+    "steersman-away-from-the-helm",
+    "grappler-without-a-hook",
+    "hooks-share-a-hex",
+    "woman-rows-a-ship",
+    "horse-badly-stowed",
+    "speed-beyond-the-crew",
+    "shieldwall-too-short",
+    "entry-by-a-dry-edge",
+    "arrival-after-the-end",
+    "nobody-can-win",
     "table-cell-missing",
     "wounded-better-than-well",
     "armour-not-of-his-type",
@@ -163,14 +182,22 @@ const VIKINGS: [&str; 21] = [
     "lip-without-slope",
     "building-without-way-in",
     "boards-do-not-match",
+    "boat-undermanned",
+    "stuck-on-the-beach",
+    "no-room-to-turn",
+    "armour-cannot-land",
+    "objective-out-of-reach",
+    "fights-from-the-start",
+    "under-fire-at-set-up",
+    "tide-after-the-end",
+    "marker-mix-exceeded",
     "combat-table-out-of-step",
     "cannot-hurt-anyone",
     "nobody-can-hurt-him",
+    "oars-uneven",
+    "points-out-of-balance",
     "reconstructed-value",
 ];
-
-/// The codes of that game's rules, of which those between are kept in the same way.
-const VIKINGS_CODES: [u16; 21] = [1, 2, 3, 4, 5, 6, 7, 8, 28, 29, 30, 31, 32, 33, 34, 35, 36, 46, 47, 48, 51];
 
 /// The names of the rules of Space Viking, by code.
 const SPACE_VIKING: [&str; 39] = [
@@ -250,7 +277,7 @@ fn registers() -> Vec<Register> {
             }
             Game::Vikings => {
                 let rules = examples(vikings::checks::RULES);
-                Register { game, letters: "VK", names: &VIKINGS, codes: VIKINGS_CODES.into(), rules }
+                Register { game, letters: "VK", names: &VIKINGS, codes: from_1(&rules), rules }
             }
             Game::SpaceViking => {
                 let rules = examples(space_viking::checks::RULES);

@@ -7,10 +7,10 @@
 //! What a drop means is a change of the project, which the game says. An [`Overlay`] paints what lies over the picture: [`Lights`] with
 //! their legend, rings, lines, signs.
 //!
-//! A [`Sweep`] gathers the spaces that a brush passes over. What is painted with it, what is played, and how a picture is drawn is no business of this room, and neither is what any piece is.
+//! A [`toolbox()`] holds the tools of a desk, and a [`Sweep`] gathers the spaces that a brush passes over. What is painted with it, what is played, and how a picture is drawn is no business of this room, and neither is what any piece is.
 //!
 //! Reading order: `spaces.rs`, `grid.rs`, `view.rs`, `hand.rs`, `pieces.rs` with `choosing.rs` and `keys.rs`, `stack.rs` and `boxes.rs`, `overlay.rs`,
-//! `lights.rs`, `sweep.rs`; then `viewport.rs` with `placed.rs`, `painted.rs` and `tiles.rs`, `line.rs`, `small_map.rs` and `around.rs`.
+//! `lights.rs`, `sweep.rs`, `toolbox.rs`; then `viewport.rs` with `placed.rs`, `painted.rs`, `printed_map.rs` and `tiles.rs`, `line.rs`, `small_map.rs` and `around.rs`.
 
 mod around;
 mod boxes;
@@ -24,11 +24,13 @@ mod overlay;
 mod painted;
 mod pieces;
 mod placed;
+mod printed_map;
 mod small_map;
 mod spaces;
 mod stack;
 mod sweep;
 mod tiles;
+mod toolbox;
 mod view;
 mod viewport;
 
@@ -42,9 +44,13 @@ pub use overlay::{Ground, Overlay, verdict};
 pub use painted::{Drawn, Painted};
 pub use pieces::{Board, Pieces};
 pub use placed::Placed;
+pub use printed_map::PrintedMap;
 pub use spaces::{Direction, Spaces, bounds};
 pub use stack::{badge, stack};
 pub use sweep::{Sweep, Way, like_around};
 use tiles::Tiles;
+#[cfg(test)]
+pub use toolbox::are_told_apart;
+pub use toolbox::{ToolEntry, tool_pressed, toolbox};
 pub use view::{BoardResponse, View, board};
 pub use viewport::Viewport;

@@ -19,7 +19,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             let mut modes = vec![(DeskMode::Design, "Design"), (DeskMode::Print, "Print preview")];
             let content = &context.state.document.project().content;
             if matches!(context.state.view.desk, DeskMode::Table | DeskMode::Overview) {
-                let overview = things::of(content).overview().filter(|_| context.state.has_overview());
+                // What is pressed on an overview may be of another kind, such as a route between stars.
+                let is_shown = context.state.view.desk == DeskMode::Overview || context.state.has_overview();
+                let overview = things::of(content).overview().filter(|_| is_shown);
                 modes.extend(overview.map(|overview| (DeskMode::Overview, overview.tab)));
                 modes.push((DeskMode::Table, "Table"));
             }

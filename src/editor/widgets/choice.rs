@@ -1,6 +1,6 @@
 //! A field to choose one of several things, and the small label above a control.
 
-use egui::{Button, ComboBox, Response, RichText, Ui, Vec2};
+use egui::{Align, Button, ComboBox, Layout, Response, RichText, Ui, Vec2};
 
 use crate::editor::theme::{self, Palette};
 
@@ -9,6 +9,7 @@ pub struct Offer<T> {
     value: T,
     words: String,
     remark: String,
+    says: &'static str,
     chosen: bool,
     why_not: Option<String>,
 }
@@ -16,13 +17,19 @@ pub struct Offer<T> {
 impl<T> Offer<T> {
     /// A thing in words, and whether it is the one that is chosen now.
     pub fn new(value: T, words: impl Into<String>, chosen: bool) -> Self {
-        Self { value, words: words.into(), remark: String::new(), chosen, why_not: None }
+        Self { value, words: words.into(), remark: String::new(), says: "", chosen, why_not: None }
     }
 
     /// The same thing with a word or number at the right end of its line.
     #[must_use]
     pub fn beside(self, remark: String) -> Self {
         Self { remark, ..self }
+    }
+
+    /// The same thing with a sentence about it, shown while the pointer rests on it; none where it is empty.
+    #[must_use]
+    pub fn explained(self, says: &'static str) -> Self {
+        Self { says, ..self }
     }
 
     /// The same thing, which cannot be chosen for a reason where there is one: a sentence.
@@ -61,6 +68,7 @@ pub fn choice<T>(
                 button = button.right_text(RichText::new(offer.remark).size(theme::SMALL).color(Palette::of(ui).weak));
             }
             let row = ui.add_enabled(offer.why_not.is_none(), button).accessible_name(offer.words);
+            let row = if offer.says.is_empty() { row } else { row.on_hover_text(offer.says) };
             let row = row.on_disabled_hover_text(offer.why_not.unwrap_or_default());
             if row.clicked() && !offer.chosen {
                 taken = Some(offer.value);
@@ -88,4 +96,10 @@ pub fn captioned<R>(ui: &mut Ui, words: &str, width: f32, control: impl FnOnce(&
         .inner
     })
     .inner
+}
+
+/// Captioned controls beside one another, whose captions stand at one height; what has no room goes on below.
+pub fn captioned_line<R>(ui: &mut Ui, controls: impl FnOnce(&mut Ui) -> R) -> R {
+    let layout = Layout::left_to_right(Align::Min).with_main_wrap(true);
+    ui.allocate_ui_with_layout(Vec2::new(ui.available_width(), theme::ROW), layout, controls).inner
 }

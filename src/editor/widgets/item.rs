@@ -5,6 +5,9 @@ use egui::{Align2, Rect, Sense, Ui, Vec2};
 use super::number::number;
 use crate::editor::theme::{self, Palette};
 
+/// The room of ordinary figures.
+const FIGURES: f32 = 36.0;
+
 /// A line with words at the left, a remark and a number at the right.
 pub fn item(ui: &mut Ui, words: &str, remark: &str, figures: &str, strong: bool) {
     let palette = Palette::of(ui);
@@ -17,6 +20,8 @@ pub fn item(ui: &mut Ui, words: &str, remark: &str, figures: &str, strong: bool)
     let room = Rect::from_min_max(rect.min, egui::pos2(rect.right() - 100.0, rect.bottom()));
     ui.painter().with_clip_rect(room).text(rect.left_center(), Align2::LEFT_CENTER, words, font, palette.text);
     let middle = rect.center().y;
-    number(ui.painter(), egui::pos2(rect.right(), middle), figures, &theme::bold(theme::BODY), palette.text);
-    number(ui.painter(), egui::pos2(rect.right() - 44.0, middle), remark, &theme::regular(theme::SMALL), palette.weak);
+    let taken = number(ui.painter(), egui::pos2(rect.right(), middle), figures, &theme::bold(theme::BODY), palette.text);
+    // Remarks line up, except beside figures that need more room.
+    let beside = egui::pos2(rect.right() - taken.max(FIGURES) - theme::GAP, middle);
+    number(ui.painter(), beside, remark, &theme::regular(theme::SMALL), palette.weak);
 }

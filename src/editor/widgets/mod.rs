@@ -23,7 +23,7 @@ mod text_menu;
 
 pub use button::{icon_button, icon_toggle, link_button, primary_button, small_button, small_toggle, toggle};
 pub use card::{bar, card, empty, empty_with, heading, pill, section, severity_mark, spoken};
-pub use choice::{Offer, captioned, choice};
+pub use choice::{Offer, captioned, captioned_line, choice};
 pub use colour::{ColourResponse, colour_field};
 pub use cut_line::cut_line;
 pub use drawing_note::drawing_note;

@@ -12,31 +12,34 @@ use crate::rules::freedom_in_the_galaxy::{Content, EnvironType};
 pub const MISSION: Question = Question {
     about: "Show the chances of a mission by the letters that are drawn, whatever events do",
     numbers: &[number("draws", "N", "How many action cards are drawn: the size of the environ and the extra draws")],
-    words: &[
-        Word {
-            name: "mission",
-            letter: "LETTER",
-            about: "The letter of the mission, such as D",
-            required: true,
-            read: |text| match text.as_bytes() {
-                [letter] if letter.is_ascii_alphabetic() => Ok(Told::Number(letter.to_ascii_uppercase().into())),
-                _ => Err("a mission has one letter, such as D".to_owned()),
-            },
-        },
-        Word {
-            name: "environ",
-            letter: "TYPE",
-            about: "The type of the environ: urban, wild, special, or subterranean, liquid, air and fire, which are special; urban where it is not given",
-            required: false,
-            read: |text| {
-                section(text)
-                    .map(|section| Told::Number(section as i64))
-                    .ok_or_else(|| "an environ is urban, wild, special, subterranean, liquid, air or fire".to_owned())
-            },
-        },
-    ],
+    words: &[LETTER, ENVIRON],
     switches: &[],
     answer,
+};
+
+/// The letter of a mission.
+pub(super) const LETTER: Word = Word {
+    name: "mission",
+    letter: "LETTER",
+    about: "The letter of the mission, such as D",
+    required: true,
+    read: |text| match text.as_bytes() {
+        [letter] if letter.is_ascii_alphabetic() => Ok(Told::Number(letter.to_ascii_uppercase().into())),
+        _ => Err("a mission has one letter, such as D".to_owned()),
+    },
+};
+
+/// The type of an environ.
+pub(super) const ENVIRON: Word = Word {
+    name: "environ",
+    letter: "TYPE",
+    about: "The type of the environ: urban, wild, special, or subterranean, liquid, air and fire, which are special; urban where it is not given",
+    required: false,
+    read: |text| {
+        section(text)
+            .map(|section| Told::Number(section as i64))
+            .ok_or_else(|| "an environ is urban, wild, special, subterranean, liquid, air or fire".to_owned())
+    },
 };
 
 /// The section of action cards that is read in an environ of a word.

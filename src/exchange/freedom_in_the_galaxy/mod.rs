@@ -2,7 +2,10 @@
 //! of missions, what characters are worth, and chapters of the blue book.
 
 mod chapter;
+mod fight_odds;
+mod group_odds;
 mod mission_odds;
+mod named;
 mod odds;
 mod prices;
 
@@ -12,8 +15,9 @@ use super::answer::{Answer, Fields, Question};
 use super::game::Exchange;
 use super::kinds;
 use super::pages::Picture;
+use super::post::Post;
 use crate::drawing::Page;
-use crate::project::{CardSize, Error, file_name};
+use crate::project::{CardSize, Error, Library, file_name};
 use crate::rules::freedom_in_the_galaxy::{CHARACTERS, Chapter, Content};
 use crate::rules::kind::AnyKind;
 use crate::rules::{self, slug};
@@ -21,8 +25,12 @@ use crate::sheets::freedom_in_the_galaxy::cards::{self, Deck};
 use crate::sheets::freedom_in_the_galaxy::star_systems;
 
 impl Exchange for Content {
-    const QUESTIONS: &'static [Question] = &[odds::MILITARY, odds::DETECTION, odds::SEARCH, odds::JUMP, mission_odds::MISSION];
+    const QUESTIONS: &'static [Question] =
+        &[odds::MILITARY, odds::DETECTION, odds::SEARCH, odds::JUMP, mission_odds::MISSION, fight_odds::FIGHT, group_odds::GROUP];
+    // Characters and planets are asked for by name, and the smallest template has none.
+    const ANSWERING: &'static str = Library::SAMPLE;
     const PRICED: &'static [&'static dyn AnyKind] = &[&CHARACTERS];
+    const POST: Option<&'static dyn Post> = None;
 
     fn pieces(&self) -> Vec<Picture> {
         // The display of every star, numbered in the order of the stars and named for them.
@@ -72,5 +80,3 @@ impl Exchange for Content {
         chapter::fields(chapter)
     }
 }
-#[cfg(test)]
-mod fgscen_tmp;

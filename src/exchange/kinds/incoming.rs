@@ -1,14 +1,15 @@
 //! A table that comes in: what its rows say of the things of a project, and what is wrong with them.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 
 use super::{Cells, columns, header};
 use crate::exchange::csv::{self, Row, Table};
 use crate::exchange::{Import, summary};
+use crate::geometry::Space;
 use crate::project::Error;
 use crate::rules::kind::{AnyKind, Incoming, IncomingRow, Sort, Value};
-use crate::rules::{Content, Edit, Place};
+use crate::rules::{Content, Edit, Place, counted};
 
 /// The edits that bring a table of a kind into a project. With `replace`, what is the same is updated; without, all is added.
 ///
@@ -21,6 +22,7 @@ pub fn import(kind: &dyn AnyKind, bytes: &[u8], file: &Path, content: &Content, 
         content.apply(&edit).map_err(|refusal| Error::Refused { file: file.into(), refusal })?;
         edits.push(edit);
     }
+    let made = edits.len();
     let mut columns = columns(kind, &content);
     columns.retain(|column| table.has(column.name));
     let mut reader = Reader { kind, content: &content, columns, replace, problems: Vec::new(), twins: Vec::new() };
@@ -35,11 +37,40 @@ pub fn import(kind: &dyn AnyKind, bytes: &[u8], file: &Path, content: &Content, 
         }
     }
     if problems.is_empty() {
-        let summary = summary(incoming.len() - updated, updated, kind.facts().thing);
+        let thing = kind.facts().thing;
+        let done = summary(incoming.len() - updated, updated, thing);
+        let summary = match left_out(kind, content, &edits[made..], &incoming) {
+            0 => done,
+            beyond => format!("{done}; {} left out, which the {thing} does not have", counted(beyond, "space")),
+        };
         return Ok(Import { edits, summary, twins });
     }
     problems.sort_by_key(|(row, _)| *row);
     Err(Error::Rows { file: file.into(), problems: problems.into_iter().map(|(_, problem)| problem).collect() })
+}
+
+/// How many spaces the rows of a table name that their thing has none of once the edits are made, such as hexes beyond a board.
+fn left_out(kind: &dyn AnyKind, mut content: Content, edits: &[Edit], incoming: &[Incoming]) -> usize {
+    let is_of_spaces = |field: &usize| matches!(kind.sort(&content, *field), Sort::Spaces { .. });
+    let fields: Vec<usize> = (0..kind.fields().len()).filter(is_of_spaces).collect();
+    if fields.is_empty() || edits.iter().any(|edit| content.apply(edit).is_err()) {
+        return 0;
+    }
+    let rows = kind.rows(&content);
+    let of_thing = |one: &Incoming| {
+        let named = one.rows.iter().flat_map(|row| &row.cells).filter(|(field, _)| fields.contains(field));
+        let named: BTreeSet<Space> = named.flat_map(|(_, value)| spaces(Some(value))).collect();
+        let own = rows.iter().filter(|row| one.thing.is_some() && kind.thing_of(row) == one.thing);
+        let values = own.flat_map(|row| fields.iter().map(|field| kind.value(&content, row, *field)));
+        let kept: BTreeSet<Space> = values.flat_map(|value| spaces(value.as_ref())).collect();
+        if one.thing.is_some() { named.difference(&kept).count() } else { 0 }
+    };
+    incoming.iter().map(of_thing).sum()
+}
+
+/// The spaces that a value holds.
+fn spaces(value: Option<&Value>) -> Vec<Space> {
+    if let Some(Value::Spaces(spaces)) = value { spaces.clone() } else { Vec::new() }
 }
 
 /// The edits that make what a table names and the project does not have, each once.

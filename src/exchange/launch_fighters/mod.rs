@@ -10,14 +10,17 @@ use super::answer::{Answer, Fields, Question};
 use super::game::Exchange;
 use super::kinds;
 use super::pages::Picture;
-use crate::project::Error;
+use super::post::Post;
+use crate::project::{Error, Library};
 use crate::rules::kind::AnyKind;
 use crate::rules::launch_fighters::{Chapter, Content, Edit, Options, SHIPS, Ship};
 use crate::rules::{self, Change};
 
 impl Exchange for Content {
     const QUESTIONS: &'static [Question] = &[odds::QUESTION];
+    const ANSWERING: &'static str = Library::EMPTY;
     const PRICED: &'static [&'static dyn AnyKind] = &[&SHIPS];
+    const POST: Option<&'static dyn Post> = None;
 
     fn pieces(&self) -> Vec<Picture> {
         // Its pieces are on the sheets.

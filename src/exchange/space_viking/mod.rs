@@ -1,8 +1,9 @@
-//! What other programs and the command line get of Space Viking: what openings and fleets come to, the chances of battles and landings, and
-//! chapters of the blue book.
+//! What other programs and the command line get of Space Viking: what openings and fleets come to, the chances of battles and landings,
+//! chapters of the blue book, and games that are played by post.
 
 mod chapter;
 mod odds;
+mod post;
 mod prices;
 
 use std::path::Path;
@@ -11,14 +12,17 @@ use super::answer::{Answer, Fields, Question};
 use super::game::Exchange;
 use super::kinds;
 use super::pages::Picture;
-use crate::project::Error;
+use super::post::Post;
+use crate::project::{Error, Library};
 use crate::rules;
 use crate::rules::kind::AnyKind;
 use crate::rules::space_viking::{Chapter, Content, PLAYERS};
 
 impl Exchange for Content {
     const QUESTIONS: &'static [Question] = &[odds::MEETING];
+    const ANSWERING: &'static str = Library::EMPTY;
     const PRICED: &'static [&'static dyn AnyKind] = &[&PLAYERS];
+    const POST: Option<&'static dyn Post> = Some(&post::ByPost);
 
     fn pieces(&self) -> Vec<Picture> {
         // Its map is on the sheets.

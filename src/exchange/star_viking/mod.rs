@@ -9,7 +9,8 @@ use std::path::Path;
 use super::answer::{Answer, Fields, Question};
 use super::game::Exchange;
 use super::pages::Picture;
-use crate::project::{Error, file_name};
+use super::post::Post;
+use crate::project::{Error, Library, file_name};
 use crate::rules::kind::AnyKind;
 use crate::rules::slug;
 use crate::rules::star_viking::{Chapter, Content};
@@ -17,8 +18,10 @@ use crate::sheets::star_viking::tiles;
 
 impl Exchange for Content {
     const QUESTIONS: &'static [Question] = &[odds::QUESTION];
+    const ANSWERING: &'static str = Library::EMPTY;
     // The catalogue states what a unit costs; nothing is worked out.
     const PRICED: &'static [&'static dyn AnyKind] = &[];
+    const POST: Option<&'static dyn Post> = None;
 
     fn pieces(&self) -> Vec<Picture> {
         // The front of every tile, numbered in the order of the systems and named for them.

@@ -11,7 +11,8 @@ use super::answer::{Answer, Fields, Question};
 use super::game::Exchange;
 use super::kinds;
 use super::pages::Picture;
-use crate::project::Error;
+use super::post::Post;
+use crate::project::{Error, Library};
 use crate::rules;
 use crate::rules::kind::AnyKind;
 use crate::rules::vikings::{BOATS, CHARACTERS, Chapter, Content};
@@ -27,7 +28,9 @@ impl Exchange for Content {
         other_odds::CUT,
         other_odds::RAM,
     ];
+    const ANSWERING: &'static str = Library::EMPTY;
     const PRICED: &'static [&'static dyn AnyKind] = &[&CHARACTERS, &BOATS];
+    const POST: Option<&'static dyn Post> = None;
 
     fn pieces(&self) -> Vec<Picture> {
         // Its counters are on the sheets.

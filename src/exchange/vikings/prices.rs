@@ -1,12 +1,12 @@
-//! What every character and every boat is worth, line by line, in points.
+//! What every character, every boat and every side is worth, in points.
 
 use std::rc::Rc;
 
 use crate::exchange::answer::{Answer, Document, Fields};
 use crate::rules::counted;
-use crate::rules::vikings::{BoatClass, Breakdown, Character, Content, Line};
+use crate::rules::vikings::{BoatClass, Breakdown, Character, Content, Force, Line};
 
-/// What the characters and boats of a project are worth.
+/// What the characters, boats and forces of a project are worth.
 pub fn answer(content: &Content) -> Answer<'_> {
     Answer::new(|| lines(content), || document(content))
 }
@@ -24,6 +24,10 @@ fn characters(content: &Content) -> impl Iterator<Item = (&Character, Breakdown)
 
 fn boats(content: &Content) -> impl Iterator<Item = (&BoatClass, Breakdown)> {
     content.boats.iter().map(|(_, boat)| (boat, Breakdown::of_boat(boat, &content.tables.points)))
+}
+
+fn forces(content: &Content) -> impl Iterator<Item = &Force> {
+    content.forces.iter().map(|(_, force)| force)
 }
 
 fn troop<'a>(content: &'a Content, character: &Character) -> Option<&'a str> {
@@ -44,7 +48,13 @@ fn lines(content: &Content) -> Vec<String> {
         itemised(format!("{} ({whose})", character.label()), &worth)
     };
     let afloat = |(boat, worth): (&BoatClass, Breakdown)| itemised(boat.label().to_owned(), &worth);
-    let lines: Vec<String> = characters(content).flat_map(of).chain(boats(content).flat_map(afloat)).collect();
+    let side = |force: &Force| {
+        let men = counted(force.members.len(), "character");
+        let boats = counted(force.boats.len(), "boat");
+        format!("Side {}: {}, {men}, {boats}", force.label(), counted(force.worth(content).get(), "point"))
+    };
+    let things = characters(content).flat_map(of).chain(boats(content).flat_map(afloat));
+    let lines: Vec<String> = things.chain(forces(content).map(side)).collect();
     if lines.is_empty() { vec!["There are no characters or boats".into()] } else { lines }
 }
 
@@ -68,5 +78,14 @@ fn document(content: &Content) -> Document {
             ("breakdown", worth.lines.iter().map(line).collect::<Document>()),
         ]
     };
-    characters(content).map(of).chain(boats(content).map(afloat)).collect()
+    let side = |force: &Force| -> Fields {
+        vec![
+            ("side", force.label().into()),
+            ("cost", force.worth(content).get().into()),
+            ("characters", (force.members.len() as u32).into()),
+            ("boats", (force.boats.len() as u32).into()),
+            ("budget", force.budget.map(crate::rules::Points::get).into()),
+        ]
+    };
+    characters(content).map(of).chain(boats(content).map(afloat)).chain(forces(content).map(side)).collect()
 }

@@ -2,16 +2,19 @@
 //! dearer.
 //!
 //! They come into a hold of their side if one has room. Else a Viking's wait at his home base, or beside the tile of a battle; blue units stand at
-//! the Quadrant Capital, or in the first system in play, and local ones where their kind fits and most is to be defended.
+//! the Quadrant Capital, or in the first system in play, and local ones where their kind fits and most is to be defended. A Viking who buys his force
+//! in play finds them at his home base before he buys.
 
 use std::collections::BTreeMap;
 
+use crate::rules::play::Player;
 use crate::rules::star_viking::mix::{Stock, stocks};
+use crate::rules::star_viking::play::Contest;
 use crate::rules::star_viking::{
     Color, Content, Deployment, Force, ForceUnit, PlayedSystem, Purchases, Scenario, ScenarioForm, Station, Stationed, System,
     UnitType, deal, movement,
 };
-use crate::rules::{Count, Id, Points};
+use crate::rules::{Count, Id, Points, Refusal};
 
 /// So many mega-credits go into a type.
 const SPENT: u32 = 12;
@@ -26,8 +29,29 @@ pub(super) struct Addition {
     pub count: u32,
     /// What they cost together, in mega-credits.
     pub cost: u32,
-    /// The designs with them.
-    pub content: Content,
+    /// Where they are.
+    pub more: More,
+}
+
+/// Where units are that a side has more.
+pub(super) enum More {
+    /// In these designs.
+    Designed(Box<Content>),
+    /// At the home base of a Viking who buys his force in play.
+    AtHome(Id<UnitType>),
+}
+
+impl Addition {
+    /// The game with them, of designs that have none of them.
+    ///
+    /// # Errors
+    /// If it cannot be played.
+    pub(super) fn contest(&self, content: &Content, id: Id<Scenario>) -> Result<Contest, Refusal> {
+        match &self.more {
+            More::Designed(content) => Contest::of(content, id),
+            More::AtHome(kind) => Ok(Contest::of(content, id)?.with_bought(Player::new(self.side as u8), *kind, self.count)),
+        }
+    }
 }
 
 /// A force that takes part.
@@ -43,23 +67,49 @@ struct Taking<'a> {
 pub(super) fn additions(content: &Content, id: Id<Scenario>) -> (Vec<Addition>, Vec<String>) {
     let (mut found, mut left_out) = (Vec::new(), Vec::new());
     let Some(scenario) = content.scenarios.get(id) else { return (found, left_out) };
+    let contest = Contest::of(content, id).ok();
     for taking in taking_part(content, scenario) {
         let buys = scenario.purchases != Purchases::AsDesigned || taking.force.units.is_empty();
-        if taking.force.color == Color::Red && buys {
-            left_out.push(format!("{} is bought in play", taking.force.label()));
-            continue;
-        }
+        let buys = taking.force.color == Color::Red && buys;
         for (kind_id, kind) in content.units.iter().filter(|(_, kind)| kind.color == taking.force.color) {
             let unit = format!("{} {}", kind.color, kind.short());
-            match addition(content, (id, scenario), &taking, (kind_id, kind)) {
-                Ok(Made { count, cost, content }) => {
-                    found.push(Addition { side: taking.side, unit, count, cost, content });
-                }
+            let made = if buys {
+                let viking = Player::new(taking.side as u8);
+                let left = contest.as_ref().map_or(0, |contest| contest.for_sale(viking, kind_id));
+                bought(kind, left as u32, SPENT).map(|(count, cost)| (count, cost, More::AtHome(kind_id)))
+            } else {
+                let made = addition(content, (id, scenario), &taking, (kind_id, kind), SPENT);
+                made.map(|Made { count, cost, content }| (count, cost, More::Designed(Box::new(content))))
+            };
+            match made {
+                Ok((count, cost, more)) => found.push(Addition { side: taking.side, unit, count, cost, more }),
                 Err(why) => left_out.push(format!("{unit} of {} {why}", taking.force.label())),
             }
         }
     }
     (found, left_out)
+}
+
+/// One unit more for a side, with its type and what it is called: of the types that the side can have, one of which fewest came before, and of
+/// those the cheapest. None where it can have no more.
+pub(super) fn one_more(
+    content: &Content,
+    id: Id<Scenario>,
+    side: usize,
+    came: &BTreeMap<Id<UnitType>, u32>,
+) -> Option<(Id<UnitType>, String, Made)> {
+    let scenario = content.scenarios.get(id)?;
+    let taking: Vec<Taking> = taking_part(content, scenario).into_iter().filter(|taking| taking.side == side).collect();
+    let mut types: Vec<(&Taking, (Id<UnitType>, &UnitType))> = Vec::new();
+    for taking in &taking {
+        types.extend(content.units.iter().filter(|(_, kind)| kind.color == taking.force.color).map(|kind| (taking, kind)));
+    }
+    types.sort_by_key(|(_, (kind_id, kind))| (came.get(kind_id).copied().unwrap_or_default(), kind.cost));
+    types.into_iter().find_map(|(taking, (kind_id, kind))| {
+        // So little pays for a single unit.
+        let made = addition(content, (id, scenario), taking, (kind_id, kind), 0).ok()?;
+        Some((kind_id, format!("{} {}", kind.color, kind.short()), made))
+    })
 }
 
 /// The forces that take part, each with the player whose they are: the Vikings in their order, and last the Federation with all blue and green
@@ -84,28 +134,28 @@ fn taking_part<'a>(content: &'a Content, scenario: &Scenario) -> Vec<Taking<'a>>
 }
 
 /// Units that were added.
-struct Made {
-    count: u32,
-    cost: u32,
-    content: Content,
+pub(super) struct Made {
+    /// How many there are.
+    pub count: u32,
+    /// What they cost together, in mega-credits.
+    pub cost: u32,
+    /// The designs with them.
+    pub content: Content,
 }
 
-/// The designs with more units of a type, or why there are none, as a clause.
+/// The designs with so many units more of a type as so many mega-credits pay for, or one where that is dearer; or why there are none, as a clause.
 fn addition(
     content: &Content,
     (id, scenario): (Id<Scenario>, &Scenario),
     taking: &Taking,
     (kind_id, kind): (Id<UnitType>, &UnitType),
+    spent: u32,
 ) -> Result<Made, &'static str> {
-    let price = kind.cost.map(Count::get).filter(|price| *price > 0).ok_or("has no price")?;
     if kind.color == Color::Blue && kind.is_fortress() && scenario.form != ScenarioForm::Battle {
         return Err("makes its system a Quadrant Capital");
     }
     let left = taking.left.get(&kind_id).map_or(0, |stock| stock.left()).clamp(0, 999) as u32;
-    let count = (SPENT / price).max(1).min(left);
-    if count == 0 {
-        return Err("has no counter left");
-    }
+    let (count, cost) = bought(kind, left, spent)?;
     let mut more = content.clone();
     let (mut force, mut scenario) = (taking.force.clone(), scenario.clone());
     for _ in 0..count {
@@ -129,7 +179,6 @@ fn addition(
             deployment.stations.push(Stationed { unit, at });
         }
     }
-    let cost = price * count;
     // What is given does not take from what is left to spend.
     force.budget = Points::new(force.budget.get() + i64::from(cost));
     if let Some(found) = more.forces.get_mut(taking.force_id) {
@@ -139,6 +188,15 @@ fn addition(
         *found = scenario;
     }
     Ok(Made { count, cost, content: more })
+}
+
+/// How many units of a type so many mega-credits pay for, or one where that is dearer, of so many as are left; and what they cost.
+fn bought(kind: &UnitType, left: u32, spent: u32) -> Result<(u32, u32), &'static str> {
+    let price = kind.cost.map(Count::get).filter(|price| *price > 0).ok_or("has no price")?;
+    match (spent / price).max(1).min(left) {
+        0 => Err("has no counter left"),
+        count => Ok((count, price * count)),
+    }
 }
 
 /// Where a red unit outside holds starts.

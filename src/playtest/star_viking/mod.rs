@@ -2,7 +2,7 @@
 //!
 //! The sides are roles: the Viking raids and the Federation guards whoever sits where, so that only captains change helms.
 //!
-//! Reading order: `terms.rs`, `collector.rs`, `chronicle.rs`, `playable_contest.rs`, `purses.rs`, `additions.rs`, `worth.rs`, `playtests.rs`; `papers.rs` is for a single game.
+//! Reading order: `terms.rs`, `collector.rs`, `chronicle.rs`, `playable_contest.rs`, `purses.rs`, `additions.rs`, `recruits.rs`, `worth.rs`, `playtests.rs`; `papers.rs` is for a single game.
 
 mod additions;
 mod chronicle;
@@ -11,6 +11,7 @@ mod papers;
 mod playable_contest;
 mod playtests;
 mod purses;
+mod recruits;
 mod terms;
 mod worth;
 

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::purses::Purses;
+use super::recruits::Recruits;
 use crate::playtest::level::{climb, weakest};
 use crate::playtest::named::{captain_names, find_scenario, helm_each, helms, refused};
 use crate::playtest::{Crew, Helm, Level, Muster, Playable, PlaytestRequest, Run, Series, Tally};
@@ -10,7 +11,7 @@ use crate::project::Error;
 use crate::rules::Id;
 use crate::rules::play::{Play, Player};
 use crate::rules::star_viking::play::{CaptainName, Contest};
-use crate::rules::star_viking::{Content, Scenario};
+use crate::rules::star_viking::{BattleGoal, Content, Scenario};
 
 /// A game on the table.
 #[derive(Debug)]
@@ -75,6 +76,11 @@ impl Playable for PlayableContest {
         let player = Player::new(weakest(tally) as u8);
         let contest = self.series.battle(0);
         let helms = posts(&run.captains, contest.players())?;
-        climb(run, tally, &Purses::new(contest.public(), &self.content, self.scenario, player, helms)?, crew)
+        let public = contest.public();
+        if public.is_battle() && public.victory().battle != BattleGoal::Balance {
+            let side = public.sides()[player.index()].name.as_str();
+            return climb(run, tally, &Recruits::new(&self.content, self.scenario, (player, side), helms)?, crew);
+        }
+        climb(run, tally, &Purses::new(public, &self.content, self.scenario, player, helms)?, crew)
     }
 }

@@ -1,7 +1,7 @@
 //! Giving a side a fuller purse step by step: the ladder that the search for a level scenario climbs.
 //!
 //! In a campaign a rung gives what a point costs the side: new money before turn 1, for which its captain repairs, builds and buys points. In a
-//! battle a rung is one mega-credit on its side of the balance.
+//! battle that is won by the balance a rung is one mega-credit on its side of it.
 
 use crate::playtest::level::Ladder;
 use crate::playtest::named::refused;
@@ -10,7 +10,7 @@ use crate::project::Error;
 use crate::rules::play::Player;
 use crate::rules::star_viking::economy::Decrees;
 use crate::rules::star_viking::play::{Contest, Public};
-use crate::rules::star_viking::{BattleGoal, Color, Content, Deployment, Edit, Scenario};
+use crate::rules::star_viking::{Color, Content, Deployment, Edit, Scenario};
 use crate::rules::{self, Change, Fix, Id, Points, counted};
 
 /// How many rungs a ladder has.
@@ -33,7 +33,7 @@ impl<'a> Purses<'a> {
     /// The ladder of a side.
     ///
     /// # Errors
-    /// If mega-credits do not decide the scenario, or the side has no force that takes part.
+    /// If the side has no force that takes part.
     pub(super) fn new(
         public: &Public,
         content: &'a Content,
@@ -44,14 +44,6 @@ impl<'a> Purses<'a> {
         let misuse = |why: String| Err(Error::Misuse(why));
         let side = public.sides()[player.index()].name.clone();
         let Some(scenario) = content.scenarios.get(id) else { return misuse("The scenario is gone".into()) };
-        let goal = public.victory().battle;
-        if public.is_battle() && goal != BattleGoal::Balance {
-            return misuse(format!(
-                "{} cannot be levelled by mega-credits: it is not won by the balance, but by {}",
-                scenario.label(),
-                goal.label()
-            ));
-        }
         let Some(deployment) = deployment_of(content, scenario, player, public.federation()) else {
             return misuse(format!("{} cannot be levelled: {side} has no force in it to give mega-credits to", scenario.label()));
         };

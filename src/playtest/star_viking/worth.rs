@@ -8,7 +8,6 @@ use crate::playtest::worth::{Gain, Purchase};
 use crate::playtest::{Crew, PlaytestRequest, Series, Share, Worth};
 use crate::project::Error;
 use crate::rules::star_viking::Content;
-use crate::rules::star_viking::play::Contest;
 
 /// How many series of games tell what the units of a scenario are worth: one for what each side could have more, and one as it is.
 pub(super) fn series_needed(content: &Content, request: &PlaytestRequest) -> usize {
@@ -26,8 +25,9 @@ pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Cre
     let Some(before) = playable.series().play(0..request.games, crew) else { return Ok(None) };
     let (additions, left_out) = additions(content, playable.scenario());
     let mut purchases = Vec::new();
-    for Addition { side, unit, count, cost, content } in additions {
-        let contest = Contest::of(&content, playable.scenario()).map_err(|refusal| refused(&refusal))?;
+    for addition in additions {
+        let contest = addition.contest(content, playable.scenario()).map_err(|refusal| refused(&refusal))?;
+        let Addition { side, unit, count, cost, .. } = addition;
         let series = Series::new(vec![contest], helms.clone(), request.seed);
         let Some(after) = series.play(0..request.games, crew) else { return Ok(None) };
         purchases.push(Purchase {

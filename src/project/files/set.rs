@@ -50,11 +50,11 @@ impl<'a> FileSet<'a> {
         self.files.is_empty()
     }
 
-    /// Writes a file that appears with the others.
+    /// Writes a file that appears with the others; a whole path names one of another folder, which has to be there.
     ///
     /// # Errors
     /// If the folder cannot be made, or the file cannot be written.
-    pub fn write(&mut self, name: &str, bytes: &[u8]) -> Result<(), Error> {
+    pub fn write(&mut self, name: impl AsRef<Path>, bytes: &[u8]) -> Result<(), Error> {
         if self.is_empty() {
             self.make_folder().map_err(|cause| Error::Write { file: self.folder.clone(), cause })?;
         }

@@ -1,6 +1,10 @@
 //! How long the lists of designs may be: many more than any map has room for, and few enough for any machine. Shelves have a bound of
 //! their own.
 
+use std::fmt;
+
+use serde::de::value::SeqAccessDeserializer;
+use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
 use super::cards::{Action, ActionReading, Assignment, Creature, Event, MOST_VERBS, Mission, Secret, Section};
@@ -11,6 +15,7 @@ use super::{
     BookCharacter, BookPossession, Character, CharacterReading, Environ, EnvironReading, Locals, LocalsReading, Planet,
     PlanetReading, Province, Race, Route, Scenario, Sovereign, Squad, Star, Tables, UnitType,
 };
+use crate::rules::kind::Quoted;
 use crate::rules::{Bound, Id, Level, Refusal, Shelf};
 
 /// The most paragraphs of notes of a scenario.
@@ -111,6 +116,31 @@ pub(super) fn read_locals<'de, D: Deserializer<'de>>(deserializer: D) -> Result<
     LOCALS.shelf(deserializer)
 }
 
+/// Reads what a character or a possession does: sentences, or words as projects had them before there were sentences, which are printed.
+pub(super) fn read_effects_or_words<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Effect>, D::Error> {
+    deserializer.deserialize_any(EffectsOrWords)
+}
+
+struct EffectsOrWords;
+
+impl<'de> Visitor<'de> for EffectsOrWords {
+    type Value = Vec<Effect>;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("a list of effects, or words")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<Self::Value, A::Error> {
+        read_effects(SeqAccessDeserializer::new(list))
+    }
+
+    fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<Self::Value, E> {
+        // A sentence is one line.
+        let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        Ok(if words.is_empty() { Vec::new() } else { vec![Effect::Printed(Quoted(words))] })
+    }
+}
+
 /// Reads the letter of a mission, which is one capital or nothing.
 pub(super) fn read_letter<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     let letter = String::deserialize(deserializer)?;
@@ -201,6 +231,7 @@ impl Character {
     pub fn within_bounds(&self) -> Result<(), Refusal> {
         HOMES.allow(self.homes.len())?;
         DRAWS.allow(self.draws.len())?;
+        VERBS.allow(self.specials.len())?;
         READINGS.allow(self.readings.len())
     }
 }
@@ -256,5 +287,18 @@ mod tests {
         }
         let text = ron::to_string(&content).expect("text");
         assert_eq!(ron::from_str::<Content>(&text), Ok(content));
+    }
+
+    #[test]
+    fn words_of_projects_before_there_were_sentences_are_printed() {
+        let read = |text: &str| ron::from_str::<Character>(text).map(|character| character.specials);
+        let printed = |words: &str| Ok(vec![Effect::Printed(Quoted(words.into()))]);
+        assert_eq!(read("(specials: \"Heals\n  characters.\")"), printed("Heals characters."));
+        assert_eq!(read("(specials: \" \")"), Ok(Vec::new()));
+        assert_eq!(read("(specials: [HealsOthers, Printed(\"Sings.\")])").map(|specials| specials.len()), Ok(2));
+        let wrong = read("(specials: [\n  Sings,\n])").expect_err("no verb");
+        assert!(wrong.span.start.line == 2 && wrong.to_string().contains("Sings"), "{wrong}");
+        let many = format!("(specials: [{}])", "HealsOthers,".repeat(41));
+        assert!(read(&many).expect_err("too many").to_string().contains("more than 40 sentences"));
     }
 }

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::cards::weight_of;
+use super::verbs::Effect;
 use super::{Planet, Race, Ratings, Side, bounds};
 use crate::rules::{Count, Id, Level, Origin, Picture};
 
@@ -34,9 +36,9 @@ pub struct Character {
     /// The extra draws that he has in missions, each the letter of the mission and how many, such as `A3`.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_extra_draws")]
     pub draws: Vec<String>,
-    /// What is special about him, in words; empty for nothing.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub specials: String,
+    /// What is special about him.
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_effects_or_words")]
+    pub specials: Vec<Effect>,
     /// A picture of the designer's own in the place of the one that is drawn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub picture: Option<Id<Picture>>,
@@ -91,7 +93,7 @@ impl Character {
         size_of::<Self>()
             + self.name.len()
             + self.title.len()
-            + self.specials.len()
+            + weight_of(&self.specials)
             + self.homes.len() * size_of::<Id<Planet>>()
             + words(&self.draws)
             + self.readings.iter().map(CharacterReading::weight).sum::<usize>()

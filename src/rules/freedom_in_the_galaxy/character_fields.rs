@@ -1,9 +1,10 @@
 //! A character described.
 
+use super::cards::MOST_VERBS;
 use super::galaxy_fields::{ORIGIN, facts};
 use super::planet_fields::RACE;
 use super::{Character, CharacterReading, Content, Edit, InCharacter, Place, Planet, Side, book};
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kept, Kind, Link, Links, Listed, Offer, Rows, Value};
+use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kept, Kind, Link, Links, Listed, Offer, Rows, Sentences, Value};
 use crate::rules::{Citation, Id, Origin};
 
 /// Where characters are kept.
@@ -131,10 +132,18 @@ const FIELDS: &[CharacterField] = &[
         .help("It is said of the ship who owns it.")
         .cites(book("14.53"))
         .column("ship"),
-    printed("Specials", Holds::Prose(|character| &character.specials, |character, specials| character.specials = specials))
-        .hint("What is special about the character")
-        .column("specials")
-        .part(InCharacter::Specials),
+    printed(
+        "Specials",
+        Holds::Sentences(&Sentences {
+            most: MOST_VERBS,
+            get: |character: &Character| &character.specials,
+            set: |character, specials| character.specials = specials,
+        }),
+    )
+    .spoken("What is special about the character")
+    .help("What is special about the character, for as long as he lives.")
+    .column("specials")
+    .part(InCharacter::Specials),
     CharacterField::new("Points", Holds::WorkedOut(|content, _, character| Value::from(content.worth(character))))
         .spoken("Points of the character")
         .help("What the character is worth by the table of points. The book prices nothing of it.")

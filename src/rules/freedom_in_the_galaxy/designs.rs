@@ -26,6 +26,7 @@ pub const FACTS: Facts = Facts {
     is_played: false,
     kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
+    play_rules: Vec::new,
     empty: || rules::Content::from(Content::default()),
 };
 

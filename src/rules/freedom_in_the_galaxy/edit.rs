@@ -94,7 +94,10 @@ impl Content {
                 change.thing().map_or(Ok(()), Character::within_bounds)?;
                 self.characters.apply(change.clone(), "character").map(drop)
             }
-            Edit::Possession(change) => self.possessions.apply(change.clone(), "possession").map(drop),
+            Edit::Possession(change) => {
+                change.thing().map_or(Ok(()), |possession| verbs_within_bounds(&possession.effects))?;
+                self.possessions.apply(change.clone(), "possession").map(drop)
+            }
             Edit::Unit(change) => self.units.apply(change.clone(), "military unit").map(drop),
             Edit::Sovereign(change) => self.sovereigns.apply(change.clone(), "sovereign").map(drop),
             Edit::Mission(change) => {

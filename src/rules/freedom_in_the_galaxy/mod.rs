@@ -10,7 +10,7 @@
 //! which pieces stand where. Playing itself is not made here yet.
 //!
 //! Reading order: [`Province`], [`Star`] and [`Route`], [`Loyalty`], [`Environ`] and [`Planet`], [`Race`], [`Character`], [`Possession`],
-//! [`UnitType`], [`Sovereign`], [`verbs`] and [`cards`], [`Scenario`], [`terms`] and [`set_up`], [`Tables`], [`control()`], [`Evasion`], [`casualties()`], [`Breakdown`],
+//! [`UnitType`], [`Sovereign`], [`verbs`] and [`cards`], [`Scenario`], [`terms`] and [`set_up`], [`Tables`], [`control()`], [`dominoes`], [`Evasion`], [`casualties()`], [`Breakdown`],
 //! [`odds`], [`Content`], [`Edit`], then the descriptions (`*_fields.rs`) and [`checks`].
 //!
 //! # Rulings
@@ -29,7 +29,16 @@
 //! - Prices of units that the book does not tell are their strengths on a planet and in space together, which is what both prices come to that
 //!   it tells; what a suicide squad and the units for atrocities cost is ours.
 //! - A squad is read in the row of the strength that sends it; an elite unit adds two to its combat and a leader two to its endurance.
-//! - A title makes royal on one planet; a second home gives none. What special words of cards do is printed, and not counted yet.
+//! - A title makes royal on one planet; a second home gives none.
+//! - In a fight the defender does what lets most of his characters get away free and alive, and among that what wounds them least. Characters who
+//!   attack mark wounds where they cost the least strength, and let nobody die as long as another bears the wound.
+//! - Who is not surprised is not kept from breaking off by surprise either: every creature that surprises bars it in the first round. A creature
+//!   that grows has grown up after twenty rounds.
+//! - On a mission the standing benefits of specials and possessions count; what is lost by its use or may fail after it is a decision, and does
+//!   not. What guards a group guards it to the end of its mission.
+//! - A mission stops where most success is to be expected, each step of success counting alike, and among that where most of the group is free.
+//!   Its letters are kept as long as more of them bring more. An enemy searches with his characters first, and then with his units.
+//! - Of sets of units that fulfil a loss alike their owner gives the one that is worth least.
 //! - Who owns a ship is said by the ship. Ships of the Empire are possessions without a card.
 //! - An event of an action card may be several verbs, which its one event brings together. Where an aborted Coup's worst face is told by what it
 //!   adds alone, it shifts for the enemy too, as the faces below it do.
@@ -53,7 +62,7 @@ pub mod checks;
 mod content;
 mod control;
 mod designs;
-mod dominoes;
+mod domino;
 mod edit;
 mod environ;
 mod environ_fields;
@@ -100,7 +109,7 @@ pub use character_fields::CHARACTERS;
 pub use content::Content;
 pub use control::{PlanetState, Side, UnitsPresent, control};
 pub use designs::FACTS;
-pub use dominoes::{Dominoes, Spark};
+pub use domino::{Reaction, Spark, dominoes, dominoes_among};
 pub use edit::Edit;
 pub use environ::{Environ, EnvironReading, EnvironType};
 pub use environ_fields::ENVIRONS;

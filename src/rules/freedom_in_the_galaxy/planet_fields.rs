@@ -79,7 +79,7 @@ const FIELDS: &[PlanetField] = &[
         .cites(book("31.1"))
         .column("secret"),
     printed(
-        "S",
+        "Loyalty at S",
         Holds::Choice(&Chosen::<Planet, _> { get: |planet| planet.start, set: |planet, loyalty| planet.start = loyalty }),
     )
     .spoken("Loyalty at the start of the rebellion")
@@ -89,7 +89,7 @@ const FIELDS: &[PlanetField] = &[
     .column("s")
     .part(InPlanet::Loyalty),
     printed(
-        "A",
+        "Loyalty at A",
         Holds::Choice(&Chosen::<Planet, _> {
             get: |planet| planet.armageddon,
             set: |planet, standing| planet.armageddon = standing,

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Character, Side};
+use super::cards::weight_of;
+use super::verbs::Effect;
+use super::{Character, Side, bounds};
 use crate::rules::{Count, Id, Level, Origin, Picture};
 
 /// A possession, which has a card; ships have counters too.
@@ -33,9 +35,9 @@ pub struct Possession {
     /// The character who owns it from the start (14.53); none where anyone may have it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub owner: Option<Id<Character>>,
-    /// What it does, in words; empty for nothing but what its ratings say.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub effects: String,
+    /// What it does, beside what its ratings say.
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_effects_or_words")]
+    pub effects: Vec<Effect>,
     /// How many counters of a ship the box has.
     pub count: Count,
     /// A picture of the designer's own in the place of the one that is drawn.
@@ -73,7 +75,7 @@ impl Default for Possession {
             passengers: None,
             flies_itself: false,
             owner: None,
-            effects: String::new(),
+            effects: Vec::new(),
             count: Count::clamped(1),
             picture: None,
             origin: Origin::default(),
@@ -135,7 +137,7 @@ impl Possession {
 
     /// About how many bytes of memory it takes.
     #[must_use]
-    pub const fn weight(&self) -> usize {
-        size_of::<Self>() + self.name.len() + self.effects.len()
+    pub fn weight(&self) -> usize {
+        size_of::<Self>() + self.name.len() + weight_of(&self.effects)
     }
 }

@@ -1,9 +1,10 @@
 //! A possession described.
 
+use super::cards::MOST_VERBS;
 use super::character_fields::{NO_CARD, PICTURE};
 use super::galaxy_fields::{ORIGIN, facts};
 use super::{Content, Edit, InPossession, Place, Possession, PossessionKind, book};
-use crate::rules::kind::{Bounds, Choosable, Chosen, Field, Holds, Home, Kept, Kind, Link, Listed, Offer, Rows};
+use crate::rules::kind::{Bounds, Choosable, Chosen, Field, Holds, Home, Kept, Kind, Link, Listed, Offer, Rows, Sentences};
 use crate::rules::{Id, Level, Origin};
 
 /// Where possessions are kept.
@@ -110,10 +111,18 @@ const FIELDS: &[PossessionField] = &[
     .cites(book("14.53"))
     .column("owner")
     .part(InPossession::Owner),
-    printed("Effects", Holds::Prose(|possession| &possession.effects, |possession, effects| possession.effects = effects))
-        .hint("What it does")
-        .column("effects")
-        .part(InPossession::Effects),
+    printed(
+        "Effects",
+        Holds::Sentences(&Sentences {
+            most: MOST_VERBS,
+            get: |possession: &Possession| &possession.effects,
+            set: |possession, effects| possession.effects = effects,
+        }),
+    )
+    .spoken("What the possession does")
+    .help("What it does for whoever has it.")
+    .column("effects")
+    .part(InPossession::Effects),
     printed("Counters", Holds::Count(|possession| possession.count, |possession, count| possession.count = count))
         .spoken("Counters of the ship")
         .help("How many counters of the ship the box has.")

@@ -19,6 +19,7 @@ pub const FACTS: Facts = Facts {
     is_played: true,
     kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
+    play_rules: Vec::new,
     empty: || rules::Content::from(Content::default()),
 };
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{
     ABOUT, BASES, BOOK, CAMPAIGNS, Campaign, Chapter, Content, ESTATES, Edit, FLEETS, Fleet, ITEMS, Item, PLAYERS, Paths, Place,
     Player, ROLLS, SECTOR, SHIPS, SOVEREIGN_TABLE, SOVEREIGNS, START, TECHNOLOGIES, Tables, Technology, WORLD_TABLE, WORLD_TYPES,
-    WORLDS, World, checks,
+    WORLDS, World, checks, orders,
 };
 use crate::rules::designs::{Designs, Facts};
 use crate::rules::kind::AnyKind;
@@ -21,6 +21,7 @@ pub const FACTS: Facts = Facts {
     is_played: false,
     kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
+    play_rules: || orders::checks::RULES.iter().map(|rule| *rule as _).collect(),
     empty: || rules::Content::from(Content::default()),
 };
 

@@ -2,8 +2,7 @@
 //!
 //! What stands here is what a referee designs and posts before the first year: the sector map with its worlds, the tables, the players with
 //! their openings of 50 IU, and campaigns. [`forecast`] tells what an opening costs, what a fleet can do, the cheapest way to a technology and
-//! how a people grows; [`odds`] tells how battles end. Orders, the referee and reports come with landings of their own, and nothing here
-//! pretends to them.
+//! how a people grows; [`odds`] tells how battles end. [`orders`] is what players write, and [`play`] is the referee who plays a year by it.
 //!
 //! The book is short and its map is lost. What it leaves open is settled by rulings, each told where it applies; numbers that were worked
 //! out bear the origin `reconstructed`. Citations name the book's passages in the words of those rulings, such as "Items".
@@ -13,7 +12,7 @@
 //!
 //! Reading order: `sector.rs`, `world_type.rs`, `arms.rs`, `world.rs`, `item.rs`, `load.rs` (what lies in holds, as text), `technology.rs`,
 //! `sovereign.rs`, `player.rs`, `fleet.rs`, `campaign.rs`, `tables.rs`, `content.rs`, `edit.rs`, `place.rs`, `paths.rs`, the descriptions
-//! (`*_fields.rs`), `designs.rs`, `forecast/`, `odds/`, `checks/`, `almanac.rs`.
+//! (`*_fields.rs`), `designs.rs`, `random_worlds.rs`, `forecast/`, `odds/`, `orders/`, `play/`, `checks/`, `almanac.rs`.
 
 mod almanac;
 mod arms;
@@ -31,10 +30,13 @@ mod item;
 mod item_fields;
 mod load;
 pub mod odds;
+pub mod orders;
 mod paths;
 mod place;
+pub mod play;
 mod player;
 mod player_fields;
+mod random_worlds;
 mod sector;
 mod sector_fields;
 mod sovereign;
@@ -63,6 +65,7 @@ pub use paths::Paths;
 pub use place::{InCampaign, InFleet, InItem, InPlayer, InSector, InTable, InTechnology, InWorld, Place};
 pub use player::Player;
 pub use player_fields::PLAYERS;
+pub use random_worlds::{WantedWorlds, random_worlds};
 pub use sector::Sector;
 pub use sector_fields::SECTOR;
 pub use sovereign::Sovereign;

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::board::{Board, Layout};
-use super::{BoatClass, Breakdown, Character, Tables, TroopType};
+use super::{BoatClass, Breakdown, Character, Force, Scenario, Tables, TroopType};
 use crate::rules::{Id, Points, Shelf};
 
-/// Everything that one project holds: troop types, characters, classes of boats, boards, layouts and tables.
+/// Everything that one project holds: troop types, characters, classes of boats, boards, layouts, forces, scenarios and tables.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Content {
@@ -25,6 +25,12 @@ pub struct Content {
     /// Layouts of several boards.
     #[serde(skip_serializing_if = "is_untouched")]
     pub layouts: Shelf<Layout>,
+    /// Forces.
+    #[serde(skip_serializing_if = "is_untouched")]
+    pub forces: Shelf<Force>,
+    /// Scenarios.
+    #[serde(skip_serializing_if = "is_untouched")]
+    pub scenarios: Shelf<Scenario>,
     /// The tables.
     pub tables: Arc<Tables>,
 }

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use super::board::{Board, Layout};
 use super::{
-    ABOUT, AGAINST_RIDERS, ARROWS, BOARD_GROUND, BOARD_SIDES, BOARDING, BOARDS, BOATS, BOOK, BoatClass, CHALLENGES, CHARACTERS,
-    COLLISION_BANDS, COLLISIONS, Chapter, Character, Content, DROWNING, Edit, FOOT_TABLE, GRAPPLING, GROUND_TABLE, GROUNDS, LAID,
-    LAYOUTS, MARKERS, MISSILES, ON_FOOT, POINTS, Paths, Place, RIDER_TABLE, RIDING, SITUATIONS, TROOPS, Tables, TroopType,
-    checks, in_step,
+    ABOUT, AGAINST_RIDERS, AREAS, ARROWS, BOARD_GROUND, BOARD_SIDES, BOARDING, BOARDS, BOATS, BOOK, BoatClass, CHALLENGES,
+    CHARACTERS, COLLISION_BANDS, COLLISIONS, Chapter, Character, Content, DROWNING, Edit, FOOT_TABLE, FORCES, Force, GOALS,
+    GRAPPLING, GROUND_TABLE, GROUNDS, LAID, LAYOUTS, MARKERS, MEMBERS, MISSILES, ON_FOOT, PACES, POINTS, Paths, Place,
+    RIDER_TABLE, RIDING, SCENARIOS, SITUATIONS, Scenario, TOKENS, TROOPS, Tables, TroopType, VESSELS, checks, in_step,
 };
 use crate::rules::designs::{Designs, Facts};
 use crate::rules::kind::AnyKind;
@@ -23,6 +23,7 @@ pub const FACTS: Facts = Facts {
     is_played: false,
     kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
+    play_rules: Vec::new,
     empty: || rules::Content::from(Content::default()),
 };
 
@@ -38,9 +39,17 @@ impl Designs for Content {
         &BOATS,
         &BOARDS,
         &LAYOUTS,
+        &FORCES,
+        &SCENARIOS,
         &BOARD_GROUND,
         &BOARD_SIDES,
         &LAID,
+        &VESSELS,
+        &MEMBERS,
+        &AREAS,
+        &TOKENS,
+        &PACES,
+        &GOALS,
         &FOOT_TABLE,
         &RIDER_TABLE,
         &SITUATIONS,
@@ -88,8 +97,7 @@ impl Designs for Content {
     }
 
     fn scenario_names(&self) -> Vec<String> {
-        // Its scenarios are not made here yet.
-        Vec::new()
+        self.scenarios.iter().map(|(_, scenario)| scenario.name.clone()).collect()
     }
 
     fn counts(&self) -> Vec<(usize, &'static str)> {
@@ -99,12 +107,14 @@ impl Designs for Content {
             (self.boats.len(), "boat"),
             (self.boards.len(), "board"),
             (self.layouts.len(), "layout"),
+            (self.forces.len(), "force"),
+            (self.scenarios.len(), "scenario"),
         ]
     }
 
     fn differences_beyond_kinds(&self, _: &Self) -> Vec<&'static str> {
         // Every part is named, so that none is forgotten here; all of them are kinds.
-        let Self { troops: _, characters: _, boats: _, boards: _, layouts: _, tables } = self;
+        let Self { troops: _, characters: _, boats: _, boards: _, layouts: _, forces: _, scenarios: _, tables } = self;
         let Tables {
             on_foot: _,
             against_riders: _,
@@ -130,6 +140,8 @@ impl Designs for Content {
             + self.boats.weight_beyond(&other.boats, BoatClass::memory)
             + self.boards.weight_beyond(&other.boards, Board::weight)
             + self.layouts.weight_beyond(&other.layouts, Layout::weight)
+            + self.forces.weight_beyond(&other.forces, Force::weight)
+            + self.scenarios.weight_beyond(&other.scenarios, Scenario::weight)
             + tables
     }
 }

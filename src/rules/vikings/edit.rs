@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::board::{Board, Layout};
-use super::{BoatClass, Character, Content, Tables, TroopType};
+use super::{BoatClass, Character, Content, Force, Scenario, Tables, TroopType};
 use crate::rules::{Change, Refusal};
 
 /// A change of the designs.
@@ -19,6 +19,10 @@ pub enum Edit {
     Board(Change<Board>),
     /// Change the layouts.
     Layout(Change<Layout>),
+    /// Change the forces.
+    Force(Change<Force>),
+    /// Change the scenarios.
+    Scenario(Change<Scenario>),
     /// Put other tables in the place of the tables.
     Tables(Arc<Tables>),
 }
@@ -33,6 +37,8 @@ impl Edit {
             Self::Boat(change) => change.weight(BoatClass::memory),
             Self::Board(change) => change.weight(Board::weight),
             Self::Layout(change) => change.weight(Layout::weight),
+            Self::Force(change) => change.weight(Force::weight),
+            Self::Scenario(change) => change.weight(Scenario::weight),
             Self::Tables(tables) => tables.weight(),
         }
     }
@@ -52,6 +58,14 @@ impl Content {
             Edit::Layout(change) => {
                 change.thing().map_or(Ok(()), Layout::within_bounds)?;
                 self.layouts.apply(change.clone(), "layout").map(drop)
+            }
+            Edit::Force(change) => {
+                change.thing().map_or(Ok(()), Force::within_bounds)?;
+                self.forces.apply(change.clone(), "force").map(drop)
+            }
+            Edit::Scenario(change) => {
+                change.thing().map_or(Ok(()), Scenario::within_bounds)?;
+                self.scenarios.apply(change.clone(), "scenario").map(drop)
             }
             Edit::Tables(tables) => {
                 self.tables = Arc::clone(tables);

@@ -2,14 +2,14 @@
 //!
 //! What stands here so far is the fighting man, [`TroopType`] and [`Character`], the boat that carries him, [`BoatClass`], and the ground that
 //! he stands on, [`board::Board`] and [`board::Layout`], with what they are worth ([`Breakdown`]) and what can be asked of them, the tables of the
-//! book as data, and exact odds. Forces and scenarios come with landings of their own, and nothing here pretends to them. The game is not
-//! played here yet.
+//! book as data, exact odds, the forces of the sides ([`Force`]) and the scenarios in which they meet ([`Scenario`]). The game is not played here
+//! yet.
 //!
 //! A character has up to five states, each on a face of his counters, with values that may be missing: sound, wounded and stunned on foot,
 //! sound and wounded as a rider. What he can do with them follows from his type, which is data too.
 //!
 //! Reading order: `strength.rs` (three numbers on a counter), `person.rs`, `values.rs`, `troop.rs`, `character.rs`, `proposal.rs`, `boat/`, `price.rs`, `tables/`, `fight.rs`,
-//! `riding.rs`, `odds/`, `board/`, then `content.rs`, `edit.rs`, `in_step.rs`, `place.rs`, `paths.rs`, the descriptions (`character_fields.rs`, `troop_fields.rs`, `boat_fields.rs`, `board_fields.rs`, `table_fields.rs` and the files
+//! `riding.rs`, `odds/`, `board/`, `heading.rs`, `start.rs`, `task.rs`, `force.rs`, `goal.rs`, `scenario.rs`, `set_up.rs` (where everybody is when a scenario begins), `voyage.rs`, then `content.rs`, `edit.rs`, `in_step.rs`, `place.rs`, `paths.rs`, the descriptions (`character_fields.rs`, `troop_fields.rs`, `boat_fields.rs`, `board_fields.rs`, `force_fields.rs`, `scenario_fields.rs`, `scenario_list_fields.rs`, `table_fields.rs` and the files
 //! that it names), `designs.rs`, `checks/`, `almanac.rs`.
 
 mod almanac;
@@ -27,7 +27,11 @@ mod content;
 mod designs;
 mod edit;
 pub mod fight;
+mod force;
+mod force_fields;
+mod goal;
 mod ground_fields;
+mod heading;
 mod in_step;
 mod missile_fields;
 pub mod odds;
@@ -39,13 +43,20 @@ mod price;
 mod proposal;
 pub mod riding;
 mod riding_fields;
+mod scenario;
+mod scenario_fields;
+mod scenario_list_fields;
+mod set_up;
 mod situation_fields;
+mod start;
 mod strength;
 mod table_fields;
 mod tables;
+mod task;
 mod troop;
 mod troop_fields;
 mod values;
+pub mod voyage;
 mod water_fields;
 
 pub use almanac::{Chapter, Pick};
@@ -59,20 +70,30 @@ pub use collision_fields::{COLLISION_BANDS, COLLISIONS};
 pub use content::Content;
 pub use designs::FACTS;
 pub use edit::Edit;
+pub use force::{Force, Member, Vessel};
+pub use force_fields::{FORCES, MEMBERS, VESSELS};
+pub use goal::{Goal, GoalKind, Player};
 pub use ground_fields::{GROUND_TABLE, GROUNDS};
+pub use heading::Heading;
 pub use missile_fields::{ARROWS, MISSILES};
 pub use paths::Paths;
 pub use person::Person;
-pub use place::{InBoard, InBoat, InCharacter, InLayout, InTable, InTroop, Place};
+pub use place::{InBoard, InBoat, InCharacter, InForce, InLayout, InScenario, InTable, InTroop, Place};
 pub use point_fields::{MARKERS, POINTS};
 pub use price::{Breakdown, Line, Worth};
 pub use riding_fields::RIDING;
+pub use scenario::{Area, Options, Pace, Purpose, Scenario, Token, TokenKind};
+pub use scenario_fields::SCENARIOS;
+pub use scenario_list_fields::{AREAS, GOALS, PACES, TOKENS};
+pub use set_up::{Hull, Man, SetUp};
 pub use situation_fields::{CHALLENGES, SITUATIONS};
+pub use start::{Spot, Start};
 pub use strength::Strength;
 pub use tables::{
     Arrow, ArrowTarget, Band, Blow, Boarding, Challenges, Collisions, CombatTable, Cover, Drowning, Effect, FootTable, Grappling,
     Ground, Grounds, Hurt, Markers, Missiles, PointTable, RiderTable, Riding, Situations, Table, Tables, Terrain,
 };
+pub use task::Task;
 pub use troop::TroopType;
 pub use troop_fields::TROOPS;
 pub use values::Values;

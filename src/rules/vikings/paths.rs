@@ -4,8 +4,8 @@ use std::cell::OnceCell;
 
 use super::board::{Barrier, Board, Layout};
 use super::{
-    ArrowTarget, BoatClass, Character, Content, InBoard, InBoat, InCharacter, InLayout, InTable, InTroop, Place, Table, Terrain,
-    TroopType,
+    ArrowTarget, BoatClass, Character, Content, Force, InBoard, InBoat, InCharacter, InForce, InLayout, InScenario, InTable,
+    InTroop, Place, Scenario, Table, Terrain, TroopType,
 };
 use crate::rules::{Id, Names, slug};
 
@@ -17,6 +17,8 @@ pub struct Paths<'a> {
     boats: OnceCell<Names<BoatClass>>,
     boards: OnceCell<Names<Board>>,
     layouts: OnceCell<Names<Layout>>,
+    forces: OnceCell<Names<Force>>,
+    scenarios: OnceCell<Names<Scenario>>,
 }
 
 impl<'a> Paths<'a> {
@@ -30,6 +32,8 @@ impl<'a> Paths<'a> {
             boats: OnceCell::new(),
             boards: OnceCell::new(),
             layouts: OnceCell::new(),
+            forces: OnceCell::new(),
+            scenarios: OnceCell::new(),
         }
     }
 
@@ -42,6 +46,8 @@ impl<'a> Paths<'a> {
             Place::Boat(id, part) => self.in_boat(*id, *part),
             Place::Board(id, part) => self.in_board(*id, *part),
             Place::Layout(id, part) => self.in_layout(*id, *part),
+            Place::Force(id, part) => self.in_force(*id, *part),
+            Place::Scenario(id, part) => self.in_scenario(*id, *part),
             Place::Table(table) => format!("tables/{}", table.slug()),
             Place::InTable(table, part) => format!("tables/{}{}", table.slug(), in_table(*table, *part)),
         }
@@ -108,12 +114,51 @@ impl<'a> Paths<'a> {
             InLayout::Name => "/name".into(),
             InLayout::Board(laid) => {
                 let layout = self.content.layouts.get(id);
-                let position = layout.and_then(|layout| layout.boards.position(laid));
-                format!("/boards/{}", position.map_or_else(|| format!("no-{}", laid.number()), |at| (at + 1).to_string()))
+                numbered("boards", layout.and_then(|layout| layout.boards.position(laid)), laid)
             }
         };
         format!("layouts/{}{part}", layouts.called(id))
     }
+
+    fn in_force(&self, id: Id<Force>, part: InForce) -> String {
+        let forces = self.forces.get_or_init(|| Names::of(&self.content.forces, |force| &force.name));
+        let force = self.content.forces.get(id);
+        let part = match part {
+            InForce::Whole => String::new(),
+            InForce::Name => "/name".into(),
+            InForce::Budget => "/budget".into(),
+            InForce::Notes => "/notes".into(),
+            InForce::Boat(boat) => numbered("boats", force.and_then(|force| force.boats.position(boat)), boat),
+            InForce::Member(member) => numbered("characters", force.and_then(|force| force.members.position(member)), member),
+        };
+        format!("forces/{}{part}", forces.called(id))
+    }
+
+    fn in_scenario(&self, id: Id<Scenario>, part: InScenario) -> String {
+        let scenarios = self.scenarios.get_or_init(|| Names::of(&self.content.scenarios, |scenario| &scenario.name));
+        let scenario = self.content.scenarios.get(id);
+        let part = match part {
+            InScenario::Whole => String::new(),
+            InScenario::Name => "/name".into(),
+            InScenario::Layout => "/layout".into(),
+            InScenario::Sides => "/sides".into(),
+            InScenario::Turns => "/turns".into(),
+            InScenario::Options => "/options".into(),
+            InScenario::Tide => "/tide".into(),
+            InScenario::Grades => "/grades".into(),
+            InScenario::Notes => "/notes".into(),
+            InScenario::Area(area) => numbered("areas", scenario.and_then(|scenario| scenario.areas.position(area)), area),
+            InScenario::Token(token) => numbered("tokens", scenario.and_then(|scenario| scenario.tokens.position(token)), token),
+            InScenario::Pace(pace) => numbered("paces", scenario.and_then(|scenario| scenario.paces.position(pace)), pace),
+            InScenario::Goal(goal) => numbered("goals", scenario.and_then(|scenario| scenario.goals.position(goal)), goal),
+        };
+        format!("scenarios/{}{part}", scenarios.called(id))
+    }
+}
+
+/// A row of a list, by its place counted from 1.
+fn numbered<T>(list: &str, position: Option<usize>, id: Id<T>) -> String {
+    position.map_or_else(|| format!("/{list}/no-{}", id.number()), |at| format!("/{list}/{}", at + 1))
 }
 
 /// What stands on sides, in the plural.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::board::{Barrier, Board, Laid, Layout, Surface};
-use super::{BoatClass, Character, Table, TroopType};
+use super::{Area, BoatClass, Character, Force, Goal, Member, Pace, Scenario, Table, Token, TroopType, Vessel};
 use crate::geometry::Space;
 use crate::rules::Id;
 
@@ -20,6 +20,10 @@ pub enum Place {
     Board(Id<Board>, InBoard),
     /// A layout, or something of it.
     Layout(Id<Layout>, InLayout),
+    /// A force, or something of it.
+    Force(Id<Force>, InForce),
+    /// A scenario, or something of it.
+    Scenario(Id<Scenario>, InScenario),
     /// A table.
     Table(Table),
     /// Something in a table.
@@ -109,6 +113,54 @@ pub enum InLayout {
     Board(Id<Laid>),
 }
 
+/// What is meant of a force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum InForce {
+    /// The force as such.
+    Whole,
+    /// Its name.
+    Name,
+    /// The points that it may have.
+    Budget,
+    /// One of its boats.
+    Boat(Id<Vessel>),
+    /// One of its characters.
+    Member(Id<Member>),
+    /// The remarks for it alone.
+    Notes,
+}
+
+/// What is meant of a scenario.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum InScenario {
+    /// The scenario as such.
+    Whole,
+    /// Its name.
+    Name,
+    /// The boards on which it is fought.
+    Layout,
+    /// Who fights.
+    Sides,
+    /// The last turn.
+    Turns,
+    /// An area.
+    Area(Id<Area>),
+    /// Things of one kind that lie about.
+    Token(Id<Token>),
+    /// A character who moves in his own way.
+    Pace(Id<Pace>),
+    /// A goal.
+    Goal(Id<Goal>),
+    /// The rules that hold besides the usual ones.
+    Options,
+    /// The turns of low tide.
+    Tide,
+    /// The grades of victory.
+    Grades,
+    /// The designer's remarks.
+    Notes,
+}
+
 /// What is meant of a table. Its lines go by their places, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InTable {
@@ -133,7 +185,13 @@ impl Place {
         match self {
             Self::Table(table) => Some((table, InTable::Whole)),
             Self::InTable(table, part) => Some((table, part)),
-            Self::Troop(..) | Self::Character(..) | Self::Boat(..) | Self::Board(..) | Self::Layout(..) => None,
+            Self::Troop(..)
+            | Self::Character(..)
+            | Self::Boat(..)
+            | Self::Board(..)
+            | Self::Layout(..)
+            | Self::Force(..)
+            | Self::Scenario(..) => None,
         }
     }
 }

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use super::look::of_star;
 use super::stars_of;
 use crate::drawing::text::{Style, width};
-use crate::drawing::{Color, Face, Ground, Path};
-use crate::geometry::{Mm, Point, Rect, Size, Vector};
+use crate::drawing::{Color, Face, Ground, Path, ink_of_words};
+use crate::geometry::{Mm, Point, Rect, Size};
 use crate::rules::freedom_in_the_galaxy::{Content, InRoute, InStar, MapPlace, Place, Route, Scenario, Star};
 use crate::rules::{Id, listed};
 use crate::sheets::frame::{Body, Frame};
@@ -16,8 +16,8 @@ use crate::sheets::look::{INK, LINE, SMALL};
 use crate::sheets::poster::{self, Large, PosterPlan};
 use crate::sheets::{Draft, Printout, Request};
 
-/// How large a star is.
-const STAR: Mm = Mm::new(11.0);
+/// How large a star is, from its middle to its edge.
+pub const STAR: Mm = Mm::new(11.0);
 /// More navigation stars than this would not be told apart.
 const MOST_STARS: u32 = 9;
 /// The room of the words below a star.
@@ -43,7 +43,7 @@ pub fn poster(
     }
     let whole = Arc::new(map(content, printout));
     let part = Arc::clone(&whole);
-    let keep = || content.stars.iter().map(|(_, star)| around(star)).collect();
+    let keep = || ink_of_words(&whole.items);
     let sketch = |_: f64| sketched(content);
     let large = Large { title: "Galaxy", size, part: Arc::new(move |_| Draft::clone(&part)), keep: &keep, sketch: &sketch };
     if request.one_page { vec![poster::one_page(frame, &large)] } else { poster::poster(frame, &large) }
@@ -143,10 +143,4 @@ fn plated(draft: &mut Draft, words: &str, style: Style, line: Rect) {
     let plate = Rect::around(line.middle(), Size::of(taken, line.height()));
     draft.path(Path::rect(plate).filled(Color::WHITE).as_ground(Ground::Plate));
     draft.line(words, style, line);
-}
-
-/// What no cut should cross.
-fn around(star: &Star) -> Rect {
-    let middle = star.at.point() + Vector::at(Mm::ZERO, (WORDS.height + Mm::new(1.5)) * 0.5);
-    Rect::around(middle, Size::of(WORDS.width, STAR * 2.0 + WORDS.height))
 }

@@ -13,6 +13,7 @@ use crate::rules::{Id, listed};
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{FAINT, INK, LINE, REMARK, SMALL, STRONG, TEXT, THIN, TITLE};
 use crate::sheets::room::Room;
+use crate::sheets::section::one_by_one;
 use crate::sheets::{Draft, Printout};
 
 /// How high the head of a display is, and what stands below its ring.
@@ -26,22 +27,19 @@ const DRIFT_TWO: Size = Size::new(70.0, 30.0);
 /// A page for each star of a scenario, or for all.
 #[must_use]
 pub fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    let mut bodies = Vec::new();
-    for id in stars_of(content, scenario) {
-        let Some(star) = content.stars.get(id) else { continue };
-        if !frame.drew_page() {
-            return bodies;
-        }
-        let room = Room::new(frame, Orientation::Portrait, SIZE);
-        let mut draft = Draft::new();
-        let left = (room.size().width - SIZE.width) * 0.5;
-        draft.add(Point::at(left, Mm::ZERO), display(content, id, star, printout));
-        let title = format!("{} {}", star.number, star.label());
-        let mut one = vec![room.body(title, draft)];
-        printout.seal(&mut one, Place::Star(id, InStar::Whole), &format!("The display of {}", star.label()));
-        bodies.extend(one);
-    }
-    bodies
+    one_by_one(content, stars_of(content, scenario), frame, printout, |content, id, frame, printout| {
+        content.stars.get(id).map_or_else(Vec::new, |star| sheet(content, id, star, frame, printout))
+    })
+}
+
+fn sheet(content: &Content, id: Id<Star>, star: &Star, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let room = Room::new(frame, Orientation::Portrait, SIZE);
+    let mut draft = Draft::new();
+    let left = (room.size().width - SIZE.width) * 0.5;
+    draft.add(Point::at(left, Mm::ZERO), display(content, id, star, printout));
+    let mut one = vec![room.body(format!("{} {}", star.number, star.label()), draft)];
+    printout.seal(&mut one, Place::Star(id, InStar::Whole), &format!("The display of {}", star.label()));
+    one
 }
 
 /// The displays of all stars by themselves, as large as they are.

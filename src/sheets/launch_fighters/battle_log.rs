@@ -11,6 +11,7 @@ use crate::rules::{Id, Place as AnyPlace};
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{FAINT, INK, LINE, REMARK, RULE, SHADE, SMALL, STRONG, TEXT, THIN, TITLE};
 use crate::sheets::room::Room;
+use crate::sheets::section::one_by_one;
 use crate::sheets::{Draft, Printout};
 
 /// How many turns a page has lines for.
@@ -35,16 +36,10 @@ struct Player {
 
 /// A log for the scenario that is asked for, or for each; a blank one where there is no scenario.
 pub fn battle_logs(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    let mut bodies = Vec::new();
-    for (id, scenario) in scope::scenarios(content, scenario) {
-        let words = Words::new(content, scenario);
-        let player =
-            |(number, (side_id, side))| Player { name: words.side_name(side_id), accent: Accent::of_side(content, side, number) };
-        let players = scenario.sides.iter().enumerate().map(player).collect();
-        let turns = scenario.turn_limit.map_or(TURNS, crate::rules::Count::get);
-        let place = Place::Scenario(id, InScenario::Whole);
-        bodies.extend(log(scenario.label(), players, turns, place.into(), frame, printout));
-    }
+    let scenarios = scope::scenarios(content, scenario).into_iter().map(|(id, _)| id);
+    let mut bodies = one_by_one(content, scenarios, frame, printout, |content, id, frame, printout| {
+        content.scenarios.get(id).map_or_else(Vec::new, |scenario| of_scenario(content, id, scenario, frame, printout))
+    });
     if bodies.is_empty() && scenario.is_none() {
         let place = |id| AnyPlace::from(Place::Fleet(id, crate::rules::launch_fighters::InFleet::Whole));
         let players = content.fleets.iter().take(Scenario::MOST_SIDES);
@@ -55,6 +50,16 @@ pub fn battle_logs(content: &Content, scenario: Option<Id<Scenario>>, frame: &Fr
         bodies.extend(log("", players, TURNS, place, frame, printout));
     }
     bodies
+}
+
+fn of_scenario(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let words = Words::new(content, scenario);
+    let player =
+        |(number, (side_id, side))| Player { name: words.side_name(side_id), accent: Accent::of_side(content, side, number) };
+    let players = scenario.sides.iter().enumerate().map(player).collect();
+    let turns = scenario.turn_limit.map_or(TURNS, crate::rules::Count::get);
+    let place = Place::Scenario(id, InScenario::Whole);
+    log(scenario.label(), players, turns, place.into(), frame, printout)
 }
 
 fn log(title: &str, mut players: Vec<Player>, turns: u32, place: AnyPlace, frame: &Frame, printout: &mut Printout) -> Vec<Body> {

@@ -15,6 +15,7 @@ use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{FAINT, INK, LINE, REMARK, RULE, SHADE, SMALL, STRONG, TEXT, THIN};
 use crate::sheets::picture::fitted;
+use crate::sheets::section::one_by_one;
 use crate::sheets::{Draft, Printout};
 
 /// A roster for every fleet of a scenario, or for all fleets; each begins a page.
@@ -27,8 +28,9 @@ pub fn rosters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame,
             true
         }
     });
-    let known = fleets.into_iter().filter_map(|id| Some((id, content.fleets.get(id)?)));
-    known.flat_map(|(id, fleet)| roster(content, id, fleet, frame, printout)).collect()
+    one_by_one(content, fleets, frame, printout, |content, id, frame, printout| {
+        content.fleets.get(id).map_or_else(Vec::new, |fleet| roster(content, id, fleet, frame, printout))
+    })
 }
 
 /// The columns of a roster.

@@ -13,12 +13,15 @@ use crate::sheets::columns::Columns;
 use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{INK, REMARK, SMALL, STRONG};
+use crate::sheets::section::one_by_one;
 use crate::sheets::{Draft, Printout};
 
 /// A sheet for the scenario that is asked for, or for each.
 pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    let scenarios = scope::scenarios(content, scenario);
-    scenarios.into_iter().flat_map(|(id, scenario)| sheet(content, id, scenario, frame, printout)).collect()
+    let scenarios = scope::scenarios(content, scenario).into_iter().map(|(id, _)| id);
+    one_by_one(content, scenarios, frame, printout, |content, id, frame, printout| {
+        content.scenarios.get(id).map_or_else(Vec::new, |scenario| sheet(content, id, scenario, frame, printout))
+    })
 }
 
 /// How high the card of a side is.

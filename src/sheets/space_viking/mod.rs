@@ -1,13 +1,17 @@
-//! The sheets of Space Viking that there are so far: the sector map and the gazetteer for players, both for the referee alone, the price list
-//! and the chart of technologies.
+//! The sheets of Space Viking that there are so far: the sector map and the gazetteer for players, both for the referee alone, the price list,
+//! the chart of technologies, how orders are written, and order forms.
 //!
 //! What a player must not see stands on kinds of its own, which are files of their own. Reading order: this file, [`heraldry`] with `charges.rs`, [`sector_map`],
-//! [`gazetteer`], [`price_list`], [`technologies`].
+//! [`gazetteer`], [`price_list`], [`technologies`], [`order_reference`], [`order_form`], [`report`] (which no project has: it is made of what a
+//! player knows).
 
 mod charges;
 pub mod gazetteer;
 pub mod heraldry;
+pub mod order_form;
+pub mod order_reference;
 pub mod price_list;
+pub mod report;
 pub mod sector_map;
 pub mod technologies;
 
@@ -27,6 +31,10 @@ pub const GAZETTEER: SheetKind = SheetKind::new("gazetteer", "Gazetteer");
 pub const PRICE_LIST: SheetKind = SheetKind::new("price-list", "Price list");
 /// The technologies, track by track.
 pub const TECHNOLOGIES: SheetKind = SheetKind::new("technologies", "Technologies");
+/// How orders are written.
+pub const ORDER_REFERENCE: SheetKind = SheetKind::new("order-reference", "How to write orders");
+/// Order forms, blank and begun for each player.
+pub const ORDER_FORMS: SheetKind = SheetKind::new("order-forms", "Order forms");
 /// The map for the referee: everything.
 pub const REFEREE_MAP: SheetKind = SheetKind::new("referee-map", "Referee's map");
 /// The worlds as they are, for the referee.
@@ -51,6 +59,8 @@ impl Sheets for Content {
         Sheet { kind: GAZETTEER, bodies: |of, out| gazetteer::gazetteer(of.content, Reader::Players, of.frame, out) },
         Sheet { kind: PRICE_LIST, bodies: |of, out| price_list::price_list(of.content, of.frame, out) },
         Sheet { kind: TECHNOLOGIES, bodies: |of, out| technologies::technologies(of.content, of.frame, out) },
+        Sheet { kind: ORDER_REFERENCE, bodies: |of, out| order_reference::order_reference(of.content, of.frame, out) },
+        Sheet { kind: ORDER_FORMS, bodies: |of, out| order_form::order_forms(of.content, of.frame, out) },
         Sheet { kind: REFEREE_MAP, bodies: |of, out| sector_map::poster(of.content, Reader::Referee, of.frame, of.request, out) },
         Sheet { kind: REFEREE_GAZETTEER, bodies: |of, out| gazetteer::gazetteer(of.content, Reader::Referee, of.frame, out) },
     ];
@@ -80,7 +90,6 @@ impl Sheets for Content {
     }
 
     fn readers(&self, _: Option<Id<Campaign>>) -> Vec<String> {
-        // What is printed for one player alone comes with reports, which are not written here yet.
-        Vec::new()
+        order_form::readers(self)
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{Reader, heraldry};
 use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Ground, Path};
+use crate::drawing::{Color, Face, Ground, Path, ink_of_words};
 use crate::geometry::{Mm, Point, Rect, Size, Space, Vector};
 use crate::rules::space_viking::{Content, InSector, InWorld, Place, Sector, World, WorldType};
 use crate::sheets::frame::{Body, Frame};
@@ -20,7 +20,7 @@ const GRID: Color = Color::rgb(176, 190, 210);
 /// Every fifth of them.
 const FIFTH: Color = Color::rgb(120, 140, 172);
 /// The frame.
-const FRAME: Color = Color::rgb(38, 54, 92);
+pub(super) const FRAME: Color = Color::rgb(38, 54, 92);
 
 /// The map, cut into pages or on one of its own size; none where there are no worlds, or too many pages would be needed.
 #[must_use]
@@ -32,7 +32,7 @@ pub fn poster(content: &Content, reader: Reader, frame: &Frame, request: &Reques
     let whole = Arc::new(map(content, reader, printout));
     let part = Arc::clone(&whole);
     let shown = || content.worlds.iter().map(|(_, world)| world).filter(|world| is_shown(content, reader, world));
-    let keep = || shown().map(|world| around(&content.sector, world)).collect();
+    let keep = || ink_of_words(&whole.items);
     let sketch = |_: f64| {
         let mut draft = ground(&content.sector);
         for world in shown() {
@@ -69,7 +69,7 @@ fn foot(sector: &Sector) -> Mm {
 }
 
 /// How wide a space is printed: a file may hold any length.
-fn space(sector: &Sector) -> Mm {
+pub(super) fn space(sector: &Sector) -> Mm {
     sector.space.max(Sector::NARROWEST).min(Sector::WIDEST)
 }
 
@@ -82,13 +82,27 @@ pub fn size(sector: &Sector) -> Size {
 }
 
 /// The middle of a space.
-fn middle(sector: &Sector, at: Space) -> Point {
+#[must_use]
+pub fn middle(sector: &Sector, at: Space) -> Point {
     let along = |number: i16| margin(sector) + space(sector) * (f64::from(number) + 0.5);
     Point::at(along(at.column), along(at.row))
 }
 
+/// The square of a space.
+#[must_use]
+pub fn square(sector: &Sector, at: Space) -> Rect {
+    Rect::around(middle(sector, at), Size::of(space(sector), space(sector)))
+}
+
+/// The space that holds a point of the map, if one does.
+#[must_use]
+pub fn space_at(sector: &Sector, point: Point) -> Option<Space> {
+    let along = |length: Mm| ((length - margin(sector)).get() / space(sector).get()).floor() as i16;
+    Some(Space::new(along(point.x), along(point.y))).filter(|space| sector.holds(*space))
+}
+
 /// The sky, the lines and the numbers at the edges.
-fn ground(sector: &Sector) -> Draft {
+pub(super) fn ground(sector: &Sector) -> Draft {
     let (edge, step) = (margin(sector), space(sector));
     let (columns, rows) = (sector.columns.get(), sector.rows.get());
     let squares = Rect::new(Point::at(edge, edge), Size::of(step * f64::from(columns), step * f64::from(rows)));
@@ -210,11 +224,6 @@ fn drawn(content: &Content, reader: Reader, id: crate::rules::Id<World>, world: 
         }
     }
     draft
-}
-
-/// What no cut should cross.
-fn around(sector: &Sector, world: &World) -> Rect {
-    Rect::around(middle(sector, world.at), Size::of(space(sector), space(sector)))
 }
 
 /// The title and what the colours mean, below the squares.

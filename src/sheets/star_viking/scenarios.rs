@@ -12,6 +12,7 @@ use crate::sheets::columns::Columns;
 use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{INK, REMARK};
+use crate::sheets::section::one_by_one;
 
 /// How wide the names of tiles and forces are.
 const NAMES: Mm = Mm::new(36.0);
@@ -19,8 +20,10 @@ const NAMES: Mm = Mm::new(36.0);
 /// A sheet for the scenario that is asked for, or for each.
 #[must_use]
 pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    let scenarios = scope::scenarios(content, scenario);
-    scenarios.into_iter().flat_map(|(id, scenario)| sheet(content, id, scenario, frame, printout)).collect()
+    let scenarios = scope::scenarios(content, scenario).into_iter().map(|(id, _)| id);
+    one_by_one(content, scenarios, frame, printout, |content, id, frame, printout| {
+        content.scenarios.get(id).map_or_else(Vec::new, |scenario| sheet(content, id, scenario, frame, printout))
+    })
 }
 
 /// What a force has besides to level the scenario, as a sentence that follows others; nothing where it has nothing.

@@ -14,6 +14,7 @@ use crate::sheets::Printout;
 use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::REMARK;
+use crate::sheets::section::one_by_one;
 use crate::sheets::table::{Cell, Table};
 
 /// The tint behind the columns of the Federation.
@@ -44,15 +45,11 @@ enum Holds {
 /// A record for the scenario that is asked for, or for each that has turns; one of the usual length where there is none.
 #[must_use]
 pub fn records(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    let mut bodies = Vec::new();
     let all = scope::scenarios(content, scenario);
-    for (id, scenario) in &all {
-        let Some(turns) = scenario.turns else { continue };
-        let players = (scope::raiders(content, scenario), scope::viking_players(content, scenario));
-        let mut pages = record(scenario.label(), turns, scenario, (&players.0, &players.1), None, frame);
-        printout.seal(&mut pages, Place::Scenario(*id, InScenario::Turns), "The turn record");
-        bodies.extend(pages);
-    }
+    let ids = all.iter().map(|(id, _)| *id);
+    let mut bodies = one_by_one(content, ids, frame, printout, |content, id, frame, printout| {
+        content.scenarios.get(id).map_or_else(Vec::new, |scenario| of_scenario(content, id, scenario, frame, printout))
+    });
     if all.is_empty() {
         let viking = ["Viking".to_owned()];
         let mut pages = record("", Scenario::USUAL_TURNS, &Scenario::default(), (&viking, &viking), None, frame);
@@ -60,6 +57,14 @@ pub fn records(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame,
         bodies.extend(pages);
     }
     bodies
+}
+
+fn of_scenario(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let Some(turns) = scenario.turns else { return Vec::new() };
+    let players = (scope::raiders(content, scenario), scope::viking_players(content, scenario));
+    let mut pages = record(scenario.label(), turns, scenario, (&players.0, &players.1), None, frame);
+    printout.seal(&mut pages, Place::Scenario(id, InScenario::Turns), "The turn record");
+    pages
 }
 
 /// The record of a game as it was played: that of a campaign with its turns, of a battle the plunder logs alone.

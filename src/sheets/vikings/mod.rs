@@ -1,8 +1,7 @@
-//! The sheets of Vikings: counters, boats, markers, ship charts, rosters, the charts of the game, odds, boards and layouts.
+//! The sheets of Vikings: counters, boats, markers, ship charts, rosters, the charts of the game, odds, boards and layouts, and of each scenario
+//! its sheet, a sheet for each side alone, and slips for secret speeds.
 //!
-//! Scenarios are not made here yet, and nothing of them is printed.
-//!
-//! Reading order: this file, [`counters`], [`boats`], [`markers`], [`ship_charts`], [`rosters`], [`charts`], [`odds_chart`], [`boards`].
+//! Reading order: this file, [`counters`], [`boats`], [`markers`], [`ship_charts`], [`rosters`], [`scenarios`], [`speed_slips`], [`charts`], [`odds_chart`], [`boards`].
 
 pub mod boards;
 pub mod boats;
@@ -11,15 +10,15 @@ pub mod counters;
 pub mod markers;
 pub mod odds_chart;
 pub mod rosters;
+pub mod scenarios;
 pub mod ship_charts;
-
-use std::convert::Infallible;
+pub mod speed_slips;
 
 use super::SheetKind;
 use super::game::{Sheet, Sheets};
 use crate::drawing::Page;
-use crate::rules::Id;
-use crate::rules::vikings::{Content, Place, Table};
+use crate::rules::vikings::{Content, Place, Scenario, Table};
+use crate::rules::{Id, slug};
 
 /// Two counters a character, and two more for a rider, fronts and backs.
 pub const COUNTERS: SheetKind = SheetKind::new("counters", "Counters");
@@ -29,8 +28,14 @@ pub const BOATS: SheetKind = SheetKind::new("boats", "Boats");
 pub const MARKERS: SheetKind = SheetKind::new("markers", "Markers");
 /// A page for each class of boats on which its damage is noted.
 pub const SHIP_CHARTS: SheetKind = SheetKind::new("ship-charts", "Ship charts");
-/// The characters of each people, with their states to tick.
+/// The characters of each force, and of each people those in none, with their states to tick.
 pub const ROSTERS: SheetKind = SheetKind::new("rosters", "Rosters");
+/// Who fights where, how long and for what.
+pub const SCENARIOS: SheetKind = SheetKind::new("scenarios", "Scenarios");
+/// What each side alone may know: where its people begin, and with which tasks.
+pub const SIDES: SheetKind = SheetKind::new("sides", "Sides");
+/// Slips on which the speeds of boats are written in secret.
+pub const SPEED_SLIPS: SheetKind = SheetKind::new("speed-slips", "Speed slips");
 /// The tables of the game, and the order of a turn.
 pub const CHARTS: SheetKind = SheetKind::new("charts", "Charts");
 /// What fights come to, at all odds.
@@ -41,17 +46,19 @@ pub const BOARDS: SheetKind = SheetKind::new("boards", "Boards");
 pub const LAYOUTS: SheetKind = SheetKind::new("layouts", "Layouts");
 
 impl Sheets for Content {
-    // Its scenarios are not made here yet.
-    type Scenario = Infallible;
+    type Scenario = Scenario;
 
     const FIRST_SHOWN: SheetKind = COUNTERS;
     const ON_REQUEST: &'static [SheetKind] = &[];
     const SHEETS: &'static [Sheet<Self>] = &[
-        Sheet { kind: COUNTERS, bodies: |of, out| counters::counters(of.content, of.frame, out) },
+        Sheet { kind: COUNTERS, bodies: |of, out| counters::counters(of.content, of.scenario, of.frame, out) },
         Sheet { kind: BOATS, bodies: |of, out| boats::boats(of.content, of.frame, out) },
         Sheet { kind: MARKERS, bodies: |of, out| markers::markers(of.content, of.frame, out) },
         Sheet { kind: SHIP_CHARTS, bodies: |of, out| ship_charts::ship_charts(of.content, of.frame, out) },
-        Sheet { kind: ROSTERS, bodies: |of, out| rosters::rosters(of.content, of.frame, out) },
+        Sheet { kind: ROSTERS, bodies: |of, out| rosters::rosters(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: SCENARIOS, bodies: |of, out| scenarios::scenario_sheets(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: SIDES, bodies: |of, out| scenarios::side_sheets(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: SPEED_SLIPS, bodies: |of, out| speed_slips::speed_slips(of.content, of.scenario, of.frame, out) },
         Sheet { kind: CHARTS, bodies: |of, out| charts::charts(of.content, of.frame, out) },
         Sheet { kind: BOARDS, bodies: |of, out| boards::board_pages(of.content, of.frame, of.request.one_page, out) },
         Sheet { kind: LAYOUTS, bodies: |of, out| boards::layout_pages(of.content, of.frame, out) },
@@ -66,6 +73,8 @@ impl Sheets for Content {
             Place::Table(_) | Place::InTable(..) => Some(CHARTS),
             Place::Board(..) => Some(BOARDS),
             Place::Layout(..) => Some(LAYOUTS),
+            Place::Force(..) => Some(SIDES),
+            Place::Scenario(..) => Some(SCENARIOS),
             Place::Troop(..) => None,
         }
     }
@@ -75,11 +84,13 @@ impl Sheets for Content {
         counters::faces_of(self, character).into_iter().next().map(|face| face.page)
     }
 
-    fn scenario(&self, _: &str) -> Option<Id<Infallible>> {
-        None
+    fn scenario(&self, name: &str) -> Option<Id<Scenario>> {
+        let exactly = self.scenarios.find(|scenario| scenario.name == name);
+        exactly.or_else(|| self.scenarios.find(|scenario| slug(&scenario.name) == slug(name))).map(|(id, _)| id)
     }
 
-    fn readers(&self, _: Option<Id<Infallible>>) -> Vec<String> {
-        Vec::new()
+    fn readers(&self, scenario: Option<Id<Scenario>>) -> Vec<String> {
+        let forces = scenarios::wanted(self, scenario).flat_map(|(_, scenario)| scenario.forces(self));
+        forces.map(|(.., force)| force.label().to_owned()).collect()
     }
 }

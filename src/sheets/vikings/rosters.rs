@@ -1,27 +1,67 @@
-//! The rosters: the characters of each people with their values, and boxes to tick for what has become of each.
+//! The rosters: the characters of each force, and of each people those who are in none, with their values, and boxes to tick for what has become of each.
+
+use std::collections::BTreeSet;
 
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
-use crate::rules::vikings::{Character, Content, InCharacter, Place, Strength};
+use crate::rules::vikings::{Character, Content, Force, InCharacter, Place, Scenario, Strength};
 use crate::rules::{Id, Points, counted};
 use crate::sheets::Printout;
 use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::REMARK;
+use crate::sheets::section::one_by_one;
 use crate::sheets::table::{Cell, Table};
 
-/// A roster for each people, in the order in which the peoples come.
-#[must_use]
-pub fn rosters(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    content.peoples().into_iter().flat_map(|people| roster(content, people, frame, printout)).collect()
+/// Characters, each with its id.
+type Characters<'a> = Vec<(Id<Character>, &'a Character)>;
+
+/// Those who stand on one roster.
+#[derive(Clone, Copy, PartialEq)]
+enum Band {
+    /// A force.
+    Force(Id<Force>),
+    /// Those of a people, by its number, who are in no force.
+    People(usize),
 }
 
-fn roster(content: &Content, people: &str, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    let of_it = || content.characters.iter().filter(|(_, character)| character.people.trim() == people);
-    let mut flow = Flow::new(frame, Orientation::Portrait, if people.is_empty() { "Nobody's" } else { people }, "Roster");
-    let worth: Points = of_it().map(|(_, character)| content.worth(character)).sum();
-    let summary =
-        format!("{}, {}. Tick what becomes of each.", counted(of_it().count(), "character"), counted(worth.get(), "point"));
+/// A roster for each force of the scenario that is asked for; else for each force, and then for each people, in the order in which the peoples
+/// come, one for those who are in no force.
+#[must_use]
+pub fn rosters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let wanted = scenario.and_then(|id| content.scenarios.get(id));
+    let takes_part = |id: &Id<Force>| wanted.is_none_or(|scenario| scenario.sides.contains(&Some(*id)));
+    let forces = content.forces.ids().filter(takes_part).map(Band::Force);
+    let peoples = if wanted.is_some() { 0 } else { content.peoples().len() };
+    let bands = forces.chain((0..peoples).map(Band::People));
+    one_by_one(content, bands, frame, printout, |content, band, frame, printout| {
+        let (title, of_it) = band.of(content);
+        if of_it.is_empty() && matches!(band, Band::People(_)) { Vec::new() } else { roster(content, title, &of_it, frame, printout) }
+    })
+}
+
+impl Band {
+    /// What the roster is called, and who stands on it.
+    fn of(self, content: &Content) -> (&str, Characters<'_>) {
+        let members = |force: &Force| -> Vec<Id<Character>> { force.members.iter().filter_map(|(_, member)| member.character).collect() };
+        match self {
+            Self::Force(id) => content.forces.get(id).map_or_else(Default::default, |force| {
+                let of_it = members(force).into_iter().filter_map(|id| Some((id, content.characters.get(id)?)));
+                (force.label(), of_it.collect())
+            }),
+            Self::People(number) => content.peoples().get(number).map_or_else(Default::default, |people| {
+                let met: BTreeSet<Id<Character>> = content.forces.iter().flat_map(|(_, force)| members(force)).collect();
+                let of_it = content.characters.iter().filter(|(id, character)| character.people.trim() == *people && !met.contains(id));
+                (if people.is_empty() { "Nobody's" } else { people }, of_it.collect())
+            }),
+        }
+    }
+}
+
+fn roster(content: &Content, title: &str, of_it: &Characters, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let mut flow = Flow::new(frame, Orientation::Portrait, title, "Roster");
+    let worth: Points = of_it.iter().map(|(_, character)| content.worth(character)).sum();
+    let summary = format!("{}, {}. Tick what becomes of each.", counted(of_it.len(), "character"), counted(worth.get(), "point"));
     flow.prose(&summary, REMARK.sized(Mm::new(3.4)));
     let heads = [
         "Name",
@@ -38,10 +78,10 @@ fn roster(content: &Content, people: &str, frame: &Frame, printout: &mut Printou
         "Dead",
     ];
     let shares = [3.2, 1.1, 1.7, 1.6, 1.3, 1.8, 1.8, 2.4, 1.1, 1.2, 1.3, 1.0];
-    let rows: Vec<Vec<Cell>> = of_it().map(|(_, character)| row(content, character)).collect();
+    let rows: Vec<Vec<Cell>> = of_it.iter().map(|(_, character)| row(content, character)).collect();
     Table { shares: &shares, heads: &heads, row: Mm::new(6.0) }.pour(&mut flow, &rows);
     Table::remark(&mut flow, "Values are attack, defense and movement. Whoever is stunned or wounded and is so again is dead.");
-    let first: Option<Id<Character>> = of_it().map(|(id, _)| id).next();
+    let first = of_it.first().map(|(id, _)| *id);
     let mut bodies = flow.finish();
     if let Some(first) = first {
         printout.seal(&mut bodies, Place::Character(first, InCharacter::Whole), "The roster");

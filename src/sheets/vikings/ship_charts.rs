@@ -11,6 +11,7 @@ use crate::rules::{Id, Level};
 use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{FAINT, HEADING, INK, LINE, RULE, SMALL, TEXT};
+use crate::sheets::section::one_by_one;
 use crate::sheets::table::{Cell, Table};
 use crate::sheets::{Draft, Printout};
 
@@ -34,7 +35,9 @@ const SINKS: Color = Color::rgb(246, 184, 164);
 /// A chart for each class of boats.
 #[must_use]
 pub fn ship_charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    content.boats.iter().take_while(|_| frame.drew_page()).flat_map(|(id, boat)| chart(id, boat, frame, printout)).collect()
+    one_by_one(content, content.boats.ids(), frame, printout, |content, id, frame, printout| {
+        content.boats.get(id).map_or_else(Vec::new, |boat| chart(id, boat, frame, printout))
+    })
 }
 
 fn chart(id: Id<BoatClass>, boat: &BoatClass, frame: &Frame, printout: &mut Printout) -> Vec<Body> {

@@ -69,6 +69,12 @@ fn each_card_reads_as_its_verbs_say() {
     for (_, creature) in sample.creatures.iter() {
         lines.push(format!("creature {} {} | {}", creature.label(), creature.line(), sentences(&creature.effects).join(" ")));
     }
+    for (_, character) in sample.characters.iter().filter(|(_, character)| !character.specials.is_empty()) {
+        lines.push(format!("character {} | {}", character.label(), sentences(&character.specials).join(" ")));
+    }
+    for (_, possession) in sample.possessions.iter().filter(|(_, possession)| !possession.effects.is_empty()) {
+        lines.push(format!("possession {} | {}", possession.label(), sentences(&possession.effects).join(" ")));
+    }
     let text = lines.join("\n") + "\n";
     golden::compare("freedom-in-the-galaxy-cards", &text).unwrap_or_else(|error| panic!("{error}"));
 }

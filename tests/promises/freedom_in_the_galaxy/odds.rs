@@ -59,6 +59,28 @@ fn a_mission_is_told_by_the_letters_that_are_drawn() {
 }
 
 #[test]
+fn a_fight_is_told_by_who_is_free_at_its_end() {
+    let odds = chances(&["--characters", "Rayner Derban+Norrocks,Zina Adora", "--creature", "Sekekers"]);
+    let sum: f64 = ["0", "1", "2"].into_iter().map(|number| chance(&odds, number)).sum();
+    assert!((sum - 1.0).abs() < 1e-9 && chance(&odds, "2") > 0.3, "{odds}");
+    let squad = chances(&["--characters", "Zina Adora", "--squad", "5", "--capture"]);
+    assert!(chance(&squad, "0") > 0.1, "{squad}");
+}
+
+#[test]
+fn a_mission_of_a_group_is_told_with_all_that_can_happen() {
+    let group = ["--mission", "D", "--group", "Rayner Derban+Advisor Android,Scott Rubel", "--planet", "Lonica"];
+    let odds = chances(&group);
+    let sum: f64 = ["0", "1", "2"].into_iter().map(|letters| odds[letters].as_f64().unwrap_or_default()).sum();
+    assert!((sum - 1.0).abs() < 1e-9, "{odds}");
+    let hunted = chances(&[&group[..], &["--squad", "8", "--enemies", "Redjac,Barca"]].concat());
+    assert!(chance(&hunted, "0") > chance(&odds, "0"), "{hunted}");
+    let five = "Rayner Derban,Scott Rubel,Zina Adora,Boccanegra,Ly Mantok";
+    let played = chances(&["--mission", "D", "--group", five, "--planet", "Lonica", "--environ", "wild"]);
+    assert!(chance(&played, "0") < 1.0);
+}
+
+#[test]
 fn what_cannot_be_asked_is_refused_with_a_reason() {
     for (arguments, words) in [
         (&["--military", "12"][..], "12:5"),
@@ -68,6 +90,11 @@ fn what_cannot_be_asked_is_refused_with_a_reason() {
         (&["--mission", "D"], "--draws is missing"),
         (&["--mission", "DI", "--draws", "3"], "such as D"),
         (&["--mission", "D", "--draws", "3", "--environ", "swamp"], "urban, wild"),
+        (&["--characters", "Zina Adora"], "force attacks"),
+        (&["--characters", "Nobody", "--squad", "3"], "character \"Nobody\""),
+        (&["--characters", "Zina Adora+Axe", "--squad", "3"], "possession \"Axe\""),
+        (&["--characters", "Zina Adora,Redjac", "--squad", "3"], "other side"),
+        (&["--mission", "D", "--group", "Zina Adora", "--planet", "Nowhere"], "planet \"Nowhere\""),
     ] {
         let output = Command::new(env!("CARGO_BIN_EXE_drydock"))
             .args(["odds", "--game", "freedom-in-the-galaxy"])

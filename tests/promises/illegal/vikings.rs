@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use drydock::geometry::Space;
+use drydock::geometry::{Edge, Space};
 use drydock::rules::vikings::board::{Barrier, Board, Hexes, Hexside, Laid, Layout, Surface};
 use drydock::rules::vikings::boat::{KeelLength, Rows};
 use drydock::rules::vikings::{
-    Blow, BoatClass, Character, CombatTable, Content, FootTable, Person, RiderTable, Strength, Tables, TroopType, Values,
+    Area, Blow, BoatClass, Character, CombatTable, Content, FootTable, Force, Goal, GoalKind, Heading, Member, Options, Person,
+    Player, Purpose, RiderTable, Scenario, Start, Strength, Tables, Task, Token, TokenKind, TroopType, Values, Vessel,
 };
-use drydock::rules::{Cells, Level, Origin};
+use drydock::rules::{Cells, Count, Level, Origin};
 
 use super::Numbers;
 
@@ -127,6 +128,88 @@ impl Numbers {
         Layout { name: ["", "Bay"][usize::from(self.below(2))].into(), boards: laid.into_iter().collect() }
     }
 
+    fn start(&mut self) -> Start {
+        match self.below(4) {
+            0 => Start::default(),
+            1 => Start::by(Edge::ALL[usize::from(self.below(4))]),
+            _ => Start::on(self.hex()),
+        }
+    }
+
+    /// A hex of a deck, of a small board, or off both.
+    fn hex(&mut self) -> Space {
+        Space::new(i16::from(self.below(7)) - 1, i16::from(self.below(9)) - 1)
+    }
+
+    fn turn(&mut self) -> Option<Count> {
+        let turn = Count::clamped(u32::from(self.below(15)));
+        self.perhaps(turn)
+    }
+
+    fn band(&mut self) -> Force {
+        let boats = self.several(3, |numbers| {
+            let class = numbers.id();
+            Vessel {
+                class: numbers.perhaps(class),
+                start: numbers.start(),
+                bow: Heading::ALL[usize::from(numbers.below(6))],
+                speed: i8::try_from(numbers.below(20)).unwrap_or_default() - 10,
+                hooks: numbers.several(3, |numbers| ["A1", "A1", "Z9", "x"][usize::from(numbers.below(4))].to_owned()),
+                horses: numbers.several(1, Self::hex).into_iter().collect(),
+                turn: numbers.turn(),
+                ..Vessel::default()
+            }
+        });
+        let members = self.several(8, |numbers| {
+            let (character, boat) = (numbers.id(), numbers.id());
+            Member {
+                character: numbers.perhaps(character),
+                boat: numbers.perhaps(boat),
+                start: numbers.start(),
+                heading: Heading::ALL[usize::from(numbers.below(6))],
+                task: Task::ALL[usize::from(numbers.below(9))],
+                turn: numbers.turn(),
+            }
+        });
+        let name = ["", "Raiders"][usize::from(self.below(2))].into();
+        Force { name, boats: boats.into_iter().collect(), members: members.into_iter().collect(), ..Force::default() }
+    }
+
+    fn raid(&mut self) -> Scenario {
+        let (layout, one, other) = (self.id(), self.id(), self.id());
+        let goals = self.several(4, |numbers| {
+            let (character, area) = (numbers.id(), numbers.id());
+            Goal {
+                side: Player::ALL[usize::from(numbers.below(2))],
+                what: GoalKind::ALL[usize::from(numbers.below(9))],
+                character: numbers.perhaps(character),
+                area: numbers.perhaps(area),
+                number: Count::clamped(u32::from(numbers.below(4))),
+                ..Goal::default()
+            }
+        });
+        let areas = self.several(3, |numbers| Area {
+            purpose: Purpose::ALL[usize::from(numbers.below(4))],
+            spaces: numbers.several(4, Self::hex).into_iter().collect(),
+            ..Area::default()
+        });
+        let tokens = self.several(3, |numbers| Token {
+            what: TokenKind::ALL[usize::from(numbers.below(5))],
+            spaces: numbers.several(4, Self::hex).into_iter().collect(),
+        });
+        let options = Options { steersman: self.below(2) == 0, low_tide: self.turn(), ..Options::default() };
+        Scenario {
+            layout: self.perhaps(layout),
+            sides: [self.perhaps(one), self.perhaps(other)],
+            turns: self.turn(),
+            areas: areas.into_iter().collect(),
+            tokens: tokens.into_iter().collect(),
+            goals: goals.into_iter().collect(),
+            options,
+            ..Scenario::default()
+        }
+    }
+
     /// Any designs.
     pub fn vikings(&mut self) -> Content {
         let tables = Tables { on_foot: FootTable(self.blows()), against_riders: RiderTable(self.blows()), ..Tables::default() };
@@ -136,6 +219,8 @@ impl Numbers {
             boards: self.several(3, Self::board).into_iter().collect(),
             layouts: self.several(2, Self::joined).into_iter().collect(),
             boats: self.several(4, Self::boat).into_iter().collect(),
+            forces: self.several(3, Self::band).into_iter().collect(),
+            scenarios: self.several(2, Self::raid).into_iter().collect(),
             tables: Arc::new(tables),
         }
     }

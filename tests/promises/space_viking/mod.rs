@@ -3,4 +3,6 @@
 
 mod almanac;
 mod commands;
+mod leaks;
 mod pages;
+mod post;

@@ -8,6 +8,7 @@ use drydock::playtest::{Crew, Muster, Playtest, PlaytestRequest, Playtests as _,
 use drydock::project::{Library, Project};
 use drydock::rules::play::{Play as _, Roster as _};
 use drydock::rules::star_viking::play::CaptainName;
+use drydock::rules::star_viking::{BattleGoal, Purchases};
 use drydock::rules::{Content, Game, Points, star_viking};
 use drydock::sheets::frame::Frame;
 use drydock::sheets::star_viking::game_papers::game_papers;
@@ -168,6 +169,32 @@ fn mega_credits_level_a_battle_and_the_change_that_does_it_is_told() {
 }
 
 #[test]
+fn units_level_a_battle_that_is_won_by_plunder_or_by_control() {
+    for goal in [BattleGoal::Plunder, BattleGoal::Control] {
+        let mut project = template("sanakht");
+        let Content::StarViking(content) = &mut project.content else { panic!("Star Viking") };
+        let id = content.scenarios.ids().next().expect("a scenario");
+        content.scenarios.get_mut(id).expect("the scenario").victory.battle = goal;
+        let request = request(8, &[CaptainName::RuleOfThumb]);
+        let playtest = Playtest::new(&project, &request).expect("a battle");
+        let tally = played(&playtest, 0..8, 2);
+        let level = with_crew(2, |crew| playtest.level(&tally, crew)).expect("an answer").expect("nobody stops it");
+        assert!(level.trials.len() > 1 && level.trials.is_sorted_by_key(|trial| trial.added), "{level:?}");
+        let Some(fix) = &level.fix else {
+            assert!(level.points.is_none(), "{goal:?}: {level:?}");
+            continue;
+        };
+        assert!(!level.bought.is_empty(), "{level:?}");
+        let mut levelled = project.clone();
+        for edit in &fix.edits {
+            levelled.content.apply(edit).expect("it applies");
+        }
+        let (before, after) = (won(&project, &request, &level.side), won(&levelled, &request, &level.side));
+        assert!(before.value() < 0.5 && after.value() >= 0.5, "{goal:?}: {} and {}", before.value(), after.value());
+    }
+}
+
+#[test]
 fn an_opening_purse_is_new_money_of_its_side() {
     let mut project = template("sample");
     let Content::StarViking(content) = &mut project.content else { panic!("Star Viking") };
@@ -205,6 +232,22 @@ fn what_more_of_a_unit_gains_is_told_for_each_that_a_side_can_buy() {
     }
     let sides: Vec<&str> = answer.purchases.iter().map(|purchase| purchase.side.as_str()).collect();
     assert!(sides.contains(&"The Federation") && sides.windows(2).filter(|pair| pair[0] != pair[1]).count() == 1, "{sides:?}");
+}
+
+#[test]
+fn what_more_of_a_unit_gains_is_told_of_a_force_that_is_bought_in_play() {
+    let mut project = template("sample");
+    let Content::StarViking(content) = &mut project.content else { panic!("Star Viking") };
+    let id = content.scenarios.ids().next().expect("a scenario");
+    content.scenarios.get_mut(id).expect("the scenario").purchases = Purchases::WithinBudgets;
+    let request = request(2, &[CaptainName::Random]);
+    let answer = with_crew(2, |crew| worth(&project, &request, crew)).expect("an answer").expect("nobody stops it");
+    let (federation, vikings): (Vec<_>, Vec<_>) = answer.purchases.iter().partition(|found| found.side == "The Federation");
+    assert!(federation.len() > 5 && vikings.len() > 5, "{:?}", answer.left_out);
+    // A game begins with what was added at the Viking's home base, and with all that he has to spend besides.
+    let playtest = Playtest::new(&project, &request).expect("a campaign");
+    assert!(vikings.iter().all(|found| found.count > 0 && found.unit.starts_with("red")), "{vikings:?}");
+    assert!(playtest.run().muster.sides[0].price > 0);
 }
 
 #[test]

@@ -140,7 +140,7 @@ fn characters_go_through_a_table_and_come_back() {
 fn every_table_goes_out_and_comes_in_by_its_own_name() {
     let project = template("sample");
     let tables = exchange::tables(&project).expect("tables");
-    assert_eq!(tables.len(), 22);
+    assert_eq!(tables.len(), 29);
     for table in tables {
         let import = exchange::import_table(&table.bytes, Path::new(&table.name), &project, true);
         let import = import.unwrap_or_else(|error| panic!("{}: {error}", table.name));

@@ -133,6 +133,20 @@ fn boards_go_through_tables_and_come_back() {
     );
 }
 
+#[test]
+fn a_table_that_names_hexes_beyond_a_board_tells_how_many_were_left_out() {
+    let project = sample();
+    let read = |table: &str| {
+        let import = exchange::import_table(table.as_bytes(), Path::new("board-ground.csv"), &project, true);
+        import.unwrap_or_else(|error| panic!("{table}: {error}")).summary
+    };
+    assert_eq!(
+        read("board,ground,spaces\nSandy Strand,tree,C5 C6 ZZ1 C99\n"),
+        "1 board updated; 2 spaces left out, which the board does not have"
+    );
+    assert_eq!(read("board,ground,spaces\nSandy Strand,tree,C5 C6\n"), "1 board updated");
+}
+
 /// The largest layout there is loads, is asked, and is a finding where it cannot be printed; nothing else is wrong with it.
 #[test]
 fn boards_of_200_by_200_load_and_are_asked() {

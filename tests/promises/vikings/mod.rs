@@ -4,3 +4,4 @@ mod almanac;
 mod boards;
 mod commands;
 mod pages;
+mod scenarios;

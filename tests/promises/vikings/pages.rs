@@ -7,11 +7,26 @@ use drydock::rules::vikings::boat::{KeelLength, Rows};
 use drydock::rules::vikings::{self, BoatClass};
 use drydock::rules::{Content, Game};
 use drydock::sheets::vikings::counters::{State, faces_of};
-use drydock::sheets::vikings::{BOARDS, BOATS, CHARTS, COUNTERS, LAYOUTS, MARKERS, ODDS_CHART, ROSTERS, SHIP_CHARTS, boats};
+use drydock::sheets::vikings::{
+    BOARDS, BOATS, CHARTS, COUNTERS, LAYOUTS, MARKERS, ODDS_CHART, ROSTERS, SCENARIOS, SHIP_CHARTS, SIDES, SPEED_SLIPS, boats,
+};
 use drydock::sheets::{Request, SheetKind, print};
 
-const KINDS: [SheetKind; 10] =
-    [COUNTERS, BOATS, MARKERS, SHIP_CHARTS, ROSTERS, CHARTS, BOARDS, LAYOUTS, ODDS_CHART, SheetKind::CALIBRATION];
+const KINDS: [SheetKind; 13] = [
+    COUNTERS,
+    BOATS,
+    MARKERS,
+    SHIP_CHARTS,
+    ROSTERS,
+    SCENARIOS,
+    SIDES,
+    SPEED_SLIPS,
+    CHARTS,
+    BOARDS,
+    LAYOUTS,
+    ODDS_CHART,
+    SheetKind::CALIBRATION,
+];
 
 fn with_boats(boats: Vec<BoatClass>) -> Project {
     let content = vikings::Content { boats: boats.into_iter().collect(), ..vikings::Content::default() };
@@ -99,5 +114,7 @@ fn every_kind_of_sheet_has_pages_and_nothing_is_cut() {
         assert!(!printout.pages(kind).is_empty(), "the sample has no {kind}");
     }
     assert!(printout.findings.is_empty(), "{:?}", printout.findings);
-    assert_eq!(printout.pages(ROSTERS).len(), 2, "a roster for each people");
+    assert_eq!(printout.pages(ROSTERS).len(), 2, "a roster for each force");
+    let shares = printout.shares.iter().find(|(kind, _)| *kind == SIDES).map(|(_, shares)| shares.len());
+    assert_eq!(shares, Some(2), "each side has a sheet of its own");
 }

@@ -28,7 +28,8 @@ pub fn room(facts: &FieldFacts, sort: &Sort, width: f32) -> f32 {
     match sort {
         Sort::Prose | Sort::Sentences { .. } => f32::INFINITY,
         Sort::Line { longest } if *longest < 20 => width,
-        Sort::Capitals { .. } | Sort::Number { .. } | Sort::Length { .. } | Sort::Switch { .. } => width,
+        Sort::Switch { .. } => switch_width(facts, width),
+        Sort::Capitals { .. } | Sort::Number { .. } | Sort::Length { .. } => width,
         Sort::Choice { offers, .. } if are_buttons(facts, offers) => {
             offers.iter().map(|offer| 26.0 + 8.0 * offer.word.len() as f32).sum()
         }
@@ -44,6 +45,12 @@ pub fn room(facts: &FieldFacts, sort: &Sort, width: f32) -> f32 {
         | Sort::Picture
         | Sort::WorkedOut { .. } => wide(width),
     }
+}
+
+/// How wide a switch is whose words stand beside it: a column, or two where they have no room in one.
+fn switch_width(facts: &FieldFacts, width: f32) -> f32 {
+    let words = 22.0 + 6.0 * facts.spoken.chars().count() as f32;
+    if words > width { wide(width) } else { width }
 }
 
 /// How wide two columns of a width are.
@@ -121,7 +128,7 @@ pub fn control(ui: &mut Ui, shown: &Shown) -> Changed {
         (Sort::Perhaps { .. }, _) => captioned(ui, facts.spoken, wide, |ui| ui.horizontal(|ui| plain(ui, shown)).inner),
         (sort, _) => {
             let (words, room) = match sort {
-                Sort::Switch { .. } => ("", width),
+                Sort::Switch { .. } => ("", switch_width(facts, width)),
                 Sort::Number { .. } | Sort::Length { .. } => (facts.caption, width),
                 Sort::Choice { offers, .. } if are_buttons(facts, offers) => (facts.caption, f32::INFINITY),
                 _ => (facts.caption, wide),
@@ -131,10 +138,11 @@ pub fn control(ui: &mut Ui, shown: &Shown) -> Changed {
     }
 }
 
-/// A switch beside others, as wide as its column.
+/// A switch beside others, as wide as its column or as two.
 pub fn switch_in_column(ui: &mut Ui, shown: &Shown) -> Changed {
-    ui.allocate_ui(Vec2::new(shown.width, theme::ROW), |ui| {
-        ui.set_min_width(shown.width);
+    let width = switch_width(shown.facts, shown.width);
+    ui.allocate_ui(Vec2::new(width, theme::ROW), |ui| {
+        ui.set_min_width(width);
         plain(ui, shown)
     })
     .inner
@@ -161,14 +169,15 @@ pub fn plain(ui: &mut Ui, shown: &Shown) -> Changed {
         }
         (Sort::Perhaps { least, most, .. }, _) => perhaps(ui, shown, (*least).max(facts.least)..=*most),
         (Sort::Length { least, most }, Value::Length(length)) => millimetres(ui, name, *length, *least..=*most),
-        (Sort::Switch { .. }, Value::Switch(on)) => switch(ui, name, *on),
+        (Sort::Switch { .. }, Value::Switch(on)) => switch(ui, facts.spoken, name, *on),
         (Sort::Choice { offers, .. }, Value::Choice(chosen)) if are_buttons(facts, offers) => buttons(ui, name, offers, *chosen),
         (Sort::Choice { offers, .. }, Value::Choice(chosen)) => {
-            let words = |offer: &kind::Offer| if offer.help.is_empty() { offer.word } else { offer.help };
-            let words_of = offers.get(*chosen).map_or("", words);
-            let offered =
-                offers.iter().enumerate().map(|(at, offer)| (Value::Choice(at), words(offer).to_owned(), String::new()));
-            list(ui, shown, wide(shown.width), words_of, offered)
+            let words_of = offers.get(*chosen).map(words).unwrap_or_default();
+            let offered = offers.iter().enumerate().map(|(at, offer)| {
+                let says = if is_sentence(offer.help) { offer.help } else { "" };
+                Listed { says, ..Listed::new(Value::Choice(at), words(offer)) }
+            });
+            list(ui, shown, wide(shown.width), &words_of, offered)
         }
         (Sort::Link { things, one, nothing, .. }, _) => link(ui, shown, things, one, *nothing),
         (Sort::Colour, Value::Colour(tint)) => {
@@ -184,9 +193,8 @@ pub fn plain(ui: &mut Ui, shown: &Shown) -> Changed {
             let none = if shown.hint.is_empty() { "None" } else { shown.hint };
             let called = |id| shown.project.picture(id).map_or("A picture that is not there", StoredPicture::name);
             let words = if let Value::Picture(id) = value { called(*id) } else { none };
-            let first = (Value::Nothing, none.to_owned(), String::new());
-            let rest =
-                pictures::all(shown.project).map(|(id, picture)| (Value::Picture(id), picture.name().to_owned(), String::new()));
+            let first = Listed::new(Value::Nothing, none);
+            let rest = pictures::all(shown.project).map(|(id, picture)| Listed::new(Value::Picture(id), picture.name()));
             list(ui, shown, wide(shown.width), words, std::iter::once(first).chain(rest))
         }
         (Sort::Line { longest }, Value::Text(text)) => {
@@ -217,12 +225,12 @@ fn link(ui: &mut Ui, shown: &Shown, things: &[(u32, String)], one: &str, nothing
         let kind = shown.linked;
         let places = kind.map(|kind| kind.things(content)).unwrap_or_default();
         let remark = move |at: usize| kind?.remark(content, places.get(at)?);
-        things
-            .iter()
-            .enumerate()
-            .map(move |(at, (id, name))| (Value::Link(*id), name_of(name, one), remark(at).unwrap_or_default()))
+        things.iter().enumerate().map(move |(at, (id, name))| Listed {
+            remark: remark(at).unwrap_or_default(),
+            ..Listed::new(Value::Link(*id), name_of(name, one))
+        })
     });
-    let offers = nothing.map(|_| (Value::Nothing, none.clone(), String::new())).into_iter().chain(rest.flatten());
+    let offers = nothing.map(|_| Listed::new(Value::Nothing, none.clone())).into_iter().chain(rest.flatten());
     let Some(_) = shown.linked else { return list(ui, shown, wide(shown.width), &words, offers) };
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
@@ -273,9 +281,9 @@ pub fn beside_words<R>(ui: &mut Ui, words: &str, control: impl FnOnce(&mut Ui) -
     .inner
 }
 
-fn switch(ui: &mut Ui, name: &str, on: bool) -> Changed {
+fn switch(ui: &mut Ui, words: &str, name: &str, on: bool) -> Changed {
     let mut now = on;
-    let response = ui.checkbox(&mut now, name);
+    let response = ui.checkbox(&mut now, words).accessible_name(name);
     Changed { value: (now != on).then_some(Value::Switch(now)), ..Changed::not(response) }
 }
 
@@ -347,12 +355,41 @@ fn millimetres(ui: &mut Ui, name: &str, length: Mm, range: RangeInclusive<Mm>) -
     Changed::dragged(response, changed.then_some(Value::Length(Mm::new(typed))))
 }
 
+/// Something that a list offers.
+struct Listed {
+    value: Value,
+    words: String,
+    /// A word or number at the right end of its line; may be empty.
+    remark: String,
+    /// A sentence about it; may be empty.
+    says: &'static str,
+}
+
+impl Listed {
+    fn new(value: Value, words: impl Into<String>) -> Self {
+        Self { value, words: words.into(), remark: String::new(), says: "" }
+    }
+}
+
+/// What a list calls a choice: its word, or what that means where this is no sentence, such as "from the rulebook".
+fn words(offer: &kind::Offer) -> String {
+    match offer.help {
+        "" => offer.word.to_owned(),
+        help if is_sentence(help) => capital(offer.word),
+        help => help.to_owned(),
+    }
+}
+
+fn is_sentence(words: &str) -> bool {
+    words.ends_with('.')
+}
+
 /// A list that folds out, of values with words, and with remarks that stand beside them. What cannot be chosen says why.
-fn list(ui: &mut Ui, shown: &Shown, width: f32, words: &str, offers: impl Iterator<Item = (Value, String, String)>) -> Changed {
-    let offers = offers.map(|(value, words, remark)| {
-        let is_chosen = *shown.value == value;
-        let why_not = (shown.refused)(&value);
-        Offer::new(value, words, is_chosen).beside(remark).unless(why_not)
+fn list(ui: &mut Ui, shown: &Shown, width: f32, words: &str, offers: impl Iterator<Item = Listed>) -> Changed {
+    let offers = offers.map(|listed| {
+        let is_chosen = *shown.value == listed.value;
+        let why_not = (shown.refused)(&listed.value);
+        Offer::new(listed.value, listed.words, is_chosen).beside(listed.remark).explained(listed.says).unless(why_not)
     });
     let chosen = choice(ui, shown.name, width, words, offers);
     Changed { value: chosen.taken, ..Changed::not(chosen.response) }

@@ -1,18 +1,21 @@
 //! What the inspector says of a thing: what it is, where planets lead, who controls what, what uses it, and its findings.
 
-use egui::{Grid, RichText, Ui};
+use egui::{Button, Grid, RichText, Ui};
 
+use crate::editor::action::{Action, DeskMode};
+use crate::editor::desks::form::Form;
 use crate::editor::desks::{FrameContext, findings, told, users};
-use crate::editor::theme::Palette;
+use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::widgets::{heading, item, section};
 use crate::rules;
 use crate::rules::freedom_in_the_galaxy::cards::{DeckSection, Mission, Statistics};
 use crate::rules::freedom_in_the_galaxy::odds::letters_drawn;
 use crate::rules::freedom_in_the_galaxy::{
-    Breakdown, Character, Content, Place, PlanetState, Sovereign, Star, UnitsPresent, control,
+    Breakdown, Character, Content, InPlanet, InRoute, InStar, Place, Planet, PlanetState, Sovereign, Spark, Star, UnitsPresent,
+    control, dominoes,
 };
-use crate::rules::{Id, listed};
+use crate::rules::{Id, capital, listed};
 
 /// Shows it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
@@ -31,8 +34,19 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
         (_, None) => return,
     }
     match place {
-        Place::Star(id, _) => jumps(ui, content, id),
-        Place::Planet(..) => controls(ui),
+        Place::Star(id, _) => {
+            on_the_map(ui, context, &[InStar::Name, InStar::Number, InStar::Whole].map(|part| Place::Star(id, part)));
+            if context.state.view.desk == DeskMode::Overview {
+                planets(ui, context, content, id);
+            }
+            jumps(ui, content, id);
+        }
+        Place::Planet(id, _) => {
+            on_the_map(ui, context, &[InPlanet::Name, InPlanet::Loyalty].map(|part| Place::Planet(id, part)));
+            domino(ui, context, content, id);
+            controls(ui);
+        }
+        Place::Route(id, _) => on_the_map(ui, context, &[Place::Route(id, InRoute::Whole)]),
         Place::Race(..) => told::lists(ui, &designs, &thing),
         Place::Character(id, _) => points(ui, content, id),
         Place::Sovereign(id, _) => ruled(ui, content, id),
@@ -42,7 +56,6 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
         | Place::Assignment(..)
         | Place::Secret(..)
         | Place::Creature(..)
-        | Place::Route(..)
         | Place::Province(..)
         | Place::Possession(..)
         | Place::Unit(..)
@@ -107,6 +120,57 @@ fn deck(ui: &mut Ui, content: &Content) {
             row(ui, event, cards);
         }
     });
+}
+
+/// What the map leaves to the inspector: the fields of what is selected on it.
+fn on_the_map(ui: &mut Ui, context: &mut FrameContext, parts: &[Place]) {
+    let Some(form) = parts.first().and_then(|part| Form::of(context, *part)) else { return };
+    if context.state.view.desk == DeskMode::Overview {
+        for part in parts {
+            form.group(ui, context, *part);
+        }
+    }
+}
+
+/// The planets of a star, to be selected without leaving the map.
+fn planets(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Star>) {
+    section(ui, "PLANETS");
+    for (planet_id, planet) in content.planets_of(id) {
+        let words = format!("{} {}", planet.number, planet.label());
+        if ui.button(&words).on_hover_text("Select the planet and stay with the map.").clicked() {
+            context.push(Action::PointAt(Place::Planet(planet_id, InPlanet::Whole).into()));
+        }
+    }
+}
+
+/// Whom each kind of domino moves that starts on a planet.
+fn domino(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Planet>) {
+    section(ui, "DOMINOES FROM HERE, AS THE REBELLION STARTS");
+    let weak = Palette::of(ui).weak;
+    for spark in Spark::ALL {
+        ui.label(RichText::new(capital(spark.label())).font(theme::bold(theme::BODY)));
+        let reactions = dominoes(content, id, spark);
+        if reactions.is_empty() {
+            ui.label(RichText::new("Moves no other planet.").color(weak));
+        }
+        for reaction in reactions {
+            let many = reaction.number.map(|number| format!(", any {number} of these")).unwrap_or_default();
+            ui.label(RichText::new(format!("{}{many}:", reaction.why)).color(weak));
+            ui.horizontal_wrapped(|ui| {
+                for planet in &reaction.planets {
+                    let Some(known) = content.planets.get(*planet) else { continue };
+                    let rebels = reaction.rebelling.contains(planet);
+                    let words = if rebels { format!("{}, into rebellion", known.label()) } else { known.label().to_owned() };
+                    let help = if rebels { "It starts another domino." } else { "It may be shifted by one space." };
+                    let name = format!("Select {}, {}, after {}", known.label(), reaction.why, spark.label());
+                    let button = ui.add(Button::new(RichText::new(words).size(theme::SMALL)));
+                    if button.on_hover_text(help).accessible_name(name).clicked() {
+                        context.push(Action::PointAt(Place::Planet(*planet, InPlanet::Whole).into()));
+                    }
+                }
+            });
+        }
+    }
 }
 
 /// How far it is to other stars.

@@ -1,7 +1,7 @@
 //! The desks of Freedom in the Galaxy: forms for what is made, beside the page that comes of it, and the map of the galaxy.
 //!
-//! A star and its planets are shown on the printed display of the star system, a press on which goes to what lies there; the map does the same for
-//! stars and routes. Pieces have their counter live. Reading order: this file, `sheet.rs` (the page beside a form), then a file a desk; `piece/`,
+//! A star and its planets are shown on the printed display of the star system, a press on which goes to what lies there; on the map
+//! of the galaxy stars are dragged and routes are drawn. Pieces have their counter live. Reading order: this file, `sheet.rs` (the page beside a form), then a file a desk; `piece/`,
 //! `checklist.rs` and `blue_book/`.
 
 mod blue_book;
@@ -32,6 +32,8 @@ use crate::rules::freedom_in_the_galaxy::{Content, Place};
 pub struct Memory {
     /// Of the blue book's chapters.
     book: blue_book::Memory,
+    /// Of the map of the galaxy.
+    galaxy: galaxy::Memory,
 }
 
 impl Desks for Content {

@@ -2,13 +2,16 @@
 
 use egui::{RichText, Ui};
 
+use super::sector;
+use crate::editor::action::DeskMode;
+use crate::editor::desks::form::Form;
 use crate::editor::desks::{FrameContext, findings, users};
 use crate::editor::theme::Palette;
 use crate::editor::things;
 use crate::editor::widgets::{heading, section};
 use crate::rules::Id;
 use crate::rules::space_viking::forecast::{FIRST_JUMP, years};
-use crate::rules::space_viking::{Campaign, Content, Place, Player, Sector, World};
+use crate::rules::space_viking::{Campaign, Content, InWorld, Place, Player, Sector, World};
 
 /// Shows it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
@@ -30,19 +33,34 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
         (_, None) => return,
     }
     match place {
-        Place::World(id, _) => distances(ui, content, id),
+        Place::Sector(_) => {
+            if let Some(form) = Form::of(context, thing.clone()) {
+                form.whole(ui, context);
+            }
+            sector::strew(ui, context, content);
+        }
+        Place::World(id, _) => {
+            if context.state.view.desk == DeskMode::Overview {
+                on_the_map(ui, context, id);
+            }
+            distances(ui, content, id);
+        }
         Place::Player(id, _) => waiting(ui, content, id),
-        Place::Sector(_)
-        | Place::Fleet(..)
-        | Place::Item(..)
-        | Place::Technology(..)
-        | Place::Campaign(..)
-        | Place::Table(..) => {}
+        Place::Fleet(..) | Place::Item(..) | Place::Technology(..) | Place::Campaign(..) | Place::Table(..) => {}
     }
     if !matches!(place, Place::Table(..) | Place::Sector(_) | Place::Campaign(..)) {
         users::list(ui, context, thing.clone());
     }
     findings::of_thing(ui, context, thing);
+}
+
+/// What the map shows of a world, which the desk beside it leaves to the inspector.
+fn on_the_map(ui: &mut Ui, context: &mut FrameContext, id: Id<World>) {
+    let Some(form) = Form::of(context, Place::World(id, InWorld::Whole)) else { return };
+    form.field(ui, context, Place::World(id, InWorld::Name));
+    for part in [InWorld::Type, InWorld::Space] {
+        form.group(ui, context, Place::World(id, part));
+    }
 }
 
 /// How far a world is from the homes.

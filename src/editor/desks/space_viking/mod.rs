@@ -1,14 +1,17 @@
 //! The desks of Space Viking: forms for what is made, beside the map or the page that comes of it, and the tables.
 //!
-//! A press on the map goes to the world that lies there. Reading order: this file, `sheet.rs` (the page beside a form), `thing.rs`, `table.rs`,
-//! `inspector.rs`; then `checklist.rs` and `blue_book/`.
+//! On the map of the sector worlds are dragged. Reading order: this file, `sector/`, `sheet.rs` (the page beside a form), `thing.rs`,
+//! `opening.rs` (the shop of a player), `tree.rs` (the cheapest way to a technology), `table.rs`, `inspector.rs`; then `checklist.rs` and `blue_book/`.
 
 mod blue_book;
 mod checklist;
 mod inspector;
+mod opening;
+mod sector;
 mod sheet;
 mod table;
 mod thing;
+mod tree;
 
 use egui::Ui;
 
@@ -21,7 +24,6 @@ use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::state::State;
 use crate::editor::things::space_viking as things;
 use crate::editor::widgets::{empty_with, primary_button};
-use crate::rules;
 use crate::rules::space_viking::{Content, Place, WORLDS};
 
 /// What the desks of Space Viking remember from pass to pass.
@@ -29,14 +31,18 @@ use crate::rules::space_viking::{Content, Place, WORLDS};
 pub struct Memory {
     /// Of the blue book's chapters.
     book: blue_book::Memory,
+    /// Of the sector desk.
+    sector: sector::Memory,
+    /// Of the tree of technologies.
+    tree: tree::Memory,
 }
 
 impl Desks for Content {
     fn show(&self, ui: &mut Ui, context: &mut FrameContext, place: Place) {
         match place {
             Place::Table(table, _) => table::show(ui, context, table),
-            Place::Sector(_)
-            | Place::World(..)
+            Place::Sector(_) => sector::show(ui, context, self),
+            Place::World(..)
             | Place::Player(..)
             | Place::Fleet(..)
             | Place::Item(..)
@@ -85,7 +91,7 @@ impl Desks for Content {
                 }
             });
         }
-        sheet::map(ui, context, rules::Place::Project);
+        sector::show(ui, context, self);
     }
 
     fn watch(&self, _: &mut Desk, _: &egui::Context, _: &RunningPlaytest, _: u32) -> Option<Place> {

@@ -1,20 +1,17 @@
-//! The desk of the sector, a world, a player, a fleet, an item, a technology or a campaign: its form and what is listed in it, beside the page
+//! The desk of a world, a player, a fleet, an item, a technology or a campaign: its form and what is listed in it, beside the page
 //! that it is printed on.
 
-use egui::{RichText, Ui};
+use egui::Ui;
 
-use super::sheet;
+use super::{opening, sheet, tree};
 use crate::editor::desks::form::Form;
 use crate::editor::desks::{FrameContext, findings, form_and_sheet, notes, rows};
-use crate::editor::theme::Palette;
 use crate::editor::things;
 use crate::editor::things::space_viking::list_of;
 use crate::editor::widgets::{card, section};
 use crate::rules;
 use crate::rules::designs::OneOf as _;
-use crate::rules::space_viking::forecast::Opening;
-use crate::rules::space_viking::{BASES, Campaign, Content, ESTATES, Edit, InCampaign, Place, Player, SHIPS};
-use crate::rules::{Id, counted};
+use crate::rules::space_viking::{BASES, Campaign, Content, ESTATES, Edit, InCampaign, Place, SHIPS};
 use crate::sheets::space_viking::{PRICE_LIST, REFEREE_GAZETTEER, TECHNOLOGIES};
 
 /// Shows the desk.
@@ -36,7 +33,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
                 rows::show(ui, context, &BASES, &thing);
             }
             Place::Fleet(..) => rows::show(ui, context, &SHIPS, &thing),
-            Place::Player(id, _) => card(ui, |ui| opening(ui, content, id)),
+            Place::Player(id, _) => {
+                card(ui, |ui| opening::bill(ui, content, id));
+                card(ui, |ui| opening::shop(ui, context, content, id));
+            }
             Place::Campaign(id, _) => {
                 if let Some(campaign) = content.campaigns.get(id) {
                     card(ui, |ui| {
@@ -46,7 +46,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
                     });
                 }
             }
-            Place::Sector(_) | Place::Item(..) | Place::Technology(..) | Place::Table(..) => {}
+            Place::Technology(id, _) => card(ui, |ui| tree::show(ui, context, content, id)),
+            Place::Sector(_) | Place::Item(..) | Place::Table(..) => {}
         }
     };
     form_and_sheet(ui, context, number, within, |ui, context| match place {
@@ -55,17 +56,4 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
         Place::Item(..) | Place::Table(..) => sheet::sheet(ui, context, thing.clone(), PRICE_LIST),
         Place::Technology(..) => sheet::sheet(ui, context, thing.clone(), TECHNOLOGIES),
     });
-}
-
-/// What the opening of a player buys, line by line, with what is left.
-fn opening(ui: &mut Ui, content: &Content, id: Id<Player>) {
-    let Some(opening) = Opening::of(content, id) else { return };
-    section(ui, "THE OPENING");
-    for line in &opening.lines {
-        ui.label(format!("{}: {} IU", line.what, line.cost));
-    }
-    let fleets = counted(content.fleets_of(id).count(), "fleet");
-    let words =
-        format!("{} IU spent on {fleets} and the rest; {} left of {}.", opening.spent, opening.left, content.tables.start.money);
-    ui.label(RichText::new(words).color(Palette::of(ui).weak));
 }

@@ -10,6 +10,7 @@ mod board;
 mod boat;
 mod character;
 mod checklist;
+mod muster;
 mod printed;
 mod table;
 mod troop;
@@ -49,6 +50,7 @@ impl Desks for Content {
             Place::Troop(id, _) => troop::show(ui, context, self, id),
             Place::Board(id, part) => board::show(ui, context, self, id, part),
             Place::Layout(id, part) => board::show_layout(ui, context, self, id, part),
+            Place::Force(..) | Place::Scenario(..) => muster::show(ui, context, place),
             Place::Table(table) | Place::InTable(table, _) => table::show(ui, context, self, table),
         }
     }
@@ -60,6 +62,7 @@ impl Desks for Content {
             Place::Troop(id, _) => troop::inspect(ui, context, self, id),
             Place::Board(id, _) => board::inspect(ui, context, self, id),
             Place::Layout(id, _) => board::inspect_layout(ui, context, self, id),
+            Place::Force(..) | Place::Scenario(..) => muster::inspect(ui, context, place),
             Place::Table(table) | Place::InTable(table, _) => table::inspect(ui, context, self, table),
         }
     }
@@ -88,7 +91,13 @@ impl Desks for Content {
         match place {
             Place::Character(id, _) => character::picture(ui, context, self, id),
             Place::Boat(id, _) => boat::picture(ui, context, self, id),
-            Place::Troop(..) | Place::Board(..) | Place::Layout(..) | Place::Table(_) | Place::InTable(..) => {}
+            Place::Troop(..)
+            | Place::Board(..)
+            | Place::Layout(..)
+            | Place::Force(..)
+            | Place::Scenario(..)
+            | Place::Table(_)
+            | Place::InTable(..) => {}
         }
     }
 

@@ -199,19 +199,42 @@ fn line(ui: &mut Ui, entry: &OutlineEntry, selected: bool, worst: Option<Severit
     let inside = rect.shrink2(Vec2::new(0.0, 1.0));
     ground(ui, inside, selected, &response);
     let mut right = rect.right() - 8.0;
-    let small = theme::regular(theme::SMALL);
-    right -= number(ui.painter(), egui::pos2(right, rect.center().y), &entry.remark, &small, palette.weak) + 8.0;
+    let mark = if worst.is_some() { MARK } else { 0.0 };
+    right -= remark(ui, egui::pos2(right, rect.center().y), rect.width() - mark, entry) + 8.0;
     if let Some(severity) = worst {
         let icon = Icon::of(severity);
         let mark = Rect::from_center_size(egui::pos2(right - 7.0, rect.center().y), Vec2::splat(14.0));
         paint_icon(ui.painter(), icon, mark, 13.0, palette.severity(severity));
-        right -= 20.0;
+        right -= MARK;
     }
     let left = rect.left() + 12.0;
     let galley = cut_line(ui, &entry.name, (right - left).max(10.0), theme::regular(theme::BODY), palette.text);
     ui.painter().galley(egui::pos2(left, rect.center().y - galley.size().y * 0.5), galley, palette.text);
     response
 }
+
+/// Writes what is remarked of an entry so that it ends at a point, in a row of a width; tells how wide it is. A long remark is cut rather than
+/// the name, by which a thing is known.
+fn remark(ui: &Ui, right: egui::Pos2, row: f32, entry: &OutlineEntry) -> f32 {
+    let (small, ink) = (theme::regular(theme::SMALL), Palette::of(ui).weak);
+    let width = |words: &str, font| ui.painter().layout_no_wrap(words.to_owned(), font, ink).size().x;
+    let name = width(&entry.name, theme::regular(theme::BODY)).min(row * LEAST_NAME);
+    let room = row - name - AROUND_REMARK;
+    if width(&entry.remark, small.clone()) <= room {
+        return number(ui.painter(), right, &entry.remark, &small, ink);
+    }
+    let galley = cut_line(ui, &entry.remark, room, small, ink);
+    let size = galley.size();
+    ui.painter().galley(right - Vec2::new(size.x, size.y * 0.5), galley, ink);
+    size.x
+}
+
+/// The part of a row that a name may take from its remark.
+const LEAST_NAME: f32 = 0.62;
+/// The margins round a name and a remark.
+const AROUND_REMARK: f32 = 29.0;
+/// The room of the mark of a finding.
+const MARK: f32 = 20.0;
 
 fn chosen_or_menu(response: &Response, context: &mut FrameContext, entry: &OutlineEntry) {
     if response.clicked() {

@@ -10,7 +10,7 @@ use crate::rules;
 use crate::rules::Id;
 use crate::rules::vikings::board::{Board, Laid, Layout};
 use crate::rules::vikings::boat::hexes;
-use crate::rules::vikings::{Breakdown, Character, Content, Edit, InCharacter, InLayout, Pick, Place, Table, TroopType};
+use crate::rules::vikings::{Breakdown, Character, Content, Edit, InCharacter, InLayout, Pick, Place, Player, Table, TroopType};
 
 /// The word for a table.
 const TABLE: &str = "table";
@@ -40,6 +40,13 @@ impl Things for Content {
             }),
             Place::Board(id, _) => self.boards.get(id).map_or_else(String::new, board_summary),
             Place::Layout(id, _) => self.layouts.get(id).map_or_else(String::new, |layout| layout_summary(self, layout)),
+            Place::Force(id, _) => self.forces.get(id).map_or_else(String::new, |force| {
+                let boats = rules::counted(force.boats.len(), "boat");
+                format!("{}, {boats}, {} points", rules::counted(force.members.len(), "character"), force.worth(self))
+            }),
+            Place::Scenario(id, _) => self.scenarios.get(id).map_or_else(String::new, |scenario| {
+                Player::ALL.map(|player| scenario.side_label(player, self)).join(" against ")
+            }),
             Place::Table(_) | Place::InTable(..) => String::new(),
         }
     }

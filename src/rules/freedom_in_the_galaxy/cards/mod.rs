@@ -29,6 +29,6 @@ use crate::rules::kind::{Verb, say};
 pub const MOST_VERBS: usize = 40;
 
 /// About how many bytes of memory verbs take.
-fn weight_of<V: Verb>(verbs: &[V]) -> usize {
+pub(super) fn weight_of<V: Verb>(verbs: &[V]) -> usize {
     verbs.iter().map(|verb| size_of::<V>() + say(verb).len()).sum()
 }

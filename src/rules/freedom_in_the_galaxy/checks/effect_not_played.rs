@@ -3,7 +3,7 @@
 use super::{code, examples};
 use crate::rules::freedom_in_the_galaxy::cards::Event;
 use crate::rules::freedom_in_the_galaxy::verbs::Effect;
-use crate::rules::freedom_in_the_galaxy::{Content, InCard, Place};
+use crate::rules::freedom_in_the_galaxy::{Content, InCard, InCharacter, InPossession, Place};
 use crate::rules::kind::{Played, Quoted};
 use crate::rules::{About, Citation, Finding, Rule, Severity};
 
@@ -14,7 +14,7 @@ static ABOUT: About = About {
     code: code(66),
     severity: Severity::Advice,
     citation: Citation::Drydock("only what is said in the sentences of the lists is known to Drydock"),
-    says: "What a card, a secret or a creature does is said in the sentences of the lists.",
+    says: "What a card, a secret, a creature, a character or a possession does is said in the sentences of the lists.",
     because: "Other words are printed on the card, and its players have to see to them themselves.",
 };
 
@@ -42,6 +42,12 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
     for (id, secret) in content.secrets.iter() {
         tell(Place::Secret(id, InCard::Effects), secret.label(), printed(&secret.effects));
+    }
+    for (id, character) in content.characters.iter() {
+        tell(Place::Character(id, InCharacter::Specials), character.label(), printed(&character.specials));
+    }
+    for (id, possession) in content.possessions.iter() {
+        tell(Place::Possession(id, InPossession::Effects), possession.label(), printed(&possession.effects));
     }
     for (id, creature) in content.creatures.iter() {
         tell(Place::Creature(id, InCard::Effects), creature.label(), printed(&creature.effects));

@@ -94,6 +94,12 @@ fn characters(content: &Content, character: &Character, mut finding: impl FnMut(
             format!("has the extra draws {}, which are no letter of a mission with a number", listed(&unread)),
         );
     }
+    let known = |draws: &ExtraDraws| has(content, "mission", &draws.mission.to_string());
+    let unplayed: Vec<String> =
+        character.extra_draws().filter(|draws| !known(draws)).map(|draws| format!("the mission {}", draws.mission)).collect();
+    if !unplayed.is_empty() {
+        finding(InCharacter::Draws, format!("has extra draws for {}, which the project does not have", listed(&unplayed)));
+    }
 }
 
 /// Whether a project has the thing of a name; it may hold none of a kind yet, and then has what is named.
@@ -104,8 +110,15 @@ fn has(content: &Content, what: &str, name: &str) -> bool {
         "star" => content.stars.is_empty() || content.stars.find(|star| same(&star.name)).is_some(),
         "race" => content.races.is_empty() || content.races.find(|race| same(&race.name)).is_some(),
         "mission" => content.missions.is_empty() || content.missions.find(|mission| same(&mission.letter)).is_some(),
-        // Characters, units and possessions are not made here yet.
-        _ => true,
+        "character" => content.characters.is_empty() || content.characters.find(|found| same(&found.name)).is_some(),
+        // Units are called by their names or by their strengths, such as 2-1.
+        "unit type" => content.units.is_empty() || content.units.find(|unit| same(&unit.name) || same(&unit.line())).is_some(),
+        // It is a possession or a secret of which nobody has said which.
+        "thing" => {
+            let possession = content.possessions.is_empty() || content.possessions.find(|found| same(&found.name)).is_some();
+            possession || content.secrets.is_empty() || content.secrets.find(|found| same(&found.name)).is_some()
+        }
+        _ => false,
     }
 }
 
@@ -124,6 +137,15 @@ fn cards(content: &Content, findings: &mut Vec<Finding>) {
         letters.sort_unstable();
         let unknown = letters.into_iter().map(|letter| format!("the mission {letter}")).collect();
         tell(Place::Action(id, InCard::Whole), &action.label(), unknown);
+    }
+    for (id, character) in content.characters.iter() {
+        tell(Place::Character(id, InCharacter::Specials), character.label(), unknown(content, &character.specials));
+    }
+    for (id, possession) in content.possessions.iter() {
+        tell(Place::Possession(id, InPossession::Effects), possession.label(), unknown(content, &possession.effects));
+    }
+    for (id, mission) in content.missions.iter() {
+        tell(Place::Mission(id, InCard::Effects), mission.label(), unknown(content, &mission.success));
     }
     for (id, event) in content.events.iter() {
         tell(Place::Event(id, InCard::Effects), event.label(), unknown(content, &event.effects));

@@ -1,7 +1,9 @@
 //! `rebellion-cascades`
 
 use super::{book, code, deployed, examples, set_ups};
-use crate::rules::freedom_in_the_galaxy::{Content, Dominoes, InScenario, Loyalty, Place, RulesLevel, Side, Spark};
+use crate::rules::freedom_in_the_galaxy::{
+    Content, InScenario, Place, Planet, RulesLevel, Side, Spark, Standing, dominoes_among,
+};
 use crate::rules::{About, Finding, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -20,9 +22,9 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, board) in set_ups::boards(content).filter(|(_, board)| board.scenario.rules != RulesLevel::StarSystem) {
         let mut sparks = Vec::new();
         for on in board.planets.iter().filter(|on| on.side() == Side::Imperial) {
-            let dominoes = Dominoes::of(&board, on.id, Spark::RebelControl);
-            let rises = |planet| board.planet(planet).is_some_and(|other| other.loyalty() == Some(Loyalty::Unrest));
-            if dominoes.every().any(rises) {
+            let stands = |planet, _: &Planet| board.planet(planet).filter(|other| other.side() == Side::Imperial)?.loyalty();
+            let reactions = dominoes_among(content, on.id, Spark::RebelControl, &stands);
+            if reactions.iter().any(|reaction| !reaction.rebelling.is_empty()) {
                 sparks.push(on.planet.label().to_owned());
             }
         }
@@ -33,14 +35,14 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-fn with(standing: crate::rules::freedom_in_the_galaxy::Standing) -> Content {
+fn with(standing: Standing) -> Content {
     deployed::deployed(|content, scenario| {
         // Both planets go round one star, the second without a crown.
         let near = content.planets.get(examples::first()).and_then(|planet| planet.star);
         examples::change(&mut content.planets, examples::second(), |planet| {
             (planet.star, planet.number) = (near, crate::rules::Count::clamped(112));
         });
-        let far = crate::rules::freedom_in_the_galaxy::Planet {
+        let far = Planet {
             name: "Planet 121".into(),
             number: crate::rules::Count::clamped(121),
             star: Some(examples::second()),
@@ -53,9 +55,9 @@ fn with(standing: crate::rules::freedom_in_the_galaxy::Standing) -> Content {
 }
 
 fn failing() -> Content {
-    with(crate::rules::freedom_in_the_galaxy::Standing::Unrest)
+    with(Standing::Unrest)
 }
 
 fn passing() -> Content {
-    with(crate::rules::freedom_in_the_galaxy::Standing::Dissent)
+    with(Standing::Dissent)
 }

@@ -1,15 +1,23 @@
 //! Exact chances, by the tables of a project: military combat, detection, search and jumps; and of what
-//! is drawn from its action deck.
+//! is drawn from its action deck; what units a combat costs; how fights among characters and missions end when their owner does the best.
 //!
-//! Everything is counted, nothing sampled: a question of dice has as many ways as its dice can fall, and an answer is how many of them lead where.
+//! A question of dice has as many ways as its dice can fall, and an answer is how many of them lead where. Fights and missions have no last
+//! die: their chances are worked out as numbers of the machine. Only groups of more than four are played by dice, many times.
+//!
+//! Reading order: `military.rs`, `battle.rs`, `detection.rs`, `search.rs`, `hyperjump.rs`, `fleet.rs`, `fight/`, `mission/`.
 
+mod battle;
 mod detection;
+pub mod fight;
+mod fleet;
 mod hyperjump;
 mod military;
-mod mission;
+pub mod mission;
 mod search;
 
+pub use battle::{Battle, Fighting, Stronghold, assault, battle, fire, lost, raking};
 pub use detection::{Base, Passage, detection};
+pub use fleet::{Detachment, Hit, detachment, passage, stack_jump, stack_navigation};
 pub use hyperjump::hyperjump;
 pub use military::{column, military};
 pub use mission::letters_drawn;
@@ -35,6 +43,15 @@ impl<T: Ord> Outcomes<T> {
             all += 1;
         }
         Some(Self { ways, all })
+    }
+
+    /// The same ways, told otherwise.
+    fn map<U: Ord>(&self, told: impl Fn(&T) -> U) -> Outcomes<U> {
+        let mut ways = BTreeMap::new();
+        for (outcome, number) in &self.ways {
+            *ways.entry(told(outcome)).or_default() += number;
+        }
+        Outcomes { ways, all: self.all }
     }
 
     /// The chance of an outcome.

@@ -52,11 +52,11 @@ pub struct Losses {
 pub struct Wounds {
     /// The attacker's wounds, read at his die.
     pub attacker: Level,
-    /// Whether one of the attackers is captured.
+    /// Whether the number is starred, so that one of the defenders is captured (12.6, 12.8).
     pub attacker_captured: bool,
     /// The defender's wounds, read at his.
     pub defender: Level,
-    /// Whether one of the defenders is captured.
+    /// Whether the number is starred, so that one of the defenders is captured.
     pub defender_captured: bool,
 }
 

@@ -108,6 +108,8 @@ verbs! {
         JumpsByStarNumber = "jumps roll two dice as two digits, and where they name a star the ship goes there or to Drift Two";
         /// Ships stay.
         ShipsStay(side: Side) = "character ships of the {} do not move, but for one that its owner has";
+        /// Nobody else flies it.
+        FlownOnlyBy(pilot: CharacterName) = "nobody but {} flies it, and without him it is lost";
         /// Ships are seen from afar.
         DetectionColumns(side: Side, columns: Level, ship: ThingName) =
             "ships of the {} are detected {} column[|s] farther towards evasion 0, but for the {}";

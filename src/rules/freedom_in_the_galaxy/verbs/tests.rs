@@ -47,6 +47,8 @@ fn every_verb_of_the_blue_book_is_read_from_its_sentence() {
     content.creatures.iter().for_each(|(_, creature)| read(&creature.effects));
     content.events.iter().for_each(|(_, event)| read(&event.effects));
     content.secrets.iter().for_each(|(_, secret)| read(&secret.effects));
+    content.characters.iter().for_each(|(_, character)| read(&character.specials));
+    content.possessions.iter().for_each(|(_, possession)| read(&possession.effects));
     for (_, mission) in content.missions.iter() {
         read(&mission.conditions);
         read(&mission.success);

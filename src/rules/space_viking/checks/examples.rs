@@ -80,7 +80,7 @@ fn player(name: &str, kind: Sovereign, charge: Charge) -> Player {
 }
 
 /// A campaign that breaks no rule, but for what is done to it.
-pub(super) fn campaign(change: impl FnOnce(&mut Content)) -> Content {
+pub(in crate::rules::space_viking) fn campaign(change: impl FnOnce(&mut Content)) -> Content {
     let world = |name: &str, at, kind| World { name: name.into(), at, kind: Some(kind), ..World::default() };
     let fleet = |name: &str, owner: &str, player| Fleet {
         name: name.into(),

@@ -6,7 +6,7 @@
 //! A rule is silent about what another rule already says. A fix is safe only where nothing that anyone chose is changed or lost. `examples.rs` is
 //! what examples are made from.
 
-mod examples;
+pub(super) mod examples;
 
 mod berserker_with_subjects;
 mod berserker_without_income;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::volley::{Fleet, volley};
+use super::volley::{Fleet, is_broken, volley};
 use super::{Party, Side};
 
 /// How a battle ends.
@@ -86,8 +86,7 @@ fn settle(ends: &mut BattleEnds, (one, other): &State, share: f64) {
 
 /// Whether a side has lost as many ships as make it break off.
 fn breaks(side: &Side, left: usize) -> bool {
-    let lost = side.ships.len().saturating_sub(left);
-    side.break_off.is_some_and(|share| lost > 0 && lost * 100 >= side.ships.len() * share as usize)
+    side.break_off.is_some_and(|share| is_broken(side.ships.len(), left, share))
 }
 
 /// One last round, in which whoever breaks off does not shoot back.

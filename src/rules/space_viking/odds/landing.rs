@@ -43,14 +43,8 @@ pub fn landing(content: &Content, fleet: &Fleet, world: &World) -> Landing {
     damages.sort_unstable_by_key(|damage| std::cmp::Reverse(*damage));
     let ships = damages.len() as u32;
     // The ships' units land with their ships, and a ship is a unit of the line as much as a troop is.
-    let screens = (ships + troops).saturating_sub(defenders).min(ships + troops);
-    let screened_ships = screens.min(ships);
-    let screened_troops = screens - screened_ships;
-    let in_line = (ships - screened_ships) as usize;
-    let spare = defenders.saturating_sub(troops - screened_troops);
-    // What is left over after the troops shoots at the ships in line, as evenly as can be.
-    let at_ships: Vec<u32> =
-        (0..in_line as u32).map(|at| spare / in_line as u32 + u32::from(at < spare % in_line as u32)).collect();
+    let line = Line::of(ships, troops, defenders);
+    let (screens, screened_ships, at_ships) = (line.screened_ships + line.screened_troops, line.screened_ships, line.at_ships);
     let chance = f64::from(7_u32.saturating_sub(world.hits_from(table)).min(6)) / 6.0;
     let outlives = |(damage, shots): (&u32, &u32)| {
         let destroyed = hits_of(*shots, *damage, chance).into_iter().find(|(hits, _)| hits == damage);
@@ -58,4 +52,40 @@ pub fn landing(content: &Content, fleet: &Fleet, world: &World) -> Landing {
     };
     let ships_outlive = damages.iter().skip(screened_ships as usize).zip(&at_ships).map(outlives).collect();
     Landing { ships, troops, defenders, screens, screened_ships, at_ships, ships_outlive }
+}
+
+/// Who stands in line in a round on the ground, and at whom the defenders shoot.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Line {
+    /// Ships behind the line, at which nobody can shoot.
+    pub screened_ships: u32,
+    /// Troops behind it.
+    pub screened_troops: u32,
+    /// How many defenders shoot at each ship in line.
+    pub at_ships: Vec<u32>,
+    /// How many shoot at each unit of troops in line.
+    pub at_troops: Vec<u32>,
+}
+
+impl Line {
+    /// The line of so many ships and troops against so many defenders: own units less enemy units are screened, ships first. Defenders put
+    /// one on each troop in line, and all others on ships in line, else evenly (Ground combat).
+    #[must_use]
+    pub fn of(ships: u32, troops: u32, defenders: u32) -> Self {
+        let screens = (ships + troops).saturating_sub(defenders);
+        let screened_ships = screens.min(ships);
+        let screened_troops = (screens - screened_ships).min(troops);
+        let (ships, troops) = (ships - screened_ships, troops - screened_troops);
+        let (at_troops, at_ships) = if ships == 0 {
+            (evenly(defenders, troops), Vec::new())
+        } else {
+            (evenly(defenders.min(troops), troops), evenly(defenders.saturating_sub(troops), ships))
+        };
+        Self { screened_ships, screened_troops, at_ships, at_troops }
+    }
+}
+
+/// So many shots on so many targets, as evenly as can be.
+fn evenly(shots: u32, targets: u32) -> Vec<u32> {
+    (0..targets).map(|at| shots / targets + u32::from(at < shots % targets)).collect()
 }

@@ -11,5 +11,6 @@ mod volley;
 mod tests;
 
 pub use battle::{BattleEnds, MOST_STATES, battle};
-pub use landing::{Landing, landing};
+pub use landing::{Landing, Line, landing};
 pub use side::{Party, Side};
+pub(super) use volley::{aimed_at, is_broken};

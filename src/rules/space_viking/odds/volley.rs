@@ -42,19 +42,33 @@ fn aimed(shooters: &Fleet, targets: &Fleet, aim: Aim) -> Vec<u32> {
     let mut order: Vec<u32> = shooters.iter().map(|(party, _)| party.shots).filter(|shots| *shots > 0).collect();
     order.sort_unstable_by_key(|shots| std::cmp::Reverse(*shots));
     for number in order {
-        let strength = |at: usize| targets[at].0.hits - targets[at].1;
-        let dearest = |at: usize| std::cmp::Reverse((targets[at].0.cost, targets[at].0.shots));
-        let chosen = match aim {
-            Aim::Spread => (0..targets.len()).min_by_key(|at| (ships[*at], dearest(*at), *at)),
-            Aim::Strongest => (0..targets.len()).min_by_key(|at| (std::cmp::Reverse(strength(*at)), dearest(*at), *at)),
-            Aim::Weakest => (0..targets.len()).min_by_key(|at| (strength(*at), dearest(*at), *at)),
-        };
-        if let Some(at) = chosen {
+        let target = |at: usize| (ships[at], targets[at].0.hits - targets[at].1, targets[at].0);
+        if let Some(at) = aimed_at(0..targets.len(), target, aim) {
             shots[at] = shots[at].saturating_add(number);
             ships[at] += 1;
         }
     }
     shots
+}
+
+/// At which target the next ship aims; those with most shots choose first. Of a target is asked how many ships aim at it already, how many
+/// hits it still withstands, and what it is.
+pub fn aimed_at(targets: impl Iterator<Item = usize>, target: impl Fn(usize) -> (u32, u32, Party), aim: Aim) -> Option<usize> {
+    targets.min_by_key(|at| {
+        let (ships, left, party) = target(*at);
+        let first = match aim {
+            Aim::Spread => ships,
+            Aim::Strongest => u32::MAX - left,
+            Aim::Weakest => left,
+        };
+        (first, std::cmp::Reverse((party.cost, party.shots)), *at)
+    })
+}
+
+/// Whether a side of so many ships, of which so many are left, has lost the share, in hundredths, that makes it break off.
+pub const fn is_broken(ships: usize, left: usize, share: u32) -> bool {
+    let lost = ships.saturating_sub(left);
+    lost > 0 && lost * 100 >= ships * share as usize
 }
 
 /// The chances of so many hits of some shots; those beyond what is needed are as many as needed.

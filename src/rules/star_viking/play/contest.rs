@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::UnitState;
+use super::{UnitState, Where};
 use crate::rules::play::Player;
 use crate::rules::star_viking::economy::Decrees;
 use crate::rules::star_viking::odds::Chances;
@@ -74,6 +74,29 @@ impl Contest {
     pub fn units_at_start(&self) -> &[UnitState] {
         &self.start
     }
+
+    /// How many counters of a type a Viking could buy before the first turn of a campaign, if he had the money.
+    #[must_use]
+    pub fn for_sale(&self, viking: Player, kind: Id<UnitType>) -> usize {
+        self.start.iter().filter(|unit| is_for_sale(&self.public, unit, viking, kind)).count()
+    }
+
+    /// The same campaign in which a Viking has so many units of a type at his home base before he buys any; as many as there are, where there are
+    /// fewer.
+    #[must_use]
+    pub fn with_bought(mut self, viking: Player, kind: Id<UnitType>, count: u32) -> Self {
+        let public = &self.public;
+        let supply = self.start.iter_mut().filter(|unit| is_for_sale(public, unit, viking, kind));
+        for unit in supply.take(count as usize) {
+            *unit = UnitState::new(kind, viking, UnitState::NO_TILE, Where::Home);
+        }
+        self
+    }
+}
+
+/// Whether a counter is one of a type with which a Viking could build.
+fn is_for_sale(public: &Public, unit: &UnitState, viking: Player, kind: Id<UnitType>) -> bool {
+    unit.kind == kind && unit.at == Where::Supply && (unit.owner == viking || public.shares_red())
 }
 
 /// # Looking

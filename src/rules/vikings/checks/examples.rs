@@ -4,8 +4,11 @@ use std::sync::Arc;
 
 use crate::geometry::Space;
 use crate::rules::vikings::board::{Barrier, Board, Hexes, Hexside, Laid, Layout, Surface};
-use crate::rules::vikings::{Blow, BoatClass, Character, CombatTable, Content, FootTable, Strength, Tables, TroopType, Values};
-use crate::rules::{Cells, Id, Level, Shelf};
+use crate::rules::vikings::{
+    Blow, BoatClass, Character, CombatTable, Content, FootTable, Force, Goal, Member, Player, Scenario, Start, Strength, Tables,
+    Task, TroopType, Values, Vessel,
+};
+use crate::rules::{Cells, Count, Id, Level, Shelf};
 
 /// The type of the warriors.
 pub(super) const HIRDMEN: Id<TroopType> = Id::new(1);
@@ -123,4 +126,99 @@ pub(super) fn coast(second: Space) -> Content {
     let laid = boards.ids().zip(ats).map(|(board, at)| Laid { board: Some(board), at, turned: false }).collect();
     let layout = Layout { name: "Bay".into(), boards: laid };
     Content { boards, layouts: [layout].into_iter().collect(), ..Content::default() }
+}
+
+/// The force that rows, in [`raid`].
+pub(super) const VIKINGS: Id<Force> = Id::new(1);
+/// The force ashore.
+pub(super) const SAXONS: Id<Force> = Id::new(2);
+/// The first of each list of a force or a scenario.
+pub(super) const fn first<T>() -> Id<T> {
+    Id::new(1)
+}
+
+/// A scenario that breaks no rule, changed: a galiote with two Vikings at the oars off a beach, and a farmer ashore.
+pub(super) fn raid(change: impl FnOnce(&mut Content)) -> Content {
+    let mut content = with(|_| ());
+    let klemet = Character { name: "Klemet".into(), ..characters()[0].clone() };
+    let klemet = content.characters.add(klemet);
+    content.boats = afloat(|_| ()).boats;
+    let mut board = Board { name: "Shore".into(), hexes: Hexes::new(16, 10), ..Board::default() };
+    for space in board.grid().spaces() {
+        board.hexes.set(space, if space.column < 10 { Surface::Sea } else { Surface::Flat });
+        if space.column == 10 {
+            board.hexes.set(space, Surface::Beach);
+        }
+    }
+    let board = content.boards.add(board);
+    let laid = Laid { board: Some(board), ..Laid::default() };
+    let layout = content.layouts.add(Layout { name: "Bay".into(), boards: [laid].into_iter().collect() });
+    let mut vikings = Force { name: "Vikings".into(), ..Force::default() };
+    let stag = Vessel {
+        name: "Sea Stag".into(),
+        class: content.boats.ids().next(),
+        start: Start::on(Space::new(4, 4)),
+        ..Vessel::default()
+    };
+    let stag = vikings.boats.add(stag);
+    for (character, row) in [(Id::new(1), 0), (klemet, 2)] {
+        let start = Start::on(Space::new(row, 2));
+        vikings.members.add(Member {
+            character: Some(character),
+            boat: Some(stag),
+            start,
+            task: Task::Oars,
+            ..Member::default()
+        });
+    }
+    let offa = Member { character: Some(Id::new(2)), start: Start::on(Space::new(14, 4)), ..Member::default() };
+    let saxons = Force { name: "Saxons".into(), members: [offa].into_iter().collect(), ..Force::default() };
+    let sides = [vikings, saxons].map(|force| Some(content.forces.add(force)));
+    let goals = Player::ALL.map(|side| Goal { side, ..Goal::default() });
+    content.scenarios.add(Scenario {
+        name: "Raid".into(),
+        layout: Some(layout),
+        sides,
+        turns: Some(Count::clamped(10)),
+        goals: goals.into_iter().collect(),
+        ..Scenario::default()
+    });
+    change(&mut content);
+    content
+}
+
+/// The scenario of [`raid`], changed.
+pub(super) fn scenario(change: impl FnOnce(&mut Scenario)) -> Content {
+    raid(|content| {
+        if let Some(scenario) = content.scenarios.get_mut(first()) {
+            change(scenario);
+        }
+    })
+}
+
+/// A force of [`raid`], changed.
+pub(super) fn force(which: Id<Force>, change: impl FnOnce(&mut Force)) -> Content {
+    raid(|content| {
+        if let Some(force) = content.forces.get_mut(which) {
+            change(force);
+        }
+    })
+}
+
+/// The boat of [`raid`], changed.
+pub(super) fn vessel(change: impl FnOnce(&mut Vessel)) -> Content {
+    force(VIKINGS, |force| {
+        if let Some(vessel) = force.boats.get_mut(first()) {
+            change(vessel);
+        }
+    })
+}
+
+/// The first character of a force of [`raid`], changed.
+pub(super) fn member(which: Id<Force>, change: impl FnOnce(&mut Member)) -> Content {
+    force(which, |force| {
+        if let Some(member) = force.members.get_mut(first()) {
+            change(member);
+        }
+    })
 }

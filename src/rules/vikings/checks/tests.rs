@@ -14,6 +14,7 @@ fn nothing_is_found_in_what_the_examples_are_made_from() {
     assert_eq!(check(&examples::with(|_| ())), []);
     assert_eq!(check(&examples::afloat(|_| ())), []);
     assert_eq!(check(&examples::hut(|_| ())), []);
+    assert_eq!(check(&examples::raid(|_| ())), []);
     assert_eq!(check(&Content::default()), []);
 }
 
@@ -26,7 +27,10 @@ fn every_fix_leaves_its_rule_silent() {
                 let mut fixed = failing.clone();
                 for edit in &fix.edits {
                     let rules::Edit::Vikings(edit) = edit else { panic!("an edit for another game") };
-                    assert!(matches!(edit, Edit::Character(_) | Edit::Boat(_) | Edit::Board(_)));
+                    assert!(matches!(
+                        edit,
+                        Edit::Character(_) | Edit::Boat(_) | Edit::Board(_) | Edit::Force(_) | Edit::Scenario(_)
+                    ));
                     fixed.apply(edit).expect("a fix applies");
                 }
                 let still = check(&fixed).iter().any(|left| left.about.name == finding.about.name);

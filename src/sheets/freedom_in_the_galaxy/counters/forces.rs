@@ -61,7 +61,7 @@ pub fn ship(ship: &Possession, project: Option<&Project>) -> Draft {
         None => hull(&mut Pen::low(&mut draft, livery), ship),
     }
     let foot = match ship.number {
-        Some(number) => format!("Nr. {number}"),
+        Some(number) => format!("No. {number}"),
         None => ship.line().replace(',', "-"),
     };
     livery.foot(&mut draft, &foot, 2.5);

@@ -22,6 +22,7 @@ use crate::sheets::Printout;
 use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{HEADING, REMARK};
+use crate::sheets::section::one_by_one;
 use strip::Stood;
 
 /// What follows a heading stays with it for so much.
@@ -30,17 +31,22 @@ const STRIP: Mm = Mm::new(24.0);
 /// The papers of the scenario that is asked for, or of each.
 #[must_use]
 pub fn papers(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let scenarios = scope::scenarios(content, scenario).into_iter().map(|(id, _)| id);
+    one_by_one(content, scenarios, frame, printout, |content, id, frame, printout| {
+        content.scenarios.get(id).map_or_else(Vec::new, |scenario| of_scenario(content, id, scenario, frame, printout))
+    })
+}
+
+fn of_scenario(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let mut bodies = Vec::new();
-    for (id, scenario) in scope::scenarios(content, scenario) {
-        let words = Words::new(content, scenario);
-        for (title, forces) in seats(content, scenario) {
-            let Some((deployment, ..)) = forces.first() else { continue };
-            let place = Place::Scenario(id, InScenario::Deployment(*deployment));
-            let mut pages =
-                Paper { project: frame.project, content, scenario, words: &words }.pages(&title, &forces, frame, printout);
-            printout.seal(&mut pages, place, "A secret paper");
-            bodies.extend(pages.into_iter().map(|page| page.for_reader(&title)));
-        }
+    let words = Words::new(content, scenario);
+    for (title, forces) in seats(content, scenario) {
+        let Some((deployment, ..)) = forces.first() else { continue };
+        let place = Place::Scenario(id, InScenario::Deployment(*deployment));
+        let mut pages =
+            Paper { project: frame.project, content, scenario, words: &words }.pages(&title, &forces, frame, printout);
+        printout.seal(&mut pages, place, "A secret paper");
+        bodies.extend(pages.into_iter().map(|page| page.for_reader(&title)));
     }
     bodies
 }

@@ -13,6 +13,7 @@ use crate::sheets::draft::Draft;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{HEADING, SMALL, TITLE};
 use crate::sheets::poster::Large;
+use crate::sheets::section::one_by_one;
 use crate::sheets::{Printout, large};
 
 /// The pages of every board.
@@ -58,8 +59,10 @@ fn of_board(id: Id<Board>, board: &Board, frame: &Frame, as_one_page: bool, prin
 #[must_use]
 pub fn layout_pages(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let there = |layout: &Layout| layout.laid(&content.boards).next().is_some();
-    let layouts = content.layouts.iter().filter(|(_, layout)| there(layout));
-    layouts.map(|(id, layout)| plan(id, layout, content, frame, printout)).collect()
+    let layouts = content.layouts.iter().filter(|(_, layout)| there(layout)).map(|(id, _)| id);
+    one_by_one(content, layouts, frame, printout, |content, id, frame, printout| {
+        content.layouts.get(id).map_or_else(Vec::new, |layout| plan(id, layout, content, frame, printout))
+    })
 }
 
 /// The drawing of a layout.
@@ -70,7 +73,7 @@ pub fn of_layout(content: &Content, layout: &Layout) -> BoardDrawing {
     BoardDrawing::new(site, sheets, None)
 }
 
-fn plan(id: Id<Layout>, layout: &Layout, content: &Content, frame: &Frame, printout: &mut Printout) -> Body {
+fn plan(id: Id<Layout>, layout: &Layout, content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let drawing = of_layout(content, layout);
     let whole = drawing.layout.size();
     let lying = whole.width > whole.height * 1.2;
@@ -105,7 +108,7 @@ fn plan(id: Id<Layout>, layout: &Layout, content: &Content, frame: &Frame, print
     list(&mut draft, below, &rows);
     let mut bodies = vec![Body::front(layout.label().to_owned(), size, draft)];
     printout.seal(&mut bodies, Place::Layout(id, InLayout::Whole), layout.label());
-    bodies.remove(0)
+    bodies
 }
 
 /// The name and the edge numbers of a board on the plan, in letters of the plan's own size.

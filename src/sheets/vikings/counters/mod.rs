@@ -7,9 +7,11 @@ mod horse;
 
 pub use faces::{LONG, SIDE, State};
 
+use std::collections::BTreeSet;
+
 use crate::drawing::Page;
 use crate::geometry::{Point, Size};
-use crate::rules::vikings::{Character, Content, InCharacter, Place};
+use crate::rules::vikings::{Character, Content, InCharacter, Place, Scenario};
 use crate::rules::{Finding, Id};
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::imposition::{Face, Piece, Spacing, impose};
@@ -26,10 +28,15 @@ pub struct Shown {
     pub page: Page,
 }
 
-/// Sheets with all counters of all characters: those of one square size first, then those that are as long as a horse.
+/// Sheets with all counters of all characters, or of those of a scenario: those of one square size first, then those that are as long as a horse.
 #[must_use]
-pub fn counters(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    let all = || content.characters.iter();
+pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let taking_part = scenario.and_then(|id| content.scenarios.get(id)).map(|scenario| -> BTreeSet<_> {
+        let members = scenario.forces(content).flat_map(|(.., force)| force.members.iter());
+        members.filter_map(|(_, member)| member.character).collect()
+    });
+    let wanted = |id| taking_part.as_ref().is_none_or(|ids| ids.contains(&id));
+    let all = || content.characters.iter().filter(|(id, _)| wanted(*id));
     let on_foot = all().flat_map(|(id, character)| {
         [(State::Sound, State::Stunned), (State::Wounded, State::Dead)].map(|sides| piece(content, id, character, sides))
     });
@@ -37,7 +44,7 @@ pub fn counters(content: &Content, frame: &Frame, printout: &mut Printout) -> Ve
         [(State::Mounted, State::Horse), (State::MountedWounded, State::DeadHorse)]
             .map(|sides| piece(content, id, character, sides))
     });
-    let number = content.characters.len() * 2 + all().filter(|(_, character)| character.values.is_rider()).count() * 2;
+    let number = all().count() * 2 + all().filter(|(_, character)| character.values.is_rider()).count() * 2;
     let pieces: Vec<Piece> = on_foot.chain(riders).take(MOST).collect();
     if number > pieces.len() {
         let message = format!("The game has {number} counters, and {} of them are printed.", pieces.len());

@@ -10,7 +10,7 @@ use super::stroke::{Stroke, StrokeEffect};
 use super::tool::{TOOLS, Tool};
 use super::{MapSpaces, Memory, OpenMap, menu, set};
 use crate::editor::action::Action;
-use crate::editor::board::{BoardResponse, Ground, Overlay, Way, board, like_around, next_asked};
+use crate::editor::board::{BoardResponse, Ground, Overlay, Way, board, like_around, next_asked, tool_pressed};
 use crate::editor::desks::FrameContext;
 use crate::editor::keys::{DeskKey, KeyChoices};
 use crate::editor::theme::Palette;
@@ -86,8 +86,8 @@ fn place(open: OpenMap, part: InMap) -> rules::Place {
 /// Takes tools into the hand and gives strokes up.
 fn keys(ui: &Ui, memory: &mut Memory, choices: &KeyChoices) {
     let pressed = |key: DeskKey| key.pressed(ui, choices);
-    if let Some(entry) = TOOLS.iter().find(|entry| pressed(entry.key)) {
-        memory.tool = entry.tool;
+    if let Some(tool) = tool_pressed(ui, choices, &TOOLS) {
+        memory.tool = tool;
     }
     if pressed(commands::MAP_SMALLER_BRUSH) {
         memory.reach = memory.reach.saturating_sub(1);

@@ -5,11 +5,12 @@ use egui::{ComboBox, RichText, Ui};
 use super::OpenMap;
 use super::canvas::describe;
 use super::tool::{TOOLS, Tool};
+use crate::editor::board::toolbox;
 use crate::editor::desks::FrameContext;
 use crate::editor::keys::DeskKey;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::launch_fighters::commands;
-use crate::editor::widgets::{icon_toggle, small_toggle};
+use crate::editor::widgets::small_toggle;
 use crate::rules::capital;
 use crate::rules::launch_fighters::TerrainKind;
 
@@ -22,17 +23,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     let memory = &mut context.memory.launch_fighters.map;
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.horizontal_wrapped(|ui| {
-        for entry in &TOOLS {
-            let help = entry.key.help(ui.ctx(), keys);
-            let response = icon_toggle(ui, entry.icon, entry.key.label, &help, memory.tool == entry.tool);
-            if response.clicked() {
-                memory.tool = entry.tool;
-                // The keys go to the board again, and not to the button.
-                response.surrender_focus();
-            }
-        }
-        ui.add_space(theme::GAP);
-        ui.label(RichText::new(memory.tool.entry().key.label).font(theme::bold(theme::BODY)));
+        toolbox(ui, keys, &TOOLS, &mut memory.tool);
     });
     ui.horizontal(|ui| {
         ui.set_min_height(theme::ROW);

@@ -1,6 +1,6 @@
 //! The tools of the map desk, in one table. What they are called and do stands with their keys, in the table of the desks' keys.
 
-use crate::editor::keys::DeskKey;
+use crate::editor::board::ToolEntry;
 use crate::editor::things::launch_fighters::commands;
 use crate::editor::widgets::Icon;
 
@@ -28,34 +28,24 @@ pub enum Tool {
     Region,
 }
 
-/// How a tool is shown.
-pub struct Entry {
-    /// The tool.
-    pub tool: Tool,
-    /// The keys that take it into the hand, with its name and what it does.
-    pub key: DeskKey,
-    /// Its icon.
-    pub icon: Icon,
-}
-
 /// Every tool, in its order.
-pub static TOOLS: [Entry; 9] = [
-    Entry { tool: Tool::Select, key: commands::MAP_SELECT, icon: Icon::Pointer },
-    Entry { tool: Tool::Brush, key: commands::MAP_BRUSH, icon: Icon::Brush },
-    Entry { tool: Tool::Fill, key: commands::MAP_FILL, icon: Icon::Bucket },
-    Entry { tool: Tool::Rectangle, key: commands::MAP_RECTANGLE, icon: Icon::Rectangle },
-    Entry { tool: Tool::Erase, key: commands::MAP_ERASE, icon: Icon::Eraser },
-    Entry { tool: Tool::Pick, key: commands::MAP_PICK, icon: Icon::Pipette },
-    Entry { tool: Tool::Label, key: commands::MAP_LABEL, icon: Icon::Letter },
-    Entry { tool: Tool::Area, key: commands::MAP_AREA, icon: Icon::Area },
-    Entry { tool: Tool::Region, key: commands::MAP_REGION, icon: Icon::Copy },
+pub static TOOLS: [ToolEntry<Tool>; 9] = [
+    ToolEntry { tool: Tool::Select, key: commands::MAP_SELECT, icon: Icon::Pointer },
+    ToolEntry { tool: Tool::Brush, key: commands::MAP_BRUSH, icon: Icon::Brush },
+    ToolEntry { tool: Tool::Fill, key: commands::MAP_FILL, icon: Icon::Bucket },
+    ToolEntry { tool: Tool::Rectangle, key: commands::MAP_RECTANGLE, icon: Icon::Rectangle },
+    ToolEntry { tool: Tool::Erase, key: commands::MAP_ERASE, icon: Icon::Eraser },
+    ToolEntry { tool: Tool::Pick, key: commands::MAP_PICK, icon: Icon::Pipette },
+    ToolEntry { tool: Tool::Label, key: commands::MAP_LABEL, icon: Icon::Letter },
+    ToolEntry { tool: Tool::Area, key: commands::MAP_AREA, icon: Icon::Area },
+    ToolEntry { tool: Tool::Region, key: commands::MAP_REGION, icon: Icon::Copy },
 ];
 
 impl Tool {
     /// How the tool is shown.
     #[must_use]
-    pub fn entry(self) -> &'static Entry {
-        TOOLS.iter().find(|entry| entry.tool == self).unwrap_or(&TOOLS[0])
+    pub fn entry(self) -> &'static ToolEntry<Self> {
+        ToolEntry::of(&TOOLS, self)
     }
 
     /// Whether the tool paints a terrain that has to be chosen.
@@ -74,12 +64,11 @@ impl Tool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::editor::board::are_told_apart;
 
     #[test]
     fn every_tool_has_keys_and_an_icon_of_its_own() {
-        for (index, entry) in TOOLS.iter().enumerate() {
-            assert_eq!(entry.tool.entry().tool, entry.tool);
-            assert!(TOOLS[..index].iter().all(|other| other.icon != entry.icon && other.key != entry.key));
-        }
+        assert!(are_told_apart(&TOOLS));
+        assert!(TOOLS.iter().all(|entry| entry.tool.entry().tool == entry.tool));
     }
 }

@@ -8,7 +8,7 @@ use super::stroke::{Effect, Stroke, nearest_side};
 use super::tool::{TOOLS, Tool};
 use super::{Hexes, Memory, Open, hexes, set_layout};
 use crate::editor::action::{Action, Change};
-use crate::editor::board::{BoardResponse, Ground, Overlay, Way, board, like_around};
+use crate::editor::board::{BoardResponse, Ground, Overlay, Way, board, like_around, tool_pressed};
 use crate::editor::desks::FrameContext;
 use crate::editor::keys::{DeskKey, KeyChoices};
 use crate::editor::theme::Palette;
@@ -59,8 +59,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
 /// Takes tools into the hand, turns what can be turned, and gives strokes up.
 fn keys(ui: &Ui, memory: &mut Memory, open: Open, choices: &KeyChoices, place: &rules::Place, actions: &mut Vec<Action>) {
     let pressed = |key: DeskKey| key.pressed(ui, choices);
-    if let Some(entry) = TOOLS.iter().find(|entry| entry.tool.serves(open.ground) && pressed(entry.key)) {
-        memory.tool = entry.tool;
+    if let Some(tool) = tool_pressed(ui, choices, TOOLS.iter().filter(|entry| entry.tool.serves(open.ground))) {
+        memory.tool = tool;
     }
     for (key, right) in [(commands::BOARD_LEFT, false), (commands::BOARD_RIGHT, true)] {
         if !pressed(key) {

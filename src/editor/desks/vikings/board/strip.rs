@@ -5,10 +5,11 @@ use egui::{RichText, Ui};
 use super::looks::describe;
 use super::tool::{TOOLS, Tool};
 use super::{Open, hexes};
+use crate::editor::board::toolbox;
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::vikings::commands;
-use crate::editor::widgets::{icon_toggle, number_stepper, small_toggle};
+use crate::editor::widgets::{number_stepper, small_toggle};
 use crate::rules::capital;
 use crate::rules::vikings::board::{Barrier, Surface};
 
@@ -21,17 +22,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
     let memory = &mut context.memory.vikings.board;
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.horizontal_wrapped(|ui| {
-        for entry in TOOLS.iter().filter(|entry| entry.tool.serves(open.ground)) {
-            let help = entry.key.help(ui.ctx(), keys);
-            let response = icon_toggle(ui, entry.icon, entry.key.label, &help, memory.tool == entry.tool);
-            if response.clicked() {
-                memory.tool = entry.tool;
-                // The keys go to the board again, and not to the button.
-                response.surrender_focus();
-            }
-        }
-        ui.add_space(theme::GAP);
-        ui.label(RichText::new(memory.tool.entry().key.label).font(theme::bold(theme::BODY)));
+        toolbox(ui, keys, TOOLS.iter().filter(|entry| entry.tool.serves(open.ground)), &mut memory.tool);
     });
     ui.horizontal_wrapped(|ui| {
         ui.set_min_height(theme::ROW);

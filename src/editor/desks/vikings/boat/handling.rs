@@ -4,7 +4,7 @@ use egui::{Color32, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, Vec2, Widget
 
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::{captioned, item, number_stepper};
+use crate::editor::widgets::{captioned, captioned_line, item, number_stepper};
 use crate::geometry::{Facing, Hex};
 use crate::rules::counted;
 use crate::rules::vikings::BoatClass;
@@ -29,7 +29,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, boat: &BoatClass) {
     let (best, most) = (i64::from(boat.forwards.get()), i64::from(boat.most_pairs()));
     let speed = sailing.speed.unwrap_or(best).min(best);
     let pairs = sailing.pairs.unwrap_or(most).min(most);
-    ui.horizontal_wrapped(|ui| {
+    captioned_line(ui, |ui| {
         captioned(ui, "At speed", 110.0, |ui| {
             sailing.speed = number_stepper(ui, "Speed of the circle", speed, 0..=best).amount.or(sailing.speed);
         });

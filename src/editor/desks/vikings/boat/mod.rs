@@ -1,8 +1,9 @@
 //! The shipyard: the deck of a class of boats as it is cut out, whose hull is shaped on it, and what the boat can do at sea.
 //!
 //! Reading order: this file, `deck.rs` (the canvas), `speeds.rs` (speeds by pairs and damage), `handling.rs` (turning circle and stopping
-//! distance), `inspector.rs`.
+//! distance), `contact.rs` (rams and hooks), `inspector.rs`.
 
+mod contact;
 mod deck;
 mod handling;
 mod inspector;
@@ -27,6 +28,8 @@ pub struct Memory {
     held: Option<deck::Held>,
     /// How the boat is rowed whose circle is shown.
     sailing: handling::Sailing,
+    /// How it strikes the boat of which the odds are shown.
+    ramming: contact::Ramming,
 }
 
 /// The class whose desk is open.
@@ -70,6 +73,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<B
             section(ui, "HANDLING");
             form.group(ui, context, place(InBoat::Handling));
             handling::show(ui, context, boat);
+        });
+        card(ui, |ui| {
+            section(ui, "RAM");
+            contact::rams(ui, context, content, boat);
+            section(ui, "HOOKS AND ROPES");
+            contact::hooks(ui, content);
         });
         card(ui, |ui| {
             section(ui, "BUILD");

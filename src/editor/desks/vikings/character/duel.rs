@@ -4,7 +4,7 @@ use egui::{RichText, Ui, Vec2};
 
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::{Offer, bar, captioned, choice, item, number_stepper, section};
+use crate::editor::widgets::{Offer, bar, captioned, captioned_line, choice, item, number_stepper, section};
 use crate::rules::vikings::fight::{Fight, Outcomes};
 use crate::rules::vikings::odds::{Attack, Defender, best};
 use crate::rules::vikings::{Blow, Character, CombatTable, Content};
@@ -62,7 +62,7 @@ fn ask(
     (other, enemy): (Id<Character>, &Character),
     enemies: &[(Id<Character>, &Character)],
 ) {
-    ui.horizontal_wrapped(|ui| {
+    captioned_line(ui, |ui| {
         captioned(ui, "Against", FIELD, |ui| {
             let offers = enemies.iter().map(|(id, known)| Offer::new(*id, known.label(), *id == other));
             if let Some(taken) = choice(ui, "Enemy", FIELD, enemy.label(), offers).taken {

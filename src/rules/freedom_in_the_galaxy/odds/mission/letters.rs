@@ -27,7 +27,7 @@ pub fn letters_drawn<'a>(
 /// The chance of no card with the letter, of one and so on, when some of a deck are drawn and so many have it.
 ///
 /// Draw by draw: after `drawn` draws that showed `shown` letters, the next shows one with as many chances as are left in as many cards.
-fn drawn(cards: u32, with: u32, draws: u32) -> Vec<f64> {
+pub(super) fn drawn(cards: u32, with: u32, draws: u32) -> Vec<f64> {
     let mut chances = vec![1.0];
     for drawn in 0..draws {
         let left = f64::from(cards - drawn);

@@ -1,0 +1,51 @@
+//! `drydock referee check`
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::{by_post, files, words};
+use crate::cli::report::Report;
+use crate::project::files as disk;
+use crate::project::{Error, FileSort, InProgress, sort_of, text};
+use crate::rules::Severity;
+
+/// Check sheets by what their players know: with the game, or with a player's last report
+#[derive(Debug, Args)]
+pub(super) struct Check {
+    /// The game in progress, or the .report file of a player
+    #[arg(value_name = "GAME|REPORT")]
+    known: PathBuf,
+    /// The sheets
+    #[arg(value_name = "SHEET", required = true)]
+    sheets: Vec<PathBuf>,
+    /// Print one JSON document instead of text
+    #[arg(long)]
+    json: bool,
+}
+
+impl Check {
+    pub fn run(self) -> Result<Report, Error> {
+        let sheets = self.sheets.iter().map(|sheet| files::sheet(sheet)).collect::<Result<Vec<_>, _>>()?;
+        let bytes = disk::read(&self.known, text::MOST_BYTES)?;
+        let checked = match sort_of(&bytes, &self.known)? {
+            (FileSort::GameInProgress, _) => {
+                let game = InProgress::read(&bytes, &self.known)?;
+                by_post(game.content.game())?.check(&game, &sheets)?
+            }
+            (FileSort::Report, game) => by_post(game)?.check_with_report(&bytes, &self.known, &sheets)?,
+        };
+        let is_bad = checked
+            .iter()
+            .any(|sheet| sheet.refused.is_some() || sheet.findings.iter().any(|finding| finding.severity == Severity::Error));
+        let code = u8::from(is_bad);
+        if self.json {
+            return Ok(Report::json(&checked)?.with_code(code));
+        }
+        let mut report = Report::default();
+        for sheet in &checked {
+            words::sheet(&mut report, sheet);
+        }
+        Ok(report.with_code(code))
+    }
+}

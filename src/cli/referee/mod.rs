@@ -1,0 +1,60 @@
+//! `drydock referee`: games that are played by post.
+//!
+//! A game in progress is a file of its own, which only its referee may see. What is written of a turn appears with the game or not at all.
+//!
+//! Reading order: this file, `files.rs`, `words.rs`, then any of the others.
+
+mod check;
+mod files;
+mod report;
+mod start;
+mod turn;
+mod undo;
+mod verify;
+mod words;
+
+use clap::{Args, Subcommand};
+
+use super::report::Report;
+use crate::exchange::game;
+use crate::exchange::post::Post;
+use crate::project::Error;
+use crate::rules::Game;
+
+/// Referee a game that is played by post
+#[derive(Debug, Args)]
+pub(super) struct Referee {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Debug, Subcommand)]
+enum What {
+    Start(start::Start),
+    Check(check::Check),
+    Turn(turn::Turn),
+    Report(report::Written),
+    Undo(undo::Undo),
+    Verify(verify::Verify),
+}
+
+impl Referee {
+    pub fn run(self) -> Result<Report, Error> {
+        match self.what {
+            What::Start(start) => start.run(),
+            What::Check(check) => check.run(),
+            What::Turn(turn) => turn.run(),
+            What::Report(report) => report.run(),
+            What::Undo(undo) => undo.run(),
+            What::Verify(verify) => verify.run(),
+        }
+    }
+}
+
+/// How a game is played by post.
+fn by_post(game: Game) -> Result<&'static dyn Post, Error> {
+    game::of(game).post().ok_or_else(|| {
+        let posted: Vec<&str> = Game::ALL.into_iter().filter(|game| game::of(*game).post().is_some()).map(Game::title).collect();
+        Error::Misuse(format!("{} is not played by post, as {} is", game.title(), posted.join(" or ")))
+    })
+}

@@ -1,0 +1,50 @@
+//! `drydock referee report`
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::by_post;
+use super::files::Opened;
+use crate::cli::print::write_all;
+use crate::cli::report::Report;
+use crate::exchange::post::{ReportFormat, WantedReports};
+use crate::project::Error;
+
+/// Show a player's report again, or write reports as text, .report, JSON and PDF
+#[derive(Debug, Args)]
+pub(super) struct Written {
+    /// The game in progress
+    #[arg(value_name = "GAME")]
+    game: PathBuf,
+    /// Whose report; everybody's where nobody is named and a folder is
+    #[arg(long, value_name = "P", required_unless_present = "out")]
+    player: Option<String>,
+    /// After which turn, 0 for before the first; the last that was played where none is named
+    #[arg(long, value_name = "N")]
+    turn: Option<u32>,
+    /// The folder that the reports are written into; one is shown as text where none is named
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+}
+
+impl Written {
+    pub fn run(self) -> Result<Report, Error> {
+        let game = Opened::read(&self.game)?.game;
+        let post = by_post(game.content.game())?;
+        let ways: &[ReportFormat] = if self.out.is_some() { &ReportFormat::ALL } else { &[ReportFormat::Text] };
+        let wanted = WantedReports { player: self.player.as_deref(), turn: self.turn, ways };
+        let files = post.reports(&game, &wanted)?.into_iter().flat_map(|report| report.files);
+        let mut report = Report::default();
+        if let Some(folder) = &self.out {
+            write_all(&mut report, folder, files.map(Ok))?;
+            return Ok(report);
+        }
+        for file in files {
+            for line in String::from_utf8_lossy(&file.bytes).lines() {
+                report.line(line);
+            }
+        }
+        Ok(report)
+    }
+}

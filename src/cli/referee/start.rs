@@ -1,0 +1,41 @@
+//! `drydock referee start`
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::by_post;
+use crate::cli::report::Report;
+use crate::project::{Error, files};
+use crate::rules::counted;
+
+/// Begin a game by post: the campaign is frozen into a file of its own
+#[derive(Debug, Args)]
+pub(super) struct Start {
+    /// The project
+    file: PathBuf,
+    /// The campaign; the first where none is named
+    #[arg(long, value_name = "NAME")]
+    campaign: Option<String>,
+    /// Where all dice come from: a long number that nobody can guess
+    #[arg(long, value_name = "S")]
+    seed: u64,
+    /// The game in progress, a file that is not there yet
+    #[arg(long, value_name = "GAME")]
+    out: PathBuf,
+}
+
+impl Start {
+    pub fn run(self) -> Result<Report, Error> {
+        let project = files::load(&self.file)?;
+        let post = by_post(project.content.game())?;
+        let game = post.start(&project, self.campaign.as_deref(), self.seed)?;
+        files::write_new(&self.out, game.write()?.as_bytes())?;
+        let players = post.players(&game)?;
+        let mut report = Report::default();
+        report.line(format_args!("{}: {}, {}", self.out.display(), game.campaign, counted(players.len(), "player")));
+        report.line("Write the first reports, which hold the keys of the first sheets:");
+        report.line(format_args!("  drydock referee report {} --out DIR", self.out.display()));
+        Ok(report)
+    }
+}

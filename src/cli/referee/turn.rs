@@ -1,0 +1,73 @@
+//! `drydock referee turn`
+
+use std::path::PathBuf;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::files::{self, Opened};
+use super::{by_post, words};
+use crate::cli::report::Report;
+use crate::exchange::post::{CheckedSheet, PlayedTurn};
+use crate::project::Error;
+use crate::project::files::FileSet;
+use crate::rules::counted;
+
+/// Play a year with a folder of sheets, and write every player's report
+#[derive(Debug, Args)]
+pub(super) struct Turn {
+    /// The game in progress
+    #[arg(value_name = "GAME")]
+    game: PathBuf,
+    /// The folder of the sheets: every file in it that ends in .orders or .txt
+    #[arg(long, value_name = "DIR")]
+    orders: PathBuf,
+    /// Where the reports go; beside the game where no folder is named
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+    /// Print one JSON document instead of text
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Written {
+    turn: u32,
+    state: String,
+    sheets: Vec<CheckedSheet>,
+    files: Vec<String>,
+}
+
+impl Turn {
+    pub fn run(self) -> Result<Report, Error> {
+        let opened = Opened::read(&self.game)?;
+        let sheets = files::sheets(&self.orders)?;
+        let post = by_post(opened.game.content.game())?;
+        let PlayedTurn { game, turn, sheets, reports, papers } = post.turn(opened.game.clone(), sheets)?;
+        let folder = self.out.clone().unwrap_or_else(|| opened.folder());
+        let mut set = FileSet::in_folder(&folder);
+        let mut written = Vec::new();
+        for file in reports.iter().flat_map(|report| &report.files).chain(&papers) {
+            set.write(&file.name, &file.bytes)?;
+            written.push(folder.join(&file.name));
+        }
+        // The game comes last: where it cannot be written, nothing was.
+        opened.write(&mut set, &game)?;
+        set.finish()?;
+        if self.json {
+            let state = game.years.last().map(|year| year.state.clone()).unwrap_or_default();
+            let files = written.iter().map(|file| file.display().to_string()).collect();
+            return Report::json(&Written { turn, state, sheets, files });
+        }
+        let mut report = Report::default();
+        let come = counted(sheets.iter().filter(|sheet| sheet.refused.is_none()).count(), "sheet");
+        report.line(format_args!("Turn {turn} is played: {come} of {} players counted.", reports.len()));
+        for sheet in &sheets {
+            words::sheet(&mut report, sheet);
+        }
+        for file in &written {
+            report.line(file.display());
+        }
+        Ok(report)
+    }
+}

@@ -1,0 +1,23 @@
+//! Sheets and what there is to find in them, in lines.
+
+use crate::cli::report::Report;
+use crate::exchange::post::CheckedSheet;
+use crate::rules::{Severity, counted};
+
+/// A sheet in a line, and a line for each finding.
+pub(super) fn sheet(report: &mut Report, sheet: &CheckedSheet) {
+    let CheckedSheet { file, player, refused, findings } = sheet;
+    let whose = player.as_deref().unwrap_or("nobody");
+    let errors = findings.iter().filter(|finding| finding.severity == Severity::Error).count();
+    let counts = match refused {
+        Some(why) => format!("does not count: {why}"),
+        None if errors > 0 => format!("counts, but for {}", counted(errors, "error")),
+        None => "counts".into(),
+    };
+    report.line(format_args!("{file}: of {whose}, {counts}"));
+    for finding in findings {
+        let at = if finding.line == 0 { String::new() } else { format!(" at line {}, column {}", finding.line, finding.column) };
+        report.line(format_args!("  {} {} {}{at}", finding.severity, finding.code, finding.rule));
+        report.line(format_args!("    {}", finding.message));
+    }
+}

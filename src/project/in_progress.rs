@@ -1,0 +1,214 @@
+//! A game that is played by post, as a file of its own: the designs as they were when it began, its seed, and year by year what was sent in
+//! and what the referee has put right.
+//!
+//! Nothing in it was worked out but a fingerprint of the state that each year led to: whoever has the file plays all of it again, and sees
+//! whether it comes out the same. Which game it is only the designs know; what a sheet says is the game's own.
+
+use std::path::Path;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD as BASE64;
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::{Error, text};
+use crate::rules::{Bound, Content, Game};
+
+/// A game that is played by post.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct InProgress {
+    /// The version of the file format.
+    pub format: u32,
+    /// What the file is, so that nobody takes it for a project or a report.
+    pub sort: FileSort,
+    /// The game that is played.
+    pub game: Game,
+    /// What the project was called.
+    pub title: String,
+    /// What of the project is played, by name.
+    pub campaign: String,
+    /// Where all dice come from.
+    pub seed: u64,
+    /// The years that were played.
+    #[serde(deserialize_with = "read_years")]
+    pub years: Vec<PlayedYear>,
+    /// The designs as they were when the game began.
+    pub content: Content,
+}
+
+/// What a file is that is no project.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FileSort {
+    /// A game in progress, which only its referee may see.
+    GameInProgress,
+    /// What one player knows.
+    Report,
+}
+
+/// A year that was played.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayedYear {
+    /// What was sent in, by the names of the files.
+    #[serde(deserialize_with = "read_sheets")]
+    pub sheets: Vec<SentSheet>,
+    /// What the referee put right before the year was played.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub corrections: Vec<Correction>,
+    /// The fingerprint of the state that the year led to, in hexadecimal digits.
+    pub state: String,
+}
+
+/// A sheet as it was sent in.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "Written", try_from = "Written")]
+pub struct SentSheet {
+    /// The name of its file.
+    pub name: String,
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+}
+
+/// What a referee put right, and why.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Correction {
+    /// What, in words that the game knows.
+    pub what: String,
+    /// Why.
+    pub reason: String,
+}
+
+/// How a sheet stands in a file: as text where it is some, so that a person can read it there.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(rename = "SentSheet", deny_unknown_fields)]
+struct Written {
+    name: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    base64: Option<String>,
+}
+
+/// The most years of a game.
+const YEARS: Bound = Bound::new(999, "years of a game");
+/// The most sheets of a year.
+const SHEETS: Bound = Bound::new(1_000, "sheets of a year");
+/// The most brackets of a sheet that stands as text: a hundred players can send so many in each of twenty years.
+const MOST_BRACKETS: usize = 500;
+
+fn read_years<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<PlayedYear>, D::Error> {
+    YEARS.list(deserializer)
+}
+
+fn read_sheets<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<SentSheet>, D::Error> {
+    SHEETS.list(deserializer)
+}
+
+/// What is read of a file to know what it is.
+#[derive(Deserialize)]
+struct Head {
+    sort: FileSort,
+    game: Game,
+}
+
+/// What a file is that is no project, and of which game; the rest of it is passed over.
+///
+/// # Errors
+/// If the bytes are neither a game in progress nor a report, or of a newer format.
+pub fn sort_of(bytes: &[u8], file: &Path) -> Result<(FileSort, Game), Error> {
+    let Head { sort, game } = text::read_formatted(bytes, file, InProgress::FORMAT, "game in progress or report")?;
+    Ok((sort, game))
+}
+
+impl From<SentSheet> for Written {
+    fn from(sheet: SentSheet) -> Self {
+        let SentSheet { name, bytes } = sheet;
+        // A control sign would not come back from a text as it was, and brackets count as things of the file, of which it may have so many.
+        let is_plain = |text: &String| {
+            let brackets = text.bytes().filter(|byte| *byte == b'(').count();
+            brackets <= MOST_BRACKETS && text.chars().all(|sign| sign == '\n' || sign == '\t' || !sign.is_control())
+        };
+        match String::from_utf8(bytes) {
+            Ok(text) if is_plain(&text) => Self { name, text: Some(text), base64: None },
+            Ok(text) => Self { name, text: None, base64: Some(BASE64.encode(text)) },
+            Err(error) => Self { name, text: None, base64: Some(BASE64.encode(error.as_bytes())) },
+        }
+    }
+}
+
+impl TryFrom<Written> for SentSheet {
+    type Error = String;
+
+    fn try_from(written: Written) -> Result<Self, String> {
+        let bytes = match (written.text, written.base64) {
+            (Some(text), None) => text.into_bytes(),
+            (None, Some(letters)) => BASE64.decode(letters).map_err(|_| "the letters of a sheet are damaged".to_owned())?,
+            (None, None) | (Some(_), Some(_)) => return Err("a sheet has either text or base64".into()),
+        };
+        Ok(Self { name: written.name, bytes })
+    }
+}
+
+impl InProgress {
+    /// The version of the file format that this program writes.
+    pub const FORMAT: u32 = 1;
+
+    /// A game from the bytes of its file; the file is named in errors only.
+    ///
+    /// # Errors
+    /// If the bytes are no text, no game in progress, or one of a newer format.
+    pub fn read(bytes: &[u8], file: &Path) -> Result<Self, Error> {
+        let game: Self = text::read_formatted(bytes, file, Self::FORMAT, "game in progress")?;
+        match game.sort {
+            FileSort::GameInProgress => Ok(game),
+            FileSort::Report => Err(Error::Misuse(format!("{} is a report, and no game in progress", file.display()))),
+        }
+    }
+
+    /// The text of its file.
+    ///
+    /// # Errors
+    /// If it would be longer than a file may be.
+    pub fn write(&self) -> Result<String, Error> {
+        let text = text::write_other(self)?;
+        if text.len() as u64 > text::MOST_BYTES {
+            return Err(Error::Misuse("The game is larger than a file may be, 64 MB: some sheets are far too long".into()));
+        }
+        Ok(text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Game;
+
+    #[test]
+    fn sheets_come_back_byte_for_byte() {
+        let sheets = ["orders A turn 1\r\n", "plain\n", "nul \0 and \u{1b}", ""].map(str::as_bytes);
+        let sheets = sheets.into_iter().chain([&b"\xff\xfeno text"[..]]);
+        let sheets: Vec<SentSheet> = sheets.map(|bytes| SentSheet { name: "a.txt".into(), bytes: bytes.into() }).collect();
+        let game = InProgress {
+            format: InProgress::FORMAT,
+            sort: FileSort::GameInProgress,
+            game: Game::SpaceViking,
+            title: "By post".into(),
+            campaign: "One".into(),
+            seed: u64::MAX,
+            years: vec![PlayedYear { sheets, corrections: Vec::new(), state: "00".into() }],
+            content: Content::empty(Game::SpaceViking),
+        };
+        let text = game.write().expect("a text");
+        assert!(
+            text.starts_with("(\n  format: 1,\n  sort: game_in_progress,\n") && text.contains("text: Some(\"plain\\n\")"),
+            "{text}"
+        );
+        assert_eq!(InProgress::read(text.as_bytes(), Path::new("x.game")).expect("what was written"), game);
+        let newer = text.replacen("format: 1", "format: 2", 1);
+        let error = InProgress::read(newer.as_bytes(), Path::new("x.game")).expect_err("a newer file").to_string();
+        assert!(error.contains("newer"), "{error}");
+        assert!(InProgress::read(b"(title: \"x\")", Path::new("x.game")).is_err());
+    }
+}

@@ -1,0 +1,147 @@
+//! Where a fight stands, as a number by which the best of each standing is found again.
+
+use super::Member;
+use super::course::Course;
+use super::{Fate, MOST_SOLVED};
+
+/// How it stands with each defender: below his endurance the wounds with which he fights, and beyond that one of the codes.
+pub(super) type Codes = [u8; 4];
+
+const _: () = assert!(size_of::<Codes>() == MOST_SOLVED);
+
+/// He is out of the fight.
+pub(super) const OUT: u8 = 254;
+/// He is a prisoner.
+pub(super) const TAKEN: u8 = 255;
+
+/// Where a fight stands before a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Standing {
+    /// How it stands with the defenders.
+    pub codes: Codes,
+    /// The wounds of the attacker.
+    pub struck: u32,
+    /// The round, up to the last from which on all are alike.
+    pub round: u32,
+    /// How many wounds were dealt, as far as they count.
+    pub dealt: u32,
+    /// Whom it holds, counted from 1; 0 for nobody.
+    pub held: usize,
+}
+
+impl Standing {
+    /// The same, with somebody held.
+    pub const fn holding(mut self, who: usize) -> Self {
+        self.held = who + 1;
+        self
+    }
+
+    /// The same, with one alone in the fight.
+    pub fn alone(mut self, who: usize) -> Self {
+        let code = self.codes[who];
+        self.codes = [OUT; MOST_SOLVED];
+        self.codes[who] = code;
+        self
+    }
+}
+
+/// How many standings there are of each part.
+#[derive(Clone, Debug)]
+pub(super) struct Sizes {
+    endurances: Vec<u8>,
+    struck: usize,
+    rounds: usize,
+    dealt: usize,
+    held: usize,
+}
+
+/// The most standings that are kept: some hundred megabytes.
+const MOST_PLACES: usize = 4_000_000;
+
+impl Sizes {
+    /// The sizes of a fight; none where they are too many.
+    pub fn of(members: &[Member], course: &Course) -> Option<Self> {
+        let endurances = members.iter().map(|member| u8::try_from(member.endurance).ok().filter(|most| *most < OUT));
+        let sizes = Self {
+            endurances: endurances.collect::<Option<_>>()?,
+            struck: course.most_wounds() as usize + 1,
+            rounds: course.last_round as usize,
+            dealt: course.by_dealt.1 as usize + 1,
+            held: if course.holds > 0 { members.len() + 1 } else { 1 },
+        };
+        let members = sizes.endurances.iter().try_fold(1_usize, |all, most| all.checked_mul(usize::from(*most) + 2))?;
+        let rest = sizes.struck.checked_mul(sizes.rounds)?.checked_mul(sizes.dealt)?.checked_mul(sizes.held)?;
+        members.checked_mul(rest).filter(|all| *all <= MOST_PLACES)?;
+        Some(sizes)
+    }
+
+    /// How many standings there are.
+    pub fn places(&self) -> usize {
+        let members: usize = self.endurances.iter().map(|most| usize::from(*most) + 2).product();
+        members * self.struck * self.rounds * self.dealt * self.held
+    }
+
+    /// The number of a standing.
+    pub fn place(&self, at: Standing) -> usize {
+        let mut place = 0;
+        for (code, most) in at.codes.iter().zip(&self.endurances) {
+            let code = match *code {
+                OUT => *most,
+                TAKEN => *most + 1,
+                wounds => wounds,
+            };
+            place = place * (usize::from(*most) + 2) + usize::from(code);
+        }
+        place = place * self.struck + at.struck as usize;
+        place = place * self.rounds + at.round as usize - 1;
+        (place * self.dealt + at.dealt as usize) * self.held + at.held
+    }
+}
+
+/// The codes of what has become of some; those who are not free are out of any fight.
+pub(super) fn codes(fates: &[Fate]) -> Codes {
+    let mut codes = [OUT; MOST_SOLVED];
+    for (code, fate) in codes.iter_mut().zip(fates) {
+        if let Fate::Free(wounds) = fate {
+            *code = *wounds;
+        }
+    }
+    codes
+}
+
+/// Who of them fights, as bits.
+pub(super) fn present(codes: Codes) -> u8 {
+    (0..MOST_SOLVED).filter(|at| codes[*at] < OUT).fold(0, |mask, at| mask | 1 << at)
+}
+
+/// Those whose bits are set.
+pub(super) fn those(mask: u8) -> impl Iterator<Item = usize> {
+    (0..MOST_SOLVED).filter(move |at| mask & (1 << at) != 0)
+}
+
+/// Every way to mark wounds on those whose bits are set, none beyond their endurance; all of it where the wounds are too many.
+pub(super) fn markings(members: &[Member], codes: Codes, mask: u8, wounds: u32) -> Vec<Codes> {
+    let mut ways = vec![(codes, wounds)];
+    let at: Vec<usize> = those(mask).collect();
+    let left = |at: usize| members[at].endurance - u32::from(codes[at]);
+    for (order, who) in at.iter().enumerate() {
+        // What those after him cannot bear is his.
+        let later: u32 = at[order + 1..].iter().map(|at| left(*at)).sum();
+        let mut next = Vec::with_capacity(ways.len() * 2);
+        for (codes, wounds) in ways {
+            for marked in wounds.saturating_sub(later).min(left(*who))..=wounds.min(left(*who)) {
+                let mut codes = codes;
+                codes[*who] = wounded(&members[*who], codes[*who], marked);
+                next.push((codes, wounds - marked));
+            }
+        }
+        ways = next;
+    }
+    ways.into_iter().map(|(codes, _)| codes).collect()
+}
+
+/// The code of somebody with more wounds; he is out when he has as many as he bears.
+pub(super) fn wounded(member: &Member, code: u8, wounds: u32) -> u8 {
+    let sum = u32::from(code) + wounds;
+    if sum >= member.endurance { OUT } else { sum as u8 }
+}

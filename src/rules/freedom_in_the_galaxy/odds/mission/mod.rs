@@ -1,0 +1,21 @@
+//! What comes of a mission: by its letters alone, and with every event, fight and search on the way and the best point to stop (13.0).
+//!
+//! Reading order: `letters.rs` (the letters alone), `group.rs` and `setting.rs` (who, where and against whom), `events.rs` (what an event is
+//! for one group), `strikes.rs` (what it leads to), `solver.rs` (the best point to stop), `sampled.rs` (large groups, by dice).
+
+mod events;
+mod group;
+mod letters;
+mod sampled;
+mod setting;
+mod solver;
+mod strikes;
+
+pub use group::{Group, Values};
+pub use letters::letters_drawn;
+pub use sampled::sampled;
+pub use setting::{Enemy, Setting};
+pub use solver::{Prospect, prospect};
+
+#[cfg(test)]
+mod tests;

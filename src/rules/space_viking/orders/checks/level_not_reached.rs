@@ -1,0 +1,39 @@
+//! `level-not-reached`
+
+use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
+use crate::rules::space_viking::Technology;
+use crate::rules::space_viking::orders::Order;
+use crate::rules::{About, Severity};
+
+pub(super) static RULE: SheetRule = SheetRule {
+    about: &ABOUT,
+    drops: Drops::Line,
+    failing: || examples::sheet("research Jump-7 10"),
+    passing: || examples::sheet("research Jump-5 10"),
+    check,
+};
+
+static ABOUT: About = About {
+    name: "level-not-reached",
+    code: code(218),
+    severity: Severity::Error,
+    citation: book("Technology"),
+    says: "Whoever pays for a technology of a higher level has one of the level below.",
+    because: "A level is open from the year after one below it was developed.",
+};
+
+fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
+    let own_track = case.knowledge.campaign().is_some_and(|campaign| campaign.own_track);
+    for (part, _, order) in case.orders() {
+        let Order::Research { technology: name, .. } = order else { continue };
+        let Some((_, technology)) = case.technology(name) else { continue };
+        let level = technology.level.get();
+        let known = case.knowledge.own.technologies.iter().filter_map(|id| case.knowledge.posted.technologies.get(*id));
+        let opens = |known: &Technology| known.level.get() + 1 == level && (!own_track || known.track == technology.track);
+        if level > 1 && !known.into_iter().any(opens) {
+            let message =
+                format!("{} is of level {level}, and you have no technology of level {}.", technology.label(), level - 1);
+            findings.push(SheetFinding::new(&ABOUT, part, name.at, message));
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! `ship-not-here`
+
+use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
+use crate::rules::space_viking::orders::grammar::Verb;
+use crate::rules::{About, Severity};
+
+pub(super) static RULE: SheetRule = SheetRule {
+    about: &ABOUT,
+    drops: Drops::Line,
+    failing: || examples::sheet("fleet Raiders\nships Raven, Lark"),
+    passing: || examples::sheet("fleet Raiders\nships 3 escorts"),
+    check,
+};
+
+static ABOUT: About = About {
+    name: "ship-not-here",
+    code: code(209),
+    severity: Severity::Error,
+    citation: book("Fleet orders"),
+    says: "The ships of a fleet stand where it does as the year begins.",
+    because: "A ship somewhere else cannot leave with it.",
+};
+
+fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
+    for block in case.blocks().filter(|block| !block.is_message) {
+        let (Some(ships), Some(at)) = (&block.lines.ships, case.stands(&block)) else { continue };
+        let place = case.place(at);
+        for thing in &ships.what {
+            let Some(name) = thing.name() else { continue };
+            let message = match (case.ships_named(name).next(), case.item(name)) {
+                (Some((fleet, _)), _) if thing.number.is_none() => {
+                    if fleet.at == at {
+                        continue;
+                    }
+                    format!("{} is at {} and not at {place}.", name.text, case.place(fleet.at))
+                }
+                (_, Some((item, _))) => {
+                    let fleets = case.knowledge.own.fleets.iter().filter(|fleet| fleet.at == at);
+                    let flying = fleets.flat_map(|fleet| &fleet.ships).map(|ship| {
+                        let carried = ship.cargo.items.iter().filter(|(cargo, _)| *cargo == item).map(|(_, number)| number);
+                        u32::from(ship.item == item) + carried.sum::<u32>()
+                    });
+                    let ashore = case.knowledge.holding(at).into_iter().flat_map(|holding| &holding.ashore);
+                    let ashore = ashore.filter(|(base, _)| *base == item).map(|(_, number)| *number);
+                    let there = flying.chain(ashore).fold(0, u32::saturating_add);
+                    if thing.count() <= there {
+                        continue;
+                    }
+                    format!("{} of {} are ordered and {there} stand at {place}.", thing.count(), name.text)
+                }
+                (_, None) => continue,
+            };
+            findings.push(SheetFinding::new(&ABOUT, block.line(Verb::Ships), name.at, message));
+        }
+    }
+}

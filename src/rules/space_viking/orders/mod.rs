@@ -1,0 +1,35 @@
+//! Order sheets: what a player writes for a year, as a value and as text that a hand can write.
+//!
+//! A [`Sheet`] holds what was understood and, line by line, what was not ([`Refused`]): the first is carried out, the second is kept as it was
+//! written and told. Nothing in a sheet is looked up: a name is the player's word, and whoever carries the sheet out, or checks it against
+//! what that player knows, finds out whose it is. Every order knows its [`Spot`] in the text; one made by a form or a captain stands nowhere.
+//!
+//! What a block leaves out stays as it was, so each of its lines is optional; `nobody`, `never` and `nothing` are the words that take a thing
+//! back.
+//!
+//! [`grammar`] is one table from which the reader, the writer, completion and the printed reference come.
+//!
+//! Reading order: `spot.rs`, `sheet.rs`, `route.rs`, `grammar.rs`, `tokens.rs`, `said.rs`, `read.rs`, `parse.rs`, `write.rs`, `versions.rs`,
+//! `complete.rs`, `checks/`.
+
+pub mod checks;
+mod complete;
+pub mod grammar;
+mod parse;
+mod read;
+mod route;
+mod said;
+mod sheet;
+mod spot;
+mod tokens;
+mod versions;
+mod write;
+
+pub use complete::{Completion, complete};
+pub use route::{Act, Lot, Route, Stop, Thing, Waypoint, What};
+pub use sheet::{Build, FleetBlock, Lines, Message, Opening, Order, Sheet};
+pub use spot::{Name, Refused, Spot, Spotted};
+pub use versions::that_counts;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,177 @@
+//! Reads a whole sheet from bytes. It never stops: a line that is not understood is kept as it was written, with the reason, and the next one
+//! is read.
+
+use std::borrow::Cow;
+
+use super::grammar::{FORMS, Form, Room, Verb, nearest};
+use super::read::{Reader, Trouble, verb};
+use super::said::Said;
+use super::tokens::{Kind, Token, cut};
+use super::{FleetBlock, Lines, Order, Refused, Sheet, Spot, Spotted};
+
+/// To what the lines of a block belong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Block {
+    /// No block is open.
+    None,
+    /// That of the last fleet.
+    Fleet,
+    /// The last order, which is a message.
+    Message,
+    /// One whose first line was not understood, so that nobody knows whose it is.
+    Unknown,
+    /// Everything behind the opening of a second sheet.
+    Foreign,
+}
+
+/// Reads a sheet line by line.
+struct Parser {
+    sheet: Sheet,
+    block: Block,
+}
+
+impl Sheet {
+    /// Reads a sheet from the bytes of a file or of a mail: UTF-8 with or without a byte order mark, or UTF-16 with one; lines end as on any
+    /// system, and may be quoted as mail quotes.
+    #[must_use]
+    pub fn parse(bytes: &[u8]) -> Self {
+        let text = match bytes {
+            [0xff, 0xfe, rest @ ..] => Cow::Owned(from_utf16(rest, u16::from_le_bytes)),
+            [0xfe, 0xff, rest @ ..] => Cow::Owned(from_utf16(rest, u16::from_be_bytes)),
+            [0xef, 0xbb, 0xbf, rest @ ..] => Cow::Borrowed(rest),
+            _ => Cow::Borrowed(bytes),
+        };
+        let mut parser = Parser { sheet: Self::default(), block: Block::None };
+        let (mut rest, mut number) = (&*text, 0);
+        let mut tokens = Vec::new();
+        while !rest.is_empty() {
+            let end = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r')).unwrap_or(rest.len());
+            let (line, behind) = rest.split_at(end);
+            number += 1;
+            parser.line(line, number, &mut tokens);
+            rest = behind.strip_prefix(b"\r\n").unwrap_or_else(|| behind.get(1..).unwrap_or_default());
+        }
+        parser.sheet
+    }
+}
+
+fn from_utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Vec<u8> {
+    let units = bytes.chunks(2).map(|pair| unit([pair[0], pair.get(1).copied().unwrap_or_default()]));
+    let letters = char::decode_utf16(units).map(|letter| letter.unwrap_or(char::REPLACEMENT_CHARACTER));
+    letters.collect::<String>().into_bytes()
+}
+
+impl Parser {
+    fn line<'t>(&mut self, bytes: &'t [u8], number: u32, tokens: &mut Vec<Token<'t>>) {
+        let spot = Spot { line: number, column: 1 };
+        let text = match str::from_utf8(bytes) {
+            Ok(text) if !bytes.contains(&0) && !text.contains(char::REPLACEMENT_CHARACTER) => text,
+            Ok(text) => return self.refuse(spot, text, "The line holds characters that are no text."),
+            Err(_) => {
+                let text = String::from_utf8_lossy(bytes);
+                return self.refuse(spot, &text, "The line is not UTF-8: save the sheet in that encoding.");
+            }
+        };
+        cut(text, tokens);
+        let Some(first) = tokens.first() else {
+            return;
+        };
+        let at = Spot { line: number, column: first.column };
+        if self.block == Block::Foreign {
+            return self.refuse(at, text, "The line stands behind the opening of a second sheet.");
+        }
+        let Kind::Word(word) = first.kind else {
+            return self.refuse(at, text, "A line begins with the word of an order, such as fleet or build.");
+        };
+        let Some(verb) = verb(word, |room| room != Room::Act) else {
+            let words = FORMS.iter().filter(|form| form.room != Room::Act).map(Form::word);
+            let nearest = nearest(word, words).map(Cow::Borrowed);
+            let reason = Cow::Borrowed("No order begins with this word.");
+            return self.sheet.refused.push(Refused { at, text: text.into(), reason, nearest });
+        };
+        match Reader::new(tokens, number).line(verb) {
+            Ok(said) => {
+                if let Err(reason) = self.take(at, said) {
+                    self.refuse(at, text, reason);
+                }
+            }
+            Err(Trouble { column, reason, nearest }) => {
+                self.leave(verb);
+                self.sheet.refused.push(Refused { at: Spot { line: number, column }, text: text.into(), reason, nearest });
+            }
+        }
+    }
+
+    fn refuse(&mut self, at: Spot, text: &str, reason: &'static str) {
+        self.sheet.refused.push(Refused { at, text: text.into(), reason: Cow::Borrowed(reason), nearest: None });
+    }
+
+    /// Ends the block that a line ends even where it is not understood: what follows it was not meant for the block before.
+    fn leave(&mut self, verb: Verb) {
+        match (verb, verb.form().room) {
+            (Verb::EndMessage, _) | (_, Room::Outside | Room::Opening) => self.block = Block::None,
+            (_, Room::Block) => self.block = Block::Unknown,
+            (_, Room::Line | Room::Act) => {}
+        }
+    }
+
+    fn take(&mut self, at: Spot, said: Said) -> Result<(), &'static str> {
+        match said {
+            Said::Opening(opening) => {
+                if self.sheet.opening.is_some() {
+                    self.block = Block::Foreign;
+                    return Err("A sheet is opened once.");
+                }
+                self.sheet.opening = Some(Spotted::new(at, opening));
+                self.block = Block::None;
+            }
+            Said::Fleet(name) => {
+                self.sheet.fleets.push(Spotted::new(at, FleetBlock { name, lines: Lines::default() }));
+                self.block = Block::Fleet;
+            }
+            Said::Order(order) => {
+                self.block = if matches!(order, Order::Message(_)) { Block::Message } else { Block::None };
+                self.sheet.orders.push(Spotted::new(at, order));
+            }
+            Said::EndMessage => {
+                let was = std::mem::replace(&mut self.block, Block::None);
+                if was != Block::Message {
+                    return Err("No message is open that this could end.");
+                }
+            }
+            Said::Commander(commander) => set(&mut self.lines()?.commander, at, commander)?,
+            Said::Mode(mode) => set(&mut self.lines()?.mode, at, mode)?,
+            Said::Ships(ships) => set(&mut self.lines()?.ships, at, ships)?,
+            Said::Route(route) => set(&mut self.lines()?.route, at, route)?,
+            Said::Cargo(cargo) => set(&mut self.lines()?.cargo, at, cargo)?,
+            Said::BreakOff(share) => set(&mut self.lines()?.break_off, at, share)?,
+            Said::Aim(aim) => set(&mut self.lines()?.aim, at, aim)?,
+            Said::With(with) => set(&mut self.lines()?.with, at, with)?,
+            Said::Act(_) => return Err("An act stands in brackets behind a stop of a route."),
+        }
+        Ok(())
+    }
+
+    /// The lines of the block that is open.
+    fn lines(&mut self) -> Result<&mut Lines, &'static str> {
+        const OUTSIDE: &str = "The line stands outside of a fleet's block.";
+        match self.block {
+            Block::Fleet => self.sheet.fleets.last_mut().map(|block| &mut block.what.lines).ok_or(OUTSIDE),
+            Block::Message => match self.sheet.orders.last_mut() {
+                Some(Spotted { what: Order::Message(message), .. }) => Ok(&mut message.lines),
+                _ => Err(OUTSIDE),
+            },
+            Block::Unknown => Err("The line stands in a block whose first line is not understood."),
+            Block::None | Block::Foreign => Err(OUTSIDE),
+        }
+    }
+}
+
+/// Sets a line of a block. A second one of the same sort is not understood, since nobody knows which of them is meant; the first stays.
+fn set<T>(line: &mut Option<Spotted<T>>, at: Spot, what: T) -> Result<(), &'static str> {
+    if line.is_some() {
+        return Err("The block has such a line already.");
+    }
+    *line = Some(Spotted::new(at, what));
+    Ok(())
+}

@@ -1,0 +1,92 @@
+//! Where something stands in the text of a sheet, names as they were written, and lines that were not understood.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A spot in the text of a sheet: line and column, both counted from 1, the column in characters. 0 and 0 is nowhere, which is where orders
+/// stand that no text was read for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Spot {
+    /// The line, from 1.
+    pub line: u32,
+    /// The character in the line, from 1.
+    pub column: u32,
+}
+
+/// Something with the spot where it stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Spotted<T> {
+    /// Where its first word stands.
+    pub at: Spot,
+    /// The thing itself.
+    pub what: T,
+}
+
+/// A name as it was written, without its quotes; case never tells names apart.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Name {
+    /// Where it stands.
+    pub at: Spot,
+    /// The name.
+    pub text: String,
+}
+
+/// A line, or a part of one, that was not understood.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Refused {
+    /// The word from which on it was not understood.
+    pub at: Spot,
+    /// The whole line as it was written, without its end; bytes that are no text became replacement characters.
+    pub text: Box<str>,
+    /// Why it was not understood, as a sentence.
+    pub reason: Cow<'static, str>,
+    /// The known word that is nearest to the one that was not understood, where one is near.
+    pub nearest: Option<Cow<'static, str>>,
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.line == 0 { out.write_str("the sheet") } else { write!(out, "line {}, column {}", self.line, self.column) }
+    }
+}
+
+impl<T> Spotted<T> {
+    /// Something at a spot.
+    pub const fn new(at: Spot, what: T) -> Self {
+        Self { at, what }
+    }
+}
+
+impl<T> From<T> for Spotted<T> {
+    /// Something that stands nowhere.
+    fn from(what: T) -> Self {
+        Self { at: Spot::default(), what }
+    }
+}
+
+impl Name {
+    /// Whether it names what is called so; case and blanks round it do not matter.
+    #[must_use]
+    pub fn is(&self, name: &str) -> bool {
+        let (own, name) = (self.text.trim(), name.trim());
+        own.eq_ignore_ascii_case(name) || (!own.is_ascii() && own.to_lowercase() == name.to_lowercase())
+    }
+
+    /// The name as one compares it: in lower case, without blanks round it.
+    #[must_use]
+    pub fn folded(&self) -> String {
+        self.text.trim().to_lowercase()
+    }
+}
+
+impl From<&str> for Name {
+    fn from(text: &str) -> Self {
+        Self { at: Spot::default(), text: text.to_owned() }
+    }
+}

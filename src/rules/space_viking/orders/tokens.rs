@@ -1,0 +1,131 @@
+//! A line of a sheet as words, quotes and signs, each with its column.
+
+/// A word, a quote or a sign of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Token<'t> {
+    /// What it is.
+    pub kind: Kind<'t>,
+    /// Where it begins: characters of the line, from 1.
+    pub column: u32,
+}
+
+/// What a token is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind<'t> {
+    /// A word: anything between blanks, commas, brackets and quotes.
+    Word(&'t str),
+    /// What stands in quotes, straight or curled.
+    Quoted(&'t str),
+    /// A quote that is never closed, with what stands behind it.
+    Unclosed(&'t str),
+    /// A dash of any sort, between blanks.
+    Dash,
+    /// `,`
+    Comma,
+    /// `(`
+    Open,
+    /// `)`
+    Close,
+}
+
+impl Token<'_> {
+    /// How many characters of the line it takes.
+    pub fn length(&self) -> u32 {
+        let length = match self.kind {
+            Kind::Word(word) => word.chars().count(),
+            Kind::Quoted(text) => text.chars().count() + 2,
+            Kind::Unclosed(text) => text.chars().count() + 1,
+            Kind::Dash | Kind::Comma | Kind::Open | Kind::Close => 1,
+        };
+        u32::try_from(length).unwrap_or(u32::MAX)
+    }
+}
+
+/// Whether a letter is a dash of any sort.
+pub fn is_dash(letter: char) -> bool {
+    matches!(letter, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{2e3a}' | '\u{2e3b}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
+}
+
+/// The quote that closes what this one opens; a hand may open with the wrong one of the curled pair, or with the low one.
+const fn closing(letter: char) -> Option<[char; 2]> {
+    match letter {
+        '"' => Some(['"', '"']),
+        '\u{201c}' | '\u{201d}' | '\u{201e}' => Some(['\u{201d}', '\u{201c}']),
+        _ => None,
+    }
+}
+
+const fn ends_a_word(letter: char) -> bool {
+    matches!(letter, ',' | '(' | ')' | '#') || closing(letter).is_some()
+}
+
+/// Cuts a line into tokens, which replace those of the line before. A `#` outside of quotes begins a comment; blanks and the `>` of quoted
+/// mail in front of the line are no part of it.
+pub fn cut<'t>(line: &'t str, tokens: &mut Vec<Token<'t>>) {
+    tokens.clear();
+    let mut letters = line.char_indices().zip(1..).peekable();
+    while letters.next_if(|((_, letter), _)| *letter == '>' || letter.is_whitespace()).is_some() {}
+    while let Some(((start, letter), column)) = letters.next() {
+        let kind = match letter {
+            '#' => break,
+            ',' => Kind::Comma,
+            '(' => Kind::Open,
+            ')' => Kind::Close,
+            _ if letter.is_whitespace() => continue,
+            _ => {
+                let start_of_text = start + letter.len_utf8();
+                if let Some(closing) = closing(letter) {
+                    match letters.by_ref().find(|((_, letter), _)| closing.contains(letter)) {
+                        Some(((end, _), _)) => Kind::Quoted(&line[start_of_text..end]),
+                        None => Kind::Unclosed(&line[start_of_text..]),
+                    }
+                } else {
+                    let mut end = start_of_text;
+                    while let Some(((at, letter), _)) =
+                        letters.next_if(|((_, letter), _)| !letter.is_whitespace() && !ends_a_word(*letter))
+                    {
+                        end = at + letter.len_utf8();
+                    }
+                    let word = &line[start..end];
+                    if is_dash(letter) && word.chars().all(is_dash) { Kind::Dash } else { Kind::Word(word) }
+                }
+            }
+        };
+        tokens.push(Token { kind, column });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_cut_at_blanks_and_signs() {
+        let mut tokens = Vec::new();
+        cut("> > route Gram \u{2013} \u{201c}New World\u{201d}(plunder,conquer 2) # home", &mut tokens);
+        let kinds: Vec<Kind> = tokens.iter().map(|token| token.kind).collect();
+        let expected = [
+            Kind::Word("route"),
+            Kind::Word("Gram"),
+            Kind::Dash,
+            Kind::Quoted("New World"),
+            Kind::Open,
+            Kind::Word("plunder"),
+            Kind::Comma,
+            Kind::Word("conquer"),
+            Kind::Word("2"),
+            Kind::Close,
+        ];
+        assert_eq!(kinds, expected);
+        assert_eq!((tokens[0].column, tokens[3].column, tokens[4].column), (5, 18, 29));
+    }
+
+    #[test]
+    fn a_quote_holds_what_would_be_a_comment_and_may_stay_open() {
+        let mut tokens = Vec::new();
+        cut("press \"we are #1\" \"and", &mut tokens);
+        assert_eq!((tokens[1].kind, tokens[2].kind), (Kind::Quoted("we are #1"), Kind::Unclosed("and")));
+        cut("   # nothing", &mut tokens);
+        assert_eq!(tokens, []);
+    }
+}

@@ -1,0 +1,212 @@
+//! The clock of a year: 840 ticks, so that fleets of any jump enter their spaces at whole ones (Movement).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::turn::{Turn, in_reading_order};
+use super::way::way;
+use super::{FleetId, Happening, Owner, Passage, Plan};
+use crate::geometry::Space;
+use crate::rules::space_viking::orders::{Act, Spot, Spotted, Waypoint};
+use crate::rules::space_viking::{Mode, Sector, Sovereign};
+
+/// How many ticks a year has.
+pub const TICKS: u32 = 840;
+
+/// The most moves a year that any technology allows.
+const MOST_MOVES: u32 = 10;
+
+/// What fleets do at this tick, where they are, and for how many rounds each has fought in space.
+#[derive(Default)]
+pub(super) struct Due {
+    pub acts: BTreeMap<FleetId, Vec<Spotted<Act>>>,
+    pub rounds: BTreeMap<FleetId, u32>,
+}
+
+/// When a fleet of some jump enters the space of a move, which is counted from 1.
+#[must_use]
+pub const fn enters(jump: u32, moves: u32) -> u32 {
+    TICKS * moves / if jump == 0 { 1 } else { jump }
+}
+
+impl Turn<'_> {
+    /// Runs the clock down: at each tick all entries, then by space in reading order battle, landing and other acts.
+    pub fn clock(&mut self) {
+        for fleet in &mut self.state.fleets {
+            fleet.moves = 0;
+        }
+        let moments = (1..=MOST_MOVES).flat_map(|jump| (1..=jump).map(move |moves| enters(jump, moves)));
+        let ticks: BTreeSet<u32> = std::iter::once(0).chain(moments).collect();
+        for tick in ticks {
+            self.tick = tick;
+            self.moment();
+        }
+        for fleet in &mut self.state.fleets {
+            fleet.idle = false;
+        }
+    }
+
+    fn moment(&mut self) {
+        let (mut due, mut touched) = (Due::default(), Vec::new());
+        let ids: Vec<FleetId> = self.state.fleets.iter().map(|fleet| fleet.id).collect();
+        for id in ids {
+            let Some(fleet) = self.state.fleet(id) else { continue };
+            let moves = fleet.jump() > 0 && fleet.moves < fleet.jump() && enters(fleet.jump(), fleet.moves + 1) <= self.tick;
+            if self.tick == 0 {
+                touched.push(fleet.at);
+                self.stand(id, &mut due);
+            } else if moves && !fleet.idle {
+                if self.step(id, &mut due) {
+                    touched.extend(self.state.fleet(id).map(|fleet| fleet.at));
+                }
+            }
+        }
+        self.hand_over(&touched, &mut due);
+        let touched = in_reading_order(touched);
+        for at in &touched {
+            self.look(*at);
+        }
+        self.look_round(&touched);
+        for at in touched {
+            self.battle_at(at, &mut due);
+            self.landings_at(at, &mut due);
+            self.acts_at(at, &mut due);
+        }
+    }
+
+    /// What is done at a first stop where the fleet stands already, which is no move.
+    pub fn stand(&mut self, id: FleetId, due: &mut Due) {
+        let Some(fleet) = self.state.fleet(id).filter(|fleet| !fleet.idle && fleet.plan.next == 0) else { return };
+        let at = fleet.at;
+        let Some(stop) = fleet.plan.route.stops.first() else { return };
+        if self.target(&stop.what.to, at) == Some(at) && stop.what.to != Waypoint::Wait {
+            let acts = stop.what.acts.clone();
+            self.pass_stop(id);
+            due.acts.entry(id).or_default().extend(acts);
+        }
+    }
+
+    /// The space of a stop; none for a world that nobody has heard of, or a space off the map.
+    fn target(&self, to: &Waypoint, at: Space) -> Option<Space> {
+        let target = match to {
+            Waypoint::World(name) => self.world_named(name),
+            Waypoint::Space(space) => Some(*space),
+            Waypoint::Wait => Some(at),
+        };
+        target.filter(|target| self.content.sector.holds(*target))
+    }
+
+    fn pass_stop(&mut self, id: FleetId) {
+        let Some(fleet) = self.state.fleet_mut(id) else { return };
+        let plan: &mut Plan = &mut fleet.plan;
+        plan.ahead.clear();
+        plan.next += 1;
+        if plan.next >= plan.route.stops.len() && plan.route.repeat {
+            plan.next = 0;
+        }
+    }
+
+    /// A move of a fleet: it enters the next space of its way, or waits where it is. Tells whether it had anything to do.
+    fn step(&mut self, id: FleetId, due: &mut Due) -> bool {
+        let stops = self.state.fleet(id).map_or(0, |fleet| fleet.plan.route.stops.len());
+        for _ in 0..=stops {
+            let Some(fleet) = self.state.fleet(id) else { return false };
+            let (at, owner) = (fleet.at, fleet.owner);
+            let Some(stop) = fleet.plan.route.stops.get(fleet.plan.next).cloned() else { break };
+            let Some(target) = self.target(&stop.what.to, at) else {
+                self.pass_stop(id);
+                if let Owner::Player(player) = owner {
+                    self.not_done(player, Some(id), stop.at, "No such place is known to the fleet.");
+                }
+                continue;
+            };
+            if target != at && fleet.plan.ahead.last() != Some(&target) {
+                let ahead = way(self.content, at, target);
+                if let Some(fleet) = self.state.fleet_mut(id) {
+                    fleet.plan.ahead = ahead;
+                }
+            }
+            let Some(fleet) = self.state.fleet_mut(id) else { return false };
+            fleet.moves += 1;
+            if target != at && !fleet.plan.ahead.is_empty() {
+                (fleet.from, fleet.at) = (Some(at), fleet.plan.ahead.remove(0));
+            }
+            let (now, mode) = (fleet.at, fleet.plan.mode);
+            let mut acts = Vec::new();
+            if now == target {
+                acts.clone_from(&stop.what.acts);
+                self.pass_stop(id);
+            }
+            if now != at {
+                self.entered(id, owner, now, mode, &mut acts);
+            }
+            due.acts.entry(id).or_default().extend(acts);
+            if now == target {
+                // A route that begins anew where it ends begins at once.
+                self.stand(id, due);
+            }
+            return true;
+        }
+        // Whoever has nowhere to go waits, which is a move as well.
+        if let Some(fleet) = self.state.fleet_mut(id) {
+            fleet.moves += 1;
+        }
+        false
+    }
+
+    fn entered(&mut self, id: FleetId, owner: Owner, at: Space, mode: Mode, acts: &mut Vec<Spotted<Act>>) {
+        let Some(place) = self.state.place(at) else { return };
+        let raids = matches!(mode, Mode::Plunder | Mode::Berserker) && place.world.is_some();
+        let spared = match owner {
+            Owner::Player(player) => place.is_own(player) || self.state.seat(player).is_some_and(|seat| seat.home == Some(at)),
+            Owner::Rogue(_) | Owner::Natives => false,
+        };
+        let is_raid = |act: &Spotted<Act>| matches!(act.what, Act::Plunder(_) | Act::Slay(_) | Act::Conquer(_));
+        if raids && !spared && !acts.iter().any(is_raid) {
+            let act = if self.kind(owner) == Some(Sovereign::Berserker) { Act::Slay(None) } else { Act::Plunder(None) };
+            acts.insert(0, Spotted::new(Spot::default(), act));
+        }
+        let seen_by = self.viewers(at);
+        self.tell(Some(at), seen_by, Passage::Movement, Happening::Entered { fleet: id, owner });
+    }
+
+    /// What kind of sovereign an owner is; none for a rogue or natives.
+    pub fn kind(&self, owner: Owner) -> Option<Sovereign> {
+        let Owner::Player(player) = owner else { return None };
+        self.state.seat(player).map(|seat| seat.kind)
+    }
+
+    /// Messages reach the fleets beside which their couriers stand (Command).
+    fn hand_over(&mut self, touched: &[Space], due: &mut Due) {
+        let (mut waiting, messages) = (Vec::new(), std::mem::take(&mut self.state.messages));
+        for message in messages {
+            let there = self.state.fleet(message.courier).map(|courier| courier.at).filter(|at| touched.contains(at));
+            let to = self.fleet_named(message.from, &message.to.as_str().into());
+            let met =
+                to.filter(|to| *to != message.courier && self.state.fleet(*to).map(|fleet| fleet.at) == there && there.is_some());
+            let Some(fleet) = met else {
+                waiting.push(message);
+                continue;
+            };
+            let what = Happening::HandedOver { courier: message.courier, fleet };
+            self.tell(there, vec![message.from], Passage::Command, what);
+            self.instruct(message.from, fleet, &message.lines);
+            due.acts.remove(&fleet);
+            self.stand(fleet, due);
+        }
+        self.state.messages = waiting;
+    }
+
+    /// Scouts see the spaces round them (Items).
+    fn look_round(&mut self, touched: &[Space]) {
+        let mut round = Vec::new();
+        for at in touched {
+            if self.state.fleets_at(*at).any(|fleet| self.has_scout(fleet)) {
+                let beside = |place: &&super::Place| Sector::moves(place.at, *at) == 1 && !touched.contains(&place.at);
+                round.extend(self.state.places.iter().filter(beside).map(|place| place.at));
+            }
+        }
+        for at in in_reading_order(round) {
+            self.look(at);
+        }
+    }
+}

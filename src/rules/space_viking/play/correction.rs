@@ -1,0 +1,91 @@
+//! What the referee sets right by hand before a year is played: data with a reason, kept with the sheets, so that a game can be played again.
+
+use serde::{Deserialize, Serialize};
+
+use super::battle::player;
+use super::turn::Turn;
+use super::{FleetId, Happening, Passage, Whereabouts};
+use crate::geometry::Space;
+use crate::rules::Id;
+use crate::rules::space_viking::Player;
+
+/// Something that is set right, and why.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Correction {
+    /// Why.
+    pub reason: String,
+    /// What.
+    pub what: Corrected,
+}
+
+/// What is set right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Corrected {
+    /// What is in a treasury, in IU.
+    Treasury(Id<Player>, u32),
+    /// How many natives a place has, in millions.
+    Natives(Space, u32),
+    /// How many local troops it has.
+    Troops(Space, u32),
+    /// How many loyal subjects a player has there, in millions.
+    Subjects(Space, Id<Player>, u32),
+    /// Where a fleet is.
+    Fleet(FleetId, Space),
+    /// That a fleet is no more; persons aboard are home.
+    Disbanded(FleetId),
+    /// Where a person is, by the number in the seat.
+    Person(Id<Player>, usize, Space),
+}
+
+impl Turn<'_> {
+    /// Sets something right. What is not there stays as it is. The players whose things they are learn of it.
+    pub fn correct(&mut self, correction: &Correction) {
+        let mut told = Vec::new();
+        match correction.what {
+            Corrected::Treasury(whose, iu) => {
+                if let Some(seat) = self.state.seat_mut(whose) {
+                    seat.treasury = iu;
+                    told.push(whose);
+                }
+            }
+            Corrected::Natives(at, people) => {
+                if let Some(place) = self.state.place_mut(at) {
+                    place.natives = people;
+                    place.fit_converts();
+                }
+            }
+            Corrected::Troops(at, troops) => {
+                if let Some(place) = self.state.place_mut(at) {
+                    place.troops = troops;
+                }
+            }
+            Corrected::Subjects(at, player, people) => {
+                let known = self.state.seat(player).is_some();
+                if let Some(place) = self.state.place_mut(at).filter(|_| known) {
+                    place.estate_mut(player).subjects = people;
+                    place.fit_converts();
+                    told.push(player);
+                }
+            }
+            Corrected::Fleet(id, at) => {
+                if let Some(fleet) = self.state.fleet_mut(id) {
+                    (fleet.at, fleet.from) = (at, None);
+                    fleet.plan.ahead.clear();
+                    told.extend(player(fleet.owner));
+                }
+            }
+            Corrected::Disbanded(id) => {
+                told.extend(self.state.fleet(id).and_then(|fleet| player(fleet.owner)));
+                self.lose_fleet(id);
+            }
+            Corrected::Person(player, person, at) => {
+                if let Some(person) = self.state.seat_mut(player).and_then(|seat| seat.persons.get_mut(person)) {
+                    person.at = Whereabouts::Ashore(at);
+                    told.push(player);
+                }
+            }
+        }
+        self.tell(None, told, Passage::Referee, Happening::Corrected { reason: correction.reason.clone() });
+    }
+}

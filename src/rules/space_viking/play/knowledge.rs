@@ -1,0 +1,401 @@
+//! What a player knows, and nothing else: what was posted to all, his own things, what was seen with its year, letters, and standings where
+//! they are open.
+//!
+//! A report is built from this alone, and checks of sheets, forecasts, route previews, the order desk and captains are given nothing more:
+//! none can be passed the state. Nothing here hangs on what its player has not seen. Worlds are known by their spaces and not by their ids,
+//! since a gap between ids would tell of a world that no chart shows; a strange fleet bears a number that the player himself has counted;
+//! and lists stand in orders that follow from what they hold.
+//!
+//! It is written and read as it stands: the file of a report holds it, from which sheets are checked without the referee's game.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::account::Entry;
+use crate::geometry::Space;
+use crate::rules::space_viking::{
+    Aim, Campaign, Chart, Content, Effect, Item, Mode, Player, Sovereign, Technology, World, WorldType,
+};
+use crate::rules::{Change, Id, Shelf};
+
+/// What a player knows.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Knowledge {
+    /// What everybody was given before the first year: see [`posted`].
+    pub posted: Arc<Content>,
+    /// Who knows it.
+    pub player: Id<Player>,
+    /// How many years were played; the next sheet is for the turn after.
+    pub year: u32,
+    /// The word that the next sheet has to give.
+    pub key: String,
+    /// Everybody who plays, in the order of the campaign.
+    pub houses: Vec<House>,
+    /// What is the player's own.
+    pub own: Own,
+    /// The worlds that he has heard of, by row and column.
+    pub worlds: Vec<KnownWorld>,
+    /// The strange fleets that were seen, as they were counted.
+    pub strangers: Vec<Stranger>,
+    /// Letters, the latest year last.
+    pub letters: Vec<Letter>,
+    /// What happened in the last year, as far as he has learned of it.
+    pub account: Vec<Entry>,
+}
+
+/// A house that plays, as everybody knows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct House {
+    /// Who it is.
+    pub player: Id<Player>,
+    /// What it is called.
+    pub name: String,
+    /// What kind of sovereign it has; none where kinds and standings are closed.
+    pub kind: Option<Sovereign>,
+    /// Its points; none where kinds and standings are closed.
+    pub points: Option<u32>,
+}
+
+/// What is a player's own.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Own {
+    /// What kind of sovereign he is.
+    pub kind: Sovereign,
+    /// The sovereign first, then the two cronies.
+    pub persons: Vec<Person>,
+    /// The space of his home.
+    pub home: Option<Space>,
+    /// What is in the treasury, in IU.
+    pub treasury: u32,
+    /// The technologies that serve next year.
+    pub technologies: Vec<Id<Technology>>,
+    /// What was paid towards others so far, in IU.
+    pub research: Vec<(Id<Technology>, u32)>,
+    /// His points.
+    pub points: u32,
+    /// His fleets that still report, by name.
+    pub fleets: Vec<OwnFleet>,
+    /// The fleets that report no more, sold or turned, by name.
+    pub silent: Vec<SilentFleet>,
+    /// What he has on worlds, by row and column.
+    pub holdings: Vec<Holding>,
+}
+
+/// The sovereign or a crony.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Person {
+    /// What he is called.
+    pub name: String,
+    /// Where he is.
+    pub at: Space,
+    /// The fleet that he is aboard; none where he is ashore.
+    pub aboard: Option<String>,
+}
+
+/// A fleet of the player's own, as it reports by the end of the year.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OwnFleet {
+    /// What it is called.
+    pub name: String,
+    /// Who commands it; empty for ships that need nobody.
+    pub commander: String,
+    /// What it does where it meets others.
+    pub mode: Mode,
+    /// The share of its ships, in hundredths, whose loss makes it break off.
+    pub break_off: Option<u32>,
+    /// At whom its ships shoot.
+    pub aim: Aim,
+    /// With whom it stands in battle.
+    pub with: Vec<Id<Player>>,
+    /// Where it is.
+    pub at: Space,
+    /// The orders that it goes on with, as a sheet would write them; empty for none.
+    pub orders: String,
+    /// Whether it was founded this year.
+    pub is_new: bool,
+    /// Whether its captain was found out this year, and it did nothing.
+    pub is_idle: bool,
+    /// Its ships.
+    pub ships: Vec<OwnShip>,
+}
+
+/// A ship of a fleet of one's own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OwnShip {
+    /// What it is called; most have no name.
+    pub name: String,
+    /// What it is.
+    pub item: Id<Item>,
+    /// The hits that it has taken and that are not repaired.
+    pub hits: u32,
+    /// How many spaces it jumps in a year; 0 without a drive.
+    pub jump: u32,
+    /// Whether it was built without a crew, and attacks whoever is not its owner's.
+    pub is_unmanned: bool,
+    /// What lies in its holds.
+    pub cargo: Cargo,
+}
+
+/// What lies in holds, or ashore.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Cargo {
+    /// Items, with how many of each.
+    pub items: Vec<(Id<Item>, u32)>,
+    /// Money, in IU.
+    pub iu: u32,
+    /// People, in millions.
+    pub people: u32,
+}
+
+/// A fleet that reports no more.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SilentFleet {
+    /// What it is called.
+    pub name: String,
+    /// The last year in which it reported.
+    pub year: u32,
+    /// Where it was then.
+    pub at: Space,
+}
+
+/// What a player has on a world.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Holding {
+    /// Where it is.
+    pub at: Space,
+    /// Whether the world itself is the player's.
+    pub is_owned: bool,
+    /// Loyal subjects, in millions.
+    pub subjects: u32,
+    /// Colonists, in millions.
+    pub colonists: u32,
+    /// Captives, in millions.
+    pub captives: u32,
+    /// People who share a Zealot's views, in millions.
+    pub converts: u32,
+    /// Factories, those that need nobody among them.
+    pub factories: u32,
+    /// Whether an agent is there.
+    pub has_agent: bool,
+    /// What stands ashore: troops, outposts, shipyards, ships without a drive.
+    pub ashore: Vec<(Id<Item>, u32)>,
+    /// Money that no treasury reaches, in IU.
+    pub iu: u32,
+    /// Whether new ships can be built here next year.
+    pub has_shipyard: bool,
+}
+
+/// A world that a player has heard of.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct KnownWorld {
+    /// Where it stands.
+    pub at: Space,
+    /// What it is called; empty for a space without a planet.
+    pub name: String,
+    /// What everybody's chart tells of it.
+    pub charted: Option<WorldType>,
+    /// When it was last seen, and as what; none where it never was.
+    pub seen: Option<Sighting>,
+}
+
+/// A world as it was last seen.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Sighting {
+    /// In which year; 0 for the start.
+    pub year: u32,
+    /// At which tick of it.
+    pub tick: u32,
+    /// What it is.
+    pub kind: Option<WorldType>,
+    /// The troops that would defend it.
+    pub troops: u32,
+    /// The people, in millions, all told.
+    pub people: u32,
+    /// Whose it is.
+    pub owner: Option<Id<Player>>,
+}
+
+/// A strange fleet, as it was seen once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Stranger {
+    /// Its number among the fleets that its viewer has met, counted from 1; none of a guard, and of fleets that were only seen at the start.
+    pub number: Option<u32>,
+    /// In which year it was seen.
+    pub year: u32,
+    /// At which tick.
+    pub tick: u32,
+    /// Where.
+    pub at: Space,
+    /// Whose it is; none for the guard of a world or a rogue.
+    pub owner: Option<Id<Player>>,
+    /// Its ships, with how many of each.
+    pub ships: Vec<(Id<Item>, u32)>,
+}
+
+/// A letter, or a message that was read with a ship that was lost.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Letter {
+    /// In which year it came.
+    pub year: u32,
+    /// Who wrote it; none for what everybody was told.
+    pub from: Option<Id<Player>>,
+    /// Whom it was for.
+    pub to: LetterTo,
+    /// What it says.
+    pub text: String,
+}
+
+/// Whom a letter was for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LetterTo {
+    /// The player himself.
+    You,
+    /// Everybody: the press.
+    All,
+    /// Somebody else, from whose ship it was taken.
+    Captured,
+}
+
+impl Knowledge {
+    /// A strange fleet in words: its number, and whose it seems.
+    #[must_use]
+    pub fn stranger_words(&self, number: Option<u32>, owner: Option<Id<Player>>) -> String {
+        let owner = owner.map(|owner| self.posted.player_label(Some(owner)));
+        match (number, owner) {
+            (Some(number), Some(owner)) => format!("Stranger {number} of {owner}"),
+            (Some(number), None) => format!("Stranger {number}"),
+            (None, Some(owner)) => format!("A fleet of {owner}"),
+            (None, None) => "The guard".into(),
+        }
+    }
+
+    /// The turn that the next sheet is for.
+    #[must_use]
+    pub const fn next_turn(&self) -> u32 {
+        self.year + 1
+    }
+
+    /// The campaign that is played.
+    #[must_use]
+    pub fn campaign(&self) -> Option<&Campaign> {
+        self.posted.campaigns.iter().next().map(|(_, campaign)| campaign)
+    }
+
+    /// What the player is called.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        self.posted.player_label(Some(self.player))
+    }
+
+    /// His fleet of this name; case never tells names apart.
+    #[must_use]
+    pub fn fleet(&self, name: &str) -> Option<&OwnFleet> {
+        let name = name.trim().to_lowercase();
+        self.own.fleets.iter().find(|fleet| fleet.name.trim().to_lowercase() == name)
+    }
+
+    /// What he knows of the world in a space.
+    #[must_use]
+    pub fn world_at(&self, at: Space) -> Option<&KnownWorld> {
+        self.worlds.iter().find(|world| world.at == at)
+    }
+
+    /// What he knows of a world of this name; case never tells names apart.
+    #[must_use]
+    pub fn world_named(&self, name: &str) -> Option<&KnownWorld> {
+        let name = name.trim().to_lowercase();
+        self.worlds.iter().find(|world| !name.is_empty() && world.name.trim().to_lowercase() == name)
+    }
+
+    /// What he has in a space.
+    #[must_use]
+    pub fn holding(&self, at: Space) -> Option<&Holding> {
+        self.own.holdings.iter().find(|holding| holding.at == at)
+    }
+
+    /// Where the sovereign is.
+    #[must_use]
+    pub fn sovereign_at(&self) -> Option<Space> {
+        self.own.persons.first().map(|person| person.at)
+    }
+
+    /// Whether one of his technologies has this effect.
+    #[must_use]
+    pub fn has_effect(&self, effect: Effect) -> bool {
+        let known = self.own.technologies.iter().filter_map(|id| self.posted.technologies.get(*id));
+        known.into_iter().any(|technology| technology.effect == effect)
+    }
+
+    /// Whether orders reach a fleet as the next year begins: where the sovereign stands, or wherever it is by radio (Command).
+    #[must_use]
+    pub fn reaches(&self, fleet: &OwnFleet) -> bool {
+        self.has_effect(Effect::Radio) || self.sovereign_at() == Some(fleet.at)
+    }
+
+    /// What a space is called: by the name of its world where there is one, else as orders write it.
+    #[must_use]
+    pub fn place(&self, at: Space) -> String {
+        match self.world_at(at) {
+            Some(world) if !world.name.trim().is_empty() => world.name.clone(),
+            _ => self.posted.sector.written(at),
+        }
+    }
+}
+
+impl KnownWorld {
+    /// What he takes it for: as it was last seen, else as the chart tells.
+    #[must_use]
+    pub fn kind(&self) -> Option<WorldType> {
+        self.seen.as_ref().and_then(|seen| seen.kind).or(self.charted)
+    }
+}
+
+/// What everybody is given before the first year: the rules in tables, who plays, and the chart, without anything that one player alone
+/// knows. Worlds stand by row and column and bear ids of their own, counted anew; kinds of sovereigns are not told here but by [`House`].
+#[must_use]
+pub fn posted(content: &Content, campaign: Id<Campaign>) -> Content {
+    let mut charted: Vec<&World> = content.worlds.iter().map(|(_, world)| world).filter(|world| world.is_charted()).collect();
+    charted.sort_by_key(|world| (world.at.row, world.at.column));
+    let chart = |world: &World| World {
+        name: world.name.clone(),
+        at: world.at,
+        kind: world.charted_type(),
+        arms: world.arms,
+        chart: if world.charted_type().is_some() { Chart::Type } else { Chart::Name },
+        ..World::default()
+    };
+    let worlds: Shelf<World> = charted.into_iter().map(chart).collect();
+    let mut players = content.players.clone();
+    for (id, player) in content.players.iter() {
+        let known =
+            Player { name: player.name.clone(), arms: player.arms, cronies: [String::new(), String::new()], ..Player::default() };
+        // The id was just read from the shelf.
+        let _ = players.apply(Change::Set(id, known), "players");
+    }
+    let played = content.campaigns.get(campaign).cloned().unwrap_or_default();
+    Content {
+        sector: content.sector.clone(),
+        worlds,
+        players,
+        items: content.items.clone(),
+        technologies: content.technologies.clone(),
+        campaigns: std::iter::once(Campaign { notes: Vec::new(), ..played }).collect(),
+        tables: Arc::clone(&content.tables),
+        ..Content::default()
+    }
+}

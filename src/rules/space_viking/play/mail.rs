@@ -1,0 +1,78 @@
+//! How sheets come in, and which of them count.
+//!
+//! Whatever order sheets come in, the same years follow. A sheet counts if it names a player, the turn and the key of that player's last
+//! report; of several of one player the one of the highest version does. What in it is against the rules as
+//! far as its player could know is taken out before the year is played, and told to him.
+
+use super::{Chapter, Entry, Knowledge};
+use crate::rules::Id;
+use crate::rules::space_viking::Player;
+use crate::rules::space_viking::orders::checks::{SheetFinding, check};
+use crate::rules::space_viking::orders::{Sheet, that_counts};
+
+/// A sheet that came in.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Delivered {
+    /// Whose it is, if it says so.
+    pub player: Option<Id<Player>>,
+    /// What was understood of it, and what was not.
+    pub sheet: Sheet,
+    /// What there is to find in it by what its player knows, in the order of the rules.
+    pub findings: Vec<SheetFinding>,
+    /// Why it does not count; none where it does.
+    pub refused: Option<&'static str>,
+}
+
+impl Delivered {
+    /// What its player is told of it: that it does not count, or what in it could not be carried out.
+    pub(super) fn told(&self) -> Vec<Entry> {
+        let entry = |words: String| Entry { chapter: Chapter::NotCarriedOut, tick: None, at: None, words, parts: Vec::new() };
+        if let Some(why) = self.refused {
+            return vec![entry(format!("A sheet in your name does not count: {why}."))];
+        }
+        let errors = self.findings.iter().filter(|finding| finding.is_error());
+        let line = |finding: &SheetFinding| match finding.at.line {
+            0 => entry(finding.message.clone()),
+            line => entry(format!("Line {line}: {}", finding.message)),
+        };
+        errors.map(line).collect()
+    }
+}
+
+/// What sheets are, and which of them count, by what the players know of whom there is a report.
+#[must_use]
+pub fn deliver<'s>(knowledge: &[Knowledge], sheets: impl IntoIterator<Item = &'s [u8]>) -> Vec<Delivered> {
+    let mut delivered: Vec<Delivered> = sheets.into_iter().map(|bytes| opened(knowledge, Sheet::parse(bytes))).collect();
+    for known in knowledge {
+        let is_his = |sheet: &Delivered| sheet.refused.is_none() && sheet.player == Some(known.player);
+        let his: Vec<usize> = (0..delivered.len()).filter(|at| is_his(&delivered[*at])).collect();
+        let counts = that_counts(his.iter().map(|at| &delivered[*at].sheet)).map(|at| his[at]);
+        for at in his {
+            if Some(at) != counts {
+                delivered[at].refused = Some(match counts {
+                    Some(_) => "another sheet of this player has a higher version",
+                    None => "two sheets of this player have the same version, and neither counts",
+                });
+            }
+        }
+    }
+    delivered
+}
+
+fn opened(knowledge: &[Knowledge], sheet: Sheet) -> Delivered {
+    let Some(opening) = sheet.opening.as_ref().map(|opening| &opening.what) else {
+        return Delivered { player: None, sheet, findings: Vec::new(), refused: Some("no line says whose orders these are") };
+    };
+    let Some(known) = knowledge.iter().find(|known| opening.player.is(known.name())) else {
+        return Delivered { player: None, sheet, findings: Vec::new(), refused: Some("it names nobody whose report is at hand") };
+    };
+    let refused = if opening.turn != known.next_turn() {
+        Some("it is for another turn")
+    } else if !opening.key.is(&known.key) {
+        Some("its key is not that of the last report")
+    } else {
+        None
+    };
+    let findings = check(&sheet, known);
+    Delivered { player: Some(known.player), sheet, findings, refused }
+}

@@ -1,0 +1,74 @@
+//! The referee: a campaign in progress, how a year of it is played from the sealed sheets of all players, and what each player learns of it.
+//!
+//! Nothing here knows a clock, a file or a thread. A state is a plain value, and so is every year; dice are told by where, when, what for and
+//! whose they are, so that no roll hangs on another. Each [`Event`] says who could see it, and [`Knowledge`] is what a player has learned.
+//!
+//! Reading order: `state.rs` (a campaign in progress), `place.rs`, `fleet.rs`, `seat.rs`, `plan.rs` (what a fleet has been told), `dice.rs`,
+//! `event.rs`, `happening.rs`, `begin.rs`, `turn.rs` (the year and its phases), `correction.rs`, `delivery.rs`, `treachery.rs`, `clock.rs` and
+//! `way.rs` (movement), `battle.rs` and `aftermath.rs`, `raid.rs`, `ground.rs` and `spoils.rs` (landings), `acts.rs`, `supply.rs`, `handing.rs` and `cargo.rs`, `persons.rs`, `colonies.rs`,
+//! `household.rs`, `points.rs`, then what each player learns: `knowledge.rs`, `account.rs`, `learn.rs`, `sights.rs`,
+//! `words.rs`, `shots.rs`, `report.rs`; and how it comes together: `mail.rs`, `ledger.rs`, `standings.rs`, `post.rs`.
+
+mod account;
+mod acts;
+mod aftermath;
+mod battle;
+mod begin;
+mod cargo;
+mod clock;
+mod colonies;
+mod correction;
+mod delivery;
+mod dice;
+mod event;
+mod fleet;
+mod ground;
+mod handing;
+mod happening;
+mod household;
+pub mod knowledge;
+mod learn;
+mod ledger;
+mod mail;
+mod persons;
+mod place;
+mod plan;
+mod points;
+mod post;
+mod raid;
+mod report;
+mod seat;
+mod shots;
+mod sights;
+mod spoils;
+mod standings;
+mod state;
+mod supply;
+mod treachery;
+mod turn;
+mod way;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+pub use account::{Chapter, Entry};
+pub use clock::{TICKS, enters};
+pub use correction::{Corrected, Correction};
+pub use dice::{Purpose, Roller};
+pub use event::{Event, Passage};
+pub use fleet::{Commander, Fleet, FleetId, Hold, Owner, Ship, ShipId};
+pub use happening::{
+    Battle, BattleSide, Fate, Fired, GroundRound, Happening, InBattle, Landing, Round, SeenFleet, SeenPeople, Sighting, Target,
+};
+pub use knowledge::Knowledge;
+pub use mail::{Delivered, deliver};
+pub use place::{Estate, Gift, Installed, Loot, Place, Share, Stock};
+pub use plan::{Goods, Plan};
+pub use post::{PlayedYear, Post};
+pub use report::{Line, Section};
+pub use seat::{Developed, Person, Rank, Research, Seat, Whereabouts};
+pub use standings::Standing;
+pub use state::{Message, State};
+pub use turn::{Year, turn};
+pub use way::way;

@@ -1,0 +1,126 @@
+//! A campaign by post: its state, and what every player knows.
+
+use std::sync::Arc;
+
+use super::{Correction, Delivered, Event, Knowledge, Standing, State, Year, deliver, learn, ledger, standings, turn};
+use crate::rules::Chance;
+use crate::rules::Id;
+use crate::rules::space_viking::orders::Sheet;
+use crate::rules::space_viking::orders::checks::carried_out;
+use crate::rules::space_viking::{Campaign, Content, Player};
+
+/// A campaign by post, as it stands between two years.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Post {
+    content: Arc<Content>,
+    state: State,
+    knowledge: Vec<Knowledge>,
+}
+
+/// What a year brought.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayedYear {
+    /// The sheets, in the order in which they were handed over.
+    pub sheets: Vec<Delivered>,
+    /// Everything that happened, in order.
+    pub events: Vec<Event>,
+    /// The same in words, for the referee alone.
+    pub ledger: Vec<String>,
+}
+
+impl Post {
+    /// A campaign before its first year.
+    #[must_use]
+    pub fn begin(content: Arc<Content>, campaign: Id<Campaign>, seed: u64) -> Self {
+        let played = content.campaigns.get(campaign).cloned().unwrap_or_default();
+        let state = State::begin(&content, &played, seed);
+        let knowledge = state
+            .seats
+            .iter()
+            .map(|seat| learn::begin(&content, campaign, &state, seat.player, key(seed, 1, seat.player)))
+            .collect();
+        Self { content, state, knowledge }
+    }
+
+    /// The state, which only the referee is given.
+    #[must_use]
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What every player knows, in the order of the campaign.
+    #[must_use]
+    pub fn knowledge(&self) -> &[Knowledge] {
+        &self.knowledge
+    }
+
+    /// How everybody stands, in the order of the campaign; for the referee alone.
+    #[must_use]
+    pub fn standings(&self) -> Vec<Standing> {
+        standings::of(&self.content, &self.state)
+    }
+
+    /// What the sheets of a turn are, and which of them count.
+    #[must_use]
+    pub fn deliver<'s>(&self, sheets: impl IntoIterator<Item = &'s [u8]>) -> Vec<Delivered> {
+        deliver(&self.knowledge, sheets)
+    }
+
+    /// Plays the next year with the sheets that came in, and with what the referee sets right before it.
+    pub fn play<'s>(&mut self, sheets: impl IntoIterator<Item = &'s [u8]>, corrections: &[Correction]) -> PlayedYear {
+        let sheets = self.deliver(sheets);
+        let counting = sheets.iter().filter(|sheet| sheet.refused.is_none());
+        let mut orders: Vec<(Id<Player>, Sheet)> = counting
+            .filter_map(|delivered| Some((delivered.player?, carried_out(&delivered.sheet, &delivered.findings)?)))
+            .collect();
+        orders.sort_by_key(|(player, _)| *player);
+        let Year { state, events } = turn(&self.content, &self.state, &orders, corrections);
+        let next = |knowledge: &Knowledge| {
+            let key = key(state.seed, state.year + 1, knowledge.player);
+            let mut next = learn::learn(knowledge, &self.content, (&self.state, &state), &events, key);
+            let own = sheets.iter().filter(|sheet| sheet.player == Some(knowledge.player));
+            next.account.splice(0..0, own.flat_map(Delivered::told));
+            next
+        };
+        self.knowledge = self.knowledge.iter().map(next).collect();
+        let ledger = ledger::lines(&self.content, (&self.state, &state), &self.knowledge, &events);
+        self.state = state;
+        PlayedYear { sheets, events, ledger }
+    }
+}
+
+/// The word that a player's sheet for a turn has to give: nobody who has not got the report can tell it, and it hangs on nothing that happens.
+fn key(seed: u64, turn: u32, player: Id<Player>) -> String {
+    const CONSONANTS: &[u8] = b"bdfgklmnprstvz";
+    const VOWELS: &[u8] = b"aeiou";
+    const SYLLABLES: usize = 4;
+    let whose = u64::from(turn) << 32 | u64::from(player.number());
+    let mut chance = Chance::new(seed.rotate_left(29) ^ whose.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    // The first numbers of two seeds that are near each other are near as well, and are passed over.
+    for _ in 0..SYLLABLES {
+        chance.below(1);
+    }
+    let mut key = String::new();
+    for _ in 0..SYLLABLES {
+        for letters in [CONSONANTS, VOWELS] {
+            key.push(char::from(letters[chance.below(letters.len())]));
+        }
+    }
+    key
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_is_a_word_that_nothing_but_seed_turn_and_player_tells() {
+        let keys: Vec<String> = (1..20).flat_map(|turn| (1..8).map(move |player| key(7, turn, Id::new(player)))).collect();
+        let mut different = keys.clone();
+        different.sort();
+        different.dedup();
+        assert_eq!(different.len(), keys.len());
+        assert_eq!(key(7, 1, Id::new(1)), keys[0]);
+        assert!(keys.iter().all(|key| key.len() == 8 && key.bytes().all(|letter| letter.is_ascii_lowercase())));
+    }
+}

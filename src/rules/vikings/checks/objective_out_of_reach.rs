@@ -1,0 +1,59 @@
+//! `objective-out-of-reach`
+
+use std::sync::Arc;
+
+use super::{book, code, examples, muster, passage};
+use crate::geometry::Space;
+use crate::rules::vikings::{Area, Content, Goal, GoalKind, InScenario, Player, SetUp};
+use crate::rules::{About, Count, Finding, Level, Rule, Severity};
+
+pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
+
+static ABOUT: About = About {
+    name: "objective-out-of-reach",
+    code: code(41),
+    severity: Severity::Warning,
+    citation: book("2.5, 4.3"),
+    says: "A side can reach each area that it is rewarded for before the last turn is over.",
+    because: "It would be asked for what nobody can do, even where nobody hinders him.",
+};
+
+fn check(content: &Content, findings: &mut Vec<Finding>) {
+    for (id, set_up) in SetUp::all(content) {
+        let Some(last) = set_up.scenario.turns else { continue };
+        for (goal_id, goal) in set_up.scenario.goals.iter().filter(|(_, goal)| goal.what == GoalKind::Held) {
+            let Some(area) = goal.area.and_then(|area| set_up.scenario.areas.get(area)) else { continue };
+            let Some(turns) = passage::fewest_turns(&set_up, goal.side, &area.spaces) else { continue };
+            if turns > last.get() {
+                let side = set_up.scenario.side_label(goal.side, content);
+                let message = match turns {
+                    passage::NEVER => format!("Nobody of {side} ever comes to {}.", area.label()),
+                    turns => format!("{side} takes {turns} turns to {}, and the last is turn {last}.", area.label()),
+                };
+                findings.push(Finding::new(&ABOUT, muster::of_scenario(id, InScenario::Goal(goal_id)), message));
+            }
+        }
+    }
+}
+
+/// The farmer of the example asked to hold the far corner within so many turns.
+fn far(turns: u32) -> Content {
+    let mut content = examples::scenario(|scenario| {
+        let area = scenario.areas.add(Area { name: "Beach".into(), spaces: [Space::new(10, 9)].into(), ..Area::default() });
+        let goal = Goal { side: Player::B, what: GoalKind::Held, area: Some(area), ..Goal::default() };
+        scenario.goals.add(goal);
+        scenario.turns = Some(Count::clamped(turns));
+    });
+    let mut tables = (*content.tables).clone();
+    tables.grounds.lines.iter_mut().for_each(|ground| ground.cost = Level::clamped(2));
+    content.tables = Arc::new(tables);
+    content
+}
+
+fn failing() -> Content {
+    far(1)
+}
+
+fn passing() -> Content {
+    far(10)
+}

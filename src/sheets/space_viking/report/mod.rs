@@ -1,0 +1,123 @@
+//! A player's report on paper: a cover that shows nothing when folded, what the report says, the map as the player knows it, and next year's
+//! sheet begun.
+//!
+//! It is laid out from what the player knows and nothing else: the project that its pages belong to is made of what everybody was given, and
+//! the fingerprint in their footers is the report's own.
+//!
+//! Reading order: this file, [`known_map`].
+
+mod known_map;
+
+use crate::drawing::pdf::{Document, PdfError, pdf_with_progress};
+use crate::drawing::stock::Orientation;
+use crate::drawing::text::Style;
+use crate::drawing::{Face, Page, ProgressMonitor};
+use crate::geometry::{Mm, Point, Rect, Size};
+use crate::project::{Project, bytes_hash, text};
+use crate::rules;
+use crate::rules::Place;
+use crate::rules::space_viking::play::Knowledge;
+use crate::sheets::columns::Columns;
+use crate::sheets::flow::Flow;
+use crate::sheets::frame::{Body, Frame};
+use crate::sheets::look::{FAINT, HEADING, INK, LINE, REMARK, TEXT};
+use crate::sheets::printout::KeptPages;
+use crate::sheets::{Draft, Printout, Request, SheetKind};
+
+/// The kind of a report, which no project has: it is made of a game that is played.
+const REPORT: SheetKind = SheetKind::new("report", "Report");
+
+/// The least that a column of the report takes, and the most columns.
+const COLUMN: Mm = Mm::new(74.0);
+const MOST: usize = 2;
+
+/// The pages of a report.
+#[must_use]
+pub fn pages(knowledge: &Knowledge) -> Vec<Page> {
+    let title = knowledge.campaign().map_or("Space Viking", |campaign| campaign.label());
+    let project = Project::with_content(rules::Content::from((*knowledge.posted).clone()), title);
+    let frame = Frame::new(&project, &Request::default()).with_hash(hash(knowledge));
+    let mut printout = Printout::default();
+    let mut bodies = vec![cover(knowledge, &frame)];
+    let mut told = told(knowledge, &frame);
+    printout.seal(&mut told, Place::Project, "The report");
+    bodies.extend(told);
+    bodies.push(known_map::page(knowledge, &frame));
+    bodies.extend(begun(knowledge, &frame));
+    let mut kept = KeptPages::default();
+    frame.bind(&mut printout, &mut kept, REPORT, bodies);
+    kept.sheets.into_iter().flat_map(|(_, pages)| pages).collect()
+}
+
+/// A report as the bytes of a PDF.
+///
+/// # Errors
+/// If the writer refuses a page.
+pub fn pdf(knowledge: &Knowledge) -> Result<Vec<u8>, PdfError> {
+    let title = knowledge.title();
+    let document = Document { subject: "Report for one player of the game Space Viking", ..Document::new(&title) };
+    pdf_with_progress(&document, pages(knowledge), ProgressMonitor::NONE)
+}
+
+/// The first digits of the report's own fingerprint.
+fn hash(knowledge: &Knowledge) -> String {
+    let text = text::write_other(knowledge).unwrap_or_default();
+    bytes_hash(text.as_bytes()).chars().take(8).collect()
+}
+
+/// The cover: whose it is, on the half that is outside when the sheets are folded, and nothing else.
+fn cover(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
+    let size = frame.paper(Orientation::Portrait);
+    let area = frame.area(size);
+    let mut draft = Draft::new();
+    let (_, lower) = area.cut_top(area.height() * 0.5);
+    draft.rule(lower.min, Point::at(lower.max.x, lower.min.y), FAINT, LINE);
+    let (fold, address) = lower.cut_top(Mm::new(6.0));
+    draft.line("fold here, with all sheets inside", REMARK.centred(), fold);
+    let name = Rect::around(address.middle(), Size::of(address.width() * 0.8, Mm::new(16.0)));
+    draft.line(knowledge.name(), Style::new(Face::Bold, 9.0).colored(INK).centred(), name);
+    Body::front("Cover", size, draft)
+}
+
+/// What the report says, in columns.
+fn told(knowledge: &Knowledge, frame: &Frame<'_>) -> Vec<Body> {
+    let mut flow = Flow::new(frame, Orientation::Portrait, &knowledge.title(), &knowledge.remark());
+    let mut columns = Columns::new(flow.width(), MOST, COLUMN).set_in(TEXT.sized(Mm::new(3.0)));
+    for section in knowledge.sections() {
+        columns.heading(section.heading, INK);
+        for line in section.lines {
+            if line.depth == 0 { columns.lead(&line.words) } else { columns.point(&line.words) }
+        }
+    }
+    columns.pour(&mut flow);
+    flow.finish()
+}
+
+/// Next year's sheet as far as it can be written now, with room to write.
+fn begun(knowledge: &Knowledge, frame: &Frame<'_>) -> Vec<Body> {
+    let title = format!("Orders for turn {}", knowledge.next_turn());
+    let mut flow = Flow::new(frame, Orientation::Portrait, &title, knowledge.name());
+    flow.prose("Write an order a line, or type the sheet and have it checked with this report.", REMARK.sized(Mm::new(3.2)));
+    for line in knowledge.begun().lines() {
+        let height = Mm::new(8.0);
+        if line.trim().is_empty() {
+            flow.gap(height);
+            continue;
+        }
+        let is_block = !line.starts_with(' ');
+        let (rect, draft) = flow.strip(height);
+        draft.line(line.trim(), if is_block { HEADING.sized(Mm::new(4.0)) } else { TEXT.sized(Mm::new(3.4)) }, rect);
+        draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, FAINT, LINE);
+        if is_block && line.starts_with("fleet") {
+            for _ in 0..3 {
+                let (rect, draft) = flow.strip(height);
+                draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, FAINT, LINE);
+            }
+        }
+    }
+    for _ in 0..8 {
+        let (rect, draft) = flow.strip(Mm::new(8.0));
+        draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, FAINT, LINE);
+    }
+    flow.finish()
+}

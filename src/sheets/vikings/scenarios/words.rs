@@ -1,0 +1,242 @@
+//! What the sheets of a scenario say, sentence by sentence.
+
+use std::collections::BTreeMap;
+
+use crate::geometry::Space;
+use crate::rules::vikings::{Goal, GoalKind, Hull, Man, Player, Purpose, Scenario, SetUp, Spot, Task, Token, TokenKind};
+use crate::rules::{Count, Id, counted, listed};
+
+/// The words of a scenario.
+pub(super) struct Words<'a> {
+    set_up: &'a SetUp<'a>,
+}
+
+impl<'a> Words<'a> {
+    pub(super) const fn new(set_up: &'a SetUp<'a>) -> Self {
+        Self { set_up }
+    }
+
+    const fn scenario(&self) -> &'a Scenario {
+        self.set_up.scenario
+    }
+
+    /// What a side is called.
+    pub(super) fn side_name(&self, player: Player) -> String {
+        self.scenario().side_label(player, self.set_up.content)
+    }
+
+    /// Who meets where, in a sentence.
+    pub(super) fn summary(&self) -> String {
+        let ground = self.scenario().layout(self.set_up.content).map_or("no ground yet", |layout| layout.label());
+        let turns = self
+            .scenario()
+            .turns
+            .map_or_else(|| "without a turn limit".into(), |turns| format!("over {}", counted(i64::from(turns.get()), "turn")));
+        format!(
+            "{} (player A) against {} (player B), on {ground}, {turns}.",
+            self.side_name(Player::A),
+            self.side_name(Player::B)
+        )
+    }
+
+    /// A hex as the board that lies there names it.
+    pub(super) fn hex(&self, space: Space) -> String {
+        let content = self.set_up.content;
+        let Some(layout) = self.scenario().layout(content) else { return space.to_string() };
+        let (corner, _) = layout.frame(&content.boards);
+        let at = Space::new(space.column.saturating_add(corner.column), space.row.saturating_add(corner.row));
+        let several = layout.boards.len() > 1;
+        let named = layout.laid(&content.boards).filter_map(|(_, laid, board)| {
+            let own = laid.of_board(board, at);
+            let name = if several { format!("{own} of {}", board.label()) } else { own.to_string() };
+            board.grid().contains(own).then_some(name)
+        });
+        // The uppermost board is the one that shows.
+        named.last().unwrap_or_else(|| space.to_string())
+    }
+
+    /// What everybody sees of a side: its strength, its boats, and where its people begin.
+    pub(super) fn side(&self, player: Player) -> Vec<String> {
+        let Some((_, force)) = self.scenario().force(player, self.set_up.content) else { return vec!["Nobody yet.".into()] };
+        let (men, boats) = (counted(force.members.len(), "character"), counted(force.boats.len(), "boat"));
+        let points = counted(force.worth(self.set_up.content).get(), "point");
+        let mut said = vec![format!("{men} and {boats}, {points}.")];
+        for (at, hull) in self.set_up.hulls.iter().enumerate().filter(|(_, hull)| hull.player == player) {
+            let crew = self.set_up.crew(at).count();
+            let aboard = if crew == 0 { "nobody aboard".into() } else { format!("{crew} aboard") };
+            said.push(format!("{}, a {}: {}, with {aboard}.", hull.vessel.label(), hull.class.label(), self.lies(hull)));
+        }
+        let mut groups: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for man in self.set_up.men.iter().filter(|man| man.player == player && man.hull.is_none()) {
+            groups.entry(self.begins(man)).or_default().push(man.character.label().to_owned());
+        }
+        said.extend(groups.into_iter().map(|(where_from, names)| format!("{}: {where_from}.", listed(&names))));
+        said
+    }
+
+    /// How a boat lies or comes.
+    pub(super) fn lies(&self, hull: &Hull) -> String {
+        let vessel = hull.vessel;
+        let bow = vessel.bow.label();
+        match vessel.start.spot() {
+            Spot::Hex(space) => format!("its axis on {}, its bow to the {bow}, speed {}", self.hex(space), vessel.speed),
+            Spot::Edge(edge) => {
+                let turn = vessel.turn.map_or(1, Count::get);
+                format!("comes in by the {} edge in turn {turn}, at speed {}", edge.label(), vessel.speed)
+            }
+            Spot::Anywhere => "put down by its player in the area of its side".into(),
+        }
+    }
+
+    /// Where somebody ashore begins.
+    pub(super) fn begins(&self, man: &Man) -> String {
+        let later = man.member.turn.map_or_else(String::new, |turn| format!(" in turn {turn}"));
+        match man.member.start.spot() {
+            Spot::Hex(space) if later.is_empty() => {
+                let how = match man.member.task {
+                    Task::Captive => ", a captive",
+                    Task::Shieldwall => ", in the wall of shields",
+                    _ if man.rear.is_some() => ", on his horse",
+                    _ => "",
+                };
+                format!("{}{how}", self.hex(space))
+            }
+            Spot::Hex(space) => format!("comes on {}{later}", self.hex(space)),
+            Spot::Edge(edge) if later.is_empty() => format!("come in by the {} edge in turn 1", edge.label()),
+            Spot::Edge(edge) => format!("come in by the {} edge{later}", edge.label()),
+            Spot::Anywhere => {
+                let areas: Vec<String> = self
+                    .scenario()
+                    .areas
+                    .iter()
+                    .filter(|(_, area)| area.purpose == Purpose::set_up(man.player))
+                    .map(|(_, area)| area.label().to_owned())
+                    .collect();
+                if areas.is_empty() { "anywhere".into() } else { format!("anywhere in {}", listed(&areas)) }
+            }
+        }
+    }
+
+    /// What lies about, as everybody sees it: treasures and dummies look alike.
+    pub(super) fn lying(&self) -> Vec<(Id<Token>, String)> {
+        let tokens = self.scenario().tokens.iter().filter(|(_, token)| !token.spaces.is_empty());
+        let line = |(id, token): (Id<Token>, &Token)| {
+            let hexes: Vec<String> = token.spaces.iter().map(|space| self.hex(*space)).collect();
+            let what = match token.what {
+                TokenKind::Treasure | TokenKind::Dummy => "Treasure marker, face down",
+                TokenKind::Pig => "Pig",
+                TokenKind::Goat => "Goat",
+                TokenKind::Horse => "Horse without a rider",
+            };
+            (id, format!("{what}: {}.", listed(&hexes)))
+        };
+        tokens.map(line).collect()
+    }
+
+    /// Which markers are treasures and which only look so.
+    pub(super) fn treasures(&self) -> Vec<String> {
+        let of = |kind: TokenKind, words: &str| {
+            let hexes: Vec<String> = self.scenario().lying(kind).map(|space| self.hex(space)).collect();
+            (!hexes.is_empty()).then(|| format!("{words}: {}.", listed(&hexes)))
+        };
+        [of(TokenKind::Treasure, "Treasures"), of(TokenKind::Dummy, "Worth nothing")].into_iter().flatten().collect()
+    }
+
+    /// How long it lasts.
+    pub(super) fn length(&self) -> String {
+        match self.scenario().turns {
+            Some(turns) => format!("The game ends after turn {turns}, or when a side has nobody standing or to come."),
+            None => {
+                "No turn limit: the game ends when a side has nobody standing or to come, or after ten turns without a wound."
+                    .into()
+            }
+        }
+    }
+
+    /// A goal in a sentence.
+    pub(super) fn goal(&self, goal: &Goal) -> String {
+        let (side, enemy) = (self.side_name(goal.side), self.side_name(goal.side.other()));
+        let content = self.set_up.content;
+        let character = goal.character.and_then(|id| content.characters.get(id)).map(|character| character.label().to_owned());
+        let number = goal.number.get();
+        let some = |what: &str| if number == 1 { format!("each {what}") } else { format!("{number} {what}s") };
+        let whom = |of: &str| character.clone().unwrap_or_else(|| format!("{} of {of}", some("character")));
+        let what = match goal.what {
+            GoalKind::Casualties => format!("casualties of {enemy}, the dead whole and the wounded half"),
+            GoalKind::Treasure => format!("{} carried off the board or aboard at the end", some("treasure")),
+            GoalKind::Killed => format!("{} dead", whom(&enemy)),
+            GoalKind::Taken => format!("{} led off or held at the end", whom(&enemy)),
+            GoalKind::Escaped => format!("{} off the board alive", whom(&side)),
+            GoalKind::Held => {
+                let area = goal.area.and_then(|area| self.scenario().areas.get(area));
+                format!("holding {} alone at the end", area.map_or("an area", |area| area.label()))
+            }
+            GoalKind::Sunk => format!("{} of {enemy} sunk", some("boat")),
+            GoalKind::Seized => format!("{} of {enemy} seized", some("boat")),
+            GoalKind::LastStanding => format!("nobody of {enemy} left standing"),
+        };
+        if goal.wins {
+            return format!("{side} wins at once: {what}.");
+        }
+        let points = match (goal.points, goal.what) {
+            (Some(points), _) => counted(i64::from(points.get()), "point"),
+            (None, GoalKind::Treasure) => counted(i64::from(Scenario::TREASURE), "point"),
+            (None, _) => "what it is worth".into(),
+        };
+        format!("{side}: {what}, {points}.")
+    }
+
+    /// From which margins on which grade of victory is won.
+    pub(super) fn grades(&self) -> String {
+        let margins: Vec<String> = self.scenario().grades.iter().map(|grade| format!("{grade} %")).collect();
+        if margins.is_empty() {
+            return "Whoever has more points wins.".into();
+        }
+        format!(
+            "Whoever has more points wins; each margin passed is a grade of victory: {}. Below the first it is a draw.",
+            listed(&margins)
+        )
+    }
+
+    /// The rules that hold besides the usual ones.
+    pub(super) fn special_rules(&self) -> Vec<String> {
+        let options = &self.scenario().options;
+        let content = self.set_up.content;
+        let switched = [
+            (options.stray_arrows, "Errare humanum est (5.1): an arrow that misses can hit somebody beside its target."),
+            (options.patching, "Leaks can be patched (5.2)."),
+            (options.weak_ropes, "Ropes between boats that part can break (5.3)."),
+            (options.steersman, "A ship without a steersman moves straight on and gains no speed (5.4)."),
+            (
+                options.treasures,
+                "Treasures (5.5): whoever stops on one picks it up in his next movement, if no enemy beside him can attack; with it he moves 2 points less, and drops it when he attacks or is attacked.",
+            ),
+            (options.captives, "Captives: somebody named and unarmed beside an enemy and no friend is led like a horse (ours)."),
+        ];
+        let mut said: Vec<String> = switched.into_iter().filter(|(on, _)| *on).map(|(_, words)| words.to_owned()).collect();
+        let swimmers = options.swimmers.iter().filter_map(|id| content.troops.get(*id));
+        let swimmers: Vec<String> = swimmers.map(|troop| troop.label().to_owned()).collect();
+        if !swimmers.is_empty() {
+            said.push(format!("Good swimmers (5.5): {} take no drowning test.", listed(&swimmers)));
+        }
+        for (_, pace) in self.scenario().paces.iter() {
+            if let Some(character) = pace.character.and_then(|id| content.characters.get(id)) {
+                said.push(format!("{} has a movement of {} (5.5).", character.label(), pace.movement));
+            }
+        }
+        if let Some(turns) = options.low_tide {
+            said.push(format!(
+                "Low tide (5.5): the hexes of the sandbar are beach through turn {turns}, shallow water in turn {}, and deep from then on. A boat on one of them is beached until the tide rises.",
+                turns.get() + 1
+            ));
+            for (_, area) in self.scenario().areas.iter().filter(|(_, area)| area.purpose == Purpose::Tide) {
+                let hexes: Vec<String> = area.spaces.iter().map(|space| self.hex(*space)).collect();
+                said.push(format!("{}: {}.", area.label(), listed(&hexes)));
+            }
+        }
+        if self.scenario().lying(TokenKind::Pig).chain(self.scenario().lying(TokenKind::Goat)).next().is_some() {
+            said.push("Pigs and goats (5.5): they move like horses without riders, cannot swim, and have a defense of 1; whoever stands on one fights in a bad place.".into());
+        }
+        said
+    }
+}

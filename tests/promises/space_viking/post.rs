@@ -1,0 +1,165 @@
+//! A game by post at the command line: it begins, takes sheets as they come, plays years, takes them back, and is what it says.
+
+#![allow(clippy::unwrap_used)] // In tests, a failure is to be loud.
+
+use std::fs;
+
+use serde_json::Value;
+
+use crate::support::desk::{Desk, text};
+
+/// A game of the sample with the first reports.
+fn begun() -> Desk {
+    let desk = Desk::new();
+    desk.good("new --game space-viking --template sample x.drydock");
+    let told = desk.good("referee start x.drydock --seed 7316904455120983 --out by-post.game");
+    assert!(told.contains("7 players") && told.contains("referee report by-post.game"), "{told}");
+    desk.good("referee report by-post.game --out reports");
+    desk
+}
+
+/// The sheet that a report ends with, with more lines.
+fn sheet(desk: &Desk, turn: u32, house: &str, more: &str) -> String {
+    let report = fs::read_to_string(desk.path(&format!("reports/turn-{turn:02}-{house}.txt"))).unwrap();
+    let at = report.rfind("\norders ").expect("a sheet begun");
+    format!("{}{more}\n", &report[at + 1..])
+}
+
+fn hand_in(desk: &Desk, turn: u32, file: &str, text: &str) {
+    let folder = desk.path(&format!("sheets-{turn}"));
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join(file), text).unwrap();
+}
+
+#[test]
+fn a_year_is_played_taken_back_and_played_again_with_a_late_sheet() {
+    let desk = begun();
+    hand_in(&desk, 1, "a.txt", &sheet(&desk, 0, "house-skarrow", "letter to \"House Ansgar\" \"a word of Bera's\""));
+    let first = desk.good("referee turn by-post.game --orders sheets-1 --out reports");
+    assert!(first.contains("Turn 1 is played: 1 sheet of 7 players counted."), "{first}");
+    let reports = |name: &str| fs::read(desk.path("reports").join(name)).unwrap();
+    for ending in ["txt", "report", "json", "pdf"] {
+        assert!(!reports(&format!("turn-01-house-ravenholt.{ending}")).is_empty());
+    }
+    let of = |house: &str| text(&reports(&format!("turn-01-{house}.txt")));
+    assert!(of("house-ansgar").contains("a word of Bera's") && !of("house-vandermeer").contains("a word of Bera's"));
+    let standings = text(&reports("turn-01-referee-standings.csv"));
+    assert!(standings.starts_with("turn,player,points,subjects,iu,worlds,ships,technologies\n1,House Ravenholt,"), "{standings}");
+    assert_eq!(standings.lines().count(), 8);
+    assert!(text(&reports("turn-01-referee-ledger.txt")).contains("a word of Bera's"));
+    assert!(desk.good("referee verify by-post.game").contains("The game is what it says."));
+
+    let before = fs::read(desk.path("by-post.game")).unwrap();
+    assert!(desk.good("referee undo by-post.game").contains("Turn 1 is taken back"));
+    assert_eq!(fs::read(desk.path("by-post.game.previous")).unwrap(), before, "the version before stays beside it");
+    assert!(desk.bad("referee undo by-post.game").contains("No turn"));
+    // The same sheets lead to the same game; one more leads to another.
+    desk.good("referee turn by-post.game --orders sheets-1 --out again");
+    assert_eq!(fs::read(desk.path("by-post.game")).unwrap(), before);
+    for file in ["turn-01-house-ansgar.pdf", "turn-01-house-skarrow.report", "turn-01-referee-ledger.txt"] {
+        assert_eq!(fs::read(desk.path("again").join(file)).unwrap(), reports(file), "{file}");
+    }
+    desk.good("referee undo by-post.game");
+    hand_in(&desk, 1, "late.txt", &sheet(&desk, 0, "house-ansgar", "press \"too late\""));
+    let late = desk.good("referee turn by-post.game --orders sheets-1 --out reports");
+    assert!(late.contains("2 sheets of 7 players counted"), "{late}");
+    assert!(desk.good("referee report by-post.game --player house-vandermeer").contains("too late"));
+    let earlier =
+        desk.good("referee report by-post.game --player \"HOUSE\" --turn 0".replace("\"HOUSE\"", "house-vandermeer").as_str());
+    assert!(!earlier.contains("too late") && earlier.contains("Before the first of 20 turns."), "{earlier}");
+    assert!(desk.bad("referee report by-post.game --player house-vandermeer --turn 2").contains("not played yet"));
+    assert!(desk.bad("referee report by-post.game --player nobody").contains("House Skarrow"));
+}
+
+#[test]
+fn sheets_are_checked_alike_with_the_game_and_with_the_report() {
+    let desk = begun();
+    let sheets = [
+        sheet(&desk, 0, "house-skarrow", "research Jump-3 5"),
+        sheet(
+            &desk,
+            0,
+            "house-skarrow",
+            "reserch Jump-3 5\nfleet Nowhere\n  route Gram - Nergal (plunder)\nbuild 9 dreadnought at Gram",
+        ),
+        sheet(&desk, 0, "house-skarrow", "").replace("turn 1", "turn 2"),
+        sheet(&desk, 0, "house-skarrow", "").replace("key ", "key x"),
+        "no orders at all".to_owned(),
+        String::new(),
+    ];
+    for (sheet, number) in sheets.iter().zip(0..) {
+        let file = format!("sheet-{number}.txt");
+        fs::write(desk.path(&file), sheet).unwrap();
+        let answers = ["by-post.game", "reports/turn-00-house-skarrow.report"].map(|known| {
+            let output = desk.run(&format!("referee check {known} {file} --json"));
+            assert_eq!(text(&output.stderr), "");
+            (output.status.code(), text(&output.stdout))
+        });
+        assert_eq!(answers[0], answers[1], "{sheet}");
+        assert_eq!(answers[0].0, Some(i32::from(number > 0)), "{sheet}{}", answers[0].1);
+        let told: Value = serde_json::from_str(&answers[0].1).unwrap();
+        assert_eq!(told[0]["file"], file.as_str());
+    }
+}
+
+#[test]
+fn of_two_sheets_the_higher_version_counts_and_of_equal_ones_neither() {
+    let desk = begun();
+    let first = sheet(&desk, 0, "house-skarrow", "press \"first\"");
+    let second = sheet(&desk, 0, "house-skarrow", "press \"second\"");
+    let line = second.lines().next().unwrap().to_owned();
+    hand_in(&desk, 1, "a.txt", &second.replace(&line, &format!("{line} version 2")));
+    hand_in(&desk, 1, "b.txt", &first);
+    hand_in(&desk, 1, "c.orders", "\u{0}\u{1}orders");
+    hand_in(&desk, 1, "notes.md", "no sheet");
+    let told = desk.good("referee turn by-post.game --orders sheets-1 --out reports");
+    assert!(told.contains("1 sheet of 7 players counted") && told.contains("has a higher version"), "{told}");
+    let report = desk.good("referee report by-post.game --player house-ansgar");
+    assert!(report.contains("second") && !report.contains("first\n"), "{report}");
+    desk.good("referee undo by-post.game");
+    hand_in(&desk, 1, "a.txt", &second);
+    let told = desk.good("referee turn by-post.game --orders sheets-1 --out reports");
+    assert!(told.contains("0 sheets of 7 players counted") && told.contains("neither counts"), "{told}");
+}
+
+#[test]
+fn a_file_that_was_changed_or_is_something_else_is_told_in_a_sentence() {
+    let desk = begun();
+    desk.good(&format!("referee turn by-post.game --orders {} --out reports", {
+        fs::create_dir_all(desk.path("none")).unwrap();
+        "none"
+    }));
+    let path = desk.path("by-post.game");
+    let good = fs::read_to_string(&path).unwrap();
+    // Another seed gives other dice, and years that lead elsewhere.
+    fs::write(&path, good.replace("seed: 7316904455120983", "seed: 7316904455120984")).unwrap();
+    let output = desk.run("referee verify by-post.game");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stdout).contains("another state"));
+    let error = desk.bad("referee turn by-post.game --orders none --out reports");
+    assert!(error.contains("no longer leads to the state"), "{error}");
+    fs::write(&path, &good[..good.len() / 2]).unwrap();
+    assert!(desk.bad("referee verify by-post.game").contains("line"));
+    fs::write(&path, good.replacen("format: 1", "format: 9", 1)).unwrap();
+    assert!(desk.bad("referee undo by-post.game").contains("newer Drydock"));
+    assert!(desk.bad("referee verify x.drydock").contains("x.drydock"));
+    assert!(desk.bad("referee verify reports/turn-00-house-skarrow.report").contains("report"));
+    assert!(desk.bad("check by-post.game").contains("by-post.game"));
+    desk.good("new --game vikings v.drydock");
+    assert!(desk.bad("referee start v.drydock --seed 1 --out v.game").contains("not played by post"));
+    assert!(desk.bad("referee start x.drydock --seed 1 --out by-post.game").contains("by-post.game"));
+    assert!(desk.bad("referee start x.drydock --campaign nothing --seed 1 --out y.game").contains("nothing"));
+}
+
+#[test]
+fn a_turn_is_written_whole_or_not_at_all() {
+    let desk = begun();
+    fs::create_dir_all(desk.path("none")).unwrap();
+    // Where a report would go stands a folder, which no file replaces.
+    fs::create_dir_all(desk.path("out/turn-01-referee-standings.csv")).unwrap();
+    let before = fs::read(desk.path("by-post.game")).unwrap();
+    desk.bad("referee turn by-post.game --orders none --out out");
+    assert_eq!(fs::read(desk.path("by-post.game")).unwrap(), before);
+    let left: Vec<_> = fs::read_dir(desk.path("out")).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(left, ["turn-01-referee-standings.csv"], "{left:?}");
+}

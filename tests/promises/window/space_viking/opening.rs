@@ -1,0 +1,42 @@
+//! The opening as a shop: ships are bought and laden by buttons, and the bill follows.
+
+use drydock::rules::Shelf;
+use drydock::rules::space_viking::{Content, Item, Player, Role as ItemRole};
+use drydock::rules::{Count, Level};
+use egui::accesskit::Role;
+use egui_kittest::kittest::Queryable as _;
+
+use super::{Window, content, open};
+
+fn press(window: &mut Window, name: &str) {
+    window.get_by_role_and_label(Role::Button, name).click();
+    window.run();
+}
+
+#[test]
+fn ships_are_bought_and_laden_and_each_press_is_one_step() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let item = |name: &str, role, cost, holds| Item {
+        name: name.into(),
+        role,
+        cost: Count::clamped(cost),
+        holds: Level::clamped(holds),
+        ..Item::default()
+    };
+    let items: Shelf<Item> = [item("Escort", ItemRole::Ship, 8, 2), item("Troop", ItemRole::Troop, 2, 0)].into_iter().collect();
+    let players = [Player { name: "House Tharn".into(), ..Player::default() }].into_iter().collect();
+    let mut window = open(folder.path(), Content { items, players, ..Content::default() });
+    window.get_all_by_label_contains("House Tharn").next().expect("the player in the outline").click();
+    window.run();
+    press(&mut window, "New fleet");
+    press(&mut window, "Buy Escort for New Fleet");
+    press(&mut window, "Load ship 1 of New Fleet");
+    press(&mut window, "Troop 2 IU");
+    let fleets = &content(&window).fleets;
+    let (_, fleet) = fleets.iter().next().expect("a fleet");
+    let ships: Vec<_> = fleet.ships.iter().map(|(_, ship)| ship.cargo.as_str()).collect();
+    assert_eq!((fleets.len(), ships.as_slice()), (1, &["1 Troop"][..]));
+    window.get_by_label_contains("Spent: 10 IU");
+    press(&mut window, "Give back ship 1 of New Fleet");
+    assert!(content(&window).fleets.iter().all(|(_, fleet)| fleet.ships.is_empty()));
+}
