@@ -1,6 +1,7 @@
 //! Where a domino falls: which planets the Rebels may shift in their favour when something happens on another (23).
 
-use super::{Content, Loyalty, Planet, Race};
+use super::set_up::Board;
+use super::{Content, Loyalty, Planet, Race, Side};
 use crate::rules::Id;
 
 /// What starts a domino in favour of the Rebels.
@@ -66,8 +67,7 @@ pub fn dominoes(content: &Content, planet: Id<Planet>, spark: Spark) -> Vec<Reac
 }
 
 /// Whom a domino moves that starts on a planet, every planet standing where this tells; one of which it tells nothing is not moved.
-#[must_use]
-pub fn dominoes_among(
+fn dominoes_among(
     content: &Content,
     planet: Id<Planet>,
     spark: Spark,
@@ -105,6 +105,15 @@ pub fn dominoes_among(
     }
     reactions.retain(|reaction| !reaction.planets.is_empty());
     reactions
+}
+
+impl Board<'_> {
+    /// Whom a domino in favour of the Rebels moves that starts on a planet in play, as the planets stand at the set-up.
+    #[must_use]
+    pub fn dominoes(&self, planet: Id<Planet>, spark: Spark) -> Vec<Reaction> {
+        let stands = |planet, _: &Planet| self.planet(planet).filter(|on| on.side() == Side::Imperial)?.loyalty();
+        dominoes_among(self.content, planet, spark, &stands)
+    }
 }
 
 /// The star-faring races that live on a planet.

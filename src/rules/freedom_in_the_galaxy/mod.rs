@@ -109,7 +109,7 @@ pub use character_fields::CHARACTERS;
 pub use content::Content;
 pub use control::{PlanetState, Side, UnitsPresent, control};
 pub use designs::FACTS;
-pub use domino::{Reaction, Spark, dominoes, dominoes_among};
+pub use domino::{Reaction, Spark, dominoes};
 pub use edit::Edit;
 pub use environ::{Environ, EnvironReading, EnvironType};
 pub use environ_fields::ENVIRONS;

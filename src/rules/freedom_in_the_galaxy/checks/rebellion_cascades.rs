@@ -1,9 +1,7 @@
 //! `rebellion-cascades`
 
 use super::{book, code, deployed, examples, set_ups};
-use crate::rules::freedom_in_the_galaxy::{
-    Content, InScenario, Place, Planet, RulesLevel, Side, Spark, Standing, dominoes_among,
-};
+use crate::rules::freedom_in_the_galaxy::{Content, InScenario, Place, Planet, RulesLevel, Side, Spark, Standing};
 use crate::rules::{About, Finding, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -22,9 +20,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, board) in set_ups::boards(content).filter(|(_, board)| board.scenario.rules != RulesLevel::StarSystem) {
         let mut sparks = Vec::new();
         for on in board.planets.iter().filter(|on| on.side() == Side::Imperial) {
-            let stands = |planet, _: &Planet| board.planet(planet).filter(|other| other.side() == Side::Imperial)?.loyalty();
-            let reactions = dominoes_among(content, on.id, Spark::RebelControl, &stands);
-            if reactions.iter().any(|reaction| !reaction.rebelling.is_empty()) {
+            if board.dominoes(on.id, Spark::RebelControl).iter().any(|reaction| !reaction.rebelling.is_empty()) {
                 sparks.push(on.planet.label().to_owned());
             }
         }
