@@ -175,10 +175,6 @@ const FREEDOM_IN_THE_GALAXY: [&str; 67] = [
     "map-larger-than-a-page",
 ];
 
-/// The codes of that game's rules. Those between are kept for rules about what is not made here yet.
-const FREEDOM_CODES: [u16; 32] =
-    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 49, 50, 51, 52, 53, 54, 60, 64, 65, 66, 67];
-
 /// The names of the rules of Vikings, by code.
 const VIKINGS: [&str; 51] = [
     "character-without-values",
@@ -308,7 +304,7 @@ fn registers() -> Vec<Register> {
             }
             Game::FreedomInTheGalaxy => {
                 let rules = examples(freedom_in_the_galaxy::checks::RULES);
-                Register { game, letters: "FG", names: &FREEDOM_IN_THE_GALAXY, codes: FREEDOM_CODES.into(), rules }
+                Register { game, letters: "FG", names: &FREEDOM_IN_THE_GALAXY, codes: (1..=67).collect(), rules }
             }
             Game::Vikings => {
                 let rules = examples(vikings::checks::RULES);
