@@ -105,7 +105,7 @@ const STAR_VIKING: [&str; 52] = [
     "reconstructed-value",
 ];
 
-const FREEDOM_IN_THE_GALAXY: [&str; 32] = [
+const FREEDOM_IN_THE_GALAXY: [&str; 67] = [
     "star-without-planets",
     "planet-without-environs",
     "number-out-of-place",
@@ -127,22 +127,53 @@ const FREEDOM_IN_THE_GALAXY: [&str; 32] = [
     "table-cell-missing",
     "scope-not-its-rules",
     "scenario-names-unknown-thing",
+    "unit-of-a-later-game",
+    "piece-of-the-other-side",
+    "piece-in-two-places",
+    "two-ships-or-companions",
+    "ship-without-pilot",
+    "ship-overfull",
+    "units-on-a-planet-not-theirs",
+    "placed-against-the-scenario",
+    "environ-overstacked",
+    "rebel-unit-out-of-its-environ",
+    "orbit-before-its-rules",
+    "stranded-in-orbit",
+    "counter-mix-exceeded",
+    "force-points-overspent",
+    "force-points-across-provinces",
+    "too-much-on-bases",
+    "too-many-special-units",
+    "planet-without-garrison",
+    "base-raised-while-down",
+    "unstarred-resource-overreached",
+    "entry-unit-not-urban-or-wild",
+    "entry-off-the-routes",
+    "camp-where-none-may-be",
+    "secret-base-where-none-may-be",
+    "arrival-after-the-end",
+    "victory-names-unknown-thing",
+    "nobody-can-win",
     "value-out-of-range",
     "unit-without-cost",
     "letter-never-drawn",
     "too-few-events",
     "too-few-assignments",
     "combat-table-out-of-step",
+    "camp-under-guard",
+    "won-before-it-starts",
+    "victory-out-of-reach",
+    "upkeep-beyond-income",
+    "unspent-force-points",
     "pilot-wasted",
+    "planet-undefended",
+    "special-environ-unled",
+    "rebellion-cascades",
     "disputed-value",
     "reconstructed-value",
     "effect-not-played",
     "map-larger-than-a-page",
 ];
-
-/// The codes of that game's rules. Those between are kept for rules about what is not made here yet.
-const FREEDOM_CODES: [u16; 32] =
-    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 49, 50, 51, 52, 53, 54, 60, 64, 65, 66, 67];
 
 /// The names of the rules of Vikings, by code.
 const VIKINGS: [&str; 51] = [
@@ -273,7 +304,7 @@ fn registers() -> Vec<Register> {
             }
             Game::FreedomInTheGalaxy => {
                 let rules = examples(freedom_in_the_galaxy::checks::RULES);
-                Register { game, letters: "FG", names: &FREEDOM_IN_THE_GALAXY, codes: FREEDOM_CODES.into(), rules }
+                Register { game, letters: "FG", names: &FREEDOM_IN_THE_GALAXY, codes: (1..=67).collect(), rules }
             }
             Game::Vikings => {
                 let rules = examples(vikings::checks::RULES);

@@ -8,6 +8,8 @@ use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
 use super::cards::{Action, ActionReading, Assignment, Creature, Event, MOST_VERBS, Mission, Secret, Section};
+use super::set_up::{Placed, PlanetStart};
+use super::terms::{InstantVictory, Limit, Provision, Score};
 use super::verbs::{ActionEvent, Condition, Draw, Effect, Failure, Success, Trait};
 use super::{
     BookCharacter, BookPossession, Character, CharacterReading, Environ, EnvironReading, Locals, LocalsReading, Planet,
@@ -34,6 +36,12 @@ const READINGS: Bound = Bound::new(100, "other readings of one thing");
 const SQUADS: Bound = Bound::new(100, "rows of squads");
 /// The most verbs in one list of a thing.
 const VERBS: Bound = Bound::new(MOST_VERBS, "sentences in one list");
+/// The most terms of a scenario in one list.
+const TERMS: Bound = Bound::new(Scenario::MOST_TERMS, "sentences in one list");
+/// The most planets of a scenario that start in a way of their own.
+const PLANET_STARTS: Bound = Bound::new(1_000, "planets in one scenario");
+/// The most rows of a set-up.
+const SET_UP: Bound = Bound::new(2_000, "rows in one set-up");
 /// The most provinces of an assignment.
 const PROVINCES: Bound = Bound::new(9, "provinces in one assignment");
 /// The most things of each kind in a chapter of the blue book.
@@ -82,11 +90,25 @@ readers! {
     read_effects: VERBS -> Effect;
     read_traits: VERBS -> Trait;
     read_provinces_of_assignment: PROVINCES -> Level;
+    read_provisions: TERMS -> Provision;
+    read_limits: TERMS -> Limit;
+    read_scores: TERMS -> Score;
+    read_instant_victories: TERMS -> InstantVictory;
 }
 
 /// Reads the environs of a planet.
 pub(super) fn read_environs<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<Environ>, D::Error> {
     ENVIRONS.shelf(deserializer)
+}
+
+/// Reads the planets that start in a way of their own.
+pub(super) fn read_planet_starts<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<PlanetStart>, D::Error> {
+    PLANET_STARTS.shelf(deserializer)
+}
+
+/// Reads the rows of a set-up.
+pub(super) fn read_set_up<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<Placed>, D::Error> {
+    SET_UP.shelf(deserializer)
 }
 
 /// Reads the locals of a race.
@@ -220,7 +242,12 @@ impl Scenario {
     /// # Errors
     /// If one of its lists is longer than its bound.
     pub fn within_bounds(&self) -> Result<(), Refusal> {
-        NOTES.allow(self.notes.len())
+        NOTES.allow(self.notes.len())?;
+        PLANET_STARTS.allow(self.planets.len())?;
+        SET_UP.allow(self.set_up.len())?;
+        [self.provisions.len(), self.limits.len(), self.scores.len(), self.instant.len()]
+            .into_iter()
+            .try_for_each(|count| TERMS.allow(count))
     }
 }
 

@@ -74,6 +74,15 @@ impl Side {
     /// Both sides, the Rebels first.
     pub const ALL: [Self; 2] = [Self::Rebel, Self::Imperial];
 
+    /// The enemy of it.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Rebel => Self::Imperial,
+            Self::Imperial => Self::Rebel,
+        }
+    }
+
     /// Who plays it, in a sentence.
     #[must_use]
     pub const fn player(self) -> &'static str {

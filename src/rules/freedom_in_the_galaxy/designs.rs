@@ -8,9 +8,9 @@ use super::cards::{
 use super::{
     ABOUT, BOOK, BREAK_OFF, BREAK_OFF_CELLS, CHARACTER_CELLS, CHARACTER_COMBAT, CHARACTERS, Chapter, Character, Content,
     DETECTION, DETECTION_CELLS, ENVIRONS, Edit, HYPERJUMP, HYPERJUMP_CELLS, InCharacter, InPossession, LOCALS, MARKERS, MILITARY,
-    MILITARY_CELLS, PLANETS, PLAYED_STARS, POINTS, POSSESSIONS, PROVINCES, Paths, Place, Planet, Possession, Province, RACES,
-    ROUTES, Race, Route, SCENARIOS, SEARCH, SEARCH_CELLS, SOVEREIGNS, SQUAD_ROWS, SQUADS, STARS, Scenario, Sovereign, Star,
-    Tables, UNITS, UnitType, checks,
+    MILITARY_CELLS, PLANET_STARTS, PLANETS, PLAYED_STARS, POINTS, POSSESSIONS, PROVINCES, Paths, Place, Planet, Possession,
+    Province, RACES, ROUTES, Race, Route, SCENARIOS, SEARCH, SEARCH_CELLS, SET_UP, SOVEREIGNS, SQUAD_ROWS, SQUADS, STARS,
+    Scenario, Sovereign, Star, Tables, UNITS, UnitType, checks,
 };
 use crate::rules::designs::{Designs, Facts};
 use crate::rules::kind::AnyKind;
@@ -65,6 +65,8 @@ impl Designs for Content {
         &ENVIRONS,
         &LOCALS,
         &PLAYED_STARS,
+        &PLANET_STARTS,
+        &SET_UP,
         &DETECTION_CELLS,
         &MILITARY_CELLS,
         &SEARCH_CELLS,

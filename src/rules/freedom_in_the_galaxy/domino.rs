@@ -1,6 +1,7 @@
 //! Where a domino falls: which planets the Rebels may shift in their favour when something happens on another (23).
 
-use super::{Content, Loyalty, Planet, Race};
+use super::set_up::Board;
+use super::{Content, Loyalty, Planet, Race, Side};
 use crate::rules::Id;
 
 /// What starts a domino in favour of the Rebels.
@@ -58,19 +59,31 @@ impl Spark {
     }
 }
 
-/// Whom a domino moves that starts on a planet, every planet standing where it does when the rebellion starts. Each shift may be declined.
+/// Whom a domino moves that starts on a planet, every planet standing where it does when the rebellion starts, at Neutral where that is not set.
+/// Each shift may be declined.
 #[must_use]
 pub fn dominoes(content: &Content, planet: Id<Planet>, spark: Spark) -> Vec<Reaction> {
+    dominoes_among(content, planet, spark, &|_, planet| Some(planet.start.unwrap_or(Loyalty::Neutral)))
+}
+
+/// Whom a domino moves that starts on a planet, every planet standing where this tells; one of which it tells nothing is not moved.
+fn dominoes_among(
+    content: &Content,
+    planet: Id<Planet>,
+    spark: Spark,
+    stands: &dyn Fn(Id<Planet>, &Planet) -> Option<Loyalty>,
+) -> Vec<Reaction> {
     let Some(from) = content.planets.get(planet) else { return Vec::new() };
     let province = province_of(content, from);
     let react = |why: String, number: Option<usize>, moves: &dyn Fn(&Planet) -> bool| {
         let planets: Vec<Id<Planet>> = content
             .planets
             .iter()
-            .filter(|(id, other)| *id != planet && moves(other) && may_move(from, other, spark))
+            .filter(|(id, other)| *id != planet && moves(other))
+            .filter(|(id, other)| stands(*id, other).is_some_and(|loyalty| may_move(from, other, loyalty, spark)))
             .map(|(id, _)| id)
             .collect();
-        let rebels = |id: &Id<Planet>| content.planets.get(*id).is_some_and(|planet| planet.start == Some(Loyalty::Unrest));
+        let rebels = |id: &Id<Planet>| content.planets.get(*id).and_then(|planet| stands(*id, planet)) == Some(Loyalty::Unrest);
         let rebelling = planets.iter().copied().filter(rebels).collect();
         Reaction { why, number: number.filter(|number| planets.len() > *number), planets, rebelling }
     };
@@ -94,6 +107,15 @@ pub fn dominoes(content: &Content, planet: Id<Planet>, spark: Spark) -> Vec<Reac
     reactions
 }
 
+impl Board<'_> {
+    /// Whom a domino in favour of the Rebels moves that starts on a planet in play, as the planets stand at the set-up.
+    #[must_use]
+    pub fn dominoes(&self, planet: Id<Planet>, spark: Spark) -> Vec<Reaction> {
+        let stands = |planet, _: &Planet| self.planet(planet).filter(|on| on.side() == Side::Imperial)?.loyalty();
+        dominoes_among(self.content, planet, spark, &stands)
+    }
+}
+
 /// The star-faring races that live on a planet.
 fn star_faring<'a>(content: &'a Content, planet: &'a Planet) -> impl Iterator<Item = (Id<Race>, &'a str)> {
     let lives = move |race: &Race, id| race.star_faring && (planet.has_race(id) || planet.home == Some(id));
@@ -106,12 +128,12 @@ fn province_of(content: &Content, planet: &Planet) -> Option<Id<super::Province>
 
 /// Whether the Rebels may shift a planet: no Patriotic one, none at Unrest unless Rebel control puts it into rebellion, and neither a capital nor the
 /// throne unless the domino starts on one (23.1 to 23.3, 23.45).
-fn may_move(from: &Planet, other: &Planet, spark: Spark) -> bool {
+fn may_move(from: &Planet, other: &Planet, loyalty: Loyalty, spark: Spark) -> bool {
     let is_seat = |planet: &Planet| planet.capital || planet.throne;
-    let stands = match other.start {
-        Some(Loyalty::Patriotic) => false,
-        Some(Loyalty::Unrest) => spark == Spark::RebelControl,
-        Some(Loyalty::Loyal | Loyalty::Neutral | Loyalty::Dissent) | None => true,
+    let stands = match loyalty {
+        Loyalty::Patriotic => false,
+        Loyalty::Unrest => spark == Spark::RebelControl,
+        Loyalty::Loyal | Loyalty::Neutral | Loyalty::Dissent => true,
     };
     stands && (!is_seat(other) || is_seat(from))
 }

@@ -85,6 +85,18 @@ impl Standing {
     }
 }
 
+impl From<Loyalty> for Standing {
+    fn from(loyalty: Loyalty) -> Self {
+        match loyalty {
+            Loyalty::Patriotic => Self::Patriotic,
+            Loyalty::Loyal => Self::Loyal,
+            Loyalty::Neutral => Self::Neutral,
+            Loyalty::Dissent => Self::Dissent,
+            Loyalty::Unrest => Self::Unrest,
+        }
+    }
+}
+
 impl fmt::Display for Loyalty {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.pad(self.label())

@@ -6,11 +6,11 @@
 //!
 //! *Characters* and military *units* act there; a character has *possessions*, ships among them, and a *sovereign* is summoned where he rules.
 //!
-//! So far a designer makes the galaxy, its races, the pieces, the decks, the tables, and of a scenario which stars are in play and by which rules.
-//! Set-ups, and playing itself, are not made here yet; codes of rules about them are kept free for them.
+//! A designer makes the galaxy, its races, the pieces, the decks, the tables, and scenarios with what each side has, how the game is won and
+//! which pieces stand where. Playing itself is not made here yet.
 //!
 //! Reading order: [`Province`], [`Star`] and [`Route`], [`Loyalty`], [`Environ`] and [`Planet`], [`Race`], [`Character`], [`Possession`],
-//! [`UnitType`], [`Sovereign`], [`verbs`] and [`cards`], [`Scenario`], [`Tables`], [`control()`], [`dominoes`], [`Evasion`], [`casualties()`], [`Breakdown`],
+//! [`UnitType`], [`Sovereign`], [`verbs`] and [`cards`], [`Scenario`], [`terms`] and [`set_up`], [`Tables`], [`control()`], [`dominoes`], [`Evasion`], [`casualties()`], [`Breakdown`],
 //! [`odds`], [`Content`], [`Edit`], then the descriptions (`*_fields.rs`) and [`checks`].
 //!
 //! # Rulings
@@ -86,10 +86,14 @@ mod ratings;
 mod scenario;
 mod scenario_fields;
 mod searching;
+pub mod set_up;
+mod set_up_fields;
 mod sovereign;
 mod sovereign_fields;
 mod table_fields;
 mod tables;
+mod taxation;
+pub mod terms;
 mod unit;
 mod unit_fields;
 pub mod verbs;
@@ -128,9 +132,10 @@ pub use province::{Province, Route, Star};
 pub use race::{Locals, LocalsReading, Race};
 pub use race_fields::{LOCALS, RACES};
 pub use ratings::{Rating, Ratings};
-pub use scenario::{Beginning, PlayedStar, RulesLevel, Scenario};
+pub use scenario::{Beginning, Counted, PlayedStar, RulesLevel, Scenario};
 pub use scenario_fields::{PLAYED_STARS, SCENARIOS};
 pub use searching::{hiding_value, search_value, search_value_of_units, strength_of};
+pub use set_up_fields::{PLANET_STARTS, SET_UP};
 pub use sovereign::{Allegiance, Sovereign};
 pub use sovereign_fields::SOVEREIGNS;
 pub use table_fields::{BREAK_OFF, CHARACTER_COMBAT, DETECTION, HYPERJUMP, MILITARY, SEARCH, SQUADS};
@@ -138,6 +143,7 @@ pub use tables::{
     BreakOffTable, CellTable, CharacterTable, Detection, DetectionTable, Faces, HyperjumpTable, Jump, Losses, Markers,
     MilitaryTable, PointTable, Price, SearchTable, Squad, SquadTable, Table, Tables, Wounds,
 };
+pub use taxation::{half_tax, tax, taxes, upkeep};
 pub use unit::{UnitOrigin, UnitType};
 pub use unit_fields::UNITS;
 

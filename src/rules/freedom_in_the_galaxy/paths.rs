@@ -137,9 +137,12 @@ impl<'a> Paths<'a> {
         }
     }
 
+    fn planet(&self, id: Id<Planet>) -> String {
+        self.planets.get_or_init(|| Names::of(&self.content.planets, |planet| &planet.name)).called(id)
+    }
+
     fn in_planet(&self, id: Id<Planet>, part: InPlanet) -> String {
-        let names = self.planets.get_or_init(|| Names::of(&self.content.planets, |planet| &planet.name));
-        let planet = format!("planets/{}", names.called(id));
+        let planet = format!("planets/{}", self.planet(id));
         match part {
             InPlanet::Whole => planet,
             InPlanet::Name => planet + "/name",
@@ -177,6 +180,20 @@ impl<'a> Paths<'a> {
                 let star = self.content.scenarios.get(id).and_then(|scenario| scenario.stars.get(played));
                 let name = star.map_or_else(|| played.number().to_string(), |played| self.star(played.star));
                 format!("{scenario}/stars/{name}")
+            }
+            InScenario::Planets => scenario + "/planets",
+            InScenario::Planet(start) => {
+                let found = self.content.scenarios.get(id).and_then(|scenario| scenario.planets.get(start));
+                let name = found.map_or_else(|| start.number().to_string(), |start| self.planet(start.planet));
+                format!("{scenario}/planets/{name}")
+            }
+            InScenario::Provisions => scenario + "/provisions",
+            InScenario::Limits => scenario + "/limits",
+            InScenario::Victory => scenario + "/victory",
+            InScenario::SetUp => scenario + "/set-up",
+            InScenario::Placed(row) => {
+                let position = self.content.scenarios.get(id).and_then(|scenario| scenario.set_up.position(row));
+                format!("{scenario}/set-up/{}", position.map_or(0, |position| position + 1))
             }
             InScenario::Notes => scenario + "/notes",
         }

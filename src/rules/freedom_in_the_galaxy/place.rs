@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::cards::{Action, Assignment, Creature, Event, Mission, Secret};
+use super::set_up::{Placed, PlanetStart};
 use super::{
     Character, Environ, Locals, Planet, PlayedStar, Possession, Province, Race, Route, Scenario, Sovereign, Star, Table, UnitType,
 };
@@ -190,6 +191,20 @@ pub enum InScenario {
     Stars,
     /// One star in play.
     Star(Id<PlayedStar>),
+    /// How planets start.
+    Planets,
+    /// How one planet starts.
+    Planet(Id<PlanetStart>),
+    /// What the sides have.
+    Provisions,
+    /// Where pieces may stand, and what may be bought.
+    Limits,
+    /// How the game is won.
+    Victory,
+    /// The set-up.
+    SetUp,
+    /// One row of the set-up.
+    Placed(Id<Placed>),
     /// The designer's notes.
     Notes,
 }

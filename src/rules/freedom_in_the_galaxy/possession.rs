@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::weight_of;
 use super::verbs::Effect;
-use super::{Character, bounds};
+use super::{Character, Side, bounds};
 use crate::rules::{Count, Id, Level, Origin, Picture};
 
 /// A possession, which has a card; ships have counters too.
@@ -96,6 +96,15 @@ impl PossessionKind {
             Self::Weapon => "weapon",
             Self::Object => "object",
             Self::Companion => "companion",
+        }
+    }
+
+    /// Whose it is: only ships are the Empire's (14.0, 14.6).
+    #[must_use]
+    pub const fn side(self) -> Side {
+        match self {
+            Self::ImperialShip => Side::Imperial,
+            Self::Ship | Self::Weapon | Self::Object | Self::Companion => Side::Rebel,
         }
     }
 

@@ -1,12 +1,14 @@
 //! A scenario described: its dials, and the stars in play.
 
 use super::galaxy_fields::STAR;
-use super::{Beginning, Content, Edit, InScenario, Place, PlayedStar, RulesLevel, Scenario, book};
+use super::{Beginning, Content, Counted, Edit, InScenario, Place, PlayedStar, RulesLevel, Scenario, book};
 use crate::rules::Id;
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Offer, Rows, Same, Value};
+use crate::rules::kind::{
+    Choosable, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Offer, Rows, Same, Sentences, Value,
+};
 
 /// Where scenarios are kept.
-const SCENARIOS_HOME: Home<Content, Scenario, InScenario> = Home {
+pub(super) const SCENARIOS_HOME: Home<Content, Scenario, InScenario> = Home {
     kept: Kept::Shelf(|content| &content.scenarios, Edit::Scenario),
     place: Place::Scenario,
     part: |place| if let Place::Scenario(id, part) = place { Some((id, part)) } else { None },
@@ -27,20 +29,26 @@ pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind::of(
     SCENARIOS_HOME,
     Rows::things(),
     FIELDS,
-    |scenario| Scenario { stars: scenario.stars.clone(), notes: scenario.notes.clone(), ..Scenario::default() },
+    |scenario| Scenario {
+        stars: scenario.stars.clone(),
+        planets: scenario.planets.clone(),
+        set_up: scenario.set_up.clone(),
+        notes: scenario.notes.clone(),
+        ..Scenario::default()
+    },
 )
 .listed(Listed {
     name: InScenario::Name,
     new: "Scenario",
     make: |content, name| {
         let star = content.stars.ids().next().map(|star| PlayedStar { star });
-        Scenario { name, stars: star.into_iter().collect(), ..Scenario::default() }
+        Scenario { name, stars: star.into_iter().collect(), ..Scenario::usual() }
     },
     copied: |_| (),
     label: |scenario| scenario.label().to_owned(),
     remark: |_, _, scenario| scenario.rules.label().to_owned(),
     given: false,
-    rest: "stars in play",
+    rest: "set-up",
 });
 
 type ScenarioField = Field<Content, Scenario, InScenario>;
@@ -75,6 +83,85 @@ const FIELDS: &[ScenarioField] = &[
     .first(Scenario::USUAL_TURNS.get() as i64)
     .help("The game ends after this turn.")
     .cites(book("16.1")),
+    ScenarioField::new("Bases", Holds::Level(|scenario| scenario.bases, |scenario, bases| scenario.bases = bases))
+        .spoken("Level of bases")
+        .help("The level of the bases of planets that have none of their own in the list of planets.")
+        .cites(book("16.13, 28.21"))
+        .part(InScenario::Planets),
+    ScenarioField::new(
+        "Bases down",
+        Holds::Switch("no", |scenario| scenario.bases_down, |scenario, on| scenario.bases_down = on),
+    )
+    .help("All bases start down, and have to be put Up.")
+    .cites(book("38.12"))
+    .part(InScenario::Planets),
+    ScenarioField::new(
+        "What the sides have",
+        Holds::Sentences(&Sentences {
+            most: Scenario::MOST_TERMS,
+            get: |scenario: &Scenario| &scenario.provisions,
+            set: |scenario, provisions| scenario.provisions = provisions,
+        }),
+    )
+    .help("Pieces, Force Points and what is dealt, at the start and turn by turn.")
+    .cites(book("16.22, 28.23, 38.2"))
+    .part(InScenario::Provisions),
+    ScenarioField::new(
+        "Where, and how many",
+        Holds::Sentences(&Sentences {
+            most: Scenario::MOST_TERMS,
+            get: |scenario: &Scenario| &scenario.limits,
+            set: |scenario, limits| scenario.limits = limits,
+        }),
+    )
+    .help("Where pieces may stand, by which routes they come, and what may be bought.")
+    .cites(book("16.12, 28.24, 38.3"))
+    .part(InScenario::Limits),
+    ScenarioField::new(
+        "Victory points",
+        Holds::Sentences(&Sentences {
+            most: Scenario::MOST_TERMS,
+            get: |scenario: &Scenario| &scenario.scores,
+            set: |scenario, scores| scenario.scores = scores,
+        }),
+    )
+    .help("What earns the Rebel player victory points.")
+    .cites(book("16.17, 28.14, 38.5"))
+    .part(InScenario::Victory),
+    ScenarioField::new(
+        "Points to win",
+        Holds::PerhapsCount(
+            "points do not decide",
+            |scenario| scenario.threshold,
+            |scenario, points| scenario.threshold = points,
+        ),
+    )
+    .hint("Victory points to win")
+    .help("With so many victory points the Rebel player wins, and with fewer the Imperial player.")
+    .cites(book("16.27, 28.29, 38.51"))
+    .part(InScenario::Victory),
+    ScenarioField::new(
+        "Counted",
+        Holds::Choice(&Chosen::<Scenario, _> {
+            get: |scenario| scenario.counted,
+            set: |scenario, counted| scenario.counted = counted,
+        }),
+    )
+    .spoken("When points are counted")
+    .help("When the victory points decide.")
+    .cites(book("16.27, 38.51"))
+    .part(InScenario::Victory),
+    ScenarioField::new(
+        "Instant victories",
+        Holds::Sentences(&Sentences {
+            most: Scenario::MOST_TERMS,
+            get: |scenario: &Scenario| &scenario.instant,
+            set: |scenario, instant| scenario.instant = instant,
+        }),
+    )
+    .help("What wins the game at once.")
+    .cites(book("16.18"))
+    .part(InScenario::Victory),
     ScenarioField::new("In play", Holds::WorkedOut(|content, _, scenario| Value::from(scenario.in_play(&content.stars).len())))
         .spoken("Number of stars in play")
         .help("How many stars are in play; all of them where none is named.")
@@ -128,6 +215,22 @@ impl Choosable for RulesLevel {
             Self::StarSystem => "Sections 1 to 16: one star.",
             Self::Province => "Sections 1 to 28: the stars of a province, and jumps between them.",
             Self::Galactic => "All sections: the whole galaxy.",
+        };
+        Offer { word: self.label(), help }
+    }
+}
+
+impl Choosable for Counted {
+    const WHAT: &'static str = "a time of counting";
+
+    fn all() -> &'static [Self] {
+        &Self::ALL
+    }
+
+    fn offer(self) -> Offer {
+        let help = match self {
+            Self::AtTheEnd => "Victory points are counted when the last turn is over.",
+            Self::EachImperialTurn => "Victory points are counted whenever an Imperial player-turn is over.",
         };
         Offer { word: self.label(), help }
     }

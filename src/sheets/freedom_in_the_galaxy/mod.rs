@@ -1,21 +1,28 @@
-//! The sheets of Freedom in the Galaxy that there are so far: the displays of its star systems, the map of the galaxy, the counters, the cards,
-//! and the charts.
+//! The sheets of Freedom in the Galaxy: the displays of its star systems, the map of the galaxy, the counters, the cards,
+//! the charts, the sequence of play, the guide of races, endurance sheets, scenario sheets, and the secret papers of both sides.
 //!
 //! They are listed in the order of printing. Reading order: this file, [`look`] (colours of provinces and environs), [`ring`] (how planets lie
-//! round a star), [`star_systems`], [`galaxy`], [`counters`], [`cards`], [`charts`].
+//! round a star), [`star_systems`], [`galaxy`], [`counters`], [`cards`], [`charts`], [`sequence`], [`guide`], [`endurance`], [`scenarios`],
+//! [`secret_papers`]. What lies open has nothing of a set-up: that stands on secret papers alone, each for one side.
 
 pub mod cards;
 pub mod charts;
 pub mod counters;
+pub mod endurance;
 pub mod galaxy;
+pub mod guide;
 pub mod look;
 pub mod ring;
+mod scenario_words;
+pub mod scenarios;
+pub mod secret_papers;
+pub mod sequence;
 pub mod star_systems;
 
 use super::SheetKind;
 use super::game::{Sheet, Sheets};
 use crate::drawing::Page;
-use crate::rules::freedom_in_the_galaxy::{Content, Place, Scenario, Star, Table};
+use crate::rules::freedom_in_the_galaxy::{Content, InScenario, Place, Scenario, Side, Star, Table};
 use crate::rules::{Id, slug};
 
 /// The displays of the star systems, one a page.
@@ -28,6 +35,16 @@ pub const COUNTERS: SheetKind = SheetKind::new("counters", "Counters");
 pub const CARDS: SheetKind = SheetKind::new("cards", "Cards");
 /// The tables of the game, and who controls a planet.
 pub const CHARTS: SheetKind = SheetKind::new("charts", "Charts");
+/// What happens in a turn, by each level of the rules that is played.
+pub const SEQUENCE: SheetKind = SheetKind::new("sequence", "Sequence of play");
+/// Races with their planets, sovereigns, creatures and secrets.
+pub const GUIDE: SheetKind = SheetKind::new("guide", "Guide of races");
+/// A box for every wound.
+pub const ENDURANCE: SheetKind = SheetKind::new("endurance", "Endurance sheets");
+/// Scenarios as both players may know them.
+pub const SCENARIOS: SheetKind = SheetKind::new("scenarios", "Scenario");
+/// What each player keeps to himself.
+pub const SECRET_PAPERS: SheetKind = SheetKind::new("secret-papers", "Secret papers");
 
 impl Sheets for Content {
     type Scenario = Scenario;
@@ -40,11 +57,18 @@ impl Sheets for Content {
         Sheet { kind: COUNTERS, bodies: |of, out| counters::counters(of.content, of.frame, out) },
         Sheet { kind: CARDS, bodies: |of, out| cards::cards(of.content, of.frame, out) },
         Sheet { kind: CHARTS, bodies: |of, out| charts::charts(of.content, of.frame, out) },
+        Sheet { kind: SEQUENCE, bodies: |of, out| sequence::sheets(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: GUIDE, bodies: |of, out| guide::guide(of.content, of.frame, out) },
+        Sheet { kind: ENDURANCE, bodies: |of, out| endurance::sheets(of.content, of.frame, out) },
+        Sheet { kind: SCENARIOS, bodies: |of, out| scenarios::sheets(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: SECRET_PAPERS, bodies: |of, out| secret_papers::papers(of.content, of.scenario, of.frame, out) },
     ];
 
     fn sheet_of(place: &Place) -> Option<SheetKind> {
         match place {
-            Place::Star(..) | Place::Planet(..) | Place::Scenario(..) => Some(STAR_SYSTEMS),
+            Place::Star(..) | Place::Planet(..) => Some(STAR_SYSTEMS),
+            Place::Scenario(_, InScenario::SetUp | InScenario::Placed(_)) => Some(SECRET_PAPERS),
+            Place::Scenario(..) => Some(SCENARIOS),
             Place::Province(..) | Place::Route(..) => Some(GALAXY),
             Place::Character(..)
             | Place::Possession(..)
@@ -76,8 +100,7 @@ impl Sheets for Content {
     }
 
     fn readers(&self, _: Option<Id<Scenario>>) -> Vec<String> {
-        // Everything that is printed so far lies open.
-        Vec::new()
+        Side::ALL.map(|side| secret_papers::reader(side).to_owned()).into()
     }
 }
 

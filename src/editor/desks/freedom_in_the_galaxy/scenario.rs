@@ -1,4 +1,5 @@
-//! The scenario desk: the dials of a scenario, the stars in play and notes, beside the display of the first star.
+//! The scenario desk: the dials of a scenario, its terms, the stars in play, the planets that start in a way of their own, the set-up as a list, and
+//! notes, beside the display of the first star.
 
 use egui::Ui;
 
@@ -7,8 +8,18 @@ use crate::editor::action::Change;
 use crate::editor::desks::form::Form;
 use crate::editor::desks::{FrameContext, findings, form_and_sheet, notes, rows};
 use crate::editor::widgets::{card, section, small_button};
-use crate::rules::freedom_in_the_galaxy::{Content, Edit, InScenario, PLAYED_STARS, Place, PlayedStar, Scenario};
+use crate::rules::freedom_in_the_galaxy::{
+    Content, Edit, InScenario, PLANET_STARTS, PLAYED_STARS, Place, PlayedStar, SET_UP, Scenario,
+};
 use crate::rules::{self, Id};
+
+/// The terms of a scenario, each part with its heading.
+const TERMS: [(&str, InScenario); 4] = [
+    ("BASES", InScenario::Planets),
+    ("WHAT THE SIDES HAVE", InScenario::Provisions),
+    ("WHERE, AND HOW MANY", InScenario::Limits),
+    ("VICTORY", InScenario::Victory),
+];
 
 /// Shows the desk.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>) {
@@ -20,10 +31,19 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
             section(ui, "SCENARIO");
             form.title(ui, context, place(InScenario::Name));
             form.group(ui, context, place(InScenario::Whole));
-            let here = [InScenario::Whole, InScenario::Name, InScenario::Stars].map(place);
+            let here = [InScenario::Whole, InScenario::Name, InScenario::Stars, InScenario::SetUp].map(place);
             findings::at(ui, context, |found| here.contains(found));
         });
         rows::show(ui, context, &PLAYED_STARS, &place(InScenario::Whole));
+        for (heading, part) in TERMS {
+            card(ui, |ui| {
+                section(ui, heading);
+                form.group(ui, context, place(part));
+                findings::at(ui, context, |found| *found == place(part));
+            });
+        }
+        rows::show(ui, context, &PLANET_STARTS, &place(InScenario::Whole));
+        rows::show(ui, context, &SET_UP, &place(InScenario::Whole));
         card(ui, |ui| {
             section(ui, "MANY STARS AT ONCE");
             ui.horizontal_wrapped(|ui| many(ui, context, content, (id, scenario)));

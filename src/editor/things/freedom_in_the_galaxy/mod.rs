@@ -7,8 +7,8 @@ use crate::editor::change::Change;
 use crate::editor::keys::DeskKey;
 use crate::rules::freedom_in_the_galaxy::cards::Assignment;
 use crate::rules::freedom_in_the_galaxy::{
-    Content, ENVIRONS, Edit, InPlanet, InPossession, InRace, InScenario, InTable, LOCALS, PLAYED_STARS, Pick, Place, PlayedStar,
-    Possession, Star, Table,
+    Content, ENVIRONS, Edit, InPlanet, InPossession, InRace, InScenario, InTable, LOCALS, PLANET_STARTS, PLAYED_STARS, Pick,
+    Place, PlayedStar, Possession, SET_UP, Star, Table,
 };
 use crate::rules::kind::{AnyKind, Verb, joined, say};
 use crate::rules::{self, Id, counted};
@@ -143,6 +143,8 @@ fn list_of(place: Place) -> Option<&'static dyn AnyKind> {
         Place::Planet(_, InPlanet::Environ(_)) => Some(&ENVIRONS),
         Place::Race(_, InRace::Locals(_)) => Some(&LOCALS),
         Place::Scenario(_, InScenario::Star(_)) => Some(&PLAYED_STARS),
+        Place::Scenario(_, InScenario::Planet(_)) => Some(&PLANET_STARTS),
+        Place::Scenario(_, InScenario::Placed(_)) => Some(&SET_UP),
         Place::Planet(..)
         | Place::Race(..)
         | Place::Scenario(..)

@@ -68,7 +68,9 @@ pub(super) fn galaxy(change: impl FnOnce(&mut Content)) -> Content {
 pub(super) fn province(change: impl FnOnce(&mut Content)) -> Content {
     galaxy(|content| {
         let stars = content.stars.ids().map(|star| PlayedStar { star }).collect();
-        content.scenarios.add(Scenario { name: "War".into(), rules: RulesLevel::Province, stars, ..Scenario::default() });
+        let threshold = Some(Count::clamped(9));
+        let usual = Scenario { turns: None, threshold, ..Scenario::usual() };
+        content.scenarios.add(Scenario { name: "War".into(), rules: RulesLevel::Province, stars, ..usual });
         change(content);
     })
 }
@@ -94,7 +96,12 @@ pub(super) fn assignments(content: &mut Content) {
 
 /// Changes the first thing on a shelf.
 pub(super) fn on<T: Clone>(shelf: &mut Shelf<T>, change: impl FnOnce(&mut T)) {
-    if let Some(thing) = shelf.get_mut(first()) {
+    self::change(shelf, first(), change);
+}
+
+/// Changes a thing on a shelf.
+pub(super) fn change<T: Clone>(shelf: &mut Shelf<T>, id: Id<T>, change: impl FnOnce(&mut T)) {
+    if let Some(thing) = shelf.get_mut(id) {
         change(thing);
     }
 }

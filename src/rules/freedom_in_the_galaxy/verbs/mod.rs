@@ -15,6 +15,8 @@ mod mission;
 mod planets;
 mod words;
 
+pub(super) use words::choices;
+
 pub use action_event::ActionEvent;
 pub use coup_die::{CoupDie, CoupOutcome};
 pub use creature_trait::{Aftermath, Rounds, Steps, Trait};

@@ -269,7 +269,7 @@ macro_rules! choices {
         )+
     };
 }
-pub(super) use choices;
+pub(in crate::rules::freedom_in_the_galaxy) use choices;
 
 choices! {
     /// A rating of a character.

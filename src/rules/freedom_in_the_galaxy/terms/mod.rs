@@ -1,0 +1,18 @@
+//! The terms of a scenario as data of closed lists, read and written as sentences: what a side has ([`Provision`]), where its pieces may stand
+//! and what it may buy ([`Limit`]), what earns victory points ([`Score`]), and what wins at once ([`InstantVictory`]).
+//!
+//! Whatever else a scenario asks is printed in words and not checked. The set-up itself stands in `set_up/`.
+//!
+//! Reading order: `words.rs` (what fills the gaps), then a file a list.
+
+mod instant_victory;
+mod limit;
+mod provision;
+mod score;
+mod words;
+
+pub use instant_victory::InstantVictory;
+pub use limit::Limit;
+pub use provision::Provision;
+pub use score::Score;
+pub use words::{Deal, PlanetKind, PlanetWorth, TurnParity};
