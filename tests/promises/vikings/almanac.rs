@@ -7,7 +7,7 @@ use std::sync::Arc;
 use drydock::exchange;
 use drydock::project::{Library, Project};
 use drydock::rules::vikings::{BoatClass, Breakdown, Chapter, Character, Content, Strength, Table, Terrain};
-use drydock::rules::{self, Game, Origin, Shelf};
+use drydock::rules::{self, Game, Origin};
 
 fn chapter(name: &str) -> Chapter {
     Library::bundled().chapter::<Content>(name).expect("a chapter")
