@@ -53,11 +53,14 @@ pub const PLANET_STARTS: Kind<Content, Scenario, PlanetStart, InScenario> = Kind
         .cites(book("16.11"))
         .folded()
         .column("loyalty"),
-        StartField::new("Base", Holds::PerhapsNumber(BASE, "as others", get_base, set_base))
-            .spoken("Level of its base at the start")
-            .help("The level of its base; none for that of the other planets.")
-            .cites(book("16.21, 28.21"))
-            .column("base"),
+        StartField::new(
+            "Base",
+            Holds::PerhapsNumber(BASE, "as others", |start| start.base.map(|level| level.get().into()), set_base),
+        )
+        .spoken("Level of its base at the start")
+        .help("The level of its base; none for that of the other planets.")
+        .cites(book("16.21, 28.21"))
+        .column("base"),
         StartField::new("Down", Holds::Switch("no", |start| start.down, |start, on| start.down = on))
             .spoken("Base down at the start")
             .help("Its base starts down.")
@@ -69,10 +72,6 @@ pub const PLANET_STARTS: Kind<Content, Scenario, PlanetStart, InScenario> = Kind
 
 /// What the level of a base can be.
 const BASE: crate::rules::kind::Bounds = ("a level of a base", 0, 2);
-
-fn get_base(start: &PlanetStart) -> Option<i64> {
-    start.base.map(|level| level.get().into())
-}
 
 fn set_base(start: &mut PlanetStart, number: Option<i64>) {
     start.base = number.map(|number| crate::rules::Level::clamped(u32::try_from(number).unwrap_or_default()));

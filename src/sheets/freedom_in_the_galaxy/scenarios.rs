@@ -32,7 +32,9 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
     let mut list = |heading: &str, sentences: &[String]| {
         if !sentences.is_empty() {
             columns.heading(heading, INK);
-            sentences.iter().for_each(|sentence| columns.point(sentence));
+            for sentence in sentences {
+                columns.point(sentence);
+            }
         }
     };
     list("What the sides have", &sentences_of(&scenario.provisions));

@@ -5,6 +5,7 @@ use super::scenario_words::played;
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
 use crate::rules::Id;
+use crate::rules::freedom_in_the_galaxy::cards::Assignment;
 use crate::rules::freedom_in_the_galaxy::set_up::{Board, Piece, Placed, Spending, Spot, Station};
 use crate::rules::freedom_in_the_galaxy::{Content, InScenario, Place, Planet, Scenario, Side};
 use crate::sheets::Printout;
@@ -107,7 +108,7 @@ fn marked(board: &Board, side: Side, title: &str, sort: fn(&Piece) -> bool, flow
     let cells = |(_, row, station): &(Id<Placed>, &Placed, Station)| -> Vec<Cell> {
         let (wherever, about) = match row.piece {
             Piece::Assignment(id) => {
-                let says = board.content.assignments.get(id).map(|assignment| assignment.says());
+                let says = board.content.assignments.get(id).map(Assignment::says);
                 (format!("turn {}", row.turn), says.unwrap_or_default())
             }
             _ => (planet_of(board, station), String::new()),

@@ -28,7 +28,9 @@ pub fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, 
         let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0));
         for (heading, steps) in steps(level) {
             columns.heading(&capital(heading), INK);
-            steps.iter().for_each(|step| columns.point(step));
+            for step in steps {
+                columns.point(step);
+            }
         }
         columns.pour(&mut flow);
         let mut pages = flow.finish();

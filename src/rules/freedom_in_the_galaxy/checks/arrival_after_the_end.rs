@@ -1,6 +1,7 @@
 //! `arrival-after-the-end`
 
 use super::{book, code, deployed, set_ups};
+use crate::rules::freedom_in_the_galaxy::terms::Provision;
 use crate::rules::freedom_in_the_galaxy::{Content, InScenario, Place};
 use crate::rules::{About, Count, Finding, Fix, FixBudget, Rule, Severity};
 
@@ -25,7 +26,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let fix = || Some(Fix::choice("Take it out of the set-up", [set_ups::without(id, scenario, row_id)]));
             findings.push(Finding::new(&ABOUT, set_ups::row(id, row_id), message).with_fixes(fix_budget.offer(fix)));
         }
-        let late = scenario.provisions.iter().filter_map(|provision| provision.turn()).filter(|turn| turn.get() > turns).max();
+        let late = scenario.provisions.iter().filter_map(Provision::turn).filter(|turn| turn.get() > turns).max();
         if let Some(late) = late {
             let message = format!("A side receives something on turn {late}, and {} has {turns}.", scenario.label());
             findings.push(Finding::new(&ABOUT, Place::Scenario(id, InScenario::Provisions), message));

@@ -18,9 +18,12 @@ static ABOUT: About = About {
     because: "There is no room for more, at the start or later.",
 };
 
+/// How many units stand together, and the last row of them.
+type Stack = (u32, Id<Placed>);
+
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, board) in set_ups::boards(content) {
-        let mut stacks: BTreeMap<(Id<Planet>, EnvironType, Side), (u32, Id<Placed>)> = BTreeMap::new();
+        let mut stacks: BTreeMap<(Id<Planet>, EnvironType, Side), Stack> = BTreeMap::new();
         for (row_id, row, _, station) in board.units().filter(|(_, _, unit, _)| !unit.suicide) {
             let (Some(planet), Spot::Environ(kind)) = (station.planet, station.spot) else { continue };
             let stack = stacks.entry((planet, kind, row.side)).or_insert((0, row_id));

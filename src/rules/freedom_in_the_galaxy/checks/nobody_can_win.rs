@@ -26,7 +26,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             if board.scenario.instant.is_empty() { "no instant victory" } else { "no instant victory that can come about" };
         let message = format!("{} has neither victory points to be reached nor {none}.", board.scenario.label());
         let Scenario { threshold, scores, .. } = Scenario::usual();
-        let usual = Scenario { threshold, scores, ..board.scenario.clone() };
+        let usual = Scenario { scores, threshold, ..board.scenario.clone() };
         let fix = Fix::choice("Take the schedule of a star system", [Edit::Scenario(Change::Set(id, usual))]);
         findings.push(Finding::new(&ABOUT, Place::Scenario(id, InScenario::Victory), message).with_fix(fix));
     }

@@ -31,6 +31,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 fn with(environ: EnvironType) -> Content {
     deployed::deployed(|content, scenario| {
         deployed::start_at(scenario, Some(crate::rules::freedom_in_the_galaxy::Standing::RebelControl));
+        // One planet is not to win it.
+        scenario.threshold = Some(crate::rules::Count::clamped(18));
         examples::change(&mut content.units, deployed::REBELS_ID, |unit| unit.environ = Some(environ));
         scenario.set_up.add(deployed::placed(deployed::REBELS, 1));
     })

@@ -18,10 +18,12 @@ static ABOUT: About = About {
     because: "It could not have come there by itself.",
 };
 
+/// Of an orbit box and side: who cannot move, who carries, and the last row of the former.
+type Orbit = (u32, u32, Option<Id<Placed>>);
+
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, board) in set_ups::boards(content) {
-        // Of each orbit box and side: who cannot move, who carries, and the last row of the former.
-        let mut orbits: BTreeMap<(Id<Planet>, Side), (u32, u32, Option<Id<Placed>>)> = BTreeMap::new();
+        let mut orbits: BTreeMap<(Id<Planet>, Side), Orbit> = BTreeMap::new();
         for (row_id, row, unit, station) in board.units().filter(|(.., station)| station.spot == Spot::Orbit) {
             let Some(planet) = station.planet else { continue };
             let orbit = orbits.entry((planet, row.side)).or_default();

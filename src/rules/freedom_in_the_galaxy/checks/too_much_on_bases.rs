@@ -38,8 +38,9 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 
 fn with(raised: bool) -> Content {
     deployed::deployed(|_, scenario| {
-        let points = "the Imperial player has 7 Force Points in province 1 at the start";
-        scenario.provisions.extend(crate::rules::kind::hear(points));
+        // All of them are spent.
+        let points = format!("the Imperial player has {} Force Points in province 1 at the start", if raised { 6 } else { 7 });
+        scenario.provisions.extend(crate::rules::kind::hear(&points));
         let half = "the Imperial player spends at most half of the Force Points of a province on bases";
         scenario.limits.extend(crate::rules::kind::hear(half));
         scenario.set_up.add(deployed::placed(deployed::MILITIA, 3));

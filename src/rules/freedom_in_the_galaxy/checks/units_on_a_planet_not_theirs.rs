@@ -18,7 +18,8 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let fix_budget = FixBudget::new();
     for (id, board) in set_ups::boards(content) {
-        for (row_id, row, unit, station) in board.units() {
+        // A unit that is not that side's at all is another rule's.
+        for (row_id, row, unit, station) in board.units().filter(|(_, row, unit, _)| unit.side == row.side) {
             let Some(on) = station.planet.and_then(|planet| board.planet(planet)).filter(|on| on.side() != row.side) else {
                 continue;
             };
@@ -35,6 +36,8 @@ fn with(side: Side) -> Content {
         // The first planet is the Rebels', or nobody's but the Empire's.
         let standing = (side == Side::Rebel).then_some(Standing::RebelControl);
         deployed::start_at(scenario, standing);
+        // One planet is not to win it.
+        scenario.threshold = Some(crate::rules::Count::clamped(18));
         scenario.set_up.add(deployed::placed(deployed::MILITIA, 1));
     })
 }

@@ -38,6 +38,8 @@ fn with(starred: bool) -> Content {
     deployed::deployed(|content, scenario| {
         examples::on(&mut content.planets, |planet| examples::on(&mut planet.environs, |environ| environ.starred = starred));
         deployed::start_at(scenario, Some(crate::rules::freedom_in_the_galaxy::Standing::RebelControl));
+        // One planet is not to win it.
+        scenario.threshold = Some(crate::rules::Count::clamped(18));
         scenario.set_up.add(deployed::placed(deployed::GOOD_REBELS, 1));
     })
 }

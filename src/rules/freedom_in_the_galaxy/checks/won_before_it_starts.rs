@@ -28,7 +28,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             );
             findings.push(Finding::new(&ABOUT, place, message));
         } else if let Some(winner) =
-            board.scenario.instant.iter().find(|victory| holds(&board, victory)).and_then(|found| found.winner())
+            board.scenario.instant.iter().find(|victory| holds(&board, victory)).and_then(InstantVictory::winner)
         {
             let message = format!("The {} has an instant victory at the start of {}.", winner.player(), board.scenario.label());
             findings.push(Finding::new(&ABOUT, place, message));

@@ -41,7 +41,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 
 fn failing() -> Content {
     examples::member(examples::VIKINGS, |member| {
-        (member.boat, member.task, member.start) = (None, Task::None, Start::on(Space::new(0, 0)))
+        (member.boat, member.task, member.start) = (None, Task::None, Start::on(Space::new(0, 0)));
     })
 }
 
