@@ -32,7 +32,7 @@ impl Start {
         files::write_new(&self.out, game.write()?.as_bytes())?;
         let players = post.players(&game)?;
         let mut report = Report::default();
-        report.line(format_args!("{}: {}, players: {}", self.out.display(), game.campaign, players.len()));
+        report.line(format_args!("{}: {}, {} players", self.out.display(), game.campaign, players.len()));
         report.line("Write the first reports, which hold the keys of the first sheets:");
         report.line(format_args!("  drydock referee report {} --out DIR", self.out.display()));
         Ok(report)

@@ -71,7 +71,7 @@ pub const PLANET_STARTS: Kind<Content, Scenario, PlanetStart, InScenario> = Kind
 );
 
 /// What the level of a base can be.
-const BASE: crate::rules::kind::Bounds = ("a level of a base", 0, 2);
+const BASE: crate::rules::kind::Bounds = (crate::rules::Level::WHAT, 0, crate::rules::Level::MAX.get() as i64);
 
 fn set_base(start: &mut PlanetStart, number: Option<i64>) {
     start.base = number.map(|number| crate::rules::Level::clamped(u32::try_from(number).unwrap_or_default()));
