@@ -34,7 +34,7 @@ type CachedStarts = (Arc<Vec<Start>>, u64);
 const NARROWEST: f32 = 280.0;
 /// How much of the window's height is left for what stands below the page, and round it.
 const REST: f32 = 130.0;
-const ROW: f32 = 44.0;
+const ROW: f32 = 38.0;
 /// How many rows a heading is as high as.
 const HEADING_ROWS: usize = 2;
 /// How wide the room is in which a template is shown small.

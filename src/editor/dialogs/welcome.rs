@@ -24,10 +24,11 @@ fn page(ui: &mut Ui, context: &mut FrameContext) {
     if !context.state.settings.tour_done {
         offer(ui, context);
     }
+    // What was worked on before stands above what could be begun.
     let mut rows = starts::rows(ui, context);
-    rows.push(context.state.settings.recent.len() + 1);
-    starts::side_by_side(ui, &rows, |ui, part| match Game::ALL.get(part) {
-        Some(game) => starts::of_game(ui, context, *game),
+    rows.insert(0, context.state.settings.recent.len() + 1);
+    starts::side_by_side(ui, &rows, |ui, part| match part.checked_sub(1) {
+        Some(game) => starts::of_game(ui, context, Game::ALL[game]),
         None => files(ui, context),
     });
     ui.separator();

@@ -7,6 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use super::boat::{Berth, DeckHex, Rowing, Rows};
 use super::{BoatClass, Breakdown, Character, Content, Heading, Start, Task};
 use crate::geometry::{Grid, Space};
+use crate::rules::numbers::out_of_bounds;
 use crate::rules::{Bound, Count, Id, Level, Points, Refusal, Shelf};
 
 /// The characters and boats of one side (2.1).
@@ -64,7 +65,7 @@ pub struct Vessel {
     /// Where its bow points.
     pub bow: Heading,
     /// The speed of the phase before the first, negative backwards (4.33).
-    #[serde(skip_serializing_if = "is_usual")]
+    #[serde(skip_serializing_if = "is_usual", deserialize_with = "read_speed")]
     pub speed: i8,
     /// The hexes of its deck on which hooks lie, such as `A3`.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "read_hooks")]
@@ -100,6 +101,14 @@ fn read_vessels<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<Vess
 
 fn read_members<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<Member>, D::Error> {
     MEMBERS.shelf(deserializer)
+}
+
+/// Reads a speed, within the bounds that a form has.
+fn read_speed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i8, D::Error> {
+    let speed = i64::deserialize(deserializer)?;
+    let most = i64::from(Level::MAX.get());
+    let bounded = i8::try_from(speed).ok().filter(|_| speed.abs() <= most);
+    bounded.ok_or_else(|| serde::de::Error::custom(out_of_bounds("a speed", -most, most, &speed.to_string())))
 }
 
 fn read_hooks<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {

@@ -274,7 +274,7 @@ fn what_is_out_of_bounds_is_refused_in_the_same_words_everywhere() {
                 let beyond = most + 1;
                 if let Some(file) = file_with(&project, kind, &row, field, [most, most - 1], beyond) {
                     let words = sort.accept(&Value::Number(beyond)).expect_err("out of bounds");
-                    let error = text::read(file.as_bytes(), Path::new("bad.drydock")).map(drop).expect_err("out of bounds");
+                    let error = text::read(file.as_bytes(), Path::new("bad.drydock")).map(drop).expect_err(&named(kind, field));
                     assert!(error.to_string().contains(&words), "{}: {error}", named(kind, field));
                 }
             }
