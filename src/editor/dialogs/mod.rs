@@ -37,7 +37,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
         ui.set_width(match dialog {
             Dialog::Print(_) | Dialog::BlueBook(_) => most.min(1000.0),
             Dialog::Welcome => most.min(960.0),
-            Dialog::New | Dialog::StartThere(_) => most.min(980.0),
+            Dialog::New | Dialog::StartThere(_) => most.min(1200.0),
             Dialog::Open | Dialog::SaveAs | Dialog::Export(_) | Dialog::Picture(_) | Dialog::PrintReport | Dialog::PrintGame => {
                 most.min(720.0)
             }
