@@ -120,6 +120,14 @@ pub fn save_if(path: &Path, project: &Project, same: &dyn Fn() -> bool) -> Resul
     write_whole(path, text.as_bytes(), Keep::Previous, &write_all, same)
 }
 
+/// Puts bytes into a file in place of whatever was there, whole or not at all; the version before them is kept beside it.
+///
+/// # Errors
+/// If the file cannot be written; it is then as it was.
+pub fn save_bytes(path: &Path, bytes: &[u8]) -> Result<(), Error> {
+    write_whole(path, bytes, Keep::Previous, &write_all, &|| true)
+}
+
 /// Saves a project into a file that is not there yet.
 ///
 /// # Errors

@@ -46,6 +46,17 @@ pub enum FileSort {
     Report,
 }
 
+impl FileSort {
+    /// The ending of the names of such files, without its dot.
+    #[must_use]
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::GameInProgress => "game",
+            Self::Report => "report",
+        }
+    }
+}
+
 /// A year that was played.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -149,6 +160,11 @@ impl TryFrom<Written> for SentSheet {
         };
         Ok(Self { name: written.name, bytes })
     }
+}
+
+impl SentSheet {
+    /// The ending of the names of files that hold a sheet, without its dot.
+    pub const ENDING: &'static str = "orders";
 }
 
 impl InProgress {

@@ -9,7 +9,7 @@ use crate::project::{Error, InProgress, SentSheet, text};
 const MOST_BYTES: u64 = 16 << 20;
 
 /// The endings of the names of sheets.
-pub(super) const ENDINGS: [&str; 2] = ["orders", "txt"];
+pub(super) const ENDINGS: [&str; 2] = [SentSheet::ENDING, "txt"];
 
 /// A game in progress with the bytes of its file, by which it is known again before it is written.
 pub(super) struct Opened {

@@ -7,7 +7,7 @@ use super::grammar::{FORMS, Form, Room, Verb, nearest};
 use super::read::{Reader, Trouble, verb};
 use super::said::Said;
 use super::tokens::{Kind, Token, cut};
-use super::{FleetBlock, Lines, Order, Refused, Sheet, Spot, Spotted};
+use super::{FleetBlock, Lines, Order, Refused, Route, Sheet, Spot, Spotted};
 
 /// To what the lines of a block belong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,12 +35,7 @@ impl Sheet {
     /// system, and may be quoted as mail quotes.
     #[must_use]
     pub fn parse(bytes: &[u8]) -> Self {
-        let text = match bytes {
-            [0xff, 0xfe, rest @ ..] => Cow::Owned(from_utf16(rest, u16::from_le_bytes)),
-            [0xfe, 0xff, rest @ ..] => Cow::Owned(from_utf16(rest, u16::from_be_bytes)),
-            [0xef, 0xbb, 0xbf, rest @ ..] => Cow::Borrowed(rest),
-            _ => Cow::Borrowed(bytes),
-        };
+        let text = in_utf8(bytes);
         let mut parser = Parser { sheet: Self::default(), block: Block::None };
         let (mut rest, mut number) = (&*text, 0);
         let mut tokens = Vec::new();
@@ -52,6 +47,37 @@ impl Sheet {
             rest = behind.strip_prefix(b"\r\n").unwrap_or_else(|| behind.get(1..).unwrap_or_default());
         }
         parser.sheet
+    }
+}
+
+impl Route {
+    /// A route as a report tells it, without the word of the order; none where there is none.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let line = format!("route {text}");
+        let mut tokens = Vec::new();
+        cut(&line, &mut tokens);
+        match Reader::new(&tokens, 0).line(Verb::Route) {
+            Ok(Said::Route(route)) => Some(route),
+            Ok(_) | Err(_) => None,
+        }
+    }
+}
+
+/// The bytes of a sheet as one text, whose lines all end in a newline alone; what is no text becomes replacement characters. The lines stay
+/// where they were.
+#[must_use]
+pub fn decoded(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(&in_utf8(bytes)).replace("\r\n", "\n").replace('\r', "\n")
+}
+
+/// The bytes without the mark that tells their encoding, in that of all others.
+fn in_utf8(bytes: &[u8]) -> Cow<'_, [u8]> {
+    match bytes {
+        [0xff, 0xfe, rest @ ..] => Cow::Owned(from_utf16(rest, u16::from_le_bytes)),
+        [0xfe, 0xff, rest @ ..] => Cow::Owned(from_utf16(rest, u16::from_be_bytes)),
+        [0xef, 0xbb, 0xbf, rest @ ..] => Cow::Borrowed(rest),
+        _ => Cow::Borrowed(bytes),
     }
 }
 

@@ -28,13 +28,20 @@ pub(super) fn page(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
     let whole = size(&sector);
     // A very large sector is drawn as small as it is printed, and then smaller.
     let scale = (room.width() / whole.width).min(room.height() / whole.height).min(1.0);
-    let mut map = ground(&sector);
-    for world in &knowledge.worlds {
-        map.add(middle(&sector, world.at), drawn(knowledge, &sector, world));
-    }
+    let map = map(knowledge, &sector);
     let shrunk = Group::of(map.items).with_transform(Transform::scale(scale, scale));
     draft.put(Point::at(room.middle().x - whole.width * (scale * 0.5), room.min.y), shrunk);
     Body::front("The sector as you know it", paper, draft)
+}
+
+/// The map itself, of a sector whose spaces are as wide as they are drawn: each world with what the player knows of it.
+#[must_use]
+pub fn map(knowledge: &Knowledge, sector: &Sector) -> Draft {
+    let mut map = ground(sector);
+    for world in &knowledge.worlds {
+        map.add(middle(sector, world.at), drawn(knowledge, sector, world));
+    }
+    map
 }
 
 /// A world in the middle of its space.

@@ -6,7 +6,7 @@
 //!
 //! Reading order: this file, [`known_map`].
 
-mod known_map;
+pub mod known_map;
 
 use crate::drawing::pdf::{Document, PdfError, pdf_with_progress};
 use crate::drawing::stock::Orientation;
