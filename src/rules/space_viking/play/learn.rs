@@ -6,17 +6,16 @@
 
 use std::sync::Arc;
 
-use super::knowledge::{Cargo, Holding, House, Knowledge, KnownWorld, Own, OwnFleet, OwnShip, Person, SilentFleet, posted};
+use super::knowledge::{Cargo, Holding, House, Knowledge, KnownWorld, Own, OwnFleet, OwnShip, Person, SilentFleet};
 use super::words::Teller;
 use super::{Commander, Estate, Event, Fleet, Happening, Hold, Owner, Place, Seat, State, Stock, Whereabouts, sights};
 use crate::geometry::Space;
-use crate::rules::space_viking::{Campaign, Content, Item, Player, Role};
+use crate::rules::space_viking::{Content, Item, Player, Role};
 use crate::rules::{Id, Level};
 
-/// What a player knows before the first year.
+/// What a player knows before the first year, given what was posted to all.
 #[must_use]
-pub fn begin(content: &Content, campaign: Id<Campaign>, state: &State, player: Id<Player>, key: String) -> Knowledge {
-    let posted = Arc::new(posted(content, campaign));
+pub fn begin(content: &Content, posted: &Arc<Content>, state: &State, player: Id<Player>, key: String) -> Knowledge {
     let charted = posted.worlds.iter().map(|(_, world)| KnownWorld {
         at: world.at,
         name: world.name.clone(),
@@ -25,7 +24,7 @@ pub fn begin(content: &Content, campaign: Id<Campaign>, state: &State, player: I
     });
     let worlds = charted.collect();
     let mut knowledge = Knowledge {
-        posted,
+        posted: Arc::clone(posted),
         player,
         year: 0,
         key,
@@ -42,19 +41,28 @@ pub fn begin(content: &Content, campaign: Id<Campaign>, state: &State, player: I
     knowledge
 }
 
-/// What a player knows after a year: what he knew, what is his own now, and what he saw happen.
+/// What a player knows after a year: what he knew, what is his own now, and what he saw happen. Where nobody will read what happened in words,
+/// as in a playtest, there is no account of it, nor are there letters.
 #[must_use]
-pub fn learn(before: &Knowledge, content: &Content, (old, new): (&State, &State), events: &[Event], key: String) -> Knowledge {
+pub fn learn(
+    before: &Knowledge,
+    content: &Content,
+    (old, new): (&State, &State),
+    events: &[Event],
+    (key, in_words): (String, bool),
+) -> Knowledge {
     let player = before.player;
     let seen: Vec<&Event> = events.iter().filter(|event| event.is_seen_by(player)).collect();
     let mut knowledge = Knowledge { year: new.year, key, account: Vec::new(), ..before.clone() };
     let met = new.seat(player).map_or(&[][..], |seat| &seat.met);
     let strangers = sights::take_in(&mut knowledge, content, met, &seen);
-    let teller = Teller::new(content, player, (old, new), &knowledge, &strangers);
-    let account = teller.account(&seen);
-    let letters = teller.letters(&seen);
-    knowledge.account = account;
-    knowledge.letters.extend(letters);
+    if in_words {
+        let teller = Teller::new(content, player, (old, new), &knowledge, &strangers);
+        let account = teller.account(&seen);
+        let letters = teller.letters(&seen);
+        knowledge.account = account;
+        knowledge.letters.extend(letters);
+    }
     knowledge.own = own(content, (old, new), player, &silent(before, old, new, &seen), new.year);
     knowledge.houses = houses(content, new);
     for holding in &knowledge.own.holdings {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::knowledge::posted;
 use super::{Correction, Delivered, Event, Knowledge, Standing, State, Year, deliver, learn, ledger, standings, turn};
 use crate::rules::Chance;
 use crate::rules::Id;
@@ -32,12 +33,18 @@ impl Post {
     /// A campaign before its first year.
     #[must_use]
     pub fn begin(content: Arc<Content>, campaign: Id<Campaign>, seed: u64) -> Self {
+        let posted = Arc::new(posted(&content, campaign));
+        Self::begin_with(content, &posted, campaign, seed)
+    }
+
+    /// The same, where what is posted to all is known already.
+    pub(super) fn begin_with(content: Arc<Content>, posted: &Arc<Content>, campaign: Id<Campaign>, seed: u64) -> Self {
         let played = content.campaigns.get(campaign).cloned().unwrap_or_default();
         let state = State::begin(&content, &played, seed);
         let knowledge = state
             .seats
             .iter()
-            .map(|seat| learn::begin(&content, campaign, &state, seat.player, key(seed, 1, seat.player)))
+            .map(|seat| learn::begin(&content, posted, &state, seat.player, key(seed, 1, seat.player)))
             .collect();
         Self { content, state, knowledge }
     }
@@ -77,7 +84,7 @@ impl Post {
         let Year { state, events } = turn(&self.content, &self.state, &orders, corrections);
         let next = |knowledge: &Knowledge| {
             let key = key(state.seed, state.year + 1, knowledge.player);
-            let mut next = learn::learn(knowledge, &self.content, (&self.state, &state), &events, key);
+            let mut next = learn::learn(knowledge, &self.content, (&self.state, &state), &events, (key, true));
             let own = sheets.iter().filter(|sheet| sheet.player == Some(knowledge.player));
             next.account.splice(0..0, own.flat_map(Delivered::told));
             next
@@ -86,6 +93,17 @@ impl Post {
         let ledger = ledger::lines(&self.content, (&self.state, &state), &self.knowledge, &events);
         self.state = state;
         PlayedYear { sheets, events, ledger }
+    }
+
+    /// Plays the next year with the orders of captains, of which nobody reads in words, and tells what happened.
+    pub(super) fn play_in_silence(&mut self, orders: &[(Id<Player>, Sheet)]) -> Vec<Event> {
+        let Year { state, events } = turn(&self.content, &self.state, orders, &[]);
+        for knowledge in &mut self.knowledge {
+            let key = std::mem::take(&mut knowledge.key);
+            *knowledge = learn::learn(knowledge, &self.content, (&self.state, &state), &events, (key, false));
+        }
+        self.state = state;
+        events
     }
 }
 
