@@ -9,8 +9,8 @@
 //!
 //! [`grammar`] is one table from which the reader, the writer, completion and the printed reference come.
 //!
-//! Reading order: `spot.rs`, `sheet.rs`, `route.rs`, `grammar.rs`, `tokens.rs`, `said.rs`, `read.rs`, `parse.rs`, `write.rs`, `versions.rs`,
-//! `complete.rs`, `checks/`.
+//! Reading order: `spot.rs`, `sheet.rs`, `route.rs`, `grammar.rs`, `tokens.rs`, `said.rs`, `read.rs`, `sheet_text.rs`, `parse.rs`,
+//! `write.rs`, `versions.rs`, `complete.rs`, `checks/`.
 
 pub mod checks;
 mod complete;
@@ -20,6 +20,7 @@ mod read;
 mod route;
 mod said;
 mod sheet;
+mod sheet_text;
 mod spot;
 mod tokens;
 mod versions;
@@ -28,6 +29,7 @@ mod write;
 pub use complete::{Completion, complete};
 pub use route::{Act, Lot, Route, Stop, Thing, Waypoint, What};
 pub use sheet::{Build, FleetBlock, Lines, Message, Opening, Order, Sheet};
+pub use sheet_text::SheetText;
 pub use spot::{Name, Refused, Spot, Spotted};
 pub use versions::that_counts;
 
