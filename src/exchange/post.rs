@@ -1,12 +1,15 @@
-//! What a game that is played by post owes those who referee it: a game in progress begins, takes sheets, plays years, reports and is played
-//! again, all as values. Files are the caller's.
+//! What a game that is played by post owes those who referee it: a game in progress begins, takes sheets and corrections, plays years and is
+//! played again, all as values. Files are the caller's.
+//!
+//! Reading order: [`Post`], [`Replayed`] (a game as it stood after some year), then what they tell.
 
 use std::path::Path;
 
 use serde::Serialize;
 
 use super::NamedFile;
-use crate::project::{Error, InProgress, Project, SentSheet};
+use crate::drawing::Page;
+use crate::project::{Correction, Error, InProgress, Project, SentSheet};
 use crate::rules::Severity;
 
 /// A game that is played by post.
@@ -17,52 +20,89 @@ pub trait Post: Sync {
     /// If there is no campaign of that name, or nobody plays.
     fn start(&self, project: &Project, campaign: Option<&str>, seed: u64) -> Result<InProgress, Error>;
 
-    /// Who plays, in the order of the campaign.
+    /// Lays sheets with those that are at hand for the next year.
     ///
     /// # Errors
-    /// If the game is none of this one's.
-    fn players(&self, game: &InProgress) -> Result<Vec<String>, Error>;
+    /// If they are more than a year can have.
+    fn hand_in(&self, game: &mut InProgress, sheets: Vec<SentSheet>) -> Result<(), Error>;
 
-    /// Plays the next year with these sheets.
+    /// Plays the next year with the sheets and corrections that are at hand.
     ///
     /// # Errors
     /// If the last year was played, or the game is no longer what its fingerprints say.
-    fn turn(&self, game: InProgress, sheets: Vec<SentSheet>) -> Result<PlayedTurn, Error>;
+    fn turn(&self, game: InProgress) -> Result<PlayedTurn, Error>;
 
-    /// The reports of a year, of one player or of all; of the last year that was played where none is named.
+    /// Plays a game again up to the end of a year, of the last one that was played where none is named, whatever its fingerprints say.
     ///
     /// # Errors
-    /// If there is no such player or year.
-    fn reports(&self, game: &InProgress, wanted: &WantedReports<'_>) -> Result<Vec<PlayerReport>, Error>;
+    /// If no such year was played, or the game is none of this one's.
+    fn replay(&self, game: &InProgress, turn: Option<u32>) -> Result<Box<dyn Replayed>, Error>;
 
-    /// What there is to find in sheets for the next turn, each by what its own player knows.
-    ///
-    /// # Errors
-    /// If the game is no longer what its fingerprints say.
-    fn check(&self, game: &InProgress, sheets: &[SentSheet]) -> Result<Vec<CheckedSheet>, Error>;
-
-    /// The same for one player, whose last report is all that there is.
+    /// What there is to find in sheets of one player, whose last report is all that there is.
     ///
     /// # Errors
     /// If the bytes are no report.
     fn check_with_report(&self, report: &[u8], file: &Path, sheets: &[SentSheet]) -> Result<Vec<CheckedSheet>, Error>;
-
-    /// Plays all years again, and tells which led to another state than was written down.
-    ///
-    /// # Errors
-    /// If the game is none of this one's.
-    fn verify(&self, game: &InProgress) -> Result<Vec<VerifiedYear>, Error>;
 }
 
-/// Which reports, and how they are written.
-#[derive(Clone, Copy, Debug)]
-pub struct WantedReports<'a> {
-    /// Only this player's.
-    pub player: Option<&'a str>,
-    /// After this turn; 0 for those before the first.
-    pub turn: Option<u32>,
-    /// In these ways.
-    pub ways: &'a [ReportFormat],
+/// A game by post as it stood at the end of a year, which only its referee may see.
+pub trait Replayed: Send + Sync {
+    /// How many years were played.
+    fn turn(&self) -> u32;
+
+    /// How many will be.
+    fn turns(&self) -> u32;
+
+    /// Who plays, in the order of the campaign.
+    fn players(&self) -> Vec<String>;
+
+    /// The years that were played again, from the first.
+    fn years(&self) -> &[VerifiedYear];
+
+    /// The reports of the year, of one player or of all, each in these ways.
+    ///
+    /// # Errors
+    /// If there is no such player, or a report cannot be written.
+    fn reports(&self, player: Option<&str>, ways: &[ReportFormat]) -> Result<Vec<PlayerReport>, Error>;
+
+    /// The pages of a player's report, as they print.
+    ///
+    /// # Errors
+    /// If there is no such player.
+    fn pages(&self, player: &str) -> Result<Vec<Page>, Error>;
+
+    /// The map by itself, as a player knows it or, where none is named, as it is.
+    ///
+    /// # Errors
+    /// If there is no such player.
+    fn map(&self, player: Option<&str>) -> Result<Page, Error>;
+
+    /// What happened in the year, in order; nothing before the first.
+    fn ledger(&self) -> Vec<LedgerLine>;
+
+    /// How everybody stood after each year, from the first.
+    fn standings(&self) -> Standings;
+
+    /// What there is to find in sheets for the next turn, each by what its own player knows.
+    fn check(&self, sheets: &[SentSheet]) -> Vec<CheckedSheet>;
+
+    /// What can follow some words of a correction, before the next year.
+    ///
+    /// # Errors
+    /// If the words are not understood, or name what is not there.
+    fn next_of_correction(&self, words: &[String]) -> Result<NextWord, Error>;
+
+    /// A correction of these words, before the next year.
+    ///
+    /// # Errors
+    /// If they are not understood, or name what is not there.
+    fn correction(&self, words: &[String], reason: &str) -> Result<Correction, Error>;
+
+    /// What a correction says, in the words that it was made of.
+    ///
+    /// # Errors
+    /// If it is damaged.
+    fn words_of(&self, correction: &Correction) -> Result<Vec<String>, Error>;
 }
 
 /// A way to write a report.
@@ -105,6 +145,77 @@ pub struct PlayedTurn {
     pub reports: Vec<PlayerReport>,
     /// What is the referee's alone: the ledger in words, and the standings as a table.
     pub papers: Vec<NamedFile>,
+}
+
+/// A line of a year's ledger.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LedgerLine {
+    /// When, such as `tick 280`.
+    pub when: String,
+    /// The space in which it happened, as orders write it; none for what happens nowhere.
+    pub space: Option<String>,
+    /// The world there, if it has a name.
+    pub world: Option<String>,
+    /// Whose doing it is; none where it is nobody's.
+    pub player: Option<String>,
+    /// Who could see it.
+    pub seen_by: Vec<String>,
+    /// The fleets that it is about.
+    pub fleets: Vec<String>,
+    /// What happened.
+    pub words: String,
+    /// The passage of the book by which it happened.
+    pub passage: String,
+    /// The dice that were thrown for it.
+    pub dice: Vec<u8>,
+    /// The parts of it, such as the shots of a battle.
+    pub parts: Vec<String>,
+}
+
+impl LedgerLine {
+    /// The line as a file has it, with its parts below it.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let at = self.space.as_ref().map_or_else(String::new, |space| format!(", {space}"));
+        let whose = self.player.as_ref().map_or_else(String::new, |player| format!("{player}: "));
+        let dice = if self.dice.is_empty() { String::new() } else { format!("; dice {}", self.dice_words()) };
+        let mut text = format!("{}{at}: {whose}{} [{}{dice}]", self.when, self.words, self.passage);
+        for part in &self.parts {
+            text.extend(["\n    ", part]);
+        }
+        text
+    }
+
+    /// The dice with blanks between them.
+    #[must_use]
+    pub fn dice_words(&self) -> String {
+        self.dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// How everybody stood after each year: a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standings {
+    /// The heads of its columns: the turn and the player first.
+    pub heads: Vec<&'static str>,
+    /// A row for each player in each year.
+    pub rows: Vec<Vec<String>>,
+}
+
+/// What can follow some words of a correction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NextWord {
+    /// One of these.
+    OneOf {
+        /// What it is, such as a player.
+        what: String,
+        /// The words.
+        known: Vec<String>,
+    },
+    /// A number, of this.
+    Number(String),
+    /// Nothing: they say what is set right.
+    Nothing,
 }
 
 /// A sheet that came in, and what there is to say of it.
@@ -153,5 +264,20 @@ impl VerifiedYear {
     #[must_use]
     pub fn is_same(&self) -> bool {
         self.written == self.played
+    }
+}
+
+/// Whether a game is what its fingerprints say.
+///
+/// # Errors
+/// If a year leads to another state than was written down.
+pub fn faithful(game: &dyn Replayed) -> Result<(), Error> {
+    match game.years().iter().find(|year| !year.is_same()) {
+        None => Ok(()),
+        Some(year) => Err(Error::Misuse(format!(
+            "Turn {} no longer leads to the state that was written down: the file was changed, or a newer Drydock plays it \
+             otherwise; referee verify tells more",
+            year.turn
+        ))),
     }
 }

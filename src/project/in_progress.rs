@@ -32,6 +32,9 @@ pub struct InProgress {
     /// The years that were played.
     #[serde(deserialize_with = "read_years")]
     pub years: Vec<PlayedYear>,
+    /// What is at hand for the year that comes.
+    #[serde(default, skip_serializing_if = "Coming::is_empty")]
+    pub coming: Coming,
     /// The designs as they were when the game began.
     pub content: Content,
 }
@@ -69,6 +72,18 @@ pub struct PlayedYear {
     pub corrections: Vec<Correction>,
     /// The fingerprint of the state that the year led to, in hexadecimal digits.
     pub state: String,
+}
+
+/// What is at hand for a year that is still to be played.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Coming {
+    /// What was sent in, by the names of the files.
+    #[serde(deserialize_with = "read_sheets", skip_serializing_if = "Vec::is_empty")]
+    pub sheets: Vec<SentSheet>,
+    /// What the referee will have put right before the year is played.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub corrections: Vec<Correction>,
 }
 
 /// A sheet as it was sent in.
@@ -162,12 +177,60 @@ impl TryFrom<Written> for SentSheet {
     }
 }
 
+<<<<<<< HEAD
 impl SentSheet {
     /// The ending of the names of files that hold a sheet, without its dot.
     pub const ENDING: &'static str = "orders";
+||||||| 81b426d
+=======
+impl Coming {
+    /// Whether nothing is at hand.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.sheets.is_empty() && self.corrections.is_empty()
+    }
+
+    /// Lays sheets with those that are at hand. One that is there to the byte is the same; one of the same file name and the same writer takes
+    /// the other's place, and of another writer it stands beside it.
+    ///
+    /// # Errors
+    /// If there would be more than a year can have; nothing has changed then.
+    pub fn hand_in(&mut self, sheets: Vec<SentSheet>, writer: impl Fn(&SentSheet) -> String) -> Result<(), Error> {
+        let mut all = self.sheets.clone();
+        for sheet in sheets {
+            if all.iter().any(|known| known.bytes == sheet.bytes) {
+                continue;
+            }
+            let same = |known: &&mut SentSheet| known.name == sheet.name && writer(known) == writer(&sheet);
+            match all.iter_mut().find(same) {
+                Some(known) => *known = sheet,
+                None => all.push(sheet),
+            }
+        }
+        SHEETS.allow(all.len()).map_err(|refusal| Error::Misuse(refusal.to_string()))?;
+        self.sheets = all;
+        Ok(())
+    }
+>>>>>>> referee
 }
 
 impl InProgress {
+    /// Takes back the last year that was played: its sheets and corrections are at hand again, before those that are at hand already.
+    ///
+    /// # Errors
+    /// If no year was played, or there would be more sheets than a year can have; nothing has changed then.
+    pub fn take_back(&mut self) -> Result<PlayedYear, Error> {
+        let Some(year) = self.years.last() else { return Err(Error::Misuse("No turn was played yet".into())) };
+        let Coming { sheets, corrections } = &self.coming;
+        let sheets: Vec<SentSheet> = year.sheets.iter().chain(sheets).cloned().collect();
+        SHEETS.allow(sheets.len()).map_err(|refusal| Error::Misuse(refusal.to_string()))?;
+        let corrections = year.corrections.iter().chain(corrections).cloned().collect();
+        let year = year.clone();
+        self.coming = Coming { sheets, corrections };
+        self.years.pop();
+        Ok(year)
+    }
+
     /// The version of the file format that this program writes.
     pub const FORMAT: u32 = 1;
 
@@ -214,6 +277,7 @@ mod tests {
             campaign: "One".into(),
             seed: u64::MAX,
             years: vec![PlayedYear { sheets, corrections: Vec::new(), state: "00".into() }],
+            coming: Coming::default(),
             content: Content::empty(Game::SpaceViking),
         };
         let text = game.write().expect("a text");

@@ -34,7 +34,7 @@ pub(crate) use error::{LONGEST_LIST, some_of};
 pub(crate) use hash::hexadecimal;
 pub use hash::{bytes_hash, content_hash, designs_hash, short_hash};
 pub use history::{Gesture, History};
-pub use in_progress::{Correction, FileSort, InProgress, PlayedYear, SentSheet, sort_of};
+pub use in_progress::{Coming, Correction, FileSort, InProgress, PlayedYear, SentSheet, sort_of};
 pub use kept::{Kept, KeptSort};
 pub use library::Library;
 pub use picture::{PictureFormat, StoredPicture};

@@ -46,6 +46,8 @@ pub struct Body {
     pub reader: Option<String>,
     /// What its foot says beside the usual; empty for nothing.
     pub note: String,
+    /// The fingerprint at its foot, where that of the project would tell its readers of what they may not see.
+    pub hash: Option<String>,
     /// What a knife does to it, if it is cut into pieces.
     pub knife: Knife,
     /// What is drawn, measured from the corner of the sheet.
@@ -64,6 +66,7 @@ impl Body {
             side: SheetSide::Front,
             reader: None,
             note: String::new(),
+            hash: None,
             knife: Knife::default(),
             draft,
             later: None,
@@ -83,6 +86,12 @@ impl Body {
             self.draft.items.extend(later.draw(printout).items);
         }
         self
+    }
+
+    /// The same with another fingerprint at its foot than that of the project.
+    #[must_use]
+    pub fn with_hash(self, hash: &str) -> Self {
+        Self { hash: Some(hash.to_owned()), ..self }
     }
 
     /// The same for one player's eyes alone.

@@ -43,7 +43,8 @@ impl Surround {
         for mark in &body.knife.marks {
             draft.path(Path::polygon(mark).filled(Color::BLACK));
         }
-        self.footer(&mut draft, (name, &body.note), body.size, number, count);
+        let hash = body.hash.as_deref().unwrap_or(&self.hash);
+        self.footer(&mut draft, (name, &body.note, hash), body.size, number, count);
         let mut page = Page { side: body.side, knife: body.knife, ..Page::new(body.title, body.size) };
         let correction = self.correction(body.size, body.side);
         let items = self.choices.ink.print(draft.items);
@@ -71,7 +72,7 @@ impl Surround {
         Transform::translate(-middle).then(turned).then(Transform::translate(middle + offset))
     }
 
-    fn footer(&self, draft: &mut Draft, (name, note): (&str, &str), page: Size, number: usize, count: usize) {
+    fn footer(&self, draft: &mut Draft, (name, note, hash): (&str, &str, &str), page: Size, number: usize, count: usize) {
         let inside = self.choices.margins.inside(page);
         let footer = Rect { min: Point::at(inside.min.x, inside.max.y - FOOTER + Mm::new(2.0)), max: inside.max };
         let has_bars = footer.width() >= BARS;
@@ -89,7 +90,7 @@ impl Surround {
         let numbers = [format!("page {number} of {count}"), format!("{number} of {count}"), format!("{number}/{count}")];
         let fits = |words: &&String| crate::drawing::text::width(words, SMALL.face, SMALL.size) <= right.width();
         let pages = numbers.iter().find(fits).unwrap_or(&numbers[2]);
-        let hash = if note.is_empty() { self.hash.clone() } else { format!("{note} · {}", self.hash) };
+        let hash = if note.is_empty() { hash.to_owned() } else { format!("{note} · {hash}") };
         for (rect, style, first, second) in
             [(left, SMALL, self.title.as_str(), name), (right, SMALL.right(), pages, hash.as_str())]
         {

@@ -6,6 +6,7 @@ use clap::Args;
 
 use super::{by_post, files, words};
 use crate::cli::report::Report;
+use crate::exchange::post::faithful;
 use crate::project::files as disk;
 use crate::project::{Error, FileSort, InProgress, sort_of, text};
 use crate::rules::Severity;
@@ -31,7 +32,9 @@ impl Check {
         let checked = match sort_of(&bytes, &self.known)? {
             (FileSort::GameInProgress, _) => {
                 let game = InProgress::read(&bytes, &self.known)?;
-                by_post(game.content.game())?.check(&game, &sheets)?
+                let replayed = by_post(game.content.game())?.replay(&game, None)?;
+                faithful(&*replayed)?;
+                replayed.check(&sheets)
             }
             (FileSort::Report, game) => by_post(game)?.check_with_report(&bytes, &self.known, &sheets)?,
         };

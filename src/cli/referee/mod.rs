@@ -5,6 +5,7 @@
 //! Reading order: this file, `files.rs`, `words.rs`, then any of the others.
 
 mod check;
+mod correct;
 mod files;
 mod report;
 mod start;
@@ -34,6 +35,7 @@ enum What {
     Check(check::Check),
     Turn(turn::Turn),
     Report(report::Written),
+    Correct(correct::Correct),
     Undo(undo::Undo),
     Verify(verify::Verify),
 }
@@ -45,6 +47,7 @@ impl Referee {
             What::Check(check) => check.run(),
             What::Turn(turn) => turn.run(),
             What::Report(report) => report.run(),
+            What::Correct(correct) => correct.run(),
             What::Undo(undo) => undo.run(),
             What::Verify(verify) => verify.run(),
         }

@@ -3,12 +3,14 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use serde::Serialize;
 
 use super::by_post;
 use super::files::Opened;
 use crate::cli::print::write_all;
 use crate::cli::report::Report;
-use crate::exchange::post::{ReportFormat, WantedReports};
+use crate::exchange::NamedFile;
+use crate::exchange::post::ReportFormat;
 use crate::project::Error;
 
 /// Show a player's report again, or write reports as text, .report, JSON and PDF
@@ -26,19 +28,35 @@ pub(super) struct Written {
     /// The folder that the reports are written into; one is shown as text where none is named
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// Print one JSON document instead of text: the report, or the files that were written
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Files {
+    turn: u32,
+    files: Vec<String>,
 }
 
 impl Written {
     pub fn run(self) -> Result<Report, Error> {
         let game = Opened::read(&self.game)?.game;
         let post = by_post(game.content.game())?;
-        let ways: &[ReportFormat] = if self.out.is_some() { &ReportFormat::ALL } else { &[ReportFormat::Text] };
-        let wanted = WantedReports { player: self.player.as_deref(), turn: self.turn, ways };
-        let files = post.reports(&game, &wanted)?.into_iter().flat_map(|report| report.files);
+        let ways: &[ReportFormat] = match (&self.out, self.json) {
+            (Some(_), _) => &ReportFormat::ALL,
+            (None, true) => &[ReportFormat::Json],
+            (None, false) => &[ReportFormat::Text],
+        };
+        let replayed = post.replay(&game, self.turn)?;
+        let reports = replayed.reports(self.player.as_deref(), ways)?;
+        let files = reports.into_iter().flat_map(|report| report.files);
         let mut report = Report::default();
         if let Some(folder) = &self.out {
-            write_all(&mut report, folder, files.map(Ok))?;
-            return Ok(report);
+            let files: Vec<NamedFile> = files.collect();
+            let named = files.iter().map(|file| folder.join(&file.name).display().to_string()).collect();
+            write_all(&mut report, folder, files.into_iter().map(Ok))?;
+            return if self.json { Report::json(&Files { turn: replayed.turn(), files: named }) } else { Ok(report) };
         }
         for file in files {
             for line in String::from_utf8_lossy(&file.bytes).lines() {

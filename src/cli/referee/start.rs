@@ -30,7 +30,7 @@ impl Start {
         let post = by_post(project.content.game())?;
         let game = post.start(&project, self.campaign.as_deref(), self.seed)?;
         files::write_new(&self.out, game.write()?.as_bytes())?;
-        let players = post.players(&game)?;
+        let players = post.replay(&game, None)?.players();
         let mut report = Report::default();
         report.line(format_args!("{}: {}, {} players", self.out.display(), game.campaign, players.len()));
         report.line("Write the first reports, which hold the keys of the first sheets:");

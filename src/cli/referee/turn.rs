@@ -13,15 +13,15 @@ use crate::project::Error;
 use crate::project::files::FileSet;
 use crate::rules::counted;
 
-/// Play a year with a folder of sheets, and write every player's report
+/// Play a year with the sheets that lie in the game and those of a folder, and write every player's report
 #[derive(Debug, Args)]
 pub(super) struct Turn {
     /// The game in progress
     #[arg(value_name = "GAME")]
     game: PathBuf,
-    /// The folder of the sheets: every file in it that ends in .orders or .txt
+    /// The folder of the sheets: every file in it that ends in .orders or .txt; none where those that an undone turn had are all
     #[arg(long, value_name = "DIR")]
-    orders: PathBuf,
+    orders: Option<PathBuf>,
     /// Where the reports go; beside the game where no folder is named
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
@@ -41,9 +41,11 @@ struct Written {
 impl Turn {
     pub fn run(self) -> Result<Report, Error> {
         let opened = Opened::read(&self.game)?;
-        let sheets = files::sheets(&self.orders)?;
+        let sheets = self.orders.as_deref().map(files::sheets).transpose()?.unwrap_or_default();
         let post = by_post(opened.game.content.game())?;
-        let PlayedTurn { game, turn, sheets, reports, papers } = post.turn(opened.game.clone(), sheets)?;
+        let mut game = opened.game.clone();
+        post.hand_in(&mut game, sheets)?;
+        let PlayedTurn { game, turn, sheets, reports, papers } = post.turn(game)?;
         let folder = self.out.clone().unwrap_or_else(|| opened.folder());
         let mut set = FileSet::in_folder(&folder);
         let mut written = Vec::new();

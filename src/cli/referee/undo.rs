@@ -3,11 +3,12 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use serde::Serialize;
 
 use super::files::Opened;
 use crate::cli::report::Report;
-use crate::project::Error;
 use crate::project::files::FileSet;
+use crate::project::{Coming, Error};
 use crate::rules::counted;
 
 /// Take back the last year that was played, so that a late sheet can be played with the others
@@ -16,6 +17,20 @@ pub(super) struct Undo {
     /// The game in progress
     #[arg(value_name = "GAME")]
     game: PathBuf,
+    /// Forget its sheets and corrections, which otherwise lie in the game again
+    #[arg(long)]
+    forget: bool,
+    /// Print one JSON document instead of text
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Written {
+    turn: usize,
+    sheets: Vec<String>,
+    corrections: usize,
+    forgotten: bool,
 }
 
 impl Undo {
@@ -23,15 +38,26 @@ impl Undo {
         let opened = Opened::read(&self.game)?;
         let mut game = opened.game.clone();
         let turn = game.years.len();
-        let Some(year) = game.years.pop() else {
-            return Err(Error::Misuse(format!("No turn of {} was played yet", self.game.display())));
-        };
+        let year = game.take_back()?;
+        if self.forget {
+            game.coming = Coming::default();
+        }
         let mut set = FileSet::in_folder(&opened.folder());
         opened.write(&mut set, &game)?;
         set.finish()?;
+        if self.json {
+            let sheets = year.sheets.iter().map(|sheet| sheet.name.clone()).collect();
+            return Report::json(&Written { turn, sheets, corrections: year.corrections.len(), forgotten: self.forget });
+        }
         let mut report = Report::default();
         let sheets = counted(year.sheets.len(), "sheet");
         report.line(format_args!("Turn {turn} is taken back, which was played with {sheets}; its reports are void."));
+        if !self.forget {
+            let corrections = counted(year.corrections.len(), "correction");
+            report
+                .line(format_args!("The game holds its {sheets} and {corrections}: play it again with them and any late ones:"));
+            report.line(format_args!("  drydock referee turn {} --orders DIR", self.game.display()));
+        }
         Ok(report)
     }
 }

@@ -3,10 +3,12 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use serde::Serialize;
 
 use super::by_post;
 use super::files::Opened;
 use crate::cli::report::Report;
+use crate::exchange::post::VerifiedYear;
 use crate::project::Error;
 
 /// Play all years again, and compare what they lead to with what was written down
@@ -15,18 +17,31 @@ pub(super) struct Verify {
     /// The game in progress
     #[arg(value_name = "GAME")]
     game: PathBuf,
+    /// Print one JSON document instead of text
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Written<'a> {
+    same: bool,
+    years: &'a [VerifiedYear],
 }
 
 impl Verify {
     pub fn run(self) -> Result<Report, Error> {
         let game = Opened::read(&self.game)?.game;
-        let years = by_post(game.content.game())?.verify(&game)?;
+        let replayed = by_post(game.content.game())?.replay(&game, None)?;
+        let years = replayed.years();
+        let is_bad = years.iter().any(|year| !year.is_same());
+        if self.json {
+            return Ok(Report::json(&Written { same: !is_bad, years })?.with_code(u8::from(is_bad)));
+        }
         let mut report = Report::default();
-        for year in &years {
+        for year in years {
             let same = if year.is_same() { "as it was" } else { "another state than was written down" };
             report.line(format_args!("Turn {}: {same}, {}", year.turn, &year.played[..16.min(year.played.len())]));
         }
-        let is_bad = years.iter().any(|year| !year.is_same());
         report.line(match (years.len(), is_bad) {
             (0, _) => "No turn was played yet.",
             (_, true) => "The game is not what it says.",

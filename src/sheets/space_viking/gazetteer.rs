@@ -1,8 +1,7 @@
 //! The gazetteer: every world with its space and what a reader knows of it; for the referee the players with their houses as well.
 
-use super::Reader;
-use super::heraldry;
 use super::sector_map::is_shown;
+use super::{Reader, for_everybody, heraldry};
 use crate::drawing::stock::Orientation;
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
 use crate::rules::space_viking::forecast::{FleetForecast, Opening};
@@ -44,7 +43,10 @@ pub fn gazetteer(content: &Content, reader: Reader, frame: &Frame, printout: &mu
     }
     let mut bodies = flow.finish();
     printout.seal(&mut bodies, Place::Sector(InSector::Whole), "The gazetteer");
-    bodies
+    match reader {
+        Reader::Players => for_everybody(content, bodies),
+        Reader::Referee => bodies,
+    }
 }
 
 fn plain<const N: usize>(cells: [String; N]) -> Vec<Cell> {

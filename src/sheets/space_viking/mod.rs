@@ -19,9 +19,12 @@ use super::SheetKind;
 use super::game::{Sheet, Sheets};
 use crate::drawing::Page;
 use crate::geometry::{Point, Size};
+use crate::project::{bytes_hash, text};
+use crate::rules::space_viking::play::knowledge::posted;
 use crate::rules::space_viking::{Campaign, Content, Place};
 use crate::rules::{Id, slug};
 use crate::sheets::Draft;
+use crate::sheets::frame::Body;
 
 /// The map for players: what the chart of the sector shows.
 pub const SECTOR_MAP: SheetKind = SheetKind::new("sector-map", "Sector map");
@@ -47,6 +50,24 @@ pub enum Reader {
     Players,
     /// For the referee alone: everything.
     Referee,
+}
+
+/// The same pages for all to see: the fingerprint at their foot is that of what everybody is given, since that of the project would change with
+/// what nobody may know.
+fn for_everybody(content: &Content, bodies: Vec<Body>) -> Vec<Body> {
+    let hash = posted_hash(content);
+    bodies.into_iter().map(|body| body.with_hash(&hash)).collect()
+}
+
+/// The first digits of the fingerprint of what everybody is given.
+fn posted_hash(content: &Content) -> String {
+    let campaign = content.campaigns.ids().next().unwrap_or(Id::new(1));
+    short(&text::write_other(&posted(content, campaign)).unwrap_or_default())
+}
+
+/// The first digits of the fingerprint of a text.
+fn short(text: &str) -> String {
+    bytes_hash(text.as_bytes()).chars().take(8).collect()
 }
 
 impl Sheets for Content {

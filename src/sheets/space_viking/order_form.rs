@@ -3,6 +3,7 @@
 //!
 //! What a player begins with is his secret, so that his form is a file of its own.
 
+use super::{for_everybody, posted_hash, short};
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
 use crate::rules::kind::Choosable as _;
@@ -33,10 +34,14 @@ pub fn order_forms(content: &Content, frame: &Frame, printout: &mut Printout) ->
     let blank = vec![(String::new(), Words::new()); BLANK_FLEETS];
     let mut bodies = form("", "", blank, frame);
     printout.seal(&mut bodies, Place::Player(first, InPlayer::Whole), "The order form");
+    let mut bodies = for_everybody(content, bodies);
+    let posted = posted_hash(content);
     for (id, player) in content.players.iter() {
-        let fleets = content.fleets_of(id).map(|(_, fleet)| begun(content, fleet)).collect();
-        let mut own: Vec<Body> =
-            form(player.label(), "1", fleets, frame).into_iter().map(|page| page.for_reader(player.label())).collect();
+        let fleets: Vec<(String, Words)> = content.fleets_of(id).map(|(_, fleet)| begun(content, fleet)).collect();
+        // What everybody is given and what stands on the form is all that this player may learn of the project.
+        let hash = short(&format!("{posted} {} {fleets:?}", player.label()));
+        let pages = form(player.label(), "1", fleets, frame).into_iter();
+        let mut own: Vec<Body> = pages.map(|page| page.for_reader(player.label()).with_hash(&hash)).collect();
         printout.seal(&mut own, Place::Player(id, InPlayer::Whole), "An order form");
         bodies.extend(own);
     }

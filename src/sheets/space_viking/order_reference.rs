@@ -1,5 +1,6 @@
 //! How orders are written, on paper: every line and every act with an example, from the table that reads them.
 
+use super::for_everybody;
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
 use crate::rules::space_viking::orders::grammar::{FORMS, Form, Room};
@@ -37,7 +38,7 @@ pub fn order_reference(content: &Content, frame: &Frame, printout: &mut Printout
     }
     let mut bodies = flow.finish();
     printout.seal(&mut bodies, Place::Player(first, InPlayer::Whole), "The reference of orders");
-    bodies
+    for_everybody(content, bodies)
 }
 
 fn row(form: &Form) -> Vec<Cell> {

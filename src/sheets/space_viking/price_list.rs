@@ -1,6 +1,7 @@
 //! The price list: what every item costs and does, what worlds of each type have, what each kind of sovereign scores, and what is rolled. All
 //! numbers come from the project; the words are Drydock's own.
 
+use super::for_everybody;
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
 use crate::rules::Level;
@@ -27,7 +28,7 @@ pub fn price_list(content: &Content, frame: &Frame, printout: &mut Printout) -> 
     rolls(content, &mut flow);
     let mut bodies = flow.finish();
     printout.seal(&mut bodies, Place::Table(Table::Start, InTable::Whole), "The price list");
-    bodies
+    for_everybody(content, bodies)
 }
 
 fn put(flow: &mut Flow, title: &str, shares: &[f64], heads: &[&str], rows: &[Vec<Cell>]) {

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::{Reader, heraldry};
+use super::{Reader, for_everybody, heraldry};
 use crate::drawing::text::Style;
 use crate::drawing::{Color, Face, Ground, Path, ink_of_words};
 use crate::geometry::{Mm, Point, Rect, Size, Space, Vector};
@@ -45,7 +45,11 @@ pub fn poster(content: &Content, reader: Reader, frame: &Frame, request: &Reques
         Reader::Referee => "Referee's map",
     };
     let large = Large { title, size, part: Arc::new(move |_| Draft::clone(&part)), keep: &keep, sketch: &sketch };
-    if request.one_page { vec![poster::one_page(frame, &large)] } else { poster::poster(frame, &large) }
+    let bodies = if request.one_page { vec![poster::one_page(frame, &large)] } else { poster::poster(frame, &large) };
+    match reader {
+        Reader::Players => for_everybody(content, bodies),
+        Reader::Referee => bodies,
+    }
 }
 
 /// Whether a map for a reader shows a world.

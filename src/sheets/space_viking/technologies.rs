@@ -1,5 +1,6 @@
 //! The chart of technologies: track by track and level by level, with what each costs, what goes before it, and the cheapest way to it.
 
+use super::for_everybody;
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
 use crate::rules::kind::Choosable as _;
@@ -38,7 +39,7 @@ pub fn technologies(content: &Content, frame: &Frame, printout: &mut Printout) -
     Grid::remark(&mut flow, words);
     let mut bodies = flow.finish();
     printout.seal(&mut bodies, Place::Technology(first, InTechnology::Whole), "The chart of technologies");
-    bodies
+    for_everybody(content, bodies)
 }
 
 fn row(content: &Content, id: Id<Technology>, technology: &Technology) -> Vec<Cell> {

@@ -2,7 +2,7 @@
 //! it is written, and so does the answer to any sheet.
 
 use drydock::exchange::game;
-use drydock::exchange::post::{CheckedSheet, PlayerReport, Post, ReportFormat, WantedReports};
+use drydock::exchange::post::{CheckedSheet, PlayedTurn, PlayerReport, Post, ReportFormat};
 use drydock::project::{InProgress, Library, Project, SentSheet};
 use drydock::rules::space_viking::{Chart, Content, Player, Sector, WorldType};
 use drydock::rules::{self, Change, Count, Game, Id, Level, Shelf};
@@ -55,16 +55,21 @@ fn worlds(content: &Content, player: Id<Player>) -> Vec<String> {
 }
 
 fn report(game: &InProgress, player: &str) -> Vec<PlayerReport> {
-    let wanted = WantedReports { player: Some(player), turn: None, ways: &ReportFormat::ALL };
-    by_post().reports(game, &wanted).expect("reports")
+    let replayed = by_post().replay(game, None).expect("a game");
+    replayed.reports(Some(player), &ReportFormat::ALL).expect("reports")
 }
 
 /// The first line of a player's next sheet.
 fn opening(game: &InProgress, player: &str) -> String {
-    let wanted = WantedReports { player: Some(player), turn: None, ways: &[ReportFormat::Text] };
-    let reports = by_post().reports(game, &wanted).expect("a report");
+    let replayed = by_post().replay(game, None).expect("a game");
+    let reports = replayed.reports(Some(player), &[ReportFormat::Text]).expect("a report");
     let text = String::from_utf8(reports[0].files[0].bytes.clone()).expect("text");
     text.lines().find(|line| line.starts_with("orders ")).expect("a sheet begun").to_owned()
+}
+
+fn turn(mut game: InProgress, sheets: Vec<SentSheet>) -> PlayedTurn {
+    by_post().hand_in(&mut game, sheets).expect("few sheets");
+    by_post().turn(game).expect("a year")
 }
 
 fn play(game: InProgress, orders: impl Fn(Id<Player>, &str) -> String) -> InProgress {
@@ -73,7 +78,7 @@ fn play(game: InProgress, orders: impl Fn(Id<Player>, &str) -> String) -> InProg
         bytes: format!("{}\n{}", opening(&game, name), orders(*id, name)).into_bytes(),
     };
     let sheets = names(&game).iter().map(sheet).collect();
-    by_post().turn(game, sheets).expect("a year").game
+    turn(game, sheets).game
 }
 
 /// What is answered to sheets of a player, some of which name things that he has never seen.
@@ -87,7 +92,7 @@ fn answers(game: &InProgress, player: &str) -> Vec<CheckedSheet> {
     ];
     let sheets: Vec<SentSheet> =
         sheets.into_iter().map(|text| SentSheet { name: "sheet.txt".into(), bytes: text.into_bytes() }).collect();
-    by_post().check(game, &sheets).expect("answers")
+    by_post().replay(game, None).expect("a game").check(&sheets)
 }
 
 /// Changes all that a player cannot see of the others before the first year.
@@ -203,9 +208,9 @@ fn sheets_in_any_order_lead_to_the_same_game() {
             bytes: format!("{}\nresearch Jump-3 1\npress \"from {name}\"\n", opening(&game, name)).into_bytes(),
         })
         .collect();
-    let straight = by_post().turn(game.clone(), sheets.clone()).expect("a year");
+    let straight = turn(game.clone(), sheets.clone());
     sheets.reverse();
-    let turned = by_post().turn(game, sheets).expect("a year");
+    let turned = turn(game, sheets);
     assert_eq!(straight.game.years[0].state, turned.game.years[0].state);
     assert_eq!((straight.reports, straight.papers), (turned.reports, turned.papers));
 }

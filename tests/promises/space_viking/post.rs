@@ -163,3 +163,102 @@ fn a_turn_is_written_whole_or_not_at_all() {
     let left: Vec<_> = fs::read_dir(desk.path("out")).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     assert_eq!(left, ["turn-01-referee-standings.csv"], "{left:?}");
 }
+
+/// A command that sets something right, or takes that back.
+fn correct<'a>(words: &[&'a str]) -> Vec<&'a str> {
+    ["referee", "correct", "by-post.game"].into_iter().chain(words.iter().copied()).collect()
+}
+
+#[test]
+fn what_the_referee_sets_right_is_told_to_whom_it_is_and_played_again() {
+    let desk = begun();
+    let words = "Nothing is set right before turn 1.";
+    assert!(desk.good("referee correct by-post.game").contains(words));
+    let told = desk.good(&correct(&["treasury", "House Ansgar", "40", "--reason", "The bank had it twice."])[..]);
+    assert!(told.contains("1: treasury \"House Ansgar\" 40 (before turn 1): The bank had it twice."), "{told}");
+    desk.good(&correct(&["natives", "Beowulf", "3", "--reason", "A plague."])[..]);
+    let listed: Value = serde_json::from_str(&desk.good("referee correct by-post.game --json")).unwrap();
+    assert_eq!((listed["turn"].as_u64(), listed["corrections"][1]["words"][1].as_str()), (Some(1), Some("Beowulf")));
+    assert!(!desk.good("referee correct by-post.game --drop 2").contains("plague"));
+    for (words, why) in [
+        (&["treasury", "House Ansgar", "40"][..], "--reason"),
+        (&["treasury", "House Ansgar", "40", "--reason", " "][..], "needs a reason"),
+        (&["treasury", "House Nobody", "40", "--reason", "x"][..], "House Skarrow"),
+        (&["--drop", "2"][..], "no correction 2"),
+    ] {
+        let error = desk.bad(&correct(words)[..]);
+        assert!(error.contains(why), "{error}");
+    }
+
+    fs::create_dir_all(desk.path("none")).unwrap();
+    desk.good("referee turn by-post.game --orders none --out reports");
+    let of = |house: &str| fs::read_to_string(desk.path(&format!("reports/turn-01-{house}.txt"))).unwrap();
+    assert!(of("house-ansgar").contains("40 IU in the treasury. The bank had it twice."));
+    assert!(!of("house-skarrow").contains("The bank had it twice."), "it is nobody else's business");
+    assert!(
+        fs::read_to_string(desk.path("reports/turn-01-referee-ledger.txt")).unwrap().contains("The bank had it twice. [Referee]")
+    );
+    let verified: Value = serde_json::from_str(&desk.good("referee verify by-post.game --json")).unwrap();
+    assert_eq!((verified["same"].as_bool(), verified["years"][0]["turn"].as_u64()), (Some(true), Some(1)));
+
+    // Undone, it lies in the game again; forgotten, it does not.
+    let undone: Value = serde_json::from_str(&desk.good("referee undo by-post.game --json")).unwrap();
+    assert_eq!((undone["turn"].as_u64(), undone["corrections"].as_u64()), (Some(1), Some(1)));
+    assert!(desk.good("referee correct by-post.game").contains("The bank had it twice."));
+    desk.good("referee turn by-post.game --out again");
+    assert_eq!(
+        fs::read(desk.path("again/turn-01-house-ansgar.report")).unwrap(),
+        fs::read(desk.path("reports/turn-01-house-ansgar.report")).unwrap()
+    );
+    desk.good("referee undo by-post.game --forget");
+    assert!(desk.good("referee correct by-post.game").contains(words));
+}
+
+#[test]
+fn a_late_sheet_alone_is_played_with_those_that_lie_in_the_game() {
+    let desk = begun();
+    hand_in(&desk, 1, "a.txt", &sheet(&desk, 0, "house-skarrow", "press \"in time\""));
+    desk.good("referee turn by-post.game --orders sheets-1 --out reports");
+    let told = desk.good("referee undo by-post.game");
+    assert!(told.contains("referee turn by-post.game --orders DIR"), "{told}");
+    // Another player's file of the same name stands beside it, and the same sheet again is the same.
+    fs::create_dir_all(desk.path("late")).unwrap();
+    fs::write(desk.path("late/a.txt"), sheet(&desk, 0, "house-ansgar", "press \"too late\"")).unwrap();
+    fs::copy(desk.path("sheets-1/a.txt"), desk.path("late/b.txt")).unwrap();
+    let told = desk.good("referee turn by-post.game --orders late --out reports");
+    assert!(told.contains("2 sheets of 7 players counted"), "{told}");
+    let report = desk.good("referee report by-post.game --player house-vandermeer");
+    assert!(report.contains("in time") && report.contains("too late"), "{report}");
+}
+
+#[test]
+fn an_order_that_is_not_carried_out_is_cited_in_its_own_words() {
+    let desk = begun();
+    let name = {
+        let report = fs::read_to_string(desk.path("reports/turn-00-house-skarrow.txt")).unwrap();
+        let line = report.lines().find(|line| line.starts_with("fleet ")).expect("a fleet that hears orders");
+        line.trim_start_matches("fleet ").to_owned()
+    };
+    let more = format!("pay 999 to \"House Ansgar\"\nfleet {name}\n  route Gram (unload 900 IU) repeat\nreserch Jump-3 5");
+    let text = sheet(&desk, 0, "house-skarrow", "");
+    let opening = text.lines().next().unwrap();
+    hand_in(&desk, 1, "a.txt", &format!("{opening}\n{more}\n"));
+    desk.good("referee turn by-post.game --orders sheets-1 --out reports");
+    let report = fs::read_to_string(desk.path("reports/turn-01-house-skarrow.txt")).unwrap();
+    assert!(report.contains("line 2 of the orders, pay 999 to \"House Ansgar\": The treasury could not pay that."), "{report}");
+    assert!(report.contains("Line 5, reserch Jump-3 5: "), "{report}");
+    // What a fleet goes on with stands in no sheet of the next year.
+    fs::create_dir_all(desk.path("none")).unwrap();
+    desk.good("referee turn by-post.game --orders none --out reports");
+    let next = fs::read_to_string(desk.path("reports/turn-02-house-skarrow.txt")).unwrap();
+    assert!(!next.contains("of the orders"), "{next}");
+}
+
+#[test]
+fn a_report_is_one_json_document_or_the_files_that_were_written() {
+    let desk = begun();
+    let report: Value = serde_json::from_str(&desk.good("referee report by-post.game --player house-ansgar --json")).unwrap();
+    assert_eq!(report["sort"], "report");
+    let files: Value = serde_json::from_str(&desk.good("referee report by-post.game --out all --json")).unwrap();
+    assert_eq!((files["turn"].as_u64(), files["files"].as_array().unwrap().len()), (Some(0), 28));
+}

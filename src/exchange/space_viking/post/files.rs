@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use crate::exchange::post::ReportFormat;
+use crate::exchange::post::{ReportFormat, Standings};
 use crate::exchange::{NamedFile, csv};
 use crate::project::{self, Error, FileSort, text};
 use crate::rules::space_viking::play::{Correction, Knowledge, Standing};
@@ -70,15 +70,17 @@ pub fn read_report(bytes: &[u8], file: &Path) -> Result<Knowledge, Error> {
 
 /// What the referee set right, from the words that the file of a game holds.
 pub(super) fn corrections(written: &[project::Correction]) -> Result<Vec<Correction>, Error> {
-    let read = |correction: &project::Correction| {
-        let what = text::read_other(correction.what.as_bytes(), Path::new("a correction"))?;
-        Ok(Correction { what, reason: correction.reason.clone() })
-    };
-    written.iter().map(read).collect()
+    written.iter().map(correction).collect()
+}
+
+/// One thing of it.
+pub(super) fn correction(written: &project::Correction) -> Result<Correction, Error> {
+    let what = text::read_other(written.what.as_bytes(), Path::new("a correction"))?;
+    Ok(Correction { what, reason: written.reason.clone() })
 }
 
 /// How everybody stood after each year.
-pub(super) fn standings(turn: u32, years: &[Vec<Standing>]) -> Result<NamedFile, Error> {
+pub(super) fn standings_table(years: &[Vec<Standing>]) -> Standings {
     let row = |year: u32, standing: &Standing| {
         let Standing { player, points, subjects, iu, worlds, ships, technologies } = standing;
         let numbers = [year.to_string(), points.to_string(), subjects.to_string(), iu.to_string(), worlds.to_string()];
@@ -86,8 +88,13 @@ pub(super) fn standings(turn: u32, years: &[Vec<Standing>]) -> Result<NamedFile,
         vec![year, player.clone(), points, subjects, iu, worlds, ships.to_string(), technologies.to_string()]
     };
     let rows = years.iter().zip(1_u32..).flat_map(|(standings, year)| standings.iter().map(move |standing| row(year, standing)));
-    let header = ["turn", "player", "points", "subjects", "iu", "worlds", "ships", "technologies"];
-    let bytes = csv::write(&header, rows)?;
-    let holds = counted(years.len(), "year");
+    let heads = vec!["turn", "player", "points", "subjects", "iu", "worlds", "ships", "technologies"];
+    Standings { heads, rows: rows.collect() }
+}
+
+/// The same as a file.
+pub(super) fn standings(turn: u32, table: &Standings) -> Result<NamedFile, Error> {
+    let bytes = csv::write(&table.heads, table.rows.iter().cloned())?;
+    let holds = counted(turn as usize, "year");
     Ok(NamedFile { name: format!("turn-{turn:02}-referee-standings.csv"), bytes, holds })
 }

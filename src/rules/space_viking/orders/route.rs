@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Name, Spotted};
+use super::{Name, Spot, Spotted};
 use crate::geometry::Space;
 
 /// Where a fleet goes, and what it does there (Movement).
@@ -108,6 +108,18 @@ pub enum What {
     People,
     /// An item by the table's words, or a ship or a person by name.
     Named(Name),
+}
+
+impl Route {
+    /// Stops and acts stand nowhere from now on, as they do once the sheet that they were read from is an old one.
+    pub fn forget_spots(&mut self) {
+        for stop in &mut self.stops {
+            stop.at = Spot::default();
+            for act in &mut stop.what.acts {
+                act.at = Spot::default();
+            }
+        }
+    }
 }
 
 impl Thing {

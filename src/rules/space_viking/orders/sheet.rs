@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Name, Refused, Route, Spotted, Thing};
+use super::{Name, Refused, Route, Spot, Spotted, Thing};
 use crate::rules::Level;
 use crate::rules::space_viking::{Aim, Mode};
 
@@ -140,6 +140,26 @@ pub struct Message {
 }
 
 impl Lines {
+    /// The lines stand nowhere from now on, as they do once the sheet that they were read from is an old one.
+    pub fn forget_spots(&mut self) {
+        let Self { commander, mode, ships, route, cargo, break_off, aim, with } = self;
+        let spots = [
+            commander.as_mut().map(|line| &mut line.at),
+            mode.as_mut().map(|line| &mut line.at),
+            ships.as_mut().map(|line| &mut line.at),
+            route.as_mut().map(|line| &mut line.at),
+            cargo.as_mut().map(|line| &mut line.at),
+            break_off.as_mut().map(|line| &mut line.at),
+            aim.as_mut().map(|line| &mut line.at),
+            with.as_mut().map(|line| &mut line.at),
+        ];
+        spots.into_iter().flatten().for_each(|spot| *spot = Spot::default());
+        with.iter_mut().flat_map(|with| &mut with.what).for_each(|name| name.at = Spot::default());
+        if let Some(route) = route {
+            route.what.forget_spots();
+        }
+    }
+
     /// Whether there is none.
     #[must_use]
     pub fn is_empty(&self) -> bool {

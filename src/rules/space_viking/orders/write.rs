@@ -78,11 +78,7 @@ impl Route {
             if at > 0 {
                 out.push_str(" - ");
             }
-            match &stop.to {
-                Waypoint::World(name) => out.push_str(&name.written()),
-                Waypoint::Space(space) => out.push_str(&written_space(*space)),
-                Waypoint::Wait => out.push_str("wait"),
-            }
+            out.push_str(&stop.to.text());
             let acts: Vec<String> = stop.acts.iter().map(|act| act.what.text()).collect();
             if !acts.is_empty() {
                 let _ = write!(out, " ({})", acts.join(", "));
@@ -92,6 +88,18 @@ impl Route {
             out.push_str(" repeat");
         }
         out
+    }
+}
+
+impl Waypoint {
+    /// The stop as a route has it.
+    #[must_use]
+    pub fn text(&self) -> String {
+        match self {
+            Self::World(name) => name.written().into_owned(),
+            Self::Space(space) => written_space(*space),
+            Self::Wait => "wait".to_owned(),
+        }
     }
 }
 

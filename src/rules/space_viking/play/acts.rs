@@ -21,7 +21,7 @@ impl Turn<'_> {
             for act in due.acts.remove(&id).unwrap_or_default() {
                 let Some(player) = self.state.fleet(id).and_then(|fleet| player(fleet.owner)) else { break };
                 if let Err(why) = self.act(at, id, player, &act.what) {
-                    self.not_done(player, Some(id), act.at, why);
+                    self.not_done_as_told(player, Some(id), (act.at, act.what.text()), why);
                 }
             }
         }

@@ -113,7 +113,8 @@ impl Turn<'_> {
             let Some(target) = self.target(&stop.what.to, at) else {
                 self.pass_stop(id);
                 if let Owner::Player(player) = owner {
-                    self.not_done(player, Some(id), stop.at, "No such place is known to the fleet.");
+                    let told = (stop.at, stop.what.to.text());
+                    self.not_done_as_told(player, Some(id), told, "No such place is known to the fleet.");
                 }
                 continue;
             };

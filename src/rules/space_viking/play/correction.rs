@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::battle::player;
 use super::turn::Turn;
-use super::{FleetId, Happening, Passage, Whereabouts};
+use super::{Commander, FleetId, Happening, Passage, Whereabouts};
 use crate::geometry::Space;
 use crate::rules::Id;
 use crate::rules::space_viking::Player;
@@ -19,7 +19,7 @@ pub struct Correction {
     pub what: Corrected,
 }
 
-/// What is set right.
+/// What is set right. How it is said stands in `correction_words.rs`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Corrected {
     /// What is in a treasury, in IU.
@@ -38,38 +38,45 @@ pub enum Corrected {
     Person(Id<Player>, usize, Space),
 }
 
+impl Correction {
+    /// The most of anything that a correction gives: more than twenty years bring, and few enough that no sum runs over.
+    pub const MOST: u32 = 999_999;
+}
+
 impl Turn<'_> {
-    /// Sets something right. What is not there stays as it is. The players whose things they are learn of it.
+    /// Sets something right. What is not there stays as it is. The players whose things they are learn of it, and why.
     pub fn correct(&mut self, correction: &Correction) {
         let mut told = Vec::new();
+        let bounded = |number: u32| number.min(Correction::MOST);
         match correction.what {
             Corrected::Treasury(whose, iu) => {
                 if let Some(seat) = self.state.seat_mut(whose) {
-                    seat.treasury = iu;
+                    seat.treasury = bounded(iu);
                     told.push(whose);
                 }
             }
             Corrected::Natives(at, people) => {
                 if let Some(place) = self.state.place_mut(at) {
-                    place.natives = people;
+                    place.natives = bounded(people);
                     place.fit_converts();
                 }
             }
             Corrected::Troops(at, troops) => {
                 if let Some(place) = self.state.place_mut(at) {
-                    place.troops = troops;
+                    place.troops = bounded(troops);
                 }
             }
             Corrected::Subjects(at, player, people) => {
                 let known = self.state.seat(player).is_some();
                 if let Some(place) = self.state.place_mut(at).filter(|_| known) {
-                    place.estate_mut(player).subjects = people;
+                    place.estate_mut(player).subjects = bounded(people);
                     place.fit_converts();
                     told.push(player);
                 }
             }
             Corrected::Fleet(id, at) => {
-                if let Some(fleet) = self.state.fleet_mut(id) {
+                let is_on_map = self.content.sector.holds(at);
+                if let Some(fleet) = self.state.fleet_mut(id).filter(|_| is_on_map) {
                     (fleet.at, fleet.from) = (at, None);
                     fleet.plan.ahead.clear();
                     told.extend(player(fleet.owner));
@@ -79,13 +86,22 @@ impl Turn<'_> {
                 told.extend(self.state.fleet(id).and_then(|fleet| player(fleet.owner)));
                 self.lose_fleet(id);
             }
-            Corrected::Person(player, person, at) => {
-                if let Some(person) = self.state.seat_mut(player).and_then(|seat| seat.persons.get_mut(person)) {
-                    person.at = Whereabouts::Ashore(at);
+            Corrected::Person(player, number, at) => {
+                let is_there = self.state.place(at).is_some();
+                let seat = self.state.seat_mut(player).filter(|_| is_there);
+                if let Some(person) = seat.and_then(|seat| seat.persons.get_mut(number)) {
+                    let was = std::mem::replace(&mut person.at, Whereabouts::Ashore(at));
+                    if let Whereabouts::Aboard(fleet) = was
+                        && let Some(left) = self.state.fleet_mut(fleet)
+                        && left.commander == Commander::Person(number)
+                    {
+                        left.commander = Commander::Captain(String::new());
+                    }
                     told.push(player);
                 }
             }
         }
-        self.tell(None, told, Passage::Referee, Happening::Corrected { reason: correction.reason.clone() });
+        let what = Happening::Corrected { what: correction.what, reason: correction.reason.clone() };
+        self.tell(None, told, Passage::Referee, what);
     }
 }

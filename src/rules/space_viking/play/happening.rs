@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{FleetId, Goods, Owner, ShipId};
+use super::{Corrected, FleetId, Goods, Owner, ShipId};
 use crate::geometry::Space;
 use crate::rules::Id;
 use crate::rules::space_viking::orders::{Lines, Spot};
@@ -29,8 +29,8 @@ pub enum Happening {
     HandedOver { courier: FleetId, fleet: FleetId },
     /// Somebody who is not its sender's read it.
     Read { from: Id<Player>, by: Owner, to: String, lines: Lines },
-    /// An order was not carried out, where it stands in the sheet that gave it, and why.
-    NotDone { player: Id<Player>, fleet: Option<FleetId>, order: Spot, why: String },
+    /// An order was not carried out: where it stands in this year's sheet, nowhere for one of an earlier sheet; its own words; and why.
+    NotDone { player: Id<Player>, fleet: Option<FleetId>, order: Spot, words: String, why: String },
     /// A captain was tempted.
     Tempted { fleet: FleetId, name: String, fate: Fate },
     /// Ships fought in space.
@@ -103,8 +103,8 @@ pub enum Happening {
     Wrote { from: Id<Player>, to: Id<Player>, text: String },
     /// A player wrote for all to read.
     Published { from: Id<Player>, text: String },
-    /// The referee set something right.
-    Corrected { reason: String },
+    /// The referee set something right, and why.
+    Corrected { what: Corrected, reason: String },
 }
 
 /// What is seen in a space: never cargo, commanders, orders or money.

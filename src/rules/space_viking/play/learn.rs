@@ -8,12 +8,18 @@ use std::sync::Arc;
 
 use super::knowledge::{Cargo, Holding, House, Knowledge, KnownWorld, Own, OwnFleet, OwnShip, Person, SilentFleet};
 use super::words::Teller;
-use super::{Commander, Estate, Event, Fleet, Happening, Hold, Owner, Place, Seat, State, Stock, Whereabouts, sights};
+use super::{Commander, Corrected, Estate, Event, Fleet, Happening, Hold, Owner, Place, Seat, State, Stock, Whereabouts, sights};
 use crate::geometry::Space;
 use crate::rules::space_viking::{Content, Item, Player, Role};
 use crate::rules::{Id, Level};
 
+<<<<<<< HEAD
 /// What a player knows before the first year, given what was posted to all.
+||||||| 81b426d
+/// What a player knows before the first year.
+=======
+/// What a player knows before the first year: what was posted to all, and what is his own.
+>>>>>>> referee
 #[must_use]
 pub fn begin(content: &Content, posted: &Arc<Content>, state: &State, player: Id<Player>, key: String) -> Knowledge {
     let charted = posted.worlds.iter().map(|(_, world)| KnownWorld {
@@ -100,6 +106,7 @@ fn silent(before: &Knowledge, old: &State, new: &State, seen: &[&Event]) -> Vec<
             Happening::Joined { fleet: joined, .. } => *joined == fleet.id,
             Happening::Moved { from, .. } => still.is_none() && *from == fleet.id,
             Happening::Delivered { fleet: given, .. } => *given == fleet.id,
+            Happening::Corrected { what: Corrected::Disbanded(gone), .. } => *gone == fleet.id,
             _ => false,
         });
         if !is_told && still.is_none_or(|still| still.owner != Owner::Player(player)) {

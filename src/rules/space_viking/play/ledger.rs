@@ -3,12 +3,36 @@
 //! Each line is told as its player is told it, behind that player's name, and with the true names of all fleets.
 
 use super::words::Teller;
-use super::{Event, Fate, FleetId, Happening, Knowledge, Owner, State};
+use super::{Corrected, Event, Fate, FleetId, Happening, Knowledge, Owner, Passage, State};
+use crate::geometry::Space;
 use crate::rules::Id;
 use crate::rules::space_viking::{Content, Player};
 
+/// A line of the ledger.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LedgerLine {
+    /// When, from 0 to 840; [`Event::YEAR_ENDS`] for what the end of the year brings.
+    pub tick: u32,
+    /// Where; none for what happens nowhere.
+    pub at: Option<Space>,
+    /// Whose doing it is; none where it is nobody's.
+    pub actor: Option<Id<Player>>,
+    /// Who could see it.
+    pub seen_by: Vec<Id<Player>>,
+    /// The fleets that it is about, by their names.
+    pub fleets: Vec<String>,
+    /// What happened, as its player is told.
+    pub words: String,
+    /// The passage of the book by which it happened.
+    pub passage: Passage,
+    /// The dice that were thrown for it; those of a battle or a landing stand in the parts.
+    pub dice: Vec<u8>,
+    /// The parts of it, such as the shots of a battle.
+    pub parts: Vec<String>,
+}
+
 /// The lines of a year.
-pub(super) fn lines(content: &Content, states: (&State, &State), knowledge: &[Knowledge], events: &[Event]) -> Vec<String> {
+pub(super) fn lines(content: &Content, states: (&State, &State), knowledge: &[Knowledge], events: &[Event]) -> Vec<LedgerLine> {
     let none = Vec::new();
     let mut lines = Vec::new();
     for event in events.iter().filter(|event| !matches!(event.what, Happening::Sighted(_))) {
@@ -24,18 +48,65 @@ pub(super) fn lines(content: &Content, states: (&State, &State), knowledge: &[Kn
                 None => continue,
             },
         };
-        let when = if event.tick < Event::YEAR_ENDS { format!("tick {}", event.tick) } else { "year's end".into() };
-        let at = event.at.map_or_else(String::new, |at| format!(", {}", content.sector.written(at)));
-        let whose = actor.map_or_else(String::new, |actor| format!("{}: ", content.player_label(Some(actor))));
-        let dice = if event.dice.is_empty() {
-            String::new()
-        } else {
-            format!("; dice {}", event.dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" "))
-        };
-        lines.push(format!("{when}{at}: {whose}{words} [{}{dice}]", event.passage.label()));
-        lines.extend(parts.into_iter().map(|part| format!("    {part}")));
+        let mut fleets: Vec<String> =
+            fleets(&event.what).into_iter().filter_map(|fleet| teller.own(fleet)).map(str::to_owned).collect();
+        fleets.sort();
+        fleets.dedup();
+        let Event { tick, at, seen_by, passage, dice, .. } = event.clone();
+        lines.push(LedgerLine { tick, at, actor, seen_by, fleets, words, passage, dice, parts });
     }
     lines
+}
+
+/// The fleets that a happening is about.
+fn fleets(what: &Happening) -> Vec<FleetId> {
+    match what {
+        Happening::Entered { fleet, .. }
+        | Happening::Ordered { fleet, .. }
+        | Happening::Founded { fleet, .. }
+        | Happening::Tempted { fleet, .. }
+        | Happening::BrokeOff { fleet, .. }
+        | Happening::Captured { fleet, .. }
+        | Happening::Plundered { fleet, .. }
+        | Happening::Slew { fleet, .. }
+        | Happening::Traded { fleet, .. }
+        | Happening::Gave { fleet, .. }
+        | Happening::Wooed { fleet, .. }
+        | Happening::Settled { fleet, .. }
+        | Happening::Loaded { fleet, .. }
+        | Happening::Unloaded { fleet, .. }
+        | Happening::Installed { fleet, .. }
+        | Happening::Delivered { fleet, .. }
+        | Happening::Repaired { fleet, .. }
+        | Happening::Sent { courier: fleet, .. }
+        | Happening::Corrected { what: Corrected::Fleet(fleet, _) | Corrected::Disbanded(fleet), .. } => vec![*fleet],
+        Happening::Joined { fleet, other } | Happening::HandedOver { courier: other, fleet } => vec![*fleet, *other],
+        Happening::Moved { from, to, .. } => vec![*from, *to],
+        Happening::NotDone { fleet, .. } | Happening::Went { fleet, .. } | Happening::Built { into: fleet, .. } => {
+            fleet.iter().copied().collect()
+        }
+        Happening::Landed(landing) => vec![landing.fleet],
+        Happening::Fought(battle) => battle.sides.iter().flat_map(|side| &side.ships).filter_map(|ship| ship.fleet).collect(),
+        Happening::Sighted(_)
+        | Happening::Read { .. }
+        | Happening::Conquered { .. }
+        | Happening::Converted { .. }
+        | Happening::WonOver { .. }
+        | Happening::Recruited { .. }
+        | Happening::Revolted { .. }
+        | Happening::Colonized { .. }
+        | Happening::Raised { .. }
+        | Happening::Taxed { .. }
+        | Happening::Paid { .. }
+        | Happening::Researched { .. }
+        | Happening::Developed { .. }
+        | Happening::Born { .. }
+        | Happening::CameHome { .. }
+        | Happening::Scored { .. }
+        | Happening::Wrote { .. }
+        | Happening::Published { .. }
+        | Happening::Corrected { .. } => Vec::new(),
+    }
 }
 
 /// What players are told of only in letters, or not at all.
@@ -53,7 +124,6 @@ fn apart(teller: &Teller<'_>, what: &Happening) -> Option<String> {
         Happening::Wrote { to, text, .. } => Some(format!("To {}: {text}", teller.house(*to))),
         Happening::Published { text, .. } => Some(format!("To all: {text}")),
         Happening::Raised { troops } => Some(format!("The world has {troops} troops again.")),
-        Happening::Corrected { reason } => Some(format!("The referee set something right: {reason}")),
         _ => None,
     }
 }
@@ -106,6 +176,11 @@ fn actor((old, new): (&State, &State), what: &Happening) -> Option<Id<Player>> {
         | Happening::Paid { from, .. }
         | Happening::Wrote { from, .. }
         | Happening::Published { from, .. } => Some(*from),
-        Happening::Sighted(_) | Happening::Fought(_) | Happening::Raised { .. } | Happening::Corrected { .. } => None,
+        Happening::Corrected { what, .. } => match what {
+            Corrected::Treasury(player, _) | Corrected::Subjects(_, player, _) | Corrected::Person(player, ..) => Some(*player),
+            Corrected::Fleet(fleet, _) | Corrected::Disbanded(fleet) => of_fleet(fleet),
+            Corrected::Natives(..) | Corrected::Troops(..) => None,
+        },
+        Happening::Sighted(_) | Happening::Fought(_) | Happening::Raised { .. } => None,
     }
 }

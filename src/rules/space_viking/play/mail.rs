@@ -8,7 +8,7 @@ use super::{Chapter, Entry, Knowledge};
 use crate::rules::Id;
 use crate::rules::space_viking::Player;
 use crate::rules::space_viking::orders::checks::{SheetFinding, check};
-use crate::rules::space_viking::orders::{Sheet, that_counts};
+use crate::rules::space_viking::orders::{Sheet, SheetText, that_counts};
 
 /// A sheet that came in.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,16 +24,18 @@ pub struct Delivered {
 }
 
 impl Delivered {
-    /// What its player is told of it: that it does not count, or what in it could not be carried out.
-    pub(super) fn told(&self) -> Vec<Entry> {
+    /// What its player is told of it, whose bytes these are: that it does not count, or what in it could not be carried out.
+    pub(super) fn told(&self, bytes: &[u8]) -> Vec<Entry> {
         let entry = |words: String| Entry { chapter: Chapter::NotCarriedOut, tick: None, at: None, words, parts: Vec::new() };
         if let Some(why) = self.refused {
             return vec![entry(format!("A sheet in your name does not count: {why}."))];
         }
         let errors = self.findings.iter().filter(|finding| finding.is_error());
-        let line = |finding: &SheetFinding| match finding.at.line {
-            0 => entry(finding.message.clone()),
-            line => entry(format!("Line {line}: {}", finding.message)),
+        let text = SheetText::of(bytes);
+        let line = |finding: &SheetFinding| match (finding.at.line, text.line(finding.at.line)) {
+            (0, _) => entry(finding.message.clone()),
+            (line, None) => entry(format!("Line {line}: {}", finding.message)),
+            (line, Some(words)) => entry(format!("Line {line}, {words}: {}", finding.message)),
         };
         errors.map(line).collect()
     }

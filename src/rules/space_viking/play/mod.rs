@@ -4,7 +4,7 @@
 //! whose they are, so that no roll hangs on another. Each [`Event`] says who could see it, and [`Knowledge`] is what a player has learned.
 //!
 //! Reading order: `state.rs` (a campaign in progress), `place.rs`, `fleet.rs`, `seat.rs`, `plan.rs` (what a fleet has been told), `dice.rs`,
-//! `event.rs`, `happening.rs`, `begin.rs`, `turn.rs` (the year and its phases), `correction.rs`, `delivery.rs`, `treachery.rs`, `clock.rs` and
+//! `event.rs`, `happening.rs`, `begin.rs`, `turn.rs` (the year and its phases), `correction.rs` and `correction_words.rs`, `delivery.rs`, `treachery.rs`, `clock.rs` and
 //! `way.rs` (movement), `battle.rs` and `aftermath.rs`, `raid.rs`, `ground.rs` and `spoils.rs` (landings), `acts.rs`, `supply.rs`, `handing.rs` and `cargo.rs`, `persons.rs`, `colonies.rs`,
 //! `household.rs`, `points.rs`, then what each player learns: `knowledge.rs`, `account.rs`, `learn.rs`, `sights.rs`,
 //! `words.rs`, `shots.rs`, `report.rs`; and how it comes together: `mail.rs`, `ledger.rs`, `standings.rs`, `post.rs`; then
@@ -21,6 +21,7 @@ mod clock;
 mod colonies;
 mod contest;
 mod correction;
+mod correction_words;
 mod delivery;
 mod dice;
 mod event;
@@ -60,6 +61,7 @@ pub use captains::{AnyCaptain, AtRandom, CaptainName};
 pub use clock::{TICKS, enters};
 pub use contest::Contest;
 pub use correction::{Corrected, Correction};
+pub use correction_words::NextWord;
 pub use dice::{Purpose, Roller};
 pub use event::{Event, Passage};
 pub use fleet::{Commander, Fleet, FleetId, Hold, Owner, Ship, ShipId};
@@ -67,6 +69,7 @@ pub use happening::{
     Battle, BattleSide, Fate, Fired, GroundRound, Happening, InBattle, Landing, Round, SeenFleet, SeenPeople, Sighting, Target,
 };
 pub use knowledge::Knowledge;
+pub use ledger::LedgerLine;
 pub use mail::{Delivered, deliver};
 pub use place::{Estate, Gift, Installed, Loot, Place, Share, Stock};
 pub use plan::{Goods, Plan};

@@ -1,13 +1,23 @@
 //! A campaign by post: its state, and what every player knows.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::knowledge::posted;
+<<<<<<< HEAD
 use super::{Correction, Delivered, Event, Knowledge, Standing, State, Year, deliver, learn, ledger, standings, turn};
+||||||| 81b426d
+use super::{Correction, Delivered, Event, Knowledge, Standing, State, Year, deliver, learn, ledger, standings, turn};
+=======
+use super::{
+    Correction, Delivered, Event, Happening, Knowledge, LedgerLine, Standing, State, Year, deliver, learn, ledger, standings,
+    turn,
+};
+>>>>>>> referee
 use crate::rules::Chance;
 use crate::rules::Id;
-use crate::rules::space_viking::orders::Sheet;
 use crate::rules::space_viking::orders::checks::carried_out;
+use crate::rules::space_viking::orders::{Sheet, SheetText};
 use crate::rules::space_viking::{Campaign, Content, Player};
 
 /// A campaign by post, as it stands between two years.
@@ -26,7 +36,7 @@ pub struct PlayedYear {
     /// Everything that happened, in order.
     pub events: Vec<Event>,
     /// The same in words, for the referee alone.
-    pub ledger: Vec<String>,
+    pub ledger: Vec<LedgerLine>,
 }
 
 impl Post {
@@ -41,12 +51,25 @@ impl Post {
     pub(super) fn begin_with(content: Arc<Content>, posted: &Arc<Content>, campaign: Id<Campaign>, seed: u64) -> Self {
         let played = content.campaigns.get(campaign).cloned().unwrap_or_default();
         let state = State::begin(&content, &played, seed);
+        let posted = Arc::new(posted(&content, campaign));
         let knowledge = state
             .seats
             .iter()
+<<<<<<< HEAD
             .map(|seat| learn::begin(&content, posted, &state, seat.player, key(seed, 1, seat.player)))
+||||||| 81b426d
+            .map(|seat| learn::begin(&content, campaign, &state, seat.player, key(seed, 1, seat.player)))
+=======
+            .map(|seat| learn::begin(&content, &posted, &state, seat.player, key(seed, 1, seat.player)))
+>>>>>>> referee
             .collect();
         Self { content, state, knowledge }
+    }
+
+    /// The designs that are played, which only the referee is given.
+    #[must_use]
+    pub fn content(&self) -> &Content {
+        &self.content
     }
 
     /// The state, which only the referee is given.
@@ -75,18 +98,30 @@ impl Post {
 
     /// Plays the next year with the sheets that came in, and with what the referee sets right before it.
     pub fn play<'s>(&mut self, sheets: impl IntoIterator<Item = &'s [u8]>, corrections: &[Correction]) -> PlayedYear {
-        let sheets = self.deliver(sheets);
+        let sent: Vec<&[u8]> = sheets.into_iter().collect();
+        let sheets = self.deliver(sent.iter().copied());
         let counting = sheets.iter().filter(|sheet| sheet.refused.is_none());
         let mut orders: Vec<(Id<Player>, Sheet)> = counting
             .filter_map(|delivered| Some((delivered.player?, carried_out(&delivered.sheet, &delivered.findings)?)))
             .collect();
         orders.sort_by_key(|(player, _)| *player);
-        let Year { state, events } = turn(&self.content, &self.state, &orders, corrections);
+        let Year { state, mut events } = turn(&self.content, &self.state, &orders, corrections);
+        cite(&mut events, sheets.iter().zip(sent.iter().copied()));
         let next = |knowledge: &Knowledge| {
             let key = key(state.seed, state.year + 1, knowledge.player);
+<<<<<<< HEAD
             let mut next = learn::learn(knowledge, &self.content, (&self.state, &state), &events, (key, true));
             let own = sheets.iter().filter(|sheet| sheet.player == Some(knowledge.player));
             next.account.splice(0..0, own.flat_map(Delivered::told));
+||||||| 81b426d
+            let mut next = learn::learn(knowledge, &self.content, (&self.state, &state), &events, key);
+            let own = sheets.iter().filter(|sheet| sheet.player == Some(knowledge.player));
+            next.account.splice(0..0, own.flat_map(Delivered::told));
+=======
+            let mut next = learn::learn(knowledge, &self.content, (&self.state, &state), &events, key);
+            let own = sheets.iter().zip(&sent).filter(|(sheet, _)| sheet.player == Some(knowledge.player));
+            next.account.splice(0..0, own.flat_map(|(sheet, bytes)| sheet.told(bytes)));
+>>>>>>> referee
             next
         };
         self.knowledge = self.knowledge.iter().map(next).collect();
@@ -104,6 +139,19 @@ impl Post {
         }
         self.state = state;
         events
+    }
+}
+
+/// Puts in the words of the lines whose orders were not carried out.
+fn cite<'s>(events: &mut [Event], sheets: impl Iterator<Item = (&'s Delivered, &'s [u8])>) {
+    let counting = sheets.filter(|(sheet, _)| sheet.refused.is_none());
+    let texts: BTreeMap<_, _> = counting.filter_map(|(sheet, bytes)| Some((sheet.player?, SheetText::of(bytes)))).collect();
+    for event in events {
+        if let Happening::NotDone { player, order, words, .. } = &mut event.what
+            && let Some(line) = texts.get(player).and_then(|text| text.line(order.line))
+        {
+            *words = line;
+        }
     }
 }
 

@@ -61,7 +61,7 @@ impl Turn<'_> {
                 if let Err(why) = self.land(at, id, ships, aim, due)
                     && let Some(player) = self.state.fleet(id).and_then(|fleet| player(fleet.owner))
                 {
-                    self.not_done(player, Some(id), act.at, why);
+                    self.not_done_as_told(player, Some(id), (act.at, act.what.text()), why);
                 }
             }
         }

@@ -96,6 +96,8 @@ impl Turn<'_> {
                 if let Some(fleet) = self.state.fleet_mut(id) {
                     (fleet.owner, fleet.name) = (Owner::Player(rival), name);
                     fleet.plan.with.retain(|with| *with != rival);
+                    // The sheet that told it is somebody else's.
+                    fleet.plan.route.forget_spots();
                 }
             }
             Fate::FoundOut => {

@@ -35,6 +35,7 @@ pub(super) struct Turn<'a> {
 pub fn turn(content: &Content, state: &State, sheets: &[(Id<Player>, Sheet)], corrections: &[Correction]) -> Year {
     let mut turn =
         Turn { content, state: state.clone(), roller: Roller::of(state), sheets: counted(sheets), tick: 0, events: Vec::new() };
+    turn.forget_earlier_sheets();
     for correction in corrections {
         turn.correct(correction);
     }
@@ -98,10 +99,31 @@ impl Turn<'_> {
         self.events.push(Event { tick: self.tick, at, seen_by, what, passage, dice });
     }
 
-    /// An order that was not carried out is told to its owner alone.
+    /// An order that was not carried out is told to its owner alone. Its words are those of its line, which whoever has the sheet puts in.
     pub fn not_done(&mut self, player: Id<Player>, fleet: Option<FleetId>, order: Spot, why: impl Into<String>) {
+        self.not_done_as_told(player, fleet, (order, String::new()), why);
+    }
+
+    /// The same of a part of a route, which may be of an earlier sheet: then its own words stand for the line.
+    pub fn not_done_as_told(
+        &mut self,
+        player: Id<Player>,
+        fleet: Option<FleetId>,
+        (order, words): (Spot, String),
+        why: impl Into<String>,
+    ) {
         let at = fleet.and_then(|fleet| self.state.fleet(fleet)).map(|fleet| fleet.at);
-        self.tell(at, vec![player], Passage::Orders, Happening::NotDone { player, fleet, order, why: why.into() });
+        self.tell(at, vec![player], Passage::Orders, Happening::NotDone { player, fleet, order, words, why: why.into() });
+    }
+
+    /// What fleets go on with was ordered in an earlier year: nobody has the lines of those sheets at hand.
+    fn forget_earlier_sheets(&mut self) {
+        for fleet in &mut self.state.fleets {
+            fleet.plan.route.forget_spots();
+        }
+        for message in &mut self.state.messages {
+            message.lines.forget_spots();
+        }
     }
 }
 

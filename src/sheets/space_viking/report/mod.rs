@@ -13,15 +13,17 @@ use crate::drawing::stock::Orientation;
 use crate::drawing::text::Style;
 use crate::drawing::{Face, Page, ProgressMonitor};
 use crate::geometry::{Mm, Point, Rect, Size};
-use crate::project::{Project, bytes_hash, text};
+use crate::project::{Project, text};
 use crate::rules;
 use crate::rules::Place;
-use crate::rules::space_viking::play::Knowledge;
+use crate::rules::space_viking::Content;
+use crate::rules::space_viking::play::{Knowledge, State};
 use crate::sheets::columns::Columns;
 use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{FAINT, HEADING, INK, LINE, REMARK, TEXT};
 use crate::sheets::printout::KeptPages;
+use crate::sheets::space_viking::short;
 use crate::sheets::{Draft, Printout, Request, SheetKind};
 
 /// The kind of a report, which no project has: it is made of a game that is played.
@@ -49,6 +51,18 @@ pub fn pages(knowledge: &Knowledge) -> Vec<Page> {
     kept.sheets.into_iter().flat_map(|(_, pages)| pages).collect()
 }
 
+/// The map of the sector as a player knows it, by itself.
+#[must_use]
+pub fn map(knowledge: &Knowledge) -> Page {
+    known_map::by_itself(knowledge)
+}
+
+/// The map of the sector as it is, by itself; for the referee alone.
+#[must_use]
+pub fn whole_map(title: &str, content: &Content, state: &State) -> Page {
+    known_map::as_it_is(title, content, state)
+}
+
 /// A report as the bytes of a PDF.
 ///
 /// # Errors
@@ -61,8 +75,7 @@ pub fn pdf(knowledge: &Knowledge) -> Result<Vec<u8>, PdfError> {
 
 /// The first digits of the report's own fingerprint.
 fn hash(knowledge: &Knowledge) -> String {
-    let text = text::write_other(knowledge).unwrap_or_default();
-    bytes_hash(text.as_bytes()).chars().take(8).collect()
+    short(&text::write_other(knowledge).unwrap_or_default())
 }
 
 /// The cover: whose it is, on the half that is outside when the sheets are folded, and nothing else.

@@ -10,10 +10,10 @@ mod movement;
 
 use super::knowledge::{Cargo, Knowledge, Letter, LetterTo};
 use super::sights::Seen;
-use super::{Chapter, Entry, Event, FleetId, Goods, Happening, Owner, ShipId, State};
+use super::{Chapter, Corrected, Entry, Event, FleetId, Goods, Happening, Owner, ShipId, State};
 use crate::geometry::Space;
-use crate::rules::Id;
 use crate::rules::space_viking::{Content, Item, Player, Technology};
+use crate::rules::{Id, counted};
 
 /// Tells a year to one player.
 pub(super) struct Teller<'a> {
@@ -89,11 +89,8 @@ impl<'a> Teller<'a> {
     /// An event in words; none where there is nothing to tell of it.
     pub fn words(&self, event: &Event) -> Option<Told> {
         match &event.what {
-            Happening::Sighted(_)
-            | Happening::Wrote { .. }
-            | Happening::Published { .. }
-            | Happening::Raised { .. }
-            | Happening::Corrected { .. } => None,
+            Happening::Sighted(_) | Happening::Wrote { .. } | Happening::Published { .. } | Happening::Raised { .. } => None,
+            Happening::Corrected { what, reason } => Some(told(Chapter::Household, self.corrected(*what, reason))),
             Happening::Entered { .. }
             | Happening::Ordered { .. }
             | Happening::Founded { .. }
@@ -135,6 +132,21 @@ impl<'a> Teller<'a> {
             | Happening::CameHome { .. }
             | Happening::Scored { .. } => self.household(event),
         }
+    }
+
+    /// What the referee set right, as the player is told whose thing it is.
+    fn corrected(&self, what: Corrected, reason: &str) -> String {
+        let fleet = |id| self.own(id).unwrap_or("a fleet");
+        let what = match what {
+            Corrected::Treasury(_, iu) => format!("{iu} IU in the treasury"),
+            Corrected::Natives(at, people) => format!("{people} million natives at {}", self.place(at)),
+            Corrected::Troops(at, troops) => format!("{} at {}", counted(troops, "local troop"), self.place(at)),
+            Corrected::Subjects(at, _, people) => format!("{people} million subjects at {}", self.place(at)),
+            Corrected::Fleet(id, at) => format!("{} is at {}", fleet(id), self.place(at)),
+            Corrected::Disbanded(id) => format!("{} is no more", fleet(id)),
+            Corrected::Person(_, number, at) => format!("{} is at {}", self.person(number), self.place(at)),
+        };
+        format!("The referee has set right before the year: {what}. {reason}")
     }
 
     fn place_of(&self, event: &Event) -> String {

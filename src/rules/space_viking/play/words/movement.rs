@@ -29,9 +29,14 @@ impl Teller<'_> {
                 }
                 _ => None,
             },
-            Happening::NotDone { player, fleet: id, order, why } if is_me(player) => {
+            Happening::NotDone { player, fleet: id, order, words, why } if is_me(player) => {
                 let whose = id.and_then(|id| self.own(id)).map_or_else(String::new, |name| format!("{name}: "));
-                let line = if order.line > 0 { format!("line {} of the orders: ", order.line) } else { String::new() };
+                let line = match (order.line, words.as_str()) {
+                    (0, "") => String::new(),
+                    (0, words) => format!("{words}, as it was told in an earlier year: "),
+                    (line, "") => format!("line {line} of the orders: "),
+                    (line, words) => format!("line {line} of the orders, {words}: "),
+                };
                 Some(told(NotCarriedOut, format!("{whose}{line}{why}")))
             }
             Happening::Tempted { fleet: id, fate, .. } => match fate {

@@ -1,0 +1,97 @@
+//! `drydock referee correct`
+
+use std::path::PathBuf;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::by_post;
+use super::files::Opened;
+use crate::cli::report::Report;
+use crate::exchange::post::{NextWord, Replayed};
+use crate::project::files::FileSet;
+use crate::project::{Error, InProgress};
+
+/// Set something right before the next turn, with a reason that the player reads whose thing it is
+///
+/// What can be set right: treasury PLAYER IU; natives WORLD MILLIONS; troops WORLD NUMBER; subjects WORLD PLAYER MILLIONS; move PLAYER FLEET
+/// SPACE; disband PLAYER FLEET; person PLAYER NAME WORLD. Without any words it lists what will be set right.
+#[derive(Debug, Args)]
+pub(super) struct Correct {
+    /// The game in progress
+    #[arg(value_name = "GAME")]
+    game: PathBuf,
+    /// What is set right, word by word; a name with blanks stands in quotes
+    #[arg(value_name = "WORD", requires = "reason", conflicts_with = "drop")]
+    words: Vec<String>,
+    /// Why
+    #[arg(long, value_name = "TEXT", requires = "words")]
+    reason: Option<String>,
+    /// Take the correction of this number back
+    #[arg(long, value_name = "N")]
+    drop: Option<usize>,
+    /// Print one JSON document instead of text
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Written {
+    turn: u32,
+    corrections: Vec<Listed>,
+}
+
+#[derive(Serialize)]
+struct Listed {
+    words: Vec<String>,
+    reason: String,
+}
+
+impl Correct {
+    pub fn run(self) -> Result<Report, Error> {
+        let opened = Opened::read(&self.game)?;
+        let mut game = opened.game.clone();
+        let replayed = by_post(game.content.game())?.replay(&game, None)?;
+        let corrections = &mut game.coming.corrections;
+        if let Some(number) = self.drop {
+            if number == 0 || number > corrections.len() {
+                return Err(Error::Misuse(format!("There is no correction {number} for the next turn")));
+            }
+            corrections.remove(number - 1);
+        } else if !self.words.is_empty() {
+            corrections.push(replayed.correction(&self.words, self.reason.as_deref().unwrap_or_default())?);
+        }
+        if game != opened.game {
+            let mut set = FileSet::in_folder(&opened.folder());
+            opened.write(&mut set, &game)?;
+            set.finish()?;
+        }
+        self.report(&*replayed, &game)
+    }
+
+    fn report(&self, replayed: &dyn Replayed, game: &InProgress) -> Result<Report, Error> {
+        let listed = |correction| Ok(Listed { words: replayed.words_of(correction)?, reason: correction.reason.clone() });
+        let corrections = game.coming.corrections.iter().map(listed).collect::<Result<Vec<_>, Error>>()?;
+        let turn = replayed.turn() + 1;
+        if self.json {
+            return Report::json(&Written { turn, corrections });
+        }
+        let mut report = Report::default();
+        if corrections.is_empty() {
+            report.line(format_args!("Nothing is set right before turn {turn}."));
+            if let NextWord::OneOf { known, .. } = replayed.next_of_correction(&[])? {
+                report.line(format_args!("What can be: {}.", known.join(", ")));
+            }
+        }
+        for (Listed { words, reason }, number) in corrections.iter().zip(1..) {
+            let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
+            report.line(format_args!("{number}: {} (before turn {turn}): {reason}", words.join(" ")));
+        }
+        Ok(report)
+    }
+}
+
+/// A word as it is typed.
+fn quoted(word: &str) -> String {
+    if word.contains(char::is_whitespace) || word.is_empty() { format!("\"{word}\"") } else { word.to_owned() }
+}

@@ -1,0 +1,172 @@
+//! A game that is played again: what its referee looks at, as it stood at the end of some year.
+
+use std::sync::Arc;
+
+use super::{campaign_of, files, findings, own};
+use crate::drawing::Page;
+use crate::exchange::post::{CheckedSheet, LedgerLine, NextWord, PlayerReport, Replayed, ReportFormat, Standings, VerifiedYear};
+use crate::project::{Correction, Error, InProgress, SentSheet, bytes_hash, text};
+use crate::rules::space_viking::play::{self, Event, Knowledge, Standing, State};
+use crate::rules::space_viking::{Content, Player};
+use crate::rules::{Id, slug};
+use crate::sheets::space_viking::report as pages;
+
+/// A game that was played again up to some year.
+pub(super) struct Replay {
+    post: play::Post,
+    /// The title of its project.
+    title: String,
+    /// What happened in the last of the years.
+    ledger: Vec<play::LedgerLine>,
+    /// How everybody stood after each year, from the first.
+    standings: Vec<Vec<Standing>>,
+    years: Vec<VerifiedYear>,
+}
+
+impl Replay {
+    /// Plays a game again up to the end of a year, or of all.
+    pub fn of(game: &InProgress, turn: Option<u32>) -> Result<Self, Error> {
+        let played = game.years.len() as u32;
+        let until = turn.unwrap_or(played);
+        if until > played {
+            return Err(Error::Misuse(format!("Turn {until} was not played yet: the last one was {played}")));
+        }
+        let content = own(&game.content)?;
+        let campaign = campaign_of(content, Some(&game.campaign))?;
+        let post = play::Post::begin(Arc::new(content.clone()), campaign, game.seed);
+        let title = game.title.clone();
+        let mut replay = Self { post, title, ledger: Vec::new(), standings: Vec::new(), years: Vec::new() };
+        for (year, turn) in game.years.iter().zip(1..=until) {
+            let played = replay.play(&year.sheets, &year.corrections)?;
+            replay.years.push(VerifiedYear { turn, written: year.state.clone(), played });
+        }
+        Ok(replay)
+    }
+
+    /// Plays the next year, and tells the fingerprint of the state that it led to.
+    pub fn play(&mut self, sheets: &[SentSheet], corrections: &[Correction]) -> Result<String, Error> {
+        let corrections = files::corrections(corrections)?;
+        self.ledger = self.post.play(sheets.iter().map(|sheet| sheet.bytes.as_slice()), &corrections).ledger;
+        self.standings.push(self.post.standings());
+        Ok(fingerprint(self.post.state()))
+    }
+
+    fn content(&self) -> &Content {
+        self.post.content()
+    }
+
+    /// What a player knows, whose name is spelled as it is or as in the name of a file.
+    fn known(&self, player: &str) -> Result<&Knowledge, Error> {
+        let is_called = |known: &&Knowledge| {
+            known.name().to_lowercase() == player.trim().to_lowercase() || slug(known.name()) == slug(player)
+        };
+        let found = self.post.knowledge().iter().find(is_called);
+        found.ok_or_else(|| Error::Unknown { what: "player", name: player.to_owned(), known: self.players() })
+    }
+
+    fn label(&self, player: Id<Player>) -> String {
+        self.content().player_label(Some(player)).to_owned()
+    }
+
+    fn line(&self, line: &play::LedgerLine) -> LedgerLine {
+        let play::LedgerLine { tick, at, actor, seen_by, fleets, words, passage, dice, parts } = line.clone();
+        let world = |at| self.content().worlds.iter().find(|(_, world)| world.at == at && !world.name.trim().is_empty());
+        LedgerLine {
+            when: if tick < Event::YEAR_ENDS { format!("tick {tick}") } else { "year's end".into() },
+            space: at.map(|at| self.content().sector.written(at)),
+            world: at.and_then(world).map(|(_, world)| world.name.clone()),
+            player: actor.map(|actor| self.label(actor)),
+            seen_by: seen_by.into_iter().map(|player| self.label(player)).collect(),
+            fleets,
+            words,
+            passage: passage.label().to_owned(),
+            dice,
+            parts,
+        }
+    }
+}
+
+impl Replayed for Replay {
+    fn turn(&self) -> u32 {
+        self.post.state().year
+    }
+
+    fn turns(&self) -> u32 {
+        self.post.state().campaign.years.get()
+    }
+
+    fn players(&self) -> Vec<String> {
+        self.post.knowledge().iter().map(|known| known.name().to_owned()).collect()
+    }
+
+    fn years(&self) -> &[VerifiedYear] {
+        &self.years
+    }
+
+    fn reports(&self, player: Option<&str>, ways: &[ReportFormat]) -> Result<Vec<PlayerReport>, Error> {
+        let asked = match player {
+            Some(player) => std::slice::from_ref(self.known(player)?),
+            None => self.post.knowledge(),
+        };
+        let report = |known: &Knowledge| {
+            let files = ways.iter().map(|way| files::report(known, *way)).collect::<Result<_, Error>>()?;
+            Ok(PlayerReport { player: known.name().to_owned(), files })
+        };
+        asked.iter().map(report).collect()
+    }
+
+    fn pages(&self, player: &str) -> Result<Vec<Page>, Error> {
+        Ok(pages::pages(self.known(player)?))
+    }
+
+    fn map(&self, player: Option<&str>) -> Result<Page, Error> {
+        match player {
+            Some(player) => Ok(pages::map(self.known(player)?)),
+            None => Ok(pages::whole_map(&self.title, self.content(), self.post.state())),
+        }
+    }
+
+    fn ledger(&self) -> Vec<LedgerLine> {
+        self.ledger.iter().map(|line| self.line(line)).collect()
+    }
+
+    fn standings(&self) -> Standings {
+        files::standings_table(&self.standings)
+    }
+
+    fn check(&self, sheets: &[SentSheet]) -> Vec<CheckedSheet> {
+        findings::check(&self.post, sheets)
+    }
+
+    fn next_of_correction(&self, words: &[String]) -> Result<NextWord, Error> {
+        let next = self.post.state().next_of_correction(self.content(), words).map_err(Error::Misuse)?;
+        Ok(match next {
+            play::NextWord::OneOf { what, known } => NextWord::OneOf { what: what.to_owned(), known },
+            play::NextWord::Number(what) => NextWord::Number(what.to_owned()),
+            play::NextWord::Nothing => NextWord::Nothing,
+        })
+    }
+
+    fn correction(&self, words: &[String], reason: &str) -> Result<Correction, Error> {
+        let said = |why: String| Error::Misuse(format!("Nothing is set right: {why}"));
+        if self.turn() >= self.turns() {
+            return Err(said("the last turn of the campaign was played".into()));
+        }
+        if reason.trim().is_empty() {
+            return Err(said("a correction needs a reason, which the player reads whose thing it is".into()));
+        }
+        let what = self.post.state().correction_of(self.content(), words).map_err(said)?;
+        Ok(Correction { what: text::write_line(&what)?, reason: reason.trim().to_owned() })
+    }
+
+    fn words_of(&self, correction: &Correction) -> Result<Vec<String>, Error> {
+        let read = files::correction(correction)?;
+        Ok(self.post.state().words_of_correction(self.content(), read.what))
+    }
+}
+
+/// The SHA-256 of a state, in hexadecimal digits.
+fn fingerprint(state: &State) -> String {
+    // A state is plain numbers and names, which can always be written.
+    bytes_hash(text::write_line(state).unwrap_or_default().as_bytes())
+}
