@@ -177,12 +177,11 @@ impl TryFrom<Written> for SentSheet {
     }
 }
 
-<<<<<<< HEAD
 impl SentSheet {
     /// The ending of the names of files that hold a sheet, without its dot.
     pub const ENDING: &'static str = "orders";
-||||||| 81b426d
-=======
+}
+
 impl Coming {
     /// Whether nothing is at hand.
     #[must_use]
@@ -211,7 +210,6 @@ impl Coming {
         self.sheets = all;
         Ok(())
     }
->>>>>>> referee
 }
 
 impl InProgress {

@@ -9,17 +9,10 @@
 //!
 //! [`grammar`] is one table from which the reader, the writer, completion and the printed reference come.
 //!
-<<<<<<< HEAD
-//! Reading order: `spot.rs`, `sheet.rs`, `route.rs`, `grammar.rs`, `tokens.rs`, `said.rs`, `read.rs`, `parse.rs`, `write.rs`, `versions.rs`,
-//! `complete.rs`, `checks/`; then what is for whoever writes one: `written.rs` (its text with what is found), `rewrite.rs` (changes of the text
-//! as a form makes them), `suggest.rs` (names to fill in), `voyage.rs` (when fleets arrive), `budget.rs` (what it earns and spends).
-||||||| 81b426d
-//! Reading order: `spot.rs`, `sheet.rs`, `route.rs`, `grammar.rs`, `tokens.rs`, `said.rs`, `read.rs`, `parse.rs`, `write.rs`, `versions.rs`,
-//! `complete.rs`, `checks/`.
-=======
-//! Reading order: `spot.rs`, `sheet.rs`, `route.rs`, `grammar.rs`, `tokens.rs`, `said.rs`, `read.rs`, `sheet_text.rs`, `parse.rs`,
-//! `write.rs`, `versions.rs`, `complete.rs`, `checks/`.
->>>>>>> referee
+//! Reading order: `spot.rs`, `sheet.rs`, `route.rs`, `grammar.rs`, `tokens.rs`, `said.rs`, `read.rs`, `sheet_text.rs`, `parse.rs`, `write.rs`,
+//! `versions.rs`, `complete.rs`, `checks/`; then what is for whoever writes one: `written.rs` (its text with what is found), `rewrite.rs`
+//! (changes of the text as a form makes them), `suggest.rs` (names to fill in), `voyage.rs` (when fleets arrive), `budget.rs` (what it earns and
+//! spends).
 
 mod budget;
 pub mod checks;
@@ -42,11 +35,10 @@ mod written;
 
 pub use budget::{Budget, Earned, Holds, Spent, holds, sure_income};
 pub use complete::{Completion, complete};
-pub use parse::decoded;
 pub use rewrite::BlockAt;
 pub use route::{Act, Lot, Route, Stop, Thing, Waypoint, What};
 pub use sheet::{Build, FleetBlock, Lines, Message, Opening, Order, Sheet};
-pub use sheet_text::SheetText;
+pub use sheet_text::{SheetText, decoded};
 pub use spot::{Name, Refused, Spot, Spotted};
 pub use suggest::{Suggestion, suggestions};
 pub use versions::that_counts;

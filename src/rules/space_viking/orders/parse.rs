@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use super::grammar::{FORMS, Form, Room, Verb, nearest};
 use super::read::{Reader, Trouble, verb};
 use super::said::Said;
-use super::sheet_text::{decoded, lines};
+use super::sheet_text::{in_utf8, lines};
 use super::tokens::{Kind, Token, cut};
 use super::{FleetBlock, Lines, Order, Refused, Route, Sheet, Spot, Spotted};
 
@@ -36,18 +36,7 @@ impl Sheet {
     /// system, and may be quoted as mail quotes.
     #[must_use]
     pub fn parse(bytes: &[u8]) -> Self {
-<<<<<<< HEAD
         let text = in_utf8(bytes);
-||||||| 81b426d
-        let text = match bytes {
-            [0xff, 0xfe, rest @ ..] => Cow::Owned(from_utf16(rest, u16::from_le_bytes)),
-            [0xfe, 0xff, rest @ ..] => Cow::Owned(from_utf16(rest, u16::from_be_bytes)),
-            [0xef, 0xbb, 0xbf, rest @ ..] => Cow::Borrowed(rest),
-            _ => Cow::Borrowed(bytes),
-        };
-=======
-        let text = decoded(bytes);
->>>>>>> referee
         let mut parser = Parser { sheet: Self::default(), block: Block::None };
         let mut tokens = Vec::new();
         for (line, number) in lines(&text).zip(1..) {
@@ -57,7 +46,6 @@ impl Sheet {
     }
 }
 
-<<<<<<< HEAD
 impl Route {
     /// A route as a report tells it, without the word of the order; none where there is none.
     #[must_use]
@@ -72,38 +60,6 @@ impl Route {
     }
 }
 
-/// The bytes of a sheet as one text, whose lines all end in a newline alone; what is no text becomes replacement characters. The lines stay
-/// where they were.
-#[must_use]
-pub fn decoded(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(&in_utf8(bytes)).replace("\r\n", "\n").replace('\r', "\n")
-}
-
-/// The bytes without the mark that tells their encoding, in that of all others.
-fn in_utf8(bytes: &[u8]) -> Cow<'_, [u8]> {
-    match bytes {
-        [0xff, 0xfe, rest @ ..] => Cow::Owned(from_utf16(rest, u16::from_le_bytes)),
-        [0xfe, 0xff, rest @ ..] => Cow::Owned(from_utf16(rest, u16::from_be_bytes)),
-        [0xef, 0xbb, 0xbf, rest @ ..] => Cow::Borrowed(rest),
-        _ => Cow::Borrowed(bytes),
-    }
-}
-
-fn from_utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Vec<u8> {
-    let units = bytes.chunks(2).map(|pair| unit([pair[0], pair.get(1).copied().unwrap_or_default()]));
-    let letters = char::decode_utf16(units).map(|letter| letter.unwrap_or(char::REPLACEMENT_CHARACTER));
-    letters.collect::<String>().into_bytes()
-}
-
-||||||| 81b426d
-fn from_utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Vec<u8> {
-    let units = bytes.chunks(2).map(|pair| unit([pair[0], pair.get(1).copied().unwrap_or_default()]));
-    let letters = char::decode_utf16(units).map(|letter| letter.unwrap_or(char::REPLACEMENT_CHARACTER));
-    letters.collect::<String>().into_bytes()
-}
-
-=======
->>>>>>> referee
 impl Parser {
     fn line<'t>(&mut self, bytes: &'t [u8], number: u32, tokens: &mut Vec<Token<'t>>) {
         let spot = Spot { line: number, column: 1 };

@@ -13,13 +13,7 @@ use crate::geometry::Space;
 use crate::rules::space_viking::{Content, Item, Player, Role};
 use crate::rules::{Id, Level};
 
-<<<<<<< HEAD
-/// What a player knows before the first year, given what was posted to all.
-||||||| 81b426d
-/// What a player knows before the first year.
-=======
 /// What a player knows before the first year: what was posted to all, and what is his own.
->>>>>>> referee
 #[must_use]
 pub fn begin(content: &Content, posted: &Arc<Content>, state: &State, player: Id<Player>, key: String) -> Knowledge {
     let charted = posted.worlds.iter().map(|(_, world)| KnownWorld {

@@ -4,16 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::knowledge::posted;
-<<<<<<< HEAD
-use super::{Correction, Delivered, Event, Knowledge, Standing, State, Year, deliver, learn, ledger, standings, turn};
-||||||| 81b426d
-use super::{Correction, Delivered, Event, Knowledge, Standing, State, Year, deliver, learn, ledger, standings, turn};
-=======
 use super::{
     Correction, Delivered, Event, Happening, Knowledge, LedgerLine, Standing, State, Year, deliver, learn, ledger, standings,
     turn,
 };
->>>>>>> referee
 use crate::rules::Chance;
 use crate::rules::Id;
 use crate::rules::space_viking::orders::checks::carried_out;
@@ -51,17 +45,10 @@ impl Post {
     pub(super) fn begin_with(content: Arc<Content>, posted: &Arc<Content>, campaign: Id<Campaign>, seed: u64) -> Self {
         let played = content.campaigns.get(campaign).cloned().unwrap_or_default();
         let state = State::begin(&content, &played, seed);
-        let posted = Arc::new(posted(&content, campaign));
         let knowledge = state
             .seats
             .iter()
-<<<<<<< HEAD
             .map(|seat| learn::begin(&content, posted, &state, seat.player, key(seed, 1, seat.player)))
-||||||| 81b426d
-            .map(|seat| learn::begin(&content, campaign, &state, seat.player, key(seed, 1, seat.player)))
-=======
-            .map(|seat| learn::begin(&content, &posted, &state, seat.player, key(seed, 1, seat.player)))
->>>>>>> referee
             .collect();
         Self { content, state, knowledge }
     }
@@ -109,19 +96,9 @@ impl Post {
         cite(&mut events, sheets.iter().zip(sent.iter().copied()));
         let next = |knowledge: &Knowledge| {
             let key = key(state.seed, state.year + 1, knowledge.player);
-<<<<<<< HEAD
             let mut next = learn::learn(knowledge, &self.content, (&self.state, &state), &events, (key, true));
-            let own = sheets.iter().filter(|sheet| sheet.player == Some(knowledge.player));
-            next.account.splice(0..0, own.flat_map(Delivered::told));
-||||||| 81b426d
-            let mut next = learn::learn(knowledge, &self.content, (&self.state, &state), &events, key);
-            let own = sheets.iter().filter(|sheet| sheet.player == Some(knowledge.player));
-            next.account.splice(0..0, own.flat_map(Delivered::told));
-=======
-            let mut next = learn::learn(knowledge, &self.content, (&self.state, &state), &events, key);
             let own = sheets.iter().zip(&sent).filter(|(sheet, _)| sheet.player == Some(knowledge.player));
             next.account.splice(0..0, own.flat_map(|(sheet, bytes)| sheet.told(bytes)));
->>>>>>> referee
             next
         };
         self.knowledge = self.knowledge.iter().map(next).collect();

@@ -5,6 +5,7 @@ use crate::drawing::stock::Orientation;
 use crate::drawing::text::Style;
 use crate::drawing::{Color, Face, Ground, Group, Page, Path};
 use crate::geometry::{Mm, Point, Rect, Size, Space, Transform};
+use crate::rules::space_viking::play::knowledge::KnownWorld;
 use crate::rules::space_viking::play::{Knowledge, Owner, State};
 use crate::rules::space_viking::{Content, Sector, WorldType};
 use crate::sheets::Draft;
@@ -77,7 +78,7 @@ fn alone(title: &str, given: &Sector, shown: &[Shown]) -> Page {
 
 /// What a player knows of each space.
 fn known(knowledge: &Knowledge) -> Vec<Shown> {
-    let world = |world: &crate::rules::space_viking::play::knowledge::KnownWorld| Shown {
+    let world = |world: &KnownWorld| Shown {
         at: world.at,
         name: world.name.clone(),
         kind: world.kind(),
