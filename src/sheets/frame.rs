@@ -44,6 +44,8 @@ pub struct Body {
     pub side: SheetSide,
     /// The one player who may see it; none where all may.
     pub reader: Option<String>,
+    /// Whether it has a foot with its title, its number, a fingerprint and check bars.
+    pub has_foot: bool,
     /// What its foot says beside the usual; empty for nothing.
     pub note: String,
     /// What a knife does to it, if it is cut into pieces.
@@ -63,6 +65,7 @@ impl Body {
             size,
             side: SheetSide::Front,
             reader: None,
+            has_foot: true,
             note: String::new(),
             knife: Knife::default(),
             draft,
@@ -83,6 +86,12 @@ impl Body {
             self.draft.items.extend(later.draw(printout).items);
         }
         self
+    }
+
+    /// The same without a foot, for a page of which not even its number is for every eye.
+    #[must_use]
+    pub fn without_foot(self) -> Self {
+        Self { has_foot: false, ..self }
     }
 
     /// The same for one player's eyes alone.

@@ -163,3 +163,24 @@ fn a_turn_is_written_whole_or_not_at_all() {
     let left: Vec<_> = fs::read_dir(desk.path("out")).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     assert_eq!(left, ["turn-01-referee-standings.csv"], "{left:?}");
 }
+
+#[test]
+fn a_sheet_is_put_on_paper_as_a_form_that_is_filled_in() {
+    let desk = begun();
+    fs::write(desk.path("mine.orders"), sheet(&desk, 0, "house-skarrow", "research Jump-3 5")).unwrap();
+    let told = desk.good("referee check reports/turn-00-house-skarrow.report mine.orders --forms forms");
+    assert!(told.contains("mine.pdf") && told.contains("counts"), "{told}");
+    assert!(fs::read(desk.path("forms/mine.pdf")).unwrap().starts_with(b"%PDF"));
+}
+
+#[test]
+fn a_turn_has_a_gazette_and_a_ledger_as_text_and_on_paper() {
+    let desk = begun();
+    hand_in(&desk, 1, "a.txt", &sheet(&desk, 0, "house-skarrow", "press \"The Skarrows are at sea.\""));
+    desk.good("referee turn by-post.game --orders sheets-1 --out reports");
+    let gazette = fs::read_to_string(desk.path("reports/turn-01-gazette.txt")).unwrap();
+    assert!(gazette.contains("House Skarrow writes: The Skarrows are at sea.") && gazette.contains("STANDINGS"), "{gazette}");
+    for paper in ["gazette", "referee-ledger"] {
+        assert!(fs::read(desk.path(&format!("reports/turn-01-{paper}.pdf"))).unwrap().starts_with(b"%PDF"), "{paper}");
+    }
+}

@@ -12,7 +12,7 @@ use crate::project::{self, Error, FileSort, InProgress, Project, SentSheet, byte
 use crate::rules::designs::OneOf as _;
 use crate::rules::space_viking::play::{self, Knowledge, PlayedYear, State};
 use crate::rules::space_viking::{Campaign, Content};
-use crate::rules::{self, Id, counted, slug};
+use crate::rules::{self, Id, slug};
 
 /// The game by post.
 #[derive(Debug)]
@@ -56,19 +56,14 @@ impl Post for ByPost {
             return Err(Error::Misuse("The last turn of the campaign was played".into()));
         }
         let checked = findings::check(&post, &sheets);
-        let PlayedYear { ledger, .. } = post.play(sheets.iter().map(|sheet| sheet.bytes.as_slice()), &[]);
+        let PlayedYear { ledger, events, .. } = post.play(sheets.iter().map(|sheet| sheet.bytes.as_slice()), &[]);
         standings.push(post.standings());
         let mut game = game;
         game.years.push(project::PlayedYear { sheets, corrections: Vec::new(), state: fingerprint(post.state()) });
         let turn = post.state().year;
         let reports = post.knowledge().iter().map(|known| report(known, &ReportFormat::ALL)).collect::<Result<_, _>>()?;
-        let text: String = ledger.iter().flat_map(|line| [line.replace(char::is_control, " "), "\n".into()]).collect();
-        let ledger = NamedFile {
-            name: format!("turn-{turn:02}-referee-ledger.txt"),
-            holds: counted(ledger.len(), "line"),
-            bytes: text.into_bytes(),
-        };
-        let papers = vec![ledger, files::standings(turn, &standings)?];
+        let mut papers = files::gazette(&post, &events)?.into_iter().chain(files::ledger(&post, &ledger)?).collect::<Vec<_>>();
+        papers.push(files::standings(turn, &standings)?);
         Ok(PlayedTurn { game, turn, sheets: checked, reports, papers })
     }
 
@@ -96,6 +91,10 @@ impl Post for ByPost {
     fn check_with_report(&self, report: &[u8], file: &Path, sheets: &[SentSheet]) -> Result<Vec<CheckedSheet>, Error> {
         let knowledge = files::read_report(report, file)?;
         Ok(findings::check_with(&knowledge, sheets))
+    }
+
+    fn forms(&self, sheets: &[SentSheet]) -> Result<Vec<NamedFile>, Error> {
+        sheets.iter().map(files::form).collect()
     }
 
     fn verify(&self, game: &InProgress) -> Result<Vec<VerifiedYear>, Error> {

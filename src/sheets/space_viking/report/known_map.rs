@@ -10,7 +10,7 @@ use crate::rules::space_viking::play::knowledge::KnownWorld;
 use crate::sheets::Draft;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{FAINT, INK, REMARK, TITLE};
-use crate::sheets::space_viking::sector_map::{FRAME, ground, middle, size, space, tint};
+use crate::sheets::space_viking::sector_map::{FRAME, by_day_or_night, foot, ground, middle, own_colors, size, space, tint};
 
 /// The page, on which the whole sector stands as large as it has room.
 pub(super) fn page(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
@@ -32,6 +32,8 @@ pub(super) fn page(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
     for world in &knowledge.worlds {
         map.add(middle(&sector, world.at), drawn(knowledge, &sector, world));
     }
+    let sky = Rect::new(Point::ORIGIN, Size::of(whole.width, whole.height - foot(&sector)));
+    let map = by_day_or_night(&sector, map, sky);
     let shrunk = Group::of(map.items).with_transform(Transform::scale(scale, scale));
     draft.put(Point::at(room.middle().x - whole.width * (scale * 0.5), room.min.y), shrunk);
     Body::front("The sector as you know it", paper, draft)
@@ -46,8 +48,10 @@ fn drawn(knowledge: &Knowledge, sector: &Sector, world: &KnownWorld) -> Draft {
         .filled(tint(kind))
         .as_ground(Ground::Plain)
         .stroked(FRAME, if kind.is_some() { 0.3 } else { 0.15 });
-    draft.put(Point::at(Mm::ZERO, step * -0.2), disc);
-    let size = Mm::new((step.get() * 0.17).clamp(1.2, 5.0));
+    let mut planet = Draft::new();
+    planet.path(disc);
+    draft.add(Point::at(Mm::ZERO, step * -0.2), own_colors(sector, planet));
+    let size = Mm::new((step.get() * 0.17).clamp(Draft::SMALLEST.get(), 5.0));
     let is_own = knowledge.holding(world.at).is_some();
     let name = if is_own { format!("{}*", world.name) } else { world.name.clone() };
     let face = if is_own { Face::Bold } else { Face::Regular };
@@ -59,7 +63,7 @@ fn drawn(knowledge: &Knowledge, sector: &Sector, world: &KnownWorld) -> Draft {
     };
     row(&name, Style::new(face, size.get()).colored(INK).centred(), size * 1.2);
     if let Some(seen) = &world.seen {
-        let small = Style::new(Face::Regular, size.get() * 0.85).colored(FAINT).centred();
+        let small = Style::new(Face::Regular, (size * 0.85).max(Draft::SMALLEST).get()).colored(FAINT).centred();
         row(&format!("y{} {}t {}m", seen.year, seen.troops, seen.people), small, size);
     }
     draft
