@@ -26,6 +26,7 @@ mod delivery;
 mod dice;
 mod event;
 mod fleet;
+mod gazette;
 mod ground;
 mod handing;
 mod happening;
@@ -65,6 +66,7 @@ pub use correction_words::NextWord;
 pub use dice::{Purpose, Roller};
 pub use event::{Event, Passage};
 pub use fleet::{Commander, Fleet, FleetId, Hold, Owner, Ship, ShipId};
+pub use gazette::{Gazette, PublicStanding};
 pub use happening::{
     Battle, BattleSide, Fate, Fired, GroundRound, Happening, InBattle, Landing, Round, SeenFleet, SeenPeople, Sighting, Target,
 };

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use super::knowledge::posted;
 use super::{
-    Correction, Delivered, Event, Happening, Knowledge, LedgerLine, Standing, State, Year, deliver, learn, ledger, standings,
-    turn,
+    Correction, Delivered, Event, Gazette, Happening, Knowledge, LedgerLine, Standing, State, Year, deliver, gazette, learn,
+    ledger, standings, turn,
 };
 use crate::rules::Chance;
 use crate::rules::Id;
@@ -75,6 +75,13 @@ impl Post {
     #[must_use]
     pub fn standings(&self) -> Vec<Standing> {
         standings::of(&self.content, &self.state)
+    }
+
+    /// What everybody may read of the year that was just played, of which these are the events.
+    #[must_use]
+    pub fn gazette(&self, events: &[Event]) -> Gazette {
+        // What was posted to all is the same for each.
+        self.knowledge.first().map_or_else(Gazette::default, |known| gazette::of(&known.posted, &self.state, events))
     }
 
     /// What the sheets of a turn are, and which of them count.

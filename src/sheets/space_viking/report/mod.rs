@@ -1,12 +1,13 @@
-//! A player's report on paper: a cover that shows nothing when folded, what the report says, the map as the player knows it, and next year's
-//! sheet begun.
+//! A player's report on paper: a cover that shows nothing when folded, what the report says, the map as the player knows it, his dominion and his
+//! fleets on the sheets that a project prints for the first year, and next year's sheet begun.
 //!
 //! It is laid out from what the player knows and nothing else: the project that its pages belong to is made of what everybody was given, and
 //! the fingerprint in their footers is the report's own.
 //!
-//! Reading order: this file, [`known_map`].
+//! Reading order: this file, [`known_map`], [`own`].
 
 pub mod known_map;
+mod own;
 
 use crate::drawing::pdf::{Document, PdfError, pdf_with_progress};
 use crate::drawing::stock::Orientation;
@@ -21,9 +22,9 @@ use crate::rules::space_viking::play::{Knowledge, State};
 use crate::sheets::columns::Columns;
 use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{FAINT, HEADING, INK, LINE, REMARK, TEXT};
+use crate::sheets::look::{FAINT, INK, LINE, REMARK, TEXT};
 use crate::sheets::printout::KeptPages;
-use crate::sheets::space_viking::short;
+use crate::sheets::space_viking::{dominion_sheet, fleet_sheet, order_form, short};
 use crate::sheets::{Draft, Printout, Request, SheetKind};
 
 /// The kind of a report, which no project has: it is made of a game that is played.
@@ -45,7 +46,8 @@ pub fn pages(knowledge: &Knowledge) -> Vec<Page> {
     printout.seal(&mut told, Place::Project, "The report");
     bodies.extend(told);
     bodies.push(known_map::page(knowledge, &frame));
-    bodies.extend(begun(knowledge, &frame));
+    bodies.extend(sheets(knowledge, &frame));
+    bodies.extend(order_form::next(knowledge, &frame));
     let mut kept = KeptPages::default();
     frame.bind(&mut printout, &mut kept, REPORT, bodies);
     kept.sheets.into_iter().flat_map(|(_, pages)| pages).collect()
@@ -89,7 +91,8 @@ fn cover(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
     draft.line("fold here, with all sheets inside", REMARK.centred(), fold);
     let name = Rect::around(address.middle(), Size::of(address.width() * 0.8, Mm::new(16.0)));
     draft.line(knowledge.name(), Style::new(Face::Bold, 9.0).colored(INK).centred(), name);
-    Body::front("Cover", size, draft)
+    // How many pages there are would tell how much there is to tell.
+    Body::front("Cover", size, draft).without_foot()
 }
 
 /// What the report says, in columns.
@@ -106,31 +109,11 @@ fn told(knowledge: &Knowledge, frame: &Frame<'_>) -> Vec<Body> {
     flow.finish()
 }
 
-/// Next year's sheet as far as it can be written now, with room to write.
-fn begun(knowledge: &Knowledge, frame: &Frame<'_>) -> Vec<Body> {
-    let title = format!("Orders for turn {}", knowledge.next_turn());
-    let mut flow = Flow::new(frame, Orientation::Portrait, &title, knowledge.name());
-    flow.prose("Write an order a line, or type the sheet and have it checked with this report.", REMARK.sized(Mm::new(3.2)));
-    for line in knowledge.begun().lines() {
-        let height = Mm::new(8.0);
-        if line.trim().is_empty() {
-            flow.gap(height);
-            continue;
-        }
-        let is_block = !line.starts_with(' ');
-        let (rect, draft) = flow.strip(height);
-        draft.line(line.trim(), if is_block { HEADING.sized(Mm::new(4.0)) } else { TEXT.sized(Mm::new(3.4)) }, rect);
-        draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, FAINT, LINE);
-        if is_block && line.starts_with("fleet") {
-            for _ in 0..3 {
-                let (rect, draft) = flow.strip(height);
-                draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, FAINT, LINE);
-            }
-        }
-    }
-    for _ in 0..8 {
-        let (rect, draft) = flow.strip(Mm::new(8.0));
-        draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, FAINT, LINE);
-    }
-    flow.finish()
+/// The dominion and the fleets, as they stand.
+fn sheets(knowledge: &Knowledge, frame: &Frame<'_>) -> Vec<Body> {
+    let mut dominion = Flow::new(frame, Orientation::Portrait, &format!("Dominion of {}", knowledge.name()), &knowledge.remark());
+    dominion_sheet::pour(&knowledge.posted, &own::dominion(knowledge), &mut dominion);
+    let mut fleets = Flow::new(frame, Orientation::Portrait, &format!("Fleets of {}", knowledge.name()), &knowledge.remark());
+    fleet_sheet::pour(&own::fleets(knowledge), &mut fleets);
+    dominion.finish().into_iter().chain(fleets.finish()).collect()
 }
