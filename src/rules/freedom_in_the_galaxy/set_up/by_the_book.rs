@@ -77,7 +77,7 @@ fn where_the_scenario_says(content: &Content, scenario: &Scenario, row: &Placed)
                 return (planet(content, on.as_str()), Spot::Environ(*environ));
             }
             Limit::ThingOn(name, _) | Limit::ThingOnKinds(name, ..) | Limit::ThingNotIn(name, _) if called(name.as_str()) => {
-                limited = true
+                limited = true;
             }
             Limit::On(side, _)
             | Limit::OnEither(side, ..)
@@ -151,9 +151,9 @@ fn place_units(content: &Content, scenario: &mut Scenario, side: Side, (name, nu
         let mut row = Placed { turn, ..Placed::of(side, piece) };
         if turn.get() == 0 {
             let mut with = scenario.clone();
-            rows.iter().for_each(|row| {
+            for row in &rows {
                 with.set_up.add(*row);
-            });
+            }
             if let Some((planet, spot)) = first_room(content, &with, &row) {
                 (row.planet, row.spot) = (Some(planet), spot);
             }
@@ -163,9 +163,9 @@ fn place_units(content: &Content, scenario: &mut Scenario, side: Side, (name, nu
             None => rows.push(row),
         }
     }
-    rows.into_iter().for_each(|row| {
+    for row in rows {
         scenario.set_up.add(row);
-    });
+    }
 }
 
 fn place_camp(content: &Content, scenario: &mut Scenario, name: &str) {
