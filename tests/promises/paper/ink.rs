@@ -197,7 +197,7 @@ fn counters_of_freedom_in_the_galaxy_that_are_alike_but_for_their_side_differ_in
 
 #[test]
 fn counters_of_vikings_that_are_alike_but_for_their_people_differ_in_black() {
-    let rules::Content::Vikings(content) = template(Game::Vikings, "sample").content else { panic!("designs of another game") };
+    let Content::Vikings(content) = template(Game::Vikings, "sample").content else { panic!("designs of another game") };
     let peoples: Vec<&str> = content.peoples().into_iter().take(4).collect();
     assert!(peoples.len() > 1, "{peoples:?}");
     let mut troops = Vec::new();
@@ -231,7 +231,7 @@ fn arms_that_hue_alone_tells_apart_are_found() {
         printout.findings.iter().filter(|finding| finding.about.name == "sides-alike").count()
     };
     assert_eq!(alike(&project), 0);
-    let rules::Content::SpaceViking(content) = &mut project.content else { panic!("designs of another game") };
+    let Content::SpaceViking(content) = &mut project.content else { panic!("designs of another game") };
     let mut change = |id: u32, field: [u8; 3]| {
         let player = content.players.get_mut(Id::new(id)).expect("a player");
         player.arms = rules::space_viking::Arms { field: Tint(field), ..rules::space_viking::Arms::default() };
@@ -239,7 +239,7 @@ fn arms_that_hue_alone_tells_apart_are_found() {
     change(1, [226, 60, 42]);
     change(2, [44, 146, 62]);
     assert_eq!(alike(&project), 1, "a red and a green of one lightness");
-    let rules::Content::SpaceViking(content) = &mut project.content else { panic!("designs of another game") };
+    let Content::SpaceViking(content) = &mut project.content else { panic!("designs of another game") };
     content.players.get_mut(Id::new(2)).expect("a player").arms.field = Tint([250, 240, 200]);
     assert_eq!(alike(&project), 0);
 }
