@@ -57,12 +57,12 @@ pub(super) fn report(knowledge: &Knowledge, way: ReportFormat) -> Result<NamedFi
     Ok(NamedFile { name, bytes, holds: format!("report for {}", knowledge.name()) })
 }
 
-/// What a player knows, from the file of his report.
+/// What a player knows, from the file of his report, or from the same for programs.
 ///
 /// # Errors
 /// If the bytes are no report, or one of a newer format.
 pub fn read_report(bytes: &[u8], file: &Path) -> Result<Knowledge, Error> {
-    let read: Read = text::read_formatted(bytes, file, FORMAT, "report")?;
+    let read: Read = text::read_formatted_or_json(bytes, file, FORMAT, "report")?;
     match read.sort {
         FileSort::Report => Ok(read.knowledge),
         FileSort::GameInProgress => Err(Error::Misuse(format!("{} is a game in progress, and no report", file.display()))),
@@ -139,4 +139,35 @@ pub(super) fn standings(turn: u32, table: &Standings) -> Result<NamedFile, Error
     let bytes = csv::write(&table.heads, table.rows.iter().cloned())?;
     let holds = counted(turn as usize, "year");
     Ok(NamedFile { name: format!("turn-{turn:02}-referee-standings.csv"), bytes, holds })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::project::{Library, sort_of};
+    use crate::rules::designs::OneOf as _;
+    use crate::rules::space_viking::Content;
+    use crate::rules::space_viking::play::Post;
+
+    #[test]
+    fn a_report_is_read_again_from_both_of_its_files() {
+        let project = Library::bundled().template(Game::SpaceViking, Library::SAMPLE).expect("the sample");
+        let content = Content::own(&project.content).expect("its designs").clone();
+        let campaign = content.campaigns.ids().next().expect("a campaign");
+        let mut post = Post::begin(Arc::new(content), campaign, 7);
+        post.play([], &[]);
+        for knowledge in post.knowledge() {
+            for way in [ReportFormat::Ron, ReportFormat::Json] {
+                let file = report(knowledge, way).expect("a file");
+                let path = Path::new(&file.name);
+                assert_eq!(sort_of(&file.bytes, path).expect("a sort"), (FileSort::Report, Game::SpaceViking));
+                assert_eq!(&read_report(&file.bytes, path).expect("a report"), knowledge, "{}", file.name);
+            }
+        }
+        let error = read_report(b"{\"format\": 2}", Path::new("x.json")).expect_err("a newer file").to_string();
+        assert!(error.contains("newer"), "{error}");
+        assert!(read_report(b"{\"format\": 1, \"sort\": \"report\"", Path::new("x.json")).is_err());
+    }
 }
