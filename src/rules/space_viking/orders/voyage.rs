@@ -130,7 +130,8 @@ fn travel(case: &Case, fleet: &str, from: Space, jump: u32, (told, route, first)
             moves += (spaces.len() as u32).max(1);
         }
         let (year, tick) = voyage.moment(case.knowledge, moves);
-        if route.repeat && year > begins + YEARS_ON {
+        // Once round it is followed however long that takes.
+        if route.repeat && year > begins + YEARS_ON && voyage.legs.len() >= route.stops.len() {
             break;
         }
         let acts = stop.acts.iter().map(|act| act.what.text()).collect();

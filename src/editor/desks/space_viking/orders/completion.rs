@@ -9,7 +9,9 @@ use crate::rules::space_viking::orders::{Sheet, Suggestion, suggestions};
 use crate::rules::space_viking::play::Knowledge;
 
 /// How wide the list is, and how high at most.
-const SIZE: Vec2 = Vec2::new(330.0, 190.0);
+const SIZE: Vec2 = Vec2::new(420.0, 190.0);
+/// The most letters of what is said of an offer; the rest is told while the pointer rests on it.
+const MOST_SAID: usize = 40;
 
 /// What is offered at the cursor.
 #[derive(Default)]
@@ -111,12 +113,13 @@ impl Completion {
                     ui.spacing_mut().item_spacing.y = 0.0;
                     for (number, offer) in self.offers.iter().enumerate() {
                         let is_chosen = self.chosen == Some(number);
-                        let help = RichText::new(&offer.help).size(theme::SMALL).color(palette.weak);
+                        let is_long = offer.help.chars().count() > MOST_SAID;
+                        let said: String = offer.help.chars().take(MOST_SAID).chain(is_long.then_some('…')).collect();
                         let button = egui::Button::selectable(is_chosen, RichText::new(&offer.text).monospace())
-                            .right_text(help)
-                            .truncate()
+                            .right_text(RichText::new(said).size(theme::SMALL).color(palette.weak))
                             .min_size(Vec2::new(SIZE.x - 8.0, 20.0));
                         let row = ui.add(button).accessible_name(format!("Complete: {}", offer.text));
+                        let row = if is_long { row.on_hover_text(&offer.help) } else { row };
                         if is_chosen && self.moved {
                             row.scroll_to_me(None);
                         }

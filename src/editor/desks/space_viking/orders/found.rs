@@ -1,6 +1,6 @@
 //! What there is to find in the sheet: a row for each finding with what becomes of the line, and a press for each way to mend it.
 
-use egui::{Button, Frame, Margin, RichText, ScrollArea, Ui};
+use egui::{Button, Frame, Margin, RichText, ScrollArea, TextWrapMode, Ui};
 
 use super::OrderDesk;
 use crate::editor::theme::{self, Palette};
@@ -14,7 +14,8 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk) {
     let errors = desk.written.findings.iter().filter(|finding| finding.about.severity == Severity::Error).count();
     let words = match (desk.written.findings.len(), errors) {
         (0, _) => "Nothing is found in this sheet, by what the report tells.".to_owned(),
-        (all, errors) => format!("{}, of which {} of what is not carried out", counted(all, "finding"), counted(errors, "error")),
+        (all, 0) => format!("{}, and no error", counted(all, "finding")),
+        (all, errors) => format!("{}, {} among them", counted(all, "finding"), counted(errors, "error")),
     };
     ui.label(RichText::new(words).font(theme::bold(theme::SMALL)).color(palette.weak));
     let mut mended = None;
@@ -67,6 +68,8 @@ fn row(ui: &mut Ui, finding: &SheetFinding) -> Option<Pressed> {
         if let Some(dropped) = dropped {
             ui.label(RichText::new(dropped).size(theme::SMALL).color(palette.weak));
         }
+        // A button stays in one piece, and goes on below where there is no room for it.
+        ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
         for fix in finding.fixes.iter().filter(|fix| fix.change != LineChange::Remove) {
             if small_button(ui, &fix.title).on_hover_text(format!("Mend line {} so.", fix.line)).clicked() {
                 pressed = Some(Pressed::Fix(fix.clone()));

@@ -93,8 +93,10 @@ fn tools(ui: &mut Ui, desk: &mut OrderDesk) {
                 set(desk, route, "taking a stop off a route");
             }
         }
-        let weak = Palette::of(ui).weak;
-        ui.label(RichText::new("A press on the map is its next stop.").size(theme::SMALL).color(weak));
+        if !has_stops {
+            let weak = Palette::of(ui).weak;
+            ui.label(RichText::new("A press on the map is its next stop.").size(theme::SMALL).color(weak));
+        }
     });
 }
 
@@ -164,7 +166,10 @@ fn line(over: &Overlay<SectorSpaces>, voyage: &Voyage, stroke: Stroke) {
     let spaces = std::iter::once(voyage.from).chain(voyage.legs.iter().flat_map(|leg| leg.way.iter().copied()));
     let along: Vec<_> = spaces.map(|space| over.middle(space)).collect();
     if matches!(voyage.told, Told::Sheet(_)) {
-        over.painter.add(egui::Shape::line(along, stroke));
+        // Leg by leg: where a way turns sharply, the corner of one line would stick out far.
+        for leg in along.windows(2) {
+            over.painter.line_segment([leg[0], leg[1]], stroke);
+        }
     } else {
         over.broken_line(&along, stroke);
     }

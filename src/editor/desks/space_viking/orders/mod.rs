@@ -183,7 +183,8 @@ impl PostDesk for OrderDesk {
         Panel::left("the text").frame(left).exact_size(of(TEXT)).resizable(false).show(ui, |ui| {
             let height = ui.available_height() * FOUND;
             Panel::bottom("found").frame(Frame::new()).exact_size(height).resizable(false).show(ui, |ui| found::show(ui, self));
-            ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| text::show(ui, self));
+            let room = ui.available_height();
+            ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| text::show(ui, self, room));
         });
         let ground = Frame::new().fill(palette.desk).inner_margin(Margin::symmetric(8, 4));
         CentralPanel::default().frame(ground).show(ui, |ui| map::show(ui, self, context));

@@ -17,13 +17,16 @@ use crate::rules::space_viking::orders::{Suggestion, Written};
 /// The most letters of a sheet.
 const MOST: usize = 200_000;
 
+/// The fewest rows that it is high, however many are written.
+const FEWEST_ROWS: usize = 12;
+
 /// The control that the text is.
 fn id() -> Id {
     Id::unique("the text of the sheet")
 }
 
-/// Shows it, and takes in what is typed.
-pub fn show(ui: &mut Ui, desk: &mut OrderDesk) {
+/// Shows it at least so high, and takes in what is typed.
+pub fn show(ui: &mut Ui, desk: &mut OrderDesk, height: f32) {
     let mut go_to = desk.go_to.take();
     if ui.memory(|memory| memory.has_focus(id())) {
         if let Some(taken) = desk.completion.keys(ui.ctx()) {
@@ -36,7 +39,7 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk) {
         set_cursor(ui, offset);
     }
     let mut text = desk.written.text.clone();
-    let (response, shown) = edit(ui, desk, &mut text);
+    let (response, shown) = edit(ui, desk, &mut text, height);
     if go_to.is_some() {
         let cursor = shown.cursor_range.map(|range| shown.galley.pos_from_cursor(range.primary));
         if let Some(cursor) = cursor {
@@ -57,18 +60,20 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk) {
     }
 }
 
-fn edit(ui: &mut Ui, desk: &OrderDesk, text: &mut String) -> (Response, TextEditOutput) {
+fn edit(ui: &mut Ui, desk: &OrderDesk, text: &mut String, height: f32) -> (Response, TextEditOutput) {
     let written = &desk.written;
     let mut layouter = |ui: &Ui, buffer: &dyn TextBuffer, width: f32| laid_out(ui, written, buffer.as_str(), width);
     // Tab leads on to the next control, and Escape out of the text, unless there is something to be taken or sent away.
     let is_open = desk.completion.is_open();
     let filter = EventFilter { tab: is_open, escape: is_open, horizontal_arrows: true, vertical_arrows: true };
+    let rows = (height / ui.text_style_height(&TextStyle::Monospace)).floor() as usize;
+    let rows = rows.saturating_sub(1).max(FEWEST_ROWS);
     let shown = TextEdit::multiline(text)
         .id(id())
         .font(TextStyle::Monospace)
         .char_limit(MOST)
         .desired_width(f32::INFINITY)
-        .desired_rows(24)
+        .desired_rows(rows)
         .event_filter(filter)
         .layouter(&mut layouter)
         .show(ui);

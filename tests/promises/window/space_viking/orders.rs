@@ -1,0 +1,172 @@
+//! The order desk: a report is opened, and a sheet is written as text, as a form and on the map, which are views of one thing.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use drydock::editor::App;
+use drydock::editor::action::Dialog;
+use drydock::exchange::game;
+use drydock::exchange::post::{ReportFormat, WantedReports};
+use drydock::project::{Library, files};
+use drydock::rules::Game;
+use drydock::rules::space_viking::orders::Sheet;
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, Vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+
+use crate::support::window::{self, Window, keys, press};
+
+const TEXT: Role = Role::MultilineTextInput;
+
+/// The first report of a player of the sample, in every way, in a folder.
+fn reports(folder: &Path) -> PathBuf {
+    let post = game::of(Game::SpaceViking).post().expect("a game by post");
+    let project = Library::bundled().template(Game::SpaceViking, Library::SAMPLE).expect("the sample");
+    let begun = post.start(&project, None, 7).expect("a game");
+    let wanted = WantedReports { player: Some("House Skarrow"), turn: None, ways: &ReportFormat::ALL };
+    let mut report = PathBuf::new();
+    for file in post.reports(&begun, &wanted).expect("reports").into_iter().flat_map(|report| report.files) {
+        let path = folder.join(&file.name);
+        fs::write(&path, &file.bytes).expect("a file");
+        if path.extension().is_some_and(|ending| ending == "report") {
+            report = path;
+        }
+    }
+    report
+}
+
+fn open(folder: &Path) -> (Window, PathBuf) {
+    let report = reports(folder);
+    (window::open_sized(Some(report.clone()), folder, Vec2::new(1600.0, 1400.0)), report)
+}
+
+/// The text of the sheet.
+fn text(window: &Harness<App>) -> String {
+    window.get_by_role_and_label(TEXT, "Orders").accesskit_node().value().unwrap_or_default()
+}
+
+/// Types behind everything that stands there.
+fn write(window: &mut Window, words: &str) {
+    window.get_by_role_and_label(TEXT, "Orders").focus();
+    window.run();
+    window.key_press_modifiers(Modifiers::COMMAND, Key::End);
+    window.run();
+    window.get_by_role_and_label(TEXT, "Orders").type_text(words);
+    window.run();
+}
+
+fn title(window: &Window) -> String {
+    window.state().state().title().0.to_owned()
+}
+
+#[test]
+fn a_report_begins_the_next_sheet_and_what_is_wrong_with_a_line_is_told_and_mended() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, _) = open(folder.path());
+    assert_eq!(title(&window), "House Skarrow, orders for turn 1");
+    let begun = text(&window);
+    assert!(begun.starts_with("orders \"House Skarrow\" turn 1 key "), "{begun}");
+    write(&mut window, "\nresearsh Jump-3 10\n");
+    let line = text(&window).lines().position(|line| line.starts_with("researsh")).expect("the line") + 1;
+    window.get_by_role_and_label(Role::Button, &format!("Go to line {line}, column 1"));
+    press(&mut window, "Write research");
+    assert!(text(&window).contains("\nresearch Jump-3 10\n"), "{}", text(&window));
+    write(&mut window, "nonsense\n");
+    let line = text(&window).lines().position(|line| line == "nonsense").expect("the line") + 1;
+    press(&mut window, &format!("Drop line {line}"));
+    assert!(!text(&window).contains("nonsense"));
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
+    assert!(text(&window).contains("nonsense"), "undo is about the sheet");
+}
+
+#[test]
+fn form_and_map_write_the_text_and_follow_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, _) = open(folder.path());
+    let sheet = |window: &Window| Sheet::parse(text(window).as_bytes());
+    let fleet = sheet(&window).fleets[0].what.name.text.clone();
+    window.get_by_role_and_label(Role::ComboBox, &format!("Target of {fleet}")).click();
+    window.run();
+    press(&mut window, "weakest");
+    assert!(text(&window).contains("\n  target weakest\n"), "{}", text(&window));
+    // A stop is added where the cursor of the map stands.
+    window.get_by_role(Role::Canvas).focus();
+    window.run();
+    for key in [Key::ArrowRight, Key::ArrowDown, Key::Enter] {
+        keys(&mut window, Modifiers::NONE, key);
+    }
+    let routed = |window: &Window| sheet(window).fleets[0].what.lines.route.as_ref().map_or(0, |route| route.what.stops.len());
+    assert_eq!(routed(&window), 1, "{}", text(&window));
+    press(&mut window, "Wait");
+    assert_eq!(routed(&window), 2);
+    press(&mut window, "Calendar");
+    assert!(window.query_all_by_label_contains(&format!("{fleet} at ")).next().is_some());
+    press(&mut window, "Form");
+    press(&mut window, "Add: Press");
+    assert!(text(&window).ends_with("press \"…\"\n"), "{}", text(&window));
+    // What is written by hand shows in the form at once.
+    write(&mut window, "pay 5 to \"House Tharn\"\n");
+    window.get_by_role_and_label(Role::ComboBox, "Player of order 2");
+    press(&mut window, "Forecast");
+    window.get_by_label_contains("to House Tharn");
+}
+
+#[test]
+fn a_word_is_completed_by_keys() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, _) = open(folder.path());
+    write(&mut window, "\nres");
+    keys(&mut window, Modifiers::NONE, Key::Tab);
+    assert!(text(&window).ends_with("\nresearch "), "{}", text(&window));
+    keys(&mut window, Modifiers::COMMAND, Key::Space);
+    keys(&mut window, Modifiers::NONE, Key::ArrowDown);
+    keys(&mut window, Modifiers::NONE, Key::Enter);
+    let last = text(&window).lines().last().unwrap_or_default().to_owned();
+    assert!(last.len() > "research ".len() && !text(&window).ends_with("research \n"), "{last}");
+    write(&mut window, "x");
+    keys(&mut window, Modifiers::NONE, Key::Enter);
+    assert!(text(&window).ends_with("x\n"), "Enter ends a line: {}", text(&window));
+}
+
+#[test]
+fn what_is_not_saved_is_asked_for_and_the_sheet_is_found_again_beside_its_report() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, report) = open(folder.path());
+    write(&mut window, "press \"We sail.\"\n");
+    let written = text(&window);
+    press(&mut window, "Back to the project");
+    assert!(matches!(window.state().state().view.dialog, Some(Dialog::Unsaved(_))));
+    press(&mut window, "Save changes");
+    assert_eq!(window.state().state().view.dialog, Some(Dialog::SaveAs), "it was never saved before");
+    press(&mut window, "Save here");
+    let sheet = report.with_extension("orders");
+    assert_eq!(fs::read_to_string(&sheet).expect("the sheet"), written);
+    assert!(!window.state().state().is_at_post(), "it was left after that");
+    drop(window);
+    let window = window::open_sized(Some(report), folder.path(), Vec2::new(1600.0, 1400.0));
+    assert_eq!(text(&window), written);
+    assert!(!window.state().state().title().1, "there is nothing to be saved");
+}
+
+#[test]
+fn every_file_of_a_report_leads_to_the_desk_and_the_project_behind_it_stays() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let report = reports(folder.path());
+    let project = folder.path().join("x.drydock");
+    files::save(&project, &Library::bundled().template(Game::SpaceViking, "empty").expect("a template")).expect("a file");
+    for ending in ["report", "json", "txt", "pdf"] {
+        let mut window = window::open(Some(project.clone()), folder.path());
+        let path = report.with_extension(ending);
+        keys(&mut window, Modifiers::COMMAND, Key::O);
+        window::type_into(&mut window, Role::TextInput, "File to open", &path.display().to_string());
+        keys(&mut window, Modifiers::NONE, Key::Enter);
+        assert_eq!(title(&window), "House Skarrow, orders for turn 1", "{ending}");
+        keys(&mut window, Modifiers::COMMAND, Key::W);
+        assert_eq!(window.state().state().document.path(), Some(project.as_path()));
+    }
+    let nothing = folder.path().join("damaged.report");
+    fs::write(&nothing, "(format: 1, sort: report").expect("a file");
+    let window = window::open(Some(nothing), folder.path());
+    assert!(!window.state().state().is_at_post() && window.state().state().notice.as_ref().is_some_and(|notice| notice.failed));
+}
