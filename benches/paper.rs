@@ -76,5 +76,15 @@ fn whole_game(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, record_sheets, map, whole_game);
+/// Every sheet of the campaign of Freedom in the Galaxy as PDF: star systems, map, counters, cards, charts and papers.
+fn whole_galaxy(criterion: &mut Criterion) {
+    let project = Library::bundled().template(Game::FreedomInTheGalaxy, "campaign").expect("the campaign");
+    let mut group = criterion.benchmark_group("the whole galaxy");
+    group.sample_size(10);
+    group.bench_function("lay out", |bencher| bencher.iter(|| print(black_box(&project), &Request::default()).sheets.len()));
+    group.bench_function("print as PDF", |bencher| bencher.iter(|| written(black_box(&project), &Request::default())));
+    group.finish();
+}
+
+criterion_group!(benches, record_sheets, map, whole_game, whole_galaxy);
 criterion_main!(benches);

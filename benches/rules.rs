@@ -12,7 +12,7 @@ use drydock::rules::launch_fighters::{Options, cost};
 use drydock::rules::space_viking::orders::Sheet;
 use drydock::rules::vikings::board::{Board, Laid, Layout, Lookout, Rider, Site, Standing, Step};
 use drydock::rules::vikings::{Content, Tables};
-use drydock::rules::{Game, Shelf};
+use drydock::rules::{self, Game, Shelf, freedom_in_the_galaxy as galaxy};
 
 fn prices(criterion: &mut Criterion) {
     let ships = support::ships(10_000);
@@ -48,6 +48,42 @@ fn raids(criterion: &mut Criterion) {
         group.bench_function(BenchmarkId::from_parameter(name), |bencher| bencher.iter(|| black_box(&project).check().len()));
     }
     group.finish();
+}
+
+/// The whole galaxy of Freedom in the Galaxy: a check of the campaign, whom the domino of its throne moves, and a mission of three with every
+/// event, fight and search on the way.
+fn whole_galaxy(criterion: &mut Criterion) {
+    let project = Library::bundled().template(Game::FreedomInTheGalaxy, "campaign").expect("the campaign");
+    criterion.bench_function("check the campaign of Freedom in the Galaxy", |bencher| {
+        bencher.iter(|| black_box(&project).check().len());
+    });
+    let rules::Content::FreedomInTheGalaxy(content) = &project.content else { return };
+    let planets: Vec<_> = content.planets.ids().collect();
+    criterion.bench_function("three dominoes from each of 51 planets", |bencher| {
+        bencher.iter(|| {
+            let of = |planet| galaxy::Spark::ALL.map(|spark| galaxy::dominoes(content, planet, spark).len());
+            planets.iter().map(|planet| of(*black_box(planet)).iter().sum::<usize>()).sum::<usize>()
+        });
+    });
+    let member = |name: &str, possession: &str| {
+        let (_, character) = content.characters.find(|found| found.name == name)?;
+        Some((
+            character,
+            content.possessions.find(|found| found.name == possession).map(|(_, found)| found).into_iter().collect(),
+        ))
+    };
+    let three = [("Rayner Derban", "Advisor Android"), ("Zina Adora", ""), ("Boccanegra", "")];
+    let members: Option<Vec<_>> = three.into_iter().map(|(name, possession)| member(name, possession)).collect();
+    let group = galaxy::odds::mission::Group::of(&members.expect("they are in the box"));
+    let (_, planet) = content.planets.find(|planet| planet.name == "Solvia").expect("a planet");
+    let (_, environ) = planet.environs.iter().next().expect("an environ");
+    let (_, mission) = content.missions.find(|mission| mission.letter() == Some('D')).expect("a mission");
+    let mut setting = galaxy::odds::mission::Setting::on(content, (planet, environ), mission, galaxy::Side::Rebel, false);
+    let squad = content.tables.squads.squad(5).expect("a squad");
+    setting.enemy.units = Some((squad, 5));
+    criterion.bench_function("a mission of three with events, fights and searches", |bencher| {
+        bencher.iter(|| galaxy::odds::mission::prospect(black_box(&setting), &group).map(|found| found.success));
+    });
 }
 
 /// A year's sheet of Space Viking with blocks, routes and a few lines that are not understood, over and over: a megabyte of it.
@@ -113,5 +149,5 @@ fn reach(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, prices, checks, whole_game, raids, orders, sight, reach);
+criterion_group!(benches, prices, checks, whole_game, whole_galaxy, raids, orders, sight, reach);
 criterion_main!(benches);

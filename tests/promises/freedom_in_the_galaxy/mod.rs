@@ -5,6 +5,7 @@ mod cards;
 mod odds;
 mod pages;
 mod pieces;
+mod rolls;
 mod scenarios;
 mod tables;
 

@@ -51,8 +51,9 @@ fn goods(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
                 memory.side = side;
             }
         }
-        by_itself(ui, context, scene);
     });
+    // On a line of their own, since a narrow shop has no room for more.
+    ui.horizontal(|ui| by_itself(ui, context, scene));
     let side = context.memory.freedom_in_the_galaxy.scenario.board.side;
     bill::show(ui, scene, side);
     ScrollArea::vertical().id_salt(("shop", side.label())).auto_shrink([false, false]).show(ui, |ui| {
