@@ -36,19 +36,23 @@ pub fn scroll_at_ends(ui: &Ui) {
     ui.ctx().request_repaint();
 }
 
-/// The card of a tray on all the room there is, with its heading; what is in it goes where this leads.
+/// What a tray says while a piece of the board is dragged, which is taken off if it is dropped there.
+pub const TAKES_OFF: &str = "Drop here to take it off";
+
+/// The card of a tray on all the room there is, with its heading, or while something is dragged that can be dropped there the words that say so;
+/// what is in it goes where this leads.
 #[must_use]
-pub fn tray(ui: &mut Ui, takes_off: bool, over: bool, heading: &str) -> Ui {
+pub fn tray(ui: &mut Ui, takes: bool, over: bool, heading: &str, dropping: &str) -> Ui {
     let palette = Palette::of(ui);
     let rect = ui.available_rect_before_wrap();
     ui.painter().rect(rect, theme::ROUND, palette.card, Stroke::new(1.0, palette.border), StrokeKind::Inside);
-    if takes_off {
+    if takes {
         let line = Stroke::new(if over { 2.5 } else { 1.5 }, palette.accent);
         ui.painter().rect_stroke(rect, theme::ROUND, line, StrokeKind::Inside);
     }
     ui.advance_cursor_after_rect(rect);
     let mut inside = ui.new_child(UiBuilder::new().max_rect(rect.shrink(8.0)));
-    let (words, color) = if takes_off { ("Drop here to take it off", palette.accent) } else { (heading, palette.weak) };
+    let (words, color) = if takes { (dropping, palette.accent) } else { (heading, palette.weak) };
     inside.label(RichText::new(words).font(theme::bold(theme::SMALL)).color(color));
     inside
 }

@@ -35,7 +35,7 @@ mod view;
 mod viewport;
 
 pub use around::{above, below, beside};
-pub use boxes::{box_line, scroll_at_ends, tray};
+pub use boxes::{TAKES_OFF, box_line, scroll_at_ends, tray};
 pub use grid::GridSpaces;
 pub use hand::{Hand, HeldBy, Over, Target};
 pub use keys::{DESK, DESK_KEYS, next_asked, next_of};

@@ -273,7 +273,9 @@ fn seats(class: &BoatClass, rowers: usize) -> Vec<DeckHex> {
         Rows::One => rail.into_iter().take(most).collect(),
         Rows::Three | Rows::Five => {
             let mut sides = Side::ALL.map(|of| side(of).collect::<Vec<_>>());
-            sides.iter_mut().for_each(|of| of.sort_by_key(|hex| hex.along));
+            for of in &mut sides {
+                of.sort_by_key(|hex| hex.along);
+            }
             let [port, starboard] = sides;
             port.into_iter().zip(starboard).take(most / 2).flat_map(|(one, other)| [one, other]).collect()
         }

@@ -104,7 +104,9 @@ fn ashore_without_a_boat(force: &mut Force) {
     let gone = |boat| force.boats.get(boat).is_none();
     let stranded: Vec<_> = force.members.iter().filter(|(_, member)| member.boat.is_some_and(gone)).map(|(id, _)| id).collect();
     // His hex was one of the deck, and so was his task.
-    stranded.into_iter().for_each(|id| force.disembark(id));
+    for id in stranded {
+        force.disembark(id);
+    }
 }
 
 fn goals_without_an_area(scenario: &mut Scenario) {

@@ -29,7 +29,7 @@ pub struct Arriving {
 impl<'a> Taken<'a> {
     /// What is taken by all but some; none where the scenario has no ground.
     #[must_use]
-    pub fn of(set_up: &'a SetUp<'a>, without: (impl Fn(&Hull) -> bool, impl Fn(&Man) -> bool)) -> Option<Self> {
+    pub fn of(set_up: &'a SetUp<'a>, without: &(impl Fn(&Hull) -> bool, impl Fn(&Man) -> bool)) -> Option<Self> {
         let site = set_up.site()?;
         let (mut hulls, mut men) = (BTreeMap::new(), BTreeMap::new());
         for hull in set_up.hulls.iter().filter(|hull| !without.0(hull)) {

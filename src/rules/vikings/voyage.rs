@@ -18,6 +18,9 @@ pub struct Voyage<'a> {
     pub class: &'a BoatClass,
 }
 
+/// How many phases a boat moves in a turn (2.2).
+const PHASES: u32 = 2;
+
 /// What a berth is to a hull.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Water {
@@ -57,10 +60,17 @@ impl Voyage<'_> {
         self.class.covers(berth).any(|hex| from_edge(grid, edge, grid.space(hex)) == 0)
     }
 
+    /// Where some of the hull comes to lie within so many turns, each hex with the turn, for a boat that keeps a speed in both phases of every turn.
+    pub fn turns(self, starts: impl IntoIterator<Item = Berth>, speed: u32, last: u32) -> impl Iterator<Item = (Space, u32)> {
+        let a_turn = speed * PHASES;
+        let soonest = self.soonest(starts, a_turn.saturating_mul(last));
+        let turn = move |spent: u32| spent.div_ceil(a_turn.max(1)).max(1);
+        self.site.grid().spaces().zip(soonest).filter_map(move |(space, spent)| Some((space, turn(spent?))))
+    }
+
     /// The fewest points of speed after which some of the hull lies over each hex of the site, row by row; none over those that it never reaches
     /// for so many points.
-    #[must_use]
-    pub fn soonest(self, starts: impl IntoIterator<Item = Berth>, most: u32) -> Vec<Option<u32>> {
+    fn soonest(self, starts: impl IntoIterator<Item = Berth>, most: u32) -> Vec<Option<u32>> {
         let grid = self.site.grid();
         let columns = usize::from(grid.columns.get());
         let mut soonest = vec![None; columns * usize::from(grid.rows.get())];

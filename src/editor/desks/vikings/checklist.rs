@@ -5,7 +5,7 @@ use crate::editor::command::Id as Command;
 use crate::editor::desks::checklist::{self, Task, go};
 use crate::editor::state::State;
 use crate::rules::counted;
-use crate::rules::vikings::{BOARDS, BOATS, CHARACTERS, Content, LAYOUTS, TROOPS};
+use crate::rules::vikings::{BOARDS, BOATS, CHARACTERS, Content, FORCES, LAYOUTS, SCENARIOS, TROOPS};
 
 /// What is to be done, in order.
 #[must_use]
@@ -61,6 +61,26 @@ pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
             },
             done: !content.layouts.is_empty(),
             go: go(content, &LAYOUTS, content.layouts.ids().next()),
+            instead: None,
+        },
+        Task {
+            words: "Muster forces",
+            remark: match content.forces.len() {
+                0 => "Who fights on each side, and who rows and steers.".to_owned(),
+                forces => counted(forces, "force"),
+            },
+            done: content.forces.len() > 1,
+            go: go(content, &FORCES, content.forces.ids().next()),
+            instead: None,
+        },
+        Task {
+            words: "Set up a scenario",
+            remark: match content.scenarios.len() {
+                0 => "Where everybody begins, and what for.".to_owned(),
+                scenarios => counted(scenarios, "scenario"),
+            },
+            done: !content.scenarios.is_empty(),
+            go: go(content, &SCENARIOS, content.scenarios.ids().next()),
             instead: None,
         },
         checklist::check(state, peoples > 1),

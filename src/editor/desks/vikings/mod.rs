@@ -1,7 +1,7 @@
 //! The desks of Vikings: the character desk with its counters and duels, the shipyard, the desk of troop types, the desk of boards and
-//! layouts, and the table desk.
+//! layouts, the force desk with its roster and decks, the scenario desk with its set-up, and the table desk.
 //!
-//! Reading order: this file, `printed.rs` (counters on the screen), `character/`, `boat/`, `troop.rs`, `board/`, `table.rs`; then `checklist.rs` (the way from nothing to
+//! Reading order: this file, `printed.rs` (counters on the screen), `character/`, `boat/`, `troop.rs`, `board/`, `force/`, `scenario/`, `muster.rs` (forces and scenarios line by line), `table.rs`; then `checklist.rs` (the way from nothing to
 //! a printed game) and `blue_book/` (what comes with Drydock). What the outline and the commands need to know stands in
 //! `editor/things/vikings/`.
 
@@ -10,8 +10,10 @@ mod board;
 mod boat;
 mod character;
 mod checklist;
+mod force;
 mod muster;
 mod printed;
+mod scenario;
 mod table;
 mod troop;
 
@@ -40,6 +42,10 @@ pub struct Memory {
     boat: boat::Memory,
     /// Of the boards and layouts.
     board: board::Memory,
+    /// Of the forces.
+    force: force::Memory,
+    /// Of the scenarios.
+    scenario: scenario::Memory,
 }
 
 impl Desks for Content {
@@ -50,7 +56,8 @@ impl Desks for Content {
             Place::Troop(id, _) => troop::show(ui, context, self, id),
             Place::Board(id, part) => board::show(ui, context, self, id, part),
             Place::Layout(id, part) => board::show_layout(ui, context, self, id, part),
-            Place::Force(..) | Place::Scenario(..) => muster::show(ui, context, place),
+            Place::Force(id, part) => force::show(ui, context, self, id, part),
+            Place::Scenario(id, part) => scenario::show(ui, context, self, id, part),
             Place::Table(table) | Place::InTable(table, _) => table::show(ui, context, self, table),
         }
     }
@@ -62,7 +69,8 @@ impl Desks for Content {
             Place::Troop(id, _) => troop::inspect(ui, context, self, id),
             Place::Board(id, _) => board::inspect(ui, context, self, id),
             Place::Layout(id, _) => board::inspect_layout(ui, context, self, id),
-            Place::Force(..) | Place::Scenario(..) => muster::inspect(ui, context, place),
+            Place::Force(id, part) => force::inspect(ui, context, self, id, part),
+            Place::Scenario(id, part) => scenario::inspect(ui, context, self, id, part),
             Place::Table(table) | Place::InTable(table, _) => table::inspect(ui, context, self, table),
         }
     }

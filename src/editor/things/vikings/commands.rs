@@ -39,6 +39,8 @@ pub const ADDITIONS: &[Addition] = &[
 ];
 
 const BOARD: &str = "Board desk";
+const DECK: &str = "Force desk";
+const SET_UP: &str = "Set-up of boards";
 
 desk_keys! {
     BOARD_SELECT "BoardSelect", BOARD, "Select", "Drag to pan, click a hex to see what is there; on a layout, drag a board.", V;
@@ -53,4 +55,13 @@ desk_keys! {
     BOARD_LEFT "BoardLeft", BOARD, "Turn left", "A smaller brush; of the hexsides the one before; turns a rider left.", OpenBracket;
     BOARD_RIGHT "BoardRight", BOARD, "Turn right", "A larger brush; of the hexsides the next; turns a rider right.", CloseBracket;
     BOARD_HALF_TURN "BoardHalfTurn", BOARD, "Half-turn", "Turn the selected board of a layout upside down.", H;
+    DECK_CREW "DeckCrew", DECK, "Lawful crew", "Man the boat that is meant: rowers in pairs, a helmsman, the others ready to board.", L;
+    DECK_TASK "DeckTask", DECK, "Next task", "Give whoever is selected the next of the tasks that he can do where he is.", T;
+    DECK_HOOK "DeckHook", DECK, "Hook", "Put a grappling hook on the hex of the cursor, or take it away.", H;
+    DECK_HORSE "DeckHorse", DECK, "Horse", "Put a horse on the hex of the cursor, or take it away.", O;
+    SET_UP_SELECT "VikingsSetUpSelect", SET_UP, "Select", "Drag boats, characters and things to where they begin.", V;
+    SET_UP_BRUSH "VikingsSetUpBrush", SET_UP, "Paint the area", "Add hexes to the area, as wide as the brush.", B;
+    SET_UP_ERASER "VikingsSetUpEraser", SET_UP, "Take out of the area", "Take hexes out of the area, as wide as the brush.", E;
+    SET_UP_LEFT "VikingsSetUpLeft", SET_UP, "Turn left", "Turn the boat or rider in hand or selected anticlockwise; a smaller brush.", OpenBracket;
+    SET_UP_RIGHT "VikingsSetUpRight", SET_UP, "Turn right", "Turn the boat or rider in hand or selected clockwise; a larger brush.", CloseBracket;
 }

@@ -2,15 +2,19 @@
 
 pub mod commands;
 
-use super::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, TakenOut, Things};
+use super::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, TakenOut, Things, list_rows};
 use crate::editor::change::Change;
 use crate::editor::keys::DeskKey;
 use crate::geometry::Space;
 use crate::rules;
 use crate::rules::Id;
+use crate::rules::kind::AnyKind;
 use crate::rules::vikings::board::{Board, Laid, Layout};
 use crate::rules::vikings::boat::hexes;
-use crate::rules::vikings::{Breakdown, Character, Content, Edit, InCharacter, InLayout, Pick, Place, Player, Table, TroopType};
+use crate::rules::vikings::{
+    AREAS, Breakdown, Character, Content, Edit, GOALS, InCharacter, InForce, InLayout, InScenario, LAID, MEMBERS, PACES, Pick,
+    Place, Player, TOKENS, Table, TroopType, VESSELS,
+};
 
 /// The word for a table.
 const TABLE: &str = "table";
@@ -51,13 +55,12 @@ impl Things for Content {
         }
     }
 
-    fn take_out(&self, _: Place) -> Option<TakenOut> {
-        // None of its things has parts that come and go.
-        None
+    fn take_out(&self, place: Place) -> Option<TakenOut> {
+        list_rows::take_out(list_of(place)?, &self.clone().into(), &place.into())
     }
 
-    fn shift_part(&self, _: Place, _: isize) -> Option<Option<Change>> {
-        None
+    fn shift_part(&self, place: Place, by: isize) -> Option<Option<Change>> {
+        list_rows::shift(list_of(place)?, &self.clone().into(), &place.into(), by)
     }
 
     fn dropped(&self, thing: Place, onto: Place) -> Option<Change> {
@@ -88,6 +91,29 @@ impl Things for Content {
 
     fn played(&self, _: Option<Place>) -> Option<(Place, String)> {
         None
+    }
+}
+
+/// The list inside a thing whose row a place is, if it is one.
+#[must_use]
+pub fn list_of(place: Place) -> Option<&'static dyn AnyKind> {
+    match place {
+        Place::Layout(_, InLayout::Board(_)) => Some(&LAID),
+        Place::Force(_, InForce::Boat(_)) => Some(&VESSELS),
+        Place::Force(_, InForce::Member(_)) => Some(&MEMBERS),
+        Place::Scenario(_, InScenario::Area(_)) => Some(&AREAS),
+        Place::Scenario(_, InScenario::Token(_)) => Some(&TOKENS),
+        Place::Scenario(_, InScenario::Pace(_)) => Some(&PACES),
+        Place::Scenario(_, InScenario::Goal(_)) => Some(&GOALS),
+        Place::Troop(..)
+        | Place::Character(..)
+        | Place::Boat(..)
+        | Place::Board(..)
+        | Place::Layout(..)
+        | Place::Force(..)
+        | Place::Scenario(..)
+        | Place::Table(_)
+        | Place::InTable(..) => None,
     }
 }
 

@@ -14,8 +14,6 @@ use crate::rules::vikings::{Hull, Man, Player, Purpose, SetUp, Spot};
 
 /// So many turns it takes whoever does not come there by the last.
 pub(super) const NEVER: u32 = u32::MAX;
-/// How many phases a boat moves in a turn (2.2).
-const PHASES: u32 = 2;
 
 /// How soon somebody of a side comes wherever there is.
 pub(super) struct Passage<'a> {
@@ -106,16 +104,14 @@ fn landings(set_up: &SetUp, site: &Site, hull: &Hull, last: u32) -> Option<Vec<(
         return None;
     }
     let rowing = hull.force.1.rowing(hull.id, hull.class, set_up.content);
-    let a_turn = hull.class.best_speeds(0)[1].min(hull.class.rowed_speed(rowing)) * PHASES;
+    let speed = hull.class.best_speeds(0)[1].min(hull.class.rowed_speed(rowing));
     let later = hull.vessel.turn.map_or(0, |turn| turn.get().saturating_sub(1));
-    let soonest = Voyage { site, class: hull.class }.soonest(starts, a_turn.saturating_mul(last));
-    let covered = site.grid().spaces().zip(soonest).filter_map(|(space, spent)| Some((space, spent?)));
-    let turn = |spent: u32| spent.div_ceil(a_turn.max(1)).max(1) + later;
+    let covered = Voyage { site, class: hull.class }.turns(starts, speed, last);
     Some(
         covered
-            .flat_map(|(space, spent)| {
+            .flat_map(|(space, turn)| {
                 let beside = (0..6).filter_map(move |side| site.across(space, side));
-                beside.chain([space]).map(move |near| (near, turn(spent)))
+                beside.chain([space]).map(move |near| (near, turn + later))
             })
             .collect(),
     )

@@ -18,7 +18,7 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (_, set_up) in SetUp::all(content) {
-        let Some(taken) = Taken::of(&set_up, (|_: &Hull| false, |_: &Man| true)) else { continue };
+        let Some(taken) = Taken::of(&set_up, &(|_: &Hull| false, |_: &Man| true)) else { continue };
         for man in set_up.men.iter().filter(|man| man.hull.is_none()) {
             let arriving = Arriving { mounted: man.rear.is_some(), armour: man.character.armour };
             let drowns = man.spaces().find_map(|space| Some((space, taken.drowns(arriving, space)?)));

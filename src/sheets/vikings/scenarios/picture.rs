@@ -151,7 +151,7 @@ fn lines(entries: Vec<(Color, String, Mark)>, width: Mm) -> Vec<Vec<(Color, Stri
             lines.push(vec![(fill, label, mark, wide)]);
             left = width;
         }
-        left = left - wide;
+        left -= wide;
     }
     lines
 }
@@ -171,7 +171,7 @@ fn put_legend(draft: &mut Draft, corner: Point, lines: Vec<Vec<(Color, String, M
             });
             let room = Rect::new(at + Vector::at(Mm::new(4.0), Mm::ZERO), Size::of(wide - Mm::new(4.0), LINE));
             draft.line(&label, SMALL.sized(LETTERS).colored(INK), room);
-            at = at + Vector::at(wide, Mm::ZERO);
+            at += Vector::at(wide, Mm::ZERO);
         }
     }
 }

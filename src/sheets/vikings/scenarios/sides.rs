@@ -104,7 +104,9 @@ fn people(flow: &mut Flow, set_up: &SetUp, words: &Words, player: Player) {
     let ashore = words.ashore(player);
     if !ashore.is_empty() {
         columns.lead("Not aboard");
-        ashore.iter().for_each(|sentence| columns.point(sentence));
+        for sentence in &ashore {
+            columns.point(sentence);
+        }
     }
     columns.pour(flow);
 }

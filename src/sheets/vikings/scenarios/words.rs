@@ -66,9 +66,10 @@ impl<'a> Words<'a> {
     /// What everybody sees of a side: its strength, its boats, and where its people begin.
     pub(super) fn side(&self, player: Player) -> Vec<String> {
         let Some((_, force)) = self.scenario().force(player, self.set_up.content) else { return vec!["Nobody yet.".into()] };
-        let (men, boats) = (counted(force.members.len(), "character"), counted(force.boats.len(), "boat"));
+        let (men, boats) = (counted(force.members.len(), "character"), force.boats.len());
+        let boats = if boats == 0 { String::new() } else { format!(" and {}", counted(boats, "boat")) };
         let points = counted(force.worth(self.set_up.content).get(), "point");
-        let mut said = vec![format!("{men} and {boats}, {points}.")];
+        let mut said = vec![format!("{men}{boats}, {points}.")];
         for (at, hull) in self.set_up.hulls.iter().enumerate().filter(|(_, hull)| hull.player == player) {
             let crew = self.set_up.crew(at).count();
             let aboard = if crew == 0 { "nobody aboard".into() } else { format!("{crew} aboard") };

@@ -201,7 +201,7 @@ fn release(memory: &mut Memory, open: Open, actions: &mut Vec<Action>) {
 fn overlay(ui: &Ui, memory: &Memory, open: Open, site: &Site, spaces: &Hexes, touched: &BoardResponse) {
     let (over, palette) = (Overlay::new(ui, touched, spaces, Ground::Paper), Palette::of(ui));
     let cursor = memory.view.cursor.unwrap_or_default();
-    paint(&over, memory, site);
+    paint(&over, memory, open, site);
     if let Some((_, layout)) = open.layout() {
         mark_joints(&over, open, layout, site);
         if let Some(target) = memory.moved.and_then(|moved| moved.target(open, layout)) {

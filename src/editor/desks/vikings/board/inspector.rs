@@ -4,15 +4,15 @@ use egui::{RichText, Ui};
 
 use super::canvas::half_turned;
 use super::{Ground, Open, set_layout};
-use crate::editor::action::Action;
+use crate::editor::action::{Action, Change};
 use crate::editor::desks::form::Form;
 use crate::editor::desks::{FrameContext, findings, users};
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::vikings::with_board;
 use crate::editor::widgets::{Icon, heading, icon_button, item, section, small_button};
-use crate::rules::vikings::board::{Barrier, Board, Layout, Surface, joints};
-use crate::rules::vikings::{Content, InBoard, InLayout, Place};
-use crate::rules::{Id, capital, counted};
+use crate::rules::vikings::board::{Barrier, Board, Hexside, Layout, Surface, joints};
+use crate::rules::vikings::{Content, Edit, InBoard, InLayout, Place};
+use crate::rules::{self, Id, capital, counted};
 
 /// Shows what there is to set of a board.
 pub fn board(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Board>) {
@@ -46,7 +46,25 @@ pub fn board(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<
             item(ui, &capital(barrier.label()), "hexsides", &count.to_string(), false);
         }
     }
+    beyond(ui, context, id, board);
     users::list(ui, context, Place::Board(id, InBoard::Whole));
+}
+
+/// Sides beyond the board, which a file or a smaller size can leave, and what takes them away.
+fn beyond(ui: &mut Ui, context: &mut FrameContext, id: Id<Board>, board: &Board) {
+    let grid = board.grid();
+    let touches = |side: Hexside| grid.contains(side.space) || grid.contains(side.across().space);
+    let astray = board.sides.iter().filter(|(side, _)| !touches(*side)).count();
+    if astray == 0 {
+        return;
+    }
+    let words = format!("{} beyond the board, where nobody sees it.", counted(astray, "hexside"));
+    ui.label(RichText::new(words).color(Palette::of(ui).warning));
+    if small_button(ui, "Take them away").accessible_name("Take away the hexsides beyond the board").clicked() {
+        let mut within = board.clone();
+        within.sides.retain(touches);
+        context.change(Change::edit("Take away hexsides beyond the board", Edit::Board(rules::Change::Set(id, within))));
+    }
 }
 
 /// Shows what there is to set of a layout.

@@ -8,28 +8,35 @@ use super::shown::Pictured;
 use super::{Hexes, Memory, Open, Tool};
 use crate::editor::board::Overlay;
 use crate::editor::theme::{self, Palette};
-use crate::geometry::Space;
+use crate::geometry::{Facing, Space};
+use crate::rules::Id;
 use crate::rules::vikings::board::{
     Arrival, Barrier, Board, Hexside, Hidden, Reach, Rider, Shot, Site, Standing, Step, Surface, volley,
 };
-use crate::rules::vikings::{Cover, Terrain};
+use crate::rules::vikings::boat::Berth;
+use crate::rules::vikings::voyage::Voyage;
+use crate::rules::vikings::{BoatClass, Cover, Terrain};
 
-/// Who walks or rides.
+/// Who walks, rides or rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Walk {
+    /// In a boat of this class, whose axis is on the hex and whose bow points where he looks.
+    pub boat: Option<Id<BoatClass>>,
     /// On a horse.
     pub mounted: bool,
     /// In armour.
     pub armour: bool,
     /// How many points he has in a turn.
     pub allowance: u32,
+    /// How fast the boat is rowed.
+    pub speed: u32,
     /// To which side he looks where he starts.
     pub facing: u8,
 }
 
 impl Default for Walk {
     fn default() -> Self {
-        Self { mounted: false, armour: false, allowance: 6, facing: 2 }
+        Self { boat: None, mounted: false, armour: false, allowance: 6, speed: 5, facing: 2 }
     }
 }
 
@@ -44,6 +51,8 @@ pub struct Looked {
     of: Option<(Arc<Pictured>, Tool, Walk, Space)>,
     shots: Vec<(Space, Result<Shot, Option<Hidden>>)>,
     reach: Option<Reach>,
+    /// Where some of a hull comes, with the turn.
+    sailed: Vec<(Space, u32)>,
 }
 
 impl Memory {
@@ -57,11 +66,13 @@ impl Memory {
             return;
         }
         let site = picture.site();
-        let (shots, reach) = match self.tool {
-            Tool::Sight => (shots(open, site, from), None),
-            _ => (Vec::new(), Some(reach(open, site, self.walk, from))),
+        let of = Some((Arc::clone(picture), self.tool, self.walk, from));
+        let boat = self.walk.boat.and_then(|boat| open.content.boats.get(boat));
+        self.looked = match (self.tool, boat) {
+            (Tool::Sight, _) => Looked { of, shots: shots(open, site, from), ..Looked::default() },
+            (_, Some(class)) => Looked { of, sailed: sailed(site, class, self.walk, from), ..Looked::default() },
+            (_, None) => Looked { of, reach: Some(reach(open, site, self.walk, from)), ..Looked::default() },
         };
-        self.looked = Looked { of: Some((Arc::clone(picture), self.tool, self.walk, from)), shots, reach };
     }
 }
 
@@ -71,6 +82,16 @@ fn shots(open: Open, site: &Site, from: Space) -> Vec<(Space, Result<Shot, Optio
     let tables = &open.content.tables;
     let shot = |to: Space| (to, volley((site, &standing), (&tables.grounds, &tables.missiles), from, to));
     site.grid().spaces().map(shot).collect()
+}
+
+/// Where a boat comes from a hex.
+fn sailed(site: &Site, class: &BoatClass, walk: Walk, from: Space) -> Vec<(Space, u32)> {
+    Voyage { site, class }.turns([berth(site, walk, from)], walk.speed, TURNS).collect()
+}
+
+/// How the boat lies that is meant.
+fn berth(site: &Site, walk: Walk, from: Space) -> Berth {
+    Berth::new(site.grid().hex(from), Facing::new(walk.facing))
 }
 
 /// How everything is reached from a hex.
@@ -86,7 +107,7 @@ fn reach(open: Open, site: &Site, walk: Walk, from: Space) -> Reach {
 }
 
 /// Paints what is seen or reached from the hex that is meant.
-pub fn paint(over: &Overlay<Hexes>, memory: &Memory, site: &Site) {
+pub fn paint(over: &Overlay<Hexes>, memory: &Memory, open: Open, site: &Site) {
     let Some(from) = memory.from else { return };
     let palette = Palette::on_paper();
     match memory.tool {
@@ -108,7 +129,14 @@ pub fn paint(over: &Overlay<Hexes>, memory: &Memory, site: &Site) {
                     words(over, space, &arrival.turn.to_string());
                 }
             }
-            if memory.walk.mounted {
+            for (space, turn) in &memory.looked.sailed {
+                over.fill(*space, turn_tint(*turn));
+                words(over, *space, &turn.to_string());
+            }
+            if let Some(class) = memory.walk.boat.and_then(|boat| open.content.boats.get(boat)) {
+                let hull = class.covers(berth(site, memory.walk, from)).map(|hex| site.grid().space(hex));
+                hull.for_each(|space| over.ring(space, Stroke::new(2.0, palette.accent)));
+            } else if memory.walk.mounted {
                 let rider = Rider { front: from, facing: memory.walk.facing };
                 over.ring(rider.rear(), Stroke::new(2.0, palette.accent));
                 over.painter.line_segment([over.middle(rider.rear()), over.middle(from)], Stroke::new(3.0, palette.accent));
@@ -159,6 +187,10 @@ pub fn describe(memory: &Memory, open: Open, site: &Site, space: Space) -> Strin
     let Some(from) = memory.from.filter(|from| memory.tool.looks() && *from != space) else { return there };
     let says = match memory.tool {
         Tool::Sight => sight(memory, open, site, from, space),
+        _ if memory.walk.boat.is_some() => {
+            let found = memory.looked.sailed.iter().find(|(known, _)| *known == space);
+            found.map_or_else(|| "the hull never comes there".to_owned(), |(_, turn)| format!("some of the hull in turn {turn}"))
+        }
         _ => match memory.looked.reach.as_ref().and_then(|reach| reach.at(site, space)) {
             Some(Arrival { turn: 1, spent }) => format!("{spent} movement points"),
             Some(Arrival { turn, spent }) => format!("turn {turn}, with {spent} movement points in it"),

@@ -17,6 +17,7 @@ mod stroke;
 mod tool;
 
 pub use inspector::{board as inspect, layout as inspect_layout};
+pub use shown::{Pictured, Shown};
 
 use egui::Ui;
 
@@ -29,7 +30,6 @@ use crate::rules::vikings::{Content, Edit, InBoard, InLayout};
 use crate::rules::{self, Id};
 use looks::{Looked, Walk};
 use moved::Moved;
-use shown::{Pictured, Shown};
 use stroke::Stroke;
 use tool::Tool;
 
@@ -86,9 +86,11 @@ struct Open<'a> {
 }
 
 /// The hexes of what lies on the desk.
-type Hexes = GridSpaces<()>;
+pub type Hexes = GridSpaces<()>;
 
-fn hexes(layout: GridLayout) -> Hexes {
+/// The hexes of ground that lies so.
+#[must_use]
+pub fn hexes(layout: GridLayout) -> Hexes {
     GridSpaces { layout, numbering: (), name: |(), space| Board::space_label(space) }
 }
 

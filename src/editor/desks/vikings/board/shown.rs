@@ -11,8 +11,9 @@ use crate::drawing::Items;
 use crate::editor::board::Drawn;
 use crate::editor::theme;
 use crate::geometry::{GridLayout, Mm, Rect, Size};
-use crate::rules::Shelf;
+use crate::rules::vikings::Content;
 use crate::rules::vikings::board::{Board, Layout, Site};
+use crate::rules::{Id, Shelf};
 use crate::sheets::vikings::boards::{BoardDrawing, of_layout};
 
 /// The picture.
@@ -52,8 +53,13 @@ impl Shown {
         self.picture.as_ref().map(|picture| picture.0.layout)
     }
 
+    /// Brings the picture of a layout up to date, for who only looks at it.
+    pub fn update_layout(&mut self, content: &Content, layout: Id<Layout>) {
+        self.update(Open { content, ground: Ground::Layout(layout) }, None);
+    }
+
     /// Brings the picture up to date.
-    pub fn update(&mut self, open: Open, stroke: Option<&Stroke>) {
+    pub(super) fn update(&mut self, open: Open, stroke: Option<&Stroke>) {
         let same = self.of.as_ref().is_some_and(|of| {
             of.ground == open.ground
                 && of.stroke.as_ref() == stroke

@@ -2,15 +2,16 @@
 
 use egui::{RichText, Ui};
 
-use super::looks::describe;
+use super::looks::{Walk, describe};
 use super::tool::{TOOLS, Tool};
 use super::{Open, hexes};
 use crate::editor::board::toolbox;
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::vikings::commands;
-use crate::editor::widgets::{number_stepper, small_toggle};
+use crate::editor::widgets::{Offer, choice, number_stepper, small_toggle};
 use crate::rules::capital;
+use crate::rules::vikings::BoatClass;
 use crate::rules::vikings::board::{Barrier, Surface};
 
 /// How far the widest brush reaches beyond its middle.
@@ -56,22 +57,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
                     }
                 }
             }
-            Tool::Reach => {
-                let walk = &mut memory.walk;
-                for (mounted, words) in [(false, "On foot"), (true, "On a horse")] {
-                    if small_toggle(ui, walk.mounted == mounted, words).clicked() {
-                        walk.mounted = mounted;
-                    }
-                }
-                if small_toggle(ui, walk.armour, "In armour").on_hover_text("Armour never enters deep water.").clicked() {
-                    walk.armour = !walk.armour;
-                }
-                ui.label(small("Movement"));
-                let stepped = number_stepper(ui, "Movement points in a turn", i64::from(walk.allowance), 1..=99);
-                if let Some(amount) = stepped.amount {
-                    walk.allowance = u32::try_from(amount).unwrap_or(1);
-                }
-            }
+            Tool::Reach => reach(ui, &mut memory.walk, open),
             Tool::Select | Tool::Fill | Tool::Rectangle | Tool::Pick | Tool::Clear | Tool::Sight => {}
         }
         if !memory.tool.paints() && memory.tool != Tool::Sides && memory.tool != Tool::Reach {
@@ -84,6 +70,39 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
             ui.add(egui::Label::new(small(words)).truncate());
         }
     });
+}
+
+/// Who comes where: on foot, on a horse or in a boat, and how fast.
+fn reach(ui: &mut Ui, walk: &mut Walk, open: Open) {
+    let small = |words: &str| RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak);
+    let (movement, speed) = (small("Movement"), small("Speed"));
+    for (mounted, words) in [(false, "On foot"), (true, "On a horse")] {
+        if small_toggle(ui, walk.boat.is_none() && walk.mounted == mounted, words).clicked() {
+            (walk.boat, walk.mounted) = (None, mounted);
+        }
+    }
+    let class = walk.boat.and_then(|boat| open.content.boats.get(boat));
+    let offers = open.content.boats.iter().map(|(id, class)| Offer::new(id, class.label(), walk.boat == Some(id)));
+    let field = choice(ui, "In a boat", 130.0, class.map_or("In a boat", BoatClass::label), offers);
+    if let Some(boat) = field.taken {
+        walk.boat = Some(boat);
+        walk.speed = open.content.boats.get(boat).map_or(walk.speed, |class| class.forwards.get());
+    }
+    field.response.on_hover_text("The class of the boat whose axis is on the hex; [ and ] turn its bow.");
+    if class.is_some() {
+        ui.label(speed);
+        let stepped = number_stepper(ui, "Speed of the boat", i64::from(walk.speed), 0..=99);
+        walk.speed = stepped.amount.and_then(|amount| u32::try_from(amount).ok()).unwrap_or(walk.speed);
+        return;
+    }
+    if small_toggle(ui, walk.armour, "In armour").on_hover_text("Armour never enters deep water.").clicked() {
+        walk.armour = !walk.armour;
+    }
+    ui.label(movement);
+    let stepped = number_stepper(ui, "Movement points in a turn", i64::from(walk.allowance), 1..=99);
+    if let Some(amount) = stepped.amount {
+        walk.allowance = u32::try_from(amount).unwrap_or(1);
+    }
 }
 
 /// Shows what is under the pointer or the cursor, and the zoom.

@@ -121,3 +121,22 @@ fn walls_doors_and_windows_let_through_whom_they_should() {
     assert!(!step.can_attack(foot, beyond(0), room) && !step.can_attack(foot, room, beyond(0)));
     assert_eq!(step.attacked(foot, room).count(), 2);
 }
+
+#[test]
+fn those_who_move_alike_reach_together_what_the_best_of_them_does() {
+    let (site, grounds, riding) = (field(), grounds(), riding());
+    let ways = Step { site: &site, grounds: &grounds }.ways();
+    let starts = [(Space::new(2, 2), 1), (Space::new(15, 9), 3)];
+    let together = ways.on_foot_from(false, starts, 6, 9);
+    let alone = starts.map(|(from, turn)| (ways.on_foot(false, from, 6, 9), turn - 1));
+    let soonest = |space| {
+        let arrivals = alone.iter().filter_map(|(reach, later)| reach.at(&site, space).map(|found| found.turn + later));
+        arrivals.min().filter(|turn| *turn <= 9)
+    };
+    for space in site.grid().spaces() {
+        assert_eq!(together.at(&site, space).map(|found| found.turn), soonest(space), "{space}");
+    }
+    let rider = Rider { front: Space::new(8, 8), facing: 2 };
+    let (one, several) = (ways.riding(false, rider, &riding, 15, 2), [(rider, 1), (rider, 2)]);
+    assert_eq!(ways.riding_from(false, several, &riding, 15, 2), one, "whoever comes later comes nowhere sooner");
+}

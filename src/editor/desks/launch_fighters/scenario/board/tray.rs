@@ -25,7 +25,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let waiting = scene.field.sides.is_empty() || scene.field.sides.iter().any(waits);
     let heading = if waiting { "Not placed yet" } else { "All ships are placed" };
     let leaves = board.hand.is_some_and(|hand| hand.is_dragged() && scene.space_of(hand.piece).is_some());
-    let mut inside = board::tray(ui, leaves, board.is_over(Tray), heading);
+    let mut inside = board::tray(ui, leaves, board.is_over(Tray), heading, board::TAKES_OFF);
     let ui = &mut inside;
     ScrollArea::vertical().id_salt("tray").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;

@@ -24,7 +24,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let leaves = dragged.is_some_and(|unit| unit.station.is_some());
     let waiting = scene.starting(None).next().is_some() || scene.set_up.forces.is_empty();
     let heading = if waiting { "Not placed yet" } else { "All units are placed" };
-    let mut inside = board::tray(ui, leaves, board.is_over(Elsewhere::Tray), heading);
+    let mut inside = board::tray(ui, leaves, board.is_over(Elsewhere::Tray), heading, board::TAKES_OFF);
     let ui = &mut inside;
     ScrollArea::vertical().id_salt("tray").auto_shrink([false, false]).show(ui, |ui| {
         if scene.set_up.scenario.deployments.is_empty() {
