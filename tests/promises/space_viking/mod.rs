@@ -5,4 +5,5 @@ mod almanac;
 mod commands;
 mod leaks;
 mod pages;
+mod playtests;
 mod post;

@@ -6,6 +6,8 @@ mod desk;
 mod random;
 mod roster;
 mod rule_of_thumb;
+#[cfg(test)]
+mod tests;
 
 pub use random::AtRandom;
 pub use roster::{AnyCaptain, CaptainName};

@@ -1,0 +1,96 @@
+//! Campaigns of Space Viking played many times: whoever plays them comes to the same, and the report tells who wins, by what, and what was lost.
+
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+
+use drydock::playtest::{Crew, Part, Playtest, PlaytestRequest, Report, Shard, Tally, merge, worth};
+use drydock::project::{Library, Project};
+use drydock::rules::space_viking::play::CaptainName;
+use drydock::rules::{Content, Game, Shelf, play::Roster as _};
+use drydock::workers::PoolControl;
+
+fn sample() -> Project {
+    Library::bundled().template(Game::SpaceViking, "sample").unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn request(games: u32, captains: &[CaptainName]) -> PlaytestRequest {
+    PlaytestRequest { games, captains: captains.iter().map(|name| name.slug().into()).collect(), ..PlaytestRequest::default() }
+}
+
+fn with_crew<T>(jobs: usize, work: impl FnOnce(&mut Crew<'_>) -> T) -> T {
+    let jobs = NonZeroUsize::new(jobs).expect("somebody plays");
+    work(&mut Crew { jobs, control: &PoolControl::new(), on_progress: &mut || {} })
+}
+
+fn played(playtest: &Playtest, games: std::ops::Range<u32>, jobs: usize) -> Tally {
+    with_crew(jobs, |crew| playtest.play(games, crew)).expect("nobody stops it")
+}
+
+#[test]
+fn any_number_of_workers_and_machines_come_to_the_same() {
+    const GAMES: u32 = 5;
+    let project = sample();
+    for captains in [&[CaptainName::Random][..], &[CaptainName::RuleOfThumb]] {
+        let playtest = Playtest::new(&project, &request(GAMES, captains)).expect("it can be played");
+        let whole = played(&playtest, 0..GAMES, 1);
+        assert_eq!(whole, played(&playtest, 0..GAMES, 2));
+        let part = |number| {
+            let shard = Shard { number, of: 2 };
+            let tally = played(&playtest, shard.games(GAMES), 1);
+            let text = Part { shard, run: playtest.run().clone(), tally }.write().expect("a part");
+            (PathBuf::from(shard.to_string()), Part::read(text.as_bytes(), Path::new("part")).expect("the same part"))
+        };
+        let (run, merged) = merge(&[part(2), part(1)]).expect("both are there");
+        assert_eq!((run, merged), (playtest.run().clone(), whole));
+    }
+}
+
+#[test]
+fn the_report_tells_who_wins_and_where_the_money_came_from() {
+    const GAMES: u32 = 4;
+    let project = sample();
+    let playtest = Playtest::new(&project, &request(GAMES, &[CaptainName::RuleOfThumb])).expect("it can be played");
+    let report = Report::of(playtest.run(), &played(&playtest, 0..GAMES, 2));
+    assert_eq!(report.sides.len(), 7);
+    assert!(report.sides.iter().all(|side| side.price == 50 && side.name.ends_with(')')), "{:?}", report.sides);
+    let won: u64 = report.sides.iter().map(|side| side.wins.count).sum();
+    assert_eq!(won + report.draws.count, u64::from(GAMES));
+    assert_eq!((report.course.turns.len(), report.course.turns[19].games), (20, u64::from(GAMES)));
+    // What was plundered is told by house, by world and by year, and comes to the same.
+    let of = |unit: &drydock::playtest::UnitReport, what: &str| {
+        unit.feats.iter().filter(|feat| feat.what.starts_with(what)).map(|feat| feat.mean).sum::<f64>()
+    };
+    let by_house: f64 = report.ships.iter().map(|unit| of(unit, "IU plundered")).sum();
+    let by_world: f64 = report.course.places.iter().map(|place| place.mean).sum();
+    let in_year = |side: &Vec<drydock::playtest::Amount>| {
+        side.iter().find(|amount| amount.what == "IU from plunder").map_or(0.0, |amount| amount.mean)
+    };
+    let by_year: f64 = report.course.turns.iter().flat_map(|turn| &turn.sides).map(in_year).sum();
+    assert!(
+        by_house > 0.0 && (by_house - by_world).abs() < 1e-6 && (by_house - by_year).abs() < 1e-6,
+        "{by_house} {by_world} {by_year}"
+    );
+    // The last year's points are those of the game.
+    for (side, told) in report.sides.iter().zip(&report.course.turns[19].sides) {
+        assert!((side.points - told[0].mean).abs() < 1e-6, "{}", side.name);
+    }
+}
+
+#[test]
+fn what_items_are_worth_is_told_house_by_house() {
+    let mut project = sample();
+    let Content::SpaceViking(content) = &mut project.content else { panic!("designs of another game") };
+    let two: Shelf<_> = content.players.iter().take(2).map(|(_, player)| player.clone()).collect();
+    content.fleets = content
+        .fleets
+        .iter()
+        .filter(|(_, fleet)| fleet.player.is_some_and(|player| player.number() <= 2))
+        .map(|(_, fleet)| fleet.clone())
+        .collect();
+    content.players = two;
+    let worth = with_crew(2, |crew| worth(&project, &request(1, &[CaptainName::RuleOfThumb]), crew));
+    let worth = worth.expect("it can be played").expect("nobody stops it");
+    assert_eq!(worth.purchases.len() + worth.left_out.len(), 2 * 16);
+    let escorts = worth.purchases.iter().find(|purchase| purchase.unit == "Escort").expect("escorts are for sale");
+    assert_eq!((escorts.count, escorts.cost), (2, 16));
+}
