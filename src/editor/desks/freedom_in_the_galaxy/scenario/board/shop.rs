@@ -7,7 +7,7 @@ use egui::{Align2, PointerButton, Rect, RichText, ScrollArea, Sense, Stroke, Str
 use super::scene::{Elsewhere, Held, Scene};
 use super::{bill, steps, words};
 use crate::editor::action::Action;
-use crate::editor::board::{Hand, HeldBy, Pieces as _, box_line, tray};
+use crate::editor::board::{Hand, HeldBy, Pieces as _, TAKES_OFF, box_line, tray};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{cut_line, ground, small_button, small_toggle};
@@ -27,7 +27,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let board = &mut context.memory.freedom_in_the_galaxy.scenario.board.board;
     board.offer(ui, rect, Elsewhere::Shop);
     let leaves = board.carried().is_some_and(|hand| matches!(hand.piece, Held::Row(_)));
-    let mut inside = tray(ui, leaves, board.is_over(Elsewhere::Shop), "Shop");
+    let mut inside = tray(ui, leaves, board.is_over(Elsewhere::Shop), "Shop", TAKES_OFF);
     let ui = &mut inside;
     let (list, foot) = rect.shrink(8.0).split_top_bottom_at_y((rect.bottom() - 8.0 - BOX * 2.0).max(rect.center().y));
     let mut list = ui.new_child(UiBuilder::new().max_rect(list.with_min_y(ui.cursor().top())).id_salt("list"));
