@@ -1,5 +1,6 @@
 //! The frame: reads keys, shows the panels, and applies what they pushed once the pass is over.
 
+mod at_post;
 mod at_table;
 
 use crate::editor::things;
@@ -118,6 +119,7 @@ impl App {
             None => {}
         }
         self.look_at_table();
+        self.look_at_post();
         self.screen.end_pass(&context);
         for work in self.memory.work.drain(..).chain(self.screen.take_work()) {
             self.jobs.start(&context, Job::quiet(), move |_| {
@@ -151,6 +153,7 @@ impl App {
                 Effect::Copy(text) => context.copy_text(text),
                 Effect::AskPaste => context.send_viewport_cmd(ViewportCommand::RequestPaste),
                 Effect::AtTable(what) => self.at_table(context, what),
+                Effect::AtPost(what) => self.at_post(context, what),
                 Effect::Then(action) => self.apply(context, *action),
                 Effect::Cancel(job) => self.jobs.cancel(job),
                 effect => self.carry_out(context, effect),
@@ -186,7 +189,9 @@ impl App {
     /// What the system asks for: to close the window, or to open a file that was dropped on it.
     fn asked_from_outside(&self, context: &Context) -> Vec<Action> {
         let (close, dropped) = context.input(|input| {
-            let dropped: Option<PathBuf> = input.raw.dropped_files.iter().map(|file| file.path().to_owned()).next();
+            // Sheets come by the dozen; of anything else one is opened.
+            let most = if self.state.is_at_post() { usize::MAX } else { 1 };
+            let dropped: Vec<PathBuf> = input.raw.dropped_files.iter().map(|file| file.path().to_owned()).take(most).collect();
             (input.viewport().close_requested(), dropped)
         });
         let mut actions: Vec<Action> = dropped.into_iter().map(|path| self.action_for_dropped(path)).collect();
@@ -218,8 +223,9 @@ impl App {
             self.shown.scale = Some(settings.scale());
             context.set_zoom_factor(settings.scale());
         }
-        let mark = if self.state.document.is_saved() { "" } else { "• " };
-        let title = format!("{mark}{} – Drydock", self.state.document.project().title);
+        let (title, is_unsaved) = self.state.title();
+        let mark = if is_unsaved { "• " } else { "" };
+        let title = format!("{mark}{title} – Drydock");
         if self.shown.title != title {
             context.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.shown.title = title;

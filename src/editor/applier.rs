@@ -6,13 +6,14 @@ mod choosing;
 pub mod fixing;
 mod keeping;
 mod playing;
+mod posting;
 mod reports;
 mod view;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::action::{Action, AtTable, Change, DeskMode, Dialog, ExportDraft, PrintDraft, Step, Twins};
+use super::action::{Action, AtPost, AtTable, Change, DeskMode, Dialog, ExportDraft, PrintDraft, Step, Twins};
 use super::document::Document;
 use super::file_version::FileVersion;
 use super::job_status::JobId;
@@ -71,6 +72,17 @@ pub enum Effect {
     Cancel(JobId),
     /// Do something with the game on the table, which a desk remembers.
     AtTable(AtTable),
+    /// Do something with what lies on the desk of a game by post.
+    AtPost(AtPost),
+    /// Save what is written at that desk, in place of another file where told so.
+    WriteBytes {
+        /// The file.
+        path: PathBuf,
+        /// What is saved.
+        bytes: Arc<[u8]>,
+        /// Whether it may take the place of another file.
+        replace: bool,
+    },
     /// Do this once the effects before it are done.
     Then(Box<Action>),
     /// Close the window.
@@ -83,6 +95,9 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::Change(change) => apply_change(state, change),
         Action::FinishStep => state.document.finish_step(),
         Action::CancelStep(gesture) => state.document.cancel(gesture),
+        Action::Undo if state.is_at_post() => return vec![Effect::AtPost(AtPost::Undo)],
+        Action::Redo if state.is_at_post() => return vec![Effect::AtPost(AtPost::Redo)],
+        Action::LeavePost => return posting::leave(state),
         Action::Undo => go(state, Document::undo),
         Action::Redo => go(state, Document::redo),
         Action::ApplyFix(fix) => apply_change(state, change_of(&fix)),

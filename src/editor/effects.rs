@@ -9,7 +9,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::action::{Dialog, Report};
+use super::action::{Dialog, PostFile, Report, is_of_post};
 use super::applier::Effect;
 use super::applier::fixing::fix_all;
 use super::file_version::{FileVersion, age};
@@ -17,11 +17,14 @@ use super::job_status::JobStatus;
 use super::jobs::{Job, Kind};
 use super::settings::{self, Settings};
 use crate::drawing::ProgressMonitor;
-use crate::project::{Error, Library, Project, StoredPicture, files};
+use crate::project::{Error, FileSort, Library, Project, SentSheet, StoredPicture, files, sort_of, text};
 use crate::sheets::{self, SheetKind};
 
 /// A file of more bytes than this is read in the background; a smaller one is there at once.
 const HEAVY: u64 = 256 << 10;
+
+/// The most bytes of a sheet that is read: more than anybody writes.
+const MOST_OF_SHEET: u64 = 1 << 20;
 
 /// The job that carries out an effect in the background; none where it is done on the spot, for it takes no longer than a pass.
 #[must_use]
@@ -29,6 +32,7 @@ pub fn job(effect: &Effect) -> Option<Job> {
     let name = |path: &Path| path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
     match effect {
         Effect::Write(path, ..) | Effect::WriteNew(path, _) => Some(Job::new(Kind::Writing, format!("Saving {}", name(path)))),
+        Effect::WriteBytes { path, .. } => Some(Job::new(Kind::Writing, format!("Saving {}", name(path)))),
         Effect::Print(..) => Some(Job::new(Kind::Cancellable, "Printing")),
         Effect::Playtest(_) | Effect::Level(_) => Some(Job::quiet()),
         Effect::Export(..) => Some(Job::new(Kind::Cancellable, "Exporting")),
@@ -51,6 +55,7 @@ pub fn job(effect: &Effect) -> Option<Job> {
         | Effect::AskPaste
         | Effect::Cancel(_)
         | Effect::AtTable(_)
+        | Effect::AtPost(_)
         | Effect::Then(_)
         | Effect::Close => None,
         Effect::ReadPicture(path, _) => Some(Job::new(Kind::Cancellable, format!("Reading {}", name(path)))),
@@ -77,6 +82,11 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             Ok(()) => vec![Report::Saved { project, version: FileVersion::of(&path), path }],
             Err(error) => failed(&error),
         },
+        Effect::WriteBytes { path, replace: false, .. } if files::is_there(&path) => vec![Report::Occupied(path)],
+        Effect::WriteBytes { path, bytes, replace } => {
+            let saved = if replace { files::save_bytes(&path, &bytes) } else { files::write_new(&path, &bytes) };
+            saved.map_or_else(|error| failed(&error), |()| vec![Report::PostSaved { path, bytes }])
+        }
         Effect::Browse(dialog) => browse(&dialog).into_iter().map(Report::Browsed).collect(),
         Effect::Print(project, request, folder) => printing::print(&project, &request, folder, status),
         Effect::Export(project, draft, chosen, folder) => exporting::export(&project, &draft, &chosen, folder, status),
@@ -117,9 +127,13 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             };
             moved.map_or_else(|error| failed(&error), |()| Vec::new())
         }
-        Effect::Close | Effect::Copy(_) | Effect::AskPaste | Effect::Cancel(_) | Effect::AtTable(_) | Effect::Then(_) => {
-            Vec::new()
-        }
+        Effect::Close
+        | Effect::Copy(_)
+        | Effect::AskPaste
+        | Effect::Cancel(_)
+        | Effect::AtTable(_)
+        | Effect::AtPost(_)
+        | Effect::Then(_) => Vec::new(),
     }
 }
 
@@ -132,8 +146,11 @@ fn failed(error: &impl ToString) -> Vec<Report> {
     vec![Report::Failed(error.to_string())]
 }
 
-/// Reads a project, and what was not saved of it the last time.
+/// Reads a file of a game by post, or a project and what was not saved of it the last time.
 fn load(path: &Path) -> Vec<Report> {
+    if is_of_post(path) {
+        return of_post(path).map_or_else(|error| failed(&error), |report| vec![report]);
+    }
     // Before reading: a version that is written meanwhile is noticed later.
     let version = FileVersion::of(path);
     match files::load(path) {
@@ -153,8 +170,28 @@ fn load(path: &Path) -> Vec<Report> {
             reports
         }
         Err(Error::Read { cause, .. }) if cause.kind() == ErrorKind::NotFound => vec![Report::Missing(path.into())],
-        Err(error) => failed(&error),
+        // Whatever it is called, it may be of a game by post.
+        Err(error) => of_post(path).map_or_else(|_| failed(&error), |report| vec![report]),
     }
+}
+
+/// Reads a file of a game by post. The text and the pages of a report lead to the file that lies beside them; any other text is a sheet.
+fn of_post(path: &Path) -> Result<Report, Error> {
+    let has_ending =
+        |endings: &[&str]| path.extension().is_some_and(|own| endings.iter().any(|ending| own.eq_ignore_ascii_case(ending)));
+    let beside = path.with_extension(FileSort::Report.ending());
+    let is_other = has_ending(&["txt", "pdf"]) && files::is_there(&beside);
+    if has_ending(&[SentSheet::ENDING]) || (has_ending(&["txt"]) && !is_other) {
+        return Ok(Report::SheetRead { path: path.into(), bytes: files::read(path, MOST_OF_SHEET)?.into() });
+    }
+    let path = if is_other { beside } else { path.into() };
+    let bytes = files::read(&path, text::MOST_BYTES)?;
+    let (sort, game) = sort_of(&bytes, &path)?;
+    let sheet = match sort {
+        FileSort::Report => files::read(&path.with_extension(SentSheet::ENDING), MOST_OF_SHEET).ok().map(Into::into),
+        FileSort::GameInProgress => None,
+    };
+    Ok(Report::OfPost(Box::new(PostFile { path, sort, game, bytes: bytes.into(), sheet })))
 }
 
 /// Reads a picture, all of it, so that a damaged one is refused here and not at the printer.
@@ -190,7 +227,13 @@ pub fn left_over(settings: &Settings) -> Option<Report> {
 fn browse(dialog: &Dialog) -> Option<PathBuf> {
     let files = || rfd::FileDialog::new().add_filter("Drydock project", &[files::EXTENSION]);
     match dialog {
-        Dialog::Open => files().set_title("Open a project").pick_file(),
+        Dialog::Open => files()
+            .add_filter(
+                "Game by post",
+                &[FileSort::Report.ending(), FileSort::GameInProgress.ending(), SentSheet::ENDING, "json"],
+            )
+            .set_title("Open a project")
+            .pick_file(),
         Dialog::SaveAs => files().set_title("Save the project").set_file_name("untitled.drydock").save_file(),
         Dialog::Picture(_) => {
             rfd::FileDialog::new().add_filter("Pictures", &["png", "jpg", "jpeg"]).set_title("Import a picture").pick_file()

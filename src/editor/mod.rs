@@ -15,7 +15,8 @@
 //! - the means: [`theme`] (all colours), [`widgets`] (controls with accessible names), [`screen`] (pages as textures), [`jobs`] (the only
 //!   threads) and [`job_status`] (how far they have come, and whether they are to stop);
 //! - what is done by name: [`command`] (the one table of commands);
-//! - what boards are made of: [`board`] (spaces, pieces, the hand, lights), and the desk at which games are played: [`play`], whatever the game;
+//! - what boards are made of: [`board`] (spaces, pieces, the hand, lights), the desk at which games are played: [`play`], and those of games by
+//!   post: [`post`], whatever the game;
 //! - what is seen: [`desks`] (the middle, a folder for each game), [`tour`], `dialogs/`, `panels/` (the frame round the desk);
 //! - what carries it out: [`applier`], [`effects`], and `app.rs`, which holds one pass together.
 //!
@@ -43,6 +44,7 @@ mod no_display;
 mod palette;
 mod panels;
 pub mod play;
+pub mod post;
 pub mod problem_list;
 pub mod running_level;
 pub mod running_playtest;

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::action::{Action, Bottom, DeskMode, Dialog, ExportDraft, PrintDraft, TableStatus};
+use super::action::{Action, Bottom, DeskMode, Dialog, ExportDraft, PostStatus, PrintDraft, TableStatus};
 use super::document::Document;
 use super::jobs::Shown;
 use super::running_level::RunningLevel;
@@ -55,6 +55,8 @@ pub struct View {
     pub level: Option<RunningLevel>,
     /// How the table stands at which a game is played.
     pub table_status: TableStatus,
+    /// How the desk of a game by post stands, which has the window to itself; none where none is open.
+    pub post: Option<PostStatus>,
     /// The kept playtests that are shown: one, or two side by side.
     pub kept_shown: Vec<Arc<Kept>>,
     /// Whether the outline is open.
@@ -159,6 +161,7 @@ impl Default for View {
             playtest: None,
             level: None,
             table_status: TableStatus::default(),
+            post: None,
             kept_shown: Vec::new(),
             outline: true,
             inspector: true,
@@ -201,9 +204,13 @@ impl State {
         own.or_else(|| self.settings.untitled())
     }
 
-    /// What undo would take back: a choice of the game that is played, where the desk shows it, else the last step.
+    /// What undo would take back: a choice of the game that is played, where the desk shows it, a step at the desk of a game by post, else the
+    /// last step.
     #[must_use]
     pub fn undo_label(&self) -> Option<&str> {
+        if let Some(post) = &self.view.post {
+            return post.undo.as_deref();
+        }
         let table = self.view.table_status;
         if self.is_at_table() { table.can_take_back.then_some("your last choice") } else { self.document.undo_label() }
     }
@@ -211,6 +218,9 @@ impl State {
     /// What redo would bring back.
     #[must_use]
     pub fn redo_label(&self) -> Option<&str> {
+        if let Some(post) = &self.view.post {
+            return post.redo.as_deref();
+        }
         let table = self.view.table_status;
         let again = table.can_play_again.then_some("the choice that was taken back");
         if self.is_at_table() { again } else { self.document.redo_label() }
@@ -220,6 +230,30 @@ impl State {
     #[must_use]
     pub fn is_at_table(&self) -> bool {
         self.view.desk == DeskMode::Play
+    }
+
+    /// Whether the window shows the desk of a game by post, and no design.
+    #[must_use]
+    pub fn is_at_post(&self) -> bool {
+        self.view.post.is_some()
+    }
+
+    /// Whether there is something to be saved now: the project, or what is written at the desk of a game by post.
+    #[must_use]
+    pub fn can_save(&self) -> bool {
+        match &self.view.post {
+            Some(post) => post.can_save(),
+            None => !self.document.is_saved() || self.document.path().is_none(),
+        }
+    }
+
+    /// What the window is called, and whether there is something in it that is not saved.
+    #[must_use]
+    pub fn title(&self) -> (&str, bool) {
+        match &self.view.post {
+            Some(post) => (&post.title, post.is_unsaved()),
+            None => (&self.document.project().title, !self.document.is_saved()),
+        }
     }
 
     /// The chosen things that are there, in the order of the outline; the selected thing where no others are chosen.

@@ -7,6 +7,7 @@
 //!
 //! Of several programs one at a time writes into a folder (`lock.rs`), and looks first whether the file is still the one that it knows.
 
+mod by_post;
 mod folder;
 mod lock;
 mod set;
@@ -18,6 +19,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use super::{Error, Project, file_name, text};
+pub use by_post::{GameFile, sheet, sheets};
 pub use folder::{FolderListing, is_there, look_into, whole};
 use lock::FolderLock;
 pub use set::FileSet;
@@ -118,6 +120,14 @@ pub fn save_with(path: &Path, project: &Project, writer: FileWriter<'_>) -> Resu
 pub fn save_if(path: &Path, project: &Project, same: &dyn Fn() -> bool) -> Result<(), Error> {
     let text = text::write(project)?;
     write_whole(path, text.as_bytes(), Keep::Previous, &write_all, same)
+}
+
+/// Puts bytes into a file in place of whatever was there, whole or not at all; the version before them is kept beside it.
+///
+/// # Errors
+/// If the file cannot be written; it is then as it was.
+pub fn save_bytes(path: &Path, bytes: &[u8]) -> Result<(), Error> {
+    write_whole(path, bytes, Keep::Previous, &write_all, &|| true)
 }
 
 /// Saves a project into a file that is not there yet.

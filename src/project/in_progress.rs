@@ -49,6 +49,17 @@ pub enum FileSort {
     Report,
 }
 
+impl FileSort {
+    /// The ending of the names of such files, without its dot.
+    #[must_use]
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::GameInProgress => "game",
+            Self::Report => "report",
+        }
+    }
+}
+
 /// A year that was played.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -164,6 +175,11 @@ impl TryFrom<Written> for SentSheet {
         };
         Ok(Self { name: written.name, bytes })
     }
+}
+
+impl SentSheet {
+    /// The ending of the names of files that hold a sheet, without its dot.
+    pub const ENDING: &'static str = "orders";
 }
 
 impl Coming {

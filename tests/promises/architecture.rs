@@ -14,7 +14,7 @@ const FLOORS: [&str; 10] =
 const STRANGERS: [(&str, &str); 1] = [("rules", "drawing")];
 
 /// The rooms of the editor from the ground up; a room may use those before it, and none uses another round a corner.
-const EDITOR: [&str; 32] = [
+const EDITOR: [&str; 33] = [
     "keys",
     "chance",
     "job_status",
@@ -37,6 +37,7 @@ const EDITOR: [&str; 32] = [
     "state",
     "board",
     "play",
+    "post",
     "command",
     "problem_list",
     "desks",

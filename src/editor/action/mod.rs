@@ -4,11 +4,12 @@
 //! so that a test can drive the editor without one.
 //!
 //! Reading order: this file, `../change.rs`, `dialog.rs` with `print_draft.rs`, `export.rs` and `fixed_project.rs`, `report.rs`, `shown.rs`, `stop.rs`,
-//! `table.rs`.
+//! `table.rs`, `post.rs`.
 
 mod dialog;
 mod export;
 mod fixed_project;
+mod post;
 mod print_draft;
 mod report;
 mod shown;
@@ -18,6 +19,7 @@ mod table;
 pub use dialog::{Dialog, FindingSummary, Twins};
 pub use export::{ExportDraft, ExportFormat, ExportScope};
 pub use fixed_project::FixedProject;
+pub use post::{AtPost, PostFile, PostStatus, WrittenFile, is_of_post};
 pub use print_draft::PrintDraft;
 pub use report::Report;
 pub use shown::{Bottom, DeskMode};
@@ -112,6 +114,8 @@ pub enum Action {
     PrintGame(PathBuf),
     /// Do something with the game on the table; asks first where a game would be lost.
     AtTable(AtTable),
+    /// Leave the desk of a game by post; asks first where something is not saved.
+    LeavePost,
     /// Keep the game on the table, and then do what would have lost it.
     KeepGameFirst(Box<Action>),
     /// Lose the game on the table, and do it.

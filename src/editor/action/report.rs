@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::FixedProject;
+use super::{FixedProject, PostFile};
 use crate::editor::derived::Checked;
 use crate::editor::file_version::FileVersion;
 use crate::project::{Project, StoredPicture};
@@ -29,6 +29,22 @@ pub enum Report {
         path: PathBuf,
         /// The version of the file.
         version: Option<FileVersion>,
+    },
+    /// A file of a game by post was read, which has a desk of its own.
+    OfPost(Box<PostFile>),
+    /// A sheet was read, which belongs on the desk that is open.
+    SheetRead {
+        /// Its file.
+        path: PathBuf,
+        /// What stands in it.
+        bytes: Arc<[u8]>,
+    },
+    /// What is written at the desk of a game by post was saved.
+    PostSaved {
+        /// Its file.
+        path: PathBuf,
+        /// What was saved.
+        bytes: Arc<[u8]>,
     },
     /// Nothing was saved, for there is another file.
     Occupied(PathBuf),

@@ -3,25 +3,36 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::{Effect, apply};
-use crate::editor::action::{Action, Dialog};
+use super::{Effect, apply, posting};
+use crate::editor::action::{Action, Dialog, is_of_post};
 use crate::editor::document::Document;
 use crate::editor::state::{State, View};
 
 /// Carries out an action that has to do with the project's file.
 pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {
     match action {
+        // The project stays as it is behind the desk of a game by post.
+        Action::Open(path) if is_of_post(&path) => posting::open(state, path),
         Action::New(..) | Action::Open(_) | Action::Close => replace(state, action),
+        Action::Discard(action) if state.is_at_post() => posting::lose(state, *action),
         Action::Discard(action) => {
             state.view.dialog = None;
             carry_out(state, *action)
         }
         Action::SaveFirst(action) => {
-            let effects = save(state);
+            let effects = if state.is_at_post() { posting::save(state) } else { save(state) };
             state.view.after_save = Some(*action);
             effects
         }
+        Action::Save if state.is_at_post() => posting::save(state),
         Action::Save => save(state),
+        Action::SaveAs(path) if state.is_at_post() => {
+            state.view.save_path = Some(path.clone());
+            let known = state.view.post.as_ref().and_then(|post| post.written.as_ref());
+            let is_own = known.is_some_and(|written| written.path.as_ref() == Some(&path));
+            posting::save_in(path, is_own)
+        }
+        Action::Overwrite(path) if state.is_at_post() => posting::save_in(path, true),
         // The dialog stays with its path until the project is saved there.
         Action::SaveAs(path) => {
             state.view.save_path = Some(path.clone());
@@ -75,6 +86,9 @@ fn answered(state: &mut State, path: &Path) {
 
 /// Asks first where an action would lose changes, or a game that somebody has played. What is being saved this very moment is waited for.
 pub fn replace(state: &mut State, action: Action) -> Vec<Effect> {
+    if let Some(effects) = posting::leave_first(state, &action) {
+        return effects;
+    }
     if state.view.table_status.unkept {
         state.view.dialog = Some(Dialog::UnkeptGame(Box::new(action)));
         return Vec::new();

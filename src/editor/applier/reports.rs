@@ -1,8 +1,8 @@
 //! What comes back: from the disk, from the system's dialogs, and from work in the background.
 
 use super::keeping::{discard_autosaves, may_be_replaced, remember, replace, write_new};
-use super::{Effect, apply, apply_change, fixing};
-use crate::editor::action::{Action, DeskMode, Dialog, Report};
+use super::{Effect, apply, apply_change, fixing, posting};
+use crate::editor::action::{Action, AtPost, DeskMode, Dialog, Report};
 use crate::editor::desks;
 use crate::editor::document::Document;
 use crate::editor::state::State;
@@ -36,8 +36,14 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
             if let Some(file) = state.view.start_at.take().filter(|_| path.is_none()) {
                 return vec![write_new(state, file)];
             }
-            return path.into_iter().flat_map(|path| remember(state, path)).collect();
+            let mut effects: Vec<Effect> = path.into_iter().flat_map(|path| remember(state, path)).collect();
+            // Whatever was on the desk of a game by post was asked for before the project was read.
+            effects.extend(state.is_at_post().then_some(Effect::AtPost(AtPost::Leave)));
+            return effects;
         }
+        Report::OfPost(file) => return posting::opened(state, file),
+        Report::SheetRead { path, bytes } => return posting::take(state, path, bytes),
+        Report::PostSaved { path, bytes } => return posting::saved(state, path, bytes),
         Report::Saved { project, path, version } => {
             (state.view.saving, state.view.save_path) = (None, None);
             state.view.dialog.take_if(|dialog| matches!(dialog, Dialog::SaveAs | Dialog::Overwrite(_)));
@@ -83,6 +89,10 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
             Some(Dialog::Picture(thing)) => {
                 let thing = thing.clone();
                 return apply(state, Action::ImportPicture(path, thing));
+            }
+            Some(Dialog::SaveAs) if state.is_at_post() => {
+                // The system has asked whether to replace a file by that name.
+                return apply(state, if path.extension().is_some() { Action::Overwrite(path) } else { Action::SaveAs(path) });
             }
             Some(Dialog::Open) => return apply(state, Action::Open(path)),
             // The system has asked whether to replace a file by that name, unless it was named in part only.

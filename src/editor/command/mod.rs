@@ -64,6 +64,7 @@ pub enum Id {
     Sample,
     Save,
     SaveAs,
+    LeavePost,
     Print,
     Export,
     Close,
@@ -128,12 +129,15 @@ macro_rules! commands {
 
 commands! {
     New, File, "New…", "Start a new project from a template.", Some(Icon::New), Some(ctrl(Key::N)), |_| Some(Action::Ask(Dialog::New));
-    Open, File, "Open…", "Open a project from a file.", Some(Icon::Open), Some(ctrl(Key::O)), |_| Some(Action::Ask(Dialog::Open));
+    Open, File, "Open…", "Open a project from a file, or the report of a game by post.", Some(Icon::Open), Some(ctrl(Key::O)), |_| Some(Action::Ask(Dialog::Open));
     Sample, File, "Open the sample", "Open a copy of the project that comes with Drydock for this game.", None, None,
         |state| Some(Action::New(state.document.project().content.game(), Library::SAMPLE.into()));
     Save, File, "Save", "Save the project in its file; the previous version is kept beside it.", Some(Icon::Save), Some(ctrl(Key::S)),
-        |state| (!state.document.is_saved() || state.document.path().is_none()).then_some(Action::Save);
-    SaveAs, File, "Save as…", "Save the project in another file.", None, Some(ctrl_shift(Key::S)), |_| Some(Action::Ask(Dialog::SaveAs));
+        |state| state.can_save().then_some(Action::Save);
+    SaveAs, File, "Save as…", "Save the project in another file.", None, Some(ctrl_shift(Key::S)),
+        |state| state.view.post.as_ref().is_none_or(|post| post.written.is_some()).then_some(Action::Ask(Dialog::SaveAs));
+    LeavePost, File, "Back to the project", "Leave the game by post whose report or file is open.", None, Some(ctrl(Key::W)),
+        |state| state.is_at_post().then_some(Action::LeavePost);
     Print, File, "Print to PDF…", "Write the pages of the project as PDF files.", Some(Icon::Print), Some(ctrl(Key::P)), |state| Some(Action::Ask(Dialog::Print(state.draft())));
     Export, File, "Export…", "Write pages as PDF, SVG or PNG, or tables as CSV: of the project, a scenario, or what is chosen.", None, Some(ctrl(Key::E)), |state| {
         Some(Action::Ask(Dialog::Export(state.view.last_export.clone().unwrap_or_default())))
@@ -141,9 +145,9 @@ commands! {
     Settings, File, "Settings…", "Colours, interface scale and your other settings.", None, Some(ctrl(Key::Comma)), |_| Some(Action::Ask(Dialog::Settings));
     Close, File, "Quit", "Close the window.", None, Some(ctrl(Key::Q)), |_| Some(Action::Close);
     Undo, Edit, "Undo", "Undo the last step.", Some(Icon::Undo), Some(ctrl(Key::Z)),
-        |state| if state.is_at_table() { at_table(state, AtTable::TakeBack) } else { state.document.undo_label().map(|_| Action::Undo) };
+        |state| step(state, Action::Undo, AtTable::TakeBack);
     Redo, Edit, "Redo", "Redo the step that was undone last.", Some(Icon::Redo), Some(ctrl_shift(Key::Z)),
-        |state| if state.is_at_table() { at_table(state, AtTable::PlayAgain) } else { state.document.redo_label().map(|_| Action::Redo) };
+        |state| step(state, Action::Redo, AtTable::PlayAgain);
     FixAll, Edit, "Apply all safe fixes…", "Show what would fix everything that can be fixed without a choice of yours.", Some(Icon::Fix), None,
         |state| state.document.has_safe_fixes().then_some(Action::PreviewSafeFixes);
     BlueBook, Edit, "Add from the blue book…", "Take what comes with Drydock for this game into the project.", None, Some(ctrl(Key::B)),
@@ -251,6 +255,15 @@ pub fn commands() -> &'static [Command] {
     &COMMANDS
 }
 
+/// What undo or redo does: at the table something else than anywhere besides, and nothing where there is no step to be taken.
+fn step(state: &State, step: Action, at_table: AtTable) -> Option<Action> {
+    if state.is_at_table() && !state.is_at_post() {
+        return self::at_table(state, at_table);
+    }
+    let label = if step == Action::Undo { state.undo_label() } else { state.redo_label() };
+    label.is_some().then_some(step)
+}
+
 /// What undo or redo does at the table: this, or nothing where there is nothing to take back.
 fn at_table(state: &State, what: AtTable) -> Option<Action> {
     let table = state.view.table_status;
@@ -297,6 +310,7 @@ impl Command {
             _ if !self.serves(content.game()) => None,
             // What lies behind the game that is played stays as it is.
             _ if state.is_at_table() && self.is_of_designs() => None,
+            _ if state.is_at_post() && !self.is_of_window() => None,
             Does::This(does) => does(state),
             Does::Add(one) => {
                 let (edit, place) = things::add(content, one)?;
@@ -328,6 +342,32 @@ impl Command {
                 )
             ),
         }
+    }
+
+    /// Whether it is about the window itself and files, or about whatever is open, and not about the project and how it is shown.
+    fn is_of_window(&self) -> bool {
+        matches!(
+            self.id,
+            Some(
+                Id::Open
+                    | Id::Save
+                    | Id::SaveAs
+                    | Id::LeavePost
+                    | Id::Close
+                    | Id::Undo
+                    | Id::Redo
+                    | Id::Settings
+                    | Id::ThemeSystem
+                    | Id::ThemeLight
+                    | Id::ThemeDark
+                    | Id::ScaleUp
+                    | Id::ScaleDown
+                    | Id::ScaleReset
+                    | Id::Palette
+                    | Id::Shortcuts
+                    | Id::About
+            )
+        )
     }
 
     /// Other words by which somebody may look for it.

@@ -8,14 +8,16 @@ use super::{
     FrameContext, compare, freedom_in_the_galaxy, launch_fighters, pictures, print_preview, space_viking, star_viking, table,
     vikings,
 };
-use crate::editor::action::{Change, PrintDraft};
+use crate::editor::action::{Change, PostFile, PrintDraft};
 use crate::editor::jobs::Work;
 use crate::editor::play::Table;
+use crate::editor::post::PostDesk;
 use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::state::State;
 use crate::editor::things::{Browsing, Things};
+use crate::project::Error;
 use crate::rules::designs::OneOf as _;
-use crate::rules::{Content, Place};
+use crate::rules::{Content, Game, Place};
 
 /// What the desks remember from pass to pass and no project holds: the tool in hand, the part of a board that is seen, painted pictures.
 #[derive(Default)]
@@ -40,6 +42,8 @@ pub struct Memory {
     pub kept: KeptMemory,
     /// The designer's own pictures, small.
     pub thumbnails: pictures::Thumbnails,
+    /// The desk of a game by post that is open.
+    pub post: Option<Box<dyn PostDesk>>,
     /// What is to be done in the background after the pass.
     pub work: Vec<Work>,
 }
@@ -109,6 +113,24 @@ pub fn of(content: &Content) -> &dyn AnyDesks {
         Content::FreedomInTheGalaxy(content) => content,
         Content::Vikings(content) => content,
         Content::SpaceViking(content) => content,
+    }
+}
+
+/// Which desk a file of a game by post belongs on.
+pub trait PostDesks: Sync {
+    /// The desk with the file on it.
+    ///
+    /// # Errors
+    /// If the file is damaged, or there is no desk for it.
+    fn open(&self, file: &PostFile) -> Result<Box<dyn PostDesk>, Error>;
+}
+
+/// The desks of a game that is played by post; none where it is not.
+#[must_use]
+pub const fn by_post(game: Game) -> Option<&'static dyn PostDesks> {
+    match game {
+        Game::LaunchFighters | Game::StarViking | Game::FreedomInTheGalaxy | Game::Vikings => None,
+        Game::SpaceViking => Some(&space_viking::ByPost),
     }
 }
 

@@ -39,6 +39,7 @@ pub use row_ground::row_ground;
 use egui::Ui;
 
 use super::action::{Action, DeskMode};
+use super::post::PostContext;
 use super::things;
 
 /// The desk of what is selected.
@@ -56,6 +57,14 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             }
         }
     }
+}
+
+/// The desk of a game by post, on the whole width of the window.
+pub fn by_post(ui: &mut Ui, context: &mut FrameContext) {
+    let Memory { post, work, .. } = &mut *context.memory;
+    let Some(desk) = post else { return };
+    let (keys, asked) = (&context.state.settings.keys, context.state.view.dialog.is_some());
+    desk.show(ui, &mut PostContext { keys, asked, actions: context.actions, screen: context.screen, work });
 }
 
 /// What the inspector says about what is selected.

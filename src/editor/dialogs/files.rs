@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 
 use egui::{Align, Button, Layout, RichText, Ui};
 
-use super::paths::{self, PROJECTS};
+use super::paths::{self, OPENED, PROJECTS};
 use super::{explain, foot, starts};
-use crate::editor::action::{Action, Dialog};
+use crate::editor::action::{Action, Dialog, WrittenFile};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme;
 use crate::editor::widgets::heading;
@@ -19,7 +19,7 @@ const RECENT: usize = 5;
 /// Asks which file to open.
 pub fn open(ui: &mut Ui, context: &mut FrameContext) {
     heading(ui, "Open a project");
-    let typed = paths::path_field(ui, context, "File to open", &paths::start(context), PROJECTS);
+    let typed = paths::path_field(ui, context, "File to open", &paths::start(context), OPENED);
     for recent in context.state.settings.recent.iter().take(RECENT) {
         let words = RichText::new(recent.display().to_string()).size(theme::SMALL);
         if ui.add(Button::new(words).frame_when_inactive(false).wrap()).clicked() {
@@ -35,6 +35,9 @@ pub fn open(ui: &mut Ui, context: &mut FrameContext) {
 
 /// Asks where to save.
 pub fn save_as(ui: &mut Ui, context: &mut FrameContext) {
+    if let Some(written) = context.state.view.post.as_ref().and_then(|post| post.written.clone()) {
+        return save_written(ui, context, &written);
+    }
     heading(ui, "Save the project");
     let (document, view) = (&context.state.document, &context.state.view);
     let file = file_name::fitted(&slug(&document.project().title), &format!(".{}", files::EXTENSION));
@@ -43,6 +46,20 @@ pub fn save_as(ui: &mut Ui, context: &mut FrameContext) {
     let mut path = paths::path_field(ui, context, "File to save in", &suggested, PROJECTS).path;
     if path.extension().is_none() {
         path.set_extension(files::EXTENSION);
+    }
+    explain(ui, "Where a file is replaced, the previous version is kept beside it.");
+    let action = path.file_stem().is_some().then_some(Action::SaveAs(path));
+    foot(ui, context, ("Save here", action), &[("Cancel", Action::Dismiss)]);
+}
+
+/// Asks where to save what is written at the desk of a game by post.
+fn save_written(ui: &mut Ui, context: &mut FrameContext, written: &WrittenFile) {
+    heading(ui, &format!("Save the {}", written.what));
+    let known = context.state.view.save_path.clone().or_else(|| written.path.clone());
+    let suggested = known.unwrap_or_else(|| written.suggested.clone());
+    let mut path = paths::path_field(ui, context, "File to save in", &suggested, &[written.ending]).path;
+    if path.extension().is_none() {
+        path.set_extension(written.ending);
     }
     explain(ui, "Where a file is replaced, the previous version is kept beside it.");
     let action = path.file_stem().is_some().then_some(Action::SaveAs(path));

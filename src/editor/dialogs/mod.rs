@@ -203,7 +203,14 @@ fn print_into(ui: &mut Ui, context: &mut FrameContext, [title, name, says]: [&st
 
 fn unsaved(ui: &mut Ui, context: &mut FrameContext, then: &Action) {
     heading(ui, "Save the changes?");
-    explain(ui, &format!("{} has changes that are not saved.", context.state.document.project().title));
+    let title = context.state.title().0.to_owned();
+    explain(
+        ui,
+        &match context.state.view.post.as_ref().and_then(|post| post.written.as_ref()) {
+            Some(written) => format!("{title}: the {} has changes that are not saved.", written.what),
+            None => format!("{title} has changes that are not saved."),
+        },
+    );
     let discard = Action::Discard(Box::new(then.clone()));
     let save = Action::SaveFirst(Box::new(then.clone()));
     foot(ui, context, ("Save changes", Some(save)), &[("Do not save", discard), ("Cancel", Action::Dismiss)]);

@@ -11,9 +11,12 @@ use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{section, small_toggle, text_menu};
 use crate::project::files::{self, FolderListing};
+use crate::project::{FileSort, SentSheet};
 
 /// The endings of projects.
 pub const PROJECTS: &[&str] = &[files::EXTENSION];
+/// The endings of what can be opened: projects, and the files of games by post.
+pub const OPENED: &[&str] = &[files::EXTENSION, FileSort::Report.ending(), FileSort::GameInProgress.ending(), SentSheet::ENDING];
 /// The endings of pictures.
 pub const PICTURES: &[&str] = &["png", "jpg", "jpeg"];
 /// No files: a folder is asked for.

@@ -133,7 +133,7 @@ fn entries(ui: &mut Ui, context: &mut FrameContext, menu: Menu) {
         }
         match command.id {
             Some(Id::Sample) => recent(ui, context),
-            Some(Id::Redo) if !context.state.is_at_table() => steps(ui, context),
+            Some(Id::Redo) if !context.state.is_at_table() && !context.state.is_at_post() => steps(ui, context),
             _ => {}
         }
         if matches!(command.id, Some(Id::SaveAs | Id::Export | Id::Redo | Id::FixAll | Id::ShowPages | Id::ThemeDark)) {

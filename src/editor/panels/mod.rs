@@ -35,7 +35,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let side = Frame::new().fill(palette.panel).inner_margin(Margin { left: 10, right: 6, top: 8, bottom: 4 });
     Panel::top("toolbar").frame(bar).show(ui, |ui| steady(ui, "Toolbar", |ui| toolbar::show(ui, context)));
     notice::show(ui, context);
-    // A game has the window to itself.
+    // A game by post has the window to itself, and so has one that is played here.
+    if context.state.is_at_post() {
+        let ground = Frame::new().fill(palette.desk).inner_margin(Margin::same(0));
+        CentralPanel::default().frame(ground).show(ui, |ui| steady(ui, "Game by post", |ui| desks::by_post(ui, context)));
+        return;
+    }
     if context.state.is_at_table() {
         let ground = Frame::new().fill(palette.desk).inner_margin(Margin::same(0));
         CentralPanel::default().frame(ground).show(ui, |ui| steady(ui, "Table", |ui| desks::show(ui, context)));

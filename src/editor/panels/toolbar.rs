@@ -1,6 +1,6 @@
 //! The bar above: menus (`menus.rs`), the commands one needs all the time, and the way to all others.
 
-use egui::{Align, Button, Layout, MenuBar, Response, RichText, Ui, Vec2};
+use egui::{Align, Button, Label, Layout, MenuBar, Response, RichText, Ui, Vec2};
 
 use super::menus;
 use crate::editor::action::{Action, Stop};
@@ -62,7 +62,7 @@ const MOST_DIFFERENCES: usize = 12;
 pub fn with_differences(response: Response, context: &FrameContext, id: Option<Id>) -> Response {
     let document = &context.state.document;
     let next = match id {
-        _ if context.state.is_at_table() => None,
+        _ if context.state.is_at_table() || context.state.is_at_post() => None,
         Some(Id::Undo) => document.before(),
         Some(Id::Redo) => document.after(),
         _ => None,
@@ -112,9 +112,14 @@ fn search(ui: &mut Ui, context: &mut FrameContext) {
 
 /// The project's title; a click shows the project.
 fn title(ui: &mut Ui, context: &mut FrameContext) {
-    let title = context.state.document.project().title.clone();
+    let title = context.state.title().0.to_owned();
     let words = if title.trim().is_empty() { "Untitled".to_owned() } else { title };
-    let button = Button::new(RichText::new(words).font(theme::bold(theme::BODY))).frame_when_inactive(false).truncate();
+    let words = RichText::new(words).font(theme::bold(theme::BODY));
+    if context.state.is_at_post() {
+        ui.add(Label::new(words).truncate());
+        return;
+    }
+    let button = Button::new(words).frame_when_inactive(false).truncate();
     if ui.add(button).on_hover_text(command::command(Id::ShowProject).tooltip).accessible_name("Project").clicked() {
         context.push(Action::Select(crate::rules::Place::Project));
     }

@@ -6,6 +6,8 @@ mod odds;
 mod post;
 mod prices;
 
+pub use post::read_report;
+
 use std::path::Path;
 
 use super::answer::{Answer, Fields, Question};

@@ -41,7 +41,7 @@ pub(super) fn report(knowledge: &Knowledge, way: ReportFormat) -> Result<NamedFi
     let written = Written { format: FORMAT, sort: FileSort::Report, game: Game::SpaceViking, knowledge };
     let (ending, bytes) = match way {
         ReportFormat::Text => ("txt", knowledge.report().into_bytes()),
-        ReportFormat::Ron => ("report", text::write_other(&written)?.into_bytes()),
+        ReportFormat::Ron => (FileSort::Report.ending(), text::write_other(&written)?.into_bytes()),
         ReportFormat::Json => {
             let json = serde_json::to_string_pretty(&written)
                 .map_err(|error| Error::Misuse(format!("The report cannot be written as JSON: {error}")))?;
@@ -57,7 +57,10 @@ pub(super) fn report(knowledge: &Knowledge, way: ReportFormat) -> Result<NamedFi
 }
 
 /// What a player knows, from the file of his report.
-pub(super) fn read_report(bytes: &[u8], file: &Path) -> Result<Knowledge, Error> {
+///
+/// # Errors
+/// If the bytes are no report, or one of a newer format.
+pub fn read_report(bytes: &[u8], file: &Path) -> Result<Knowledge, Error> {
     let read: Read = text::read_formatted(bytes, file, FORMAT, "report")?;
     match read.sort {
         FileSort::Report => Ok(read.knowledge),

@@ -6,6 +6,8 @@ mod files;
 mod findings;
 mod replay;
 
+pub use files::read_report;
+
 use std::path::Path;
 
 use crate::exchange::NamedFile;
@@ -75,7 +77,7 @@ impl Post for ByPost {
     }
 
     fn check_with_report(&self, report: &[u8], file: &Path, sheets: &[SentSheet]) -> Result<Vec<CheckedSheet>, Error> {
-        let knowledge = files::read_report(report, file)?;
+        let knowledge = read_report(report, file)?;
         Ok(findings::check_with(&knowledge, sheets))
     }
 }

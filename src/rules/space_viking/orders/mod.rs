@@ -10,28 +10,39 @@
 //! [`grammar`] is one table from which the reader, the writer, completion and the printed reference come.
 //!
 //! Reading order: `spot.rs`, `sheet.rs`, `route.rs`, `grammar.rs`, `tokens.rs`, `said.rs`, `read.rs`, `sheet_text.rs`, `parse.rs`,
-//! `write.rs`, `versions.rs`, `complete.rs`, `checks/`.
+//! `write.rs`, `versions.rs`, `complete.rs`, `checks/`; then what is for whoever writes one: `written.rs` (its text with what is found), `rewrite.rs` (changes of the text
+//! as a form makes them), `suggest.rs` (names to fill in), `voyage.rs` (when fleets arrive), `budget.rs` (what it earns and spends).
 
+mod budget;
 pub mod checks;
 mod complete;
 pub mod grammar;
 mod parse;
 mod read;
+mod rewrite;
 mod route;
 mod said;
 mod sheet;
 mod sheet_text;
 mod spot;
+mod suggest;
 mod tokens;
 mod versions;
+mod voyage;
 mod write;
+mod written;
 
+pub use budget::{Budget, Earned, Holds, Spent, holds, sure_income};
 pub use complete::{Completion, complete};
+pub use rewrite::BlockAt;
 pub use route::{Act, Lot, Route, Stop, Thing, Waypoint, What};
 pub use sheet::{Build, FleetBlock, Lines, Message, Opening, Order, Sheet};
-pub use sheet_text::SheetText;
+pub use sheet_text::{SheetText, decoded};
 pub use spot::{Name, Refused, Spot, Spotted};
+pub use suggest::{Suggestion, suggestions};
 pub use versions::that_counts;
+pub use voyage::{Leg, Told, Voyage, voyages};
+pub use written::Written;
 
 #[cfg(test)]
 mod tests;

@@ -6,9 +6,9 @@ use std::borrow::Cow;
 use super::grammar::{FORMS, Form, Room, Verb, nearest};
 use super::read::{Reader, Trouble, verb};
 use super::said::Said;
-use super::sheet_text::{decoded, lines};
+use super::sheet_text::{in_utf8, lines};
 use super::tokens::{Kind, Token, cut};
-use super::{FleetBlock, Lines, Order, Refused, Sheet, Spot, Spotted};
+use super::{FleetBlock, Lines, Order, Refused, Route, Sheet, Spot, Spotted};
 
 /// To what the lines of a block belong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,13 +36,27 @@ impl Sheet {
     /// system, and may be quoted as mail quotes.
     #[must_use]
     pub fn parse(bytes: &[u8]) -> Self {
-        let text = decoded(bytes);
+        let text = in_utf8(bytes);
         let mut parser = Parser { sheet: Self::default(), block: Block::None };
         let mut tokens = Vec::new();
         for (line, number) in lines(&text).zip(1..) {
             parser.line(&text[line], number, &mut tokens);
         }
         parser.sheet
+    }
+}
+
+impl Route {
+    /// A route as a report tells it, without the word of the order; none where there is none.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let line = format!("route {text}");
+        let mut tokens = Vec::new();
+        cut(&line, &mut tokens);
+        match Reader::new(&tokens, 0).line(Verb::Route) {
+            Ok(Said::Route(route)) => Some(route),
+            Ok(_) | Err(_) => None,
+        }
     }
 }
 

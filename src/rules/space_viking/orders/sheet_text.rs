@@ -18,7 +18,7 @@ impl<'b> SheetText<'b> {
     /// The text of the bytes of a file or of a mail.
     #[must_use]
     pub fn of(bytes: &'b [u8]) -> Self {
-        let text = decoded(bytes);
+        let text = in_utf8(bytes);
         let lines = lines(&text).collect();
         Self { text, lines }
     }
@@ -39,8 +39,15 @@ impl<'b> SheetText<'b> {
     }
 }
 
+/// The bytes of a sheet as one text, whose lines all end in a newline alone; what is no text becomes replacement characters. The lines stay
+/// where they were.
+#[must_use]
+pub fn decoded(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(&in_utf8(bytes)).replace("\r\n", "\n").replace('\r', "\n")
+}
+
 /// The bytes in UTF-8, where a byte order mark says that they are in UTF-16; without any such mark.
-pub(super) fn decoded(bytes: &[u8]) -> Cow<'_, [u8]> {
+pub(super) fn in_utf8(bytes: &[u8]) -> Cow<'_, [u8]> {
     match bytes {
         [0xff, 0xfe, rest @ ..] => Cow::Owned(from_utf16(rest, u16::from_le_bytes)),
         [0xfe, 0xff, rest @ ..] => Cow::Owned(from_utf16(rest, u16::from_be_bytes)),

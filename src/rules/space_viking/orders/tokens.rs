@@ -95,6 +95,20 @@ pub fn cut<'t>(line: &'t str, tokens: &mut Vec<Token<'t>>) {
     }
 }
 
+/// Where the comment of a line begins, in bytes, if it has one.
+pub fn comment(line: &str) -> Option<usize> {
+    let mut letters = line.char_indices();
+    while let Some((at, letter)) = letters.next() {
+        if letter == '#' {
+            return Some(at);
+        }
+        if let Some(closing) = closing(letter) {
+            letters.by_ref().find(|(_, letter)| closing.contains(letter));
+        }
+    }
+    None
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -127,5 +141,6 @@ mod tests {
         assert_eq!((tokens[1].kind, tokens[2].kind), (Kind::Quoted("we are #1"), Kind::Unclosed("and")));
         cut("   # nothing", &mut tokens);
         assert_eq!(tokens, []);
+        assert_eq!((comment("press \"we are #1\" # ours"), comment("press \"#"), comment("mode engage")), (Some(18), None, None));
     }
 }

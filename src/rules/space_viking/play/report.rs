@@ -217,7 +217,9 @@ impl Knowledge {
         format!("{}: {}", self.place(holding.at), parts.join(", "))
     }
 
-    fn world_words(&self, world: &KnownWorld) -> String {
+    /// A world as it was last seen, in words.
+    #[must_use]
+    pub fn world_words(&self, world: &KnownWorld) -> String {
         let place = match world.name.trim() {
             "" => self.posted.sector.written(world.at),
             name => format!("{name} ({})", self.posted.sector.written(world.at)),

@@ -47,10 +47,16 @@ pub(super) fn page(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
     let whole = size(&sector);
     // A very large sector is drawn as small as it is printed, and then smaller.
     let scale = (room.width() / whole.width).min(room.height() / whole.height).min(1.0);
-    let map = drawn(&sector, &known(knowledge));
+    let map = map(knowledge, &sector);
     let shrunk = Group::of(map.items).with_transform(Transform::scale(scale, scale));
     draft.put(Point::at(room.middle().x - whole.width * (scale * 0.5), room.min.y), shrunk);
     Body::front("The sector as you know it", paper, draft)
+}
+
+/// The map itself, of a sector whose spaces are as wide as they are drawn: each world with what the player knows of it.
+#[must_use]
+pub fn map(knowledge: &Knowledge, sector: &Sector) -> Draft {
+    drawn(sector, &known(knowledge))
 }
 
 /// The same by itself.
@@ -159,7 +165,7 @@ fn drawn(sector: &Sector, shown: &[Shown]) -> Draft {
 fn drawn_space(sector: &Sector, shown: &Shown) -> Draft {
     let step = space(sector);
     let mut draft = Draft::new();
-    let words = Mm::new((step.get() * 0.17).clamp(1.2, 5.0));
+    let words = Mm::new((step.get() * 0.21).clamp(1.2, 5.0));
     // What is below the disc and the name has to find room above the next row.
     let mut below = if shown.is_place { step * -0.12 } else { step * -0.3 };
     if shown.is_place {

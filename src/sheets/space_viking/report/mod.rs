@@ -6,7 +6,7 @@
 //!
 //! Reading order: this file, [`known_map`].
 
-mod known_map;
+pub mod known_map;
 
 use crate::drawing::pdf::{Document, PdfError, pdf_with_progress};
 use crate::drawing::stock::Orientation;
@@ -98,12 +98,31 @@ fn told(knowledge: &Knowledge, frame: &Frame<'_>) -> Vec<Body> {
     let mut columns = Columns::new(flow.width(), MOST, COLUMN).set_in(TEXT.sized(Mm::new(3.0)));
     for section in knowledge.sections() {
         columns.heading(section.heading, INK);
-        for line in section.lines {
-            if line.depth == 0 { columns.lead(&line.words) } else { columns.point(&line.words) }
+        let mut lines = section.lines.iter().peekable();
+        while let Some(line) = lines.next() {
+            // What has parts below it heads them.
+            let has_parts = lines.peek().is_some_and(|next| next.depth > line.depth);
+            match (line.depth, has_parts) {
+                (0, true) => columns.lead(&line.words),
+                (0, false) => columns.paragraph(&line.words),
+                _ => columns.point(&line.words),
+            }
         }
     }
     columns.pour(&mut flow);
     flow.finish()
+}
+
+/// The lines to write on below what is begun of a fleet's block, and below all of them.
+const FLEET_LINES: usize = 3;
+const OTHER_LINES: usize = 8;
+
+/// Lines to write on.
+fn ruled(flow: &mut Flow<'_, '_>, height: Mm, count: usize) {
+    for _ in 0..count {
+        let (rect, draft) = flow.strip(height);
+        draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, FAINT, LINE);
+    }
 }
 
 /// Next year's sheet as far as it can be written now, with room to write.
@@ -111,26 +130,31 @@ fn begun(knowledge: &Knowledge, frame: &Frame<'_>) -> Vec<Body> {
     let title = format!("Orders for turn {}", knowledge.next_turn());
     let mut flow = Flow::new(frame, Orientation::Portrait, &title, knowledge.name());
     flow.prose("Write an order a line, or type the sheet and have it checked with this report.", REMARK.sized(Mm::new(3.2)));
-    for line in knowledge.begun().lines() {
-        let height = Mm::new(8.0);
+    let height = Mm::new(8.0);
+    let begun = knowledge.begun();
+    let mut lines = begun.lines().peekable();
+    let mut is_fleet = false;
+    while let Some(line) = lines.next() {
         if line.trim().is_empty() {
             flow.gap(height);
             continue;
         }
-        let is_block = !line.starts_with(' ');
+        let is_remark = line.trim_start().starts_with('#');
+        let is_block = !is_remark && !line.starts_with(' ');
+        is_fleet = if is_block { line.starts_with("fleet") } else { is_fleet && line.starts_with(' ') };
+        let style = match (is_block, is_remark) {
+            (true, _) => HEADING.sized(Mm::new(4.0)),
+            (false, true) => REMARK.sized(Mm::new(3.2)),
+            (false, false) => TEXT.sized(Mm::new(3.4)),
+        };
         let (rect, draft) = flow.strip(height);
-        draft.line(line.trim(), if is_block { HEADING.sized(Mm::new(4.0)) } else { TEXT.sized(Mm::new(3.4)) }, rect);
+        draft.line(line.trim(), style, rect);
         draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, FAINT, LINE);
-        if is_block && line.starts_with("fleet") {
-            for _ in 0..3 {
-                let (rect, draft) = flow.strip(height);
-                draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, FAINT, LINE);
-            }
+        // Room to write stands where the block ends.
+        if is_fleet && lines.peek().is_none_or(|next| !next.starts_with(' ')) {
+            ruled(&mut flow, height, FLEET_LINES);
         }
     }
-    for _ in 0..8 {
-        let (rect, draft) = flow.strip(Mm::new(8.0));
-        draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, FAINT, LINE);
-    }
+    ruled(&mut flow, height, OTHER_LINES);
     flow.finish()
 }

@@ -1,6 +1,7 @@
 //! The desks of Space Viking in a window.
 
 mod opening;
+mod referee;
 mod sector_desk;
 
 use std::path::Path;

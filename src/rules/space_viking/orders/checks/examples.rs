@@ -13,26 +13,26 @@ use crate::rules::space_viking::{Content, Effect, Item, Mode, Role, Sovereign, T
 use crate::rules::{Count, Id, Level};
 
 /// Where Angus is at home.
-pub(super) const GRAM: Space = Space::new(4, 4);
+pub const GRAM: Space = Space::new(4, 4);
 /// A world with natives and troops.
-pub(super) const XOCHITL: Space = Space::new(7, 6);
+pub const XOCHITL: Space = Space::new(7, 6);
 /// A space without a planet.
-pub(super) const CINDER: Space = Space::new(2, 2);
+pub const CINDER: Space = Space::new(2, 2);
 
 /// A sheet of Angus with these lines, and what he knows.
-pub(super) fn sheet(lines: &str) -> (Sheet, Knowledge) {
+pub fn sheet(lines: &str) -> (Sheet, Knowledge) {
     sheet_of(|_| (), lines)
 }
 
 /// A sheet with these lines of an Angus who knows something else.
-pub(super) fn sheet_of(change: impl FnOnce(&mut Knowledge), lines: &str) -> (Sheet, Knowledge) {
+pub fn sheet_of(change: impl FnOnce(&mut Knowledge), lines: &str) -> (Sheet, Knowledge) {
     let mut knowledge = knowledge();
     change(&mut knowledge);
     (Sheet::parse(format!("orders Angus turn 3 key amber\n{lines}").as_bytes()), knowledge)
 }
 
 /// A sheet with this opening and nothing besides.
-pub(super) fn opened(opening: &str) -> (Sheet, Knowledge) {
+pub fn opened(opening: &str) -> (Sheet, Knowledge) {
     (Sheet::parse(opening.as_bytes()), knowledge())
 }
 
@@ -86,7 +86,7 @@ fn fleet(name: &str, commander: &str, at: Space, ships: Vec<OwnShip>) -> OwnFlee
 }
 
 /// A ship of an item by its number, which jumps two spaces a year.
-pub(super) fn ship(name: &str, item: u32, troops: u32) -> OwnShip {
+pub fn ship(name: &str, item: u32, troops: u32) -> OwnShip {
     let items = if troops == 0 { Vec::new() } else { vec![(Id::new(2), troops)] };
     let cargo = Cargo { items, ..Cargo::default() };
     OwnShip { name: name.into(), item: Id::new(item), hits: 0, jump: 2, is_unmanned: false, cargo }

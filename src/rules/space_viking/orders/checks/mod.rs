@@ -8,7 +8,7 @@
 //! `examples.rs` is what examples are made from.
 
 mod case;
-mod examples;
+pub(super) mod examples;
 mod finding;
 
 mod act_of_another_sovereign;
@@ -46,7 +46,8 @@ mod unknown_name;
 mod wrong_key;
 mod wrong_turn;
 
-use case::{Case, Done, add, load_of};
+pub(super) use case::{Block, Case};
+use case::{Done, add, load_of};
 pub use finding::{Drops, InSheet, LineChange, SheetFinding, SheetFix, SheetRule, carried_out};
 
 use super::Sheet;

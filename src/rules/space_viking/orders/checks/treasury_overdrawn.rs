@@ -1,7 +1,7 @@
 //! `treasury-overdrawn`
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
-use crate::rules::space_viking::orders::Order;
+use crate::rules::space_viking::orders::{Order, sure_income};
 use crate::rules::{About, Severity};
 
 pub(super) static RULE: SheetRule = SheetRule {
@@ -24,8 +24,8 @@ static ABOUT: About = About {
 fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     let own = &case.knowledge.own;
     let income = own.holdings.iter().map(|holding| {
-        let people = holding.subjects + holding.colonists + holding.captives;
-        own.kind.yields(people).saturating_add(holding.factories)
+        let (people, factories) = sure_income(own.kind, holding);
+        people.saturating_add(factories)
     });
     let sure = income.fold(own.treasury, u32::saturating_add);
     let mut spent = 0_u32;

@@ -1,0 +1,114 @@
+//! The steps in which a sheet was written, so that they can be taken back.
+
+use std::sync::Arc;
+
+/// The most steps that are kept.
+const MOST: usize = 1_000;
+/// How many seconds of rest end a run of typing, which is one step.
+const REST: f64 = 1.5;
+
+/// A text and the texts before it.
+pub struct History {
+    now: Arc<str>,
+    past: Vec<Step>,
+    /// The steps that were taken back, the last one first.
+    future: Vec<Step>,
+    /// When somebody typed last, as long as nothing else was done since.
+    typed: Option<f64>,
+}
+
+/// The text before a step or after it, and what the step did.
+struct Step {
+    text: Arc<str>,
+    label: String,
+}
+
+impl History {
+    /// A text without a past.
+    pub fn new(text: Arc<str>) -> Self {
+        Self { now: text, past: Vec::new(), future: Vec::new(), typed: None }
+    }
+
+    /// The text as it is now.
+    pub const fn now(&self) -> &Arc<str> {
+        &self.now
+    }
+
+    /// Makes another text of it, as a step of its own.
+    pub fn change(&mut self, text: Arc<str>, label: impl Into<String>) {
+        self.typed = None;
+        self.step(text, label.into());
+    }
+
+    /// Makes another text of it by typing, at a time in seconds: a run of that is one step.
+    pub fn typed(&mut self, text: Arc<str>, at: f64) {
+        if self.typed.is_some_and(|before| at - before < REST) {
+            self.now = text;
+        } else {
+            self.step(text, "typing".to_owned());
+        }
+        self.typed = Some(at);
+    }
+
+    fn step(&mut self, text: Arc<str>, label: String) {
+        if text == self.now {
+            return;
+        }
+        self.future.clear();
+        let before = std::mem::replace(&mut self.now, text);
+        self.past.push(Step { text: before, label });
+        if self.past.len() > MOST {
+            self.past.remove(0);
+        }
+    }
+
+    /// What undo would take back.
+    pub fn undo_label(&self) -> Option<&str> {
+        self.past.last().map(|step| step.label.as_str())
+    }
+
+    /// What redo would bring back.
+    pub fn redo_label(&self) -> Option<&str> {
+        self.future.last().map(|step| step.label.as_str())
+    }
+
+    /// Takes the last step back.
+    pub fn undo(&mut self) {
+        self.typed = None;
+        let Some(Step { text, label }) = self.past.pop() else { return };
+        let text = std::mem::replace(&mut self.now, text);
+        self.future.push(Step { text, label });
+    }
+
+    /// Brings the step again that was taken back last.
+    pub fn redo(&mut self) {
+        self.typed = None;
+        let Some(Step { text, label }) = self.future.pop() else { return };
+        let text = std::mem::replace(&mut self.now, text);
+        self.past.push(Step { text, label });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_run_of_typing_is_one_step_and_steps_go_back_and_forth() {
+        let mut history = History::new("a".into());
+        history.typed("ab".into(), 1.0);
+        history.typed("abc".into(), 2.0);
+        history.change("abc\n".into(), "add a fleet");
+        history.typed("abc\nd".into(), 2.1);
+        assert_eq!(history.undo_label(), Some("typing"));
+        history.undo();
+        assert_eq!((&**history.now(), history.undo_label()), ("abc\n", Some("add a fleet")));
+        history.undo();
+        history.undo();
+        assert_eq!((&**history.now(), history.undo_label(), history.redo_label()), ("a", None, Some("typing")));
+        history.redo();
+        assert_eq!(&**history.now(), "abc");
+        history.change("x".into(), "fix");
+        assert_eq!(history.redo_label(), None, "what was taken back is gone");
+    }
+}
