@@ -40,6 +40,16 @@ fn whole_game(criterion: &mut Criterion) {
     criterion.bench_function("check the sample of Star Viking", |bencher| bencher.iter(|| black_box(&project).check().len()));
 }
 
+/// Scenarios of Vikings: a drakkar off two joined boards, and sixty characters with three goals on an island.
+fn raids(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("check a scenario of Vikings");
+    for name in [Library::SAMPLE, "isle-of-man"] {
+        let project = Library::bundled().template(Game::Vikings, name).expect("the template");
+        group.bench_function(BenchmarkId::from_parameter(name), |bencher| bencher.iter(|| black_box(&project).check().len()));
+    }
+    group.finish();
+}
+
 /// A year's sheet of Space Viking with blocks, routes and a few lines that are not understood, over and over: a megabyte of it.
 fn orders(criterion: &mut Criterion) {
     let block = "fleet Raiders  # of House Tharn\n  commander \"Lucas Trask\"\n  mode plunder\n  ships 2 escort, Raven\n  \
@@ -103,5 +113,5 @@ fn reach(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, prices, checks, whole_game, orders, sight, reach);
+criterion_group!(benches, prices, checks, whole_game, raids, orders, sight, reach);
 criterion_main!(benches);

@@ -40,7 +40,7 @@ use report::{Report, complain};
 #[derive(Debug, Parser)]
 #[command(name = "drydock", version, disable_help_subcommand = true)]
 struct Arguments {
-    /// The project to open in the editor
+    /// The project to open in the editor, or the report of a game by post
     file: Option<PathBuf>,
     /// A folder with chapters and templates of your own, laid out like the bundled ones
     #[arg(long, global = true, value_name = "DIR")]

@@ -77,7 +77,8 @@ fn strokes(path: &Path, point: Point) -> bool {
 }
 
 /// Whether the point lies in the outline by the non-zero winding rule.
-fn fills(path: &Path, point: Point) -> bool {
+#[must_use]
+pub fn fills(path: &Path, point: Point) -> bool {
     let turns: i32 = edges(path, true)
         .into_iter()
         .map(|(from, to)| {

@@ -95,9 +95,9 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::Change(change) => apply_change(state, change),
         Action::FinishStep => state.document.finish_step(),
         Action::CancelStep(gesture) => state.document.cancel(gesture),
-        Action::Undo if state.is_at_post() => return vec![Effect::AtPost(AtPost::Undo)],
-        Action::Redo if state.is_at_post() => return vec![Effect::AtPost(AtPost::Redo)],
-        Action::LeavePost => return posting::leave(state),
+        Action::Undo | Action::Redo | Action::LeavePost if state.is_at_post() => return posting::do_at_desk(state, &action),
+        // There is no desk to be left.
+        Action::LeavePost => {}
         Action::Undo => go(state, Document::undo),
         Action::Redo => go(state, Document::redo),
         Action::ApplyFix(fix) => apply_change(state, change_of(&fix)),

@@ -31,8 +31,9 @@ const MOST_OF_SHEET: u64 = 1 << 20;
 pub fn job(effect: &Effect) -> Option<Job> {
     let name = |path: &Path| path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
     match effect {
-        Effect::Write(path, ..) | Effect::WriteNew(path, _) => Some(Job::new(Kind::Writing, format!("Saving {}", name(path)))),
-        Effect::WriteBytes { path, .. } => Some(Job::new(Kind::Writing, format!("Saving {}", name(path)))),
+        Effect::Write(path, ..) | Effect::WriteNew(path, _) | Effect::WriteBytes { path, .. } => {
+            Some(Job::new(Kind::Writing, format!("Saving {}", name(path))))
+        }
         Effect::Print(..) => Some(Job::new(Kind::Cancellable, "Printing")),
         Effect::Playtest(_) | Effect::Level(_) => Some(Job::quiet()),
         Effect::Export(..) => Some(Job::new(Kind::Cancellable, "Exporting")),
@@ -77,12 +78,13 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             Ok(()) => vec![Report::Saved { project, version: FileVersion::of(&path), path }],
             Err(error) => failed(&error),
         },
-        Effect::WriteNew(path, _) if files::is_there(&path) => vec![Report::Occupied(path)],
+        Effect::WriteNew(path, _) | Effect::WriteBytes { path, replace: false, .. } if files::is_there(&path) => {
+            vec![Report::Occupied(path)]
+        }
         Effect::WriteNew(path, project) => match files::save_new(&path, &project) {
             Ok(()) => vec![Report::Saved { project, version: FileVersion::of(&path), path }],
             Err(error) => failed(&error),
         },
-        Effect::WriteBytes { path, replace: false, .. } if files::is_there(&path) => vec![Report::Occupied(path)],
         Effect::WriteBytes { path, bytes, replace } => {
             let saved = if replace { files::save_bytes(&path, &bytes) } else { files::write_new(&path, &bytes) };
             saved.map_or_else(|error| failed(&error), |()| vec![Report::PostSaved { path, bytes }])

@@ -43,6 +43,12 @@ pub trait Post: Sync {
     /// # Errors
     /// If the bytes are no report.
     fn check_with_report(&self, report: &[u8], file: &Path, sheets: &[SentSheet]) -> Result<Vec<CheckedSheet>, Error>;
+
+    /// Sheets as order forms that are filled in, on paper: what is understood of each, and what is not.
+    ///
+    /// # Errors
+    /// If a form cannot be printed.
+    fn forms(&self, sheets: &[SentSheet]) -> Result<Vec<NamedFile>, Error>;
 }
 
 /// A game by post as it stood at the end of a year, which only its referee may see.
@@ -143,7 +149,8 @@ pub struct PlayedTurn {
     pub sheets: Vec<CheckedSheet>,
     /// The reports of all players, in every way.
     pub reports: Vec<PlayerReport>,
-    /// What is the referee's alone: the ledger in words, and the standings as a table.
+    /// What is nobody's own: the gazette for all to read, and for the referee alone the ledger, both as text and on paper, and the standings as
+    /// a table.
     pub papers: Vec<NamedFile>,
 }
 

@@ -155,13 +155,16 @@ impl CourseReport {
         if self.turns.is_empty() { "What was taken where" } else { "Turn by turn, in the mean of the games that came so far" }
     }
 
-    /// What each side has turn by turn, and what comes from where, a line each.
+    /// What each side has turn by turn, and what comes from where, a line each; what a side never has is left out.
     #[must_use]
     pub fn lines(&self, sides: &[SideReport]) -> Vec<String> {
         let mut lines = Vec::new();
         for (index, side) in sides.iter().enumerate() {
             let told = self.turns.first().and_then(|turn| turn.sides.get(index));
             for (place, amount) in told.into_iter().flatten().enumerate() {
+                if self.turns.iter().all(|turn| turn.sides[index][place].mean == 0.0) {
+                    continue;
+                }
                 let means: Vec<String> = self.turns.iter().map(|turn| decimal(turn.sides[index][place].mean)).collect();
                 lines.push(format!("{} of {}: {}", amount.what, side.name, means.join(", ")));
             }

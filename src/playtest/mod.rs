@@ -49,7 +49,7 @@ pub use game::{Captain, Playable, Playtests};
 pub use highlights::{Highlight, Kind, highlights};
 pub use kept::{KeptGame, KeptPlaytest};
 pub use level::{Level, Trial};
-pub use named::helm;
+pub use named::{helm, post};
 pub use not_played::NotPlayed;
 pub use of_project::{Crew, Playtest, PlaytestRequest, worth, worth_games};
 pub use play_until_choice::play_until_choice;

@@ -4,12 +4,24 @@ use std::sync::Arc;
 
 use super::{Captain, Helm};
 use crate::project::Error;
-use crate::rules::play::{Play, Roster, find_captain};
+use crate::rules::play::{Captain as Commander, Play, PlayedOut, Roster, Sealed, Writer, find_captain};
 use crate::rules::{Id, Refusal, Shelf};
 
-/// The post of a captain.
+/// The post of a captain who takes one decision after the other.
 #[must_use]
-pub fn helm<N: Roster>(name: N) -> Helm<N::Game> {
+pub fn helm<N: Roster<Game: Play, Captain: Commander<N::Game>>>(name: N) -> Helm<N::Game>
+where
+    N::Game: PlayedOut<Captain = dyn Commander<N::Game>>,
+{
+    Arc::new(move || Box::new(name.captain()))
+}
+
+/// The post of a captain who writes sealed orders.
+#[must_use]
+pub fn post<N: Roster<Captain: Writer<N::Game>>>(name: N) -> Helm<N::Game>
+where
+    N::Game: Sealed + PlayedOut<Captain = dyn Writer<N::Game>>,
+{
     Arc::new(move || Box::new(name.captain()))
 }
 
@@ -24,21 +36,21 @@ pub(super) fn captain_names<N: Roster>(named: &[String]) -> Vec<String> {
     if named.is_empty() { vec![N::default().slug().to_owned()] } else { named.to_vec() }
 }
 
-/// The posts of captains by their names.
+/// The posts of captains by their names, each hired so.
 ///
 /// # Errors
 /// If there is no such captain.
-pub(super) fn helms<N: Roster>(names: &[String]) -> Result<Vec<Helm<N::Game>>, Error> {
+pub(super) fn helms<N: Roster>(names: &[String], hire: fn(N) -> Helm<N::Game>) -> Result<Vec<Helm<N::Game>>, Error> {
     let known = || N::ALL.iter().map(|name| name.slug().to_owned()).collect();
     let unknown = |name: &String| Error::Unknown { what: "captain", name: name.clone(), known: known() };
-    names.iter().map(|name| find_captain(name).map(helm::<N>).map_err(|_| unknown(name))).collect()
+    names.iter().map(|name| find_captain(name).map(hire).map_err(|_| unknown(name))).collect()
 }
 
 /// The posts of as many sides; a single captain has every helm.
 ///
 /// # Errors
 /// Refuses captains who are neither one nor as many as the sides.
-pub(super) fn helm_each<P: Play>(helms: &[Helm<P>], sides: usize) -> Result<Vec<Helm<P>>, Refusal> {
+pub(super) fn helm_each<H: Clone>(helms: &[H], sides: usize) -> Result<Vec<H>, Refusal> {
     match helms {
         [only] => Ok(vec![only.clone(); sides]),
         several if several.len() == sides => Ok(several.to_vec()),

@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use super::Course;
 use super::tally::UnitTally;
-use crate::rules::play::{Play, Player, Sink};
+use crate::rules::play::{PlayedOut, Player, Sink};
 
 /// A game that can be playtested.
-pub trait Playtestable: Play<Action: Send> + Sync {
+pub trait Playtestable: PlayedOut + Sync {
     /// What listens to games.
     type Collector<'a>: Collector<Self> + Send
     where
@@ -24,7 +24,7 @@ pub trait Playtestable: Play<Action: Send> + Sync {
 }
 
 /// Listens to game after game, and adds up in whole numbers what the units do.
-pub trait Collector<P: Play + ?Sized>: Sink<P::Event> {
+pub trait Collector<P: PlayedOut + ?Sized>: Sink<P::Event> {
     /// A game is over: adds what became of every unit, and tells who came first in the order of the first turn.
     fn close(&mut self, state: &P::State) -> Option<Player>;
 

@@ -13,11 +13,11 @@ use std::sync::Arc;
 
 use super::tally::Finished;
 use super::{Collector, Crew, Muster, Playtestable, Tally};
-use crate::rules::play::{Captain, Record, Sink, fight};
+use crate::rules::play::{Captain, Play, PlayedOut, Record, Sink, fight};
 use crate::workers::run_tasks;
 
 /// A captain's post: hires the captain anew for every game, so that none remembers another game.
-pub type Helm<P> = Arc<dyn Fn() -> Box<dyn Captain<P>> + Send + Sync>;
+pub type Helm<P> = Arc<dyn Fn() -> Box<<P as PlayedOut>::Captain> + Send + Sync>;
 
 /// A series of games of one scenario.
 pub struct Series<P: Playtestable> {
@@ -41,7 +41,6 @@ struct Ledger<'a, P: Playtestable + 'a> {
     tally: Tally,
     /// What was collected from each seat's battle.
     collectors: Vec<P::Collector<'a>>,
-    record: Record<(), P::Action>,
 }
 
 impl<P: Playtestable> Series<P> {
@@ -93,13 +92,6 @@ impl<P: Playtestable> Series<P> {
         Some(sum)
     }
 
-    /// Plays one game of the series, to be watched: its decisions, which replay on [`Series::battle`] of the same number, and its end.
-    pub fn watch<C>(&self, scenario: C, game: u32, sink: &mut impl Sink<P::Event>) -> (Record<C, P::Action>, P::State) {
-        let mut record = Record::new(scenario, self.seed, game);
-        let state = self.fight(&mut record, sink);
-        (record, state)
-    }
-
     /// How many seats the captains have moved on in a game.
     fn seating(&self, game: u32) -> usize {
         game as usize % self.helms.len()
@@ -112,29 +104,42 @@ impl<P: Playtestable> Series<P> {
 
     fn ledger(&self) -> Ledger<'_, P> {
         let collectors = self.seats.iter().map(|seat| seat.battle.collector()).collect();
-        Ledger { tally: Tally::new(&self.muster), collectors, record: Record::new((), self.seed, 0) }
+        Ledger { tally: Tally::new(&self.muster), collectors }
     }
 
     fn add(&self, ledger: &mut Ledger<'_, P>, game: u32) {
         let (seating, seat) = (self.seating(game), self.seat(game));
         let Seat { battle, sides, .. } = &self.seats[seat];
-        ledger.record.game = game;
         let collector = &mut ledger.collectors[seat];
-        let state = self.fight(&mut ledger.record, collector);
+        let state = battle.play_out(&mut self.captains(game), self.seed, game, collector);
         let first = collector.close(&state);
-        if let Some(outcome) = battle.outcome(&state) {
+        if let Some(outcome) = battle.came_out(&state) {
             let ending = battle.ending(&state);
             ledger.tally.add(&Finished { number: game, seating, sides, outcome: &outcome, ending, first });
         }
     }
 
-    fn fight<C>(&self, record: &mut Record<C, P::Action>, sink: &mut impl Sink<P::Event>) -> P::State {
-        let seating = self.seating(record.game);
-        let Seat { battle, sides, .. } = &self.seats[self.seat(record.game)];
-        let helm = |side: &usize| self.helms[captain_of(*side, seating, sides.len())]();
-        let mut captains: Vec<Box<dyn Captain<P>>> = sides.iter().map(helm).collect();
+    /// Who has the helms in a game, by the players of its battle.
+    fn captains(&self, game: u32) -> Vec<Box<P::Captain>> {
+        let seating = self.seating(game);
+        let sides = &self.seats[self.seat(game)].sides;
+        sides.iter().map(|side| self.helms[captain_of(*side, seating, sides.len())]()).collect()
+    }
+}
+
+impl<P: Playtestable<Captain = dyn Captain<P>> + Play> Series<P> {
+    /// Plays one game of the series, to be watched: its decisions, which replay on [`Series::battle`] of the same number, and its end.
+    pub fn watch<C>(
+        &self,
+        scenario: C,
+        game: u32,
+        sink: &mut impl Sink<<P as Play>::Event>,
+    ) -> (Record<C, P::Action>, <P as Play>::State) {
+        let mut record = Record::new(scenario, self.seed, game);
+        let mut captains = self.captains(game);
         let mut captains: Vec<&mut dyn Captain<P>> = captains.iter_mut().map(|captain| &mut **captain as _).collect();
-        fight(battle, &mut captains, record, sink)
+        let state = fight(self.battle(game), &mut captains, &mut record, sink);
+        (record, state)
     }
 }
 

@@ -144,7 +144,7 @@ struct Head {
 /// # Errors
 /// If the bytes are neither a game in progress nor a report, or of a newer format.
 pub fn sort_of(bytes: &[u8], file: &Path) -> Result<(FileSort, Game), Error> {
-    let Head { sort, game } = text::read_formatted(bytes, file, InProgress::FORMAT, "game in progress or report")?;
+    let Head { sort, game } = text::read_formatted_or_json(bytes, file, InProgress::FORMAT, "game in progress or report")?;
     Ok((sort, game))
 }
 

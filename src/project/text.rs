@@ -50,6 +50,30 @@ pub(crate) fn read_formatted<T: DeserializeOwned>(bytes: &[u8], file: &Path, kno
     }
 }
 
+/// The same, which may also stand there as JSON, as reports do for other programs.
+pub(crate) fn read_formatted_or_json<T: DeserializeOwned>(bytes: &[u8], file: &Path, known: u32, what: &str) -> Result<T, Error> {
+    let text = decode(bytes, file)?;
+    if !text.trim_start().starts_with('{') {
+        return read_formatted(bytes, file, known, what);
+    }
+    let wrong = |line: usize, column: usize, message: String| Error::Syntax { file: file.into(), line, column, message };
+    if text.bytes().filter(|byte| matches!(byte, b'{' | b'[')).count() > MOST_THINGS {
+        return Err(wrong(1, 1, format!("it holds more than {MOST_THINGS} things, and no file of Drydock's has so many")));
+    }
+    let at_fault = |error: &serde_json::Error| wrong(error.line(), error.column(), format!("this is no {what}: {error}"));
+    let Format { format } = serde_json::from_str(text).map_err(|error| at_fault(&error))?;
+    if format > u64::from(known) {
+        return Err(Error::Newer { file: file.into(), format, known });
+    }
+    serde_json::from_str(text).map_err(|error| at_fault(&error))
+}
+
+/// The one field of a JSON document that is read first.
+#[derive(serde::Deserialize)]
+struct Format {
+    format: u64,
+}
+
 /// Anything that stands alone in a RON file, such as a chapter of the blue book.
 ///
 /// # Errors

@@ -44,6 +44,8 @@ pub struct Body {
     pub side: SheetSide,
     /// The one player who may see it; none where all may.
     pub reader: Option<String>,
+    /// Whether it has a foot with its title, its number, a fingerprint and check bars.
+    pub has_foot: bool,
     /// What its foot says beside the usual; empty for nothing.
     pub note: String,
     /// The fingerprint at its foot, where that of the project would tell its readers of what they may not see.
@@ -65,6 +67,7 @@ impl Body {
             size,
             side: SheetSide::Front,
             reader: None,
+            has_foot: true,
             note: String::new(),
             hash: None,
             knife: Knife::default(),
@@ -92,6 +95,12 @@ impl Body {
     #[must_use]
     pub fn with_hash(self, hash: &str) -> Self {
         Self { hash: Some(hash.to_owned()), ..self }
+    }
+
+    /// The same without a foot, for a page of which not even its number is for every eye.
+    #[must_use]
+    pub fn without_foot(self) -> Self {
+        Self { has_foot: false, ..self }
     }
 
     /// The same for one player's eyes alone.

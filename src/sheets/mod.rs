@@ -2,12 +2,13 @@
 //!
 //! [`print()`] turns a project into a [`Printout`]: pages by kind, the places that tags on them stand for, and findings about the pages
 //! themselves. What is every game's stands here — the [`frame`] of pages, [`imposition`] of pieces, which [`interlock`] where they are hexes, the [`poster`] with its plan of [`assembly`], the [`flow`] of
-//! strips down a page, ruled [`table`]s, prose in [`columns`], the [`room`] that a page is drawn in, the [`calibration`] page, the report of a [`mod@playtest`] — and each game has a folder that draws its own things, behind the door [`game`]. Nothing here knows a file, a screen or a
+//! strips down a page, ruled [`table`]s, prose in [`columns`], sides that look [`alike`], a sky by [`night`], the [`room`] that a page is drawn in, the [`calibration`] page, the report of a [`mod@playtest`] — and each game has a folder that draws its own things, behind the door [`game`]. Nothing here knows a file, a screen or a
 //! PDF's insides: pages are data, and whoever wants bytes asks a back end of the drawing floor. Pages are laid out one by one, to be written and dropped,
 //! those of fleets, scenarios and stars a [`section`] at a time, and a [`Leaf`] lays its page out again for who looks at it.
 //!
 //! Reading order: `print.rs`, `printout.rs`, `binding.rs`, `pdf_files.rs`, `draft.rs`, `frame.rs`, `leaf.rs`, `surround.rs`, `kind.rs`, `game.rs`, then a game's `mod.rs`.
 
+pub mod alike;
 pub mod assembly;
 mod binding;
 pub mod boundary;
@@ -32,6 +33,7 @@ pub mod launch_fighters;
 mod leaf;
 mod letters;
 pub mod look;
+pub mod night;
 mod pdf_files;
 pub mod picture;
 mod pieces;

@@ -43,8 +43,10 @@ impl Surround {
         for mark in &body.knife.marks {
             draft.path(Path::polygon(mark).filled(Color::BLACK));
         }
-        let hash = body.hash.as_deref().unwrap_or(&self.hash);
-        self.footer(&mut draft, (name, &body.note, hash), body.size, number, count);
+        if body.has_foot {
+            let hash = body.hash.as_deref().unwrap_or(&self.hash);
+            self.footer(&mut draft, (name, &body.note, hash), body.size, number, count);
+        }
         let mut page = Page { side: body.side, knife: body.knife, ..Page::new(body.title, body.size) };
         let correction = self.correction(body.size, body.side);
         let items = self.choices.ink.print(draft.items);

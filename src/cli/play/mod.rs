@@ -24,7 +24,7 @@ pub(super) struct Play {
     #[arg(required = true)]
     file: Option<PathBuf>,
     /// The scenario; the project's first where none is named
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, visible_alias = "campaign", value_name = "NAME")]
     scenario: Option<String>,
     /// How many games; with --worth, how many for each pair of designs, or for each type that is bought
     #[arg(long, value_name = "N", default_value_t = PlaytestRequest::GAMES, value_parser = clap::value_parser!(u32).range(1..=i64::from(PlaytestRequest::MOST_GAMES)))]
@@ -33,7 +33,7 @@ pub(super) struct Play {
     #[arg(long, value_name = "S", default_value_t = PlaytestRequest::SEED)]
     seed: u64,
     /// Who has the helms: one captain for all sides, or one for each with commas between them
-    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    #[arg(long, visible_alias = "captains", value_name = "NAME", value_delimiter = ',')]
     captain: Vec<String>,
     /// How many games are played at a time; as many as the machine has processors where nothing is said, and never more
     #[arg(long, value_name = "N")]

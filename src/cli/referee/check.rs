@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::{by_post, words};
+use crate::cli::print::write_all;
 use crate::cli::report::Report;
 use crate::exchange::post::faithful;
 use crate::project::files as disk;
@@ -20,6 +21,9 @@ pub(super) struct Check {
     /// The sheets
     #[arg(value_name = "SHEET", required = true)]
     sheets: Vec<PathBuf>,
+    /// The folder that a filled-in order form of each sheet is written into, as PDF
+    #[arg(long, value_name = "DIR")]
+    forms: Option<PathBuf>,
     /// Print one JSON document instead of text
     #[arg(long)]
     json: bool,
@@ -29,15 +33,23 @@ impl Check {
     pub fn run(self) -> Result<Report, Error> {
         let sheets = self.sheets.iter().map(|sheet| disk::sheet(sheet)).collect::<Result<Vec<_>, _>>()?;
         let bytes = disk::read(&self.known, text::MOST_BYTES)?;
-        let checked = match sort_of(&bytes, &self.known)? {
+        let (post, checked) = match sort_of(&bytes, &self.known)? {
             (FileSort::GameInProgress, _) => {
                 let game = InProgress::read(&bytes, &self.known)?;
-                let replayed = by_post(game.content.game())?.replay(&game, None)?;
+                let post = by_post(game.content.game())?;
+                let replayed = post.replay(&game, None)?;
                 faithful(&*replayed)?;
-                replayed.check(&sheets)
+                (post, replayed.check(&sheets))
             }
-            (FileSort::Report, game) => by_post(game)?.check_with_report(&bytes, &self.known, &sheets)?,
+            (FileSort::Report, game) => {
+                let post = by_post(game)?;
+                (post, post.check_with_report(&bytes, &self.known, &sheets)?)
+            }
         };
+        let mut report = Report::default();
+        if let Some(folder) = &self.forms {
+            write_all(&mut report, folder, post.forms(&sheets)?.into_iter().map(Ok))?;
+        }
         let is_bad = checked
             .iter()
             .any(|sheet| sheet.refused.is_some() || sheet.findings.iter().any(|finding| finding.severity == Severity::Error));
@@ -45,7 +57,6 @@ impl Check {
         if self.json {
             return Ok(Report::json(&checked)?.with_code(code));
         }
-        let mut report = Report::default();
         for sheet in &checked {
             words::sheet(&mut report, sheet);
         }

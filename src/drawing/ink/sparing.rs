@@ -109,7 +109,9 @@ impl Sparing {
     fn ground(&self, path: Path, (ground, fill): (Ground, Color), at: Point, on: On, less: &mut Items) -> On {
         let stroke = path.stroke.clone().map(|stroke| Stroke { color: self.line(stroke.color, on), ..stroke });
         let bare = Path { fill: None, stroke: None, ground: None, ..path };
-        if coverage(fill) < LIGHT {
+        // Without hue a side is told by its pattern alone, however light its ground was.
+        let is_told = self.in_black && matches!(ground, Ground::Side(_));
+        if coverage(fill) < LIGHT && !is_told {
             less.push((at, Path { fill: Some(self.printed(fill)), stroke, ..bare }.into()));
             return On::Ground(fill);
         }

@@ -25,9 +25,13 @@ pub fn lose(state: &mut State, action: Action) -> Vec<Effect> {
     vec![Effect::AtPost(AtPost::Leave), Effect::Then(Box::new(action))]
 }
 
-/// Leaves the desk.
-pub fn leave(state: &mut State) -> Vec<Effect> {
-    leave_first(state, &Action::LeavePost).unwrap_or_default()
+/// Goes a step back or forward at the desk, or leaves it.
+pub fn do_at_desk(state: &mut State, action: &Action) -> Vec<Effect> {
+    match action {
+        Action::Undo => vec![Effect::AtPost(AtPost::Undo)],
+        Action::Redo => vec![Effect::AtPost(AtPost::Redo)],
+        other => leave_first(state, other).unwrap_or_default(),
+    }
 }
 
 /// Has a file of a game by post read. A sheet goes on the desk that is open, as a step that can be taken back; anything else takes the place of
@@ -85,4 +89,53 @@ pub fn take(state: &mut State, path: PathBuf, bytes: Arc<[u8]>) -> Vec<Effect> {
         return Vec::new();
     }
     vec![Effect::AtPost(AtPost::Take { path, bytes })]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::editor::action::{PostStatus, WrittenFile};
+    use crate::editor::applier::apply;
+    use crate::editor::settings::Settings;
+    use crate::project::Library;
+
+    fn at_post(is_saved: bool) -> State {
+        let mut state = State::empty(Settings::default(), Library::bundled());
+        let written = WrittenFile { what: "sheet", ending: "orders", path: None, suggested: "x.orders".into(), is_saved };
+        state.view.post = Some(PostStatus { title: "A".into(), undo: None, redo: None, written: Some(written) });
+        state
+    }
+
+    fn left_for(action: &Action) -> Vec<Effect> {
+        vec![Effect::AtPost(AtPost::Leave), Effect::Then(Box::new(action.clone()))]
+    }
+
+    #[test]
+    fn what_is_not_saved_is_asked_for_before_anything_takes_its_place() {
+        for action in [Action::Close, Action::LeavePost, Action::Open("x.drydock".into()), Action::Open("y.report".into())] {
+            let mut state = at_post(false);
+            assert_eq!(apply(&mut state, action.clone()), []);
+            assert_eq!(state.view.dialog, Some(Dialog::Unsaved(Box::new(action.clone()))));
+            assert_eq!(apply(&mut state, Action::Discard(Box::new(action.clone()))), left_for(&action));
+        }
+        let mut state = at_post(true);
+        assert_eq!(apply(&mut state, Action::Close), left_for(&Action::Close));
+        // A report takes the place of another only when it has been read, and a sheet is a step that can be taken back.
+        assert_eq!(apply(&mut state, Action::Open("y.report".into())), [Effect::Load("y.report".into())]);
+        assert_eq!(apply(&mut at_post(false), Action::Open("y.orders".into())), [Effect::Load("y.orders".into())]);
+    }
+
+    #[test]
+    fn what_waits_for_a_save_is_done_after_it() {
+        let mut state = at_post(false);
+        apply(&mut state, Action::SaveFirst(Box::new(Action::LeavePost)));
+        assert_eq!(state.view.dialog, Some(Dialog::SaveAs));
+        let path = PathBuf::from("x.orders");
+        let saves = AtPost::Save { path: path.clone(), replace: false };
+        assert_eq!(apply(&mut state, Action::SaveAs(path.clone())), [Effect::AtPost(saves)]);
+        let bytes: Arc<[u8]> = b"x".as_slice().into();
+        let done = saved(&mut state, path.clone(), Arc::clone(&bytes));
+        assert_eq!(done, [Effect::AtPost(AtPost::Saved { path, bytes }), Effect::Then(Box::new(Action::LeavePost))]);
+        assert_eq!(state.view.dialog, None);
+    }
 }

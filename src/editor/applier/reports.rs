@@ -1,5 +1,7 @@
 //! What comes back: from the disk, from the system's dialogs, and from work in the background.
 
+use std::path::PathBuf;
+
 use super::keeping::{discard_autosaves, may_be_replaced, remember, replace, write_new};
 use super::{Effect, apply, apply_change, fixing, posting};
 use crate::editor::action::{Action, AtPost, DeskMode, Dialog, Report};
@@ -85,25 +87,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
                 apply_change(state, change);
             }
         }
-        Report::Browsed(path) => match &state.view.dialog {
-            Some(Dialog::Picture(thing)) => {
-                let thing = thing.clone();
-                return apply(state, Action::ImportPicture(path, thing));
-            }
-            Some(Dialog::SaveAs) if state.is_at_post() => {
-                // The system has asked whether to replace a file by that name.
-                return apply(state, if path.extension().is_some() { Action::Overwrite(path) } else { Action::SaveAs(path) });
-            }
-            Some(Dialog::Open) => return apply(state, Action::Open(path)),
-            // The system has asked whether to replace a file by that name, unless it was named in part only.
-            Some(Dialog::SaveAs) if path.extension().is_some() => return apply(state, Action::Overwrite(path)),
-            Some(Dialog::SaveAs) => return apply(state, Action::SaveAs(path.with_extension(files::EXTENSION))),
-            Some(Dialog::Print(_) | Dialog::PrintReport | Dialog::PrintGame | Dialog::Export(_)) => {
-                state.settings.export_folder = Some(path);
-                return vec![Effect::KeepSettings];
-            }
-            _ => {}
-        },
+        Report::Browsed(path) => return browsed(state, path),
         Report::Printed { files, folder } => {
             let what = if files == 1 { "file was" } else { "files were" };
             state.offer_folder(format!("{files} {what} written into {}.", folder.display()), folder);
@@ -122,6 +106,30 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
             }
             state.fail(sentence);
         }
+    }
+    Vec::new()
+}
+
+/// Takes in the path that the system's dialog was answered with.
+fn browsed(state: &mut State, path: PathBuf) -> Vec<Effect> {
+    match &state.view.dialog {
+        Some(Dialog::Picture(thing)) => {
+            let thing = thing.clone();
+            return apply(state, Action::ImportPicture(path, thing));
+        }
+        Some(Dialog::SaveAs) if state.is_at_post() => {
+            // The system has asked whether to replace a file by that name.
+            return apply(state, if path.extension().is_some() { Action::Overwrite(path) } else { Action::SaveAs(path) });
+        }
+        Some(Dialog::Open) => return apply(state, Action::Open(path)),
+        // The system has asked whether to replace a file by that name, unless it was named in part only.
+        Some(Dialog::SaveAs) if path.extension().is_some() => return apply(state, Action::Overwrite(path)),
+        Some(Dialog::SaveAs) => return apply(state, Action::SaveAs(path.with_extension(files::EXTENSION))),
+        Some(Dialog::Print(_) | Dialog::PrintReport | Dialog::PrintGame | Dialog::Export(_)) => {
+            state.settings.export_folder = Some(path);
+            return vec![Effect::KeepSettings];
+        }
+        _ => {}
     }
     Vec::new()
 }

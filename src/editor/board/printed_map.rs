@@ -1,4 +1,4 @@
-//! The picture of a map that is drawn as it prints, all of it at once, and anew when the project is another.
+//! The picture of a map that is drawn as it prints, all of it at once, and anew when what it shows is another.
 
 use std::sync::Arc;
 
@@ -11,9 +11,9 @@ use crate::editor::theme;
 use crate::geometry::{Rect, Size};
 use crate::project::Project;
 
-/// The picture of a map, of which there may be several: which one is told by a key.
-pub struct PrintedMap<K> {
-    of: Option<(Arc<Project>, K)>,
+/// The picture of a map of a project, or of something else that is shared, of which there may be several: which one is told by a key.
+pub struct PrintedMap<K, T = Project> {
+    of: Option<(Arc<T>, K)>,
     sheet: Option<Arc<MapSheet>>,
     painted: Painted<MapSheet>,
 }
@@ -24,24 +24,24 @@ struct MapSheet {
     items: Items,
 }
 
-impl<K> Default for PrintedMap<K> {
+impl<K, T> Default for PrintedMap<K, T> {
     fn default() -> Self {
         Self { of: None, sheet: None, painted: Painted::default() }
     }
 }
 
-impl<K: PartialEq> PrintedMap<K> {
-    /// Paints it where the board stands; it is drawn only where project or key are others.
+impl<K: PartialEq, T> PrintedMap<K, T> {
+    /// Paints it where the board stands; it is drawn only where what it shows or the key are others.
     pub fn show(
         &mut self,
         ui: &Ui,
-        (project, key): (&Arc<Project>, K),
+        (shown, key): (&Arc<T>, K),
         draw: impl FnOnce() -> (Size, Items),
         touched: &BoardResponse,
         work: &mut Vec<Work>,
     ) {
-        if self.of.as_ref().is_none_or(|(of, known)| !Arc::ptr_eq(of, project) || *known != key) {
-            self.of = Some((Arc::clone(project), key));
+        if self.of.as_ref().is_none_or(|(of, known)| !Arc::ptr_eq(of, shown) || *known != key) {
+            self.of = Some((Arc::clone(shown), key));
             let (size, items) = draw();
             if self.sheet.as_ref().is_none_or(|known| known.size != size || known.items != items) {
                 self.sheet = Some(Arc::new(MapSheet { size, items }));

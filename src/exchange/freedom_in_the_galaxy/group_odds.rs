@@ -5,8 +5,8 @@ use super::odds::number;
 use crate::exchange::answer::{Answer, Asked, Document, Number, Question, Switch, Told, Word};
 use crate::rules::designs::OneOf;
 use crate::rules::freedom_in_the_galaxy::cards::DeckSection;
-use crate::rules::freedom_in_the_galaxy::odds::mission::{Group, Prospect, Setting, Values, prospect, sampled};
-use crate::rules::freedom_in_the_galaxy::{Content, Environ, Loyalty, Planet, Side};
+use crate::rules::freedom_in_the_galaxy::odds::mission::{Group, Prospect, Setting, prospect, sampled};
+use crate::rules::freedom_in_the_galaxy::{Content, Environ, Planet};
 
 /// What comes of a mission of a group.
 pub const GROUP: Question = Question {
@@ -53,29 +53,8 @@ fn mission(content: &Content, asked: &Asked) -> Result<(String, Group, Prospect)
     let letter = asked.word("mission").and_then(Told::as_number).and_then(|letter| u8::try_from(letter).ok()).map(char::from);
     let mission = content.missions.find(|mission| mission.letter() == letter);
     let (_, mission) = mission.ok_or_else(|| format!("there is no mission {}", letter.unwrap_or('?')))?;
-    let rebellion = asked.switch(2);
-    let loyalty = planet.start.map_or(0, Loyalty::imperial_value);
-    let setting = Setting {
-        mission,
-        actions: content.actions.iter().map(|(_, action)| action).collect(),
-        tables: &content.tables,
-        phasing: side,
-        environ: environ.kind,
-        size: environ.size.get(),
-        creature: content.creature(&environ.creature).filter(|_| !environ.creature.is_empty()),
-        robots: content.creature("Sentry robot"),
-        locals: environ.races.first().and_then(|race| content.races.get(*race)?.locals_in(environ.kind)),
-        enemy_controls: side == Side::Rebel && !rebellion,
-        rebels: rebellion,
-        ship: false,
-        values: Values {
-            loyalty: if side == Side::Imperial { loyalty } else { -loyalty },
-            coup: environ.coup.map_or(0, |coup| coup.get() as i32),
-            ..Values::default()
-        },
-        more_draws: asked.number(1) as i32,
-        enemy,
-    };
+    let more_draws = asked.number(1) as i32;
+    let setting = Setting { more_draws, enemy, ..Setting::on(content, (planet, environ), mission, side, asked.switch(2)) };
     let found = prospect(&setting, &group).or_else(|| sampled(&setting, &group));
     let found = found.ok_or_else(|| "the deck has cards, and the tables of fights and searches have all cells".to_owned())?;
     let head = format!("{} in the {} environ of {}:", mission.label(), environ.kind.word(), planet.label());

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::reinforce::Fleets;
 use super::series;
 use crate::playtest::level::{climb, weakest};
-use crate::playtest::named::{captain_names, find_scenario, helms, refused};
+use crate::playtest::named::{captain_names, find_scenario, helm, helms, refused};
 use crate::playtest::{Crew, Level, Muster, Playable, PlaytestRequest, Run, Series, Tally};
 use crate::project::Error;
 use crate::rules::Id;
@@ -29,8 +29,8 @@ impl PlayableScenario {
         let named = request.scenario.as_deref();
         let scenario = find_scenario(&content.scenarios, named, |scenario| &scenario.name, "with a map and two fleets")?;
         let mut captains = captain_names::<CaptainName>(&request.captains);
-        let series =
-            series(content, scenario, &helms::<CaptainName>(&captains)?, request.seed).map_err(|refusal| refused(&refusal))?;
+        let series = series(content, scenario, &helms(&captains, helm::<CaptainName>)?, request.seed)
+            .map_err(|refusal| refused(&refusal))?;
         captains.resize(series.muster().sides.len(), captains[0].clone());
         Ok((Self { content: content.clone(), scenario, series }, captains))
     }
@@ -63,7 +63,7 @@ impl Playable for PlayableScenario {
 
     fn level(&self, run: &Run, tally: &Tally, crew: &mut Crew<'_>) -> Result<Option<Level>, Error> {
         let side = &run.muster.sides[weakest(tally)];
-        let helms = helms::<CaptainName>(&run.captains)?;
+        let helms = helms(&run.captains, helm::<CaptainName>)?;
         climb(run, tally, &Fleets::new(&self.content, self.scenario, side, helms), crew)
     }
 }

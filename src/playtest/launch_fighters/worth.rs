@@ -1,7 +1,7 @@
 //! What the ships of a project are worth, duel by duel.
 
 use super::{duel, series};
-use crate::playtest::named::{captain_names, helms, refused};
+use crate::playtest::named::{captain_names, helm, helms, refused};
 use crate::playtest::worth::{Ledger, net_wins};
 use crate::playtest::{Crew, DesignWorth, DuelWorth, PlaytestRequest, PriceVerdict, Share, UnitTally, Worth};
 use crate::project::Error;
@@ -18,7 +18,7 @@ pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Cre
         return Err(Error::Misuse("Designs are played against each other on a bare map: name no scenario".into()));
     }
     let captain = captain_names::<CaptainName>(&request.captains).swap_remove(0);
-    let helms = helms::<CaptainName>(std::slice::from_ref(&captain))?;
+    let helms = helms(std::slice::from_ref(&captain), helm::<CaptainName>)?;
     let name = |ship: Id<Ship>| content.ships.get(ship).map_or("", Ship::label).to_owned();
     let (designs, without): (Vec<Id<Ship>>, Vec<_>) = content.ships.ids().partition(|ship| content.price(*ship).is_some());
     let mut ledgers = vec![Ledger::default(); designs.len()];

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::purses::Purses;
 use super::recruits::Recruits;
 use crate::playtest::level::{climb, weakest};
-use crate::playtest::named::{captain_names, find_scenario, helm_each, helms, refused};
+use crate::playtest::named::{captain_names, find_scenario, helm, helm_each, helms, refused};
 use crate::playtest::{Crew, Helm, Level, Muster, Playable, PlaytestRequest, Run, Series, Tally};
 use crate::project::Error;
 use crate::rules::Id;
@@ -56,7 +56,7 @@ impl PlayableContest {
 /// # Errors
 /// If there is no such captain, or they are neither one nor as many as the sides.
 pub(super) fn posts(captains: &[String], sides: usize) -> Result<Vec<Helm<Contest>>, Error> {
-    helm_each(&helms::<CaptainName>(captains)?, sides).map_err(|refusal| refused(&refusal))
+    helm_each(&helms(captains, helm::<CaptainName>)?, sides).map_err(|refusal| refused(&refusal))
 }
 
 impl Playable for PlayableContest {

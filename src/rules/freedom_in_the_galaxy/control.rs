@@ -118,9 +118,34 @@ pub const fn control(state: PlanetState, units: UnitsPresent, base_is_up: bool) 
     }
 }
 
+/// Who controls a planet in a state, in words: each answer once, with the units for which it holds.
+#[must_use]
+pub fn control_in_words(state: PlanetState) -> Vec<String> {
+    let mut cases: Vec<(String, Vec<&str>)> = Vec::new();
+    for units in UnitsPresent::ALL {
+        let word = |up| control(state, units, up).map_or("nobody", Side::label);
+        let who =
+            if word(true) == word(false) { word(true).to_owned() } else { format!("{}; base down: {}", word(true), word(false)) };
+        match cases.iter_mut().find(|(known, _)| *known == who) {
+            Some((_, units_of)) => units_of.push(units.label()),
+            None => cases.push((who, vec![units.label()])),
+        }
+    }
+    cases.into_iter().map(|(who, units)| format!("{}: {who}", units.join(", "))).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn control_is_told_with_each_answer_once() {
+        assert_eq!(control_in_words(PlanetState::Rebellion), ["no units, Imperial units, Rebel units, units of both: nobody"]);
+        assert_eq!(
+            control_in_words(PlanetState::ImperialControl),
+            ["no units, Imperial units, units of both: Imperial", "Rebel units: Imperial; base down: nobody"]
+        );
+    }
 
     /// What the chart says of each state for no units, the Empire's, the Rebels' and both, with the base up and then down.
     #[test]

@@ -107,7 +107,7 @@ pub use cell_fields::{
 pub use character::{Character, CharacterReading, ExtraDraws};
 pub use character_fields::CHARACTERS;
 pub use content::Content;
-pub use control::{PlanetState, Side, UnitsPresent, control};
+pub use control::{PlanetState, Side, UnitsPresent, control, control_in_words};
 pub use designs::FACTS;
 pub use domino::{Reaction, Spark, dominoes};
 pub use edit::Edit;

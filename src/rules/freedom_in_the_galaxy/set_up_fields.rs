@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use super::scenario_fields::SCENARIOS_HOME;
 use super::set_up::{Piece, Placed, PlanetStart, Spot};
 use super::{Content, InScenario, Place, Scenario, book};
-use crate::rules::kind::{Choosable, Chosen, Field, Holds, Kind, KindFacts, Link, NONE, Offer, Rows, Same, Within};
-use crate::rules::{Id, Shelf};
+use crate::rules::kind::{Bounds, Choosable, Chosen, Field, Holds, Kind, KindFacts, Link, NONE, Offer, Rows, Same, Within};
+use crate::rules::{Id, Level, Shelf};
 
 /// The planets that start in a way of their own.
 pub const PLANET_STARTS: Kind<Content, Scenario, PlanetStart, InScenario> = Kind::of(
@@ -71,10 +71,10 @@ pub const PLANET_STARTS: Kind<Content, Scenario, PlanetStart, InScenario> = Kind
 );
 
 /// What the level of a base can be.
-const BASE: crate::rules::kind::Bounds = (crate::rules::Level::WHAT, 0, crate::rules::Level::MAX.get() as i64);
+const BASE: Bounds = (Level::WHAT, 0, Level::MAX.get() as i64);
 
 fn set_base(start: &mut PlanetStart, number: Option<i64>) {
-    start.base = number.map(|number| crate::rules::Level::clamped(u32::try_from(number).unwrap_or_default()));
+    start.base = number.map(|number| Level::clamped(u32::try_from(number).unwrap_or_default()));
 }
 
 /// The set-up, a row a piece or several alike.

@@ -7,12 +7,17 @@
 //! and its actions, and a battle that is [`Told`] puts all of this into words. Nothing here reads a clock, and no state
 //! holds dice, so that a captain who looks ahead cannot see the rolls that are coming.
 //!
-//! Reading order: this file, `dice.rs`, `captain.rs`, `roster.rs`, `record.rs`, `told.rs`.
+//! Where all hand in sealed orders, [`Sealed`] stands in the place of [`Play`], and a [`Writer`] in that of a captain. A game of either sort is
+//! [`PlayedOut`], which is all that a series of games asks.
+//!
+//! Reading order: this file, `dice.rs`, `captain.rs`, `roster.rs`, `record.rs`, `told.rs`, `sealed.rs`, `played_out.rs`.
 
 mod captain;
 mod dice;
+mod played_out;
 mod record;
 mod roster;
+mod sealed;
 mod told;
 
 use std::fmt;
@@ -22,8 +27,10 @@ use serde::{Deserialize, Serialize};
 
 pub use captain::{AtRandom, Captain, decide, fight};
 pub use dice::{Dice, Seeded};
+pub use played_out::PlayedOut;
 pub use record::Record;
 pub use roster::{Commanded, Roster, find_captain};
+pub use sealed::{Sealed, Writer, correspond};
 pub use told::Told;
 
 use super::Refusal;

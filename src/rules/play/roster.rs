@@ -2,21 +2,21 @@
 
 use std::fmt::Debug;
 
-use super::{Captain, Play};
+use super::{Captain, Play, PlayedOut};
 use crate::rules::Refusal;
 
 /// A game whose captains are known by name.
 pub trait Commanded: Play {
     /// The name of a captain.
-    type CaptainName: Roster<Game = Self>;
+    type CaptainName: Roster<Game = Self, Captain: Captain<Self>>;
 }
 
 /// The captains of a game: every value is the name of one. The default is the one who is taken where none is named.
 pub trait Roster: Copy + Debug + Default + Eq + Send + Sync + 'static {
     /// The game that they play.
-    type Game: Play;
+    type Game: PlayedOut;
     /// A captain who is ready for a game.
-    type Captain: Captain<Self::Game> + 'static;
+    type Captain: 'static;
 
     /// Every captain, the weakest first.
     const ALL: &'static [Self];

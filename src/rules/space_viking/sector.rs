@@ -16,11 +16,20 @@ pub struct Sector {
     pub rows: GridSize,
     /// How wide a space is on paper.
     pub space: Mm,
+    /// Whether it is drawn by night: light on a dark sky.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub night: bool,
 }
 
 impl Default for Sector {
     fn default() -> Self {
-        Self { name: String::new(), columns: GridSize::clamped(20), rows: GridSize::clamped(24), space: Mm::new(12.0) }
+        Self {
+            name: String::new(),
+            columns: GridSize::clamped(20),
+            rows: GridSize::clamped(24),
+            space: Mm::new(12.0),
+            night: false,
+        }
     }
 }
 

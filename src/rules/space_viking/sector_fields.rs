@@ -38,6 +38,11 @@ pub const SECTOR: Kind<Content, Sector, Sector, InSector> = Kind::of(
         .spoken("Width of a space on paper")
         .help("How wide a space is on the printed map, which is cut into pages where it is larger than the paper.")
         .part(InSector::Size),
+        SectorField::new("By night", Holds::Switch("no", |sector| sector.night, |sector, on| sector.night = on))
+            .help(
+                "Whether the map is drawn light on a dark sky, on screen and on paper; a print that saves ink leaves the sky white.",
+            )
+            .part(InSector::Size),
     ],
     |_| Sector::default(),
 );

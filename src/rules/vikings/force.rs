@@ -86,7 +86,7 @@ fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
 }
 
 /// The people whose full benches row a boat one faster (4.32).
-const VIKINGS: &str = "Vikings";
+pub(super) const VIKINGS: &str = "Vikings";
 
 /// The most boats of a force.
 const VESSELS: Bound = Bound::new(100, "boats in one force");
@@ -145,7 +145,7 @@ impl Force {
     pub fn oarsmen(&self, boat: Id<Vessel>, class: &BoatClass) -> [u32; 3] {
         let mut rowing = [0; 3];
         for (_, member) in self.aboard(boat).filter(|(_, member)| member.task == Task::Oars) {
-            let Some(deck) = member.deck_hex(class).filter(|deck| class.rail().any(|hex| hex == *deck)) else { continue };
+            let Some(deck) = member.deck_hex(class).filter(|deck| class.is_rowed_from(*deck)) else { continue };
             rowing[class.side_of(deck).map_or(2, |side| side as usize)] += 1;
         }
         rowing

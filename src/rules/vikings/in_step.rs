@@ -103,11 +103,8 @@ fn without_character(content: &Content, gone: Id<Character>) -> impl Iterator<It
 fn ashore_without_a_boat(force: &mut Force) {
     let gone = |boat| force.boats.get(boat).is_none();
     let stranded: Vec<_> = force.members.iter().filter(|(_, member)| member.boat.is_some_and(gone)).map(|(id, _)| id).collect();
-    for id in stranded {
-        if let Some(member) = force.members.get_mut(id) {
-            member.boat = None;
-        }
-    }
+    // His hex was one of the deck, and so was his task.
+    stranded.into_iter().for_each(|id| force.disembark(id));
 }
 
 fn goals_without_an_area(scenario: &mut Scenario) {

@@ -9,7 +9,7 @@
 //! sound and wounded as a rider. What he can do with them follows from his type, which is data too.
 //!
 //! Reading order: `strength.rs` (three numbers on a counter), `person.rs`, `values.rs`, `troop.rs`, `character.rs`, `proposal.rs`, `boat/`, `price.rs`, `tables/`, `fight.rs`,
-//! `riding.rs`, `odds/`, `board/`, `heading.rs`, `start.rs`, `task.rs`, `force.rs`, `goal.rs`, `scenario.rs`, `set_up.rs` (where everybody is when a scenario begins), `voyage.rs`, then `content.rs`, `edit.rs`, `in_step.rs`, `place.rs`, `paths.rs`, the descriptions (`character_fields.rs`, `troop_fields.rs`, `boat_fields.rs`, `board_fields.rs`, `force_fields.rs`, `scenario_fields.rs`, `scenario_list_fields.rs`, `table_fields.rs` and the files
+//! `riding.rs`, `odds/`, `board/`, `heading.rs`, `start.rs`, `task.rs`, `force.rs`, `crew.rs` (who does what on a deck), `goal.rs`, `scenario.rs`, `set_up.rs` (where everybody is when a scenario begins), `taken.rs` (and where there is room), `voyage.rs`, then `content.rs`, `edit.rs`, `in_step.rs`, `place.rs`, `paths.rs`, the descriptions (`character_fields.rs`, `troop_fields.rs`, `boat_fields.rs`, `board_fields.rs`, `force_fields.rs`, `scenario_fields.rs`, `scenario_list_fields.rs`, `table_fields.rs` and the files
 //! that it names), `designs.rs`, `checks/`, `almanac.rs`.
 
 mod almanac;
@@ -24,6 +24,7 @@ mod character_fields;
 pub mod checks;
 mod collision_fields;
 mod content;
+mod crew;
 mod designs;
 mod edit;
 pub mod fight;
@@ -52,6 +53,7 @@ mod start;
 mod strength;
 mod table_fields;
 mod tables;
+mod taken;
 mod task;
 mod troop;
 mod troop_fields;
@@ -68,6 +70,7 @@ pub use character::Character;
 pub use character_fields::CHARACTERS;
 pub use collision_fields::{COLLISION_BANDS, COLLISIONS};
 pub use content::Content;
+pub use crew::Misplaced;
 pub use designs::FACTS;
 pub use edit::Edit;
 pub use force::{Force, Member, Vessel};
@@ -93,6 +96,7 @@ pub use tables::{
     Arrow, ArrowTarget, Band, Blow, Boarding, Challenges, Collisions, CombatTable, Cover, Drowning, Effect, FootTable, Grappling,
     Ground, Grounds, Hurt, Markers, Missiles, PointTable, RiderTable, Riding, Situations, Table, Tables, Terrain,
 };
+pub use taken::{Arriving, Taken};
 pub use task::Task;
 pub use troop::TroopType;
 pub use troop_fields::TROOPS;

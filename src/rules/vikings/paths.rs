@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use super::board::{Barrier, Board, Layout};
 use super::{
     ArrowTarget, BoatClass, Character, Content, Force, InBoard, InBoat, InCharacter, InForce, InLayout, InScenario, InTable,
-    InTroop, Place, Scenario, Table, Terrain, TroopType,
+    InTroop, Place, Player, Scenario, Table, Terrain, TroopType,
 };
 use crate::rules::{Id, Names, slug};
 
@@ -137,6 +137,8 @@ impl<'a> Paths<'a> {
     fn in_scenario(&self, id: Id<Scenario>, part: InScenario) -> String {
         let scenarios = self.scenarios.get_or_init(|| Names::of(&self.content.scenarios, |scenario| &scenario.name));
         let scenario = self.content.scenarios.get(id);
+        let force = |player: Player| scenario?.force(player, self.content).map(|(_, force)| force);
+        let of_token = |token| numbered("tokens", scenario.and_then(|scenario| scenario.tokens.position(token)), token);
         let part = match part {
             InScenario::Whole => String::new(),
             InScenario::Name => "/name".into(),
@@ -148,7 +150,16 @@ impl<'a> Paths<'a> {
             InScenario::Grades => "/grades".into(),
             InScenario::Notes => "/notes".into(),
             InScenario::Area(area) => numbered("areas", scenario.and_then(|scenario| scenario.areas.position(area)), area),
-            InScenario::Token(token) => numbered("tokens", scenario.and_then(|scenario| scenario.tokens.position(token)), token),
+            InScenario::Token(token) => of_token(token),
+            InScenario::Thing(token, space) => format!("{}/{space}", of_token(token)),
+            InScenario::Boat(player, boat) => {
+                let at = force(player).and_then(|force| force.boats.position(boat));
+                format!("/{}{}", player.label().to_lowercase(), numbered("boats", at, boat))
+            }
+            InScenario::Member(player, member) => {
+                let at = force(player).and_then(|force| force.members.position(member));
+                format!("/{}{}", player.label().to_lowercase(), numbered("characters", at, member))
+            }
             InScenario::Pace(pace) => numbered("paces", scenario.and_then(|scenario| scenario.paces.position(pace)), pace),
             InScenario::Goal(goal) => numbered("goals", scenario.and_then(|scenario| scenario.goals.position(goal)), goal),
         };

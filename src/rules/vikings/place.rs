@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::board::{Barrier, Board, Laid, Layout, Surface};
-use super::{Area, BoatClass, Character, Force, Goal, Member, Pace, Scenario, Table, Token, TroopType, Vessel};
+use super::{Area, BoatClass, Character, Force, Goal, Member, Pace, Player, Scenario, Table, Token, TroopType, Vessel};
 use crate::geometry::Space;
 use crate::rules::Id;
 
@@ -151,6 +151,12 @@ pub enum InScenario {
     Pace(Id<Pace>),
     /// A goal.
     Goal(Id<Goal>),
+    /// Where a boat of a side begins.
+    Boat(Player, Id<Vessel>),
+    /// Where a character of a side begins.
+    Member(Player, Id<Member>),
+    /// One of the things that lie about, on its hex.
+    Thing(Id<Token>, Space),
     /// The rules that hold besides the usual ones.
     Options,
     /// The turns of low tide.

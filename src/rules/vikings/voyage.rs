@@ -57,6 +57,26 @@ impl Voyage<'_> {
         self.class.covers(berth).any(|hex| from_edge(grid, edge, grid.space(hex)) == 0)
     }
 
+    /// The fewest points of speed after which some of the hull lies over each hex of the site, row by row; none over those that it never reaches
+    /// for so many points.
+    #[must_use]
+    pub fn soonest(self, starts: impl IntoIterator<Item = Berth>, most: u32) -> Vec<Option<u32>> {
+        let grid = self.site.grid();
+        let columns = usize::from(grid.columns.get());
+        let mut soonest = vec![None; columns * usize::from(grid.rows.get())];
+        let _ = self.visit(starts, |berth, spent, _| {
+            if spent > most {
+                return ControlFlow::Break(());
+            }
+            for space in self.class.covers(berth).map(|hex| grid.space(hex)) {
+                // All of a hull that lies somewhere lies on the site.
+                soonest[space.row as usize * columns + space.column as usize].get_or_insert(spent);
+            }
+            ControlFlow::Continue(())
+        });
+        soonest
+    }
+
     /// Visits every berth that is reached from some, by the fewest points of speed first, until told to stop. A boat that lies on a beach goes no
     /// farther unless it begins there.
     pub fn visit<B>(

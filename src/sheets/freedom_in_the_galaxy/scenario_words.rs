@@ -1,6 +1,6 @@
 //! A scenario in words: what is played, and its terms as sentences.
 
-use crate::rules::freedom_in_the_galaxy::{Content, Scenario};
+use crate::rules::freedom_in_the_galaxy::{Beginning, Content, Scenario};
 use crate::rules::kind::{Verb, say};
 use crate::rules::{capital, counted, listed};
 
@@ -24,12 +24,12 @@ pub fn played(content: &Content, scenario: &Scenario) -> String {
         .turns
         .map_or_else(|| "without a limit of turns".to_owned(), |turns| format!("for {}", counted(turns.get(), "turn")));
     let free = if scenario.free { " freely" } else { "" };
-    format!(
-        "{played}, by the {} rules{free}, from the {} (marked {}), {turns}.",
-        scenario.rules.label(),
-        scenario.start.label(),
-        scenario.start.letter()
-    )
+    let start = match scenario.start {
+        Beginning::StartRebellion => "the start of the rebellion",
+        Beginning::Armageddon => "Armageddon",
+    };
+    let letter = scenario.start.letter();
+    format!("{played}, by the {} rules{free}, from {start} (marked {letter}), {turns}.", scenario.rules.label())
 }
 
 /// Terms as sentences, each with a capital and a period.

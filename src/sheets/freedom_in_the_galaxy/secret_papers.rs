@@ -1,13 +1,15 @@
 //! The secret papers: what each player keeps to himself. The Imperial player has his units, which lie face down, the secrets of planets and the
 //! strategic assignments; the Rebel player his secret base, who has which possession, and where everybody starts. Neither has anything of the other.
 
+use std::collections::BTreeMap;
+
 use super::scenario_words::played;
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
 use crate::rules::Id;
 use crate::rules::freedom_in_the_galaxy::cards::Assignment;
 use crate::rules::freedom_in_the_galaxy::set_up::{Board, Piece, Placed, Spending, Spot, Station};
-use crate::rules::freedom_in_the_galaxy::{Content, InScenario, Place, Planet, Scenario, Side};
+use crate::rules::freedom_in_the_galaxy::{Content, InScenario, Place, Scenario, Side};
 use crate::sheets::Printout;
 use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
@@ -56,31 +58,67 @@ fn paper(board: &Board, side: Side, frame: &Frame) -> Vec<Body> {
     flow.finish()
 }
 
-/// Everything that a side has on the board, planet by planet; what nobody has placed yet comes last.
+/// Everything that a side has on the board, a line for each space of a planet, or more where there is too much for one; what nobody has placed yet
+/// comes last.
 fn on_planets(board: &Board, side: Side, flow: &mut Flow) {
     let shown = |row: &Placed| {
         row.side == side
             && row.turn.get() == 0
             && !matches!(row.piece, Piece::Secret(_) | Piece::Assignment(_) | Piece::SecretBase)
     };
-    let mut rows: Vec<_> = board.rows.iter().filter(|(_, row, _)| shown(row)).collect();
-    let number = |planet: Option<Id<Planet>>| {
-        planet.and_then(|id| board.content.planets.get(id)).map_or(u32::MAX, |planet| planet.number.get())
-    };
-    rows.sort_by_key(|(_, _, station)| (number(station.planet), station.spot));
-    let cells = |(_, row, station): &&(Id<Placed>, &Placed, Station)| -> Vec<Cell> {
-        let with = row.with.and_then(|with| board.scenario.set_up.get(with)).map(|with| with.piece.label(board.content));
-        let words = [
-            planet_of(board, station),
-            spot_of(station.spot),
-            row.count.to_string(),
-            row.piece.label(board.content),
-            with.unwrap_or_default(),
-        ];
-        words.map(|words| (words, None)).into()
-    };
-    let rows: Vec<Vec<Cell>> = rows.iter().map(cells).collect();
-    pour(flow, "On the board", &[1.6, 1.2, 0.6, 2.0, 2.0], &["planet", "environ", "count", "piece", "with"], &rows);
+    let mut spaces: BTreeMap<(u32, Spot), Vec<String>> = BTreeMap::new();
+    let mut stations: BTreeMap<(u32, Spot), Station> = BTreeMap::new();
+    for (id, row, station) in board.rows.iter().filter(|(id, row, station)| shown(row) && *id == leader_here(board, *id, station))
+    {
+        let planet = station.planet.and_then(|id| board.content.planets.get(id));
+        let space = (planet.map_or(u32::MAX, |planet| planet.number.get()), station.spot);
+        spaces.entry(space).or_default().push(in_words(board, *id, row));
+        stations.insert(space, *station);
+    }
+    let mut rows: Vec<Vec<Cell>> = Vec::new();
+    for (space, pieces) in &spaces {
+        for (at, line) in lines(pieces).into_iter().enumerate() {
+            let station = &stations[space];
+            let [planet, spot] =
+                if at == 0 { [planet_of(board, station), spot_of(station.spot)] } else { [String::new(), String::new()] };
+            rows.push([planet, spot, line].map(|words| (words, None)).into());
+        }
+    }
+    pour(flow, "On the board", &[1.5, 1.1, 5.0], &["planet", "environ", "pieces"], &rows);
+}
+
+/// Who leads a row that stands here: nobody else where it goes with what is shown elsewhere on the papers.
+fn leader_here(board: &Board, id: Id<Placed>, station: &Station) -> Id<Placed> {
+    let led = board.rows.iter().any(|(known, row, _)| *known == station.leader && row.turn.get() == 0);
+    if led { station.leader } else { id }
+}
+
+/// A row with whoever and whatever goes along: `Boccanegra (Planetary Privateer (Frun Sentel))`.
+fn in_words(board: &Board, id: Id<Placed>, row: &Placed) -> String {
+    let along: Vec<String> = board
+        .rows
+        .iter()
+        .filter(|(_, other, _)| other.with == Some(id))
+        .map(|(id, other, _)| in_words(board, *id, other))
+        .collect();
+    let name = row.piece.label(board.content);
+    let name = if row.count.get() > 1 { format!("{} {name}", row.count) } else { name };
+    if along.is_empty() { name } else { format!("{name} ({})", along.join(", ")) }
+}
+
+/// The most letters in a line of pieces, which stay as large as other words then.
+const LONGEST: usize = 74;
+
+/// Pieces in lines that are short enough.
+fn lines(pieces: &[String]) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for piece in pieces {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + piece.chars().count() + 2 <= LONGEST => *line = format!("{line}, {piece}"),
+            _ => lines.push(piece.clone()),
+        }
+    }
+    lines
 }
 
 /// What comes later, turn by turn.
@@ -115,7 +153,14 @@ fn marked(board: &Board, side: Side, title: &str, sort: fn(&Piece) -> bool, flow
         };
         [wherever, row.piece.label(board.content), about].map(|words| (words, None)).into()
     };
-    let rows: Vec<Vec<Cell>> = rows.map(cells).collect();
+    let mut rows: Vec<Vec<Cell>> = rows.map(cells).collect();
+    // Where nothing is told of any, there is no column for it.
+    if rows.iter().all(|row| row.last().is_none_or(|(words, _)| words.is_empty())) {
+        for row in &mut rows {
+            row.pop();
+        }
+        return pour(flow, title, &[1.2, 4.6], &["where", "piece"], &rows);
+    }
     pour(flow, title, &[1.2, 2.0, 2.6], &["where", "piece", "what"], &rows);
 }
 

@@ -20,7 +20,7 @@ use crate::sheets::{Draft, Printout};
 const HEAD: Mm = Mm::new(13.0);
 const FOOT: Mm = Mm::new(40.0);
 /// The whole of a display.
-const SIZE: Size = Size::of(WIDTH, Mm::new(239.0));
+pub const SIZE: Size = Size::of(WIDTH, Mm::new(239.0));
 /// The box beside the star system in which lost ships stand (21.5).
 const DRIFT_TWO: Size = Size::new(70.0, 30.0);
 
@@ -40,6 +40,12 @@ fn sheet(content: &Content, id: Id<Star>, star: &Star, frame: &Frame, printout: 
     let mut one = vec![room.body(format!("{} {}", star.number, star.label()), draft)];
     printout.seal(&mut one, Place::Star(id, InStar::Whole), &format!("The display of {}", star.label()));
     one
+}
+
+/// Where the star stands on its display, from which the spaces of the ring are measured.
+#[must_use]
+pub fn middle() -> Point {
+    Point::at(SIZE.width * 0.5, HEAD + WIDTH * 0.5)
 }
 
 /// The displays of all stars by themselves, as large as they are.
@@ -65,7 +71,7 @@ pub fn page_of(content: &Content, id: Id<Star>, printout: &mut Printout) -> Opti
 fn display(content: &Content, id: Id<Star>, star: &Star, printout: &mut Printout) -> Draft {
     let mut draft = Draft::new();
     head(&mut draft, content, star);
-    let middle = Point::at(SIZE.width * 0.5, HEAD + WIDTH * 0.5);
+    let middle = middle();
     let color = of_star(content, star);
     draft.put(middle, Path::circle(Point::ORIGIN, DRIFT).filled(Color::gray(246)).as_ground(Ground::Plain).stroked(INK, LINE));
     let drift = Rect::around(middle + Vector::new(0.0, 26.0), Size::new(36.0, 6.0));

@@ -4,15 +4,34 @@ use super::charges;
 use crate::drawing::{Color, Ground, Group, Path};
 use crate::geometry::{Mm, Point, Rect, Size};
 use crate::rules::Tint;
-use crate::rules::space_viking::{Arms, Division};
-use crate::sheets::Draft;
+use crate::rules::space_viking::{Arms, Charge, Content, Division, InPlayer, Place};
+use crate::sheets::alike::{self, Seen};
 use crate::sheets::look::INK;
+use crate::sheets::{Draft, Printout};
 
 /// The colour of a tint.
 #[must_use]
 pub const fn color(tint: Tint) -> Color {
     let Tint([red, green, blue]) = tint;
     Color::rgb(red, green, blue)
+}
+
+/// Notes houses whose arms, of one division and one charge, hue alone tells apart: arms mark homes on the referee's map.
+pub fn note_alike(content: &Content, printout: &mut Printout) {
+    let borne = || content.players.iter().filter(|(_, player)| player.arms.is_borne());
+    let mut shapes: Vec<(Division, Charge)> = borne().map(|(_, player)| (player.arms.division, player.arms.charge)).collect();
+    shapes.sort_unstable_by_key(|(division, charge)| (*division as u8, *charge as u8));
+    shapes.dedup();
+    for shape in shapes {
+        let seen = borne().filter(|(_, player)| (player.arms.division, player.arms.charge) == shape).map(|(id, player)| {
+            let Arms { field, second, ink, .. } = player.arms;
+            let divided = (shape.0 != Division::Plain).then_some(second);
+            let charged = (shape.1 != Charge::None).then_some(ink);
+            let colors = std::iter::once(field).chain(divided).chain(charged).map(color).collect();
+            Seen { place: Place::Player(id, InPlayer::Arms).into(), name: player.label().to_owned(), colors }
+        });
+        alike::note("arms", &seen.collect::<Vec<_>>(), printout);
+    }
 }
 
 /// The outline of a shield in a rectangle of this size from the origin: straight above, and round to a point below.

@@ -1,22 +1,31 @@
-//! The sheets of Space Viking that there are so far: the sector map and the gazetteer for players, both for the referee alone, the price list,
-//! the chart of technologies, how orders are written, and order forms.
+//! The sheets of Space Viking: the sector map and the gazetteer for players, both for the referee alone, the price list, the technologies as a
+//! chart and as a tree, the combat card, a card for each kind of sovereign, how orders are written, order forms, and for each player his
+//! dominion and his fleets.
 //!
 //! What a player must not see stands on kinds of its own, which are files of their own. Reading order: this file, [`heraldry`] with `charges.rs`, [`sector_map`],
-//! [`gazetteer`], [`price_list`], [`technologies`], [`order_reference`], [`order_form`], [`report`] (which no project has: it is made of what a
-//! player knows).
+//! [`gazetteer`], [`price_list`], [`technologies`], [`technology_tree`], [`combat_card`], [`sovereign_cards`], [`order_reference`],
+//! [`order_form`], [`dominion_sheet`], [`fleet_sheet`], and what no project has, since it is made of a game that is played: [`report`],
+//! [`gazette`], [`referee_paper`].
 
 mod charges;
+pub mod combat_card;
+pub mod dominion_sheet;
+pub mod fleet_sheet;
+pub mod gazette;
 pub mod gazetteer;
 pub mod heraldry;
 pub mod order_form;
 pub mod order_reference;
 pub mod price_list;
+pub mod referee_paper;
 pub mod report;
 pub mod sector_map;
+pub mod sovereign_cards;
 pub mod technologies;
+pub mod technology_tree;
 
 use super::SheetKind;
-use super::game::{Sheet, Sheets};
+use super::game::{Sheet, Sheets, Wanted};
 use crate::drawing::Page;
 use crate::geometry::{Point, Size};
 use crate::project::{bytes_hash, text};
@@ -34,10 +43,20 @@ pub const GAZETTEER: SheetKind = SheetKind::new("gazetteer", "Gazetteer");
 pub const PRICE_LIST: SheetKind = SheetKind::new("price-list", "Price list");
 /// The technologies, track by track.
 pub const TECHNOLOGIES: SheetKind = SheetKind::new("technologies", "Technologies");
+/// The technologies as a tree, to be ticked.
+pub const TECHNOLOGY_TREE: SheetKind = SheetKind::new("technology-tree", "Technology tree");
+/// How battles and landings go.
+pub const COMBAT_CARD: SheetKind = SheetKind::new("combat-card", "Combat card");
+/// A card for each kind of sovereign.
+pub const SOVEREIGN_CARDS: SheetKind = SheetKind::new("sovereign-cards", "Sovereign cards");
 /// How orders are written.
 pub const ORDER_REFERENCE: SheetKind = SheetKind::new("order-reference", "How to write orders");
 /// Order forms, blank and begun for each player.
 pub const ORDER_FORMS: SheetKind = SheetKind::new("order-forms", "Order forms");
+/// The house of each player, his peoples, and how they grow.
+pub const DOMINION_SHEETS: SheetKind = SheetKind::new("dominion-sheets", "Dominion sheets");
+/// The fleets of each player, with boxes for hits and holds.
+pub const FLEET_SHEETS: SheetKind = SheetKind::new("fleet-sheets", "Fleet sheets");
 /// The map for the referee: everything.
 pub const REFEREE_MAP: SheetKind = SheetKind::new("referee-map", "Referee's map");
 /// The worlds as they are, for the referee.
@@ -70,6 +89,11 @@ fn short(text: &str) -> String {
     bytes_hash(text.as_bytes()).chars().take(8).collect()
 }
 
+/// Whether only what one player may see is wanted, which nothing of the referee's is.
+const fn is_for_a_player(of: &Wanted<'_, Content>) -> bool {
+    of.request.reader.is_some()
+}
+
 impl Sheets for Content {
     type Scenario = Campaign;
 
@@ -80,10 +104,32 @@ impl Sheets for Content {
         Sheet { kind: GAZETTEER, bodies: |of, out| gazetteer::gazetteer(of.content, Reader::Players, of.frame, out) },
         Sheet { kind: PRICE_LIST, bodies: |of, out| price_list::price_list(of.content, of.frame, out) },
         Sheet { kind: TECHNOLOGIES, bodies: |of, out| technologies::technologies(of.content, of.frame, out) },
+        Sheet { kind: TECHNOLOGY_TREE, bodies: |of, out| technology_tree::technology_tree(of.content, of.frame, out) },
+        Sheet { kind: COMBAT_CARD, bodies: |of, out| combat_card::combat_card(of.content, of.frame, out) },
+        Sheet { kind: SOVEREIGN_CARDS, bodies: |of, out| sovereign_cards::sovereign_cards(of.content, of.frame, out) },
         Sheet { kind: ORDER_REFERENCE, bodies: |of, out| order_reference::order_reference(of.content, of.frame, out) },
         Sheet { kind: ORDER_FORMS, bodies: |of, out| order_form::order_forms(of.content, of.frame, out) },
-        Sheet { kind: REFEREE_MAP, bodies: |of, out| sector_map::poster(of.content, Reader::Referee, of.frame, of.request, out) },
-        Sheet { kind: REFEREE_GAZETTEER, bodies: |of, out| gazetteer::gazetteer(of.content, Reader::Referee, of.frame, out) },
+        Sheet { kind: DOMINION_SHEETS, bodies: |of, out| dominion_sheet::dominion_sheets(of.content, of.frame, out) },
+        Sheet { kind: FLEET_SHEETS, bodies: |of, out| fleet_sheet::fleet_sheets(of.content, of.frame, out) },
+        Sheet {
+            kind: REFEREE_MAP,
+            bodies: |of, out| {
+                if is_for_a_player(of) {
+                    return Vec::new();
+                }
+                heraldry::note_alike(of.content, out);
+                sector_map::poster(of.content, Reader::Referee, of.frame, of.request, out)
+            },
+        },
+        Sheet {
+            kind: REFEREE_GAZETTEER,
+            bodies: |of, out| {
+                if is_for_a_player(of) {
+                    return Vec::new();
+                }
+                gazetteer::gazetteer(of.content, Reader::Referee, of.frame, out)
+            },
+        },
     ];
 
     fn sheet_of(place: &Place) -> Option<SheetKind> {
@@ -92,7 +138,8 @@ impl Sheets for Content {
             Place::Player(..) => Some(REFEREE_GAZETTEER),
             Place::Item(..) | Place::Table(..) => Some(PRICE_LIST),
             Place::Technology(..) => Some(TECHNOLOGIES),
-            Place::Fleet(..) | Place::Campaign(..) => None,
+            Place::Fleet(..) => Some(FLEET_SHEETS),
+            Place::Campaign(..) => None,
         }
     }
 

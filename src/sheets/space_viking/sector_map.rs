@@ -5,11 +5,12 @@ use std::sync::Arc;
 
 use super::{Reader, for_everybody, heraldry};
 use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Ground, Path, ink_of_words};
-use crate::geometry::{Mm, Point, Rect, Size, Space, Vector};
+use crate::drawing::{Color, Face, Ground, Group, Path, ink_of_words};
+use crate::geometry::{Mm, Point, Rect, Seed, Size, Space, Vector};
 use crate::rules::space_viking::{Content, InSector, InWorld, Place, Sector, World, WorldType};
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{FAINT, INK, LINE};
+use crate::sheets::night::{self, Field};
 use crate::sheets::poster::{self, Large, PosterPlan};
 use crate::sheets::{Draft, Printout, Request};
 
@@ -36,9 +37,9 @@ pub fn poster(content: &Content, reader: Reader, frame: &Frame, request: &Reques
     let sketch = |_: f64| {
         let mut draft = ground(&content.sector);
         for world in shown() {
-            draft.put(middle(&content.sector, world.at), disc(&content.sector, reader, world));
+            draft.add(middle(&content.sector, world.at), disc(&content.sector, reader, world));
         }
-        draft
+        by_day_or_night(&content.sector, draft, Rect::new(Point::ORIGIN, size))
     };
     let title = match reader {
         Reader::Players => "Sector map",
@@ -68,7 +69,7 @@ fn margin(sector: &Sector) -> Mm {
 }
 
 /// How high the words below the map are.
-fn foot(sector: &Sector) -> Mm {
+pub(super) fn foot(sector: &Sector) -> Mm {
     (space(sector) * 1.4).max(Mm::new(14.0))
 }
 
@@ -111,7 +112,10 @@ pub(super) fn ground(sector: &Sector) -> Draft {
     let (columns, rows) = (sector.columns.get(), sector.rows.get());
     let squares = Rect::new(Point::at(edge, edge), Size::of(step * f64::from(columns), step * f64::from(rows)));
     let mut draft = Draft::new();
-    draft.path(Path::rect(squares).filled(SKY).as_ground(Ground::Sky));
+    // By night the whole map is the sky.
+    if !sector.night {
+        draft.path(Path::rect(squares).filled(SKY).as_ground(Ground::Sky));
+    }
     let ink = |number: u16| if number.is_multiple_of(5) { (FIFTH, 0.25) } else { (GRID, 0.12) };
     for column in 1..columns {
         let (x, (color, width)) = (edge + step * f64::from(column), ink(column));
@@ -149,7 +153,23 @@ pub fn map(content: &Content, reader: Reader, printout: &mut Printout) -> Draft 
         draft.add_tagged(middle(&content.sector, world.at), drawn(content, reader, id, world), tag);
     }
     draft.add(Point::ORIGIN, legend(content, reader));
-    draft
+    by_day_or_night(&content.sector, draft, Rect::new(Point::ORIGIN, size(&content.sector)))
+}
+
+/// What was drawn of a sector as the sector has it; its sky is so large.
+pub(super) fn by_day_or_night(sector: &Sector, draft: Draft, sky: Rect) -> Draft {
+    if !sector.night {
+        return draft;
+    }
+    let field = |at: Space| Field { middle: middle(sector, at), size: space(sector), seed: Seed::at(at) };
+    let columns = || (0..sector.columns.get()).filter_map(|column| i16::try_from(column).ok());
+    let rows = (0..sector.rows.get()).filter_map(|row| i16::try_from(row).ok());
+    night::darkened(draft, sky, rows.flat_map(|row| columns().map(move |column| Space::new(column, row))).map(field))
+}
+
+/// What has colours of its own, which the night does not change.
+pub(super) fn own_colors(sector: &Sector, draft: Draft) -> Draft {
+    if sector.night { Draft { cut: draft.cut, ..Group::of(draft.items).as_picture().into() } } else { draft }
 }
 
 /// The colour of a type; white is for worlds of which a reader knows nothing.
@@ -176,13 +196,17 @@ fn known(reader: Reader, world: &World) -> Option<WorldType> {
     }
 }
 
-fn disc(sector: &Sector, reader: Reader, world: &World) -> Path {
+fn disc(sector: &Sector, reader: Reader, world: &World) -> Draft {
     let radius = space(sector) * 0.2;
     let kind = known(reader, world);
-    Path::circle(Point::ORIGIN, radius)
-        .filled(tint(kind))
-        .as_ground(Ground::Plain)
-        .stroked(FRAME, if kind.is_some() { 0.35 } else { 0.2 })
+    let mut draft = Draft::new();
+    draft.path(
+        Path::circle(Point::ORIGIN, radius)
+            .filled(tint(kind))
+            .as_ground(Ground::Plain)
+            .stroked(FRAME, if kind.is_some() { 0.35 } else { 0.2 }),
+    );
+    own_colors(sector, draft)
 }
 
 fn drawn(content: &Content, reader: Reader, id: crate::rules::Id<World>, world: &World) -> Draft {
@@ -193,9 +217,12 @@ fn drawn(content: &Content, reader: Reader, id: crate::rules::Id<World>, world: 
     let above = Vector::at(Mm::ZERO, step * -0.12);
     if world.arms.is_borne() && kind.is_some_and(WorldType::is_known) {
         let shield = Size::of(step * 0.44, step * 0.52);
-        draft.add(Point::ORIGIN + Vector::at(shield.width * -0.5, step * -0.42), heraldry::shield(&world.arms, shield));
+        draft.add(
+            Point::ORIGIN + Vector::at(shield.width * -0.5, step * -0.42),
+            own_colors(&content.sector, heraldry::shield(&world.arms, shield)),
+        );
     } else {
-        draft.put(Point::ORIGIN + above, disc(&content.sector, reader, world));
+        draft.add(Point::ORIGIN + above, disc(&content.sector, reader, world));
     }
     let is_great = kind.is_some_and(WorldType::is_known);
     let name = if is_great { world.label().to_uppercase() } else { world.label().to_owned() };
@@ -224,7 +251,7 @@ fn drawn(content: &Content, reader: Reader, id: crate::rules::Id<World>, world: 
             // Four to the left of the world and the others to the right.
             let (x, line) = if at < 8 { (-0.48 + column * 0.17, line) } else { (0.3 + column * 0.17, line - 4.0) };
             let corner = Point::at(step * x, step * (-0.46 + line * 0.22));
-            draft.add(corner, heraldry::shield(&player.arms, badge));
+            draft.add(corner, own_colors(&content.sector, heraldry::shield(&player.arms, badge)));
         }
     }
     draft
@@ -261,10 +288,11 @@ fn legend(content: &Content, reader: Reader) -> Draft {
     for ((kind, label), at) in kinds.into_iter().zip(0_u32..) {
         let left = keys.min.x + width * f64::from(at);
         let middle = keys.middle().y;
-        draft.put(
-            Point::at(left + Mm::new(size), middle),
+        let mut key = Draft::new();
+        key.path(
             Path::circle(Point::ORIGIN, Mm::new(size * 0.6)).filled(tint(kind)).as_ground(Ground::Plain).stroked(FRAME, 0.2),
         );
+        draft.add(Point::at(left + Mm::new(size), middle), own_colors(sector, key));
         let words =
             Rect::new(Point::at(left + Mm::new(size * 2.2), keys.min.y), Size::of(width - Mm::new(size * 2.4), keys.height()));
         draft.line(label, Style::new(Face::Regular, size).colored(INK), words);

@@ -13,6 +13,7 @@ use crate::rules::{self, Id};
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{FAINT, INK, LINE, REMARK, SHADE, SMALL, STRONG, TITLE};
 use crate::sheets::room::Room;
+use crate::sheets::section::one_by_one;
 use crate::sheets::{Draft, Printout};
 
 const SMALLEST: Size = Size::new(240.0, 155.0);
@@ -27,48 +28,65 @@ const MOST: usize = 60;
 /// What a panel is called, and the system that it is for unless that is gone.
 type Named<'content> = (String, Option<(Id<System>, &'content System)>);
 
+/// A display, by the scenario that was asked for and its number among that scenario's.
+type Numbered = (Option<Id<Scenario>>, usize);
+
 /// A display for each Viking of a scenario; for all systems of the project where no scenario is asked for, and none for a battle.
 #[must_use]
 pub fn displays(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    let asked = scenario.and_then(|id| Some((id, content.scenarios.get(id)?)));
-    let names = match asked {
-        Some((_, scenario)) => in_play(content, scenario),
-        None => all(content),
-    };
-    if names.is_empty() {
+    let asked = scenario.and_then(|id| content.scenarios.get(id));
+    if systems(content, asked).is_empty() {
         return Vec::new();
     }
     // Nobody jumps in a battle.
     let battle = |scenario: &Scenario| scenario.form == ScenarioForm::Battle;
     let only_battles = !content.scenarios.is_empty() && content.scenarios.iter().all(|(_, scenario)| battle(scenario));
-    if asked.map_or(only_battles, |(_, scenario)| battle(scenario)) {
+    if asked.map_or(only_battles, battle) {
         return Vec::new();
     }
-    // Where no scenario is asked for, the one with the most players says who has a display.
-    let most = content.scenarios.iter().map(|(_, scenario)| scenario).max_by_key(|scenario| scenario.form.sets());
-    let played = asked.map(|(_, scenario)| scenario).or(most);
-    let players = played.map_or_else(Vec::new, |scenario| scope::raiders(content, scenario));
-    let readers = played.map_or_else(Vec::new, |scenario| scope::viking_players(content, scenario));
-    let titles: Vec<String> = match players.as_slice() {
-        [] | [_] => vec!["Viking strategic display".to_owned()],
-        several => several.iter().map(|name| format!("Strategic display of {name}")).collect(),
-    };
-    let place = asked.map_or(rules::Place::Project, |(id, _)| Place::Scenario(id, InScenario::Systems).into());
-    let draw = |(index, title): (usize, &String)| {
-        let room = Room::filled(frame, Orientation::Landscape, SMALLEST);
-        // Two Vikings tell what is theirs by the sign that is on their counters.
-        let livery = Livery::of(rules::star_viking::Color::Red, index % 2 == 1);
-        let whole = Rect::new(Point::ORIGIN, room.size());
-        let draft = display((title, livery), &names, content, whole, &|_, _| String::new(), printout);
-        frame.drew_page();
-        room.body(title, draft)
-    };
-    let mut bodies: Vec<Body> = titles.iter().enumerate().map(draw).collect();
-    printout.seal(&mut bodies, place, "The strategic display");
+    let scenario = scenario.filter(|id| content.scenarios.get(*id).is_some());
+    let numbered = (0..titles(content, asked).len()).map(|index| (scenario, index));
+    let mut bodies = one_by_one(content, numbered, frame, printout, numbered_display);
+    let readers = played(content, asked).map_or_else(Vec::new, |scenario| scope::viking_players(content, scenario));
     for (body, reader) in bodies.iter_mut().zip(readers) {
         body.reader = Some(reader);
     }
     bodies
+}
+
+/// One of the displays.
+fn numbered_display(content: &Content, (id, index): Numbered, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let asked = id.and_then(|id| content.scenarios.get(id));
+    let Some(title) = titles(content, asked).into_iter().nth(index) else { return Vec::new() };
+    let room = Room::filled(frame, Orientation::Landscape, SMALLEST);
+    // Two Vikings tell what is theirs by the sign that is on their counters.
+    let livery = Livery::of(rules::star_viking::Color::Red, index % 2 == 1);
+    let whole = Rect::new(Point::ORIGIN, room.size());
+    let draft = display((&title, livery), &systems(content, asked), content, whole, &|_, _| String::new(), printout);
+    frame.drew_page();
+    let mut bodies = vec![room.body(title, draft)];
+    let place = id.map_or(rules::Place::Project, |id| Place::Scenario(id, InScenario::Systems).into());
+    printout.seal(&mut bodies, place, "The strategic display");
+    bodies
+}
+
+/// The systems of a scenario that is asked for, or of the project.
+fn systems<'content>(content: &'content Content, asked: Option<&Scenario>) -> Vec<Named<'content>> {
+    asked.map_or_else(|| all(content), |scenario| in_play(content, scenario))
+}
+
+/// The scenario that says who has a display: where none is asked for, the one with the most players.
+fn played<'content>(content: &'content Content, asked: Option<&'content Scenario>) -> Option<&'content Scenario> {
+    asked.or_else(|| content.scenarios.iter().map(|(_, scenario)| scenario).max_by_key(|scenario| scenario.form.sets()))
+}
+
+/// What the displays are called.
+fn titles<'content>(content: &'content Content, asked: Option<&'content Scenario>) -> Vec<String> {
+    let players = played(content, asked).map_or_else(Vec::new, |scenario| scope::raiders(content, scenario));
+    match players.as_slice() {
+        [] | [_] => vec!["Viking strategic display".to_owned()],
+        several => several.iter().map(|name| format!("Strategic display of {name}")).collect(),
+    }
 }
 
 /// Every tile of a scenario.

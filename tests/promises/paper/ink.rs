@@ -7,12 +7,12 @@ use drydock::drawing::{Color, Group, Ink, Item, Page, Picture, png};
 use drydock::geometry::{Facing, Mm, Point, Rect, Size, Space};
 use drydock::project::{PrintChoices, Project, StoredPicture};
 use drydock::rules::launch_fighters::{Hull, Piece};
-use drydock::rules::{Content, Game, Id};
+use drydock::rules::{self, Content, Game, Id};
 use drydock::sheets::launch_fighters::counters::{ShipCounter, fighter_counter, ship_counter};
 use drydock::sheets::launch_fighters::map::token;
 use drydock::sheets::launch_fighters::silhouette::Look;
 use drydock::sheets::star_viking::counters::{Counter, Livery, SIDE, back};
-use drydock::sheets::{Draft, Request, print, to_pdf};
+use drydock::sheets::{self, Draft, Request, print, to_pdf};
 
 use super::{launch, template, templates, viking};
 
@@ -159,6 +159,89 @@ fn counters_that_are_alike_but_for_their_side_differ_in_black() {
     }
     let squadron = |number: u8| in_black(fighter_counter(Look::default().on_side(number), "B", SIDE), SIDE);
     all_apart(&[0, 1, 2, 3].map(squadron), "a squadron");
+}
+
+/// The pages of a piece as they are printed in black.
+fn all_in_black(pages: Vec<Page>) -> Vec<Page> {
+    pages.into_iter().map(|page| Page { items: Ink::Black.print(page.items.clone()), ..page }).collect()
+}
+
+#[test]
+fn counters_of_freedom_in_the_galaxy_that_are_alike_but_for_their_side_differ_in_black() {
+    use drydock::rules::freedom_in_the_galaxy::{Content, InCharacter, InUnit, Place, Side};
+    let rules::Content::FreedomInTheGalaxy(mut content) = template(Game::FreedomInTheGalaxy, "sample").content else {
+        panic!("designs of another game")
+    };
+    let faces = |content: &Content, place| all_in_black(sheets::freedom_in_the_galaxy::counters::faces(content, place, None));
+    let compare = |both: [Vec<Page>; 2], what: &str| {
+        let [rebel, imperial] = both;
+        for (one, other) in rebel.into_iter().zip(imperial) {
+            all_apart(&[one, other], what);
+        }
+    };
+    for id in content.units.ids().collect::<Vec<_>>() {
+        let both = Side::ALL.map(|side| {
+            content.units.get_mut(id).expect("a unit").side = side;
+            faces(&content, Place::Unit(id, InUnit::Whole))
+        });
+        compare(both, content.units.get(id).expect("a unit").label());
+    }
+    for id in content.characters.ids().take(12).collect::<Vec<_>>() {
+        let both = Side::ALL.map(|side| {
+            content.characters.get_mut(id).expect("a character").side = side;
+            faces(&content, Place::Character(id, InCharacter::Whole))
+        });
+        compare(both, content.characters.get(id).expect("a character").label());
+    }
+}
+
+#[test]
+fn counters_of_vikings_that_are_alike_but_for_their_people_differ_in_black() {
+    let Content::Vikings(content) = template(Game::Vikings, "sample").content else { panic!("designs of another game") };
+    let peoples: Vec<&str> = content.peoples().into_iter().take(4).collect();
+    assert!(peoples.len() > 1, "{peoples:?}");
+    let mut troops = Vec::new();
+    for (_, character) in content.characters.iter() {
+        // One of each kind of troops; the others have the same ground and another name.
+        if troops.contains(&character.troop) {
+            continue;
+        }
+        troops.push(character.troop);
+        let of = |people: &&str| {
+            let character = rules::vikings::Character { people: (*people).to_owned(), ..character.clone() };
+            let shown = sheets::vikings::counters::faces_of(&content, &character);
+            all_in_black(shown.into_iter().map(|shown| shown.page).collect())
+        };
+        let sides: Vec<Vec<Page>> = peoples.iter().map(of).collect();
+        for face in 0..sides[0].len() {
+            let pieces: Vec<Page> = sides.iter().map(|side| side[face].clone()).collect();
+            all_apart(&pieces, &format!("{}, {}", character.label(), pieces[0].title));
+        }
+    }
+}
+
+/// Houses whose arms differ in nothing but hue are named; those of the sample do not.
+#[test]
+fn arms_that_hue_alone_tells_apart_are_found() {
+    use drydock::rules::Tint;
+    let mut project = template(Game::SpaceViking, "sample");
+    let kind = sheets::space_viking::REFEREE_MAP;
+    let alike = |project: &Project| {
+        let printout = print(project, &Request { only: vec![kind], ..Request::default() });
+        printout.findings.iter().filter(|finding| finding.about.name == "sides-alike").count()
+    };
+    assert_eq!(alike(&project), 0);
+    let Content::SpaceViking(content) = &mut project.content else { panic!("designs of another game") };
+    let mut change = |id: u32, field: [u8; 3]| {
+        let player = content.players.get_mut(Id::new(id)).expect("a player");
+        player.arms = rules::space_viking::Arms { field: Tint(field), ..rules::space_viking::Arms::default() };
+    };
+    change(1, [226, 60, 42]);
+    change(2, [44, 146, 62]);
+    assert_eq!(alike(&project), 1, "a red and a green of one lightness");
+    let Content::SpaceViking(content) = &mut project.content else { panic!("designs of another game") };
+    content.players.get_mut(Id::new(2)).expect("a player").arms.field = Tint([250, 240, 200]);
+    assert_eq!(alike(&project), 0);
 }
 
 #[test]

@@ -42,3 +42,17 @@ fn a_fleet_is_weighed_against_a_fleet_and_against_a_world() {
     assert!(desk.bad("odds x.drydock --fleet nobody --against beowulf").contains("no fleet \"nobody\""));
     assert!(desk.bad("odds x.drydock --fleet pilgrims").contains("--against is missing"));
 }
+
+/// The template of the book's two examples gives their numbers.
+#[test]
+fn the_two_landings_of_the_book_come_out_as_it_tells_them() {
+    let desk = Desk::new();
+    desk.good("new --game space-viking --template beowulf x.drydock");
+    let told = desk.good("odds x.drydock --fleet Dreadloque --against Beowulf");
+    assert!(told.contains("2 units against 7; 0 screened") && told.contains("46.09 %"), "{told}");
+    let told = desk.good("odds x.drydock --fleet golden-mead --against amaterasu");
+    assert!(told.contains("6 units against 6; 1 screened, 1 of them ships"), "{told}");
+    desk.good("new --game space-viking --template duel y.drydock");
+    let told = desk.good("referee start y.drydock --seed 7 --out y.game");
+    assert!(told.contains("The Eight Years, 2 players"), "{told}");
+}

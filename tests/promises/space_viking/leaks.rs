@@ -214,3 +214,66 @@ fn sheets_in_any_order_lead_to_the_same_game() {
     assert_eq!(straight.game.years[0].state, turned.game.years[0].state);
     assert_eq!((straight.reports, straight.papers), (turned.reports, turned.papers));
 }
+
+/// The gazette is for everybody: nothing secret stands in it, and what a player has not seen does not change it.
+#[test]
+fn the_gazette_tells_nothing_that_one_player_alone_has_learned() {
+    let plain = begun(|_| ());
+    let (viewer, name) = names(&plain).remove(1);
+    let secret = begun(|content| plant(content, viewer, &[]));
+    let gazettes = |game: InProgress, words: &str| -> Vec<(String, Vec<u8>)> {
+        let orders = |_: Id<Player>, who: &str| {
+            let research = if who == name { String::new() } else { words.to_owned() };
+            format!("press \"News from {who}\"\n{research}")
+        };
+        let sheets = names(&game)
+            .iter()
+            .map(|(id, who)| SentSheet {
+                name: format!("{}.txt", id.number()),
+                bytes: format!("{}\n{}", opening(&game, who), orders(*id, who)).into_bytes(),
+            })
+            .collect();
+        let papers = by_post().turn(game, sheets).expect("a year").papers;
+        papers.into_iter().filter(|paper| paper.name.contains("gazette")).map(|paper| (paper.name, paper.bytes)).collect()
+    };
+    let quiet = gazettes(plain, "");
+    let busy = gazettes(secret, &format!("research Fighter 2\nletter to \"{name}\" \"{SECRET}\"\n"));
+    assert_eq!(quiet.len(), 2, "as text and on paper");
+    for ((file, one), (_, other)) in quiet.iter().zip(&busy) {
+        assert!(one == other, "{file}: {}", first_difference(one, other));
+    }
+    let text = String::from_utf8(busy[0].1.clone()).expect("text");
+    assert!(text.contains("News from") && !text.contains(SECRET), "{text}");
+}
+
+/// A report on paper has the player's own sheets, and its cover shows his name and nothing that hangs on the year.
+#[test]
+fn a_report_on_paper_has_a_cover_that_tells_nothing_and_the_players_own_sheets() {
+    use drydock::drawing::dump;
+    use drydock::rules::space_viking::play;
+    use drydock::sheets::space_viking::report;
+    let game = begun(|_| ());
+    let content = std::sync::Arc::new(content(&game).clone());
+    let campaign = content.campaigns.ids().next().expect("a campaign");
+    let mut post = play::Post::begin(content, campaign, 7);
+    let covers = |post: &play::Post| -> Vec<String> {
+        post.knowledge().iter().map(|known| dump::dump(&report::pages(known)[0])).collect()
+    };
+    let before = covers(&post);
+    post.play(std::iter::empty(), &[]);
+    assert_eq!(before, covers(&post));
+    for known in post.knowledge() {
+        let pages = report::pages(known);
+        let words: Vec<String> = pages.iter().map(dump::dump).collect();
+        assert!(!words[0].contains("page 1"), "the number of pages is told: {}", words[0]);
+        for title in ["Dominion of ", "Fleets of ", "Orders of "] {
+            let title = format!("{title}{}", known.name());
+            assert!(words.iter().any(|page| page.contains(&title)), "{title}");
+        }
+        for other in post.knowledge().iter().filter(|other| other.player != known.player) {
+            for fleet in &other.own.fleets {
+                assert!(words.iter().all(|page| !page.contains(&fleet.name)), "{} in the report of {}", fleet.name, known.name());
+            }
+        }
+    }
+}

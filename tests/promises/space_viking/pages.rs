@@ -5,7 +5,8 @@ use drydock::project::{Library, Project};
 use drydock::rules::space_viking::{Chart, WorldType};
 use drydock::rules::{Content, Game, Id};
 use drydock::sheets::space_viking::{
-    GAZETTEER, ORDER_FORMS, ORDER_REFERENCE, PRICE_LIST, REFEREE_GAZETTEER, REFEREE_MAP, SECTOR_MAP, TECHNOLOGIES, sector_map,
+    COMBAT_CARD, DOMINION_SHEETS, FLEET_SHEETS, GAZETTEER, ORDER_FORMS, ORDER_REFERENCE, PRICE_LIST, REFEREE_GAZETTEER,
+    REFEREE_MAP, SECTOR_MAP, SOVEREIGN_CARDS, TECHNOLOGIES, TECHNOLOGY_TREE, sector_map,
 };
 use drydock::sheets::{Request, SheetKind, print};
 
@@ -22,8 +23,13 @@ fn every_kind_of_sheet_has_pages_and_nothing_is_cut() {
         GAZETTEER,
         PRICE_LIST,
         TECHNOLOGIES,
+        TECHNOLOGY_TREE,
+        COMBAT_CARD,
+        SOVEREIGN_CARDS,
         ORDER_REFERENCE,
         ORDER_FORMS,
+        DOMINION_SHEETS,
+        FLEET_SHEETS,
         REFEREE_MAP,
         REFEREE_GAZETTEER,
         SheetKind::CALIBRATION,
@@ -35,26 +41,53 @@ fn every_kind_of_sheet_has_pages_and_nothing_is_cut() {
     assert!(printout.findings.is_empty(), "{:?}", printout.findings);
 }
 
-/// What a player begins with is his secret: his form is a file of his own, in which no fleet of another stands.
+/// What a player begins with is his secret: his papers are files of his own, in which nothing of another stands.
 #[test]
-fn a_form_that_is_begun_tells_of_its_own_player_alone() {
+fn a_players_papers_tell_of_their_own_player_alone() {
+    let mut project = sample();
+    let Content::SpaceViking(content) = &mut project.content else { panic!("a project for another game") };
+    for id in content.players.ids().collect::<Vec<_>>() {
+        let player = content.players.get_mut(id).expect("a player");
+        player.cronies = [format!("Crony-{}-One", id.number()), format!("Crony-{}-Two", id.number())];
+        player.money = drydock::rules::Count::clamped(700 + id.number());
+    }
+    let Content::SpaceViking(content) = &project.content else { panic!("a project for another game") };
+    for (kind, for_all) in [(ORDER_FORMS, 1), (DOMINION_SHEETS, 0), (FLEET_SHEETS, 0)] {
+        let printout = print(&project, &Request { only: vec![kind], ..Request::default() });
+        let (mut open, mut own) = (0, 0);
+        for file in printout.files() {
+            let words: String = file.pages.iter().map(dump::dump).collect();
+            for (id, player) in content.players.iter() {
+                let is_own = file.reader == Some(player.label());
+                let secrets = [format!("Crony-{}-", id.number()), format!("{} IU before", 700 + id.number())];
+                let tells = secrets.iter().any(|secret| words.contains(secret));
+                assert_eq!(tells, is_own && kind == DOMINION_SHEETS, "{kind}: {} for {:?}", player.label(), file.reader);
+                for (_, fleet) in content.fleets_of(id).filter(|_| kind != DOMINION_SHEETS) {
+                    assert_eq!(words.contains(&fleet.name), is_own, "{kind}: {} for {:?}", fleet.name, file.reader);
+                }
+                assert!(is_own || file.reader.is_none() || !words.contains(player.label()), "{kind}: {}", player.label());
+            }
+            if file.reader.is_some() { own += 1 } else { open += 1 }
+        }
+        assert_eq!((open, own), (for_all, content.players.len()), "{kind}");
+    }
+}
+
+/// A box for each hit and each hold, crossed or written in where there is something to tell.
+#[test]
+fn a_fleet_sheet_has_a_box_for_every_hit_and_every_hold() {
     let project = sample();
     let Content::SpaceViking(content) = &project.content else { panic!("a project for another game") };
-    let printout = print(&project, &Request { only: vec![ORDER_FORMS], ..Request::default() });
-    let (mut blank, mut begun) = (0, 0);
+    let printout = print(&project, &Request { only: vec![FLEET_SHEETS], ..Request::default() });
     for file in printout.files() {
         let words: String = file.pages.iter().map(dump::dump).collect();
-        let Some(reader) = file.reader else {
-            blank += 1;
-            assert!(content.fleets.iter().all(|(_, fleet)| !words.contains(&fleet.name)));
-            continue;
-        };
-        begun += 1;
-        for (_, fleet) in content.fleets.iter() {
-            assert_eq!(words.contains(&fleet.name), content.player_label(fleet.player) == reader, "{} for {reader}", fleet.name);
-        }
+        let (id, _) = content.players.find(|player| Some(player.label()) == file.reader).expect("a player");
+        let ships = || content.fleets_of(id).flat_map(|(_, fleet)| fleet.ships.iter());
+        let loads = ships().map(|(_, ship)| content.load(&ship.cargo).units(content.iu_a_hold())).sum::<u32>();
+        // A word of cargo is set in letters of a size that nothing else on the sheet has.
+        let written = words.lines().filter(|line| line.contains("regular 2.6 ")).count();
+        assert_eq!(written, loads as usize, "{:?}", file.reader);
     }
-    assert_eq!((blank, begun), (1, content.players.len()));
 }
 
 #[test]
@@ -96,4 +129,35 @@ fn what_players_get_does_not_hang_on_what_they_do_not_know() {
         content.worlds.get_mut(gram).expect("it is there").chart = Chart::Nothing;
     }
     assert!(open(&before).iter().any(|text| text.contains("GRAM")) && open(&after).iter().all(|text| !text.contains("GRAM")));
+}
+
+/// By night the map is light on a dark sky, and what has colours of its own keeps them.
+#[test]
+fn a_sector_by_night_has_a_dark_sky_and_arms_in_their_own_colours() {
+    let printed = |night: bool| {
+        let mut project = sample();
+        let Content::SpaceViking(content) = &mut project.content else { panic!("a project for another game") };
+        content.sector.night = night;
+        let request = Request { only: vec![SECTOR_MAP], one_page: true, ..Request::default() };
+        dump::dump(&print(&project, &request).pages(SECTOR_MAP)[0])
+    };
+    let (day, night) = (printed(false), printed(true));
+    assert!(night.contains("#0a0c16") && !day.contains("#0a0c16"));
+    // The field of Gram.
+    assert!(day.contains("#1f4e8c") && night.contains("#1f4e8c"));
+}
+
+/// What is printed for one player is all that he may see, and nothing else: neither another's papers nor the referee's.
+#[test]
+fn a_print_for_one_player_has_nothing_of_the_referee_or_of_another() {
+    let printout = print(&sample(), &Request { reader: Some("house-tharn".into()), ..Request::default() });
+    let files = printout.files();
+    let own: Vec<_> = files.iter().filter_map(|file| file.reader).collect();
+    assert_eq!(own, ["House Tharn"; 3], "an order form, a dominion and fleets");
+    for kind in [REFEREE_MAP, REFEREE_GAZETTEER] {
+        assert!(printout.pages(kind).is_empty(), "{kind}");
+    }
+    for kind in [SECTOR_MAP, GAZETTEER, PRICE_LIST, TECHNOLOGY_TREE, COMBAT_CARD, SOVEREIGN_CARDS] {
+        assert!(!printout.pages(kind).is_empty(), "{kind}");
+    }
 }

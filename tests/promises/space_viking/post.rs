@@ -262,3 +262,24 @@ fn a_report_is_one_json_document_or_the_files_that_were_written() {
     let files: Value = serde_json::from_str(&desk.good("referee report by-post.game --out all --json")).unwrap();
     assert_eq!((files["turn"].as_u64(), files["files"].as_array().unwrap().len()), (Some(0), 28));
 }
+
+#[test]
+fn a_sheet_is_put_on_paper_as_a_form_that_is_filled_in() {
+    let desk = begun();
+    fs::write(desk.path("mine.orders"), sheet(&desk, 0, "house-skarrow", "research Jump-3 5")).unwrap();
+    let told = desk.good("referee check reports/turn-00-house-skarrow.report mine.orders --forms forms");
+    assert!(told.contains("mine.pdf") && told.contains("counts"), "{told}");
+    assert!(fs::read(desk.path("forms/mine.pdf")).unwrap().starts_with(b"%PDF"));
+}
+
+#[test]
+fn a_turn_has_a_gazette_and_a_ledger_as_text_and_on_paper() {
+    let desk = begun();
+    hand_in(&desk, 1, "a.txt", &sheet(&desk, 0, "house-skarrow", "press \"The Skarrows are at sea.\""));
+    desk.good("referee turn by-post.game --orders sheets-1 --out reports");
+    let gazette = fs::read_to_string(desk.path("reports/turn-01-gazette.txt")).unwrap();
+    assert!(gazette.contains("House Skarrow writes: The Skarrows are at sea.") && gazette.contains("STANDINGS"), "{gazette}");
+    for paper in ["gazette", "referee-ledger"] {
+        assert!(fs::read(desk.path(&format!("reports/turn-01-{paper}.pdf"))).unwrap().starts_with(b"%PDF"), "{paper}");
+    }
+}

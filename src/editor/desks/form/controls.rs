@@ -1,68 +1,21 @@
 //! A control for each sort of value that a field can hold.
 
-use std::ops::RangeInclusive;
+use egui::{Align, Label, Layout, Response, RichText, TextEdit, Ui, Vec2};
 
-use egui::{Align, DragValue, Label, Layout, Response, RichText, TextEdit, Ui, Vec2};
-
+use super::lists::{Listed, is_sentence, link, list, words};
+use super::numbers::{millimetres, perhaps, typed_number};
 use super::sentences;
+use super::widths::{are_buttons, switch_width, wide};
 use crate::editor::desks::pictures;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{
-    Field, FieldResponse, Icon, Offer, StepperResponse, captioned, choice, colour_field, icon_button, kept, number_stepper,
-    text_area, toggle,
+    Field, FieldResponse, StepperResponse, captioned, colour_field, kept, number_stepper, text_area, toggle,
 };
-use crate::geometry::Mm;
 use crate::project::{Gesture, Project, StoredPicture};
-use crate::rules::capital;
 use crate::rules::kind::{self, AnyKind, FieldFacts, Sort, Value};
-
-/// The most words that are offered as buttons side by side; more are a list that folds out.
-const MOST_BUTTONS: usize = 6;
 
 /// The highest bound of a number that is stepped through; one that can be higher is typed.
 const MOST_STEPPED: i64 = 9_999;
-
-/// About how much room the control of a field takes beside others, with columns of a width; text of several lines takes all there is.
-#[must_use]
-pub fn room(facts: &FieldFacts, sort: &Sort, width: f32) -> f32 {
-    match sort {
-        Sort::Prose | Sort::Sentences { .. } => f32::INFINITY,
-        Sort::Line { longest } if *longest < 20 => width,
-        Sort::Switch { .. } => switch_width(facts, width),
-        Sort::Capitals { .. } | Sort::Number { .. } | Sort::Length { .. } => width,
-        Sort::Choice { offers, .. } if are_buttons(facts, offers) => {
-            offers.iter().map(|offer| 26.0 + 8.0 * offer.word.len() as f32).sum()
-        }
-        Sort::Line { .. }
-        | Sort::Perhaps { .. }
-        | Sort::Choice { .. }
-        | Sort::Link { .. }
-        | Sort::Spaces { .. }
-        | Sort::Words
-        | Sort::Links { .. }
-        | Sort::Numbers { .. }
-        | Sort::Colour
-        | Sort::Picture
-        | Sort::WorkedOut { .. } => wide(width),
-    }
-}
-
-/// How wide a switch is whose words stand beside it: a column, or two where they have no room in one.
-fn switch_width(facts: &FieldFacts, width: f32) -> f32 {
-    let words = 22.0 + 6.0 * facts.spoken.chars().count() as f32;
-    if words > width { wide(width) } else { width }
-}
-
-/// How wide two columns of a width are.
-const fn wide(width: f32) -> f32 {
-    width * 2.0 + theme::GAP
-}
-
-/// How wide the columns are of which two are this wide.
-#[must_use]
-pub const fn narrow(wide: f32) -> f32 {
-    (wide - theme::GAP) * 0.5
-}
 
 /// A field as a control shows it.
 pub struct Shown<'a> {
@@ -209,57 +162,6 @@ pub fn plain(ui: &mut Ui, shown: &Shown) -> Changed {
     }
 }
 
-/// The list of the things that a field can name; beside it the way to the one that it names, or to a new one.
-fn link(ui: &mut Ui, shown: &Shown, things: &[(u32, String)], one: &str, nothing: Option<&'static str>) -> Changed {
-    let none = nothing.map(capital).unwrap_or_default();
-    let named = |id: &u32| things.iter().find(|(known, _)| known == id).map(|(_, name)| name_of(name, one));
-    let found = if let Value::Link(id) = shown.value { named(id) } else { None };
-    let words = match (shown.value, &found) {
-        (Value::Link(_), None) => format!("A {one} that is gone"),
-        (_, Some(name)) => name.clone(),
-        (_, None) => none.clone(),
-    };
-    // What is told of each thing is asked when the list is open, and not before.
-    let content = &shown.project.content;
-    let rest = std::iter::once_with(|| {
-        let kind = shown.linked;
-        let places = kind.map(|kind| kind.things(content)).unwrap_or_default();
-        let remark = move |at: usize| kind?.remark(content, places.get(at)?);
-        things.iter().enumerate().map(move |(at, (id, name))| Listed {
-            remark: remark(at).unwrap_or_default(),
-            ..Listed::new(Value::Link(*id), name_of(name, one))
-        })
-    });
-    let offers = nothing.map(|_| Listed::new(Value::Nothing, none.clone())).into_iter().chain(rest.flatten());
-    let Some(_) = shown.linked else { return list(ui, shown, wide(shown.width), &words, offers) };
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 2.0;
-        let room = wide(shown.width).min(ui.available_width()) - theme::ROW - 2.0;
-        let mut changed = list(ui, shown, room, &words, offers);
-        let name = shown.in_a_sentence;
-        let (icon, name, help, thing) = if found.is_some() {
-            // One that is called by its number needs no article.
-            let article = if name.contains(" of ") || !name.ends_with(char::is_numeric) { "the " } else { "" };
-            (Icon::GoTo, format!("Go to {article}{name}"), format!("Show the {one} itself, to change it."), Thing::Shown)
-        } else {
-            (Icon::Plus, format!("New {name}"), format!("Add a {one} to the project for this, and go to it."), Thing::Made)
-        };
-        changed.thing = icon_button(ui, icon, &name, &help, true).clicked().then_some(thing);
-        changed
-    })
-    .inner
-}
-
-/// Whether what can be chosen is offered as buttons side by side.
-const fn are_buttons(facts: &FieldFacts, offers: &[kind::Offer]) -> bool {
-    offers.len() <= MOST_BUTTONS && !facts.folded
-}
-
-/// A name as a list offers it, or words that say that there is none.
-fn name_of(name: &str, one: &str) -> String {
-    if name.trim().is_empty() { format!("Unnamed {one}") } else { name.to_owned() }
-}
-
 /// How wide controls are that words stand beside.
 const BESIDE_WORDS: f32 = 200.0;
 
@@ -307,18 +209,6 @@ fn buttons(ui: &mut Ui, name: &str, offers: &[kind::Offer], chosen: usize) -> Ch
     .inner
 }
 
-/// A number that there may be none of: whether there is one, and how much.
-fn perhaps(ui: &mut Ui, shown: &Shown, range: RangeInclusive<i64>) -> Changed {
-    let mut there = *shown.value != Value::Nothing;
-    let words = if shown.hint.is_empty() { "Known" } else { shown.hint };
-    let question = ui.checkbox(&mut there, words);
-    let changed = question.changed().then_some(if there { Value::Number(shown.facts.first) } else { Value::Nothing });
-    let asked = Changed { value: changed, ..Changed::not(question) };
-    let Value::Number(number) = shown.value else { return asked };
-    let stepped = Changed::from(number_stepper(ui, shown.name, *number, range));
-    if asked.value.is_some() { asked } else { stepped }
-}
-
 /// Several words, numbers or spaces in a line; what cannot be read stays in the field and changes nothing.
 fn several(ui: &mut Ui, shown: &Shown) -> Changed {
     let (id, mut read) = (ui.make_persistent_id(shown.name), None);
@@ -337,64 +227,6 @@ fn several(ui: &mut Ui, shown: &Shown) -> Changed {
     Changed { value: read.filter(|_| changed), gesture: Some(Gesture(id.value())), done, ..Changed::not(response) }
 }
 
-/// A number that is typed or dragged.
-fn typed_number(ui: &mut Ui, name: &str, number: i64, range: RangeInclusive<i64>) -> Changed {
-    let mut typed = number;
-    let field = DragValue::new(&mut typed).range(range).speed(0.5).clip_text(true).clamp_existing_to_range(false);
-    let response = ui.add_sized(Vec2::new(72.0, 22.0), field).accessible_name(name);
-    Changed::dragged(response, (typed != number).then_some(Value::Number(typed)))
-}
-
-/// A length in millimetres. One that is not on offer stays until it is changed.
-fn millimetres(ui: &mut Ui, name: &str, length: Mm, range: RangeInclusive<Mm>) -> Changed {
-    let mut typed = length.get();
-    let field = DragValue::new(&mut typed).range(range.start().get()..=range.end().get()).speed(0.1).suffix(" mm");
-    let field = field.max_decimals(2).clamp_existing_to_range(false);
-    let response = ui.add_sized(Vec2::new(84.0, 22.0), field).accessible_name(name);
-    let changed = (typed - length.get()).abs() > 1e-9;
-    Changed::dragged(response, changed.then_some(Value::Length(Mm::new(typed))))
-}
-
-/// Something that a list offers.
-struct Listed {
-    value: Value,
-    words: String,
-    /// A word or number at the right end of its line; may be empty.
-    remark: String,
-    /// A sentence about it; may be empty.
-    says: &'static str,
-}
-
-impl Listed {
-    fn new(value: Value, words: impl Into<String>) -> Self {
-        Self { value, words: words.into(), remark: String::new(), says: "" }
-    }
-}
-
-/// What a list calls a choice: its word, or what that means where this is no sentence, such as "from the rulebook".
-fn words(offer: &kind::Offer) -> String {
-    match offer.help {
-        "" => offer.word.to_owned(),
-        help if is_sentence(help) => capital(offer.word),
-        help => help.to_owned(),
-    }
-}
-
-fn is_sentence(words: &str) -> bool {
-    words.ends_with('.')
-}
-
-/// A list that folds out, of values with words, and with remarks that stand beside them. What cannot be chosen says why.
-fn list(ui: &mut Ui, shown: &Shown, width: f32, words: &str, offers: impl Iterator<Item = Listed>) -> Changed {
-    let offers = offers.map(|listed| {
-        let is_chosen = *shown.value == listed.value;
-        let why_not = (shown.refused)(&listed.value);
-        Offer::new(listed.value, listed.words, is_chosen).beside(listed.remark).explained(listed.says).unless(why_not)
-    });
-    let chosen = choice(ui, shown.name, width, words, offers);
-    Changed { value: chosen.taken, ..Changed::not(chosen.response) }
-}
-
 impl Changed {
     /// A control that was left as it is.
     pub(super) const fn not(response: Response) -> Self {
@@ -402,7 +234,7 @@ impl Changed {
     }
 
     /// A number that is typed or dragged.
-    fn dragged(response: Response, value: Option<Value>) -> Self {
+    pub(super) fn dragged(response: Response, value: Option<Value>) -> Self {
         let gesture = Some(Gesture(response.id.value()));
         Self { value, gesture, done: response.lost_focus() || response.drag_stopped(), ..Self::not(response) }
     }

@@ -3,7 +3,8 @@
 use egui::{Align, Align2, Layout, Rect, Sense, Ui, UiBuilder, Vec2};
 
 use super::Form;
-use super::controls::{narrow, plain};
+use super::controls::plain;
+use super::widths::narrow;
 use crate::editor::action::Change;
 use crate::editor::desks::{FrameContext, row_ground};
 use crate::editor::theme::{self, Palette};

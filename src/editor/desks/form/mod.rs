@@ -3,7 +3,10 @@
 
 mod controls;
 mod line;
+mod lists;
+mod numbers;
 mod sentences;
+mod widths;
 
 pub use controls::beside_words;
 pub use line::{Line, heads};
@@ -101,7 +104,7 @@ impl Form {
 
     /// About how much room a field takes.
     fn room(&self, content: &Content, field: usize, width: f32) -> f32 {
-        controls::room(self.kind.fields()[field], &self.kind.sort_at(content, &self.row, field), width)
+        widths::room(self.kind.fields()[field], &self.kind.sort_at(content, &self.row, field), width)
     }
 
     /// Shows the fields of the row as such, as [`Self::group`] does.
@@ -174,7 +177,7 @@ impl Form {
         let content = &context.state.document.project().content;
         let is_picture = |field: &usize| self.kind.sort(content, *field) == Sort::Picture;
         let field = (0..self.kind.fields().len()).find(is_picture)?;
-        self.show_as(ui, context, field, plain, controls::narrow(width))
+        self.show_as(ui, context, field, plain, widths::narrow(width))
     }
 
     /// Shows the line of text that stands at a place in the letters of a title, such as the name of the thing.

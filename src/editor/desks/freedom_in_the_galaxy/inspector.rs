@@ -4,6 +4,7 @@ use egui::{Button, Grid, RichText, Ui};
 
 use crate::editor::action::{Action, DeskMode};
 use crate::editor::desks::form::Form;
+use crate::editor::desks::freedom_in_the_galaxy::scenario;
 use crate::editor::desks::{FrameContext, findings, told, users};
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
@@ -12,8 +13,8 @@ use crate::rules;
 use crate::rules::freedom_in_the_galaxy::cards::{DeckSection, Mission, Statistics};
 use crate::rules::freedom_in_the_galaxy::odds::letters_drawn;
 use crate::rules::freedom_in_the_galaxy::{
-    Breakdown, Character, Content, InPlanet, InRoute, InStar, Place, Planet, PlanetState, Sovereign, Spark, Star, UnitsPresent,
-    control, dominoes,
+    Breakdown, Character, Content, InPlanet, InRoute, InStar, Place, Planet, PlanetState, Sovereign, Spark, Star,
+    control_in_words, dominoes,
 };
 use crate::rules::{Id, capital, listed};
 
@@ -35,18 +36,38 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
     }
     match place {
         Place::Star(id, _) => {
-            on_the_map(ui, context, &[InStar::Name, InStar::Number, InStar::Whole].map(|part| Place::Star(id, part)));
-            if context.state.view.desk == DeskMode::Overview {
-                planets(ui, context, content, id);
+            if matches!(context.state.view.desk, DeskMode::Design | DeskMode::Overview) {
+                on_the_canvas(ui, context, &[InStar::Name, InStar::Number, InStar::Whole].map(|part| Place::Star(id, part)));
+            }
+            planets(ui, context, content, id);
+            if context.state.view.desk != DeskMode::Overview {
+                routes(ui, context, content, id);
             }
             jumps(ui, content, id);
         }
-        Place::Planet(id, _) => {
-            on_the_map(ui, context, &[InPlanet::Name, InPlanet::Loyalty].map(|part| Place::Planet(id, part)));
+        Place::Planet(id, part) => {
+            // A planet without a star has a form of its own on the desk.
+            let on_display =
+                content.planets.get(id).and_then(|planet| planet.star).is_some_and(|star| content.stars.get(star).is_some());
+            let parts: &[InPlanet] = match context.state.view.desk {
+                DeskMode::Overview => &[InPlanet::Name, InPlanet::Loyalty],
+                DeskMode::Design if on_display => &[InPlanet::Name, InPlanet::Number, InPlanet::Loyalty, InPlanet::Whole],
+                _ => &[],
+            };
+            // What is put down on a display leaves the keys with it.
+            let jump = context.jump;
+            context.jump &= parts.is_empty() || !matches!(part, InPlanet::Environ(_) | InPlanet::Loyalty);
+            if !parts.is_empty() && matches!(part, InPlanet::Environ(_)) {
+                environ(ui, context, content, place);
+            }
+            on_the_canvas(ui, context, &parts.iter().map(|part| Place::Planet(id, *part)).collect::<Vec<_>>());
+            context.jump = jump;
             domino(ui, context, content, id);
             controls(ui);
         }
-        Place::Route(id, _) => on_the_map(ui, context, &[Place::Route(id, InRoute::Whole)]),
+        Place::Route(id, _) if context.state.view.desk == DeskMode::Overview => {
+            on_the_canvas(ui, context, &[Place::Route(id, InRoute::Whole)]);
+        }
         Place::Race(..) => told::lists(ui, &designs, &thing),
         Place::Character(id, _) => points(ui, content, id),
         Place::Sovereign(id, _) => ruled(ui, content, id),
@@ -57,10 +78,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
         | Place::Secret(..)
         | Place::Creature(..)
         | Place::Province(..)
+        | Place::Route(..)
         | Place::Possession(..)
         | Place::Unit(..)
-        | Place::Scenario(..)
         | Place::Table(..) => {}
+        Place::Scenario(id, part) => scenario::inspect(ui, context, content, id, part),
     }
     if !matches!(place, Place::Table(..) | Place::Scenario(..)) {
         users::list(ui, context, thing.clone());
@@ -122,25 +144,53 @@ fn deck(ui: &mut Ui, content: &Content) {
     });
 }
 
-/// What the map leaves to the inspector: the fields of what is selected on it.
-fn on_the_map(ui: &mut Ui, context: &mut FrameContext, parts: &[Place]) {
+/// What map and display leave to the inspector: the fields of what is selected on them.
+fn on_the_canvas(ui: &mut Ui, context: &mut FrameContext, parts: &[Place]) {
     let Some(form) = parts.first().and_then(|part| Form::of(context, *part)) else { return };
-    if context.state.view.desk == DeskMode::Overview {
-        for part in parts {
-            form.group(ui, context, *part);
-        }
+    for part in parts {
+        form.group(ui, context, *part);
     }
 }
 
-/// The planets of a star, to be selected without leaving the map.
+/// The fields of the environ that is selected on a display.
+fn environ(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
+    let Place::Planet(id, InPlanet::Environ(environ)) = place else { return };
+    let Some(index) = content.planets.get(id).and_then(|planet| planet.environs.position(environ)) else { return };
+    let name = format!("environ {}", index + 1);
+    section(ui, &name.to_uppercase());
+    if let Some(form) = Form::among(context, place, name.as_str()) {
+        form.whole(ui, context);
+    }
+    findings::at(ui, context, |found| *found == rules::Place::from(place));
+    section(ui, "PLANET");
+}
+
+/// The planets of a star, to be selected without leaving the map or the display.
 fn planets(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Star>) {
     section(ui, "PLANETS");
-    for (planet_id, planet) in content.planets_of(id) {
-        let words = format!("{} {}", planet.number, planet.label());
-        if ui.button(&words).on_hover_text("Select the planet and stay with the map.").clicked() {
-            context.push(Action::PointAt(Place::Planet(planet_id, InPlanet::Whole).into()));
+    ui.horizontal_wrapped(|ui| {
+        for (planet_id, planet) in content.planets_of(id) {
+            let words = format!("{} {}", planet.number, planet.label());
+            if ui.button(&words).on_hover_text("Select the planet and stay here.").clicked() {
+                context.push(Action::PointAt(Place::Planet(planet_id, InPlanet::Whole).into()));
+            }
         }
-    }
+    });
+}
+
+/// Goes to the routes that begin or end at a star.
+fn routes(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Star>) {
+    section(ui, "ROUTES");
+    ui.horizontal_wrapped(|ui| {
+        for (route_id, route) in content.routes.iter() {
+            let Some(other) = route.other_end(id) else { continue };
+            let words = format!("to {}, {}", content.star_label(Some(other)), route.length());
+            let button = ui.button(&words).on_hover_text("Go to the route.");
+            if button.accessible_name(format!("Go to the route {words}")).clicked() {
+                context.push(Action::Select(Place::Route(route_id, InRoute::Whole).into()));
+            }
+        }
+    });
 }
 
 /// Whom each kind of domino moves that starts on a planet.
@@ -220,21 +270,8 @@ fn controls(ui: &mut Ui) {
     let weak = Palette::of(ui).weak;
     for state in PlanetState::ALL {
         ui.label(RichText::new(state.label()).color(weak));
-        let mut cases: Vec<(String, Vec<&str>)> = Vec::new();
-        for units in UnitsPresent::ALL {
-            let word = |up| control(state, units, up).map_or("nobody", rules::freedom_in_the_galaxy::Side::label);
-            let who = if word(true) == word(false) {
-                word(true).to_owned()
-            } else {
-                format!("{}; base down: {}", word(true), word(false))
-            };
-            match cases.iter_mut().find(|(known, _)| *known == who) {
-                Some((_, units_of)) => units_of.push(units.label()),
-                None => cases.push((who, vec![units.label()])),
-            }
-        }
-        for (who, units) in cases {
-            ui.label(format!("{}: {who}", units.join(", ")));
+        for case in control_in_words(state) {
+            ui.label(case);
         }
     }
 }

@@ -1,17 +1,19 @@
 //! The desks of Freedom in the Galaxy: forms for what is made, beside the page that comes of it, and the map of the galaxy.
 //!
-//! A star and its planets are shown on the printed display of the star system, a press on which goes to what lies there; on the map
-//! of the galaxy stars are dragged and routes are drawn. Pieces have their counter live. Reading order: this file, `sheet.rs` (the page beside a form), then a file a desk; `piece/`,
-//! `checklist.rs` and `blue_book/`.
+//! A star and its planets are put in order on the printed display of the star system; on the map
+//! of the galaxy stars are dragged and routes are drawn. Pieces have their counter live. Reading order: this file, `sheet.rs` (the page beside a form),
+//! `display.rs` (a printed display as a board), then a file or a folder a desk; `checklist.rs` and `blue_book/`.
 
 mod blue_book;
 mod checklist;
+mod display;
 mod galaxy;
 mod inspector;
 mod piece;
 mod print_choices;
 mod scenario;
 mod sheet;
+mod system;
 mod table;
 mod thing;
 
@@ -34,24 +36,36 @@ pub struct Memory {
     book: blue_book::Memory,
     /// Of the map of the galaxy.
     galaxy: galaxy::Memory,
+    /// Of the display of a star.
+    system: system::Memory,
+    /// Of a scenario.
+    scenario: scenario::Memory,
 }
 
 impl Desks for Content {
     fn show(&self, ui: &mut Ui, context: &mut FrameContext, place: Place) {
         match place {
-            Place::Star(..) | Place::Planet(..) | Place::Route(..) | Place::Province(..) | Place::Race(..) => {
-                thing::show(ui, context, self, place);
+            Place::Star(star, _) => system::show(ui, context, self, star),
+            // A planet without a star is on no display.
+            Place::Planet(id, _) => {
+                match self.planets.get(id).and_then(|planet| planet.star).filter(|star| self.stars.get(*star).is_some()) {
+                    Some(star) => system::show(ui, context, self, star),
+                    None => thing::show(ui, context, self, place),
+                }
             }
             Place::Character(..) | Place::Possession(..) | Place::Unit(..) | Place::Sovereign(..) => {
                 piece::show(ui, context, self, place);
             }
-            Place::Mission(..)
+            Place::Route(..)
+            | Place::Province(..)
+            | Place::Race(..)
+            | Place::Mission(..)
             | Place::Action(..)
             | Place::Event(..)
             | Place::Assignment(..)
             | Place::Secret(..)
             | Place::Creature(..) => thing::show(ui, context, self, place),
-            Place::Scenario(id, _) => scenario::show(ui, context, self, id),
+            Place::Scenario(id, part) => scenario::show(ui, context, self, id, part),
             Place::Table(table, _) => table::show(ui, context, table),
         }
     }

@@ -1,4 +1,4 @@
-//! The desk of a star, a planet, a route, a province, a race, a card, a secret or a creature: its form and what is listed in it, beside the page that it is printed on.
+//! The desk of a planet without a star, a route, a province, a race, a card, a secret or a creature: its form and what is listed in it, beside the page that it is printed on.
 
 use egui::Ui;
 
@@ -10,7 +10,7 @@ use crate::editor::things;
 use crate::editor::widgets::{card, section};
 use crate::rules;
 use crate::rules::freedom_in_the_galaxy::cards::Creature;
-use crate::rules::freedom_in_the_galaxy::{Content, ENVIRONS, InCard, InPlanet, InRoute, InStar, LOCALS, Place};
+use crate::rules::freedom_in_the_galaxy::{Content, ENVIRONS, InCard, InPlanet, InRoute, LOCALS, Place};
 use crate::rules::kind::AnyKind;
 
 /// Shows the desk.
@@ -31,15 +31,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
         match place {
             Place::Planet(..) => rows::show(ui, context, &ENVIRONS, &thing),
             Place::Race(..) => rows::show(ui, context, &LOCALS, &thing),
-            Place::Star(id, _) => card(ui, |ui| {
-                section(ui, "ITS PLANETS AND ROUTES");
-                planets(ui, context, content, id);
-            }),
             Place::Creature(id, _) => card(ui, |ui| {
                 section(ui, "WHERE IT LIVES");
                 creature_environs(ui, context, content, id);
             }),
-            Place::Route(..)
+            Place::Star(..)
+            | Place::Route(..)
             | Place::Province(..)
             | Place::Character(..)
             | Place::Possession(..)
@@ -55,11 +52,6 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
         }
     };
     form_and_sheet(ui, context, number, within, |ui, context| match place {
-        Place::Star(id, _) => sheet::star_system(ui, context, id),
-        Place::Planet(id, _) => match content.planets.get(id).and_then(|planet| planet.star) {
-            Some(star) => sheet::star_system(ui, context, star),
-            None => sheet::map(ui, context, thing.clone()),
-        },
         Place::Race(..) => sheet::charts(ui, context, thing.clone()),
         Place::Mission(..)
         | Place::Action(..)
@@ -67,7 +59,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
         | Place::Assignment(..)
         | Place::Secret(..)
         | Place::Creature(..) => sheet::card(ui, context, whole_card(place)),
-        Place::Route(..)
+        Place::Star(..)
+        | Place::Planet(..)
+        | Place::Route(..)
         | Place::Province(..)
         | Place::Character(..)
         | Place::Possession(..)
@@ -110,29 +104,6 @@ fn creature_environs(ui: &mut Ui, context: &mut FrameContext, content: &Content,
     });
 }
 
-/// Goes to the planets of a star and to the routes that begin or end there.
-fn planets(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: rules::Id<rules::freedom_in_the_galaxy::Star>) {
-    ui.horizontal_wrapped(|ui| {
-        for (planet_id, planet) in content.planets_of(id) {
-            let words = format!("{} {}", planet.number, planet.label());
-            let button = ui.button(&words).on_hover_text("Go to the planet.");
-            if button.accessible_name(format!("Go to {words}")).clicked() {
-                context.push(Action::Select(Place::Planet(planet_id, InPlanet::Whole).into()));
-            }
-        }
-    });
-    ui.horizontal_wrapped(|ui| {
-        for (route_id, route) in content.routes.iter() {
-            let Some(other) = route.other_end(id) else { continue };
-            let words = format!("to {}, {}", content.star_label(Some(other)), route.length());
-            let button = ui.button(&words).on_hover_text("Go to the route.");
-            if button.accessible_name(format!("Go to the route {words}")).clicked() {
-                context.push(Action::Select(Place::Route(route_id, InRoute::Whole).into()));
-            }
-        }
-    });
-}
-
 /// The name of the thing in the letters of a title, where it has one.
 fn title(ui: &mut Ui, context: &mut FrameContext, form: &Form, thing: &rules::Place) {
     let name = things::kind_of(thing).and_then(|kind| kind.name_place(thing));
@@ -144,7 +115,6 @@ fn title(ui: &mut Ui, context: &mut FrameContext, form: &Form, thing: &rules::Pl
 /// The parts of a thing that its card shows below the name.
 fn parts(place: Place) -> Vec<Place> {
     match place {
-        Place::Star(id, _) => [InStar::Number, InStar::Whole].map(|part| Place::Star(id, part)).into(),
         Place::Planet(id, _) => [InPlanet::Number, InPlanet::Loyalty, InPlanet::Whole].map(|part| Place::Planet(id, part)).into(),
         Place::Route(id, _) => vec![Place::Route(id, InRoute::Whole)],
         Place::Province(id, _) => vec![Place::Province(id, rules::freedom_in_the_galaxy::InProvince::Whole)],
@@ -158,7 +128,8 @@ fn parts(place: Place) -> Vec<Place> {
         Place::Assignment(id, _) => card_parts(&CARD, |part| Place::Assignment(id, part)),
         Place::Secret(id, _) => card_parts(&CARD[1..], |part| Place::Secret(id, part)),
         Place::Creature(id, _) => card_parts(&[InCard::Whole, InCard::Effects], |part| Place::Creature(id, part)),
-        Place::Character(..)
+        Place::Star(..)
+        | Place::Character(..)
         | Place::Possession(..)
         | Place::Unit(..)
         | Place::Sovereign(..)

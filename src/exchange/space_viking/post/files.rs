@@ -1,15 +1,16 @@
-//! The files of a report, and the table of standings.
+//! The files of a report, the gazette, and the referee's ledger and table of standings.
 
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use crate::exchange::post::{ReportFormat, Standings};
+use crate::exchange::post::{LedgerLine, ReportFormat, Standings};
 use crate::exchange::{NamedFile, csv};
-use crate::project::{self, Error, FileSort, text};
-use crate::rules::space_viking::play::{Correction, Knowledge, Standing};
+use crate::project::{self, Error, FileSort, SentSheet, text};
+use crate::rules::space_viking::orders::Sheet;
+use crate::rules::space_viking::play::{Correction, Event, Knowledge, Post, Standing};
 use crate::rules::{Game, counted, slug};
-use crate::sheets::space_viking::report as pages;
+use crate::sheets::space_viking::{gazette as gazette_pages, order_form, referee_paper, report as pages};
 
 /// A report as a file, from which sheets are checked.
 #[derive(Serialize)]
@@ -56,12 +57,12 @@ pub(super) fn report(knowledge: &Knowledge, way: ReportFormat) -> Result<NamedFi
     Ok(NamedFile { name, bytes, holds: format!("report for {}", knowledge.name()) })
 }
 
-/// What a player knows, from the file of his report.
+/// What a player knows, from the file of his report, or from the same for programs.
 ///
 /// # Errors
 /// If the bytes are no report, or one of a newer format.
 pub fn read_report(bytes: &[u8], file: &Path) -> Result<Knowledge, Error> {
-    let read: Read = text::read_formatted(bytes, file, FORMAT, "report")?;
+    let read: Read = text::read_formatted_or_json(bytes, file, FORMAT, "report")?;
     match read.sort {
         FileSort::Report => Ok(read.knowledge),
         FileSort::GameInProgress => Err(Error::Misuse(format!("{} is a game in progress, and no report", file.display()))),
@@ -77,6 +78,47 @@ pub(super) fn corrections(written: &[project::Correction]) -> Result<Vec<Correct
 pub(super) fn correction(written: &project::Correction) -> Result<Correction, Error> {
     let what = text::read_other(written.what.as_bytes(), Path::new("a correction"))?;
     Ok(Correction { what, reason: written.reason.clone() })
+}
+
+/// The gazette of the year that was just played, as text and on paper. It is made of what was posted to all, and of what all saw.
+pub(super) fn gazette(post: &Post, events: &[Event]) -> Result<[NamedFile; 2], Error> {
+    let gazette = post.gazette(events);
+    let posted = post.knowledge().first().map(|known| known.posted.as_ref().clone()).unwrap_or_default();
+    let holds = counted(gazette.news.len() + gazette.press.len(), "item");
+    let file = |ending: &str, bytes| NamedFile {
+        name: format!("turn-{:02}-gazette.{ending}", gazette.year),
+        bytes,
+        holds: holds.clone(),
+    };
+    let pdf = gazette_pages::pdf(&gazette, &posted)
+        .map_err(|error| Error::Misuse(format!("The gazette cannot be printed: {error}")))?;
+    Ok([file("txt", gazette.text(&posted).into_bytes()), file("pdf", pdf)])
+}
+
+/// A sheet as an order form that is filled in.
+pub(super) fn form(sent: &SentSheet) -> Result<NamedFile, Error> {
+    let pdf = order_form::filled_pdf(&Sheet::parse(&sent.bytes))
+        .map_err(|error| Error::Misuse(format!("The form of {} cannot be printed: {error}", sent.name)))?;
+    let name = Path::new(&sent.name).file_stem().map_or_else(|| "sheet".into(), |stem| stem.to_string_lossy().into_owned());
+    Ok(NamedFile { name: format!("{name}.pdf"), bytes: pdf, holds: "order form".into() })
+}
+
+/// The ledger of the year that was just played, as text and on paper.
+pub(super) fn ledger(post: &Post, ledger: &[LedgerLine]) -> Result<[NamedFile; 2], Error> {
+    let state = post.state();
+    // Names may hold signs that a terminal would obey.
+    let tame = |line: &str| line.replace(char::is_control, " ");
+    let lines: Vec<String> = ledger.iter().flat_map(|line| line.text().lines().map(tame).collect::<Vec<_>>()).collect();
+    let text: String = lines.iter().flat_map(|line| [line, "\n"]).collect();
+    let file = |ending: &str, bytes| NamedFile {
+        name: format!("turn-{:02}-referee-ledger.{ending}", state.year),
+        bytes,
+        holds: counted(ledger.len(), "event"),
+    };
+    let posted = post.knowledge().first().map(|known| known.posted.as_ref().clone()).unwrap_or_default();
+    let pdf = referee_paper::ledger(&posted, state.campaign.label(), state.year, &lines)
+        .map_err(|error| Error::Misuse(format!("The ledger cannot be printed: {error}")))?;
+    Ok([file("txt", text.into_bytes()), file("pdf", pdf)])
 }
 
 /// How everybody stood after each year.
@@ -97,4 +139,35 @@ pub(super) fn standings(turn: u32, table: &Standings) -> Result<NamedFile, Error
     let bytes = csv::write(&table.heads, table.rows.iter().cloned())?;
     let holds = counted(turn as usize, "year");
     Ok(NamedFile { name: format!("turn-{turn:02}-referee-standings.csv"), bytes, holds })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::project::{Library, sort_of};
+    use crate::rules::designs::OneOf as _;
+    use crate::rules::space_viking::Content;
+    use crate::rules::space_viking::play::Post;
+
+    #[test]
+    fn a_report_is_read_again_from_both_of_its_files() {
+        let project = Library::bundled().template(Game::SpaceViking, Library::SAMPLE).expect("the sample");
+        let content = Content::own(&project.content).expect("its designs").clone();
+        let campaign = content.campaigns.ids().next().expect("a campaign");
+        let mut post = Post::begin(Arc::new(content), campaign, 7);
+        post.play([], &[]);
+        for knowledge in post.knowledge() {
+            for way in [ReportFormat::Ron, ReportFormat::Json] {
+                let file = report(knowledge, way).expect("a file");
+                let path = Path::new(&file.name);
+                assert_eq!(sort_of(&file.bytes, path).expect("a sort"), (FileSort::Report, Game::SpaceViking));
+                assert_eq!(&read_report(&file.bytes, path).expect("a report"), knowledge, "{}", file.name);
+            }
+        }
+        let error = read_report(b"{\"format\": 2}", Path::new("x.json")).expect_err("a newer file").to_string();
+        assert!(error.contains("newer"), "{error}");
+        assert!(read_report(b"{\"format\": 1, \"sort\": \"report\"", Path::new("x.json")).is_err());
+    }
 }

@@ -16,7 +16,7 @@ use crate::project::{self, Coming, Error, FileSort, InProgress, Project, SentShe
 use crate::rules::designs::OneOf as _;
 use crate::rules::space_viking::orders::Sheet;
 use crate::rules::space_viking::{Campaign, Content};
-use crate::rules::{self, Id, counted, slug};
+use crate::rules::{self, Id, slug};
 use replay::Replay;
 
 /// The game by post.
@@ -61,14 +61,7 @@ impl Post for ByPost {
         let turn = replay.turn();
         game.years.push(project::PlayedYear { sheets, corrections, state });
         let reports = replay.reports(None, &ReportFormat::ALL)?;
-        let ledger = replay.ledger();
-        let text: String = ledger.iter().flat_map(|line| [tame(&line.text()), "\n".into()]).collect();
-        let ledger = NamedFile {
-            name: format!("turn-{turn:02}-referee-ledger.txt"),
-            holds: counted(ledger.len(), "event"),
-            bytes: text.into_bytes(),
-        };
-        let papers = vec![ledger, files::standings(turn, &replay.standings())?];
+        let papers = replay.papers()?;
         Ok(PlayedTurn { game, turn, sheets: checked, reports, papers })
     }
 
@@ -80,11 +73,10 @@ impl Post for ByPost {
         let knowledge = read_report(report, file)?;
         Ok(findings::check_with(&knowledge, sheets))
     }
-}
 
-/// Text of a ledger without signs that names may hold and a terminal would obey; its own lines stay.
-fn tame(text: &str) -> String {
-    text.replace(|letter: char| letter.is_control() && letter != '\n', " ")
+    fn forms(&self, sheets: &[SentSheet]) -> Result<Vec<NamedFile>, Error> {
+        sheets.iter().map(files::form).collect()
+    }
 }
 
 fn own(content: &rules::Content) -> Result<&Content, Error> {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::{campaign_of, files, findings, own};
 use crate::drawing::Page;
+use crate::exchange::NamedFile;
 use crate::exchange::post::{CheckedSheet, LedgerLine, NextWord, PlayerReport, Replayed, ReportFormat, Standings, VerifiedYear};
 use crate::project::{Correction, Error, InProgress, SentSheet, bytes_hash, text};
 use crate::rules::space_viking::play::{self, Event, Knowledge, Standing, State};
@@ -17,6 +18,8 @@ pub(super) struct Replay {
     /// The title of its project.
     title: String,
     /// What happened in the last of the years.
+    events: Vec<Event>,
+    /// The same in words, for the referee alone.
     ledger: Vec<play::LedgerLine>,
     /// How everybody stood after each year, from the first.
     standings: Vec<Vec<Standing>>,
@@ -35,7 +38,7 @@ impl Replay {
         let campaign = campaign_of(content, Some(&game.campaign))?;
         let post = play::Post::begin(Arc::new(content.clone()), campaign, game.seed);
         let title = game.title.clone();
-        let mut replay = Self { post, title, ledger: Vec::new(), standings: Vec::new(), years: Vec::new() };
+        let mut replay = Self { post, title, events: Vec::new(), ledger: Vec::new(), standings: Vec::new(), years: Vec::new() };
         for (year, turn) in game.years.iter().zip(1..=until) {
             let played = replay.play(&year.sheets, &year.corrections)?;
             replay.years.push(VerifiedYear { turn, written: year.state.clone(), played });
@@ -46,9 +49,18 @@ impl Replay {
     /// Plays the next year, and tells the fingerprint of the state that it led to.
     pub fn play(&mut self, sheets: &[SentSheet], corrections: &[Correction]) -> Result<String, Error> {
         let corrections = files::corrections(corrections)?;
-        self.ledger = self.post.play(sheets.iter().map(|sheet| sheet.bytes.as_slice()), &corrections).ledger;
+        let year = self.post.play(sheets.iter().map(|sheet| sheet.bytes.as_slice()), &corrections);
+        (self.events, self.ledger) = (year.events, year.ledger);
         self.standings.push(self.post.standings());
         Ok(fingerprint(self.post.state()))
+    }
+
+    /// What of the last year is nobody's own: the gazette, and what is the referee's alone.
+    pub fn papers(&self) -> Result<Vec<NamedFile>, Error> {
+        let standings = files::standings(self.turn(), &self.standings())?;
+        let gazette = files::gazette(&self.post, &self.events)?;
+        let ledger = files::ledger(&self.post, &self.ledger())?;
+        Ok(gazette.into_iter().chain(ledger).chain([standings]).collect())
     }
 
     fn content(&self) -> &Content {

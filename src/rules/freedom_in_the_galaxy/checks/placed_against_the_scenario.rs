@@ -1,9 +1,9 @@
 //! `placed-against-the-scenario`
 
 use super::{book, code, deployed, set_ups};
-use crate::rules::freedom_in_the_galaxy::set_up::{Board, Piece, Placed, Spot, Station};
-use crate::rules::freedom_in_the_galaxy::terms::{Deal, Limit, PlanetKind, Provision};
-use crate::rules::freedom_in_the_galaxy::{Content, InScenario, Place, Planet, Side};
+use crate::rules::freedom_in_the_galaxy::set_up::{Board, Piece, Placed, against_limit};
+use crate::rules::freedom_in_the_galaxy::terms::{Deal, Limit, Provision};
+use crate::rules::freedom_in_the_galaxy::{Content, InScenario, Place, Side};
 use crate::rules::{About, Finding, Id, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -20,7 +20,7 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, board) in set_ups::boards(content) {
         for (row_id, row, station) in board.rows.iter().filter(|(_, row, _)| row.turn.get() == 0) {
-            let broken = board.scenario.limits.iter().find_map(|limit| broken(&board, limit, (row, station)));
+            let broken = board.scenario.limits.iter().find_map(|limit| against_limit(&board, limit, (row, station)));
             if let Some(words) = broken {
                 let message = format!("{} starts {words}.", row.piece.label(content));
                 findings.push(Finding::new(&ABOUT, set_ups::row(id, *row_id), message));
@@ -28,66 +28,6 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         }
         apart(&board, id, findings);
         not_given(&board, id, findings);
-    }
-}
-
-/// How a character, or a ship that nobody flies, stands against a limit, in words; none where it does not.
-fn broken(board: &Board, limit: &Limit, (row, station): (&Placed, &Station)) -> Option<String> {
-    let Piece::Character(character) = row.piece else { return None };
-    let character = board.content.characters.get(character)?;
-    let whose = |side: &Side| *side == row.side;
-    let called = |name: &str| character.name.eq_ignore_ascii_case(name);
-    if let Limit::FromSpace(side) = limit {
-        return (whose(side) && !matches!(station.spot, Spot::FromSpace | Spot::Open))
-            .then(|| "on the board, and comes from space".to_owned());
-    }
-    let planet = board.content.planets.get(station.planet?)?;
-    let is = |name: &str| planet.name.eq_ignore_ascii_case(name);
-    let province = board.province_number(station.planet?);
-    let of_kind = |kind: PlanetKind| is_of_kind(board, planet, kind);
-    let wrong = match limit {
-        Limit::OnEither(side, one, other) => whose(side) && !is(one.as_str()) && !is(other.as_str()),
-        Limit::On(side, name) => whose(side) && !is(name.as_str()),
-        Limit::NotOn(side, name) => whose(side) && is(name.as_str()),
-        Limit::NotOnKind(side, kind) => whose(side) && of_kind(*kind),
-        Limit::NotInProvince(side, number) => whose(side) && province == Some(number.get()),
-        Limit::ThingNotIn(name, number) => called(name.as_str()) && province == Some(number.get()),
-        Limit::ThingOn(name, on) => called(name.as_str()) && !is(on.as_str()),
-        Limit::ThingOnKinds(name, one, other) => called(name.as_str()) && !of_kind(*one) && !of_kind(*other),
-        Limit::ThingIn(name, kind, on) => {
-            called(name.as_str())
-                && !(is(on.as_str()) && matches!(station.spot, Spot::Open | Spot::Environ(_)) && in_environ(station, *kind))
-        }
-        Limit::FromSpace(_)
-        | Limit::GroupsApart(_)
-        | Limit::KnightsApart(_)
-        | Limit::EliteIn(..)
-        | Limit::Elite(..)
-        | Limit::Suicide(..)
-        | Limit::Atrocity(..)
-        | Limit::BasesHalf(_)
-        | Limit::Garrison(_)
-        | Limit::Entry(..)
-        | Limit::EntryAnywhere(_)
-        | Limit::EntryTogether(..)
-        | Limit::Printed(_) => false,
-    };
-    wrong.then(|| format!("on {}, and the scenario says: {}", planet.label(), crate::rules::kind::say(limit)))
-}
-
-/// Whether somebody stands in an environ, or may still.
-fn in_environ(station: &Station, kind: crate::rules::freedom_in_the_galaxy::EnvironType) -> bool {
-    matches!(station.spot, Spot::Open) || station.spot == Spot::Environ(kind)
-}
-
-/// Whether a planet is of a kind, whatever else it is.
-fn is_of_kind(board: &Board, planet: &Planet, kind: PlanetKind) -> bool {
-    match kind {
-        PlanetKind::Throne => planet.throne,
-        PlanetKind::Capital => planet.capital || planet.throne,
-        PlanetKind::Home => planet.home.and_then(|race| board.content.races.get(race)).is_some_and(|race| race.star_faring),
-        PlanetKind::Secret => planet.secret,
-        PlanetKind::Other => false,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{book, code, deployed, set_ups};
 use crate::rules::freedom_in_the_galaxy::Content;
-use crate::rules::freedom_in_the_galaxy::set_up::{Board, Piece, PlanetOnBoard};
+use crate::rules::freedom_in_the_galaxy::set_up::{Piece, no_secret_base};
 use crate::rules::{About, Finding, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -20,7 +20,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, board) in set_ups::boards(content) {
         for (row_id, _, station) in board.rows.iter().filter(|(_, row, _)| row.piece == Piece::SecretBase) {
             let Some(on) = station.planet.and_then(|planet| board.planet(planet)) else { continue };
-            if let Some(why) = why_not(&board, on) {
+            if let Some(why) = no_secret_base(&board, on) {
                 let message = format!("The secret base is on {}, {why}.", on.planet.label());
                 findings.push(Finding::new(&ABOUT, set_ups::row(id, *row_id), message));
             }
@@ -29,20 +29,6 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 }
 
 /// Why a planet cannot be the secret base; none where it can.
-fn why_not(board: &Board, on: &PlanetOnBoard) -> Option<&'static str> {
-    let faring = on.planet.home.and_then(|race| board.content.races.get(race)).is_some_and(|race| race.star_faring);
-    let high = board.planets.iter().any(|other| other.star == on.star && (other.planet.capital || other.planet.throne));
-    if faring {
-        Some("the home of a star-faring race")
-    } else if on.planet.secret {
-        Some("which has a secret")
-    } else if high {
-        Some("round the star of a capital or the throne")
-    } else {
-        None
-    }
-}
-
 fn failing() -> Content {
     deployed::deployed(|_, scenario| {
         scenario.set_up.add(deployed::placed(deployed::SECRET_BASE, 1));
@@ -58,6 +44,7 @@ fn passing() -> Content {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::freedom_in_the_galaxy::set_up::Board;
     use crate::rules::freedom_in_the_galaxy::{Scenario, blue_book};
 
     #[test]
@@ -66,7 +53,7 @@ mod tests {
         let scenario = Scenario::default();
         let board = Board::of(&content, &scenario);
         let left: Vec<u32> =
-            board.planets.iter().filter(|on| why_not(&board, on).is_none()).map(|on| on.planet.number.get()).collect();
+            board.planets.iter().filter(|on| no_secret_base(&board, on).is_none()).map(|on| on.planet.number.get()).collect();
         assert_eq!(left, [112, 121, 141, 142, 223, 231, 232, 322, 323, 342, 421, 431, 432, 433, 441, 511, 523, 551]);
     }
 }

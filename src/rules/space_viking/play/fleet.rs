@@ -15,6 +15,12 @@ pub struct FleetId(pub u32);
 impl FleetId {
     /// How many bits of a number count the fleets of one seat; those above are the seat's.
     pub(super) const OF_A_SEAT: u32 = 20;
+
+    /// Which seat founded the fleet, counted from 0 in the order of the campaign; none of a fleet that no seat did.
+    #[must_use]
+    pub const fn founder(self) -> Option<usize> {
+        ((self.0 >> Self::OF_A_SEAT) as usize).checked_sub(1)
+    }
 }
 
 /// The number of a ship, which no player ever sees.

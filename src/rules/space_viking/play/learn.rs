@@ -41,19 +41,28 @@ pub fn begin(content: &Content, posted: &Arc<Content>, state: &State, player: Id
     knowledge
 }
 
-/// What a player knows after a year: what he knew, what is his own now, and what he saw happen.
+/// What a player knows after a year: what he knew, what is his own now, and what he saw happen. Where nobody will read what happened in words,
+/// as in a playtest, there is no account of it, nor are there letters.
 #[must_use]
-pub fn learn(before: &Knowledge, content: &Content, (old, new): (&State, &State), events: &[Event], key: String) -> Knowledge {
+pub fn learn(
+    before: &Knowledge,
+    content: &Content,
+    (old, new): (&State, &State),
+    events: &[Event],
+    (key, in_words): (String, bool),
+) -> Knowledge {
     let player = before.player;
     let seen: Vec<&Event> = events.iter().filter(|event| event.is_seen_by(player)).collect();
     let mut knowledge = Knowledge { year: new.year, key, account: Vec::new(), ..before.clone() };
     let met = new.seat(player).map_or(&[][..], |seat| &seat.met);
     let strangers = sights::take_in(&mut knowledge, content, met, &seen);
-    let teller = Teller::new(content, player, (old, new), &knowledge, &strangers);
-    let account = teller.account(&seen);
-    let letters = teller.letters(&seen);
-    knowledge.account = account;
-    knowledge.letters.extend(letters);
+    if in_words {
+        let teller = Teller::new(content, player, (old, new), &knowledge, &strangers);
+        let account = teller.account(&seen);
+        let letters = teller.letters(&seen);
+        knowledge.account = account;
+        knowledge.letters.extend(letters);
+    }
     knowledge.own = own(content, (old, new), player, &silent(before, old, new, &seen), new.year);
     knowledge.houses = houses(content, new);
     for holding in &knowledge.own.holdings {

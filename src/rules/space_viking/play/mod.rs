@@ -7,22 +7,26 @@
 //! `event.rs`, `happening.rs`, `begin.rs`, `turn.rs` (the year and its phases), `correction.rs` and `correction_words.rs`, `delivery.rs`, `treachery.rs`, `clock.rs` and
 //! `way.rs` (movement), `battle.rs` and `aftermath.rs`, `raid.rs`, `ground.rs` and `spoils.rs` (landings), `acts.rs`, `supply.rs`, `handing.rs` and `cargo.rs`, `persons.rs`, `colonies.rs`,
 //! `household.rs`, `points.rs`, then what each player learns: `knowledge.rs`, `account.rs`, `learn.rs`, `sights.rs`,
-//! `words.rs`, `shots.rs`, `report.rs`; and how it comes together: `mail.rs`, `ledger.rs`, `standings.rs`, `post.rs`.
+//! `words.rs`, `shots.rs`, `report.rs`; and how it comes together: `mail.rs`, `ledger.rs`, `standings.rs`, `post.rs`; then
+//! `contest.rs` (a campaign that captains play) and `captains/`.
 
 mod account;
 mod acts;
 mod aftermath;
 mod battle;
 mod begin;
+mod captains;
 mod cargo;
 mod clock;
 mod colonies;
+mod contest;
 mod correction;
 mod correction_words;
 mod delivery;
 mod dice;
 mod event;
 mod fleet;
+mod gazette;
 mod ground;
 mod handing;
 mod happening;
@@ -54,12 +58,15 @@ mod words;
 mod tests;
 
 pub use account::{Chapter, Entry};
+pub use captains::{AnyCaptain, AtRandom, CaptainName, RuleOfThumb};
 pub use clock::{TICKS, enters};
+pub use contest::Contest;
 pub use correction::{Corrected, Correction};
 pub use correction_words::NextWord;
 pub use dice::{Purpose, Roller};
 pub use event::{Event, Passage};
 pub use fleet::{Commander, Fleet, FleetId, Hold, Owner, Ship, ShipId};
+pub use gazette::{Gazette, PublicStanding};
 pub use happening::{
     Battle, BattleSide, Fate, Fired, GroundRound, Happening, InBattle, Landing, Round, SeenFleet, SeenPeople, Sighting, Target,
 };

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use super::knowledge::posted;
 use super::{
-    Correction, Delivered, Event, Happening, Knowledge, LedgerLine, Standing, State, Year, deliver, learn, ledger, standings,
-    turn,
+    Correction, Delivered, Event, Gazette, Happening, Knowledge, LedgerLine, Standing, State, Year, deliver, gazette, learn,
+    ledger, standings, turn,
 };
 use crate::rules::Chance;
 use crate::rules::Id;
@@ -37,13 +37,18 @@ impl Post {
     /// A campaign before its first year.
     #[must_use]
     pub fn begin(content: Arc<Content>, campaign: Id<Campaign>, seed: u64) -> Self {
+        let posted = Arc::new(posted(&content, campaign));
+        Self::begin_with(content, &posted, campaign, seed)
+    }
+
+    /// The same, where what is posted to all is known already.
+    pub(super) fn begin_with(content: Arc<Content>, posted: &Arc<Content>, campaign: Id<Campaign>, seed: u64) -> Self {
         let played = content.campaigns.get(campaign).cloned().unwrap_or_default();
         let state = State::begin(&content, &played, seed);
-        let posted = Arc::new(posted(&content, campaign));
         let knowledge = state
             .seats
             .iter()
-            .map(|seat| learn::begin(&content, &posted, &state, seat.player, key(seed, 1, seat.player)))
+            .map(|seat| learn::begin(&content, posted, &state, seat.player, key(seed, 1, seat.player)))
             .collect();
         Self { content, state, knowledge }
     }
@@ -72,6 +77,13 @@ impl Post {
         standings::of(&self.content, &self.state)
     }
 
+    /// What everybody may read of the year that was just played, of which these are the events.
+    #[must_use]
+    pub fn gazette(&self, events: &[Event]) -> Gazette {
+        // What was posted to all is the same for each.
+        self.knowledge.first().map_or_else(Gazette::default, |known| gazette::of(&known.posted, &self.state, events))
+    }
+
     /// What the sheets of a turn are, and which of them count.
     #[must_use]
     pub fn deliver<'s>(&self, sheets: impl IntoIterator<Item = &'s [u8]>) -> Vec<Delivered> {
@@ -91,7 +103,7 @@ impl Post {
         cite(&mut events, sheets.iter().zip(sent.iter().copied()));
         let next = |knowledge: &Knowledge| {
             let key = key(state.seed, state.year + 1, knowledge.player);
-            let mut next = learn::learn(knowledge, &self.content, (&self.state, &state), &events, key);
+            let mut next = learn::learn(knowledge, &self.content, (&self.state, &state), &events, (key, true));
             let own = sheets.iter().zip(&sent).filter(|(sheet, _)| sheet.player == Some(knowledge.player));
             next.account.splice(0..0, own.flat_map(|(sheet, bytes)| sheet.told(bytes)));
             next
@@ -100,6 +112,17 @@ impl Post {
         let ledger = ledger::lines(&self.content, (&self.state, &state), &self.knowledge, &events);
         self.state = state;
         PlayedYear { sheets, events, ledger }
+    }
+
+    /// Plays the next year with the orders of captains, of which nobody reads in words, and tells what happened.
+    pub(super) fn play_in_silence(&mut self, orders: &[(Id<Player>, Sheet)]) -> Vec<Event> {
+        let Year { state, events } = turn(&self.content, &self.state, orders, &[]);
+        for knowledge in &mut self.knowledge {
+            let key = std::mem::take(&mut knowledge.key);
+            *knowledge = learn::learn(knowledge, &self.content, (&self.state, &state), &events, (key, false));
+        }
+        self.state = state;
+        events
     }
 }
 

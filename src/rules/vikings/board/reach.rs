@@ -32,6 +32,8 @@ pub struct Rider {
 pub struct Reach {
     /// The best arrival at each hex, in points over all turns; beyond the last turn, none.
     best: Vec<u32>,
+    /// Where somebody begins a turn, and nobody comes in the one before.
+    begins: Vec<bool>,
     allowance: u32,
 }
 
@@ -59,39 +61,75 @@ impl Ways<'_> {
     /// Everything that somebody on foot can reach with this allowance in so many turns.
     #[must_use]
     pub fn on_foot(&self, armour: bool, from: Space, allowance: u32, turns: u32) -> Reach {
+        self.on_foot_from(armour, [(from, 1)], allowance, turns)
+    }
+
+    /// Everything that somebody on foot can reach from any of several hexes, at each of which he can begin in a turn of its own.
+    #[must_use]
+    pub fn on_foot_from(
+        &self,
+        armour: bool,
+        starts: impl IntoIterator<Item = (Space, u32)>,
+        allowance: u32,
+        turns: u32,
+    ) -> Reach {
         let site = self.step.site;
         let (mut best, mut costs) = (vec![NEVER; site.count()], Costs::of(self, Walker { mounted: false, armour }));
-        let mut buckets = Buckets::new(allowance, turns);
-        if let Some(index) = site.index(from).filter(|index| site.ground(*index).is_some()) {
-            best[index] = 0;
-            buckets.push(0, from);
+        let (mut buckets, mut begins) = (Buckets::new(allowance, turns), vec![false; site.count()]);
+        for (from, turn) in starts.into_iter().filter(|(_, turn)| *turn <= turns.min(MOST_TURNS)) {
+            let points = allowance.saturating_mul(turn.saturating_sub(1));
+            let there = site.index(from).filter(|index| site.ground(*index).is_some());
+            if let Some(index) = there.filter(|index| points < best[*index]) {
+                (best[index], begins[index]) = (points, true);
+                buckets.push(points, from);
+            }
         }
         while let Some((points, space)) = buckets.pop() {
             let Some(index) = site.index(space).filter(|index| best[*index] == points) else { continue };
             for (side, cost) in costs.at(space, index).into_iter().enumerate() {
                 let Some(arrival) = buckets.after(points, cost) else { continue };
                 let to = neighbour(space, side);
-                if let Some(index) = site.index(to).filter(|index| arrival < best[*index]) {
+                let Some(index) = site.index(to).filter(|index| arrival <= best[*index]) else { continue };
+                if arrival < best[index] {
                     best[index] = arrival;
                     buckets.push(arrival, to);
                 }
+                begins[index] = false;
             }
         }
-        Reach { best, allowance }
+        Reach { best, begins, allowance }
     }
 
     /// Everything that the front of a rider can reach with this allowance in so many turns.
     #[must_use]
     pub fn riding(&self, armour: bool, rider: Rider, riding: &Riding, allowance: u32, turns: u32) -> Reach {
+        self.riding_from(armour, [(rider, 1)], riding, allowance, turns)
+    }
+
+    /// Everything that the front of a rider can reach who starts as any of several, each at the beginning of a turn.
+    #[must_use]
+    pub fn riding_from(
+        &self,
+        armour: bool,
+        riders: impl IntoIterator<Item = (Rider, u32)>,
+        riding: &Riding,
+        allowance: u32,
+        turns: u32,
+    ) -> Reach {
         let site = self.step.site;
         let mut costs = Costs::of(self, Walker { mounted: true, armour });
         let (mut states, mut best) = (vec![NEVER; site.count() * 6], vec![NEVER; site.count()]);
         let ring = riding.ring.map(Level::get);
         let mut buckets = Buckets::new(allowance, turns);
-        let start = Rider { facing: rider.facing % 6, ..rider };
-        if let Some(index) = site.index(start.front).filter(|index| site.ground(*index).is_some()) {
-            states[index * 6 + usize::from(start.facing)] = 0;
-            buckets.push(0, start);
+        for (rider, turn) in riders.into_iter().filter(|(_, turn)| *turn <= turns.min(MOST_TURNS)) {
+            let start = Rider { facing: rider.facing % 6, ..rider };
+            let points = allowance.saturating_mul(turn.saturating_sub(1));
+            let there = site.index(start.front).filter(|index| site.ground(*index).is_some());
+            let state = |index: &usize| index * 6 + usize::from(start.facing);
+            if let Some(index) = there.filter(|index| points < states[state(index)]) {
+                states[state(&index)] = points;
+                buckets.push(points, start);
+            }
         }
         while let Some((points, rider)) = buckets.pop() {
             let (front, ahead, rear) = (rider.front, usize::from(rider.facing), rider.rear());
@@ -119,7 +157,7 @@ impl Ways<'_> {
                 go(rear, (ahead + 3) % 6, riding.half_turn.get());
             }
         }
-        Reach { best, allowance }
+        Reach { best, begins: vec![false; site.count()], allowance }
     }
 }
 
@@ -193,10 +231,11 @@ impl Reach {
     /// How a hex is reached; none where it is not.
     #[must_use]
     pub fn at(&self, site: &Site, space: Space) -> Option<Arrival> {
-        let points = self.best.get(site.index(space)?).copied().filter(|points| *points != NEVER)?;
+        let index = site.index(space)?;
+        let points = self.best.get(index).copied().filter(|points| *points != NEVER)?;
         let allowance = self.allowance.max(1);
-        // A turn that is spent to the last point is still that turn.
-        let turn = points.saturating_sub(1) / allowance;
+        // A turn that is spent to the last point is still that turn, unless it is the next that begins there.
+        let turn = if self.begins[index] { points / allowance } else { points.saturating_sub(1) / allowance };
         Some(Arrival { turn: turn + 1, spent: points - turn * allowance })
     }
 

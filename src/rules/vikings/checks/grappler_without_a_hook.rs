@@ -18,9 +18,7 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let throwing = muster::aboard(content).filter(|aboard| aboard.member.task == Task::Hook);
     for aboard in throwing {
-        let deck = aboard.deck.filter(|deck| aboard.class.is_edge(*deck));
-        let has = deck.is_some_and(|deck| aboard.boat.1.hooks.contains(&aboard.class.hex_name(deck)));
-        if has {
+        if aboard.deck.is_some_and(|deck| aboard.boat.1.is_grappled_from(aboard.class, deck)) {
             continue;
         }
         let name = aboard.character.label();

@@ -2,7 +2,6 @@
 
 use super::{book, code, examples, muster};
 use crate::geometry::Space;
-use crate::rules::vikings::boat::Rows;
 use crate::rules::vikings::{Content, InForce, Place};
 use crate::rules::{About, Finding, Rule, Severity};
 
@@ -20,9 +19,10 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, _, vessel_id, vessel, class) in muster::vessels(content) {
         let Some(first) = vessel.horses.first() else { continue };
-        let badly = vessel.horses.iter().find(|place| class.deck_hex_called(**place).is_none_or(|deck| class.is_edge(deck)));
+        let badly =
+            vessel.horses.iter().find(|place| class.deck_hex_called(**place).is_none_or(|deck| !class.is_for_horses(deck)));
         let message = match badly {
-            _ if class.rows == Rows::One || !class.horses => {
+            _ if !class.takes_horses() => {
                 format!("A horse stands on {first} of {}, and a {} takes none.", vessel.label(), class.label())
             }
             Some(place) => format!("A horse stands on {place} of {}, which is not in its middle.", vessel.label()),

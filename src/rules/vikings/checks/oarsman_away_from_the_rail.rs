@@ -17,7 +17,7 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let rowing = muster::aboard(content).filter(|aboard| aboard.member.task == Task::Oars);
-    for aboard in rowing.filter(|aboard| aboard.deck.is_none_or(|deck| aboard.class.rail().all(|hex| hex != deck))) {
+    for aboard in rowing.filter(|aboard| aboard.deck.is_none_or(|deck| !aboard.class.is_rowed_from(deck))) {
         let name = aboard.character.label();
         let message = format!("{name} is to row {} and is {}.", aboard.boat.1.label(), aboard.spot());
         let fix = aboard.changed(|member| member.task = Task::Boarding);

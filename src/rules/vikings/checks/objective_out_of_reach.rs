@@ -1,8 +1,10 @@
 //! `objective-out-of-reach`
 
+use std::cell::LazyCell;
 use std::sync::Arc;
 
-use super::{book, code, examples, muster, passage};
+use super::passage::{self, Passage};
+use super::{book, code, examples, muster};
 use crate::geometry::Space;
 use crate::rules::vikings::{Area, Content, Goal, GoalKind, InScenario, Player, SetUp};
 use crate::rules::{About, Count, Finding, Level, Rule, Severity};
@@ -20,14 +22,17 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, set_up) in SetUp::all(content) {
+        let set_up = &set_up;
         let Some(last) = set_up.scenario.turns else { continue };
+        let passages = Player::ALL.map(|player| LazyCell::new(move || Passage::of(set_up, player)));
         for (goal_id, goal) in set_up.scenario.goals.iter().filter(|(_, goal)| goal.what == GoalKind::Held) {
             let Some(area) = goal.area.and_then(|area| set_up.scenario.areas.get(area)) else { continue };
-            let Some(turns) = passage::fewest_turns(&set_up, goal.side, &area.spaces) else { continue };
+            let Some(passage) = &*passages[goal.side as usize] else { continue };
+            let turns = passage.fewest_turns(&area.spaces);
             if turns > last.get() {
                 let side = set_up.scenario.side_label(goal.side, content);
                 let message = match turns {
-                    passage::NEVER => format!("Nobody of {side} ever comes to {}.", area.label()),
+                    passage::NEVER => format!("Nobody of {side} comes to {} by turn {last}, the last.", area.label()),
                     turns => format!("{side} takes {turns} turns to {}, and the last is turn {last}.", area.label()),
                 };
                 findings.push(Finding::new(&ABOUT, muster::of_scenario(id, InScenario::Goal(goal_id)), message));

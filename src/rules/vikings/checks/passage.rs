@@ -1,118 +1,136 @@
 //! How soon a side comes somewhere, by oar and on foot, where nobody hinders it: every bound is taken in its favour, so that a rule that speaks is
 //! right.
+//!
+//! Everybody of a side who moves alike is looked for at once, from wherever one of them begins, and what was found serves every goal.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::ops::ControlFlow;
 
 use super::muster;
-use crate::geometry::{Edge, Hex, Space};
-use crate::rules::vikings::board::{Rider, Site, Step};
+use crate::geometry::{Edge, Space};
+use crate::rules::Level;
+use crate::rules::vikings::board::{Reach, Rider, Site, Step};
 use crate::rules::vikings::voyage::Voyage;
 use crate::rules::vikings::{Hull, Man, Player, Purpose, SetUp, Spot};
 
-/// So many turns it takes whoever never comes there.
+/// So many turns it takes whoever does not come there by the last.
 pub(super) const NEVER: u32 = u32::MAX;
-/// So many hexes of an area stand for all of it.
-const SAMPLED: usize = 4;
 /// How many phases a boat moves in a turn (2.2).
 const PHASES: u32 = 2;
 
-/// The fewest turns in which anybody of a side comes to one of these hexes; none where nobody can tell, since its player puts somebody down
-/// wherever he likes.
-pub(super) fn fewest_turns(set_up: &SetUp, player: Player, goal: &BTreeSet<Space>) -> Option<u32> {
-    let site = set_up.site()?;
-    let goal: Vec<Space> = sample(goal.iter().copied().filter(|space| site.surface(*space).is_some()).collect());
-    let last = set_up.scenario.turns?.get();
-    let mut fewest = NEVER;
-    for man in set_up.men.iter().filter(|man| man.player == player && man.member.boat.is_none()) {
-        let start = start_of(set_up, site, man, &goal)?;
-        let later = man.member.turn.map_or(0, |turn| turn.get().saturating_sub(1));
-        fewest = fewest.min(on_land(set_up, site, man, start, &goal, last).saturating_add(later));
-    }
-    for (at, hull) in set_up.hulls.iter().enumerate().filter(|(_, hull)| hull.player == player) {
-        let Some(allowance) = set_up.crew(at).map(movement).max() else { continue };
-        let later = hull.vessel.turn.map_or(0, |turn| turn.get().saturating_sub(1));
-        fewest = fewest.min(by_boat(set_up, site, hull, allowance, &goal, last)?.saturating_add(later));
-    }
-    Some(fewest)
+/// How soon somebody of a side comes wherever there is.
+pub(super) struct Passage<'a> {
+    site: &'a Site,
+    reaches: Vec<Reach>,
 }
 
-/// A few of some hexes, spread over all of them.
-fn sample(spaces: Vec<Space>) -> Vec<Space> {
-    let step = spaces.len().div_ceil(SAMPLED).max(1);
-    spaces.into_iter().step_by(step).collect()
+/// How somebody moves, by which those are told apart who are looked for together.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Gait {
+    mounted: bool,
+    armour: bool,
+    allowance: u32,
 }
 
-fn movement(man: &Man) -> u32 {
-    man.character.values.sound.movement.map_or(0, crate::rules::Level::get)
-}
+/// Where those who move alike begin: a hex, the side at which a rider looks, and the turn from which on.
+type Starts = Vec<(Space, u8, u32)>;
 
-/// Where somebody ashore begins: his hex, or the hex of his area or his edge that is nearest; none where nothing says where.
-fn start_of(set_up: &SetUp, site: &Site, man: &Man, goal: &[Space]) -> Option<Space> {
-    let grid = site.grid();
-    let near = |space: &Space| goal.iter().map(|to| grid.distance(*space, *to)).min().unwrap_or_default();
-    match man.member.start.spot() {
-        Spot::Hex(space) => Some(space),
-        Spot::Anywhere => set_up.scenario.spaces_for(Purpose::set_up(man.player)).into_iter().min_by_key(near),
-        Spot::Edge(edge) => {
-            let last = |count: u16| i16::try_from(count).unwrap_or(i16::MAX) - 1;
-            let (right, low) = (last(grid.columns.get()), last(grid.rows.get()));
-            let at_edge = |space: &Space| match edge {
-                Edge::North => space.row == 0,
-                Edge::East => space.column == right,
-                Edge::South => space.row == low,
-                Edge::West => space.column == 0,
-            };
-            grid.spaces().filter(at_edge).filter(|space| site.surface(*space).is_some_and(|s| !s.is_water())).min_by_key(near)
+impl<'a> Passage<'a> {
+    /// The passage of a side; none where nobody can tell, since its player puts somebody down wherever he likes.
+    pub(super) fn of(set_up: &'a SetUp<'a>, player: Player) -> Option<Self> {
+        let site = set_up.site()?;
+        let last = set_up.scenario.turns?.get();
+        let mut starts: BTreeMap<Gait, Starts> = BTreeMap::new();
+        for man in set_up.men.iter().filter(|man| man.player == player && man.member.boat.is_none()) {
+            let turn = man.member.turn.map_or(1, |turn| turn.get().max(1));
+            let facing = man.member.heading.facing().number();
+            let spaces = ashore(set_up, site, man)?;
+            starts.entry(gait(man)).or_default().extend(spaces.into_iter().map(|space| (space, facing, turn)));
         }
+        for (at, hull) in set_up.hulls.iter().enumerate().filter(|(_, hull)| hull.player == player) {
+            // Whoever is nimblest aboard walks for all, without his armour.
+            let Some(allowance) = set_up.crew(at).map(on_foot).max() else { continue };
+            let gait = Gait { mounted: false, armour: false, allowance };
+            let landings = landings(set_up, site, hull, last)?;
+            starts.entry(gait).or_default().extend(landings.into_iter().map(|(space, turn)| (space, 0, turn)));
+        }
+        let reaches = starts.into_iter().map(|(gait, starts)| reach(set_up, site, gait, &starts, last)).collect();
+        Some(Self { site, reaches })
+    }
+
+    /// The fewest turns in which anybody comes to one of these hexes.
+    pub(super) fn fewest_turns(&self, goal: &BTreeSet<Space>) -> u32 {
+        let arrivals = self.reaches.iter().flat_map(|reach| goal.iter().filter_map(|space| reach.at(self.site, *space)));
+        arrivals.map(|arrival| arrival.turn).min().unwrap_or(NEVER)
     }
 }
 
-fn on_land(set_up: &SetUp, site: &Site, man: &Man, start: Space, goal: &[Space], last: u32) -> u32 {
-    let tables = &set_up.content.tables;
-    let ways = Step { site, grounds: &tables.grounds }.ways();
-    let turns = last.saturating_add(1);
-    let armour = man.character.armour;
-    let reach = if man.member.rides(man.character) {
-        let allowance = man.character.values.mounted.movement.map_or(0, crate::rules::Level::get);
-        let rider = Rider { front: start, facing: man.member.heading.facing().number() };
-        ways.riding(armour, rider, &tables.riding, allowance, turns)
-    } else {
-        ways.on_foot(armour, start, movement(man), turns)
-    };
-    goal.iter().filter_map(|space| reach.at(site, *space)).map(|arrival| arrival.turn).min().unwrap_or(NEVER)
+fn on_foot(man: &Man) -> u32 {
+    man.character.values.sound.movement.map_or(0, Level::get)
 }
 
-/// The turns of whoever is rowed ashore and walks on; none where the boat is put down by its player.
-fn by_boat(set_up: &SetUp, site: &Site, hull: &Hull, allowance: u32, goal: &[Space], last: u32) -> Option<u32> {
+fn gait(man: &Man) -> Gait {
+    let mounted = man.member.rides(man.character);
+    let allowance = if mounted { man.character.values.mounted.movement.map_or(0, Level::get) } else { on_foot(man) };
+    Gait { mounted, armour: man.character.armour, allowance }
+}
+
+/// Where somebody ashore can begin: his hex, or any hex of his area or his edge; none where nothing says where.
+fn ashore(set_up: &SetUp, site: &Site, man: &Man) -> Option<Vec<Space>> {
+    let some = |spaces: Vec<Space>| Some(spaces).filter(|spaces| !spaces.is_empty());
+    match man.member.start.spot() {
+        Spot::Hex(space) => Some(vec![space]),
+        Spot::Anywhere => some(set_up.scenario.spaces_for(Purpose::set_up(man.player)).into_iter().collect()),
+        Spot::Edge(edge) => some(dry_edge(site, edge).collect()),
+    }
+}
+
+/// The land along an edge of a site.
+fn dry_edge(site: &Site, edge: Edge) -> impl Iterator<Item = Space> {
+    let grid = site.grid();
+    let last = |count: u16| i16::try_from(count).unwrap_or(i16::MAX) - 1;
+    let (right, low) = (last(grid.columns.get()), last(grid.rows.get()));
+    let at_edge = move |space: &Space| match edge {
+        Edge::North => space.row == 0,
+        Edge::East => space.column == right,
+        Edge::South => space.row == low,
+        Edge::West => space.column == 0,
+    };
+    let is_land = |space: &Space| site.surface(*space).is_some_and(|surface| !surface.is_water());
+    grid.spaces().filter(at_edge).filter(is_land)
+}
+
+/// Where a boat puts its crew ashore, each hex with the turn from which on; none where the boat is put down by its player.
+fn landings(set_up: &SetUp, site: &Site, hull: &Hull, last: u32) -> Option<Vec<(Space, u32)>> {
     let starts = muster::berths(set_up, hull);
     if starts.is_empty() {
         return None;
     }
     let rowing = hull.force.1.rowing(hull.id, hull.class, set_up.content);
-    let speed = hull.class.best_speeds(0)[1].min(hull.class.rowed_speed(rowing));
-    let a_turn = speed * PHASES;
-    let most = a_turn.saturating_mul(last);
-    let grid = site.grid();
-    let mut landings: BTreeMap<Space, u32> = BTreeMap::new();
-    let _ = Voyage { site, class: hull.class }.visit(starts, |berth, spent, _| {
-        if spent > most {
-            return ControlFlow::Break(());
-        }
-        let turn = spent.div_ceil(a_turn.max(1)).max(1);
-        for hex in hull.class.covers(berth) {
-            for space in Hex::NEIGHBOURS.into_iter().map(|step| grid.space(hex + step)).chain([grid.space(hex)]) {
-                landings.entry(space).or_insert(turn);
-            }
-        }
-        ControlFlow::Continue(())
-    });
-    // The way is walked backwards, in the costs of the ground that is left instead of that which is entered.
-    let ways = Step { site, grounds: &set_up.content.tables.grounds }.ways();
-    let walked = goal.iter().map(|space| ways.on_foot(false, *space, allowance, last));
-    let fewest = walked.filter_map(|reach| {
-        let turns = landings.iter().filter_map(|(space, turn)| Some(turn + reach.at(site, *space)?.turn - 1));
-        turns.min()
-    });
-    Some(fewest.min().unwrap_or(NEVER))
+    let a_turn = hull.class.best_speeds(0)[1].min(hull.class.rowed_speed(rowing)) * PHASES;
+    let later = hull.vessel.turn.map_or(0, |turn| turn.get().saturating_sub(1));
+    let soonest = Voyage { site, class: hull.class }.soonest(starts, a_turn.saturating_mul(last));
+    let covered = site.grid().spaces().zip(soonest).filter_map(|(space, spent)| Some((space, spent?)));
+    let turn = |spent: u32| spent.div_ceil(a_turn.max(1)).max(1) + later;
+    Some(
+        covered
+            .flat_map(|(space, spent)| {
+                let beside = (0..6).filter_map(move |side| site.across(space, side));
+                beside.chain([space]).map(move |near| (near, turn(spent)))
+            })
+            .collect(),
+    )
+}
+
+/// What those who move alike reach.
+fn reach(set_up: &SetUp, site: &Site, gait: Gait, starts: &Starts, last: u32) -> Reach {
+    let tables = &set_up.content.tables;
+    let ways = Step { site, grounds: &tables.grounds }.ways();
+    let turns = last.saturating_add(1);
+    if gait.mounted {
+        let riders = starts.iter().map(|(front, facing, turn)| (Rider { front: *front, facing: *facing }, *turn));
+        ways.riding_from(gait.armour, riders, &tables.riding, gait.allowance, turns)
+    } else {
+        let starts = starts.iter().map(|(space, _, turn)| (*space, *turn));
+        ways.on_foot_from(gait.armour, starts, gait.allowance, turns)
+    }
 }

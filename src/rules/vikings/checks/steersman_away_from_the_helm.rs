@@ -17,7 +17,7 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let steering = muster::aboard(content).filter(|aboard| aboard.member.task == Task::Helm);
-    for aboard in steering.filter(|aboard| !aboard.class.helm || aboard.deck != Some(aboard.class.stern())) {
+    for aboard in steering.filter(|aboard| aboard.deck.is_none_or(|deck| !aboard.class.is_steered_from(deck))) {
         let name = aboard.character.label();
         let boat = aboard.boat.1.label();
         let message = if aboard.class.helm {

@@ -2,7 +2,7 @@
 
 use super::{book, code, examples, muster};
 use crate::geometry::Space;
-use crate::rules::vikings::{Content, SetUp, Start, Task};
+use crate::rules::vikings::{Arriving, Content, Hull, Man, SetUp, Start, Taken, Task};
 use crate::rules::{About, Finding, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -18,22 +18,13 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (_, set_up) in SetUp::all(content) {
-        let Some(site) = set_up.site() else { continue };
+        let Some(taken) = Taken::of(&set_up, (|_: &Hull| false, |_: &Man| true)) else { continue };
         for man in set_up.men.iter().filter(|man| man.hull.is_none()) {
-            let mounted = man.rear.is_some();
-            for space in man.spaces() {
-                let Some(terrain) = site.terrain(space) else { continue };
-                let ground = content.tables.grounds.of(terrain);
-                let afloat = set_up.hulls.iter().any(|hull| set_up.covers(hull).any(|covered| covered == space));
-                let what = match (mounted, man.character.armour) {
-                    (true, _) if afloat => "as a rider on a boat".to_owned(),
-                    (true, _) if ground.horse.is_none() => format!("as a rider in {}", terrain.label()),
-                    (_, true) if !ground.armour && !afloat => format!("in armour in {}", terrain.label()),
-                    (true | false, true | false) => continue,
-                };
-                let message = format!("{} begins {what}, on {space}.", man.character.label());
+            let arriving = Arriving { mounted: man.rear.is_some(), armour: man.character.armour };
+            let drowns = man.spaces().find_map(|space| Some((space, taken.drowns(arriving, space)?)));
+            if let Some((space, how)) = drowns {
+                let message = format!("{} begins {how}, on {space}.", man.character.label());
                 findings.push(Finding::new(&ABOUT, muster::of_man(man), message));
-                break;
             }
         }
     }

@@ -1,7 +1,6 @@
 //! `woman-rows-a-ship`
 
 use super::{book, code, examples, muster};
-use crate::rules::vikings::boat::Rows;
 use crate::rules::vikings::{Content, Person, Task};
 use crate::rules::{About, Finding, Fix, Rule, Severity};
 
@@ -17,8 +16,8 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    let rowing = muster::aboard(content).filter(|aboard| aboard.member.task == Task::Oars && aboard.class.rows != Rows::One);
-    for aboard in rowing.filter(|aboard| aboard.character.kind == Person::Woman) {
+    let rowing = muster::aboard(content).filter(|aboard| aboard.member.task == Task::Oars);
+    for aboard in rowing.filter(|aboard| !aboard.class.is_rowed_by(aboard.character.kind)) {
         let name = aboard.character.label();
         let message = format!("{name} is to row {}, a {}.", aboard.boat.1.label(), aboard.class.label());
         let fix = aboard.changed(|member| member.task = Task::None);

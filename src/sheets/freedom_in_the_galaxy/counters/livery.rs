@@ -20,7 +20,7 @@ const SMALLER: f64 = 0.84;
 /// Where the sign of a side stands.
 const SIGN: Point = Point::new(1.6, 10.9);
 
-/// Whose a counter is.
+/// Whose a counter is. No designer chooses these, so that no two sides can look alike: one is light and the other dark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Livery {
     /// The Rebels': light, with a flame.
@@ -185,5 +185,18 @@ impl<'a> Pen<'a> {
                 + Vector::polar(Angle::degrees(-90.0 + 180.0 * f64::from(step) / f64::from(points)), Mm::new(radius * self.scale))
         };
         self.draft.path(Path::polygon(&(0..points * 2).map(corner).collect::<Vec<_>>()).filled(self.ink));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::drawing::vision::Difference;
+    use crate::sheets::alike::LEAST;
+
+    #[test]
+    fn the_sides_are_told_apart_without_hue() {
+        let difference = Difference::of(Livery::Rebel.ground(), Livery::Imperial.ground());
+        assert!(difference.least() > LEAST * 3.0, "{difference:?}");
     }
 }

@@ -5,15 +5,14 @@ use crate::drawing::stock::Orientation;
 use crate::drawing::text::Style;
 use crate::drawing::{Color, Face, Ground, Group, Page, Path};
 use crate::geometry::{Mm, Point, Rect, Size, Space, Transform};
+use crate::rules::space_viking::play::knowledge::KnownWorld;
 use crate::rules::space_viking::play::{Knowledge, Owner, State};
 use crate::rules::space_viking::{Content, Sector, WorldType};
 use crate::sheets::Draft;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{FAINT, INK, REMARK, TITLE};
-use crate::sheets::space_viking::sector_map::{FRAME, ground, middle, size, space, tint};
+use crate::sheets::space_viking::sector_map::{FRAME, by_day_or_night, foot, ground, middle, own_colors, size, space, tint};
 
-/// The words below the name of a space are no smaller than so.
-const SMALLEST: f64 = 1.1;
 /// How wide a space is on the map by itself, which is looked at on a screen.
 const ON_SCREEN: Mm = Mm::new(16.0);
 
@@ -53,7 +52,7 @@ pub(super) fn page(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
     Body::front("The sector as you know it", paper, draft)
 }
 
-/// The map itself, of a sector whose spaces are as wide as they are drawn: each world with what the player knows of it.
+/// The map itself, of a sector whose spaces are as wide as they are drawn: each space with what the player knows of it.
 #[must_use]
 pub fn map(knowledge: &Knowledge, sector: &Sector) -> Draft {
     drawn(sector, &known(knowledge))
@@ -77,7 +76,7 @@ fn alone(title: &str, given: &Sector, shown: &[Shown]) -> Page {
 
 /// What a player knows of each space.
 fn known(knowledge: &Knowledge) -> Vec<Shown> {
-    let world = |world: &crate::rules::space_viking::play::knowledge::KnownWorld| Shown {
+    let world = |world: &KnownWorld| Shown {
         at: world.at,
         name: world.name.clone(),
         kind: world.kind(),
@@ -158,22 +157,26 @@ fn drawn(sector: &Sector, shown: &[Shown]) -> Draft {
     for space in shown.iter().filter(|space| sector.holds(space.at)) {
         map.add(middle(sector, space.at), drawn_space(sector, space));
     }
-    map
+    let whole = size(sector);
+    by_day_or_night(sector, map, Rect::new(Point::ORIGIN, Size::of(whole.width, whole.height - foot(sector))))
 }
 
 /// What is in a space, in the middle of it.
 fn drawn_space(sector: &Sector, shown: &Shown) -> Draft {
     let step = space(sector);
     let mut draft = Draft::new();
-    let words = Mm::new((step.get() * 0.21).clamp(1.2, 5.0));
+    let words = Mm::new((step.get() * 0.21).clamp(Draft::SMALLEST.get(), 5.0));
     // What is below the disc and the name has to find room above the next row.
     let mut below = if shown.is_place { step * -0.12 } else { step * -0.3 };
     if shown.is_place {
-        let disc = Path::circle(Point::ORIGIN, step * 0.14)
-            .filled(tint(shown.kind))
-            .as_ground(Ground::Plain)
-            .stroked(FRAME, if shown.kind.is_some() { 0.3 } else { 0.15 });
-        draft.put(Point::at(Mm::ZERO, step * -0.3), disc);
+        let mut planet = Draft::new();
+        planet.path(
+            Path::circle(Point::ORIGIN, step * 0.14)
+                .filled(tint(shown.kind))
+                .as_ground(Ground::Plain)
+                .stroked(FRAME, if shown.kind.is_some() { 0.3 } else { 0.15 }),
+        );
+        draft.add(Point::at(Mm::ZERO, step * -0.3), own_colors(sector, planet));
     }
     let mut row = |text: &str, style: Style, height: Mm| {
         let rect = Rect::new(Point::at(step * -0.7, below), Size::of(step * 1.4, height));
@@ -186,7 +189,7 @@ fn drawn_space(sector: &Sector, shown: &Shown) -> Draft {
         row(&name, Style::new(face, words.get()).colored(INK).centred(), words * 1.15);
     }
     for (text, color) in &shown.rows {
-        let small = (words.get() * 0.8).max(SMALLEST);
+        let small = (words.get() * 0.8).max(Draft::SMALLEST.get());
         row(text, Style::new(Face::Regular, small).colored(*color).centred(), Mm::new(small * 1.1));
     }
     draft

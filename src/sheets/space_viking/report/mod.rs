@@ -1,12 +1,13 @@
-//! A player's report on paper: a cover that shows nothing when folded, what the report says, the map as the player knows it, and next year's
-//! sheet begun.
+//! A player's report on paper: a cover that shows nothing when folded, what the report says, the map as the player knows it, his dominion and his
+//! fleets on the sheets that a project prints for the first year, and next year's sheet begun.
 //!
 //! It is laid out from what the player knows and nothing else: the project that its pages belong to is made of what everybody was given, and
 //! the fingerprint in their footers is the report's own.
 //!
-//! Reading order: this file, [`known_map`].
+//! Reading order: this file, [`known_map`], [`own`].
 
 pub mod known_map;
+mod own;
 
 use crate::drawing::pdf::{Document, PdfError, pdf_with_progress};
 use crate::drawing::stock::Orientation;
@@ -21,9 +22,9 @@ use crate::rules::space_viking::play::{Knowledge, State};
 use crate::sheets::columns::Columns;
 use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{FAINT, HEADING, INK, LINE, REMARK, TEXT};
+use crate::sheets::look::{FAINT, INK, LINE, REMARK, TEXT};
 use crate::sheets::printout::KeptPages;
-use crate::sheets::space_viking::short;
+use crate::sheets::space_viking::{dominion_sheet, fleet_sheet, order_form, short};
 use crate::sheets::{Draft, Printout, Request, SheetKind};
 
 /// The kind of a report, which no project has: it is made of a game that is played.
@@ -45,7 +46,8 @@ pub fn pages(knowledge: &Knowledge) -> Vec<Page> {
     printout.seal(&mut told, Place::Project, "The report");
     bodies.extend(told);
     bodies.push(known_map::page(knowledge, &frame));
-    bodies.extend(begun(knowledge, &frame));
+    bodies.extend(sheets(knowledge, &frame));
+    bodies.extend(order_form::next(knowledge, &frame));
     let mut kept = KeptPages::default();
     frame.bind(&mut printout, &mut kept, REPORT, bodies);
     kept.sheets.into_iter().flat_map(|(_, pages)| pages).collect()
@@ -89,7 +91,8 @@ fn cover(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
     draft.line("fold here, with all sheets inside", REMARK.centred(), fold);
     let name = Rect::around(address.middle(), Size::of(address.width() * 0.8, Mm::new(16.0)));
     draft.line(knowledge.name(), Style::new(Face::Bold, 9.0).colored(INK).centred(), name);
-    Body::front("Cover", size, draft)
+    // How many pages there are would tell how much there is to tell.
+    Body::front("Cover", size, draft).without_foot()
 }
 
 /// What the report says, in columns.
@@ -113,48 +116,11 @@ fn told(knowledge: &Knowledge, frame: &Frame<'_>) -> Vec<Body> {
     flow.finish()
 }
 
-/// The lines to write on below what is begun of a fleet's block, and below all of them.
-const FLEET_LINES: usize = 3;
-const OTHER_LINES: usize = 8;
-
-/// Lines to write on.
-fn ruled(flow: &mut Flow<'_, '_>, height: Mm, count: usize) {
-    for _ in 0..count {
-        let (rect, draft) = flow.strip(height);
-        draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, FAINT, LINE);
-    }
-}
-
-/// Next year's sheet as far as it can be written now, with room to write.
-fn begun(knowledge: &Knowledge, frame: &Frame<'_>) -> Vec<Body> {
-    let title = format!("Orders for turn {}", knowledge.next_turn());
-    let mut flow = Flow::new(frame, Orientation::Portrait, &title, knowledge.name());
-    flow.prose("Write an order a line, or type the sheet and have it checked with this report.", REMARK.sized(Mm::new(3.2)));
-    let height = Mm::new(8.0);
-    let begun = knowledge.begun();
-    let mut lines = begun.lines().peekable();
-    let mut is_fleet = false;
-    while let Some(line) = lines.next() {
-        if line.trim().is_empty() {
-            flow.gap(height);
-            continue;
-        }
-        let is_remark = line.trim_start().starts_with('#');
-        let is_block = !is_remark && !line.starts_with(' ');
-        is_fleet = if is_block { line.starts_with("fleet") } else { is_fleet && line.starts_with(' ') };
-        let style = match (is_block, is_remark) {
-            (true, _) => HEADING.sized(Mm::new(4.0)),
-            (false, true) => REMARK.sized(Mm::new(3.2)),
-            (false, false) => TEXT.sized(Mm::new(3.4)),
-        };
-        let (rect, draft) = flow.strip(height);
-        draft.line(line.trim(), style, rect);
-        draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, FAINT, LINE);
-        // Room to write stands where the block ends.
-        if is_fleet && lines.peek().is_none_or(|next| !next.starts_with(' ')) {
-            ruled(&mut flow, height, FLEET_LINES);
-        }
-    }
-    ruled(&mut flow, height, OTHER_LINES);
-    flow.finish()
+/// The dominion and the fleets, as they stand.
+fn sheets(knowledge: &Knowledge, frame: &Frame<'_>) -> Vec<Body> {
+    let mut dominion = Flow::new(frame, Orientation::Portrait, &format!("Dominion of {}", knowledge.name()), &knowledge.remark());
+    dominion_sheet::pour(&knowledge.posted, &own::dominion(knowledge), &mut dominion);
+    let mut fleets = Flow::new(frame, Orientation::Portrait, &format!("Fleets of {}", knowledge.name()), &knowledge.remark());
+    fleet_sheet::pour(&own::fleets(knowledge), &mut fleets);
+    dominion.finish().into_iter().chain(fleets.finish()).collect()
 }

@@ -107,7 +107,8 @@ pub fn ground(content: &Content, character: &Character, state: State) -> Color {
     }
 }
 
-/// The number of the people of a character among all, for a print that has no colours.
+/// The number of the people of a character among all, for a print that has no colours. The colours of counters are those of kinds of troops and
+/// not of sides, and every counter bears the sign of its people, so that no two sides are told apart by hue alone.
 fn side(content: &Content, character: &Character) -> u8 {
     let at = content.peoples().iter().position(|people| *people == character.people.trim());
     at.map_or(0, |at| (at % 4) as u8)

@@ -5,6 +5,7 @@ mod picture;
 mod sides;
 mod words;
 
+pub use picture::{DECK, GOLD, HIDE, area_color, color};
 pub use sides::side_sheets;
 
 use words::Words;

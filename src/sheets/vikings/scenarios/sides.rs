@@ -5,9 +5,10 @@ use super::wanted;
 use super::words::Words;
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
-use crate::rules::Id;
-use crate::rules::vikings::{Content, GoalKind, InForce, Man, Place, Player, Scenario, SetUp};
+use crate::rules::vikings::{Content, GoalKind, InForce, Man, Place, Player, Scenario, SetUp, Task};
+use crate::rules::{Id, Points, capital, listed};
 use crate::sheets::Printout;
+use crate::sheets::columns::Columns;
 use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{HEADING, REMARK, TEXT};
@@ -57,13 +58,7 @@ fn sheet(set_up: &SetUp, player: Player, frame: &Frame, printout: &mut Printout)
         flow.heading("Boats", HEADING, Mm::new(20.0));
         Table { shares: &shares, heads: &heads, row: Mm::new(9.0) }.pour(&mut flow, &boats);
     }
-    let men: Vec<Vec<Cell>> = set_up.men.iter().filter(|man| man.player == player).map(|man| row(set_up, &words, man)).collect();
-    if !men.is_empty() {
-        let heads = ["Name", "Type", "Aboard", "Begins", "Task", "Points"];
-        let shares = [2.0, 0.8, 2.0, 4.0, 1.5, 1.0];
-        flow.heading("Characters", HEADING, Mm::new(20.0));
-        Table { shares: &shares, heads: &heads, row: Mm::new(5.6) }.pour(&mut flow, &men);
-    }
+    people(&mut flow, set_up, &words, player);
     // Whoever is rewarded for treasures learns on the ground which they are.
     let hunts = scenario.goals.iter().any(|(_, goal)| goal.side == player && goal.what == GoalKind::Treasure);
     let known = if hunts { Vec::new() } else { words.treasures() };
@@ -83,17 +78,40 @@ fn sheet(set_up: &SetUp, player: Player, frame: &Frame, printout: &mut Printout)
     bodies
 }
 
-fn row(set_up: &SetUp, words: &Words, man: &Man) -> Vec<Cell> {
-    let content = set_up.content;
-    let hull = man.hull.map(|at| &set_up.hulls[at]);
-    let begins = if hull.is_some() { man.member.start.to_string() } else { words.begins(man) };
-    let cells = [
-        man.character.label().to_owned(),
-        content.troop_of(man.character).map_or_else(String::new, |troop| troop.letters.clone()),
-        hull.map_or_else(String::new, |hull| hull.vessel.label().to_owned()),
-        begins,
-        if man.member.task == crate::rules::vikings::Task::None { String::new() } else { man.member.task.label().to_owned() },
-        content.worth(man.character).to_string(),
-    ];
-    cells.map(|words| (words, None)).into()
+/// The people of a side in columns: crew by crew and task by task, and then whoever is not aboard.
+fn people(flow: &mut Flow, set_up: &SetUp, words: &Words, player: Player) {
+    if set_up.men.iter().all(|man| man.player != player) {
+        return;
+    }
+    flow.heading("Characters", HEADING, Mm::new(20.0));
+    let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0));
+    for (at, hull) in set_up.hulls.iter().enumerate().filter(|(_, hull)| hull.player == player) {
+        let crew: Vec<&Man> = set_up.crew(at).collect();
+        if crew.is_empty() {
+            continue;
+        }
+        let worth: Points = crew.iter().map(|man| set_up.content.worth(man.character)).sum();
+        columns.lead(&format!("Aboard {}: {}, {worth} points", hull.vessel.label(), crew.len()));
+        for task in Task::ALL {
+            let doing = crew.iter().filter(|man| man.member.task == task);
+            let names: Vec<String> = doing.map(|man| aboard(set_up, man)).collect();
+            if !names.is_empty() {
+                let task = if task == Task::None { "no task" } else { task.label() };
+                columns.point(&format!("{}: {}.", capital(task), listed(&names)));
+            }
+        }
+    }
+    let ashore = words.ashore(player);
+    if !ashore.is_empty() {
+        columns.lead("Not aboard");
+        ashore.iter().for_each(|sentence| columns.point(sentence));
+    }
+    columns.pour(flow);
+}
+
+/// Somebody of a crew with the letters of his type and his hex of the deck.
+fn aboard(set_up: &SetUp, man: &Man) -> String {
+    let letters = set_up.content.troop_of(man.character).map_or("", |troop| troop.letters.as_str());
+    let words = [man.character.label(), letters, man.member.start.as_str()];
+    words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }

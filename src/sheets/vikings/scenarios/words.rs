@@ -41,18 +41,26 @@ impl<'a> Words<'a> {
 
     /// A hex as the board that lies there names it.
     pub(super) fn hex(&self, space: Space) -> String {
+        let several = self.scenario().layout(self.set_up.content).is_some_and(|layout| layout.boards.len() > 1);
+        match self.on_board(space) {
+            Some((own, board)) if several => format!("{own} of {board}"),
+            Some((own, _)) => own.to_string(),
+            None => space.to_string(),
+        }
+    }
+
+    /// A hex by the numbers of the board that lies there, and the name of that.
+    fn on_board(&self, space: Space) -> Option<(Space, &'a str)> {
         let content = self.set_up.content;
-        let Some(layout) = self.scenario().layout(content) else { return space.to_string() };
+        let layout = self.scenario().layout(content)?;
         let (corner, _) = layout.frame(&content.boards);
         let at = Space::new(space.column.saturating_add(corner.column), space.row.saturating_add(corner.row));
-        let several = layout.boards.len() > 1;
         let named = layout.laid(&content.boards).filter_map(|(_, laid, board)| {
             let own = laid.of_board(board, at);
-            let name = if several { format!("{own} of {}", board.label()) } else { own.to_string() };
-            board.grid().contains(own).then_some(name)
+            board.grid().contains(own).then_some((own, board.label()))
         });
         // The uppermost board is the one that shows.
-        named.last().unwrap_or_else(|| space.to_string())
+        named.last()
     }
 
     /// What everybody sees of a side: its strength, its boats, and where its people begin.
@@ -66,12 +74,32 @@ impl<'a> Words<'a> {
             let aboard = if crew == 0 { "nobody aboard".into() } else { format!("{crew} aboard") };
             said.push(format!("{}, a {}: {}, with {aboard}.", hull.vessel.label(), hull.class.label(), self.lies(hull)));
         }
-        let mut groups: BTreeMap<String, Vec<String>> = BTreeMap::new();
-        for man in self.set_up.men.iter().filter(|man| man.player == player && man.hull.is_none()) {
-            groups.entry(self.begins(man)).or_default().push(man.character.label().to_owned());
-        }
-        said.extend(groups.into_iter().map(|(where_from, names)| format!("{}: {where_from}.", listed(&names))));
+        said.extend(self.ashore(player));
         said
+    }
+
+    /// Where those of a side begin who are not aboard: whoever has a hex board by board, and the others by how they come.
+    pub(super) fn ashore(&self, player: Player) -> Vec<String> {
+        let mut standing: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        let mut coming: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for man in self.set_up.men.iter().filter(|man| man.player == player && man.hull.is_none()) {
+            let name = man.character.label();
+            match (man.member.start.spot(), man.member.turn) {
+                (Spot::Hex(space), None) => {
+                    let how = match man.member.task {
+                        Task::Captive => ", captive",
+                        Task::Shieldwall => ", shield-wall",
+                        _ if man.rear.is_some() => ", mounted",
+                        _ => "",
+                    };
+                    let (own, board) = self.on_board(space).unwrap_or((space, "no board"));
+                    standing.entry(format!("On {board}")).or_default().push(format!("{name} ({own}{how})"));
+                }
+                _ => coming.entry(self.comes(man)).or_default().push(name.to_owned()),
+            }
+        }
+        let standing = standing.into_iter().map(|(board, names)| format!("{board}: {}.", listed(&names)));
+        standing.chain(coming.into_iter().map(|(how, names)| format!("{}: {how}.", listed(&names)))).collect()
     }
 
     /// How a boat lies or comes.
@@ -88,19 +116,10 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// Where somebody ashore begins.
-    pub(super) fn begins(&self, man: &Man) -> String {
+    /// How somebody comes who does not stand on a hex when the scenario begins.
+    fn comes(&self, man: &Man) -> String {
         let later = man.member.turn.map_or_else(String::new, |turn| format!(" in turn {turn}"));
         match man.member.start.spot() {
-            Spot::Hex(space) if later.is_empty() => {
-                let how = match man.member.task {
-                    Task::Captive => ", a captive",
-                    Task::Shieldwall => ", in the wall of shields",
-                    _ if man.rear.is_some() => ", on his horse",
-                    _ => "",
-                };
-                format!("{}{how}", self.hex(space))
-            }
             Spot::Hex(space) => format!("comes on {}{later}", self.hex(space)),
             Spot::Edge(edge) if later.is_empty() => format!("come in by the {} edge in turn 1", edge.label()),
             Spot::Edge(edge) => format!("come in by the {} edge{later}", edge.label()),

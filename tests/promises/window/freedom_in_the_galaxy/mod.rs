@@ -1,3 +1,5 @@
 //! The desks of Freedom in the Galaxy in a window.
 
 mod galaxy_desk;
+mod scenario_desk;
+mod system_desk;

@@ -1,8 +1,9 @@
 //! The desk of a character, a possession, a type of unit or a sovereign: the counter as it prints, while the values are edited, and how well
 //! ships slip past bases by who flies them.
 //!
-//! Reading order: this file, `counter.rs` (the live pictures), `pilots.rs`.
+//! Reading order: this file, `counter.rs` (the live pictures), `best.rs` (what a character does best where), `pilots.rs`.
 
+mod best;
 mod counter;
 mod pilots;
 
@@ -48,6 +49,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
                 groups(ui, context, &form, &parts);
             });
         }
+        best::show(ui, content, place);
         pilots::show(ui, content, place);
     });
 }

@@ -3,25 +3,36 @@
 //! The text of the sheet is the truth: whatever else changes it writes it anew, and everything that is shown is read from it. What the text
 //! says, and what there is to find in it, is worked out once for each change.
 //!
-//! Reading order: this file, `history.rs`, `text.rs` (the text with its marks), `found.rs` (what there is to find, with fixes).
+//! Reading order: this file, `history.rs`, `text.rs` (the text with its marks) with `completion.rs`, `found.rs` (what there is to find, with
+//! fixes), `map.rs` (routes on the known map), `form/` with `field.rs`, `calendar.rs`, `forecast.rs`.
 
+mod calendar;
+mod completion;
+mod field;
+mod forecast;
+mod form;
 mod found;
 mod history;
+mod map;
 mod text;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use egui::{Frame, Margin, Panel, ScrollArea, Ui};
+use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
 
 use crate::editor::action::{Action, PostFile, PostStatus, WrittenFile};
 use crate::editor::post::{PostContext, PostDesk};
 use crate::editor::theme::Palette;
-use crate::editor::widgets::{heading, small_button};
+use crate::editor::widgets::{heading, small_button, tabs};
 use crate::exchange::space_viking::read_report;
 use crate::project::{Error, SentSheet};
-use crate::rules::space_viking::orders::{Written, decoded};
+use crate::rules::space_viking::orders::checks::carried_out;
+use crate::rules::space_viking::orders::grammar::Verb;
+use crate::rules::space_viking::orders::{BlockAt, Budget, Holds, Lines, Voyage, Written, decoded, holds, voyages};
 use crate::rules::space_viking::play::Knowledge;
+use completion::Completion;
+use field::Typing;
 use history::History;
 
 /// The part of the height that the list of what there is to find takes.
@@ -40,7 +51,29 @@ pub struct OrderDesk {
     saved: Arc<str>,
     /// Where the cursor of the text is to go in the next pass, in characters from its beginning.
     go_to: Option<usize>,
+    completion: Completion,
+    /// Where fleets go by the text, what it earns and spends, and how holds fill.
+    voyages: Vec<Voyage>,
+    budget: Budget,
+    holds: Vec<Holds>,
+    /// The fleet whose orders and route are shown.
+    in_hand: Option<String>,
+    side: Side,
+    typing: Typing,
+    map: map::Memory,
 }
+
+/// What stands on the right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Side {
+    Form,
+    Calendar,
+    Forecast,
+}
+
+/// The parts of the width that the text and the form take, with the least and the most of each in points of the screen.
+const TEXT: (f32, f32, f32) = (0.31, 300.0, 620.0);
+const FORM: (f32, f32, f32) = (0.30, 330.0, 520.0);
 
 impl OrderDesk {
     /// The desk for a report, with the sheet that lies beside it, or else with the one that the report begins.
@@ -48,21 +81,70 @@ impl OrderDesk {
         let knowledge = Arc::new(read_report(&file.bytes, &file.path)?);
         let text: Arc<str> = file.sheet.as_ref().map_or_else(|| knowledge.begun(), |sheet| decoded(sheet)).into();
         let path = file.sheet.as_ref().map(|_| file.path.with_extension(SentSheet::ENDING));
-        Ok(Self {
-            written: Written::read(text.to_string(), &knowledge),
+        let in_hand = knowledge.own.fleets.iter().find(|fleet| knowledge.reaches(fleet)).map(|fleet| fleet.name.clone());
+        let written = Written::read(text.to_string(), &knowledge);
+        let mut desk = Self {
+            budget: Budget::of(&written.sheet, &knowledge),
+            written,
             knowledge,
             report: file.path.clone(),
             history: History::new(Arc::clone(&text)),
             path,
             saved: text,
             go_to: None,
-        })
+            completion: Completion::default(),
+            voyages: Vec::new(),
+            holds: Vec::new(),
+            in_hand,
+            side: Side::Form,
+            typing: Typing::default(),
+            map: map::Memory::default(),
+        };
+        desk.work_out();
+        Ok(desk)
+    }
+
+    /// Works out what follows from what the text says: only what would be carried out of it, unless all of it would be dropped.
+    fn work_out(&mut self) {
+        let Written { sheet, findings, .. } = &self.written;
+        let carried_out = carried_out(sheet, findings);
+        self.voyages = voyages(carried_out.as_ref().unwrap_or(sheet), &self.knowledge);
+        // A fleet that is not founded, for something is wrong with it, is shown all the same.
+        let all = voyages(sheet, &self.knowledge);
+        let is_there = |fleet: &str| self.voyages.iter().any(|voyage| voyage.fleet == fleet);
+        let dropped: Vec<Voyage> = all.into_iter().filter(|voyage| !is_there(&voyage.fleet)).collect();
+        self.voyages.extend(dropped);
+        self.budget = Budget::of(sheet, &self.knowledge);
+        self.holds = holds(sheet, &self.knowledge);
+        if !self.voyages.iter().any(|voyage| Some(&voyage.fleet) == self.in_hand.as_ref()) {
+            self.in_hand = None;
+        }
+    }
+
+    /// The way of the fleet in hand.
+    fn voyage(&self) -> Option<&Voyage> {
+        self.voyages.iter().find(|voyage| Some(&voyage.fleet) == self.in_hand.as_ref())
+    }
+
+    /// Has the sheet tell a fleet this.
+    fn tell(&mut self, fleet: &str, lines: &Lines, label: &str) {
+        let text = self.written.with_fleet(fleet, lines);
+        self.change(text, label);
+    }
+
+    /// Has the sheet say nothing more of a line of a fleet.
+    fn forget_line(&mut self, fleet: &str, verb: Verb, label: &str) {
+        if let Some(place) = self.written.sheet.block_of(fleet) {
+            let text = self.written.without_line(BlockAt::Fleet(place), verb);
+            self.change(text, label);
+        }
     }
 
     /// Reads the text anew where it has changed.
     fn follow(&mut self) {
         if *self.written.text != **self.history.now() {
             self.written = Written::read(self.history.now().to_string(), &self.knowledge);
+            self.work_out();
         }
     }
 
@@ -93,12 +175,18 @@ impl PostDesk for OrderDesk {
         let palette = Palette::of(ui);
         let bar = Frame::new().fill(palette.panel).inner_margin(Margin::symmetric(12, 6));
         Panel::top("order bar").frame(bar).show(ui, |ui| self.bar(ui, context));
-        let height = ui.available_height() * FOUND;
-        Panel::bottom("found").frame(bar).exact_size(height).show(ui, |ui| found::show(ui, self));
-        let ground = Frame::new().fill(palette.desk).inner_margin(Margin::symmetric(8, 6));
-        ground.show(ui, |ui| {
+        let width = ui.available_width();
+        let of = |(part, least, most): (f32, f32, f32)| (width * part).clamp(least, most);
+        let side = Frame::new().fill(palette.panel).inner_margin(Margin { left: 10, right: 4, top: 6, bottom: 4 });
+        Panel::right("beside the map").frame(side).exact_size(of(FORM)).resizable(false).show(ui, |ui| self.side(ui));
+        let left = Frame::new().fill(palette.panel).inner_margin(Margin { left: 8, right: 6, top: 6, bottom: 4 });
+        Panel::left("the text").frame(left).exact_size(of(TEXT)).resizable(false).show(ui, |ui| {
+            let height = ui.available_height() * FOUND;
+            Panel::bottom("found").frame(Frame::new()).exact_size(height).resizable(false).show(ui, |ui| found::show(ui, self));
             ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| text::show(ui, self));
         });
+        let ground = Frame::new().fill(palette.desk).inner_margin(Margin::symmetric(8, 4));
+        CentralPanel::default().frame(ground).show(ui, |ui| map::show(ui, self, context));
     }
 
     fn undo(&mut self) {
@@ -129,6 +217,24 @@ impl PostDesk for OrderDesk {
 }
 
 impl OrderDesk {
+    /// The same sheet as a form, and what follows from it.
+    fn side(&mut self, ui: &mut Ui) {
+        let mut side = self.side;
+        let views = [
+            (Side::Form, "Form", "The same sheet as a form: what is changed here is written into the text."),
+            (Side::Calendar, "Calendar", "When fleets arrive, by turn and tick."),
+            (Side::Forecast, "Forecast", "What the sheet earns and spends, and how the holds fill."),
+        ];
+        tabs(ui, &mut side, &views);
+        self.side = side;
+        ui.add_space(4.0);
+        match side {
+            Side::Form => form::show(ui, self),
+            Side::Calendar => calendar::show(ui, self),
+            Side::Forecast => forecast::show(ui, self),
+        }
+    }
+
     /// What is written here for whom, and the way back.
     fn bar(&mut self, ui: &mut Ui, context: &mut PostContext) {
         ui.horizontal(|ui| {

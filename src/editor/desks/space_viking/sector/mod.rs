@@ -11,6 +11,7 @@ mod scene;
 mod strewn;
 mod strip;
 
+pub use scene::SectorSpaces;
 pub use strewn::show as strew;
 
 use egui::Ui;

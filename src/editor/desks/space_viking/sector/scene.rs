@@ -21,7 +21,7 @@ pub struct Scene<'a> {
 
 /// The squares of the map.
 #[derive(Clone, Copy)]
-pub struct SectorSpaces<'a>(&'a Sector);
+pub struct SectorSpaces<'a>(pub &'a Sector);
 
 impl<'a> Scene<'a> {
     /// The sector, of which something is selected, or something else altogether.

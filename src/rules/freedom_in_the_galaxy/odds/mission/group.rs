@@ -111,7 +111,8 @@ impl Group {
     }
 
     /// The extra draws of those who are free in a mission (13.6); the values are those of the environ, the planet and the ship.
-    pub(super) fn extra_draws(&self, fates: &[Fate], letter: char, draws: &[Draw], values: Values) -> i32 {
+    #[must_use]
+    pub fn extra_draws(&self, fates: &[Fate], letter: char, draws: &[Draw], values: Values) -> i32 {
         if draws.contains(&Draw::NoDraws) {
             return 0;
         }

@@ -13,9 +13,9 @@ mod strikes;
 
 pub use group::{Group, Values};
 pub use letters::letters_drawn;
-pub use sampled::sampled;
+pub use sampled::{sampled, sampled_unless};
 pub use setting::{Enemy, Setting};
-pub use solver::{Prospect, prospect};
+pub use solver::{Prospect, prospect, prospect_unless};
 
 #[cfg(test)]
 mod tests;

@@ -17,6 +17,12 @@ const RUNS: u32 = 20_000;
 /// two and so on. None where there is no deck or a table has no answer.
 #[must_use]
 pub fn sampled(setting: &Setting, group: &Group) -> Option<Prospect> {
+    sampled_unless(setting, group, &|| false)
+}
+
+/// The same, given up once nobody wants to know it any more; none then.
+#[must_use]
+pub fn sampled_unless(setting: &Setting, group: &Group, stopped: &dyn Fn() -> bool) -> Option<Prospect> {
     let letter = setting.mission.letter()?;
     let kinds = kinds(setting, group, letter);
     let cards: Vec<(usize, bool)> = kinds.iter().enumerate().flat_map(|(at, kind)| cards_of(at, kind)).collect();
@@ -26,8 +32,9 @@ pub fn sampled(setting: &Setting, group: &Group) -> Option<Prospect> {
     let size = if setting.mission.draws.contains(&Draw::Only) { 0 } else { setting.size.min(cards.len() as u32) };
     let table = Played { setting, group, letter, kinds, cards, size, foes: foes(setting, group)? };
     let most = setting.mission.letters_wanted(size + 99, setting.phasing).min(size.max(1));
-    let prospects = (1..=most).map(|wanted| table.many(wanted));
-    prospects.max_by(|one, other| one.success.total_cmp(&other.success))
+    let prospects: Vec<Prospect> = (1..=most).map_while(|wanted| table.many(wanted, stopped)).collect();
+    let best = prospects.into_iter().max_by(|one, other| one.success.total_cmp(&other.success));
+    best.filter(|_| !stopped())
 }
 
 fn cards_of(at: usize, kind: &Kind) -> impl Iterator<Item = (usize, bool)> {
@@ -79,11 +86,14 @@ struct Run {
 }
 
 impl Played<'_> {
-    fn many(&self, wanted: u32) -> Prospect {
+    fn many(&self, wanted: u32, stopped: &dyn Fn() -> bool) -> Option<Prospect> {
         let members = self.group.members.len();
         let mut prospect = Prospect { free: vec![0.0; members], captured: vec![0.0; members], ..Prospect::default() };
         let each = 1.0 / f64::from(RUNS);
         for number in 0..RUNS {
+            if stopped() {
+                return None;
+            }
             let mut dice = Seeded::new(1, number.into());
             let (letters, run) = self.once(wanted, &mut dice);
             if prospect.letters.len() <= letters as usize {
@@ -104,7 +114,7 @@ impl Played<'_> {
                 }
             }
         }
-        prospect
+        Some(prospect)
     }
 
     fn once(&self, wanted: u32, dice: &mut Seeded) -> (u32, Run) {

@@ -4,7 +4,7 @@ use super::Values;
 use crate::rules::freedom_in_the_galaxy::cards::{Action, Creature, Mission};
 use crate::rules::freedom_in_the_galaxy::odds::fight::{Force, Member};
 use crate::rules::freedom_in_the_galaxy::verbs::{Failure, Feat, Success};
-use crate::rules::freedom_in_the_galaxy::{EnvironType, Locals, Side, Squad, Tables};
+use crate::rules::freedom_in_the_galaxy::{Content, Environ, EnvironType, Locals, Loyalty, Planet, Side, Squad, Tables};
 
 /// Where a mission is done, from which deck, and who is against it.
 #[derive(Clone, Debug)]
@@ -39,6 +39,42 @@ pub struct Setting<'a> {
     pub more_draws: i32,
     /// The enemy there.
     pub enemy: Enemy,
+}
+
+impl<'a> Setting<'a> {
+    /// A mission of a side in an environ of a planet, by the decks and tables of the designs, at the loyalty with which the rebellion starts;
+    /// nobody is against it yet but who lives there.
+    #[must_use]
+    pub fn on(
+        content: &'a Content,
+        (planet, environ): (&Planet, &Environ),
+        mission: &'a Mission,
+        side: Side,
+        rebels: bool,
+    ) -> Self {
+        let loyalty = planet.start.map_or(0, Loyalty::imperial_value);
+        Self {
+            mission,
+            actions: content.actions.iter().map(|(_, action)| action).collect(),
+            tables: &content.tables,
+            phasing: side,
+            environ: environ.kind,
+            size: environ.size.get(),
+            creature: content.creature(&environ.creature).filter(|_| !environ.creature.is_empty()),
+            robots: content.creature("Sentry robot"),
+            locals: environ.races.first().and_then(|race| content.races.get(*race)?.locals_in(environ.kind)),
+            enemy_controls: side == Side::Rebel && !rebels,
+            rebels,
+            ship: false,
+            values: Values {
+                loyalty: if side == Side::Imperial { loyalty } else { -loyalty },
+                coup: environ.coup.map_or(0, |coup| coup.get() as i32),
+                ..Values::default()
+            },
+            more_draws: 0,
+            enemy: Enemy::default(),
+        }
+    }
 }
 
 /// The enemy in an environ.

@@ -75,6 +75,7 @@ struct Solver<'a> {
     numbers: HashMap<Vec<Fate>, u32>,
     ways: HashMap<(usize, u32), Vec<Numbered>>,
     values: HashMap<Spot, f64>,
+    stopped: &'a dyn Fn() -> bool,
 }
 
 /// What an event led to, by number.
@@ -93,6 +94,12 @@ type Numbered = Vec<(Struck, f64)>;
 /// group are free. None where there is no deck, a table has no answer, or more than four go: these are played out by dice.
 #[must_use]
 pub fn prospect(setting: &Setting, group: &Group) -> Option<Prospect> {
+    prospect_unless(setting, group, &|| false)
+}
+
+/// The same, given up once nobody wants to know it any more; none then.
+#[must_use]
+pub fn prospect_unless(setting: &Setting, group: &Group, stopped: &dyn Fn() -> bool) -> Option<Prospect> {
     let letter = setting.mission.letter()?;
     let kinds = kinds(setting, group, letter);
     let all = kinds.iter().fold([0, 0], |sum, kind| [sum[0] + kind.cards[0], sum[1] + kind.cards[1]]);
@@ -116,6 +123,7 @@ pub fn prospect(setting: &Setting, group: &Group) -> Option<Prospect> {
         numbers: HashMap::new(),
         ways: HashMap::new(),
         values: HashMap::new(),
+        stopped,
     };
     let start = Spot {
         drawn: 0,
@@ -155,8 +163,11 @@ impl Solver<'_> {
         self.success(letters) + FREEDOM * self.free(fates) as f64
     }
 
-    /// What is to be expected before the next card at best; none where a table has no answer.
+    /// What is to be expected before the next card at best; none where a table has no answer, or it is given up.
     fn value(&mut self, spot: &Spot) -> Option<f64> {
+        if (self.stopped)() {
+            return None;
+        }
         if let Some(known) = self.values.get(spot) {
             return Some(*known);
         }

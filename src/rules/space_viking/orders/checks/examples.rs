@@ -78,7 +78,7 @@ fn fleet(name: &str, commander: &str, at: Space, ships: Vec<OwnShip>) -> OwnFlee
         aim: crate::rules::space_viking::Aim::Spread,
         with: Vec::new(),
         at,
-        orders: "route Gram".into(),
+        orders: "Gram".into(),
         is_idle: false,
         is_new: false,
         ships,

@@ -23,36 +23,17 @@ static ABOUT: About = About {
 };
 
 fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
-    let mut look = |part: InSheet, name: &Name, what: &str, nearest: Option<&str>| {
-        let finding = SheetFinding::new(
-            &ABOUT,
-            part,
-            name.at,
-            format!("The report knows no {} called {}.", if what == "item" { "item, ship or person" } else { what }, name.text),
-        );
-        // What the tables name stands without quotes, other names where they need none.
-        let is_of_a_table = what == "item" || what == "technology";
-        findings.push(match nearest {
-            Some(nearest) if is_of_a_table => finding.with_word(&name.text, nearest),
-            Some(nearest) => finding.with_word(&name.text, &Name::from(nearest).written()),
-            None => finding,
-        });
-    };
-    let knowledge = case.knowledge;
-    let worlds = || knowledge.worlds.iter().map(|world| world.name.as_str());
-    let players = || knowledge.houses.iter().map(|house| house.name.as_str());
-    let fleets = || knowledge.own.fleets.iter().map(|fleet| fleet.name.as_str());
-    let items = || knowledge.posted.items.iter().map(|(_, item)| item.name.as_str());
+    let mut look = |part: InSheet, name: &Name, sought: Sought| findings.push(sought.unknown(case, part, name));
     for block in case.blocks() {
         if block.is_message && !case.has_fleet(block.name) {
-            look(block.whole(), block.name, "fleet", Case::nearest(block.name, fleets()));
+            look(block.whole(), block.name, Sought::Fleet);
         }
         for name in block.lines.with.iter().flat_map(|with| &with.what).filter(|name| case.player(name).is_none()) {
-            look(block.line(Verb::With), name, "player", Case::nearest(name, players()));
+            look(block.line(Verb::With), name, Sought::Player);
         }
         for (verb, line) in [(Verb::Ships, &block.lines.ships), (Verb::Cargo, &block.lines.cargo)] {
             for name in line.iter().flat_map(|line| unknown_things(case, &line.what)) {
-                look(block.line(verb), name, "item", Case::nearest(name, items()));
+                look(block.line(verb), name, Sought::Item);
             }
         }
         for halt in case.halts(&block) {
@@ -60,7 +41,7 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
             if let Waypoint::World(name) = &halt.stop.what.to
                 && halt.at.is_none()
             {
-                look(part, name, "world", Case::nearest(name, worlds()));
+                look(part, name, Sought::World);
             }
             for act in &halt.stop.what.acts {
                 match &act.what {
@@ -71,18 +52,18 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
                     | Act::Take(things)
                     | Act::Deliver { things, .. } => {
                         for name in unknown_things(case, things) {
-                            look(part, name, "item", Case::nearest(name, items()));
+                            look(part, name, Sought::Item);
                         }
                     }
                     Act::Attack(name) => {
                         let is_stranger =
-                            |number: u32| knowledge.strangers.iter().any(|stranger| stranger.number == Some(number));
+                            |number: u32| case.knowledge.strangers.iter().any(|stranger| stranger.number == Some(number));
                         let number = name.text.strip_prefix("stranger ").and_then(|number| number.parse().ok());
                         if case.player(name).is_none() && !number.is_some_and(is_stranger) {
-                            look(part, name, "player or stranger", Case::nearest(name, players()));
+                            look(part, name, Sought::Foe);
                         }
                     }
-                    Act::Join(name) if !case.has_fleet(name) => look(part, name, "fleet", Case::nearest(name, fleets())),
+                    Act::Join(name) if !case.has_fleet(name) => look(part, name, Sought::Fleet),
                     Act::Plunder(_)
                     | Act::Slay(_)
                     | Act::Conquer(_)
@@ -98,7 +79,7 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
                 if let Act::Deliver { to, .. } = &act.what
                     && case.player(to).is_none()
                 {
-                    look(part, to, "player", Case::nearest(to, players()));
+                    look(part, to, Sought::Player);
                 }
             }
         }
@@ -106,35 +87,26 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     in_orders(case, &mut look);
 }
 
-/// Tells of an unknown name: where it stands, what it was to be called, and the nearest that is known.
-type Look<'a> = dyn FnMut(InSheet, &Name, &str, Option<&str>) + 'a;
-
 /// Looks for unknown names in the orders outside of blocks.
-fn in_orders(case: &Case, look: &mut Look<'_>) {
-    let knowledge = case.knowledge;
-    let worlds = || knowledge.worlds.iter().map(|world| world.name.as_str());
-    let players = || knowledge.houses.iter().map(|house| house.name.as_str());
-    let fleets = || knowledge.own.fleets.iter().map(|fleet| fleet.name.as_str());
-    let items = || knowledge.posted.items.iter().map(|(_, item)| item.name.as_str());
-    let technologies = || knowledge.posted.technologies.iter().map(|(_, technology)| technology.name.as_str());
+fn in_orders(case: &Case, look: &mut impl FnMut(InSheet, &Name, Sought)) {
     for (part, _, order) in case.orders() {
         match order {
             Order::Build(build) => {
                 if case.item(&build.item).is_none() {
-                    look(part, &build.item, "item", Case::nearest(&build.item, items()));
+                    look(part, &build.item, Sought::Item);
                 }
                 if case.world(&build.at).is_none() {
-                    look(part, &build.at, "world", Case::nearest(&build.at, worlds()));
+                    look(part, &build.at, Sought::World);
                 }
             }
             Order::Research { technology, .. } if case.technology(technology).is_none() => {
-                look(part, technology, "technology", Case::nearest(technology, technologies()));
+                look(part, technology, Sought::Technology);
             }
             Order::Pay { to, .. } | Order::Letter { to, .. } if case.player(to).is_none() => {
-                look(part, to, "player", Case::nearest(to, players()));
+                look(part, to, Sought::Player);
             }
             Order::Message(message) if !case.has_fleet(&message.by) => {
-                look(part, &message.by, "fleet", Case::nearest(&message.by, fleets()));
+                look(part, &message.by, Sought::Fleet);
             }
             Order::Research { .. } | Order::Pay { .. } | Order::Letter { .. } | Order::Press { .. } | Order::Message(_) => {}
         }
@@ -145,4 +117,55 @@ fn in_orders(case: &Case, look: &mut Look<'_>) {
 fn unknown_things<'a>(case: &Case<'a>, things: &'a [Thing]) -> impl Iterator<Item = &'a Name> {
     let means_nothing = |thing: &&Thing| case.meanings(thing) == 0;
     things.iter().filter(means_nothing).filter_map(Thing::name).collect::<Vec<_>>().into_iter()
+}
+
+/// What an unknown name was to be the name of.
+#[derive(Clone, Copy, Debug)]
+enum Sought {
+    Player,
+    /// A player or a stranger.
+    Foe,
+    Fleet,
+    World,
+    /// An item, a ship or a person.
+    Item,
+    Technology,
+}
+
+impl Sought {
+    /// What is found where a report knows no such thing, with the nearest name that it knows.
+    fn unknown(self, case: &Case, part: InSheet, name: &Name) -> SheetFinding {
+        let says = format!("The report knows no {} called {}.", self.said(), name.text);
+        let finding = SheetFinding::new(&ABOUT, part, name.at, says);
+        let Some(nearest) = self.nearest(case, name) else { return finding };
+        // What the tables name stands without quotes, other names where they need none.
+        match self {
+            Self::Item | Self::Technology => finding.with_word(&name.text, nearest),
+            Self::Player | Self::Foe | Self::Fleet | Self::World => finding.with_word(&name.text, &Name::from(nearest).written()),
+        }
+    }
+
+    const fn said(self) -> &'static str {
+        match self {
+            Self::Player => "player",
+            Self::Foe => "player or stranger",
+            Self::Fleet => "fleet",
+            Self::World => "world",
+            Self::Item => "item, ship or person",
+            Self::Technology => "technology",
+        }
+    }
+
+    fn nearest<'a>(self, case: &Case<'a>, name: &Name) -> Option<&'a str> {
+        let knowledge = case.knowledge;
+        match self {
+            Self::Player | Self::Foe => Case::nearest(name, knowledge.houses.iter().map(|house| house.name.as_str())),
+            Self::Fleet => Case::nearest(name, knowledge.own.fleets.iter().map(|fleet| fleet.name.as_str())),
+            Self::World => Case::nearest(name, knowledge.worlds.iter().map(|world| world.name.as_str())),
+            Self::Item => Case::nearest(name, knowledge.posted.items.iter().map(|(_, item)| item.name.as_str())),
+            Self::Technology => {
+                Case::nearest(name, knowledge.posted.technologies.iter().map(|(_, technology)| technology.name.as_str()))
+            }
+        }
+    }
 }

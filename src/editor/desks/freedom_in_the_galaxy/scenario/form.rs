@@ -1,11 +1,12 @@
-//! The scenario desk: the dials of a scenario, its terms, the stars in play, the planets that start in a way of their own, the set-up as a list, and
+//! The dials of a scenario, its terms, the stars in play, the planets that start in a way of their own, the set-up as a list, and
 //! notes, beside the display of the first star.
 
 use egui::Ui;
 
-use super::sheet;
+use super::OpenScenario;
 use crate::editor::action::Change;
 use crate::editor::desks::form::Form;
+use crate::editor::desks::freedom_in_the_galaxy::sheet;
 use crate::editor::desks::{FrameContext, findings, form_and_sheet, notes, rows};
 use crate::editor::widgets::{card, section, small_button};
 use crate::rules::freedom_in_the_galaxy::{
@@ -21,9 +22,9 @@ const TERMS: [(&str, InScenario); 4] = [
     ("VICTORY", InScenario::Victory),
 ];
 
-/// Shows the desk.
-pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>) {
-    let Some(scenario) = content.scenarios.get(id) else { return };
+/// Shows the form.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
+    let OpenScenario { content, id, scenario } = open;
     let place = |part: InScenario| -> rules::Place { Place::Scenario(id, part).into() };
     let Some(form) = Form::of(context, place(InScenario::Whole)) else { return };
     let within = |ui: &mut Ui, context: &mut FrameContext| {

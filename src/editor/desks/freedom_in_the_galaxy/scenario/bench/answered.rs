@@ -1,0 +1,137 @@
+//! Something that is worked out in the background once, and again when something else is asked; whoever does not want to wait gives it up.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+
+use crate::editor::jobs::Work;
+use crate::project::Project;
+
+/// The project that a question is asked of: another value of it is another question.
+#[derive(Clone)]
+pub struct SameProject(pub Arc<Project>);
+
+impl PartialEq for SameProject {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+/// A question with its answer, as far as it is there.
+pub struct Answered<Q, A> {
+    question: Option<Q>,
+    state: State<A>,
+}
+
+enum State<A> {
+    Pending(Arc<AtomicBool>, Receiver<A>),
+    There(A),
+    GivenUp,
+}
+
+/// How far a question is answered.
+pub enum Told<'a, A> {
+    /// Not yet.
+    Pending,
+    /// It is.
+    There(&'a A),
+    /// Nobody waits for it any more.
+    GivenUp,
+}
+
+impl<Q, A> Default for Answered<Q, A> {
+    fn default() -> Self {
+        Self { question: None, state: State::GivenUp }
+    }
+}
+
+impl<Q: PartialEq, A: Send + 'static> Answered<Q, A> {
+    /// Asks a question, unless it was asked already; what was asked before is given up. The work looks now and then whether it is given up itself.
+    pub fn ask(
+        &mut self,
+        waker: &egui::Context,
+        question: Q,
+        work: &mut Vec<Work>,
+        answer: impl FnOnce(&AtomicBool) -> A + Send + 'static,
+    ) {
+        if self.question.as_ref() == Some(&question) {
+            return;
+        }
+        self.give_up();
+        let (sender, finished) = channel();
+        let stopped = Arc::new(AtomicBool::new(false));
+        self.question = Some(question);
+        self.state = State::Pending(Arc::clone(&stopped), finished);
+        let waker = waker.clone();
+        work.push(Box::new(move || {
+            // The window may be gone meanwhile.
+            let _ = sender.send(answer(&stopped));
+            waker.request_repaint();
+        }));
+    }
+
+    /// How far it is.
+    pub fn told(&mut self) -> Told<'_, A> {
+        if let State::Pending(_, finished) = &self.state {
+            match finished.try_recv() {
+                Ok(answer) => self.state = State::There(answer),
+                Err(TryRecvError::Empty) => {}
+                Err(TryRecvError::Disconnected) => self.state = State::GivenUp,
+            }
+        }
+        match &self.state {
+            State::Pending(..) => Told::Pending,
+            State::There(answer) => Told::There(answer),
+            State::GivenUp => Told::GivenUp,
+        }
+    }
+
+    /// Gives up what is being worked out.
+    pub fn give_up(&mut self) {
+        if let State::Pending(stopped, _) = &self.state {
+            stopped.store(true, Ordering::Relaxed);
+            self.state = State::GivenUp;
+        }
+    }
+
+    /// Forgets everything, so that the same is asked anew.
+    pub fn forget(&mut self) {
+        self.give_up();
+        self.question = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn there(answered: &mut Answered<u32, u32>) -> Option<u32> {
+        match answered.told() {
+            Told::There(answer) => Some(*answer),
+            Told::Pending | Told::GivenUp => None,
+        }
+    }
+
+    #[test]
+    fn a_question_is_answered_once_and_can_be_given_up() {
+        let (waker, mut work) = (egui::Context::default(), Vec::new());
+        let mut answered = Answered::default();
+        for _ in 0..3 {
+            answered.ask(&waker, 2, &mut work, |_| 4);
+        }
+        assert_eq!((work.len(), there(&mut answered)), (1, None));
+        work.drain(..).for_each(|work| work());
+        assert_eq!(there(&mut answered), Some(4));
+        // Another question gives the first up, and what comes of that one is nobody's.
+        answered.ask(&waker, 3, &mut work, |stopped| u32::from(stopped.load(Ordering::Relaxed)));
+        answered.give_up();
+        work.drain(..).for_each(|work| work());
+        assert!(matches!(answered.told(), Told::GivenUp));
+        answered.ask(&waker, 3, &mut work, |_| 9);
+        assert!(work.is_empty(), "it is not asked by itself again");
+        answered.forget();
+        answered.ask(&waker, 3, &mut work, |_| 9);
+        work.drain(..).for_each(|work| work());
+        assert_eq!(there(&mut answered), Some(9));
+    }
+}

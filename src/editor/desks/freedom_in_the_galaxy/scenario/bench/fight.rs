@@ -1,0 +1,261 @@
+//! The fight bench: who defends, who attacks, and how the fight ends when the defender picks and breaks off as well as can be (12.0).
+
+use std::sync::Arc;
+
+use egui::{RichText, ScrollArea, Ui};
+
+use super::answered::{Answered, SameProject};
+use super::group::{self, Chosen};
+use super::shown;
+use crate::editor::desks::FrameContext;
+use crate::editor::desks::freedom_in_the_galaxy::scenario::OpenScenario;
+use crate::editor::theme::Palette;
+use crate::editor::widgets::{Offer, captioned, captioned_line, card, choice, section, small_button, small_toggle, stepper};
+use crate::rules::Id;
+use crate::rules::counted;
+use crate::rules::designs::OneOf;
+use crate::rules::freedom_in_the_galaxy::cards::Creature;
+use crate::rules::freedom_in_the_galaxy::odds::fight::{Fate, Fight, Force, MOST_SOLVED, Skirmish};
+use crate::rules::freedom_in_the_galaxy::verbs::{Rounds, Trait};
+use crate::rules::freedom_in_the_galaxy::{Content, Side};
+use crate::rules::play::Seeded;
+
+/// What is asked on the bench, and what came of it.
+#[derive(Default)]
+pub struct Memory {
+    defenders: Chosen,
+    attackers: Chosen,
+    attack: Attack,
+    creature: Option<Id<Creature>>,
+    number: u32,
+    strength: u32,
+    capture: bool,
+    firefight: bool,
+    stand_fast: bool,
+    answered: Answered<Question, Option<Ends>>,
+}
+
+/// Who attacks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Attack {
+    /// Other characters.
+    #[default]
+    Characters,
+    /// A squad of units.
+    Squad,
+    /// A creature.
+    Creature,
+}
+
+impl Attack {
+    const ALL: [(Self, &'static str); 3] =
+        [(Self::Characters, "Characters"), (Self::Squad, "A squad of units"), (Self::Creature, "A creature")];
+}
+
+/// What is asked.
+#[derive(Clone, PartialEq)]
+struct Question {
+    project: SameProject,
+    defenders: Chosen,
+    attackers: Chosen,
+    attack: Attack,
+    creature: Option<Id<Creature>>,
+    number: u32,
+    strength: u32,
+    capture: bool,
+    firefight: bool,
+    stand_fast: bool,
+}
+
+/// How a fight ends.
+struct Ends {
+    /// The chance that nobody of the defenders is free at its end, one, two and so on.
+    free: Vec<f64>,
+    /// The chance that the attacker is beaten; none where it was played by dice.
+    beaten: Option<f64>,
+    /// The chance of each to be free, and to be a prisoner.
+    fates: [Vec<f64>; 2],
+}
+
+/// The strongest units that can be asked about, and the most of a creature.
+const MOST_STRENGTH: u32 = 60;
+const MOST_CREATURES: u32 = 9;
+/// How often a fight of more than four is played.
+const RUNS: u32 = 20_000;
+
+/// Shows the bench.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
+    let project = SameProject(Arc::clone(context.state.document.project()));
+    let memory = &mut context.memory.freedom_in_the_galaxy.scenario.fight;
+    memory.number = memory.number.max(1);
+    ScrollArea::vertical().id_salt("fight bench").auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_width((ui.available_width() - 12.0).min(900.0));
+        ui.spacing_mut().item_spacing.y = 10.0;
+        card(ui, |ui| {
+            section(ui, "WHO DEFENDS");
+            group::show(ui, open, "the defenders", None, &mut memory.defenders);
+            let help = "Who attacked defends, and the other way round.";
+            if memory.attack == Attack::Characters && small_button(ui, "Change sides").on_hover_text(help).clicked() {
+                std::mem::swap(&mut memory.defenders, &mut memory.attackers);
+            }
+        });
+        card(ui, |ui| {
+            section(ui, "WHO ATTACKS");
+            attackers(ui, open, memory);
+        });
+        card(ui, |ui| {
+            section(ui, "HOW IT ENDS (12.4 TO 12.9)");
+            let Some(question) = question(project, memory) else {
+                ui.label(RichText::new("Choose who defends and who attacks.").color(Palette::of(ui).weak));
+                return;
+            };
+            let asked = question.clone();
+            memory.answered.ask(ui.ctx(), question, &mut context.memory.work, move |_| ends(&asked));
+            let group = memory.defenders.group(open.content);
+            let names: Vec<String> = group.members.iter().map(|member| member.name.clone()).collect();
+            shown::answer(ui, &mut memory.answered, |ui, found| {
+                if let Some(found) = found {
+                    return outcomes(ui, found, &names);
+                }
+                let words = "A table of character combat or break-off has no answer.";
+                ui.label(RichText::new(words).color(Palette::of(ui).weak));
+            });
+        });
+    });
+}
+
+fn attackers(ui: &mut Ui, open: OpenScenario, memory: &mut Memory) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for (attack, words) in Attack::ALL {
+            if small_toggle(ui, memory.attack == attack, words).clicked() {
+                memory.attack = attack;
+            }
+        }
+    });
+    match memory.attack {
+        Attack::Characters => {
+            let side = memory.defenders.side(open.content).map(Side::other);
+            group::show(ui, open, "the attackers", side, &mut memory.attackers);
+        }
+        Attack::Squad => captioned_line(ui, |ui| {
+            captioned(ui, "Strength of the units", 140.0, |ui| {
+                let stepped = stepper(ui, "Strength of the units", memory.strength, MOST_STRENGTH);
+                memory.strength = stepped.amount.unwrap_or(memory.strength);
+            });
+        }),
+        Attack::Creature => creature(ui, open, memory),
+    }
+    ui.horizontal_wrapped(|ui| {
+        if memory.attack != Attack::Creature {
+            let help = "Blows are read two columns to the left, and prisoners are taken (12.8).";
+            ui.checkbox(&mut memory.capture, "Means to capture").on_hover_text(help);
+        }
+        if memory.attack == Attack::Characters {
+            ui.checkbox(&mut memory.firefight, "With firearms").on_hover_text("Wounds count twice (12.6).");
+        }
+        let help = "The defenders fight on to the end; else they break off where that is best (12.5).";
+        ui.checkbox(&mut memory.stand_fast, "Nobody breaks off").on_hover_text(help);
+    });
+}
+
+fn creature(ui: &mut Ui, open: OpenScenario, memory: &mut Memory) {
+    let creatures = &open.content.creatures;
+    memory.creature = memory.creature.filter(|id| creatures.get(*id).is_some()).or_else(|| creatures.ids().next());
+    captioned_line(ui, |ui| {
+        captioned(ui, "Creature", 200.0, |ui| {
+            let shown = memory.creature.and_then(|id| creatures.get(id)).map_or("none", |creature| creature.label());
+            let offers = creatures.iter().map(|(id, creature)| Offer::new(id, creature.label(), Some(id) == memory.creature));
+            if let Some(taken) = choice(ui, "Creature that attacks", 200.0, shown, offers).taken {
+                memory.creature = Some(taken);
+            }
+        });
+        captioned(ui, "How many", 140.0, |ui| {
+            let stepped = stepper(ui, "How many creatures", memory.number, MOST_CREATURES);
+            memory.number = stepped.amount.unwrap_or(memory.number).max(1);
+        });
+    });
+}
+
+fn question(project: SameProject, memory: &Memory) -> Option<Question> {
+    let attacked = match memory.attack {
+        Attack::Characters => !memory.attackers.is_empty(),
+        Attack::Squad => memory.strength > 0,
+        Attack::Creature => memory.creature.is_some(),
+    };
+    (attacked && !memory.defenders.is_empty()).then(|| Question {
+        project,
+        defenders: memory.defenders.clone(),
+        attackers: memory.attackers.clone(),
+        attack: memory.attack,
+        creature: memory.creature,
+        number: memory.number,
+        strength: memory.strength,
+        capture: memory.capture,
+        firefight: memory.firefight,
+        stand_fast: memory.stand_fast,
+    })
+}
+
+/// How the fight ends: exactly, or of more than four defenders from many that are played by dice.
+fn ends(asked: &Question) -> Option<Ends> {
+    let content = Content::own(&asked.project.0.content)?;
+    let group = asked.defenders.group(content);
+    let mut force = match asked.attack {
+        Attack::Characters => Force::characters(&asked.attackers.group(content).members, asked.firefight, asked.capture),
+        Attack::Squad => Force::squad(content.tables.squads.squad(asked.strength)?, asked.capture),
+        Attack::Creature => Force::creature(content.creatures.get(asked.creature?)?, asked.number),
+    };
+    if asked.stand_fast {
+        force.traits.push(Trait::NoBreakOff(Rounds::All));
+    }
+    let members = group.members.len();
+    let mut found = Ends { free: vec![0.0; members + 1], beaten: None, fates: [vec![0.0; members], vec![0.0; members]] };
+    if members <= MOST_SOLVED {
+        let mut fight = Fight::new(&group.members, &force, group.guarded(), &content.tables)?;
+        let ends = fight.ends(&group.fresh());
+        found.beaten = Some(ends.iter().filter(|(end, _)| end.beaten).map(|(_, chance)| chance).sum());
+        for (end, chance) in &ends {
+            found.add(&end.fates, *chance);
+        }
+    } else {
+        let skirmish = Skirmish::new(&group.members, &force, group.guarded(), &content.tables)?;
+        for run in 0..RUNS {
+            let mut fates = group.fresh();
+            skirmish.play(&mut fates, &mut Seeded::new(1, run.into()));
+            found.add(&fates, 1.0 / f64::from(RUNS));
+        }
+    }
+    Some(found)
+}
+
+impl Ends {
+    fn add(&mut self, fates: &[Fate], chance: f64) {
+        let mut number = 0;
+        for (at, fate) in fates.iter().enumerate() {
+            match fate {
+                Fate::Free(_) => {
+                    number += 1;
+                    self.fates[0][at] += chance;
+                }
+                Fate::Captured => self.fates[1][at] += chance,
+                Fate::Killed => {}
+            }
+        }
+        self.free[number] += chance;
+    }
+}
+
+fn outcomes(ui: &mut Ui, found: &Ends, names: &[String]) {
+    let told = |(number, chance): (usize, &f64)| (format!("{} free", counted(number, "defender")), *chance);
+    let mut chances: Vec<(String, f64)> = found.free.iter().enumerate().map(told).collect();
+    chances.extend(found.beaten.map(|beaten| ("the attacker is beaten".to_owned(), beaten)));
+    shown::bars(ui, "ends of the fight", &chances);
+    shown::fates(ui, "fates of the fight", names, &found.fates[0], &found.fates[1]);
+    if found.beaten.is_none() {
+        ui.label(
+            RichText::new("More than four defend: this is from 20,000 fights that were played by dice.")
+                .color(Palette::of(ui).weak),
+        );
+    }
+}

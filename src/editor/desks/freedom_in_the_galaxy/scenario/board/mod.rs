@@ -1,0 +1,106 @@
+//! Who starts where: pieces are dragged, or put down by keys, onto the displays of the stars in play, and bought in a shop.
+//!
+//! One star is looked at at a time, as its printed display with the counters that lie on it; beside it are the other stars, the shop with what is
+//! not placed yet, and boxes for whoever comes from space or stands where his player chooses. Where a piece in hand may stand is lit, and what is
+//! against a space is said; neither forbids. Loyalty and bases are dragged along the political track.
+//! Reading order: this file, `scene.rs` (what is looked at in a pass), `steps.rs` (what is changed), `canvas.rs`, `overlay.rs` with `counters.rs`,
+//! `stars.rs`, `shop.rs` with `bill.rs`, `menu.rs`, `words.rs`, `inspector.rs`.
+
+mod bill;
+mod canvas;
+mod counters;
+mod inspector;
+mod menu;
+mod overlay;
+mod scene;
+mod shop;
+mod stars;
+mod steps;
+mod words;
+
+pub use inspector::show as inspect;
+
+use egui::{Panel, Ui};
+
+use super::OpenScenario;
+use crate::editor::action::Action;
+use crate::editor::board::{Board, PrintedMap, below, beside};
+use crate::editor::desks::FrameContext;
+use crate::editor::desks::freedom_in_the_galaxy::display::RingSpot;
+use crate::editor::widgets::empty_with;
+use crate::rules::Id;
+use crate::rules::freedom_in_the_galaxy::{InScenario, Scenario, Side, Star};
+use counters::Counters;
+use scene::{Elsewhere, Held, Scene};
+
+/// What the board remembers from pass to pass.
+#[derive(Default)]
+pub struct Memory {
+    scenario: Option<Id<Scenario>>,
+    /// The star that is looked at.
+    star: Option<Id<Star>>,
+    board: Board<RingSpot, Held, Elsewhere>,
+    picture: PrintedMap<Id<Star>>,
+    counters: Counters,
+    /// Whose shop is open.
+    side: Side,
+    /// The seed of the last deal.
+    seed: u64,
+}
+
+impl Memory {
+    /// Looks at another star.
+    fn turn_to(&mut self, star: Option<Id<Star>>) {
+        if self.star != star {
+            self.star = star;
+            self.board.view.renew();
+            self.picture = PrintedMap::default();
+        }
+    }
+}
+
+/// Shows the set-up.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: InScenario) {
+    let selected = context.state.document.place().clone();
+    let memory = &mut context.memory.freedom_in_the_galaxy.scenario.board;
+    if memory.scenario != Some(open.id) {
+        *memory = Memory { scenario: Some(open.id), side: memory.side, seed: memory.seed, ..Memory::default() };
+    }
+    let stars = open.scenario.in_play(&open.content.stars);
+    let led = context.jump && memory.board.is_led_to(&selected);
+    let mut scene = Scene::of(open, place);
+    if led && let Some(star) = scene.selected_star() {
+        memory.turn_to(Some(star));
+    }
+    if memory.star.is_none_or(|star| !stars.contains(&star)) {
+        let first = stars.iter().copied().find(|star| scene.pieces_round(*star) > 0);
+        memory.turn_to(first.or_else(|| stars.first().copied()));
+    }
+    let Some(star) = memory.star else { return nothing(ui, context, open) };
+    scene.turn_to(star);
+    memory.board.hand = memory.board.hand.filter(|hand| scene.is_there(hand.piece));
+    scene.display.track = memory.board.carried().and_then(|hand| hand.piece.track());
+    if led && let Some(spot) = scene.selected_spot() {
+        memory.board.view.cursor = Some(spot);
+    }
+    memory.board.begin(ui, &scene);
+    below(ui, "galactic set-up line", |ui| words::line(ui, context, &scene));
+    let wide = ui.available_width();
+    if stars.len() > 1 {
+        let strip = Panel::left("stars in play").exact_size((wide * 0.16).clamp(104.0, 170.0)).resizable(false);
+        beside(ui, strip, [0, 8, 6], |ui| stars::show(ui, context, &scene, &stars));
+    }
+    let shop = Panel::right("galactic shop").default_size((wide * 0.3).clamp(190.0, 300.0)).size_range(170.0..=380.0);
+    beside(ui, shop, [8, 8, 6], |ui| shop::show(ui, context, &scene));
+    canvas::show(ui, context, &scene);
+}
+
+/// What to do where there is no star to start at.
+fn nothing(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
+    let words = "Choose the stars in play; then pieces can be placed round them.";
+    empty_with(ui, "No stars are in play yet", words, |ui| {
+        if ui.button("Choose stars").on_hover_text("Go to the stars in play, among the terms.").clicked() {
+            context.push(Action::Select(open.place(InScenario::Stars)));
+        }
+    });
+}

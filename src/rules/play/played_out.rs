@@ -1,0 +1,40 @@
+//! Games that captains play out from beginning to end, however they are played: what a series of games asks of any.
+
+use super::{Captain, Outcome, Play, Record, Sink, fight};
+
+/// A game that captains play out: one decision after the other ([`Play`]), or by sealed orders ([`super::Sealed`]).
+pub trait PlayedOut {
+    /// The state of a game.
+    type State;
+    /// Something that happened.
+    type Event;
+    /// Whoever plays a side.
+    type Captain: ?Sized;
+
+    /// Plays the game of this seed and number from beginning to end, each side by the captain of the same number, and tells the last state.
+    fn play_out(
+        &self,
+        captains: &mut [Box<Self::Captain>],
+        seed: u64,
+        game: u32,
+        sink: &mut impl Sink<Self::Event>,
+    ) -> Self::State;
+
+    /// How the game came out; none while it is played.
+    fn came_out(&self, state: &Self::State) -> Option<Outcome>;
+}
+
+impl<P: Play> PlayedOut for P {
+    type State = P::State;
+    type Event = P::Event;
+    type Captain = dyn Captain<P>;
+
+    fn play_out(&self, captains: &mut [Box<dyn Captain<P>>], seed: u64, game: u32, sink: &mut impl Sink<P::Event>) -> P::State {
+        let mut captains: Vec<&mut dyn Captain<P>> = captains.iter_mut().map(|captain| &mut **captain as _).collect();
+        fight(self, &mut captains, &mut Record::new((), seed, game), sink)
+    }
+
+    fn came_out(&self, state: &P::State) -> Option<Outcome> {
+        self.outcome(state)
+    }
+}

@@ -1,0 +1,14 @@
+//! Captains: each writes a player's sheet for a year by what that player knows, and is given nothing else.
+//!
+//! Reading order: `roster.rs`, `random.rs`, `desk.rs` (a sheet that is being written), `rule_of_thumb/`.
+
+mod desk;
+mod random;
+mod roster;
+mod rule_of_thumb;
+
+pub use random::AtRandom;
+pub use roster::{AnyCaptain, CaptainName};
+pub use rule_of_thumb::RuleOfThumb;
+
+use desk::Desk;

@@ -1,0 +1,158 @@
+//! What is built, and when research is paid for: first what the kind of sovereign needs, then what pays for itself in time.
+
+use crate::rules::space_viking::orders::Order;
+use crate::rules::space_viking::play::captains::Desk;
+use crate::rules::space_viking::play::captains::desk::{income, jump};
+use crate::rules::space_viking::{Effect, Item, Role, Sovereign};
+
+/// A factory has paid for itself after four years, and its technology some years later.
+const FACTORY_PAYS: u32 = 5;
+const TECHNOLOGY_PAYS: u32 = 8;
+
+/// So many holds of money go round with an Empire Builder.
+const GIFT_HOLDS: u32 = 4;
+
+/// Spends what is left of the purse.
+pub(super) fn spend(desk: &mut Desk) {
+    match desk.kind() {
+        Sovereign::EmpireBuilder => {
+            ships(desk, GIFT_HOLDS);
+            // Gifts pay better than factories, and what the holds take is kept for them.
+            let room = GIFT_HOLDS * desk.knowledge.posted.iu_a_hold();
+            desk.purse = desk.purse.saturating_sub(room);
+        }
+        Sovereign::Pirate => {
+            let all = desk.purse;
+            // In the second half everything goes into the fleet.
+            let kept = if desk.years_after() >= TECHNOLOGY_PAYS { all / 2 } else { 0 };
+            desk.purse -= kept;
+            arm(desk);
+            desk.purse += kept;
+        }
+        Sovereign::Merchant => {
+            if desk.years_after() >= FACTORY_PAYS {
+                ships(desk, 4);
+            }
+        }
+        Sovereign::Zealot => {
+            if desk.is_home(desk.court()) && desk.flagship().is_none() {
+                ships(desk, u32::MAX);
+            }
+        }
+        Sovereign::Engineer => {
+            if !can_wait(desk) {
+                develop(desk);
+            }
+        }
+        Sovereign::Schemer => {
+            faster(desk, &[Effect::Jump3, Effect::Jump4]);
+            let fast = desk.knowledge.own.fleets.iter().any(|fleet| jump(fleet) >= 4);
+            let needs = desk.flagship().is_none() || !fast && desk.knowledge.has_effect(Effect::Jump4);
+            if desk.is_home(desk.court()) && needs {
+                ships(desk, u32::MAX);
+            }
+        }
+        Sovereign::Berserker => {
+            if desk.knowledge.year >= 3 {
+                faster(desk, &[Effect::Jump3, Effect::Jump4]);
+            }
+            arm(desk);
+        }
+    }
+    invest(desk);
+    if desk.kind() == Sovereign::Engineer {
+        develop(desk);
+    }
+}
+
+/// Builds carriers at home until there are so many holds.
+fn ships(desk: &mut Desk, holds: u32) {
+    let Some((carrier, _)) = desk.carrier() else { return };
+    let own: u32 = desk.knowledge.own.fleets.iter().map(|fleet| desk.holds(fleet)).sum();
+    let wanted = if holds == u32::MAX { 1 } else { holds.saturating_sub(own).div_ceil(carrier.holds.get().max(1)) };
+    desk.build(carrier, wanted, None);
+}
+
+/// Ships, with a unit of troops for each hold.
+fn arm(desk: &mut Desk) {
+    let Some((carrier, price)) = desk.carrier() else { return };
+    let troop = desk.cheapest(|item| u32::from(item.is_troop()));
+    let each = price + troop.map_or(0, |(_, price)| price);
+    let number = desk.build(carrier, desk.purse.checked_div(each).unwrap_or(0), None);
+    if let Some((troop, _)) = troop {
+        desk.build(troop, number.max(1), None);
+    }
+}
+
+/// Pays for the first of some technologies that is not known.
+fn faster(desk: &mut Desk, wanted: &[Effect]) {
+    for effect in wanted {
+        let Some((id, technology)) = desk.technology(*effect) else { continue };
+        if !desk.research(id, technology) {
+            return;
+        }
+    }
+}
+
+/// Factories as far as people can work in them, the technologies that allow more, and at last those that need nobody.
+fn invest(desk: &mut Desk) {
+    if desk.years_after() < FACTORY_PAYS {
+        return;
+    }
+    let home = desk.knowledge.own.home.and_then(|home| desk.knowledge.holding(home));
+    let (people, built) = home.map_or((0, 0), |home| (home.subjects + home.colonists, home.factories));
+    let a_million = [(Effect::TwoFactories, 2), (Effect::OneFactory, 1)];
+    let a_million = a_million.into_iter().find(|(effect, _)| desk.knowledge.has_effect(*effect)).map_or(0, |(_, number)| number);
+    let robots = desk.knowledge.has_effect(Effect::RoboticFactories);
+    if !robots && desk.years_after() >= TECHNOLOGY_PAYS {
+        let room = (people * a_million).saturating_sub(built);
+        let factory = price_of(desk, Role::Factory);
+        // More technology is worth its price once there is no room for more factories.
+        if room * factory < desk.purse {
+            faster(desk, &[Effect::OneFactory, Effect::TwoFactories, Effect::RoboticFactories]);
+        }
+    }
+    let role = if robots { Role::RoboticFactory } else { Role::Factory };
+    let room = if robots { u32::MAX } else { (people * a_million).saturating_sub(built) };
+    let factory = desk.knowledge.posted.items.find(|item| item.role == role).map(|(_, item)| item);
+    if let Some(factory) = factory.filter(|_| robots || a_million > 0) {
+        desk.build(factory, room, None);
+    }
+}
+
+fn price_of(desk: &Desk, role: Role) -> u32 {
+    let found = desk.knowledge.posted.items.find(|item: &Item| item.role == role);
+    found.map_or(0, |(_, item)| desk.knowledge.posted.price(item))
+}
+
+/// Whether an Engineer's income of some later years will pay for all that is not developed, so that money can work until then.
+fn can_wait(desk: &Desk) -> bool {
+    let own = &desk.knowledge.own;
+    let left: u32 = desk
+        .knowledge
+        .posted
+        .technologies
+        .iter()
+        .filter(|(id, _)| !own.technologies.contains(id))
+        .map(|(_, technology)| technology.price(true))
+        .sum();
+    // The levels follow each other, and the last takes a year of its own.
+    income(desk.knowledge) * desk.years_after().saturating_sub(4) > left
+}
+
+/// Pays for technologies, the cheapest first.
+fn develop(desk: &mut Desk) {
+    loop {
+        let open = desk.knowledge.posted.technologies.iter().filter_map(|(id, technology)| {
+            let ordered = desk
+                .sheet
+                .orders
+                .iter()
+                .any(|order| matches!(&order.what, Order::Research { technology: name, .. } if name.is(&technology.name)));
+            let left = desk.left_to_pay(id, technology).filter(|_| !ordered)?;
+            Some((left, id, technology))
+        });
+        let Some((_, id, technology)) = open.min_by_key(|(left, id, _)| (*left, *id)).filter(|_| desk.purse > 0) else { return };
+        desk.research(id, technology);
+    }
+}

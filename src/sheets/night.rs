@@ -1,0 +1,43 @@
+//! A map by night: the sky is dark and has stars, and what is drawn on it is light. Whether a map is drawn so is the map's own choice, and not
+//! the print's, so that desk, set-up and paper show the same map; a print that saves ink leaves the sky white all the same.
+
+use super::Draft;
+use crate::drawing::ink::by_night;
+use crate::drawing::{Color, Ground, Path};
+use crate::geometry::{Mm, Point, Rect, Seed, Vector};
+
+/// The sky.
+pub const SKY: Color = Color::rgb(10, 12, 22);
+/// As they are drawn on white, before day becomes night.
+const STARS: Color = Color::gray(96);
+/// How many stars a space has.
+const MANY: u64 = 3;
+
+/// A space of a map with stars of its own.
+#[derive(Clone, Copy, Debug)]
+pub struct Field {
+    /// Its middle.
+    pub middle: Point,
+    /// How wide it is.
+    pub size: Mm,
+    /// What its stars hang on.
+    pub seed: Seed,
+}
+
+/// What was drawn by day of this part of a map, by night, with the stars of these spaces behind it.
+#[must_use]
+pub fn darkened(draft: Draft, shown: Rect, fields: impl IntoIterator<Item = Field>) -> Draft {
+    let star = |field: Field, number: u64| {
+        let (seed, size, choice) = (field.seed, field.size, 900 + number * 3);
+        let step = Vector::at(size * seed.between(choice, -0.46, 0.46), size * seed.between(choice + 1, -0.46, 0.46));
+        Path::circle(field.middle + step, size * seed.between(choice + 2, 0.003, 0.009))
+    };
+    let mut stars = Path::default();
+    for star in fields.into_iter().flat_map(|field| (0..MANY).map(move |number| star(field, number))) {
+        stars.segments.extend(star.segments);
+    }
+    let mut items = vec![(Point::ORIGIN, stars.filled(STARS).into())];
+    items.extend(draft.items);
+    let sky = Path::rect(shown).filled(SKY).as_ground(Ground::Sky);
+    Draft { items: by_night(items, sky), cut: draft.cut }
+}

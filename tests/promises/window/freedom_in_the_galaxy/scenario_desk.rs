@@ -1,0 +1,103 @@
+//! The board of a scenario and its benches: a unit is bought and put down by keys, taken off and placed again, and odds are told.
+
+use std::path::Path;
+
+use drydock::project::{Library, files};
+use drydock::rules::freedom_in_the_galaxy::set_up::Piece;
+use drydock::rules::freedom_in_the_galaxy::{Content, Scenario};
+use drydock::rules::{Content as AnyContent, Game};
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, Vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+
+use crate::support::pointer::{said, undo_label};
+use crate::support::window::{Window, bytes, keys, open_sized, press, project};
+
+/// A window on a template at its scenario.
+fn open(folder: &Path, template: &str) -> Window {
+    let file = folder.join("scenario.drydock");
+    let made = Library::bundled().template(Game::FreedomInTheGalaxy, template).expect("the template");
+    files::save(&file, &made).expect("a saved file");
+    let mut window = open_sized(Some(file), folder, Vec2::new(1600.0, 1000.0));
+    let name = scenario(&window).name.clone();
+    window.get_by_role_and_label(Role::TextInput, "Search outline").focus();
+    window.run();
+    window.get_by_role_and_label(Role::TextInput, "Search outline").type_text(&name);
+    window.run();
+    window.get_by_role_and_label(Role::ListItem, &name).click();
+    window.run();
+    window
+}
+
+fn content(window: &Window) -> &Content {
+    let AnyContent::FreedomInTheGalaxy(content) = &project(window).content else { panic!("a project for another game") };
+    content
+}
+
+fn scenario(window: &Window) -> &Scenario {
+    content(window).scenarios.iter().next().expect("a scenario").1
+}
+
+fn units(window: &Window, name: &str) -> u32 {
+    let of = |piece: Piece| piece.name(content(window)).as_deref() == Some(name);
+    scenario(window).set_up.iter().filter(|(_, row)| of(row.piece)).map(|(_, row)| row.count.get()).sum()
+}
+
+fn key(window: &mut Window, key: Key) {
+    keys(window, Modifiers::NONE, key);
+}
+
+/// Chooses the first that a field offers.
+fn take_first(window: &mut Window, field: &str, offer: &str) {
+    window.get_by_role_and_label(Role::ComboBox, field).click();
+    window.run();
+    press(window, offer);
+}
+
+#[test]
+fn a_unit_is_taken_from_the_shop_put_down_and_taken_off_by_keys() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path(), Library::SAMPLE);
+    let before = (units(&window, "Militia"), bytes(&window));
+    assert!(said(&window).starts_with("Set-up. "), "{}", said(&window));
+    press(&mut window, "Shop of the Imperial player");
+    press(&mut window, "Take Militia");
+    assert!(said(&window).contains("In hand: Militia"), "{}", said(&window));
+    key(&mut window, Key::Enter);
+    assert_eq!(units(&window, "Militia"), before.0 + 1, "{}", said(&window));
+    assert_eq!(undo_label(&window).as_deref(), Some("Place Militia"));
+    // What is selected is the row that has grown, or is new; Backspace takes it off.
+    key(&mut window, Key::Backspace);
+    assert!(undo_label(&window).is_some_and(|label| label.starts_with("Take ")), "{:?}", undo_label(&window));
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
+    assert_eq!(bytes(&window), before.1);
+}
+
+#[test]
+fn what_the_scenario_names_is_placed_and_dealt_in_one_press_each() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path(), "campaign");
+    let before = bytes(&window);
+    press(&mut window, "Deal by chance");
+    assert_eq!(undo_label(&window).as_deref(), Some("Deal with seed 1"));
+    assert_ne!(bytes(&window), before);
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
+    assert_eq!(bytes(&window), before);
+    assert!(window.get_by_role_and_label(Role::Button, "Place by the book").accesskit_node().is_disabled());
+}
+
+#[test]
+fn the_benches_tell_the_odds_of_a_group_of_the_set_up() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path(), Library::SAMPLE);
+    press(&mut window, "Mission bench");
+    take_first(&mut window, "Set-up group of the mission group", "Boccanegra and whoever goes along");
+    window.run();
+    assert!(window.query_by_label_contains("steps of success to be expected").is_some());
+    press(&mut window, "Fight bench");
+    take_first(&mut window, "Set-up group of the defenders", "Boccanegra and whoever goes along");
+    take_first(&mut window, "Set-up group of the attackers", "Vans Ka-Tie-A and whoever goes along");
+    window.run();
+    assert!(window.query_by_label_contains("3 defenders free").is_some());
+}
