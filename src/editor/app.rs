@@ -189,7 +189,9 @@ impl App {
     /// What the system asks for: to close the window, or to open a file that was dropped on it.
     fn asked_from_outside(&self, context: &Context) -> Vec<Action> {
         let (close, dropped) = context.input(|input| {
-            let dropped: Option<PathBuf> = input.raw.dropped_files.iter().map(|file| file.path().to_owned()).next();
+            // Sheets come by the dozen; of anything else one is opened.
+            let most = if self.state.is_at_post() { usize::MAX } else { 1 };
+            let dropped: Vec<PathBuf> = input.raw.dropped_files.iter().map(|file| file.path().to_owned()).take(most).collect();
             (input.viewport().close_requested(), dropped)
         });
         let mut actions: Vec<Action> = dropped.into_iter().map(|path| self.action_for_dropped(path)).collect();

@@ -7,6 +7,7 @@
 //!
 //! Of several programs one at a time writes into a folder (`lock.rs`), and looks first whether the file is still the one that it knows.
 
+mod by_post;
 mod folder;
 mod lock;
 mod set;
@@ -18,6 +19,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use super::{Error, Project, file_name, text};
+pub use by_post::{GameFile, sheet, sheets};
 pub use folder::{FolderListing, is_there, look_into, whole};
 use lock::FolderLock;
 pub use set::FileSet;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{by_post, files, words};
+use super::{by_post, words};
 use crate::cli::print::write_all;
 use crate::cli::report::Report;
 use crate::exchange::post::faithful;
@@ -31,7 +31,7 @@ pub(super) struct Check {
 
 impl Check {
     pub fn run(self) -> Result<Report, Error> {
-        let sheets = self.sheets.iter().map(|sheet| files::sheet(sheet)).collect::<Result<Vec<_>, _>>()?;
+        let sheets = self.sheets.iter().map(|sheet| disk::sheet(sheet)).collect::<Result<Vec<_>, _>>()?;
         let bytes = disk::read(&self.known, text::MOST_BYTES)?;
         let (post, checked) = match sort_of(&bytes, &self.known)? {
             (FileSort::GameInProgress, _) => {

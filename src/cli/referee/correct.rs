@@ -6,10 +6,9 @@ use clap::Args;
 use serde::Serialize;
 
 use super::by_post;
-use super::files::Opened;
 use crate::cli::report::Report;
 use crate::exchange::post::{NextWord, Replayed};
-use crate::project::files::FileSet;
+use crate::project::files::GameFile;
 use crate::project::{Error, InProgress};
 
 /// Set something right before the next turn, with a reason that the player reads whose thing it is
@@ -49,8 +48,8 @@ struct Listed {
 
 impl Correct {
     pub fn run(self) -> Result<Report, Error> {
-        let opened = Opened::read(&self.game)?;
-        let mut game = opened.game.clone();
+        let opened = GameFile::read(&self.game)?;
+        let mut game = InProgress::clone(opened.game());
         let replayed = by_post(game.content.game())?.replay(&game, None)?;
         let corrections = &mut game.coming.corrections;
         if let Some(number) = self.drop {
@@ -61,12 +60,8 @@ impl Correct {
         } else if !self.words.is_empty() {
             corrections.push(replayed.correction(&self.words, self.reason.as_deref().unwrap_or_default())?);
         }
-        if game != opened.game {
-            let mut set = FileSet::in_folder(&opened.folder());
-            opened.write(&mut set, &game)?;
-            set.finish()?;
-        }
-        self.report(&*replayed, &game)
+        let written = if game == **opened.game() { opened } else { opened.replace(game)? };
+        self.report(&*replayed, written.game())
     }
 
     fn report(&self, replayed: &dyn Replayed, game: &InProgress) -> Result<Report, Error> {

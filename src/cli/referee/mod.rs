@@ -2,11 +2,10 @@
 //!
 //! A game in progress is a file of its own, which only its referee may see. What is written of a turn appears with the game or not at all.
 //!
-//! Reading order: this file, `files.rs`, `words.rs`, then any of the others.
+//! Reading order: this file, `words.rs`, then any of the others.
 
 mod check;
 mod correct;
-mod files;
 mod report;
 mod start;
 mod turn;

@@ -1,17 +1,18 @@
 //! `drydock referee report`
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::Args;
 use serde::Serialize;
 
 use super::by_post;
-use super::files::Opened;
 use crate::cli::print::write_all;
 use crate::cli::report::Report;
 use crate::exchange::NamedFile;
 use crate::exchange::post::ReportFormat;
 use crate::project::Error;
+use crate::project::files::GameFile;
 
 /// Show a player's report again, or write reports as text, .report, JSON and PDF
 #[derive(Debug, Args)]
@@ -41,7 +42,7 @@ struct Files {
 
 impl Written {
     pub fn run(self) -> Result<Report, Error> {
-        let game = Opened::read(&self.game)?.game;
+        let game = Arc::clone(GameFile::read(&self.game)?.game());
         let post = by_post(game.content.game())?;
         let ways: &[ReportFormat] = match (&self.out, self.json) {
             (Some(_), _) => &ReportFormat::ALL,

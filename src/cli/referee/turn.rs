@@ -5,12 +5,11 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use super::files::{self, Opened};
 use super::{by_post, words};
 use crate::cli::report::Report;
 use crate::exchange::post::{CheckedSheet, PlayedTurn};
-use crate::project::Error;
-use crate::project::files::FileSet;
+use crate::project::files::{self, FileSet, GameFile};
+use crate::project::{Error, InProgress};
 use crate::rules::counted;
 
 /// Play a year with the sheets that lie in the game and those of a folder, and write every player's report
@@ -40,10 +39,10 @@ struct Written {
 
 impl Turn {
     pub fn run(self) -> Result<Report, Error> {
-        let opened = Opened::read(&self.game)?;
+        let opened = GameFile::read(&self.game)?;
         let sheets = self.orders.as_deref().map(files::sheets).transpose()?.unwrap_or_default();
-        let post = by_post(opened.game.content.game())?;
-        let mut game = opened.game.clone();
+        let mut game = InProgress::clone(opened.game());
+        let post = by_post(game.content.game())?;
         post.hand_in(&mut game, sheets)?;
         let PlayedTurn { game, turn, sheets, reports, papers } = post.turn(game)?;
         let folder = self.out.clone().unwrap_or_else(|| opened.folder());
@@ -54,10 +53,10 @@ impl Turn {
             written.push(folder.join(&file.name));
         }
         // The game comes last: where it cannot be written, nothing was.
-        opened.write(&mut set, &game)?;
+        let opened = opened.write(&mut set, game)?;
         set.finish()?;
         if self.json {
-            let state = game.years.last().map(|year| year.state.clone()).unwrap_or_default();
+            let state = opened.game().years.last().map(|year| year.state.clone()).unwrap_or_default();
             let files = written.iter().map(|file| file.display().to_string()).collect();
             return Report::json(&Written { turn, state, sheets, files });
         }

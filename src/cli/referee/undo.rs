@@ -5,10 +5,9 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use super::files::Opened;
 use crate::cli::report::Report;
-use crate::project::files::FileSet;
-use crate::project::{Coming, Error};
+use crate::project::files::GameFile;
+use crate::project::{Coming, Error, InProgress};
 use crate::rules::counted;
 
 /// Take back the last year that was played, so that a late sheet can be played with the others
@@ -35,16 +34,14 @@ struct Written {
 
 impl Undo {
     pub fn run(self) -> Result<Report, Error> {
-        let opened = Opened::read(&self.game)?;
-        let mut game = opened.game.clone();
+        let opened = GameFile::read(&self.game)?;
+        let mut game = InProgress::clone(opened.game());
         let turn = game.years.len();
         let year = game.take_back()?;
         if self.forget {
             game.coming = Coming::default();
         }
-        let mut set = FileSet::in_folder(&opened.folder());
-        opened.write(&mut set, &game)?;
-        set.finish()?;
+        opened.replace(game)?;
         if self.json {
             let sheets = year.sheets.iter().map(|sheet| sheet.name.clone()).collect();
             return Report::json(&Written { turn, sheets, corrections: year.corrections.len(), forgotten: self.forget });

@@ -1,15 +1,16 @@
 //! `drydock referee verify`
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::Args;
 use serde::Serialize;
 
 use super::by_post;
-use super::files::Opened;
 use crate::cli::report::Report;
 use crate::exchange::post::VerifiedYear;
 use crate::project::Error;
+use crate::project::files::GameFile;
 
 /// Play all years again, and compare what they lead to with what was written down
 #[derive(Debug, Args)]
@@ -30,7 +31,7 @@ struct Written<'a> {
 
 impl Verify {
     pub fn run(self) -> Result<Report, Error> {
-        let game = Opened::read(&self.game)?.game;
+        let game = Arc::clone(GameFile::read(&self.game)?.game());
         let replayed = by_post(game.content.game())?.replay(&game, None)?;
         let years = replayed.years();
         let is_bad = years.iter().any(|year| !year.is_same());

@@ -64,7 +64,7 @@ pub fn by_post(ui: &mut Ui, context: &mut FrameContext) {
     let Memory { post, work, .. } = &mut *context.memory;
     let Some(desk) = post else { return };
     let (keys, asked) = (&context.state.settings.keys, context.state.view.dialog.is_some());
-    desk.show(ui, &mut PostContext { keys, asked, actions: context.actions, work });
+    desk.show(ui, &mut PostContext { keys, asked, actions: context.actions, screen: context.screen, work });
 }
 
 /// What the inspector says about what is selected.

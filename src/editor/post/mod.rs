@@ -6,6 +6,10 @@
 //! itself ([`PostStatus`]) is in the state; commands, questions and the title of the window go by that. Which file belongs on which desk its game
 //! says, by the door `desks/game.rs`.
 
+mod referee;
+
+pub use referee::RefereeDesk;
+
 use std::path::Path;
 use std::sync::Arc;
 
@@ -14,6 +18,7 @@ use egui::Ui;
 use super::action::{Action, PostStatus};
 use super::jobs::Work;
 use super::keys::KeyChoices;
+use super::screen::Screen;
 
 /// The desk of a game by post.
 pub trait PostDesk {
@@ -44,6 +49,8 @@ pub struct PostContext<'a> {
     pub asked: bool,
     /// What is to be done after the pass.
     pub actions: &'a mut Vec<Action>,
+    /// The pages on screen.
+    pub screen: &'a mut Screen,
     /// What is to be done in the background after the pass.
     pub work: &'a mut Vec<Work>,
 }

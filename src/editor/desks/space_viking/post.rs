@@ -3,7 +3,7 @@
 use super::orders::OrderDesk;
 use crate::editor::action::PostFile;
 use crate::editor::desks::game::PostDesks;
-use crate::editor::post::PostDesk;
+use crate::editor::post::{PostDesk, RefereeDesk};
 use crate::project::{Error, FileSort};
 
 /// The desks of a game by post.
@@ -13,10 +13,7 @@ impl PostDesks for ByPost {
     fn open(&self, file: &PostFile) -> Result<Box<dyn PostDesk>, Error> {
         match file.sort {
             FileSort::Report => Ok(Box::new(OrderDesk::open(file)?)),
-            FileSort::GameInProgress => Err(Error::Misuse(format!(
-                "{} is a game in progress, which its referee plays at the command line: see drydock referee --help",
-                file.path.display()
-            ))),
+            FileSort::GameInProgress => Ok(Box::new(RefereeDesk::open(file)?)),
         }
     }
 }

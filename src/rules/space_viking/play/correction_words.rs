@@ -75,8 +75,9 @@ impl State {
     /// # Errors
     /// If they are not understood, or name what is not there; as a sentence without its full stop.
     pub fn correction_of(&self, content: &Content, words: &[String]) -> Result<Corrected, String> {
-        let (found, next) = self.look_up(content, words)?;
         use Found::{Fleet, Number, Person, Player, Space};
+
+        let (found, next) = self.look_up(content, words)?;
         let first = words.first().map_or("", |word| word.as_str());
         match (first.trim().to_lowercase().as_str(), found.as_slice(), next) {
             ("treasury", [Player(player), Number(iu)], NextWord::Nothing) => Ok(Corrected::Treasury(*player, *iu)),
@@ -256,7 +257,7 @@ mod tests {
         let (content, state) = begun();
         let player = state.seats[0].player;
         let fleet = state.fleets_of(player).next().expect("a fleet").id;
-        let (at, free) = (state.places[0].at, Space::new(0, 0));
+        let (at, free) = (state.places[0].at, Space::new(8, 8));
         let all = [
             Corrected::Treasury(player, 40),
             Corrected::Natives(at, 12),
@@ -274,7 +275,7 @@ mod tests {
             for end in 0..words.len() {
                 match state.next_of_correction(&content, &words[..end]) {
                     Ok(NextWord::OneOf { known, .. }) => {
-                        assert!(known.contains(&words[end]) || words[end] == "0101", "{words:?} at {end}: {known:?}");
+                        assert!(known.contains(&words[end]) || words[end] == "0909", "{words:?} at {end}: {known:?}");
                     }
                     Ok(NextWord::Number(_)) => assert!(words[end].parse::<u32>().is_ok()),
                     other => panic!("{words:?} at {end}: {other:?}"),
@@ -294,7 +295,7 @@ mod tests {
         assert!(told(&["treasury", &name, "-4"]).contains("999999"));
         assert!(told(&["treasury", &name, "4", "5"]).contains("too many"));
         assert!(told(&["move", &name, "No such fleet"]).contains("fleet of this player"));
-        assert!(told(&["natives", "0101", "5"]).contains("world"), "nothing stands there");
+        assert!(told(&["natives", "0909", "5"]).contains("world"), "nothing stands there");
         assert!(told(&[]).contains("missing"));
     }
 }

@@ -165,7 +165,7 @@ fn drawn(sector: &Sector, shown: &[Shown]) -> Draft {
 fn drawn_space(sector: &Sector, shown: &Shown) -> Draft {
     let step = space(sector);
     let mut draft = Draft::new();
-    let words = Mm::new((step.get() * 0.17).clamp(Draft::SMALLEST.get(), 5.0));
+    let words = Mm::new((step.get() * 0.21).clamp(Draft::SMALLEST.get(), 5.0));
     // What is below the disc and the name has to find room above the next row.
     let mut below = if shown.is_place { step * -0.12 } else { step * -0.3 };
     if shown.is_place {

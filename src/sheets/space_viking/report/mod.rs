@@ -101,8 +101,15 @@ fn told(knowledge: &Knowledge, frame: &Frame<'_>) -> Vec<Body> {
     let mut columns = Columns::new(flow.width(), MOST, COLUMN).set_in(TEXT.sized(Mm::new(3.0)));
     for section in knowledge.sections() {
         columns.heading(section.heading, INK);
-        for line in section.lines {
-            if line.depth == 0 { columns.lead(&line.words) } else { columns.point(&line.words) }
+        let mut lines = section.lines.iter().peekable();
+        while let Some(line) = lines.next() {
+            // What has parts below it heads them.
+            let has_parts = lines.peek().is_some_and(|next| next.depth > line.depth);
+            match (line.depth, has_parts) {
+                (0, true) => columns.lead(&line.words),
+                (0, false) => columns.paragraph(&line.words),
+                _ => columns.point(&line.words),
+            }
         }
     }
     columns.pour(&mut flow);

@@ -2,6 +2,7 @@
 
 mod opening;
 mod orders;
+mod referee;
 mod sector_desk;
 
 use std::path::Path;

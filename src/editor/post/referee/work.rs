@@ -1,0 +1,206 @@
+//! What is asked of the game at the referee's desk, and what came of it: played again, written and looked at in the background, since a campaign
+//! of a hundred players takes its time.
+
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+
+use egui::Context;
+
+use crate::editor::jobs::Work;
+use crate::exchange::game;
+use crate::exchange::post::{CheckedSheet, LedgerLine, PlayedTurn, Post, Replayed, ReportFormat, Standings};
+use crate::project::files::{self, FileSet, GameFile};
+use crate::project::{Error, InProgress, SentSheet};
+use crate::rules::counted;
+
+/// Something that is asked of the game.
+pub enum Ask {
+    /// Look at it as it stood after a turn.
+    Look(u32),
+    /// Lay sheets with those that are at hand.
+    HandIn(Vec<SentSheet>),
+    /// The same for those in a folder.
+    HandInFolder(PathBuf),
+    /// Put the sheet of this place among those at hand away.
+    PutAway(usize),
+    /// Set something right before the next turn, for a reason.
+    Correct(Vec<String>, String),
+    /// Take the correction of this place back.
+    DropCorrection(usize),
+    /// Play the next year, and write all that comes of it into a folder.
+    Play(PathBuf),
+    /// Take the last year back.
+    TakeBack,
+    /// Write the reports of a turn into a folder, in every way.
+    WriteReports(u32, PathBuf),
+    /// Play all years again, and compare.
+    Verify,
+}
+
+impl Ask {
+    /// What is being done, while it is.
+    pub const fn label(&self) -> &'static str {
+        match self {
+            Self::Look(_) => "Playing the years again\u{2026}",
+            Self::HandIn(_) | Self::HandInFolder(_) => "Reading sheets\u{2026}",
+            Self::PutAway(_) | Self::Correct(..) | Self::DropCorrection(_) => "Saving the game\u{2026}",
+            Self::Play(_) => "Playing the year\u{2026}",
+            Self::TakeBack => "Taking the year back\u{2026}",
+            Self::WriteReports(..) => "Writing reports\u{2026}",
+            Self::Verify => "Playing all years again\u{2026}",
+        }
+    }
+}
+
+/// A game as it stood after a turn.
+pub struct Seen {
+    /// The game, for whatever else is asked of it.
+    pub replayed: Box<dyn Replayed>,
+    /// Who plays.
+    pub players: Vec<String>,
+    /// What happened in the year before.
+    pub ledger: Vec<LedgerLine>,
+    /// How everybody stood.
+    pub standings: Standings,
+    /// The sheets that are at hand for the next turn, where this is the last that was played.
+    pub sheets: Vec<CheckedSheet>,
+    /// What will be set right before it, in words.
+    pub corrections: Vec<Vec<String>>,
+}
+
+/// What came of it.
+pub struct Answer {
+    /// The game's file, as it is now.
+    pub file: GameFile,
+    /// What is to be looked at.
+    pub seen: Seen,
+    /// What is said of it; empty for nothing.
+    pub said: String,
+}
+
+/// Something that is being done.
+pub struct Busy {
+    label: &'static str,
+    answer: Receiver<Result<Answer, Error>>,
+}
+
+impl Busy {
+    /// Begins it, as work for the background.
+    pub fn begin(file: &GameFile, ask: Ask, waker: &Context, work: &mut Vec<Work>) -> Self {
+        let (sender, answer) = channel();
+        let (label, file, waker) = (ask.label(), file.clone(), waker.clone());
+        work.push(Box::new(move || {
+            // The desk may have been left meanwhile.
+            let _ = sender.send(done(file, ask));
+            waker.request_repaint();
+        }));
+        Self { label, answer }
+    }
+
+    /// What is being done.
+    pub const fn label(&self) -> &'static str {
+        self.label
+    }
+
+    /// What came of it, once something has.
+    pub fn answer(&self) -> Option<Result<Answer, String>> {
+        match self.answer.try_recv() {
+            Ok(answer) => Some(answer.map_err(|error| error.to_string())),
+            Err(TryRecvError::Empty) => None,
+            Err(TryRecvError::Disconnected) => Some(Err("Something went wrong in the background; try again.".into())),
+        }
+    }
+}
+
+/// Looks at a game as it stood after a turn.
+pub fn look(file: &GameFile, turn: u32) -> Result<Seen, Error> {
+    let game = file.game();
+    let replayed = by_post(game)?.replay(game, Some(turn))?;
+    let is_last = turn as usize == game.years.len();
+    let corrections = if is_last { game.coming.corrections.as_slice() } else { &[] };
+    Ok(Seen {
+        players: replayed.players(),
+        ledger: replayed.ledger(),
+        standings: replayed.standings(),
+        sheets: if is_last { replayed.check(&game.coming.sheets) } else { Vec::new() },
+        corrections: corrections.iter().map(|correction| replayed.words_of(correction)).collect::<Result<_, _>>()?,
+        replayed,
+    })
+}
+
+fn by_post(game: &InProgress) -> Result<&'static dyn Post, Error> {
+    let of = game.content.game();
+    game::of(of).post().ok_or_else(|| Error::Misuse(format!("{} is not played by post", of.title())))
+}
+
+fn done(file: GameFile, ask: Ask) -> Result<Answer, Error> {
+    let played = file.game().years.len() as u32;
+    let post = by_post(file.game())?;
+    let mut game = InProgress::clone(file.game());
+    let (file, turn, said) = match ask {
+        Ask::Look(turn) => (file, turn, String::new()),
+        Ask::HandIn(sheets) => {
+            let said = format!("{} taken in.", counted(sheets.len(), "sheet"));
+            post.hand_in(&mut game, sheets)?;
+            (file.replace(game)?, played, said)
+        }
+        Ask::HandInFolder(folder) => {
+            let sheets = files::sheets(&folder)?;
+            let said = format!("{} taken in from {}.", counted(sheets.len(), "sheet"), folder.display());
+            post.hand_in(&mut game, sheets)?;
+            (file.replace(game)?, played, said)
+        }
+        Ask::PutAway(place) => {
+            let sheets = &mut game.coming.sheets;
+            if place < sheets.len() {
+                sheets.remove(place);
+            }
+            (file.replace(game)?, played, String::new())
+        }
+        Ask::Correct(words, reason) => {
+            let correction = post.replay(&game, None)?.correction(&words, &reason)?;
+            game.coming.corrections.push(correction);
+            (file.replace(game)?, played, String::new())
+        }
+        Ask::DropCorrection(place) => {
+            let corrections = &mut game.coming.corrections;
+            if place < corrections.len() {
+                corrections.remove(place);
+            }
+            (file.replace(game)?, played, String::new())
+        }
+        Ask::Play(folder) => {
+            let PlayedTurn { game, turn, reports, papers, .. } = post.turn(game)?;
+            let mut set = FileSet::in_folder(&folder);
+            for file in reports.iter().flat_map(|report| &report.files).chain(&papers) {
+                set.write(&file.name, &file.bytes)?;
+            }
+            let file = file.write(&mut set, game)?;
+            set.finish()?;
+            (file, turn, format!("Turn {turn} is played; its reports are in {}.", folder.display()))
+        }
+        Ask::TakeBack => {
+            game.take_back()?;
+            let said = format!("Turn {played} is taken back; its sheets and corrections are at hand again.");
+            (file.replace(game)?, played - 1, said)
+        }
+        Ask::WriteReports(turn, folder) => {
+            let reports = post.replay(&game, Some(turn))?.reports(None, &ReportFormat::ALL)?;
+            let mut set = FileSet::in_folder(&folder);
+            for file in reports.iter().flat_map(|report| &report.files) {
+                set.write(&file.name, &file.bytes)?;
+            }
+            let said = format!("{} written into {}.", counted(set.finish()?.len(), "file"), folder.display());
+            (file, turn, said)
+        }
+        Ask::Verify => {
+            let replayed = post.replay(&game, None)?;
+            let said = match replayed.years().iter().find(|year| !year.is_same()) {
+                None => format!("The game is what it says: {} led to the same states.", counted(played as usize, "turn")),
+                Some(year) => format!("The game is not what it says: turn {} leads to another state.", year.turn),
+            };
+            (file, played, said)
+        }
+    };
+    Ok(Answer { seen: look(&file, turn)?, file, said })
+}

@@ -1,0 +1,109 @@
+//! Games in progress and sheets of orders, from and to a disk.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::{FileSet, look_into, previous_path, read, whole};
+use crate::project::{Error, InProgress, SentSheet, text};
+
+/// The most bytes of a sheet: more than anybody writes, and few enough that a folder of them is read.
+const MOST_BYTES: u64 = 16 << 20;
+
+/// The endings of the names of sheets.
+pub const SHEET_ENDINGS: [&str; 2] = [SentSheet::ENDING, "txt"];
+
+/// A game in progress with the bytes of its file, by which it is known again before it is written.
+#[derive(Clone, Debug)]
+pub struct GameFile {
+    game: Arc<InProgress>,
+    path: PathBuf,
+    bytes: Arc<[u8]>,
+}
+
+impl GameFile {
+    /// Reads the file of a game.
+    ///
+    /// # Errors
+    /// If it cannot be read, or is no game in progress.
+    pub fn read(path: &Path) -> Result<Self, Error> {
+        Self::of(path, read(path, text::MOST_BYTES)?.into())
+    }
+
+    /// The same of a file that was read already.
+    ///
+    /// # Errors
+    /// If the bytes are no game in progress.
+    pub fn of(path: &Path, bytes: Arc<[u8]>) -> Result<Self, Error> {
+        let game = Arc::new(InProgress::read(&bytes, path)?);
+        Ok(Self { game, path: path.into(), bytes })
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn game(&self) -> &Arc<InProgress> {
+        &self.game
+    }
+
+    /// Where its file lies.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The folder of its file.
+    #[must_use]
+    pub fn folder(&self) -> PathBuf {
+        whole(&self.path).parent().map(Path::to_path_buf).unwrap_or_default()
+    }
+
+    /// Writes what became of the game into a set of files, with the version before it beside it, and tells what lies there once the set is
+    /// finished.
+    ///
+    /// # Errors
+    /// If it cannot be written, or the file is no longer the one that was read.
+    pub fn write(&self, set: &mut FileSet<'_>, game: InProgress) -> Result<Self, Error> {
+        let path = whole(&self.path);
+        let bytes: Arc<[u8]> = game.write()?.into_bytes().into();
+        if read(&self.path, text::MOST_BYTES)? != *self.bytes {
+            return Err(Error::Changed { file: self.path.clone() });
+        }
+        set.write(previous_path(&path), &self.bytes)?;
+        set.write(&path, &bytes)?;
+        Ok(Self { game: Arc::new(game), path: self.path.clone(), bytes })
+    }
+
+    /// Writes what became of the game in place of it.
+    ///
+    /// # Errors
+    /// If it cannot be written, or the file is no longer the one that was read; it is then as it was.
+    pub fn replace(&self, game: InProgress) -> Result<Self, Error> {
+        let mut set = FileSet::in_folder(&self.folder());
+        let written = self.write(&mut set, game)?;
+        set.finish()?;
+        Ok(written)
+    }
+}
+
+/// A sheet as it was sent in.
+///
+/// # Errors
+/// If it cannot be read, or is far too long.
+pub fn sheet(path: &Path) -> Result<SentSheet, Error> {
+    let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    Ok(SentSheet { name, bytes: read(path, MOST_BYTES)? })
+}
+
+/// The sheets in a folder, by name.
+///
+/// # Errors
+/// If the folder or one of them cannot be read, or it holds far too many files.
+pub fn sheets(folder: &Path) -> Result<Vec<SentSheet>, Error> {
+    let listing = look_into(folder, &SHEET_ENDINGS)?;
+    if listing.cut {
+        return Err(Error::Misuse(format!(
+            "{} holds too many files: put the sheets of one turn into a folder",
+            folder.display()
+        )));
+    }
+    listing.files.iter().map(|name| sheet(&folder.join(name))).collect()
+}

@@ -1,0 +1,128 @@
+//! The referee's desk: sheets come in, things are set right, a year is played, looked at and taken back, all of it in the game's own file.
+
+use std::fs;
+use std::path::Path;
+
+use drydock::editor::settings::Settings;
+use drydock::editor::{App, Launch};
+use drydock::exchange::game;
+use drydock::exchange::post::ReportFormat;
+use drydock::project::{InProgress, Library};
+use drydock::rules::Game;
+use egui::Vec2;
+use egui::accesskit::Role;
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable as _;
+
+use super::Window;
+
+/// A game of the sample in a folder, with two sheets in a folder of their own, and the window on it.
+fn open(folder: &Path) -> Window {
+    let post = game::of(Game::SpaceViking).post().expect("a game by post");
+    let project = Library::bundled().template(Game::SpaceViking, Library::SAMPLE).expect("the sample");
+    let begun = post.start(&project, None, 7).expect("a game");
+    let file = folder.join("by-post.game");
+    fs::write(&file, begun.write().expect("a text")).expect("a file");
+    fs::create_dir_all(folder.join("sheets")).expect("a folder");
+    let replayed = post.replay(&begun, None).expect("a game");
+    for (house, more) in [("House Skarrow", "press \"well met\"\nreserch Jump-3 5\n"), ("House Ansgar", "")] {
+        let reports = replayed.reports(Some(house), &[ReportFormat::Text]).expect("a report");
+        let text = String::from_utf8(reports[0].files[0].bytes.clone()).expect("text");
+        let at = text.rfind("\norders ").expect("a sheet begun");
+        fs::write(folder.join("sheets").join(format!("{house}.orders")), format!("{}{more}", &text[at + 1..])).expect("a sheet");
+    }
+    let app = App::new(Launch { file: Some(file), library: Library::bundled() }, Settings::load_from(folder), false);
+    let mut window = Harness::builder()
+        .with_size(Vec2::new(1280.0, 1600.0))
+        .with_max_steps(64)
+        .build_ui_state(|ui, app: &mut App| app.show(ui), app);
+    window.run();
+    window
+}
+
+fn press(window: &mut Window, name: &str) {
+    window.get_by_role_and_label(Role::Button, name).click();
+    window.run();
+}
+
+fn field(window: &mut Window, name: &str, words: &str) {
+    window.get_by_role_and_label(Role::TextInput, name).focus();
+    window.run();
+    window.get_by_role_and_label(Role::TextInput, name).type_text(words);
+    window.run();
+}
+
+/// The game as it lies on the disk.
+fn game(folder: &Path) -> InProgress {
+    let file = folder.join("by-post.game");
+    InProgress::read(&fs::read(&file).expect("a file"), &file).expect("a game")
+}
+
+#[test]
+fn a_year_comes_in_is_played_and_taken_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    window.get_by_label_contains("For the referee alone");
+    window.get_by_label_contains("0 of 7 players have delivered");
+    // The folder of sheets stands beside the game.
+    field(&mut window, "Folder of sheets", "/sheets");
+    press(&mut window, "Take in the folder");
+    window.get_by_label_contains("2 of 7 players have delivered");
+    window.get_by_label_contains("counts, but for 1 error");
+    assert_eq!(game(folder.path()).coming.sheets.len(), 2);
+    // The same sheets once more are the same.
+    press(&mut window, "Take in the folder");
+    assert_eq!(game(folder.path()).coming.sheets.len(), 2);
+    press(&mut window, "Put House Ansgar.orders away");
+    window.get_by_label_contains("1 of 7 players have delivered");
+
+    press(&mut window, "Play turn 1");
+    window.get_by_label_contains("Turn 1 is played");
+    assert_eq!((game(folder.path()).years.len(), game(folder.path()).coming.is_empty()), (1, true));
+    assert!(folder.path().join("turn-01-house-skarrow.pdf").is_file());
+    assert!(folder.path().join("turn-01-referee-ledger.txt").is_file());
+    // Its reports, its ledger and its map are looked at without another word.
+    window.get_by_label_contains("The Twenty Years: report for House Ravenholt");
+    press(&mut window, "Pages");
+    press(&mut window, "Ledger");
+    window.get_by_label_contains("To all: well met");
+    press(&mut window, "Map");
+    press(&mut window, "Standings");
+    press(&mut window, "Start");
+    press(&mut window, "Reports");
+    press(&mut window, "Text");
+    window.get_by_label_contains("Before the first of 20 turns.");
+    press(&mut window, "Verify");
+    window.get_by_label_contains("The game is what it says");
+
+    press(&mut window, "Take back turn 1\u{2026}");
+    assert_eq!(game(folder.path()).years.len(), 1, "it asks first");
+    press(&mut window, "Take it back");
+    window.get_by_label_contains("Turn 1 is taken back");
+    assert_eq!((game(folder.path()).years.len(), game(folder.path()).coming.sheets.len()), (0, 1));
+    window.get_by_label_contains("1 of 7 players have delivered");
+    press(&mut window, "Back to the project");
+    assert!(window.query_by_label_contains("For the referee alone").is_none());
+}
+
+#[test]
+fn something_is_set_right_word_by_word() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    let choose = |window: &mut Window, name: &str, word: &str| {
+        window.get_by_role_and_label(Role::ComboBox, name).click();
+        window.run();
+        press(window, word);
+    };
+    choose(&mut window, "Set right\u{2026}", "treasury");
+    choose(&mut window, "player", "House Ansgar");
+    field(&mut window, "How many", "40");
+    press(&mut window, "So many");
+    field(&mut window, "Reason", "The bank had it twice.");
+    press(&mut window, "Set it right");
+    let corrections = game(folder.path()).coming.corrections;
+    assert_eq!((corrections.len(), corrections[0].reason.as_str()), (1, "The bank had it twice."));
+    window.get_by_label_contains("treasury \u{b7} House Ansgar \u{b7} 40");
+    press(&mut window, "Drop correction 1");
+    assert!(game(folder.path()).coming.is_empty());
+}
