@@ -4,9 +4,13 @@
 mod map;
 mod support;
 
+use std::path::PathBuf;
+
 use criterion::{BatchSize, BenchmarkId, Criterion, criterion_group, criterion_main};
 use drydock::editor::settings::Settings;
 use drydock::editor::{App, Launch};
+use drydock::exchange;
+use drydock::exchange::post::ReportFormat;
 use drydock::project::{Library, Project, files};
 use drydock::rules::Game;
 use drydock::rules::launch_fighters::{Content, Ship};
@@ -29,6 +33,11 @@ impl Window {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("bench.drydock");
         files::save(&file, project).expect("a saved file");
+        Self::on(folder, file)
+    }
+
+    /// A window on a file in a folder, that has not had its first pass.
+    fn on(folder: TempDir, file: PathBuf) -> Self {
         let app = App::new(Launch { file: Some(file), library: Library::bundled() }, Settings::load_from(folder.path()), false);
         let harness = Harness::builder()
             .with_size(Vec2::new(1920.0, 1080.0))
@@ -122,6 +131,29 @@ fn star_viking(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// The order desk of Space Viking, over the first report of the sample with a sheet of forty orders.
+fn order_desk(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("a pass over Space Viking");
+    let sample = Library::bundled().template(Game::SpaceViking, Library::SAMPLE).expect("the sample");
+    let post = exchange::game::of(Game::SpaceViking).post().expect("a game by post");
+    let begun = post.start(&sample, None, 7).expect("a game");
+    let replayed = post.replay(&begun, None).expect("a game");
+    let report = replayed.reports(Some("House Skarrow"), &[ReportFormat::Ron]).expect("reports").remove(0).files.remove(0);
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join(&report.name);
+    std::fs::write(&file, &report.bytes).expect("a file");
+    let mut window = Window::on(folder, file);
+    window.harness.run();
+    let text = "press \"a word\"\n".repeat(40);
+    window.harness.get_by_role_and_label(Role::MultilineTextInput, "Orders").focus();
+    window.harness.run();
+    window.harness.get_by_role_and_label(Role::MultilineTextInput, "Orders").type_text(&text);
+    window.harness.run();
+    assert!(window.harness.state().state().is_at_post(), "the desk is open");
+    group.bench_function("order desk", |bencher| bencher.iter(|| window.pass()));
+    group.finish();
+}
+
 /// The passes that are shown while games are played in the background: each shows the results so far, and some take in others.
 fn playtest(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("a pass");
@@ -153,5 +185,5 @@ fn start(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, desks, star_viking, playtest, start);
+criterion_group!(benches, desks, star_viking, order_desk, playtest, start);
 criterion_main!(benches);

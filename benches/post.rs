@@ -1,6 +1,7 @@
 //! How fast a game by post is: a year of eight players and of a hundred, sheets as they are read, and reports on paper.
 
-mod support;
+#[path = "support/numbers.rs"]
+mod numbers;
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -14,7 +15,7 @@ use drydock::rules::space_viking::{Content, Fleet, Item, Mode, Player, Sector, S
 use drydock::rules::{self, Game, Id, Origin, Shelf};
 use drydock::sheets::space_viking::report;
 
-use support::Numbers;
+use numbers::Numbers;
 
 /// A campaign of so many players with so many fleets each, on so many worlds, with the tables of the sample.
 fn campaign(players: usize, fleets: usize, worlds: usize) -> Content {
@@ -61,12 +62,14 @@ fn campaign(players: usize, fleets: usize, worlds: usize) -> Content {
 
 /// A sheet with a route for every fleet that orders reach.
 fn sheet(known: &Knowledge, numbers: &mut Numbers) -> String {
-    let mut text = known.begun().lines().take(1).map(|line| format!("{line}\n")).collect::<String>();
+    let begun = known.begun();
+    let mut text = format!("{}\n", begun.lines().next().unwrap_or_default());
     let worlds: Vec<&str> = known.worlds.iter().map(|world| world.name.as_str()).filter(|name| !name.is_empty()).collect();
     let mut world = || worlds[numbers.below(worlds.len() as u32) as usize];
     for fleet in &known.own.fleets {
         let (there, then) = (world(), world());
-        text += &format!("fleet \"{}\"\n  route \"{there}\" (plunder, slay 1) - \"{then}\" (load all) repeat\n", fleet.name);
+        let route = format!("\"{there}\" (plunder, slay 1) - \"{then}\" (load all) repeat");
+        text.extend(["fleet \"", &fleet.name, "\"\n  route ", &route, "\n"]);
     }
     text + "research Jump-3 2\nletter to \"House 1\" \"well met\"\n"
 }

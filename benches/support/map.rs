@@ -3,7 +3,7 @@
 use drydock::geometry::{Grid, Shape, Space};
 use drydock::rules::launch_fighters::{Map, Terrain, TerrainKind};
 
-use crate::support::Numbers;
+use crate::support::numbers::Numbers;
 
 /// A board of so many hexes each way, a tenth of it terrain.
 pub fn map(size: u16) -> Map {

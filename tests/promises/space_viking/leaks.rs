@@ -233,7 +233,7 @@ fn the_gazette_tells_nothing_that_one_player_alone_has_learned() {
                 bytes: format!("{}\n{}", opening(&game, who), orders(*id, who)).into_bytes(),
             })
             .collect();
-        let papers = by_post().turn(game, sheets).expect("a year").papers;
+        let papers = turn(game, sheets).papers;
         papers.into_iter().filter(|paper| paper.name.contains("gazette")).map(|paper| (paper.name, paper.bytes)).collect()
     };
     let quiet = gazettes(plain, "");

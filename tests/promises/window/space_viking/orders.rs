@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use drydock::editor::App;
 use drydock::editor::action::Dialog;
 use drydock::exchange::game;
-use drydock::exchange::post::{ReportFormat, WantedReports};
+use drydock::exchange::post::ReportFormat;
 use drydock::project::{Library, files};
 use drydock::rules::Game;
 use drydock::rules::space_viking::orders::Sheet;
@@ -24,9 +24,11 @@ fn reports(folder: &Path) -> PathBuf {
     let post = game::of(Game::SpaceViking).post().expect("a game by post");
     let project = Library::bundled().template(Game::SpaceViking, Library::SAMPLE).expect("the sample");
     let begun = post.start(&project, None, 7).expect("a game");
-    let wanted = WantedReports { player: Some("House Skarrow"), turn: None, ways: &ReportFormat::ALL };
+    let replayed = post.replay(&begun, None).expect("a game");
     let mut report = PathBuf::new();
-    for file in post.reports(&begun, &wanted).expect("reports").into_iter().flat_map(|report| report.files) {
+    for file in
+        replayed.reports(Some("House Skarrow"), &ReportFormat::ALL).expect("reports").into_iter().flat_map(|report| report.files)
+    {
         let path = folder.join(&file.name);
         fs::write(&path, &file.bytes).expect("a file");
         if path.extension().is_some_and(|ending| ending == "report") {
