@@ -24,7 +24,7 @@ pub(super) struct Play {
     #[arg(required = true)]
     file: Option<PathBuf>,
     /// The scenario; the project's first where none is named
-    #[arg(long, visible_alias = "campaign", value_name = "NAME")]
+    #[arg(long, value_name = "NAME")]
     scenario: Option<String>,
     /// How many games; with --worth, how many for each pair of designs, or for each type that is bought
     #[arg(long, value_name = "N", default_value_t = PlaytestRequest::GAMES, value_parser = clap::value_parser!(u32).range(1..=i64::from(PlaytestRequest::MOST_GAMES)))]

@@ -47,8 +47,10 @@ pub fn show(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     corrections(ui, desk);
     ui.add_space(theme::GAP);
     let is_free = desk.busy.is_none();
-    ui.horizontal_wrapped(|ui| {
-        if let Some(text) = Field::new("Folder for what is written", &desk.folder).width(FOLDER).at_most(1_000).show(ui).text {
+    let name = "Folder for what is written";
+    section(ui, name);
+    ui.horizontal_top(|ui| {
+        if let Some(text) = Field::new(name, &desk.folder).bare().width(FOLDER).at_most(1_000).show(ui).text {
             desk.folder = text;
         }
         let help = "Play the year, and write every player's report, the ledger and the standings into the folder.";
@@ -76,8 +78,10 @@ fn delivered(ui: &mut Ui, desk: &RefereeDesk) {
 
 /// The ways in which sheets come to this desk.
 fn take_in(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
-    ui.horizontal_wrapped(|ui| {
-        if let Some(text) = Field::new("Folder of sheets", &desk.coming.folder).width(FOLDER).at_most(1_000).show(ui).text {
+    let name = "Folder of sheets";
+    section(ui, name);
+    ui.horizontal_top(|ui| {
+        if let Some(text) = Field::new(name, &desk.coming.folder).bare().width(FOLDER).at_most(1_000).show(ui).text {
             desk.coming.folder = text;
         }
         let help = "Take in every file there that ends in .orders or .txt; one that is at hand already is the same.";

@@ -86,6 +86,8 @@ fn reports(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
         if small_toggle(ui, desk.year.as_pages, "Pages").clicked() {
             desk.year.as_pages = true;
         }
+    });
+    ui.horizontal_top(|ui| {
         if let Some(text) = Field::new("Folder for reports", &desk.folder).bare().width(FOLDER).at_most(1_000).show(ui).text {
             desk.folder = text;
         }

@@ -64,8 +64,8 @@ fn a_year_comes_in_is_played_and_taken_back() {
     let mut window = open(folder.path());
     window.get_by_label_contains("For the referee alone");
     window.get_by_label_contains("0 of 7 players have delivered");
-    // The folder of sheets stands beside the game.
-    field(&mut window, "Folder of sheets", "/sheets");
+    // What is typed takes the place of the folder that was offered.
+    field(&mut window, "Folder of sheets", &folder.path().join("sheets").display().to_string());
     press(&mut window, "Take in the folder");
     window.get_by_label_contains("2 of 7 players have delivered");
     window.get_by_label_contains("counts, but for 1 error");
