@@ -52,7 +52,7 @@ pub fn show(ui: &mut Ui, seen: &Seen, filter: &mut Filter) {
     let palette = Palette::of(ui);
     let lines: Vec<&LedgerLine> = seen.ledger.iter().filter(|line| filter.takes(line)).collect();
     let more = if lines.len() > MOST { format!(", the first {MOST} of them here") } else { String::new() };
-    let words = format!("{} of {}{more}", lines.len(), counted(seen.ledger.len(), "event"));
+    let words = format!("{} of {}{more}", lines.len(), counted(seen.ledger.len(), "line"));
     ui.label(RichText::new(words).size(theme::SMALL).color(palette.weak));
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         for line in lines.into_iter().take(MOST) {

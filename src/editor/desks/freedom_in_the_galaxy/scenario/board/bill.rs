@@ -46,5 +46,5 @@ pub fn whole(ui: &mut Ui, scene: &Scene) {
         }
     }
     ui.separator();
-    item(ui, "Victory points at set-up", "", &points_at_set_up(&scene.board).to_string(), true);
+    item(ui, "Points at set-up", "", &points_at_set_up(&scene.board).to_string(), true);
 }
