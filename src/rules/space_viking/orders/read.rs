@@ -1,15 +1,19 @@
 //! Reads one line of a sheet by the table of the grammar. It looks nothing up and guesses nothing: what does not fit the table is trouble, with
 //! the word where it begins and the reason.
+//!
+//! Reading order: this file, `values.rs`, `names.rs`, `things.rs`, `routes.rs`.
+
+mod names;
+mod routes;
+mod things;
+mod values;
 
 use std::borrow::Cow;
 
 use super::grammar::{FORMS, Form, Part, Room, Slot, Verb, is_grammar_word, nearest};
 use super::said::{Said, Value};
 use super::tokens::{Kind, Token};
-use super::{Lot, Name, Route, Spot, Spotted, Stop, Thing, Waypoint, What};
-use crate::geometry::Space;
-use crate::rules::Level;
-use crate::rules::kind::Choosable;
+use super::{Lot, Spot};
 use crate::rules::space_viking::{Aim, Mode};
 
 /// Why a line is not understood, and from where on.
@@ -33,9 +37,6 @@ pub enum Wanted {
     /// The word of any form of a room.
     Verb(Room),
 }
-
-/// The largest number that orders have a use for.
-const MOST: u32 = 999_999;
 
 /// Reads the tokens of a line.
 pub struct Reader<'t, 'l> {
@@ -240,258 +241,6 @@ impl<'t, 'l> Reader<'t, 'l> {
 
     fn wants(&self, slot: Slot) -> Trouble {
         self.trouble(format!("Here should stand {}.", slot.wanted()))
-    }
-
-    fn name(&mut self, slot: Slot) -> Read<Name> {
-        let text = match self.peek() {
-            Some(Kind::Word(word)) => match needs_quotes(word) {
-                None => word,
-                Some(reason) => return Err(self.trouble(reason)),
-            },
-            Some(Kind::Quoted(text)) if !text.trim().is_empty() => text.trim(),
-            Some(Kind::Quoted(_)) => return Err(self.trouble("A name is empty.")),
-            _ => return Err(self.wants(slot)),
-        };
-        let name = Name { at: self.spot(), text: text.to_owned() };
-        self.next += 1;
-        Ok(name)
-    }
-
-    fn names(&mut self) -> Read<Vec<Name>> {
-        if self.takes("nobody") {
-            return Ok(Vec::new());
-        }
-        let mut names = vec![self.name(Slot::Players)?];
-        while self.takes_kind(Kind::Comma) {
-            names.push(self.name(Slot::Players)?);
-        }
-        Ok(names)
-    }
-
-    fn foe(&mut self) -> Read<Name> {
-        let at = self.spot();
-        if self.takes("stranger") {
-            let number = self.number(Slot::Foe)?;
-            return Ok(Name { at, text: format!("stranger {number}") });
-        }
-        self.name(Slot::Foe)
-    }
-
-    fn key(&mut self) -> Read<Name> {
-        let (Some(Kind::Word(text) | Kind::Quoted(text)), at) = (self.peek(), self.spot()) else {
-            return Err(self.wants(Slot::Key));
-        };
-        self.next += 1;
-        Ok(Name { at, text: text.to_owned() })
-    }
-
-    /// An item by the table's words, as many as stand there before a sign or the word that ends them.
-    fn item(&mut self, slot: Slot, stop: Option<&'static str>) -> Read<Name> {
-        let (at, first) = (self.spot(), self.next);
-        if let Some(Kind::Quoted(_)) = self.peek() {
-            return self.name(slot);
-        }
-        while self.peek_word().is_some_and(|word| !stop.is_some_and(|stop| stop.eq_ignore_ascii_case(word))) {
-            self.next += 1;
-        }
-        if self.next == first { Err(self.wants(slot)) } else { Ok(Name { at, text: self.joined(first) }) }
-    }
-
-    /// A technology by the table's words: all before the number that ends the line.
-    fn technology(&mut self) -> Read<Name> {
-        let (at, first) = (self.spot(), self.next);
-        if let Some(Kind::Quoted(_)) = self.peek() {
-            return self.name(Slot::Technology);
-        }
-        let mut last = self.tokens.len();
-        let word_at = |at: usize| match self.tokens.get(at).map(|token| token.kind) {
-            Some(Kind::Word(word)) => word,
-            _ => "",
-        };
-        if last > first && word_at(last - 1).eq_ignore_ascii_case("iu") {
-            last -= 1;
-        }
-        if last > first && is_digits(word_at(last - 1)) {
-            last -= 1;
-        }
-        while self.next < last && self.peek_word().is_some() {
-            self.next += 1;
-        }
-        if self.next == first { Err(self.wants(Slot::Technology)) } else { Ok(Name { at, text: self.joined(first) }) }
-    }
-
-    /// The words from a token to the next, with a blank between them.
-    fn joined(&self, first: usize) -> String {
-        let mut text = String::new();
-        for token in &self.tokens[first..self.next] {
-            if let Kind::Word(word) = token.kind {
-                if !text.is_empty() {
-                    text.push(' ');
-                }
-                text.push_str(word);
-            }
-        }
-        text
-    }
-
-    fn number(&mut self, slot: Slot) -> Read<u32> {
-        let Some(word) = self.peek_word().filter(|word| is_digits(word)) else {
-            return Err(self.wants(slot));
-        };
-        let number = word.parse().ok().filter(|number| (1..=MOST).contains(number));
-        let number = number.ok_or_else(|| self.trouble("A number in orders is 1 to 999999."))?;
-        self.next += 1;
-        Ok(number)
-    }
-
-    fn choice<C: Choosable + 'static>(&mut self, slot: Slot) -> Read<C> {
-        let chosen = self.peek_word().and_then(|word| C::all().iter().find(|one| one.offer().word.eq_ignore_ascii_case(word)));
-        let Some(chosen) = chosen else {
-            let reason = format!("Here should stand {}.", slot.wanted());
-            return Err(self.unknown(reason, C::all().iter().map(|one| one.offer().word)));
-        };
-        self.next += 1;
-        Ok(*chosen)
-    }
-
-    fn share(&mut self) -> Read<Option<Level>> {
-        if self.takes("never") {
-            return Ok(None);
-        }
-        if !self.takes("at") {
-            let reason = format!("Here should stand {}.", Slot::Share.wanted());
-            return Err(self.unknown(reason, ["at", "never"]));
-        }
-        let Some(word) = self.peek_word() else {
-            return Err(self.trouble("A share is written such as 50%."));
-        };
-        let follows = self.tokens.get(self.next + 1).map(|token| token.kind);
-        let (digits, length) = match word.strip_suffix('%') {
-            Some(digits) => (digits, 1),
-            None if follows == Some(Kind::Word("%")) => (word, 2),
-            None => return Err(self.trouble("A share is written with %, such as 50%.")),
-        };
-        let share = digits.parse().ok().filter(|_| is_digits(digits)).and_then(Level::new).filter(|share| share.get() > 0);
-        let share = share.ok_or_else(|| self.trouble("A share is 1% to 99%."))?;
-        self.next += length;
-        Ok(Some(share))
-    }
-
-    fn text(&mut self) -> Read<String> {
-        let Some(Kind::Quoted(text)) = self.peek() else {
-            return Err(self.wants(Slot::Text));
-        };
-        self.next += 1;
-        Ok(text.to_owned())
-    }
-
-    /// A list of things. Behind a comma the word of an act begins that act, and is no thing.
-    fn things(&mut self, slot: Slot, stop: Option<&'static str>) -> Read<Vec<Thing>> {
-        let mut things = vec![self.thing(slot, stop)?];
-        while self.peek() == Some(Kind::Comma) {
-            let behind = self.tokens.get(self.next + 1).map(|token| token.kind);
-            if matches!(behind, Some(Kind::Word(word)) if verb(word, |room| room == Room::Act).is_some()) {
-                break;
-            }
-            self.next += 1;
-            things.push(self.thing(slot, stop)?);
-        }
-        Ok(things)
-    }
-
-    fn thing(&mut self, slot: Slot, stop: Option<&'static str>) -> Read<Thing> {
-        self.want(Wanted::Slot(slot));
-        let number = if self.peek_word().is_some_and(is_digits) { Some(self.number(slot)?) } else { None };
-        let at = self.spot();
-        let what = match (number, self.peek()) {
-            (Some(_), _) if self.takes("IU") => What::Money,
-            (Some(_), _) if self.takes("people") => What::People,
-            (None, Some(Kind::Word(word))) => {
-                let follows = self.tokens.get(self.next + 1).map(|token| token.kind);
-                let is_alone =
-                    !matches!(follows, Some(Kind::Word(next)) if !stop.is_some_and(|stop| stop.eq_ignore_ascii_case(next)));
-                // Several words can only be the table's, but not where a word of the grammar begins them.
-                if is_alone || is_grammar_word(word) {
-                    What::Named(self.name(slot)?)
-                } else {
-                    What::Named(self.item(slot, stop)?)
-                }
-            }
-            (_, Some(_)) => What::Named(self.item(slot, stop)?),
-            (_, None) => return Err(self.wants(slot)),
-        };
-        Ok(Thing { number, what: Spotted::new(at, what) })
-    }
-
-    fn route(&mut self) -> Read<Route> {
-        let mut route = Route::default();
-        loop {
-            let at = self.spot();
-            let to = self.waypoint()?;
-            let acts = if self.takes_kind(Kind::Open) { self.acts()? } else { Vec::new() };
-            route.stops.push(Spotted::new(at, Stop { to, acts }));
-            if !self.takes_kind(Kind::Dash) {
-                break;
-            }
-        }
-        self.wanted.clear();
-        self.want(Wanted::Word("repeat"));
-        route.repeat = self.takes("repeat");
-        Ok(route)
-    }
-
-    fn waypoint(&mut self) -> Read<Waypoint> {
-        self.wanted.clear();
-        self.want(Wanted::Slot(Slot::World));
-        self.want(Wanted::Word("wait"));
-        let Some(word) = self.peek_word() else {
-            return Ok(Waypoint::World(self.name(Slot::World)?));
-        };
-        if self.takes("wait") {
-            return Ok(Waypoint::Wait);
-        }
-        if !is_digits(word) {
-            return Ok(Waypoint::World(self.name(Slot::World)?));
-        }
-        // Four digits, or six on maps beyond 99: half of them each. Column and row count from 1.
-        let counted = |digits: &str| digits.parse::<i16>().ok().map(|number| number - 1);
-        let (column, row) = word.split_at(word.len() / 2);
-        match (word.len(), counted(column), counted(row)) {
-            (4 | 6, Some(column), Some(row)) => {
-                self.next += 1;
-                Ok(Waypoint::Space(Space::new(column, row)))
-            }
-            _ => Err(self.trouble("A space is four digits, such as 0711 for column 7 and row 11, or six on a map beyond 99.")),
-        }
-    }
-
-    /// The acts at a stop, behind the bracket that opens.
-    fn acts(&mut self) -> Read<Vec<Spotted<super::Act>>> {
-        let mut acts = Vec::new();
-        loop {
-            self.wanted.clear();
-            self.want(Wanted::Verb(Room::Act));
-            let at = self.spot();
-            let words = || FORMS.iter().filter(|form| form.room == Room::Act).map(Form::word);
-            let Some(verb) = self.peek_word().and_then(|word| verb(word, |room| room == Room::Act)) else {
-                return Err(self.unknown("Here should stand an act, such as plunder or unload all.", words()));
-            };
-            if let Said::Act(act) = self.form(verb)? {
-                acts.push(Spotted::new(at, act));
-            }
-            match self.peek() {
-                Some(Kind::Comma) => self.next += 1,
-                Some(Kind::Close) => {
-                    self.next += 1;
-                    return Ok(acts);
-                }
-                None => return Err(self.trouble("A bracket is opened and not closed.")),
-                Some(_) => {
-                    let reason = "The act should end before this; a name of several words stands in quotes.";
-                    return Err(self.unknown(reason, self.wanted_words()));
-                }
-            }
-        }
     }
 }
 

@@ -1,0 +1,63 @@
+//! Reads numbers, shares, choices and texts.
+
+use super::{Read, Reader, is_digits};
+use crate::rules::Level;
+use crate::rules::kind::Choosable;
+use crate::rules::space_viking::orders::grammar::Slot;
+use crate::rules::space_viking::orders::tokens::Kind;
+
+/// The largest number that orders have a use for.
+const MOST: u32 = 999_999;
+
+impl Reader<'_, '_> {
+    pub(super) fn number(&mut self, slot: Slot) -> Read<u32> {
+        let Some(word) = self.peek_word().filter(|word| is_digits(word)) else {
+            return Err(self.wants(slot));
+        };
+        let number = word.parse().ok().filter(|number| (1..=MOST).contains(number));
+        let number = number.ok_or_else(|| self.trouble("A number in orders is 1 to 999999."))?;
+        self.next += 1;
+        Ok(number)
+    }
+
+    pub(super) fn choice<C: Choosable + 'static>(&mut self, slot: Slot) -> Read<C> {
+        let chosen = self.peek_word().and_then(|word| C::all().iter().find(|one| one.offer().word.eq_ignore_ascii_case(word)));
+        let Some(chosen) = chosen else {
+            let reason = format!("Here should stand {}.", slot.wanted());
+            return Err(self.unknown(reason, C::all().iter().map(|one| one.offer().word)));
+        };
+        self.next += 1;
+        Ok(*chosen)
+    }
+
+    pub(super) fn share(&mut self) -> Read<Option<Level>> {
+        if self.takes("never") {
+            return Ok(None);
+        }
+        if !self.takes("at") {
+            let reason = format!("Here should stand {}.", Slot::Share.wanted());
+            return Err(self.unknown(reason, ["at", "never"]));
+        }
+        let Some(word) = self.peek_word() else {
+            return Err(self.trouble("A share is written such as 50%."));
+        };
+        let follows = self.tokens.get(self.next + 1).map(|token| token.kind);
+        let (digits, length) = match word.strip_suffix('%') {
+            Some(digits) => (digits, 1),
+            None if follows == Some(Kind::Word("%")) => (word, 2),
+            None => return Err(self.trouble("A share is written with %, such as 50%.")),
+        };
+        let share = digits.parse().ok().filter(|_| is_digits(digits)).and_then(Level::new).filter(|share| share.get() > 0);
+        let share = share.ok_or_else(|| self.trouble("A share is 1% to 99%."))?;
+        self.next += length;
+        Ok(Some(share))
+    }
+
+    pub(super) fn text(&mut self) -> Read<String> {
+        let Some(Kind::Quoted(text)) = self.peek() else {
+            return Err(self.wants(Slot::Text));
+        };
+        self.next += 1;
+        Ok(text.to_owned())
+    }
+}
