@@ -164,8 +164,8 @@ fn form(filled: Filled, frame: &Frame) -> Vec<Body> {
         flow.prose(&format!("{name} is out of reach: it goes on as it was told."), REMARK);
     }
     let table = Table { shares: &[0.6, 9.4], heads: &["", "build, research, pay, letter, press, message"], row: ROW };
-    let rows = outside(&orders);
     flow.heading("Orders outside of blocks, in the order of spending", HEADING, table.height(4));
+    let rows = outside(&orders, table.fitting(flow.left()));
     table.pour(&mut flow, &rows);
     if !refused.is_empty() {
         flow.gap(Mm::new(3.0));
@@ -177,8 +177,9 @@ fn form(filled: Filled, frame: &Frame) -> Vec<Body> {
     flow.finish()
 }
 
-/// The orders outside of blocks, a long one on as many rows as it needs, and empty rows behind them.
-fn outside(orders: &[String]) -> Vec<Vec<Cell>> {
+/// The orders outside of blocks, a long one on as many rows as it needs, and empty rows behind them: as many as fit on the page, on which so many
+/// rows have room, since empty rows alone are worth no other.
+fn outside(orders: &[String], fitting: usize) -> Vec<Vec<Cell>> {
     let mut rows: Vec<Vec<Cell>> = Vec::new();
     for (order, number) in orders.iter().zip(1..) {
         let mut number = format!("{number}");
@@ -192,9 +193,10 @@ fn outside(orders: &[String]) -> Vec<Vec<Cell>> {
         rows.push(plain([number, row]));
     }
     let first = orders.len() + 1;
-    rows.extend(
-        (first..).map(|number| plain([number.to_string(), String::new()])).take(ORDERS.saturating_sub(orders.len()).max(EMPTY)),
-    );
+    let wanted = ORDERS.saturating_sub(orders.len()).max(EMPTY);
+    let room = fitting.saturating_sub(rows.len());
+    let empty = if room < EMPTY { wanted } else { wanted.min(room) };
+    rows.extend((first..).map(|number| plain([number.to_string(), String::new()])).take(empty));
     rows
 }
 
