@@ -17,6 +17,7 @@ mod new;
 mod odds;
 mod on_paper;
 mod open;
+mod package;
 mod play;
 mod price;
 mod print;
@@ -62,6 +63,7 @@ enum Command {
     Export(export::Export),
     Import(import::Import),
     Library(library::Show),
+    Package(package::Package),
 }
 
 /// What the command line amounts to.
@@ -145,6 +147,7 @@ impl Command {
             Self::Export(export) => export.run(),
             Self::Import(import) => import.run(),
             Self::Library(show) => show.run(library),
+            Self::Package(package) => package.run(),
         }
     }
 }

@@ -14,6 +14,7 @@ pub mod hit;
 pub mod ink;
 mod item;
 mod knife;
+pub mod mark;
 mod page;
 mod path;
 pub mod pdf;

@@ -67,6 +67,7 @@ use egui::{Vec2, ViewportBuilder};
 pub use app::App;
 pub use no_display::NoWindow;
 
+use crate::drawing::{mark, png};
 use crate::project::Library;
 use settings::Settings;
 
@@ -82,6 +83,18 @@ pub struct Launch {
     pub library: Library,
 }
 
+/// How many pixels wide the icon of the window is.
+const ICON: f64 = 128.0;
+
+/// The icon that the desktop shows for the window; none would be drawn only if the mark had no size.
+fn icon() -> egui::IconData {
+    let drawn = png::raster(&mark::mark(), ICON / mark::SIDE.get());
+    drawn.map_or_else(
+        |_| egui::IconData::default(),
+        |icon| egui::IconData { rgba: icon.rgba, width: icon.width, height: icon.height },
+    )
+}
+
 /// Opens the window and returns when it is closed.
 ///
 /// # Errors
@@ -93,6 +106,7 @@ pub fn run(launch: Launch) -> Result<(), NoWindow> {
     let viewport = ViewportBuilder::default()
         .with_app_id("drydock")
         .with_title("Drydock")
+        .with_icon(icon())
         .with_inner_size(Vec2::new(1280.0, 800.0))
         .with_min_inner_size(Vec2::new(860.0, 560.0));
     let options = eframe::NativeOptions { viewport, ..Default::default() };

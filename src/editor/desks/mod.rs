@@ -25,6 +25,7 @@ pub mod space_viking;
 pub mod star_viking;
 mod table;
 mod told;
+mod two_columns;
 mod users;
 pub mod vikings;
 
@@ -35,6 +36,7 @@ pub use kept::KeptReport;
 pub use page_view::page_view;
 pub use reorder::{Run, accept, reorder};
 pub use row_ground::row_ground;
+pub use two_columns::{Cards, Column, two_columns};
 
 use egui::Ui;
 

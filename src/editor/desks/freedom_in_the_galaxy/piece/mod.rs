@@ -9,10 +9,10 @@ mod pilots;
 
 pub use counter::{pages, picture};
 
-use egui::{Align, Layout, RichText, ScrollArea, Ui, Vec2};
+use egui::{Align, Layout, RichText, Ui, Vec2};
 
 use crate::editor::desks::form::Form;
-use crate::editor::desks::{FrameContext, findings, pictures};
+use crate::editor::desks::{Cards, Column, FrameContext, findings, pictures, two_columns};
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::widgets::{card, section};
@@ -27,31 +27,36 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
     let thing = things::thing(&place.into());
     let Some(form) = Form::of(context, thing.clone()) else { return };
     let number = things::position(&context.state.document.project().content, &thing).map_or(0, |(at, _)| at as u32);
-    ScrollArea::vertical().id_salt(("piece", number)).auto_shrink([false, false]).show(ui, |ui| {
-        ui.set_width((ui.available_width() - 12.0).min(900.0));
-        ui.spacing_mut().item_spacing.y = 10.0;
-        let mut heads = cards(place).into_iter();
-        if let Some((title, parts)) = heads.next() {
+    let mut parts = cards(place);
+    let rest = parts.split_off(1.min(parts.len()));
+    let head = |ui: &mut Ui, context: &mut FrameContext| {
+        for (title, parts) in &parts {
             card(ui, |ui| {
                 section(ui, title);
                 if let Some(name) = things::kind_of(&thing).and_then(|kind| kind.name_place(&thing)) {
                     form.title(ui, context, name);
                 }
-                groups(ui, context, &form, &parts);
+                groups(ui, context, &form, parts);
                 worn(ui, context, content, &form, place);
                 findings::at(ui, context, |found| things::thing(found) == thing);
             });
         }
-        counter::show(ui, context, content, place);
-        for (title, parts) in heads {
+    };
+    let counter = |ui: &mut Ui, context: &mut FrameContext| counter::show(ui, context, content, place);
+    let others = |ui: &mut Ui, context: &mut FrameContext| {
+        for (title, parts) in &rest {
             card(ui, |ui| {
                 section(ui, title);
-                groups(ui, context, &form, &parts);
+                groups(ui, context, &form, parts);
             });
         }
+    };
+    let told = |ui: &mut Ui, _: &mut FrameContext| {
         best::show(ui, content, place);
         pilots::show(ui, content, place);
-    });
+    };
+    let shown: [Cards; 4] = [(Column::Left, &head), (Column::Right, &counter), (Column::Left, &others), (Column::Right, &told)];
+    two_columns(ui, context, number, &shown);
 }
 
 fn groups(ui: &mut Ui, context: &mut FrameContext, form: &Form, parts: &[Place]) {

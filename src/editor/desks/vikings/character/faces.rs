@@ -18,9 +18,10 @@ const WIDTH: f32 = 96.0;
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>, character: &Character) {
     let faces = context.memory.vikings.printed.faces(content, id, character);
     let weak = Palette::of(ui).weak;
-    // As many in a row as there is room for: faces of one size are not to be cut off at the edge of the card.
-    let in_a_row = ((ui.available_width() + theme::GAP) / (WIDTH + theme::GAP)).floor().max(1.0) as usize;
-    for row in faces.chunks(in_a_row) {
+    // Rows of one length, which have room: those of a rider stand below those on foot.
+    let fit = ((ui.available_width() + theme::GAP) / (WIDTH + theme::GAP)).floor().max(1.0) as usize;
+    let in_a_row = faces.len().div_ceil(faces.len().div_ceil(fit).max(1));
+    for row in faces.chunks(in_a_row.max(1)) {
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(theme::GAP);
             for (state, page) in row {

@@ -10,11 +10,11 @@ pub use duel::Duel;
 pub use faces::picture;
 pub use inspector::inspect;
 
-use egui::{RichText, ScrollArea, Ui};
+use egui::{RichText, Ui};
 
 use crate::editor::action::Change;
-use crate::editor::desks::FrameContext;
 use crate::editor::desks::form::Form;
+use crate::editor::desks::{Cards, Column, FrameContext, two_columns};
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{card, section, small_button};
 use crate::rules::vikings::{Character, Content, Edit, InCharacter, Place};
@@ -25,36 +25,42 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<C
     let Some(character) = content.characters.get(id) else { return };
     let place = |part| rules::Place::from(Place::Character(id, part));
     let Some(form) = Form::of(context, place(InCharacter::Whole)) else { return };
-    ScrollArea::vertical().id_salt(("character", id.number())).auto_shrink([false, false]).show(ui, |ui| {
-        ui.set_width((ui.available_width() - 12.0).min(900.0));
-        ui.spacing_mut().item_spacing.y = 10.0;
+    let who = |ui: &mut Ui, context: &mut FrameContext| {
         card(ui, |ui| {
             section(ui, "CHARACTER");
             form.title(ui, context, place(InCharacter::Name));
             form.group(ui, context, place(InCharacter::Whole));
             form.group(ui, context, place(InCharacter::Arms));
         });
+    };
+    let counters = |ui: &mut Ui, context: &mut FrameContext| {
         card(ui, |ui| {
             section(ui, "COUNTERS");
             faces::show(ui, context, content, id, character);
         });
+    };
+    let values = |ui: &mut Ui, context: &mut FrameContext| {
         card(ui, |ui| {
-            let states = [
-                ("SOUND", InCharacter::Sound),
-                ("WOUNDED", InCharacter::Wounded),
-                ("STUNNED", InCharacter::Stunned),
-                ("ON HIS HORSE", InCharacter::Mounted),
-                ("ON HIS HORSE AND WOUNDED", InCharacter::MountedWounded),
-            ];
-            for (title, part) in states {
+            for (title, part) in STATES {
                 section(ui, title);
                 form.group(ui, context, place(part));
             }
             propose(ui, context, content, id, character);
         });
-        card(ui, |ui| duel::show(ui, context, content, id, character));
-    });
+    };
+    let duel = |ui: &mut Ui, context: &mut FrameContext| card(ui, |ui| duel::show(ui, context, content, id, character));
+    let cards: [Cards; 4] = [(Column::Left, &who), (Column::Right, &counters), (Column::Left, &values), (Column::Right, &duel)];
+    two_columns(ui, context, id.number(), &cards);
 }
+
+/// The states whose values are edited, each under its title.
+const STATES: [(&str, InCharacter); 5] = [
+    ("SOUND", InCharacter::Sound),
+    ("WOUNDED", InCharacter::Wounded),
+    ("STUNNED", InCharacter::Stunned),
+    ("ON HIS HORSE", InCharacter::Mounted),
+    ("ON HIS HORSE AND WOUNDED", InCharacter::MountedWounded),
+];
 
 /// A button that works out what follows from the sound values.
 fn propose(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>, character: &Character) {

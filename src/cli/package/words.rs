@@ -1,0 +1,42 @@
+//! The manual and the completions of shells, made from the description that the command line reads its arguments by.
+
+use clap::{Command, CommandFactory as _};
+use clap_complete::Shell;
+use clap_mangen::Man;
+
+use super::Placed;
+use crate::cli::Arguments;
+use crate::exchange::NamedFile;
+use crate::project::Error;
+
+/// Each shell, the folder in which it looks for completions, and the name it looks for.
+const SHELLS: [(Shell, &str, &str); 3] = [
+    (Shell::Bash, "bash-completion/completions", "drydock"),
+    (Shell::Fish, "fish/vendor_completions.d", "drydock.fish"),
+    (Shell::Zsh, "zsh/vendor-completions", "_drydock"),
+];
+
+/// A page of the manual for the program and for each command, and a file of completions for each shell.
+pub(super) fn files() -> Result<Vec<Placed>, Error> {
+    let mut command = Arguments::command();
+    // Commands of commands get their whole names with it: drydock-referee-turn.
+    command.build();
+    let mut files = Vec::new();
+    manual(&command, &mut files)?;
+    for (shell, folder, name) in SHELLS {
+        let mut bytes = Vec::new();
+        clap_complete::generate(shell, &mut command, "drydock", &mut bytes);
+        files.push((folder.into(), NamedFile { name: name.into(), bytes, holds: format!("completions for {shell}") }));
+    }
+    Ok(files)
+}
+
+/// The page of a command and those of its own commands.
+fn manual(command: &Command, files: &mut Vec<Placed>) -> Result<(), Error> {
+    let man = Man::new(command.clone()).manual("Drydock");
+    let mut bytes = Vec::new();
+    man.render(&mut bytes).map_err(|cause| Error::Say { cause })?;
+    let holds = format!("manual of {}", command.get_bin_name().unwrap_or("drydock"));
+    files.push(("man/man1".into(), NamedFile { name: man.get_filename(), bytes, holds }));
+    command.get_subcommands().try_for_each(|own| manual(own, files))
+}
