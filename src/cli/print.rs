@@ -76,9 +76,14 @@ impl Print {
 /// The player of this name, spelled as it is or as in the name of a file.
 fn known_reader(project: &Project, scenario: Option<&str>, name: String) -> Result<String, Error> {
     let known = game::of(project.content.game()).readers(&project.content, scenario);
-    match known.iter().find(|reader| slug(reader) == slug(&name)) {
-        Some(reader) => Ok(reader.clone()),
-        None => Err(Error::Unknown { what: "side", name, known }),
+    if known.contains(&name) {
+        return Ok(name);
+    }
+    let alike: Vec<&String> = known.iter().filter(|reader| slug(reader) == slug(&name)).collect();
+    match alike[..] {
+        [reader] => Ok(reader.clone()),
+        [] => Err(Error::Unknown { what: "side", name, known }),
+        _ => Err(Error::Misuse(format!("{} sides are called like \"{name}\": write the name as the project does", alike.len()))),
     }
 }
 

@@ -4,6 +4,7 @@ use super::SheetKind;
 use super::frame::Body;
 use super::leaf::Leaves;
 use crate::drawing::SheetSide;
+use crate::project::file_name::fitted;
 use crate::rules::slug;
 
 /// What is known of a file before its first page is laid out.
@@ -11,6 +12,8 @@ use crate::rules::slug;
 pub struct FileHead {
     /// The kind of its pages.
     pub kind: SheetKind,
+    /// What the file is called, without an ending.
+    pub name: String,
     /// The one player who may see them; none where all may.
     pub reader: Option<String>,
     /// Whether the kind has other files for other readers.
@@ -25,12 +28,17 @@ pub trait Binder {
     fn bind(&mut self, file: &FileHead, pages: &mut Leaves<'_>);
 }
 
-impl FileHead {
-    /// What the file is called, without an ending.
-    #[must_use]
-    pub fn name(&self) -> String {
-        self.reader.as_ref().map_or_else(|| self.kind.slug().to_owned(), |reader| format!("{}-{}", self.kind, slug(reader)))
+/// What the files of a kind are called, one for each reader: two readers whose names differ in case or signs alone get numbers, since one
+/// file would take the place of the other.
+pub(super) fn file_names<'reader>(kind: SheetKind, readers: impl IntoIterator<Item = Option<&'reader str>>) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for reader in readers {
+        let stem = reader.map_or_else(|| kind.slug().to_owned(), |reader| format!("{kind}-{}", slug(reader)));
+        let numbered = (2..).map(|number| fitted(&stem, &format!("-{number}")));
+        let name = std::iter::once(fitted(&stem, "")).chain(numbered).find(|name| !names.contains(name));
+        names.extend(name);
     }
+    names
 }
 
 /// The bodies of each reader in their order, those that all may see among them as one reader's.
@@ -70,4 +78,20 @@ pub(super) fn paired(bodies: Vec<Body>) -> Vec<Body> {
 /// Whether the sheets have something on both sides.
 pub(super) fn has_backs(bodies: &[Body]) -> bool {
     bodies.iter().any(|body| body.side == SheetSide::Back)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sheets::SheetKind;
+
+    #[test]
+    fn no_two_readers_share_a_file() {
+        let long = "a".repeat(300);
+        let readers = ["Wolves of the Beyond", "WOLVES of the, beyond", "\u{2605}\u{2605}", "\u{2606}", &long];
+        let names = file_names(SheetKind::CALIBRATION, [None].into_iter().chain(readers.map(Some)));
+        assert_eq!(names[..3], ["calibration", "calibration-wolves-of-the-beyond", "calibration-wolves-of-the-beyond-2"]);
+        assert_eq!(names[3..5], ["calibration-unnamed", "calibration-unnamed-2"]);
+        assert!(names[5].len() < 250, "{}", names[5]);
+    }
 }

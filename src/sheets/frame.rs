@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::sync::Arc;
 
-use super::binding::{Binder, FileHead, by_reader, has_backs, paired};
+use super::binding::{Binder, FileHead, by_reader, file_names, has_backs, paired};
 use super::draft::Draft;
 use super::imposition::BLEED;
 use super::later::Later;
@@ -15,7 +15,7 @@ use crate::drawing::stock::Orientation;
 use crate::drawing::{Knife, Progress, ProgressMonitor, SheetSide};
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
 use crate::project::{Duplex, PrintChoices, Project};
-use crate::rules::{Finding, Place, slug};
+use crate::rules::{Finding, Place};
 
 /// What stands on every page of a printout.
 #[derive(Clone, Debug)]
@@ -217,7 +217,7 @@ impl<'project> Frame<'project> {
     /// What each reader may see stands together and is counted for itself, since it becomes a file of its own.
     pub fn bind(&self, printout: &mut Printout, binder: &mut dyn Binder, kind: SheetKind, mut bodies: Vec<Body>) {
         if let Some(wanted) = &self.reader {
-            bodies.retain(|body| body.reader.as_ref().is_none_or(|reader| slug(reader) == slug(wanted)));
+            bodies.retain(|body| body.reader.as_ref().is_none_or(|reader| reader == wanted));
         }
         if bodies.is_empty() {
             return;
@@ -232,8 +232,9 @@ impl<'project> Frame<'project> {
         }
         let readers = by_reader(bodies);
         let is_share = readers.len() > 1 || self.reader.is_some();
+        let names = file_names(kind, readers.iter().map(|(reader, _)| reader.as_deref().filter(|_| is_share)));
         let mut letters = Letters::default();
-        for (reader, bodies) in readers {
+        for ((reader, bodies), file) in readers.into_iter().zip(names) {
             let bodies = paired(bodies);
             let has_backs = has_backs(&bodies);
             // Whoever stands at the printer is told how the sheets are to be turned.
@@ -243,7 +244,7 @@ impl<'project> Frame<'project> {
             }
             let mut leaves = Leaves::new(self, &name, bodies, &mut letters, printout);
             let reader = reader.filter(|_| is_share);
-            binder.bind(&FileHead { kind, reader, is_share, has_backs }, &mut leaves);
+            binder.bind(&FileHead { kind, name: file, reader, is_share, has_backs }, &mut leaves);
         }
         letters.tell(printout, kind);
     }

@@ -75,7 +75,7 @@ struct Slot<'pieces> {
 #[must_use]
 pub fn impose(frame: &Frame, printout: &mut Printout, title: &str, pieces: Vec<Piece>, spacing: Spacing) -> Vec<Body> {
     let mut pieces: Vec<Laid> = pieces.into_iter().map(|piece| Laid::new(piece, frame.choices.backs)).collect();
-    let [upright, lying] = Orientation::ALL.map(|orientation| Layout::new(frame, orientation, &pieces, spacing));
+    let [upright, lying] = Orientation::ALL.map(|orientation| Layout::best(frame, orientation, &pieces, spacing));
     let layout = if lying.cost() < upright.cost() { lying } else { upright };
     for index in &layout.too_large {
         let piece = &pieces[*index];
@@ -125,7 +125,27 @@ pub fn impose(frame: &Frame, printout: &mut Printout, title: &str, pieces: Vec<P
 }
 
 impl Layout {
-    fn new(frame: &Frame, orientation: Orientation, pieces: &[Laid], spacing: Spacing) -> Self {
+    /// Rows as wide as the sheet, or narrower ones where those take fewer cuts: on a wide sheet few pieces would lie in one long row that is cut
+    /// at every piece.
+    fn best(frame: &Frame, orientation: Orientation, pieces: &[Laid], spacing: Spacing) -> Self {
+        let step = |piece: &Laid| piece.size.width + spacing.gap();
+        let widest = pieces.iter().map(step).reduce(Mm::max).unwrap_or(BLEED).max(BLEED);
+        let mut best = Self::new(frame, orientation, pieces, spacing, Mm::ZERO);
+        let mut cost = best.cost();
+        let mut spared = widest;
+        while spared <= best.area.width() * 0.5 {
+            let narrower = Self::new(frame, orientation, pieces, spacing, spared);
+            let its_cost = narrower.cost();
+            if its_cost < cost {
+                (best, cost) = (Self { area: best.area, ..narrower }, its_cost);
+            }
+            spared = spared + widest;
+        }
+        best
+    }
+
+    /// Rows that leave so much of the sheet's width free.
+    fn new(frame: &Frame, orientation: Orientation, pieces: &[Laid], spacing: Spacing, spared: Mm) -> Self {
         let page = frame.paper(orientation);
         let mut area = frame.area(page);
         if pieces.iter().any(|piece| piece.back.is_some()) {
@@ -137,7 +157,8 @@ impl Layout {
             };
         }
         // Marks stand in the gutter round the block of pieces.
-        let area = area.inset(BLEED + frame.choices.registration.clearance());
+        let mut area = area.inset(BLEED + frame.choices.registration.clearance());
+        area.max.x = area.max.x - spared;
         let mut layout = Self { page, area, sheets: Vec::new(), too_large: Vec::new() };
         let mut pen = area.min;
         let mut row_height = Mm::ZERO;

@@ -74,7 +74,7 @@ pub fn print_to_pdf(
 /// # Errors
 /// If there are no pages, or the writer refuses them.
 pub fn to_pdf(project: &Project, kind: SheetKind, pages: &[Page]) -> Result<Vec<u8>, PdfError> {
-    file_to_pdf(project, &PrintedFile { kind, reader: None, pages }.head(), pages, ProgressMonitor::NONE)
+    file_to_pdf(project, &PrintedFile::whole(kind, pages).head(), pages, ProgressMonitor::NONE)
 }
 
 /// The bytes of a file, its pages written as they come, while somebody watches.
@@ -114,7 +114,7 @@ struct Press<'project> {
 impl Binder for Press<'_> {
     fn bind(&mut self, file: &FileHead, pages: &mut Leaves<'_>) {
         let Ok(files) = &mut self.files else { return };
-        let (name, count, before) = (file.name(), pages.len(), self.told.get().done);
+        let (name, count, before) = (file.name.clone(), pages.len(), self.told.get().done);
         let of = Some(count).filter(|_| self.only_one && !file.is_share);
         let on_progress = |progress: Progress| {
             self.told.set(Progress { done: before + progress.done, of });

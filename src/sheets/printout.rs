@@ -1,7 +1,7 @@
 //! What comes out of printing a project: pages by kind, the places their tags stand for, and findings about the pages.
 
 use super::SheetKind;
-use super::binding::{Binder, FileHead};
+use super::binding::{Binder, FileHead, file_names};
 use super::leaf::Leaves;
 use crate::drawing::{Page, SheetSide, Tag, hit};
 use crate::project::PrinterProfile;
@@ -40,28 +40,36 @@ pub struct Printout {
 }
 
 /// Pages that become one file.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct PrintedFile<'pages> {
     /// Their kind.
     pub kind: SheetKind,
+    /// What the file is called, without an ending.
+    pub name: String,
     /// The one player who may see them; none where all may.
     pub reader: Option<&'pages str>,
     /// The pages.
     pub pages: &'pages [Page],
 }
 
-impl PrintedFile<'_> {
-    /// What the file is called, without an ending.
+impl<'pages> PrintedFile<'pages> {
+    /// The one file of a kind that all may see.
     #[must_use]
-    pub fn name(&self) -> String {
-        self.head().name()
+    pub fn whole(kind: SheetKind, pages: &'pages [Page]) -> Self {
+        Self { kind, name: kind.slug().to_owned(), reader: None, pages }
     }
 
     /// What is known of it without its pages.
     #[must_use]
     pub fn head(&self) -> FileHead {
         let has_backs = self.pages.iter().any(|page| page.side == SheetSide::Back);
-        FileHead { kind: self.kind, reader: self.reader.map(str::to_owned), is_share: self.reader.is_some(), has_backs }
+        FileHead {
+            kind: self.kind,
+            name: self.name.clone(),
+            reader: self.reader.map(str::to_owned),
+            is_share: self.reader.is_some(),
+            has_backs,
+        }
     }
 }
 
@@ -131,13 +139,14 @@ impl Printout {
         let mut files = Vec::new();
         for (kind, pages) in &self.sheets {
             let Some((_, shares)) = self.shares.iter().find(|(shared, _)| shared == kind) else {
-                files.push(PrintedFile { kind: *kind, reader: None, pages });
+                files.push(PrintedFile::whole(*kind, pages));
                 continue;
             };
+            let names = file_names(*kind, shares.iter().map(|(reader, _)| reader.as_deref()));
             let mut rest = pages.as_slice();
-            for (reader, count) in shares {
+            for ((reader, count), name) in shares.iter().zip(names) {
                 let (theirs, later) = rest.split_at(*count);
-                files.push(PrintedFile { kind: *kind, reader: reader.as_deref(), pages: theirs });
+                files.push(PrintedFile { kind: *kind, name, reader: reader.as_deref(), pages: theirs });
                 rest = later;
             }
         }

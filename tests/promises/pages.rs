@@ -411,7 +411,7 @@ fn what_is_printed_is_what_is_looked_at() {
     let looked_at = printout.files();
     assert_eq!(files.len(), looked_at.len());
     for (file, pages) in files.iter().zip(looked_at) {
-        assert_eq!((file.name.clone(), file.pages), (pages.name(), pages.pages.len()));
+        assert_eq!((file.name.clone(), file.pages), (pages.name.clone(), pages.pages.len()));
         let again = file_to_pdf(&project, &pages.head(), pages.pages, ProgressMonitor::NONE).expect("a PDF");
         assert!(file.bytes == again, "{} differs", file.name);
     }

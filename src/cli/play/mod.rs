@@ -9,9 +9,11 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use serde::Serialize;
 
+use super::findings::tally;
 use super::report::{Report, complain};
 use crate::playtest::{self, Crew, Level, Part, Playtest, PlaytestRequest, Run, Shard, Tally, words};
 use crate::project::{Error, Project, files, text};
+use crate::rules::Severity;
 use crate::sheets;
 use crate::workers::{PoolControl, processors};
 use progress::Progress;
@@ -87,6 +89,10 @@ impl Play {
         }
         // Required unless there is a subcommand.
         let project = files::load(&self.file.clone().unwrap_or_default())?;
+        let findings = project.check();
+        if findings.iter().any(|finding| finding.about.severity == Severity::Error) {
+            complain(&format!("drydock check finds {}: what they concern is played as far as it goes", tally(&findings)));
+        }
         let request = PlaytestRequest {
             scenario: self.scenario.clone(),
             games: self.games,

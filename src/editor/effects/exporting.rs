@@ -84,7 +84,7 @@ impl Asked<'_> {
         for file in printout.files().into_iter().filter(|file| !file.pages.is_empty()) {
             let on_progress = |progress| self.status.report(progress);
             let bytes = sheets::file_to_pdf(self.project, &file.head(), file.pages, ProgressMonitor::new(&on_progress));
-            files.push(PdfFile { name: file.name(), pages: file.pages.len(), bytes: bytes? });
+            files.push(PdfFile { name: file.name.clone(), pages: file.pages.len(), bytes: bytes? });
         }
         Ok(files)
     }

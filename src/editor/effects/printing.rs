@@ -67,7 +67,7 @@ pub(super) fn told(written: Result<usize, PrintFailure>, folder: PathBuf) -> Vec
 /// Writes pages that are made already as a PDF of their kind.
 pub fn pages(project: &Project, kind: SheetKind, pages: &[Page], folder: PathBuf, status: &JobStatus) -> Vec<Report> {
     let on_progress = |progress| status.report(progress);
-    let file = PrintedFile { kind, reader: None, pages }.head();
+    let file = PrintedFile::whole(kind, pages).head();
     let made = sheets::file_to_pdf(project, &file, pages, ProgressMonitor::new(&on_progress));
     let made = made.map(|bytes| [PdfFile { name: file.name(), pages: pages.len(), bytes }]);
     told(made.map_err(PrintFailure::from).and_then(|files| write(&files, &folder)), folder)

@@ -70,6 +70,10 @@ pub fn viking_players(content: &Content, scenario: &Scenario) -> Vec<String> {
     // Who has no force yet is a player all the same.
     let players = raiders(content, scenario);
     names.extend(players.into_iter().skip(names.len()));
+    // Papers go by these names, and a raider's are not the Federation's.
+    for name in names.iter_mut().filter(|name| *name == FEDERATION) {
+        name.push_str(", Viking");
+    }
     names
 }
 

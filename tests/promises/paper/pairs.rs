@@ -85,7 +85,7 @@ fn each_counter_of_vikings_lies_before_its_back_on_every_paper() {
 fn what_is_for_one_players_eyes_is_a_file_of_his_own() {
     let double = template(Game::StarViking, "double");
     let printout = print(&double, &Request::default());
-    let names: Vec<String> = printout.files().iter().map(sheets::PrintedFile::name).collect();
+    let names: Vec<String> = printout.files().iter().map(|file| file.name.clone()).collect();
     let readers = ["The Federation", "Wolves of the Beyond", "Ravens of the Void"];
     for expected in [
         "secret-papers-the-federation",
@@ -103,7 +103,7 @@ fn what_is_for_one_players_eyes_is_a_file_of_his_own() {
     }
     for file in printout.files() {
         let last = dump::dump(file.pages.last().expect("a page"));
-        assert!(last.contains(&format!("page {0} of {0}", file.pages.len())), "{} counts others' pages", file.name());
+        assert!(last.contains(&format!("page {0} of {0}", file.pages.len())), "{} counts others' pages", file.name);
     }
     for reader in readers {
         let own = print(&double, &Request { reader: Some(reader.into()), ..Request::default() });
@@ -113,7 +113,7 @@ fn what_is_for_one_players_eyes_is_a_file_of_his_own() {
         assert_eq!(own.pages(sheets::star_viking::TILES), printout.pages(sheets::star_viking::TILES));
     }
     let standard = print(&template(Game::StarViking, "sample"), &Request::default());
-    let shared: Vec<String> = standard.files().iter().map(sheets::PrintedFile::name).collect();
+    let shared: Vec<String> = standard.files().iter().map(|file| file.name.clone()).collect();
     assert!(shared.contains(&"turn-record".into()) && shared.contains(&"secret-papers-the-federation".into()), "{shared:?}");
 }
 
