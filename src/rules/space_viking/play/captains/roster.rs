@@ -40,13 +40,13 @@ impl Roster for CaptainName {
     fn captain(self) -> AnyCaptain {
         match self {
             Self::Random => AnyCaptain::Random(AtRandom),
-            Self::RuleOfThumb => AnyCaptain::RuleOfThumb(RuleOfThumb),
+            Self::RuleOfThumb => AnyCaptain::RuleOfThumb(RuleOfThumb::default()),
         }
     }
 }
 
 /// Any captain of the list.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum AnyCaptain {
     /// [`CaptainName::Random`].
     Random(AtRandom),

@@ -15,14 +15,20 @@ mod tours;
 mod traders;
 
 use super::Desk;
+use crate::geometry::Space;
 use crate::rules::play::{Seeded, Writer};
 use crate::rules::space_viking::Sovereign;
 use crate::rules::space_viking::orders::Sheet;
 use crate::rules::space_viking::play::{Contest, Knowledge};
 
-/// Plays by rules of thumb.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct RuleOfThumb;
+/// Plays by rules of thumb, and remembers from year to year what no report repeats.
+#[derive(Clone, Debug, Default)]
+pub struct RuleOfThumb {
+    /// Where a Zealot preached last, and how many there came to share his views, in millions.
+    preached: Option<(Space, u32)>,
+    /// Worlds on which nobody else is to be converted: whoever does not share his views shares those of another Zealot.
+    deaf: Vec<Space>,
+}
 
 impl Writer<Contest> for RuleOfThumb {
     fn write(&mut self, view: &Knowledge, _: &mut Seeded) -> Sheet {
@@ -31,11 +37,34 @@ impl Writer<Contest> for RuleOfThumb {
             Sovereign::EmpireBuilder => envoys::order(&mut desk),
             Sovereign::Pirate | Sovereign::Berserker => raids::order(&mut desk),
             Sovereign::Merchant => traders::order(&mut desk),
-            Sovereign::Zealot | Sovereign::Schemer => tours::order(&mut desk),
+            Sovereign::Zealot => {
+                self.listen(&desk);
+                tours::order(&mut desk, &self.deaf);
+            }
+            Sovereign::Schemer => tours::order(&mut desk, &[]),
             // What an Engineer wants is bought at home.
             Sovereign::Engineer => {}
         }
         purse::spend(&mut desk);
         desk.sheet
+    }
+}
+
+impl RuleOfThumb {
+    /// Hears where a sermon is lost: whoever preached for a year to fewer millions than there were preachers had nobody left to preach to,
+    /// since each of them converts one at the least.
+    fn listen(&mut self, desk: &Desk) {
+        let court = desk.court();
+        let own = desk.knowledge.holding(court);
+        let souls = own.map_or(0, |own| own.converts.saturating_sub(own.subjects + own.colonists));
+        let preachers = desk.knowledge.own.persons.iter().filter(|person| person.at == court).count() as u32;
+        if let Some((at, before)) = self.preached
+            && at == court
+            && souls < before + preachers
+            && !self.deaf.contains(&court)
+        {
+            self.deaf.push(court);
+        }
+        self.preached = Some((court, souls));
     }
 }

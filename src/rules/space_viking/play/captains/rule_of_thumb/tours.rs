@@ -1,6 +1,7 @@
 //! Where a Zealot preaches, and where a Schemer places agents: all persons go together, so that orders always reach them.
 
 use super::land::{Land, lands};
+use crate::geometry::Space;
 use crate::rules::Count;
 use crate::rules::space_viking::orders::{Act, Thing, What};
 use crate::rules::space_viking::play::captains::Desk;
@@ -14,8 +15,8 @@ const CONVERTS: u32 = 7;
 const FAST: u32 = 4;
 const PATIENCE: u32 = 3;
 
-/// Sends the persons to the world that promises most for the years that it takes.
-pub(super) fn order(desk: &mut Desk) {
+/// Sends the persons to the world that promises most for the years that it takes; nobody preaches where all are deaf.
+pub(super) fn order(desk: &mut Desk, deaf: &[Space]) {
     let court = desk.court();
     let Some(ship) = desk.fleets().max_by_key(|fleet| jump(fleet)) else { return };
     if desk.kind() == Sovereign::Schemer && desk.is_home(court) && jump(ship) < FAST && desk.knowledge.year < PATIENCE {
@@ -30,6 +31,7 @@ pub(super) fn order(desk: &mut Desk) {
         .collect();
     let preachers = persons.count() as u32;
     let worth = |land: &Land| match desk.kind() {
+        Sovereign::Zealot if deaf.contains(&land.at) => 0,
         Sovereign::Zealot => sermon(desk, land, jump(ship), preachers),
         _ => agent(desk, land, jump(ship)),
     };
