@@ -8,6 +8,8 @@
 //! what is left of one's own fleet, points level a scenario in which little is shot as well as one in which much is. Its uncertainty is where
 //! the lines through the upper and the lower bounds cross it. The answer is an edit too: that which makes the scenario the first rung that
 //! won enough.
+//!
+//! Where no side is made dearer but all are weighed anew at once, a game finds the weights itself, and tells what every side then wins.
 
 use serde::{Serialize, Serializer};
 
@@ -32,6 +34,9 @@ pub struct Level {
     pub trials: Vec<Trial>,
     /// What the first rung that wins enough has bought, in words: the levels that ships came to, or whose purse holds how much.
     pub bought: Vec<String>,
+    /// How often each side wins once the change is made, where all sides are levelled at once and not the weakest alone.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub shares: Vec<Levelled>,
     /// What makes the scenario the first rung that wins enough; none where it is fair as it is, or nothing that was tried is.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "title")]
     pub fix: Option<Fix>,
@@ -48,6 +53,19 @@ pub struct Trial {
     /// How much more the side costs.
     pub added: i64,
     /// Games of the decided ones that it won.
+    pub wins: Share,
+}
+
+/// A side in a scenario that was levelled for all sides at once.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Levelled {
+    /// Its name.
+    pub side: String,
+    /// What it gets for each thing that it scores, before the change.
+    pub before: u32,
+    /// The same after it.
+    pub after: u32,
+    /// Games of the decided ones that it then won; they are others than those by which the change was found.
     pub wins: Share,
 }
 
@@ -110,6 +128,7 @@ pub(super) fn climb(run: &Run, tally: &Tally, ladder: &impl Ladder, crew: &mut C
             low: crossing(fair, &trials, |wins| wins.interval().high),
             high: crossing(fair, &trials, |wins| wins.interval().low),
             bought: ladder.bought(enough),
+            shares: Vec::new(),
             fix: (enough > 0).then(|| ladder.fix(enough)),
             head_start: -f64::from(tally.sides[weakest].margins.median().unwrap_or(0)) / 2.0,
             trials,

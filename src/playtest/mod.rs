@@ -48,7 +48,7 @@ pub use course::{Course, CourseReport, PlaceReport, TurnReport, TurnTally};
 pub use game::{Captain, Playable, Playtests};
 pub use highlights::{Highlight, Kind, highlights};
 pub use kept::{KeptGame, KeptPlaytest};
-pub use level::{Level, Trial};
+pub use level::{Level, Levelled, Trial};
 pub use named::{helm, post};
 pub use not_played::NotPlayed;
 pub use of_project::{Crew, Playtest, PlaytestRequest, worth, worth_games};

@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use super::tally::Finished;
 use super::{Collector, Crew, Muster, Playtestable, Tally};
-use crate::rules::play::{Captain, Play, PlayedOut, Record, Sink, fight};
+use crate::rules::play::{Captain, Outcome, Play, PlayedOut, Record, Sink, fight};
 use crate::workers::run_tasks;
 
 /// A captain's post: hires the captain anew for every game, so that none remembers another game.
@@ -90,6 +90,19 @@ impl<P: Playtestable> Series<P> {
             }
         }
         Some(sum)
+    }
+
+    /// Plays the games of a range and tells how each came out, in their order, by the players of its battle; none if they were stopped.
+    pub(super) fn outcomes(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Vec<Outcome>> {
+        let Crew { jobs, control, on_progress } = crew;
+        let played = |told: &mut Vec<(u32, Outcome)>, game: u32| {
+            let battle = self.battle(game);
+            let state = battle.play_out(&mut self.captains(game), self.seed, game, &mut ());
+            told.extend(battle.came_out(&state).map(|outcome| (game, outcome)));
+        };
+        let mut told: Vec<_> = run_tasks(games, *jobs, control, Vec::new, played, on_progress)?.into_iter().flatten().collect();
+        told.sort_by_key(|(game, _)| *game);
+        Some(told.into_iter().map(|(_, outcome)| outcome).collect())
     }
 
     /// How many seats the captains have moved on in a game.

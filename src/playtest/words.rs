@@ -1,8 +1,8 @@
 //! Numbers in words, the same on the command line, on paper and on screen.
 
-use super::{Level, Share, Terms};
+use super::{Level, Levelled, Share, Terms};
 pub use crate::rules::grouped;
-use crate::rules::{is_of_several, with_verb};
+use crate::rules::{is_of_several, listed, with_verb};
 
 /// A share from 0 to 1 in hundredths: `51.3 %`.
 #[must_use]
@@ -44,6 +44,9 @@ pub fn games(number: u64) -> String {
 pub fn level(level: &Level, terms: &Terms) -> String {
     let [one, many] = terms.currency;
     let Level { side, price, .. } = level;
+    if !level.shares.is_empty() {
+        return levelled(&level.shares);
+    }
     if level.points == Some(0.0) {
         return format!(
             "{} enough as {}.",
@@ -70,6 +73,22 @@ pub fn level(level: &Level, terms: &Terms) -> String {
         String::new()
     };
     need + &start
+}
+
+/// How level all sides are together.
+fn levelled(sides: &[Levelled]) -> String {
+    let fair = 1.0 / sides.len() as f64;
+    let shares = || sides.iter().map(|side| side.wins.value());
+    let (least, most) = (shares().fold(1.0, f64::min), shares().fold(0.0, f64::max));
+    let off: Vec<String> =
+        sides.iter().filter(|side| !side.wins.interval().contains(fair)).map(|side| side.side.clone()).collect();
+    let told =
+        format!("Each wins {} to {} of the decided games, where {} would be even", percent(least), percent(most), percent(fair));
+    if off.is_empty() {
+        format!("{told}, which lies in the interval of every one.")
+    } else {
+        format!("{told}, which is as level as was found: it lies beyond the interval of {}.", listed(&off))
+    }
 }
 
 #[cfg(test)]

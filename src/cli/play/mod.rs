@@ -46,7 +46,8 @@ pub(super) struct Play {
     /// The file for the sums of a shard, to be put together with drydock play merge
     #[arg(long, value_name = "PART", requires = "shard")]
     out: Option<PathBuf>,
-    /// Find by playing again how many points or mega-credits would level the scenario, and what they buy
+    /// Find by playing again how many points or mega-credits would level the scenario, and what they buy; of a campaign of Space Viking the
+    /// weights at which all kinds win alike
     #[arg(long, conflicts_with = "shard")]
     level: bool,
     /// Tell what designs are worth: every ship against every other in fleets of equal price, or what more of each unit gains its side in the

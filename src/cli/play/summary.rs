@@ -147,6 +147,9 @@ pub(in crate::cli) fn level(out: &mut Report, level: &Level, terms: &Terms) {
     if !level.bought.is_empty() {
         out.line(format_args!("  Bought: {}", level.bought.join(", ")));
     }
+    for side in &level.shares {
+        out.line(format_args!("  {}: {} instead of {}, wins {}", side.side, side.after, side.before, share(side.wins)));
+    }
     if let Some(fix) = &level.fix {
         out.line(format_args!("  The change that levels it: {}", fix.title));
     }

@@ -1,7 +1,8 @@
-//! A campaign on the table: found by its name, with captains by theirs.
+//! A campaign on the table: found by its name, with captains by theirs, and levelled.
 
 use std::ops::Range;
 
+use super::weights;
 use crate::playtest::named::{captain_names, find_scenario, helm_each, helms, post, refused};
 use crate::playtest::{Crew, Helm, Level, Muster, Playable, PlaytestRequest, Run, Series, Tally};
 use crate::project::Error;
@@ -14,6 +15,8 @@ use crate::rules::space_viking::{Campaign, Content};
 #[derive(Debug)]
 pub(super) struct PlayableContest {
     name: String,
+    /// What is played, to be played with other weights.
+    contest: Contest,
     series: Series<Contest>,
 }
 
@@ -30,7 +33,8 @@ impl PlayableContest {
         let helms = posts(&captains, sides)?;
         captains.resize(sides, captains[0].clone());
         let name = content.campaigns.get(campaign).map_or("", Campaign::label).to_owned();
-        Ok((Self { name, series: Series::new(vec![contest], helms, request.seed) }, captains))
+        let series = Series::new(vec![contest.clone()], helms, request.seed);
+        Ok((Self { name, contest, series }, captains))
     }
 
     /// The games.
@@ -68,7 +72,7 @@ impl Playable for PlayableContest {
         self.series.play(games, crew)
     }
 
-    fn level(&self, _: &Run, _: &Tally, _: &mut Crew<'_>) -> Result<Option<Level>, Error> {
-        Err(Error::Misuse(format!("{} cannot be levelled: its kinds of sovereign win by measures of their own", self.name)))
+    fn level(&self, run: &Run, tally: &Tally, crew: &mut Crew<'_>) -> Result<Option<Level>, Error> {
+        weights::level(&self.contest, &posts(&run.captains, self.contest.players())?, (run, tally), crew)
     }
 }

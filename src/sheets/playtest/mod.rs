@@ -49,6 +49,10 @@ pub fn print(project: &Project, report: &Report, level: Option<&Level>) -> Vec<P
         if !level.bought.is_empty() {
             flow.prose(&format!("Bought: {}.", level.bought.join(", ")), TEXT);
         }
+        for side in &level.shares {
+            let words = format!("{}: {} instead of {}, wins {}.", side.side, side.after, side.before, words::share(side.wins));
+            flow.prose(&words, TEXT);
+        }
     }
     shares(&mut flow, report);
     spreads(&mut flow, report);

@@ -94,3 +94,34 @@ fn what_items_are_worth_is_told_house_by_house() {
     let escorts = worth.purchases.iter().find(|purchase| purchase.unit == "Escort").expect("escorts are for sale");
     assert_eq!((escorts.count, escorts.cost), (2, 16));
 }
+
+#[test]
+fn weights_level_all_kinds_at_once_whoever_plays_and_the_change_is_told() {
+    const GAMES: u32 = 60;
+    let project = sample();
+    let request = request(GAMES, &[CaptainName::RuleOfThumb]);
+    let playtest = Playtest::new(&project, &request).expect("it can be played");
+    let tally = played(&playtest, 0..GAMES, 2);
+    assert_eq!(tally.wins(2), u64::from(GAMES), "by the book the Merchant wins");
+    let found = |jobs| with_crew(jobs, |crew| playtest.level(&tally, crew)).expect("an answer").expect("nobody stops it");
+    let level = found(1);
+    assert_eq!(level, found(2), "whatever the jobs");
+    let before: Vec<u32> = level.shares.iter().map(|side| side.before).collect();
+    assert_eq!(before, [1, 2, 1, 1, 5, 5, 1]);
+    let wins: Vec<f64> = level.shares.iter().map(|side| side.wins.value()).collect();
+    assert!(wins.iter().all(|wins| (0.01..0.45).contains(wins)), "{wins:?}");
+    let mut levelled = project.clone();
+    for edit in &level.fix.expect("a change").edits {
+        levelled.content.apply(edit).expect("it applies");
+    }
+    let tally = played(&Playtest::new(&levelled, &request).expect("it can be played"), 0..GAMES, 2);
+    assert!((0..7).all(|side| tally.wins(side) < u64::from(GAMES) / 2), "{:?}", tally.seatings);
+    // Nothing but weights has changed.
+    let (Content::SpaceViking(before), Content::SpaceViking(after)) = (&project.content, &mut levelled.content) else {
+        panic!("designs of another game")
+    };
+    let mut tables = drydock::rules::space_viking::Tables::clone(&after.tables);
+    tables.sovereigns = before.tables.sovereigns;
+    after.tables = tables.into();
+    assert_eq!(before, after);
+}

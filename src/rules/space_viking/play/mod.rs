@@ -58,7 +58,7 @@ mod words;
 mod tests;
 
 pub use account::{Chapter, Entry};
-pub use captains::{AnyCaptain, AtRandom, CaptainName, RuleOfThumb};
+pub use captains::{AnyCaptain, AtRandom, CaptainName, Planner, RuleOfThumb};
 pub use clock::{TICKS, enters};
 pub use contest::Contest;
 pub use correction::{Corrected, Correction};

@@ -53,6 +53,11 @@ impl Post {
         Self { content, state, knowledge }
     }
 
+    /// A campaign that somebody imagines, of which one player's knowledge goes on.
+    pub(super) const fn imagined(content: Arc<Content>, state: State, knowledge: Vec<Knowledge>) -> Self {
+        Self { content, state, knowledge }
+    }
+
     /// The designs that are played, which only the referee is given.
     #[must_use]
     pub fn content(&self) -> &Content {

@@ -1,14 +1,16 @@
 //! Captains: each writes a player's sheet for a year by what that player knows, and is given nothing else.
 //!
-//! Reading order: `roster.rs`, `random.rs`, `desk.rs` (a sheet that is being written), `rule_of_thumb/`.
+//! Reading order: `roster.rs`, `random.rs`, `desk.rs` (a sheet that is being written), `rule_of_thumb/`, `planner/`.
 
 mod desk;
+mod planner;
 mod random;
 mod roster;
 mod rule_of_thumb;
 #[cfg(test)]
 mod tests;
 
+pub use planner::Planner;
 pub use random::AtRandom;
 pub use roster::{AnyCaptain, CaptainName};
 pub use rule_of_thumb::RuleOfThumb;

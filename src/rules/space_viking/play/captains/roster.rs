@@ -1,6 +1,6 @@
 //! The captains of Space Viking by their names.
 
-use super::{AtRandom, RuleOfThumb};
+use super::{AtRandom, Planner, RuleOfThumb};
 use crate::rules::play::{Roster, Seeded, Writer};
 use crate::rules::space_viking::orders::Sheet;
 use crate::rules::space_viking::play::{Contest, Knowledge};
@@ -13,18 +13,21 @@ pub enum CaptainName {
     /// Plays by rules of thumb.
     #[default]
     RuleOfThumb,
+    /// Plays candidate sheets forward in imagined sectors.
+    Planner,
 }
 
 impl Roster for CaptainName {
     type Game = Contest;
     type Captain = AnyCaptain;
 
-    const ALL: &'static [Self] = &[Self::Random, Self::RuleOfThumb];
+    const ALL: &'static [Self] = &[Self::Random, Self::RuleOfThumb, Self::Planner];
 
     fn slug(self) -> &'static str {
         match self {
             Self::Random => "random",
             Self::RuleOfThumb => "rule-of-thumb",
+            Self::Planner => "planner",
         }
     }
 
@@ -34,24 +37,30 @@ impl Roster for CaptainName {
             Self::RuleOfThumb => {
                 "Builds what pays for itself in time, trusts nobody but persons with a fleet, and goes after what its kind of sovereign scores."
             }
+            Self::Planner => {
+                "Plays sheets of the rule of thumb with other aims forward in sectors that it imagines from what it knows, and hands in the best; slow."
+            }
         }
     }
 
     fn captain(self) -> AnyCaptain {
         match self {
             Self::Random => AnyCaptain::Random(AtRandom),
-            Self::RuleOfThumb => AnyCaptain::RuleOfThumb(RuleOfThumb),
+            Self::RuleOfThumb => AnyCaptain::RuleOfThumb(RuleOfThumb::default()),
+            Self::Planner => AnyCaptain::Planner(Planner::default()),
         }
     }
 }
 
 /// Any captain of the list.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum AnyCaptain {
     /// [`CaptainName::Random`].
     Random(AtRandom),
     /// [`CaptainName::RuleOfThumb`].
     RuleOfThumb(RuleOfThumb),
+    /// [`CaptainName::Planner`].
+    Planner(Planner),
 }
 
 impl Writer<Contest> for AnyCaptain {
@@ -59,6 +68,7 @@ impl Writer<Contest> for AnyCaptain {
         match self {
             Self::Random(captain) => captain.write(view, dice),
             Self::RuleOfThumb(captain) => captain.write(view, dice),
+            Self::Planner(captain) => captain.write(view, dice),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Whom an Empire Builder wins over by gifts: the most people for the way and for the money aboard, again every year until they accept.
 
+use std::cmp::Reverse;
+
 use super::land::{Land, lands};
 use crate::geometry::Space;
 use crate::rules::Count;
@@ -11,8 +13,8 @@ use crate::rules::space_viking::{Sector, WorldType};
 /// How many worlds are asked on one route.
 const STOPS: usize = 4;
 
-/// Sends the ships at the court from world to world.
-pub(super) fn order(desk: &mut Desk) {
+/// Sends the ships at the court from world to world, to one that is named first.
+pub(super) fn order(desk: &mut Desk, toward: Option<Space>) {
     let Some(flagship) = desk.flagship() else { return };
     let court = desk.court();
     let own = desk.is_own(court);
@@ -25,12 +27,15 @@ pub(super) fn order(desk: &mut Desk) {
     let mut stops: Vec<Spotted<Stop>> = Vec::new();
     let (mut at, mut moves, mut asked) = (court, 0, Vec::new());
     let most = (jump(flagship) * (desk.years_after() + 1)).min(jump(flagship) * 3);
+    if toward == Some(court) {
+        return;
+    }
     while stops.len() < STOPS {
         let open = |land: &Land| is_open(desk, land) && !asked.contains(&land.at) && land.people <= iu;
         let far = |land: &Land| moves + Sector::moves(at, land.at);
         let found = lands(desk.knowledge).into_iter().filter(|land| open(land) && far(land) <= most);
-        let worth = |land: &Land| land.people * 1_000 / (1 + Sector::moves(at, land.at));
-        let best = found.max_by_key(|land| (worth(land), std::cmp::Reverse((land.at.row, land.at.column))));
+        let first = |land: &Land| stops.is_empty() && toward == Some(land.at);
+        let best = found.max_by_key(|land| (first(land), worth(at, land), Reverse((land.at.row, land.at.column))));
         let Some(land) = best else { break };
         stops.push(desk.stop(land.at, gifts(desk, &land, iu)));
         (moves, at) = (far(&land), land.at);
@@ -55,6 +60,18 @@ pub(super) fn order(desk: &mut Desk) {
         lines.cargo = Some(if wanted > 0 { vec![money] } else { Vec::new() }.into());
     }
     desk.order(&flagship.name, lines);
+}
+
+/// The worlds that can be won over, those with the most people for the way first.
+pub(super) fn promising(desk: &Desk) -> Vec<Space> {
+    let mut found: Vec<Land> = lands(desk.knowledge).into_iter().filter(|land| is_open(desk, land)).collect();
+    found.sort_by_key(|land| (Reverse(worth(desk.court(), land)), land.at.row, land.at.column));
+    found.into_iter().map(|land| land.at).collect()
+}
+
+/// How many people a world has for each move of the way.
+fn worth(from: Space, land: &Land) -> u32 {
+    land.people * 1_000 / (1 + Sector::moves(from, land.at))
 }
 
 fn is_open(desk: &Desk, land: &Land) -> bool {

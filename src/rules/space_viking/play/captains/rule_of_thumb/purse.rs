@@ -1,37 +1,29 @@
 //! What is built, and when research is paid for: first what the kind of sovereign needs, then what pays for itself in time.
 
+use super::Leaning;
+use super::tours::FAST;
 use crate::rules::space_viking::orders::Order;
 use crate::rules::space_viking::play::captains::Desk;
 use crate::rules::space_viking::play::captains::desk::{income, jump};
 use crate::rules::space_viking::{Effect, Item, Role, Sovereign};
 
-/// A factory has paid for itself after four years, and its technology some years later.
-const FACTORY_PAYS: u32 = 5;
-const TECHNOLOGY_PAYS: u32 = 8;
-
-/// So many holds of money go round with an Empire Builder.
-const GIFT_HOLDS: u32 = 4;
-
 /// Spends what is left of the purse.
-pub(super) fn spend(desk: &mut Desk) {
+pub(super) fn spend(desk: &mut Desk, leaning: &Leaning) {
     match desk.kind() {
         Sovereign::EmpireBuilder => {
-            ships(desk, GIFT_HOLDS);
+            ships(desk, leaning.holds);
             // Gifts pay better than factories, and what the holds take is kept for them.
-            let room = GIFT_HOLDS * desk.knowledge.posted.iu_a_hold();
+            let room = leaning.holds * desk.knowledge.posted.iu_a_hold();
             desk.purse = desk.purse.saturating_sub(room);
         }
         Sovereign::Pirate => {
-            let all = desk.purse;
-            // In the second half everything goes into the fleet.
-            let kept = if desk.years_after() >= TECHNOLOGY_PAYS { all / 2 } else { 0 };
-            desk.purse -= kept;
-            arm(desk);
-            desk.purse += kept;
+            // Once technology pays no more everything goes into the fleet.
+            let arms = if desk.years_after() >= leaning.technology_pays { leaning.arms } else { 100 };
+            arm(desk, arms);
         }
         Sovereign::Merchant => {
-            if desk.years_after() >= FACTORY_PAYS {
-                ships(desk, 4);
+            if desk.years_after() >= leaning.factory_pays {
+                ships(desk, leaning.holds);
             }
         }
         Sovereign::Zealot => {
@@ -46,9 +38,18 @@ pub(super) fn spend(desk: &mut Desk) {
         }
         Sovereign::Schemer => {
             faster(desk, &[Effect::Jump3, Effect::Jump4]);
-            let fast = desk.knowledge.own.fleets.iter().any(|fleet| jump(fleet) >= 4);
-            let needs = desk.flagship().is_none() || !fast && desk.knowledge.has_effect(Effect::Jump4);
-            if desk.is_home(desk.court()) && needs {
+            // A fast ship for every person who is at home.
+            let court = desk.court();
+            let persons = desk.knowledge.own.persons.iter().filter(|person| person.at == court).count() as u32;
+            let fast = desk.fleets().filter(|fleet| jump(fleet) >= FAST).count() as u32;
+            if desk.is_home(court) && desk.knowledge.has_effect(Effect::Jump4) {
+                if let Some((carrier, _)) = desk.carrier() {
+                    // One by one, since what is built together is one fleet.
+                    for _ in fast..persons {
+                        desk.build(carrier, 1, None);
+                    }
+                }
+            } else if desk.is_home(court) && desk.flagship().is_none() {
                 ships(desk, u32::MAX);
             }
         }
@@ -56,10 +57,10 @@ pub(super) fn spend(desk: &mut Desk) {
             if desk.knowledge.year >= 3 {
                 faster(desk, &[Effect::Jump3, Effect::Jump4]);
             }
-            arm(desk);
+            arm(desk, leaning.arms);
         }
     }
-    invest(desk);
+    invest(desk, leaning);
     if desk.kind() == Sovereign::Engineer {
         develop(desk);
     }
@@ -73,8 +74,15 @@ fn ships(desk: &mut Desk, holds: u32) {
     desk.build(carrier, wanted, None);
 }
 
-/// Ships, with a unit of troops for each hold.
-fn arm(desk: &mut Desk) {
+/// Ships, with a unit of troops for each hold, for so many hundredths of the purse.
+fn arm(desk: &mut Desk, share: u32) {
+    let kept = desk.purse - desk.purse * share.min(100) / 100;
+    desk.purse -= kept;
+    recruit(desk);
+    desk.purse += kept;
+}
+
+fn recruit(desk: &mut Desk) {
     let Some((carrier, price)) = desk.carrier() else { return };
     let troop = desk.cheapest(|item| u32::from(item.is_troop()));
     let each = price + troop.map_or(0, |(_, price)| price);
@@ -95,8 +103,8 @@ fn faster(desk: &mut Desk, wanted: &[Effect]) {
 }
 
 /// Factories as far as people can work in them, the technologies that allow more, and at last those that need nobody.
-fn invest(desk: &mut Desk) {
-    if desk.years_after() < FACTORY_PAYS {
+fn invest(desk: &mut Desk, leaning: &Leaning) {
+    if desk.years_after() < leaning.factory_pays {
         return;
     }
     let home = desk.knowledge.own.home.and_then(|home| desk.knowledge.holding(home));
@@ -104,7 +112,7 @@ fn invest(desk: &mut Desk) {
     let a_million = [(Effect::TwoFactories, 2), (Effect::OneFactory, 1)];
     let a_million = a_million.into_iter().find(|(effect, _)| desk.knowledge.has_effect(*effect)).map_or(0, |(_, number)| number);
     let robots = desk.knowledge.has_effect(Effect::RoboticFactories);
-    if !robots && desk.years_after() >= TECHNOLOGY_PAYS {
+    if !robots && desk.years_after() >= leaning.technology_pays {
         let room = (people * a_million).saturating_sub(built);
         let factory = price_of(desk, Role::Factory);
         // More technology is worth its price once there is no room for more factories.

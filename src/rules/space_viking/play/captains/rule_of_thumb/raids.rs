@@ -1,7 +1,10 @@
 //! Whom a Pirate raids, and whom a Berserker slays.
 
+use std::cmp::Reverse;
+
 use super::land::{Land, lands};
 use crate::geometry::Space;
+use crate::rules::Id;
 use crate::rules::space_viking::orders::{Act, Lot, Spotted, Stop, Waypoint};
 use crate::rules::space_viking::play::captains::Desk;
 use crate::rules::space_viking::play::captains::desk::jump;
@@ -20,15 +23,17 @@ struct Force {
     iu: u32,
 }
 
-/// Sends the ships at the court against the world that promises most for the way.
-pub(super) fn order(desk: &mut Desk) {
+/// Sends the ships at the court against the world that promises most for the way, or against another that is named.
+pub(super) fn order(desk: &mut Desk, toward: Option<Space>) {
     let Some(flagship) = desk.flagship() else { return };
     let court = desk.court();
     let slays = desk.kind() == Sovereign::Berserker;
-    let gathered: Vec<&OwnFleet> = if desk.is_own(court) { desk.fleets().collect() } else { vec![flagship] };
-    let mut force = force(desk, &gathered);
-    let cargo = desk.is_own(court).then(|| embark(desk, &mut force, slays));
-    let target = best(desk, &force, slays);
+    let (force, cargo) = muster(desk, flagship);
+    let targets = targets(desk, &force);
+    let target = match toward {
+        Some(at) => targets.into_iter().find(|land| land.at == at),
+        None => targets.into_iter().find(|land| beats(&force, land)),
+    };
     let home = desk.knowledge.own.home.filter(|home| *home != court);
     let stops = match (target, home) {
         _ if home.is_some_and(|home| turns_back(desk, &force, home)) => {
@@ -47,8 +52,26 @@ pub(super) fn order(desk: &mut Desk) {
         return;
     }
     let mut lines = desk.led(desk.is_own(court), stops);
-    lines.cargo = cargo.flatten().map(|(item, number)| vec![desk.things(item, number)].into());
+    lines.cargo = cargo.map(|(item, number)| vec![desk.things(item, number)].into());
     desk.order(&flagship.name, lines);
+}
+
+/// The worlds that can be raided, those that promise most for the way first. A Pirate may dare more than his force surely beats; whoever has
+/// no people at home to pay for new ships does not.
+pub(super) fn promising(desk: &Desk) -> Vec<Space> {
+    let Some(flagship) = desk.flagship() else { return Vec::new() };
+    let (force, _) = muster(desk, flagship);
+    let dares = |land: &Land| desk.kind() == Sovereign::Pirate || beats(&force, land);
+    targets(desk, &force).into_iter().filter(dares).map(|land| land.at).collect()
+}
+
+/// The force at the court with the troops that it takes aboard.
+fn muster(desk: &Desk, flagship: &OwnFleet) -> (Force, Option<(Id<Item>, u32)>) {
+    let own = desk.is_own(desk.court());
+    let gathered: Vec<&OwnFleet> = if own { desk.fleets().collect() } else { vec![flagship] };
+    let mut force = force(desk, &gathered);
+    let cargo = own.then(|| embark(desk, &mut force)).flatten();
+    (force, cargo)
 }
 
 fn force(desk: &Desk, fleets: &[&OwnFleet]) -> Force {
@@ -69,7 +92,8 @@ fn force(desk: &Desk, fleets: &[&OwnFleet]) -> Force {
 }
 
 /// Takes troops aboard at home: whatever the holds take where nothing is brought back, else in three holds of five.
-fn embark(desk: &Desk, force: &mut Force, slays: bool) -> Option<(crate::rules::Id<Item>, u32)> {
+fn embark(desk: &Desk, force: &mut Force) -> Option<(Id<Item>, u32)> {
+    let slays = desk.kind() == Sovereign::Berserker;
     let holds = force.room + force.troops + force.iu.div_ceil(desk.knowledge.posted.iu_a_hold().max(1));
     let (troop, _) = desk.cheapest(|item| u32::from(item.is_troop()))?;
     let (id, _) = desk.knowledge.posted.items.find(|item| item.name == troop.name)?;
@@ -87,9 +111,9 @@ fn beats(force: &Force, land: &Land) -> bool {
 }
 
 /// What a raid would bring for each move of the way, and of the way home where loot is brought there.
-fn worth(desk: &Desk, force: &Force, land: &Land, slays: bool) -> u32 {
+fn worth(desk: &Desk, force: &Force, land: &Land) -> u32 {
     let there = Sector::moves(force.at, land.at);
-    if slays {
+    if desk.kind() == Sovereign::Berserker {
         return land.people.min(force.ships * 7) * 1_000 / (there + 1);
     }
     // A third of the troops makes room.
@@ -107,12 +131,14 @@ fn worth(desk: &Desk, force: &Force, land: &Land, slays: bool) -> u32 {
     }
 }
 
-fn best(desk: &Desk, force: &Force, slays: bool) -> Option<Land> {
+/// The worlds that are worth the way, the best first.
+fn targets(desk: &Desk, force: &Force) -> Vec<Land> {
     let in_time = |land: &Land| Sector::moves(force.at, land.at) <= force.jump * (desk.years_after() + 1);
-    let open = |land: &Land| land.is_free && !desk.is_home(land.at) && land.people > 0 && beats(force, land) && in_time(land);
-    let found = lands(desk.knowledge).into_iter().filter(open).map(|land| (worth(desk, force, &land, slays), land));
-    let found = found.filter(|(worth, _)| *worth > 0);
-    found.max_by_key(|(worth, land)| (*worth, std::cmp::Reverse((land.at.row, land.at.column)))).map(|(_, land)| land)
+    let open = |land: &Land| land.is_free && !desk.is_home(land.at) && land.people > 0 && in_time(land);
+    let found = lands(desk.knowledge).into_iter().filter(open).map(|land| (worth(desk, force, &land), land));
+    let mut found: Vec<(u32, Land)> = found.filter(|(worth, _)| *worth > 0).collect();
+    found.sort_by_key(|(worth, land)| (Reverse(*worth), land.at.row, land.at.column));
+    found.into_iter().map(|(_, land)| land).collect()
 }
 
 /// Whether a Berserker fetches ships that wait at home: as many as half of its own, and four at least.

@@ -1,47 +1,114 @@
-//! Where a Zealot preaches, and where a Schemer places agents: all persons go together, so that orders always reach them.
+//! Where a Zealot preaches, and where a Schemer places agents. Preachers go together, so that orders always reach them; a Schemer's persons go
+//! each his own way once there is a fast ship for each.
+
+use std::cmp::Reverse;
 
 use super::land::{Land, lands};
+use crate::geometry::Space;
 use crate::rules::Count;
-use crate::rules::space_viking::orders::{Act, Thing, What};
+use crate::rules::space_viking::orders::{Act, Lines, Route, Spotted, Stop, Thing, Waypoint, What};
 use crate::rules::space_viking::play::captains::Desk;
 use crate::rules::space_viking::play::captains::desk::jump;
+use crate::rules::space_viking::play::knowledge::OwnFleet;
 use crate::rules::space_viking::{Sector, Sovereign, WorldType};
 
 /// How many millions a person converts in a year, in the mean of a die, doubled.
 const CONVERTS: u32 = 7;
 
-/// A ship that makes so many moves a year reaches another world in most years; a Schemer waits for it at home as long as this.
-const FAST: u32 = 4;
-const PATIENCE: u32 = 3;
+/// A ship that makes so many moves a year reaches another world in most years; a Schemer waits at home for one a person as long as this.
+pub(super) const FAST: u32 = 4;
+const PATIENCE: u32 = 5;
 
-/// Sends the persons to the world that promises most for the years that it takes.
-pub(super) fn order(desk: &mut Desk) {
+/// Sends the persons to the world that promises most for the years that it takes, or to another that is named; nobody preaches where all are
+/// deaf.
+pub(super) fn order(desk: &mut Desk, toward: Option<Space>, deaf: &[Space]) {
     let court = desk.court();
-    let Some(ship) = desk.fleets().max_by_key(|fleet| jump(fleet)) else { return };
-    if desk.kind() == Sovereign::Schemer && desk.is_home(court) && jump(ship) < FAST && desk.knowledge.year < PATIENCE {
+    let Some(ship) = fastest(desk) else { return };
+    if desk.kind() == Sovereign::Schemer && desk.is_home(court) && toward.is_none() && (scatter(desk) || waits(desk)) {
         return;
     }
     let persons = desk.knowledge.own.persons.iter().filter(|person| person.at == court);
     let aboard = |name: &Option<String>| name.as_deref() == Some(ship.name.as_str());
     let ashore: Vec<Thing> = persons
-        .clone()
         .filter(|person| !aboard(&person.aboard))
         .map(|person| Thing { number: None, what: What::Named(person.name.as_str().into()).into() })
         .collect();
-    let preachers = persons.count() as u32;
-    let worth = |land: &Land| match desk.kind() {
-        Sovereign::Zealot => sermon(desk, land, jump(ship), preachers),
-        _ => agent(desk, land, jump(ship)),
-    };
-    let best = lands(desk.knowledge).into_iter().map(|land| (worth(&land), land)).filter(|(worth, _)| *worth > 0);
-    let best = best.max_by_key(|(worth, land)| (*worth, land.at == court, std::cmp::Reverse((land.at.row, land.at.column))));
-    let Some((_, land)) = best.filter(|(_, land)| land.at != court) else { return };
+    let best = toward.or_else(|| promising(desk, deaf).first().copied());
+    let Some(to) = best.filter(|to| *to != court) else { return };
     let take = if ashore.is_empty() { Vec::new() } else { vec![Act::Take(ashore)] };
-    let stops = vec![desk.stop(court, take), desk.stop(land.at, Vec::new())];
+    let stops = vec![desk.stop(court, take), desk.stop(to, Vec::new())];
     // Whoever is as fast comes along: one ship alone is easily lost, and nobody is left behind to be tempted.
     let together = desk.fleets().all(|fleet| jump(fleet) == jump(ship));
     let lines = desk.led(together, stops);
     desk.order(&ship.name, lines);
+}
+
+/// Whether a Schemer waits at home for ships that are fast enough, one for each person.
+fn waits(desk: &Desk) -> bool {
+    let persons = desk.knowledge.own.persons.iter().filter(|person| person.at == desk.court()).count();
+    desk.knowledge.year < PATIENCE && fast_ships(desk).len() < persons
+}
+
+/// The fleets at the court that make enough moves a year for another world in most years.
+fn fast_ships<'a>(desk: &Desk<'a>) -> Vec<&'a OwnFleet> {
+    desk.fleets().filter(|fleet| jump(fleet) >= FAST).collect()
+}
+
+/// Sends every person on a round of his own, if there is a ship for each: three who try alone place more agents than three who try together.
+/// Cronies get a timetable for all the years, since no order reaches them later; the sovereign chooses anew each year.
+fn scatter(desk: &mut Desk) -> bool {
+    let court = desk.court();
+    let persons: Vec<&str> =
+        desk.knowledge.own.persons.iter().filter(|person| person.at == court).map(|person| person.name.as_str()).collect();
+    let ships = fast_ships(desk);
+    if persons.len() < 2 || ships.len() < persons.len() {
+        return false;
+    }
+    let mut left: Vec<Land> =
+        lands(desk.knowledge).into_iter().filter(|land| land.at != court && agent(desk, land, FAST) > 0).collect();
+    // Everybody in turn chooses a world for the next year, so that no round takes all that are near.
+    let mut rounds: Vec<(u32, Space, Vec<Spotted<Stop>>)> = vec![(0, court, Vec::new()); persons.len()];
+    for _ in 0..=desk.years_after() {
+        for (round, ship) in rounds.iter_mut().zip(&ships) {
+            let (years, at, stops) = round;
+            let near = (0..left.len()).min_by_key(|known| (Sector::moves(*at, left[*known].at), left[*known].at.row));
+            let Some(land) = near.filter(|_| *years <= desk.years_after()).map(|near| left.swap_remove(near)) else { continue };
+            let moves = Sector::moves(*at, land.at).max(1);
+            let leg = moves.div_ceil(jump(ship));
+            stops.push(desk.stop(land.at, Vec::new()));
+            // He is there as the year ends, when agents are placed, and goes on with the next.
+            stops.extend((moves..leg * jump(ship)).map(|_| Stop { to: Waypoint::Wait, acts: Vec::new() }.into()));
+            (*years, *at) = (*years + leg, land.at);
+        }
+    }
+    for ((person, ship), (.., stops)) in persons.into_iter().zip(ships).zip(rounds) {
+        if !stops.is_empty() {
+            let commander = Some(Some(person.into()).into());
+            desk.order(&ship.name, Lines { commander, route: Some(Route { stops, repeat: false }.into()), ..Lines::default() });
+        }
+    }
+    true
+}
+
+/// The worlds where the persons have something to do, those that promise most for the years that it takes first.
+pub(super) fn promising(desk: &Desk, deaf: &[Space]) -> Vec<Space> {
+    let court = desk.court();
+    let Some(ship) = fastest(desk) else { return Vec::new() };
+    let preachers = desk.knowledge.own.persons.iter().filter(|person| person.at == court).count() as u32;
+    let worth = |land: &Land| match desk.kind() {
+        Sovereign::Zealot if deaf.contains(&land.at) => 0,
+        Sovereign::Zealot => sermon(desk, land, jump(ship), preachers),
+        _ => agent(desk, land, jump(ship)),
+    };
+    let lands = lands(desk.knowledge).into_iter().map(|land| (worth(&land), land));
+    let mut found: Vec<(u32, Land)> = lands.filter(|(worth, _)| *worth > 0).collect();
+    found.sort_by_key(|(worth, land)| (Reverse(*worth), land.at != court, land.at.row, land.at.column));
+    found.into_iter().map(|(_, land)| land.at).collect()
+}
+
+/// The fleet at the court that makes most moves a year.
+fn fastest<'a>(desk: &Desk<'a>) -> Option<&'a OwnFleet> {
+    desk.fleets().max_by_key(|fleet| jump(fleet))
 }
 
 /// How many years pass without work until a ship is there: none where it arrives before the first ends.
