@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::Range;
 
+use serde::Serialize;
+
 use super::{Crew, Level, Muster, PlaytestRequest, Run, Tally, Terms, Worth};
 use crate::project::Error;
 use crate::rules::{Content, Game};
@@ -33,6 +35,16 @@ pub trait Playtests {
     /// # Errors
     /// If there is no such scenario or captain, or a series cannot be played.
     fn worth(&self, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error>;
+    /// The rulings that a scenario, by its name or the first where none is named, switches between two readings; none where the game has no such.
+    ///
+    /// # Errors
+    /// If there is no such scenario.
+    fn switches(&self, scenario: Option<&str>) -> Result<Vec<Switch>, Error>;
+    /// A scenario on the table under both readings of such a ruling, by its name: switched off, and on; none where it switches no such ruling.
+    ///
+    /// # Errors
+    /// If there is no such scenario or captain, or the scenario cannot be played as it stands.
+    fn readings(&self, request: &PlaytestRequest, switch: &str) -> Result<Option<[Box<dyn Playable>; 2]>, Error>;
 }
 
 /// A scenario on the table.
@@ -48,6 +60,17 @@ pub trait Playable: fmt::Debug + Send + Sync {
     /// # Errors
     /// If nothing of the kind levels it, or a rung of the ladder cannot be played.
     fn level(&self, run: &Run, tally: &Tally, crew: &mut Crew<'_>) -> Result<Option<Level>, Error>;
+}
+
+/// A ruling that a scenario switches between two readings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Switch {
+    /// How it is spelled.
+    pub name: String,
+    /// What holds where it is on, as a sentence.
+    pub says: &'static str,
+    /// Whether the scenario has it on.
+    pub is_on: bool,
 }
 
 /// A captain that can be named for a playtest: how it is spelled, and what it does, as a sentence.

@@ -4,12 +4,12 @@
 //! plays it. A [`Tally`] is sums of whole numbers over games and nothing else: merging is exact, and any number of workers ([`workers`](crate::workers)) or
 //! machines ([`Shard`]) comes to the same. A [`Report`] is worked out from the sums, with a [`Verdict`] in words, intervals and the games worth
 //! watching. [`Level`] and [`Worth`] play more games to answer a designer's two questions: how many points would level it, and what is a
-//! design worth. What differs by game, its [`Terms`] too, is in its folder, behind the door [`game`]; [`Playtest`] finds scenario and captains by their names.
+//! design worth; [`Readings`] answer a rule-maker's, whether a ruling matters. What differs by game, its [`Terms`] too, is in its folder, behind the door [`game`]; [`Playtest`] finds scenario and captains by their names.
 //!
 //! What never stands here: how a game is played, which is the rules' business; files and clocks.
 //!
 //! Reading order: `share.rs`, `counts.rs`, `playtestable.rs`, `terms.rs`, `tally.rs`, `series.rs`, `run.rs`, `shard.rs`, `soundness.rs`, `spread.rs`, `verdict.rs`,
-//! `highlights.rs`, `replay.rs`, `play_until_choice.rs`, `report.rs`, `level.rs`, `worth.rs`, `kept.rs`, `comparison.rs`, `named.rs`, `game.rs`, `of_project.rs`, then a game's `mod.rs`.
+//! `highlights.rs`, `replay.rs`, `play_until_choice.rs`, `report.rs`, `level.rs`, `worth.rs`, `readings.rs`, `kept.rs`, `comparison.rs`, `named.rs`, `game.rs`, `of_project.rs`, then a game's `mod.rs`.
 
 mod comparison;
 mod counts;
@@ -25,6 +25,7 @@ mod not_played;
 mod of_project;
 mod play_until_choice;
 mod playtestable;
+mod readings;
 mod replay;
 mod report;
 mod run;
@@ -45,7 +46,7 @@ mod worth;
 pub use comparison::{Compared, compare};
 pub use counts::Counts;
 pub use course::{Course, CourseReport, PlaceReport, TurnReport, TurnTally};
-pub use game::{Captain, Playable, Playtests};
+pub use game::{Captain, Playable, Playtests, Switch};
 pub use highlights::{Highlight, Kind, highlights};
 pub use kept::{KeptGame, KeptPlaytest};
 pub use level::{Level, Levelled, Trial};
@@ -54,6 +55,7 @@ pub use not_played::NotPlayed;
 pub use of_project::{Crew, Playtest, PlaytestRequest, worth, worth_games};
 pub use play_until_choice::play_until_choice;
 pub use playtestable::{Collector, Muster, PartName, Playtestable, SideName, UnitName};
+pub use readings::{Bearing, Readings, SideShift, readings};
 pub use replay::{BrokenOff, Listeners, PastEvent, PastPhase, Replay};
 pub use report::{Amount, CaptainReport, EndingReport, Report, SideReport, SystemReport, UnitReport};
 pub use run::Run;

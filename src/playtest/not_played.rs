@@ -1,6 +1,6 @@
 //! What a game owes playtests that is designed here and not played yet: its name, by which whoever asks is refused.
 
-use super::{Captain, Column, Crew, Playable, PlaytestRequest, Playtests, Terms, Worth};
+use super::{Captain, Column, Crew, Playable, PlaytestRequest, Playtests, Switch, Terms, Worth};
 use crate::project::Error;
 
 /// The designs of a game that is not played here yet.
@@ -63,5 +63,13 @@ impl<D: NotPlayed> Playtests for D {
 
     fn worth(&self, _: &PlaytestRequest, _: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
         Err(Error::Misuse(not_yet::<D>()))
+    }
+
+    fn switches(&self, _: Option<&str>) -> Result<Vec<Switch>, Error> {
+        Ok(Vec::new())
+    }
+
+    fn readings(&self, _: &PlaytestRequest, _: &str) -> Result<Option<[Box<dyn Playable>; 2]>, Error> {
+        Ok(None)
     }
 }

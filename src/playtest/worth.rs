@@ -84,7 +84,7 @@ pub struct Purchase {
     pub wins: Share,
 }
 
-/// What a margin gains for each point that was spent.
+/// What a margin gains for each point that was spent, or a side by a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Gain {
     /// In the mean of a game.
@@ -115,6 +115,13 @@ impl Gain {
         let square = |counts: &Counts| counts.deviation().powi(2) / counts.total().max(1) as f64;
         let mean = (after.mean() - before.mean()) / halves;
         let reach = QUANTILE * (square(before) + square(after)).sqrt() / halves;
+        Self { mean, low: mean - reach, high: mean + reach }
+    }
+
+    /// What was gained in games that were played in pairs, by the half points that each pair lies apart.
+    pub(super) fn in_pairs(gained: &Counts) -> Self {
+        let mean = gained.mean() / 2.0;
+        let reach = QUANTILE * gained.deviation() / (gained.total().max(1) as f64).sqrt() / 2.0;
         Self { mean, low: mean - reach, high: mean + reach }
     }
 

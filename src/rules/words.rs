@@ -87,6 +87,18 @@ pub fn in_a_sentence(name: &str) -> String {
     name.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }
 
+/// The known word that is nearest to one that is not known, if one is near: a third of its letters may be wrong.
+#[must_use]
+pub fn nearest<'w, S: AsRef<str> + ?Sized + 'w>(word: &str, known: impl IntoIterator<Item = &'w S>) -> Option<&'w S> {
+    let (length, folded) = (word.chars().count(), word.to_lowercase());
+    let most = if length <= 64 { length.div_ceil(3) } else { 0 };
+    let near = known.into_iter().filter(|known| known.as_ref().len().abs_diff(word.len()) <= most + 2).filter_map(|known| {
+        let far = strsim::osa_distance(&folded, &known.as_ref().to_lowercase());
+        (length > 1 && far <= most).then_some((far, known))
+    });
+    near.min_by_key(|(far, _)| *far).map(|(_, known)| known)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -115,5 +127,14 @@ mod tests {
     #[test]
     fn a_place_in_an_order_ends_as_it_is_spoken() {
         assert_eq!([1, 2, 3, 4, 11, 22, 113].map(nth), ["1st", "2nd", "3rd", "4th", "11th", "22nd", "113th"]);
+    }
+
+    #[test]
+    fn the_nearest_word_is_found_and_a_far_one_is_not() {
+        let words = ["plunder", "passive", "route"];
+        assert_eq!(nearest("plundr", words), Some("plunder"));
+        assert_eq!(nearest("Ruote", words), Some("route"));
+        assert_eq!(nearest("x", words), None);
+        assert_eq!(nearest("dreadnought", words), None);
     }
 }

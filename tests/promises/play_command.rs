@@ -84,6 +84,27 @@ fn two_captains_change_helms() {
 }
 
 #[test]
+fn both_readings_of_a_ruling_are_told_in_words_and_as_one_document() {
+    let desk = desk();
+    let duel = Library::bundled().template(Game::SpaceViking, "duel").unwrap();
+    fs::write(desk.path().join("duel"), text::write(&duel).unwrap()).unwrap();
+    let play = "play duel --compare one-treasury --games 6";
+    let words = good(desk.path(), play);
+    for part in
+        ["6 games under each reading of one-treasury, seed 1", "On: There is one treasury", "has it on.", "off alone", "Points"]
+    {
+        assert!(words.contains(part), "{part}: {words}");
+    }
+    let document = json(&good(desk.path(), &format!("{play} --json")));
+    assert_eq!((&document["games"], &document["switch"]["name"]), (&Value::from(6), &Value::from("one-treasury")));
+    assert!(["matters", "unclear", "alike"].contains(&document["finding"].as_str().unwrap()));
+    assert_eq!(document["sides"].as_array().unwrap().len(), 2);
+    assert!(bad(desk.path(), "play duel --compare one-tresury").contains("one-treasury may be meant"));
+    assert!(bad(desk.path(), "play sample --compare one-treasury").contains("Launch Fighters!"));
+    assert!(bad(desk.path(), "play duel --compare one-treasury --level").contains("do not go together"));
+}
+
+#[test]
 fn merged_shards_are_the_whole_to_the_byte() {
     let desk = desk();
     let play = "play sample --games 22 --captain random";

@@ -54,8 +54,11 @@ pub(super) struct Play {
     /// scenario
     #[arg(long, conflicts_with_all = ["shard", "level"])]
     worth: bool,
+    /// Play the same seeds under both readings of a ruling that the scenario switches, and tell whether it matters; a wrong name lists them
+    #[arg(long, value_name = "SWITCH", conflicts_with_all = ["shard", "level", "worth"])]
+    compare: Option<String>,
     /// Put the report on paper, as this PDF
-    #[arg(long, value_name = "FILE.pdf", conflicts_with_all = ["shard", "worth"])]
+    #[arg(long, value_name = "FILE.pdf", conflicts_with_all = ["shard", "worth", "compare"])]
     paper: Option<PathBuf>,
     /// Print one JSON document instead of text
     #[arg(long)]
@@ -108,6 +111,8 @@ impl Play {
         let mut crew = Crew { jobs, control: &control, on_progress: &mut on_progress };
         let report = if self.worth {
             self.worth(&project, &request, &mut crew)
+        } else if let Some(switch) = &self.compare {
+            self.compare(&project, &request, switch, &mut crew)
         } else {
             let playtest = Playtest::new(&project, &request)?;
             for caution in playtest::game::of(&project.content).cautions(Some(&playtest.run().scenario)) {
@@ -181,6 +186,16 @@ impl Play {
         }
         let mut report = Report::default();
         summary::worth(&mut report, &worth, playtest::game::terms(project.content.game()));
+        Ok(report)
+    }
+
+    fn compare(&self, project: &Project, request: &PlaytestRequest, switch: &str, crew: &mut Crew<'_>) -> Result<Report, Error> {
+        let readings = played(playtest::readings(project, request, switch.trim(), crew)?)?;
+        if self.json {
+            return Report::json(&readings);
+        }
+        let mut report = Report::default();
+        summary::readings(&mut report, &readings, playtest::game::terms(project.content.game()));
         Ok(report)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::cli::report::Report;
 use crate::playtest::words::{decimal, games, grouped, mean, percent, share};
-use crate::playtest::{self, Amount, Gain, Highlight, Kind, Level, Share, Spread, Terms, UnitReport, Worth};
+use crate::playtest::{self, Amount, Gain, Highlight, Kind, Level, Readings, Share, SideShift, Spread, Terms, UnitReport, Worth};
 use crate::rules::{capital, counted};
 
 /// A report, part by part.
@@ -189,6 +189,42 @@ fn purchases(out: &mut Report, worth: &Worth, terms: &Terms) {
             purchase.gain.label(),
             share(purchase.wins)
         ));
+    }
+}
+
+/// What both readings of a ruling have told.
+pub(in crate::cli) fn readings(out: &mut Report, readings: &Readings, terms: &Terms) {
+    let Readings { scenario, seed, switch, sides, draws, .. } = readings;
+    let has = if switch.is_on { "on" } else { "off" };
+    out.line(format_args!("{scenario}: {} under each reading of {}, seed {seed}", games(readings.games.into()), switch.name));
+    out.line(format_args!("  On: {} {scenario} has it {has}.", switch.says));
+    out.line(format_args!("  {}", readings.words));
+    out.line("");
+    out.line("Wins, off and on, with the interval that holds the true share in nineteen cases of twenty");
+    let widest = sides.iter().map(|side| side.name.chars().count()).max().unwrap_or(0);
+    for SideShift { name, captain, wins: [off, on], alone, chance, is_sure, .. } in sides {
+        let alone = alone.map(|games| grouped(games));
+        let sure = if *is_sure { "more than chance" } else { "may be chance" };
+        out.line(format_args!("  {name:<widest$}  {} off, {} on, captain {captain}", share(*off), share(*on)));
+        out.line(format_args!(
+            "  {:<widest$}  {} won off alone and {} on alone: chance does that in {} of cases, {sure}",
+            "",
+            alone[0],
+            alone[1],
+            percent(*chance)
+        ));
+    }
+    let [off, on] = draws.map(share);
+    out.line(format_args!("  {:<widest$}  {off} off, {on} on", "nobody"));
+    out.line("");
+    out.line(format_args!(
+        "{} in the mean, off and on, and what a side has more where it is on, game against game",
+        capital(terms.score)
+    ));
+    for SideShift { name, points, gain, .. } in sides {
+        let ([off, on], Gain { mean, low, high }) = (points.map(decimal), *gain);
+        let [mean, low, high] = [mean, low, high].map(decimal);
+        out.line(format_args!("  {name:<widest$}  {off} off, {on} on: {mean} ({low} to {high}), {}", gain.label()));
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{PlayableScenario, TERMS};
 use crate::playtest::named::captains;
-use crate::playtest::{Captain, Crew, Playable, PlaytestRequest, Playtests, Terms, Worth};
+use crate::playtest::{Captain, Crew, Playable, PlaytestRequest, Playtests, Switch, Terms, Worth};
 use crate::project::Error;
 use crate::rules::launch_fighters::play::{Battle, CaptainName, value_in_play};
 use crate::rules::launch_fighters::{Content, Scenario, Ship};
@@ -52,5 +52,13 @@ impl Playtests for Content {
 
     fn worth(&self, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
         super::worth::worth(self, request, crew)
+    }
+
+    fn switches(&self, _: Option<&str>) -> Result<Vec<Switch>, Error> {
+        Ok(Vec::new())
+    }
+
+    fn readings(&self, _: &PlaytestRequest, _: &str) -> Result<Option<[Box<dyn Playable>; 2]>, Error> {
+        Ok(None)
     }
 }

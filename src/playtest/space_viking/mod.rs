@@ -2,13 +2,15 @@
 //!
 //! Kinds of sovereign are roles: a Pirate raids and a Zealot preaches whoever sits where, so that only captains change helms.
 //!
-//! Reading order: `terms.rs`, `rows.rs`, `collector.rs`, `chronicle.rs`, `playable_contest.rs`, `weights.rs`, `worth.rs`, `playtests.rs`.
+//! Reading order: `terms.rs`, `rows.rs`, `collector.rs`, `chronicle.rs`, `playable_contest.rs`, `switches.rs`, `weights.rs`, `worth.rs`,
+//! `playtests.rs`.
 
 mod chronicle;
 mod collector;
 mod playable_contest;
 mod playtests;
 mod rows;
+mod switches;
 mod terms;
 mod weights;
 mod worth;

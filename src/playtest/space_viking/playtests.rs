@@ -1,10 +1,11 @@
 //! What Space Viking owes playtests: captains, the houses of a campaign, and campaigns on the table.
 
 use super::playable_contest::{PlayableContest, campaign};
+use super::switches;
 use super::terms::TERMS;
 use super::worth;
 use crate::playtest::named::captains;
-use crate::playtest::{Captain, Crew, Playable, PlaytestRequest, Playtests, Terms, Worth};
+use crate::playtest::{Captain, Crew, Playable, PlaytestRequest, Playtests, Switch, Terms, Worth};
 use crate::project::Error;
 use crate::rules::space_viking::Content;
 use crate::rules::space_viking::play::{CaptainName, Contest};
@@ -39,5 +40,16 @@ impl Playtests for Content {
 
     fn worth(&self, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
         worth::worth(self, request, crew)
+    }
+
+    fn switches(&self, scenario: Option<&str>) -> Result<Vec<Switch>, Error> {
+        let played = campaign(self, scenario)?;
+        Ok(self.campaigns.get(played).map(switches::of).unwrap_or_default())
+    }
+
+    fn readings(&self, request: &PlaytestRequest, switch: &str) -> Result<Option<[Box<dyn Playable>; 2]>, Error> {
+        let played = campaign(self, request.scenario.as_deref())?;
+        let Some([off, on]) = switches::readings(self, played, switch) else { return Ok(None) };
+        Ok(Some([off.playable(request)?.0, on.playable(request)?.0]))
     }
 }

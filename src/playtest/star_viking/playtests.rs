@@ -2,7 +2,7 @@
 
 use super::{PlayableContest, TERMS, worth};
 use crate::playtest::named::captains;
-use crate::playtest::{Captain, Crew, Playable, PlaytestRequest, Playtests, Terms, Worth};
+use crate::playtest::{Captain, Crew, Playable, PlaytestRequest, Playtests, Switch, Terms, Worth};
 use crate::project::Error;
 use crate::rules::play::Play;
 use crate::rules::star_viking::play::{CaptainName, Contest};
@@ -39,5 +39,13 @@ impl Playtests for Content {
 
     fn worth(&self, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
         worth::worth(self, request, crew)
+    }
+
+    fn switches(&self, _: Option<&str>) -> Result<Vec<Switch>, Error> {
+        Ok(Vec::new())
+    }
+
+    fn readings(&self, _: &PlaytestRequest, _: &str) -> Result<Option<[Box<dyn Playable>; 2]>, Error> {
+        Ok(None)
     }
 }

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
-use drydock::playtest::{Crew, Part, Playtest, PlaytestRequest, Report, Shard, Tally, merge, worth};
+use drydock::playtest::{Bearing, Crew, Part, Playtest, PlaytestRequest, Report, Shard, Tally, merge, readings, worth};
 use drydock::project::{Library, Project};
 use drydock::rules::space_viking::play::CaptainName;
 use drydock::rules::{Content, Game, Shelf, play::Roster as _};
@@ -74,6 +74,37 @@ fn the_report_tells_who_wins_and_where_the_money_came_from() {
     for (side, told) in report.sides.iter().zip(&report.course.turns[19].sides) {
         assert!((side.points - told[0].mean).abs() < 1e-6, "{}", side.name);
     }
+}
+
+#[test]
+fn both_readings_of_a_ruling_are_held_against_each_other_game_by_game() {
+    const GAMES: u32 = 4;
+    let project = sample();
+    let asked = request(GAMES, &[CaptainName::RuleOfThumb]);
+    let told = |switch: &str, jobs| with_crew(jobs, |crew| readings(&project, &asked, switch, crew));
+    let own_track = told("own-track", 1).expect("a switch").expect("nobody stops it");
+    assert_eq!(Some(&own_track), told("own-track", 2).expect("a switch").as_ref(), "any number of workers comes to the same");
+    // What the campaign has is what a playtest tells without a word on rulings.
+    let playtest = Playtest::new(&project, &asked).expect("it can be played");
+    let report = Report::of(playtest.run(), &played(&playtest, 0..GAMES, 2));
+    assert!(!own_track.switch.is_on, "any track opens a level in the sample");
+    for (shift, side) in own_track.sides.iter().zip(&report.sides) {
+        assert_eq!((&shift.name, shift.wins[0]), (&side.name, side.wins));
+        assert!((shift.points[0] - side.points).abs() < 1e-9, "{}", side.name);
+        assert!((shift.points[1] - shift.points[0] - shift.gain.mean).abs() < 1e-9, "{}", side.name);
+        let only = shift.alone.map(|alone| alone as i64);
+        assert_eq!(only[1] - only[0], shift.wins[1].count as i64 - shift.wins[0].count as i64, "{}", side.name);
+    }
+    // Whether the map may be anything is for the checks alone: no game hangs on it.
+    let free = told("free", 2).expect("a switch").expect("nobody stops it");
+    assert_eq!((free.finding, free.alike), (Bearing::Alike, GAMES.into()), "{}", free.words);
+    assert!(free.sides.iter().all(|side| side.wins[0] == side.wins[1] && !side.is_sure));
+
+    let error = told("own-trak", 1).expect_err("no such switch").to_string();
+    assert!(error.contains("own-track may be meant") && error.contains("peace-at-home"), "{error}");
+    let other = Library::bundled().template(Game::StarViking, "sample").expect("the sample");
+    let error = with_crew(1, |crew| readings(&other, &PlaytestRequest::default(), "own-track", crew)).expect_err("no switches");
+    assert!(error.to_string().contains("Star Viking"), "{error}");
 }
 
 #[test]

@@ -365,17 +365,6 @@ pub fn is_grammar_word(word: &str) -> bool {
         && (OTHER_WORDS.iter().any(|own| own.eq_ignore_ascii_case(word)) || FORMS.iter().any(|form| stands_in(form.parts, word)))
 }
 
-/// The known word that is nearest to one that is not known, if one is near: a third of its letters may be wrong.
-pub fn nearest<'w, S: AsRef<str> + ?Sized + 'w>(word: &str, known: impl IntoIterator<Item = &'w S>) -> Option<&'w S> {
-    let (length, folded) = (word.chars().count(), word.to_lowercase());
-    let most = if length <= 64 { length.div_ceil(3) } else { 0 };
-    let near = known.into_iter().filter(|known| known.as_ref().len().abs_diff(word.len()) <= most + 2).filter_map(|known| {
-        let far = strsim::osa_distance(&folded, &known.as_ref().to_lowercase());
-        (length > 1 && far <= most).then_some((far, known))
-    });
-    near.min_by_key(|(far, _)| *far).map(|(_, known)| known)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -387,14 +376,5 @@ mod tests {
             assert!(is_grammar_word(form.word()) && form.example.starts_with(form.word()), "{}", form.word());
         }
         assert_eq!(Verb::Build.form().pattern(), "build [N] ITEM at WORLD [into FLEET]");
-    }
-
-    #[test]
-    fn the_nearest_word_is_found_and_a_far_one_is_not() {
-        let words = ["plunder", "passive", "route"];
-        assert_eq!(nearest("plundr", words), Some("plunder"));
-        assert_eq!(nearest("Ruote", words), Some("route"));
-        assert_eq!(nearest("x", words), None);
-        assert_eq!(nearest("dreadnought", words), None);
     }
 }

@@ -3,12 +3,13 @@
 
 use std::borrow::Cow;
 
-use super::grammar::{FORMS, Form, Room, Verb, nearest};
+use super::grammar::{FORMS, Form, Room, Verb};
 use super::read::{Reader, Trouble, verb};
 use super::said::Said;
 use super::sheet_text::{in_utf8, lines};
 use super::tokens::{Kind, Token, cut};
 use super::{FleetBlock, Lines, Order, Refused, Route, Sheet, Spot, Spotted};
+use crate::rules::nearest;
 
 /// To what the lines of a block belong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,10 +10,11 @@ mod values;
 
 use std::borrow::Cow;
 
-use super::grammar::{FORMS, Form, Part, Room, Slot, Verb, is_grammar_word, nearest};
+use super::grammar::{FORMS, Form, Part, Room, Slot, Verb, is_grammar_word};
 use super::said::{Said, Value};
 use super::tokens::{Kind, Token};
 use super::{Lot, Spot};
+use crate::rules::nearest;
 use crate::rules::space_viking::{Aim, Mode};
 
 /// Why a line is not understood, and from where on.

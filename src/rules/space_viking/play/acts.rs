@@ -14,9 +14,10 @@ use crate::rules::space_viking::{Player, Sovereign, WorldType};
 pub(super) type Done = Result<(), String>;
 
 impl Turn<'_> {
-    /// Carries out the acts of the fleets in a space, fleet by fleet and in the order of each sheet.
-    pub fn acts_at(&mut self, at: Space, due: &mut Due) {
-        let fleets: Vec<FleetId> = self.state.fleets_at(at).map(|fleet| fleet.id).collect();
+    /// Carries out the acts of those fleets that are in a space, fleet by fleet and in the order of each sheet.
+    pub fn acts_at(&mut self, at: Space, fleets: &[FleetId], due: &mut Due) {
+        let is_here = |id: &FleetId| self.state.fleet(*id).is_some_and(|fleet| fleet.at == at);
+        let fleets: Vec<FleetId> = fleets.iter().copied().filter(is_here).collect();
         for id in fleets {
             for act in due.acts.remove(&id).unwrap_or_default() {
                 let Some(player) = self.state.fleet(id).and_then(|fleet| player(fleet.owner)) else { break };

@@ -44,23 +44,24 @@ impl Turn<'_> {
     pub fn battle_at(&mut self, at: Space, due: &mut Due) {
         let Some(place) = self.state.place(at) else { return };
         let guarded = !place.guard.is_empty();
-        let fleets: Vec<FleetId> = self.state.fleets_at(at).map(|fleet| fleet.id).collect();
-        let mut owners: Vec<Owner> = fleets.iter().filter_map(|id| self.state.fleet(*id)).map(|fleet| fleet.owner).collect();
+        let here: Vec<&Fleet> = self.state.fleets_at(at).collect();
+        let mut owners: Vec<Owner> = here.iter().map(|fleet| fleet.owner).collect();
         owners.extend(guarded.then_some(Owner::Natives));
         owners.sort_unstable();
         owners.dedup();
         if owners.len() < 2 {
             return;
         }
-        let sides = self.sides(at, &owners);
-        let hostile = self.hostile(at, &sides, &fleets, due);
+        let sides = sides(&here, &owners);
+        let hostile = self.hostile(at, &sides, &here, due);
         let fighting: Vec<usize> =
             (0..sides.len()).filter(|side| hostile.iter().any(|(one, other)| one == side || other == side)).collect();
         if fighting.is_empty() {
             return;
         }
         let enemies = |one: usize, other: usize| hostile.contains(&(one.min(other), one.max(other)));
-        let mut fighters = self.fighters(at, &sides, &fighting);
+        let mut fighters = self.fighters(at, &sides, &fighting, &here);
+        let fleets: Vec<FleetId> = here.iter().map(|fleet| fleet.id).collect();
         let first: Vec<bool> = sides.iter().map(|side| side.iter().any(|owner| self.fires_first(at, *owner))).collect();
         let mut battle = Battle::default();
         for side in &fighting {
@@ -124,32 +125,11 @@ impl Turn<'_> {
         self.after_battle(at, &fleets, &fought, lost, due);
     }
 
-    /// Sides are owners, and `with` merges those who name each other.
-    fn sides(&self, at: Space, owners: &[Owner]) -> Vec<Vec<Owner>> {
-        let names = |one: Owner, other: Owner| {
-            let Owner::Player(other) = other else { return false };
-            self.state.fleets_at(at).any(|fleet| fleet.owner == one && fleet.plan.with.contains(&other))
-        };
-        let mut sides: Vec<Vec<Owner>> = Vec::new();
-        for owner in owners {
-            let friends = |side: &Vec<Owner>| side.iter().any(|other| names(*owner, *other) && names(*other, *owner));
-            let (mut merged, apart): (Vec<Vec<Owner>>, Vec<Vec<Owner>>) = sides.into_iter().partition(friends);
-            let mut side: Vec<Owner> = merged.drain(..).flatten().collect();
-            side.push(*owner);
-            side.sort_unstable();
-            sides = apart;
-            sides.push(side);
-        }
-        sides.sort();
-        sides
-    }
-
     /// Which sides fight which: the lower number first.
-    fn hostile(&self, at: Space, sides: &[Vec<Owner>], fleets: &[FleetId], due: &Due) -> BTreeSet<(usize, usize)> {
+    fn hostile(&self, at: Space, sides: &[Vec<Owner>], here: &[&Fleet], due: &Due) -> BTreeSet<(usize, usize)> {
         let mut hostile = BTreeSet::new();
         let side_of = |owner: Owner| sides.iter().position(|side| side.contains(&owner));
-        for id in fleets {
-            let Some(fleet) = self.state.fleet(*id) else { continue };
+        for fleet in here {
             let Some(own) = side_of(fleet.owner) else { continue };
             for (other, owners) in sides.iter().enumerate().filter(|(other, _)| *other != own) {
                 if owners.iter().any(|owner| self.attacks(at, fleet, *owner, due)) {
@@ -208,11 +188,11 @@ impl Turn<'_> {
     }
 
     /// Everybody who fights, in the order of the sides; fighters leave the holds.
-    fn fighters(&self, at: Space, sides: &[Vec<Owner>], fighting: &[usize]) -> Vec<Fighter> {
+    fn fighters(&self, at: Space, sides: &[Vec<Owner>], fighting: &[usize], here: &[&Fleet]) -> Vec<Fighter> {
         let rolls = &self.content.tables.rolls;
         let mut fighters = Vec::new();
         for side in fighting {
-            for fleet in self.state.fleets_at(at).filter(|fleet| sides[*side].contains(&fleet.owner)) {
+            for fleet in here.iter().filter(|fleet| sides[*side].contains(&fleet.owner)) {
                 let better = if self.has_builder(fleet) { rolls.empire_builder.get() } else { 0 };
                 let hits_from = rolls.shot.get().saturating_sub(better).max(1);
                 for ship in fleet.ships.iter().flat_map(|ship| std::iter::once(ship).chain(&ship.hold.ships)) {
@@ -278,6 +258,26 @@ impl Turn<'_> {
         let left = fighters.iter().filter(|fighter| fighter.side == side && fighter.left() > 0).count();
         foe && is_broken(begun.get(&side).copied().unwrap_or(0), left, share.get())
     }
+}
+
+/// Sides are owners, and `with` merges those who name each other.
+fn sides(here: &[&Fleet], owners: &[Owner]) -> Vec<Vec<Owner>> {
+    let names = |one: Owner, other: Owner| {
+        let Owner::Player(other) = other else { return false };
+        here.iter().any(|fleet| fleet.owner == one && fleet.plan.with.contains(&other))
+    };
+    let mut sides: Vec<Vec<Owner>> = Vec::new();
+    for owner in owners {
+        let friends = |side: &Vec<Owner>| side.iter().any(|other| names(*owner, *other) && names(*other, *owner));
+        let (mut merged, apart): (Vec<Vec<Owner>>, Vec<Vec<Owner>>) = sides.into_iter().partition(friends);
+        let mut side: Vec<Owner> = merged.drain(..).flatten().collect();
+        side.push(*owner);
+        side.sort_unstable();
+        sides = apart;
+        sides.push(side);
+    }
+    sides.sort();
+    sides
 }
 
 /// The shots of all who shoot at once; ships that flee do not shoot.

@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::state::reading;
 use super::turn::{Turn, in_reading_order};
 use super::way::way;
-use super::{FleetId, Happening, Owner, Passage, Plan};
+use super::{Fleet, FleetId, Happening, Owner, Passage, Plan};
 use crate::geometry::Space;
 use crate::rules::space_viking::orders::{Act, Spot, Spotted, Waypoint};
 use crate::rules::space_viking::{Mode, Sector, Sovereign};
@@ -47,14 +48,17 @@ impl Turn<'_> {
 
     fn moment(&mut self) {
         let (mut due, mut touched) = (Due::default(), Vec::new());
-        let ids: Vec<FleetId> = self.state.fleets.iter().map(|fleet| fleet.id).collect();
+        let moves = |fleet: &&Fleet| {
+            let jump = if fleet.idle { 0 } else { fleet.jump() };
+            fleet.moves < jump && enters(jump, fleet.moves + 1) <= self.tick
+        };
+        let ids: Vec<FleetId> =
+            self.state.fleets.iter().filter(|fleet| self.tick == 0 || moves(fleet)).map(|fleet| fleet.id).collect();
         for id in ids {
-            let Some(fleet) = self.state.fleet(id) else { continue };
-            let moves = fleet.jump() > 0 && fleet.moves < fleet.jump() && enters(fleet.jump(), fleet.moves + 1) <= self.tick;
             if self.tick == 0 {
-                touched.push(fleet.at);
+                touched.extend(self.state.fleet(id).map(|fleet| fleet.at));
                 self.stand(id, &mut due);
-            } else if moves && !fleet.idle && self.step(id, &mut due) {
+            } else if self.step(id, &mut due) {
                 touched.extend(self.state.fleet(id).map(|fleet| fleet.at));
             }
         }
@@ -64,11 +68,25 @@ impl Turn<'_> {
             self.look(*at);
         }
         self.look_round(&touched);
+        let acting = self.acting(&due);
         for at in touched {
             self.battle_at(at, &mut due);
-            self.landings_at(at, &mut due);
-            self.acts_at(at, &mut due);
+            if let Some(fleets) = acting.get(&reading(at)) {
+                self.landings_at(at, fleets, &mut due);
+                self.acts_at(at, fleets, &mut due);
+            }
         }
+    }
+
+    /// The fleets that have anything to do, by the spaces where they are: whoever leaves a space by a battle does nothing any more.
+    fn acting(&self, due: &Due) -> BTreeMap<(i16, i16), Vec<FleetId>> {
+        let mut acting: BTreeMap<(i16, i16), Vec<FleetId>> = BTreeMap::new();
+        for id in due.acts.keys() {
+            if let Some(fleet) = self.state.fleet(*id) {
+                acting.entry(reading(fleet.at)).or_default().push(*id);
+            }
+        }
+        acting
     }
 
     /// What is done at a first stop where the fleet stands already, which is no move.
@@ -138,7 +156,9 @@ impl Turn<'_> {
             if now != at {
                 self.entered(id, owner, now, mode, &mut acts);
             }
-            due.acts.entry(id).or_default().extend(acts);
+            if !acts.is_empty() {
+                due.acts.entry(id).or_default().extend(acts);
+            }
             if now == target {
                 // A route that begins anew where it ends begins at once.
                 self.stand(id, due);
@@ -198,9 +218,10 @@ impl Turn<'_> {
     /// Scouts see the spaces round them (Items).
     fn look_round(&mut self, touched: &[Space]) {
         let mut round = Vec::new();
-        for at in touched {
-            if self.state.fleets_at(*at).any(|fleet| self.has_scout(fleet)) {
-                let beside = |place: &&super::Place| Sector::moves(place.at, *at) == 1 && !touched.contains(&place.at);
+        let scouts = self.state.fleets.iter().filter(|fleet| self.has_scout(fleet)).map(|fleet| fleet.at);
+        for at in in_reading_order(scouts.collect()) {
+            if touched.contains(&at) {
+                let beside = |place: &&super::Place| Sector::moves(place.at, at) == 1 && !touched.contains(&place.at);
                 round.extend(self.state.places.iter().filter(beside).map(|place| place.at));
             }
         }

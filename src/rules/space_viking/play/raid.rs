@@ -40,15 +40,12 @@ impl Raided {
 }
 
 impl Turn<'_> {
-    /// Carries out the landings that fleets in a space have orders for, in an order that is rolled for.
-    pub fn landings_at(&mut self, at: Space, due: &mut Due) {
+    /// Carries out the landings that those fleets have orders for which are in a space, in an order that is rolled for.
+    pub fn landings_at(&mut self, at: Space, fleets: &[FleetId], due: &mut Due) {
         let is_raid = |act: &Spotted<Act>| matches!(act.what, Act::Plunder(_) | Act::Slay(_) | Act::Conquer(_));
-        let mut raiders: Vec<FleetId> = self
-            .state
-            .fleets_at(at)
-            .map(|fleet| fleet.id)
-            .filter(|id| due.acts.get(id).is_some_and(|acts| acts.iter().any(is_raid)))
-            .collect();
+        let is_here = |id: &FleetId| self.state.fleet(*id).is_some_and(|fleet| fleet.at == at);
+        let raids = |id: &FleetId| due.acts.get(id).is_some_and(|acts| acts.iter().any(is_raid));
+        let mut raiders: Vec<FleetId> = fleets.iter().copied().filter(|id| is_here(id) && raids(id)).collect();
         raiders.sort_by_key(|id| (self.roller.dice(at, self.tick, Purpose::Order, id.0).next(), *id));
         for id in raiders {
             for act in due.acts.get(&id).cloned().into_iter().flatten() {

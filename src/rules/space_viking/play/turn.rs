@@ -154,8 +154,11 @@ impl Turn<'_> {
 
     /// Tells what is in a space to all who see it. Where no world or base is, nobody sees anybody (Movement).
     pub fn look(&mut self, at: Space) {
+        let Some(place) = self.state.place(at) else { return };
         let seen_by = self.viewers(at);
-        let Some(place) = self.state.place(at).filter(|_| !seen_by.is_empty()) else { return };
+        if seen_by.is_empty() {
+            return;
+        }
         let troops_of = |stock: &[super::Stock]| {
             stock.iter().filter(|stock| self.item(stock.item).is_some_and(Item::is_troop)).map(|stock| stock.number).sum()
         };

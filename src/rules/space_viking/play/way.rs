@@ -1,7 +1,5 @@
 //! The way between two stops: fewest moves, then fewest worlds passed, then by row and column (Movement).
 
-use std::collections::HashMap;
-
 use crate::geometry::Space;
 use crate::rules::space_viking::{Content, Sector};
 
@@ -9,19 +7,11 @@ use crate::rules::space_viking::{Content, Sector};
 /// a route can follow it on the map that he has.
 #[must_use]
 pub fn way(content: &Content, from: Space, to: Space) -> Vec<Space> {
-    let charted: Vec<Space> = content
-        .worlds
-        .iter()
-        .map(|(_, world)| world)
-        .filter(|world| world.is_charted() && is_between(from, world.at, to))
-        .map(|world| world.at)
-        .collect();
-    let mut known = HashMap::new();
+    let mut passed = Passed::of(content, from, to);
     let mut way = Vec::new();
     let mut at = from;
     while at != to {
-        let next =
-            nearer(content, at, to).min_by_key(|next| (passed(content, &charted, *next, to, &mut known), next.row, next.column));
+        let next = nearer(&content.sector, at, to).min_by_key(|next| (passed.beginning_at(*next), next.row, next.column));
         let Some(next) = next else { break };
         way.push(next);
         at = next;
@@ -34,28 +24,68 @@ fn is_between(from: Space, at: Space, to: Space) -> bool {
     Sector::moves(from, at) + Sector::moves(at, to) == Sector::moves(from, to)
 }
 
-/// The spaces on the map that are a move nearer.
-fn nearer(content: &Content, at: Space, to: Space) -> impl Iterator<Item = Space> {
-    let left = Sector::moves(at, to);
-    let steps = (-1..=1).flat_map(|row| (-1..=1).map(move |column| (column, row)));
-    steps
-        .map(move |(column, row)| Space::new(at.column + column, at.row + row))
-        .filter(move |next| Sector::moves(*next, to) + 1 == left && content.sector.holds(*next))
+/// The spaces on the map that are a move nearer. Columns and rows are looked at apart, for the longer of both ways is what counts.
+fn nearer(sector: &Sector, at: Space, to: Space) -> impl Iterator<Item = Space> {
+    let left = Sector::moves(at, to) as i16 - 1;
+    let steps = move |at: i16, to: i16| (at - 1..=at + 1).filter(move |next| (to - next).abs() <= left);
+    let spaces =
+        steps(at.row, to.row).flat_map(move |row| steps(at.column, to.column).map(move |column| Space::new(column, row)));
+    spaces.filter(move |next| sector.holds(*next))
 }
 
-/// How many worlds are passed from a space on, itself among them, the last not.
-fn passed(content: &Content, charted: &[Space], at: Space, to: Space, known: &mut HashMap<Space, u32>) -> u32 {
-    if at == to || charted.is_empty() {
-        return 0;
+/// How many worlds are passed on the best way from each space of the map on, as far as anybody has asked.
+struct Passed<'a> {
+    sector: &'a Sector,
+    to: Space,
+    /// Space by space, row after row; nothing where no world is passed on any way.
+    spaces: Vec<Known>,
+}
+
+/// What is known of a space.
+#[derive(Clone, Copy, Default)]
+struct Known {
+    /// Whether a world is there that the chart shows.
+    is_world: bool,
+    /// How many worlds are passed from here on, itself among them, the last not.
+    passed: Option<u16>,
+}
+
+impl<'a> Passed<'a> {
+    fn of(content: &'a Content, from: Space, to: Space) -> Self {
+        let mut passed = Self { sector: &content.sector, to, spaces: Vec::new() };
+        let charted = content.worlds.iter().map(|(_, world)| world).filter(|world| world.is_charted());
+        let charted = charted.map(|world| world.at).filter(|at| content.sector.holds(*at) && is_between(from, *at, to));
+        for at in charted {
+            if passed.spaces.is_empty() {
+                let (columns, rows) = (content.sector.columns.get(), content.sector.rows.get());
+                passed.spaces = vec![Known::default(); usize::from(columns) * usize::from(rows)];
+            }
+            let place = passed.place(at);
+            passed.spaces[place].is_world = true;
+        }
+        passed
     }
-    if let Some(known) = known.get(&at) {
-        return *known;
+
+    /// Where a space of the map stands in the list.
+    fn place(&self, at: Space) -> usize {
+        at.row as usize * usize::from(self.sector.columns.get()) + at.column as usize
     }
-    let next: Vec<Space> = nearer(content, at, to).collect();
-    let further = next.into_iter().map(|next| passed(content, charted, next, to, known)).min().unwrap_or(0);
-    let all = further + u32::from(charted.contains(&at));
-    known.insert(at, all);
-    all
+
+    fn beginning_at(&mut self, at: Space) -> u16 {
+        if at == self.to || self.spaces.is_empty() {
+            return 0;
+        }
+        let place = self.place(at);
+        let Known { is_world, passed } = self.spaces[place];
+        if let Some(passed) = passed {
+            return passed;
+        }
+        let (sector, to) = (self.sector, self.to);
+        let further = nearer(sector, at, to).map(|next| self.beginning_at(next)).min().unwrap_or(0);
+        let all = further + u16::from(is_world);
+        self.spaces[place].passed = Some(all);
+        all
+    }
 }
 
 #[cfg(test)]

@@ -3,11 +3,11 @@
 use super::{InSheet, Knowledge};
 use crate::geometry::Space;
 use crate::rules::space_viking::forecast::FIRST_JUMP;
-use crate::rules::space_viking::orders::grammar::{Verb, nearest};
+use crate::rules::space_viking::orders::grammar::Verb;
 use crate::rules::space_viking::orders::{Act, Lines, Name, Order, Sheet, Spot, Spotted, Stop, Thing, Waypoint, What};
 use crate::rules::space_viking::play::knowledge::{Cargo, KnownWorld, OwnFleet, OwnShip, Person};
 use crate::rules::space_viking::{Item, Load, Player, Sector, Technology, WorldType};
-use crate::rules::{Id, Shelf};
+use crate::rules::{Id, Shelf, nearest};
 
 /// A sheet beside what its player knows.
 pub struct Case<'a> {
