@@ -130,7 +130,9 @@ fn what_is_ones_own_goes_on_in_an_imagined_sector_as_in_the_real_one() {
         state.knowledge().iter().map(|known| super::planner::imagine(known, &mut Seeded::new(9, 9))).collect();
     for _ in 0..3 {
         contest.turn(&mut state, quiet(), &mut ());
-        imagined.iter_mut().for_each(|sector| drop(sector.play_in_silence(&[])));
+        for sector in &mut imagined {
+            sector.play_in_silence(&[]);
+        }
     }
     for (sector, real) in imagined.iter().zip(state.knowledge()) {
         let own = |own: &Own| {
