@@ -23,6 +23,7 @@ mod print;
 mod questions;
 mod referee;
 mod report;
+mod serve;
 mod settings;
 mod what;
 
@@ -62,6 +63,7 @@ enum Command {
     Export(export::Export),
     Import(import::Import),
     Library(library::Show),
+    Serve(serve::Serve),
 }
 
 /// What the command line amounts to.
@@ -99,7 +101,7 @@ pub fn no_window() -> ExitCode {
         "This drydock was built without its window"
     };
     complain(&format!(
-        "{why}: new, check, price, odds, print, play, referee, explain, export, import and library work without one (see drydock --help)."
+        "{why}: new, check, price, odds, print, play, referee, explain, export, import, library and serve work without one (see drydock --help)."
     ));
     ExitCode::from(2)
 }
@@ -145,6 +147,7 @@ impl Command {
             Self::Export(export) => export.run(),
             Self::Import(import) => import.run(),
             Self::Library(show) => show.run(library),
+            Self::Serve(serve) => serve.run(),
         }
     }
 }
