@@ -4,7 +4,7 @@
 //! below it, and `tests/promises/architecture.rs` fails on an arrow that climbs.
 //!
 //! ```text
-//! 10  main.rs, cli/   one file a subcommand; main only chooses between editor and command line
+//! 10  main.rs, cli/, web/   one file a subcommand; main only chooses between editor and command line; the page of a browser
 //!  9  editor/         the window, and the only place that knows egui; not built without the feature `window`
 //!  8  exchange/       tables as CSV, pages as SVG and PNG: bytes in, bytes out
 //!  7  sheets/         content -> pages: record sheets, counters, maps, rosters, scenario sheets; imposition
@@ -13,7 +13,8 @@
 //!  4  rules/          the rules engine: what exists, what it costs, what is legal, how it plays
 //!  3  drawing/        a page as data, in millimetres, text already laid out; PDF, SVG, PNG, text log, hit test
 //!  2  geometry/       lengths, points, angles, hexes and squares
-//!  1  workers/        many hands for games and pages: the only threads below the window
+//!  1  workers/        many hands for games and pages
+//!  0  machine/        what is below us: a desktop, or a page in a browser
 //! ```
 //!
 //! `rules` and `drawing` do not know each other. A game is a folder of the same name in `rules/`, `playtest/`, `sheets/`, `exchange/`,
@@ -46,8 +47,15 @@
 //!   400, a length that is no number, one id twice — is refused, while a file is read.
 //! - No back end measures, wraps or decides: whatever a page needs to know was settled when it was laid out.
 //! - Rules load nothing and know no clock, and no state holds dice, so that nobody sees a roll coming.
-//! - `std::fs` stands in `project/files.rs` and its folder, `cli/` and `editor/settings.rs` only.
+//! - `std::fs` stands in `project/files/on_disk/` and `cli/` only, and nobody above `machine/` asks whether there is a disk or a browser below.
 //! - No output depends on the machine, on a hash map's order or on the time: the same project gives the same bytes.
+//!
+//! # In a browser
+//!
+//! The same library, built for `wasm32-unknown-unknown`, is the program of a page. What differs stands in `machine/` (one thread, no clock of `std`,
+//! helpers that share no memory), in `project/files/in_page/` (files in the browser's own storage, saves and prints that go out as downloads) and
+//! in `editor/in_page.rs` (the canvas); the command line is left out. `src/web/` holds the page itself: its scripts, what they build it with, and
+//! the beginning of the program, in a page and in its workers.
 //!
 //! # Words that stay unusual
 //!
@@ -64,14 +72,18 @@
 //! [`geometry`], [`drawing`], [`rules`] and in it [`rules::launch_fighters`], [`rules::star_viking`], [`rules::freedom_in_the_galaxy`],
 //! [`rules::vikings`] and [`rules::space_viking`], [`project`], [`playtest`], [`sheets`], [`exchange`], [`editor`], [`cli`].
 
+#[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 pub mod drawing;
 #[cfg(feature = "window")]
 pub mod editor;
 pub mod exchange;
 pub mod geometry;
+pub mod machine;
 pub mod playtest;
 pub mod project;
 pub mod rules;
 pub mod sheets;
+#[cfg(all(target_arch = "wasm32", feature = "window"))]
+pub mod web;
 pub mod workers;

@@ -1,9 +1,17 @@
-//! The program: the command line, or the editor where a window is asked for.
+//! The program: the command line, or the editor where a window is asked for; in a browser the editor on a page.
 
+#[cfg(not(target_arch = "wasm32"))]
 use std::process::ExitCode;
 
+#[cfg(not(target_arch = "wasm32"))]
 use drydock::cli::{self, Launch, Outcome};
 
+#[cfg(target_arch = "wasm32")]
+fn main() {
+    drydock::web::run();
+}
+
+#[cfg(not(target_arch = "wasm32"))]
 fn main() -> ExitCode {
     match cli::run() {
         Outcome::Done(code) => code,
@@ -11,7 +19,7 @@ fn main() -> ExitCode {
     }
 }
 
-#[cfg(feature = "window")]
+#[cfg(all(not(target_arch = "wasm32"), feature = "window"))]
 fn open(launch: Launch) -> ExitCode {
     use drydock::editor::{self, NoWindow};
 
@@ -25,7 +33,7 @@ fn open(launch: Launch) -> ExitCode {
     }
 }
 
-#[cfg(not(feature = "window"))]
+#[cfg(all(not(target_arch = "wasm32"), not(feature = "window")))]
 fn open(_: Launch) -> ExitCode {
     cli::no_window()
 }

@@ -24,6 +24,7 @@ mod print;
 mod questions;
 mod referee;
 mod report;
+mod serve;
 mod settings;
 mod what;
 
@@ -64,6 +65,7 @@ enum Command {
     Import(import::Import),
     Library(library::Show),
     Package(package::Package),
+    Serve(serve::Serve),
 }
 
 /// What the command line amounts to.
@@ -101,7 +103,7 @@ pub fn no_window() -> ExitCode {
         "This drydock was built without its window"
     };
     complain(&format!(
-        "{why}: new, check, price, odds, print, play, referee, explain, export, import and library work without one (see drydock --help)."
+        "{why}: new, check, price, odds, print, play, referee, explain, export, import, library and serve work without one (see drydock --help)."
     ));
     ExitCode::from(2)
 }
@@ -148,6 +150,7 @@ impl Command {
             Self::Import(import) => import.run(),
             Self::Library(show) => show.run(library),
             Self::Package(package) => package.run(),
+            Self::Serve(serve) => serve.run(),
         }
     }
 }

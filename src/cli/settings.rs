@@ -6,7 +6,8 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use crate::project::{Error, PrinterProfile, files, settings_file, settings_folder, text};
+use crate::machine::settings_folder;
+use crate::project::{Error, PrinterProfile, files, settings_file, text};
 
 const MOST_BYTES: u64 = 1 << 20;
 

@@ -20,8 +20,9 @@ use super::jobs::{Job, Jobs, Kind};
 use super::screen::Screen;
 use super::settings::{Settings, ThemeChoice};
 use super::state::State;
-use super::{Launch, REPAINT_INTERVAL, command, desks, dialogs, effects, jobs, palette, panels, theme, tour};
-use crate::project::Library;
+use super::{Launch, REPAINT_INTERVAL, command, desks, dialogs, effects, palette, panels, theme, tour};
+use crate::machine::{self, Given};
+use crate::project::{Library, files};
 use crate::rules::Game;
 
 /// The window.
@@ -52,7 +53,7 @@ impl App {
     /// The window, before its first pass. Work is done beside it, or on the spot.
     #[must_use]
     pub fn new(launch: Launch, settings: Settings, background: bool) -> Self {
-        let last = settings.recent.first().filter(|last| !settings.welcome && !settings.first_start && last.is_file());
+        let last = settings.recent.first().filter(|last| !settings.welcome && !settings.first_start && files::is_file(last));
         let mut first = match launch.file.or_else(|| last.cloned()) {
             Some(path) => vec![Action::Open(path)],
             None => vec![Action::New(Game::ALL[0], Library::SAMPLE.into()), Action::Ask(Dialog::Welcome)],
@@ -186,7 +187,7 @@ impl App {
         self.checking = Some(self.jobs.start(context, Job::quiet(), work));
     }
 
-    /// What the system asks for: to close the window, or to open a file that was dropped on it.
+    /// What the system asks for: to close the window, to open a file that was dropped on it, or to hear what it was asked before.
     fn asked_from_outside(&self, context: &Context) -> Vec<Action> {
         let (close, dropped) = context.input(|input| {
             // Sheets come by the dozen; of anything else one is opened.
@@ -199,6 +200,11 @@ impl App {
             context.send_viewport_cmd(ViewportCommand::CancelClose);
             actions.push(Action::Close);
         }
+        actions.extend(machine::given().into_iter().map(|given| match given {
+            Given::Answer(path) => Action::Report(Report::Browsed(path)),
+            Given::Dropped(path) => self.action_for_dropped(path),
+            Given::Told(sentence) => Action::Report(Report::Told(sentence)),
+        }));
         actions
     }
 
@@ -256,7 +262,7 @@ impl App {
 impl Drop for App {
     fn drop(&mut self) {
         let document = &self.state.document;
-        if jobs::breaking_down()
+        if machine::breaking_down()
             && !document.is_saved()
             && let Some(path) = self.state.autosave_beside()
         {

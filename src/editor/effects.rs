@@ -6,7 +6,7 @@ mod exporting;
 mod printing;
 
 use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use super::action::{Dialog, PostFile, Report, is_of_post};
@@ -17,6 +17,7 @@ use super::job_status::JobStatus;
 use super::jobs::{Job, Kind};
 use super::settings::{self, Settings};
 use crate::drawing::ProgressMonitor;
+use crate::machine::{self, Question, Wanted};
 use crate::project::{Error, FileSort, Library, Project, SentSheet, StoredPicture, files, sort_of, text};
 use crate::sheets::{self, SheetKind};
 
@@ -89,13 +90,14 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             let saved = if replace { files::save_bytes(&path, &bytes) } else { files::write_new(&path, &bytes) };
             saved.map_or_else(|error| failed(&error), |()| vec![Report::PostSaved { path, bytes }])
         }
-        Effect::Browse(dialog) => browse(&dialog).into_iter().map(Report::Browsed).collect(),
+        Effect::Browse(dialog) => {
+            let path = question(&dialog).and_then(|question| machine::ask(&question));
+            path.into_iter().map(Report::Browsed).collect()
+        }
         Effect::Print(project, request, folder) => printing::print(&project, &request, folder, status),
         Effect::Export(project, draft, chosen, folder) => exporting::export(&project, &draft, &chosen, folder, status),
-        Effect::OpenFolder(folder) => match open::that_detached(&folder) {
-            Ok(()) => Vec::new(),
-            Err(_) => failed(&format!("This system has nothing that shows {}.", folder.display())),
-        },
+        Effect::OpenFolder(folder) if machine::show_folder(&folder) => Vec::new(),
+        Effect::OpenFolder(folder) => failed(&format!("This system has nothing that shows {}.", folder.display())),
         Effect::Playtest(playtest) => {
             playtest.run();
             Vec::new()
@@ -225,25 +227,21 @@ pub fn left_over(settings: &Settings) -> Option<Report> {
     })
 }
 
-/// The system's own dialog. Without one it answers as if it had been cancelled; the path field is there all the same.
-fn browse(dialog: &Dialog) -> Option<PathBuf> {
-    let files = || rfd::FileDialog::new().add_filter("Drydock project", &[files::EXTENSION]);
-    match dialog {
-        Dialog::Open => files()
-            .add_filter(
-                "Game by post",
-                &[FileSort::Report.ending(), FileSort::GameInProgress.ending(), SentSheet::ENDING, "json"],
-            )
-            .set_title("Open a project")
-            .pick_file(),
-        Dialog::SaveAs => files().set_title("Save the project").set_file_name("untitled.drydock").save_file(),
-        Dialog::Picture(_) => {
-            rfd::FileDialog::new().add_filter("Pictures", &["png", "jpg", "jpeg"]).set_title("Import a picture").pick_file()
+/// What the machine's own dialog asks; none where the answer is no path.
+fn question(dialog: &Dialog) -> Option<Question> {
+    let project = ("Drydock project", vec![files::EXTENSION]);
+    let (title, wanted, files) = match dialog {
+        Dialog::Open => {
+            let post = vec![FileSort::Report.ending(), FileSort::GameInProgress.ending(), SentSheet::ENDING, "json"];
+            ("Open a project", Wanted::File, vec![project, ("Game by post", post)])
         }
+        Dialog::SaveAs => ("Save the project", Wanted::Place("untitled.drydock".into()), vec![project]),
+        Dialog::Picture(_) => ("Import a picture", Wanted::File, vec![("Pictures", vec!["png", "jpg", "jpeg"])]),
         Dialog::Print(_) | Dialog::PrintReport | Dialog::PrintGame | Dialog::Export(_) => {
-            rfd::FileDialog::new().set_title("Where the pages go").pick_folder()
+            ("Where the pages go", Wanted::Folder, Vec::new())
         }
         // Every other question is answered without a path.
-        _ => None,
-    }
+        _ => return None,
+    };
+    Some(Question { title, wanted, files })
 }

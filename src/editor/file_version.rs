@@ -3,6 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use crate::machine;
+use crate::project::files;
 use crate::rules::counted;
 
 /// What tells one version of a file from another without reading it.
@@ -16,8 +18,7 @@ impl FileVersion {
     /// The version of a file as it is now; none where there is no such file.
     #[must_use]
     pub fn of(path: &Path) -> Option<Self> {
-        let about = path.metadata().ok()?;
-        Some(Self { modified: about.modified().ok(), length: about.len() })
+        files::about(path).map(|about| Self { modified: about.written, length: about.bytes })
     }
 
     /// How many bytes the file has.
@@ -30,8 +31,8 @@ impl FileVersion {
 /// How long ago a file was written, in words such as "3 minutes ago"; empty where nobody knows.
 #[must_use]
 pub fn age(path: &Path) -> String {
-    let modified = path.metadata().and_then(|about| about.modified()).ok();
-    let age = modified.and_then(|modified| SystemTime::now().duration_since(modified).ok());
+    let modified = files::about(path).and_then(|about| about.written);
+    let age = modified.and_then(|modified| machine::now().duration_since(modified).ok());
     age.map(|age| ago(age.as_secs())).unwrap_or_default()
 }
 

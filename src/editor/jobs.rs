@@ -1,21 +1,21 @@
-//! Work in the background: saving, printing, opening, painting and the system's own dialogs. The only place of this floor with threads.
+//! Work in the background: saving, printing, opening, painting and the system's own dialogs.
 //!
 //! A job is a closure that is given a [`JobStatus`] and ends in reports; the window is woken when they are there, and is idle meanwhile. What a
 //! job is — [`Kind`] — says whether the user is told of it, may cancel it, and is kept waiting for it when the window closes. Jobs that write
-//! run one after another in the order in which they were started, so that the later of two saves is the one that stays. One more thread
+//! run one after another in the order in which they were started, so that the later of two saves is the one that stays. Somebody more
 //! looks after the open file, and wakes the window only when another program has written it.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use super::action::Report;
 use super::file_version::{self, FileVersion, WatchedFile};
 use super::job_status::{JobId, JobStatus};
 use crate::drawing::Progress;
+use crate::machine::{self, Hand};
 
 /// Something to be done in the background of which nobody needs to be told.
 pub type Work = Box<dyn FnOnce() + Send>;
@@ -26,7 +26,7 @@ pub struct Jobs {
     sender: Sender<(JobId, Vec<Report>)>,
     running: Vec<Running>,
     /// The writer that was started last, which the next one waits for.
-    writer: Option<JoinHandle<()>>,
+    writer: Option<Hand>,
     started: u64,
     background: bool,
     watched: Arc<Mutex<WatchedFile>>,
@@ -76,16 +76,10 @@ struct Running {
     id: JobId,
     job: Job,
     status: JobStatus,
-    thread: Option<JoinHandle<()>>,
+    hand: Option<Hand>,
 }
 
-/// Whether the program is breaking down at this moment.
-#[must_use]
-pub fn breaking_down() -> bool {
-    thread::panicking()
-}
-
-/// The thread that looks after the open file, and what came of it.
+/// Whoever looks after the open file, and what came of it.
 struct FileWatcher {
     changed: Receiver<(PathBuf, FileVersion)>,
 }
@@ -134,20 +128,22 @@ impl Jobs {
             let _ = sender.send((id, reports));
             waker.request_repaint();
         };
-        let thread = if !self.background {
+        let hand = if !self.background {
             run();
             None
         } else if kind == Kind::Writing {
             let before = self.writer.take();
-            self.writer = Some(thread::spawn(move || {
-                before.map(JoinHandle::join);
+            self.writer = Some(machine::beside(move || {
+                if let Some(before) = before {
+                    before.wait();
+                }
                 run();
             }));
             None
         } else {
-            Some(thread::spawn(run))
+            Some(machine::beside(run))
         };
-        self.running.push(Running { id, job, status, thread });
+        self.running.push(Running { id, job, status, hand });
         id
     }
 
@@ -215,8 +211,8 @@ impl Jobs {
         }
         let cancelled = self.running.drain(..).filter(|running| running.job.kind == Kind::Cancellable);
         // Each ends in a report, whatever happens to it, so there is nothing to be learnt here.
-        for thread in cancelled.filter_map(|running| running.thread).chain(self.writer.take()) {
-            let _ = thread.join();
+        for hand in cancelled.filter_map(|running| running.hand).chain(self.writer.take()) {
+            hand.wait();
         }
     }
 }
@@ -225,18 +221,16 @@ impl FileWatcher {
     fn start(waker: egui::Context, watched: &Arc<Mutex<WatchedFile>>) -> Self {
         let (sender, changed) = channel();
         let watched = Arc::downgrade(watched);
-        thread::spawn(move || {
-            loop {
-                thread::sleep(WATCH_INTERVAL);
-                // The window is gone, and so is what it watched.
-                let Some(watched) = watched.upgrade() else { return };
-                let file = watched.lock().unwrap_or_else(PoisonError::into_inner).clone();
-                let Some(version) = file_version::newer_version(&file) else { continue };
-                if sender.send(version).is_err() {
-                    return;
-                }
+        machine::every(WATCH_INTERVAL, move || {
+            // The window is gone, and so is what it watched.
+            let Some(watched) = watched.upgrade() else { return false };
+            let file = watched.lock().unwrap_or_else(PoisonError::into_inner).clone();
+            let Some(version) = file_version::newer_version(&file) else { return true };
+            let is_heard = sender.send(version).is_ok();
+            if is_heard {
                 waker.request_repaint();
             }
+            is_heard
         });
         Self { changed }
     }

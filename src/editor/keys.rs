@@ -8,6 +8,8 @@ use std::collections::BTreeMap;
 use egui::{Context, Event, InputState, Key, KeyboardShortcut, Modifiers, Ui};
 use serde::{Deserialize, Serialize};
 
+use crate::machine;
+
 /// The keys that the user has chosen in place of the tables' own, by the name of what they carry out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -115,6 +117,12 @@ pub fn with_keys(tooltip: &str, keys: Option<String>) -> String {
 #[must_use]
 pub const fn key(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::NONE, key)
+}
+
+/// A key with Ctrl, or with Alt on a page: with Ctrl the browser keeps it for its own windows.
+#[must_use]
+pub const fn of_window(key: Key) -> KeyboardShortcut {
+    if machine::IS_PAGE { alt(key) } else { ctrl(key) }
 }
 
 /// A key with Ctrl.

@@ -18,7 +18,8 @@
 //! - what boards are made of: [`board`] (spaces, pieces, the hand, lights), the desk at which games are played: [`play`], and those of games by
 //!   post: [`post`], whatever the game;
 //! - what is seen: [`desks`] (the middle, a folder for each game), [`tour`], `dialogs/`, `panels/` (the frame round the desk);
-//! - what carries it out: [`applier`], [`effects`], and `app.rs`, which holds one pass together.
+//! - what carries it out: [`applier`], [`effects`], `app.rs`, which holds one pass together, and `in_window.rs` or `in_page.rs`,
+//!   which shows it.
 //!
 //! Reading order: `action/`, `state.rs`, `document.rs`, `applier.rs`, `app.rs`, `command/`, then a panel, then a desk.
 
@@ -37,6 +38,10 @@ pub mod difference;
 pub mod document;
 pub mod effects;
 pub mod file_version;
+#[cfg(target_arch = "wasm32")]
+mod in_page;
+#[cfg(not(target_arch = "wasm32"))]
+mod in_window;
 pub mod job_status;
 pub mod jobs;
 pub mod keys;
@@ -56,20 +61,17 @@ pub mod things;
 pub mod tour;
 pub mod widgets;
 
-use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use egui::{Vec2, ViewportBuilder};
-
 pub use app::App;
+#[cfg(target_arch = "wasm32")]
+pub use in_page::run;
+#[cfg(not(target_arch = "wasm32"))]
+pub use in_window::run;
 pub use no_display::NoWindow;
 
-use crate::drawing::{mark, png};
 use crate::project::Library;
-use settings::Settings;
 
 /// How soon the window looks again how far the work in the background has come.
 const REPAINT_INTERVAL: Duration = Duration::from_millis(100);
@@ -81,59 +83,4 @@ pub struct Launch {
     pub file: Option<PathBuf>,
     /// What can be started from and copied from.
     pub library: Library,
-}
-
-/// How many pixels wide the icon of the window is.
-const ICON: f64 = 128.0;
-
-/// The icon that the desktop shows for the window; none would be drawn only if the mark had no size.
-fn icon() -> egui::IconData {
-    let drawn = png::raster(&mark::mark(), ICON / mark::SIDE.get());
-    drawn.map_or_else(
-        |_| egui::IconData::default(),
-        |icon| egui::IconData { rgba: icon.rgba, width: icon.width, height: icon.height },
-    )
-}
-
-/// Opens the window and returns when it is closed.
-///
-/// # Errors
-/// If there is no window to be had here, or it broke down.
-pub fn run(launch: Launch) -> Result<(), NoWindow> {
-    if let Some(why) = NoWindow::foreseen() {
-        return Err(why);
-    }
-    let viewport = ViewportBuilder::default()
-        .with_app_id("drydock")
-        .with_title("Drydock")
-        .with_icon(icon())
-        .with_inner_size(Vec2::new(1280.0, 800.0))
-        .with_min_inner_size(Vec2::new(860.0, 560.0));
-    let options = eframe::NativeOptions { viewport, ..Default::default() };
-    let opened = Arc::new(AtomicBool::new(false));
-    let is_open = Arc::clone(&opened);
-    let open = move || {
-        eframe::run_native(
-            "Drydock",
-            options,
-            Box::new(|creation| {
-                is_open.store(true, Ordering::Relaxed);
-                theme::install(&creation.egui_ctx);
-                Ok(Box::new(App::new(launch, Settings::load(), true)))
-            }),
-        )
-    };
-    // A missing library is a panic deep in the windowing code, whose words help nobody: keep them to the log, and say our own.
-    let before = panic::take_hook();
-    let was_open = Arc::clone(&opened);
-    panic::set_hook(Box::new(move |what| if was_open.load(Ordering::Relaxed) { before(what) } else { log::error!("{what}") }));
-    match panic::catch_unwind(AssertUnwindSafe(open)) {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(error)) => {
-            log::error!("{error}");
-            Err(NoWindow::Refused)
-        }
-        Err(_) if opened.load(Ordering::Relaxed) => Err(NoWindow::Broken),
-        Err(_) => Err(NoWindow::Refused),
-    }
 }

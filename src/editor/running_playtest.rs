@@ -2,10 +2,14 @@
 //!
 //! The job plays games in portions and puts the report on all games so far where the window finds it; the window says when to pause and
 //! when to stop. Portions are consecutive, so that what is shown is always the report on the first so many games, the same on any machine.
+//! Where the machine has helpers and no threads, a portion is cut into shards, one for each (`by_helpers.rs`).
+
+mod by_helpers;
 
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::machine::Helpers;
 use crate::playtest::{Crew, KeptPlaytest, Playtest, PlaytestRequest, Report, Run, Tally};
 use crate::project::{Error, Kept, Project};
 use crate::workers::{PoolControl, processors};
@@ -138,11 +142,23 @@ impl RunningPlaytest {
 impl RunningPlaytest {
     /// Plays it to its end, or until it is stopped.
     pub fn run(&self) {
-        let outcome = match Playtest::new(self.project(), self.request()) {
-            Ok(playtest) => self.play(&playtest),
-            Err(error) => Outcome::Failed(error.to_string()),
-        };
+        match (Playtest::new(self.project(), self.request()), Helpers::hire()) {
+            (Ok(playtest), None) => self.end(self.play(&playtest)),
+            (Ok(playtest), Some(helpers)) => by_helpers::play(self.clone(), playtest, helpers),
+            (Err(error), _) => self.end(Outcome::Failed(error.to_string())),
+        }
+    }
+
+    fn end(&self, outcome: Outcome) {
         self.0.found.lock().unwrap_or_else(PoisonError::into_inner).outcome = Some(outcome);
+    }
+
+    /// Puts what was found in all games up to this one where the window finds it.
+    fn found_until(&self, games: u32, playtest: &Playtest, sums: &Tally) {
+        let report = Arc::new(Report::of(playtest.run(), sums));
+        let run = Run { games, ..playtest.run().clone() };
+        let mut found = self.0.found.lock().unwrap_or_else(PoisonError::into_inner);
+        (found.report, found.sums) = (Some(report), Some(KeptPlaytest { run, tally: sums.clone() }));
     }
 
     fn play(&self, playtest: &Playtest) -> Outcome {
@@ -157,11 +173,7 @@ impl RunningPlaytest {
             let to = from.saturating_add(portion).min(games);
             let Some(tally) = playtest.play(from..to, &mut crew) else { return Outcome::Cancelled };
             sums.merge(&tally);
-            let report = Arc::new(Report::of(playtest.run(), &sums));
-            let run = Run { games: to, ..playtest.run().clone() };
-            let mut found = self.0.found.lock().unwrap_or_else(PoisonError::into_inner);
-            (found.report, found.sums) = (Some(report), Some(KeptPlaytest { run, tally: sums.clone() }));
-            drop(found);
+            self.found_until(to, playtest, &sums);
             from = to;
         }
         Outcome::Played

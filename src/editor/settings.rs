@@ -1,15 +1,14 @@
 //! What is the user's and not the project's: colours, scale, recent files, printers. Kept in the platform's folder.
 //!
-//! The only place of this floor that touches a disk by itself; projects go through `project::files`. A settings file that cannot be
-//! read counts as none, for nobody should be kept from working by a lost preference.
+//! A settings file that cannot be read counts as none, for nobody should be kept from working by a lost preference.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
 use super::keys::KeyChoices;
-use crate::project::{PrinterProfile, files, settings_file, settings_folder, text};
+use crate::machine::settings_folder;
+use crate::project::{PrinterProfile, files, settings_file, text};
 
 /// What is the user's and not the project's.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -89,7 +88,7 @@ impl Settings {
     #[must_use]
     pub fn load() -> Self {
         match settings_folder() {
-            Some(folder) => Self { first_start: !settings_file(&folder).exists(), ..Self::load_from(&folder) },
+            Some(folder) => Self { first_start: !files::exists(&settings_file(&folder)), ..Self::load_from(&folder) },
             None => Self::default(),
         }
     }
@@ -134,7 +133,7 @@ impl Settings {
     /// The same settings, with a project without a file saved by itself where nothing is left over from the last time.
     #[must_use]
     pub fn beside_what_is_left_over(self) -> Self {
-        let free = self.untitled_places().position(|path| !files::autosave_path(&path).exists());
+        let free = self.untitled_places().position(|path| !files::exists(&files::autosave_path(&path)));
         Self { untitled_place: free.unwrap_or(0), ..self }
     }
 
@@ -163,11 +162,13 @@ impl Settings {
 /// # Errors
 /// If it cannot be made; the sentence says so.
 pub fn make_folder(folder: &Path) -> Result<(), String> {
-    fs::create_dir_all(folder).map_err(|cause| format!("Cannot make the folder {}: {cause}; choose another.", folder.display()))
+    files::make_folder(folder).map_err(|cause| format!("Cannot make the folder {}: {cause}; choose another.", folder.display()))
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

@@ -9,11 +9,12 @@
 //! What never stands here: how a game is played, which is the rules' business; files and clocks.
 //!
 //! Reading order: `share.rs`, `counts.rs`, `playtestable.rs`, `terms.rs`, `tally.rs`, `series.rs`, `run.rs`, `shard.rs`, `soundness.rs`, `spread.rs`, `verdict.rs`,
-//! `highlights.rs`, `replay.rs`, `play_until_choice.rs`, `report.rs`, `level.rs`, `worth.rs`, `readings.rs`, `kept.rs`, `comparison.rs`, `named.rs`, `game.rs`, `of_project.rs`, then a game's `mod.rs`.
+//! `highlights.rs`, `replay.rs`, `play_until_choice.rs`, `report.rs`, `level.rs`, `worth.rs`, `readings.rs`, `kept.rs`, `comparison.rs`, `named.rs`, `game.rs`, `of_project.rs`, `errand.rs`, then a game's `mod.rs`.
 
 mod comparison;
 mod counts;
 mod course;
+mod errand;
 mod freedom_in_the_galaxy;
 pub mod game;
 mod highlights;
@@ -46,6 +47,7 @@ mod worth;
 pub use comparison::{Compared, compare};
 pub use counts::Counts;
 pub use course::{Course, CourseReport, PlaceReport, TurnReport, TurnTally};
+pub use errand::{Errand, Errands};
 pub use game::{Captain, Playable, Playtests, Switch};
 pub use highlights::{Highlight, Kind, highlights};
 pub use kept::{KeptGame, KeptPlaytest};

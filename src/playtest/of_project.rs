@@ -3,12 +3,14 @@
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
+use serde::{Deserialize, Serialize};
+
 use super::{Level, Playable, Run, Tally, Worth, game, words};
 use crate::project::{Error, Project, content_hash, hexadecimal};
 use crate::workers::PoolControl;
 
 /// What to playtest, and how.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlaytestRequest {
     /// The name of the scenario; the first of the project where none is named.
     pub scenario: Option<String>,

@@ -9,7 +9,7 @@
 //! file that cannot be read or written is an [`Error`].
 //!
 //! Reading order: `document.rs`, `print_choices.rs`, `picture.rs`, `kept.rs`, `in_progress.rs` (a game played by post), `checks/`, `hash.rs`, `history.rs`, `error.rs`, `text.rs`, `syntax.rs`, `file_name.rs`,
-//! `files.rs`, `library.rs`, `settings_folder.rs`.
+//! `files.rs`, `library.rs`, `settings_file.rs`.
 
 pub mod checks;
 mod document;
@@ -23,7 +23,7 @@ mod kept;
 mod library;
 mod picture;
 mod print_choices;
-mod settings_folder;
+mod settings_file;
 mod syntax;
 pub mod text;
 
@@ -39,4 +39,4 @@ pub use kept::{Kept, KeptSort};
 pub use library::Library;
 pub use picture::{PictureFormat, StoredPicture};
 pub use print_choices::{Backs, CardSize, LastPrinted, PrintChoices, PrinterProfile, RecordSheetLayout};
-pub use settings_folder::{settings_file, settings_folder};
+pub use settings_file::settings_file;

@@ -34,6 +34,11 @@ impl PoolControl {
         self.done.load(Ordering::Relaxed)
     }
 
+    /// Notes tasks that were done elsewhere.
+    pub fn note(&self, tasks: u64) {
+        self.done.fetch_add(tasks, Ordering::Relaxed);
+    }
+
     /// Lets every worker finish its task and wait, or go on.
     pub fn pause(&self, paused: bool) {
         self.paused.store(paused, Ordering::Relaxed);

@@ -7,14 +7,14 @@ use std::path::{Path, PathBuf};
 use drydock::rules::Game;
 
 /// The floors from the ground up; a file may use its own floor and those before it.
-const FLOORS: [&str; 10] =
-    ["workers", "geometry", "drawing", "rules", "project", "playtest", "sheets", "exchange", "editor", "cli"];
+const FLOORS: [&str; 12] =
+    ["machine", "workers", "geometry", "drawing", "rules", "project", "playtest", "sheets", "exchange", "editor", "cli", "web"];
 
 /// Pairs of floors that do not know each other although one stands above the other.
 const STRANGERS: [(&str, &str); 1] = [("rules", "drawing")];
 
 /// The rooms of the editor from the ground up; a room may use those before it, and none uses another round a corner.
-const EDITOR: [&str; 33] = [
+const EDITOR: [&str; 35] = [
     "keys",
     "chance",
     "job_status",
@@ -48,6 +48,8 @@ const EDITOR: [&str; 33] = [
     "panels",
     "effects",
     "app",
+    "in_window",
+    "in_page",
 ];
 
 /// The folders of the games, those to come included.
@@ -65,7 +67,7 @@ const DOORS: [&str; 7] = [
 ];
 
 /// Words that only some rooms may speak, and the rooms.
-const ROOMS: [(&str, &[&str]); 13] = [
+const ROOMS: [(&str, &[&str]); 16] = [
     ("egui::", &["editor/"]),
     ("eframe::", &["editor/"]),
     ("egui_extras::", &["editor/"]),
@@ -73,12 +75,15 @@ const ROOMS: [(&str, &[&str]); 13] = [
     ("printpdf::", &["drawing/pdf/"]),
     ("lopdf::", &["drawing/pdf/"]),
     ("tiny_skia::", &["drawing/png.rs", "drawing/png/"]),
-    ("std::fs", &["project/files.rs", "project/files/", "cli/", "editor/settings.rs"]),
-    ("directories::", &["project/settings_folder.rs"]),
-    ("std::thread", &["workers/", "editor/jobs.rs"]),
-    ("SystemTime", &["editor/file_version.rs", "editor/chance.rs"]),
+    ("std::fs", &["project/files/on_disk/", "cli/"]),
+    ("directories::", &["machine/desktop.rs"]),
+    ("std::thread", &["machine/desktop.rs", "workers/"]),
+    ("SystemTime", &["machine/", "project/files/listing.rs", "editor/file_version.rs"]),
     ("Instant::now", &["editor/", "cli/play/progress.rs"]),
     ("std::process", &["main.rs", "cli/", "editor/"]),
+    ("wasm_bindgen", &["machine/page/", "editor/in_page.rs", "web/"]),
+    ("web_sys", &["editor/in_page.rs"]),
+    ("js_sys", &["machine/page/"]),
 ];
 
 struct Source {

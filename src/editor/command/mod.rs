@@ -18,7 +18,7 @@ use std::sync::LazyLock;
 use egui::{Context, Key, KeyboardShortcut, Modifiers};
 
 use crate::editor::action::{Action, AtTable, Bottom, Change, DeskMode, Dialog, Stop};
-use crate::editor::keys::{KeyChoices, alt, ctrl, ctrl_shift, key};
+use crate::editor::keys::{KeyChoices, alt, ctrl, ctrl_shift, key, of_window};
 use crate::editor::settings::ThemeChoice;
 use crate::editor::state::State;
 use crate::editor::things::{self, Addition};
@@ -128,7 +128,7 @@ macro_rules! commands {
 }
 
 commands! {
-    New, File, "New…", "Start a new project from a template.", Some(Icon::New), Some(ctrl(Key::N)), |_| Some(Action::Ask(Dialog::New));
+    New, File, "New…", "Start a new project from a template.", Some(Icon::New), Some(of_window(Key::N)), |_| Some(Action::Ask(Dialog::New));
     Open, File, "Open…", "Open a project from a file, or the report of a game by post.", Some(Icon::Open), Some(ctrl(Key::O)), |_| Some(Action::Ask(Dialog::Open));
     Sample, File, "Open the sample", "Open a copy of the project that comes with Drydock for this game.", None, None,
         |state| Some(Action::New(state.document.project().content.game(), Library::SAMPLE.into()));
@@ -136,7 +136,7 @@ commands! {
         |state| state.can_save().then_some(Action::Save);
     SaveAs, File, "Save as…", "Save the project in another file.", None, Some(ctrl_shift(Key::S)),
         |state| state.view.post.as_ref().is_none_or(|post| post.written.is_some()).then_some(Action::Ask(Dialog::SaveAs));
-    LeavePost, File, "Back to the project", "Leave the game by post whose report or file is open.", None, Some(ctrl(Key::W)),
+    LeavePost, File, "Back to the project", "Leave the game by post whose report or file is open.", None, Some(of_window(Key::W)),
         |state| state.is_at_post().then_some(Action::LeavePost);
     Print, File, "Print to PDF…", "Write the pages of the project as PDF files.", Some(Icon::Print), Some(ctrl(Key::P)), |state| Some(Action::Ask(Dialog::Print(state.draft())));
     Export, File, "Export…", "Write pages as PDF, SVG or PNG, or tables as CSV: of the project, a scenario, or what is chosen.", None, Some(ctrl(Key::E)), |state| {

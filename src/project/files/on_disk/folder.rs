@@ -1,20 +1,11 @@
-//! What lies in a folder, for whoever looks for a file where the system has no dialog for that.
+//! What lies in a folder, for whoever looks for a file where the system has no dialog for that, and what the system knows of a file.
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::project::Error;
-
-/// What lies in a folder: the folders in it and the files that are looked for, each by name. What is hidden is left out.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct FolderListing {
-    /// The folders.
-    pub folders: Vec<String>,
-    /// The files.
-    pub files: Vec<String>,
-    /// Whether there is more in it than is listed.
-    pub cut: bool,
-}
+use crate::project::files::{AboutFile, FolderListing};
 
 /// The most entries of a folder that are looked at.
 const MOST_ENTRIES: usize = 5_000;
@@ -55,6 +46,41 @@ pub fn whole(path: &Path) -> PathBuf {
 #[must_use]
 pub fn is_there(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
+}
+
+/// Whether something is there, at the end of all links.
+#[must_use]
+pub fn exists(path: &Path) -> bool {
+    path.exists()
+}
+
+/// Whether a file is there.
+#[must_use]
+pub fn is_file(path: &Path) -> bool {
+    path.is_file()
+}
+
+/// What the system knows of a file; none where there is none.
+#[must_use]
+pub fn about(path: &Path) -> Option<AboutFile> {
+    let about = path.metadata().ok()?;
+    Some(AboutFile { bytes: about.len(), written: about.modified().ok() })
+}
+
+/// Makes a folder and those above it, where they are missing.
+///
+/// # Errors
+/// If it cannot be made.
+pub fn make_folder(folder: &Path) -> io::Result<()> {
+    fs::create_dir_all(folder)
+}
+
+/// Takes a file away.
+///
+/// # Errors
+/// If it is not there, or cannot be taken away.
+pub fn remove(path: &Path) -> io::Result<()> {
+    fs::remove_file(path)
 }
 
 #[cfg(test)]

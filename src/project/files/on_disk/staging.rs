@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, TempDir};
 
-use super::FileWriter;
 use super::lock::FolderLock;
+use crate::project::files::FileWriter;
 
 const PREFIX: &str = ".drydock-";
 const SUFFIX: &str = ".tmp";

@@ -1,0 +1,36 @@
+//! The editor on the canvas of a page.
+
+use eframe::wasm_bindgen::JsCast as _;
+use eframe::web_sys::{self, HtmlCanvasElement};
+use eframe::{WebOptions, WebRunner};
+
+use super::settings::Settings;
+use super::{App, Launch, NoWindow, theme};
+use crate::machine::page;
+
+/// The name of the canvas in the page.
+const CANVAS: &str = "editor";
+
+/// Opens the editor on the page's canvas, which it holds as long as the page is open.
+///
+/// # Errors
+/// If the page has no canvas, or the browser draws nothing on it: it has no WebGL.
+pub async fn run(launch: Launch) -> Result<(), NoWindow> {
+    let document = web_sys::window().and_then(|window| window.document());
+    let canvas = document.and_then(|document| document.get_element_by_id(CANVAS)).ok_or(NoWindow::NoDisplay)?;
+    let canvas = canvas.dyn_into::<HtmlCanvasElement>().map_err(|_| NoWindow::NoDisplay)?;
+    // What the scripts hand over is taken in by this first look: the files that the browser has kept.
+    drop(page::given());
+    let runner = WebRunner::new();
+    let open = runner.start(
+        canvas,
+        WebOptions::default(),
+        Box::new(|creation| {
+            theme::install(&creation.egui_ctx);
+            let context = creation.egui_ctx.clone();
+            page::wake_by(move || context.request_repaint());
+            Ok(Box::new(App::new(launch, Settings::load(), true)))
+        }),
+    );
+    open.await.map_err(|_| NoWindow::Refused)
+}

@@ -1,0 +1,66 @@
+//! The editor in a window of a desktop.
+
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use egui::{Vec2, ViewportBuilder};
+
+use super::settings::Settings;
+use super::{App, Launch, NoWindow, theme};
+use crate::drawing::{mark, png};
+
+/// How many pixels wide the icon of the window is.
+const ICON: f64 = 128.0;
+
+/// The icon that the desktop shows for the window; none would be drawn only if the mark had no size.
+fn icon() -> egui::IconData {
+    let drawn = png::raster(&mark::mark(), ICON / mark::SIDE.get());
+    drawn.map_or_else(
+        |_| egui::IconData::default(),
+        |icon| egui::IconData { rgba: icon.rgba, width: icon.width, height: icon.height },
+    )
+}
+
+/// Opens the window and returns when it is closed.
+///
+/// # Errors
+/// If there is no window to be had here, or it broke down.
+pub fn run(launch: Launch) -> Result<(), NoWindow> {
+    if let Some(why) = NoWindow::foreseen() {
+        return Err(why);
+    }
+    let viewport = ViewportBuilder::default()
+        .with_app_id("drydock")
+        .with_title("Drydock")
+        .with_icon(icon())
+        .with_inner_size(Vec2::new(1280.0, 800.0))
+        .with_min_inner_size(Vec2::new(860.0, 560.0));
+    let options = eframe::NativeOptions { viewport, ..Default::default() };
+    let opened = Arc::new(AtomicBool::new(false));
+    let is_open = Arc::clone(&opened);
+    let open = move || {
+        eframe::run_native(
+            "Drydock",
+            options,
+            Box::new(|creation| {
+                is_open.store(true, Ordering::Relaxed);
+                theme::install(&creation.egui_ctx);
+                Ok(Box::new(App::new(launch, Settings::load(), true)))
+            }),
+        )
+    };
+    // A missing library is a panic deep in the windowing code, whose words help nobody: keep them to the log, and say our own.
+    let before = panic::take_hook();
+    let was_open = Arc::clone(&opened);
+    panic::set_hook(Box::new(move |what| if was_open.load(Ordering::Relaxed) { before(what) } else { log::error!("{what}") }));
+    match panic::catch_unwind(AssertUnwindSafe(open)) {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(error)) => {
+            log::error!("{error}");
+            Err(NoWindow::Refused)
+        }
+        Err(_) if opened.load(Ordering::Relaxed) => Err(NoWindow::Broken),
+        Err(_) => Err(NoWindow::Refused),
+    }
+}

@@ -1,0 +1,95 @@
+//! A playtest by helpers who share no memory: every portion is cut into as many shards as there are helpers, and the next one is dealt when the
+//! sums of all have come in. Nobody waits for them meanwhile.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use super::{Outcome, RunningPlaytest};
+use crate::machine::Helpers;
+use crate::playtest::{Errand, Playtest, Shard, Tally};
+use crate::project::text;
+
+/// Of how many portions a playtest consists at the most, and how many games a helper has of one at the least and at the most.
+const PORTIONS: u32 = 25;
+const LEAST: u32 = 10;
+const MOST: u32 = 1_000;
+/// How long to wait before looking again whether the pause is over.
+const NAP: Duration = Duration::from_millis(50);
+
+/// What is known of the playtest while helpers are at it.
+struct Table {
+    playtest: RunningPlaytest,
+    playable: Playtest,
+    helpers: Helpers,
+    /// The project as it is handed to every helper.
+    project: String,
+    sums: Tally,
+    /// How many games are summed up.
+    played: u32,
+    /// Where the portion ends that is under way, and how many of its shards are still to come.
+    portion: u32,
+    missing: u32,
+}
+
+/// Has a playtest played by helpers; the window sees what they find.
+pub(super) fn play(playtest: RunningPlaytest, playable: Playtest, helpers: Helpers) {
+    let project = match text::write(playtest.project()) {
+        Ok(project) => project,
+        Err(error) => return playtest.end(Outcome::Failed(error.to_string())),
+    };
+    let sums = Tally::new(&playable.run().muster);
+    let table = Table { playtest, playable, helpers, project, sums, played: 0, portion: 0, missing: 0 };
+    deal(&Rc::new(RefCell::new(table)));
+}
+
+/// Deals the next portion, unless there is none, or none is wanted.
+fn deal(table: &Rc<RefCell<Table>>) {
+    let mut own = table.borrow_mut();
+    let (control, games) = (&own.playtest.0.control, own.playtest.request().games);
+    if own.played >= games {
+        return own.playtest.end(Outcome::Played);
+    }
+    if control.is_stopped() {
+        return own.playtest.end(Outcome::Cancelled);
+    }
+    if control.is_paused() {
+        let table = Rc::clone(table);
+        return own.helpers.later(NAP, move || deal(&table));
+    }
+    let of = own.helpers.count().get();
+    let portion = (games / PORTIONS).clamp(LEAST.saturating_mul(of), MOST.saturating_mul(of)).min(games - own.played);
+    (own.portion, own.missing) = (own.played + portion, of);
+    for number in 1..=of {
+        let games = Shard { number, of }.games(portion);
+        let games = own.played + games.start..own.played + games.end;
+        let count = games.len() as u64;
+        let errand = Errand { project: own.project.clone(), request: own.playtest.request().clone(), games };
+        let table = Rc::clone(table);
+        match errand.write() {
+            Ok(bytes) => own.helpers.ask(number - 1, &bytes, move |answer| take(&table, count, answer)),
+            Err(error) => return own.playtest.end(Outcome::Failed(error.to_string())),
+        }
+    }
+}
+
+/// Takes in what a helper has found.
+fn take(table: &Rc<RefCell<Table>>, count: u64, answer: Result<Vec<u8>, String>) {
+    let mut own = table.borrow_mut();
+    // Another shard has failed, and the playtest with it.
+    if !own.playtest.is_running() {
+        return;
+    }
+    match answer.and_then(|bytes| Errand::sums(&bytes).map_err(|error| error.to_string())) {
+        Ok(sums) => own.sums.merge(&sums),
+        Err(sentence) => return own.playtest.end(Outcome::Failed(sentence)),
+    }
+    own.playtest.0.control.note(count);
+    own.missing -= 1;
+    if own.missing == 0 {
+        own.played = own.portion;
+        own.playtest.found_until(own.played, &own.playable, &own.sums);
+        drop(own);
+        deal(table);
+    }
+}

@@ -1,0 +1,113 @@
+//! A desktop: it has threads, a clock, folders and dialogs of its own.
+
+use std::env;
+use std::num::NonZeroU32;
+use std::path::PathBuf;
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, SystemTime};
+
+use super::Given;
+#[cfg(feature = "window")]
+use super::{Question, Wanted};
+
+/// Work that is under way beside the caller's.
+pub struct Hand(JoinHandle<()>);
+
+/// Has work done beside the caller's.
+pub fn beside(work: impl FnOnce() + Send + 'static) -> Hand {
+    Hand(thread::spawn(work))
+}
+
+impl Hand {
+    /// Waits until the work is done.
+    pub fn wait(self) {
+        // Work tells by itself what became of it, whatever happens to it.
+        let _ = self.0.join();
+    }
+}
+
+/// Looks again and again with a pause before each look, until a look says that it was the last.
+pub fn every(pause: Duration, mut look: impl FnMut() -> bool + Send + 'static) {
+    thread::spawn(move || {
+        loop {
+            thread::sleep(pause);
+            if !look() {
+                return;
+            }
+        }
+    });
+}
+
+/// Nobody: threads share the memory of the program, and need no helpers of their own.
+pub enum Helpers {}
+
+impl Helpers {
+    /// Nobody is hired.
+    #[must_use]
+    pub const fn hire() -> Option<Self> {
+        None
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub const fn count(&self) -> NonZeroU32 {
+        match *self {}
+    }
+
+    /// Gives an errand to one of them.
+    pub fn ask(&self, _: u32, _: &[u8], _: impl FnOnce(Result<Vec<u8>, String>) + 'static) {
+        match *self {}
+    }
+
+    /// Looks after them again in a while.
+    pub fn later(&self, _: Duration, _: impl FnOnce() + 'static) {
+        match *self {}
+    }
+}
+
+/// Whether the program is breaking down at this moment.
+#[must_use]
+pub fn breaking_down() -> bool {
+    thread::panicking()
+}
+
+/// What time it is.
+#[must_use]
+pub fn now() -> SystemTime {
+    SystemTime::now()
+}
+
+/// The folder that `DRYDOCK_SETTINGS` names, or the platform's.
+#[must_use]
+pub fn settings_folder() -> Option<PathBuf> {
+    match env::var_os("DRYDOCK_SETTINGS") {
+        Some(named) if !named.is_empty() => Some(named.into()),
+        _ => directories::ProjectDirs::from("", "", "drydock").map(|folders| folders.config_dir().to_owned()),
+    }
+}
+
+/// Nothing: a desktop answers when it is asked, and what is dropped comes with the window's own events.
+#[must_use]
+pub const fn given() -> Vec<Given> {
+    Vec::new()
+}
+
+/// The system's own dialog. Without one it answers as if it had been cancelled; the path field is there all the same.
+#[cfg(feature = "window")]
+#[must_use]
+pub fn ask(question: &Question) -> Option<PathBuf> {
+    let dialog = rfd::FileDialog::new().set_title(question.title);
+    let dialog = question.files.iter().fold(dialog, |dialog, (what, endings)| dialog.add_filter(*what, endings));
+    match &question.wanted {
+        Wanted::File => dialog.pick_file(),
+        Wanted::Place(name) => dialog.set_file_name(name).save_file(),
+        Wanted::Folder => dialog.pick_folder(),
+    }
+}
+
+/// Shows a folder in the system's own way; false where the system has nothing for that.
+#[cfg(feature = "window")]
+#[must_use]
+pub fn show_folder(folder: &std::path::Path) -> bool {
+    open::that_detached(folder).is_ok()
+}

@@ -1,0 +1,23 @@
+//! What the machine below us is: a desktop, or a page in a browser. Both halves give the same names, and whoever is above them does not ask which it is.
+//!
+//! Work beside the window ([`beside`], [`every`]), the clock ([`now`]), where a user's settings lie ([`settings_folder`]), the machine's own questions
+//! for a file (`ask`), programs of one's own that help ([`Helpers`]), and what comes from outside while a window is open ([`given`]). A desktop has threads and answers at once; a page has one
+//! thread, puts work off until the frame is drawn, and is told later what the user has chosen. What only a page has — files in the browser's own
+//! storage, downloads, workers that are programs of their own — stands in `page/`.
+
+#[cfg(not(target_arch = "wasm32"))]
+mod desktop;
+#[cfg(target_arch = "wasm32")]
+pub mod page;
+mod question;
+
+#[cfg(not(target_arch = "wasm32"))]
+pub use desktop::{Hand, Helpers, beside, breaking_down, every, given, now, settings_folder};
+#[cfg(all(not(target_arch = "wasm32"), feature = "window"))]
+pub use desktop::{ask, show_folder};
+#[cfg(target_arch = "wasm32")]
+pub use page::{Hand, Helpers, ask, beside, breaking_down, every, given, now, settings_folder, show_folder};
+pub use question::{Given, Question, Wanted};
+
+/// Whether it is a page, of which the browser keeps some keys for itself.
+pub const IS_PAGE: bool = cfg!(target_arch = "wasm32");

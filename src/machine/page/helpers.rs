@@ -1,0 +1,49 @@
+//! The workers of a page: each is this same program in a place of its own, given errands as bytes and answering in bytes.
+
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use js_sys::Uint8Array;
+use wasm_bindgen::prelude::*;
+
+use super::host;
+
+/// The workers of this page, which are there as long as it is open.
+pub struct Helpers(NonZeroU32);
+
+impl Helpers {
+    /// One for each processor but that which is left to the window, if there is another; none where the browser has no workers.
+    #[must_use]
+    pub fn hire() -> Option<Self> {
+        NonZeroU32::new(host::helpers()).map(Self)
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub const fn count(&self) -> NonZeroU32 {
+        self.0
+    }
+
+    /// Gives an errand to one of them, counted from 0, which does its errands in their order. The answer is what it came to, or a sentence that
+    /// says why it came to nothing.
+    pub fn ask(&self, number: u32, errand: &[u8], answer: impl FnOnce(Result<Vec<u8>, String>) + 'static) {
+        let answer = move |bytes: JsValue, sentence: JsValue| {
+            answer(match bytes.dyn_into::<Uint8Array>() {
+                Ok(bytes) => Ok(bytes.to_vec()),
+                Err(_) => Err(sentence.as_string().unwrap_or_else(|| "A worker of this page has broken down; try again.".into())),
+            });
+        };
+        host::ask_helper(number, errand, Closure::once_into_js(answer));
+    }
+
+    /// Looks after them again in a while.
+    pub fn later(&self, pause: Duration, work: impl FnOnce() + 'static) {
+        super::later(pause, work);
+    }
+}
+
+/// In a worker: does errands as long as the page is open.
+pub fn serve(mut work: impl FnMut(Vec<u8>) -> Result<Vec<u8>, String> + 'static) {
+    let work = Closure::<dyn FnMut(Vec<u8>) -> Result<Vec<u8>, JsValue>>::new(move |errand| work(errand).map_err(JsValue::from));
+    host::serve_by(work.into_js_value().unchecked_ref());
+}

@@ -1,0 +1,69 @@
+//! All that is asked of the page's scripts: the object `drydock` of `src/web/host.js`.
+
+use js_sys::{Array, Function, JsString, Uint8Array};
+use wasm_bindgen::prelude::*;
+
+/// A file as the scripts hand it over, or something that they tell.
+pub struct Message {
+    /// What it is about: `kept`, `forgotten`, `picked`, `place`, `dropped` or `told`.
+    pub about: String,
+    /// The file's name or path, or the sentence that is told.
+    pub text: String,
+    /// What stands in it; nothing where there is no file.
+    pub bytes: Vec<u8>,
+    /// When it was written, in milliseconds since 1970.
+    pub written: f64,
+}
+
+#[wasm_bindgen(js_namespace = drydock)]
+extern "C" {
+    /// What has come since the last call: arrays of what it is about, a text, bytes and a time.
+    fn take() -> Array;
+    /// Calls back when something has come.
+    #[wasm_bindgen(js_name = wakeBy)]
+    fn wake_by_call(wake: &Function);
+    /// Whether this program runs in a worker.
+    #[wasm_bindgen(js_name = isWorker)]
+    pub fn is_worker() -> bool;
+    /// Tells that the window is there.
+    pub fn opened();
+    /// Tells that the program has broken down, and why.
+    pub fn broken(why: &str);
+    /// Calls back after so many milliseconds.
+    pub fn later(work: JsValue, milliseconds: f64);
+    /// Keeps a file in the browser's own storage.
+    pub fn keep(path: &str, bytes: &[u8], written: f64);
+    /// Takes a file out of it.
+    pub fn forget(path: &str);
+    /// Writes a file where the user keeps it, or hands it over as a download.
+    pub fn deliver(path: &str, bytes: &[u8]);
+    /// Has the user pick a file whose name ends so.
+    pub fn pick(endings: &str);
+    /// Has the user say where a file is to be written.
+    #[wasm_bindgen(js_name = pickPlace)]
+    pub fn pick_place(name: &str, endings: &str);
+    /// How many workers the browser has room for.
+    pub fn helpers() -> u32;
+    /// Gives an errand to a worker; the answer is called with bytes, or with a sentence where there are none.
+    #[wasm_bindgen(js_name = ask)]
+    pub fn ask_helper(number: u32, errand: &[u8], answer: JsValue);
+    /// In a worker: does every errand that comes.
+    #[wasm_bindgen(js_name = serveBy)]
+    pub fn serve_by(work: &Function);
+}
+
+/// Calls back when something has come from outside.
+pub fn wake_by(wake: impl FnMut() + 'static) {
+    wake_by_call(Closure::<dyn FnMut()>::new(wake).into_js_value().unchecked_ref());
+}
+
+/// What has come since the last call.
+pub fn given() -> Vec<Message> {
+    take().iter().filter_map(|message| read(&Array::from(&message))).collect()
+}
+
+fn read(message: &Array) -> Option<Message> {
+    let text = |index| message.get(index).dyn_into::<JsString>().ok().map(String::from);
+    let bytes = message.get(2).dyn_into::<Uint8Array>().map(|bytes| bytes.to_vec()).unwrap_or_default();
+    Some(Message { about: text(0)?, text: text(1)?, bytes, written: message.get(3).as_f64().unwrap_or_default() })
+}

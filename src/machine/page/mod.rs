@@ -1,0 +1,87 @@
+//! A page in a browser: it has one thread, the browser's own storage in place of a disk, and workers that are programs of their own.
+//!
+//! `host.rs` is all that is asked of the scripts of `src/web/`, `storage.rs` the files that the browser keeps, `helpers.rs` the workers.
+
+mod helpers;
+mod host;
+pub mod storage;
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use wasm_bindgen::closure::Closure;
+
+use super::{Given, Question, Wanted};
+pub use helpers::{Helpers, serve};
+pub use host::{broken, is_worker, opened, wake_by};
+
+/// Work that is under way beside the caller's. On a page it is done when the browser has time for it, and nobody can wait for it.
+pub struct Hand(());
+
+/// Has work done once the browser has drawn what there is to be seen.
+pub fn beside(work: impl FnOnce() + Send + 'static) -> Hand {
+    later(Duration::ZERO, work);
+    Hand(())
+}
+
+impl Hand {
+    /// Returns at once: whoever waited would keep the work from being done.
+    pub fn wait(self) {}
+}
+
+/// Looks again and again with a pause before each look, until a look says that it was the last.
+pub fn every(pause: Duration, mut look: impl FnMut() -> bool + Send + 'static) {
+    later(pause, move || {
+        if look() {
+            every(pause, look);
+        }
+    });
+}
+
+fn later(pause: Duration, work: impl FnOnce() + 'static) {
+    host::later(Closure::once_into_js(work), pause.as_secs_f64() * 1000.0);
+}
+
+/// Never: a page that breaks down is stopped by the browser, and what was not saved is in its storage a few seconds after each change.
+#[must_use]
+pub const fn breaking_down() -> bool {
+    false
+}
+
+/// What time it is.
+#[must_use]
+pub fn now() -> SystemTime {
+    UNIX_EPOCH + Duration::from_secs_f64(js_sys::Date::now() / 1000.0)
+}
+
+/// Where settings lie among the files that the browser keeps.
+#[must_use]
+pub fn settings_folder() -> Option<PathBuf> {
+    Some(PathBuf::from(storage::OWN))
+}
+
+/// Has the browser ask; the answer comes with [`given`], for nobody waits on a page.
+#[must_use]
+pub fn ask(question: &Question) -> Option<PathBuf> {
+    let endings: Vec<String> =
+        question.files.iter().flat_map(|(_, endings)| endings).map(|ending| format!(".{ending}")).collect();
+    match &question.wanted {
+        Wanted::File => host::pick(&endings.join(",")),
+        Wanted::Place(name) => host::pick_place(name, &endings.join(",")),
+        // What is printed goes where the browser puts downloads.
+        Wanted::Folder => {}
+    }
+    None
+}
+
+/// What was picked, dropped or written by another tab since it was last asked for.
+#[must_use]
+pub fn given() -> Vec<Given> {
+    host::given().into_iter().filter_map(storage::take_in).collect()
+}
+
+/// A browser shows no folder.
+#[must_use]
+pub const fn show_folder(_: &Path) -> bool {
+    false
+}

@@ -1,0 +1,76 @@
+//! Several files that are handed over together: one as it is, more of them in an archive.
+
+use std::io::{Cursor, Write as _};
+use std::marker::PhantomData;
+use std::path::{Path, PathBuf};
+
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, DateTime, ZipWriter};
+
+use crate::machine::page::storage;
+use crate::project::Error;
+use crate::project::files::FileWriter;
+
+/// Files that wait until all of them are written. Whoever drops the set hands nothing over.
+pub struct FileSet<'a> {
+    folder: PathBuf,
+    files: Vec<(PathBuf, Vec<u8>)>,
+    writer: PhantomData<FileWriter<'a>>,
+}
+
+impl FileSet<'static> {
+    /// A set for a folder, which gives an archive its name.
+    #[must_use]
+    pub fn in_folder(folder: &Path) -> Self {
+        Self { folder: folder.into(), files: Vec::new(), writer: PhantomData }
+    }
+}
+
+impl FileSet<'_> {
+    /// Whether nothing was written yet.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.files.is_empty()
+    }
+
+    /// Writes a file that is handed over with the others.
+    ///
+    /// # Errors
+    /// Never: it waits in memory.
+    pub fn write(&mut self, name: impl AsRef<Path>, bytes: &[u8]) -> Result<(), Error> {
+        self.files.push((self.folder.join(name), bytes.to_vec()));
+        Ok(())
+    }
+
+    /// Hands all files over and tells what they are called. One that is stored already, as a game by post is, stays stored as it is now.
+    ///
+    /// # Errors
+    /// If they do not go into one archive.
+    pub fn finish(self) -> Result<Vec<PathBuf>, Error> {
+        for (path, bytes) in self.files.iter().filter(|(path, _)| storage::get(path).is_some()) {
+            storage::put(path, bytes);
+        }
+        if let [(path, bytes)] = self.files.as_slice() {
+            storage::deliver(path, bytes);
+        } else {
+            let archive = self.folder.with_extension("zip");
+            let packed = self.packed().map_err(|cause| Error::Write { file: archive.clone(), cause: cause.into() })?;
+            storage::deliver(&archive, &packed);
+        }
+        Ok(self.files.into_iter().map(|(path, _)| path).collect())
+    }
+
+    /// The files in one archive, whose bytes depend on nothing but theirs.
+    fn packed(&self) -> Result<Vec<u8>, zip::result::ZipError> {
+        // Pages and pictures are packed already.
+        let options =
+            SimpleFileOptions::default().compression_method(CompressionMethod::Stored).last_modified_time(DateTime::default());
+        let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+        for (path, bytes) in &self.files {
+            let name = path.strip_prefix(&self.folder).unwrap_or(path).to_string_lossy();
+            archive.start_file(name.trim_start_matches('/'), options)?;
+            archive.write_all(bytes)?;
+        }
+        Ok(archive.finish()?.into_inner())
+    }
+}

@@ -1,0 +1,130 @@
+//! Files on a disk, for those who say what stands in them: read whole within a bound, and replaced whole or not at all.
+//!
+//! New text is written into a hidden room of its own beside the file (`staging.rs`), brought to the disk, and only then given the file's name, one
+//! file or a whole set (`set.rs`). Whoever kills the program at any moment finds the old file or the new one; what is left of the room goes with
+//! the next save. Of several programs one at a time writes into a folder (`lock.rs`), and looks first whether the file is still the one that it
+//! knows.
+
+mod folder;
+mod lock;
+mod set;
+mod staging;
+
+use std::fs;
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+
+use super::{FileWriter, Keep, previous_path, write_all};
+use crate::project::Error;
+pub use folder::{about, exists, is_file, is_there, look_into, make_folder, remove, whole};
+use lock::FolderLock;
+pub use set::FileSet;
+use staging::{Staging, Target};
+
+/// A file that is being written.
+pub type File = fs::File;
+
+/// Reads a whole file of at most so many bytes, which is asked of the system first and watched while reading.
+///
+/// # Errors
+/// If the file cannot be read or is larger.
+pub fn read(path: &Path, limit: u64) -> Result<Vec<u8>, Error> {
+    let failed = |cause| Error::Read { file: path.into(), cause };
+    let too_large = || Error::TooLarge { file: path.into(), limit };
+    let about = fs::metadata(path).map_err(failed)?;
+    if about.is_dir() {
+        return Err(failed(io::ErrorKind::IsADirectory.into()));
+    }
+    // Looked at before it is opened: opening a pipe waits until somebody writes into it.
+    if !about.is_file() {
+        return Err(failed(staging::no_ordinary_file()));
+    }
+    if about.len() > limit {
+        return Err(too_large());
+    }
+    let file = File::open(path).map_err(failed)?;
+    let mut bytes = Vec::with_capacity(about.len() as usize);
+    file.take(limit + 1).read_to_end(&mut bytes).map_err(failed)?;
+    if bytes.len() as u64 > limit { Err(too_large()) } else { Ok(bytes) }
+}
+
+/// The most files of one kind that a folder of a library may hold.
+const MOST_LISTED: usize = 1_000;
+
+/// The files of a folder whose names end so, by name; none where there is no such folder.
+///
+/// # Errors
+/// If the folder cannot be read, or holds more of them than any library.
+pub fn list(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Error> {
+    let failed = |cause| Error::Read { file: folder.into(), cause };
+    let entries = match fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(cause) if cause.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(cause) => return Err(failed(cause)),
+    };
+    let mut files = Vec::new();
+    for entry in entries {
+        let path = entry.map_err(failed)?.path();
+        if path.extension().is_some_and(|found| found == extension) && path.is_file() {
+            if files.len() == MOST_LISTED {
+                let sentence = format!("{} holds more than {MOST_LISTED} files of one kind: take some out", folder.display());
+                return Err(Error::Misuse(sentence));
+            }
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// Reads a file, has its text changed and puts that in its place, and lets no other program write the file meanwhile.
+///
+/// # Errors
+/// If the file cannot be read or written, or the change is refused; it is then as it was.
+pub(super) fn update<T>(path: &Path, limit: u64, change: impl FnOnce(&[u8]) -> Result<(String, T), Error>) -> Result<T, Error> {
+    let failed = |cause| Error::Write { file: path.into(), cause };
+    let target = Target::of(path, None).map_err(failed)?;
+    let lock = FolderLock::of(&target.folder);
+    let bytes = read(path, limit)?;
+    let (text, done) = change(&bytes)?;
+    // A program that knows no locks may have written all the same.
+    if read(path, limit)? != bytes {
+        return Err(Error::Changed { file: path.into() });
+    }
+    put(&lock, target, text.as_bytes(), Keep::Previous, &write_all).map_err(failed)?;
+    Ok(done)
+}
+
+/// Puts bytes into a file in place of whatever was there, unless it is no longer what it is taken for.
+///
+/// # Errors
+/// If it is another file by now, or cannot be written; it is then as it was.
+pub(super) fn write_whole(
+    path: &Path,
+    bytes: &[u8],
+    keep: Keep<'_>,
+    writer: FileWriter<'_>,
+    same: &dyn Fn() -> bool,
+) -> Result<(), Error> {
+    let failed = |cause| Error::Write { file: path.into(), cause };
+    let like = if let Keep::SecretOf(other) = keep { Some(other) } else { None };
+    let target = Target::of(path, like).map_err(failed)?;
+    let lock = FolderLock::of(&target.folder);
+    if !same() {
+        return Err(Error::Changed { file: path.into() });
+    }
+    put(&lock, target, bytes, keep, writer).map_err(failed)
+}
+
+/// Puts bytes into a file of a folder that is held.
+fn put(lock: &FolderLock, target: Target, bytes: &[u8], keep: Keep<'_>, writer: FileWriter<'_>) -> io::Result<()> {
+    let staging = Staging::beside(lock, &target.folder)?;
+    let fresh = staging.write(target, bytes, writer)?;
+    if matches!(keep, Keep::Previous) && fresh.target.path.exists() {
+        // Put beside the file as it is now, without a moment in which there is none.
+        fs::rename(staging.copy(&fresh.target.path)?, previous_path(&fresh.target.path))?;
+    }
+    fresh.place()?;
+    lock.sync();
+    Ok(())
+}

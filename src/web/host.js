@@ -1,0 +1,200 @@
+// What the program asks of the browser: files that are kept, picked, dropped and handed over, time, and workers.
+// The other half is src/machine/page/host.rs.
+
+import { Helpers } from "./helpers.js";
+
+/** What the program has not taken yet: arrays of what it is about, a text, bytes and a time. */
+const waiting = [];
+let wake = () => {};
+
+function give(about, text, bytes = null, written = 0) {
+    waiting.push([about, text, bytes, written]);
+    wake();
+}
+
+function tell(sentence) {
+    give("told", sentence);
+}
+
+// # Files that the browser keeps
+
+const STORE = "files";
+let database = null;
+/** Other tabs of this page hear of every change. */
+const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel("drydock files") : null;
+
+function openDatabase() {
+    return new Promise((resolve, reject) => {
+        const request = indexedDB.open("drydock", 1);
+        request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+    });
+}
+
+function change(act, what) {
+    if (!database) {
+        return;
+    }
+    const failed = (error) => tell(`The browser has not kept ${what}: ${error?.message ?? error}. What is on the screen is still there: save it into a file of your own.`);
+    try {
+        // Without the wait for the disk a change is done in a moment, and lost only with the whole system.
+        const transaction = database.transaction(STORE, "readwrite", { durability: "relaxed" });
+        act(transaction.objectStore(STORE));
+        transaction.onabort = () => failed(transaction.error);
+    } catch (error) {
+        failed(error);
+    }
+}
+
+/** Tells that nothing is kept, and goes on without. */
+export function keepsNothing(error) {
+    database = null;
+    tell(`This browser keeps no files for a page (${error?.message ?? error}): save what you make into a file of your own.`);
+}
+
+/** Gives the program all files that are kept. */
+async function fetchKept() {
+    database = await openDatabase();
+    await new Promise((resolve, reject) => {
+        const request = database.transaction(STORE).objectStore(STORE).openCursor();
+        request.onsuccess = () => {
+            const cursor = request.result;
+            if (!cursor) {
+                return resolve();
+            }
+            give("kept", cursor.key, cursor.value.bytes, cursor.value.written);
+            cursor.continue();
+        };
+        request.onerror = () => reject(request.error);
+    });
+    if (tabs) {
+        tabs.onmessage = ({ data: [about, path, bytes, written] }) => give(about, path, bytes, written);
+    }
+}
+
+function keep(path, bytes, written) {
+    const copy = bytes.slice();
+    change((store) => store.put({ bytes: copy, written }, path), path);
+    tabs?.postMessage(["kept", path, copy, written]);
+}
+
+function forget(path) {
+    change((store) => store.delete(path), path);
+    tabs?.postMessage(["forgotten", path, null, 0]);
+}
+
+// # Files of the user
+
+/** Where the user keeps files outside the browser, by the name that the program knows them by. */
+const places = new Map();
+
+function nameOf(path) {
+    return path.slice(path.lastIndexOf("/") + 1);
+}
+
+function types(endings) {
+    return endings ? [{ accept: { "application/octet-stream": endings.split(",") } }] : undefined;
+}
+
+function isCancelled(error) {
+    return error?.name === "AbortError";
+}
+
+async function giveFile(about, file) {
+    give(about, file.name, new Uint8Array(await file.arrayBuffer()), file.lastModified);
+}
+
+async function pick(endings) {
+    if (!("showOpenFilePicker" in globalThis)) {
+        const input = Object.assign(document.createElement("input"), { type: "file", accept: endings });
+        input.onchange = () => input.files[0] && giveFile("picked", input.files[0]);
+        input.click();
+        return;
+    }
+    try {
+        const [place] = await showOpenFilePicker({ types: types(endings) });
+        places.set(place.name, place);
+        await giveFile("picked", await place.getFile());
+    } catch (error) {
+        if (!isCancelled(error)) {
+            tell(`The browser would not open the file: ${error.message}.`);
+        }
+    }
+}
+
+async function pickPlace(name, endings) {
+    if (!("showSaveFilePicker" in globalThis)) {
+        tell("This browser lets a page save by a download only: type a name, and press Save here.");
+        return;
+    }
+    try {
+        const place = await showSaveFilePicker({ suggestedName: name, types: types(endings) });
+        places.set(place.name, place);
+        give("place", place.name);
+    } catch (error) {
+        if (!isCancelled(error)) {
+            tell(`The browser would not let the file be written: ${error.message}.`);
+        }
+    }
+}
+
+function download(name, bytes) {
+    const address = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
+    const link = Object.assign(document.createElement("a"), { href: address, download: name });
+    link.click();
+    // The browser has begun to read it by then.
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+async function deliver(path, bytes) {
+    const name = nameOf(path);
+    const copy = bytes.slice();
+    const place = places.get(name);
+    if (!place) {
+        return download(name, copy);
+    }
+    try {
+        const file = await place.createWritable();
+        await file.write(copy);
+        await file.close();
+    } catch (error) {
+        tell(`${name} could not be written where you keep it (${error.message}); it goes out as a download.`);
+        download(name, copy);
+    }
+}
+
+// # What is dropped and pasted: before the canvas sees it, which could only tell its name
+
+function takeFiles(event, files) {
+    if (files.length > 0) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        for (const file of files) {
+            giveFile("dropped", file);
+        }
+    }
+}
+
+globalThis.document?.addEventListener("drop", (event) => takeFiles(event, [...event.dataTransfer.files]), true);
+globalThis.document?.addEventListener("paste", (event) => takeFiles(event, [...(event.clipboardData?.files ?? [])]), true);
+
+// # Workers
+
+const helpers = new Helpers();
+
+export const host = {
+    fetchKept,
+    take: () => waiting.splice(0),
+    wakeBy: (call) => { wake = call; },
+    isWorker: () => false,
+    later: (work, milliseconds) => setTimeout(work, milliseconds),
+    keep,
+    forget,
+    deliver,
+    pick,
+    pickPlace,
+    helpers: () => helpers.count,
+    ask: (number, errand, answer) => helpers.ask(number, errand, answer),
+    serveBy: () => {},
+};

@@ -1,0 +1,35 @@
+// A worker of the page: the program without a window, which answers errands.
+
+import init from "./program.js";
+
+const early = [];
+let work = null;
+
+function answer(errand) {
+    let message;
+    try {
+        message = [work(errand), null];
+    } catch (error) {
+        // A sentence of the program's own goes back to whoever asked; anything else has broken it.
+        if (typeof error !== "string") {
+            throw error;
+        }
+        message = [null, error];
+    }
+    postMessage(message);
+}
+
+// What is asked before the program is there waits for it.
+onmessage = ({ data }) => (work ? answer(data) : early.push(data));
+
+globalThis.drydock = {
+    isWorker: () => true,
+    broken: (why) => console.error(why),
+    serveBy: (call) => {
+        work = call;
+        early.splice(0).forEach(answer);
+    },
+};
+
+// Whoever waits for an answer has to hear that there will be none.
+init().catch((error) => setTimeout(() => { throw error; }));
