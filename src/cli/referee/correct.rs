@@ -14,7 +14,8 @@ use crate::project::{Error, InProgress};
 /// Set something right before the next turn, with a reason that the player reads whose thing it is
 ///
 /// What can be set right: treasury PLAYER IU; natives WORLD MILLIONS; troops WORLD NUMBER; subjects WORLD PLAYER MILLIONS; move PLAYER FLEET
-/// SPACE; disband PLAYER FLEET; person PLAYER NAME WORLD. Without any words it lists what will be set right.
+/// SPACE; disband PLAYER FLEET; person PLAYER NAME WORLD; captain PLAYER CAPTAIN, who from then on writes the sheets of a player who sends none, or
+/// nobody again. Without any words it lists what will be set right.
 #[derive(Debug, Args)]
 pub(super) struct Correct {
     /// The game in progress

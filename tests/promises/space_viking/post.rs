@@ -215,6 +215,38 @@ fn what_the_referee_sets_right_is_told_to_whom_it_is_and_played_again() {
 }
 
 #[test]
+fn a_captain_in_a_seat_writes_where_no_sheet_comes() {
+    let desk = begun();
+    let told = desk.good(&correct(&["captain", "House Ansgar", "rule-of-thumb", "--reason", "He has moved away."])[..]);
+    assert!(told.contains("1: captain \"House Ansgar\" rule-of-thumb (before turn 1)"), "{told}");
+    let error = desk.bad(&correct(&["captain", "House Ansgar", "admiral", "--reason", "x"])[..]);
+    assert!(error.contains("planner, nobody"), "{error}");
+    fs::create_dir_all(desk.path("none")).unwrap();
+    for turn in 1..=2 {
+        let told = desk.good("referee turn by-post.game --orders none --out reports");
+        assert!(told.contains(&format!("Turn {turn} is played: 1 sheet of 7 players counted")), "{told}");
+    }
+    let of = |house: &str| fs::read_to_string(desk.path(&format!("reports/turn-01-{house}.txt"))).unwrap();
+    assert!(of("house-ansgar").contains("the captain rule-of-thumb writes where no sheet comes. He has moved away."));
+    assert!(!of("house-skarrow").contains("rule-of-thumb"), "it is nobody else's business");
+    // What he wrote lies in the game as if it had been sent, and is played again without him.
+    let game = fs::read_to_string(desk.path("by-post.game")).unwrap();
+    assert_eq!(game.matches("house-ansgar-by-rule-of-thumb.orders").count(), 2, "{game}");
+    let verified: Value = serde_json::from_str(&desk.good("referee verify by-post.game --json")).unwrap();
+    assert_eq!(verified["same"].as_bool(), Some(true));
+    // A sheet that comes after all counts in the place of his.
+    desk.good("referee undo by-post.game");
+    hand_in(&desk, 2, "late.txt", &sheet(&desk, 1, "house-ansgar", "press \"Back again\""));
+    let told = desk.good("referee turn by-post.game --orders sheets-2 --out reports");
+    assert!(told.contains("1 sheet of 7 players counted"), "{told}");
+    assert!(desk.good("referee report by-post.game --player house-skarrow").contains("Back again"));
+    // And nobody sits there any more once that is said.
+    desk.good(&correct(&["captain", "House Ansgar", "nobody", "--reason", "He is back."])[..]);
+    let told = desk.good("referee turn by-post.game --orders none --out reports");
+    assert!(told.contains("0 sheets of 7 players counted"), "{told}");
+}
+
+#[test]
 fn a_late_sheet_alone_is_played_with_those_that_lie_in_the_game() {
     let desk = begun();
     hand_in(&desk, 1, "a.txt", &sheet(&desk, 0, "house-skarrow", "press \"in time\""));

@@ -55,6 +55,9 @@ impl Post for ByPost {
         if replay.turn() >= replay.turns() {
             return Err(Error::Misuse("The last turn of the campaign was played".into()));
         }
+        // What a captain writes is kept as if it had been sent, so that years are played again without him.
+        let written = replay.sheets_of_captains(&mut game)?;
+        self.hand_in(&mut game, written)?;
         let Coming { sheets, corrections } = std::mem::take(&mut game.coming);
         let checked = replay.check(&sheets);
         let state = replay.play(&sheets, &corrections)?;

@@ -1,5 +1,6 @@
 //! A game that is played again: what its referee looks at, as it stood at the end of some year.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::{campaign_of, files, findings, own};
@@ -7,7 +8,8 @@ use crate::drawing::Page;
 use crate::exchange::NamedFile;
 use crate::exchange::post::{CheckedSheet, LedgerLine, NextWord, PlayerReport, Replayed, ReportFormat, Standings, VerifiedYear};
 use crate::project::{Correction, Error, InProgress, SentSheet, bytes_hash, text};
-use crate::rules::space_viking::play::{self, Event, Knowledge, Standing, State};
+use crate::rules::play::Roster as _;
+use crate::rules::space_viking::play::{self, CaptainName, Corrected, Event, Knowledge, Standing, State};
 use crate::rules::space_viking::{Content, Player};
 use crate::rules::{Id, slug};
 use crate::sheets::space_viking::report as pages;
@@ -53,6 +55,38 @@ impl Replay {
         (self.events, self.ledger) = (year.events, year.ledger);
         self.standings.push(self.post.standings());
         Ok(fingerprint(self.post.state()))
+    }
+
+    /// The sheets that captains write who sit in seats, for players who have sent none that counts. What captains wrote for a year that was
+    /// taken back is at hand no more: it is written anew.
+    pub fn sheets_of_captains(&self, game: &mut InProgress) -> Result<Vec<SentSheet>, Error> {
+        let mut seated: BTreeMap<Id<Player>, Option<CaptainName>> = BTreeMap::new();
+        let years = game.years.iter().map(|year| &year.corrections);
+        for corrections in years.chain([&game.coming.corrections]) {
+            for correction in files::corrections(corrections)? {
+                if let Corrected::Captain(player, captain) = correction.what {
+                    seated.insert(player, captain);
+                }
+            }
+        }
+        let by_captain = |player: Id<Player>, captain: CaptainName| {
+            format!("{}-by-{}.{}", slug(&self.label(player)), captain.slug(), SentSheet::ENDING)
+        };
+        let names = |player: Id<Player>| CaptainName::ALL.iter().map(move |captain| by_captain(player, *captain));
+        let known: Vec<String> = self.post.knowledge().iter().flat_map(|known| names(known.player)).collect();
+        game.coming.sheets.retain(|sheet| !known.contains(&sheet.name));
+        let sent: Vec<CheckedSheet> = self.check(&game.coming.sheets);
+        let has_sent = |player: Id<Player>| {
+            let label = self.label(player);
+            sent.iter().any(|sheet| sheet.refused.is_none() && sheet.player.as_ref() == Some(&label))
+        };
+        let absent = seated.into_iter().filter(|(player, _)| !has_sent(*player));
+        let sheet = |(player, captain): (Id<Player>, Option<CaptainName>)| {
+            let captain = captain?;
+            let text = self.post.sheet_by(captain, player)?;
+            Some(SentSheet { name: by_captain(player, captain), bytes: text.into_bytes() })
+        };
+        Ok(absent.filter_map(sheet).collect())
     }
 
     /// What of the last year is nobody's own: the gazette, and what is the referee's alone.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::battle::player;
 use super::turn::Turn;
-use super::{Commander, FleetId, Happening, Passage, Whereabouts};
+use super::{CaptainName, Commander, FleetId, Happening, Passage, Whereabouts};
 use crate::geometry::Space;
 use crate::rules::Id;
 use crate::rules::space_viking::Player;
@@ -36,6 +36,8 @@ pub enum Corrected {
     Disbanded(FleetId),
     /// Where a person is, by the number in the seat.
     Person(Id<Player>, usize, Space),
+    /// Which captain writes the sheets of a player who sends none; none where nobody does any more. Nothing in the state changes by that.
+    Captain(Id<Player>, Option<CaptainName>),
 }
 
 impl Correction {
@@ -100,6 +102,7 @@ impl Turn<'_> {
                     told.push(player);
                 }
             }
+            Corrected::Captain(player, _) => told.push(player),
         }
         let what = Happening::Corrected { what: correction.what, reason: correction.reason.clone() };
         self.tell(None, told, Passage::Referee, what);

@@ -2,13 +2,14 @@
 //!
 //! Words are looked up in the state that stands before the year; what is kept are numbers, which no later change of a name moves.
 
-use super::{Corrected, Correction, FleetId, State};
+use super::{CaptainName, Corrected, Correction, FleetId, State};
 use crate::geometry::Space;
 use crate::rules::Id;
+use crate::rules::play::Roster as _;
 use crate::rules::space_viking::{Content, Player};
 
 /// What is set right, by its first word, with what follows it.
-const FORMS: [(&str, &[Slot]); 7] = [
+const FORMS: [(&str, &[Slot]); 8] = [
     ("treasury", &[Slot::Player, Slot::Number("IU")]),
     ("natives", &[Slot::Place, Slot::Number("million people")]),
     ("troops", &[Slot::Place, Slot::Number("local troops")]),
@@ -16,7 +17,11 @@ const FORMS: [(&str, &[Slot]); 7] = [
     ("move", &[Slot::Player, Slot::Fleet, Slot::Space]),
     ("disband", &[Slot::Player, Slot::Fleet]),
     ("person", &[Slot::Player, Slot::Person, Slot::Place]),
+    ("captain", &[Slot::Player, Slot::Captain]),
 ];
+
+/// The word that takes a captain out of a seat.
+const NOBODY: &str = "nobody";
 
 /// What a word stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +36,8 @@ enum Slot {
     Place,
     /// Any space, by the name of its world or by column and row.
     Space,
+    /// A captain who writes sheets, or nobody.
+    Captain,
     /// How many of what.
     Number(&'static str),
 }
@@ -42,6 +49,7 @@ enum Found {
     Fleet(FleetId),
     Person(usize),
     Space(Space),
+    Captain(Option<CaptainName>),
     Number(u32),
 }
 
@@ -75,7 +83,7 @@ impl State {
     /// # Errors
     /// If they are not understood, or name what is not there; as a sentence without its full stop.
     pub fn correction_of(&self, content: &Content, words: &[String]) -> Result<Corrected, String> {
-        use Found::{Fleet, Number, Person, Player, Space};
+        use Found::{Captain, Fleet, Number, Person, Player, Space};
 
         let (found, next) = self.look_up(content, words)?;
         let first = words.first().map_or("", |word| word.as_str());
@@ -91,6 +99,7 @@ impl State {
             ("person", [Player(player), Person(number), Space(at)], NextWord::Nothing) => {
                 Ok(Corrected::Person(*player, *number, *at))
             }
+            ("captain", [Player(player), Captain(captain)], NextWord::Nothing) => Ok(Corrected::Captain(*player, *captain)),
             (_, _, NextWord::OneOf { what, known }) => Err(format!("behind these words a {what} is missing: {}", some(&known))),
             (_, _, NextWord::Number(what)) => Err(format!("behind these words a number is missing, of {what}")),
             (_, _, NextWord::Nothing) => Err("nothing says what is set right".into()),
@@ -118,6 +127,7 @@ impl State {
                 let person = self.seat(whose).and_then(|seat| seat.persons.get(number));
                 ("person", vec![player(whose), person.map_or_else(String::new, |person| person.name.clone()), place(at)])
             }
+            Corrected::Captain(whose, captain) => ("captain", vec![player(whose), captain_word(captain).to_owned()]),
         };
         std::iter::once(first.to_owned()).chain(rest).collect()
     }
@@ -173,7 +183,7 @@ impl State {
     fn known(&self, content: &Content, slot: Slot, before: &[Found]) -> Vec<(String, Found)> {
         let player = before.iter().find_map(|found| match found {
             Found::Player(player) => Some(*player),
-            Found::Fleet(_) | Found::Person(_) | Found::Space(_) | Found::Number(_) => None,
+            Found::Fleet(_) | Found::Person(_) | Found::Space(_) | Found::Captain(_) | Found::Number(_) => None,
         });
         match slot {
             Slot::Number(_) => Vec::new(),
@@ -188,6 +198,10 @@ impl State {
             Slot::Person => {
                 let persons = player.and_then(|player| self.seat(player)).map_or(&[][..], |seat| &seat.persons);
                 persons.iter().enumerate().map(|(at, person)| (person.name.clone(), Found::Person(at))).collect()
+            }
+            Slot::Captain => {
+                let named = CaptainName::ALL.iter().copied().map(Some).chain([None]);
+                named.map(|captain| (captain_word(captain).to_owned(), Found::Captain(captain))).collect()
             }
             Slot::Place | Slot::Space => {
                 self.places.iter().map(|place| (place_words(content, place.at), Found::Space(place.at))).collect()
@@ -204,9 +218,15 @@ impl Slot {
             Self::Person => "person of this player",
             Self::Place => "world",
             Self::Space => "space",
+            Self::Captain => "captain",
             Self::Number(_) => "number",
         }
     }
+}
+
+/// A captain by the word that stands for him.
+fn captain_word(captain: Option<CaptainName>) -> &'static str {
+    captain.map_or(NOBODY, CaptainName::slug)
 }
 
 fn same(one: &str, other: &str) -> bool {
@@ -266,6 +286,7 @@ mod tests {
             Corrected::Fleet(fleet, free),
             Corrected::Disbanded(fleet),
             Corrected::Person(player, 1, at),
+            Corrected::Captain(player, Some(CaptainName::RuleOfThumb)),
         ];
         assert_eq!(all.len(), FORMS.len());
         for what in all {

@@ -177,7 +177,10 @@ fn actor((old, new): (&State, &State), what: &Happening) -> Option<Id<Player>> {
         | Happening::Wrote { from, .. }
         | Happening::Published { from, .. } => Some(*from),
         Happening::Corrected { what, .. } => match what {
-            Corrected::Treasury(player, _) | Corrected::Subjects(_, player, _) | Corrected::Person(player, ..) => Some(*player),
+            Corrected::Treasury(player, _)
+            | Corrected::Subjects(_, player, _)
+            | Corrected::Person(player, ..)
+            | Corrected::Captain(player, _) => Some(*player),
             Corrected::Fleet(fleet, _) | Corrected::Disbanded(fleet) => of_fleet(fleet),
             Corrected::Natives(..) | Corrected::Troops(..) => None,
         },

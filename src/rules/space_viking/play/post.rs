@@ -5,13 +5,14 @@ use std::sync::Arc;
 
 use super::knowledge::posted;
 use super::{
-    Correction, Delivered, Event, Gazette, Happening, Knowledge, LedgerLine, Standing, State, Year, deliver, gazette, learn,
-    ledger, standings, turn,
+    CaptainName, Correction, Delivered, Event, Gazette, Happening, Knowledge, LedgerLine, Standing, State, Year, deliver,
+    gazette, learn, ledger, standings, turn,
 };
 use crate::rules::Chance;
 use crate::rules::Id;
+use crate::rules::play::{Roster as _, Seeded, Writer as _};
 use crate::rules::space_viking::orders::checks::carried_out;
-use crate::rules::space_viking::orders::{Sheet, SheetText};
+use crate::rules::space_viking::orders::{Opening, Sheet, SheetText};
 use crate::rules::space_viking::{Campaign, Content, Player};
 
 /// A campaign by post, as it stands between two years.
@@ -117,6 +118,18 @@ impl Post {
         let ledger = ledger::lines(&self.content, (&self.state, &state), &self.knowledge, &events);
         self.state = state;
         PlayedYear { sheets, events, ledger }
+    }
+
+    /// The text of a player's sheet for the next turn as a captain writes it, who is given what that player knows and remembers no earlier
+    /// year; none for a player who is not there. His dice hang on the seed, the turn and the player.
+    #[must_use]
+    pub fn sheet_by(&self, captain: CaptainName, player: Id<Player>) -> Option<String> {
+        let known = self.knowledge.iter().find(|known| known.player == player)?;
+        let turn = known.next_turn();
+        let mut dice = Seeded::new(self.state.seed.rotate_left(32) ^ u64::from(player.number()), turn.into());
+        let sheet = captain.captain().write(known, &mut dice);
+        let opening = Opening { player: known.name().into(), turn, key: known.key.as_str().into(), version: 1 };
+        Some(Sheet { opening: Some(opening.into()), ..sheet }.text())
     }
 
     /// Plays the next year with the orders of captains, of which nobody reads in words, and tells what happened.

@@ -1,12 +1,15 @@
 //! The captains of Space Viking by their names.
 
+use serde::{Deserialize, Serialize};
+
 use super::{AtRandom, Planner, RuleOfThumb};
 use crate::rules::play::{Roster, Seeded, Writer};
 use crate::rules::space_viking::orders::Sheet;
 use crate::rules::space_viking::play::{Contest, Knowledge};
 
 /// The captains, the weakest first.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum CaptainName {
     /// Writes any sheet without errors.
     Random,

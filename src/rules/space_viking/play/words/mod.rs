@@ -12,6 +12,7 @@ use super::knowledge::{Cargo, Knowledge, Letter, LetterTo};
 use super::sights::Seen;
 use super::{Chapter, Corrected, Entry, Event, FleetId, Goods, Happening, Owner, ShipId, State};
 use crate::geometry::Space;
+use crate::rules::play::Roster as _;
 use crate::rules::space_viking::{Content, Item, Player, Technology};
 use crate::rules::{Id, counted};
 
@@ -145,6 +146,8 @@ impl<'a> Teller<'a> {
             Corrected::Fleet(id, at) => format!("{} is at {}", fleet(id), self.place(at)),
             Corrected::Disbanded(id) => format!("{} is no more", fleet(id)),
             Corrected::Person(_, number, at) => format!("{} is at {}", self.person(number), self.place(at)),
+            Corrected::Captain(_, Some(captain)) => format!("the captain {} writes where no sheet comes", captain.slug()),
+            Corrected::Captain(_, None) => "no captain writes any more where no sheet comes".into(),
         };
         format!("The referee has set right before the year: {what}. {reason}")
     }
