@@ -21,7 +21,7 @@ use super::screen::Screen;
 use super::settings::{Settings, ThemeChoice};
 use super::state::State;
 use super::{Launch, REPAINT_INTERVAL, command, desks, dialogs, effects, jobs, palette, panels, theme, tour};
-use crate::project::Library;
+use crate::project::{Library, Project};
 use crate::rules::Game;
 
 /// The window.
@@ -34,7 +34,9 @@ pub struct App {
     checking: Option<JobId>,
     /// What was last done to the window itself, so that it is done only when it changes.
     shown: Shown,
-    autosave: Autosave,
+    autosave: Autosave<Project>,
+    /// The same for what is written at the desk of a game by post, where one is open.
+    sheet_autosave: Option<Autosave<[u8]>>,
     /// What happens before the first pass.
     first: Vec<Action>,
     closing: bool,
@@ -73,6 +75,7 @@ impl App {
             checking: None,
             shown: Shown::default(),
             autosave,
+            sheet_autosave: None,
             first,
             closing: false,
         }
@@ -135,6 +138,7 @@ impl App {
         }
         self.check(&context);
         self.autosave(&context);
+        self.autosave_sheet(&context);
         let tested = self.state.view.playtest.as_ref().is_some_and(|playtest| playtest.is_running() && !playtest.is_paused())
             || self.state.view.level.as_ref().is_some_and(|level| level.ended().is_none());
         if tested || !self.jobs.shown().is_empty() {
@@ -262,6 +266,11 @@ impl Drop for App {
         {
             // There is nobody left to be told when this fails as well.
             let _ = effects::autosave(&path, document.project());
+        }
+        if jobs::breaking_down()
+            && let Some((path, bytes)) = self.unsaved_sheet()
+        {
+            let _ = effects::autosave_sheet(&path, &bytes);
         }
         if let Some(playtest) = &self.state.view.playtest {
             playtest.stop();
