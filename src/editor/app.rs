@@ -22,7 +22,7 @@ use super::settings::{Settings, ThemeChoice};
 use super::state::State;
 use super::{Launch, REPAINT_INTERVAL, command, desks, dialogs, effects, palette, panels, theme, tour};
 use crate::machine::{self, Given};
-use crate::project::{Library, files};
+use crate::project::{Library, Project, files};
 use crate::rules::Game;
 
 /// The window.
@@ -35,7 +35,9 @@ pub struct App {
     checking: Option<JobId>,
     /// What was last done to the window itself, so that it is done only when it changes.
     shown: Shown,
-    autosave: Autosave,
+    autosave: Autosave<Project>,
+    /// The same for what is written at the desk of a game by post, where one is open.
+    sheet_autosave: Option<Autosave<[u8]>>,
     /// What happens before the first pass.
     first: Vec<Action>,
     closing: bool,
@@ -74,6 +76,7 @@ impl App {
             checking: None,
             shown: Shown::default(),
             autosave,
+            sheet_autosave: None,
             first,
             closing: false,
         }
@@ -136,6 +139,7 @@ impl App {
         }
         self.check(&context);
         self.autosave(&context);
+        self.autosave_sheet(&context);
         let tested = self.state.view.playtest.as_ref().is_some_and(|playtest| playtest.is_running() && !playtest.is_paused())
             || self.state.view.level.as_ref().is_some_and(|level| level.ended().is_none());
         if tested || !self.jobs.shown().is_empty() {
@@ -268,6 +272,11 @@ impl Drop for App {
         {
             // There is nobody left to be told when this fails as well.
             let _ = effects::autosave(&path, document.project());
+        }
+        if jobs::breaking_down()
+            && let Some((path, bytes)) = self.unsaved_sheet()
+        {
+            let _ = effects::autosave_sheet(&path, &bytes);
         }
         if let Some(playtest) = &self.state.view.playtest {
             playtest.stop();

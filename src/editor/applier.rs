@@ -108,10 +108,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::Choose(place, how) => choosing::choose(state, &place, how),
         Action::Paste(text) => paste(state, &text, None),
         Action::PasteTwins(text, twins) => paste(state, &text, Some(twins)),
-        Action::Copy => {
-            let places = state.chosen();
-            return things::copy(&state.document.project().content, &places).map(Effect::Copy).into_iter().collect();
-        }
+        Action::Copy => return copy(state),
         Action::CopyText(text) => return vec![Effect::Copy(text)],
         Action::AskPaste => return vec![Effect::AskPaste],
         Action::Select(place) => {
@@ -167,6 +164,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         | Action::Overwrite(_)
         | Action::Recover { .. }
         | Action::ForgetRecovered(_)
+        | Action::RecoverSheet(_)
         | Action::Reload
         | Action::KeepOwn => return keeping::keep(state, action),
         Action::Browse => return state.view.dialog.iter().cloned().map(Effect::Browse).collect(),
@@ -193,6 +191,12 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::Report(report) => return reports::apply_report(state, report),
     }
     Vec::new()
+}
+
+/// Copies what is chosen.
+fn copy(state: &State) -> Vec<Effect> {
+    let places = state.chosen();
+    things::copy(&state.document.project().content, &places).map(Effect::Copy).into_iter().collect()
 }
 
 /// Shows the pages as they print, and first the one that shows what is selected.

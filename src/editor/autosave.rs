@@ -1,18 +1,17 @@
-//! When the project is saved by itself: a few seconds after the first change that is nowhere on disk, however fast others follow.
+//! When what is written is saved by itself, a project or a sheet of orders: a few seconds after the first change that is nowhere on disk, however
+//! fast others follow.
 //!
 //! The clock is the window's own, in seconds, and comes in with each question.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::project::Project;
-
 /// How long a change may be nowhere on disk.
 pub const AFTER: Duration = Duration::from_secs(5);
 
 /// What has been saved by itself, and since when something else is there.
-pub struct Autosave {
-    last: Arc<Project>,
+pub struct Autosave<T: ?Sized> {
+    last: Arc<T>,
     since: Option<f64>,
     /// Whether something has been saved by itself that is still there.
     written: bool,
@@ -27,24 +26,35 @@ pub enum Due {
     In(Duration),
     /// Save now.
     Now,
-    /// Take away what was saved by itself: the project is as its file has it again.
+    /// Take away what was saved by itself: the file has it all again.
     Discard,
 }
 
-impl Autosave {
+impl<T: ?Sized> Autosave<T> {
     /// Nothing but this value is there yet.
     #[must_use]
-    pub const fn new(project: Arc<Project>) -> Self {
-        Self { last: project, since: None, written: false }
+    pub const fn new(first: Arc<T>) -> Self {
+        Self { last: first, since: None, written: false }
     }
 
-    /// What is to be done about a project, which may be saved in its file as it is.
-    pub fn due(&mut self, project: &Arc<Project>, saved: bool, now: f64) -> Due {
+    /// Whether something has been saved by itself that is still there.
+    #[must_use]
+    pub const fn is_written(&self) -> bool {
+        self.written
+    }
+
+    /// Notes that what was saved by itself the last time is gone on with.
+    pub const fn go_on(&mut self) {
+        self.written = true;
+    }
+
+    /// What is to be done about what is there now, which may be saved in its file as it is.
+    pub fn due(&mut self, value: &Arc<T>, saved: bool, now: f64) -> Due {
         if saved && std::mem::take(&mut self.written) {
-            (self.since, self.last) = (None, Arc::clone(project));
+            (self.since, self.last) = (None, Arc::clone(value));
             return Due::Discard;
         }
-        if saved || Arc::ptr_eq(project, &self.last) {
+        if saved || Arc::ptr_eq(value, &self.last) {
             self.since = None;
             return Due::Never;
         }
@@ -53,7 +63,7 @@ impl Autosave {
             return Due::In(Duration::from_secs_f64(left));
         }
         self.since = None;
-        self.last = Arc::clone(project);
+        self.last = Arc::clone(value);
         self.written = true;
         Due::Now
     }
@@ -62,6 +72,7 @@ impl Autosave {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::project::Project;
     use crate::rules::Game;
 
     fn project() -> Arc<Project> {

@@ -9,7 +9,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::action::{Dialog, PostFile, Report, is_of_post};
+use super::action::{Dialog, LeftOver, PostFile, Report, is_of_post};
 use super::applier::Effect;
 use super::applier::fixing::fix_all;
 use super::file_version::{FileVersion, age};
@@ -191,11 +191,23 @@ fn of_post(path: &Path) -> Result<Report, Error> {
     let path = if is_other { beside } else { path.into() };
     let bytes = files::read(&path, text::MOST_BYTES)?;
     let (sort, game) = sort_of(&bytes, &path)?;
-    let sheet = match sort {
-        FileSort::Report => files::read(&path.with_extension(SentSheet::ENDING), MOST_OF_SHEET).ok().map(Into::into),
-        FileSort::GameInProgress => None,
+    let (sheet, left_over) = match sort {
+        FileSort::Report => {
+            let of = path.with_extension(SentSheet::ENDING);
+            let sheet: Option<Arc<[u8]>> = files::read(&of, MOST_OF_SHEET).ok().map(Into::into);
+            let left_over = of_sheet(of).filter(|left_over| Some(&left_over.bytes) != sheet.as_ref());
+            (sheet, left_over)
+        }
+        FileSort::GameInProgress => (None, None),
     };
-    Ok(Report::OfPost(Box::new(PostFile { path, sort, game, bytes: bytes.into(), sheet })))
+    Ok(Report::OfPost(Box::new(PostFile { path, sort, game, bytes: bytes.into(), sheet, left_over })))
+}
+
+/// What of a sheet was not saved the last time, if there is any.
+fn of_sheet(path: PathBuf) -> Option<LeftOver> {
+    let beside = files::autosave_path(&path);
+    let bytes = files::read(&beside, MOST_OF_SHEET).ok()?.into();
+    Some(LeftOver { path, bytes, age: age(&beside) })
 }
 
 /// Reads a picture, all of it, so that a damaged one is refused here and not at the printer.
@@ -216,10 +228,22 @@ pub fn autosave(path: &Path, project: &Project) -> Vec<Report> {
     saved.map_or_else(|sentence| failed(&sentence), |()| Vec::new())
 }
 
-/// What was not saved the last time: of a project without a file, else of the first recent file of which there is something.
+/// Saves a sheet of orders beside the file that it is to be.
+#[must_use]
+pub fn autosave_sheet(path: &Path, bytes: &[u8]) -> Vec<Report> {
+    files::autosave_bytes(path, bytes).map_or_else(|error| failed(&error), |()| Vec::new())
+}
+
+/// What was not saved the last time: of a project without a file, else of the first recent file of which there is something. What was left over
+/// of a sheet is offered where its report is opened.
 #[must_use]
 pub fn left_over(settings: &Settings) -> Option<Report> {
     settings.untitled_places().chain(settings.recent.iter().cloned()).find_map(|path| {
+        if is_of_post(&path) {
+            of_sheet(path.with_extension(SentSheet::ENDING))?;
+            let report = of_post(&path).ok()?;
+            return matches!(&report, Report::OfPost(file) if file.left_over.is_some()).then_some(report);
+        }
         let project = files::recover(&path).ok()??;
         let same = files::load(&path).is_ok_and(|saved| saved == project);
         let age = age(&files::autosave_path(&path));

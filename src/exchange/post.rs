@@ -77,11 +77,19 @@ pub trait Replayed: Send + Sync {
     /// If there is no such player.
     fn pages(&self, player: &str) -> Result<Vec<Page>, Error>;
 
-    /// The map by itself, as a player knows it or, where none is named, as it is.
+    /// The year step by step, in the order in which things happened: as a player was told of it in the report, and nothing else, or, where
+    /// none is named, as it was. Nothing before the first.
     ///
     /// # Errors
     /// If there is no such player.
-    fn map(&self, player: Option<&str>) -> Result<Page, Error>;
+    fn steps(&self, player: Option<&str>) -> Result<Vec<Step>, Error>;
+
+    /// The map by itself, as a player knows it at the end of the year or, where none is named, as it is; with a ring where one of the steps
+    /// happened, by its place among them.
+    ///
+    /// # Errors
+    /// If there is no such player.
+    fn map(&self, player: Option<&str>, step: Option<usize>) -> Result<Page, Error>;
 
     /// What happened in the year, in order; nothing before the first.
     fn ledger(&self) -> Vec<LedgerLine>;
@@ -198,6 +206,19 @@ impl LedgerLine {
     pub fn dice_words(&self) -> String {
         self.dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
     }
+}
+
+/// A step of a year that was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// When, such as `tick 280`.
+    pub when: String,
+    /// Where, by the name of the world where there is one; none for what happens nowhere.
+    pub place: Option<String>,
+    /// What happened.
+    pub words: String,
+    /// The parts of it, such as the shots of a battle.
+    pub parts: Vec<String>,
 }
 
 /// How everybody stood after each year: a table.

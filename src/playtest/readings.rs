@@ -11,7 +11,7 @@ use std::num::NonZeroUsize;
 
 use serde::Serialize;
 
-use super::words::{games, grouped, percent};
+use super::words::{decimal, games, grouped, percent};
 use super::{Counts, Crew, Gain, Playable, Playtest, PlaytestRequest, Run, Share, Switch, Tally, game};
 use crate::project::{Error, LONGEST_LIST, Project, some_of};
 use crate::rules::{listed, nearest, with_verb};
@@ -46,6 +46,8 @@ pub struct Readings {
 pub enum Bearing {
     /// A side wins more or fewer games than chance explains.
     Matters,
+    /// Nobody's wins move so, but somebody's points do.
+    Points,
     /// Games come out otherwise, but no side's wins move by more than chance may.
     Unclear,
     /// All games came out alike.
@@ -71,6 +73,8 @@ pub struct SideShift {
     pub points: [f64; 2],
     /// How many points more it has switched on, game against game.
     pub gain: Gain,
+    /// Whether that is more than chance, for as many sides as there are.
+    pub gains: bool,
 }
 
 /// In fewer than so many cases of one, something is more than chance.
@@ -137,16 +141,16 @@ fn play(tables: &[Box<dyn Playable>; 2], request: &PlaytestRequest, crew: &mut C
             table.play(game..game + 1, &mut crew)
         };
         if let (Some(off), Some(on)) = (one(&*tables[0]), one(&*tables[1])) {
-            pairs.add([off, on], game);
+            pairs.add(&[off, on], game);
         }
     };
     let ledgers = run_tasks(0..request.games, *jobs, control, begin, work, on_progress)?;
-    ledgers.into_iter().reduce(Pairs::merged)
+    ledgers.into_iter().reduce(|pairs, other| pairs.merged(&other))
 }
 
 impl Pairs {
     /// Adds a game that was played under both readings.
-    fn add(&mut self, played: [Tally; 2], game: u32) {
+    fn add(&mut self, played: &[Tally; 2], game: u32) {
         let mut is_alike = true;
         for (side, pair) in self.sides.iter_mut().enumerate() {
             let [off, on] = played.each_ref().map(|tally| tally.wins(side));
@@ -158,12 +162,12 @@ impl Pairs {
             is_alike &= off == on;
         }
         self.alike += u64::from(is_alike);
-        for (own, played) in self.tallies.iter_mut().zip(&played) {
+        for (own, played) in self.tallies.iter_mut().zip(played) {
             own.merge(played);
         }
     }
 
-    fn merged(mut self, other: Self) -> Self {
+    fn merged(mut self, other: &Self) -> Self {
         for (own, other) in self.tallies.iter_mut().zip(&other.tallies) {
             own.merge(other);
         }
@@ -182,7 +186,7 @@ impl Pairs {
         let played = u64::from(run.games);
         let looks = self.sides.len() as f64;
         let shift = |(place, pair): (usize, &Pair)| {
-            let chance = by_chance(pair.alone);
+            let (chance, gain) = (by_chance(pair.alone), Gain::in_pairs(&pair.gained));
             let points = |tally: &Tally| tally.sides[place].half_points as f64 / 2.0 / played.max(1) as f64;
             SideShift {
                 name: run.muster.sides[place].name.clone(),
@@ -192,7 +196,8 @@ impl Pairs {
                 chance,
                 is_sure: chance * looks < SURE,
                 points: self.tallies.each_ref().map(points),
-                gain: Gain::in_pairs(&pair.gained),
+                gain,
+                gains: gain.by_chance() * looks < SURE,
             }
         };
         let sides: Vec<SideShift> = self.sides.iter().enumerate().map(shift).collect();
@@ -240,14 +245,18 @@ fn verdict(sides: &[SideShift], alike: u64, played: u64) -> (Bearing, String) {
     let [off, on] = side.wins.map(|wins| percent(wins.value()));
     let wins = with_verb(&side.name, "wins", "win");
     if !side.is_sure {
-        let words = format!(
-            "Nobody's wins move by more than chance: {} of {} came out otherwise, and the oddest of it is that {wins} {on} where it is on and \
-             {off} where it is off, which chance alone brings about in {} of such comparisons.",
-            grouped(played - alike),
-            games(played),
-            percent(side.chance)
-        );
-        return (Bearing::Unclear, words);
+        let odd = if sides.iter().any(|side| side.alone[0] != side.alone[1]) {
+            let chance = percent(side.chance);
+            format!(
+                "Nobody's wins move by more than chance: the oddest of it is that {wins} {on} of the games where it is on and {off} where it \
+                 is off, which chance alone brings about in {chance} of such comparisons"
+            )
+        } else {
+            "Nobody wins more games under one reading than under the other".into()
+        };
+        let (finding, points) = points(sides);
+        let changed = format!("{} of {} came to other points", grouped(played - alike), games(played));
+        return (finding, format!("{odd}. {changed}{points}."));
     }
     let others: Vec<String> =
         sides.iter().filter(|other| other.is_sure && other.name != side.name).map(|other| other.name.clone()).collect();
@@ -259,6 +268,18 @@ fn verdict(sides: &[SideShift], alike: u64, played: u64) -> (Bearing, String) {
         "It matters: {wins} {on} of the games where it is on and {off} where it is off, which is more than chance{others}."
     );
     (Bearing::Matters, words)
+}
+
+/// Whose points move most surely, as the end of a sentence.
+fn points(sides: &[SideShift]) -> (Bearing, String) {
+    let moved = sides.iter().filter(|side| side.gains);
+    let Some(side) = moved.max_by(|one, other| one.gain.mean.abs().total_cmp(&other.gain.mean.abs())) else {
+        return (Bearing::Unclear, ", and nobody's move by more than chance".into());
+    };
+    let (has, mean) = (with_verb(&side.name, "has", "have"), side.gain.mean);
+    let more = if mean < 0.0 { "fewer" } else { "more" };
+    let words = format!(": {has} {} {more} in the mean where it is on, which is more than chance", decimal(mean.abs()));
+    (Bearing::Points, words)
 }
 
 #[cfg(test)]
@@ -293,6 +314,7 @@ mod tests {
             is_sure: chance * looks < SURE,
             points: [0.0; 2],
             gain: Gain::in_pairs(&Counts::default()),
+            gains: false,
         }
     }
 
@@ -306,5 +328,11 @@ mod tests {
         assert_eq!(finding, Bearing::Unclear);
         assert!(words.starts_with("Nobody's wins") && words.contains("40 of 100 games") && words.contains("2.1 %"), "{words}");
         assert_eq!(verdict(&sides(2.0), 100, 100).0, Bearing::Alike);
+        // Who wins every game has points that move all the same.
+        let mut always = shift("One", [0, 0], 2.0);
+        (always.gain, always.gains) = (Gain { mean: -12.0, low: -13.0, high: -11.0 }, true);
+        let (finding, words) = verdict(&[always, shift("Others", [0, 0], 2.0)], 0, 100);
+        assert_eq!(finding, Bearing::Points);
+        assert!(words.contains("Nobody wins more games") && words.contains("One has 12 fewer"), "{words}");
     }
 }

@@ -125,6 +125,13 @@ impl Gain {
         Self { mean, low: mean - reach, high: mean + reach }
     }
 
+    /// How likely chance alone makes so much or more, either way, by the normal distribution.
+    pub(super) fn by_chance(self) -> f64 {
+        let apart = QUANTILE * self.mean.abs();
+        let reach = (self.high - self.low) / 2.0;
+        if apart > 0.0 { libm::erfc(apart / reach / std::f64::consts::SQRT_2) } else { 1.0 }
+    }
+
     /// What it says in a word: whether a point surely gains the side anything.
     #[must_use]
     pub fn label(self) -> &'static str {

@@ -135,7 +135,15 @@ pub fn autosave_path(path: &Path) -> PathBuf {
 /// # Errors
 /// If it cannot be written.
 pub fn autosave(path: &Path, project: &Project) -> Result<(), Error> {
-    below::write_whole(&autosave_path(path), text::write(project)?.as_bytes(), Keep::SecretOf(path), &write_all, &|| true)
+    autosave_bytes(path, text::write(project)?.as_bytes())
+}
+
+/// Writes bytes that were not saved yet beside the file that they are of, and never over it.
+///
+/// # Errors
+/// If they cannot be written.
+pub fn autosave_bytes(path: &Path, bytes: &[u8]) -> Result<(), Error> {
+    below::write_whole(&autosave_path(path), bytes, Keep::SecretOf(path), &write_all, &|| true)
 }
 
 /// Reads what was not saved the last time, if there is any; damage is an error, to be shown and passed over.

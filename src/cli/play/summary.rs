@@ -203,9 +203,12 @@ pub(in crate::cli) fn readings(out: &mut Report, readings: &Readings, terms: &Te
     out.line("Wins, off and on, with the interval that holds the true share in nineteen cases of twenty");
     let widest = sides.iter().map(|side| side.name.chars().count()).max().unwrap_or(0);
     for SideShift { name, captain, wins: [off, on], alone, chance, is_sure, .. } in sides {
-        let alone = alone.map(|games| grouped(games));
         let sure = if *is_sure { "more than chance" } else { "may be chance" };
         out.line(format_args!("  {name:<widest$}  {} off, {} on, captain {captain}", share(*off), share(*on)));
+        if *alone == [0, 0] {
+            continue;
+        }
+        let alone = alone.map(grouped);
         out.line(format_args!(
             "  {:<widest$}  {} won off alone and {} on alone: chance does that in {} of cases, {sure}",
             "",
@@ -221,10 +224,11 @@ pub(in crate::cli) fn readings(out: &mut Report, readings: &Readings, terms: &Te
         "{} in the mean, off and on, and what a side has more where it is on, game against game",
         capital(terms.score)
     ));
-    for SideShift { name, points, gain, .. } in sides {
+    for SideShift { name, points, gain, gains, .. } in sides {
         let ([off, on], Gain { mean, low, high }) = (points.map(decimal), *gain);
         let [mean, low, high] = [mean, low, high].map(decimal);
-        out.line(format_args!("  {name:<widest$}  {off} off, {on} on: {mean} ({low} to {high}), {}", gain.label()));
+        let sure = if *gains { "more than chance" } else { "may be chance" };
+        out.line(format_args!("  {name:<widest$}  {off} off, {on} on: {mean} ({low} to {high}), {sure}"));
     }
 }
 

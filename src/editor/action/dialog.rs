@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::{Action, ExportDraft, FixedProject, PrintDraft, Stop};
+use super::{Action, ExportDraft, FixedProject, LeftOver, PrintDraft, Stop};
 use crate::editor::difference::Difference;
 use crate::editor::things::Browsing;
 use crate::project::Project;
@@ -64,6 +64,8 @@ pub enum Dialog {
         /// How long ago it was written, in words; empty where nobody knows.
         age: String,
     },
+    /// Whether to go on with what was not saved of a sheet of orders the last time.
+    RecoverSheet(LeftOver),
     /// Whether to apply a fix, with what it changes.
     Fix {
         /// The fix.

@@ -19,7 +19,7 @@ mod table;
 pub use dialog::{Dialog, FindingSummary, Twins};
 pub use export::{ExportDraft, ExportFormat, ExportScope};
 pub use fixed_project::FixedProject;
-pub use post::{AtPost, PostFile, PostStatus, WrittenFile, is_of_post};
+pub use post::{AtPost, LeftOver, PostFile, PostStatus, WrittenFile, is_of_post};
 pub use print_draft::PrintDraft;
 pub use report::Report;
 pub use shown::{Bottom, DeskMode};
@@ -161,6 +161,8 @@ pub enum Action {
     },
     /// Throw away what was not saved of this file the last time.
     ForgetRecovered(PathBuf),
+    /// Go on with what was not saved of a sheet of orders the last time.
+    RecoverSheet(LeftOver),
     /// Take what another program has written into the open file, and lose the changes made here.
     Reload,
     /// Go on with the project as it is here, whatever stands in its file now.

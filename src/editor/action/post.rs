@@ -19,6 +19,19 @@ pub struct PostFile {
     pub bytes: Arc<[u8]>,
     /// The sheet that lies beside a report under its name, where one does.
     pub sheet: Option<Arc<[u8]>>,
+    /// What of that sheet was not saved the last time, where something was.
+    pub left_over: Option<LeftOver>,
+}
+
+/// What was not saved of a sheet the last time that it was written at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeftOver {
+    /// The sheet's file, beside which it lies.
+    pub path: PathBuf,
+    /// What stands in it.
+    pub bytes: Arc<[u8]>,
+    /// How long ago it was written, in words; empty where nobody knows.
+    pub age: String,
 }
 
 /// How the desk of a game by post stands.
@@ -79,6 +92,8 @@ pub enum AtPost {
         /// What stands in it.
         bytes: Arc<[u8]>,
     },
+    /// Go on with what was not saved the last time.
+    Recover(Arc<[u8]>),
     /// Clear the desk, whatever is not saved.
     Leave,
 }

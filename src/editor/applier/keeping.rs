@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::{Effect, apply, posting};
-use crate::editor::action::{Action, Dialog, is_of_post};
+use crate::editor::action::{Action, AtPost, Dialog, is_of_post};
 use crate::editor::document::Document;
 use crate::editor::state::{State, View};
 
@@ -47,6 +47,10 @@ pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {
             state.view.show_problems_of(&state.document);
             answered(state, &path);
             vec![Effect::MoveAutosave(state.settings.untitled(), path, project)]
+        }
+        Action::RecoverSheet(left_over) => {
+            answered(state, &left_over.path);
+            vec![Effect::AtPost(AtPost::Recover(left_over.bytes))]
         }
         Action::ForgetRecovered(path) => {
             answered(state, &path);

@@ -20,7 +20,7 @@ use std::sync::Arc;
 
 use egui::{Align, Frame, Id, Key, Layout, Modal, Popup, RichText, Ui, Vec2};
 
-use crate::editor::action::{Action, Dialog};
+use crate::editor::action::{Action, Dialog, LeftOver};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, primary_button};
@@ -67,6 +67,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
             Dialog::Unsaved(then) => unsaved(ui, context, then),
             Dialog::UnkeptGame(then) => unkept(ui, context, then),
             Dialog::Recover { project, path, age } => recover(ui, context, project, path, age),
+            Dialog::RecoverSheet(left_over) => recover_sheet(ui, context, left_over),
             Dialog::ChangedOnDisk(path) => changed_on_disk(ui, context, path),
             Dialog::Fix { fix, differences } => fixing::fix(ui, context, fix, differences),
             Dialog::SafeFixes { fixed, differences } => fixing::all(ui, context, fixed.fixes, differences),
@@ -108,6 +109,7 @@ const fn is_typed_into(dialog: &Dialog) -> bool {
         | Dialog::Overwrite(_)
         | Dialog::StartThere(_)
         | Dialog::Recover { .. }
+        | Dialog::RecoverSheet(_)
         | Dialog::ChangedOnDisk(_)
         | Dialog::Fix { .. }
         | Dialog::SafeFixes { .. }
@@ -235,6 +237,20 @@ fn recover(ui: &mut Ui, context: &mut FrameContext, project: &Arc<Project>, path
     let recover = Action::Recover { project: Arc::clone(project), path: path.into() };
     let forget = Action::ForgetRecovered(path.into());
     foot(ui, context, ("Open the copy", Some(recover)), &[("Throw it away", forget), ("Not now", Action::Dismiss)]);
+}
+
+fn recover_sheet(ui: &mut Ui, context: &mut FrameContext, left_over: &LeftOver) {
+    heading(ui, "Go on where you left off?");
+    let LeftOver { path, age, .. } = left_over;
+    let words =
+        "Last time the sheet was left before it was saved. What was not saved can be gone on with, which can be taken back.";
+    explain(ui, &format!("{}: {words}", path.display()));
+    if !age.is_empty() {
+        explain(ui, &format!("It was written {age}."));
+    }
+    let recover = Action::RecoverSheet(left_over.clone());
+    let forget = Action::ForgetRecovered(path.clone());
+    foot(ui, context, ("Go on with it", Some(recover)), &[("Throw it away", forget), ("Not now", Action::Dismiss)]);
 }
 
 fn changed_on_disk(ui: &mut Ui, context: &mut FrameContext, path: &Path) {

@@ -69,7 +69,7 @@ pub fn pages(project: &Project, kind: SheetKind, pages: &[Page], folder: PathBuf
     let on_progress = |progress| status.report(progress);
     let file = PrintedFile::whole(kind, pages).head();
     let made = sheets::file_to_pdf(project, &file, pages, ProgressMonitor::new(&on_progress));
-    let made = made.map(|bytes| [PdfFile { name: file.name(), pages: pages.len(), bytes }]);
+    let made = made.map(|bytes| [PdfFile { name: file.name, pages: pages.len(), bytes }]);
     told(made.map_err(PrintFailure::from).and_then(|files| write(&files, &folder)), folder)
 }
 

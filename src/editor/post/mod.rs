@@ -34,6 +34,8 @@ pub trait PostDesk {
     fn bytes(&self) -> Arc<[u8]>;
     /// Notes that this was saved.
     fn saved(&mut self, path: &Path, bytes: &[u8]);
+    /// Goes on with what was not saved the last time, as one step.
+    fn recover(&mut self, bytes: &[u8]);
     /// Goes on with a sheet that was read, as one step.
     ///
     /// # Errors

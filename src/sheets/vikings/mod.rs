@@ -90,7 +90,9 @@ impl Sheets for Content {
     }
 
     fn readers(&self, scenario: Option<Id<Scenario>>) -> Vec<String> {
-        let forces = scenarios::wanted(self, scenario).flat_map(|(_, scenario)| scenario.forces(self));
-        forces.map(|(.., force)| force.label().to_owned()).collect()
+        let scenarios = scenarios::wanted(self, scenario).map(|(_, scenario)| scenario);
+        scenarios
+            .flat_map(|scenario| scenario.forces(self).map(|(player, ..)| scenarios::reader(self, scenario, player)))
+            .collect()
     }
 }

@@ -1,6 +1,6 @@
 //! Speed slips: a slip for each boat and phase, on which its player writes the speed in secret and lays it face down (4.34).
 
-use super::scenarios::wanted;
+use super::scenarios::{reader, wanted};
 use crate::drawing::stock::Orientation;
 use crate::drawing::{Path, text::Style};
 use crate::geometry::{Mm, Point, Rect, Size};
@@ -24,8 +24,10 @@ pub fn speed_slips(content: &Content, scenario: Option<Id<Scenario>>, frame: &Fr
     let mut bodies = Vec::new();
     for (_, scenario) in wanted(content, scenario) {
         let turns = scenario.turns.map_or(USUAL, Count::get).min(MOST);
-        for (_, id, force) in scenario.forces(content).filter(|(_, _, force)| !force.boats.is_empty()) {
-            bodies.extend(of_force(scenario, id, force, turns, frame, printout));
+        for (player, id, force) in scenario.forces(content).filter(|(_, _, force)| !force.boats.is_empty()) {
+            let pages = of_force(scenario, id, force, turns, frame, printout);
+            let own = reader(content, scenario, player);
+            bodies.extend(pages.into_iter().map(|body| body.for_reader(&own)));
         }
     }
     bodies
@@ -54,7 +56,7 @@ fn of_force(scenario: &Scenario, id: Id<Force>, force: &Force, turns: u32, frame
         }
         flow.gap(Mm::new(3.0));
     }
-    let mut bodies: Vec<Body> = flow.finish().into_iter().map(|body| body.for_reader(force.label())).collect();
+    let mut bodies = flow.finish();
     printout.seal(&mut bodies, Place::Force(id, InForce::Whole), &format!("The slips of {}", force.label()));
     bodies
 }

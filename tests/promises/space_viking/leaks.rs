@@ -1,8 +1,9 @@
 //! What a player has not seen he cannot find out: whatever is changed out of his sight, his report stays the same to the byte in every way that
 //! it is written, and so does the answer to any sheet.
 
+use drydock::drawing::dump;
 use drydock::exchange::game;
-use drydock::exchange::post::{CheckedSheet, PlayedTurn, PlayerReport, Post, ReportFormat};
+use drydock::exchange::post::{CheckedSheet, PlayedTurn, PlayerReport, Post, ReportFormat, Step};
 use drydock::project::{InProgress, Library, Project, SentSheet};
 use drydock::rules::space_viking::{Chart, Content, Player, Sector, WorldType};
 use drydock::rules::{self, Change, Count, Game, Id, Level, Shelf};
@@ -57,6 +58,15 @@ fn worlds(content: &Content, player: Id<Player>) -> Vec<String> {
 fn report(game: &InProgress, player: &str) -> Vec<PlayerReport> {
     let replayed = by_post().replay(game, None).expect("a game");
     replayed.reports(Some(player), &ReportFormat::ALL).expect("reports")
+}
+
+/// The last year as a player sees it again: its steps, and the map with where each of them was.
+fn seen_again(game: &InProgress, player: &str) -> (Vec<Step>, Vec<String>) {
+    let replayed = by_post().replay(game, None).expect("a game");
+    let steps = replayed.steps(Some(player)).expect("a player");
+    let map = |step| dump::dump(&replayed.map(Some(player), step).expect("a player"));
+    let maps = std::iter::once(None).chain((0..steps.len()).map(Some)).map(map).collect();
+    (steps, maps)
 }
 
 /// The first line of a player's next sheet.
@@ -171,6 +181,12 @@ fn nothing_unseen_changes_a_report_or_an_answer() {
                 assert!(one.bytes == other.bytes, "{name}, year {year}: {}", first_difference(&one.bytes, &other.bytes));
             }
             assert!(!reports[1][0].files.iter().any(|file| holds(&file.bytes, SECRET)), "{name}, year {year}");
+            let [plain, busy] = games.each_ref().map(|game| seen_again(game, &name));
+            assert!(plain == busy, "{name}, year {year}: what is seen again");
+            let told = String::from_utf8_lossy(&reports[0][0].files[0].bytes).into_owned();
+            for step in &plain.0 {
+                assert!(told.contains(&step.words), "{name}, year {year}: no report says {}", step.words);
+            }
             let [one, other] = games;
             let (quiet, busy) = (one.clone(), other.clone());
             games = [
@@ -249,7 +265,6 @@ fn the_gazette_tells_nothing_that_one_player_alone_has_learned() {
 /// A report on paper has the player's own sheets, and its cover shows his name and nothing that hangs on the year.
 #[test]
 fn a_report_on_paper_has_a_cover_that_tells_nothing_and_the_players_own_sheets() {
-    use drydock::drawing::dump;
     use drydock::rules::space_viking::play;
     use drydock::sheets::space_viking::report;
     let game = begun(|_| ());

@@ -1,9 +1,10 @@
 //! Forces and scenarios: templates that check clean, tables of forces that come back, and paper for a scenario and each of its sides.
 
+use drydock::drawing::{Page, dump};
 use drydock::exchange;
-use drydock::project::{Library, Project};
-use drydock::rules::vikings::{Content, TokenKind};
-use drydock::rules::{self, Game, Severity};
+use drydock::project::{Library, Project, short_hash};
+use drydock::rules::vikings::{Content, Player, Task, TokenKind};
+use drydock::rules::{self, Change, Game, Level, Severity};
 use drydock::sheets::vikings::{COUNTERS, SCENARIOS, SIDES, SPEED_SLIPS};
 use drydock::sheets::{Request, print};
 
@@ -63,4 +64,84 @@ fn a_scenario_prints_its_own_counters_and_a_sheet_for_each_side_alone() {
     let readers = few.shares.iter().find(|(kind, _)| *kind == SIDES).map(|(_, shares)| shares.clone()).expect("shares");
     let names: Vec<_> = readers.into_iter().filter_map(|(reader, _)| reader).collect();
     assert_eq!(names, ["Raiders", "Men of the coast"]);
+}
+
+/// Every page that one side may print, kind by kind, in words and without the fingerprint of the project.
+fn printed_for(project: &Project, reader: &str) -> Vec<(Option<String>, String)> {
+    let printout = print(project, &Request { reader: Some(reader.to_owned()), ..Request::default() });
+    let own = short_hash(project);
+    let is_told = |line: &&str| !line.contains(&own);
+    let words = |pages: &[Page]| -> String {
+        pages
+            .iter()
+            .map(dump::dump)
+            .flat_map(|page| page.lines().filter(is_told).map(str::to_owned).collect::<Vec<_>>())
+            .collect()
+    };
+    printout.files().into_iter().map(|file| (file.reader.map(str::to_owned), words(file.pages))).collect()
+}
+
+/// Changes everything that one side keeps from the other: its remarks, its treasures and hooks, and who does what aboard. Where people stand
+/// everybody sees, as dots without a name.
+fn change_what_is_secret(content: &mut Content, player: Player, remark: &str) {
+    let (_, scenario) = content.scenarios.iter().next().expect("a scenario");
+    let id = scenario.sides[player as usize].expect("a side");
+    let mut force = content.forces.get(id).expect("a force").clone();
+    force.notes = remark.to_owned();
+    for boat in force.boats.ids().collect::<Vec<_>>() {
+        let mut vessel = force.boats.get(boat).expect("a boat").clone();
+        (vessel.hooks, vessel.treasures) = (Vec::new(), Level::clamped(7));
+        force.boats.apply(Change::Set(boat, vessel), "boats").expect("a change");
+    }
+    for member in force.members.ids().collect::<Vec<_>>() {
+        let mut known = force.members.get(member).expect("a member").clone();
+        if known.boat.is_some() {
+            known.task = Task::None;
+            force.members.apply(Change::Set(member, known), "members").expect("a change");
+        }
+    }
+    content.forces.apply(Change::Set(id, force), "forces").expect("a change");
+}
+
+#[test]
+fn a_side_prints_its_own_secrets_and_nothing_that_hangs_on_the_others() {
+    for name in ["sample", "viking-against-viking"] {
+        let plain = template(name);
+        let (_, scenario) = designs(&plain).scenarios.iter().next().expect("a scenario");
+        for player in Player::ALL {
+            let (reader, other) = (scenario.side_label(player, designs(&plain)), player.other());
+            let mut changed = designs(&plain).clone();
+            change_what_is_secret(&mut changed, other, "Zyxomma lies in wait.");
+            let changed = Project { content: changed.into(), ..plain.clone() };
+            let (before, after) = (printed_for(&plain, &reader), printed_for(&changed, &reader));
+            assert!(before == after, "{name}: what {reader} prints hangs on what the other side keeps to itself");
+            assert!(before.iter().all(|(of, _)| of.as_ref().is_none_or(|of| *of == reader)), "{name}: {reader}");
+            let mut own = designs(&plain).clone();
+            change_what_is_secret(&mut own, player, "Zyxomma is ours.");
+            let own = printed_for(&Project { content: own.into(), ..plain.clone() }, &reader);
+            let told = |(of, words): &&(Option<String>, String)| words.contains("Zyxomma").then_some(of.is_some());
+            assert_eq!(own.iter().filter_map(|file| told(&file)).collect::<Vec<_>>(), [true], "{name}: {reader}");
+        }
+    }
+}
+
+#[test]
+fn sides_of_one_name_are_readers_of_their_own() {
+    let mut content = designs(&template("sample")).clone();
+    for (player, name) in Player::ALL.into_iter().zip(["Rus", "RUS!"]) {
+        change_what_is_secret(&mut content, player, &format!("Zyxomma of {name}"));
+        let (_, scenario) = content.scenarios.iter().next().expect("a scenario");
+        let id = scenario.sides[player as usize].expect("a side");
+        let force = rules::vikings::Force { name: name.to_owned(), ..content.forces.get(id).expect("a force").clone() };
+        content.forces.apply(Change::Set(id, force), "forces").expect("a change");
+    }
+    let project = Project::with_content(content.into(), "Twins");
+    for (reader, own, others) in
+        [("Rus (player A)", "Zyxomma of Rus", "Zyxomma of RUS!"), ("rus-player-b", "Zyxomma of RUS!", "")]
+    {
+        let words: String = printed_for(&project, reader).into_iter().map(|(_, words)| words).collect();
+        assert!(words.contains(own) && (others.is_empty() || !words.contains(others)), "{reader}");
+    }
+    let readers = drydock::sheets::game::of(Game::Vikings).readers(&project.content, None);
+    assert_eq!(readers, ["Rus (player A)", "RUS! (player B)"]);
 }

@@ -4,10 +4,11 @@
 //! background, so that there is nothing to be saved; the way back is to take a year back.
 //!
 //! Reading order: this file, `work.rs` (what is asked of the game), `coming.rs` (the next year), `year.rs` (a year that was played),
-//! `ledger.rs`.
+//! `replay.rs` (the year step by step), `ledger.rs`.
 
 mod coming;
 mod ledger;
+mod replay;
 mod work;
 mod year;
 
@@ -142,6 +143,10 @@ impl PostDesk for RefereeDesk {
 
     fn saved(&mut self, _: &Path, _: &[u8]) {
         // Nothing is saved here by others.
+    }
+
+    fn recover(&mut self, _: &[u8]) {
+        // Nothing is ever left over.
     }
 
     fn take(&mut self, path: &Path, bytes: &[u8]) -> Result<(), String> {

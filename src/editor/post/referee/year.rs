@@ -1,4 +1,4 @@
-//! A year that was played: the reports as their players read them, the map as it is or as a player knows it, the ledger, and how everybody stood.
+//! A year that was played: the reports as their players read them, the year step by step on the map, the ledger, and how everybody stood.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 use egui::{Grid, RichText, ScrollArea, Sense, TextStyle, Ui, Vec2};
 
 use super::work::Ask;
-use super::{RefereeDesk, ledger};
+use super::{RefereeDesk, ledger, replay};
 use crate::drawing::Page;
 use crate::editor::post::PostContext;
 use crate::editor::screen::size_of;
@@ -19,7 +19,7 @@ use crate::exchange::post::ReportFormat;
 enum View {
     #[default]
     Reports,
-    Map,
+    Replay,
     Ledger,
     Standings,
 }
@@ -28,12 +28,12 @@ enum View {
 #[derive(Default)]
 pub struct Memory {
     view: View,
-    /// Whose report and map are shown; of the map none is as it is.
-    player: Option<String>,
+    /// Whose report is shown, and through whose eyes the year is followed; of the year none is as it was.
+    pub player: Option<String>,
     as_pages: bool,
     text: Option<(String, Arc<[String]>)>,
     pages: Option<(String, Arc<[Arc<Page>]>)>,
-    map: Option<(Option<String>, Arc<Page>)>,
+    pub replay: replay::Memory,
     /// What the ledger is searched for.
     pub ledger: ledger::Filter,
 }
@@ -41,12 +41,13 @@ pub struct Memory {
 impl Memory {
     /// Lets go of what was made of another year.
     pub fn forget(&mut self) {
-        (self.text, self.pages, self.map) = (None, None, None);
+        (self.text, self.pages) = (None, None);
+        self.replay.forget();
     }
 }
 
 /// How wide a choice of a player is.
-const PLAYERS: f32 = 220.0;
+pub const PLAYERS: f32 = 220.0;
 /// How wide a field for a folder is.
 const FOLDER: f32 = 320.0;
 /// How wide a page is shown at most.
@@ -56,7 +57,7 @@ const WIDEST: f32 = 900.0;
 pub fn show(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     let views = [
         (View::Reports, "Reports", "What each player is told."),
-        (View::Map, "Map", "The sector as it is, or as a player knows it."),
+        (View::Replay, "Replay", "The year step by step on the map, as it was or as a player saw it."),
         (View::Ledger, "Ledger", "All that happened, with passages and dice."),
         (View::Standings, "Standings", "How everybody stood after each year."),
     ];
@@ -64,7 +65,7 @@ pub fn show(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     ui.add_space(theme::GAP);
     match desk.year.view {
         View::Reports => reports(ui, desk, context),
-        View::Map => map(ui, desk, context),
+        View::Replay => replay::show(ui, desk, context),
         View::Ledger => ledger::show(ui, &desk.seen, &mut desk.year.ledger),
         View::Standings => standings(ui, desk),
     }
@@ -122,31 +123,8 @@ fn reports(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     });
 }
 
-/// The map as it is, or as a player knows it.
-fn map(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
-    const AS_IT_IS: &str = "As it is";
-    let player = desk.year.player.clone().filter(|player| desk.seen.players.contains(player));
-    let shown = player.clone().unwrap_or_else(|| AS_IT_IS.to_owned());
-    let names = std::iter::once(None).chain(desk.seen.players.iter().cloned().map(Some));
-    let offers = names.map(|name| {
-        let words = name.clone().unwrap_or_else(|| AS_IT_IS.to_owned());
-        let chosen = name == player;
-        Offer::new(name, words, chosen)
-    });
-    if let Some(other) = choice(ui, "Map of", PLAYERS, &shown, offers).taken {
-        desk.year.player = other;
-    }
-    ui.add_space(theme::GAP);
-    if desk.year.map.as_ref().is_none_or(|(of, _)| *of != player) {
-        let page = desk.seen.replayed.map(player.as_deref()).ok().map(Arc::new);
-        desk.year.map = page.map(|page| (player, page));
-    }
-    let Some(page) = desk.year.map.as_ref().map(|(_, page)| Arc::clone(page)) else { return };
-    pages_area("map of a year").show(ui, |ui| paper(ui, context, &page));
-}
-
 /// A page as it prints, as wide as there is room.
-fn paper(ui: &mut Ui, context: &mut PostContext, page: &Arc<Page>) {
+pub fn paper(ui: &mut Ui, context: &mut PostContext, page: &Arc<Page>) {
     let width = ui.available_width().min(WIDEST);
     let (whole, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), size_of(page.size, width).y), Sense::hover());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::accesskit::Role::Image, true, page.title.as_str()));

@@ -1,10 +1,11 @@
 //! Space Viking played by post: a game in progress is played again from its first year, and reports are written of what each player knows.
 //!
-//! Reading order: this file, `replay.rs`, `findings.rs`, `files.rs`.
+//! Reading order: this file, `replay.rs`, `steps.rs`, `findings.rs`, `files.rs`.
 
 mod files;
 mod findings;
 mod replay;
+mod steps;
 
 pub use files::read_report;
 

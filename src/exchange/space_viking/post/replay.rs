@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::{campaign_of, files, findings, own};
+use super::{campaign_of, files, findings, own, steps};
 use crate::drawing::Page;
 use crate::exchange::NamedFile;
-use crate::exchange::post::{CheckedSheet, LedgerLine, NextWord, PlayerReport, Replayed, ReportFormat, Standings, VerifiedYear};
+use crate::exchange::post::{
+    CheckedSheet, LedgerLine, NextWord, PlayerReport, Replayed, ReportFormat, Standings, Step, VerifiedYear,
+};
 use crate::project::{Correction, Error, InProgress, SentSheet, bytes_hash, text};
 use crate::rules::play::Roster as _;
 use crate::rules::space_viking::play::{self, CaptainName, Corrected, Event, Knowledge, Standing, State};
@@ -165,11 +167,20 @@ impl Replayed for Replay {
         Ok(pages::pages(self.known(player)?))
     }
 
-    fn map(&self, player: Option<&str>) -> Result<Page, Error> {
-        match player {
-            Some(player) => Ok(pages::map(self.known(player)?)),
-            None => Ok(pages::whole_map(&self.title, self.content(), self.post.state())),
-        }
+    fn steps(&self, player: Option<&str>) -> Result<Vec<Step>, Error> {
+        Ok(match player {
+            Some(player) => steps::of_player(self.known(player)?),
+            None => self.ledger().into_iter().map(steps::of_ledger).collect(),
+        })
+    }
+
+    fn map(&self, player: Option<&str>, step: Option<usize>) -> Result<Page, Error> {
+        let Some(player) = player else {
+            let at = step.and_then(|step| self.ledger.get(step)?.at);
+            return Ok(pages::whole_map(&self.title, self.content(), self.post.state(), at));
+        };
+        let known = self.known(player)?;
+        Ok(pages::map(known, step.and_then(|step| steps::space(known, step))))
     }
 
     fn ledger(&self) -> Vec<LedgerLine> {

@@ -55,22 +55,22 @@ pub(super) fn page(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
 /// The map itself, of a sector whose spaces are as wide as they are drawn: each space with what the player knows of it.
 #[must_use]
 pub fn map(knowledge: &Knowledge, sector: &Sector) -> Draft {
-    drawn(sector, &known(knowledge))
+    drawn(sector, &known(knowledge), None)
 }
 
-/// The same by itself.
-pub(super) fn by_itself(knowledge: &Knowledge) -> Page {
-    alone(&knowledge.title(), &knowledge.posted.sector, &known(knowledge))
+/// The same by itself, with a ring round a space.
+pub(super) fn by_itself(knowledge: &Knowledge, ringed: Option<Space>) -> Page {
+    alone(&knowledge.title(), &knowledge.posted.sector, &known(knowledge), ringed)
 }
 
-/// The whole sector as it is, by itself; for the referee alone.
-pub(super) fn as_it_is(title: &str, content: &Content, state: &State) -> Page {
-    alone(title, &content.sector, &everything(content, state))
+/// The whole sector as it is, by itself, with a ring round a space; for the referee alone.
+pub(super) fn as_it_is(title: &str, content: &Content, state: &State, ringed: Option<Space>) -> Page {
+    alone(title, &content.sector, &everything(content, state), ringed)
 }
 
-fn alone(title: &str, given: &Sector, shown: &[Shown]) -> Page {
+fn alone(title: &str, given: &Sector, shown: &[Shown], ringed: Option<Space>) -> Page {
     let sector = Sector { space: ON_SCREEN, ..given.clone() };
-    let items = drawn(&sector, shown).items;
+    let items = drawn(&sector, shown, ringed).items;
     Page { items, ..Page::new(title, size(&sector)) }
 }
 
@@ -151,11 +151,16 @@ fn add_fleets<'a>(shown: &mut Vec<Shown>, fleets: impl Iterator<Item = (Space, &
     }
 }
 
-/// The squares with what stands in them.
-fn drawn(sector: &Sector, shown: &[Shown]) -> Draft {
+/// The squares with what stands in them, and a ring round one of them.
+fn drawn(sector: &Sector, shown: &[Shown], ringed: Option<Space>) -> Draft {
     let mut map = ground(sector);
     for space in shown.iter().filter(|space| sector.holds(space.at)) {
         map.add(middle(sector, space.at), drawn_space(sector, space));
+    }
+    if let Some(at) = ringed.filter(|at| sector.holds(*at)) {
+        let mut ring = Draft::new();
+        ring.path(Path::circle(Point::ORIGIN, space(sector) * 0.62).stroked(STRANGE, 1.0));
+        map.add(middle(sector, at), ring);
     }
     let whole = size(sector);
     by_day_or_night(sector, map, Rect::new(Point::ORIGIN, Size::of(whole.width, whole.height - foot(sector))))

@@ -13,7 +13,7 @@ use crate::drawing::pdf::{Document, PdfError, pdf_with_progress};
 use crate::drawing::stock::Orientation;
 use crate::drawing::text::Style;
 use crate::drawing::{Face, Page, ProgressMonitor};
-use crate::geometry::{Mm, Point, Rect, Size};
+use crate::geometry::{Mm, Point, Rect, Size, Space};
 use crate::project::{Project, text};
 use crate::rules;
 use crate::rules::Place;
@@ -53,16 +53,16 @@ pub fn pages(knowledge: &Knowledge) -> Vec<Page> {
     kept.sheets.into_iter().flat_map(|(_, pages)| pages).collect()
 }
 
-/// The map of the sector as a player knows it, by itself.
+/// The map of the sector as a player knows it, by itself, with a ring round the space that is looked at.
 #[must_use]
-pub fn map(knowledge: &Knowledge) -> Page {
-    known_map::by_itself(knowledge)
+pub fn map(knowledge: &Knowledge, looked_at: Option<Space>) -> Page {
+    known_map::by_itself(knowledge, looked_at)
 }
 
-/// The map of the sector as it is, by itself; for the referee alone.
+/// The map of the sector as it is, by itself, with a ring round the space that is looked at; for the referee alone.
 #[must_use]
-pub fn whole_map(title: &str, content: &Content, state: &State) -> Page {
-    known_map::as_it_is(title, content, state)
+pub fn whole_map(title: &str, content: &Content, state: &State, looked_at: Option<Space>) -> Page {
+    known_map::as_it_is(title, content, state, looked_at)
 }
 
 /// A report as the bytes of a PDF.

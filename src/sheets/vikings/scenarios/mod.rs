@@ -12,8 +12,8 @@ use words::Words;
 
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
-use crate::rules::Id;
 use crate::rules::vikings::{Content, InScenario, Place, Player, Scenario, SetUp};
+use crate::rules::{Id, slug};
 use crate::sheets::Printout;
 use crate::sheets::columns::Columns;
 use crate::sheets::flow::Flow;
@@ -23,6 +23,13 @@ use crate::sheets::look::{INK, REMARK};
 /// The scenarios to print: the one that was asked for, or all.
 pub fn wanted(content: &Content, scenario: Option<Id<Scenario>>) -> impl Iterator<Item = (Id<Scenario>, &Scenario)> {
     content.scenarios.iter().filter(move |(id, _)| scenario.is_none_or(|wanted| wanted == *id))
+}
+
+/// By which name the papers of a side are printed: two sides whose files would bear the same are told apart by their players, so that neither
+/// prints what the other keeps to itself.
+pub fn reader(content: &Content, scenario: &Scenario, player: Player) -> String {
+    let (own, other) = (scenario.side_label(player, content), scenario.side_label(player.other(), content));
+    if slug(&own) == slug(&other) { format!("{own} (player {})", player.label()) } else { own }
 }
 
 /// A sheet for the scenario that is asked for, or for each.

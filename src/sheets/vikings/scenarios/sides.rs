@@ -1,8 +1,8 @@
 //! The sheets of the sides, each for its own player alone: who begins where with which task, what lies in the boats, what the markers are, and the
 //! designer's remarks for that side.
 
-use super::wanted;
 use super::words::Words;
+use super::{reader, wanted};
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
 use crate::rules::vikings::{Content, GoalKind, InForce, Man, Place, Player, Scenario, SetUp, Task};
@@ -30,7 +30,7 @@ pub fn side_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Fr
 fn sheet(set_up: &SetUp, player: Player, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let scenario = set_up.scenario;
     let Some((id, force)) = scenario.force(player, set_up.content) else { return Vec::new() };
-    let words = Words::new(set_up);
+    let (words, own) = (Words::new(set_up), reader(set_up.content, scenario, player));
     let mut flow = Flow::new(frame, Orientation::Portrait, force.label(), "For this side alone");
     let remark = format!("{}, player {}. Keep this sheet from the other side.", scenario.label(), player.label());
     flow.prose(&remark, REMARK.sized(Mm::new(3.4)));
@@ -73,7 +73,7 @@ fn sheet(set_up: &SetUp, player: Player, frame: &Frame, printout: &mut Printout)
         flow.heading("For you alone", HEADING, Mm::new(12.0));
         flow.prose(force.notes.trim(), style);
     }
-    let mut bodies: Vec<Body> = flow.finish().into_iter().map(|body| body.for_reader(force.label())).collect();
+    let mut bodies: Vec<Body> = flow.finish().into_iter().map(|body| body.for_reader(&own)).collect();
     printout.seal(&mut bodies, Place::Force(id, InForce::Whole), &format!("The sheet of {}", force.label()));
     bodies
 }

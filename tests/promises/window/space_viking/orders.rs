@@ -152,6 +152,50 @@ fn what_is_not_saved_is_asked_for_and_the_sheet_is_found_again_beside_its_report
 }
 
 #[test]
+fn what_was_not_saved_is_offered_with_the_report_and_thrown_away_with_what_is_not_wanted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, report) = open(folder.path());
+    let beside = files::autosave_path(&report.with_extension("orders"));
+    write(&mut window, "press \"We sail.\"\n");
+    let written = text(&window);
+    window.run_steps(30);
+    assert_eq!(fs::read_to_string(&beside).expect("a copy"), written);
+    // As if the window had ended on its own: nobody was asked anything.
+    drop(window);
+    let mut window = window::open_sized(Some(report.clone()), folder.path(), Vec2::new(1600.0, 1400.0));
+    assert!(matches!(window.state().state().view.dialog, Some(Dialog::RecoverSheet(_))));
+    assert!(!text(&window).contains("We sail."), "it is offered and not taken");
+    press(&mut window, "Go on with it");
+    assert_eq!(text(&window), written);
+    assert!(window.state().state().title().1, "it is not saved");
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
+    assert!(!text(&window).contains("We sail."), "it can be taken back");
+    keys(&mut window, Modifiers::COMMAND, Key::Y);
+    press(&mut window, "Back to the project");
+    press(&mut window, "Do not save");
+    assert!(!beside.exists(), "what is not wanted is thrown away");
+    drop(window);
+    let window = window::open_sized(Some(report), folder.path(), Vec2::new(1600.0, 1400.0));
+    assert_eq!(window.state().state().view.dialog, None);
+}
+
+#[test]
+fn a_message_is_written_in_the_form_as_in_the_text() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, _) = open(folder.path());
+    write(&mut window, "\nmessage to \"Nobody's\" by \"Nobody's\"\n  mode plunder\nend message\n");
+    window.get_by_role_and_label(Role::ComboBox, "Target of order 1").click();
+    window.run();
+    press(&mut window, "weakest");
+    assert!(text(&window).contains("\n  mode plunder\n  target weakest\nend message\n"), "{}", text(&window));
+    window::type_into(&mut window, Role::TextInput, "Route of order 1", "Gram - wait");
+    keys(&mut window, Modifiers::NONE, Key::Enter);
+    assert!(text(&window).contains("\n  route Gram - wait\n"), "{}", text(&window));
+    press(&mut window, "Leave mode of order 1 as it was");
+    assert!(text(&window).contains("\n  route Gram - wait\n  target weakest\nend message\n"), "{}", text(&window));
+}
+
+#[test]
 fn every_file_of_a_report_leads_to_the_desk_and_the_project_behind_it_stays() {
     let folder = tempfile::tempdir().expect("a folder");
     let report = reports(folder.path());

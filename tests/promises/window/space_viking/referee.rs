@@ -86,7 +86,8 @@ fn a_year_comes_in_is_played_and_taken_back() {
     press(&mut window, "Pages");
     press(&mut window, "Ledger");
     window.get_by_label_contains("To all: well met");
-    press(&mut window, "Map");
+    press(&mut window, "Replay");
+    window.get_by_label_contains("Turn 1, step 1 of ");
     press(&mut window, "Standings");
     press(&mut window, "Start");
     press(&mut window, "Reports");

@@ -201,12 +201,16 @@ impl PostDesk for OrderDesk {
     }
 
     fn bytes(&self) -> Arc<[u8]> {
-        self.history.now().as_bytes().into()
+        Arc::clone(self.history.now()).into()
     }
 
     fn saved(&mut self, path: &Path, bytes: &[u8]) {
         self.path = Some(path.into());
         self.saved = String::from_utf8_lossy(bytes).into();
+    }
+
+    fn recover(&mut self, bytes: &[u8]) {
+        self.change(decoded(bytes), "going on where it was left off");
     }
 
     fn take(&mut self, path: &Path, bytes: &[u8]) -> Result<(), String> {

@@ -1,203 +1,36 @@
-//! What one fleet is told, line by line. Where the sheet says nothing, what the report says stands there pale: it stays as it was.
+//! One fleet: what it is told line by line, and its stops.
 
 use egui::{RichText, Ui};
 
+use super::lines::{self, Block};
 use super::{Changed, route};
-use crate::editor::desks::space_viking::orders::{OrderDesk, field};
+use crate::editor::desks::space_viking::orders::OrderDesk;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, Offer, bar, choice, icon_button, small_button};
-use crate::rules::Level;
-use crate::rules::kind::Choosable;
-use crate::rules::space_viking::orders::grammar::Verb;
-use crate::rules::space_viking::orders::{BlockAt, Holds, Lines, Voyage};
-use crate::rules::space_viking::play::knowledge::OwnFleet;
-use crate::rules::space_viking::{Aim, Mode};
-
-/// How wide the words before a control are, and the choices.
-const CAPTION: f32 = 86.0;
-const CHOICE: f32 = 130.0;
-/// The shares that are offered, in hundredths; any other can be written in the text.
-const SHARES: [u32; 5] = [10, 25, 33, 50, 75];
+use crate::editor::widgets::{bar, small_button};
+use crate::rules::space_viking::orders::{BlockAt, Holds, Voyage};
 
 /// Shows it.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk, voyage: &Voyage, changed: &mut Option<Changed>) {
     let place = desk.written.sheet.block_of(&voyage.fleet);
     let lines = place.map(|place| desk.written.sheet.fleets[place].what.lines.clone()).unwrap_or_default();
     let known = desk.knowledge.fleet(&voyage.fleet).cloned();
-    let mut asked = None;
-    let mut row = Row { desk, fleet: &voyage.fleet, place, lines: &lines, known: known.as_ref() };
-    row.typed(ui, (Verb::Commander, "Commander"), "nobody", &mut asked);
-    row.mode(ui, &mut asked);
-    row.typed(ui, (Verb::Ships, "Ships"), "2 escort, Raven", &mut asked);
-    row.typed(ui, (Verb::Cargo, "Cargo"), "3 troop, 40 IU", &mut asked);
-    row.holds(ui);
-    row.break_off(ui, &mut asked);
-    row.aim(ui, &mut asked);
-    row.typed(ui, (Verb::With, "With"), "nobody", &mut asked);
-    if let Some(Asked { lines, verb }) = asked {
-        let label = format!("{} of {}", verb.form().word(), voyage.fleet);
-        let text = match (lines, place) {
-            (Some(lines), _) => desk.written.with_fleet(&voyage.fleet, &lines),
-            (None, Some(place)) => desk.written.without_line(BlockAt::Fleet(place), verb),
+    let at = place.map(BlockAt::Fleet);
+    let block = Block { whose: &voyage.fleet, at, lines: &lines, known: known.as_ref() };
+    if let Some(asked) = lines::show(ui, desk, &block) {
+        let label = format!("{} of {}", asked.verb.form().word(), voyage.fleet);
+        let text = match (&asked.lines, at) {
+            (Some(lines), _) => desk.written.with_fleet(&voyage.fleet, lines),
+            (None, Some(at)) => desk.written.without_line(at, asked.verb),
             (None, None) => return,
         };
         *changed = Some((text, label));
     }
     route::show(ui, desk, voyage, &lines, changed);
-    if let Some(place) = place {
+    if let Some(at) = at {
         let help = "Take the block out of the sheet: the fleet goes on as it was told before.";
         if small_button(ui, "Tell it nothing").on_hover_text(help).clicked() {
-            *changed = Some((desk.written.without_block(BlockAt::Fleet(place)), format!("telling {} nothing", voyage.fleet)));
+            *changed = Some((desk.written.without_block(at), format!("telling {} nothing", voyage.fleet)));
         }
-    }
-}
-
-/// A line that is to be another, or none.
-struct Asked {
-    lines: Option<Lines>,
-    verb: Verb,
-}
-
-/// The fleet whose lines are shown.
-struct Row<'a> {
-    desk: &'a mut OrderDesk,
-    fleet: &'a str,
-    /// The place of its block, if it has one.
-    place: Option<usize>,
-    lines: &'a Lines,
-    known: Option<&'a OwnFleet>,
-}
-
-impl Row<'_> {
-    /// A caption with a control behind it, and the way to have the sheet say nothing of it.
-    fn line(
-        &self,
-        ui: &mut Ui,
-        verb: Verb,
-        words: &str,
-        asked: &mut Option<Asked>,
-        control: impl FnOnce(&mut Ui, &mut Option<Asked>),
-    ) {
-        let weak = Palette::of(ui).weak;
-        let is_said = self.place.is_some() && self.lines.said(verb).is_some();
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
-            let caption = egui::Label::new(RichText::new(words).size(theme::SMALL).color(weak));
-            ui.add_sized([CAPTION, theme::ROW], caption).on_hover_text(verb.form().help);
-            if is_said {
-                let name = format!("Leave {} of {} as it was", verb.form().word(), self.fleet);
-                if icon_button(ui, Icon::Close, &name, "Take the line out of the sheet: it stays as it was.", true).clicked() {
-                    *asked = Some(Asked { lines: None, verb });
-                }
-            } else {
-                ui.add_space(30.0);
-            }
-            ui.vertical(|ui| control(ui, asked));
-        });
-    }
-
-    /// A line that is typed as the sheet writes it.
-    fn typed(&mut self, ui: &mut Ui, (verb, words): (Verb, &str), example: &str, asked: &mut Option<Asked>) {
-        let said = self.lines.said(verb).unwrap_or_default();
-        let was = self.was(verb).unwrap_or_else(|| example.to_owned());
-        let name = format!("{words} of {}", self.fleet);
-        let mut typing = std::mem::take(&mut self.desk.typing);
-        self.line(ui, verb, words, asked, |ui, asked| {
-            let Some(typed) = field::show(ui, &mut typing, &name, &said, &was) else { return };
-            if typed.trim().is_empty() {
-                *asked = Some(Asked { lines: None, verb });
-                typing = field::Typing::default();
-                return;
-            }
-            match Lines::read(verb, &typed) {
-                Ok(lines) => {
-                    *asked = Some(Asked { lines: Some(lines), verb });
-                    typing = field::Typing::default();
-                }
-                Err(refused) => {
-                    let nearest =
-                        refused.nearest.as_ref().map_or_else(String::new, |nearest| format!(" Did you mean {nearest}?"));
-                    typing.trouble = Some(format!("{}{nearest}", refused.reason));
-                }
-            }
-        });
-        self.desk.typing = typing;
-    }
-
-    /// What the report says of a line.
-    fn was(&self, verb: Verb) -> Option<String> {
-        let (fleet, knowledge) = (self.known?, &self.desk.knowledge);
-        let label = |item| knowledge.posted.items.get(item).map_or("?", |item| item.label()).to_lowercase();
-        match verb {
-            Verb::Commander => Some(if fleet.commander.is_empty() { "nobody".into() } else { fleet.commander.clone() }),
-            Verb::Ships => {
-                let mut alike: Vec<(String, u32)> = Vec::new();
-                for ship in fleet.ships.iter().filter(|ship| ship.name.trim().is_empty()) {
-                    let name = label(ship.item);
-                    match alike.iter_mut().find(|(known, _)| *known == name) {
-                        Some((_, number)) => *number += 1,
-                        None => alike.push((name, 1)),
-                    }
-                }
-                let named = fleet.ships.iter().filter(|ship| !ship.name.trim().is_empty()).map(|ship| ship.name.clone());
-                let words = alike.into_iter().map(|(name, number)| format!("{number} {name}")).chain(named);
-                Some(words.collect::<Vec<_>>().join(", "))
-            }
-            Verb::Cargo => {
-                let words: Vec<String> =
-                    fleet.ships.iter().map(|ship| knowledge.cargo_words(&ship.cargo)).filter(|words| !words.is_empty()).collect();
-                Some(if words.is_empty() { "nothing".into() } else { words.join(", ") })
-            }
-            Verb::With => {
-                let names: Vec<&str> = fleet.with.iter().map(|player| knowledge.posted.player_label(Some(*player))).collect();
-                Some(if names.is_empty() { "nobody".into() } else { names.join(", ") })
-            }
-            _ => None,
-        }
-    }
-
-    fn mode(&self, ui: &mut Ui, asked: &mut Option<Asked>) {
-        let said = self.lines.mode.as_ref().map(|mode| mode.what);
-        let was = self.known.map_or(Mode::default(), |fleet| fleet.mode);
-        self.line(ui, Verb::Mode, "Mode", asked, |ui, asked| {
-            if let Some(mode) = chosen(ui, &format!("Mode of {}", self.fleet), said, was) {
-                *asked = Some(Asked { lines: Some(Lines { mode: Some(mode.into()), ..Lines::default() }), verb: Verb::Mode });
-            }
-        });
-    }
-
-    fn aim(&self, ui: &mut Ui, asked: &mut Option<Asked>) {
-        let said = self.lines.aim.as_ref().map(|aim| aim.what);
-        let was = self.known.map_or(Aim::default(), |fleet| fleet.aim);
-        self.line(ui, Verb::Target, "Target", asked, |ui, asked| {
-            if let Some(aim) = chosen(ui, &format!("Target of {}", self.fleet), said, was) {
-                *asked = Some(Asked { lines: Some(Lines { aim: Some(aim.into()), ..Lines::default() }), verb: Verb::Target });
-            }
-        });
-    }
-
-    fn break_off(&self, ui: &mut Ui, asked: &mut Option<Asked>) {
-        let words = |share: Option<Level>| share.map_or_else(|| "never".to_owned(), |share| format!("at {share}%"));
-        let said = self.lines.break_off.as_ref().map(|share| share.what);
-        let was = self.known.and_then(|fleet| fleet.break_off).and_then(|share| u8::try_from(share).ok());
-        let shown = said.map_or_else(|| was.map_or_else(|| "never".to_owned(), |share| format!("at {share}%")), words);
-        self.line(ui, Verb::BreakOff, "Break off", asked, |ui, asked| {
-            let shares = std::iter::once(None).chain(SHARES.into_iter().map(|share| Some(Level::clamped(share))));
-            let offers = shares.map(|share| Offer::new(share, words(share), said == Some(share)));
-            if let Some(share) = choice(ui, &format!("Break off of {}", self.fleet), CHOICE, &shown, offers).taken {
-                let lines = Lines { break_off: Some(share.into()), ..Lines::default() };
-                *asked = Some(Asked { lines: Some(lines), verb: Verb::BreakOff });
-            }
-        });
-    }
-
-    /// The holds as they fill.
-    fn holds(&self, ui: &mut Ui) {
-        let Some(holds) = self.desk.holds.iter().find(|holds| holds.fleet == self.fleet) else { return };
-        ui.horizontal(|ui| {
-            ui.add_space(CAPTION + 38.0);
-            filled(ui, holds);
-        });
     }
 }
 
@@ -208,11 +41,4 @@ pub fn filled(ui: &mut Ui, holds: &Holds) {
     bar(ui, egui::Vec2::new(90.0, 8.0), holds.used as f32 / holds.room.max(1) as f32, ink);
     let ink = if holds.too_much > 0 { palette.error } else { palette.weak };
     ui.label(RichText::new(holds.words()).size(theme::SMALL).color(ink));
-}
-
-/// A choice among the values of a line; what holds by the report is shown where the sheet says nothing.
-fn chosen<C: Choosable>(ui: &mut Ui, name: &str, said: Option<C>, was: C) -> Option<C> {
-    let shown = said.unwrap_or(was).offer();
-    let offers = C::all().iter().map(|one| Offer::new(*one, one.offer().word, said == Some(*one)).explained(one.offer().help));
-    choice(ui, name, CHOICE, shown.word, offers).taken
 }

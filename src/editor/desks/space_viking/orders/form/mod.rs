@@ -1,9 +1,10 @@
 //! The same sheet as a form: fleets with what they are told, and the orders outside of their blocks. What is changed here writes the text anew,
 //! and only the lines that it concerns.
 //!
-//! Reading order: this file, `fleet.rs`, `route.rs` (the stops of a fleet), `order.rs`.
+//! Reading order: this file, `lines.rs` (what a block says), `fleet.rs`, `route.rs` (the stops of a fleet), `order.rs`.
 
 mod fleet;
+mod lines;
 mod order;
 mod route;
 

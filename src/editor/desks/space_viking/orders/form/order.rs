@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use egui::{Label, RichText, Ui};
+use egui::{RichText, Ui};
 
 use super::Changed;
+use super::lines::{self, Block};
 use crate::editor::desks::space_viking::orders::{OrderDesk, field};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, Offer, choice, icon_button, number_stepper, section, small_button};
-use crate::rules::space_viking::orders::{Build, Message, Name, Order};
+use crate::rules::space_viking::orders::{BlockAt, Build, Message, Name, Order};
 use crate::rules::space_viking::play::Knowledge;
 
 /// How wide a choice is.
@@ -38,9 +39,26 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk, changed: &mut Option<Changed>) {
                     ui.label(RichText::new(words).size(theme::SMALL).color(ink)).on_hover_text(&spent.remark);
                 }
             });
+            if let Order::Message(message) = order {
+                ui.indent("what it says", |ui| message_lines(ui, desk, message, place, changed));
+            }
         });
     }
     add(ui, desk, changed);
+}
+
+/// What a message tells the fleet that it is for.
+fn message_lines(ui: &mut Ui, desk: &mut OrderDesk, message: &Message, place: usize, changed: &mut Option<Changed>) {
+    let known = desk.knowledge.fleet(&message.to.text).cloned();
+    let (whose, at) = (format!("order {}", place + 1), BlockAt::Message(place));
+    let block = Block { whose: &whose, at: Some(at), lines: &message.lines, known: known.as_ref() };
+    if let Some(asked) = lines::show(ui, desk, &block) {
+        let text = match &asked.lines {
+            Some(lines) => desk.written.with_lines(at, lines),
+            None => desk.written.without_line(at, asked.verb),
+        };
+        *changed = Some((text, format!("{} of a message", asked.verb.form().word())));
+    }
 }
 
 /// Up, down and away.
@@ -123,16 +141,7 @@ fn controls(ui: &mut Ui, desk: &mut OrderDesk, order: &Order, place: usize) -> O
                 return changed(to, message.by.clone());
             }
             ui.label("by");
-            if let Some(by) = named(ui, &name("Courier"), &message.by, fleets()) {
-                return changed(message.to.clone(), by);
-            }
-            let weak = Palette::of(ui).weak;
-            let words = format!(
-                "{}; its lines are written in the text",
-                message.lines.text().lines().map(str::trim).collect::<Vec<_>>().join("; ")
-            );
-            ui.add(Label::new(RichText::new(words).size(theme::SMALL).color(weak)).wrap());
-            None
+            named(ui, &name("Courier"), &message.by, fleets()).and_then(|by| changed(message.to.clone(), by))
         }
     }
 }
