@@ -66,6 +66,14 @@ impl<S: Copy + Eq> View<S> {
         (self.takes_keys, self.by_key) = (true, true);
     }
 
+    /// Has another view take the keys that this one was to have: its board is shown in the place of this one, which follows no pointer now.
+    pub fn pass_keys<T: Copy + Eq>(&mut self, other: &mut View<T>) {
+        self.by_key = false;
+        if std::mem::take(&mut self.takes_keys) {
+            other.take_keys();
+        }
+    }
+
     /// The space of which something is to be said: the one under the pointer, or else the cursor's.
     #[must_use]
     pub fn meant(&self) -> Option<S> {

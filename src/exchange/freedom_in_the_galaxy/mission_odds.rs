@@ -54,6 +54,12 @@ fn answer(asked: &Asked) -> Answer<'static> {
     let at = asked.word("environ").and_then(Told::as_number).unwrap_or_default();
     let section = DeckSection::ALL.into_iter().find(|section| *section as i64 == at).unwrap_or_default();
     let draws = asked.count(0);
+    let missions = Content::own(asked.content).map(|content| &content.missions);
+    if missions
+        .is_some_and(|missions| !missions.is_empty() && missions.find(|mission| mission.letter() == Some(letter)).is_none())
+    {
+        return Answer::refused(format!("No mission has the letter {letter}."));
+    }
     let found = Content::own(asked.content)
         .and_then(|content| letters_drawn(content.actions.iter().map(|(_, action)| action), letter, section, draws));
     let head = format!("{letter} in {} of the {} section:", counted(draws as usize, "draw"), section.word());

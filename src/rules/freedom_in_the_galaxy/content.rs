@@ -52,6 +52,9 @@ pub struct Content {
     pub creatures: Shelf<Creature>,
     /// Scenarios.
     pub scenarios: Shelf<Scenario>,
+    /// Whether the map of the galaxy is drawn by night: light on a dark sky.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub night: bool,
     /// The tables.
     pub tables: Arc<Tables>,
 }

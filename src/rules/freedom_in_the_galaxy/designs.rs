@@ -155,8 +155,8 @@ impl Designs for Content {
         ]
     }
 
-    fn differences_beyond_kinds(&self, _: &Self) -> Vec<&'static str> {
-        // Every part is named, so that none is forgotten here; all of them are kinds.
+    fn differences_beyond_kinds(&self, after: &Self) -> Vec<&'static str> {
+        // Every part is named, so that none is forgotten here; all but the sky of the map are kinds.
         let Self {
             provinces: _,
             stars: _,
@@ -174,6 +174,7 @@ impl Designs for Content {
             secrets: _,
             creatures: _,
             scenarios: _,
+            night,
             tables,
         } = self;
         let Tables {
@@ -187,7 +188,7 @@ impl Designs for Content {
             points: _,
             markers: _,
         } = &**tables;
-        Vec::new()
+        if *night == after.night { Vec::new() } else { vec!["Whether the map of the galaxy is drawn by night"] }
     }
 
     fn weight_beyond(&self, other: &Self) -> usize {

@@ -42,6 +42,8 @@ pub enum Edit {
     Creature(Change<Creature>),
     /// Change the scenarios.
     Scenario(Change<Scenario>),
+    /// Draw the map of the galaxy by night, or by day.
+    Night(bool),
     /// Put other tables in the place of the tables.
     Tables(Arc<Tables>),
 }
@@ -67,6 +69,7 @@ impl Edit {
             Self::Secret(change) => change.weight(Secret::weight),
             Self::Creature(change) => change.weight(Creature::weight),
             Self::Scenario(change) => change.weight(Scenario::weight),
+            Self::Night(_) => size_of::<bool>(),
             Self::Tables(tables) => tables.weight(),
         }
     }
@@ -127,6 +130,10 @@ impl Content {
             Edit::Scenario(change) => {
                 change.thing().map_or(Ok(()), Scenario::within_bounds)?;
                 self.scenarios.apply(change.clone(), "scenario").map(drop)
+            }
+            Edit::Night(on) => {
+                self.night = *on;
+                Ok(())
             }
             Edit::Tables(tables) => {
                 tables.within_bounds()?;

@@ -1,11 +1,15 @@
-//! The charts: the tables of the project, the locals of its races, what units cost, and who controls a planet. All numbers come from the project; the words are
+//! The charts: the tables of the project, the locals of its races, what units cost, who controls a planet, and the odds of missions and of passing
+//! bases. All numbers come from the project; the words are
 //! Drydock's own.
 
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
 use crate::rules;
+use crate::rules::freedom_in_the_galaxy::cards::DeckSection;
+use crate::rules::freedom_in_the_galaxy::odds::letters_drawn;
 use crate::rules::freedom_in_the_galaxy::{
-    CellTable, Content, EnvironType, HyperjumpTable, InTable, Place, PlanetState, Side, Table, UnitsPresent, control,
+    CellTable, Content, Detection, DetectionTable, EnvironType, HyperjumpTable, InTable, Place, PlanetState, Side, Table,
+    UnitsPresent, control,
 };
 use crate::sheets::Printout;
 use crate::sheets::flow::Flow;
@@ -15,6 +19,8 @@ use crate::sheets::table::{Cell, Table as Grid};
 
 /// How high a row is.
 const ROW: Mm = Mm::new(5.4);
+/// So many cards the odds of missions go up to: the largest environ with six extra draws.
+const DRAWS: u32 = 12;
 
 /// The charts of a project; none where it has neither tables nor races nor units.
 #[must_use]
@@ -49,6 +55,8 @@ pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<
     locals(content, &mut flow);
     units(content, &mut flow);
     controls(&mut flow);
+    missions(content, &mut flow);
+    passages(content, &mut flow);
     let mut bodies = flow.finish();
     printout.seal(&mut bodies, Place::Table(Table::Military, InTable::Whole), "The charts");
     bodies
@@ -166,4 +174,63 @@ fn controls(flow: &mut Flow) {
     };
     let rows: Vec<Vec<Cell>> = PlanetState::ALL.map(row).into();
     put(flow, "Who controls a planet", &[1.3, 1.0, 1.4, 1.6, 1.2], &heads, &rows);
+}
+
+/// How likely the letters of missions are by the number of cards, whatever their events do (13.3, 13.6).
+fn missions(content: &Content, flow: &mut Flow) {
+    if content.actions.is_empty() {
+        return;
+    }
+    let heads: Vec<String> = std::iter::once("mission".to_owned()).chain((1..=DRAWS).map(|draws| draws.to_string())).collect();
+    let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
+    let shares: Vec<f64> = std::iter::once(3.0).chain((1..=DRAWS).map(|_| 1.0)).collect();
+    for section in DeckSection::ALL {
+        let lettered = content.missions.iter().filter_map(|(_, mission)| Some((mission.label(), mission.letter()?)));
+        let row = |(name, letter): (&str, char)| -> Vec<Cell> {
+            let chance = |draws: u32| {
+                let actions = content.actions.iter().map(|(_, action)| action);
+                let chances = letters_drawn(actions, letter, section, draws).unwrap_or_default();
+                let from = |least: usize| 100.0 * chances.iter().skip(least).sum::<f64>();
+                (format!("{:.0}/{:.0}", from(1), from(2)), None)
+            };
+            std::iter::once((format!("{letter} {name}"), None)).chain((1..=DRAWS).map(chance)).collect()
+        };
+        let rows: Vec<Vec<Cell>> = lettered.map(row).collect();
+        put(flow, &format!("Odds of missions, {} environs, by cards drawn", section.word()), &shares, &heads, &rows);
+        let words =
+            "In percent: one letter at least / two at least. As many cards as the size of the environ, and the extra draws.";
+        Grid::remark(flow, words);
+        flow.gap(Mm::new(2.0));
+    }
+}
+
+/// How many faces of the die do what to a ship that passes a base of level 1 (9.2, 9.7).
+fn passages(content: &Content, flow: &mut Flow) {
+    let table = &content.tables.detection;
+    if table.is_empty() {
+        return;
+    }
+    let heads: Vec<&str> = std::iter::once("evasion").chain(DetectionTable::COLUMNS.iter().copied()).collect();
+    let shares: Vec<f64> = std::iter::once(2.0).chain(DetectionTable::COLUMNS.iter().map(|_| 1.0)).collect();
+    let row = |(name, wanted): (&str, Detection)| -> Vec<Cell> {
+        let faces = |column: usize| {
+            let cells = (0..DetectionTable::LINES.len()).filter_map(|line| table.cell(line, column));
+            let number = cells.filter(|cell| cell.plain() == wanted).count();
+            (if number == 0 { "\u{2013}".to_owned() } else { number.to_string() }, None)
+        };
+        std::iter::once((name.to_owned(), None)).chain((0..DetectionTable::COLUMNS.len()).map(faces)).collect()
+    };
+    let ends = [
+        ("not seen", Detection::Undetected),
+        ("detected", Detection::Detected),
+        ("damaged too", Detection::Damaged),
+        ("eliminated", Detection::Eliminated),
+    ];
+    let rows: Vec<Vec<Cell>> = ends.into_iter().map(row).collect();
+    put(flow, "Odds of passing a base, in sixths", &shares, &heads, &rows);
+    Grid::remark(
+        flow,
+        "A base of level 1 that knows of nobody; asterisks count as plain. The search chart tells the odds of searches in sixths itself.",
+    );
+    flow.gap(Mm::new(2.0));
 }

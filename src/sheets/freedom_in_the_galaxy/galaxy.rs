@@ -1,18 +1,20 @@
-//! The map of the galaxy: stars in the colours of their provinces with their planets, and routes with their navigation stars. It has the size of
+//! The map of the galaxy: stars in the colours of their provinces with their planets, the borders of provinces, and routes with their navigation stars. It has the size of
 //! the printed map, or the next that holds all stars, and is cut into pages.
 
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use super::borders::borders;
 use super::look::of_star;
 use super::stars_of;
 use crate::drawing::text::{Style, width};
 use crate::drawing::{Color, Face, Ground, Path, ink_of_words};
-use crate::geometry::{Mm, Point, Rect, Size};
+use crate::geometry::{Mm, Point, Rect, Seed, Size};
 use crate::rules::freedom_in_the_galaxy::{Content, InRoute, InStar, MapPlace, Place, Route, Scenario, Star};
 use crate::rules::{Id, listed};
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{INK, LINE, SMALL};
+use crate::sheets::night::{self, Field};
 use crate::sheets::poster::{self, Large, PosterPlan};
 use crate::sheets::{Draft, Printout, Request};
 
@@ -20,6 +22,10 @@ use crate::sheets::{Draft, Printout, Request};
 pub const STAR: Mm = Mm::new(11.0);
 /// More navigation stars than this would not be told apart.
 const MOST_STARS: u32 = 9;
+/// Where provinces meet.
+const BORDER: Color = Color::gray(205);
+/// How far round a star the far ones of its sky are strewn.
+const FIELD: Mm = Mm::new(90.0);
 /// The room of the words below a star.
 const WORDS: Size = Size::new(74.0, 24.0);
 
@@ -69,7 +75,7 @@ pub fn size(content: &Content) -> Size {
 /// The map without words, for a picture that is shrunk.
 fn sketched(content: &Content) -> Draft {
     let mut draft = Draft::new();
-    draft.path(Path::rect(Rect::new(Point::ORIGIN, size(content))).stroked(INK, LINE));
+    draft.add(Point::ORIGIN, ground(content));
     for (_, route) in content.routes.iter() {
         if let Some(drawn) = route_line(content, route) {
             draft.add(Point::ORIGIN, drawn);
@@ -78,6 +84,30 @@ fn sketched(content: &Content) -> Draft {
     for (_, star) in content.stars.iter() {
         draft.put(star.at.point(), disc(content, star));
     }
+    by_day_or_night(content, draft)
+}
+
+/// What was drawn of the galaxy as the designer has it: by night round every star others are seen, far away.
+fn by_day_or_night(content: &Content, draft: Draft) -> Draft {
+    if !content.night {
+        return draft;
+    }
+    let sky = Rect::new(Point::ORIGIN, size(content));
+    let fields = content.stars.iter().map(|(_, star)| {
+        let middle = star.at.point();
+        Field { middle, size: FIELD, seed: Seed::of(&star.name) }
+    });
+    night::darkened(draft, sky, fields)
+}
+
+/// The edge of the map and the borders of its provinces.
+fn ground(content: &Content) -> Draft {
+    let sheet = Rect::new(Point::ORIGIN, size(content));
+    let mut draft = Draft::new();
+    for [from, to] in borders(content, sheet) {
+        draft.rule(from, to, BORDER, 1.6);
+    }
+    draft.path(Path::rect(sheet).stroked(INK, LINE));
     draft
 }
 
@@ -104,7 +134,7 @@ fn disc(content: &Content, star: &Star) -> Path {
 #[must_use]
 pub fn map(content: &Content, printout: &mut Printout) -> Draft {
     let mut draft = Draft::new();
-    draft.path(Path::rect(Rect::new(Point::ORIGIN, size(content))).stroked(INK, LINE));
+    draft.add(Point::ORIGIN, ground(content));
     for (id, route) in content.routes.iter() {
         let Some(drawn) = route_line(content, route) else { continue };
         draft.add_tagged(Point::ORIGIN, drawn, printout.tag(Place::Route(id, InRoute::Whole)));
@@ -112,7 +142,7 @@ pub fn map(content: &Content, printout: &mut Printout) -> Draft {
     for (id, star) in content.stars.iter() {
         draft.add_tagged(star.at.point(), drawn(content, id, star), printout.tag(Place::Star(id, InStar::Name)));
     }
-    draft
+    by_day_or_night(content, draft)
 }
 
 fn drawn(content: &Content, id: Id<Star>, star: &Star) -> Draft {

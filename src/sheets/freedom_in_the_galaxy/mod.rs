@@ -5,6 +5,7 @@
 //! round a star), [`star_systems`], [`galaxy`], [`counters`], [`cards`], [`charts`], [`sequence`], [`guide`], [`endurance`], [`scenarios`],
 //! [`secret_papers`]. What lies open has nothing of a set-up: that stands on secret papers alone, each for one side.
 
+mod borders;
 pub mod cards;
 pub mod charts;
 pub mod counters;
@@ -18,6 +19,7 @@ pub mod scenarios;
 pub mod secret_papers;
 pub mod sequence;
 pub mod star_systems;
+mod tracks;
 
 use super::SheetKind;
 use super::game::{Sheet, Sheets};

@@ -176,9 +176,10 @@ fn points(board: &Board, side: Side, flow: &mut Flow) {
         words.map(|words| (words, None)).into()
     };
     let rows: Vec<Vec<Cell>> = spending.by_province(board).into_iter().map(row).collect();
-    pour(flow, "Force Points", &[1.6, 1.0, 1.0, 1.0], &["where", "given", "units", "bases"], &rows);
+    // The sum stands above, so that no page is begun for it alone.
     let (points, total, left) = (spending.points, spending.total().total(), spending.left());
-    Table::remark(flow, &format!("{total} of {points} Force Points spent, {left} left."));
+    let title = format!("Force Points: {total} of {points} spent, {left} left");
+    pour(flow, &title, &[1.6, 1.0, 1.0, 1.0], &["where", "given", "units", "bases"], &rows);
 }
 
 fn pour(flow: &mut Flow, title: &str, shares: &[f64], heads: &[&str], rows: &[Vec<Cell>]) {

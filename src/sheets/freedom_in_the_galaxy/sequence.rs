@@ -1,10 +1,11 @@
-//! The sequence of play of each level of the rules, in our words (4.0, 18.0, 30.0).
+//! The sequence of play of each level of the rules, in our words (4.0, 18.0, 30.0), with the tracks of its turns.
 
+use super::tracks;
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
 use crate::rules;
 use crate::rules::freedom_in_the_galaxy::{Content, InScenario, Place, RulesLevel, Scenario};
-use crate::rules::{Id, capital};
+use crate::rules::{Count, Id, capital};
 use crate::sheets::Printout;
 use crate::sheets::columns::Columns;
 use crate::sheets::flow::Flow;
@@ -33,6 +34,9 @@ pub fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, 
             }
         }
         columns.pour(&mut flow);
+        let scenarios =
+            content.scenarios.iter().filter(|(id, found)| found.rules == level && scenario.is_none_or(|wanted| wanted == *id));
+        tracks::show(&mut flow, content, level, scenarios.filter_map(|(_, found)| found.turns).map(Count::get).max());
         let mut pages = flow.finish();
         printout.seal(&mut pages, Place::Scenario(id, InScenario::Whole), "The sequence of play");
         bodies.extend(pages);

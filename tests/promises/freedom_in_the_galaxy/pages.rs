@@ -1,7 +1,7 @@
 //! What a scenario prints.
 
 use drydock::drawing::{Page, dump};
-use drydock::project::{Library, Project};
+use drydock::project::{Library, Project, text};
 use drydock::rules::freedom_in_the_galaxy::PlayedStar;
 use drydock::rules::{Content, Game};
 use drydock::sheets::freedom_in_the_galaxy::{GALAXY, STAR_SYSTEMS};
@@ -33,4 +33,21 @@ fn a_scenario_prints_the_stars_that_it_plays_and_their_routes() {
     scenario.stars = stars.into_iter().map(|star| PlayedStar { star }).collect();
     let own = printed(&province, Some(&name));
     assert_eq!((own.pages(STAR_SYSTEMS).len(), star(&province, &own)), (3, 3));
+}
+
+/// By night the map is light on a dark sky, and by day it is as it always was, on paper and in the file.
+#[test]
+fn a_galaxy_by_night_has_a_dark_sky() {
+    let printed = |night: bool| {
+        let mut project = Library::bundled().template(Game::FreedomInTheGalaxy, "campaign").expect("the campaign");
+        let Content::FreedomInTheGalaxy(content) = &mut project.content else { panic!("a project for another game") };
+        content.night = night;
+        let request = Request { only: vec![GALAXY], one_page: true, ..Request::default() };
+        (dump::dump(&print(&project, &request).pages(GALAXY)[0]), text::write(&project).expect("a text"))
+    };
+    let ((day, by_day), (night, by_night)) = (printed(false), printed(true));
+    assert!(night.contains("#0a0c16") && !day.contains("#0a0c16"));
+    // No other switch of a project is called so.
+    let said = |text: &str| text.contains("night: true");
+    assert!(said(&by_night) && !said(&by_day) && !by_day.contains("night:"));
 }

@@ -36,6 +36,14 @@ pub const ADDITIONS: &[Addition] = &[
         tooltip: "Start a new layout, to which boards are joined.",
         keys: None,
     },
+    Addition {
+        name: "AddVikingForce",
+        one: "force",
+        label: "Add force",
+        tooltip: "Start a new force: who fights together, and in which boats they come.",
+        keys: Some(ctrl_shift(Key::F)),
+    },
+    Addition::SCENARIO,
 ];
 
 const BOARD: &str = "Board desk";

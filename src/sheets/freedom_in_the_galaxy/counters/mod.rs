@@ -19,14 +19,20 @@ use crate::rules::Finding;
 use crate::rules::freedom_in_the_galaxy::{Content, InCharacter, InPossession, InSovereign, InTable, InUnit, Place, Side, Table};
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::imposition::{Face, Piece, Spacing, impose};
+use crate::sheets::section::one_by_one;
 use crate::sheets::{Draft, Printout, findings};
 
 /// More counters than this are not put on paper: nobody cuts out so many.
 const MOST: usize = 3000;
 
-/// Sheets with all counters of the box.
+/// Sheets with all counters of the box, each drawn when it is wanted.
 #[must_use]
 pub fn counters(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    // They are one section, since nobody wants a new sheet for the counters of another kind.
+    one_by_one(content, [()], frame, printout, |content, (), frame, printout| sheets(content, frame, printout))
+}
+
+fn sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let pieces: Vec<Piece> = all(content, Some(frame.project)).take(MOST).collect();
     let number = content.counters();
     if number > pieces.len() {
@@ -115,4 +121,28 @@ fn piece(place: Place, name: String, front: (Draft, Livery), back: (Draft, Liver
     let face = |(draft, livery): (Draft, Livery)| Face { draft, bleed: livery.ground() };
     let size = Size::of(SIDE, SIDE);
     Piece { place: place.into(), name, size, front: face(front), back: Some(face(back)), stands, beyond: Draft::new() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::project::Library;
+    use crate::rules::{self, Game};
+    use crate::sheets::Request;
+
+    #[test]
+    fn counters_are_drawn_when_they_are_wanted_as_they_would_have_been_at_once() {
+        let project = Library::bundled().template(Game::FreedomInTheGalaxy, "empty").expect("it opens");
+        let rules::Content::FreedomInTheGalaxy(content) = &project.content else { panic!("it is of the game") };
+        let frame = Frame::new(&project, &Request::default());
+        let mut printout = Printout::default();
+        let later = counters(content, &frame, &mut printout);
+        assert!(later.len() > 1 && later.iter().all(|body| body.draft.items.is_empty()), "sheets are kept");
+        let at_once = sheets(content, &frame, &mut Printout::default());
+        assert_eq!(later.len(), at_once.len());
+        for (later, at_once) in later.into_iter().zip(at_once) {
+            assert_eq!((&later.title, later.side, &later.note), (&at_once.title, at_once.side, &at_once.note));
+            assert_eq!(later.drawn(&mut printout).draft.items, at_once.draft.items, "{}", at_once.title);
+        }
+    }
 }

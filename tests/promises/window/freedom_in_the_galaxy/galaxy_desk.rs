@@ -74,3 +74,14 @@ fn a_route_is_drawn_from_star_to_star_and_then_jumps_are_told() {
     assert_eq!(content(&window).routes.len(), 1);
     assert!(said(&window).contains("a jump of 1 from Egrix"), "{}", said(&window));
 }
+
+#[test]
+fn the_galaxy_is_drawn_by_night_at_a_press() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    press(&mut window, "By night");
+    assert!(content(&window).night);
+    assert_eq!(window.state().state().document.undo_label(), Some("Draw the galaxy by night"));
+    press(&mut window, "By night");
+    assert!(!content(&window).night);
+}

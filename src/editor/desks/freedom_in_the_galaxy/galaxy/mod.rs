@@ -18,6 +18,8 @@ use crate::editor::desks::FrameContext;
 use crate::editor::widgets::{empty_with, primary_button};
 use crate::rules::Id;
 use crate::rules::freedom_in_the_galaxy::{Content, MapPlace, STARS, Spark, Star};
+pub use scene::Stars;
+
 use scene::Scene;
 use shades::Shade;
 

@@ -20,22 +20,23 @@ const FADING: f32 = 0.07;
 
 /// Paints it.
 pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse) {
-    let over = Overlay::new(ui, touched, &scene.spaces, Ground::Paper);
-    let paper = Palette::on_paper();
+    let (ground, inks) =
+        if scene.content.night { (Ground::Night, Palette::on_night()) } else { (Ground::Paper, Palette::on_paper()) };
+    let over = Overlay::new(ui, touched, &scene.spaces, ground);
     if let Some(star) = scene.star() {
         if memory.jumps {
             jumps(&over, scene, star);
         }
-        over.ring(star, Stroke::new(3.0, paper.accent));
+        over.ring(star, Stroke::new(3.0, inks.accent));
     }
     for star in &memory.board.chosen {
-        over.ring(*star, Stroke::new(3.0, paper.accent));
+        over.ring(*star, Stroke::new(3.0, inks.accent));
     }
     marks(&over, memory, scene);
     if let Some((planet, spark)) = scene.planet().zip(memory.spark) {
         for reaction in dominoes(scene.content, planet, spark) {
             for star in reaction.planets.iter().filter_map(|planet| scene.content.planets.get(*planet)?.star) {
-                over.broken_ring(star, Stroke::new(3.0, paper.error));
+                over.broken_ring(star, Stroke::new(3.0, inks.error));
             }
         }
     }
@@ -45,7 +46,7 @@ pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse) {
     {
         let (from, to, edge) = (over.middle(from), over.middle(to), over.width(from) * 0.5);
         let along = (to - from).normalized() * edge;
-        over.painter.line_segment([from + along, to - along], Stroke::new(3.0, paper.accent));
+        over.painter.line_segment([from + along, to - along], Stroke::new(3.0, inks.accent));
     }
     memory.board.paint_band(ui, touched);
     over.cursor(&memory.board.view);

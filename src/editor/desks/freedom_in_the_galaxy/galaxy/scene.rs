@@ -87,6 +87,13 @@ impl<'a> Scene<'a> {
     }
 }
 
+impl<'a> Stars<'a> {
+    /// The stars of the designs.
+    pub const fn of(content: &'a Content) -> Self {
+        Self(content)
+    }
+}
+
 /// How far a point is from a line, in millimetres.
 fn distance(point: Point, from: Point, to: Point) -> f64 {
     let (along, out) = (to - from, point - from);

@@ -23,7 +23,8 @@ const SPARKS: f32 = 170.0;
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.freedom_in_the_galaxy.galaxy;
     ui.spacing_mut().item_spacing.x = 4.0;
-    let adds = ui.horizontal_wrapped(|ui| controls(ui, memory)).inner;
+    let night = scene.content.night;
+    let (adds, turns) = ui.horizontal_wrapped(|ui| (controls(ui, memory), by_night(ui, night))).inner;
     let words = match (scene.planet(), memory.spark, memory.shade) {
         (None, Some(_), _) => "Choose a planet, in the outline or among those of a star, to see whom its domino moves.",
         (Some(_), Some(_), _) => "Ringed are the stars of planets that may be shifted; the inspector names them.",
@@ -49,6 +50,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
         context.change(Change::edit("Add star", Edit::Star(rules::Change::Add(star))));
         context.push(Action::PointAt(place.into()));
         context.push(Action::ShowDesk(DeskMode::Overview));
+    }
+    if turns {
+        let label = if night { "Draw the galaxy by day" } else { "Draw the galaxy by night" };
+        context.change(Change::edit(label, Edit::Night(!night)));
     }
 }
 
@@ -86,6 +91,13 @@ fn controls(ui: &mut Ui, memory: &mut Memory) -> bool {
         memory.spark = spark;
     }
     adds
+}
+
+/// Shows whether the map is drawn by night; tells whether that is to be changed.
+fn by_night(ui: &mut Ui, night: bool) -> bool {
+    ui.add_space(theme::GAP);
+    let help = "Draw the map light on a dark sky, on screen and on paper; a print that saves ink leaves the sky white.";
+    small_toggle(ui, night, "By night").on_hover_text(help).clicked()
 }
 
 /// Shows what is under the pointer or the cursor, and the zoom.

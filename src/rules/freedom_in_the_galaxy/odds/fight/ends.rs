@@ -24,14 +24,15 @@ pub struct End {
 type OnTheWay = (u32, Standing, Vec<Fate>, Codes);
 
 impl Fight<'_> {
-    /// How the fight ends from what has become of the defenders before, each end with its chance; the chances add up to 1.
+    /// How the fight ends from what has become of the defenders before, each end with its chance; the chances add up to 1. None where it
+    /// was given up.
     pub fn ends(&mut self, before: &[Fate]) -> Vec<(End, f64)> {
         let start = Standing { codes: codes(before), struck: 0, round: 1, dealt: 0, held: 0 };
         let mut ends = BTreeMap::new();
         for (at, chance) in self.starts(start) {
             self.follow(at, before, chance, &mut ends);
         }
-        ends.into_iter().collect()
+        if self.given_up { Vec::new() } else { ends.into_iter().collect() }
     }
 
     /// How likely somebody of the defenders is to get away, summed over them, at best.
@@ -57,7 +58,7 @@ impl Fight<'_> {
 
     fn follow(&mut self, start: Standing, before: &[Fate], chance: f64, ends: &mut BTreeMap<End, f64>) {
         let mut open: BTreeMap<OnTheWay, f64> = BTreeMap::from([((0, start, before.to_vec(), [0; MOST_SOLVED]), chance)]);
-        while let Some(((_, at, fates, wounds), chance)) = open.pop_first() {
+        while let Some(((_, at, fates, wounds), chance)) = open.pop_first().filter(|_| !self.is_given_up()) {
             let here = present(at.codes);
             if here == 0 || self.is_eaten(here) {
                 let fates = told(&fates, here, [OUT; MOST_SOLVED]);

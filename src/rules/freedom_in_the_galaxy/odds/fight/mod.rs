@@ -42,7 +42,7 @@ pub struct Guarded {
 }
 
 /// A fight of some defenders against a force, in which each choice is the best.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Fight<'a> {
     members: &'a [Member],
     course: Course,
@@ -50,6 +50,10 @@ pub struct Fight<'a> {
     values: Vec<f64>,
     choices: Vec<solver::Choice>,
     sizes: standing::Sizes,
+    /// Whether nobody wants to know any more how it ends.
+    stopped: &'a dyn Fn() -> bool,
+    /// Whether that was so once: what is said of it then means nothing.
+    given_up: bool,
 }
 
 impl<'a> Fight<'a> {
@@ -71,7 +75,21 @@ impl<'a> Fight<'a> {
             values: vec![f64::NAN; places],
             choices: vec![solver::Choice::default(); places],
             sizes,
+            stopped: &|| false,
+            given_up: false,
         })
+    }
+
+    /// The same, given up once nobody wants to know any more how it ends: then it has no ends.
+    #[must_use]
+    pub fn unless(self, stopped: &'a dyn Fn() -> bool) -> Self {
+        Self { stopped, ..self }
+    }
+
+    /// Whether it is given up.
+    fn is_given_up(&mut self) -> bool {
+        self.given_up |= (self.stopped)();
+        self.given_up
     }
 }
 

@@ -62,6 +62,10 @@ impl Fight<'_> {
         if !self.values[place].is_nan() {
             return self.values[place];
         }
+        if self.is_given_up() {
+            // Whatever was begun comes to its end at once, and nobody is told.
+            return 0.0;
+        }
         let here = present(at.codes);
         let (mut best, mut choice) = (f64::NEG_INFINITY, Choice::default());
         if here == 0 || self.is_eaten(here) {
@@ -71,6 +75,9 @@ impl Fight<'_> {
                 let mut kept = Kept::new(self.blows.most());
                 for breaking in self.breakings(here, active, at.round) {
                     let value = self.expected(at, Choice { active, breaking }, &mut kept);
+                    if self.given_up {
+                        return 0.0;
+                    }
                     if value > best + BETTER {
                         (best, choice) = (value, Choice { active, breaking });
                     }

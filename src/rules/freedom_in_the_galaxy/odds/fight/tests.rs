@@ -1,5 +1,7 @@
 //! Fights of the book's own examples, and small ones counted by hand and by dice.
 
+use std::cell::Cell;
+
 use super::blows::column;
 use super::force::wounds_marked;
 use super::standing::{codes, markings};
@@ -218,4 +220,21 @@ fn what_cannot_be_worked_out_has_no_answer() {
     let strong: Vec<Member> = (0..4).map(|_| member(99, 99)).collect();
     assert!(Fight::new(&strong, &force, Guarded::default(), &tables).is_none(), "there are too many ways to mark wounds");
     assert!(Fight::new(&five[..2], &force, Guarded::default(), &Tables::default()).is_none(), "the table says nothing");
+}
+
+#[test]
+fn a_fight_that_nobody_waits_for_ends_at_once() {
+    let tables = blue_book::content().tables;
+    let four: Vec<Member> = (0..4).map(|_| member(5, 6)).collect();
+    let force = Force::characters(&[member(6, 6), member(5, 5)], false, false);
+    let asked = Cell::new(0);
+    // Somebody waits for the first hundred standings, of which there are many more.
+    let stopped = || asked.replace(asked.get() + 1) >= 100;
+    let fight = Fight::new(&four, &force, Guarded::default(), &tables).expect("a whole table");
+    assert!(fight.clone().unless(&stopped).ends(&[Fate::Free(0); 4]).is_empty(), "what was begun is told to nobody");
+    let in_vain = asked.replace(0);
+    let counted = || asked.replace(asked.get() + 1) == usize::MAX;
+    let ends = fight.unless(&counted).ends(&[Fate::Free(0); 4]);
+    assert!((ends.iter().map(|(_, chance)| chance).sum::<f64>() - 1.0).abs() < 1e-9);
+    assert!(asked.get() > 1_000 && in_vain < asked.get() / 4, "{in_vain} of {} standings", asked.get());
 }

@@ -23,6 +23,11 @@ pub fn sampled(setting: &Setting, group: &Group) -> Option<Prospect> {
 /// The same, given up once nobody wants to know it any more; none then.
 #[must_use]
 pub fn sampled_unless(setting: &Setting, group: &Group, stopped: &dyn Fn() -> bool) -> Option<Prospect> {
+    played(setting, group, RUNS, stopped)
+}
+
+/// The same from as many missions as are wanted for each rule of stopping.
+pub(super) fn played(setting: &Setting, group: &Group, runs: u32, stopped: &dyn Fn() -> bool) -> Option<Prospect> {
     let letter = setting.mission.letter()?;
     let kinds = kinds(setting, group, letter);
     let cards: Vec<(usize, bool)> = kinds.iter().enumerate().flat_map(|(at, kind)| cards_of(at, kind)).collect();
@@ -32,7 +37,7 @@ pub fn sampled_unless(setting: &Setting, group: &Group, stopped: &dyn Fn() -> bo
     let size = if setting.mission.draws.contains(&Draw::Only) { 0 } else { setting.size.min(cards.len() as u32) };
     let table = Played { setting, group, letter, kinds, cards, size, foes: foes(setting, group)? };
     let most = setting.mission.letters_wanted(size + 99, setting.phasing).min(size.max(1));
-    let prospects: Vec<Prospect> = (1..=most).map_while(|wanted| table.many(wanted, stopped)).collect();
+    let prospects: Vec<Prospect> = (1..=most).map_while(|wanted| table.many(wanted, runs, stopped)).collect();
     let best = prospects.into_iter().max_by(|one, other| one.success.total_cmp(&other.success));
     best.filter(|_| !stopped())
 }
@@ -86,11 +91,11 @@ struct Run {
 }
 
 impl Played<'_> {
-    fn many(&self, wanted: u32, stopped: &dyn Fn() -> bool) -> Option<Prospect> {
+    fn many(&self, wanted: u32, runs: u32, stopped: &dyn Fn() -> bool) -> Option<Prospect> {
         let members = self.group.members.len();
         let mut prospect = Prospect { free: vec![0.0; members], captured: vec![0.0; members], ..Prospect::default() };
-        let each = 1.0 / f64::from(RUNS);
-        for number in 0..RUNS {
+        let each = 1.0 / f64::from(runs);
+        for number in 0..runs {
             if stopped() {
                 return None;
             }

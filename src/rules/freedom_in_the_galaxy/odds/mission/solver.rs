@@ -100,7 +100,7 @@ pub fn prospect_unless(setting: &Setting, group: &Group, stopped: &dyn Fn() -> b
         all,
         size,
         wanted,
-        strikes: Strikes::new(setting, group),
+        strikes: Strikes::new(setting, group, stopped),
         fates: Vec::new(),
         numbers: HashMap::new(),
         ways: HashMap::new(),

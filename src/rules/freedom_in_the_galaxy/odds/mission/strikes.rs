@@ -43,11 +43,13 @@ pub(super) struct Strikes<'a> {
     group: &'a Group,
     fights: BTreeMap<Foe, Option<Fight<'a>>>,
     known: BTreeMap<(Foe, Vec<Fate>), Fought>,
+    stopped: &'a dyn Fn() -> bool,
 }
 
 impl<'a> Strikes<'a> {
-    pub fn new(setting: &'a Setting<'a>, group: &'a Group) -> Self {
-        Self { setting, group, fights: BTreeMap::new(), known: BTreeMap::new() }
+    /// The fights of a group, given up once nobody wants to know any more what comes of them.
+    pub fn new(setting: &'a Setting<'a>, group: &'a Group, stopped: &'a dyn Fn() -> bool) -> Self {
+        Self { setting, group, fights: BTreeMap::new(), known: BTreeMap::new(), stopped }
     }
 
     /// What the steps of an event lead to: what its owner can choose from, each with its chances. None where a table has no answer.
@@ -224,7 +226,8 @@ impl<'a> Strikes<'a> {
         }
     }
 
-    /// What becomes of the group in a fight, and whether the foe stayed to the end of his rounds; none where the tables have no answer.
+    /// What becomes of the group in a fight, and whether the foe stayed to the end of his rounds; none where the tables have no answer, or it is
+    /// given up.
     fn fought(&mut self, foe: Foe, creature: Option<&Creature>, fates: &[Fate]) -> Option<Fought> {
         if self.group.free(fates).next().is_none() {
             return Some(vec![(fates.to_vec(), false, 1.0)]);
@@ -232,7 +235,7 @@ impl<'a> Strikes<'a> {
         if let Some(known) = self.known.get(&(foe, fates.to_vec())) {
             return Some(known.clone());
         }
-        let (setting, group) = (self.setting, self.group);
+        let (setting, group, stopped) = (self.setting, self.group, self.stopped);
         let fight = self.fights.entry(foe).or_insert_with(|| {
             let force = match foe {
                 Foe::Creature(number) => creature.map(|creature| Force::creature(creature, number)),
@@ -240,10 +243,15 @@ impl<'a> Strikes<'a> {
                 Foe::Squad => setting.enemy.squad(),
                 Foe::Characters => setting.enemy.attackers(),
             };
-            force.and_then(|force| Fight::new(&group.members, &force, group.guarded(), setting.tables))
+            let fight = force.and_then(|force| Fight::new(&group.members, &force, group.guarded(), setting.tables));
+            fight.map(|fight| fight.unless(stopped))
         });
         let mut ends: BTreeMap<(Vec<Fate>, bool), f64> = BTreeMap::new();
-        for (end, chance) in fight.as_mut()?.ends(fates) {
+        let ended = fight.as_mut()?.ends(fates);
+        if ended.is_empty() {
+            return None;
+        }
+        for (end, chance) in ended {
             *ends.entry((end.fates, end.stayed)).or_default() += chance;
         }
         let ends: Vec<_> = ends.into_iter().map(|((fates, stayed), chance)| (fates, stayed, chance)).collect();

@@ -1,10 +1,12 @@
 //! Missions of the book's own examples, and small decks counted card by card.
 
+use std::cell::Cell;
+
 use super::*;
 use crate::rules::Level;
-use crate::rules::freedom_in_the_galaxy::cards::{Action, Mission};
+use crate::rules::freedom_in_the_galaxy::cards::{Action, Creature, Mission};
 use crate::rules::freedom_in_the_galaxy::odds::fight::Member;
-use crate::rules::freedom_in_the_galaxy::verbs::{ActionEvent, CoupDie, CoupOutcome, Letters};
+use crate::rules::freedom_in_the_galaxy::verbs::{ActionEvent, CoupDie, CoupOutcome, Letters, Rounds, Trait};
 use crate::rules::freedom_in_the_galaxy::{Content, EnvironType, Side, Squad, blue_book};
 
 fn setting<'a>(content: &'a Content, letter: char, actions: Vec<&'a Action>, size: u32) -> Setting<'a> {
@@ -161,6 +163,55 @@ fn a_group_of_three_is_worked_out_with_every_fight_and_dice_agree() {
     assert!(played.success < found.success + 0.02 && played.success > found.success - 0.15, "{played:?} and {found:?}");
     let played = sampled(&peaceful, &three).expect("a deck");
     assert!((played.success - calm.success).abs() < 0.03, "{played:?} and {calm:?}");
+}
+
+#[test]
+fn a_mission_that_nobody_waits_for_is_given_up_on_the_way() {
+    let content = blue_book::content();
+    let mut setting = setting(&content, 'D', content.actions.iter().map(|(_, action)| action).collect(), 3);
+    setting.creature = content.creature("Sekekers");
+    let two = group(&content, &[("Rayner Derban", &[]), ("Zina Adora", &[])]);
+    let asked = Cell::new(0);
+    let whole = prospect_unless(&setting, &two, &|| asked.replace(asked.get() + 1) == usize::MAX);
+    assert_eq!(whole, prospect(&setting, &two));
+    let all = asked.replace(0);
+    // Wherever it has come to: between two cards, or in the middle of a fight.
+    for share in [100, 10, 3, 2] {
+        let until = all / share;
+        assert_eq!(prospect_unless(&setting, &two, &|| asked.replace(asked.get() + 1) >= until), None);
+        let more = asked.replace(0) - until;
+        assert!(more < all / 4, "it went on for {more} of {all} steps after {until}");
+    }
+}
+
+#[test]
+fn a_mission_with_fights_comes_out_as_often_as_it_is_said_to() {
+    // One alone, who cannot break off and has enough with one letter, has nothing to choose, so that the dice's plain rule is no other.
+    let runs = 200_000_u32;
+    // Five times the deviation of what comes up half of the time, which one of two million misses.
+    let misses = 5.0 * 0.5 / f64::from(runs).sqrt();
+    let content = blue_book::content();
+    for (strength, endurance, size) in [(4, 3, 3), (6, 4, 4), (9, 6, 2)] {
+        let creature = Creature {
+            name: "Something that holds fast".into(),
+            strength: Some(Level::clamped(strength)),
+            endurance: Some(Level::clamped(endurance)),
+            effects: vec![Trait::NoBreakOff(Rounds::All)],
+            ..Creature::default()
+        };
+        let mut setting = setting(&content, 'G', content.actions.iter().map(|(_, action)| action).collect(), size);
+        (setting.creature, setting.robots) = (Some(&creature), None);
+        let exact = prospect(&setting, &someone()).expect("a deck");
+        let rolled = sampled::played(&setting, &someone(), runs, &|| false).expect("a deck");
+        assert!(exact.free[0] < 0.97, "there is a fight worth the name: {exact:?}");
+        let numbers = |found: &Prospect| {
+            let letters = (0..2).map(|number| found.letters.get(number).copied().unwrap_or_default());
+            letters.chain([found.aborted, found.lost, found.free[0], found.success]).collect::<Vec<f64>>()
+        };
+        for (told, came) in numbers(&exact).into_iter().zip(numbers(&rolled)) {
+            assert!((told - came).abs() < misses, "{told} and {came}: {exact:?} and {rolled:?}");
+        }
+    }
 }
 
 #[test]

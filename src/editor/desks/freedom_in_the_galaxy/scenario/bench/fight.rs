@@ -1,6 +1,7 @@
 //! The fight bench: who defends, who attacks, and how the fight ends when the defender picks and breaks off as well as can be (12.0).
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use egui::{RichText, ScrollArea, Ui};
 
@@ -110,7 +111,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
                 return;
             };
             let asked = question.clone();
-            memory.answered.ask(ui.ctx(), question, &mut context.memory.work, move |_| ends(&asked));
+            memory.answered.ask(ui.ctx(), question, &mut context.memory.work, move |stopped| {
+                ends(&asked, &|| stopped.load(Ordering::Relaxed))
+            });
             let group = memory.defenders.group(open.content);
             let names: Vec<String> = group.members.iter().map(|member| member.name.clone()).collect();
             shown::answer(ui, &mut memory.answered, |ui, found| {
@@ -197,8 +200,8 @@ fn question(project: SameProject, memory: &Memory) -> Option<Question> {
     })
 }
 
-/// How the fight ends: exactly, or of more than four defenders from many that are played by dice.
-fn ends(asked: &Question) -> Option<Ends> {
+/// How the fight ends: exactly, or of more than four defenders from many that are played by dice. None where it is given up meanwhile.
+fn ends(asked: &Question, stopped: &dyn Fn() -> bool) -> Option<Ends> {
     let content = Content::own(&asked.project.0.content)?;
     let group = asked.defenders.group(content);
     let mut force = match asked.attack {
@@ -212,8 +215,11 @@ fn ends(asked: &Question) -> Option<Ends> {
     let members = group.members.len();
     let mut found = Ends { free: vec![0.0; members + 1], beaten: None, fates: [vec![0.0; members], vec![0.0; members]] };
     if members <= MOST_SOLVED {
-        let mut fight = Fight::new(&group.members, &force, group.guarded(), &content.tables)?;
-        let ends = fight.ends(&group.fresh());
+        let fight = Fight::new(&group.members, &force, group.guarded(), &content.tables)?;
+        let ends = fight.unless(stopped).ends(&group.fresh());
+        if ends.is_empty() {
+            return None;
+        }
         found.beaten = Some(ends.iter().filter(|(end, _)| end.beaten).map(|(_, chance)| chance).sum());
         for (end, chance) in &ends {
             found.add(&end.fates, *chance);
@@ -221,6 +227,9 @@ fn ends(asked: &Question) -> Option<Ends> {
     } else {
         let skirmish = Skirmish::new(&group.members, &force, group.guarded(), &content.tables)?;
         for run in 0..RUNS {
+            if stopped() {
+                return None;
+            }
             let mut fates = group.fresh();
             skirmish.play(&mut fates, &mut Seeded::new(1, run.into()));
             found.add(&fates, 1.0 / f64::from(RUNS));

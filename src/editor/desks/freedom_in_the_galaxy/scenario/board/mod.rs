@@ -2,13 +2,15 @@
 //!
 //! One star is looked at at a time, as its printed display with the counters that lie on it; beside it are the other stars, the shop with what is
 //! not placed yet, and boxes for whoever comes from space or stands where his player chooses. Where a piece in hand may stand is lit, and what is
-//! against a space is said; neither forbids. Loyalty and bases are dragged along the political track.
+//! against a space is said; neither forbids. Loyalty and bases are dragged along the political track. In the place of the display the map of the
+//! galaxy can be shown, onto whose stars pieces are dragged as well.
 //! Reading order: this file, `scene.rs` (what is looked at in a pass), `steps.rs` (what is changed), `canvas.rs`, `overlay.rs` with `counters.rs`,
-//! `stars.rs`, `shop.rs` with `bill.rs`, `menu.rs`, `words.rs`, `inspector.rs`.
+//! `galaxy.rs`, `stars.rs`, `shop.rs` with `bill.rs`, `menu.rs`, `words.rs`, `inspector.rs`.
 
 mod bill;
 mod canvas;
 mod counters;
+mod galaxy;
 mod inspector;
 mod menu;
 mod overlay;
@@ -41,6 +43,9 @@ pub struct Memory {
     star: Option<Id<Star>>,
     board: Board<RingSpot, Held, Elsewhere>,
     picture: PrintedMap<Id<Star>>,
+    /// Whether the map is looked at and not the display, and what of it.
+    on_the_map: bool,
+    galaxy: galaxy::Memory,
     counters: Counters,
     /// Whose shop is open.
     side: Side,
@@ -49,12 +54,22 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// Looks at another star.
+    /// Looks at the display of another star.
     fn turn_to(&mut self, star: Option<Id<Star>>) {
-        if self.star != star {
-            self.star = star;
+        if self.star != star || self.on_the_map {
+            (self.star, self.on_the_map) = (star, false);
             self.board.view.renew();
             self.picture = PrintedMap::default();
+        }
+    }
+
+    /// Looks at the map of the galaxy. What is dragged along a track stays on its display.
+    fn turn_to_the_map(&mut self) {
+        self.on_the_map = true;
+        self.board.view.renew();
+        self.board.hand = self.board.hand.filter(|hand| hand.piece.track().is_none());
+        if self.board.hand.is_some() {
+            self.board.view.take_keys();
         }
     }
 }
@@ -78,13 +93,16 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
     }
     let Some(star) = memory.star else { return nothing(ui, context, open) };
     scene.turn_to(star);
+    let on_the_map = memory.on_the_map && stars.len() > 1;
     memory.board.hand = memory.board.hand.filter(|hand| scene.is_there(hand.piece));
     scene.display.track = memory.board.carried().and_then(|hand| hand.piece.track());
     if led && let Some(spot) = scene.selected_spot() {
         memory.board.view.cursor = Some(spot);
     }
     memory.board.begin(ui, &scene);
-    below(ui, "galactic set-up line", |ui| words::line(ui, context, &scene));
+    below(ui, "galactic set-up line", |ui| {
+        if on_the_map { galaxy::line(ui, context, &scene) } else { words::line(ui, context, &scene) }
+    });
     let wide = ui.available_width();
     if stars.len() > 1 {
         let strip = Panel::left("stars in play").exact_size((wide * 0.16).clamp(104.0, 170.0)).resizable(false);
@@ -92,7 +110,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
     }
     let shop = Panel::right("galactic shop").default_size((wide * 0.3).clamp(190.0, 300.0)).size_range(170.0..=380.0);
     beside(ui, shop, [8, 8, 6], |ui| shop::show(ui, context, &scene));
-    canvas::show(ui, context, &scene);
+    if on_the_map { galaxy::show(ui, context, &scene, &stars) } else { canvas::show(ui, context, &scene) }
 }
 
 /// What to do where there is no star to start at.

@@ -4,7 +4,7 @@ use egui::{Align2, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2};
 
 use super::scene::{Held, Scene};
 use super::words;
-use crate::editor::board::{BoardResponse, Ground, Light, Lights, Overlay, Target, badge, legend, verdict};
+use crate::editor::board::{BoardResponse, Ground, Light, Lights, Overlay, Spaces, Target, badge, legend, verdict};
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::freedom_in_the_galaxy::display::{Display, RingSpot};
 use crate::editor::theme::{self, Palette};
@@ -64,7 +64,7 @@ fn lit(scene: &Scene, held: Held) -> Lights<RingSpot> {
 }
 
 /// A counter with its number, the worst that the rules say of it, and whether it is selected.
-fn counter_of(over: &Over, context: &mut FrameContext, scene: &Scene, id: Id<Placed>, rect: Rect) {
+pub fn counter_of<B: Spaces>(over: &Overlay<B>, context: &mut FrameContext, scene: &Scene, id: Id<Placed>, rect: Rect) {
     let Some(row) = scene.row(id) else { return };
     let project = context.state.document.project();
     let memory = &mut context.memory.freedom_in_the_galaxy.scenario.board;

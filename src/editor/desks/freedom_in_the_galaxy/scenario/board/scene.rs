@@ -185,6 +185,17 @@ impl<'a> Scene<'a> {
         rows.into_iter().map(|(.., id)| id).collect()
     }
 
+    /// The rows of a side that stand round a star, the last on top: whoever leads, and of those the first.
+    pub fn rows_round(&self, star: Id<Star>, side: Side) -> Vec<Id<Placed>> {
+        let here = self.at_start().filter(|(_, row, station)| {
+            let planet = station.planet.and_then(|planet| self.board.planet(planet));
+            row.side == side && station.spot != Spot::FromSpace && planet.is_some_and(|on| on.star == star)
+        });
+        let mut rows: Vec<_> = here.map(|(id, _, station)| (*id == station.leader, std::cmp::Reverse(*id))).collect();
+        rows.sort_unstable();
+        rows.into_iter().map(|(_, id)| id.0).collect()
+    }
+
     /// The counters on the display, space by space.
     pub fn lying(&self) -> Vec<Lying> {
         let mut lying = Vec::new();

@@ -7,7 +7,7 @@ use super::scene::{Elsewhere, Scene};
 use crate::editor::board::{HeldBy, box_line, scroll_at_ends};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{cut_line, ground};
+use crate::editor::widgets::{cut_line, ground, small_toggle};
 use crate::rules::freedom_in_the_galaxy::Star;
 use crate::rules::{Id, counted};
 
@@ -17,6 +17,11 @@ const ROW: f32 = 38.0;
 /// Shows the strip.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, stars: &[Id<Star>]) {
     ui.label(RichText::new("STARS IN PLAY").font(theme::bold(theme::SMALL)).color(Palette::of(ui).weak));
+    let memory = &mut context.memory.freedom_in_the_galaxy.scenario.board;
+    let help = "Look at all stars on the map; pieces can be dropped on them there.";
+    if small_toggle(ui, memory.on_the_map, "Map of the galaxy").on_hover_text(help).clicked() && !memory.on_the_map {
+        memory.turn_to_the_map();
+    }
     ScrollArea::vertical().id_salt("stars in play").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         for star in stars {
@@ -34,7 +39,7 @@ fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, star: Id<Star>) {
     let name = scene.open.content.star_label(Some(star));
     let pieces = counted(scene.pieces_round(star), "piece");
     let memory = &mut context.memory.freedom_in_the_galaxy.scenario.board;
-    let shown = scene.display.star == star;
+    let shown = scene.display.star == star && !memory.on_the_map;
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width() - 4.0, ROW), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, shown, format!("Star {name}: {pieces}")));
     let carried = memory.board.carried();

@@ -1,0 +1,86 @@
+//! The borders of the provinces on the map: what is nearer to a star of a province than to any other star is the province's.
+
+use crate::geometry::{Point, Rect};
+use crate::rules::Id;
+use crate::rules::freedom_in_the_galaxy::{Content, Star};
+
+/// A corner of what is nearest to a star, and the star beyond the edge that leads on from it; none at the edge of the sheet.
+type Corner = (Point, Option<Id<Star>>);
+
+/// Where the provinces of a sheet meet: lines, each from end to end.
+#[must_use]
+pub fn borders(content: &Content, sheet: Rect) -> Vec<[Point; 2]> {
+    let mut borders = Vec::new();
+    for (id, star) in content.stars.iter() {
+        let corners = nearest(content, (id, star), sheet);
+        for (index, (from, beyond)) in corners.iter().enumerate() {
+            let to = corners[(index + 1) % corners.len()].0;
+            // Each line is drawn once, by the first of the two stars that it parts.
+            let Some(beyond) = beyond.filter(|beyond| id < *beyond) else { continue };
+            if content.stars.get(beyond).is_some_and(|other| other.province != star.province) {
+                borders.push([*from, to]);
+            }
+        }
+    }
+    borders
+}
+
+/// The corners of what is nearer to a star than to any other.
+fn nearest(content: &Content, (id, star): (Id<Star>, &Star), sheet: Rect) -> Vec<Corner> {
+    let mut corners: Vec<Corner> = sheet.corners().into_iter().map(|corner| (corner, None)).collect();
+    for (other, there) in content.stars.iter().filter(|(other, _)| *other != id) {
+        corners = cut(&corners, star.at.point(), (other, there.at.point()));
+    }
+    corners
+}
+
+/// What is left of an area when all that is nearer to another star is cut off.
+fn cut(corners: &[Corner], own: Point, (other, there): (Id<Star>, Point)) -> Vec<Corner> {
+    let square = |from: Point, to: Point| (to - from).length().get().powi(2);
+    // How much nearer the other star is; on the line between the two neither is.
+    let nearer = |at: Point| square(at, own) - square(at, there);
+    let mut left = Vec::with_capacity(corners.len() + 1);
+    for (index, (from, beyond)) in corners.iter().enumerate() {
+        let to = corners[(index + 1) % corners.len()].0;
+        let (here, next) = (nearer(*from), nearer(to));
+        if here <= 0.0 {
+            left.push((*from, *beyond));
+        }
+        if (here <= 0.0) != (next <= 0.0) {
+            let between = from.towards(to, here / (here - next));
+            left.push((between, if here <= 0.0 { Some(other) } else { *beyond }));
+        }
+    }
+    left
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::{Mm, Size};
+    use crate::rules::freedom_in_the_galaxy::{MapPlace, Province};
+
+    #[test]
+    fn provinces_meet_half_way_between_their_stars_and_nowhere_else() {
+        let mut content =
+            Content { provinces: [Province::default(), Province::default()].into_iter().collect(), ..Content::default() };
+        let provinces: Vec<_> = content.provinces.ids().collect();
+        for (x, y, province) in [(100.0, 100.0, 0), (100.0, 300.0, 0), (300.0, 100.0, 1), (300.0, 300.0, 1)] {
+            let at = MapPlace { x: Mm::new(x), y: Mm::new(y) };
+            content.stars.add(Star { at, province: Some(provinces[province]), ..Star::default() });
+        }
+        let sheet = Rect::new(Point::ORIGIN, Size::new(400.0, 400.0));
+        let found = borders(&content, sheet);
+        assert!(found.iter().flatten().all(|end| (end.x - Mm::new(200.0)).get().abs() < 1e-6), "{found:?}");
+        let length: f64 = found.iter().map(|[from, to]| (*to - *from).length().get()).sum();
+        assert!((length - 400.0).abs() < 1e-6, "{found:?}");
+        // Stars of one province, and two at one place, have no border.
+        let stars: Vec<_> = content.stars.ids().collect();
+        for id in stars {
+            content.stars.get_mut(id).expect("a star").province = None;
+        }
+        let twin = content.stars.iter().next().expect("a star").1.clone();
+        content.stars.add(Star { province: Some(provinces[1]), ..twin });
+        assert!(borders(&content, sheet).iter().flatten().all(|end| sheet.inset(Mm::new(-1e-6)).contains(*end)));
+    }
+}
