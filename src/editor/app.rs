@@ -20,7 +20,7 @@ use super::jobs::{Job, Jobs, Kind};
 use super::screen::Screen;
 use super::settings::{Settings, ThemeChoice};
 use super::state::State;
-use super::{Launch, REPAINT_INTERVAL, command, desks, dialogs, effects, palette, panels, theme, tour};
+use super::{Launch, REPAINT_INTERVAL, command, desks, dialogs, effects, jobs, palette, panels, theme, tour};
 use crate::machine::{self, Given};
 use crate::project::{Library, Project, files};
 use crate::rules::Game;
