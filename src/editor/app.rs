@@ -20,7 +20,7 @@ use super::jobs::{Job, Jobs, Kind};
 use super::screen::Screen;
 use super::settings::{Settings, ThemeChoice};
 use super::state::State;
-use super::{Launch, REPAINT_INTERVAL, command, desks, dialogs, effects, jobs, palette, panels, theme, tour};
+use super::{Launch, REPAINT_INTERVAL, command, desks, dialogs, effects, palette, panels, theme, tour};
 use crate::machine::{self, Given};
 use crate::project::{Library, Project, files};
 use crate::rules::Game;
@@ -273,7 +273,7 @@ impl Drop for App {
             // There is nobody left to be told when this fails as well.
             let _ = effects::autosave(&path, document.project());
         }
-        if jobs::breaking_down()
+        if machine::breaking_down()
             && let Some((path, bytes)) = self.unsaved_sheet()
         {
             let _ = effects::autosave_sheet(&path, &bytes);

@@ -6,7 +6,7 @@ mod exporting;
 mod printing;
 
 use std::io::ErrorKind;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::action::{Dialog, LeftOver, PostFile, Report, is_of_post};

@@ -139,7 +139,7 @@ impl Layout {
             if its_cost < cost {
                 (best, cost) = (Self { area: best.area, ..narrower }, its_cost);
             }
-            spared = spared + widest;
+            spared += widest;
         }
         best
     }
@@ -158,7 +158,7 @@ impl Layout {
         }
         // Marks stand in the gutter round the block of pieces.
         let mut area = area.inset(BLEED + frame.choices.registration.clearance());
-        area.max.x = area.max.x - spared;
+        area.max.x -= spared;
         let mut layout = Self { page, area, sheets: Vec::new(), too_large: Vec::new() };
         let mut pen = area.min;
         let mut row_height = Mm::ZERO;

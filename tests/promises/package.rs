@@ -47,5 +47,5 @@ fn the_desktop_finds_icon_menu_entry_and_file_type() {
             assert!(colours.len() > 3, "{icon} of {size} pixels shows {colours:?}");
         }
     }
-    assert!(read("share/icons/hicolor/scalable/apps/drydock.svg").starts_with("<"));
+    assert!(read("share/icons/hicolor/scalable/apps/drydock.svg").starts_with('<'));
 }

@@ -87,7 +87,7 @@ fn change_what_is_secret(content: &mut Content, player: Player, remark: &str) {
     let (_, scenario) = content.scenarios.iter().next().expect("a scenario");
     let id = scenario.sides[player as usize].expect("a side");
     let mut force = content.forces.get(id).expect("a force").clone();
-    force.notes = remark.to_owned();
+    remark.clone_into(&mut force.notes);
     for boat in force.boats.ids().collect::<Vec<_>>() {
         let mut vessel = force.boats.get(boat).expect("a boat").clone();
         (vessel.hooks, vessel.treasures) = (Vec::new(), Level::clamped(7));
