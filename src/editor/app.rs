@@ -22,7 +22,7 @@ use super::settings::{Settings, ThemeChoice};
 use super::state::State;
 use super::{Launch, REPAINT_INTERVAL, command, desks, dialogs, effects, palette, panels, theme, tour};
 use crate::machine::{self, Given};
-use crate::project::{Library, Project, files};
+use crate::project::{Library, Project, files, link};
 use crate::rules::Game;
 
 /// The window.
@@ -207,6 +207,10 @@ impl App {
         actions.extend(machine::given().into_iter().map(|given| match given {
             Given::Answer(path) => Action::Report(Report::Browsed(path)),
             Given::Dropped(path) => self.action_for_dropped(path),
+            Given::Link(letters) => Action::Report(match link::unpack(&letters) {
+                Ok(project) => Report::Opened { project: Arc::new(project), path: None, version: None },
+                Err(error) => Report::Failed(error.to_string()),
+            }),
             Given::Told(sentence) => Action::Report(Report::Told(sentence)),
         }));
         actions

@@ -22,8 +22,9 @@ use super::running_playtest::RunningPlaytest;
 use super::state::State;
 use super::things;
 use crate::drawing::Page;
+use crate::machine;
 use crate::playtest::{Level, Report};
-use crate::project::{Intended, Kept, PrintChoices, Project};
+use crate::project::{Intended, Kept, PrintChoices, Project, link};
 use crate::rules::{Fix, Game, Place, Refusal, counted};
 use crate::sheets::{self, Request};
 
@@ -110,6 +111,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::PasteTwins(text, twins) => paste(state, &text, Some(twins)),
         Action::Copy => return copy(state),
         Action::CopyText(text) => return vec![Effect::Copy(text)],
+        Action::CopyLink => return copy_link(state),
         Action::AskPaste => return vec![Effect::AskPaste],
         Action::Select(place) => {
             state.view.chosen.clear();
@@ -193,10 +195,25 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Copies what is chosen.
+/// Copies what is chosen, as a table.
 fn copy(state: &State) -> Vec<Effect> {
     let places = state.chosen();
     things::copy(&state.document.project().content, &places).map(Effect::Copy).into_iter().collect()
+}
+
+/// Copies an address that leads to this page and holds the project.
+fn copy_link(state: &mut State) -> Vec<Effect> {
+    let Some(address) = machine::address() else { return Vec::new() };
+    match link::pack(state.document.project()) {
+        Ok(letters) => {
+            state.notify("The link is on the clipboard: whoever follows it opens a copy of this project, and no server sees it.");
+            vec![Effect::Copy(format!("{address}#{letters}"))]
+        }
+        Err(error) => {
+            state.fail(error.to_string());
+            Vec::new()
+        }
+    }
 }
 
 /// Shows the pages as they print, and first the one that shows what is selected.

@@ -86,6 +86,12 @@ pub fn settings_folder() -> Option<PathBuf> {
     }
 }
 
+/// None: a desktop has no address that a link could lead to.
+#[must_use]
+pub const fn address() -> Option<String> {
+    None
+}
+
 /// Nothing: a desktop answers when it is asked, and what is dropped comes with the window's own events.
 #[must_use]
 pub const fn given() -> Vec<Given> {

@@ -12,12 +12,12 @@ pub mod page;
 mod question;
 
 #[cfg(not(target_arch = "wasm32"))]
-pub use desktop::{Hand, Helpers, beside, breaking_down, every, given, now, settings_folder};
+pub use desktop::{Hand, Helpers, address, beside, breaking_down, every, given, now, settings_folder};
 #[cfg(all(not(target_arch = "wasm32"), feature = "window"))]
 pub use desktop::{ask, show_folder};
 #[cfg(target_arch = "wasm32")]
-pub use page::{Hand, Helpers, ask, beside, breaking_down, every, given, now, settings_folder, show_folder};
+pub use page::{Hand, Helpers, address, ask, beside, breaking_down, every, given, now, settings_folder, show_folder};
 pub use question::{Given, Question, Wanted};
 
-/// Whether it is a page, of which the browser keeps some keys for itself.
+/// Whether it is a page: the browser keeps some keys for itself, and what is written comes as downloads.
 pub const IS_PAGE: bool = cfg!(target_arch = "wasm32");

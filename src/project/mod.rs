@@ -9,7 +9,7 @@
 //! file that cannot be read or written is an [`Error`].
 //!
 //! Reading order: `document.rs`, `print_choices.rs`, `picture.rs`, `kept.rs`, `in_progress.rs` (a game played by post), `checks/`, `hash.rs`, `history.rs`, `error.rs`, `text.rs`, `syntax.rs`, `file_name.rs`,
-//! `files.rs`, `library.rs`, `settings_file.rs`.
+//! `files.rs`, `library.rs`, `link.rs`, `settings_file.rs`.
 
 pub mod checks;
 mod document;
@@ -21,6 +21,7 @@ mod history;
 mod in_progress;
 mod kept;
 mod library;
+pub mod link;
 mod picture;
 mod print_choices;
 mod settings_file;

@@ -179,6 +179,18 @@ function takeFiles(event, files) {
 globalThis.document?.addEventListener("drop", (event) => takeFiles(event, [...event.dataTransfer.files]), true);
 globalThis.document?.addEventListener("paste", (event) => takeFiles(event, [...(event.clipboardData?.files ?? [])]), true);
 
+// # Links that hold a project, which is opened once
+
+export function takeLink() {
+    const letters = location.hash.slice(1);
+    if (letters) {
+        history.replaceState(null, "", location.href.split("#")[0]);
+        give("link", letters);
+    }
+}
+
+globalThis.addEventListener("hashchange", takeLink);
+
 // # Workers
 
 const helpers = new Helpers();
@@ -188,6 +200,7 @@ export const host = {
     take: () => waiting.splice(0),
     wakeBy: (call) => { wake = call; },
     isWorker: () => false,
+    address: () => location.href.split("#")[0],
     later: (work, milliseconds) => setTimeout(work, milliseconds),
     keep,
     forget,

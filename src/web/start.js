@@ -1,6 +1,6 @@
 // Starts the page: brings what the browser has kept, then the program, which begins by itself once it is there.
 
-import { host, keepsNothing } from "./host.js";
+import { host, keepsNothing, takeLink } from "./host.js";
 import init from "./program.js";
 
 const notice = document.getElementById("notice");
@@ -9,7 +9,16 @@ function say(sentence) {
     notice.textContent = sentence;
 }
 
-host.opened = () => say("");
+/** Why nothing is kept, which the editor tells once it is there. */
+let lost = null;
+
+host.opened = () => {
+    say("");
+    if (lost) {
+        keepsNothing(lost);
+    }
+    takeLink();
+};
 host.broken = (why) => {
     console.error(why);
     say("Drydock has made a mistake of its own. What you changed until a few seconds ago is kept: load the page again, and it is offered. " + why);
@@ -22,7 +31,7 @@ if (!document.createElement("canvas").getContext("webgl2")) {
     try {
         await host.fetchKept();
     } catch (error) {
-        keepsNothing(error);
+        lost = error;
     }
     try {
         await init();

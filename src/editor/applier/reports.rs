@@ -8,7 +8,9 @@ use crate::editor::action::{Action, AtPost, DeskMode, Dialog, Report};
 use crate::editor::desks;
 use crate::editor::document::Document;
 use crate::editor::state::State;
+use crate::machine;
 use crate::project::files;
+use crate::rules::counted;
 
 /// Takes in what came back.
 pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
@@ -89,8 +91,12 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
         }
         Report::Browsed(path) => return browsed(state, path),
         Report::Printed { files, folder } => {
-            let what = if files == 1 { "file was" } else { "files were" };
-            state.offer_folder(format!("{files} {what} written into {}.", folder.display()), folder);
+            if machine::IS_PAGE {
+                state.notify(format!("{} handed over as a download.", counted(files, "file")));
+            } else {
+                let what = if files == 1 { "file was" } else { "files were" };
+                state.offer_folder(format!("{files} {what} written into {}.", folder.display()), folder);
+            }
         }
         Report::Checked(checked) => state.document.accept(*checked),
         Report::Fixed(fixed) => fixing::show(state, fixed),

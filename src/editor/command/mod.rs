@@ -23,6 +23,7 @@ use crate::editor::settings::ThemeChoice;
 use crate::editor::state::State;
 use crate::editor::things::{self, Addition};
 use crate::editor::widgets::Icon;
+use crate::machine;
 use crate::project::Library;
 use crate::rules::{Content, Game};
 
@@ -64,6 +65,7 @@ pub enum Id {
     Sample,
     Save,
     SaveAs,
+    CopyLink,
     LeavePost,
     Print,
     Export,
@@ -136,6 +138,7 @@ commands! {
         |state| state.can_save().then_some(Action::Save);
     SaveAs, File, "Save as…", "Save the project in another file.", None, Some(ctrl_shift(Key::S)),
         |state| state.view.post.as_ref().is_none_or(|post| post.written.is_some()).then_some(Action::Ask(Dialog::SaveAs));
+    CopyLink, File, "Copy a link", "Put an address on the clipboard that opens a copy of this project, which it holds itself.", None, None, |_| Some(Action::CopyLink);
     LeavePost, File, "Back to the project", "Leave the game by post whose report or file is open.", None, Some(of_window(Key::W)),
         |state| state.is_at_post().then_some(Action::LeavePost);
     Print, File, "Print to PDF…", "Write the pages of the project as PDF files.", Some(Icon::Print), Some(ctrl(Key::P)), |state| Some(Action::Ask(Dialog::Print(state.draft())));
@@ -233,6 +236,8 @@ const SYNONYMS: [(Id, &str); 21] = [
 /// Every command, in the order of the menus: what a game adds stands before the blue book, in its order.
 static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
     let mut commands = shared();
+    // A page has an address, and is closed by the browser.
+    commands.retain(|command| command.id != Some(if machine::IS_PAGE { Id::Close } else { Id::CopyLink }));
     for game in Game::ALL {
         // What two games add is one command, so that the others come before or after it as in either's list.
         let mut at = commands.iter().position(|command| command.id == Some(Id::BlueBook)).unwrap_or(commands.len());

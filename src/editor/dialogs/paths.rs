@@ -10,8 +10,10 @@ use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{section, small_toggle, text_menu};
+use crate::machine;
 use crate::project::files::{self, FolderListing};
 use crate::project::{FileSort, SentSheet};
+use crate::rules::slug;
 
 /// The endings of projects.
 pub const PROJECTS: &[&str] = &[files::EXTENSION];
@@ -91,8 +93,14 @@ pub fn path_field(ui: &mut Ui, context: &mut FrameContext, name: &str, suggested
     TypedPath { path: PathBuf::from(text.trim()), taken }
 }
 
-/// A field for the folder that pages and tables go to. Its list is unfolded by a press, for it shares a dialog with other questions.
+/// A field for the folder that pages and tables go to. Its list is unfolded by a press, for it shares a dialog with other questions. A page hands
+/// out downloads instead, an archive with the name of the project where they are several.
 pub fn folder_field(ui: &mut Ui, context: &mut FrameContext, name: &str) -> PathBuf {
+    if machine::IS_PAGE {
+        let words = "One file comes as a download, several come in one archive.";
+        ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
+        return start(context).join(slug(&context.state.document.project().title));
+    }
     let suggested = context.state.settings.export_folder.clone().unwrap_or_else(|| start(context).join("exports"));
     let kept = kept(ui, name, &files::whole(&suggested).display().to_string());
     let mut text = kept.text.clone();

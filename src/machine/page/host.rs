@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 /// A file as the scripts hand it over, or something that they tell.
 pub struct Message {
-    /// What it is about: `kept`, `forgotten`, `picked`, `place`, `dropped` or `told`.
+    /// What it is about: `kept`, `forgotten`, `picked`, `place`, `dropped`, `link` or `told`.
     pub about: String,
     /// The file's name or path, or the sentence that is told.
     pub text: String,
@@ -25,6 +25,8 @@ extern "C" {
     /// Whether this program runs in a worker.
     #[wasm_bindgen(js_name = isWorker)]
     pub fn is_worker() -> bool;
+    /// The address of the page, without what follows its `#`.
+    pub fn address() -> String;
     /// Tells that the window is there.
     pub fn opened();
     /// Tells that the program has broken down, and why.

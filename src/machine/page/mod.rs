@@ -80,6 +80,12 @@ pub fn given() -> Vec<Given> {
     host::given().into_iter().filter_map(storage::take_in).collect()
 }
 
+/// The address of this page, to which links lead.
+#[must_use]
+pub fn address() -> Option<String> {
+    Some(host::address())
+}
+
 /// A browser shows no folder.
 #[must_use]
 pub const fn show_folder(_: &Path) -> bool {

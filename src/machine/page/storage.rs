@@ -91,6 +91,7 @@ pub(super) fn take_in(message: Message) -> Option<Given> {
             put(&project(), &bytes);
             Some(Given::Dropped(project()))
         }
+        "link" => Some(Given::Link(text)),
         _ => Some(Given::Told(text)),
     }
 }
