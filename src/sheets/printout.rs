@@ -16,7 +16,7 @@ pub struct Request {
     pub scenario: Option<String>,
     /// Whether a map is one page of its own size instead of pages to be put together.
     pub one_page: bool,
-    /// Only what this player may see; everything where none is named.
+    /// Only what this player may see, spelled as the game's readers are; everything where none is named.
     pub reader: Option<String>,
     /// What the printer does to a page.
     pub printer: PrinterProfile,

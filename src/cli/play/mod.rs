@@ -93,10 +93,6 @@ impl Play {
         }
         // Required unless there is a subcommand.
         let project = files::load(&self.file.clone().unwrap_or_default())?;
-        let findings = project.check();
-        if findings.iter().any(|finding| finding.about.severity == Severity::Error) {
-            complain(&format!("drydock check finds {}: what they concern is played as far as it goes", tally(&findings)));
-        }
         let request = PlaytestRequest {
             scenario: self.scenario.clone(),
             games: self.games,
@@ -117,6 +113,10 @@ impl Play {
             let playtest = Playtest::new(&project, &request)?;
             for caution in playtest::game::of(&project.content).cautions(Some(&playtest.run().scenario)) {
                 complain(&caution);
+            }
+            let findings = project.check();
+            if findings.iter().any(|finding| finding.about.severity == Severity::Error) {
+                complain(&format!("drydock check finds {}: what they concern is played as far as it goes", tally(&findings)));
             }
             match self.shard.zip(self.out.as_deref()) {
                 Some((shard, out)) => self.shard(&playtest, shard, out, &mut crew),

@@ -21,11 +21,11 @@ const FRAME: f64 = 0.02;
 const THINNEST: Mm = Mm::new(0.2);
 const THICKEST: Mm = Mm::new(0.5);
 /// How wide the frame within the outline of a side's piece is, which tells the sides apart, in parts of its shorter side.
-const SIDES_FRAME: f64 = 0.06;
+const SIDES_FRAME: f64 = 0.056;
 /// A colour darker than this is made darker still where it has no hue.
 const DEEP: f64 = 0.62;
 /// How much paler the fill of an outline on a ground is where ink is saved.
-const PALER: f64 = 0.42;
+const PALER: f64 = 0.5;
 /// How much of a picture from a file shows through the white that is laid over it.
 const VEIL: u8 = 150;
 

@@ -74,6 +74,11 @@ impl<S: Copy + Eq> View<S> {
         }
     }
 
+    /// Has keys lead here where they lead in another view, which is shown in this one's place.
+    pub fn follow<T>(&mut self, other: &View<T>) {
+        self.by_key = other.by_key;
+    }
+
     /// The space of which something is to be said: the one under the pointer, or else the cursor's.
     #[must_use]
     pub fn meant(&self) -> Option<S> {

@@ -150,7 +150,7 @@ fn a_sector_by_night_has_a_dark_sky_and_arms_in_their_own_colours() {
 /// What is printed for one player is all that he may see, and nothing else: neither another's papers nor the referee's.
 #[test]
 fn a_print_for_one_player_has_nothing_of_the_referee_or_of_another() {
-    let printout = print(&sample(), &Request { reader: Some("house-tharn".into()), ..Request::default() });
+    let printout = print(&sample(), &Request { reader: Some("House Tharn".into()), ..Request::default() });
     let files = printout.files();
     let own: Vec<_> = files.iter().filter_map(|file| file.reader).collect();
     assert_eq!(own, ["House Tharn"; 3], "an order form, a dominion and fleets");

@@ -63,6 +63,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, stars: &[Id<
     let under = point.and_then(|point| lying.iter().rev().find(|counter| counter.rect.contains(point)));
     let held = under.map(|counter| Held::Row(counter.row));
     let mut touched = board(ui, &mut memory.galaxy.view, &map, memory.board.hand.is_none() && held.is_none());
+    memory.board.view.follow(&memory.galaxy.view);
     // What lies under the panels beside the map is none of its places.
     let mut seen = ui.new_child(UiBuilder::new().max_rect(touched.placed.rect).id_salt("galactic places"));
     seen.set_clip_rect(touched.placed.rect);
@@ -159,8 +160,8 @@ fn described(scene: &Scene, star: Id<Star>) -> String {
 fn aim(memory: &super::Memory) -> Option<Id<Star>> {
     match (memory.board.carried()?.held_by, memory.board.over) {
         (_, Over::Target(Target::Box(Elsewhere::Star(star)))) => Some(star),
-        (HeldBy::Free, Over::Nothing | Over::Piece(_)) => memory.galaxy.view.cursor,
-        (HeldBy::Free | HeldBy::Drag(..), _) => None,
+        (_, Over::Target(Target::Box(_))) | (HeldBy::Drag(..), _) => None,
+        (HeldBy::Free, Over::Nothing | Over::Piece(_) | Over::Target(Target::Space(_))) => memory.galaxy.view.cursor,
     }
 }
 
