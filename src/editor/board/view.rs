@@ -74,9 +74,10 @@ impl<S: Copy + Eq> View<S> {
         }
     }
 
-    /// Has keys lead here where they lead in another view, which is shown in this one's place.
+    /// Has keys lead here where they lead in another view, which is shown in this one's place: no point of the screen is one of this board then.
     pub fn follow<T>(&mut self, other: &View<T>) {
         self.by_key = other.by_key;
+        self.placed = None;
     }
 
     /// The space of which something is to be said: the one under the pointer, or else the cursor's.

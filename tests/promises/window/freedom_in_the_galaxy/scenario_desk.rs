@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use drydock::geometry;
 use drydock::project::{Library, files};
 use drydock::rules::freedom_in_the_galaxy::set_up::Piece;
 use drydock::rules::freedom_in_the_galaxy::{Content, Scenario};
@@ -10,7 +11,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
-use crate::support::pointer::{said, undo_label};
+use crate::support::pointer::{button, drag, said, undo_label};
 use crate::support::window::{Window, bytes, keys, open_sized, press, project};
 
 /// A window on a template at its scenario.
@@ -75,7 +76,7 @@ fn a_unit_is_taken_from_the_shop_put_down_and_taken_off_by_keys() {
 }
 
 #[test]
-fn pieces_are_put_down_on_the_map_of_the_galaxy_by_keys() {
+fn pieces_are_put_down_on_the_map_of_the_galaxy_by_keys_and_by_hand() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = open(folder.path(), "campaign");
     let before = (units(&window, "Militia"), bytes(&window));
@@ -95,6 +96,22 @@ fn pieces_are_put_down_on_the_map_of_the_galaxy_by_keys() {
     assert_eq!(units(&window, "Militia"), before.0 + 1, "{}", said(&window));
     assert_eq!(undo_label(&window).as_deref(), Some("Place Militia"));
     assert!(said(&window).starts_with("Set-up on the map. "), "the map stays: {}", said(&window));
+    // The same by the pointer, onto the same star, whose place is told by the cursor that stands there.
+    let star = said(&window)["Set-up on the map. ".len()..].split(':').next().expect("a star").to_owned();
+    let content = content(&window);
+    let at = content.stars.iter().find(|(_, known)| known.label() == star).expect("the star").1.at.point();
+    let whole = drydock::sheets::freedom_in_the_galaxy::galaxy::size(content);
+    let canvas = window.get_by_role(Role::Canvas).rect();
+    // All of it is seen, in the middle of the canvas.
+    let zoom = window.get_by_label_contains(" %").accesskit_node();
+    let percent = zoom.value().or_else(|| zoom.label()).expect("the zoom");
+    let points = percent.trim_end_matches(" %").parse::<f32>().expect("a number") / 100.0 * 96.0 / 25.4;
+    let from_the_middle = (at - geometry::Point::ORIGIN) - whole.diagonal() * 0.5;
+    let to = canvas.center() + Vec2::new(from_the_middle.x.get() as f32, from_the_middle.y.get() as f32) * points;
+    let shop = button(&window, "Take Militia");
+    drag(&mut window, shop, to);
+    assert_eq!(units(&window, "Militia"), before.0 + 2, "{}", said(&window));
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
     keys(&mut window, Modifiers::COMMAND, Key::Z);
     assert_eq!(bytes(&window), before.1);
     // A star is looked at from near by where Enter is pressed at it with nothing in hand.
