@@ -269,18 +269,15 @@ impl App {
 /// A window that closes waits for what is being written; one that breaks down leaves what was not saved beside the file.
 impl Drop for App {
     fn drop(&mut self) {
-        let document = &self.state.document;
-        if machine::breaking_down()
-            && !document.is_saved()
-            && let Some(path) = self.state.autosave_beside()
-        {
+        if machine::breaking_down() {
+            let document = &self.state.document;
             // There is nobody left to be told when this fails as well.
-            let _ = effects::autosave(&path, document.project());
-        }
-        if machine::breaking_down()
-            && let Some((path, bytes)) = self.unsaved_sheet()
-        {
-            let _ = effects::autosave_sheet(&path, &bytes);
+            if let Some(path) = self.state.autosave_beside().filter(|_| !document.is_saved()) {
+                let _ = effects::autosave(&path, document.project());
+            }
+            if let Some((path, bytes)) = self.unsaved_sheet() {
+                let _ = effects::autosave_sheet(&path, &bytes);
+            }
         }
         if let Some(playtest) = &self.state.view.playtest {
             playtest.stop();

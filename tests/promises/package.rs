@@ -47,5 +47,11 @@ fn the_desktop_finds_icon_menu_entry_and_file_type() {
             assert!(colours.len() > 3, "{icon} of {size} pixels shows {colours:?}");
         }
     }
+    let of_the_page = concat!(env!("CARGO_MANIFEST_DIR"), "/src/web/icon.svg");
+    assert_eq!(
+        read("share/icons/hicolor/scalable/apps/drydock.svg"),
+        fs::read_to_string(of_the_page).unwrap(),
+        "the page has the same icon"
+    );
     assert!(read("share/icons/hicolor/scalable/apps/drydock.svg").starts_with('<'));
 }

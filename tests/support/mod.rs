@@ -13,6 +13,7 @@ pub mod melee;
 pub mod playtests;
 #[cfg(feature = "window")]
 pub mod pointer;
+pub mod printed;
 #[cfg(feature = "window")]
 pub mod rasteriser;
 pub mod scene;

@@ -2,7 +2,8 @@
 
 use egui::{Context, KeyboardShortcut};
 
-use super::{ALSO, COMMANDS, Menu};
+use super::table::ALSO;
+use super::{COMMANDS, Menu};
 use crate::editor::keys::{DeskKey, KeyChoices, shown, with_keys};
 use crate::editor::things;
 use crate::editor::{board, play, screen};

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use drydock::drawing::{Page, dump};
-use drydock::project::{Library, Project, short_hash};
+use drydock::drawing::dump;
+use drydock::project::{Library, Project};
 use drydock::rules::freedom_in_the_galaxy::set_up::{Board, Piece, Spending, most_points, points_at_set_up};
 use drydock::rules::freedom_in_the_galaxy::{
     Beginning, Content, RulesLevel, Scenario, Side, Spark, Standing, half_tax, tax, taxes,
@@ -13,6 +13,7 @@ use drydock::sheets::freedom_in_the_galaxy::{SCENARIOS, SECRET_PAPERS, secret_pa
 use drydock::sheets::{Request, SheetKind, print};
 
 use super::template;
+use crate::support::printed::printed_for;
 
 /// The only scenario of a template.
 fn scenario(content: &Content) -> &Scenario {
@@ -119,22 +120,9 @@ fn nothing_secret_stands_on_an_open_sheet_or_on_a_paper_of_the_other_side() {
 fn a_side_prints_what_is_open_and_its_own_papers_and_nothing_that_hangs_on_the_others() {
     for name in ["sample", "orlog"] {
         let project = Library::bundled().template(Game::FreedomInTheGalaxy, name).expect("a template");
-        let printed = |project: &Project, reader: &str| -> Vec<(SheetKind, Option<String>, String)> {
-            let printout = print(project, &Request { reader: Some(reader.to_owned()), ..Request::default() });
-            let own = short_hash(project);
-            let is_told = |line: &&str| !line.contains(&own);
-            let words = |pages: &[Page]| -> String {
-                pages
-                    .iter()
-                    .map(dump::dump)
-                    .flat_map(|page| page.lines().filter(is_told).map(str::to_owned).collect::<Vec<_>>())
-                    .collect()
-            };
-            printout.files().into_iter().map(|file| (file.kind, file.reader.map(str::to_owned), words(file.pages))).collect()
-        };
         for side in Side::ALL {
             let reader = secret_papers::reader(side);
-            let before = printed(&project, reader);
+            let before = printed_for(&project, reader);
             // Without anything that the other side has set up, nothing is another on paper.
             let mut changed = template(name);
             for id in changed.scenarios.ids().collect::<Vec<_>>() {
@@ -146,11 +134,13 @@ fn a_side_prints_what_is_open_and_its_own_papers_and_nothing_that_hangs_on_the_o
                 changed.scenarios.apply(Change::Set(id, scenario), "scenarios").expect("a change");
             }
             let changed = Project { content: changed.into(), ..project.clone() };
-            for ((kind, of, one), (.., other)) in before.iter().zip(&printed(&changed, reader)) {
-                assert!(one == other, "{name}: {kind} of {reader} hangs on what the other side keeps to itself");
-                assert!(of.as_ref().is_none_or(|of| of == reader), "{name}: {kind} is for {of:?}");
+            for (file, other) in before.iter().zip(&printed_for(&changed, reader)) {
+                let kind = file.kind;
+                assert!(file.words == other.words, "{name}: {kind} of {reader} hangs on what the other side keeps to itself");
+                assert!(file.reader.as_ref().is_none_or(|of| of == reader), "{name}: {kind} is for {:?}", file.reader);
             }
-            assert!(before.iter().any(|(kind, of, _)| *kind == SECRET_PAPERS && of.is_some()), "{name}: {reader} has no papers");
+            let has_papers = before.iter().any(|file| file.kind == SECRET_PAPERS && file.reader.is_some());
+            assert!(has_papers, "{name}: {reader} has no papers");
         }
     }
 }

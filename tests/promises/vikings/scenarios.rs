@@ -1,12 +1,13 @@
 //! Forces and scenarios: templates that check clean, tables of forces that come back, and paper for a scenario and each of its sides.
 
-use drydock::drawing::{Page, dump};
 use drydock::exchange;
-use drydock::project::{Library, Project, short_hash};
+use drydock::project::{Library, Project};
 use drydock::rules::vikings::{Content, Player, Task, TokenKind};
 use drydock::rules::{self, Change, Game, Level, Severity};
 use drydock::sheets::vikings::{COUNTERS, SCENARIOS, SIDES, SPEED_SLIPS};
 use drydock::sheets::{Request, print};
+
+use crate::support::printed::printed_for;
 
 fn template(name: &str) -> Project {
     Library::bundled().template(Game::Vikings, name).expect("a template")
@@ -66,21 +67,6 @@ fn a_scenario_prints_its_own_counters_and_a_sheet_for_each_side_alone() {
     assert_eq!(names, ["Raiders", "Men of the coast"]);
 }
 
-/// Every page that one side may print, kind by kind, in words and without the fingerprint of the project.
-fn printed_for(project: &Project, reader: &str) -> Vec<(Option<String>, String)> {
-    let printout = print(project, &Request { reader: Some(reader.to_owned()), ..Request::default() });
-    let own = short_hash(project);
-    let is_told = |line: &&str| !line.contains(&own);
-    let words = |pages: &[Page]| -> String {
-        pages
-            .iter()
-            .map(dump::dump)
-            .flat_map(|page| page.lines().filter(is_told).map(str::to_owned).collect::<Vec<_>>())
-            .collect()
-    };
-    printout.files().into_iter().map(|file| (file.reader.map(str::to_owned), words(file.pages))).collect()
-}
-
 /// Changes everything that one side keeps from the other: its remarks, its treasures and hooks, and who does what aboard. Where people stand
 /// everybody sees, as dots without a name.
 fn change_what_is_secret(content: &mut Content, player: Player, remark: &str) {
@@ -115,12 +101,12 @@ fn a_side_prints_its_own_secrets_and_nothing_that_hangs_on_the_others() {
             let changed = Project { content: changed.into(), ..plain.clone() };
             let (before, after) = (printed_for(&plain, &reader), printed_for(&changed, &reader));
             assert!(before == after, "{name}: what {reader} prints hangs on what the other side keeps to itself");
-            assert!(before.iter().all(|(of, _)| of.as_ref().is_none_or(|of| *of == reader)), "{name}: {reader}");
+            assert!(before.iter().all(|file| file.reader.as_ref().is_none_or(|of| *of == reader)), "{name}: {reader}");
             let mut own = designs(&plain).clone();
             change_what_is_secret(&mut own, player, "Zyxomma is ours.");
             let own = printed_for(&Project { content: own.into(), ..plain.clone() }, &reader);
-            let told = |(of, words): &&(Option<String>, String)| words.contains("Zyxomma").then_some(of.is_some());
-            assert_eq!(own.iter().filter_map(|file| told(&file)).collect::<Vec<_>>(), [true], "{name}: {reader}");
+            let telling = own.iter().filter(|file| file.words.contains("Zyxomma"));
+            assert_eq!(telling.map(|file| file.reader.is_some()).collect::<Vec<_>>(), [true], "{name}: {reader}");
         }
     }
 }
@@ -139,7 +125,7 @@ fn sides_of_one_name_are_readers_of_their_own() {
     for (reader, own, others) in
         [("Rus (player A)", "Zyxomma of Rus", "Zyxomma of RUS!"), ("RUS! (player B)", "Zyxomma of RUS!", "Zyxomma of Rus")]
     {
-        let words: String = printed_for(&project, reader).into_iter().map(|(_, words)| words).collect();
+        let words: String = printed_for(&project, reader).into_iter().map(|file| file.words).collect();
         assert!(words.contains(own) && !words.contains(others), "{reader}");
     }
     let readers = drydock::sheets::game::of(Game::Vikings).readers(&project.content, None);
