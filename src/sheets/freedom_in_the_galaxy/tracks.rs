@@ -3,7 +3,7 @@
 
 use crate::drawing::Path;
 use crate::geometry::{Mm, Point, Rect, Size};
-use crate::rules::freedom_in_the_galaxy::{Content, RulesLevel, Side};
+use crate::rules::freedom_in_the_galaxy::{Content, RulesLevel, Side, taxed_province};
 use crate::sheets::flow::Flow;
 use crate::sheets::look::{HEADING, INK, LINE, SMALL, STRONG};
 
@@ -20,9 +20,8 @@ type Space = (String, String);
 /// Shows the tracks of a level of the rules below what is there, with so many turns.
 pub fn show(flow: &mut Flow, content: &Content, level: RulesLevel, turns: Option<u32>) {
     let turns = turns.unwrap_or(TURNS).min(MOST_TURNS);
-    let taxed = taxed(content, level);
     let turn = |turn: u32| {
-        let province = taxed.get((turn as usize - 1) % taxed.len().max(1));
+        let province = taxed_province(content, turn).filter(|_| level == RulesLevel::Galactic);
         (turn.to_string(), province.map_or_else(String::new, |number| format!("Province {number}")))
     };
     track(flow, "Turns", &(1..=turns).map(turn).collect::<Vec<Space>>());
@@ -52,17 +51,6 @@ pub fn show(flow: &mut Flow, content: &Content, level: RulesLevel, turns: Option
             track(flow, &format!("Force Points of the {}", side.player()), &spaces);
         }
     }
-}
-
-/// The numbers of the provinces in the order in which they are taxed; none where nothing is (33.1).
-fn taxed(content: &Content, level: RulesLevel) -> Vec<u32> {
-    if level != RulesLevel::Galactic {
-        return Vec::new();
-    }
-    let mut numbers: Vec<u32> = content.provinces.iter().map(|(_, province)| province.number.get()).collect();
-    numbers.sort_unstable();
-    numbers.dedup();
-    numbers
 }
 
 fn track(flow: &mut Flow, title: &str, spaces: &[Space]) {
