@@ -73,19 +73,3 @@ fn track(flow: &mut Flow, title: &str, spaces: &[Space]) {
     }
     flow.gap(Mm::new(1.5));
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::Level;
-    use crate::rules::freedom_in_the_galaxy::Province;
-
-    #[test]
-    fn turn_seven_taxes_province_two() {
-        let provinces = [5, 1, 4, 2, 3].map(|number| Province { number: Level::clamped(number), ..Province::default() });
-        let content = Content { provinces: provinces.into_iter().collect(), ..Content::default() };
-        let taxed = taxed(&content, RulesLevel::Galactic);
-        assert_eq!((taxed.len(), taxed[(7 - 1) % taxed.len()]), (5, 2));
-        assert!(super::taxed(&content, RulesLevel::Province).is_empty(), "nobody taxes a province alone");
-    }
-}

@@ -89,5 +89,5 @@ fn draws(content: &Content, character: &Character) -> Vec<String> {
 
 /// The ships that are his from the start (14.53).
 fn owned(content: &Content, id: Id<Character>) -> Vec<String> {
-    content.possessions.iter().filter(|(_, ship)| ship.owner == Some(id)).map(|(_, ship)| ship.label().to_owned()).collect()
+    content.ships_of(id).map(|(_, ship)| ship.label().to_owned()).collect()
 }
