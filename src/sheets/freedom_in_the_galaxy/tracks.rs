@@ -19,6 +19,7 @@ type Space = (String, String);
 
 /// Shows the tracks of a level of the rules below what is there, with so many turns.
 pub fn show(flow: &mut Flow, content: &Content, level: RulesLevel, turns: Option<u32>) {
+    flow.gap(Mm::new(2.5));
     let turns = turns.unwrap_or(TURNS).min(MOST_TURNS);
     let turn = |turn: u32| {
         let province = taxed_province(content, turn).filter(|_| level == RulesLevel::Galactic);

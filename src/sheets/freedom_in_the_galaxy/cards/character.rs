@@ -22,8 +22,8 @@ pub fn told(
     project: Option<&Project>,
 ) -> Option<()> {
     let character = content.characters.get(id)?;
-    let (who, rest) = measures.body.cut_top(measures.mm(7.4));
-    flow::blocks(draft, &[Block { heading: "", sentences: self::who(content, character) }], measures.mm(2.9), who);
+    let (who, rest) = measures.body.cut_top(measures.mm(5.4));
+    flow::blocks(draft, &[Block { heading: "", sentences: vec![self::who(content, character)] }], measures.mm(2.9), who);
     let (top, words) = rest.cut_top(measures.mm(30.0));
     let (left, right) = top.cut_left(measures.mm(25.0));
     let field = Rect { min: left.min, max: left.max - Vector::at(Mm::ZERO, measures.mm(2.0)) };
@@ -46,11 +46,11 @@ pub fn told(
 }
 
 /// His title, whom he serves, and of which race he is.
-fn who(content: &Content, character: &Character) -> Vec<String> {
+fn who(content: &Content, character: &Character) -> String {
     let race = character.race.and_then(|race| content.races.get(race)).map_or("no race", |race| race.label());
     let knight = if character.knight { ", knight" } else { "" };
     let served = format!("{}, {race}{knight}", character.side.label());
-    [character.title.clone(), served].into_iter().filter(|words| !words.is_empty()).collect()
+    if character.title.is_empty() { served } else { format!("{} · {served}", character.title) }
 }
 
 /// A line for each rating.

@@ -5,7 +5,7 @@ use super::flow::{self, Block};
 use super::front::Measures;
 use crate::drawing::text::Style;
 use crate::drawing::{Color, Face, Ground, Path};
-use crate::geometry::{Mm, Rect, Vector};
+use crate::geometry::{Mm, Rect, Size, Vector};
 use crate::project::Project;
 use crate::rules::freedom_in_the_galaxy::verbs::sentences;
 use crate::rules::freedom_in_the_galaxy::{Content, Possession};
@@ -42,19 +42,25 @@ pub fn told(draft: &mut Draft, measures: &Measures, content: &Content, possessio
 
 /// The four ratings of a ship, each in a box above its name.
 fn ratings(draft: &mut Draft, measures: &Measures, ship: &Possession, area: Rect) {
-    let named =
-        [("CANNONS", ship.cannons), ("SHIELDS", ship.shields), ("MANEUVER", ship.maneuver), ("PASSENGERS", ship.passengers)];
-    let width = area.width() / named.len() as f64;
+    // Each with its share of the width, so that the longest name has room on the smallest card.
+    let named = [
+        ("Cannons", 1.0, ship.cannons),
+        ("Shields", 0.95, ship.shields),
+        ("Maneuver", 1.15, ship.maneuver),
+        ("Passengers", 1.4, ship.passengers),
+    ];
+    let whole: f64 = named.iter().map(|(_, share, _)| share).sum();
     let mut rest = area;
-    for (name, rating) in named {
-        let (column, beyond) = rest.cut_left(width);
+    for (name, share, rating) in named {
+        let (column, beyond) = rest.cut_left(area.width() * (share / whole));
         rest = beyond;
-        let (number, below) = column.inset(measures.mm(0.6)).cut_top(measures.mm(10.0));
-        let (_, number) = number.cut_top(measures.mm(1.4));
+        let (number, below) = column.cut_top(measures.mm(10.6));
+        let (_, number) = number.cut_top(measures.mm(2.0));
+        let number = Rect::around(number.middle(), Size::of(number.width() - measures.mm(1.2), number.height()));
         draft.path(Path::rounded_rect(number, measures.mm(1.0)).filled(Color::WHITE).as_ground(Ground::Plain).stroked(INK, LINE));
         let value = rating.map_or_else(|| "?".to_owned(), |rating| rating.to_string());
         draft.line(&value, Style::new(Face::Bold, 6.0 * measures.scale).colored(INK).centred(), number);
-        let style = Style::new(Face::Bold, (1.9 * measures.scale).max(Draft::SMALLEST.get())).colored(FAINT).centred();
+        let style = Style::new(Face::Regular, (2.2 * measures.scale).max(Draft::SMALLEST.get())).colored(FAINT).centred();
         draft.line(name, style, below);
     }
 }
