@@ -108,7 +108,7 @@ fn the_numbered_cards_are_the_140_of_the_game() {
         dump::dump(&page(&sample, places(&sample)[at], None, CardSize::default()).expect("a card"))
     };
     let zina = card("Zina Adora");
-    for words in ["Princess of Adare", "Rebel, Rhone", "Space leadership", "Adare, royal", "Gather Information (I) 1"] {
+    for words in ["Princess of Adare", "Rebel, Rhone", "In space", "Adare, royal", "Gather Information (I) 1"] {
         assert!(zina.contains(words), "{words} in {zina}");
     }
     assert!(card("Explorer").contains("Ship of Ly Mantok."));

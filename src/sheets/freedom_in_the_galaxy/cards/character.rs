@@ -22,9 +22,9 @@ pub fn told(
     project: Option<&Project>,
 ) -> Option<()> {
     let character = content.characters.get(id)?;
-    let (who, rest) = measures.body.cut_top(measures.mm(5.4));
+    let (who, rest) = measures.body.cut_top(measures.mm(9.0));
     flow::blocks(draft, &[Block { heading: "", sentences: vec![self::who(content, character)] }], measures.mm(2.9), who);
-    let (top, words) = rest.cut_top(measures.mm(30.0));
+    let (top, words) = rest.cut_top(measures.mm(26.4));
     let (left, right) = top.cut_left(measures.mm(25.0));
     let field = Rect { min: left.min, max: left.max - Vector::at(Mm::ZERO, measures.mm(2.0)) };
     counters::portrait(draft, content, character, project, field);
@@ -48,7 +48,7 @@ pub fn told(
 /// His title, whom he serves, and of which race he is.
 fn who(content: &Content, character: &Character) -> String {
     let race = character.race.and_then(|race| content.races.get(race)).map_or("no race", |race| race.label());
-    let knight = if character.knight { ", knight" } else { "" };
+    let knight = if character.knight && character.title.is_empty() { ", knight" } else { "" };
     let served = format!("{}, {race}{knight}", character.side.label());
     if character.title.is_empty() { served } else { format!("{} · {served}", character.title) }
 }
@@ -62,10 +62,18 @@ fn ratings(draft: &mut Draft, measures: &Measures, character: &Character, area: 
         rest = below;
         let (name, value) = row.cut_left(row.width() - measures.mm(6.0));
         let size = (2.8 * measures.scale).max(Draft::SMALLEST.get());
-        draft.line(rating.label(), Style::new(Face::Regular, size).colored(FAINT), name);
-        let number = Style::new(Face::Bold, 3.6 * measures.scale).colored(INK).right();
+        draft.line(label(rating), Style::new(Face::Regular, size).colored(FAINT), name);
+        let number = Style::new(Face::Bold, 3.3 * measures.scale).colored(INK).right();
         draft.line(&character.ratings.get(rating).to_string(), number, value);
         draft.rule(Point::at(row.min.x, row.max.y), row.max, RULE, THIN);
+    }
+}
+
+/// The words for a rating, short enough for the smallest card: it stands below that of leadership.
+const fn label(rating: Rating) -> &'static str {
+    match rating {
+        Rating::SpaceLeadership => "In space",
+        _ => rating.label(),
     }
 }
 
