@@ -36,7 +36,10 @@ impl Odds {
         }
         let games: Vec<Game> = Game::ALL.into_iter().filter(|known| game.is_none_or(|game| game == *known)).collect();
         if self.numbers.is_empty() && self.words.is_empty() && self.switches.is_empty() {
-            return Report::answer(&Answer::new(|| vec![in_words(&games)], || catalogue(&games)), self.json);
+            return Report::answer(
+                &Answer::new(|| in_words(&games).lines().map(str::to_owned).collect(), || catalogue(&games)),
+                self.json,
+            );
         }
         // The first game that knows all that is given is meant, even where it needs more.
         let meant = games.iter().find(|game| game::of(**game).questions().iter().any(|question| !self.is_strange_to(question)));

@@ -44,7 +44,7 @@ impl Exchange for Content {
         let places = cards::places(self);
         for deck in Deck::ALL {
             let of_deck = places.iter().filter(|place| Deck::of(place) == Some(deck));
-            let fronts: Vec<Page> = of_deck.filter_map(|place| cards::page(self, *place, size)).collect();
+            let fronts: Vec<Page> = of_deck.filter_map(|place| cards::page(self, *place, None, size)).collect();
             let name = slug(deck.label());
             pictures.extend((!fronts.is_empty()).then(|| (format!("card-{name}-back"), cards::back_page(deck, size))));
             let named = |(number, page): (u32, Page)| {

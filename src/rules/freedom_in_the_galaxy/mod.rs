@@ -143,7 +143,7 @@ pub use tables::{
     BreakOffTable, CellTable, CharacterTable, Detection, DetectionTable, Faces, HyperjumpTable, Jump, Losses, Markers,
     MilitaryTable, PointTable, Price, SearchTable, Squad, SquadTable, Table, Tables, Wounds,
 };
-pub use taxation::{half_tax, tax, taxes, upkeep};
+pub use taxation::{half_tax, tax, taxed_province, taxes, upkeep};
 pub use unit::{UnitOrigin, UnitType};
 pub use unit_fields::UNITS;
 

@@ -1,7 +1,7 @@
 //! What the Empire takes from its planets, and what its best units and bases cost it (33.1, 33.4).
 
 use super::set_up::{Board, Piece};
-use super::{Planet, Side};
+use super::{Content, Planet, Side};
 use crate::rules::Level;
 
 /// What a planet pays at its full resources.
@@ -20,6 +20,17 @@ pub fn half_tax(planet: &Planet) -> u32 {
 #[must_use]
 pub fn taxes<'a>(planets: impl IntoIterator<Item = &'a Planet>) -> (u32, u32) {
     planets.into_iter().fold((0, 0), |(full, half), planet| (full + tax(planet), half + half_tax(planet)))
+}
+
+/// The number of the province that may be taxed on a turn (33.1): one after another in the order of their numbers, which brings the seventh turn
+/// to the second as in the book, and none on the first turn (33.13) or where there is no province.
+#[must_use]
+pub fn taxed_province(content: &Content, turn: u32) -> Option<u32> {
+    let mut numbers: Vec<u32> = content.provinces.iter().map(|(_, province)| province.number.get()).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    let at = turn.checked_sub(1).filter(|before| *before > 0)?.checked_rem(numbers.len() as u32)?;
+    numbers.get(at as usize).copied()
 }
 
 /// The level of a base that costs upkeep (33.4).

@@ -6,7 +6,7 @@ use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
 use crate::rules;
 use crate::rules::freedom_in_the_galaxy::cards::DeckSection;
-use crate::rules::freedom_in_the_galaxy::odds::letters_drawn;
+use crate::rules::freedom_in_the_galaxy::odds::{at_least, letters_drawn};
 use crate::rules::freedom_in_the_galaxy::{
     CellTable, Content, Detection, DetectionTable, EnvironType, HyperjumpTable, InTable, Place, PlanetState, Side, Table,
     UnitsPresent, control,
@@ -174,6 +174,7 @@ fn controls(flow: &mut Flow) {
     };
     let rows: Vec<Vec<Cell>> = PlanetState::ALL.map(row).into();
     put(flow, "Who controls a planet", &[1.3, 1.0, 1.4, 1.6, 1.2], &heads, &rows);
+    flow.gap(Mm::new(2.0));
 }
 
 /// How likely the letters of missions are by the number of cards, whatever their events do (13.3, 13.6).
@@ -190,7 +191,7 @@ fn missions(content: &Content, flow: &mut Flow) {
             let chance = |draws: u32| {
                 let actions = content.actions.iter().map(|(_, action)| action);
                 let chances = letters_drawn(actions, letter, section, draws).unwrap_or_default();
-                let from = |least: usize| 100.0 * chances.iter().skip(least).sum::<f64>();
+                let from = |least: usize| 100.0 * at_least(&chances, least);
                 (format!("{:.0}/{:.0}", from(1), from(2)), None)
             };
             std::iter::once((format!("{letter} {name}"), None)).chain((1..=DRAWS).map(chance)).collect()

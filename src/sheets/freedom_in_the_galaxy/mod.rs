@@ -72,15 +72,13 @@ impl Sheets for Content {
             Place::Scenario(_, InScenario::SetUp | InScenario::Placed(_)) => Some(SECRET_PAPERS),
             Place::Scenario(..) => Some(SCENARIOS),
             Place::Province(..) | Place::Route(..) => Some(GALAXY),
-            Place::Character(..)
-            | Place::Possession(..)
-            | Place::Unit(..)
-            | Place::Sovereign(..)
-            | Place::Table(Table::Markers, _) => Some(COUNTERS),
+            Place::Character(..) | Place::Unit(..) | Place::Sovereign(..) | Place::Table(Table::Markers, _) => Some(COUNTERS),
             // What characters are worth is printed nowhere.
             Place::Table(Table::Points, _) => None,
             Place::Race(..) | Place::Table(..) => Some(CHARTS),
-            Place::Mission(..)
+            // Of possessions ships alone have counters.
+            Place::Possession(..)
+            | Place::Mission(..)
             | Place::Action(..)
             | Place::Event(..)
             | Place::Assignment(..)

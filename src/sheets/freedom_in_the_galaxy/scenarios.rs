@@ -71,6 +71,7 @@ fn planets(board: &Board, flow: &mut Flow) {
     if board.planets.is_empty() {
         return;
     }
+    flow.gap(Mm::new(2.5));
     let mut planets: Vec<&PlanetOnBoard> = board.planets.iter().collect();
     planets.sort_by_key(|on| on.planet.number);
     let row = |on: &&PlanetOnBoard| -> Vec<Cell> {

@@ -141,13 +141,21 @@ fn track(draft: &mut Draft, planet: &Planet, loyalty: Loyalty, words: Rect) {
     let value = loyalty.imperial_value();
     let (top, rest) = words.cut_top(words.height() * 0.38);
     draft.line(loyalty.label(), STRONG.sized(Mm::new(2.6)).centred(), top);
-    let (number, marks) = rest.cut_top(rest.height() * 0.5);
-    draft.line(&value.unsigned_abs().to_string(), TEXT.sized(Mm::new(3.2)).centred(), number);
     let at_start = (planet.start == Some(loyalty)).then_some("S");
     let armageddon = planet.armageddon.filter(|standing| standing.loyalty() == loyalty);
     let at_armageddon = armageddon.map(|standing| if standing == Standing::RebelControl { "AC" } else { "A" });
     let letters: Vec<&str> = at_start.into_iter().chain(at_armageddon).collect();
-    draft.line(&letters.join(" "), STRONG.sized(Mm::new(3.4)).centred(), marks);
+    let number = TEXT.sized(Mm::new(3.2));
+    let value = value.unsigned_abs().to_string();
+    if letters.is_empty() {
+        draft.line(&value, number.centred(), rest);
+        return;
+    }
+    // Beside each other, since the room is wider than it is high.
+    let (left, right) = rest.cut_left(rest.width() * 0.4);
+    draft.line(&value, number.right(), left);
+    let right = Rect { min: right.min + Vector::at(Mm::new(1.2), Mm::ZERO), max: right.max };
+    draft.line(&letters.join(" "), STRONG.sized(Mm::new(3.4)), right);
 }
 
 fn environ(draft: &mut Draft, content: &Content, environ: &Environ, words: Rect) {

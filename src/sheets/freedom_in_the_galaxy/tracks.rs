@@ -3,7 +3,7 @@
 
 use crate::drawing::Path;
 use crate::geometry::{Mm, Point, Rect, Size};
-use crate::rules::freedom_in_the_galaxy::{Content, RulesLevel, Side};
+use crate::rules::freedom_in_the_galaxy::{Content, RulesLevel, Side, taxed_province};
 use crate::sheets::flow::Flow;
 use crate::sheets::look::{HEADING, INK, LINE, SMALL, STRONG};
 
@@ -19,10 +19,10 @@ type Space = (String, String);
 
 /// Shows the tracks of a level of the rules below what is there, with so many turns.
 pub fn show(flow: &mut Flow, content: &Content, level: RulesLevel, turns: Option<u32>) {
+    flow.gap(Mm::new(2.5));
     let turns = turns.unwrap_or(TURNS).min(MOST_TURNS);
-    let taxed = taxed(content, level);
     let turn = |turn: u32| {
-        let province = taxed.get((turn as usize - 1) % taxed.len().max(1));
+        let province = taxed_province(content, turn).filter(|_| level == RulesLevel::Galactic);
         (turn.to_string(), province.map_or_else(String::new, |number| format!("Province {number}")))
     };
     track(flow, "Turns", &(1..=turns).map(turn).collect::<Vec<Space>>());
@@ -54,17 +54,6 @@ pub fn show(flow: &mut Flow, content: &Content, level: RulesLevel, turns: Option
     }
 }
 
-/// The numbers of the provinces in the order in which they are taxed; none where nothing is (33.1).
-fn taxed(content: &Content, level: RulesLevel) -> Vec<u32> {
-    if level != RulesLevel::Galactic {
-        return Vec::new();
-    }
-    let mut numbers: Vec<u32> = content.provinces.iter().map(|(_, province)| province.number.get()).collect();
-    numbers.sort_unstable();
-    numbers.dedup();
-    numbers
-}
-
 fn track(flow: &mut Flow, title: &str, spaces: &[Space]) {
     flow.heading(title, HEADING, SPACE + Mm::new(4.0));
     let in_a_row = ((flow.width() / SPACE).floor() as usize).max(1);
@@ -84,20 +73,4 @@ fn track(flow: &mut Flow, title: &str, spaces: &[Space]) {
         }
     }
     flow.gap(Mm::new(1.5));
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::Level;
-    use crate::rules::freedom_in_the_galaxy::Province;
-
-    #[test]
-    fn turn_seven_taxes_province_two() {
-        let provinces = [5, 1, 4, 2, 3].map(|number| Province { number: Level::clamped(number), ..Province::default() });
-        let content = Content { provinces: provinces.into_iter().collect(), ..Content::default() };
-        let taxed = taxed(&content, RulesLevel::Galactic);
-        assert_eq!((taxed.len(), taxed[(7 - 1) % taxed.len()]), (5, 2));
-        assert!(super::taxed(&content, RulesLevel::Province).is_empty(), "nobody taxes a province alone");
-    }
 }

@@ -2,12 +2,15 @@
 
 use std::path::Path;
 
+use drydock::drawing::dump;
 use drydock::project::{CardSize, Library, Project, text};
-use drydock::rules::freedom_in_the_galaxy::Content;
+
 use drydock::rules::freedom_in_the_galaxy::cards::{Action, Creature, DeckSection, Event};
 use drydock::rules::freedom_in_the_galaxy::verbs::sentences;
+use drydock::rules::freedom_in_the_galaxy::{Content, InPossession, Place, PossessionKind};
 use drydock::rules::{Content as AnyContent, Count, Game, Origin};
 use drydock::sheets::freedom_in_the_galaxy::CARDS;
+use drydock::sheets::freedom_in_the_galaxy::cards::{page, places};
 use drydock::sheets::{Request, print};
 
 use super::template;
@@ -87,9 +90,31 @@ fn every_card_is_printed_with_a_back_and_no_text_is_cut() {
         let printout = print(&project, &Request { only: vec![CARDS], ..Request::default() });
         assert_eq!(printout.findings.iter().map(|finding| finding.message.as_str()).collect::<Vec<_>>(), [""; 0], "{size:?}");
         let pages = printout.sheets.iter().map(|(_, pages)| pages.len()).sum::<usize>();
-        // 160 cards, of which each sheet has several, and their backs.
-        assert!(pages % 2 == 0 && pages <= 80, "{pages} pages of {size:?} cards");
+        // 212 cards, of which each sheet has several, and their backs.
+        assert!(pages % 2 == 0 && pages <= 104, "{pages} pages of {size:?} cards");
     }
+}
+
+#[test]
+fn the_numbered_cards_are_the_140_of_the_game() {
+    let sample = template("sample");
+    let title = |place: &Place| page(&sample, *place, None, CardSize::default()).map(|page| page.title);
+    let titles: Vec<String> = places(&sample).iter().map(|place| title(place).expect("a card")).collect();
+    // Those without a number are secrets and creatures.
+    assert_eq!(titles.len(), 140 + sample.secrets.len() + sample.creatures.len());
+    assert_eq!((titles[0].as_str(), titles[32].as_str(), titles[52].as_str()), ("Zina Adora", "Explorer", "Sabotage"));
+    let card = |name: &str| {
+        let at = titles.iter().position(|title| title == name).expect("a card of this name");
+        dump::dump(&page(&sample, places(&sample)[at], None, CardSize::default()).expect("a card"))
+    };
+    let zina = card("Zina Adora");
+    for words in ["Princess of Adare", "Rebel, Rhone", "In space", "Adare, royal", "Gather Information (I) 1"] {
+        assert!(zina.contains(words), "{words} in {zina}");
+    }
+    assert!(card("Explorer").contains("Ship of Ly Mantok."));
+    // Ships of the Empire are counters alone.
+    let (id, _) = sample.possessions.iter().find(|(_, ship)| ship.kind == PossessionKind::ImperialShip).expect("a ship");
+    assert!(title(&Place::Possession(id, InPossession::Whole)).is_none());
 }
 
 #[test]

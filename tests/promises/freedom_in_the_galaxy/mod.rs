@@ -2,6 +2,7 @@
 
 mod almanac;
 mod cards;
+mod map;
 mod odds;
 mod pages;
 mod pieces;

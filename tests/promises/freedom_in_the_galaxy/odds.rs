@@ -96,6 +96,7 @@ fn what_cannot_be_asked_is_refused_with_a_reason() {
         (&["--characters", "Zina Adora+Axe", "--squad", "3"], "possession \"Axe\""),
         (&["--characters", "Zina Adora,Redjac", "--squad", "3"], "other side"),
         (&["--mission", "D", "--group", "Zina Adora", "--planet", "Nowhere"], "planet \"Nowhere\""),
+        (&["--mission", "Z", "--draws", "3"], "has the letter Z.\n"),
     ] {
         let output = Command::new(env!("CARGO_BIN_EXE_drydock"))
             .args(["odds", "--game", "freedom-in-the-galaxy"])

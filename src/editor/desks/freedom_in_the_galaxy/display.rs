@@ -111,11 +111,10 @@ impl Spaces for Display<'_> {
     }
 }
 
-/// Where a marker of so many lies in its space of a track, below what is printed there.
-pub fn marker_at(room: Rect, index: usize, of: usize) -> Point {
-    let apart = Mm::new(6.0);
-    let first = apart * -0.5 * (of.saturating_sub(1)) as f64;
-    Point::at(room.middle().x + first + apart * index as f64, room.max.y - Mm::new(1.5))
+/// Where a marker lies in its space of a track: on the letters that are printed there beside the number, each further one to the right.
+pub fn marker_at(room: Rect, index: usize) -> Point {
+    let first = room.min.x + room.width() * 0.4 + Mm::new(2.6);
+    Point::at(first + Mm::new(5.3) * index as f64, room.min.y + room.height() * 0.69)
 }
 
 /// The space of the political track on which a base of a level lies: of the Empire towards Patriotic, of the Rebels towards Unrest (8.11).

@@ -53,7 +53,7 @@ fn of_kind(ui: &mut Ui, context: &mut FrameContext, place: rules::Place, kind: S
 pub fn card(ui: &mut Ui, context: &mut FrameContext, place: Place) {
     pages::show(ui, context, Subject::Thing(place.into()), move |project, _| {
         let size = project.print.cards;
-        let front = of(&project.content).and_then(|content| cards::page(content, place, size));
+        let front = of(&project.content).and_then(|content| cards::page(content, place, Some(project), size));
         let back = cards::Deck::of(&place).filter(|_| front.is_some()).map(|deck| cards::back_page(deck, size));
         let pages = front.into_iter().chain(back).map(PreviewPage::from).collect();
         Ok(Preview { pages, ..Preview::default() })

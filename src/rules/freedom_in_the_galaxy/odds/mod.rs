@@ -20,7 +20,7 @@ pub use detection::{Base, Passage, detection};
 pub use fleet::{Detachment, Hit, detachment, passage, stack_jump, stack_navigation};
 pub use hyperjump::hyperjump;
 pub use military::{column, military};
-pub use mission::letters_drawn;
+pub use mission::{at_least, letters_drawn};
 pub use search::{Found, search};
 
 use std::collections::BTreeMap;

@@ -7,6 +7,10 @@ use crate::rules::freedom_in_the_galaxy::Place;
 /// A deck of cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deck {
+    /// Who acts.
+    Characters,
+    /// What they have.
+    Possessions,
     /// What characters do.
     Missions,
     /// What comes of it.
@@ -23,12 +27,23 @@ pub enum Deck {
 
 impl Deck {
     /// Every deck, in the order of printing.
-    pub const ALL: [Self; 6] = [Self::Missions, Self::Actions, Self::Events, Self::Assignments, Self::Secrets, Self::Creatures];
+    pub const ALL: [Self; 8] = [
+        Self::Characters,
+        Self::Possessions,
+        Self::Missions,
+        Self::Actions,
+        Self::Events,
+        Self::Assignments,
+        Self::Secrets,
+        Self::Creatures,
+    ];
 
     /// The deck of a card.
     #[must_use]
     pub const fn of(place: &Place) -> Option<Self> {
         match place {
+            Place::Character(..) => Some(Self::Characters),
+            Place::Possession(..) => Some(Self::Possessions),
             Place::Mission(..) => Some(Self::Missions),
             Place::Action(..) => Some(Self::Actions),
             Place::Event(..) => Some(Self::Events),
@@ -43,6 +58,8 @@ impl Deck {
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
+            Self::Characters => "Characters",
+            Self::Possessions => "Possessions",
             Self::Missions => "Missions",
             Self::Actions => "Actions",
             Self::Events => "Galactic events",
@@ -56,6 +73,8 @@ impl Deck {
     #[must_use]
     pub const fn foot(self) -> &'static str {
         match self {
+            Self::Characters => "CHARACTER",
+            Self::Possessions => "POSSESSION",
             Self::Missions => "MISSION",
             Self::Actions => "ACTION",
             Self::Events => "GALACTIC EVENT",
@@ -69,6 +88,8 @@ impl Deck {
     #[must_use]
     pub const fn color(self) -> Color {
         match self {
+            Self::Characters => Color::rgb(72, 80, 96),
+            Self::Possessions => Color::rgb(150, 62, 104),
             Self::Missions => Color::rgb(46, 94, 140),
             Self::Actions => Color::rgb(176, 110, 30),
             Self::Events => Color::rgb(108, 76, 148),
@@ -102,6 +123,13 @@ impl Deck {
             ])
         };
         match self {
+            // Head and shoulders.
+            Self::Characters => vec![
+                Path::circle(middle + Vector::at(Mm::ZERO, radius * -0.42), radius * 0.48),
+                shape(&[(-0.9, 0.95), (-0.7, 0.4), (-0.3, 0.18), (0.3, 0.18), (0.7, 0.4), (0.9, 0.95)]),
+            ],
+            // A gem.
+            Self::Possessions => vec![shape(&[(-0.6, -0.8), (0.6, -0.8), (1.0, -0.2), (0.0, 0.95), (-1.0, -0.2)])],
             // A sight.
             Self::Missions => {
                 let tick = [

@@ -6,10 +6,11 @@ use super::flow::{self, Block};
 use crate::drawing::text::Style;
 use crate::drawing::{Color, Face, Ground, Path};
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::rules::Level;
+use crate::project::Project;
 use crate::rules::freedom_in_the_galaxy::cards::{Assignment, Creature, Mission};
 use crate::rules::freedom_in_the_galaxy::verbs::sentences;
-use crate::rules::freedom_in_the_galaxy::{Content, Place, Side};
+use crate::rules::freedom_in_the_galaxy::{Content, Place, PossessionKind, Side};
+use crate::rules::{Count, Level};
 use crate::sheets::Draft;
 use crate::sheets::look::{BOLD, FAINT, INK, LINE};
 
@@ -56,11 +57,23 @@ impl Measures {
 }
 
 /// The front of the card of a place; none where it is no card, or gone.
-pub fn front(content: &Content, place: Place, size: Size) -> Option<Front> {
+pub fn front(content: &Content, place: Place, project: Option<&Project>, size: Size) -> Option<Front> {
     let deck = Deck::of(&place)?;
     let measures = Measures::of(size);
     let mut draft = Draft::new();
     let name = match place {
+        Place::Character(id, _) => {
+            let character = content.characters.get(id)?;
+            plain(&mut draft, deck, size, &measures, character.label(), &numbered(character.number));
+            super::character::told(&mut draft, &measures, content, id, project)?;
+            character.label().to_owned()
+        }
+        Place::Possession(id, _) => {
+            let possession = content.possessions.get(id).filter(|possession| possession.kind != PossessionKind::ImperialShip)?;
+            plain(&mut draft, deck, size, &measures, possession.label(), &numbered(possession.number));
+            super::possession::told(&mut draft, &measures, content, possession, project);
+            possession.label().to_owned()
+        }
         Place::Mission(id, _) => {
             let mission = content.missions.get(id)?;
             plain(&mut draft, deck, size, &measures, mission.label(), &mission.number.to_string());
@@ -100,6 +113,10 @@ pub fn front(content: &Content, place: Place, size: Size) -> Option<Front> {
         _ => return None,
     };
     Some(Front { deck, name, draft })
+}
+
+fn numbered(number: Option<Count>) -> String {
+    number.map_or_else(String::new, |number| number.to_string())
 }
 
 /// What every front has: its paper, its frame, and a head with sign, title and number; the deck at the foot.

@@ -1,20 +1,23 @@
-//! The cards: missions, actions, galactic events, strategic assignments, secrets of planets and creatures, each with a back of its deck.
+//! The cards: characters, possessions, missions, actions, galactic events, strategic assignments, secrets of planets and creatures, each with
+//! a back of its deck.
 //!
 //! Decks are told apart by sign and name, and not by colour alone. Reading order: `deck.rs` (signs and colours), `flow.rs` (text that fits),
-//! `front.rs`, `action.rs` (the card with three sections), `back.rs`.
+//! `front.rs`, `character.rs`, `possession.rs`, `action.rs` (the card with three sections), `back.rs`.
 
 mod action;
 mod back;
+mod character;
 mod deck;
 mod flow;
 mod front;
+mod possession;
 
 pub use deck::Deck;
 
 use crate::drawing::Page;
 use crate::geometry::Size;
-use crate::project::CardSize;
-use crate::rules::freedom_in_the_galaxy::{Content, InCard, Place};
+use crate::project::{CardSize, Project};
+use crate::rules::freedom_in_the_galaxy::{Content, InCard, InCharacter, InPossession, Place, PossessionKind};
 use crate::rules::{Finding, Id};
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::imposition::{Face, Piece, Spacing, impose};
@@ -41,7 +44,7 @@ pub fn cards(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<B
         printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, crate::rules::Place::Project, message));
     }
     let size = size(frame.choices.cards);
-    let pieces = places.into_iter().take(MOST).filter_map(|place| piece(content, place, size)).collect();
+    let pieces = places.into_iter().take(MOST).filter_map(|place| piece(content, place, frame.project, size)).collect();
     impose(frame, printout, "Cards", pieces, Spacing::of_counters(frame.choices))
 }
 
@@ -51,7 +54,11 @@ pub fn places(content: &Content) -> Vec<Place> {
     fn all<T>(ids: impl Iterator<Item = Id<T>>, place: fn(Id<T>, InCard) -> Place) -> Vec<Place> {
         ids.map(|id| place(id, InCard::Whole)).collect()
     }
+    // Ships of the Empire are counters alone (14.6).
+    let possessions = content.possessions.iter().filter(|(_, possession)| possession.kind != PossessionKind::ImperialShip);
     [
+        content.characters.ids().map(|id| Place::Character(id, InCharacter::Whole)).collect(),
+        possessions.map(|(id, _)| Place::Possession(id, InPossession::Whole)).collect(),
         all(content.missions.ids(), Place::Mission),
         all(content.actions.ids(), Place::Action),
         all(content.events.ids(), Place::Event),
@@ -62,11 +69,11 @@ pub fn places(content: &Content) -> Vec<Place> {
     .concat()
 }
 
-/// The front of the card of a place by itself; none where it is no card, or gone.
+/// The front of the card of a place by itself, with the project's pictures where there is one; none where it is no card, or gone.
 #[must_use]
-pub fn page(content: &Content, place: Place, choice: CardSize) -> Option<Page> {
+pub fn page(content: &Content, place: Place, project: Option<&Project>, choice: CardSize) -> Option<Page> {
     let size = size(choice);
-    let front = front::front(content, place, size)?;
+    let front = front::front(content, place, project, size)?;
     Some(Page { items: front.draft.items, ..Page::new(front.name, size) })
 }
 
@@ -77,8 +84,8 @@ pub fn back_page(deck: Deck, choice: CardSize) -> Page {
     Page { items: back::back(deck, size).items, ..Page::new(format!("Back of the {}", deck.label()), size) }
 }
 
-fn piece(content: &Content, place: Place, size: Size) -> Option<Piece> {
-    let front = front::front(content, place, size)?;
+fn piece(content: &Content, place: Place, project: &Project, size: Size) -> Option<Piece> {
+    let front = front::front(content, place, Some(project), size)?;
     let deck = front.deck;
     Some(Piece {
         place: place.into(),

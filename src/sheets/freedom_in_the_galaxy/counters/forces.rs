@@ -1,8 +1,8 @@
 //! The counters of military units and of ships: fronts with their numbers, backs that tell no more than they should (2.32).
 
 use super::livery::{Livery, MIDDLE, Pen};
-use super::symbols;
-use crate::drawing::Path;
+use super::{people, symbols};
+use crate::drawing::{Color, Path};
 use crate::geometry::{Point, Rect, Seed};
 use crate::project::Project;
 use crate::rules::freedom_in_the_galaxy::{Possession, PossessionKind, Side, UnitType};
@@ -66,6 +66,42 @@ pub fn ship(ship: &Possession, project: Option<&Project>) -> Draft {
     };
     livery.foot(&mut draft, &foot, 2.5);
     draft
+}
+
+/// What a possession looks like, in a field: its own picture, or the hull of a ship, a companion's bust, a weapon or a case.
+pub fn possession(draft: &mut Draft, possession: &Possession, project: Option<&Project>, field: Rect, inks: [Color; 2]) {
+    if let Some(picture) = possession.picture.and_then(|picture| project?.picture(picture)) {
+        draft.put(Point::ORIGIN, fitted_within(picture, field, Path::rect(field)));
+        return;
+    }
+    let [ink, ground] = inks;
+    let mut pen = Pen::filling(draft, field, ink, ground);
+    match possession.kind {
+        PossessionKind::Ship | PossessionKind::ImperialShip => hull(&mut pen, possession),
+        PossessionKind::Companion => people::companion(&mut pen, &possession.name, ink),
+        PossessionKind::Weapon => {
+            // A gun, and a blade across it.
+            pen.shape(&[
+                (-3.0, -0.9),
+                (2.9, -0.9),
+                (2.9, -0.3),
+                (-0.6, -0.3),
+                (-1.0, 0.5),
+                (-1.7, 0.5),
+                (-2.0, 1.3),
+                (-3.0, 1.3),
+            ]);
+            pen.shape(&[(-0.3, -1.4), (0.9, -1.4), (0.9, -1.1), (-0.3, -1.1)]);
+            pen.shape(&[(-0.4, 2.1), (0.1, 1.6), (2.6, 1.0), (2.1, 1.5), (0.3, 2.0), (-0.1, 2.4)]);
+        }
+        PossessionKind::Object => {
+            // A case with its handle and its lock.
+            pen.shape(&[(-2.6, -0.8), (2.6, -0.8), (2.6, 2.2), (-2.6, 2.2)]);
+            pen.line(&[(-1.0, -0.8), (-1.0, -1.7), (1.0, -1.7), (1.0, -0.8)], 0.4);
+            pen.cut(&[(-2.6, 0.5), (2.6, 0.5), (2.6, 0.7), (-2.6, 0.7)]);
+            pen.cut(&[(-0.4, 0.1), (0.4, 0.1), (0.4, 1.1), (-0.4, 1.1)]);
+        }
+    }
 }
 
 /// The back of a ship, when it is damaged.

@@ -17,6 +17,8 @@ pub const MIDDLE: Point = Point::new(6.35, 6.2);
 const LOW_MIDDLE: Point = Point::new(6.35, 6.9);
 /// How small that is.
 const SMALLER: f64 = 0.84;
+/// How wide and high the symbols of people and things are.
+const FILLED: (f64, f64) = (6.4, 4.8);
 /// Where the sign of a side stands.
 const SIGN: Point = Point::new(1.6, 10.9);
 
@@ -142,6 +144,18 @@ impl<'a> Pen<'a> {
     /// The same for what stands below a head of two lines.
     pub const fn low(draft: &'a mut Draft, livery: Livery) -> Self {
         Self { draft, middle: LOW_MIDDLE, scale: SMALLER, ink: livery.ink(), ground: livery.ground() }
+    }
+
+    /// A pen of two colours, with which a symbol of the size of a counter's fills a field.
+    pub fn filling(draft: &'a mut Draft, field: Rect, ink: Color, ground: Color) -> Self {
+        let (wide, high) = FILLED;
+        let scale = (field.width().get() / wide).min(field.height().get() / high);
+        Self { draft, middle: field.middle(), scale, ink, ground }
+    }
+
+    /// Goes on in another colour.
+    pub const fn dip(&mut self, ink: Color) {
+        self.ink = ink;
     }
 
     fn at(&self, (x, y): (f64, f64)) -> Point {

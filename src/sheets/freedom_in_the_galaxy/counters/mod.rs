@@ -9,8 +9,10 @@ mod markers;
 mod people;
 mod symbols;
 
+pub use forces::possession;
 pub use livery::{Livery, SIDE};
 pub use markers::Marker;
+pub use people::portrait;
 
 use crate::drawing::Page;
 use crate::geometry::Size;

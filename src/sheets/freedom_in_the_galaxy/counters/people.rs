@@ -1,15 +1,24 @@
 //! The counters of characters and sovereigns: a bust by race and name, what they lead with, and the number of the card (6.2).
 
 use super::livery::{Livery, Pen};
-use crate::drawing::Path;
+use crate::drawing::{Color, Ground, Path};
 use crate::geometry::{Point, Rect, Seed};
 use crate::project::Project;
-use crate::rules::freedom_in_the_galaxy::{Allegiance, Character, Content, Sovereign};
+use crate::rules::freedom_in_the_galaxy::{Allegiance, Character, Content, Side, Sovereign};
 use crate::sheets::Draft;
 use crate::sheets::picture::fitted_within;
 
 /// How many kinds of heads there are.
 const HEADS: u64 = 6;
+/// The colours of heads on cards; races of one colour differ in their heads, or by the name of the race.
+const SKINS: [Color; 6] = [
+    Color::rgb(142, 92, 62),
+    Color::rgb(78, 112, 66),
+    Color::rgb(64, 100, 136),
+    Color::rgb(128, 72, 110),
+    Color::rgb(176, 104, 52),
+    Color::rgb(88, 92, 104),
+];
 
 /// The front of a character's counter.
 #[must_use]
@@ -21,14 +30,41 @@ pub fn front(content: &Content, character: &Character, project: Option<&Project>
     if let Some(picture) = character.picture.and_then(|picture| project?.picture(picture)) {
         draft.put(Point::ORIGIN, fitted_within(picture, field, Path::rect(field)));
     } else {
-        let race = character.race.and_then(|race| content.races.get(race)).map_or("", |race| race.label());
-        bust(&mut Pen::low(&mut draft, livery), race, &character.name);
+        bust(&mut Pen::low(&mut draft, livery), race_of(content, character), &character.name, livery.ink());
     }
     livery.line(&mut draft, &character.ratings.leading(), 2.9, (2.8, 9.3, 6.0, 2.9));
     if let Some(number) = character.number {
         livery.line(&mut draft, &number.to_string(), 2.0, (8.9, 9.9, 3.4, 2.2));
     }
     draft
+}
+
+/// The portrait of a character in a field: his own picture, or a bust in the colours of his side and of his race.
+pub fn portrait(draft: &mut Draft, content: &Content, character: &Character, project: Option<&Project>, field: Rect) {
+    if let Some(picture) = character.picture.and_then(|picture| project?.picture(picture)) {
+        draft.put(Point::ORIGIN, fitted_within(picture, field, Path::rect(field)));
+        return;
+    }
+    let race = race_of(content, character);
+    let skin = SKINS[Seed::of(race).one_of(1, SKINS.len() as u64) as usize];
+    let clothes = match character.side {
+        Side::Rebel => Color::rgb(150, 92, 24),
+        Side::Imperial => Livery::Imperial.ground(),
+    };
+    draft.path(Path::rect(field).filled(skin.mix(Color::WHITE, 0.78)).as_ground(Ground::Plate));
+    // The shoulders rest on the lower edge.
+    let (_, low) = field.cut_top(field.height() - field.width() * 0.75);
+    let mut pen = Pen::filling(draft, low, clothes, skin.mix(Color::WHITE, 0.78));
+    bust(&mut pen, race, &character.name, skin);
+}
+
+/// A companion, who is drawn like a character of a race of his own.
+pub fn companion(pen: &mut Pen, name: &str, skin: Color) {
+    bust(pen, name, name, skin);
+}
+
+fn race_of<'a>(content: &'a Content, character: &Character) -> &'a str {
+    character.race.and_then(|race| content.races.get(race)).map_or("", |race| race.label())
 }
 
 /// The back: the name of whoever is detected (9.4).
@@ -76,9 +112,10 @@ fn crowned(sovereign: &Sovereign, livery: Livery) -> Draft {
 }
 
 /// Head and shoulders: the head by the race, and a choice or two by the name, the same on every machine.
-fn bust(pen: &mut Pen, race: &str, name: &str) {
+fn bust(pen: &mut Pen, race: &str, name: &str, skin: Color) {
     let (kin, own) = (Seed::of(race), Seed::of(name));
     pen.shape(&[(-2.9, 2.4), (-2.5, 1.1), (-1.0, 0.5), (1.0, 0.5), (2.5, 1.1), (2.9, 2.4)]);
+    pen.dip(skin);
     pen.shape(&[(-0.6, -0.2), (0.6, -0.2), (0.7, 0.9), (-0.7, 0.9)]);
     head(pen, kin.one_of(0, HEADS));
     match own.one_of(1, 4) {

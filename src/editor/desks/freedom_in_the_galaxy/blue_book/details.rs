@@ -7,7 +7,7 @@ use super::Memory;
 use crate::drawing::ProgressMonitor;
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::blue_book::picture;
-use crate::editor::desks::freedom_in_the_galaxy::piece::pages;
+use crate::editor::desks::freedom_in_the_galaxy::piece::counters;
 use crate::editor::desks::told;
 use crate::editor::screen::{Preview, PreviewPage};
 use crate::editor::theme::Palette;
@@ -76,16 +76,19 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
     told::fields(ui, &alone.into(), &place.into());
 }
 
-/// Shows the counter of a piece under its name, where it has one; tells the place of the piece.
+/// Shows the card of a piece under its name, or its counter where it has no card; tells the place of the piece.
 fn piece(ui: &mut Ui, context: &mut FrameContext, alone: &Content, entry: &Entry, name: &str, place: Place) -> Place {
     heading(ui, name);
-    picture(ui, context, entry, name, COUNTER, || pages(alone, place, None));
+    if cards::page(alone, place, None, CardSize::default()).is_some() {
+        return card(ui, context, entry, alone, name, place);
+    }
+    picture(ui, context, entry, name, COUNTER, || counters(alone, place));
     place
 }
 
 /// Shows a card as it prints; tells its place.
 fn card(ui: &mut Ui, context: &mut FrameContext, entry: &Entry, alone: &Content, name: &str, place: Place) -> Place {
-    let pages = || cards::page(alone, place, CardSize::default()).into_iter().map(PreviewPage::from).collect();
+    let pages = || cards::page(alone, place, None, CardSize::default()).into_iter().map(PreviewPage::from).collect();
     picture(ui, context, entry, name, CARD, || Preview { pages: pages(), ..Preview::default() });
     place
 }

@@ -1,4 +1,4 @@
-//! Both faces of a counter as they print, live.
+//! Both faces of a counter and the front of a card as they print, live.
 
 use std::sync::Arc;
 
@@ -13,24 +13,46 @@ use crate::editor::widgets::{card, section};
 use crate::project::Project;
 use crate::rules;
 use crate::rules::freedom_in_the_galaxy::{Content, Place};
-use crate::sheets::freedom_in_the_galaxy::counters;
+use crate::sheets::freedom_in_the_galaxy::cards;
+use crate::sheets::freedom_in_the_galaxy::counters::{SIDE, faces};
 
-/// How wide a face is shown.
+/// How wide a face of a counter is shown.
 const WIDTH: f32 = 150.0;
+/// How wide a card is shown.
+const CARD: f32 = 280.0;
 
 /// The faces of the counter of what a place means, on which nothing can be pressed.
 #[must_use]
-pub fn pages(content: &Content, place: Place, project: Option<&Project>) -> Preview {
-    let faces = counters::faces(content, place, project);
+pub fn counters(content: &Content, place: Place) -> Preview {
+    let faces = faces(content, place, None);
     Preview { pages: faces.into_iter().map(PreviewPage::from).collect(), ..Preview::default() }
 }
 
-/// Shows both faces in a card of their own; nothing where there is no counter.
+/// The same, and then the front of its card, with the pictures of a project.
+fn pieces(content: &Content, place: Place, project: &Project) -> Preview {
+    let card = cards::page(content, place, Some(project), project.print.cards);
+    let pages = faces(content, place, Some(project)).into_iter().chain(card);
+    Preview { pages: pages.map(PreviewPage::from).collect(), ..Preview::default() }
+}
+
+/// Shows both faces of the counter, and the front of the card; nothing where there is neither.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
     let preview = preview(context, place);
-    if preview.pages.is_empty() {
-        return;
+    let (faces, cards): (Vec<_>, Vec<_>) = preview.pages.iter().partition(|page| page.size.width <= SIDE);
+    if !faces.is_empty() {
+        both(ui, context, &preview, &faces, content, place);
     }
+    for page in cards {
+        card(ui, |ui| {
+            section(ui, "CARD");
+            let width = CARD.min(ui.available_width());
+            paint(ui, context, &preview, page, width, "Card, front");
+        });
+    }
+}
+
+/// Both faces of the counter in a card of their own, and how many the box has.
+fn both(ui: &mut Ui, context: &mut FrameContext, preview: &Preview, faces: &[&PreviewPage], content: &Content, place: Place) {
     let weak = Palette::of(ui).weak;
     let count = match place {
         Place::Unit(id, _) => content.units.get(id).map_or(0, |unit| unit.count.get()),
@@ -41,10 +63,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
         section(ui, "COUNTER");
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(theme::GAP);
-            for (page, words) in preview.pages.iter().zip(["front", "back"]) {
+            for (page, words) in faces.iter().zip(["front", "back"]) {
                 ui.vertical(|ui| {
                     ui.set_width(WIDTH);
-                    paint(ui, context, &preview, page, WIDTH, &format!("Counter, {words}"));
+                    paint(ui, context, preview, page, WIDTH, &format!("Counter, {words}"));
                     ui.label(RichText::new(words).size(theme::SMALL).color(weak));
                 });
             }
@@ -68,7 +90,7 @@ fn preview(context: &mut FrameContext, place: Place) -> Arc<Preview> {
     let project = context.state.document.project();
     context.screen.preview(Subject::Thing(thing), project, |project| {
         let content: Option<&Content> = rules::designs::OneOf::own(&project.content);
-        content.map(|content| pages(content, place, Some(project))).unwrap_or_default()
+        content.map(|content| pieces(content, place, project)).unwrap_or_default()
     })
 }
 

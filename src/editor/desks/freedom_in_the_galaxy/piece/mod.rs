@@ -1,4 +1,4 @@
-//! The desk of a character, a possession, a type of unit or a sovereign: the counter as it prints, while the values are edited, and how well
+//! The desk of a character, a possession, a type of unit or a sovereign: the counter and the card as they print, while the values are edited, and how well
 //! ships slip past bases by who flies them.
 //!
 //! Reading order: this file, `counter.rs` (the live pictures), `best.rs` (what a character does best where), `pilots.rs`.
@@ -7,7 +7,7 @@ mod best;
 mod counter;
 mod pilots;
 
-pub use counter::{pages, picture};
+pub use counter::{counters, picture};
 
 use egui::{Align, Layout, RichText, Ui, Vec2};
 

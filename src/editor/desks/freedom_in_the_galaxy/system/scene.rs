@@ -105,8 +105,7 @@ impl<'a> Scene<'a> {
         let here: Vec<Beginning> =
             Beginning::ALL.into_iter().filter(|beginning| self.loyalty(spot.0, *beginning) == Some(loyalty)).collect();
         let Some(room) = self.display.room(spot) else { return Vec::new() };
-        let number = here.len();
-        here.into_iter().enumerate().map(|(index, beginning)| (beginning, marker_at(room, index, number))).collect()
+        here.into_iter().enumerate().map(|(index, beginning)| (beginning, marker_at(room, index))).collect()
     }
 
     /// What is dragged out of a space by the keys.

@@ -24,6 +24,13 @@ pub fn letters_drawn<'a>(
     Some(chances)
 }
 
+/// The chance of at least so many letters, by those of each number of them.
+#[must_use]
+pub fn at_least(chances: &[f64], letters: usize) -> f64 {
+    // The sum of nothing is a zero below zero, which would be written so.
+    chances.iter().skip(letters).sum::<f64>() + 0.0
+}
+
 /// The chance of no card with the letter, of one and so on, when some of a deck are drawn and so many have it.
 ///
 /// Draw by draw: after `drawn` draws that showed `shown` letters, the next shows one with as many chances as are left in as many cards.

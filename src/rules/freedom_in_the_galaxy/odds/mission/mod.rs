@@ -12,7 +12,7 @@ mod solver;
 mod strikes;
 
 pub use group::{Group, Values};
-pub use letters::letters_drawn;
+pub use letters::{at_least, letters_drawn};
 pub use sampled::{sampled, sampled_unless};
 pub use setting::{Enemy, Setting};
 pub use solver::{Prospect, prospect, prospect_unless};

@@ -213,8 +213,7 @@ impl<'a> Scene<'a> {
         let here = [(Held::Loyalty(on.id), on.loyalty()), (Held::Base(on.id), Some(base_on(on)))];
         let here: Vec<Held> = here.into_iter().filter(|(_, at)| *at == Some(loyalty)).map(|(held, _)| held).collect();
         let Some(room) = self.display.room(space) else { return Vec::new() };
-        let number = here.len();
-        here.into_iter().enumerate().map(|(index, held)| (held, marker_at(room, index, number))).collect()
+        here.into_iter().enumerate().map(|(index, held)| (held, marker_at(room, index))).collect()
     }
 
     /// What is selected, where it is a piece.
