@@ -2,11 +2,11 @@
 
 use super::odds::number;
 use crate::exchange::answer::{Answer, Asked, Document, Question, Told, Word};
-use crate::rules::counted;
 use crate::rules::designs::OneOf;
 use crate::rules::freedom_in_the_galaxy::cards::DeckSection;
 use crate::rules::freedom_in_the_galaxy::odds::letters_drawn;
 use crate::rules::freedom_in_the_galaxy::{Content, EnvironType};
+use crate::rules::{counted, total};
 
 /// How many letters of a mission are drawn.
 pub const MISSION: Question = Question {
@@ -73,7 +73,7 @@ fn answer(asked: &Asked) -> Answer<'static> {
     let lines = move || {
         let Some(chances) = &found else { return vec!["There is no action deck to draw from.".into()] };
         let line = |(letters, chance): (usize, &f64)| format!("{letters:<3} {:.2} %", chance * 100.0);
-        let least = |letters: usize| chances.iter().skip(letters).sum::<f64>() * 100.0;
+        let least = |letters: usize| total(chances.iter().skip(letters).copied()) * 100.0;
         let sums = format!("at least one {:.2} %, at least two {:.2} %", least(1), least(2));
         std::iter::once(head.clone()).chain(chances.iter().enumerate().map(line)).chain([sums]).collect()
     };

@@ -174,6 +174,8 @@ fn controls(flow: &mut Flow) {
     };
     let rows: Vec<Vec<Cell>> = PlanetState::ALL.map(row).into();
     put(flow, "Who controls a planet", &[1.3, 1.0, 1.4, 1.6, 1.2], &heads, &rows);
+    // No remark parts the table from the next heading.
+    flow.gap(Mm::new(4.0));
 }
 
 /// How likely the letters of missions are by the number of cards, whatever their events do (13.3, 13.6).
@@ -190,7 +192,7 @@ fn missions(content: &Content, flow: &mut Flow) {
             let chance = |draws: u32| {
                 let actions = content.actions.iter().map(|(_, action)| action);
                 let chances = letters_drawn(actions, letter, section, draws).unwrap_or_default();
-                let from = |least: usize| 100.0 * chances.iter().skip(least).sum::<f64>();
+                let from = |least: usize| 100.0 * rules::total(chances.iter().skip(least).copied());
                 (format!("{:.0}/{:.0}", from(1), from(2)), None)
             };
             std::iter::once((format!("{letter} {name}"), None)).chain((1..=DRAWS).map(chance)).collect()
