@@ -109,7 +109,8 @@ fn with_purse(name: &str, purse: i64) -> Project {
     let mut project = template(name);
     let Content::StarViking(content) = &mut project.content else { panic!("Star Viking") };
     let blue = content.forces.iter().find(|(_, force)| force.color != Color::Red).map(|(id, _)| id);
-    let scenario = content.scenarios.ids().next().and_then(|id| content.scenarios.get_mut(id)).expect("a scenario");
+    let id = content.scenarios.ids().next().expect("a scenario");
+    let scenario = content.scenarios.get_mut(id).expect("a scenario");
     let id = scenario.deployments.iter().find(|(_, deployment)| deployment.force == blue).map(|(id, _)| id).expect("its place");
     scenario.deployments.get_mut(id).expect("its place").purse = Points::new(purse);
     project
