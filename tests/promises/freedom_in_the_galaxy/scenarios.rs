@@ -10,7 +10,7 @@ use drydock::rules::freedom_in_the_galaxy::{
 };
 use drydock::rules::{Change, Game, Level};
 use drydock::sheets::freedom_in_the_galaxy::{SCENARIOS, SECRET_PAPERS, secret_papers};
-use drydock::sheets::{Request, SheetKind, print};
+use drydock::sheets::{Request, print};
 
 use super::template;
 use crate::support::printed::printed_for;

@@ -1,7 +1,7 @@
-//! `needed-table-empty`
+//! `needed-table-empty`: silent about scenarios that are not begun.
 
 use super::{book, code, examples};
-use crate::rules::star_viking::{Content, Place, Table, Tables};
+use crate::rules::star_viking::{Content, Place, Scenario, Table, Tables};
 use crate::rules::{About, Finding, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -17,7 +17,8 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for table in Table::ALL.into_iter().filter(|table| content.tables.is_empty(*table)) {
-        let needed = content.scenarios.iter().filter(|(_, scenario)| scenario.form.needed_tables().contains(&table));
+        let needs = |scenario: &Scenario| scenario.is_begun() && scenario.form.needed_tables().contains(&table);
+        let needed = content.scenarios.iter().filter(|(_, scenario)| needs(scenario));
         let scenarios: Vec<String> = needed.map(|(_, scenario)| scenario.label().to_owned()).collect();
         if !scenarios.is_empty() {
             let message =

@@ -1,4 +1,4 @@
-//! `side-without-force`
+//! `side-without-force`: silent about a battle or a free game that is not begun.
 
 use super::set_up::set_ups;
 use super::{book, code, counted, examples};
@@ -19,6 +19,9 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let fix_budget = FixBudget::new();
     for set_up in set_ups(content) {
+        if !set_up.scenario.form.is_campaign() && !set_up.scenario.is_begun() {
+            continue;
+        }
         let asked = set_up.scenario.form.sets() as usize;
         let raids = set_up.forces.iter().filter(|fielded| fielded.force.color == Color::Red).count();
         if raids >= asked {

@@ -5,14 +5,13 @@ use crate::rules::star_viking::play::Contest;
 
 #[test]
 fn outcomes_without_effect_take_those_of_the_book_and_an_effect_without_its_number_is_none() {
-    let outcome = |name: &str, effect, amount| Outcome {
-        rolls: (1..=6).collect(),
-        name: name.into(),
-        effect,
-        amount: Level::clamped(amount),
-        ..Outcome::default()
-    };
-    let with = |outcomes: Vec<Outcome>| {
+    let outcome =
+        |name: &str, effect, amount| Outcome { name: name.into(), effect, amount: Level::clamped(amount), ..Outcome::default() };
+    let with = |mut outcomes: Vec<Outcome>| {
+        for roll in 1..=6 {
+            let outcome = usize::from(roll) % outcomes.len();
+            outcomes[outcome].rolls.insert(roll);
+        }
         examples::tables(|tables| {
             tables.politics.tables = vec![DiceTable { name: "Frigates".into(), outcomes, ..DiceTable::default() }];
         })
