@@ -7,7 +7,7 @@ use clap::builder::ValueParser;
 use clap::error::Error as Refused;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
-use super::questions::{catalogue, in_words};
+use super::questions::{catalogue, in_words, usage};
 use super::report::Report;
 use crate::exchange::answer::{Answer, Asked, Number, Question, Switch, Told, Word};
 use crate::exchange::game;
@@ -41,15 +41,16 @@ impl Odds {
                 self.json,
             );
         }
-        // The first game that knows all that is given is meant, even where it needs more.
-        let meant = games.iter().find(|game| game::of(**game).questions().iter().any(|question| !self.is_strange_to(question)));
-        let questions = meant.map_or(&[][..], |game| game::of(*game).questions());
-        let answered = questions.iter().find_map(|question| Some((question, self.numbers_for(question)?)));
-        let Some((game, (question, numbers))) = meant.copied().zip(answered) else {
-            let titles: Vec<&str> = games.iter().map(|game| game.title()).collect();
-            let nothing = || format!("No question of {} is answered by these numbers", titles.join(" or "));
-            return Err(Error::Misuse(self.missing(questions).or_else(|| self.beyond(questions)).unwrap_or_else(nothing)));
+        let known: Vec<Game> = games.iter().copied().filter(|game| self.is_known_to(*game)).collect();
+        let answer = |game: &Game| {
+            let mut questions = game::of(*game).questions().iter();
+            questions.find_map(|question| Some((*game, question, self.numbers_for(question)?)))
         };
+        let answers: Vec<_> = known.iter().filter_map(answer).collect();
+        let [(game, question, numbers)] = <[_; 1]>::try_from(answers).map_err(|several| {
+            let several: Vec<(Game, String)> = several.iter().map(|(game, question, _)| (*game, usage(question))).collect();
+            Error::Misuse(if several.is_empty() { self.unanswered(&games, &known) } else { either(&several) })
+        })?;
         let content = match project {
             Some(project) => project.content,
             None => library.template(game, game::of(game).answering())?.content,
@@ -59,6 +60,27 @@ impl Odds {
             &(question.answer)(&Asked { numbers: &numbers, words: &self.words, switches: &switches, content: &content }),
             self.json,
         )
+    }
+
+    /// Whether some question of a game knows all that is given, even where it needs more.
+    fn is_known_to(&self, game: Game) -> bool {
+        game::of(game).questions().iter().any(|question| !self.is_strange_to(question))
+    }
+
+    /// Why none of these games answers, of which some know all that is given; game by game where several do.
+    fn unanswered(&self, games: &[Game], known: &[Game]) -> String {
+        let why = |game: &Game| {
+            let questions = game::of(*game).questions();
+            Some((*game, self.missing(questions).or_else(|| self.beyond(questions))?))
+        };
+        match known.iter().filter_map(why).collect::<Vec<_>>().as_slice() {
+            [] => {
+                let titles: Vec<&str> = games.iter().map(|game| game.title()).collect();
+                format!("No question of {} is answered by these numbers", titles.join(" or "))
+            }
+            [(_, why)] => why.clone(),
+            several => by_game(several, "; "),
+        }
     }
 
     /// The numbers of a question in its order, if all of them are given and nothing that it does not know.
@@ -114,6 +136,16 @@ impl Odds {
     }
 }
 
+/// What several games say, each under its title.
+fn by_game(several: &[(Game, String)], between: &str) -> String {
+    several.iter().map(|(game, says)| format!("{}: {says}", game.title())).collect::<Vec<_>>().join(between)
+}
+
+/// That several games could answer, each to what it is asked with.
+fn either(several: &[(Game, String)]) -> String {
+    format!("Several games can answer that, so name one of them with --game. {}", by_game(several, "; "))
+}
+
 fn questions() -> impl Iterator<Item = &'static Question> {
     Game::ALL.into_iter().flat_map(|game| game::of(game).questions())
 }
@@ -130,22 +162,24 @@ fn switches() -> impl Iterator<Item = &'static Switch> {
     questions().flat_map(|question| question.switches)
 }
 
-/// The numbers of this name; two questions may each have one.
-fn named(name: &'static str) -> impl Iterator<Item = &'static Number> {
-    numbers().filter(move |number| number.name == name)
-}
-
 /// What a number of this name is; where it is not the same in every game, game by game.
 fn abouts(name: &'static str) -> String {
+    game_by_game(name, ". ", |number| number.about.to_owned())
+}
+
+/// What a number of this name can be; where several games know it, game by game.
+fn can_be(name: &'static str) -> String {
+    game_by_game(name, "; ", |number| (number.can_be)(&number.bounds))
+}
+
+/// What is said of a number of this name; under the titles of the games where several know it.
+fn game_by_game(name: &'static str, between: &str, says: impl Fn(&Number) -> String) -> String {
     let of = |game: Game| {
-        let numbers = game::of(game).questions().iter().flat_map(|question| question.numbers);
-        numbers.filter(|number| number.name == name).map(|number| number.about).next()
+        let mut numbers = game::of(game).questions().iter().flat_map(|question| question.numbers);
+        numbers.find(|number| number.name == name).map(&says)
     };
-    let abouts: Vec<(Game, &str)> = Game::ALL.into_iter().filter_map(|game| Some((game, of(game)?))).collect();
-    match abouts.as_slice() {
-        [(_, about)] => (*about).to_owned(),
-        several => several.iter().map(|(game, about)| format!("{}: {about}", game.title())).collect::<Vec<_>>().join(". "),
-    }
+    let said: Vec<(Game, String)> = Game::ALL.into_iter().filter_map(|game| Some((game, of(game)?))).collect();
+    if let [(_, says)] = said.as_slice() { says.clone() } else { by_game(&said, between) }
 }
 
 /// Under which heading of the help something stands that questions know by this name: that of its game, or that of several.
@@ -176,10 +210,8 @@ impl Args for Odds {
             let everywhere = questions().all(needs);
             let argument = Arg::new(number.name).long(number.name).value_name(number.letter);
             let argument = argument.help(abouts(number.name)).help_heading(heading(number.name));
-            let parser = move |text: &str| {
-                let lawful = |value: &i64| named(number.name).any(|number| number.bounds.contains(value));
-                text.parse().ok().filter(lawful).ok_or_else(|| (number.can_be)(&number.bounds))
-            };
+            // Whether it is within the bounds is told once the question is found: what two games call by one name has bounds in each.
+            let parser = move |text: &str| text.parse::<i64>().map_err(|_| can_be(number.name));
             let argument = argument.value_parser(ValueParser::new(parser)).allow_negative_numbers(true);
             command = command.arg(argument.required(everywhere));
         }
@@ -202,7 +234,7 @@ impl Args for Odds {
         let json = Arg::new("json").long("json").action(ArgAction::SetTrue);
         command
             .arg(file.help("A project whose tables answer; those of the blue book where none is named"))
-            .arg(game.help("The game; the first that knows a question with these numbers where none is named"))
+            .arg(game.help("The game; where none is named, the only one that can answer"))
             .arg(json.help("Print one JSON document instead of text"))
     }
 

@@ -32,7 +32,7 @@ pub(super) fn catalogue(games: &[Game]) -> Document {
 }
 
 /// How a question is asked: what it needs, then what it knows besides.
-fn usage(question: &Question) -> String {
+pub(super) fn usage(question: &Question) -> String {
     let words = |required: bool| {
         let words = question.words.iter().filter(move |word| word.required == required);
         words.map(|word| format!("--{} {}", word.name, word.letter))

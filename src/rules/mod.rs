@@ -50,7 +50,7 @@ pub use game::{Content, Edit, Game, Place};
 pub use id::Id;
 pub use modifier::Modifier;
 pub use names::{Names, free_name};
-pub use numbers::{Count, Level, Points};
+pub use numbers::{Count, Level, Points, total};
 pub use origin::Origin;
 pub use picture::Picture;
 pub use refusal::Refusal;

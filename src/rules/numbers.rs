@@ -14,6 +14,11 @@ pub fn out_of_bounds(what: &str, least: i64, most: i64, found: &str) -> String {
     format!("{what} is a whole number from {least} to {most}, not {found}")
 }
 
+/// A sum of fractions that is 0 where there are none: the library's is then minus zero, which would be written so.
+pub fn total(parts: impl Iterator<Item = f64>) -> f64 {
+    parts.fold(0.0, Add::add)
+}
+
 /// A whole number from 0 to a bound, in a type of its own.
 macro_rules! whole_number {
     ($(#[$about:meta])* $name:ident($stored:ty), $what:literal, to $most:literal) => {

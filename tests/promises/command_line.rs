@@ -80,7 +80,12 @@ fn misuse_is_one_sentence() {
         ("odds --dice 3 --defense 100", "0 to 99"),
         ("odds --game star-viking --dice 3 --defense 3", "No question of Star Viking"),
         ("odds --dice 3 --defense 3 --near", "No question of Launch Fighters! or Star Viking"),
-        ("odds --attack 3 --defense 3", "--ew and --target-ew are missing"),
+        ("odds --attack 3", "Star Viking: --ew, --defense and --target-ew are missing; Vikings: --defense is missing"),
+        ("odds --shift 2", "Freedom in the Galaxy: --military is missing; Vikings: --attack and --defense are missing"),
+        ("odds --attack 3 --defense 3 --near", "--ew and --target-ew are missing"),
+        ("odds --attack 10000 --defense 3", "Vikings: --attack: a sum of values is a number from 0 to 9999"),
+        ("odds --game vikings --attack -1 --defense 3", "--attack: a sum of values is a number from 0 to 9999"),
+        ("odds --attack many --defense 3", "Vikings: a sum of values is a number from 0 to 9999"),
         ("odds --attack 3 --defense 3 --ew 1 --target-ew 100", "0 to 99"),
         ("--library nowhere library", "nowhere"),
     ] {
@@ -422,7 +427,7 @@ fn the_second_game_goes_through_every_command() {
     assert!(desk.good("new --game star-viking --template sanakht raid.drydock").contains("Star Viking"));
     assert!(desk.good("check raid.drydock").starts_with("raid.drydock: 4 pieces of advice\n"));
     assert!(desk.good("explain SV001").starts_with("SV001 orbit-without-bodies (error)\n"));
-    assert!(desk.good("explain").lines().filter(|line| line.starts_with("SV")).count() == 52);
+    assert!(desk.good("explain").lines().filter(|line| line.starts_with("SV")).count() == 54);
     assert!(desk.good("price raid.drydock").contains("Viking raiders (red): 64 mega-credits, 0 left"));
     desk.good("export raid.drydock --to csv --out tables");
     let tables = ["combat-modifiers.csv", "combat.csv", "dice-tables.csv", "economy.csv", "forces.csv", "hit-markers.csv"];

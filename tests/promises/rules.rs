@@ -50,7 +50,7 @@ const LAUNCH_FIGHTERS: [&str; 38] = [
 ];
 
 /// The names of the rules of Star Viking, by code from SV001 on.
-const STAR_VIKING: [&str; 52] = [
+const STAR_VIKING: [&str; 54] = [
     "orbit-without-bodies",
     "no-capital",
     "starcity-with-atmosphere",
@@ -80,6 +80,8 @@ const STAR_VIKING: [&str; 52] = [
     "one-viking-too-many",
     "scenario-without-an-end",
     "politics-without-effect",
+    "politics-roll-misplaced",
+    "needed-table-empty",
     "federate-hold-not-full",
     "unit-without-cost",
     "value-out-of-range",

@@ -2,11 +2,11 @@
 
 use super::named::{self, CAPTURE, ENEMIES, FIREFIGHT, SQUAD};
 use crate::exchange::answer::{Answer, Asked, Document, Question, Told, Word};
-use crate::rules::counted;
 use crate::rules::designs::OneOf;
 use crate::rules::freedom_in_the_galaxy::odds::fight::{End, Fate, Fight, Force};
 use crate::rules::freedom_in_the_galaxy::odds::mission::Group;
 use crate::rules::freedom_in_the_galaxy::{Content, Tables};
+use crate::rules::{counted, total};
 
 /// How a fight among characters ends.
 pub const FIGHT: Question = Question {
@@ -64,7 +64,7 @@ fn answer(group: Group, ends: &[(End, f64)]) -> Answer<'static> {
     for (end, chance) in ends {
         numbers[free(end)] += chance;
     }
-    let beaten: f64 = ends.iter().filter(|(end, _)| end.beaten).map(|(_, chance)| chance).sum();
+    let beaten = total(ends.iter().filter(|(end, _)| end.beaten).map(|(_, chance)| *chance));
     let [free, captured] = named::fates(group.members.len(), ends.iter().map(|(end, chance)| (end.fates.as_slice(), *chance)));
     let (for_lines, told) = ((group.clone(), free.clone(), captured.clone(), numbers.clone()), (free, captured, numbers));
     let lines = move || {

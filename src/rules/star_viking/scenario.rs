@@ -80,6 +80,12 @@ impl Scenario {
         if self.name.trim().is_empty() { "Unnamed scenario" } else { &self.name }
     }
 
+    /// Whether anything is said of what takes part: tiles or forces.
+    #[must_use]
+    pub fn is_begun(&self) -> bool {
+        !(self.systems.is_empty() && self.deployments.is_empty())
+    }
+
     /// Whether it deploys a force.
     #[must_use]
     pub fn deploys(&self, force: Id<Force>) -> bool {

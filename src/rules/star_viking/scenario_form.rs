@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Table;
+
 /// What kind of game a scenario is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum ScenarioForm {
@@ -58,6 +60,17 @@ impl ScenarioForm {
     #[must_use]
     pub const fn is_campaign(self) -> bool {
         matches!(self, Self::Standard | Self::Double)
+    }
+
+    /// The tables without which it is not played: a battle has no politics, and nothing is bought in it.
+    #[must_use]
+    pub const fn needed_tables(self) -> &'static [Table] {
+        match self {
+            Self::Battle => &[Table::Combat, Table::Plunder],
+            Self::Standard | Self::Double | Self::Free => {
+                &[Table::Combat, Table::Plunder, Table::Politics, Table::Repairs, Table::Economy]
+            }
+        }
     }
 
     /// How many sets of the game are on the table: two in the double game.

@@ -174,7 +174,8 @@ fn controls(flow: &mut Flow) {
     };
     let rows: Vec<Vec<Cell>> = PlanetState::ALL.map(row).into();
     put(flow, "Who controls a planet", &[1.3, 1.0, 1.4, 1.6, 1.2], &heads, &rows);
-    flow.gap(Mm::new(2.0));
+    // No remark parts the table from the next heading.
+    flow.gap(Mm::new(4.0));
 }
 
 /// How likely the letters of missions are by the number of cards, whatever their events do (13.3, 13.6).

@@ -1,12 +1,15 @@
-//! The map of the galaxy: stars in the colours of their provinces with their planets, the borders of provinces, and routes with their navigation stars. It has the size of
+//! The map of the galaxy: stars in the colours of their provinces with their planets, the borders of provinces, and routes with their navigation stars, and the tracks for which there is room between them. It has the size of
 //! the printed map, or the next that holds all stars, and is cut into pages.
 
 use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::borders::borders;
+use super::free_room::{self, Taken};
 use super::look::of_star;
+use super::sequence::tracks_of;
 use super::stars_of;
+use super::tracks::Track;
 use crate::drawing::text::{Style, width};
 use crate::drawing::{Color, Face, Ground, Path, ink_of_words};
 use crate::geometry::{Mm, Point, Rect, Seed, Size};
@@ -47,7 +50,14 @@ pub fn poster(
     if content.stars.is_empty() || too_large {
         return Vec::new();
     }
-    let whole = Arc::new(map(content, printout));
+    let level = content
+        .scenarios
+        .iter()
+        .filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id))
+        .map(|(_, found)| found.rules)
+        .max();
+    let tracks = level.map(|level| tracks_of(content, scenario, level)).unwrap_or_default();
+    let whole = Arc::new(with_tracks(content, &tracks, printout));
     let part = Arc::clone(&whole);
     let keep = || ink_of_words(&whole.items);
     let sketch = |_: f64| sketched(content);
@@ -113,8 +123,7 @@ fn ground(content: &Content) -> Draft {
 
 /// A route with its navigation stars; none where an end is gone.
 fn route_line(content: &Content, route: &Route) -> Option<Draft> {
-    let [from, to] = [route.from, route.to].map(|star| content.stars.get(star?));
-    let (from, to) = (from?.at.point(), to?.at.point());
+    let [from, to] = ends(content, route)?;
     let mut drawn = Draft::new();
     drawn.rule(from, to, Color::gray(120), 0.9);
     let stars = route.stars.get().min(MOST_STARS);
@@ -130,9 +139,14 @@ fn disc(content: &Content, star: &Star) -> Path {
     Path::circle(Point::ORIGIN, STAR).filled(color.mix(Color::WHITE, 0.35)).as_ground(Ground::Plain).stroked(color, 1.0)
 }
 
-/// The whole map.
+/// The whole map without tracks.
 #[must_use]
 pub fn map(content: &Content, printout: &mut Printout) -> Draft {
+    with_tracks(content, &[], printout)
+}
+
+/// The whole map, with those tracks for which it has free room (2.1).
+fn with_tracks(content: &Content, tracks: &[Track], printout: &mut Printout) -> Draft {
     let mut draft = Draft::new();
     draft.add(Point::ORIGIN, ground(content));
     for (id, route) in content.routes.iter() {
@@ -142,7 +156,26 @@ pub fn map(content: &Content, printout: &mut Printout) -> Draft {
     for (id, star) in content.stars.iter() {
         draft.add_tagged(star.at.point(), drawn(content, id, star), printout.tag(Place::Star(id, InStar::Name)));
     }
+    if !tracks.is_empty() {
+        let taken = taken(content, &draft);
+        free_room::put(&mut draft, size(content), taken, tracks);
+    }
     by_day_or_night(content, draft)
+}
+
+/// What of the map is taken by what is drawn.
+fn taken(content: &Content, drawn: &Draft) -> Taken {
+    let mut taken = Taken { areas: ink_of_words(&drawn.items), ..Taken::default() };
+    taken.areas.extend(content.stars.iter().map(|(_, star)| Rect::around(star.at.point(), Size::of(STAR * 2.0, STAR * 2.0))));
+    borders(content, Rect::new(Point::ORIGIN, size(content))).into_iter().for_each(|line| taken.line(line));
+    content.routes.iter().filter_map(|(_, route)| ends(content, route)).for_each(|line| taken.line(line));
+    taken
+}
+
+/// Where a route begins and ends; none where an end is gone.
+fn ends(content: &Content, route: &Route) -> Option<[Point; 2]> {
+    let at = |star: Option<Id<Star>>| content.stars.get(star?).map(|star| star.at.point());
+    Some([at(route.from)?, at(route.to)?])
 }
 
 fn drawn(content: &Content, id: Id<Star>, star: &Star) -> Draft {

@@ -10,6 +10,7 @@ pub mod cards;
 pub mod charts;
 pub mod counters;
 pub mod endurance;
+mod free_room;
 pub mod galaxy;
 pub mod guide;
 pub mod look;

@@ -1,6 +1,6 @@
 //! The sequence of play of each level of the rules, in our words (4.0, 18.0, 30.0), with the tracks of its turns.
 
-use super::tracks;
+use super::tracks::{self, Track};
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
 use crate::rules;
@@ -34,14 +34,19 @@ pub fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, 
             }
         }
         columns.pour(&mut flow);
-        let scenarios =
-            content.scenarios.iter().filter(|(id, found)| found.rules == level && scenario.is_none_or(|wanted| wanted == *id));
-        tracks::show(&mut flow, content, level, scenarios.filter_map(|(_, found)| found.turns).map(Count::get).max());
+        tracks::show(&mut flow, &tracks_of(content, scenario, level));
         let mut pages = flow.finish();
         printout.seal(&mut pages, Place::Scenario(id, InScenario::Whole), "The sequence of play");
         bodies.extend(pages);
     }
     bodies
+}
+
+/// The tracks of a level, with as many turns as the longest scenario has that is played by it, of the one that is asked for or all.
+pub fn tracks_of(content: &Content, scenario: Option<Id<Scenario>>, level: RulesLevel) -> Vec<Track> {
+    let played =
+        content.scenarios.iter().filter(|(id, found)| found.rules == level && scenario.is_none_or(|wanted| wanted == *id));
+    tracks::tracks(content, level, played.filter_map(|(_, found)| found.turns).map(Count::get).max())
 }
 
 type Steps = (&'static str, &'static [&'static str]);

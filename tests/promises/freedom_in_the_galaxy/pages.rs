@@ -4,7 +4,7 @@ use drydock::drawing::{Page, dump};
 use drydock::project::{Library, Project, text};
 use drydock::rules::freedom_in_the_galaxy::PlayedStar;
 use drydock::rules::{Content, Game};
-use drydock::sheets::freedom_in_the_galaxy::{GALAXY, STAR_SYSTEMS};
+use drydock::sheets::freedom_in_the_galaxy::{GALAXY, SEQUENCE, STAR_SYSTEMS};
 use drydock::sheets::{Printout, Request, print};
 
 #[test]
@@ -33,6 +33,19 @@ fn a_scenario_prints_the_stars_that_it_plays_and_their_routes() {
     scenario.stars = stars.into_iter().map(|star| PlayedStar { star }).collect();
     let own = printed(&province, Some(&name));
     assert_eq!((own.pages(STAR_SYSTEMS).len(), star(&province, &own)), (3, 3));
+}
+
+/// The tracks stand on the map as far as it has room, at true size, and on the sequence of play in any case.
+#[test]
+fn the_map_of_the_campaign_has_its_tracks() {
+    let project = Library::bundled().template(Game::FreedomInTheGalaxy, "campaign").expect("the campaign");
+    let printed = print(&project, &Request { only: vec![GALAXY, SEQUENCE], one_page: true, ..Request::default() });
+    let said = |kind| printed.pages(kind).iter().map(dump::dump).collect::<String>();
+    for title in
+        ["Turns", "Stages of a turn", "Phases", "Force Points of the Imperial player", "Force Points of the Rebel player"]
+    {
+        assert!(said(GALAXY).contains(title) && said(SEQUENCE).contains(title), "{title}");
+    }
 }
 
 /// By night the map is light on a dark sky, and by day it is as it always was, on paper and in the file.

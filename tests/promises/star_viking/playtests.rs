@@ -8,12 +8,14 @@ use drydock::playtest::{Crew, Muster, Playtest, PlaytestRequest, Playtests as _,
 use drydock::project::{Library, Project};
 use drydock::rules::play::{Play as _, Roster as _};
 use drydock::rules::star_viking::play::CaptainName;
-use drydock::rules::star_viking::{BattleGoal, Purchases};
+use drydock::rules::star_viking::{BattleGoal, Color, Purchases};
 use drydock::rules::{Content, Game, Points, star_viking};
 use drydock::sheets::frame::Frame;
 use drydock::sheets::star_viking::game_papers::game_papers;
 use drydock::sheets::{Printout, Request};
 use drydock::workers::PoolControl;
+
+use crate::support::long::long;
 
 fn template(name: &str) -> Project {
     Library::bundled().template(Game::StarViking, name).unwrap_or_else(|error| panic!("{error}"))
@@ -100,6 +102,48 @@ fn sides_keep_their_roles_and_captains_change_helms() {
     assert_eq!(report.captains.len(), 2);
     assert_eq!(report.sides[0].seatings.iter().map(|seating| seating.of).collect::<Vec<_>>(), [50, 50]);
     assert!(report.captains[0].wins.count > report.captains[1].wins.count, "rules of thumb beat chance from both helms");
+}
+
+/// A template in which the Federation has so many mega-credits more: before the first turn, in a battle on its side of the balance.
+fn with_purse(name: &str, purse: i64) -> Project {
+    let mut project = template(name);
+    let Content::StarViking(content) = &mut project.content else { panic!("Star Viking") };
+    let blue = content.forces.iter().find(|(_, force)| force.color != Color::Red).map(|(id, _)| id);
+    let id = content.scenarios.ids().next().expect("a scenario");
+    let scenario = content.scenarios.get_mut(id).expect("a scenario");
+    let id = scenario.deployments.iter().find(|(_, deployment)| deployment.force == blue).map(|(id, _)| id).expect("its place");
+    scenario.deployments.get_mut(id).expect("its place").purse = Points::new(purse);
+    project
+}
+
+/// The exact chance to win at least so many of these games for whoever wins each with this chance.
+fn at_least(wins: u64, games: u64, chance: f64) -> f64 {
+    let (mut term, mut sum) = (chance.powi(games as i32), 0.0);
+    for won in (wins..=games).rev() {
+        sum += term;
+        term *= won as f64 / (games - won + 1) as f64 * (1.0 - chance) / chance;
+    }
+    sum
+}
+
+/// In the levelled games of the README, so many of them that whoever wins nine of ten would win as many once in a hundred times at most.
+#[test]
+fn rule_of_thumb_beats_random_in_nine_games_of_ten() {
+    assert!((at_least(0, 9, 0.9) - 1.0).abs() < 1e-12 && (at_least(9, 10, 0.9) - 0.736_098_929_1).abs() < 1e-9);
+    for (name, purse, games) in
+        [("sanakht", 28, long(1_000, 10_000)), ("sample", 400, long(45, 600)), ("double", 0, long(45, 600))]
+    {
+        let project = with_purse(name, purse);
+        let sides = content(&project).fighting(None).expect("it can be played").len();
+        let mut captains = vec![CaptainName::Random; sides];
+        captains[0] = CaptainName::RuleOfThumb;
+        let playtest = Playtest::new(&project, &request(games, &captains)).expect("it can be played");
+        let report = Report::of(playtest.run(), &played(&playtest, 0..games, 2));
+        let wins = &report.captains[0].wins;
+        assert_eq!((report.captains[0].name.as_str(), wins.of), (CaptainName::RuleOfThumb.slug(), u64::from(games)));
+        let luck = at_least(wins.count, wins.of, 0.9);
+        assert!(luck < 0.01, "{name}: {} of {games} are won by luck with a chance of {luck}", wins.count);
+    }
 }
 
 #[test]

@@ -31,8 +31,8 @@ fn a_fight_is_told_as_programs_read_it() {
     assert_eq!(none, json!({ "ratio": "1-3", "column": null, "outcomes": null }));
     let text = desk.good("odds --game vikings --attack 3 --defense 8");
     assert_eq!(text, "Odds 1-3: no attack is allowed under 1-1.\n");
-    // Without a name the numbers are those of the first game that knows them, which needs more.
-    assert!(desk.bad("odds --attack 8 --defense 3").contains("--ew and --target-ew are missing"));
+    // Without a name the numbers are those of the only game to which they are enough.
+    assert_eq!(desk.good("odds --attack 8 --defense 3"), desk.good("odds --game vikings --attack 8 --defense 3"));
     assert!(desk.bad("odds --game vikings --attack 8").contains("--defense is missing"));
 }
 

@@ -3,7 +3,7 @@
 use super::{code, examples};
 use crate::geometry::Space;
 use crate::rules::space_viking::{Content, InPlayer, Place, Sector, World, WorldType, forecast::FIRST_JUMP};
-use crate::rules::{About, Citation, Finding, Id, Rule, Severity};
+use crate::rules::{About, Citation, Finding, Id, Rule, Severity, total};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -46,7 +46,7 @@ fn mean_plunder(content: &Content, home: Space) -> f64 {
             && homes.iter().all(|(_, at)| *at != world.at)
     };
     let worlds = content.worlds.iter().filter(|(_, world)| is_prey(world));
-    worlds.map(|(_, world)| f64::from(world.dice_in(&content.tables.worlds)) * 3.5).sum()
+    total(worlds.map(|(_, world)| f64::from(world.dice_in(&content.tables.worlds)) * 3.5))
 }
 
 fn failing() -> Content {

@@ -4,8 +4,9 @@
 use std::sync::Arc;
 
 use crate::rules::star_viking::{
-    Body, Color, Content, Deployment, Force, ForceUnit, Form, Operations, Orbit, Part, PlayedSystem, PlunderTable, Scenario,
-    ScenarioForm, Sector, Space, Spot, Station, Stationed, System, Tables, Technology, UnitType, Wealth,
+    Body, Cells, Color, CombatTable, Content, Deployment, DiceTable, Economy, Effect, Force, ForceUnit, Form, Operations, Orbit,
+    Outcome, Part, PlayedSystem, PlunderTable, Politics, Repairs, Scenario, ScenarioForm, Sector, Shot, Space, Spot, Station,
+    Stationed, System, Tables, Technology, UnitType, Wealth,
 };
 use crate::rules::{Count, Id, Level, Points, Shelf};
 
@@ -125,6 +126,19 @@ pub(super) fn plunder() -> PlunderTable {
     }
 }
 
+/// Tables that say something of everything that a game asks, as short as can be.
+fn needed_tables() -> Tables {
+    let quiet = Outcome { rolls: (1..=6).collect(), effect: Some(Effect::Nothing), ..Outcome::default() };
+    Tables {
+        combat: CombatTable { rows: std::array::from_fn(|_| Cells(vec![Some(Shot::Hit)])), ..CombatTable::default() },
+        plunder: plunder(),
+        politics: Politics { tables: vec![DiceTable { outcomes: vec![quiet], ..DiceTable::default() }], ..Politics::default() },
+        repairs: Repairs { critical_hit: Count::clamped(5), ..Repairs::default() },
+        economy: Economy { viking_point: Count::clamped(2), ..Economy::default() },
+        ..Tables::default()
+    }
+}
+
 /// A project with these tables and nothing else.
 pub(super) fn tables(change: impl FnOnce(&mut Tables)) -> Content {
     let mut tables = Tables::default();
@@ -201,7 +215,7 @@ pub(super) fn campaign(change: impl FnOnce(&mut Content)) -> Content {
     };
     let forces = [purchase(), federation(), locals()].into_iter().collect();
     let scenarios = [scenario].into_iter().collect();
-    let mut content = Content { systems, units: units(), forces, scenarios, ..Content::default() };
+    let mut content = Content { systems, units: units(), forces, scenarios, tables: Arc::new(needed_tables()) };
     change(&mut content);
     content
 }
@@ -228,7 +242,7 @@ pub(super) fn battle(change: impl FnOnce(&mut Content)) -> Content {
         units: units(),
         forces: [purchase(), locals].into_iter().collect(),
         scenarios: [scenario].into_iter().collect(),
-        ..Content::default()
+        tables: Arc::new(needed_tables()),
     };
     change(&mut content);
     content

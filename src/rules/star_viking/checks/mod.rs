@@ -33,6 +33,7 @@ mod local_technology_mismatch;
 mod local_unit_out_of_its_system;
 mod lone_atmospheric_sector;
 mod moon_with_atmosphere;
+mod needed_table_empty;
 mod no_capital;
 mod no_place_for_local_units;
 mod no_quadrant_capital;
@@ -41,6 +42,7 @@ mod one_viking_too_many;
 mod orbit_without_bodies;
 mod part_off_the_counter;
 mod pod_outside_a_hold;
+mod politics_roll_misplaced;
 mod politics_without_effect;
 mod quadrant_capital_on_low_technology;
 mod reconstructed_value;
@@ -99,6 +101,8 @@ pub static RULES: &[&Rule<Content>] = &[
     &one_viking_too_many::RULE,
     &scenario_without_an_end::RULE,
     &politics_without_effect::RULE,
+    &politics_roll_misplaced::RULE,
+    &needed_table_empty::RULE,
     &federate_hold_not_full::RULE,
     &unit_without_cost::RULE,
     &value_out_of_range::RULE,

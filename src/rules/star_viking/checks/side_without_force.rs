@@ -1,6 +1,6 @@
-//! `side-without-force`
+//! `side-without-force`: silent about a battle or a free game that is not begun.
 
-use super::set_up::campaigns;
+use super::set_up::set_ups;
 use super::{book, code, counted, examples};
 use crate::rules::star_viking::{Color, Content, Deployment, Edit, Force, InScenario};
 use crate::rules::{About, Change, Finding, Fix, FixBudget, Rule, Severity};
@@ -12,20 +12,23 @@ static ABOUT: About = About {
     code: code(46),
     severity: Severity::Warning,
     citation: book("Viking Forces Deployment"),
-    says: "A standard game has a Viking force, a double game two.",
-    because: "Each Viking buys a force of his own; a campaign with a Viking fewer is not played, since nobody is there to raid.",
+    says: "Every scenario has a Viking force, and a double game two.",
+    because: "Each Viking buys a force of his own; where one is missing nobody is there to raid, in a battle as in a campaign.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let fix_budget = FixBudget::new();
-    for set_up in campaigns(content) {
+    for set_up in set_ups(content) {
+        if !set_up.scenario.form.is_campaign() && !set_up.scenario.is_begun() {
+            continue;
+        }
         let asked = set_up.scenario.form.sets() as usize;
         let raids = set_up.forces.iter().filter(|fielded| fielded.force.color == Color::Red).count();
         if raids >= asked {
             continue;
         }
         let has = if raids == 0 { "no Viking".to_owned() } else { counted(raids, "Viking") };
-        let message = format!("{} has {has}, and a {} has {asked}.", set_up.scenario.label(), set_up.scenario.form.label());
+        let message = format!("{} has {has}, and a {} needs {asked}.", set_up.scenario.label(), set_up.scenario.form.label());
         let muster = || {
             let force = Force { name: "Vikings".into(), ..Force::default() };
             let mut scenario = set_up.scenario.clone();

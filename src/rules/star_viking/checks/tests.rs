@@ -97,7 +97,7 @@ fn the_double_game_has_twice_of_everything() {
     let advice = |finding: &Finding| finding.about.severity == Severity::Advice;
     let loud: Vec<_> = check(&double).into_iter().filter(|finding| !advice(finding)).map(|finding| finding.message).collect();
     let missing =
-        ["Squadron has 3 of the 6 FF and 3 of the 6 FE that are allowed.", "Campaign has 1 Viking, and a double game has 2."];
+        ["Squadron has 3 of the 6 FF and 3 of the 6 FE that are allowed.", "Campaign has 1 Viking, and a double game needs 2."];
     assert_eq!(loud, missing);
     assert_eq!(messages(&double, "capital-undefended").len(), 9, "nobody stands in the second tiles");
     let standard = examples::campaign(|content| {

@@ -7,7 +7,7 @@ use super::{Contest, Public, Side, Tile, UnitState};
 use crate::rules::play::Player;
 use crate::rules::star_viking::odds::Chances;
 use crate::rules::star_viking::set_up::{Fielded, SetUp};
-use crate::rules::star_viking::{Color, Content, Purchases, Scenario, ScenarioForm, Table, Tables};
+use crate::rules::star_viking::{Color, Content, Purchases, Scenario, ScenarioForm, Tables};
 use crate::rules::{Count, Id, Refusal};
 
 /// More Vikings than this have no room in a game.
@@ -29,8 +29,8 @@ impl Contest {
         if !battle && turns == 0 {
             return refuse(format!("{label} has no last turn"));
         }
-        let mut needed = needed(battle);
-        if let Some(table) = needed.find(|table| content.tables.is_empty(*table)) {
+        let mut needed = scenario.form.needed_tables().iter();
+        if let Some(table) = needed.find(|table| content.tables.is_empty(**table)) {
             return refuse(format!("the table {:?} is empty", table.label()));
         }
         if !battle && let Some(outcome) = without_effect(&content.tables) {
@@ -100,12 +100,6 @@ impl Contest {
 /// What a deployment gives its side besides, in mega-credits.
 fn given(fielded: &Fielded) -> u32 {
     fielded.deployment.purse.get().clamp(0, 9999) as u32
-}
-
-/// The tables without which nothing is played.
-fn needed(battle: bool) -> impl Iterator<Item = Table> {
-    let campaign = [Table::Politics, Table::Repairs, Table::Economy].into_iter().filter(move |_| !battle);
-    [Table::Combat, Table::Plunder].into_iter().chain(campaign)
 }
 
 /// An outcome of the politics of which only words tell what it does.

@@ -1,9 +1,11 @@
-//! The book's battle move by move, and games at random whose every state keeps the rules. `standing.rs` holds the engine against the odds.
+//! The book's battle move by move, and games at random whose every state keeps the rules. `standing.rs` holds the engine against the odds,
+//! `surrender.rs` against those of a surrender.
 
 mod campaigns;
 mod imagined;
 mod positions;
 mod standing;
+mod surrender;
 
 use std::collections::VecDeque;
 
@@ -52,6 +54,7 @@ fn sanakht() -> Contest {
 }
 
 /// Dice that fall as they are told to.
+#[derive(Clone)]
 struct Fallen(VecDeque<u8>);
 
 impl Dice for Fallen {
@@ -61,6 +64,7 @@ impl Dice for Fallen {
 }
 
 /// A battle that is played by hand.
+#[derive(Clone)]
 struct Game {
     contest: Contest,
     state: State,

@@ -72,6 +72,20 @@ impl DiceTable {
     pub fn missing(&self) -> Vec<u8> {
         self.rolls().filter(|roll| self.outcome(*roll).is_none()).collect()
     }
+
+    /// The rolls that more than one outcome waits for, of those that there are.
+    #[must_use]
+    pub fn twice(&self) -> BTreeSet<u8> {
+        let outcomes = |roll: &u8| self.outcomes.iter().filter(|outcome| outcome.rolls.contains(roll)).count();
+        self.rolls().filter(|roll| outcomes(roll) > 1).collect()
+    }
+
+    /// The rolls that an outcome waits for, and that there are not.
+    #[must_use]
+    pub fn impossible(&self) -> BTreeSet<u8> {
+        let rolls = self.outcomes.iter().flat_map(|outcome| &outcome.rolls).copied();
+        rolls.filter(|roll| !self.rolls().contains(roll)).collect()
+    }
 }
 
 impl Outcome {

@@ -3,6 +3,7 @@
 //! Cards are drawn without putting back; a deck that is empty is shuffled anew.
 
 use crate::rules::freedom_in_the_galaxy::cards::{Action, DeckSection};
+use crate::rules::total;
 
 /// The chance of no letter, of one, of two and so on among so many draws; the last is of the most that can be. None where there is no card.
 #[must_use]
@@ -27,8 +28,7 @@ pub fn letters_drawn<'a>(
 /// The chance of at least so many letters, by those of each number of them.
 #[must_use]
 pub fn at_least(chances: &[f64], letters: usize) -> f64 {
-    // The sum of nothing is a zero below zero, which would be written so.
-    chances.iter().skip(letters).sum::<f64>() + 0.0
+    total(chances.iter().skip(letters).copied())
 }
 
 /// The chance of no card with the letter, of one and so on, when some of a deck are drawn and so many have it.

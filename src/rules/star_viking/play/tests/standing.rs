@@ -26,8 +26,8 @@ impl Captain<Contest> for Stands {
     }
 }
 
-/// One unit of the Viking and one of the defenders in a sector with air.
-fn two_in_air(red: &str, green: &str) -> Contest {
+/// One unit of the Viking and one of the defenders on a planet of two halves with air, each where it is told; the north is the capital.
+pub(super) fn two_in_air(red: &str, green: &str, parts: [Part; 2]) -> Contest {
     let mut content = blue_book::content();
     let kind = |color, letters: &str| {
         content.units.find(|unit| unit.color == color && unit.letters == letters).expect("it is in the catalogue").0
@@ -41,11 +41,11 @@ fn two_in_air(red: &str, green: &str) -> Contest {
     let tile = Id::new(1);
     let mut scenario = Scenario { form: ScenarioForm::Battle, turns: None, ..Scenario::default() };
     scenario.systems.add(PlayedSystem { system });
-    for (unit, color) in units.into_iter().zip([Color::Red, Color::Green]) {
+    for ((unit, color), part) in units.into_iter().zip([Color::Red, Color::Green]).zip(parts) {
         let unit = ForceUnit { system: (color == Color::Green).then_some(system), ..unit };
         let force = Force { color, units: [unit].into_iter().collect(), ..Force::default() };
         let force = Some(content.forces.add(force));
-        let at = Station::Sector(tile, Space::On(spot));
+        let at = Station::Sector(tile, Space::On(Spot { part, ..spot }));
         scenario.deployments.add(Deployment {
             force,
             stations: vec![Stationed { unit: Id::new(1), at }],
@@ -59,7 +59,7 @@ fn two_in_air(red: &str, green: &str) -> Contest {
 #[test]
 fn captains_who_stand_and_shoot_come_out_as_the_odds_say() {
     const GAMES: u32 = 20_000;
-    let contest = two_in_air("RD", "AG");
+    let contest = two_in_air("RD", "AG", [Part::North; 2]);
     let content = blue_book::content();
     let [red, green] =
         [(Color::Red, "RD"), (Color::Green, "AG")].map(|(color, letters)| blue_book::unit(&content, color, letters));
