@@ -57,6 +57,11 @@
 //! in `editor/in_page.rs` (the canvas); the command line is left out. `src/web/` holds the page itself: its scripts, what they build it with, and
 //! the beginning of the program, in a page and in its workers.
 //!
+//! # On Windows
+//!
+//! `src/windows/` holds what only its programs have: the second program, which is the editor without a console, and the build script, which gives both
+//! their icon and version. What packages of any system have besides the program is written by `drydock package`.
+//!
 //! # Words that stay unusual
 //!
 //! - House, floor: the program and its layers, as above. Desk: the view on which one kind of thing is designed; its memory is what it keeps

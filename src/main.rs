@@ -11,8 +11,9 @@ fn main() {
     drydock::web::run();
 }
 
+/// Does what the command line says, or opens the editor; gives the exit code.
 #[cfg(not(target_arch = "wasm32"))]
-fn main() -> ExitCode {
+pub fn main() -> ExitCode {
     match cli::run() {
         Outcome::Done(code) => code,
         Outcome::Open(launch) => open(launch),

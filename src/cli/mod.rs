@@ -40,7 +40,7 @@ use report::{Report, complain};
 
 /// Design ships, fleets, maps and scenarios for tabletop wargames, check them against the rulebook and print them.
 #[derive(Debug, Parser)]
-#[command(name = "drydock", version, disable_help_subcommand = true)]
+#[command(name = "drydock", bin_name = "drydock", version, disable_help_subcommand = true)]
 struct Arguments {
     /// The project to open in the editor, or the report of a game by post
     file: Option<PathBuf>,

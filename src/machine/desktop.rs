@@ -117,3 +117,9 @@ pub fn ask(question: &Question) -> Option<PathBuf> {
 pub fn show_folder(folder: &std::path::Path) -> bool {
     open::that_detached(folder).is_ok()
 }
+
+/// Says something in a box of its own, and returns when it has been read.
+#[cfg(feature = "window")]
+pub fn tell(what: &str) {
+    rfd::MessageDialog::new().set_level(rfd::MessageLevel::Error).set_title("Drydock").set_description(what).show();
+}

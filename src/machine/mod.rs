@@ -14,7 +14,7 @@ mod question;
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{Hand, Helpers, address, beside, breaking_down, every, given, now, settings_folder};
 #[cfg(all(not(target_arch = "wasm32"), feature = "window"))]
-pub use desktop::{ask, show_folder};
+pub use desktop::{ask, show_folder, tell};
 #[cfg(target_arch = "wasm32")]
 pub use page::{Hand, Helpers, address, ask, beside, breaking_down, every, given, now, settings_folder, show_folder};
 pub use question::{Given, Question, Wanted};

@@ -14,6 +14,7 @@ mod freedom_in_the_galaxy;
 mod history;
 mod illegal;
 mod launch_fighters;
+mod on_windows;
 mod package;
 mod pages;
 mod paper;

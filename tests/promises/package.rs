@@ -26,6 +26,8 @@ fn every_command_has_a_page_of_the_manual_and_is_completed_by_every_shell() {
     for command in &told {
         let page = read(&format!("share/man/man1/drydock-{command}.1"));
         assert!(page.contains("SYNOPSIS") && page.contains(&format!("drydock {command}")), "{command}: {page}");
+        let heading = format!(".TH drydock-{command} 1 \" \" \"Drydock {}\" Drydock\n", env!("CARGO_PKG_VERSION"));
+        assert!(page.contains(&heading), "{command}: {page}");
         assert!(shells.iter().all(|shell| shell.contains(command.as_str())), "{command}");
     }
     assert!(read("share/man/man1/drydock-referee-turn.1").contains("drydock referee turn"));
@@ -54,4 +56,71 @@ fn the_desktop_finds_icon_menu_entry_and_file_type() {
         "the page has the same icon"
     );
     assert!(read("share/icons/hicolor/scalable/apps/drydock.svg").starts_with('<'));
+}
+
+/// How wide and high a PNG is.
+fn side(png: &[u8]) -> u32 {
+    let drawn = image::load_from_memory_with_format(png, image::ImageFormat::Png).unwrap();
+    assert_eq!(drawn.width(), drawn.height());
+    drawn.width()
+}
+
+/// The parts of an Apple icon: the type of each and what it holds.
+fn parts(mut icon: &[u8]) -> Vec<(&str, &[u8])> {
+    let mut parts = Vec::new();
+    while !icon.is_empty() {
+        let (length, kind) =
+            (u32::from_be_bytes(icon[4..8].try_into().unwrap()) as usize, std::str::from_utf8(&icon[..4]).unwrap());
+        parts.push((kind, &icon[8..length]));
+        icon = &icon[length..];
+    }
+    parts
+}
+
+#[test]
+fn a_bundle_of_macos_tells_of_itself_and_of_its_files() {
+    let desk = Desk::new();
+    desk.good("package . --for macos");
+    let contents = desk.path("Drydock.app/Contents");
+    let told = fs::read_to_string(contents.join("Info.plist")).unwrap();
+    let values = |key: &str| -> Vec<String> {
+        let key = format!("<key>{key}</key>");
+        told.split(&key)
+            .skip(1)
+            .map(|rest| rest.split("<string>").nth(1).and_then(|rest| rest.split('<').next()).unwrap().to_owned())
+            .collect()
+    };
+    assert_eq!(
+        (values("CFBundleVersion"), values("CFBundleExecutable")),
+        (vec![env!("CARGO_PKG_VERSION").into()], vec!["drydock".into()])
+    );
+    assert_eq!(
+        (values("CFBundleTypeRole"), values("public.filename-extension")),
+        (vec!["Editor".into()], vec!["drydock".into()])
+    );
+    assert_eq!(values("LSItemContentTypes"), values("UTTypeIdentifier"), "the type that it opens is the one that it declares");
+    for icon in ["CFBundleIconFile", "CFBundleTypeIconFile", "UTTypeIconFile"].into_iter().flat_map(values) {
+        let icon = fs::read(contents.join(format!("Resources/{icon}.icns"))).unwrap();
+        let [("icns", pictures)] = parts(&icon)[..] else { panic!("no icon of macOS") };
+        let sides: Vec<u32> = parts(pictures).into_iter().map(|(_, picture)| side(picture)).collect();
+        assert_eq!(sides, [16, 32, 64, 128, 256, 512, 32, 64, 256, 512, 1024]);
+    }
+}
+
+#[test]
+fn windows_gets_the_icon_that_the_build_script_gives_its_programs() {
+    let desk = Desk::new();
+    desk.good("package . --for windows");
+    let icon = fs::read(desk.path("drydock.ico")).unwrap();
+    let given = fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/src/windows/drydock.ico")).unwrap();
+    assert!(icon == given, "drydock package src/windows --for windows draws it anew");
+    assert_eq!(icon[..6], [0, 0, 1, 0, 7, 0]);
+    let mut end = 6 + 7 * 16;
+    for (entry, wide) in icon[6..end].chunks(16).zip([16, 24, 32, 48, 64, 128, 256]) {
+        let number = |at: usize| u32::from_le_bytes(entry[at..at + 4].try_into().unwrap()) as usize;
+        assert_eq!((number(12), entry[0]), (end, wide as u8), "pictures stand behind one another");
+        end += number(8);
+        assert_eq!(side(&icon[number(12)..end]), wide);
+    }
+    assert_eq!(end, icon.len());
 }

@@ -1,38 +1,59 @@
 //! `drydock package`
 //!
 //! Reading order: this file, `words.rs` (manual and completions, from the command line's own description), `desktop.rs` (icons, the entry of
-//! the menu, the type of file).
+//! the menu, the type of file), `macos.rs` (the description of a bundle), `icons.rs` (marks as each system wants them).
 
 mod desktop;
+mod icons;
+mod macos;
 mod words;
 
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 use super::print::write_all;
 use super::report::Report;
+use crate::drawing::mark;
 use crate::exchange::NamedFile;
 use crate::project::Error;
 
 /// Write what a package of Drydock has besides the program: manual, completions, icons, menu entry, file type
 #[derive(Debug, Args)]
 pub(super) struct Package {
-    /// The folder to write into, made if need be, laid out as /usr/share is
+    /// The folder to write into, made if need be; for Linux laid out as /usr/share is
     #[arg(value_name = "DIR")]
     out: PathBuf,
+    /// The system that the package is for
+    #[arg(long = "for", value_name = "SYSTEM", default_value = "linux")]
+    system: System,
 }
 
-/// A file, and the folder below `share` that it belongs in.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum System {
+    Linux,
+    Windows,
+    Macos,
+}
+
+/// A file, and the folder below that of the package which it belongs in.
 type Placed = (String, NamedFile);
+
+fn placed(folder: &str, name: &str, bytes: Vec<u8>, holds: &str) -> Placed {
+    (folder.into(), NamedFile { name: name.into(), bytes, holds: holds.into() })
+}
 
 impl Package {
     pub fn run(self) -> Result<Report, Error> {
-        let mut placed: Vec<Placed> = words::files()?;
-        placed.extend(desktop::files()?);
-        placed.sort_by(|one, other| one.0.cmp(&other.0));
+        let mut files: Vec<Placed> = match self.system {
+            System::Linux => [words::files()?, desktop::files()?].concat(),
+            // The build script gives it to the programs; what else they need is in them.
+            System::Windows => vec![placed("", "drydock.ico", icons::ico(&mark::mark())?, "icon of the program")],
+            System::Macos => macos::files()?,
+        };
+        files.sort_by(|one, other| one.0.cmp(&other.0));
         let mut report = Report::default();
-        for files in placed.chunk_by(|one, other| one.0 == other.0) {
+        for files in files.chunk_by(|one, other| one.0 == other.0) {
             let folder = self.out.join(&files[0].0);
             write_all(&mut report, &folder, files.iter().map(|(_, file)| Ok(file.clone())))?;
         }

@@ -4,9 +4,8 @@ use clap::{Command, CommandFactory as _};
 use clap_complete::Shell;
 use clap_mangen::Man;
 
-use super::Placed;
+use super::{Placed, placed};
 use crate::cli::Arguments;
-use crate::exchange::NamedFile;
 use crate::project::Error;
 
 /// Each shell, the folder in which it looks for completions, and the name it looks for.
@@ -26,17 +25,19 @@ pub(super) fn files() -> Result<Vec<Placed>, Error> {
     for (shell, folder, name) in SHELLS {
         let mut bytes = Vec::new();
         clap_complete::generate(shell, &mut command, "drydock", &mut bytes);
-        files.push((folder.into(), NamedFile { name: name.into(), bytes, holds: format!("completions for {shell}") }));
+        files.push(placed(folder, name, bytes, &format!("completions for {shell}")));
     }
     Ok(files)
 }
 
 /// The page of a command and those of its own commands.
 fn manual(command: &Command, files: &mut Vec<Placed>) -> Result<(), Error> {
-    let man = Man::new(command.clone()).manual("Drydock");
+    let program = concat!("Drydock ", env!("CARGO_PKG_VERSION"));
+    // An empty date would be left out, and the program would be read as the date.
+    let man = Man::new(command.clone()).date(" ").source(program).manual("Drydock");
     let mut bytes = Vec::new();
     man.render(&mut bytes).map_err(|cause| Error::Say { cause })?;
     let holds = format!("manual of {}", command.get_bin_name().unwrap_or("drydock"));
-    files.push(("man/man1".into(), NamedFile { name: man.get_filename(), bytes, holds }));
+    files.push(placed("man/man1", &man.get_filename(), bytes, &holds));
     command.get_subcommands().try_for_each(|own| manual(own, files))
 }

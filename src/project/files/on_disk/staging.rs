@@ -31,11 +31,11 @@ pub(super) struct Fresh {
 
 /// The room. It goes with everything in it when it is dropped.
 pub(super) struct Staging {
+    /// Tells whoever sweeps that the room is in use. It goes before the room: Windows takes away no folder in which a file is open.
+    _claim: Option<FolderLock>,
     room: TempDir,
     /// How many files were ever in it.
     files: Cell<u32>,
-    /// Tells whoever sweeps that the room is in use.
-    _claim: Option<FolderLock>,
 }
 
 impl Target {
@@ -166,9 +166,9 @@ fn sweep(folder: &Path) {
     for entry in entries.flatten().filter(|entry| entry.file_name().to_str().is_some_and(is_ours)) {
         let path = entry.path();
         match entry.file_type() {
-            // A room in use cannot be held by anybody else.
+            // A room in use cannot be held by anybody else; one that could be is let go, since Windows takes away none that is held.
             Ok(kind) if kind.is_dir() => {
-                if let Some(_held) = FolderLock::at_once(&path) {
+                if FolderLock::at_once(&path).is_some() {
                     let _ = fs::remove_dir_all(&path);
                 }
             }

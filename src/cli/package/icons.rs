@@ -1,0 +1,62 @@
+//! The program's marks as icons: pictures of any width, and the files in which a system keeps one mark in several.
+
+use crate::drawing::png::{self, PngError, Resolution};
+use crate::drawing::{Page, mark};
+use crate::geometry::Mm;
+use crate::project::Error;
+
+/// How many pixels wide the pictures of an icon of Windows are: 16 to 256.
+const WINDOWS: [u32; 7] = [16, 24, 32, 48, 64, 128, 256];
+/// How many pixels wide the pictures of an icon of macOS are, and the types that hold PNG of this width (Apple Icon Image format): those for
+/// ordinary screens, then those for screens of double density.
+const MACOS: [(&[u8; 4], u32); 11] = [
+    (b"icp4", 16),
+    (b"icp5", 32),
+    (b"icp6", 64),
+    (b"ic07", 128),
+    (b"ic08", 256),
+    (b"ic09", 512),
+    (b"ic11", 32),
+    (b"ic12", 64),
+    (b"ic13", 256),
+    (b"ic14", 512),
+    (b"ic10", 1024),
+];
+
+/// A mark as a PNG so many pixels wide.
+pub(super) fn picture(mark: &Page, pixels: u32) -> Result<Vec<u8>, Error> {
+    let drawn = |error: PngError| Error::Misuse(error.to_string());
+    let resolution = Resolution::dots_per_inch(f64::from(pixels) / (mark::SIDE / Mm::inches(1.0))).map_err(drawn)?;
+    png::png(mark, resolution).map_err(drawn)
+}
+
+/// A mark as an icon of Windows (ICO, whose pictures may be PNG since Windows Vista).
+pub(super) fn ico(mark: &Page) -> Result<Vec<u8>, Error> {
+    let pictures = WINDOWS.map(|pixels| Ok((pixels, picture(mark, pixels)?))).into_iter().collect::<Result<Vec<_>, Error>>()?;
+    let count = pictures.len() as u16;
+    let mut file: Vec<u8> = [0_u16, 1, count].map(u16::to_le_bytes).concat();
+    let mut at = 6 + 16 * u32::from(count);
+    for (pixels, picture) in &pictures {
+        // 256 is written as 0; one plane of 32 bits.
+        let (side, length) = (*pixels as u8, picture.len() as u32);
+        file.extend([side, side, 0, 0, 1, 0, 32, 0]);
+        file.extend([length, at].map(u32::to_le_bytes).concat());
+        at += length;
+    }
+    file.extend(pictures.into_iter().flat_map(|(_, picture)| picture));
+    Ok(file)
+}
+
+/// A mark as an icon of macOS (ICNS).
+pub(super) fn icns(mark: &Page) -> Result<Vec<u8>, Error> {
+    let mut parts = Vec::new();
+    for (kind, pixels) in MACOS {
+        parts.extend(part(kind, &picture(mark, pixels)?));
+    }
+    Ok(part(b"icns", &parts))
+}
+
+/// A part of an ICNS: its type, its length with these eight bytes, and what it holds.
+fn part(kind: &[u8; 4], holds: &[u8]) -> Vec<u8> {
+    [kind.as_slice(), &(holds.len() as u32 + 8).to_be_bytes(), holds].concat()
+}

@@ -1,0 +1,75 @@
+//! The build script: it gives the programs of Windows their icon and their version, which Windows reads from the file itself.
+//!
+//! `windres`, which comes with mingw, makes them; `WINDRES` names another. Any other target takes nothing from here, and without a `windres` the
+//! programs of Windows are built without.
+
+#![allow(missing_docs)]
+
+use std::path::Path;
+use std::process::Command;
+use std::{env, fs};
+
+/// The icon as `drydock package --for windows` draws it, which a test holds it to.
+const ICON: &str = "src/windows/drydock.ico";
+
+fn main() {
+    println!("cargo::rerun-if-changed={ICON}");
+    println!("cargo::rerun-if-env-changed=WINDRES");
+    let target = |what: &str| env::var(format!("CARGO_CFG_TARGET_{what}")).unwrap_or_default();
+    if target("OS") != "windows" {
+        return;
+    }
+    let made = match (target("ENV").as_str(), target("ARCH").as_str()) {
+        ("gnu", arch @ ("x86_64" | "aarch64")) => resources(&format!("{arch}-w64-mingw32-windres")),
+        ("gnu", _) => resources("i686-w64-mingw32-windres"),
+        (other, _) => Err(format!("{other} has another tool for them than windres")),
+    };
+    match made {
+        Ok(object) => println!("cargo::rustc-link-arg-bins={object}"),
+        Err(why) => println!("cargo::warning=the programs of Windows get no icon and no version: {why}"),
+    }
+}
+
+/// Has them made, and says where the linker finds them.
+fn resources(usual: &str) -> Result<String, String> {
+    let folder = env::var("OUT_DIR").map_err(|_| "there is no folder to make them in")?;
+    let (script, object) = (Path::new(&folder).join("drydock.rc"), Path::new(&folder).join("drydock-resources.o"));
+    fs::write(&script, described()).map_err(|error| error.to_string())?;
+    let windres = env::var("WINDRES").unwrap_or_else(|_| usual.to_owned());
+    let run = Command::new(&windres).arg(&script).args(["--output-format=coff", "--output"]).arg(&object).status();
+    match run {
+        Ok(status) if status.success() => Ok(object.display().to_string()),
+        Ok(_) => Err(format!("{windres} has failed")),
+        Err(error) => Err(format!("{windres}: {error}")),
+    }
+}
+
+/// Icon 1, and the version (Microsoft's VERSIONINFO resource) in English and Unicode.
+fn described() -> String {
+    let package = |what: &str| env::var(format!("CARGO_PKG_{what}")).unwrap_or_default();
+    let version = package("VERSION");
+    let numbers = format!("{},{},{},0", package("VERSION_MAJOR"), package("VERSION_MINOR"), package("VERSION_PATCH"));
+    let texts = [
+        ("FileDescription", "Drydock"),
+        ("ProductName", "Drydock"),
+        ("Comments", &package("DESCRIPTION")),
+        ("LegalCopyright", &package("LICENSE")),
+        ("FileVersion", &version),
+        ("ProductVersion", &version),
+    ];
+    let texts: String = texts.map(|(name, text)| format!("VALUE \"{name}\", \"{text}\"\n")).concat();
+    format!(
+        "1 ICON \"{ICON}\"
+1 VERSIONINFO
+FILEVERSION {numbers}
+PRODUCTVERSION {numbers}
+FILEOS 0x40004
+FILETYPE 1
+BEGIN
+BLOCK \"StringFileInfo\" BEGIN BLOCK \"040904b0\" BEGIN
+{texts}END END
+BLOCK \"VarFileInfo\" BEGIN VALUE \"Translation\", 0x409, 1200 END
+END
+"
+    )
+}
