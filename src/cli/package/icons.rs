@@ -9,18 +9,18 @@ use crate::project::Error;
 const WINDOWS: [u32; 7] = [16, 24, 32, 48, 64, 128, 256];
 /// How many pixels wide the pictures of an icon of macOS are, and the types that hold PNG of this width (Apple Icon Image format): those for
 /// ordinary screens, then those for screens of double density.
-const MACOS: [(&[u8; 4], u32); 11] = [
-    (b"icp4", 16),
-    (b"icp5", 32),
-    (b"icp6", 64),
-    (b"ic07", 128),
-    (b"ic08", 256),
-    (b"ic09", 512),
-    (b"ic11", 32),
-    (b"ic12", 64),
-    (b"ic13", 256),
-    (b"ic14", 512),
-    (b"ic10", 1024),
+const MACOS: [([u8; 4], u32); 11] = [
+    (*b"icp4", 16),
+    (*b"icp5", 32),
+    (*b"icp6", 64),
+    (*b"ic07", 128),
+    (*b"ic08", 256),
+    (*b"ic09", 512),
+    (*b"ic11", 32),
+    (*b"ic12", 64),
+    (*b"ic13", 256),
+    (*b"ic14", 512),
+    (*b"ic10", 1024),
 ];
 
 /// A mark as a PNG so many pixels wide.
@@ -53,10 +53,10 @@ pub(super) fn icns(mark: &Page) -> Result<Vec<u8>, Error> {
     for (kind, pixels) in MACOS {
         parts.extend(part(kind, &picture(mark, pixels)?));
     }
-    Ok(part(b"icns", &parts))
+    Ok(part(*b"icns", &parts))
 }
 
 /// A part of an ICNS: its type, its length with these eight bytes, and what it holds.
-fn part(kind: &[u8; 4], holds: &[u8]) -> Vec<u8> {
+fn part(kind: [u8; 4], holds: &[u8]) -> Vec<u8> {
     [kind.as_slice(), &(holds.len() as u32 + 8).to_be_bytes(), holds].concat()
 }

@@ -167,7 +167,9 @@ fn with_tracks(content: &Content, tracks: &[Track], printout: &mut Printout) -> 
 fn taken(content: &Content, drawn: &Draft) -> Taken {
     let mut taken = Taken { areas: ink_of_words(&drawn.items), ..Taken::default() };
     taken.areas.extend(content.stars.iter().map(|(_, star)| Rect::around(star.at.point(), Size::of(STAR * 2.0, STAR * 2.0))));
-    borders(content, Rect::new(Point::ORIGIN, size(content))).into_iter().for_each(|line| taken.line(line));
+    for line in borders(content, Rect::new(Point::ORIGIN, size(content))) {
+        taken.line(line);
+    }
     content.routes.iter().filter_map(|(_, route)| ends(content, route)).for_each(|line| taken.line(line));
     taken
 }

@@ -11,7 +11,7 @@ fn planet<'a>(content: &'a Content, name: &str) -> &'a Planet {
 }
 
 /// The names of the stars of which something holds, in the order of the map.
-fn stars<'a>(content: &'a Content, holds: impl Fn(Id<Star>) -> bool) -> Vec<&'a str> {
+fn stars(content: &Content, holds: impl Fn(Id<Star>) -> bool) -> Vec<&str> {
     content.stars.iter().filter(|(id, _)| holds(*id)).map(|(_, star)| star.name.as_str()).collect()
 }
 

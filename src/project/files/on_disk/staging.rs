@@ -167,10 +167,8 @@ fn sweep(folder: &Path) {
         let path = entry.path();
         match entry.file_type() {
             // A room in use cannot be held by anybody else; one that could be is let go, since Windows takes away none that is held.
-            Ok(kind) if kind.is_dir() => {
-                if FolderLock::at_once(&path).is_some() {
-                    let _ = fs::remove_dir_all(&path);
-                }
+            Ok(kind) if kind.is_dir() && FolderLock::at_once(&path).is_some() => {
+                let _ = fs::remove_dir_all(&path);
             }
             // As versions before this one have left them.
             Ok(kind) if kind.is_file() => {

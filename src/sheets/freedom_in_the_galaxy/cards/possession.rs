@@ -24,13 +24,13 @@ pub fn told(draft: &mut Draft, measures: &Measures, content: &Content, possessio
         words = below;
         ratings(draft, measures, possession, row);
     } else {
-        words.min = words.min + Vector::at(Mm::ZERO, measures.mm(2.4));
+        words.min += Vector::at(Mm::ZERO, measures.mm(2.4));
     }
     let owner = possession.owner.and_then(|owner| content.characters.get(owner));
     let kind = possession.kind.label();
     let mut kind = kind[..1].to_uppercase() + &kind[1..];
     if let Some(owner) = owner {
-        kind += &format!(" of {}", owner.label());
+        kind = format!("{kind} of {}", owner.label());
     }
     let mut says = vec![kind + "."];
     says.extend(sentences(&possession.effects));
