@@ -213,6 +213,11 @@ impl App {
             }),
             Given::Told(sentence) => Action::Report(Report::Told(sentence)),
         }));
+        // Whoever brings a project has no need to be asked where to begin.
+        let brings = |action: &Action| matches!(action, Action::Open(_) | Action::Report(Report::Opened { .. }));
+        if matches!(self.state.view.dialog, Some(Dialog::Welcome)) && actions.iter().any(brings) {
+            actions.insert(0, Action::Dismiss);
+        }
         actions
     }
 

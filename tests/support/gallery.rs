@@ -8,9 +8,9 @@ use image::RgbaImage;
 const BLESS: &str = "DRYDOCK_BLESS";
 
 /// How far a channel of a pixel may be off before the pixel counts as different.
-const NEAR: u8 = 24;
+pub const NEAR: u8 = 24;
 /// How many pixels may be different, in a thousand: other processors round otherwise.
-const DIFFERENT: usize = 4;
+pub const DIFFERENT: usize = 4;
 
 /// Compares a picture with the one kept under this path of the project, without its extension.
 ///

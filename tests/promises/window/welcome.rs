@@ -8,7 +8,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Rect, Vec2};
 use egui_kittest::kittest::Queryable as _;
 
-use crate::support::window::{first_start, keys, open, open_template, press, project, type_into};
+use crate::support::window::{dropped, first_start, keys, open, open_template, open_template_of, press, project, type_into};
 
 #[test]
 fn the_first_start_offers_where_to_begin() {
@@ -31,6 +31,19 @@ fn the_first_start_offers_where_to_begin() {
     press(&mut window, &name);
     assert_eq!(window.state().state().document.path(), Some(file.as_path()));
     assert!(!project(&window).title.is_empty());
+}
+
+#[test]
+fn a_file_that_is_dropped_on_the_first_page_opens_in_its_place() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (window, file) = open_template_of(Game::Vikings, Library::SAMPLE, folder.path());
+    drop(window);
+    let mut window = first_start(folder.path(), Vec2::new(1280.0, 800.0));
+    window.get_by_label("Welcome to Drydock");
+    window.input_mut().dropped_files.push(dropped(&file));
+    window.run();
+    assert_eq!(window.state().state().document.path(), Some(file.as_path()));
+    assert!(window.query_by_label("Welcome to Drydock").is_none());
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! A year, from sealed sheets to the next state: pure, total, and alike in whatever order the sheets arrive.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use super::{
     Correction, Event, FleetId, Happening, Owner, Passage, Roller, SeenFleet, SeenPeople, Sighting, State, state::reading,
@@ -22,6 +22,8 @@ pub struct Year {
 /// A year that is being played.
 pub(super) struct Turn<'a> {
     pub content: &'a Content,
+    /// Where each world is, by its name in small letters; of two worlds of one name the first counts.
+    worlds: HashMap<String, Space>,
     pub state: State,
     pub roller: Roller,
     pub sheets: BTreeMap<Id<Player>, &'a Sheet>,
@@ -33,8 +35,15 @@ pub(super) struct Turn<'a> {
 /// counts, and of equal ones neither (Sheets).
 #[must_use]
 pub fn turn(content: &Content, state: &State, sheets: &[(Id<Player>, Sheet)], corrections: &[Correction]) -> Year {
-    let mut turn =
-        Turn { content, state: state.clone(), roller: Roller::of(state), sheets: counted(sheets), tick: 0, events: Vec::new() };
+    let mut turn = Turn {
+        content,
+        worlds: content.worlds.iter().rev().map(|(_, world)| (in_small_letters(&world.name), world.at)).collect(),
+        state: state.clone(),
+        roller: Roller::of(state),
+        sheets: counted(sheets),
+        tick: 0,
+        events: Vec::new(),
+    };
     turn.forget_earlier_sheets();
     for correction in corrections {
         turn.correct(correction);
@@ -234,7 +243,8 @@ impl Turn<'_> {
 
     /// The space of the world of a name.
     pub fn world_named(&self, name: &Name) -> Option<Space> {
-        self.content.worlds.find(|world| !world.name.trim().is_empty() && name.is(&world.name)).map(|(_, world)| world.at)
+        let name = in_small_letters(&name.text);
+        if name.is_empty() { None } else { self.worlds.get(&name).copied() }
     }
 
     /// A fleet of a player's own by its name.
@@ -249,6 +259,11 @@ impl Turn<'_> {
         let more = (2..=u32::MAX).map(|number| format!("{wanted} {number}"));
         first.chain(more).find(is_free).unwrap_or_default()
     }
+}
+
+/// A name as it is compared: neither case nor blanks round it matter.
+fn in_small_letters(name: &str) -> String {
+    name.trim().to_lowercase()
 }
 
 /// So many of each item, in the order of the items.

@@ -1,6 +1,6 @@
 //! The way between two stops: fewest moves, then fewest worlds passed, then by row and column (Movement).
 
-use crate::geometry::Space;
+use crate::geometry::{GridSize, Space};
 use crate::rules::space_viking::{Content, Sector};
 
 /// The spaces from one to another, without the first and with the last. Only worlds that everybody's chart shows are avoided: whoever writes
@@ -25,12 +25,12 @@ fn is_between(from: Space, at: Space, to: Space) -> bool {
 }
 
 /// The spaces on the map that are a move nearer. Columns and rows are looked at apart, for the longer of both ways is what counts.
-fn nearer(sector: &Sector, at: Space, to: Space) -> impl Iterator<Item = Space> {
+fn nearer(sector: &Sector, at: Space, to: Space) -> impl Iterator<Item = Space> + use<> {
     let left = Sector::moves(at, to) as i16 - 1;
-    let steps = move |at: i16, to: i16| (at - 1..=at + 1).filter(move |next| (to - next).abs() <= left);
-    let spaces =
-        steps(at.row, to.row).flat_map(move |row| steps(at.column, to.column).map(move |column| Space::new(column, row)));
-    spaces.filter(move |next| sector.holds(*next))
+    let steps =
+        |at: i16, to: i16, size: GridSize| (at - 1).max(to - left).max(0)..=(at + 1).min(to + left).min(size.get() as i16 - 1);
+    let (rows, columns) = (steps(at.row, to.row, sector.rows), steps(at.column, to.column, sector.columns));
+    rows.flat_map(move |row| columns.clone().map(move |column| Space::new(column, row)))
 }
 
 /// How many worlds are passed on the best way from each space of the map on, as far as anybody has asked.

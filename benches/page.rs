@@ -1,0 +1,84 @@
+//! The page in Chromium without a screen: how soon it opens, how long its passes take, and how fast its workers play.
+//!
+//! `DRYDOCK_PAGE` names the folder that `src/web/build` has built. What is measured is told in a line each; Chromium draws on the processor here, in
+//! a process of its own whose time is not counted.
+
+#[path = "../tests/page/beside.rs"]
+mod beside;
+#[path = "../tests/page/browser.rs"]
+mod browser;
+#[path = "../tests/page/served.rs"]
+mod served;
+#[expect(dead_code, reason = "a bench needs little of what tests share")]
+#[path = "../tests/support/mod.rs"]
+mod support;
+#[expect(dead_code, reason = "a bench needs little of what tests share")]
+#[path = "../tests/page/tab.rs"]
+mod tab;
+
+use std::time::Instant;
+
+use beside::Beside;
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, Pos2};
+use served::{Served, served};
+
+const SIZE: (u32, u32) = (1920, 1080);
+const TURNS: usize = 5;
+const GAMES: f64 = 1000.0;
+
+fn main() {
+    let Some(served) = served() else { return };
+    opening(&served);
+    let mut both = Beside::first_start(served.open(SIZE), SIZE);
+    both.press(Role::Button, "Sample: Hail on the Orchard Rocks, Launch Fighters!");
+    for (desk, name) in [("Ship designer", "Kezzik"), ("Map", "The Orchard Rocks")] {
+        both.press(Role::ListItem, name);
+        passes(&both, desk);
+    }
+    playtest(&mut both);
+}
+
+/// From the call of the address to the first picture of the editor.
+fn opening(served: &Served) {
+    let mut times: Vec<f64> = (0..TURNS)
+        .map(|_| {
+            let began = Instant::now();
+            let tab = served.open(SIZE);
+            let took = began.elapsed().as_secs_f64();
+            // The browser tells it more exactly than whoever asks it now and then.
+            tab.evaluate("performance.now()")
+                .as_f64()
+                .map_or(took, |_| tab.evaluate("first_picture").as_f64().unwrap_or(took) / 1000.0)
+        })
+        .collect();
+    println!("From the address to the first picture: {:.2} s", median(&mut times));
+}
+
+/// What a pass takes of the page's own thread while the pointer goes over a desk.
+fn passes(both: &Beside, desk: &str) {
+    both.tab.evaluate("passes.length = 0");
+    for step in 0..200_u16 {
+        both.tab.move_to(Pos2::new(400.0 + f32::from(step) * 3.0, 300.0 + f32::from(step % 50) * 6.0));
+    }
+    let mut times: Vec<f64> = serde_json::from_value(both.tab.evaluate("passes")).unwrap_or_default();
+    println!("{desk}: a pass of {:.2} ms, of {} passes", median(&mut times), times.len());
+}
+
+/// A playtest of the sample with the captains that are suggested.
+fn playtest(both: &mut Beside) {
+    both.keys(Modifiers::NONE, Key::F9);
+    let started = "performance.now()";
+    let began = both.tab.evaluate(started).as_f64().unwrap_or_default();
+    both.press(Role::Button, "Start");
+    both.assert_alike("after a thousand games");
+    let answered = both.tab.evaluate("answered").as_f64().unwrap_or_default();
+    let workers = both.tab.evaluate("workers.length").as_f64().unwrap_or_default();
+    let seconds = (answered - began) / 1000.0;
+    println!("{GAMES} games in {seconds:.2} s with {workers} workers, {:.0} a second each", GAMES / seconds / workers);
+}
+
+fn median(times: &mut [f64]) -> f64 {
+    times.sort_by(f64::total_cmp);
+    times.get(times.len() / 2).copied().unwrap_or(f64::NAN)
+}

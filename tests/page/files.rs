@@ -1,0 +1,103 @@
+//! Files of the page: kept by the browser, dropped, saved as downloads; nothing is lost by a reload, another tab, or a storage that is full.
+
+use drydock::project::{Library, text};
+use drydock::rules::Game;
+use egui::accesskit::Role;
+use egui::{Key, Modifiers};
+use serde_json::json;
+
+use crate::beside::Beside;
+use crate::served::served;
+use crate::support::desk;
+use crate::support::window;
+
+const SIZE: (u32, u32) = (1280, 800);
+/// What the sample is called once it is saved.
+const NAME: &str = "hail-on-the-orchard-rocks.drydock";
+
+/// A template as it stands in a file.
+fn template(game: Game, name: &str) -> String {
+    text::write(&Library::bundled().template(game, name).unwrap()).unwrap()
+}
+
+#[test]
+fn files_of_the_desktop_open_on_the_page_and_go_back_to_the_byte() {
+    let Some(served) = served() else { return };
+    let tab = served.open(SIZE);
+    for game in Game::ALL {
+        let (name, sample) = (format!("{game}.drydock"), template(game, Library::SAMPLE));
+        tab.drop_file(&name, sample.as_bytes());
+        tab.wait(|| tab.kept(&format!("/projects/{name}")).is_some(), "the file is kept");
+        tab.rest();
+        // To save what has not changed is to write it again.
+        tab.press(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S);
+        tab.press(Modifiers::NONE, Key::Enter);
+        tab.press(Modifiers::NONE, Key::Enter);
+        assert!(tab.download(&name) == sample.as_bytes(), "{name} has come back with other bytes");
+    }
+    tab.assert_quiet();
+}
+
+#[test]
+fn a_reload_in_the_middle_loses_nothing() {
+    let Some(served) = served() else { return };
+    let mut both = Beside::first_start(served.open(SIZE), SIZE);
+    both.press(Role::Button, "Sample: Hail on the Orchard Rocks, Launch Fighters!");
+    both.press(Role::ListItem, "Kezzik");
+    both.press(Role::Button, "Increase cannons");
+    let changed = window::bytes(&both.window);
+    both.tab.wait(|| both.tab.kept("/settings/untitled.drydock.autosave").is_some(), "what was not saved is kept");
+    both.reload();
+    both.press(Role::Button, "Open the copy");
+    both.save();
+    assert_eq!(desk::text(&both.tab.download(NAME)), changed);
+    both.tab.assert_quiet();
+}
+
+#[test]
+fn two_tabs_on_one_project_are_told_apart() {
+    let Some(served) = served() else { return };
+    let mut first = Beside::first_start(served.open(SIZE), SIZE);
+    first.press(Role::Button, "Sample: Hail on the Orchard Rocks, Launch Fighters!");
+    first.save();
+    let saved = first.tab.download(NAME);
+    first.press(Role::ListItem, "Kezzik");
+    first.press(Role::Button, "Increase launchers");
+
+    // Another tab opens what was open last, changes it, and saves it.
+    let mut second = Beside::later_start(served.open(SIZE), SIZE, &saved);
+    second.press(Role::ListItem, "Kezzik");
+    second.press(Role::Button, "Increase cannons");
+    second.tab.press(Modifiers::COMMAND, Key::S);
+    let changed = second.tab.download(NAME);
+    assert_eq!(desk::text(&changed), window::bytes(&second.window));
+    assert_ne!(changed, saved);
+
+    // The first is asked, and writes nothing over it.
+    first.tab.bring_to_front();
+    first.tab.press(Modifiers::COMMAND, Key::S);
+    first.tab.rest();
+    assert!(first.tab.has_no_download());
+    assert_eq!(first.tab.kept("/projects/hail-on-the-orchard-rocks.drydock"), Some(changed));
+    first.tab.assert_quiet();
+    second.tab.assert_quiet();
+}
+
+#[test]
+fn a_full_storage_is_told_and_what_is_saved_goes_out_all_the_same() {
+    let Some(served) = served() else { return };
+    let mut both = Beside::first_start(served.open(SIZE), SIZE);
+    both.press(Role::Button, "Sample: Hail on the Orchard Rocks, Launch Fighters!");
+    let quota = json!({ "origin": served.address().trim_end_matches('/'), "quotaSize": 1 });
+    both.tab.ask("Storage.overrideQuotaForOrigin", &quota);
+    both.press(Role::ListItem, "Kezzik");
+    both.press(Role::Button, "Increase cannons");
+    both.save();
+    assert_eq!(desk::text(&both.tab.download(NAME)), window::bytes(&both.window));
+    let told = both.tab.heard("told");
+    assert!(told.iter().any(|sentence| sentence.contains("has not kept")), "{told:?}");
+    // The page goes on.
+    both.press(Role::Button, "Increase cannons");
+    both.tab.press(Modifiers::COMMAND, Key::S);
+    assert_eq!(desk::text(&both.tab.download(NAME)), window::bytes(&both.window));
+}
