@@ -136,7 +136,18 @@ impl Form {
     /// The sector that a part is, if it is one.
     #[must_use]
     pub fn sector(&self, part: Part) -> Option<&Sector> {
-        self.sectors().into_iter().find(|(found, _)| *found == part).map(|(_, sector)| sector)
+        match (self, part) {
+            (
+                Self::Planet(Division::Whole(sector)) | Self::Moon(sector) | Self::Asteroids(sector) | Self::Starcity(sector),
+                Part::Whole,
+            )
+            | (Self::Planet(Division::Halves { north: sector, .. } | Division::Caps { north: sector, .. }), Part::North)
+            | (Self::Planet(Division::Halves { south: sector, .. } | Division::Caps { south: sector, .. }), Part::South) => {
+                Some(sector)
+            }
+            (Self::Planet(Division::Caps { equator, .. }), Part::Equator(number)) => equator.get(usize::from(number)),
+            _ => None,
+        }
     }
 
     /// The sector that a part is, to be changed.

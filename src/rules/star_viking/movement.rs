@@ -114,6 +114,23 @@ pub fn moves(unit: &UnitType, system: &System, from: Space) -> Vec<Space> {
     system.spaces().into_iter().filter(|to| *to != from && reached(*to)).collect()
 }
 
+/// Whether a unit can reach any sector in one phase of movement: whether there are any [`moves`].
+#[must_use]
+pub fn can_move(unit: &UnitType, system: &System, from: Space) -> bool {
+    if !may_stand(unit, system, from) {
+        return false;
+    }
+    let body_near = || system.orbits.get(from.orbit()).is_some_and(|orbit| !orbit.bodies.is_empty());
+    match unit.operations {
+        Operations::S | Operations::P => matches!(from, Space::On(_)) || system.orbits.len() > 1 || body_near(),
+        Operations::LimitedP => matches!(from, Space::On(_)) || body_near(),
+        Operations::V | Operations::A => {
+            unit.speed.get() > 0 && touching(system, from).into_iter().any(|space| may_stand(unit, system, space))
+        }
+        Operations::Pod => false,
+    }
+}
+
 fn walk(unit: &UnitType, system: &System, from: Space) -> Vec<Space> {
     let mut seen = BTreeSet::from([from]);
     let mut ahead = vec![from];

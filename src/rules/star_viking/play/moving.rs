@@ -2,7 +2,7 @@
 
 use super::{Action, Contest, Event, Phase, Question, State, Table, UnitNumber, UnitState, Used, Where, holds};
 use crate::rules::play::{Dice, Sink};
-use crate::rules::star_viking::movement::{arrivals, moves};
+use crate::rules::star_viking::movement::{arrivals, can_move, moves};
 use crate::rules::star_viking::{Operations, Space};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
@@ -36,20 +36,23 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     /// Asks for the next unit to move; when there is none, the movement is over.
     pub(super) fn next_mover(&mut self) {
-        if movers(self.contest, self.state).is_empty() {
-            self.end_movement();
-        } else {
+        let acts = |(id, unit): (UnitNumber, &UnitState)| {
+            unit.owner == self.state.mover && !unit.used.acted && can_act(self.contest, self.state, id)
+        };
+        if self.state.present().any(acts) {
             self.ask(self.state.mover, Question::Mover);
+        } else {
+            self.end_movement();
         }
     }
 
     /// Lets a unit act as long as there is anything that it can do.
     pub(super) fn activate(&mut self, unit: UnitNumber) {
-        if choices(self.contest, self.state, unit).is_empty() {
+        if can_act(self.contest, self.state, unit) {
+            self.ask(self.state.mover, Question::Activate(unit));
+        } else {
             self.unit_mut(unit).used.acted = true;
             self.next_mover();
-        } else {
-            self.ask(self.state.mover, Question::Activate(unit));
         }
     }
 
@@ -88,10 +91,30 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
 /// The units that can still be let act, those that are alike once.
 pub(super) fn movers(contest: &Contest, state: &State) -> Vec<UnitNumber> {
-    let acts = |(id, unit): &(UnitNumber, &UnitState)| {
-        unit.owner == state.mover && !unit.used.acted && !choices(contest, state, *id).is_empty()
-    };
+    let acts =
+        |(id, unit): &(UnitNumber, &UnitState)| unit.owner == state.mover && !unit.used.acted && can_act(contest, state, *id);
     Contest::distinct(state, state.present().filter(acts).map(|(id, _)| id))
+}
+
+/// Whether the active unit can still do anything besides ending its activation: whether there are any [`choices`].
+fn can_act(contest: &Contest, state: &State, id: UnitNumber) -> bool {
+    let unit = state.unit(id);
+    let (kind, system) = (contest.public.kind(unit), contest.system(state));
+    let moves = !unit.used.moved
+        && match unit.at {
+            Where::Beside => kind.operations == Operations::S && !system.orbits.is_empty(),
+            Where::In(from) => {
+                let leaves = kind.operations == Operations::S && unit.used.began_deep && matches!(from, Space::Deep(_));
+                leaves || can_move(kind, system, from)
+            }
+            _ => false,
+        };
+    moves
+        || unit.space().is_some() && {
+            let mut choices = Vec::new();
+            holds::offer(contest, state, id, &mut choices);
+            !choices.is_empty()
+        }
 }
 
 /// Whether every unit that came to the tile has entered it or gone, so that the phase may end.

@@ -245,8 +245,8 @@ fn supply_of(contest: &Contest, state: &State, player: Player) -> Vec<UnitNumber
     }
     let own = if contest.public.is_viking(player) { Color::Red } else { Color::Blue };
     let builds = |unit: &UnitState| {
-        let color = contest.public.kind(unit).color;
-        (color == own || color == Color::Green) && supply::is_free(contest, unit, player)
+        supply::is_free(contest, unit, player)
+            && matches!(contest.public.kind(unit).color, color if color == own || color == Color::Green)
     };
     state.numbered().filter(|(_, unit)| builds(unit)).map(|(id, _)| id).collect()
 }

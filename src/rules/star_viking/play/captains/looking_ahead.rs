@@ -2,13 +2,13 @@
 //! what comes out best.
 //!
 //! Inside a segment a world is played to the end of the segment, elsewhere to the end of the turn; every side follows the rules of thumb in
-//! it. In a campaign it looks ahead where that has been seen to pay, at movement and at the end of segments, and follows the rules of thumb
-//! elsewhere. All choices meet the same worlds and the same dice, so that luck falls alike on them. It leaves what the rules of thumb
-//! advise only for what has proved better by more than chance, so that a small budget makes it no worse than they are. Its budget
-//! is counted in decisions that are played out, never in time.
+//! it. In a campaign it looks ahead where that has been seen to pay, at movement and at the end of segments. Elsewhere, where nothing that is
+//! seen within a turn decides, it follows the rules of thumb with aims of its own (`aims.rs`), which win more in whole campaigns. All choices
+//! meet the same worlds and the same dice, so that luck falls alike on them. It leaves what is advised only for what has proved better by
+//! more than chance, so that a small budget makes it no worse. Its budget is counted in decisions that are played out, never in time.
 
 use super::super::{Action, Contest, Phase, Public, Question, State, View, imagine};
-use super::RuleOfThumb;
+use super::aims::Aims;
 use super::rule_of_thumb::Helm;
 use super::standing::standing;
 use crate::rules::play::{Captain, Play, Player, Seeded};
@@ -35,21 +35,24 @@ struct Choice {
 const CHOICES: usize = 5;
 /// In how many worlds each choice is played out before any is given up or preferred.
 const FIRST_WORLDS: u32 = 6;
-/// In how many worlds each choice is played out at most.
+/// In how many worlds each choice of a battle is played out at most.
 const MOST_WORLDS: u32 = 40;
+/// The same in a campaign, which has many more decisions.
+const MOST_OF_A_CAMPAIGN: u32 = 8;
 /// By how many standard errors a choice has to be better.
 const SURE: f64 = 1.0;
-/// In campaigns, which have many more decisions, so many tenths of the budget are used.
-const CAMPAIGN_TENTHS: u32 = 6;
+/// A campaign has so many budgets: its segments are longer, and nothing is preferred before the first worlds are played.
+const CAMPAIGN: u32 = 4;
 /// No world is played on for more decisions than this.
 const LONGEST: u32 = 500;
 
 impl LookingAhead {
-    /// The budget that is used when none is named, in decisions played out for each of its own in a battle; in a campaign six tenths of it are.
+    /// The budget that is used when none is named, in decisions played out for each of its own in a battle; in a campaign
+    /// it is four times as much.
     pub const BUDGET: u32 = 1_000;
 
     /// A captain who plays out so many decisions for each of its own: one more world is begun while they are not used up, and one that has
-    /// begun is finished. With none it plays by the rules of thumb.
+    /// begun is finished. With none it plays by the rules of thumb, in campaigns with its own aims.
     #[must_use]
     pub const fn new(budget: u32) -> Self {
         Self { budget, legal: Vec::new(), choices: Vec::new() }
@@ -68,14 +71,14 @@ impl Captain<Contest> for LookingAhead {
     }
 
     fn choose(&mut self, public: &Public, view: View, legal: &[Action], dice: &mut Seeded) -> Action {
-        let advised = RuleOfThumb.choose(public, view.clone(), legal, dice);
         let battle = public.is_battle();
+        let advised = Helm { contest: public, view: &view, aims: Aims::KEEN }.choose(legal, dice);
         if self.budget == 0 || !(if battle { deserves(&view) } else { pays(&view) }) {
             return advised;
         }
         self.gather(public, &view, legal, advised);
-        let budget = if battle { self.budget } else { self.budget / 10 * CAMPAIGN_TENTHS };
-        self.compare(public, &view, budget, dice)
+        let limits = if battle { (self.budget, MOST_WORLDS) } else { (self.budget * CAMPAIGN, MOST_OF_A_CAMPAIGN) };
+        self.compare(public, &view, limits, dice)
     }
 }
 
@@ -93,7 +96,7 @@ fn pays(view: &View) -> bool {
 impl LookingAhead {
     /// Puts what is advised into the list, and of the rest what the rules of thumb hold to be best.
     fn gather(&mut self, public: &Public, view: &View, legal: &[Action], advised: Action) {
-        let helm = Helm { contest: public, view };
+        let helm = Helm::usual(public, view);
         let mut others: Vec<(f64, Action)> =
             legal.iter().filter(|action| **action != advised).map(|action| (helm.weigh(*action), *action)).collect();
         // A stable sort: of those that are as good the first stays first.
@@ -110,11 +113,11 @@ impl LookingAhead {
     }
 
     /// Plays the choices out in one world after another, until the budget is spent or only one is left, and tells the best.
-    fn compare(&mut self, public: &Public, view: &View, budget: u32, dice: &mut Seeded) -> Action {
+    fn compare(&mut self, public: &Public, view: &View, (budget, most): (u32, u32), dice: &mut Seeded) -> Action {
         let seed = u64::from(dice.next()) << 32 | u64::from(dice.next());
         let (mut spent, mut worlds) = (0, 0);
         let open = |choices: &[Choice]| choices.iter().filter(|choice| !choice.given_up).count();
-        while spent < budget && worlds < MOST_WORLDS && open(&self.choices) > 1 {
+        while spent < budget && worlds < most && open(&self.choices) > 1 {
             let mut dealt = Seeded::new(seed, u64::from(worlds) * 2);
             let (contest, state) = imagine(public, view, &mut dealt);
             let mut first = 0.0;
@@ -164,7 +167,8 @@ impl LookingAhead {
             contest.legal(&world, &mut self.legal);
             let Some(only) = self.legal.first().copied() else { break };
             let chosen = if self.legal.len() > 1 {
-                RuleOfThumb.choose(contest.public(), contest.view(&world, next), &self.legal, &mut own)
+                let aims = if next == player { Aims::KEEN } else { Aims::USUAL };
+                Helm { contest: contest.public(), view: &contest.view(&world, next), aims }.choose(&self.legal, &mut own)
             } else {
                 only
             };

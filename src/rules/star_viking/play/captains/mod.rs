@@ -3,6 +3,7 @@
 //! Reading order: `roster.rs`, `rule_of_thumb.rs`, `skirmish.rs`, `exchange.rs`, `tactics.rs`, `strategy.rs`, `stewardship.rs`,
 //! `by_dice.rs`, `looking_ahead.rs`, `standing.rs`.
 
+mod aims;
 mod by_dice;
 mod exchange;
 mod looking_ahead;

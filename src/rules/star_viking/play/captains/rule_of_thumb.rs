@@ -3,6 +3,7 @@
 //! within a segment, `strategy.rs` orders the starships, and `stewardship.rs` spends the money.
 
 use super::super::{Action, Contest, Public, Shooter, UnitNumber, UnitState, View, Where};
+use super::aims::Aims;
 use crate::rules::Count;
 use crate::rules::play::{Captain, Player, Seeded};
 use crate::rules::star_viking::combat::{Column, Differential, Firer, Target};
@@ -14,7 +15,7 @@ pub struct RuleOfThumb;
 
 impl Captain<Contest> for RuleOfThumb {
     fn choose(&mut self, contest: &Public, view: View, legal: &[Action], dice: &mut Seeded) -> Action {
-        Helm { contest, view: &view }.choose(legal, dice).unwrap_or(legal[0])
+        Helm::usual(contest, &view).choose(legal, dice)
     }
 
     fn at_once<'a>(&mut self, _: &Public, _: &dyn Fn() -> View) -> Option<Action> {
@@ -22,20 +23,24 @@ impl Captain<Contest> for RuleOfThumb {
     }
 }
 
-/// A captain at work: what does not change, and what his side knows.
+/// A captain at work: what does not change, what his side knows, and what he aims at.
 pub(super) struct Helm<'a> {
     pub(super) contest: &'a Public,
     pub(super) view: &'a View,
+    pub(super) aims: Aims,
 }
 
 impl<'a> Helm<'a> {
-    fn choose(&self, legal: &[Action], dice: &mut Seeded) -> Option<Action> {
-        if !self.contest.is_battle()
-            && let Some(chosen) = self.strategy(legal, dice).or_else(|| self.tactics(legal)).or_else(|| self.stewardship(legal))
-        {
-            return Some(chosen);
-        }
-        self.fight(legal)
+    /// Whoever aims at what the rules of thumb do.
+    pub(super) const fn usual(contest: &'a Public, view: &'a View) -> Self {
+        Self { contest, view, aims: Aims::USUAL }
+    }
+
+    /// What the rules of thumb advise, of actions of which there is one at least.
+    pub(super) fn choose(&self, legal: &[Action], dice: &mut Seeded) -> Action {
+        let mut of_a_campaign = || self.strategy(legal, dice).or_else(|| self.tactics(legal)).or_else(|| self.stewardship(legal));
+        let chosen = if self.contest.is_battle() { None } else { of_a_campaign() };
+        chosen.or_else(|| self.fight(legal)).unwrap_or(legal[0])
     }
 
     /// What a battle asks: of several as good the first.

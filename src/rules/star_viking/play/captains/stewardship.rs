@@ -22,8 +22,6 @@ const SHOPPING: [(&str, usize); 12] = [
 ];
 /// With fewer turns left nothing is built that would pay for itself later.
 const TURNS_TO_PAY: u16 = 4;
-/// The Federation builds escorts until it has so many starships.
-const FLEET: usize = 5;
 
 impl Helm<'_> {
     /// What set-up, politics and economics ask; none for anything else.
@@ -132,7 +130,7 @@ impl Helm<'_> {
     }
 
     fn needs_ships(&self) -> bool {
-        let enough = if self.raids() { 1 } else { FLEET * self.contest.form().sets() as usize };
+        let enough = if self.raids() { 1 } else { self.aims.fleet * self.contest.form().sets() as usize };
         self.starships() < enough
     }
 

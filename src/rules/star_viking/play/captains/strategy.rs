@@ -91,7 +91,7 @@ impl Helm<'_> {
         let values = self.contest.values(unit);
         let defense = self.kind(unit.kind).map_or(1, |kind| kind.defense.get() as i32);
         let plunder = i64::from(unit.plunder);
-        let worn = unit.damage.crippled || i32::from(unit.damage.hits) >= 3.min(defense - 2);
+        let worn = unit.damage.crippled || i32::from(unit.damage.hits) >= self.aims.hits.min(defense - 2);
         let behind = plunder > 0 && self.is_doubled();
         let last = self.turns_left() <= 0;
         if last || plunder >= FULL || worn || behind || values.attack == 0 {
@@ -113,7 +113,9 @@ impl Helm<'_> {
             let guard = if locals > 0 { locals } else { guess };
             // What is guarded yields less, and who guards it shoots.
             let prey = self.prey_of(tile) * (2 * force).max(1) / (2 * force + 3 * guard).max(1);
-            let risk = (guard * guard / force.max(1) + ships * ships * 2 / force.max(1) + ships / 4) * 2 + plunder;
+            let risk = (guard * guard / force.max(1) + ships * ships * 2 / force.max(1) + ships / 4) * 2 * self.aims.caution
+                / 100
+                + plunder;
             let chance = 80 + i64::from(dice.below(41));
             let worth = prey * chance / 100 - risk;
             if best.is_none_or(|(most, _)| worth > most) {

@@ -89,7 +89,7 @@ impl Helm<'_> {
         let Some(kind) = self.kind(unit.kind).filter(|kind| kind.operations == Operations::S) else { return false };
         let worn = self.contest.values(unit).defense * 2 <= kind.defense.get() as i32;
         let beset = unit.space().map_or_else(|| self.enemy_fleet() / 2, |at| self.enemy_strength(at));
-        worn || beset * 4 > self.own_fleet() * 5
+        worn || beset * 100 > self.own_fleet() * self.aims.stand
     }
 
     /// What an own unit carries, without pods.
@@ -106,7 +106,7 @@ impl Helm<'_> {
         let held = self.view.defender == self.view.player;
         let crown = if self.view.capitals.contains(&self.view.tile) { 50 } else { 0 };
         let throne = if capital && !held { (i64::from(self.system().wealth.get()) * turns + crown) * SIXTHS / 2 } else { 0 };
-        let toll = if enemy * 2 > force { NEVER } else { enemy * enemy * SIXTHS / force.max(1) };
+        let toll = if enemy * 100 > force * self.aims.prey { NEVER } else { enemy * enemy * SIXTHS / force.max(1) };
         self.plunder(space) + throne - toll
     }
 

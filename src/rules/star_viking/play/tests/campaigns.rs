@@ -25,7 +25,7 @@ fn every_captain_plays_campaigns_to_their_end_and_a_record_replays() {
         for name in CaptainName::ALL {
             // Whoever looks ahead has less time than usual.
             let captain = || match name {
-                CaptainName::LookingAhead => LookingAhead::new(as_many(120, LookingAhead::BUDGET)).into(),
+                CaptainName::LookingAhead => LookingAhead::new(as_many(20, LookingAhead::BUDGET)).into(),
                 CaptainName::Random | CaptainName::ByDice | CaptainName::RuleOfThumb => name.captain(),
             };
             let (end, events, record) = played_by(&contest, [captain(), captain(), captain()], 0);

@@ -25,7 +25,7 @@ fn imagine_in(contest: &Contest, wanted: u32, every: u32) {
                 assert_eq!(other.view(&world, player), view, "of {:?}", state.question);
                 other.legal(&world, &mut possible);
                 assert_eq!(possible, legal, "at {:?}", state.question);
-                let ahead = u32::from(imagined % 16 == 0) * 60;
+                let ahead = u32::from(imagined % 16 == 0) * as_many(20, 60);
                 let captains = [CaptainName::Random, CaptainName::ByDice, CaptainName::RuleOfThumb].map(Roster::captain);
                 let captains = captains.into_iter().chain([LookingAhead::new(ahead).into()]);
                 for captain in captains.filter(|_| legal.len() > 1) {
