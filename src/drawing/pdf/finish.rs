@@ -4,6 +4,7 @@
 use lopdf::{Dictionary, Object, ObjectId, Stream, StringFormat, dictionary};
 use sha2::{Digest, Sha256};
 
+use super::content::packed;
 use super::decimal::Decimal;
 use super::fonts::Fonts;
 use super::outline::{Bookmark, bookmarks};
@@ -77,7 +78,13 @@ fn pack(written: &mut lopdf::Document) -> Result<(), PdfError> {
     let loose: Vec<(ObjectId, Stream)> = loose.collect();
     let pack_one = |(id, mut stream): (ObjectId, Stream)| {
         // What does not get smaller stays as it is.
-        let _ = stream.compress();
+        if stream.dict.has(b"BitsPerComponent") {
+            // Pictures are most of a file that has any, and worth packing as hard as can be.
+            let _ = stream.compress();
+        } else if let Some(packed) = packed(&stream.content).ok().filter(|packed| packed.len() < stream.content.len()) {
+            stream.dict.set("Filter", "FlateDecode");
+            stream.set_content(packed);
+        }
         (id, stream)
     };
     in_order(loose.into_iter(), processors(), pack_one, |(id, stream)| {

@@ -23,6 +23,8 @@ use crate::sheets::{Draft, Printout, Request};
 
 /// How large a star is, from its middle to its edge.
 pub const STAR: Mm = Mm::new(11.0);
+/// How large a navigation star is.
+const NAVIGATION_STAR: Mm = Mm::new(2.2);
 /// More navigation stars than this would not be told apart.
 const MOST_STARS: u32 = 9;
 /// Where provinces meet.
@@ -59,10 +61,18 @@ pub fn poster(
     let tracks = level.map(|level| tracks_of(content, scenario, level)).unwrap_or_default();
     let whole = Arc::new(with_tracks(content, &tracks, printout));
     let part = Arc::clone(&whole);
-    let keep = || ink_of_words(&whole.items);
+    let keep = || ink_of_words(&whole.items).into_iter().chain(rooms(content)).collect();
     let sketch = |_: f64| sketched(content);
     let large = Large { title: "Galaxy", size, part: Arc::new(move |_| Draft::clone(&part)), keep: &keep, sketch: &sketch };
     if request.one_page { vec![poster::one_page(frame, &large)] } else { poster::poster(frame, &large) }
+}
+
+/// Where stars and navigation stars lie: no cut should cross them.
+fn rooms(content: &Content) -> impl Iterator<Item = Rect> {
+    let around = |at: Point, radius: Mm| Rect::around(at, Size::of(radius * 2.0, radius * 2.0));
+    let stars = content.stars.iter().map(move |(_, star)| around(star.at.point(), STAR));
+    let routes = content.routes.iter().flat_map(|(_, route)| navigation_stars(content, route));
+    stars.chain(routes.map(move |at| around(at, NAVIGATION_STAR)))
 }
 
 /// The designs with no other stars than those of a scenario; none where it plays a star system alone, in which nobody travels.
@@ -126,12 +136,20 @@ fn route_line(content: &Content, route: &Route) -> Option<Draft> {
     let [from, to] = ends(content, route)?;
     let mut drawn = Draft::new();
     drawn.rule(from, to, Color::gray(120), 0.9);
-    let stars = route.stars.get().min(MOST_STARS);
-    for star in 1..=stars {
-        let at = from.towards(to, f64::from(star) / f64::from(stars + 1));
-        drawn.put(at, Path::circle(Point::ORIGIN, Mm::new(2.2)).filled(Color::WHITE).stroked(INK, 0.5));
+    for at in navigation_stars(content, route) {
+        drawn.put(at, Path::circle(Point::ORIGIN, NAVIGATION_STAR).filled(Color::WHITE).stroked(INK, 0.5));
     }
     Some(drawn)
+}
+
+/// Where the navigation stars of a route lie; none where an end is gone.
+fn navigation_stars(content: &Content, route: &Route) -> impl Iterator<Item = Point> + use<> {
+    let stars = route.stars.get().min(MOST_STARS);
+    let ends = ends(content, route);
+    (1..=stars).filter_map(move |star| {
+        let [from, to] = ends?;
+        Some(from.towards(to, f64::from(star) / f64::from(stars + 1)))
+    })
 }
 
 fn disc(content: &Content, star: &Star) -> Path {

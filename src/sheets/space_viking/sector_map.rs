@@ -33,7 +33,7 @@ pub fn poster(content: &Content, reader: Reader, frame: &Frame, request: &Reques
     let whole = Arc::new(map(content, reader, printout));
     let part = Arc::clone(&whole);
     let shown = || content.worlds.iter().map(|(_, world)| world).filter(|world| is_shown(content, reader, world));
-    let keep = || ink_of_words(&whole.items);
+    let keep = || ink_of_words(&whole.items).into_iter().chain(shown().map(|world| room(&content.sector, world))).collect();
     let sketch = |_: f64| {
         let mut draft = ground(&content.sector);
         for world in shown() {
@@ -196,29 +196,70 @@ fn known(reader: Reader, world: &World) -> Option<WorldType> {
     }
 }
 
-fn disc(sector: &Sector, reader: Reader, world: &World) -> Draft {
-    let radius = space(sector) * 0.2;
-    let kind = known(reader, world);
+/// The letter of a type, which tells it where there are no colours.
+const fn letter(kind: WorldType) -> &'static str {
+    match kind {
+        WorldType::SwordWorld => "S",
+        WorldType::Civilized => "C",
+        WorldType::Atomic => "A",
+        WorldType::Industrial => "I",
+        WorldType::Renaissance => "R",
+        WorldType::Medieval => "M",
+        WorldType::StoneAge => "T",
+        WorldType::Barren => "B",
+    }
+}
+
+/// A world of a type round a point, in its colour and with its letter where that can be read; one of which a reader knows nothing has a thinner line.
+pub(super) fn globe(sector: &Sector, kind: Option<WorldType>, radius: Mm) -> Draft {
+    let fill = tint(kind);
     let mut draft = Draft::new();
-    draft.path(
-        Path::circle(Point::ORIGIN, radius)
-            .filled(tint(kind))
-            .as_ground(Ground::Plain)
-            .stroked(FRAME, if kind.is_some() { 0.35 } else { 0.2 }),
-    );
+    let width = (radius.get() * 0.15).clamp(0.2, 0.35);
+    let line = if kind.is_some() { width } else { width * 0.6 };
+    draft.path(Path::circle(Point::ORIGIN, radius).filled(fill).as_ground(Ground::Plain).stroked(FRAME, line));
+    let size = radius * 1.25;
+    if let Some(kind) = kind.filter(|_| size >= Draft::SMALLEST) {
+        let style = Style::new(Face::Bold, size.get()).colored(fill.readable_ink()).centred();
+        draft.line(letter(kind), style, Rect::around(Point::ORIGIN, Size::of(radius * 2.0, radius * 2.0)));
+    }
     own_colors(sector, draft)
 }
+
+/// How large a world is, and how far above the middle of its space it stands.
+fn radius(sector: &Sector) -> Mm {
+    (space(sector) * 0.19).max(Draft::SMALLEST * 0.81)
+}
+
+fn disc(sector: &Sector, reader: Reader, world: &World) -> Draft {
+    globe(sector, known(reader, world), radius(sector))
+}
+
+/// Where the disc or the shield of a world lies on the map: no cut should cross it.
+fn room(sector: &Sector, world: &World) -> Rect {
+    let shield = shield(sector);
+    let disc = (radius(sector) + Mm::new(0.2)) * 2.0;
+    let size = Size::of(shield.width.max(disc), shield.height.max(disc));
+    Rect::around(middle(sector, world.at) + Vector::at(Mm::ZERO, space(sector) * RAISED), size)
+}
+
+/// How large the shield of a world is.
+fn shield(sector: &Sector) -> Size {
+    Size::of(space(sector) * 0.38, space(sector) * 0.42)
+}
+
+/// How far below the middle of its space a world stands, in parts of the space: words have their place below it.
+const RAISED: f64 = -0.22;
 
 fn drawn(content: &Content, reader: Reader, id: crate::rules::Id<World>, world: &World) -> Draft {
     let step = space(&content.sector);
     let kind = known(reader, world);
     let mut draft = Draft::new();
     draft.target(Rect::around(Point::ORIGIN, Size::of(step, step)));
-    let above = Vector::at(Mm::ZERO, step * -0.12);
+    let above = Vector::at(Mm::ZERO, step * RAISED);
     if world.arms.is_borne() && kind.is_some_and(WorldType::is_known) {
-        let shield = Size::of(step * 0.44, step * 0.52);
+        let shield = shield(&content.sector);
         draft.add(
-            Point::ORIGIN + Vector::at(shield.width * -0.5, step * -0.42),
+            Point::ORIGIN + above - Vector::at(shield.width * 0.5, shield.height * 0.5),
             own_colors(&content.sector, heraldry::shield(&world.arms, shield)),
         );
     } else {
@@ -229,7 +270,7 @@ fn drawn(content: &Content, reader: Reader, id: crate::rules::Id<World>, world: 
     let words = (step.get() * 0.17).clamp(1.5, 6.0);
     let style = Style::new(if is_great { Face::Bold } else { Face::Regular }, words).colored(INK).centred();
     let line = Mm::new(words * 1.25);
-    let mut below = step * 0.14;
+    let mut below = step * -0.02;
     let mut row = |text: &str, style: Style, width: f64| {
         let rect = Rect::new(Point::at(step * (width * -0.5), below), Size::of(step * width, line));
         draft.line(text, style, rect);
@@ -288,11 +329,8 @@ fn legend(content: &Content, reader: Reader) -> Draft {
     for ((kind, label), at) in kinds.into_iter().zip(0_u32..) {
         let left = keys.min.x + width * f64::from(at);
         let middle = keys.middle().y;
-        let mut key = Draft::new();
-        key.path(
-            Path::circle(Point::ORIGIN, Mm::new(size * 0.6)).filled(tint(kind)).as_ground(Ground::Plain).stroked(FRAME, 0.2),
-        );
-        draft.add(Point::at(left + Mm::new(size), middle), own_colors(sector, key));
+        let key = globe(sector, kind, Mm::new(size * 0.72));
+        draft.add(Point::at(left + Mm::new(size), middle), key);
         let words =
             Rect::new(Point::at(left + Mm::new(size * 2.2), keys.min.y), Size::of(width - Mm::new(size * 2.4), keys.height()));
         draft.line(label, Style::new(Face::Regular, size).colored(INK), words);

@@ -52,16 +52,19 @@ impl Sheets for Content {
     const ON_REQUEST: &'static [SheetKind] = &[];
     const SHEETS: &'static [Sheet<Self>] = &[
         Sheet { kind: COUNTERS, bodies: |of, out| counters::counters(of.content, of.scenario, of.frame, out) },
-        Sheet { kind: BOATS, bodies: |of, out| boats::boats(of.content, of.frame, out) },
+        Sheet { kind: BOATS, bodies: |of, out| boats::boats(of.content, of.scenario, of.frame, out) },
         Sheet { kind: MARKERS, bodies: |of, out| markers::markers(of.content, of.frame, out) },
-        Sheet { kind: SHIP_CHARTS, bodies: |of, out| ship_charts::ship_charts(of.content, of.frame, out) },
+        Sheet { kind: SHIP_CHARTS, bodies: |of, out| ship_charts::ship_charts(of.content, of.scenario, of.frame, out) },
         Sheet { kind: ROSTERS, bodies: |of, out| rosters::rosters(of.content, of.scenario, of.frame, out) },
         Sheet { kind: SCENARIOS, bodies: |of, out| scenarios::scenario_sheets(of.content, of.scenario, of.frame, out) },
         Sheet { kind: SIDES, bodies: |of, out| scenarios::side_sheets(of.content, of.scenario, of.frame, out) },
         Sheet { kind: SPEED_SLIPS, bodies: |of, out| speed_slips::speed_slips(of.content, of.scenario, of.frame, out) },
         Sheet { kind: CHARTS, bodies: |of, out| charts::charts(of.content, of.frame, out) },
-        Sheet { kind: BOARDS, bodies: |of, out| boards::board_pages(of.content, of.frame, of.request.one_page, out) },
-        Sheet { kind: LAYOUTS, bodies: |of, out| boards::layout_pages(of.content, of.frame, out) },
+        Sheet {
+            kind: BOARDS,
+            bodies: |of, out| boards::board_pages(of.content, of.scenario, of.frame, of.request.one_page, out),
+        },
+        Sheet { kind: LAYOUTS, bodies: |of, out| boards::layout_pages(of.content, of.scenario, of.frame, out) },
         Sheet { kind: ODDS_CHART, bodies: |of, out| odds_chart::odds_chart(of.content, of.frame, out) },
     ];
 

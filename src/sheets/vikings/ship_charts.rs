@@ -1,12 +1,12 @@
 //! The ship charts: for each class of boats a page to write on. Its deck, on whose hexes damage is noted; what the class can do; boxes for
 //! its damage with the steps at which speed and acceleration fall; and collisions, leaks and bailers phase by phase (4.7).
 
-use super::boats::{Plan, marks};
+use super::boats::{self, Plan, marks};
 use crate::drawing::stock::Orientation;
 use crate::drawing::{Color, Path, Stroke};
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
 use crate::rules::vikings::boat::{Meeting, Rows, hexes};
-use crate::rules::vikings::{BoatClass, Content, InBoat, Place};
+use crate::rules::vikings::{BoatClass, Content, InBoat, Place, Scenario};
 use crate::rules::{Id, Level};
 use crate::sheets::flow::Flow;
 use crate::sheets::frame::{Body, Frame};
@@ -32,10 +32,10 @@ const RAIL: Color = Color::rgb(240, 226, 198);
 const SLOWER: Color = Color::rgb(214, 224, 240);
 const SINKS: Color = Color::rgb(246, 184, 164);
 
-/// A chart for each class of boats.
+/// A chart for each class of boats, or of those of a scenario.
 #[must_use]
-pub fn ship_charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    one_by_one(content, content.boats.ids(), frame, printout, |content, id, frame, printout| {
+pub fn ship_charts(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    one_by_one(content, boats::classes(content, scenario).map(|(id, _)| id), frame, printout, |content, id, frame, printout| {
         content.boats.get(id).map_or_else(Vec::new, |boat| chart(id, boat, frame, printout))
     })
 }

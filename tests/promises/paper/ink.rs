@@ -291,6 +291,46 @@ fn units_in_the_picture_of_a_set_up_show_their_side_in_every_ink() {
 }
 
 #[test]
+fn characters_in_the_picture_of_a_set_up_of_vikings_show_their_side_without_colours() {
+    use drydock::drawing::{Items, Segment};
+    use drydock::rules::vikings::Player;
+    /// Whether each outline of a colour is round.
+    fn round(items: &Items, color: Color, found: &mut Vec<bool>) {
+        for (_, item) in items {
+            match item {
+                Item::Path(path) if path.fill == Some(color) => {
+                    found.push(path.segments.iter().any(|segment| matches!(segment, Segment::Cubic(..))));
+                }
+                Item::Group(group) => round(&group.items, color, found),
+                _ => {}
+            }
+        }
+    }
+    let kind = sheets::vikings::SCENARIOS;
+    let printout = print(&template(Game::Vikings, "sample"), &Request { only: vec![kind], ..Request::default() });
+    for (player, is_round) in [(Player::A, true), (Player::B, false)] {
+        let mut found = Vec::new();
+        round(&printout.pages(kind)[0].items, sheets::vikings::scenarios::color(player), &mut found);
+        assert!(found.len() > 20 && found.iter().all(|one| *one == is_round), "{player:?}: {found:?}");
+    }
+}
+
+#[test]
+fn types_of_worlds_are_told_by_letters_too() {
+    let kind = sheets::space_viking::REFEREE_MAP;
+    let project = in_ink(&template(Game::SpaceViking, "sample"), Ink::Black);
+    let printout = print(&project, &Request { only: vec![kind], one_page: true, ..Request::default() });
+    let [map] = printout.pages(kind) else { panic!("one page") };
+    let said = super::words(map);
+    let letters: Vec<&str> = said.iter().map(|(run, ..)| run.text.as_str()).filter(|text| text.chars().count() == 1).collect();
+    for letter in ["S", "C", "A", "I", "R", "M", "T", "B"] {
+        assert!(letters.contains(&letter), "the key has no {letter}");
+    }
+    // Beside the key every world that bears no arms has one.
+    assert!(letters.len() > 8 + 25, "{} letters", letters.len());
+}
+
+#[test]
 fn a_picture_of_the_designers_own_is_printed_without_hue() {
     let stripes = image::RgbaImage::from_fn(6, 6, |x, _| image::Rgba([250, 20, 60, if x < 3 { 255 } else { 0 }]));
     let mut bytes = std::io::Cursor::new(Vec::new());

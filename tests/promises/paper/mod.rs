@@ -3,6 +3,7 @@
 
 mod commands;
 mod counters;
+mod every_game;
 mod ink;
 mod pairs;
 mod pieces;

@@ -1,6 +1,6 @@
 //! Maps in pages that are put together: where they are cut, and what stays whole.
 
-use drydock::drawing::{Color, Group, Ink, Item, Items, Page, Path};
+use drydock::drawing::{Color, Ground, Group, Ink, Item, Items, Page, Path};
 use drydock::geometry::{Mm, Point, Rect, Transform};
 use drydock::project::Project;
 use drydock::rules::{Content, Game};
@@ -64,11 +64,20 @@ fn clean_cuts(pages: &[Page], of: &str) -> usize {
         let Some((window, shift, items)) = shown(page) else { continue };
         let mut said = Vec::new();
         texts(items, Transform::translate(shift), &mut said);
+        let mut discs = Vec::new();
+        worlds(items, Transform::translate(shift), &mut discs);
         for (down, cut) in cuts(page) {
             let label = format!("{of}, {}", page.title);
-            for (run, ink, _) in &said {
+            let crosses = |ink: &Rect| {
                 let (from, to) = if down { (ink.min.x, ink.max.x) } else { (ink.min.y, ink.max.y) };
-                assert!(cut < from || cut > to, "{label}: the cut crosses {:?}", run.text);
+                cut >= from && cut <= to
+            };
+            for (run, ink, _) in &said {
+                assert!(!crosses(ink), "{label}: the cut crosses {:?}", run.text);
+            }
+            // What stands on the map: worlds and stars with their numbers or letters.
+            for disc in discs.iter().filter(|disc| crosses(disc)) {
+                panic!("{label}: the cut crosses a disc at {disc:?}");
             }
             // In the measure of the whole: some other page begins three millimetres before the cut, and goes on behind it.
             let at = cut - if down { shift.x } else { shift.y };
@@ -81,6 +90,23 @@ fn clean_cuts(pages: &[Page], of: &str) -> usize {
         }
     }
     seen
+}
+
+/// Where the discs with something in them lie, which stand for worlds and stars.
+fn worlds(items: &Items, above: Transform, found: &mut Vec<Rect>) {
+    for (at, item) in items {
+        let here = Transform::translate(*at - Point::ORIGIN).then(above);
+        match item {
+            Item::Path(Path { fill: Some(_), stroke: Some(_), ground: Some(Ground::Plain), .. }) => {
+                let bounds = item.bounds().map(|bounds| here.apply_to_rect(bounds));
+                let is_round =
+                    |bounds: &Rect| (bounds.width() - bounds.height()).abs() < Mm::new(0.01) && bounds.width() < Mm::new(30.0);
+                found.extend(bounds.filter(is_round).map(|bounds| bounds.inset(Mm::new(0.3))));
+            }
+            Item::Group(group) => worlds(&group.items, group.transform.then(here), found),
+            _ => {}
+        }
+    }
 }
 
 #[test]
@@ -135,6 +161,19 @@ fn the_picture_of_a_set_up_is_numbered_along_its_edges() {
     let (first, later) = (along("01"), along("03"));
     assert!(first.len() == 2 && later.len() == 2, "a column and a row each: {first:?}, {later:?}");
     assert!(later[0].min.x > first[0].max.x && later[1].min.y > first[1].max.y);
+}
+
+#[test]
+fn the_picture_of_a_set_up_of_vikings_names_columns_and_rows_as_the_boards_do() {
+    let kind = sheets::vikings::SCENARIOS;
+    for (name, project) in templates(Game::Vikings).into_iter().filter(|(name, _)| name != "empty") {
+        let printout = only(&project, kind);
+        let said = words(&printout.pages(kind)[0]);
+        let along = |words: &str| said.iter().find(|(run, ..)| run.text == words).map(|(_, ink, _)| *ink);
+        let [a, c, one, three] = ["A", "C", "1", "3"].map(|words| along(words).unwrap_or_else(|| panic!("{name}: no {words}")));
+        assert!((a.min.y - c.min.y).abs() < Mm::new(0.1) && (one.middle().x - three.middle().x).abs() < Mm::new(0.1), "{name}");
+        assert!(a.min.x != c.min.x && one.min.y != three.min.y && one.max.y != a.max.y, "{name}");
+    }
 }
 
 #[test]

@@ -1,10 +1,12 @@
 //! Forces and scenarios: templates that check clean, tables of forces that come back, and paper for a scenario and each of its sides.
 
+use drydock::drawing::dump;
 use drydock::exchange;
 use drydock::project::{Library, Project};
-use drydock::rules::vikings::{Content, Player, Task, TokenKind};
+use drydock::rules::vikings::board::{Board, Laid, Layout};
+use drydock::rules::vikings::{BoatClass, Content, Player, Task, TokenKind};
 use drydock::rules::{self, Change, Game, Level, Severity};
-use drydock::sheets::vikings::{COUNTERS, SCENARIOS, SIDES, SPEED_SLIPS};
+use drydock::sheets::vikings::{BOARDS, BOATS, COUNTERS, LAYOUTS, SCENARIOS, SHIP_CHARTS, SIDES, SPEED_SLIPS};
 use drydock::sheets::{Request, print};
 
 use crate::support::printed::printed_for;
@@ -65,6 +67,36 @@ fn a_scenario_prints_its_own_counters_and_a_sheet_for_each_side_alone() {
     let readers = few.shares.iter().find(|(kind, _)| *kind == SIDES).map(|(_, shares)| shares.clone()).expect("shares");
     let names: Vec<_> = readers.into_iter().filter_map(|(reader, _)| reader).collect();
     assert_eq!(names, ["Raiders", "Men of the coast"]);
+}
+
+#[test]
+fn a_scenario_prints_its_own_boards_and_boats() {
+    let mut project = template("sample");
+    let (name, mut content) = {
+        let content = designs(&project);
+        (content.scenarios.iter().next().expect("a scenario").1.name.clone(), content.clone())
+    };
+    let board = content.boards.iter().next().expect("a board").1.clone();
+    let boat = content.boats.iter().next().expect("a boat").1.clone();
+    let elsewhere = content.boards.add(Board { name: "Elsewhere".into(), ..board });
+    content.boats.add(BoatClass { name: "Idle".into(), ..boat });
+    let mut layout = Layout { name: "Far away".into(), ..Layout::default() };
+    layout.boards.add(Laid { board: Some(elsewhere), ..Laid::default() });
+    content.layouts.add(layout);
+    project.content = content.into();
+    let only = vec![BOARDS, LAYOUTS, BOATS, SHIP_CHARTS];
+    let said = |scenario: Option<String>| -> String {
+        let printout = print(&project, &Request { only: only.clone(), scenario, ..Request::default() });
+        let pages = printout.sheets.iter().flat_map(|(_, pages)| pages);
+        pages.map(|page| format!("{} {}", page.title, dump::dump(page))).collect()
+    };
+    let (all, own) = (said(None), said(Some(name)));
+    for words in ["Elsewhere", "Idle", "Far away"] {
+        assert!(all.contains(words) && !own.contains(words), "{words}");
+    }
+    for words in ["The Coast", "Sandy Strand", "Drakkar"] {
+        assert!(own.contains(words), "{words}");
+    }
 }
 
 /// Changes everything that one side keeps from the other: its remarks, its treasures and hooks, and who does what aboard. Where people stand

@@ -3,7 +3,7 @@
 
 use crate::drawing::stock::Orientation;
 use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Ground, Group, Page, Path};
+use crate::drawing::{Color, Face, Group, Page, Path};
 use crate::geometry::{Mm, Point, Rect, Size, Space, Transform};
 use crate::rules::space_viking::play::knowledge::KnownWorld;
 use crate::rules::space_viking::play::{Knowledge, Owner, State};
@@ -11,7 +11,7 @@ use crate::rules::space_viking::{Content, Sector, WorldType};
 use crate::sheets::Draft;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{FAINT, INK, REMARK, TITLE};
-use crate::sheets::space_viking::sector_map::{FRAME, by_day_or_night, foot, ground, middle, own_colors, size, space, tint};
+use crate::sheets::space_viking::sector_map::{FRAME, by_day_or_night, foot, globe, ground, middle, size, space};
 
 /// How wide a space is on the map by itself, which is looked at on a screen.
 const ON_SCREEN: Mm = Mm::new(16.0);
@@ -174,14 +174,7 @@ fn drawn_space(sector: &Sector, shown: &Shown) -> Draft {
     // What is below the disc and the name has to find room above the next row.
     let mut below = if shown.is_place { step * -0.12 } else { step * -0.3 };
     if shown.is_place {
-        let mut planet = Draft::new();
-        planet.path(
-            Path::circle(Point::ORIGIN, step * 0.14)
-                .filled(tint(shown.kind))
-                .as_ground(Ground::Plain)
-                .stroked(FRAME, if shown.kind.is_some() { 0.3 } else { 0.15 }),
-        );
-        draft.add(Point::at(Mm::ZERO, step * -0.3), own_colors(sector, planet));
+        draft.add(Point::at(Mm::ZERO, step * -0.3), globe(sector, shown.kind, step * 0.14));
     }
     let mut row = |text: &str, style: Style, height: Mm| {
         let rect = Rect::new(Point::at(step * -0.7, below), Size::of(step * 1.4, height));

@@ -8,7 +8,7 @@ use crate::drawing::{Color, Group, Path, text};
 use crate::geometry::{Mm, Point, Rect, Size, Space, Transform};
 use crate::rules::Id;
 use crate::rules::vikings::board::{Board, Joint, Layout, Site, joints};
-use crate::rules::vikings::{Content, InBoard, InLayout, Place};
+use crate::rules::vikings::{Content, InBoard, InLayout, Place, Scenario};
 use crate::sheets::draft::Draft;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{HEADING, SMALL, TITLE};
@@ -16,11 +16,20 @@ use crate::sheets::poster::Large;
 use crate::sheets::section::one_by_one;
 use crate::sheets::{Printout, large};
 
-/// The pages of every board.
+/// The pages of every board, or of those of a scenario.
 #[must_use]
-pub fn board_pages(content: &Content, frame: &Frame, as_one_page: bool, printout: &mut Printout) -> Vec<Body> {
+pub fn board_pages(
+    content: &Content,
+    scenario: Option<Id<Scenario>>,
+    frame: &Frame,
+    as_one_page: bool,
+    printout: &mut Printout,
+) -> Vec<Body> {
     let mut bodies = Vec::new();
-    for (id, board) in content.boards.iter() {
+    let scenario = scenario.and_then(|id| content.scenarios.get(id));
+    let layout = scenario.and_then(|scenario| scenario.layout(content));
+    let lies = |id| layout.is_some_and(|layout| layout.boards.iter().any(|(_, laid)| laid.board == Some(id)));
+    for (id, board) in content.boards.iter().filter(|(id, _)| scenario.is_none() || lies(*id)) {
         if !frame.goes_on() {
             break;
         }
@@ -55,11 +64,13 @@ fn of_board(id: Id<Board>, board: &Board, frame: &Frame, as_one_page: bool, prin
     bodies
 }
 
-/// The plan of every layout: the boards as they lie, and where each edge meets which.
+/// The plan of every layout, or of that of a scenario: the boards as they lie, and where each edge meets which.
 #[must_use]
-pub fn layout_pages(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+pub fn layout_pages(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let there = |layout: &Layout| layout.laid(&content.boards).next().is_some();
-    let layouts = content.layouts.iter().filter(|(_, layout)| there(layout)).map(|(id, _)| id);
+    let scenario = scenario.and_then(|id| content.scenarios.get(id));
+    let wanted = |id| scenario.is_none_or(|scenario| scenario.layout == Some(id));
+    let layouts = content.layouts.iter().filter(|(id, layout)| wanted(*id) && there(layout)).map(|(id, _)| id);
     one_by_one(content, layouts, frame, printout, |content, id, frame, printout| {
         content.layouts.get(id).map_or_else(Vec::new, |layout| plan(id, layout, content, frame, printout))
     })

@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 use crate::drawing::stock::Orientation;
 use crate::drawing::{Color, Ground, Group, Page, Path, Stroke};
 use crate::geometry::{Mm, Point, Rect, Space, Transform};
-use crate::rules::vikings::{BoatClass, Content, InBoat, Place};
+use crate::rules::vikings::{BoatClass, Content, InBoat, Place, Scenario};
 use crate::rules::{Finding, Id};
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::imposition::{BLEED, Face, Piece};
@@ -30,16 +30,26 @@ const MOST: usize = 300;
 /// The water in the hexes that a hull does not fill.
 const WATER: Color = Color::rgb(226, 239, 245);
 
-/// Sheets with a boat of each class.
+/// The classes of boats, or those of which a scenario has boats.
+pub(super) fn classes(content: &Content, scenario: Option<Id<Scenario>>) -> impl Iterator<Item = (Id<BoatClass>, &BoatClass)> {
+    let sail = scenario.and_then(|id| content.scenarios.get(id)).map(|scenario| -> BTreeSet<_> {
+        let boats = scenario.forces(content).flat_map(|(.., force)| force.boats.iter());
+        boats.filter_map(|(_, boat)| boat.class).collect()
+    });
+    content.boats.iter().filter(move |(id, _)| sail.as_ref().is_none_or(|ids| ids.contains(id)))
+}
+
+/// Sheets with a boat of each class, or of those of a scenario.
 #[must_use]
-pub fn boats(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+pub fn boats(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let widest =
         Orientation::ALL.map(|orientation| frame.pieces_area(frame.paper(orientation)).width()).into_iter().reduce(Mm::max);
     let room = widest.unwrap_or(Mm::ZERO);
     let patches: Vec<Patch> =
-        content.boats.iter().take(MOST).flat_map(|(id, boat)| patches(id, &Plan::new(boat, HEX), room)).collect();
-    if content.boats.len() > MOST {
-        let message = format!("There are {} classes of boats, and {MOST} of them are printed.", content.boats.len());
+        classes(content, scenario).take(MOST).flat_map(|(id, boat)| patches(id, &Plan::new(boat, HEX), room)).collect();
+    let number = classes(content, scenario).count();
+    if number > MOST {
+        let message = format!("There are {number} classes of boats, and {MOST} of them are printed.");
         printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, crate::rules::Place::Project, message));
     }
     interlock(frame, printout, "Boats", Plan::board(HEX), &patches)
