@@ -25,6 +25,8 @@ pub(super) struct Turn<'a> {
     pub state: State,
     pub roller: Roller,
     pub sheets: BTreeMap<Id<Player>, &'a Sheet>,
+    /// How many things each player has built this year.
+    pub built: BTreeMap<Id<Player>, u32>,
     pub tick: u32,
     pub events: Vec<Event>,
 }
@@ -33,8 +35,15 @@ pub(super) struct Turn<'a> {
 /// counts, and of equal ones neither (Sheets).
 #[must_use]
 pub fn turn(content: &Content, state: &State, sheets: &[(Id<Player>, Sheet)], corrections: &[Correction]) -> Year {
-    let mut turn =
-        Turn { content, state: state.clone(), roller: Roller::of(state), sheets: counted(sheets), tick: 0, events: Vec::new() };
+    let mut turn = Turn {
+        content,
+        state: state.clone(),
+        roller: Roller::of(state),
+        sheets: counted(sheets),
+        built: BTreeMap::new(),
+        tick: 0,
+        events: Vec::new(),
+    };
     turn.forget_earlier_sheets();
     for correction in corrections {
         turn.correct(correction);
