@@ -56,6 +56,8 @@ impl App {
     #[must_use]
     pub fn new(launch: Launch, settings: Settings, background: bool) -> Self {
         let last = settings.recent.first().filter(|last| !settings.welcome && !settings.first_start && files::is_file(last));
+        // A file that is named brings what was left over of it by itself; what was left over of others waits for a start that names none.
+        let left_over = if launch.file.is_some() { None } else { effects::left_over(&settings) };
         let mut first = match launch.file.or_else(|| last.cloned()) {
             Some(path) => vec![Action::Open(path)],
             None => vec![Action::New(Game::ALL[0], Library::SAMPLE.into()), Action::Ask(Dialog::Welcome)],
@@ -64,7 +66,7 @@ impl App {
         if settings.first_start {
             first.push(Action::ShowWelcome(settings.welcome));
         }
-        first.extend(effects::left_over(&settings).map(Action::Report));
+        first.extend(left_over.map(Action::Report));
         let settings = settings.beside_what_is_left_over();
         let state = State::empty(settings, launch.library);
         let autosave = Autosave::new(Arc::clone(state.document.project()));

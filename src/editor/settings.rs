@@ -149,8 +149,9 @@ impl Settings {
         self.scale = if scale.is_finite() { scale.clamp(smallest, largest) } else { 1.0 };
     }
 
-    /// Puts a file first among the recent ones.
+    /// Puts a file first among the recent ones, wherever the program is started the next time.
     pub fn remember(&mut self, path: PathBuf) {
+        let path = files::whole(&path);
         self.recent.retain(|known| *known != path);
         self.recent.insert(0, path);
         self.recent.truncate(MOST_RECENT);
@@ -186,7 +187,8 @@ mod tests {
         let again = Settings::load_from(folder.path());
         assert_eq!(again, settings);
         assert_eq!((again.scale(), again.recent.len()), (2.0, MOST_RECENT));
-        assert_eq!(again.recent[0], PathBuf::from("15.drydock"));
+        assert_eq!(again.recent[0], files::whole(Path::new("15.drydock")), "the same file from any folder");
+        assert!(again.recent.iter().all(|path| path.is_absolute()), "{:?}", again.recent);
     }
 
     #[test]

@@ -85,6 +85,19 @@ impl Counts {
     pub fn median(&self) -> Option<i32> {
         self.percentile(50)
     }
+
+    /// The value in the middle, the mean of two where their number is even, so that what one side wins by and the other loses by are
+    /// opposite in the middle as well.
+    #[must_use]
+    pub fn middle(&self) -> Option<f64> {
+        let lower = self.median()?;
+        let (mut passed, half) = (0_u128, u128::from(self.total()));
+        let upper = self.iter().find(|(_, count)| {
+            passed += u128::from(*count);
+            passed * 2 > half
+        });
+        upper.map(|(upper, _)| f64::midpoint(f64::from(lower), f64::from(upper)))
+    }
 }
 
 #[cfg(test)]
@@ -103,6 +116,9 @@ mod tests {
     fn the_middle_and_the_spread_are_those_of_the_values() {
         let counts = counted(&[2, 4, 4, 4, 5, 5, 7, 9]);
         assert_eq!((counts.total(), counts.mean(), counts.median()), (8, 5.0, Some(4)));
+        assert_eq!(counts.middle(), Some(4.5), "the mean of 4 and 5");
+        assert_eq!(counted(&[-9, -7, -5, -5, -4, -4, -4, -2]).middle(), Some(-4.5), "the other side's is opposite");
+        assert_eq!((counted(&[3, 1, 9]).middle(), Counts::default().middle()), (Some(3.0), None));
         assert!((counts.deviation() - (32.0_f64 / 7.0).sqrt()).abs() < 1e-12);
         assert_eq!((counts.percentile(1), counts.percentile(100)), (Some(2), Some(9)));
         assert_eq!((counts.first_game(4), counts.first_game(3)), (Some(1), None));

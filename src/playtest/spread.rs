@@ -13,7 +13,7 @@ pub struct Spread {
     pub deviation: f64,
     /// The value below which one game in twenty lies.
     pub low: f64,
-    /// The value in the middle.
+    /// The value in the middle, the mean of two where the number of games is even.
     pub median: f64,
     /// The value below which nineteen games in twenty lie.
     pub high: f64,
@@ -45,7 +45,7 @@ impl Spread {
             mean: whole(counts.mean()),
             deviation: whole(counts.deviation()),
             low: percentile(5),
-            median: percentile(50),
+            median: whole(counts.middle().unwrap_or(0.0)),
             high: percentile(95),
             bins: bins(counts, parts.into()),
         }
@@ -83,7 +83,7 @@ mod tests {
         assert_eq!((spread.bins[0].from, spread.bins[0].to), (-50.0, -40.0));
         assert!(spread.bins.len() <= MOST_BINS as usize + 2);
         assert!(spread.bins.windows(2).all(|pair| (pair[0].to - pair[1].from).abs() < 1e-9));
-        assert_eq!((spread.median, spread.low, spread.high), (0.0, -40.5, 99.5));
+        assert_eq!((spread.median, spread.low, spread.high), (0.25, -40.5, 99.5));
     }
 
     #[test]

@@ -144,8 +144,14 @@ struct Head {
 /// # Errors
 /// If the bytes are neither a game in progress nor a report, or of a newer format.
 pub fn sort_of(bytes: &[u8], file: &Path) -> Result<(FileSort, Game), Error> {
-    let Head { sort, game } = text::read_formatted_or_json(bytes, file, InProgress::FORMAT, "game in progress or report")?;
+    let read = text::read_formatted_or_json(bytes, file, InProgress::FORMAT, "game in progress or report");
+    let Head { sort, game } = read.map_err(|error| if text::read(bytes, file).is_ok() { is_project(file) } else { error })?;
     Ok((sort, game))
+}
+
+/// Why a project is no game in progress, and how it becomes one.
+fn is_project(file: &Path) -> Error {
+    Error::Misuse(format!("{} is a project and no game in progress: begin one with drydock referee start", file.display()))
 }
 
 impl From<SentSheet> for Written {
@@ -237,7 +243,8 @@ impl InProgress {
     /// # Errors
     /// If the bytes are no text, no game in progress, or one of a newer format.
     pub fn read(bytes: &[u8], file: &Path) -> Result<Self, Error> {
-        let game: Self = text::read_formatted(bytes, file, Self::FORMAT, "game in progress")?;
+        let read = text::read_formatted(bytes, file, Self::FORMAT, "game in progress");
+        let game: Self = read.map_err(|error| if text::read(bytes, file).is_ok() { is_project(file) } else { error })?;
         match game.sort {
             FileSort::GameInProgress => Ok(game),
             FileSort::Report => Err(Error::Misuse(format!("{} is a report, and no game in progress", file.display()))),

@@ -23,8 +23,10 @@ pub struct Facts {
     pub about: &'static str,
     /// On what a designer's own pictures are shown, in a sentence; none where everything is drawn from what it is.
     pub pictures_on: Option<&'static str>,
-    /// Whether it can be played here, and so playtested.
+    /// Whether it can be played at a table here.
     pub is_played: bool,
+    /// Whether captains play it, so that its scenarios can be playtested.
+    pub is_playtested: bool,
     /// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them.
     pub kinds: &'static [&'static dyn AnyKind],
     /// Every rule, by code.

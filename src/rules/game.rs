@@ -199,10 +199,16 @@ impl Game {
         self.pictures_on().is_some()
     }
 
-    /// Whether it can be played here, and so playtested.
+    /// Whether it can be played at a table here.
     #[must_use]
     pub const fn is_played(self) -> bool {
         self.facts().is_played
+    }
+
+    /// Whether captains play it, so that its scenarios can be playtested.
+    #[must_use]
+    pub const fn is_playtested(self) -> bool {
+        self.facts().is_playtested
     }
 
     /// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them.

@@ -59,4 +59,6 @@ pub use safe_fixes::apply_safe_fixes;
 pub use shelf::Shelf;
 pub use slug::slug;
 pub use tint::Tint;
-pub use words::{capital, counted, dice_in_words, grouped, in_a_sentence, is_of_several, listed, nearest, nth, with_verb};
+pub use words::{
+    capital, counted, dice_in_words, grouped, in_a_sentence, is_of_several, listed, nearest, nth, several, with_verb,
+};

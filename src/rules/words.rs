@@ -4,12 +4,15 @@ use std::fmt::Display;
 
 /// A number of things in words: "1 missile", "2 missiles", "2 enemies", "2 days".
 pub fn counted<N: Copy + Display + PartialEq + From<u8>>(number: N, thing: &str) -> String {
-    if number == N::from(1) {
-        return format!("{number} {thing}");
-    }
+    if number == N::from(1) { format!("{number} {thing}") } else { format!("{number} {}", several(thing)) }
+}
+
+/// The word for several things, by that for one of them: "missiles", "enemies", "days".
+#[must_use]
+pub fn several(thing: &str) -> String {
     match thing.strip_suffix('y') {
-        Some(stem) if !stem.ends_with(['a', 'e', 'i', 'o', 'u']) => format!("{number} {stem}ies"),
-        _ => format!("{number} {thing}s"),
+        Some(stem) if !stem.ends_with(['a', 'e', 'i', 'o', 'u']) => format!("{stem}ies"),
+        _ => format!("{thing}s"),
     }
 }
 

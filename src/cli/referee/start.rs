@@ -29,7 +29,11 @@ impl Start {
         let project = files::load(&self.file)?;
         let post = by_post(project.content.game())?;
         let game = post.start(&project, self.campaign.as_deref(), self.seed)?;
-        files::write_new(&self.out, game.write()?.as_bytes())?;
+        files::write_new(&self.out, game.write()?.as_bytes()).map_err(|error| match error {
+            // A game in progress is replaced by nothing: the years that were played would be gone.
+            Error::Exists { file } => Error::Misuse(format!("{} is there already: give the game another name", file.display())),
+            other => other,
+        })?;
         let players = post.replay(&game, None)?.players();
         let mut report = Report::default();
         report.line(format_args!("{}: {}, {} players", self.out.display(), game.campaign, players.len()));

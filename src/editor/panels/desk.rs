@@ -43,8 +43,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
 fn play(ui: &mut Ui, context: &mut FrameContext) {
     let place = things::thing(context.state.document.place());
     let played = things::of(&context.state.document.project().content).played(&place);
-    let Some((scenario, _)) = played.filter(|(scenario, _)| *scenario == place) else { return };
     let command = command::command(Id::PlayScenario);
+    let serves = command.serves(context.state.document.project().content.game());
+    let Some((scenario, _)) = played.filter(|(scenario, _)| serves && *scenario == place) else { return };
     let help = command.help(ui.ctx(), &context.state.settings.keys);
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         if ui.button("Play").on_hover_text(help).accessible_name("Play this scenario").clicked() {

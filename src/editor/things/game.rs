@@ -56,7 +56,7 @@ pub trait Things: Designs {
     fn is_in_the_blue_book(&self, one: &str) -> bool;
     /// The view of all things of a kind that the game has besides the table, if it has any.
     fn overview(&self) -> Option<Overview>;
-    /// The scenario of a place, or the first there is, as a place and by its name; none of a game that is not played here yet.
+    /// The scenario of a place, or the first there is, as a place and by its name; none of a game of which no captain plays any.
     fn played(&self, place: Option<Self::Place>) -> Option<(Self::Place, String)>;
 }
 
@@ -83,7 +83,7 @@ pub trait AnyThings {
     fn desk_keys(&self) -> &'static [DeskKey];
     /// A blue book that has just been opened.
     fn browsing(&self) -> Browsing;
-    /// The scenario of a place, or the first there is, as a place and by its name; none of a game that is not played here yet.
+    /// The scenario of a place, or the first there is, as a place and by its name; none of a game of which no captain plays any.
     fn played(&self, place: &Place) -> Option<(Place, String)>;
 }
 

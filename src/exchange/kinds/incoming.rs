@@ -9,7 +9,7 @@ use crate::exchange::{Import, summary};
 use crate::geometry::Space;
 use crate::project::Error;
 use crate::rules::kind::{AnyKind, Incoming, IncomingRow, Sort, Value};
-use crate::rules::{Content, Edit, Place, counted};
+use crate::rules::{Content, Edit, Place, counted, several};
 
 /// The edits that bring a table of a kind into a project. With `replace`, what is the same is updated; without, all is added.
 ///
@@ -166,7 +166,7 @@ impl Reader<'_> {
                     |place: &&Place| self.kind.only().is_some() || self.kind.thing_name(self.content, place).trim() == name;
                 let alike: Vec<&Place> = things.iter().filter(is_meant).collect();
                 if alike.len() > 1 && replace {
-                    self.problem(row, thing, format!("several {thing}s of the project are called {name:?}"));
+                    self.problem(row, thing, format!("several {} of the project are called {name:?}", several(thing)));
                 }
                 if !replace && !alike.is_empty() {
                     self.twins.push(name.to_owned());
@@ -301,10 +301,10 @@ impl Known {
             return Ok(None);
         }
         let mut alike: Vec<&(String, Place)> = self.rows.get(&key).into_iter().flatten().collect();
-        let several = format!("several {}s of the project are called {last:?}", self.one);
+        let found = format!("several {} of the project are called {last:?}", several(self.one));
         match &self.then {
             Some(column) if alike.len() > 1 && then.is_empty() => {
-                return Err(format!("{several}, and no {} says which", column.name));
+                return Err(format!("{found}, and no {} says which", column.name));
             }
             Some(_) if alike.len() > 1 || last.is_empty() => alike.retain(|(found, _)| *found == then),
             Some(_) | None => {}
@@ -312,7 +312,7 @@ impl Known {
         match alike.as_slice() {
             [] => Ok(None),
             [(_, place)] => Ok(Some(place.clone())),
-            _ => Err(several),
+            _ => Err(found),
         }
     }
 

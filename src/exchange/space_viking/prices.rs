@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use crate::exchange::answer::{Answer, Document, Fields};
-use crate::rules::Id;
 use crate::rules::space_viking::forecast::{FleetForecast, Line, Opening, Terms, Year, cheapest_way, years};
 use crate::rules::space_viking::{Campaign, Content, Fleet, Player, Technology};
+use crate::rules::{Id, counted};
 
 /// What the openings of a project come to.
 pub fn answer(content: &Content) -> Answer<'_> {
@@ -38,12 +38,12 @@ fn lines(content: &Content) -> Vec<String> {
     let fleet = |fleet: &Fleet| {
         let told = FleetForecast::of(content, fleet);
         format!(
-            "  {}: {} IU, {} shots, withstands {}, {} holds free, jump {}, {}",
+            "  {}: {} IU, {}, withstands {}, {} free, jump {}, {}",
             fleet.label(),
             told.cost,
-            told.shots,
+            counted(told.shots, "shot"),
             told.hits,
-            told.free_holds,
+            counted(told.free_holds, "hold"),
             told.jump,
             told.loyalty_words()
         )

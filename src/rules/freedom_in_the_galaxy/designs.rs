@@ -24,6 +24,7 @@ pub const FACTS: Facts = Facts {
     about: ABOUT,
     pictures_on: Some("A picture can stand on the counter of a character or of a ship, in place of the one that is drawn."),
     is_played: false,
+    is_playtested: false,
     kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
     play_rules: Vec::new,

@@ -4,8 +4,8 @@ use super::listed::{read_numbers, read_words, write_numbers};
 use super::sentences::{Grammar, joined, parted};
 use super::{NONE, Offer, Sort, Value};
 use crate::geometry::{Mm, Space};
-use crate::rules::Id;
 use crate::rules::numbers::out_of_bounds;
+use crate::rules::{Id, several};
 
 impl Sort {
     /// A value as a cell shows it and a table writes it.
@@ -167,7 +167,7 @@ fn linked(things: &[(u32, String)], one: &str, text: &str, first_of_name: bool) 
     match exact.as_slice() {
         [id] => Ok(Value::Link(*id)),
         [id, ..] if first_of_name => Ok(Value::Link(*id)),
-        [_, _, ..] => Err(format!("several {one}s of the project are called {text:?}; give each a name of its own")),
+        [_, _, ..] => Err(format!("several {} of the project are called {text:?}; give each a name of its own", several(one))),
         [] => {
             let found = things.iter().find(|(_, name)| name.trim().eq_ignore_ascii_case(text));
             found.map(|(id, _)| Value::Link(*id)).ok_or_else(|| format!("the project has no {one} {text:?}"))

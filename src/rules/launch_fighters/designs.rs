@@ -17,6 +17,7 @@ pub const FACTS: Facts = Facts {
     about: ABOUT,
     pictures_on: Some("A picture can stand on the counters of a ship in place of its silhouette."),
     is_played: true,
+    is_playtested: true,
     kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
     play_rules: Vec::new,

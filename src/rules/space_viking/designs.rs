@@ -19,6 +19,7 @@ pub const FACTS: Facts = Facts {
     about: ABOUT,
     pictures_on: None,
     is_played: false,
+    is_playtested: true,
     kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
     play_rules: || orders::checks::RULES.iter().map(|rule| *rule as _).collect(),

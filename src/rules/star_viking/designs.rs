@@ -19,6 +19,7 @@ pub const FACTS: Facts = Facts {
     about: ABOUT,
     pictures_on: Some("A picture can lie on a body, cut off by its rim, behind a tile, or on a counter or its back."),
     is_played: true,
+    is_playtested: true,
     kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
     play_rules: Vec::new,

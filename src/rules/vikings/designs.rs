@@ -21,6 +21,7 @@ pub const FACTS: Facts = Facts {
     about: ABOUT,
     pictures_on: None,
     is_played: false,
+    is_playtested: false,
     kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
     play_rules: Vec::new,

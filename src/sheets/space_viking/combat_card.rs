@@ -22,7 +22,7 @@ const SPACE: [&str; 7] = [
     "Who meets: fleets in one space at the same tick, where a world or a base is. Engage and Berserker attack whoever is not named in \"with\"; the attacked fight back.",
     "Every ship shoots as often as its shots say, all of them at one enemy ship. Beam weapons double shots.",
     "Fighters leave their holds for the first round.",
-    "Both sides shoot at once, unless one alone has its sovereign with it: that one shoots first. An Empire Builder\u{2019}s ships always do.",
+    "Both sides shoot at once, unless one alone has its sovereign with it: that one shoots first. An Empire Builder\u{2019}s ships always do, unless the enemy has a sovereign there or is an Empire Builder too.",
     "Aim: spread is at whoever is least aimed at, then the dearest; strongest and weakest are what they say.",
     "A ship that has taken its hits is lost with its cargo. Hits cost no shots, and are repaired at an own outpost or shipyard at year\u{2019}s end.",
     "Break off: after a round in which the share of ships lost is reached. The other side shoots once more unanswered; then the rest goes back whence it came.",

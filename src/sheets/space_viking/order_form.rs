@@ -10,6 +10,7 @@ use crate::drawing::pdf::{PdfError, pdf_with_progress};
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
 use crate::rules::kind::Choosable as _;
+use crate::rules::space_viking::forecast::needs_nobody;
 use crate::rules::space_viking::orders::grammar::{FORMS, Form, Part, Room, Verb};
 use crate::rules::space_viking::orders::{FleetBlock, Name, Order, Sheet, Spotted, Thing, What};
 use crate::rules::space_viking::play::Knowledge;
@@ -216,7 +217,12 @@ fn label(form: &Form) -> String {
 /// The block of a fleet as the project has it at the start.
 fn begun(content: &Content, fleet: &Fleet) -> (String, Words) {
     let written = |name: &str| Name::from(name.trim()).written().into_owned();
-    let commander = if fleet.commander.trim().is_empty() { "nobody".to_owned() } else { written(&fleet.commander) };
+    let commander = match fleet.commander.trim() {
+        "" if needs_nobody(content, fleet) => "nobody".to_owned(),
+        // Somebody is to be written there.
+        "" => String::new(),
+        name => written(name),
+    };
     let (mode, aim) = (fleet.mode.offer().word, fleet.aim.offer().word);
     let ships = ships(content, fleet);
     let cargo: Vec<&str> = fleet.ships.iter().map(|(_, ship)| ship.cargo.trim()).filter(|cargo| !cargo.is_empty()).collect();
@@ -254,9 +260,14 @@ fn goes_on(knowledge: &Knowledge, fleet: &OwnFleet) -> (String, Words) {
     }
     let mut ships = of_items(&posted.items, &numbered);
     ships.append(&mut named);
+    let commander = match fleet.commander.trim() {
+        "" if knowledge.needs_nobody(fleet) => "nobody".to_owned(),
+        "" => String::new(),
+        name => written(name),
+    };
     let with: Vec<String> = fleet.with.iter().map(|with| written(posted.player_label(Some(*with)))).collect();
     let words = vec![
-        (Verb::Commander, or(if fleet.commander.is_empty() { String::new() } else { written(&fleet.commander) }, "nobody")),
+        (Verb::Commander, commander),
         (Verb::Mode, fleet.mode.offer().word.to_owned()),
         (Verb::Ships, listed(&ships)),
         (Verb::Cargo, loaded(&posted.items, &cargo)),

@@ -4,6 +4,9 @@
 
 use std::fs;
 
+use drydock::project::Library;
+use drydock::rules::space_viking::orders::grammar::FORMS;
+use drydock::rules::{Content, Game};
 use serde_json::Value;
 
 use crate::support::desk::{Desk, text};
@@ -313,5 +316,82 @@ fn a_turn_has_a_gazette_and_a_ledger_as_text_and_on_paper() {
     assert!(gazette.contains("House Skarrow writes: The Skarrows are at sea.") && gazette.contains("STANDINGS"), "{gazette}");
     for paper in ["gazette", "referee-ledger"] {
         assert!(fs::read(desk.path(&format!("reports/turn-01-{paper}.pdf"))).unwrap().starts_with(b"%PDF"), "{paper}");
+    }
+}
+
+#[test]
+fn a_sheet_that_does_not_count_is_told_to_the_referee_and_to_whose_it_is() {
+    let desk = begun();
+    let whole = sheet(&desk, 0, "house-skarrow", "press \"we sail\"");
+    let opening = whole.lines().next().unwrap().to_owned();
+    let key = opening.split(' ').next_back().unwrap().to_owned();
+    let other = |line: &str| whole.replacen(&opening, line, 1);
+    hand_in(&desk, 1, "a.txt", &other("orders House Skarrow turn 1"));
+    hand_in(&desk, 1, "b.txt", &other(&format!("orders Skarrow turn 1 key {key}")));
+    hand_in(&desk, 1, "c.txt", &other("orders Tharn turn 1 key guessed"));
+    let told = desk.good("referee turn by-post.game --orders sheets-1 --out reports");
+    assert!(told.contains("0 sheets of 7 players counted"), "{told}");
+    assert!(told.contains("The opening line has no key") && !told.contains("no line says whose orders these are"), "{told}");
+    assert!(told.contains("the nearest is \"House Tharn\""), "{told}");
+    let of = |name: &str| text(&fs::read(desk.path("reports").join(name)).unwrap());
+    let ledger = of("turn-01-referee-ledger.txt");
+    assert!(ledger.contains("The opening line has no key") && ledger.contains("it names Tharn"), "{ledger}");
+    let report = of("turn-01-house-skarrow.txt");
+    assert!(report.contains("The opening line has no key") && report.contains("the nearest is \"House Skarrow\""), "{report}");
+    assert!(!of("turn-01-house-tharn.txt").contains("it names Tharn"), "a stranger's sheet is told to nobody");
+    desk.good("referee undo by-post.game");
+    // Without its quotes the name is what stands between the words.
+    hand_in(&desk, 2, "d.txt", &other(&format!("orders House Skarrow turn 1 key {key} version 3")));
+    assert!(desk.good("referee turn by-post.game --orders sheets-2 --out reports").contains("1 sheet of 7 players counted"));
+}
+
+#[test]
+fn the_examples_of_the_reference_name_who_plays_the_sample() {
+    let sample = Library::bundled().template(Game::SpaceViking, Library::SAMPLE).unwrap();
+    let Content::SpaceViking(content) = &sample.content else { panic!("another game") };
+    let mut named = 0;
+    for form in &FORMS {
+        for house in ["Ravenholt", "Tharn"].into_iter().filter(|house| form.example.contains(house)) {
+            let name = format!("House {house}");
+            assert!(form.example.contains(&format!("\"{name}\"")), "{}", form.example);
+            assert!(content.players.iter().any(|(_, player)| player.name == name), "{name}");
+            named += 1;
+        }
+    }
+    assert!(named > 5, "{named}");
+}
+
+#[test]
+fn a_project_is_no_game_and_a_game_is_not_begun_over_another() {
+    let desk = begun();
+    for words in ["referee turn x.drydock", "referee check x.drydock x.drydock", "referee verify x.drydock"] {
+        let told = desk.bad(words);
+        assert!(told.contains("x.drydock is a project and no game in progress: begin one with drydock referee start"), "{told}");
+    }
+    let told = desk.bad("referee start x.drydock --seed 8 --out by-post.game");
+    assert!(told.contains("give the game another name") && !told.contains("--force"), "{told}");
+}
+
+/// A project in which everything costs nothing whose line begins with one of these words.
+fn free(desk: &Desk, template: &str, fields: &[&str]) {
+    desk.good(format!("new --game space-viking --template {template} free.drydock").as_str());
+    let file = desk.path("free.drydock");
+    let text = fs::read_to_string(&file).unwrap();
+    let line = |line: &str| match fields.iter().find(|field| line.trim_start().starts_with(&format!("{field}: "))) {
+        Some(field) => format!("{}{field}: 0,", &line[..line.len() - line.trim_start().len()]),
+        None => line.to_owned(),
+    };
+    let free: Vec<String> = text.lines().map(line).collect();
+    assert_ne!(free.join("\n"), text.trim_end(), "nothing was changed");
+    fs::write(&file, free.join("\n")).unwrap();
+}
+
+#[test]
+fn captains_come_to_an_end_where_nothing_costs_anything() {
+    for fields in [&["cost"][..], &["cost_without", "cost_with"], &["cost_without"]] {
+        let desk = Desk::new();
+        free(&desk, "duel", fields);
+        let told = desk.good("play free.drydock --games 2 --captain rule-of-thumb");
+        assert!(told.contains('2'), "{told}");
     }
 }

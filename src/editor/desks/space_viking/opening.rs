@@ -12,7 +12,7 @@ use crate::rules::space_viking::forecast::{FleetForecast, Opening, ship_cost};
 use crate::rules::space_viking::{
     Content, Edit, Fleet, InFleet, InPlayer, Item, Load, Place, Player, Ship, Sovereign, Technology,
 };
-use crate::rules::{self, Id};
+use crate::rules::{self, Id, counted};
 
 /// How large the bar of a hold is.
 const HOLD: Vec2 = Vec2::new(90.0, 8.0);
@@ -58,7 +58,8 @@ fn fleet(ui: &mut Ui, context: &mut FrameContext, content: &Content, (id, fleet)
     let weak = Palette::of(ui).weak;
     ui.horizontal(|ui| {
         ui.label(RichText::new(fleet.label()).font(theme::bold(theme::BODY)));
-        let words = format!("{} IU, {} shots, {} hits, jump {}", told.cost, told.shots, told.hits, told.jump);
+        let (shots, hits) = (counted(told.shots, "shot"), counted(told.hits, "hit"));
+        let words = format!("{} IU, {shots}, {hits}, jump {}", told.cost, told.jump);
         ui.label(RichText::new(words).size(theme::SMALL).color(weak));
         let name = format!("Go to {}", fleet.label());
         if icon_button(ui, Icon::GoTo, &name, "Show the fleet itself: commander, mode and route.", true).clicked() {

@@ -155,7 +155,7 @@ fn highlights(ui: &mut Ui, context: &mut FrameContext, report: &Report) {
     // A game is watched on the desk, which by now may be of a project for another game.
     let game = context.state.document.project().content.game();
     let own = |playtest: &RunningPlaytest| playtest.project().content.game() == game;
-    if !context.state.view.playtest.as_ref().is_some_and(own) {
+    if !game.is_played() || !context.state.view.playtest.as_ref().is_some_and(own) {
         return;
     }
     let weak = Palette::of(ui).weak;

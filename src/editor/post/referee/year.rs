@@ -57,7 +57,7 @@ const WIDEST: f32 = 900.0;
 pub fn show(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     let views = [
         (View::Reports, "Reports", "What each player is told."),
-        (View::Replay, "Replay", "The year step by step on the map, as it was or as a player saw it."),
+        (View::Replay, "Replay", "The year step by step beside the map that it led to, as it was or as a player saw it."),
         (View::Ledger, "Ledger", "All that happened, with passages and dice."),
         (View::Standings, "Standings", "How everybody stood after each year."),
     ];

@@ -8,8 +8,8 @@ use crate::editor::keys::DeskKey;
 use crate::rules::kind::AnyKind;
 use crate::rules::space_viking::forecast::{FleetForecast, Opening};
 use crate::rules::space_viking::{
-    BASES, Content, ESTATES, Edit, Fleet, InFleet, InPlayer, InSector, InTable, InWorld, Pick, Place, Player, SHIPS, Table,
-    WorldType,
+    BASES, Content, ESTATES, Edit, Fleet, InCampaign, InFleet, InPlayer, InSector, InTable, InWorld, Pick, Place, Player, SHIPS,
+    Table, WorldType,
 };
 use crate::rules::{self, counted};
 
@@ -116,8 +116,10 @@ impl Things for Content {
         })
     }
 
-    fn played(&self, _: Option<Place>) -> Option<(Place, String)> {
-        None
+    fn played(&self, place: Option<Place>) -> Option<(Place, String)> {
+        let own = if let Some(Place::Campaign(id, _)) = place { Some(id) } else { None };
+        let id = own.or_else(|| self.campaigns.ids().next())?;
+        Some((Place::Campaign(id, InCampaign::Whole), self.campaigns.get(id)?.name.clone()))
     }
 }
 

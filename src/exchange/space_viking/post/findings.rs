@@ -40,7 +40,7 @@ fn told(sent: &SentSheet, knowledge: Option<&Knowledge>, delivered: &Delivered) 
     CheckedSheet {
         file: sent.name.clone(),
         player: knowledge.map(|known| known.name().to_owned()),
-        refused: delivered.refused.map(str::to_owned),
+        refused: delivered.refused.as_deref().map(str::to_owned),
         findings,
     }
 }

@@ -1,7 +1,7 @@
 //! What a sheet earns and spends, line by line, in the order in which the year's end does it; and how the holds fill of the fleets that it
 //! tells something.
 
-use super::checks::{Block, Case};
+use super::checks::{Block, Case, InSheet, check, dropped};
 use super::{FleetBlock, Order, Sheet, Spot};
 use crate::rules::space_viking::play::Knowledge;
 use crate::rules::space_viking::play::knowledge::{Holding, OwnFleet};
@@ -69,10 +69,11 @@ pub fn sure_income(kind: Sovereign, holding: &Holding) -> (u32, u32) {
 }
 
 impl Budget {
-    /// The budget of a sheet, as far as its player can tell.
+    /// The budget of a sheet, as far as its player can tell. Lines that errors drop cost nothing.
     #[must_use]
     pub fn of(sheet: &Sheet, knowledge: &Knowledge) -> Self {
-        let (case, own) = (Case { sheet, knowledge }, &knowledge.own);
+        let (case, own) = (Case::new(sheet, knowledge), &knowledge.own);
+        let dropped = dropped(&check(sheet, knowledge));
         let mut earned = Vec::new();
         for holding in &own.holdings {
             let (people, factories) = sure_income(own.kind, holding);
@@ -82,8 +83,8 @@ impl Budget {
         }
         let income = earned.iter().map(|earned| earned.people.saturating_add(earned.factories));
         let mut left = income.fold(own.treasury, u32::saturating_add);
-        let mut spent: Vec<Spent> =
-            sheet.orders.iter().enumerate().filter_map(|(place, order)| line(&case, place, &order.what)).collect();
+        let orders = sheet.orders.iter().enumerate().filter(|(place, _)| !dropped.contains(&InSheet::Order(*place)));
+        let mut spent: Vec<Spent> = orders.filter_map(|(place, order)| line(&case, place, &order.what)).collect();
         // Payments go before all else, each in the order of the sheet.
         spent.sort_by_key(|spent| !matches!(sheet.orders[spent.order].what, Order::Pay { .. }));
         let mut paid: Vec<(Id<Technology>, u32)> = own.research.clone();
@@ -162,12 +163,12 @@ fn researched(
 #[must_use]
 pub fn holds(sheet: &Sheet, knowledge: &Knowledge) -> Vec<Holds> {
     let mut all = Vec::new();
-    let case = Case { sheet, knowledge };
+    let case = Case::new(sheet, knowledge);
     all.extend(case.blocks().filter_map(|block| of_block(&case, &block)));
     let untold = knowledge.own.fleets.iter().filter(|fleet| sheet.block_of(&fleet.name).is_none());
     let told = |fleet: &OwnFleet| FleetBlock { name: fleet.name.as_str().into(), ..FleetBlock::default() }.into();
     let rest = Sheet { fleets: untold.map(told).collect(), ..Sheet::default() };
-    let case = Case { sheet: &rest, knowledge };
+    let case = Case::new(&rest, knowledge);
     all.extend(case.blocks().filter_map(|block| of_block(&case, &block)));
     all
 }
@@ -223,6 +224,18 @@ mod tests {
         let remarks: Vec<&str> = budget.spent.iter().map(|spent| spent.remark.as_str()).collect();
         assert_eq!(remarks, ["3 of 30 IU are missing", "developed for 30 IU, 7 return"]);
         assert_eq!(budget.left, 120 - 28);
+    }
+
+    #[test]
+    fn what_errors_drop_costs_nothing() {
+        let (sheet, mut knowledge) =
+            examples::sheet("pay 90 to Nobodyknows\nresearch Jump-7 25\npay 100 to Lucas\nresearch Jump-4 20\nresearch Jump-3 5");
+        let id = knowledge.posted.technologies.find(|technology| technology.name == "Jump-3").map(|(id, _)| id).expect("it");
+        knowledge.own.technologies.push(id);
+        let budget = Budget::of(&sheet, &knowledge);
+        assert_eq!((budget.spending(), budget.left), (120, 0), "{:?}", budget.spent);
+        let names: Vec<&str> = check(&sheet, &knowledge).iter().map(|finding| finding.about.name).collect();
+        assert!(!names.contains(&"treasury-overdrawn"), "{names:?}");
     }
 
     #[test]

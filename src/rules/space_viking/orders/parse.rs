@@ -8,7 +8,7 @@ use super::read::{Reader, Trouble, verb};
 use super::said::Said;
 use super::sheet_text::{in_utf8, lines};
 use super::tokens::{Kind, Token, cut};
-use super::{FleetBlock, Lines, Order, Refused, Route, Sheet, Spot, Spotted};
+use super::{FleetBlock, Lines, Name, Order, Refused, Route, Sheet, Spot, Spotted};
 use crate::rules::nearest;
 
 /// To what the lines of a block belong.
@@ -44,6 +44,23 @@ impl Sheet {
             parser.line(&text[line], number, &mut tokens);
         }
         parser.sheet
+    }
+}
+
+impl Sheet {
+    /// The line that was to open a sheet which none opens, and whom it names, if it names anybody.
+    #[must_use]
+    pub fn opening_refused(&self) -> Option<(&Refused, Option<Name>)> {
+        let opens = |refused: &&Refused| {
+            let mut tokens = Vec::new();
+            cut(&refused.text, &mut tokens);
+            matches!(tokens.first(), Some(Token { kind: Kind::Word(word), .. }) if verb(word, |room| room == Room::Opening).is_some())
+                || refused.nearest.as_deref() == Some(Verb::Orders.form().word())
+        };
+        let line = self.refused.iter().filter(|_| self.opening.is_none()).find(opens)?;
+        let mut tokens = Vec::new();
+        cut(&line.text, &mut tokens);
+        Some((line, Reader::new(tokens.get(1..).unwrap_or_default(), line.at.line).opening_player("turn").ok()))
     }
 }
 
@@ -95,8 +112,10 @@ impl Parser {
                     self.refuse(at, text, reason);
                 }
             }
-            Err(Trouble { column, reason, nearest }) => {
+            Err(trouble) => {
                 self.leave(verb);
+                let Trouble { column, reason, nearest } =
+                    if verb == Verb::Orders { of_opening(trouble, tokens) } else { trouble };
                 self.sheet.refused.push(Refused { at: Spot { line: number, column }, text: text.into(), reason, nearest });
             }
         }
@@ -165,6 +184,24 @@ impl Parser {
             Block::None | Block::Foreign => Err(OUTSIDE),
         }
     }
+}
+
+/// What an opening line lacks, where that is why it is not understood.
+fn of_opening(trouble: Trouble, tokens: &[Token]) -> Trouble {
+    let column_of = |word: &str| {
+        let is_it = |token: &&Token| matches!(token.kind, Kind::Word(own) if own.eq_ignore_ascii_case(word));
+        tokens.iter().find(is_it).map(|token| token.column)
+    };
+    let lacks = if column_of("turn").is_none() {
+        "The opening line has no turn: write turn and its number behind the player."
+    } else if column_of("key").is_none() {
+        "The opening line has no key: write key and the word that the last report gives for it."
+    } else if column_of("version").is_some_and(|version| version < trouble.column) {
+        "The version of the opening line is no number: write version and a number, such as version 2."
+    } else {
+        return trouble;
+    };
+    Trouble { reason: lacks.into(), ..trouble }
 }
 
 /// Sets a line of a block. A second one of the same sort is not understood, since nobody knows which of them is meant; the first stays.

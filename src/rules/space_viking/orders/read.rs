@@ -221,6 +221,8 @@ impl<'t, 'l> Reader<'t, 'l> {
         self.wanted.clear();
         self.want(Wanted::Slot(slot));
         Ok(match slot {
+            // No line but the opening has a word behind a player.
+            Slot::Player if let Some(stop) = stop => Value::Name(self.opening_player(stop)?),
             Slot::Player | Slot::Fleet | Slot::World => Value::Name(self.name(slot)?),
             Slot::Person => Value::Person(if self.takes("nobody") { None } else { Some(self.name(slot)?) }),
             Slot::Players => Value::Names(self.names()?),

@@ -51,7 +51,7 @@ pub struct FleetBlock {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Lines {
-    /// `commander Lucas`: who commands it; nobody for ships that need nobody (`commander nobody`).
+    /// `commander Lucas`: who commands it; nobody where technology lets ships do without (`commander nobody`).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub commander: Option<Spotted<Option<Name>>>,
     /// `mode plunder`: what it does where it meets others.
@@ -125,6 +125,12 @@ pub struct Build {
     pub at: Name,
     /// The fleet that gets it; none where it waits on its own.
     pub into: Option<Name>,
+}
+
+impl Build {
+    /// The most that one order builds, and that all orders of a player build in a year: as many as a fleet has ships at the most. Where an item
+    /// costs nothing no money bounds them.
+    pub const MOST: u32 = 2_000;
 }
 
 /// New orders for a fleet that another fleet brings.

@@ -70,12 +70,29 @@ impl<T> From<T> for Spotted<T> {
     }
 }
 
+/// A name without what nobody can see of it: blanks round it, more than one between two words, and characters without a width.
+#[must_use]
+pub(super) fn visible(name: &str) -> Cow<'_, str> {
+    const WITHOUT_WIDTH: [char; 7] = ['\u{ad}', '\u{200b}', '\u{200c}', '\u{200d}', '\u{2060}', '\u{feff}', '\u{180e}'];
+    let name = name.trim();
+    let is_plain = name.is_ascii() || !name.contains(WITHOUT_WIDTH);
+    let is_even = name.chars().zip(name.chars().skip(1)).all(|(one, next)| !next.is_whitespace() || next == ' ' && one != ' ');
+    if is_plain && is_even {
+        return Cow::Borrowed(name);
+    }
+    let seen: String = name.chars().filter(|letter| !WITHOUT_WIDTH.contains(letter)).collect();
+    Cow::Owned(seen.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
 impl Name {
-    /// Whether it names what is called so; case and blanks round it do not matter.
+    /// Whether it names what is called so; case, blanks round it and how many stand between its words do not matter.
     #[must_use]
     pub fn is(&self, name: &str) -> bool {
+        let is_it = |own: &str, name: &str| {
+            own.eq_ignore_ascii_case(name) || (!own.is_ascii() && own.to_lowercase() == name.to_lowercase())
+        };
         let (own, name) = (self.text.trim(), name.trim());
-        own.eq_ignore_ascii_case(name) || (!own.is_ascii() && own.to_lowercase() == name.to_lowercase())
+        is_it(own, name) || own.len() != name.len() && is_it(&visible(own), &visible(name))
     }
 
     /// The name as one compares it: in lower case, without blanks round it.

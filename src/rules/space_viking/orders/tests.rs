@@ -360,3 +360,30 @@ proptest! {
         prop_assert_eq!(parse(&sheet.text()).refused, Vec::new());
     }
 }
+
+#[test]
+fn a_sheet_is_opened_by_any_name_between_its_words() {
+    for name in ["House Ravenholt", "\"House Ravenholt\"", "house  ravenholt", "\u{201c}House   Ravenholt \u{201d}"] {
+        let sheet = Sheet::parse(format!("orders {name} turn 1 key amber version 2").as_bytes());
+        let opening = sheet.opening.unwrap_or_else(|| panic!("{name}: {:?}", sheet.refused)).what;
+        assert!(opening.player.is("House Ravenholt"), "{}", opening.player.text);
+        assert_eq!((opening.turn, opening.key.text.as_str(), opening.version), (1, "amber", 2));
+    }
+}
+
+#[test]
+fn a_sheet_that_is_opened_wrongly_is_told_what_its_opening_lacks() {
+    for (line, lacks) in [
+        ("orders House Ravenholt turn 1", "The opening line has no key"),
+        ("orders House Ravenholt turn 1 key", "Here should stand the key"),
+        ("orders Ravenholt key amber", "The opening line has no turn"),
+        ("orders Ravenholt turn 1 key amber version two", "The version of the opening line is no number"),
+        ("order Ravenholt turn 1 key amber", "No order begins with this word."),
+    ] {
+        let sheet = Sheet::parse(format!("# ours\n{line}\nmode engage").as_bytes());
+        let (refused, name) = sheet.opening_refused().unwrap_or_else(|| panic!("{line}: {sheet:?}"));
+        assert!(refused.reason.starts_with(lacks), "{line}: {}", refused.reason);
+        assert_eq!((refused.at.line, name.is_some_and(|name| name.text.ends_with("Ravenholt"))), (2, true), "{line}");
+    }
+    assert_eq!(Sheet::parse(b"mode engage").opening_refused(), None);
+}

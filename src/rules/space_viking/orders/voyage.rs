@@ -61,7 +61,7 @@ const MOST_LEGS: usize = 60;
 /// The ways of all fleets: those of the report, then those that the sheet founds.
 #[must_use]
 pub fn voyages(sheet: &Sheet, knowledge: &Knowledge) -> Vec<Voyage> {
-    let case = Case { sheet, knowledge };
+    let case = Case::new(sheet, knowledge);
     let blocks: Vec<(usize, Block)> =
         case.blocks().filter(|block| !block.is_message).enumerate().filter(|(_, block)| !block.name.text.is_empty()).collect();
     let mut voyages = Vec::new();

@@ -35,8 +35,8 @@ impl Turn<'_> {
         let mut meant = Meant::default();
         for thing in things {
             match &thing.what.what {
-                What::Money => meant.goods.iu += thing.count(),
-                What::People => meant.goods.people += thing.count(),
+                What::Money => meant.goods.iu = meant.goods.iu.saturating_add(thing.count()),
+                What::People => meant.goods.people = meant.goods.people.saturating_add(thing.count()),
                 What::Named(name) => match self.item_named(name) {
                     Some(id) if self.item(id).is_some_and(|item| item.is_ship() && item.drive) => {
                         meant.ships.push((id, thing.count()));
@@ -191,5 +191,11 @@ impl Turn<'_> {
         }
         let found = self.state.seats.iter().position(|seat| seat.player == player).unwrap_or(0);
         &mut self.state.seats[found].treasury
+    }
+
+    /// Puts money into it, which is full at the largest number there is.
+    pub fn earn(&mut self, player: Id<Player>, at: Option<Space>, iu: u32) {
+        let purse = self.purse(player, at);
+        *purse = purse.saturating_add(iu);
     }
 }

@@ -8,6 +8,9 @@ use crate::rules::play::{Dice, Seeded};
 use crate::rules::space_viking::forecast::grown;
 use crate::rules::space_viking::{Item, Player};
 
+/// The most millions of subjects, or of colonists, that births lead to on a world.
+const MOST_PEOPLE: u32 = 999_999;
+
 impl Turn<'_> {
     /// Worlds that are held without a garrison rise: natives and colonists fight to the end, and without colonists the natives are free at
     /// once. Where colonists outnumber the natives nobody rises.
@@ -81,7 +84,8 @@ impl Turn<'_> {
             let at = place.at;
             for estate in &mut place.estates {
                 let before = estate.loyal();
-                let born = |people: u32| grown(people, start) - people;
+                // No number that orders can name is larger.
+                let born = |people: u32| grown(people, start).min(MOST_PEOPLE.max(people)) - people;
                 let (subjects, colonists) = (born(estate.subjects), born(estate.colonists));
                 let people = subjects + colonists;
                 if people == 0 {
@@ -91,7 +95,8 @@ impl Turn<'_> {
                 estate.colonists += colonists;
                 // Children share the views of their parents: of all where all share them, else in proportion, rounded down.
                 for share in &mut estate.converts {
-                    share.people += people * share.people / before.max(1);
+                    let more = u64::from(people) * u64::from(share.people) / u64::from(before.max(1));
+                    share.people = share.people.saturating_add(u32::try_from(more).unwrap_or(u32::MAX));
                 }
                 told.push((at, estate.player, Happening::Born { player: estate.player, people }));
             }

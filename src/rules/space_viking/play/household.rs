@@ -15,10 +15,11 @@ impl Turn<'_> {
             for estate in &place.estates {
                 let Some(seat) = self.state.seat(estate.player) else { continue };
                 let captives = if place.holder == Some(estate.player) { place.natives } else { 0 };
-                let people = seat.kind.yields(estate.loyal() + captives);
+                let people = seat.kind.yields(estate.loyal().saturating_add(captives));
                 // A factory needs somebody at work: two stand for each million at the most.
-                let factories = estate.factories.min((estate.loyal() + captives) * 2) + estate.robots;
-                if people + factories > 0 {
+                let workers = estate.loyal().saturating_add(captives);
+                let factories = estate.factories.min(workers.saturating_mul(2)).saturating_add(estate.robots);
+                if people > 0 || factories > 0 {
                     due.push((place.at, estate.player, people, factories));
                 }
             }
@@ -29,8 +30,8 @@ impl Turn<'_> {
             }
         }
         for (at, player, people, factories) in due {
-            let iu = people + factories;
-            *self.purse(player, Some(at)) += iu;
+            let iu = people.saturating_add(factories);
+            self.earn(player, Some(at), iu);
             self.tell(Some(at), vec![player], Passage::Turn, Happening::Taxed { player, people, factories, iu });
         }
     }
@@ -64,7 +65,7 @@ impl Turn<'_> {
             received.push((player, to, iu));
         }
         for (from, to, iu) in received {
-            *self.purse(to, None) += iu;
+            self.earn(to, None, iu);
             self.tell(None, vec![from, to], Passage::Turn, Happening::Paid { from, to, iu });
         }
     }
@@ -118,12 +119,12 @@ impl Turn<'_> {
                 free
             }
         };
-        seat.research[at].paid += iu;
+        seat.research[at].paid = seat.research[at].paid.saturating_add(iu);
         if seat.research[at].paid >= price {
             // The price at completion counts, and the rest returns.
             let returned = seat.research.remove(at).paid - price;
             seat.technologies.push(Developed { technology: id, year });
-            *self.purse(player, None) += returned;
+            self.earn(player, None, returned);
             self.tell(None, vec![player], Passage::Technology, Happening::Developed { player, technology: id, returned });
         }
         Ok(())
@@ -154,11 +155,16 @@ impl Turn<'_> {
             Some((Some(_), _)) => return Err("The fleet that should get it is elsewhere.".into()),
             Some((None, _)) | None => None,
         };
+        let built = self.built.get(&player).copied().unwrap_or(0).saturating_add(build.number);
+        if built > Build::MOST {
+            return Err(format!("A year builds {} things at the most.", Build::MOST));
+        }
         let iu = self.content.price(item).saturating_mul(build.number);
         if *self.purse(player, Some(at)) < iu {
             return Err("The treasury could not pay that.".into());
         }
         *self.purse(player, Some(at)) -= iu;
+        self.built.insert(player, built);
         let into = self.place_built(player, at, id, item, build, into);
         self.tell(Some(at), vec![player], Passage::Items, Happening::Built { player, item: id, number: build.number, iu, into });
         Ok(())
@@ -178,8 +184,8 @@ impl Turn<'_> {
             Role::Ship | Role::Scout if !yard => Err("No shipyard of the player's own stands there.".into()),
             Role::Ship | Role::Scout => Ok(()),
             _ if estate.loyal() == 0 && !berserker => Err("Nobody loyal lives there to build it.".into()),
-            Role::Factory if estate.factories + number > estate.loyal() * most => {
-                Err(format!("{} factories are the most for those who live there.", estate.loyal() * most))
+            Role::Factory if estate.factories.saturating_add(number) > estate.loyal().saturating_mul(most) => {
+                Err(format!("{} factories are the most for those who live there.", estate.loyal().saturating_mul(most)))
             }
             Role::Troop | Role::JumpTroop | Role::Outpost | Role::Shipyard | Role::Factory | Role::RoboticFactory => Ok(()),
         }
@@ -222,8 +228,8 @@ impl Turn<'_> {
             let estate = place.estate_mut(player);
             match item.role {
                 Role::Outpost | Role::Shipyard => estate.bases.extend((0..left).map(|_| Installed { item: id })),
-                Role::Factory => estate.factories += left,
-                Role::RoboticFactory => estate.robots += left,
+                Role::Factory => estate.factories = estate.factories.saturating_add(left),
+                Role::RoboticFactory => estate.robots = estate.robots.saturating_add(left),
                 Role::Troop | Role::JumpTroop | Role::Ship | Role::Scout => estate.add(id, left),
             }
         }

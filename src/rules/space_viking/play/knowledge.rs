@@ -25,6 +25,9 @@ use crate::geometry::Space;
 use crate::rules::Id;
 use crate::rules::space_viking::{Campaign, Content, Effect, Item, Player, Sovereign, WorldType};
 
+/// Who commands ships that need somebody where nobody is named.
+pub const UNNAMED_CAPTAIN: &str = "an unnamed captain";
+
 /// What a player knows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -209,6 +212,24 @@ impl Knowledge {
     pub fn has_effect(&self, effect: Effect) -> bool {
         let known = self.own.technologies.iter().filter_map(|id| self.posted.technologies.get(*id));
         known.into_iter().any(|technology| technology.effect == effect)
+    }
+
+    /// Whether a fleet needs no captain, who might be tempted: all its ships are unmanned, or without a drive on automatic control (Command).
+    #[must_use]
+    pub fn needs_nobody(&self, fleet: &OwnFleet) -> bool {
+        let automatic = self.has_effect(Effect::AutomaticDefenses);
+        let stays = |ship: &OwnShip| self.posted.items.get(ship.item).is_some_and(|item| !item.drive);
+        fleet.ships.iter().all(|ship| ship.is_unmanned || automatic && stays(ship))
+    }
+
+    /// Who commands a fleet, in words. Ships that need somebody have a captain even where nobody is named.
+    #[must_use]
+    pub fn commander_words<'f>(&self, fleet: &'f OwnFleet) -> &'f str {
+        match fleet.commander.trim() {
+            "" if self.needs_nobody(fleet) => "nobody",
+            "" => UNNAMED_CAPTAIN,
+            name => name,
+        }
     }
 
     /// Whether orders reach a fleet as the next year begins: where the sovereign stands, or wherever it is by radio (Command).

@@ -81,7 +81,7 @@ fn houses(content: &Content, state: &State) -> Vec<House> {
         player: seat.player,
         name: content.player_label(Some(seat.player)).to_owned(),
         kind: is_open.then_some(seat.kind),
-        points: is_open.then(|| seat.points.last().copied().unwrap_or(0)),
+        points: is_open.then(|| state.points(content, seat.player)),
     };
     state.seats.iter().map(house).collect()
 }
@@ -126,7 +126,7 @@ fn own(content: &Content, (old, state): (&State, &State), player: Id<Player>, si
         treasury: seat.treasury,
         technologies: seat.serving(year).collect(),
         research,
-        points: seat.points.last().copied().unwrap_or(0),
+        points: state.points(content, player),
         fleets,
         silent,
         holdings: state.places.iter().filter_map(|place| holding(content, place, player)).collect(),
@@ -197,7 +197,7 @@ fn counted_stock(stock: &[Stock]) -> Vec<(Id<Item>, u32)> {
 /// Adds so many of an item to a list in the order of the items.
 pub(super) fn add(items: &mut Vec<(Id<Item>, u32)>, item: Id<Item>, number: u32) {
     match items.binary_search_by_key(&item, |(known, _)| *known) {
-        Ok(found) => items[found].1 += number,
+        Ok(found) => items[found].1 = items[found].1.saturating_add(number),
         Err(free) => items.insert(free, (item, number)),
     }
 }
@@ -227,7 +227,7 @@ fn holding(content: &Content, place: &Place, player: Id<Player>) -> Option<Holdi
         colonists: estate.colonists,
         captives: if is_owned { place.natives } else { 0 },
         converts,
-        factories: estate.factories + estate.robots,
+        factories: estate.factories.saturating_add(estate.robots),
         has_agent,
         ashore,
         iu: estate.iu,

@@ -3,7 +3,7 @@
 //! Each line is told as its player is told it, behind that player's name, and with the true names of all fleets.
 
 use super::words::Teller;
-use super::{Corrected, Event, Fate, FleetId, Happening, Knowledge, Owner, Passage, State};
+use super::{Corrected, Delivered, Event, Fate, FleetId, Happening, Knowledge, Owner, Passage, State};
 use crate::geometry::Space;
 use crate::rules::Id;
 use crate::rules::space_viking::{Content, Player};
@@ -55,6 +55,26 @@ pub(super) fn lines(content: &Content, states: (&State, &State), knowledge: &[Kn
         let Event { tick, at, seen_by, passage, dice, .. } = event.clone();
         lines.push(LedgerLine { tick, at, actor, seen_by, fleets, words, passage, dice, parts });
     }
+    lines
+}
+
+/// The lines of the sheets that do not count, alike in whatever order they came.
+pub(super) fn of_refused(sheets: &[Delivered]) -> Vec<LedgerLine> {
+    let line = |sheet: &Delivered| {
+        Some(LedgerLine {
+            tick: 0,
+            at: None,
+            actor: sheet.player,
+            seen_by: sheet.player.into_iter().collect(),
+            fleets: Vec::new(),
+            words: format!("A sheet does not count: {}.", sheet.refused.as_ref()?),
+            passage: Passage::Orders,
+            dice: Vec::new(),
+            parts: Vec::new(),
+        })
+    };
+    let mut lines: Vec<LedgerLine> = sheets.iter().filter_map(line).collect();
+    lines.sort_by(|one, other| (one.actor, &one.words).cmp(&(other.actor, &other.words)));
     lines
 }
 

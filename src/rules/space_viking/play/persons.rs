@@ -2,11 +2,11 @@
 
 use super::spoils::add_share;
 use super::turn::Turn;
-use super::{Happening, Passage, Place, Purpose, Whereabouts};
+use super::{Happening, Passage, Place, Purpose, State, Whereabouts};
 use crate::geometry::Space;
 use crate::rules::Id;
 use crate::rules::play::Dice;
-use crate::rules::space_viking::{Player, Sovereign, WorldType};
+use crate::rules::space_viking::{Content, Player, Sovereign, WorldType};
 
 impl Turn<'_> {
     /// Every person does the work of the kind, on whatever world the person is: ashore, or with a fleet that stands there.
@@ -107,14 +107,16 @@ impl Turn<'_> {
             self.tell(Some(at), seen_by, Passage::Sovereigns, Happening::WonOver { player: zealot, people });
         }
     }
+}
 
-    /// Points above the Stone Age only.
-    pub fn agents_that_count(&self, player: Id<Player>) -> u32 {
+impl State {
+    /// The agents of a player that give points: those above the Stone Age only.
+    pub(super) fn agents_that_count(&self, content: &Content, player: Id<Player>) -> u32 {
         let counts = |place: &&Place| {
-            let kind = place.world.and_then(|world| self.content.worlds.get(world)).and_then(|world| world.kind);
+            let kind = place.world.and_then(|world| content.worlds.get(world)).and_then(|world| world.kind);
             place.agents.contains(&player) && !matches!(kind, None | Some(WorldType::StoneAge | WorldType::Barren))
         };
-        self.state.places.iter().filter(counts).count() as u32
+        self.places.iter().filter(counts).count() as u32
     }
 }
 

@@ -11,28 +11,13 @@ impl Turn<'_> {
         self.tick = Event::YEAR_ENDS;
         let all: Vec<Id<Player>> = self.state.seats.iter().map(|seat| seat.player).collect();
         for player in &all {
-            let points = self.scored(*player);
+            let points = self.state.scored(self.content, *player);
             if let Some(seat) = self.state.seat_mut(*player) {
                 seat.points.push(points);
             }
             let seen_by = if self.state.campaign.open_standings { all.clone() } else { vec![*player] };
             self.tell(None, seen_by, Passage::End, Happening::Scored { player: *player, points });
         }
-    }
-
-    fn scored(&self, player: Id<Player>) -> u32 {
-        let Some(seat) = self.state.seat(player) else { return 0 };
-        let places = &self.state.places;
-        let number: u32 = match seat.kind {
-            Sovereign::EmpireBuilder => places.iter().filter_map(|place| place.estate(player)).map(super::Estate::loyal).sum(),
-            Sovereign::Pirate => seat.taken,
-            Sovereign::Merchant => self.state.money(player),
-            Sovereign::Zealot => places.iter().map(|place| place.converts_of(player)).sum(),
-            Sovereign::Engineer => seat.technologies.len() as u32,
-            Sovereign::Schemer => self.agents_that_count(player),
-            Sovereign::Berserker => seat.slain,
-        };
-        number.saturating_mul(weight(self.content, seat.kind))
     }
 }
 
@@ -41,12 +26,37 @@ fn weight(content: &Content, kind: Sovereign) -> u32 {
 }
 
 impl State {
+    /// The points of a player as things stand, by the measure of the kind (Sovereigns).
+    fn scored(&self, content: &Content, player: Id<Player>) -> u32 {
+        let Some(seat) = self.seat(player) else { return 0 };
+        let number = match seat.kind {
+            Sovereign::EmpireBuilder => {
+                let estates = self.places.iter().filter_map(|place| place.estate(player));
+                estates.map(super::Estate::loyal).fold(0, u32::saturating_add)
+            }
+            Sovereign::Pirate => seat.taken,
+            Sovereign::Merchant => self.money(player),
+            Sovereign::Zealot => self.places.iter().map(|place| place.converts_of(player)).fold(0, u32::saturating_add),
+            Sovereign::Engineer => seat.technologies.len() as u32,
+            Sovereign::Schemer => self.agents_that_count(content, player),
+            Sovereign::Berserker => seat.slain,
+        };
+        number.saturating_mul(weight(content, seat.kind))
+    }
+
+    /// The points of a player at the end of the last year; before the first those that the opening is worth (Start, Sovereigns).
+    #[must_use]
+    pub fn points(&self, content: &Content, player: Id<Player>) -> u32 {
+        let last = self.seat(player).and_then(|seat| seat.points.last().copied());
+        last.unwrap_or_else(|| self.scored(content, player))
+    }
+
     /// The money of a player, in the treasury, on worlds and in holds, in IU.
     #[must_use]
     pub fn money(&self, player: Id<Player>) -> u32 {
         let treasury = self.seat(player).map_or(0, |seat| seat.treasury);
-        let ashore: u32 = self.places.iter().filter_map(|place| place.estate(player)).map(|estate| estate.iu).sum();
-        treasury + ashore + self.fleets_of(player).map(super::Fleet::iu).sum::<u32>()
+        let ashore = self.places.iter().filter_map(|place| place.estate(player)).map(|estate| estate.iu);
+        ashore.chain(self.fleets_of(player).map(super::Fleet::iu)).fold(treasury, u32::saturating_add)
     }
 
     /// Who has most points after the last year that was played; those who have equal points share.

@@ -115,7 +115,8 @@ impl Post {
             next
         };
         self.knowledge = self.knowledge.iter().map(next).collect();
-        let ledger = ledger::lines(&self.content, (&self.state, &state), &self.knowledge, &events);
+        let mut ledger = ledger::of_refused(&sheets);
+        ledger.extend(ledger::lines(&self.content, (&self.state, &state), &self.knowledge, &events));
         self.state = state;
         PlayedYear { sheets, events, ledger }
     }

@@ -151,7 +151,7 @@ impl Knowledge {
     }
 
     fn fleet_lines(&self, fleet: &OwnFleet) -> Vec<Line> {
-        let commander = if fleet.commander.is_empty() { "nobody" } else { &fleet.commander };
+        let commander = self.commander_words(fleet);
         let break_off = fleet.break_off.map_or_else(|| "fights to the end".into(), |share| format!("breaks off at {share}%"));
         let idle = if fleet.is_idle { "; idle this year" } else { "" };
         let reached = if self.reaches(fleet) { "hears orders" } else { "out of reach" };
@@ -172,11 +172,13 @@ impl Knowledge {
 
     fn ship_words(&self, number: usize, ship: &OwnShip) -> String {
         let name = if ship.name.is_empty() { String::new() } else { format!(" {}", ship.name) };
-        let hits = if ship.hits > 0 { format!(", {} taken", counted(ship.hits, "hit")) } else { String::new() };
+        // What is told of several ships alike holds for each of them.
+        let (each, holds) = if number > 1 { ("each with ", "each holds") } else { ("", "holds") };
+        let hits = if ship.hits > 0 { format!(", {each}{} taken", counted(ship.hits, "hit")) } else { String::new() };
         let jump = if ship.jump > 0 { format!(", Jump-{}", ship.jump) } else { ", no drive".into() };
         let unmanned = if ship.is_unmanned { ", unmanned" } else { "" };
         let cargo = self.cargo_words(&ship.cargo);
-        let cargo = if cargo.is_empty() { String::new() } else { format!(", holds {cargo}") };
+        let cargo = if cargo.is_empty() { String::new() } else { format!(", {holds} {cargo}") };
         format!("{number} {}{name}{jump}{unmanned}{hits}{cargo}", self.item(ship.item))
     }
 

@@ -96,15 +96,7 @@ pub(super) fn landing(teller: &Teller<'_>, landing: &Landing) -> (String, Vec<St
     for (round, number) in landing.rounds.iter().zip(1..) {
         let alone = if round.jump_troops_alone { " (jump troops alone)" } else { "" };
         let screened = if round.screened > 0 { format!(", {} screened", round.screened) } else { String::new() };
-        let lost: Vec<String> = round
-            .lost
-            .iter()
-            .map(|lost| match lost {
-                Target::Ship(ship) => teller.ship_name(*ship).unwrap_or("a ship").to_owned(),
-                Target::Troop(item) => teller.item(*item).to_lowercase(),
-            })
-            .collect();
-        let fallen = if lost.is_empty() { "nothing".into() } else { listed(&lost) };
+        let fallen = fallen(teller, &round.lost);
         parts.push(format!(
             "Round {number}{alone}{screened}: attack {}; defence {}; {} of the defenders lost, of the landed {fallen}.",
             roll(&round.attack),
@@ -113,4 +105,27 @@ pub(super) fn landing(teller: &Teller<'_>, landing: &Landing) -> (String, Vec<St
         ));
     }
     (words, parts)
+}
+
+/// What a landed force has lost: ships by their names, others by their number; none where it has lost nothing.
+fn fallen(teller: &Teller<'_>, lost: &[Target]) -> String {
+    let (mut named, mut numbered): (Vec<String>, Vec<(String, u32)>) = (Vec::new(), Vec::new());
+    for lost in lost {
+        let kind = match lost {
+            Target::Ship(ship) => match teller.ship_name(*ship) {
+                Some(name) => {
+                    named.push(name.to_owned());
+                    continue;
+                }
+                None => "ship".to_owned(),
+            },
+            Target::Troop(item) => teller.item(*item).to_lowercase(),
+        };
+        match numbered.iter_mut().find(|(known, _)| *known == kind) {
+            Some((_, number)) => *number += 1,
+            None => numbered.push((kind, 1)),
+        }
+    }
+    named.extend(numbered.into_iter().map(|(kind, number)| counted(number, &kind)));
+    if named.is_empty() { "none".into() } else { listed(&named) }
 }

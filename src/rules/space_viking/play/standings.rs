@@ -28,11 +28,11 @@ pub(super) fn of(content: &Content, state: &State) -> Vec<Standing> {
         let player = seat.player;
         let estates = || state.places.iter().filter_map(|place| place.estate(player));
         let fleets = || state.fleets.iter().filter(|fleet| fleet.owner == Owner::Player(player));
-        let iu = seat.treasury + estates().map(|estate| estate.iu).sum::<u32>() + fleets().map(super::Fleet::iu).sum::<u32>();
+        let iu = state.money(player);
         let ships = fleets().flat_map(|fleet| &fleet.ships).map(|ship| 1 + ship.hold.ships.len()).sum();
         Standing {
             player: content.player_label(Some(player)).to_owned(),
-            points: seat.points.last().copied().unwrap_or(0),
+            points: state.points(content, player),
             subjects: estates().map(super::Estate::loyal).sum(),
             iu,
             worlds: state.places.iter().filter(|place| place.holder == Some(player)).count(),

@@ -145,7 +145,7 @@ impl Turn<'_> {
             }
         }
         goods.iu = self.unstow_iu(id, wanted.iu);
-        *self.purse(player, Some(at)) += goods.iu;
+        self.earn(player, Some(at), goods.iu);
         goods.people = self.unstow_people(id, wanted.people);
         let (zealot, home) = (self.is_zealot(player), self.state.seat(player).and_then(|seat| seat.home) == Some(at));
         if let Some(place) = self.state.place_mut(at).filter(|_| goods.people > 0) {

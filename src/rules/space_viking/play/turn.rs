@@ -27,6 +27,8 @@ pub(super) struct Turn<'a> {
     pub state: State,
     pub roller: Roller,
     pub sheets: BTreeMap<Id<Player>, &'a Sheet>,
+    /// How many things each player has built this year.
+    pub built: BTreeMap<Id<Player>, u32>,
     pub tick: u32,
     pub events: Vec<Event>,
 }
@@ -41,6 +43,7 @@ pub fn turn(content: &Content, state: &State, sheets: &[(Id<Player>, Sheet)], co
         state: state.clone(),
         roller: Roller::of(state),
         sheets: counted(sheets),
+        built: BTreeMap::new(),
         tick: 0,
         events: Vec::new(),
     };

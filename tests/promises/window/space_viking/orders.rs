@@ -180,6 +180,26 @@ fn what_was_not_saved_is_offered_with_the_report_and_thrown_away_with_what_is_no
 }
 
 #[test]
+fn a_start_that_names_a_file_opens_that_file_whatever_was_left_over_of_another() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, _) = open(folder.path());
+    write(&mut window, "press \"We sail.\"\n");
+    window.run_steps(30);
+    drop(window);
+    let other = folder.path().join("other.drydock");
+    let project = Library::bundled().template(Game::SpaceViking, "duel").expect("the template");
+    files::save(&other, &project).expect("saved");
+    let window = window::open(Some(other.clone()), folder.path());
+    let state = window.state().state();
+    assert!(!state.is_at_post() && state.view.dialog.is_none(), "{:?}", state.view.dialog);
+    assert_eq!(state.document.path(), Some(other.as_path()));
+    drop(window);
+    // A start that names none offers it as before.
+    let window = window::open(None, folder.path());
+    assert!(matches!(window.state().state().view.dialog, Some(Dialog::RecoverSheet(_))));
+}
+
+#[test]
 fn a_message_is_written_in_the_form_as_in_the_text() {
     let folder = tempfile::tempdir().expect("a folder");
     let (mut window, _) = open(folder.path());

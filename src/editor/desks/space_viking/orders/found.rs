@@ -8,6 +8,9 @@ use crate::editor::widgets::{severity_mark, small_button};
 use crate::rules::space_viking::orders::checks::{Drops, LineChange, SheetFinding, SheetFix};
 use crate::rules::{Severity, counted};
 
+/// How far the list is drawn beyond what is seen of it.
+const CLIPPED: f32 = 4.0;
+
 /// Shows the list.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk) {
     let palette = Palette::of(ui);
@@ -23,8 +26,12 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk) {
         for (number, finding) in desk.written.findings.iter().enumerate() {
             ui.push_id(number, |ui| {
                 let frame = Frame::new().fill(palette.card).corner_radius(6).inner_margin(Margin::symmetric(8, 4));
+                // No wider than what is seen of the list: what stands beyond would be cut.
+                let seen = ui.clip_rect().right() - ui.cursor().left() - CLIPPED;
+                let room = ui.available_width().min(seen) - frame.total_margin().sum().x;
                 frame.show(ui, |ui| {
-                    ui.set_width(ui.available_width());
+                    ui.set_width(room);
+                    ui.set_max_width(room);
                     match row(ui, finding) {
                         Some(Pressed::Show) => desk.go_to = Some(desk.written.offset(finding.at)),
                         Some(Pressed::Fix(fix)) => mended = Some((fix.applied(&desk.written.text), fix.title)),

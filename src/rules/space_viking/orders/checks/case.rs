@@ -1,10 +1,14 @@
 //! A sheet beside what its player knows, and what checks ask of the two together: whose a name is, where a route leads, and what a fleet has.
 
+use std::collections::HashSet;
+
 use super::{InSheet, Knowledge};
 use crate::geometry::Space;
 use crate::rules::space_viking::forecast::FIRST_JUMP;
 use crate::rules::space_viking::orders::grammar::Verb;
-use crate::rules::space_viking::orders::{Act, Lines, Name, Order, Sheet, Spot, Spotted, Stop, Thing, Waypoint, What};
+use crate::rules::space_viking::orders::{
+    Act, FleetBlock, Lines, Name, Order, Sheet, Spot, Spotted, Stop, Thing, Waypoint, What,
+};
 use crate::rules::space_viking::play::knowledge::{Cargo, KnownWorld, OwnFleet, OwnShip, Person};
 use crate::rules::space_viking::{Item, Load, Player, Sector, Technology, WorldType};
 use crate::rules::{Id, Shelf, nearest};
@@ -13,6 +17,8 @@ use crate::rules::{Id, Shelf, nearest};
 pub struct Case<'a> {
     pub sheet: &'a Sheet,
     pub knowledge: &'a Knowledge,
+    /// The parts of the sheet that errors drop, as far as they were looked for: what is not carried out costs nothing and sails nowhere.
+    pub dropped: HashSet<InSheet>,
 }
 
 /// A block of a fleet or a message.
@@ -94,7 +100,19 @@ pub fn add(sum: &mut Load, more: &Load) {
     sum.people = sum.people.saturating_add(more.people);
 }
 
+/// The known name that is nearest to one that is not known: by its letters, else the only one of which it is a word, as Tharn is of House Tharn.
+pub fn nearest_name<'n>(name: &Name, known: impl Iterator<Item = &'n str>) -> Option<&'n str> {
+    let known: Vec<&str> = known.filter(|known| !known.trim().is_empty()).collect();
+    let mut part = known.iter().copied().filter(|known| known.split_whitespace().any(|word| name.is(word)));
+    nearest(&name.text, known.iter().copied()).or_else(|| part.next().filter(|_| part.next().is_none()))
+}
+
 impl<'a> Case<'a> {
+    /// A sheet of which nothing is dropped.
+    pub fn new(sheet: &'a Sheet, knowledge: &'a Knowledge) -> Self {
+        Self { sheet, knowledge, dropped: HashSet::new() }
+    }
+
     /// The blocks of fleets and the messages, in the order of the sheet.
     pub fn blocks(&self) -> impl Iterator<Item = Block<'a>> {
         let knowledge = self.knowledge;
@@ -202,6 +220,18 @@ impl<'a> Case<'a> {
         ships.filter(move |(_, ship)| !ship.name.trim().is_empty() && ship.name.trim().to_lowercase() == folded)
     }
 
+    /// How many of an item a player has in a space: flying, in holds and ashore.
+    pub fn standing(&self, item: Id<Item>, at: Space) -> u32 {
+        let fleets = self.knowledge.own.fleets.iter().filter(|fleet| fleet.at == at);
+        let flying = fleets.flat_map(|fleet| &fleet.ships).map(|ship| {
+            let carried = ship.cargo.items.iter().filter(|(cargo, _)| *cargo == item).map(|(_, number)| *number);
+            carried.fold(u32::from(ship.item == item), u32::saturating_add)
+        });
+        let ashore = self.knowledge.holding(at).into_iter().flat_map(|holding| &holding.ashore);
+        let ashore = ashore.filter(|(base, _)| *base == item).map(|(_, number)| *number);
+        flying.chain(ashore).fold(0, u32::saturating_add)
+    }
+
     /// The sovereign or the crony of this name.
     pub fn person(&self, name: &Name) -> Option<&'a Person> {
         self.knowledge.own.persons.iter().find(|person| name.is(&person.name))
@@ -217,10 +247,11 @@ impl<'a> Case<'a> {
         by_name + usize::from(self.item(name).is_some())
     }
 
-    /// Whether the sheet or the report has a fleet of this name.
+    /// Whether the sheet or the report has a fleet of this name. A sheet founds one by listing its ships.
     pub fn has_fleet(&self, name: &Name) -> bool {
         let silent = self.knowledge.own.silent.iter().any(|fleet| name.is(&fleet.name));
-        let founded = || self.sheet.fleets.iter().any(|block| name.is(&block.what.name.text));
+        let founds = |block: &FleetBlock| block.lines.ships.is_some() && name.is(&block.name.text);
+        let founded = || self.sheet.fleets.iter().any(|block| founds(&block.what));
         silent || self.knowledge.fleet(&name.text).is_some() || founded()
     }
 
@@ -290,7 +321,7 @@ impl<'a> Case<'a> {
 
     /// The known name that is nearest to one that is not known.
     pub fn nearest(name: &Name, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-        nearest(&name.text, known.filter(|known| !known.trim().is_empty()))
+        nearest_name(name, known)
     }
 }
 

@@ -28,7 +28,7 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     let own_track = case.knowledge.campaign().is_some_and(|campaign| campaign.own_track);
     for (part, _, order) in case.orders() {
         let Order::Research { technology: name, .. } = order else { continue };
-        let Some((id, technology)) = case.technology(name) else { continue };
+        let Some((id, technology)) = case.technology(name).filter(|(id, _)| !own.technologies.contains(id)) else { continue };
         let has_predecessor = technology.predecessor.is_some_and(|before| own.technologies.contains(&before));
         let price = technology.price(has_predecessor || own.kind == Sovereign::Berserker);
         let terms = Terms { buyer: own.kind, own_track };

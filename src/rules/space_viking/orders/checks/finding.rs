@@ -28,7 +28,7 @@ impl AnyRule for SheetRule {
 
     fn example(&self) -> Vec<Example> {
         let ((sheet, knowledge), mut findings) = ((self.failing)(), Vec::new());
-        (self.check)(&Case { sheet: &sheet, knowledge: &knowledge }, &mut findings);
+        (self.check)(&Case::new(&sheet, &knowledge), &mut findings);
         let of = |finding: SheetFinding| Example {
             place: finding.at.to_string(),
             message: finding.message,
@@ -151,9 +151,11 @@ impl SheetFix {
                 LineChange::Remove => {}
                 LineChange::Replace { column, length, with } => {
                     let start = column.saturating_sub(1) as usize;
-                    // A word in quotes goes with them.
-                    let is_quoted = line.chars().nth(start).is_some_and(|letter| "\"\u{201c}\u{201d}\u{201e}".contains(letter));
-                    let end = start + *length as usize + if is_quoted { 2 } else { 0 };
+                    // A word in quotes goes with them, however many blanks stand in it.
+                    let is_quote = |letter: char| "\"\u{201c}\u{201d}\u{201e}".contains(letter);
+                    let is_quoted = line.chars().nth(start).is_some_and(is_quote);
+                    let closed = || line.chars().skip(start + 1).position(is_quote).map(|at| start + at + 2);
+                    let end = closed().filter(|_| is_quoted).unwrap_or(start + *length as usize);
                     out.extend(line.chars().take(start));
                     out.push_str(with);
                     out.extend(line.chars().skip(end));
@@ -164,10 +166,9 @@ impl SheetFix {
     }
 }
 
-/// What of a sheet is carried out: all that no error drops. None where an error drops the sheet.
-#[must_use]
-pub fn carried_out(sheet: &Sheet, findings: &[SheetFinding]) -> Option<Sheet> {
-    let dropped: HashSet<InSheet> = findings
+/// The parts of a sheet that errors drop.
+pub fn dropped(findings: &[SheetFinding]) -> HashSet<InSheet> {
+    findings
         .iter()
         .filter_map(|finding| match (finding.drops, finding.part) {
             (Drops::Nothing, _) => None,
@@ -176,7 +177,13 @@ pub fn carried_out(sheet: &Sheet, findings: &[SheetFinding]) -> Option<Sheet> {
             (Drops::Block, InSheet::MessageLine(at, _)) => Some(InSheet::Order(at)),
             (Drops::Line | Drops::Block, part) => Some(part),
         })
-        .collect();
+        .collect()
+}
+
+/// What of a sheet is carried out: all that no error drops. None where an error drops the sheet.
+#[must_use]
+pub fn carried_out(sheet: &Sheet, findings: &[SheetFinding]) -> Option<Sheet> {
+    let dropped = dropped(findings);
     if dropped.contains(&InSheet::Whole) {
         return None;
     }

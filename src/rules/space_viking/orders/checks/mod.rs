@@ -46,8 +46,10 @@ mod unknown_name;
 mod wrong_key;
 mod wrong_turn;
 
+pub(in crate::rules::space_viking) use case::nearest_name;
 pub(super) use case::{Block, Case};
 use case::{Done, add, load_of};
+pub(super) use finding::dropped;
 pub use finding::{Drops, InSheet, LineChange, SheetFinding, SheetFix, SheetRule, carried_out};
 
 use super::Sheet;
@@ -96,9 +98,13 @@ pub static RULES: &[&SheetRule] = &[
 /// Everything in a sheet that breaks a rule, as far as its player can know, in the order of the rules and then of the sheet.
 #[must_use]
 pub fn check(sheet: &Sheet, knowledge: &Knowledge) -> Vec<SheetFinding> {
-    let case = Case { sheet, knowledge };
+    let mut case = Case::new(sheet, knowledge);
     let mut findings = Vec::new();
     for rule in RULES {
+        // Errors come first. What they drop is warned of no more.
+        if rule.drops == Drops::Nothing && case.dropped.is_empty() {
+            case.dropped = dropped(&findings);
+        }
         let first = findings.len();
         (rule.check)(&case, &mut findings);
         for finding in &mut findings[first..] {

@@ -1,7 +1,9 @@
 //! `person-elsewhere`
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
+use crate::rules::space_viking::orders::Name;
 use crate::rules::space_viking::orders::grammar::Verb;
+use crate::rules::space_viking::play::knowledge::Person;
 use crate::rules::{About, Severity};
 
 pub(super) static RULE: SheetRule = SheetRule {
@@ -17,11 +19,12 @@ static ABOUT: About = About {
     code: code(210),
     severity: Severity::Error,
     citation: book("Command"),
-    says: "A sovereign or crony who is to command a fleet is where it stands.",
-    because: "Persons travel with fleets, and nobody commands from afar.",
+    says: "A sovereign or crony who is to command a fleet is where it stands, and with no other.",
+    because: "Persons travel with fleets, and nobody commands from afar or sails with two.",
 };
 
 fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
+    let mut given: Vec<(&Person, &Name)> = Vec::new();
     for block in case.blocks().filter(|block| !block.is_message) {
         let Some(name) = block.lines.commander.as_ref().and_then(|line| line.what.as_ref()) else { continue };
         let (Some(person), Some(at)) = (case.person(name), case.stands(&block)) else { continue };
@@ -29,6 +32,13 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
             let message =
                 format!("{} is at {} and {} at {}.", person.name, case.place(person.at), block.name.text, case.place(at));
             findings.push(SheetFinding::new(&ABOUT, block.line(Verb::Commander), name.at, message));
+        } else if let Some((_, fleet)) =
+            given.iter().find(|(known, fleet)| known.name == person.name && !fleet.is(&block.name.text))
+        {
+            let message = format!("{} commands {} already by this sheet.", person.name, fleet.text);
+            findings.push(SheetFinding::new(&ABOUT, block.line(Verb::Commander), name.at, message));
+        } else {
+            given.push((person, block.name));
         }
     }
 }

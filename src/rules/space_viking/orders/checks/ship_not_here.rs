@@ -35,14 +35,7 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
                     format!("{} is at {} and not at {place}.", name.text, case.place(fleet.at))
                 }
                 (_, Some((item, _))) => {
-                    let fleets = case.knowledge.own.fleets.iter().filter(|fleet| fleet.at == at);
-                    let flying = fleets.flat_map(|fleet| &fleet.ships).map(|ship| {
-                        let carried = ship.cargo.items.iter().filter(|(cargo, _)| *cargo == item).map(|(_, number)| number);
-                        u32::from(ship.item == item) + carried.sum::<u32>()
-                    });
-                    let ashore = case.knowledge.holding(at).into_iter().flat_map(|holding| &holding.ashore);
-                    let ashore = ashore.filter(|(base, _)| *base == item).map(|(_, number)| *number);
-                    let there = flying.chain(ashore).fold(0, u32::saturating_add);
+                    let there = case.standing(item, at);
                     if thing.count() <= there {
                         continue;
                     }

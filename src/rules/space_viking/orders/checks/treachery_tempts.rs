@@ -1,8 +1,9 @@
 //! `treachery-tempts`
 
-use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
+use super::{Block, Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::rules::space_viking::orders::Name;
 use crate::rules::space_viking::orders::grammar::Verb;
+use crate::rules::space_viking::play::knowledge::UNNAMED_CAPTAIN;
 use crate::rules::space_viking::{Effect, Sovereign};
 use crate::rules::{About, Severity};
 
@@ -29,16 +30,21 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     let tempted = f64::from(if is_loyal { rolls.loyal_treachery.get() } else { rolls.treachery.get() }) / 100.0;
     let left = case.knowledge.campaign().map_or(0, |campaign| campaign.years.get().saturating_sub(case.knowledge.year));
     for block in case.blocks().filter(|block| !block.is_message) {
-        let (Some(route), Some(force)) = (&block.lines.route, case.force(&block)) else { continue };
         let told = block.lines.commander.as_ref().map(|line| line.what.as_ref());
-        let commander = match (told, block.fleet) {
-            (Some(name), _) => name.map_or("", |name| name.text.as_str()),
-            (None, Some(fleet)) => fleet.commander.as_str(),
-            (None, None) => continue,
+        if let Some(Some(name)) = told {
+            misspelt(case, &block, name, findings);
+        }
+        let (Some(route), Some(force)) = (&block.lines.route, case.force(&block)) else { continue };
+        let before = || block.fleet.map_or("", |fleet| fleet.commander.trim());
+        let commander = match told {
+            Some(Some(name)) => name.text.as_str(),
+            // They are unmanned from then on.
+            Some(None) if case.knowledge.has_effect(Effect::BerserkerShips) => continue,
+            // Ships that need somebody keep whom they have.
+            Some(None) | None => before(),
         };
-        // Nobody commands ships that need nobody, who cannot be tempted.
-        if commander.is_empty()
-            || case.person(&Name::from(commander)).is_some()
+        if case.person(&Name::from(commander)).is_some()
+            || is_in_good_hands(case, &block)
             || case.knowledge.own.kind == Sovereign::Berserker
         {
             continue;
@@ -47,9 +53,38 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
         let years = if route.what.repeat { left } else { moves.div_ceil(force.jump.max(1)).min(left) };
         let turns = 1.0 - libm::pow(1.0 - tempted, f64::from(years));
         if turns > 0.25 {
+            let who = if commander.is_empty() { UNNAMED_CAPTAIN } else { commander };
+            let needs = if told == Some(None) { "These ships need a commander. " } else { "" };
             let message =
-                format!("Over the {years} years of the route {commander} turns traitor in {:.0} of 100 cases.", turns * 100.0);
+                format!("{needs}Over the {years} years of the route {who} turns traitor in {:.0} of 100 cases.", turns * 100.0);
             findings.push(SheetFinding::new(&ABOUT, block.line(Verb::Route), route.at, message));
         }
+    }
+}
+
+/// Whether a person is aboard, or the ships need nobody, who could be tempted.
+fn is_in_good_hands(case: &Case, block: &Block) -> bool {
+    let own = &case.knowledge.own;
+    match block.fleet {
+        Some(fleet) => {
+            let is_aboard = own.persons.iter().any(|person| person.aboard.as_deref() == Some(fleet.name.as_str()));
+            is_aboard || case.knowledge.needs_nobody(fleet)
+        }
+        // Which ships a new fleet takes by their number nobody knows: they may be unmanned.
+        None => own.fleets.iter().flat_map(|fleet| &fleet.ships).any(|ship| ship.is_unmanned),
+    }
+}
+
+/// A captain whose name is nearly that of somebody who is trusted was probably to be that person.
+fn misspelt(case: &Case, block: &Block, name: &Name, findings: &mut Vec<SheetFinding>) {
+    if case.person(name).is_some() {
+        return;
+    }
+    let known = case.knowledge.own.persons.iter().map(|person| person.name.as_str());
+    if let Some(nearest) = Case::nearest(name, known) {
+        let message =
+            format!("{} is none of your persons but a captain who can be tempted: {nearest} is nearly called so.", name.text);
+        let finding = SheetFinding::new(&ABOUT, block.line(Verb::Commander), name.at, message);
+        findings.push(finding.with_word(&name.text, &Name::from(nearest).written()));
     }
 }

@@ -29,7 +29,7 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     });
     let sure = income.fold(own.treasury, u32::saturating_add);
     let mut spent = 0_u32;
-    for (part, at, order) in case.orders() {
+    for (part, at, order) in case.orders().filter(|(part, ..)| !case.dropped.contains(part)) {
         spent = spent.saturating_add(match order {
             Order::Build(build) => {
                 let price = case.item(&build.item).map_or(0, |(_, item)| case.knowledge.posted.price(item));

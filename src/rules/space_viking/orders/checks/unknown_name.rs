@@ -25,7 +25,8 @@ static ABOUT: About = About {
 fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     let mut look = |part: InSheet, name: &Name, sought: Sought| findings.push(sought.unknown(case, part, name));
     for block in case.blocks() {
-        if block.is_message && !case.has_fleet(block.name) {
+        // Orders for a fleet that nobody has: a new name founds one only of ships that are listed.
+        if !case.has_fleet(block.name) {
             look(block.whole(), block.name, Sought::Fleet);
         }
         for name in block.lines.with.iter().flat_map(|with| &with.what).filter(|name| case.player(name).is_none()) {
@@ -105,6 +106,9 @@ fn in_orders(case: &Case, look: &mut impl FnMut(InSheet, &Name, Sought)) {
             Order::Pay { to, .. } | Order::Letter { to, .. } if case.player(to).is_none() => {
                 look(part, to, Sought::Player);
             }
+            Order::Pay { to, .. } if case.player(to) == Some(case.knowledge.player) => {
+                look(part, to, Sought::Other);
+            }
             Order::Message(message) if !case.has_fleet(&message.by) => {
                 look(part, &message.by, Sought::Fleet);
             }
@@ -123,6 +127,8 @@ fn unknown_things<'a>(case: &Case<'a>, things: &'a [Thing]) -> impl Iterator<Ite
 #[derive(Clone, Copy, Debug)]
 enum Sought {
     Player,
+    /// A player who is not oneself.
+    Other,
     /// A player or a stranger.
     Foe,
     Fleet,
@@ -135,19 +141,27 @@ enum Sought {
 impl Sought {
     /// What is found where a report knows no such thing, with the nearest name that it knows.
     fn unknown(self, case: &Case, part: InSheet, name: &Name) -> SheetFinding {
-        let says = format!("The report knows no {} called {}.", self.said(), name.text);
+        let mut says = format!("The report knows no {} called {}.", self.said(), name.text);
+        if matches!((self, part), (Self::Fleet, InSheet::Fleet(_))) {
+            says = format!("The report knows no fleet called {}, and the block lists no ships to found one.", name.text);
+        }
+        if matches!(self, Self::Other) {
+            says = format!("{} is yourself: a payment names another player.", name.text);
+        }
         let finding = SheetFinding::new(&ABOUT, part, name.at, says);
         let Some(nearest) = self.nearest(case, name) else { return finding };
         // What the tables name stands without quotes, other names where they need none.
         match self {
             Self::Item | Self::Technology => finding.with_word(&name.text, nearest),
-            Self::Player | Self::Foe | Self::Fleet | Self::World => finding.with_word(&name.text, &Name::from(nearest).written()),
+            Self::Player | Self::Other | Self::Foe | Self::Fleet | Self::World => {
+                finding.with_word(&name.text, &Name::from(nearest).written())
+            }
         }
     }
 
     const fn said(self) -> &'static str {
         match self {
-            Self::Player => "player",
+            Self::Player | Self::Other => "player",
             Self::Foe => "player or stranger",
             Self::Fleet => "fleet",
             Self::World => "world",
@@ -159,6 +173,7 @@ impl Sought {
     fn nearest<'a>(self, case: &Case<'a>, name: &Name) -> Option<&'a str> {
         let knowledge = case.knowledge;
         match self {
+            Self::Other => None,
             Self::Player | Self::Foe => Case::nearest(name, knowledge.houses.iter().map(|house| house.name.as_str())),
             Self::Fleet => Case::nearest(name, knowledge.own.fleets.iter().map(|fleet| fleet.name.as_str())),
             Self::World => Case::nearest(name, knowledge.worlds.iter().map(|world| world.name.as_str())),

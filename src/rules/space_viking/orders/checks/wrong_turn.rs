@@ -1,7 +1,7 @@
 //! `wrong-turn`
 
 use super::{Case, Drops, InSheet, SheetFinding, SheetRule, book, code, examples};
-use crate::rules::space_viking::orders::Spot;
+use crate::rules::space_viking::orders::{Name, Spot};
 use crate::rules::{About, Severity};
 
 pub(super) static RULE: SheetRule = SheetRule {
@@ -24,12 +24,16 @@ static ABOUT: About = About {
 fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     let turn = case.knowledge.next_turn();
     let finding = match &case.sheet.opening {
-        None => SheetFinding::new(
-            &ABOUT,
-            InSheet::Whole,
-            Spot::default(),
-            format!("No line opens the sheet: write orders {} turn {turn} key and the key of the report.", case.knowledge.name()),
-        ),
+        None => {
+            let why = match case.sheet.opening_refused() {
+                Some((line, _)) => format!("Line {} opens the sheet and is not understood", line.at.line),
+                None => "No line opens the sheet".to_owned(),
+            };
+            let own = Name::from(case.knowledge.name());
+            let name = own.written();
+            let message = format!("{why}: write orders {name} turn {turn} key and the key of the report.");
+            SheetFinding::new(&ABOUT, InSheet::Whole, Spot::default(), message)
+        }
         Some(opening) if opening.what.turn != turn => {
             let message = format!("The sheet is for turn {}, and the next turn is {turn}.", opening.what.turn);
             SheetFinding::new(&ABOUT, InSheet::Whole, opening.at, message)

@@ -3,6 +3,7 @@
 use super::{Read, Reader, is_digits, needs_quotes};
 use crate::rules::space_viking::orders::Name;
 use crate::rules::space_viking::orders::grammar::Slot;
+use crate::rules::space_viking::orders::spot::visible;
 use crate::rules::space_viking::orders::tokens::Kind;
 
 impl Reader<'_, '_> {
@@ -12,12 +13,28 @@ impl Reader<'_, '_> {
                 None => word,
                 Some(reason) => return Err(self.trouble(reason)),
             },
-            Some(Kind::Quoted(text)) if !text.trim().is_empty() => text.trim(),
+            Some(Kind::Quoted(text)) if !visible(text).is_empty() => text,
             Some(Kind::Quoted(_)) => return Err(self.trouble("A name is empty.")),
             _ => return Err(self.wants(slot)),
         };
-        let name = Name { at: self.spot(), text: text.to_owned() };
+        let name = Name { at: self.spot(), text: visible(text).into_owned() };
         self.next += 1;
+        Ok(name)
+    }
+
+    /// The player of an opening line: everything before the word that follows, in quotes or not.
+    pub fn opening_player(&mut self, stop: &'static str) -> Read<Name> {
+        let words = self.tokens[self.next..].iter().map_while(|token| match token.kind {
+            Kind::Word(word) if !word.eq_ignore_ascii_case(stop) => Some(word),
+            _ => None,
+        });
+        let words: Vec<&str> = words.collect();
+        let stops = matches!(self.tokens.get(self.next + words.len()).map(|token| token.kind), Some(Kind::Word(_)));
+        if words.len() < 2 || !stops {
+            return self.name(Slot::Player);
+        }
+        let name = Name { at: self.spot(), text: visible(&words.join(" ")).into_owned() };
+        self.next += words.len();
         Ok(name)
     }
 

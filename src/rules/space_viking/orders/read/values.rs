@@ -3,7 +3,8 @@
 use super::{Read, Reader, is_digits};
 use crate::rules::Level;
 use crate::rules::kind::Choosable;
-use crate::rules::space_viking::orders::grammar::Slot;
+use crate::rules::space_viking::orders::Build;
+use crate::rules::space_viking::orders::grammar::{Slot, Unit};
 use crate::rules::space_viking::orders::tokens::Kind;
 
 /// The largest number that orders have a use for.
@@ -14,8 +15,12 @@ impl Reader<'_, '_> {
         let Some(word) = self.peek_word().filter(|word| is_digits(word)) else {
             return Err(self.wants(slot));
         };
-        let number = word.parse().ok().filter(|number| (1..=MOST).contains(number));
-        let number = number.ok_or_else(|| self.trouble("A number in orders is 1 to 999999."))?;
+        let most = if slot == Slot::Number(Unit::Things) { Build::MOST } else { MOST };
+        let number = word.parse().ok().filter(|number| (1..=most).contains(number));
+        let number = number.ok_or_else(|| match slot {
+            Slot::Number(Unit::Things) => self.trouble(format!("One order builds 1 to {most}.")),
+            _ => self.trouble("A number in orders is 1 to 999999."),
+        })?;
         self.next += 1;
         Ok(number)
     }

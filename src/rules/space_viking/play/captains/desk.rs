@@ -19,7 +19,7 @@ pub(super) struct Desk<'a> {
 
 impl<'a> Desk<'a> {
     pub fn new(knowledge: &'a Knowledge) -> Self {
-        let purse = knowledge.own.treasury + income(knowledge);
+        let purse = knowledge.own.treasury.saturating_add(income(knowledge));
         Self { knowledge, sheet: Sheet::default(), purse }
     }
 
@@ -89,11 +89,13 @@ impl<'a> Desk<'a> {
         self.knowledge.posted.technologies.find(|technology| technology.effect == effect)
     }
 
-    /// Orders so many of an item at home, as far as the purse goes, and tells how many.
+    /// Orders so many of an item at home, as far as the purse goes and as many as a year builds, and tells how many.
     pub fn build(&mut self, item: &Item, number: u32, into: Option<&str>) -> u32 {
         let Some(home) = self.knowledge.own.home else { return 0 };
         let price = self.knowledge.posted.price(item);
-        let number = number.min(self.purse.checked_div(price).unwrap_or(number));
+        let built = self.sheet.orders.iter().map(|order| if let Order::Build(build) = &order.what { build.number } else { 0 });
+        let most = Build::MOST.saturating_sub(built.sum());
+        let number = number.min(self.purse.checked_div(price).unwrap_or(number)).min(most);
         if number > 0 {
             self.purse -= number * price;
             let at = Name::from(self.knowledge.place(home).as_str());
@@ -118,18 +120,18 @@ impl<'a> Desk<'a> {
         Some(technology.price(before || own.kind == Sovereign::Berserker).saturating_sub(paid))
     }
 
-    /// Pays for a technology what it still costs, or all that there is. Tells whether it will be known, or was.
+    /// Pays for a technology what it still costs, and one IU where that is nothing, which returns; or all that there is. Tells whether it will be known, or was.
     pub fn research(&mut self, id: Id<Technology>, technology: &Technology) -> bool {
         if self.knowledge.own.technologies.contains(&id) {
             return true;
         }
         let Some(left) = self.left_to_pay(id, technology) else { return false };
-        let iu = left.min(self.purse);
+        let iu = left.max(1).min(self.purse);
         if iu > 0 {
             self.purse -= iu;
             self.sheet.orders.push(Order::Research { technology: technology.name.as_str().into(), iu }.into());
         }
-        iu == left
+        iu > 0 && iu >= left
     }
 
     /// Tells a fleet what to do.

@@ -50,7 +50,7 @@ pub struct Person {
 pub struct OwnFleet {
     /// What it is called.
     pub name: String,
-    /// Who commands it; empty for ships that need nobody.
+    /// Who commands it; empty for ships that need nobody, and for a captain without a name.
     pub commander: String,
     /// What it does where it meets others.
     pub mode: Mode,

@@ -24,7 +24,7 @@ const SHARES: [u32; 5] = [10, 25, 33, 50, 75];
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk, block: &Block) -> Option<Asked> {
     let mut asked = None;
     let mut row = Row { desk, block };
-    row.typed(ui, (Verb::Commander, "Commander"), "nobody", &mut asked);
+    row.typed(ui, (Verb::Commander, "Commander"), "somebody", &mut asked);
     row.mode(ui, &mut asked);
     row.typed(ui, (Verb::Ships, "Ships"), "2 escort, Raven", &mut asked);
     if matches!(block.at, Some(BlockAt::Message(_))) {
@@ -125,7 +125,7 @@ impl Row<'_> {
         let (fleet, knowledge) = (self.block.known?, &self.desk.knowledge);
         let label = |item| knowledge.posted.items.get(item).map_or("?", |item| item.label()).to_lowercase();
         match verb {
-            Verb::Commander => Some(if fleet.commander.is_empty() { "nobody".into() } else { fleet.commander.clone() }),
+            Verb::Commander => Some(knowledge.commander_words(fleet).to_owned()),
             Verb::Ships => {
                 let mut alike: Vec<(String, u32)> = Vec::new();
                 for ship in fleet.ships.iter().filter(|ship| ship.name.trim().is_empty()) {
