@@ -95,10 +95,10 @@ impl Name {
         is_it(own, name) || own.len() != name.len() && is_it(&visible(own), &visible(name))
     }
 
-    /// The name as one compares it: in lower case, without blanks round it.
+    /// The name as one compares it: in lower case, without what is not seen.
     #[must_use]
     pub fn folded(&self) -> String {
-        self.text.trim().to_lowercase()
+        visible(self.text.trim()).to_lowercase()
     }
 }
 

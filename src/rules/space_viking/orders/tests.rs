@@ -312,7 +312,7 @@ fn lines() -> impl Strategy<Value = Lines> {
 
 fn order() -> impl Strategy<Value = Order> {
     prop_oneof![
-        (number(), name(), name(), option::of(name())).prop_map(|(number, item, at, into)| Order::Build(Build {
+        (1..=Build::MOST, name(), name(), option::of(name())).prop_map(|(number, item, at, into)| Order::Build(Build {
             number,
             item,
             at,

@@ -22,7 +22,7 @@ pub struct Year {
 /// A year that is being played.
 pub(super) struct Turn<'a> {
     pub content: &'a Content,
-    /// Where each world is, by its name in small letters; of two worlds of one name the first counts.
+    /// Where each world is, by its name as names are compared; of two worlds of one name the first counts.
     worlds: HashMap<String, Space>,
     pub state: State,
     pub roller: Roller,
@@ -39,7 +39,7 @@ pub(super) struct Turn<'a> {
 pub fn turn(content: &Content, state: &State, sheets: &[(Id<Player>, Sheet)], corrections: &[Correction]) -> Year {
     let mut turn = Turn {
         content,
-        worlds: content.worlds.iter().rev().map(|(_, world)| (in_small_letters(&world.name), world.at)).collect(),
+        worlds: content.worlds.iter().rev().map(|(_, world)| (Name::from(world.name.as_str()).folded(), world.at)).collect(),
         state: state.clone(),
         roller: Roller::of(state),
         sheets: counted(sheets),
@@ -246,7 +246,7 @@ impl Turn<'_> {
 
     /// The space of the world of a name.
     pub fn world_named(&self, name: &Name) -> Option<Space> {
-        let name = in_small_letters(&name.text);
+        let name = name.folded();
         if name.is_empty() { None } else { self.worlds.get(&name).copied() }
     }
 
@@ -262,11 +262,6 @@ impl Turn<'_> {
         let more = (2..=u32::MAX).map(|number| format!("{wanted} {number}"));
         first.chain(more).find(is_free).unwrap_or_default()
     }
-}
-
-/// A name as it is compared: neither case nor blanks round it matter.
-fn in_small_letters(name: &str) -> String {
-    name.trim().to_lowercase()
 }
 
 /// So many of each item, in the order of the items.
