@@ -150,8 +150,8 @@ impl Settings {
     }
 
     /// Puts a file first among the recent ones, wherever the program is started the next time.
-    pub fn remember(&mut self, path: PathBuf) {
-        let path = files::whole(&path);
+    pub fn remember(&mut self, path: &Path) {
+        let path = files::whole(path);
         self.recent.retain(|known| *known != path);
         self.recent.insert(0, path);
         self.recent.truncate(MOST_RECENT);
@@ -180,9 +180,9 @@ mod tests {
         settings.theme = ThemeChoice::Dark;
         settings.set_scale(9.0);
         for number in 0..20 {
-            settings.remember(PathBuf::from(format!("{number}.drydock")));
+            settings.remember(Path::new(&format!("{number}.drydock")));
         }
-        settings.remember(PathBuf::from("15.drydock"));
+        settings.remember(Path::new("15.drydock"));
         settings.keep().unwrap();
         let again = Settings::load_from(folder.path());
         assert_eq!(again, settings);

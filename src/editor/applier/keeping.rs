@@ -153,7 +153,7 @@ pub fn may_be_replaced(state: &State) -> bool {
     agreed || state.document.is_saved()
 }
 
-pub fn remember(state: &mut State, path: PathBuf) -> Vec<Effect> {
+pub fn remember(state: &mut State, path: &Path) -> Vec<Effect> {
     state.settings.remember(path);
     vec![Effect::KeepSettings]
 }

@@ -53,7 +53,7 @@ pub fn opened(state: &mut State, file: Box<PostFile>) -> Vec<Effect> {
     state.notice = None;
     let path = file.path.clone();
     let mut effects = vec![Effect::AtPost(AtPost::Open(file))];
-    effects.extend(remember(state, path));
+    effects.extend(remember(state, &path));
     effects
 }
 

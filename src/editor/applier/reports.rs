@@ -40,7 +40,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
             if let Some(file) = state.view.start_at.take().filter(|_| path.is_none()) {
                 return vec![write_new(state, file)];
             }
-            let mut effects: Vec<Effect> = path.into_iter().flat_map(|path| remember(state, path)).collect();
+            let mut effects: Vec<Effect> = path.into_iter().flat_map(|path| remember(state, &path)).collect();
             // Whatever was on the desk of a game by post was asked for before the project was read.
             effects.extend(state.is_at_post().then_some(Effect::AtPost(AtPost::Leave)));
             return effects;
@@ -56,7 +56,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
             state.notify(format!("Saved in {}.", path.display()));
             // What was changed while it was being saved is still saved nowhere else.
             let mut effects = if state.document.is_saved() { discard_autosaves(state) } else { Vec::new() };
-            effects.extend(remember(state, path));
+            effects.extend(remember(state, &path));
             if let Some(next) = state.view.after_save.take() {
                 effects.extend(replace(state, next));
             }

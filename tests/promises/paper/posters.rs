@@ -76,9 +76,8 @@ fn clean_cuts(pages: &[Page], of: &str) -> usize {
                 assert!(!crosses(ink), "{label}: the cut crosses {:?}", run.text);
             }
             // What stands on the map: worlds and stars with their numbers or letters.
-            for disc in discs.iter().filter(|disc| crosses(disc)) {
-                panic!("{label}: the cut crosses a disc at {disc:?}");
-            }
+            let crossed = discs.iter().find(|disc| crosses(disc));
+            assert!(crossed.is_none(), "{label}: the cut crosses a disc at {crossed:?}");
             // In the measure of the whole: some other page begins three millimetres before the cut, and goes on behind it.
             let at = cut - if down { shift.x } else { shift.y };
             let beneath = windows.iter().any(|other| {

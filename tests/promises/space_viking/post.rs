@@ -378,7 +378,11 @@ fn free(desk: &Desk, template: &str, fields: &[&str]) {
     let file = desk.path("free.drydock");
     let text = fs::read_to_string(&file).unwrap();
     let line = |line: &str| match fields.iter().find(|field| line.trim_start().starts_with(&format!("{field}: "))) {
-        Some(field) => format!("{}{field}: 0,", &line[..line.len() - line.trim_start().len()]),
+        Some(_) if line.contains("None") => line.to_owned(),
+        Some(field) => {
+            let nothing = if line.contains("Some(") { "Some(0)" } else { "0" };
+            format!("{}{field}: {nothing},", &line[..line.len() - line.trim_start().len()])
+        }
         None => line.to_owned(),
     };
     let free: Vec<String> = text.lines().map(line).collect();

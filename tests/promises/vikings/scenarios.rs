@@ -88,7 +88,7 @@ fn a_scenario_prints_its_own_boards_and_boats() {
     let said = |scenario: Option<String>| -> String {
         let printout = print(&project, &Request { only: only.clone(), scenario, ..Request::default() });
         let pages = printout.sheets.iter().flat_map(|(_, pages)| pages);
-        pages.map(|page| format!("{} {}", page.title, dump::dump(page))).collect()
+        pages.flat_map(|page| [page.title.clone(), " ".into(), dump::dump(page)]).collect()
     };
     let (all, own) = (said(None), said(Some(name)));
     for words in ["Elsewhere", "Idle", "Far away"] {
