@@ -3,10 +3,14 @@
 //! `DRYDOCK_PAGE` names the folder that `src/web/build` has built. What is measured is told in a line each; Chromium draws on the processor here, in
 //! a process of its own whose time is not counted.
 
+#![allow(clippy::unwrap_used)] // A bench that fails is to be loud.
+
+#[expect(dead_code, reason = "a bench needs little of what tests share")]
 #[path = "../tests/page/beside.rs"]
 mod beside;
 #[path = "../tests/page/browser.rs"]
 mod browser;
+#[expect(dead_code, reason = "a bench needs little of what tests share")]
 #[path = "../tests/page/served.rs"]
 mod served;
 #[expect(dead_code, reason = "a bench needs little of what tests share")]
