@@ -226,7 +226,7 @@ fn name() -> impl Strategy<Value = Name> {
         Just("wait".to_owned()),
         Just("\u{c5}sg\u{e5}rd".to_owned())
     ]
-    .prop_map(|text| Name::from(text.trim()))
+    .prop_map(|text| Name::from(text.split_whitespace().collect::<Vec<_>>().join(" ").as_str()))
 }
 
 fn words() -> impl Strategy<Value = String> {
