@@ -127,6 +127,7 @@ proptest! {
             }
             for code in Operations::ALL {
                 let unit = unit(code, speed);
+                prop_assert_eq!(can_move(&unit, &tile, *space), !moves(&unit, &tile, *space).is_empty());
                 for to in moves(&unit, &tile, *space) {
                     prop_assert!(to != *space && spaces.contains(&to) && may_stand(&unit, &tile, to));
                     prop_assert!(moves(&unit, &tile, to).contains(space) || matches!((space, to), (Space::On(_), Space::Deep(_))));

@@ -1,6 +1,7 @@
 //! The book's battle move by move, and games at random whose every state keeps the rules. `standing.rs` holds the engine against the odds,
 //! `surrender.rs` against those of a surrender.
 
+mod aims;
 mod campaigns;
 mod imagined;
 mod positions;

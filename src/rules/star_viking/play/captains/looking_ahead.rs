@@ -2,10 +2,11 @@
 //! what comes out best.
 //!
 //! Inside a segment a world is played to the end of the segment, elsewhere to the end of the turn; every side follows the rules of thumb in
-//! it. In a campaign it looks ahead where that has been seen to pay, at movement and at the end of segments. Elsewhere, where nothing that is
-//! seen within a turn decides, it follows the rules of thumb with aims of its own (`aims.rs`), which win more in whole campaigns. All choices
-//! meet the same worlds and the same dice, so that luck falls alike on them. It leaves what is advised only for what has proved better by
-//! more than chance, so that a small budget makes it no worse. Its budget is counted in decisions that are played out, never in time.
+//! it. In a campaign it looks ahead where that has been seen to pay, as the Federation at movement and at the end of segments. Elsewhere, where
+//! nothing that is seen within a turn decides, it follows the rules of thumb with aims of its own (`aims.rs`), which win more in whole
+//! campaigns. All choices meet the same worlds and the same dice, so that luck falls alike on them. It leaves what is advised only for what
+//! has proved better by more than chance, so that a small budget makes it no worse. Its budget is counted in decisions that are played out,
+//! never in time.
 
 use super::super::{Action, Contest, Phase, Public, Question, State, View, imagine};
 use super::aims::Aims;
@@ -73,7 +74,7 @@ impl Captain<Contest> for LookingAhead {
     fn choose(&mut self, public: &Public, view: View, legal: &[Action], dice: &mut Seeded) -> Action {
         let battle = public.is_battle();
         let advised = Helm { contest: public, view: &view, aims: Aims::KEEN }.choose(legal, dice);
-        if self.budget == 0 || !(if battle { deserves(&view) } else { pays(&view) }) {
+        if self.budget == 0 || !(if battle { deserves(&view) } else { pays(public, &view) }) {
             return advised;
         }
         self.gather(public, &view, legal, advised);
@@ -88,9 +89,12 @@ fn deserves(view: &View) -> bool {
 }
 
 /// Whether a question of a campaign is worth looking ahead: who moves where and when a segment ends is seen within the segment, while what
-/// orders and money bring is seen turns later only, and shots are aimed as well by the rules of thumb.
-fn pays(view: &View) -> bool {
-    matches!(view.question, Some(Question::Mover | Question::Activate(_) | Question::Surrender | Question::End))
+/// orders and money bring is seen turns later only, and shots are aimed as well by the rules of thumb. A Viking's ships are worth more to him
+/// in later turns than a segment tells, and he does better by leaving in time.
+fn pays(public: &Public, view: &View) -> bool {
+    let within_a_segment =
+        matches!(view.question, Some(Question::Mover | Question::Activate(_) | Question::Surrender | Question::End));
+    within_a_segment && !public.is_viking(view.player)
 }
 
 impl LookingAhead {

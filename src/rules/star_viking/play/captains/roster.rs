@@ -43,7 +43,7 @@ impl Roster for CaptainName {
                 "Raids what is rich and not held by more than it can beat, guards the capital, aims at what is worth most, and leaves in time."
             }
             Self::LookingAhead => {
-                "Plays its best choices out in imagined worlds that agree with what it sees, in campaigns those of movement: up to 1,000 decisions for each of its own, in campaigns 4,000, much slower."
+                "Plays its best choices out in imagined worlds that agree with what it sees, in campaigns the Federation's movement: up to 1,000 decisions for each of its own, in campaigns 4,000, much slower."
             }
         }
     }
