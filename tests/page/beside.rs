@@ -35,6 +35,13 @@ impl<'served> Beside<'served> {
         Self { tab, window: window(settings, size), folder, size }
     }
 
+    /// The same, with the sample that the first page offers.
+    pub fn on_the_sample(tab: Tab<'served>, size: (u32, u32)) -> Self {
+        let mut both = Self::first_start(tab, size);
+        both.press(Role::Button, "Sample: Hail on the Orchard Rocks, Launch Fighters!");
+        both
+    }
+
     /// A window that had these bytes open as a file, beside a tab whose browser keeps them.
     pub fn later_start(tab: Tab<'served>, size: (u32, u32), saved: &[u8]) -> Self {
         let folder = tempfile::tempdir().unwrap();
@@ -81,17 +88,12 @@ impl<'served> Beside<'served> {
     /// Asserts that the tab comes to show what the window does: in as many pixels as pictures of one window may differ on two machines.
     pub fn assert_alike(&mut self, what: &str) {
         let window = self.picture();
-        let far = |one: &image::Rgba<u8>, two: &image::Rgba<u8>| {
-            one.0.iter().zip(two.0).any(|(one, two)| one.abs_diff(two) > gallery::NEAR)
-        };
-        let most = (window.width() * window.height()) as usize * gallery::DIFFERENT / 1000;
         let is_alike = || {
-            let tab = self.tab.picture();
-            let different = window.pixels().zip(tab.pixels()).filter(|(one, two)| far(one, two)).count();
-            if different > most {
+            let same = gallery::alike(&window, &self.tab.picture()).is_ok();
+            if !same {
                 window.save(seen("window.png")).unwrap();
             }
-            different <= most
+            same
         };
         self.tab.wait(is_alike, &format!("the page shows what the window shows, {what}"));
     }

@@ -22,8 +22,7 @@ fn the_page_opens_without_a_network_from_its_second_visit_on() {
 #[test]
 fn a_worker_that_dies_ends_its_playtest_and_nothing_else() {
     let Some(served) = served() else { return };
-    let mut both = Beside::first_start(served.open(SIZE), SIZE);
-    both.press(Role::Button, "Sample: Hail on the Orchard Rocks, Launch Fighters!");
+    let mut both = Beside::on_the_sample(served.open(SIZE), SIZE);
     both.tab.press(Modifiers::NONE, Key::F9);
     both.window.key_press(Key::F9);
     both.window.run();

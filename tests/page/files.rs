@@ -41,8 +41,7 @@ fn files_of_the_desktop_open_on_the_page_and_go_back_to_the_byte() {
 #[test]
 fn a_reload_in_the_middle_loses_nothing() {
     let Some(served) = served() else { return };
-    let mut both = Beside::first_start(served.open(SIZE), SIZE);
-    both.press(Role::Button, "Sample: Hail on the Orchard Rocks, Launch Fighters!");
+    let mut both = Beside::on_the_sample(served.open(SIZE), SIZE);
     both.press(Role::ListItem, "Kezzik");
     both.press(Role::Button, "Increase cannons");
     let changed = window::bytes(&both.window);
@@ -57,8 +56,7 @@ fn a_reload_in_the_middle_loses_nothing() {
 #[test]
 fn two_tabs_on_one_project_are_told_apart() {
     let Some(served) = served() else { return };
-    let mut first = Beside::first_start(served.open(SIZE), SIZE);
-    first.press(Role::Button, "Sample: Hail on the Orchard Rocks, Launch Fighters!");
+    let mut first = Beside::on_the_sample(served.open(SIZE), SIZE);
     first.save();
     let saved = first.tab.download(NAME);
     first.press(Role::ListItem, "Kezzik");
@@ -86,8 +84,7 @@ fn two_tabs_on_one_project_are_told_apart() {
 #[test]
 fn a_full_storage_is_told_and_what_is_saved_goes_out_all_the_same() {
     let Some(served) = served() else { return };
-    let mut both = Beside::first_start(served.open(SIZE), SIZE);
-    both.press(Role::Button, "Sample: Hail on the Orchard Rocks, Launch Fighters!");
+    let mut both = Beside::on_the_sample(served.open(SIZE), SIZE);
     let quota = json!({ "origin": served.address().trim_end_matches('/'), "quotaSize": 1 });
     both.tab.ask("Storage.overrideQuotaForOrigin", &quota);
     both.press(Role::ListItem, "Kezzik");

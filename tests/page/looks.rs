@@ -9,9 +9,8 @@ use crate::support::gallery;
 
 fn look(size: (u32, u32), scheme: &str, name: &str) {
     let Some(served) = served() else { return };
-    let mut both = Beside::first_start(served.open(size), size);
+    let mut both = Beside::on_the_sample(served.open(size), size);
     both.tab.colours(scheme);
-    both.press(Role::Button, "Sample: Hail on the Orchard Rocks, Launch Fighters!");
     both.press(Role::ListItem, "The Orchard Rocks");
     let picture = both.tab.picture();
     let half = imageops::resize(&picture, size.0 / 2, size.1 / 2, FilterType::Triangle);

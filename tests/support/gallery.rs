@@ -8,9 +8,9 @@ use image::RgbaImage;
 const BLESS: &str = "DRYDOCK_BLESS";
 
 /// How far a channel of a pixel may be off before the pixel counts as different.
-pub const NEAR: u8 = 24;
+const NEAR: u8 = 24;
 /// How many pixels may be different, in a thousand: other processors round otherwise.
-pub const DIFFERENT: usize = 4;
+const DIFFERENT: usize = 4;
 
 /// Compares a picture with the one kept under this path of the project, without its extension.
 ///
@@ -26,11 +26,16 @@ pub fn compare(name: &str, picture: &RgbaImage) -> Result<(), String> {
     if kept.dimensions() != picture.dimensions() {
         return Err(format!("{name} has another size; set {BLESS}=1 to keep the new picture"));
     }
+    alike(&kept, picture).map_err(|wrong| format!("{name}: {wrong}; set {BLESS}=1 to keep the new picture"))
+}
+
+/// Compares two pictures of one size.
+///
+/// # Errors
+/// If more pixels differ than may.
+pub fn alike(one: &RgbaImage, two: &RgbaImage) -> Result<(), String> {
     let far = |one: &image::Rgba<u8>, two: &image::Rgba<u8>| one.0.iter().zip(two.0).any(|(one, two)| one.abs_diff(two) > NEAR);
-    let different = kept.pixels().zip(picture.pixels()).filter(|(one, two)| far(one, two)).count();
-    let most = (kept.width() * kept.height()) as usize * DIFFERENT / 1000;
-    if different > most {
-        return Err(format!("{name}: {different} pixels differ, and {most} may; set {BLESS}=1 to keep the new picture"));
-    }
-    Ok(())
+    let different = one.pixels().zip(two.pixels()).filter(|(one, two)| far(one, two)).count();
+    let most = (one.width() * one.height()) as usize * DIFFERENT / 1000;
+    if different > most { Err(format!("{different} pixels differ, and {most} may")) } else { Ok(()) }
 }

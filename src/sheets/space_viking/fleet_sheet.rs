@@ -7,7 +7,7 @@ use crate::drawing::stock::Orientation;
 use crate::drawing::{Color, Path};
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
 use crate::rules::space_viking::forecast::{FleetForecast, needs_nobody};
-use crate::rules::space_viking::play::knowledge::UNNAMED_CAPTAIN;
+use crate::rules::space_viking::play::knowledge::commander_words;
 use crate::rules::space_viking::{BOOK, Content, Effect, Fleet, InPlayer, Item, Place, Player, Ship};
 use crate::rules::{Id, counted};
 use crate::sheets::flow::Flow;
@@ -87,11 +87,7 @@ pub(super) fn pour(fleets: &[FleetOnPaper], flow: &mut Flow) {
 /// A fleet of the project, as it stands before the first year.
 fn opening(content: &Content, fleet: &Fleet) -> FleetOnPaper {
     let told = FleetForecast::of(content, fleet);
-    let commander = match fleet.commander.trim() {
-        "" if needs_nobody(content, fleet) => "nobody",
-        "" => UNNAMED_CAPTAIN,
-        name => name,
-    };
+    let commander = commander_words(&fleet.commander, || needs_nobody(content, fleet));
     let break_off = fleet.break_off.map_or_else(|| "fights to the end".to_owned(), |share| format!("breaks off at {share}%"));
     let mut lines = vec![format!(
         "At {} under {commander}, {}; {}, {break_off}.",

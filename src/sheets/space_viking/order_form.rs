@@ -14,7 +14,7 @@ use crate::rules::space_viking::forecast::needs_nobody;
 use crate::rules::space_viking::orders::grammar::{FORMS, Form, Part, Room, Verb};
 use crate::rules::space_viking::orders::{FleetBlock, Name, Order, Sheet, Spotted, Thing, What};
 use crate::rules::space_viking::play::Knowledge;
-use crate::rules::space_viking::play::knowledge::OwnFleet;
+use crate::rules::space_viking::play::knowledge::{NOBODY, OwnFleet};
 use crate::rules::space_viking::{BOOK, Content, Fleet, InPlayer, Item, Load, Place, Player};
 use crate::rules::{Id, Shelf};
 use crate::sheets::Printout;
@@ -214,15 +214,19 @@ fn label(form: &Form) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
+/// Who commands a fleet, as orders write it; nothing where somebody is to be written there.
+fn commander(named: &str, needs_nobody: impl FnOnce() -> bool) -> String {
+    match named.trim() {
+        "" if needs_nobody() => NOBODY.to_owned(),
+        "" => String::new(),
+        name => Name::from(name).written().into_owned(),
+    }
+}
+
 /// The block of a fleet as the project has it at the start.
 fn begun(content: &Content, fleet: &Fleet) -> (String, Words) {
     let written = |name: &str| Name::from(name.trim()).written().into_owned();
-    let commander = match fleet.commander.trim() {
-        "" if needs_nobody(content, fleet) => "nobody".to_owned(),
-        // Somebody is to be written there.
-        "" => String::new(),
-        name => written(name),
-    };
+    let commander = commander(&fleet.commander, || needs_nobody(content, fleet));
     let (mode, aim) = (fleet.mode.offer().word, fleet.aim.offer().word);
     let ships = ships(content, fleet);
     let cargo: Vec<&str> = fleet.ships.iter().map(|(_, ship)| ship.cargo.trim()).filter(|cargo| !cargo.is_empty()).collect();
@@ -260,11 +264,7 @@ fn goes_on(knowledge: &Knowledge, fleet: &OwnFleet) -> (String, Words) {
     }
     let mut ships = of_items(&posted.items, &numbered);
     ships.append(&mut named);
-    let commander = match fleet.commander.trim() {
-        "" if knowledge.needs_nobody(fleet) => "nobody".to_owned(),
-        "" => String::new(),
-        name => written(name),
-    };
+    let commander = commander(&fleet.commander, || knowledge.needs_nobody(fleet));
     let with: Vec<String> = fleet.with.iter().map(|with| written(posted.player_label(Some(*with)))).collect();
     let words = vec![
         (Verb::Commander, commander),

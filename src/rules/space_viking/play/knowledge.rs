@@ -27,6 +27,18 @@ use crate::rules::space_viking::{Campaign, Content, Effect, Item, Player, Sovere
 
 /// Who commands ships that need somebody where nobody is named.
 pub const UNNAMED_CAPTAIN: &str = "an unnamed captain";
+/// What stands for the commander of a fleet that needs none.
+pub const NOBODY: &str = "nobody";
+
+/// Who commands a fleet, in words. Ships that need somebody have a captain even where no person is named.
+#[must_use]
+pub fn commander_words(named: &str, needs_nobody: impl FnOnce() -> bool) -> &str {
+    match named.trim() {
+        "" if needs_nobody() => NOBODY,
+        "" => UNNAMED_CAPTAIN,
+        name => name,
+    }
+}
 
 /// What a player knows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -222,14 +234,10 @@ impl Knowledge {
         fleet.ships.iter().all(|ship| ship.is_unmanned || automatic && stays(ship))
     }
 
-    /// Who commands a fleet, in words. Ships that need somebody have a captain even where nobody is named.
+    /// Who commands a fleet, in words.
     #[must_use]
     pub fn commander_words<'f>(&self, fleet: &'f OwnFleet) -> &'f str {
-        match fleet.commander.trim() {
-            "" if self.needs_nobody(fleet) => "nobody",
-            "" => UNNAMED_CAPTAIN,
-            name => name,
-        }
+        commander_words(&fleet.commander, || self.needs_nobody(fleet))
     }
 
     /// Whether orders reach a fleet as the next year begins: where the sovereign stands, or wherever it is by radio (Command).

@@ -60,7 +60,7 @@ fn of_fleet(knowledge: &Knowledge, fleet: &OwnFleet) -> FleetOnPaper {
         on_paper(&knowledge.posted, (Some(ship.item), doubled), &ship.name, ship.hits, cargo)
     };
     let ships: Vec<ShipOnPaper> = fleet.ships.iter().map(ship).collect();
-    let commander = if fleet.commander.is_empty() { "nobody" } else { &fleet.commander };
+    let commander = knowledge.commander_words(fleet);
     let break_off = fleet.break_off.map_or_else(|| "fights to the end".to_owned(), |share| format!("breaks off at {share}%"));
     let shots = ships.iter().map(|ship| ship.shots).sum();
     let hits = ships.iter().map(|ship| ship.damage.saturating_sub(ship.taken)).sum();
