@@ -34,8 +34,7 @@ const GAMES: f64 = 1000.0;
 fn main() {
     let Some(served) = served() else { return };
     opening(&served);
-    let mut both = Beside::first_start(served.open(SIZE), SIZE);
-    both.press(Role::Button, "Sample: Hail on the Orchard Rocks, Launch Fighters!");
+    let mut both = Beside::on_the_sample(served.open(SIZE), SIZE);
     for (desk, name) in [("Ship designer", "Kezzik"), ("Map", "The Orchard Rocks")] {
         both.press(Role::ListItem, name);
         passes(&both, desk);

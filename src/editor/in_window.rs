@@ -34,7 +34,8 @@ pub fn run(launch: Launch) -> Result<(), NoWindow> {
         .with_app_id("drydock")
         .with_title("Drydock")
         .with_icon(icon())
-        .with_inner_size(Vec2::new(1280.0, 800.0))
+        // With title and bars of the desktop it fits on a screen of 1280 x 800.
+        .with_inner_size(Vec2::new(1240.0, 720.0))
         .with_min_inner_size(Vec2::new(860.0, 560.0));
     let options = eframe::NativeOptions { viewport, ..Default::default() };
     let opened = Arc::new(AtomicBool::new(false));

@@ -62,6 +62,13 @@ pub trait Replayed: Send + Sync {
     /// Who plays, in the order of the campaign.
     fn players(&self) -> Vec<String>;
 
+    /// Which captain writes for each player who sends no sheet that counts, by all that was set right in the game's file up to the year that
+    /// comes; in the order of the players.
+    ///
+    /// # Errors
+    /// If a correction is damaged.
+    fn captains(&self, game: &InProgress) -> Result<Vec<Option<&'static str>>, Error>;
+
     /// The years that were played again, from the first.
     fn years(&self) -> &[VerifiedYear];
 

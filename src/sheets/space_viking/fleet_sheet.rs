@@ -3,6 +3,8 @@
 //!
 //! What a player has is his secret, so that his fleets are a file of their own.
 
+use std::iter::repeat_n;
+
 use crate::drawing::stock::Orientation;
 use crate::drawing::{Color, Path};
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
@@ -56,6 +58,8 @@ const SHARES: [f64; 3] = [0.22, 0.06, 0.18];
 const ROW: Mm = Mm::new(8.6);
 /// How many rows are left empty below the ships of a fleet, for those that join it.
 const EMPTY: usize = 2;
+/// How high the words above the rows are.
+const HEAD: Mm = Mm::new(4.6);
 /// The boxes of an empty row: hits and holds of the largest ship of the book.
 const LARGEST: u32 = 6;
 
@@ -168,11 +172,18 @@ fn block(fleet: &FleetOnPaper, flow: &mut Flow) {
         flow.prose(line, TEXT);
     }
     head(flow);
-    for ship in &fleet.ships {
-        row(Some(ship), flow);
-    }
     let empty = if is_blank { EMPTY * 2 } else { EMPTY };
-    (0..empty).for_each(|_| row(None, flow));
+    for ship in fleet.ships.iter().map(Some).chain(repeat_n(None, empty)) {
+        if row_height(ship, flow) > flow.left() {
+            if ship.is_none() && !is_blank {
+                break;
+            }
+            flow.break_page();
+            flow.heading(&format!("{title}, continued"), HEADING, ROW);
+            head(flow);
+        }
+        row(ship, flow);
+    }
     flow.gap(Mm::new(5.0));
 }
 
@@ -188,7 +199,7 @@ fn columns(width: Mm) -> [Mm; 4] {
 }
 
 fn head(flow: &mut Flow) {
-    let (rect, draft) = flow.strip(Mm::new(4.6));
+    let (rect, draft) = flow.strip(HEAD);
     draft.path(Path::rect(rect).filled(SHADE));
     let starts = columns(rect.width());
     for (start, words) in starts.into_iter().zip(["ship", "shots", "hits", "holds"]) {
@@ -197,17 +208,32 @@ fn head(flow: &mut Flow) {
     }
 }
 
+/// How many hits and how many holds have boxes in a row.
+fn boxes(ship: Option<&ShipOnPaper>) -> (u32, u32) {
+    ship.map_or((LARGEST, LARGEST), |ship| (ship.damage, ship.holds.max(ship.cargo.len() as u32)))
+}
+
+/// How many boxes of hits and of holds stand side by side.
+fn across(width: Mm) -> (u32, u32) {
+    let [_, _, hits, holds] = columns(width);
+    let across = |room: Mm, piece: Mm| ((room - Mm::new(2.0)) / piece).floor().max(1.0) as u32;
+    (across(holds - hits, HIT + Mm::new(0.8)), across(width - holds, HOLD.width + Mm::new(1.0)))
+}
+
+/// How high the row of a ship is; no higher than a page whose heading it leaves room for.
+fn row_height(ship: Option<&ShipOnPaper>, flow: &Flow) -> Mm {
+    let (boxes, across) = (boxes(ship), across(flow.width()));
+    let lines = boxes.0.div_ceil(across.0).max(boxes.1.div_ceil(across.1)).max(1);
+    let line = (HIT.max(HOLD.height) + Mm::new(1.0)) * f64::from(lines);
+    (line + Mm::new(1.2)).max(ROW).min(flow.tallest() - HEADING.size * 2.0 - HEAD)
+}
+
 /// A row: a ship, or room for one.
 fn row(ship: Option<&ShipOnPaper>, flow: &mut Flow) {
     let width = flow.width();
     let [_, shots, hits, holds] = columns(width);
-    let across = |room: Mm, piece: Mm| ((room - Mm::new(2.0)) / piece).floor().max(1.0) as u32;
-    let (hits_across, holds_across) =
-        (across(holds - hits, HIT + Mm::new(0.8)), across(width - holds, HOLD.width + Mm::new(1.0)));
-    let boxes = ship.map_or((LARGEST, LARGEST), |ship| (ship.damage, ship.holds.max(ship.cargo.len() as u32)));
-    let lines = boxes.0.div_ceil(hits_across).max(boxes.1.div_ceil(holds_across)).max(1);
-    let line = (HIT.max(HOLD.height) + Mm::new(1.0)) * f64::from(lines);
-    let (rect, draft) = flow.strip((line + Mm::new(1.2)).max(ROW).min(flow.tallest()));
+    let (boxes, (hits_across, holds_across)) = (boxes(ship), across(width));
+    let (rect, draft) = flow.strip(row_height(ship, flow));
     let top = rect.min.y + Mm::new(1.1);
     let outline = if ship.is_some() { INK } else { RULE };
     let grid = |at: u32, across: u32, left: Mm, piece: Size, gap: Mm| {

@@ -7,7 +7,7 @@ use super::{Reader, for_everybody, heraldry};
 use crate::drawing::text::Style;
 use crate::drawing::{Color, Face, Ground, Group, Path, ink_of_words};
 use crate::geometry::{Mm, Point, Rect, Seed, Size, Space, Vector};
-use crate::rules::space_viking::{Content, InSector, InWorld, Place, Sector, World, WorldType};
+use crate::rules::space_viking::{Content, InSector, InWorld, Place, Player, Sector, World, WorldType};
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{FAINT, INK, LINE};
 use crate::sheets::night::{self, Field};
@@ -284,14 +284,18 @@ fn drawn(content: &Content, reader: Reader, id: crate::rules::Id<World>, world: 
             let numbers = format!("{}t {}d {}m", world.troops_in(table), world.dice_in(table), world.natives_in(table));
             row(&numbers, small, 1.0);
         }
-        // The houses that begin here, beside the world.
-        let houses = content.players.iter().filter(|(_, player)| player.home == Some(id) && player.arms.is_borne());
-        let badge = Size::of(step * 0.17, step * 0.2);
-        for ((_, player), at) in houses.zip(0_u32..) {
-            let (column, line) = (f64::from(at % 2), f64::from(at / 2));
-            // Four to the left of the world and the others to the right.
-            let (x, line) = if at < 8 { (-0.48 + column * 0.17, line) } else { (0.3 + column * 0.17, line - 4.0) };
-            let corner = Point::at(step * x, step * (-0.46 + line * 0.22));
+        // The houses that begin here, in rows of two on either side of the world and above its name; small where they are many.
+        let houses: Vec<&Player> = content
+            .players
+            .iter()
+            .map(|(_, player)| player)
+            .filter(|player| player.home == Some(id) && player.arms.is_borne())
+            .collect();
+        let row = (0.44 / f64::from((houses.len() as u32).div_ceil(4).max(1))).min(0.17);
+        let badge = Size::of(step * row * 0.76, step * row * 0.92);
+        for (player, at) in houses.into_iter().zip(0_u32..) {
+            let column = [-0.48, -0.345, 0.215, 0.35][at as usize % 4];
+            let corner = Point::at(step * column, step * (-0.46 + f64::from(at / 4) * row));
             draft.add(corner, own_colors(&content.sector, heraldry::shield(&player.arms, badge)));
         }
     }

@@ -91,6 +91,27 @@ fn a_fleet_sheet_has_a_box_for_every_hit_and_every_hold() {
 }
 
 #[test]
+fn a_fleet_that_goes_over_a_page_is_named_on_the_next() {
+    let mut project = sample();
+    let Content::SpaceViking(content) = &mut project.content else { panic!("a project for another game") };
+    let (player, _) = content.players.iter().next().expect("a player");
+    let (id, name) = content.fleets_of(player).map(|(id, fleet)| (id, fleet.name.clone())).next().expect("a fleet");
+    let fleet = content.fleets.get_mut(id).expect("it is there");
+    let ship = fleet.ships.iter().map(|(_, ship)| ship.clone()).next().expect("a ship");
+    (0..70).for_each(|_| _ = fleet.ships.add(ship.clone()));
+    let Content::SpaceViking(content) = &project.content else { panic!("a project for another game") };
+    let reader = content.players.get(player).expect("a player").label();
+    let printout = print(&project, &Request { only: vec![FLEET_SHEETS], ..Request::default() });
+    let files = printout.files();
+    let file = files.iter().find(|file| file.reader == Some(reader)).expect("his file");
+    let heads = file.pages.iter().map(|page| dump::dump(page).matches(&format!("Fleet {name}, continued")).count());
+    let heads: Vec<usize> = heads.collect();
+    assert!(heads.len() > 2, "{heads:?}");
+    let over = heads.iter().skip(1).take_while(|number| **number == 1).count();
+    assert!(heads[0] == 0 && over > 0 && over + 2 >= heads.len(), "{heads:?}");
+}
+
+#[test]
 fn the_map_has_the_size_of_its_squares() {
     let Content::SpaceViking(content) = sample().content else { panic!("a project for another game") };
     let size = sector_map::size(&content.sector);

@@ -68,9 +68,13 @@ fn delivered(ui: &mut Ui, desk: &RefereeDesk) {
     let come = desk.seen.players.iter().filter(|player| counts(player)).count();
     section(ui, &format!("{come} of {} players have delivered a sheet that counts", desk.seen.players.len()));
     ui.horizontal_wrapped(|ui| {
-        for player in &desk.seen.players {
-            let (mark, ink) = if counts(player) { ("\u{2713}", palette.good) } else { ("\u{2013}", palette.weak) };
-            ui.label(RichText::new(format!("{mark} {player}")).color(ink));
+        for (player, captain) in desk.seen.players.iter().zip(&desk.seen.captains) {
+            let (words, ink) = match captain {
+                _ if counts(player) => (format!("\u{2713} {player}"), palette.good),
+                Some(captain) => (format!("\u{2713} {player}, by {captain}"), palette.text),
+                None => (format!("\u{2013} {player}"), palette.weak),
+            };
+            ui.label(RichText::new(words).color(ink));
             ui.add_space(theme::GAP);
         }
     });

@@ -58,6 +58,8 @@ pub struct Seen {
     pub replayed: Box<dyn Replayed>,
     /// Who plays.
     pub players: Vec<String>,
+    /// Which captain writes for each of them who sends no sheet that counts.
+    pub captains: Vec<Option<&'static str>>,
     /// What happened in the year before.
     pub ledger: Vec<LedgerLine>,
     /// How everybody stood.
@@ -120,6 +122,7 @@ pub fn look(file: &GameFile, turn: u32) -> Result<Seen, Error> {
     let corrections = if is_last { game.coming.corrections.as_slice() } else { &[] };
     Ok(Seen {
         players: replayed.players(),
+        captains: replayed.captains(game)?,
         ledger: replayed.ledger(),
         standings: replayed.standings(),
         sheets: if is_last { replayed.check(&game.coming.sheets) } else { Vec::new() },

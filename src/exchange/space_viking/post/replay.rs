@@ -62,15 +62,6 @@ impl Replay {
     /// The sheets that captains write who sit in seats, for players who have sent none that counts. What captains wrote for a year that was
     /// taken back is at hand no more: it is written anew.
     pub fn sheets_of_captains(&self, game: &mut InProgress) -> Result<Vec<SentSheet>, Error> {
-        let mut seated: BTreeMap<Id<Player>, Option<CaptainName>> = BTreeMap::new();
-        let years = game.years.iter().map(|year| &year.corrections);
-        for corrections in years.chain([&game.coming.corrections]) {
-            for correction in files::corrections(corrections)? {
-                if let Corrected::Captain(player, captain) = correction.what {
-                    seated.insert(player, captain);
-                }
-            }
-        }
         let by_captain = |player: Id<Player>, captain: CaptainName| {
             format!("{}-by-{}.{}", slug(&self.label(player)), captain.slug(), SentSheet::ENDING)
         };
@@ -82,7 +73,7 @@ impl Replay {
             let label = self.label(player);
             sent.iter().any(|sheet| sheet.refused.is_none() && sheet.player.as_ref() == Some(&label))
         };
-        let absent = seated.into_iter().filter(|(player, _)| !has_sent(*player));
+        let absent = seated(game)?.into_iter().filter(|(player, _)| !has_sent(*player));
         let sheet = |(player, captain): (Id<Player>, Option<CaptainName>)| {
             let captain = captain?;
             let text = self.post.sheet_by(captain, player)?;
@@ -134,6 +125,20 @@ impl Replay {
     }
 }
 
+/// The captains whom corrections have put into seats, up to the year that comes; none for a seat that was cleared again.
+fn seated(game: &InProgress) -> Result<BTreeMap<Id<Player>, Option<CaptainName>>, Error> {
+    let mut seated = BTreeMap::new();
+    let years = game.years.iter().map(|year| &year.corrections);
+    for corrections in years.chain([&game.coming.corrections]) {
+        for correction in files::corrections(corrections)? {
+            if let Corrected::Captain(player, captain) = correction.what {
+                seated.insert(player, captain);
+            }
+        }
+    }
+    Ok(seated)
+}
+
 impl Replayed for Replay {
     fn turn(&self) -> u32 {
         self.post.state().year
@@ -145,6 +150,12 @@ impl Replayed for Replay {
 
     fn players(&self) -> Vec<String> {
         self.post.knowledge().iter().map(|known| known.name().to_owned()).collect()
+    }
+
+    fn captains(&self, game: &InProgress) -> Result<Vec<Option<&'static str>>, Error> {
+        let seated = seated(game)?;
+        let of = |player| seated.get(&player).copied().flatten().map(CaptainName::slug);
+        Ok(self.post.knowledge().iter().map(|known| of(known.player)).collect())
     }
 
     fn years(&self) -> &[VerifiedYear] {

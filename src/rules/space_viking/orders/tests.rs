@@ -135,6 +135,14 @@ fn what_is_not_understood_is_kept_with_its_spot_reason_and_nearest_word() {
 }
 
 #[test]
+fn a_text_has_a_page_at_the_most() {
+    let sheet = parse(&format!("press \"{}\"\npress \"{}\"\n", "\u{e9}".repeat(2_000), "\u{e9}".repeat(2_001)));
+    assert_eq!(sheet.orders.len(), 1);
+    assert_eq!((sheet.refused.len(), sheet.refused[0].at.line), (1, 2));
+    assert!(sheet.refused[0].reason.contains("2000 letters at the most; this one has 2001"), "{}", sheet.refused[0].reason);
+}
+
+#[test]
 fn a_block_ends_with_the_next_one_or_with_an_order_from_outside() {
     let sheet = parse(
         "fleet A\nmode engage\npay 5 to B\nmode plunder\nmessage to A by B\nmode engage\nfleet C\nmode passive\nmode engage\nend message",

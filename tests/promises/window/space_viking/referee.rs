@@ -126,4 +126,11 @@ fn something_is_set_right_word_by_word() {
     window.get_by_label_contains("treasury \u{b7} House Ansgar \u{b7} 40");
     press(&mut window, "Drop correction 1");
     assert!(game(folder.path()).coming.is_empty());
+    // A captain in a seat is seen among those who deliver.
+    choose(&mut window, "Set right\u{2026}", "captain");
+    choose(&mut window, "player", "House Ansgar");
+    choose(&mut window, "captain", "rule-of-thumb");
+    field(&mut window, "Reason", "He has moved away.");
+    press(&mut window, "Set it right");
+    window.get_by_label_contains("House Ansgar, by rule-of-thumb");
 }

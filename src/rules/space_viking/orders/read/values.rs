@@ -9,6 +9,8 @@ use crate::rules::space_viking::orders::tokens::Kind;
 
 /// The largest number that orders have a use for.
 const MOST: u32 = 999_999;
+/// The most letters of a text: a page of what all players read, or of what one does.
+const LONGEST_TEXT: usize = 2_000;
 
 impl Reader<'_, '_> {
     pub(super) fn number(&mut self, slot: Slot) -> Read<u32> {
@@ -62,6 +64,10 @@ impl Reader<'_, '_> {
         let Some(Kind::Quoted(text)) = self.peek() else {
             return Err(self.wants(Slot::Text));
         };
+        let letters = text.chars().count();
+        if letters > LONGEST_TEXT {
+            return Err(self.trouble(format!("A text has {LONGEST_TEXT} letters at the most; this one has {letters}.")));
+        }
         self.next += 1;
         Ok(text.to_owned())
     }
