@@ -4,7 +4,6 @@ use drydock::project::{Library, text};
 use drydock::rules::Game;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
-use serde_json::json;
 
 use crate::beside::Beside;
 use crate::served::served;
@@ -12,6 +11,8 @@ use crate::support::desk;
 use crate::support::window;
 
 const SIZE: (u32, u32) = (1280, 800);
+/// Too few bytes for a project.
+const ROOM: u32 = 10_000;
 /// What the sample is called once it is saved.
 const NAME: &str = "hail-on-the-orchard-rocks.drydock";
 
@@ -84,9 +85,7 @@ fn two_tabs_on_one_project_are_told_apart() {
 #[test]
 fn a_full_storage_is_told_and_what_is_saved_goes_out_all_the_same() {
     let Some(served) = served() else { return };
-    let mut both = Beside::on_the_sample(served.open(SIZE), SIZE);
-    let quota = json!({ "origin": served.address().trim_end_matches('/'), "quotaSize": 1 });
-    both.tab.ask("Storage.overrideQuotaForOrigin", &quota);
+    let mut both = Beside::on_the_sample(served.open_with_room(ROOM, SIZE), SIZE);
     both.press(Role::ListItem, "Kezzik");
     both.press(Role::Button, "Increase cannons");
     both.save();

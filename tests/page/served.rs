@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use serde_json::json;
+
 use crate::browser::{self, Browser};
 use crate::tab::Tab;
 
@@ -41,11 +43,6 @@ pub fn served() -> Option<Served> {
 }
 
 impl Served {
-    /// Where the page is.
-    pub fn address(&self) -> &str {
-        &self.address
-    }
-
     /// A tab of this size in points, in the light, that has the page open.
     pub fn open(&self, size: (u32, u32)) -> Tab<'_> {
         self.open_at("", size)
@@ -55,6 +52,15 @@ impl Served {
     pub fn open_at(&self, link: &str, size: (u32, u32)) -> Tab<'_> {
         let tab = Tab::new(&self.browser, &self.address, size);
         tab.go(&format!("{}{link}", self.address));
+        tab
+    }
+
+    /// The same, where the browser keeps no more than so many bytes for the page.
+    pub fn open_with_room(&self, bytes: u32, size: (u32, u32)) -> Tab<'_> {
+        let tab = Tab::new(&self.browser, &self.address, size);
+        let quota = json!({ "origin": self.address.trim_end_matches('/'), "quotaSize": bytes });
+        tab.ask("Storage.overrideQuotaForOrigin", &quota);
+        tab.go(&self.address);
         tab
     }
 

@@ -259,6 +259,8 @@ fn key_of(key: Key) -> (String, String, u32) {
     match key {
         Key::Enter => ("Enter".into(), "Enter".into(), 13),
         Key::Escape => ("Escape".into(), "Escape".into(), 27),
+        Key::Tab => ("Tab".into(), "Tab".into(), 9),
+        Key::Space => (" ".into(), "Space".into(), 32),
         _ if name.len() == 1 => (name.to_lowercase(), format!("Key{name}"), u32::from(name.as_bytes()[0])),
         _ => {
             let number = name.strip_prefix('F').and_then(|number| number.parse::<u32>().ok());
