@@ -21,7 +21,7 @@ use super::screen::Screen;
 use super::settings::{Settings, ThemeChoice};
 use super::state::State;
 use super::{Launch, REPAINT_INTERVAL, command, desks, dialogs, effects, palette, panels, theme, tour};
-use crate::machine::{self, Given};
+use crate::machine::{self, Given, Helpers};
 use crate::project::{Library, Project, files, link};
 use crate::rules::Game;
 
@@ -172,6 +172,15 @@ impl App {
     /// Carries out what is to be asked of the disk or the system, in the background or, where it takes no longer than a pass, on the spot.
     fn carry_out(&mut self, context: &Context, effect: Effect) {
         if let Some(job) = effects::job(&effect) {
+            if let Some(helpers) = Helpers::hire()
+                && let Some(errand) = effects::errand(&effect)
+            {
+                match errand {
+                    Ok(errand) => _ = self.jobs.hand_over(context, job, &helpers, &errand, effects::reports),
+                    Err(error) => self.state.fail(error.to_string()),
+                }
+                return;
+            }
             let (settings, library) = (self.state.settings.clone(), self.state.library.clone());
             self.jobs.start(context, job, move |status| effects::carry_out(effect, &settings, &library, status));
             return;

@@ -2,6 +2,7 @@
 //!
 //! What can take longer than a pass is a [`Job`] in the background; how long it takes is judged by what it is and how large, never by a clock.
 
+mod errand;
 mod exporting;
 mod printing;
 
@@ -20,6 +21,8 @@ use crate::drawing::ProgressMonitor;
 use crate::machine::{self, Question, Wanted};
 use crate::project::{Error, FileSort, Library, Project, SentSheet, StoredPicture, files, sort_of, text};
 use crate::sheets::{self, SheetKind};
+
+pub use errand::{Errands, errand, reports};
 
 /// A file of more bytes than this is read in the background; a smaller one is there at once.
 const HEAVY: u64 = 256 << 10;

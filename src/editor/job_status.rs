@@ -20,9 +20,17 @@ struct Shared {
     done: AtomicUsize,
     /// 0 for a number that is not known.
     of: AtomicUsize,
+    /// Who else hears of it.
+    tell: Option<fn(Progress)>,
 }
 
 impl JobStatus {
+    /// The status of a job of which somebody hears who does not share it, each time that it has come further.
+    #[must_use]
+    pub fn told_to(tell: fn(Progress)) -> Self {
+        Self(Arc::new(Shared { tell: Some(tell), ..Shared::default() }))
+    }
+
     /// Asks the job to stop; it does when it looks the next time.
     pub fn stop(&self) {
         self.0.stopped.store(true, Ordering::Relaxed);
@@ -38,6 +46,9 @@ impl JobStatus {
     pub fn report(&self, progress: Progress) -> ControlFlow<()> {
         self.0.done.store(progress.done, Ordering::Relaxed);
         self.0.of.store(progress.of.unwrap_or(0), Ordering::Relaxed);
+        if let Some(tell) = self.0.tell {
+            tell(progress);
+        }
         if self.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 

@@ -2,6 +2,7 @@
 
 use std::env;
 use std::num::NonZeroU32;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, SystemTime};
@@ -55,7 +56,13 @@ impl Helpers {
     }
 
     /// Gives an errand to one of them.
-    pub fn ask(&self, _: u32, _: &[u8], _: impl FnOnce(Result<Vec<u8>, String>) + 'static) {
+    pub fn ask(
+        &self,
+        _: u32,
+        _: &[u8],
+        _: impl FnMut(usize, Option<usize>) -> ControlFlow<()> + 'static,
+        _: impl FnOnce(Result<Vec<u8>, String>) + 'static,
+    ) {
         match *self {}
     }
 

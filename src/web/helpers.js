@@ -2,31 +2,53 @@
 
 export class Helpers {
     #helpers = [];
+    #deliver;
+
+    /** `deliver` is called with the path and the bytes of every file that a worker hands over. */
+    constructor(deliver) {
+        this.#deliver = deliver;
+    }
 
     /** One for each processor but that which is left to the window. */
     get count() {
         return "Worker" in globalThis ? Math.max(1, (navigator.hardwareConcurrency || 2) - 1) : 0;
     }
 
-    /** Has an errand done; the answer is called with bytes, or with nothing and a sentence. */
-    ask(number, errand, answer) {
+    /** Has an errand done; `heard` is called with how far it has come, the answer with bytes, or with nothing and a sentence. */
+    ask(number, errand, heard, answer) {
         const helper = (this.#helpers[number] ??= this.#call(number));
-        helper.answers.push(answer);
+        helper.errands.push({ heard, answer });
         helper.worker.postMessage(errand.slice());
     }
 
     #call(number) {
         const worker = new Worker("worker.js", { type: "module" });
-        const helper = { worker, answers: [] };
-        worker.onmessage = ({ data: [bytes, sentence] }) => helper.answers.shift()?.(bytes, sentence);
-        // One that has died is replaced by another when there is something to do again.
-        worker.onerror = () => {
-            worker.terminate();
-            delete this.#helpers[number];
-            for (const answer of helper.answers.splice(0)) {
-                answer(null, "A worker of this page has broken down; try again.");
+        const helper = { worker, errands: [] };
+        worker.onmessage = ({ data: { progress, file, answer } }) => {
+            if (progress) {
+                helper.errands[0]?.heard(...progress);
+            } else if (file) {
+                this.#deliver(...file);
+            } else {
+                helper.errands.shift()?.answer(...answer);
             }
         };
+        worker.onerror = () => this.#end(number, "A worker of this page has broken down; try again.");
         return helper;
+    }
+
+    /** Has one leave what it does. */
+    dismiss(number) {
+        this.#end(number, "It was stopped.");
+    }
+
+    /** One that has ended is replaced by another when there is something to do again. */
+    #end(number, why) {
+        const helper = this.#helpers[number];
+        delete this.#helpers[number];
+        helper?.worker.terminate();
+        for (const { answer } of helper?.errands ?? []) {
+            answer(null, why);
+        }
     }
 }

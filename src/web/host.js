@@ -193,7 +193,8 @@ globalThis.addEventListener("hashchange", takeLink);
 
 // # Workers
 
-const helpers = new Helpers();
+// What a worker has made goes the way of what the page makes itself.
+const helpers = new Helpers(deliver);
 
 export const host = {
     fetchKept,
@@ -208,6 +209,8 @@ export const host = {
     pick,
     pickPlace,
     helpers: () => helpers.count,
-    ask: (number, errand, answer) => helpers.ask(number, errand, answer),
+    ask: (number, errand, heard, answer) => helpers.ask(number, errand, heard, answer),
+    dismiss: (number) => helpers.dismiss(number),
+    progress: () => {},
     serveBy: () => {},
 };

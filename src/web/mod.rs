@@ -4,9 +4,10 @@
 
 use wasm_bindgen_futures::spawn_local;
 
+use crate::editor::effects::Errands;
+use crate::editor::job_status::JobStatus;
 use crate::editor::{self, Launch};
 use crate::machine::page;
-use crate::playtest::Errands;
 
 /// Begins; the browser calls back from now on.
 pub fn run() {
@@ -14,7 +15,8 @@ pub fn run() {
     std::panic::set_hook(Box::new(|panic| page::broken(&panic.to_string())));
     if page::is_worker() {
         let mut errands = Errands::default();
-        page::serve(move |errand| errands.answer(&errand).map_err(|error| error.to_string()));
+        let status = JobStatus::told_to(|progress| page::tell_progress(progress.done, progress.of));
+        page::serve(move |errand| errands.answer(&errand, &status).map_err(|error| error.to_string()));
         return;
     }
     spawn_local(async {

@@ -8,13 +8,13 @@ let work = null;
 function answer(errand) {
     let message;
     try {
-        message = [work(errand), null];
+        message = { answer: [work(errand), null] };
     } catch (error) {
         // A sentence of the program's own goes back to whoever asked; anything else has broken it.
         if (typeof error !== "string") {
             throw error;
         }
-        message = [null, error];
+        message = { answer: [null, error] };
     }
     postMessage(message);
 }
@@ -25,6 +25,11 @@ onmessage = ({ data }) => (work ? answer(data) : early.push(data));
 globalThis.drydock = {
     isWorker: () => true,
     broken: (why) => console.error(why),
+    progress: (done, of) => postMessage({ progress: [done, of] }),
+    deliver: (path, bytes) => postMessage({ file: [path, bytes.slice()] }),
+    // What is kept is kept by the page.
+    keep: () => {},
+    forget: () => {},
     serveBy: (call) => {
         work = call;
         early.splice(0).forEach(answer);

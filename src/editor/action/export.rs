@@ -1,5 +1,7 @@
 //! What is chosen in the export dialog, as data.
 
+use serde::{Deserialize, Serialize};
+
 use crate::sheets::{Request, SheetKind};
 
 /// What is exported, and how.
@@ -18,7 +20,7 @@ pub struct ExportDraft {
 }
 
 /// As what something is exported.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ExportFormat {
     /// Pages as PDF, a file for each kind.
     #[default]
@@ -34,7 +36,7 @@ pub enum ExportFormat {
 }
 
 /// How much of the project is exported.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ExportScope {
     /// All of it.
     #[default]

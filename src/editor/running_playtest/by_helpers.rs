@@ -2,6 +2,7 @@
 //! sums of all have come in. Nobody waits for them meanwhile.
 
 use std::cell::RefCell;
+use std::ops::ControlFlow;
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -67,10 +68,15 @@ fn deal(table: &Rc<RefCell<Table>>) {
         let errand = Errand { project: own.project.clone(), request: own.playtest.request().clone(), games };
         let table = Rc::clone(table);
         match errand.write() {
-            Ok(bytes) => own.helpers.ask(number - 1, &bytes, move |answer| take(&table, count, answer)),
+            Ok(bytes) => own.helpers.ask(number - 1, &bytes, ignored, move |answer| take(&table, count, answer)),
             Err(error) => return own.playtest.end(Outcome::Failed(error.to_string())),
         }
     }
+}
+
+/// Nobody counts the games of a shard before its sums are there.
+const fn ignored(_: usize, _: Option<usize>) -> ControlFlow<()> {
+    ControlFlow::Continue(())
 }
 
 /// Takes in what a helper has found.

@@ -1,6 +1,7 @@
 //! The workers of a page: each is this same program in a place of its own, given errands as bytes and answering in bytes.
 
 use std::num::NonZeroU32;
+use std::ops::ControlFlow;
 use std::time::Duration;
 
 use js_sys::Uint8Array;
@@ -24,16 +25,28 @@ impl Helpers {
         self.0
     }
 
-    /// Gives an errand to one of them, counted from 0, which does its errands in their order. The answer is what it came to, or a sentence that
-    /// says why it came to nothing.
-    pub fn ask(&self, number: u32, errand: &[u8], answer: impl FnOnce(Result<Vec<u8>, String>) + 'static) {
+    /// Gives an errand to one of them, counted from 0, which does its errands in their order; one beyond the last is called as well. It tells how far
+    /// it has come, and is dismissed where it need not go on. The answer is what the errand came to, or a sentence that says why it came to nothing.
+    pub fn ask(
+        &self,
+        number: u32,
+        errand: &[u8],
+        mut heard: impl FnMut(usize, Option<usize>) -> ControlFlow<()> + 'static,
+        answer: impl FnOnce(Result<Vec<u8>, String>) + 'static,
+    ) {
+        let heard = move |done: f64, of: f64| {
+            if heard(done as usize, (of > 0.0).then_some(of as usize)).is_break() {
+                host::dismiss_helper(number);
+            }
+        };
         let answer = move |bytes: JsValue, sentence: JsValue| {
             answer(match bytes.dyn_into::<Uint8Array>() {
                 Ok(bytes) => Ok(bytes.to_vec()),
                 Err(_) => Err(sentence.as_string().unwrap_or_else(|| "A worker of this page has broken down; try again.".into())),
             });
         };
-        host::ask_helper(number, errand, Closure::once_into_js(answer));
+        let heard = Closure::<dyn FnMut(f64, f64)>::new(heard).into_js_value();
+        host::ask_helper(number, errand, heard, Closure::once_into_js(answer));
     }
 
     /// Looks after them again in a while.
@@ -46,4 +59,9 @@ impl Helpers {
 pub fn serve(mut work: impl FnMut(Vec<u8>) -> Result<Vec<u8>, String> + 'static) {
     let work = Closure::<dyn FnMut(Vec<u8>) -> Result<Vec<u8>, JsValue>>::new(move |errand| work(errand).map_err(JsValue::from));
     host::serve_by(work.into_js_value().unchecked_ref());
+}
+
+/// In a worker: tells whoever gave the errand how far it has come.
+pub fn tell_progress(done: usize, of: Option<usize>) {
+    host::progress(done as f64, of.unwrap_or(0) as f64);
 }

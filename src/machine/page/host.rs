@@ -46,9 +46,14 @@ extern "C" {
     pub fn pick_place(name: &str, endings: &str);
     /// How many workers the browser has room for.
     pub fn helpers() -> u32;
-    /// Gives an errand to a worker; the answer is called with bytes, or with a sentence where there are none.
+    /// Gives an errand to a worker; it calls how far it has come, of how much or 0, and its answer, bytes or a sentence where there are none.
     #[wasm_bindgen(js_name = ask)]
-    pub fn ask_helper(number: u32, errand: &[u8], answer: JsValue);
+    pub fn ask_helper(number: u32, errand: &[u8], heard: JsValue, answer: JsValue);
+    /// Has a worker leave what it does; whoever waits for its answers has a sentence.
+    #[wasm_bindgen(js_name = dismiss)]
+    pub fn dismiss_helper(number: u32);
+    /// In a worker: tells how far its errand has come, of how much or 0.
+    pub fn progress(done: f64, of: f64);
     /// In a worker: does every errand that comes.
     #[wasm_bindgen(js_name = serveBy)]
     pub fn serve_by(work: &Function);

@@ -12,7 +12,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use wasm_bindgen::closure::Closure;
 
 use super::{Given, Question, Wanted};
-pub use helpers::{Helpers, serve};
+pub use helpers::{Helpers, serve, tell_progress};
 pub use host::{broken, is_worker, opened, wake_by};
 
 /// Work that is under way beside the caller's. On a page it is done when the browser has time for it, and nobody can wait for it.
