@@ -146,7 +146,7 @@ mod tests {
     #[test]
     fn a_worker_prints_and_exports_what_the_window_would_and_tells_how_far_it_has_come() {
         static DONE: AtomicUsize = AtomicUsize::new(0);
-        let status = JobStatus::told_to(|progress| DONE.store(progress.done, Ordering::Relaxed));
+        let status = JobStatus::told_to(|progress| _ = DONE.fetch_max(progress.done, Ordering::Relaxed));
         let (one, other) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
         let known = |slug: &str| SheetKind::named(Game::LaunchFighters, slug).expect("a kind");
         let request = Request { only: vec![known("counters"), known("record-sheets")], ..Request::default() };

@@ -39,6 +39,7 @@ pub const QUESTION: Question = Question {
         let chances = if attack == 0 { Some(Chances::NEVER) } else { Chances::of(differential.total(), tables) };
         let hull = UnitType { defense: Level::clamped(asked.count(2)), multi_hit: true, ..UnitType::default() };
         let idle = [
+            (attack == 0).then_some("Attack 0 does not shoot, so that nothing is hit at any differential."),
             (near && evading).then_some("Nobody evades near a planet: --evading changes nothing."),
             (primitive && !near)
                 .then_some("A primitive unit shoots like any other but near a planet: --primitive changes nothing."),

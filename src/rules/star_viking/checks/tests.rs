@@ -8,7 +8,7 @@ use super::examples::{self, first, second};
 use super::{RULES, check};
 use crate::rules::star_viking::{
     Color, Content, Deployment, DiceTable, Division, Edit, Effect, Force, ForceUnit, Form, Orbit, Outcome, Part, Scenario,
-    ScenarioForm, Sector, Space, Spot, Station, Stationed, Table, Technology,
+    ScenarioForm, Sector, Space, Spot, Station, Stationed, Table, Tables, Technology,
 };
 use crate::rules::{Count, Finding, Id, Level, Origin, Points, Rule, Severity};
 
@@ -347,4 +347,13 @@ fn a_table_that_a_designer_changed_is_no_longer_reconstructed() {
     };
     assert_eq!(broken(&with(Origin::Reconstructed)), ["reconstructed-value"; 7]);
     assert_eq!(broken(&with(Origin::Own)), [""; 0]);
+}
+
+#[test]
+fn a_combat_table_without_cells_is_empty_wherever_its_columns_would_begin() {
+    let mut content = examples::campaign(|_| ());
+    let mut tables = Tables::clone(&content.tables);
+    tables.combat.rows = Default::default();
+    content.tables = tables.into();
+    assert!(broken(&content).contains(&"needed-table-empty"));
 }

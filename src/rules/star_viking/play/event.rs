@@ -201,18 +201,21 @@ impl Event {
             Self::Die(_, Purpose::Plunder(_), _) | Self::Plundered(..) => book("Viking Plunder: Plunder Procedure"),
             Self::Placed(..) => book("Initial Deployment for Tactical Action"),
             Self::Entered(..) | Self::Moved(..) => book("Tactical Action Movement"),
-            Self::Loaded(..) | Self::Unloaded(..) => book("Loading & Unloading Cargo: During Tactical Action"),
+            Self::Loaded(..) | Self::Unloaded(..) => book("Loading & Unloading Cargo"),
             Self::ThrownOut(_) | Self::Absorbed(_) => book("Weapons Pod"),
             Self::Expended(_) => book("Weapons Pod: Missile Pod"),
             Self::Withdrew(_) => book("Withdrawal: Withdrawal Procedure"),
             Self::Evades(_) => book("Evasion"),
-            Self::Hit(_) | Self::Destroyed(_) => book("Combat Results: Hit"),
+            Self::Hit(_) => book("Combat Results: Hit"),
+            Self::Destroyed(_) => book("Combat Results"),
             Self::Crippled(_) => book("Combat Results: Critical Hit"),
             Self::Ended(Ending::Nothing) => Citation::Drydock(
                 "two sides that cannot hurt each other would fight for ever, so that ten rounds of which nothing comes end a segment",
             ),
             Self::Ended(_) => book("Ending a Segment"),
             Self::Control(..) => book("Ending a Segment: Control"),
+            Self::Decree(Effect::Battlecruiser, _) => book("Federation Politics: Battlecruiser Construction Program"),
+            Self::Decree(Effect::Frigates | Effect::AnyFrigates, _) => book("Federation Politics: Frigate Construction Program"),
             Self::Die(_, Purpose::Politics(_), _) | Self::Decree(..) | Self::RolledAgain | Self::GoneToWar(_) => {
                 book("Federation Politics: General Politics")
             }

@@ -3,7 +3,7 @@
 //! Evasion is declared by all before any target is named, and every target before the first die falls; nobody is shown what the others chose
 //! before that. What the shots do is carried out in `blows.rs`.
 
-use super::{Blow, Contest, Event, Phase, Purpose, Question, Shooter, Shot, State, Table, UnitNumber, UnitState};
+use super::{Blow, Contest, Event, Phase, Purpose, Question, Shooter, Shot, State, Table, UnitNumber, UnitState, Where};
 use crate::rules::play::{Dice, Player, Sink};
 use crate::rules::star_viking::combat::{Column, Differential, Firer, Target};
 use crate::rules::star_viking::odds::Chances;
@@ -64,7 +64,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             let player = player(self.state, shooter);
             let (one, other) = (self.roll(player, Purpose::Shot(shooter)), self.roll(player, Purpose::Shot(shooter)));
             let roll = one + other;
-            let Some(differential) = differential(self.contest, self.state, shooter, target) else { continue };
+            let Some(differential) = differential(self.contest, self.state, shooter, target, Pods::All) else { continue };
             let result = differential.shot(roll.into(), &self.contest.public.tables).unwrap_or(Result::Miss);
             self.state.shot = true;
             self.show_pods(shooter, target);
@@ -175,14 +175,15 @@ fn space_of(state: &State, shooter: Shooter) -> Option<Space> {
     match shooter {
         Shooter::Unit(unit) => state.unit(unit).space(),
         Shooter::Pod(pod) => match state.unit(pod).at {
-            super::Where::Aboard(carrier) => state.unit(carrier).space(),
+            Where::Aboard(carrier) => state.unit(carrier).space(),
             _ => None,
         },
         Shooter::Sector(spot) => Some(Space::On(spot)),
     }
 }
 
-/// The enemies that a shot can hit at all, those that are alike once: what no roll can hit is no target, and no shooting.
+/// The enemies that a shot can hit at all as far as whoever shoots knows, those that are alike once: what no roll can hit is no target, and no
+/// shooting.
 pub(super) fn targets(contest: &Contest, state: &State, shooter: Shooter) -> Vec<UnitNumber> {
     let Some(space) = space_of(state, shooter) else { return Vec::new() };
     let firer = player(state, shooter);
@@ -208,31 +209,52 @@ fn look_alike(contest: &Contest, state: &State, one: UnitNumber, other: UnitNumb
     seen(one) == seen(other) && contest.public.kind(one).capacity.is_none()
 }
 
-/// The chances of a shot at a unit in the same sector.
+/// The chances of a shot at a unit in the same sector, as far as whoever shoots knows.
 pub(super) fn chances(contest: &Contest, state: &State, shooter: Shooter, target: UnitNumber) -> Option<Chances> {
-    contest.public.chances(differential(contest, state, shooter, target)?.total())
+    contest.public.chances(planned(contest, state, shooter, target)?.total())
+}
+
+/// The differential of a shot as whoever shoots knows it: pods in a strange hold count once they have shown ("Limited Intelligence").
+pub(super) fn planned(contest: &Contest, state: &State, shooter: Shooter, target: UnitNumber) -> Option<Differential> {
+    differential(contest, state, shooter, target, Pods::KnownTo(player(state, shooter)))
+}
+
+/// Which pods count.
+#[derive(Clone, Copy)]
+enum Pods {
+    All,
+    KnownTo(Player),
+}
+
+impl Pods {
+    /// Whether a pod aboard a carrier is among them.
+    fn count(self, state: &State, pod: UnitNumber, carrier: UnitNumber) -> bool {
+        let Self::KnownTo(player) = self else { return true };
+        let noted = || state.side(player).seen.get(usize::from(pod.0)).copied().flatten();
+        state.unit(pod).owner == player || noted().is_some_and(|sighting| sighting.at == Where::Aboard(carrier))
+    }
 }
 
 /// The differential of a shot with all its modifiers.
-pub(super) fn differential(contest: &Contest, state: &State, shooter: Shooter, target: UnitNumber) -> Option<Differential> {
+fn differential(contest: &Contest, state: &State, shooter: Shooter, target: UnitNumber, pods: Pods) -> Option<Differential> {
     let space = space_of(state, shooter)?;
     let aimed = state.unit(target);
     let (letters, attack, sees) = match shooter {
         Shooter::Unit(unit) => (
             contest.kind_of(state, unit).letters.as_str(),
             contest.public.values(state.unit(unit)).attack,
-            Some(ew(contest, state, unit)),
+            Some(ew(contest, state, unit, pods)),
         ),
         Shooter::Pod(pod) => {
-            let super::Where::Aboard(carrier) = state.unit(pod).at else { return None };
+            let Where::Aboard(carrier) = state.unit(pod).at else { return None };
             let attack = contest.kind_of(state, pod).attack.get() as i32;
-            (contest.kind_of(state, carrier).letters.as_str(), attack, Some(ew(contest, state, carrier)))
+            (contest.kind_of(state, carrier).letters.as_str(), attack, Some(ew(contest, state, carrier, pods)))
         }
         Shooter::Sector(spot) => ("", contest.system(state).sector(spot)?.attack.get() as i32, None),
     };
     let target = Target {
-        defense: defense(contest, state, target),
-        ew: ew(contest, state, target),
+        defense: defense(contest, state, target, pods),
+        ew: ew(contest, state, target, pods),
         operations: contest.public.kind(aimed).operations,
         unloading: aimed.used.handled,
         evading: aimed.used.evades,
@@ -246,18 +268,19 @@ pub(super) fn differential(contest: &Contest, state: &State, shooter: Shooter, t
 }
 
 /// The EW of a unit with its pods and, of a defender, its sector; never below 0.
-fn ew(contest: &Contest, state: &State, unit: UnitNumber) -> i32 {
+fn ew(contest: &Contest, state: &State, unit: UnitNumber, pods: Pods) -> i32 {
     let sector = defended(contest, state, unit).map_or(0, |sector| sector.ew.get());
-    (contest.public.values(state.unit(unit)).ew + from_pods(contest, state, unit, |pod| pod.ew.get()) + sector).max(0)
+    (contest.public.values(state.unit(unit)).ew + from_pods(contest, state, (unit, pods), |pod| pod.ew.get()) + sector).max(0)
 }
 
-fn defense(contest: &Contest, state: &State, unit: UnitNumber) -> i32 {
+fn defense(contest: &Contest, state: &State, unit: UnitNumber, pods: Pods) -> i32 {
     let sector = defended(contest, state, unit).map_or(0, |sector| sector.defense.get());
-    contest.public.values(state.unit(unit)).defense + from_pods(contest, state, unit, |pod| pod.defense.get()) + sector
+    contest.public.values(state.unit(unit)).defense + from_pods(contest, state, (unit, pods), |pod| pod.defense.get()) + sector
 }
 
-fn from_pods(contest: &Contest, state: &State, unit: UnitNumber, value: fn(&UnitType) -> u32) -> i32 {
-    contest.pods(state, unit).map(|pod| value(contest.kind_of(state, pod)) as i32).sum()
+fn from_pods(contest: &Contest, state: &State, (unit, pods): (UnitNumber, Pods), value: fn(&UnitType) -> u32) -> i32 {
+    let counted = contest.pods(state, unit).filter(|pod| pods.count(state, *pod, unit));
+    counted.map(|pod| value(contest.kind_of(state, pod)) as i32).sum()
 }
 
 /// The sector that a unit defends, whose modifiers help it.

@@ -52,7 +52,8 @@ impl Contest {
             Event::Surrender(true) => "The local defenses surrender.".into(),
             Event::Surrender(false) => "The local defenses fight on.".into(),
             Event::Plundered(at, carrier, amount) => {
-                format!("{} is plundered for {amount} mega-credits, aboard {}.", site(*at), self.name(*carrier))
+                let amount = credits(u32::from(*amount));
+                format!("{} is plundered for {amount}, aboard {}.", site(*at), self.name(*carrier))
             }
             Event::Ended(ending) => ending_words(*ending).into(),
             Event::Control(tile, player) => format!("{} {}.", does(*player, "controls", "control"), self.tile_name(*tile)),

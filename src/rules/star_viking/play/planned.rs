@@ -4,7 +4,7 @@ use super::{Action, Contest, Question, Shooter, State, UnitNumber, fire};
 use crate::rules::star_viking::combat::Differential;
 use crate::rules::star_viking::odds::Chances;
 
-/// A shot as it is planned.
+/// A shot as it is planned, by what the side knows whose shot it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlannedShot {
     /// The differential with all its modifiers.
@@ -24,7 +24,7 @@ impl Contest {
     }
 
     fn shot_at(&self, state: &State, shooter: Shooter, target: UnitNumber) -> Option<PlannedShot> {
-        let differential = fire::differential(self, state, shooter, target).as_ref().map(Differential::total)?;
+        let differential = fire::planned(self, state, shooter, target).as_ref().map(Differential::total)?;
         Some(PlannedShot { differential, chances: fire::chances(self, state, shooter, target)? })
     }
 }

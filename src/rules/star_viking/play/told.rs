@@ -2,7 +2,7 @@
 //! what everything is called in `names.rs`.
 
 use super::names::credits;
-use super::{Action, Contest, Event, Purpose, Question, Shooter, State, UnitNumber, View};
+use super::{Action, Contest, Event, Purpose, Purse, Question, Shooter, State, UnitNumber, View};
 use crate::rules::play::{Player, Told};
 use crate::rules::{Citation, counted, with_verb};
 
@@ -192,7 +192,6 @@ impl Told for Contest {
             Event::Dealt(_)
             | Event::SetAside(_)
             | Event::Capital(_)
-            | Event::Purse(..)
             | Event::Turn(_)
             | Event::Segment(_)
             | Event::Round(_)
@@ -209,10 +208,11 @@ impl Told for Contest {
             | Event::HomeTaxed(..)
             | Event::Aid(_)
             | Event::Revealed(..)
-            | Event::Lapsed(..)
             | Event::Over(_) => true,
             Event::Points(player, ..) => views[1].points.get(player.index()).is_some_and(Option::is_some),
-            Event::Spent(player, ..) => is(player),
+            Event::Spent(player, ..) | Event::Purse(player, _) => is(player),
+            Event::Lapsed(Purse::Local(tile), _) => views[1].tiles.get(usize::from(tile)).is_some_and(|tile| is(tile.control)),
+            Event::Lapsed(..) => is(self.public.federation()),
             Event::Stationed(unit, _)
             | Event::Jumped(unit, ..)
             | Event::Placed(unit, _)

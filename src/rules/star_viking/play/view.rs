@@ -137,7 +137,7 @@ impl View {
             treasury: side.treasury,
             points: contest.public.players().map(|other| contest.shown_points(state, player, other)).collect(),
             revealed: state.sides.iter().map(|side| side.revealed).collect(),
-            tiles: state.tiles.clone(),
+            tiles: tiles(state, player),
             capitals: state.capitals.clone(),
             decrees: state.decrees,
             others: Vec::new(),
@@ -236,6 +236,13 @@ impl Contest {
         let shown = !victory.secret_points && every == 1;
         (viewer == player || shown).then(|| state.side(player).points)
     }
+}
+
+/// What a player is shown of the tiles: what others have left to spend locally tells what they bought, and is theirs alone.
+fn tiles(state: &State, player: Player) -> Vec<TileState> {
+    let mut tiles = state.tiles.clone();
+    tiles.iter_mut().filter(|tile| tile.control != player).for_each(|tile| tile.funds = 0);
+    tiles
 }
 
 /// The counters that a player can build with, which lie on the table before all; in a battle nobody builds.

@@ -98,6 +98,12 @@ impl CombatTable {
     /// The lowest total of two dice.
     pub const FIRST_ROLL: u32 = 2;
 
+    /// Whether no cell says what a shot does.
+    #[must_use]
+    pub fn has_no_answer(&self) -> bool {
+        self.rows.iter().flat_map(|row| &row.0).all(Option::is_none)
+    }
+
     /// How many columns the table has: as many as its longest row.
     #[must_use]
     pub fn columns(&self) -> usize {

@@ -112,6 +112,10 @@ impl Tables {
     /// Whether a table says nothing, as in a project that has just begun.
     #[must_use]
     pub fn is_empty(&self, table: Table) -> bool {
+        // Where its columns would begin is no answer to any roll.
+        if table == Table::Combat {
+            return self.combat.has_no_answer();
+        }
         let (mut only, none) = (Self::default(), Self::default());
         only.take(table, self);
         only.set_origin(table, none.origin(table));

@@ -109,7 +109,7 @@ fn every_table_that_play_asks_for_is_asked_for_here() {
                     scenario.turns = Some(Scenario::USUAL_TURNS);
                 });
                 let mut tables = content.tables.as_ref().clone();
-                tables.take(table, &crate::rules::star_viking::Tables::default());
+                tables.take(table, &Tables::default());
                 content.tables = tables.into();
             });
             let refused = Contest::of(&content, first()).err().map(|refusal| refusal.to_string());

@@ -14,8 +14,6 @@ pub(super) struct Dealer<'a> {
     pub(super) units: Vec<UnitState>,
     /// Which units are where they are for certain, or were dealt.
     pub(super) settled: Vec<bool>,
-    /// The enemies' units that were put into holds without being known to be there.
-    pub(super) guessed: Vec<UnitNumber>,
     /// In a battle, how many counters of each type are not accounted for.
     pool: Vec<(Id<UnitType>, u32)>,
 }
@@ -37,7 +35,6 @@ impl<'a> Dealer<'a> {
             dice,
             units: (0..length).map(|number| unused(counter(number))).collect(),
             settled: vec![public.is_battle(); length],
-            guessed: Vec::new(),
             pool: Vec::new(),
         };
         dealer.lay_out();

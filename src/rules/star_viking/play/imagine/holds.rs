@@ -67,7 +67,6 @@ impl Dealer<'_> {
         let noted = self.view.notes.iter().find(|(noted, ..)| *noted == unit).map(|(_, kind, _)| *kind);
         let kind = noted.unwrap_or_else(|| self.units[usize::from(unit.0)].kind);
         self.settle(unit, UnitState { damage, ..UnitState::new(kind, owner, tile, Where::Aboard(carrier)) });
-        self.guessed.push(unit);
     }
 
     /// What was seen on the tile of the carrier and stands there no longer rides it, where it can.

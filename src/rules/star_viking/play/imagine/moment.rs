@@ -1,8 +1,6 @@
 //! The moment of an imagined world: who is asked, who comes next in the phase, and what everybody has.
 
-use crate::rules::Id;
 use crate::rules::play::Player;
-use crate::rules::star_viking::UnitType;
 use crate::rules::star_viking::economy::Treasury;
 
 use super::super::{
@@ -161,10 +159,7 @@ impl Dealer<'_> {
                     }
                 }
             }
-            Question::Aim(shooter) => {
-                self.agree_with_targets(contest, state, shooter);
-                self.set_shooters(contest, state, shooter);
-            }
+            Question::Aim(shooter) => self.set_shooters(contest, state, shooter),
             Question::Systems
             | Question::Station(_)
             | Question::NextSegment
@@ -197,68 +192,6 @@ impl Dealer<'_> {
                 let target = self.pick(&fire::targets(contest, state, shooter));
                 state.shots.extend(target.map(|target| Shot { shooter, target }));
             }
-        }
-    }
-
-    /// Whom a shot can hit tells of the pods of who can be hit and who cannot: those that were only guessed are left out or put in accordingly.
-    fn agree_with_targets(&self, contest: &Contest, state: &mut State, shooter: Shooter) {
-        let agrees = |state: &State| fire::targets(contest, state, shooter) == self.view.targets;
-        if agrees(state) {
-            return;
-        }
-        let protects = |unit: &UnitState| {
-            let kind = self.public.kind(unit);
-            kind.is_pod() && (kind.ew.get() > 0 || kind.defense.get() > 0)
-        };
-        for unit in &self.guessed {
-            if protects(state.unit(*unit)) {
-                state.units[usize::from(unit.0)].at = Where::Gone(Fate::Destroyed);
-            }
-        }
-        if agrees(state) {
-            return;
-        }
-        for carrier in state.standing().map(|(id, ..)| id).collect::<Vec<_>>() {
-            let hold = state.unit(carrier).owner != self.view.player && self.public.values(state.unit(carrier)).capacity > 0;
-            if hold && !self.view.targets.contains(&carrier) {
-                self.protect(contest, state, shooter, carrier);
-            }
-        }
-    }
-
-    /// Puts pods into a hold, in the place of what was guessed to be there, until the shot cannot hit the carrier.
-    fn protect(&self, contest: &Contest, state: &mut State, shooter: Shooter, carrier: UnitNumber) {
-        let kind = contest.kind_of(state, carrier);
-        let protects = |pod: &UnitType| {
-            let helps = pod.is_pod() && pod.color == kind.color && (pod.ew.get() > 0 || pod.defense.get() > 0);
-            helps && pod.size.is_some_and(|size| size.get() <= 1)
-        };
-        let pods: Vec<Id<UnitType>> = self.public.types().iter().filter(|(_, pod)| protects(pod)).map(|(id, _)| id).collect();
-        for pod in pods.iter().cycle().take(self.public.values(state.unit(carrier)).capacity as usize * pods.len().min(2)) {
-            if !fire::targets(contest, state, shooter).contains(&carrier) {
-                return;
-            }
-            if contest.room(state, carrier) == 0 {
-                let guessed = self.guessed.iter().find(|unit| state.unit(**unit).at == Where::Aboard(carrier));
-                let Some(guessed) = guessed else { return };
-                state.units[usize::from(guessed.0)].at = Where::Gone(Fate::Destroyed);
-            }
-            let (owner, tile) = (state.unit(carrier).owner, state.unit(carrier).tile);
-            let stowed = UnitState::new(*pod, owner, tile, Where::Aboard(carrier));
-            let free = state.numbered().find(|(_, unit)| unit.kind == *pod && unit.is_supply()).map(|(id, _)| id);
-            let number = match free {
-                Some(free) => {
-                    state.units[usize::from(free.0)] = stowed;
-                    free
-                }
-                None if self.public.is_battle() => {
-                    state.units.push(stowed);
-                    UnitNumber(state.units.len() as u16 - 1)
-                }
-                None => continue,
-            };
-            state.here.push(number);
-            state.here.sort_unstable();
         }
     }
 }

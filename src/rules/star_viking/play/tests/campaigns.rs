@@ -259,3 +259,26 @@ fn invaders_left_over_bar_their_sectors_and_three_sides_move_by_points() {
     game.act(first);
     assert_eq!((game.state.mover, game.state.movers.as_slice()), (ravens, &[VIKING][..]));
 }
+
+#[test]
+fn what_is_left_to_spend_is_known_to_its_owner_alone() {
+    let contest = changed(designs("sample"), |_| ());
+    let (viking, federation) = (Player::new(0), contest.public.federation());
+    let mut state = contest.start(&mut Seeded::new(1, 1), &mut ());
+    let tile = (0..).find(|tile| state.tile(*tile).in_play).expect("a tile in play");
+    state.tiles[usize::from(tile)].funds = 7;
+    let hears = |player: Player, event: Event| {
+        let view = contest.view(&state, player);
+        contest.hears([&view, &view], &event)
+    };
+    for (event, owner, other) in [
+        (Event::Purse(viking, 3), viking, federation),
+        (Event::Spent(federation, Purse::Local(tile), 5), federation, viking),
+        (Event::Lapsed(Purse::Local(tile), 2), federation, viking),
+        (Event::Lapsed(Purse::Aid, 2), federation, viking),
+    ] {
+        assert!(hears(owner, event) && !hears(other, event), "{event:?}");
+    }
+    let funds = |player| contest.view(&state, player).tiles[usize::from(tile)].funds;
+    assert_eq!((funds(federation), funds(viking)), (7, 0));
+}

@@ -25,6 +25,9 @@ fn imagine_in(contest: &Contest, wanted: u32, every: u32) {
                 assert_eq!(other.view(&world, player), view, "of {:?}", state.question);
                 other.legal(&world, &mut possible);
                 assert_eq!(possible, legal, "at {:?}", state.question);
+                let odds =
+                    |contest: &Contest, state: &State| legal.iter().map(|shot| contest.planned(state, *shot)).collect::<Vec<_>>();
+                assert_eq!(odds(&other, &world), odds(contest, &state), "no pod tells of itself before it counts");
                 let ahead = u32::from(imagined % 16 == 0) * as_many(20, 60);
                 let captains = [CaptainName::Random, CaptainName::ByDice, CaptainName::RuleOfThumb].map(Roster::captain);
                 let captains = captains.into_iter().chain([LookingAhead::new(ahead).into()]);
