@@ -126,7 +126,7 @@ pub fn units(ui: &mut Ui, report: &Report) {
                 for column in &terms.columns {
                     at_the_right(ui, decimal((column.value)(unit)));
                 }
-                let survived = words::share(unit.survived);
+                let survived = words::survived(unit.survived, words::share);
                 let systems: Vec<String> = unit.systems.iter().filter(|system| system.shots > 0.0).map(terms.system).collect();
                 ui.label(survived).on_hover_text(if systems.is_empty() { "It never fired.".into() } else { systems.join("\n") });
                 ui.end_row();
