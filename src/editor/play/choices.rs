@@ -12,21 +12,22 @@ use crate::rules::with_verb;
 const HIGH: f32 = 22.0;
 const BETWEEN: f32 = 3.0;
 /// How high the line is that tells of choices further below.
-const MORE: f32 = 18.0;
+const MORE: f32 = 30.0;
 /// The digits make so many choices.
 const DIGITS: usize = 9;
 
 /// Shows what can be chosen, or why there is nothing.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     if desk.is_asked_back() {
-        return ask_back(ui, desk);
+        ask_back(ui, desk);
+        return desk.needs(ui, ui.min_rect().height());
     }
     let Some(game) = desk.game() else { return };
     if game.battle.outcome(game.state()).is_some() {
         for line in game.battle.score(game.state()) {
-            ui.label(line);
+            ui.add(Label::new(line).wrap());
         }
-        return;
+        return desk.needs(ui, ui.min_rect().height());
     }
     if game.legal().is_empty() {
         return waiting(ui, game, desk.playback.is_running());
@@ -77,11 +78,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
             from = to;
         }
     });
-    let needed = above + shown.content_size.y;
-    if (needed - desk.choices_high).abs() > 0.5 {
-        desk.choices_high = needed;
-        ui.ctx().request_repaint();
-    }
+    desk.needs(ui, above + shown.content_size.y);
     if is_cut && below > 0 && link_button(ui, &format!("{below} more below")).on_hover_text("Scroll to them.").clicked() {
         desk.scroll_choices = true;
     }
@@ -159,6 +156,14 @@ fn waiting<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, running: bool) {
 }
 
 impl<P: PlayedByHand> PlayDesk<P> {
+    /// Notes how much room all of it takes, for which the next pass makes room.
+    fn needs(&mut self, ui: &Ui, high: f32) {
+        if (high - self.choices_high).abs() > 0.5 {
+            self.choices_high = high;
+            ui.ctx().request_repaint();
+        }
+    }
+
     /// The choices that alone are listed now, if only some are.
     fn listed_only(&self) -> Option<&[P::Action]> {
         let now = self.game.as_ref()?.replay().at();

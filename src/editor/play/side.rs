@@ -1,5 +1,5 @@
-//! The panel beside the board: turn and phase with what is asked, the choices, the log, and the forces in short. The forces keep their height
-//! whatever stands in them; of the rest the choices have what they need up to a bound, and the log what is left.
+//! The panel beside the board: turn and phase with what is asked, the choices, the log, and the forces in short. The choices
+//! have what they need up to a bound, and log and forces share what is left.
 
 use egui::{Label, Rect, RichText, Ui, UiBuilder, Vec2};
 
@@ -14,11 +14,11 @@ use crate::rules::with_verb;
 
 /// How high the lines with the way out, the moment and the question are.
 const HEAD: f32 = 106.0;
-/// How much of what is left below them the forces take where a game is played, and the log where it is watched.
-const FORCES: f32 = 0.34;
+/// How much of what the choices leave the log takes where a game is played, and of all below those lines where it is watched.
+const LOG: f32 = 0.46;
 const LOG_WATCHED: f32 = 0.56;
-/// How high the log is at the least where a game is played: its heading with two lines.
-const LOG: f32 = 94.0;
+/// The most that choices take of what is left below those lines.
+const CHOICES: f32 = 0.6;
 /// How high the end of a game is told where it is watched.
 const SCORE: f32 = 48.0;
 /// The room between two parts.
@@ -38,9 +38,8 @@ pub fn show<P: PlayedByHand>(
     let Sight::Open(eyes) = sight else { return };
     let rest = ui.available_height() - 2.0 * GAP;
     let (choice, log_high) = if played {
-        let shared = rest * (1.0 - FORCES);
-        let choice = desk.choices_high.clamp(SCORE, (shared - LOG).max(SCORE));
-        (choice, shared - choice)
+        let choice = desk.choices_high.clamp(SCORE, (rest * CHOICES).max(SCORE));
+        (choice, (rest - choice) * LOG)
     } else {
         (SCORE, (rest - SCORE) * LOG_WATCHED)
     };

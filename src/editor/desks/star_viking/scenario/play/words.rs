@@ -10,7 +10,7 @@ use crate::rules::star_viking::play::{Contest, Fate, Where};
 use crate::rules::star_viking::{Content, Space, System};
 use crate::sheets::star_viking::tile::modifiers;
 
-/// Of more groups of counters in a sector than these the values are not told on one line.
+/// Of more groups of counters than these the values are not told on one line.
 const MANY: usize = 3;
 
 /// What a counter is called, or so many that are alike: those by their type, for each has a number of its own.
@@ -28,6 +28,15 @@ pub fn counter(contest: &Contest, content: &Content, counter: &Counter, number: 
     let kind = content.units.get(counter.kind).map_or_else(String::new, |kind| format!(" {}", kind.bottom_line()));
     let state = state(counter);
     if state.is_empty() { format!("{name}{kind}") } else { format!("{name}{kind}, {state}") }
+}
+
+/// Counters that are alike, among others on one line: of many groups the names alone with their states find room there.
+fn on_a_line(contest: &Contest, content: &Content, (one, number): (&Counter, usize), is_many: bool) -> String {
+    if !is_many {
+        return counter(contest, content, one, number);
+    }
+    let (name, state) = (name(contest, one, number), state(one));
+    if state.is_empty() { name } else { format!("{name} ({state})") }
 }
 
 /// What a counter has suffered and carries.
@@ -82,13 +91,8 @@ pub fn space(contest: &Contest, content: &Content, scene: &Scene, system: &Syste
             None => groups.push((*standing, 1)),
         }
     }
-    // Of many the names alone find room on a line.
     let is_many = groups.len() > MANY;
-    let units = groups.iter().map(|(one, number)| match state(one) {
-        _ if !is_many => counter(contest, content, one, *number),
-        state if state.is_empty() => name(contest, one, *number),
-        state => format!("{} ({state})", name(contest, one, *number)),
-    });
+    let units = groups.iter().map(|(one, number)| on_a_line(contest, content, (one, *number), is_many));
     let hidden = match scene.hidden_in(space) {
         0 => None,
         number => Some(format!("{} hidden below", counted(number, "counter"))),
@@ -114,9 +118,12 @@ pub fn spot(game: &Game<Contest>, scene: &Scene, wall: &Wall, spot: Spot) -> Str
         }
         Spot::Limbo(_) => {}
     }
-    let units = groups(scene, spot).into_iter().map(|(one, members, noted)| {
+    let groups = groups(scene, spot);
+    let is_many = groups.len() > MANY;
+    let units = groups.iter().map(|(one, members, noted)| {
         let noted = noted.map_or_else(String::new, |turn| format!(", seen there in turn {turn}"));
-        format!("{}{noted}", counter(battle, super::content(&game.project), &one, members.len()))
+        let said = on_a_line(battle, super::content(&game.project), (one, members.len()), is_many);
+        format!("{said}{noted}")
     });
     std::iter::once(words.join(", ")).chain(units).collect::<Vec<_>>().join("; ")
 }

@@ -16,7 +16,9 @@ use crate::rules::play::{Play as _, Player, Told as _};
 use crate::rules::star_viking::play::{Contest, Event, Phase, Port};
 
 /// How large letters are, the largest first.
-const SIZES: [f32; 4] = [11.0, 10.0, 9.0, 8.0];
+const SIZES: [f32; 4] = [11.0, 10.0, 9.0, LEAST_SIZE];
+/// How large the smallest letters are.
+const LEAST_SIZE: f32 = 8.0;
 /// How high a line of the smallest is.
 const LEAST_LINE: f32 = 10.0;
 /// How long the head of an arrow is.
@@ -29,7 +31,7 @@ pub fn places(ui: &Ui, over: &Overlay<Wall>, game: &Game<Contest>, scene: &Scene
         let rect = over.placed.on_screen(*rect);
         over.painter.rect(rect, 4, theme::NIGHT, Stroke::new(1.5, night.outline), StrokeKind::Inside);
         let wealth = game.battle.public().tables().economy.home_base_wealth.get();
-        let name = game.battle.side_name(*player).to_owned();
+        let name = name_within(ui, game.battle.side_name(*player), rect.width() - 12.0, false);
         let lines = [("HOME BASE".to_owned(), true), (name, false), (format!("{wealth} mc"), false)];
         write(ui, over, rect.shrink2(Vec2::new(6.0, 4.0)), lines);
     }
@@ -51,7 +53,7 @@ pub fn places(ui: &Ui, over: &Overlay<Wall>, game: &Game<Contest>, scene: &Scene
 fn caption(ui: &Ui, over: &Overlay<Wall>, game: &Game<Contest>, scene: &Scene, hung: &Hung) {
     let Some(found) = scene.tiles.get(usize::from(hung.number)) else { return };
     let rect = over.placed.on_screen(hung.caption);
-    let holder = game.battle.side_name(found.control).to_owned();
+    let holder = name_within(ui, game.battle.side_name(found.control), rect.width() - 6.0, true);
     write(ui, over, rect.shrink2(Vec2::new(3.0, 2.0)), [(holder, true), (pays(game, scene, hung.number), false)]);
     if scene.pending.contains(&hung.number) {
         let tile = over.placed.on_screen(hung.tile);
@@ -73,6 +75,14 @@ pub fn pays(game: &Game<Contest>, scene: &Scene, tile: u8) -> String {
         0 => pays,
         sectors => format!("{pays}, {sectors} plundered"),
     }
+}
+
+/// The name of a side, or where even small letters do not bring it onto a line what stands in it before "of".
+fn name_within(ui: &Ui, name: &str, width: f32, strong: bool) -> String {
+    let font = if strong { theme::bold(LEAST_SIZE) } else { theme::regular(LEAST_SIZE) };
+    let fits = cut_line(ui, name, f32::INFINITY, font, theme::AS_IT_IS).size().x <= width;
+    let short = name.split_once(" of ").map_or(name, |(short, _)| short);
+    if fits { name.to_owned() } else { short.to_owned() }
 }
 
 /// Lines below each other, each on a part of the room, bold where told so.
@@ -102,11 +112,10 @@ fn fitted(ui: &Ui, words: &str, room: Vec2, strong: bool, ink: Color32) -> Arc<G
         ui.ctx().fonts_mut(|fonts| fonts.layout_job(job))
     });
     let fits = |galley: &Arc<Galley>| galley.size().x <= room.x && galley.size().y <= room.y;
-    let least = SIZES[SIZES.len() - 1];
     on_a_line
         .find(|galley| galley.size().x <= room.x)
         .or_else(|| on_lines.find(fits))
-        .unwrap_or_else(|| cut_line(ui, words, room.x, font(least), ink))
+        .unwrap_or_else(|| cut_line(ui, words, room.x, font(LEAST_SIZE), ink))
 }
 
 /// Draws the jumps that were ordered in this turn, as far as they were heard of, with their numbers.
