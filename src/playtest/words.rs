@@ -17,6 +17,12 @@ pub fn share(share: Share) -> String {
     format!("{} ({:.1} to {:.1})", percent(share.value()), interval.low * 100.0, interval.high * 100.0)
 }
 
+/// How often something survived, said so; a dash for what was never there.
+#[must_use]
+pub fn survived(share: Share, said: impl Fn(Share) -> String) -> String {
+    if share.of == 0 { "–".into() } else { said(share) }
+}
+
 /// A number with one decimal, and none where that is a zero: `12.5`, `3`.
 #[must_use]
 pub fn decimal(number: f64) -> String {

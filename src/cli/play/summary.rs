@@ -1,7 +1,7 @@
 //! What a playtest tells, in words.
 
 use crate::cli::report::Report;
-use crate::playtest::words::{decimal, games, grouped, mean, percent, share};
+use crate::playtest::words::{decimal, games, grouped, mean, percent, share, survived};
 use crate::playtest::{self, Amount, Gain, Highlight, Kind, Level, Readings, Share, SideShift, Spread, Terms, UnitReport, Worth};
 use crate::rules::{capital, counted};
 
@@ -102,7 +102,7 @@ fn units(out: &mut Report, report: &playtest::Report) {
         [terms.currency[1], "survived"].into_iter().chain(terms.columns.iter().map(|column| column.title)).collect();
     out.line(format_args!("  {:<widest$}  {}", "", head.join("  ")));
     for unit in &report.ships {
-        let mut cells = vec![unit.price.to_string(), percent(unit.survived.value())];
+        let mut cells = vec![unit.price.to_string(), survived(unit.survived, |share| percent(share.value()))];
         cells.extend(terms.columns.iter().map(|column| decimal((column.value)(unit))));
         let cells: Vec<String> = cells.iter().zip(&head).map(|(cell, head)| format!("{cell:>0$}", head.len())).collect();
         out.line(format_args!("  {:<widest$}  {}", unit.name, cells.join("  ")));

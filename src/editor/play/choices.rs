@@ -1,6 +1,6 @@
 //! What can be chosen: every choice as a button, by what it is about, with the digit that makes it and with what stands beside it.
 
-use egui::{Button, Label, RichText, ScrollArea, Spinner, TextWrapMode, Ui, Vec2};
+use egui::{Button, Label, Response, RichText, ScrollArea, Spinner, TextWrapMode, Ui, Vec2};
 
 use super::game::Game;
 use super::{PlayDesk, PlayedByHand};
@@ -8,22 +8,26 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{link_button, section, spoken};
 use crate::rules::with_verb;
 
-/// How high a choice is.
+/// How high a choice is, and the room between two of them.
 const HIGH: f32 = 22.0;
+const BETWEEN: f32 = 3.0;
+/// How high the line is that tells of choices further below.
+const MORE: f32 = 30.0;
 /// The digits make so many choices.
 const DIGITS: usize = 9;
 
 /// Shows what can be chosen, or why there is nothing.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     if desk.is_asked_back() {
-        return ask_back(ui, desk);
+        ask_back(ui, desk);
+        return desk.needs(ui, ui.min_rect().height());
     }
     let Some(game) = desk.game() else { return };
     if game.battle.outcome(game.state()).is_some() {
         for line in game.battle.score(game.state()) {
-            ui.label(line);
+            ui.add(Label::new(line).wrap());
         }
-        return;
+        return desk.needs(ui, ui.min_rect().height());
     }
     if game.legal().is_empty() {
         return waiting(ui, game, desk.playback.is_running());
@@ -34,11 +38,25 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     }
     let listed = desk.listed();
     let mut chosen = None;
-    ScrollArea::vertical().id_salt("choices").auto_shrink([false, false]).show(ui, |ui| {
-        ui.spacing_mut().item_spacing = Vec2::new(4.0, 4.0);
+    let mut below = 0;
+    let scrolls = std::mem::take(&mut desk.scroll_choices);
+    let above = ui.cursor().top() - ui.max_rect().top();
+    let is_cut = desk.choices_high > ui.max_rect().height() + 0.5;
+    let high = ui.available_height() - if is_cut { MORE } else { 0.0 };
+    let area = ScrollArea::vertical().id_salt("choices").auto_shrink([false, false]).max_height(high);
+    let shown = area.show(ui, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::new(4.0, BETWEEN);
         ui.spacing_mut().button_padding = Vec2::new(7.0, 2.0);
         ui.spacing_mut().interact_size.y = HIGH;
         let Some(game) = desk.game() else { return };
+        if scrolls {
+            ui.scroll_with_delta(Vec2::new(0.0, MORE - high));
+        }
+        let mut offer = |ui: &mut Ui, number: usize, action: P::Action, alone: bool| {
+            let button = choice(ui, game, number, action, alone);
+            below += usize::from(button.rect.bottom() > ui.clip_rect().bottom() + 4.0);
+            chosen = chosen.or(button.clicked().then_some(action));
+        };
         let mut from = 0;
         while from < listed.len() {
             let heading = P::heading(listed[from]);
@@ -48,18 +66,22 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
             let group = || listed[from..to].iter().copied().enumerate().map(|(index, action)| (from + index, action));
             if group().any(|(_, action)| game.battle.beside(game.state(), action).is_some()) {
                 for (number, action) in group() {
-                    chosen = chosen.or(choice(ui, game, number, action, true));
+                    offer(ui, number, action, true);
                 }
             } else {
                 ui.horizontal_wrapped(|ui| {
                     for (number, action) in group() {
-                        chosen = chosen.or(choice(ui, game, number, action, false));
+                        offer(ui, number, action, false);
                     }
                 });
             }
             from = to;
         }
     });
+    desk.needs(ui, above + shown.content_size.y);
+    if is_cut && below > 0 && link_button(ui, &format!("{below} more below")).on_hover_text("Scroll to them.").clicked() {
+        desk.scroll_choices = true;
+    }
     if let (Some(action), Some(game)) = (chosen, &mut desk.game) {
         game.choose(action);
     }
@@ -69,7 +91,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
 fn ask_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     section(ui, "TAKE BACK");
     let words =
-        "Since your last choice something has come to light that was hidden from your side. Is it to be taken back all the same?";
+        "Since your last choice something has come to light that your side did not know. Is it to be taken back all the same?";
     spoken(&ui.add(Label::new(words).wrap()), words);
     ui.add_space(4.0);
     ui.horizontal(|ui| {
@@ -82,8 +104,8 @@ fn ask_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     });
 }
 
-/// A choice, on a line of its own or beside others; gives it where it was pressed.
-fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize, action: P::Action, alone: bool) -> Option<P::Action> {
+/// A choice, on a line of its own or beside others.
+fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize, action: P::Action, alone: bool) -> Response {
     let weak = Palette::of(ui).weak;
     let words = game.battle.choice(game.state(), action);
     let digit = if number < DIGITS { (number + 1).to_string() } else { String::new() };
@@ -106,7 +128,7 @@ fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize, action: P
         None if lit => "It is lit on the board as well.".into(),
         None => game.battle.asks(game.state()),
     };
-    ui.add(button).on_hover_text(help).accessible_name(said).clicked().then_some(action)
+    ui.add(button).on_hover_text(help).accessible_name(said)
 }
 
 /// Says why there is nothing to choose at this moment.
@@ -134,6 +156,14 @@ fn waiting<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, running: bool) {
 }
 
 impl<P: PlayedByHand> PlayDesk<P> {
+    /// Notes how much room all of it takes, for which the next pass makes room.
+    fn needs(&mut self, ui: &Ui, high: f32) {
+        if (high - self.choices_high).abs() > 0.5 {
+            self.choices_high = high;
+            ui.ctx().request_repaint();
+        }
+    }
+
     /// The choices that alone are listed now, if only some are.
     fn listed_only(&self) -> Option<&[P::Action]> {
         let now = self.game.as_ref()?.replay().at();

@@ -7,6 +7,7 @@ use egui::{Context, Id, Ui};
 use super::eyes::{Eyes, Sight};
 use super::game::Game;
 use super::log::Lines;
+use super::moments::Moments;
 use super::pending::{Answer, Pending};
 use super::playback::Playback;
 use super::start::Choices;
@@ -32,6 +33,10 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) log: Lines,
     /// The game that takes the place of the one on the table, once nobody minds.
     pub(super) next: Option<Game<P>>,
+    /// How high the choices are that were listed last, all of them.
+    pub(super) choices_high: f32,
+    /// Whether those further below are to be shown.
+    pub(super) scroll_choices: bool,
     /// By whose eyes a game is seen that lies open.
     pub(super) chosen_eyes: Eyes,
     /// Who of several that play at the screen sits in front of it.
@@ -72,6 +77,8 @@ impl<P: PlayedByHand> Default for PlayDesk<P> {
             only: None,
             log: Lines::default(),
             next: None,
+            choices_high: 0.0,
+            scroll_choices: false,
             chosen_eyes: Eyes::All,
             seated: None,
             asked_back: None,
@@ -93,6 +100,15 @@ impl<P: PlayedByHand> PlayDesk<P> {
         match game.sight(self.chosen_eyes, self.seated) {
             Sight::Open(eyes) => Some((game, eyes)),
             Sight::Covered(_) => None,
+        }
+    }
+
+    /// By whose eyes the steps of the game are counted: under the cover by those of whoever is to sit down.
+    pub(super) fn eyes(&self) -> Eyes {
+        match self.game.as_ref().map(|game| game.sight(self.chosen_eyes, self.seated)) {
+            Some(Sight::Open(eyes)) => eyes,
+            Some(Sight::Covered(next)) => Eyes::Of(next),
+            None => self.chosen_eyes,
         }
     }
 
@@ -217,6 +233,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
 
     /// Shows what is due of a game that is running, and lets the captains choose where it is their turn.
     pub(super) fn go_on(&mut self, ui: &Ui, work: &mut Vec<Work>) {
+        let eyes = self.eyes();
         let Some(game) = &mut self.game else { return };
         let before = game.replay().at();
         if game.play_on(ui.ctx(), work) && self.follow {
@@ -226,7 +243,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         if self.playback.is_running() {
             let (due, next) = self.playback.due(ui.input(|input| input.time));
             if due > 0 {
-                game.go_to(game.replay().at() + due);
+                game.go_to(Moments::of(game, eyes).on(game.replay().at(), due));
             }
             if game.replay().is_at_end() {
                 self.playback.run(false);

@@ -9,7 +9,7 @@
 //!
 //! Reading order: `played_by_hand.rs`, `eyes.rs`, `seat.rs`, `game.rs` (the game on the table), `pending.rs` (what is worked out in the background),
 //! `desk.rs`, `mode.rs` (what stands where), `start.rs` (who plays), `side.rs` with `choices.rs` (what can be chosen) and `log.rs` (what
-//! happened), `playback.rs`, `transport.rs`, `timeline.rs` and `keys.rs` (forwards and backwards), `table.rs` (the same for whoever knows no
+//! happened), `moments.rs`, `playback.rs`, `transport.rs`, `timeline.rs` and `keys.rs` (forwards and backwards), `table.rs` (the same for whoever knows no
 //! game: taking back and keeping).
 
 mod choices;
@@ -19,6 +19,7 @@ mod game;
 mod keys;
 mod log;
 mod mode;
+mod moments;
 mod pending;
 mod playback;
 mod played_by_hand;

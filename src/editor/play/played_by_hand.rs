@@ -53,8 +53,9 @@ pub trait PlayedByHand: Told + Play<Action: Send, State: Send> + Send + Sync + S
     /// The number of the turn that begins with an event; none where none does.
     fn turn_begun(&self, event: &Self::Event) -> Option<u32>;
 
-    /// Whether a player knows something of the others now that he did not know before, so that he could act on it once it is taken back.
-    fn has_learned(&self, before: &Self::State, now: &Self::State, player: Player) -> bool;
+    /// Whether a player knows something now that he did not know before, so that he could act on it once it is taken back: of the others, or of
+    /// dice that have fallen. He is told what he has heard in between.
+    fn has_learned(&self, before: &Self::State, now: &Self::State, heard: &[Self::Event], player: Player) -> bool;
 
     /// The papers that a game fills in as far as it was heard, to be printed with it.
     fn papers(&self, shown: GameShown<'_, Self>, frame: &Frame<'_>, printout: &mut Printout) -> Vec<Body>;

@@ -1,5 +1,5 @@
-//! The panel beside the board: turn and phase with what is asked, the choices, the log, and the forces in short. Every part keeps its height
-//! whatever stands in it, so that nothing jumps while a game goes on.
+//! The panel beside the board: turn and phase with what is asked, the choices, the log, and the forces in short. The choices
+//! have what they need up to a bound, and log and forces share what is left.
 
 use egui::{Label, Rect, RichText, Ui, UiBuilder, Vec2};
 
@@ -14,10 +14,11 @@ use crate::rules::with_verb;
 
 /// How high the lines with the way out, the moment and the question are.
 const HEAD: f32 = 106.0;
-/// How much of what is left below them choices and log take where a game is played, and the log where it is watched.
-const CHOICES: f32 = 0.36;
-const LOG: f32 = 0.34;
+/// How much of what the choices leave the log takes where a game is played, and of all below those lines where it is watched.
+const LOG: f32 = 0.46;
 const LOG_WATCHED: f32 = 0.56;
+/// The most that choices take of what is left below those lines.
+const CHOICES: f32 = 0.6;
 /// How high the end of a game is told where it is watched.
 const SCORE: f32 = 48.0;
 /// The room between two parts.
@@ -36,7 +37,12 @@ pub fn show<P: PlayedByHand>(
     part(ui, HEAD, |ui| head(ui, game, context, sight));
     let Sight::Open(eyes) = sight else { return };
     let rest = ui.available_height() - 2.0 * GAP;
-    let (choice, log_high) = if played { (rest * CHOICES, rest * LOG) } else { (SCORE, (rest - SCORE) * LOG_WATCHED) };
+    let (choice, log_high) = if played {
+        let choice = desk.choices_high.clamp(SCORE, (rest * CHOICES).max(SCORE));
+        (choice, (rest - choice) * LOG)
+    } else {
+        (SCORE, (rest - SCORE) * LOG_WATCHED)
+    };
     part(ui, choice, |ui| choices::show(ui, desk));
     ui.add_space(GAP);
     part(ui, log_high, |ui| log::show(ui, desk, eyes));

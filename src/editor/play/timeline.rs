@@ -3,7 +3,9 @@
 use egui::{Align2, EventFilter, Id, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
 use super::PlayedByHand;
+use super::eyes::Eyes;
 use super::game::Game;
+use super::moments::Moments;
 use crate::editor::theme::{self, Palette};
 
 /// How high it is.
@@ -21,7 +23,7 @@ pub fn id() -> Id {
 }
 
 /// Shows it on all the width there is; tells the moment that was asked for.
-pub fn show<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>) -> Option<usize> {
+pub fn show<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, eyes: Eyes) -> Option<usize> {
     let room = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), HIGH));
     ui.advance_cursor_after_rect(room);
     let response = ui.interact(room, id(), Sense::click_and_drag());
@@ -33,14 +35,21 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>) -> Option<usize> {
         ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
     }
     let bar = room.shrink2(Vec2::new(6.0, 2.0));
-    let (at, end) = (game.replay().at(), game.replay().len());
-    let x = |after: usize| bar.left() + bar.width() * after as f32 / end.max(1) as f32;
-    let moment = |at: Pos2| (((at.x - bar.left()) / bar.width()).clamp(0.0, 1.0) * end as f32).round() as usize;
+    let (at, moments) = (game.replay().at(), Moments::of(game, eyes));
+    let end = moments.steps();
+    let x = |after: usize| bar.left() + bar.width() * moments.steps_to(after) as f32 / end.max(1) as f32;
+    let step = |at: Pos2| (((at.x - bar.left()) / bar.width()).clamp(0.0, 1.0) * end as f32).round() as usize;
     paint(ui, game, bar, &response, x);
-    response.widget_info(|| WidgetInfo::slider(true, at as f64, "Moment of the game"));
-    let asked = response.interact_pointer_pos().filter(|_| response.is_pointer_button_down_on()).map(moment);
-    if let Some(over) = response.hover_pos().map(moment) {
-        let phase = game.replay().phases().iter().rfind(|phase| phase.after <= over).map_or("", |phase| phase.words.as_str());
+    response.widget_info(|| WidgetInfo::slider(true, moments.steps_to(at) as f64, "Moment of the game"));
+    let asked = response.interact_pointer_pos().filter(|_| response.is_pointer_button_down_on());
+    let asked = asked.map(|at| moments.after(step(at)));
+    if let Some(over) = response.hover_pos().map(step) {
+        let phase = game
+            .replay()
+            .phases()
+            .iter()
+            .rfind(|phase| phase.after <= moments.after(over))
+            .map_or("", |phase| phase.words.as_str());
         response.on_hover_text_at_pointer(format!("{phase}\nAfter action {over} of {end}."));
     }
     asked.filter(|asked| *asked != at)

@@ -6,6 +6,7 @@ use egui::{Button, Key, Label, Modifiers, RichText, Ui, Vec2};
 use super::eyes::{Eyes, Sight};
 use super::game::Game;
 use super::keys as own;
+use super::moments::Moments;
 use super::playback::Speed;
 use super::{PlayContext, PlayDesk, PlayedByHand, Tabletop, timeline};
 use crate::editor::action::{Action, AtTable, Dialog, Report};
@@ -106,7 +107,10 @@ pub fn show<P: PlayedByHand>(
     if two_rows {
         ui.horizontal(|ui| desk.commands(ui, context, tabletop, sight));
     }
-    let asked = desk.game().filter(|_| matches!(sight, Sight::Open(_))).and_then(|game| timeline::show(ui, game));
+    let asked = match sight {
+        Sight::Open(eyes) => desk.game().and_then(|game| timeline::show(ui, game, eyes)),
+        Sight::Covered(_) => None,
+    };
     if let Some(to) = asked {
         desk.carry_out(Move::To(to));
     }
@@ -146,6 +150,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
     }
 
     fn carry_out(&mut self, what: Move) {
+        let eyes = self.eyes();
         let Self { game: Some(game), playback, .. } = self else { return };
         let (at, end) = (game.replay().at(), game.replay().len());
         let turns = || game.turns().map(|(after, _)| after);
@@ -163,8 +168,8 @@ impl<P: PlayedByHand> PlayDesk<P> {
             Move::Slower => return playback.speed = playback.speed.stepped(false),
             Move::Faster => return playback.speed = playback.speed.stepped(true),
             Move::TakeBack => return self.take_back(),
-            Move::Step => at + 1,
-            Move::Back => at.saturating_sub(1),
+            Move::Step => Moments::of(game, eyes).on(at, 1),
+            Move::Back => Moments::of(game, eyes).back(at),
             Move::First => 0,
             Move::Last => end,
             Move::NextTurn => turns().find(|turn| *turn > at).unwrap_or(end),
@@ -205,10 +210,11 @@ impl<P: PlayedByHand> PlayDesk<P> {
             self.playback.speed = speed;
         }
         // It keeps its width, so that what stands beside it keeps its place.
-        let words = RichText::new(format!("{at} / {end}")).size(theme::SMALL);
+        let moments = Moments::of(game, self.eyes());
+        let words = RichText::new(format!("{} / {}", moments.steps_to(at), moments.steps())).size(theme::SMALL);
         ui.allocate_ui(Vec2::new(MOMENT, theme::ROW), |ui| {
             ui.set_width(MOMENT);
-            ui.add(Label::new(words).truncate()).on_hover_text("Actions so far, of all there are.");
+            ui.add(Label::new(words).truncate()).on_hover_text("Actions so far, of all that are seen.");
         });
         if let Some(what) = asked {
             self.carry_out(what);

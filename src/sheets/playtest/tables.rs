@@ -60,7 +60,7 @@ fn head(flow: &mut Flow, terms: &Terms) {
 fn row(draft: &mut Draft, rect: Rect, unit: &UnitReport, terms: &Terms) {
     let name = Rect { min: rect.min, max: Point::at(first_column(rect), rect.max.y) };
     draft.line(&format!("{}, {}", unit.name, unit.side), TEXT, name);
-    let mut cells = vec![unit.price.to_string(), words::percent(unit.survived.value())];
+    let mut cells = vec![unit.price.to_string(), words::survived(unit.survived, |share| words::percent(share.value()))];
     cells.extend(terms.columns.iter().map(|column| words::decimal((column.value)(unit))));
     let mut left = first_column(rect);
     for (share, words) in COLUMNS.into_iter().zip(cells) {

@@ -7,6 +7,7 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::section;
 use crate::playtest::words::{decimal, grouped};
 use crate::playtest::{Report, Spread};
+use crate::rules::with_verb;
 
 /// How high a plot is.
 const HEIGHT: f32 = 118.0;
@@ -15,7 +16,7 @@ const HEIGHT: f32 = 118.0;
 pub fn show(ui: &mut Ui, report: &Report) {
     let terms = report.terms();
     if let Some(first) = report.sides.first() {
-        let words = format!("{} BY WHICH {} IS AHEAD", terms.score, first.name).to_uppercase();
+        let words = format!("{} by which {} ahead", terms.score, with_verb(&first.name, "is", "are")).to_uppercase();
         section(ui, &words);
         histogram(ui, "margins", "points", &first.margin, true);
     }

@@ -14,6 +14,8 @@ use crate::playtest::{Fairness, Report};
 
 /// Side by side where there is room for two columns of this width.
 const COLUMN: f32 = 430.0;
+/// The gap between the two.
+const BETWEEN: f32 = 16.0;
 
 /// How a playtest ended without a report, in a sentence.
 pub fn ended(outcome: &Outcome) -> String {
@@ -62,7 +64,9 @@ pub fn kept(ui: &mut Ui, report: &Report, stale: bool) {
 /// Shares and plots, and the ships.
 fn numbers(ui: &mut Ui, report: &Report) {
     let wide = ui.available_width() >= 2.0 * COLUMN;
-    let width = if wide { (ui.available_width() - 24.0) * 0.5 } else { ui.available_width() - 8.0 };
+    // Between the columns there is a gap with the spacing of items on both sides; beyond the edge nothing could be scrolled to.
+    let between = BETWEEN + 2.0 * ui.spacing().item_spacing.x;
+    let width = if wide { (ui.available_width() - between - 8.0) * 0.5 } else { ui.available_width() - 8.0 };
     let shares = |ui: &mut Ui| {
         ui.allocate_ui(Vec2::new(width, 0.0), |ui| {
             ui.set_width(width);
@@ -72,7 +76,7 @@ fn numbers(ui: &mut Ui, report: &Report) {
     if wide {
         ui.horizontal_top(|ui| {
             shares(ui);
-            ui.add_space(16.0);
+            ui.add_space(BETWEEN);
             ui.vertical(|ui| {
                 ui.set_width(width);
                 plots::show(ui, report);

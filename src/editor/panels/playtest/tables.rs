@@ -109,7 +109,9 @@ pub fn units(ui: &mut Ui, report: &Report) {
     let [one, many] = terms.unit;
     section(ui, &format!("{}, ON AVERAGE IN A GAME", many.to_uppercase()));
     ScrollArea::horizontal().id_salt("units").show(ui, |ui| {
-        Grid::new("units").num_columns(9).spacing([16.0, 3.0]).striped(true).show(ui, |ui| {
+        // Unit, side, price and survival besides: a grid gives all that is left of the room to what it takes for its last column.
+        let columns = terms.columns.len() + 4;
+        Grid::new("units").num_columns(columns).spacing([12.0, 3.0]).striped(true).show(ui, |ui| {
             let weak = Palette::of(ui).weak;
             for head in [capital(one).as_str(), "Side"] {
                 ui.label(RichText::new(head).size(theme::SMALL).color(weak));
@@ -126,7 +128,7 @@ pub fn units(ui: &mut Ui, report: &Report) {
                 for column in &terms.columns {
                     at_the_right(ui, decimal((column.value)(unit)));
                 }
-                let survived = words::share(unit.survived);
+                let survived = words::survived(unit.survived, words::share);
                 let systems: Vec<String> = unit.systems.iter().filter(|system| system.shots > 0.0).map(terms.system).collect();
                 ui.label(survived).on_hover_text(if systems.is_empty() { "It never fired.".into() } else { systems.join("\n") });
                 ui.end_row();

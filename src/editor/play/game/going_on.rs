@@ -62,22 +62,25 @@ impl<P: PlayedByHand> Game<P> {
         self.list_choices();
     }
 
-    /// Whether whoever would choose again, if the last choice were taken back, has learned since what the others had hidden from him.
+    /// Whether whoever would choose again, if the last choice were taken back, has learned anything since that he did not
+    /// know then.
     pub fn has_learned_since(&mut self) -> bool {
         if !P::HAS_SECRETS {
             return false;
         }
         let (helms, battle) = (&self.helms, &self.battle);
-        let before = if let Some(after) = self.handed_over {
-            Some(self.replay.state_after(battle, after))
+        let last = if let Some(after) = self.handed_over {
+            Some((after, self.replay.state_after(battle, after)))
         } else {
             let own = |player: Player| matches!(helms.get(player.index()), Some(Seat::You));
-            self.replay.last_choice(battle, own).map(|(_, state)| state)
+            self.replay.last_choice(battle, own)
         };
-        let chooses = |before: &P::State| self.battle.to_act(before);
-        before.is_some_and(|before| {
-            chooses(&before).is_some_and(|player| self.battle.has_learned(&before, self.replay.state(), player))
-        })
+        let Some((after, before)) = last else { return false };
+        let Some(player) = battle.to_act(&before) else { return false };
+        let by_now = &self.replay.events()[..self.replay.events_by_now()];
+        let since = by_now.iter().filter(|past| past.after > after && past.heard_by.has(player));
+        let heard: Vec<P::Event> = since.map(|past| past.event).collect();
+        battle.has_learned(&before, self.replay.state(), &heard, player)
     }
 
     /// Plays again what was taken back last; the same dice come.

@@ -122,6 +122,70 @@ fn what_has_come_to_light_is_taken_back_only_when_that_is_asked_for_twice() {
     assert!(window.query_by_label_contains("Which starship gets an order next?").is_some());
 }
 
+/// The choices that cost something: the price, and what is left.
+fn prices(window: &Window) -> Vec<(String, u32, u32)> {
+    let parse = |name: String| {
+        let (words, left) = name.strip_suffix(" left")?.rsplit_once(" mc, ")?;
+        let price = words.rsplit_once(", ")?.1.parse().ok()?;
+        let left = left.parse().ok()?;
+        Some((name, price, left))
+    };
+    buttons(window).into_iter().filter_map(parse).collect()
+}
+
+#[test]
+fn what_is_bought_has_its_price_beside_it_with_what_would_be_left() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (_, file) = window::open_template_of(Game::StarViking, "sample", folder.path());
+    let designed = std::fs::read_to_string(&file).expect("the sample");
+    std::fs::write(&file, designed.replacen("form: Standard,", "form: Standard, purchases: WithinBudgets,", 1)).expect("a file");
+    let mut window = window::open_sized(Some(file), folder.path(), Vec2::new(1600.0, 1600.0));
+    keys(&mut window, Modifiers::COMMAND, Key::Num4);
+    press(&mut window, "Start the game");
+    press(&mut window, "Follow captains");
+    let mut money = None;
+    let mut bought = 0;
+    while said(&window).starts_with("Game. Before the first turn, purchase") {
+        let offers = prices(&window);
+        let Some((name, price, left)) = offers.first().cloned() else { break };
+        for (name, price, left) in &offers {
+            assert_eq!(money.unwrap_or(price + left), price + left, "{name}");
+            money = Some(price + left);
+        }
+        assert!(price > 0, "{name}");
+        press(&mut window, &name);
+        money = Some(left);
+        bought += 1;
+    }
+    assert!(bought > 1, "{bought}");
+}
+
+#[test]
+fn what_others_do_in_secret_is_neither_shown_nor_counted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = begun(folder.path());
+    let counted = |window: &Window| {
+        let label = |node: egui_kittest::Node<'_>| node.accesskit_node().label().or(node.accesskit_node().value());
+        let words = window.query_all_by_role(Role::Label).filter_map(label).find(|words| {
+            words.split_once(" / ").is_some_and(|(at, of)| [at, of].iter().all(|part| part.parse::<u32>().is_ok()))
+        });
+        words.expect("a number of steps").split(" / ").map(|part| part.parse().expect("a number")).collect::<Vec<u32>>()
+    };
+    jump_to(&mut window, "Unas");
+    let [at, of] = counted(&window)[..] else { panic!("two numbers") };
+    assert_eq!(at, of);
+    let whole = |window: &Window| said(window).split(". ").nth(1).unwrap_or_default().to_owned();
+    // Every step back shows another moment, or a line of the log.
+    press(&mut window, "Back");
+    assert_eq!(counted(&window), [of - 1, of], "{}", whole(&window));
+    press(&mut window, "To the beginning");
+    for step in 0..of {
+        assert_eq!(counted(&window)[0], step);
+        press(&mut window, "Step");
+    }
+    assert_eq!(counted(&window), [of, of]);
+}
+
 #[test]
 fn a_captain_who_finishes_uncovers_nothing() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -151,6 +151,59 @@ fn a_shot_is_planned_with_its_odds() {
 }
 
 #[test]
+fn dice_and_what_the_others_do_are_taken_back_only_when_that_is_asked_for_twice() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = begun(folder.path());
+    let mut asked = 0;
+    for _ in 0..60 {
+        let names = buttons(&window);
+        let evades = names.iter().any(|name| name == "Do not evade");
+        let ends = names.iter().any(|name| name == "End it");
+        let before = log(&window);
+        digit(&mut window, if evades || ends { 2 } else { 1 });
+        let new = log(&window).into_iter().filter(|line| !before.contains(line)).collect::<Vec<_>>();
+        let dice = new.iter().any(|line| ["Hit: ", "Miss: ", "Critical hit: "].iter().any(|result| line.starts_with(result)));
+        let evaded = new.iter().any(|line| line.contains(" evades.") && !line.starts_with("red "));
+        if !dice && !evaded {
+            continue;
+        }
+        let seen = said(&window);
+        keys(&mut window, Modifiers::COMMAND, Key::Z);
+        assert_eq!(said(&window), seen, "nothing is taken back unasked: {new:?}");
+        press(&mut window, "Go on");
+        asked += 1;
+        if asked > 3 {
+            return;
+        }
+    }
+    panic!("too little came to light: {asked}");
+}
+
+#[test]
+fn no_choice_is_cut_without_a_word_and_few_leave_their_room_to_the_log() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (_, file) = window::open_template_of(Game::StarViking, "sanakht", folder.path());
+    let mut window = window::open_sized(Some(file), folder.path(), Vec2::new(1280.0, 800.0));
+    keys(&mut window, Modifiers::COMMAND, Key::Num4);
+    press(&mut window, "Start the game");
+    press(&mut window, "Follow captains");
+    let head = |window: &Window| window.get_by_label("LOG").rect().top();
+    for _ in 0..20 {
+        window.run();
+        let names = buttons(&window);
+        let lowest = window.query_all_by_role(Role::Button).filter(|node| {
+            let rect = node.rect();
+            rect.left() > 960.0 && rect.top() > 200.0 && rect.top() < head(&window)
+        });
+        let lowest = lowest.map(|node| node.rect().bottom()).fold(0.0_f32, f32::max);
+        let is_told = names.iter().any(|name| name.ends_with(" more below"));
+        assert!(is_told || lowest <= head(&window), "{names:?}");
+        let ends = names.iter().any(|name| name == "End it");
+        digit(&mut window, if ends { 2 } else { 1 });
+    }
+}
+
+#[test]
 fn the_odds_of_a_shot_stand_beside_the_tables_that_decide_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = open(folder.path());

@@ -22,7 +22,7 @@ impl PlayedByHand for Battle {
         if let Event::Turn(turn) = event { Some(u32::from(*turn)) } else { None }
     }
 
-    fn has_learned(&self, _: &Self::State, _: &Self::State, _: Player) -> bool {
+    fn has_learned(&self, _: &Self::State, _: &Self::State, _: &[Event], _: Player) -> bool {
         false
     }
 

@@ -1,7 +1,7 @@
 //! What the playing desk asks of Star Viking.
 
 use super::choices::is_lit;
-use super::content;
+use super::{content, news, prices};
 use crate::editor::play::{Beside, GameShown, PlayedByHand};
 use crate::playtest::star_viking::GamePapers;
 use crate::project::Project;
@@ -52,8 +52,13 @@ impl PlayedByHand for Contest {
         }
     }
 
-    /// Units of others that were neither seen nor noted before.
-    fn has_learned(&self, before: &State, now: &State, player: Player) -> bool {
+    /// Dice that have fallen, what units of others did, who of them evades or does not, and units that were neither seen nor noted before.
+    fn has_learned(&self, before: &State, now: &State, heard: &[Event], player: Player) -> bool {
+        let of_another = |unit: UnitNumber| now.unit(unit).owner != player;
+        let all_declared = now.evaders.is_empty() && before.evaders.iter().any(|unit| of_another(*unit));
+        if all_declared || heard.iter().any(|event| news::brings_to_light(event, of_another)) {
+            return true;
+        }
         let [before, now] = [before, now].map(|state| self.view(state, player));
         let was_known = |unit: UnitNumber| before.sees(unit) || before.notes.iter().any(|(noted, ..)| *noted == unit);
         let known_now = now.others.iter().map(|seen| seen.unit).chain(now.notes.iter().map(|(unit, ..)| *unit));
@@ -65,9 +70,9 @@ impl PlayedByHand for Contest {
         game_papers(content(shown.project), shown.scenario, &papers, frame, printout)
     }
 
-    /// The odds of a shot.
+    /// The odds of a shot, and what a choice costs.
     fn beside(&self, state: &State, action: Action) -> Option<Beside> {
-        let planned = self.planned(state, action)?;
+        let Some(planned) = self.planned(state, action) else { return prices::beside(self, state, action) };
         let Chances { miss, hit, critical } = planned.chances;
         let differential = planned.differential;
         Some(Beside {

@@ -168,7 +168,7 @@ pub fn strip(ui: &mut Ui, desk: &mut PlayDesk<Contest>, shown: &mut Board, print
         for (counter, number) in groups {
             let (rect, response) = ui.allocate_exact_size(Vec2::new(ROOM + COUNTER, COUNTER), Sense::click());
             let about = choices::about(&scene, &legal, &counter);
-            let said = words::counter(&game.battle, content, &counter);
+            let said = words::counter(&game.battle, content, &counter, number);
             response.widget_info(|| WidgetInfo::labeled(Role::Button, !about.is_empty(), format!("Beside the tile: {said}")));
             let inside = Rect::from_min_size(rect.min + Vec2::new(ROOM, 4.0), Vec2::splat(COUNTER - 6.0));
             if let Some(page) = counters::page(printed, &game.project, &counter, false) {

@@ -1,7 +1,7 @@
 //! The forces in short: of a side that is known its units by what they are and where, of the others what is seen, and what each has lost. Where
 //! a place on the wall is chosen, what is there.
 
-use egui::{Label, Rect, RichText, ScrollArea, Sense, Ui, Vec2};
+use egui::{Label, Rect, RichText, ScrollArea, Sense, TextWrapMode, Ui, Vec2};
 
 use super::scene::{Counter, Scene};
 use super::wall::{self, Spot};
@@ -152,8 +152,7 @@ impl Painting<'_, '_> {
         let game = self.game;
         let (content, palette) = (content(&game.project), Palette::of(ui));
         let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width() - 10.0, LINE), Sense::hover());
-        let name = game.battle.name(counter.unit);
-        let many = if number > 1 { format!("{number} of {name} and its like") } else { name.to_owned() };
+        let name = words::name(&game.battle, counter, number);
         let tile = game.battle.public().tiles().get(usize::from(counter.tile));
         let at = words::place(&game.battle, tile.map(|tile| &tile.system), counter.at);
         // Of another tile than the one that is shown its name is told too.
@@ -163,7 +162,7 @@ impl Painting<'_, '_> {
         };
         let state = words::state(counter);
         let state = if state.is_empty() { at } else { format!("{at}; {state}") };
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::accesskit::Role::Label, true, format!("{many}: {state}")));
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::accesskit::Role::Label, true, format!("{name}: {state}")));
         if !ui.is_rect_visible(rect) {
             return;
         }
@@ -177,7 +176,7 @@ impl Painting<'_, '_> {
             let values = counter.damage.values(kind, &content.tables);
             format!("{}{}{} {}", values.ew, values.attack, values.defense, kind.operations)
         });
-        let head = if number > 1 { format!("{number} × {name}  {values}") } else { format!("{name}  {values}") };
+        let head = format!("{name}  {values}");
         let asked = self.scene.asked == Some(counter.unit);
         let font = if asked { theme::bold(12.0) } else { theme::regular(12.0) };
         let ink = if matches!(counter.at, Where::Gone(_)) { palette.weak } else { palette.text };
@@ -185,15 +184,17 @@ impl Painting<'_, '_> {
         ui.painter().galley(egui::pos2(left, rect.top() + 2.0), galley, ink);
         let galley = cut_line(ui, state.clone(), width, theme::regular(theme::SMALL), palette.weak);
         ui.painter().galley(egui::pos2(left, rect.top() + 17.0), galley, palette.weak);
-        response.on_hover_text(format!("{many}: {state}"));
+        response.on_hover_text(format!("{name}: {state}"));
     }
 }
 
 /// The name of a side or a place with a remark.
 fn side(ui: &mut Ui, name: &str, remark: &str) {
     ui.add_space(2.0);
-    ui.horizontal(|ui| {
+    // A remark that finds no room beside the name stands below it.
+    ui.horizontal_wrapped(|ui| {
         ui.add(Label::new(RichText::new(name).font(theme::bold(theme::BODY))).truncate());
-        ui.add(Label::new(RichText::new(remark).size(theme::SMALL).color(Palette::of(ui).weak)).truncate());
+        let remark = Label::new(RichText::new(remark).size(theme::SMALL).color(Palette::of(ui).weak));
+        ui.add(remark.wrap_mode(TextWrapMode::Extend));
     });
 }

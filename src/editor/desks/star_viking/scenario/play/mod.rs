@@ -1,14 +1,16 @@
 //! A game of the scenario: the wall of its systems between segments, the tile whose segment is played, and how the forces stand, on the desk
 //! that plays any game. All of it is drawn from what the eyes see that look, never from the state itself.
 //!
-//! Reading order: this file, `by_hand.rs` (what the desk asks), `scene.rs` (what is seen of a moment), `choices.rs` (which choice stands for
-//! which counter, sector and place), `canvas.rs` with `counters.rs` and `words.rs`, `wall/`, `forces.rs`.
+//! Reading order: this file, `by_hand.rs` (what the desk asks) with `prices.rs` and `news.rs`, `scene.rs` (what is seen of a
+//! moment), `choices.rs` (which choice stands for which counter, sector and place), `canvas.rs` with `counters.rs` and `words.rs`, `wall/`, `forces.rs`.
 
 mod by_hand;
 mod canvas;
 mod choices;
 mod counters;
 mod forces;
+mod news;
+mod prices;
 mod scene;
 mod wall;
 mod words;

@@ -10,12 +10,33 @@ use crate::rules::star_viking::play::{Contest, Fate, Where};
 use crate::rules::star_viking::{Content, Space, System};
 use crate::sheets::star_viking::tile::modifiers;
 
-/// A counter with what is known of it.
-pub fn counter(contest: &Contest, content: &Content, counter: &Counter) -> String {
-    let name = contest.name(counter.unit);
+/// Of more groups of counters than these the values are not told on one line.
+const MANY: usize = 3;
+
+/// What a counter is called, or so many that are alike: those by their type, for each has a number of its own.
+pub fn name(contest: &Contest, counter: &Counter, number: usize) -> String {
+    if number < 2 {
+        return contest.name(counter.unit).to_owned();
+    }
+    let kind = contest.public().kind_of(counter.kind);
+    format!("{number} × {} {}", kind.color, kind.short())
+}
+
+/// A counter with what is known of it, or so many that are alike.
+pub fn counter(contest: &Contest, content: &Content, counter: &Counter, number: usize) -> String {
+    let name = name(contest, counter, number);
     let kind = content.units.get(counter.kind).map_or_else(String::new, |kind| format!(" {}", kind.bottom_line()));
     let state = state(counter);
     if state.is_empty() { format!("{name}{kind}") } else { format!("{name}{kind}, {state}") }
+}
+
+/// Counters that are alike, among others on one line: of many groups the names alone with their states find room there.
+fn on_a_line(contest: &Contest, content: &Content, (one, number): (&Counter, usize), is_many: bool) -> String {
+    if !is_many {
+        return counter(contest, content, one, number);
+    }
+    let (name, state) = (name(contest, one, number), state(one));
+    if state.is_empty() { name } else { format!("{name} ({state})") }
 }
 
 /// What a counter has suffered and carries.
@@ -63,7 +84,15 @@ pub fn space(contest: &Contest, content: &Content, scene: &Scene, system: &Syste
         words.extend((system.capital == Some(spot)).then(|| "the capital".to_owned()));
         words.extend(scene.plundered.contains(&space).then(|| "plundered".to_owned()));
     }
-    let units = scene.standing(space).map(|standing| counter(contest, content, standing));
+    let mut groups: Vec<(Counter, usize)> = Vec::new();
+    for standing in scene.standing(space) {
+        match groups.iter_mut().find(|(known, _)| known.looks_like(standing)) {
+            Some((_, number)) => *number += 1,
+            None => groups.push((*standing, 1)),
+        }
+    }
+    let is_many = groups.len() > MANY;
+    let units = groups.iter().map(|(one, number)| on_a_line(contest, content, (one, *number), is_many));
     let hidden = match scene.hidden_in(space) {
         0 => None,
         number => Some(format!("{} hidden below", counted(number, "counter"))),
@@ -89,10 +118,12 @@ pub fn spot(game: &Game<Contest>, scene: &Scene, wall: &Wall, spot: Spot) -> Str
         }
         Spot::Limbo(_) => {}
     }
-    let units = groups(scene, spot).into_iter().map(|(one, members, noted)| {
-        let number = if members.len() > 1 { format!("{} × ", members.len()) } else { String::new() };
+    let groups = groups(scene, spot);
+    let is_many = groups.len() > MANY;
+    let units = groups.iter().map(|(one, members, noted)| {
         let noted = noted.map_or_else(String::new, |turn| format!(", seen there in turn {turn}"));
-        format!("{number}{}{noted}", counter(battle, super::content(&game.project), &one))
+        let said = on_a_line(battle, super::content(&game.project), (one, members.len()), is_many);
+        format!("{said}{noted}")
     });
     std::iter::once(words.join(", ")).chain(units).collect::<Vec<_>>().join("; ")
 }

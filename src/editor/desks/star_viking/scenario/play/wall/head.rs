@@ -1,10 +1,11 @@
 //! The lines above the wall: how the sides stand, where the turn is, and what politics have brought.
 
-use egui::{Label, RichText, Ui};
+use egui::{FontId, Label, RichText, Ui};
 
 use crate::editor::desks::star_viking::scenario::play::scene::{Points, Scene};
 use crate::editor::play::Game;
 use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::cut_line;
 use crate::rules::play::{Play as _, Player, Told as _};
 use crate::rules::star_viking::economy::{Decrees, Frigates};
 use crate::rules::star_viking::play::{Contest, Phase};
@@ -19,10 +20,20 @@ pub fn show(ui: &mut Ui, game: &Game<Contest>, scene: &Scene) {
     ui.spacing_mut().item_spacing.y = 3.0;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        for player in game.players() {
-            ui.add(Label::new(RichText::new(game.battle.side_name(player)).font(theme::bold(theme::SMALL))));
-            let words = stands(game, scene, player);
-            ui.add(Label::new(RichText::new(words).size(theme::SMALL)).truncate());
+        let names = game.players().map(|player| game.battle.side_name(player).to_owned());
+        let lines: Vec<(String, String)> = names.zip(game.players().map(|player| stands(game, scene, player))).collect();
+        // In smaller letters where they would not fit.
+        let width = |size: f32| -> f32 {
+            let both =
+                |(name, words): &(String, String)| wide(ui, name, theme::bold(size)) + wide(ui, words, theme::regular(size));
+            lines.iter().map(|line| both(line) + 12.0 + theme::GAP).sum()
+        };
+        let sizes = [theme::SMALL, theme::SMALL - 1.0, theme::SMALL - 2.0];
+        let room = ui.available_width();
+        let size = sizes.into_iter().find(|size| width(*size) <= room).unwrap_or(sizes[2]);
+        for (name, words) in lines {
+            ui.add(Label::new(RichText::new(name).font(theme::bold(size))));
+            ui.add(Label::new(RichText::new(words).size(size)).truncate());
             ui.add_space(theme::GAP);
         }
     });
@@ -32,6 +43,11 @@ pub fn show(ui: &mut Ui, game: &Game<Contest>, scene: &Scene) {
     });
     let words = format!("Politics: {}", politics(scene));
     ui.add(Label::new(RichText::new(words).size(theme::SMALL)).truncate());
+}
+
+/// How wide words are on a line.
+fn wide(ui: &Ui, words: &str, font: FontId) -> f32 {
+    cut_line(ui, words, f32::INFINITY, font, theme::AS_IT_IS).size().x
 }
 
 /// Points, money and income of a side.
@@ -61,19 +77,30 @@ fn points(game: &Game<Contest>, scene: &Scene, points: Points) -> String {
 fn track(ui: &mut Ui, game: &Game<Contest>, scene: &Scene) {
     let palette = Palette::of(ui);
     let asked = game.battle.to_act(game.state());
-    let ordering = |player: Player| format!("orders of {}", game.battle.side_name(player));
-    let mut steps: Vec<(String, bool)> = Vec::new();
-    if scene.turn == 0 {
-        steps.push(("set-up".into(), scene.phase == Phase::SettingUp));
-        steps.push(("purchase".into(), scene.phase == Phase::Purchase));
-    }
-    for player in game.players() {
-        steps.push((ordering(player), scene.phase == Phase::Orders && asked == Some(player)));
-    }
-    let segments = scene.phase == Phase::Choosing || scene.phase.is_of_a_segment();
-    steps.push(("battles".into(), segments));
-    let after = [Phase::Politics, Phase::Taxation, Phase::LocalFunds, Phase::Construction, Phase::Points];
-    steps.extend(after.map(|phase| (phase.label().to_owned(), scene.phase == phase)));
+    let steps = |short: bool| {
+        let mut steps: Vec<(String, bool)> = Vec::new();
+        if scene.turn == 0 {
+            steps.push(("set-up".into(), scene.phase == Phase::SettingUp));
+            steps.push(("purchase".into(), scene.phase == Phase::Purchase));
+        }
+        let ordering = |player: Player| format!("orders of {}", game.battle.side_name(player));
+        if short {
+            let now = asked.filter(|_| scene.phase == Phase::Orders);
+            steps.push((now.map_or_else(|| "orders".to_owned(), ordering), scene.phase == Phase::Orders));
+        } else {
+            steps.extend(game.players().map(|player| (ordering(player), scene.phase == Phase::Orders && asked == Some(player))));
+        }
+        steps.push(("battles".into(), scene.phase == Phase::Choosing || scene.phase.is_of_a_segment()));
+        let after = [Phase::Politics, Phase::Taxation, Phase::LocalFunds, Phase::Construction, Phase::Points];
+        steps.extend(after.map(|phase| (phase.label().to_owned(), scene.phase == phase)));
+        steps
+    };
+    let width = |steps: &[(String, bool)]| -> f32 {
+        let arrow = wide(ui, "›", theme::regular(theme::SMALL)) + 8.0;
+        steps.iter().map(|(words, _)| wide(ui, words, theme::bold(theme::SMALL)) + arrow).sum()
+    };
+    // Where they would not fit, only the orders of whoever gives them now are told apart.
+    let steps = Some(steps(false)).filter(|steps| width(steps) <= ui.available_width()).unwrap_or_else(|| steps(true));
     let last = steps.len() - 1;
     for (index, (words, now)) in steps.into_iter().enumerate() {
         let words = if now {

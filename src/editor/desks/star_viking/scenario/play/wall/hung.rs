@@ -124,6 +124,12 @@ impl Wall {
         homes.chain(tiles).chain(boxes)
     }
 
+    /// The place of which something is written at a point beside its tile.
+    pub fn written_at(&self, point: Point) -> Option<Spot> {
+        let hung = self.tiles.iter().find(|hung| !hung.tile.contains(point) && self.at(point) == Some(Spot::Tile(hung.number)));
+        hung.map(|hung| Spot::Tile(hung.number)).or_else(|| self.at(point).filter(|spot| !matches!(spot, Spot::Tile(_))))
+    }
+
     /// Where a place is.
     pub fn rect(&self, spot: Spot) -> Option<Rect> {
         let hung = |number: u8| self.tiles.iter().find(|hung| hung.number == number);

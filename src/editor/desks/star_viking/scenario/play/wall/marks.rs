@@ -1,7 +1,10 @@
 //! What is written and drawn on the wall besides tiles and counters: frames, who holds a tile and what it pays, the boxes, and the orders of the
 //! turn with their numbers.
 
-use egui::{Pos2, Rect, Stroke, StrokeKind, Ui, Vec2};
+use std::sync::Arc;
+
+use egui::text::LayoutJob;
+use egui::{Color32, Galley, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2};
 
 use super::hung::{Hung, Spot, Wall};
 use crate::editor::board::{Overlay, badge};
@@ -9,12 +12,15 @@ use crate::editor::desks::star_viking::scenario::play::scene::Scene;
 use crate::editor::play::{Eyes, Game};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::cut_line;
-use crate::rules::counted;
 use crate::rules::play::{Play as _, Player, Told as _};
 use crate::rules::star_viking::play::{Contest, Event, Phase, Port};
 
-/// How high a line is.
-const LINE: f32 = 15.0;
+/// How large letters are, the largest first.
+const SIZES: [f32; 4] = [11.0, 10.0, 9.0, LEAST_SIZE];
+/// How large the smallest letters are.
+const LEAST_SIZE: f32 = 8.0;
+/// How high a line of the smallest is.
+const LEAST_LINE: f32 = 10.0;
 /// How long the head of an arrow is.
 const HEAD: f32 = 11.0;
 
@@ -25,7 +31,7 @@ pub fn places(ui: &Ui, over: &Overlay<Wall>, game: &Game<Contest>, scene: &Scene
         let rect = over.placed.on_screen(*rect);
         over.painter.rect(rect, 4, theme::NIGHT, Stroke::new(1.5, night.outline), StrokeKind::Inside);
         let wealth = game.battle.public().tables().economy.home_base_wealth.get();
-        let name = game.battle.side_name(*player).to_owned();
+        let name = name_within(ui, game.battle.side_name(*player), rect.width() - 12.0, false);
         let lines = [("HOME BASE".to_owned(), true), (name, false), (format!("{wealth} mc"), false)];
         write(ui, over, rect.shrink2(Vec2::new(6.0, 4.0)), lines);
     }
@@ -37,7 +43,7 @@ pub fn places(ui: &Ui, over: &Overlay<Wall>, game: &Game<Contest>, scene: &Scene
         let corners = [limbo.left_top(), limbo.right_top(), limbo.right_bottom(), limbo.left_bottom(), limbo.left_top()];
         over.broken_line(&corners, Stroke::new(1.0, night.outline));
         if super::groups(scene, Spot::Limbo(hung.number)).is_empty() {
-            let galley = cut_line(ui, "withdrawn", limbo.width() - 6.0, theme::regular(10.0), night.weak);
+            let galley = fitted(ui, "withdrawn", limbo.size() - Vec2::splat(2.0), false, night.weak);
             over.painter.galley(limbo.center() - galley.size() * 0.5, galley, night.weak);
         }
     }
@@ -47,7 +53,7 @@ pub fn places(ui: &Ui, over: &Overlay<Wall>, game: &Game<Contest>, scene: &Scene
 fn caption(ui: &Ui, over: &Overlay<Wall>, game: &Game<Contest>, scene: &Scene, hung: &Hung) {
     let Some(found) = scene.tiles.get(usize::from(hung.number)) else { return };
     let rect = over.placed.on_screen(hung.caption);
-    let holder = game.battle.side_name(found.control).to_owned();
+    let holder = name_within(ui, game.battle.side_name(found.control), rect.width() - 6.0, true);
     write(ui, over, rect.shrink2(Vec2::new(3.0, 2.0)), [(holder, true), (pays(game, scene, hung.number), false)]);
     if scene.pending.contains(&hung.number) {
         let tile = over.placed.on_screen(hung.tile);
@@ -61,29 +67,55 @@ pub fn pays(game: &Game<Contest>, scene: &Scene, tile: u8) -> String {
         return String::new();
     };
     if scene.phase == Phase::LocalFunds && found.funds > 0 {
-        return format!("{} mc of local funds", found.funds);
+        return format!("{} mc local funds", found.funds);
     }
     let local = taxes.all - taxes.treasury_at_most;
     let pays = if local == 0 { format!("{} mc", taxes.all) } else { format!("{} mc, {local} local", taxes.all) };
     match found.plundered {
         0 => pays,
-        sectors => format!("{pays}; {} plundered", counted(sectors, "sector")),
+        sectors => format!("{pays}, {sectors} plundered"),
     }
 }
 
-/// Lines below each other, as many as there is room for, the first of them bold where told so.
+/// The name of a side, or where even small letters do not bring it onto a line what stands in it before "of".
+fn name_within(ui: &Ui, name: &str, width: f32, strong: bool) -> String {
+    let font = if strong { theme::bold(LEAST_SIZE) } else { theme::regular(LEAST_SIZE) };
+    let fits = cut_line(ui, name, f32::INFINITY, font, theme::AS_IT_IS).size().x <= width;
+    let short = name.split_once(" of ").map_or(name, |(short, _)| short);
+    if fits { name.to_owned() } else { short.to_owned() }
+}
+
+/// Lines below each other, each on a part of the room, bold where told so.
 fn write<const N: usize>(ui: &Ui, over: &Overlay<Wall>, area: Rect, lines: [(String, bool); N]) {
     let night = Palette::on_night();
     let mut top = area.top();
-    for (words, strong) in lines {
-        if top + LINE > area.bottom() + 3.0 {
+    for (left, (words, strong)) in (1..=N).rev().zip(lines) {
+        let ink = if strong { theme::PAPER } else { night.weak };
+        // What follows has a line of its own at the least.
+        let high = area.bottom() + 3.0 - top - LEAST_LINE * (left as f32 - 1.0);
+        if high < LEAST_LINE {
             break;
         }
-        let (font, ink) = if strong { (theme::bold(11.0), theme::PAPER) } else { (theme::regular(11.0), night.weak) };
-        let galley = cut_line(ui, words, area.width(), font, ink);
+        let galley = fitted(ui, &words, Vec2::new(area.width(), high), strong, ink);
+        let below = galley.size().y;
         over.painter.galley(Pos2::new(area.left(), top), galley, ink);
-        top += LINE;
+        top += below;
     }
+}
+
+/// Words in a room, in the largest letters in which they stand on a line of it; else on several lines, and cut where they find no room so either.
+fn fitted(ui: &Ui, words: &str, room: Vec2, strong: bool, ink: Color32) -> Arc<Galley> {
+    let font = |size: f32| if strong { theme::bold(size) } else { theme::regular(size) };
+    let mut on_a_line = SIZES.into_iter().map(|size| cut_line(ui, words, f32::INFINITY, font(size), ink));
+    let mut on_lines = SIZES.into_iter().map(|size| {
+        let job = LayoutJob::simple(words.to_owned(), font(size), ink, room.x);
+        ui.ctx().fonts_mut(|fonts| fonts.layout_job(job))
+    });
+    let fits = |galley: &Arc<Galley>| galley.size().x <= room.x && galley.size().y <= room.y;
+    on_a_line
+        .find(|galley| galley.size().x <= room.x)
+        .or_else(|| on_lines.find(fits))
+        .unwrap_or_else(|| cut_line(ui, words, room.x, font(LEAST_SIZE), ink))
 }
 
 /// Draws the jumps that were ordered in this turn, as far as they were heard of, with their numbers.

@@ -115,10 +115,12 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Contest>, shown: &mut Board, printe
     let at = memory.view.cursor.map_or_else(String::new, |spot| words::spot(game, &scene, &wall, spot));
     touched.say("Game", &format!("{}. {at}", game.battle.moment(game.state())), None);
     if let Some(standing) = under {
-        let number = if standing.members.len() > 1 { format!("{} × ", standing.members.len()) } else { String::new() };
-        let said = words::counter(&game.battle, content(&game.project), &standing.counter);
+        let said = words::counter(&game.battle, content(&game.project), &standing.counter, standing.members.len());
         let noted = standing.noted.map_or_else(String::new, |turn| format!(", seen there in turn {turn}"));
-        touched.response.clone().on_hover_text_at_pointer(format!("{number}{said}{noted}"));
+        touched.response.clone().on_hover_text_at_pointer(format!("{said}{noted}"));
+    } else if let Some(spot) = touched.point.and_then(|point| wall.written_at(point)) {
+        // What is written there may be cut.
+        touched.response.clone().on_hover_text_at_pointer(words::spot(game, &scene, &wall, spot));
     }
     desk.board_is(touched.response.id);
     if let Some(there) = there {

@@ -1,0 +1,64 @@
+//! The moments of a game that whoever looks can tell apart: where a side keeps something from another, what it does in secret is stepped over
+//! and not counted.
+
+use super::PlayedByHand;
+use super::eyes::Eyes;
+use super::game::Game;
+
+/// The moments of a game that whoever looks can tell apart, each by how many actions led to it: the beginning, those in which something was
+/// heard, and the end as far as it was played.
+pub struct Moments(Vec<usize>);
+
+impl Moments {
+    /// Those of a game.
+    pub fn of<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> Self {
+        let end = game.replay().len();
+        if eyes == Eyes::All {
+            return Self((0..=end).collect());
+        }
+        let heard = game.replay().events().iter().filter(|past| eyes.hear(past.heard_by)).map(|past| past.after);
+        let mut moments: Vec<usize> = std::iter::once(0).chain(heard).chain([end]).collect();
+        moments.dedup();
+        Self(moments)
+    }
+
+    /// How many lead from the beginning to the end.
+    pub fn steps(&self) -> usize {
+        self.0.len() - 1
+    }
+
+    /// How many lead to the moment after so many actions.
+    pub fn steps_to(&self, after: usize) -> usize {
+        self.0.partition_point(|moment| *moment <= after).max(1) - 1
+    }
+
+    /// After how many actions the moment comes to which so many steps lead, or the last.
+    pub fn after(&self, steps: usize) -> usize {
+        self.0.get(steps).or(self.0.last()).copied().unwrap_or(0)
+    }
+
+    /// So many steps on from the moment after so many actions.
+    pub fn on(&self, after: usize, steps: usize) -> usize {
+        self.after(self.steps_to(after) + steps)
+    }
+
+    /// A step back from the moment after so many actions.
+    pub fn back(&self, after: usize) -> usize {
+        self.after(self.0.partition_point(|moment| *moment < after).saturating_sub(1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_not_heard_is_stepped_over_and_not_counted() {
+        let moments = Moments(vec![0, 2, 3, 30]);
+        assert_eq!(moments.steps(), 3);
+        assert_eq!([0, 1, 2, 3, 29, 30].map(|after| moments.steps_to(after)), [0, 0, 1, 2, 2, 3]);
+        assert_eq!([0, 1, 2, 3, 29, 30].map(|after| moments.on(after, 1)), [2, 2, 3, 30, 30, 30]);
+        assert_eq!([0, 1, 2, 3, 29, 30].map(|after| moments.back(after)), [0, 0, 0, 2, 3, 3]);
+        assert_eq!(moments.on(2, 7), 30);
+    }
+}
