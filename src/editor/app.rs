@@ -222,8 +222,15 @@ impl App {
             Given::Answer(path) => Action::Report(Report::Browsed(path)),
             Given::Dropped(path) => self.action_for_dropped(path),
             Given::Changed(path) => Action::Report(match FileVersion::of(&path) {
-                Some(version) => Report::ChangedOnDisk { path, version },
-                None => Report::Missing(path),
+                Some(version) if self.state.document.path() == Some(&path) => Report::ChangedOnDisk { path, version },
+                _ => {
+                    // What was saved here is there again, and replaces the other with its next save.
+                    files::refuse(&path);
+                    let file = machine::shown_path(&path);
+                    Report::Told(format!(
+                        "Another program has changed {file}: it was not written, and what you saved is in this browser."
+                    ))
+                }
             }),
             Given::Link(letters) => Action::Report(match link::unpack(&letters) {
                 Ok(project) => Report::Opened { project: Arc::new(project), path: None, version: None },

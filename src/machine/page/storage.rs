@@ -125,10 +125,8 @@ pub(super) fn take_in(message: Message) -> Option<Given> {
             None
         }
         "picked" => Some(Given::Answer(offer(project(), bytes))),
-        "changed" => {
-            put(&project(), &bytes);
-            Some(Given::Changed(project()))
-        }
+        // What was saved here stays kept until the other is read.
+        "changed" => Some(Given::Changed(offer(project(), bytes))),
         "place" => Some(Given::Answer(project())),
         "dropped" => Some(Given::Dropped(offer(project(), bytes))),
         "link" => Some(Given::Link(text)),
