@@ -7,13 +7,14 @@ use crate::editor::things;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use egui::{Context, Ui, ViewportCommand};
+use egui::{Context, Key, Modifiers, Ui, ViewportCommand};
 
 use super::action::{Action, Dialog, Report};
 use super::applier::{self, Effect};
 use super::autosave::{Autosave, Due};
 use super::derived::Checked;
 use super::desks::{FrameContext, Memory};
+use super::file_version::FileVersion;
 use super::job_status::JobId;
 use super::job_status::JobStatus;
 use super::jobs::{Job, Jobs, Kind};
@@ -49,6 +50,8 @@ struct Shown {
     theme: Option<ThemeChoice>,
     scale: Option<f32>,
     title: String,
+    /// The file that other windows know to be open here.
+    held: Option<PathBuf>,
 }
 
 impl App {
@@ -218,6 +221,17 @@ impl App {
         actions.extend(machine::given().into_iter().map(|given| match given {
             Given::Answer(path) => Action::Report(Report::Browsed(path)),
             Given::Dropped(path) => self.action_for_dropped(path),
+            Given::Changed(path) => Action::Report(match FileVersion::of(&path) {
+                Some(version) if self.state.document.path() == Some(&path) => Report::ChangedOnDisk { path, version },
+                _ => {
+                    // What was saved here is there again, and replaces the other with its next save.
+                    files::refuse(&path);
+                    let file = machine::shown_path(&path);
+                    Report::Told(format!(
+                        "Another program has changed {file}: it was not written, and what you saved is in this browser."
+                    ))
+                }
+            }),
             Given::Link(letters) => Action::Report(match link::unpack(&letters) {
                 Ok(project) => Report::Opened { project: Arc::new(project), path: None, version: None },
                 Err(error) => Report::Failed(error.to_string()),
@@ -258,7 +272,14 @@ impl App {
         let title = format!("{mark}{title} – Drydock");
         if self.shown.title != title {
             context.send_viewport_cmd(ViewportCommand::Title(title.clone()));
+            machine::entitle(&title);
             self.shown.title = title;
+        }
+        let written = self.state.view.post.as_ref().and_then(|post| post.written.as_ref());
+        let held = written.map(|written| written.suggested.clone()).or_else(|| self.state.autosave_beside());
+        if self.shown.held != held {
+            machine::hold_open(held.as_deref());
+            self.shown.held = held;
         }
     }
 
@@ -282,18 +303,37 @@ impl App {
     }
 }
 
+impl App {
+    /// Keeps what is not saved at once, for the window may be gone the next moment; tells whether anything would be lost with the window.
+    pub fn keep_unsaved(&mut self) -> bool {
+        let is_saved = self.state.document.is_saved();
+        // There may be nobody left to be told when this fails.
+        if let Some(path) = self.state.autosave_beside().filter(|_| !is_saved) {
+            let _ = effects::autosave(&path, self.state.document.project());
+            self.autosave.kept(self.state.document.project());
+        }
+        let sheet = self.unsaved_sheet();
+        if let Some((path, bytes)) = &sheet {
+            let _ = effects::autosave_sheet(path, bytes);
+            if let Some(autosave) = &mut self.sheet_autosave {
+                autosave.kept(bytes);
+            }
+        }
+        !is_saved || sheet.is_some() || self.state.view.table_status.unkept
+    }
+
+    /// Whether a key that was pressed is the program's, so that nobody else is to act on it: it carries out a command or opens a menu.
+    #[must_use]
+    pub fn claims(&self, context: &Context, modifiers: Modifiers, key: Key) -> bool {
+        command::claims(context, &self.state, modifiers, key)
+    }
+}
+
 /// A window that closes waits for what is being written; one that breaks down leaves what was not saved beside the file.
 impl Drop for App {
     fn drop(&mut self) {
         if machine::breaking_down() {
-            let document = &self.state.document;
-            // There is nobody left to be told when this fails as well.
-            if let Some(path) = self.state.autosave_beside().filter(|_| !document.is_saved()) {
-                let _ = effects::autosave(&path, document.project());
-            }
-            if let Some((path, bytes)) = self.unsaved_sheet() {
-                let _ = effects::autosave_sheet(&path, &bytes);
-            }
+            self.keep_unsaved();
         }
         if let Some(playtest) = &self.state.view.playtest {
             playtest.stop();
@@ -308,6 +348,11 @@ impl Drop for App {
 impl eframe::App for App {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         self.show(ui);
+    }
+
+    #[cfg(target_arch = "wasm32")]
+    fn as_any_mut(&mut self) -> Option<&mut dyn std::any::Any> {
+        Some(self)
     }
 
     fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {

@@ -10,6 +10,8 @@ mod posting;
 mod reports;
 mod view;
 
+pub use keeping::suggested_name;
+
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -39,8 +41,8 @@ pub enum Effect {
     Write(PathBuf, Arc<Project>, Option<FileVersion>),
     /// Save a project in a file that is not there yet.
     WriteNew(PathBuf, Arc<Project>),
-    /// Ask the system for a path for this dialog.
-    Browse(Dialog),
+    /// Ask the system for a path for this dialog, with the name that is suggested for a file to write.
+    Browse(Dialog, String),
     /// Write pages into a folder.
     Print(Arc<Project>, Box<Request>, PathBuf),
     /// Write pages or tables into a folder, of these things where they are asked for.
@@ -61,6 +63,8 @@ pub enum Effect {
     WorkOutFixes(Arc<Project>),
     /// Keep the settings.
     KeepSettings,
+    /// Take files away with all that lies beside them.
+    DeleteFiles(Vec<PathBuf>),
     /// Take away what was saved by itself beside this file.
     DiscardAutosave(PathBuf),
     /// Save this by itself beside the first file, and only then take away what lies beside the second.
@@ -169,7 +173,8 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         | Action::RecoverSheet(_)
         | Action::Reload
         | Action::KeepOwn => return keeping::keep(state, action),
-        Action::Browse => return state.view.dialog.iter().cloned().map(Effect::Browse).collect(),
+        Action::Browse => return keeping::browse(state),
+        Action::DeleteFiles(paths) => return keeping::delete(state, paths),
         Action::Draft(draft) => state.view.dialog = Some(Dialog::Print(draft)),
         Action::KeepChoices => {
             keep_choices(state);

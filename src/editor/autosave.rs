@@ -6,8 +6,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long a change may be nowhere on disk.
-pub const AFTER: Duration = Duration::from_secs(5);
+use crate::machine;
+
+/// How long a change may be nowhere on disk; a page can be closed without being asked.
+pub const AFTER: Duration = Duration::from_secs(if machine::IS_PAGE { 1 } else { 5 });
 
 /// What has been saved by itself, and since when something else is there.
 pub struct Autosave<T: ?Sized> {
@@ -48,6 +50,11 @@ impl<T: ?Sized> Autosave<T> {
         self.written = true;
     }
 
+    /// Notes that this is being saved by itself, whether or not it was due.
+    pub fn kept(&mut self, value: &Arc<T>) {
+        (self.last, self.since, self.written) = (Arc::clone(value), None, true);
+    }
+
     /// What is to be done about what is there now, which may be saved in its file as it is.
     pub fn due(&mut self, value: &Arc<T>, saved: bool, now: f64) -> Due {
         if saved && std::mem::take(&mut self.written) {
@@ -62,9 +69,7 @@ impl<T: ?Sized> Autosave<T> {
         if left > 0.0 {
             return Due::In(Duration::from_secs_f64(left));
         }
-        self.since = None;
-        self.last = Arc::clone(value);
-        self.written = true;
+        self.kept(value);
         Due::Now
     }
 }

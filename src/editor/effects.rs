@@ -49,11 +49,12 @@ pub fn job(effect: &Effect) -> Option<Job> {
             Some(Job::new(Kind::ReadOnly, format!("Opening {}", name(path))))
         }
         // The dialogs of this system may be opened from the first thread only.
-        Effect::Browse(_) if !cfg!(target_os = "macos") => Some(Job::new(Kind::Asking, "")),
+        Effect::Browse(..) if !cfg!(target_os = "macos") => Some(Job::new(Kind::Asking, "")),
         Effect::Load(_)
-        | Effect::Browse(_)
+        | Effect::Browse(..)
         | Effect::Template(..)
         | Effect::KeepSettings
+        | Effect::DeleteFiles(_)
         | Effect::DiscardAutosave(_)
         | Effect::MoveAutosave(..)
         | Effect::Copy(_)
@@ -72,6 +73,11 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
     match effect {
         Effect::Load(path) => {
             let reports = load(&path);
+            if reports.iter().any(|report| matches!(report, Report::Failed(_))) {
+                files::refuse(&path);
+            } else {
+                files::accept(&path);
+            }
             if status.is_stopped() { vec![Report::Cancelled("Opening was cancelled.".into())] } else { reports }
         }
         Effect::Template(game, name) => match library.template(game, &name) {
@@ -93,8 +99,8 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             let saved = if replace { files::save_bytes(&path, &bytes) } else { files::write_new(&path, &bytes) };
             saved.map_or_else(|error| failed(&error), |()| vec![Report::PostSaved { path, bytes }])
         }
-        Effect::Browse(dialog) => {
-            let path = question(&dialog).and_then(|question| machine::ask(&question));
+        Effect::Browse(dialog, name) => {
+            let path = question(&dialog, name).and_then(|question| machine::ask(&question));
             path.into_iter().map(Report::Browsed).collect()
         }
         Effect::Print(project, request, folder) => printing::print(&project, &request, folder, status),
@@ -114,10 +120,16 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             printing::pages(&project, SheetKind::PLAYTEST, &pages, folder, status)
         }
         Effect::PrintGame(project, pages, folder) => printing::pages(&project, SheetKind::GAME, &pages, folder, status),
-        Effect::ReadPicture(path, thing) => match picture(&path) {
-            Ok(picture) => vec![Report::PictureRead { picture, thing }],
-            Err(sentence) => failed(&sentence),
-        },
+        Effect::ReadPicture(path, thing) => {
+            let read = picture(&path);
+            // It is in the project from now on.
+            files::refuse(&path);
+            read.map_or_else(|sentence| failed(&sentence), |picture| vec![Report::PictureRead { picture, thing }])
+        }
+        Effect::DeleteFiles(paths) => {
+            let failures: Vec<_> = paths.iter().filter_map(|path| files::delete(path).err()).collect();
+            failures.first().map_or_else(Vec::new, failed)
+        }
         Effect::WorkOutFixes(project) => {
             let on_progress = |progress| status.report(progress);
             match fix_all(&project, ProgressMonitor::new(&on_progress)) {
@@ -164,6 +176,8 @@ fn load(path: &Path) -> Vec<Report> {
         Ok(project) => {
             let mut reports = vec![Report::Opened { project: Arc::new(project.clone()), path: Some(path.into()), version }];
             match files::recover(path) {
+                // Whoever has it open in another tab goes on with it there.
+                Ok(Some(_)) if machine::is_open_elsewhere(path) => {}
                 Ok(Some(recovered)) if recovered != project => {
                     reports.push(Report::Recovered {
                         project: Arc::new(recovered),
@@ -241,9 +255,11 @@ pub fn autosave_sheet(path: &Path, bytes: &[u8]) -> Vec<Report> {
 /// of a sheet is offered where its report is opened.
 #[must_use]
 pub fn left_over(settings: &Settings) -> Option<Report> {
-    settings.untitled_places().chain(settings.recent.iter().cloned()).find_map(|path| {
+    // What another tab has open was not left.
+    let was_left = |path: &Path| !machine::is_open_elsewhere(path);
+    settings.untitled_places().chain(settings.recent.iter().cloned()).filter(|path| was_left(path)).find_map(|path| {
         if is_of_post(&path) {
-            of_sheet(path.with_extension(SentSheet::ENDING))?;
+            of_sheet(path.with_extension(SentSheet::ENDING)).filter(|left_over| was_left(&left_over.path))?;
             let report = of_post(&path).ok()?;
             return matches!(&report, Report::OfPost(file) if file.left_over.is_some()).then_some(report);
         }
@@ -254,15 +270,15 @@ pub fn left_over(settings: &Settings) -> Option<Report> {
     })
 }
 
-/// What the machine's own dialog asks; none where the answer is no path.
-fn question(dialog: &Dialog) -> Option<Question> {
+/// What the machine's own dialog asks, with the name that is suggested for what is written; none where the answer is no path.
+fn question(dialog: &Dialog, name: String) -> Option<Question> {
     let project = ("Drydock project", vec![files::EXTENSION]);
     let (title, wanted, files) = match dialog {
         Dialog::Open => {
             let post = vec![FileSort::Report.ending(), FileSort::GameInProgress.ending(), SentSheet::ENDING, "json"];
             ("Open a project", Wanted::File, vec![project, ("Game by post", post)])
         }
-        Dialog::SaveAs => ("Save the project", Wanted::Place("untitled.drydock".into()), vec![project]),
+        Dialog::SaveAs => ("Save the project", Wanted::Place(name), vec![project]),
         Dialog::Picture(_) => ("Import a picture", Wanted::File, vec![("Pictures", vec!["png", "jpg", "jpeg"])]),
         Dialog::Print(_) | Dialog::PrintReport | Dialog::PrintGame | Dialog::Export(_) => {
             ("Where the pages go", Wanted::Folder, Vec::new())

@@ -3,6 +3,7 @@
 use eframe::wasm_bindgen::JsCast as _;
 use eframe::web_sys::{self, HtmlCanvasElement};
 use eframe::{WebOptions, WebRunner};
+use egui::{Context, Key, Modifiers};
 
 use super::settings::Settings;
 use super::{App, Launch, NoWindow, theme};
@@ -22,15 +23,31 @@ pub async fn run(launch: Launch) -> Result<(), NoWindow> {
     // What the scripts hand over is taken in by this first look: the files that the browser has kept.
     drop(page::given());
     let runner = WebRunner::new();
+    let asked = runner.clone();
     let open = runner.start(
         canvas,
         WebOptions::default(),
-        Box::new(|creation| {
+        Box::new(move |creation| {
             theme::install(&creation.egui_ctx);
+            // The browser zooms the page by the same keys.
+            creation.egui_ctx.options_mut(|options| options.zoom_with_keyboard = false);
             let context = creation.egui_ctx.clone();
             page::wake_by(move || context.request_repaint());
+            answer(&asked, &creation.egui_ctx);
             Ok(Box::new(App::new(launch, Settings::load(), true)))
         }),
     );
     open.await.map_err(|_| NoWindow::Refused)
+}
+
+/// Answers what the page asks besides: to keep what is not saved when it is left, and which keys are the program's.
+fn answer(runner: &WebRunner, context: &Context) {
+    let app = runner.clone();
+    page::keep_by(move || app.app_mut::<App>().is_some_and(|mut app| app.keep_unsaved()));
+    let (app, context) = (runner.clone(), context.clone());
+    page::keys_by(move |key, code, alt, command, shift| {
+        let modifiers = Modifiers { alt, ctrl: command, shift, mac_cmd: false, command };
+        let key = Key::from_name(&key).or_else(|| Key::from_name(&code));
+        key.is_some_and(|key| app.app_mut::<App>().is_some_and(|app| app.claims(&context, modifiers, key)))
+    });
 }

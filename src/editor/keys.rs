@@ -125,6 +125,18 @@ pub const fn of_window(key: Key) -> KeyboardShortcut {
     if machine::IS_PAGE { alt(key) } else { ctrl(key) }
 }
 
+/// A key with Ctrl and Shift, or with Alt and Shift on a page: with Ctrl the browser keeps it for its own windows.
+#[must_use]
+pub const fn of_window_shift(key: Key) -> KeyboardShortcut {
+    if machine::IS_PAGE { KeyboardShortcut::new(Modifiers::ALT.plus(Modifiers::SHIFT), key) } else { ctrl_shift(key) }
+}
+
+/// Keys by which a window draws everything larger or smaller; none on a page, which the browser zooms by them.
+#[must_use]
+pub const fn of_scale(keys: KeyboardShortcut) -> Option<KeyboardShortcut> {
+    if machine::IS_PAGE { None } else { Some(keys) }
+}
+
 /// A key with Ctrl.
 #[must_use]
 pub const fn ctrl(key: Key) -> KeyboardShortcut {
@@ -224,16 +236,23 @@ const fn is_shifted_sign(key: Key) -> bool {
 /// Whether keys were pressed in this pass, which uses them up. Letters and figures ask for their modifiers exactly, or Ctrl+N would answer
 /// to Ctrl+Shift+N; a sign that needs Shift on one keyboard is found without it on another.
 pub fn consume(input: &mut InputState, keys: KeyboardShortcut) -> bool {
-    let exact = is_letter_or_figure(keys.logical_key);
     let before = input.events.len();
     input.events.retain(|event| match event {
-        Event::Key { key, modifiers, pressed: true, .. } if *key == keys.logical_key => {
-            let same = as_pressed(*modifiers, *key).modifiers == keys.modifiers;
-            !(if exact { same } else { modifiers.matches_logically(keys.modifiers) })
-        }
+        Event::Key { key, modifiers, pressed: true, .. } => !are(keys, *modifiers, *key),
         _ => true,
     });
     input.events.len() < before
+}
+
+/// Whether these keys are what was pressed.
+#[must_use]
+pub fn are(keys: KeyboardShortcut, modifiers: Modifiers, key: Key) -> bool {
+    key == keys.logical_key
+        && if is_letter_or_figure(key) {
+            as_pressed(modifiers, key).modifiers == keys.modifiers
+        } else {
+            modifiers.matches_logically(keys.modifiers)
+        }
 }
 
 /// Whether a key is called by a letter or a figure, or is one of F1 and on.

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::keys::KeyChoices;
-use crate::machine::settings_folder;
+use crate::machine::{self, settings_folder};
 use crate::project::{PrinterProfile, files, settings_file, text};
 
 /// What is the user's and not the project's.
@@ -133,7 +133,9 @@ impl Settings {
     /// The same settings, with a project without a file saved by itself where nothing is left over from the last time.
     #[must_use]
     pub fn beside_what_is_left_over(self) -> Self {
-        let free = self.untitled_places().position(|path| !files::exists(&files::autosave_path(&path)));
+        let free = self
+            .untitled_places()
+            .position(|path| !files::exists(&files::autosave_path(&path)) && !machine::is_open_elsewhere(&path));
         Self { untitled_place: free.unwrap_or(0), ..self }
     }
 
@@ -155,6 +157,11 @@ impl Settings {
         self.recent.retain(|known| *known != path);
         self.recent.insert(0, path);
         self.recent.truncate(MOST_RECENT);
+    }
+
+    /// Leaves files that are gone out of what is remembered.
+    pub fn forget(&mut self, paths: &[PathBuf]) {
+        self.recent.retain(|known| !paths.contains(known));
     }
 }
 

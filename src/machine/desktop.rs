@@ -3,7 +3,7 @@
 use std::env;
 use std::num::NonZeroU32;
 use std::ops::ControlFlow;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, SystemTime};
 
@@ -99,6 +99,36 @@ pub const fn address() -> Option<String> {
     None
 }
 
+/// Nothing is left to be done: the window has its own title.
+pub const fn entitle(_: &str) {}
+
+/// Nobody: another window that has a project open is not known.
+#[must_use]
+pub const fn is_open_elsewhere(_: &Path) -> bool {
+    false
+}
+
+/// Nothing: other windows are not told.
+pub const fn hold_open(_: Option<&Path>) {}
+
+/// Where a file went that was saved, to stand behind "Saved".
+#[must_use]
+pub fn saved_where(path: &Path) -> String {
+    format!("in {}", path.display())
+}
+
+/// What a file is called, and where it lies.
+#[must_use]
+pub fn shown_path(path: &Path) -> String {
+    path.display().to_string()
+}
+
+/// None: what lies on a disk is the business of its owner.
+#[must_use]
+pub const fn kept_files() -> (Vec<(PathBuf, usize)>, usize) {
+    (Vec::new(), 0)
+}
+
 /// Nothing: a desktop answers when it is asked, and what is dropped comes with the window's own events.
 #[must_use]
 pub const fn given() -> Vec<Given> {
@@ -121,7 +151,7 @@ pub fn ask(question: &Question) -> Option<PathBuf> {
 /// Shows a folder in the system's own way; false where the system has nothing for that.
 #[cfg(feature = "window")]
 #[must_use]
-pub fn show_folder(folder: &std::path::Path) -> bool {
+pub fn show_folder(folder: &Path) -> bool {
     open::that_detached(folder).is_ok()
 }
 

@@ -31,6 +31,8 @@ pub enum Given {
     Answer(PathBuf),
     /// A file that was dropped on the window, or pasted into it.
     Dropped(PathBuf),
+    /// A file that was not written, for another program has written it; what that wrote is there to be read.
+    Changed(PathBuf),
     /// What stood behind the `#` of the address that was followed.
     Link(String),
     /// Something that the user should know; a whole sentence.

@@ -22,7 +22,7 @@ use std::path::{Path, PathBuf};
 
 use super::{Error, Project, file_name, text};
 use below::File;
-pub use below::{FileSet, about, exists, is_file, is_there, list, look_into, make_folder, read, whole};
+pub use below::{FileSet, about, accept, exists, is_file, is_there, list, look_into, make_folder, read, refuse, whole};
 pub use by_post::{GameFile, sheet, sheets};
 pub use listing::{AboutFile, FolderListing};
 
@@ -165,6 +165,20 @@ pub fn discard_autosave(path: &Path) -> Result<(), Error> {
         Err(cause) if cause.kind() != io::ErrorKind::NotFound => Err(Error::Write { file: autosave, cause }),
         _ => Ok(()),
     }
+}
+
+/// Takes a file away with all that lies beside it.
+///
+/// # Errors
+/// If something of it is there and cannot be taken away.
+pub fn delete(path: &Path) -> Result<(), Error> {
+    for file in [path.to_owned(), previous_path(path), autosave_path(path)] {
+        match below::remove(&file) {
+            Err(cause) if cause.kind() != io::ErrorKind::NotFound => return Err(Error::Write { file, cause }),
+            _ => {}
+        }
+    }
+    Ok(())
 }
 
 fn beside(path: &Path, ending: &str) -> PathBuf {

@@ -2,6 +2,8 @@
 // The other half is src/machine/page/host.rs.
 
 import { Helpers } from "./helpers.js";
+import * as places from "./places.js";
+import { openElsewhere, tab } from "./tab.js";
 
 /** What the program has not taken yet: arrays of what it is about, a text, bytes and a time. */
 const waiting = [];
@@ -42,6 +44,8 @@ function change(act, what) {
         const transaction = database.transaction(STORE, "readwrite", { durability: "relaxed" });
         act(transaction.objectStore(STORE));
         transaction.onabort = () => failed(transaction.error);
+        // A page that is being left has no time to wait for it.
+        transaction.commit?.();
     } catch (error) {
         failed(error);
     }
@@ -68,10 +72,18 @@ async function fetchKept() {
         };
         request.onerror = () => reject(request.error);
     });
+    await Promise.all([places.fetchPlaces(), tellOpen()]);
     if (tabs) {
         tabs.onmessage = ({ data: [about, path, bytes, written] }) => give(about, path, bytes, written);
     }
 }
+
+/** Tells which projects other tabs have open. */
+async function tellOpen() {
+    give("elsewhere", (await openElsewhere()).join("\n"));
+}
+
+globalThis.addEventListener("focus", tellOpen);
 
 function keep(path, bytes, written) {
     const copy = bytes.slice();
@@ -81,13 +93,11 @@ function keep(path, bytes, written) {
 
 function forget(path) {
     change((store) => store.delete(path), path);
+    places.forget(nameOf(path));
     tabs?.postMessage(["forgotten", path, null, 0]);
 }
 
 // # Files of the user
-
-/** Where the user keeps files outside the browser, by the name that the program knows them by. */
-const places = new Map();
 
 function nameOf(path) {
     return path.slice(path.lastIndexOf("/") + 1);
@@ -114,8 +124,9 @@ async function pick(endings) {
     }
     try {
         const [place] = await showOpenFilePicker({ types: types(endings) });
-        places.set(place.name, place);
-        await giveFile("picked", await place.getFile());
+        const file = await place.getFile();
+        places.remember(place, file.lastModified);
+        await giveFile("picked", file);
     } catch (error) {
         if (!isCancelled(error)) {
             tell(`The browser would not open the file: ${error.message}.`);
@@ -130,7 +141,7 @@ async function pickPlace(name, endings) {
     }
     try {
         const place = await showSaveFilePicker({ suggestedName: name, types: types(endings) });
-        places.set(place.name, place);
+        places.remember(place, (await place.getFile()).lastModified);
         give("place", place.name);
     } catch (error) {
         if (!isCancelled(error)) {
@@ -147,20 +158,31 @@ function download(name, bytes) {
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-async function deliver(path, bytes) {
-    const name = nameOf(path);
+/** What was handed over last; the next file waits for it, so that the later of two saves is the one that stays. */
+let delivered = Promise.resolve();
+
+function deliver(path, bytes) {
     const copy = bytes.slice();
-    const place = places.get(name);
-    if (!place) {
-        return download(name, copy);
+    if (places.isKnown(nameOf(path))) {
+        delivered = delivered.then(() => write(nameOf(path), copy));
+    } else {
+        download(nameOf(path), copy);
     }
+}
+
+/** Writes a file where the user keeps it. */
+async function write(name, bytes) {
     try {
-        const file = await place.createWritable();
-        await file.write(copy);
-        await file.close();
+        const other = await places.write(name, bytes);
+        if (other && name.endsWith(".drydock")) {
+            await giveFile("changed", other);
+        } else if (other) {
+            tell(`Another program has written ${name} where you keep it; what was saved here goes out as a download.`);
+            download(name, bytes);
+        }
     } catch (error) {
         tell(`${name} could not be written where you keep it (${error.message}); it goes out as a download.`);
-        download(name, copy);
+        download(name, bytes);
     }
 }
 
@@ -171,6 +193,8 @@ function takeFiles(event, files) {
         event.preventDefault();
         event.stopImmediatePropagation();
         for (const file of files) {
+            // Whatever lies elsewhere under this name is another file.
+            places.forget(file.name);
             giveFile("dropped", file);
         }
     }
@@ -197,7 +221,10 @@ globalThis.addEventListener("hashchange", takeLink);
 const helpers = new Helpers(deliver);
 
 export const host = {
+    ...tab,
     fetchKept,
+    keeps: () => database !== null,
+    isPlaced: (path) => places.isKnown(nameOf(path)),
     take: () => waiting.splice(0),
     wakeBy: (call) => { wake = call; },
     isWorker: () => false,

@@ -52,12 +52,12 @@ impl<'served> Beside<'served> {
         Self { tab, window: window(settings, size), folder, size }
     }
 
-    /// Loads the page again; and the window ends, and is opened anew.
-    pub fn reload(&mut self) {
+    /// Loads the page again; and the window ends, and is opened anew. Tells whether the browser asked first.
+    pub fn reload(&mut self) -> bool {
         // What was not saved is kept a moment later.
         self.window.run_steps(30);
         self.window = window(Settings::load_from(self.folder.path()), self.size);
-        self.tab.reload();
+        self.tab.reload()
     }
 
     /// Presses what has this name in the window, at the same place of the tab.

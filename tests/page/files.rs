@@ -46,8 +46,8 @@ fn a_reload_in_the_middle_loses_nothing() {
     both.press(Role::ListItem, "Kezzik");
     both.press(Role::Button, "Increase cannons");
     let changed = window::bytes(&both.window);
-    both.tab.wait(|| both.tab.kept("/settings/untitled.drydock.autosave").is_some(), "what was not saved is kept");
-    both.reload();
+    assert_eq!(both.tab.evaluate("document.title"), "• Hail on the Orchard Rocks – Drydock");
+    assert!(both.reload(), "who leaves what is not saved is asked");
     both.press(Role::Button, "Open the copy");
     both.save();
     assert_eq!(desk::text(&both.tab.download(NAME)), changed);
@@ -80,6 +80,48 @@ fn two_tabs_on_one_project_are_told_apart() {
     assert_eq!(first.tab.kept("/projects/hail-on-the-orchard-rocks.drydock"), Some(changed));
     first.tab.assert_quiet();
     second.tab.assert_quiet();
+}
+
+#[test]
+fn a_file_that_another_program_has_written_is_not_written_over() {
+    let Some(served) = served() else { return };
+    let mut both = Beside::on_the_sample(served.open(SIZE), SIZE);
+    // A file of the browser's own in place of one on the disk, for nobody is there to answer its dialog.
+    both.tab.evaluate(
+        "globalThis.file = async (name) => (await navigator.storage.getDirectory()).getFileHandle(name, { create: true });
+         globalThis.showSaveFilePicker = ({ suggestedName }) => file(suggestedName); true",
+    );
+    let text =
+        |both: &Beside| both.tab.evaluate(&format!("file('{NAME}').then((file) => file.getFile()).then((file) => file.text())"));
+    both.keys(Modifiers::COMMAND, Key::S);
+    both.press_in_tab(Role::Button, "Browse…");
+    both.tab.wait(|| text(&both) == window::bytes(&both.window), "it is saved where the user keeps it");
+    both.keys(Modifiers::NONE, Key::Escape);
+    let other = "file.createWritable().then((out) => out.write('of another program').then(() => out.close()))";
+    both.tab.evaluate(&format!("file('{NAME}').then((file) => {other})"));
+    both.press(Role::ListItem, "Kezzik");
+    both.press(Role::Button, "Increase cannons");
+    both.tab.press(Modifiers::COMMAND, Key::S);
+    both.tab.wait(|| both.tab.heard("changed") == [NAME], "the change is told");
+    both.tab.rest();
+    assert_eq!(text(&both), "of another program");
+    // Whoever goes on with what is here replaces the file.
+    both.tab.press(Modifiers::NONE, Key::Escape);
+    both.tab.press(Modifiers::COMMAND, Key::S);
+    both.tab.wait(|| text(&both) == window::bytes(&both.window), "it is saved in place of the other");
+    assert!(both.tab.has_no_download());
+    both.tab.assert_quiet();
+}
+
+#[test]
+fn what_is_no_project_is_not_kept() {
+    let Some(served) = served() else { return };
+    let tab = served.open(SIZE);
+    tab.drop_file("damaged.drydock", b"(version: 1, ");
+    tab.wait(|| tab.heard("dropped") == ["damaged.drydock"], "the file is taken in");
+    tab.rest();
+    assert_eq!(tab.kept("/projects/damaged.drydock"), None);
+    tab.assert_quiet();
 }
 
 #[test]

@@ -11,6 +11,7 @@ mod beside;
 mod breakdowns;
 mod browser;
 mod files;
+mod keys;
 mod links;
 mod looks;
 mod served;

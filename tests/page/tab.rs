@@ -16,6 +16,9 @@ use crate::browser::Browser;
 /// How long the page may take until it shows something, on a machine that has much else to do.
 const PATIENCE: Duration = Duration::from_mins(1);
 
+/// How long a browser may take to ask whether the page is to be left.
+const QUESTION: Duration = Duration::from_secs(3);
+
 /// Runs before the page's own scripts: whoever tests hears what the scripts tell the program, how long its passes take in milliseconds, when its
 /// window was there, and which workers were called and when the last of them answered.
 const LISTENER: &str = "
@@ -90,10 +93,22 @@ impl<'browser> Tab<'browser> {
         self.wait_for_the_editor();
     }
 
-    /// Loads the page again, and waits until the editor is there.
-    pub fn reload(&self) {
+    /// Loads the page again, and waits until the editor is there; tells whether the browser asked first, which is answered with yes.
+    pub fn reload(&self) -> bool {
+        let questions = || self.browser.told(&self.session, "Page.javascriptDialogOpening").len();
+        let (before, began) = (questions(), Instant::now());
         self.ask("Page.reload", &json!({}));
+        // Until it is answered the page does nothing.
+        let mut is_asked = false;
+        while !is_asked && began.elapsed() < QUESTION {
+            thread::sleep(Duration::from_millis(50));
+            is_asked = questions() > before;
+        }
+        if is_asked {
+            self.ask("Page.handleJavaScriptDialog", &json!({ "accept": true }));
+        }
         self.wait_for_the_editor();
+        is_asked
     }
 
     fn wait_for_the_editor(&self) {
@@ -215,7 +230,7 @@ impl<'browser> Tab<'browser> {
     pub fn kept(&self, path: &str) -> Option<Vec<u8>> {
         let reading = format!(
             "new Promise((done, failed) => {{
-                const opening = indexedDB.open('drydock', 1);
+                const opening = indexedDB.open('drydock');
                 opening.onerror = () => failed(opening.error);
                 opening.onsuccess = () => {{
                     const reading = opening.result.transaction('files').objectStore('files').get({});

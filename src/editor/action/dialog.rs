@@ -51,6 +51,10 @@ pub enum Dialog {
     About,
     /// The choices that are the user's.
     Settings,
+    /// What the browser keeps, and what of it is no longer wanted.
+    KeptFiles,
+    /// Whether files are to be taken away that the browser keeps.
+    DeleteFiles(Vec<PathBuf>),
     /// What becomes of the changes that this would lose.
     Unsaved(Box<Action>),
     /// What becomes of the game on the table that this would lose.

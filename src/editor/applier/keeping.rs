@@ -7,6 +7,8 @@ use super::{Effect, apply, posting};
 use crate::editor::action::{Action, AtPost, Dialog, is_of_post};
 use crate::editor::document::Document;
 use crate::editor::state::{State, View};
+use crate::project::{file_name, files};
+use crate::rules::slug;
 
 /// Carries out an action that has to do with the project's file.
 pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {
@@ -151,6 +153,31 @@ fn write(state: &mut State, path: PathBuf) -> Effect {
 pub fn may_be_replaced(state: &State) -> bool {
     let agreed = state.view.given_up.as_ref().is_some_and(|given_up| Arc::ptr_eq(given_up, state.document.project()));
     agreed || state.document.is_saved()
+}
+
+/// Asks the system for a path for the open dialog; what is written bears the name of the project, or of what is written at the desk.
+pub fn browse(state: &State) -> Vec<Effect> {
+    let written = state.view.post.as_ref().and_then(|post| post.written.as_ref());
+    let known = state.view.save_path.as_deref().or(written.map(|written| written.suggested.as_path())).or(state.document.path());
+    let name = known.and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
+    let name = name.unwrap_or_else(|| suggested_name(state));
+    state.view.dialog.iter().cloned().map(|dialog| Effect::Browse(dialog, name.clone())).collect()
+}
+
+/// What a file of the open project would be called.
+#[must_use]
+pub fn suggested_name(state: &State) -> String {
+    file_name::fitted(&slug(&state.document.project().title), &format!(".{}", files::EXTENSION))
+}
+
+/// Takes files away; what is open stays on the screen, and is saved nowhere then.
+pub fn delete(state: &mut State, paths: Vec<PathBuf>) -> Vec<Effect> {
+    state.settings.forget(&paths);
+    if state.document.path().is_some_and(|path| paths.iter().any(|deleted| deleted == path)) {
+        state.document.keep_own();
+    }
+    state.view.dialog = Some(Dialog::KeptFiles);
+    vec![Effect::DeleteFiles(paths), Effect::KeepSettings]
 }
 
 pub fn remember(state: &mut State, path: &Path) -> Vec<Effect> {

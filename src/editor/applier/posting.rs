@@ -7,6 +7,7 @@ use super::Effect;
 use super::keeping::remember;
 use crate::editor::action::{Action, AtPost, Dialog, PostFile};
 use crate::editor::state::State;
+use crate::machine;
 
 /// Asks first where an action would lose what is written at the desk; then the desk is cleared, and the action done. None where no such desk
 /// is open.
@@ -78,7 +79,7 @@ pub fn save_in(path: PathBuf, replace: bool) -> Vec<Effect> {
 pub fn saved(state: &mut State, path: PathBuf, bytes: Arc<[u8]>) -> Vec<Effect> {
     state.view.save_path = None;
     state.view.dialog.take_if(|dialog| matches!(dialog, Dialog::SaveAs | Dialog::Overwrite(_)));
-    state.notify(format!("Saved in {}.", path.display()));
+    state.notify(format!("Saved {}.", machine::saved_where(&path)));
     let next = state.view.after_save.take();
     let saved = Effect::AtPost(AtPost::Saved { path, bytes });
     std::iter::once(saved).chain(next.map(|next| Effect::Then(Box::new(next)))).collect()

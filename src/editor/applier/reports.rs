@@ -53,7 +53,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
             state.view.dialog.take_if(|dialog| matches!(dialog, Dialog::SaveAs | Dialog::Overwrite(_)));
             state.document.saved(&project, path.clone());
             state.document.seen(version);
-            state.notify(format!("Saved in {}.", path.display()));
+            state.notify(format!("Saved {}.", machine::saved_where(&path)));
             // What was changed while it was being saved is still saved nowhere else.
             let mut effects = if state.document.is_saved() { discard_autosaves(state) } else { Vec::new() };
             effects.extend(remember(state, &path));

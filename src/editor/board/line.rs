@@ -2,8 +2,9 @@
 
 use egui::{Align, Label, Layout, RichText, Ui};
 
+use super::viewport::SHOWS_ALL;
 use super::{Board, Pieces, Spaces, View, bounds, keys as board_keys};
-use crate::editor::keys::KeyChoices;
+use crate::editor::keys::{KeyChoices, shown};
 use crate::editor::theme;
 use crate::editor::widgets::{Icon, icon_button, link_button};
 
@@ -13,7 +14,7 @@ impl<S: Copy + Eq> View<S> {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.horizontal(|ui| {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if link_button(ui, "Fit").on_hover_text("Show all of it (Ctrl+0).").clicked() {
+                if link_button(ui, "Fit").on_hover_text(format!("Show all of it ({}).", shown(ui.ctx(), &SHOWS_ALL))).clicked() {
                     self.port.fit();
                 }
                 let help = board_keys::ZOOM.help(ui.ctx(), keys);

@@ -1,13 +1,17 @@
 //! A flat thing that is panned and zoomed, such as a board or a tile: middle drag or space and drag pans, the wheel zooms at the pointer, `+`
-//! and `-` zoom, and Ctrl+0 shows all of it.
+//! and `-` zoom, and Ctrl+0 shows all of it, or Alt+0 on a page.
 //!
 //! It knows millimetres and nothing of what lies there. Zoom goes in steps, four to each doubling, so that painted tiles are shown pixel
 //! for pixel.
 
 use egui::emath::GuiRounding as _;
-use egui::{CursorIcon, Event, EventFilter, Key, Modifiers, MouseWheelUnit, PointerButton, Response, Sense, Ui, Vec2};
+use egui::{
+    CursorIcon, Event, EventFilter, InputState, Key, KeyboardShortcut, Modifiers, MouseWheelUnit, PointerButton, Pos2, Response,
+    Sense, Ui, Vec2,
+};
 
 use super::Placed;
+use crate::editor::keys::of_window;
 use crate::geometry::{Mm, Point, Rect, Size};
 
 /// How far something is zoomed, and what part of it is seen.
@@ -36,6 +40,9 @@ enum Bar {
     Down,
     Panned,
 }
+
+/// The keys that show all of it.
+pub const SHOWS_ALL: KeyboardShortcut = of_window(Key::Num0);
 
 /// The least and the greatest zoom step.
 const STEPS: (i32, i32) = (-24, 26);
@@ -222,18 +229,18 @@ fn pan(ui: &Ui, view: &mut Viewport, response: &Response, placed: &Placed, prima
 }
 
 fn zoom(ui: &Ui, view: &mut Viewport, response: &Response, placed: &Placed) {
-    if let Some(at) = response.hover_pos() {
+    // Two fingers zoom about the middle between them.
+    if let Some(pinch) = ui.input(InputState::multi_touch).filter(|pinch| response.rect.contains(pinch.center_pos)) {
+        view.turned += pinch.zoom_delta.log2() * PER_DOUBLING as f32;
+        turn(view, placed, pinch.center_pos);
+    } else if let Some(at) = response.hover_pos() {
         view.turned += ui.input(|input| input.events.iter().map(turned).sum::<f32>());
-        let steps = view.turned.trunc();
-        view.turned -= steps;
-        if steps != 0.0 {
-            view.zoom(steps as i32, placed.to_board(at));
-        }
+        turn(view, placed, at);
     }
     let nobody = ui.memory(|memory| memory.focused().is_none());
     if response.has_focus() || nobody {
         let consume = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
-        if consume(Modifiers::COMMAND, Key::Num0) {
+        if consume(SHOWS_ALL.modifiers, SHOWS_ALL.logical_key) {
             view.fit();
         }
         if consume(Modifiers::NONE, Key::Plus) || consume(Modifiers::NONE, Key::Equals) {
@@ -242,6 +249,15 @@ fn zoom(ui: &Ui, view: &mut Viewport, response: &Response, placed: &Placed) {
         if consume(Modifiers::NONE, Key::Minus) {
             view.zoom_in_place(-2);
         }
+    }
+}
+
+/// Zooms by the whole steps that have been turned, about a point of the screen.
+fn turn(view: &mut Viewport, placed: &Placed, at: Pos2) {
+    let steps = view.turned.trunc();
+    view.turned -= steps;
+    if steps != 0.0 {
+        view.zoom(steps as i32, placed.to_board(at));
     }
 }
 

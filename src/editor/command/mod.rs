@@ -13,7 +13,7 @@ mod table;
 
 pub use binding::{Binding, Group};
 pub use menu::Menu;
-pub use pressed::{pressed, told_by_system};
+pub use pressed::{claims, pressed, told_by_system};
 pub use table::Id;
 
 use std::sync::LazyLock;

@@ -2,9 +2,9 @@
 
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
-use super::{Command, Id, commands};
+use super::{Binding, Command, Id, Menu, commands};
 use crate::editor::action::{Action, DeskMode};
-use crate::editor::keys::consume;
+use crate::editor::keys::{alt, are, consume, ctrl};
 use crate::editor::state::State;
 
 /// The actions whose keys were pressed in this pass. While a question is open, only its own keys count.
@@ -31,6 +31,21 @@ pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
     actions
 }
 
+/// Whether keys that are pressed are the program's: they carry out a command, are a key of a desk, or open a menu. What edits a text is its field's,
+/// and what copies and pastes comes from the system in its own way.
+#[must_use]
+pub fn claims(context: &Context, state: &State, modifiers: Modifiers, key: Key) -> bool {
+    let is = |keys: KeyboardShortcut| are(keys, modifiers, key);
+    if [Key::C, Key::X, Key::V].into_iter().any(|key| is(ctrl(key))) {
+        return false;
+    }
+    if Menu::ALL.iter().any(|menu| is(alt(menu.letter()))) {
+        return true;
+    }
+    let is_text = context.text_edit_focused() && !modifiers.command && !modifiers.alt && !is_function(key);
+    !is_text && Binding::all().flat_map(|binding| binding.keys(&state.settings.keys)).any(is)
+}
+
 /// Whether a desk does something of its own for the keys of a command: a table edits, empties, copies and fills its cells.
 fn belongs_to_desk(id: Option<Id>, state: &State) -> bool {
     state.view.desk == DeskMode::Table && matches!(id, Some(Id::Rename | Id::Delete | Id::Copy | Id::Paste | Id::Duplicate))
@@ -42,8 +57,12 @@ fn is_for_text(keys: KeyboardShortcut) -> bool {
         keys.logical_key,
         Key::Delete | Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight | Key::Home | Key::End
     ) || matches!(keys.logical_key, Key::A | Key::C | Key::V | Key::X | Key::D);
-    let function = keys.logical_key.name().strip_prefix('F').is_some_and(|number| number.parse::<u8>().is_ok());
-    edits || (!keys.modifiers.command && !keys.modifiers.alt && !function)
+    edits || (!keys.modifiers.command && !keys.modifiers.alt && !is_function(keys.logical_key))
+}
+
+/// Whether a key is F1 or one of those after it.
+fn is_function(key: Key) -> bool {
+    key.name().strip_prefix('F').is_some_and(|number| number.parse::<u8>().is_ok())
 }
 
 /// The system tells of cutting, copying and pasting in its own way, and not of the keys.

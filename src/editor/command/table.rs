@@ -4,7 +4,7 @@ use egui::{Key, KeyboardShortcut, Modifiers};
 
 use super::{Command, Does, Menu, chosen};
 use crate::editor::action::{Action, AtTable, Bottom, DeskMode, Dialog, Stop};
-use crate::editor::keys::{alt, ctrl, ctrl_shift, key, of_window};
+use crate::editor::keys::{alt, ctrl, ctrl_shift, key, of_scale, of_window};
 use crate::editor::settings::ThemeChoice;
 use crate::editor::state::State;
 use crate::editor::things;
@@ -150,9 +150,9 @@ commands! {
         |state| theme(state, ThemeChoice::System);
     ThemeLight, View, "Theme: light", "Dark ink on light ground.", None, None, |state| theme(state, ThemeChoice::Light);
     ThemeDark, View, "Theme: dark", "Light ink on dark ground.", None, None, |state| theme(state, ThemeChoice::Dark);
-    ScaleUp, View, "Larger", "Draw everything larger.", None, Some(ctrl(Key::Plus)), |state| Some(scale(state, 0.125));
-    ScaleDown, View, "Smaller", "Draw everything smaller.", None, Some(ctrl(Key::Minus)), |state| Some(scale(state, -0.125));
-    ScaleReset, View, "Ordinary size", "Draw everything in its ordinary size.", None, Some(ctrl_shift(Key::Num0)), |_| Some(Action::SetScale(1.0));
+    ScaleUp, View, "Larger", "Draw everything larger.", None, of_scale(ctrl(Key::Plus)), |state| Some(scale(state, 0.125));
+    ScaleDown, View, "Smaller", "Draw everything smaller.", None, of_scale(ctrl(Key::Minus)), |state| Some(scale(state, -0.125));
+    ScaleReset, View, "Ordinary size", "Draw everything in its ordinary size.", None, of_scale(ctrl_shift(Key::Num0)), |_| Some(Action::SetScale(1.0));
     Palette, Help, "Command palette", "Find any command by its name.", Some(Icon::Search), Some(ctrl_shift(Key::P)), |_| Some(Action::Ask(Dialog::Palette));
     Welcome, Help, "Welcome page", "The sample, templates and recent files.", None, None, |_| Some(Action::Ask(Dialog::Welcome));
     Tour, Help, "Tour of Drydock", "Six stops that show what is where.", None, None, |_| Some(Action::Ask(Dialog::Tour(Stop::FIRST)));
@@ -185,7 +185,7 @@ pub(super) const SYNONYMS: [(Id, &str); 21] = [
     (Id::Kept, "saved games before and after compare results"),
     (Id::KeepGame, "save game"),
     (Id::ThemeDark, "night mode"),
-    (Id::Settings, "preferences options"),
+    (Id::Settings, "preferences options storage browser clear"),
     (Id::Shortcuts, "keys help hotkeys"),
 ];
 

@@ -6,7 +6,7 @@ use super::{explain, foot, labelled, paths};
 use crate::editor::action::{Action, Dialog, ExportDraft, ExportFormat, ExportScope};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::{heading, section};
+use crate::editor::widgets::{NumberField, heading, section};
 use crate::rules::counted;
 use crate::sheets::SheetKind;
 
@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &ExportDraft) {
     if draft.format == ExportFormat::Png {
         labelled(ui, "Pixels to the inch", |ui, label| {
             let (fewest, most) = ExportDraft::RESOLUTIONS;
-            ui.add(DragValue::new(&mut draft.resolution).range(fewest..=most)).labelled_by(label);
+            ui.add(NumberField(DragValue::new(&mut draft.resolution).range(fewest..=most))).labelled_by(label);
         });
     }
     let folder = paths::folder_field(ui, context, "Folder to export into");

@@ -7,11 +7,12 @@ use egui::{Align, Button, Layout, RichText, Ui};
 use super::paths::{self, OPENED, PROJECTS};
 use super::{explain, foot, starts};
 use crate::editor::action::{Action, Dialog, WrittenFile};
+use crate::editor::applier::suggested_name;
 use crate::editor::desks::FrameContext;
 use crate::editor::theme;
 use crate::editor::widgets::heading;
-use crate::project::{file_name, files};
-use crate::rules::slug;
+use crate::machine;
+use crate::project::files;
 
 /// How many recent files are offered.
 const RECENT: usize = 5;
@@ -40,7 +41,7 @@ pub fn save_as(ui: &mut Ui, context: &mut FrameContext) {
     }
     heading(ui, "Save the project");
     let (document, view) = (&context.state.document, &context.state.view);
-    let file = file_name::fitted(&slug(&document.project().title), &format!(".{}", files::EXTENSION));
+    let file = suggested_name(context.state);
     let known = view.save_path.clone().or_else(|| document.path().map(PathBuf::from));
     let suggested = known.unwrap_or_else(|| paths::start(context).join(file));
     let mut path = paths::path_field(ui, context, "File to save in", &suggested, PROJECTS).path;
@@ -71,7 +72,10 @@ pub fn overwrite(ui: &mut Ui, context: &mut FrameContext, path: &Path) {
     heading(ui, "Replace the file?");
     explain(
         ui,
-        &format!("{} is there already. What stands in it now is kept beside it as the previous version.", path.display()),
+        &format!(
+            "{} is there already. What stands in it now is kept beside it as the previous version.",
+            machine::shown_path(path)
+        ),
     );
     let other = Action::Ask(Dialog::SaveAs);
     let replace = Action::Overwrite(path.into());

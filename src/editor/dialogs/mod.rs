@@ -6,6 +6,7 @@ mod export;
 mod files;
 mod fixing;
 mod inks;
+mod kept_files;
 mod pasting;
 mod paths;
 mod pictures;
@@ -18,12 +19,13 @@ mod welcome;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use egui::{Align, Frame, Id, Key, Layout, Modal, Popup, RichText, Ui, Vec2};
+use egui::{Align, Frame, Id, Key, Layout, Modal, Popup, RichText, ScrollArea, Ui, Vec2};
 
 use crate::editor::action::{Action, Dialog, LeftOver};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, primary_button};
+use crate::machine;
 use crate::project::Project;
 use crate::rules::Game;
 
@@ -42,10 +44,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
                 most.min(720.0)
             }
             Dialog::Printers { .. } | Dialog::Shortcuts => most.min(600.0),
-            _ => 440.0,
+            _ => most.min(440.0),
         });
         ui.spacing_mut().item_spacing.y = 10.0;
-        match dialog {
+        scrolled_where_low(ui, |ui| match dialog {
             Dialog::New => new(ui, context),
             Dialog::Open => files::open(ui, context),
             Dialog::SaveAs => files::save_as(ui, context),
@@ -76,9 +78,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
             Dialog::Welcome => welcome::show(ui, context),
             Dialog::About => about(ui, context),
             Dialog::Settings => welcome::settings(ui, context),
+            Dialog::KeptFiles => kept_files::show(ui, context),
+            Dialog::DeleteFiles(paths) => kept_files::delete(ui, context, paths),
             Dialog::Picture(thing) => pictures::show(ui, context, thing.as_ref()),
             Dialog::Palette | Dialog::Tour(_) => {}
-        }
+        });
     });
     // A click beside the question loses nothing that was typed.
     let beside = modal.backdrop_response.clicked() && is_typed_into(dialog);
@@ -117,9 +121,25 @@ const fn is_typed_into(dialog: &Dialog) -> bool {
         | Dialog::Welcome
         | Dialog::About
         | Dialog::Settings
+        | Dialog::KeptFiles
+        | Dialog::DeleteFiles(_)
         | Dialog::Palette
         | Dialog::Tour(_) => false,
     }
+}
+
+/// The lowest window in which every question has room, as low as a desktop lets it be made.
+const LOW: f32 = 560.0;
+
+/// Shows a question, which is scrolled where the window is lower than a desktop lets it be made, as a page or a large scale may have it.
+fn scrolled_where_low(ui: &mut Ui, question: impl FnOnce(&mut Ui)) {
+    let height = ui.ctx().content_rect().height();
+    if height >= LOW {
+        return question(ui);
+    }
+    let most = height - 2.0 * f32::from(theme::DIALOG_MARGIN) - 24.0;
+    let area = ScrollArea::vertical().id_salt("question").max_height(most).min_scrolled_height(most);
+    area.auto_shrink([false, true]).show(ui, question);
 }
 
 fn explain(ui: &mut Ui, words: &str) {
@@ -229,7 +249,7 @@ fn unkept(ui: &mut Ui, context: &mut FrameContext, then: &Action) {
 fn recover(ui: &mut Ui, context: &mut FrameContext, project: &Arc<Project>, path: &Path, age: &str) {
     heading(ui, "Go on where you left off?");
     let untitled = context.state.settings.untitled_places().any(|untitled| untitled == path);
-    let what = if untitled { "a project without a file".into() } else { path.display().to_string() };
+    let what = if untitled { "a project without a file".into() } else { machine::shown_path(path) };
     explain(ui, &format!("Last time {what} was closed before it was saved. What was not saved can be opened as a copy."));
     if !age.is_empty() {
         explain(ui, &format!("The copy was written {age}."));
@@ -255,7 +275,7 @@ fn recover_sheet(ui: &mut Ui, context: &mut FrameContext, left_over: &LeftOver) 
 
 fn changed_on_disk(ui: &mut Ui, context: &mut FrameContext, path: &Path) {
     heading(ui, "The file has changed");
-    explain(ui, &format!("Another program has written {} since it was opened or saved here.", path.display()));
+    explain(ui, &format!("Another program has written {} since it was opened or saved here.", machine::shown_path(path)));
     let loses = if context.state.document.is_saved() { "" } else { " The changes that are not saved here are lost then." };
     explain(
         ui,

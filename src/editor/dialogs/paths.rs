@@ -235,8 +235,10 @@ fn entered(folder: &Path, text: &str, endings: &[&str]) -> String {
 fn recent_folders(context: &FrameContext) -> Vec<PathBuf> {
     let settings = &context.state.settings;
     let opened = settings.recent.iter().filter_map(|path| path.parent());
+    // On a page it is nothing but the name of an archive.
+    let exported = settings.export_folder.as_deref().filter(|_| !machine::IS_PAGE);
     let mut folders: Vec<PathBuf> = Vec::new();
-    for folder in opened.chain(settings.export_folder.as_deref()).map(files::whole) {
+    for folder in opened.chain(exported).map(files::whole) {
         if !folders.contains(&folder) && folders.len() < MOST_RECENT {
             folders.push(folder);
         }

@@ -11,7 +11,9 @@ use crate::editor::action::{Action, Dialog, PrintDraft};
 use crate::editor::desks::{FrameContext, game, page_view};
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{drawing_note, heading, millimetres, pages_area, section, severity_mark, small_button, spoken};
+use crate::editor::widgets::{
+    NumberField, drawing_note, heading, millimetres, pages_area, section, severity_mark, small_button, spoken,
+};
 use crate::geometry::{Mm, Size};
 use crate::project::{Backs, Duplex, Project};
 use crate::rules::Game;
@@ -191,7 +193,7 @@ fn custom_size(ui: &mut Ui, size: Size, inches: &mut bool) -> Paper {
             let mut number = before;
             let field = DragValue::new(&mut number).range(bounds.clone()).speed(if *inches { 0.02 } else { 0.5 });
             let field = field.max_decimals(if *inches { 3 } else { 1 }).suffix(if *inches { " in" } else { " mm" });
-            let response = ui.add(field).on_hover_text("50 to 5,080 mm; drag, or click and type.");
+            let response = ui.add(NumberField(field)).on_hover_text("50 to 5,080 mm; drag, or click and type.");
             // A field rounds what it shows, and only what somebody has entered is to be kept.
             if response.accessible_name(name).changed() && (number - before).abs() > if *inches { 0.000_51 } else { 0.051 } {
                 *side = (unit * number).max(Paper::SHORTEST).min(Paper::LONGEST);

@@ -6,7 +6,7 @@ use super::{explain, foot};
 use crate::editor::action::{Action, Dialog, PrintDraft};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Field, heading, link_button, section};
+use crate::editor::widgets::{Field, NumberField, heading, link_button, section};
 use crate::geometry::{Angle, Mm, Vector};
 use crate::project::{Duplex, PrinterProfile};
 use crate::sheets::{SheetKind, calibration};
@@ -128,5 +128,6 @@ fn number(
     suffix: &str,
 ) {
     let label = ui.label(RichText::new(name).size(theme::SMALL).color(Palette::of(ui).weak));
-    ui.add(DragValue::new(value).range(range).speed(speed).max_decimals(decimals).suffix(suffix)).labelled_by(label.id);
+    let field = DragValue::new(value).range(range).speed(speed).max_decimals(decimals).suffix(suffix);
+    ui.add(NumberField(field)).labelled_by(label.id);
 }

@@ -9,6 +9,7 @@ use crate::editor::desks::FrameContext;
 use crate::editor::keys::{KeyChoices, are_reserved, as_pressed, is_only_held, shown};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, section, small_button, spoken};
+use crate::machine;
 use crate::rules::{Game, listed};
 
 /// What the dialog waits for; it lasts as long as the dialog is shown.
@@ -151,7 +152,7 @@ const FIXED: [(&str, &str); 9] = [
     ("Apply the tool at the cursor of a board", "Space  or  Enter"),
     ("Pan a board", "Space and drag  or  middle drag"),
     ("Zoom a board", "+ and −  or  wheel"),
-    ("Show all of a board", "Ctrl+0"),
+    ("Show all of a board", if machine::IS_PAGE { "Alt+0" } else { "Ctrl+0" }),
     ("Cancel a stroke of the brush", "Escape"),
     ("Choose a range of a table", "Shift and arrows"),
     ("Change a cell of a table", "Enter  or  F2"),

@@ -2,12 +2,13 @@
 
 use egui::{Align, Button, Layout, RichText, Ui, Vec2};
 
-use super::{explain, foot, starts};
+use super::{explain, foot, kept_files, starts};
 use crate::editor::action::{Action, Dialog};
 use crate::editor::command::{self, Id};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{card, heading, section};
+use crate::machine;
 use crate::rules::Game;
 
 /// Shows the page.
@@ -20,6 +21,10 @@ fn page(ui: &mut Ui, context: &mut FrameContext) {
     ui.label(RichText::new("Welcome to Drydock").font(theme::bold(22.0)));
     let words = "Design tabletop wargames, from ships and star systems to whole scenarios; have them checked against the rulebook, and print them.";
     explain(ui, words);
+    // The message itself lies behind this page.
+    if let Some(notice) = context.state.notice.as_ref().filter(|notice| notice.failed) {
+        ui.label(RichText::new(&notice.text).color(Palette::of(ui).error));
+    }
     ui.add_space(4.0);
     if !context.state.settings.tour_done {
         offer(ui, context);
@@ -129,6 +134,15 @@ pub fn settings(ui: &mut Ui, context: &mut FrameContext) {
     let mut again = context.state.settings.welcome;
     if ui.checkbox(&mut again, "Show the welcome page at every start, not the last project").changed() {
         context.push(Action::ShowWelcome(again));
+    }
+    if machine::IS_PAGE {
+        section(ui, "IN THIS BROWSER");
+        let (_, bytes) = machine::kept_files();
+        let words = format!("What this browser keeps for Drydock takes {}.", kept_files::size(bytes));
+        explain(ui, &words);
+        if ui.button("Kept files…").on_hover_text("See what is kept, and delete what is no longer wanted.").clicked() {
+            context.push(Action::Ask(Dialog::KeptFiles));
+        }
     }
     foot(ui, context, ("Close", Some(Action::Dismiss)), &[]);
 }

@@ -11,6 +11,7 @@ use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::widgets::{severity_mark, spoken};
+use crate::machine;
 use crate::playtest::words::grouped;
 use crate::rules::Severity;
 
@@ -20,7 +21,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let document = &context.state.document;
     let small = |words: String| RichText::new(words).size(theme::SMALL).color(palette.weak);
     ui.horizontal(|ui| {
-        let file = document.path().map_or_else(|| "Not saved in a file yet".into(), |path| path.display().to_string());
+        let file = document.path().map_or_else(|| "Not saved in a file yet".into(), machine::shown_path);
         // A long path leaves room for what stands beside it.
         ui.scope(|ui| {
             ui.set_max_width(ui.available_width() * PATH);

@@ -9,7 +9,7 @@ use super::seat::Seat;
 use super::{PlayContext, PlayDesk, PlayedByHand, side};
 use crate::editor::action::{Action, AtTable, Report};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Offer, captioned, card, choice, primary_button, section, spoken};
+use crate::editor::widgets::{NumberField, Offer, captioned, card, choice, primary_button, section, spoken};
 use crate::project::{KeptSort, Project, text};
 use crate::rules::play::Player;
 
@@ -116,7 +116,9 @@ fn new<P: PlayedByHand>(ui: &mut Ui, start: &mut Choices<P>, project: &Arc<Proje
         ui.horizontal(|ui| {
             let mut seed = start.seed();
             ui.label("Seed of the dice");
-            let field = ui.add(DragValue::new(&mut seed).range(0..=MOST_SEED).speed(0.1)).accessible_name("Seed of the game");
+            let field = ui
+                .add(NumberField(DragValue::new(&mut seed).range(0..=MOST_SEED).speed(0.1)))
+                .accessible_name("Seed of the game");
             if field.on_hover_text("The same seed and the same choices give the same game.").changed() {
                 start.seed = Some(seed);
             }

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use egui::{DragValue, RichText, Ui};
 
+use super::number_field::NumberField;
 use crate::editor::theme::Palette;
 use crate::geometry::Mm;
 
@@ -12,7 +13,8 @@ pub fn millimetres(ui: &mut Ui, name: &str, value: Mm, range: RangeInclusive<f64
     let mut number = value.get();
     ui.horizontal(|ui| {
         let label = ui.label(RichText::new(name).color(Palette::of(ui).weak));
-        ui.add(DragValue::new(&mut number).range(range).speed(0.2).max_decimals(1).suffix(" mm")).labelled_by(label.id);
+        let field = DragValue::new(&mut number).range(range).speed(0.2).max_decimals(1).suffix(" mm");
+        ui.add(NumberField(field)).labelled_by(label.id);
     });
     Mm::new(number)
 }

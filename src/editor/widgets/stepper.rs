@@ -6,6 +6,7 @@ use egui::{DragValue, Response, Ui, Vec2};
 
 use super::button::icon_button;
 use super::icon::Icon;
+use super::number_field::NumberField;
 use crate::editor::theme;
 use crate::project::Gesture;
 use crate::rules::in_a_sentence;
@@ -63,7 +64,7 @@ fn between(
                     ui.spacing_mut().button_padding.y = 2.0;
                     let value =
                         DragValue::new(&mut typed).range(range).speed(0.05).clip_text(true).clamp_existing_to_range(false);
-                    ui.add_sized(Vec2::new(48.0, 22.0), written(value)).accessible_name(name)
+                    ui.add_sized(Vec2::new(48.0, 22.0), NumberField(written(value))).accessible_name(name)
                 })
                 .inner;
             let more = icon_button(ui, Icon::Plus, &format!("Increase {lower}"), "", amount < most).clicked();

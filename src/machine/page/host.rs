@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 /// A file as the scripts hand it over, or something that they tell.
 pub struct Message {
-    /// What it is about: `kept`, `forgotten`, `picked`, `place`, `dropped`, `link` or `told`.
+    /// What it is about: `kept`, `forgotten`, `elsewhere`, `picked`, `place`, `changed`, `dropped`, `link` or `told`.
     pub about: String,
     /// The file's name or path, or the sentence that is told.
     pub text: String,
@@ -37,6 +37,22 @@ extern "C" {
     pub fn keep(path: &str, bytes: &[u8], written: f64);
     /// Takes a file out of it.
     pub fn forget(path: &str);
+    /// Whether the browser keeps anything at all.
+    pub fn keeps() -> bool;
+    /// Whether a file goes where the user keeps it.
+    #[wasm_bindgen(js_name = isPlaced)]
+    pub fn is_placed(path: &str) -> bool;
+    /// What the tab is called.
+    pub fn entitle(title: &str);
+    /// Lets other tabs know that this one has a project open, and no other.
+    #[wasm_bindgen(js_name = holdOpen)]
+    pub fn hold_open(path: &str);
+    /// Calls back when the page is left: it is asked to keep what is not saved, and whether there is any.
+    #[wasm_bindgen(js_name = keepBy)]
+    fn keep_by_call(keep: &Function);
+    /// Calls back with every key that is pressed, its place on the keyboard, and whether Alt, Ctrl and Shift are held: whether it is the program's.
+    #[wasm_bindgen(js_name = keysBy)]
+    fn keys_by_call(is_own: &Function);
     /// Writes a file where the user keeps it, or hands it over as a download.
     pub fn deliver(path: &str, bytes: &[u8]);
     /// Has the user pick a file whose name ends so.
@@ -62,6 +78,17 @@ extern "C" {
 /// Calls back when something has come from outside.
 pub fn wake_by(wake: impl FnMut() + 'static) {
     wake_by_call(Closure::<dyn FnMut()>::new(wake).into_js_value().unchecked_ref());
+}
+
+/// Calls back when the page is left: what is not saved is to be kept, and true says that there is any.
+pub fn keep_by(keep: impl FnMut() -> bool + 'static) {
+    keep_by_call(Closure::<dyn FnMut() -> bool>::new(keep).into_js_value().unchecked_ref());
+}
+
+/// Calls back with every key that is pressed, its place on the keyboard, and whether Alt, Ctrl and Shift are held; true keeps the browser from it.
+pub fn keys_by(is_own: impl FnMut(String, String, bool, bool, bool) -> bool + 'static) {
+    let is_own = Closure::<dyn FnMut(String, String, bool, bool, bool) -> bool>::new(is_own);
+    keys_by_call(is_own.into_js_value().unchecked_ref());
 }
 
 /// What has come since the last call.

@@ -13,7 +13,8 @@ use wasm_bindgen::closure::Closure;
 
 use super::{Given, Question, Wanted};
 pub use helpers::{Helpers, serve, tell_progress};
-pub use host::{broken, is_worker, opened, wake_by};
+pub use host::{broken, entitle, is_worker, keep_by, keys_by, opened, wake_by};
+pub use storage::is_open_elsewhere;
 
 /// Work that is under way beside the caller's. On a page it is done when the browser has time for it, and nobody can wait for it.
 pub struct Hand(());
@@ -84,6 +85,50 @@ pub fn given() -> Vec<Given> {
 #[must_use]
 pub fn address() -> Option<String> {
     Some(host::address())
+}
+
+/// Where a file went that was saved, to stand behind "Saved".
+#[must_use]
+pub fn saved_where(path: &Path) -> String {
+    let name = name_of(path);
+    if host::is_placed(&path.to_string_lossy()) {
+        format!("in your file {name}")
+    } else if host::keeps() {
+        format!("in this browser, and downloaded as {name}")
+    } else {
+        format!("as the download {name}; this browser keeps nothing")
+    }
+}
+
+/// What a file is called, and where it lies.
+#[must_use]
+pub fn shown_path(path: &Path) -> String {
+    let name = name_of(path);
+    if host::is_placed(&path.to_string_lossy()) {
+        format!("{name}, where you keep it")
+    } else if host::keeps() {
+        format!("{name}, in this browser")
+    } else {
+        format!("{name}, kept nowhere but in downloads")
+    }
+}
+
+fn name_of(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// Lets other tabs know that this one has a project open that is kept there, and no other.
+pub fn hold_open(path: Option<&Path>) {
+    host::hold_open(&path.map(Path::to_string_lossy).unwrap_or_default());
+}
+
+/// The files that the browser keeps for the user, with how many bytes each has, and what all that is kept takes.
+#[must_use]
+pub fn kept_files() -> (Vec<(PathBuf, usize)>, usize) {
+    let bytes = |path: &Path| storage::get(path).map_or(0, |file| file.bytes.len());
+    let sized = |folder: &str| storage::below(Path::new(folder)).into_iter().map(|path| (bytes(&path), path));
+    let all = sized("/").map(|(bytes, _)| bytes).sum();
+    (sized(storage::PROJECTS).map(|(bytes, path)| (path, bytes)).collect(), all)
 }
 
 /// A browser shows no folder.

@@ -3,7 +3,7 @@
 //! Paths look as on a desktop. Below [`OWN`] lies what is the program's own; everything else is the user's, and a save of it goes out as well: to the
 //! place where the user keeps it, or as a download.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -29,9 +29,17 @@ pub struct StoredFile {
 type Files = BTreeMap<PathBuf, StoredFile>;
 
 static FILES: Mutex<Files> = Mutex::new(BTreeMap::new());
+/// Files that were picked or dropped and are not kept yet, with what was there before them.
+static OFFERED: Mutex<BTreeMap<PathBuf, Option<StoredFile>>> = Mutex::new(BTreeMap::new());
+/// The projects that other tabs have open.
+static ELSEWHERE: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+
+fn lock<T>(shared: &'static Mutex<T>) -> MutexGuard<'static, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 fn files() -> MutexGuard<'static, Files> {
-    FILES.lock().unwrap_or_else(PoisonError::into_inner)
+    lock(&FILES)
 }
 
 /// A file; none where there is none.
@@ -49,6 +57,7 @@ pub fn below(folder: &Path) -> Vec<PathBuf> {
 /// Keeps a file.
 pub fn put(path: &Path, bytes: &[u8]) {
     let written = now();
+    lock(&OFFERED).remove(path);
     files().insert(path.into(), StoredFile { bytes: bytes.into(), written });
     host::keep(&path.to_string_lossy(), bytes, milliseconds(written));
 }
@@ -62,6 +71,30 @@ pub fn remove(path: &Path) -> bool {
     was_there
 }
 
+/// Keeps a file that was picked or dropped, for it is what it was taken for.
+pub fn accept(path: &Path) {
+    if lock(&OFFERED).remove(path).is_some()
+        && let Some(StoredFile { bytes, written }) = get(path)
+    {
+        host::keep(&path.to_string_lossy(), &bytes, milliseconds(written));
+    }
+}
+
+/// Lets go of a file that was picked or dropped and is of no use; what was there before it is there again.
+pub fn refuse(path: &Path) {
+    match lock(&OFFERED).remove(path) {
+        Some(Some(before)) => _ = files().insert(path.into(), before),
+        Some(None) => _ = remove(path),
+        None => {}
+    }
+}
+
+/// Whether another tab has a project open.
+#[must_use]
+pub fn is_open_elsewhere(path: &Path) -> bool {
+    lock(&ELSEWHERE).contains(path)
+}
+
 /// Hands a file to the user: where it is kept outside the browser, or as a download of its name.
 pub fn deliver(path: &Path, bytes: &[u8]) {
     host::deliver(&path.to_string_lossy(), bytes);
@@ -71,6 +104,11 @@ pub fn deliver(path: &Path, bytes: &[u8]) {
 pub(super) fn take_in(message: Message) -> Option<Given> {
     let Message { about, text, bytes, written } = message;
     let project = || Path::new(PROJECTS).join(&text);
+    let offer = |path: PathBuf, bytes: Vec<u8>| {
+        let before = files().insert(path.clone(), StoredFile { bytes: bytes.into(), written: now() });
+        lock(&OFFERED).entry(path.clone()).or_insert(before);
+        path
+    };
     match about.as_str() {
         // At the start, or written by another tab.
         "kept" => {
@@ -82,15 +120,15 @@ pub(super) fn take_in(message: Message) -> Option<Given> {
             files().remove(Path::new(&text));
             None
         }
-        "picked" => {
-            put(&project(), &bytes);
-            Some(Given::Answer(project()))
+        "elsewhere" => {
+            *lock(&ELSEWHERE) = text.lines().map(PathBuf::from).collect();
+            None
         }
+        "picked" => Some(Given::Answer(offer(project(), bytes))),
+        // What was saved here stays kept until the other is read.
+        "changed" => Some(Given::Changed(offer(project(), bytes))),
         "place" => Some(Given::Answer(project())),
-        "dropped" => {
-            put(&project(), &bytes);
-            Some(Given::Dropped(project()))
-        }
+        "dropped" => Some(Given::Dropped(offer(project(), bytes))),
         "link" => Some(Given::Link(text)),
         _ => Some(Given::Told(text)),
     }

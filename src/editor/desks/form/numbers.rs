@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use egui::{DragValue, Ui, Vec2};
 
 use super::controls::{Changed, Shown};
-use crate::editor::widgets::number_stepper;
+use crate::editor::widgets::{NumberField, number_stepper};
 use crate::geometry::Mm;
 use crate::rules::kind::Value;
 
@@ -25,7 +25,7 @@ pub fn perhaps(ui: &mut Ui, shown: &Shown, range: RangeInclusive<i64>) -> Change
 pub fn typed_number(ui: &mut Ui, name: &str, number: i64, range: RangeInclusive<i64>) -> Changed {
     let mut typed = number;
     let field = DragValue::new(&mut typed).range(range).speed(0.5).clip_text(true).clamp_existing_to_range(false);
-    let response = ui.add_sized(Vec2::new(72.0, 22.0), field).accessible_name(name);
+    let response = ui.add_sized(Vec2::new(72.0, 22.0), NumberField(field)).accessible_name(name);
     Changed::dragged(response, (typed != number).then_some(Value::Number(typed)))
 }
 
@@ -34,7 +34,7 @@ pub fn millimetres(ui: &mut Ui, name: &str, length: Mm, range: RangeInclusive<Mm
     let mut typed = length.get();
     let field = DragValue::new(&mut typed).range(range.start().get()..=range.end().get()).speed(0.1).suffix(" mm");
     let field = field.max_decimals(2).clamp_existing_to_range(false);
-    let response = ui.add_sized(Vec2::new(84.0, 22.0), field).accessible_name(name);
+    let response = ui.add_sized(Vec2::new(84.0, 22.0), NumberField(field)).accessible_name(name);
     let changed = (typed - length.get()).abs() > 1e-9;
     Changed::dragged(response, changed.then_some(Value::Length(Mm::new(typed))))
 }

@@ -7,7 +7,7 @@ use crate::editor::desks::FrameContext;
 use crate::editor::running_playtest::{Outcome, RunningPlaytest};
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
-use crate::editor::widgets::{Offer, choice, primary_button, spoken};
+use crate::editor::widgets::{NumberField, Offer, choice, primary_button, spoken};
 use crate::playtest::words::grouped;
 use crate::playtest::{self, PlaytestRequest};
 
@@ -43,12 +43,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     row(ui, "Games", |ui| {
         let field = DragValue::new(&mut request.games).range(1..=MOST_GAMES).speed(10.0);
         let help = "How many games are played. A thousand give shares to within three in a hundred, ten thousand to within one.";
-        ui.add(field).on_hover_text(help).accessible_name("Games");
+        ui.add(NumberField(field)).on_hover_text(help).accessible_name("Games");
     });
     row(ui, "Seed", |ui| {
         let field = DragValue::new(&mut request.seed).range(0..=MOST_SEED).speed(0.1);
         let help = "The same seed gives the same games, on every machine.";
-        ui.add(field).on_hover_text(help).accessible_name("Seed of the playtest");
+        ui.add(NumberField(field)).on_hover_text(help).accessible_name("Seed of the playtest");
     });
     for (index, side) in sides.iter().flatten().enumerate() {
         row(ui, side, |ui| captain(ui, context, &mut request, index, count, side));

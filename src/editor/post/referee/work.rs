@@ -9,6 +9,7 @@ use egui::Context;
 use crate::editor::jobs::Work;
 use crate::exchange::game;
 use crate::exchange::post::{CheckedSheet, LedgerLine, PlayedTurn, Post, Replayed, ReportFormat, Standings};
+use crate::machine;
 use crate::project::files::{self, FileSet, GameFile};
 use crate::project::{Error, InProgress, SentSheet};
 use crate::rules::counted;
@@ -180,7 +181,11 @@ fn done(file: GameFile, ask: Ask) -> Result<Answer, Error> {
             }
             let file = file.write(&mut set, game)?;
             set.finish()?;
-            (file, turn, format!("Turn {turn} is played; its reports are in {}.", folder.display()))
+            (file, turn, {
+                let place =
+                    if machine::IS_PAGE { "handed over as a download".into() } else { format!("in {}", folder.display()) };
+                format!("Turn {turn} is played; its reports are {place}.")
+            })
         }
         Ask::TakeBack => {
             game.take_back()?;
@@ -193,7 +198,10 @@ fn done(file: GameFile, ask: Ask) -> Result<Answer, Error> {
             for file in reports.iter().flat_map(|report| &report.files) {
                 set.write(&file.name, &file.bytes)?;
             }
-            let said = format!("{} written into {}.", counted(set.finish()?.len(), "file"), folder.display());
+            let said = match counted(set.finish()?.len(), "file") {
+                files if machine::IS_PAGE => format!("{files} handed over as a download."),
+                files => format!("{files} written into {}.", folder.display()),
+            };
             (file, turn, said)
         }
         Ask::Verify => {

@@ -2,7 +2,7 @@
 
 use egui::Key;
 
-use crate::editor::keys::{ctrl_shift, desk_keys};
+use crate::editor::keys::{ctrl_shift, desk_keys, of_window_shift};
 use crate::editor::things::Addition;
 
 /// The commands that add a thing, in the order of the menu.
@@ -12,7 +12,7 @@ pub const ADDITIONS: &[Addition] = &[
         one: "system",
         label: "Add system",
         tooltip: "Start a new star system.",
-        keys: Some(ctrl_shift(Key::N)),
+        keys: Some(of_window_shift(Key::N)),
     },
     Addition {
         name: "AddUnit",

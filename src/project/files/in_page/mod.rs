@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 
 use super::{AboutFile, FileWriter, FolderListing, Keep, previous_path};
 use crate::machine::page::storage;
+pub use crate::machine::page::storage::{accept, refuse};
 use crate::project::Error;
 pub use set::FileSet;
 

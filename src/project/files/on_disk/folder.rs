@@ -83,6 +83,12 @@ pub fn remove(path: &Path) -> io::Result<()> {
     fs::remove_file(path)
 }
 
+/// Nothing: a file that was chosen lies where it lay.
+pub const fn accept(_: &Path) {}
+
+/// Nothing: a file of no use lies where it lay.
+pub const fn refuse(_: &Path) {}
+
 #[cfg(test)]
 mod tests {
     use super::*;

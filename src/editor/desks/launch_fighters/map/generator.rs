@@ -6,7 +6,7 @@ use super::OpenMap;
 use crate::editor::action::Change;
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{primary_button, section, small_button};
+use crate::editor::widgets::{NumberField, primary_button, section, small_button};
 use crate::rules::launch_fighters::terrain_generator::{Density, generate};
 
 /// What is chosen in the panel.
@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
         let label = ui.label(RichText::new("Seed").color(weak));
         ui.horizontal(|ui| {
             let field = DragValue::new(&mut choices.seed).speed(1.0);
-            ui.add(field).labelled_by(label.id).on_hover_text("The same seed gives the same terrain.");
+            ui.add(NumberField(field)).labelled_by(label.id).on_hover_text("The same seed gives the same terrain.");
             if small_button(ui, "Next seed").clicked() {
                 choices.seed = choices.seed.wrapping_add(1);
             }

@@ -6,7 +6,7 @@ use super::open_force::OpenForce;
 use crate::editor::action::Change;
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Offer, choice, primary_button, section, small_button};
+use crate::editor::widgets::{NumberField, Offer, choice, primary_button, section, small_button};
 use crate::rules;
 use crate::rules::star_viking::{Deployment, Edit, InForce, Place, deal};
 
@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
         }
         let label = ui.label(RichText::new("Seed").color(Palette::of(ui).weak));
         let mut seed = memory.dealt + 1;
-        let field = ui.add(DragValue::new(&mut seed).range(1..=MOST_SEED).speed(0.1)).labelled_by(label.id);
+        let field = ui.add(NumberField(DragValue::new(&mut seed).range(1..=MOST_SEED).speed(0.1))).labelled_by(label.id);
         if field.on_hover_text("The same seed gives the same deal; each deal moves on to the next seed.").changed() {
             memory.dealt = seed - 1;
         }

@@ -9,7 +9,7 @@ use crate::editor::chance;
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::form::Form;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, Offer, bar, choice, paint_icon, small_button, spoken};
+use crate::editor::widgets::{Icon, NumberField, Offer, bar, choice, paint_icon, small_button, spoken};
 use crate::project::Gesture;
 use crate::rules::star_viking::{Color, Force, InForce, Place};
 use crate::rules::{Points, counted};
@@ -54,7 +54,7 @@ fn budget(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let force = open.force;
     let mut sum = force.budget.get();
     let value = DragValue::new(&mut sum).range(0..=9_999).speed(0.2).clip_text(true);
-    let response = ui.add_sized(Vec2::new(52.0, 22.0), value).accessible_name("Budget");
+    let response = ui.add_sized(Vec2::new(52.0, 22.0), NumberField(value)).accessible_name("Budget");
     context.reach(&Place::Force(open.id, InForce::Budget).into(), &response);
     if sum != force.budget.get() {
         let change = changed(open, "Set the budget", |force| force.budget = Points::new(sum));

@@ -4,7 +4,7 @@ use egui::{DragValue, Ui};
 
 use crate::editor::action::Change;
 use crate::editor::desks::FrameContext;
-use crate::editor::widgets::{Offer, choice, small_button};
+use crate::editor::widgets::{NumberField, Offer, choice, small_button};
 use crate::rules::star_viking::{Content, Edit, InSystem, Place, Technology, Wanted, random_system};
 use crate::rules::{self, Count};
 
@@ -36,9 +36,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
         memory.technology = taken;
     }
     let ((poorest, richest), (fewest, most)) = (Wanted::WEALTH, Wanted::ORBITS);
-    let wealth = ui.add(DragValue::new(&mut memory.wealth).range(poorest..=richest).speed(0.1).prefix("wealth "));
+    let wealth = ui.add(NumberField(DragValue::new(&mut memory.wealth).range(poorest..=richest).speed(0.1).prefix("wealth ")));
     wealth.on_hover_text("The wealth of the new system.").accessible_name("Wealth of the new system");
-    let orbits = ui.add(DragValue::new(&mut memory.orbits).range(fewest..=most).speed(0.05).suffix(" orbits"));
+    let orbits = ui.add(NumberField(DragValue::new(&mut memory.orbits).range(fewest..=most).speed(0.05).suffix(" orbits")));
     orbits.on_hover_text("How many orbits the new system has.").accessible_name("Orbits of the new system");
     if !asked {
         return;

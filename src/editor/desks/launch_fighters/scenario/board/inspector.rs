@@ -9,7 +9,7 @@ use super::words;
 use crate::editor::action::{Action, Change};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, heading, icon_button, section};
+use crate::editor::widgets::{Icon, NumberField, heading, icon_button, section};
 use crate::geometry::Space;
 use crate::project::Gesture;
 use crate::rules::Id;
@@ -97,7 +97,7 @@ fn space(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece, a
         let words = label(ui, name);
         let mut typed = value;
         let field = DragValue::new(&mut typed).range(1..=i32::from(most)).speed(0.1).clamp_existing_to_range(false);
-        let response = ui.add_sized(Vec2::new(64.0, 22.0), field).labelled_by(words.id);
+        let response = ui.add_sized(Vec2::new(64.0, 22.0), NumberField(field)).labelled_by(words.id);
         if typed != value {
             let moved = (typed - 1) as i16;
             let to = if name == "Column" { Space::new(moved, at.row) } else { Space::new(at.column, moved) };

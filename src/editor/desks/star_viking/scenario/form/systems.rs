@@ -9,7 +9,7 @@ use crate::editor::action::Change;
 use crate::editor::desks::star_viking::checklist;
 use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{pill, section, small_button};
+use crate::editor::widgets::{NumberField, pill, section, small_button};
 use crate::rules::counted;
 use crate::rules::star_viking::InScenario;
 use crate::rules::star_viking::SYSTEMS;
@@ -95,7 +95,7 @@ fn buttons(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     }
     let memory = &mut context.memory.star_viking.scenario.form;
     let label = ui.label(RichText::new("Seed of the draw").size(theme::SMALL).color(Palette::of(ui).weak));
-    let field = ui.add(DragValue::new(&mut memory.seed).speed(1.0)).labelled_by(label.id);
+    let field = ui.add(NumberField(DragValue::new(&mut memory.seed).speed(1.0))).labelled_by(label.id);
     field.on_hover_text("The same seed draws the same systems; each draw moves on to the next seed.");
 }
 

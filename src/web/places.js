@@ -1,0 +1,87 @@
+// Where the user keeps files outside the browser: the places of files that were picked, which outlast a reload.
+
+const STORE = "places";
+/** By the name that the program knows a file by: the browser's handle of it, and when it was last written as far as this page knows. */
+const places = new Map();
+let database = null;
+
+function openDatabase() {
+    return new Promise((resolve, reject) => {
+        const request = indexedDB.open("drydock places", 1);
+        request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+    });
+}
+
+/** A place that cannot be kept is known as long as the page is open. */
+function change(act) {
+    try {
+        act(database?.transaction(STORE, "readwrite").objectStore(STORE));
+    } catch (error) {
+        console.info(error);
+    }
+}
+
+/** Brings the places of earlier times. */
+export async function fetchPlaces() {
+    database = await openDatabase();
+    await new Promise((resolve, reject) => {
+        const request = database.transaction(STORE).objectStore(STORE).openCursor();
+        request.onsuccess = () => {
+            const cursor = request.result;
+            if (!cursor) {
+                return resolve();
+            }
+            places.set(cursor.key, cursor.value);
+            cursor.continue();
+        };
+        request.onerror = () => reject(request.error);
+    });
+}
+
+export function remember(handle, written) {
+    const place = { handle, written };
+    places.set(handle.name, place);
+    change((store) => store?.put(place, handle.name));
+}
+
+export function forget(name) {
+    if (places.delete(name)) {
+        change((store) => store?.delete(name));
+    }
+}
+
+export function isKnown(name) {
+    return places.has(name);
+}
+
+/** Whether the user lets the page write there; after a reload the browser asks anew. */
+async function isAllowed(handle) {
+    const asked = { mode: "readwrite" };
+    if (!handle.queryPermission || (await handle.queryPermission(asked)) === "granted") {
+        return true;
+    }
+    return (await handle.requestPermission(asked)) === "granted";
+}
+
+/**
+ * Writes a file in its place. Where another program has written it since it was last read or written here, it is left as it is and handed back;
+ * the next time it is replaced.
+ */
+export async function write(name, bytes) {
+    const { handle, written } = places.get(name);
+    if (!(await isAllowed(handle))) {
+        throw new Error("the browser was not allowed to");
+    }
+    const now = await handle.getFile();
+    if (now.lastModified !== written) {
+        remember(handle, now.lastModified);
+        return now;
+    }
+    const file = await handle.createWritable();
+    await file.write(bytes);
+    await file.close();
+    remember(handle, (await handle.getFile()).lastModified);
+    return null;
+}
