@@ -291,7 +291,7 @@ mod tests {
 
     #[test]
     fn nothing_is_zoomed_out_until_it_is_lost() {
-        let room = egui::Rect::from_min_size(egui::Pos2::ZERO, Vec2::new(700.0, 500.0));
+        let room = egui::Rect::from_min_size(Pos2::ZERO, Vec2::new(700.0, 500.0));
         for size in [Size::new(60.0, 60.0), Size::new(400.0, 300.0), Size::new(5000.0, 5000.0)] {
             let mut view = Viewport::default();
             let whole = view.placed(room, 1.0, size);

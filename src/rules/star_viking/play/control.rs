@@ -104,7 +104,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Whoever controls the tile takes his units off their sectors, but for fortresses; the others mark where they stand.
     fn leave_segment(&mut self) {
         let controller = self.state.tile(self.state.tile).control;
-        for unit in std::mem::take(&mut self.state.here) {
+        // After a battle that is the whole game all stay where they stood, for whoever looks.
+        let here = if self.contest.public.is_battle() { Vec::new() } else { std::mem::take(&mut self.state.here) };
+        for unit in here {
             let found = self.state.unit(unit);
             let stays = found.owner != controller || self.contest.public.kind(found).is_fortress();
             if matches!(found.at, Where::In(_)) && !stays {

@@ -282,3 +282,17 @@ fn what_is_left_to_spend_is_known_to_its_owner_alone() {
     let funds = |player| contest.view(&state, player).tiles[usize::from(tile)].funds;
     assert_eq!((funds(federation), funds(viking)), (7, 0));
 }
+
+#[test]
+fn after_a_battle_all_are_seen_where_they_stood() {
+    let contest = sanakht();
+    let mut standing = 0;
+    for game in 0..4 {
+        let (end, ..) = played(&contest, [CaptainName::Random; 3], game);
+        let invaders: Vec<_> = end.standing().filter(|(_, unit, _)| unit.owner == VIKING).map(|(id, ..)| id).collect();
+        let seen = contest.view(&end, FEDERATION).others;
+        assert!(invaders.iter().all(|invader| seen.iter().any(|seen| seen.unit == *invader)), "{invaders:?}, {seen:?}");
+        standing += invaders.len();
+    }
+    assert!(standing > 0);
+}
