@@ -6,6 +6,37 @@ use crate::served::served;
 
 const SIZE: (u32, u32) = (1280, 800);
 
+/// Keys by name and place on the keyboard, with what is held with them.
+type Keys = &'static [(&'static str, &'static str, &'static [&'static str])];
+
+/// Keys of the program.
+const OWN: Keys = &[
+    ("F1", "F1", &[]),
+    ("F6", "F6", &[]),
+    ("F7", "F7", &[]),
+    ("F8", "F8", &[]),
+    ("e", "KeyE", &["ctrl"]),
+    ("b", "KeyB", &["ctrl"]),
+    ("d", "KeyD", &["ctrl"]),
+    ("f", "KeyF", &["ctrl"]),
+    ("1", "Digit1", &["ctrl"]),
+    ("C", "KeyC", &["ctrl", "shift"]),
+    ("N", "KeyN", &["alt", "shift"]),
+    ("f", "KeyF", &["alt"]),
+];
+/// Keys of the browser.
+const OTHERS: Keys = &[
+    ("F5", "F5", &[]),
+    ("F11", "F11", &[]),
+    ("r", "KeyR", &["ctrl"]),
+    ("l", "KeyL", &["ctrl"]),
+    ("c", "KeyC", &["ctrl"]),
+    ("v", "KeyV", &["ctrl"]),
+    ("+", "Equal", &["ctrl"]),
+    ("-", "Minus", &["ctrl"]),
+    ("0", "Digit0", &["ctrl"]),
+];
+
 #[test]
 fn the_browser_is_kept_from_the_keys_of_the_program_and_from_no_others() {
     let Some(served) = served() else { return };
@@ -18,33 +49,10 @@ fn the_browser_is_kept_from_the_keys_of_the_program_and_from_no_others() {
         // Beside the canvas nothing is carried out.
         tab.evaluate(&format!("!document.body.dispatchEvent({event})")) == true
     };
-    for (key, code, held) in [
-        ("F1", "F1", &[][..]),
-        ("F6", "F6", &[]),
-        ("F7", "F7", &[]),
-        ("F8", "F8", &[]),
-        ("e", "KeyE", &["ctrl"]),
-        ("b", "KeyB", &["ctrl"]),
-        ("d", "KeyD", &["ctrl"]),
-        ("f", "KeyF", &["ctrl"]),
-        ("1", "Digit1", &["ctrl"]),
-        ("C", "KeyC", &["ctrl", "shift"]),
-        ("N", "KeyN", &["alt", "shift"]),
-        ("f", "KeyF", &["alt"]),
-    ] {
+    for (key, code, held) in OWN {
         assert!(is_held_back(key, code, held), "{held:?} {key} is the program's");
     }
-    for (key, code, held) in [
-        ("F5", "F5", &[][..]),
-        ("F11", "F11", &[]),
-        ("r", "KeyR", &["ctrl"]),
-        ("l", "KeyL", &["ctrl"]),
-        ("c", "KeyC", &["ctrl"]),
-        ("v", "KeyV", &["ctrl"]),
-        ("+", "Equal", &["ctrl"]),
-        ("-", "Minus", &["ctrl"]),
-        ("0", "Digit0", &["ctrl"]),
-    ] {
+    for (key, code, held) in OTHERS {
         assert!(!is_held_back(key, code, held), "{held:?} {key} is the browser's");
     }
     tab.assert_quiet();
