@@ -10,8 +10,6 @@ mod posting;
 mod reports;
 mod view;
 
-pub use keeping::suggested_name;
-
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -42,7 +40,7 @@ pub enum Effect {
     /// Save a project in a file that is not there yet.
     WriteNew(PathBuf, Arc<Project>),
     /// Ask the system for a path for this dialog, with the name that is suggested for a file to write.
-    Browse(Dialog, String),
+    Browse(Box<Dialog>, String),
     /// Write pages into a folder.
     Print(Arc<Project>, Box<Request>, PathBuf),
     /// Write pages or tables into a folder, of these things where they are asked for.

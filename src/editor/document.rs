@@ -9,8 +9,8 @@ use std::sync::Arc;
 use super::derived::{Checked, Derived};
 use super::file_version::{FileVersion, WatchedFile};
 use super::things;
-use crate::project::{Gesture, History, LastPrinted, Project};
-use crate::rules::{Finding, Place, Severity};
+use crate::project::{Gesture, History, LastPrinted, Project, file_name, files};
+use crate::rules::{Finding, Place, Severity, slug};
 
 /// The open project.
 #[derive(Clone, Debug)]
@@ -58,6 +58,12 @@ impl Document {
     #[must_use]
     pub fn is_saved(&self) -> bool {
         !self.differs && self.history.is_saved()
+    }
+
+    /// What a file of the project would be called.
+    #[must_use]
+    pub fn suggested_name(&self) -> String {
+        file_name::fitted(&slug(&self.project().title), &format!(".{}", files::EXTENSION))
     }
 
     /// The file with its version, to be watched.

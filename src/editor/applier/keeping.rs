@@ -7,8 +7,6 @@ use super::{Effect, apply, posting};
 use crate::editor::action::{Action, AtPost, Dialog, is_of_post};
 use crate::editor::document::Document;
 use crate::editor::state::{State, View};
-use crate::project::{file_name, files};
-use crate::rules::slug;
 
 /// Carries out an action that has to do with the project's file.
 pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {
@@ -160,14 +158,8 @@ pub fn browse(state: &State) -> Vec<Effect> {
     let written = state.view.post.as_ref().and_then(|post| post.written.as_ref());
     let known = state.view.save_path.as_deref().or(written.map(|written| written.suggested.as_path())).or(state.document.path());
     let name = known.and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
-    let name = name.unwrap_or_else(|| suggested_name(state));
-    state.view.dialog.iter().cloned().map(|dialog| Effect::Browse(dialog, name.clone())).collect()
-}
-
-/// What a file of the open project would be called.
-#[must_use]
-pub fn suggested_name(state: &State) -> String {
-    file_name::fitted(&slug(&state.document.project().title), &format!(".{}", files::EXTENSION))
+    let name = name.unwrap_or_else(|| state.document.suggested_name());
+    state.view.dialog.iter().cloned().map(|dialog| Effect::Browse(dialog.into(), name.clone())).collect()
 }
 
 /// Takes files away; what is open stays on the screen, and is saved nowhere then.

@@ -7,7 +7,6 @@ use egui::{Align, Button, Layout, RichText, Ui};
 use super::paths::{self, OPENED, PROJECTS};
 use super::{explain, foot, starts};
 use crate::editor::action::{Action, Dialog, WrittenFile};
-use crate::editor::applier::suggested_name;
 use crate::editor::desks::FrameContext;
 use crate::editor::theme;
 use crate::editor::widgets::heading;
@@ -41,7 +40,7 @@ pub fn save_as(ui: &mut Ui, context: &mut FrameContext) {
     }
     heading(ui, "Save the project");
     let (document, view) = (&context.state.document, &context.state.view);
-    let file = suggested_name(context.state);
+    let file = context.state.document.suggested_name();
     let known = view.save_path.clone().or_else(|| document.path().map(PathBuf::from));
     let suggested = known.unwrap_or_else(|| paths::start(context).join(file));
     let mut path = paths::path_field(ui, context, "File to save in", &suggested, PROJECTS).path;

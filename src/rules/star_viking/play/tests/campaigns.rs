@@ -265,7 +265,7 @@ fn what_is_left_to_spend_is_known_to_its_owner_alone() {
     let contest = changed(designs("sample"), |_| ());
     let (viking, federation) = (Player::new(0), contest.public.federation());
     let mut state = contest.start(&mut Seeded::new(1, 1), &mut ());
-    let tile = (0..).find(|tile| state.tile(*tile).in_play).expect("a tile in play");
+    let tile = (0..u8::MAX).find(|tile| state.tile(*tile).in_play).expect("a tile in play");
     state.tiles[usize::from(tile)].funds = 7;
     let hears = |player: Player, event: Event| {
         let view = contest.view(&state, player);

@@ -11,7 +11,7 @@ use crate::rules::{Count, counted};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Price {
     /// What it costs, in mega-credits.
-    price: u32,
+    cost: u32,
     /// How much there is to pay it with.
     money: u32,
     /// Who or what pays.
@@ -34,21 +34,21 @@ pub fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside
         let funds = state.tile(tile).funds;
         return Some(Beside { words: format!("{funds} mc"), says: format!("There are local funds of {}.", credits(funds)) });
     }
-    let Price { price, money, payer } = price(contest, state, (player, question), action)?;
-    let left = money.saturating_sub(price);
+    let Price { cost, money, payer } = price(contest, state, (player, question), action)?;
+    let left = money.saturating_sub(cost);
     let of = match payer {
         Payer::Treasury => "in the treasury",
         Payer::Locals => "of what can be spent in this system",
     };
     Some(Beside {
-        words: format!("{price} mc, {left} left"),
-        says: format!("It costs {}; of {money} {of} {left} would be left.", credits(price)),
+        words: format!("{cost} mc, {left} left"),
+        says: format!("It costs {}; of {money} {of} {left} would be left.", credits(cost)),
     })
 }
 
 fn price(contest: &Contest, state: &State, (player, question): (Player, Question), action: Action) -> Option<Price> {
     let treasury = state.side(player).treasury;
-    let from_treasury = |price: u32, money: u32| Price { price, money, payer: Payer::Treasury };
+    let from_treasury = |cost: u32, money: u32| Price { cost, money, payer: Payer::Treasury };
     match (question, action) {
         (Question::Purchase, Action::Build(kind)) => {
             Some(from_treasury(contest.public().kind_of(kind).cost.map_or(0, Count::get), treasury.for_units()))
@@ -60,12 +60,12 @@ fn price(contest: &Contest, state: &State, (player, question): (Player, Question
             Some(from_treasury(repair(contest, state, port, action)?, treasury.for_repairs()))
         }
         (Question::LocalsAt(tile), Action::Build(kind)) => {
-            let price = contest.public().kind_of(kind).cost.map_or(0, Count::get);
-            Some(Price { price, money: state.tile(tile).funds + treasury.aid, payer: Payer::Locals })
+            let cost = contest.public().kind_of(kind).cost.map_or(0, Count::get);
+            Some(Price { cost, money: state.tile(tile).funds + treasury.aid, payer: Payer::Locals })
         }
         (Question::LocalsAt(tile), Action::Mend(_)) => {
-            let price = repair(contest, state, Port::Tile(tile), action)?;
-            Some(Price { price, money: state.tile(tile).funds, payer: Payer::Locals })
+            let cost = repair(contest, state, Port::Tile(tile), action)?;
+            Some(Price { cost, money: state.tile(tile).funds, payer: Payer::Locals })
         }
         (Question::Points, Action::Points(points)) => {
             let each = contest.public().price_of_a_point(&state.decrees, player);
