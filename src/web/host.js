@@ -3,6 +3,7 @@
 
 import { Helpers } from "./helpers.js";
 import * as places from "./places.js";
+import { openStore, readAll } from "./stores.js";
 import { openElsewhere, tab } from "./tab.js";
 
 /** What the program has not taken yet: arrays of what it is about, a text, bytes and a time. */
@@ -24,15 +25,6 @@ const STORE = "files";
 let database = null;
 /** Other tabs of this page hear of every change. */
 const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel("drydock files") : null;
-
-function openDatabase() {
-    return new Promise((resolve, reject) => {
-        const request = indexedDB.open("drydock", 1);
-        request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-    });
-}
 
 function change(act, what) {
     if (!database) {
@@ -59,19 +51,8 @@ export function keepsNothing(error) {
 
 /** Gives the program all files that are kept. */
 async function fetchKept() {
-    database = await openDatabase();
-    await new Promise((resolve, reject) => {
-        const request = database.transaction(STORE).objectStore(STORE).openCursor();
-        request.onsuccess = () => {
-            const cursor = request.result;
-            if (!cursor) {
-                return resolve();
-            }
-            give("kept", cursor.key, cursor.value.bytes, cursor.value.written);
-            cursor.continue();
-        };
-        request.onerror = () => reject(request.error);
-    });
+    database = await openStore("drydock", STORE);
+    await readAll(database, STORE, (path, { bytes, written }) => give("kept", path, bytes, written));
     await Promise.all([places.fetchPlaces(), tellOpen()]);
     if (tabs) {
         tabs.onmessage = ({ data: [about, path, bytes, written] }) => give(about, path, bytes, written);

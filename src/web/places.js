@@ -1,18 +1,11 @@
 // Where the user keeps files outside the browser: the places of files that were picked, which outlast a reload.
 
+import { openStore, readAll } from "./stores.js";
+
 const STORE = "places";
 /** By the name that the program knows a file by: the browser's handle of it, and when it was last written as far as this page knows. */
 const places = new Map();
 let database = null;
-
-function openDatabase() {
-    return new Promise((resolve, reject) => {
-        const request = indexedDB.open("drydock places", 1);
-        request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-    });
-}
 
 /** A place that cannot be kept is known as long as the page is open. */
 function change(act) {
@@ -25,19 +18,8 @@ function change(act) {
 
 /** Brings the places of earlier times. */
 export async function fetchPlaces() {
-    database = await openDatabase();
-    await new Promise((resolve, reject) => {
-        const request = database.transaction(STORE).objectStore(STORE).openCursor();
-        request.onsuccess = () => {
-            const cursor = request.result;
-            if (!cursor) {
-                return resolve();
-            }
-            places.set(cursor.key, cursor.value);
-            cursor.continue();
-        };
-        request.onerror = () => reject(request.error);
-    });
+    database = await openStore("drydock places", STORE);
+    await readAll(database, STORE, (name, place) => places.set(name, place));
 }
 
 export function remember(handle, written) {

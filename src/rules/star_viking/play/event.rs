@@ -183,6 +183,35 @@ impl From<star_viking::Shot> for ShotEnd {
 }
 
 impl Event {
+    /// The unit that does something by this, or to which something is done; none where it is no single unit's.
+    #[must_use]
+    pub const fn unit(&self) -> Option<UnitNumber> {
+        match *self {
+            Self::Stationed(unit, _)
+            | Self::Jumped(unit, ..)
+            | Self::Placed(unit, _)
+            | Self::Entered(unit, _)
+            | Self::Moved(unit, ..)
+            | Self::Loaded(unit, _)
+            | Self::Unloaded(unit, _)
+            | Self::ThrownOut(unit)
+            | Self::Withdrew(unit)
+            | Self::Evades(unit)
+            | Self::Absorbed(unit)
+            | Self::Hit(unit)
+            | Self::Crippled(unit)
+            | Self::Destroyed(unit)
+            | Self::Expended(unit)
+            | Self::GoneToWar(unit)
+            | Self::Built(unit, _)
+            | Self::Mended(unit)
+            | Self::MendedCritical(unit)
+            | Self::Landed(unit, _)
+            | Self::Plundered(_, unit, _) => Some(unit),
+            _ => None,
+        }
+    }
+
     /// The rule from which this comes.
     #[must_use]
     pub const fn citation(&self) -> Citation {

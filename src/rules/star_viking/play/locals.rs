@@ -2,10 +2,10 @@
 //! Construction").
 
 use super::taxation::controls;
+use super::works::price_of_a_hit;
 use super::{Action, Contest, Event, Phase, Port, Purse, Question, State, Table, UnitNumber, supply};
 use crate::rules::play::{Dice, Player, Sink};
 use crate::rules::star_viking::construction::can_be_built;
-use crate::rules::star_viking::economy::cost_of_a_hit;
 use crate::rules::star_viking::{Color, UnitType, deal};
 use crate::rules::{Count, Id};
 
@@ -61,7 +61,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 self.build(player, kind, Port::Tile(tile));
             }
             Action::Mend(unit) => {
-                let price = price_of_a_hit(self.contest, self.state, tile, unit).unwrap_or(0);
+                let price = price_of_a_hit(self.contest, self.state, Port::Tile(tile), unit).unwrap_or(0);
                 self.pay_locally(player, tile, price);
                 self.unit_mut(unit).damage.hits -= 1;
                 self.tell(Event::Mended(unit));
@@ -112,13 +112,9 @@ fn choices_of(contest: &Contest, state: &State, player: Player, tile: u8, kinds:
         let hurt = supply::stationed(state, player, Port::Tile(tile)).filter(|(_, unit)| unit.damage.hits > 0);
         let local = hurt.filter(|(_, unit)| contest.public.is_local(unit)).map(|(id, _)| id);
         let mended = Contest::distinct(state, local).into_iter();
-        let affordable = |unit: &UnitNumber| price_of_a_hit(contest, state, tile, *unit).is_some_and(|price| price <= funds);
+        let affordable =
+            |unit: &UnitNumber| price_of_a_hit(contest, state, Port::Tile(tile), *unit).is_some_and(|price| price <= funds);
         choices.extend(mended.filter(affordable).map(Action::Mend));
     }
     choices
-}
-
-fn price_of_a_hit(contest: &Contest, state: &State, tile: u8, unit: UnitNumber) -> Option<u32> {
-    let technology = contest.kind_of(state, unit).technology;
-    cost_of_a_hit(technology, supply::yard(contest, state, Port::Tile(tile)), &contest.public.tables.repairs)
 }

@@ -13,7 +13,7 @@
 //! `orders.rs`; the segments with `deployment.rs` (and withdrawal before round 1), `moving.rs` with `holds.rs`, `fire.rs` (evasion, targets,
 //! shots), `blows.rs` (what hits do), `round_end.rs` (surrender, plunder, every way of ending), `control.rs` (the end of a segment, and
 //! looting); then `politics.rs`, `taxation.rs`, `locals.rs`, `works.rs` with `supply.rs`, and again `turn.rs` with points and victory.
-//! `outcome.rs` says who has won, and `planned.rs` what a shot would do.
+//! `outcome.rs` says who has won, `planned.rs` what a shot would do, and `priced.rs` what a choice costs.
 //!
 //! # What is not there
 //! Plunder that is handed from hold to hold.
@@ -45,6 +45,7 @@ mod orders;
 mod outcome;
 mod planned;
 mod politics;
+mod priced;
 mod question;
 mod round_end;
 mod setting_up;
@@ -67,6 +68,7 @@ pub use contest::{Contest, Public, Side, Tile};
 pub use event::{Event, Gain, Purpose, Purse, ShotEnd, Site};
 pub use imagine::imagine;
 pub use planned::PlannedShot;
+pub use priced::{Payer, Price};
 pub use question::{Blow, Conclusion, Ending, Phase, Port, Question, Shooter, Shot};
 pub use sighting::Sighting;
 pub use state::{SideState, State, TileState};

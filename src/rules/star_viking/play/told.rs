@@ -213,28 +213,11 @@ impl Told for Contest {
             Event::Spent(player, ..) | Event::Purse(player, _) => is(player),
             Event::Lapsed(Purse::Local(tile), _) => views[1].tiles.get(usize::from(tile)).is_some_and(|tile| is(tile.control)),
             Event::Lapsed(..) => is(self.public.federation()),
-            Event::Stationed(unit, _)
-            | Event::Jumped(unit, ..)
-            | Event::Placed(unit, _)
-            | Event::Entered(unit, _)
-            | Event::Moved(unit, ..)
-            | Event::Loaded(unit, _)
-            | Event::Unloaded(unit, _)
-            | Event::ThrownOut(unit)
-            | Event::Withdrew(unit)
-            | Event::Evades(unit)
-            | Event::Absorbed(unit)
-            | Event::Hit(unit)
-            | Event::Crippled(unit)
-            | Event::Destroyed(unit)
-            | Event::Expended(unit)
-            | Event::Built(unit, _)
-            | Event::Mended(unit)
-            | Event::MendedCritical(unit) => sees(unit),
             Event::Shot { shooter, target, .. } => match shooter {
                 Shooter::Unit(unit) | Shooter::Pod(unit) => sees(unit) || sees(target),
                 Shooter::Sector(_) => sees(target),
             },
+            _ => event.unit().is_some_and(sees),
         }
     }
 

@@ -189,11 +189,13 @@ fn holds_for(contest: &Contest, state: &State, player: Player, port: Port, pod: 
     Contest::distinct(state, supply::stationed(state, player, port).filter(takes).map(|(id, _)| id))
 }
 
-fn price_of_a_hit(contest: &Contest, state: &State, port: Port, unit: UnitNumber) -> Option<u32> {
+/// What it costs to remove a hit of a unit in a place; none where nobody can.
+pub(super) fn price_of_a_hit(contest: &Contest, state: &State, port: Port, unit: UnitNumber) -> Option<u32> {
     cost_of_a_hit(contest.kind_of(state, unit).technology, supply::yard(contest, state, port), &contest.public.tables.repairs)
 }
 
-fn price_of_a_critical(contest: &Contest, state: &State, port: Port, unit: UnitNumber) -> Option<u32> {
+/// The same for a critical hit.
+pub(super) fn price_of_a_critical(contest: &Contest, state: &State, port: Port, unit: UnitNumber) -> Option<u32> {
     cost_of_a_critical(
         contest.kind_of(state, unit).technology,
         supply::yard(contest, state, port),

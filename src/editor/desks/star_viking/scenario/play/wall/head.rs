@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, game: &Game<Contest>, scene: &Scene) {
 }
 
 /// How wide words are on a line.
-fn wide(ui: &Ui, words: &str, font: FontId) -> f32 {
+pub fn wide(ui: &Ui, words: &str, font: FontId) -> f32 {
     cut_line(ui, words, f32::INFINITY, font, theme::AS_IT_IS).size().x
 }
 

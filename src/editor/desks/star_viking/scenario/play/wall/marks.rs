@@ -6,6 +6,7 @@ use std::sync::Arc;
 use egui::text::LayoutJob;
 use egui::{Color32, Galley, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2};
 
+use super::head::wide;
 use super::hung::{Hung, Spot, Wall};
 use crate::editor::board::{Overlay, badge};
 use crate::editor::desks::star_viking::scenario::play::scene::Scene;
@@ -80,7 +81,7 @@ pub fn pays(game: &Game<Contest>, scene: &Scene, tile: u8) -> String {
 /// The name of a side, or where even small letters do not bring it onto a line what stands in it before "of".
 fn name_within(ui: &Ui, name: &str, width: f32, strong: bool) -> String {
     let font = if strong { theme::bold(LEAST_SIZE) } else { theme::regular(LEAST_SIZE) };
-    let fits = cut_line(ui, name, f32::INFINITY, font, theme::AS_IT_IS).size().x <= width;
+    let fits = wide(ui, name, font) <= width;
     let short = name.split_once(" of ").map_or(name, |(short, _)| short);
     if fits { name.to_owned() } else { short.to_owned() }
 }
