@@ -12,11 +12,10 @@ use egui::{Context, Key, Modifiers, Ui, ViewportCommand};
 use super::action::{Action, Dialog, Report};
 use super::applier::{self, Effect};
 use super::autosave::{Autosave, Due};
-use super::derived::Checked;
 use super::desks::{FrameContext, Memory};
+use super::effects::Errand;
 use super::file_version::FileVersion;
-use super::job_status::JobId;
-use super::job_status::JobStatus;
+use super::job_status::{JobId, JobStatus};
 use super::jobs::{Job, Jobs, Kind};
 use super::screen::Screen;
 use super::settings::{Settings, ThemeChoice};
@@ -175,22 +174,32 @@ impl App {
     /// Carries out what is to be asked of the disk or the system, in the background or, where it takes no longer than a pass, on the spot.
     fn carry_out(&mut self, context: &Context, effect: Effect) {
         if let Some(job) = effects::job(&effect) {
-            if let Some(helpers) = Helpers::hire()
-                && let Some(errand) = effects::errand(&effect)
-            {
-                match errand {
-                    Ok(errand) => _ = self.jobs.hand_over(context, job, &helpers, &errand, effects::reports),
-                    Err(error) => self.state.fail(error.to_string()),
-                }
-                return;
-            }
-            let (settings, library) = (self.state.settings.clone(), self.state.library.clone());
-            self.jobs.start(context, job, move |status| effects::carry_out(effect, &settings, &library, status));
+            self.start(context, job, effect);
             return;
         }
         for report in effects::carry_out(effect, &self.state.settings, &self.state.library, &JobStatus::default()) {
             self.apply(context, Action::Report(report));
         }
+    }
+
+    /// Has an effect carried out in the background: by a helper where there are any and one can do it.
+    fn start(&mut self, context: &Context, job: Job, effect: Effect) -> Option<JobId> {
+        if let Some(helpers) = Helpers::hire()
+            && let Some(errand) = effects::errand(&effect)
+        {
+            return match errand {
+                Ok(Errand { helper, bytes, wanted }) => {
+                    let reports = |answer, status: &JobStatus| wanted.reports(answer, status);
+                    Some(self.jobs.hand_over(context, job, (&helpers, helper), &bytes, reports))
+                }
+                Err(error) => {
+                    self.state.fail(error.to_string());
+                    None
+                }
+            };
+        }
+        let (settings, library) = (self.state.settings.clone(), self.state.library.clone());
+        Some(self.jobs.start(context, job, move |status| effects::carry_out(effect, &settings, &library, status)))
     }
 
     /// Has a project that is too large to be checked in a pass checked in the background, one value after another: those between them are
@@ -200,9 +209,8 @@ impl App {
         if self.state.document.is_checked() || under_way {
             return;
         }
-        let project = Arc::clone(self.state.document.project());
-        let work = move |_: &JobStatus| vec![Report::Checked(Box::new(Checked::of(&project)))];
-        self.checking = Some(self.jobs.start(context, Job::quiet(), work));
+        let effect = Effect::Check(Arc::clone(self.state.document.project()));
+        self.checking = self.start(context, Job::quiet(), effect);
     }
 
     /// What the system asks for: to close the window, to open a file that was dropped on it, or to hear what it was asked before.

@@ -57,6 +57,8 @@ pub enum Effect {
     PrintReport(Arc<Project>, Arc<Report>, Option<Arc<Level>>, PathBuf),
     /// Write the pages of a game into a folder.
     PrintGame(Arc<Project>, Vec<Page>, PathBuf),
+    /// Check a project that is too large to be checked in a pass.
+    Check(Arc<Project>),
     /// Work out what all safe fixes make of a project.
     WorkOutFixes(Arc<Project>),
     /// Keep the settings.

@@ -51,7 +51,12 @@ impl Checked {
     /// Checks a project.
     #[must_use]
     pub fn of(project: &Arc<Project>) -> Self {
-        let findings = project.check();
+        Self::found(project, project.check())
+    }
+
+    /// What was found in a project.
+    #[must_use]
+    pub fn found(project: &Arc<Project>, findings: Vec<Finding>) -> Self {
         let names = project.content.paths();
         let paths = findings.iter().map(|finding| names.path(&finding.place)).collect();
         let mut worst: BTreeMap<Place, Severity> = BTreeMap::new();

@@ -13,6 +13,7 @@ use std::sync::Arc;
 use super::action::{Dialog, LeftOver, PostFile, Report, is_of_post};
 use super::applier::Effect;
 use super::applier::fixing::fix_all;
+use super::derived::Checked;
 use super::file_version::{FileVersion, age};
 use super::job_status::JobStatus;
 use super::jobs::{Job, Kind};
@@ -22,7 +23,7 @@ use crate::machine::{self, Question, Wanted};
 use crate::project::{Error, FileSort, Library, Project, SentSheet, StoredPicture, files, sort_of, text};
 use crate::sheets::{self, SheetKind};
 
-pub use errand::{Errands, errand, reports};
+pub use errand::{Errand, Errands, errand};
 
 /// A file of more bytes than this is read in the background; a smaller one is there at once.
 const HEAVY: u64 = 256 << 10;
@@ -39,7 +40,7 @@ pub fn job(effect: &Effect) -> Option<Job> {
             Some(Job::new(Kind::Writing, format!("Saving {}", name(path))))
         }
         Effect::Print(..) => Some(Job::new(Kind::Cancellable, "Printing")),
-        Effect::Playtest(_) | Effect::Level(_) => Some(Job::quiet()),
+        Effect::Playtest(_) | Effect::Level(_) | Effect::Check(_) => Some(Job::quiet()),
         Effect::Export(..) => Some(Job::new(Kind::Cancellable, "Exporting")),
         Effect::OpenFolder(_) => Some(Job::new(Kind::Asking, "")),
         Effect::PrintReport(..) => Some(Job::new(Kind::Cancellable, "Printing the report")),
@@ -130,6 +131,7 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             let failures: Vec<_> = paths.iter().filter_map(|path| files::delete(path).err()).collect();
             failures.first().map_or_else(Vec::new, failed)
         }
+        Effect::Check(project) => vec![Report::Checked(Box::new(Checked::of(&project)))],
         Effect::WorkOutFixes(project) => {
             let on_progress = |progress| status.report(progress);
             match fix_all(&project, ProgressMonitor::new(&on_progress)) {

@@ -15,7 +15,7 @@ use super::action::Report;
 use super::file_version::{self, FileVersion, WatchedFile};
 use super::job_status::{JobId, JobStatus};
 use crate::drawing::Progress;
-use crate::machine::{self, Hand, Helpers};
+use crate::machine::{self, Hand, Helper, Helpers};
 
 /// Something to be done in the background of which nobody needs to be told.
 pub type Work = Box<dyn FnOnce() + Send>;
@@ -147,24 +147,24 @@ impl Jobs {
         id
     }
 
-    /// Starts a job that a helper does, who shares no memory with the window: one more than those who play, so that neither waits for the other.
+    /// Starts a job that a helper does, who shares no memory with the window.
     pub fn hand_over(
         &mut self,
         waker: &egui::Context,
         job: Job,
-        helpers: &Helpers,
+        (helpers, helper): (&Helpers, Helper),
         errand: &[u8],
         reports: impl FnOnce(Result<Vec<u8>, String>, &JobStatus) -> Vec<Report> + 'static,
     ) -> JobId {
         self.started += 1;
-        let (id, status, number) = (JobId(self.started), JobStatus::default(), helpers.count().get());
+        let (id, status) = (JobId(self.started), JobStatus::default());
         let (sender, waker, own, heard) = (self.sender.clone(), waker.clone(), status.clone(), status.clone());
         let answered = move |answer| {
             // The window may have been closed meanwhile.
             let _ = sender.send((id, reports(answer, &own)));
             waker.request_repaint();
         };
-        helpers.ask(number, errand, move |done, of| heard.report(Progress { done, of }), answered);
+        helpers.ask(helper, errand, move |done, of| heard.report(Progress { done, of }), answered);
         self.running.push(Running { id, job, status, hand: None });
         id
     }

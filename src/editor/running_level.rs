@@ -1,10 +1,13 @@
 //! The search for what would level a scenario, in the background once its playtest is over: what both the window and the job know of it.
 
 use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::running_playtest::RunningPlaytest;
-use crate::playtest::{Crew, KeptPlaytest, Level, Playtest};
+use crate::machine::{Helper, Helpers};
+use crate::playtest::{Crew, Errand, KeptPlaytest, Level, Playtest, Tally, Work};
+use crate::project::text;
 use crate::workers::{PoolControl, processors};
 
 /// A search that runs in the background, or has run. A copy is the same search.
@@ -78,17 +81,48 @@ impl RunningLevel {
 impl RunningLevel {
     /// Plays until the scenario is level, or until it is stopped.
     pub fn run(&self) {
-        let ended = self.search();
-        *self.0.ended.lock().unwrap_or_else(PoisonError::into_inner) = Some(ended);
+        match (self.0.playtest.sums(), Helpers::hire()) {
+            (None, _) => self.end(Searched::Stopped),
+            (Some(KeptPlaytest { tally, .. }), None) => self.end(self.search(&tally)),
+            (Some(KeptPlaytest { tally, .. }), Some(helpers)) => self.ask(tally, &helpers),
+        }
     }
 
-    fn search(&self) -> Searched {
+    fn end(&self, searched: Searched) {
+        *self.0.ended.lock().unwrap_or_else(PoisonError::into_inner) = Some(searched);
+    }
+
+    /// Has a helper search, who shares no memory with the window: one game leads to the next, so that more of them would not help.
+    fn ask(&self, tally: Tally, helpers: &Helpers) {
+        let (playtest, work) = (&self.0.playtest, Work::Level(Box::new(tally)));
+        let errand = text::write(playtest.project())
+            .and_then(|project| Errand { project, request: playtest.request().clone(), work }.write());
+        let (own, heard) = (self.clone(), self.clone());
+        let answered = move |answer: Result<Vec<u8>, String>| {
+            let found = answer.and_then(|bytes| Errand::level(&bytes).map_err(|error| error.to_string()));
+            own.end(match found {
+                Ok(level) => Searched::Found(Arc::new(level)),
+                Err(_) if own.0.control.is_stopped() => Searched::Stopped,
+                Err(sentence) => Searched::Failed(sentence),
+            });
+        };
+        let heard = move |done: usize, _| {
+            let control = &heard.0.control;
+            control.note((done as u64).saturating_sub(control.done()));
+            if control.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        match errand {
+            Ok(errand) => helpers.ask(Helper::Level, &errand, heard, answered),
+            Err(error) => self.end(Searched::Failed(error.to_string())),
+        }
+    }
+
+    fn search(&self, tally: &Tally) -> Searched {
         let playtest = &self.0.playtest;
-        let Some(KeptPlaytest { tally, .. }) = playtest.sums() else { return Searched::Stopped };
         // One processor is left to the window, if there is another.
         let jobs = NonZeroUsize::new(processors().get().saturating_sub(1)).unwrap_or(NonZeroUsize::MIN);
         let mut crew = Crew { jobs, control: &self.0.control, on_progress: &mut || {} };
-        let level = Playtest::new(playtest.project(), playtest.request()).and_then(|playable| playable.level(&tally, &mut crew));
+        let level = Playtest::new(playtest.project(), playtest.request()).and_then(|playable| playable.level(tally, &mut crew));
         match level {
             Ok(Some(level)) => Searched::Found(Arc::new(level)),
             Ok(None) => Searched::Stopped,

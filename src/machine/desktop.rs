@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, SystemTime};
 
-use super::Given;
+use super::{Given, Helper};
 #[cfg(feature = "window")]
 use super::{Question, Wanted};
 
@@ -58,7 +58,7 @@ impl Helpers {
     /// Gives an errand to one of them.
     pub fn ask(
         &self,
-        _: u32,
+        _: Helper,
         _: &[u8],
         _: impl FnMut(usize, Option<usize>) -> ControlFlow<()> + 'static,
         _: impl FnOnce(Result<Vec<u8>, String>) + 'static,

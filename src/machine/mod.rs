@@ -7,6 +7,7 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 mod desktop;
+mod helper;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
 mod question;
@@ -18,6 +19,7 @@ pub use desktop::{
 };
 #[cfg(all(not(target_arch = "wasm32"), feature = "window"))]
 pub use desktop::{ask, show_folder, tell};
+pub use helper::Helper;
 #[cfg(target_arch = "wasm32")]
 pub use page::{
     Hand, Helpers, address, ask, beside, breaking_down, entitle, every, given, hold_open, is_open_elsewhere, kept_files, now,

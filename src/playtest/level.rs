@@ -11,14 +11,14 @@
 //!
 //! Where no side is made dearer but all are weighed anew at once, a game finds the weights itself, and tells what every side then wins.
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::{Crew, Run, Share, Tally};
 use crate::project::Error;
 use crate::rules::Fix;
 
 /// How much would level a scenario, in the currency of its game.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Level {
     /// The name of the side that wins least.
     pub side: String,
@@ -35,10 +35,10 @@ pub struct Level {
     /// What the first rung that wins enough has bought, in words: the levels that ships came to, or whose purse holds how much.
     pub bought: Vec<String>,
     /// How often each side wins once the change is made, where all sides are levelled at once and not the weakest alone.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shares: Vec<Levelled>,
     /// What makes the scenario the first rung that wins enough; none where it is fair as it is, or nothing that was tried is.
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "title")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "title", skip_deserializing)]
     pub fix: Option<Fix>,
     /// Victory points that, given to this side before the first turn, would level half of the games instead, where games are won by
     /// points.
@@ -46,7 +46,7 @@ pub struct Level {
 }
 
 /// A rung that was tried.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Trial {
     /// Its place on the ladder, 0 for the scenario as it is.
     pub rung: usize,
@@ -57,7 +57,7 @@ pub struct Trial {
 }
 
 /// A side in a scenario that was levelled for all sides at once.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Levelled {
     /// Its name.
     pub side: String,

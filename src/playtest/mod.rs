@@ -47,7 +47,7 @@ mod worth;
 pub use comparison::{Compared, compare};
 pub use counts::Counts;
 pub use course::{Course, CourseReport, PlaceReport, TurnReport, TurnTally};
-pub use errand::{Errand, Errands};
+pub use errand::{Errand, Errands, Work};
 pub use game::{Captain, Playable, Playtests, Switch};
 pub use highlights::{Highlight, Kind, highlights};
 pub use kept::{KeptGame, KeptPlaytest};

@@ -1,9 +1,9 @@
 //! A share of games, and how sure one can be of it: the interval of Wilson.
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// So many of so many.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct Share {
     /// How many games it happened in.
     pub count: u64,

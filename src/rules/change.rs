@@ -1,9 +1,11 @@
 //! A change of a shelf, as data.
 
+use serde::{Deserialize, Serialize};
+
 use super::Id;
 
 /// A change of a shelf, as data.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Change<T> {
     /// Put a new thing at the end; it gets the next id.
     Add(T),

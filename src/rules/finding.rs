@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{About, Edit, Place};
 
@@ -50,7 +50,7 @@ pub struct Finding {
 }
 
 /// A way to fix a finding, as data, so that it can be shown before it is applied.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Fix {
     /// What it does, as a command: "Add 2 missiles".
     pub title: String,

@@ -44,7 +44,7 @@ pub enum Content {
 }
 
 /// A change of a project's designs, as data.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Edit {
     /// A change of designs for Launch Fighters!
     LaunchFighters(launch_fighters::Edit),

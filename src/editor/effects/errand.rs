@@ -1,75 +1,145 @@
-//! Printing and exporting as an errand for somebody who shares no memory with the window, as a worker of a page does: bytes there, and word of
-//! how it went back. The files themselves go where the worker's own files go, which on a page is to the user.
+//! An effect as an errand for somebody who shares no memory with the window, as a worker of a page does: bytes there, and what came of it as bytes
+//! back. Files go where the worker's own files go, which on a page is to the user.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
 use super::exporting::export;
 use super::printing::print;
-use crate::editor::action::{ExportDraft, ExportFormat, ExportScope, Report};
+use crate::drawing::{Progress, ProgressMonitor};
+use crate::editor::action::{ExportDraft, ExportFormat, ExportScope, FixedProject, Report};
 use crate::editor::applier::Effect;
+use crate::editor::applier::fixing::fix_all;
+use crate::editor::derived::Checked;
 use crate::editor::job_status::JobStatus;
+use crate::machine::Helper;
 use crate::playtest;
 use crate::project::{Error, PrinterProfile, Project, text};
-use crate::rules::{Game, Place};
+use crate::rules::{About, Finding, Fix, Game, Place};
 use crate::sheets::{Request, SheetKind};
 
-/// Files that are to be made of a project.
+/// An effect that somebody else can carry out.
+#[derive(Debug)]
+pub struct Errand {
+    /// Who does it.
+    pub helper: Helper,
+    /// What is to be done.
+    pub bytes: Vec<u8>,
+    /// What the answer is to be.
+    pub wanted: Wanted,
+}
+
+/// What is wanted of a project.
+#[derive(Clone, Debug)]
+pub enum Wanted {
+    /// Files.
+    Files,
+    /// What breaks a rule in it.
+    Findings(Arc<Project>),
+    /// What its safe fixes make of it.
+    Fixed(Arc<Project>),
+}
+
+/// What is to be done with a project.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Errand {
+struct Written {
     what: What,
-    /// Where the files go.
-    folder: PathBuf,
     /// The project, as the text of its file.
     project: String,
 }
 
-/// What is made, in words instead of what a game knows by heart.
+/// What is to be done, in words instead of what a game knows by heart.
 #[derive(Serialize, Deserialize)]
 enum What {
-    Print { kinds: Vec<String>, scenario: Option<String>, one_page: bool, reader: Option<String>, printer: PrinterProfile },
-    Export { format: ExportFormat, scope: ExportScope, kinds: Vec<String>, one_page: bool, resolution: u32, chosen: Vec<Place> },
+    Print {
+        kinds: Vec<String>,
+        scenario: Option<String>,
+        one_page: bool,
+        reader: Option<String>,
+        printer: PrinterProfile,
+        folder: PathBuf,
+    },
+    Export {
+        format: ExportFormat,
+        scope: ExportScope,
+        kinds: Vec<String>,
+        one_page: bool,
+        resolution: u32,
+        chosen: Vec<Place>,
+        folder: PathBuf,
+    },
+    Check,
+    Fix,
 }
 
 /// How it went.
 #[derive(Serialize, Deserialize)]
 enum Answer {
     Written(usize, PathBuf),
+    Found(Vec<Found>),
+    /// The project after so many fixes, as the text of its file.
+    Fixed(String, usize),
     Cancelled(String),
     Failed(String),
 }
 
-/// An effect as an errand; none for one that is done by the window's own hands.
+/// A finding, with its rule by name.
+#[derive(Serialize, Deserialize)]
+struct Found {
+    rule: String,
+    place: Place,
+    message: String,
+    fixes: Vec<Fix>,
+}
+
+/// An effect as an errand; none for one that is carried out by the window's own hands.
 ///
 /// # Errors
 /// If the project cannot be written as a text.
-pub fn errand(effect: &Effect) -> Option<Result<Vec<u8>, Error>> {
-    let (what, project, folder) = match effect {
-        Effect::Print(project, request, folder) => (printed(request), project, folder),
-        Effect::Export(project, draft, chosen, folder) => (exported(draft, chosen), project, folder),
+pub fn errand(effect: &Effect) -> Option<Result<Errand, Error>> {
+    let (helper, what, project, wanted) = match effect {
+        Effect::Print(project, request, folder) => (Helper::Files, printed(request, folder), project, Wanted::Files),
+        Effect::Export(project, draft, chosen, folder) => {
+            (Helper::Files, exported(draft, chosen, folder), project, Wanted::Files)
+        }
+        Effect::Check(project) => (Helper::Checks, What::Check, project, Wanted::Findings(Arc::clone(project))),
+        Effect::WorkOutFixes(project) => (Helper::Fixes, What::Fix, project, Wanted::Fixed(Arc::clone(project))),
         _ => return None,
     };
-    let written = || {
-        let errand = Errand { what, folder: folder.clone(), project: text::write(project)? };
-        serde_json::to_vec(&errand).map_err(|error| Error::Misuse(format!("The work cannot be handed to a worker: {error}")))
-    };
-    Some(written())
+    Some(text::write(project).and_then(|project| Ok(Errand { helper, bytes: bytes(&Written { what, project })?, wanted })))
 }
 
-/// What there is to report of an answer, or of none.
-pub fn reports(answer: Result<Vec<u8>, String>, status: &JobStatus) -> Vec<Report> {
-    let answer = answer.and_then(|bytes| serde_json::from_slice(&bytes).map_err(|error| error.to_string()));
-    vec![match answer {
-        Ok(Answer::Written(files, folder)) => Report::Printed { files, folder },
-        Ok(Answer::Cancelled(sentence)) => Report::Cancelled(sentence),
-        Err(_) if status.is_stopped() => Report::Cancelled("It was cancelled; nothing was written.".into()),
-        Ok(Answer::Failed(sentence)) | Err(sentence) => Report::Failed(sentence),
-    }]
+impl Wanted {
+    /// What there is to report of an answer, or of none.
+    #[must_use]
+    pub fn reports(self, answer: Result<Vec<u8>, String>, status: &JobStatus) -> Vec<Report> {
+        let answer = answer.and_then(|bytes| ron::de::from_bytes(&bytes).map_err(|error| error.to_string()));
+        vec![match (answer, self) {
+            (Ok(Answer::Written(files, folder)), _) => Report::Printed { files, folder },
+            (Ok(Answer::Found(found)), Self::Findings(of)) => {
+                let findings = findings(&of, found);
+                Report::Checked(Box::new(Checked::found(&of, findings)))
+            }
+            // Nobody else can: findings there have to be.
+            (_, Self::Findings(of)) => Report::Checked(Box::new(Checked::of(&of))),
+            (Ok(Answer::Fixed(after, fixes)), Self::Fixed(of)) => match text::read(after.as_bytes(), Path::new("the project")) {
+                Ok(after) => Report::Fixed(FixedProject { of, after: Arc::new(after), fixes }),
+                Err(error) => Report::Failed(error.to_string()),
+            },
+            (Ok(Answer::Cancelled(sentence)), _) => Report::Cancelled(sentence),
+            (Err(_), Self::Files) if status.is_stopped() => Report::Cancelled("It was cancelled; nothing was written.".into()),
+            (Err(_), _) if status.is_stopped() => Report::Cancelled("Working out the safe fixes was cancelled.".into()),
+            (Ok(Answer::Failed(sentence)) | Err(sentence), _) => Report::Failed(sentence),
+            (Ok(Answer::Found(_) | Answer::Fixed(..)), _) => Report::Failed("A worker has answered another question.".into()),
+        }]
+    }
 }
 
-/// Somebody who does errands one after another: games of a playtest, and files.
+/// Somebody who does errands one after another: games of a playtest, and effects.
 #[derive(Debug, Default)]
 pub struct Errands {
     games: playtest::Errands,
@@ -81,39 +151,70 @@ impl Errands {
     /// # Errors
     /// If it is none, or cannot be done.
     pub fn answer(&mut self, errand: &[u8], status: &JobStatus) -> Result<Vec<u8>, Error> {
-        let Ok(errand) = serde_json::from_slice::<Errand>(errand) else { return self.games.answer(errand) };
-        let project = text::read(errand.project.as_bytes(), Path::new("the project"))?;
-        let answer = match done(&project, errand.what, errand.folder, status).pop() {
-            Some(Report::Printed { files, folder }) => Answer::Written(files, folder),
-            Some(Report::Cancelled(sentence)) => Answer::Cancelled(sentence),
-            Some(Report::Failed(sentence)) => Answer::Failed(sentence),
-            _ => Answer::Failed("There is no word of how it went.".into()),
+        let Ok(Written { what, project }) = ron::de::from_bytes(errand) else {
+            let played = |games| _ = status.report(Progress { done: games as usize, of: None });
+            return self.games.answer(errand, played);
         };
-        serde_json::to_vec(&answer).map_err(|error| Error::Misuse(format!("The answer cannot be written as JSON: {error}")))
+        let project = text::read(project.as_bytes(), Path::new("the project"))?;
+        bytes(&done(project, what, status)?)
     }
 }
 
-fn done(project: &Project, what: What, folder: PathBuf, status: &JobStatus) -> Vec<Report> {
+fn bytes(written: &impl Serialize) -> Result<Vec<u8>, Error> {
+    let misuse = |error| Error::Misuse(format!("The work cannot be handed over: {error}"));
+    ron::to_string(written).map(String::into_bytes).map_err(misuse)
+}
+
+fn done(project: Project, what: What, status: &JobStatus) -> Result<Answer, Error> {
     let game = project.content.game();
-    match what {
-        What::Print { kinds, scenario, one_page, reader, printer } => {
-            print(project, &Request { only: known(game, &kinds), scenario, one_page, reader, printer }, folder, status)
+    let mut reports = match what {
+        What::Print { kinds, scenario, one_page, reader, printer, folder } => {
+            print(&project, &Request { only: known(game, &kinds), scenario, one_page, reader, printer }, folder, status)
         }
-        What::Export { format, scope, kinds, one_page, resolution, chosen } => {
+        What::Export { format, scope, kinds, one_page, resolution, chosen, folder } => {
             let draft = ExportDraft { format, scope, kinds: known(game, &kinds), one_page, resolution };
-            export(project, &draft, &chosen, folder, status)
+            export(&project, &draft, &chosen, folder, status)
         }
+        What::Check => return Ok(Answer::Found(project.check().into_iter().map(Found::of).collect())),
+        What::Fix => {
+            let on_progress = |progress| status.report(progress);
+            return match fix_all(&Arc::new(project), ProgressMonitor::new(&on_progress)) {
+                Ok(fixed) => Ok(Answer::Fixed(text::write(&fixed.after)?, fixed.fixes)),
+                Err(_) => Ok(Answer::Cancelled("Working out the safe fixes was cancelled.".into())),
+            };
+        }
+    };
+    Ok(match reports.pop() {
+        Some(Report::Printed { files, folder }) => Answer::Written(files, folder),
+        Some(Report::Cancelled(sentence)) => Answer::Cancelled(sentence),
+        Some(Report::Failed(sentence)) => Answer::Failed(sentence),
+        _ => Answer::Failed("There is no word of how it went.".into()),
+    })
+}
+
+impl Found {
+    fn of(Finding { about, place, message, fixes }: Finding) -> Self {
+        Self { rule: about.name.to_owned(), place, message, fixes }
     }
 }
 
-fn printed(request: &Request) -> What {
-    let Request { only, scenario, one_page, reader, printer } = request.clone();
-    What::Print { kinds: slugs(&only), scenario, one_page, reader, printer }
+/// The findings of a project, each with its rule.
+fn findings(project: &Project, found: Vec<Found>) -> Vec<Finding> {
+    let rules: BTreeMap<&str, &'static About> = project.rules().into_iter().map(|about| (about.name, about)).collect();
+    let known =
+        |Found { rule, place, message, fixes }| Some(Finding { about: rules.get(String::as_str(&rule))?, place, message, fixes });
+    found.into_iter().filter_map(known).collect()
 }
 
-fn exported(draft: &ExportDraft, chosen: &[Place]) -> What {
+fn printed(request: &Request, folder: &Path) -> What {
+    let Request { only, scenario, one_page, reader, printer } = request.clone();
+    What::Print { kinds: slugs(&only), scenario, one_page, reader, printer, folder: folder.into() }
+}
+
+fn exported(draft: &ExportDraft, chosen: &[Place], folder: &Path) -> What {
     let ExportDraft { format, scope, kinds, one_page, resolution } = draft.clone();
-    What::Export { format, scope, kinds: slugs(&kinds), one_page, resolution, chosen: chosen.to_vec() }
+    let (kinds, chosen, folder) = (slugs(&kinds), chosen.to_vec(), folder.into());
+    What::Export { format, scope, kinds, one_page, resolution, chosen, folder }
 }
 
 fn slugs(kinds: &[SheetKind]) -> Vec<String> {
@@ -139,8 +240,8 @@ mod tests {
 
     /// What a worker reports of an effect.
     fn by_worker(effect: &Effect, status: &JobStatus) -> Vec<Report> {
-        let errand = errand(effect).expect("an errand").expect("bytes");
-        reports(Errands::default().answer(&errand, status).map_err(|error| error.to_string()), &JobStatus::default())
+        let Errand { bytes, wanted, .. } = errand(effect).expect("an errand").expect("bytes");
+        wanted.reports(Errands::default().answer(&bytes, status).map_err(|error| error.to_string()), &JobStatus::default())
     }
 
     #[test]
@@ -193,9 +294,13 @@ mod tests {
         assert!(matches!(told.as_slice(), [Report::Failed(sentence)] if sentence.ends_with('.')), "{told:?}");
         let stopped = JobStatus::default();
         stopped.stop();
-        let told = reports(Err("It was stopped.".into()), &stopped);
+        let told = Wanted::Files.reports(Err("It was stopped.".into()), &stopped);
         assert!(matches!(told.as_slice(), [Report::Cancelled(_)]), "{told:?}");
         assert!(Errands::default().answer(b"{}", &JobStatus::default()).is_err());
         assert!(errand(&Effect::OpenFolder("/".into())).is_none());
+        // Findings there have to be, whoever makes them.
+        let of = sample();
+        let told = Wanted::Findings(Arc::clone(&of)).reports(Err("It has broken down.".into()), &JobStatus::default());
+        assert_eq!(told, [Report::Checked(Box::new(Checked::of(&of)))]);
     }
 }

@@ -7,8 +7,8 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use super::{Outcome, RunningPlaytest};
-use crate::machine::Helpers;
-use crate::playtest::{Errand, Playtest, Shard, Tally};
+use crate::machine::{Helper, Helpers};
+use crate::playtest::{Errand, Playtest, Shard, Tally, Work};
 use crate::project::text;
 
 /// Of how many portions a playtest consists at the most, and how many games a helper has of one at the least and at the most.
@@ -65,10 +65,11 @@ fn deal(table: &Rc<RefCell<Table>>) {
         let games = Shard { number, of }.games(portion);
         let games = own.played + games.start..own.played + games.end;
         let count = games.len() as u64;
-        let errand = Errand { project: own.project.clone(), request: own.playtest.request().clone(), games };
+        let work = Work::Play(games);
+        let errand = Errand { project: own.project.clone(), request: own.playtest.request().clone(), work };
         let table = Rc::clone(table);
         match errand.write() {
-            Ok(bytes) => own.helpers.ask(number - 1, &bytes, ignored, move |answer| take(&table, count, answer)),
+            Ok(bytes) => own.helpers.ask(Helper::Player(number - 1), &bytes, ignored, move |answer| take(&table, count, answer)),
             Err(error) => return own.playtest.end(Outcome::Failed(error.to_string())),
         }
     }

@@ -8,6 +8,7 @@ use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
 use super::host;
+use crate::machine::Helper;
 
 /// The workers of this page, which are there as long as it is open.
 pub struct Helpers(NonZeroU32);
@@ -25,15 +26,16 @@ impl Helpers {
         self.0
     }
 
-    /// Gives an errand to one of them, counted from 0, which does its errands in their order; one beyond the last is called as well. It tells how far
-    /// it has come, and is dismissed where it need not go on. The answer is what the errand came to, or a sentence that says why it came to nothing.
+    /// Gives an errand to one of them, which does its errands in their order. It tells how far it has come, and is dismissed where it need not go
+    /// on. The answer is what the errand came to, or a sentence that says why it came to nothing.
     pub fn ask(
         &self,
-        number: u32,
+        helper: Helper,
         errand: &[u8],
         mut heard: impl FnMut(usize, Option<usize>) -> ControlFlow<()> + 'static,
         answer: impl FnOnce(Result<Vec<u8>, String>) + 'static,
     ) {
+        let number = self.number(helper);
         let heard = move |done: f64, of: f64| {
             if heard(done as usize, (of > 0.0).then_some(of as usize)).is_break() {
                 host::dismiss_helper(number);
@@ -47,6 +49,17 @@ impl Helpers {
         };
         let heard = Closure::<dyn FnMut(f64, f64)>::new(heard).into_js_value();
         host::ask_helper(number, errand, heard, Closure::once_into_js(answer));
+    }
+
+    /// Those who have one sort of work alone come after those who play.
+    const fn number(&self, helper: Helper) -> u32 {
+        match helper {
+            Helper::Player(number) => number,
+            Helper::Files => self.0.get(),
+            Helper::Level => self.0.get() + 1,
+            Helper::Checks => self.0.get() + 2,
+            Helper::Fixes => self.0.get() + 3,
+        }
     }
 
     /// Looks after them again in a while.

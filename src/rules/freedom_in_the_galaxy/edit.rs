@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use super::bounds::verbs_within_bounds;
 use super::cards::{Action, Assignment, Creature, Event, Mission, Secret};
 use super::{Character, Content, Planet, Possession, Province, Race, Route, Scenario, Sovereign, Star, Tables, UnitType};
 use crate::rules::{Change, Refusal};
 
 /// A change of the designs.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Edit {
     /// Change the provinces.
     Province(Change<Province>),

@@ -2,13 +2,15 @@
 
 use std::collections::BTreeSet;
 
+use serde::{Deserialize, Serialize};
+
 use super::map::{Terrain, TerrainKind};
 use super::{Content, Fleet, Map, Options, Scenario, Ship, Style};
 use crate::geometry::Space;
 use crate::rules::{Change, Id, Refusal};
 
 /// A change of the designs.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Edit {
     /// Switch the optional rules.
     Options(Options),

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use super::{Campaign, Content, Fleet, Item, Player, Sector, Tables, Technology, World};
 use crate::rules::{Change, Refusal};
 
 /// A change of the designs.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Edit {
     /// Put another sector in the place of the sector.
     Sector(Sector),

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use super::{Content, Force, Scenario, System, Tables, UnitType};
 use crate::rules::{Change, Refusal};
 
 /// A change of the designs.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Edit {
     /// Change the systems.
     System(Change<System>),

@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use super::board::{Board, Layout};
 use super::{BoatClass, Character, Content, Force, Scenario, Tables, TroopType};
 use crate::rules::{Change, Refusal};
 
 /// A change of the designs.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Edit {
     /// Change the troop types.
     Troop(Change<TroopType>),

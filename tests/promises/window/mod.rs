@@ -2,6 +2,7 @@
 
 mod accessibility;
 mod described;
+mod errands;
 mod export;
 mod files;
 mod forms;

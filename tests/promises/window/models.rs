@@ -25,7 +25,7 @@ fn compare_all(texts: impl IntoIterator<Item = (String, String)>) {
 }
 
 /// The rules of a game, each with designs that break it.
-fn failing(game: Game) -> Vec<(&'static About, Content)> {
+pub fn failing(game: Game) -> Vec<(&'static About, Content)> {
     match game {
         Game::LaunchFighters => {
             launch_fighters::checks::RULES.iter().map(|rule| (rule.about, Content::LaunchFighters((rule.failing)()))).collect()
