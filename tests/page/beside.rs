@@ -4,7 +4,7 @@ use drydock::editor::settings::{Settings, ThemeChoice};
 use drydock::editor::{App, Launch};
 use drydock::project::Library;
 use egui::accesskit::Role;
-use egui::{Key, Modifiers, Pos2, Ui, UiBuilder, Vec2};
+use egui::{Event, Key, Modifiers, Pos2, Ui, UiBuilder, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use image::RgbaImage;
@@ -77,6 +77,13 @@ impl<'served> Beside<'served> {
         self.window.key_press_modifiers(modifiers, key);
         self.window.run();
         self.tab.press(modifiers, key);
+    }
+
+    /// Types a text.
+    pub fn type_text(&mut self, text: &str) {
+        self.window.event(Event::Text(text.into()));
+        self.window.run();
+        self.tab.type_text(text);
     }
 
     /// Saves from the tab alone, under the name that is suggested.

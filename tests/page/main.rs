@@ -12,6 +12,7 @@ mod breakdowns;
 mod browser;
 mod files;
 mod keys;
+mod levelling;
 mod links;
 mod looks;
 mod served;

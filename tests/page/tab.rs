@@ -183,6 +183,12 @@ impl<'browser> Tab<'browser> {
         self.rest();
     }
 
+    /// Types a text.
+    pub fn type_text(&self, text: &str) {
+        self.ask("Input.insertText", &json!({ "text": text }));
+        self.rest();
+    }
+
     /// Lets a file go over the page.
     pub fn drop_file(&self, name: &str, bytes: &[u8]) {
         let bytes = BASE64_STANDARD.encode(bytes);

@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use egui::{Align, Button, Layout, RichText, Ui};
+use egui::{Button, RichText, Ui};
 
 use super::paths::{self, OPENED, PROJECTS};
-use super::{explain, foot, starts};
+use super::{explain, foot, from_right, starts};
 use crate::editor::action::{Action, Dialog, WrittenFile};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme;
@@ -88,7 +88,7 @@ pub fn start_there(ui: &mut Ui, context: &mut FrameContext, path: &Path) {
         explain(ui, &format!("There is no file {}. Choose what to start from, and it is saved there.", path.display()));
         starts::of_games(ui, context);
     });
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+    from_right(ui, |ui| {
         if ui.button("Cancel").clicked() {
             context.push(Action::Dismiss);
         }

@@ -168,7 +168,7 @@ fn labelled<R>(ui: &mut Ui, words: &str, field: impl FnOnce(&mut Ui, Id) -> R) -
 fn foot(ui: &mut Ui, context: &mut FrameContext, primary: (&str, Option<Action>), others: &[(&str, Action)]) {
     ui.add_space(2.0);
     let entered = is_entered(ui);
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+    from_right(ui, |ui| {
         let (words, action) = primary;
         let clicked = primary_button(ui, words, action.is_some()).clicked();
         if let Some(action) = action.filter(|_| clicked || entered) {
@@ -180,6 +180,12 @@ fn foot(ui: &mut Ui, context: &mut FrameContext, primary: (&str, Option<Action>)
             }
         }
     });
+}
+
+/// A row from the right, no higher than its buttons: a window that was larger a moment ago shrinks to what it holds now.
+fn from_right<R>(ui: &mut Ui, row: impl FnOnce(&mut Ui) -> R) -> R {
+    let size = Vec2::new(ui.available_width(), theme::ROW);
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), row).inner
 }
 
 /// Whether Enter is pressed for the dialog: not for another button that has the keys, and in text of several lines with Ctrl.
@@ -208,7 +214,7 @@ fn new(ui: &mut Ui, context: &mut FrameContext) {
         explain(ui, "Choose what to start from; it becomes a project of your own.");
         starts::of_games(ui, context);
     });
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+    from_right(ui, |ui| {
         if ui.button("Cancel").clicked() {
             context.push(Action::Dismiss);
         }

@@ -86,7 +86,7 @@ impl Phase {
             Self::Orders => "orders",
             Self::Choosing => "order of the segments",
             Self::Deployment | Self::Landing => "deployment",
-            Self::EarlyWithdrawal => "withdrawal before the first round",
+            Self::EarlyWithdrawal => "withdrawal before round 1",
             Self::InvaderMovement => "movement of the invader",
             Self::FirstCombat | Self::SecondCombat => "combat",
             Self::DefenderMovement => "movement of the defender",
