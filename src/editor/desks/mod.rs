@@ -72,7 +72,9 @@ pub fn by_post(ui: &mut Ui, context: &mut FrameContext) {
 /// What the inspector says about what is selected.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext) {
     let state = context.state;
-    if !game::of(&state.document.project().content).inspect(ui, context, state.document.place()) {
+    let in_hand = if state.view.desk == DeskMode::Table { table::in_hand(context) } else { None };
+    let place = in_hand.as_ref().unwrap_or_else(|| state.document.place());
+    if !game::of(&state.document.project().content).inspect(ui, context, place) {
         project::inspect(ui, context);
     }
 }

@@ -14,6 +14,7 @@ pub struct Field<'a> {
     width: f32,
     large: bool,
     labelled: bool,
+    beside: bool,
     most: usize,
 }
 
@@ -35,7 +36,7 @@ impl<'a> Field<'a> {
     /// A field of this accessible name with this text in it.
     #[must_use]
     pub const fn new(name: &'a str, text: &'a str) -> Self {
-        Self { name, text, hint: "", width: f32::INFINITY, large: false, labelled: true, most: 200 }
+        Self { name, text, hint: "", width: f32::INFINITY, large: false, labelled: true, beside: false, most: 200 }
     }
 
     /// Its accessible name.
@@ -68,6 +69,12 @@ impl<'a> Field<'a> {
         Self { labelled: false, ..self }
     }
 
+    /// Without a visible label, on the same line as the controls beside it.
+    #[must_use]
+    pub const fn beside(self) -> Self {
+        Self { labelled: false, beside: true, ..self }
+    }
+
     /// At most so many letters.
     #[must_use]
     pub const fn at_most(self, most: usize) -> Self {
@@ -77,7 +84,9 @@ impl<'a> Field<'a> {
     /// Shows the field.
     pub fn show(self, ui: &mut Ui) -> FieldResponse {
         let width = self.width.min(ui.available_width());
-        ui.allocate_ui(Vec2::new(width, 0.0), |ui| {
+        // Of no height of its own it would begin in the middle of a line.
+        let height = if self.beside { ui.spacing().interact_size.y } else { 0.0 };
+        ui.allocate_ui(Vec2::new(width, height), |ui| {
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 3.0;
                 let palette = Palette::of(ui);

@@ -156,3 +156,13 @@ fn weights_level_all_kinds_at_once_whoever_plays_and_the_change_is_told() {
     after.tables = tables.into();
     assert_eq!(before, after);
 }
+
+/// Its weights are found by playing, and nothing else keeps them true to what captains do.
+#[test]
+fn the_template_that_is_called_level_is_nobodys() {
+    const CAMPAIGNS: u32 = 70;
+    let project = Library::bundled().template(Game::SpaceViking, "levelled").expect("the template");
+    let request = PlaytestRequest { games: CAMPAIGNS, ..PlaytestRequest::default() };
+    let tally = played(&Playtest::new(&project, &request).expect("it can be played"), 0..CAMPAIGNS, 2);
+    assert!((0..7).all(|side| (1..u64::from(CAMPAIGNS) * 2 / 5).contains(&tally.wins(side))), "{:?}", tally.seatings);
+}

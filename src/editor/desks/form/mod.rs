@@ -124,11 +124,12 @@ impl Form {
         let place = place.into();
         for field in self.shown_at(context, &place) {
             let facts = *self.kind.fields()[field];
+            // Where there is nothing to explain, the caption says it all.
+            let named =
+                if facts.help.is_empty() { facts.caption.to_owned() } else { format!("{}: {}", facts.caption, facts.help) };
             let words = match facts.citation {
-                Some(Citation::Book { section, .. }) => {
-                    format!("{}: {} ({section}).", facts.caption, facts.help.trim_end_matches('.'))
-                }
-                Some(Citation::Drydock(_)) | None => format!("{}: {}", facts.caption, facts.help),
+                Some(Citation::Book { section, .. }) => format!("{} ({section}).", named.trim_end_matches('.')),
+                Some(Citation::Drydock(_)) | None => named,
             };
             beside_words(ui, &words, |ui| self.show_as(ui, context, field, bare, self.width(ui)));
         }

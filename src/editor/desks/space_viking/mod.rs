@@ -1,7 +1,7 @@
 //! The desks of Space Viking: forms for what is made, beside the map or the page that comes of it, and the tables.
 //!
 //! On the map of the sector worlds are dragged. Reading order: this file, `sector/`, `sheet.rs` (the page beside a form), `thing.rs`,
-//! `opening.rs` (the shop of a player), `orders/` (the desk of a player by post), `tree.rs` (the cheapest way to a technology), `table.rs`, `inspector.rs`; then `checklist.rs` and `blue_book/`.
+//! `opening.rs` (the shop of a player), `orders/` (the desk of a player by post), `tree/` (the cheapest way to a technology), `table.rs`, `inspector.rs`; then `checklist.rs` and `blue_book/`.
 
 mod blue_book;
 mod checklist;

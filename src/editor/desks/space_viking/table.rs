@@ -1,6 +1,6 @@
 //! The table desk: a table with its numbers and its lines, beside the price list on which it is printed.
 
-use egui::{Label, RichText, Ui, Vec2};
+use egui::{RichText, Ui};
 
 use super::sheet;
 use crate::editor::desks::form::Form;
@@ -12,8 +12,8 @@ use crate::rules::kind::AnyKind;
 use crate::rules::space_viking::{InTable, Place, SOVEREIGNS, Table, WORLD_TYPES};
 use crate::sheets::space_viking::PRICE_LIST;
 
-/// How wide the name of a line is.
-const NAME: f32 = 120.0;
+/// How narrow a column of a line is.
+const NARROWEST: f32 = 108.0;
 
 /// Shows the desk.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, table: Table) {
@@ -53,11 +53,14 @@ fn lines(ui: &mut Ui, context: &mut FrameContext, kind: &'static dyn AnyKind, wh
         let content = &context.state.document.project().content;
         let name = kind.written(content, &row, 0, &kind.sort(content, 0));
         let Some(form) = Form::among(context, row, name.as_str()) else { continue };
+        // Two wide fields share the width: the guard of a world takes many words.
+        let half = (ui.available_width() - theme::GAP) / 2.0;
+        let form = form.columns(((half - theme::GAP) / 2.0).max(NARROWEST));
         ui.push_id(index, |ui| {
-            ui.horizontal(|ui| {
-                ui.add_sized(Vec2::new(NAME, 20.0), Label::new(&name).truncate());
-                ui.vertical(|ui| form.whole(ui, context));
-            });
+            if index > 0 {
+                ui.separator();
+            }
+            form.whole(ui, context);
         });
     }
 }

@@ -124,6 +124,18 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     context.actions.extend(actions);
 }
 
+/// The row at the cursor, where what is selected is of another kind than the table that is shown.
+pub fn in_hand(context: &FrameContext) -> Option<Place> {
+    let (state, memory) = (context.state, &context.memory.table);
+    let content = &state.document.project().content;
+    let (number, place) = (state.table(), state.document.place());
+    let kind = content.kinds().get(number)?;
+    let is_other = *place != Place::Project && kind.row_of(content, place).is_none() && kind.thing_of(place).is_none();
+    let is_shown = memory.kind == Some((content.game(), number));
+    let row = memory.order.rows.get(memory.range.cursor.row).filter(|_| is_other && is_shown)?;
+    kind.row_of(content, row)
+}
+
 impl Memory {
     /// Brings columns and rows up to date with the project; where told so, rows are put in their order again.
     fn update(&mut self, project: &Arc<Project>, kind: &'static dyn AnyKind, again: bool) {

@@ -49,8 +49,8 @@ pub fn show(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     let is_free = desk.busy.is_none();
     let name = "Folder for what is written";
     section(ui, name);
-    ui.horizontal_top(|ui| {
-        if let Some(text) = Field::new(name, &desk.folder).bare().width(FOLDER).at_most(1_000).show(ui).text {
+    ui.horizontal(|ui| {
+        if let Some(text) = Field::new(name, &desk.folder).beside().width(FOLDER).at_most(1_000).show(ui).text {
             desk.folder = text;
         }
         let help = "Play the year, and write every player's report, the ledger and the standings into the folder.";
@@ -66,12 +66,18 @@ fn delivered(ui: &mut Ui, desk: &RefereeDesk) {
     let counts =
         |player: &String| desk.seen.sheets.iter().any(|sheet| sheet.refused.is_none() && sheet.player.as_ref() == Some(player));
     let come = desk.seen.players.iter().filter(|player| counts(player)).count();
-    section(ui, &format!("{come} of {} players have delivered a sheet that counts", desk.seen.players.len()));
+    let captains = desk.seen.players.iter().zip(&desk.seen.captains);
+    let by_captains = captains.filter(|(player, captain)| captain.is_some() && !counts(player)).count();
+    let others = match by_captains {
+        0 => String::new(),
+        number => format!("; captains write for {number}"),
+    };
+    section(ui, &format!("{come} of {} players have delivered a sheet that counts{others}", desk.seen.players.len()));
     ui.horizontal_wrapped(|ui| {
         for (player, captain) in desk.seen.players.iter().zip(&desk.seen.captains) {
             let (words, ink) = match captain {
                 _ if counts(player) => (format!("\u{2713} {player}"), palette.good),
-                Some(captain) => (format!("\u{2713} {player}, by {captain}"), palette.text),
+                Some(captain) => (format!("\u{2013} {player}, by {captain}"), palette.text),
                 None => (format!("\u{2013} {player}"), palette.weak),
             };
             ui.label(RichText::new(words).color(ink));
@@ -84,8 +90,8 @@ fn delivered(ui: &mut Ui, desk: &RefereeDesk) {
 fn take_in(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     let name = "Folder of sheets";
     section(ui, name);
-    ui.horizontal_top(|ui| {
-        if let Some(text) = Field::new(name, &desk.coming.folder).bare().width(FOLDER).at_most(1_000).show(ui).text {
+    ui.horizontal(|ui| {
+        if let Some(text) = Field::new(name, &desk.coming.folder).beside().width(FOLDER).at_most(1_000).show(ui).text {
             desk.coming.folder = text;
         }
         let help = "Take in every file there that ends in .orders or .txt; one that is at hand already is the same.";
@@ -179,7 +185,7 @@ fn corrections(ui: &mut Ui, desk: &mut RefereeDesk) {
                 }
             }
             Ok(NextWord::Number(what)) => {
-                let field = Field::new("How many", &memory.typed).hint(&what).bare().width(WORD).at_most(6).show(ui);
+                let field = Field::new("How many", &memory.typed).hint(&what).beside().width(WORD).at_most(6).show(ui);
                 if let Some(text) = field.text {
                     memory.typed = text;
                 }
@@ -191,7 +197,7 @@ fn corrections(ui: &mut Ui, desk: &mut RefereeDesk) {
             }
             Ok(NextWord::Nothing) => {
                 let hint = "Why, for the player whose thing it is";
-                if let Some(text) = Field::new("Reason", &memory.reason).hint(hint).bare().width(FOLDER).show(ui).text {
+                if let Some(text) = Field::new("Reason", &memory.reason).hint(hint).beside().width(FOLDER).show(ui).text {
                     memory.reason = text;
                 }
                 let is_said = !memory.reason.trim().is_empty();

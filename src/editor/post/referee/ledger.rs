@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, seen: &Seen, filter: &mut Filter) {
         one_of(ui, "World", "All worlds", seen.ledger.iter().filter_map(place).collect(), &mut filter.world);
         let fleets = seen.ledger.iter().flat_map(|line| line.fleets.iter().cloned()).collect();
         one_of(ui, "Fleet", "All fleets", fleets, &mut filter.fleet);
-        if let Some(text) = Field::new("Words in the ledger", &filter.words).hint("Words").bare().width(CHOICE).show(ui).text {
+        if let Some(text) = Field::new("Words in the ledger", &filter.words).hint("Words").beside().width(CHOICE).show(ui).text {
             filter.words = text;
         }
     });

@@ -10,11 +10,13 @@ use egui::{Align, Button, Frame, Key, Margin, Panel, RichText, ScrollArea, Ui};
 use super::RefereeDesk;
 use super::work::Ask;
 use super::year::{PLAYERS, paper};
-use crate::drawing::Page;
+use crate::drawing::{Item, Items, Page};
 use crate::editor::post::PostContext;
+use crate::editor::screen::to_screen;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Offer, choice, pages_area, small_button};
 use crate::exchange::post::Step;
+use crate::geometry::{Point, Rect};
 
 /// Through whose eyes which step is looked at.
 type Looked = (Option<String>, usize);
@@ -31,7 +33,15 @@ pub struct Memory {
     /// Whether the list is to be brought to where the step stands.
     follow: bool,
     /// The map, and of whom at which step.
-    map: Option<(Looked, Arc<Page>)>,
+    map: Option<(Looked, Map)>,
+}
+
+/// A map with a ring where a step happened.
+#[derive(Clone)]
+struct Map {
+    page: Arc<Page>,
+    /// Where the ring is; none of what happens nowhere.
+    ring: Option<Rect>,
 }
 
 impl Memory {
@@ -43,6 +53,9 @@ impl Memory {
 
 /// The part of the width that the steps take, with the least and the most in points of the screen.
 const STEPS: (f32, f32, f32) = (0.36, 300.0, 560.0);
+
+/// The room round a ring that is scrolled to with it, in points of the screen.
+const ROUND_IT: f32 = 40.0;
 
 /// What the sector is called that no player sees.
 const AS_IT_WAS: &str = "As it was";
@@ -69,16 +82,20 @@ pub fn show(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     let (part, least, most) = STEPS;
     let width = (ui.available_width() * part).clamp(least, most);
     let side = Frame::new().inner_margin(Margin { left: 10, ..Margin::ZERO });
+    let (at, follow) = (desk.year.replay.at, std::mem::take(&mut desk.year.replay.follow));
     Panel::right("steps of a year").frame(side).exact_size(width).resizable(false).show(ui, |ui| {
-        way = list(ui, &steps, desk.year.replay.at, std::mem::take(&mut desk.year.replay.follow)).or(way);
+        way = list(ui, &steps, at, follow).or(way);
     });
-    let at = desk.year.replay.at;
     if desk.year.replay.map.as_ref().is_none_or(|((of, step), _)| *of != player || *step != at) {
-        let page = desk.seen.replayed.map(player.as_deref(), Some(at)).ok().map(Arc::new);
-        desk.year.replay.map = page.map(|page| ((player, at), page));
+        desk.year.replay.map = map(desk, player.as_deref(), at).map(|map| ((player, at), map));
     }
-    if let Some(page) = desk.year.replay.map.as_ref().map(|(_, page)| Arc::clone(page)) {
-        pages_area("map of a year").show(ui, |ui| paper(ui, context, &page));
+    if let Some(Map { page, ring }) = desk.year.replay.map.as_ref().map(|(_, map)| map.clone()) {
+        pages_area("map of a year").show(ui, |ui| {
+            let whole = paper(ui, context, &page);
+            if let Some(ring) = ring.filter(|_| follow) {
+                ui.scroll_to_rect(to_screen(&page, whole, ring).expand(ROUND_IT), None);
+            }
+        });
     }
     if let Some(way) = way {
         go(desk, way, steps.len());
@@ -111,6 +128,24 @@ fn steps(desk: &mut RefereeDesk, player: Option<&str>) -> Arc<[Step]> {
     memory.follow = true;
     memory.steps = Some((player.map(str::to_owned), Arc::clone(&steps)));
     steps
+}
+
+/// The map at a step. Its ring is what it has beyond the map of no step at all.
+fn map(desk: &RefereeDesk, player: Option<&str>, at: usize) -> Option<Map> {
+    let replayed = &desk.seen.replayed;
+    let (plain, page) = (replayed.map(player, None).ok()?, replayed.map(player, Some(at)).ok()?);
+    Some(Map { ring: added(&plain.items, &page.items), page: Arc::new(page) })
+}
+
+/// Where the first thing lies that a drawing has beyond another.
+fn added(plain: &Items, drawn: &Items) -> Option<Rect> {
+    let same = plain.iter().zip(drawn).take_while(|(one, other)| one == other).count();
+    let (at, item) = drawn.get(same)?;
+    let part = match (plain.get(same), item) {
+        (Some((_, Item::Group(plain))), Item::Group(group)) => group.transform.apply_to_rect(added(&plain.items, &group.items)?),
+        _ => item.bounds()?,
+    };
+    Some(part.moved(*at - Point::ORIGIN))
 }
 
 /// The way back and on, and how far it has come.
@@ -179,5 +214,22 @@ fn go(desk: &mut RefereeDesk, way: Way, number: usize) {
         }
         Way::On if turn < desk.played() => desk.ask(Ask::Look(turn + 1)),
         Way::Back | Way::On => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::drawing::{Color, Group, Path};
+
+    #[test]
+    fn what_a_drawing_has_beyond_another_is_found_in_its_groups_as_well() {
+        let square = |side: f64| Item::from(Path::rect(Rect::at(0.0, 0.0, side, side)).filled(Color::BLACK));
+        let plain = vec![(Point::new(1.0, 1.0), square(2.0))];
+        let ringed: Items = plain.iter().cloned().chain([(Point::new(5.0, 6.0), square(3.0))]).collect();
+        assert_eq!(added(&plain, &ringed), Some(Rect::at(5.0, 6.0, 3.0, 3.0)));
+        assert_eq!(added(&plain, &plain), None);
+        let within = |items: Items| vec![(Point::new(10.0, 0.0), Item::from(Group::of(items)))];
+        assert_eq!(added(&within(plain), &within(ringed)), Some(Rect::at(15.0, 6.0, 3.0, 3.0)));
     }
 }

@@ -88,8 +88,8 @@ fn reports(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
             desk.year.as_pages = true;
         }
     });
-    ui.horizontal_top(|ui| {
-        if let Some(text) = Field::new("Folder for reports", &desk.folder).bare().width(FOLDER).at_most(1_000).show(ui).text {
+    ui.horizontal(|ui| {
+        if let Some(text) = Field::new("Folder for reports", &desk.folder).beside().width(FOLDER).at_most(1_000).show(ui).text {
             desk.folder = text;
         }
         let help = "Write the reports of all players after this turn as text, .report, JSON and PDF.";
@@ -106,7 +106,13 @@ fn reports(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
             desk.year.pages = Some((player, pages));
         }
         let pages = desk.year.pages.as_ref().map(|(_, pages)| Arc::clone(pages)).unwrap_or_default();
-        return pages_area("pages of a report").show(ui, |ui| pages.iter().for_each(|page| paper(ui, context, page))).inner;
+        return pages_area("pages of a report")
+            .show(ui, |ui| {
+                for page in &*pages {
+                    paper(ui, context, page);
+                }
+            })
+            .inner;
     }
     if desk.year.text.as_ref().is_none_or(|(of, _)| *of != player) {
         let reports = desk.seen.replayed.reports(Some(&player), &[ReportFormat::Text]).unwrap_or_default();
@@ -123,8 +129,8 @@ fn reports(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     });
 }
 
-/// A page as it prints, as wide as there is room.
-pub fn paper(ui: &mut Ui, context: &mut PostContext, page: &Arc<Page>) {
+/// A page as it prints, as wide as there is room; tells where it is.
+pub fn paper(ui: &mut Ui, context: &mut PostContext, page: &Arc<Page>) -> egui::Rect {
     let width = ui.available_width().min(WIDEST);
     let (whole, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), size_of(page.size, width).y), Sense::hover());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::accesskit::Role::Image, true, page.title.as_str()));
@@ -133,6 +139,7 @@ pub fn paper(ui: &mut Ui, context: &mut PostContext, page: &Arc<Page>) {
         context.screen.paint(ui.painter(), page, rect, Palette::of(ui).shadow);
     }
     ui.add_space(theme::GAP);
+    rect
 }
 
 /// How everybody stood after each year up to this one.

@@ -1,7 +1,9 @@
 //! The first round of a landing: who is screened, who is shot at, and whether a ship can plunder after it (Landings, Ground combat).
 
+use super::Side;
 use super::volley::hits_of;
-use crate::rules::space_viking::{Content, Fleet, Item, World};
+use crate::rules::Level;
+use crate::rules::space_viking::{Content, Fleet, World};
 
 /// The first round of a landing.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,35 +25,66 @@ pub struct Landing {
 }
 
 /// The first round of a landing of all ships of a fleet. All own units count in the line, ships too; natives put one on each troop in line,
-/// and all others on ships in line.
+/// and all others on ships in line. Where the fleet fires first, by its sovereign, who falls by that shoots at nobody.
 #[must_use]
 pub fn landing(content: &Content, fleet: &Fleet, world: &World) -> Landing {
     let table = &content.tables.worlds;
     let defenders = world.troops_in(table);
-    let mut damages = Vec::new();
-    let mut troops = 0;
+    let (mut damages, mut troops_hit) = (Vec::new(), Vec::new());
     for (_, ship) in fleet.ships.iter() {
         let load = content.load(&ship.cargo);
-        let landed = |(number, item): &(u32, _)| {
-            if content.items.get(*item).is_some_and(Item::is_troop) { *number } else { 0 }
-        };
-        troops += load.items.iter().map(landed).sum::<u32>();
+        let troops = load.items.iter().filter_map(|(number, item)| {
+            let troop = content.items.get(*item).filter(|item| item.is_troop())?;
+            Some(std::iter::repeat_n(hits(troop.ground.map_or(6, Level::get)), *number as usize))
+        });
+        troops_hit.extend(troops.flatten());
         if let Some(item) = content.item_of(ship).filter(|item| item.is_ship() && item.drive) {
             damages.push(item.damage.get().max(1));
         }
     }
     damages.sort_unstable_by_key(|damage| std::cmp::Reverse(*damage));
-    let ships = damages.len() as u32;
+    let (ships, troops) = (damages.len() as u32, troops_hit.len() as u32);
     // The ships' units land with their ships, and a ship is a unit of the line as much as a troop is.
     let line = Line::of(ships, troops, defenders);
-    let (screens, screened_ships, at_ships) = (line.screened_ships + line.screened_troops, line.screened_ships, line.at_ships);
-    let chance = f64::from(7_u32.saturating_sub(world.hits_from(table)).min(6)) / 6.0;
-    let outlives = |(damage, shots): (&u32, &u32)| {
-        let destroyed = hits_of(*shots, *damage, chance).into_iter().find(|(hits, _)| hits == damage);
-        1.0 - destroyed.map_or(0.0, |(_, times)| times)
+    let fallen = if Side::of_fleet(content, fleet).first_fire {
+        let ships_hit = std::iter::repeat_n(hits(content.tables.rolls.landed_ship.get()), line.at_ships.len());
+        fallen_first(troops_hit.into_iter().skip(line.screened_troops as usize).chain(ships_hit))
+    } else {
+        vec![1.0]
     };
-    let ships_outlive = damages.iter().skip(screened_ships as usize).zip(&at_ships).map(outlives).collect();
-    Landing { ships, troops, defenders, screens, screened_ships, at_ships, ships_outlive }
+    let (screens, screened_ships) = (line.screened_ships + line.screened_troops, line.screened_ships);
+    let chance = hits(world.hits_from(table));
+    // The defenders shoot in their order at the troops in line, and then at one ship after the other.
+    let mut before: u32 = line.at_troops.iter().sum();
+    let mut ships_outlive = Vec::new();
+    for (damage, shots) in damages.iter().skip(screened_ships as usize).zip(&line.at_ships) {
+        let outlives = (0..).zip(&fallen).map(|(fallen, times): (u32, &f64)| {
+            let left = defenders.saturating_sub(fallen).saturating_sub(before).min(*shots);
+            let destroyed = hits_of(left, *damage, chance).into_iter().find(|(hits, _)| hits == damage);
+            times * (1.0 - destroyed.map_or(0.0, |(_, times)| times))
+        });
+        ships_outlive.push(outlives.sum());
+        before += shots;
+    }
+    Landing { ships, troops, defenders, screens, screened_ships, at_ships: line.at_ships, ships_outlive }
+}
+
+/// The chance of a die that hits from some roll on.
+fn hits(from: u32) -> f64 {
+    f64::from(7_u32.saturating_sub(from.max(1)).min(6)) / 6.0
+}
+
+/// How likely so many defenders fall to these shots, each at another of them: of those in line nobody shoots at the same.
+fn fallen_first(shots: impl Iterator<Item = f64>) -> Vec<f64> {
+    let mut times = vec![1.0];
+    for hits in shots {
+        times.push(0.0);
+        for fallen in (0..times.len()).rev() {
+            let more = if fallen > 0 { times[fallen - 1] * hits } else { 0.0 };
+            times[fallen] = times[fallen] * (1.0 - hits) + more;
+        }
+    }
+    times
 }
 
 /// Who stands in line in a round on the ground, and at whom the defenders shoot.

@@ -1,7 +1,7 @@
 //! Battles and landings by the numbers of the issue.
 
 use super::{BattleEnds, Party, Side, battle, landing};
-use crate::rules::space_viking::{Aim, Content, Fleet, Item, Role, Ship, World};
+use crate::rules::space_viking::{Aim, Content, Fleet, Item, Role, Ship, Sovereign, World};
 use crate::rules::{Id, Level};
 
 const ESCORT: Party = Party { shots: 1, hits: 1, cost: 8 };
@@ -90,4 +90,18 @@ fn the_dreadloque_has_no_screen_and_the_golden_mead_has_one() {
     let golden_mead = landing(&content, &fleet, &amaterasu);
     assert_eq!((golden_mead.screens, golden_mead.screened_ships), (1, 1));
     assert!(golden_mead.at_ships.is_empty() && golden_mead.ships_outlive.is_empty());
+}
+
+#[test]
+fn an_empire_builder_fires_first_on_the_ground() {
+    let attack_ship = Item { damage: Level::clamped(2), ..Item::default() };
+    let (mut content, mut fleet, world) = raid(attack_ship, 2, 7);
+    let builder = super::super::Player { kind: Sovereign::EmpireBuilder, ..super::super::Player::default() };
+    fleet.player = Some(content.players.add(builder));
+    let mut tables = super::super::Tables::clone(&content.tables);
+    tables.rolls.landed_ship = Level::clamped(4);
+    content.tables = tables.into();
+    // Two troops fell a defender with a six each, the ship from four on; of seven the first two shoot at the troops, and the rest at the ship.
+    let outlives = landing(&content, &fleet, &world).ships_outlive;
+    assert!(close(outlives[0], 10_036.0, 17_496.0), "{outlives:?}");
 }

@@ -2,7 +2,7 @@
 //! tells something.
 
 use super::checks::{Block, Case, InSheet, check, dropped};
-use super::{FleetBlock, Order, Sheet, Spot};
+use super::{Act, FleetBlock, Lot, Order, Sheet, Spot, Thing};
 use crate::rules::space_viking::play::Knowledge;
 use crate::rules::space_viking::play::knowledge::{Holding, OwnFleet};
 use crate::rules::space_viking::{Sovereign, Technology};
@@ -15,6 +15,8 @@ pub struct Budget {
     pub treasury: u32,
     /// What comes in for sure.
     pub earned: Vec<Earned>,
+    /// What goes into holds before the year ends, in IU.
+    pub aboard: u32,
     /// What the sheet spends: payments first, then the rest in its order.
     pub spent: Vec<Spent>,
     /// What is left for sure, in IU.
@@ -68,6 +70,28 @@ pub fn sure_income(kind: Sovereign, holding: &Holding) -> (u32, u32) {
     (kind.yields(holding.subjects + holding.colonists + holding.captives), holding.factories)
 }
 
+/// How much money a sheet puts into holds on worlds of one's own, beyond what lies in them already, in IU: it is out of the treasury before the
+/// year's end spends that (Turn and money). Where every world keeps its own, nobody can tell from which one it is spent.
+#[must_use]
+pub(super) fn money_aboard(case: &Case) -> u32 {
+    if case.knowledge.campaign().is_some_and(|campaign| !campaign.one_treasury) {
+        return 0;
+    }
+    let money = |things: &[Thing]| case.load(things).iu;
+    let blocks = case.blocks().filter(|block| !block.is_message);
+    let loaded = blocks.map(|block| {
+        let has = block.fleet.map_or(0, |fleet| fleet.ships.iter().map(|ship| ship.cargo.iu).fold(0, u32::saturating_add));
+        let stowed = block.lines.cargo.as_ref().map_or(0, |cargo| money(&cargo.what).saturating_sub(has));
+        let acts = block.lines.route.iter().flat_map(|route| &route.what.stops).flat_map(|stop| &stop.what.acts);
+        let on_the_way = acts.map(|act| match &act.what {
+            Act::Load(Lot::Things(things)) => money(things),
+            _ => 0,
+        });
+        on_the_way.fold(stowed, u32::saturating_add)
+    });
+    loaded.fold(0, u32::saturating_add)
+}
+
 impl Budget {
     /// The budget of a sheet, as far as its player can tell. Lines that errors drop cost nothing.
     #[must_use]
@@ -82,7 +106,8 @@ impl Budget {
             }
         }
         let income = earned.iter().map(|earned| earned.people.saturating_add(earned.factories));
-        let mut left = income.fold(own.treasury, u32::saturating_add);
+        let aboard = money_aboard(&case);
+        let mut left = income.fold(own.treasury, u32::saturating_add).saturating_sub(aboard);
         let orders = sheet.orders.iter().enumerate().filter(|(place, _)| !dropped.contains(&InSheet::Order(*place)));
         let mut spent: Vec<Spent> = orders.filter_map(|(place, order)| line(&case, place, &order.what)).collect();
         // Payments go before all else, each in the order of the sheet.
@@ -101,7 +126,7 @@ impl Budget {
                 left = left.saturating_add(returned);
             }
         }
-        Self { treasury: own.treasury, earned, spent, left }
+        Self { treasury: own.treasury, earned, aboard, spent, left }
     }
 
     /// What comes in for sure, all together, in IU.

@@ -92,6 +92,12 @@ impl Name {
             own.eq_ignore_ascii_case(name) || (!own.is_ascii() && own.to_lowercase() == name.to_lowercase())
         };
         let (own, name) = (self.text.trim(), name.trim());
+        // Most names of a long list differ in their first letter, and need no closer look.
+        if let (Some(one), Some(other)) = (first_letter(own), first_letter(name))
+            && one != other
+        {
+            return false;
+        }
         is_it(own, name) || own.len() != name.len() && is_it(&visible(own), &visible(name))
     }
 
@@ -100,6 +106,11 @@ impl Name {
     pub fn folded(&self) -> String {
         visible(self.text.trim()).to_lowercase()
     }
+}
+
+/// The first letter in lower case, where it is one that everybody sees and no other letter has the same lower case.
+fn first_letter(name: &str) -> Option<u8> {
+    name.bytes().next().filter(u8::is_ascii_graphic).map(|letter| letter.to_ascii_lowercase())
 }
 
 impl From<&str> for Name {

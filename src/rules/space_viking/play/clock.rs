@@ -7,8 +7,9 @@ use super::turn::{Turn, in_reading_order};
 use super::way::way;
 use super::{Fleet, FleetId, Happening, Owner, Passage, Plan};
 use crate::geometry::Space;
+use crate::rules::Id;
 use crate::rules::space_viking::orders::{Act, Spot, Spotted, Waypoint};
-use crate::rules::space_viking::{Mode, Sector, Sovereign};
+use crate::rules::space_viking::{Mode, Player, Sector, Sovereign};
 
 /// How many ticks a year has.
 pub const TICKS: u32 = 840;
@@ -21,6 +22,8 @@ const MOST_MOVES: u32 = 10;
 pub(super) struct Due {
     pub acts: BTreeMap<FleetId, Vec<Spotted<Act>>>,
     pub rounds: BTreeMap<FleetId, u32>,
+    /// Who has entered which space.
+    entered: Vec<(FleetId, Owner, Space)>,
 }
 
 /// When a fleet of some jump enters the space of a move, which is counted from 1.
@@ -62,6 +65,7 @@ impl Turn<'_> {
                 touched.extend(self.state.fleet(id).map(|fleet| fleet.at));
             }
         }
+        self.tell_entries(std::mem::take(&mut due.entered));
         self.hand_over(&touched, &mut due);
         let touched = in_reading_order(touched);
         for at in &touched {
@@ -70,7 +74,12 @@ impl Turn<'_> {
         self.look_round(&touched);
         let acting = self.acting(&due);
         for at in touched {
+            let before = self.events.len();
             self.battle_at(at, &mut due);
+            if self.events[before..].iter().any(|event| matches!(event.what, Happening::Fought(_))) {
+                // Whoever is left sees who is left.
+                self.look(at);
+            }
             if let Some(fleets) = acting.get(&reading(at)) {
                 self.landings_at(at, fleets, &mut due);
                 self.acts_at(at, fleets, &mut due);
@@ -154,7 +163,8 @@ impl Turn<'_> {
                 self.pass_stop(id);
             }
             if now != at {
-                self.entered(id, owner, now, mode, &mut acts);
+                self.raid_by_mode(owner, now, mode, &mut acts);
+                due.entered.push((id, owner, now));
             }
             if !acts.is_empty() {
                 due.acts.entry(id).or_default().extend(acts);
@@ -172,7 +182,8 @@ impl Turn<'_> {
         false
     }
 
-    fn entered(&mut self, id: FleetId, owner: Owner, at: Space, mode: Mode, acts: &mut Vec<Spotted<Act>>) {
+    /// Whoever plunders or slays by mode raids every world that he enters and that is not his (Fleet orders).
+    fn raid_by_mode(&self, owner: Owner, at: Space, mode: Mode, acts: &mut Vec<Spotted<Act>>) {
         let Some(place) = self.state.place(at) else { return };
         let raids = matches!(mode, Mode::Plunder | Mode::Berserker) && place.world.is_some();
         let spared = match owner {
@@ -184,8 +195,17 @@ impl Turn<'_> {
             let act = if self.kind(owner) == Some(Sovereign::Berserker) { Act::Slay(None) } else { Act::Plunder(None) };
             acts.insert(0, Spotted::new(Spot::default(), act));
         }
-        let seen_by = self.viewers(at);
-        self.tell(Some(at), seen_by, Passage::Movement, Happening::Entered { fleet: id, owner });
+    }
+
+    /// Tells who has entered which space once all have, so that those who come at once see each other come.
+    fn tell_entries(&mut self, entered: Vec<(FleetId, Owner, Space)>) {
+        let mut viewers: BTreeMap<(i16, i16), Vec<Id<Player>>> = BTreeMap::new();
+        for (fleet, owner, at) in entered {
+            if self.state.place(at).is_some() {
+                let seen_by = viewers.entry(reading(at)).or_insert_with(|| self.viewers(at)).clone();
+                self.tell(Some(at), seen_by, Passage::Movement, Happening::Entered { fleet, owner });
+            }
+        }
     }
 
     /// What kind of sovereign an owner is; none for a rogue or natives.

@@ -37,11 +37,11 @@ pub struct PublicStanding {
     pub before: u32,
 }
 
-/// The gazette of the year that led to a state.
-pub(super) fn of(content: &Content, state: &State, events: &[Event]) -> Gazette {
-    let standing = |seat: &super::Seat| {
-        let at = |back: usize| seat.points.iter().rev().nth(back).copied().unwrap_or_default();
-        PublicStanding { player: seat.player, kind: seat.kind, points: at(0), before: at(1) }
+/// The gazette of the year that led to a state, with everybody's points before that year in the order of the seats.
+pub(super) fn of(content: &Content, (state, before): (&State, &[u32]), events: &[Event]) -> Gazette {
+    let standing = |(seat, before): (&super::Seat, &u32)| {
+        let points = seat.points.last().unwrap_or(before);
+        PublicStanding { player: seat.player, kind: seat.kind, points: *points, before: *before }
     };
     let is_open = state.campaign.open_standings;
     let press = |event: &Event| match &event.what {
@@ -53,7 +53,7 @@ pub(super) fn of(content: &Content, state: &State, events: &[Event]) -> Gazette 
         campaign: state.campaign.label().to_owned(),
         year: state.year,
         years: state.campaign.years.get(),
-        standings: if is_open { state.seats.iter().map(standing).collect() } else { Vec::new() },
+        standings: if is_open { state.seats.iter().zip(before).map(standing).collect() } else { Vec::new() },
         press: events.iter().filter_map(press).collect(),
         news: public.filter_map(|event| news(content, event)).collect(),
     }

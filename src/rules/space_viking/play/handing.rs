@@ -18,7 +18,9 @@ impl Turn<'_> {
             if self.state.place(at).is_some_and(|place| place.is_own(player)) {
                 let goods = self.unload_goods(at, id, player, &meant.goods);
                 missing |= goods != meant.goods;
-                self.tell(Some(at), vec![player], Passage::Items, Happening::Unloaded { fleet: id, goods });
+                if !goods.is_empty() {
+                    self.tell(Some(at), vec![player], Passage::Items, Happening::Unloaded { fleet: id, goods });
+                }
             } else {
                 missing |= !self.abandon(at, id, player, &meant.goods);
             }
@@ -109,7 +111,9 @@ impl Turn<'_> {
         if !meant.goods.is_empty() {
             let goods = self.load_goods(at, id, player, &meant.goods);
             missing |= goods != meant.goods;
-            self.tell(Some(at), vec![player], Passage::Items, Happening::Loaded { fleet: id, goods });
+            if !goods.is_empty() {
+                self.tell(Some(at), vec![player], Passage::Items, Happening::Loaded { fleet: id, goods });
+            }
         }
         for name in &meant.names {
             if let Some(person) = self.state.seat(player).and_then(|seat| seat.person(name)) {

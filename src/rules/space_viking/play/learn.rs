@@ -7,8 +7,10 @@
 use std::sync::Arc;
 
 use super::knowledge::{Cargo, Holding, House, Knowledge, KnownWorld, Own, OwnFleet, OwnShip, Person, SilentFleet};
-use super::words::Teller;
-use super::{Commander, Corrected, Estate, Event, Fleet, Happening, Hold, Owner, Place, Seat, State, Stock, Whereabouts, sights};
+use super::words::{Teller, turned};
+use super::{
+    Commander, Corrected, Estate, Event, Fleet, FleetId, Happening, Hold, Owner, Place, Seat, State, Stock, Whereabouts, sights,
+};
 use crate::geometry::Space;
 use crate::rules::space_viking::{Content, Item, Player, Role};
 use crate::rules::{Id, Level};
@@ -56,14 +58,15 @@ pub fn learn(
     let mut knowledge = Knowledge { year: new.year, key, account: Vec::new(), ..before.clone() };
     let met = new.seat(player).map_or(&[][..], |seat| &seat.met);
     let strangers = sights::take_in(&mut knowledge, content, met, &seen);
+    let turned = turned(events);
     if in_words {
-        let teller = Teller::new(content, player, (old, new), &knowledge, &strangers);
+        let teller = Teller::new(content, player, (old, new), &knowledge, &strangers, &turned);
         let account = teller.account(&seen);
         let letters = teller.letters(&seen);
         knowledge.account = account;
         knowledge.letters.extend(letters);
     }
-    knowledge.own = own(content, (old, new), player, &silent(before, old, new, &seen), new.year);
+    knowledge.own = own(content, (old, new), player, &silent(before, (old, new), &seen, &turned), new.year);
     knowledge.houses = houses(content, new);
     for holding in &knowledge.own.holdings {
         if !knowledge.worlds.iter().any(|world| world.at == holding.at) {
@@ -86,13 +89,15 @@ fn houses(content: &Content, state: &State) -> Vec<House> {
     state.seats.iter().map(house).collect()
 }
 
-/// The fleets that have fallen silent: what became of them no event has told.
-fn silent(before: &Knowledge, old: &State, new: &State, seen: &[&Event]) -> Vec<SilentFleet> {
+/// The fleets that have fallen silent: what became of them no event has told. Of one that turned its owner hears no more than that, even
+/// where he sees it fight or land as somebody else's (Command).
+fn silent(before: &Knowledge, (old, new): (&State, &State), seen: &[&Event], turned: &[(FleetId, Owner)]) -> Vec<SilentFleet> {
     let player = before.player;
     let mut silent = before.own.silent.clone();
     for fleet in old.fleets_of(player) {
         let still = new.fleet(fleet.id);
-        let is_told = seen.iter().any(|event| match &event.what {
+        let has_turned = turned.iter().any(|(id, _)| *id == fleet.id);
+        let tells = |event: &&Event| match &event.what {
             Happening::Fought(battle) => {
                 still.is_none() && battle.sides.iter().flat_map(|side| &side.ships).any(|ship| ship.fleet == Some(fleet.id))
             }
@@ -102,7 +107,8 @@ fn silent(before: &Knowledge, old: &State, new: &State, seen: &[&Event]) -> Vec<
             Happening::Delivered { fleet: given, .. } => *given == fleet.id,
             Happening::Corrected { what: Corrected::Disbanded(gone), .. } => *gone == fleet.id,
             _ => false,
-        });
+        };
+        let is_told = !has_turned && seen.iter().any(tells);
         if !is_told && still.is_none_or(|still| still.owner != Owner::Player(player)) {
             silent.push(SilentFleet { name: fleet.name.clone(), year: old.year, at: fleet.at });
         }
@@ -160,7 +166,7 @@ fn own_fleet(seat: &Seat, fleet: &Fleet, is_new: bool) -> OwnFleet {
         aim: fleet.plan.aim,
         with: fleet.plan.with.clone(),
         at: fleet.at,
-        orders: if fleet.plan.route.stops.is_empty() { String::new() } else { fleet.plan.route.text() },
+        orders: Some(fleet.plan.left()).filter(|route| !route.stops.is_empty()).map_or_else(String::new, |route| route.text()),
         is_new,
         is_idle: fleet.idle,
         ships: fleet.ships.iter().map(own_ship).collect(),

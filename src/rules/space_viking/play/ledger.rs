@@ -1,12 +1,14 @@
 //! The ledger: all that happened in a year, in words, each with the passage of the book and the dice; for the referee alone.
 //!
-//! Each line is told as its player is told it, behind that player's name, and with the true names of all fleets.
+//! Each line is told as its player is told it, behind that player's name, and with the true names of all fleets. Battles and landings, which
+//! are of several, tell of each side by its house.
 
-use super::words::Teller;
-use super::{Corrected, Delivered, Event, Fate, FleetId, Happening, Knowledge, Owner, Passage, State};
+use super::battle::player;
+use super::words::{Teller, turned};
+use super::{Corrected, Delivered, Event, Fate, FleetId, Happening, Knowledge, Landing, Passage, State};
 use crate::geometry::Space;
-use crate::rules::Id;
 use crate::rules::space_viking::{Content, Player};
+use crate::rules::{Id, counted};
 
 /// A line of the ledger.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,14 +35,14 @@ pub struct LedgerLine {
 
 /// The lines of a year.
 pub(super) fn lines(content: &Content, states: (&State, &State), knowledge: &[Knowledge], events: &[Event]) -> Vec<LedgerLine> {
-    let none = Vec::new();
+    let (none, turned) = (Vec::new(), turned(events));
     let mut lines = Vec::new();
     for event in events.iter().filter(|event| !matches!(event.what, Happening::Sighted(_))) {
         let actor = actor(states, &event.what);
         let Some(known) = knowledge.iter().find(|known| Some(known.player) == actor).or_else(|| knowledge.first()) else {
             continue;
         };
-        let teller = Teller::new(content, known.player, states, known, &none).for_referee();
+        let teller = Teller::new(content, known.player, states, known, &none, &turned).for_referee();
         let (words, parts) = match apart(&teller, &event.what) {
             Some(words) => (words, Vec::new()),
             None => match teller.words(event) {
@@ -139,29 +141,30 @@ fn apart(teller: &Teller<'_>, what: &Happening) -> Option<String> {
                 Fate::Rival(rival) => format!("went over to {}", teller.house(*rival)),
                 Fate::FoundOut => "was found out".into(),
             };
-            Some(format!("The captain of {} ({name}) {what}.", teller.own(*fleet).unwrap_or("a fleet")))
+            // Whom a fleet goes over to may have one of its name, so that it bears another from then on.
+            let now = teller.own(*fleet).filter(|now| now != name).map_or_else(String::new, |now| format!(", now {now},"));
+            Some(format!("The captain of {name}{now} {what}."))
         }
         Happening::Wrote { to, text, .. } => Some(format!("To {}: {text}", teller.house(*to))),
         Happening::Published { text, .. } => Some(format!("To all: {text}")),
-        Happening::Raised { troops } => Some(format!("The world has {troops} troops again.")),
+        Happening::Raised { troops } => Some(format!("The world has {} again.", counted(*troops, "troop"))),
         _ => None,
     }
 }
 
 /// Whose doing it is; none where it is nobody's.
 fn actor((old, new): (&State, &State), what: &Happening) -> Option<Id<Player>> {
-    let of_fleet = |id: &FleetId| match old.fleet(*id).or_else(|| new.fleet(*id))?.owner {
-        Owner::Player(player) => Some(player),
-        Owner::Rogue(_) | Owner::Natives => None,
-    };
+    let of_fleet = |id: &FleetId| player(old.fleet(*id).or_else(|| new.fleet(*id))?.owner);
     match what {
-        Happening::Entered { fleet, .. }
-        | Happening::Ordered { fleet, .. }
+        // Whoever did it, of whom a fleet may have turned before.
+        Happening::Entered { owner, .. }
+        | Happening::BrokeOff { owner, .. }
+        | Happening::Plundered { player: owner, .. }
+        | Happening::Slew { player: owner, .. }
+        | Happening::Landed(Landing { by: owner, .. }) => player(*owner),
+        Happening::Ordered { fleet, .. }
         | Happening::Founded { fleet, .. }
         | Happening::Tempted { fleet, .. }
-        | Happening::BrokeOff { fleet, .. }
-        | Happening::Plundered { fleet, .. }
-        | Happening::Slew { fleet, .. }
         | Happening::Loaded { fleet, .. }
         | Happening::Unloaded { fleet, .. }
         | Happening::Installed { fleet, .. }
@@ -169,7 +172,6 @@ fn actor((old, new): (&State, &State), what: &Happening) -> Option<Id<Player>> {
         | Happening::Moved { from: fleet, .. }
         | Happening::Sent { courier: fleet, .. }
         | Happening::HandedOver { courier: fleet, .. } => of_fleet(fleet),
-        Happening::Landed(landing) => of_fleet(&landing.fleet),
         Happening::NotDone { player, .. }
         | Happening::Captured { player, .. }
         | Happening::Conquered { player, .. }

@@ -27,6 +27,21 @@ pub struct Plan {
     pub ahead: Vec<Space>,
 }
 
+impl Plan {
+    /// What is left of its route: the stops from the next one on, and of a route that begins anew the others behind them.
+    #[must_use]
+    pub fn left(&self) -> Route {
+        let mut route = self.route.clone();
+        let passed = self.next.min(route.stops.len());
+        if route.repeat {
+            route.stops.rotate_left(passed);
+        } else {
+            route.stops.drain(..passed);
+        }
+        route
+    }
+}
+
 /// What was loaded, left, handed over and so on.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]

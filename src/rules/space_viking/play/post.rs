@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::knowledge::posted;
 use super::{
-    CaptainName, Correction, Delivered, Event, Gazette, Happening, Knowledge, LedgerLine, Standing, State, Year, deliver,
+    CaptainName, Correction, Delivered, Event, Gazette, Happening, Knowledge, LedgerLine, Seat, Standing, State, Year, deliver,
     gazette, learn, ledger, standings, turn,
 };
 use crate::rules::Chance;
@@ -86,8 +86,22 @@ impl Post {
     /// What everybody may read of the year that was just played, of which these are the events.
     #[must_use]
     pub fn gazette(&self, events: &[Event]) -> Gazette {
+        let before = self.points_before();
         // What was posted to all is the same for each.
-        self.knowledge.first().map_or_else(Gazette::default, |known| gazette::of(&known.posted, &self.state, events))
+        let told = |known: &Knowledge| gazette::of(&known.posted, (&self.state, before.as_slice()), events);
+        self.knowledge.first().map_or_else(Gazette::default, told)
+    }
+
+    /// Everybody's points before the last year that was played, in the order of the seats: before the first year those that the openings are
+    /// worth (Start, Sovereigns).
+    fn points_before(&self) -> Vec<u32> {
+        let Self { content, state, .. } = self;
+        let begun = (state.year <= 1).then(|| State::begin(content, &state.campaign, state.seed));
+        let points = |seat: &Seat| match &begun {
+            Some(begun) => begun.points(content, seat.player),
+            None => seat.points.iter().rev().nth(1).copied().unwrap_or_default(),
+        };
+        state.seats.iter().map(points).collect()
     }
 
     /// What the sheets of a turn are, and which of them count.

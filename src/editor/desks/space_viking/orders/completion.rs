@@ -8,8 +8,8 @@ use crate::editor::theme::{self, Palette};
 use crate::rules::space_viking::orders::{Sheet, Suggestion, suggestions};
 use crate::rules::space_viking::play::Knowledge;
 
-/// How wide the list is, and how high at most.
-const SIZE: Vec2 = Vec2::new(420.0, 190.0);
+/// How wide the list is, and how high at most: so many whole lines.
+const SIZE: Vec2 = Vec2::new(420.0, 7.0 * theme::ROW);
 /// The most letters of what is said of an offer; the rest is told while the pointer rests on it.
 const MOST_SAID: usize = 40;
 
@@ -109,7 +109,8 @@ impl Completion {
             let palette = Palette::of(ui);
             Frame::popup(ui.style()).fill(palette.card).inner_margin(Margin::same(4)).show(ui, |ui| {
                 ui.set_width(SIZE.x);
-                ScrollArea::vertical().max_height(SIZE.y).show(ui, |ui| {
+                // The list is as high as it was the last time, unless it is told what it may need.
+                ScrollArea::vertical().max_height(SIZE.y).min_scrolled_height(SIZE.y).show(ui, |ui| {
                     ui.spacing_mut().item_spacing.y = 0.0;
                     for (number, offer) in self.offers.iter().enumerate() {
                         let is_chosen = self.chosen == Some(number);
@@ -117,7 +118,7 @@ impl Completion {
                         let said: String = offer.help.chars().take(MOST_SAID).chain(is_long.then_some('…')).collect();
                         let button = egui::Button::selectable(is_chosen, RichText::new(&offer.text).monospace())
                             .right_text(RichText::new(said).size(theme::SMALL).color(palette.weak))
-                            .min_size(Vec2::new(SIZE.x - 8.0, 20.0));
+                            .min_size(Vec2::new(SIZE.x - 8.0, theme::ROW));
                         let row = ui.add(button).accessible_name(format!("Complete: {}", offer.text));
                         let row = if is_long { row.on_hover_text(&offer.help) } else { row };
                         if is_chosen && self.moved {

@@ -18,7 +18,16 @@ pub fn show(ui: &mut Ui, desk: &OrderDesk) {
             let factories = if earned.factories > 0 { format!("{} of factories", earned.factories) } else { String::new() };
             item(ui, &earned.place, &factories, &format!("{} IU", earned.people + earned.factories), false);
         }
-        item(ui, "For sure", "", &format!("{} IU", budget.treasury.saturating_add(budget.income())), true);
+        if budget.aboard > 0 {
+            item(ui, "Into holds", "", &format!("−{} IU", budget.aboard), false);
+        }
+        item(
+            ui,
+            "For sure",
+            "",
+            &format!("{} IU", budget.treasury.saturating_add(budget.income()).saturating_sub(budget.aboard)),
+            true,
+        );
         section(ui, "WHAT THE SHEET SPENDS");
         for spent in &budget.spent {
             let remark = if spent.is_paid { spent.remark.clone() } else { "not sure to be paid".into() };

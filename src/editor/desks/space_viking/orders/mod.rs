@@ -19,7 +19,7 @@ mod text;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
+use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Sense, Ui, UiBuilder};
 
 use crate::editor::action::{Action, PostFile, PostStatus, WrittenFile};
 use crate::editor::post::{PostContext, PostDesk};
@@ -178,7 +178,12 @@ impl PostDesk for OrderDesk {
         let width = ui.available_width();
         let of = |(part, least, most): (f32, f32, f32)| (width * part).clamp(least, most);
         let side = Frame::new().fill(palette.panel).inner_margin(Margin { left: 10, right: 4, top: 6, bottom: 4 });
-        Panel::right("beside the map").frame(side).exact_size(of(FORM)).resizable(false).show(ui, |ui| self.side(ui));
+        Panel::right("beside the map").frame(side).exact_size(of(FORM)).resizable(false).show(ui, |ui| {
+            // A panel grows with what stands in it, over its own left edge and the map: what needs more than its width is cut instead.
+            let room = ui.available_rect_before_wrap();
+            self.side(&mut ui.new_child(UiBuilder::new().max_rect(room).id_salt("side")));
+            ui.allocate_rect(room, Sense::hover());
+        });
         let left = Frame::new().fill(palette.panel).inner_margin(Margin { left: 8, right: 6, top: 6, bottom: 4 });
         Panel::left("the text").frame(left).exact_size(of(TEXT)).resizable(false).show(ui, |ui| {
             let height = ui.available_height() * FOUND;

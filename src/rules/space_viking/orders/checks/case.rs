@@ -10,7 +10,7 @@ use crate::rules::space_viking::orders::{
     Act, FleetBlock, Lines, Name, Order, Sheet, Spot, Spotted, Stop, Thing, Waypoint, What,
 };
 use crate::rules::space_viking::play::knowledge::{Cargo, KnownWorld, OwnFleet, OwnShip, Person};
-use crate::rules::space_viking::{Item, Load, Player, Sector, Technology, WorldType};
+use crate::rules::space_viking::{Item, Load, Mode, Player, Sector, Technology, WorldType};
 use crate::rules::{Id, Shelf, nearest};
 
 /// A sheet beside what its player knows.
@@ -50,6 +50,14 @@ pub struct Done<'a> {
     pub act: &'a Spotted<Act>,
     /// The acts of the same stop that come before it.
     pub before: &'a [Spotted<Act>],
+}
+
+/// A raid for loot, which an act asks for, or the mode of whoever enters a world.
+pub struct Raid<'a> {
+    pub block: Block<'a>,
+    pub at: Option<Space>,
+    /// Where the act stands, or the stop.
+    pub spot: Spot,
 }
 
 /// What a fleet is made of as it leaves.
@@ -186,6 +194,29 @@ impl<'a> Case<'a> {
             }
         }
         done
+    }
+
+    /// Every raid for loot at a stop: whoever plunders by mode raids all worlds that he enters and that are not his (Fleet orders).
+    pub fn raids(&self) -> Vec<Raid<'a>> {
+        let mut raids = Vec::new();
+        for block in self.blocks() {
+            let mode = block.lines.mode.as_ref().map(|mode| mode.what).or_else(|| block.fleet.map(|fleet| fleet.mode));
+            for halt in self.halts(&block) {
+                let acts = &halt.stop.what.acts;
+                let asked = acts.iter().filter(|act| matches!(act.what, Act::Plunder(_)));
+                raids.extend(asked.map(|act| Raid { block, at: halt.at, spot: act.at }));
+                let raids_anyway = acts.iter().any(|act| matches!(act.what, Act::Plunder(_) | Act::Slay(_) | Act::Conquer(_)));
+                let by_mode = halt.at.filter(|at| self.is_raided_by_mode(*at));
+                if mode == Some(Mode::Plunder) && !raids_anyway && by_mode.is_some() {
+                    raids.push(Raid { block, at: halt.at, spot: halt.stop.at });
+                }
+            }
+        }
+        raids
+    }
+
+    fn is_raided_by_mode(&self, at: Space) -> bool {
+        self.peopled(at).is_some() && self.knowledge.own.home != Some(at) && self.knowledge.holding(at).is_none()
     }
 
     /// The world of this name.

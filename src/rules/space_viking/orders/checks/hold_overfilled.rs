@@ -27,8 +27,14 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
         let (Some(cargo), Some(force)) = (&block.lines.cargo, case.force(&block)) else { continue };
         let too_much = force.too_much(iu_a_hold);
         if too_much > 0 {
-            let message =
-                format!("The cargo takes {} holds and {} has {}.", force.cargo.units(iu_a_hold), block.name.text, force.holds());
+            let (units, holds, name) = (force.cargo.units(iu_a_hold), force.holds(), &block.name.text);
+            let message = if units > holds {
+                format!("The cargo takes {units} holds and {name} has {holds}.")
+            } else {
+                format!(
+                    "{too_much} of the {units} units of cargo find no hold that takes them: some holds of {name} take one thing alone."
+                )
+            };
             findings.push(SheetFinding::new(&ABOUT, block.line(Verb::Cargo), cargo.at, message));
         }
     }

@@ -2,7 +2,6 @@
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::rules::space_viking::Item;
-use crate::rules::space_viking::orders::Act;
 use crate::rules::space_viking::orders::grammar::Verb;
 use crate::rules::{About, Id, Severity};
 
@@ -30,8 +29,8 @@ static ABOUT: About = About {
 
 fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     let items = &case.knowledge.posted.items;
-    for done in case.acts() {
-        let (Some(at), Act::Plunder(_), Some(force)) = (done.at, &done.act.what, case.force(&done.block)) else { continue };
+    for raid in case.raids() {
+        let (Some(at), Some(force)) = (raid.at, case.force(&raid.block)) else { continue };
         let Some(seen) = case.knowledge.world_at(at).and_then(|world| world.seen.as_ref()) else { continue };
         let troops = force.cargo.items.iter().filter(|(_, item)| items.get(*item).is_some_and(Item::is_troop));
         let landing = troops.map(|(number, _)| *number).fold(0, u32::saturating_add);
@@ -42,7 +41,7 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
                 case.place(at),
                 seen.year
             );
-            findings.push(SheetFinding::new(&ABOUT, done.block.line(Verb::Route), done.act.at, message));
+            findings.push(SheetFinding::new(&ABOUT, raid.block.line(Verb::Route), raid.spot, message));
         }
     }
 }

@@ -23,15 +23,15 @@ static ABOUT: About = About {
 };
 
 fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
-    for done in case.acts() {
-        let (Act::Plunder(_), Some(force)) = (&done.act.what, case.force(&done.block)) else { continue };
+    for raid in case.raids() {
+        let Some(force) = case.force(&raid.block) else { continue };
         let full = force.cargo.units(case.knowledge.posted.iu_a_hold());
         // What is put ashore before makes room, as much as nobody knows.
         let makes_room = |act: &Act| matches!(act, Act::Unload(_) | Act::Leave(_) | Act::Install(_) | Act::Deliver { .. });
-        let route = done.block.lines.route.iter().flat_map(|route| &route.what.stops).flat_map(|stop| &stop.what.acts);
+        let route = raid.block.lines.route.iter().flat_map(|route| &route.what.stops).flat_map(|stop| &stop.what.acts);
         if full >= force.holds() && !route.into_iter().any(|act| makes_room(&act.what)) {
-            let message = format!("{} has {} holds, and all are full.", done.block.name.text, force.holds());
-            findings.push(SheetFinding::new(&ABOUT, done.block.line(Verb::Route), done.act.at, message));
+            let message = format!("{} has {} holds, and all are full.", raid.block.name.text, force.holds());
+            findings.push(SheetFinding::new(&ABOUT, raid.block.line(Verb::Route), raid.spot, message));
         }
     }
 }

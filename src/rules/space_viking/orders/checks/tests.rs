@@ -190,3 +190,31 @@ fn ships_under_nobody_have_an_unnamed_captain_unless_they_need_none() {
     let aboard = |knowledge: &mut Knowledge| knowledge.own.persons[1].aboard = Some("Raiders".into());
     assert_eq!(tempted(&format!("fleet Raiders\n{route}"), &aboard), None);
 }
+
+#[test]
+fn who_plunders_by_mode_is_warned_as_who_is_told_to() {
+    let told = |sheet: &str| {
+        let (sheet, knowledge) = examples::sheet(sheet);
+        names(&sheet, &knowledge).into_iter().filter(|name| name.starts_with("raid-")).collect::<Vec<_>>()
+    };
+    let warned = ["raid-without-room", "raid-cannot-be-screened"];
+    assert_eq!(told("fleet Raiders\ncargo 2 troop\nroute Xochitl (plunder)"), warned);
+    assert_eq!(told("fleet Raiders\ncargo 2 troop\nmode plunder\nroute Xochitl"), warned);
+    assert!(
+        told("fleet Raiders\ncargo 2 troop\nmode plunder\nroute Gram - Cinder").is_empty(),
+        "neither home nor without people"
+    );
+    assert!(told("fleet Raiders\ncargo 2 troop\nmode passive\nroute Xochitl").is_empty());
+}
+
+#[test]
+fn money_in_holds_pays_for_nothing_at_the_end_of_the_year() {
+    // Angus has 100 IU, and his twenty subjects pay 20.
+    let overdrawn = |lines: &str| {
+        let (sheet, knowledge) = examples::sheet(lines);
+        names(&sheet, &knowledge).contains(&"treasury-overdrawn")
+    };
+    assert!(!overdrawn("pay 100 to Lucas\nfleet Raiders\ncargo 10 IU\nroute Gram (load 10 IU) - Xochitl"));
+    assert!(overdrawn("pay 101 to Lucas\nfleet Raiders\ncargo 10 IU\nroute Gram (load 10 IU) - Xochitl"));
+    assert!(overdrawn("pay 111 to Lucas\nfleet Raiders\ncargo 10 IU"));
+}

@@ -1,6 +1,7 @@
 //! `treasury-overdrawn`
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
+use crate::rules::space_viking::orders::budget::money_aboard;
 use crate::rules::space_viking::orders::{Order, sure_income};
 use crate::rules::{About, Severity};
 
@@ -27,7 +28,7 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
         let (people, factories) = sure_income(own.kind, holding);
         people.saturating_add(factories)
     });
-    let sure = income.fold(own.treasury, u32::saturating_add);
+    let sure = income.fold(own.treasury, u32::saturating_add).saturating_sub(money_aboard(case));
     let mut spent = 0_u32;
     for (part, at, order) in case.orders().filter(|(part, ..)| !case.dropped.contains(part)) {
         spent = spent.saturating_add(match order {

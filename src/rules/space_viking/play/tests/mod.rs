@@ -3,6 +3,7 @@
 mod clock;
 mod peace;
 mod random;
+mod told;
 
 use std::sync::Arc;
 

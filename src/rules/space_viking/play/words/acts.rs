@@ -28,19 +28,19 @@ impl Teller<'_> {
                 self.mine(*player, Acts, || format!("{} settled {people} million people{}.", fleet(id), place()))
             }
             Happening::Loaded { fleet: id, goods } => {
-                self.owned(*id, Acts, |name| format!("{name} loaded {}{}.", self.goods(goods), place()))
+                self.owned(*id, Acts, |name| format!("{name} loaded {}{}.", self.goods_or_nothing(goods), place()))
             }
             Happening::Unloaded { fleet: id, goods } => {
-                self.owned(*id, Acts, |name| format!("{name} unloaded {}{}.", self.goods(goods), place()))
+                self.owned(*id, Acts, |name| format!("{name} unloaded {}{}.", self.goods_or_nothing(goods), place()))
             }
             Happening::Installed { fleet: id, goods } => {
-                self.owned(*id, Acts, |name| format!("{name} installed {}{}.", self.goods(goods), place()))
+                self.own(*id).map(|name| told(Acts, format!("{name} installed {}{}.", self.goods(goods), place())))
             }
             Happening::Joined { fleet: id, other } => {
-                self.owned(*id, Acts, |name| format!("{name} became part of {}{}.", fleet(other), place()))
+                self.owned(*id, Acts, |name| format!("{name} became part of {}{}.", self.fleet_then(*other), place()))
             }
             Happening::Moved { from, to, ships } => self.owned(*from, Acts, |name| {
-                format!("{} went from {name} to {}{}.", counted(ships.len(), "ship"), fleet(to), place())
+                format!("{} went from {name} to {}{}.", counted(ships.len(), "ship"), self.fleet_then(*to), place())
             }),
             Happening::Went { player, person, fleet: id } => self.mine(*player, Persons, || match id {
                 Some(id) => format!("{} went aboard {}{}.", self.person(*person), fleet(id), place()),

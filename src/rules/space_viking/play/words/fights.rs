@@ -22,8 +22,8 @@ impl Teller<'_> {
                 Some((Battles, words, parts))
             }
             Happening::BrokeOff { fleet: id, owner: whose, to: space } => {
-                let whither =
-                    if *whose == Owner::Player(self.player) { format!(" to {}", self.place(*space)) } else { String::new() };
+                let is_told = self.is_referee || *whose == Owner::Player(self.player);
+                let whither = if is_told { format!(" to {}", self.place(*space)) } else { String::new() };
                 Some(told(Battles, format!("{} broke off{whither}.", fleet(id))))
             }
             Happening::Captured { player, ships, .. } => {
@@ -31,12 +31,12 @@ impl Teller<'_> {
                 Some(told(Battles, format!("{} kept {ships} of the lost.", self.who(*player))))
             }
             Happening::Landed(landing) => {
-                let (words, parts) = shots::landing(self, landing);
+                let (words, parts) = shots::landing(self, landing, &place());
                 Some((Landings, words, parts))
             }
             Happening::Plundered { player, fleet: id, from, found, taken } => {
                 let whom = from.map_or_else(String::new, |from| format!(" of {}", self.house(from)));
-                let words = if *player == Owner::Player(self.player) {
+                let words = if self.is_referee || *player == Owner::Player(self.player) {
                     format!("{} plundered{}{whom}: {found} IU were there, {taken} taken.", fleet(id), place())
                 } else if *from == Some(self.player) {
                     format!("{} plundered you{}: {taken} IU are gone.", fleet(id), place())

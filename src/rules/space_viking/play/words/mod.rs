@@ -8,9 +8,9 @@ mod fights;
 mod household;
 mod movement;
 
-use super::knowledge::{Cargo, Knowledge, Letter, LetterTo};
+use super::knowledge::{Knowledge, Letter, LetterTo};
 use super::sights::Seen;
-use super::{Chapter, Corrected, Entry, Event, FleetId, Goods, Happening, Owner, ShipId, State};
+use super::{Chapter, Corrected, Entry, Event, Fate, FleetId, Goods, Happening, Owner, ShipId, State};
 use crate::geometry::Space;
 use crate::rules::play::Roster as _;
 use crate::rules::space_viking::{Content, Item, Player, Technology};
@@ -24,8 +24,20 @@ pub(super) struct Teller<'a> {
     new: &'a State,
     knowledge: &'a Knowledge,
     strange: &'a Seen,
+    /// The fleets that turned in the year, which [`turned`] tells.
+    turned: &'a [(FleetId, Owner)],
     /// Whether it is told for the ledger, in which every fleet and world has its true name.
-    is_referee: bool,
+    pub is_referee: bool,
+}
+
+/// The fleets that turned from their owners in a year, with whose they are from then on.
+pub(super) fn turned(events: &[Event]) -> Vec<(FleetId, Owner)> {
+    let turned = |event: &Event| match event.what {
+        Happening::Tempted { fleet, fate: Fate::Rogue, .. } => Some((fleet, Owner::Rogue(fleet))),
+        Happening::Tempted { fleet, fate: Fate::Rival(rival), .. } => Some((fleet, Owner::Player(rival))),
+        _ => None,
+    };
+    events.iter().filter_map(turned).collect()
 }
 
 /// A chapter with its words, and parts of them.
@@ -42,8 +54,9 @@ impl<'a> Teller<'a> {
         (old, new): (&'a State, &'a State),
         knowledge: &'a Knowledge,
         strange: &'a Seen,
+        turned: &'a [(FleetId, Owner)],
     ) -> Self {
-        Self { content, player, old, new, knowledge, strange, is_referee: false }
+        Self { content, player, old, new, knowledge, strange, turned, is_referee: false }
     }
 
     /// The same for the ledger.
@@ -137,7 +150,7 @@ impl<'a> Teller<'a> {
 
     /// What the referee set right, as the player is told whose thing it is.
     fn corrected(&self, what: Corrected, reason: &str) -> String {
-        let fleet = |id| self.own(id).unwrap_or("a fleet");
+        let fleet = |id| self.own_then(id).unwrap_or("a fleet");
         let what = match what {
             Corrected::Treasury(_, iu) => format!("{iu} IU in the treasury"),
             Corrected::Natives(at, people) => format!("{people} million natives at {}", self.place(at)),
@@ -161,14 +174,37 @@ impl<'a> Teller<'a> {
     }
 
     fn owned(&self, fleet: FleetId, chapter: Chapter, words: impl FnOnce(&str) -> String) -> Option<Told> {
-        self.own(fleet).map(|name| told(chapter, words(name)))
+        self.own_then(fleet).map(|name| told(chapter, words(name)))
     }
 
-    /// What a fleet of the player's own is called, now or before the year.
+    /// Whether whoever reads it is this owner, so that what is the owner's is his. The referee is nobody of those who play.
+    pub fn is_read_by(&self, owner: Owner) -> bool {
+        !self.is_referee && owner == Owner::Player(self.player)
+    }
+
+    /// Whose a fleet is after the captains who turned have done so; of one that was founded and lost in the year its founder's.
+    pub fn owner(&self, id: FleetId) -> Option<Owner> {
+        let owner = |state: &State| state.fleet(id).map(|fleet| fleet.owner);
+        let turned = || self.turned.iter().find(|(fleet, _)| *fleet == id).map(|(_, owner)| *owner);
+        let founder = || Some(Owner::Player(self.new.seats.get(id.founder()?)?.player));
+        owner(self.new).or_else(turned).or_else(|| owner(self.old)).or_else(founder)
+    }
+
+    /// What a fleet of the player's own is called, now or before the year. One that turned from him is his no more.
     pub fn own(&self, id: FleetId) -> Option<&'a str> {
-        let is_own = |owner: Owner| self.is_referee || owner == Owner::Player(self.player);
-        let own = |state: &'a State| state.fleet(id).filter(|fleet| is_own(fleet.owner));
-        own(self.new).or_else(|| own(self.old)).map(|fleet| fleet.name.as_str())
+        let is_own = self.is_referee || self.owner(id) == Some(Owner::Player(self.player));
+        let fleet = self.new.fleet(id).or_else(|| self.old.fleet(id)).filter(|_| is_own)?;
+        Some(fleet.name.as_str())
+    }
+
+    /// The same as its owner alone is told of it, whose own it was then, even if it turned from him later.
+    fn own_then(&self, id: FleetId) -> Option<&'a str> {
+        self.own(id).or_else(|| self.own_before(id))
+    }
+
+    /// A fleet in words as its owner alone is told of it.
+    fn fleet_then(&self, id: FleetId) -> String {
+        self.own_then(id).map_or_else(|| self.fleet(id), str::to_owned)
     }
 
     fn own_before(&self, id: FleetId) -> Option<&'a str> {
@@ -207,9 +243,17 @@ impl<'a> Teller<'a> {
         self.content.items.get(item).map_or("?", |item| item.label())
     }
 
+    /// Goods in a sentence; empty for none.
     fn goods(&self, goods: &Goods) -> String {
-        let Goods { items, iu, people } = goods.clone();
-        self.knowledge.cargo_words(&Cargo { items, iu, people })
+        let items = goods.items.iter().map(|(item, number)| counted(*number, &self.item(*item).to_lowercase()));
+        let iu = (goods.iu > 0).then(|| format!("{} IU", goods.iu));
+        let people = (goods.people > 0).then(|| format!("{} million people", goods.people));
+        items.chain(iu).chain(people).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The same where a sentence needs a word for none.
+    fn goods_or_nothing(&self, goods: &Goods) -> String {
+        Some(self.goods(goods)).filter(|words| !words.is_empty()).unwrap_or_else(|| "nothing".into())
     }
 
     fn technology(&self, technology: Id<Technology>) -> &'a str {
@@ -221,9 +265,13 @@ impl<'a> Teller<'a> {
         person.map_or("Somebody", |person| person.name.as_str())
     }
 
-    /// A ship of the player's own by its name; none where it has none or is not his.
+    /// A ship by its name, as its player and the referee are told of it; none where it has none or is not his.
     pub fn ship_name(&self, ship: ShipId) -> Option<&'a str> {
-        let find = |state: &'a State| state.fleets_of(self.player).flat_map(|fleet| &fleet.ships).find(|known| known.id == ship);
+        let is_told = |owner: Owner| self.is_referee || owner == Owner::Player(self.player);
+        let find = |state: &'a State| {
+            let fleets = state.fleets.iter().filter(|fleet| is_told(fleet.owner));
+            fleets.flat_map(|fleet| &fleet.ships).find(|known| known.id == ship)
+        };
         let ship = find(self.old).or_else(|| find(self.new))?;
         Some(ship.name.as_str()).filter(|name| !name.is_empty())
     }

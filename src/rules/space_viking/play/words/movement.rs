@@ -15,13 +15,13 @@ impl Teller<'_> {
         match &event.what {
             Happening::Entered { fleet: id, .. } => Some(told(Movement, format!("{} came{}.", fleet(id), to(&place())))),
             Happening::Ordered { fleet: id, .. } => {
-                self.own(*id).map(|name| told(Movement, format!("New orders reached {name}.")))
+                self.own_then(*id).map(|name| told(Movement, format!("New orders reached {name}.")))
             }
             Happening::Founded { fleet: id, .. } => {
                 self.own(*id).map(|name| told(Movement, format!("{name} was founded{}.", place())))
             }
             Happening::Sent { courier, to } => {
-                self.own(*courier).map(|name| told(Movement, format!("{name} set out with a message for {to}.")))
+                self.own_then(*courier).map(|name| told(Movement, format!("{name} set out with a message for {to}.")))
             }
             Happening::HandedOver { courier, fleet } => match (self.own(*courier), self.own(*fleet)) {
                 (Some(courier), Some(fleet)) => {
@@ -30,7 +30,7 @@ impl Teller<'_> {
                 _ => None,
             },
             Happening::NotDone { player, fleet: id, order, words, why } if is_me(player) => {
-                let whose = id.and_then(|id| self.own(id)).map_or_else(String::new, |name| format!("{name}: "));
+                let whose = id.and_then(|id| self.own_then(id)).map_or_else(String::new, |name| format!("{name}: "));
                 let line = match (order.line, words.as_str()) {
                     (0, "") => String::new(),
                     (0, words) => format!("{words}, as it was told in an earlier year: "),

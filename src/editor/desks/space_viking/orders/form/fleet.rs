@@ -1,6 +1,6 @@
 //! One fleet: what it is told line by line, and its stops.
 
-use egui::{RichText, Ui};
+use egui::{Label, RichText, Ui};
 
 use super::lines::{self, Block};
 use super::{Changed, route};
@@ -40,5 +40,5 @@ pub fn filled(ui: &mut Ui, holds: &Holds) {
     let ink = if holds.too_much > 0 { palette.error } else { palette.accent };
     bar(ui, egui::Vec2::new(90.0, 8.0), holds.used as f32 / holds.room.max(1) as f32, ink);
     let ink = if holds.too_much > 0 { palette.error } else { palette.weak };
-    ui.label(RichText::new(holds.words()).size(theme::SMALL).color(ink));
+    ui.add(Label::new(RichText::new(holds.words()).size(theme::SMALL).color(ink)).truncate());
 }

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use egui::{RichText, Ui};
+use egui::{Button, RichText, TextWrapMode, Ui, Vec2};
 
 use super::Changed;
 use super::lines::{self, Block};
 use crate::editor::desks::space_viking::orders::{OrderDesk, field};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, Offer, choice, icon_button, number_stepper, section, small_button};
+use crate::editor::widgets::{Icon, Offer, choice, icon_button, number_stepper, section};
 use crate::rules::space_viking::orders::{BlockAt, Build, Message, Name, Order};
 use crate::rules::space_viking::play::Knowledge;
 
@@ -225,9 +225,13 @@ fn add(ui: &mut Ui, desk: &OrderDesk, changed: &mut Option<Changed>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.label(RichText::new("Add").size(theme::SMALL).color(Palette::of(ui).weak));
+        ui.spacing_mut().button_padding = Vec2::new(8.0, 1.0);
+        ui.spacing_mut().interact_size.y = 20.0;
         for (words, help, order) in orders {
             let Some(order) = order else { continue };
-            if small_button(ui, words).on_hover_text(help).accessible_name(format!("Add: {words}")).clicked() {
+            // What has no room left goes to the next line as a whole.
+            let button = Button::new(RichText::new(words).size(theme::SMALL)).wrap_mode(TextWrapMode::Extend);
+            if ui.add(button).on_hover_text(help).accessible_name(format!("Add: {words}")).clicked() {
                 *changed = Some((desk.written.with_order(&order), "adding an order".into()));
             }
         }

@@ -1,6 +1,6 @@
 //! The stops of a fleet, each with when it arrives there and what it does.
 
-use egui::{Button, RichText, Ui};
+use egui::{Align, Button, Label, Layout, RichText, Ui};
 
 use super::Changed;
 use crate::editor::desks::space_viking::orders::{OrderDesk, field};
@@ -9,6 +9,9 @@ use crate::editor::widgets::{Icon, icon_button};
 use crate::rules::space_viking::Sovereign;
 use crate::rules::space_viking::orders::grammar::{FORMS, Form, Room, Verb};
 use crate::rules::space_viking::orders::{BlockAt, Leg, Lines, Route, Stop, Told, Voyage};
+
+/// How far what belongs to a stop stands below its name.
+const INDENT: f32 = 60.0;
 
 /// Shows them.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk, voyage: &Voyage, lines: &Lines, changed: &mut Option<Changed>) {
@@ -27,7 +30,9 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk, voyage: &Voyage, lines: &Lines, c
     };
     let mut wanted = None;
     for (number, stop) in route.stops.iter().enumerate() {
-        let arrivals: Vec<String> = voyage.legs.iter().filter(|leg| leg.stop == number).take(2).map(Leg::when).collect();
+        let mut arrivals: Vec<String> = voyage.legs.iter().filter(|leg| leg.stop == number).take(2).map(Leg::when).collect();
+        // A route of one stop that is repeated arrives twice at once.
+        arrivals.dedup();
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             let alone = Route { stops: vec![Stop { acts: Vec::new(), ..stop.what.clone() }.into()], repeat: false };
@@ -43,13 +48,21 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk, voyage: &Voyage, lines: &Lines, c
                 route.stops.swap(number, number - 1);
                 wanted = Some(route);
             }
-            ui.label(RichText::new(format!("{}. {place}", number + 1)).font(theme::bold(theme::BODY)));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let menu = ui.menu_button("Act", |ui| act_menu(ui, desk, route, number, &mut wanted));
+                menu.response
+                    .on_hover_text("Add something that the fleet does there.")
+                    .accessible_name(format!("Add an act at {name}"));
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    let words = RichText::new(format!("{}. {place}", number + 1)).font(theme::bold(theme::BODY));
+                    ui.add(Label::new(words).truncate());
+                });
+            });
+        });
+        ui.horizontal(|ui| {
+            ui.add_space(INDENT);
             let when = if arrivals.is_empty() { "is not reached".to_owned() } else { arrivals.join(" and ") };
-            ui.label(RichText::new(when).size(theme::SMALL).color(weak));
-            let menu = ui.menu_button("Act", |ui| act_menu(ui, desk, route, number, &mut wanted));
-            menu.response
-                .on_hover_text("Add something that the fleet does there.")
-                .accessible_name(format!("Add an act at {name}"));
+            ui.add(Label::new(RichText::new(when).size(theme::SMALL).color(weak)).wrap());
         });
         if let Some(acts) = acts(ui, desk, voyage, route, number) {
             wanted = Some(acts);
@@ -83,7 +96,7 @@ fn acts(ui: &mut Ui, desk: &mut OrderDesk, voyage: &Voyage, route: &Route, numbe
     let name = format!("Acts at stop {} of {}", number + 1, voyage.fleet);
     let mut other = None;
     ui.horizontal(|ui| {
-        ui.add_space(60.0);
+        ui.add_space(INDENT);
         ui.vertical(|ui| {
             let Some(typed) = field::show(ui, &mut desk.typing, &name, &words, "plunder, load all") else { return };
             match with_acts(route, number, &typed) {

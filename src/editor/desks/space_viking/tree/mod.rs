@@ -1,0 +1,61 @@
+//! The tree of technologies, track by track and level by level, with the cheapest way to one of them lit.
+//!
+//! Reading order: this file, `layout.rs` (where everything stands), `picture.rs` (what is drawn of it).
+
+mod layout;
+mod picture;
+
+use std::sync::Arc;
+
+use egui::{RichText, Ui};
+
+use self::layout::Layout;
+use self::picture::Picture;
+use crate::editor::action::Action;
+use crate::editor::desks::FrameContext;
+use crate::editor::theme::Palette;
+use crate::editor::widgets::{item, section};
+use crate::project::Project;
+use crate::rules::Id;
+use crate::rules::space_viking::forecast::{Terms, Way, cheapest_way};
+use crate::rules::space_viking::{Content, InTechnology, Place, Technology};
+
+/// What was found last, which is asked again only where the project or the technology is another.
+#[derive(Default)]
+pub struct Memory {
+    of: Option<(Arc<Project>, Id<Technology>)>,
+    way: Option<Way>,
+    layout: Arc<Layout>,
+}
+
+/// Shows the tree, and the way to a technology step by step.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Technology>) {
+    let project = context.state.document.project();
+    let memory = &mut context.memory.space_viking.tree;
+    if memory.of.as_ref().is_none_or(|(of, known)| !Arc::ptr_eq(of, project) || *known != id) {
+        memory.of = Some((Arc::clone(project), id));
+        memory.way = cheapest_way(content, id, &[], Terms::default());
+        memory.layout = Arc::new(Layout::of(content));
+    }
+    let (way, layout) = (memory.way.clone(), Arc::clone(&memory.layout));
+    section(ui, "THE TREE, WITH THE CHEAPEST WAY FROM NOTHING");
+    // What is on the way bears the number of its step.
+    let step_of = |known: Id<Technology>| {
+        let mut steps = (1_u32..).zip(way.iter().flat_map(|way| &way.steps));
+        steps.find(|(_, (step, _))| *step == known).map(|(number, (_, cost))| (number, *cost))
+    };
+    let picture = Picture { content, layout: &layout, goal: id, step_of: &step_of };
+    if let Some(other) = picture.show(ui) {
+        context.actions.push(Action::Select(Place::Technology(other, InTechnology::Whole).into()));
+    }
+    let Some(way) = way else {
+        ui.label(RichText::new("No way leads there.").color(Palette::of(ui).weak));
+        return;
+    };
+    for (at, (step, cost)) in way.steps.iter().enumerate() {
+        let name = content.technologies.get(*step).map_or("?", Technology::label);
+        item(ui, &format!("{}. {name}", at + 1), "", &format!("{cost} IU"), false);
+    }
+    ui.separator();
+    item(ui, "All of it", "", &format!("{} IU", way.cost), true);
+}
