@@ -170,7 +170,8 @@ fn arrow(ui: &Ui, from: Rect, to: Rect, stroke: Stroke) {
     let bend = start.x + GUTTER.x * 0.4;
     let back = Pos2::new(end.x - TIP, end.y);
     let corners = [start, Pos2::new(bend, start.y), Pos2::new(bend, end.y), back];
-    for piece in corners.windows(2) {
+    // Where both stand in one row there is no bend.
+    for piece in corners.windows(2).filter(|piece| piece[0].distance(piece[1]) > 0.5) {
         ui.painter().line_segment([piece[0], piece[1]], stroke);
     }
     let tip = vec![end, back + Vec2::new(0.0, TIP * 0.6), back - Vec2::new(0.0, TIP * 0.6)];
