@@ -11,7 +11,7 @@
 //! of two items are read in two ways ([`Reading`]), since the columns of the book run together where ships are unarmed.
 //!
 //! Reading order: `sector.rs`, `world_type.rs`, `arms.rs`, `world.rs`, `item.rs`, `load.rs` (what lies in holds, as text), `technology.rs`,
-//! `sovereign.rs`, `player.rs`, `fleet.rs`, `campaign.rs`, `tables.rs`, `content.rs`, `edit.rs`, `place.rs`, `paths.rs`, the descriptions
+//! `technology_tree.rs`, `sovereign.rs`, `player.rs`, `fleet.rs`, `campaign.rs`, `tables.rs`, `content.rs`, `edit.rs`, `place.rs`, `paths.rs`, the descriptions
 //! (`*_fields.rs`), `designs.rs`, `random_worlds.rs`, `forecast/`, `odds/`, `orders/`, `play/`, `checks/`, `almanac.rs`.
 
 mod almanac;
@@ -44,6 +44,7 @@ mod table_fields;
 mod tables;
 mod technology;
 mod technology_fields;
+mod technology_tree;
 mod world;
 mod world_fields;
 mod world_list_fields;
@@ -73,6 +74,7 @@ pub use table_fields::{ROLLS, SOVEREIGN_TABLE, SOVEREIGNS, START, WORLD_TABLE, W
 pub use tables::{Reading, Rolls, SovereignTable, Start, Table, Tables, TypeLine, Weight, WorldTable};
 pub use technology::{Effect, Technology, Track};
 pub use technology_fields::TECHNOLOGIES;
+pub use technology_tree::{Spot, TechnologyTree};
 pub use world::{Base, Chart, Estate, People, World};
 pub use world_fields::WORLDS;
 pub use world_list_fields::{BASES, ESTATES};

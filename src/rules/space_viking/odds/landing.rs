@@ -1,7 +1,7 @@
 //! The first round of a landing: who is screened, who is shot at, and whether a ship can plunder after it (Landings, Ground combat).
 
 use super::Side;
-use super::volley::hits_of;
+use super::volley::{chance, hits_of};
 use crate::rules::Level;
 use crate::rules::space_viking::{Content, Fleet, World};
 
@@ -35,7 +35,7 @@ pub fn landing(content: &Content, fleet: &Fleet, world: &World) -> Landing {
         let load = content.load(&ship.cargo);
         let troops = load.items.iter().filter_map(|(number, item)| {
             let troop = content.items.get(*item).filter(|item| item.is_troop())?;
-            Some(std::iter::repeat_n(hits(troop.ground.map_or(6, Level::get)), *number as usize))
+            Some(std::iter::repeat_n(chance(troop.ground.map_or(6, Level::get)), *number as usize))
         });
         troops_hit.extend(troops.flatten());
         if let Some(item) = content.item_of(ship).filter(|item| item.is_ship() && item.drive) {
@@ -47,31 +47,26 @@ pub fn landing(content: &Content, fleet: &Fleet, world: &World) -> Landing {
     // The ships' units land with their ships, and a ship is a unit of the line as much as a troop is.
     let line = Line::of(ships, troops, defenders);
     let fallen = if Side::of_fleet(content, fleet).first_fire {
-        let ships_hit = std::iter::repeat_n(hits(content.tables.rolls.landed_ship.get()), line.at_ships.len());
+        let ships_hit = std::iter::repeat_n(chance(content.tables.rolls.landed_ship.get()), line.at_ships.len());
         fallen_first(troops_hit.into_iter().skip(line.screened_troops as usize).chain(ships_hit))
     } else {
         vec![1.0]
     };
     let (screens, screened_ships) = (line.screened_ships + line.screened_troops, line.screened_ships);
-    let chance = hits(world.hits_from(table));
+    let hits = chance(world.hits_from(table));
     // The defenders shoot in their order at the troops in line, and then at one ship after the other.
     let mut before: u32 = line.at_troops.iter().sum();
     let mut ships_outlive = Vec::new();
     for (damage, shots) in damages.iter().skip(screened_ships as usize).zip(&line.at_ships) {
         let outlives = (0..).zip(&fallen).map(|(fallen, times): (u32, &f64)| {
             let left = defenders.saturating_sub(fallen).saturating_sub(before).min(*shots);
-            let destroyed = hits_of(left, *damage, chance).into_iter().find(|(hits, _)| hits == damage);
+            let destroyed = hits_of(left, *damage, hits).into_iter().find(|(taken, _)| taken == damage);
             times * (1.0 - destroyed.map_or(0.0, |(_, times)| times))
         });
         ships_outlive.push(outlives.sum());
         before += shots;
     }
     Landing { ships, troops, defenders, screens, screened_ships, at_ships: line.at_ships, ships_outlive }
-}
-
-/// The chance of a die that hits from some roll on.
-fn hits(from: u32) -> f64 {
-    f64::from(7_u32.saturating_sub(from.max(1)).min(6)) / 6.0
 }
 
 /// How likely so many defenders fall to these shots, each at another of them: of those in line nobody shoots at the same.

@@ -1,5 +1,6 @@
 //! A side of a battle in space: its ships with what each can, and how the side shoots.
 
+use super::volley::chance;
 use crate::rules::space_viking::{Aim, Content, Effect, Fleet, Sovereign, World};
 
 /// Ships that are alike.
@@ -74,6 +75,6 @@ impl Side {
     /// The chance that one shot hits.
     #[must_use]
     pub fn chance(&self) -> f64 {
-        f64::from(7_u32.saturating_sub(self.hits_from).min(6)) / 6.0
+        chance(self.hits_from)
     }
 }

@@ -71,6 +71,12 @@ pub const fn is_broken(ships: usize, left: usize, share: u32) -> bool {
     lost > 0 && lost * 100 >= ships * share as usize
 }
 
+/// The chance that a die hits, given the least roll at which it does.
+#[must_use]
+pub fn chance(hits_from: u32) -> f64 {
+    f64::from(7_u32.saturating_sub(hits_from.max(1)).min(6)) / 6.0
+}
+
 /// The chances of so many hits of some shots; those beyond what is needed are as many as needed.
 pub fn hits_of(shots: u32, needed: u32, chance: f64) -> Vec<(u32, f64)> {
     let mut times = vec![0.0; needed as usize + 1];

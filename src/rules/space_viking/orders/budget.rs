@@ -80,7 +80,7 @@ pub(super) fn money_aboard(case: &Case) -> u32 {
     let money = |things: &[Thing]| case.load(things).iu;
     let blocks = case.blocks().filter(|block| !block.is_message);
     let loaded = blocks.map(|block| {
-        let has = block.fleet.map_or(0, |fleet| fleet.ships.iter().map(|ship| ship.cargo.iu).fold(0, u32::saturating_add));
+        let has = block.fleet.map_or(0, |fleet| fleet.cargo().iu);
         let stowed = block.lines.cargo.as_ref().map_or(0, |cargo| money(&cargo.what).saturating_sub(has));
         let acts = block.lines.route.iter().flat_map(|route| &route.what.stops).flat_map(|stop| &stop.what.acts);
         let on_the_way = acts.map(|act| match &act.what {
@@ -133,6 +133,12 @@ impl Budget {
     #[must_use]
     pub fn income(&self) -> u32 {
         self.earned.iter().map(|earned| earned.people.saturating_add(earned.factories)).fold(0, u32::saturating_add)
+    }
+
+    /// What there is for sure to spend, in IU.
+    #[must_use]
+    pub fn sure(&self) -> u32 {
+        self.treasury.saturating_add(self.income()).saturating_sub(self.aboard)
     }
 
     /// What the sheet spends, all together, in IU.

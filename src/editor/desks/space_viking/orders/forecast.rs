@@ -21,13 +21,7 @@ pub fn show(ui: &mut Ui, desk: &OrderDesk) {
         if budget.aboard > 0 {
             item(ui, "Into holds", "", &format!("−{} IU", budget.aboard), false);
         }
-        item(
-            ui,
-            "For sure",
-            "",
-            &format!("{} IU", budget.treasury.saturating_add(budget.income()).saturating_sub(budget.aboard)),
-            true,
-        );
+        item(ui, "For sure", "", &format!("{} IU", budget.sure()), true);
         section(ui, "WHAT THE SHEET SPENDS");
         for spent in &budget.spent {
             let remark = if spent.is_paid { spent.remark.clone() } else { "not sure to be paid".into() };

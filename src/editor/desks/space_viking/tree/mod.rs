@@ -1,15 +1,13 @@
 //! The tree of technologies, track by track and level by level, with the cheapest way to one of them lit.
 //!
-//! Reading order: this file, `layout.rs` (where everything stands), `picture.rs` (what is drawn of it).
+//! Where everything stands is the rules' [`TechnologyTree`], which the paper draws too; `picture.rs` is what is drawn of it here.
 
-mod layout;
 mod picture;
 
 use std::sync::Arc;
 
 use egui::{RichText, Ui};
 
-use self::layout::Layout;
 use self::picture::Picture;
 use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
@@ -18,14 +16,14 @@ use crate::editor::widgets::{item, section};
 use crate::project::Project;
 use crate::rules::Id;
 use crate::rules::space_viking::forecast::{Terms, Way, cheapest_way};
-use crate::rules::space_viking::{Content, InTechnology, Place, Technology};
+use crate::rules::space_viking::{Content, InTechnology, Place, Technology, TechnologyTree};
 
 /// What was found last, which is asked again only where the project or the technology is another.
 #[derive(Default)]
 pub struct Memory {
     of: Option<(Arc<Project>, Id<Technology>)>,
     way: Option<Way>,
-    layout: Arc<Layout>,
+    tree: Arc<TechnologyTree>,
 }
 
 /// Shows the tree, and the way to a technology step by step.
@@ -35,16 +33,16 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<T
     if memory.of.as_ref().is_none_or(|(of, known)| !Arc::ptr_eq(of, project) || *known != id) {
         memory.of = Some((Arc::clone(project), id));
         memory.way = cheapest_way(content, id, &[], Terms::default());
-        memory.layout = Arc::new(Layout::of(content));
+        memory.tree = Arc::new(TechnologyTree::of(content));
     }
-    let (way, layout) = (memory.way.clone(), Arc::clone(&memory.layout));
+    let (way, tree) = (memory.way.clone(), Arc::clone(&memory.tree));
     section(ui, "THE TREE, WITH THE CHEAPEST WAY FROM NOTHING");
     // What is on the way bears the number of its step.
     let step_of = |known: Id<Technology>| {
         let mut steps = (1_u32..).zip(way.iter().flat_map(|way| &way.steps));
         steps.find(|(_, (step, _))| *step == known).map(|(number, (_, cost))| (number, *cost))
     };
-    let picture = Picture { content, layout: &layout, goal: id, step_of: &step_of };
+    let picture = Picture { content, tree: &tree, goal: id, step_of: &step_of };
     if let Some(other) = picture.show(ui) {
         context.actions.push(Action::Select(Place::Technology(other, InTechnology::Whole).into()));
     }

@@ -4,11 +4,10 @@
 use egui::text::LayoutJob;
 use egui::{Align2, Pos2, Rect, Response, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
-use super::layout::{Layout, Spot};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{cut_line, ground};
 use crate::rules::kind::Choosable as _;
-use crate::rules::space_viking::{Content, Technology};
+use crate::rules::space_viking::{Content, Spot, Technology, TechnologyTree};
 use crate::rules::{Id, capital};
 
 /// How narrow and how wide a box is, and how high.
@@ -28,7 +27,7 @@ const TIP: f32 = 6.0;
 /// What is drawn in a pass.
 pub struct Picture<'a> {
     pub content: &'a Content,
-    pub layout: &'a Layout,
+    pub tree: &'a TechnologyTree,
     /// The technology to which the way leads.
     pub goal: Id<Technology>,
     /// Which step of the way a technology is, from 1, and what it costs there.
@@ -45,9 +44,9 @@ struct Places {
 impl Picture<'_> {
     /// Shows it; tells which technology was pressed.
     pub fn show(&self, ui: &mut Ui) -> Option<Id<Technology>> {
-        let columns = self.layout.levels.len() as f32;
+        let columns = self.tree.columns.len() as f32;
         let width = ((ui.available_width() + GUTTER.x) / columns.max(1.0) - GUTTER.x).floor().clamp(WIDTHS.0, WIDTHS.1);
-        let height = HEAD + BAND * self.layout.bands.len() as f32 + (HEIGHT + GUTTER.y) * self.layout.rows as f32;
+        let height = HEAD + BAND * self.tree.bands.len() as f32 + (HEIGHT + GUTTER.y) * self.tree.rows() as f32;
         let size = Vec2::new((width + GUTTER.x) * columns - GUTTER.x, height);
         ScrollArea::horizontal()
             .id_salt("tree of technologies")
@@ -65,7 +64,7 @@ impl Picture<'_> {
 
     /// The box of a spot.
     fn rect(&self, (column, row): Spot, places: Places) -> Rect {
-        let bands = self.layout.bands.iter().filter(|(_, top)| *top <= row).count();
+        let bands = self.tree.bands_to(row);
         let step =
             Vec2::new((places.width + GUTTER.x) * column as f32, HEAD + BAND * bands as f32 + (HEIGHT + GUTTER.y) * row as f32);
         Rect::from_min_size(places.origin + step, Vec2::new(places.width, HEIGHT))
@@ -74,25 +73,21 @@ impl Picture<'_> {
     /// What stands over the columns: each level over all of its own.
     fn levels(&self, ui: &Ui, places: Places) {
         let palette = Palette::of(ui);
-        let levels = &self.layout.levels;
-        let mut column = 0;
-        while let Some(level) = levels.get(column) {
-            let many = levels[column..].iter().take_while(|other| *other == level).count();
-            let over = self.rect((column, 0), places).union(self.rect((column + many - 1, 0), places));
+        for (level, first, last) in self.tree.levels() {
+            let over = self.rect((first, 0), places).union(self.rect((last, 0), places));
             let (across, top) = (over.x_range(), places.origin.y);
             let middle = Pos2::new(over.center().x, top + HEAD * 0.4);
             let font = theme::bold(theme::SMALL);
             ui.painter().text(middle, Align2::CENTER_CENTER, format!("Level {level}"), font, palette.text);
             ui.painter().hline(across, top + HEAD - 3.0, Stroke::new(1.0, palette.outline));
-            column += many;
         }
     }
 
     /// The name of each track above its boxes.
     fn tracks(&self, ui: &Ui, whole: Rect, places: Places) {
         let palette = Palette::of(ui);
-        for (track, row) in &self.layout.bands {
-            let bottom = self.rect((0, *row), places).top() - 6.0;
+        for (track, rows) in &self.tree.bands {
+            let bottom = self.rect((0, rows.start), places).top() - 6.0;
             let band = Rect::from_x_y_ranges(whole.x_range(), bottom - 18.0..=bottom);
             ui.painter().rect_filled(band, 3, palette.panel);
             let at = band.left_center() + Vec2::new(INSIDE, 0.0);
@@ -107,9 +102,9 @@ impl Picture<'_> {
         let palette = Palette::of(ui);
         for lit in [false, true] {
             let stroke = if lit { Stroke::new(2.0, palette.accent) } else { Stroke::new(1.0, palette.weak) };
-            for (id, spot) in &self.layout.spots {
+            for (id, spot) in &self.tree.spots {
                 let before = self.content.technologies.get(*id).and_then(|known| known.predecessor);
-                let Some((before, from)) = before.and_then(|before| Some((before, self.layout.spots.get(&before)?))) else {
+                let Some((before, from)) = before.and_then(|before| Some((before, self.tree.spots.get(&before)?))) else {
                     continue;
                 };
                 if lit == ((self.step_of)(*id).is_some() && (self.step_of)(before).is_some()) {
@@ -122,7 +117,7 @@ impl Picture<'_> {
     /// The boxes; tells which was pressed.
     fn boxes(&self, ui: &Ui, places: Places) -> Option<Id<Technology>> {
         let mut pressed = None;
-        for (id, spot) in &self.layout.spots {
+        for (id, spot) in &self.tree.spots {
             let Some(known) = self.content.technologies.get(*id) else { continue };
             let rect = self.rect(*spot, places);
             let step = (self.step_of)(*id);

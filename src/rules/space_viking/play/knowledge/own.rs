@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::geometry::Space;
 use crate::rules::Id;
+use crate::rules::space_viking::play::learn::add;
 use crate::rules::space_viking::{Aim, Item, Mode, Player, Sovereign, Technology};
 
 /// What is a player's own.
@@ -100,6 +101,22 @@ pub struct Cargo {
     pub iu: u32,
     /// People, in millions.
     pub people: u32,
+}
+
+impl OwnFleet {
+    /// What lies in all its holds.
+    #[must_use]
+    pub fn cargo(&self) -> Cargo {
+        let mut all = Cargo::default();
+        for cargo in self.ships.iter().map(|ship| &ship.cargo) {
+            for (item, number) in &cargo.items {
+                add(&mut all.items, *item, *number);
+            }
+            all.iu = all.iu.saturating_add(cargo.iu);
+            all.people = all.people.saturating_add(cargo.people);
+        }
+        all
+    }
 }
 
 /// A fleet that reports no more.

@@ -11,7 +11,7 @@ use crate::rules::Level;
 use crate::rules::kind::Choosable;
 use crate::rules::space_viking::orders::grammar::Verb;
 use crate::rules::space_viking::orders::{BlockAt, Holds, Lines};
-use crate::rules::space_viking::play::knowledge::{Cargo, OwnFleet};
+use crate::rules::space_viking::play::knowledge::OwnFleet;
 use crate::rules::space_viking::{Aim, Mode};
 
 /// How wide the words before a control are, and the choices.
@@ -140,7 +140,7 @@ impl Row<'_> {
                 Some(words.collect::<Vec<_>>().join(", "))
             }
             Verb::Cargo => {
-                let words = knowledge.cargo_words(&together(fleet));
+                let words = knowledge.cargo_words(&fleet.cargo());
                 Some(if words.is_empty() { "nothing".into() } else { words })
             }
             Verb::Route => Some(fleet.orders.clone()).filter(|orders| !orders.is_empty()),
@@ -196,22 +196,6 @@ impl Row<'_> {
             filled(ui, holds);
         });
     }
-}
-
-/// What lies in all the holds of a fleet.
-fn together(fleet: &OwnFleet) -> Cargo {
-    let mut all = Cargo::default();
-    for cargo in fleet.ships.iter().map(|ship| &ship.cargo) {
-        for (item, number) in &cargo.items {
-            match all.items.iter_mut().find(|(known, _)| known == item) {
-                Some((_, sum)) => *sum = sum.saturating_add(*number),
-                None => all.items.push((*item, *number)),
-            }
-        }
-        all.iu = all.iu.saturating_add(cargo.iu);
-        all.people = all.people.saturating_add(cargo.people);
-    }
-    all
 }
 
 /// A choice among the values of a line; what holds by the report is shown where the sheet says nothing.
