@@ -1,7 +1,7 @@
 //! The build script: it gives the programs of Windows their icon and their version, which Windows reads from the file itself.
 //!
-//! `windres`, which comes with mingw, makes them; `WINDRES` names another. Any other target takes nothing from here, and without a `windres` the
-//! programs of Windows are built without.
+//! `windres`, which comes with mingw, makes them; `WINDRES` names another. Mingw's compiler makes what Wine before version 9 lacks (`chance.c`). Any
+//! other target takes nothing from here, and where mingw is not installed the programs of Windows are built without.
 
 #![allow(missing_docs)]
 
@@ -12,8 +12,12 @@ use std::{env, fs};
 /// The icon as `drydock package --for windows` draws it, which a test holds it to.
 const ICON: &str = "src/windows/drydock.ico";
 
+/// What Rust's library asks of Windows, and Wine before version 9 does not have.
+const CHANCE: &str = "src/windows/chance.c";
+
 fn main() {
     println!("cargo::rerun-if-changed={ICON}");
+    println!("cargo::rerun-if-changed={CHANCE}");
     println!("cargo::rerun-if-env-changed=WINDRES");
     let target = |what: &str| env::var(format!("CARGO_CFG_TARGET_{what}")).unwrap_or_default();
     if target("OS") != "windows" {
@@ -27,6 +31,13 @@ fn main() {
     match made {
         Ok(object) => println!("cargo::rustc-link-arg-bins={object}"),
         Err(why) => println!("cargo::warning=the programs of Windows get no icon and no version: {why}"),
+    }
+    if target("ENV") == "gnu" {
+        // It has to be there before the library that asks for it, though nothing has asked yet.
+        match cc::Build::new().file(CHANCE).link_lib_modifier("+whole-archive").try_compile("chance") {
+            Ok(()) => println!("cargo::rustc-link-lib=advapi32"),
+            Err(why) => println!("cargo::warning=Wine before version 9 will not load the programs of Windows: {why}"),
+        }
     }
 }
 

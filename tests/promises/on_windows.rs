@@ -1,7 +1,6 @@
 //! The program of Windows does what this one does, to the byte: it is run by Wine beside it.
 //!
-//! `DRYDOCK_WINDOWS` names it, such as `target/x86_64-pc-windows-gnu/debug/drydock.exe`. Wine has to have `bcryptprimitives.dll`, from which programs of
-//! Rust take their first chance; Wine 8.0, that of Debian 12, has none.
+//! `DRYDOCK_WINDOWS` names it, such as `target/x86_64-pc-windows-gnu/debug/drydock.exe`.
 
 #![allow(clippy::unwrap_used)] // In tests, a failure is to be loud.
 
