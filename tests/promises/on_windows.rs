@@ -6,6 +6,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::Once;
 use std::{env, fs};
 
 use drydock::project::Library;
@@ -27,14 +28,21 @@ fn windows() -> Option<PathBuf> {
     Some(Path::new(env!("CARGO_MANIFEST_DIR")).join(named).canonicalize().expect("DRYDOCK_WINDOWS names a file"))
 }
 
-/// What Wine makes of a command. Its own disks and settings are kept below `target`.
+/// What Wine makes of a command.
 fn under_wine(program: &Path, desk: &Desk, words: &[&str]) -> Output {
+    static IS_SET_UP: Once = Once::new();
+    // Its first start makes its disks, tells so, and lets no other begin meanwhile.
+    IS_SET_UP.call_once(|| assert!(wine().args(["wineboot", "--init"]).status().unwrap().success()));
+    wine().arg(program).args(words).current_dir(desk.folder()).output().unwrap()
+}
+
+/// Wine, whose own disks and settings are kept below `target`.
+fn wine() -> Command {
     let mut wine = Command::new("wine");
-    wine.arg(program).args(words).current_dir(desk.folder());
     // No words of Wine's own, and no questions for parts of it that nothing here needs.
     wine.env("WINEPREFIX", concat!(env!("CARGO_TARGET_TMPDIR"), "/wine")).env("WINEDEBUG", "-all");
     wine.env("WINEDLLOVERRIDES", "mscoree,mshtml=").env_remove("DISPLAY").env_remove("DRYDOCK_LOG");
-    wine.output().unwrap()
+    wine
 }
 
 /// Every file below a folder, as a path in it and its bytes; but for the one that is locked in the stead of a folder where none can be.
