@@ -1,7 +1,9 @@
 //! Colours of ink on paper.
 
+use serde::{Deserialize, Serialize};
+
 /// A colour with its opacity, eight bits a channel, in sRGB.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Color {
     /// Red, green and blue.
     pub rgb: [u8; 3],

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use super::{Color, Face, Path};
 use crate::geometry::{Mm, Point, Rect, Size, Transform};
 
 /// Something drawn; its position stands outside it, in the list that holds it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Item {
     /// An outline with a fill and a stroke.
     Path(Path),
@@ -22,7 +24,7 @@ pub enum Item {
 pub type Items = Vec<(Point, Item)>;
 
 /// One line of text, already measured: no back end measures, wraps or substitutes.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TextRun {
     /// The words, for searching, copying and reading aloud.
     pub text: String,
@@ -39,7 +41,7 @@ pub struct TextRun {
 }
 
 /// A glyph of a font and how far it moves the pen.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Glyph {
     /// The number of the glyph in its font.
     pub id: u16,
@@ -48,7 +50,7 @@ pub struct Glyph {
 }
 
 /// A picture as it was read from its file, PNG or JPEG.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Picture {
     /// The bytes of the file.
     pub bytes: Arc<[u8]>,
@@ -59,11 +61,11 @@ pub struct Picture {
 }
 
 /// The number of a place in the list that a printout carries.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Tag(pub u32);
 
 /// Several items drawn as one: turned, cut off at a border, and standing for a place.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Group {
     /// How the items are turned, scaled and moved before the group's own position is added.
     pub transform: Transform,

@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use crate::geometry::{Mm, Point};
 
 /// A straight stretch from one point to another.
 pub type Stretch = (Point, Point);
 
 /// What a knife does to a page.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Knife {
     /// The outlines of the pieces, each closed by a line from its last corner to its first.
     pub outlines: Vec<Vec<Point>>,

@@ -1,10 +1,12 @@
 //! A finished page.
 
+use serde::{Deserialize, Serialize};
+
 use super::{Items, Knife};
 use crate::geometry::{Rect, Size};
 
 /// A page as data: everything measured, nothing left to decide.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Page {
     /// What the page is called in a list of pages and in a PDF's outline.
     pub title: String,
@@ -21,7 +23,7 @@ pub struct Page {
 }
 
 /// Which side of a sheet is printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SheetSide {
     /// The side that is printed first.
     Front,

@@ -1,10 +1,12 @@
 //! Outlines with a fill and a stroke.
 
+use serde::{Deserialize, Serialize};
+
 use super::Color;
 use crate::geometry::{Angle, Mm, Point, Rect, Vector};
 
 /// One step of an outline.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Segment {
     /// Start a new ring or line here.
     Move(Point),
@@ -17,7 +19,7 @@ pub enum Segment {
 }
 
 /// A line round or along an outline.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Stroke {
     /// Its colour.
     pub color: Color,
@@ -71,7 +73,7 @@ impl Stroke {
 }
 
 /// What an outline is to what is drawn on it; a print with less ink has to know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ground {
     /// One whose colour says nothing that is not said otherwise too.
     Plain,
@@ -86,7 +88,7 @@ pub enum Ground {
 }
 
 /// An outline, filled and then stroked. Rings fill by the non-zero winding rule.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Path {
     /// The outline.
     pub segments: Vec<Segment>,

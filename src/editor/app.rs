@@ -20,7 +20,7 @@ use super::jobs::{Job, Jobs, Kind};
 use super::screen::Screen;
 use super::settings::{Settings, ThemeChoice};
 use super::state::State;
-use super::{Launch, REPAINT_INTERVAL, command, desks, dialogs, effects, palette, panels, theme, tour};
+use super::{Launch, PLAYTEST_INTERVAL, REPAINT_INTERVAL, command, desks, dialogs, effects, palette, panels, theme, tour};
 use crate::machine::{self, Given, Helpers};
 use crate::project::{Library, Project, files, link};
 use crate::rules::Game;
@@ -146,7 +146,10 @@ impl App {
         self.autosave_sheet(&context);
         let tested = self.state.view.playtest.as_ref().is_some_and(|playtest| playtest.is_running() && !playtest.is_paused())
             || self.state.view.level.as_ref().is_some_and(|level| level.ended().is_none());
-        if tested || !self.jobs.shown().is_empty() {
+        if tested {
+            context.request_repaint_after(PLAYTEST_INTERVAL);
+        }
+        if !self.jobs.shown().is_empty() {
             context.request_repaint_after(REPAINT_INTERVAL);
         }
         self.jobs.watch(&context, self.state.document.watched());

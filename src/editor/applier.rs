@@ -3,6 +3,7 @@
 //! Nothing here reads a file, a clock or a screen. What the disk answers comes back as [`Report`]s.
 
 mod choosing;
+mod copying;
 pub mod fixing;
 mod keeping;
 mod playing;
@@ -22,11 +23,9 @@ use super::running_playtest::RunningPlaytest;
 use super::state::State;
 use super::things;
 use crate::drawing::Page;
-use crate::machine;
-use crate::playtest::{Level, Report};
-use crate::project::{Intended, Kept, PrintChoices, Project, link};
+use crate::project::{Intended, Kept, PrintChoices, Project};
 use crate::rules::{Fix, Game, Place, Refusal, counted};
-use crate::sheets::{self, Request};
+use crate::sheets::{self, Request, SheetKind};
 
 /// What has to be done outside: on the disk, or to the window.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,10 +52,8 @@ pub enum Effect {
     Playtest(RunningPlaytest),
     /// Find what would level the scenario of a playtest.
     Level(RunningLevel),
-    /// Write the report of a playtest into a folder, with what would level its scenario.
-    PrintReport(Arc<Project>, Arc<Report>, Option<Arc<Level>>, PathBuf),
-    /// Write the pages of a game into a folder.
-    PrintGame(Arc<Project>, Vec<Page>, PathBuf),
+    /// Write pages of a project that are laid out already into a folder: those of a playtest, or of a game.
+    PrintPages(Arc<Project>, SheetKind, Vec<Page>, PathBuf),
     /// Check a project that is too large to be checked in a pass.
     Check(Arc<Project>),
     /// Work out what all safe fixes make of a project.
@@ -113,9 +110,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::Choose(place, how) => choosing::choose(state, &place, how),
         Action::Paste(text) => paste(state, &text, None),
         Action::PasteTwins(text, twins) => paste(state, &text, Some(twins)),
-        Action::Copy => return copy(state),
-        Action::CopyText(text) => return vec![Effect::Copy(text)],
-        Action::CopyLink => return copy_link(state),
+        Action::Copy | Action::CopyText(_) | Action::CopyLink | Action::CopyThingsLink => return copying::copy(state, action),
         Action::AskPaste => return vec![Effect::AskPaste],
         Action::Select(place) => {
             state.view.chosen.clear();
@@ -198,27 +193,6 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::Report(report) => return reports::apply_report(state, report),
     }
     Vec::new()
-}
-
-/// Copies what is chosen, as a table.
-fn copy(state: &State) -> Vec<Effect> {
-    let places = state.chosen();
-    things::copy(&state.document.project().content, &places).map(Effect::Copy).into_iter().collect()
-}
-
-/// Copies an address that leads to this page and holds the project.
-fn copy_link(state: &mut State) -> Vec<Effect> {
-    let Some(address) = machine::address() else { return Vec::new() };
-    match link::pack(state.document.project()) {
-        Ok(letters) => {
-            state.notify("The link is on the clipboard: whoever follows it opens a copy of this project, and no server sees it.");
-            vec![Effect::Copy(format!("{address}#{letters}"))]
-        }
-        Err(error) => {
-            state.fail(error.to_string());
-            Vec::new()
-        }
-    }
 }
 
 /// Shows the pages as they print, and first the one that shows what is selected.

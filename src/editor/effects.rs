@@ -21,7 +21,6 @@ use super::settings::{self, Settings};
 use crate::drawing::ProgressMonitor;
 use crate::machine::{self, Question, Wanted};
 use crate::project::{Error, FileSort, Library, Project, SentSheet, StoredPicture, files, sort_of, text};
-use crate::sheets::{self, SheetKind};
 
 pub use errand::{Errand, Errands, errand};
 
@@ -43,8 +42,9 @@ pub fn job(effect: &Effect) -> Option<Job> {
         Effect::Playtest(_) | Effect::Level(_) | Effect::Check(_) => Some(Job::quiet()),
         Effect::Export(..) => Some(Job::new(Kind::Cancellable, "Exporting")),
         Effect::OpenFolder(_) => Some(Job::new(Kind::Asking, "")),
-        Effect::PrintReport(..) => Some(Job::new(Kind::Cancellable, "Printing the report")),
-        Effect::PrintGame(..) => Some(Job::new(Kind::Cancellable, "Printing the game")),
+        Effect::PrintPages(_, kind, ..) => {
+            Some(Job::new(Kind::Cancellable, format!("Printing the {}", kind.label().to_lowercase())))
+        }
         Effect::WorkOutFixes(_) => Some(Job::new(Kind::ReadOnly, "Working out the safe fixes")),
         Effect::Load(path) if FileVersion::of(path).is_some_and(|version| version.bytes() > HEAVY) => {
             Some(Job::new(Kind::ReadOnly, format!("Opening {}", name(path))))
@@ -116,11 +116,7 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             level.run();
             Vec::new()
         }
-        Effect::PrintReport(project, report, level, folder) => {
-            let pages = sheets::playtest::print(&project, &report, level.as_deref());
-            printing::pages(&project, SheetKind::PLAYTEST, &pages, folder, status)
-        }
-        Effect::PrintGame(project, pages, folder) => printing::pages(&project, SheetKind::GAME, &pages, folder, status),
+        Effect::PrintPages(project, kind, pages, folder) => printing::pages(&project, kind, &pages, folder, status),
         Effect::ReadPicture(path, thing) => {
             let read = picture(&path);
             // It is in the project from now on.

@@ -76,6 +76,9 @@ use crate::project::Library;
 /// How soon the window looks again how far the work in the background has come.
 const REPAINT_INTERVAL: Duration = Duration::from_millis(100);
 
+/// The same for games that are played: figures that change more often are not read, and what draws them takes time from the games.
+const PLAYTEST_INTERVAL: Duration = Duration::from_millis(250);
+
 /// What the window opens with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Launch {

@@ -1,9 +1,11 @@
 //! Affine transforms: how a group of drawing items is turned, scaled, mirrored and moved.
 
+use serde::{Deserialize, Serialize};
+
 use super::{Angle, Mm, Point, Rect, Vector};
 
 /// An affine transform: `x' = a x + c y + e`, `y' = b x + d y + f`, lengths in millimetres.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Transform {
     /// How much of x goes into x.
     pub a: f64,

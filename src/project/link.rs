@@ -1,5 +1,8 @@
 //! A small project as the end of an address, behind its `#`, which no browser sends anywhere: packed, in letters that addresses may have.
 //!
+//! What is too long as it is, is carried as what it adds to a blank project of its game: Freedom in the Galaxy alone begins with more missions,
+//! actions and cards than a link has room for. Such a link opens with the programs whose blank project is the same; any other opens with all.
+//!
 //! What comes by a link is a file like any other, from a stranger: it is measured before and while it is unpacked, and read as files are.
 
 use std::io::{Read as _, Write as _};
@@ -7,17 +10,24 @@ use std::path::Path;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
+use diffy::{DiffOptions, Patch};
 use flate2::Compression;
 use flate2::read::ZlibDecoder;
 use flate2::write::ZlibEncoder;
 
-use super::{Error, Project, text};
-use crate::rules::grouped;
+use super::{Error, Library, Project, bytes_hash, text};
+use crate::rules::{Game, grouped};
 
 /// The most letters: more of them are cut off by mail and chat on their way.
 const MOST_LETTERS: usize = 8 << 10;
 /// The most bytes of what was packed.
 const MOST_BYTES: u64 = 1 << 20;
+/// The most places of a blank project in which something is added: what a stranger adds in more of them would take long to put together.
+const MOST_ADDED: usize = 2_000;
+/// Stands between the fingerprint of a blank project and what is added to it.
+const ADDED_TO: char = '.';
+/// How many digits of a fingerprint tell one blank project from another.
+const FINGERPRINT: usize = 8;
 
 /// The project in letters.
 ///
@@ -25,41 +35,76 @@ const MOST_BYTES: u64 = 1 << 20;
 /// If it is too large for an address.
 pub fn pack(project: &Project) -> Result<String, Error> {
     let text = text::write(project)?;
-    let mut packed = ZlibEncoder::new(Vec::new(), Compression::best());
-    let packed = packed.write_all(text.as_bytes()).and_then(|()| packed.finish());
-    let letters = BASE64.encode(packed.map_err(|why| Error::Misuse(format!("The project cannot be packed: {why}")))?);
-    if letters.len() > MOST_LETTERS || text.len() as u64 > MOST_BYTES {
-        let (long, most) = (grouped(letters.len() as u64), grouped(MOST_LETTERS as u64));
+    let whole = letters(&text)?;
+    if text.len() as u64 <= MOST_BYTES && whole.len() <= MOST_LETTERS {
+        return Ok(whole);
+    }
+    let blank = blank(project.content.game())?;
+    let patch = DiffOptions::new().set_context_len(0).create_patch(&blank, &text);
+    let added = format!("{}{ADDED_TO}{}", fingerprint(&blank), letters(&patch.to_string())?);
+    if added.len() > MOST_LETTERS || patch.hunks().len() > MOST_ADDED || text.len() as u64 > MOST_BYTES {
+        let (long, most) = (grouped(added.len().min(whole.len()) as u64), grouped(MOST_LETTERS as u64));
         return Err(Error::Misuse(format!(
-            "This project is too large for a link: it comes to {long} letters, and {most} are carried everywhere; save it and send the file"
+            "This is too large for a link: it comes to {long} letters, and {most} are carried everywhere; save the project and send its file"
         )));
     }
-    Ok(letters)
+    Ok(added)
 }
 
 /// The project that was packed into letters.
 ///
 /// # Errors
-/// If they are too many, or hold no project that this program knows.
+/// If they are too many, hold no project that this program knows, or add to a blank project that it does not begin with.
 pub fn unpack(letters: &str) -> Result<Project, Error> {
-    let damaged = || Error::Misuse("This link is damaged: have it sent to you again, as a whole".into());
     if letters.len() > MOST_LETTERS {
         return Err(damaged());
     }
+    let Some((begins, added)) = letters.split_once(ADDED_TO) else {
+        return text::read(read(letters)?.as_bytes(), Path::new("The link"));
+    };
+    let blanks = Game::ALL.into_iter().filter_map(|game| blank(game).ok());
+    let blank = blanks.into_iter().find(|blank| fingerprint(blank) == begins).ok_or_else(|| {
+        Error::Misuse("This link was made with another version of Drydock: have the project's file sent to you".into())
+    })?;
+    let added = read(added)?;
+    let patch = Patch::from_str(&added).ok().filter(|patch| patch.hunks().len() <= MOST_ADDED).ok_or_else(damaged)?;
+    let text = diffy::apply(&blank, &patch).map_err(|_| damaged())?;
+    text::read(text.as_bytes(), Path::new("The link"))
+}
+
+/// Text, packed.
+fn letters(text: &str) -> Result<String, Error> {
+    let mut packed = ZlibEncoder::new(Vec::new(), Compression::best());
+    let packed = packed.write_all(text.as_bytes()).and_then(|()| packed.finish());
+    Ok(BASE64.encode(packed.map_err(|why| Error::Misuse(format!("The project cannot be packed: {why}")))?))
+}
+
+/// Packed text.
+fn read(letters: &str) -> Result<String, Error> {
     let packed = BASE64.decode(letters).map_err(|_| damaged())?;
-    let mut bytes = Vec::new();
-    ZlibDecoder::new(packed.as_slice()).take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(|_| damaged())?;
-    if bytes.len() as u64 > MOST_BYTES {
-        return Err(damaged());
-    }
-    text::read(&bytes, Path::new("The link"))
+    let mut text = String::new();
+    ZlibDecoder::new(packed.as_slice()).take(MOST_BYTES + 1).read_to_string(&mut text).map_err(|_| damaged())?;
+    if text.len() as u64 > MOST_BYTES { Err(damaged()) } else { Ok(text) }
+}
+
+/// What a project of a game begins with.
+fn blank(game: Game) -> Result<String, Error> {
+    text::write(&Library::bundled().template(game, Library::EMPTY)?)
+}
+
+fn fingerprint(blank: &str) -> String {
+    let mut digits = bytes_hash(blank.as_bytes());
+    digits.truncate(FINGERPRINT);
+    digits
+}
+
+fn damaged() -> Error {
+    Error::Misuse("This link is damaged: have it sent to you again, as a whole".into())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::project::Library;
-    use crate::rules::Game;
     use crate::rules::play::{Dice as _, Seeded};
 
     #[test]
@@ -74,6 +119,17 @@ mod tests {
     }
 
     #[test]
+    fn what_a_game_begins_with_takes_no_letters() {
+        let mut project = Library::bundled().template(Game::FreedomInTheGalaxy, Library::EMPTY).expect("the template");
+        project.title = "The \"quiet\" stars".into();
+        let link = pack(&project).expect("a link");
+        assert!(link.len() < 256, "{} letters", link.len());
+        assert_eq!(unpack(&link).expect("a project"), project);
+        let other = link.replacen(|digit: char| digit.is_ascii_digit(), "f", 1);
+        assert!(unpack(&other).expect_err("another").to_string().contains("another version of Drydock"));
+    }
+
+    #[test]
     fn what_is_too_large_or_damaged_is_a_sentence() {
         let mut large = Project::new(Game::ALL[0], "Large");
         let mut dice = Seeded::new(1, 0);
@@ -83,7 +139,12 @@ mod tests {
         bomb.write_all(&vec![b' '; 3 << 20]).expect("packed");
         let bomb = BASE64.encode(bomb.finish().expect("packed"));
         let letters = pack(&Project::new(Game::ALL[0], "Small")).expect("a link");
-        for hostile in ["", "A", "%%%%", "AAAA", &bomb, &letters[..letters.len() / 2], &"A".repeat(MOST_LETTERS + 1)] {
+        let begins = fingerprint(&blank(Game::ALL[0]).expect("a blank project"));
+        let added = |what: &str| format!("{begins}.{}", super::letters(what).expect("letters"));
+        let astray = added("--- a\n+++ b\n@@ -900,1 +900,1 @@\n-what is not there\n+x\n");
+        let many = added(&format!("--- a\n+++ b\n{}", "@@ -1,0 +1,1 @@\n+x\n".repeat(MOST_ADDED + 1)));
+        let (bare, half) = (format!("{begins}."), &letters[..letters.len() / 2]);
+        for hostile in ["", "A", "%%%%", "AAAA", ".", &bomb, half, &astray, &many, &bare, &"A".repeat(MOST_LETTERS + 1)] {
             assert!(unpack(hostile).is_err(), "{hostile:.20}");
         }
     }

@@ -9,11 +9,12 @@
 //! file that cannot be read or written is an [`Error`].
 //!
 //! Reading order: `document.rs`, `print_choices.rs`, `picture.rs`, `kept.rs`, `in_progress.rs` (a game played by post), `checks/`, `hash.rs`, `history.rs`, `error.rs`, `text.rs`, `syntax.rs`, `file_name.rs`,
-//! `files.rs`, `library.rs`, `link.rs`, `settings_file.rs`.
+//! `files.rs`, `library.rs`, `excerpt.rs`, `link.rs`, `settings_file.rs`.
 
 pub mod checks;
 mod document;
 mod error;
+mod excerpt;
 pub mod file_name;
 pub mod files;
 mod hash;
@@ -32,6 +33,7 @@ pub use crate::drawing::stock::Duplex;
 pub use document::{Intended, Project};
 pub use error::Error;
 pub(crate) use error::{LONGEST_LIST, some_of};
+pub use excerpt::excerpt;
 pub(crate) use hash::hexadecimal;
 pub use hash::{bytes_hash, content_hash, designs_hash, short_hash};
 pub use history::{Gesture, History};

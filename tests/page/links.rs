@@ -1,9 +1,11 @@
 //! Links that hold a project, and what strangers make of them and of files.
 
-use drydock::project::{Library, link, text};
+use drydock::project::{Library, excerpt, link, text};
 use drydock::rules::Game;
+use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 
+use crate::beside::Beside;
 use crate::served::served;
 use crate::support::desk;
 
@@ -21,6 +23,33 @@ fn a_link_opens_what_it_holds_as_untitled() {
     tab.press(Modifiers::COMMAND, Key::S);
     tab.press(Modifiers::NONE, Key::Enter);
     assert_eq!(desk::text(&tab.download("sent-by-a-friend.drydock")), text::write(&project).unwrap());
+    tab.assert_quiet();
+}
+
+#[test]
+fn a_link_to_a_ship_opens_the_ship_and_what_it_needs() {
+    let Some(served) = served() else { return };
+    let mut both = Beside::on_the_sample(served.open(SIZE), SIZE);
+    both.press(Role::ListItem, "Kezzik");
+    // What is copied goes to whoever tests, for no other program pastes it.
+    both.tab.evaluate("navigator.clipboard.writeText = async (text) => { globalThis.copied = text; }; true");
+    both.tab.press(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::P);
+    both.tab.type_text("Copy a link to it");
+    both.tab.press(Modifiers::NONE, Key::Enter);
+    both.tab.wait(|| both.tab.evaluate("!!globalThis.copied") == true, "the link is copied");
+    let copied = both.tab.evaluate("copied");
+    let (_, letters) = copied.as_str().unwrap().split_once('#').unwrap();
+
+    let tab = served.open_at(&format!("#{letters}"), SIZE);
+    tab.rest();
+    tab.press(Modifiers::COMMAND, Key::S);
+    tab.press(Modifiers::NONE, Key::Enter);
+    let sample = Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).unwrap();
+    let ships =
+        sample.content.kinds().iter().flat_map(|kind| kind.things(&sample.content).into_iter().map(move |thing| (kind, thing)));
+    let mut named = ships.filter(|(kind, thing)| kind.label(&sample.content, thing).as_deref() == Some("Kezzik"));
+    let ship = excerpt(&sample, &[named.next().unwrap().1]);
+    assert_eq!(desk::text(&tab.download("kezzik.drydock")), text::write(&ship).unwrap());
     tab.assert_quiet();
 }
 

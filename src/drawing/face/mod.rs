@@ -8,6 +8,7 @@ mod pen;
 
 use std::sync::LazyLock;
 
+use serde::{Deserialize, Serialize};
 use ttf_parser::GlyphId;
 
 use super::Segment;
@@ -15,7 +16,7 @@ use crate::geometry::Mm;
 use pen::Pen;
 
 /// One of the embedded fonts.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Face {
     /// Upright letters of ordinary weight.
     #[default]

@@ -80,6 +80,8 @@ pub enum Action {
     Copy,
     /// Put this text on the clipboard.
     CopyText(String),
+    /// Put a link that holds the chosen things on the clipboard, with what they need.
+    CopyThingsLink,
     /// Put a link that holds the project on the clipboard.
     CopyLink,
     /// Ask the system for what is on the clipboard.

@@ -9,6 +9,7 @@ use crate::editor::action::{Action, AtTable, Report, TableStatus};
 use crate::editor::applier::Effect;
 use crate::editor::desks;
 use crate::rules::Game;
+use crate::sheets::SheetKind;
 
 impl App {
     /// Notes how the table stands.
@@ -48,7 +49,7 @@ impl App {
             AtTable::Leave => table.leave(),
             AtTable::Forget => table.forget(),
             AtTable::Print(folder) => match table.on_paper() {
-                Ok((project, pages)) => self.carry_out(context, Effect::PrintGame(project, pages, folder)),
+                Ok((project, pages)) => self.carry_out(context, Effect::PrintPages(project, SheetKind::GAME, pages, folder)),
                 Err(sentence) => return failed(sentence),
             },
             AtTable::Keep => return table.keep().map_or_else(failed, |kept| vec![Action::Keep(kept)]),

@@ -8,6 +8,7 @@ use crate::editor::running_level::RunningLevel;
 use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::state::State;
 use crate::project::Kept;
+use crate::sheets::{self, SheetKind};
 
 /// Applies an action that is about a playtest or a game; any other does nothing.
 pub fn play(state: &mut State, action: Action) -> Vec<Effect> {
@@ -47,7 +48,9 @@ pub fn play(state: &mut State, action: Action) -> Vec<Effect> {
             };
             state.settings.export_folder = Some(folder.clone());
             let level = state.view.level.as_ref().and_then(RunningLevel::level);
-            return vec![Effect::PrintReport(Arc::clone(playtest.project()), report, level, folder), Effect::KeepSettings];
+            let project = Arc::clone(playtest.project());
+            let pages = sheets::playtest::print(&project, &report, level.as_deref());
+            return vec![Effect::PrintPages(project, SheetKind::PLAYTEST, pages, folder), Effect::KeepSettings];
         }
         Action::PrintGame(folder) => {
             state.view.dialog = None;

@@ -62,7 +62,8 @@ enum Does {
 static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
     let mut commands = shared();
     // A page has an address, and is closed by the browser.
-    commands.retain(|command| command.id != Some(if machine::IS_PAGE { Id::Close } else { Id::CopyLink }));
+    let elsewhere: &[Id] = if machine::IS_PAGE { &[Id::Close] } else { &[Id::CopyLink, Id::CopyThingsLink] };
+    commands.retain(|command| command.id.is_none_or(|id| !elsewhere.contains(&id)));
     for game in Game::ALL {
         // What two games add is one command, so that the others come before or after it as in either's list.
         let mut at = commands.iter().position(|command| command.id == Some(Id::BlueBook)).unwrap_or(commands.len());
@@ -141,6 +142,7 @@ impl Command {
                         | Id::MoveUp
                         | Id::MoveDown
                         | Id::Copy
+                        | Id::CopyThingsLink
                         | Id::Paste
                         | Id::Compare
                         | Id::Outline

@@ -22,6 +22,7 @@ pub enum Id {
     Save,
     SaveAs,
     CopyLink,
+    CopyThingsLink,
     LeavePost,
     Print,
     Export,
@@ -120,6 +121,9 @@ commands! {
     MoveDown, Edit, "Move down", "Move the selected thing, or part of a thing, one place down among its like.", None, Some(alt(Key::ArrowDown)), |state| chosen::shift(state, 1);
     Copy, Edit, "Copy as a table", "Put the chosen things on the clipboard, as a table for a spreadsheet.", None, Some(ctrl(Key::C)), |state| {
         state.chosen().iter().any(things::is_copied).then_some(Action::Copy)
+    };
+    CopyThingsLink, Edit, "Copy a link to it", "Put an address on the clipboard that opens the chosen things, with what they need, as a project of their own.", None, None, |state| {
+        state.chosen().iter().any(|place| things::name_of(place).is_some()).then_some(Action::CopyThingsLink)
     };
     Paste, Edit, "Paste a table", "Add the things of a table that was copied here or in a spreadsheet.", None, Some(ctrl(Key::V)), |_| Some(Action::AskPaste);
     Compare, Edit, "Compare", "Show the chosen things of one kind side by side, with what they differ in.", None, Some(ctrl_shift(Key::C)),

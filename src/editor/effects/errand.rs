@@ -8,8 +8,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::exporting::export;
-use super::printing::print;
-use crate::drawing::{Progress, ProgressMonitor};
+use super::printing::{self, print};
+use crate::drawing::{Page, Progress, ProgressMonitor};
 use crate::editor::action::{ExportDraft, ExportFormat, ExportScope, FixedProject, Report};
 use crate::editor::applier::Effect;
 use crate::editor::applier::fixing::fix_all;
@@ -72,6 +72,11 @@ enum What {
         chosen: Vec<Place>,
         folder: PathBuf,
     },
+    Pages {
+        kind: String,
+        pages: Vec<Page>,
+        folder: PathBuf,
+    },
     Check,
     Fix,
 }
@@ -105,6 +110,10 @@ pub fn errand(effect: &Effect) -> Option<Result<Errand, Error>> {
         Effect::Print(project, request, folder) => (Helper::Files, printed(request, folder), project, Wanted::Files),
         Effect::Export(project, draft, chosen, folder) => {
             (Helper::Files, exported(draft, chosen, folder), project, Wanted::Files)
+        }
+        Effect::PrintPages(project, kind, pages, folder) => {
+            let (kind, pages, folder) = (kind.slug().to_owned(), pages.clone(), folder.clone());
+            (Helper::Files, What::Pages { kind, pages, folder }, project, Wanted::Files)
         }
         Effect::Check(project) => (Helper::Checks, What::Check, project, Wanted::Findings(Arc::clone(project))),
         Effect::WorkOutFixes(project) => (Helper::Fixes, What::Fix, project, Wanted::Fixed(Arc::clone(project))),
@@ -175,6 +184,11 @@ fn done(project: Project, what: What, status: &JobStatus) -> Result<Answer, Erro
             let draft = ExportDraft { format, scope, kinds: known(game, &kinds), one_page, resolution };
             export(&project, &draft, &chosen, folder, status)
         }
+        What::Pages { kind, pages, folder } => {
+            let known = [SheetKind::PLAYTEST, SheetKind::GAME].into_iter().find(|known| known.slug() == kind);
+            let kind = known.ok_or_else(|| Error::Misuse(format!("There are no pages of the kind {kind:?}.")))?;
+            printing::pages(&project, kind, &pages, folder, status)
+        }
         What::Check => return Ok(Answer::Found(project.check().into_iter().map(Found::of).collect())),
         What::Fix => {
             let on_progress = |progress| status.report(progress);
@@ -233,6 +247,7 @@ mod tests {
     use super::*;
     use crate::project::Library;
     use crate::rules::{Content, launch_fighters};
+    use crate::sheets;
 
     fn sample() -> Arc<Project> {
         Arc::new(Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).expect("the sample"))
@@ -263,12 +278,16 @@ mod tests {
         let ship = content.ships.ids().next().expect("a ship");
         let chosen: Vec<Place> = vec![launch_fighters::Place::Ship(ship, launch_fighters::InShip::Whole).into()];
         let exported = |folder: &Path| Effect::Export(sample(), Box::new(draft.clone()), chosen.clone(), folder.into());
-        for effect in [printed(other.path()), exported(other.path())] {
+        let game: Vec<Page> =
+            sheets::print(&sample(), &Request::default()).sheets.into_iter().flat_map(|(_, pages)| pages).collect();
+        let paged = Effect::PrintPages(sample(), SheetKind::GAME, game.clone(), other.path().into());
+        for effect in [printed(other.path()), exported(other.path()), paged] {
             let told = by_worker(&effect, &status);
             assert!(matches!(told.as_slice(), [Report::Printed { folder, .. }] if folder == other.path()), "{told:?}");
         }
         print(&sample(), &request, one.path().into(), &JobStatus::default());
         export(&sample(), &draft, &chosen, one.path().into(), &JobStatus::default());
+        printing::pages(&sample(), SheetKind::GAME, &game, one.path().into(), &JobStatus::default());
         let files = |folder: &Path| {
             let mut files: Vec<_> =
                 std::fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path()).collect();
@@ -279,7 +298,7 @@ mod tests {
             )>>(
             )
         };
-        assert!(files(one.path()).len() > 2);
+        assert!(files(one.path()).len() > 3);
         assert!(files(one.path()) == files(other.path()));
         assert!(DONE.load(Ordering::Relaxed) > 0);
     }

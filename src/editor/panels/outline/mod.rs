@@ -251,8 +251,9 @@ fn chosen_or_menu(response: &Response, context: &mut FrameContext, entry: &Outli
         context.push(Action::Choose(entry.place.clone(), Choosing::Only));
     }
     response.context_menu(|ui| {
-        for id in [Id::Rename, Id::Duplicate, Id::MoveUp, Id::MoveDown, Id::Copy, Id::Compare, Id::Delete] {
-            let command = command::command(id);
+        for id in [Id::Rename, Id::Duplicate, Id::MoveUp, Id::MoveDown, Id::Copy, Id::CopyThingsLink, Id::Compare, Id::Delete] {
+            // Some are a page's alone.
+            let Some(command) = command::commands().iter().find(|command| command.id == Some(id)) else { continue };
             let Some(action) = command.action(context.state) else { continue };
             let keys = command.keys(ui.ctx(), &context.state.settings.keys).unwrap_or_default();
             if ui.add(egui::Button::new(command.label).shortcut_text(keys)).on_hover_text(command.tooltip).clicked() {

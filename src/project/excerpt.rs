@@ -1,0 +1,101 @@
+//! Some things of a project as a project of their own: with all that they need, and nothing else that a designer has made.
+//!
+//! What a thing needs is found out from the rules and not from the games: whatever can be taken away without a new error where something is left was
+//! not needed.
+
+use std::collections::BTreeSet;
+
+use super::Project;
+use crate::rules::kind::AnyKind;
+use crate::rules::{Content, Place, Severity};
+
+/// A project with nothing but these things and what they need, which is called as they are. What every project begins with stays, and so do the print
+/// choices; games that are kept do not.
+#[must_use]
+pub fn excerpt(project: &Project, things: &[Place]) -> Project {
+    let mut content = project.content.clone();
+    let known = errors(&content);
+    // What stands later in the outline needs what stands before it, and is seldom needed by it.
+    while content.kinds().iter().rev().filter(|kind| !kind.is_given()).fold(false, |taken, kind| {
+        let others: Vec<_> = kind.things(&content).into_iter().filter(|thing| !things.contains(thing)).collect();
+        take_away(&mut content, &known, *kind, &others) || taken
+    }) {}
+    let mut excerpt = Project { title: title(project, things), content, kept: Vec::new(), ..project.clone() };
+    let worn: BTreeSet<_> = excerpt.content.pictures().into_iter().map(|(_, picture)| picture.number()).collect();
+    excerpt.pictures.retain_ids(|picture| worn.contains(&picture.number()));
+    let found = excerpt.content.check();
+    excerpt.intended.retain(|entry| found.iter().any(|finding| entry.covers(finding)));
+    excerpt
+}
+
+/// What the things are called.
+fn title(project: &Project, things: &[Place]) -> String {
+    let labels =
+        things.iter().filter_map(|thing| project.content.kinds().iter().find_map(|kind| kind.label(&project.content, thing)));
+    let labels: Vec<_> = labels.collect();
+    if labels.is_empty() { project.title.clone() } else { labels.join(", ") }
+}
+
+/// Takes away whichever of these things nothing else needs, many at once where that can be; tells whether any was taken.
+fn take_away(content: &mut Content, known: &BTreeSet<Error>, kind: &dyn AnyKind, things: &[Place]) -> bool {
+    if things.is_empty() {
+        return false;
+    }
+    if let Some(without) = without(content, kind, things)
+        && errors(&without).is_subset(known)
+    {
+        *content = without;
+        return true;
+    }
+    if things.len() == 1 {
+        return false;
+    }
+    let (one, other) = things.split_at(things.len() / 2);
+    // Both are tried, whatever became of the first.
+    take_away(content, known, kind, other) | take_away(content, known, kind, one)
+}
+
+fn without(content: &Content, kind: &dyn AnyKind, things: &[Place]) -> Option<Content> {
+    let mut content = content.clone();
+    for thing in things {
+        let edit = kind.remove(&content, thing)?;
+        content.apply(&edit).ok()?;
+    }
+    Some(content)
+}
+
+/// A rule that is broken, and where.
+type Error = (&'static str, Place);
+
+/// The errors of designs, but for those of the project as a whole: of what it does not have there is no end.
+fn errors(content: &Content) -> BTreeSet<Error> {
+    let errors = content.check().into_iter().filter(|finding| finding.about.severity == Severity::Error);
+    errors.filter(|finding| finding.place != Place::Project).map(|finding| (finding.about.name, finding.place)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::project::{Library, link};
+    use crate::rules::Game;
+
+    #[test]
+    fn a_thing_comes_as_it_is_with_what_it_needs_and_fits_into_a_link() {
+        for game in Game::ALL {
+            let sample = Library::bundled().template(game, Library::SAMPLE).expect("the sample");
+            let known = errors(&sample.content);
+            for kind in sample.content.kinds().iter().filter(|kind| !kind.is_given()) {
+                if let Some(thing) = kind.things(&sample.content).first() {
+                    let excerpt = excerpt(&sample, std::slice::from_ref(thing));
+                    let name = kind.label(&sample.content, thing).expect("a name");
+                    assert_eq!(excerpt.title, name);
+                    assert!(kind.things(&excerpt.content).contains(thing), "{name}");
+                    assert!(!kind.differs(&sample.content, &excerpt.content, thing), "{name}");
+                    assert!(errors(&excerpt.content).is_subset(&known), "{name}");
+                    let letters = link::pack(&excerpt).unwrap_or_else(|why| panic!("{name}: {why}"));
+                    assert!(letters.len() < link::pack(&sample).map_or(usize::MAX, |letters| letters.len()), "{name}");
+                }
+            }
+        }
+    }
+}
