@@ -4,7 +4,7 @@ use drydock::editor::settings::{Settings, ThemeChoice};
 use drydock::editor::{App, Launch};
 use drydock::project::Library;
 use egui::accesskit::Role;
-use egui::{Event, Key, Modifiers, Pos2, Ui, UiBuilder, Vec2};
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, Ui, UiBuilder, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use image::RgbaImage;
@@ -70,6 +70,25 @@ impl<'served> Beside<'served> {
     /// Presses it in the tab alone.
     pub fn press_in_tab(&self, role: Role, name: &str) {
         self.tab.click(self.place(role, name));
+    }
+
+    /// Opens the menu of what has this name in the window, and tells where a finger has to lie for it.
+    pub fn menu_of(&mut self, role: Role, name: &str) -> Pos2 {
+        let at = self.place(role, name);
+        self.window.hover_at(at);
+        for pressed in [true, false] {
+            let (button, modifiers) = (PointerButton::Secondary, Modifiers::NONE);
+            self.window.event(Event::PointerButton { pos: at, button, pressed, modifiers });
+        }
+        self.window.run();
+        at
+    }
+
+    /// Presses what has this name in the window, and touches the same place of the tab.
+    pub fn tap(&mut self, role: Role, name: &str) {
+        let at = self.place(role, name);
+        self.click_window(at);
+        self.tab.tap(at);
     }
 
     /// Presses keys.

@@ -20,4 +20,5 @@ mod served;
 #[path = "../support/mod.rs"]
 mod support;
 mod tab;
+mod touch;
 mod way;

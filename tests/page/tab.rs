@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
-use egui::{Key, Modifiers, Pos2};
+use egui::{Key, Modifiers, Pos2, Vec2};
 use image::RgbaImage;
 use serde_json::{Value, json};
 
@@ -18,6 +18,12 @@ const PATIENCE: Duration = Duration::from_mins(1);
 
 /// How long a browser may take to ask whether the page is to be left.
 const QUESTION: Duration = Duration::from_secs(3);
+
+/// How long a finger lies on what it opens the menu of.
+const LONG_PRESS: Duration = Duration::from_millis(1_200);
+
+/// In how many steps two fingers move.
+const PINCH_STEPS: u8 = 8;
 
 /// Runs before the page's own scripts: whoever tests hears what the scripts tell the program, how long its passes take in milliseconds, when its
 /// window was there, and which workers were called and when the last of them answered.
@@ -69,6 +75,7 @@ impl<'browser> Tab<'browser> {
         }
         let screen = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
         tab.ask("Emulation.setDeviceMetricsOverride", &screen);
+        tab.ask("Emulation.setTouchEmulationEnabled", &json!({ "enabled": true, "maxTouchPoints": 2 }));
         // Several tabs are open, and each is to have the keys that are pressed in it.
         tab.ask("Emulation.setFocusEmulationEnabled", &json!({ "enabled": true }));
         tab.colours("light");
@@ -170,6 +177,38 @@ impl<'browser> Tab<'browser> {
             self.ask("Input.dispatchMouseEvent", &event);
         }
         self.rest();
+    }
+
+    /// Touches a place with a finger.
+    pub fn tap(&self, at: Pos2) {
+        self.touch("touchStart", &[at]);
+        self.touch("touchEnd", &[]);
+        self.rest();
+    }
+
+    /// The same, for as long as opens a menu.
+    pub fn hold(&self, at: Pos2) {
+        self.touch("touchStart", &[at]);
+        thread::sleep(LONG_PRESS);
+        self.touch("touchEnd", &[]);
+        self.rest();
+    }
+
+    /// Moves two fingers apart, or together: each as far from a place as the one vector says, and then as the other.
+    pub fn pinch(&self, at: Pos2, [from, to]: [Vec2; 2]) {
+        for step in 0..=PINCH_STEPS {
+            let apart = from + (to - from) * (f32::from(step) / f32::from(PINCH_STEPS));
+            self.touch(if step == 0 { "touchStart" } else { "touchMove" }, &[at - apart, at + apart]);
+            self.rest();
+        }
+        self.touch("touchEnd", &[]);
+        self.rest();
+    }
+
+    fn touch(&self, kind: &str, fingers: &[Pos2]) {
+        let points: Vec<_> =
+            fingers.iter().enumerate().map(|(finger, at)| json!({ "id": finger, "x": at.x, "y": at.y })).collect();
+        self.ask("Input.dispatchTouchEvent", &json!({ "type": kind, "touchPoints": points }));
     }
 
     /// Presses a key.
