@@ -26,12 +26,16 @@ pub(super) struct Serve {
 }
 
 /// What goes with every answer: a folder that is built anew is seen at once, nothing is taken for what it is not, and no other page holds this one.
-const HEADERS: [(&str, &str); 4] = [
+const HEADERS: [(&str, &str); 5] = [
+    ("Vary", "Accept-Encoding"),
     ("Cache-Control", "no-cache"),
     ("X-Content-Type-Options", "nosniff"),
     ("Content-Security-Policy", "frame-ancestors 'none'"),
     ("Cross-Origin-Opener-Policy", "same-origin"),
 ];
+
+/// What the build packs the program by.
+const BROTLI: &str = "br";
 
 impl Serve {
     /// Serves until somebody ends the program.
@@ -59,15 +63,28 @@ impl Serve {
 /// Answers one request: with a file of the folder, or with what is wrong with it.
 fn answer(folder: &Path, request: Request) -> io::Result<()> {
     let is_asked = matches!(request.method(), Method::Get | Method::Head);
-    let (status, kind, body) = match file_of(folder, request.url()).filter(|_| is_asked) {
-        Some(file) => (200, kind_of(&file), fs::read(&file)?),
-        None if is_asked => (404, "text/plain; charset=utf-8", b"There is no such file.".to_vec()),
-        None => (405, "text/plain; charset=utf-8", b"Files are only read here.".to_vec()),
+    let (status, kind, (coding, body)) = match file_of(folder, request.url()).filter(|_| is_asked) {
+        Some(file) => (200, kind_of(&file), body_of(&file, unpacks(&request))?),
+        None if is_asked => (404, "text/plain; charset=utf-8", (None, b"There is no such file.".to_vec())),
+        None => (405, "text/plain; charset=utf-8", (None, b"Files are only read here.".to_vec())),
     };
-    let headers = HEADERS.into_iter().chain([("Content-Type", kind)]);
+    let headers = HEADERS.into_iter().chain([("Content-Type", kind)]).chain(coding.map(|coding| ("Content-Encoding", coding)));
     // Every one of them is made of letters that a header may have.
     let headers = headers.filter_map(|(name, value)| Header::from_bytes(name, value).ok());
     request.respond(headers.fold(Response::from_data(body).with_status_code(status), Response::with_header))
+}
+
+/// Whether whoever asks unpacks what Brotli has packed.
+fn unpacks(request: &Request) -> bool {
+    let accepted = request.headers().iter().filter(|header| header.field.equiv("Accept-Encoding"));
+    accepted.flat_map(|header| header.value.as_str().split(',')).any(|coding| coding.trim() == BROTLI)
+}
+
+/// What stands in a file, and how it is packed: as the file beside it, where there is one and whoever asks unpacks it.
+fn body_of(file: &Path, unpacks: bool) -> io::Result<(Option<&'static str>, Vec<u8>)> {
+    let mut packed = file.as_os_str().to_owned();
+    packed.push(".br");
+    if unpacks && let Ok(bytes) = fs::read(packed) { Ok((Some(BROTLI), bytes)) } else { Ok((None, fs::read(file)?)) }
 }
 
 /// The file that an address names: one that lies in the folder itself, and `index.html` where none is named.
@@ -95,6 +112,19 @@ fn kind_of(file: &Path) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_packed_beforehand_goes_to_whoever_unpacks_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (program, page) = (folder.path().join("program_bg.wasm"), folder.path().join("index.html"));
+        for (file, text) in [("program_bg.wasm", "large"), ("program_bg.wasm.br", "small"), ("index.html", "page")] {
+            fs::write(folder.path().join(file), text).expect("a file");
+        }
+        let body = |file: &Path, unpacks| body_of(file, unpacks).expect("a body");
+        assert_eq!(body(&program, true), (Some(BROTLI), b"small".to_vec()));
+        assert_eq!(body(&program, false), (None, b"large".to_vec()));
+        assert_eq!(body(&page, true), (None, b"page".to_vec()));
+    }
 
     #[test]
     fn only_files_of_the_folder_itself_are_handed_out() {

@@ -278,6 +278,7 @@ impl App {
             self.shown.scale = Some(settings.scale());
             context.set_zoom_factor(settings.scale());
         }
+        context.options_mut(|options| options.screen_reader = settings.spoken);
         let (title, is_unsaved) = self.state.title();
         let mark = if is_unsaved { "• " } else { "" };
         let title = format!("{mark}{title} – Drydock");

@@ -183,6 +183,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         | Action::SetKeys(_)
         | Action::SetPrinters(_)
         | Action::SetTheme(_)
+        | Action::SetSpoken(_)
         | Action::ShowWelcome(_)
         | Action::SetScale(_) => {
             // Whoever refuses the tour may have been asked on the first page, which stays.

@@ -18,6 +18,8 @@ pub struct Settings {
     pub theme: ThemeChoice,
     /// How large everything is drawn, 1 being as it is.
     scale: f32,
+    /// Whether a page has the browser read aloud what the keys come to.
+    pub spoken: bool,
     /// The files that were open last, the latest first.
     pub recent: Vec<PathBuf>,
     /// Where pages were last written.
@@ -58,6 +60,7 @@ impl Default for Settings {
         Self {
             theme: ThemeChoice::default(),
             scale: 1.0,
+            spoken: false,
             recent: Vec::new(),
             export_folder: None,
             welcome: false,

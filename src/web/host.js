@@ -92,8 +92,16 @@ function isCancelled(error) {
     return error?.name === "AbortError";
 }
 
+/** The most that the program reads of any file, which is a project: text::MOST_BYTES. */
+const MOST_BYTES = 64 * 2 ** 20;
+
 async function giveFile(about, file) {
-    give(about, file.name, new Uint8Array(await file.arrayBuffer()), file.lastModified);
+    try {
+        // One byte more lets the program say that the file is too large, and takes no room for the rest.
+        give(about, file.name, new Uint8Array(await file.slice(0, MOST_BYTES + 1).arrayBuffer()), file.lastModified);
+    } catch (error) {
+        tell(`${file.name} could not be read: ${error.message}`);
+    }
 }
 
 async function pick(endings) {

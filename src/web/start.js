@@ -24,6 +24,13 @@ host.broken = (why) => {
     say("Drydock has made a mistake of its own. What you changed until a few seconds ago is kept: load the page again, and it is offered. " + why);
 };
 
+// Where the program has no room left, or calls too deep, nobody but the browser can say so.
+addEventListener("error", ({ error }) => {
+    if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) {
+        host.broken(String(error));
+    }
+});
+
 if (!document.createElement("canvas").getContext("webgl2")) {
     say("This browser shows no WebGL 2, which Drydock draws with: switch on its hardware acceleration, or take another browser.");
 } else {

@@ -1,5 +1,7 @@
 //! Files of the page: kept by the browser, dropped, saved as downloads; nothing is lost by a reload, another tab, or a storage that is full.
 
+use std::fs;
+
 use drydock::project::{Library, text};
 use drydock::rules::Game;
 use egui::accesskit::Role;
@@ -122,6 +124,23 @@ fn what_is_no_project_is_not_kept() {
     tab.rest();
     assert_eq!(tab.kept("/projects/damaged.drydock"), None);
     tab.assert_quiet();
+}
+
+#[test]
+fn a_project_that_is_too_large_is_refused_with_a_sentence_and_the_page_lives_on() {
+    let Some(served) = served() else { return };
+    let mut both = Beside::on_the_sample(served.open(SIZE), SIZE);
+    both.tab.drop_zeros("large.drydock", text::MOST_BYTES + 1);
+    both.tab.wait(|| both.tab.heard("dropped") == ["large.drydock"], "the file is taken in");
+    let folder = tempfile::tempdir().unwrap();
+    let large = folder.path().join("large.drydock");
+    fs::File::create(&large).unwrap().set_len(text::MOST_BYTES + 1).unwrap();
+    both.window.input_mut().dropped_files.push(window::dropped(&large));
+    both.assert_alike("with why it is refused");
+    assert_eq!(both.tab.kept("/projects/large.drydock"), None);
+    both.press(Role::ListItem, "Kezzik");
+    both.assert_alike("as it goes on");
+    both.tab.assert_quiet();
 }
 
 #[test]

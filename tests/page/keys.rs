@@ -1,5 +1,6 @@
 //! Keys: those of the program are held back from the browser, and the browser's own are left to it.
 
+use egui::{Key, Modifiers};
 use serde_json::json;
 
 use crate::served::served;
@@ -23,6 +24,7 @@ const OWN: Keys = &[
     ("C", "KeyC", &["ctrl", "shift"]),
     ("N", "KeyN", &["alt", "shift"]),
     ("f", "KeyF", &["alt"]),
+    ("r", "KeyR", &["alt"]),
 ];
 /// Keys of the browser.
 const OTHERS: Keys = &[
@@ -55,5 +57,23 @@ fn the_browser_is_kept_from_the_keys_of_the_program_and_from_no_others() {
     for (key, code, held) in OTHERS {
         assert!(!is_held_back(key, code, held), "{held:?} {key} is the browser's");
     }
+    tab.assert_quiet();
+}
+
+#[test]
+fn the_browser_reads_aloud_what_the_keys_come_to() {
+    let Some(served) = served() else { return };
+    let tab = served.open(SIZE);
+    tab.evaluate("globalThis.spoken = []; speechSynthesis.speak = (what) => { spoken.push(what.text); }; true");
+    let tabbed = || {
+        tab.press(Modifiers::NONE, Key::Tab);
+        tab.evaluate("spoken.splice(0)")
+    };
+    assert_eq!(tabbed(), json!([]), "nobody has asked for it");
+    tab.press(Modifiers::ALT, Key::R);
+    let words: Vec<String> = serde_json::from_value(tabbed()).unwrap();
+    assert!(words.iter().any(|words| words.contains("button")), "{words:?}");
+    tab.press(Modifiers::ALT, Key::R);
+    assert_eq!(tabbed(), json!([]), "it stops");
     tab.assert_quiet();
 }

@@ -231,10 +231,19 @@ impl<'browser> Tab<'browser> {
     /// Lets a file go over the page.
     pub fn drop_file(&self, name: &str, bytes: &[u8]) {
         let bytes = BASE64_STANDARD.encode(bytes);
+        self.drop_made(name, &format!("Uint8Array.from(atob('{bytes}'), (letter) => letter.charCodeAt(0))"));
+    }
+
+    /// The same with a file of as many zeros.
+    pub fn drop_zeros(&self, name: &str, count: u64) {
+        self.drop_made(name, &format!("new Uint8Array({count})"));
+    }
+
+    /// The same with a file whose bytes are what an expression comes to.
+    fn drop_made(&self, name: &str, bytes: &str) {
         let dropping = format!(
-            "{{ const bytes = Uint8Array.from(atob('{bytes}'), (letter) => letter.charCodeAt(0));
-                const dataTransfer = new DataTransfer();
-                dataTransfer.items.add(new File([bytes], {name}));
+            "{{ const dataTransfer = new DataTransfer();
+                dataTransfer.items.add(new File([{bytes}], {name}));
                 document.getElementById('editor').dispatchEvent(new DragEvent('drop', {{ dataTransfer, bubbles: true, cancelable: true }})); }}",
             name = json!(name),
         );

@@ -201,6 +201,8 @@ pub enum Action {
     ShowWelcome(bool),
     /// Make everything larger or smaller, 1 being as it is.
     SetScale(f32),
+    /// Have the browser read aloud what the keys come to, or stop it.
+    SetSpoken(bool),
     /// Something that was asked of the disk has come back.
     Report(Report),
 }

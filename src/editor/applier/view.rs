@@ -44,6 +44,7 @@ pub fn set(settings: &mut Settings, action: Action) {
         Action::SetTheme(theme) => settings.theme = theme,
         Action::ShowWelcome(shown) => settings.welcome = shown,
         Action::SetScale(scale) => settings.set_scale(scale),
+        Action::SetSpoken(spoken) => settings.spoken = spoken,
         _ => {}
     }
 }

@@ -61,8 +61,8 @@ enum Does {
 /// Every command, in the order of the menus: what a game adds stands before the blue book, in its order.
 static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
     let mut commands = shared();
-    // A page has an address, and is closed by the browser.
-    let elsewhere: &[Id] = if machine::IS_PAGE { &[Id::Close] } else { &[Id::CopyLink, Id::CopyThingsLink] };
+    // A page has an address and a voice, and is closed by the browser.
+    let elsewhere: &[Id] = if machine::IS_PAGE { &[Id::Close] } else { &[Id::CopyLink, Id::CopyThingsLink, Id::ReadAloud] };
     commands.retain(|command| command.id.is_none_or(|id| !elsewhere.contains(&id)));
     for game in Game::ALL {
         // What two games add is one command, so that the others come before or after it as in either's list.
@@ -171,6 +171,7 @@ impl Command {
                     | Id::ScaleUp
                     | Id::ScaleDown
                     | Id::ScaleReset
+                    | Id::ReadAloud
                     | Id::Palette
                     | Id::Shortcuts
                     | Id::About

@@ -3,20 +3,23 @@
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
 use super::{Binding, Command, Id, Menu, commands};
-use crate::editor::action::{Action, DeskMode};
+use crate::editor::action::{Action, DeskMode, Dialog};
 use crate::editor::keys::{alt, are, consume, ctrl};
 use crate::editor::state::State;
 
-/// The actions whose keys were pressed in this pass. While a question is open, only its own keys count.
+/// The actions whose keys were pressed in this pass. While a question is open, only its own keys count, and those by which it is read aloud.
 #[must_use]
 pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
-    if state.view.dialog.is_some() {
-        return Vec::new();
-    }
+    let counts = |command: &Command| match state.view.dialog {
+        None => !belongs_to_desk(command.id, state),
+        // There, any key may be meant to be chosen.
+        Some(Dialog::Shortcuts) => false,
+        Some(_) => command.id == Some(Id::ReadAloud),
+    };
     let game = state.document.project().content.game();
     let mut all: Vec<(KeyboardShortcut, &Command)> = commands()
         .iter()
-        .filter(|command| command.serves(game) && !belongs_to_desk(command.id, state))
+        .filter(|command| command.serves(game) && counts(command))
         .flat_map(|command| command.binding().keys(&state.settings.keys).into_iter().map(move |keys| (keys, command)))
         .collect();
     // Letters and the clipboard belong to the field that is being typed in.
@@ -24,7 +27,7 @@ pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
     all.retain(|(keys, _)| !typing || !is_for_text(*keys));
     // What asks for more keys goes first, or Ctrl and a sign would take Ctrl, Shift and that sign for itself.
     all.sort_by_key(|(keys, _)| std::cmp::Reverse(u8::from(keys.modifiers.shift) + u8::from(keys.modifiers.alt)));
-    let told = |event: &Event| if typing { None } else { clipboard(event, &all, state) };
+    let told = |event: &Event| if typing || state.view.dialog.is_some() { None } else { clipboard(event, &all, state) };
     let mut actions: Vec<Action> = context.input(|input| input.events.iter().filter_map(told).collect());
     let consumed = |keys: KeyboardShortcut| context.input_mut(|input| consume(input, keys));
     actions.extend(all.iter().filter(|(keys, _)| consumed(*keys)).filter_map(|(_, command)| command.action(state)));

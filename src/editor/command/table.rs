@@ -57,6 +57,7 @@ pub enum Id {
     ScaleUp,
     ScaleDown,
     ScaleReset,
+    ReadAloud,
     Palette,
     Shortcuts,
     Welcome,
@@ -157,6 +158,8 @@ commands! {
     ScaleUp, View, "Larger", "Draw everything larger.", None, of_scale(ctrl(Key::Plus)), |state| Some(scale(state, 0.125));
     ScaleDown, View, "Smaller", "Draw everything smaller.", None, of_scale(ctrl(Key::Minus)), |state| Some(scale(state, -0.125));
     ScaleReset, View, "Ordinary size", "Draw everything in its ordinary size.", None, of_scale(ctrl_shift(Key::Num0)), |_| Some(Action::SetScale(1.0));
+    ReadAloud, View, "Read aloud", "Have the browser read aloud what the keys come to, or stop it.", None, Some(alt(Key::R)),
+        |state| Some(Action::SetSpoken(!state.settings.spoken));
     Palette, Help, "Command palette", "Find any command by its name.", Some(Icon::Search), Some(ctrl_shift(Key::P)), |_| Some(Action::Ask(Dialog::Palette));
     Welcome, Help, "Welcome page", "The sample, templates and recent files.", None, None, |_| Some(Action::Ask(Dialog::Welcome));
     Tour, Help, "Tour of Drydock", "Six stops that show what is where.", None, None, |_| Some(Action::Ask(Dialog::Tour(Stop::FIRST)));
@@ -169,7 +172,7 @@ pub(super) const ALSO: [(KeyboardShortcut, Id); 2] =
     [(KeyboardShortcut::new(Modifiers::COMMAND, Key::Y), Id::Redo), (key(Key::Questionmark), Id::Shortcuts)];
 
 /// Other words by which somebody may look for a command.
-pub(super) const SYNONYMS: [(Id, &str); 21] = [
+pub(super) const SYNONYMS: [(Id, &str); 22] = [
     (Id::New, "create begin template start"),
     (Id::Save, "write store"),
     (Id::SaveAs, "export copy"),
@@ -189,6 +192,7 @@ pub(super) const SYNONYMS: [(Id, &str); 21] = [
     (Id::Kept, "saved games before and after compare results"),
     (Id::KeepGame, "save game"),
     (Id::ThemeDark, "night mode"),
+    (Id::ReadAloud, "screen reader speak voice accessibility"),
     (Id::Settings, "preferences options storage browser clear"),
     (Id::Shortcuts, "keys help hotkeys"),
 ];
