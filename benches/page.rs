@@ -20,6 +20,7 @@ mod support;
 #[path = "../tests/page/tab.rs"]
 mod tab;
 
+use std::hint::black_box;
 use std::num::NonZeroUsize;
 use std::time::Instant;
 
@@ -38,13 +39,21 @@ const GAMES: u32 = 1000;
 
 fn main() {
     let Some(served) = served() else { return };
+    wire(&served);
     opening(&served);
     let mut both = Beside::on_the_sample(served.open(SIZE), SIZE);
     for (desk, name) in [("Ship designer", "Kezzik"), ("Map", "The Orchard Rocks")] {
         both.press(Role::ListItem, name);
-        passes(&both, desk);
+        passes(&mut both, desk);
     }
     playtest(&mut both);
+}
+
+/// How much a first visit fetches, as it comes over the wire.
+fn wire(served: &Served) {
+    let fetched = "performance.getEntriesByType('resource').reduce((sum, { transferSize }) => sum + transferSize, 0)";
+    let bytes = served.open(SIZE).evaluate(fetched).as_f64().unwrap_or_default();
+    println!("Over the wire at the first visit: {:.2} MB", bytes / 1e6);
 }
 
 /// From the call of the address to the first picture of the editor.
@@ -63,14 +72,23 @@ fn opening(served: &Served) {
     println!("From the address to the first picture: {:.2} s", median(&mut times));
 }
 
-/// What a pass takes of the page's own thread while the pointer goes over a desk.
-fn passes(both: &Beside, desk: &str) {
+/// What a pass takes of the page's own thread while the pointer goes over a desk, and of the window's up to its triangles.
+fn passes(both: &mut Beside, desk: &str) {
     both.tab.evaluate("passes.length = 0");
+    let mut here = Vec::new();
     for step in 0..200_u16 {
-        both.tab.move_to(Pos2::new(400.0 + f32::from(step) * 3.0, 300.0 + f32::from(step % 50) * 6.0));
+        let at = Pos2::new(400.0 + f32::from(step) * 3.0, 300.0 + f32::from(step % 50) * 6.0);
+        both.tab.move_to(at);
+        both.window.hover_at(at);
+        let began = Instant::now();
+        both.window.step();
+        let output = both.window.output();
+        black_box(both.window.ctx.tessellate(output.shapes.clone(), output.pixels_per_point));
+        here.push(began.elapsed().as_secs_f64() * 1000.0);
     }
     let mut times: Vec<f64> = serde_json::from_value(both.tab.evaluate("passes")).unwrap_or_default();
-    println!("{desk}: a pass of {:.2} ms, of {} passes", median(&mut times), times.len());
+    let (there, here, count) = (median(&mut times), median(&mut here), times.len());
+    println!("{desk}: a pass of {there:.2} ms, of {count} passes; {here:.2} ms in a window");
 }
 
 /// A playtest of the sample with the captains that are suggested: by workers that have yet to come, by those that are there, and by one worker of

@@ -25,8 +25,13 @@ pub(super) struct Serve {
     port: u16,
 }
 
+/// What the page may load, as it says itself; from here its workers hear it too.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; style-src 'self'; \
+                      img-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
+
 /// What goes with every answer: a folder that is built anew is seen at once, nothing is taken for what it is not, and no other page holds this one.
-const HEADERS: [(&str, &str); 5] = [
+const HEADERS: [(&str, &str); 6] = [
+    ("Content-Security-Policy", POLICY),
     ("Vary", "Accept-Encoding"),
     ("Cache-Control", "no-cache"),
     ("X-Content-Type-Options", "nosniff"),
@@ -112,6 +117,11 @@ fn kind_of(file: &Path) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_policy_is_that_of_the_page() {
+        assert!(include_str!("../web/index.html").contains(&format!("content=\"{POLICY}\"")));
+    }
 
     #[test]
     fn what_is_packed_beforehand_goes_to_whoever_unpacks_it() {

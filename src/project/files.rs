@@ -22,7 +22,7 @@ use std::path::{Path, PathBuf};
 
 use super::{Error, Project, file_name, text};
 use below::File;
-pub use below::{FileSet, about, accept, exists, is_file, is_there, list, look_into, make_folder, read, refuse, whole};
+pub use below::{FileSet, about, accept, exists, is_file, is_there, list, look_into, make_folder, read, refuse, settle, whole};
 pub use by_post::{GameFile, sheet, sheets};
 pub use listing::{AboutFile, FolderListing};
 
@@ -76,6 +76,15 @@ pub fn save_if(path: &Path, project: &Project, same: &dyn Fn() -> bool) -> Resul
 /// If the file cannot be written; it is then as it was.
 pub fn save_bytes(path: &Path, bytes: &[u8]) -> Result<(), Error> {
     below::write_whole(path, bytes, Keep::Previous, &write_all, &|| true)
+}
+
+/// The same, unless the file no longer holds what it is taken for. That is asked when no other program can write the file any more.
+///
+/// # Errors
+/// If it holds something else by now, or cannot be written; it is then as it was.
+pub fn save_bytes_over(path: &Path, bytes: &[u8], known: &[u8]) -> Result<(), Error> {
+    let same = || read(path, text::MOST_BYTES).is_ok_and(|now| now == known);
+    below::write_whole(path, bytes, Keep::Previous, &write_all, &same)
 }
 
 /// Saves a project into a file that is not there yet.

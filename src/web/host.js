@@ -4,7 +4,7 @@
 import { Helpers } from "./helpers.js";
 import * as places from "./places.js";
 import { openStore, readAll } from "./stores.js";
-import { openElsewhere, tab } from "./tab.js";
+import { openElsewhere, tab, whileOpen } from "./tab.js";
 
 /** What the program has not taken yet: arrays of what it is about, a text, bytes and a time. */
 const waiting = [];
@@ -15,7 +15,7 @@ function give(about, text, bytes = null, written = 0) {
     wake();
 }
 
-function tell(sentence) {
+export function tell(sentence) {
     give("told", sentence);
 }
 
@@ -51,12 +51,13 @@ export function keepsNothing(error) {
 
 /** Gives the program all files that are kept. */
 async function fetchKept() {
-    database = await openStore("drydock", STORE);
-    await readAll(database, STORE, (path, { bytes, written }) => give("kept", path, bytes, written));
-    await Promise.all([places.fetchPlaces(), tellOpen()]);
+    // What another tab writes meanwhile is the later of two, whichever comes first.
     if (tabs) {
         tabs.onmessage = ({ data: [about, path, bytes, written] }) => give(about, path, bytes, written);
     }
+    database = await openStore("drydock", STORE);
+    await readAll(database, STORE, (path, { bytes, written }) => give("kept", path, bytes, written));
+    await Promise.all([places.fetchPlaces(), tellOpen()]);
 }
 
 /** Tells which projects other tabs have open. */
@@ -69,8 +70,15 @@ globalThis.addEventListener("focus", tellOpen);
 function keep(path, bytes, written) {
     const copy = bytes.slice();
     change((store) => store.put({ bytes: copy, written }, path), path);
+    persist();
     tabs?.postMessage(["kept", path, copy, written]);
 }
+
+/** What is kept stays when the browser is short of room, if it agrees; it is asked once. */
+let persist = () => {
+    persist = () => {};
+    navigator.storage?.persist?.().catch(() => {});
+};
 
 function forget(path) {
     change((store) => store.delete(path), path);
@@ -107,14 +115,19 @@ async function giveFile(about, file) {
 async function pick(endings) {
     if (!("showOpenFilePicker" in globalThis)) {
         const input = Object.assign(document.createElement("input"), { type: "file", accept: endings });
-        input.onchange = () => input.files[0] && giveFile("picked", input.files[0]);
+        input.onchange = () => {
+            for (const file of input.files) {
+                places.offer(file.name, null, 0);
+                giveFile("picked", file);
+            }
+        };
         input.click();
         return;
     }
     try {
         const [place] = await showOpenFilePicker({ types: types(endings) });
         const file = await place.getFile();
-        places.remember(place, file.lastModified);
+        places.offer(file.name, place, file.lastModified);
         await giveFile("picked", file);
     } catch (error) {
         if (!isCancelled(error)) {
@@ -153,7 +166,7 @@ let delivered = Promise.resolve();
 function deliver(path, bytes) {
     const copy = bytes.slice();
     if (places.isKnown(nameOf(path))) {
-        delivered = delivered.then(() => write(nameOf(path), copy));
+        delivered = whileOpen(delivered.then(() => write(nameOf(path), copy)));
     } else {
         download(nameOf(path), copy);
     }
@@ -177,20 +190,24 @@ async function write(name, bytes) {
 
 // # What is dropped and pasted: before the canvas sees it, which could only tell its name
 
-function takeFiles(event, files) {
+/** Both are asked for at once: after the event the browser tells neither. */
+function takeFiles(event, items) {
+    const files = [...(items ?? [])].filter(({ kind }) => kind === "file");
     if (files.length > 0) {
         event.preventDefault();
         event.stopImmediatePropagation();
-        for (const file of files) {
-            // Whatever lies elsewhere under this name is another file.
-            places.forget(file.name);
-            giveFile("dropped", file);
-        }
+        files.forEach((item) => takeFile(item.getAsFile(), item.getAsFileSystemHandle?.()));
     }
 }
 
-globalThis.document?.addEventListener("drop", (event) => takeFiles(event, [...event.dataTransfer.files]), true);
-globalThis.document?.addEventListener("paste", (event) => takeFiles(event, [...(event.clipboardData?.files ?? [])]), true);
+async function takeFile(file, handle) {
+    const place = await Promise.resolve(handle).catch(() => null);
+    places.offer(file.name, place?.kind === "file" ? place : null, file.lastModified);
+    await giveFile("dropped", file);
+}
+
+globalThis.document?.addEventListener("drop", (event) => takeFiles(event, event.dataTransfer.items), true);
+globalThis.document?.addEventListener("paste", (event) => takeFiles(event, event.clipboardData?.items), true);
 
 // # Links that hold a project, which is opened once
 
@@ -214,6 +231,8 @@ export const host = {
     fetchKept,
     keeps: () => database !== null,
     isPlaced: (path) => places.isKnown(nameOf(path)),
+    acceptPlace: (path) => places.accept(nameOf(path)),
+    refusePlace: (path) => places.refuse(nameOf(path)),
     take: () => waiting.splice(0),
     wakeBy: (call) => { wake = call; },
     isWorker: () => false,

@@ -1,19 +1,26 @@
 // Serves the page from what was fetched before, so that it opens without a network; `build` puts the files and their fingerprint in.
 
+// A new version waits until no tab has an old one open, whose workers would be given a program that is not theirs.
+
 const FILES = [/* FILES */];
-const CACHE = "drydock /* FINGERPRINT */";
+/** Another page of the same server has caches of its own. */
+const OWN = `drydock ${registration.scope} `;
+const CACHE = `${OWN}/* FINGERPRINT */`;
 
 addEventListener("install", (event) => {
-    event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => skipWaiting()));
+    // What the browser has kept from an earlier version may not be mixed with this one.
+    const requests = FILES.map((file) => new Request(file, { cache: "no-cache" }));
+    event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)));
 });
 
 addEventListener("activate", (event) => {
-    const others = (names) => names.filter((name) => name !== CACHE);
-    event.waitUntil(caches.keys().then((names) => Promise.all(others(names).map((name) => caches.delete(name)))).then(() => clients.claim()));
+    const old = (names) => names.filter((name) => name.startsWith(OWN) && name !== CACHE);
+    event.waitUntil(caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))));
 });
 
 addEventListener("fetch", (event) => {
     if (event.request.method === "GET" && new URL(event.request.url).origin === location.origin) {
-        event.respondWith(caches.match(event.request, { ignoreSearch: true }).then((kept) => kept ?? fetch(event.request)));
+        const kept = caches.open(CACHE).then((cache) => cache.match(event.request, { ignoreSearch: true }));
+        event.respondWith(kept.then((kept) => kept ?? fetch(event.request)));
     }
 });

@@ -14,8 +14,22 @@ export const tab = {
 
 // # Leaving
 
+/** How many files are being written where the user keeps them. */
+let writing = 0;
+
+/** Has the browser ask before the page is left as long as something is under way. */
+export function whileOpen(work) {
+    writing += 1;
+    return work.finally(() => { writing -= 1; });
+}
+
+/** Keeps what is not saved, for the page may not be there much longer. */
+export function keepNow() {
+    return keep();
+}
+
 addEventListener("beforeunload", (event) => {
-    if (keep()) {
+    if (keep() || writing > 0) {
         event.preventDefault();
     }
 });

@@ -116,6 +116,34 @@ fn a_file_that_another_program_has_written_is_not_written_over() {
 }
 
 #[test]
+fn a_file_that_was_refused_is_not_written_over_by_one_of_its_name() {
+    let Some(served) = served() else { return };
+    let mut both = Beside::on_the_sample(served.open(SIZE), SIZE);
+    both.save();
+    let saved = desk::text(&both.tab.download(NAME));
+    // A file of the browser's own in place of one on the disk, for nobody is there to answer its dialog.
+    let read = format!("file('{NAME}').then((file) => file.getFile()).then((file) => file.text())");
+    let write = "file.createWritable().then((out) => out.write('damaged').then(() => out.close()))";
+    both.tab.evaluate(&format!(
+        "globalThis.file = async (name) => (await navigator.storage.getDirectory()).getFileHandle(name, {{ create: true }});
+         globalThis.showOpenFilePicker = async () => [await file('{NAME}')];
+         file('{NAME}').then((file) => {write}).then(() => true)"
+    ));
+    both.keys(Modifiers::COMMAND, Key::O);
+    both.press_in_tab(Role::Button, "Browse…");
+    both.tab.wait(|| both.tab.heard("picked") == [NAME], "the file is taken in");
+    both.tab.rest();
+    both.keys(Modifiers::NONE, Key::Escape);
+    both.press(Role::ListItem, "Kezzik");
+    both.press(Role::Button, "Increase cannons");
+    both.tab.press(Modifiers::COMMAND, Key::S);
+    let again = desk::text(&both.tab.download(NAME));
+    assert_eq!(again, window::bytes(&both.window));
+    assert_ne!(again, saved);
+    assert_eq!(both.tab.evaluate(&read), "damaged");
+}
+
+#[test]
 fn what_is_no_project_is_not_kept() {
     let Some(served) = served() else { return };
     let tab = served.open(SIZE);

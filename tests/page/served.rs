@@ -9,6 +9,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use serde_json::json;
 
 use crate::browser::{self, Browser};
+use crate::support::not_run::not_run;
 use crate::tab::Tab;
 
 /// Whoever holds it has the machine for a browser: several at once draw so slowly that they try the tests' patience.
@@ -25,11 +26,11 @@ pub struct Served {
 /// The page in a browser; where there is none to try, the reason why not is said.
 pub fn served() -> Option<Served> {
     let Some(named) = env::var_os("DRYDOCK_PAGE") else {
-        println!("NOT RUN: DRYDOCK_PAGE names no folder that src/web/build has built.");
+        not_run("DRYDOCK_PAGE names no folder that src/web/build has built");
         return None;
     };
     let Some(chromium) = browser::installed() else {
-        println!("NOT RUN: Chromium is not installed.");
+        not_run("Chromium is not installed");
         return None;
     };
     let turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);

@@ -14,15 +14,16 @@ use drydock::rules::Game;
 
 use crate::support::desk::{Desk, names, text};
 use crate::support::long::long;
+use crate::support::not_run::not_run;
 
 /// The program of Windows; where there is none to try, the reason why not is said.
 fn windows() -> Option<PathBuf> {
     let Some(named) = env::var_os("DRYDOCK_WINDOWS") else {
-        println!("NOT RUN: DRYDOCK_WINDOWS names no program of Windows.");
+        not_run("DRYDOCK_WINDOWS names no program of Windows");
         return None;
     };
     if let Err(error) = Command::new("wine").arg("--version").output() {
-        println!("NOT RUN: Wine cannot be run: {error}.");
+        not_run(&format!("Wine cannot be run: {error}"));
         return None;
     }
     Some(Path::new(env!("CARGO_MANIFEST_DIR")).join(named).canonicalize().expect("DRYDOCK_WINDOWS names a file"))

@@ -10,6 +10,7 @@ pub mod heavy;
 pub mod hostile;
 pub mod long;
 pub mod melee;
+pub mod not_run;
 pub mod playtests;
 #[cfg(feature = "window")]
 pub mod pointer;

@@ -7,6 +7,7 @@ use super::{Effect, apply, posting};
 use crate::editor::action::{Action, AtPost, Dialog, is_of_post};
 use crate::editor::document::Document;
 use crate::editor::state::{State, View};
+use crate::project::files;
 
 /// Carries out an action that has to do with the project's file.
 pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {
@@ -72,6 +73,11 @@ pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {
 
 /// Closes the dialog, and forgets what was to follow it.
 pub fn dismiss(view: &mut View) {
+    if let Some(Dialog::Unsaved(next) | Dialog::UnkeptGame(next)) = &view.dialog
+        && let Action::Open(path) = &**next
+    {
+        files::refuse(path);
+    }
     (view.dialog, view.after_save, view.save_path, view.start_at) = (None, None, None, None);
 }
 

@@ -42,6 +42,12 @@ extern "C" {
     /// Whether a file goes where the user keeps it.
     #[wasm_bindgen(js_name = isPlaced)]
     pub fn is_placed(path: &str) -> bool;
+    /// Lets a file that was picked or dropped be saved from now on where it lies.
+    #[wasm_bindgen(js_name = acceptPlace)]
+    pub fn accept_place(path: &str);
+    /// Forgets where it lies.
+    #[wasm_bindgen(js_name = refusePlace)]
+    pub fn refuse_place(path: &str);
     /// What the tab is called.
     pub fn entitle(title: &str);
     /// Lets other tabs know that this one has a project open, and no other.

@@ -16,6 +16,8 @@ use crate::machine::Given;
 pub const OWN: &str = "/settings";
 /// The folder that projects are kept in.
 pub const PROJECTS: &str = "/projects";
+/// The folder of what was picked or dropped and has not been opened yet. Nothing in it is kept.
+const OFFERED: &str = "/offered";
 
 /// A file.
 #[derive(Clone, Debug)]
@@ -29,8 +31,8 @@ pub struct StoredFile {
 type Files = BTreeMap<PathBuf, StoredFile>;
 
 static FILES: Mutex<Files> = Mutex::new(BTreeMap::new());
-/// Files that were picked or dropped and are not kept yet, with what was there before them.
-static OFFERED: Mutex<BTreeMap<PathBuf, Option<StoredFile>>> = Mutex::new(BTreeMap::new());
+/// Files that are being opened and are not kept yet, with what was there before them.
+static OPENED: Mutex<BTreeMap<PathBuf, Option<StoredFile>>> = Mutex::new(BTreeMap::new());
 /// The projects that other tabs have open.
 static ELSEWHERE: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
@@ -57,7 +59,7 @@ pub fn below(folder: &Path) -> Vec<PathBuf> {
 /// Keeps a file.
 pub fn put(path: &Path, bytes: &[u8]) {
     let written = now();
-    lock(&OFFERED).remove(path);
+    lock(&OPENED).remove(path);
     files().insert(path.into(), StoredFile { bytes: bytes.into(), written });
     host::keep(&path.to_string_lossy(), bytes, milliseconds(written));
 }
@@ -71,21 +73,39 @@ pub fn remove(path: &Path) -> bool {
     was_there
 }
 
-/// Keeps a file that was picked or dropped, for it is what it was taken for.
-pub fn accept(path: &Path) {
-    if lock(&OFFERED).remove(path).is_some()
-        && let Some(StoredFile { bytes, written }) = get(path)
-    {
+/// Puts a file that was picked or dropped where files of its name are kept, for it is being opened; any other stays where it is.
+#[must_use]
+pub fn settle(path: &Path) -> PathBuf {
+    let Ok(name) = path.strip_prefix(OFFERED) else { return path.into() };
+    let home = Path::new(PROJECTS).join(name);
+    let mut files = files();
+    if let Some(file) = files.remove(path) {
+        let before = files.insert(home.clone(), file);
+        lock(&OPENED).entry(home.clone()).or_insert(before);
+    }
+    home
+}
+
+/// Keeps a file that was picked or dropped, for it is what it was taken for, and tells what was kept under its name before.
+pub fn accept(path: &Path) -> Option<StoredFile> {
+    let before = lock(&OPENED).remove(path)?;
+    host::accept_place(&path.to_string_lossy());
+    if let Some(StoredFile { bytes, written }) = get(path) {
         host::keep(&path.to_string_lossy(), &bytes, milliseconds(written));
     }
+    before
 }
 
 /// Lets go of a file that was picked or dropped and is of no use; what was there before it is there again.
 pub fn refuse(path: &Path) {
-    match lock(&OFFERED).remove(path) {
-        Some(Some(before)) => _ = files().insert(path.into(), before),
-        Some(None) => _ = remove(path),
-        None => {}
+    let before = lock(&OPENED).remove(path);
+    let is_offered = before.is_some() || path.starts_with(OFFERED);
+    if is_offered {
+        host::refuse_place(&path.to_string_lossy());
+        files().remove(path);
+    }
+    if let Some(before) = before.flatten() {
+        files().insert(path.into(), before);
     }
 }
 
@@ -103,17 +123,19 @@ pub fn deliver(path: &Path, bytes: &[u8]) {
 /// Takes in what the scripts have handed over, and tells what the window has to know of it.
 pub(super) fn take_in(message: Message) -> Option<Given> {
     let Message { about, text, bytes, written } = message;
-    let project = || Path::new(PROJECTS).join(&text);
-    let offer = |path: PathBuf, bytes: Vec<u8>| {
-        let before = files().insert(path.clone(), StoredFile { bytes: bytes.into(), written: now() });
-        lock(&OFFERED).entry(path.clone()).or_insert(before);
+    let offer = |name: &str, bytes: Vec<u8>| {
+        let path = Path::new(OFFERED).join(name);
+        files().insert(path.clone(), StoredFile { bytes: bytes.into(), written: now() });
         path
     };
     match about.as_str() {
-        // At the start, or written by another tab.
+        // At the start, or written by another tab, which may have been quicker than the start.
         "kept" => {
             let written = UNIX_EPOCH + Duration::from_secs_f64(written.max(0.0) / 1000.0);
-            files().insert(text.into(), StoredFile { bytes: bytes.into(), written });
+            let mut files = files();
+            if files.get(Path::new(&text)).is_none_or(|there| there.written <= written) {
+                files.insert(text.into(), StoredFile { bytes: bytes.into(), written });
+            }
             None
         }
         "forgotten" => {
@@ -124,11 +146,11 @@ pub(super) fn take_in(message: Message) -> Option<Given> {
             *lock(&ELSEWHERE) = text.lines().map(PathBuf::from).collect();
             None
         }
-        "picked" => Some(Given::Answer(offer(project(), bytes))),
+        "picked" => Some(Given::Answer(offer(&text, bytes))),
         // What was saved here stays kept until the other is read.
-        "changed" => Some(Given::Changed(offer(project(), bytes))),
-        "place" => Some(Given::Answer(project())),
-        "dropped" => Some(Given::Dropped(offer(project(), bytes))),
+        "changed" => Some(Given::Changed(settle(&offer(&text, bytes)))),
+        "place" => Some(Given::Answer(Path::new(PROJECTS).join(&text))),
+        "dropped" => Some(Given::Dropped(offer(&text, bytes))),
         "link" => Some(Given::Link(text)),
         _ => Some(Given::Told(text)),
     }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::{FileSet, look_into, previous_path, read, whole};
+use super::{FileSet, look_into, previous_path, read, save_bytes_over, whole};
 use crate::project::{Error, InProgress, SentSheet, text};
 
 /// The most bytes of a sheet: more than anybody writes, and few enough that a folder of them is read.
@@ -77,10 +77,9 @@ impl GameFile {
     /// # Errors
     /// If it cannot be written, or the file is no longer the one that was read; it is then as it was.
     pub fn replace(&self, game: InProgress) -> Result<Self, Error> {
-        let mut set = FileSet::in_folder(&self.folder());
-        let written = self.write(&mut set, game)?;
-        set.finish()?;
-        Ok(written)
+        let bytes: Arc<[u8]> = game.write()?.into_bytes().into();
+        save_bytes_over(&whole(&self.path), &bytes, &self.bytes)?;
+        Ok(Self { game: Arc::new(game), path: self.path.clone(), bytes })
     }
 }
 

@@ -8,8 +8,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::{AboutFile, FileWriter, FolderListing, Keep, previous_path};
-use crate::machine::page::storage;
-pub use crate::machine::page::storage::{accept, refuse};
+use crate::machine::page::storage::{self, StoredFile};
+pub use crate::machine::page::storage::{refuse, settle};
 use crate::project::Error;
 pub use set::FileSet;
 
@@ -76,6 +76,15 @@ fn put(path: &Path, bytes: &[u8], keep: Keep<'_>) {
     let is_beside = matches!(keep, Keep::SecretOf(file) if file != path);
     if !is_beside && !path.starts_with(storage::OWN) {
         storage::deliver(path, bytes);
+    }
+}
+
+/// Keeps a file that was picked or dropped, for it is what it was taken for. Another that was kept under its name stays as its previous version.
+pub fn accept(path: &Path) {
+    let before = storage::accept(path);
+    let is_same = |before: &StoredFile| storage::get(path).is_some_and(|file| file.bytes == before.bytes);
+    if let Some(before) = before.filter(|before| !is_same(before)) {
+        storage::put(&previous_path(path), &before.bytes);
     }
 }
 

@@ -83,6 +83,12 @@ pub fn remove(path: &Path) -> io::Result<()> {
     fs::remove_file(path)
 }
 
+/// Where a file lies that is being opened: where it lay.
+#[must_use]
+pub fn settle(path: &Path) -> PathBuf {
+    path.into()
+}
+
 /// Nothing: a file that was chosen lies where it lay.
 pub const fn accept(_: &Path) {}
 

@@ -1,0 +1,9 @@
+//! What a test says that cannot be run here.
+
+use std::io::{self, Write as _};
+use std::thread;
+
+/// Says why this test is not run, past what keeps to itself what tests that pass have printed.
+pub fn not_run(why: &str) {
+    writeln!(io::stderr(), "NOT RUN: {}, for {why}.", thread::current().name().unwrap_or("this")).unwrap();
+}
