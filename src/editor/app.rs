@@ -243,14 +243,14 @@ impl App {
                     ))
                 }
             }),
-            Given::Link(letters) => Action::Report(match link::unpack(&letters) {
-                Ok(project) => Report::Opened { project: Arc::new(project), path: None, version: None },
-                Err(error) => Report::Failed(error.to_string()),
-            }),
+            Given::Link(letters) => match link::unpack(&letters) {
+                Ok(project) => Action::Follow(Arc::new(project)),
+                Err(error) => Action::Report(Report::Failed(error.to_string())),
+            },
             Given::Told(sentence) => Action::Report(Report::Told(sentence)),
         }));
         // Whoever brings a project has no need to be asked where to begin.
-        let brings = |action: &Action| matches!(action, Action::Open(_) | Action::Report(Report::Opened { .. }));
+        let brings = |action: &Action| matches!(action, Action::Open(_) | Action::Follow(_));
         if matches!(self.state.view.dialog, Some(Dialog::Welcome)) && actions.iter().any(brings) {
             actions.insert(0, Action::Dismiss);
         }
