@@ -3,7 +3,7 @@
 use egui::accesskit::Role;
 use egui::{Pos2, Response, Ui, Vec2, WidgetInfo};
 
-use super::viewport::{Viewport, viewport};
+use super::viewport::{Viewport, ViewportResponse, viewport};
 use super::{Direction, Placed, Spaces, bounds};
 use crate::geometry::Point;
 
@@ -38,6 +38,10 @@ pub struct BoardResponse {
     pub applied: bool,
     /// Whether the primary button is doing something on the board other than panning.
     pub pressed: bool,
+    /// Whether it strokes: a finger does once it has moved, for before that it may be one of two.
+    pub strokes: bool,
+    /// Whether what a finger has begun is to be taken back: another has come, or it has opened a menu.
+    pub given_up: bool,
 }
 
 impl<S> Default for View<S> {
@@ -113,8 +117,8 @@ pub fn board<B: Spaces>(ui: &mut Ui, view: &mut View<B::Space>, spaces: &B, prim
     let busy = viewed.response.contains_pointer() || ui.input(|input| input.pointer.any_down());
     let point = View::<B::Space>::pointer(ui).filter(|_| busy).and_then(|at| view.point_at(at));
     view.hovered = point.filter(|_| !view.by_key).and_then(|point| spaces.at(point));
-    let (response, placed) = (viewed.response, viewed.placed);
-    BoardResponse { response, placed, point, applied: viewed.applied, pressed: viewed.pressed }
+    let ViewportResponse { response, placed, applied, pressed, strokes, given_up } = viewed;
+    BoardResponse { response, placed, point, applied, pressed, strokes, given_up }
 }
 
 /// The arrows take the cursor from space to space, and the view follows. What was panned away on purpose stays away until they do.
