@@ -209,7 +209,7 @@ impl App {
     /// passed over.
     fn check(&mut self, context: &Context) {
         let under_way = self.checking.is_some_and(|job| self.jobs.is_running(job));
-        if self.state.document.is_checked() || under_way {
+        if !self.state.document.awaits_check() || under_way {
             return;
         }
         let effect = Effect::Check(Arc::clone(self.state.document.project()));

@@ -88,6 +88,12 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
             }
         }
         Report::Checked(checked) => state.document.accept(*checked),
+        Report::Unchecked(of) => {
+            state.document.give_up_check(&of);
+            state.fail(
+                "The findings could not be worked out: the check took more than this page has. It is tried again after the next change.",
+            );
+        }
         Report::Fixed(fixed) => fixing::show(state, fixed),
         Report::Told(sentence) => state.fail(sentence),
         Report::Cancelled(sentence) => state.notify(sentence),
