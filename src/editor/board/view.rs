@@ -40,6 +40,8 @@ pub struct BoardResponse {
     pub pressed: bool,
     /// Whether it strokes: a finger does once it has moved, for before that it may be one of two.
     pub strokes: bool,
+    /// Where a finger went down on the screen that strokes from this pass on.
+    pub began: Option<Pos2>,
     /// Whether what a finger has begun is to be taken back: another has come, or it has opened a menu.
     pub given_up: bool,
 }
@@ -117,8 +119,8 @@ pub fn board<B: Spaces>(ui: &mut Ui, view: &mut View<B::Space>, spaces: &B, prim
     let busy = viewed.response.contains_pointer() || ui.input(|input| input.pointer.any_down());
     let point = View::<B::Space>::pointer(ui).filter(|_| busy).and_then(|at| view.point_at(at));
     view.hovered = point.filter(|_| !view.by_key).and_then(|point| spaces.at(point));
-    let ViewportResponse { response, placed, applied, pressed, strokes, given_up } = viewed;
-    BoardResponse { response, placed, point, applied, pressed, strokes, given_up }
+    let ViewportResponse { response, placed, applied, pressed, strokes, began, given_up } = viewed;
+    BoardResponse { response, placed, point, applied, pressed, strokes, began, given_up }
 }
 
 /// The arrows take the cursor from space to space, and the view follows. What was panned away on purpose stays away until they do.
@@ -141,6 +143,13 @@ impl BoardResponse {
     pub fn say(&self, board: &str, there: &str, in_hand: Option<String>) {
         let in_hand = in_hand.map(|words| format!(". In hand: {words}")).unwrap_or_default();
         self.response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, format!("{board}. {there}{in_hand}")));
+    }
+
+    /// The points at which the pointer strokes or taps in this pass, on the board: where a finger went down comes before where it is.
+    pub fn stroked(&self, tapped: bool) -> impl Iterator<Item = Point> + use<> {
+        let (placed, met) = (self.placed, self.strokes || tapped);
+        let points = self.began.into_iter().chain(self.response.interact_pointer_pos().filter(|_| met));
+        points.map(move |at| placed.to_board(at))
     }
 
     /// Whether the keys of the board count: it has them or nothing else does, and no dialog waits for an answer.

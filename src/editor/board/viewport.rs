@@ -82,6 +82,8 @@ pub struct ViewportResponse {
     pub pressed: bool,
     /// Whether it strokes: a finger does once it has moved, for before that it may be one of two.
     pub strokes: bool,
+    /// Where a finger went down that strokes from this pass on.
+    pub began: Option<Pos2>,
     /// Whether what a finger has begun is to be taken back: another has come, or it has opened a menu.
     pub given_up: bool,
 }
@@ -214,7 +216,8 @@ pub fn viewport(ui: &mut Ui, view: &mut Viewport, size: Size, primary_pans: bool
     let response = ui.allocate_rect(rect, Sense::click_and_drag());
     let density = ui.pixels_per_point();
     let before = view.placed(rect, density, size);
-    view.finger = follow_finger(ui, view.finger, &response);
+    let finger = std::mem::take(&mut view.finger);
+    view.finger = follow_finger(ui, finger, &response);
     let given_up = view.finger == Finger::GivenUp;
     let panning = pan(ui, view, &response, &before, primary_pans);
     zoom(ui, view, &response, &before);
@@ -231,11 +234,13 @@ pub fn viewport(ui: &mut Ui, view: &mut Viewport, size: Size, primary_pans: bool
     let primary = ui.input(|input| input.pointer.primary_down());
     let pressed = response.is_pointer_button_down_on() && primary && !panning && !primary_pans && !given_up;
     let strokes = pressed && view.finger != Finger::Resting;
+    let begins = strokes && view.finger == Finger::Moving && finger != Finger::Moving;
+    let began = ui.input(|input| input.pointer.press_origin()).filter(|_| begins);
     // Only as the button goes down: what the tool does may hand the keys on.
     if response.is_pointer_button_down_on() && ui.input(|input| input.pointer.any_pressed()) {
         response.request_focus();
     }
-    ViewportResponse { response, placed, applied, pressed, strokes, given_up }
+    ViewportResponse { response, placed, applied, pressed, strokes, began, given_up }
 }
 
 /// What a finger does now that did something before.

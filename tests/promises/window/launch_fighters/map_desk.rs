@@ -360,10 +360,9 @@ fn finger(window: &mut Window, number: u64, phase: TouchPhase, pos: Pos2) {
         TouchPhase::Move => vec![Event::PointerMoved(pos)],
         TouchPhase::End | TouchPhase::Cancel => vec![button(false), Event::PointerGone],
     };
-    for event in as_pointer.into_iter().filter(|_| number == 1).chain([touch]) {
-        window.event(event);
-    }
-    window.run();
+    window.input_mut().events.extend(as_pointer.into_iter().filter(|_| number == 1).chain([touch]));
+    // A finger that is down longer than a few passes would open a menu.
+    if phase == TouchPhase::End { _ = window.run() } else { window.step() }
 }
 
 #[test]

@@ -32,9 +32,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
     if touched.given_up {
         (memory.stroke, memory.moved, memory.given_up) = (None, None, true);
     }
-    let at = touched.response.interact_pointer_pos().map(|at| touched.placed.to_board(at));
     let tapped = touched.response.clicked_by(egui::PointerButton::Primary) && memory.stroke.is_none() && !memory.given_up;
-    if let Some(at) = at.filter(|_| touched.strokes || tapped) {
+    for at in touched.stroked(tapped) {
         press(memory, open, site, layout, at, tapped, &mut actions);
     }
     if touched.applied {
