@@ -275,7 +275,11 @@ impl App {
                 }
             }),
             Given::Link(letters) => match link::unpack(&letters) {
-                Ok(project) => Action::Follow(Arc::new(project)),
+                Ok(project) => {
+                    // What is still being read was asked for before, perhaps by nobody but the start.
+                    self.loading.iter().for_each(|job| self.jobs.cancel(*job));
+                    Action::Follow(Arc::new(project))
+                }
                 Err(error) => Action::Report(Report::Failed(error.to_string())),
             },
             Given::Told(sentence) => Action::Report(Report::Told(sentence)),
