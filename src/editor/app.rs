@@ -2,6 +2,7 @@
 
 mod at_post;
 mod at_table;
+mod opening;
 
 use crate::editor::things;
 use std::path::PathBuf;
@@ -24,6 +25,7 @@ use super::{Launch, PLAYTEST_INTERVAL, REPAINT_INTERVAL, command, desks, dialogs
 use crate::machine::{self, Given, Helpers};
 use crate::project::{Library, Project, files, link};
 use crate::rules::Game;
+use opening::Opening;
 
 /// The window.
 pub struct App {
@@ -38,6 +40,9 @@ pub struct App {
     autosave: Autosave<Project>,
     /// The same for what is written at the desk of a game by post, where one is open.
     sheet_autosave: Option<Autosave<[u8]>>,
+    opening: Opening,
+    /// The file that is being read in the background.
+    loading: Option<JobId>,
     /// What happens before the first pass.
     first: Vec<Action>,
     closing: bool,
@@ -58,12 +63,27 @@ impl App {
     #[must_use]
     pub fn new(launch: Launch, settings: Settings, background: bool) -> Self {
         let last = settings.recent.first().filter(|last| !settings.welcome && !settings.first_start && files::is_file(last));
-        // A file that is named brings what was left over of it by itself; what was left over of others waits for a start that names none.
-        let left_over = if launch.file.is_some() { None } else { effects::left_over(&settings) };
+        let mut opening = Opening::beside(&settings);
+        let (last, feared): (Option<&PathBuf>, _) = match last.filter(|_| launch.file.is_none()) {
+            Some(last) if opening.was_left(last) => (None, Some(last)),
+            last => (last, None),
+        };
+        if let Some(path) = launch.file.as_ref().or(last) {
+            opening.begin(path);
+        }
+        // A file that is named brings what was left over of it by itself; what was left over of others waits for a start that names none, and that
+        // has nothing to fear.
+        let left_over = if launch.file.is_some() || feared.is_some() { None } else { effects::left_over(&settings) };
         let mut first = match launch.file.or_else(|| last.cloned()) {
             Some(path) => vec![Action::Open(path)],
             None => vec![Action::New(Game::ALL[0], Library::SAMPLE.into()), Action::Ask(Dialog::Welcome)],
         };
+        first.extend(feared.map(|path| {
+            let file = machine::shown_path(path);
+            Action::Report(Report::Told(format!(
+                "{file}: it was not opened by itself, for the last time the program ended while it was being opened."
+            )))
+        }));
         // To keep them tells the next start that it is not the first.
         if settings.first_start {
             first.push(Action::ShowWelcome(settings.welcome));
@@ -81,6 +101,8 @@ impl App {
             shown: Shown::default(),
             autosave,
             sheet_autosave: None,
+            opening,
+            loading: None,
             first,
             closing: false,
         }
@@ -153,6 +175,10 @@ impl App {
             context.request_repaint_after(REPAINT_INTERVAL);
         }
         self.jobs.watch(&context, self.state.document.watched());
+        let is_under_way = [self.loading, self.checking].into_iter().flatten().any(|job| self.jobs.is_running(job));
+        if self.opening.pass(is_under_way) {
+            context.request_repaint();
+        }
     }
 
     fn apply(&mut self, context: &Context, action: Action) {
@@ -176,8 +202,13 @@ impl App {
 
     /// Carries out what is to be asked of the disk or the system, in the background or, where it takes no longer than a pass, on the spot.
     fn carry_out(&mut self, context: &Context, effect: Effect) {
+        let is_load = matches!(effect, Effect::Load(_));
+        if let Effect::Load(path) = &effect {
+            self.opening.begin(path);
+        }
         if let Some(job) = effects::job(&effect) {
-            self.start(context, job, effect);
+            let started = self.start(context, job, effect);
+            self.loading = if is_load { started } else { self.loading };
             return;
         }
         for report in effects::carry_out(effect, &self.state.settings, &self.state.library, &JobStatus::default()) {
@@ -209,7 +240,7 @@ impl App {
     /// passed over.
     fn check(&mut self, context: &Context) {
         let under_way = self.checking.is_some_and(|job| self.jobs.is_running(job));
-        if self.state.document.is_checked() || under_way {
+        if !self.state.document.awaits_check() || under_way {
             return;
         }
         let effect = Effect::Check(Arc::clone(self.state.document.project()));
@@ -243,14 +274,18 @@ impl App {
                     ))
                 }
             }),
-            Given::Link(letters) => Action::Report(match link::unpack(&letters) {
-                Ok(project) => Report::Opened { project: Arc::new(project), path: None, version: None },
-                Err(error) => Report::Failed(error.to_string()),
-            }),
+            Given::Link(letters) => match link::unpack(&letters) {
+                Ok(project) => {
+                    // What is still being read was asked for before, perhaps by nobody but the start.
+                    self.loading.iter().for_each(|job| self.jobs.cancel(*job));
+                    Action::Follow(Arc::new(project))
+                }
+                Err(error) => Action::Report(Report::Failed(error.to_string())),
+            },
             Given::Told(sentence) => Action::Report(Report::Told(sentence)),
         }));
         // Whoever brings a project has no need to be asked where to begin.
-        let brings = |action: &Action| matches!(action, Action::Open(_) | Action::Report(Report::Opened { .. }));
+        let brings = |action: &Action| matches!(action, Action::Open(_) | Action::Follow(_));
         if matches!(self.state.view.dialog, Some(Dialog::Welcome)) && actions.iter().any(brings) {
             actions.insert(0, Action::Dismiss);
         }
@@ -318,6 +353,9 @@ impl App {
 impl App {
     /// Keeps what is not saved at once, for the window may be gone the next moment; tells whether anything would be lost with the window.
     pub fn keep_unsaved(&mut self) -> bool {
+        if !machine::breaking_down() {
+            self.opening.end();
+        }
         let is_saved = self.state.document.is_saved();
         // There may be nobody left to be told when this fails.
         if let Some(path) = self.state.autosave_beside().filter(|_| !is_saved) {
@@ -346,6 +384,8 @@ impl Drop for App {
     fn drop(&mut self) {
         if machine::breaking_down() {
             self.keep_unsaved();
+        } else {
+            self.opening.end();
         }
         if let Some(playtest) = &self.state.view.playtest {
             playtest.stop();

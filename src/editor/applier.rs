@@ -157,6 +157,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::DismissNotice => state.notice = None,
         Action::New(..)
         | Action::Open(_)
+        | Action::Follow(_)
         | Action::Close
         | Action::Discard(_)
         | Action::SaveFirst(_)

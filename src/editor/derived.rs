@@ -27,6 +27,8 @@ pub struct Derived {
     pub outline: Vec<OutlineGroup>,
     /// Whether the findings are of this very value.
     checked: bool,
+    /// Whether they never will be: whoever checked it has broken down.
+    given_up: bool,
 }
 
 /// What a check of one value of the project has found.
@@ -77,7 +79,8 @@ impl Derived {
         let names = entries.map(|entry| (entry.place.clone(), entry.name.clone())).collect();
         let (findings, paths, worst) =
             before.map(|before| (before.findings.clone(), before.paths.clone(), before.worst.clone())).unwrap_or_default();
-        let mut derived = Self { of: Arc::clone(project), findings, paths, worst, names, outline, checked: false };
+        let mut derived =
+            Self { of: Arc::clone(project), findings, paths, worst, names, outline, checked: false, given_up: false };
         if !is_heavy(project) {
             derived.accept(Checked::of(project));
         }
@@ -98,7 +101,18 @@ impl Derived {
         }
     }
 
-    /// Whether the findings are those of the project as it is; if not, the check is still to be made.
+    /// Notes that nobody can check this value; the next one may be another matter.
+    pub fn give_up(&mut self, of: &Arc<Project>) {
+        self.given_up |= self.is_of(of) && !self.checked;
+    }
+
+    /// Whether the check is still to be made.
+    #[must_use]
+    pub const fn awaits_check(&self) -> bool {
+        !self.checked && !self.given_up
+    }
+
+    /// Whether the findings are those of the project as it is; if not, the check is still to be made, or nobody can make it.
     #[must_use]
     pub const fn is_checked(&self) -> bool {
         self.checked

@@ -108,6 +108,12 @@ impl Document {
         self.derived.is_checked()
     }
 
+    /// Whether the project is still to be checked as it is, and somebody may be able to.
+    #[must_use]
+    pub const fn awaits_check(&self) -> bool {
+        self.derived.awaits_check()
+    }
+
     /// Whether a finding has a fix that can be applied unseen; none has while the project is being checked.
     #[must_use]
     pub fn has_safe_fixes(&self) -> bool {
@@ -180,6 +186,11 @@ impl Document {
     /// Takes in what a check in the background has found.
     pub fn accept(&mut self, checked: Checked) {
         self.derived.accept(checked);
+    }
+
+    /// Notes that nobody can check this value of the project.
+    pub fn give_up_check(&mut self, of: &Arc<Project>) {
+        self.derived.give_up(of);
     }
 
     /// Takes the last step back; a thing that comes back with it is selected as it was.

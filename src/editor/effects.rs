@@ -137,6 +137,8 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             }
         }
         Effect::KeepSettings => settings.keep().map_or_else(|error| failed(&error), |()| Vec::new()),
+        // It is as much the other's that has the project open.
+        Effect::DiscardAutosave(path) if machine::is_open_elsewhere(&path) => Vec::new(),
         Effect::DiscardAutosave(path) => files::discard_autosave(&path).map_or_else(|error| failed(&error), |()| Vec::new()),
         Effect::MoveAutosave(to, from, project) => {
             let moved = match to.filter(|to| *to != from) {

@@ -15,7 +15,7 @@ use super::action::Report;
 use super::file_version::{self, FileVersion, WatchedFile};
 use super::job_status::{JobId, JobStatus};
 use crate::drawing::Progress;
-use crate::machine::{self, Hand, Helper, Helpers};
+use crate::machine::{self, Asked, Hand, Helper, Helpers};
 
 /// Something to be done in the background of which nobody needs to be told.
 pub type Work = Box<dyn FnOnce() + Send>;
@@ -77,6 +77,8 @@ struct Running {
     job: Job,
     status: JobStatus,
     hand: Option<Hand>,
+    /// What a helper was asked, where one does it.
+    asked: Option<Asked>,
 }
 
 /// Whoever looks after the open file, and what came of it.
@@ -143,7 +145,7 @@ impl Jobs {
         } else {
             Some(machine::beside(run))
         };
-        self.running.push(Running { id, job, status, hand });
+        self.running.push(Running { id, job, status, hand, asked: None });
         id
     }
 
@@ -164,8 +166,8 @@ impl Jobs {
             let _ = sender.send((id, reports(answer, &own)));
             waker.request_repaint();
         };
-        helpers.ask(helper, errand, move |done, of| heard.report(Progress { done, of }), answered);
-        self.running.push(Running { id, job, status, hand: None });
+        let asked = helpers.ask(helper, errand, move |done, of| heard.report(Progress { done, of }), answered);
+        self.running.push(Running { id, job, status, hand: None, asked: Some(asked) });
         id
     }
 
@@ -173,6 +175,8 @@ impl Jobs {
     pub fn cancel(&self, id: JobId) {
         for running in self.running.iter().filter(|running| running.id == id) {
             running.status.stop();
+            // A helper has no part in the status, and may have something else to do before.
+            running.asked.iter().for_each(Asked::dismiss);
         }
     }
 

@@ -112,7 +112,7 @@ impl RunningLevel {
             if control.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         match errand {
-            Ok(errand) => helpers.ask(Helper::Level, &errand, heard, answered),
+            Ok(errand) => _ = helpers.ask(Helper::Level, &errand, heard, answered),
             Err(error) => self.end(Searched::Failed(error.to_string())),
         }
     }

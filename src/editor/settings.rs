@@ -119,6 +119,12 @@ impl Settings {
         files::replace(&settings_file(folder), bytes.as_bytes()).map_err(|error| error.to_string())
     }
 
+    /// Where it is noted that a file is being opened; nowhere without a folder.
+    #[must_use]
+    pub fn opening_note(&self) -> Option<PathBuf> {
+        Some(self.folder.as_ref()?.join("opening.txt"))
+    }
+
     /// Where a project without a file is saved by itself.
     #[must_use]
     pub fn untitled(&self) -> Option<PathBuf> {

@@ -42,6 +42,17 @@ pub fn every(pause: Duration, mut look: impl FnMut() -> bool + Send + 'static) {
 /// Nobody: threads share the memory of the program, and need no helpers of their own.
 pub enum Helpers {}
 
+/// An errand that a helper was given, of which there is none.
+#[derive(Debug)]
+pub struct Asked(());
+
+impl Asked {
+    /// Has it left undone.
+    pub const fn dismiss(&self) {
+        let Self(()) = self;
+    }
+}
+
 impl Helpers {
     /// Nobody is hired.
     #[must_use]
@@ -62,7 +73,7 @@ impl Helpers {
         _: &[u8],
         _: impl FnMut(usize, Option<usize>) -> ControlFlow<()> + 'static,
         _: impl FnOnce(Result<Vec<u8>, String>) + 'static,
-    ) {
+    ) -> Asked {
         match *self {}
     }
 

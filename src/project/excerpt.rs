@@ -1,7 +1,7 @@
 //! Some things of a project as a project of their own: with all that they need, and nothing else that a designer has made.
 //!
 //! What a thing needs is found out from the rules and not from the games: whatever can be taken away without a new error where something is left was
-//! not needed.
+//! not needed. To find that out is not worth any time: where it would take long, what is not needed may stay.
 
 use std::collections::BTreeSet;
 
@@ -9,16 +9,20 @@ use super::Project;
 use crate::rules::kind::AnyKind;
 use crate::rules::{Content, Place, Severity};
 
+/// How many things are checked in all: each check looks at everything that is left.
+const MOST_CHECKED: usize = 200_000;
+
 /// A project with nothing but these things and what they need, which is called as they are. What every project begins with stays, and so do the print
 /// choices; games that are kept do not.
 #[must_use]
 pub fn excerpt(project: &Project, things: &[Place]) -> Project {
     let mut content = project.content.clone();
     let known = errors(&content);
+    let mut left = MOST_CHECKED;
     // What stands later in the outline needs what stands before it, and is seldom needed by it.
     while content.kinds().iter().rev().filter(|kind| !kind.is_given()).fold(false, |taken, kind| {
         let others: Vec<_> = kind.things(&content).into_iter().filter(|thing| !things.contains(thing)).collect();
-        take_away(&mut content, &known, *kind, &others) || taken
+        take_away(&mut content, (&known, &mut left), *kind, &others) || taken
     }) {}
     let mut excerpt = Project { title: title(project, things), content, kept: Vec::new(), ..project.clone() };
     let worn: BTreeSet<_> = excerpt.content.pictures().into_iter().map(|(_, picture)| picture.number()).collect();
@@ -36,11 +40,14 @@ fn title(project: &Project, things: &[Place]) -> String {
     if labels.is_empty() { project.title.clone() } else { labels.join(", ") }
 }
 
-/// Takes away whichever of these things nothing else needs, many at once where that can be; tells whether any was taken.
-fn take_away(content: &mut Content, known: &BTreeSet<Error>, kind: &dyn AnyKind, things: &[Place]) -> bool {
-    if things.is_empty() {
+/// Takes away whichever of these things nothing else needs, many at once where that can be; tells whether any was taken. So many things may still be
+/// checked for it.
+fn take_away(content: &mut Content, (known, left): (&BTreeSet<Error>, &mut usize), kind: &dyn AnyKind, things: &[Place]) -> bool {
+    let all: usize = content.kinds().iter().map(|kind| kind.things(content).len()).sum();
+    if things.is_empty() || all > *left {
         return false;
     }
+    *left -= all;
     if let Some(without) = without(content, kind, things)
         && errors(&without).is_subset(known)
     {
@@ -52,7 +59,7 @@ fn take_away(content: &mut Content, known: &BTreeSet<Error>, kind: &dyn AnyKind,
     }
     let (one, other) = things.split_at(things.len() / 2);
     // Both are tried, whatever became of the first.
-    take_away(content, known, kind, other) | take_away(content, known, kind, one)
+    take_away(content, (known, &mut *left), kind, other) | take_away(content, (known, left), kind, one)
 }
 
 fn without(content: &Content, kind: &dyn AnyKind, things: &[Place]) -> Option<Content> {

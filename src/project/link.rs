@@ -24,6 +24,9 @@ const MOST_LETTERS: usize = 8 << 10;
 const MOST_BYTES: u64 = 1 << 20;
 /// The most places of a blank project in which something is added: what a stranger adds in more of them would take long to put together.
 const MOST_ADDED: usize = 2_000;
+/// How many lines a project may have more than a blank one and still be compared with it: of so many some would not fit, and to compare them would
+/// take long.
+const MOST_LINES: usize = 4_000;
 /// Stands between the fingerprint of a blank project and what is added to it.
 const ADDED_TO: char = '.';
 /// How many digits of a fingerprint tell one blank project from another.
@@ -35,18 +38,22 @@ const FINGERPRINT: usize = 8;
 /// If it is too large for an address.
 pub fn pack(project: &Project) -> Result<String, Error> {
     let text = text::write(project)?;
+    // Nobody would unpack it, and to pack it would take long.
+    if text.len() as u64 > MOST_BYTES {
+        return Err(too_large(text.len(), MOST_BYTES as usize, "can be packed"));
+    }
     let whole = letters(&text)?;
-    if text.len() as u64 <= MOST_BYTES && whole.len() <= MOST_LETTERS {
+    if whole.len() <= MOST_LETTERS {
         return Ok(whole);
     }
     let blank = blank(project.content.game())?;
+    if text.lines().count() > blank.lines().count() + MOST_LINES {
+        return Err(too_large(whole.len(), MOST_LETTERS, "are carried everywhere"));
+    }
     let patch = DiffOptions::new().set_context_len(0).create_patch(&blank, &text);
     let added = format!("{}{ADDED_TO}{}", fingerprint(&blank), letters(&patch.to_string())?);
-    if added.len() > MOST_LETTERS || patch.hunks().len() > MOST_ADDED || text.len() as u64 > MOST_BYTES {
-        let (long, most) = (grouped(added.len().min(whole.len()) as u64), grouped(MOST_LETTERS as u64));
-        return Err(Error::Misuse(format!(
-            "This is too large for a link: it comes to {long} letters, and {most} are carried everywhere; save the project and send its file"
-        )));
+    if added.len() > MOST_LETTERS || patch.hunks().len() > MOST_ADDED {
+        return Err(too_large(added.len().min(whole.len()), MOST_LETTERS, "are carried everywhere"));
     }
     Ok(added)
 }
@@ -98,6 +105,13 @@ fn fingerprint(blank: &str) -> String {
     digits
 }
 
+fn too_large(letters: usize, most: usize, what: &str) -> Error {
+    let (long, most) = (grouped(letters as u64), grouped(most as u64));
+    Error::Misuse(format!(
+        "This is too large for a link: it comes to {long} letters, and {most} {what}; save the project and send its file"
+    ))
+}
+
 fn damaged() -> Error {
     Error::Misuse("This link is damaged: have it sent to you again, as a whole".into())
 }
@@ -135,6 +149,9 @@ mod tests {
         let mut dice = Seeded::new(1, 0);
         large.title = (0..8 * MOST_LETTERS).map(|_| char::from(b'a' + dice.die())).collect();
         assert!(pack(&large).expect_err("too large").to_string().contains("too large for a link"));
+        // What is far too large is refused at once, and neither packed nor compared.
+        large.title = "long ".repeat(MOST_BYTES as usize / 5);
+        assert!(pack(&large).expect_err("far too large").to_string().contains("1,048,576 can be packed"));
         let mut bomb = ZlibEncoder::new(Vec::new(), Compression::best());
         bomb.write_all(&vec![b' '; 3 << 20]).expect("packed");
         let bomb = BASE64.encode(bomb.finish().expect("packed"));

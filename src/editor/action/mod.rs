@@ -144,6 +144,8 @@ pub enum Action {
     New(Game, String),
     /// Open a file; asks first where changes would be lost.
     Open(PathBuf),
+    /// Open what came by a link, as a project that was never saved; asks first where changes would be lost.
+    Follow(Arc<Project>),
     /// Save where the project was last saved, or ask where.
     Save,
     /// Save in this file from now on; asks first where another file is there.

@@ -84,6 +84,8 @@ pub enum Report {
     },
     /// A check in the background has come back.
     Checked(Box<Checked>),
+    /// Whoever checked this value of the project has broken down over it.
+    Unchecked(Arc<Project>),
     /// What all safe fixes make of the project has been worked out.
     Fixed(FixedProject),
     /// It was done, and there is something that the user should know of it; a whole sentence.

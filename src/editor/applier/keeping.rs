@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::{Effect, apply, posting};
-use crate::editor::action::{Action, AtPost, Dialog, is_of_post};
+use crate::editor::action::{Action, AtPost, DeskMode, Dialog, PostStatus, is_of_post};
 use crate::editor::document::Document;
 use crate::editor::state::{State, View};
 use crate::project::files;
@@ -14,7 +14,7 @@ pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {
     match action {
         // The project stays as it is behind the desk of a game by post.
         Action::Open(path) if is_of_post(&path) => posting::open(state, path),
-        Action::New(..) | Action::Open(_) | Action::Close => replace(state, action),
+        Action::New(..) | Action::Open(_) | Action::Follow(_) | Action::Close => replace(state, action),
         Action::Discard(action) if state.is_at_post() => posting::lose(state, *action),
         Action::Discard(action) => {
             state.view.dialog = None;
@@ -118,6 +118,13 @@ pub fn replace(state: &mut State, action: Action) -> Vec<Effect> {
 
 /// Carries out an action that changes are lost by, whether or not there are any.
 fn carry_out(state: &mut State, action: Action) -> Vec<Effect> {
+    if let Action::Follow(project) = action {
+        // A link may come while the first page of all offers what was left over.
+        state.view.dialog.take_if(|dialog| !matches!(dialog, Dialog::Recover { .. }));
+        state.view.start_at = None;
+        put_in_place(state, Document::recovered(&project));
+        return Vec::new();
+    }
     state.view.dialog = None;
     state.view.given_up = Some(Arc::clone(state.document.project()));
     match action {
@@ -130,6 +137,22 @@ fn carry_out(state: &mut State, action: Action) -> Vec<Effect> {
         }
         other => apply(state, other),
     }
+}
+
+/// Puts a project in the place of the open one.
+pub fn put_in_place(state: &mut State, document: Document) {
+    state.view.given_up = None;
+    if document.project().content.game() != state.document.project().content.game() {
+        state.view.turn_to_another_game();
+    }
+    // The game of another project is not on its table.
+    if state.is_at_table() {
+        state.view.desk = DeskMode::Design;
+    }
+    state.document = document;
+    state.view.show_problems_of(&state.document);
+    state.notice = None;
+    state.view.jump = true;
 }
 
 /// Takes away what was saved by itself of the open project, which is saved or not wanted.
@@ -153,10 +176,12 @@ fn write(state: &mut State, path: PathBuf) -> Effect {
     Effect::Write(path, project, known.map(|(_, version)| version))
 }
 
-/// Whether another project may take the place of the open one: nothing is lost, or the user has agreed to lose what is here now.
+/// Whether another project may take the place of the open one: nothing is lost, or the user has agreed to lose what is here now. Nobody has agreed
+/// to lose a game or a sheet that was begun while the other was being read.
 pub fn may_be_replaced(state: &State) -> bool {
     let agreed = state.view.given_up.as_ref().is_some_and(|given_up| Arc::ptr_eq(given_up, state.document.project()));
-    agreed || state.document.is_saved()
+    let is_written = state.view.post.as_ref().is_some_and(PostStatus::is_unsaved);
+    (agreed || state.document.is_saved()) && !is_written && !state.view.table_status.unkept
 }
 
 /// Asks the system for a path for the open dialog; what is written bears the name of the project, or of what is written at the desk.

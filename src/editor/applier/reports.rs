@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use super::keeping::{discard_autosaves, may_be_replaced, remember, replace, write_new};
+use super::keeping::{discard_autosaves, may_be_replaced, put_in_place, remember, replace, write_new};
 use super::{Effect, apply, apply_change, fixing, posting};
-use crate::editor::action::{Action, AtPost, DeskMode, Dialog, Report};
+use crate::editor::action::{Action, AtPost, Dialog, Report};
 use crate::editor::desks;
 use crate::editor::document::Document;
 use crate::editor::state::State;
@@ -17,26 +17,15 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
     match report {
         Report::Opened { .. } if !may_be_replaced(state) => {
             // What was changed here while another project was being read.
-            state.view.dialog = Some(Dialog::Unsaved(Box::new(Action::Report(report))));
+            return replace(state, Action::Report(report));
         }
         Report::Opened { project, path, version } => {
-            state.view.given_up = None;
-            if project.content.game() != state.document.project().content.game() {
-                state.view.turn_to_another_game();
-            }
-            // The game of another project is not on its table.
-            if state.is_at_table() {
-                state.view.desk = DeskMode::Design;
-            }
-            state.document = Document::new(project, path.clone());
+            put_in_place(state, Document::new(project, path.clone()));
             state.document.seen(version);
-            state.view.show_problems_of(&state.document);
-            state.notice = None;
             // What greets the user, or offers what was left over, is not answered by a project that has come in meanwhile.
             if !matches!(state.view.dialog, Some(Dialog::Welcome | Dialog::Recover { .. })) {
                 state.view.dialog = None;
             }
-            state.view.jump = true;
             if let Some(file) = state.view.start_at.take().filter(|_| path.is_none()) {
                 return vec![write_new(state, file)];
             }
@@ -99,6 +88,12 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
             }
         }
         Report::Checked(checked) => state.document.accept(*checked),
+        Report::Unchecked(of) => {
+            state.document.give_up_check(&of);
+            state.fail(
+                "The findings could not be worked out: the check took more than this page has. It is tried again after the next change.",
+            );
+        }
         Report::Fixed(fixed) => fixing::show(state, fixed),
         Report::Told(sentence) => state.fail(sentence),
         Report::Cancelled(sentence) => state.notify(sentence),

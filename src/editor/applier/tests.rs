@@ -1,7 +1,7 @@
 //! Actions driven without a screen.
 
 use super::*;
-use crate::editor::action::{Bottom, Report};
+use crate::editor::action::{Bottom, PostStatus, Report, WrittenFile};
 use crate::editor::settings::Settings;
 use crate::project::{Library, text};
 use crate::rules::launch_fighters::{Edit, InShip, Part, Place, Ship};
@@ -117,6 +117,52 @@ fn what_was_recovered_is_an_unsaved_copy() {
     );
     assert!(!state.document.is_saved() && state.document.path().is_none());
     assert_eq!(state.document.project().title, "Lost");
+}
+
+#[test]
+fn what_comes_by_a_link_asks_like_any_other_opening_and_is_an_unsaved_copy() {
+    let sent = Action::Follow(Arc::new(Project::new(Game::StarViking, "Sent")));
+    let unsaved = Some(Dialog::Unsaved(Box::new(sent.clone())));
+    let mut state = empty();
+    add_ship(&mut state, Ship::named("One"));
+    assert_eq!((apply(&mut state, sent.clone()), &state.view.dialog), (Vec::new(), &unsaved));
+    apply(&mut state, Action::Discard(Box::new(sent.clone())));
+    assert_eq!((state.document.project().title.as_str(), &state.view.dialog), ("Sent", &None));
+    assert!(!state.document.is_saved() && state.document.path().is_none());
+    // It asks before it is lost itself, and so do a game and a sheet of orders.
+    assert_eq!((apply(&mut state, sent.clone()), &state.view.dialog), (Vec::new(), &unsaved));
+    let mut state = empty();
+    state.view.table_status.unkept = true;
+    let game = Some(Dialog::UnkeptGame(Box::new(sent.clone())));
+    assert_eq!((apply(&mut state, sent.clone()), &state.view.dialog), (Vec::new(), &game));
+    let mut state = empty();
+    state.view.post = Some(unsaved_sheet());
+    assert_eq!((apply(&mut state, sent.clone()), &state.view.dialog), (Vec::new(), &unsaved));
+    assert_eq!(state.document.project().title, "Untitled");
+}
+
+#[test]
+fn a_game_and_a_sheet_that_were_begun_while_a_project_was_read_are_asked_about() {
+    let project = Arc::new(Project::new(Game::StarViking, "Large"));
+    let read = || Report::Opened { project: Arc::clone(&project), path: None, version: None };
+    let mut state = empty();
+    apply(&mut state, Action::Open("large.drydock".into()));
+    state.view.table_status.unkept = true;
+    assert_eq!(apply(&mut state, Action::Report(read())), []);
+    assert_eq!(state.view.dialog, Some(Dialog::UnkeptGame(Box::new(Action::Report(read())))));
+    state.view.table_status.unkept = false;
+    state.view.post = Some(unsaved_sheet());
+    assert_eq!(apply(&mut state, Action::Report(read())), []);
+    assert_eq!(state.view.dialog, Some(Dialog::Unsaved(Box::new(Action::Report(read())))));
+    state.view.post = None;
+    apply(&mut state, Action::Report(read()));
+    assert_eq!((state.document.project().title.as_str(), &state.view.dialog), ("Large", &None));
+}
+
+fn unsaved_sheet() -> PostStatus {
+    let suggested = "x.orders".into();
+    let written = WrittenFile { what: "sheet", ending: "orders", path: None, suggested, is_saved: false };
+    PostStatus { title: "A".into(), undo: None, redo: None, written: Some(written) }
 }
 
 #[test]

@@ -188,6 +188,11 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         touched: &BoardResponse,
         scene: &impl Pieces<Space = S, Piece = P, Box = B>,
     ) -> Option<Action> {
+        if touched.given_up {
+            self.hand.take_if(|hand| matches!(hand.held_by, HeldBy::Drag(..)));
+            self.band = None;
+            return None;
+        }
         let (went_down, down, moved) = ui.input(|input| {
             let pointer = &input.pointer;
             (pointer.primary_pressed(), pointer.primary_down(), pointer.delta() != egui::Vec2::ZERO)

@@ -3,7 +3,7 @@
 use egui::accesskit::Role;
 use egui::{Pos2, Response, Ui, Vec2, WidgetInfo};
 
-use super::viewport::{Viewport, viewport};
+use super::viewport::{Viewport, ViewportResponse, viewport};
 use super::{Direction, Placed, Spaces, bounds};
 use crate::geometry::Point;
 
@@ -38,6 +38,12 @@ pub struct BoardResponse {
     pub applied: bool,
     /// Whether the primary button is doing something on the board other than panning.
     pub pressed: bool,
+    /// Whether it strokes: a finger does once it has moved, for before that it may be one of two.
+    pub strokes: bool,
+    /// Where a finger went down on the screen that strokes from this pass on.
+    pub began: Option<Pos2>,
+    /// Whether what a finger has begun is to be taken back: another has come, or it has opened a menu.
+    pub given_up: bool,
 }
 
 impl<S> Default for View<S> {
@@ -113,8 +119,8 @@ pub fn board<B: Spaces>(ui: &mut Ui, view: &mut View<B::Space>, spaces: &B, prim
     let busy = viewed.response.contains_pointer() || ui.input(|input| input.pointer.any_down());
     let point = View::<B::Space>::pointer(ui).filter(|_| busy).and_then(|at| view.point_at(at));
     view.hovered = point.filter(|_| !view.by_key).and_then(|point| spaces.at(point));
-    let (response, placed) = (viewed.response, viewed.placed);
-    BoardResponse { response, placed, point, applied: viewed.applied, pressed: viewed.pressed }
+    let ViewportResponse { response, placed, applied, pressed, strokes, began, given_up } = viewed;
+    BoardResponse { response, placed, point, applied, pressed, strokes, began, given_up }
 }
 
 /// The arrows take the cursor from space to space, and the view follows. What was panned away on purpose stays away until they do.
@@ -137,6 +143,13 @@ impl BoardResponse {
     pub fn say(&self, board: &str, there: &str, in_hand: Option<String>) {
         let in_hand = in_hand.map(|words| format!(". In hand: {words}")).unwrap_or_default();
         self.response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, format!("{board}. {there}{in_hand}")));
+    }
+
+    /// The points at which the pointer strokes or taps in this pass, on the board: where a finger went down comes before where it is.
+    pub fn stroked(&self, tapped: bool) -> impl Iterator<Item = Point> + use<> {
+        let (placed, met) = (self.placed, self.strokes || tapped);
+        let points = self.began.into_iter().chain(self.response.interact_pointer_pos().filter(|_| met));
+        points.map(move |at| placed.to_board(at))
     }
 
     /// Whether the keys of the board count: it has them or nothing else does, and no dialog waits for an answer.

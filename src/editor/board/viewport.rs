@@ -1,13 +1,13 @@
 //! A flat thing that is panned and zoomed, such as a board or a tile: middle drag or space and drag pans, the wheel zooms at the pointer, `+`
-//! and `-` zoom, and Ctrl+0 shows all of it, or Alt+0 on a page.
+//! and `-` zoom, and Ctrl+0 shows all of it, or Alt+0 on a page. Two fingers pan and zoom, whatever one of them would do.
 //!
 //! It knows millimetres and nothing of what lies there. Zoom goes in steps, four to each doubling, so that painted tiles are shown pixel
 //! for pixel.
 
 use egui::emath::GuiRounding as _;
 use egui::{
-    CursorIcon, Event, EventFilter, InputState, Key, KeyboardShortcut, Modifiers, MouseWheelUnit, PointerButton, Pos2, Response,
-    Sense, Ui, Vec2,
+    CursorIcon, Event, EventFilter, InputState, Key, KeyboardShortcut, Modifiers, MouseWheelUnit, MultiTouchInfo, PointerButton,
+    Pos2, Response, Sense, Ui, Vec2,
 };
 
 use super::Placed;
@@ -27,6 +27,8 @@ pub struct Viewport {
     chosen: bool,
     /// Parts of a zoom step that the wheel has turned.
     turned: f32,
+    /// What a finger does that is down.
+    finger: Finger,
     /// Whether the space bar is held, and whether it has panned since it went down.
     bar: Bar,
     /// The part that was seen in the last pass.
@@ -39,6 +41,19 @@ enum Bar {
     Up,
     Down,
     Panned,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Finger {
+    /// None is down, though the pointer may be.
+    #[default]
+    Up,
+    /// It may still become a tap, a long press, a stroke, or one of two.
+    Resting,
+    /// It strokes.
+    Moving,
+    /// Another has come, or it has opened a menu: until all are up it does nothing else.
+    GivenUp,
 }
 
 /// The keys that show all of it.
@@ -65,6 +80,12 @@ pub struct ViewportResponse {
     pub applied: bool,
     /// Whether the primary button is doing something other than panning.
     pub pressed: bool,
+    /// Whether it strokes: a finger does once it has moved, for before that it may be one of two.
+    pub strokes: bool,
+    /// Where a finger went down that strokes from this pass on.
+    pub began: Option<Pos2>,
+    /// Whether what a finger has begun is to be taken back: another has come, or it has opened a menu.
+    pub given_up: bool,
 }
 
 impl Viewport {
@@ -90,6 +111,13 @@ impl Viewport {
     /// Zooms by so many steps about the middle of what is seen.
     pub fn zoom_in_place(&mut self, steps: i32) {
         self.zoom(steps, self.middle);
+    }
+
+    /// Moves what is seen along with a pointer that has moved so far on the screen.
+    fn pan(&mut self, placed: &Placed, moved: Vec2) {
+        let mm = |length: f32| Mm::new(f64::from(length) * placed.density / placed.pixels);
+        self.middle = Point::at(self.middle.x - mm(moved.x), self.middle.y - mm(moved.y));
+        self.chosen = true;
     }
 
     /// Brings a part into the middle, unless it is seen already and large enough to be recognised.
@@ -188,6 +216,9 @@ pub fn viewport(ui: &mut Ui, view: &mut Viewport, size: Size, primary_pans: bool
     let response = ui.allocate_rect(rect, Sense::click_and_drag());
     let density = ui.pixels_per_point();
     let before = view.placed(rect, density, size);
+    let finger = std::mem::take(&mut view.finger);
+    view.finger = follow_finger(ui, finger, &response);
+    let given_up = view.finger == Finger::GivenUp;
     let panning = pan(ui, view, &response, &before, primary_pans);
     zoom(ui, view, &response, &before);
     let mut applied = ui.input(|input| input.has_accesskit_action_request(response.id, egui::accesskit::Action::Click));
@@ -201,12 +232,40 @@ pub fn viewport(ui: &mut Ui, view: &mut Viewport, size: Size, primary_pans: bool
         ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
     }
     let primary = ui.input(|input| input.pointer.primary_down());
-    let pressed = response.is_pointer_button_down_on() && primary && !panning && !primary_pans;
+    let pressed = response.is_pointer_button_down_on() && primary && !panning && !primary_pans && !given_up;
+    let strokes = pressed && view.finger != Finger::Resting;
+    let begins = strokes && view.finger == Finger::Moving && finger != Finger::Moving;
+    let began = ui.input(|input| input.pointer.press_origin()).filter(|_| begins);
     // Only as the button goes down: what the tool does may hand the keys on.
     if response.is_pointer_button_down_on() && ui.input(|input| input.pointer.any_pressed()) {
         response.request_focus();
     }
-    ViewportResponse { response, placed, applied, pressed }
+    ViewportResponse { response, placed, applied, pressed, strokes, began, given_up }
+}
+
+/// What a finger does now that did something before.
+fn follow_finger(ui: &Ui, before: Finger, response: &Response) -> Finger {
+    let (touched, is_still_down) = ui.input(|input| {
+        let pointer = &input.pointer;
+        (input.any_touches(), pointer.any_down() || pointer.any_released())
+    });
+    let from = response.interact_pointer_pos().and(ui.input(|input| input.pointer.press_origin()));
+    let moved = from.zip(ui.input(|input| input.pointer.latest_pos())).is_some_and(|(from, at)| from.distance(at) > DRAG_AFTER);
+    match before {
+        _ if !touched && !is_still_down => Finger::Up,
+        _ if pinch(ui, response).is_some() => Finger::GivenUp,
+        // Only a finger that rests opens a menu.
+        Finger::Resting if response.secondary_clicked() => Finger::GivenUp,
+        Finger::Up if touched && moved => Finger::Moving,
+        Finger::Up if touched => Finger::Resting,
+        Finger::Resting if moved => Finger::Moving,
+        same => same,
+    }
+}
+
+/// Two fingers on what is shown.
+fn pinch(ui: &Ui, response: &Response) -> Option<MultiTouchInfo> {
+    ui.input(InputState::multi_touch).filter(|pinch| response.rect.contains(pinch.center_pos))
 }
 
 fn pan(ui: &Ui, view: &mut Viewport, response: &Response, placed: &Placed, primary_pans: bool) -> bool {
@@ -215,12 +274,9 @@ fn pan(ui: &Ui, view: &mut Viewport, response: &Response, placed: &Placed, prima
         view.bar = Bar::Up;
     }
     let primary = response.dragged_by(PointerButton::Primary) && (primary_pans || held);
-    let panning = primary || response.dragged_by(PointerButton::Middle);
+    let panning = (primary || response.dragged_by(PointerButton::Middle)) && pinch(ui, response).is_none();
     if panning {
-        let moved = response.drag_delta();
-        let mm = |length: f32| Mm::new(f64::from(length) * placed.density / placed.pixels);
-        view.middle = Point::at(view.middle.x - mm(moved.x), view.middle.y - mm(moved.y));
-        view.chosen = true;
+        view.pan(placed, response.drag_delta());
         if held {
             view.bar = Bar::Panned;
         }
@@ -229,10 +285,13 @@ fn pan(ui: &Ui, view: &mut Viewport, response: &Response, placed: &Placed, prima
 }
 
 fn zoom(ui: &Ui, view: &mut Viewport, response: &Response, placed: &Placed) {
-    // Two fingers zoom about the middle between them.
-    if let Some(pinch) = ui.input(InputState::multi_touch).filter(|pinch| response.rect.contains(pinch.center_pos)) {
+    // Two fingers pan, and zoom about the middle between them.
+    if let Some(pinch) = pinch(ui, response) {
+        if pinch.translation_delta != Vec2::ZERO {
+            view.pan(placed, pinch.translation_delta);
+        }
         view.turned += pinch.zoom_delta.log2() * PER_DOUBLING as f32;
-        turn(view, placed, pinch.center_pos);
+        turn(view, placed, pinch.center_pos - pinch.translation_delta);
     } else if let Some(at) = response.hover_pos() {
         view.turned += ui.input(|input| input.events.iter().map(turned).sum::<f32>());
         turn(view, placed, at);

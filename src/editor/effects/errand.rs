@@ -126,15 +126,19 @@ impl Wanted {
     /// What there is to report of an answer, or of none.
     #[must_use]
     pub fn reports(self, answer: Result<Vec<u8>, String>, status: &JobStatus) -> Vec<Report> {
-        let answer = answer.and_then(|bytes| ron::de::from_bytes(&bytes).map_err(|error| error.to_string()));
+        // Whoever answers anything is alive; a sentence in place of an answer says that nobody is.
+        let read = |bytes: Vec<u8>| ron::de::from_bytes(&bytes).unwrap_or_else(|error| Answer::Failed(error.to_string()));
+        let answer = answer.map(read);
         vec![match (answer, self) {
             (Ok(Answer::Written(files, folder)), _) => Report::Printed { files, folder },
             (Ok(Answer::Found(found)), Self::Findings(of)) => {
                 let findings = findings(&of, found);
                 Report::Checked(Box::new(Checked::found(&of, findings)))
             }
+            // It broke the worker, and would break the window.
+            (Err(_), Self::Findings(of)) => Report::Unchecked(of),
             // Nobody else can: findings there have to be.
-            (_, Self::Findings(of)) => Report::Checked(Box::new(Checked::of(&of))),
+            (Ok(_), Self::Findings(of)) => Report::Checked(Box::new(Checked::of(&of))),
             (Ok(Answer::Fixed(after, fixes)), Self::Fixed(of)) => match text::read(after.as_bytes(), Path::new("the project")) {
                 Ok(after) => Report::Fixed(FixedProject { of, after: Arc::new(after), fixes }),
                 Err(error) => Report::Failed(error.to_string()),
@@ -164,8 +168,9 @@ impl Errands {
             let played = |games| _ = status.report(Progress { done: games as usize, of: None });
             return self.games.answer(errand, played);
         };
-        let project = text::read(project.as_bytes(), Path::new("the project"))?;
-        bytes(&done(project, what, status)?)
+        let project = text::read(project.as_bytes(), Path::new("the project"));
+        let answer = project.and_then(|project| done(project, what, status));
+        bytes(&answer.unwrap_or_else(|error| Answer::Failed(error.to_string())))
     }
 }
 
@@ -317,9 +322,10 @@ mod tests {
         assert!(matches!(told.as_slice(), [Report::Cancelled(_)]), "{told:?}");
         assert!(Errands::default().answer(b"{}", &JobStatus::default()).is_err());
         assert!(errand(&Effect::OpenFolder("/".into())).is_none());
-        // Findings there have to be, whoever makes them.
+        // Findings there have to be, whoever makes them, unless whoever did has broken down over it.
         let of = sample();
-        let told = Wanted::Findings(Arc::clone(&of)).reports(Err("It has broken down.".into()), &JobStatus::default());
-        assert_eq!(told, [Report::Checked(Box::new(Checked::of(&of)))]);
+        let told = |answer| Wanted::Findings(Arc::clone(&of)).reports(answer, &JobStatus::default());
+        assert_eq!(told(Ok(b"(".to_vec())), [Report::Checked(Box::new(Checked::of(&of)))]);
+        assert_eq!(told(Err("It has broken down.".into())), [Report::Unchecked(Arc::clone(&of))]);
     }
 }

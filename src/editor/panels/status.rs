@@ -61,8 +61,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
                 ui.add_space(8.0);
             }
             if !document.is_checked() {
-                ui.label(small("Checking…".into()))
-                    .on_hover_text("The findings are those of a moment ago until the check is done.");
+                let (words, more) = if document.awaits_check() {
+                    ("Checking…", "The findings are those of a moment ago until the check is done.")
+                } else {
+                    ("Not checked", "The check took more than this page has; the findings are those of before.")
+                };
+                ui.label(small(words.into())).on_hover_text(more);
                 ui.separator();
             }
             let summary = things::of(&document.project().content).summary(document.place());

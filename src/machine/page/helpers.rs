@@ -1,7 +1,9 @@
 //! The workers of a page: each is this same program in a place of its own, given errands as bytes and answering in bytes.
 
+use std::cell::Cell;
 use std::num::NonZeroU32;
 use std::ops::ControlFlow;
+use std::rc::Rc;
 use std::time::Duration;
 
 use js_sys::Uint8Array;
@@ -12,6 +14,17 @@ use crate::machine::Helper;
 
 /// The workers of this page, which are there as long as it is open.
 pub struct Helpers(NonZeroU32);
+
+/// An errand that a worker was given, by its number among all.
+#[derive(Debug)]
+pub struct Asked(Rc<Cell<f64>>);
+
+impl Asked {
+    /// Has it left undone, whether it waits or is under way: its answer is a sentence then. It does nothing where it is done.
+    pub fn dismiss(&self) {
+        host::dismiss_errand(self.0.get());
+    }
+}
 
 impl Helpers {
     /// One for each processor but that which is left to the window, if there is another; none where the browser has no workers.
@@ -34,11 +47,12 @@ impl Helpers {
         errand: &[u8],
         mut heard: impl FnMut(usize, Option<usize>) -> ControlFlow<()> + 'static,
         answer: impl FnOnce(Result<Vec<u8>, String>) + 'static,
-    ) {
-        let number = self.number(helper);
+    ) -> Asked {
+        let asked = Asked(Rc::default());
+        let own = Asked(Rc::clone(&asked.0));
         let heard = move |done: f64, of: f64| {
             if heard(done as usize, (of > 0.0).then_some(of as usize)).is_break() {
-                host::dismiss_helper(number);
+                own.dismiss();
             }
         };
         let answer = move |bytes: JsValue, sentence: JsValue| {
@@ -48,7 +62,8 @@ impl Helpers {
             });
         };
         let heard = Closure::<dyn FnMut(f64, f64)>::new(heard).into_js_value();
-        host::ask_helper(number, errand, heard, Closure::once_into_js(answer));
+        asked.0.set(host::ask_helper(self.number(helper), errand, heard, Closure::once_into_js(answer)));
+        asked
     }
 
     /// Those who have one sort of work alone come after those who play.

@@ -68,12 +68,13 @@ extern "C" {
     pub fn pick_place(name: &str, endings: &str);
     /// How many workers the browser has room for.
     pub fn helpers() -> u32;
-    /// Gives an errand to a worker; it calls how far it has come, of how much or 0, and its answer, bytes or a sentence where there are none.
+    /// Gives an errand to a worker; it calls how far it has come, of how much or 0, and its answer, bytes or a sentence where there are none. Tells
+    /// the number of the errand.
     #[wasm_bindgen(js_name = ask)]
-    pub fn ask_helper(number: u32, errand: &[u8], heard: JsValue, answer: JsValue);
-    /// Has a worker leave what it does; whoever waits for its answers has a sentence.
+    pub fn ask_helper(number: u32, errand: &[u8], heard: JsValue, answer: JsValue) -> f64;
+    /// Has an errand left undone, unless it is done; whoever waits for its answer has a sentence a moment later.
     #[wasm_bindgen(js_name = dismiss)]
-    pub fn dismiss_helper(number: u32);
+    pub fn dismiss_errand(errand: f64);
     /// In a worker: tells how far its errand has come, of how much or 0.
     pub fn progress(done: f64, of: f64);
     /// In a worker: does every errand that comes.

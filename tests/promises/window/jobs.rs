@@ -192,6 +192,14 @@ fn while_a_project_is_checked_its_fixes_wait() {
     let second = check(&state);
     apply(&mut state, Action::Report(Report::Checked(second)));
     assert!(state.document.is_checked());
+    // A check that has broken whoever made it is not made again, and nothing is said to be well.
+    apply(&mut state, Change::title("Third".into()).into());
+    assert!(state.document.awaits_check());
+    let third = std::sync::Arc::clone(state.document.project());
+    apply(&mut state, Action::Report(Report::Unchecked(third)));
+    assert!(!state.document.awaits_check() && !state.document.is_checked());
+    apply(&mut state, Change::title("Fourth".into()).into());
+    assert!(state.document.awaits_check(), "it may be another matter");
     let small = State::new(Project::new(Game::LaunchFighters, "Small"), Settings::default(), Library::bundled());
     assert!(small.document.is_checked(), "a small project has its answer at once");
 }

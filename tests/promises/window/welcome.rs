@@ -2,10 +2,12 @@
 
 use drydock::editor::action::Dialog;
 use drydock::editor::settings::{Settings, ThemeChoice};
+use drydock::editor::{App, Launch};
 use drydock::project::Library;
 use drydock::rules::{Game, capital};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Rect, Vec2};
+use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 
 use crate::support::window::{dropped, first_start, keys, open, open_template, open_template_of, press, project, type_into};
@@ -44,6 +46,31 @@ fn a_file_that_is_dropped_on_the_first_page_opens_in_its_place() {
     window.run();
     assert_eq!(window.state().state().document.path(), Some(file.as_path()));
     assert!(window.query_by_label("Welcome to Drydock").is_none());
+}
+
+#[test]
+fn a_project_that_ended_the_program_as_it_was_opened_is_not_opened_by_itself() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (window, file) = open_template(Library::SAMPLE, folder.path());
+    let note = folder.path().join("opening.txt");
+    assert!(!note.exists(), "it was shown");
+    drop(window);
+    std::fs::write(&note, file.to_string_lossy().as_bytes()).expect("a note");
+    let settings = || Settings::load_from(folder.path());
+    for _ in 0..2 {
+        let app = App::new(Launch { file: None, library: Library::bundled() }, settings(), false);
+        let mut window = Harness::builder().with_max_steps(64).build_ui_state(|ui, app: &mut App| app.show(ui), app);
+        window.run();
+        window.get_by_label("Welcome to Drydock");
+        assert!(window.query_all_by_label_contains("it was not opened by itself").next().is_some());
+        assert_eq!(window.state().state().document.path(), None, "nor at the start after that");
+    }
+    // Whoever names it wants it opened.
+    let window = open(Some(file.clone()), folder.path());
+    assert_eq!(window.state().state().document.path(), Some(file.as_path()));
+    drop(window);
+    let window = open(None, folder.path());
+    assert_eq!(window.state().state().document.path(), Some(file.as_path()), "it was shown meanwhile");
 }
 
 #[test]

@@ -64,12 +64,22 @@ fn none(ui: &mut Ui, state: &State) {
     });
 }
 
-/// Says that the findings are worked out anew.
-fn checking(ui: &mut Ui) {
-    let words = "Being checked again…";
+/// Says that the findings are worked out anew, or could not be.
+fn checking(ui: &mut Ui, awaits_check: bool) {
+    let (words, more) = if awaits_check {
+        (
+            "Being checked again…",
+            "The project is large, and is checked in the background; these are the findings of a moment ago.",
+        )
+    } else {
+        (
+            "Not checked",
+            "The check took more than this page has; these are the findings of before. The next change is checked again.",
+        )
+    };
     let label = ui.label(RichText::new(words).color(Palette::of(ui).weak));
     spoken(&label, words);
-    label.on_hover_text("The project is large, and is checked in the background; these are the findings of a moment ago.");
+    label.on_hover_text(more);
 }
 
 fn head(ui: &mut Ui, context: &mut FrameContext) {
@@ -92,7 +102,7 @@ fn head(ui: &mut Ui, context: &mut FrameContext) {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             tabs::fold(ui, context);
             if !context.state.document.is_checked() {
-                checking(ui);
+                checking(ui, context.state.document.awaits_check());
             }
             let command = command::command(Id::FixAll);
             let action = command.action(context.state);

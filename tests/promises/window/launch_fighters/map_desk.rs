@@ -9,7 +9,7 @@ use drydock::project::{Library, Project, files, text};
 use drydock::rules::Content as AnyContent;
 use drydock::rules::launch_fighters::{Content, Map, TerrainKind};
 use egui::accesskit::Role;
-use egui::{Key, Modifiers, Pos2, Vec2};
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, TouchPhase, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
@@ -349,4 +349,48 @@ fn a_press_on_the_small_map_looks_there() {
         window.run();
     }
     assert_eq!(terrain(&window), [(Space::new(0, 0), TerrainKind::Asteroids)], "nothing is painted through the small map");
+}
+
+/// What a finger does at a place of the screen: the first of all stands for the pointer as well, as in a browser.
+fn finger(window: &mut Window, number: u64, phase: TouchPhase, pos: Pos2) {
+    let touch = Event::Touch { device_id: TouchDeviceId(1), id: TouchId(number), phase, pos, force: None };
+    let button = |pressed| Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE };
+    let as_pointer = match phase {
+        TouchPhase::Start => vec![Event::PointerMoved(pos), button(true)],
+        TouchPhase::Move => vec![Event::PointerMoved(pos)],
+        TouchPhase::End | TouchPhase::Cancel => vec![button(false), Event::PointerGone],
+    };
+    window.input_mut().events.extend(as_pointer.into_iter().filter(|_| number == 1).chain([touch]));
+    // A finger that is down longer than a few passes would open a menu.
+    if phase == TouchPhase::End { _ = window.run() } else { window.step() }
+}
+
+#[test]
+fn a_finger_paints_and_taps_and_two_fingers_pan_and_take_back_what_the_first_has_painted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    press(&mut window, "Brush");
+    press(&mut window, "Nebula");
+    let (here, there) = (at(&window, 4.0, 4.0), at(&window, 8.0, 4.0));
+    finger(&mut window, 1, TouchPhase::Start, here);
+    finger(&mut window, 1, TouchPhase::Move, there);
+    finger(&mut window, 2, TouchPhase::Start, at(&window, 4.0, 8.0));
+    let down = Vec2::new(0.0, 30.0);
+    finger(&mut window, 2, TouchPhase::Move, at(&window, 4.0, 8.0) + down);
+    finger(&mut window, 1, TouchPhase::Move, there + down);
+    finger(&mut window, 2, TouchPhase::End, at(&window, 4.0, 8.0) + down);
+    finger(&mut window, 1, TouchPhase::Move, here);
+    finger(&mut window, 1, TouchPhase::End, here);
+    assert_eq!(terrain(&window), [], "nothing is painted by two");
+    // All of it is where it was.
+    window.key_press_modifiers(Modifiers::COMMAND, Key::Num0);
+    window.run();
+    finger(&mut window, 1, TouchPhase::Start, here);
+    assert_eq!(terrain(&window), []);
+    finger(&mut window, 1, TouchPhase::End, here);
+    assert_eq!(terrain(&window).len(), 1, "a tap");
+    finger(&mut window, 1, TouchPhase::Start, here);
+    finger(&mut window, 1, TouchPhase::Move, there);
+    finger(&mut window, 1, TouchPhase::End, there);
+    assert_eq!(terrain(&window).len(), 5, "a stroke");
 }

@@ -39,9 +39,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
         }
     }
     let memory = &mut context.memory.launch_fighters.map;
-    let at = touched.response.interact_pointer_pos().map(|at| touched.placed.to_board(at));
-    let tapped = touched.response.clicked_by(egui::PointerButton::Primary) && memory.stroke.is_none() && !memory.given_up;
-    if let Some(at) = at.filter(|_| touched.pressed || tapped) {
+    if touched.given_up && !memory.pasting {
+        (memory.stroke, memory.given_up) = (None, true);
+    }
+    let is_free = memory.stroke.is_none() || memory.pasting;
+    let tapped = touched.response.clicked_by(egui::PointerButton::Primary) && is_free && !memory.given_up;
+    for at in touched.stroked(tapped) {
         press(memory, open, layout, at, tapped, &mut actions);
     }
     // What was pasted is put down where it is seen: under the pointer, or at the cursor once the arrow keys have moved it.

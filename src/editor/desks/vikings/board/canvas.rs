@@ -29,9 +29,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
         keys(ui, memory, open, &context.state.settings.keys, context.state.document.place(), &mut actions);
         memory.view.zoomed(ui, &context.state.settings.keys, &spaces, None);
     }
-    let at = touched.response.interact_pointer_pos().map(|at| touched.placed.to_board(at));
+    if touched.given_up {
+        (memory.stroke, memory.moved, memory.given_up) = (None, None, true);
+    }
     let tapped = touched.response.clicked_by(egui::PointerButton::Primary) && memory.stroke.is_none() && !memory.given_up;
-    if let Some(at) = at.filter(|_| touched.pressed || tapped) {
+    for at in touched.stroked(tapped) {
         press(memory, open, site, layout, at, tapped, &mut actions);
     }
     if touched.applied {

@@ -60,11 +60,14 @@ pub fn named(area: &Area) -> String {
 
 /// Takes the stroke on, or begins and ends it.
 pub fn stroke(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, down: bool, actions: &mut Vec<Action>) {
+    if touched.given_up {
+        memory.stroke = None;
+        return;
+    }
     let layout = scene.spaces.layout;
     let tapped = touched.response.clicked_by(egui::PointerButton::Primary) && memory.stroke.is_none();
-    let at = touched.response.interact_pointer_pos().map(|at| touched.placed.to_board(at));
-    let at_cursor = || memory.board.view.cursor.map(|cursor| layout.centre(cursor)).filter(|_| touched.applied);
-    if let Some(at) = at.filter(|_| touched.pressed || tapped).or_else(at_cursor) {
+    let at_cursor = memory.board.view.cursor.map(|cursor| layout.centre(cursor)).filter(|_| touched.applied);
+    for at in touched.stroked(tapped).chain(at_cursor) {
         if let Some(stroke) = &mut memory.stroke {
             stroke.sweep.go_on(layout, at);
         } else {

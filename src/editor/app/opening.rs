@@ -1,0 +1,98 @@
+//! What is being opened, noted beside the settings until it has been shown: a project by which the program ends before that, for want of memory or
+//! by a fault, is not opened by itself at the next start, which would end as well.
+
+use std::path::{Path, PathBuf};
+
+use crate::editor::settings::{self, Settings};
+use crate::machine;
+use crate::project::files;
+
+/// The passes after which a project counts as shown.
+const PASSES: u8 = 6;
+/// The most bytes of a note: more than any path has.
+const MOST_BYTES: u64 = 64 << 10;
+
+/// The note, and how long what stands in it has been shown.
+pub struct Opening {
+    note: Option<PathBuf>,
+    /// How many passes have gone by since it was written; none where nothing is being opened.
+    passes: Option<u8>,
+}
+
+impl Opening {
+    /// Nothing is being opened yet.
+    pub fn beside(settings: &Settings) -> Self {
+        Self { note: settings.opening_note(), passes: None }
+    }
+
+    /// Whether this file was being opened when the program ended the last time. Where another window has it open, it is that which opens it.
+    pub fn was_left(&self, path: &Path) -> bool {
+        let left = self.note.as_ref().and_then(|note| files::read(note, MOST_BYTES).ok());
+        left.is_some_and(|left| left == noted(path)) && !machine::is_open_elsewhere(path)
+    }
+
+    /// Notes that a file is being opened.
+    pub fn begin(&mut self, path: &Path) {
+        let Some(note) = &self.note else { return };
+        self.passes = Some(0);
+        // Nobody is kept from opening a file by a note that cannot be written.
+        let made = note.parent().map_or(Ok(()), settings::make_folder);
+        let written = made.and_then(|()| files::replace(note, &noted(path)).map_err(|error| error.to_string()));
+        if let Err(why) = written {
+            log::warn!("{why}");
+        }
+    }
+
+    /// A pass is over, in which what was opened was shown, or work on it is still under way; tells whether another pass is to follow.
+    pub fn pass(&mut self, is_under_way: bool) -> bool {
+        let Some(passes) = self.passes.as_mut().filter(|_| !is_under_way) else { return false };
+        *passes += 1;
+        if *passes < PASSES {
+            return true;
+        }
+        self.end();
+        false
+    }
+
+    /// What was being opened is open, or the window is closed in good order.
+    pub fn end(&mut self) {
+        if let (Some(_), Some(note)) = (self.passes.take(), &self.note)
+            && let Err(error) = files::delete(note)
+        {
+            log::warn!("{error}");
+        }
+    }
+}
+
+/// What is noted of a file.
+fn noted(path: &Path) -> Vec<u8> {
+    files::whole(path).to_string_lossy().into_owned().into_bytes()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_not_shown_is_known_at_the_next_start_and_what_was_shown_is_not() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let start = || Opening::beside(&Settings::load_from(&folder.path().join("settings")));
+        let (one, other) = (folder.path().join("one.drydock"), folder.path().join("other.drydock"));
+        let mut opening = start();
+        assert!(!opening.was_left(&one));
+        opening.begin(&one);
+        assert!((0..100).all(|_| !opening.pass(true)), "it is still being read");
+        assert!(opening.pass(false));
+        let mut opening = start();
+        assert!(opening.was_left(&one) && !opening.was_left(&other));
+        // A start that opens nothing leaves the note where it is.
+        opening.end();
+        assert!(start().was_left(&one));
+        opening.begin(&other);
+        while opening.pass(false) {}
+        assert!(!start().was_left(&one) && !start().was_left(&other));
+        opening.begin(&one);
+        opening.end();
+        assert!(!start().was_left(&one), "closed in good order");
+    }
+}
