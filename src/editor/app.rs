@@ -202,10 +202,14 @@ impl App {
 
     /// Carries out what is to be asked of the disk or the system, in the background or, where it takes no longer than a pass, on the spot.
     fn carry_out(&mut self, context: &Context, effect: Effect) {
-        let is_load = matches!(effect, Effect::Load(_));
-        if let Effect::Load(path) = &effect {
-            self.opening.begin(path);
-        }
+        let (effect, is_load) = match effect {
+            Effect::Load(path) => {
+                let path = files::settle(&path);
+                self.opening.begin(&path);
+                (Effect::Load(path), true)
+            }
+            other => (other, false),
+        };
         if let Some(job) = effects::job(&effect) {
             let started = self.start(context, job, effect);
             self.loading = if is_load { started } else { self.loading };

@@ -73,7 +73,6 @@ pub fn job(effect: &Effect) -> Option<Job> {
 pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status: &JobStatus) -> Vec<Report> {
     match effect {
         Effect::Load(path) => {
-            let path = files::settle(&path);
             let reports = load(&path);
             if reports.iter().any(|report| matches!(report, Report::Failed(_))) {
                 files::refuse(&path);
