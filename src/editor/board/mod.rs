@@ -10,11 +10,12 @@
 //! A [`toolbox()`] holds the tools of a desk, and a [`Sweep`] gathers the spaces that a brush passes over. What is painted with it, what is played, and how a picture is drawn is no business of this room, and neither is what any piece is.
 //!
 //! Reading order: `spaces.rs`, `grid.rs`, `view.rs`, `hand.rs`, `pieces.rs` with `choosing.rs` and `keys.rs`, `stack.rs` and `boxes.rs`, `overlay.rs`,
-//! `lights.rs`, `sweep.rs`, `toolbox.rs`; then `viewport.rs` with `placed.rs`, `painted.rs`, `printed_map.rs` and `tiles.rs`, `line.rs`, `small_map.rs` and `around.rs`.
+//! `lights.rs`, `sweep.rs`, `toolbox.rs`; then `viewport.rs` with `finger.rs`, `placed.rs`, `painted.rs`, `printed_map.rs` and `tiles.rs`, `line.rs`, `small_map.rs` and `around.rs`.
 
 mod around;
 mod boxes;
 mod choosing;
+mod finger;
 mod grid;
 mod hand;
 mod keys;

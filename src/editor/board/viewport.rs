@@ -6,11 +6,12 @@
 
 use egui::emath::GuiRounding as _;
 use egui::{
-    CursorIcon, Event, EventFilter, InputState, Key, KeyboardShortcut, Modifiers, MouseWheelUnit, MultiTouchInfo, PointerButton,
-    Pos2, Response, Sense, Ui, Vec2,
+    CursorIcon, Event, EventFilter, Key, KeyboardShortcut, Modifiers, MouseWheelUnit, PointerButton, Pos2, Response, Sense, Ui,
+    Vec2,
 };
 
 use super::Placed;
+use super::finger::{Finger, pinch};
 use crate::editor::keys::of_window;
 use crate::geometry::{Mm, Point, Rect, Size};
 
@@ -41,19 +42,6 @@ enum Bar {
     Up,
     Down,
     Panned,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Finger {
-    /// None is down, though the pointer may be.
-    #[default]
-    Up,
-    /// It may still become a tap, a long press, a stroke, or one of two.
-    Resting,
-    /// It strokes.
-    Moving,
-    /// Another has come, or it has opened a menu: until all are up it does nothing else.
-    GivenUp,
 }
 
 /// The keys that show all of it.
@@ -217,7 +205,7 @@ pub fn viewport(ui: &mut Ui, view: &mut Viewport, size: Size, primary_pans: bool
     let density = ui.pixels_per_point();
     let before = view.placed(rect, density, size);
     let finger = std::mem::take(&mut view.finger);
-    view.finger = follow_finger(ui, finger, &response);
+    view.finger = finger.follow(ui, &response);
     let given_up = view.finger == Finger::GivenUp;
     let panning = pan(ui, view, &response, &before, primary_pans);
     zoom(ui, view, &response, &before);
@@ -241,31 +229,6 @@ pub fn viewport(ui: &mut Ui, view: &mut Viewport, size: Size, primary_pans: bool
         response.request_focus();
     }
     ViewportResponse { response, placed, applied, pressed, strokes, began, given_up }
-}
-
-/// What a finger does now that did something before.
-fn follow_finger(ui: &Ui, before: Finger, response: &Response) -> Finger {
-    let (touched, is_still_down) = ui.input(|input| {
-        let pointer = &input.pointer;
-        (input.any_touches(), pointer.any_down() || pointer.any_released())
-    });
-    let from = response.interact_pointer_pos().and(ui.input(|input| input.pointer.press_origin()));
-    let moved = from.zip(ui.input(|input| input.pointer.latest_pos())).is_some_and(|(from, at)| from.distance(at) > DRAG_AFTER);
-    match before {
-        _ if !touched && !is_still_down => Finger::Up,
-        _ if pinch(ui, response).is_some() => Finger::GivenUp,
-        // Only a finger that rests opens a menu.
-        Finger::Resting if response.secondary_clicked() => Finger::GivenUp,
-        Finger::Up if touched && moved => Finger::Moving,
-        Finger::Up if touched => Finger::Resting,
-        Finger::Resting if moved => Finger::Moving,
-        same => same,
-    }
-}
-
-/// Two fingers on what is shown.
-fn pinch(ui: &Ui, response: &Response) -> Option<MultiTouchInfo> {
-    ui.input(InputState::multi_touch).filter(|pinch| response.rect.contains(pinch.center_pos))
 }
 
 fn pan(ui: &Ui, view: &mut Viewport, response: &Response, placed: &Placed, primary_pans: bool) -> bool {

@@ -381,12 +381,12 @@ fn a_finger_paints_and_taps_and_two_fingers_pan_and_take_back_what_the_first_has
     finger(&mut window, 2, TouchPhase::End, at(&window, 4.0, 8.0) + down);
     finger(&mut window, 1, TouchPhase::Move, here);
     finger(&mut window, 1, TouchPhase::End, here);
-    assert_eq!(terrain(&window), [], "nothing is painted by two");
+    assert!(terrain(&window).is_empty(), "nothing is painted by two");
     // All of it is where it was.
     window.key_press_modifiers(Modifiers::COMMAND, Key::Num0);
     window.run();
     finger(&mut window, 1, TouchPhase::Start, here);
-    assert_eq!(terrain(&window), []);
+    assert!(terrain(&window).is_empty(), "it may be one of two");
     finger(&mut window, 1, TouchPhase::End, here);
     assert_eq!(terrain(&window).len(), 1, "a tap");
     finger(&mut window, 1, TouchPhase::Start, here);

@@ -1,0 +1,47 @@
+//! What a finger does that is down on a board: it may be a tap, a stroke, a long press, or one of two that pan and zoom.
+
+use egui::{InputState, MultiTouchInfo, Response, Ui};
+
+use super::viewport::DRAG_AFTER;
+
+/// What a finger does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Finger {
+    /// None is down, though the pointer may be.
+    #[default]
+    Up,
+    /// It may still become a tap, a long press, a stroke, or one of two.
+    Resting,
+    /// It strokes.
+    Moving,
+    /// Another has come, or it has opened a menu: until all are up it does nothing else.
+    GivenUp,
+}
+
+impl Finger {
+    /// What it does now.
+    pub fn follow(self, ui: &Ui, response: &Response) -> Self {
+        let (touched, is_still_down) = ui.input(|input| {
+            let pointer = &input.pointer;
+            (input.any_touches(), pointer.any_down() || pointer.any_released())
+        });
+        let from = response.interact_pointer_pos().and(ui.input(|input| input.pointer.press_origin()));
+        let moved =
+            from.zip(ui.input(|input| input.pointer.latest_pos())).is_some_and(|(from, at)| from.distance(at) > DRAG_AFTER);
+        match self {
+            _ if !touched && !is_still_down => Self::Up,
+            _ if pinch(ui, response).is_some() => Self::GivenUp,
+            // Only a finger that rests opens a menu.
+            Self::Resting if response.secondary_clicked() => Self::GivenUp,
+            Self::Up if touched && moved => Self::Moving,
+            Self::Up if touched => Self::Resting,
+            Self::Resting if moved => Self::Moving,
+            same => same,
+        }
+    }
+}
+
+/// Two fingers on what is shown.
+pub fn pinch(ui: &Ui, response: &Response) -> Option<MultiTouchInfo> {
+    ui.input(InputState::multi_touch).filter(|pinch| response.rect.contains(pinch.center_pos))
+}
