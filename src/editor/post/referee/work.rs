@@ -92,7 +92,7 @@ impl Busy {
     pub fn begin(file: &GameFile, ask: Ask, waker: &Context, work: &mut Vec<Work>) -> Self {
         let (sender, answer) = channel();
         let (label, file, waker) = (ask.label(), file.clone(), waker.clone());
-        work.push(Box::new(move || {
+        work.push(Work::once(move || {
             // The desk may have been left meanwhile.
             let _ = sender.send(done(file, ask));
             waker.request_repaint();
