@@ -152,10 +152,7 @@ impl App {
         self.look_at_post();
         self.screen.end_pass(&context);
         for work in self.memory.work.drain(..).chain(self.screen.take_work()) {
-            self.jobs.start(&context, Job::quiet(), move |_| {
-                work();
-                Vec::new()
-            });
+            self.jobs.begin(&context, work);
         }
         if !actions.is_empty() {
             context.request_repaint();

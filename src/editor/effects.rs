@@ -23,6 +23,7 @@ use crate::machine::{self, Question, Wanted};
 use crate::project::{Error, FileSort, Library, Project, SentSheet, StoredPicture, files, sort_of, text};
 
 pub use errand::{Errand, Errands, errand};
+pub(super) use errand::{post_answer, post_errand};
 
 /// A file of more bytes than this is read in the background; a smaller one is there at once.
 const HEAVY: u64 = 256 << 10;

@@ -5,6 +5,8 @@
 //! run one after another in the order in which they were started, so that the later of two saves is the one that stays. Somebody more
 //! looks after the open file, and wakes the window only when another program has written it.
 
+mod work;
+
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -17,8 +19,7 @@ use super::job_status::{JobId, JobStatus};
 use crate::drawing::Progress;
 use crate::machine::{self, Asked, Hand, Helper, Helpers};
 
-/// Something to be done in the background of which nobody needs to be told.
-pub type Work = Box<dyn FnOnce() + Send>;
+pub use work::Work;
 
 /// Work in the background.
 pub struct Jobs {
@@ -147,6 +148,18 @@ impl Jobs {
         };
         self.running.push(Running { id, job, status, hand, asked: None });
         id
+    }
+
+    /// Has something done of which nobody needs to be told.
+    pub fn begin(&mut self, waker: &egui::Context, work: Work) {
+        if self.background && machine::IS_PAGE {
+            work.start();
+        } else {
+            self.start(waker, Job::quiet(), move |_| {
+                work.run();
+                Vec::new()
+            });
+        }
     }
 
     /// Starts a job that a helper does, who shares no memory with the window.

@@ -8,7 +8,7 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::NamedFile;
-use crate::drawing::Page;
+use crate::drawing::{Page, ProgressMonitor};
 use crate::project::{Correction, Error, InProgress, Project, SentSheet};
 use crate::rules::Severity;
 
@@ -26,11 +26,11 @@ pub trait Post: Sync {
     /// If they are more than a year can have.
     fn hand_in(&self, game: &mut InProgress, sheets: Vec<SentSheet>) -> Result<(), Error>;
 
-    /// Plays the next year with the sheets and corrections that are at hand.
+    /// Plays the next year with the sheets and corrections that are at hand; the monitor hears of each report.
     ///
     /// # Errors
-    /// If the last year was played, or the game is no longer what its fingerprints say.
-    fn turn(&self, game: InProgress) -> Result<PlayedTurn, Error>;
+    /// If the last year was played, the game is no longer what its fingerprints say, or it is stopped.
+    fn turn(&self, game: InProgress, monitor: ProgressMonitor) -> Result<PlayedTurn, Error>;
 
     /// Plays a game again up to the end of a year, of the last one that was played where none is named, whatever its fingerprints say.
     ///
@@ -72,11 +72,17 @@ pub trait Replayed: Send + Sync {
     /// The years that were played again, from the first.
     fn years(&self) -> &[VerifiedYear];
 
-    /// The reports of the year, of one player or of all, each in these ways.
+    /// Plays the next of the years again that the game's file holds.
     ///
     /// # Errors
-    /// If there is no such player, or a report cannot be written.
-    fn reports(&self, player: Option<&str>, ways: &[ReportFormat]) -> Result<Vec<PlayerReport>, Error>;
+    /// If there is none, or it is damaged.
+    fn play_next(&mut self, game: &InProgress) -> Result<(), Error>;
+
+    /// The reports of the year, of one player or of all, each in these ways; the monitor hears of each.
+    ///
+    /// # Errors
+    /// If there is no such player, a report cannot be written, or it is stopped.
+    fn reports(&self, player: Option<&str>, ways: &[ReportFormat], monitor: ProgressMonitor) -> Result<Vec<PlayerReport>, Error>;
 
     /// The pages of a player's report, as they print.
     ///

@@ -27,6 +27,14 @@ impl Hand {
     }
 }
 
+/// Does something slice by slice, beside the caller's, until a slice says that it was the last.
+pub fn in_slices<S: FnMut() -> ControlFlow<()> + 'static>(begin: impl FnOnce() -> S + Send + 'static) {
+    thread::spawn(move || {
+        let mut slice = begin();
+        while slice().is_continue() {}
+    });
+}
+
 /// Looks again and again with a pause before each look, until a look says that it was the last.
 pub fn every(pause: Duration, mut look: impl FnMut() -> bool + Send + 'static) {
     thread::spawn(move || {

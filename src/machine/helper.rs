@@ -13,4 +13,6 @@ pub enum Helper {
     Checks,
     /// Whoever works out what fixes make of a project.
     Fixes,
+    /// Whoever works out what is asked at a desk.
+    Desk,
 }

@@ -9,7 +9,7 @@
 //! What never stands here: how a game is played, which is the rules' business; files and clocks.
 //!
 //! Reading order: `share.rs`, `counts.rs`, `playtestable.rs`, `terms.rs`, `tally.rs`, `series.rs`, `run.rs`, `shard.rs`, `soundness.rs`, `spread.rs`, `verdict.rs`,
-//! `highlights.rs`, `replay.rs`, `play_until_choice.rs`, `report.rs`, `level.rs`, `worth.rs`, `readings.rs`, `kept.rs`, `comparison.rs`, `named.rs`, `game.rs`, `of_project.rs`, `errand.rs`, then a game's `mod.rs`.
+//! `highlights.rs`, `replay.rs`, `played_on.rs`, `report.rs`, `level.rs`, `worth.rs`, `readings.rs`, `kept.rs`, `comparison.rs`, `named.rs`, `game.rs`, `of_project.rs`, `errand.rs`, then a game's `mod.rs`.
 
 mod comparison;
 mod counts;
@@ -24,7 +24,7 @@ mod level;
 mod named;
 mod not_played;
 mod of_project;
-mod play_until_choice;
+mod played_on;
 mod playtestable;
 mod readings;
 mod replay;
@@ -55,7 +55,7 @@ pub use level::{Level, Levelled, Trial};
 pub use named::{helm, post};
 pub use not_played::NotPlayed;
 pub use of_project::{Crew, Playtest, PlaytestRequest, worth, worth_games};
-pub use play_until_choice::play_until_choice;
+pub use played_on::PlayedOn;
 pub use playtestable::{Collector, Muster, PartName, Playtestable, SideName, UnitName};
 pub use readings::{Bearing, Readings, SideShift, readings};
 pub use replay::{BrokenOff, Listeners, PastEvent, PastPhase, Replay};

@@ -12,7 +12,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::tally::Finished;
-use super::{Collector, Crew, Muster, Playtestable, Tally};
+use super::{Collector, Crew, Muster, PlayedOn, Playtestable, Tally};
 use crate::rules::play::{Captain, Outcome, Play, PlayedOut, Record, Sink, fight};
 use crate::workers::run_tasks;
 
@@ -153,6 +153,18 @@ impl<P: Playtestable<Captain = dyn Captain<P>> + Play> Series<P> {
         let mut captains: Vec<&mut dyn Captain<P>> = captains.iter_mut().map(|captain| &mut **captain as _).collect();
         let state = fight(self.battle(game), &mut captains, &mut record, sink);
         (record, state)
+    }
+
+    /// The same game before its first choice, for whoever makes one choice after another.
+    pub fn begin(&self, game: u32) -> PlayedOn<P>
+    where
+        P: Clone,
+    {
+        let (battle, record) = (Arc::new(self.battle(game).clone()), Record::<(), P::Action>::new((), self.seed, game));
+        let mut dice = record.dice();
+        let state = battle.start(&mut dice, &mut ());
+        let captains = self.captains(game).into_iter().map(Some).collect();
+        PlayedOn::new(battle, state, (dice, record.captains_dice()), captains)
     }
 }
 

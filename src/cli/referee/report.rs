@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::by_post;
 use crate::cli::print::write_all;
 use crate::cli::report::Report;
+use crate::drawing::ProgressMonitor;
 use crate::exchange::NamedFile;
 use crate::exchange::post::ReportFormat;
 use crate::project::Error;
@@ -50,7 +51,7 @@ impl Written {
             (None, false) => &[ReportFormat::Text],
         };
         let replayed = post.replay(&game, self.turn)?;
-        let reports = replayed.reports(self.player.as_deref(), ways)?;
+        let reports = replayed.reports(self.player.as_deref(), ways, ProgressMonitor::NONE)?;
         let files = reports.into_iter().flat_map(|report| report.files);
         let mut report = Report::default();
         if let Some(folder) = &self.out {

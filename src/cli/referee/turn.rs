@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::{by_post, words};
 use crate::cli::report::Report;
+use crate::drawing::ProgressMonitor;
 use crate::exchange::post::{CheckedSheet, PlayedTurn};
 use crate::project::files::{self, FileSet, GameFile};
 use crate::project::{Error, InProgress};
@@ -44,7 +45,7 @@ impl Turn {
         let mut game = InProgress::clone(opened.game());
         let post = by_post(game.content.game())?;
         post.hand_in(&mut game, sheets)?;
-        let PlayedTurn { game, turn, sheets, reports, papers } = post.turn(game)?;
+        let PlayedTurn { game, turn, sheets, reports, papers } = post.turn(game, ProgressMonitor::NONE)?;
         let folder = self.out.clone().unwrap_or_else(|| opened.folder());
         let mut set = FileSet::in_folder(&folder);
         let mut written = Vec::new();

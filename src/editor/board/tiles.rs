@@ -2,6 +2,7 @@
 //! seen, and again only where it changed. Until a tile is there, what was painted before of its place is shown.
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, channel};
@@ -150,16 +151,18 @@ impl Tiles {
         wanted.sort_by(|one, other| far(one).total_cmp(&far(other)));
         wanted.truncate(BATCH);
         let (drawn, waker) = (Arc::clone(drawn), context.clone());
-        work.push(Box::new(move || {
-            for key in wanted {
-                if cancelled.load(Ordering::Relaxed) {
-                    break;
-                }
+        work.push(Work::in_slices(move || {
+            let mut wanted = wanted.into_iter();
+            move || {
+                let Some(key) = wanted.next().filter(|_| !cancelled.load(Ordering::Relaxed)) else {
+                    return ControlFlow::Break(());
+                };
                 if let Some(image) = image(&*drawn, key) {
                     // The board may be gone meanwhile.
                     let _ = sender.send((key, image));
                     waker.request_repaint();
                 }
+                ControlFlow::Continue(())
             }
         }));
     }

@@ -1,5 +1,6 @@
 //! The table at which a game is played: the game that lies on it, what is shown of it, and what is shown around its board.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use egui::{Context, Id, Ui};
@@ -8,16 +9,17 @@ use super::eyes::{Eyes, Sight};
 use super::game::Game;
 use super::log::Lines;
 use super::moments::Moments;
-use super::pending::{Answer, Pending};
 use super::playback::Playback;
 use super::start::Choices;
 use super::{PlayedByHand, RecordOf};
 use crate::editor::action::{Action, Report};
 use crate::editor::jobs::Work;
 use crate::editor::keys::KeyChoices;
+use crate::editor::pending::{Answer, Pending};
 use crate::editor::screen::Screen;
+use crate::playtest::PlayedOn;
 use crate::project::Project;
-use crate::rules::play::Player;
+use crate::rules::play::{Player, Record};
 
 /// What the desk remembers of games from pass to pass.
 pub struct PlayDesk<P: PlayedByHand> {
@@ -147,15 +149,28 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.board = Some(id);
     }
 
-    /// Has a game of a playtest played again in the background, to be watched; tells the work.
+    /// Has a game of a playtest played again in the background, to be watched; tells the work. It begins with the game before its first choice,
+    /// and the record that its actions go into.
     pub fn watch(
         &mut self,
         waker: &Context,
         project: &Arc<Project>,
-        play: impl FnOnce(&Project) -> Result<RecordOf<P>, String> + Send + 'static,
+        begin: impl FnOnce(&Project) -> Result<(PlayedOn<P>, RecordOf<P>), String> + Send + 'static,
     ) -> Work {
         let own = Arc::clone(project);
-        let (pending, task) = Pending::new(waker, move |_| play(&own));
+        let (pending, task) = Pending::in_slices(waker, move || {
+            let mut begun = begin(&own);
+            move |status| {
+                if let Ok((playing, _)) = &mut begun
+                    && !status.is_stopped()
+                    && playing.go_on().is_continue()
+                {
+                    return ControlFlow::Continue(());
+                }
+                let played = begun.as_mut().map(|(playing, record)| Record { actions: playing.take().0, ..record.clone() });
+                ControlFlow::Break(played.map_err(|sentence| sentence.clone()))
+            }
+        });
         (self.pending, self.game) = (Some((Arc::clone(project), pending)), None);
         task
     }

@@ -7,7 +7,7 @@
 //! forces itself, as a [`Tabletop`], in the room that this leaves. While a game with secrets is played, whatever is shown, listed and copied
 //! is what the side knows whose person sits at the screen.
 //!
-//! Reading order: `played_by_hand.rs`, `eyes.rs`, `seat.rs`, `game.rs` (the game on the table), `pending.rs` (what is worked out in the background),
+//! Reading order: `played_by_hand.rs`, `eyes.rs`, `seat.rs`, `game.rs` (the game on the table),
 //! `desk.rs`, `mode.rs` (what stands where), `start.rs` (who plays), `side.rs` with `choices.rs` (what can be chosen) and `log.rs` (what
 //! happened), `moments.rs`, `playback.rs`, `transport.rs`, `timeline.rs` and `keys.rs` (forwards and backwards), `table.rs` (the same for whoever knows no
 //! game: taking back and keeping).
@@ -20,7 +20,6 @@ mod keys;
 mod log;
 mod mode;
 mod moments;
-mod pending;
 mod playback;
 mod played_by_hand;
 mod seat;

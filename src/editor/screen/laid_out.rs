@@ -51,7 +51,7 @@ impl LaidOut {
         // What was in view before an edit may come out the same, and its texture still holds then.
         let before: Vec<Arc<Page>> = self.there.iter().map(|there| Arc::clone(&there.page)).collect();
         let (leaf, places) = (Arc::clone(leaf), Arc::clone(places));
-        let work = Box::new(move || {
+        let work = Work::once(move || {
             if status.is_stopped() {
                 return;
             }
@@ -150,13 +150,13 @@ mod tests {
         let (_, work) = laid_out.of(&leaves[0], &places);
         laid_out.end_pass();
         laid_out.end_pass();
-        work.expect("work")();
+        work.expect("work").run();
         let (page, work) = laid_out.of(&leaves[0], &places);
         assert!(page.is_none(), "it was stopped");
-        work.expect("work")();
+        work.expect("work").run();
         let page = laid_out.of(&leaves[0], &places).0.expect("the page");
         let (again, places) = self::leaves("Large");
-        laid_out.of(&again[0], &places).1.expect("work")();
+        laid_out.of(&again[0], &places).1.expect("work").run();
         assert!(Arc::ptr_eq(&page, &laid_out.of(&again[0], &places).0.expect("the page")));
     }
 }

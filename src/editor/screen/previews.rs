@@ -89,7 +89,7 @@ impl Previews {
         let (status, own) = (JobStatus::default(), Arc::clone(project));
         let (told, before) = (status.clone(), preview.clone().unwrap_or_default());
         self.making.push(Making { subject, project: Arc::clone(project), status, finished, asked: true });
-        let work = Box::new(move || {
+        let work = Work::once(move || {
             let on_progress = |progress| told.report(progress);
             if let Ok(preview) = make(&own, ProgressMonitor::new(&on_progress)) {
                 // It may not be wanted any more.
@@ -183,12 +183,12 @@ mod tests {
         let (pending, work) = previews.in_background(MAP, &one, making(3));
         assert!(pending.preview.is_none() && pending.drawing.is_some());
         assert!(previews.in_background(MAP, &one, making(3)).1.is_none(), "it is under way");
-        work.expect("work")();
+        work.expect("work").run();
         let (pending, work) = previews.in_background(MAP, &one, making(3));
         assert!(pending.preview.is_some_and(|preview| preview.pages.len() == 3) && pending.drawing.is_none() && work.is_none());
         let (pending, work) = previews.in_background(MAP, &two, making(4));
         assert!(pending.preview.is_some_and(|preview| preview.pages.len() == 3), "the last picture stays");
-        work.expect("work")();
+        work.expect("work").run();
         assert_eq!(previews.in_background(MAP, &two, making(4)).0.preview.map(|preview| preview.pages.len()), Some(4));
     }
 
@@ -205,8 +205,8 @@ mod tests {
         let (pending, second) = previews.in_background(MAP, &two, making(2));
         assert!(pending.drawing.is_some());
         // The first runs late, finds itself stopped, and leaves no trace.
-        second.expect("work")();
-        first.expect("work")();
+        second.expect("work").run();
+        first.expect("work").run();
         assert_eq!(ended.recv(), Ok(Err(Stopped)));
         assert_eq!(previews.in_background(MAP, &two, making(2)).0.preview.map(|preview| preview.pages.len()), Some(2));
     }
@@ -225,7 +225,7 @@ mod tests {
         assert!(previews.are_pending(), "it was asked for in this pass");
         previews.end_pass();
         assert!(!previews.are_pending());
-        work.expect("work")();
+        work.expect("work").run();
         assert_eq!(ended.recv(), Ok(Err(Stopped)));
     }
 }

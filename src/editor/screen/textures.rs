@@ -87,7 +87,7 @@ impl Textures {
         let status = JobStatus::default();
         let (own, told) = (Arc::clone(page), status.clone());
         self.painting.push(Painting { page: Arc::clone(page), pixels, status, finished, failed: false, asked: true });
-        let work = Box::new(move || {
+        let work = Work::once(move || {
             let on_progress = |progress| told.report(progress);
             if let Some(image) = image(&own, pixels, ProgressMonitor::new(&on_progress)) {
                 // It may not be wanted any more.
@@ -201,7 +201,7 @@ mod tests {
         assert!(matches!(page_texture, PageTexture::StandIn(_)) && textures.are_pending());
         textures.end_pass();
         assert!(matches!(textures.of(&context, &heavy, SMALL), (PageTexture::StandIn(_), None)));
-        work.expect("work")();
+        work.expect("work").run();
         assert!(matches!(textures.of(&context, &heavy, SMALL), (PageTexture::Fresh(_), None)));
         textures.end_pass();
         assert!(!textures.are_pending());
@@ -217,7 +217,7 @@ mod tests {
         textures.end_pass();
         textures.end_pass();
         assert!(!textures.are_pending());
-        work.expect("work")();
+        work.expect("work").run();
         assert!(matches!(textures.of(&context, &heavy, SMALL), (PageTexture::Pending, Some(_))), "it was stopped");
     }
 

@@ -74,6 +74,7 @@ impl Helpers {
             Helper::Level => self.0.get() + 1,
             Helper::Checks => self.0.get() + 2,
             Helper::Fixes => self.0.get() + 3,
+            Helper::Desk => self.0.get() + 4,
         }
     }
 

@@ -6,6 +6,7 @@ mod helpers;
 mod host;
 pub mod storage;
 
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -28,6 +29,26 @@ pub fn beside(work: impl FnOnce() + Send + 'static) -> Hand {
 impl Hand {
     /// Returns at once: whoever waited would keep the work from being done.
     pub fn wait(self) {}
+}
+
+/// How long slices follow one another before the browser draws: less than half of a frame.
+const SLICES: Duration = Duration::from_millis(6);
+
+/// Does something slice by slice, until a slice says that it was the last. The browser draws between them.
+pub fn in_slices<S: FnMut() -> ControlFlow<()> + 'static>(begin: impl FnOnce() -> S + Send + 'static) {
+    later(Duration::ZERO, move || go_on(begin()));
+}
+
+fn go_on(mut slice: impl FnMut() -> ControlFlow<()> + 'static) {
+    let begun = now();
+    while slice().is_continue() {
+        // A clock that was set back says nothing.
+        if now().duration_since(begun).is_ok_and(|took| took < SLICES) {
+            continue;
+        }
+        later(Duration::ZERO, move || go_on(slice));
+        return;
+    }
 }
 
 /// Looks again and again with a pause before each look, until a look says that it was the last.

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::below::{lend, take_over};
 use super::{FileSet, look_into, previous_path, read, save_bytes_over, whole};
 use crate::project::{Error, InProgress, SentSheet, text};
 
@@ -36,6 +37,34 @@ impl GameFile {
     pub fn of(path: &Path, bytes: Arc<[u8]>) -> Result<Self, Error> {
         let game = Arc::new(InProgress::read(&bytes, path)?);
         Ok(Self { game, path: path.into(), bytes })
+    }
+
+    /// The same for somebody who shares no memory with whoever has read it.
+    ///
+    /// # Errors
+    /// If the bytes are no game in progress.
+    pub fn lent(path: &Path, bytes: Arc<[u8]>) -> Result<Self, Error> {
+        lend(&whole(path), &bytes);
+        Self::of(path, bytes)
+    }
+
+    /// What became of the game at somebody to whom it was lent.
+    ///
+    /// # Errors
+    /// If the bytes are no game in progress, or the file is no longer the one that was lent.
+    pub fn handed_back(&self, bytes: Arc<[u8]>) -> Result<Self, Error> {
+        if bytes == self.bytes {
+            return Ok(self.clone());
+        }
+        let file = Self::of(&self.path, bytes)?;
+        take_over(&whole(&self.path), &self.bytes, &file.bytes)?;
+        Ok(file)
+    }
+
+    /// The bytes of its file.
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
     }
 
     /// The game.

@@ -1,7 +1,7 @@
 //! What a player has not seen he cannot find out: whatever is changed out of his sight, his report stays the same to the byte in every way that
 //! it is written, and so does the answer to any sheet.
 
-use drydock::drawing::dump;
+use drydock::drawing::{ProgressMonitor, dump};
 use drydock::exchange::game;
 use drydock::exchange::post::{CheckedSheet, PlayedTurn, PlayerReport, Post, ReportFormat, Step};
 use drydock::project::{InProgress, Library, Project, SentSheet};
@@ -57,7 +57,7 @@ fn worlds(content: &Content, player: Id<Player>) -> Vec<String> {
 
 fn report(game: &InProgress, player: &str) -> Vec<PlayerReport> {
     let replayed = by_post().replay(game, None).expect("a game");
-    replayed.reports(Some(player), &ReportFormat::ALL).expect("reports")
+    replayed.reports(Some(player), &ReportFormat::ALL, ProgressMonitor::NONE).expect("reports")
 }
 
 /// The last year as a player sees it again: its steps, and the map with where each of them was.
@@ -72,14 +72,14 @@ fn seen_again(game: &InProgress, player: &str) -> (Vec<Step>, Vec<String>) {
 /// The first line of a player's next sheet.
 fn opening(game: &InProgress, player: &str) -> String {
     let replayed = by_post().replay(game, None).expect("a game");
-    let reports = replayed.reports(Some(player), &[ReportFormat::Text]).expect("a report");
+    let reports = replayed.reports(Some(player), &[ReportFormat::Text], ProgressMonitor::NONE).expect("a report");
     let text = String::from_utf8(reports[0].files[0].bytes.clone()).expect("text");
     text.lines().find(|line| line.starts_with("orders ")).expect("a sheet begun").to_owned()
 }
 
 fn turn(mut game: InProgress, sheets: Vec<SentSheet>) -> PlayedTurn {
     by_post().hand_in(&mut game, sheets).expect("few sheets");
-    by_post().turn(game).expect("a year")
+    by_post().turn(game, ProgressMonitor::NONE).expect("a year")
 }
 
 fn play(game: InProgress, orders: impl Fn(Id<Player>, &str) -> String) -> InProgress {

@@ -1,15 +1,16 @@
 //! How the game on the table goes on: choices made, taken back and made again, and what captains choose in the background.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use egui::Context;
 
 use super::Game;
 use crate::editor::jobs::Work;
+use crate::editor::pending::{Answer, Pending};
 use crate::editor::play::PlayedByHand;
-use crate::editor::play::pending::{Answer, Pending};
 use crate::editor::play::seat::Seat;
-use crate::playtest::play_until_choice;
+use crate::playtest::PlayedOn;
 use crate::rules::play::Player;
 
 /// # Going on
@@ -96,7 +97,7 @@ impl<P: PlayedByHand> Game<P> {
 
     /// Lets captains choose in the background where it is their turn, and takes in what they have chosen; tells whether that came.
     pub fn play_on(&mut self, context: &Context, work: &mut Vec<Work>) -> bool {
-        if let Some(pending) = &mut self.pending {
+        if let Some(pending) = &self.pending {
             let (actions, choices) = match pending.take() {
                 Answer::Pending => return false,
                 Answer::Ready(came) => came,
@@ -125,11 +126,16 @@ impl<P: PlayedByHand> Game<P> {
     fn ask(&mut self, context: &Context, work: &mut Vec<Work>) {
         let (battle, state, dice) = (Arc::clone(&self.battle), self.state().clone(), self.replay.dice().clone());
         let helms: Vec<Seat> = self.helms.iter().map(|seat| self.at_helm(*seat)).collect();
-        let mut choices = self.choices.clone();
-        let (pending, task) = Pending::new(context, move |stopped| {
-            let mut captains: Vec<_> = helms.into_iter().map(Seat::captain).collect();
-            let actions = play_until_choice(&*battle, state, dice, &mut choices, &mut captains, stopped);
-            (actions, choices)
+        let choices = self.choices.clone();
+        let (pending, task) = Pending::in_slices(context, move || {
+            let captains = helms.into_iter().map(Seat::captain).collect();
+            let mut playing = PlayedOn::new(battle, state, (dice, choices), captains);
+            move |status| {
+                if !status.is_stopped() && playing.go_on().is_continue() {
+                    return ControlFlow::Continue(());
+                }
+                ControlFlow::Break(playing.take())
+            }
         });
         self.pending = Some(pending);
         work.push(task);

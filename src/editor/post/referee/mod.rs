@@ -3,9 +3,10 @@
 //! It knows no game: everything is asked of the game's door for play by post. What is done is written into the game's file at once, in the
 //! background, so that there is nothing to be saved; the way back is to take a year back.
 //!
-//! Reading order: this file, `work.rs` (what is asked of the game), `coming.rs` (the next year), `year.rs` (a year that was played),
+//! Reading order: this file, `work.rs` (what is asked of the game), `busy.rs` (by whom it is done), `coming.rs` (the next year), `year.rs` (a year that was played),
 //! `replay.rs` (the year step by step), `ledger.rs`.
 
+mod busy;
 mod coming;
 mod ledger;
 mod replay;
@@ -21,9 +22,13 @@ use super::{PostContext, PostDesk};
 use crate::editor::action::{Action, PostFile, PostStatus};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, small_button, small_toggle};
+use crate::machine;
 use crate::project::files::GameFile;
 use crate::project::{Error, SentSheet};
-use work::{Answer, Ask, Busy, Seen, look};
+use busy::Busy;
+pub use busy::{PostErrand, answer};
+use work::{Answer, Seen, look};
+pub use work::{Ask, Done};
 
 /// A game by post at its referee's desk.
 pub struct RefereeDesk {
@@ -52,13 +57,16 @@ impl RefereeDesk {
     /// If it is no game in progress, or cannot be played again.
     pub fn open(file: &PostFile) -> Result<Self, Error> {
         let file = GameFile::of(&file.path, Arc::clone(&file.bytes))?;
-        let seen = look(&file, file.game().years.len() as u32)?;
+        let played = file.game().years.len() as u32;
+        // A page looks at the last year a little later, and is drawn meanwhile.
+        let first = if machine::IS_PAGE { 0 } else { played };
+        let seen = look(&file, first)?;
         let folder = file.folder().display().to_string();
         Ok(Self {
             seen,
             is_coming: true,
             busy: None,
-            waiting: Vec::new(),
+            waiting: if first < played { vec![Ask::Look(played)] } else { Vec::new() },
             said: None,
             asks_to_take_back: false,
             coming: coming::Memory::in_folder(&folder),
@@ -188,7 +196,11 @@ impl RefereeDesk {
             }
             if let Some(busy) = &self.busy {
                 ui.spinner();
-                ui.label(RichText::new(busy.label()).size(theme::SMALL).color(palette.weak));
+                ui.label(RichText::new(busy.words()).size(theme::SMALL).color(palette.weak));
+                let help = "Leave everything as it was.";
+                if busy.is_long() && small_button(ui, "Cancel").on_hover_text(help).clicked() {
+                    busy.cancel();
+                }
             } else if let Some((said, is_bad)) = &self.said {
                 let ink = if *is_bad { palette.error } else { palette.weak };
                 ui.label(RichText::new(said).size(theme::SMALL).color(ink));

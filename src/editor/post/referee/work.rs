@@ -2,11 +2,11 @@
 //! of a hundred players takes its time.
 
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
-use egui::Context;
+use serde::{Deserialize, Serialize};
 
-use crate::editor::jobs::Work;
+use crate::drawing::{Progress, ProgressMonitor};
+use crate::editor::job_status::JobStatus;
 use crate::exchange::game;
 use crate::exchange::post::{CheckedSheet, LedgerLine, PlayedTurn, Post, Replayed, ReportFormat, Standings};
 use crate::machine;
@@ -15,6 +15,7 @@ use crate::project::{Error, InProgress, SentSheet};
 use crate::rules::counted;
 
 /// Something that is asked of the game.
+#[derive(Clone, Serialize, Deserialize)]
 pub enum Ask {
     /// Look at it as it stood after a turn.
     Look(u32),
@@ -51,6 +52,11 @@ impl Ask {
             Self::Verify => "Playing all years again\u{2026}",
         }
     }
+
+    /// Whether years are played or reports are written for it, so that it may take long, and can be cancelled.
+    pub const fn is_long(&self) -> bool {
+        matches!(self, Self::Correct(..) | Self::Play(_) | Self::WriteReports(..) | Self::Verify)
+    }
 }
 
 /// A game as it stood after a turn.
@@ -81,45 +87,25 @@ pub struct Answer {
     pub said: String,
 }
 
-/// Something that is being done.
-pub struct Busy {
-    label: &'static str,
-    answer: Receiver<Result<Answer, Error>>,
-}
-
-impl Busy {
-    /// Begins it, as work for the background.
-    pub fn begin(file: &GameFile, ask: Ask, waker: &Context, work: &mut Vec<Work>) -> Self {
-        let (sender, answer) = channel();
-        let (label, file, waker) = (ask.label(), file.clone(), waker.clone());
-        work.push(Box::new(move || {
-            // The desk may have been left meanwhile.
-            let _ = sender.send(done(file, ask));
-            waker.request_repaint();
-        }));
-        Self { label, answer }
-    }
-
-    /// What is being done.
-    pub const fn label(&self) -> &'static str {
-        self.label
-    }
-
-    /// What came of it, once something has.
-    pub fn answer(&self) -> Option<Result<Answer, String>> {
-        match self.answer.try_recv() {
-            Ok(answer) => Some(answer.map_err(|error| error.to_string())),
-            Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => Some(Err("Something went wrong in the background; try again.".into())),
-        }
-    }
+/// What was done.
+#[derive(Serialize, Deserialize)]
+pub struct Done<G> {
+    /// The game's file as it is now.
+    pub game: G,
+    /// The turn that is to be looked at.
+    pub turn: u32,
+    /// What is said of it; empty for nothing.
+    pub said: String,
 }
 
 /// Looks at a game as it stood after a turn.
 pub fn look(file: &GameFile, turn: u32) -> Result<Seen, Error> {
     let game = file.game();
-    let replayed = by_post(game)?.replay(game, Some(turn))?;
-    let is_last = turn as usize == game.years.len();
+    seen(game, by_post(game)?.replay(game, Some(turn))?)
+}
+
+pub(super) fn seen(game: &InProgress, replayed: Box<dyn Replayed>) -> Result<Seen, Error> {
+    let is_last = replayed.turn() as usize == game.years.len();
     let corrections = if is_last { game.coming.corrections.as_slice() } else { &[] };
     Ok(Seen {
         players: replayed.players(),
@@ -132,50 +118,66 @@ pub fn look(file: &GameFile, turn: u32) -> Result<Seen, Error> {
     })
 }
 
-fn by_post(game: &InProgress) -> Result<&'static dyn Post, Error> {
+/// Plays a game again up to the end of a turn; the monitor hears of each year.
+fn replayed(post: &dyn Post, game: &InProgress, turn: u32, monitor: ProgressMonitor) -> Result<Box<dyn Replayed>, Error> {
+    let mut replayed = post.replay(game, Some(0))?;
+    for year in 0..turn {
+        monitor.report(Progress::pages(year as usize)).map_err(|_| cancelled())?;
+        replayed.play_next(game)?;
+    }
+    Ok(replayed)
+}
+
+pub(super) fn cancelled() -> Error {
+    Error::Misuse("It was cancelled, and nothing was written".into())
+}
+
+pub(super) fn by_post(game: &InProgress) -> Result<&'static dyn Post, Error> {
     let of = game.content.game();
     game::of(of).post().ok_or_else(|| Error::Misuse(format!("{} is not played by post", of.title())))
 }
 
-fn done(file: GameFile, ask: Ask) -> Result<Answer, Error> {
+pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done<GameFile>, Error> {
+    let on_progress = |progress| status.report(progress);
+    let monitor = ProgressMonitor::new(&on_progress);
     let played = file.game().years.len() as u32;
     let post = by_post(file.game())?;
     let mut game = InProgress::clone(file.game());
     let (file, turn, said) = match ask {
-        Ask::Look(turn) => (file, turn, String::new()),
+        Ask::Look(turn) => (file, *turn, String::new()),
         Ask::HandIn(sheets) => {
             let said = format!("{} taken in.", counted(sheets.len(), "sheet"));
-            post.hand_in(&mut game, sheets)?;
+            post.hand_in(&mut game, sheets.clone())?;
             (file.replace(game)?, played, said)
         }
         Ask::HandInFolder(folder) => {
-            let sheets = files::sheets(&folder)?;
+            let sheets = files::sheets(folder)?;
             let said = format!("{} taken in from {}.", counted(sheets.len(), "sheet"), folder.display());
             post.hand_in(&mut game, sheets)?;
             (file.replace(game)?, played, said)
         }
         Ask::PutAway(place) => {
             let sheets = &mut game.coming.sheets;
-            if place < sheets.len() {
-                sheets.remove(place);
+            if *place < sheets.len() {
+                sheets.remove(*place);
             }
             (file.replace(game)?, played, String::new())
         }
         Ask::Correct(words, reason) => {
-            let correction = post.replay(&game, None)?.correction(&words, &reason)?;
+            let correction = replayed(post, &game, played, monitor)?.correction(words, reason)?;
             game.coming.corrections.push(correction);
             (file.replace(game)?, played, String::new())
         }
         Ask::DropCorrection(place) => {
             let corrections = &mut game.coming.corrections;
-            if place < corrections.len() {
-                corrections.remove(place);
+            if *place < corrections.len() {
+                corrections.remove(*place);
             }
             (file.replace(game)?, played, String::new())
         }
         Ask::Play(folder) => {
-            let PlayedTurn { game, turn, reports, papers, .. } = post.turn(game)?;
-            let mut set = FileSet::in_folder(&folder);
+            let PlayedTurn { game, turn, reports, papers, .. } = post.turn(game, monitor)?;
+            let mut set = FileSet::in_folder(folder);
             for file in reports.iter().flat_map(|report| &report.files).chain(&papers) {
                 set.write(&file.name, &file.bytes)?;
             }
@@ -193,8 +195,8 @@ fn done(file: GameFile, ask: Ask) -> Result<Answer, Error> {
             (file.replace(game)?, played - 1, said)
         }
         Ask::WriteReports(turn, folder) => {
-            let reports = post.replay(&game, Some(turn))?.reports(None, &ReportFormat::ALL)?;
-            let mut set = FileSet::in_folder(&folder);
+            let reports = replayed(post, &game, *turn, monitor)?.reports(None, &ReportFormat::ALL, monitor)?;
+            let mut set = FileSet::in_folder(folder);
             for file in reports.iter().flat_map(|report| &report.files) {
                 set.write(&file.name, &file.bytes)?;
             }
@@ -202,10 +204,10 @@ fn done(file: GameFile, ask: Ask) -> Result<Answer, Error> {
                 files if machine::IS_PAGE => format!("{files} handed over as a download."),
                 files => format!("{files} written into {}.", folder.display()),
             };
-            (file, turn, said)
+            (file, *turn, said)
         }
         Ask::Verify => {
-            let replayed = post.replay(&game, None)?;
+            let replayed = replayed(post, &game, played, monitor)?;
             let said = match replayed.years().iter().find(|year| !year.is_same()) {
                 None => format!("The game is what it says: {} led to the same states.", counted(played as usize, "turn")),
                 Some(year) => format!("The game is not what it says: turn {} leads to another state.", year.turn),
@@ -213,5 +215,5 @@ fn done(file: GameFile, ask: Ask) -> Result<Answer, Error> {
             (file, played, said)
         }
     };
-    Ok(Answer { seen: look(&file, turn)?, file, said })
+    Ok(Done { game: file, turn, said })
 }

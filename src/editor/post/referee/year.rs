@@ -7,7 +7,7 @@ use egui::{Grid, RichText, ScrollArea, Sense, TextStyle, Ui, Vec2};
 
 use super::work::Ask;
 use super::{RefereeDesk, ledger, replay};
-use crate::drawing::Page;
+use crate::drawing::{Page, ProgressMonitor};
 use crate::editor::post::PostContext;
 use crate::editor::screen::size_of;
 use crate::editor::theme::{self, Palette};
@@ -115,7 +115,7 @@ fn reports(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
             .inner;
     }
     if desk.year.text.as_ref().is_none_or(|(of, _)| *of != player) {
-        let reports = desk.seen.replayed.reports(Some(&player), &[ReportFormat::Text]).unwrap_or_default();
+        let reports = desk.seen.replayed.reports(Some(&player), &[ReportFormat::Text], ProgressMonitor::NONE).unwrap_or_default();
         let bytes = reports.first().and_then(|report| report.files.first()).map(|file| file.bytes.as_slice());
         let text = String::from_utf8_lossy(bytes.unwrap_or_default()).into_owned();
         desk.year.text = Some((player, text.lines().map(str::to_owned).collect()));

@@ -11,6 +11,7 @@ pub use files::read_report;
 
 use std::path::Path;
 
+use crate::drawing::ProgressMonitor;
 use crate::exchange::NamedFile;
 use crate::exchange::post::{CheckedSheet, PlayedTurn, Post, Replayed, ReportFormat, faithful};
 use crate::project::{self, Coming, Error, FileSort, InProgress, Project, SentSheet};
@@ -50,7 +51,7 @@ impl Post for ByPost {
         game.coming.hand_in(sheets, |sheet| writer(sheet).unwrap_or_default())
     }
 
-    fn turn(&self, mut game: InProgress) -> Result<PlayedTurn, Error> {
+    fn turn(&self, mut game: InProgress, monitor: ProgressMonitor) -> Result<PlayedTurn, Error> {
         let mut replay = Replay::of(&game, None)?;
         faithful(&replay)?;
         if replay.turn() >= replay.turns() {
@@ -64,7 +65,7 @@ impl Post for ByPost {
         let state = replay.play(&sheets, &corrections)?;
         let turn = replay.turn();
         game.years.push(project::PlayedYear { sheets, corrections, state });
-        let reports = replay.reports(None, &ReportFormat::ALL)?;
+        let reports = replay.reports(None, &ReportFormat::ALL, monitor)?;
         let papers = replay.papers()?;
         Ok(PlayedTurn { game, turn, sheets: checked, reports, papers })
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::{campaign_of, files, findings, own, steps};
-use crate::drawing::Page;
+use crate::drawing::{Page, Progress, ProgressMonitor};
 use crate::exchange::NamedFile;
 use crate::exchange::post::{
     CheckedSheet, LedgerLine, NextWord, PlayerReport, Replayed, ReportFormat, Standings, Step, VerifiedYear,
@@ -43,9 +43,8 @@ impl Replay {
         let post = play::Post::begin(Arc::new(content.clone()), campaign, game.seed);
         let title = game.title.clone();
         let mut replay = Self { post, title, events: Vec::new(), ledger: Vec::new(), standings: Vec::new(), years: Vec::new() };
-        for (year, turn) in game.years.iter().zip(1..=until) {
-            let played = replay.play(&year.sheets, &year.corrections)?;
-            replay.years.push(VerifiedYear { turn, written: year.state.clone(), played });
+        for _ in 0..until {
+            replay.play_next(game)?;
         }
         Ok(replay)
     }
@@ -162,16 +161,27 @@ impl Replayed for Replay {
         &self.years
     }
 
-    fn reports(&self, player: Option<&str>, ways: &[ReportFormat]) -> Result<Vec<PlayerReport>, Error> {
+    fn play_next(&mut self, game: &InProgress) -> Result<(), Error> {
+        let turn = self.turn() + 1;
+        let year = game.years.get(self.years.len());
+        let year = year.ok_or_else(|| Error::Misuse(format!("Turn {turn} was not played yet")))?;
+        let played = self.play(&year.sheets, &year.corrections)?;
+        self.years.push(VerifiedYear { turn, written: year.state.clone(), played });
+        Ok(())
+    }
+
+    fn reports(&self, player: Option<&str>, ways: &[ReportFormat], monitor: ProgressMonitor) -> Result<Vec<PlayerReport>, Error> {
         let asked = match player {
             Some(player) => std::slice::from_ref(self.known(player)?),
             None => self.post.knowledge(),
         };
-        let report = |known: &Knowledge| {
+        let report = |(number, known): (usize, &Knowledge)| {
+            let cancelled = |_| Error::Misuse("It was cancelled, and nothing was written".into());
+            monitor.report(Progress::pages_of(number, asked.len())).map_err(cancelled)?;
             let files = ways.iter().map(|way| files::report(known, *way)).collect::<Result<_, Error>>()?;
             Ok(PlayerReport { player: known.name().to_owned(), files })
         };
-        asked.iter().map(report).collect()
+        asked.iter().enumerate().map(report).collect()
     }
 
     fn pages(&self, player: &str) -> Result<Vec<Page>, Error> {

@@ -88,6 +88,27 @@ pub fn accept(path: &Path) {
     }
 }
 
+/// Gives a worker a file to work on, for it finds nothing in a storage of its own. What it writes is taken over with [`take_over`].
+pub(super) fn lend(path: &Path, bytes: &[u8]) {
+    storage::put(path, bytes);
+}
+
+/// Keeps what a worker has made of a file that was lent to it, and has handed to the user already.
+///
+/// # Errors
+/// If it is another file by now.
+pub(super) fn take_over(path: &Path, before: &[u8], bytes: &[u8]) -> Result<(), Error> {
+    if storage::get(path).is_none_or(|file| *file.bytes != *before) {
+        return Err(Error::Changed { file: path.into() });
+    }
+    let previous = previous_path(path);
+    if storage::get(&previous).is_some() {
+        storage::put(&previous, before);
+    }
+    storage::put(path, bytes);
+    Ok(())
+}
+
 /// Takes a file away.
 ///
 /// # Errors

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use drydock::drawing::ProgressMonitor;
 use drydock::editor::App;
 use drydock::editor::action::Dialog;
 use drydock::exchange::game;
@@ -26,8 +27,11 @@ fn reports(folder: &Path) -> PathBuf {
     let begun = post.start(&project, None, 7).expect("a game");
     let replayed = post.replay(&begun, None).expect("a game");
     let mut report = PathBuf::new();
-    for file in
-        replayed.reports(Some("House Skarrow"), &ReportFormat::ALL).expect("reports").into_iter().flat_map(|report| report.files)
+    for file in replayed
+        .reports(Some("House Skarrow"), &ReportFormat::ALL, ProgressMonitor::NONE)
+        .expect("reports")
+        .into_iter()
+        .flat_map(|report| report.files)
     {
         let path = folder.join(&file.name);
         fs::write(&path, &file.bytes).expect("a file");

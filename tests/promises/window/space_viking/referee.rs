@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use drydock::drawing::ProgressMonitor;
 use drydock::editor::settings::Settings;
 use drydock::editor::{App, Launch};
 use drydock::exchange::game;
@@ -36,7 +37,7 @@ fn open_set_right(folder: &Path, words: Option<&[&str]>) -> Window {
     fs::create_dir_all(folder.join("sheets")).expect("a folder");
     let replayed = post.replay(&begun, None).expect("a game");
     for (house, more) in [("House Skarrow", "press \"well met\"\nreserch Jump-3 5\n"), ("House Ansgar", "")] {
-        let reports = replayed.reports(Some(house), &[ReportFormat::Text]).expect("a report");
+        let reports = replayed.reports(Some(house), &[ReportFormat::Text], ProgressMonitor::NONE).expect("a report");
         let text = String::from_utf8(reports[0].files[0].bytes.clone()).expect("text");
         let at = text.rfind("\norders ").expect("a sheet begun");
         fs::write(folder.join("sheets").join(format!("{house}.orders")), format!("{}{more}", &text[at + 1..])).expect("a sheet");

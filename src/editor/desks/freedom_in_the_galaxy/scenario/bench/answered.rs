@@ -1,10 +1,10 @@
 //! Something that is worked out in the background once, and again when something else is asked; whoever does not want to wait gives it up.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
+use crate::editor::job_status::JobStatus;
 use crate::editor::jobs::Work;
+use crate::editor::pending::{Answer, Pending};
 use crate::project::Project;
 
 /// The project that a question is asked of: another value of it is another question.
@@ -24,7 +24,7 @@ pub struct Answered<Q, A> {
 }
 
 enum State<A> {
-    Pending(Arc<AtomicBool>, Receiver<A>),
+    Pending(Pending<A>),
     There(A),
     GivenUp,
 }
@@ -52,31 +52,24 @@ impl<Q: PartialEq, A: Send + 'static> Answered<Q, A> {
         waker: &egui::Context,
         question: Q,
         work: &mut Vec<Work>,
-        answer: impl FnOnce(&AtomicBool) -> A + Send + 'static,
+        answer: impl FnOnce(&JobStatus) -> A + Send + 'static,
     ) {
         if self.question.as_ref() == Some(&question) {
             return;
         }
         self.give_up();
-        let (sender, finished) = channel();
-        let stopped = Arc::new(AtomicBool::new(false));
-        self.question = Some(question);
-        self.state = State::Pending(Arc::clone(&stopped), finished);
-        let waker = waker.clone();
-        work.push(Box::new(move || {
-            // The window may be gone meanwhile.
-            let _ = sender.send(answer(&stopped));
-            waker.request_repaint();
-        }));
+        let (pending, task) = Pending::new(waker, answer);
+        (self.question, self.state) = (Some(question), State::Pending(pending));
+        work.push(task);
     }
 
     /// How far it is.
     pub fn told(&mut self) -> Told<'_, A> {
-        if let State::Pending(_, finished) = &self.state {
-            match finished.try_recv() {
-                Ok(answer) => self.state = State::There(answer),
-                Err(TryRecvError::Empty) => {}
-                Err(TryRecvError::Disconnected) => self.state = State::GivenUp,
+        if let State::Pending(pending) = &self.state {
+            match pending.take() {
+                Answer::Ready(answer) => self.state = State::There(answer),
+                Answer::Pending => {}
+                Answer::Lost => self.state = State::GivenUp,
             }
         }
         match &self.state {
@@ -88,8 +81,7 @@ impl<Q: PartialEq, A: Send + 'static> Answered<Q, A> {
 
     /// Gives up what is being worked out.
     pub fn give_up(&mut self) {
-        if let State::Pending(stopped, _) = &self.state {
-            stopped.store(true, Ordering::Relaxed);
+        if matches!(self.state, State::Pending(_)) {
             self.state = State::GivenUp;
         }
     }
@@ -120,18 +112,18 @@ mod tests {
             answered.ask(&waker, 2, &mut work, |_| 4);
         }
         assert_eq!((work.len(), there(&mut answered)), (1, None));
-        work.drain(..).for_each(|work| work());
+        work.drain(..).for_each(Work::run);
         assert_eq!(there(&mut answered), Some(4));
         // Another question gives the first up, and what comes of that one is nobody's.
-        answered.ask(&waker, 3, &mut work, |stopped| u32::from(stopped.load(Ordering::Relaxed)));
+        answered.ask(&waker, 3, &mut work, |status| u32::from(status.is_stopped()));
         answered.give_up();
-        work.drain(..).for_each(|work| work());
+        work.drain(..).for_each(Work::run);
         assert!(matches!(answered.told(), Told::GivenUp));
         answered.ask(&waker, 3, &mut work, |_| 9);
         assert!(work.is_empty(), "it is not asked by itself again");
         answered.forget();
         answered.ask(&waker, 3, &mut work, |_| 9);
-        work.drain(..).for_each(|work| work());
+        work.drain(..).for_each(Work::run);
         assert_eq!(there(&mut answered), Some(9));
     }
 }

@@ -1,7 +1,6 @@
 //! The fight bench: who defends, who attacks, and how the fight ends when the defender picks and breaks off as well as can be (12.0).
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
 use egui::{RichText, ScrollArea, Ui};
 
@@ -111,9 +110,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
                 return;
             };
             let asked = question.clone();
-            memory.answered.ask(ui.ctx(), question, &mut context.memory.work, move |stopped| {
-                ends(&asked, &|| stopped.load(Ordering::Relaxed))
-            });
+            memory
+                .answered
+                .ask(ui.ctx(), question, &mut context.memory.work, move |status| ends(&asked, &|| status.is_stopped()));
             let group = memory.defenders.group(open.content);
             let names: Vec<String> = group.members.iter().map(|member| member.name.clone()).collect();
             shown::answer(ui, &mut memory.answered, |ui, found| {

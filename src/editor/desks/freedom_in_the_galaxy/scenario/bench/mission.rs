@@ -1,7 +1,6 @@
 //! The mission bench: a group, an environ, a mission and an enemy, and what comes of it when it is stopped where that is best (13.0).
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
 use egui::{RichText, ScrollArea, Ui};
 
@@ -85,9 +84,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
                 return;
             };
             let asked = question.clone();
-            memory.answered.ask(ui.ctx(), question, &mut context.memory.work, move |stopped| {
+            memory.answered.ask(ui.ctx(), question, &mut context.memory.work, move |status| {
                 let content = Content::own(&asked.project.0.content)?;
-                worked_out(content, &asked, &|| stopped.load(Ordering::Relaxed))
+                worked_out(content, &asked, &|| status.is_stopped())
             });
             let (group, mission) = (memory.group.group(open.content), memory.mission);
             let names: Vec<String> = group.members.iter().map(|member| member.name.clone()).collect();

@@ -31,6 +31,7 @@ use crate::rules::Id;
 use crate::rules::designs::OneOf as _;
 use crate::rules::launch_fighters::play::Battle;
 use crate::rules::launch_fighters::{Content, InScenario, Map, Place, Scenario, TerrainKind};
+use crate::rules::play::Record;
 use way::Ways;
 
 /// What the desk remembers of games from pass to pass.
@@ -78,7 +79,7 @@ pub fn watch(memory: &mut Desks, waker: &Context, playtest: &RunningPlaytest, ga
     let (scenario, _) = named.or_else(|| scenarios.iter().next())?;
     let task = memory.launch_fighters.scenario.play.desk.watch(waker, project, move |project| {
         let (playable, _) = PlayableScenario::new(content(project), &request).map_err(|error| error.to_string())?;
-        Ok(playable.series().watch(scenario, game, &mut ()).0)
+        Ok((playable.series().begin(game), Record::new(scenario, request.seed, game)))
     });
     memory.work.push(task);
     Some(Place::Scenario(scenario, InScenario::Whole))

@@ -34,6 +34,7 @@ use crate::playtest::star_viking::PlayableContest;
 use crate::project::Project;
 use crate::rules::Id;
 use crate::rules::designs::OneOf as _;
+use crate::rules::play::Record;
 use crate::rules::star_viking::play::Contest;
 use crate::rules::star_viking::{Content, InScenario, Place, Scenario, Space};
 
@@ -107,7 +108,7 @@ pub fn watch(memory: &mut Desks, waker: &Context, playtest: &RunningPlaytest, ga
     let (scenario, _) = named.or_else(|| scenarios.iter().next())?;
     let task = memory.star_viking.scenario.play.desk.watch(waker, project, move |project| {
         let (playable, _) = PlayableContest::new(content(project), &request).map_err(|error| error.to_string())?;
-        Ok(playable.series().watch(scenario, game, &mut ()).0)
+        Ok((playable.series().begin(game), Record::new(scenario, request.seed, game)))
     });
     memory.work.push(task);
     Some(Place::Scenario(scenario, InScenario::Whole))
