@@ -5,6 +5,8 @@
 //! run one after another in the order in which they were started, so that the later of two saves is the one that stays. Somebody more
 //! looks after the open file, and wakes the window only when another program has written it.
 
+mod asked;
+pub mod pending;
 mod work;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -19,6 +21,7 @@ use super::job_status::{JobId, JobStatus};
 use crate::drawing::Progress;
 use crate::machine::{self, Hand, Helper, Helpers};
 
+pub use asked::{Asked, in_words};
 pub use work::Work;
 
 /// Work in the background.

@@ -17,8 +17,9 @@ export class Helpers {
     /** Has an errand done; `heard` is called with how far it has come, the answer with bytes, or with nothing and a sentence. */
     ask(number, errand, heard, answer) {
         const helper = (this.#helpers[number] ??= this.#call(number));
-        helper.errands.push({ heard, answer });
-        helper.worker.postMessage(errand.slice());
+        const own = errand.slice();
+        helper.errands.push({ errand: own, heard, answer });
+        helper.worker.postMessage(own);
     }
 
     #call(number) {
@@ -37,9 +38,13 @@ export class Helpers {
         return helper;
     }
 
-    /** Has one leave what it does. */
+    /** Has one leave what it does; what waits behind that is done by the next. */
     dismiss(number) {
+        const waiting = this.#helpers[number]?.errands.splice(1) ?? [];
         this.#end(number, "It was stopped.");
+        for (const { errand, heard, answer } of waiting) {
+            this.ask(number, errand, heard, answer);
+        }
     }
 
     /** One that has ended is replaced by another when there is something to do again. */
