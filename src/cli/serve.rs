@@ -12,6 +12,7 @@ use clap::Args;
 use tiny_http::{Header, Method, Request, Response, Server};
 
 use super::report::Report;
+use crate::machine;
 use crate::project::Error;
 
 /// Show the page that src/web/build has built, to browsers on this machine alone
@@ -58,8 +59,9 @@ impl Serve {
         report.line(format_args!("http://{}:{port}/ shows {}; Ctrl+C ends it.", Ipv4Addr::LOCALHOST, self.folder.display()));
         report.deliver()?;
         for request in server.incoming_requests() {
-            // A browser that has gone needs no answer.
-            let _ = answer(&self.folder, request);
+            let folder = self.folder.clone();
+            // Whoever reads slowly keeps nobody waiting, and a browser that has gone needs no answer.
+            machine::beside(move || _ = answer(&folder, request));
         }
         Ok(Report::default())
     }

@@ -344,8 +344,8 @@ impl App {
             }
             Due::Now => {
                 let Some(path) = self.state.autosave_beside() else { return };
-                let project = Arc::clone(project);
-                self.jobs.start(context, Job::new(Kind::Writing, ""), move |_| effects::autosave(&path, &project));
+                let (project, there) = (Arc::clone(project), self.autosave.there());
+                self.jobs.start(context, Job::new(Kind::Writing, ""), move |_| effects::autosave(&path, &project, &there));
             }
         }
     }
@@ -359,9 +359,11 @@ impl App {
         }
         let is_saved = self.state.document.is_saved();
         // There may be nobody left to be told when this fails.
-        if let Some(path) = self.state.autosave_beside().filter(|_| !is_saved) {
-            let _ = effects::autosave(&path, self.state.document.project());
-            self.autosave.kept(self.state.document.project());
+        let (project, there) = (self.state.document.project(), self.autosave.there());
+        // A tab that is left again and again is not written each time.
+        if let Some(path) = self.state.autosave_beside().filter(|path| !is_saved && !there.holds(path, project)) {
+            let _ = effects::autosave(&path, project, &there);
+            self.autosave.kept(project);
         }
         let sheet = self.unsaved_sheet();
         if let Some((path, bytes)) = &sheet {

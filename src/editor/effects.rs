@@ -13,6 +13,7 @@ use std::sync::Arc;
 use super::action::{Dialog, LeftOver, PostFile, Report, is_of_post};
 use super::applier::Effect;
 use super::applier::fixing::fix_all;
+use super::autosave::There;
 use super::derived::Checked;
 use super::file_version::{FileVersion, age};
 use super::job_status::JobStatus;
@@ -23,7 +24,6 @@ use crate::machine::{self, Question, Wanted};
 use crate::project::{Error, FileSort, Library, Project, SentSheet, StoredPicture, files, sort_of, text};
 
 pub use errand::{Errand, Errands, errand};
-pub(super) use errand::{post_answer, post_errand};
 
 /// A file of more bytes than this is read in the background; a smaller one is there at once.
 const HEAVY: u64 = 256 << 10;
@@ -142,7 +142,7 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
         Effect::DiscardAutosave(path) => files::discard_autosave(&path).map_or_else(|error| failed(&error), |()| Vec::new()),
         Effect::MoveAutosave(to, from, project) => {
             let moved = match to.filter(|to| *to != from) {
-                Some(to) => files::autosave(&to, &project).and_then(|()| files::discard_autosave(&from)),
+                Some(to) => files::autosave(&to, &project).and_then(|_| files::discard_autosave(&from)),
                 None => Ok(()),
             };
             moved.map_or_else(|error| failed(&error), |()| Vec::new())
@@ -237,13 +237,19 @@ fn picture(path: &Path) -> Result<StoredPicture, String> {
     if picture.is_whole() { Ok(picture) } else { Err(wrong(&"the picture's file is damaged")) }
 }
 
-/// Saves a project beside its file. The settings' own folder may not be there yet.
+/// Saves a project beside its file, and notes that it is there. The settings' own folder may not be there yet.
 #[must_use]
-pub fn autosave(path: &Path, project: &Project) -> Vec<Report> {
+pub fn autosave(path: &Path, project: &Arc<Project>, there: &There<Project>) -> Vec<Report> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let made = folder.map_or(Ok(()), settings::make_folder);
     let saved = made.and_then(|()| files::autosave(path, project).map_err(|error| error.to_string()));
-    saved.map_or_else(|sentence| failed(&sentence), |()| Vec::new())
+    match saved {
+        Ok(length) => {
+            there.note(path, project, length);
+            Vec::new()
+        }
+        Err(sentence) => failed(&sentence),
+    }
 }
 
 /// Saves a sheet of orders beside the file that it is to be.

@@ -5,6 +5,8 @@
 //! run one after another in the order in which they were started, so that the later of two saves is the one that stays. Somebody more
 //! looks after the open file, and wakes the window only when another program has written it.
 
+mod asked;
+pub mod pending;
 mod work;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -17,8 +19,9 @@ use super::action::Report;
 use super::file_version::{self, FileVersion, WatchedFile};
 use super::job_status::{JobId, JobStatus};
 use crate::drawing::Progress;
-use crate::machine::{self, Asked, Hand, Helper, Helpers};
+use crate::machine::{self, GivenErrand, Hand, Helper, Helpers};
 
+pub use asked::{Asked, in_words};
 pub use work::Work;
 
 /// Work in the background.
@@ -79,7 +82,7 @@ struct Running {
     status: JobStatus,
     hand: Option<Hand>,
     /// What a helper was asked, where one does it.
-    asked: Option<Asked>,
+    asked: Option<GivenErrand>,
 }
 
 /// Whoever looks after the open file, and what came of it.
@@ -189,7 +192,7 @@ impl Jobs {
         for running in self.running.iter().filter(|running| running.id == id) {
             running.status.stop();
             // A helper has no part in the status, and may have something else to do before.
-            running.asked.iter().for_each(Asked::dismiss);
+            running.asked.iter().for_each(GivenErrand::dismiss);
         }
     }
 

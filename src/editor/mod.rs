@@ -48,7 +48,6 @@ pub mod keys;
 mod no_display;
 mod palette;
 mod panels;
-mod pending;
 pub mod play;
 pub mod post;
 pub mod problem_list;

@@ -52,9 +52,9 @@ pub enum Helpers {}
 
 /// An errand that a helper was given, of which there is none.
 #[derive(Debug)]
-pub struct Asked(());
+pub struct GivenErrand(());
 
-impl Asked {
+impl GivenErrand {
     /// Has it left undone.
     pub const fn dismiss(&self) {
         let Self(()) = self;
@@ -81,7 +81,7 @@ impl Helpers {
         _: &[u8],
         _: impl FnMut(usize, Option<usize>) -> ControlFlow<()> + 'static,
         _: impl FnOnce(Result<Vec<u8>, String>) + 'static,
-    ) -> Asked {
+    ) -> GivenErrand {
         match *self {}
     }
 

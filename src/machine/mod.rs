@@ -14,7 +14,7 @@ mod question;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{
-    Asked, Hand, Helpers, address, beside, breaking_down, entitle, every, given, hold_open, in_slices, is_open_elsewhere,
+    GivenErrand, Hand, Helpers, address, beside, breaking_down, entitle, every, given, hold_open, in_slices, is_open_elsewhere,
     kept_files, now, saved_where, settings_folder, shown_path,
 };
 #[cfg(all(not(target_arch = "wasm32"), feature = "window"))]
@@ -22,8 +22,8 @@ pub use desktop::{ask, show_folder, tell};
 pub use helper::Helper;
 #[cfg(target_arch = "wasm32")]
 pub use page::{
-    Asked, Hand, Helpers, address, ask, beside, breaking_down, entitle, every, given, hold_open, in_slices, is_open_elsewhere,
-    kept_files, now, saved_where, settings_folder, show_folder, shown_path,
+    GivenErrand, Hand, Helpers, address, ask, beside, breaking_down, entitle, every, given, hold_open, in_slices,
+    is_open_elsewhere, kept_files, now, saved_where, settings_folder, show_folder, shown_path,
 };
 pub use question::{Given, Question, Wanted};
 

@@ -139,12 +139,14 @@ pub fn autosave_path(path: &Path) -> PathBuf {
     beside(path, ".autosave")
 }
 
-/// Writes what was not saved yet beside the file and never over it.
+/// Writes what was not saved yet beside the file and never over it, and tells of how many bytes it is.
 ///
 /// # Errors
 /// If it cannot be written.
-pub fn autosave(path: &Path, project: &Project) -> Result<(), Error> {
-    autosave_bytes(path, text::write(project)?.as_bytes())
+pub fn autosave(path: &Path, project: &Project) -> Result<usize, Error> {
+    let text = text::write(project)?;
+    autosave_bytes(path, text.as_bytes())?;
+    Ok(text.len())
 }
 
 /// Writes bytes that were not saved yet beside the file that they are of, and never over it.

@@ -9,6 +9,7 @@ use super::{
     vikings,
 };
 use crate::editor::action::{Change, PostFile, PrintDraft};
+use crate::editor::job_status::JobStatus;
 use crate::editor::jobs::Work;
 use crate::editor::play::Table;
 use crate::editor::post::PostDesk;
@@ -74,6 +75,8 @@ pub trait Desks: Things {
     fn play(&self, ui: &mut Ui, context: &mut FrameContext, place: Self::Place);
     /// The table at which the game is played; none where it is not played here yet.
     fn table<'memory>(&self, memory: &'memory mut Memory) -> Option<&'memory mut dyn Table>;
+    /// What comes of a question that a desk of this game has put into words for a worker; none where there is no such question.
+    fn answer(&self, question: &str, status: &JobStatus) -> Option<String>;
 }
 
 /// What any game says on its desks, for whoever knows no game. Places in another game, and what is browsed of another's blue book, show nothing.
@@ -102,6 +105,8 @@ pub trait AnyDesks {
     fn play(&self, ui: &mut Ui, context: &mut FrameContext, place: &Place);
     /// The table at which the game is played; none where it is not played here yet.
     fn table<'memory>(&self, memory: &'memory mut Memory) -> Option<&'memory mut dyn Table>;
+    /// What comes of a question that a desk of this game has put into words for a worker; none where there is no such question.
+    fn answer(&self, question: &str, status: &JobStatus) -> Option<String>;
 }
 
 /// What the game of a project says on its desks.
@@ -185,5 +190,9 @@ impl<D: Desks> AnyDesks for D {
 
     fn table<'memory>(&self, memory: &'memory mut Memory) -> Option<&'memory mut dyn Table> {
         Desks::table(self, memory)
+    }
+
+    fn answer(&self, question: &str, status: &JobStatus) -> Option<String> {
+        Desks::answer(self, question, status)
     }
 }

@@ -84,8 +84,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
             Dialog::Palette | Dialog::Tour(_) => {}
         });
     });
-    // A click beside the question loses nothing that was typed.
-    let beside = modal.backdrop_response.clicked() && is_typed_into(dialog);
+    // A click beside the question loses nothing that was typed, and decides nothing.
+    let beside = modal.backdrop_response.clicked() && holds_fast(dialog);
     if modal.should_close() && !beside {
         // Whoever closes the question keeps what is here.
         let keeps = matches!(dialog, Dialog::ChangedOnDisk(_));
@@ -93,8 +93,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
     }
 }
 
-/// Whether something may have been typed or chosen in a dialog that would be lost with it.
-const fn is_typed_into(dialog: &Dialog) -> bool {
+/// Whether something may have been typed or chosen in a dialog that would be lost with it, or to close it decides what becomes of a file.
+const fn holds_fast(dialog: &Dialog) -> bool {
     match dialog {
         Dialog::Open
         | Dialog::SaveAs
@@ -105,7 +105,8 @@ const fn is_typed_into(dialog: &Dialog) -> bool {
         | Dialog::PrintGame
         | Dialog::Shortcuts
         | Dialog::Intend(_)
-        | Dialog::Picture(_) => true,
+        | Dialog::Picture(_)
+        | Dialog::ChangedOnDisk(_) => true,
         Dialog::New
         | Dialog::BlueBook(_)
         | Dialog::Unsaved(_)
@@ -114,7 +115,6 @@ const fn is_typed_into(dialog: &Dialog) -> bool {
         | Dialog::StartThere(_)
         | Dialog::Recover { .. }
         | Dialog::RecoverSheet(_)
-        | Dialog::ChangedOnDisk(_)
         | Dialog::Fix { .. }
         | Dialog::SafeFixes { .. }
         | Dialog::PasteTwins { .. }

@@ -14,8 +14,10 @@ use crate::editor::action::{ExportDraft, ExportFormat, ExportScope, FixedProject
 use crate::editor::applier::Effect;
 use crate::editor::applier::fixing::fix_all;
 use crate::editor::derived::Checked;
+use crate::editor::desks;
 use crate::editor::job_status::JobStatus;
-use crate::editor::post::{self, PostErrand};
+use crate::editor::jobs::{Asked, in_words};
+use crate::editor::post;
 use crate::machine::Helper;
 use crate::playtest;
 use crate::project::{Error, PrinterProfile, Project, text};
@@ -44,13 +46,13 @@ pub enum Wanted {
     Fixed(Arc<Project>),
 }
 
-/// What is to be done.
+/// What is to be done with a project.
 #[derive(Serialize, Deserialize)]
-enum Written {
-    /// This with a project, as the text of its file.
-    Project(What, String),
-    /// What is asked of a game by post.
-    Post(PostErrand),
+#[serde(deny_unknown_fields)]
+struct Written {
+    what: What,
+    /// The project, as the text of its file.
+    project: String,
 }
 
 /// What is to be done, in words instead of what a game knows by heart.
@@ -120,7 +122,7 @@ pub fn errand(effect: &Effect) -> Option<Result<Errand, Error>> {
         Effect::WorkOutFixes(project) => (Helper::Fixes, What::Fix, project, Wanted::Fixed(Arc::clone(project))),
         _ => return None,
     };
-    Some(text::write(project).and_then(|project| Ok(Errand { helper, bytes: bytes(&Written::Project(what, project))?, wanted })))
+    Some(text::write(project).and_then(|project| Ok(Errand { helper, bytes: bytes(&Written { what, project })?, wanted })))
 }
 
 impl Wanted {
@@ -153,7 +155,7 @@ impl Wanted {
     }
 }
 
-/// Somebody who does errands one after another: games of a playtest, and effects.
+/// Somebody who does errands one after another: games of a playtest, effects, and what desks ask.
 #[derive(Debug, Default)]
 pub struct Errands {
     games: playtest::Errands,
@@ -165,37 +167,32 @@ impl Errands {
     /// # Errors
     /// If it is none, or cannot be done.
     pub fn answer(&mut self, errand: &[u8], status: &JobStatus) -> Result<Vec<u8>, Error> {
-        match ron::de::from_bytes(errand) {
-            Ok(Written::Project(what, project)) => {
-                let project = text::read(project.as_bytes(), Path::new("the project"));
-                let answer = project.and_then(|project| done(project, what, status));
-                bytes(&answer.unwrap_or_else(|error| Answer::Failed(error.to_string())))
-            }
-            Ok(Written::Post(asked)) => bytes(&post::answer(asked, status)?),
-            Err(_) => self.games.answer(errand, |games| _ = status.report(Progress { done: games as usize, of: None })),
+        if let Ok(asked) = Asked::read(errand) {
+            return told(asked, status);
         }
+        let Ok(Written { what, project }) = ron::de::from_bytes(errand) else {
+            return self.games.answer(errand, |games| _ = status.report(Progress { done: games as usize, of: None }));
+        };
+        let project = text::read(project.as_bytes(), Path::new("the project"));
+        let answer = project.and_then(|project| done(project, what, status));
+        bytes(&answer.unwrap_or_else(|error| Answer::Failed(error.to_string())))
     }
 }
 
-/// What is asked of a game by post, as bytes; its answer is what [`post_answer`] reads.
-///
-/// # Errors
-/// If the game is no text.
-pub fn post_errand(path: &Path, game: &[u8], ask: &post::Ask) -> Result<Vec<u8>, Error> {
-    bytes(&Written::Post(PostErrand::new(path, game, ask)?))
-}
-
-/// What a worker has done with a game by post.
-///
-/// # Errors
-/// If the bytes are no such answer.
-pub fn post_answer(answer: &[u8]) -> Result<post::Done<String>, Error> {
-    ron::de::from_bytes(answer).map_err(|error| Error::Misuse(format!("A worker's answer cannot be read: {error}")))
-}
-
 fn bytes(written: &impl Serialize) -> Result<Vec<u8>, Error> {
-    let misuse = |error| Error::Misuse(format!("The work cannot be handed over: {error}"));
-    ron::to_string(written).map(String::into_bytes).map_err(misuse)
+    in_words(written).map(String::into_bytes)
+}
+
+/// What a desk is told that has asked.
+fn told(asked: Asked, status: &JobStatus) -> Result<Vec<u8>, Error> {
+    match asked {
+        Asked::OfProject { question, project } => {
+            let project = text::read(project.as_bytes(), Path::new("the project"))?;
+            let told = desks::game::of(&project.content).answer(&question, status);
+            told.map(String::into_bytes).ok_or_else(|| Error::Misuse("Nobody can be asked that".into()))
+        }
+        Asked::OfPost(question) => bytes(&post::answer(Asked::read(question.as_bytes())?, status)?),
+    }
 }
 
 fn done(project: Project, what: What, status: &JobStatus) -> Result<Answer, Error> {

@@ -10,8 +10,11 @@ use crate::machine::{self, Helpers};
 /// Something to be done.
 pub struct Work {
     begin: Box<dyn FnOnce() -> Slice + Send>,
-    by_helper: Option<Box<dyn FnOnce(&Helpers) + Send>>,
+    by_helper: Option<AskHelper>,
 }
+
+/// Asks a helper for it.
+type AskHelper = Box<dyn FnOnce(&Helpers) + Send>;
 
 /// Does a part of it, and tells whether there is more.
 type Slice = Box<dyn FnMut() -> ControlFlow<()>>;

@@ -9,7 +9,7 @@
 mod referee;
 
 pub use referee::RefereeDesk;
-pub(super) use referee::{Ask, Done, PostErrand, answer};
+pub(super) use referee::answer;
 
 use std::path::Path;
 use std::sync::Arc;

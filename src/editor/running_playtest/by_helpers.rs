@@ -7,7 +7,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use super::{Outcome, RunningPlaytest};
-use crate::machine::{Asked, Helper, Helpers};
+use crate::machine::{GivenErrand, Helper, Helpers};
 use crate::playtest::{Errand, Playtest, Shard, Tally, Work};
 use crate::project::text;
 
@@ -32,7 +32,7 @@ struct Table {
     portion: u32,
     missing: u32,
     /// Its shards.
-    asked: Vec<Asked>,
+    asked: Vec<GivenErrand>,
 }
 
 /// Has a playtest played by helpers; the window sees what they find.
@@ -58,7 +58,7 @@ fn look(table: &Rc<RefCell<Table>>) {
         let table = Rc::clone(table);
         own.helpers.later(NAP, move || look(&table));
     } else {
-        own.asked.iter().for_each(Asked::dismiss);
+        own.asked.iter().for_each(GivenErrand::dismiss);
     }
 }
 

@@ -17,9 +17,9 @@ pub struct Helpers(NonZeroU32);
 
 /// An errand that a worker was given, by its number among all.
 #[derive(Debug)]
-pub struct Asked(Rc<Cell<f64>>);
+pub struct GivenErrand(Rc<Cell<f64>>);
 
-impl Asked {
+impl GivenErrand {
     /// Has it left undone, whether it waits or is under way: its answer is a sentence then. It does nothing where it is done.
     pub fn dismiss(&self) {
         host::dismiss_errand(self.0.get());
@@ -47,9 +47,9 @@ impl Helpers {
         errand: &[u8],
         mut heard: impl FnMut(usize, Option<usize>) -> ControlFlow<()> + 'static,
         answer: impl FnOnce(Result<Vec<u8>, String>) + 'static,
-    ) -> Asked {
-        let asked = Asked(Rc::default());
-        let own = Asked(Rc::clone(&asked.0));
+    ) -> GivenErrand {
+        let asked = GivenErrand(Rc::default());
+        let own = GivenErrand(Rc::clone(&asked.0));
         let heard = move |done: f64, of: f64| {
             if heard(done as usize, (of > 0.0).then_some(of as usize)).is_break() {
                 own.dismiss();

@@ -13,7 +13,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use wasm_bindgen::closure::Closure;
 
 use super::{Given, Question, Wanted};
-pub use helpers::{Asked, Helpers, serve, tell_progress};
+pub use helpers::{GivenErrand, Helpers, serve, tell_progress};
 pub use host::{broken, entitle, is_worker, keep_by, keys_by, opened, wake_by};
 pub use storage::is_open_elsewhere;
 

@@ -28,6 +28,7 @@ use crate::editor::action::{Change, PrintDraft};
 use crate::editor::desks::checklist::Task;
 use crate::editor::desks::game::Desks;
 use crate::editor::desks::{FrameContext, Memory as Desk, project};
+use crate::editor::job_status::JobStatus;
 use crate::editor::play::Table;
 use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::state::State;
@@ -116,5 +117,10 @@ impl Desks for Content {
 
     fn table<'memory>(&self, memory: &'memory mut Desk) -> Option<&'memory mut dyn Table> {
         Some(scenario::table(&mut memory.launch_fighters.scenario))
+    }
+
+    fn answer(&self, _: &str, _: &JobStatus) -> Option<String> {
+        // Nothing here takes so long.
+        None
     }
 }

@@ -7,7 +7,7 @@ use egui::Context;
 
 use super::Game;
 use crate::editor::jobs::Work;
-use crate::editor::pending::{Answer, Pending};
+use crate::editor::jobs::pending::{Answer, Pending};
 use crate::editor::play::PlayedByHand;
 use crate::editor::play::seat::Seat;
 use crate::playtest::PlayedOn;

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use super::eyes::{Eyes, Sight};
 use super::seat::Seat;
 use super::{KeptOf, PlayedByHand, RecordOf, Seen};
-use crate::editor::pending::Pending;
+use crate::editor::jobs::pending::Pending;
 use crate::playtest::{BrokenOff, KeptGame, Replay};
 use crate::project::Project;
 use crate::rules::play::{Outcome, Player, Record, Seeded};

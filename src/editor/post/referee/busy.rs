@@ -11,10 +11,9 @@ use serde::{Deserialize, Serialize};
 
 use super::work::{Answer, Ask, Done, by_post, cancelled, done, seen};
 use crate::drawing::Progress;
-use crate::editor::effects;
 use crate::editor::job_status::JobStatus;
-use crate::editor::jobs::Work;
-use crate::editor::pending::{self, Pending};
+use crate::editor::jobs::pending::{self, Pending};
+use crate::editor::jobs::{Asked, Work};
 use crate::exchange::post::Replayed;
 use crate::project::Error;
 use crate::project::files::GameFile;
@@ -45,7 +44,7 @@ impl Busy {
             Pending::or_by_helper(
                 waker,
                 move || slices(move |status| done(here, &ask, status)),
-                move || effects::post_errand(there.path(), there.bytes(), &asked),
+                move || PostErrand::new(&there, asked).and_then(|errand| Asked::of_post(&errand)),
                 move |answer| slices(move |status| taken_in(&own, answer, status)),
             )
         } else {
@@ -140,9 +139,8 @@ pub fn answer(errand: PostErrand, status: &JobStatus) -> Result<Done<String>, Er
 }
 
 impl PostErrand {
-    /// What is asked of the game in this file.
-    pub fn new(path: &Path, game: &[u8], ask: &Ask) -> Result<Self, Error> {
-        Ok(Self { path: path.into(), game: text_of(path, game)?, ask: ask.clone() })
+    fn new(file: &GameFile, ask: Ask) -> Result<Self, Error> {
+        Ok(Self { path: file.path().into(), game: text_of(file.path(), file.bytes())?, ask })
     }
 }
 
@@ -158,7 +156,7 @@ fn taken_in(file: &GameFile, answer: Result<Vec<u8>, String>, status: &JobStatus
         answer.map_err(
             |sentence| if status.is_stopped() { cancelled() } else { Error::Misuse(sentence.trim_end_matches('.').into()) },
         )?;
-    let Done { game, turn, said } = effects::post_answer(&bytes)?;
+    let Done::<String> { game, turn, said } = Asked::read(&bytes)?;
     Ok(Done { game: file.handed_back(game.into_bytes().into())?, turn, said })
 }
 
@@ -183,7 +181,7 @@ mod tests {
 
     /// What comes of it by a worker.
     fn by_worker(file: &GameFile, ask: &Ask, status: &JobStatus) -> Result<Done<GameFile>, Error> {
-        let errand = effects::post_errand(file.path(), file.bytes(), ask).expect("bytes");
+        let errand = PostErrand::new(file, ask.clone()).and_then(|errand| Asked::of_post(&errand)).expect("bytes");
         let answer = Errands::default().answer(&errand, status).map_err(|error| error.to_string());
         taken_in(file, answer, status)
     }

@@ -26,9 +26,8 @@ use crate::machine;
 use crate::project::files::GameFile;
 use crate::project::{Error, SentSheet};
 use busy::Busy;
-pub use busy::{PostErrand, answer};
-use work::{Answer, Seen, look};
-pub use work::{Ask, Done};
+pub use busy::answer;
+use work::{Answer, Ask, Seen, look};
 
 /// A game by post at its referee's desk.
 pub struct RefereeDesk {

@@ -98,12 +98,12 @@ pub(super) fn update<T>(path: &Path, limit: u64, change: impl FnOnce(&[u8]) -> R
 /// Gives somebody a file who finds it on the disk by himself.
 pub(super) const fn lend(_: &Path, _: &[u8]) {}
 
-/// Keeps what somebody has made of a file that was lent to him, and that lies on the disk already.
+/// Keeps what somebody has made of a file that was lent to him, which lies on the disk already.
 ///
 /// # Errors
-/// Never.
-pub(super) const fn take_over(_: &Path, _: &[u8], _: &[u8]) -> Result<(), Error> {
-    Ok(())
+/// If it cannot be read, or is another file by now.
+pub(super) fn take_over(path: &Path, _: &[u8], bytes: &[u8]) -> Result<(), Error> {
+    if read(path, bytes.len() as u64)? == bytes { Ok(()) } else { Err(Error::Changed { file: path.into() }) }
 }
 
 /// Puts bytes into a file in place of whatever was there, unless it is no longer what it is taken for.

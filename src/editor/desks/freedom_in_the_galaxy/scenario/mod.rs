@@ -4,6 +4,7 @@
 //! Reading order: this file, `board/` (the set-up), `form.rs` (the terms), `bench/` (the odds of missions and fights).
 
 mod bench;
+pub use bench::answer;
 mod board;
 mod form;
 

@@ -13,6 +13,8 @@ mod spot;
 
 use std::collections::HashMap;
 
+use serde::{Deserialize, Serialize};
+
 use super::events::{Kind, kinds};
 use super::group::Group;
 use super::setting::Setting;
@@ -22,7 +24,7 @@ use crate::rules::freedom_in_the_galaxy::verbs::Draw;
 use spot::Spot;
 
 /// What comes of a mission.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Prospect {
     /// The chance that it ends with no letter, with one, with two and so on; all that fails or is aborted ends with none.
     pub letters: Vec<f64>,

@@ -1,30 +1,40 @@
 //! Something that is worked out in the background once, and again when something else is asked; whoever does not want to wait gives it up.
 
+use std::cell::Cell;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::drawing::Progress;
 use crate::editor::job_status::JobStatus;
-use crate::editor::jobs::Work;
-use crate::editor::pending::{Answer, Pending};
+use crate::editor::jobs::pending::{self, Pending};
+use crate::editor::jobs::{Asked, Work};
 use crate::project::Project;
+use crate::rules::designs::OneOf as _;
+use crate::rules::freedom_in_the_galaxy::Content;
 
-/// The project that a question is asked of: another value of it is another question.
-#[derive(Clone)]
-pub struct SameProject(pub Arc<Project>);
-
-impl PartialEq for SameProject {
-    fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
-    }
+/// Something that is asked of the designs of a project.
+pub trait Question: Clone + PartialEq + Send + 'static {
+    /// What comes of it.
+    type Answer: Serialize + DeserializeOwned + Send + 'static;
+    /// The same as one of all questions.
+    fn in_words(self) -> super::Question;
+    /// What comes of it; none where a table says nothing of it, or nobody wants to know any more.
+    fn answer(&self, content: &Content, stopped: &dyn Fn() -> bool) -> Option<Self::Answer>;
 }
 
 /// A question with its answer, as far as it is there.
-pub struct Answered<Q, A> {
-    question: Option<Q>,
-    state: State<A>,
+pub struct Answered<Q: Question> {
+    /// What was asked last, and of which value of the project: another one makes another question.
+    question: Option<(Arc<Project>, Q)>,
+    state: State<Option<Q::Answer>>,
 }
 
 enum State<A> {
-    Pending(Pending<A>),
+    /// It is on its way; what comes is none where whoever was asked has not answered.
+    Pending(Pending<Option<A>>),
     There(A),
     GivenUp,
 }
@@ -39,41 +49,49 @@ pub enum Told<'a, A> {
     GivenUp,
 }
 
-impl<Q, A> Default for Answered<Q, A> {
+impl<Q: Question> Default for Answered<Q> {
     fn default() -> Self {
         Self { question: None, state: State::GivenUp }
     }
 }
 
-impl<Q: PartialEq, A: Send + 'static> Answered<Q, A> {
+impl<Q: Question> Answered<Q> {
     /// Asks a question, unless it was asked already; what was asked before is given up. The work looks now and then whether it is given up itself.
-    pub fn ask(
-        &mut self,
-        waker: &egui::Context,
-        question: Q,
-        work: &mut Vec<Work>,
-        answer: impl FnOnce(&JobStatus) -> A + Send + 'static,
-    ) {
-        if self.question.as_ref() == Some(&question) {
+    pub fn ask(&mut self, waker: &egui::Context, (project, question): (&Arc<Project>, Q), work: &mut Vec<Work>) {
+        if self.question.as_ref().is_some_and(|(of, asked)| Arc::ptr_eq(of, project) && *asked == question) {
             return;
         }
-        self.give_up();
-        let (pending, task) = Pending::new(waker, answer);
-        (self.question, self.state) = (Some(question), State::Pending(pending));
+        let [here, there] = [(); 2].map(|()| (Arc::clone(project), question.clone()));
+        let errand = move || {
+            let (project, question) = there;
+            Asked::of_project(&project, &question.in_words())
+        };
+        let (pending, task) = Pending::or_by_helper(
+            waker,
+            move || {
+                let (project, question) = here;
+                move |status: &JobStatus| {
+                    ControlFlow::Break(Content::own(&project.content).map(|content| answer(content, &question, status)))
+                }
+            },
+            errand,
+            |answer| move |_: &JobStatus| ControlFlow::Break(answer.as_ref().ok().and_then(|words| Asked::read(words).ok())),
+        );
+        (self.question, self.state) = (Some((Arc::clone(project), question)), State::Pending(pending));
         work.push(task);
     }
 
     /// How far it is.
-    pub fn told(&mut self) -> Told<'_, A> {
+    pub fn told(&mut self) -> Told<'_, Option<Q::Answer>> {
         if let State::Pending(pending) = &self.state {
             match pending.take() {
-                Answer::Ready(answer) => self.state = State::There(answer),
-                Answer::Pending => {}
-                Answer::Lost => self.state = State::GivenUp,
+                pending::Answer::Ready(Some(answer)) => self.state = State::There(answer),
+                pending::Answer::Pending => {}
+                pending::Answer::Ready(None) | pending::Answer::Lost => self.state = State::GivenUp,
             }
         }
         match &self.state {
-            State::Pending(..) => Told::Pending,
+            State::Pending(_) => Told::Pending,
             State::There(answer) => Told::There(answer),
             State::GivenUp => Told::GivenUp,
         }
@@ -93,37 +111,18 @@ impl<Q: PartialEq, A: Send + 'static> Answered<Q, A> {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// How often whoever works it out looks whether it is given up before he tells that he is still there: only then a page hears of him.
+const LOOKS: usize = 256;
 
-    fn there(answered: &mut Answered<u32, u32>) -> Option<u32> {
-        match answered.told() {
-            Told::There(answer) => Some(*answer),
-            Told::Pending | Told::GivenUp => None,
+/// What comes of a question.
+pub fn answer<Q: Question>(content: &Content, question: &Q, status: &JobStatus) -> Option<Q::Answer> {
+    let looks = Cell::new(0_usize);
+    let stopped = || {
+        looks.set(looks.get() + 1);
+        if looks.get().is_multiple_of(LOOKS) {
+            return status.report(Progress { done: looks.get(), of: None }).is_break();
         }
-    }
-
-    #[test]
-    fn a_question_is_answered_once_and_can_be_given_up() {
-        let (waker, mut work) = (egui::Context::default(), Vec::new());
-        let mut answered = Answered::default();
-        for _ in 0..3 {
-            answered.ask(&waker, 2, &mut work, |_| 4);
-        }
-        assert_eq!((work.len(), there(&mut answered)), (1, None));
-        work.drain(..).for_each(Work::run);
-        assert_eq!(there(&mut answered), Some(4));
-        // Another question gives the first up, and what comes of that one is nobody's.
-        answered.ask(&waker, 3, &mut work, |status| u32::from(status.is_stopped()));
-        answered.give_up();
-        work.drain(..).for_each(Work::run);
-        assert!(matches!(answered.told(), Told::GivenUp));
-        answered.ask(&waker, 3, &mut work, |_| 9);
-        assert!(work.is_empty(), "it is not asked by itself again");
-        answered.forget();
-        answered.ask(&waker, 3, &mut work, |_| 9);
-        work.drain(..).for_each(Work::run);
-        assert_eq!(there(&mut answered), Some(9));
-    }
+        status.is_stopped()
+    };
+    question.answer(content, &stopped)
 }

@@ -1,10 +1,9 @@
 //! The fight bench: who defends, who attacks, and how the fight ends when the defender picks and breaks off as well as can be (12.0).
 
-use std::sync::Arc;
-
 use egui::{RichText, ScrollArea, Ui};
+use serde::{Deserialize, Serialize};
 
-use super::answered::{Answered, SameProject};
+use super::answered::{self, Answered};
 use super::group::{self, Chosen};
 use super::shown;
 use crate::editor::desks::FrameContext;
@@ -13,7 +12,6 @@ use crate::editor::theme::Palette;
 use crate::editor::widgets::{Offer, captioned, captioned_line, card, choice, section, small_button, small_toggle, stepper};
 use crate::rules::Id;
 use crate::rules::counted;
-use crate::rules::designs::OneOf;
 use crate::rules::freedom_in_the_galaxy::cards::Creature;
 use crate::rules::freedom_in_the_galaxy::odds::fight::{Fate, Fight, Force, MOST_SOLVED, Skirmish};
 use crate::rules::freedom_in_the_galaxy::verbs::{Rounds, Trait};
@@ -32,11 +30,11 @@ pub struct Memory {
     capture: bool,
     firefight: bool,
     stand_fast: bool,
-    answered: Answered<Question, Option<Ends>>,
+    answered: Answered<Question>,
 }
 
 /// Who attacks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 enum Attack {
     /// Other characters.
     #[default]
@@ -53,9 +51,8 @@ impl Attack {
 }
 
 /// What is asked.
-#[derive(Clone, PartialEq)]
-struct Question {
-    project: SameProject,
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub(super) struct Question {
     defenders: Chosen,
     attackers: Chosen,
     attack: Attack,
@@ -68,7 +65,8 @@ struct Question {
 }
 
 /// How a fight ends.
-struct Ends {
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct Ends {
     /// The chance that nobody of the defenders is free at its end, one, two and so on.
     free: Vec<f64>,
     /// The chance that the attacker is beaten; none where it was played by dice.
@@ -85,7 +83,7 @@ const RUNS: u32 = 20_000;
 
 /// Shows the bench.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
-    let project = SameProject(Arc::clone(context.state.document.project()));
+    let project = context.state.document.project();
     let memory = &mut context.memory.freedom_in_the_galaxy.scenario.fight;
     memory.number = memory.number.max(1);
     ScrollArea::vertical().id_salt("fight bench").auto_shrink([false, false]).show(ui, |ui| {
@@ -105,14 +103,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
         });
         card(ui, |ui| {
             section(ui, "HOW IT ENDS (12.4 TO 12.9)");
-            let Some(question) = question(project, memory) else {
+            let Some(question) = question(memory) else {
                 ui.label(RichText::new("Choose who defends and who attacks.").color(Palette::of(ui).weak));
                 return;
             };
-            let asked = question.clone();
-            memory
-                .answered
-                .ask(ui.ctx(), question, &mut context.memory.work, move |status| ends(&asked, &|| status.is_stopped()));
+            memory.answered.ask(ui.ctx(), (project, question), &mut context.memory.work);
             let group = memory.defenders.group(open.content);
             let names: Vec<String> = group.members.iter().map(|member| member.name.clone()).collect();
             shown::answer(ui, &mut memory.answered, |ui, found| {
@@ -179,14 +174,13 @@ fn creature(ui: &mut Ui, open: OpenScenario, memory: &mut Memory) {
     });
 }
 
-fn question(project: SameProject, memory: &Memory) -> Option<Question> {
+fn question(memory: &Memory) -> Option<Question> {
     let attacked = match memory.attack {
         Attack::Characters => !memory.attackers.is_empty(),
         Attack::Squad => memory.strength > 0,
         Attack::Creature => memory.creature.is_some(),
     };
     (attacked && !memory.defenders.is_empty()).then(|| Question {
-        project,
         defenders: memory.defenders.clone(),
         attackers: memory.attackers.clone(),
         attack: memory.attack,
@@ -199,9 +193,20 @@ fn question(project: SameProject, memory: &Memory) -> Option<Question> {
     })
 }
 
+impl answered::Question for Question {
+    type Answer = Ends;
+
+    fn in_words(self) -> super::Question {
+        super::Question::Fight(self)
+    }
+
+    fn answer(&self, content: &Content, stopped: &dyn Fn() -> bool) -> Option<Ends> {
+        ends(content, self, stopped)
+    }
+}
+
 /// How the fight ends: exactly, or of more than four defenders from many that are played by dice. None where it is given up meanwhile.
-fn ends(asked: &Question, stopped: &dyn Fn() -> bool) -> Option<Ends> {
-    let content = Content::own(&asked.project.0.content)?;
+fn ends(content: &Content, asked: &Question, stopped: &dyn Fn() -> bool) -> Option<Ends> {
     let group = asked.defenders.group(content);
     let mut force = match asked.attack {
         Attack::Characters => Force::characters(&asked.attackers.group(content).members, asked.firefight, asked.capture),
@@ -265,5 +270,65 @@ fn outcomes(ui: &mut Ui, found: &Ends, names: &[String]) {
             RichText::new("More than four defend: this is from 20,000 fights that were played by dice.")
                 .color(Palette::of(ui).weak),
         );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::answered::{Question as _, Told};
+    use super::*;
+    use crate::editor::effects::Errands;
+    use crate::editor::job_status::JobStatus;
+    use crate::editor::jobs::{Asked, Work};
+    use crate::project::{Library, Project};
+    use crate::rules::Game;
+    use crate::rules::designs::OneOf as _;
+
+    fn sample() -> Arc<Project> {
+        Arc::new(Library::bundled().template(Game::FreedomInTheGalaxy, Library::SAMPLE).expect("the sample"))
+    }
+
+    /// Two who defend against a squad.
+    fn asked(project: &Project, strength: u32) -> Question {
+        let content = Content::own(&project.content).expect("designs for Freedom in the Galaxy");
+        let defenders = Chosen(content.characters.ids().take(2).map(|id| (id, Vec::new())).collect());
+        let memory = Memory { defenders, attack: Attack::Squad, strength, ..Memory::default() };
+        question(&memory).expect("a question")
+    }
+
+    #[test]
+    fn a_worker_works_out_what_the_window_would() {
+        let project = sample();
+        let content = Content::own(&project.content).expect("designs for Freedom in the Galaxy");
+        let asked = asked(&project, 3);
+        let errand = Asked::of_project(&project, &asked.clone().in_words()).expect("bytes");
+        let answer = Errands::default().answer(&errand, &JobStatus::default()).expect("an answer");
+        let told: Option<Ends> = Asked::read(&answer).expect("ends");
+        assert!(told.is_some() && told == ends(content, &asked, &|| false));
+    }
+
+    #[test]
+    fn a_question_is_answered_once_and_can_be_given_up() {
+        let (waker, mut work, project) = (egui::Context::default(), Vec::new(), sample());
+        let mut answered = Answered::default();
+        for _ in 0..3 {
+            answered.ask(&waker, (&project, asked(&project, 3)), &mut work);
+        }
+        assert!(work.len() == 1 && matches!(answered.told(), Told::Pending));
+        work.drain(..).for_each(Work::run);
+        assert!(matches!(answered.told(), Told::There(Some(_))));
+        // Another question gives the first up, and what comes of that one is nobody's.
+        answered.ask(&waker, (&project, asked(&project, 4)), &mut work);
+        answered.give_up();
+        work.drain(..).for_each(Work::run);
+        assert!(matches!(answered.told(), Told::GivenUp));
+        answered.ask(&waker, (&project, asked(&project, 4)), &mut work);
+        assert!(work.is_empty(), "it is not asked by itself again");
+        answered.forget();
+        answered.ask(&waker, (&project, asked(&project, 4)), &mut work);
+        work.drain(..).for_each(Work::run);
+        assert!(matches!(answered.told(), Told::There(Some(_))));
     }
 }

@@ -1,6 +1,7 @@
 //! Who goes together on a bench: characters of one side, each with what he has.
 
 use egui::{RichText, Ui};
+use serde::{Deserialize, Serialize};
 
 use crate::editor::desks::freedom_in_the_galaxy::scenario::OpenScenario;
 use crate::editor::theme::{self, Palette};
@@ -11,7 +12,7 @@ use crate::rules::freedom_in_the_galaxy::set_up::{Piece, Placed, where_it_stands
 use crate::rules::freedom_in_the_galaxy::{Character, Content, Possession, Side};
 
 /// Characters, each with his possessions.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Chosen(pub Vec<(Id<Character>, Vec<Id<Possession>>)>);
 
 /// How wide a choice is.

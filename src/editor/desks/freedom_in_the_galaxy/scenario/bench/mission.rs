@@ -1,10 +1,9 @@
 //! The mission bench: a group, an environ, a mission and an enemy, and what comes of it when it is stopped where that is best (13.0).
 
-use std::sync::Arc;
-
 use egui::{RichText, ScrollArea, Ui};
+use serde::{Deserialize, Serialize};
 
-use super::answered::{Answered, SameProject};
+use super::answered::{self, Answered};
 use super::group::{self, Chosen};
 use super::shown;
 use crate::editor::desks::FrameContext;
@@ -12,7 +11,6 @@ use crate::editor::desks::freedom_in_the_galaxy::scenario::OpenScenario;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{Offer, captioned, captioned_line, card, choice, section, stepper};
 use crate::rules::Id;
-use crate::rules::designs::OneOf;
 use crate::rules::freedom_in_the_galaxy::cards::Mission;
 use crate::rules::freedom_in_the_galaxy::odds::mission::{Enemy, Prospect, Setting, prospect_unless, sampled_unless};
 use crate::rules::freedom_in_the_galaxy::{Content, Environ, Planet, Side};
@@ -30,13 +28,12 @@ pub struct Memory {
     capture: bool,
     firefight: bool,
     rebels: bool,
-    answered: Answered<Question, Option<Prospect>>,
+    answered: Answered<Question>,
 }
 
 /// What is asked.
-#[derive(Clone, PartialEq)]
-struct Question {
-    project: SameProject,
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub(super) struct Question {
     group: Chosen,
     enemies: Chosen,
     place: (Id<Planet>, Id<Environ>),
@@ -57,7 +54,7 @@ const FIELD: f32 = 240.0;
 
 /// Shows the bench.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
-    let project = SameProject(Arc::clone(context.state.document.project()));
+    let project = context.state.document.project();
     let memory = &mut context.memory.freedom_in_the_galaxy.scenario.mission;
     ScrollArea::vertical().id_salt("mission bench").auto_shrink([false, false]).show(ui, |ui| {
         ui.set_width((ui.available_width() - 12.0).min(900.0));
@@ -78,16 +75,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
         });
         card(ui, |ui| {
             section(ui, "WHAT COMES OF IT (13.3, 13.52)");
-            let Some(question) = question(open, project, memory) else {
+            let Some(question) = question(open, memory) else {
                 let words = "Choose who goes, an environ and a mission.";
                 ui.label(RichText::new(words).color(Palette::of(ui).weak));
                 return;
             };
-            let asked = question.clone();
-            memory.answered.ask(ui.ctx(), question, &mut context.memory.work, move |status| {
-                let content = Content::own(&asked.project.0.content)?;
-                worked_out(content, &asked, &|| status.is_stopped())
-            });
+            memory.answered.ask(ui.ctx(), (project, question), &mut context.memory.work);
             let (group, mission) = (memory.group.group(open.content), memory.mission);
             let names: Vec<String> = group.members.iter().map(|member| member.name.clone()).collect();
             let side = memory.group.side(open.content).unwrap_or_default();
@@ -159,11 +152,10 @@ fn against(ui: &mut Ui, memory: &mut Memory) {
     });
 }
 
-fn question(open: OpenScenario, project: SameProject, memory: &Memory) -> Option<Question> {
+fn question(open: OpenScenario, memory: &Memory) -> Option<Question> {
     open.content.planets.get(memory.place?.0)?;
     (!memory.group.is_empty()).then_some(())?;
     Some(Question {
-        project,
         group: memory.group.clone(),
         enemies: memory.enemies.clone(),
         place: memory.place?,
@@ -174,6 +166,18 @@ fn question(open: OpenScenario, project: SameProject, memory: &Memory) -> Option
         firefight: memory.firefight,
         rebels: memory.rebels,
     })
+}
+
+impl answered::Question for Question {
+    type Answer = Prospect;
+
+    fn in_words(self) -> super::Question {
+        super::Question::Mission(self)
+    }
+
+    fn answer(&self, content: &Content, stopped: &dyn Fn() -> bool) -> Option<Prospect> {
+        worked_out(content, self, stopped)
+    }
 }
 
 /// What comes of it: exactly, or of more than four from many that are played by dice.

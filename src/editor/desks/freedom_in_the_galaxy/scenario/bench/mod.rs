@@ -8,3 +8,26 @@ pub mod fight;
 mod group;
 pub mod mission;
 mod shown;
+
+use serde::{Deserialize, Serialize};
+
+use crate::editor::job_status::JobStatus;
+use crate::editor::jobs::{Asked, in_words};
+use crate::rules::freedom_in_the_galaxy::Content;
+
+/// What can be asked on a bench.
+#[derive(Serialize, Deserialize)]
+enum Question {
+    /// What comes of a mission.
+    Mission(mission::Question),
+    /// How a fight ends.
+    Fight(fight::Question),
+}
+
+/// What comes of a question that was put into words for a worker, in words as well; none where it is no question.
+pub fn answer(content: &Content, question: &str, status: &JobStatus) -> Option<String> {
+    match Asked::read(question.as_bytes()).ok()? {
+        Question::Mission(asked) => in_words(&answered::answer(content, &asked, status)).ok(),
+        Question::Fight(asked) => in_words(&answered::answer(content, &asked, status)).ok(),
+    }
+}

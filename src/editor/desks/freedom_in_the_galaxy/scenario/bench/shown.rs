@@ -3,7 +3,7 @@
 use egui::accesskit::Role;
 use egui::{Grid, RichText, Sense, Ui, Vec2, WidgetInfo};
 
-use super::answered::{Answered, Told};
+use super::answered::{Answered, Question, Told};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{bar, small_button};
 
@@ -54,7 +54,7 @@ pub fn fates(ui: &mut Ui, name: &str, names: &[String], free: &[f64], captured: 
 }
 
 /// Shows an answer where it is there; while it is worked out, a button that gives it up; and one that asks again where it was given up.
-pub fn answer<Q: PartialEq, A: Send + 'static>(ui: &mut Ui, answered: &mut Answered<Q, A>, show: impl FnOnce(&mut Ui, &A)) {
+pub fn answer<Q: Question>(ui: &mut Ui, answered: &mut Answered<Q>, show: impl FnOnce(&mut Ui, &Option<Q::Answer>)) {
     let weak = Palette::of(ui).weak;
     match answered.told() {
         Told::There(answer) => show(ui, answer),

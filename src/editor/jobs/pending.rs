@@ -5,9 +5,9 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 use egui::Context;
 
-use super::job_status::JobStatus;
-use super::jobs::Work;
+use super::Work;
 use crate::drawing::Progress;
+use crate::editor::job_status::JobStatus;
 use crate::machine::{self, Helper};
 use crate::project::Error;
 
@@ -30,14 +30,8 @@ pub enum Answer<T> {
 }
 
 impl<T: Send + 'static> Pending<T> {
-    /// What is awaited, and the work that brings it, which is told whether to stop.
-    pub fn new(context: &Context, work: impl FnOnce(&JobStatus) -> T + Send + 'static) -> (Self, Work) {
-        let (pending, tell) = Self::awaited(context);
-        let status = pending.status.clone();
-        (pending, Work::once(move || tell(work(&status))))
-    }
-
-    /// The same of work that is done slice by slice, the last of which brings it. The slices are made where they are done.
+    /// What is awaited, and the work that brings it with the last of its slices, each of which is told whether to stop. They are made where they are
+    /// done.
     pub fn in_slices<S: FnMut(&JobStatus) -> ControlFlow<T> + 'static>(
         context: &Context,
         begin: impl FnOnce() -> S + Send + 'static,
