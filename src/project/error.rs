@@ -7,6 +7,7 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::machine;
 use crate::rules::{Refusal, grouped};
 
 /// Why a file could not be read, written or used.
@@ -237,7 +238,8 @@ pub(crate) fn shortened(text: &str, longest: usize) -> Cow<'_, str> {
 
 /// A path, of which the end tells the most.
 fn named(file: &Path) -> String {
-    let path = file.display().to_string();
+    // A browser has no folders that a user knows of.
+    let path = file.file_name().filter(|_| machine::IS_PAGE).unwrap_or(file.as_os_str()).display().to_string();
     match path.char_indices().nth_back(LONGEST_PATH - 1) {
         Some((start, _)) if start > 0 => format!("…{}", &path[start..]),
         _ => path,

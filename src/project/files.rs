@@ -22,7 +22,9 @@ use std::path::{Path, PathBuf};
 
 use super::{Error, Project, file_name, text};
 use below::File;
-pub use below::{FileSet, about, accept, exists, is_file, is_there, list, look_into, make_folder, read, refuse, settle, whole};
+pub use below::{
+    FileSet, about, accept, exists, is_file, is_outermost, is_there, list, look_into, make_folder, read, refuse, settle, whole,
+};
 pub use by_post::{GameFile, sheet, sheets};
 pub use listing::{AboutFile, FolderListing};
 

@@ -64,7 +64,7 @@ pub fn delete(ui: &mut Ui, context: &mut FrameContext, paths: &[PathBuf]) {
     heading(ui, &format!("Delete {what}?"));
     explain(
         ui,
-        "It is gone from this browser then, with the version before it and what was not saved of it. This cannot be undone.",
+        "Nothing of this stays in the browser, neither the version before it nor what was not saved. This cannot be undone.",
     );
     let delete = Action::DeleteFiles(paths.to_vec());
     foot(ui, context, ("Delete", Some(delete)), &[("Cancel", Action::Ask(Dialog::KeptFiles))]);

@@ -58,11 +58,19 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
             Dialog::Export(draft) => export::show(ui, context, draft),
             Dialog::Printers { then } => printers::show(ui, context, then),
             Dialog::PrintReport => {
-                let says = "The report with its plots is written there as playtest.pdf.";
+                let says = if machine::IS_PAGE {
+                    "The report with its plots is handed over as the download playtest.pdf."
+                } else {
+                    "The report with its plots is written there as playtest.pdf."
+                };
                 print_into(ui, context, ["Print the report", "Folder for the report", says], Action::PrintReport);
             }
             Dialog::PrintGame => {
-                let says = "What happened so far, as it is shown, is written there as game.pdf.";
+                let says = if machine::IS_PAGE {
+                    "What happened so far, as it is shown, is handed over as the download game.pdf."
+                } else {
+                    "What happened so far, as it is shown, is written there as game.pdf."
+                };
                 print_into(ui, context, ["Print the game", "Folder for the game", says], Action::PrintGame);
             }
             Dialog::Shortcuts => shortcuts::show(ui, context),
@@ -255,8 +263,12 @@ fn unkept(ui: &mut Ui, context: &mut FrameContext, then: &Action) {
 fn recover(ui: &mut Ui, context: &mut FrameContext, project: &Arc<Project>, path: &Path, age: &str) {
     heading(ui, "Go on where you left off?");
     let untitled = context.state.settings.untitled_places().any(|untitled| untitled == path);
-    let what = if untitled { "a project without a file".into() } else { machine::shown_path(path) };
-    explain(ui, &format!("Last time {what} was closed before it was saved. What was not saved can be opened as a copy."));
+    let what = if untitled { "was in no file yet and".into() } else { format!("({})", machine::shown_path(path)) };
+    let title = &project.title;
+    explain(
+        ui,
+        &format!("Last time “{title}” {what} was closed before it was saved. What was not saved can be opened as a copy."),
+    );
     if !age.is_empty() {
         explain(ui, &format!("The copy was written {age}."));
     }

@@ -184,7 +184,7 @@ fn entries(ui: &mut Ui, here: &Path, listing: &FolderListing, text: &mut String,
             let button = Button::new(words).frame_when_inactive(false).truncate();
             ui.add(button).accessible_name(name)
         };
-        if let Some(above) = here.parent()
+        if let Some(above) = here.parent().filter(|_| !files::is_outermost(here))
             && row(ui, "↑  The folder above".into(), "The folder above".into()).clicked()
         {
             *to = Some(above.to_owned());

@@ -146,10 +146,14 @@ pub fn hold_open(path: Option<&Path>) {
 /// The files that the browser keeps for the user, with how many bytes each has, and what all that is kept takes.
 #[must_use]
 pub fn kept_files() -> (Vec<(PathBuf, usize)>, usize) {
-    let bytes = |path: &Path| storage::get(path).map_or(0, |file| file.bytes.len());
-    let sized = |folder: &str| storage::below(Path::new(folder)).into_iter().map(|path| (bytes(&path), path));
-    let all = sized("/").map(|(bytes, _)| bytes).sum();
-    (sized(storage::PROJECTS).map(|(bytes, path)| (path, bytes)).collect(), all)
+    let sized = storage::below(Path::new("/")).into_iter().map(|path| {
+        let bytes = storage::get(&path).map_or(0, |file| file.bytes.len());
+        (path, bytes)
+    });
+    let all: Vec<(PathBuf, usize)> = sized.collect();
+    let bytes = all.iter().map(|(_, bytes)| bytes).sum();
+    // Wherever the user has put them.
+    (all.into_iter().filter(|(path, _)| !storage::is_own(path)).collect(), bytes)
 }
 
 /// A browser shows no folder.

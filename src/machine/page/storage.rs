@@ -56,6 +56,12 @@ pub fn below(folder: &Path) -> Vec<PathBuf> {
     files().keys().filter(|path| path.starts_with(folder)).cloned().collect()
 }
 
+/// Whether a file is the program's own, or not kept at all.
+#[must_use]
+pub fn is_own(path: &Path) -> bool {
+    path.starts_with(OWN) || path.starts_with(OFFERED)
+}
+
 /// Keeps a file.
 pub fn put(path: &Path, bytes: &[u8]) {
     let written = now();

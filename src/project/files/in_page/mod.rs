@@ -172,6 +172,12 @@ pub fn look_into(folder: &Path, extensions: &[&str]) -> Result<FolderListing, Er
     Ok(listing)
 }
 
+/// Whether a folder lies in no other that a user knows of: where the browser keeps projects.
+#[must_use]
+pub fn is_outermost(folder: &Path) -> bool {
+    folder == Path::new(storage::PROJECTS)
+}
+
 /// A path from the root of what is stored.
 #[must_use]
 pub fn whole(path: &Path) -> PathBuf {

@@ -83,6 +83,12 @@ pub fn remove(path: &Path) -> io::Result<()> {
     fs::remove_file(path)
 }
 
+/// Whether a folder lies in no other that a user knows of, which those of a disk do.
+#[must_use]
+pub const fn is_outermost(_: &Path) -> bool {
+    false
+}
+
 /// Where a file lies that is being opened: where it lay.
 #[must_use]
 pub fn settle(path: &Path) -> PathBuf {

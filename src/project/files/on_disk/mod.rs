@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 
 use super::{FileWriter, Keep, previous_path, write_all};
 use crate::project::Error;
-pub use folder::{about, accept, exists, is_file, is_there, look_into, make_folder, refuse, remove, settle, whole};
+pub use folder::{about, accept, exists, is_file, is_outermost, is_there, look_into, make_folder, refuse, remove, settle, whole};
 use lock::FolderLock;
 pub use set::FileSet;
 use staging::{Staging, Target};
