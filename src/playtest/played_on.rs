@@ -53,7 +53,6 @@ impl<P: Play> PlayedOn<P> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::playtest::PlaytestRequest;
     use crate::playtest::star_viking::PlayableContest;
     use crate::project::Library;

@@ -1,7 +1,5 @@
 //! Files of the page: kept by the browser, dropped, saved as downloads; nothing is lost by a reload, another tab, or a storage that is full.
 
-use std::fs;
-
 use drydock::project::{Library, text};
 use drydock::rules::Game;
 use egui::accesskit::Role;
@@ -9,8 +7,7 @@ use egui::{Key, Modifiers};
 
 use crate::beside::Beside;
 use crate::served::served;
-use crate::support::desk;
-use crate::support::window;
+use crate::support::{desk, gallery, window};
 
 const SIZE: (u32, u32) = (1280, 800);
 /// Too few bytes for a project.
@@ -158,16 +155,16 @@ fn what_is_no_project_is_not_kept() {
 fn a_project_that_is_too_large_is_refused_with_a_sentence_and_the_page_lives_on() {
     let Some(served) = served() else { return };
     let mut both = Beside::on_the_sample(served.open(SIZE), SIZE);
+    both.assert_alike("before it comes");
+    let before = both.tab.picture();
     both.tab.drop_zeros("large.drydock", text::MOST_BYTES + 1);
     both.tab.wait(|| both.tab.heard("dropped") == ["large.drydock"], "the file is taken in");
-    let folder = tempfile::tempdir().unwrap();
-    let large = folder.path().join("large.drydock");
-    fs::File::create(&large).unwrap().set_len(text::MOST_BYTES + 1).unwrap();
-    both.window.input_mut().dropped_files.push(window::dropped(&large));
-    both.assert_alike("with why it is refused");
+    both.tab.wait(|| gallery::alike(&before, &both.tab.picture()).is_err(), "a sentence says why it is refused");
     assert_eq!(both.tab.kept("/projects/large.drydock"), None);
     both.press(Role::ListItem, "Kezzik");
-    both.assert_alike("as it goes on");
+    both.press(Role::Button, "Increase cannons");
+    both.save();
+    assert_eq!(desk::text(&both.tab.download(NAME)), window::bytes(&both.window));
     both.tab.assert_quiet();
 }
 

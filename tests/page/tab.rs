@@ -143,7 +143,8 @@ impl<'browser> Tab<'browser> {
             if began.elapsed() > PATIENCE {
                 let (notice, seen) = (self.try_evaluate("document.getElementById('notice')?.textContent"), seen("page.png"));
                 self.picture().save(&seen).unwrap();
-                panic!("it never comes about that {what}; the page says {notice:?} and looks like {}", seen.display());
+                let (looks, awaits) = (seen.display(), self.unanswered());
+                panic!("it never comes about that {what}; the page says {notice:?}, awaits {awaits:?} and looks like {looks}");
             }
             thread::sleep(Duration::from_millis(50));
         }
@@ -306,6 +307,15 @@ impl<'browser> Tab<'browser> {
         self.wait(|| self.evaluate("workers.length") != 0, "a worker is called");
         self.evaluate("for (const worker of workers) { worker.terminate(); worker.dispatchEvent(new ErrorEvent('error')); }");
         self.rest();
+    }
+
+    /// The addresses that the page has asked for and has not been answered about.
+    fn unanswered(&self) -> Vec<String> {
+        let told = |what: &str| self.browser.told(&self.session, &format!("Network.{what}"));
+        let ended = [told("loadingFinished"), told("loadingFailed")].concat();
+        let asked =
+            told("requestWillBeSent").into_iter().filter(|asked| ended.iter().all(|end| end["requestId"] != asked["requestId"]));
+        asked.map(|asked| asked["request"]["url"].to_string()).collect()
     }
 
     /// Asserts that the page asked for nothing outside its own folder, and that the browser had nothing to remark.

@@ -132,7 +132,7 @@ mod tests {
             for leaf in view {
                 if let (None, Some(work)) = laid_out.of(leaf, &places) {
                     assert!(laid_out.are_pending());
-                    work();
+                    work.run();
                 }
                 assert!(laid_out.of(leaf, &places).0.is_some());
             }
