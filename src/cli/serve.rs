@@ -1,15 +1,18 @@
 //! `drydock serve`: the page of a browser, shown on this machine alone.
 //!
-//! HTTP is read by `tiny_http`, which is small, has no dependency that is not, and is asked for by nobody but a browser on this machine; what browsers
-//! send is nothing to be taken apart by hand. Only files that lie in the folder itself are handed out.
+//! What browsers send is taken apart by `httparse`, which reads requests for most servers of this language and needs nothing else. A connection is for
+//! one request, and is answered on a thread of its own: a browser opens several at once, and reads from some of them late. Only files that lie in the
+//! folder itself are handed out.
 
+use std::fmt::Write as _;
 use std::fs::{self, File};
-use std::io;
-use std::net::Ipv4Addr;
+use std::io::{self, Read, Write};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use clap::Args;
-use tiny_http::{Header, Method, Request, Response, Server};
+use httparse::{EMPTY_HEADER, Request, Status};
 
 use super::report::Report;
 use crate::machine;
@@ -31,7 +34,8 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
                       img-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
 /// What goes with every answer: a folder that is built anew is seen at once, nothing is taken for what it is not, and no other page holds this one.
-const HEADERS: [(&str, &str); 6] = [
+const HEADERS: [(&str, &str); 7] = [
+    ("Connection", "close"),
     ("Content-Security-Policy", POLICY),
     ("Vary", "Accept-Encoding"),
     ("Cache-Control", "no-cache"),
@@ -43,6 +47,12 @@ const HEADERS: [(&str, &str); 6] = [
 /// What the build packs the program by.
 const BROTLI: &str = "br";
 
+/// How long a connection may stay without a request: browsers open some beforehand.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// The most bytes and headers of a request: more than any browser sends to a page without cookies.
+const MOST_BYTES: usize = 32 << 10;
+const MOST_HEADERS: usize = 100;
+
 impl Serve {
     /// Serves until somebody ends the program.
     pub fn run(self) -> Result<Report, Error> {
@@ -53,38 +63,81 @@ impl Serve {
         let refused = |why: &dyn std::fmt::Display| {
             Error::Misuse(format!("Port {} cannot be had ({why}): choose another with --port", self.port))
         };
-        let server = Server::http((Ipv4Addr::LOCALHOST, self.port)).map_err(|why| refused(&why))?;
-        let port = server.server_addr().to_ip().map_or(self.port, |address| address.port());
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, self.port)).map_err(|why| refused(&why))?;
+        let port = listener.local_addr().map_or(self.port, |address| address.port());
         let mut report = Report::default();
         report.line(format_args!("http://{}:{port}/ shows {}; Ctrl+C ends it.", Ipv4Addr::LOCALHOST, self.folder.display()));
         report.deliver()?;
-        for request in server.incoming_requests() {
+        for connection in listener.incoming().filter_map(Result::ok) {
             let folder = self.folder.clone();
-            // Whoever reads slowly keeps nobody waiting, and a browser that has gone needs no answer.
-            machine::beside(move || _ = answer(&folder, request));
+            // A browser that has gone needs no answer.
+            machine::beside(move || _ = serve(&folder, &connection));
         }
         Ok(Report::default())
     }
 }
 
-/// Answers one request: with a file of the folder, or with what is wrong with it.
-fn answer(folder: &Path, request: Request) -> io::Result<()> {
-    let is_asked = matches!(request.method(), Method::Get | Method::Head);
-    let (status, kind, (coding, body)) = match file_of(folder, request.url()).filter(|_| is_asked) {
-        Some(file) => (200, kind_of(&file), body_of(&file, unpacks(&request))?),
-        None if is_asked => (404, "text/plain; charset=utf-8", (None, b"There is no such file.".to_vec())),
-        None => (405, "text/plain; charset=utf-8", (None, b"Files are only read here.".to_vec())),
-    };
-    let headers = HEADERS.into_iter().chain([("Content-Type", kind)]).chain(coding.map(|coding| ("Content-Encoding", coding)));
-    // Every one of them is made of letters that a header may have.
-    let headers = headers.filter_map(|(name, value)| Header::from_bytes(name, value).ok());
-    request.respond(headers.fold(Response::from_data(body).with_status_code(status), Response::with_header))
+/// Answers the request that comes by a connection, and ends it.
+fn serve(folder: &Path, mut connection: &TcpStream) -> io::Result<()> {
+    connection.set_read_timeout(Some(PATIENCE))?;
+    let Some(asked) = read(&mut connection)? else { return Ok(()) };
+    answer(folder, &asked, &mut connection)
 }
 
-/// Whether whoever asks unpacks what Brotli has packed.
-fn unpacks(request: &Request) -> bool {
-    let accepted = request.headers().iter().filter(|header| header.field.equiv("Accept-Encoding"));
-    accepted.flat_map(|header| header.value.as_str().split(',')).any(|coding| coding.trim() == BROTLI)
+/// What a browser asks for.
+#[derive(Debug, PartialEq)]
+struct Asked {
+    /// `GET`, or `HEAD` where nobody wants the file itself.
+    method: String,
+    address: String,
+    /// Whether it unpacks what Brotli has packed.
+    unpacks: bool,
+}
+
+/// Reads a request; none where none comes, or what comes is none.
+fn read(from: &mut impl Read) -> io::Result<Option<Asked>> {
+    let (mut bytes, mut part) = (Vec::new(), [0; 4_096]);
+    while bytes.len() < MOST_BYTES {
+        let count = from.read(&mut part)?;
+        bytes.extend_from_slice(part.get(..count).unwrap_or_default());
+        let mut headers = [EMPTY_HEADER; MOST_HEADERS];
+        let mut request = Request::new(&mut headers);
+        match request.parse(&bytes) {
+            Ok(Status::Complete(_)) => return Ok(Asked::of(&request)),
+            Ok(Status::Partial) if count > 0 => {}
+            _ => return Ok(None),
+        }
+    }
+    Ok(None)
+}
+
+impl Asked {
+    fn of(request: &Request<'_, '_>) -> Option<Self> {
+        let accepted = request.headers.iter().filter(|header| header.name.eq_ignore_ascii_case("Accept-Encoding"));
+        let mut codings = accepted.flat_map(|header| header.value.split(|byte| *byte == b','));
+        let unpacks = codings.any(|coding| coding.trim_ascii() == BROTLI.as_bytes());
+        Some(Self { method: request.method?.to_owned(), address: request.path?.to_owned(), unpacks })
+    }
+}
+
+/// Answers a request: with a file of the folder, or with what is wrong with it.
+fn answer(folder: &Path, asked: &Asked, to: &mut impl Write) -> io::Result<()> {
+    let is_read = matches!(asked.method.as_str(), "GET" | "HEAD");
+    let (status, kind, (coding, body)) = match file_of(folder, &asked.address).filter(|_| is_read) {
+        Some(file) => ("200 OK", kind_of(&file), body_of(&file, asked.unpacks)?),
+        None if is_read => ("404 Not Found", "text/plain; charset=utf-8", (None, b"There is no such file.".to_vec())),
+        None => ("405 Method Not Allowed", "text/plain; charset=utf-8", (None, b"Files are only read here.".to_vec())),
+    };
+    let length = body.len().to_string();
+    let own = [("Content-Type", kind), ("Content-Length", &length)];
+    let mut head = format!("HTTP/1.1 {status}\r\n");
+    for (name, value) in HEADERS.into_iter().chain(own).chain(coding.map(|coding| ("Content-Encoding", coding))) {
+        // To write into a text cannot fail.
+        let _ = write!(head, "{name}: {value}\r\n");
+    }
+    head.push_str("\r\n");
+    to.write_all(head.as_bytes())?;
+    if asked.method == "GET" { to.write_all(&body) } else { Ok(()) }
 }
 
 /// What stands in a file, and how it is packed: as the file beside it, where there is one and whoever asks unpacks it.
@@ -123,6 +176,29 @@ mod tests {
     #[test]
     fn the_policy_is_that_of_the_page() {
         assert!(include_str!("../web/index.html").contains(&format!("content=\"{POLICY}\"")));
+    }
+
+    #[test]
+    fn requests_are_read_in_any_parts_and_answered_with_the_file_or_with_what_is_wrong() {
+        let folder = tempfile::tempdir().expect("a folder");
+        fs::write(folder.path().join("start.js"), "page").expect("a file");
+        let answered = |request: &str| {
+            let asked = read(&mut request.as_bytes()).expect("no trouble").expect("a request");
+            let mut bytes = Vec::new();
+            answer(folder.path(), &asked, &mut bytes).expect("an answer");
+            String::from_utf8(bytes).expect("letters")
+        };
+        let whole = answered("GET /start.js HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip, br\r\n\r\n");
+        assert!(whole.starts_with("HTTP/1.1 200 OK\r\n") && whole.ends_with("Content-Length: 4\r\n\r\npage"), "{whole}");
+        assert!(answered("HEAD /start.js HTTP/1.1\r\n\r\n").ends_with("Content-Length: 4\r\n\r\n"));
+        assert!(answered("GET /none.js HTTP/1.1\r\n\r\n").starts_with("HTTP/1.1 404 "));
+        assert!(answered("POST /start.js HTTP/1.1\r\n\r\n").starts_with("HTTP/1.1 405 "));
+        let mut parts = "GET /a HTTP/1.1\r\n".as_bytes().chain("accept-encoding:br\r\n\r\n".as_bytes());
+        let asked = Asked { method: "GET".into(), address: "/a".into(), unpacks: true };
+        assert_eq!(read(&mut parts).expect("no trouble"), Some(asked));
+        for wrong in ["", "GET /a HTTP/1.1\r\n", "\0\r\n\r\n", &"A".repeat(MOST_BYTES + 1)] {
+            assert_eq!(read(&mut wrong.as_bytes()).expect("no trouble"), None);
+        }
     }
 
     #[test]
