@@ -2,7 +2,6 @@
 
 use egui::accesskit::Role;
 use image::imageops::{self, FilterType};
-use serde_json::json;
 
 use crate::beside::Beside;
 use crate::served::served;
@@ -16,17 +15,6 @@ fn look(size: (u32, u32), scheme: &str, name: &str) {
     let picture = both.tab.picture();
     let half = imageops::resize(&picture, size.0 / 2, size.1 / 2, FilterType::Triangle);
     gallery::compare(&format!("tests/goldens/{name}"), &half).unwrap_or_else(|wrong| panic!("{wrong}"));
-}
-
-#[test]
-fn the_page_is_as_sharp_as_its_screen() {
-    let Some(served) = served() else { return };
-    let tab = served.open((1280, 800));
-    let pixels = || tab.evaluate("[editor.width, editor.height]");
-    assert_eq!(pixels(), json!([1280, 800]));
-    tab.screen((1280, 800), 2);
-    tab.wait(|| pixels() == json!([2560, 1600]), "the picture has twice as many pixels");
-    tab.assert_quiet();
 }
 
 #[test]

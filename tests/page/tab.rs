@@ -64,7 +64,7 @@ pub struct Tab<'browser> {
 
 impl<'browser> Tab<'browser> {
     /// An empty tab of this size, in the light.
-    pub fn new(browser: &'browser Browser, address: &str, size: (u32, u32)) -> Self {
+    pub fn new(browser: &'browser Browser, address: &str, (width, height): (u32, u32)) -> Self {
         let text = |answer: Result<Value, String>, name: &str| answer.unwrap()[name].as_str().unwrap().to_owned();
         let target = text(browser.ask(None, "Target.createTarget", &json!({ "url": "about:blank" })), "targetId");
         let attached = json!({ "targetId": target, "flatten": true });
@@ -73,7 +73,8 @@ impl<'browser> Tab<'browser> {
         for domain in ["Page", "Runtime", "Log", "Network"] {
             tab.ask(&format!("{domain}.enable"), &json!({}));
         }
-        tab.screen(size, 1);
+        let screen = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        tab.ask("Emulation.setDeviceMetricsOverride", &screen);
         tab.ask("Emulation.setTouchEmulationEnabled", &json!({ "enabled": true, "maxTouchPoints": 2 }));
         // Several tabs are open, and each is to have the keys that are pressed in it.
         tab.ask("Emulation.setFocusEmulationEnabled", &json!({ "enabled": true }));
@@ -85,12 +86,6 @@ impl<'browser> Tab<'browser> {
     /// Asks the browser about this tab.
     pub fn ask(&self, method: &str, parameters: &Value) -> Value {
         self.browser.ask(Some(&self.session), method, parameters).unwrap_or_else(|error| panic!("{method}: {error}"))
-    }
-
-    /// A screen of this size in points, with so many pixels to a point each way.
-    pub fn screen(&self, (width, height): (u32, u32), density: u32) {
-        let screen = json!({ "width": width, "height": height, "deviceScaleFactor": density, "mobile": false });
-        self.ask("Emulation.setDeviceMetricsOverride", &screen);
     }
 
     /// The browser's own colours: `light` or `dark`.
