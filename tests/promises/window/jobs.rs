@@ -195,7 +195,7 @@ fn while_a_project_is_checked_its_fixes_wait() {
     // A check that has broken whoever made it is not made again, and nothing is said to be well.
     apply(&mut state, Change::title("Third".into()).into());
     assert!(state.document.awaits_check());
-    let third = std::sync::Arc::clone(state.document.project());
+    let third = Arc::clone(state.document.project());
     apply(&mut state, Action::Report(Report::Unchecked(third)));
     assert!(!state.document.awaits_check() && !state.document.is_checked());
     apply(&mut state, Change::title("Fourth".into()).into());

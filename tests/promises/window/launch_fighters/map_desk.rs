@@ -87,14 +87,14 @@ fn a_region_is_chosen_dragged_copied_pasted_and_emptied_each_as_one_step() {
     drag(&mut window, (2.0, 2.0), (10.0, 4.0));
     let spaces = |window: &Window| terrain(window).into_iter().map(|(space, _)| (space.column, space.row)).collect::<Vec<_>>();
     assert_eq!(spaces(&window), [(10, 4), (10, 5), (11, 4), (11, 5)]);
-    window.event(egui::Event::Copy);
+    window.event(Event::Copy);
     window.step();
     let copied = window.output().platform_output.commands.iter().find_map(|command| match command {
         egui::OutputCommand::CopyText(text) => Some(text.clone()),
         _ => None,
     });
     window.run();
-    window.event(egui::Event::Paste(copied.expect("words on the clipboard")));
+    window.event(Event::Paste(copied.expect("words on the clipboard")));
     window.run();
     assert_eq!(spaces(&window).len(), 4, "it is in the hand and not yet put down");
     window.hover_at(at(&window, 1.0, 1.0));
@@ -125,9 +125,9 @@ fn a_right_click_paints_a_space_and_writes_on_it() {
         window.hover_at(here);
         window.run();
         for pressed in [true, false] {
-            window.event(egui::Event::PointerButton {
+            window.event(Event::PointerButton {
                 pos: here,
-                button: egui::PointerButton::Secondary,
+                button: PointerButton::Secondary,
                 pressed,
                 modifiers: Modifiers::NONE,
             });
@@ -371,14 +371,14 @@ fn a_finger_paints_and_taps_and_two_fingers_pan_and_take_back_what_the_first_has
     let mut window = open(folder.path());
     press(&mut window, "Brush");
     press(&mut window, "Nebula");
-    let (here, there) = (at(&window, 4.0, 4.0), at(&window, 8.0, 4.0));
+    let [here, there, other] = [(4.0, 4.0), (8.0, 4.0), (4.0, 8.0)].map(|(column, row)| at(&window, column, row));
     finger(&mut window, 1, TouchPhase::Start, here);
     finger(&mut window, 1, TouchPhase::Move, there);
-    finger(&mut window, 2, TouchPhase::Start, at(&window, 4.0, 8.0));
+    finger(&mut window, 2, TouchPhase::Start, other);
     let down = Vec2::new(0.0, 30.0);
-    finger(&mut window, 2, TouchPhase::Move, at(&window, 4.0, 8.0) + down);
+    finger(&mut window, 2, TouchPhase::Move, other + down);
     finger(&mut window, 1, TouchPhase::Move, there + down);
-    finger(&mut window, 2, TouchPhase::End, at(&window, 4.0, 8.0) + down);
+    finger(&mut window, 2, TouchPhase::End, other + down);
     finger(&mut window, 1, TouchPhase::Move, here);
     finger(&mut window, 1, TouchPhase::End, here);
     assert!(terrain(&window).is_empty(), "nothing is painted by two");
