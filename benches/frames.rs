@@ -7,6 +7,7 @@ mod support;
 use std::path::PathBuf;
 
 use criterion::{BatchSize, BenchmarkId, Criterion, criterion_group, criterion_main};
+use drydock::drawing::ProgressMonitor;
 use drydock::editor::settings::Settings;
 use drydock::editor::{App, Launch};
 use drydock::exchange;
@@ -138,7 +139,8 @@ fn order_desk(criterion: &mut Criterion) {
     let post = exchange::game::of(Game::SpaceViking).post().expect("a game by post");
     let begun = post.start(&sample, None, 7).expect("a game");
     let replayed = post.replay(&begun, None).expect("a game");
-    let report = replayed.reports(Some("House Skarrow"), &[ReportFormat::Ron]).expect("reports").remove(0).files.remove(0);
+    let reports = replayed.reports(Some("House Skarrow"), &[ReportFormat::Ron], ProgressMonitor::NONE);
+    let report = reports.expect("reports").remove(0).files.remove(0);
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join(&report.name);
     std::fs::write(&file, &report.bytes).expect("a file");

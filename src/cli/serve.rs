@@ -48,7 +48,7 @@ const HEADERS: [(&str, &str); 7] = [
 const BROTLI: &str = "br";
 
 /// How long a connection may stay without a request: browsers open some beforehand.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 /// The most bytes and headers of a request: more than any browser sends to a page without cookies.
 const MOST_BYTES: usize = 32 << 10;
 const MOST_HEADERS: usize = 100;
