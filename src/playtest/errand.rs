@@ -11,9 +11,8 @@ use crate::project::{Error, text};
 use crate::rules::Fix;
 use crate::workers::PoolControl;
 
-/// Some games to be played, or what would level them to be found.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// Some games to be played, or what would level them to be found. As bytes it is a line of JSON that says what is asked, and the project.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Errand {
     /// The project, as the text of its file.
     pub project: String,
@@ -35,7 +34,7 @@ pub enum Work {
 /// Somebody who does errands one after another. What was made ready for one serves the next, if it is of the same playtest.
 #[derive(Debug, Default)]
 pub struct Errands {
-    ready: Option<(String, PlaytestRequest, Playtest)>,
+    ready: Option<(Vec<u8>, PlaytestRequest, Playtest)>,
 }
 
 impl Errand {
@@ -44,7 +43,9 @@ impl Errand {
     /// # Errors
     /// If it cannot be written as JSON, which no errand brings about.
     pub fn write(&self) -> Result<Vec<u8>, Error> {
-        serde_json::to_vec(self).map_err(|error| Error::Misuse(format!("The games cannot be handed to a worker: {error}")))
+        let misuse = |error| Error::Misuse(format!("The games cannot be handed to a worker: {error}"));
+        let asked = serde_json::to_string(&(&self.request, &self.work)).map_err(misuse)?;
+        Ok(format!("{asked}\n{}", self.project).into_bytes())
     }
 
     /// The sums that were answered.
@@ -73,11 +74,13 @@ impl Errands {
     /// If it is none, or the games cannot be played.
     pub fn answer(&mut self, errand: &[u8], played: impl Fn(u64)) -> Result<Vec<u8>, Error> {
         let misread = |error| Error::Misuse(format!("A worker cannot read what it is to do: {error}"));
-        let Errand { project, request, work } = serde_json::from_slice(errand).map_err(misread)?;
-        let ready = self.ready.take().filter(|(of, asked, _)| (of, asked) == (&project, &request));
-        let playtest = match ready {
-            Some((.., playtest)) => playtest,
-            None => Playtest::new(&text::read(project.as_bytes(), Path::new("the project"))?, &request)?,
+        let mut lines = errand.splitn(2, |byte| *byte == b'\n');
+        let (asked, project) = (lines.next().unwrap_or_default(), lines.next().unwrap_or_default());
+        let (request, work) = serde_json::from_slice(asked).map_err(misread)?;
+        let ready = self.ready.take().filter(|(of, asked, _)| (&**of, asked) == (project, &request));
+        let (project, playtest) = match ready {
+            Some((project, _, playtest)) => (project, playtest),
+            None => (project.to_vec(), Playtest::new(&text::read(project, Path::new("the project"))?, &request)?),
         };
         let control = PoolControl::new();
         let mut crew = Crew { jobs: NonZeroUsize::MIN, control: &control, on_progress: &mut || played(control.done()) };

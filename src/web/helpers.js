@@ -6,6 +6,8 @@ const MOST = 8;
 const PATIENCE = 10_000;
 
 export class Helpers {
+    /** What the browser has made of the program, which every worker runs as well: nobody has to make it ready again. */
+    program = undefined;
     #helpers = [];
     #deliver;
     #asked = 0;
@@ -38,13 +40,14 @@ export class Helpers {
     /** Hands the first errand over; the others wait here, where they still are when that one is stopped. */
     #begin({ worker, errands: [first] }) {
         if (first) {
-            worker.postMessage(first.bytes, [first.bytes.buffer]);
+            worker.postMessage({ errand: first.bytes }, [first.bytes.buffer]);
             delete first.bytes;
         }
     }
 
     #call(number) {
         const worker = new Worker("worker.js", { type: "module" });
+        worker.postMessage({ program: this.program });
         const helper = { worker, errands: [], leaves: 0 };
         worker.onmessage = ({ data: { progress, file, answer } }) => {
             if (progress) {

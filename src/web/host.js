@@ -224,7 +224,7 @@ globalThis.addEventListener("hashchange", takeLink);
 // # Workers
 
 // What a worker has made goes the way of what the page makes itself.
-const helpers = new Helpers(deliver);
+export const helpers = new Helpers(deliver);
 
 export const host = {
     ...tab,

@@ -1,6 +1,6 @@
 // Starts the page: brings what the browser has kept, then the program, which begins by itself once it is there.
 
-import { host, keepsNothing, takeLink, tell } from "./host.js";
+import { helpers, host, keepsNothing, takeLink, tell } from "./host.js";
 import init from "./program.js";
 import { keepNow } from "./tab.js";
 
@@ -29,7 +29,8 @@ function tellLacks() {
     }
 }
 
-host.opened = () => {
+host.opened = (program) => {
+    helpers.program = program;
     say("");
     if (lost) {
         keepsNothing(lost);
@@ -64,7 +65,9 @@ document.getElementById("editor").addEventListener("webglcontextlost", () => {
     say(`The browser has taken away what Drydock draws with. ${KEPT}`);
 });
 
-if (!document.createElement("canvas").getContext("webgl2")) {
+// The program takes the context that is there. It smooths edges itself and leaves nothing to be seen through: to have the browser do either as well
+// takes twice as long where there is no graphics card.
+if (!document.getElementById("editor").getContext("webgl2", { alpha: false, antialias: false })) {
     say("This browser shows no WebGL 2, which Drydock draws with: switch on its hardware acceleration, or take another browser.");
 } else {
     globalThis.drydock = host;

@@ -19,8 +19,21 @@ function answer(errand) {
     postMessage(message);
 }
 
-// What is asked before the program is there waits for it.
-onmessage = ({ data }) => (work ? answer(data) : early.push(data));
+// The program comes first, as the page runs it; what is asked before it is there waits for it.
+onmessage = ({ data: { program, errand } }) => {
+    if (!errand) {
+        begin(program);
+    } else if (work) {
+        answer(errand);
+    } else {
+        early.push(errand);
+    }
+};
+
+// Whoever waits for an answer has to hear that there will be none.
+function begin(program) {
+    init({ module_or_path: program }).catch((error) => setTimeout(() => { throw error; }));
+}
 
 globalThis.drydock = {
     isWorker: () => true,
@@ -35,6 +48,3 @@ globalThis.drydock = {
         early.splice(0).forEach(answer);
     },
 };
-
-// Whoever waits for an answer has to hear that there will be none.
-init().catch((error) => setTimeout(() => { throw error; }));

@@ -41,7 +41,7 @@ const DISMISSALS: &str = r"(async () => {
     globalThis.Worker = class {
         given = [];
         constructor() { called.push(this); }
-        postMessage(bytes) { this.given.push(bytes[0]); }
+        postMessage({ errand }) { errand && this.given.push(errand[0]); }
         terminate() {}
     };
     const helpers = new Helpers(() => {});

@@ -25,8 +25,8 @@ const LONG_PRESS: Duration = Duration::from_millis(1_200);
 /// In how many steps two fingers move.
 const PINCH_STEPS: u8 = 8;
 
-/// Runs before the page's own scripts: whoever tests hears what the scripts tell the program, how long its passes take in milliseconds, when its
-/// window was there, and which workers were called and when the last of them answered.
+/// Runs before the page's own scripts: whoever tests hears what the scripts tell the program, how long its passes take in milliseconds that draw
+/// anything, when its window was there, and which workers were called and when the last of them answered.
 const LISTENER: &str = "
     globalThis.heard = [];
     let program;
@@ -34,14 +34,18 @@ const LISTENER: &str = "
         program = host;
         const { take, opened } = host;
         host.take = () => { const taken = take(); heard.push(...taken.map(([about, text]) => [about, text])); return taken; };
-        host.opened = () => { opened(); frame(() => { globalThis.first_picture = performance.now(); }); };
+        host.opened = (built) => { opened(built); frame(() => { globalThis.first_picture = performance.now(); }); };
     } });
     globalThis.passes = [];
+    let draws = false;
+    const { clear } = WebGL2RenderingContext.prototype;
+    WebGL2RenderingContext.prototype.clear = function (what) { draws = true; clear.call(this, what); };
     globalThis.frame = requestAnimationFrame.bind(globalThis);
     globalThis.requestAnimationFrame = (call) => frame((time) => {
         const began = performance.now();
+        draws = false;
         call(time);
-        passes.push(performance.now() - began);
+        if (draws) { passes.push(performance.now() - began); }
     });
     globalThis.workers = [];
     globalThis.answered = 0;

@@ -1,20 +1,24 @@
-//! A playtest by helpers who share no memory: every portion is cut into as many shards as there are helpers, and the next one is dealt when the
-//! sums of all have come in. Nobody waits for them meanwhile. A pause begins when the portion is over; a stop is heard in the middle of a game.
+//! A playtest by helpers who share no memory: the games are dealt in portions, each cut into as many shards as there are helpers. Two portions are
+//! with them at a time, so that they play the second while the sums of the first are taken in; nobody waits for anybody. A pause begins when what was
+//! dealt is over; a stop is heard in the middle of a game.
 
 use std::cell::{Cell, RefCell};
-use std::ops::ControlFlow;
+use std::collections::VecDeque;
+use std::ops::{ControlFlow, Range};
 use std::rc::Rc;
 use std::time::Duration;
 
 use super::{Outcome, RunningPlaytest};
 use crate::machine::{GivenErrand, Helper, Helpers};
 use crate::playtest::{Errand, Playtest, Shard, Tally, Work};
-use crate::project::text;
+use crate::project::{Error, text};
 
 /// Of how many portions a playtest consists at the most, and how many games a helper has of one at the least and at the most.
 const PORTIONS: u32 = 25;
 const LEAST: u32 = 10;
-const MOST: u32 = 1_000;
+const MOST: u32 = 250;
+/// How many portions are with the helpers at once.
+const AT_ONCE: usize = 2;
 /// How long to wait before looking again whether the pause is over, or the playtest.
 const NAP: Duration = Duration::from_millis(50);
 
@@ -25,13 +29,22 @@ struct Table {
     helpers: Helpers,
     /// The project as it is handed to every helper.
     project: String,
+    /// The sums of all portions that are over.
     sums: Tally,
-    /// How many games are summed up.
-    played: u32,
-    /// Where the portion ends that is under way, and how many of its shards are still to come.
-    portion: u32,
+    /// How many games have been dealt.
+    dealt: u32,
+    /// The portions that are with the helpers, in the order of their games.
+    portions: VecDeque<Portion>,
+}
+
+/// Some games that are with the helpers.
+struct Portion {
+    /// Where they end, among all games.
+    end: u32,
+    /// The sums of the shards that have come in, and how many are still to come.
+    sums: Tally,
     missing: u32,
-    /// Its shards.
+    /// The shards.
     asked: Vec<GivenErrand>,
 }
 
@@ -42,7 +55,7 @@ pub(super) fn play(playtest: RunningPlaytest, playable: Playtest, helpers: Helpe
         Err(error) => return playtest.end(Outcome::Failed(error.to_string())),
     };
     let sums = Tally::new(&playable.run().muster);
-    let table = Table { playtest, playable, helpers, project, sums, played: 0, portion: 0, missing: 0, asked: Vec::new() };
+    let table = Table { playtest, playable, helpers, project, sums, dealt: 0, portions: VecDeque::new() };
     let table = Rc::new(RefCell::new(table));
     deal(&table);
     look(&table);
@@ -58,69 +71,87 @@ fn look(table: &Rc<RefCell<Table>>) {
         let table = Rc::clone(table);
         own.helpers.later(NAP, move || look(&table));
     } else {
-        own.asked.iter().for_each(GivenErrand::dismiss);
+        own.portions.iter().flat_map(|portion| &portion.asked).for_each(GivenErrand::dismiss);
     }
 }
 
-/// Deals the next portion, unless there is none, or none is wanted.
+/// Deals until the helpers have enough, unless there is nothing left, or nothing wanted.
 fn deal(table: &Rc<RefCell<Table>>) {
     let mut own = table.borrow_mut();
-    let (control, games) = (&own.playtest.0.control, own.playtest.request().games);
-    if own.played >= games {
+    let games = own.playtest.request().games;
+    if own.dealt == games && own.portions.is_empty() {
         return own.playtest.end(Outcome::Played);
     }
-    if control.is_stopped() {
-        return own.playtest.end(Outcome::Cancelled);
-    }
-    if control.is_paused() {
-        let table = Rc::clone(table);
-        return own.helpers.later(NAP, move || deal(&table));
-    }
-    let of = own.helpers.count().get();
-    let portion = (games / PORTIONS).clamp(LEAST.saturating_mul(of), MOST.saturating_mul(of)).min(games - own.played);
-    (own.portion, own.missing) = (own.played + portion, of);
-    own.asked.clear();
-    for number in 1..=of {
-        let games = Shard { number, of }.games(portion);
-        let games = own.played + games.start..own.played + games.end;
-        let count = games.len() as u64;
-        let work = Work::Play(games);
-        let errand = Errand { project: own.project.clone(), request: own.playtest.request().clone(), work };
-        let (table, playtest, told) = (Rc::clone(table), own.playtest.clone(), Rc::new(Cell::new(0)));
-        let already = Rc::clone(&told);
-        let heard = move |done: usize, _| {
-            let before = told.replace(done as u64);
-            playtest.0.control.note((done as u64).saturating_sub(before));
-            ControlFlow::Continue(())
-        };
-        let answered = move |answer| take(&table, count.saturating_sub(already.get()), answer);
-        match errand.write() {
-            Ok(bytes) => {
-                let asked = own.helpers.ask(Helper::Player(number - 1), &bytes, heard, answered);
-                own.asked.push(asked);
-            }
-            Err(error) => return own.playtest.end(Outcome::Failed(error.to_string())),
+    while own.dealt < games && own.portions.len() < AT_ONCE {
+        let control = &own.playtest.0.control;
+        if control.is_stopped() {
+            return own.playtest.end(Outcome::Cancelled);
         }
+        if control.is_paused() {
+            // Whatever is still to come in deals anew.
+            if own.portions.is_empty() {
+                let table = Rc::clone(table);
+                own.helpers.later(NAP, move || deal(&table));
+            }
+            return;
+        }
+        let of = own.helpers.count().get();
+        let portion = (games / PORTIONS).clamp(LEAST.saturating_mul(of), MOST.saturating_mul(of)).min(games - own.dealt);
+        let (start, end) = (own.dealt, own.dealt + portion);
+        let mut asked = Vec::new();
+        for number in 1..=of {
+            let games = Shard { number, of }.games(portion);
+            match ask(table, &own, number - 1, start + games.start..start + games.end, end) {
+                Ok(errand) => asked.push(errand),
+                Err(error) => return own.playtest.end(Outcome::Failed(error.to_string())),
+            }
+        }
+        let sums = Tally::new(&own.playable.run().muster);
+        own.portions.push_back(Portion { end, sums, missing: of, asked });
+        own.dealt = end;
     }
 }
 
-/// Takes in what a helper has found, with so many games that nobody has counted yet.
-fn take(table: &Rc<RefCell<Table>>, uncounted: u64, answer: Result<Vec<u8>, String>) {
-    let mut own = table.borrow_mut();
+/// Has a helper play games of the portion that ends there.
+fn ask(table: &Rc<RefCell<Table>>, own: &Table, helper: u32, games: Range<u32>, end: u32) -> Result<GivenErrand, Error> {
+    let count = games.len() as u64;
+    let errand = Errand { project: own.project.clone(), request: own.playtest.request().clone(), work: Work::Play(games) };
+    let (table, playtest, told) = (Rc::clone(table), own.playtest.clone(), Rc::new(Cell::new(0)));
+    let already = Rc::clone(&told);
+    let heard = move |done: usize, _| {
+        let before = told.replace(done as u64);
+        playtest.0.control.note((done as u64).saturating_sub(before));
+        ControlFlow::Continue(())
+    };
+    let answered = move |answer| take(&table, end, count.saturating_sub(already.get()), answer);
+    Ok(own.helpers.ask(Helper::Player(helper), &errand.write()?, heard, answered))
+}
+
+/// Takes in what a helper has found for the portion that ends there, with so many games that nobody has counted yet.
+fn take(table: &Rc<RefCell<Table>>, end: u32, uncounted: u64, answer: Result<Vec<u8>, String>) {
+    let mut borrowed = table.borrow_mut();
+    let own = &mut *borrowed;
     // Another shard has failed, and the playtest with it; or it was stopped.
     if !own.playtest.is_running() {
         return;
     }
-    match answer.and_then(|bytes| Errand::sums(&bytes).map_err(|error| error.to_string())) {
-        Ok(sums) => own.sums.merge(&sums),
+    let sums = match answer.and_then(|bytes| Errand::sums(&bytes).map_err(|error| error.to_string())) {
+        Ok(sums) => sums,
         Err(sentence) => return own.playtest.end(Outcome::Failed(sentence)),
-    }
+    };
     own.playtest.0.control.note(uncounted);
-    own.missing -= 1;
-    if own.missing == 0 {
-        own.played = own.portion;
-        own.playtest.found_until(own.played, &own.playable, &own.sums);
-        drop(own);
+    if let Some(portion) = own.portions.iter_mut().find(|portion| portion.end == end) {
+        portion.sums.merge(&sums);
+        portion.missing -= 1;
+    }
+    let mut games = None;
+    while let Some(over) = own.portions.pop_front_if(|portion| portion.missing == 0) {
+        own.sums.merge(&over.sums);
+        games = Some(over.end);
+    }
+    if let Some(games) = games {
+        own.playtest.found_until(games, &own.playable, &own.sums);
+        drop(borrowed);
         deal(table);
     }
 }

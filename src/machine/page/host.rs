@@ -27,8 +27,9 @@ extern "C" {
     pub fn is_worker() -> bool;
     /// The address of the page, without what follows its `#`.
     pub fn address() -> String;
-    /// Tells that the window is there.
-    pub fn opened();
+    /// Tells that the window is there, and what the browser has made of the program.
+    #[wasm_bindgen(js_name = opened)]
+    fn opened_by(program: &JsValue);
     /// Tells that the program has broken down, and why.
     pub fn broken(why: &str);
     /// Calls back after so many milliseconds.
@@ -80,6 +81,11 @@ extern "C" {
     /// In a worker: does every errand that comes.
     #[wasm_bindgen(js_name = serveBy)]
     pub fn serve_by(work: &Function);
+}
+
+/// Tells that the window is there.
+pub fn opened() {
+    opened_by(&wasm_bindgen::module());
 }
 
 /// Calls back when something has come from outside.
