@@ -3,8 +3,8 @@
 mod at_post;
 mod at_table;
 mod opening;
+mod outside;
 
-use crate::editor::things;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -15,15 +15,14 @@ use super::applier::{self, Effect};
 use super::autosave::{Autosave, Due};
 use super::desks::{FrameContext, Memory};
 use super::effects::Errand;
-use super::file_version::FileVersion;
 use super::job_status::{JobId, JobStatus};
 use super::jobs::{Job, Jobs, Kind};
 use super::screen::Screen;
 use super::settings::{Settings, ThemeChoice};
 use super::state::State;
-use super::{Launch, PLAYTEST_INTERVAL, REPAINT_INTERVAL, command, desks, dialogs, effects, palette, panels, theme, tour};
-use crate::machine::{self, Given, Helpers};
-use crate::project::{Library, Project, files, link};
+use super::{Launch, PLAYTEST_INTERVAL, REPAINT_INTERVAL, command, dialogs, effects, palette, panels, theme, tour};
+use crate::machine::{self, Helpers};
+use crate::project::{Library, Project, files};
 use crate::rules::Game;
 use opening::Opening;
 
@@ -246,61 +245,6 @@ impl App {
         }
         let effect = Effect::Check(Arc::clone(self.state.document.project()));
         self.checking = self.start(context, Job::quiet(), effect);
-    }
-
-    /// What the system asks for: to close the window, to open a file that was dropped on it, or to hear what it was asked before.
-    fn asked_from_outside(&self, context: &Context) -> Vec<Action> {
-        let (close, dropped) = context.input(|input| {
-            // Sheets come by the dozen; of anything else one is opened.
-            let most = if self.state.is_at_post() { usize::MAX } else { 1 };
-            let dropped: Vec<PathBuf> = input.raw.dropped_files.iter().map(|file| file.path().to_owned()).take(most).collect();
-            (input.viewport().close_requested(), dropped)
-        });
-        let mut actions: Vec<Action> = dropped.into_iter().map(|path| self.action_for_dropped(path)).collect();
-        if close && !self.closing {
-            context.send_viewport_cmd(ViewportCommand::CancelClose);
-            actions.push(Action::Close);
-        }
-        actions.extend(machine::given().into_iter().map(|given| match given {
-            Given::Answer(path) => Action::Report(Report::Browsed(path)),
-            Given::Dropped(path) => self.action_for_dropped(path),
-            Given::Changed(path) => Action::Report(match FileVersion::of(&path) {
-                Some(version) if self.state.document.path() == Some(&path) => Report::ChangedOnDisk { path, version },
-                _ => {
-                    // What was saved here is there again, and replaces the other with its next save.
-                    files::refuse(&path);
-                    let file = machine::shown_path(&path);
-                    Report::Told(format!(
-                        "Another program has changed {file}: it was not written, and what you saved is in this browser."
-                    ))
-                }
-            }),
-            Given::Link(letters) => match link::unpack(&letters) {
-                Ok(project) => {
-                    // What is still being read was asked for before, perhaps by nobody but the start.
-                    self.loading.iter().for_each(|job| self.jobs.cancel(*job));
-                    Action::Follow(Arc::new(project))
-                }
-                Err(error) => Action::Report(Report::Failed(error.to_string())),
-            },
-            Given::Told(sentence) => Action::Report(Report::Told(sentence)),
-        }));
-        // Whoever brings a project has no need to be asked where to begin.
-        let brings = |action: &Action| matches!(action, Action::Open(_) | Action::Follow(_));
-        if matches!(self.state.view.dialog, Some(Dialog::Welcome)) && actions.iter().any(brings) {
-            actions.insert(0, Action::Dismiss);
-        }
-        actions
-    }
-
-    /// What a file that was dropped on the window is for: a picture is for the thing that is shown, anything else is a project.
-    fn action_for_dropped(&self, path: PathBuf) -> Action {
-        if !desks::pictures::is_picture(&path) {
-            return Action::Open(path);
-        }
-        let project = self.state.document.project();
-        let thing = Some(self.state.document.place()).filter(|place| project.content.picture_edit(place, None).is_some());
-        Action::ImportPicture(path, thing.map(things::thing))
     }
 
     /// Brings colours, scale and title of the window up to date.

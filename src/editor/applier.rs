@@ -11,7 +11,7 @@ mod posting;
 mod reports;
 mod view;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::action::{Action, AtPost, AtTable, Change, DeskMode, Dialog, ExportDraft, PrintDraft, Step, Twins};
@@ -48,6 +48,8 @@ pub enum Effect {
     OpenFolder(PathBuf),
     /// Read a picture, for a thing to wear where one is named.
     ReadPicture(PathBuf, Option<Place>),
+    /// Read a table.
+    ReadTable(PathBuf),
     /// Play a playtest.
     Playtest(RunningPlaytest),
     /// Find what would level the scenario of a playtest.
@@ -108,8 +110,8 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::ApplyAllSafeFixes => fixing::apply_all_safe_fixes(state),
         Action::Find => (state.view.outline, state.view.finds) = (true, true),
         Action::Choose(place, how) => choosing::choose(state, &place, how),
-        Action::Paste(text) => paste(state, &text, None),
-        Action::PasteTwins(text, twins) => paste(state, &text, Some(twins)),
+        Action::Paste(text) => paste(state, None, &text, None),
+        Action::PasteTwins(text, twins) => paste(state, None, &text, Some(twins)),
         Action::Copy | Action::CopyText(_) | Action::CopyLink | Action::CopyThingsLink => return copying::copy(state, action),
         Action::AskPaste => return vec![Effect::AskPaste],
         Action::Select(place) => {
@@ -180,6 +182,14 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::OpenFolder(folder) => return vec![Effect::OpenFolder(folder)],
         Action::Cancel(job) => return vec![Effect::Cancel(job)],
         Action::ImportPicture(path, thing) => return import_picture(state, path, thing),
+        Action::ImportTable(path) => {
+            state.view.dialog = None;
+            if state.is_at_table() || state.is_at_post() {
+                state.fail("A table is for the designs of a project: leave the game that is on the table first.");
+                return Vec::new();
+            }
+            return vec![Effect::ReadTable(path)];
+        }
         Action::EndTour
         | Action::SetKeys(_)
         | Action::SetPrinters(_)
@@ -208,16 +218,21 @@ fn preview(state: &mut State) {
 }
 
 /// Takes in what stands in a table, as one step. What becomes of that of which something of the same name is there is asked, unless it is said.
-fn paste(state: &mut State, text: &str, twins: Option<Twins>) {
+fn paste(state: &mut State, from: Option<&Path>, text: &str, twins: Option<Twins>) {
     let replace = twins == Some(Twins::Replace);
     state.view.dialog.take_if(|dialog| matches!(dialog, Dialog::PasteTwins { .. }));
-    match things::paste(&state.document.project().content, state.document.place(), text, replace) {
+    let (content, place) = (&state.document.project().content, state.document.place());
+    match things::paste(content, place, from, text, replace) {
         Ok(pasted) if twins.is_none() && !pasted.twins.is_empty() => {
             state.view.dialog = Some(Dialog::PasteTwins { text: text.to_owned(), names: pasted.twins });
         }
         Ok(pasted) => {
-            apply_change(state, Change::edits("Paste a table", pasted.edits).then_select(pasted.first));
+            apply_change(state, Change::edits("Add a table", pasted.edits).then_select(pasted.first));
             state.notify(format!("{}.", pasted.summary));
+        }
+        // What cannot be added a second time may still be brought up to date.
+        Err(_) if twins.is_none() && things::paste(content, place, from, text, true).is_ok() => {
+            state.view.dialog = Some(Dialog::PasteTwins { text: text.to_owned(), names: Vec::new() });
         }
         Err(sentence) => state.fail(sentence),
     }

@@ -19,6 +19,7 @@ use super::file_version::{FileVersion, age};
 use super::job_status::JobStatus;
 use super::jobs::{Job, Kind};
 use super::settings::{self, Settings};
+use super::things::TABLE_ENDINGS;
 use crate::drawing::ProgressMonitor;
 use crate::machine::{self, Question, Wanted};
 use crate::project::{Error, FileSort, Library, Project, SentSheet, StoredPicture, files, sort_of, text};
@@ -66,7 +67,9 @@ pub fn job(effect: &Effect) -> Option<Job> {
         | Effect::AtPost(_)
         | Effect::Then(_)
         | Effect::Close => None,
-        Effect::ReadPicture(path, _) => Some(Job::new(Kind::Cancellable, format!("Reading {}", name(path)))),
+        Effect::ReadPicture(path, _) | Effect::ReadTable(path) => {
+            Some(Job::new(Kind::Cancellable, format!("Reading {}", name(path))))
+        }
     }
 }
 
@@ -123,6 +126,12 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             // It is in the project from now on.
             files::refuse(&path);
             read.map_or_else(|sentence| failed(&sentence), |picture| vec![Report::PictureRead { picture, thing }])
+        }
+        Effect::ReadTable(path) => {
+            let read = files::read(&path, text::MOST_BYTES).and_then(|bytes| Ok(text::decode(&bytes, &path)?.to_owned()));
+            // It is in the project from now on.
+            files::refuse(&path);
+            read.map_or_else(|error| failed(&error), |text| vec![Report::TableRead { path, text }])
         }
         Effect::DeleteFiles(paths) => {
             let failures: Vec<_> = paths.iter().filter_map(|path| files::delete(path).err()).collect();
@@ -286,6 +295,7 @@ fn question(dialog: &Dialog, name: String) -> Option<Question> {
             ("Open a project", Wanted::File, vec![project, ("Game by post", post)])
         }
         Dialog::SaveAs => ("Save the project", Wanted::Place(name), vec![project]),
+        Dialog::Table => ("Import a table", Wanted::File, vec![("Tables", TABLE_ENDINGS.to_vec())]),
         Dialog::Picture(_) => ("Import a picture", Wanted::File, vec![("Pictures", vec!["png", "jpg", "jpeg"])]),
         Dialog::Print(_) | Dialog::PrintReport | Dialog::PrintGame | Dialog::Export(_) => {
             ("Where the pages go", Wanted::Folder, Vec::new())

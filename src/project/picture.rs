@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
-use image::{ImageFormat, ImageReader, Limits};
+use image::{ImageError, ImageFormat, ImageReader, Limits};
 use serde::{Deserialize, Serialize};
 
 use crate::drawing;
@@ -74,7 +74,12 @@ impl StoredPicture {
             _ => return Err("a picture is a PNG or JPEG file".into()),
         };
         // Only the header is read for this: a small file can claim to be gigabytes of pixels.
-        let (width, height) = reader.into_dimensions().map_err(|cause| format!("the picture's file is damaged ({cause})"))?;
+        let (width, height) = reader.into_dimensions().map_err(|cause| match cause {
+            ImageError::Limits(_) => {
+                "a picture has at most 64 megapixels, and a colour profile of at most 16 MB; make it smaller".into()
+            }
+            cause => format!("the picture's file is damaged ({cause})"),
+        })?;
         let pixels = u64::from(width) * u64::from(height);
         if pixels == 0 || pixels > Self::MOST_PIXELS {
             return Err(format!("a picture has at most 64 megapixels, not {width} x {height}; make it smaller"));

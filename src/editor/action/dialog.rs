@@ -45,6 +45,8 @@ pub enum Dialog {
     Tour(Stop),
     /// Which picture to take into the project, and the thing that is to wear it.
     Picture(Option<Place>),
+    /// Which table to take into the project.
+    Table,
     /// The first page.
     Welcome,
     /// Which version this is.

@@ -175,6 +175,8 @@ pub enum Action {
     KeepOwn,
     /// Take a picture from a file into the project, for a thing to wear where one is named.
     ImportPicture(PathBuf, Option<Place>),
+    /// Take what stands in a table's file into the project.
+    ImportTable(PathBuf),
     /// Take files away that the browser keeps, with all that lies beside them.
     DeleteFiles(Vec<PathBuf>),
     /// Ask the system's own dialog for a path for the open dialog.

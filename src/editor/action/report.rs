@@ -73,6 +73,13 @@ pub enum Report {
         /// The thing that is to wear it.
         thing: Option<Place>,
     },
+    /// A table was read.
+    TableRead {
+        /// Its file.
+        path: PathBuf,
+        /// What stands in it.
+        text: String,
+    },
     /// The system's dialog was answered with a path.
     Browsed(PathBuf),
     /// Pages were written.

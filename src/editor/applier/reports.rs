@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::keeping::{discard_autosaves, may_be_replaced, put_in_place, remember, replace, write_new};
-use super::{Effect, apply, apply_change, fixing, posting};
+use super::{Effect, apply, apply_change, fixing, paste, posting};
 use crate::editor::action::{Action, AtPost, Dialog, Report};
 use crate::editor::desks;
 use crate::editor::document::Document;
@@ -78,6 +78,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
                 apply_change(state, change);
             }
         }
+        Report::TableRead { path, text } => paste(state, Some(&path), &text, None),
         Report::Browsed(path) => return browsed(state, path),
         Report::Printed { files, folder } => {
             if machine::IS_PAGE {
@@ -118,6 +119,7 @@ fn browsed(state: &mut State, path: PathBuf) -> Vec<Effect> {
             let thing = thing.clone();
             return apply(state, Action::ImportPicture(path, thing));
         }
+        Some(Dialog::Table) => return apply(state, Action::ImportTable(path)),
         Some(Dialog::SaveAs) if state.is_at_post() => {
             // The system has asked whether to replace a file by that name.
             return apply(state, if path.extension().is_some() { Action::Overwrite(path) } else { Action::SaveAs(path) });

@@ -144,6 +144,7 @@ impl Command {
                         | Id::Copy
                         | Id::CopyThingsLink
                         | Id::Paste
+                        | Id::ImportTable
                         | Id::Compare
                         | Id::Outline
                         | Id::Inspector

@@ -26,6 +26,7 @@ pub enum Id {
     LeavePost,
     Print,
     Export,
+    ImportTable,
     Close,
     Undo,
     Redo,
@@ -97,12 +98,16 @@ commands! {
     SaveAs, File, "Save as…", "Save the project in another file.", None, Some(ctrl_shift(Key::S)),
         |state| state.view.post.as_ref().is_none_or(|post| post.written.is_some()).then_some(Action::Ask(Dialog::SaveAs));
     CopyLink, File, "Copy a link", "Put an address on the clipboard that opens a copy of this project, which it holds itself.", None, None, |_| Some(Action::CopyLink);
-    LeavePost, File, "Back to the project", "Leave the game by post whose report or file is open.", None, Some(of_window(Key::W)),
-        |state| state.is_at_post().then_some(Action::LeavePost);
+    LeavePost, File, "Back to the project", "Leave the game by post whose report or file is open, or the table on which a game is played.", None, Some(of_window(Key::W)),
+        |state| {
+            let table = || state.is_at_table().then_some(Action::ShowDesk(DeskMode::Design));
+            if state.is_at_post() { Some(Action::LeavePost) } else { table() }
+        };
     Print, File, "Print to PDF…", "Write the pages of the project as PDF files.", Some(Icon::Print), Some(ctrl(Key::P)), |state| Some(Action::Ask(Dialog::Print(state.draft())));
     Export, File, "Export…", "Write pages as PDF, SVG or PNG, or tables as CSV: of the project, a scenario, or what is chosen.", None, Some(ctrl(Key::E)), |state| {
         Some(Action::Ask(Dialog::Export(state.view.last_export.clone().unwrap_or_default())))
     };
+    ImportTable, File, "Import a table…", "Add what stands in a table of a spreadsheet to the project.", None, None, |_| Some(Action::Ask(Dialog::Table));
     Settings, File, "Settings…", "Colours, interface scale and your other settings.", None, Some(ctrl(Key::Comma)), |_| Some(Action::Ask(Dialog::Settings));
     Close, File, "Quit", "Close the window.", None, Some(ctrl(Key::Q)), |_| Some(Action::Close);
     Undo, Edit, "Undo", "Undo the last step.", Some(Icon::Undo), Some(ctrl(Key::Z)),
@@ -172,11 +177,12 @@ pub(super) const ALSO: [(KeyboardShortcut, Id); 2] =
     [(KeyboardShortcut::new(Modifiers::COMMAND, Key::Y), Id::Redo), (key(Key::Questionmark), Id::Shortcuts)];
 
 /// Other words by which somebody may look for a command.
-pub(super) const SYNONYMS: [(Id, &str); 22] = [
+pub(super) const SYNONYMS: [(Id, &str); 23] = [
     (Id::New, "create begin template start"),
     (Id::Save, "write store"),
     (Id::SaveAs, "export copy"),
     (Id::Export, "csv svg png pictures tables spreadsheet pdf"),
+    (Id::ImportTable, "csv spreadsheet ships units open load"),
     (Id::Print, "export paper sheets counters"),
     (Id::FixAll, "repair mend correct"),
     (Id::BlueBook, "almanac library catalogue import"),

@@ -40,9 +40,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
             Dialog::Print(_) | Dialog::BlueBook(_) => most.min(1000.0),
             Dialog::Welcome => most.min(960.0),
             Dialog::New | Dialog::StartThere(_) => most.min(1200.0),
-            Dialog::Open | Dialog::SaveAs | Dialog::Export(_) | Dialog::Picture(_) | Dialog::PrintReport | Dialog::PrintGame => {
-                most.min(720.0)
-            }
+            Dialog::Open
+            | Dialog::SaveAs
+            | Dialog::Export(_)
+            | Dialog::Picture(_)
+            | Dialog::Table
+            | Dialog::PrintReport
+            | Dialog::PrintGame => most.min(720.0),
             Dialog::Printers { .. } | Dialog::Shortcuts => most.min(600.0),
             _ => most.min(440.0),
         });
@@ -89,6 +93,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
             Dialog::KeptFiles => kept_files::show(ui, context),
             Dialog::DeleteFiles(paths) => kept_files::delete(ui, context, paths),
             Dialog::Picture(thing) => pictures::show(ui, context, thing.as_ref()),
+            Dialog::Table => pasting::choose(ui, context),
             Dialog::Palette | Dialog::Tour(_) => {}
         });
     });
@@ -114,6 +119,7 @@ const fn holds_fast(dialog: &Dialog) -> bool {
         | Dialog::Shortcuts
         | Dialog::Intend(_)
         | Dialog::Picture(_)
+        | Dialog::Table
         | Dialog::ChangedOnDisk(_) => true,
         Dialog::New
         | Dialog::BlueBook(_)

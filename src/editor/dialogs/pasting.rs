@@ -1,7 +1,8 @@
-//! What becomes of a table that is pasted, where things of the same name are there.
+//! Which table to take into the project, and what becomes of one that is taken in where things of the same name are there.
 
 use egui::Ui;
 
+use super::paths::{self, TABLES};
 use super::{explain, foot};
 use crate::editor::action::{Action, Twins};
 use crate::editor::desks::FrameContext;
@@ -11,23 +12,40 @@ use crate::rules::listed;
 /// More names than this are counted.
 const MOST: usize = 4;
 
+/// Asks for a table's file.
+pub fn choose(ui: &mut Ui, context: &mut FrameContext) {
+    heading(ui, "Import a table");
+    let typed = paths::path_field(ui, context, "Table to import", &paths::start(context), TABLES);
+    explain(
+        ui,
+        "A CSV file, as spreadsheets write it. Its first row names the columns, which say what the table holds; Export writes tables with every \
+         column that there is. A file can also be dragged into the window.",
+    );
+    let action = typed.path.extension().is_some().then_some(Action::ImportTable(typed.path));
+    if let Some(action) = action.clone().filter(|_| typed.taken) {
+        context.push(action);
+    }
+    foot(ui, context, ("Import", action), &[("Cancel", Action::Dismiss)]);
+}
+
 /// Asks whether they replace what is there, or are added beside it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, text: &str, names: &[String]) {
     heading(ui, "Replace what has the same name?");
+    let there = if names.is_empty() { "What the table names is".into() } else { are_there(names) };
+    explain(ui, &format!("{there} there already. Replacing puts what the table says in their place; it can be undone."));
+    let as_said = |twins| Action::PasteTwins(text.to_owned(), twins);
+    let beside = ("Add beside", as_said(Twins::Add));
+    let others = [beside, ("Cancel", Action::Dismiss)];
+    // What belongs to other things than its own cannot be added by itself.
+    let others = if names.is_empty() { &others[1..] } else { &others[..] };
+    foot(ui, context, ("Replace", Some(as_said(Twins::Replace))), others);
+}
+
+/// Some names and how many more, with a verb.
+fn are_there(names: &[String]) -> String {
     let mut told: Vec<String> = names.iter().take(MOST).map(|name| format!("“{name}”")).collect();
     if names.len() > MOST {
         told.push(format!("{} more", names.len() - MOST));
     }
-    let verb = if names.len() == 1 { "is" } else { "are" };
-    explain(
-        ui,
-        &format!("{} {verb} there already. Replacing puts what you paste in their place; it can be undone.", listed(&told)),
-    );
-    let as_said = |twins| Action::PasteTwins(text.to_owned(), twins);
-    foot(
-        ui,
-        context,
-        ("Replace", Some(as_said(Twins::Replace))),
-        &[("Add beside", as_said(Twins::Add)), ("Cancel", Action::Dismiss)],
-    );
+    format!("{} {}", listed(&told), if names.len() == 1 { "is" } else { "are" })
 }

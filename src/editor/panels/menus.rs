@@ -176,14 +176,18 @@ fn steps(ui: &mut Ui, context: &mut FrameContext) {
 
 fn recent(ui: &mut Ui, context: &mut FrameContext) {
     ui.menu_button("Open recent", |ui| {
-        for path in &context.state.settings.recent {
-            let name = path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned());
+        let recent = &context.state.settings.recent;
+        for path in recent {
+            // What another is called as well says where it lies.
+            let is_alone = recent.iter().filter(|other| other.file_name() == path.file_name()).count() == 1;
+            let name = path.file_name().filter(|_| is_alone);
+            let name = name.map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned());
             if ui.button(name).on_hover_text(path.display().to_string()).clicked() {
                 context.actions.push(Action::Open(path.clone()));
                 ui.close();
             }
         }
-        if context.state.settings.recent.is_empty() {
+        if recent.is_empty() {
             ui.label(RichText::new("Nothing yet").color(Palette::of(ui).weak));
         }
     });

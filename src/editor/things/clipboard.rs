@@ -1,4 +1,5 @@
-//! Things to and from a spreadsheet: the table of their kind, with tabs between its cells; the header may be left out.
+//! Things to and from a spreadsheet: the table of their kind, on the clipboard with tabs between its cells, where the header may be left out, or in a
+//! file.
 
 use std::path::Path;
 
@@ -20,6 +21,15 @@ pub struct Pasted {
     pub twins: Vec<String>,
 }
 
+/// The endings of files that hold tables.
+pub const TABLE_ENDINGS: &[&str] = &["csv", "tsv", "tab"];
+
+/// Whether a file holds a table by its name.
+#[must_use]
+pub fn is_table(path: &Path) -> bool {
+    path.extension().is_some_and(|own| TABLE_ENDINGS.iter().any(|ending| own.eq_ignore_ascii_case(ending)))
+}
+
 /// Whether something of this place goes onto the clipboard.
 #[must_use]
 pub fn is_copied(place: &Place) -> bool {
@@ -35,14 +45,17 @@ pub fn copy(content: &Content, places: &[Place]) -> Option<String> {
     if rows.is_empty() { None } else { with_tabs(&kinds::write(kind, content, &rows).ok()?) }
 }
 
-/// The edits that add what stands in a table, or where told so put it in the place of what has the same name; cells without a header are taken in the order in which the kind of a place is copied.
+/// The edits that add what stands in a table, or where told so put it in the place of what has the same name. What is from a file has a header; what
+/// is from the clipboard and has none is taken in the order in which the kind of a place is copied.
 ///
 /// # Errors
 /// If the text is no such table; a whole sentence.
-pub fn paste(content: &Content, place: &Place, text: &str, replace: bool) -> Result<Pasted, String> {
-    let (kind, text) = table(content, place, text).ok_or("There is nothing here that a table could be pasted as.")?;
-    let import = kinds::import(kind, text.as_bytes(), Path::new("the clipboard"), content, replace);
-    let import = import.map_err(|error| error.to_string())?;
+pub fn paste(content: &Content, place: &Place, from: Option<&Path>, text: &str, replace: bool) -> Result<Pasted, String> {
+    let by_header = from.and_then(|_| Some((kinds::kind_of(content, text.as_bytes())?, text.to_owned())));
+    let known = by_header.or_else(|| table(content, place, text));
+    let (kind, text) = known.ok_or("There is nothing here that a table could be pasted as.")?;
+    let file = from.unwrap_or(Path::new("the clipboard"));
+    let import = kinds::import(kind, text.as_bytes(), file, content, replace).map_err(|error| error.to_string())?;
     let mut after = content.clone();
     for edit in &import.edits {
         after.apply(edit).map_err(|refusal| format!("It cannot be pasted: {refusal}."))?;
@@ -69,7 +82,14 @@ fn table(content: &Content, place: &Place, text: &str) -> Option<(&'static dyn A
         return Some((kind, text.to_owned()));
     }
     let kind = kind_of(place).filter(|kind| kind.facts().table.is_some()).or_else(|| exchanged().next())?;
-    Some((kind, format!("{}\n{text}", kinds::usual_header(kind).join("\t"))))
+    Some((kind, format!("{}\n{text}", kinds::usual_header(kind).join(separator(text)))))
+}
+
+/// What stands between the cells of a table without a header: a tab, unless there is none and there are many of something else.
+fn separator(text: &str) -> &'static str {
+    let first = text.lines().next().unwrap_or_default();
+    let between = |separator: &&str| !first.contains('\t') && first.matches(separator).count() > 1;
+    [";", ","].into_iter().find(between).unwrap_or("\t")
 }
 
 /// A table as it is written to a file, with tabs between its cells.
@@ -93,7 +113,7 @@ mod tests {
         let places = kind_of(first).expect("a kind").things(content);
         let text = copy(content, &places).expect("a table");
         let mut into = Content::empty(content.game());
-        let pasted = paste(&into, first, &text, false).expect("edits");
+        let pasted = paste(&into, first, None, &text, false).expect("edits");
         for edit in &pasted.edits {
             into.apply(edit).expect("it applies");
         }
@@ -122,13 +142,18 @@ mod tests {
     #[test]
     fn cells_without_a_header_are_those_of_the_kind_in_hand() {
         let ships = Content::empty(crate::rules::Game::LaunchFighters);
-        assert_eq!(paste(&ships, &Place::Project, "Sloop\t\t\tS\t4", false).map(|pasted| pasted.edits.len()), Ok(1));
-        assert!(paste(&ships, &Place::Project, "Sloop\t\t\tS\tmany", false).is_err_and(|error| error.contains("cannons")));
+        assert_eq!(paste(&ships, &Place::Project, None, "Sloop\t\t\tS\t4", false).map(|pasted| pasted.edits.len()), Ok(1));
+        assert_eq!(
+            paste(&ships, &Place::Project, None, "Sloop,,,S,4\nLugger, two masts", false).map(|pasted| pasted.edits.len()),
+            Ok(2)
+        );
+        assert_eq!(paste(&ships, &Place::Project, None, "Sloop, large", false).map(|pasted| pasted.edits.len()), Ok(1));
+        assert!(paste(&ships, &Place::Project, None, "Sloop\t\t\tS\tmany", false).is_err_and(|error| error.contains("cannons")));
         let units = Content::empty(crate::rules::Game::StarViking);
         let unit =
             crate::rules::star_viking::Place::Unit(crate::rules::Id::new(1), crate::rules::star_viking::InUnit::Whole).into();
         let bare = "red\tSL\tSloop\tA\tS\t3\t5\t6\t5\t\tyes\t30\t2";
-        assert_eq!(paste(&units, &unit, bare, false).map(|pasted| pasted.edits.len()), Ok(1));
-        assert!(paste(&units, &unit, &bare.replace("\t30", "\tmuch"), false).is_err_and(|error| error.contains("cost")));
+        assert_eq!(paste(&units, &unit, None, bare, false).map(|pasted| pasted.edits.len()), Ok(1));
+        assert!(paste(&units, &unit, None, &bare.replace("\t30", "\tmuch"), false).is_err_and(|error| error.contains("cost")));
     }
 }

@@ -265,7 +265,7 @@ fn what_is_out_of_bounds_is_refused_in_the_same_words_everywhere() {
                         let refused = kinds::import(kind, table.as_bytes(), Path::new("table.csv"), content, true);
                         let error = refused.map(drop).expect_err(&name).to_string();
                         assert!(error.contains(&words), "{name}: {error}");
-                        let pasted = things::paste(content, &row, &table.replace(',', "\t"), false);
+                        let pasted = things::paste(content, &row, None, &table.replace(',', "\t"), false);
                         let error = pasted.map(drop).expect_err(&name);
                         assert!(error.contains(&words), "{name}: {error}");
                     }

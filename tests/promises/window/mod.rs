@@ -26,6 +26,7 @@ mod snapshots;
 mod space_viking;
 mod star_viking;
 mod steps;
+mod tables_in;
 mod tour;
 mod vikings;
 mod welcome;

@@ -18,19 +18,22 @@ pub fn write(range: Range, text: impl Fn(Cell) -> String) -> Option<String> {
 }
 
 /// The cells that a pasted text is for. One value fills the whole range, and several go right and down from its corner; what would fall
-/// into columns that cannot be changed is passed over, and so is a first row that only names the columns.
+/// into columns that cannot be changed is passed over, and so is a first row that only names the columns, which may stand with commas or semicolons
+/// between them as in a file.
 ///
 /// # Errors
 /// If there is no room for all of it; a whole sentence.
 pub fn read(text: &str, range: Range, rows: usize, columns: &[Column]) -> Result<Vec<(Cell, String)>, String> {
-    let mut reader = csv::ReaderBuilder::new().delimiter(b'\t').has_headers(false).flexible(true).from_reader(text.as_bytes());
-    let records: Result<Vec<csv::StringRecord>, _> = reader.records().collect();
-    let mut records = records.map_err(|_| "What was copied is not text in rows and columns.".to_owned())?;
     let named = |cell: &str| columns.iter().any(|column| column.name == cell || column.label == cell);
     let names = |record: &csv::StringRecord| record.len() > 1 && record.iter().all(|cell| named(cell.trim()));
-    if records.first().is_some_and(names) {
-        records.remove(0);
-    }
+    let below_names = |separator| {
+        let records = split(text, separator).ok()?;
+        records.first().is_some_and(names).then(|| records[1..].to_vec())
+    };
+    let records = match [b'\t', b',', b';'].into_iter().find_map(below_names) {
+        Some(records) => records,
+        None => split(text, b'\t').map_err(|_| "What was copied is not text in rows and columns.".to_owned())?,
+    };
     let editable = |cell: &Cell| columns[cell.column].is_editable();
     let first = range.first();
     let wide = records.iter().map(csv::StringRecord::len).max().unwrap_or(0);
@@ -52,6 +55,11 @@ pub fn read(text: &str, range: Range, rows: usize, columns: &[Column]) -> Result
         record.iter().enumerate().map(move |(column, value)| (place(column), value.to_owned()))
     });
     Ok(cells.filter(|(cell, _)| editable(cell)).collect())
+}
+
+fn split(text: &str, separator: u8) -> Result<Vec<csv::StringRecord>, csv::Error> {
+    let mut reader = csv::ReaderBuilder::new();
+    reader.delimiter(separator).has_headers(false).flexible(true).from_reader(text.as_bytes()).into_records().collect()
 }
 
 /// What texts in cells mean.

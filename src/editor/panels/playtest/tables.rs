@@ -12,12 +12,16 @@ use crate::rules::capital;
 const NAME: f32 = 190.0;
 /// How wide and high the bar of a share is.
 const BAR: Vec2 = Vec2::new(130.0, 14.0);
+/// How wide a mean is at the least, and the share of those who survived: wider than nearly all, so that columns stay as they are while games are
+/// played.
+const NUMBER: f32 = 40.0;
+const SURVIVED: f32 = 150.0;
 
 /// Shows who won, who came first, and how games ended.
 pub fn shares(ui: &mut Ui, report: &Report) {
     let even = 1.0 / report.sides.len().max(1) as f64;
     section(ui, "WINS");
-    Grid::new("wins").num_columns(3).spacing([10.0, 3.0]).show(ui, |ui| {
+    rows(ui, |ui| {
         for side in &report.sides {
             share(ui, &side.name, side.wins, Some(even));
         }
@@ -25,7 +29,7 @@ pub fn shares(ui: &mut Ui, report: &Report) {
     });
     ui.add_space(4.0);
     section(ui, "SIDES SWAPPED BETWEEN CAPTAINS");
-    Grid::new("seats").num_columns(3).spacing([10.0, 3.0]).show(ui, |ui| {
+    rows(ui, |ui| {
         for side in &report.sides {
             for (index, seating) in side.seatings.iter().enumerate() {
                 let seats = match (index, side.seatings.len()) {
@@ -46,7 +50,7 @@ pub fn shares(ui: &mut Ui, report: &Report) {
     }
     ui.add_space(4.0);
     section(ui, "HOW GAMES ENDED");
-    Grid::new("endings").num_columns(3).spacing([10.0, 3.0]).show(ui, |ui| {
+    rows(ui, |ui| {
         for ending in &report.endings {
             share(ui, &ending.ending, ending.games, None);
         }
@@ -56,7 +60,7 @@ pub fn shares(ui: &mut Ui, report: &Report) {
 /// Shows how much coming first in the first turn is worth.
 fn order(ui: &mut Ui, report: &Report, even: f64) {
     section(ui, "WHO COMES FIRST IN THE FIRST TURN");
-    Grid::new("first").num_columns(3).spacing([10.0, 3.0]).show(ui, |ui| {
+    rows(ui, |ui| {
         share(ui, "The first wins", report.first_player, Some(even));
         for side in &report.sides {
             share(ui, &format!("{}, first", side.name), side.when_first, Some(even));
@@ -65,8 +69,20 @@ fn order(ui: &mut Ui, report: &Report, even: f64) {
     });
 }
 
+/// Shares below one another. Their columns keep their widths whatever the numbers are, which change all the time while games are played.
+fn rows(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::new(10.0, 3.0);
+        contents(ui);
+    });
+}
+
 /// A share: its name, a bar with the interval on it and a mark where shares are even, and its number.
 fn share(ui: &mut Ui, name: &str, share: Share, even: Option<f64>) {
+    ui.horizontal(|ui| share_in_row(ui, name, share, even));
+}
+
+fn share_in_row(ui: &mut Ui, name: &str, share: Share, even: Option<f64>) {
     let palette = Palette::of(ui);
     let said = if share.of == 0 { "no such game".to_owned() } else { words::share(share) };
     let left = Layout::left_to_right(Align::Center);
@@ -95,12 +111,14 @@ fn share(ui: &mut Ui, name: &str, share: Share, even: Option<f64>) {
     }
     response.on_hover_text("The share, and where the true one lies in nineteen cases of twenty.");
     spoken(&ui.label(RichText::new(&said).size(theme::SMALL)), &format!("{name}: {said}"));
-    ui.end_row();
 }
 
 /// Words at the right end of their column, as numbers are compared.
 fn at_the_right(ui: &mut Ui, words: impl Into<WidgetText>) {
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(words));
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        ui.set_min_width(NUMBER);
+        ui.label(words);
+    });
 }
 
 /// Shows what each unit did and suffered in the mean of a game.
@@ -130,7 +148,11 @@ pub fn units(ui: &mut Ui, report: &Report) {
                 }
                 let survived = words::survived(unit.survived, words::share);
                 let systems: Vec<String> = unit.systems.iter().filter(|system| system.shots > 0.0).map(terms.system).collect();
-                ui.label(survived).on_hover_text(if systems.is_empty() { "It never fired.".into() } else { systems.join("\n") });
+                let survived = ui.scope(|ui| {
+                    ui.set_min_width(SURVIVED);
+                    ui.label(survived)
+                });
+                survived.inner.on_hover_text(if systems.is_empty() { "It never fired.".into() } else { systems.join("\n") });
                 ui.end_row();
             }
         });

@@ -121,6 +121,10 @@ fn a_range_is_copied_and_pasted_as_one_step() {
     assert_eq!(cannons(&window), [3, 8, 5]);
     press(&mut window, "Undo");
     assert_eq!(bytes(&window), before);
+    // What a file has between its cells is found out where its first row names the columns.
+    paste(&mut window, "name,class\n\"Pike, the long\",\n");
+    assert_eq!(ships(&window)[0].name, "Pike, the long");
+    press(&mut window, "Undo");
     // One value fills all that is chosen.
     window.get_by_role_and_label(Role::Cell, "Lance, Cannons: 3").click();
     window.run();

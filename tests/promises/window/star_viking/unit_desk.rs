@@ -181,7 +181,7 @@ fn types_of_unit_are_copied_and_pasted_as_a_table() {
     press(&mut window, "Add beside");
     assert_eq!(designs(&window).units.len(), before + 1);
     assert_eq!(unit(&window, "Cutter").origin.values, Origin::Own);
-    assert_eq!(undo_label(&window), Some("Paste a table"));
+    assert_eq!(undo_label(&window), Some("Add a table"));
 }
 
 #[test]

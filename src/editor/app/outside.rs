@@ -1,0 +1,73 @@
+//! What the window is asked from outside: by the system, by the page that it is on, and by whoever drops a file on it.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use egui::{Context, ViewportCommand};
+
+use super::App;
+use crate::editor::action::{Action, Dialog, Report};
+use crate::editor::file_version::FileVersion;
+use crate::editor::{desks, things};
+use crate::machine::{self, Given};
+use crate::project::{files, link};
+
+impl App {
+    /// What the system asks for: to close the window, to open a file that was dropped on it, or to hear what it was asked before.
+    pub(super) fn asked_from_outside(&self, context: &Context) -> Vec<Action> {
+        let (close, dropped) = context.input(|input| {
+            // Sheets come by the dozen; of anything else one is opened.
+            let most = if self.state.is_at_post() { usize::MAX } else { 1 };
+            let dropped: Vec<PathBuf> = input.raw.dropped_files.iter().map(|file| file.path().to_owned()).take(most).collect();
+            (input.viewport().close_requested(), dropped)
+        });
+        let mut actions: Vec<Action> = dropped.into_iter().map(|path| self.action_for_dropped(path)).collect();
+        if close && !self.closing {
+            context.send_viewport_cmd(ViewportCommand::CancelClose);
+            actions.push(Action::Close);
+        }
+        actions.extend(machine::given().into_iter().map(|given| match given {
+            Given::Answer(path) => Action::Report(Report::Browsed(path)),
+            Given::Dropped(path) => self.action_for_dropped(path),
+            Given::Changed(path) => Action::Report(match FileVersion::of(&path) {
+                Some(version) if self.state.document.path() == Some(&path) => Report::ChangedOnDisk { path, version },
+                _ => {
+                    // What was saved here is there again, and replaces the other with its next save.
+                    files::refuse(&path);
+                    let file = machine::shown_path(&path);
+                    Report::Told(format!(
+                        "Another program has changed {file}: it was not written, and what you saved is in this browser."
+                    ))
+                }
+            }),
+            Given::Link(letters) => match link::unpack(&letters) {
+                Ok(project) => {
+                    // What is still being read was asked for before, perhaps by nobody but the start.
+                    self.loading.iter().for_each(|job| self.jobs.cancel(*job));
+                    Action::Follow(Arc::new(project))
+                }
+                Err(error) => Action::Report(Report::Failed(error.to_string())),
+            },
+            Given::Told(sentence) => Action::Report(Report::Told(sentence)),
+        }));
+        // Whoever brings a project has no need to be asked where to begin.
+        let brings = |action: &Action| matches!(action, Action::Open(_) | Action::Follow(_));
+        if matches!(self.state.view.dialog, Some(Dialog::Welcome)) && actions.iter().any(brings) {
+            actions.insert(0, Action::Dismiss);
+        }
+        actions
+    }
+
+    /// What a file that was dropped on the window is for: a picture is for the thing that is shown, a table for the project, and anything else is one.
+    fn action_for_dropped(&self, path: PathBuf) -> Action {
+        if things::is_table(&path) {
+            return Action::ImportTable(path);
+        }
+        if !desks::pictures::is_picture(&path) {
+            return Action::Open(path);
+        }
+        let project = self.state.document.project();
+        let thing = Some(self.state.document.place()).filter(|place| project.content.picture_edit(place, None).is_some());
+        Action::ImportPicture(path, thing.map(things::thing))
+    }
+}
