@@ -72,9 +72,10 @@ fn opening(served: &Served) {
     println!("From the address to the first picture: {:.2} s", median(&mut times));
 }
 
-/// What a pass takes of the page's own thread while the pointer goes over a desk, and of the window's up to its triangles.
+/// What a pass takes of the page's own thread up to its triangles while the pointer goes over a desk, and to hand them to what draws; and what it
+/// takes of the window's.
 fn passes(both: &mut Beside, desk: &str) {
-    both.tab.evaluate("passes.length = 0");
+    both.tab.evaluate("passes.length = drawn.length = 0");
     let mut here = Vec::new();
     for step in 0..200_u16 {
         let at = Pos2::new(400.0 + f32::from(step) * 3.0, 300.0 + f32::from(step % 50) * 6.0);
@@ -86,9 +87,10 @@ fn passes(both: &mut Beside, desk: &str) {
         black_box(both.window.ctx.tessellate(output.shapes.clone(), output.pixels_per_point));
         here.push(began.elapsed().as_secs_f64() * 1000.0);
     }
-    let mut times: Vec<f64> = serde_json::from_value(both.tab.evaluate("passes")).unwrap_or_default();
-    let (there, here, count) = (median(&mut times), median(&mut here), times.len());
-    println!("{desk}: a pass of {there:.2} ms, of {count} passes; {here:.2} ms in a window");
+    let [mut times, mut drawn] =
+        ["passes", "drawn"].map(|told| serde_json::from_value::<Vec<f64>>(both.tab.evaluate(told)).unwrap_or_default());
+    let (there, drawn, here, count) = (median(&mut times), median(&mut drawn), median(&mut here), times.len());
+    println!("{desk}: a pass of {there:.2} ms, of {count} passes, and {drawn:.2} ms to draw it; {here:.2} ms in a window");
 }
 
 /// A playtest of the sample with the captains that are suggested: by workers that have yet to come, by those that are there, and by one worker of

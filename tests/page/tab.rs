@@ -25,8 +25,8 @@ const LONG_PRESS: Duration = Duration::from_millis(1_200);
 /// In how many steps two fingers move.
 const PINCH_STEPS: u8 = 8;
 
-/// Runs before the page's own scripts: whoever tests hears what the scripts tell the program, how long its passes take in milliseconds that draw
-/// anything, when its window was there, and which workers were called and when the last of them answered.
+/// Runs before the page's own scripts: whoever tests hears what the scripts tell the program, how long its passes take in milliseconds until
+/// they draw, and how long they draw, when its window was there, and which workers were called and when the last of them answered.
 const LISTENER: &str = "
     globalThis.heard = [];
     let program;
@@ -37,15 +37,20 @@ const LISTENER: &str = "
         host.opened = (built) => { opened(built); frame(() => { globalThis.first_picture = performance.now(); }); };
     } });
     globalThis.passes = [];
-    let draws = false;
+    globalThis.drawn = [];
+    let draws = 0;
     const { clear } = WebGL2RenderingContext.prototype;
-    WebGL2RenderingContext.prototype.clear = function (what) { draws = true; clear.call(this, what); };
+    WebGL2RenderingContext.prototype.clear = function (what) { draws = performance.now(); clear.call(this, what); };
     globalThis.frame = requestAnimationFrame.bind(globalThis);
     globalThis.requestAnimationFrame = (call) => frame((time) => {
         const began = performance.now();
-        draws = false;
+        draws = 0;
         call(time);
-        if (draws) { passes.push(performance.now() - began); }
+        // Where nothing has changed nothing is drawn.
+        if (draws > 0) {
+            passes.push(draws - began);
+            drawn.push(performance.now() - draws);
+        }
     });
     globalThis.workers = [];
     globalThis.answered = 0;
