@@ -9,12 +9,13 @@ mod keeping;
 mod playing;
 mod posting;
 mod reports;
+mod tables;
 mod view;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::action::{Action, AtPost, AtTable, Change, DeskMode, Dialog, ExportDraft, PrintDraft, Step, Twins};
+use super::action::{Action, AtPost, AtTable, Change, DeskMode, Dialog, ExportDraft, PrintDraft, Step};
 use super::document::Document;
 use super::file_version::FileVersion;
 use super::job_status::JobId;
@@ -110,8 +111,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::ApplyAllSafeFixes => fixing::apply_all_safe_fixes(state),
         Action::Find => (state.view.outline, state.view.finds) = (true, true),
         Action::Choose(place, how) => choosing::choose(state, &place, how),
-        Action::Paste(text) => paste(state, None, &text, None),
-        Action::PasteTwins(text, twins) => paste(state, None, &text, Some(twins)),
+        Action::Paste(_) | Action::PasteTwins(..) | Action::ImportTable(_) => return tables::take_in(state, action),
         Action::Copy | Action::CopyText(_) | Action::CopyLink | Action::CopyThingsLink => return copying::copy(state, action),
         Action::AskPaste => return vec![Effect::AskPaste],
         Action::Select(place) => {
@@ -182,14 +182,6 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::OpenFolder(folder) => return vec![Effect::OpenFolder(folder)],
         Action::Cancel(job) => return vec![Effect::Cancel(job)],
         Action::ImportPicture(path, thing) => return import_picture(state, path, thing),
-        Action::ImportTable(path) => {
-            state.view.dialog = None;
-            if state.is_at_table() || state.is_at_post() {
-                state.fail("A table is for the designs of a project: leave the game that is on the table first.");
-                return Vec::new();
-            }
-            return vec![Effect::ReadTable(path)];
-        }
         Action::EndTour
         | Action::SetKeys(_)
         | Action::SetPrinters(_)
@@ -215,27 +207,6 @@ fn preview(state: &mut State) {
         state.view.jump = true;
     }
     state.view.desk = DeskMode::Print;
-}
-
-/// Takes in what stands in a table, as one step. What becomes of that of which something of the same name is there is asked, unless it is said.
-fn paste(state: &mut State, from: Option<&Path>, text: &str, twins: Option<Twins>) {
-    let replace = twins == Some(Twins::Replace);
-    state.view.dialog.take_if(|dialog| matches!(dialog, Dialog::PasteTwins { .. }));
-    let (content, place) = (&state.document.project().content, state.document.place());
-    match things::paste(content, place, from, text, replace) {
-        Ok(pasted) if twins.is_none() && !pasted.twins.is_empty() => {
-            state.view.dialog = Some(Dialog::PasteTwins { text: text.to_owned(), names: pasted.twins });
-        }
-        Ok(pasted) => {
-            apply_change(state, Change::edits("Add a table", pasted.edits).then_select(pasted.first));
-            state.notify(format!("{}.", pasted.summary));
-        }
-        // What cannot be added a second time may still be brought up to date.
-        Err(_) if twins.is_none() && things::paste(content, place, from, text, true).is_ok() => {
-            state.view.dialog = Some(Dialog::PasteTwins { text: text.to_owned(), names: Vec::new() });
-        }
-        Err(sentence) => state.fail(sentence),
-    }
 }
 
 /// Takes the choices of the print dialog into the project, as one step where they are new, and closes it.

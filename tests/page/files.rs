@@ -153,6 +153,24 @@ fn what_is_no_project_is_not_kept() {
 }
 
 #[test]
+fn a_table_that_is_dropped_is_taken_into_the_project() {
+    let Some(served) = served() else { return };
+    let mut both = Beside::on_the_sample(served.open(SIZE), SIZE);
+    let (folder, table) = (tempfile::tempdir().unwrap(), b"name;cannons\r\nGannet;4\r\n");
+    let file = folder.path().join("fleet.csv");
+    std::fs::write(&file, table).unwrap();
+    both.window.input_mut().dropped_files.push(window::dropped(&file));
+    both.window.run();
+    both.window.run();
+    both.tab.drop_file("fleet.csv", table);
+    both.tab.wait(|| both.tab.evaluate("document.title") == "• Hail on the Orchard Rocks – Drydock", "the table is taken in");
+    assert_eq!(both.tab.kept("/projects/fleet.csv"), None);
+    both.save();
+    assert_eq!(desk::text(&both.tab.download(NAME)), window::bytes(&both.window));
+    both.tab.assert_quiet();
+}
+
+#[test]
 fn a_project_that_is_too_large_is_refused_with_a_sentence_and_the_page_lives_on() {
     let Some(served) = served() else { return };
     let mut both = Beside::on_the_sample(served.open(SIZE), SIZE);

@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use super::keeping::{discard_autosaves, may_be_replaced, put_in_place, remember, replace, write_new};
-use super::{Effect, apply, apply_change, fixing, paste, posting};
+use super::tables::paste;
+use super::{Effect, apply, apply_change, fixing, posting};
 use crate::editor::action::{Action, AtPost, Dialog, Report};
 use crate::editor::desks;
 use crate::editor::document::Document;

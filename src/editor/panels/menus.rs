@@ -136,7 +136,7 @@ fn entries(ui: &mut Ui, context: &mut FrameContext, menu: Menu) {
             Some(Id::Redo) if !context.state.is_at_table() && !context.state.is_at_post() => steps(ui, context),
             _ => {}
         }
-        if matches!(command.id, Some(Id::SaveAs | Id::Export | Id::Redo | Id::FixAll | Id::ShowPages | Id::ThemeDark)) {
+        if matches!(command.id, Some(Id::SaveAs | Id::ImportTable | Id::Redo | Id::FixAll | Id::ShowPages | Id::ThemeDark)) {
             ui.separator();
         }
     }
