@@ -6,11 +6,6 @@ use std::process::ExitCode;
 #[cfg(not(target_arch = "wasm32"))]
 use drydock::cli::{self, Launch, Outcome};
 
-/// Who hands out the memory of the page and of its workers, each of which has one thread: in less time than the standard library does there.
-#[cfg(target_arch = "wasm32")]
-#[global_allocator]
-static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
-
 #[cfg(target_arch = "wasm32")]
 fn main() {
     drydock::web::run();
