@@ -34,10 +34,10 @@ pub struct World {
     #[serde(skip_serializing_if = "String::is_empty")]
     pub guard: String,
     /// Whose people live there at the start, besides its natives.
-    #[serde(skip_serializing_if = "Shelf::is_empty", deserialize_with = "bounds::read_estates")]
+    #[serde(skip_serializing_if = "Shelf::is_untouched", deserialize_with = "bounds::read_estates")]
     pub estates: Shelf<Estate>,
     /// What stands there at the start, and whose it is.
-    #[serde(skip_serializing_if = "Shelf::is_empty", deserialize_with = "bounds::read_bases")]
+    #[serde(skip_serializing_if = "Shelf::is_untouched", deserialize_with = "bounds::read_bases")]
     pub bases: Shelf<Base>,
     /// The designer's notes.
     #[serde(skip_serializing_if = "String::is_empty")]

@@ -17,7 +17,7 @@ pub struct Content {
     /// Characters.
     pub characters: Shelf<Character>,
     /// Classes of boats.
-    #[serde(skip_serializing_if = "Shelf::is_empty")]
+    #[serde(skip_serializing_if = "Shelf::is_untouched")]
     pub boats: Shelf<BoatClass>,
     /// Boards.
     #[serde(skip_serializing_if = "is_untouched")]

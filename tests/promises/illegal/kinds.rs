@@ -97,6 +97,27 @@ proptest! {
     }
 }
 
+/// No number is given twice, and so it is kept which were given even where nothing is left.
+#[test]
+fn a_project_from_which_all_of_a_kind_was_taken_is_the_same_once_it_is_loaded() {
+    for game in Game::ALL {
+        let sample = Library::bundled().template(game, Library::SAMPLE).expect("the sample");
+        for kind in sample.content.kinds() {
+            let mut project = sample.clone();
+            while let Some(thing) = kind.things(&project.content).pop() {
+                let Some(edit) = kind.remove(&project.content, &thing) else { break };
+                project.content.apply(&edit).expect("it is there");
+            }
+            let mut rows = kind.rows(&project.content);
+            rows.reverse();
+            for edit in kind.remove_rows(&project.content, &rows) {
+                project.content.apply(&edit).expect("it is there");
+            }
+            saved_and_loaded(&project).unwrap_or_else(|why| panic!("{game}, {}: {why}", kind.facts().one));
+        }
+    }
+}
+
 #[test]
 fn every_deed_is_done_to_some_sample_and_those_that_need_no_rows_to_all() {
     let is_done = |game: Game, deed: u16| {
