@@ -86,11 +86,11 @@ pub enum Dialog {
         /// What they change.
         differences: Vec<Difference>,
     },
-    /// What becomes of pasted rows of which something of the same name is there.
+    /// What becomes of a table that is taken in, where something of the same name is there.
     PasteTwins {
         /// The table.
         text: String,
-        /// The names that are there already.
+        /// The names that are there already; none where the table cannot be added beside what is there, but can replace it.
         names: Vec<String>,
     },
     /// Why a finding is meant to be.

@@ -2,10 +2,10 @@
 
 use egui::Ui;
 
-use super::paths::{self, TABLES};
-use super::{explain, foot};
+use super::{explain, foot, paths};
 use crate::editor::action::{Action, Twins};
 use crate::editor::desks::FrameContext;
+use crate::editor::things::TABLE_ENDINGS;
 use crate::editor::widgets::heading;
 use crate::rules::listed;
 
@@ -15,7 +15,7 @@ const MOST: usize = 4;
 /// Asks for a table's file.
 pub fn choose(ui: &mut Ui, context: &mut FrameContext) {
     heading(ui, "Import a table");
-    let typed = paths::path_field(ui, context, "Table to import", &paths::start(context), TABLES);
+    let typed = paths::path_field(ui, context, "Table to import", &paths::start(context), TABLE_ENDINGS);
     explain(
         ui,
         "A CSV file, as spreadsheets write it. Its first row names the columns, which say what the table holds; Export writes tables with every \

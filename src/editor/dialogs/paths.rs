@@ -21,8 +21,6 @@ pub const PROJECTS: &[&str] = &[files::EXTENSION];
 pub const OPENED: &[&str] = &[files::EXTENSION, FileSort::Report.ending(), FileSort::GameInProgress.ending(), SentSheet::ENDING];
 /// The endings of pictures.
 pub const PICTURES: &[&str] = &["png", "jpg", "jpeg"];
-/// The endings of tables.
-pub use crate::editor::things::TABLE_ENDINGS as TABLES;
 /// No files: a folder is asked for.
 const FOLDERS: &[&str] = &[];
 

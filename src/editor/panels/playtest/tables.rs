@@ -82,6 +82,7 @@ fn share(ui: &mut Ui, name: &str, share: Share, even: Option<f64>) {
     ui.horizontal(|ui| share_in_row(ui, name, share, even));
 }
 
+/// The same, in the row that is being laid out.
 fn share_in_row(ui: &mut Ui, name: &str, share: Share, even: Option<f64>) {
     let palette = Palette::of(ui);
     let said = if share.of == 0 { "no such game".to_owned() } else { words::share(share) };
