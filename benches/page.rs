@@ -26,8 +26,7 @@ use std::time::Instant;
 
 use beside::Beside;
 use drydock::playtest::{Crew, Playtest, PlaytestRequest};
-use drydock::project::Library;
-use drydock::rules::Game;
+use drydock::project::{Game, Library};
 use drydock::workers::PoolControl;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2};

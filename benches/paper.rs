@@ -12,8 +12,7 @@ use drydock::drawing::Page;
 use drydock::drawing::ProgressMonitor;
 use drydock::drawing::pdf::{Document, pdf};
 use drydock::drawing::png::{Resolution, png};
-use drydock::project::{Library, Project};
-use drydock::rules::Game;
+use drydock::project::{Game, Library, Project};
 use drydock::rules::launch_fighters::Content;
 use drydock::sheets::{self, Request, SheetKind, print, print_to_pdf};
 

@@ -6,10 +6,10 @@ use std::num::NonZeroUsize;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use drydock::playtest::{Crew, Playtest, PlaytestRequest};
-use drydock::project::Library;
+use drydock::project::{Content, Game, Library};
+use drydock::rules::Id;
 use drydock::rules::launch_fighters::play::{Battle, CaptainName, Record, State};
 use drydock::rules::play::{Captain, Dice, Play, Roster, Seeded, Sink, fight};
-use drydock::rules::{Content, Game, Id};
 use drydock::workers::PoolControl;
 
 /// The scenario of the sample: two fleets of 200 points.

@@ -8,11 +8,11 @@ use std::sync::Arc;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use drydock::geometry::GridSize;
-use drydock::project::Library;
+use drydock::project::{self, Game, Library};
 use drydock::rules::space_viking::orders::Sheet;
 use drydock::rules::space_viking::play::{Knowledge, Post, turn};
 use drydock::rules::space_viking::{Content, Fleet, Item, Mode, Player, Sector, Ship, Sovereign, WantedWorlds, random_worlds};
-use drydock::rules::{self, Game, Id, Origin, Shelf};
+use drydock::rules::{Id, Origin, Shelf};
 use drydock::sheets::space_viking::report;
 
 use numbers::Numbers;
@@ -20,7 +20,7 @@ use numbers::Numbers;
 /// A campaign of so many players with so many fleets each, on so many worlds, with the tables of the sample.
 fn campaign(players: usize, fleets: usize, worlds: usize) -> Content {
     let project = Library::bundled().template(Game::SpaceViking, Library::SAMPLE).expect("the sample");
-    let rules::Content::SpaceViking(sample) = project.content else { panic!("designs of another game") };
+    let project::Content::SpaceViking(sample) = project.content else { panic!("designs of another game") };
     let across = ((worlds * 10) as f64).sqrt().ceil() as u16;
     let (columns, rows) = (GridSize::clamped(across), GridSize::clamped(across));
     let sector = Sector { columns, rows, ..sample.sector.clone() };

@@ -7,12 +7,12 @@ use std::sync::Arc;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use drydock::geometry::Space;
-use drydock::project::Library;
+use drydock::project::{self, Game, Library};
 use drydock::rules::launch_fighters::{Options, cost};
 use drydock::rules::space_viking::orders::Sheet;
 use drydock::rules::vikings::board::{Board, Laid, Layout, Lookout, Rider, Site, Standing, Step};
 use drydock::rules::vikings::{Content, Tables};
-use drydock::rules::{self, Game, Shelf, freedom_in_the_galaxy as galaxy};
+use drydock::rules::{Shelf, freedom_in_the_galaxy as galaxy};
 
 fn prices(criterion: &mut Criterion) {
     let ships = support::ships(10_000);
@@ -57,7 +57,7 @@ fn whole_galaxy(criterion: &mut Criterion) {
     criterion.bench_function("check the campaign of Freedom in the Galaxy", |bencher| {
         bencher.iter(|| black_box(&project).check().len());
     });
-    let rules::Content::FreedomInTheGalaxy(content) = &project.content else { return };
+    let project::Content::FreedomInTheGalaxy(content) = &project.content else { return };
     let planets: Vec<_> = content.planets.ids().collect();
     criterion.bench_function("three dominoes from each of 51 planets", |bencher| {
         bencher.iter(|| {

@@ -3,8 +3,8 @@
 use clap::Args;
 
 use super::report::Report;
-use crate::project::{self, Error, Project};
-use crate::rules::{About, AnyRule, Example, Game, Rule};
+use crate::project::{self, Error, Game};
+use crate::rules::{About, AnyRule, Example};
 use crate::sheets;
 
 /// Explain a rule, or list all rules
@@ -48,24 +48,15 @@ type Explaining = Box<dyn Fn() -> Explained>;
 fn everything() -> Vec<Explaining> {
     let mut rules: Vec<Explaining> = Vec::new();
     for game in Game::ALL {
-        rules.extend(game.rules().into_iter().chain(game.play_rules()).map(of_game));
+        rules.extend(game.rules().into_iter().chain(game.play_rules()).map(of_rule));
     }
-    rules.extend(project::checks::RULES.iter().map(|rule| of_projects(rule)));
+    rules.extend(project::checks::RULES.iter().map(|rule| of_rule(*rule)));
     rules.extend(sheets::findings::ABOUTS.iter().map(|about| of_pages(about)));
     rules
 }
 
-fn of_game(rule: &'static dyn AnyRule) -> Explaining {
+fn of_rule(rule: &'static dyn AnyRule) -> Explaining {
     Box::new(move || Explained { about: rule.about(), example: rule.example() })
-}
-
-fn of_projects(rule: &'static Rule<Project>) -> Explaining {
-    Box::new(move || {
-        let (mut findings, example) = (Vec::new(), (rule.failing)());
-        (rule.check)(&example, &mut findings);
-        let paths = example.content.paths();
-        Explained { about: rule.about, example: findings.into_iter().map(|finding| Example::of(finding, &paths)).collect() }
-    })
 }
 
 /// What is wrong with pages is found while drawing them, so that there is no smallest example.

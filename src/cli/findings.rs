@@ -5,7 +5,8 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::report::Report;
-use crate::rules::{Finding, Paths, Severity, counted};
+use crate::project::{Finding, Paths};
+use crate::rules::{Severity, counted};
 
 /// A finding as it stands in a JSON document.
 #[derive(Serialize)]
@@ -28,7 +29,7 @@ struct WrittenFix {
 
 impl Written {
     pub fn new(file: &Path, paths: &Paths, finding: &Finding) -> Self {
-        let fix = |fix: &crate::rules::Fix| WrittenFix { title: fix.title.clone(), safe: fix.safe };
+        let fix = |fix: &crate::project::Fix| WrittenFix { title: fix.title.clone(), safe: fix.safe };
         Self {
             file: file.display().to_string(),
             rule: finding.about.name,

@@ -6,8 +6,8 @@ use serde::Serialize;
 use super::report::Report;
 use crate::exchange::answer::Document;
 use crate::exchange::game;
-use crate::project::{Error, Library};
-use crate::rules::{Content, Game, counted};
+use crate::project::{Content, Error, Game, Library};
+use crate::rules::counted;
 
 /// Show what the blue book and the templates hold
 #[derive(Debug, Args)]

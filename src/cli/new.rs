@@ -5,8 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::report::Report;
-use crate::project::{Error, Library, files};
-use crate::rules::Game;
+use crate::project::{Error, Game, Library, files};
 
 /// Start a project from a template
 #[derive(Debug, Args)]

@@ -11,8 +11,8 @@ use super::questions::{catalogue, in_words, usage};
 use super::report::Report;
 use crate::exchange::answer::{Answer, Asked, Number, Question, Switch, Told, Word};
 use crate::exchange::game;
-use crate::project::{Error, Library, files};
-use crate::rules::{Game, listed};
+use crate::project::{Error, Game, Library, files};
+use crate::rules::listed;
 
 /// What is asked: numbers and switches by their names, of a game or of the designs of a file.
 #[derive(Debug)]

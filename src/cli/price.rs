@@ -6,8 +6,7 @@ use clap::Args;
 
 use super::report::Report;
 use crate::exchange::game;
-use crate::project::{Error, Library, files, text};
-use crate::rules::Game;
+use crate::project::{Error, Game, Library, files, text};
 
 /// Show what ships, forces or characters cost, item by item
 #[derive(Debug, Args)]

@@ -13,8 +13,8 @@ use super::what::What;
 use crate::drawing::ProgressMonitor;
 use crate::exchange::NamedFile;
 use crate::project::files::FileSet;
-use crate::project::{Error, Library, Project, files};
-use crate::rules::{Game, Severity, counted, slug};
+use crate::project::{Error, Game, Library, Project, files};
+use crate::rules::{Severity, counted, slug};
 use crate::sheets::{self, PdfFile, Request, game};
 
 /// Where files land when no other folder is named.

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::exchange::answer::{Document, Question};
 use crate::exchange::game;
-use crate::rules::Game;
+use crate::project::Game;
 
 /// The questions of these games, each with how it is asked, under the titles of the games.
 pub(super) fn in_words(games: &[Game]) -> String {

@@ -22,8 +22,7 @@ use super::settings::{Settings, ThemeChoice};
 use super::state::State;
 use super::{Launch, PLAYTEST_INTERVAL, REPAINT_INTERVAL, command, dialogs, effects, palette, panels, theme, tour};
 use crate::machine::{self, Helpers};
-use crate::project::{Library, Project, files};
-use crate::rules::Game;
+use crate::project::{Game, Library, Project, files};
 use opening::Opening;
 
 /// The window.

@@ -24,8 +24,8 @@ use super::running_playtest::RunningPlaytest;
 use super::state::State;
 use super::things;
 use crate::drawing::Page;
-use crate::project::{Intended, Kept, PrintChoices, Project};
-use crate::rules::{Fix, Game, Place, Refusal, counted};
+use crate::project::{Fix, Game, Intended, Kept, Place, PrintChoices, Project};
+use crate::rules::{Refusal, counted};
 use crate::sheets::{self, Request, SheetKind};
 
 /// What has to be done outside: on the disk, or to the window.

@@ -126,8 +126,7 @@ impl<T: ?Sized> There<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::project::Project;
-    use crate::rules::Game;
+    use crate::project::{Game, Project};
 
     fn project() -> Arc<Project> {
         Arc::new(Project::new(Game::LaunchFighters, "Test"))

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::project::{Gesture, Intended, Kept, PrintChoices, StoredPicture};
-use crate::rules::{self, Edit, Place};
+use crate::project::{Edit, Gesture, Intended, Kept, Place, PrintChoices, StoredPicture};
+use crate::rules::{self};
 
 /// A change of the project, undone as one step.
 #[derive(Clone, Debug, PartialEq)]

@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::things::{self, OutlineGroup};
-use crate::project::Project;
-use crate::rules::{Finding, Place, Severity};
+use crate::project::{Finding, Place, Project};
+use crate::rules::Severity;
 
 /// What is worked out about one value of the project.
 #[derive(Clone, Debug)]

@@ -6,9 +6,9 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use crate::project::Project;
-use crate::rules::kind::{AnyKind, FieldFacts, Sort, Value};
-use crate::rules::{Content, Place, in_a_sentence};
+use crate::project::{AnyKind, Content, Place, Project};
+use crate::rules::in_a_sentence;
+use crate::rules::kind::{FieldFacts, Sort, Value};
 
 /// The most letters of a value that is said.
 const LONGEST: usize = 80;
@@ -181,7 +181,7 @@ mod tests {
         between(before, after).iter().map(ToString::to_string).collect()
     }
 
-    fn after(before: &Content, edits: impl IntoIterator<Item = impl Into<crate::rules::Edit>>) -> Content {
+    fn after(before: &Content, edits: impl IntoIterator<Item = impl Into<crate::project::Edit>>) -> Content {
         let mut after = before.clone();
         for edit in edits {
             after.apply(&edit.into()).unwrap();

@@ -9,8 +9,8 @@ use std::sync::Arc;
 use super::derived::{Checked, Derived};
 use super::file_version::{FileVersion, WatchedFile};
 use super::things;
-use crate::project::{Gesture, History, LastPrinted, Project, file_name, files};
-use crate::rules::{Finding, Place, Severity, slug};
+use crate::project::{Finding, Gesture, History, LastPrinted, Place, Project, file_name, files};
+use crate::rules::{Severity, slug};
 
 /// The open project.
 #[derive(Clone, Debug)]

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::state::State;
 use super::things;
-use crate::rules::{Finding, Place};
+use crate::project::{Finding, Place};
 
 /// A line of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]

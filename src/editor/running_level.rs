@@ -135,8 +135,7 @@ impl RunningLevel {
 mod tests {
     use super::*;
     use crate::playtest::PlaytestRequest;
-    use crate::project::Library;
-    use crate::rules::Game;
+    use crate::project::{Game, Library};
 
     #[test]
     fn a_search_ends_with_an_answer_or_says_that_it_was_stopped() {

@@ -183,8 +183,7 @@ impl RunningPlaytest {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::project::Library;
-    use crate::rules::Game;
+    use crate::project::{Game, Library};
 
     fn playtest(request: PlaytestRequest) -> RunningPlaytest {
         let project = Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).expect("the sample");

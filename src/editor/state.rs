@@ -11,8 +11,8 @@ use super::running_playtest::RunningPlaytest;
 use super::settings::Settings;
 use super::things;
 use crate::playtest::PlaytestRequest;
-use crate::project::{Kept, Library, Project};
-use crate::rules::{Game, Place, Severity};
+use crate::project::{Game, Kept, Library, Place, Project};
+use crate::rules::Severity;
 use crate::sheets::SheetKind;
 
 /// Everything the window shows.

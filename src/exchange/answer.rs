@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 
-use crate::rules::Content;
+use crate::project::Content;
 
 /// An answer; only what is asked for is worked out.
 pub struct Answer<'a> {

@@ -7,13 +7,11 @@ use super::answer::{Answer, Document, Fields, Question};
 use super::kinds;
 use super::pages::Picture;
 use super::post::Post;
-use crate::project::{Error, Library};
-use crate::rules::designs::Designs;
-use crate::rules::kind::AnyKind;
-use crate::rules::{Content, Game, freedom_in_the_galaxy, launch_fighters, space_viking, star_viking, vikings};
+use crate::project::{AnyKind, Content, Error, Game, Library, OfGame};
+use crate::rules::{freedom_in_the_galaxy, launch_fighters, space_viking, star_viking, vikings};
 
 /// What other programs and the command line get of a game.
-pub trait Exchange: Designs<Chapter: Default> {
+pub trait Exchange: OfGame<Chapter: Default> {
     /// The questions that are answered with chances.
     const QUESTIONS: &'static [Question];
     /// The template whose designs answer them where no file is named.

@@ -20,8 +20,8 @@ pub mod vikings;
 
 use std::path::Path;
 
-use crate::project::{Error, Project};
-use crate::rules::{Edit, counted};
+use crate::project::{Edit, Error, Project};
+use crate::rules::counted;
 
 /// A file to be written: its name without a folder, and its bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]

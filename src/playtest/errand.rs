@@ -7,8 +7,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use super::{Crew, Level, Playtest, PlaytestRequest, Tally};
-use crate::project::{Error, text};
-use crate::rules::Fix;
+use crate::project::{Error, Fix, text};
 use crate::workers::PoolControl;
 
 /// Some games to be played, or what would level them to be found. As bytes it is a line of JSON that says what is asked, and the project.
@@ -106,8 +105,7 @@ impl Errands {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::project::Library;
-    use crate::rules::Game;
+    use crate::project::{Game, Library};
 
     #[test]
     fn the_sums_of_errands_are_those_of_the_whole() {

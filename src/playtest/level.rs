@@ -14,8 +14,7 @@
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::{Crew, Run, Share, Tally};
-use crate::project::Error;
-use crate::rules::Fix;
+use crate::project::{Error, Fix};
 
 /// How much would level a scenario, in the currency of its game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

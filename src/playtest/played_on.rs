@@ -55,9 +55,7 @@ impl<P: Play> PlayedOn<P> {
 mod tests {
     use crate::playtest::PlaytestRequest;
     use crate::playtest::star_viking::PlayableContest;
-    use crate::project::Library;
-    use crate::rules::Game;
-    use crate::rules::designs::OneOf as _;
+    use crate::project::{Game, Library, OneOf as _};
     use crate::rules::star_viking::Content;
 
     #[test]

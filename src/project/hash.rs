@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sha2::{Digest, Sha256};
 
 use super::{LastPrinted, PrintChoices, Project, text};
-use crate::rules::Content;
+use crate::project::Content;
 
 /// The SHA-256 of the project's file as it would be saved now, if nothing had been printed or kept yet: neither what was printed last nor a
 /// game that is kept changes a page, and pages of one project that are printed one after another have to bear one fingerprint.
@@ -68,7 +68,7 @@ impl fmt::Write for Hasher {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Game;
+    use crate::project::Game;
 
     #[test]
     fn the_hash_is_that_of_the_file() {

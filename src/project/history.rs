@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use super::Project;
-use crate::rules::Place;
+use crate::project::Place;
 
 /// The values a project has had, and the one it has now.
 #[derive(Clone, Debug)]
@@ -242,7 +242,7 @@ fn weight_beyond(project: &Project, other: &Project) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Game;
+    use crate::project::Game;
 
     fn titled(title: impl Into<String>) -> Project {
         Project::new(Game::LaunchFighters, title)

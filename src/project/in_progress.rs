@@ -11,7 +11,8 @@ use base64::engine::general_purpose::STANDARD as BASE64;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{Error, text};
-use crate::rules::{Bound, Content, Game};
+use crate::project::{Content, Game};
+use crate::rules::Bound;
 
 /// A game that is played by post.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -267,7 +268,7 @@ impl InProgress {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Game;
+    use crate::project::Game;
 
     #[test]
     fn sheets_come_back_byte_for_byte() {

@@ -10,7 +10,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::hash::bytes_hash;
-use crate::rules::{Bound, Game, Refusal};
+use crate::project::Game;
+use crate::rules::{Bound, Refusal};
 
 /// A game or a result of a playtest that is kept in a project.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -10,8 +10,7 @@ use std::path::{Path, PathBuf};
 use include_dir::{Dir, include_dir};
 
 use super::{Error, Project, files, text};
-use crate::rules::Game;
-use crate::rules::designs::Designs;
+use crate::project::{Game, OfGame};
 
 static BLUE_BOOK: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/blue_book");
 static TEMPLATES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/templates");
@@ -75,7 +74,7 @@ impl Library {
     ///
     /// # Errors
     /// If there is none of that name, or its file is bad.
-    pub fn chapter<D: Designs>(&self, name: &str) -> Result<D::Chapter, Error> {
+    pub fn chapter<D: OfGame>(&self, name: &str) -> Result<D::Chapter, Error> {
         let (bytes, file) = self.bytes(CHAPTERS, D::GAME, name)?;
         text::read_other(&bytes, &file)
     }

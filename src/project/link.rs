@@ -16,7 +16,8 @@ use flate2::read::ZlibDecoder;
 use flate2::write::ZlibEncoder;
 
 use super::{Error, Library, Project, bytes_hash, text};
-use crate::rules::{Game, grouped};
+use crate::project::Game;
+use crate::rules::grouped;
 
 /// The most letters: more of them are cut off by mail and chat on their way.
 const MOST_LETTERS: usize = 8 << 10;

@@ -8,7 +8,9 @@
 //! Three kinds of trouble are never mixed: a design that breaks a rule is a `Finding`, an edit that cannot apply is a `Refusal`, and a
 //! file that cannot be read or written is an [`Error`].
 //!
-//! Reading order: `document.rs`, `print_choices.rs`, `picture.rs`, `kept.rs`, `in_progress.rs` (a game played by post), `checks/`, `hash.rs`, `history.rs`, `error.rs`, `text.rs`, `syntax.rs`, `file_name.rs`,
+//! This is the first floor that knows all games: `games/` makes one of them.
+//!
+//! Reading order: `games/`, `document.rs`, `print_choices.rs`, `picture.rs`, `kept.rs`, `in_progress.rs` (a game played by post), `checks/`, `hash.rs`, `history.rs`, `error.rs`, `text.rs`, `syntax.rs`, `file_name.rs`,
 //! `files.rs`, `library.rs`, `excerpt.rs`, `link.rs`, `settings_file.rs`.
 
 pub mod checks;
@@ -17,6 +19,7 @@ mod error;
 mod excerpt;
 pub mod file_name;
 pub mod files;
+mod games;
 mod hash;
 mod history;
 mod in_progress;
@@ -34,6 +37,11 @@ pub use document::{Intended, Project};
 pub use error::Error;
 pub(crate) use error::{LONGEST_LIST, some_of};
 pub use excerpt::excerpt;
+#[cfg(feature = "window")]
+pub(crate) use games::one_of_all;
+pub use games::{
+    AnyDesigns, AnyKind, Content, Edit, Finding, Fix, Game, Incoming, IncomingRow, OfGame, OneOf, Paths, Place, apply_safe_fixes,
+};
 pub(crate) use hash::hexadecimal;
 pub use hash::{bytes_hash, content_hash, designs_hash, short_hash};
 pub use history::{Gesture, History};

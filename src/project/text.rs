@@ -14,7 +14,7 @@ use serde::de::{DeserializeOwned, DeserializeSeed, Deserializer, MapAccess, Visi
 
 use super::syntax::syntax;
 use super::{Error, Project};
-use crate::rules::Content;
+use crate::project::Content;
 
 /// The most bytes that a project's file may have: 64 MB.
 pub const MOST_BYTES: u64 = 64 << 20;
@@ -219,7 +219,7 @@ impl<'de> Visitor<'de> for Head<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Game;
+    use crate::project::Game;
 
     fn parse(text: &str) -> Result<Project, String> {
         read(text.as_bytes(), Path::new("x.drydock")).map_err(|error| error.to_string())

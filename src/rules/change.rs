@@ -17,6 +17,12 @@ pub enum Change<T> {
     Move(Id<T>, usize),
 }
 
+/// What takes memory worth counting, such as a change that is kept to be undone.
+pub trait HasWeight {
+    /// About how many bytes of memory it takes.
+    fn weight(&self) -> usize;
+}
+
 impl<T> Change<T> {
     /// The thing that the change puts on the shelf, if it puts one there.
     #[must_use]

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{About, Edit, Place};
+use super::About;
 
 /// How much a finding matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
@@ -36,62 +36,83 @@ impl fmt::Display for Severity {
     }
 }
 
-/// One thing that breaks one rule, however many of its numbers offend.
+/// One thing that breaks one rule, however many of its numbers offend. `P` is a place in what was checked, and `E` a change of it; a game says
+/// once what they are to it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Finding {
+pub struct Finding<P, E> {
     /// The rule that it breaks.
     pub about: &'static About,
     /// Where it stands.
-    pub place: Place,
+    pub place: P,
     /// What is wrong, with the numbers that were compared.
     pub message: String,
     /// How it can be fixed, the obvious way first.
-    pub fixes: Vec<Fix>,
+    pub fixes: Vec<Fix<E>>,
 }
 
 /// A way to fix a finding, as data, so that it can be shown before it is applied.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Fix {
+pub struct Fix<E> {
     /// What it does, as a command: "Add 2 missiles".
     pub title: String,
     /// Whether it can be applied unseen: it changes nothing that anyone chose.
     pub safe: bool,
     /// What changes, in order.
-    pub edits: Vec<Edit>,
+    pub edits: Vec<E>,
 }
 
-impl Finding {
+impl<P, E> Finding<P, E> {
     /// A finding without a fix.
     #[must_use]
-    pub fn new(about: &'static About, place: impl Into<Place>, message: impl Into<String>) -> Self {
+    pub fn new(about: &'static About, place: impl Into<P>, message: impl Into<String>) -> Self {
         Self { about, place: place.into(), message: message.into(), fixes: Vec::new() }
     }
 
     /// The same finding with one more way to fix it.
     #[must_use]
-    pub fn with_fix(mut self, fix: Fix) -> Self {
+    pub fn with_fix(mut self, fix: Fix<E>) -> Self {
         self.fixes.push(fix);
         self
     }
 
     /// The same finding with more ways to fix it.
     #[must_use]
-    pub fn with_fixes(mut self, fixes: impl IntoIterator<Item = Fix>) -> Self {
+    pub fn with_fixes(mut self, fixes: impl IntoIterator<Item = Fix<E>>) -> Self {
         self.fixes.extend(fixes);
         self
     }
+
+    /// The same finding with the places and changes of something larger, such as a project of any game.
+    #[must_use]
+    pub fn among<Q, F>(self) -> Finding<Q, F>
+    where
+        P: Into<Q>,
+        E: Into<F>,
+    {
+        let fixes = self.fixes.into_iter().map(Fix::among).collect();
+        Finding { about: self.about, place: self.place.into(), message: self.message, fixes }
+    }
 }
 
-impl Fix {
+impl<E> Fix<E> {
     /// A fix that can be applied unseen.
     #[must_use]
-    pub fn safe<E: Into<Edit>>(title: impl Into<String>, edits: impl IntoIterator<Item = E>) -> Self {
+    pub fn safe<Own: Into<E>>(title: impl Into<String>, edits: impl IntoIterator<Item = Own>) -> Self {
         Self { title: title.into(), safe: true, edits: edits.into_iter().map(Into::into).collect() }
     }
 
     /// A fix that someone has to choose.
     #[must_use]
-    pub fn choice<E: Into<Edit>>(title: impl Into<String>, edits: impl IntoIterator<Item = E>) -> Self {
+    pub fn choice<Own: Into<E>>(title: impl Into<String>, edits: impl IntoIterator<Item = Own>) -> Self {
         Self { title: title.into(), safe: false, edits: edits.into_iter().map(Into::into).collect() }
+    }
+
+    /// The same fix with the changes of something larger, such as a project of any game.
+    #[must_use]
+    pub fn among<F>(self) -> Fix<F>
+    where
+        E: Into<F>,
+    {
+        Fix { title: self.title, safe: self.safe, edits: self.edits.into_iter().map(Into::into).collect() }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use super::{Edit, Fix};
+use super::{Fix, HasWeight};
 
 /// How much memory the fixes of one rule may still take.
 ///
@@ -22,12 +22,12 @@ impl FixBudget {
     }
 
     /// The fix, if there is room for one more; it is not even made where there is none.
-    pub fn offer(&self, fix: impl FnOnce() -> Option<Fix>) -> Option<Fix> {
+    pub fn offer<E: HasWeight>(&self, fix: impl FnOnce() -> Option<Fix<E>>) -> Option<Fix<E>> {
         if self.0.get() == 0 {
             return None;
         }
         let fix = fix();
-        let weight = fix.as_ref().map_or(Self::IN_VAIN, |fix| fix.edits.iter().map(Edit::weight).sum());
+        let weight = fix.as_ref().map_or(Self::IN_VAIN, |fix| fix.edits.iter().map(HasWeight::weight).sum());
         self.0.set(self.0.get().saturating_sub(weight));
         fix
     }
@@ -42,14 +42,20 @@ impl Default for FixBudget {
 #[cfg(test)]
 mod tests {
     use super::FixBudget;
-    use crate::rules::launch_fighters::{Edit, Ship};
-    use crate::rules::{Change, Fix};
+    use crate::rules::{Fix, HasWeight};
+
+    struct Heavy;
+
+    impl HasWeight for Heavy {
+        fn weight(&self) -> usize {
+            FixBudget::BYTES / 4
+        }
+    }
 
     #[test]
     fn fixes_are_offered_until_the_room_is_used_up() {
         let fix_budget = FixBudget::new();
-        let heavy = Ship { notes: "x".repeat(FixBudget::BYTES / 4), ..Ship::default() };
-        let fix = || Some(Fix::choice("Add it", [Edit::Ship(Change::Add(heavy.clone()))]));
+        let fix = || Some(Fix::<Heavy>::choice("Add it", [Heavy]));
         assert_eq!((0..9).filter_map(|_| fix_budget.offer(fix)).count(), 4);
     }
 }

@@ -2,10 +2,27 @@
 
 use std::fmt;
 
-use super::{Content, Finding, Paths, Severity};
+use super::{Finding, Severity};
 
-/// A rule of a game whose designs are a `C`.
-pub struct Rule<C: 'static> {
+/// What places are called.
+pub type Called<'a, P> = Box<dyn Fn(&P) -> String + 'a>;
+
+/// What rules look at: the designs of a game, or a whole project.
+pub trait Checked {
+    /// A place in it.
+    type Place;
+    /// A change of it.
+    type Edit;
+
+    /// What its places are called, such as `ships/excelsior/launchers`: a function that remembers what it has found out.
+    fn paths(&self) -> Called<'_, Self::Place>;
+}
+
+/// What a rule finds in a `C`.
+pub type FindingIn<C> = Finding<<C as Checked>::Place, <C as Checked>::Edit>;
+
+/// A rule that a `C` is checked against.
+pub struct Rule<C: Checked + 'static> {
     /// What it says.
     pub about: &'static About,
     /// The smallest design that breaks it.
@@ -13,13 +30,13 @@ pub struct Rule<C: 'static> {
     /// Nearly the same design, which does not.
     pub passing: fn() -> C,
     /// Looks at a whole design and adds a finding for each thing that breaks it.
-    pub check: fn(&C, &mut Vec<Finding>),
+    pub check: fn(&C, &mut Vec<FindingIn<C>>),
 }
 
-impl<C> Rule<C> {
+impl<C: Checked> Rule<C> {
     /// Everything in a design that breaks a rule of a register, in the order of the rules and then of the things.
     #[must_use]
-    pub fn check_all(register: &[&Self], content: &C) -> Vec<Finding> {
+    pub fn check_all(register: &[&Self], content: &C) -> Vec<FindingIn<C>> {
         let mut findings = Vec::new();
         for rule in register {
             (rule.check)(content, &mut findings);
@@ -48,15 +65,14 @@ pub struct Example {
 }
 
 impl Example {
-    /// A finding in a design, in words.
-    #[must_use]
-    pub fn of(finding: Finding, paths: &Paths) -> Self {
+    /// A finding in words, given what places are called.
+    fn of<P, E>(finding: Finding<P, E>, path: impl Fn(&P) -> String) -> Self {
         let fixes = finding.fixes.into_iter().map(|fix| fix.title).collect();
-        Self { place: paths.path(&finding.place), message: finding.message, fixes }
+        Self { place: path(&finding.place), message: finding.message, fixes }
     }
 }
 
-impl<C: Into<Content>> AnyRule for Rule<C> {
+impl<C: Checked> AnyRule for Rule<C> {
     fn about(&self) -> &'static About {
         self.about
     }
@@ -64,14 +80,13 @@ impl<C: Into<Content>> AnyRule for Rule<C> {
     fn example(&self) -> Vec<Example> {
         let (example, mut findings) = ((self.failing)(), Vec::new());
         (self.check)(&example, &mut findings);
-        let content: Content = example.into();
-        let paths = content.paths();
-        findings.into_iter().map(|finding| Example::of(finding, &paths)).collect()
+        let path = example.paths();
+        findings.into_iter().map(|finding| Example::of(finding, &path)).collect()
     }
 }
 
 #[cfg(test)]
-impl<C> Rule<C> {
+impl<C: Checked> Rule<C> {
     /// Proves of a register that each code is given once, and that every rule speaks of its failing example and not of its passing one.
     pub fn prove(register: &[&Self], code: fn(u16) -> Code) {
         let mut codes: Vec<String> = register.iter().map(|rule| rule.about.code.to_string()).collect();

@@ -5,7 +5,7 @@
 use super::{Printout, findings};
 use crate::drawing::Color;
 use crate::drawing::vision::Difference;
-use crate::rules::{Finding, Place};
+use crate::project::{Finding, Place};
 
 /// Colours that differ by fewer steps than this are mixed up at arm's length.
 pub const LEAST: f64 = 10.0;

@@ -2,8 +2,8 @@
 
 use super::{Draft, Printout};
 use crate::drawing::stock::Margins;
-use crate::project::PrintChoices;
-use crate::rules::{About, Citation, Code, Finding, Place, Severity};
+use crate::project::{Finding, Place, PrintChoices};
+use crate::rules::{About, Citation, Code, Severity};
 
 /// Everything that can be wrong with pages, by code.
 pub static ABOUTS: &[&About] = &[

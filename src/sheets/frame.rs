@@ -14,8 +14,7 @@ use super::{Printout, Request, SheetKind, findings};
 use crate::drawing::stock::Orientation;
 use crate::drawing::{Knife, Progress, ProgressMonitor, SheetSide};
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::project::{Duplex, PrintChoices, Project};
-use crate::rules::{Finding, Place};
+use crate::project::{Duplex, Finding, Place, PrintChoices, Project};
 
 /// What stands on every page of a printout.
 #[derive(Clone, Debug)]

@@ -6,11 +6,12 @@ use super::binding::Binder;
 use super::frame::{Body, Frame};
 use super::{Printout, Request, SheetKind};
 use crate::drawing::Page;
-use crate::rules::designs::{Designs, OneOf as _};
-use crate::rules::{Content, Game, Id, Place, freedom_in_the_galaxy, launch_fighters, space_viking, star_viking, vikings};
+use crate::project::OneOf as _;
+use crate::project::{Content, Game, OfGame, Place};
+use crate::rules::{Id, freedom_in_the_galaxy, launch_fighters, space_viking, star_viking, vikings};
 
 /// The sheets of a game.
-pub trait Sheets: Designs {
+pub trait Sheets: OfGame {
     /// A scenario, which can be printed by itself.
     type Scenario;
     /// Every sheet, in the order of printing.

@@ -9,8 +9,7 @@ use super::{Printout, Request, SheetKind};
 use crate::drawing::Page;
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
-use crate::project::Project;
-use crate::rules::Place;
+use crate::project::{Place, Project};
 
 /// A game in words, as it goes onto paper.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -9,8 +9,7 @@ use super::{Printout, findings};
 use crate::drawing::stock::Orientation;
 use crate::drawing::{Color, Ground, Group, Knife, Path, SheetSide, Tag};
 use crate::geometry::{Angle, Mm, Point, Rect, Size, Transform, Vector};
-use crate::project::PrintChoices;
-use crate::rules::Finding;
+use crate::project::{Finding, PrintChoices};
 
 /// How far the colour of a piece goes on beyond its cut.
 pub const BLEED: Mm = Mm::new(3.0);

@@ -4,7 +4,7 @@ use super::frame::{Body, Frame};
 use super::poster::{Large, PosterPlan, one_page, poster};
 use super::{Printout, findings};
 use crate::geometry::{GridLayout, Mm};
-use crate::rules::{Finding, Place};
+use crate::project::{Finding, Place};
 
 /// The largest page that readers of PDF files show: 200 inches.
 const LARGEST_PAGE: Mm = Mm::new(5080.0);

@@ -9,7 +9,7 @@ use super::frame::{Body, Frame};
 use super::letters::Letters;
 use super::surround::Surround;
 use crate::drawing::Page;
-use crate::rules::Place;
+use crate::project::Place;
 
 /// A page that can be laid out whenever it is wanted. What is drawn later takes no room until then.
 #[derive(Clone, Debug)]

@@ -7,7 +7,7 @@ use super::findings::{LETTERS_WITHOUT_A_SHAPE, TEXT_TOO_SMALL};
 use super::{Printout, SheetKind};
 use crate::drawing::{Item, Items, Page, Tag, TextRun};
 use crate::geometry::{Mm, Transform};
-use crate::rules::{Finding, Place};
+use crate::project::{Finding, Place};
 
 /// A text that is this much smaller than five points is as good as five points large.
 const HAIR: Mm = Mm::new(0.002);

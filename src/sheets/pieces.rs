@@ -4,8 +4,7 @@ use super::draft::Draft;
 use super::look::{FAINT, THIN};
 use crate::drawing::{Color, Group, Path, Stretch, Stroke};
 use crate::geometry::{Angle, Mm, Point, Rect, Size, Transform};
-use crate::project::Backs;
-use crate::rules::Place;
+use crate::project::{Backs, Place};
 
 /// A piece to be cut out.
 #[derive(Clone, Debug)]

@@ -6,8 +6,8 @@ use super::leaf::Leaves;
 use super::printout::KeptPages;
 use super::{Printout, Request, SheetKind, calibration, findings, game};
 use crate::drawing::{ProgressMonitor, Stopped};
-use crate::project::Project;
-use crate::rules::{Finding, Place, Severity};
+use crate::project::{Finding, Place, Project};
+use crate::rules::Severity;
 
 /// The pages of a project, as its print choices and the request have them.
 #[must_use]

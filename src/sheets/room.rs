@@ -7,7 +7,7 @@ use super::{Draft, Printout};
 use crate::drawing::stock::{Orientation, Paper};
 use crate::drawing::{Path, bounds_of};
 use crate::geometry::{Point, Rect, Size, Transform};
-use crate::rules::Place;
+use crate::project::Place;
 
 /// The drawing area of a page, as large as what is drawn needs it.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -4,8 +4,8 @@
 use drydock::editor::action::Dialog;
 use drydock::editor::settings::Settings;
 use drydock::editor::{App, Launch};
-use drydock::project::Library;
-use drydock::rules::{Chance, Game};
+use drydock::project::{Game, Library};
+use drydock::rules::Chance;
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Pos2, TouchPhase, Vec2};
 use egui_kittest::Harness;

@@ -1,7 +1,6 @@
 //! Files of the page: kept by the browser, dropped, saved as downloads; nothing is lost by a reload, another tab, or a storage that is full.
 
-use drydock::project::{Library, text};
-use drydock::rules::Game;
+use drydock::project::{Game, Library, text};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 

@@ -1,7 +1,6 @@
 //! Links that hold a project, and what strangers make of them and of files.
 
-use drydock::project::{Library, excerpt, link, text};
-use drydock::rules::Game;
+use drydock::project::{Game, Library, excerpt, link, text};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use drydock::rules::Game;
+use drydock::project::Game;
 
 /// The floors from the ground up; a file may use its own floor and those before it.
 const FLOORS: [&str; 12] =
@@ -57,7 +57,7 @@ const GAMES: [&str; 5] = ["launch_fighters", "star_viking", "freedom_in_the_gala
 
 /// The doors: the only files outside the games' folders that name a game.
 const DOORS: [&str; 7] = [
-    "rules/game.rs",
+    "project/games/game.rs",
     "project/checks/examples.rs",
     "playtest/game.rs",
     "sheets/game.rs",
@@ -301,7 +301,7 @@ fn the_finder_sees_every_way_to_name_a_game() {
         "mod other { }\nuse star_viking::Unit;"
     );
     assert_eq!(without_texts(r#"say("Vikings \"raid\"", Vikings, '"')"#), r#"say("", Vikings, )"#);
-    assert!(is_of_game("playtest/star_viking.rs", "star_viking") && !is_of_game("rules/game.rs", "star_viking"));
+    assert!(is_of_game("playtest/star_viking.rs", "star_viking") && !is_of_game("project/games/game.rs", "star_viking"));
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Everything that Drydock brings along loads, checks clean, and prints.
 
-use drydock::project::{Library, Project, text};
+use drydock::project::{Game, Library, Project, text};
+use drydock::rules::Severity;
 use drydock::rules::launch_fighters::{self, Content, cost};
-use drydock::rules::{Game, Severity};
 use drydock::sheets::{Request, SheetKind, print};
 
 fn library() -> Library {
@@ -153,6 +153,6 @@ fn everything_of_the_blue_book_checks_clean_in_a_project_of_its_own() {
 }
 
 fn content(project: &Project) -> &Content {
-    let drydock::rules::Content::LaunchFighters(content) = &project.content else { panic!("a project for another game") };
+    let drydock::project::Content::LaunchFighters(content) = &project.content else { panic!("a project for another game") };
     content
 }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::process::Stdio;
 
 use drydock::exchange::game;
-use drydock::rules::Game;
+use drydock::project::Game;
 use serde_json::Value;
 
 use crate::support::desk::{Desk, names, text};

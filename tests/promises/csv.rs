@@ -5,9 +5,9 @@
 use std::path::Path;
 
 use drydock::exchange::{import_table, tables};
-use drydock::project::{Error, Project};
+use drydock::project::{self, Error, Game, Project};
+use drydock::rules::Points;
 use drydock::rules::launch_fighters::{Content, Part, Ship};
-use drydock::rules::{self, Game, Points};
 
 use crate::support::fixtures::two_fleets;
 
@@ -18,7 +18,7 @@ fn empty() -> Project {
 }
 
 fn content(project: &Project) -> &Content {
-    let rules::Content::LaunchFighters(content) = &project.content else { panic!("a project for another game") };
+    let project::Content::LaunchFighters(content) = &project.content else { panic!("a project for another game") };
     content
 }
 
@@ -198,7 +198,7 @@ fn a_fleet_is_in_the_order_of_its_rows_and_its_first_ship_leads() {
 
 #[test]
 fn a_side_that_stands_in_a_table_twice_is_refused_by_its_number() {
-    let project = drydock::project::Library::bundled().template(Game::LaunchFighters, "sample").unwrap();
+    let project = project::Library::bundled().template(Game::LaunchFighters, "sample").unwrap();
     let sides = table(&project, "sides.csv");
     let mut lines: Vec<&str> = sides.lines().collect();
     let second = lines[2];
@@ -212,7 +212,7 @@ fn a_side_that_stands_in_a_table_twice_is_refused_by_its_number() {
 
 #[test]
 fn what_is_added_beside_its_like_is_told_by_name() {
-    let project = drydock::project::Library::bundled().template(Game::LaunchFighters, "sample").unwrap();
+    let project = project::Library::bundled().template(Game::LaunchFighters, "sample").unwrap();
     let maps = table(&project, "maps.csv");
     let name = content(&project).maps.iter().next().unwrap().1.name.clone();
     let twins = |replace| import_table(maps.as_bytes(), Path::new("maps.csv"), &project, replace).unwrap().twins;

@@ -6,8 +6,7 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
 
-use drydock::project::{Project, StoredPicture, files};
-use drydock::rules::Game;
+use drydock::project::{Game, Project, StoredPicture, files};
 use tempfile::TempDir;
 
 use crate::support::fixtures::two_fleets;

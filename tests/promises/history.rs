@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use drydock::geometry::Space;
-use drydock::project::{Gesture, History, Kept, KeptSort, Project, text};
+use drydock::project::{self, Game, Gesture, History, Kept, KeptSort, Project, text};
 use drydock::rules::launch_fighters::{Edit, Fleet, FleetShip, Map, Options, Part, Scenario, Ship, Style, TerrainKind};
-use drydock::rules::{self, Change, Game, Id};
+use drydock::rules::{Change, Id};
 use proptest::prelude::*;
 
 /// A change that a designer could make. Ids may be of things that are not there: such an edit is refused and is no step.
@@ -98,7 +98,7 @@ proptest! {
             match deed {
                 Deed::Edit(edit) => {
                     let before = project.clone();
-                    if project.content.apply(&rules::Edit::from(edit)).is_ok() {
+                    if project.content.apply(&project::Edit::from(edit)).is_ok() {
                         history.record("Edit", project, gesture);
                     } else {
                         prop_assert_eq!(project, before, "a refused edit has changed something");

@@ -9,8 +9,7 @@ use std::process::{Command, Output};
 use std::sync::Once;
 use std::{env, fs};
 
-use drydock::project::Library;
-use drydock::rules::Game;
+use drydock::project::{Game, Library};
 
 use crate::support::desk::{Desk, names, text};
 use crate::support::long::long;

@@ -8,8 +8,7 @@ use drydock::drawing::pdf::{Document, pdf};
 use drydock::drawing::stock::Paper;
 use drydock::drawing::{Item, Page, Progress, ProgressMonitor, Segment, Tag, bounds_of, dump, hit, png, svg};
 use drydock::geometry::{Mm, Point, Rect, Transform};
-use drydock::project::{Duplex, Library, PrinterProfile, Project, RecordSheetLayout};
-use drydock::rules::Game;
+use drydock::project::{Duplex, Game, Library, PrinterProfile, Project, RecordSheetLayout};
 use drydock::rules::launch_fighters::{Area, AreaPurpose, FleetShip, Label, Part};
 use drydock::sheets::{
     self, Binder, FileHead, Leaves, Printout, Request, SheetKind, file_to_pdf, print, print_into, print_to_pdf, to_pdf,
@@ -313,7 +312,7 @@ fn no_cut_mark_crosses_a_piece() {
 #[test]
 fn on_one_page_too_nothing_leaves_the_sheet_however_long_a_label_is() {
     let mut project = sample();
-    let drydock::rules::Content::LaunchFighters(content) = &mut project.content else { panic!("a project for another game") };
+    let drydock::project::Content::LaunchFighters(content) = &mut project.content else { panic!("a project for another game") };
     let id = content.maps.ids().next().expect("a map");
     let map = content.maps.get_mut(id).expect("a map");
     let corner = drydock::geometry::Space::new(29, 0);
@@ -339,7 +338,7 @@ fn on_one_page_too_nothing_leaves_the_sheet_however_long_a_label_is() {
 #[test]
 fn a_printout_of_thousands_of_squadrons_stays_a_printout_and_says_what_is_missing() {
     let mut project = sample();
-    let drydock::rules::Content::LaunchFighters(content) = &mut project.content else { panic!("a project for another game") };
+    let drydock::project::Content::LaunchFighters(content) = &mut project.content else { panic!("a project for another game") };
     let design = content.ships.ids().next().expect("a design");
     let hive = content.ships.get_mut(design).expect("a design");
     "蜂".clone_into(&mut hive.name);
@@ -451,7 +450,7 @@ fn a_page_is_an_svg_and_a_png_as_well() {
 #[test]
 fn only_the_scenario_that_was_named_is_printed() {
     let project = sample();
-    let drydock::rules::Content::LaunchFighters(content) = &project.content else { panic!("a project for another game") };
+    let drydock::project::Content::LaunchFighters(content) = &project.content else { panic!("a project for another game") };
     let (_, scenario) = content.scenarios.iter().next().expect("a scenario");
     let named = print(&project, &Request { scenario: Some(scenario.name.clone()), ..Request::default() });
     assert!(!named.pages(sheets::launch_fighters::COUNTERS).is_empty());

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use assert_cmd::cargo::cargo_bin_cmd;
 use drydock::drawing::stock::{Margins, Paper};
 use drydock::geometry::{Grid, Mm, Shape, Size};
-use drydock::project::{Library, PrintChoices, Project, files};
+use drydock::project::{self, Game, Library, PrintChoices, Project, files};
 use drydock::rules::launch_fighters::{Content, Map};
-use drydock::rules::{self, Game, Severity};
+use drydock::rules::{self, Severity};
 use drydock::sheets::poster::PosterPlan;
 use drydock::sheets::{self, Printout, Request, SheetKind};
 use proptest::prelude::*;
@@ -47,7 +47,7 @@ fn the_largest_map_in_spaces_of_an_inch_has_room_on_every_usual_paper() {
             let mut project = mapped(Map { grid: Grid::new(shape, 200, 200), ..Map::default() });
             Arc::make_mut(&mut project.print).paper = paper;
             let frame = sheets::frame::Frame::new(&project, &Request::default());
-            let rules::Content::LaunchFighters(content) = &project.content else { panic!("designs of another game") };
+            let project::Content::LaunchFighters(content) = &project.content else { panic!("designs of another game") };
             let (_, map) = content.maps.iter().next().expect("the map");
             let pages = PosterPlan::new(&frame, map.layout().size()).pages();
             assert!(pages <= PosterPlan::MOST_PAGES, "{pages} pages of {}", paper.label());
@@ -118,7 +118,7 @@ proptest! {
         one_page in any::<bool>(),
     ) {
         let mut sample = Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).expect("the sample");
-        let rules::Content::LaunchFighters(content) = &mut sample.content else { panic!("designs of another game") };
+        let project::Content::LaunchFighters(content) = &mut sample.content else { panic!("designs of another game") };
         content.maps = [map].into_iter().collect();
         sample.print = Arc::new(PrintChoices { paper, margins, space_size, overlap, ..PrintChoices::default() });
         let printout = sheets::print(&sample, &Request { one_page, ..Request::default() });

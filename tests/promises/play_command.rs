@@ -7,8 +7,7 @@ use std::path::Path;
 use std::process::Output;
 
 use assert_cmd::cargo::cargo_bin_cmd;
-use drydock::project::{Library, text};
-use drydock::rules::Game;
+use drydock::project::{Game, Library, text};
 use serde_json::Value;
 use tempfile::TempDir;
 

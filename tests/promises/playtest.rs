@@ -12,11 +12,11 @@ use drydock::playtest::{
     Crew, Fairness, Kind, Part, Playtest, PlaytestRequest, PriceVerdict, Report, Series, Shard, Share, Tally, Verdict, merge,
     worth,
 };
-use drydock::project::{Library, Project};
+use drydock::project::{self, Game, Library, Project};
 use drydock::rules::launch_fighters::play::{Action, Battle, CaptainName, State};
 use drydock::rules::launch_fighters::{Content, Fleet, FleetShip, Map, Scenario, Side};
 use drydock::rules::play::{AtRandom, Captain, Play, Roster, Seeded};
-use drydock::rules::{self, Game, Id, Shelf};
+use drydock::rules::{Id, Shelf};
 use drydock::sheets;
 use drydock::workers::PoolControl;
 
@@ -34,7 +34,7 @@ fn template(name: &str) -> Project {
 }
 
 fn content(project: &Project) -> &Content {
-    let rules::Content::LaunchFighters(content) = &project.content else { panic!("designs of another game") };
+    let project::Content::LaunchFighters(content) = &project.content else { panic!("designs of another game") };
     content
 }
 

@@ -2,10 +2,9 @@
 
 use std::path::Path;
 
+use drydock::project::{Content, Edit, Finding, Game, Place, apply_safe_fixes};
 use drydock::rules::launch_fighters::{self, Part, Ship};
-use drydock::rules::{
-    About, Content, Finding, Game, Rule, apply_safe_fixes, freedom_in_the_galaxy, space_viking, star_viking, vikings,
-};
+use drydock::rules::{self, About, Checked, Rule, freedom_in_the_galaxy, space_viking, star_viking, vikings};
 
 /// The names of the rules of Launch Fighters!, by code from LF001 on. A name or a code that anyone may have written down never changes.
 const LAUNCH_FIGHTERS: [&str; 38] = [
@@ -324,10 +323,14 @@ fn from_1(rules: &[Examples]) -> Vec<u16> {
     (1..).take(rules.len()).collect()
 }
 
-fn examples<C: Into<Content>>(rules: &[&'static Rule<C>]) -> Vec<Examples> {
+fn examples<C>(rules: &[&'static Rule<C>]) -> Vec<Examples>
+where
+    C: Checked<Place: Into<Place>, Edit: Into<Edit>> + Into<Content>,
+{
     let with_examples = |rule: &&'static Rule<C>| {
         let (failing, mut own) = ((rule.failing)(), Vec::new());
         (rule.check)(&failing, &mut own);
+        let own = own.into_iter().map(rules::Finding::among).collect();
         Examples { about: rule.about, failing: failing.into(), passing: (rule.passing)().into(), own }
     };
     rules.iter().map(with_examples).collect()

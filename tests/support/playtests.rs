@@ -1,7 +1,7 @@
 //! Playtests that were never played: sums made by hand, the same whatever captains learn.
 
 use drydock::playtest::{Counts, Muster, Run, SeatingTally, SideName, SideTally, SystemTally, Tally, UnitName, UnitTally};
-use drydock::rules::Game;
+use drydock::project::Game;
 
 /// Two sides of two ships each.
 fn run(games: u32) -> Run {

@@ -18,8 +18,7 @@ use clap::{Args, Subcommand};
 use super::report::Report;
 use crate::exchange::game;
 use crate::exchange::post::Post;
-use crate::project::Error;
-use crate::rules::Game;
+use crate::project::{Error, Game};
 
 /// Referee a game that is played by post
 #[derive(Debug, Args)]

@@ -6,8 +6,7 @@ use std::sync::Arc;
 use super::{Action, ExportDraft, FixedProject, LeftOver, PrintDraft, Stop};
 use crate::editor::difference::Difference;
 use crate::editor::things::Browsing;
-use crate::project::Project;
-use crate::rules::{Fix, Place};
+use crate::project::{Fix, Place, Project};
 
 /// A question over everything else.
 #[derive(Clone, Debug, PartialEq)]

@@ -37,8 +37,8 @@ use super::job_status::JobId;
 use super::keys::KeyChoices;
 use super::settings::ThemeChoice;
 use crate::playtest;
-use crate::project::{Gesture, Kept, PrinterProfile, Project};
-use crate::rules::{Fix, Game, Place, Severity};
+use crate::project::{Fix, Game, Gesture, Kept, Place, PrinterProfile, Project};
+use crate::rules::Severity;
 use crate::sheets::SheetKind;
 
 /// One thing to be done.

@@ -3,8 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::project::{FileSort, SentSheet};
-use crate::rules::Game;
+use crate::project::{FileSort, Game, SentSheet};
 
 /// A file of a game that is played by post.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,8 +6,7 @@ use std::sync::Arc;
 use super::{FixedProject, PostFile};
 use crate::editor::derived::Checked;
 use crate::editor::file_version::FileVersion;
-use crate::project::{Project, StoredPicture};
-use crate::rules::Place;
+use crate::project::{Place, Project, StoredPicture};
 
 /// What came back from the disk.
 #[derive(Clone, Debug, PartialEq)]

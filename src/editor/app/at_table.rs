@@ -8,7 +8,7 @@ use super::App;
 use crate::editor::action::{Action, AtTable, Report, TableStatus};
 use crate::editor::applier::Effect;
 use crate::editor::desks;
-use crate::rules::Game;
+use crate::project::Game;
 use crate::sheets::SheetKind;
 
 impl App {

@@ -3,7 +3,7 @@
 use crate::editor::action::{Choosing, DeskMode};
 use crate::editor::state::State;
 use crate::editor::things;
-use crate::rules::Place;
+use crate::project::Place;
 
 /// Chooses a thing of the outline, which becomes the selected one unless it is chosen no longer.
 pub fn choose(state: &mut State, place: &Place, how: Choosing) {

@@ -11,8 +11,7 @@ use crate::editor::action::{Dialog, FixedProject};
 use crate::editor::derived;
 use crate::editor::difference;
 use crate::editor::state::State;
-use crate::project::Project;
-use crate::rules::Fix;
+use crate::project::{Fix, Project};
 
 /// The most safe fixes that are applied at once: far more than any project needs, so that two fixes that undo each other end.
 const MOST_FIXES: usize = 10_000;

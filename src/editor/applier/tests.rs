@@ -3,9 +3,9 @@
 use super::*;
 use crate::editor::action::{Bottom, PostStatus, Report, WrittenFile};
 use crate::editor::settings::Settings;
-use crate::project::{Library, text};
+use crate::project::{self, Game, Library, text};
 use crate::rules::launch_fighters::{Edit, InShip, Part, Place, Ship};
-use crate::rules::{self, Game};
+use crate::rules::{self};
 
 fn empty() -> State {
     State::empty(Settings::default(), Library::bundled())
@@ -58,13 +58,13 @@ fn what_is_selected_is_always_there() {
     let mut state = empty();
     add_ship(&mut state, Ship::named("One"));
     add_ship(&mut state, Ship::named("Two"));
-    let second = rules::Place::from(Place::Ship(rules::Id::new(2), InShip::Name));
+    let second = project::Place::from(Place::Ship(rules::Id::new(2), InShip::Name));
     apply(&mut state, Action::Select(second.clone()));
     assert_eq!(*state.document.place(), second);
     apply(&mut state, Action::Undo);
-    assert!(matches!(state.document.place(), rules::Place::LaunchFighters(Place::Ship(id, _)) if id.number() == 1));
+    assert!(matches!(state.document.place(), project::Place::LaunchFighters(Place::Ship(id, _)) if id.number() == 1));
     apply(&mut state, Action::Undo);
-    assert_eq!(*state.document.place(), rules::Place::Project);
+    assert_eq!(*state.document.place(), project::Place::Project);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use super::{BoardResponse, Hand, HeldBy, Over, Overlay, Spaces, Target, View, bo
 use crate::editor::action::{Action, Change};
 use crate::editor::keys::KeyChoices;
 use crate::geometry::Point;
-use crate::rules::Place;
+use crate::project::Place;
 
 /// What lies on a board, as whoever handles it asks for it.
 pub trait Pieces {

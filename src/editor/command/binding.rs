@@ -7,7 +7,7 @@ use super::{COMMANDS, Menu};
 use crate::editor::keys::{DeskKey, KeyChoices, shown, with_keys};
 use crate::editor::things;
 use crate::editor::{board, play, screen};
-use crate::rules::{Content, Game};
+use crate::project::{Content, Game};
 
 /// Something that keys carry out.
 #[derive(Clone, Copy, Debug)]

@@ -26,7 +26,7 @@ use crate::editor::state::State;
 use crate::editor::things::{self, Addition};
 use crate::editor::widgets::Icon;
 use crate::machine;
-use crate::rules::{Content, Game};
+use crate::project::{Content, Game};
 use table::{SYNONYMS, shared};
 
 /// A command.

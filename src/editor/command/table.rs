@@ -9,8 +9,7 @@ use crate::editor::settings::ThemeChoice;
 use crate::editor::state::State;
 use crate::editor::things;
 use crate::editor::widgets::Icon;
-use crate::project::Library;
-use crate::rules::Game;
+use crate::project::{Game, Library};
 
 /// The name of a command within the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -135,7 +134,7 @@ commands! {
     Compare, Edit, "Compare", "Show the chosen things of one kind side by side, with what they differ in.", None, Some(ctrl_shift(Key::C)),
         |state| things::comparable(&state.document.project().content, &state.chosen()).map(|_| Action::ShowDesk(DeskMode::Compare));
     ShowProject, View, "Project", "Show the title of the project, and the way from here to a printed game.", None, None,
-        |_| Some(Action::Select(crate::rules::Place::Project));
+        |_| Some(Action::Select(crate::project::Place::Project));
     ShowDesign, View, "Design", "Show the selected thing itself.", None, Some(ctrl(Key::Num1)),
         |_| Some(Action::ShowDesk(DeskMode::Design));
     ShowTable, View, "All at a glance", "Show all things of the selected kind: in the view that the game has of them, if it has one, or else as a table.", None, Some(ctrl(Key::Num3)),

@@ -9,7 +9,7 @@ use crate::editor::desks::FrameContext;
 use crate::editor::state::State;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon, section, small_button};
-use crate::rules::designs::Designs;
+use crate::project::OfGame;
 use crate::rules::kind::Kind;
 use crate::rules::{self, Severity, counted};
 
@@ -100,7 +100,7 @@ pub fn check(state: &State, playable: bool) -> Task {
 
 /// To the thing that is there, or to a new one of its kind.
 #[must_use]
-pub fn go<D: Designs, T: Clone, P: Copy + PartialEq>(
+pub fn go<D: OfGame, T: Clone, P: Copy + PartialEq>(
     designs: &D,
     kind: &Kind<D, T, T, P>,
     there: Option<rules::Id<T>>,

@@ -7,8 +7,8 @@ use crate::editor::action::Action;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::widgets::{card, empty, link_button, spoken};
-use crate::rules::kind::{AnyKind, Sort, Value};
-use crate::rules::{Content, Place};
+use crate::project::{AnyKind, Content, Place};
+use crate::rules::kind::{Sort, Value};
 
 /// What is remembered from pass to pass.
 #[derive(Default)]

@@ -8,7 +8,7 @@ use crate::editor::difference;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::widgets::{section, severity_mark, small_button};
-use crate::rules::{Finding, Fix, Place};
+use crate::project::{Finding, Fix, Place};
 
 /// The most findings that are listed beside a thing; the list of problems has all of them.
 const MOST: usize = 24;

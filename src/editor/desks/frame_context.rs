@@ -7,7 +7,7 @@ use crate::editor::action::{Action, Change};
 use crate::editor::screen::Screen;
 use crate::editor::state::State;
 use crate::editor::widgets::{FieldResponse, StepperResponse};
-use crate::rules::Place;
+use crate::project::Place;
 
 /// What a panel is given while it is drawn. It reads the state, and changes nothing but by pushing actions.
 pub struct FrameContext<'frame> {

@@ -16,9 +16,7 @@ use crate::editor::post::PostDesk;
 use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::state::State;
 use crate::editor::things::{Browsing, Things};
-use crate::project::Error;
-use crate::rules::designs::OneOf as _;
-use crate::rules::{Content, Game, Place};
+use crate::project::{Content, Error, Game, OneOf as _, Place};
 
 /// What the desks remember from pass to pass and no project holds: the tool in hand, the part of a board that is seen, painted pictures.
 #[derive(Default)]

@@ -6,7 +6,7 @@ use crate::editor::action::Change;
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{order_buttons, section, small_button, text_area};
-use crate::rules::{Edit, Place};
+use crate::project::{Edit, Place};
 
 /// Shows the paragraphs of the notes that stand at a place; `edit` is the edit that puts others in their stead.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, notes: &[String], here: &Place, edit: impl Fn(Vec<String>) -> Edit) {

@@ -13,8 +13,8 @@ use crate::editor::screen;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, Icon, icon_button, section};
 use crate::geometry::Mm;
-use crate::project::{Project, StoredPicture};
-use crate::rules::{self, Id, Picture, Place};
+use crate::project::{Place, Project, StoredPicture};
+use crate::rules::{self, Id, Picture};
 use crate::sheets;
 
 /// Small pictures, kept as long as the bytes they show are the project's.

@@ -12,7 +12,8 @@ use crate::editor::screen::{self, Preview, Subject};
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::widgets::{drawing_note, empty, empty_with, pages_area, primary_button, small_toggle};
-use crate::rules::{Place, Severity};
+use crate::project::Place;
+use crate::rules::Severity;
 use crate::sheets::{Request, SheetKind};
 
 /// How much larger or smaller pages become by a key, and how much at the most.

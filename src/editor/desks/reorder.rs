@@ -6,7 +6,7 @@ use crate::editor::action::Change;
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
-use crate::rules::Place;
+use crate::project::Place;
 
 /// How the things run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

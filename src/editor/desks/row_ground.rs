@@ -4,7 +4,7 @@ use egui::{Align, Rect, Response, Sense, Ui, Vec2};
 
 use super::FrameContext;
 use crate::editor::theme::{self, Palette};
-use crate::rules::Place;
+use crate::project::Place;
 
 /// The room of a row this high, on its ground, and what happened on it. A row that has just been selected is brought into view.
 pub fn row_ground(ui: &mut Ui, context: &FrameContext, place: &Place, height: f32) -> (Rect, Response) {

@@ -6,8 +6,8 @@ use crate::editor::desks::form::{self, Form};
 use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme;
 use crate::editor::widgets::{card, section};
-use crate::rules::kind::AnyKind;
-use crate::rules::{Place, capital};
+use crate::project::{AnyKind, Place};
+use crate::rules::capital;
 
 /// Shows the rows of a list inside the thing of a place, and a button that adds one.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, kind: &'static dyn AnyKind, thing: &Place) {

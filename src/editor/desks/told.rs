@@ -5,8 +5,9 @@ use egui::{Grid, Label, RichText, Ui};
 use super::compare;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::section;
-use crate::rules::kind::{AnyKind, Choosable, FieldFacts, Sort, Value};
-use crate::rules::{Content, Origin, Place};
+use crate::project::{AnyKind, Content, Place};
+use crate::rules::Origin;
+use crate::rules::kind::{Choosable, FieldFacts, Sort, Value};
 
 /// Which part of the room the captions of fields take at the most.
 const CAPTIONS: f32 = 0.45;

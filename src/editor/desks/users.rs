@@ -7,8 +7,8 @@ use crate::editor::action::Action;
 use crate::editor::theme::Palette;
 use crate::editor::things;
 use crate::editor::widgets::section;
+use crate::project::{Content, Place};
 use crate::rules::kind::{Sort, Value};
-use crate::rules::{Content, Place};
 
 /// Lists what uses the thing of a place, under a heading.
 pub fn list(ui: &mut Ui, context: &mut FrameContext, thing: impl Into<Place>) {

@@ -9,8 +9,7 @@ use crate::editor::desks::FrameContext;
 use crate::editor::difference::Difference;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::heading;
-use crate::project::Intended;
-use crate::rules::Fix;
+use crate::project::{Fix, Intended};
 
 /// What one fix would change.
 pub fn fix(ui: &mut Ui, context: &mut FrameContext, fix: &Fix, differences: &[Difference]) {

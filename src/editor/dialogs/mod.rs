@@ -26,8 +26,7 @@ use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, primary_button};
 use crate::machine;
-use crate::project::Project;
-use crate::rules::Game;
+use crate::project::{Game, Project};
 
 /// Shows a question.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {

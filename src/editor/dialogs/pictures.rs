@@ -7,7 +7,7 @@ use super::{explain, foot};
 use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
 use crate::editor::widgets::heading;
-use crate::rules::Place;
+use crate::project::Place;
 
 /// Asks for a picture's file; a thing that is named wears it afterwards.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, thing: Option<&Place>) {

@@ -15,8 +15,7 @@ use crate::editor::widgets::{
     NumberField, drawing_note, heading, millimetres, pages_area, section, severity_mark, small_button, spoken,
 };
 use crate::geometry::{Mm, Size};
-use crate::project::{Backs, Duplex, Project};
-use crate::rules::Game;
+use crate::project::{Backs, Duplex, Game, Project};
 use crate::sheets::{self, SheetKind};
 
 /// How wide the choices are, beside the pages.

@@ -10,7 +10,8 @@ use crate::editor::keys::{KeyChoices, are_reserved, as_pressed, is_only_held, sh
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, section, small_button, spoken};
 use crate::machine;
-use crate::rules::{Game, listed};
+use crate::project::Game;
+use crate::rules::listed;
 
 /// What the dialog waits for; it lasts as long as the dialog is shown.
 #[derive(Clone, Copy, Default, PartialEq)]

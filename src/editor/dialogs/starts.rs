@@ -12,8 +12,8 @@ use crate::editor::desks::FrameContext;
 use crate::editor::screen;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::heading;
-use crate::project::Library;
-use crate::rules::{Content, Game, capital, counted};
+use crate::project::{Content, Game, Library};
+use crate::rules::{capital, counted};
 use crate::sheets;
 
 /// A template as it is offered.

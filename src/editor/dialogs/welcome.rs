@@ -9,7 +9,7 @@ use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{card, heading, section};
 use crate::machine;
-use crate::rules::Game;
+use crate::project::Game;
 
 /// Shows the page.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {

@@ -20,8 +20,8 @@ use crate::editor::jobs::{Asked, in_words};
 use crate::editor::post;
 use crate::machine::Helper;
 use crate::playtest;
-use crate::project::{Error, PrinterProfile, Project, text};
-use crate::rules::{About, Finding, Fix, Game, Place};
+use crate::project::{Error, Finding, Fix, Game, Place, PrinterProfile, Project, text};
+use crate::rules::About;
 use crate::sheets::{Request, SheetKind};
 
 /// An effect that somebody else can carry out.
@@ -266,8 +266,8 @@ mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     use super::*;
-    use crate::project::Library;
-    use crate::rules::{Content, launch_fighters};
+    use crate::project::{Content, Library};
+    use crate::rules::launch_fighters;
     use crate::sheets;
 
     fn sample() -> Arc<Project> {

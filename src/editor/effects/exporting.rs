@@ -10,9 +10,8 @@ use crate::editor::job_status::JobStatus;
 use crate::editor::things;
 use crate::exchange::pages::{self, Picture, PictureFormat};
 use crate::exchange::{self, NamedFile, cut, kinds};
-use crate::project::Project;
 use crate::project::files::FileSet;
-use crate::rules::Place;
+use crate::project::{Place, Project};
 use crate::sheets::{self, PdfFile, Printout};
 
 /// Who takes files as they are made.

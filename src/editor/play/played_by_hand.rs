@@ -6,9 +6,9 @@ use serde::de::DeserializeOwned;
 
 use super::{PlayContext, PlayDesk};
 use crate::playtest::KeptGame;
-use crate::project::Project;
+use crate::project::{Place, Project};
+use crate::rules::Refusal;
 use crate::rules::play::{Captain, Play, Player, Record, Told};
-use crate::rules::{Place, Refusal};
 use crate::sheets::Printout;
 use crate::sheets::frame::{Body, Frame};
 

@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use crate::drawing::Page;
 use crate::editor::job_status::JobStatus;
 use crate::editor::jobs::Work;
-use crate::rules::Place;
+use crate::project::Place;
 use crate::sheets::Leaf;
 
 /// The pages that are in view, and those that are on their way.

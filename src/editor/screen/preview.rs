@@ -5,8 +5,7 @@ use std::sync::Arc;
 use super::textures::is_heavier;
 use crate::drawing::{Page, ProgressMonitor, SheetSide, Stopped, Tag, hit};
 use crate::geometry::{Point, Size};
-use crate::project::Project;
-use crate::rules::{Finding, Place};
+use crate::project::{Finding, Place, Project};
 use crate::sheets::{self, Binder, FileHead, Leaf, Leaves, Request};
 
 /// Finished pages to be looked at and clicked on.

@@ -155,7 +155,7 @@ fn keep_equal(mut preview: Preview, before: &Preview) -> Preview {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Game;
+    use crate::project::Game;
     use crate::sheets;
 
     fn project(title: &str) -> Arc<Project> {

@@ -5,8 +5,7 @@ use std::path::Path;
 
 use super::kind_of;
 use crate::exchange::{csv, kinds};
-use crate::rules::kind::AnyKind;
-use crate::rules::{Content, Edit, Place};
+use crate::project::{AnyKind, Content, Edit, Place};
 
 /// Things that were pasted.
 #[derive(Clone, Debug, PartialEq)]
@@ -141,7 +140,7 @@ mod tests {
 
     #[test]
     fn cells_without_a_header_are_those_of_the_kind_in_hand() {
-        let ships = Content::empty(crate::rules::Game::LaunchFighters);
+        let ships = Content::empty(crate::project::Game::LaunchFighters);
         assert_eq!(paste(&ships, &Place::Project, None, "Sloop\t\t\tS\t4", false).map(|pasted| pasted.edits.len()), Ok(1));
         assert_eq!(
             paste(&ships, &Place::Project, None, "Sloop,,,S,4\nLugger, two masts", false).map(|pasted| pasted.edits.len()),
@@ -149,7 +148,7 @@ mod tests {
         );
         assert_eq!(paste(&ships, &Place::Project, None, "Sloop, large", false).map(|pasted| pasted.edits.len()), Ok(1));
         assert!(paste(&ships, &Place::Project, None, "Sloop\t\t\tS\tmany", false).is_err_and(|error| error.contains("cannons")));
-        let units = Content::empty(crate::rules::Game::StarViking);
+        let units = Content::empty(crate::project::Game::StarViking);
         let unit =
             crate::rules::star_viking::Place::Unit(crate::rules::Id::new(1), crate::rules::star_viking::InUnit::Whole).into();
         let bare = "red\tSL\tSloop\tA\tS\t3\t5\t6\t5\t\tyes\t30\t2";

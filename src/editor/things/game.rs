@@ -4,8 +4,7 @@
 use super::{Addition, OutlineGroup, Overview, freedom_in_the_galaxy, launch_fighters, space_viking, star_viking, vikings};
 use crate::editor::change::Change;
 use crate::editor::keys::DeskKey;
-use crate::rules::designs::{Designs, OneOf};
-use crate::rules::{Content, Edit, Place, one_of_all};
+use crate::project::{Content, Edit, OfGame, OneOf, Place, one_of_all};
 
 /// The edits that take a part out of a thing, and what to call them; none for a part that cannot be taken out.
 pub type TakenOut = Option<(Vec<Edit>, String)>;
@@ -32,7 +31,7 @@ one_of_all!(Vikings, vikings: Browsing);
 one_of_all!(SpaceViking, space_viking: Browsing);
 
 /// What a game says of its things, in its own types.
-pub trait Things: Designs {
+pub trait Things: OfGame {
     /// What is searched, looked at and chosen in the blue book.
     type Browsing: OneOf<Browsing> + Into<Browsing> + Default;
 

@@ -2,8 +2,7 @@
 
 use super::TakenOut;
 use crate::editor::change::Change;
-use crate::rules::kind::AnyKind;
-use crate::rules::{Content, Place};
+use crate::project::{AnyKind, Content, Place};
 
 /// The edits that take the row of a place out of its thing, and what to call them; none at all where there is no such row.
 pub fn take_out(kind: &dyn AnyKind, content: &Content, place: &Place) -> Option<TakenOut> {

@@ -24,8 +24,8 @@ pub use game::{AnyThings, Browsing, TakenOut, Things, of};
 pub use outline::{OutlineEntry, OutlineGroup, outline};
 pub use tables::{TableGroup, only_thing, table_groups};
 
-use crate::rules::kind::{AnyKind, Value};
-use crate::rules::{Content, Edit, Game, Place};
+use crate::project::{AnyKind, Content, Edit, Game, Place};
+use crate::rules::kind::Value;
 
 /// The kind of the thing that a place belongs to; none where no kind describes it.
 #[must_use]

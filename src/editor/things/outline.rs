@@ -1,7 +1,7 @@
 //! The things of a project as they are listed: by kind, in order, each with a word or number beside it.
 
 use super::game;
-use crate::rules::{Content, Place};
+use crate::project::{Content, Place};
 
 /// The things of one kind.
 #[derive(Clone, Debug, PartialEq, Eq)]

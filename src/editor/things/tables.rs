@@ -1,7 +1,6 @@
 //! The kinds of a game as they are offered as tables: each kind of things with the lists inside them.
 
-use crate::rules::kind::AnyKind;
-use crate::rules::{Content, Place};
+use crate::project::{AnyKind, Content, Place};
 
 /// A thing with the lists inside it, whose tables stand together.
 pub struct TableGroup {
@@ -49,7 +48,7 @@ pub fn only_thing(content: &Content, kind: &dyn AnyKind) -> Option<Place> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Game;
+    use crate::project::Game;
 
     #[test]
     fn every_kind_is_in_one_group_or_shown_beside_its_lists() {

@@ -2,7 +2,7 @@
 
 use super::named::{self, CAPTURE, ENEMIES, FIREFIGHT, SQUAD};
 use crate::exchange::answer::{Answer, Asked, Document, Question, Told, Word};
-use crate::rules::designs::OneOf;
+use crate::project::OneOf;
 use crate::rules::freedom_in_the_galaxy::odds::fight::{End, Fate, Fight, Force};
 use crate::rules::freedom_in_the_galaxy::odds::mission::Group;
 use crate::rules::freedom_in_the_galaxy::{Content, Tables};

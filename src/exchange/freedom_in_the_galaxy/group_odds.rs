@@ -3,7 +3,7 @@
 use super::named::{self, CAPTURE, ENEMIES, FIREFIGHT, SQUAD};
 use super::odds::number;
 use crate::exchange::answer::{Answer, Asked, Document, Number, Question, Switch, Told, Word};
-use crate::rules::designs::OneOf;
+use crate::project::OneOf;
 use crate::rules::freedom_in_the_galaxy::cards::DeckSection;
 use crate::rules::freedom_in_the_galaxy::odds::mission::{Group, Prospect, Setting, prospect, sampled};
 use crate::rules::freedom_in_the_galaxy::{Content, Environ, Planet};

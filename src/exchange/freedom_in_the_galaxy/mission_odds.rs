@@ -2,8 +2,8 @@
 
 use super::odds::number;
 use crate::exchange::answer::{Answer, Asked, Document, Question, Told, Word};
+use crate::project::OneOf;
 use crate::rules::counted;
-use crate::rules::designs::OneOf;
 use crate::rules::freedom_in_the_galaxy::cards::DeckSection;
 use crate::rules::freedom_in_the_galaxy::odds::{at_least, letters_drawn};
 use crate::rules::freedom_in_the_galaxy::{Content, EnvironType};

@@ -17,10 +17,9 @@ use super::kinds;
 use super::pages::Picture;
 use super::post::Post;
 use crate::drawing::Page;
-use crate::project::{CardSize, Error, Library, file_name};
+use crate::project::{self, AnyKind, CardSize, Error, Library, file_name};
 use crate::rules::freedom_in_the_galaxy::{CHARACTERS, Chapter, Content};
-use crate::rules::kind::AnyKind;
-use crate::rules::{self, slug};
+use crate::rules::slug;
 use crate::sheets::freedom_in_the_galaxy::cards::{self, Deck};
 use crate::sheets::freedom_in_the_galaxy::star_systems;
 
@@ -63,9 +62,9 @@ impl Exchange for Content {
         // A table has neither weights nor races and planets: they are those of the blue book.
         let mut content =
             Self { planets: usual.planets.clone(), races: usual.races.clone(), tables: usual.tables.clone(), ..Self::default() };
-        let nothing = rules::Content::from(content.clone());
+        let nothing = project::Content::from(content.clone());
         for edit in kinds::import(&CHARACTERS, bytes, file, &nothing, false)?.edits {
-            if let rules::Edit::FreedomInTheGalaxy(edit) = edit {
+            if let project::Edit::FreedomInTheGalaxy(edit) = edit {
                 content.apply(&edit).map_err(|refusal| Error::Refused { file: file.into(), refusal })?;
             }
         }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::exchange::answer::{Answer, Asked, Document, Number, Question, Switch, Told, Word};
-use crate::rules::designs::OneOf;
+use crate::project::OneOf;
 use crate::rules::freedom_in_the_galaxy::odds::{Base, Found, Outcomes, Passage, column, detection, hyperjump, military, search};
 use crate::rules::freedom_in_the_galaxy::{CellTable, Content, Detection, MilitaryTable, Tables};
 

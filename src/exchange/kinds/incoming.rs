@@ -7,9 +7,9 @@ use super::{Cells, columns, header};
 use crate::exchange::csv::{self, Row, Table};
 use crate::exchange::{Import, summary};
 use crate::geometry::Space;
-use crate::project::Error;
-use crate::rules::kind::{AnyKind, Incoming, IncomingRow, Sort, Value};
-use crate::rules::{Content, Edit, Place, counted, several};
+use crate::project::{AnyKind, Content, Edit, Error, Incoming, IncomingRow, Place};
+use crate::rules::kind::{Sort, Value};
+use crate::rules::{counted, several};
 
 /// The edits that bring a table of a kind into a project. With `replace`, what is the same is updated; without, all is added.
 ///

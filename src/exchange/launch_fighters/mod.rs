@@ -11,10 +11,9 @@ use super::game::Exchange;
 use super::kinds;
 use super::pages::Picture;
 use super::post::Post;
-use crate::project::{Error, Library};
-use crate::rules::kind::AnyKind;
+use crate::project::{self, AnyKind, Error, Library};
+use crate::rules::Change;
 use crate::rules::launch_fighters::{Chapter, Content, Edit, Options, SHIPS, Ship};
-use crate::rules::{self, Change};
 
 impl Exchange for Content {
     const QUESTIONS: &'static [Question] = &[odds::QUESTION];
@@ -47,10 +46,10 @@ impl Exchange for Content {
 
 /// The ships of a table by themselves.
 fn ships(bytes: &[u8], file: &Path) -> Result<Vec<Ship>, Error> {
-    let nothing = rules::Content::from(Content::default());
+    let nothing = project::Content::from(Content::default());
     let edits = kinds::import(&SHIPS, bytes, file, &nothing, false)?.edits;
     let ship = |edit| match edit {
-        rules::Edit::LaunchFighters(Edit::Ship(Change::Add(ship))) => Some(ship),
+        project::Edit::LaunchFighters(Edit::Ship(Change::Add(ship))) => Some(ship),
         _ => None,
     };
     Ok(edits.into_iter().filter_map(ship).collect())

@@ -15,9 +15,8 @@ use super::game::Exchange;
 use super::kinds;
 use super::pages::Picture;
 use super::post::Post;
-use crate::project::{Error, Library};
+use crate::project::{self, AnyKind, Error, Library};
 use crate::rules;
-use crate::rules::kind::AnyKind;
 use crate::rules::space_viking::{Chapter, Content, PLAYERS};
 
 impl Exchange for Content {
@@ -38,9 +37,9 @@ impl Exchange for Content {
     fn prices_of_table(usual: &Self, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error> {
         // A table has no tables of its own: items, technologies and worlds are those of the blue book.
         let mut content = Self { players: rules::Shelf::default(), fleets: rules::Shelf::default(), ..usual.clone() };
-        let nothing = rules::Content::from(content.clone());
+        let nothing = project::Content::from(content.clone());
         for edit in kinds::import(&PLAYERS, bytes, file, &nothing, false)?.edits {
-            if let rules::Edit::SpaceViking(edit) = edit {
+            if let project::Edit::SpaceViking(edit) = edit {
                 content.apply(&edit).map_err(|refusal| Error::Refused { file: file.into(), refusal })?;
             }
         }

@@ -1,7 +1,7 @@
 //! The chances of a fleet that meets another, or raids a world.
 
 use crate::exchange::answer::{Answer, Asked, Document, Fields, Question, Told, Word};
-use crate::rules::designs::OneOf as _;
+use crate::project::OneOf as _;
 use crate::rules::space_viking::odds::{BattleEnds, Landing, Side, battle, landing};
 use crate::rules::space_viking::{Content, Fleet, World};
 use crate::rules::{counted, slug};

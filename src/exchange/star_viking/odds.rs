@@ -1,8 +1,8 @@
 //! The chances of a shot, and of several such shots at one unit.
 
 use crate::exchange::answer::{Answer, Document, Number, Question, Switch};
+use crate::project::OneOf;
 use crate::rules::Level;
-use crate::rules::designs::OneOf;
 use crate::rules::star_viking::combat::{Column, Differential, Firer, Target};
 use crate::rules::star_viking::odds::{Chances, volley};
 use crate::rules::star_viking::{Content, Damage, Operations, UnitType};

@@ -12,9 +12,7 @@ use super::game::Exchange;
 use super::kinds;
 use super::pages::Picture;
 use super::post::Post;
-use crate::project::{Error, Library};
-use crate::rules;
-use crate::rules::kind::AnyKind;
+use crate::project::{self, AnyKind, Error, Library};
 use crate::rules::vikings::{BOATS, CHARACTERS, Chapter, Content};
 
 impl Exchange for Content {
@@ -44,12 +42,12 @@ impl Exchange for Content {
     fn prices_of_table(usual: &Self, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error> {
         // A table has no weights: they are those of the blue book.
         let mut content = Self { tables: usual.tables.clone(), ..Self::default() };
-        let nothing = rules::Content::from(content.clone());
+        let nothing = project::Content::from(content.clone());
         // Of kinds that have as many of its columns the first is meant, hence from the end.
         let kind = Self::PRICED.iter().rev().max_by_key(|kind| kinds::columns_named(**kind, bytes));
         let kind = kind.copied().unwrap_or(&CHARACTERS);
         for edit in kinds::import(kind, bytes, file, &nothing, false)?.edits {
-            if let rules::Edit::Vikings(edit) = edit {
+            if let project::Edit::Vikings(edit) = edit {
                 content.apply(&edit).map_err(|refusal| Error::Refused { file: file.into(), refusal })?;
             }
         }

@@ -8,10 +8,10 @@ use super::series;
 use crate::playtest::level::Ladder;
 use crate::playtest::named::refused;
 use crate::playtest::{Crew, Helm, Run, SideName, Tally};
-use crate::project::Error;
+use crate::project::{self, Error, Fix};
 use crate::rules::launch_fighters::play::Battle;
 use crate::rules::launch_fighters::{Content, Edit, Fleet, FleetShip, Part, Scenario, Ship, cost};
-use crate::rules::{self, Change, Fix, Id, counted};
+use crate::rules::{Change, Id, counted};
 
 /// A fleet that is a little dearer than the last.
 #[derive(Clone, Debug, PartialEq)]
@@ -107,7 +107,7 @@ impl Ladder for Fleets<'_> {
             .map(|(_, ship)| Edit::Ship(Change::Add(ship.clone())))
             .chain(fleets.map(|(_, fleet)| Edit::Fleet(Change::Add(fleet.clone()))))
             .chain(scenario.map(|scenario| Edit::Scenario(Change::Set(self.scenario, scenario.clone()))))
-            .map(rules::Edit::LaunchFighters);
+            .map(project::Edit::LaunchFighters);
         let points = counted(self.rungs[rung - 1].added, "point");
         Fix { title: format!("Give {} a fleet that is {points} dearer", self.name), safe: false, edits: edits.collect() }
     }

@@ -13,11 +13,11 @@ use std::sync::Arc;
 use crate::playtest::level::weakest;
 use crate::playtest::named::refused;
 use crate::playtest::{Crew, Helm, Level, Levelled, Run, Series, Share, Tally};
-use crate::project::Error;
+use crate::project::{self, Error, Fix};
 use crate::rules::play::Outcome;
 use crate::rules::space_viking::play::Contest;
 use crate::rules::space_viking::{Content, Edit, Sovereign, Tables, Weight};
-use crate::rules::{self, Count, Fix, Origin};
+use crate::rules::{Count, Origin};
 
 /// A weight for each kind, in the order of the book.
 type Weights = [u32; Sovereign::ALL.len()];
@@ -82,7 +82,7 @@ fn tables(content: &Content, weights: &Weights) -> Arc<Tables> {
 fn fix(content: &Content, weights: &Weights) -> Fix {
     let told: Vec<String> =
         Sovereign::ALL.into_iter().zip(weights).map(|(kind, weight)| format!("{} {weight}", kind.label())).collect();
-    let edit = rules::Edit::SpaceViking(Edit::Tables(tables(content, weights)));
+    let edit = project::Edit::SpaceViking(Edit::Tables(tables(content, weights)));
     Fix { title: format!("Give these points for each thing scored: {}", told.join(", ")), safe: false, edits: vec![edit] }
 }
 

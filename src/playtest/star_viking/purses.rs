@@ -6,12 +6,12 @@
 use crate::playtest::level::Ladder;
 use crate::playtest::named::refused;
 use crate::playtest::{Crew, Helm, Run, Series, Tally};
-use crate::project::Error;
+use crate::project::{self, Error, Fix};
 use crate::rules::play::Player;
 use crate::rules::star_viking::economy::Decrees;
 use crate::rules::star_viking::play::{Contest, Public};
 use crate::rules::star_viking::{Color, Content, Deployment, Edit, Scenario};
-use crate::rules::{self, Change, Fix, Id, Points, counted};
+use crate::rules::{Change, Id, Points, counted};
 
 /// How many rungs a ladder has.
 const RUNGS: i64 = 250;
@@ -87,7 +87,7 @@ impl Ladder for Purses<'_> {
     }
 
     fn fix(&self, rung: usize) -> Fix {
-        let edit = rules::Edit::StarViking(Edit::Scenario(Change::Set(self.scenario.0, self.scenario_of(rung))));
+        let edit = project::Edit::StarViking(Edit::Scenario(Change::Set(self.scenario.0, self.scenario_of(rung))));
         let purse = counted(self.purse(rung).get(), "mega-credit");
         Fix { title: format!("Give {} an opening purse of {purse}", self.side), safe: false, edits: vec![edit] }
     }

@@ -9,11 +9,11 @@ use super::additions::{Made, one_more};
 use crate::playtest::level::Ladder;
 use crate::playtest::named::refused;
 use crate::playtest::{Crew, Helm, Run, Series, Tally};
-use crate::project::Error;
+use crate::project::{self, Error, Fix};
 use crate::rules::play::Player;
 use crate::rules::star_viking::play::Contest;
 use crate::rules::star_viking::{Content, Edit, Scenario, UnitType};
-use crate::rules::{self, Change, Fix, Id, counted};
+use crate::rules::{Change, Id, counted};
 
 /// How many rungs a ladder has at the most.
 const RUNGS: usize = 60;
@@ -96,10 +96,10 @@ impl Ladder for Recruits<'_> {
         let mut edits = Vec::new();
         if let Some(levelled) = rung.checked_sub(1).and_then(|index| self.rungs.get(index)) {
             let changed = levelled.content.forces.iter().filter(|(id, force)| self.content.forces.get(*id) != Some(*force));
-            edits.extend(changed.map(|(id, force)| rules::Edit::StarViking(Edit::Force(Change::Set(id, force.clone())))));
+            edits.extend(changed.map(|(id, force)| project::Edit::StarViking(Edit::Force(Change::Set(id, force.clone())))));
             let scenario = levelled.content.scenarios.get(self.scenario);
             edits.extend(
-                scenario.map(|scenario| rules::Edit::StarViking(Edit::Scenario(Change::Set(self.scenario, scenario.clone())))),
+                scenario.map(|scenario| project::Edit::StarViking(Edit::Scenario(Change::Set(self.scenario, scenario.clone())))),
             );
         }
         Fix { title: format!("Give {} {} more", self.side, counted(rung as u32, "unit")), safe: false, edits }

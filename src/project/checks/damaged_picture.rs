@@ -1,8 +1,8 @@
 //! `damaged-picture`
 
 use super::{code, examples};
-use crate::project::{Project, StoredPicture};
-use crate::rules::{About, Citation, Finding, Fix, Rule, Severity};
+use crate::project::{Finding, Fix, Project, StoredPicture};
+use crate::rules::{About, Citation, Rule, Severity};
 
 pub(super) static RULE: Rule<Project> = Rule { about: &ABOUT, failing, passing, check };
 

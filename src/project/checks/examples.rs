@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
-use crate::project::{Intended, Kept, KeptSort, Project};
+use crate::project::{Game, Intended, Kept, KeptSort, Project};
+use crate::rules::Id;
 use crate::rules::launch_fighters::{Content, InShip, Part, Place, Ship};
-use crate::rules::{Game, Id};
 
 /// The smallest picture there is: one gray pixel.
 pub(super) const PIXEL: [u8; 67] = [

@@ -1,8 +1,8 @@
 //! `intended-names-unknown-rule`
 
 use super::{code, examples};
-use crate::project::{Intended, Project};
-use crate::rules::{About, Citation, Finding, Place, Rule, Severity};
+use crate::project::{Finding, Intended, Place, Project};
+use crate::rules::{About, Citation, Rule, Severity};
 
 pub(super) static RULE: Rule<Project> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -11,7 +11,9 @@ mod kept_record_damaged;
 mod picture_not_in_project;
 
 use super::{Intended, Project};
-use crate::rules::{About, AnyRule, Code, Finding, Rule};
+use crate::project::Finding;
+use crate::project::{Edit, Place};
+use crate::rules::{About, AnyRule, Called, Checked, Code, Rule};
 
 /// Every rule about a project as such, by code.
 pub static RULES: &[&Rule<Project>] = &[
@@ -22,6 +24,16 @@ pub static RULES: &[&Rule<Project>] = &[
     &kept_record_damaged::RULE,
     &kept_of_another_game::RULE,
 ];
+
+impl Checked for Project {
+    type Place = Place;
+    type Edit = Edit;
+
+    fn paths(&self) -> Called<'_, Place> {
+        let paths = self.content.paths();
+        Box::new(move |place| paths.path(place))
+    }
+}
 
 /// # Checking
 impl Project {

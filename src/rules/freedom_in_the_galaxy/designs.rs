@@ -7,14 +7,14 @@ use super::cards::{
 };
 use super::{
     ABOUT, BOOK, BREAK_OFF, BREAK_OFF_CELLS, CHARACTER_CELLS, CHARACTER_COMBAT, CHARACTERS, Chapter, Character, Content,
-    DETECTION, DETECTION_CELLS, ENVIRONS, Edit, HYPERJUMP, HYPERJUMP_CELLS, InCharacter, InPossession, LOCALS, MARKERS, MILITARY,
-    MILITARY_CELLS, PLANET_STARTS, PLANETS, PLAYED_STARS, POINTS, POSSESSIONS, PROVINCES, Paths, Place, Planet, Possession,
-    Province, RACES, ROUTES, Race, Route, SCENARIOS, SEARCH, SEARCH_CELLS, SET_UP, SOVEREIGNS, SQUAD_ROWS, SQUADS, STARS,
-    Scenario, Sovereign, Star, Tables, UNITS, UnitType, checks,
+    DETECTION, DETECTION_CELLS, ENVIRONS, Edit, Finding, HYPERJUMP, HYPERJUMP_CELLS, InCharacter, InPossession, LOCALS, MARKERS,
+    MILITARY, MILITARY_CELLS, PLANET_STARTS, PLANETS, PLAYED_STARS, POINTS, POSSESSIONS, PROVINCES, Paths, Place, Planet,
+    Possession, Province, RACES, ROUTES, Race, Route, SCENARIOS, SEARCH, SEARCH_CELLS, SET_UP, SOVEREIGNS, SQUAD_ROWS, SQUADS,
+    STARS, Scenario, Sovereign, Star, Tables, UNITS, UnitType, checks,
 };
 use crate::rules::designs::{Designs, Facts};
-use crate::rules::kind::AnyKind;
-use crate::rules::{self, Change, Finding, Game, Id, Picture, Refusal};
+use crate::rules::kind::KindOf;
+use crate::rules::{Called, Change, Checked, Id, Picture, Refusal};
 
 /// What is known of the game before anything is designed for it.
 pub const FACTS: Facts = Facts {
@@ -25,57 +25,68 @@ pub const FACTS: Facts = Facts {
     pictures_on: Some("A picture can stand on the counter of a character or of a ship, in place of the one that is drawn."),
     is_played: false,
     is_playtested: false,
-    kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
     play_rules: Vec::new,
-    empty: || rules::Content::from(Content::default()),
 };
 
-impl Designs for Content {
-    type Edit = Edit;
+/// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them. A static, so that what they do is compiled
+/// with the game and nowhere else.
+static KINDS: &[&dyn KindOf<Content>] = &[
+    &STARS,
+    &PLANETS,
+    &ROUTES,
+    &PROVINCES,
+    &RACES,
+    &CHARACTERS,
+    &POSSESSIONS,
+    &UNITS,
+    &SOVEREIGNS,
+    &MISSIONS,
+    &ACTIONS,
+    &EVENTS,
+    &ASSIGNMENTS,
+    &SECRETS,
+    &CREATURES,
+    &SCENARIOS,
+    &DETECTION,
+    &MILITARY,
+    &SEARCH,
+    &CHARACTER_COMBAT,
+    &BREAK_OFF,
+    &SQUADS,
+    &HYPERJUMP,
+    &POINTS,
+    &MARKERS,
+    &ENVIRONS,
+    &LOCALS,
+    &PLAYED_STARS,
+    &PLANET_STARTS,
+    &SET_UP,
+    &DETECTION_CELLS,
+    &MILITARY_CELLS,
+    &SEARCH_CELLS,
+    &CHARACTER_CELLS,
+    &BREAK_OFF_CELLS,
+    &SQUAD_ROWS,
+    &HYPERJUMP_CELLS,
+];
+
+impl Checked for Content {
     type Place = Place;
+    type Edit = Edit;
+
+    fn paths(&self) -> Called<'_, Place> {
+        let paths = Paths::of(self);
+        Box::new(move |place| paths.path(place))
+    }
+}
+
+impl Designs for Content {
     type Chapter = Chapter;
 
-    const GAME: Game = Game::FreedomInTheGalaxy;
-    const KINDS: &'static [&'static dyn AnyKind] = &[
-        &STARS,
-        &PLANETS,
-        &ROUTES,
-        &PROVINCES,
-        &RACES,
-        &CHARACTERS,
-        &POSSESSIONS,
-        &UNITS,
-        &SOVEREIGNS,
-        &MISSIONS,
-        &ACTIONS,
-        &EVENTS,
-        &ASSIGNMENTS,
-        &SECRETS,
-        &CREATURES,
-        &SCENARIOS,
-        &DETECTION,
-        &MILITARY,
-        &SEARCH,
-        &CHARACTER_COMBAT,
-        &BREAK_OFF,
-        &SQUADS,
-        &HYPERJUMP,
-        &POINTS,
-        &MARKERS,
-        &ENVIRONS,
-        &LOCALS,
-        &PLAYED_STARS,
-        &PLANET_STARTS,
-        &SET_UP,
-        &DETECTION_CELLS,
-        &MILITARY_CELLS,
-        &SEARCH_CELLS,
-        &CHARACTER_CELLS,
-        &BREAK_OFF_CELLS,
-        &SQUAD_ROWS,
-        &HYPERJUMP_CELLS,
-    ];
+    fn kinds() -> &'static [&'static dyn KindOf<Self>] {
+        KINDS
+    }
 
     fn check(&self) -> Vec<Finding> {
         checks::check(self)
@@ -125,11 +136,6 @@ impl Designs for Content {
             | Place::Scenario(..)
             | Place::Table(..) => None,
         }
-    }
-
-    fn paths(&self) -> Box<dyn Fn(Place) -> String + '_> {
-        let paths = Paths::of(self);
-        Box::new(move |place| paths.path(&place))
     }
 
     fn scenario_names(&self) -> Vec<String> {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::bounds::verbs_within_bounds;
 use super::cards::{Action, Assignment, Creature, Event, Mission, Secret};
 use super::{Character, Content, Planet, Possession, Province, Race, Route, Scenario, Sovereign, Star, Tables, UnitType};
-use crate::rules::{Change, Refusal};
+use crate::rules::{Change, HasWeight, Refusal};
 
 /// A change of the designs.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -50,10 +50,8 @@ pub enum Edit {
     Tables(Arc<Tables>),
 }
 
-impl Edit {
-    /// About how many bytes of memory the edit takes.
-    #[must_use]
-    pub fn weight(&self) -> usize {
+impl HasWeight for Edit {
+    fn weight(&self) -> usize {
         match self {
             Self::Province(change) => change.weight(Province::weight),
             Self::Star(change) => change.weight(Star::weight),

@@ -147,7 +147,13 @@ pub use taxation::{half_tax, tax, taxed_province, taxes, upkeep};
 pub use unit::{UnitOrigin, UnitType};
 pub use unit_fields::UNITS;
 
-use crate::rules::Citation;
+use crate::rules::{self, Citation};
+
+/// Something in designs that breaks a rule.
+pub type Finding = rules::Finding<Place, Edit>;
+
+/// A way to fix it.
+pub type Fix = rules::Fix<Edit>;
 
 /// The title of the rulebook.
 pub const BOOK: &str = "Freedom in the Galaxy";

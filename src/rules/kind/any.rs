@@ -1,8 +1,8 @@
-//! Kinds of any game, as whoever knows no game asks them: with the content and places of any game, and values.
+//! The kinds of some designs, whatever their things are: asked with places in those designs, and values.
 
 use super::incoming::{Incoming, Refused};
-use super::{FieldFacts, Sort, Value};
-use crate::rules::{Content, Edit, Place};
+use super::{FieldFacts, Kind, Sort, Value};
+use crate::rules::designs::Designs;
 
 /// What is known of a kind without the types of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,8 +31,9 @@ pub struct Same {
     pub once: bool,
 }
 
-/// A kind of any game. Rows are places; a row or place that is not of this kind, or gone, has no values and changes nothing.
-pub trait AnyKind: Sync {
+/// A kind of the designs `D`, whatever its things are. Rows are places; a row or place that is not of this kind, or gone, has no values and
+/// changes nothing.
+pub trait KindOf<D: Designs>: Sync {
     /// What is known of the kind.
     fn facts(&self) -> &KindFacts;
     /// The fields of a row, in order.
@@ -40,93 +41,119 @@ pub trait AnyKind: Sync {
     /// What a table of a list says of the thing of each row besides its name; how many of them stand before the name.
     fn heads(&self) -> (Vec<&FieldFacts>, usize);
     /// What such a field can hold in these designs.
-    fn head_sort(&self, content: &Content, head: usize) -> Sort;
+    fn head_sort(&self, designs: &D, head: usize) -> Sort;
     /// What a table writes of such a field of the thing of a row.
-    fn head_written(&self, content: &Content, row: &Place, head: usize) -> String;
+    fn head_written(&self, designs: &D, row: D::Place, head: usize) -> String;
     /// Whether the things themselves are the rows.
     fn is_of_things(&self) -> bool;
     /// Whether its things stand in the outline, where they are added and taken away.
     fn is_listed(&self) -> bool;
     /// The one thing that there always is, of a kind that has no other.
-    fn only(&self) -> Option<Place>;
+    fn only(&self) -> Option<D::Place>;
     /// Whether every project begins with such things, so that they say nothing of what a designer has made.
     fn is_given(&self) -> bool;
     /// Whether a table can add rows and take them away.
     fn takes_rows(&self) -> bool;
 
     /// The things, in order, as such.
-    fn things(&self, content: &Content) -> Vec<Place>;
+    fn things(&self, designs: &D) -> Vec<D::Place>;
     /// The rows, in order.
-    fn rows(&self, content: &Content) -> Vec<Place>;
+    fn rows(&self, designs: &D) -> Vec<D::Place>;
     /// The rows of the thing of a place, in order.
-    fn rows_in(&self, content: &Content, place: &Place) -> Vec<Place>;
+    fn rows_in(&self, designs: &D, place: D::Place) -> Vec<D::Place>;
     /// The row that a place is in.
-    fn row_of(&self, content: &Content, place: &Place) -> Option<Place>;
+    fn row_of(&self, designs: &D, place: D::Place) -> Option<D::Place>;
     /// The thing that a row or another place is in, as such.
-    fn thing_of(&self, place: &Place) -> Option<Place>;
+    fn thing_of(&self, place: D::Place) -> Option<D::Place>;
     /// What a row is called in a sentence: what its thing is called, and what it is in it, by name or number: "Userkaf, Moon", "Meeting, side 2".
-    fn row_name(&self, content: &Content, row: &Place) -> String;
+    fn row_name(&self, designs: &D, row: D::Place) -> String;
     /// The name of the thing that a row is in.
-    fn thing_name(&self, content: &Content, row: &Place) -> String;
+    fn thing_name(&self, designs: &D, row: D::Place) -> String;
 
     /// Where a field of a row stands.
-    fn place(&self, row: &Place, field: usize) -> Place;
+    fn place(&self, row: D::Place, field: usize) -> D::Place;
     /// Whether a field of a row is shown.
-    fn is_shown(&self, content: &Content, row: &Place, field: usize) -> bool;
+    fn is_shown(&self, designs: &D, row: D::Place, field: usize) -> bool;
     /// What a field can hold in these designs, whatever the row; what is within a thing is a name there.
-    fn sort(&self, content: &Content, field: usize) -> Sort;
+    fn sort(&self, designs: &D, field: usize) -> Sort;
     /// What a field of a row can hold in these designs.
-    fn sort_at(&self, content: &Content, row: &Place, field: usize) -> Sort;
+    fn sort_at(&self, designs: &D, row: D::Place, field: usize) -> Sort;
     /// What stands in a field of a row.
-    fn value(&self, content: &Content, row: &Place, field: usize) -> Option<Value>;
+    fn value(&self, designs: &D, row: D::Place, field: usize) -> Option<Value>;
     /// Whether a row that is made anew of what stands in its fields, and of what the kind says that they do not describe, is the same.
-    fn is_described(&self, content: &Content, row: &Place) -> bool;
+    fn is_described(&self, designs: &D, row: D::Place) -> bool;
     /// What a table writes of a field of a row that holds values of this sort.
-    fn written(&self, content: &Content, row: &Place, field: usize, sort: &Sort) -> String;
+    fn written(&self, designs: &D, row: D::Place, field: usize, sort: &Sort) -> String;
     /// The edits that set fields of rows, one for each thing that changes; what differs then is the designer's own.
     ///
     /// # Errors
     /// If a value cannot stand in its field: the number of the cell, and why, as a clause.
-    fn set(&self, content: &Content, cells: &[(Place, usize, Value)]) -> Result<Vec<Edit>, (usize, String)>;
+    fn set(&self, designs: &D, cells: &[(D::Place, usize, Value)]) -> Result<Vec<D::Edit>, (usize, String)>;
 
-    /// The edit that adds a row: a new thing, or one in the list inside the thing of a place; and where that row is. None where a canvas builds
-    /// the rows.
-    fn add_row(&self, content: &Content, place: &Place) -> Option<(Edit, Place)>;
+    /// The edit that adds a row to the list inside the thing of a place, and where that row is; none for any other kind of row.
+    fn add_row(&self, designs: &D, place: D::Place) -> Option<(D::Edit, D::Place)>;
     /// The edit that takes a row to another place in the order of the list inside its thing; none for any other kind of row.
-    fn move_row(&self, content: &Content, row: &Place, to: usize) -> Option<Edit>;
+    fn move_row(&self, designs: &D, row: D::Place, to: usize) -> Option<D::Edit>;
     /// The edits that take rows away; none where a canvas builds them.
-    fn remove_rows(&self, content: &Content, rows: &[Place]) -> Vec<Edit>;
+    fn remove_rows(&self, designs: &D, rows: &[D::Place]) -> Vec<D::Edit>;
     /// Whether a thing is another in later designs; one that is not in both is not.
-    fn differs(&self, before: &Content, after: &Content, thing: &Place) -> bool;
+    fn differs(&self, before: &D, after: &D, thing: D::Place) -> bool;
     /// The edit that gives a thing all that this kind describes of it in later designs, so that what still differs is described nowhere.
-    fn carry(&self, before: &Content, after: &Content, thing: &Place) -> Option<Edit>;
+    fn carry(&self, before: &D, after: &D, thing: D::Place) -> Option<D::Edit>;
 
     /// The edit that adds a new thing, and where its name is; none for a list inside a thing.
-    fn add(&self, content: &Content) -> Option<(Edit, Place)>;
+    fn add(&self, designs: &D) -> Option<(D::Edit, D::Place)>;
     /// The edit that copies a thing, and where the copy's name is.
-    fn duplicate(&self, content: &Content, place: &Place) -> Option<(Edit, Place)>;
+    fn duplicate(&self, designs: &D, place: D::Place) -> Option<(D::Edit, D::Place)>;
     /// The edit that takes a thing away.
-    fn remove(&self, content: &Content, place: &Place) -> Option<Edit>;
+    fn remove(&self, designs: &D, place: D::Place) -> Option<D::Edit>;
     /// Where among those of its kind a thing stands, counted from 0, and how many there are.
-    fn position(&self, content: &Content, place: &Place) -> Option<(usize, usize)>;
+    fn position(&self, designs: &D, place: D::Place) -> Option<(usize, usize)>;
     /// The edit that takes a thing to another place in the order.
-    fn move_to(&self, place: &Place, to: usize) -> Option<Edit>;
+    fn move_to(&self, place: D::Place, to: usize) -> Option<D::Edit>;
     /// What of a thing stands in no field, such as "set-up".
     fn rest(&self) -> &'static str;
     /// Where the name of a thing is written.
-    fn name_place(&self, place: &Place) -> Option<Place>;
+    fn name_place(&self, place: D::Place) -> Option<D::Place>;
     /// What a thing is called in lists.
-    fn label(&self, content: &Content, place: &Place) -> Option<String>;
+    fn label(&self, designs: &D, place: D::Place) -> Option<String>;
     /// A word or number beside a thing in lists.
-    fn remark(&self, content: &Content, place: &Place) -> Option<String>;
+    fn remark(&self, designs: &D, place: D::Place) -> Option<String>;
 
     /// The edit that makes a thing that a field names and the project does not have; none where that is refused.
-    fn make_link(&self, field: usize, name: &str) -> Option<Edit>;
+    fn make_link(&self, field: usize, name: &str) -> Option<D::Edit>;
     /// The edits that bring rows of a table in.
     ///
     /// # Errors
     /// If a row cannot stand; says which, in which column, and why.
-    fn import(&self, content: &Content, incoming: &[Incoming]) -> Result<Vec<Edit>, Vec<Refused>>;
+    fn import(&self, designs: &D, incoming: &[Incoming<D::Place>]) -> Result<Vec<D::Edit>, Vec<Refused>>;
+}
+
+/// What is a kind of some designs, or leads to one.
+pub trait AsKind: Sync {
+    /// The designs.
+    type Of: Designs;
+
+    /// The kind, whatever its things are.
+    fn as_kind(&self) -> &dyn KindOf<Self::Of>;
+}
+
+impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy + PartialEq + Sync + 'static> AsKind
+    for Kind<D, T, R, P>
+{
+    type Of = D;
+
+    fn as_kind(&self) -> &dyn KindOf<D> {
+        self
+    }
+}
+
+impl<D: Designs> AsKind for &'static dyn KindOf<D> {
+    type Of = D;
+
+    fn as_kind(&self) -> &dyn KindOf<D> {
+        *self
+    }
 }
 
 impl Same {

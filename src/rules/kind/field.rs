@@ -1,8 +1,8 @@
 //! A field of a kind of thing: what it is called, where it stands, and what belongs to it.
 
 use super::holds::Holds;
-use crate::rules::Citation;
 use crate::rules::designs::Designs;
+use crate::rules::{Checked, Citation};
 
 /// What is known of a field without the types of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,7 +73,7 @@ pub struct Field<D: Designs, R: 'static, P: 'static> {
 }
 
 /// Brings the rest of a row at a place in step with a change of a field; why the change cannot be, as a clause, where it cannot.
-pub type Follow<D, R> = fn(&D, <D as Designs>::Place, &mut R) -> Result<(), &'static str>;
+pub type Follow<D, R> = fn(&D, <D as Checked>::Place, &mut R) -> Result<(), &'static str>;
 
 impl<D: Designs, R, P: Copy> Field<D, R, P> {
     /// A field that is shown of every row, stands in no column, and has nothing to say of itself.

@@ -2,30 +2,41 @@
 
 use super::{Field, Holds, Kind, Rows, Value};
 use crate::rules::designs::Designs;
-use crate::rules::{Change, Edit, Id, Place, Refusal, Shelf};
+use crate::rules::{Change, Id, Refusal, Shelf};
 
-/// A thing that a table brings in, with the rows that speak of it.
+/// A thing that a table brings in, with the rows that speak of it; `P` is a place in the designs.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Incoming {
+pub struct Incoming<P> {
     /// The thing that it replaces; none for a new one.
-    pub thing: Option<Place>,
+    pub thing: Option<P>,
     /// The name of the thing, where its rows are a list inside it.
     pub name: String,
     /// What the table says of the thing besides its name, by the places of those fields among the heads of the kind.
     pub heads: Vec<(usize, Value)>,
     /// The rows; exactly one where the thing itself is the row.
-    pub rows: Vec<IncomingRow>,
+    pub rows: Vec<IncomingRow<P>>,
 }
 
-/// A row of a table.
+/// A row of a table; `P` is a place in the designs.
 #[derive(Clone, Debug, PartialEq)]
-pub struct IncomingRow {
+pub struct IncomingRow<P> {
     /// The number of the row as a spreadsheet shows it.
     pub number: u64,
     /// The row that it replaces; none for a new one.
-    pub row: Option<Place>,
+    pub row: Option<P>,
     /// The fields that it names, with what is to stand in them.
     pub cells: Vec<(usize, Value)>,
+}
+
+impl<P> Incoming<P> {
+    /// The same with other places; none where one of its places is none.
+    #[must_use]
+    pub fn placed<Q>(&self, place: impl Fn(&P) -> Option<Q>) -> Option<Incoming<Q>> {
+        let at = |known: &Option<P>| known.as_ref().map_or(Some(None), |known| place(known).map(Some));
+        let row = |row: &IncomingRow<P>| Some(IncomingRow { number: row.number, row: at(&row.row)?, cells: row.cells.clone() });
+        let rows = self.rows.iter().map(row).collect::<Option<_>>()?;
+        Some(Incoming { thing: at(&self.thing)?, name: self.name.clone(), heads: self.heads.clone(), rows })
+    }
 }
 
 /// A row that cannot stand.
@@ -43,11 +54,11 @@ pub struct Refused {
 pub fn import<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     designs: &D,
-    incoming: &[Incoming],
-) -> Result<Vec<Edit>, Vec<Refused>> {
+    incoming: &[Incoming<D::Place>],
+) -> Result<Vec<D::Edit>, Vec<Refused>> {
     let (mut now, mut edits, mut problems) = (designs.clone(), Vec::new(), Vec::new());
     for one in incoming {
-        let old = one.thing.as_ref().and_then(|place| kind.part_of(place)).map(|(id, _)| id).or(kind.home.only());
+        let old = one.thing.and_then(|place| kind.part_of(place)).map(|(id, _)| id).or(kind.home.only());
         let before = old.and_then(|id| kind.home.get(designs, id));
         let mut thing = before.cloned().unwrap_or_default();
         let Some(id) = old.or_else(|| Some(kind.home.shelf(&now)?.next_id())) else { continue };
@@ -62,7 +73,7 @@ pub fn import<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + Pa
                 let row = one.rows.first().map_or(0, |row| row.number);
                 problems.push(Refused { row, column: kind.facts.thing, why: refusal.to_string() });
             }
-            edits.push(edit.into());
+            edits.push(edit);
         }
     }
     if problems.is_empty() { Ok(edits) } else { Err(problems) }
@@ -85,7 +96,7 @@ fn fill<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     designs: &D,
     id: Id<T>,
     thing: &mut T,
-    incoming: &Incoming,
+    incoming: &Incoming<D::Place>,
     is_new: bool,
 ) -> Result<(), Vec<Refused>> {
     let (mut problems, fitted) = (Vec::new(), kind.misfit(thing).is_none());
@@ -127,16 +138,17 @@ fn fill<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
 fn placed<'a, D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     thing: &mut T,
-    incoming: &'a Incoming,
+    incoming: &'a Incoming<D::Place>,
     is_new: bool,
-) -> Result<Vec<(P, &'a IncomingRow, bool)>, Refused> {
-    let part_of = |row: &IncomingRow| row.row.as_ref().and_then(|place| kind.part_of(place)).map(|(_, part)| part);
+) -> Result<Vec<(P, &'a IncomingRow<D::Place>, bool)>, Refused> {
+    let part_of = |row: &IncomingRow<D::Place>| row.row.and_then(|place| kind.part_of(place)).map(|(_, part)| part);
     let rows = &incoming.rows;
     match &kind.rows {
         Rows::Thing { .. } => Ok(rows.iter().map(|row| (kind.home.whole, row, is_new)).collect()),
         Rows::Built { .. } | Rows::Viewed { .. } => {
             let column = kind.facts.same.in_columns.first().copied().unwrap_or(kind.facts.thing);
-            let missing = |row: &IncomingRow| Refused { row: row.number, column, why: "there is no such row to change".into() };
+            let missing =
+                |row: &IncomingRow<D::Place>| Refused { row: row.number, column, why: "there is no such row to change".into() };
             let part = |row| part_of(row).filter(|part| kind.row(thing, *part).is_some()).ok_or_else(|| missing(row));
             rows.iter().map(|row| Ok((part(row)?, row, false))).collect()
         }
@@ -177,7 +189,7 @@ fn fill_within<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     designs: &D,
     id: Id<T>,
     thing: &mut T,
-    rows: &[(P, &IncomingRow, bool)],
+    rows: &[(P, &IncomingRow<D::Place>, bool)],
     is_new: bool,
 ) -> Vec<Refused> {
     // The table says of each what it is within, so that what was there does not count.
@@ -209,7 +221,7 @@ fn fill_within<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
 }
 
 /// A row that cannot stand for what it says in a field.
-fn refused<D: Designs, R, P: Copy>(row: &IncomingRow, field: &Field<D, R, P>, why: String) -> Refused {
+fn refused<D: Designs, R, P: Copy>(row: &IncomingRow<D::Place>, field: &Field<D, R, P>, why: String) -> Refused {
     Refused { row: row.number, column: field.facts.column.name().unwrap_or(field.facts.spoken), why }
 }
 

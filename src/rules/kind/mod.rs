@@ -1,8 +1,8 @@
 //! A kind of thing that designers make, described once: the fields of its rows in order, where it is kept, and what a new one is given.
 //!
 //! Form, table, clipboard, CSV, comparison, differences, undo labels, blue book and spoken names all come from this list. A game's folder
-//! holds its descriptions as constants ([`Kind`]) and names them in [`Designs::KINDS`](super::designs::Designs::KINDS); whoever knows no
-//! game asks them as [`AnyKind`], with values ([`Value`]) and what a field can hold ([`Sort`]).
+//! holds its descriptions as constants ([`Kind`]) and names them in [`Designs::kinds`](super::designs::Designs::kinds); whoever knows no
+//! thing of theirs asks them as [`KindOf`], with values ([`Value`]) and what a field can hold ([`Sort`]).
 //!
 //! Reading order: `value.rs`, `cell_text.rs` (values as text), `listed.rs` (several words or numbers as text), `choice.rs`, `sentences.rs` (what a thing does, in words), `holds.rs`,
 //! `field.rs`, this file, `home.rs`, `any.rs`, `parts.rs` (things and rows, found and changed), `typed.rs`, `rows.rs`, `incoming.rs`, `tables.rs` (the tables of a book).
@@ -22,7 +22,7 @@ mod tables;
 mod typed;
 mod value;
 
-pub use any::{AnyKind, KindFacts, Same};
+pub use any::{AsKind, KindFacts, KindOf, Same};
 pub use choice::{AnyChoice, Choosable, Chosen};
 pub use field::{Column, Field, FieldFacts, Follow};
 pub use holds::{Bounds, Holds, Link, Links, Named, Within};

@@ -3,15 +3,15 @@
 use std::borrow::Cow;
 
 use super::{Field, Holds, Kind, Listed, Rows, Value};
-use crate::rules::designs::{Designs, OneOf};
+use crate::rules::designs::Designs;
 use crate::rules::names::free_name;
-use crate::rules::{Change, Content, Edit, Id, Place, Shelf};
+use crate::rules::{Change, Id, Shelf};
 
 /// # Rows
 impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
     /// The thing and the part of it that a place means.
-    pub(super) fn part_of(&self, place: &Place) -> Option<(Id<T>, P)> {
-        (self.home.part)(*D::Place::own(place)?)
+    pub(super) fn part_of(&self, place: D::Place) -> Option<(Id<T>, P)> {
+        (self.home.part)(place)
     }
 
     /// The fields of the thing that stand in the table of a list, in order.
@@ -49,19 +49,17 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
         }
     }
 
-    /// The designs, the thing and the row that a place means.
-    pub(super) fn found<'a>(&self, content: &'a Content, place: &Place) -> Option<(&'a D, &'a T, D::Place, Cow<'a, R>)> {
-        let designs = D::own(content)?;
+    /// The thing and the row that a place means.
+    pub(super) fn found<'a>(&self, designs: &'a D, place: D::Place) -> Option<(&'a T, Cow<'a, R>)> {
         let (id, part) = self.part_of(place)?;
         let thing = self.home.get(designs, id)?;
-        let row = self.row(thing, self.row_part(thing, part)?)?;
-        Some((designs, thing, *D::Place::own(place)?, row))
+        Some((thing, self.row(thing, self.row_part(thing, part)?)?))
     }
 
-    pub(super) fn thing<'a>(&self, content: &'a Content, place: &Place) -> Option<(&'a D, Id<T>, &'a T)> {
-        let designs = D::own(content)?;
+    /// The thing that a place means, with its id.
+    pub(super) fn thing<'a>(&self, designs: &'a D, place: D::Place) -> Option<(Id<T>, &'a T)> {
         let (id, _) = self.part_of(place)?;
-        Some((designs, id, self.home.get(designs, id)?))
+        Some((id, self.home.get(designs, id)?))
     }
 }
 
@@ -83,7 +81,7 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
 impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
     /// The edit that adds a new thing, and where its name is; none for a list inside a thing.
     #[must_use]
-    pub fn add_to(&self, designs: &D) -> Option<(Edit, Place)> {
+    pub fn add_to(&self, designs: &D) -> Option<(D::Edit, D::Place)> {
         let (shelf, listed) = (self.home.shelf(designs)?, self.listed.as_ref()?);
         let name = free_name(listed.new, |name| self.is_taken(shelf, name));
         self.added(shelf, listed, (listed.make)(designs, name))
@@ -109,10 +107,10 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
     }
 
     /// What a row of a list is called in it, where its first field works that out.
-    pub(super) fn own_name(&self, content: &Content, row: &Place) -> Option<String> {
-        let (designs, _, place, found) = self.found(content, row)?;
+    pub(super) fn own_name(&self, designs: &D, row: D::Place) -> Option<String> {
+        let (_, found) = self.found(designs, row)?;
         match &self.fields.first()?.holds {
-            Holds::InWords(name) => Some(name(designs, place, &found)).filter(|name| !name.is_empty()),
+            Holds::InWords(name) => Some(name(designs, row, &found)).filter(|name| !name.is_empty()),
             _ => None,
         }
     }
@@ -149,7 +147,7 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
         shelf.find(|thing| (self.home.name)(thing) == name).is_some()
     }
 
-    pub(super) fn added(&self, shelf: &Shelf<T>, listed: &Listed<D, T, P>, thing: T) -> Option<(Edit, Place)> {
-        Some((self.home.edit(Change::Add(thing))?.into(), (self.home.place)(shelf.next_id(), listed.name).into()))
+    pub(super) fn added(&self, shelf: &Shelf<T>, listed: &Listed<D, T, P>, thing: T) -> Option<(D::Edit, D::Place)> {
+        Some((self.home.edit(Change::Add(thing))?, (self.home.place)(shelf.next_id(), listed.name)))
     }
 }

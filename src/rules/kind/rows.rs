@@ -2,21 +2,20 @@
 
 use super::{Kind, Rows, Sort, Value};
 use crate::rules::designs::Designs;
-use crate::rules::{Change, Content, Edit, Id, Place};
+use crate::rules::{Change, Id};
 
 /// The edit that adds a row to the list inside the thing of a place, and where that row is; none for any other kind of row. What has to be named
 /// there is the first that there is, and where there is none no row is added.
 pub fn add_to_list<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
-    content: &Content,
-    place: &Place,
-) -> Option<(Edit, Place)> {
+    designs: &D,
+    place: D::Place,
+) -> Option<(D::Edit, D::Place)> {
     let Rows::List { shelf, shelf_mut, part, blank, .. } = &kind.rows else { return None };
-    let (id, thing) = found(kind, content, place)?;
+    let (id, thing) = kind.thing(designs, place)?;
     let mut row = blank();
     (kind.new_row)(&mut row);
     let added = (kind.home.place)(id, part(shelf(thing).next_id()));
-    let designs = D::own(content)?;
     for field in kind.fields.iter().filter(|field| (field.shown)(designs, &row)).collect::<Vec<_>>() {
         if let Sort::Link { things, nothing: None, .. } = field.holds.sort_at(designs, added) {
             field.holds.set(&mut row, &Value::Link(things.first()?.0));
@@ -24,45 +23,45 @@ pub fn add_to_list<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     }
     let mut changed = thing.clone();
     shelf_mut(&mut changed).apply(Change::Add(row), kind.facts.one).ok()?;
-    Some((kind.home.set(designs, id, changed).into(), added.into()))
+    Some((kind.home.set(designs, id, changed), added))
 }
 
 /// The edit that takes a row to another place in the order of the list inside its thing; none for any other kind of row.
 pub fn move_row<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
-    content: &Content,
-    row: &Place,
+    designs: &D,
+    row: D::Place,
     to: usize,
-) -> Option<Edit> {
+) -> Option<D::Edit> {
     let Rows::List { shelf_mut, id: row_id, .. } = &kind.rows else { return None };
-    let ((id, thing), (_, part)) = found(kind, content, row).zip(kind.part_of(row))?;
+    let ((id, thing), (_, part)) = kind.thing(designs, row).zip(kind.part_of(row))?;
     let mut changed = thing.clone();
     shelf_mut(&mut changed).apply(Change::Move(row_id(part)?, to), kind.facts.one).ok()?;
-    Some(kind.home.set(D::own(content)?, id, changed).into())
+    Some(kind.home.set(designs, id, changed))
 }
 
 /// An edit, and those that keep the rest of the designs in step with it, which are applied to them.
-pub fn in_step<D: Designs>(designs: &mut D, edit: D::Edit) -> Vec<Edit> {
+pub fn in_step<D: Designs>(designs: &mut D, edit: D::Edit) -> Vec<D::Edit> {
     let edits = designs.in_step(edit);
     for edit in &edits {
         // A change of a thing that is there, and of those that follow it, is never refused.
         let _ = designs.apply(edit);
     }
-    edits.into_iter().map(Into::into).collect()
+    edits
 }
 
 /// The edits that take rows away, one for each thing that changes; none for rows that a canvas builds.
 pub fn remove<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
-    content: &Content,
-    rows: &[Place],
-) -> Vec<Edit> {
+    designs: &D,
+    rows: &[D::Place],
+) -> Vec<D::Edit> {
     let mut changed: Vec<(Id<T>, T)> = Vec::new();
     let mut edits = Vec::new();
-    for place in rows {
-        let Some(((id, thing), (_, part))) = found(kind, content, place).zip(kind.part_of(place)) else { continue };
+    for &place in rows {
+        let Some(((id, thing), (_, part))) = kind.thing(designs, place).zip(kind.part_of(place)) else { continue };
         match &kind.rows {
-            Rows::Thing { .. } if kind.listed.is_some() => edits.extend(kind.home.edit(Change::Remove(id)).map(Into::into)),
+            Rows::Thing { .. } if kind.listed.is_some() => edits.extend(kind.home.edit(Change::Remove(id))),
             Rows::List { shelf_mut, id: row_id, .. } => {
                 let Some(row) = row_id(part) else { continue };
                 // Rows come in order, so that the thing is nearly always the last.
@@ -75,7 +74,7 @@ pub fn remove<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
             Rows::Thing { .. } | Rows::Built { .. } | Rows::Viewed { .. } => {}
         }
     }
-    let Some(mut now) = D::own(content).cloned() else { return edits };
+    let mut now = designs.clone();
     for (id, thing) in changed {
         let edit = kind.home.set(&now, id, thing);
         edits.extend(in_step(&mut now, edit));
@@ -87,18 +86,17 @@ pub fn remove<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
 /// rows there are in which order.
 pub fn carry<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
-    before: &Content,
-    after: &Content,
-    place: &Place,
-) -> Option<Edit> {
-    let ((id, old), (_, new)) = found(kind, before, place).zip(found(kind, after, place))?;
-    let (earlier, later) = D::own(before).zip(D::own(after))?;
+    before: &D,
+    after: &D,
+    place: D::Place,
+) -> Option<D::Edit> {
+    let ((id, old), (_, new)) = kind.thing(before, place).zip(kind.thing(after, place))?;
     let fields = |row: &mut R, from: &R, part: P| {
         let place = (kind.home.place)(id, part);
         // Twice, since a change of one field may set another, such as where a number comes from.
         for field in kind.fields.iter().chain(kind.fields) {
             // What cannot be yet is set as it will be by the fields that follow.
-            let _ = field.put(earlier, place, row, &field.holds.get(later, place, from));
+            let _ = field.put(before, place, row, &field.holds.get(after, place, from));
         }
     };
     let mut thing = old.clone();
@@ -131,15 +129,5 @@ pub fn carry<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
             *shelf_mut(&mut thing) = rows;
         }
     }
-    Some(kind.home.set(earlier, id, thing).into())
-}
-
-/// The thing that a place means, with its id.
-fn found<'a, D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
-    kind: &Kind<D, T, R, P>,
-    content: &'a Content,
-    place: &Place,
-) -> Option<(Id<T>, &'a T)> {
-    let (id, _) = kind.part_of(place)?;
-    Some((id, kind.home.get(D::own(content)?, id)?))
+    Some(kind.home.set(before, id, thing))
 }

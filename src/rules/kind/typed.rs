@@ -1,13 +1,13 @@
-//! A kind of one game, asked as a kind of any.
+//! A kind asked as one of its designs, whatever its things are.
 
 use super::incoming::{Incoming, Refused, import};
 use super::rows;
-use super::{AnyKind, FieldFacts, Holds, Kind, KindFacts, Rows, Sort, Value};
-use crate::rules::designs::{Designs, OneOf};
+use super::{FieldFacts, Holds, Kind, KindFacts, KindOf, Rows, Sort, Value};
+use crate::rules::designs::Designs;
 use crate::rules::names::copy_name;
-use crate::rules::{Change, Content, Edit, Id, Place};
+use crate::rules::{Change, Id};
 
-impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy + PartialEq + Sync + 'static> AnyKind
+impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy + PartialEq + Sync + 'static> KindOf<D>
     for Kind<D, T, R, P>
 {
     fn facts(&self) -> &KindFacts {
@@ -22,15 +22,14 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
         (self.head_fields().map(|field| &field.facts).collect(), self.heads.before.len())
     }
 
-    fn head_sort(&self, content: &Content, head: usize) -> Sort {
-        let found = D::own(content).zip(self.head_fields().nth(head));
-        found.map_or(Sort::WorkedOut { number: false }, |(designs, field)| field.holds.sort(designs))
+    fn head_sort(&self, designs: &D, head: usize) -> Sort {
+        self.head_fields().nth(head).map_or(Sort::WorkedOut { number: false }, |field| field.holds.sort(designs))
     }
 
-    fn head_written(&self, content: &Content, row: &Place, head: usize) -> String {
-        let found = self.thing(content, row).zip(D::Place::own(row)).zip(self.head_fields().nth(head));
-        found.map_or_else(String::new, |(((designs, _, thing), place), field)| {
-            field.holds.sort(designs).write(&field.holds.get(designs, *place, thing))
+    fn head_written(&self, designs: &D, row: D::Place, head: usize) -> String {
+        let found = self.thing(designs, row).zip(self.head_fields().nth(head));
+        found.map_or_else(String::new, |((_, thing), field)| {
+            field.holds.sort(designs).write(&field.holds.get(designs, row, thing))
         })
     }
 
@@ -42,8 +41,8 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
         self.listed.is_some()
     }
 
-    fn only(&self) -> Option<Place> {
-        self.home.only().map(|id| (self.home.place)(id, self.home.whole).into())
+    fn only(&self) -> Option<D::Place> {
+        self.home.only().map(|id| (self.home.place)(id, self.home.whole))
     }
 
     fn is_given(&self) -> bool {
@@ -54,40 +53,38 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
         !matches!(self.rows, Rows::Built { .. } | Rows::Viewed { .. }) && self.home.only().is_none()
     }
 
-    fn things(&self, content: &Content) -> Vec<Place> {
-        let ids = D::own(content).into_iter().flat_map(|designs| self.home.ids(designs));
-        ids.map(|id| (self.home.place)(id, self.home.whole).into()).collect()
+    fn things(&self, designs: &D) -> Vec<D::Place> {
+        self.home.ids(designs).into_iter().map(|id| (self.home.place)(id, self.home.whole)).collect()
     }
 
-    fn rows(&self, content: &Content) -> Vec<Place> {
-        let Some(designs) = D::own(content) else { return Vec::new() };
+    fn rows(&self, designs: &D) -> Vec<D::Place> {
         let things = self.home.ids(designs).into_iter().filter_map(|id| Some((id, self.home.get(designs, id)?)));
-        let rows = |(id, thing)| self.row_parts(thing).into_iter().map(move |part| (self.home.place)(id, part).into());
+        let rows = |(id, thing)| self.row_parts(thing).into_iter().map(move |part| (self.home.place)(id, part));
         things.flat_map(rows).collect()
     }
 
-    fn rows_in(&self, content: &Content, place: &Place) -> Vec<Place> {
-        let Some((_, id, thing)) = self.thing(content, place) else { return Vec::new() };
-        self.row_parts(thing).into_iter().map(|part| (self.home.place)(id, part).into()).collect()
+    fn rows_in(&self, designs: &D, place: D::Place) -> Vec<D::Place> {
+        let Some((id, thing)) = self.thing(designs, place) else { return Vec::new() };
+        self.row_parts(thing).into_iter().map(|part| (self.home.place)(id, part)).collect()
     }
 
-    fn row_of(&self, content: &Content, place: &Place) -> Option<Place> {
-        let (_, id, thing) = self.thing(content, place)?;
+    fn row_of(&self, designs: &D, place: D::Place) -> Option<D::Place> {
+        let (id, thing) = self.thing(designs, place)?;
         let (_, part) = self.part_of(place)?;
-        Some((self.home.place)(id, self.row_part(thing, part)?).into())
+        Some((self.home.place)(id, self.row_part(thing, part)?))
     }
 
-    fn thing_of(&self, place: &Place) -> Option<Place> {
-        Some((self.home.place)(self.part_of(place)?.0, self.home.whole).into())
+    fn thing_of(&self, place: D::Place) -> Option<D::Place> {
+        Some((self.home.place)(self.part_of(place)?.0, self.home.whole))
     }
 
-    fn row_name(&self, content: &Content, row: &Place) -> String {
-        let named = || self.thing(content, row).map(|(_, _, thing)| (self.home.name)(thing).to_owned()).unwrap_or_default();
-        let thing = self.label(content, row).unwrap_or_else(named);
-        if let Some(name) = self.own_name(content, row) {
+    fn row_name(&self, designs: &D, row: D::Place) -> String {
+        let named = || self.thing(designs, row).map(|(_, thing)| (self.home.name)(thing).to_owned()).unwrap_or_default();
+        let thing = self.label(designs, row).unwrap_or_else(named);
+        if let Some(name) = self.own_name(designs, row) {
             return format!("{thing}, {name}");
         }
-        let number = self.rows_in(content, row).iter().position(|known| known == row);
+        let number = self.rows_in(designs, row).iter().position(|known| *known == row);
         match number.filter(|_| !self.is_of_things()) {
             // Of what it is one follows from the thing: "Home Fleet, ship 2" is a ship of a fleet.
             Some(number) => {
@@ -98,67 +95,64 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
         }
     }
 
-    fn thing_name(&self, content: &Content, row: &Place) -> String {
+    fn thing_name(&self, designs: &D, row: D::Place) -> String {
         let name = |thing: &T| self.thing_name.map_or_else(|| (self.home.name)(thing).to_owned(), |name| name(thing));
-        self.thing(content, row).map(|(_, _, thing)| name(thing)).unwrap_or_default()
+        self.thing(designs, row).map(|(_, thing)| name(thing)).unwrap_or_default()
     }
 
-    fn place(&self, row: &Place, field: usize) -> Place {
+    fn place(&self, row: D::Place, field: usize) -> D::Place {
         let part = self.fields.get(field).and_then(|field| field.part);
-        let place = || Some((self.home.place)(self.part_of(row)?.0, part?).into());
-        place().unwrap_or_else(|| row.clone())
+        let place = || Some((self.home.place)(self.part_of(row)?.0, part?));
+        place().unwrap_or(row)
     }
 
-    fn is_shown(&self, content: &Content, row: &Place, field: usize) -> bool {
-        let found = self.found(content, row).zip(self.fields.get(field));
-        found.is_some_and(|((designs, _, _, row), field)| (field.shown)(designs, &row))
+    fn is_shown(&self, designs: &D, row: D::Place, field: usize) -> bool {
+        let found = self.found(designs, row).zip(self.fields.get(field));
+        found.is_some_and(|((_, row), field)| (field.shown)(designs, &row))
     }
 
-    fn sort(&self, content: &Content, field: usize) -> Sort {
-        let found = D::own(content).zip(self.fields.get(field));
-        found.map_or(Sort::WorkedOut { number: false }, |(designs, field)| field.holds.sort(designs))
+    fn sort(&self, designs: &D, field: usize) -> Sort {
+        self.fields.get(field).map_or(Sort::WorkedOut { number: false }, |field| field.holds.sort(designs))
     }
 
-    fn sort_at(&self, content: &Content, row: &Place, field: usize) -> Sort {
-        let found = D::own(content).zip(D::Place::own(row)).zip(self.fields.get(field));
-        found.map_or(Sort::WorkedOut { number: false }, |((designs, place), field)| field.holds.sort_at(designs, *place))
+    fn sort_at(&self, designs: &D, row: D::Place, field: usize) -> Sort {
+        self.fields.get(field).map_or(Sort::WorkedOut { number: false }, |field| field.holds.sort_at(designs, row))
     }
 
-    fn value(&self, content: &Content, row: &Place, field: usize) -> Option<Value> {
-        let (designs, _, place, row) = self.found(content, row)?;
+    fn value(&self, designs: &D, row: D::Place, field: usize) -> Option<Value> {
+        let (_, found) = self.found(designs, row)?;
         let field = self.fields.get(field)?;
         // What is worked out of a row that has no use for it would mean nothing.
-        let is_idle = field.holds.is_worked_out() && !(field.shown)(designs, &row);
-        Some(if is_idle { Value::Nothing } else { field.holds.get(designs, place, &row) })
+        let is_idle = field.holds.is_worked_out() && !(field.shown)(designs, &found);
+        Some(if is_idle { Value::Nothing } else { field.holds.get(designs, row, &found) })
     }
 
-    fn is_described(&self, content: &Content, row: &Place) -> bool {
-        self.found(content, row).is_some_and(|(designs, _, place, row)| {
-            let mut again = (self.undescribed)(&row);
+    fn is_described(&self, designs: &D, row: D::Place) -> bool {
+        self.found(designs, row).is_some_and(|(_, found)| {
+            let mut again = (self.undescribed)(&found);
             for field in self.fields {
-                field.holds.set(&mut again, &field.holds.get(designs, place, &row));
+                field.holds.set(&mut again, &field.holds.get(designs, row, &found));
             }
-            again == *row
+            again == *found
         })
     }
 
-    fn written(&self, content: &Content, row: &Place, field: usize, sort: &Sort) -> String {
-        let Some(((designs, _, place, row), field)) = self.found(content, row).zip(self.fields.get(field)) else {
+    fn written(&self, designs: &D, row: D::Place, field: usize, sort: &Sort) -> String {
+        let Some(((_, found), field)) = self.found(designs, row).zip(self.fields.get(field)) else {
             return String::new();
         };
-        match field.holds.get(designs, place, &row) {
-            Value::Nothing => sort.write(&field.holds.otherwise(designs, &row)),
-            value if field.holds.is_within() => field.holds.sort_at(designs, place).write(&value),
+        match field.holds.get(designs, row, &found) {
+            Value::Nothing => sort.write(&field.holds.otherwise(designs, &found)),
+            value if field.holds.is_within() => field.holds.sort_at(designs, row).write(&value),
             value => sort.write(&value),
         }
     }
 
-    fn set(&self, content: &Content, cells: &[(Place, usize, Value)]) -> Result<Vec<Edit>, (usize, String)> {
-        let Some(designs) = D::own(content) else { return Ok(Vec::new()) };
+    fn set(&self, designs: &D, cells: &[(D::Place, usize, Value)]) -> Result<Vec<D::Edit>, (usize, String)> {
         let mut changed: Vec<(Id<T>, T)> = Vec::new();
         for (number, (place, field, value)) in cells.iter().enumerate() {
-            let Some(((id, part), field)) = self.part_of(place).zip(self.fields.get(*field)) else { continue };
-            let (Some(before), Some(place)) = (self.home.get(designs, id), D::Place::own(place)) else { continue };
+            let Some(((id, part), field)) = self.part_of(*place).zip(self.fields.get(*field)) else { continue };
+            let Some(before) = self.home.get(designs, id) else { continue };
             let value = field.holds.lawful(designs, *place, value).map_err(|why| (number, why))?;
             // Cells come row by row, so that the thing is nearly always the last.
             let at = changed.iter().rposition(|(known, _)| *known == id).unwrap_or_else(|| {
@@ -181,37 +175,33 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
         Ok(edits)
     }
 
-    fn add_row(&self, content: &Content, place: &Place) -> Option<(Edit, Place)> {
-        if self.is_of_things() {
-            let (edit, place) = self.add(content)?;
-            return Some((edit, self.thing_of(&place)?));
-        }
-        rows::add_to_list(self, content, place)
+    fn add_row(&self, designs: &D, place: D::Place) -> Option<(D::Edit, D::Place)> {
+        rows::add_to_list(self, designs, place)
     }
 
-    fn move_row(&self, content: &Content, row: &Place, to: usize) -> Option<Edit> {
-        rows::move_row(self, content, row, to)
+    fn move_row(&self, designs: &D, row: D::Place, to: usize) -> Option<D::Edit> {
+        rows::move_row(self, designs, row, to)
     }
 
-    fn remove_rows(&self, content: &Content, rows: &[Place]) -> Vec<Edit> {
-        rows::remove(self, content, rows)
+    fn remove_rows(&self, designs: &D, rows: &[D::Place]) -> Vec<D::Edit> {
+        rows::remove(self, designs, rows)
     }
 
-    fn differs(&self, before: &Content, after: &Content, thing: &Place) -> bool {
+    fn differs(&self, before: &D, after: &D, thing: D::Place) -> bool {
         let both = self.thing(before, thing).zip(self.thing(after, thing));
-        both.is_some_and(|((.., before), (.., after))| !std::ptr::eq(before, after) && before != after)
+        both.is_some_and(|((_, before), (_, after))| !std::ptr::eq(before, after) && before != after)
     }
 
-    fn carry(&self, before: &Content, after: &Content, thing: &Place) -> Option<Edit> {
+    fn carry(&self, before: &D, after: &D, thing: D::Place) -> Option<D::Edit> {
         rows::carry(self, before, after, thing)
     }
 
-    fn add(&self, content: &Content) -> Option<(Edit, Place)> {
-        self.add_to(D::own(content)?)
+    fn add(&self, designs: &D) -> Option<(D::Edit, D::Place)> {
+        self.add_to(designs)
     }
 
-    fn duplicate(&self, content: &Content, place: &Place) -> Option<(Edit, Place)> {
-        let (designs, _, thing) = self.thing(content, place)?;
+    fn duplicate(&self, designs: &D, place: D::Place) -> Option<(D::Edit, D::Place)> {
+        let (_, thing) = self.thing(designs, place)?;
         let (shelf, listed) = (self.home.shelf(designs)?, self.listed.as_ref()?);
         let mut copy = thing.clone();
         (self.home.rename)(&mut copy, copy_name((self.home.name)(thing), |name| self.is_taken(shelf, name)));
@@ -219,47 +209,47 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
         self.added(shelf, listed, copy)
     }
 
-    fn remove(&self, content: &Content, place: &Place) -> Option<Edit> {
-        let (_, id, _) = self.thing(content, place).filter(|_| self.listed.is_some())?;
-        self.home.edit(Change::Remove(id)).map(Into::into)
+    fn remove(&self, designs: &D, place: D::Place) -> Option<D::Edit> {
+        let (id, _) = self.thing(designs, place).filter(|_| self.listed.is_some())?;
+        self.home.edit(Change::Remove(id))
     }
 
-    fn position(&self, content: &Content, place: &Place) -> Option<(usize, usize)> {
-        let (designs, id, _) = self.thing(content, place)?;
+    fn position(&self, designs: &D, place: D::Place) -> Option<(usize, usize)> {
+        let (id, _) = self.thing(designs, place)?;
         let ids = self.home.ids(designs);
         Some((ids.iter().position(|known| *known == id)?, ids.len()))
     }
 
-    fn move_to(&self, place: &Place, to: usize) -> Option<Edit> {
+    fn move_to(&self, place: D::Place, to: usize) -> Option<D::Edit> {
         let (id, _) = self.part_of(place).filter(|_| self.listed.is_some())?;
-        self.home.edit(Change::Move(id, to)).map(Into::into)
+        self.home.edit(Change::Move(id, to))
     }
 
     fn rest(&self) -> &'static str {
         self.listed.as_ref().map_or("something else", |listed| listed.rest)
     }
 
-    fn name_place(&self, place: &Place) -> Option<Place> {
-        Some((self.home.place)(self.part_of(place)?.0, self.listed.as_ref()?.name).into())
+    fn name_place(&self, place: D::Place) -> Option<D::Place> {
+        Some((self.home.place)(self.part_of(place)?.0, self.listed.as_ref()?.name))
     }
 
-    fn label(&self, content: &Content, place: &Place) -> Option<String> {
-        Some((self.listed.as_ref()?.label)(self.thing(content, place)?.2))
+    fn label(&self, designs: &D, place: D::Place) -> Option<String> {
+        Some((self.listed.as_ref()?.label)(self.thing(designs, place)?.1))
     }
 
-    fn remark(&self, content: &Content, place: &Place) -> Option<String> {
-        let (designs, id, thing) = self.thing(content, place)?;
+    fn remark(&self, designs: &D, place: D::Place) -> Option<String> {
+        let (id, thing) = self.thing(designs, place)?;
         Some((self.listed.as_ref()?.remark)(designs, id, thing))
     }
 
-    fn make_link(&self, field: usize, name: &str) -> Option<Edit> {
+    fn make_link(&self, field: usize, name: &str) -> Option<D::Edit> {
         match &self.fields.get(field)?.holds {
-            Holds::Link(link, ..) => Some(link.make?(name).into()),
+            Holds::Link(link, ..) => Some(link.make?(name)),
             _ => None,
         }
     }
 
-    fn import(&self, content: &Content, incoming: &[Incoming]) -> Result<Vec<Edit>, Vec<Refused>> {
-        D::own(content).map_or_else(|| Ok(Vec::new()), |designs| import(self, designs, incoming))
+    fn import(&self, designs: &D, incoming: &[Incoming<D::Place>]) -> Result<Vec<D::Edit>, Vec<Refused>> {
+        import(self, designs, incoming)
     }
 }

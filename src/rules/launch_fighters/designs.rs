@@ -1,13 +1,13 @@
 //! What Launch Fighters! owes the rules engine.
 
 use super::{
-    ABOUT, AREAS, BOOK, CONDITIONS, Chapter, Content, Edit, FLEET_SHIPS, FLEETS, Fleet, LABELS, MAPS, Map, PLACED_SHIPS,
+    ABOUT, AREAS, BOOK, CONDITIONS, Chapter, Content, Edit, FLEET_SHIPS, FLEETS, Finding, Fleet, LABELS, MAPS, Map, PLACED_SHIPS,
     PLACED_SQUADRONS, Paths, Place, REINFORCEMENTS, SCENARIOS, SHIPS, SIDES, STYLES, Scenario, Ship, Style, TERRAIN, checks,
     in_step,
 };
 use crate::rules::designs::{Designs, Facts};
-use crate::rules::kind::AnyKind;
-use crate::rules::{self, Finding, Game, Id, Picture, Refusal};
+use crate::rules::kind::KindOf;
+use crate::rules::{Called, Checked, Id, Picture, Refusal};
 
 /// What is known of the game before anything is designed for it.
 pub const FACTS: Facts = Facts {
@@ -18,34 +18,45 @@ pub const FACTS: Facts = Facts {
     pictures_on: Some("A picture can stand on the counters of a ship in place of its silhouette."),
     is_played: true,
     is_playtested: true,
-    kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
     play_rules: Vec::new,
-    empty: || rules::Content::from(Content::default()),
 };
 
-impl Designs for Content {
-    type Edit = Edit;
+/// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them. A static, so that what they do is compiled
+/// with the game and nowhere else.
+static KINDS: &[&dyn KindOf<Content>] = &[
+    &SHIPS,
+    &FLEETS,
+    &MAPS,
+    &SCENARIOS,
+    &STYLES,
+    &FLEET_SHIPS,
+    &TERRAIN,
+    &LABELS,
+    &AREAS,
+    &SIDES,
+    &PLACED_SHIPS,
+    &PLACED_SQUADRONS,
+    &REINFORCEMENTS,
+    &CONDITIONS,
+];
+
+impl Checked for Content {
     type Place = Place;
+    type Edit = Edit;
+
+    fn paths(&self) -> Called<'_, Place> {
+        let paths = Paths::of(self);
+        Box::new(move |place| paths.path(place))
+    }
+}
+
+impl Designs for Content {
     type Chapter = Chapter;
 
-    const GAME: Game = Game::LaunchFighters;
-    const KINDS: &'static [&'static dyn AnyKind] = &[
-        &SHIPS,
-        &FLEETS,
-        &MAPS,
-        &SCENARIOS,
-        &STYLES,
-        &FLEET_SHIPS,
-        &TERRAIN,
-        &LABELS,
-        &AREAS,
-        &SIDES,
-        &PLACED_SHIPS,
-        &PLACED_SQUADRONS,
-        &REINFORCEMENTS,
-        &CONDITIONS,
-    ];
+    fn kinds() -> &'static [&'static dyn KindOf<Self>] {
+        KINDS
+    }
 
     fn check(&self) -> Vec<Finding> {
         checks::check(self)
@@ -65,11 +76,6 @@ impl Designs for Content {
 
     fn picture_edit(&self, place: Place, picture: Option<Id<Picture>>) -> Option<Edit> {
         self.picture_edit(place, picture)
-    }
-
-    fn paths(&self) -> Box<dyn Fn(Place) -> String + '_> {
-        let paths = Paths::of(self);
-        Box::new(move |place| paths.path(&place))
     }
 
     fn scenario_names(&self) -> Vec<String> {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::map::{Terrain, TerrainKind};
 use super::{Content, Fleet, Map, Options, Scenario, Ship, Style};
 use crate::geometry::Space;
-use crate::rules::{Change, Id, Refusal};
+use crate::rules::{Change, HasWeight, Id, Refusal};
 
 /// A change of the designs.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -35,10 +35,8 @@ pub enum Edit {
     },
 }
 
-impl Edit {
-    /// About how many bytes of memory the edit takes.
-    #[must_use]
-    pub fn weight(&self) -> usize {
+impl HasWeight for Edit {
+    fn weight(&self) -> usize {
         match self {
             Self::Options(_) => size_of::<Self>(),
             Self::Style(change) => change.weight(Style::weight),

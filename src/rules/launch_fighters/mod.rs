@@ -128,7 +128,13 @@ pub use sides::Departing;
 pub use style::{Hull, Style};
 pub use style_fields::STYLES;
 
-use super::Citation;
+use crate::rules::{self, Citation};
+
+/// Something in designs that breaks a rule.
+pub type Finding = rules::Finding<Place, Edit>;
+
+/// A way to fix it.
+pub type Fix = rules::Fix<Edit>;
 
 /// The title of the rulebook.
 pub const BOOK: &str = "Launch Fighters!";

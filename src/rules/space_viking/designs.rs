@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use super::{
-    ABOUT, BASES, BOOK, CAMPAIGNS, Campaign, Chapter, Content, ESTATES, Edit, FLEETS, Fleet, ITEMS, Item, PLAYERS, Paths, Place,
-    Player, ROLLS, SECTOR, SHIPS, SOVEREIGN_TABLE, SOVEREIGNS, START, TECHNOLOGIES, Tables, Technology, WORLD_TABLE, WORLD_TYPES,
-    WORLDS, World, checks, orders,
+    ABOUT, BASES, BOOK, CAMPAIGNS, Campaign, Chapter, Content, ESTATES, Edit, FLEETS, Finding, Fleet, ITEMS, Item, PLAYERS,
+    Paths, Place, Player, ROLLS, SECTOR, SHIPS, SOVEREIGN_TABLE, SOVEREIGNS, START, TECHNOLOGIES, Tables, Technology,
+    WORLD_TABLE, WORLD_TYPES, WORLDS, World, checks, orders,
 };
 use crate::rules::designs::{Designs, Facts};
-use crate::rules::kind::AnyKind;
-use crate::rules::{self, Finding, Game, Id, Picture, Refusal};
+use crate::rules::kind::KindOf;
+use crate::rules::{Called, Checked, Id, Picture, Refusal};
 
 /// What is known of the game before anything is designed for it.
 pub const FACTS: Facts = Facts {
@@ -20,36 +20,47 @@ pub const FACTS: Facts = Facts {
     pictures_on: None,
     is_played: false,
     is_playtested: true,
-    kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
     play_rules: || orders::checks::RULES.iter().map(|rule| *rule as _).collect(),
-    empty: || rules::Content::from(Content::default()),
 };
 
-impl Designs for Content {
-    type Edit = Edit;
+/// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them. A static, so that what they do is compiled
+/// with the game and nowhere else.
+static KINDS: &[&dyn KindOf<Content>] = &[
+    &WORLDS,
+    &PLAYERS,
+    &FLEETS,
+    &CAMPAIGNS,
+    &ITEMS,
+    &TECHNOLOGIES,
+    &SECTOR,
+    &WORLD_TABLE,
+    &ROLLS,
+    &SOVEREIGN_TABLE,
+    &START,
+    &SHIPS,
+    &ESTATES,
+    &BASES,
+    &WORLD_TYPES,
+    &SOVEREIGNS,
+];
+
+impl Checked for Content {
     type Place = Place;
+    type Edit = Edit;
+
+    fn paths(&self) -> Called<'_, Place> {
+        let paths = Paths::of(self);
+        Box::new(move |place| paths.path(place))
+    }
+}
+
+impl Designs for Content {
     type Chapter = Chapter;
 
-    const GAME: Game = Game::SpaceViking;
-    const KINDS: &'static [&'static dyn AnyKind] = &[
-        &WORLDS,
-        &PLAYERS,
-        &FLEETS,
-        &CAMPAIGNS,
-        &ITEMS,
-        &TECHNOLOGIES,
-        &SECTOR,
-        &WORLD_TABLE,
-        &ROLLS,
-        &SOVEREIGN_TABLE,
-        &START,
-        &SHIPS,
-        &ESTATES,
-        &BASES,
-        &WORLD_TYPES,
-        &SOVEREIGNS,
-    ];
+    fn kinds() -> &'static [&'static dyn KindOf<Self>] {
+        KINDS
+    }
 
     fn check(&self) -> Vec<Finding> {
         checks::check(self)
@@ -71,11 +82,6 @@ impl Designs for Content {
 
     fn picture_edit(&self, _: Place, _: Option<Id<Picture>>) -> Option<Edit> {
         None
-    }
-
-    fn paths(&self) -> Box<dyn Fn(Place) -> String + '_> {
-        let paths = Paths::of(self);
-        Box::new(move |place| paths.path(&place))
     }
 
     fn scenario_names(&self) -> Vec<String> {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{Campaign, Content, Fleet, Item, Player, Sector, Tables, Technology, World};
-use crate::rules::{Change, Refusal};
+use crate::rules::{Change, HasWeight, Refusal};
 
 /// A change of the designs.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -28,10 +28,8 @@ pub enum Edit {
     Tables(Arc<Tables>),
 }
 
-impl Edit {
-    /// About how many bytes of memory the edit takes.
-    #[must_use]
-    pub fn weight(&self) -> usize {
+impl HasWeight for Edit {
+    fn weight(&self) -> usize {
         match self {
             Self::Sector(sector) => size_of::<Sector>() + sector.name.len(),
             Self::World(change) => change.weight(World::weight),

@@ -80,7 +80,13 @@ pub use world_fields::WORLDS;
 pub use world_list_fields::{BASES, ESTATES};
 pub use world_type::WorldType;
 
-use crate::rules::Citation;
+use crate::rules::{self, Citation};
+
+/// Something in designs that breaks a rule.
+pub type Finding = rules::Finding<Place, Edit>;
+
+/// A way to fix it.
+pub type Fix = rules::Fix<Edit>;
 
 /// The title of the rulebook.
 pub const BOOK: &str = "Space Viking";

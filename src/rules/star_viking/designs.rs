@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use super::{
     ABOUT, BODIES, BOOK, COMBAT, COMBAT_TABLE, Chapter, Content, DEPLOYMENTS, DICE_TABLES, ECONOMY, Edit, FORCE_UNITS, FORCES,
-    Force, MARKERS, MODIFIERS, OUTCOMES, PLAYED_SYSTEMS, PLUNDER, PLUNDER_TABLE, POLITICS, Paths, Place, REPAIRS, SCENARIOS,
-    SECTORS, SYSTEMS, Scenario, System, Tables, UNITS, UnitType, checks, in_step,
+    Finding, Force, MARKERS, MODIFIERS, OUTCOMES, PLAYED_SYSTEMS, PLUNDER, PLUNDER_TABLE, POLITICS, Paths, Place, REPAIRS,
+    SCENARIOS, SECTORS, SYSTEMS, Scenario, System, Tables, UNITS, UnitType, checks, in_step,
 };
 use crate::rules::designs::{Designs, Facts};
-use crate::rules::kind::AnyKind;
-use crate::rules::{self, Finding, Game, Id, Picture, Refusal};
+use crate::rules::kind::KindOf;
+use crate::rules::{Called, Checked, Id, Picture, Refusal};
 
 /// What is known of the game before anything is designed for it.
 pub const FACTS: Facts = Facts {
@@ -20,40 +20,51 @@ pub const FACTS: Facts = Facts {
     pictures_on: Some("A picture can lie on a body, cut off by its rim, behind a tile, or on a counter or its back."),
     is_played: true,
     is_playtested: true,
-    kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
     play_rules: Vec::new,
-    empty: || rules::Content::from(Content::default()),
 };
 
-impl Designs for Content {
-    type Edit = Edit;
+/// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them. A static, so that what they do is compiled
+/// with the game and nowhere else.
+static KINDS: &[&dyn KindOf<Content>] = &[
+    &SYSTEMS,
+    &FORCES,
+    &SCENARIOS,
+    &UNITS,
+    &COMBAT_TABLE,
+    &MODIFIERS,
+    &PLUNDER_TABLE,
+    &POLITICS,
+    &REPAIRS,
+    &ECONOMY,
+    &MARKERS,
+    &BODIES,
+    &SECTORS,
+    &FORCE_UNITS,
+    &PLAYED_SYSTEMS,
+    &DEPLOYMENTS,
+    &COMBAT,
+    &PLUNDER,
+    &DICE_TABLES,
+    &OUTCOMES,
+];
+
+impl Checked for Content {
     type Place = Place;
+    type Edit = Edit;
+
+    fn paths(&self) -> Called<'_, Place> {
+        let paths = Paths::of(self);
+        Box::new(move |place| paths.path(place))
+    }
+}
+
+impl Designs for Content {
     type Chapter = Chapter;
 
-    const GAME: Game = Game::StarViking;
-    const KINDS: &'static [&'static dyn AnyKind] = &[
-        &SYSTEMS,
-        &FORCES,
-        &SCENARIOS,
-        &UNITS,
-        &COMBAT_TABLE,
-        &MODIFIERS,
-        &PLUNDER_TABLE,
-        &POLITICS,
-        &REPAIRS,
-        &ECONOMY,
-        &MARKERS,
-        &BODIES,
-        &SECTORS,
-        &FORCE_UNITS,
-        &PLAYED_SYSTEMS,
-        &DEPLOYMENTS,
-        &COMBAT,
-        &PLUNDER,
-        &DICE_TABLES,
-        &OUTCOMES,
-    ];
+    fn kinds() -> &'static [&'static dyn KindOf<Self>] {
+        KINDS
+    }
 
     fn check(&self) -> Vec<Finding> {
         checks::check(self)
@@ -73,11 +84,6 @@ impl Designs for Content {
 
     fn picture_edit(&self, place: Place, picture: Option<Id<Picture>>) -> Option<Edit> {
         self.paste(place, picture)
-    }
-
-    fn paths(&self) -> Box<dyn Fn(Place) -> String + '_> {
-        let paths = Paths::of(self);
-        Box::new(move |place| paths.path(&place))
     }
 
     fn scenario_names(&self) -> Vec<String> {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{Content, Force, Scenario, System, Tables, UnitType};
-use crate::rules::{Change, Refusal};
+use crate::rules::{Change, HasWeight, Refusal};
 
 /// A change of the designs.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -22,10 +22,8 @@ pub enum Edit {
     Tables(Arc<Tables>),
 }
 
-impl Edit {
-    /// About how many bytes of memory the edit takes.
-    #[must_use]
-    pub fn weight(&self) -> usize {
+impl HasWeight for Edit {
+    fn weight(&self) -> usize {
         match self {
             Self::System(change) => change.weight(System::weight),
             Self::Unit(change) => change.weight(UnitType::weight),

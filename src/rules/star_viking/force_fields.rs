@@ -83,7 +83,7 @@ const FIELDS: &[ForceField] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::kind::AnyKind as _;
+    use crate::rules::kind::KindOf as _;
     use crate::rules::star_viking::{ForceUnit, UnitType};
     use crate::rules::{Count, Points};
 
@@ -97,8 +97,7 @@ mod tests {
             content.forces.add(force(color));
         }
         let left = FIELDS.iter().position(|field| field.facts.caption == "Left").expect("the field");
-        let content = crate::rules::Content::from(content);
-        let told: Vec<_> = FORCES.rows(&content).iter().map(|row| FORCES.value(&content, row, left)).collect();
+        let told: Vec<_> = FORCES.rows(&content).into_iter().map(|row| FORCES.value(&content, row, left)).collect();
         let expected = Color::ALL.map(|color| Some(if color == Color::Red { Value::Number(-30) } else { Value::Nothing }));
         assert_eq!(told, expected);
     }

@@ -147,8 +147,14 @@ pub use unit_fields::UNITS;
 pub use variants::{BattleGoal, Purchases};
 pub use victory::Victory;
 
-use crate::rules::Citation;
 pub use crate::rules::Modifier;
+use crate::rules::{self, Citation};
+
+/// Something in designs that breaks a rule.
+pub type Finding = rules::Finding<Place, Edit>;
+
+/// A way to fix it.
+pub type Fix = rules::Fix<Edit>;
 
 /// The title of the rulebook.
 pub const BOOK: &str = "Star Viking";

@@ -9,7 +9,8 @@ use super::{
     Body, Content, Division, Form, MeanPlunder, Modifier, Orbit, Place, PlunderTable, Sector, Spot, Sun, System, Technology,
     Wealth, checks,
 };
-use crate::rules::{self, Chance, Count, Finding, Level, Origin, Severity};
+use crate::rules::star_viking::Finding;
+use crate::rules::{Chance, Count, Level, Origin, Severity};
 
 /// What a system made by chance is to be like.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,7 +62,7 @@ pub fn random_system(content: &Content, wanted: &Wanted, seed: u64) -> System {
 
 /// Whether a finding says that something is wrong with a system, and not only worth knowing.
 fn speaks_of_it(finding: &Finding) -> bool {
-    finding.about.severity > Severity::Advice && matches!(finding.place, rules::Place::StarViking(Place::System(..)))
+    finding.about.severity > Severity::Advice && matches!(finding.place, Place::System(..))
 }
 
 /// A kind of orbit, as the book's tiles have them.

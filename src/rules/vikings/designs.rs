@@ -5,13 +5,13 @@ use std::sync::Arc;
 use super::board::{Board, Layout};
 use super::{
     ABOUT, AGAINST_RIDERS, AREAS, ARROWS, BOARD_GROUND, BOARD_SIDES, BOARDING, BOARDS, BOATS, BOOK, BoatClass, CHALLENGES,
-    CHARACTERS, COLLISION_BANDS, COLLISIONS, Chapter, Character, Content, DROWNING, Edit, FOOT_TABLE, FORCES, Force, GOALS,
-    GRAPPLING, GROUND_TABLE, GROUNDS, LAID, LAYOUTS, MARKERS, MEMBERS, MISSILES, ON_FOOT, PACES, POINTS, Paths, Place,
+    CHARACTERS, COLLISION_BANDS, COLLISIONS, Chapter, Character, Content, DROWNING, Edit, FOOT_TABLE, FORCES, Finding, Force,
+    GOALS, GRAPPLING, GROUND_TABLE, GROUNDS, LAID, LAYOUTS, MARKERS, MEMBERS, MISSILES, ON_FOOT, PACES, POINTS, Paths, Place,
     RIDER_TABLE, RIDING, SCENARIOS, SITUATIONS, Scenario, TOKENS, TROOPS, Tables, TroopType, VESSELS, checks, in_step,
 };
 use crate::rules::designs::{Designs, Facts};
-use crate::rules::kind::AnyKind;
-use crate::rules::{self, Finding, Game, Id, Picture, Refusal};
+use crate::rules::kind::KindOf;
+use crate::rules::{Called, Checked, Id, Picture, Refusal};
 
 /// What is known of the game before anything is designed for it.
 pub const FACTS: Facts = Facts {
@@ -22,54 +22,65 @@ pub const FACTS: Facts = Facts {
     pictures_on: None,
     is_played: false,
     is_playtested: false,
-    kinds: Content::KINDS,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
     play_rules: Vec::new,
-    empty: || rules::Content::from(Content::default()),
 };
 
-impl Designs for Content {
-    type Edit = Edit;
+/// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them. A static, so that what they do is compiled
+/// with the game and nowhere else.
+static KINDS: &[&dyn KindOf<Content>] = &[
+    &CHARACTERS,
+    &TROOPS,
+    &BOATS,
+    &BOARDS,
+    &LAYOUTS,
+    &FORCES,
+    &SCENARIOS,
+    &BOARD_GROUND,
+    &BOARD_SIDES,
+    &LAID,
+    &VESSELS,
+    &MEMBERS,
+    &AREAS,
+    &TOKENS,
+    &PACES,
+    &GOALS,
+    &FOOT_TABLE,
+    &RIDER_TABLE,
+    &SITUATIONS,
+    &MISSILES,
+    &GROUND_TABLE,
+    &CHALLENGES,
+    &RIDING,
+    &BOARDING,
+    &DROWNING,
+    &GRAPPLING,
+    &COLLISIONS,
+    &POINTS,
+    &MARKERS,
+    &ON_FOOT,
+    &AGAINST_RIDERS,
+    &ARROWS,
+    &GROUNDS,
+    &COLLISION_BANDS,
+];
+
+impl Checked for Content {
     type Place = Place;
+    type Edit = Edit;
+
+    fn paths(&self) -> Called<'_, Place> {
+        let paths = Paths::of(self);
+        Box::new(move |place| paths.path(place))
+    }
+}
+
+impl Designs for Content {
     type Chapter = Chapter;
 
-    const GAME: Game = Game::Vikings;
-    const KINDS: &'static [&'static dyn AnyKind] = &[
-        &CHARACTERS,
-        &TROOPS,
-        &BOATS,
-        &BOARDS,
-        &LAYOUTS,
-        &FORCES,
-        &SCENARIOS,
-        &BOARD_GROUND,
-        &BOARD_SIDES,
-        &LAID,
-        &VESSELS,
-        &MEMBERS,
-        &AREAS,
-        &TOKENS,
-        &PACES,
-        &GOALS,
-        &FOOT_TABLE,
-        &RIDER_TABLE,
-        &SITUATIONS,
-        &MISSILES,
-        &GROUND_TABLE,
-        &CHALLENGES,
-        &RIDING,
-        &BOARDING,
-        &DROWNING,
-        &GRAPPLING,
-        &COLLISIONS,
-        &POINTS,
-        &MARKERS,
-        &ON_FOOT,
-        &AGAINST_RIDERS,
-        &ARROWS,
-        &GROUNDS,
-        &COLLISION_BANDS,
-    ];
+    fn kinds() -> &'static [&'static dyn KindOf<Self>] {
+        KINDS
+    }
 
     fn check(&self) -> Vec<Finding> {
         checks::check(self)
@@ -90,11 +101,6 @@ impl Designs for Content {
 
     fn picture_edit(&self, _: Place, _: Option<Id<Picture>>) -> Option<Edit> {
         None
-    }
-
-    fn paths(&self) -> Box<dyn Fn(Place) -> String + '_> {
-        let paths = Paths::of(self);
-        Box::new(move |place| paths.path(&place))
     }
 
     fn scenario_names(&self) -> Vec<String> {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board::{Board, Layout};
 use super::{BoatClass, Character, Content, Force, Scenario, Tables, TroopType};
-use crate::rules::{Change, Refusal};
+use crate::rules::{Change, HasWeight, Refusal};
 
 /// A change of the designs.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -29,10 +29,8 @@ pub enum Edit {
     Tables(Arc<Tables>),
 }
 
-impl Edit {
-    /// About how many bytes of memory the edit takes.
-    #[must_use]
-    pub fn weight(&self) -> usize {
+impl HasWeight for Edit {
+    fn weight(&self) -> usize {
         match self {
             Self::Troop(change) => change.weight(TroopType::weight),
             Self::Character(change) => change.weight(Character::weight),

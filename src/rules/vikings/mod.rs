@@ -103,7 +103,13 @@ pub use troop_fields::TROOPS;
 pub use values::Values;
 pub use water_fields::{BOARDING, DROWNING, GRAPPLING};
 
-use crate::rules::Citation;
+use crate::rules::{self, Citation};
+
+/// Something in designs that breaks a rule.
+pub type Finding = rules::Finding<Place, Edit>;
+
+/// A way to fix it.
+pub type Fix = rules::Fix<Edit>;
 
 /// The title of the rulebook.
 pub const BOOK: &str = "Vikings";

@@ -14,7 +14,7 @@ use super::look::{INK, LINE, STRONG, TEXT, THIN, TITLE};
 use crate::drawing::SheetSide;
 use crate::drawing::stock::Orientation;
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::rules::Place;
+use crate::project::Place;
 
 /// The front with its rulers and a cross, and the back with the scales that the cross is read on.
 #[must_use]

@@ -4,7 +4,7 @@ use crate::drawing::stock::Orientation;
 use crate::drawing::text::Style;
 use crate::drawing::{Color, Face, Ground, Path, Stroke};
 use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::rules::Place;
+use crate::project::Place;
 use crate::rules::launch_fighters::BOOK;
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::look::{FAINT, INK, LINE, REMARK, RULE, SMALL, STRONG, TEXT, THIN, TITLE};

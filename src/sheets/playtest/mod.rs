@@ -14,8 +14,8 @@ use crate::drawing::stock::Orientation;
 use crate::drawing::{Color, Page};
 use crate::geometry::{Mm, Rect, Vector};
 use crate::playtest::{EndingReport, Highlight, Kind, Level, Report, Share, words};
-use crate::project::Project;
-use crate::rules::{Place, capital, with_verb};
+use crate::project::{Place, Project};
+use crate::rules::{capital, with_verb};
 use plots::{Bar, bars, histogram};
 
 /// The inks of the sides, in their order.

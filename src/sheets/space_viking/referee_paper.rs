@@ -4,9 +4,7 @@ use crate::drawing::pdf::{Document, PdfError, pdf_with_progress};
 use crate::drawing::stock::Orientation;
 use crate::drawing::{Page, ProgressMonitor};
 use crate::geometry::Mm;
-use crate::project::{Project, bytes_hash};
-use crate::rules;
-use crate::rules::Place;
+use crate::project::{self, Place, Project, bytes_hash};
 use crate::rules::space_viking::Content;
 use crate::sheets::columns::Columns;
 use crate::sheets::flow::Flow;
@@ -28,7 +26,7 @@ pub(super) fn pages_of(
     kind: &'static str,
     lay_out: impl FnOnce(&Frame<'_>) -> Vec<Body>,
 ) -> Vec<Page> {
-    let project = Project::with_content(rules::Content::from(content.clone()), title);
+    let project = Project::with_content(project::Content::from(content.clone()), title);
     let hash: String = bytes_hash(text.as_bytes()).chars().take(8).collect();
     let frame = Frame::new(&project, &Request::default()).with_hash(hash);
     let mut bodies = lay_out(&frame);

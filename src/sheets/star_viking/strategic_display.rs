@@ -8,6 +8,7 @@ use crate::drawing::text::Style;
 use crate::drawing::{Color, Face, Path, Stroke};
 use crate::geometry::{Mm, Point, Rect, Size};
 use crate::playtest::star_viking::{GamePapers, ShipInBox};
+use crate::project;
 use crate::rules::star_viking::{Content, InScenario, InSystem, Place, Scenario, ScenarioForm, System};
 use crate::rules::{self, Id};
 use crate::sheets::frame::{Body, Frame};
@@ -65,7 +66,7 @@ fn numbered_display(content: &Content, (id, index): Numbered, frame: &Frame, pri
     let draft = display((&title, livery), &systems(content, asked), content, whole, &|_, _| String::new(), printout);
     frame.drew_page();
     let mut bodies = vec![room.body(title, draft)];
-    let place = id.map_or(rules::Place::Project, |id| Place::Scenario(id, InScenario::Systems).into());
+    let place = id.map_or(project::Place::Project, |id| Place::Scenario(id, InScenario::Systems).into());
     printout.seal(&mut bodies, place, "The strategic display");
     bodies
 }

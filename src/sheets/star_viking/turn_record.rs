@@ -8,6 +8,7 @@ use crate::drawing::Color;
 use crate::drawing::stock::Orientation;
 use crate::geometry::Mm;
 use crate::playtest::star_viking::{GamePapers, PlunderLine, SideLine};
+use crate::project;
 use crate::rules::star_viking::{Content, InScenario, Place, Scenario};
 use crate::rules::{self, Count, Id};
 use crate::sheets::Printout;
@@ -53,7 +54,7 @@ pub fn records(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame,
     if all.is_empty() {
         let viking = ["Viking".to_owned()];
         let mut pages = record("", Scenario::USUAL_TURNS, &Scenario::default(), (&viking, &viking), None, frame);
-        printout.seal(&mut pages, rules::Place::Project, "The turn record");
+        printout.seal(&mut pages, project::Place::Project, "The turn record");
         bodies.extend(pages);
     }
     bodies

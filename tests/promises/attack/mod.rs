@@ -8,8 +8,7 @@ mod sharing;
 mod speed;
 mod words;
 
-use drydock::project::Library;
-use drydock::rules::Game;
+use drydock::project::{Game, Library};
 
 use crate::support::desk::Desk;
 

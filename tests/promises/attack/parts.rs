@@ -4,9 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use drydock::playtest::{Counts, Part};
-use drydock::rules::Game;
+use drydock::project::{Content, Game};
+use drydock::rules::launch_fighters;
 use drydock::rules::launch_fighters::Part as Stat;
-use drydock::rules::{Content, launch_fighters};
 
 use super::with;
 use crate::support::desk::Desk;

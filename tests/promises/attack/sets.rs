@@ -4,8 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, Write as _};
 
 use drydock::project::files::FileSet;
-use drydock::project::{Library, files};
-use drydock::rules::{Content, Game};
+use drydock::project::{Content, Game, Library, files};
 
 use super::with;
 use crate::support::desk::{Desk, names};

@@ -7,8 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 
 use drydock::project::files::{self, FileSet};
-use drydock::project::{Error, Project};
-use drydock::rules::{Content, Game};
+use drydock::project::{Content, Error, Game, Project};
 
 use super::with;
 use crate::support::desk::{Desk, names};

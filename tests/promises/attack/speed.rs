@@ -3,10 +3,11 @@
 use std::time::{Duration, Instant};
 
 use drydock::geometry::{Grid, Shape};
+use drydock::project::Game;
+use drydock::rules::Id;
 use drydock::rules::launch_fighters::play::Battle;
 use drydock::rules::launch_fighters::{Content, Fleet, FleetShip, Map, Part, Scenario, Ship, Side, placement};
 use drydock::rules::play::{Play as _, Seeded};
-use drydock::rules::{Game, Id};
 use drydock::sheets::{self, Request};
 
 /// In an unoptimised program, and on a machine that is busy with other tests.
@@ -16,7 +17,7 @@ const AT_MOST: Duration = Duration::from_mins(2);
 fn a_name_of_a_hundred_thousand_letters_is_measured_once() {
     for name in ["x".repeat(100_000), "ab-".repeat(33_333), "ab ".repeat(33_333)] {
         let mut project = drydock::project::Library::bundled().template(Game::LaunchFighters, "sample").unwrap();
-        let drydock::rules::Content::LaunchFighters(content) = &mut project.content else { panic!("another game") };
+        let drydock::project::Content::LaunchFighters(content) = &mut project.content else { panic!("another game") };
         let ids: Vec<_> = content.ships.ids().collect();
         for id in ids {
             content.ships.get_mut(id).unwrap().name = name.clone();

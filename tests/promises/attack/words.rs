@@ -5,9 +5,9 @@ use std::io::Cursor;
 use std::path::Path;
 
 use drydock::exchange::{import_table, tables};
-use drydock::project::{Library, Project, StoredPicture};
+use drydock::project::{self, Game, Library, Project, StoredPicture};
 use drydock::rules::launch_fighters::{Content, Part, Ship};
-use drydock::rules::{self, Game, Id};
+use drydock::rules::{self, Id};
 use drydock::sheets::{self, Request};
 
 use super::with;
@@ -66,7 +66,7 @@ fn every_sentence_is_short() {
     let error = desk.bad(&["import", "rows.csv", "--into", "project"]);
     assert!(error.contains("row 2, column cannons") && error.contains(" and 14,0") && error.ends_with(" more.\n"), "{error}");
     let Ok(mut project) = Library::bundled().template(Game::LaunchFighters, "sample") else { panic!("no sample") };
-    let rules::Content::LaunchFighters(content) = &mut project.content else { panic!("another game") };
+    let project::Content::LaunchFighters(content) = &mut project.content else { panic!("another game") };
     let (_, scenario) = content.scenarios.iter().next().map(|(id, scenario)| (id, scenario.clone())).unwrap();
     for number in 0..2_000 {
         content.scenarios.add(rules::launch_fighters::Scenario { name: format!("Battle {number}"), ..scenario.clone() });
@@ -90,7 +90,7 @@ fn cells_that_a_spreadsheet_takes_for_formulas_go_out_harmless_and_come_in_as_th
     for edit in import_table(&table.bytes, Path::new("ships.csv"), &copy, false).unwrap().edits {
         copy.content.apply(&edit).unwrap();
     }
-    let rules::Content::LaunchFighters(content) = &copy.content else { panic!("another game") };
+    let project::Content::LaunchFighters(content) = &copy.content else { panic!("another game") };
     assert_eq!(content.ships.iter().map(|(_, ship)| ship.name.as_str()).collect::<Vec<_>>(), names);
     assert_eq!(tables(&copy).unwrap()[0].bytes, table.bytes);
 }

@@ -1,8 +1,8 @@
 //! The galaxy as it comes with the program: as many of everything as the map has, and the numbers that the book gives of it.
 
-use drydock::project::Library;
+use drydock::project::{Game, Library};
 use drydock::rules::freedom_in_the_galaxy::{Content, Planet, Standing, Table};
-use drydock::rules::{Game, Id, Origin};
+use drydock::rules::{Id, Origin};
 use drydock::sheets::freedom_in_the_galaxy::{CHARTS, COUNTERS, GALAXY, STAR_SYSTEMS};
 use drydock::sheets::{Request, print};
 

@@ -5,10 +5,12 @@ use std::path::Path;
 use drydock::drawing::dump;
 use drydock::project::{CardSize, Library, Project, text};
 
+use drydock::project::Content as AnyContent;
+use drydock::project::Game;
 use drydock::rules::freedom_in_the_galaxy::cards::{Action, Creature, DeckSection, Event};
 use drydock::rules::freedom_in_the_galaxy::verbs::sentences;
 use drydock::rules::freedom_in_the_galaxy::{Content, InPossession, Place, PossessionKind};
-use drydock::rules::{Content as AnyContent, Count, Game, Origin};
+use drydock::rules::{Count, Origin};
 use drydock::sheets::freedom_in_the_galaxy::CARDS;
 use drydock::sheets::freedom_in_the_galaxy::cards::{page, places};
 use drydock::sheets::{Request, print};

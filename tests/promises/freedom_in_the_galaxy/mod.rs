@@ -10,13 +10,12 @@ mod rolls;
 mod scenarios;
 mod tables;
 
-use drydock::project::Library;
+use drydock::project::{self, Game, Library};
 use drydock::rules::freedom_in_the_galaxy::Content;
-use drydock::rules::{self, Game};
 
 /// The designs of a template of the game.
 fn template(name: &str) -> Content {
     let project = Library::bundled().template(Game::FreedomInTheGalaxy, name).expect("a template");
-    let rules::Content::FreedomInTheGalaxy(content) = project.content else { panic!("a project for another game") };
+    let project::Content::FreedomInTheGalaxy(content) = project.content else { panic!("a project for another game") };
     content
 }

@@ -1,9 +1,8 @@
 //! What a scenario prints.
 
 use drydock::drawing::{Page, dump};
-use drydock::project::{Library, Project, text};
+use drydock::project::{Content, Game, Library, Project, text};
 use drydock::rules::freedom_in_the_galaxy::PlayedStar;
-use drydock::rules::{Content, Game};
 use drydock::sheets::freedom_in_the_galaxy::{GALAXY, SEQUENCE, STAR_SYSTEMS};
 use drydock::sheets::{Printout, Request, print};
 

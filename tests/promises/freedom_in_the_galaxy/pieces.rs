@@ -4,11 +4,11 @@ use std::process::Command;
 use std::sync::Arc;
 
 use drydock::drawing::{Item, Page};
-use drydock::project::{Backs, Library};
+use drydock::project::{Backs, Game, Library};
 use drydock::rules::freedom_in_the_galaxy::{
     Character, Content, Evasion, Possession, PossessionKind, Side, UnitType, casualties, hiding_value,
 };
-use drydock::rules::{Count, Game, Level, Origin};
+use drydock::rules::{Count, Level, Origin};
 use drydock::sheets::freedom_in_the_galaxy::COUNTERS;
 use drydock::sheets::{Request, print};
 

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use drydock::drawing::dump;
-use drydock::project::{Library, Project};
+use drydock::project::{Game, Library, Project};
 use drydock::rules::freedom_in_the_galaxy::set_up::{Board, Piece, Spending, most_points, points_at_set_up};
 use drydock::rules::freedom_in_the_galaxy::{
     Beginning, Content, RulesLevel, Scenario, Side, Spark, Standing, half_tax, tax, taxes,
 };
-use drydock::rules::{Change, Game, Level};
+use drydock::rules::{Change, Level};
 use drydock::sheets::freedom_in_the_galaxy::{SCENARIOS, SECRET_PAPERS, secret_papers};
 use drydock::sheets::{Request, print};
 

@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use drydock::exchange::kinds;
-use drydock::rules::Content as AnyContent;
+use drydock::project::AnyKind;
+use drydock::project::Content as AnyContent;
 use drydock::rules::freedom_in_the_galaxy::cards::{ACTIONS, ASSIGNMENTS, CREATURES, EVENTS, MISSIONS, SECRETS};
 use drydock::rules::freedom_in_the_galaxy::{CHARACTERS, Content, ENVIRONS, POSSESSIONS, ROUTES, STARS, UNITS};
-use drydock::rules::kind::AnyKind;
 
 use super::template;
 

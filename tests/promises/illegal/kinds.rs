@@ -3,9 +3,8 @@
 
 use std::path::Path;
 
-use drydock::project::{Library, Project, text};
-use drydock::rules::kind::{AnyKind, Sort, Value};
-use drydock::rules::{Content, Edit, Game, Place};
+use drydock::project::{AnyKind, Content, Edit, Game, Library, Place, Project, text};
+use drydock::rules::kind::{Sort, Value};
 use proptest::prelude::*;
 
 use super::mends_and_converges;

@@ -6,7 +6,7 @@ pub mod numbers;
 mod star_viking;
 mod vikings;
 
-use drydock::rules::{Content, Finding, apply_safe_fixes};
+use drydock::project::{Content, Finding, apply_safe_fixes};
 use numbers::Numbers;
 use proptest::prelude::*;
 

@@ -1,11 +1,11 @@
 //! Captains of Launch Fighters! against each other: what they choose is legal, the same seed is the same game, and the higher captain wins.
 
 use drydock::geometry::Shape;
-use drydock::project::Library;
+use drydock::project::{Content, Game, Library};
+use drydock::rules::Id;
 use drydock::rules::launch_fighters::play::{Action, AnyCaptain, Battle, CaptainName, LookingAhead, Record, State};
 use drydock::rules::launch_fighters::{Scenario, Side};
 use drydock::rules::play::{Captain, Play, Player, Roster, Seeded, fight, find_captain};
-use drydock::rules::{Content, Game, Id};
 
 use crate::support::long::long;
 use crate::support::melee::melee;

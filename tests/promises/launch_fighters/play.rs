@@ -4,14 +4,14 @@
 use std::collections::BTreeSet;
 
 use drydock::geometry::{Facing, Shape, Space};
-use drydock::project::Library;
+use drydock::project::{self, Game, Library};
+use drydock::rules::Id;
 use drydock::rules::launch_fighters::play::{
     Action, Battle, Berth, Event, Fate, Purpose, Question, Record, ShipNumber, SquadronNumber, State, System, SystemTally, Tally,
     Unit,
 };
 use drydock::rules::launch_fighters::{Content, Part, PlacedShip, Scenario};
 use drydock::rules::play::{AtRandom, Captain, Dice, Play, Seeded, Sink, fight};
-use drydock::rules::{self, Game, Id};
 
 use crate::support::long::long;
 use crate::support::melee::melee;
@@ -33,7 +33,7 @@ fn bundled() -> Vec<(String, Id<Scenario>, Battle)> {
     let mut battles = Vec::new();
     for name in library.templates(Game::LaunchFighters).expect("a list of templates") {
         let project = library.template(Game::LaunchFighters, &name).unwrap_or_else(|error| panic!("{error}"));
-        let rules::Content::LaunchFighters(content) = &project.content else { panic!("designs of another game") };
+        let project::Content::LaunchFighters(content) = &project.content else { panic!("designs of another game") };
         battles.extend(content.scenarios.ids().map(|id| (name.clone(), id, ready(content, id))));
     }
     assert!(battles.len() >= 4, "the templates have scenarios");

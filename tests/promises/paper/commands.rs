@@ -1,8 +1,7 @@
 //! The command line puts on paper what the dialog does.
 
 use assert_cmd::cargo::cargo_bin_cmd;
-use drydock::project::files;
-use drydock::rules::Game;
+use drydock::project::{Game, files};
 
 use drydock::drawing::stock::Registration;
 use drydock::drawing::{Color, Item};

@@ -1,8 +1,8 @@
 //! Counters: which of them are printed, and how their sides are told apart.
 
 use drydock::drawing::{Item, Items, Page};
-use drydock::project::StoredPicture;
-use drydock::rules::{Game, Tint, star_viking};
+use drydock::project::{Game, StoredPicture};
+use drydock::rules::{Tint, star_viking};
 use drydock::sheets::{self, Request, print};
 
 use super::{found, launch, only, template, viking};

@@ -5,8 +5,7 @@ use std::sync::Arc;
 use drydock::drawing::stock::{Duplex, Registration};
 use drydock::drawing::{Page, SheetSide, bounds_of, dump};
 use drydock::geometry::{Mm, Point, Rect};
-use drydock::project::{Backs, Project};
-use drydock::rules::Game;
+use drydock::project::{Backs, Game, Project};
 use drydock::sheets::{Printout, Request, SheetKind, print};
 
 use super::{PAPERS, laid, on, template, templates};

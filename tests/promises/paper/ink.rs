@@ -5,9 +5,9 @@ use std::sync::Arc;
 use drydock::drawing::vision::lightness;
 use drydock::drawing::{Color, Group, Ink, Item, Page, Picture, png};
 use drydock::geometry::{Facing, Mm, Point, Rect, Size, Space};
-use drydock::project::{Backs, PrintChoices, Project, StoredPicture};
+use drydock::project::{self, Backs, Content, Game, PrintChoices, Project, StoredPicture};
 use drydock::rules::launch_fighters::{Hull, Piece};
-use drydock::rules::{self, Content, Game, Id};
+use drydock::rules::{self, Id};
 use drydock::sheets::launch_fighters::counters::{ShipCounter, fighter_counter, ship_counter};
 use drydock::sheets::launch_fighters::map::token;
 use drydock::sheets::launch_fighters::silhouette::Look;
@@ -183,7 +183,7 @@ fn all_in_black(pages: Vec<Page>) -> Vec<Page> {
 #[test]
 fn counters_of_freedom_in_the_galaxy_that_are_alike_but_for_their_side_differ_in_black() {
     use drydock::rules::freedom_in_the_galaxy::{Content, InCharacter, InUnit, Place, Side};
-    let rules::Content::FreedomInTheGalaxy(mut content) = template(Game::FreedomInTheGalaxy, "sample").content else {
+    let project::Content::FreedomInTheGalaxy(mut content) = template(Game::FreedomInTheGalaxy, "sample").content else {
         panic!("designs of another game")
     };
     let faces = |content: &Content, place| all_in_black(sheets::freedom_in_the_galaxy::counters::faces(content, place, None));

@@ -15,8 +15,8 @@ use std::sync::Arc;
 use drydock::drawing::stock::Paper;
 use drydock::drawing::{Item, Items, Page, TextRun};
 use drydock::geometry::{Mm, Point, Rect, Transform};
-use drydock::project::{Library, Project};
-use drydock::rules::{Content, Finding, Game, launch_fighters, star_viking};
+use drydock::project::{Content, Finding, Game, Library, Project};
+use drydock::rules::{launch_fighters, star_viking};
 use drydock::sheets::{Printout, Request, SheetKind, print};
 
 const PAPERS: [Paper; 3] = [Paper::A4, Paper::Letter, Paper::A3];

@@ -5,8 +5,7 @@ use std::sync::Arc;
 use drydock::drawing::stock::Duplex;
 use drydock::drawing::{SheetSide, dump};
 use drydock::geometry::{Mm, Point, Rect};
-use drydock::project::{Backs, files};
-use drydock::rules::Game;
+use drydock::project::{Backs, Game, files};
 use drydock::rules::launch_fighters::FleetShip;
 use drydock::sheets::{self, Request, print, to_pdf};
 

@@ -5,8 +5,7 @@ use std::sync::Arc;
 use drydock::drawing::stock::Paper;
 use drydock::drawing::{Color, Item, Page, SheetSide, dump};
 use drydock::geometry::{Mm, Point, Rect, Size};
-use drydock::project::Backs;
-use drydock::rules::Game;
+use drydock::project::{Backs, Game};
 use drydock::sheets::{self, Printout, Request};
 
 use super::{PAPERS, laid, on, only, template};
@@ -163,7 +162,7 @@ fn pieces_go_on_paper_that_lies_on_its_side_where_that_saves_a_sheet() {
         let mut draft = sheets::Draft::new();
         draft.target(Rect::new(Point::ORIGIN, size));
         sheets::imposition::Piece {
-            place: drydock::rules::Place::Project,
+            place: drydock::project::Place::Project,
             name: "A banner".into(),
             size,
             front: sheets::imposition::Face { draft, bleed: Color::WHITE },

@@ -2,8 +2,7 @@
 
 use drydock::drawing::{Color, Ground, Group, Ink, Item, Items, Page, Path};
 use drydock::geometry::{Mm, Point, Rect, Transform};
-use drydock::project::Project;
-use drydock::rules::{Content, Game};
+use drydock::project::{Content, Game, Project};
 use drydock::sheets::{self, Request, SheetKind, print};
 
 use super::{PAPERS, on, only, template, templates, texts, words};

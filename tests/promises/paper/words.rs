@@ -6,7 +6,7 @@ use drydock::drawing::stock::Paper;
 use drydock::drawing::text::Style;
 use drydock::drawing::{Face, Item, Items, Page, dump};
 use drydock::geometry::{Mm, Point, Size, Transform};
-use drydock::rules::Game;
+use drydock::project::Game;
 use drydock::rules::launch_fighters::{Fleet, FleetShip};
 use drydock::sheets::{self, Request, print};
 

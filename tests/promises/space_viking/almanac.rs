@@ -3,16 +3,16 @@
 use std::path::Path;
 
 use drydock::exchange::{self};
-use drydock::project::Library;
+use drydock::project::{self, Game, Library};
 use drydock::rules::space_viking::forecast::{FleetForecast, Opening, Terms, Way, cheapest_way, idle_points};
 use drydock::rules::space_viking::{
     BASES, Chapter, Content, FLEETS, ITEMS, PLAYERS, Player, SHIPS, Sovereign, TECHNOLOGIES, WORLDS, WorldType,
 };
-use drydock::rules::{self, Count, Game, Id, Level, Severity};
+use drydock::rules::{self, Count, Id, Level, Severity};
 
 fn template(name: &str) -> Content {
     let project = Library::bundled().template(Game::SpaceViking, name).expect("a template");
-    let rules::Content::SpaceViking(content) = project.content else { panic!("a project for another game") };
+    let project::Content::SpaceViking(content) = project.content else { panic!("a project for another game") };
     content
 }
 
@@ -79,7 +79,7 @@ fn the_almanac_has_44_worlds_and_eight_openings_of_fifty() {
 #[test]
 fn no_template_has_a_finding_above_advice() {
     for name in Library::bundled().templates(Game::SpaceViking).expect("the templates") {
-        let loud: Vec<_> = rules::Content::from(template(&name))
+        let loud: Vec<_> = project::Content::from(template(&name))
             .check()
             .into_iter()
             .filter(|finding| finding.about.severity > Severity::Advice)
@@ -120,8 +120,8 @@ fn five_escorts_and_five_troops_are_fifty() {
 
 #[test]
 fn every_table_goes_out_and_comes_in_again() {
-    let content = rules::Content::from(template("sample"));
-    for kind in [&WORLDS as &dyn rules::kind::AnyKind, &PLAYERS, &FLEETS, &SHIPS, &ITEMS, &TECHNOLOGIES, &BASES] {
+    let content = project::Content::from(template("sample"));
+    for kind in [&WORLDS as &dyn project::AnyKind, &PLAYERS, &FLEETS, &SHIPS, &ITEMS, &TECHNOLOGIES, &BASES] {
         let bytes = exchange::kinds::write(kind, &content, &kind.rows(&content)).expect("a table");
         let back = exchange::kinds::import(kind, &bytes, Path::new("x.csv"), &content, true).expect("it comes in");
         let mut again = content.clone();
@@ -130,7 +130,7 @@ fn every_table_goes_out_and_comes_in_again() {
         }
         assert_eq!(again, content, "{}", kind.facts().heading);
     }
-    let header = |kind: &dyn rules::kind::AnyKind| exchange::kinds::usual_header(kind).join(",");
+    let header = |kind: &dyn project::AnyKind| exchange::kinds::usual_header(kind).join(",");
     assert_eq!(header(&WORLDS), "world,column,row,type,chart,troops,plunder,subjects,guard,notes");
     assert_eq!(header(&TECHNOLOGIES), "technology,track,level,predecessor,cost_with,cost_without,effect");
     assert_eq!(header(&PLAYERS), "player,sovereign,kind,crony1,crony2,home,subjects,money");
@@ -155,7 +155,7 @@ fn a_wide_table_of_technologies_is_still_answered() {
 
 #[test]
 fn a_table_of_fleets_makes_fleets_and_says_of_each_row_the_same() {
-    let content = rules::Content::from(template("sample"));
+    let content = project::Content::from(template("sample"));
     let read = |text: &str| exchange::kinds::import(&SHIPS, text.as_bytes(), Path::new("fleets.csv"), &content, true);
     let table = "player,fleet,commander,mode,ship,item,cargo\n\
                  House Tharn,Spare,Petra Tharn,engage,Hammer,Escort,1 Troop\nHouse Tharn,Spare,Petra Tharn,engage,,Escort,\n";
@@ -163,7 +163,7 @@ fn a_table_of_fleets_makes_fleets_and_says_of_each_row_the_same() {
     for edit in read(table).expect("it comes in").edits {
         with.apply(&edit).expect("it applies");
     }
-    let rules::Content::SpaceViking(with) = with else { panic!("another game") };
+    let project::Content::SpaceViking(with) = with else { panic!("another game") };
     let (_, spare) = with.fleets.find(|fleet| fleet.name == "Spare").expect("a new fleet");
     assert_eq!((with.player_label(spare.player), spare.commander.as_str(), spare.ships.len()), ("House Tharn", "Petra Tharn", 2));
     assert_eq!(spare.mode.label(), "engage");

@@ -4,9 +4,9 @@
 use drydock::drawing::{ProgressMonitor, dump};
 use drydock::exchange::game;
 use drydock::exchange::post::{CheckedSheet, PlayedTurn, PlayerReport, Post, ReportFormat, Step};
-use drydock::project::{InProgress, Library, Project, SentSheet};
+use drydock::project::{self, Game, InProgress, Library, Project, SentSheet};
 use drydock::rules::space_viking::{Chart, Content, Player, Sector, WorldType};
-use drydock::rules::{self, Change, Count, Game, Id, Level, Shelf};
+use drydock::rules::{Change, Count, Id, Level, Shelf};
 
 /// A word that stands in nothing but secrets.
 const SECRET: &str = "Zyxomma";
@@ -18,7 +18,7 @@ fn by_post() -> &'static dyn Post {
 /// The sample with closed standings, changed.
 fn begun(change: impl FnOnce(&mut Content)) -> InProgress {
     let mut project: Project = Library::bundled().template(Game::SpaceViking, Library::SAMPLE).expect("a sample");
-    let rules::Content::SpaceViking(content) = &mut project.content else { panic!("another game") };
+    let project::Content::SpaceViking(content) = &mut project.content else { panic!("another game") };
     each(&mut content.campaigns, |_, campaign| campaign.open_standings = false);
     change(content);
     by_post().start(&project, None, 90_210).expect("a game")
@@ -33,7 +33,7 @@ fn each<T: Clone>(shelf: &mut Shelf<T>, mut change: impl FnMut(Id<T>, &mut T)) {
 }
 
 fn content(game: &InProgress) -> &Content {
-    let rules::Content::SpaceViking(content) = &game.content else { panic!("another game") };
+    let project::Content::SpaceViking(content) = &game.content else { panic!("another game") };
     content
 }
 

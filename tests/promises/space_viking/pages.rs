@@ -1,9 +1,9 @@
 //! The maps at their size, and what players must not see.
 
 use drydock::drawing::dump;
-use drydock::project::{Library, Project};
+use drydock::project::{Content, Game, Library, Project};
+use drydock::rules::Id;
 use drydock::rules::space_viking::{Chart, WorldType};
-use drydock::rules::{Content, Game, Id};
 use drydock::sheets::space_viking::{
     COMBAT_CARD, DOMINION_SHEETS, FLEET_SHEETS, GAZETTEER, ORDER_FORMS, ORDER_REFERENCE, PRICE_LIST, REFEREE_GAZETTEER,
     REFEREE_MAP, SECTOR_MAP, SOVEREIGN_CARDS, TECHNOLOGIES, TECHNOLOGY_TREE, sector_map,

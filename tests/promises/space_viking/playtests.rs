@@ -4,9 +4,10 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use drydock::playtest::{Bearing, Crew, Part, Playtest, PlaytestRequest, Report, Shard, Tally, merge, readings, worth};
-use drydock::project::{Library, Project};
+use drydock::project::{Content, Game, Library, Project};
+use drydock::rules::Shelf;
+use drydock::rules::play::Roster as _;
 use drydock::rules::space_viking::play::CaptainName;
-use drydock::rules::{Content, Game, Shelf, play::Roster as _};
 use drydock::workers::PoolControl;
 
 fn sample() -> Project {

@@ -4,9 +4,8 @@
 
 use std::fs;
 
-use drydock::project::Library;
+use drydock::project::{Content, Game, Library};
 use drydock::rules::space_viking::orders::grammar::FORMS;
-use drydock::rules::{Content, Game};
 use serde_json::Value;
 
 use crate::support::desk::{Desk, text};

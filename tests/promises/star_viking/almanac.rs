@@ -6,21 +6,21 @@ use std::sync::Arc;
 
 use drydock::exchange::pages::PictureFormat;
 use drydock::exchange::{self, pages};
-use drydock::project::{Error, Library, Project};
+use drydock::project::{self, Error, Game, Library, Project};
 use drydock::rules::star_viking::combat::{Column, Differential, Fighting, Firer, Target};
 use drydock::rules::star_viking::construction::Yard;
 use drydock::rules::star_viking::{
     Cells, Color, Content, Force, Modifier, Operations, ScenarioForm, Sector, Shot, Space, Station, Table, Technology,
     UnitOrigin, UnitType, Wealth, checks, deal, economy,
 };
-use drydock::rules::{self, Game, Level, Origin};
+use drydock::rules::{self, Level, Origin};
 
 fn template(name: &str) -> Content {
     designs(Library::bundled().template(Game::StarViking, name).expect("a template"))
 }
 
 fn designs(project: Project) -> Content {
-    let rules::Content::StarViking(content) = project.content else { panic!("a project for another game") };
+    let project::Content::StarViking(content) = project.content else { panic!("a project for another game") };
     content
 }
 
@@ -322,7 +322,7 @@ fn a_table_changes_what_it_says_and_every_bad_row_is_named() {
     assert_eq!(import.summary, "1 unit type added, 2 updated");
     let mut content = designs(project.clone());
     for edit in import.edits {
-        let rules::Edit::StarViking(edit) = edit else { panic!("an edit of another game") };
+        let project::Edit::StarViking(edit) = edit else { panic!("an edit of another game") };
         content.apply(&edit).expect("it applies");
     }
     let cruiser = unit(&content, Color::Red, "CR");
@@ -354,7 +354,7 @@ fn a_table_of_units_is_read_however_a_spreadsheet_writes_it() {
     let mut content = designs(project.clone());
     let import = read("\u{feff}count,name,TYPE,color,op,tech\r\n2,\"Ship, large\",XX,RED,*p,b\r\n", false).expect("a table");
     for edit in import.edits {
-        let rules::Edit::StarViking(edit) = edit else { panic!("an edit of another game") };
+        let project::Edit::StarViking(edit) = edit else { panic!("an edit of another game") };
         content.apply(&edit).expect("it applies");
     }
     let ship = unit(&content, Color::Red, "XX");

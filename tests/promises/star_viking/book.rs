@@ -1,17 +1,17 @@
 //! What the rulebook of Star Viking says in examples and lists, beside the shots of its battle: how ships and cargo move at Sanakht, what
 //! units cost, and what politics bring.
 
-use drydock::project::Library;
+use drydock::project::{self, Game, Library};
 use drydock::rules::star_viking::construction::{Yard, can_be_built};
 use drydock::rules::star_viking::{
     Color, Content, DiceTable, Effect, Force, ForceUnit, Misfit, Outcome, Shot, Space, System, Technology, UnitType, Wealth,
     movement,
 };
-use drydock::rules::{self, Game, Id};
+use drydock::rules::{self, Id};
 
 fn template(name: &str) -> Content {
     let template = Library::bundled().template(Game::StarViking, name).expect("a template");
-    let rules::Content::StarViking(content) = template.content else { panic!("a project for another game") };
+    let project::Content::StarViking(content) = template.content else { panic!("a project for another game") };
     content
 }
 

@@ -2,9 +2,9 @@
 
 use drydock::drawing::{Ink, Item, Items, Page, png};
 use drydock::geometry::{Mm, Point, Rect, Size};
-use drydock::project::{Library, Project, StoredPicture};
+use drydock::project::{Content, Game, Library, Project, StoredPicture};
 use drydock::rules::star_viking::{Color, Operations, PartShape, Pasted, Symbol, SymbolPart, Technology, UnitType};
-use drydock::rules::{Content, Game, Id, Level};
+use drydock::rules::{Id, Level};
 use drydock::sheets::star_viking::counters::{Counter, SIDE, taken_apart};
 use drydock::sheets::{self, Draft, Request, print};
 

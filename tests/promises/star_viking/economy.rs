@@ -1,9 +1,8 @@
 //! What the systems of the sample of Star Viking bring in a turn.
 
-use drydock::project::Library;
+use drydock::project::{Content as AnyContent, Game, Library};
 use drydock::rules::star_viking::economy::{Decrees, federate_taxes};
 use drydock::rules::star_viking::{Content, Effect};
-use drydock::rules::{Content as AnyContent, Game};
 
 fn sample() -> Content {
     let project = Library::bundled().template(Game::StarViking, Library::SAMPLE).expect("the sample");

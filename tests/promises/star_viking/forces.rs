@@ -1,11 +1,11 @@
 //! Forces of Star Viking: what fits into a hold, what the counter mix holds, how the Federation starts, and set-ups that follow a force.
 
-use drydock::project::Library;
+use drydock::project::{Content as AnyContent, Game, Library};
 use drydock::rules::star_viking::mix::{self, Stock};
 use drydock::rules::star_viking::{
     Color, Content, Edit, Force, ForceUnit, Misfit, ScenarioForm, Station, UnitType, deal, federate, muster,
 };
-use drydock::rules::{Change, Content as AnyContent, Count, Game, Id, Severity};
+use drydock::rules::{Change, Count, Id, Severity};
 
 fn sample() -> Content {
     let project = Library::bundled().template(Game::StarViking, Library::SAMPLE).expect("the sample");

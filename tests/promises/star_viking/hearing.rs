@@ -1,11 +1,11 @@
 //! What the sides hear of a battle: dice and shots are open, what is done in a hidden stack is not.
 
 use drydock::playtest::Replay;
-use drydock::project::Library;
+use drydock::project::{Content, Game, Library};
+use drydock::rules::Id;
 use drydock::rules::play::{AtRandom, Captain, Play as _, Player, Record, fight};
 use drydock::rules::star_viking::Scenario;
 use drydock::rules::star_viking::play::{Contest, Event};
-use drydock::rules::{Content, Game, Id};
 
 fn battle() -> Contest {
     let project = Library::bundled().template(Game::StarViking, "sanakht").expect("the battle is bundled");

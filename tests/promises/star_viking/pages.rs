@@ -2,11 +2,11 @@
 
 use drydock::drawing::{Item, Page, Tag};
 use drydock::geometry::{Mm, Point, Rect, Size};
-use drydock::project::{Library, Project, StoredPicture, files};
+use drydock::project::{Content, Game, Library, Project, StoredPicture, files};
 use drydock::rules::star_viking::tile::orbit::DEEP;
 use drydock::rules::star_viking::tile::{clashes, crowding, furniture, least_diameter};
 use drydock::rules::star_viking::{Body, Division, Form, Modifier, Orbit, Pasted, Sector, System, Wealth};
-use drydock::rules::{Content, Game, Id, Level};
+use drydock::rules::{Id, Level};
 use drydock::sheets::star_viking::tile::{HEIGHT, TileLayout, WIDTH};
 use drydock::sheets::{self, Request, SheetKind, print};
 use proptest::prelude::*;

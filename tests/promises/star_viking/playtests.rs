@@ -5,11 +5,11 @@ use std::num::NonZeroUsize;
 
 use drydock::playtest::star_viking::{GamePapers, PlayableContest};
 use drydock::playtest::{Crew, Muster, Playtest, PlaytestRequest, Playtests as _, Report, Share, Tally, worth};
-use drydock::project::{Library, Project};
+use drydock::project::{Content, Game, Library, Project};
 use drydock::rules::play::{Play as _, Roster as _};
 use drydock::rules::star_viking::play::CaptainName;
 use drydock::rules::star_viking::{BattleGoal, Color, Purchases};
-use drydock::rules::{Content, Game, Points, star_viking};
+use drydock::rules::{Points, star_viking};
 use drydock::sheets::frame::Frame;
 use drydock::sheets::star_viking::game_papers::game_papers;
 use drydock::sheets::{Printout, Request};

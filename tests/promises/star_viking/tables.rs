@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use drydock::exchange::{import_table, tables};
-use drydock::project::{Library, Project, text};
+use drydock::project::{self, Game, Library, Project, text};
 use drydock::rules::star_viking::{Content, Economy, Markers, Modifiers, Repairs, Shot, Table, Wealth};
-use drydock::rules::{self, Game, Level, Origin};
+use drydock::rules::{Level, Origin};
 
 /// The names of the tables on disk that hold the tables of the game.
 const FILES: [&str; 8] = [
@@ -24,7 +24,7 @@ fn sample() -> Project {
 }
 
 fn content(project: &Project) -> &Content {
-    let rules::Content::StarViking(content) = &project.content else { panic!("a project for another game") };
+    let project::Content::StarViking(content) = &project.content else { panic!("a project for another game") };
     content
 }
 
@@ -62,7 +62,7 @@ fn every_table_comes_in_as_it_went_out() {
 fn another_project_takes_over_what_differs_and_it_is_its_own() {
     let project = sample();
     let mut other = sample();
-    let rules::Content::StarViking(designs) = &mut other.content else { panic!("a project for another game") };
+    let project::Content::StarViking(designs) = &mut other.content else { panic!("a project for another game") };
     let mut tables = (*designs.tables).clone();
     tables.combat.set_columns(0);
     tables.combat.set_columns(19);

@@ -5,9 +5,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use drydock::exchange;
-use drydock::project::{Library, Project};
+use drydock::project::{self, Game, Library, Project};
 use drydock::rules::vikings::{BoatClass, Breakdown, Chapter, Character, Content, Strength, Table, Terrain};
-use drydock::rules::{self, Game, Origin};
+use drydock::rules::{self, Origin};
 
 fn chapter(name: &str) -> Chapter {
     Library::bundled().chapter::<Content>(name).expect("a chapter")
@@ -18,7 +18,7 @@ fn template(name: &str) -> Project {
 }
 
 fn designs(project: Project) -> Content {
-    let rules::Content::Vikings(content) = project.content else { panic!("a project for another game") };
+    let project::Content::Vikings(content) = project.content else { panic!("a project for another game") };
     content
 }
 
@@ -54,7 +54,7 @@ fn the_roster_has_96_characters_as_the_rulings_count_them() {
     assert_eq!((axes as u32, content.tables.markers.axes.get()), (26, 26), "an axe for each name of the book's list");
     let riders = content.characters.iter().filter(|(_, character)| character.values.is_rider()).map(|(_, found)| &found.name);
     assert_eq!(riders.collect::<Vec<_>>(), ["Svein", "Ragnar", "Aethelwulf", "Edwin", "Wulfric", "Beorhtnoth", "Leofwine"]);
-    let loud: Vec<_> = rules::Content::from(content)
+    let loud: Vec<_> = project::Content::from(content)
         .check()
         .into_iter()
         .filter(|finding| finding.about.severity > rules::Severity::Advice)
@@ -202,7 +202,7 @@ fn a_project_without_boats_is_written_as_before_there_were_any() {
     let mut tables = (*content.tables).clone();
     (tables.points.hull, tables.points.speed, tables.points.seat) = Default::default();
     content.tables = Arc::new(tables);
-    let text = drydock::project::text::write(&Project::with_content(content.into(), "Old")).expect("text");
+    let text = project::text::write(&Project::with_content(content.into(), "Old")).expect("text");
     assert!(!text.contains("boats") && !text.contains("seat"), "nothing of boats is written");
 }
 
@@ -212,7 +212,7 @@ fn hulls_of_1_and_of_74_hexes_load_and_are_findings_or_not() {
         let text = format!("(name: \"Hull\", length: {length}, rows: {rows}, axis: {axis}, seats: {seats})");
         let boat: BoatClass = ron::from_str(&text).expect("it loads");
         let content = Content { boats: [boat].into_iter().collect(), ..Content::default() };
-        rules::Content::from(content).check().into_iter().map(|finding| finding.about.name).collect()
+        project::Content::from(content).check().into_iter().map(|finding| finding.about.name).collect()
     };
     assert_eq!((hull(1, 1, 1, 1), hull(16, 5, 32, 8)), (vec![], vec![]));
     assert_eq!(hull(1, 1, 2, 2), ["axis-off-the-keel", "more-oars-than-rail"]);

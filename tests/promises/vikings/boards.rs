@@ -5,12 +5,12 @@ use std::path::Path;
 use drydock::drawing::dump::dump;
 use drydock::exchange;
 use drydock::geometry::Space;
-use drydock::project::{Library, Project, text};
+use drydock::project::{self, Game, Library, Project, text};
 use drydock::rules::vikings::board::{
     Barrier, Board, Hexes, Hexside, Laid, Layout, Lookout, Reach, Site, Standing, Step, Surface, joints,
 };
 use drydock::rules::vikings::{Chapter, Content};
-use drydock::rules::{self, Game, Severity, Shelf};
+use drydock::rules::{Severity, Shelf};
 use drydock::sheets::vikings::{BOARDS, LAYOUTS};
 use drydock::sheets::{Request, print};
 
@@ -19,7 +19,7 @@ fn sample() -> Project {
 }
 
 fn designs(project: &Project) -> &Content {
-    let rules::Content::Vikings(content) = &project.content else { panic!("a project for another game") };
+    let project::Content::Vikings(content) = &project.content else { panic!("a project for another game") };
     content
 }
 
@@ -49,7 +49,7 @@ fn the_blue_book_has_twelve_boards_that_check_clean() {
     edges.dedup();
     assert_eq!(edges.len(), 48, "every edge has a number of its own");
     let content = Content { boards: chapter.boards.iter().cloned().collect(), ..Content::default() };
-    let loud: Vec<_> = rules::Content::from(content).check();
+    let loud: Vec<_> = project::Content::from(content).check();
     assert!(loud.is_empty(), "{:?}", loud.iter().map(|finding| &finding.message).collect::<Vec<_>>());
 }
 
@@ -74,7 +74,7 @@ fn the_coasts_match_each_other_and_the_sea() {
         let (overlap, joints) = joints(&layout, &boards);
         assert!(overlap.is_empty() && joints.len() + 1 >= layout.boards.len());
         let content = Content { boards: boards.clone(), layouts: [layout].into_iter().collect(), ..Content::default() };
-        let said: Vec<_> = rules::Content::from(content).check().into_iter().map(|finding| finding.message).collect();
+        let said: Vec<_> = project::Content::from(content).check().into_iter().map(|finding| finding.message).collect();
         assert!(said.len() <= 1 && said.iter().all(|words| words.contains("Fjord")), "{said:?}");
     }
 }

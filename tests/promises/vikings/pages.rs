@@ -2,10 +2,9 @@
 
 use drydock::drawing::Page;
 use drydock::geometry::Point;
-use drydock::project::{Library, Project};
+use drydock::project::{Content, Game, Library, Project};
 use drydock::rules::vikings::boat::{KeelLength, Rows};
 use drydock::rules::vikings::{self, BoatClass};
-use drydock::rules::{Content, Game};
 use drydock::sheets::vikings::counters::{State, faces_of};
 use drydock::sheets::vikings::{
     BOARDS, BOATS, CHARTS, COUNTERS, LAYOUTS, MARKERS, ODDS_CHART, ROSTERS, SCENARIOS, SHIP_CHARTS, SIDES, SPEED_SLIPS, boats,

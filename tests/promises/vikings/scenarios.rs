@@ -2,10 +2,10 @@
 
 use drydock::drawing::dump;
 use drydock::exchange;
-use drydock::project::{Library, Project};
+use drydock::project::{self, Game, Library, Project};
 use drydock::rules::vikings::board::{Board, Laid, Layout};
 use drydock::rules::vikings::{BoatClass, Content, Player, Task, TokenKind};
-use drydock::rules::{self, Change, Game, Level, Severity};
+use drydock::rules::{self, Change, Level, Severity};
 use drydock::sheets::vikings::{BOARDS, BOATS, COUNTERS, LAYOUTS, SCENARIOS, SHIP_CHARTS, SIDES, SPEED_SLIPS};
 use drydock::sheets::{Request, print};
 
@@ -16,7 +16,7 @@ fn template(name: &str) -> Project {
 }
 
 fn designs(project: &Project) -> &Content {
-    let rules::Content::Vikings(content) = &project.content else { panic!("a project for another game") };
+    let project::Content::Vikings(content) = &project.content else { panic!("a project for another game") };
     content
 }
 

@@ -8,9 +8,9 @@ use std::path::Path;
 use drydock::editor::things;
 use drydock::exchange::kinds;
 use drydock::geometry::{Mm, Space};
-use drydock::project::{Library, Project, text};
-use drydock::rules::kind::{AnyKind, Sort, Value};
-use drydock::rules::{Content, Game, Place, Tint};
+use drydock::project::{AnyKind, Content, Game, Library, Place, Project, text};
+use drydock::rules::Tint;
+use drydock::rules::kind::{Sort, Value};
 
 use crate::illegal::numbers::Numbers;
 

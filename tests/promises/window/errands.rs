@@ -9,8 +9,7 @@ use drydock::editor::applier::fixing::fix_all;
 use drydock::editor::derived::Checked;
 use drydock::editor::effects::{Errand, Errands, errand};
 use drydock::editor::job_status::JobStatus;
-use drydock::project::Project;
-use drydock::rules::Game;
+use drydock::project::{Game, Project};
 
 use super::models::failing;
 

@@ -7,8 +7,9 @@ use std::path::Path;
 use std::process::Command;
 
 use drydock::editor::action::DeskMode;
+use drydock::project::Place as AnyPlace;
+use drydock::rules::Id;
 use drydock::rules::launch_fighters::{InShip, Place};
-use drydock::rules::{Id, Place as AnyPlace};
 use drydock::sheets::SheetKind;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
@@ -109,5 +110,5 @@ fn the_preview_opens_on_what_is_selected_and_keys_turn_its_pages() {
     keys(&mut window, Modifiers::NONE, Key::Num0);
     assert!((width(&window) - fitting).abs() < 1.0);
     // Another thing, other sheets.
-    assert!(SheetKind::of(drydock::rules::Game::LaunchFighters).contains(&shown));
+    assert!(SheetKind::of(drydock::project::Game::LaunchFighters).contains(&shown));
 }

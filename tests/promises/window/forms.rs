@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use drydock::geometry::{Mm, Shape};
-use drydock::project::{Project, files};
+use drydock::project::{self, Game, Project, files};
 use drydock::rules::launch_fighters::{Content, Edit, Fleet, Hull, Map, Numbering, Scenario, SetUp, Ship, Style};
-use drydock::rules::{self, Change, Count, Game, Id, Level, Tint};
+use drydock::rules::{Change, Count, Id, Level, Tint};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -32,7 +32,7 @@ fn open(folder: &Path) -> Window {
 }
 
 fn content(window: &Window) -> &Content {
-    let rules::Content::LaunchFighters(content) = &project(window).content else { panic!("a project for another game") };
+    let project::Content::LaunchFighters(content) = &project(window).content else { panic!("a project for another game") };
     content
 }
 

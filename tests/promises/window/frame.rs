@@ -3,8 +3,7 @@
 use std::path::Path;
 
 use drydock::editor::settings::Settings;
-use drydock::project::{Library, files};
-use drydock::rules::Game;
+use drydock::project::{Game, Library, files};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 
 use drydock::editor::action::Dialog;
 use drydock::editor::difference;
-use drydock::project::{KeptSort, Library, Project, files};
+use drydock::project::{Content as AnyContent, Game, KeptSort, Library, Project, files};
 use drydock::rules::launch_fighters::Part;
-use drydock::rules::{Content as AnyContent, Count, Game, Id};
+use drydock::rules::{Count, Id};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};

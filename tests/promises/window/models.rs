@@ -9,8 +9,8 @@ use drydock::editor::derived::Derived;
 use drydock::editor::problem_list::{self, Line};
 use drydock::editor::settings::Settings;
 use drydock::editor::state::State;
-use drydock::project::{Intended, Library, Project};
-use drydock::rules::{About, Content, Game, freedom_in_the_galaxy, launch_fighters, space_viking, star_viking, vikings};
+use drydock::project::{Content, Game, Intended, Library, Project};
+use drydock::rules::{About, freedom_in_the_galaxy, launch_fighters, space_viking, star_viking, vikings};
 
 use crate::support::golden;
 

@@ -8,8 +8,8 @@ use drydock::editor::applier;
 use drydock::editor::command::commands;
 use drydock::editor::settings::Settings;
 use drydock::editor::state::State;
-use drydock::project::{Gesture, History, Intended, Library, text};
-use drydock::rules::{Chance, Game, Place};
+use drydock::project::{Game, Gesture, History, Intended, Library, Place, text};
+use drydock::rules::Chance;
 
 use crate::support::long::long;
 
@@ -76,7 +76,7 @@ fn random(dice: &mut Dice, state: &State) -> Option<Action> {
     })
 }
 
-fn dice_findings(state: &State) -> Vec<drydock::rules::Fix> {
+fn dice_findings(state: &State) -> Vec<drydock::project::Fix> {
     state.document.findings().iter().flat_map(|finding| finding.fixes.clone()).collect()
 }
 

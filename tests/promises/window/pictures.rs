@@ -4,9 +4,9 @@ use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
 use drydock::drawing::{Item, Items, png, svg};
-use drydock::project::{Library, Project, StoredPicture};
+use drydock::project::{Content as AnyContent, Library, Project, StoredPicture};
+use drydock::rules::Id;
 use drydock::rules::launch_fighters::{Content, Ship};
-use drydock::rules::{Content as AnyContent, Id};
 use drydock::sheets::{self, Request, SheetKind};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
@@ -129,7 +129,7 @@ fn what_cannot_be_used_is_one_sentence() {
 
 /// A project with one ship in one fleet, which wears a picture of this size.
 fn wearing(width: u32, height: u32) -> Project {
-    let mut project = Library::bundled().template(drydock::rules::Game::LaunchFighters, Library::SAMPLE).expect("the sample");
+    let mut project = Library::bundled().template(drydock::project::Game::LaunchFighters, Library::SAMPLE).expect("the sample");
     project.pictures.add(StoredPicture::new("crest", picture(width, height)).expect("a picture"));
     let place = drydock::rules::launch_fighters::Place::Ship(Id::new(1), drydock::rules::launch_fighters::InShip::Whole);
     let edit = project.content.picture_edit(&place.into(), Some(Id::new(1))).expect("a ship can wear it");

@@ -148,7 +148,7 @@ fn what_was_printed_last_is_offered_again_by_whoever_opens_the_project() {
 fn a_scenario_that_is_gone_and_a_kind_of_another_version_are_passed_over() {
     use drydock::editor::state::State;
     use drydock::sheets;
-    let mut sample = Library::bundled().template(drydock::rules::Game::LaunchFighters, Library::SAMPLE).expect("the sample");
+    let mut sample = Library::bundled().template(drydock::project::Game::LaunchFighters, Library::SAMPLE).expect("the sample");
     let printed = &mut std::sync::Arc::make_mut(&mut sample.print).printed;
     printed.kinds = vec!["holograms".into(), "map".into()];
     printed.scenario = Some("no such battle".into());

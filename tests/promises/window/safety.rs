@@ -1,7 +1,6 @@
 //! Nothing is lost: what is not saved is kept beside the file, asked about, and noticed when another program writes it.
 
-use drydock::project::{Library, files};
-use drydock::rules::Game;
+use drydock::project::{Game, Library, files};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;

@@ -2,8 +2,7 @@
 //! never begun, Enter answers a question, and no message moves what is under the pointer.
 
 use drydock::editor::things;
-use drydock::project::{Library, files};
-use drydock::rules::{Content, Game};
+use drydock::project::{Content, Game, Library, files};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};

@@ -2,8 +2,7 @@
 
 use drydock::editor::action::Dialog;
 use drydock::exchange;
-use drydock::project::Library;
-use drydock::rules::{Content, Game};
+use drydock::project::{Content, Game, Library};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 

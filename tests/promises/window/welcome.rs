@@ -3,8 +3,8 @@
 use drydock::editor::action::Dialog;
 use drydock::editor::settings::{Settings, ThemeChoice};
 use drydock::editor::{App, Launch};
-use drydock::project::Library;
-use drydock::rules::{Game, capital};
+use drydock::project::{Game, Library};
+use drydock::rules::capital;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Rect, Vec2};
 use egui_kittest::Harness;

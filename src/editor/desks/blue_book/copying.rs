@@ -5,15 +5,15 @@ use egui::{RichText, Ui};
 use super::{Browsing, Entry};
 use crate::editor::action::Change;
 use crate::editor::theme::Palette;
-use crate::rules::designs::Designs;
-use crate::rules::kind::AnyKind;
-use crate::rules::{Content, Edit, capital, counted, listed};
+use crate::project::{AnyKind, Content, Edit, OfGame};
+use crate::rules::Checked;
+use crate::rules::{capital, counted, listed};
 
 /// The edits that copy a thing into designs.
-pub type Edits<'a, D, P> = dyn Fn(&Entry<P>, &D) -> Vec<<D as Designs>::Edit> + 'a;
+pub type Edits<'a, D, P> = dyn Fn(&Entry<P>, &D) -> Vec<<D as Checked>::Edit> + 'a;
 
 /// What a game says of the things of its chapters.
-pub struct Copying<'a, D: Designs, P> {
+pub struct Copying<'a, D: OfGame, P> {
     /// The edits that copy a thing into designs, with all that it needs and they do not have.
     pub edits: &'a Edits<'a, D, P>,
     /// The kind of a thing.
@@ -24,7 +24,7 @@ pub struct Copying<'a, D: Designs, P> {
     pub help: &'a str,
 }
 
-impl<D: Designs, P: Clone> Copying<'_, D, P> {
+impl<D: OfGame, P: Clone> Copying<'_, D, P> {
     /// Says what adding what is chosen would do; tells the change, which leads to the first of it. None where nothing would change.
     pub fn show(&self, ui: &mut Ui, browsing: &Browsing<P>, designs: &D) -> Option<Change> {
         let before: Content = designs.clone().into();

@@ -15,11 +15,10 @@ use egui::{Rect, Response, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder,
 
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::{BookBrowsing as Browsing, BookEntry as Entry};
-use crate::project::{Error, Library};
-use crate::rules::designs::Designs;
+use crate::project::{Error, Library, OfGame};
 
 /// A game's chapters as they were last read, so that they are read once for each time the book is opened.
-pub struct Book<D: Designs> {
+pub struct Book<D: OfGame> {
     chapters: Vec<(String, D::Chapter)>,
     /// Why some chapter could not be read.
     trouble: Option<String>,
@@ -27,13 +26,13 @@ pub struct Book<D: Designs> {
     pass: Option<u64>,
 }
 
-impl<D: Designs> Default for Book<D> {
+impl<D: OfGame> Default for Book<D> {
     fn default() -> Self {
         Self { chapters: Vec::new(), trouble: None, pass: None }
     }
 }
 
-impl<D: Designs> Book<D> {
+impl<D: OfGame> Book<D> {
     /// Reads the chapters unless the book was open in the pass before; tells whether it has just been opened.
     pub fn open(&mut self, library: &Library, pass: u64) -> bool {
         let open = self.pass.is_some_and(|last| last + 2 >= pass);
@@ -64,7 +63,7 @@ impl<D: Designs> Book<D> {
 
 /// Shows a book: the field to search it, its shelf on the left, and on the right what is looked at. Tells what is searched, looked at and
 /// chosen afterwards.
-pub fn show<D: Designs, P: Clone + PartialEq>(
+pub fn show<D: OfGame, P: Clone + PartialEq>(
     ui: &mut Ui,
     book: &Book<D>,
     opened: bool,

@@ -11,8 +11,8 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{
     Field, FieldResponse, StepperResponse, captioned, colour_field, kept, number_stepper, text_area, toggle,
 };
-use crate::project::{Gesture, Project, StoredPicture};
-use crate::rules::kind::{self, AnyKind, FieldFacts, Sort, Value};
+use crate::project::{AnyKind, Gesture, Project, StoredPicture};
+use crate::rules::kind::{self, FieldFacts, Sort, Value};
 
 /// The highest bound of a number that is stepped through; one that can be higher is typed.
 const MOST_STEPPED: i64 = 9_999;

@@ -18,9 +18,9 @@ use crate::editor::action::{Action, Change};
 use crate::editor::theme;
 use crate::editor::things;
 use crate::editor::widgets::Field;
-use crate::project::Gesture;
-use crate::rules::kind::{AnyKind, FieldFacts, Sort, Value};
-use crate::rules::{Citation, Content, Place, capital, in_a_sentence};
+use crate::project::{AnyKind, Content, Gesture, Place};
+use crate::rules::kind::{FieldFacts, Sort, Value};
+use crate::rules::{Citation, capital, in_a_sentence};
 use controls::{Control, Shown, Thing, bare, control, plain, switch_in_column};
 
 /// A row whose fields are shown.

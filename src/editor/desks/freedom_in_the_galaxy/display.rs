@@ -133,13 +133,12 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::project::Library;
-    use crate::rules::{self, Game};
+    use crate::project::{self, Game, Library};
 
     #[test]
     fn arrows_lead_to_every_space_of_every_star() {
         let campaign = Library::bundled().template(Game::FreedomInTheGalaxy, "campaign").expect("it opens");
-        let rules::Content::FreedomInTheGalaxy(content) = campaign.content else { panic!("it is of the game") };
+        let project::Content::FreedomInTheGalaxy(content) = campaign.content else { panic!("it is of the game") };
         for star in content.stars.ids() {
             let display = Display::of(&content, star);
             let number = |spot: RingSpot| display.spots().position(|known| known == spot).expect("a space");

@@ -9,7 +9,7 @@ use crate::editor::desks::{FrameContext, findings, told, users};
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::widgets::{heading, item, section};
-use crate::rules;
+use crate::project;
 use crate::rules::freedom_in_the_galaxy::cards::{DeckSection, Mission, Statistics};
 use crate::rules::freedom_in_the_galaxy::odds::letters_drawn;
 use crate::rules::freedom_in_the_galaxy::{
@@ -161,7 +161,7 @@ fn environ(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Pl
     if let Some(form) = Form::among(context, place, name.as_str()) {
         form.whole(ui, context);
     }
-    findings::at(ui, context, |found| *found == rules::Place::from(place));
+    findings::at(ui, context, |found| *found == project::Place::from(place));
     section(ui, "PLANET");
 }
 

@@ -5,14 +5,15 @@ use egui::Ui;
 use crate::drawing::Page;
 use crate::editor::desks::{FrameContext, pages};
 use crate::editor::screen::{Preview, PreviewPage, Subject};
+use crate::project;
+use crate::rules::Id;
 use crate::rules::freedom_in_the_galaxy::{Content, InStar, Place, Star};
-use crate::rules::{self, Id};
 use crate::sheets::freedom_in_the_galaxy::{CHARTS, COUNTERS, cards, galaxy, star_systems};
 use crate::sheets::{Printout, Request, SheetKind};
 
 /// Shows the display of a star.
 pub fn star_system(ui: &mut Ui, context: &mut FrameContext, star: Id<Star>) {
-    let place: rules::Place = Place::Star(star, InStar::Whole).into();
+    let place: project::Place = Place::Star(star, InStar::Whole).into();
     pages::show(ui, context, Subject::Thing(place), move |project, _| {
         let mut printout = Printout::default();
         let page = of(&project.content).and_then(|content| star_systems::page_of(content, star, &mut printout));
@@ -21,7 +22,7 @@ pub fn star_system(ui: &mut Ui, context: &mut FrameContext, star: Id<Star>) {
 }
 
 /// Shows the map of the galaxy, for the thing of a place.
-pub fn map(ui: &mut Ui, context: &mut FrameContext, place: rules::Place) {
+pub fn map(ui: &mut Ui, context: &mut FrameContext, place: project::Place) {
     pages::show(ui, context, Subject::Thing(place), |project, _| {
         let mut printout = Printout::default();
         let page = of(&project.content).filter(|content| !content.stars.is_empty()).map(|content| {
@@ -33,16 +34,16 @@ pub fn map(ui: &mut Ui, context: &mut FrameContext, place: rules::Place) {
 }
 
 /// Shows the charts, for the thing of a place.
-pub fn charts(ui: &mut Ui, context: &mut FrameContext, place: rules::Place) {
+pub fn charts(ui: &mut Ui, context: &mut FrameContext, place: project::Place) {
     of_kind(ui, context, place, CHARTS);
 }
 
 /// Shows the counters, for the thing of a place.
-pub fn counters(ui: &mut Ui, context: &mut FrameContext, place: rules::Place) {
+pub fn counters(ui: &mut Ui, context: &mut FrameContext, place: project::Place) {
     of_kind(ui, context, place, COUNTERS);
 }
 
-fn of_kind(ui: &mut Ui, context: &mut FrameContext, place: rules::Place, kind: SheetKind) {
+fn of_kind(ui: &mut Ui, context: &mut FrameContext, place: project::Place, kind: SheetKind) {
     pages::show(ui, context, Subject::Thing(place), move |project, monitor| {
         let request = Request { only: vec![kind], ..Request::default() };
         Preview::print(project, &request, monitor)
@@ -65,6 +66,6 @@ fn preview(page: Option<Page>, printout: Printout) -> Preview {
     Preview { pages: page.into_iter().map(PreviewPage::from).collect(), places: printout.places.into(), findings: Vec::new() }
 }
 
-fn of(content: &rules::Content) -> Option<&Content> {
-    rules::designs::OneOf::own(content)
+fn of(content: &project::Content) -> Option<&Content> {
+    project::OneOf::own(content)
 }

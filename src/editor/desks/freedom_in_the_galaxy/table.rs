@@ -7,19 +7,18 @@ use crate::editor::desks::form::Form;
 use crate::editor::desks::{FrameContext, findings, form_and_sheet};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{card, item, section};
-use crate::rules;
+use crate::project::{self, AnyKind};
 use crate::rules::freedom_in_the_galaxy::{
     BREAK_OFF_CELLS, CHARACTER_CELLS, Content, DETECTION_CELLS, HYPERJUMP_CELLS, InTable, MILITARY_CELLS, Place, SEARCH_CELLS,
     SQUAD_ROWS, Table,
 };
-use crate::rules::kind::AnyKind;
 
 /// How wide the name of a cell is.
 const NAME: f32 = 150.0;
 
 /// Shows the desk.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, table: Table) {
-    let whole: rules::Place = Place::Table(table, InTable::Whole).into();
+    let whole: project::Place = Place::Table(table, InTable::Whole).into();
     let Some(form) = Form::of(context, whole.clone()) else { return };
     let within = |ui: &mut Ui, context: &mut FrameContext| {
         card(ui, |ui| {
@@ -43,7 +42,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, table: Table) {
 
 /// What every character is worth by the weights, the dearest first.
 fn worths(ui: &mut Ui, context: &FrameContext) {
-    let content: Option<&Content> = rules::designs::OneOf::own(&context.state.document.project().content);
+    let content: Option<&Content> = project::OneOf::own(&context.state.document.project().content);
     let Some(content) = content else { return };
     let mut worths: Vec<_> = content.characters.iter().map(|(_, found)| (content.worth(found), found)).collect();
     worths.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
@@ -71,7 +70,7 @@ fn cells_of(table: Table) -> Option<&'static dyn AnyKind> {
     })
 }
 
-fn cells(ui: &mut Ui, context: &mut FrameContext, kind: &'static dyn AnyKind, whole: &rules::Place) {
+fn cells(ui: &mut Ui, context: &mut FrameContext, kind: &'static dyn AnyKind, whole: &project::Place) {
     section(ui, &kind.facts().heading.to_uppercase());
     for (index, row) in kind.rows_in(&context.state.document.project().content, whole).into_iter().enumerate() {
         let content = &context.state.document.project().content;

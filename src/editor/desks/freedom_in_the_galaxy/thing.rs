@@ -8,10 +8,10 @@ use crate::editor::desks::form::Form;
 use crate::editor::desks::{FrameContext, findings, form_and_sheet, rows};
 use crate::editor::things;
 use crate::editor::widgets::{card, section};
+use crate::project::{self, AnyKind};
 use crate::rules;
 use crate::rules::freedom_in_the_galaxy::cards::Creature;
 use crate::rules::freedom_in_the_galaxy::{Content, ENVIRONS, InCard, InPlanet, InRoute, LOCALS, Place};
-use crate::rules::kind::AnyKind;
 
 /// Shows the desk.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
@@ -105,7 +105,7 @@ fn creature_environs(ui: &mut Ui, context: &mut FrameContext, content: &Content,
 }
 
 /// The name of the thing in the letters of a title, where it has one.
-fn title(ui: &mut Ui, context: &mut FrameContext, form: &Form, thing: &rules::Place) {
+fn title(ui: &mut Ui, context: &mut FrameContext, form: &Form, thing: &project::Place) {
     let name = things::kind_of(thing).and_then(|kind| kind.name_place(thing));
     if let Some(name) = name.filter(|name| name != thing) {
         form.title(ui, context, name);
@@ -146,8 +146,8 @@ fn card_parts(parts: &[InCard], place: impl Fn(InCard) -> Place) -> Vec<Place> {
 }
 
 /// The row of a list that a place is in.
-fn list_row(place: &rules::Place) -> Option<&'static dyn AnyKind> {
-    let own: &Place = rules::designs::OneOf::own(place)?;
+fn list_row(place: &project::Place) -> Option<&'static dyn AnyKind> {
+    let own: &Place = project::OneOf::own(place)?;
     match own {
         Place::Planet(_, InPlanet::Environ(_)) => Some(&ENVIRONS),
         Place::Race(_, rules::freedom_in_the_galaxy::InRace::Locals(_)) => Some(&LOCALS),

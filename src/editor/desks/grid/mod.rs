@@ -10,9 +10,9 @@ use crate::editor::action::{Action, Change};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, paint_icon, section, spoken};
-use crate::project::Gesture;
-use crate::rules::kind::{AnyKind, Sort, Value};
-use crate::rules::{self, Content, in_a_sentence};
+use crate::project::{self, AnyKind, Content, Gesture};
+use crate::rules::in_a_sentence;
+use crate::rules::kind::{Sort, Value};
 
 /// How high a cell is, and the room between two.
 const CELL: (f32, f32) = (26.0, 3.0);
@@ -54,7 +54,7 @@ struct Heading {
 pub struct Grid<'a> {
     kind: &'static dyn AnyKind,
     content: &'a Content,
-    rows: Vec<rules::Place>,
+    rows: Vec<project::Place>,
     fields: Vec<usize>,
     /// Whether the rows stand side by side, as the differentials of the combat table do.
     is_turned: bool,
@@ -74,7 +74,7 @@ impl<'a> Grid<'a> {
         let facts = kind.fields();
         let rows = kind.rows(content);
         let fields: Vec<usize> = (0..facts.len()).filter(|field| kind.sort(content, *field).is_editable()).collect();
-        let of_row = |row: &rules::Place| {
+        let of_row = |row: &project::Place| {
             let (what, label) = (facts[0].caption, kind.written(content, row, 0, &kind.sort(content, 0)));
             Heading { names: [format!("{what} {label}"), format!("{} {label}", in_a_sentence(what))], label }
         };
@@ -111,7 +111,7 @@ impl<'a> Grid<'a> {
     }
 
     /// The row and the field of a cell.
-    fn at(&self, line: usize, column: usize) -> (&rules::Place, usize) {
+    fn at(&self, line: usize, column: usize) -> (&project::Place, usize) {
         if self.is_turned { (&self.rows[column], self.fields[line]) } else { (&self.rows[line], self.fields[column]) }
     }
 
@@ -132,7 +132,7 @@ impl<'a> Grid<'a> {
     }
 
     /// Shows the grid of the table at a place below its title; `corner` stands over the labels of the lines.
-    pub fn show(&self, ui: &mut Ui, context: &mut FrameContext, table: &rules::Place, [title, corner]: [&str; 2]) {
+    pub fn show(&self, ui: &mut Ui, context: &mut FrameContext, table: &project::Place, [title, corner]: [&str; 2]) {
         section(ui, title);
         // Whoever comes from a finding looks for the cell that it is about.
         let mut sought = context.jumps_to(table);

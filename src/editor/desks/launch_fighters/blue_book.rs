@@ -12,7 +12,7 @@ use crate::editor::action::{Action, Change, Dialog};
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::blue_book::{self, Copying};
 use crate::editor::things::launch_fighters::{Browsing, Entry};
-use crate::rules::kind::AnyKind;
+use crate::project::AnyKind;
 use crate::rules::launch_fighters::{Content, Edit, FLEETS, Pick, SHIPS, STYLES};
 
 /// The chapters.

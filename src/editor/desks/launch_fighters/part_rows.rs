@@ -7,8 +7,9 @@ use crate::editor::desks::form::Form;
 use crate::editor::desks::{FrameContext, row_ground};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, number, paint_icon};
+use crate::project::{self};
+use crate::rules::Points;
 use crate::rules::launch_fighters::{Breakdown, InShip, Paid, Part, Place, cost, one_more};
-use crate::rules::{self, Points};
 
 /// The height of a row.
 const HEIGHT: f32 = 28.0;
@@ -53,7 +54,7 @@ fn caption(ui: &mut Ui, words: &str) -> Rect {
 
 fn row(ui: &mut Ui, context: &mut FrameContext, form: &Form, open: OpenShip, breakdown: &Breakdown, part: Part) {
     let palette = Palette::of(ui);
-    let place = rules::Place::from(Place::Ship(open.id, InShip::Part(part)));
+    let place = project::Place::from(Place::Ship(open.id, InShip::Part(part)));
     let (rect, _) = row_ground(ui, context, &place, HEIGHT);
     let amount = open.ship.amount(part);
     let ink = if amount == 0 { palette.weak } else { palette.text };

@@ -5,16 +5,16 @@ use egui::Ui;
 use crate::drawing::Page;
 use crate::editor::desks::{FrameContext, pages};
 use crate::editor::screen::{Preview, PreviewPage, Subject};
-use crate::rules;
+use crate::project;
 use crate::rules::space_viking::Content;
 use crate::sheets::space_viking::{Reader, sector_map};
 use crate::sheets::{Printout, Request, SheetKind};
 
 /// Shows the referee's map, for the thing of a place.
-pub fn map(ui: &mut Ui, context: &mut FrameContext, place: rules::Place) {
+pub fn map(ui: &mut Ui, context: &mut FrameContext, place: project::Place) {
     pages::show(ui, context, Subject::Thing(place), |project, _| {
         let mut printout = Printout::default();
-        let content: Option<&Content> = rules::designs::OneOf::own(&project.content);
+        let content: Option<&Content> = project::OneOf::own(&project.content);
         let page = content.filter(|content| !content.worlds.is_empty()).map(|content| {
             let drawn = sector_map::map(content, Reader::Referee, &mut printout);
             Page { items: drawn.items, ..Page::new("Sector map", sector_map::size(&content.sector)) }
@@ -25,7 +25,7 @@ pub fn map(ui: &mut Ui, context: &mut FrameContext, place: rules::Place) {
 }
 
 /// Shows a sheet, for the thing of a place.
-pub fn sheet(ui: &mut Ui, context: &mut FrameContext, place: rules::Place, kind: SheetKind) {
+pub fn sheet(ui: &mut Ui, context: &mut FrameContext, place: project::Place, kind: SheetKind) {
     pages::show(ui, context, Subject::Thing(place), move |project, monitor| {
         let request = Request { only: vec![kind], ..Request::default() };
         Preview::print(project, &request, monitor)

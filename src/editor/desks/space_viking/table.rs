@@ -7,8 +7,7 @@ use crate::editor::desks::form::Form;
 use crate::editor::desks::{FrameContext, findings, form_and_sheet};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{card, section};
-use crate::rules;
-use crate::rules::kind::AnyKind;
+use crate::project::{self, AnyKind};
 use crate::rules::space_viking::{InTable, Place, SOVEREIGNS, Table, WORLD_TYPES};
 use crate::sheets::space_viking::PRICE_LIST;
 
@@ -17,7 +16,7 @@ const NARROWEST: f32 = 108.0;
 
 /// Shows the desk.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, table: Table) {
-    let whole: rules::Place = Place::Table(table, InTable::Whole).into();
+    let whole: project::Place = Place::Table(table, InTable::Whole).into();
     let Some(form) = Form::of(context, whole.clone()) else { return };
     let within = |ui: &mut Ui, context: &mut FrameContext| {
         card(ui, |ui| {
@@ -47,7 +46,7 @@ fn lines_of(table: Table) -> Option<&'static dyn AnyKind> {
     }
 }
 
-fn lines(ui: &mut Ui, context: &mut FrameContext, kind: &'static dyn AnyKind, whole: &rules::Place) {
+fn lines(ui: &mut Ui, context: &mut FrameContext, kind: &'static dyn AnyKind, whole: &project::Place) {
     section(ui, &kind.facts().heading.to_uppercase());
     for (index, row) in kind.rows_in(&context.state.document.project().content, whole).into_iter().enumerate() {
         let content = &context.state.document.project().content;

@@ -9,8 +9,8 @@ use crate::editor::desks::{FrameContext, findings, form_and_sheet, notes, rows};
 use crate::editor::things;
 use crate::editor::things::space_viking::list_of;
 use crate::editor::widgets::{card, section};
+use crate::project::{self, OneOf as _};
 use crate::rules;
-use crate::rules::designs::OneOf as _;
 use crate::rules::space_viking::{BASES, Campaign, Content, ESTATES, Edit, InCampaign, Place, SHIPS};
 use crate::sheets::space_viking::{PRICE_LIST, REFEREE_GAZETTEER, TECHNOLOGIES};
 
@@ -24,7 +24,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
             let one = things::kind_of(&thing).map_or("", |kind| kind.facts().one);
             section(ui, &one.to_uppercase());
             form.whole(ui, context);
-            let is_row = |found: &rules::Place| Place::own(found).is_some_and(|place| list_of(*place).is_some());
+            let is_row = |found: &project::Place| Place::own(found).is_some_and(|place| list_of(*place).is_some());
             findings::at(ui, context, |found| things::thing(found) == thing && !is_row(found));
         });
         match place {

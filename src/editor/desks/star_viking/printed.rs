@@ -6,9 +6,9 @@ use std::sync::Arc;
 use crate::drawing::{Ink, Page, hit};
 use crate::editor::board::bounds;
 use crate::geometry::{Point, Rect, Size};
-use crate::project::Project;
+use crate::project::{self, Project};
+use crate::rules::Id;
 use crate::rules::star_viking::{Body, Color, InSystem, Orbit, Pasted, Place, Symbol, System, UnitType};
-use crate::rules::{self, Id};
 use crate::sheets::star_viking::counters::{self, Counter};
 use crate::sheets::star_viking::tile::layout::{BodyLayout, OrbitLayout};
 use crate::sheets::star_viking::tile::{self, Tile, TileLayout};
@@ -60,7 +60,7 @@ pub struct PrintedTile {
     /// Where they would lie if no place were locked.
     pub tidy: TileLayout,
     /// What its tags stand for.
-    places: Vec<rules::Place>,
+    places: Vec<project::Place>,
     /// The system that it is of.
     pub system: Arc<System>,
 }
@@ -169,7 +169,7 @@ impl PrintedTile {
     pub fn part_at(&self, point: Point) -> Option<InSystem> {
         let tag = hit::hit(&self.page, point)?;
         match self.places.get(tag.0 as usize)? {
-            rules::Place::StarViking(Place::System(_, part)) => Some(*part),
+            project::Place::StarViking(Place::System(_, part)) => Some(*part),
             _ => None,
         }
     }
@@ -217,8 +217,7 @@ impl PrintedTile {
 mod tests {
     use super::*;
     use crate::editor::board::Spaces as _;
-    use crate::project::Library;
-    use crate::rules::{Content, Game};
+    use crate::project::{Content, Game, Library};
 
     #[test]
     fn every_sector_of_the_sample_is_found_in_its_middle_and_its_corners_stand_round_it() {

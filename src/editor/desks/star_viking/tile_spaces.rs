@@ -64,8 +64,7 @@ mod tests {
 
     use super::*;
     use crate::editor::desks::star_viking::printed::Printed;
-    use crate::project::Library;
-    use crate::rules::{Content, Game};
+    use crate::project::{Content, Game, Library};
 
     #[test]
     fn arrows_lead_to_every_sector_of_every_tile_of_the_sample() {

@@ -3,8 +3,9 @@
 use super::column::Column;
 use super::order::Rows;
 use super::range::{Cell, Range};
+use crate::project::{Edit, Place};
+use crate::rules::counted;
 use crate::rules::kind::Value;
-use crate::rules::{Edit, Place, counted};
 
 /// The cells of a range as text, a line each row, with tabs between them.
 #[must_use]

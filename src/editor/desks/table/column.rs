@@ -2,8 +2,9 @@
 //! it, up to a bound, and what room is left goes to those that need more.
 
 use super::order::Rows;
-use crate::rules::kind::{AnyKind, Sort};
-use crate::rules::{Content, capital};
+use crate::project::{AnyKind, Content};
+use crate::rules::capital;
+use crate::rules::kind::Sort;
 
 /// A column.
 #[derive(Clone, Debug)]
@@ -128,7 +129,7 @@ fn lines(label: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Game;
+    use crate::project::Game;
 
     #[test]
     fn every_field_that_fits_into_a_cell_has_a_column() {

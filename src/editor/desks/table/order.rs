@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
 use super::column::Column;
-use crate::rules::kind::{AnyKind, Sort, Value};
-use crate::rules::{Content, Place};
+use crate::project::{AnyKind, Content, Place};
+use crate::rules::kind::{Sort, Value};
 
 /// The rows of a kind, with what is needed to read their cells.
 #[derive(Clone, Copy)]

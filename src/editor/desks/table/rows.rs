@@ -5,7 +5,7 @@ use egui::Ui;
 use super::Table;
 use crate::editor::action::{Action, Change};
 use crate::editor::widgets::{empty, empty_with, primary_button};
-use crate::rules::Place;
+use crate::project::Place;
 
 /// What the button that adds a row is called.
 pub const ADD: &str = "Add a row";

@@ -7,9 +7,8 @@ use crate::editor::desks::{FrameContext, findings, rows};
 use crate::editor::things;
 use crate::editor::things::vikings::list_of;
 use crate::editor::widgets::{card, section};
-use crate::rules;
-use crate::rules::designs::OneOf as _;
-use crate::rules::kind::AnyKind;
+use crate::project::AnyKind;
+use crate::project::{self, OneOf as _};
 use crate::rules::vikings::{AREAS, GOALS, MEMBERS, PACES, Place, TOKENS, VESSELS};
 
 /// Shows it.
@@ -25,7 +24,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, place: Place) {
             let one = things::kind_of(&thing).map_or("", |kind| kind.facts().one);
             section(ui, &one.to_uppercase());
             form.whole(ui, context);
-            let is_row = |found: &rules::Place| Place::own(found).is_some_and(|place| list_of(*place).is_some());
+            let is_row = |found: &project::Place| Place::own(found).is_some_and(|place| list_of(*place).is_some());
             findings::at(ui, context, |found| things::thing(found) == thing && !is_row(found));
         });
         for list in lists {

@@ -7,15 +7,16 @@ use crate::editor::desks::grid::{Fall, Foot, Grid};
 use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{card, heading, section};
+use crate::project::Content as Designs;
+use crate::project::{self};
 use crate::rules::vikings::fight::{Fight, Outcomes};
 use crate::rules::vikings::{
     AGAINST_RIDERS, ARROWS, COLLISION_BANDS, CombatTable, Content, GROUNDS, InTable, ON_FOOT, Place, Table,
 };
-use crate::rules::{self, Content as Designs};
 
 /// Shows the desk.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: Table) {
-    let here = rules::Place::from(Place::Table(table));
+    let here = project::Place::from(Place::Table(table));
     let Some(form) = Form::of(context, here.clone()) else { return };
     let designs = &context.state.document.project().content;
     ScrollArea::vertical().id_salt(("table", table.label())).auto_shrink([false, false]).show(ui, |ui| {

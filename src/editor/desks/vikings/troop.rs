@@ -5,15 +5,16 @@ use egui::{ScrollArea, Ui};
 use crate::editor::desks::form::Form;
 use crate::editor::desks::{FrameContext, findings, users};
 use crate::editor::widgets::{card, heading, section};
+use crate::project::{self};
+use crate::rules::Id;
 use crate::rules::vikings::{Content, InTroop, Place, TroopType};
-use crate::rules::{self, Id};
 
 /// Shows the desk.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<TroopType>) {
     if content.troops.get(id).is_none() {
         return;
     }
-    let place = |part| rules::Place::from(Place::Troop(id, part));
+    let place = |part| project::Place::from(Place::Troop(id, part));
     let Some(form) = Form::of(context, place(InTroop::Whole)) else { return };
     ScrollArea::vertical().id_salt(("troop type", id.number())).auto_shrink([false, false]).show(ui, |ui| {
         ui.set_width((ui.available_width() - 12.0).min(860.0));

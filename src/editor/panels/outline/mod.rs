@@ -13,7 +13,8 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::things::{OutlineEntry, OutlineGroup};
 use crate::editor::widgets::{Icon, cut_line, ground, icon_button, link_button, number, paint_icon, text_menu};
-use crate::rules::{Content, Place, Severity};
+use crate::project::{Content, Place};
+use crate::rules::Severity;
 
 /// A row of the outline.
 enum Row<'a> {

@@ -7,7 +7,7 @@ use crate::editor::desks::FrameContext;
 use crate::editor::desks::findings::fix_button;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{cut_line, ground, severity_mark, small_button};
-use crate::rules::{Finding, Place};
+use crate::project::{Finding, Place};
 
 /// The name of a thing above its findings.
 pub fn thing(ui: &mut Ui, context: &mut FrameContext, place: &Place, name: &str, count: usize) {

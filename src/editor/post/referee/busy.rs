@@ -166,8 +166,7 @@ mod tests {
 
     use super::*;
     use crate::editor::effects::Errands;
-    use crate::project::Library;
-    use crate::rules::Game;
+    use crate::project::{Game, Library};
 
     /// A game before its first year, in a folder of its own.
     fn begun(folder: &Path) -> GameFile {

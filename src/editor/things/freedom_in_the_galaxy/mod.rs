@@ -5,12 +5,13 @@ mod commands;
 use super::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, TakenOut, Things, list_rows};
 use crate::editor::change::Change;
 use crate::editor::keys::DeskKey;
+use crate::project::AnyKind;
 use crate::rules::freedom_in_the_galaxy::cards::Assignment;
 use crate::rules::freedom_in_the_galaxy::{
     Content, ENVIRONS, Edit, InPlanet, InPossession, InRace, InScenario, InTable, LOCALS, PLANET_STARTS, PLAYED_STARS, Pick,
     Place, PlayedStar, Possession, SET_UP, Star, Table,
 };
-use crate::rules::kind::{AnyKind, Verb, joined, say};
+use crate::rules::kind::{Verb, joined, say};
 use crate::rules::{self, Id, counted};
 
 /// The word for a table.

@@ -5,7 +5,7 @@ mod commands;
 use super::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, TakenOut, Things, list_rows};
 use crate::editor::change::Change;
 use crate::editor::keys::DeskKey;
-use crate::rules::kind::AnyKind;
+use crate::project::AnyKind;
 use crate::rules::space_viking::forecast::{FleetForecast, Opening};
 use crate::rules::space_viking::{
     BASES, Content, ESTATES, Edit, Fleet, InCampaign, InFleet, InPlayer, InSector, InTable, InWorld, Pick, Place, Player, SHIPS,

@@ -3,6 +3,7 @@
 use super::system::steps;
 use crate::editor::change::Change;
 use crate::editor::things::TakenOut;
+use crate::project;
 use crate::rules::star_viking::set_up::{SetUp, Unit};
 use crate::rules::star_viking::{
     Color, Content, Deployment, Edit, Force, ForceUnit, InForce, InScenario, Place, PlayedSystem, Scenario, muster,
@@ -33,17 +34,17 @@ pub fn shift_part(content: &Content, place: Place, by: isize) -> Option<Option<C
     }
 }
 
-fn out_of_force(content: &Content, id: Id<Force>, place: InForce) -> Option<(Vec<rules::Edit>, String)> {
+fn out_of_force(content: &Content, id: Id<Force>, place: InForce) -> Option<(Vec<project::Edit>, String)> {
     let InForce::Unit(unit) = place else { return None };
     let force = content.forces.get(id)?;
     force.units.get(unit)?;
     let label = format!("{} {}", giving_up(force.color), force.unit_label(unit, &content.units));
     let mut changed = force.clone();
     changed.dismiss(unit);
-    Some((muster(content, id, changed).into_iter().map(rules::Edit::from).collect(), label))
+    Some((muster(content, id, changed).into_iter().map(project::Edit::from).collect(), label))
 }
 
-fn out_of_play(content: &Content, id: Id<Scenario>, tile: Id<PlayedSystem>) -> Option<(Vec<rules::Edit>, String)> {
+fn out_of_play(content: &Content, id: Id<Scenario>, tile: Id<PlayedSystem>) -> Option<(Vec<project::Edit>, String)> {
     let mut scenario = content.scenarios.get(id)?.clone();
     scenario.systems.get(tile)?;
     let labels = scenario.tile_labels(&content.systems);
@@ -57,7 +58,7 @@ fn off_its_place(
     id: Id<Scenario>,
     deployment: Id<Deployment>,
     unit: Id<ForceUnit>,
-) -> Option<(Vec<rules::Edit>, String)> {
+) -> Option<(Vec<project::Edit>, String)> {
     let set_up = SetUp::of(content, id, content.scenarios.get(id)?);
     let (edit, label) = taken_off(&set_up, set_up.unit(deployment, unit)?)?;
     Some((vec![edit.into()], label))

@@ -6,9 +6,9 @@ use super::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overv
 use crate::editor::change::Change;
 use crate::editor::keys::DeskKey;
 use crate::geometry::Space;
+use crate::project::AnyKind;
 use crate::rules;
 use crate::rules::Id;
-use crate::rules::kind::AnyKind;
 use crate::rules::vikings::board::{Board, Laid, Layout};
 use crate::rules::vikings::boat::hexes;
 use crate::rules::vikings::{

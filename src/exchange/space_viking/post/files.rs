@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::exchange::post::{LedgerLine, ReportFormat, Standings};
 use crate::exchange::{NamedFile, csv};
-use crate::project::{self, Error, FileSort, SentSheet, text};
+use crate::project::{self, Error, FileSort, Game, SentSheet, text};
 use crate::rules::space_viking::orders::Sheet;
 use crate::rules::space_viking::play::{Correction, Event, Knowledge, Post, Standing};
-use crate::rules::{Game, counted, slug};
+use crate::rules::{counted, slug};
 use crate::sheets::space_viking::{gazette as gazette_pages, order_form, referee_paper, report as pages};
 
 /// A report as a file, from which sheets are checked.
@@ -146,8 +146,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::project::{Library, sort_of};
-    use crate::rules::designs::OneOf as _;
+    use crate::project::{Library, OneOf as _, sort_of};
     use crate::rules::space_viking::Content;
     use crate::rules::space_viking::play::Post;
 

@@ -14,11 +14,10 @@ use std::path::Path;
 use crate::drawing::ProgressMonitor;
 use crate::exchange::NamedFile;
 use crate::exchange::post::{CheckedSheet, PlayedTurn, Post, Replayed, ReportFormat, faithful};
-use crate::project::{self, Coming, Error, FileSort, InProgress, Project, SentSheet};
-use crate::rules::designs::OneOf as _;
+use crate::project::{self, Coming, Error, FileSort, InProgress, OneOf as _, Project, SentSheet};
 use crate::rules::space_viking::orders::Sheet;
 use crate::rules::space_viking::{Campaign, Content};
-use crate::rules::{self, Id, slug};
+use crate::rules::{Id, slug};
 use replay::Replay;
 
 /// The game by post.
@@ -84,7 +83,7 @@ impl Post for ByPost {
     }
 }
 
-fn own(content: &rules::Content) -> Result<&Content, Error> {
+fn own(content: &project::Content) -> Result<&Content, Error> {
     Content::own(content).ok_or_else(|| Error::Misuse(format!("{} is not played by post", content.game().title())))
 }
 

@@ -2,8 +2,8 @@
 
 use super::{book, code, deployed, set_ups};
 use crate::rules::freedom_in_the_galaxy::terms::Provision;
-use crate::rules::freedom_in_the_galaxy::{Content, InScenario, Place};
-use crate::rules::{About, Count, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, Fix, InScenario, Place};
+use crate::rules::{About, Count, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -2,8 +2,8 @@
 
 use super::{book, code, deployed, set_ups};
 use crate::rules::freedom_in_the_galaxy::set_up::{Piece, Placed};
-use crate::rules::freedom_in_the_galaxy::{Content, Edit, Scenario};
-use crate::rules::{About, Change, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Edit, Finding, Fix, Scenario};
+use crate::rules::{About, Change, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -2,8 +2,8 @@
 
 use super::{code, deployed, set_ups};
 use crate::rules::freedom_in_the_galaxy::set_up::{Piece, Spot};
-use crate::rules::freedom_in_the_galaxy::{Content, Side};
-use crate::rules::{About, Citation, Finding, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, Side};
+use crate::rules::{About, Citation, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

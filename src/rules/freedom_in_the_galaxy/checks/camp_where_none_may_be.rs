@@ -4,8 +4,8 @@ use super::{book, code, deployed, set_ups};
 use std::collections::BTreeSet;
 
 use crate::rules::freedom_in_the_galaxy::set_up::{Piece, Spot};
-use crate::rules::freedom_in_the_galaxy::{Content, Loyalty, Planet};
-use crate::rules::{About, Finding, Fix, FixBudget, Id, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, Fix, Loyalty, Planet};
+use crate::rules::{About, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `character-without-endurance`
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{Character, Content, Edit, InCharacter, Place};
-use crate::rules::{About, Change, Finding, Fix, FixBudget, Level, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Character, Content, Edit, Finding, Fix, InCharacter, Place};
+use crate::rules::{About, Change, FixBudget, Level, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

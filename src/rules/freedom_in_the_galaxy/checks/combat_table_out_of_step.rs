@@ -1,8 +1,10 @@
 //! `combat-table-out-of-step`
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{CellTable, CharacterTable, Content, InTable, Losses, MilitaryTable, Place, Table};
-use crate::rules::{About, Finding, Level, Rule, Severity, counted};
+use crate::rules::freedom_in_the_galaxy::{
+    CellTable, CharacterTable, Content, Finding, InTable, Losses, MilitaryTable, Place, Table,
+};
+use crate::rules::{About, Level, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

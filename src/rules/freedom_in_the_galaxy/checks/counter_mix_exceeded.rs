@@ -4,8 +4,8 @@ use super::{book, code, deployed, set_ups};
 use std::collections::BTreeMap;
 
 use crate::rules::freedom_in_the_galaxy::set_up::{Piece, Placed};
-use crate::rules::freedom_in_the_galaxy::{Content, Edit, UnitType};
-use crate::rules::{About, Change, Count, Finding, Fix, Id, Rule, Severity, counted};
+use crate::rules::freedom_in_the_galaxy::{Content, Edit, Finding, Fix, UnitType};
+use crate::rules::{About, Change, Count, Id, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

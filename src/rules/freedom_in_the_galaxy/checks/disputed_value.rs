@@ -3,9 +3,9 @@
 use super::{code, examples};
 use crate::rules::freedom_in_the_galaxy::cards::ActionReading;
 use crate::rules::freedom_in_the_galaxy::{
-    CharacterReading, Content, Edit, EnvironReading, InCard, InCharacter, InPlanet, InRace, Place, Planet, Race,
+    CharacterReading, Content, Edit, EnvironReading, Finding, Fix, InCard, InCharacter, InPlanet, InRace, Place, Planet, Race,
 };
-use crate::rules::{About, Change, Citation, Finding, Fix, FixBudget, Id, Rule, Severity, listed};
+use crate::rules::{About, Change, Citation, FixBudget, Id, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -3,9 +3,9 @@
 use super::{code, examples};
 use crate::rules::freedom_in_the_galaxy::cards::Event;
 use crate::rules::freedom_in_the_galaxy::verbs::Effect;
-use crate::rules::freedom_in_the_galaxy::{Content, InCard, InCharacter, InPossession, Place};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, InCard, InCharacter, InPossession, Place};
 use crate::rules::kind::{Played, Quoted};
-use crate::rules::{About, Citation, Finding, Rule, Severity};
+use crate::rules::{About, Citation, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use crate::rules::freedom_in_the_galaxy::set_up::{Board, Piece, Spot};
 use crate::rules::freedom_in_the_galaxy::terms::Limit;
-use crate::rules::freedom_in_the_galaxy::{Content, InScenario, Place, Side, Star};
-use crate::rules::{About, Finding, Id, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, InScenario, Place, Side, Star};
+use crate::rules::{About, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

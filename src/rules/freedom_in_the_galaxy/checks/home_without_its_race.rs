@@ -1,8 +1,8 @@
 //! `home-without-its-race`
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{Content, Edit, InPlanet, Place, Planet, Race};
-use crate::rules::{About, Change, Finding, Fix, Id, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Edit, Finding, Fix, InPlanet, Place, Planet, Race};
+use crate::rules::{About, Change, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -3,8 +3,8 @@
 use super::{book, code, examples};
 use crate::rules::freedom_in_the_galaxy::cards::{Action, DeckSection, Mission, Section, Statistics};
 use crate::rules::freedom_in_the_galaxy::verbs::{Draw, Letters};
-use crate::rules::freedom_in_the_galaxy::{Content, InCard, Place};
-use crate::rules::{About, Finding, Rule, Severity, listed};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, InCard, Place};
+use crate::rules::{About, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `loyalty-not-set`
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{Content, Edit, InPlanet, Loyalty, Place, Planet, Standing};
-use crate::rules::{About, Change, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Edit, Finding, Fix, InPlanet, Loyalty, Place, Planet, Standing};
+use crate::rules::{About, Change, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

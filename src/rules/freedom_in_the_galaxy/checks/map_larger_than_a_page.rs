@@ -2,8 +2,8 @@
 
 use super::{code, examples};
 use crate::geometry::Mm;
-use crate::rules::freedom_in_the_galaxy::{Content, InStar, MapPlace, Place};
-use crate::rules::{About, Citation, Finding, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, InStar, MapPlace, Place};
+use crate::rules::{About, Citation, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `mobile-without-space-strength`
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{Content, Edit, InUnit, Place, UnitType};
-use crate::rules::{About, Change, Finding, Fix, FixBudget, Level, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Edit, Finding, Fix, InUnit, Place, UnitType};
+use crate::rules::{About, Change, FixBudget, Level, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

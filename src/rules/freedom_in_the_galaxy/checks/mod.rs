@@ -78,7 +78,8 @@ mod victory_out_of_reach;
 mod won_before_it_starts;
 
 use super::{Content, book};
-use crate::rules::{Code, Finding, Rule};
+use crate::rules::freedom_in_the_galaxy::Finding;
+use crate::rules::{Code, Rule};
 
 /// Every rule, by code.
 pub static RULES: &[&Rule<Content>] = &[

@@ -2,10 +2,10 @@
 
 use super::{book, code, examples};
 use crate::rules::freedom_in_the_galaxy::{
-    Character, Content, ExtraDraws, InCard, InCharacter, InPlanet, InPossession, InStar, Place,
+    Character, Content, ExtraDraws, Finding, InCard, InCharacter, InPlanet, InPossession, InStar, Place,
 };
 use crate::rules::kind::Verb;
-use crate::rules::{About, Finding, Level, Rule, Severity, listed};
+use crate::rules::{About, Level, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

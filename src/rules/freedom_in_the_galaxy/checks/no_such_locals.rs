@@ -1,8 +1,8 @@
 //! `no-such-locals`
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{Content, Edit, EnvironType, InPlanet, Locals, Place, Race};
-use crate::rules::{About, Change, Finding, Fix, FixBudget, Id, Level, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Edit, EnvironType, Finding, Fix, InPlanet, Locals, Place, Race};
+use crate::rules::{About, Change, FixBudget, Id, Level, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -3,8 +3,8 @@
 use super::{book, code, deployed, set_ups};
 use crate::rules::freedom_in_the_galaxy::set_up::Board;
 use crate::rules::freedom_in_the_galaxy::terms::InstantVictory;
-use crate::rules::freedom_in_the_galaxy::{Content, Edit, InScenario, Place, Scenario};
-use crate::rules::{About, Change, Finding, Fix, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Edit, Finding, Fix, InScenario, Place, Scenario};
+use crate::rules::{About, Change, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

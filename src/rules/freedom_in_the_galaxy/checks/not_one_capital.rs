@@ -1,8 +1,8 @@
 //! `not-one-capital`
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{Content, InProvince, Place};
-use crate::rules::{About, Finding, Rule, Severity, counted};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, InProvince, Place};
+use crate::rules::{About, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

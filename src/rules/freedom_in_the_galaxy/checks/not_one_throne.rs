@@ -1,8 +1,8 @@
 //! `not-one-throne`
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{Content, InScenario, Place, RulesLevel};
-use crate::rules::{About, Finding, Rule, Severity, counted};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, InScenario, Place, RulesLevel};
+use crate::rules::{About, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `number-out-of-place`
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{Content, Edit, InPlanet, InStar, Place, Planet, Star};
-use crate::rules::{About, Change, Count, Finding, Fix, FixBudget, Level, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Edit, Finding, Fix, InPlanet, InStar, Place, Planet, Star};
+use crate::rules::{About, Change, Count, FixBudget, Level, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

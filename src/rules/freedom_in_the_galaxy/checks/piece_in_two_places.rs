@@ -3,9 +3,9 @@
 use super::{book, code, deployed, set_ups};
 use std::collections::BTreeMap;
 
-use crate::rules::freedom_in_the_galaxy::Content;
 use crate::rules::freedom_in_the_galaxy::set_up::{Piece, Placed};
-use crate::rules::{About, Finding, Fix, FixBudget, Id, Rule, Severity, counted};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, Fix};
+use crate::rules::{About, FixBudget, Id, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

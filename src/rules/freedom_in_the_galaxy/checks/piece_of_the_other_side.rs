@@ -1,8 +1,8 @@
 //! `piece-of-the-other-side`
 
 use super::{book, code, deployed, set_ups};
-use crate::rules::freedom_in_the_galaxy::{Content, Side};
-use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, Fix, Side};
+use crate::rules::{About, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

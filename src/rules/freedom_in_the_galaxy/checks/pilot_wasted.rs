@@ -1,8 +1,8 @@
 //! `pilot-wasted`
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{Content, Evasion, InPossession, Place, Possession};
-use crate::rules::{About, Finding, Level, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Evasion, Finding, InPossession, Place, Possession};
+use crate::rules::{About, Level, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -3,8 +3,8 @@
 use super::{book, code, deployed, set_ups};
 use crate::rules::freedom_in_the_galaxy::set_up::{Board, Piece, Placed, against_limit};
 use crate::rules::freedom_in_the_galaxy::terms::{Deal, Limit, Provision};
-use crate::rules::freedom_in_the_galaxy::{Content, InScenario, Place, Side};
-use crate::rules::{About, Finding, Id, Rule, Severity, counted};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, InScenario, Place, Side};
+use crate::rules::{About, Id, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `planet-without-environs`
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{Content, Edit, Environ, InPlanet, Place, Planet};
-use crate::rules::{About, Change, Finding, Fix, Level, Rule, Severity, counted};
+use crate::rules::freedom_in_the_galaxy::{Content, Edit, Environ, Finding, Fix, InPlanet, Place, Planet};
+use crate::rules::{About, Change, Level, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

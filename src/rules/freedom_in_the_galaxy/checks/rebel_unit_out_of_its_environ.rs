@@ -2,8 +2,8 @@
 
 use super::{book, code, deployed, examples, set_ups};
 use crate::rules::freedom_in_the_galaxy::set_up::Spot;
-use crate::rules::freedom_in_the_galaxy::{Content, EnvironType, Side};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, EnvironType, Finding, Side};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

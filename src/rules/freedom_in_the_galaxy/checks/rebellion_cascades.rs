@@ -1,8 +1,8 @@
 //! `rebellion-cascades`
 
 use super::{book, code, deployed, examples, set_ups};
-use crate::rules::freedom_in_the_galaxy::{Content, InScenario, Place, Planet, RulesLevel, Side, Spark, Standing};
-use crate::rules::{About, Finding, Rule, Severity, listed};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, InScenario, Place, Planet, RulesLevel, Side, Spark, Standing};
+use crate::rules::{About, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `reconstructed-value`
 
 use super::{code, examples};
-use crate::rules::freedom_in_the_galaxy::{Content, InCard, InTable, InUnit, Place, Squad, Table, UnitType};
-use crate::rules::{About, Citation, Finding, Id, Level, Origin, Rule, Severity, counted};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, InCard, InTable, InUnit, Place, Squad, Table, UnitType};
+use crate::rules::{About, Citation, Id, Level, Origin, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `royal-away-from-home`
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{Character, Content, Edit, InCharacter, Place, Planet};
-use crate::rules::{About, Change, Finding, Fix, FixBudget, Id, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Character, Content, Edit, Finding, Fix, InCharacter, Place, Planet};
+use crate::rules::{About, Change, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

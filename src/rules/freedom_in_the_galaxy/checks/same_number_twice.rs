@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{Content, InCharacter, InPlanet, InPossession, InProvince, InStar, Place, Planet};
-use crate::rules::{About, Count, Finding, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{
+    Content, Finding, InCharacter, InPlanet, InPossession, InProvince, InStar, Place, Planet,
+};
+use crate::rules::{About, Count, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

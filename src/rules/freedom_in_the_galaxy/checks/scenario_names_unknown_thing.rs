@@ -2,9 +2,9 @@
 
 use super::{book, code, examples, set_ups};
 use crate::rules::freedom_in_the_galaxy::set_up::{Board, Spot};
-use crate::rules::freedom_in_the_galaxy::{Content, Edit, InScenario, Place, PlayedStar, Scenario};
+use crate::rules::freedom_in_the_galaxy::{Content, Edit, Finding, Fix, InScenario, Place, PlayedStar, Scenario};
 use crate::rules::kind::Verb;
-use crate::rules::{About, Change, Finding, Fix, Id, Rule, Severity, counted, listed};
+use crate::rules::{About, Change, Id, Rule, Severity, counted, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

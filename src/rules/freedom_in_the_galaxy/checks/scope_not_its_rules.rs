@@ -1,8 +1,8 @@
 //! `scope-not-its-rules`
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{Content, Edit, InScenario, Place, RulesLevel, Scenario};
-use crate::rules::{About, Change, Finding, Fix, Rule, Severity, counted};
+use crate::rules::freedom_in_the_galaxy::{Content, Edit, Finding, Fix, InScenario, Place, RulesLevel, Scenario};
+use crate::rules::{About, Change, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,9 +1,9 @@
 //! `secret-base-where-none-may-be`
 
 use super::{book, code, deployed, set_ups};
-use crate::rules::freedom_in_the_galaxy::Content;
 use crate::rules::freedom_in_the_galaxy::set_up::{Piece, no_secret_base};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -2,8 +2,8 @@
 
 use super::{book, code, deployed, examples, set_ups};
 use crate::rules::freedom_in_the_galaxy::set_up::{Piece, Placed};
-use crate::rules::freedom_in_the_galaxy::{Content, PossessionKind, Scenario};
-use crate::rules::{About, Finding, Id, Rule, Severity, counted};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, PossessionKind, Scenario};
+use crate::rules::{About, Id, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,9 +1,9 @@
 //! `ship-without-pilot`
 
 use super::{book, code, deployed, set_ups};
-use crate::rules::freedom_in_the_galaxy::Content;
 use crate::rules::freedom_in_the_galaxy::set_up::Piece;
-use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, Fix};
+use crate::rules::{About, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

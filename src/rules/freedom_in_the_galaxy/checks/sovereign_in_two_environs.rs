@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{Content, InPlanet, Place};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, InPlanet, Place};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -4,8 +4,8 @@ use super::{book, code, deployed, set_ups};
 use std::collections::BTreeMap;
 
 use crate::rules::freedom_in_the_galaxy::set_up::{Board, Piece, Placed, Spot, Station};
-use crate::rules::freedom_in_the_galaxy::{Content, EnvironType, Planet, Side};
-use crate::rules::{About, Finding, Id, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, EnvironType, Finding, Planet, Side};
+use crate::rules::{About, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

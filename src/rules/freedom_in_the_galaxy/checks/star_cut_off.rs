@@ -1,8 +1,8 @@
 //! `star-cut-off`
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{Content, InStar, Place};
-use crate::rules::{About, Finding, Id, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, InStar, Place};
+use crate::rules::{About, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

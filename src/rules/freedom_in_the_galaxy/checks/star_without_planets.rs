@@ -1,8 +1,8 @@
 //! `star-without-planets`
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{Content, InStar, Place, Planet};
-use crate::rules::{About, Finding, Rule, Severity, counted};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, InStar, Place, Planet};
+use crate::rules::{About, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `table-cell-missing`
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{CellTable, Content, Faces, InTable, Place, SearchTable, Table};
-use crate::rules::{About, Finding, Rule, Severity, counted};
+use crate::rules::freedom_in_the_galaxy::{CellTable, Content, Faces, Finding, InTable, Place, SearchTable, Table};
+use crate::rules::{About, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -2,8 +2,8 @@
 
 use super::{book, code, examples};
 use crate::rules::freedom_in_the_galaxy::cards::Event;
-use crate::rules::freedom_in_the_galaxy::{Content, InScenario, Place, RulesLevel};
-use crate::rules::{About, Count, Finding, Rule, Severity, counted};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, InScenario, Place, RulesLevel};
+use crate::rules::{About, Count, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

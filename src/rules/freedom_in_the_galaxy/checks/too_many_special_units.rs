@@ -3,8 +3,8 @@
 use super::{book, code, deployed, set_ups};
 use crate::rules::freedom_in_the_galaxy::set_up::Board;
 use crate::rules::freedom_in_the_galaxy::terms::Limit;
-use crate::rules::freedom_in_the_galaxy::{Content, InScenario, Place, Side, UnitType};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, InScenario, Place, Side, UnitType};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -2,8 +2,8 @@
 
 use super::{book, code, deployed, set_ups};
 use crate::rules::freedom_in_the_galaxy::set_up::Piece;
-use crate::rules::freedom_in_the_galaxy::{Content, PossessionKind};
-use crate::rules::{About, Finding, Rule, Severity, counted};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, PossessionKind};
+use crate::rules::{About, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -2,8 +2,8 @@
 
 use super::{book, code, deployed, examples, set_ups};
 use crate::rules::freedom_in_the_galaxy::set_up::Piece;
-use crate::rules::freedom_in_the_galaxy::{Content, RulesLevel, Side, UnitType};
-use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, Fix, RulesLevel, Side, UnitType};
+use crate::rules::{About, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

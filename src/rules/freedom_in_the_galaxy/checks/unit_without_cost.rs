@@ -1,8 +1,8 @@
 //! `unit-without-cost`
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{Content, InUnit, Place, UnitType};
-use crate::rules::{About, Count, Finding, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, InUnit, Place, UnitType};
+use crate::rules::{About, Count, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `unit-without-environ-type`
 
 use super::{book, code, examples};
-use crate::rules::freedom_in_the_galaxy::{Content, EnvironType, InUnit, Place, Side, UnitType};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, EnvironType, Finding, InUnit, Place, Side, UnitType};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

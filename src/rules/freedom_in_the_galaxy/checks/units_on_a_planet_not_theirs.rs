@@ -1,8 +1,8 @@
 //! `units-on-a-planet-not-theirs`
 
 use super::{book, code, deployed, set_ups};
-use crate::rules::freedom_in_the_galaxy::{Content, Side, Standing};
-use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, Fix, Side, Standing};
+use crate::rules::{About, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

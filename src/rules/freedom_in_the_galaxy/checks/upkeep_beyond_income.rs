@@ -1,8 +1,8 @@
 //! `upkeep-beyond-income`
 
 use super::{book, code, deployed, set_ups};
-use crate::rules::freedom_in_the_galaxy::{Content, InScenario, Place, Planet, RulesLevel, taxes, upkeep};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, InScenario, Place, Planet, RulesLevel, taxes, upkeep};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

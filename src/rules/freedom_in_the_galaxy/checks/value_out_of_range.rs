@@ -2,9 +2,10 @@
 
 use super::{book, code, examples};
 use crate::rules::freedom_in_the_galaxy::{
-    Character, Content, Edit, Environ, InCharacter, InPlanet, InPossession, InRoute, Place, Possession, Rating, Ratings, Route,
+    Character, Content, Edit, Environ, Finding, Fix, InCharacter, InPlanet, InPossession, InRoute, Place, Possession, Rating,
+    Ratings, Route,
 };
-use crate::rules::{About, Change, Finding, Fix, FixBudget, Level, Rule, Severity, listed};
+use crate::rules::{About, Change, FixBudget, Level, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

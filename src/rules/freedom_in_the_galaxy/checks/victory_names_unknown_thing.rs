@@ -1,9 +1,9 @@
 //! `victory-names-unknown-thing`
 
 use super::{book, code, deployed, set_ups};
-use crate::rules::freedom_in_the_galaxy::{Content, InScenario, Place};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, InScenario, Place};
 use crate::rules::kind::Verb;
-use crate::rules::{About, Finding, Rule, Severity, listed};
+use crate::rules::{About, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

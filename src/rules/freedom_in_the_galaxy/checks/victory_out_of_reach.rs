@@ -2,8 +2,8 @@
 
 use super::{book, code, deployed, set_ups};
 use crate::rules::freedom_in_the_galaxy::set_up::most_points;
-use crate::rules::freedom_in_the_galaxy::{Content, Edit, InScenario, Place, Scenario};
-use crate::rules::{About, Change, Count, Finding, Fix, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Edit, Finding, Fix, InScenario, Place, Scenario};
+use crate::rules::{About, Change, Count, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

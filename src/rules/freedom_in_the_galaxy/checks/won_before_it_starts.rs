@@ -3,8 +3,8 @@
 use super::{book, code, deployed, set_ups};
 use crate::rules::freedom_in_the_galaxy::set_up::{Board, points_at_set_up};
 use crate::rules::freedom_in_the_galaxy::terms::InstantVictory;
-use crate::rules::freedom_in_the_galaxy::{Content, InScenario, Place, Side};
-use crate::rules::{About, Count, Finding, Rule, Severity};
+use crate::rules::freedom_in_the_galaxy::{Content, Finding, InScenario, Place, Side};
+use crate::rules::{About, Count, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

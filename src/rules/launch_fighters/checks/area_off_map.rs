@@ -4,8 +4,8 @@
 use super::super::field::{Field, fields};
 use super::board::{beyond, enlarge, off_map};
 use super::{code, examples};
-use crate::rules::launch_fighters::{Area, Content, Edit, Entry, Goal, InMap, InScenario, Map, Place, Scenario};
-use crate::rules::{About, Change, Citation, Finding, Fix, FixBudget, Id, Rule, Severity};
+use crate::rules::launch_fighters::{Area, Content, Edit, Entry, Finding, Fix, Goal, InMap, InScenario, Map, Place, Scenario};
+use crate::rules::{About, Change, Citation, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

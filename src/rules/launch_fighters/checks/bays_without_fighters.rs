@@ -1,8 +1,8 @@
 //! `bays-without-fighters`
 
 use super::{book, code, examples};
-use crate::rules::launch_fighters::{Content, Edit, InShip, Part, Place};
-use crate::rules::{About, Change, Finding, Fix, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Edit, Finding, Fix, InShip, Part, Place};
+use crate::rules::{About, Change, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::counted;
 use crate::geometry::{Grid, Space};
-use crate::rules::launch_fighters::{Edit, Map};
-use crate::rules::{Change, Fix, Id};
+use crate::rules::launch_fighters::{Edit, Fix, Map};
+use crate::rules::{Change, Id};
 
 /// The spaces that the map does not have.
 pub(super) fn off_map(map: &Map, spaces: &BTreeSet<Space>) -> BTreeSet<Space> {

@@ -3,8 +3,8 @@
 use super::super::field::{Field, What, fields_by_the_book};
 use super::{book, code, examples};
 use crate::geometry::Space;
-use crate::rules::launch_fighters::{Content, PlacedSquadron, Scenario, SetUp};
-use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Finding, Fix, PlacedSquadron, Scenario, SetUp};
+use crate::rules::{About, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -9,8 +9,8 @@ use super::super::field::{Field, Unit, fields_by_the_book};
 use super::{book, code, counted, examples};
 use crate::geometry::{Grid, Space};
 use crate::rules::launch_fighters::placement::{TEN, linked, straight_tens};
-use crate::rules::launch_fighters::{Content, Scenario};
-use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Finding, Fix, Scenario};
+use crate::rules::{About, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -8,8 +8,8 @@ use std::collections::HashSet;
 
 use super::super::field::{Field, fields};
 use super::{code, examples};
-use crate::rules::launch_fighters::{Content, Fleet, InFleet, InScenario, Place};
-use crate::rules::{About, Citation, Finding, Fix, FixBudget, Id, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Finding, Fix, Fleet, InFleet, InScenario, Place};
+use crate::rules::{About, Citation, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `fleet-over-budget`
 
 use super::{book, code, counted, examples};
-use crate::rules::launch_fighters::{Content, Edit, Fleet, FleetShip, InFleet, Place};
-use crate::rules::{About, Change, Finding, Fix, FixBudget, Id, Points, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Edit, Finding, Fix, Fleet, FleetShip, InFleet, Place};
+use crate::rules::{About, Change, FixBudget, Id, Points, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

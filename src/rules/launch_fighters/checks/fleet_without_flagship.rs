@@ -5,8 +5,8 @@ use std::collections::HashSet;
 
 use super::super::field::fields_by_the_book;
 use super::{book, code, examples};
-use crate::rules::launch_fighters::{Content, Edit, Fleet, InFleet, Place};
-use crate::rules::{About, Change, Finding, Fix, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Edit, Finding, Fix, Fleet, InFleet, Place};
+use crate::rules::{About, Change, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -4,8 +4,8 @@ use std::cell::LazyCell;
 use std::collections::HashSet;
 
 use super::{book, code, examples};
-use crate::rules::launch_fighters::{Content, Edit, Fleet, InFleet, Place};
-use crate::rules::{About, Change, Finding, Fix, Id, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Edit, Finding, Fix, Fleet, InFleet, Place};
+use crate::rules::{About, Change, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `longer-than-the-printed-sheet`: the sheet of the book has boxes for ten levels of a stat, 40 missiles and ten squadrons.
 
 use super::{book, code, examples};
-use crate::rules::launch_fighters::{Content, InShip, Part, Place};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Finding, InShip, Part, Place};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

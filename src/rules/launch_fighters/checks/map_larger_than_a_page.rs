@@ -3,8 +3,8 @@
 use super::board::size;
 use super::{code, examples};
 use crate::geometry::{Grid, Mm, Shape};
-use crate::rules::launch_fighters::{Content, Edit, InMap, Map, Place};
-use crate::rules::{About, Change, Citation, Finding, Fix, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Edit, Finding, Fix, InMap, Map, Place};
+use crate::rules::{About, Change, Citation, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -51,7 +51,8 @@ mod unspent_points;
 mod victory_names_unknown_ship;
 
 use super::{Content, book};
-use crate::rules::{Code, Finding, Rule, counted};
+use crate::rules::launch_fighters::Finding;
+use crate::rules::{Code, Rule, counted};
 
 /// Every rule, by code.
 pub static RULES: &[&Rule<Content>] = &[

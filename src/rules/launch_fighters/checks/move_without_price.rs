@@ -1,8 +1,8 @@
 //! `move-without-price`: from move 6 on, move alone costs more than the bracket it opens allows.
 
 use super::{book, code, examples};
-use crate::rules::launch_fighters::{Content, Edit, InShip, Part, Place, cost};
-use crate::rules::{About, Change, Finding, Fix, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Edit, Finding, Fix, InShip, Part, Place, cost};
+use crate::rules::{About, Change, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! Fixes that move a unit, and edits that change one side of a scenario.
 
 use crate::geometry::Space;
-use crate::rules::launch_fighters::{Edit, Field, Scenario, Side, Unit, What};
-use crate::rules::{Change, Fix};
+use crate::rules::Change;
+use crate::rules::launch_fighters::{Edit, Field, Fix, Scenario, Side, Unit, What};
 
 impl Field<'_> {
     /// A fix that moves a unit to the nearest free space that is good for something.

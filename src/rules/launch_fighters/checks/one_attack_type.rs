@@ -2,8 +2,8 @@
 //! fighters. A fleet without any attack has none to be one-sided with.
 
 use super::{book, code, examples};
-use crate::rules::launch_fighters::{Content, InFleet, Part, Place};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Finding, InFleet, Part, Place};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `price-differs-from-stated`: a stated cost is what an imported list or an almanac says.
 
 use super::{book, code, counted, examples};
-use crate::rules::launch_fighters::{Content, Edit, InShip, Place, Ship, cost};
-use crate::rules::{About, Change, Finding, Fix, Points, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Edit, Finding, Fix, InShip, Place, Ship, cost};
+use crate::rules::{About, Change, Points, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

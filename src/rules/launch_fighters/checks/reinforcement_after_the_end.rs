@@ -3,8 +3,8 @@
 use super::super::field::{Fielded, fields};
 use super::{book, code, examples};
 use crate::geometry::Edge;
-use crate::rules::launch_fighters::{Content, Entry, InScenario, Reinforcement, Scenario, SetUp};
-use crate::rules::{About, Count, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Entry, Finding, Fix, InScenario, Reinforcement, Scenario, SetUp};
+use crate::rules::{About, Count, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use super::super::field::{Fielded, fields};
 use super::{book, code, examples};
-use crate::rules::launch_fighters::{Content, Edit, Fleet, InScenario, Style};
-use crate::rules::{About, Change, Finding, Fix, Id, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Edit, Finding, Fix, Fleet, InScenario, Style};
+use crate::rules::{About, Change, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -5,8 +5,8 @@ use std::collections::{HashMap, HashSet};
 
 use super::{book, code, examples};
 use crate::geometry::nth_letter;
-use crate::rules::launch_fighters::{Content, Edit, FleetShip, InFleet, Place};
-use crate::rules::{About, Change, Finding, Fix, FixBudget, Id, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Edit, Finding, Fix, FleetShip, InFleet, Place};
+use crate::rules::{About, Change, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

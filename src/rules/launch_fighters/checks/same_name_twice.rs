@@ -6,8 +6,10 @@ use std::cell::LazyCell;
 use std::collections::{HashMap, HashSet};
 
 use super::{code, examples};
-use crate::rules::launch_fighters::{Content, Edit, Fleet, InFleet, InMap, InScenario, InShip, Map, Place, Scenario, Ship};
-use crate::rules::{About, Change, Citation, Finding, Fix, FixBudget, Id, Rule, Severity, Shelf};
+use crate::rules::launch_fighters::{
+    Content, Edit, Finding, Fix, Fleet, InFleet, InMap, InScenario, InShip, Map, Place, Scenario, Ship,
+};
+use crate::rules::{About, Change, Citation, FixBudget, Id, Rule, Severity, Shelf};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

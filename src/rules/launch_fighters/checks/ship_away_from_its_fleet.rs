@@ -8,9 +8,9 @@ use std::collections::HashSet;
 use super::super::field::{Field, Unit, What, fields_by_the_book};
 use super::{book, code, counted, examples};
 use crate::geometry::{Grid, Space};
-use crate::rules::launch_fighters::Content;
 use crate::rules::launch_fighters::placement::{hanging_together, is_full};
-use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Finding, Fix};
+use crate::rules::{About, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

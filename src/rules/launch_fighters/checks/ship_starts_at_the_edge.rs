@@ -2,8 +2,8 @@
 
 use super::super::field::fields;
 use super::{book, code, examples};
-use crate::rules::launch_fighters::{Content, Part};
-use crate::rules::{About, Finding, FixBudget, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Finding, Part};
+use crate::rules::{About, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `ship-without-stats`
 
 use super::{book, code, examples};
-use crate::rules::launch_fighters::{Content, Edit, InShip, Part, Place, Ship};
-use crate::rules::{About, Change, Finding, Fix, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Edit, Finding, Fix, InShip, Part, Place, Ship};
+use crate::rules::{About, Change, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

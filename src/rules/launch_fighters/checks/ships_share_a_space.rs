@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use super::super::field::{Unit, fields};
 use super::{book, code, examples};
 use crate::geometry::Space;
-use crate::rules::launch_fighters::Content;
-use crate::rules::{About, Finding, FixBudget, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Finding};
+use crate::rules::{About, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -2,8 +2,8 @@
 
 use super::board::{beyond, enlarge, off_map};
 use super::{code, counted, examples};
-use crate::rules::launch_fighters::{Content, Edit, InMap, Place, TerrainKind};
-use crate::rules::{About, Citation, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Edit, Finding, Fix, InMap, Place, TerrainKind};
+use crate::rules::{About, Citation, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -4,8 +4,8 @@ use std::collections::{BTreeSet, HashMap};
 
 use super::{code, counted, examples};
 use crate::geometry::Space;
-use crate::rules::launch_fighters::{Content, Edit, InMap, Map, Place, Terrain, TerrainKind};
-use crate::rules::{About, Change, Citation, Finding, Fix, FixBudget, Id, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Edit, Finding, Fix, InMap, Map, Place, Terrain, TerrainKind};
+use crate::rules::{About, Change, Citation, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -4,10 +4,10 @@ use super::examples::{self, first, second};
 use super::{RULES, check};
 use crate::geometry::{Edge, Grid, Shape, Space};
 use crate::rules::launch_fighters::{
-    Condition, Content, Entry, Fleet, FleetShip, Goal, Part, PlacedSquadron, Reinforcement, Reward, Scenario, SetUp, Ship, Side,
-    TerrainKind,
+    Condition, Content, Entry, Finding, Fleet, FleetShip, Goal, Part, PlacedSquadron, Reinforcement, Reward, Scenario, SetUp,
+    Ship, Side, TerrainKind,
 };
-use crate::rules::{Count, Finding, Id, Points, Rule};
+use crate::rules::{Count, Id, Points, Rule};
 
 /// The names of the rules that a design breaks, once for each finding.
 fn broken(content: &Content) -> Vec<&'static str> {
@@ -85,7 +85,6 @@ fn a_ship_without_a_design_is_taken_out_of_fleet_and_scenario() {
     assert_eq!(unknown[0].message, "Ship 1 of Home Fleet is of a design that is not there.");
     assert!(!unknown[0].fixes[0].safe, "the ship has a place in its fleet");
     for edit in &unknown[0].fixes[0].edits {
-        let crate::rules::Edit::LaunchFighters(edit) = edit else { panic!("an edit of another game") };
         content.apply(edit).expect("fleet and scenario are there");
     }
     assert_eq!(broken(&content), ["fleet-without-flagship", "unspent-points"]);

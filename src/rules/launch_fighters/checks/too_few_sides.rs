@@ -2,8 +2,8 @@
 
 use super::super::field::{Field, fields};
 use super::{book, code, counted, examples};
-use crate::rules::launch_fighters::{Content, InScenario, Scenario, Side};
-use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Finding, Fix, InScenario, Scenario, Side};
+use crate::rules::{About, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

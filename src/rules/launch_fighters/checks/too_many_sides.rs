@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::super::field::{Field, Fielded, fields};
 use super::{book, code, examples};
-use crate::rules::launch_fighters::{Content, Fleet, InScenario, Scenario, Side};
-use crate::rules::{About, Finding, Fix, FixBudget, Id, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Finding, Fix, Fleet, InScenario, Scenario, Side};
+use crate::rules::{About, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

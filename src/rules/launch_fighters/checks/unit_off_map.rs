@@ -3,8 +3,8 @@
 use super::super::field::{Field, fields};
 use super::board::size;
 use super::{book, code, counted, examples};
-use crate::rules::launch_fighters::{Content, InScenario, Map, Scenario};
-use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Finding, Fix, InScenario, Map, Scenario};
+use crate::rules::{About, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -2,8 +2,8 @@
 
 use super::super::field::{Field, fields};
 use super::{book, code, examples};
-use crate::rules::launch_fighters::{Content, Scenario, SetUp, TerrainKind};
-use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Finding, Fix, Scenario, SetUp, TerrainKind};
+use crate::rules::{About, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

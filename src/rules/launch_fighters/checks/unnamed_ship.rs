@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use super::{code, examples};
-use crate::rules::launch_fighters::{Content, Edit, InShip, Place, Ship};
-use crate::rules::{About, Change, Citation, Finding, Fix, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Edit, Finding, Fix, InShip, Place, Ship};
+use crate::rules::{About, Change, Citation, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

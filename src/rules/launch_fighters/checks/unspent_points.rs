@@ -1,8 +1,8 @@
 //! `unspent-points`: looked at only where every ship of the fleet has a price, and measured with the designs of the project.
 
 use super::{book, code, counted, examples};
-use crate::rules::launch_fighters::{Content, Edit, FleetShip, InFleet, Place, Ship, cost};
-use crate::rules::{About, Change, Finding, Fix, FixBudget, Id, Points, Rule, Severity};
+use crate::rules::launch_fighters::{Content, Edit, Finding, Fix, FleetShip, InFleet, Place, Ship, cost};
+use crate::rules::{About, Change, FixBudget, Id, Points, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -4,8 +4,8 @@
 use super::super::field::{Field, fields};
 use super::{book, code, examples};
 use crate::geometry::Edge;
-use crate::rules::launch_fighters::{Condition, Content, FleetShip, Goal, InScenario, Reward, Side};
-use crate::rules::{About, Finding, Fix, FixBudget, Id, Points, Rule, Severity};
+use crate::rules::launch_fighters::{Condition, Content, Finding, Fix, FleetShip, Goal, InScenario, Reward, Side};
+use crate::rules::{About, FixBudget, Id, Points, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `berserker-without-income`
 
 use super::{book, code, examples};
-use crate::rules::space_viking::{Content, Edit, InPlayer, Place, Player, Sovereign};
-use crate::rules::{About, Change, Count, Finding, Fix, Rule, Severity};
+use crate::rules::space_viking::{Content, Edit, Finding, Fix, InPlayer, Place, Player, Sovereign};
+use crate::rules::{About, Change, Count, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

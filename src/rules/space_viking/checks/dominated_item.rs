@@ -1,8 +1,8 @@
 //! `dominated-item`
 
 use super::{book, code, examples};
-use crate::rules::space_viking::{Content, InItem, Item, Place, Role};
-use crate::rules::{About, Count, Finding, Rule, Severity};
+use crate::rules::space_viking::{Content, Finding, InItem, Item, Place, Role};
+use crate::rules::{About, Count, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::{book, code, examples};
-use crate::rules::space_viking::{Content, Fleet, InFleet, Place, Player};
-use crate::rules::{About, Finding, Id, Rule, Severity};
+use crate::rules::space_viking::{Content, Finding, Fleet, InFleet, Place, Player};
+use crate::rules::{About, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

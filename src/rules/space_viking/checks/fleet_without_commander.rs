@@ -1,8 +1,9 @@
 //! `fleet-without-commander`
 
 use super::{book, code, examples};
-use crate::rules::space_viking::{Content, Edit, Fleet, InFleet, Place, forecast::needs_nobody};
-use crate::rules::{About, Change, Finding, Fix, Rule, Severity};
+use crate::rules::space_viking::forecast::needs_nobody;
+use crate::rules::space_viking::{Content, Edit, Finding, Fix, Fleet, InFleet, Place};
+use crate::rules::{About, Change, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `fleet-without-ships`
 
 use super::{book, code, examples};
-use crate::rules::space_viking::{Content, InFleet, Item, Place};
-use crate::rules::{About, Finding, Rule, Severity, Shelf};
+use crate::rules::space_viking::{Content, Finding, InFleet, Item, Place};
+use crate::rules::{About, Rule, Severity, Shelf};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

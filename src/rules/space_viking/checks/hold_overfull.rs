@@ -1,8 +1,8 @@
 //! `hold-overfull`
 
 use super::{book, code, examples};
-use crate::rules::space_viking::{Content, InFleet, Place};
-use crate::rules::{About, Finding, Rule, Severity, counted};
+use crate::rules::space_viking::{Content, Finding, InFleet, Place};
+use crate::rules::{About, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `home-without-shipyard`
 
 use super::{book, code, examples};
-use crate::rules::space_viking::{Content, Edit, InPlayer, Place, Player, Role, Sovereign, World};
-use crate::rules::{About, Change, Finding, Fix, Rule, Severity};
+use crate::rules::space_viking::{Content, Edit, Finding, Fix, InPlayer, Place, Player, Role, Sovereign, World};
+use crate::rules::{About, Change, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -2,8 +2,9 @@
 
 use super::{code, examples};
 use crate::geometry::Space;
-use crate::rules::space_viking::{Content, InPlayer, Place, Sector, World, WorldType, forecast::FIRST_JUMP};
-use crate::rules::{About, Citation, Finding, Id, Rule, Severity, total};
+use crate::rules::space_viking::forecast::FIRST_JUMP;
+use crate::rules::space_viking::{Content, Finding, InPlayer, Place, Sector, World, WorldType};
+use crate::rules::{About, Citation, Id, Rule, Severity, total};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,9 @@
 //! `idle-beats-ceiling`
 
 use super::{book, code, examples};
-use crate::rules::space_viking::{Content, InTable, Place, Player, Sovereign, Table, WorldType, forecast::idle_points};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::space_viking::forecast::idle_points;
+use crate::rules::space_viking::{Content, Finding, InTable, Place, Player, Sovereign, Table, WorldType};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

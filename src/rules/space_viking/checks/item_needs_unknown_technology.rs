@@ -1,8 +1,8 @@
 //! `item-needs-unknown-technology`
 
 use super::{book, code, examples};
-use crate::rules::space_viking::{Content, InItem, Place};
-use crate::rules::{About, Finding, Id, Rule, Severity};
+use crate::rules::space_viking::{Content, Finding, InItem, Place};
+use crate::rules::{About, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

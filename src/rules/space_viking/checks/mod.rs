@@ -49,7 +49,8 @@ mod world_without_type;
 mod worlds_share_a_space;
 
 use super::{Content, book};
-use crate::rules::{Code, Finding, Rule};
+use crate::rules::space_viking::Finding;
+use crate::rules::{Code, Rule};
 
 /// Every rule, by code.
 pub static RULES: &[&Rule<Content>] = &[

@@ -1,8 +1,8 @@
 //! `name-that-orders-cannot-say`
 
 use super::{code, examples};
-use crate::rules::space_viking::{Content, InCampaign, InFleet, InItem, InPlayer, InTechnology, InWorld, Place};
-use crate::rules::{About, Citation, Finding, Rule, Severity};
+use crate::rules::space_viking::{Content, Finding, InCampaign, InFleet, InItem, InPlayer, InTechnology, InWorld, Place};
+use crate::rules::{About, Citation, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

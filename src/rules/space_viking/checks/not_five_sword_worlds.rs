@@ -1,8 +1,8 @@
 //! `not-five-sword-worlds`
 
 use super::{book, code, examples};
-use crate::rules::space_viking::{Campaign, Content, Edit, InCampaign, Place, WorldType};
-use crate::rules::{About, Change, Finding, Fix, Rule, Severity, counted};
+use crate::rules::space_viking::{Campaign, Content, Edit, Finding, Fix, InCampaign, Place, WorldType};
+use crate::rules::{About, Change, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

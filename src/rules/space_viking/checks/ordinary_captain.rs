@@ -1,8 +1,9 @@
 //! `ordinary-captain`
 
 use super::{book, code, examples};
-use crate::rules::space_viking::{Content, InFleet, Place, forecast::FleetForecast};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::space_viking::forecast::FleetForecast;
+use crate::rules::space_viking::{Content, Finding, InFleet, Place};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

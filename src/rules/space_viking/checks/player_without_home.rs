@@ -1,8 +1,8 @@
 //! `player-without-home`
 
 use super::{book, code, examples};
-use crate::rules::space_viking::{Content, InPlayer, Place};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::space_viking::{Content, Finding, InPlayer, Place};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `predecessor-above-its-level`
 
 use super::{book, code, examples};
-use crate::rules::space_viking::{Content, Edit, InTechnology, Place, Technology};
-use crate::rules::{About, Change, Finding, Fix, Id, Rule, Severity};
+use crate::rules::space_viking::{Content, Edit, Finding, Fix, InTechnology, Place, Technology};
+use crate::rules::{About, Change, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `predecessor-makes-dearer`
 
 use super::{book, code, examples};
-use crate::rules::space_viking::{Content, InTechnology, Place};
-use crate::rules::{About, Count, Finding, Rule, Severity};
+use crate::rules::space_viking::{Content, Finding, InTechnology, Place};
+use crate::rules::{About, Count, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

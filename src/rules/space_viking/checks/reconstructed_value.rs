@@ -1,8 +1,8 @@
 //! `reconstructed-value`
 
 use super::{code, examples};
-use crate::rules::space_viking::{Content, InItem, InTable, InTechnology, InWorld, Place, Table};
-use crate::rules::{About, Citation, Finding, Origin, Rule, Severity, counted};
+use crate::rules::space_viking::{Content, Finding, InItem, InTable, InTechnology, InWorld, Place, Table};
+use crate::rules::{About, Citation, Origin, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

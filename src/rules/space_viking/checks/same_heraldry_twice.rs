@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::{code, examples};
-use crate::rules::space_viking::{Arms, Content, InPlayer, InWorld, Place};
-use crate::rules::{About, Citation, Finding, Rule, Severity};
+use crate::rules::space_viking::{Arms, Content, Finding, InPlayer, InWorld, Place};
+use crate::rules::{About, Citation, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

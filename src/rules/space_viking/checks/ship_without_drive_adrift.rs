@@ -1,8 +1,8 @@
 //! `ship-without-drive-adrift`
 
 use super::{book, code, examples};
-use crate::rules::space_viking::{Content, InFleet, Place, Ship, WorldType};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::space_viking::{Content, Finding, InFleet, Place, Ship, WorldType};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

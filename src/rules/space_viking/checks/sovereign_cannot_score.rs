@@ -1,8 +1,8 @@
 //! `sovereign-cannot-score`
 
 use super::{book, code, examples};
-use crate::rules::space_viking::{Content, InPlayer, Place, Player, Sovereign, Table, World, WorldType};
-use crate::rules::{About, Count, Finding, Rule, Severity};
+use crate::rules::space_viking::{Content, Finding, InPlayer, Place, Player, Sovereign, Table, World, WorldType};
+use crate::rules::{About, Count, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `table-cell-missing`
 
 use super::{book, code, examples};
-use crate::rules::space_viking::{Content, InTable, InWorld, Place, Table, WorldType};
-use crate::rules::{About, Finding, Rule, Severity, listed};
+use crate::rules::space_viking::{Content, Finding, InTable, InWorld, Place, Table, WorldType};
+use crate::rules::{About, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

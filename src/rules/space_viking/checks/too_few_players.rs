@@ -1,8 +1,8 @@
 //! `too-few-players`
 
 use super::{code, examples};
-use crate::rules::space_viking::{Campaign, Content, InCampaign, Place};
-use crate::rules::{About, Citation, Finding, Id, Rule, Severity};
+use crate::rules::space_viking::{Campaign, Content, Finding, InCampaign, Place};
+use crate::rules::{About, Citation, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

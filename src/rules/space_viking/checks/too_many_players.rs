@@ -1,8 +1,8 @@
 //! `too-many-players`
 
 use super::{code, examples};
-use crate::rules::space_viking::{Arms, Campaign, Content, InCampaign, Place, Player};
-use crate::rules::{About, Citation, Count, Finding, Id, Rule, Severity};
+use crate::rules::space_viking::{Arms, Campaign, Content, Finding, InCampaign, Place, Player};
+use crate::rules::{About, Citation, Count, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,9 @@
 //! `world-beyond-the-game`
 
 use super::{code, examples};
-use crate::rules::space_viking::{Content, InWorld, Place, Sector, forecast::FIRST_JUMP};
-use crate::rules::{About, Citation, Count, Finding, Rule, Severity, counted};
+use crate::rules::space_viking::forecast::FIRST_JUMP;
+use crate::rules::space_viking::{Content, Finding, InWorld, Place, Sector};
+use crate::rules::{About, Citation, Count, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

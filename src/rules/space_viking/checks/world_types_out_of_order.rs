@@ -1,8 +1,8 @@
 //! `world-types-out-of-order`
 
 use super::{book, code, examples};
-use crate::rules::space_viking::{Content, InTable, Place, Table, WorldType};
-use crate::rules::{About, Finding, Level, Rule, Severity, capital};
+use crate::rules::space_viking::{Content, Finding, InTable, Place, Table, WorldType};
+use crate::rules::{About, Level, Rule, Severity, capital};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use super::{book, code, examples};
 use crate::geometry::Space;
-use crate::rules::space_viking::{Content, InWorld, Place, World};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::space_viking::{Content, Finding, InWorld, Place, World};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

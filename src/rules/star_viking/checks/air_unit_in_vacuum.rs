@@ -3,8 +3,8 @@
 use super::set_up::{SetUp, Unit, set_ups};
 use super::{book, code, examples};
 use crate::rules::star_viking::movement::{Objection, objection, standing};
-use crate::rules::star_viking::{Content, Division, Form, Operations, Part, Sector, Space, Spot, Station, Technology};
-use crate::rules::{About, Finding, FixBudget, Rule, Severity};
+use crate::rules::star_viking::{Content, Division, Finding, Form, Operations, Part, Sector, Space, Spot, Station, Technology};
+use crate::rules::{About, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

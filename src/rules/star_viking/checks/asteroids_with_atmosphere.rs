@@ -2,8 +2,8 @@
 
 use super::bodies::air_on;
 use super::{book, code, examples};
-use crate::rules::star_viking::{Content, Form, Sector};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::star_viking::{Content, Finding, Form, Sector};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

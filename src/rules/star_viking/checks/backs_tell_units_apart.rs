@@ -1,8 +1,8 @@
 //! `backs-tell-units-apart`: counters move hidden behind backs that are alike.
 
 use super::{code, examples};
-use crate::rules::star_viking::{Color, Content, Edit, InUnit, Pasted, Place, UnitType};
-use crate::rules::{About, Change, Citation, Finding, Fix, Id, Rule, Severity};
+use crate::rules::star_viking::{Color, Content, Edit, Finding, Fix, InUnit, Pasted, Place, UnitType};
+use crate::rules::{About, Change, Citation, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

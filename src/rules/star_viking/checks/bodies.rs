@@ -1,8 +1,10 @@
 //! The bodies of systems, and how they are fixed: nothing here decides what is legal.
 
 use crate::rules::star_viking::rearrange::{self, BodyAt};
-use crate::rules::star_viking::{Body, Content, Edit, Form, InSystem, Orbit, Part, Place, Sector, Space, Spot, System};
-use crate::rules::{About, Change, Finding, Fix, FixBudget, Id};
+use crate::rules::star_viking::{
+    Body, Content, Edit, Finding, Fix, Form, InSystem, Orbit, Part, Place, Sector, Space, Spot, System,
+};
+use crate::rules::{About, Change, FixBudget, Id};
 
 /// A body with where it is.
 pub(super) struct Found<'a> {

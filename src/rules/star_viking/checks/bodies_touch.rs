@@ -3,8 +3,8 @@
 use super::{code, examples};
 use crate::rules::star_viking::tile::clash::Other;
 use crate::rules::star_viking::tile::{Clash, clashes};
-use crate::rules::star_viking::{Content, Form, InSystem, Place, Sector, System, rearrange};
-use crate::rules::{About, Citation, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::star_viking::{Content, Finding, Fix, Form, InSystem, Place, Sector, System, rearrange};
+use crate::rules::{About, Citation, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -2,8 +2,8 @@
 
 use super::{code, examples};
 use crate::rules::star_viking::tile::{Clash, clashes};
-use crate::rules::star_viking::{Content, InSystem, Place, rearrange};
-use crate::rules::{About, Citation, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::star_viking::{Content, Finding, Fix, InSystem, Place, rearrange};
+use crate::rules::{About, Citation, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

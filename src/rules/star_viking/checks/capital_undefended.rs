@@ -4,8 +4,8 @@
 use super::set_up::set_ups;
 use super::{book, code, examples};
 use crate::rules::star_viking::movement::may_stand;
-use crate::rules::star_viking::{Color, Content, InScenario, Space, Station, UnitType};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::star_viking::{Color, Content, Finding, InScenario, Space, Station, UnitType};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

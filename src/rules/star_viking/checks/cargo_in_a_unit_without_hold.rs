@@ -2,8 +2,8 @@
 
 use super::holds::cargo;
 use super::{book, code, examples};
-use crate::rules::star_viking::Content;
-use crate::rules::{About, Finding, Fix, FixBudget, Id, Rule, Severity};
+use crate::rules::star_viking::{Content, Finding, Fix};
+use crate::rules::{About, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

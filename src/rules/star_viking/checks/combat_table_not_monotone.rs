@@ -1,8 +1,8 @@
 //! `combat-table-not-monotone`: measured over all falls of two dice; columns with a missing cell are passed over.
 
 use super::{book, code, examples};
-use crate::rules::star_viking::{Cells, CombatTable, Content, Place, Shot, Table};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::star_viking::{Cells, CombatTable, Content, Finding, Place, Shot, Table};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -2,8 +2,8 @@
 
 use super::set_up::set_ups;
 use super::{book, code, counted, examples};
-use crate::rules::star_viking::{Content, Edit, InForce, InScenario, Place, UnitType, mix};
-use crate::rules::{About, Change, Count, Finding, Fix, FixBudget, Id, Rule, Severity};
+use crate::rules::star_viking::{Content, Edit, Finding, Fix, InForce, InScenario, Place, UnitType, mix};
+use crate::rules::{About, Change, Count, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

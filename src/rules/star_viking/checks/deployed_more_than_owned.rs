@@ -2,8 +2,8 @@
 
 use super::set_up::{SetUp, set_ups};
 use super::{book, code, counted, examples, places};
-use crate::rules::star_viking::{Color, Content, InScenario, Scenario, Station, Stationed};
-use crate::rules::{About, Finding, Fix, FixBudget, Id, Rule, Severity};
+use crate::rules::star_viking::{Color, Content, Finding, Fix, InScenario, Scenario, Station, Stationed};
+use crate::rules::{About, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

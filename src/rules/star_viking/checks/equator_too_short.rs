@@ -2,8 +2,8 @@
 
 use super::bodies::bodies;
 use super::{code, counted, examples};
-use crate::rules::star_viking::{Content, Cut, Division, Form};
-use crate::rules::{About, Citation, Finding, FixBudget, Rule, Severity};
+use crate::rules::star_viking::{Content, Cut, Division, Finding, Form};
+use crate::rules::{About, Citation, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -3,8 +3,8 @@
 use super::set_up::starting_forces;
 use super::{book, code, examples};
 use crate::rules::star_viking::federate::allowed;
-use crate::rules::star_viking::{Color, Content, Force, ForceUnit, InForce, Place};
-use crate::rules::{About, Finding, Level, Rule, Severity, listed};
+use crate::rules::star_viking::{Color, Content, Finding, Force, ForceUnit, InForce, Place};
+use crate::rules::{About, Level, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

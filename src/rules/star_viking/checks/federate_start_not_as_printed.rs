@@ -4,8 +4,10 @@ use super::holds::drop_unit;
 use super::set_up::starting_forces;
 use super::{book, code, examples};
 use crate::rules::star_viking::federate::{allowed_in_turn, capitals_allowed_in_turn, is_capital, ship_of_the_start, ships_of};
-use crate::rules::star_viking::{Color, Content, Force, ForceUnit, InForce, Operations, Place, Station, Stationed, UnitType};
-use crate::rules::{About, Finding, Fix, FixBudget, Id, Rule, Severity};
+use crate::rules::star_viking::{
+    Color, Content, Finding, Fix, Force, ForceUnit, InForce, Operations, Place, Station, Stationed, UnitType,
+};
+use crate::rules::{About, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

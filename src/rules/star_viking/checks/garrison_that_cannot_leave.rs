@@ -2,8 +2,8 @@
 
 use super::set_up::{SetUp, set_ups};
 use super::{book, code, examples};
-use crate::rules::star_viking::{Color, Content, InScenario, Operations, PlayedSystem, Station, Technology, UnitType};
-use crate::rules::{About, Finding, Id, Level, Rule, Severity, listed};
+use crate::rules::star_viking::{Color, Content, Finding, InScenario, Operations, PlayedSystem, Station, Technology, UnitType};
+use crate::rules::{About, Id, Level, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

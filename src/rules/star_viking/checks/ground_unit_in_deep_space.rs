@@ -3,8 +3,8 @@
 use super::set_up::set_ups;
 use super::{book, code, examples};
 use crate::rules::star_viking::movement::{Objection, objection};
-use crate::rules::star_viking::{Content, ForceUnit, Space, Station, Stationed};
-use crate::rules::{About, Finding, FixBudget, Id, Rule, Severity};
+use crate::rules::star_viking::{Content, Finding, ForceUnit, Space, Station, Stationed};
+use crate::rules::{About, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `hold-overfull`
 
 use super::{book, code, examples, holds};
-use crate::rules::star_viking::{Content, Force, ForceUnit, InForce, Place};
-use crate::rules::{About, Finding, Fix, FixBudget, Id, Level, Points, Rule, Severity, listed};
+use crate::rules::star_viking::{Content, Finding, Fix, Force, ForceUnit, InForce, Place};
+use crate::rules::{About, FixBudget, Id, Level, Points, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,7 +1,7 @@
 //! The cargo of a force: who carries whom, and how a unit is taken out of a hold or loaded into one.
 
-use crate::rules::star_viking::{Content, Edit, Force, ForceUnit, InForce, Place, UnitType, muster};
-use crate::rules::{Fix, Id};
+use crate::rules::Id;
+use crate::rules::star_viking::{Content, Edit, Fix, Force, ForceUnit, InForce, Place, UnitType, muster};
 
 /// A unit in a hold.
 pub(super) struct Cargo<'a> {

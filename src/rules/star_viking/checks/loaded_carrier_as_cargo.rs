@@ -2,8 +2,8 @@
 
 use super::holds::{cargo, unload};
 use super::{code, examples};
-use crate::rules::star_viking::{Content, Station, Stationed};
-use crate::rules::{About, Citation, Finding, Fix, FixBudget, Level, Rule, Severity};
+use crate::rules::star_viking::{Content, Finding, Fix, Station, Stationed};
+use crate::rules::{About, Citation, FixBudget, Level, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

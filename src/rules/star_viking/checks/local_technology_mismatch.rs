@@ -3,8 +3,8 @@
 
 use super::set_up::set_ups;
 use super::{book, code, examples};
-use crate::rules::star_viking::{Color, Content, InForce, Place, Station, System, Technology, UnitType};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::star_viking::{Color, Content, Finding, InForce, Place, Station, System, Technology, UnitType};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

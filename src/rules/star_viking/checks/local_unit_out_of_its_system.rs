@@ -2,8 +2,8 @@
 
 use super::set_up::{SetUp, Unit, set_ups};
 use super::{book, code, examples};
-use crate::rules::star_viking::{Color, Content, Edit, InForce, Place, PlayedSystem, Station, System};
-use crate::rules::{About, Change, Finding, Fix, FixBudget, Id, Rule, Severity};
+use crate::rules::star_viking::{Color, Content, Edit, Finding, Fix, InForce, Place, PlayedSystem, Station, System};
+use crate::rules::{About, Change, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

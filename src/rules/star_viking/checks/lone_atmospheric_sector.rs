@@ -3,8 +3,8 @@
 use super::bodies::{Found, bodies};
 use super::{book, code, examples};
 use crate::rules::star_viking::movement::touching;
-use crate::rules::star_viking::{Content, Cut, Division, Form, Part, Sector, Space, Spot};
-use crate::rules::{About, Finding, FixBudget, Rule, Severity, listed};
+use crate::rules::star_viking::{Content, Cut, Division, Finding, Form, Part, Sector, Space, Spot};
+use crate::rules::{About, FixBudget, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -68,7 +68,8 @@ mod viking_overspent;
 mod wealth_out_of_line;
 
 use super::{Content, book, set_up};
-use crate::rules::{Code, Finding, Rule, counted};
+use crate::rules::star_viking::Finding;
+use crate::rules::{Code, Rule, counted};
 
 /// Every rule, by code.
 pub static RULES: &[&Rule<Content>] = &[

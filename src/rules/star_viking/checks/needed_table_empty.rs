@@ -1,8 +1,8 @@
 //! `needed-table-empty`: silent about scenarios that are not begun.
 
 use super::{book, code, examples};
-use crate::rules::star_viking::{Content, Place, Scenario, Table, Tables};
-use crate::rules::{About, Finding, Rule, Severity, listed};
+use crate::rules::star_viking::{Content, Finding, Place, Scenario, Table, Tables};
+use crate::rules::{About, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

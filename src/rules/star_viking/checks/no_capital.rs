@@ -1,8 +1,8 @@
 //! `no-capital`
 
 use super::{book, code, examples};
-use crate::rules::star_viking::{Content, Edit, InSystem, Place, Sector, Space, Spot, System};
-use crate::rules::{About, Change, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::star_viking::{Content, Edit, Finding, Fix, InSystem, Place, Sector, Space, Spot, System};
+use crate::rules::{About, Change, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `no-place-for-local-units`
 
 use super::{book, code, examples};
-use crate::rules::star_viking::{Content, InSystem, Place, Technology};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::star_viking::{Content, Finding, InSystem, Place, Technology};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -2,8 +2,8 @@
 
 use super::set_up::{SetUp, campaigns};
 use super::{book, code, examples};
-use crate::rules::star_viking::{Color, Content, InScenario, Space, Station, Stationed};
-use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::star_viking::{Color, Content, Finding, Fix, InScenario, Space, Station, Stationed};
+use crate::rules::{About, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `no-vacuum-to-plunder`
 
 use super::{book, code, examples};
-use crate::rules::star_viking::{Content, Form, InSystem, Place, Sector, Wealth};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::star_viking::{Content, Finding, Form, InSystem, Place, Sector, Wealth};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -2,8 +2,8 @@
 
 use super::set_up::campaigns;
 use super::{book, code, counted, examples};
-use crate::rules::star_viking::{Color, Content, Deployment, Force, InScenario};
-use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity, listed};
+use crate::rules::star_viking::{Color, Content, Deployment, Finding, Fix, Force, InScenario};
+use crate::rules::{About, FixBudget, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `orbit-without-bodies`
 
 use super::{book, code, examples};
-use crate::rules::star_viking::{Content, Edit, InSystem, Orbit, Place};
-use crate::rules::{About, Change, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::star_viking::{Content, Edit, Finding, Fix, InSystem, Orbit, Place};
+use crate::rules::{About, Change, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

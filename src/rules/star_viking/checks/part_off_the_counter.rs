@@ -1,8 +1,8 @@
 //! `part-off-the-counter`: a part of a symbol that stands beyond its box runs into the words of the counter.
 
 use super::{code, examples};
-use crate::rules::star_viking::{Content, Edit, InUnit, PartShape, Place, SymbolPart, UnitType};
-use crate::rules::{About, Change, Citation, Finding, Fix, Rule, Severity};
+use crate::rules::star_viking::{Content, Edit, Finding, Fix, InUnit, PartShape, Place, SymbolPart, UnitType};
+use crate::rules::{About, Change, Citation, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,7 @@
 //! Places in which nobody can start, in the words of a finding: those that are not there, and those that are not for such a unit.
 
 use super::set_up::{Fielded, SetUp};
-use crate::rules::Fix;
-use crate::rules::star_viking::{Color, Operations, ScenarioForm, Station, Stationed};
+use crate::rules::star_viking::{Color, Fix, Operations, ScenarioForm, Station, Stationed};
 
 /// What is said of a place that is not there. A tile whose system is gone is spoken of by `too-few-systems`.
 pub(super) fn nowhere(set_up: &SetUp, station: Station) -> Option<String> {

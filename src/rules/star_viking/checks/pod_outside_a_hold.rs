@@ -2,8 +2,8 @@
 
 use super::holds::stow;
 use super::{book, code, examples};
-use crate::rules::star_viking::{Content, ForceUnit, InForce, Place, UnitType};
-use crate::rules::{About, Finding, FixBudget, Id, Points, Rule, Severity};
+use crate::rules::star_viking::{Content, Finding, ForceUnit, InForce, Place, UnitType};
+use crate::rules::{About, FixBudget, Id, Points, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::{book, code, examples};
-use crate::rules::star_viking::{Content, DiceTable, Edit, Effect, InTable, Outcome, Place, Table, Tables};
-use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity, listed};
+use crate::rules::star_viking::{Content, DiceTable, Edit, Effect, Finding, Fix, InTable, Outcome, Place, Table, Tables};
+use crate::rules::{About, FixBudget, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -2,8 +2,8 @@
 
 use super::set_up::campaigns;
 use super::{book, code, examples};
-use crate::rules::star_viking::{Color, Content, Space, Station, Technology};
-use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::star_viking::{Color, Content, Finding, Fix, Space, Station, Technology};
+use crate::rules::{About, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `reconstructed-value`: once a table, the catalogue being one.
 
 use super::{code, counted, examples};
-use crate::rules::star_viking::{Content, InUnit, Place, Table, UnitType};
-use crate::rules::{About, Citation, Finding, Origin, Rule, Severity};
+use crate::rules::star_viking::{Content, Finding, InUnit, Place, Table, UnitType};
+use crate::rules::{About, Citation, Origin, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::{book, code, examples};
-use crate::rules::star_viking::{Color, Content, InUnit, Place, Technology, UnitType};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::star_viking::{Color, Content, Finding, InUnit, Place, Technology, UnitType};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::set_up::set_ups;
 use super::{book, code, examples};
-use crate::rules::star_viking::{Content, InScenario, System};
-use crate::rules::{About, Finding, Fix, FixBudget, Id, Rule, Severity, nth};
+use crate::rules::star_viking::{Content, Finding, Fix, InScenario, System};
+use crate::rules::{About, FixBudget, Id, Rule, Severity, nth};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

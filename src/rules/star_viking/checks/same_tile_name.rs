@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::{book, code, examples};
-use crate::rules::star_viking::{Content, Edit, InSystem, Place, System};
-use crate::rules::{About, Change, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::star_viking::{Content, Edit, Finding, Fix, InSystem, Place, System};
+use crate::rules::{About, Change, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `scenario-without-an-end`
 
 use super::{book, code, examples};
-use crate::rules::star_viking::{Content, Edit, InScenario, Place, Scenario, ScenarioForm};
-use crate::rules::{About, Change, Count, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::star_viking::{Content, Edit, Finding, Fix, InScenario, Place, Scenario, ScenarioForm};
+use crate::rules::{About, Change, Count, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -3,8 +3,8 @@
 use super::holds::drop_unit;
 use super::set_up::starting_forces;
 use super::{book, code, examples};
-use crate::rules::star_viking::{Color, Content, InForce, Place, UnitType};
-use crate::rules::{About, Finding, Fix, FixBudget, Id, Points, Rule, Severity};
+use crate::rules::star_viking::{Color, Content, Finding, Fix, InForce, Place, UnitType};
+use crate::rules::{About, FixBudget, Id, Points, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

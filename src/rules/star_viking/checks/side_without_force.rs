@@ -2,8 +2,8 @@
 
 use super::set_up::set_ups;
 use super::{book, code, counted, examples};
-use crate::rules::star_viking::{Color, Content, Deployment, Edit, Force, InScenario};
-use crate::rules::{About, Change, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::star_viking::{Color, Content, Deployment, Edit, Finding, Fix, Force, InScenario};
+use crate::rules::{About, Change, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

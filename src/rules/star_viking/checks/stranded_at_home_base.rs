@@ -3,8 +3,8 @@
 use super::holds::stow;
 use super::set_up::starting_forces;
 use super::{book, code, examples};
-use crate::rules::star_viking::{Color, Content, ForceUnit, InForce, Operations, Place, UnitType};
-use crate::rules::{About, Finding, FixBudget, Id, Rule, Severity};
+use crate::rules::star_viking::{Color, Content, Finding, ForceUnit, InForce, Operations, Place, UnitType};
+use crate::rules::{About, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

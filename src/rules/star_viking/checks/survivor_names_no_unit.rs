@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::{book, code, examples};
-use crate::rules::star_viking::{Content, Edit, InTable, Place, Table, Tables};
-use crate::rules::{About, Finding, Fix, FixBudget, Rule, Severity, listed};
+use crate::rules::star_viking::{Content, Edit, Finding, Fix, InTable, Place, Table, Tables};
+use crate::rules::{About, FixBudget, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

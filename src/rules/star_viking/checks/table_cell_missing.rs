@@ -1,8 +1,8 @@
 //! `table-cell-missing`
 
 use super::{book, code, counted, examples};
-use crate::rules::star_viking::{Content, Place, Table, Wealth};
-use crate::rules::{About, Finding, Rule, Severity, listed};
+use crate::rules::star_viking::{Content, Finding, Place, Table, Wealth};
+use crate::rules::{About, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

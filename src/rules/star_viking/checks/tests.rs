@@ -7,10 +7,10 @@ mod values;
 use super::examples::{self, first, second};
 use super::{RULES, check};
 use crate::rules::star_viking::{
-    Color, Content, Deployment, DiceTable, Division, Edit, Effect, Force, ForceUnit, Form, Orbit, Outcome, Part, Scenario,
-    ScenarioForm, Sector, Space, Spot, Station, Stationed, Table, Tables, Technology,
+    Color, Content, Deployment, DiceTable, Division, Edit, Effect, Finding, Force, ForceUnit, Form, Orbit, Outcome, Part,
+    Scenario, ScenarioForm, Sector, Space, Spot, Station, Stationed, Table, Tables, Technology,
 };
-use crate::rules::{Count, Finding, Id, Level, Origin, Points, Rule, Severity};
+use crate::rules::{Count, Id, Level, Origin, Points, Rule, Severity};
 
 /// The names of the rules that a design breaks, once for each finding.
 fn broken(content: &Content) -> Vec<&'static str> {
@@ -28,7 +28,6 @@ fn messages(content: &Content, rule: &str) -> Vec<String> {
 fn fixed(content: &Content, finding: &Finding, fix: usize) -> Content {
     let mut fixed = content.clone();
     for edit in &finding.fixes[fix].edits {
-        let crate::rules::Edit::StarViking(edit) = edit else { panic!("an edit of another game") };
         fixed.apply(edit).expect("what the fix changes is there");
     }
     fixed

@@ -2,8 +2,8 @@
 
 use super::{code, counted, examples};
 use crate::rules::star_viking::tile::{Crowding, crowding};
-use crate::rules::star_viking::{Content, Form, InSystem, Place, Sector};
-use crate::rules::{About, Citation, Finding, Rule, Severity};
+use crate::rules::star_viking::{Content, Finding, Form, InSystem, Place, Sector};
+use crate::rules::{About, Citation, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -2,8 +2,8 @@
 
 use super::set_up::{SetUp, campaigns, set_ups};
 use super::{book, code, counted, examples};
-use crate::rules::star_viking::{Content, InScenario};
-use crate::rules::{About, Finding, Fix, FixBudget, Id, Rule, Severity};
+use crate::rules::star_viking::{Content, Finding, Fix, InScenario};
+use crate::rules::{About, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

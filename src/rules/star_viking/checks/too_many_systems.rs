@@ -2,8 +2,8 @@
 
 use super::set_up::campaigns;
 use super::{book, code, counted, examples};
-use crate::rules::star_viking::{Content, ForceUnit, InScenario, PlayedSystem, Station, Stationed};
-use crate::rules::{About, Finding, Fix, FixBudget, Id, Rule, Severity};
+use crate::rules::star_viking::{Content, Finding, Fix, ForceUnit, InScenario, PlayedSystem, Station, Stationed};
+use crate::rules::{About, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

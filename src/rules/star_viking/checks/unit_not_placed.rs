@@ -4,8 +4,8 @@
 use super::set_up::{SetUp, Unit, set_ups};
 use super::{book, code, counted, examples};
 use crate::rules::star_viking::federate::is_capital;
-use crate::rules::star_viking::{Color, Content, ForceUnit, InScenario, Station, Stationed};
-use crate::rules::{About, Finding, Fix, FixBudget, Id, Rule, Severity};
+use crate::rules::star_viking::{Color, Content, Finding, Fix, ForceUnit, InScenario, Station, Stationed};
+use crate::rules::{About, FixBudget, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `unit-without-cost`
 
 use super::{book, code, examples};
-use crate::rules::star_viking::{Content, InUnit, Place};
-use crate::rules::{About, Count, Finding, Rule, Severity};
+use crate::rules::star_viking::{Content, Finding, InUnit, Place};
+use crate::rules::{About, Count, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

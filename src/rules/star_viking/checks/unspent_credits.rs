@@ -2,8 +2,8 @@
 
 use super::set_up::starting_forces;
 use super::{book, code, counted, examples};
-use crate::rules::star_viking::{Color, Content, ForceUnit, InForce, Place, muster};
-use crate::rules::{About, Finding, Fix, FixBudget, Points, Rule, Severity};
+use crate::rules::star_viking::{Color, Content, Finding, Fix, ForceUnit, InForce, Place, muster};
+use crate::rules::{About, FixBudget, Points, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -2,8 +2,8 @@
 
 use super::bodies::with_sector;
 use super::{code, examples};
-use crate::rules::star_viking::{Content, Edit, InSystem, InUnit, Modifier, Place, Sector, Space, UnitType};
-use crate::rules::{About, Change, Citation, Finding, Fix, FixBudget, Level, Rule, Severity, listed};
+use crate::rules::star_viking::{Content, Edit, Finding, Fix, InSystem, InUnit, Modifier, Place, Sector, Space, UnitType};
+use crate::rules::{About, Change, Citation, FixBudget, Level, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

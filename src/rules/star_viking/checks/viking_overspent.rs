@@ -3,8 +3,8 @@
 
 use super::set_up::starting_forces;
 use super::{book, code, counted, examples};
-use crate::rules::star_viking::{Color, Content, Edit, Force, InForce, Place};
-use crate::rules::{About, Change, Finding, Fix, FixBudget, Points, Rule, Severity};
+use crate::rules::star_viking::{Color, Content, Edit, Finding, Fix, Force, InForce, Place};
+use crate::rules::{About, Change, FixBudget, Points, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -2,8 +2,8 @@
 //! not in use.
 
 use super::{code, examples};
-use crate::rules::star_viking::{Content, Edit, InSystem, MeanPlunder, Place, System};
-use crate::rules::{About, Change, Citation, Count, Finding, Fix, FixBudget, Rule, Severity};
+use crate::rules::star_viking::{Content, Edit, Finding, Fix, InSystem, MeanPlunder, Place, System};
+use crate::rules::{About, Change, Citation, Count, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

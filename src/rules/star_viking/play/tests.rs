@@ -13,9 +13,9 @@ use std::collections::VecDeque;
 use serde::Deserialize;
 
 use super::*;
+use crate::rules::Id;
 use crate::rules::play::{AtRandom, Captain, Dice, Play, Player, Record, Roster, Seeded, Told, fight};
 use crate::rules::star_viking::{Color, Content, Scenario, Space, blue_book};
-use crate::rules::{self, Id};
 
 const VIKING: Player = Player::new(0);
 const FEDERATION: Player = Player::new(1);
@@ -29,7 +29,11 @@ fn as_many(usual: u32, promised: u32) -> u32 {
 fn designs(template: &str) -> Content {
     #[derive(Deserialize)]
     struct Saved {
-        content: rules::Content,
+        content: OfGame,
+    }
+    #[derive(Deserialize)]
+    enum OfGame {
+        StarViking(Content),
     }
     let text = match template {
         "sanakht" => include_str!("../../../../templates/star_viking/sanakht.drydock"),
@@ -38,7 +42,7 @@ fn designs(template: &str) -> Content {
         other => panic!("no template {other}"),
     };
     let saved: Saved = ron::from_str(text).expect("the template");
-    let rules::Content::StarViking(content) = saved.content else { panic!("a project for another game") };
+    let OfGame::StarViking(content) = saved.content;
     content
 }
 

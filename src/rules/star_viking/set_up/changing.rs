@@ -1,8 +1,8 @@
 //! A set-up changed, as edits: units are placed, moved and taken off. Whoever fixes a finding and whoever drags a counter asks here.
 
 use super::{SetUp, Unit};
-use crate::rules::star_viking::{Deployment, Edit, Scenario, Station, Stationed};
-use crate::rules::{Change, Fix, Id};
+use crate::rules::star_viking::{Deployment, Edit, Fix, Scenario, Station, Stationed};
+use crate::rules::{Change, Id};
 
 impl SetUp<'_> {
     /// The edit that changes a deployment.

@@ -1,8 +1,8 @@
 //! `acceleration-out-of-step`
 
 use super::{book, code, examples};
-use crate::rules::vikings::{BoatClass, Content, Edit, InBoat, Place};
-use crate::rules::{About, Change, Finding, Fix, Level, Rule, Severity};
+use crate::rules::vikings::{BoatClass, Content, Edit, Finding, Fix, InBoat, Place};
+use crate::rules::{About, Change, Level, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

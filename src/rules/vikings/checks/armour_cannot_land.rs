@@ -2,11 +2,11 @@
 
 use super::{book, code, examples, muster};
 use crate::geometry::Hex;
-use crate::rules::vikings::Terrain;
 use crate::rules::vikings::board::Surface;
 use crate::rules::vikings::voyage::{Voyage, Water};
 use crate::rules::vikings::{Content, SetUp};
-use crate::rules::{About, Finding, Level, Rule, Severity};
+use crate::rules::vikings::{Finding, Terrain};
+use crate::rules::{About, Level, Rule, Severity};
 use std::ops::ControlFlow;
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };

@@ -1,8 +1,8 @@
 //! `armour-not-of-his-type`
 
 use super::{book, code, examples};
-use crate::rules::vikings::{Character, Content, Edit, InCharacter, Place};
-use crate::rules::{About, Change, Finding, Fix, Rule, Severity};
+use crate::rules::vikings::{Character, Content, Edit, Finding, Fix, InCharacter, Place};
+use crate::rules::{About, Change, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -22,7 +22,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let message = format!("{} {his}, and a {} {theirs}.", character.label(), troop.label());
         let title = if troop.armour { "Give him armour" } else { "Take the armour away" };
         let changed = Character { armour: troop.armour, ..character.clone() };
-        let fix = Fix { title: title.into(), safe: false, edits: vec![Edit::Character(Change::Set(id, changed)).into()] };
+        let fix = Fix { title: title.into(), safe: false, edits: vec![Edit::Character(Change::Set(id, changed))] };
         let finding = Finding::new(&ABOUT, Place::Character(id, InCharacter::Arms), message);
         findings.push(Finding { fixes: vec![fix], ..finding });
     }

@@ -2,8 +2,8 @@
 
 use super::{book, code, examples, muster};
 use crate::geometry::Edge;
-use crate::rules::vikings::{Content, SetUp, Start};
-use crate::rules::{About, Count, Finding, Fix, Rule, Severity};
+use crate::rules::vikings::{Content, Finding, Fix, SetUp, Start};
+use crate::rules::{About, Count, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

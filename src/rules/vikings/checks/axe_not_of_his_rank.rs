@@ -1,8 +1,8 @@
 //! `axe-not-of-his-rank`
 
 use super::{book, code, examples};
-use crate::rules::vikings::{Character, Content, Edit, InCharacter, Place};
-use crate::rules::{About, Change, Finding, Fix, Rule, Severity};
+use crate::rules::vikings::{Character, Content, Edit, Finding, Fix, InCharacter, Place};
+use crate::rules::{About, Change, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -24,8 +24,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let whom = troop.map_or_else(|| "has no troop type".to_owned(), |troop| format!("is of the type {}", troop.label()));
         let message = format!("{} {whom} and has a two-handed axe.", character.label());
         let without = Character { axe: false, ..character.clone() };
-        let fix =
-            Fix { title: "Take the axe away".into(), safe: false, edits: vec![Edit::Character(Change::Set(id, without)).into()] };
+        let fix = Fix { title: "Take the axe away".into(), safe: false, edits: vec![Edit::Character(Change::Set(id, without))] };
         let finding = Finding::new(&ABOUT, Place::Character(id, InCharacter::Arms), message);
         findings.push(Finding { fixes: vec![fix], ..finding });
     }

@@ -3,8 +3,8 @@
 use super::{book, code, examples};
 use crate::geometry::Space;
 use crate::rules::vikings::board::{Surface, joints};
-use crate::rules::vikings::{Content, InLayout, Place};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::vikings::{Content, Finding, InLayout, Place};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

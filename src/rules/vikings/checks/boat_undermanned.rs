@@ -1,8 +1,8 @@
 //! `boat-undermanned`
 
 use super::{book, code, examples, muster};
-use crate::rules::vikings::{Content, SetUp, Task};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::vikings::{Content, Finding, SetUp, Task};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `boats-share-a-hex`
 
 use super::{book, code, examples, muster};
-use crate::rules::vikings::{Content, SetUp};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::vikings::{Content, Finding, SetUp};
+use crate::rules::{About, Rule, Severity};
 use std::collections::BTreeMap;
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };

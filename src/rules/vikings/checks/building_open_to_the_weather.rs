@@ -2,8 +2,8 @@
 
 use super::{book, code, examples};
 use crate::rules::vikings::board::{Barrier, Hexside, Site, buildings};
-use crate::rules::vikings::{Content, Edit, InBoard, Place};
-use crate::rules::{About, Change, Finding, Fix, Rule, Severity, counted};
+use crate::rules::vikings::{Content, Edit, Finding, Fix, InBoard, Place};
+use crate::rules::{About, Change, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -31,7 +31,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             walled.sides.set(*side, Some(Barrier::Wall));
         }
         let title = if open.len() == 1 { "Build a wall there" } else { "Build walls there" };
-        let fix = Fix { title: title.into(), safe: false, edits: vec![Edit::Board(Change::Set(id, walled)).into()] };
+        let fix = Fix { title: title.into(), safe: false, edits: vec![Edit::Board(Change::Set(id, walled))] };
         let finding = Finding::new(&ABOUT, Place::Board(id, InBoard::Space(first.space)), message);
         findings.push(Finding { fixes: vec![fix], ..finding });
     }

@@ -2,8 +2,8 @@
 
 use super::{book, code, examples};
 use crate::rules::vikings::board::{Barrier, Building, Site, buildings};
-use crate::rules::vikings::{Content, InBoard, Place};
-use crate::rules::{About, Finding, Rule, Severity, counted};
+use crate::rules::vikings::{Content, Finding, InBoard, Place};
+use crate::rules::{About, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `cannot-hurt-anyone`
 
 use super::{book, code, examples};
-use crate::rules::vikings::{Character, Content, InCharacter, Place};
-use crate::rules::{About, Finding, Level, Rule, Severity};
+use crate::rules::vikings::{Character, Content, Finding, InCharacter, Place};
+use crate::rules::{About, Level, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

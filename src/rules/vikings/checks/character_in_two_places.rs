@@ -1,8 +1,8 @@
 //! `character-in-two-places`
 
 use super::{book, code, examples, muster};
-use crate::rules::vikings::{Content, Edit, SetUp};
-use crate::rules::{About, Change, Finding, Fix, Rule, Severity};
+use crate::rules::vikings::{Content, Edit, Finding, Fix, SetUp};
+use crate::rules::{About, Change, Rule, Severity};
 use std::collections::BTreeMap;
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };

@@ -1,8 +1,8 @@
 //! `character-without-values`: a state on foot. What a rider lacks is another rule's.
 
 use super::{book, code, examples};
-use crate::rules::vikings::{Character, Content, Edit, InCharacter, Place, Values};
-use crate::rules::{About, Change, Finding, Fix, Level, Rule, Severity, listed};
+use crate::rules::vikings::{Character, Content, Edit, Finding, Fix, InCharacter, Place, Values};
+use crate::rules::{About, Change, Level, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -29,7 +29,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             title: "Fill in what follows from his sound values".into(),
             // What he has stays.
             safe: true,
-            edits: vec![Edit::Character(Change::Set(id, filled)).into()],
+            edits: vec![Edit::Character(Change::Set(id, filled))],
         });
         findings.push(Finding { fixes: fix.into_iter().collect(), ..finding });
     }

@@ -1,8 +1,8 @@
 //! `combat-table-out-of-step`: results count in the order of their letters; cells that are missing are passed over.
 
 use super::{book, code, examples};
-use crate::rules::vikings::{Blow, CombatTable, Content, Place, Table};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::vikings::{Blow, CombatTable, Content, Finding, Place, Table};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

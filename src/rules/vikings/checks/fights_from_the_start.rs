@@ -3,8 +3,8 @@
 use super::{book, code, examples, muster};
 use crate::geometry::Space;
 use crate::rules::vikings::board::{Step, Walker};
-use crate::rules::vikings::{Content, Man, Player, SetUp, Task};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::vikings::{Content, Finding, Man, Player, SetUp, Task};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `grappler-without-a-hook`
 
 use super::{book, code, examples, muster};
-use crate::rules::vikings::{Content, Task};
-use crate::rules::{About, Finding, Fix, Rule, Severity};
+use crate::rules::vikings::{Content, Finding, Fix, Task};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

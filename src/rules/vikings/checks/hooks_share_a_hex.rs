@@ -1,8 +1,8 @@
 //! `hooks-share-a-hex`
 
 use super::{book, code, examples, muster};
-use crate::rules::vikings::{Content, InForce, Place};
-use crate::rules::{About, Finding, Fix, Rule, Severity};
+use crate::rules::vikings::{Content, Finding, Fix, InForce, Place};
+use crate::rules::{About, Rule, Severity};
 use std::collections::BTreeSet;
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };

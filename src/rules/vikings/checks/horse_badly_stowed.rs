@@ -2,8 +2,8 @@
 
 use super::{book, code, examples, muster};
 use crate::geometry::Space;
-use crate::rules::vikings::{Content, InForce, Place};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::vikings::{Content, Finding, InForce, Place};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use super::{book, code, examples};
 use crate::geometry::{GridSize, Space};
 use crate::rules::vikings::board::{Joint, Laid, Layout, joints};
-use crate::rules::vikings::{Content, InLayout, Place};
-use crate::rules::{About, Finding, Id, Rule, Severity};
+use crate::rules::vikings::{Content, Finding, InLayout, Place};
+use crate::rules::{About, Id, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

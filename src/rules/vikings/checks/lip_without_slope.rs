@@ -2,8 +2,8 @@
 
 use super::{book, code, examples};
 use crate::rules::vikings::board::{Barrier, Hexside, Surface};
-use crate::rules::vikings::{Content, Edit, InBoard, Place};
-use crate::rules::{About, Change, Finding, Fix, Rule, Severity, counted};
+use crate::rules::vikings::{Content, Edit, Finding, Fix, InBoard, Place};
+use crate::rules::{About, Change, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -34,7 +34,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             without.sides.set(*side, None);
         }
         let title = if astray.len() == 1 { "Take the lip away" } else { "Take these lips away" };
-        let fix = Fix { title: title.into(), safe: false, edits: vec![Edit::Board(Change::Set(id, without)).into()] };
+        let fix = Fix { title: title.into(), safe: false, edits: vec![Edit::Board(Change::Set(id, without))] };
         let finding = Finding::new(&ABOUT, Place::Board(id, InBoard::Space(first.space)), message);
         findings.push(Finding { fixes: vec![fix], ..finding });
     }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::{book, code, examples, muster};
-use crate::rules::vikings::{Content, InScenario, Markers, SetUp, Task, TokenKind};
-use crate::rules::{About, Count, Finding, Rule, Severity};
+use crate::rules::vikings::{Content, Finding, InScenario, Markers, SetUp, Task, TokenKind};
+use crate::rules::{About, Count, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

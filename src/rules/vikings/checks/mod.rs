@@ -63,7 +63,8 @@ mod woman_rows_a_ship;
 mod wounded_better_than_well;
 
 use super::{Content, book};
-use crate::rules::{Code, Finding, Rule, counted};
+use crate::rules::vikings::Finding;
+use crate::rules::{Code, Rule, counted};
 
 /// Every rule, by code.
 pub static RULES: &[&Rule<Content>] = &[

@@ -3,8 +3,8 @@
 use super::{book, code, examples, muster};
 use crate::rules::vikings::board::Surface;
 use crate::rules::vikings::voyage::{Voyage, Water};
-use crate::rules::vikings::{Content, SetUp};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::vikings::{Content, Finding, SetUp};
+use crate::rules::{About, Rule, Severity};
 use std::ops::ControlFlow;
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };

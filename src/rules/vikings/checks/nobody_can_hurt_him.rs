@@ -2,8 +2,8 @@
 
 use super::{book, code, examples};
 use crate::rules::vikings::fight::Fight;
-use crate::rules::vikings::{Character, Content, InCharacter, Place, Tables};
-use crate::rules::{About, Finding, Level, Rule, Severity};
+use crate::rules::vikings::{Character, Content, Finding, InCharacter, Place, Tables};
+use crate::rules::{About, Level, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `nobody-can-win`
 
 use super::{book, code, examples, muster};
-use crate::rules::vikings::{Content, Goal, GoalKind, InScenario, SetUp, TokenKind};
-use crate::rules::{About, Finding, Rule, Severity, Shelf};
+use crate::rules::vikings::{Content, Finding, Goal, GoalKind, InScenario, SetUp, TokenKind};
+use crate::rules::{About, Rule, Severity, Shelf};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -3,8 +3,8 @@
 use super::{book, code, examples, muster};
 use crate::geometry::Space;
 use crate::rules::vikings::boat::Rows;
-use crate::rules::vikings::{Content, InForce, Place, Start, Task};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::vikings::{Content, Finding, InForce, Place, Start, Task};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use super::passage::{self, Passage};
 use super::{book, code, examples, muster};
 use crate::geometry::Space;
-use crate::rules::vikings::{Area, Content, Goal, GoalKind, InScenario, Player, SetUp};
-use crate::rules::{About, Count, Finding, Level, Rule, Severity};
+use crate::rules::vikings::{Area, Content, Finding, Goal, GoalKind, InScenario, Player, SetUp};
+use crate::rules::{About, Count, Level, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::{code, examples, muster};
-use crate::rules::vikings::{Content, InScenario, Player};
-use crate::rules::{About, Citation, Finding, Level, Rule, Severity};
+use crate::rules::vikings::{Content, Finding, InScenario, Player};
+use crate::rules::{About, Citation, Level, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

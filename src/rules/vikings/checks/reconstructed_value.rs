@@ -1,8 +1,8 @@
 //! `reconstructed-value`: once a table, all characters, all troop types and all classes of boats being one each.
 
 use super::{code, counted, examples};
-use crate::rules::vikings::{Content, InBoat, InCharacter, InTroop, Place, Table};
-use crate::rules::{About, Citation, Finding, Origin, Rule, Severity};
+use crate::rules::vikings::{Content, Finding, InBoat, InCharacter, InTroop, Place, Table};
+use crate::rules::{About, Citation, Origin, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

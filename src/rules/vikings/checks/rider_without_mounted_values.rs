@@ -1,8 +1,8 @@
 //! `rider-without-mounted-values`: whoever has any value on a horse needs all.
 
 use super::{book, code, examples};
-use crate::rules::vikings::{Character, Content, Edit, InCharacter, Place, Strength};
-use crate::rules::{About, Change, Finding, Fix, Rule, Severity};
+use crate::rules::vikings::{Character, Content, Edit, Finding, Fix, InCharacter, Place, Strength};
+use crate::rules::{About, Change, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -30,7 +30,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let fix = completed.mounted_wounded.is_whole().then(|| Fix {
             title: "Fill in what follows from his sound values".into(),
             safe: true,
-            edits: vec![Edit::Character(Change::Set(id, Character { values: completed, ..character.clone() })).into()],
+            edits: vec![Edit::Character(Change::Set(id, Character { values: completed, ..character.clone() }))],
         });
         let fixes = fix.filter(|_| sound).into_iter().collect();
         findings.push(Finding { fixes, ..finding });

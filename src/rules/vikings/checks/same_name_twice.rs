@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{book, code, examples};
-use crate::rules::vikings::{Character, Content, InBoat, InCharacter, Place};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::vikings::{Character, Content, Finding, InBoat, InCharacter, Place};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

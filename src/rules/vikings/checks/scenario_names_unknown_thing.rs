@@ -1,8 +1,8 @@
 //! `scenario-names-unknown-thing`
 
 use super::{book, code, examples};
-use crate::rules::vikings::{Content, GoalKind, InForce, InScenario, Place};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::vikings::{Content, Finding, GoalKind, InForce, InScenario, Place};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

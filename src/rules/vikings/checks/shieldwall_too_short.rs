@@ -2,8 +2,8 @@
 
 use super::{book, code, examples, muster};
 use crate::geometry::Hex;
-use crate::rules::vikings::{Content, SetUp, Task};
-use crate::rules::{About, Finding, Fix, Rule, Severity};
+use crate::rules::vikings::{Content, Finding, Fix, SetUp, Task};
+use crate::rules::{About, Rule, Severity};
 use std::collections::BTreeMap;
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };

@@ -1,8 +1,8 @@
 //! `side-without-characters`
 
 use super::{book, code, examples};
-use crate::rules::vikings::{Content, InScenario, Place, Player};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::vikings::{Content, Finding, InScenario, Place, Player};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

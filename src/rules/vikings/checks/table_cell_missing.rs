@@ -1,8 +1,8 @@
 //! `table-cell-missing`
 
 use super::{book, code, counted, examples};
-use crate::rules::vikings::{Blow, Content, Place, Table};
-use crate::rules::{About, Finding, Rule, Severity};
+use crate::rules::vikings::{Blow, Content, Finding, Place, Table};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `tide-after-the-end`
 
 use super::{book, code, examples, muster};
-use crate::rules::vikings::{Content, InScenario};
-use crate::rules::{About, Count, Finding, Fix, Rule, Severity};
+use crate::rules::vikings::{Content, Finding, Fix, InScenario};
+use crate::rules::{About, Count, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

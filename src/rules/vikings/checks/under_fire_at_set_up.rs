@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::{book, code, examples, muster};
 use crate::geometry::Space;
 use crate::rules::vikings::board::volley;
-use crate::rules::vikings::{Content, Cover, Man, Player, SetUp, Task};
-use crate::rules::{About, Finding, Level, Rule, Severity};
+use crate::rules::vikings::{Content, Cover, Finding, Man, Player, SetUp, Task};
+use crate::rules::{About, Level, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `woman-rows-a-ship`
 
 use super::{book, code, examples, muster};
-use crate::rules::vikings::{Content, Person, Task};
-use crate::rules::{About, Finding, Fix, Rule, Severity};
+use crate::rules::vikings::{Content, Finding, Fix, Person, Task};
+use crate::rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

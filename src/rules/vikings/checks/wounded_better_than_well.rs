@@ -1,8 +1,8 @@
 //! `wounded-better-than-well`
 
 use super::{book, code, examples};
-use crate::rules::vikings::{Content, InCharacter, Place, Strength, Values};
-use crate::rules::{About, Finding, Level, Rule, Severity, listed};
+use crate::rules::vikings::{Content, Finding, InCharacter, Place, Strength, Values};
+use crate::rules::{About, Level, Rule, Severity, listed};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 

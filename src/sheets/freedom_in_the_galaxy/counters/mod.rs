@@ -16,8 +16,7 @@ pub use people::portrait;
 
 use crate::drawing::Page;
 use crate::geometry::Size;
-use crate::project::Project;
-use crate::rules::Finding;
+use crate::project::{Finding, Project};
 use crate::rules::freedom_in_the_galaxy::{Content, InCharacter, InPossession, InSovereign, InTable, InUnit, Place, Side, Table};
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::imposition::{Face, Piece, Spacing, impose};
@@ -39,7 +38,7 @@ fn sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body
     let number = content.counters();
     if number > pieces.len() {
         let message = format!("The game has {number} counters, and {} of them are printed.", pieces.len());
-        printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, crate::rules::Place::Project, message));
+        printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, crate::project::Place::Project, message));
     }
     impose(frame, printout, "Counters", pieces, Spacing::of_counters(frame.choices))
 }
@@ -128,14 +127,13 @@ fn piece(place: Place, name: String, front: (Draft, Livery), back: (Draft, Liver
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::project::Library;
-    use crate::rules::{self, Game};
+    use crate::project::{self, Game, Library};
     use crate::sheets::Request;
 
     #[test]
     fn counters_are_drawn_when_they_are_wanted_as_they_would_have_been_at_once() {
         let project = Library::bundled().template(Game::FreedomInTheGalaxy, "empty").expect("it opens");
-        let rules::Content::FreedomInTheGalaxy(content) = &project.content else { panic!("it is of the game") };
+        let project::Content::FreedomInTheGalaxy(content) = &project.content else { panic!("it is of the game") };
         let frame = Frame::new(&project, &Request::default());
         let mut printout = Printout::default();
         let later = counters(content, &frame, &mut printout);

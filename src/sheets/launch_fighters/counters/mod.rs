@@ -10,9 +10,9 @@ use super::scope;
 use super::silhouette::Look;
 use crate::drawing::Page;
 use crate::geometry::{Mm, Shape, Size};
-use crate::project::Project;
+use crate::project::{self, Finding, Project};
+use crate::rules::Id;
 use crate::rules::launch_fighters::{Content, Fleet, FleetShip, InFleet, Map, Part, Place, Scenario, Ship, cost};
-use crate::rules::{self, Finding, Id};
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::imposition::{Face, Piece, Spacing, impose};
 use crate::sheets::{Draft, Printout, findings};
@@ -167,7 +167,7 @@ fn squadron_pieces(content: &Content, (id, number): (Id<Fleet>, u8), fleet: &Fle
 
 fn marker(size: Mm) -> Piece {
     Piece {
-        place: rules::Place::Project,
+        place: project::Place::Project,
         name: "A marker".into(),
         size: Size::of(size, size),
         front: Face { draft: attacked_marker(size), bleed: MARKER_GROUND },
@@ -179,7 +179,7 @@ fn marker(size: Mm) -> Piece {
 
 fn token(size: Mm) -> Piece {
     Piece {
-        place: rules::Place::Project,
+        place: project::Place::Project,
         name: "The step token".into(),
         size: Size::of(size, size),
         front: Face { draft: step_token(size, true), bleed: TOKEN_GROUND },

@@ -14,9 +14,7 @@ use crate::drawing::stock::Orientation;
 use crate::drawing::text::Style;
 use crate::drawing::{Face, Page, ProgressMonitor};
 use crate::geometry::{Mm, Point, Rect, Size, Space};
-use crate::project::{Project, text};
-use crate::rules;
-use crate::rules::Place;
+use crate::project::{self, Place, Project, text};
 use crate::rules::space_viking::Content;
 use crate::rules::space_viking::play::{Knowledge, State};
 use crate::sheets::columns::Columns;
@@ -38,7 +36,7 @@ const MOST: usize = 2;
 #[must_use]
 pub fn pages(knowledge: &Knowledge) -> Vec<Page> {
     let title = knowledge.campaign().map_or("Space Viking", |campaign| campaign.label());
-    let project = Project::with_content(rules::Content::from((*knowledge.posted).clone()), title);
+    let project = Project::with_content(project::Content::from((*knowledge.posted).clone()), title);
     let frame = Frame::new(&project, &Request::default()).with_hash(hash(knowledge));
     let mut printout = Printout::default();
     let mut bodies = vec![cover(knowledge, &frame)];

@@ -14,8 +14,9 @@ use std::collections::BTreeSet;
 use crate::drawing::stock::Orientation;
 use crate::drawing::{Color, Ground, Group, Page, Path, Stroke};
 use crate::geometry::{Mm, Point, Rect, Space, Transform};
+use crate::project::Finding;
+use crate::rules::Id;
 use crate::rules::vikings::{BoatClass, Content, InBoat, Place, Scenario};
-use crate::rules::{Finding, Id};
 use crate::sheets::frame::{Body, Frame};
 use crate::sheets::imposition::{BLEED, Face, Piece};
 use crate::sheets::interlock::{Patch, interlock};
@@ -50,7 +51,7 @@ pub fn boats(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, p
     let number = classes(content, scenario).count();
     if number > MOST {
         let message = format!("There are {number} classes of boats, and {MOST} of them are printed.");
-        printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, crate::rules::Place::Project, message));
+        printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, crate::project::Place::Project, message));
     }
     interlock(frame, printout, "Boats", Plan::board(HEX), &patches)
 }

@@ -3,10 +3,9 @@
 use std::path::Path;
 
 use drydock::geometry;
-use drydock::project::{Library, files};
+use drydock::project::{Content as AnyContent, Game, Library, files};
 use drydock::rules::freedom_in_the_galaxy::set_up::Piece;
 use drydock::rules::freedom_in_the_galaxy::{Content, Scenario};
-use drydock::rules::{Content as AnyContent, Game};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};

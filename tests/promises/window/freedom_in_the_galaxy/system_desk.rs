@@ -2,9 +2,8 @@
 
 use std::path::Path;
 
-use drydock::project::{Library, files};
+use drydock::project::{Content as AnyContent, Game, Library, files};
 use drydock::rules::freedom_in_the_galaxy::{Content, EnvironType, Planet};
-use drydock::rules::{Content as AnyContent, Game};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::kittest::Queryable as _;

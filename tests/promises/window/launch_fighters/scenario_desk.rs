@@ -3,12 +3,12 @@
 use std::path::Path;
 
 use drydock::geometry::{Edge, Facing, Space};
-use drydock::project::{Library, Project, files};
+use drydock::project::{Content as AnyContent, Library, Project, files};
 use drydock::rules::launch_fighters::{
     Area, AreaPurpose, Content, Edit, Entry, Fleet, FleetShip, Goal, Hull, Map, Part, PlacedShip, Reward, Scenario, SetUp, Ship,
     Side, Style,
 };
-use drydock::rules::{Change, Content as AnyContent, Count, Id, Points};
+use drydock::rules::{Change, Count, Id, Points};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};

@@ -3,11 +3,11 @@
 use std::path::Path;
 
 use drydock::geometry::{Grid, Mm, Space};
-use drydock::project::{Library, Project, files};
+use drydock::project::{Content as AnyContent, Game, Library, Project, files};
+use drydock::rules::Id;
 use drydock::rules::launch_fighters::{
     Content, Field, InScenario, Map, Part, Place, PlacedShip, Scenario, SetUp, Side, placement,
 };
-use drydock::rules::{Content as AnyContent, Game, Id};
 use drydock::sheets::launch_fighters::map::MapDrawing;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Vec2};
@@ -80,7 +80,7 @@ fn hit(window: &mut Window, key: Key) {
 
 fn selected(window: &Window) -> InScenario {
     match window.state().state().document.place() {
-        drydock::rules::Place::LaunchFighters(Place::Scenario(_, place)) => *place,
+        drydock::project::Place::LaunchFighters(Place::Scenario(_, place)) => *place,
         other => panic!("{other:?} is selected"),
     }
 }

@@ -4,10 +4,9 @@
 use std::path::Path;
 
 use drydock::editor::action::DeskMode;
-use drydock::project::{Library, Project, files};
+use drydock::project::{Content as AnyContent, Game, Library, Project, files};
 use drydock::rules::launch_fighters::{Content, Part, Ship};
 use drydock::rules::star_viking::{Content as Units, Technology, UnitType};
-use drydock::rules::{Content as AnyContent, Game};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, OutputCommand};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};

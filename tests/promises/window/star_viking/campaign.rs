@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use drydock::rules::Game;
+use drydock::project::Game;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};

@@ -6,14 +6,14 @@ use std::path::Path;
 use drydock::editor::change::{Change, Step};
 use drydock::editor::things;
 use drydock::editor::things::star_viking::system::{OpenSystem, steps};
-use drydock::project::{Library, Project, text};
+use drydock::project::{self, Content as AnyContent, Game, Library, Project, text};
 use drydock::rules::star_viking::rearrange::{self, BodyAt};
 use drydock::rules::star_viking::set_up::SetUp;
 use drydock::rules::star_viking::{
     Body, BodyKind, Color, Content, Cut, Edit, Force, ForceUnit, Form, InSystem, Orbit, Scenario, Space, Spot, Station, System,
     Wealth, deal, federate, muster,
 };
-use drydock::rules::{self, Content as AnyContent, Game, Id, Level, Points, Shelf};
+use drydock::rules::{self, Id, Level, Points, Shelf};
 use proptest::prelude::*;
 
 /// What a designer does, with numbers that choose among what there is.
@@ -91,9 +91,9 @@ fn designs(project: &Project) -> &Content {
 }
 
 /// The edits of a deed; none where there is nothing to do it with.
-fn edits(content: &Content, deed: Deed, numbers: Numbers) -> Option<Vec<rules::Edit>> {
+fn edits(content: &Content, deed: Deed, numbers: Numbers) -> Option<Vec<project::Edit>> {
     let [one, two, three, four] = numbers;
-    let star_viking = |edits: Vec<Edit>| edits.into_iter().map(rules::Edit::from).collect::<Vec<_>>();
+    let star_viking = |edits: Vec<Edit>| edits.into_iter().map(project::Edit::from).collect::<Vec<_>>();
     match deed {
         Deed::AddOrbit
         | Deed::AddBody
@@ -168,7 +168,7 @@ fn reshaped(open: OpenSystem, at: BodyAt, form: &Form) -> Option<Change> {
     Some(Change::edits("Reshape", rearrange::reshape(open.content, at, form)?))
 }
 
-fn of_change(change: Change) -> Vec<rules::Edit> {
+fn of_change(change: Change) -> Vec<project::Edit> {
     let edit = |step| if let Step::Edit(edit) = step { Some(edit) } else { None };
     change.steps.into_iter().filter_map(edit).collect()
 }

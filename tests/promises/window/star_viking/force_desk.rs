@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use drydock::project::Library;
+use drydock::project::{self, Content as AnyContent, Game, Library};
 use drydock::rules::star_viking::{Color, Content, Force, ForceUnit, InForce, Place};
-use drydock::rules::{self, Content as AnyContent, Game, Id, Points};
+use drydock::rules::{Id, Points};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -16,7 +16,7 @@ use crate::support::window::{self, Window, bytes, keys, press, project};
 fn open(template: &str, force: &str, folder: &Path) -> Window {
     let file = folder.join("forces.drydock");
     let project = Library::bundled().template(Game::StarViking, template).expect("the template");
-    drydock::project::files::save(&file, &project).expect("a saved file");
+    project::files::save(&file, &project).expect("a saved file");
     let mut window = window::open_sized(Some(file), folder, Vec2::new(1800.0, 1700.0));
     if force.is_empty() {
         press(&mut window, "Add force");
@@ -35,7 +35,7 @@ fn content(window: &Window) -> &Content {
 
 fn shown(window: &Window) -> (Id<Force>, InForce) {
     match window.state().state().document.place() {
-        rules::Place::StarViking(Place::Force(id, place)) => (*id, *place),
+        project::Place::StarViking(Place::Force(id, place)) => (*id, *place),
         other => panic!("{other:?} is selected"),
     }
 }

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use drydock::project::{Library, Project, files};
+use drydock::project::{Content as AnyContent, Game, Library, Project, files};
 use drydock::rules::star_viking::{Color, Content, Force, ForceUnit, Scenario, ScenarioForm, Station, System, Victory};
-use drydock::rules::{Content as AnyContent, Count, Game, Id};
+use drydock::rules::{Count, Id};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::kittest::Queryable as _;

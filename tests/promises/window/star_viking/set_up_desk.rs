@@ -3,12 +3,12 @@
 use std::path::Path;
 
 use drydock::geometry::{Mm, Point, Vector};
-use drydock::project::{Library, files};
+use drydock::project::{Content as AnyContent, Game, Library, files};
+use drydock::rules::Id;
 use drydock::rules::star_viking::set_up::SetUp;
 use drydock::rules::star_viking::{
     Color, Content, InScenario, Part, Place, PlayedSystem, Scenario, Space, Spot, Station, System, movement,
 };
-use drydock::rules::{Content as AnyContent, Game, Id};
 use drydock::sheets::star_viking::tile::{HEIGHT, TileLayout, WIDTH};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Vec2};
@@ -124,7 +124,7 @@ fn click(window: &mut Window, at: Pos2) {
 
 fn selected(window: &Window) -> InScenario {
     match window.state().state().document.place() {
-        drydock::rules::Place::StarViking(Place::Scenario(_, place)) => *place,
+        drydock::project::Place::StarViking(Place::Scenario(_, place)) => *place,
         other => panic!("{other:?} is selected"),
     }
 }

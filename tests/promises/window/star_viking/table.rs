@@ -4,8 +4,7 @@
 use std::path::Path;
 
 use drydock::editor::running_playtest::Outcome;
-use drydock::project::KeptSort;
-use drydock::rules::Game;
+use drydock::project::{Game, KeptSort};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, OutputCommand, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};

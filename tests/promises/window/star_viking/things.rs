@@ -3,8 +3,8 @@
 use drydock::editor::action::{Bottom, DeskMode};
 use drydock::editor::settings::Settings;
 use drydock::editor::{App, Launch};
-use drydock::project::{Library, Project, files};
-use drydock::rules::{Content, Game, Origin, star_viking};
+use drydock::project::{Content, Game, Library, Project, files};
+use drydock::rules::{Origin, star_viking};
 use drydock::sheets::SheetKind;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};

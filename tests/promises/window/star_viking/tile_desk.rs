@@ -3,11 +3,11 @@
 use std::path::Path;
 
 use drydock::geometry::{Mm, Point, Size};
-use drydock::project::{Library, Project, files};
+use drydock::project::{Content as AnyContent, Game, Library, Project, files};
 use drydock::rules::star_viking::{
     Body, BodyKind, Content, Cut, InSystem, Modifier, Orbit, Part, Place, Space, Spot, Station, System, Technology, Wealth,
 };
-use drydock::rules::{Content as AnyContent, Count, Game, Id, Level, Origin};
+use drydock::rules::{Count, Id, Level, Origin};
 use drydock::sheets::star_viking::tile::{self, TileLayout};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Vec2};
@@ -38,7 +38,7 @@ fn content(window: &Window) -> &Content {
 
 /// The system on the desk with its number.
 fn on_desk(window: &Window) -> (Id<System>, &System) {
-    let drydock::rules::Place::StarViking(Place::System(id, _)) = window.state().state().document.place() else {
+    let drydock::project::Place::StarViking(Place::System(id, _)) = window.state().state().document.place() else {
         panic!("no system is on the desk")
     };
     (*id, content(window).systems.get(*id).expect("the system"))
@@ -50,7 +50,7 @@ fn system(window: &Window) -> &System {
 
 fn selected(window: &Window) -> InSystem {
     match window.state().state().document.place() {
-        drydock::rules::Place::StarViking(Place::System(_, part)) => *part,
+        drydock::project::Place::StarViking(Place::System(_, part)) => *part,
         other => panic!("{other:?} is selected"),
     }
 }
@@ -437,7 +437,7 @@ fn a_system_made_at_random_breaks_no_rule() {
     let (id, system) = on_desk(&window);
     assert_eq!((system.orbits.len(), system.technology), (3, Technology::B));
     let about_it =
-        |place: &drydock::rules::Place| matches!(place, drydock::rules::Place::StarViking(Place::System(of, _)) if *of == id);
+        |place: &drydock::project::Place| matches!(place, drydock::project::Place::StarViking(Place::System(of, _)) if *of == id);
     let findings = window.state().state().document.findings();
     assert!(!findings.iter().any(|finding| about_it(&finding.place)), "{findings:?}");
 }

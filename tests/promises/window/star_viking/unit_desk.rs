@@ -3,11 +3,11 @@
 use std::path::Path;
 
 use drydock::editor::action::DeskMode;
-use drydock::project::{Library, files};
+use drydock::project::{Content, Game, Library, files};
 use drydock::rules::star_viking::{
     self, Color, InForce, Operations, Outcome, Place, Shot, Symbol, Table, Technology, UnitType, Wealth,
 };
-use drydock::rules::{Content, Count, Game, Level, Origin};
+use drydock::rules::{Count, Level, Origin};
 use egui::accesskit::{Role, Toggled};
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::Node;
@@ -61,7 +61,7 @@ fn undo_label(window: &Window) -> Option<&str> {
 
 fn place(window: &Window) -> Place {
     match window.state().state().document.place() {
-        drydock::rules::Place::StarViking(place) => *place,
+        drydock::project::Place::StarViking(place) => *place,
         other => panic!("{other:?} is selected"),
     }
 }

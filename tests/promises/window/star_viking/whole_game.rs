@@ -1,8 +1,8 @@
 //! A game of Star Viking from an empty project to printed files: through the accessible names of the window's controls, and by dragging
 //! where a hand would drag.
 
-use drydock::project::files;
-use drydock::rules::{Game, Severity};
+use drydock::project::{Game, files};
+use drydock::rules::Severity;
 use drydock::sheets::SheetKind;
 use egui::accesskit::Role;
 use egui::{Pos2, Vec2};

@@ -1,8 +1,9 @@
 //! The force desk of Vikings, driven by the accessible names of its controls, by the pointer and by keys.
 
 use drydock::geometry::Space;
+use drydock::project::{self};
+use drydock::rules::Id;
 use drydock::rules::vikings::{Force, InForce, Member, Place, Task};
-use drydock::rules::{self, Id};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -109,7 +110,7 @@ fn hooks_horses_and_tasks_are_set_at_the_cursor() {
     keys(&mut window, Modifiers::NONE, Key::T);
     assert_ne!(*force(&window), before, "somebody does something else");
     let selected = window.state().state().document.place().clone();
-    assert!(matches!(selected, rules::Place::Vikings(Place::Force(_, InForce::Member(_)))), "{selected:?}");
+    assert!(matches!(selected, project::Place::Vikings(Place::Force(_, InForce::Member(_)))), "{selected:?}");
 }
 
 #[test]

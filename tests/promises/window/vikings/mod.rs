@@ -6,9 +6,8 @@ mod set_up_desk;
 
 use std::path::Path;
 
-use drydock::project::{Library, files};
+use drydock::project::{Content as AnyContent, Game, Library, files};
 use drydock::rules::vikings::Content;
-use drydock::rules::{Content as AnyContent, Game};
 use egui::Vec2;
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable as _;

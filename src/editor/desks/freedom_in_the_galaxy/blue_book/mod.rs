@@ -13,11 +13,11 @@ use crate::editor::desks::FrameContext;
 use crate::editor::desks::blue_book::{self, Copying};
 use crate::editor::things;
 use crate::editor::things::freedom_in_the_galaxy::{Browsing, Entry};
+use crate::project::AnyKind;
 use crate::rules::freedom_in_the_galaxy::cards::{ACTIONS, ASSIGNMENTS, CREATURES, EVENTS, MISSIONS, SECRETS};
 use crate::rules::freedom_in_the_galaxy::{
     CHARACTERS, Content, Edit, InTable, POSSESSIONS, Pick, Place, RACES, SOVEREIGNS, STARS, UNITS,
 };
-use crate::rules::kind::AnyKind;
 
 /// The chapters.
 pub type Memory = blue_book::Book<Content>;

@@ -7,6 +7,7 @@ use super::{Tool, overlay, strip};
 use crate::editor::action::{Action, DeskMode};
 use crate::editor::board::{Pieces as _, Spaces as _};
 use crate::editor::desks::FrameContext;
+use crate::project;
 use crate::rules;
 use crate::rules::freedom_in_the_galaxy::{InRoute, Place};
 use crate::sheets::Printout;
@@ -48,7 +49,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
 }
 
 /// What is selected once a star was put down: the star, or the route that was drawn from it.
-fn what_was_made(scene: &Scene, star: rules::Id<rules::freedom_in_the_galaxy::Star>) -> rules::Place {
+fn what_was_made(scene: &Scene, star: rules::Id<rules::freedom_in_the_galaxy::Star>) -> project::Place {
     match scene.tool {
         Tool::Move => scene.place(Some(star)),
         Tool::Route => Place::Route(scene.content.routes.next_id(), InRoute::Whole).into(),

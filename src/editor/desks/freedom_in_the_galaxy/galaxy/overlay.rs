@@ -7,8 +7,8 @@ use super::{Memory, Tool};
 use crate::editor::board::{BoardResponse, Ground, Overlay, Spaces as _, Target};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::plate;
+use crate::project::OneOf as _;
 use crate::rules::Id;
-use crate::rules::designs::OneOf as _;
 use crate::rules::freedom_in_the_galaxy::{Place, Star, dominoes};
 
 type Over<'a> = Overlay<'a, Stars<'a>>;

@@ -4,7 +4,7 @@ use super::Tool;
 use crate::editor::action::Change;
 use crate::editor::board::{Direction, Hand, Pieces, Spaces, Target};
 use crate::geometry::{Point, Rect, Size, Vector};
-use crate::rules::designs::OneOf as _;
+use crate::project::{self, OneOf as _};
 use crate::rules::freedom_in_the_galaxy::{Content, Edit, InStar, MapPlace, Place, Planet, Route, Star};
 use crate::rules::{self, Id, Origin, counted};
 use crate::sheets::freedom_in_the_galaxy::galaxy;
@@ -15,7 +15,7 @@ pub struct Scene<'a> {
     pub spaces: Stars<'a>,
     pub tool: Tool,
     /// What is selected.
-    pub place: rules::Place,
+    pub place: project::Place,
 }
 
 /// The stars on the map.
@@ -29,7 +29,7 @@ const NEAR: f64 = 5.0;
 
 impl<'a> Scene<'a> {
     /// The galaxy, of which something is selected, or something else altogether.
-    pub const fn of(content: &'a Content, tool: Tool, place: rules::Place) -> Self {
+    pub const fn of(content: &'a Content, tool: Tool, place: project::Place) -> Self {
         Self { content, spaces: Stars(content), tool, place }
     }
 
@@ -192,7 +192,7 @@ impl Pieces for Scene<'_> {
         self.content.stars.ids().collect()
     }
 
-    fn place(&self, star: Option<Id<Star>>) -> rules::Place {
+    fn place(&self, star: Option<Id<Star>>) -> project::Place {
         star.map_or_else(|| self.place.clone(), |star| Place::Star(star, InStar::Whole).into())
     }
 

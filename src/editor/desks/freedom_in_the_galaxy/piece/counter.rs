@@ -10,7 +10,7 @@ use crate::editor::screen::{Preview, PreviewPage, Subject};
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::widgets::{card, section};
-use crate::project::Project;
+use crate::project::{self, Project};
 use crate::rules;
 use crate::rules::freedom_in_the_galaxy::{Content, Place};
 use crate::sheets::freedom_in_the_galaxy::cards;
@@ -89,7 +89,7 @@ fn preview(context: &mut FrameContext, place: Place) -> Arc<Preview> {
     let thing = things::thing(&place.into());
     let project = context.state.document.project();
     context.screen.preview(Subject::Thing(thing), project, |project| {
-        let content: Option<&Content> = rules::designs::OneOf::own(&project.content);
+        let content: Option<&Content> = project::OneOf::own(&project.content);
         content.map(|content| pieces(content, place, project)).unwrap_or_default()
     })
 }

@@ -16,7 +16,7 @@ use crate::editor::desks::{Cards, Column, FrameContext, findings, pictures, two_
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::widgets::{card, section};
-use crate::rules;
+use crate::project;
 use crate::rules::freedom_in_the_galaxy::{Content, InCharacter, InPossession, InSovereign, InUnit, Place};
 
 /// A card of a form: its title, and the parts of the thing that stand in it.
@@ -120,7 +120,7 @@ fn worn(ui: &mut Ui, context: &mut FrameContext, content: &Content, form: &Form,
     ui.add_space(-3.0);
     let room = Vec2::new(ui.available_width(), theme::ROW);
     ui.allocate_ui_with_layout(room, Layout::right_to_left(Align::Center), |ui| {
-        pictures::import_button(ui, context, pictures::IMPORT, Some(rules::Place::from(place)));
+        pictures::import_button(ui, context, pictures::IMPORT, Some(project::Place::from(place)));
         let room = ui.available_width() - if worn.is_some() { theme::ROW + theme::GAP } else { 0.0 };
         form.picture(ui, context, room);
         if let Some(id) = worn {

@@ -9,6 +9,7 @@ use crate::editor::desks::form::Form;
 use crate::editor::desks::freedom_in_the_galaxy::sheet;
 use crate::editor::desks::{FrameContext, findings, form_and_sheet, notes, rows};
 use crate::editor::widgets::{card, section, small_button};
+use crate::project;
 use crate::rules::freedom_in_the_galaxy::{
     Content, Edit, InScenario, PLANET_STARTS, PLAYED_STARS, Place, PlayedStar, SET_UP, Scenario,
 };
@@ -25,7 +26,7 @@ const TERMS: [(&str, InScenario); 4] = [
 /// Shows the form.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let OpenScenario { content, id, scenario } = open;
-    let place = |part: InScenario| -> rules::Place { Place::Scenario(id, part).into() };
+    let place = |part: InScenario| -> project::Place { Place::Scenario(id, part).into() };
     let Some(form) = Form::of(context, place(InScenario::Whole)) else { return };
     let within = |ui: &mut Ui, context: &mut FrameContext| {
         card(ui, |ui| {

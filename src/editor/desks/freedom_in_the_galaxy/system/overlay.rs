@@ -8,9 +8,10 @@ use crate::editor::board::{BoardResponse, Ground, Overlay, Target};
 use crate::editor::desks::freedom_in_the_galaxy::display::{Display, RingSpot};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, plate};
-use crate::rules::designs::OneOf as _;
+use crate::project::Finding;
+use crate::project::OneOf as _;
+use crate::rules::Severity;
 use crate::rules::freedom_in_the_galaxy::{Beginning, InPlanet, Loyalty, Place, Standing};
-use crate::rules::{Finding, Severity};
 use crate::sheets::freedom_in_the_galaxy::ring::RingPart;
 
 type Over<'a> = Overlay<'a, Display<'a>>;

@@ -5,11 +5,12 @@ use crate::editor::action::Change;
 use crate::editor::board::{Hand, Pieces, Spaces as _, Target};
 use crate::editor::desks::freedom_in_the_galaxy::display::{Display, RingSpot, marker_at};
 use crate::geometry::Point;
-use crate::rules::designs::OneOf as _;
+use crate::project::OneOf as _;
+use crate::project::{self};
+use crate::rules::Id;
 use crate::rules::freedom_in_the_galaxy::{
     Beginning, Content, Environ, InPlanet, InStar, Loyalty, Place, Planet, Standing, Star,
 };
-use crate::rules::{self, Id};
 use crate::sheets::freedom_in_the_galaxy::ring::RingPart;
 
 /// Something that is dragged on a display.
@@ -39,7 +40,7 @@ pub struct Scene<'a> {
     pub star: Id<Star>,
     pub display: Display<'a>,
     /// What is selected.
-    pub place: rules::Place,
+    pub place: project::Place,
     /// Which start the keys mean where both markers lie in one space.
     pub beginning: Beginning,
 }
@@ -49,7 +50,7 @@ const NEAR: f64 = 3.2;
 
 impl<'a> Scene<'a> {
     /// The display of a star.
-    pub fn of(content: &'a Content, star: Id<Star>, place: rules::Place, beginning: Beginning) -> Self {
+    pub fn of(content: &'a Content, star: Id<Star>, place: project::Place, beginning: Beginning) -> Self {
         Self { content, star, display: Display::of(content, star), place, beginning }
     }
 
@@ -181,7 +182,7 @@ impl Pieces for Scene<'_> {
         self.display.spots().filter_map(|spot| self.in_space(spot)).filter(meant).collect()
     }
 
-    fn place(&self, held: Option<Held>) -> rules::Place {
+    fn place(&self, held: Option<Held>) -> project::Place {
         match held {
             None => Place::Star(self.star, InStar::Whole),
             Some(Held::Planet(planet)) => Place::Planet(planet, InPlanet::Whole),

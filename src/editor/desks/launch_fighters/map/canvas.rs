@@ -16,8 +16,9 @@ use crate::editor::keys::{DeskKey, KeyChoices};
 use crate::editor::theme::Palette;
 use crate::editor::things::launch_fighters::commands;
 use crate::geometry::{GridLayout, Point, Space};
+use crate::project::{self};
+use crate::rules::counted;
 use crate::rules::launch_fighters::{InMap, Label, Map, Place, TerrainKind};
-use crate::rules::{self, counted};
 
 /// Shows the board.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
@@ -82,7 +83,7 @@ fn next(ui: &Ui, context: &FrameContext, open: OpenMap) -> Option<InMap> {
     next_asked(ui, &context.state.settings.keys, || written, now)
 }
 
-fn place(open: OpenMap, part: InMap) -> rules::Place {
+fn place(open: OpenMap, part: InMap) -> project::Place {
     Place::Map(open.id, part).into()
 }
 

@@ -3,7 +3,7 @@
 use crate::editor::action::Change;
 use crate::editor::board::{Direction, Hand, Pieces, Spaces, Target};
 use crate::geometry::{Point, Size, Space};
-use crate::rules::designs::OneOf as _;
+use crate::project::{self, OneOf as _};
 use crate::rules::space_viking::{Content, Edit, InWorld, Place, Sector, World};
 use crate::rules::{self, Id, counted};
 use crate::sheets::space_viking::{Reader, sector_map};
@@ -16,7 +16,7 @@ pub struct Scene<'a> {
     /// The selected world, if one is.
     pub selected: Option<Id<World>>,
     /// What is selected.
-    pub place: rules::Place,
+    pub place: project::Place,
 }
 
 /// The squares of the map.
@@ -25,7 +25,7 @@ pub struct SectorSpaces<'a>(pub &'a Sector);
 
 impl<'a> Scene<'a> {
     /// The sector, of which something is selected, or something else altogether.
-    pub fn of(content: &'a Content, reader: Reader, place: rules::Place) -> Self {
+    pub fn of(content: &'a Content, reader: Reader, place: project::Place) -> Self {
         let selected = match Place::own(&place) {
             Some(Place::World(id, _)) => Some(*id),
             _ => None,
@@ -144,7 +144,7 @@ impl Pieces for Scene<'_> {
         self.worlds().map(|(id, _)| id).collect()
     }
 
-    fn place(&self, world: Option<Id<World>>) -> rules::Place {
+    fn place(&self, world: Option<Id<World>>) -> project::Place {
         world.map_or_else(|| self.place.clone(), |world| Place::World(world, InWorld::Whole).into())
     }
 

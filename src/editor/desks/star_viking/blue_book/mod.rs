@@ -13,7 +13,7 @@ use crate::editor::desks::FrameContext;
 use crate::editor::desks::blue_book::{self, Copying};
 use crate::editor::things;
 use crate::editor::things::star_viking::{Browsing, Entry};
-use crate::rules::kind::AnyKind;
+use crate::project::AnyKind;
 use crate::rules::star_viking::{Content, Edit, Pick, Place, SYSTEMS, UNITS};
 
 /// The chapters.

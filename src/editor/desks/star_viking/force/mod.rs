@@ -27,6 +27,7 @@ use crate::editor::desks::FrameContext;
 use crate::editor::desks::form::Form;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::card;
+use crate::project;
 use crate::rules::star_viking::{Color, Content, Edit, Force, ForceUnit, InForce, Place, Scenario};
 use crate::rules::{self, Id};
 use hand::{Held, Spot};
@@ -113,6 +114,6 @@ pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: I
 }
 
 /// The place of a unit of the force.
-fn place_of(open: &OpenForce, unit: Id<ForceUnit>) -> rules::Place {
+fn place_of(open: &OpenForce, unit: Id<ForceUnit>) -> project::Place {
     Place::Force(open.id, InForce::Unit(unit)).into()
 }

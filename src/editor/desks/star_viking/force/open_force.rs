@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use crate::editor::desks::FrameContext;
-use crate::rules::designs::OneOf as _;
+use crate::project::Finding;
+use crate::project::OneOf as _;
 use crate::rules::star_viking::mix::{self, Stock};
 use crate::rules::star_viking::{Content, Force, ForceUnit, InForce, Place, Scenario, UnitType};
-use crate::rules::{Finding, Id, Points, Severity};
+use crate::rules::{Id, Points, Severity};
 
 /// A force with what is asked of it again and again.
 pub struct OpenForce<'a> {

@@ -14,9 +14,10 @@ use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::star_viking::commands;
 use crate::editor::widgets::{Icon, Offer, captioned, choice, ground, icon_button, paint_icon, small_toggle};
+use crate::project::{self};
 use crate::rules::star_viking::mix::{self, Stock};
 use crate::rules::star_viking::{Color, ForceUnit, InForce, InUnit, Place, Scenario, UnitType};
-use crate::rules::{self, Count, Id, Points, capital};
+use crate::rules::{Count, Id, Points, capital};
 
 /// How high a row is.
 const ROW: f32 = 44.0;
@@ -217,7 +218,7 @@ fn menu(
 }
 
 /// A type as such.
-fn whole(id: Id<UnitType>) -> rules::Place {
+fn whole(id: Id<UnitType>) -> project::Place {
     Place::Unit(id, InUnit::Whole).into()
 }
 

@@ -16,8 +16,9 @@ use egui::Ui;
 use crate::editor::desks::FrameContext;
 use crate::editor::play::Table;
 use crate::editor::widgets::tabs;
+use crate::project::{self};
+use crate::rules::Id;
 use crate::rules::star_viking::{Content, InScenario, Place, Scenario};
-use crate::rules::{self, Id};
 
 /// What the desk remembers from pass to pass.
 #[derive(Default)]
@@ -79,7 +80,7 @@ struct OpenScenario<'a> {
 
 impl OpenScenario<'_> {
     /// A place of the scenario as the frame knows it.
-    fn place(self, part: InScenario) -> rules::Place {
+    fn place(self, part: InScenario) -> project::Place {
         Place::Scenario(self.id, part).into()
     }
 }

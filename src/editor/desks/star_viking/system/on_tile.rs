@@ -6,8 +6,8 @@ use crate::editor::board::{self, Pieces, Spaces};
 use crate::editor::desks::star_viking::printed::PrintedTile;
 use crate::editor::things::star_viking::system::{OpenSystem, steps};
 use crate::geometry::{Mm, Point};
+use crate::project::{self, Place};
 use crate::rules::star_viking::{InSystem, Space};
-use crate::rules::{self, Place};
 
 /// So near to an orbit's line, in millimetres, the pointer means the orbit.
 const NEAR: Mm = Mm::new(1.6);
@@ -120,5 +120,5 @@ impl Pieces for OnTile<'_> {
 pub fn taken_out(open: OpenSystem) -> Option<Change> {
     let (edits, label) = steps::take_out(open.content, open.id, open.part)?;
     let part = open.body().map_or(InSystem::Whole, |at| InSystem::Orbit(at.orbit));
-    Some(Change::edits::<rules::Edit>(label, edits).then_select(open.place(part)))
+    Some(Change::edits::<project::Edit>(label, edits).then_select(open.place(part)))
 }

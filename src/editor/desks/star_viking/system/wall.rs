@@ -14,8 +14,9 @@ use crate::editor::screen;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::widgets::{Icon, cut_line, empty_with, paint_icon, primary_button, small_button};
+use crate::project::{self};
 use crate::rules::star_viking::{Content, InSystem, Place, SYSTEMS, System};
-use crate::rules::{self, Chance, Id, Severity, counted};
+use crate::rules::{Chance, Id, Severity, counted};
 
 /// A tile is never narrower than this, and never wider.
 const NARROWEST: f32 = 150.0;
@@ -149,7 +150,7 @@ fn add(context: &mut FrameContext, content: &Content) {
     }
 }
 
-fn whole(id: Id<System>) -> rules::Place {
+fn whole(id: Id<System>) -> project::Place {
     Place::System(id, InSystem::Whole).into()
 }
 

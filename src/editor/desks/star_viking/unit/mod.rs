@@ -22,6 +22,7 @@ use crate::editor::desks::FrameContext;
 use crate::editor::desks::form::Form;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{card, section};
+use crate::project;
 use crate::rules::star_viking::{Content, Edit, InUnit, Place, UnitType};
 use crate::rules::{self, Id};
 
@@ -75,7 +76,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<U
 
 impl OpenUnit<'_> {
     /// A place of the type as the frame knows it.
-    fn place(self, part: InUnit) -> rules::Place {
+    fn place(self, part: InUnit) -> project::Place {
         Place::Unit(self.id, part).into()
     }
 

@@ -7,7 +7,7 @@ use crate::editor::action::Change;
 use crate::editor::desks::form::Form;
 use crate::editor::desks::{FrameContext, pictures};
 use crate::editor::widgets::{section, small_button};
-use crate::rules;
+use crate::project;
 use crate::rules::star_viking::{Content, InUnit};
 
 /// Shows both.
@@ -29,7 +29,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, open: Op
 
 /// Gives the back to the whole side, where some counters have another.
 fn for_all(ui: &mut Ui, context: &mut FrameContext, content: &Content, open: OpenUnit) {
-    let edits: Vec<rules::Edit> = content.back_for_all(open.unit.color, open.unit).into_iter().map(rules::Edit::from).collect();
+    let edits: Vec<project::Edit> =
+        content.back_for_all(open.unit.color, open.unit).into_iter().map(project::Edit::from).collect();
     if edits.is_empty() {
         return;
     }

@@ -14,9 +14,10 @@ use crate::editor::keys::{DeskKey, KeyChoices};
 use crate::editor::theme::Palette;
 use crate::editor::things::vikings::commands;
 use crate::geometry::{GridLayout, Point};
+use crate::project::{self};
+use crate::rules::Id;
 use crate::rules::vikings::board::{Hexside, Laid, Layout, Site};
 use crate::rules::vikings::{InLayout, Place};
-use crate::rules::{self, Id};
 
 /// Shows the ground.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
@@ -59,7 +60,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
 }
 
 /// Takes tools into the hand, turns what can be turned, and gives strokes up.
-fn keys(ui: &Ui, memory: &mut Memory, open: Open, choices: &KeyChoices, place: &rules::Place, actions: &mut Vec<Action>) {
+fn keys(ui: &Ui, memory: &mut Memory, open: Open, choices: &KeyChoices, place: &project::Place, actions: &mut Vec<Action>) {
     let pressed = |key: DeskKey| key.pressed(ui, choices);
     if let Some(tool) = tool_pressed(ui, choices, TOOLS.iter().filter(|entry| entry.tool.serves(open.ground))) {
         memory.tool = tool;
@@ -81,7 +82,7 @@ fn keys(ui: &Ui, memory: &mut Memory, open: Open, choices: &KeyChoices, place: &
     }
     if pressed(commands::BOARD_HALF_TURN)
         && let Some((id, layout)) = open.layout()
-        && let rules::Place::Vikings(Place::Layout(_, InLayout::Board(laid))) = place
+        && let project::Place::Vikings(Place::Layout(_, InLayout::Board(laid))) = place
     {
         actions.extend(half_turned(open, id, layout, *laid));
     }

@@ -18,6 +18,7 @@ use crate::editor::action::Change;
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::form::Form;
 use crate::editor::widgets::{card, section};
+use crate::project;
 use crate::rules::vikings::{BoatClass, Content, Edit, InBoat, Place};
 use crate::rules::{self, Id, Origin};
 
@@ -52,7 +53,7 @@ impl Open<'_> {
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<BoatClass>) {
     let Some(boat) = content.boats.get(id) else { return };
     let open = Open { id, boat };
-    let place = |part| rules::Place::from(Place::Boat(id, part));
+    let place = |part| project::Place::from(Place::Boat(id, part));
     let Some(form) = Form::of(context, place(InBoat::Whole)) else { return };
     ScrollArea::vertical().id_salt(("boat", id.number())).auto_shrink([false, false]).show(ui, |ui| {
         ui.set_width((ui.available_width() - 12.0).min(980.0));

@@ -17,13 +17,14 @@ use crate::editor::desks::form::Form;
 use crate::editor::desks::{Cards, Column, FrameContext, two_columns};
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{card, section, small_button};
+use crate::project;
 use crate::rules::vikings::{Character, Content, Edit, InCharacter, Place};
 use crate::rules::{self, Id};
 
 /// Shows the desk.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>) {
     let Some(character) = content.characters.get(id) else { return };
-    let place = |part| rules::Place::from(Place::Character(id, part));
+    let place = |part| project::Place::from(Place::Character(id, part));
     let Some(form) = Form::of(context, place(InCharacter::Whole)) else { return };
     let who = |ui: &mut Ui, context: &mut FrameContext| {
         card(ui, |ui| {

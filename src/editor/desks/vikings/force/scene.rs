@@ -7,7 +7,7 @@ use crate::editor::action::Change;
 use crate::editor::board::{Hand, Pieces, Spaces, Target};
 use crate::editor::desks::FrameContext;
 use crate::geometry::{Hex, Point};
-use crate::rules::designs::OneOf as _;
+use crate::project::{self, OneOf as _};
 use crate::rules::vikings::boat::DeckHex;
 use crate::rules::vikings::{Character, Content, Edit, Force, InForce, Member, Place, Task, Vessel};
 use crate::rules::{self, Id, Points, Severity, counted};
@@ -106,7 +106,7 @@ impl<'a> Scene<'a> {
     }
 
     /// A part of the force in the project.
-    pub fn at(&self, part: InForce) -> rules::Place {
+    pub fn at(&self, part: InForce) -> project::Place {
         Place::Force(self.id, part).into()
     }
 
@@ -318,7 +318,7 @@ impl Pieces for Scene<'_> {
         self.force.members.ids().map(Piece::Member).filter(|piece| self.space_of(*piece).is_some()).collect()
     }
 
-    fn place(&self, piece: Option<Piece>) -> rules::Place {
+    fn place(&self, piece: Option<Piece>) -> project::Place {
         match piece {
             Some(Piece::Member(member)) => self.at(InForce::Member(member)),
             Some(Piece::New(_)) | None => self.at(InForce::Whole),

@@ -12,7 +12,7 @@ use crate::editor::desks::form::Form;
 use crate::editor::desks::{FrameContext, findings, users};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, item, link_button, section};
-use crate::rules;
+use crate::project;
 use crate::rules::vikings::board::Layout;
 use crate::rules::vikings::{Content, InScenario, Place, Player, Scenario, SetUp, TokenKind};
 use crate::rules::{Id, capital};
@@ -96,7 +96,7 @@ fn whole(ui: &mut Ui, context: &mut FrameContext, set_up: &SetUp, id: Id<Scenari
     for (area_id, area) in scenario.areas.iter() {
         let words = format!("{}, {} hexes", named(area), area.spaces.len());
         if ui.link(words).on_hover_text("Select the area.").clicked() {
-            context.push(Action::PointAt(rules::Place::from(Place::Scenario(id, InScenario::Area(area_id)))));
+            context.push(Action::PointAt(project::Place::from(Place::Scenario(id, InScenario::Area(area_id)))));
         }
     }
     let place = Place::Scenario(id, InScenario::Whole);

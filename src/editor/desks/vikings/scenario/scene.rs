@@ -8,7 +8,7 @@ use crate::editor::action::Change;
 use crate::editor::board::{Hand, Pieces, Spaces, Target};
 use crate::editor::desks::FrameContext;
 use crate::geometry::{Edge, Facing, GridLayout, Point, Space};
-use crate::rules::designs::OneOf as _;
+use crate::project::{self, OneOf as _};
 use crate::rules::vikings::{
     Hull, InForce, InScenario, Man, Member, Place, Player, Scenario, SetUp, Spot, Token, TokenKind, Vessel,
 };
@@ -159,7 +159,7 @@ impl<'a> Scene<'a> {
     }
 
     /// A part of the scenario in the project.
-    pub fn at(&self, part: InScenario) -> rules::Place {
+    pub fn at(&self, part: InScenario) -> project::Place {
         Place::Scenario(self.id, part).into()
     }
 }
@@ -260,7 +260,7 @@ impl Pieces for Scene<'_> {
         all.filter(|piece| self.space_of(*piece).is_some()).collect()
     }
 
-    fn place(&self, piece: Option<Piece>) -> rules::Place {
+    fn place(&self, piece: Option<Piece>) -> project::Place {
         self.at(piece.map_or(InScenario::Whole, Piece::part))
     }
 

@@ -10,8 +10,9 @@ use crate::editor::board::{Pieces as _, toolbox};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, Offer, choice, icon_button, small_button};
+use crate::rules::capital;
+use crate::rules::kind::Choosable as _;
 use crate::rules::vikings::{InScenario, Purpose, TokenKind};
-use crate::rules::{capital, kind::Choosable as _};
 
 /// Shows it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {

@@ -2,6 +2,7 @@
 
 use super::{OpenSystem, body, body_of, orbit_of};
 use crate::editor::change::Change;
+use crate::project;
 use crate::rules::free_name;
 use crate::rules::star_viking::rearrange::{self, BodyAt};
 use crate::rules::star_viking::{Body, BodyKind, Content, Cut, Edit, Form, InSystem, Orbit, Space, Spot, System};
@@ -129,7 +130,7 @@ pub fn set_capital(open: OpenSystem, capital: Option<Spot>) -> Change {
 }
 
 /// The edits that take the selected body or orbit away, or that of the selected sector, and what to call them; none for any other part.
-pub fn take_out(content: &Content, id: Id<System>, part: InSystem) -> Option<(Vec<rules::Edit>, String)> {
+pub fn take_out(content: &Content, id: Id<System>, part: InSystem) -> Option<(Vec<project::Edit>, String)> {
     let open = OpenSystem::of(content, id, part)?;
     let (edits, label) = if let Some(at) = open.body() {
         (rearrange::remove_body(content, at)?, format!("Remove {}", body(open.system, at)?.label()))
@@ -138,7 +139,7 @@ pub fn take_out(content: &Content, id: Id<System>, part: InSystem) -> Option<(Ve
         let number = open.system.orbits.position(orbit)? + 1;
         (rearrange::remove_orbit(content, id, orbit)?, format!("Remove orbit {number}"))
     };
-    Some((edits.into_iter().map(rules::Edit::from).collect(), label))
+    Some((edits.into_iter().map(project::Edit::from).collect(), label))
 }
 
 /// The change that takes the selected body into an orbit further out, or in; or the selected orbit among the orbits. An inner none at the

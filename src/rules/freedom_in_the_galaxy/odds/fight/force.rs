@@ -2,8 +2,9 @@
 
 use super::Member;
 use crate::rules::Level;
+use crate::rules::freedom_in_the_galaxy::cards::Creature;
 use crate::rules::freedom_in_the_galaxy::verbs::Trait;
-use crate::rules::freedom_in_the_galaxy::{Locals, Squad, cards::Creature};
+use crate::rules::freedom_in_the_galaxy::{Locals, Squad};
 
 /// A force that attacks characters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

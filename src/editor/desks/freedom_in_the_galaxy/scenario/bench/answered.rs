@@ -11,8 +11,7 @@ use crate::drawing::Progress;
 use crate::editor::job_status::JobStatus;
 use crate::editor::jobs::pending::{self, Pending};
 use crate::editor::jobs::{Asked, Work};
-use crate::project::Project;
-use crate::rules::designs::OneOf as _;
+use crate::project::{OneOf as _, Project};
 use crate::rules::freedom_in_the_galaxy::Content;
 
 /// Something that is asked of the designs of a project.

@@ -282,9 +282,7 @@ mod tests {
     use crate::editor::effects::Errands;
     use crate::editor::job_status::JobStatus;
     use crate::editor::jobs::{Asked, Work};
-    use crate::project::{Library, Project};
-    use crate::rules::Game;
-    use crate::rules::designs::OneOf as _;
+    use crate::project::{Game, Library, OneOf as _, Project};
 
     fn sample() -> Arc<Project> {
         Arc::new(Library::bundled().template(Game::FreedomInTheGalaxy, Library::SAMPLE).expect("the sample"))

@@ -6,7 +6,7 @@ use crate::editor::board::{Hand, Pieces, Spaces as _, Target, stack};
 use crate::editor::desks::freedom_in_the_galaxy::display::{Display, RingSpot, base_space, marker_at};
 use crate::editor::desks::freedom_in_the_galaxy::scenario::OpenScenario;
 use crate::geometry::{Mm, Point, Rect};
-use crate::rules;
+use crate::project;
 use crate::rules::Id;
 use crate::rules::freedom_in_the_galaxy::set_up::{Board, Piece, Placed, PlanetOnBoard, Spot, Station, objection};
 use crate::rules::freedom_in_the_galaxy::{InScenario, Loyalty, Planet, Side, Star};
@@ -311,7 +311,7 @@ impl Pieces for Scene<'_> {
             .collect()
     }
 
-    fn place(&self, held: Option<Held>) -> rules::Place {
+    fn place(&self, held: Option<Held>) -> project::Place {
         let start = |planet: Id<Planet>| self.open.scenario.planets.find(|start| start.planet == planet).map(|(id, _)| id);
         self.open.place(match held {
             None => InScenario::Whole,

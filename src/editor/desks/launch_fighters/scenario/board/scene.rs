@@ -8,7 +8,7 @@ use crate::editor::action::Change;
 use crate::editor::board::{Pieces, Spaces, Target};
 use crate::editor::desks::launch_fighters::map::{self, MapSpaces};
 use crate::geometry::{Point, Space};
-use crate::project::Project;
+use crate::project::{self, Project};
 use crate::rules;
 use crate::rules::launch_fighters::{Edit, Field, InScenario, Map, Piece, Place, Scenario, Unit, What};
 use crate::sheets::launch_fighters::map::Fielded;
@@ -93,7 +93,7 @@ impl Pieces for Scene<'_> {
         self.field.units_on_map().map(|(_, unit)| self.field.piece(unit)).collect()
     }
 
-    fn place(&self, piece: Option<Piece>) -> rules::Place {
+    fn place(&self, piece: Option<Piece>) -> project::Place {
         Place::Scenario(self.open.id, piece.map_or(InScenario::Whole, Piece::place)).into()
     }
 

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use super::scene::Scene;
 use crate::editor::document::Document;
 use crate::geometry::Space;
-use crate::project::Project;
+use crate::project::{self, Project};
+use crate::rules::Severity;
 use crate::rules::launch_fighters::{InScenario, Place, TerrainKind};
-use crate::rules::{self, Severity};
 use crate::sheets::launch_fighters::map::{Token, tokens};
 
 /// What is shown of the set-up.
@@ -48,7 +48,7 @@ impl Shown {
         self.terrain = scene.map.terrain_by_space();
         self.worst.clear();
         for finding in document.findings() {
-            if let rules::Place::LaunchFighters(Place::Scenario(of, part)) = finding.place
+            if let project::Place::LaunchFighters(Place::Scenario(of, part)) = finding.place
                 && of == scene.open.id
             {
                 let severity = finding.about.severity;

@@ -9,8 +9,9 @@ use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, icon_button, section, small_button};
 use crate::geometry::Edge;
+use crate::project::{self};
 use crate::rules::launch_fighters::{Entry, Fleet, FleetShip, InScenario, Place, Reinforcement, Side};
-use crate::rules::{self, Count, Id};
+use crate::rules::{Count, Id};
 
 /// A group of reinforcements on the form.
 #[derive(Clone, Copy)]
@@ -75,7 +76,7 @@ fn show_group(ui: &mut Ui, context: &mut FrameContext, group_row: GroupRow) {
         }
         let of_a_ship = |ship: Id<FleetShip>| group.ships.contains(&ship);
         findings::at(ui, context, |found| match found {
-            rules::Place::LaunchFighters(Place::Scenario(id, InScenario::Ship(side, ship))) => {
+            project::Place::LaunchFighters(Place::Scenario(id, InScenario::Ship(side, ship))) => {
                 *id == side_row.open.id && *side == side_row.id && of_a_ship(*ship)
             }
             found => *found == place(side_row.open, here),

@@ -14,6 +14,7 @@ use super::{OpenScenario, sheet};
 use crate::editor::action::Change;
 use crate::editor::desks::{FrameContext, form_and_sheet, notes};
 use crate::editor::widgets::card;
+use crate::project;
 use crate::rules::launch_fighters::{Edit, InScenario, Place, Scenario, Side};
 use crate::rules::{self, Id};
 
@@ -40,7 +41,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
 }
 
 /// A place of the scenario as the frame knows it.
-fn place(open: OpenScenario, place: InScenario) -> rules::Place {
+fn place(open: OpenScenario, place: InScenario) -> project::Place {
     Place::Scenario(open.id, place).into()
 }
 
@@ -50,7 +51,7 @@ fn changed(open: OpenScenario, label: impl Into<String>, set: impl FnOnce(&mut S
 }
 
 /// The edit that puts another scenario in the place of this one.
-fn edited(open: OpenScenario, set: impl FnOnce(&mut Scenario)) -> rules::Edit {
+fn edited(open: OpenScenario, set: impl FnOnce(&mut Scenario)) -> project::Edit {
     let mut scenario = open.scenario.clone();
     set(&mut scenario);
     Edit::Scenario(rules::Change::Set(open.id, scenario)).into()

@@ -5,11 +5,11 @@ use super::content;
 use crate::editor::play::{Beside, GameShown, PlayedByHand};
 use crate::playtest::helm;
 use crate::playtest::launch_fighters::series;
-use crate::project::Project;
+use crate::project::{Place as AnyPlace, Project};
 use crate::rules::launch_fighters::play::{Action, Battle, CaptainName, Event, Record, State};
 use crate::rules::launch_fighters::{InScenario, Place, Scenario};
 use crate::rules::play::{Captain, Player, Roster, find_captain};
-use crate::rules::{Id, Place as AnyPlace, Refusal};
+use crate::rules::{Id, Refusal};
 use crate::sheets::Printout;
 use crate::sheets::frame::{Body, Frame};
 

@@ -9,9 +9,10 @@ use crate::editor::desks::form::Form;
 use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{section, small_button};
-use crate::rules::designs::OneOf as _;
+use crate::project::OneOf as _;
+use crate::project::{self};
 use crate::rules::star_viking::{Color, Deployment, FORCES, Force, InScenario, PURSE, Place, mix};
-use crate::rules::{self, Id, counted};
+use crate::rules::{Id, counted};
 use crate::sheets::star_viking::counters::Livery;
 
 /// How large the colour of a force is shown.
@@ -71,7 +72,7 @@ fn show_deployment(ui: &mut Ui, context: &mut FrameContext, row: DeploymentRow) 
         // What is said of all units of a type is said of all forces.
         let all = context.state.document.place().clone();
         if let Some(field) = field.filter(|_| index == 0)
-            && matches!(all, rules::Place::StarViking(Place::Scenario(_, InScenario::Units(_))))
+            && matches!(all, project::Place::StarViking(Place::Scenario(_, InScenario::Units(_))))
         {
             context.reach(&all, &field);
         }
@@ -140,6 +141,6 @@ fn add(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
         let row = edited(open, |scenario| {
             scenario.deployments.add(Deployment { force: Some(force), ..Deployment::default() });
         });
-        context.change(Change::edits("Add a force to the project", [edit, row]).then_select(name));
+        context.change(Change::edits("Add a force to the project", [edit.into(), row]).then_select(name));
     }
 }

@@ -19,6 +19,7 @@ use super::{OpenScenario, sheet};
 use crate::editor::action::Change;
 use crate::editor::desks::{FrameContext, form_and_sheet, notes};
 use crate::editor::widgets::card;
+use crate::project;
 use crate::rules;
 use crate::rules::star_viking::{Edit, InScenario, Scenario};
 
@@ -51,7 +52,7 @@ fn changed(open: OpenScenario, label: impl Into<String>, set: impl FnOnce(&mut S
 }
 
 /// The edit that puts another scenario in the place of this one.
-fn edited(open: OpenScenario, set: impl FnOnce(&mut Scenario)) -> rules::Edit {
+fn edited(open: OpenScenario, set: impl FnOnce(&mut Scenario)) -> project::Edit {
     let mut scenario = open.scenario.clone();
     set(&mut scenario);
     Edit::Scenario(rules::Change::Set(open.id, scenario)).into()

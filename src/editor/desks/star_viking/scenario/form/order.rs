@@ -9,8 +9,9 @@ use crate::editor::desks::FrameContext;
 use crate::editor::desks::form::Form;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{section, severity_mark};
+use crate::project::{self};
+use crate::rules::Id;
 use crate::rules::star_viking::{InScenario, PlayedSystem};
-use crate::rules::{self, Id};
 
 /// The narrowest column of tiles.
 const COLUMN: f32 = 230.0;
@@ -19,7 +20,7 @@ const BUTTONS: f32 = 3.0 * theme::ROW + 30.0;
 
 /// The edit that takes a tile out of play with everyone who starts there, and what to call it; none where it is not in play.
 #[must_use]
-pub fn take_out(open: OpenScenario, tile: Id<PlayedSystem>) -> Option<(rules::Edit, String)> {
+pub fn take_out(open: OpenScenario, tile: Id<PlayedSystem>) -> Option<(project::Edit, String)> {
     open.scenario.systems.get(tile)?;
     let labels = open.scenario.tile_labels(&open.content.systems);
     let label = labels.get(&tile).map_or("a system", String::as_str);

@@ -8,11 +8,11 @@ use crate::editor::action::Change;
 use crate::editor::board::{Pieces, Spaces, Target};
 use crate::editor::desks::star_viking::printed::{Printed, PrintedTile};
 use crate::geometry::Point;
-use crate::project::Project;
+use crate::project::{self, Project};
+use crate::rules::Id;
 use crate::rules::star_viking::mix;
 use crate::rules::star_viking::set_up::{Fielded, SetUp, Unit};
 use crate::rules::star_viking::{Deployment, ForceUnit, InScenario, PlayedSystem, Space, Station, System};
-use crate::rules::{self, Id};
 
 /// A unit of the set-up by its numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -180,7 +180,7 @@ impl Pieces for Scene<'_> {
         self.set_up.units.iter().filter(|unit| !unit.aboard).map(|unit| self.piece(unit)).collect()
     }
 
-    fn place(&self, piece: Option<Piece>) -> rules::Place {
+    fn place(&self, piece: Option<Piece>) -> project::Place {
         self.set_up.at(piece.map_or(InScenario::Whole, Piece::place)).into()
     }
 

@@ -14,8 +14,9 @@ use crate::editor::action::Action;
 use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::star_viking::system::{OpenSystem, body as body_at, body_of};
+use crate::project::{self};
 use crate::rules::star_viking::{Content, InSystem, Part, Place, Space, Spot, System};
-use crate::rules::{self, Id, capital};
+use crate::rules::{Id, capital};
 
 /// Shows it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<System>, place: InSystem) {
@@ -56,8 +57,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
 }
 
 /// Whether a finding stands at what is shown of the system.
-fn is_shown(open: OpenSystem, found: &rules::Place) -> bool {
-    let rules::Place::StarViking(Place::System(id, part)) = found else { return false };
+fn is_shown(open: OpenSystem, found: &project::Place) -> bool {
+    let project::Place::StarViking(Place::System(id, part)) = found else { return false };
     let inside = match open.part {
         InSystem::Whole | InSystem::Name | InSystem::Technology | InSystem::Wealth | InSystem::Capital => true,
         InSystem::Orbit(orbit) | InSystem::Sector(Space::Deep(orbit)) => {

@@ -227,8 +227,7 @@ mod tests {
 
     use super::*;
     use crate::editor::desks::star_viking::printed::Printed;
-    use crate::project::Library;
-    use crate::rules::{Content, Game};
+    use crate::project::{Content, Game, Library};
 
     fn wall(room: Vec2) -> Wall {
         let sample = Library::bundled().template(Game::StarViking, Library::SAMPLE).expect("the sample opens");

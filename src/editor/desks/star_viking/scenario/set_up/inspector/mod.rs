@@ -11,7 +11,7 @@ use crate::editor::action::{Action, Change};
 use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, section, small_button};
-use crate::rules;
+use crate::project;
 use crate::rules::star_viking::set_up::{SetUp, Unit};
 use crate::rules::star_viking::{InForce, InScenario, InUnit, Place, Station};
 
@@ -22,7 +22,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
         let tile = unit.station.and_then(Station::system).or(context.memory.star_viking.scenario.set_up.tile);
         let scene = Scene::of(&mut context.memory.star_viking.printed, context.state.document.project(), &set_up, tile, place);
         one(ui, context, &set_up, scene.as_ref(), unit);
-        let here = rules::Place::from(set_up.place(unit));
+        let here = project::Place::from(set_up.place(unit));
         findings::of_places(ui, context, |found| *found == here);
     } else {
         summary::show(ui, &set_up);

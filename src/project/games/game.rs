@@ -1,15 +1,17 @@
 //! The games that Drydock knows, one variant each; matched exhaustively, so that the compiler lists what a new game owes. This is the door
-//! through which a game comes into the rules engine: no other file here names one.
+//! through which the rules of a game come to whoever serves all of them: no other file here names one.
 
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use super::designs::{AnyDesigns, Facts};
-use super::kind::AnyKind;
-use super::{AnyRule, freedom_in_the_galaxy, launch_fighters, space_viking, star_viking, vikings};
+use super::{AnyDesigns, AnyKind, OfGame};
+use crate::rules::designs::Facts;
+use crate::rules::kind::KindOf;
+use crate::rules::{AnyRule, HasWeight, freedom_in_the_galaxy, launch_fighters, space_viking, star_viking, vikings};
 
 /// A game that designs can be made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -92,10 +94,8 @@ impl Game {
     }
 }
 
-impl Edit {
-    /// About how many bytes of memory the edit takes.
-    #[must_use]
-    pub fn weight(&self) -> usize {
+impl HasWeight for Edit {
+    fn weight(&self) -> usize {
         match self {
             Self::LaunchFighters(edit) => edit.weight(),
             Self::StarViking(edit) => edit.weight(),
@@ -143,7 +143,7 @@ macro_rules! one_of_all {
                 }
             }
 
-            impl $crate::rules::designs::OneOf<$all> for $folder::$all {
+            impl $crate::project::OneOf<$all> for $folder::$all {
                 fn own(all: &$all) -> Option<&Self> {
                     if let $all::$game(own) = all { Some(own) } else { None }
                 }
@@ -155,11 +155,35 @@ macro_rules! one_of_all {
 #[cfg(feature = "window")]
 pub(crate) use one_of_all;
 
+/// The designs of one of the games, and its kinds as those of any game.
+macro_rules! of_game {
+    ($game:ident, $folder:ident) => {
+        impl OfGame for $folder::Content {
+            const GAME: Game = Game::$game;
+
+            fn any_kinds() -> &'static [&'static dyn AnyKind] {
+                static KINDS: LazyLock<Vec<&dyn AnyKind>> = LazyLock::new(any_kinds::<$folder::Content>);
+                &KINDS
+            }
+        }
+    };
+}
+
+/// The kinds of a game as those of any.
+fn any_kinds<D: OfGame>() -> Vec<&'static dyn AnyKind> {
+    D::kinds().iter().map(|kind: &'static &'static dyn KindOf<D>| kind as &'static dyn AnyKind).collect()
+}
+
 one_of_all!(LaunchFighters, launch_fighters: Content, Edit, Place);
+of_game!(LaunchFighters, launch_fighters);
 one_of_all!(StarViking, star_viking: Content, Edit, Place);
+of_game!(StarViking, star_viking);
 one_of_all!(FreedomInTheGalaxy, freedom_in_the_galaxy: Content, Edit, Place);
+of_game!(FreedomInTheGalaxy, freedom_in_the_galaxy);
 one_of_all!(Vikings, vikings: Content, Edit, Place);
+of_game!(Vikings, vikings);
 one_of_all!(SpaceViking, space_viking: Content, Edit, Place);
+of_game!(SpaceViking, space_viking);
 
 /// # Facts
 impl Game {
@@ -213,8 +237,8 @@ impl Game {
 
     /// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them.
     #[must_use]
-    pub const fn kinds(self) -> &'static [&'static dyn AnyKind] {
-        self.facts().kinds
+    pub fn kinds(self) -> &'static [&'static dyn AnyKind] {
+        Content::empty(self).kinds()
     }
 
     /// Every rule of the game, by code.
@@ -234,7 +258,13 @@ impl Content {
     /// No designs yet.
     #[must_use]
     pub fn empty(game: Game) -> Self {
-        (game.facts().empty)()
+        match game {
+            Game::LaunchFighters => Self::LaunchFighters(launch_fighters::Content::default()),
+            Game::StarViking => Self::StarViking(star_viking::Content::default()),
+            Game::FreedomInTheGalaxy => Self::FreedomInTheGalaxy(freedom_in_the_galaxy::Content::default()),
+            Game::Vikings => Self::Vikings(vikings::Content::default()),
+            Game::SpaceViking => Self::SpaceViking(space_viking::Content::default()),
+        }
     }
 }
 

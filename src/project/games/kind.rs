@@ -1,0 +1,316 @@
+//! The kinds of any game, asked with the content and places of any game.
+
+use super::{Content, Edit, OfGame, OneOf, Place};
+use crate::rules::Checked;
+use crate::rules::kind::{self, AsKind, FieldFacts, KindFacts, Refused, Sort, Value};
+
+/// A thing that a table brings into the designs of any game, with the rows that speak of it.
+pub type Incoming = kind::Incoming<Place>;
+
+/// A row of such a table.
+pub type IncomingRow = kind::IncomingRow<Place>;
+
+/// A kind of any game. Rows are places; a row or place that is not of this kind, or gone, has no values and changes nothing.
+pub trait AnyKind: Sync {
+    /// What is known of the kind.
+    fn facts(&self) -> &KindFacts;
+    /// The fields of a row, in order.
+    fn fields(&self) -> Vec<&FieldFacts>;
+    /// What a table of a list says of the thing of each row besides its name; how many of them stand before the name.
+    fn heads(&self) -> (Vec<&FieldFacts>, usize);
+    /// What such a field can hold in these designs.
+    fn head_sort(&self, content: &Content, head: usize) -> Sort;
+    /// What a table writes of such a field of the thing of a row.
+    fn head_written(&self, content: &Content, row: &Place, head: usize) -> String;
+    /// Whether the things themselves are the rows.
+    fn is_of_things(&self) -> bool;
+    /// Whether its things stand in the outline, where they are added and taken away.
+    fn is_listed(&self) -> bool;
+    /// The one thing that there always is, of a kind that has no other.
+    fn only(&self) -> Option<Place>;
+    /// Whether every project begins with such things, so that they say nothing of what a designer has made.
+    fn is_given(&self) -> bool;
+    /// Whether a table can add rows and take them away.
+    fn takes_rows(&self) -> bool;
+
+    /// The things, in order, as such.
+    fn things(&self, content: &Content) -> Vec<Place>;
+    /// The rows, in order.
+    fn rows(&self, content: &Content) -> Vec<Place>;
+    /// The rows of the thing of a place, in order.
+    fn rows_in(&self, content: &Content, place: &Place) -> Vec<Place>;
+    /// The row that a place is in.
+    fn row_of(&self, content: &Content, place: &Place) -> Option<Place>;
+    /// The thing that a row or another place is in, as such.
+    fn thing_of(&self, place: &Place) -> Option<Place>;
+    /// What a row is called in a sentence: what its thing is called, and what it is in it, by name or number: "Userkaf, Moon", "Meeting, side 2".
+    fn row_name(&self, content: &Content, row: &Place) -> String;
+    /// The name of the thing that a row is in.
+    fn thing_name(&self, content: &Content, row: &Place) -> String;
+
+    /// Where a field of a row stands.
+    fn place(&self, row: &Place, field: usize) -> Place;
+    /// Whether a field of a row is shown.
+    fn is_shown(&self, content: &Content, row: &Place, field: usize) -> bool;
+    /// What a field can hold in these designs, whatever the row; what is within a thing is a name there.
+    fn sort(&self, content: &Content, field: usize) -> Sort;
+    /// What a field of a row can hold in these designs.
+    fn sort_at(&self, content: &Content, row: &Place, field: usize) -> Sort;
+    /// What stands in a field of a row.
+    fn value(&self, content: &Content, row: &Place, field: usize) -> Option<Value>;
+    /// Whether a row that is made anew of what stands in its fields, and of what the kind says that they do not describe, is the same.
+    fn is_described(&self, content: &Content, row: &Place) -> bool;
+    /// What a table writes of a field of a row that holds values of this sort.
+    fn written(&self, content: &Content, row: &Place, field: usize, sort: &Sort) -> String;
+    /// The edits that set fields of rows, one for each thing that changes; what differs then is the designer's own.
+    ///
+    /// # Errors
+    /// If a value cannot stand in its field: the number of the cell, and why, as a clause.
+    fn set(&self, content: &Content, cells: &[(Place, usize, Value)]) -> Result<Vec<Edit>, (usize, String)>;
+
+    /// The edit that adds a row: a new thing, or one in the list inside the thing of a place; and where that row is. None where a canvas builds
+    /// the rows.
+    fn add_row(&self, content: &Content, place: &Place) -> Option<(Edit, Place)>;
+    /// The edit that takes a row to another place in the order of the list inside its thing; none for any other kind of row.
+    fn move_row(&self, content: &Content, row: &Place, to: usize) -> Option<Edit>;
+    /// The edits that take rows away; none where a canvas builds them.
+    fn remove_rows(&self, content: &Content, rows: &[Place]) -> Vec<Edit>;
+    /// Whether a thing is another in later designs; one that is not in both is not.
+    fn differs(&self, before: &Content, after: &Content, thing: &Place) -> bool;
+    /// The edit that gives a thing all that this kind describes of it in later designs, so that what still differs is described nowhere.
+    fn carry(&self, before: &Content, after: &Content, thing: &Place) -> Option<Edit>;
+
+    /// The edit that adds a new thing, and where its name is; none for a list inside a thing.
+    fn add(&self, content: &Content) -> Option<(Edit, Place)>;
+    /// The edit that copies a thing, and where the copy's name is.
+    fn duplicate(&self, content: &Content, place: &Place) -> Option<(Edit, Place)>;
+    /// The edit that takes a thing away.
+    fn remove(&self, content: &Content, place: &Place) -> Option<Edit>;
+    /// Where among those of its kind a thing stands, counted from 0, and how many there are.
+    fn position(&self, content: &Content, place: &Place) -> Option<(usize, usize)>;
+    /// The edit that takes a thing to another place in the order.
+    fn move_to(&self, place: &Place, to: usize) -> Option<Edit>;
+    /// What of a thing stands in no field, such as "set-up".
+    fn rest(&self) -> &'static str;
+    /// Where the name of a thing is written.
+    fn name_place(&self, place: &Place) -> Option<Place>;
+    /// What a thing is called in lists.
+    fn label(&self, content: &Content, place: &Place) -> Option<String>;
+    /// A word or number beside a thing in lists.
+    fn remark(&self, content: &Content, place: &Place) -> Option<String>;
+
+    /// The edit that makes a thing that a field names and the project does not have; none where that is refused.
+    fn make_link(&self, field: usize, name: &str) -> Option<Edit>;
+    /// The edits that bring rows of a table in.
+    ///
+    /// # Errors
+    /// If a row cannot stand; says which, in which column, and why.
+    fn import(&self, content: &Content, incoming: &[Incoming]) -> Result<Vec<Edit>, Vec<Refused>>;
+}
+
+/// A place of any game as one in the designs of a kind.
+fn own<K: AsKind<Of: OfGame>>(_: &K, place: &Place) -> Option<<K::Of as Checked>::Place> {
+    <K::Of as Checked>::Place::own(place).copied()
+}
+
+/// What is asked of designs, and a place in them, of the game of the kind; none where they are another game's.
+fn at<'a, K: AsKind<Of: OfGame>>(_: &K, content: &'a Content, place: &Place) -> Option<(&'a K::Of, <K::Of as Checked>::Place)> {
+    K::Of::own(content).zip(<K::Of as Checked>::Place::own(place).copied())
+}
+
+impl<K: AsKind<Of: OfGame>> AnyKind for K {
+    fn facts(&self) -> &KindFacts {
+        self.as_kind().facts()
+    }
+
+    fn fields(&self) -> Vec<&FieldFacts> {
+        self.as_kind().fields()
+    }
+
+    fn heads(&self) -> (Vec<&FieldFacts>, usize) {
+        self.as_kind().heads()
+    }
+
+    fn head_sort(&self, content: &Content, head: usize) -> Sort {
+        K::Of::own(content).map_or(Sort::WorkedOut { number: false }, |designs| self.as_kind().head_sort(designs, head))
+    }
+
+    fn head_written(&self, content: &Content, row: &Place, head: usize) -> String {
+        at(self, content, row).map_or_else(String::new, |(designs, row)| self.as_kind().head_written(designs, row, head))
+    }
+
+    fn is_of_things(&self) -> bool {
+        self.as_kind().is_of_things()
+    }
+
+    fn is_listed(&self) -> bool {
+        self.as_kind().is_listed()
+    }
+
+    fn only(&self) -> Option<Place> {
+        self.as_kind().only().map(Into::into)
+    }
+
+    fn is_given(&self) -> bool {
+        self.as_kind().is_given()
+    }
+
+    fn takes_rows(&self) -> bool {
+        self.as_kind().takes_rows()
+    }
+
+    fn things(&self, content: &Content) -> Vec<Place> {
+        let Some(designs) = K::Of::own(content) else { return Vec::new() };
+        self.as_kind().things(designs).into_iter().map(Into::into).collect()
+    }
+
+    fn rows(&self, content: &Content) -> Vec<Place> {
+        let Some(designs) = K::Of::own(content) else { return Vec::new() };
+        self.as_kind().rows(designs).into_iter().map(Into::into).collect()
+    }
+
+    fn rows_in(&self, content: &Content, place: &Place) -> Vec<Place> {
+        let Some((designs, place)) = at(self, content, place) else { return Vec::new() };
+        self.as_kind().rows_in(designs, place).into_iter().map(Into::into).collect()
+    }
+
+    fn row_of(&self, content: &Content, place: &Place) -> Option<Place> {
+        let (designs, place) = at(self, content, place)?;
+        self.as_kind().row_of(designs, place).map(Into::into)
+    }
+
+    fn thing_of(&self, place: &Place) -> Option<Place> {
+        self.as_kind().thing_of(own(self, place)?).map(Into::into)
+    }
+
+    fn row_name(&self, content: &Content, row: &Place) -> String {
+        at(self, content, row).map_or_else(String::new, |(designs, row)| self.as_kind().row_name(designs, row))
+    }
+
+    fn thing_name(&self, content: &Content, row: &Place) -> String {
+        at(self, content, row).map_or_else(String::new, |(designs, row)| self.as_kind().thing_name(designs, row))
+    }
+
+    fn place(&self, row: &Place, field: usize) -> Place {
+        own(self, row).map_or_else(|| row.clone(), |own| self.as_kind().place(own, field).into())
+    }
+
+    fn is_shown(&self, content: &Content, row: &Place, field: usize) -> bool {
+        at(self, content, row).is_some_and(|(designs, row)| self.as_kind().is_shown(designs, row, field))
+    }
+
+    fn sort(&self, content: &Content, field: usize) -> Sort {
+        K::Of::own(content).map_or(Sort::WorkedOut { number: false }, |designs| self.as_kind().sort(designs, field))
+    }
+
+    fn sort_at(&self, content: &Content, row: &Place, field: usize) -> Sort {
+        at(self, content, row)
+            .map_or(Sort::WorkedOut { number: false }, |(designs, row)| self.as_kind().sort_at(designs, row, field))
+    }
+
+    fn value(&self, content: &Content, row: &Place, field: usize) -> Option<Value> {
+        let (designs, row) = at(self, content, row)?;
+        self.as_kind().value(designs, row, field)
+    }
+
+    fn is_described(&self, content: &Content, row: &Place) -> bool {
+        at(self, content, row).is_some_and(|(designs, row)| self.as_kind().is_described(designs, row))
+    }
+
+    fn written(&self, content: &Content, row: &Place, field: usize, sort: &Sort) -> String {
+        at(self, content, row).map_or_else(String::new, |(designs, row)| self.as_kind().written(designs, row, field, sort))
+    }
+
+    fn set(&self, content: &Content, cells: &[(Place, usize, Value)]) -> Result<Vec<Edit>, (usize, String)> {
+        let Some(designs) = K::Of::own(content) else { return Ok(Vec::new()) };
+        let own = |(number, (row, field, value)): (usize, &(Place, usize, Value))| {
+            Some((number, (own(self, row)?, *field, value.clone())))
+        };
+        let (numbers, cells): (Vec<usize>, Vec<_>) = cells.iter().enumerate().filter_map(own).unzip();
+        let edits =
+            self.as_kind().set(designs, &cells).map_err(|(cell, why)| (numbers.get(cell).copied().unwrap_or(cell), why))?;
+        Ok(edits.into_iter().map(Into::into).collect())
+    }
+
+    fn add_row(&self, content: &Content, place: &Place) -> Option<(Edit, Place)> {
+        if self.is_of_things() {
+            let (edit, name) = AnyKind::add(self, content)?;
+            return Some((edit, AnyKind::thing_of(self, &name)?));
+        }
+        let (designs, place) = at(self, content, place)?;
+        self.as_kind().add_row(designs, place).map(|(edit, place)| (edit.into(), place.into()))
+    }
+
+    fn move_row(&self, content: &Content, row: &Place, to: usize) -> Option<Edit> {
+        let (designs, row) = at(self, content, row)?;
+        self.as_kind().move_row(designs, row, to).map(Into::into)
+    }
+
+    fn remove_rows(&self, content: &Content, rows: &[Place]) -> Vec<Edit> {
+        let Some(designs) = K::Of::own(content) else { return Vec::new() };
+        let rows: Vec<_> = rows.iter().filter_map(|row| own(self, row)).collect();
+        self.as_kind().remove_rows(designs, &rows).into_iter().map(Into::into).collect()
+    }
+
+    fn differs(&self, before: &Content, after: &Content, thing: &Place) -> bool {
+        at(self, before, thing)
+            .zip(K::Of::own(after))
+            .is_some_and(|((before, thing), after)| self.as_kind().differs(before, after, thing))
+    }
+
+    fn carry(&self, before: &Content, after: &Content, thing: &Place) -> Option<Edit> {
+        let ((before, thing), after) = at(self, before, thing).zip(K::Of::own(after))?;
+        self.as_kind().carry(before, after, thing).map(Into::into)
+    }
+
+    fn add(&self, content: &Content) -> Option<(Edit, Place)> {
+        self.as_kind().add(K::Of::own(content)?).map(|(edit, place)| (edit.into(), place.into()))
+    }
+
+    fn duplicate(&self, content: &Content, place: &Place) -> Option<(Edit, Place)> {
+        let (designs, place) = at(self, content, place)?;
+        self.as_kind().duplicate(designs, place).map(|(edit, place)| (edit.into(), place.into()))
+    }
+
+    fn remove(&self, content: &Content, place: &Place) -> Option<Edit> {
+        let (designs, place) = at(self, content, place)?;
+        self.as_kind().remove(designs, place).map(Into::into)
+    }
+
+    fn position(&self, content: &Content, place: &Place) -> Option<(usize, usize)> {
+        let (designs, place) = at(self, content, place)?;
+        self.as_kind().position(designs, place)
+    }
+
+    fn move_to(&self, place: &Place, to: usize) -> Option<Edit> {
+        self.as_kind().move_to(own(self, place)?, to).map(Into::into)
+    }
+
+    fn rest(&self) -> &'static str {
+        self.as_kind().rest()
+    }
+
+    fn name_place(&self, place: &Place) -> Option<Place> {
+        self.as_kind().name_place(own(self, place)?).map(Into::into)
+    }
+
+    fn label(&self, content: &Content, place: &Place) -> Option<String> {
+        let (designs, place) = at(self, content, place)?;
+        self.as_kind().label(designs, place)
+    }
+
+    fn remark(&self, content: &Content, place: &Place) -> Option<String> {
+        let (designs, place) = at(self, content, place)?;
+        self.as_kind().remark(designs, place)
+    }
+
+    fn make_link(&self, field: usize, name: &str) -> Option<Edit> {
+        self.as_kind().make_link(field, name).map(Into::into)
+    }
+
+    fn import(&self, content: &Content, incoming: &[Incoming]) -> Result<Vec<Edit>, Vec<Refused>> {
+        let Some(designs) = K::Of::own(content) else { return Ok(Vec::new()) };
+        let incoming: Vec<_> = incoming.iter().filter_map(|one| one.placed(|place| own(self, place))).collect();
+        Ok(self.as_kind().import(designs, &incoming)?.into_iter().map(Into::into).collect())
+    }
+}
