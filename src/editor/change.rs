@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::project::{Edit, Gesture, Intended, Kept, Place, PrintChoices, StoredPicture};
-use crate::rules::{self};
+use crate::rules;
 
 /// A change of the project, undone as one step.
 #[derive(Clone, Debug, PartialEq)]

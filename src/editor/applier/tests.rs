@@ -5,7 +5,7 @@ use crate::editor::action::{Bottom, PostStatus, Report, WrittenFile};
 use crate::editor::settings::Settings;
 use crate::project::{self, Game, Library, text};
 use crate::rules::launch_fighters::{Edit, InShip, Part, Place, Ship};
-use crate::rules::{self};
+use crate::rules;
 
 fn empty() -> State {
     State::empty(Settings::default(), Library::bundled())

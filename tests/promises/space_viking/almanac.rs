@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use drydock::exchange::{self};
+use drydock::exchange;
 use drydock::project::{self, Game, Library};
 use drydock::rules::space_viking::forecast::{FleetForecast, Opening, Terms, Way, cheapest_way, idle_points};
 use drydock::rules::space_viking::{

@@ -7,7 +7,7 @@ use crate::editor::desks::form::Form;
 use crate::editor::desks::{FrameContext, row_ground};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, number, paint_icon};
-use crate::project::{self};
+use crate::project;
 use crate::rules::Points;
 use crate::rules::launch_fighters::{Breakdown, InShip, Paid, Part, Place, cost, one_more};
 

@@ -5,7 +5,7 @@ use egui::{ScrollArea, Ui};
 use crate::editor::desks::form::Form;
 use crate::editor::desks::{FrameContext, findings, users};
 use crate::editor::widgets::{card, heading, section};
-use crate::project::{self};
+use crate::project;
 use crate::rules::Id;
 use crate::rules::vikings::{Content, InTroop, Place, TroopType};
 

@@ -1,7 +1,7 @@
 //! The force desk of Vikings, driven by the accessible names of its controls, by the pointer and by keys.
 
 use drydock::geometry::Space;
-use drydock::project::{self};
+use drydock::project;
 use drydock::rules::Id;
 use drydock::rules::vikings::{Force, InForce, Member, Place, Task};
 use egui::accesskit::Role;

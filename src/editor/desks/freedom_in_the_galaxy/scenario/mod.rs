@@ -12,7 +12,7 @@ use egui::Ui;
 
 use crate::editor::desks::FrameContext;
 use crate::editor::widgets::tabs;
-use crate::project::{self};
+use crate::project;
 use crate::rules::Id;
 use crate::rules::freedom_in_the_galaxy::{Content, InScenario, Place, Scenario};
 

@@ -16,7 +16,7 @@ use crate::editor::keys::{DeskKey, KeyChoices};
 use crate::editor::theme::Palette;
 use crate::editor::things::launch_fighters::commands;
 use crate::geometry::{GridLayout, Point, Space};
-use crate::project::{self};
+use crate::project;
 use crate::rules::counted;
 use crate::rules::launch_fighters::{InMap, Label, Map, Place, TerrainKind};
 

@@ -14,7 +14,7 @@ use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::star_viking::commands;
 use crate::editor::widgets::{Icon, Offer, captioned, choice, ground, icon_button, paint_icon, small_toggle};
-use crate::project::{self};
+use crate::project;
 use crate::rules::star_viking::mix::{self, Stock};
 use crate::rules::star_viking::{Color, ForceUnit, InForce, InUnit, Place, Scenario, UnitType};
 use crate::rules::{Count, Id, Points, capital};

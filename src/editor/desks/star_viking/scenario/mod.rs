@@ -16,7 +16,7 @@ use egui::Ui;
 use crate::editor::desks::FrameContext;
 use crate::editor::play::Table;
 use crate::editor::widgets::tabs;
-use crate::project::{self};
+use crate::project;
 use crate::rules::Id;
 use crate::rules::star_viking::{Content, InScenario, Place, Scenario};
 

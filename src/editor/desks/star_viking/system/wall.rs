@@ -14,7 +14,7 @@ use crate::editor::screen;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::widgets::{Icon, cut_line, empty_with, paint_icon, primary_button, small_button};
-use crate::project::{self};
+use crate::project;
 use crate::rules::star_viking::{Content, InSystem, Place, SYSTEMS, System};
 use crate::rules::{Chance, Id, Severity, counted};
 

@@ -14,7 +14,7 @@ use crate::editor::keys::{DeskKey, KeyChoices};
 use crate::editor::theme::Palette;
 use crate::editor::things::vikings::commands;
 use crate::geometry::{GridLayout, Point};
-use crate::project::{self};
+use crate::project;
 use crate::rules::Id;
 use crate::rules::vikings::board::{Hexside, Laid, Layout, Site};
 use crate::rules::vikings::{InLayout, Place};

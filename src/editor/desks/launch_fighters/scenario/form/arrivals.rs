@@ -9,7 +9,7 @@ use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Icon, icon_button, section, small_button};
 use crate::geometry::Edge;
-use crate::project::{self};
+use crate::project;
 use crate::rules::launch_fighters::{Entry, Fleet, FleetShip, InScenario, Place, Reinforcement, Side};
 use crate::rules::{Count, Id};
 

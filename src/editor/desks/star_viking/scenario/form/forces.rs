@@ -10,7 +10,7 @@ use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{section, small_button};
 use crate::project::OneOf as _;
-use crate::project::{self};
+use crate::project;
 use crate::rules::star_viking::{Color, Deployment, FORCES, Force, InScenario, PURSE, Place, mix};
 use crate::rules::{Id, counted};
 use crate::sheets::star_viking::counters::Livery;

@@ -9,7 +9,7 @@ use crate::editor::desks::FrameContext;
 use crate::editor::desks::form::Form;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{section, severity_mark};
-use crate::project::{self};
+use crate::project;
 use crate::rules::Id;
 use crate::rules::star_viking::{InScenario, PlayedSystem};
 

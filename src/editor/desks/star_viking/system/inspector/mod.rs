@@ -14,7 +14,7 @@ use crate::editor::action::Action;
 use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::things::star_viking::system::{OpenSystem, body as body_at, body_of};
-use crate::project::{self};
+use crate::project;
 use crate::rules::star_viking::{Content, InSystem, Part, Place, Space, Spot, System};
 use crate::rules::{Id, capital};
 
