@@ -77,18 +77,17 @@
 //! [`geometry`], [`drawing`], [`rules`] and in it [`rules::launch_fighters`], [`rules::star_viking`], [`rules::freedom_in_the_galaxy`],
 //! [`rules::vikings`] and [`rules::space_viking`], [`project`], [`playtest`], [`sheets`], [`exchange`], [`editor`], [`cli`].
 
+pub use {drawing, exchange, geometry, machine, playtest, project, sheets, workers};
+
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
-pub mod drawing;
 #[cfg(feature = "window")]
 pub mod editor;
-pub mod exchange;
-pub mod geometry;
-pub mod machine;
-pub mod playtest;
-pub mod project;
-pub mod rules;
-pub mod sheets;
 #[cfg(all(target_arch = "wasm32", feature = "window"))]
 pub mod web;
-pub mod workers;
+
+/// The rules engine, and the rules of each game.
+pub mod rules {
+    pub use ::rules::*;
+    pub use {freedom_in_the_galaxy, launch_fighters, space_viking, star_viking, vikings};
+}

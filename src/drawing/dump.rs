@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 use super::picture::PictureCache;
 use super::{Color, Group, Item, Items, Page, Path, Segment, Stroke};
-use crate::geometry::{Mm, Point, Transform, Vector};
+use geometry::{Mm, Point, Transform, Vector};
 
 /// The page as text.
 #[must_use]
@@ -143,7 +143,7 @@ pub(super) fn rounded(number: f64, decimals: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drawing::samples;
+    use crate::samples;
 
     #[test]
     fn a_number_is_as_short_as_it_can_be() {

@@ -4,7 +4,7 @@
 
 use super::item::overlap;
 use super::{Group, Item, Items, Page, Path, Segment, Tag, TextRun};
-use crate::geometry::{Mm, Point, Rect, Transform};
+use geometry::{Mm, Point, Rect, Transform};
 
 /// The tag of the topmost tagged thing under the point: the innermost tag that holds it.
 ///
@@ -173,8 +173,8 @@ fn visible_part(group: &Group, here: Transform, visible: Rect) -> Option<Rect> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drawing::{Color, Group, samples};
-    use crate::geometry::{Angle, Size};
+    use crate::{Color, Group, samples};
+    use geometry::{Angle, Size};
 
     fn tagged(tag: u32, item: impl Into<Item>) -> Group {
         Group::of(vec![(Point::ORIGIN, item.into())]).tagged(Tag(tag))

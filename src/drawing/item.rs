@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{Color, Face, Path};
-use crate::geometry::{Mm, Point, Rect, Size, Transform};
+use geometry::{Mm, Point, Rect, Size, Transform};
 
 /// Something drawn; its position stands outside it, in the list that holds it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

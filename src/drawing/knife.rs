@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::geometry::{Mm, Point};
+use geometry::{Mm, Point};
 
 /// A straight stretch from one point to another.
 pub type Stretch = (Point, Point);
@@ -99,7 +99,7 @@ fn divided(stretches: &[(f64, f64)]) -> Vec<(f64, f64, bool)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::Rect;
+    use geometry::Rect;
 
     fn length(cuts: &[Stretch]) -> f64 {
         cuts.iter().map(|(from, to)| (*to - *from).length().get()).sum()

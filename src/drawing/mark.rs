@@ -1,7 +1,7 @@
 //! The program's own mark: a ship above the keel blocks of a dock, drawn so that sixteen pixels still show it.
 
 use super::{Color, Item, Page, Path, Segment};
-use crate::geometry::{Mm, Point, Rect, Size};
+use geometry::{Mm, Point, Rect, Size};
 
 /// How wide and high the mark is.
 pub const SIDE: Mm = Mm::new(16.0);

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Items, Knife};
-use crate::geometry::{Rect, Size};
+use geometry::{Rect, Size};
 
 /// A page as data: everything measured, nothing left to decide.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

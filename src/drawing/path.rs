@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Color;
-use crate::geometry::{Angle, Mm, Point, Rect, Vector};
+use geometry::{Angle, Mm, Point, Rect, Vector};
 
 /// One step of an outline.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]

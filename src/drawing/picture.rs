@@ -15,7 +15,7 @@ use zune_jpeg::zune_core::bytestream::ZCursor;
 use zune_jpeg::zune_core::options::DecoderOptions;
 
 use super::{Color, Path, Picture};
-use crate::geometry::{Point, Rect, Size};
+use geometry::{Point, Rect, Size};
 
 /// The most pixels that a picture may have: 64 megapixels.
 pub const MOST_PIXELS: u64 = 64_000_000;

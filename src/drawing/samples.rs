@@ -6,7 +6,7 @@ use image::ImageFormat;
 
 use super::text::{self, Style};
 use super::{Color, Face, Group, Item, Items, Page, Path, Picture, Stroke, Tag, picture};
-use crate::geometry::{Angle, Mm, Point, Rect, Size, Transform};
+use geometry::{Angle, Mm, Point, Rect, Size, Transform};
 
 const BLUE: Color = Color::rgb(0x33, 0x66, 0xcc);
 const RED: Color = Color::rgb(0xcc, 0x33, 0x22);

@@ -13,7 +13,7 @@ use super::dump::rounded;
 use super::path::MITRE_LIMIT;
 use super::picture::{PictureCache, crossed_box, decode};
 use super::{Color, Face, Group, Item, Items, Page, Path, Picture, Segment, Stroke, TextRun};
-use crate::geometry::{Mm, Point, Transform, Vector};
+use geometry::{Mm, Point, Transform, Vector};
 
 /// The page as an SVG document, its units being millimetres.
 #[must_use]
@@ -232,8 +232,8 @@ fn escaped(words: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drawing::{samples, text};
-    use crate::geometry::Size;
+    use crate::{samples, text};
+    use geometry::Size;
 
     #[test]
     fn a_page_is_drawn_in_millimetres_and_says_its_words() {

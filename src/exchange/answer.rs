@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 
-use crate::project::Content;
+use project::Content;
 
 /// An answer; only what is asked for is worked out.
 pub struct Answer<'a> {

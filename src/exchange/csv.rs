@@ -7,7 +7,7 @@ use std::path::Path;
 
 use csv::{ReaderBuilder, StringRecord};
 
-use crate::project::{Error, text};
+use project::{Error, text};
 
 /// A table: the columns that were asked for and are there, and its rows.
 #[derive(Clone, Debug)]

@@ -3,10 +3,10 @@
 use std::fmt::Write;
 
 use super::NamedFile;
-use crate::drawing::{Knife, Page, Stretch};
-use crate::geometry::Point;
-use crate::rules::counted;
-use crate::sheets::Printout;
+use drawing::{Knife, Page, Stretch};
+use geometry::Point;
+use rules::counted;
+use sheets::Printout;
 
 /// The layers, each with its colour as DXF numbers them and as SVG spells them.
 const CUT: Layer = Layer { name: "cut", number: 1, color: "#ff0000" };

@@ -7,8 +7,7 @@ use super::answer::{Answer, Document, Fields, Question};
 use super::kinds;
 use super::pages::Picture;
 use super::post::Post;
-use crate::project::{AnyKind, Content, Error, Game, Library, OfGame};
-use crate::rules::{freedom_in_the_galaxy, launch_fighters, space_viking, star_viking, vikings};
+use project::{AnyKind, Content, Error, Game, Library, OfGame};
 
 /// What other programs and the command line get of a game.
 pub trait Exchange: OfGame<Chapter: Default> {

@@ -2,11 +2,10 @@
 //! shown by themselves named for what they are. Each is laid out, drawn and dropped before the next.
 
 use super::{NamedFile, game};
-use crate::drawing::png::{self, Resolution};
-use crate::drawing::svg;
-use crate::drawing::{Page, ProgressMonitor};
-use crate::project::{Error, Project};
-use crate::sheets::{self, Binder, FileHead, Leaves, Printout, Request, SheetKind};
+use drawing::png::{self, Resolution};
+use drawing::{Page, ProgressMonitor, svg};
+use project::{Error, Project};
+use sheets::{self, Binder, FileHead, Leaves, Printout, Request, SheetKind};
 
 /// A page and what its file is called, without an ending.
 pub type Picture = (String, Page);

@@ -8,9 +8,9 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::NamedFile;
-use crate::drawing::{Page, ProgressMonitor};
-use crate::project::{Correction, Error, InProgress, Project, SentSheet};
-use crate::rules::Severity;
+use drawing::{Page, ProgressMonitor};
+use project::{Correction, Error, InProgress, Project, SentSheet};
+use rules::Severity;
 
 /// A game that is played by post.
 pub trait Post: Sync {

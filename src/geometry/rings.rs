@@ -43,7 +43,7 @@ impl GridLayout {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::{Grid, Mm, Shape};
+    use crate::{Grid, Mm, Shape};
 
     #[test]
     fn a_ring_of_spaces_has_an_outer_and_an_inner_line() {

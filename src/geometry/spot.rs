@@ -36,7 +36,7 @@ impl Spot {
 
 #[cfg(test)]
 mod tests {
-    use crate::geometry::{Grid, Shape, Space};
+    use crate::{Grid, Shape, Space};
 
     #[test]
     fn the_largest_difference_is_the_number_of_steps() {

@@ -2,7 +2,7 @@
 
 use super::words::{decimal, share};
 use super::{Report, Share};
-use crate::rules::capital;
+use rules::capital;
 
 /// One line of the comparison.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,8 +7,8 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use super::{Crew, Level, Playtest, PlaytestRequest, Tally};
-use crate::project::{Error, Fix, text};
-use crate::workers::PoolControl;
+use project::{Error, Fix, text};
+use workers::PoolControl;
 
 /// Some games to be played, or what would level them to be found. As bytes it is a line of JSON that says what is asked, and the project.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,7 +105,7 @@ impl Errands {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::project::{Game, Library};
+    use project::{Game, Library};
 
     #[test]
     fn the_sums_of_errands_are_those_of_the_whole() {

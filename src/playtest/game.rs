@@ -6,7 +6,7 @@ use std::ops::Range;
 use serde::Serialize;
 
 use super::{Crew, Level, Muster, PlaytestRequest, Run, Tally, Terms, Worth};
-use crate::project::{Content, Error, Game};
+use project::{Content, Error, Game};
 
 /// The designs of a game, as playtests ask them. What is not played yet says so.
 pub trait Playtests {

@@ -9,8 +9,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::{Report, Run, Tally};
-use crate::project::{Error, Kept, KeptSort, Project, designs_hash, text};
-use crate::rules::play::Record;
+use project::{Error, Kept, KeptSort, Project, designs_hash, text};
+use rules::play::Record;
 
 /// A game that is kept: `C` says which scenario, `A` is the game's kind of action.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

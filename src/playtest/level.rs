@@ -14,7 +14,7 @@
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::{Crew, Run, Share, Tally};
-use crate::project::{Error, Fix};
+use project::{Error, Fix};
 
 /// How much would level a scenario, in the currency of its game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use super::{Captain, Helm};
-use crate::project::Error;
-use crate::rules::play::{Captain as Commander, Play, PlayedOut, Roster, Sealed, Writer, find_captain};
-use crate::rules::{Id, Refusal, Shelf};
+use project::Error;
+use rules::play::Captain as Commander;
+use rules::play::{Play, PlayedOut, Roster, Sealed, Writer, find_captain};
+use rules::{Id, Refusal, Shelf};
 
 /// The post of a captain who takes one decision after the other.
 #[must_use]

@@ -1,7 +1,7 @@
 //! What a game owes playtests that is designed here and not played yet: its name, by which whoever asks is refused.
 
 use super::{Captain, Column, Crew, Playable, PlaytestRequest, Playtests, Switch, Terms, Worth};
-use crate::project::Error;
+use project::Error;
 
 /// The designs of a game that is not played here yet.
 pub trait NotPlayed {

@@ -6,8 +6,8 @@ use std::ops::Range;
 use serde::{Deserialize, Serialize};
 
 use super::{Level, Playable, Run, Tally, Worth, game, words};
-use crate::project::{Error, Project, content_hash, hexadecimal};
-use crate::workers::PoolControl;
+use project::{Error, Project, content_hash, hexadecimal};
+use workers::PoolControl;
 
 /// What to playtest, and how.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

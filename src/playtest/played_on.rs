@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::rules::play::{Captain, Play, Seeded, decide};
+use rules::play::{Captain, Play, Seeded, decide};
 
 /// What the captains do from a state on, until a player without one has a choice, or the game is over. Where there is no choice, an action is
 /// taken without asking anybody.
@@ -53,10 +53,10 @@ impl<P: Play> PlayedOn<P> {
 
 #[cfg(test)]
 mod tests {
-    use crate::playtest::PlaytestRequest;
-    use crate::playtest::star_viking::PlayableContest;
-    use crate::project::{Game, Library, OneOf as _};
-    use crate::rules::star_viking::Content;
+    use crate::PlaytestRequest;
+    use crate::star_viking::PlayableContest;
+    use project::{Game, Library, OneOf as _};
+    use star_viking::Content;
 
     #[test]
     fn a_game_goes_on_choice_after_choice_as_it_was_played_at_one_go() {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Course;
 use super::tally::UnitTally;
-use crate::rules::play::{PlayedOut, Player, Sink};
+use rules::play::{PlayedOut, Player, Sink};
 
 /// A game that can be playtested.
 pub trait Playtestable: PlayedOut + Sync {

@@ -13,9 +13,9 @@ use serde::Serialize;
 
 use super::words::{decimal, games, grouped, percent};
 use super::{Counts, Crew, Gain, Playable, Playtest, PlaytestRequest, Run, Share, Switch, Tally, game};
-use crate::project::{Error, LONGEST_LIST, Project, some_of};
-use crate::rules::{listed, nearest, with_verb};
-use crate::workers::{PoolControl, run_tasks};
+use project::{Error, LONGEST_LIST, Project, some_of};
+use rules::{listed, nearest, with_verb};
+use workers::{PoolControl, run_tasks};
 
 /// What both readings of a ruling have told.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -5,8 +5,8 @@
 //! however long the game is. Events are kept with the number of the action that they came from and with those who heard of them, and so are
 //! the moments through which the game went.
 
-use crate::rules::Refusal;
-use crate::rules::play::{Play, Player, Record, Seeded, Told};
+use rules::Refusal;
+use rules::play::{Play, Player, Record, Seeded, Told};
 
 /// A game that is watched or played.
 #[derive(Clone, Debug)]

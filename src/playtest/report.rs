@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::series::captain_of;
 use super::{CourseReport, Highlight, Run, Share, Spread, SystemTally, Tally, Terms, Verdict, game, highlights};
-use crate::project::Game;
+use project::Game;
 
 /// The report of a playtest.
 #[derive(Clone, Debug, PartialEq, Serialize)]

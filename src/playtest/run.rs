@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Muster;
-use crate::project::Game;
+use project::Game;
 
 /// Which playtest it is. Two with the same run have the same result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

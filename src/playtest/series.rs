@@ -13,8 +13,8 @@ use std::sync::Arc;
 
 use super::tally::Finished;
 use super::{Collector, Crew, Muster, PlayedOn, Playtestable, Tally};
-use crate::rules::play::{Captain, Outcome, Play, PlayedOut, Record, Sink, fight};
-use crate::workers::run_tasks;
+use rules::play::{Captain, Outcome, Play, PlayedOut, Record, Sink, fight};
+use workers::run_tasks;
 
 /// A captain's post: hires the captain anew for every game, so that none remembers another game.
 pub type Helm<P> = Arc<dyn Fn() -> Box<<P as PlayedOut>::Captain> + Send + Sync>;

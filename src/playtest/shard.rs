@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::{Run, Tally, words};
-use crate::project::{Error, LONGEST_LIST, hexadecimal, some_of};
+use project::{Error, LONGEST_LIST, hexadecimal, some_of};
 
 /// One of several equal shares of the games, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::game;
 use super::tally::{SideTally, UnitTally};
 use super::{Counts, Course, Muster, PlaytestRequest, Run, Shard, Tally, TurnTally};
-use crate::project::Content;
+use project::Content;
 
 /// The most things that a muster may name of one kind, units apart.
 const MOST_NAMES: usize = 1_000;

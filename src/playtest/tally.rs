@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Counts, Course, Muster};
-use crate::rules::play::{Outcome, Player};
+use rules::play::{Outcome, Player};
 
 /// The sums of any number of games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

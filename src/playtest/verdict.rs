@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::{Run, Share, Tally, game, words};
-use crate::rules::{is_of_several, with_verb};
+use rules::{is_of_several, with_verb};
 
 /// Whether a scenario is fair, as far as its games tell. Only games that somebody won count.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -1,7 +1,7 @@
 //! Playtests of Vikings: there are none yet, since the game is not played here, and whoever asks is told so.
 
 use super::NotPlayed;
-use crate::rules::vikings::{BOOK, Content};
+use vikings::{BOOK, Content};
 
 impl NotPlayed for Content {
     const TITLE: &'static str = BOOK;

@@ -1,8 +1,8 @@
 //! Numbers in words, the same on the command line, on paper and on screen.
 
 use super::{Level, Levelled, Share, Terms};
-pub use crate::rules::grouped;
-use crate::rules::{is_of_several, listed, with_verb};
+pub use rules::grouped;
+use rules::{is_of_several, listed, with_verb};
 
 /// A share from 0 to 1 in hundredths: `51.3 %`.
 #[must_use]

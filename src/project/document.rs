@@ -7,8 +7,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::picture::StoredPicture;
 use super::{Kept, PrintChoices};
-use crate::project::{Content, Game, Place};
-use crate::rules::{Bound, Id, Picture, Shelf};
+use crate::{Content, Game, Place};
+use rules::{Bound, Id, Picture, Shelf};
 
 /// A project: a plain value, compared, copied and saved whole.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

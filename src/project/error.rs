@@ -7,8 +7,7 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::machine;
-use crate::rules::{Refusal, grouped};
+use rules::{Refusal, grouped};
 
 /// Why a file could not be read, written or used.
 #[derive(Debug)]
@@ -225,11 +224,11 @@ const LONGEST_NAME: usize = 80;
 const LONGEST_PATH: usize = 120;
 
 /// The most letters of a list in a sentence, and of all bad rows of a table.
-pub(crate) const LONGEST_LIST: usize = 240;
+pub const LONGEST_LIST: usize = 240;
 const LONGEST_ROWS: usize = 380;
 
 /// A text that may repeat what stands in a file, which can be of any length, cut to what a person reads.
-pub(crate) fn shortened(text: &str, longest: usize) -> Cow<'_, str> {
+pub fn shortened(text: &str, longest: usize) -> Cow<'_, str> {
     match text.char_indices().nth(longest) {
         None => text.into(),
         Some((end, _)) => format!("{}…", &text[..end]).into(),
@@ -247,7 +246,7 @@ fn named(file: &Path) -> String {
 }
 
 /// As many of the words as have room, and how many more there are; one at least.
-pub(crate) fn some_of<T: AsRef<str>>(words: &[T], between: &str, longest: usize) -> String {
+pub fn some_of<T: AsRef<str>>(words: &[T], between: &str, longest: usize) -> String {
     let (mut list, mut letters, mut shown) = (String::new(), 0, 0);
     for word in words {
         let word = shortened(word.as_ref(), longest);

@@ -6,8 +6,8 @@
 use std::collections::BTreeSet;
 
 use super::Project;
-use crate::project::{AnyKind, Content, Place};
-use crate::rules::Severity;
+use crate::{AnyKind, Content, Place};
+use rules::Severity;
 
 /// How many things are checked in all: each check looks at everything that is left.
 const MOST_CHECKED: usize = 200_000;
@@ -83,7 +83,7 @@ fn errors(content: &Content) -> BTreeSet<Error> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::project::{Game, Library, link};
+    use crate::{Game, Library, link};
 
     #[test]
     fn a_thing_comes_as_it_is_with_what_it_needs_and_fits_into_a_link() {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sha2::{Digest, Sha256};
 
 use super::{LastPrinted, PrintChoices, Project, text};
-use crate::project::Content;
+use crate::Content;
 
 /// The SHA-256 of the project's file as it would be saved now, if nothing had been printed or kept yet: neither what was printed last nor a
 /// game that is kept changes a page, and pages of one project that are printed one after another have to bear one fingerprint.
@@ -45,7 +45,7 @@ pub fn bytes_hash(bytes: &[u8]) -> String {
 }
 
 /// Bytes in hexadecimal digits.
-pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
+pub fn hexadecimal(bytes: &[u8]) -> String {
     use fmt::Write as _;
 
     let mut digits = String::with_capacity(2 * bytes.len());
@@ -68,7 +68,7 @@ impl fmt::Write for Hasher {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::project::Game;
+    use crate::Game;
 
     #[test]
     fn the_hash_is_that_of_the_file() {

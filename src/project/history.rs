@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use super::Project;
-use crate::project::Place;
+use crate::Place;
 
 /// The values a project has had, and the one it has now.
 #[derive(Clone, Debug)]
@@ -242,7 +242,7 @@ fn weight_beyond(project: &Project, other: &Project) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::project::Game;
+    use crate::Game;
 
     fn titled(title: impl Into<String>) -> Project {
         Project::new(Game::LaunchFighters, title)

@@ -11,8 +11,8 @@ use base64::engine::general_purpose::STANDARD as BASE64;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{Error, text};
-use crate::project::{Content, Game};
-use crate::rules::Bound;
+use crate::{Content, Game};
+use rules::Bound;
 
 /// A game that is played by post.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -268,7 +268,7 @@ impl InProgress {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::project::Game;
+    use crate::Game;
 
     #[test]
     fn sheets_come_back_byte_for_byte() {

@@ -10,8 +10,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::hash::bytes_hash;
-use crate::project::Game;
-use crate::rules::{Bound, Refusal};
+use crate::Game;
+use rules::{Bound, Refusal};
 
 /// A game or a result of a playtest that is kept in a project.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -154,7 +154,7 @@ mod tests {
     use std::path::Path;
 
     use super::*;
-    use crate::project::{Error, Project, content_hash, designs_hash, text};
+    use crate::{Error, Project, content_hash, designs_hash, text};
 
     fn kept(record: &str) -> Kept {
         let kept = Kept::new(KeptSort::Game, Game::LaunchFighters, record.into()).expect("a short record");

@@ -10,10 +10,10 @@ use std::path::{Path, PathBuf};
 use include_dir::{Dir, include_dir};
 
 use super::{Error, Project, files, text};
-use crate::project::{Game, OfGame};
+use crate::{Game, OfGame};
 
-static BLUE_BOOK: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/blue_book");
-static TEMPLATES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/templates");
+static BLUE_BOOK: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../blue_book");
+static TEMPLATES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../templates");
 
 /// What can be copied from and started from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn the_embedded_library_is_the_one_in_the_source() {
-        let source = Library::in_folder(env!("CARGO_MANIFEST_DIR")).unwrap();
+        let source = Library::in_folder(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).unwrap();
         for game in Game::ALL {
             assert_eq!(source.chapters(game).unwrap(), Library::bundled().chapters(game).unwrap());
             assert_eq!(source.templates(game).unwrap(), Library::bundled().templates(game).unwrap());

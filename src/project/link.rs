@@ -16,8 +16,8 @@ use flate2::read::ZlibDecoder;
 use flate2::write::ZlibEncoder;
 
 use super::{Error, Library, Project, bytes_hash, text};
-use crate::project::Game;
-use crate::rules::grouped;
+use crate::Game;
+use rules::grouped;
 
 /// The most letters: more of them are cut off by mail and chat on their way.
 const MOST_LETTERS: usize = 8 << 10;
@@ -120,7 +120,8 @@ fn damaged() -> Error {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::play::{Dice as _, Seeded};
+    use rules::play::Dice as _;
+    use rules::play::Seeded;
 
     #[test]
     fn a_sample_comes_out_of_its_link_as_it_went_in() {

@@ -12,8 +12,6 @@ use base64::engine::general_purpose::STANDARD as BASE64;
 use image::{ImageError, ImageFormat, ImageReader, Limits};
 use serde::{Deserialize, Serialize};
 
-use crate::drawing;
-
 /// A picture as it was read from its file. Copies share the bytes.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]

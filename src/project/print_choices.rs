@@ -4,10 +4,10 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::drawing::Ink;
-use crate::drawing::stock::{Duplex, Margins, Paper, Registration};
-use crate::geometry::{Mm, Vector};
-use crate::rules::Bound;
+use drawing::Ink;
+use drawing::stock::{Duplex, Margins, Paper, Registration};
+use geometry::{Mm, Vector};
+use rules::Bound;
 
 /// How a project is put on paper; kept in the project, so that the next print comes out like the last.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

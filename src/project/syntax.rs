@@ -75,7 +75,7 @@ fn lower_first(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::project::text;
+    use crate::text;
     use std::path::Path;
 
     #[test]

@@ -14,7 +14,7 @@ use serde::de::{DeserializeOwned, DeserializeSeed, Deserializer, MapAccess, Visi
 
 use super::syntax::syntax;
 use super::{Error, Project};
-use crate::project::Content;
+use crate::Content;
 
 /// The most bytes that a project's file may have: 64 MB.
 pub const MOST_BYTES: u64 = 64 << 20;
@@ -35,7 +35,7 @@ pub fn read(bytes: &[u8], file: &Path) -> Result<Project, Error> {
 }
 
 /// Whatever has a format as its first field, which is read alone first; `what` says what it should be.
-pub(crate) fn read_formatted<T: DeserializeOwned>(bytes: &[u8], file: &Path, known: u32, what: &str) -> Result<T, Error> {
+pub fn read_formatted<T: DeserializeOwned>(bytes: &[u8], file: &Path, known: u32, what: &str) -> Result<T, Error> {
     let text = bounded(bytes, file)?;
     let format = read_format(text).map_err(|error| syntax(&error, text, file))?;
     match format {
@@ -51,7 +51,7 @@ pub(crate) fn read_formatted<T: DeserializeOwned>(bytes: &[u8], file: &Path, kno
 }
 
 /// The same, which may also stand there as JSON, as reports do for other programs.
-pub(crate) fn read_formatted_or_json<T: DeserializeOwned>(bytes: &[u8], file: &Path, known: u32, what: &str) -> Result<T, Error> {
+pub fn read_formatted_or_json<T: DeserializeOwned>(bytes: &[u8], file: &Path, known: u32, what: &str) -> Result<T, Error> {
     let text = decode(bytes, file)?;
     if !text.trim_start().starts_with('{') {
         return read_formatted(bytes, file, known, what);
@@ -163,7 +163,7 @@ fn options() -> ron::Options {
 }
 
 /// The bytes as text, without the mark that some editors put before it.
-pub(crate) fn decode<'a>(bytes: &'a [u8], file: &Path) -> Result<&'a str, Error> {
+pub fn decode<'a>(bytes: &'a [u8], file: &Path) -> Result<&'a str, Error> {
     let text = str::from_utf8(bytes).map_err(|error| {
         let good = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
         let line = good.split('\n').count();
@@ -219,7 +219,7 @@ impl<'de> Visitor<'de> for Head<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::project::Game;
+    use crate::Game;
 
     fn parse(text: &str) -> Result<Project, String> {
         read(text.as_bytes(), Path::new("x.drydock")).map_err(|error| error.to_string())

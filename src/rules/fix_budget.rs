@@ -42,7 +42,7 @@ impl Default for FixBudget {
 #[cfg(test)]
 mod tests {
     use super::FixBudget;
-    use crate::rules::{Fix, HasWeight};
+    use crate::{Fix, HasWeight};
 
     struct Heavy;
 

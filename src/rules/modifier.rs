@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::numbers::out_of_bounds;
+use crate::numbers::out_of_bounds;
 
 /// A number from -99 to 99, written with its sign.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

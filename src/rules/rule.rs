@@ -85,7 +85,7 @@ impl<C: Checked> AnyRule for Rule<C> {
     }
 }
 
-#[cfg(test)]
+/// # Proving
 impl<C: Checked> Rule<C> {
     /// Proves of a register that each code is given once, and that every rule speaks of its failing example and not of its passing one.
     pub fn prove(register: &[&Self], code: fn(u16) -> Code) {

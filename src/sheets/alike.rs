@@ -3,9 +3,9 @@
 //! A game asks it where a designer chooses the colours of sides. Where sides have liveries of their own, the game's own test holds them apart.
 
 use super::{Printout, findings};
-use crate::drawing::Color;
-use crate::drawing::vision::Difference;
-use crate::project::{Finding, Place};
+use drawing::Color;
+use drawing::vision::Difference;
+use project::{Finding, Place};
 
 /// Colours that differ by fewer steps than this are mixed up at arm's length.
 pub const LEAST: f64 = 10.0;

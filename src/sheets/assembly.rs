@@ -4,9 +4,9 @@ use super::draft::Draft;
 use super::frame::{Body, Frame};
 use super::look::{INK, LINE, SHADE, SMALL, STRONG, TITLE};
 use super::poster::{Large, PosterCuts, PosterPlan};
-use crate::drawing::stock::Orientation;
-use crate::drawing::{Color, Group, Path};
-use crate::geometry::{Mm, Point, Rect, Size, Transform};
+use drawing::stock::Orientation;
+use drawing::{Color, Group, Path};
+use geometry::{Mm, Point, Rect, Size, Transform};
 
 /// The strip round the picture of a plan, for letters and numbers that have no room within.
 const PLAN_EDGE: f64 = 4.0;

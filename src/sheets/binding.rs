@@ -3,9 +3,9 @@
 use super::SheetKind;
 use super::frame::Body;
 use super::leaf::Leaves;
-use crate::drawing::SheetSide;
-use crate::project::file_name::fitted;
-use crate::rules::slug;
+use drawing::SheetSide;
+use project::file_name::fitted;
+use rules::slug;
 
 /// What is known of a file before its first page is laid out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,7 +83,7 @@ pub(super) fn has_backs(bodies: &[Body]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sheets::SheetKind;
+    use crate::SheetKind;
 
     #[test]
     fn no_two_readers_share_a_file() {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::drawing::{Path, Segment};
-use crate::geometry::{GridLayout, Point, Space};
+use drawing::{Path, Segment};
+use geometry::{GridLayout, Point, Space};
 
 /// The groups of spaces that touch side to side.
 pub fn connected(layout: &GridLayout, spaces: &BTreeSet<Space>) -> Vec<BTreeSet<Space>> {
@@ -55,7 +55,7 @@ pub fn curved(ring: &[Point]) -> Path {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::{Grid, Mm, Shape};
+    use geometry::{Grid, Mm, Shape};
 
     #[test]
     fn spaces_that_do_not_touch_are_groups_of_their_own() {

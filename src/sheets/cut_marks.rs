@@ -2,8 +2,8 @@
 
 use super::draft::Draft;
 use super::imposition::BLEED;
-use crate::drawing::{Color, Path, Stroke};
-use crate::geometry::{Mm, Point, Rect};
+use drawing::{Color, Path, Stroke};
+use geometry::{Mm, Point, Rect};
 
 /// How many straight cuts it takes to part pieces, and how many of them go right across the sheet first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

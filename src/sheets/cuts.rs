@@ -1,7 +1,7 @@
 //! Where a large drawing is cut into pages, along one way across it: inside what two pages both show, where the cut crosses nothing that
 //! has to stay whole.
 
-use crate::geometry::Mm;
+use geometry::Mm;
 
 /// So much of the neighbour's picture lies beneath a cut at the least, so that a short cut shows no white.
 pub const BENEATH: Mm = Mm::new(3.0);

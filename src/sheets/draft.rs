@@ -1,8 +1,8 @@
 //! Something being drawn: items, and the texts that did not fit.
 
-use crate::drawing::text::{self, Fitted, Style};
-use crate::drawing::{Color, Group, Item, Items, Path, Tag};
-use crate::geometry::{Mm, Point, Rect, Transform};
+use drawing::text::{self, Fitted, Style};
+use drawing::{Color, Group, Item, Items, Path, Tag};
+use geometry::{Mm, Point, Rect, Transform};
 
 /// Something being drawn. Texts that had to be cut are remembered until the draft is put into a printout, which turns them into
 /// findings.

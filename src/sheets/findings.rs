@@ -1,9 +1,9 @@
 //! What can be wrong with pages. These findings come with a printout; a check of the designs never shows them.
 
 use super::{Draft, Printout};
-use crate::drawing::stock::Margins;
-use crate::project::{Finding, Place, PrintChoices};
-use crate::rules::{About, Citation, Code, Severity};
+use drawing::stock::Margins;
+use project::{Finding, Place, PrintChoices};
+use rules::{About, Citation, Code, Severity};
 
 /// Everything that can be wrong with pages, by code.
 pub static ABOUTS: &[&About] = &[

@@ -4,10 +4,10 @@ use super::draft::Draft;
 use super::frame::{Body, Frame};
 use super::look::{FAINT, INK, LINE, REMARK, TITLE};
 use super::room::Room;
-use crate::drawing::stock::Orientation;
-use crate::drawing::text::{self, Style};
-use crate::geometry::{Mm, Point, Rect, Size};
-use crate::project::Project;
+use drawing::stock::Orientation;
+use drawing::text::{self, Style};
+use geometry::{Mm, Point, Rect, Size};
+use project::Project;
 
 /// Pages being filled from top to bottom.
 #[derive(Debug)]

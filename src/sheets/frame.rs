@@ -11,10 +11,10 @@ use super::leaf::Leaves;
 use super::letters::Letters;
 use super::surround::{BARS, FOOTER, Surround};
 use super::{Printout, Request, SheetKind, findings};
-use crate::drawing::stock::Orientation;
-use crate::drawing::{Knife, Progress, ProgressMonitor, SheetSide};
-use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::project::{Duplex, Finding, Place, PrintChoices, Project};
+use drawing::stock::Orientation;
+use drawing::{Knife, Progress, ProgressMonitor, SheetSide};
+use geometry::{Mm, Point, Rect, Size, Vector};
+use project::{Duplex, Finding, Place, PrintChoices, Project};
 
 /// What stands on every page of a printout.
 #[derive(Clone, Debug)]

@@ -5,10 +5,10 @@ use std::marker::PhantomData;
 use super::binding::Binder;
 use super::frame::{Body, Frame};
 use super::{Printout, Request, SheetKind};
-use crate::drawing::Page;
-use crate::project::OneOf as _;
-use crate::project::{Content, Game, OfGame, Place};
-use crate::rules::{Id, freedom_in_the_galaxy, launch_fighters, space_viking, star_viking, vikings};
+use drawing::Page;
+use project::OneOf as _;
+use project::{Content, Game, OfGame, Place};
+use rules::Id;
 
 /// The sheets of a game.
 pub trait Sheets: OfGame {

@@ -6,10 +6,10 @@ use super::frame::{Body, Frame};
 use super::look::{INK, STRONG, TEXT};
 use super::printout::KeptPages;
 use super::{Printout, Request, SheetKind};
-use crate::drawing::Page;
-use crate::drawing::stock::Orientation;
-use crate::geometry::Mm;
-use crate::project::{Place, Project};
+use drawing::Page;
+use drawing::stock::Orientation;
+use geometry::Mm;
+use project::{Place, Project};
 
 /// A game in words, as it goes onto paper.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! The lines between spaces, each drawn once: a row of spaces is one path.
 
 use super::draft::Draft;
-use crate::drawing::{Color, Path, Segment};
-use crate::geometry::{Facing, GridLayout, Point, Rect, Vector};
+use drawing::{Color, Path, Segment};
+use geometry::{Facing, GridLayout, Point, Rect, Vector};
 
 /// Draws the lines of every space that may show within a part of the board.
 pub fn draw(draft: &mut Draft, layout: &GridLayout, part: Rect, color: Color, width: f64) {
@@ -22,7 +22,7 @@ pub fn draw(draft: &mut Draft, layout: &GridLayout, part: Rect, color: Color, wi
 }
 
 /// The first half of a space's sides, and of the others those at the edge of the board: what is left out is the first half of a neighbour's.
-fn outline(path: &mut Path, layout: &GridLayout, space: crate::geometry::Space, steps: &[Vector]) {
+fn outline(path: &mut Path, layout: &GridLayout, space: geometry::Space, steps: &[Vector]) {
     let sides = layout.grid.shape.sides();
     let centre = layout.centre(space);
     let corner = |side: u8| -> Point { centre + steps[usize::from(side % sides)] };
@@ -43,8 +43,8 @@ fn outline(path: &mut Path, layout: &GridLayout, space: crate::geometry::Space, 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drawing::Item;
-    use crate::geometry::{Grid, Mm, Shape};
+    use drawing::Item;
+    use geometry::{Grid, Mm, Shape};
 
     /// Every line of a board of 3 by 3 is there once: hexes share 6 x 9 sides but for the border.
     #[test]

@@ -6,10 +6,10 @@ use super::frame::{Body, Frame};
 use super::pieces::Laid;
 pub use super::pieces::{Face, Piece};
 use super::{Printout, findings};
-use crate::drawing::stock::Orientation;
-use crate::drawing::{Color, Ground, Group, Knife, Path, SheetSide, Tag};
-use crate::geometry::{Angle, Mm, Point, Rect, Size, Transform, Vector};
-use crate::project::{Finding, PrintChoices};
+use drawing::stock::Orientation;
+use drawing::{Color, Ground, Group, Knife, Path, SheetSide, Tag};
+use geometry::{Angle, Mm, Point, Rect, Size, Transform, Vector};
+use project::{Finding, PrintChoices};
 
 /// How far the colour of a piece goes on beyond its cut.
 pub const BLEED: Mm = Mm::new(3.0);

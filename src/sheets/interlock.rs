@@ -7,10 +7,10 @@ use super::draft::Draft;
 use super::frame::{Body, Frame};
 use super::imposition::{BLEED, Piece};
 use super::{Printout, findings};
-use crate::drawing::Knife;
-use crate::drawing::stock::Orientation;
-use crate::geometry::{Grid, GridLayout, Mm, Point, Rect, Size, Space};
-use crate::project::Finding;
+use drawing::Knife;
+use drawing::stock::Orientation;
+use geometry::{Grid, GridLayout, Mm, Point, Rect, Size, Space};
+use project::Finding;
 
 /// A piece of one or several spaces of a board, which its front and what goes on beyond it are drawn from the corner of.
 #[derive(Clone, Debug)]

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::game;
-use crate::project::Game;
+use project::Game;
 
 /// A kind of sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

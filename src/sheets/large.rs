@@ -3,8 +3,8 @@
 use super::frame::{Body, Frame};
 use super::poster::{Large, PosterPlan, one_page, poster};
 use super::{Printout, findings};
-use crate::geometry::{GridLayout, Mm};
-use crate::project::{Finding, Place};
+use geometry::{GridLayout, Mm};
+use project::{Finding, Place};
 
 /// The largest page that readers of PDF files show: 200 inches.
 const LARGEST_PAGE: Mm = Mm::new(5080.0);

@@ -8,8 +8,8 @@ use super::Printout;
 use super::frame::{Body, Frame};
 use super::letters::Letters;
 use super::surround::Surround;
-use crate::drawing::Page;
-use crate::project::Place;
+use drawing::Page;
+use project::Place;
 
 /// A page that can be laid out whenever it is wanted. What is drawn later takes no room until then.
 #[derive(Clone, Debug)]

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use super::draft::Draft;
 use super::findings::{LETTERS_WITHOUT_A_SHAPE, TEXT_TOO_SMALL};
 use super::{Printout, SheetKind};
-use crate::drawing::{Item, Items, Page, Tag, TextRun};
-use crate::geometry::{Mm, Transform};
-use crate::project::{Finding, Place};
+use drawing::{Item, Items, Page, Tag, TextRun};
+use geometry::{Mm, Transform};
+use project::{Finding, Place};
 
 /// A text that is this much smaller than five points is as good as five points large.
 const HAIR: Mm = Mm::new(0.002);

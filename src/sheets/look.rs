@@ -1,6 +1,7 @@
 //! How every sheet looks: the inks, the line widths and the sizes of letters.
 
-use crate::drawing::{Color, Face, text::Style};
+use drawing::text::Style;
+use drawing::{Color, Face};
 
 /// The ink of ordinary text and of outlines.
 pub const INK: Color = Color::gray(26);

@@ -2,9 +2,9 @@
 //! the print's, so that desk, set-up and paper show the same map; a print that saves ink leaves the sky white all the same.
 
 use super::Draft;
-use crate::drawing::ink::by_night;
-use crate::drawing::{Color, Ground, Path};
-use crate::geometry::{Mm, Point, Rect, Seed, Vector};
+use drawing::ink::by_night;
+use drawing::{Color, Ground, Path};
+use geometry::{Mm, Point, Rect, Seed, Vector};
 
 /// The sky.
 pub const SKY: Color = Color::rgb(10, 12, 22);

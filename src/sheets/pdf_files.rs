@@ -8,9 +8,9 @@ use std::ops::ControlFlow;
 use super::binding::{Binder, FileHead};
 use super::leaf::Leaves;
 use super::{PrintedFile, Printout, Request, SheetKind, print_into};
-use crate::drawing::pdf::{Document, PdfError, pdf_with_progress};
-use crate::drawing::{Page, Progress, ProgressMonitor, Stopped};
-use crate::project::Project;
+use drawing::pdf::{Document, PdfError, pdf_with_progress};
+use drawing::{Page, Progress, ProgressMonitor, Stopped};
+use project::Project;
 
 /// A PDF that is made.
 #[derive(Clone, Debug, PartialEq, Eq)]

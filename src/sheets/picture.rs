@@ -1,8 +1,8 @@
 //! A picture of the designer's own in its field.
 
-use crate::drawing::{Group, Path, Picture};
-use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::project::StoredPicture;
+use drawing::{Group, Path, Picture};
+use geometry::{Mm, Point, Rect, Size, Vector};
+use project::StoredPicture;
 
 /// The most pixels to the inch that are put on paper; printers show no more.
 const DENSITY: f64 = 600.0;
@@ -28,12 +28,12 @@ pub fn fitted_within(picture: &StoredPicture, field: Rect, outline: Path) -> Gro
 
 /// The picture by itself on a page of its own proportions, with its longer side this long; for a list of pictures.
 #[must_use]
-pub fn alone(picture: &StoredPicture, longer: Mm) -> crate::drawing::Page {
+pub fn alone(picture: &StoredPicture, longer: Mm) -> drawing::Page {
     let (wide, high) = picture.pixels();
     let scale = longer / f64::from(wide.max(high));
     // A picture of one row of pixels is still seen.
     let size = Size::of((scale * f64::from(wide)).max(longer * 0.02), (scale * f64::from(high)).max(longer * 0.02));
-    let mut page = crate::drawing::Page::new(picture.name(), size);
+    let mut page = drawing::Page::new(picture.name(), size);
     page.items.push((Point::ORIGIN, fitted(picture, Rect::new(Point::ORIGIN, size)).into()));
     page
 }

@@ -2,9 +2,9 @@
 
 use super::draft::Draft;
 use super::look::{FAINT, THIN};
-use crate::drawing::{Color, Group, Path, Stretch, Stroke};
-use crate::geometry::{Angle, Mm, Point, Rect, Size, Transform};
-use crate::project::{Backs, Place};
+use drawing::{Color, Group, Path, Stretch, Stroke};
+use geometry::{Angle, Mm, Point, Rect, Size, Transform};
+use project::{Backs, Place};
 
 /// A piece to be cut out.
 #[derive(Clone, Debug)]

@@ -8,9 +8,9 @@ use super::draft::Draft;
 use super::frame::{Body, Frame};
 use super::later::Later;
 use super::look::{FAINT, REMARK, STRONG, THIN};
-use crate::drawing::stock::Orientation;
-use crate::drawing::{Color, Group, Path, Stroke};
-use crate::geometry::{Mm, Point, Rect, Size, Vector};
+use drawing::stock::Orientation;
+use drawing::{Color, Group, Path, Stroke};
+use geometry::{Mm, Point, Rect, Size, Vector};
 
 /// How many pages a large drawing takes.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -256,9 +256,9 @@ fn page(frame: &Frame, plan: &PosterPlan, cuts: &PosterCuts, large: &Large, (col
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::project::Project;
-    use crate::rules::launch_fighters::Content;
-    use crate::sheets::Request;
+    use crate::Request;
+    use launch_fighters::Content;
+    use project::Project;
 
     /// The sample's map is 667 mm wide: three pages and a sliver, or four alike.
     #[test]

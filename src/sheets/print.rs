@@ -5,9 +5,9 @@ use super::frame::Frame;
 use super::leaf::Leaves;
 use super::printout::KeptPages;
 use super::{Printout, Request, SheetKind, calibration, findings, game};
-use crate::drawing::{ProgressMonitor, Stopped};
-use crate::project::{Finding, Place, Project};
-use crate::rules::Severity;
+use drawing::{ProgressMonitor, Stopped};
+use project::{Finding, Place, Project};
+use rules::Severity;
 
 /// The pages of a project, as its print choices and the request have them.
 #[must_use]

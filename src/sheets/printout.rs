@@ -3,8 +3,8 @@
 use super::SheetKind;
 use super::binding::{Binder, FileHead, file_names};
 use super::leaf::Leaves;
-use crate::drawing::{Page, SheetSide, Tag, hit};
-use crate::project::{Finding, Place, PrinterProfile};
+use drawing::{Page, SheetSide, Tag, hit};
+use project::{Finding, Place, PrinterProfile};
 
 /// What to print, beyond the choices kept in the project.
 #[derive(Clone, Debug, Default, PartialEq)]

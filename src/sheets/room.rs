@@ -4,10 +4,10 @@
 use super::frame::{Body, Frame};
 use super::later::Later;
 use super::{Draft, Printout};
-use crate::drawing::stock::{Orientation, Paper};
-use crate::drawing::{Path, bounds_of};
-use crate::geometry::{Point, Rect, Size, Transform};
-use crate::project::Place;
+use drawing::stock::{Orientation, Paper};
+use drawing::{Path, bounds_of};
+use geometry::{Point, Rect, Size, Transform};
+use project::Place;
 
 /// The drawing area of a page, as large as what is drawn needs it.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -8,7 +8,7 @@ use super::frame::{Body, Frame};
 use super::later::Later;
 use super::surround::Surround;
 use super::{Draft, Printout};
-use crate::project::Project;
+use project::Project;
 
 /// Lays out the pages of a thing: the same ones whenever it is asked.
 pub type LayOut<C, K> = fn(&C, K, &Frame, &mut Printout) -> Vec<Body>;
@@ -90,10 +90,10 @@ mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     use super::*;
-    use crate::drawing::Path;
-    use crate::geometry::{Mm, Point, Rect, Size};
-    use crate::rules::launch_fighters::Content;
-    use crate::sheets::Request;
+    use crate::Request;
+    use drawing::Path;
+    use geometry::{Mm, Point, Rect, Size};
+    use launch_fighters::Content;
 
     /// So many pages as the thing's number, each with a square at a place of its own; the content counts how often they were laid out.
     fn squares(laid_out: &Arc<AtomicUsize>, thing: usize, _: &Frame, _: &mut Printout) -> Vec<Body> {

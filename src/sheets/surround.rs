@@ -5,9 +5,9 @@ use std::sync::Arc;
 use super::draft::Draft;
 use super::frame::Body;
 use super::look::{INK, SMALL};
-use crate::drawing::{Color, Group, Page, Path, SheetSide};
-use crate::geometry::{Angle, Mm, Point, Rect, Size, Transform, Vector};
-use crate::project::{PrintChoices, PrinterProfile, Project, short_hash};
+use drawing::{Color, Group, Page, Path, SheetSide};
+use geometry::{Angle, Mm, Point, Rect, Size, Transform, Vector};
+use project::{PrintChoices, PrinterProfile, Project, short_hash};
 
 /// What stands on every page of a printout, which needs nothing else to be drawn.
 #[derive(Clone, Debug)]
@@ -90,7 +90,7 @@ impl Surround {
         let half = footer.height() * 0.5;
         // Whatever else is cut on a narrow page, the number is not.
         let numbers = [format!("page {number} of {count}"), format!("{number} of {count}"), format!("{number}/{count}")];
-        let fits = |words: &&String| crate::drawing::text::width(words, SMALL.face, SMALL.size) <= right.width();
+        let fits = |words: &&String| drawing::text::width(words, SMALL.face, SMALL.size) <= right.width();
         let pages = numbers.iter().find(fits).unwrap_or(&numbers[2]);
         let hash = if note.is_empty() { hash.to_owned() } else { format!("{note} · {hash}") };
         for (rect, style, first, second) in

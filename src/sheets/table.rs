@@ -1,10 +1,10 @@
 //! A ruled table across a strip of a page: heads, and rows of cells that may be empty, to be filled in.
 
-use crate::drawing::text::{self, Style};
-use crate::drawing::{Color, Path};
-use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::sheets::flow::Flow;
-use crate::sheets::look::{INK, LINE, RULE, SHADE, SMALL, STRONG, TEXT, THIN};
+use crate::flow::Flow;
+use crate::look::{INK, LINE, RULE, SHADE, SMALL, STRONG, TEXT, THIN};
+use drawing::text::{self, Style};
+use drawing::{Color, Path};
+use geometry::{Mm, Point, Rect, Size, Vector};
 
 /// How high a row has to be for two lines.
 const TWO_LINES: Mm = Mm::new(8.0);

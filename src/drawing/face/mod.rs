@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use ttf_parser::GlyphId;
 
 use super::Segment;
-use crate::geometry::Mm;
+use geometry::Mm;
 use pen::Pen;
 
 /// One of the embedded fonts.

@@ -2,8 +2,8 @@
 
 use ttf_parser::OutlineBuilder;
 
-use crate::drawing::Segment;
-use crate::geometry::Point;
+use crate::Segment;
+use geometry::Point;
 
 /// Collects an outline, turning it the right way up for a page and its quadratic curves into cubic ones.
 pub(super) struct Pen {

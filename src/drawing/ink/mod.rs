@@ -14,7 +14,7 @@ mod sparing;
 use serde::{Deserialize, Serialize};
 
 use super::{Color, Items, Path};
-use crate::geometry::Point;
+use geometry::Point;
 use shades::negative;
 use sparing::Sparing;
 

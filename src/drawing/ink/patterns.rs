@@ -1,7 +1,7 @@
 //! Grounds that tell sides apart where no hue does: white, hatched, dotted, solid.
 
-use crate::drawing::{Color, Group, Item, Items, Path, Stroke};
-use crate::geometry::{Mm, Point, Rect};
+use crate::{Color, Group, Item, Items, Path, Stroke};
+use geometry::{Mm, Point, Rect};
 
 /// The ink of hatching and dots: words in black are read on it, and it is more than 30 steps of lightness darker than paper.
 const TINT: Color = Color::gray(146);

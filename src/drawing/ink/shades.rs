@@ -1,6 +1,6 @@
 //! Colours as a print with less ink has them.
 
-use crate::drawing::{Color, Item, Items};
+use crate::{Color, Item, Items};
 
 /// The brightest that words may be on white paper.
 const BRIGHTEST: f64 = 0.42;

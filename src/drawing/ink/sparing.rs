@@ -7,10 +7,10 @@ use image::ImageFormat;
 
 use super::patterns::Pattern;
 use super::shades::{coverage, dark, faded, gray, negative};
-use crate::drawing::path::Ground;
-use crate::drawing::picture::{PictureCache, decode};
-use crate::drawing::{Color, Group, Item, Items, Path, Picture, Stroke, TextRun};
-use crate::geometry::{Mm, Point, Rect};
+use crate::path::Ground;
+use crate::picture::{PictureCache, decode};
+use crate::{Color, Group, Item, Items, Path, Picture, Stroke, TextRun};
+use geometry::{Mm, Point, Rect};
 
 /// A ground that takes less ink than this stays as it is.
 const LIGHT: f64 = 0.17;

@@ -9,9 +9,9 @@ use super::decimal::Decimal;
 use super::fonts::Fonts;
 use super::outline::{Bookmark, bookmarks};
 use super::{Document, PdfError, WrittenPage};
-use crate::drawing::stock::Duplex;
-use crate::geometry::{Mm, Point, Rect};
-use crate::workers::{in_order, processors};
+use crate::stock::Duplex;
+use geometry::{Mm, Point, Rect};
+use workers::{in_order, processors};
 
 /// A document says when it was made; the same project must give the same bytes, so it is always the same moment.
 const DATE: &str = "D:20000101000000Z";

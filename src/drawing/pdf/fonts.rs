@@ -13,9 +13,9 @@ use subsetter::GlyphRemapper;
 use super::PdfError;
 use super::decimal::Decimal;
 use super::needs::UsedGlyphs;
-use crate::drawing::Face;
-use crate::geometry::Mm;
-use crate::workers::{in_order, processors};
+use crate::Face;
+use geometry::Mm;
+use workers::{in_order, processors};
 
 /// The reduced fonts.
 pub(super) struct Fonts {

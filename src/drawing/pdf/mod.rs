@@ -29,14 +29,14 @@ use printpdf::{
 
 use super::stock::Duplex;
 use super::{Page, Progress, ProgressMonitor, Stopped};
-use crate::geometry::{Rect, Size};
-use crate::workers::{in_order, processors};
 use decimal::Decimal;
 use fonts::Fonts;
+use geometry::{Rect, Size};
 use needs::Needs;
 use ops::Writer;
 use pictures::Pictures;
 use state::Alpha;
+use workers::{in_order, processors};
 
 /// What is told of pages that are printed together.
 #[derive(Clone, Copy, Debug)]
@@ -159,7 +159,7 @@ fn assemble(
     pictures: Pictures,
     needs: Needs,
 ) -> Result<lopdf::Document, PdfError> {
-    let millimetres = |length: crate::geometry::Mm| printpdf::Mm(length.get() as f32);
+    let millimetres = |length: geometry::Mm| printpdf::Mm(length.get() as f32);
     let empty = |page: &WrittenPage| PdfPage::new(millimetres(page.size.width), millimetres(page.size.height), Vec::new());
     let mut pdf = PdfDocument::new(document.title);
     pdf.pages = pages.iter().map(empty).collect();

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::state::Alpha;
-use crate::drawing::{Face, TextRun};
+use crate::{Face, TextRun};
 
 /// What a page needs, or several do.
 #[derive(Default)]

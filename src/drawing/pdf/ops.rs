@@ -9,9 +9,9 @@ use super::fonts;
 use super::needs::Needs;
 use super::pictures::Pictures;
 use super::state::{Alpha, State};
-use crate::drawing::path::MITRE_LIMIT;
-use crate::drawing::{Group, Item, Items, Page, Path, Picture, Segment, TextRun, picture};
-use crate::geometry::{Mm, Point, Rect, Transform, Vector};
+use crate::path::MITRE_LIMIT;
+use crate::{Group, Item, Items, Page, Path, Picture, Segment, TextRun, picture};
+use geometry::{Mm, Point, Rect, Transform, Vector};
 
 /// Writes the content stream of one page.
 pub(super) struct Writer<'a> {

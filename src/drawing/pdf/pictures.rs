@@ -6,8 +6,8 @@ use std::sync::{Mutex, PoisonError};
 use image::DynamicImage;
 use printpdf::{DictItem, ExternalStream, ExternalXObject, RawImage, RawImageData, RawImageFormat, XObject, XObjectId};
 
-use crate::drawing::Picture;
-use crate::drawing::picture::{Decoded, PictureCache, decode};
+use crate::Picture;
+use crate::picture::{Decoded, PictureCache, decode};
 
 /// The pictures met so far, by whoever writes a page.
 #[derive(Default)]

@@ -3,7 +3,7 @@
 use super::content::Content;
 use super::decimal::Decimal;
 use super::ops::Writer;
-use crate::drawing::{Color, Face, Stroke};
+use crate::{Color, Face, Stroke};
 
 /// An opacity that the document must know by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,9 +1,9 @@
 use lopdf::Object;
 
 use super::*;
-use crate::drawing::text::{Style, line};
-use crate::drawing::{Face, Group, samples};
-use crate::geometry::{Point, Size, Transform};
+use crate::text::{Style, line};
+use crate::{Face, Group, samples};
+use geometry::{Point, Size, Transform};
 
 fn read(bytes: &[u8]) -> lopdf::Document {
     lopdf::Document::load_mem(bytes).expect("a readable PDF")

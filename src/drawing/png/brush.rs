@@ -7,10 +7,10 @@ use image::RgbaImage;
 use image::imageops::thumbnail;
 use tiny_skia::{IntSize, LineCap, LineJoin, Paint, PathBuilder, Pixmap, Shader, StrokeDash};
 
-use crate::drawing::path::MITRE_LIMIT;
-use crate::drawing::picture::{Decoded, PictureCache, decode};
-use crate::drawing::{Color, Face, Picture, Segment, Stroke, TextRun};
-use crate::geometry::{Mm, Point, Transform};
+use crate::path::MITRE_LIMIT;
+use crate::picture::{Decoded, PictureCache, decode};
+use crate::{Color, Face, Picture, Segment, Stroke, TextRun};
+use geometry::{Mm, Point, Transform};
 
 /// An outline in pixels; none where it has no extent.
 pub(super) fn outline(segments: impl Iterator<Item = Segment>, to_pixels: Transform) -> Option<tiny_skia::Path> {

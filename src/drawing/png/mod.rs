@@ -18,11 +18,11 @@ use ::png::{BitDepth, ColorType, Encoder, PixelDimensions, Unit};
 use tiny_skia::Pixmap;
 
 use super::{Page, ProgressMonitor, Stopped};
-use crate::geometry::{Mm, Point, Rect, Transform};
-use crate::workers::{in_order, processors};
+use geometry::{Mm, Point, Rect, Transform};
 use paint::Painter;
 use placed::Placed;
 use stream::{PackedPart, ZlibFrame};
+use workers::{in_order, processors};
 
 /// How many pixels stand for a length, 10 to 2,400 to the inch.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]

@@ -5,10 +5,10 @@
 use tiny_skia::{FillRule, FilterQuality, Mask, Paint, Pattern, Pixmap, PixmapPaint, SpreadMode};
 
 use super::brush::{Glyphs, Pixels, matrix, outline, paint, stroke};
-use crate::drawing::item::overlap;
-use crate::drawing::path::MITRE_LIMIT;
-use crate::drawing::{Group, Item, Items, Path, Picture, Progress, ProgressMonitor, Stopped, TextRun, bounds_of, picture};
-use crate::geometry::{Mm, Point, Rect, Transform};
+use crate::item::overlap;
+use crate::path::MITRE_LIMIT;
+use crate::{Group, Item, Items, Path, Picture, Progress, ProgressMonitor, Stopped, TextRun, bounds_of, picture};
+use geometry::{Mm, Point, Rect, Transform};
 
 /// Paints items while somebody may watch.
 pub(super) struct Painter<'monitor> {

@@ -3,8 +3,8 @@
 use tiny_skia::Pixmap;
 
 use super::paint::{Painter, room};
-use crate::drawing::{Item, Items, Page, Stopped};
-use crate::geometry::{Mm, Point, Transform};
+use crate::{Item, Items, Page, Stopped};
+use geometry::{Mm, Point, Transform};
 
 /// The items of a page in drawing order, taken out of groups that do nothing but hold them.
 pub(super) struct Placed<'page>(Vec<PlacedItem<'page>>);

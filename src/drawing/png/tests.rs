@@ -1,6 +1,6 @@
 use super::*;
-use crate::drawing::{Color, Group, Item, Path, Stroke, samples};
-use crate::geometry::{Angle, Size};
+use crate::{Color, Group, Item, Path, Stroke, samples};
+use geometry::{Angle, Size};
 
 fn pixel(raster: &Raster, x: u32, y: u32) -> [u8; 3] {
     let at = ((y * raster.width + x) * 4) as usize;

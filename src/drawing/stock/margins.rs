@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::geometry::{Mm, Point, Rect, Size};
+use geometry::{Mm, Point, Rect, Size};
 
 /// The strips along the edges of a page that stay empty.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]

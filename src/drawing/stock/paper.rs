@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::geometry::{Mm, Size};
+use geometry::{Mm, Size};
 
 /// A size of paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::geometry::{Mm, Point, Rect, Size};
+use geometry::{Mm, Point, Rect, Size};
 
 /// For which machine there are marks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

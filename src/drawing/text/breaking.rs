@@ -1,7 +1,7 @@
 //! Words, and the lines they are broken into; widths are in sizes of the letters, so that one measuring serves every size.
 
 use super::super::Face;
-use crate::geometry::Mm;
+use geometry::Mm;
 
 /// Sums of many advances differ from one another by less than this; a line is not broken for it.
 const SLACK: f64 = 1e-9;

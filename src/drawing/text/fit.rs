@@ -2,8 +2,8 @@
 
 use super::breaking::{Words, ems, ink, is_wider, with_ellipsis};
 use super::{Align, Style, Vertical, cleaned};
-use crate::drawing::Items;
-use crate::geometry::{Mm, Point, Rect};
+use crate::Items;
+use geometry::{Mm, Point, Rect};
 
 /// A text that was made to fit.
 #[derive(Clone, Debug, PartialEq)]
@@ -152,7 +152,7 @@ fn placed(lines: &[String], style: Style, rect: Rect, cut: bool) -> Option<Fitte
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drawing::{Face, Item};
+    use crate::{Face, Item};
     use proptest::prelude::*;
 
     fn check(text: &str, style: Style, rect: Rect, floor: Mm, fitted: &Fitted) {

@@ -10,7 +10,7 @@ mod breaking;
 mod fit;
 
 use super::{Color, Face, Glyph, Item, Items, TextRun};
-use crate::geometry::{Mm, Point, Vector};
+use geometry::{Mm, Point, Vector};
 
 pub use fit::{Fitted, fit_box, fit_line};
 

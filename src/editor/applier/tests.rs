@@ -4,8 +4,8 @@ use super::*;
 use crate::editor::action::{Bottom, PostStatus, Report, WrittenFile};
 use crate::editor::settings::Settings;
 use crate::project::{self, Game, Library, text};
-use crate::rules::launch_fighters::{Edit, InShip, Part, Place, Ship};
 use crate::rules;
+use crate::rules::launch_fighters::{Edit, InShip, Part, Place, Ship};
 
 fn empty() -> State {
     State::empty(Settings::default(), Library::bundled())

@@ -1,10 +1,10 @@
 //! A chapter of the blue book: stars with their planets, races with their locals, the pieces, the decks, and the tables.
 
-use crate::exchange::answer::{Document, Fields};
-use crate::rules::freedom_in_the_galaxy::cards::DeckSection;
-use crate::rules::freedom_in_the_galaxy::{Chapter, Environ, EnvironType, Locals, Planet, Race, Table};
-use crate::rules::kind::{Verb, joined, say};
-use crate::rules::{Count, counted};
+use crate::answer::{Document, Fields};
+use freedom_in_the_galaxy::cards::DeckSection;
+use freedom_in_the_galaxy::{Chapter, Environ, EnvironType, Locals, Planet, Race, Table};
+use rules::kind::{Verb, joined, say};
+use rules::{Count, counted};
 
 /// A line for each star, planet and race, and one for the tables.
 pub fn lines(chapter: &Chapter) -> Vec<String> {
@@ -74,7 +74,7 @@ fn locals(race: &Race) -> String {
 
 /// Its stars, planets, races and pieces for programs.
 pub fn fields(chapter: &Chapter) -> Fields {
-    let star = |star: &crate::rules::freedom_in_the_galaxy::Star| -> Fields {
+    let star = |star: &freedom_in_the_galaxy::Star| -> Fields {
         vec![("number", star.number.get().into()), ("name", star.name.as_str().into())]
     };
     let planet = |planet: &Planet| -> Fields {

@@ -1,12 +1,14 @@
 //! The chances of a fight among characters, to its end.
 
 use super::named::{self, CAPTURE, ENEMIES, FIREFIGHT, SQUAD};
-use crate::exchange::answer::{Answer, Asked, Document, Question, Told, Word};
-use crate::project::OneOf;
-use crate::rules::freedom_in_the_galaxy::odds::fight::{End, Fate, Fight, Force};
-use crate::rules::freedom_in_the_galaxy::odds::mission::Group;
-use crate::rules::freedom_in_the_galaxy::{Content, Tables};
-use crate::rules::{counted, total};
+use crate::answer::{Answer, Asked, Document, Question, Told, Word};
+use freedom_in_the_galaxy::odds::{
+    fight::{End, Fate, Fight, Force},
+    mission::Group,
+};
+use freedom_in_the_galaxy::{Content, Tables};
+use project::OneOf;
+use rules::{counted, total};
 
 /// How a fight among characters ends.
 pub const FIGHT: Question = Question {
@@ -28,7 +30,7 @@ pub const FIGHT: Question = Question {
         .map_or_else(|| Err("no designs".to_owned()), |content| fight(content, asked))
     {
         Ok((group, ends)) => answer(group, &ends),
-        Err(why) => Answer::refused(crate::rules::capital(&why)),
+        Err(why) => Answer::refused(rules::capital(&why)),
     },
 };
 

@@ -2,11 +2,11 @@
 
 use super::named::{self, CAPTURE, ENEMIES, FIREFIGHT, SQUAD};
 use super::odds::number;
-use crate::exchange::answer::{Answer, Asked, Document, Number, Question, Switch, Told, Word};
-use crate::project::OneOf;
-use crate::rules::freedom_in_the_galaxy::cards::DeckSection;
-use crate::rules::freedom_in_the_galaxy::odds::mission::{Group, Prospect, Setting, prospect, sampled};
-use crate::rules::freedom_in_the_galaxy::{Content, Environ, Planet};
+use crate::answer::{Answer, Asked, Document, Number, Question, Switch, Told, Word};
+use freedom_in_the_galaxy::cards::DeckSection;
+use freedom_in_the_galaxy::odds::mission::{Group, Prospect, Setting, prospect, sampled};
+use freedom_in_the_galaxy::{Content, Environ, Planet};
+use project::OneOf;
 
 /// What comes of a mission of a group.
 pub const GROUP: Question = Question {
@@ -38,7 +38,7 @@ pub const GROUP: Question = Question {
         .map_or_else(|| Err("no designs".to_owned()), |content| mission(content, asked))
     {
         Ok((head, group, prospect)) => answer(head, group, prospect),
-        Err(why) => Answer::refused(crate::rules::capital(&why)),
+        Err(why) => Answer::refused(rules::capital(&why)),
     },
 };
 

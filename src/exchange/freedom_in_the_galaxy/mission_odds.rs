@@ -1,12 +1,12 @@
 //! The chances of a mission by its letters alone: how many of them the action cards show that are drawn (13.3).
 
 use super::odds::number;
-use crate::exchange::answer::{Answer, Asked, Document, Question, Told, Word};
-use crate::project::OneOf;
-use crate::rules::counted;
-use crate::rules::freedom_in_the_galaxy::cards::DeckSection;
-use crate::rules::freedom_in_the_galaxy::odds::{at_least, letters_drawn};
-use crate::rules::freedom_in_the_galaxy::{Content, EnvironType};
+use crate::answer::{Answer, Asked, Document, Question, Told, Word};
+use freedom_in_the_galaxy::cards::DeckSection;
+use freedom_in_the_galaxy::odds::{at_least, letters_drawn};
+use freedom_in_the_galaxy::{Content, EnvironType};
+use project::OneOf;
+use rules::counted;
 
 /// How many letters of a mission are drawn.
 pub const MISSION: Question = Question {

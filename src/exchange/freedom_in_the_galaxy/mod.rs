@@ -16,12 +16,14 @@ use super::game::Exchange;
 use super::kinds;
 use super::pages::Picture;
 use super::post::Post;
-use crate::drawing::Page;
-use crate::project::{self, AnyKind, CardSize, Error, Library, file_name};
-use crate::rules::freedom_in_the_galaxy::{CHARACTERS, Chapter, Content};
-use crate::rules::slug;
-use crate::sheets::freedom_in_the_galaxy::cards::{self, Deck};
-use crate::sheets::freedom_in_the_galaxy::star_systems;
+use drawing::Page;
+use freedom_in_the_galaxy::{CHARACTERS, Chapter, Content};
+use project::{self, AnyKind, CardSize, Error, Library, file_name};
+use rules::slug;
+use sheets::freedom_in_the_galaxy::{
+    cards::{self, Deck},
+    star_systems,
+};
 
 impl Exchange for Content {
     const QUESTIONS: &'static [Question] =

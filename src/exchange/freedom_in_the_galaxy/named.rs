@@ -1,9 +1,11 @@
 //! Characters, possessions and enemies as a question names them.
 
-use crate::exchange::answer::{Asked, Document, Number, Switch, Told, Word};
-use crate::rules::freedom_in_the_galaxy::odds::fight::{Fate, Member};
-use crate::rules::freedom_in_the_galaxy::odds::mission::{Enemy, Group};
-use crate::rules::freedom_in_the_galaxy::{Character, Content, Possession, Side};
+use crate::answer::{Asked, Document, Number, Switch, Told, Word};
+use freedom_in_the_galaxy::odds::{
+    fight::{Fate, Member},
+    mission::{Enemy, Group},
+};
+use freedom_in_the_galaxy::{Character, Content, Possession, Side};
 
 /// The characters of the enemy.
 pub(super) const ENEMIES: Word = Word {

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::exchange::answer::{Answer, Asked, Document, Number, Question, Switch, Told, Word};
-use crate::project::OneOf;
-use crate::rules::freedom_in_the_galaxy::odds::{Base, Found, Outcomes, Passage, column, detection, hyperjump, military, search};
-use crate::rules::freedom_in_the_galaxy::{CellTable, Content, Detection, MilitaryTable, Tables};
+use crate::answer::{Answer, Asked, Document, Number, Question, Switch, Told, Word};
+use freedom_in_the_galaxy::odds::{Base, Found, Outcomes, Passage, column, detection, hyperjump, military, search};
+use freedom_in_the_galaxy::{CellTable, Content, Detection, MilitaryTable, Tables};
+use project::OneOf;
 
 /// What both sides lose in military combat.
 pub const MILITARY: Question = Question {
@@ -65,7 +65,7 @@ pub const DETECTION: Question = Question {
             Some(_) | None => Base::Level1,
         };
         let passage = Passage { evasion: asked.count(0), base, detected: asked.switch(0), space: asked.count(1) };
-        let head = format!("Evasion {}, {} to the left:", passage.evasion, crate::rules::counted(passage.shift(), "column"));
+        let head = format!("Evasion {}, {} to the left:", passage.evasion, rules::counted(passage.shift(), "column"));
         let says = |found: &Detection| {
             match found.plain() {
                 Detection::Undetected => "undetected",

@@ -3,10 +3,10 @@
 
 use std::rc::Rc;
 
-use crate::exchange::answer::{Answer, Document, Fields};
-use crate::rules::freedom_in_the_galaxy::set_up::{Board, Spending, SpentOn, points_at_set_up};
-use crate::rules::freedom_in_the_galaxy::{Breakdown, Character, Content, Line, Planet, Scenario, Side};
-use crate::rules::{Id, counted};
+use crate::answer::{Answer, Document, Fields};
+use freedom_in_the_galaxy::set_up::{Board, Spending, SpentOn, points_at_set_up};
+use freedom_in_the_galaxy::{Breakdown, Character, Content, Line, Planet, Scenario, Side};
+use rules::{Id, counted};
 
 /// What the characters of a project are worth.
 pub fn answer(content: &Content) -> Answer<'_> {

@@ -4,12 +4,12 @@ use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 
 use super::{Cells, columns, header};
-use crate::exchange::csv::{self, Row, Table};
-use crate::exchange::{Import, summary};
-use crate::geometry::Space;
-use crate::project::{AnyKind, Content, Edit, Error, Incoming, IncomingRow, Place};
-use crate::rules::kind::{Sort, Value};
-use crate::rules::{counted, several};
+use crate::csv::{self, Row, Table};
+use crate::{Import, summary};
+use geometry::Space;
+use project::{AnyKind, Content, Edit, Error, Incoming, IncomingRow, Place};
+use rules::kind::{Sort, Value};
+use rules::{counted, several};
 
 /// The edits that bring a table of a kind into a project. With `replace`, what is the same is updated; without, all is added.
 ///

@@ -9,9 +9,9 @@ use std::cmp::Reverse;
 
 use super::NamedFile;
 use super::csv;
-use crate::project::{AnyKind, Content, Error, Place};
-use crate::rules::counted;
-use crate::rules::kind::{Column, NONE, Sort, Value};
+use project::{AnyKind, Content, Error, Place};
+use rules::counted;
+use rules::kind::{Column, NONE, Sort, Value};
 
 pub use incoming::import;
 

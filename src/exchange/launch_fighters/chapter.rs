@@ -1,8 +1,8 @@
 //! A chapter of the blue book: the style of its maker, its ships and its fleets.
 
-use crate::exchange::answer::{Document, Fields};
-use crate::rules::launch_fighters::{Chapter, Options, Ship, cost};
-use crate::rules::{Points, counted};
+use crate::answer::{Document, Fields};
+use launch_fighters::{Chapter, Options, Ship, cost};
+use rules::{Points, counted};
 
 /// What is said behind its name, and a line for each ship and fleet.
 pub fn lines(chapter: &Chapter) -> (String, Vec<String>) {
@@ -51,7 +51,7 @@ fn price(ship: &Ship) -> Option<Points> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::launch_fighters::{Part, ReadyFleet};
+    use launch_fighters::{Part, ReadyFleet};
 
     #[test]
     fn a_fleet_is_told_with_what_it_costs_of_its_budget() {

@@ -11,9 +11,9 @@ use super::game::Exchange;
 use super::kinds;
 use super::pages::Picture;
 use super::post::Post;
-use crate::project::{self, AnyKind, Error, Library};
-use crate::rules::Change;
-use crate::rules::launch_fighters::{Chapter, Content, Edit, Options, SHIPS, Ship};
+use launch_fighters::{Chapter, Content, Edit, Options, SHIPS, Ship};
+use project::{self, AnyKind, Error, Library};
+use rules::Change;
 
 impl Exchange for Content {
     const QUESTIONS: &'static [Question] = &[odds::QUESTION];

@@ -1,8 +1,8 @@
 //! The chances of attack dice against a defense, and how best to split them.
 
-use crate::exchange::answer::{Answer, Document, Number, Question};
-use crate::rules::launch_fighters::odds::{self, Aim, Falling, Policy, Split, Target, Weapon, barrage, barrages, best_split};
-use crate::rules::{Level, dice_in_words};
+use crate::answer::{Answer, Document, Number, Question};
+use launch_fighters::odds::{self, Aim, Falling, Policy, Split, Target, Weapon, barrage, barrages, best_split};
+use rules::{Level, dice_in_words};
 
 /// What a pool of dice does to a defense.
 pub const QUESTION: Question = Question {

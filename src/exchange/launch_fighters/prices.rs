@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use crate::exchange::answer::{Answer, Document, Fields};
-use crate::rules::launch_fighters::{Breakdown, Line, Options, Paid, Part, Ship, one_more};
-use crate::rules::{Points, counted};
+use crate::answer::{Answer, Document, Fields};
+use launch_fighters::{Breakdown, Line, Options, Paid, Part, Ship, one_more};
+use rules::{Points, counted};
 
 /// What these ships cost; the file that they come from is named if there are none.
 pub fn answer(ships: Vec<Ship>, options: Options, file: &Path) -> Answer<'static> {

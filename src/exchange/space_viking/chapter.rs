@@ -1,7 +1,7 @@
 //! A chapter of the blue book: worlds, items, technologies, players, and the tables.
 
-use crate::exchange::answer::Fields;
-use crate::rules::space_viking::{Chapter, Item, Player, Table, Technology, World, WorldType};
+use crate::answer::Fields;
+use space_viking::{Chapter, Item, Player, Table, Technology, World, WorldType};
 
 fn kind_of(world: &World) -> &'static str {
     world.kind.map_or("no type", WorldType::label)

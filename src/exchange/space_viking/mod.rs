@@ -15,9 +15,8 @@ use super::game::Exchange;
 use super::kinds;
 use super::pages::Picture;
 use super::post::Post;
-use crate::project::{self, AnyKind, Error, Library};
-use crate::rules;
-use crate::rules::space_viking::{Chapter, Content, PLAYERS};
+use project::{self, AnyKind, Error, Library};
+use space_viking::{Chapter, Content, PLAYERS};
 
 impl Exchange for Content {
     const QUESTIONS: &'static [Question] = &[odds::MEETING];

@@ -1,10 +1,10 @@
 //! The chances of a fleet that meets another, or raids a world.
 
-use crate::exchange::answer::{Answer, Asked, Document, Fields, Question, Told, Word};
-use crate::project::OneOf as _;
-use crate::rules::space_viking::odds::{BattleEnds, Landing, Side, battle, landing};
-use crate::rules::space_viking::{Content, Fleet, World};
-use crate::rules::{counted, slug};
+use crate::answer::{Answer, Asked, Document, Fields, Question, Told, Word};
+use project::OneOf as _;
+use rules::{counted, slug};
+use space_viking::odds::{BattleEnds, Landing, Side, battle, landing};
+use space_viking::{Content, Fleet, World};
 
 /// How a fleet fares against another, or on a world.
 pub const MEETING: Question = Question {

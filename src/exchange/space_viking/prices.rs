@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use crate::exchange::answer::{Answer, Document, Fields};
-use crate::rules::space_viking::forecast::{FleetForecast, Line, Opening, Terms, Year, cheapest_way, years};
-use crate::rules::space_viking::{Campaign, Content, Fleet, Player, Technology};
-use crate::rules::{Id, counted};
+use crate::answer::{Answer, Document, Fields};
+use rules::{Id, counted};
+use space_viking::forecast::{FleetForecast, Line, Opening, Terms, Year, cheapest_way, years};
+use space_viking::{Campaign, Content, Fleet, Player, Technology};
 
 /// What the openings of a project come to.
 pub fn answer(content: &Content) -> Answer<'_> {
@@ -28,7 +28,7 @@ fn played_years(content: &Content) -> u32 {
     content.campaigns.iter().next().map_or(Campaign::USUAL_YEARS, |(_, campaign)| campaign.years).get()
 }
 
-fn ways(content: &Content) -> impl Iterator<Item = (&Technology, Option<crate::rules::space_viking::forecast::Way>)> {
+fn ways(content: &Content) -> impl Iterator<Item = (&Technology, Option<space_viking::forecast::Way>)> {
     let own_track = content.campaigns.iter().next().is_some_and(|(_, campaign)| campaign.own_track);
     let terms = Terms { own_track, ..Terms::default() };
     content.technologies.iter().map(move |(id, technology)| (technology, cheapest_way(content, id, &[], terms)))
@@ -104,7 +104,7 @@ fn document(content: &Content) -> Document {
             ("years", years(content, player, played_years(content)).iter().map(year).collect::<Document>()),
         ]
     };
-    let way = |(technology, way): (&Technology, Option<crate::rules::space_viking::forecast::Way>)| -> Fields {
+    let way = |(technology, way): (&Technology, Option<space_viking::forecast::Way>)| -> Fields {
         let step = |(id, cost): &(Id<Technology>, u32)| -> Fields {
             let name = content.technologies.get(*id).map_or("", Technology::label);
             vec![("name", name.into()), ("cost", (*cost).into())]

@@ -1,8 +1,8 @@
 //! A chapter of the blue book: star systems, the catalogue of units, and the tables.
 
-use crate::exchange::answer::Fields;
-use crate::rules::star_viking::{Chapter, System, Table, UnitType};
-use crate::rules::{Count, counted};
+use crate::answer::Fields;
+use rules::{Count, counted};
+use star_viking::{Chapter, System, Table, UnitType};
 
 /// A line for each system and type of unit, and one for the tables.
 pub fn lines(chapter: &Chapter) -> Vec<String> {

@@ -10,10 +10,10 @@ use super::answer::{Answer, Fields, Question};
 use super::game::Exchange;
 use super::pages::Picture;
 use super::post::Post;
-use crate::project::{AnyKind, Error, Library, file_name};
-use crate::rules::slug;
-use crate::rules::star_viking::{Chapter, Content};
-use crate::sheets::star_viking::tiles;
+use project::{AnyKind, Error, Library, file_name};
+use rules::slug;
+use sheets::star_viking::tiles;
+use star_viking::{Chapter, Content};
 
 impl Exchange for Content {
     const QUESTIONS: &'static [Question] = &[odds::QUESTION];

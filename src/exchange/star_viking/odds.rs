@@ -1,11 +1,11 @@
 //! The chances of a shot, and of several such shots at one unit.
 
-use crate::exchange::answer::{Answer, Document, Number, Question, Switch};
-use crate::project::OneOf;
-use crate::rules::Level;
-use crate::rules::star_viking::combat::{Column, Differential, Firer, Target};
-use crate::rules::star_viking::odds::{Chances, volley};
-use crate::rules::star_viking::{Content, Damage, Operations, UnitType};
+use crate::answer::{Answer, Document, Number, Question, Switch};
+use project::OneOf;
+use rules::Level;
+use star_viking::combat::{Column, Differential, Firer, Target};
+use star_viking::odds::{Chances, volley};
+use star_viking::{Content, Damage, Operations, UnitType};
 
 /// What a shot does, by the values of who fires and of who is fired at.
 pub const QUESTION: Question = Question {

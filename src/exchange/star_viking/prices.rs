@@ -1,8 +1,8 @@
 //! What every force costs, type by type, in mega-credits.
 
-use crate::exchange::answer::{Answer, Document, Fields};
-use crate::rules::star_viking::{Color, Content, Force, UnitType};
-use crate::rules::{Count, Points, counted};
+use crate::answer::{Answer, Document, Fields};
+use rules::{Count, Points, counted};
+use star_viking::{Color, Content, Force, UnitType};
 
 /// What the forces of a project cost.
 pub fn answer(content: &Content) -> Answer<'_> {

@@ -1,9 +1,9 @@
 //! A chapter of the blue book: troop types, characters, boats, boards, and the tables.
 
-use crate::exchange::answer::Fields;
-use crate::rules::vikings::board::Board;
-use crate::rules::vikings::boat::hexes;
-use crate::rules::vikings::{BoatClass, Chapter, Character, Table, TroopType};
+use crate::answer::Fields;
+use vikings::board::Board;
+use vikings::boat::hexes;
+use vikings::{BoatClass, Chapter, Character, Table, TroopType};
 
 /// A line for each troop type, character, boat and board, and one for the tables.
 pub fn lines(chapter: &Chapter) -> Vec<String> {

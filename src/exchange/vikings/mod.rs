@@ -12,8 +12,8 @@ use super::game::Exchange;
 use super::kinds;
 use super::pages::Picture;
 use super::post::Post;
-use crate::project::{self, AnyKind, Error, Library};
-use crate::rules::vikings::{BOATS, CHARACTERS, Chapter, Content};
+use project::{self, AnyKind, Error, Library};
+use vikings::{BOATS, CHARACTERS, Chapter, Content};
 
 impl Exchange for Content {
     const QUESTIONS: &'static [Question] = &[

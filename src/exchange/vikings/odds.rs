@@ -1,11 +1,11 @@
 //! The chances of a fight, and of the best that several do, by the tables of a project or the blue book's; and what the other questions share.
 
-use crate::exchange::answer::{Answer, Asked, Document, Fields, Number, Question, Switch};
-use crate::project::OneOf;
-use crate::rules::Modifier;
-use crate::rules::vikings::fight::{Fight, Outcomes};
-use crate::rules::vikings::odds::{Attack, Chances, Defender, best, rage};
-use crate::rules::vikings::{Blow, CombatTable, Content, Tables};
+use crate::answer::{Answer, Asked, Document, Fields, Number, Question, Switch};
+use project::OneOf;
+use rules::Modifier;
+use vikings::fight::{Fight, Outcomes};
+use vikings::odds::{Attack, Chances, Defender, best, rage};
+use vikings::{Blow, CombatTable, Content, Tables};
 
 /// What comes of a blow.
 pub const FIGHT: Question = Question {

@@ -1,10 +1,10 @@
 //! The chances of an arrow or several, of a path past enemies, of a swim, of hooks and ropes, and of collisions.
 
 use super::odds::{ends_of, some, tables, told};
-use crate::exchange::answer::{Answer, Document, Fields, Number, Question, Switch, Told, Word};
-use crate::rules::counted;
-use crate::rules::vikings::odds::{Chances, Passing, Shot, challenges, cut, drowning, hook, ram, volley};
-use crate::rules::vikings::{Arrow, Cover};
+use crate::answer::{Answer, Document, Fields, Number, Question, Switch, Told, Word};
+use rules::counted;
+use vikings::odds::{Chances, Passing, Shot, challenges, cut, drowning, hook, ram, volley};
+use vikings::{Arrow, Cover};
 
 /// What a target can have for cover, by the words for it (8.2).
 const COVERS: [(&str, Cover); 3] = [("light", Cover::Light), ("medium", Cover::Medium), ("heavy", Cover::Heavy)];

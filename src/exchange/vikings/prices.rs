@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use crate::exchange::answer::{Answer, Document, Fields};
-use crate::rules::counted;
-use crate::rules::vikings::{BoatClass, Breakdown, Character, Content, Force, Line};
+use crate::answer::{Answer, Document, Fields};
+use rules::counted;
+use vikings::{BoatClass, Breakdown, Character, Content, Force, Line};
 
 /// What the characters, boats and forces of a project are worth.
 pub fn answer(content: &Content) -> Answer<'_> {
@@ -84,7 +84,7 @@ fn document(content: &Content) -> Document {
             ("cost", force.worth(content).get().into()),
             ("characters", (force.members.len() as u32).into()),
             ("boats", (force.boats.len() as u32).into()),
-            ("budget", force.budget.map(crate::rules::Points::get).into()),
+            ("budget", force.budget.map(rules::Points::get).into()),
         ]
     };
     characters(content).map(of).chain(boats(content).map(afloat)).chain(forces(content).map(side)).collect()

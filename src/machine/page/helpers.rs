@@ -10,7 +10,7 @@ use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
 use super::host;
-use crate::machine::Helper;
+use crate::Helper;
 
 /// The workers of this page, which are there as long as it is open.
 pub struct Helpers(NonZeroU32);

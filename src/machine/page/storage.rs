@@ -10,7 +10,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use super::host::{self, Message};
 use super::now;
-use crate::machine::Given;
+use crate::Given;
 
 /// The folder of what is the program's own.
 pub const OWN: &str = "/settings";

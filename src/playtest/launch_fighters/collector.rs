@@ -1,11 +1,11 @@
 //! What a playtest collects from a battle: the engine's tally of its ships, in the shape that every game's sums have.
 
-use crate::playtest::{Collector, Course, Muster, Playtestable, SideName, SystemTally, UnitName, UnitTally};
-use crate::rules::launch_fighters::Part;
-use crate::rules::launch_fighters::play::{
+use crate::{Collector, Course, Muster, Playtestable, SideName, SystemTally, UnitName, UnitTally};
+use launch_fighters::Part;
+use launch_fighters::play::{
     Battle, Ending, Event, Fate, ShipTally, SquadronState, State, System, SystemTally as EngineTally, Tally,
 };
-use crate::rules::play::{Player, Sink};
+use rules::play::{Player, Sink};
 
 /// What ships fight with; a squadron's guns are those of the ship that carried it at first.
 const SYSTEMS: [System; 3] = [System::Cannons, System::Launchers, System::Guns];
@@ -49,7 +49,7 @@ impl Playtestable for Battle {
                 count: 1,
             })
             .collect();
-        let side = |(index, side): (usize, &crate::rules::launch_fighters::play::Combatant)| SideName {
+        let side = |(index, side): (usize, &launch_fighters::play::Combatant)| SideName {
             key: side.id.number(),
             name: side.name.clone(),
             price: units.iter().filter(|unit| unit.side == index).map(|unit| unit.price).sum(),

@@ -1,7 +1,7 @@
 //! Duels of designs: two fleets of one design each, equally dear, on a bare map with the book's set-up.
 
-use crate::rules::launch_fighters::{Content, Fleet, FleetShip, Map, Scenario, Ship, Side, cost};
-use crate::rules::{Id, Points, Shelf};
+use launch_fighters::{Content, Fleet, FleetShip, Map, Scenario, Ship, Side, cost};
+use rules::{Id, Points, Shelf};
 
 /// Two fleets of one design each.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,7 +42,7 @@ pub fn duel(content: &Content, one: Id<Ship>, other: Id<Ship>) -> Option<Duel> {
         let fleet = duel.fleets.add(Fleet { name, flagship, ships: members, budget: Points::new(most), ..Fleet::default() });
         sides.add(Side { fleet: Some(fleet), ..Side::default() });
     }
-    let turn_limit = crate::rules::Count::new(TURNS);
+    let turn_limit = rules::Count::new(TURNS);
     let scenario = duel.scenarios.add(Scenario { name: "Duel".into(), map: Some(map), sides, turn_limit, ..Scenario::default() });
     Some(Duel { content: duel, scenario, ships: ships.map(|count| count as u32), prices: prices(ships) })
 }

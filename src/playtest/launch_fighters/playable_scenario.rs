@@ -4,13 +4,13 @@ use std::ops::Range;
 
 use super::reinforce::Fleets;
 use super::series;
-use crate::playtest::level::{climb, weakest};
-use crate::playtest::named::{captain_names, find_scenario, helm, helms, refused};
-use crate::playtest::{Crew, Level, Muster, Playable, PlaytestRequest, Run, Series, Tally};
-use crate::project::Error;
-use crate::rules::Id;
-use crate::rules::launch_fighters::play::{Battle, CaptainName};
-use crate::rules::launch_fighters::{Content, Scenario};
+use crate::level::{climb, weakest};
+use crate::named::{captain_names, find_scenario, helm, helms, refused};
+use crate::{Crew, Level, Muster, Playable, PlaytestRequest, Run, Series, Tally};
+use launch_fighters::play::{Battle, CaptainName};
+use launch_fighters::{Content, Scenario};
+use project::Error;
+use rules::Id;
 
 /// A scenario on the table.
 #[derive(Debug)]

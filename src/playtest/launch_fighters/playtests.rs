@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use super::{PlayableScenario, TERMS};
-use crate::playtest::named::captains;
-use crate::playtest::{Captain, Crew, Playable, PlaytestRequest, Playtests, Switch, Terms, Worth};
-use crate::project::Error;
-use crate::rules::launch_fighters::play::{Battle, CaptainName, value_in_play};
-use crate::rules::launch_fighters::{Content, Scenario, Ship};
-use crate::rules::{Id, counted};
+use crate::named::captains;
+use crate::{Captain, Crew, Playable, PlaytestRequest, Playtests, Switch, Terms, Worth};
+use launch_fighters::play::{Battle, CaptainName, value_in_play};
+use launch_fighters::{Content, Scenario, Ship};
+use project::Error;
+use rules::{Id, counted};
 
 impl Playtests for Content {
     fn terms(&self) -> &'static Terms {

@@ -5,13 +5,13 @@
 //! No ship gets a system that it had not, and none gets faster, so that the fleet fights as it did.
 
 use super::series;
-use crate::playtest::level::Ladder;
-use crate::playtest::named::refused;
-use crate::playtest::{Crew, Helm, Run, SideName, Tally};
-use crate::project::{self, Error, Fix};
-use crate::rules::launch_fighters::play::Battle;
-use crate::rules::launch_fighters::{Content, Edit, Fleet, FleetShip, Part, Scenario, Ship, cost};
-use crate::rules::{Change, Id, counted};
+use crate::level::Ladder;
+use crate::named::refused;
+use crate::{Crew, Helm, Run, SideName, Tally};
+use launch_fighters::play::Battle;
+use launch_fighters::{Content, Edit, Fleet, FleetShip, Part, Scenario, Ship, cost};
+use project::{self, Error, Fix};
+use rules::{Change, Id, counted};
 
 /// A fleet that is a little dearer than the last.
 #[derive(Clone, Debug, PartialEq)]

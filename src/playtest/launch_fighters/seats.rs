@@ -1,10 +1,10 @@
 //! A scenario made ready for a series: the same battle with its sides seated in every order that a round of the table gives.
 
-use crate::playtest::named::helm_each;
-use crate::playtest::{Helm, Series};
-use crate::rules::launch_fighters::play::Battle;
-use crate::rules::launch_fighters::{Content, Scenario};
-use crate::rules::{Change, Id, Refusal};
+use crate::named::helm_each;
+use crate::{Helm, Series};
+use launch_fighters::play::Battle;
+use launch_fighters::{Content, Scenario};
+use rules::{Change, Id, Refusal};
 
 /// The series of a scenario with a captain for each side that fights, in the order of the sides; a single captain has every helm.
 ///

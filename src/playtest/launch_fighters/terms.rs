@@ -1,7 +1,7 @@
 //! What Launch Fighters! calls what its playtests tell.
 
-use crate::playtest::words::{decimal, mean};
-use crate::playtest::{Column, SystemReport, Terms};
+use crate::words::{decimal, mean};
+use crate::{Column, SystemReport, Terms};
 
 /// What Launch Fighters! calls what its playtests tell.
 pub const TERMS: Terms = Terms {

@@ -1,13 +1,13 @@
 //! What the ships of a project are worth, duel by duel.
 
 use super::{duel, series};
-use crate::playtest::named::{captain_names, helm, helms, refused};
-use crate::playtest::worth::{Ledger, net_wins};
-use crate::playtest::{Crew, DesignWorth, DuelWorth, PlaytestRequest, PriceVerdict, Share, UnitTally, Worth};
-use crate::project::Error;
-use crate::rules::Id;
-use crate::rules::launch_fighters::play::{CaptainName, SquadronState};
-use crate::rules::launch_fighters::{Content, Ship};
+use crate::named::{captain_names, helm, helms, refused};
+use crate::worth::{Ledger, net_wins};
+use crate::{Crew, DesignWorth, DuelWorth, PlaytestRequest, PriceVerdict, Share, UnitTally, Worth};
+use launch_fighters::play::{CaptainName, SquadronState};
+use launch_fighters::{Content, Ship};
+use project::Error;
+use rules::Id;
 
 /// Plays every design against every other and against itself; none if the games were stopped.
 ///

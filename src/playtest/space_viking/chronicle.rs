@@ -1,9 +1,9 @@
 //! How a campaign goes on: the points of every house after each year, what came in by source, and what was plundered where.
 
 use super::rows::{COURSES, worlds};
-use crate::geometry::Space;
-use crate::playtest::Course;
-use crate::rules::space_viking::play::Contest;
+use crate::Course;
+use geometry::Space;
+use space_viking::play::Contest;
 
 /// What came in, by its number among the courses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use super::chronicle::{Chronicle, Source};
 use super::rows::{Feat, Loss, armed, muster};
-use crate::playtest::{Collector, Course, Muster, Playtestable, UnitTally};
-use crate::rules::Id;
-use crate::rules::play::{Player as Seated, Sink};
-use crate::rules::space_viking::play::{Battle, Contest, Event, Fate, Happening, Owner, Post, ShipId, Target};
-use crate::rules::space_viking::{Item, Player, Role};
+use crate::{Collector, Course, Muster, Playtestable, UnitTally};
+use rules::Id;
+use rules::play::Player as Seated;
+use rules::play::Sink;
+use space_viking::play::{Battle, Contest, Event, Fate, Happening, Owner, Post, ShipId, Target};
+use space_viking::{Item, Player, Role};
 
 /// Listens to campaigns.
 #[derive(Debug)]
@@ -119,7 +120,7 @@ fn system<'t>(
     tallies: &'t mut [UnitTally],
     armed: &[Id<Item>],
     ship: Option<&(Option<usize>, Id<Item>)>,
-) -> Option<&'t mut crate::playtest::SystemTally> {
+) -> Option<&'t mut crate::SystemTally> {
     let (owner, item) = ship?;
     let system = armed.iter().position(|known| known == item)?;
     tallies.get_mut((*owner)?)?.systems.get_mut(system)

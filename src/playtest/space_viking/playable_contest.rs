@@ -3,13 +3,13 @@
 use std::ops::Range;
 
 use super::weights;
-use crate::playtest::named::{captain_names, find_scenario, helm_each, helms, post, refused};
-use crate::playtest::{Crew, Helm, Level, Muster, Playable, PlaytestRequest, Run, Series, Tally};
-use crate::project::Error;
-use crate::rules::Id;
-use crate::rules::play::Sealed as _;
-use crate::rules::space_viking::play::{CaptainName, Contest};
-use crate::rules::space_viking::{Campaign, Content};
+use crate::named::{captain_names, find_scenario, helm_each, helms, post, refused};
+use crate::{Crew, Helm, Level, Muster, Playable, PlaytestRequest, Run, Series, Tally};
+use project::Error;
+use rules::Id;
+use rules::play::Sealed as _;
+use space_viking::play::{CaptainName, Contest};
+use space_viking::{Campaign, Content};
 
 /// A campaign on the table.
 #[derive(Debug)]

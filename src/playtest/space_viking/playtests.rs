@@ -4,11 +4,11 @@ use super::playable_contest::{PlayableContest, campaign};
 use super::switches;
 use super::terms::TERMS;
 use super::worth;
-use crate::playtest::named::captains;
-use crate::playtest::{Captain, Crew, Playable, PlaytestRequest, Playtests, Switch, Terms, Worth};
-use crate::project::Error;
-use crate::rules::space_viking::Content;
-use crate::rules::space_viking::play::{CaptainName, Contest};
+use crate::named::captains;
+use crate::{Captain, Crew, Playable, PlaytestRequest, Playtests, Switch, Terms, Worth};
+use project::Error;
+use space_viking::Content;
+use space_viking::play::{CaptainName, Contest};
 
 impl Playtests for Content {
     fn terms(&self) -> &'static Terms {

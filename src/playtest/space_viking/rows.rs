@@ -1,10 +1,10 @@
 //! What is counted of every house, by name and by number.
 
-use crate::playtest::{Muster, PartName, SideName, UnitName};
-use crate::rules::space_viking::forecast::Opening;
-use crate::rules::space_viking::play::Contest;
-use crate::rules::space_viking::{Content, Item, World};
-use crate::rules::{Id, Points};
+use crate::{Muster, PartName, SideName, UnitName};
+use rules::{Id, Points};
+use space_viking::forecast::Opening;
+use space_viking::play::Contest;
+use space_viking::{Content, Item, World};
 
 /// What a house loses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

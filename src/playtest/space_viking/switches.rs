@@ -1,9 +1,9 @@
 //! The switches of a campaign, each a ruling with two readings, and the campaign under either.
 
-use crate::playtest::Switch;
-use crate::rules::kind::{FieldFacts, Holds};
-use crate::rules::space_viking::{CAMPAIGNS, Campaign, Content};
-use crate::rules::{Change, Id, slug};
+use crate::Switch;
+use rules::kind::{FieldFacts, Holds};
+use rules::{Change, Id, slug};
+use space_viking::{CAMPAIGNS, Campaign, Content};
 
 /// How a switch of a campaign is set.
 type Set = fn(&mut Campaign, bool);

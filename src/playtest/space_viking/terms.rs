@@ -1,8 +1,8 @@
 //! What Space Viking calls what its playtests tell.
 
 use super::rows::{BUILT, Feat, Loss};
-use crate::playtest::words::{decimal, mean};
-use crate::playtest::{Column, SystemReport, Terms, UnitReport};
+use crate::words::{decimal, mean};
+use crate::{Column, SystemReport, Terms, UnitReport};
 
 /// What Space Viking calls what its playtests tell.
 pub(super) const TERMS: Terms = Terms {

@@ -10,14 +10,14 @@
 
 use std::sync::Arc;
 
-use crate::playtest::level::weakest;
-use crate::playtest::named::refused;
-use crate::playtest::{Crew, Helm, Level, Levelled, Run, Series, Share, Tally};
-use crate::project::{self, Error, Fix};
-use crate::rules::play::Outcome;
-use crate::rules::space_viking::play::Contest;
-use crate::rules::space_viking::{Content, Edit, Sovereign, Tables, Weight};
-use crate::rules::{Count, Origin};
+use crate::level::weakest;
+use crate::named::refused;
+use crate::{Crew, Helm, Level, Levelled, Run, Series, Share, Tally};
+use project::{self, Error, Fix};
+use rules::play::Outcome;
+use rules::{Count, Origin};
+use space_viking::play::Contest;
+use space_viking::{Content, Edit, Sovereign, Tables, Weight};
 
 /// A weight for each kind, in the order of the book.
 type Weights = [u32; Sovereign::ALL.len()];

@@ -1,13 +1,13 @@
 //! What items are worth, side by side: the margin that is gained where a house begins with more of one.
 
 use super::playable_contest::{PlayableContest, campaign, posts};
-use crate::playtest::named::refused;
-use crate::playtest::worth::{Gain, Purchase};
-use crate::playtest::{Crew, PlaytestRequest, Series, Share, Worth};
-use crate::project::Error;
-use crate::rules::space_viking::play::Contest;
-use crate::rules::space_viking::{Base, Content, Fleet, Item, Player, Ship};
-use crate::rules::{Change, Count, Id};
+use crate::named::refused;
+use crate::worth::{Gain, Purchase};
+use crate::{Crew, PlaytestRequest, Series, Share, Worth};
+use project::Error;
+use rules::{Change, Count, Id};
+use space_viking::play::Contest;
+use space_viking::{Base, Content, Fleet, Item, Player, Ship};
 
 /// So many IU go into an item, or one is had where it is dearer.
 const SPENT: u32 = 20;

@@ -7,14 +7,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::rules::play::Player;
-use crate::rules::star_viking::mix::{Stock, stocks};
-use crate::rules::star_viking::play::Contest;
-use crate::rules::star_viking::{
+use rules::play::Player;
+use rules::{Count, Id, Points, Refusal};
+use star_viking::mix::{Stock, stocks};
+use star_viking::play::Contest;
+use star_viking::{
     Color, Content, Deployment, Force, ForceUnit, PlayedSystem, Purchases, Scenario, ScenarioForm, Station, Stationed, System,
     UnitType, deal, movement,
 };
-use crate::rules::{Count, Id, Points, Refusal};
 
 /// So many mega-credits go into a type.
 const SPENT: u32 = 12;

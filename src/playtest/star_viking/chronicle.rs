@@ -1,10 +1,10 @@
 //! How a game goes on: points, money and systems of every side after each turn of a campaign, and what was plundered in which system and
 //! sector.
 
-use crate::playtest::Course;
-use crate::rules::play::{Play, Player, Sink};
-use crate::rules::star_viking::Space;
-use crate::rules::star_viking::play::{Contest, Event, Purse, Site, Tile};
+use crate::Course;
+use rules::play::{Play, Player, Sink};
+use star_viking::Space;
+use star_viking::play::{Contest, Event, Purse, Site, Tile};
 
 /// What is told of every side turn by turn.
 pub(super) const COURSES: [&str; 3] = ["Points", "Money", "Systems"];

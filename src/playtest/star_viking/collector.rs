@@ -4,11 +4,9 @@
 use std::collections::BTreeMap;
 
 use super::chronicle::{COURSES, Chronicle, sectors};
-use crate::playtest::{Collector, Course, Muster, PartName, Playtestable, SideName, SystemTally, UnitName, UnitTally};
-use crate::rules::play::{Play, Player, Sink};
-use crate::rules::star_viking::play::{
-    Conclusion, Contest, Ending, Event, Fate, Shooter, ShotEnd, Site, State, UnitNumber, UnitState, Where,
-};
+use crate::{Collector, Course, Muster, PartName, Playtestable, SideName, SystemTally, UnitName, UnitTally};
+use rules::play::{Play, Player, Sink};
+use star_viking::play::{Conclusion, Contest, Ending, Event, Fate, Shooter, ShotEnd, Site, State, UnitNumber, UnitState, Where};
 
 /// All that a unit fires counts as one; a missile pod is a unit of its own.
 const SYSTEMS: [&str; 1] = ["Attacks"];

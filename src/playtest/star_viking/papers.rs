@@ -1,9 +1,9 @@
 //! What a game writes on the papers of its players: the turn record with politics, treasuries and points, the plunder log, and where the Vikings'
 //! starships stand on their displays. It is worked out from what was heard, so that the papers of one side tell what that side knows.
 
-use crate::rules::play::{Play, Player};
-use crate::rules::star_viking::play::{Contest, Event, Fate, Gain, Port, Purpose, Purse, State, UnitNumber, UnitState, Where};
-use crate::rules::star_viking::{Effect, Operations, Space, System};
+use rules::play::{Play, Player};
+use star_viking::play::{Contest, Event, Fate, Gain, Port, Purpose, Purse, State, UnitNumber, UnitState, Where};
+use star_viking::{Effect, Operations, Space, System};
 
 /// The papers of a game.
 #[derive(Clone, Debug, Default, PartialEq)]

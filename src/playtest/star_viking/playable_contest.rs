@@ -4,14 +4,14 @@ use std::ops::Range;
 
 use super::purses::Purses;
 use super::recruits::Recruits;
-use crate::playtest::level::{climb, weakest};
-use crate::playtest::named::{captain_names, find_scenario, helm, helm_each, helms, refused};
-use crate::playtest::{Crew, Helm, Level, Muster, Playable, PlaytestRequest, Run, Series, Tally};
-use crate::project::Error;
-use crate::rules::Id;
-use crate::rules::play::{Play, Player};
-use crate::rules::star_viking::play::{CaptainName, Contest};
-use crate::rules::star_viking::{BattleGoal, Content, Scenario};
+use crate::level::{climb, weakest};
+use crate::named::{captain_names, find_scenario, helm, helm_each, helms, refused};
+use crate::{Crew, Helm, Level, Muster, Playable, PlaytestRequest, Run, Series, Tally};
+use project::Error;
+use rules::Id;
+use rules::play::{Play, Player};
+use star_viking::play::{CaptainName, Contest};
+use star_viking::{BattleGoal, Content, Scenario};
 
 /// A game on the table.
 #[derive(Debug)]

@@ -1,12 +1,12 @@
 //! What Star Viking owes playtests: captains, the sides of a game, and games on the table.
 
 use super::{PlayableContest, TERMS, worth};
-use crate::playtest::named::captains;
-use crate::playtest::{Captain, Crew, Playable, PlaytestRequest, Playtests, Switch, Terms, Worth};
-use crate::project::Error;
-use crate::rules::play::Play;
-use crate::rules::star_viking::play::{CaptainName, Contest};
-use crate::rules::star_viking::{Content, Scenario};
+use crate::named::captains;
+use crate::{Captain, Crew, Playable, PlaytestRequest, Playtests, Switch, Terms, Worth};
+use project::Error;
+use rules::play::Play;
+use star_viking::play::{CaptainName, Contest};
+use star_viking::{Content, Scenario};
 
 impl Playtests for Content {
     fn terms(&self) -> &'static Terms {

@@ -3,15 +3,15 @@
 //! In a campaign a rung gives what a point costs the side: new money before turn 1, for which its captain repairs, builds and buys points. In a
 //! battle that is won by the balance a rung is one mega-credit on its side of it.
 
-use crate::playtest::level::Ladder;
-use crate::playtest::named::refused;
-use crate::playtest::{Crew, Helm, Run, Series, Tally};
-use crate::project::{self, Error, Fix};
-use crate::rules::play::Player;
-use crate::rules::star_viking::economy::Decrees;
-use crate::rules::star_viking::play::{Contest, Public};
-use crate::rules::star_viking::{Color, Content, Deployment, Edit, Scenario};
-use crate::rules::{Change, Id, Points, counted};
+use crate::level::Ladder;
+use crate::named::refused;
+use crate::{Crew, Helm, Run, Series, Tally};
+use project::{self, Error, Fix};
+use rules::play::Player;
+use rules::{Change, Id, Points, counted};
+use star_viking::economy::Decrees;
+use star_viking::play::{Contest, Public};
+use star_viking::{Color, Content, Deployment, Edit, Scenario};
 
 /// How many rungs a ladder has.
 const RUNGS: i64 = 250;

@@ -6,14 +6,14 @@
 use std::collections::BTreeMap;
 
 use super::additions::{Made, one_more};
-use crate::playtest::level::Ladder;
-use crate::playtest::named::refused;
-use crate::playtest::{Crew, Helm, Run, Series, Tally};
-use crate::project::{self, Error, Fix};
-use crate::rules::play::Player;
-use crate::rules::star_viking::play::Contest;
-use crate::rules::star_viking::{Content, Edit, Scenario, UnitType};
-use crate::rules::{Change, Id, counted};
+use crate::level::Ladder;
+use crate::named::refused;
+use crate::{Crew, Helm, Run, Series, Tally};
+use project::{self, Error, Fix};
+use rules::play::Player;
+use rules::{Change, Id, counted};
+use star_viking::play::Contest;
+use star_viking::{Content, Edit, Scenario, UnitType};
 
 /// How many rungs a ladder has at the most.
 const RUNGS: usize = 60;

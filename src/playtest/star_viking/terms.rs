@@ -1,7 +1,7 @@
 //! What Star Viking calls what its playtests tell.
 
-use crate::playtest::words::{decimal, mean};
-use crate::playtest::{Column, SystemReport, Terms, UnitReport};
+use crate::words::{decimal, mean};
+use crate::{Column, SystemReport, Terms, UnitReport};
 
 /// What Star Viking calls what its playtests tell.
 pub const TERMS: Terms = Terms {

@@ -3,11 +3,11 @@
 use super::PlayableContest;
 use super::additions::{Addition, additions};
 use super::playable_contest::posts;
-use crate::playtest::named::refused;
-use crate::playtest::worth::{Gain, Purchase};
-use crate::playtest::{Crew, PlaytestRequest, Series, Share, Worth};
-use crate::project::Error;
-use crate::rules::star_viking::Content;
+use crate::named::refused;
+use crate::worth::{Gain, Purchase};
+use crate::{Crew, PlaytestRequest, Series, Share, Worth};
+use project::Error;
+use star_viking::Content;
 
 /// How many series of games tell what the units of a scenario are worth: one for what each side could have more, and one as it is.
 pub(super) fn series_needed(content: &Content, request: &PlaytestRequest) -> usize {

@@ -1,8 +1,8 @@
 //! `damaged-picture`
 
 use super::{code, examples};
-use crate::project::{Finding, Fix, Project, StoredPicture};
-use crate::rules::{About, Citation, Rule, Severity};
+use crate::{Finding, Fix, Project, StoredPicture};
+use rules::{About, Citation, Rule, Severity};
 
 pub(super) static RULE: Rule<Project> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
-use crate::project::{Game, Intended, Kept, KeptSort, Project};
-use crate::rules::Id;
-use crate::rules::launch_fighters::{Content, InShip, Part, Place, Ship};
+use crate::{Game, Intended, Kept, KeptSort, Project};
+use launch_fighters::{Content, InShip, Part, Place, Ship};
+use rules::Id;
 
 /// The smallest picture there is: one gray pixel.
 pub(super) const PIXEL: [u8; 67] = [

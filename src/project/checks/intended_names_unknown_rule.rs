@@ -1,8 +1,8 @@
 //! `intended-names-unknown-rule`
 
 use super::{code, examples};
-use crate::project::{Finding, Intended, Place, Project};
-use crate::rules::{About, Citation, Rule, Severity};
+use crate::{Finding, Intended, Place, Project};
+use rules::{About, Citation, Rule, Severity};
 
 pub(super) static RULE: Rule<Project> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -1,8 +1,8 @@
 //! `intended-without-finding`
 
 use super::{code, examples};
-use crate::project::{Finding, Place, Project};
-use crate::rules::{About, Citation, Rule, Severity};
+use crate::{Finding, Place, Project};
+use rules::{About, Citation, Rule, Severity};
 
 pub(super) static RULE: Rule<Project> = Rule { about: &ABOUT, failing, passing, check };
 

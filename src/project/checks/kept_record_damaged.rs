@@ -1,8 +1,8 @@
 //! `kept-record-damaged`
 
 use super::{code, examples};
-use crate::project::{Finding, Place, Project, text};
-use crate::rules::{About, Citation, Rule, Severity};
+use crate::{Finding, Place, Project, text};
+use rules::{About, Citation, Rule, Severity};
 
 pub(super) static RULE: Rule<Project> = Rule { about: &ABOUT, failing, passing, check };
 

@@ -11,9 +11,8 @@ mod kept_record_damaged;
 mod picture_not_in_project;
 
 use super::{Intended, Project};
-use crate::project::Finding;
-use crate::project::{Edit, Place};
-use crate::rules::{About, AnyRule, Called, Checked, Code, Rule};
+use crate::{Edit, Finding, Place};
+use rules::{About, AnyRule, Called, Checked, Code, Rule};
 
 /// Every rule about a project as such, by code.
 pub static RULES: &[&Rule<Project>] = &[

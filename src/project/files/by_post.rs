@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::below::{lend, take_over};
 use super::{FileSet, look_into, previous_path, read, save_bytes_over, whole};
-use crate::project::{Error, InProgress, SentSheet, text};
+use crate::{Error, InProgress, SentSheet, text};
 
 /// The most bytes of a sheet: more than anybody writes, and few enough that a folder of them is read.
 const MOST_BYTES: u64 = 16 << 20;

@@ -1,9 +1,8 @@
 //! The designs of any game.
 
 use super::{AnyKind, Content, Edit, Finding, Game, Place};
-use crate::rules;
-use crate::rules::designs::Designs;
-use crate::rules::{Checked, Id, Picture, Refusal};
+use rules::designs::Designs;
+use rules::{self, Checked, Id, Picture, Refusal};
 
 /// One game's share of an enum that has a variant a game, such as its own edits among all edits.
 pub trait OneOf<All>: Sized {

@@ -9,9 +9,9 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use super::{AnyDesigns, AnyKind, OfGame};
-use crate::rules::designs::Facts;
-use crate::rules::kind::KindOf;
-use crate::rules::{AnyRule, HasWeight, freedom_in_the_galaxy, launch_fighters, space_viking, star_viking, vikings};
+use rules::designs::Facts;
+use rules::kind::KindOf;
+use rules::{AnyRule, HasWeight};
 
 /// A game that designs can be made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -134,7 +134,9 @@ impl DerefMut for Content {
 }
 
 /// Puts a game's own content, edit and the like among those of all games, and finds them there again.
-macro_rules! one_of_all {
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __one_of_all {
     ($game:ident, $folder:ident: $($all:ident),*) => {
         $(
             impl From<$folder::$all> for $all {
@@ -143,7 +145,7 @@ macro_rules! one_of_all {
                 }
             }
 
-            impl $crate::project::OneOf<$all> for $folder::$all {
+            impl $crate::OneOf<$all> for $folder::$all {
                 fn own(all: &$all) -> Option<&Self> {
                     if let $all::$game(own) = all { Some(own) } else { None }
                 }
@@ -152,8 +154,7 @@ macro_rules! one_of_all {
     };
 }
 
-#[cfg(feature = "window")]
-pub(crate) use one_of_all;
+pub use __one_of_all as one_of_all;
 
 /// The designs of one of the games, and its kinds as those of any game.
 macro_rules! of_game {

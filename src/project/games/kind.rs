@@ -1,8 +1,8 @@
 //! The kinds of any game, asked with the content and places of any game.
 
 use super::{Content, Edit, OfGame, OneOf, Place};
-use crate::rules::Checked;
-use crate::rules::kind::{self, AsKind, FieldFacts, KindFacts, Refused, Sort, Value};
+use rules::Checked;
+use rules::kind::{self, AsKind, FieldFacts, KindFacts, Refused, Sort, Value};
 
 /// A thing that a table brings into the designs of any game, with the rows that speak of it.
 pub type Incoming = kind::Incoming<Place>;

@@ -11,13 +11,10 @@ mod kind;
 mod safe_fixes;
 
 pub use designs::{AnyDesigns, OfGame, OneOf, Paths};
-#[cfg(feature = "window")]
-pub(crate) use game::one_of_all;
+pub use game::one_of_all;
 pub use game::{Content, Edit, Game, Place};
 pub use kind::{AnyKind, Incoming, IncomingRow};
 pub use safe_fixes::apply_safe_fixes;
-
-use crate::rules;
 
 /// Something in a project that breaks a rule.
 pub type Finding = rules::Finding<Place, Edit>;

@@ -2,7 +2,7 @@
 
 use super::incoming::{Incoming, Refused};
 use super::{FieldFacts, Kind, Sort, Value};
-use crate::rules::designs::Designs;
+use crate::designs::Designs;
 
 /// What is known of a kind without the types of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

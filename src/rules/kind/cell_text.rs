@@ -3,9 +3,9 @@
 use super::listed::{read_numbers, read_words, write_numbers};
 use super::sentences::{Grammar, joined, parted};
 use super::{NONE, Offer, Sort, Value};
-use crate::geometry::{Mm, Space};
-use crate::rules::numbers::out_of_bounds;
-use crate::rules::{Id, several};
+use crate::numbers::out_of_bounds;
+use crate::{Id, several};
+use geometry::{Mm, Space};
 
 impl Sort {
     /// A value as a cell shows it and a table writes it.
@@ -178,7 +178,7 @@ fn linked(things: &[(u32, String)], one: &str, text: &str, first_of_name: bool) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Tint;
+    use crate::Tint;
 
     #[test]
     fn what_is_written_is_read_again_and_what_is_unlawful_is_refused() {

@@ -1,7 +1,9 @@
 //! Words that can be chosen: an enum of a game as a field holds it.
 
+use geometry::{Edge, Shape};
+
 use super::Offer;
-use crate::rules::Origin;
+use crate::Origin;
 
 /// An enum whose values are chosen by their words.
 pub trait Choosable: Copy + PartialEq + 'static {
@@ -13,6 +15,30 @@ pub trait Choosable: Copy + PartialEq + 'static {
 
     /// The word for a value, as tables write it, and what choosing it means.
     fn offer(self) -> Offer;
+}
+
+/// An enum of which a field chooses a value, or none.
+pub trait OrNone: Copy + PartialEq + 'static {
+    /// What one of them is, such as "a loyalty".
+    const WHAT: &'static str;
+
+    /// None, and every value, in the order in which they are offered.
+    fn all_or_none() -> &'static [Option<Self>];
+
+    /// The word for a value or for none, as tables write it, and what choosing it means.
+    fn offer_or_none(chosen: Option<Self>) -> Offer;
+}
+
+impl<C: OrNone> Choosable for Option<C> {
+    const WHAT: &'static str = C::WHAT;
+
+    fn all() -> &'static [Self] {
+        C::all_or_none()
+    }
+
+    fn offer(self) -> Offer {
+        C::offer_or_none(self)
+    }
 }
 
 /// A field that holds one of the values of an enum.
@@ -65,5 +91,35 @@ impl Choosable for Origin {
 
     fn offer(self) -> Offer {
         Offer { word: self.word(), help: self.label() }
+    }
+}
+
+impl Choosable for Shape {
+    const WHAT: &'static str = "a shape of spaces";
+
+    fn all() -> &'static [Self] {
+        &Self::ALL
+    }
+
+    fn offer(self) -> Offer {
+        Offer { word: self.label(), help: "" }
+    }
+}
+
+impl Choosable for Edge {
+    const WHAT: &'static str = "an edge";
+
+    fn all() -> &'static [Self] {
+        &Self::ALL
+    }
+
+    fn offer(self) -> Offer {
+        let word = match self {
+            Self::North => "North",
+            Self::East => "East",
+            Self::South => "South",
+            Self::West => "West",
+        };
+        Offer { word, help: "" }
     }
 }

@@ -1,8 +1,8 @@
 //! A field of a kind of thing: what it is called, where it stands, and what belongs to it.
 
 use super::holds::Holds;
-use crate::rules::designs::Designs;
-use crate::rules::{Checked, Citation};
+use crate::designs::Designs;
+use crate::{Checked, Citation};
 
 /// What is known of a field without the types of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

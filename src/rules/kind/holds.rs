@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use super::choice::AnyChoice;
 use super::sentences::AnySentences;
 use super::value::{LONGEST_LINE, Sort, Value};
-use crate::geometry::{Mm, Space};
-use crate::rules::designs::Designs;
-use crate::rules::{Count, Id, Level, Picture, Points, Tint};
+use crate::designs::Designs;
+use crate::{Count, Id, Level, Picture, Points, Tint};
+use geometry::{Mm, Space};
 
 /// What a field holds, with the functions that read and set it.
 pub enum Holds<D: Designs, R: 'static> {

@@ -1,8 +1,8 @@
 //! The things of a kind where they are kept: on a shelf, or the one that there always is.
 
 use super::{Home, Kept};
-use crate::rules::designs::Designs;
-use crate::rules::{Change, Id, Shelf};
+use crate::designs::Designs;
+use crate::{Change, Id, Shelf};
 
 /// The number of the one thing that there always is.
 const ONLY: u32 = 1;

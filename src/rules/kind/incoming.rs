@@ -1,8 +1,8 @@
 //! Rows of a table that come in, as edits.
 
 use super::{Field, Holds, Kind, Rows, Value};
-use crate::rules::designs::Designs;
-use crate::rules::{Change, Id, Refusal, Shelf};
+use crate::designs::Designs;
+use crate::{Change, Id, Refusal, Shelf};
 
 /// A thing that a table brings in, with the rows that speak of it; `P` is a place in the designs.
 #[derive(Clone, Debug, PartialEq)]

@@ -23,7 +23,7 @@ mod typed;
 mod value;
 
 pub use any::{AsKind, KindFacts, KindOf, Same};
-pub use choice::{AnyChoice, Choosable, Chosen};
+pub use choice::{AnyChoice, Choosable, Chosen, OrNone};
 pub use field::{Column, Field, FieldFacts, Follow};
 pub use holds::{Bounds, Holds, Link, Links, Named, Within};
 pub use incoming::{Incoming, IncomingRow, Refused};
@@ -31,8 +31,8 @@ pub use listed::write_numbers;
 pub use sentences::{
     AnySentences, Gap, Grammar, Pattern, Played, Quoted, Sentences, Slot, Verb, hear, joined, parted, say, written,
 };
-pub(crate) use sentences::{phrases, verbs};
-pub(crate) use tables::tables;
+pub use sentences::{phrases, verbs};
+pub use tables::tables;
 pub use tables::{OneTable, WithTables, home, lines, number, origin, table};
 pub use value::{NONE, Offer, Sort, Value};
 

@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 
 use super::{Field, Holds, Kind, Listed, Rows, Value};
-use crate::rules::designs::Designs;
-use crate::rules::names::free_name;
-use crate::rules::{Change, Id, Shelf};
+use crate::designs::Designs;
+use crate::names::free_name;
+use crate::{Change, Id, Shelf};
 
 /// # Rows
 impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {

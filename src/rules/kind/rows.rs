@@ -1,8 +1,8 @@
 //! Rows of a kind that come, go, and are brought from one state of the designs into another.
 
 use super::{Kind, Rows, Sort, Value};
-use crate::rules::designs::Designs;
-use crate::rules::{Change, Id};
+use crate::designs::Designs;
+use crate::{Change, Id};
 
 /// The edit that adds a row to the list inside the thing of a place, and where that row is; none for any other kind of row. What has to be named
 /// there is the first that there is, and where there is none no row is added.

@@ -1,11 +1,11 @@
 //! Tables of a book as data of a project: each is a thing that there always is one of, with its single numbers and where it comes from.
 //!
-//! A game names its tables in one list ([`tables`](crate::rules::kind::tables)), and says once where they are kept ([`WithTables`]); what every
+//! A game names its tables in one list ([`tables`](crate::kind::tables)), and says once where they are kept ([`WithTables`]); what every
 //! description of a table shares follows from that.
 
 use super::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Rows, Same};
-use crate::rules::designs::Designs;
-use crate::rules::{Id, Origin};
+use crate::designs::Designs;
+use crate::{Id, Origin};
 
 /// Designs with tables that a designer can change.
 pub trait WithTables: Designs {
@@ -53,9 +53,11 @@ pub trait OneTable: Clone + PartialEq + Default + 'static {
 type PartOf<T> = <<T as OneTable>::Of as WithTables>::InTable;
 
 /// Names the tables of a game, each with its type, which it is, its field among all and where its origin stands in it.
-macro_rules! tables {
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __tables {
     ($content:ty, $tables:ident, $table:ident: $($type:ty, $which:ident, $field:ident, $($origin:tt).+;)*) => {
-        $(impl $crate::rules::kind::OneTable for $type {
+        $(impl $crate::kind::OneTable for $type {
             type Of = $content;
             const TABLE: $table = $table::$which;
 
@@ -67,11 +69,11 @@ macro_rules! tables {
                 &mut tables.$field
             }
 
-            fn origin(&self) -> $crate::rules::Origin {
+            fn origin(&self) -> $crate::Origin {
                 self.$($origin).+
             }
 
-            fn set_origin(&mut self, origin: $crate::rules::Origin) {
+            fn set_origin(&mut self, origin: $crate::Origin) {
                 self.$($origin).+ = origin;
             }
         })*
@@ -79,14 +81,14 @@ macro_rules! tables {
         impl $tables {
             /// Where a table comes from.
             #[must_use]
-            pub const fn origin(&self, table: $table) -> $crate::rules::Origin {
+            pub const fn origin(&self, table: $table) -> $crate::Origin {
                 match table {
                     $($table::$which => self.$field.$($origin).+,)*
                 }
             }
 
             /// Says where a table comes from; what a designer changes is his own.
-            pub const fn set_origin(&mut self, table: $table, origin: $crate::rules::Origin) {
+            pub const fn set_origin(&mut self, table: $table, origin: $crate::Origin) {
                 match table {
                     $($table::$which => self.$field.$($origin).+ = origin,)*
                 }
@@ -101,7 +103,7 @@ macro_rules! tables {
         }
     };
 }
-pub(crate) use tables;
+pub use __tables as tables;
 
 /// Where a table is kept.
 pub const fn home<T: OneTable>() -> Home<T::Of, T, PartOf<T>> {

@@ -3,9 +3,9 @@
 use super::incoming::{Incoming, Refused, import};
 use super::rows;
 use super::{FieldFacts, Holds, Kind, KindFacts, KindOf, Rows, Sort, Value};
-use crate::rules::designs::Designs;
-use crate::rules::names::copy_name;
-use crate::rules::{Change, Id};
+use crate::designs::Designs;
+use crate::names::copy_name;
+use crate::{Change, Id};
 
 impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy + PartialEq + Sync + 'static> KindOf<D>
     for Kind<D, T, R, P>

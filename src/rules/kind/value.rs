@@ -3,9 +3,9 @@
 use super::cell_text::capitals;
 use super::listed::read_numbers;
 use super::sentences::Grammar;
-use crate::geometry::{Mm, Space};
-use crate::rules::numbers::out_of_bounds;
-use crate::rules::{Id, Picture, Points, Tint};
+use crate::numbers::out_of_bounds;
+use crate::{Id, Picture, Points, Tint};
+use geometry::{Mm, Space};
 
 /// What stands in a field. It is all that passes between a field and whoever shows, changes, copies or writes it.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Play, Seeded, Sink};
-use crate::rules::Refusal;
+use crate::Refusal;
 
 /// A game that can be played again: `C` says which scenario, `A` is the game's kind of action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

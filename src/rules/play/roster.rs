@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use super::{Captain, Play, PlayedOut};
-use crate::rules::Refusal;
+use crate::Refusal;
 
 /// A game whose captains are known by name.
 pub trait Commanded: Play {

@@ -1,7 +1,7 @@
 //! A game in words: what is asked, what can be chosen, and what happened.
 
 use super::{Play, Player};
-use crate::rules::Citation;
+use crate::Citation;
 
 /// A battle that can be told.
 pub trait Told: Play {

@@ -6,7 +6,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Shelf;
-use crate::rules::{Bound, Id};
+use crate::{Bound, Id};
 
 /// A shelf as it stands in a file.
 #[derive(Serialize, Deserialize)]

@@ -1,9 +1,9 @@
 //! Crosses on the front and scales on the back, and what their readings amount to.
 
-use crate::drawing::{Color, Path};
-use crate::geometry::{Angle, Mm, Point, Rect, Size, Vector};
-use crate::sheets::Draft;
-use crate::sheets::look::{FAINT, HEADING, INK, SMALL, THIN};
+use crate::Draft;
+use crate::look::{FAINT, HEADING, INK, SMALL, THIN};
+use drawing::{Color, Path};
+use geometry::{Angle, Mm, Point, Rect, Size, Vector};
 
 /// Where the far cross stands on the front, from the middle of the sheet.
 const FAR: Vector = Vector::new(70.0, 70.0);

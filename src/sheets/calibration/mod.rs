@@ -11,10 +11,10 @@ use super::Printout;
 use super::draft::Draft;
 use super::frame::{Body, Frame};
 use super::look::{INK, LINE, STRONG, TEXT, THIN, TITLE};
-use crate::drawing::SheetSide;
-use crate::drawing::stock::Orientation;
-use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::project::Place;
+use drawing::SheetSide;
+use drawing::stock::Orientation;
+use geometry::{Mm, Point, Rect, Size, Vector};
+use project::Place;
 
 /// The front with its rulers and a cross, and the back with the scales that the cross is read on.
 #[must_use]
@@ -114,10 +114,10 @@ fn rulers(draft: &mut Draft, area: Rect) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drawing::Item;
-    use crate::project::Project;
-    use crate::rules::launch_fighters::Content;
-    use crate::sheets::Request;
+    use crate::Request;
+    use drawing::Item;
+    use launch_fighters::Content;
+    use project::Project;
 
     fn texts(draft: &Draft) -> Vec<(String, Rect)> {
         let texts = draft.items.iter().filter_map(|(at, item)| match item {

@@ -1,7 +1,7 @@
 //! Which lines stand in which column: as many as its height has room for, or so that all columns end at about the same height.
 
-use crate::geometry::Mm;
-use crate::sheets::Draft;
+use crate::Draft;
+use geometry::Mm;
 
 /// A piece that is never divided, with the gap above it.
 #[derive(Clone, Debug)]

@@ -2,13 +2,13 @@
 
 mod balance;
 
-use crate::drawing::text::{self, Style};
-use crate::drawing::{Color, Path, Tag};
-use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::sheets::Draft;
-use crate::sheets::flow::{FEW, Flow, TIGHT};
-use crate::sheets::look::{INK, LINE, RULE, STRONG, TEXT, THIN};
+use crate::Draft;
+use crate::flow::{FEW, Flow, TIGHT};
+use crate::look::{INK, LINE, RULE, STRONG, TEXT, THIN};
 use balance::{Line, balanced, split, tallest};
+use drawing::text::{self, Style};
+use drawing::{Color, Path, Tag};
+use geometry::{Mm, Point, Rect, Size, Vector};
 
 /// Between columns.
 const GUTTER: Mm = Mm::new(8.0);

@@ -1,8 +1,8 @@
 //! The borders of the provinces on the map: what is nearer to a star of a province than to any other star is the province's.
 
-use crate::geometry::{Point, Rect};
-use crate::rules::Id;
-use crate::rules::freedom_in_the_galaxy::{Content, Star};
+use freedom_in_the_galaxy::{Content, Star};
+use geometry::{Point, Rect};
+use rules::Id;
 
 /// A corner of what is nearest to a star, and the star beyond the edge that leads on from it; none at the edge of the sheet.
 type Corner = (Point, Option<Id<Star>>);
@@ -57,8 +57,8 @@ fn cut(corners: &[Corner], own: Point, (other, there): (Id<Star>, Point)) -> Vec
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::{Mm, Size};
-    use crate::rules::freedom_in_the_galaxy::{MapPlace, Province};
+    use freedom_in_the_galaxy::{MapPlace, Province};
+    use geometry::{Mm, Size};
 
     #[test]
     fn provinces_meet_half_way_between_their_stars_and_nowhere_else() {

@@ -2,20 +2,19 @@
 //! bases. All numbers come from the project; the words are
 //! Drydock's own.
 
-use crate::drawing::stock::Orientation;
-use crate::geometry::Mm;
-use crate::rules;
-use crate::rules::freedom_in_the_galaxy::cards::DeckSection;
-use crate::rules::freedom_in_the_galaxy::odds::{at_least, letters_drawn};
-use crate::rules::freedom_in_the_galaxy::{
+use crate::Printout;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::HEADING;
+use crate::table::{Cell, Table as Grid};
+use drawing::stock::Orientation;
+use freedom_in_the_galaxy::cards::DeckSection;
+use freedom_in_the_galaxy::odds::{at_least, letters_drawn};
+use freedom_in_the_galaxy::{
     CellTable, Content, Detection, DetectionTable, EnvironType, HyperjumpTable, InTable, Place, PlanetState, Side, Table,
     UnitsPresent, control,
 };
-use crate::sheets::Printout;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::HEADING;
-use crate::sheets::table::{Cell, Table as Grid};
+use geometry::Mm;
 
 /// How high a row is.
 const ROW: Mm = Mm::new(5.4);
@@ -29,7 +28,7 @@ pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<
     if Table::ALL.into_iter().all(|table| tables.is_empty(table)) && content.races.is_empty() && content.units.is_empty() {
         return Vec::new();
     }
-    let mut flow = Flow::new(frame, Orientation::Portrait, "Charts", rules::freedom_in_the_galaxy::BOOK);
+    let mut flow = Flow::new(frame, Orientation::Portrait, "Charts", freedom_in_the_galaxy::BOOK);
     grid(
         &mut flow,
         "Military combat",
@@ -109,7 +108,7 @@ fn squads(content: &Content, flow: &mut Flow) {
     if squads.is_empty() {
         return;
     }
-    let row = |squad: &rules::freedom_in_the_galaxy::Squad| -> Vec<Cell> {
+    let row = |squad: &freedom_in_the_galaxy::Squad| -> Vec<Cell> {
         [squad.strength, squad.combat, squad.endurance].map(|number| (number.to_string(), None)).into()
     };
     let rows: Vec<Vec<Cell>> = squads.iter().map(row).collect();
@@ -122,10 +121,9 @@ fn locals(content: &Content, flow: &mut Flow) {
     if content.races.is_empty() {
         return;
     }
-    let row = |(_, race): (_, &rules::freedom_in_the_galaxy::Race)| -> Vec<Cell> {
+    let row = |(_, race): (_, &freedom_in_the_galaxy::Race)| -> Vec<Cell> {
         let name = format!("{}{}", race.label(), if race.star_faring { "*" } else { "" });
-        let line =
-            |environ: EnvironType| race.locals_in(environ).map(rules::freedom_in_the_galaxy::Locals::line).unwrap_or_default();
+        let line = |environ: EnvironType| race.locals_in(environ).map(freedom_in_the_galaxy::Locals::line).unwrap_or_default();
         std::iter::once(name).chain(EnvironType::ALL.map(line)).map(|words| (words, None)).collect()
     };
     let rows: Vec<Vec<Cell>> = content.races.iter().map(row).collect();

@@ -1,13 +1,13 @@
 //! The endurance sheets: a box for every wound that a character or a sovereign bears, side by side of the table (12.7).
 
-use crate::drawing::Path;
-use crate::drawing::stock::Orientation;
-use crate::geometry::{Mm, Point, Rect, Size};
-use crate::rules::freedom_in_the_galaxy::{Allegiance, Content, InCharacter, Place, Side};
-use crate::sheets::Printout;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{HEADING, INK, LINE, REMARK, SMALL, STRONG, TEXT};
+use crate::Printout;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::{HEADING, INK, LINE, REMARK, SMALL, STRONG, TEXT};
+use drawing::Path;
+use drawing::stock::Orientation;
+use freedom_in_the_galaxy::{Allegiance, Content, InCharacter, Place, Side};
+use geometry::{Mm, Point, Rect, Size};
 
 /// How high a line is.
 const LINE_HEIGHT: Mm = Mm::new(6.6);

@@ -2,8 +2,8 @@
 //! on the sequence of play alone.
 
 use super::tracks::{SPACE, Track};
-use crate::geometry::{Mm, Point, Rect, Size};
-use crate::sheets::Draft;
+use crate::Draft;
+use geometry::{Mm, Point, Rect, Size};
 
 /// How far tracks keep off all else.
 const APART: Mm = Mm::new(5.0);
@@ -66,9 +66,9 @@ pub fn put(draft: &mut Draft, map: Size, mut taken: Taken, tracks: &[Track]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drawing::Item;
-    use crate::rules::freedom_in_the_galaxy::{Content, MapPlace, RulesLevel};
-    use crate::sheets::freedom_in_the_galaxy::tracks::tracks;
+    use crate::freedom_in_the_galaxy::tracks::tracks;
+    use drawing::Item;
+    use freedom_in_the_galaxy::{Content, MapPlace, RulesLevel};
 
     fn placed(taken: Taken) -> Vec<Rect> {
         let mut draft = Draft::new();

@@ -10,16 +10,16 @@ use super::look::of_star;
 use super::sequence::tracks_of;
 use super::stars_of;
 use super::tracks::Track;
-use crate::drawing::text::{Style, width};
-use crate::drawing::{Color, Face, Ground, Path, ink_of_words};
-use crate::geometry::{Mm, Point, Rect, Seed, Size};
-use crate::rules::freedom_in_the_galaxy::{Content, InRoute, InStar, MapPlace, Place, Route, Scenario, Star};
-use crate::rules::{Id, listed};
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{INK, LINE, SMALL};
-use crate::sheets::night::{self, Field};
-use crate::sheets::poster::{self, Large, PosterPlan};
-use crate::sheets::{Draft, Printout, Request};
+use crate::frame::{Body, Frame};
+use crate::look::{INK, LINE, SMALL};
+use crate::night::{self, Field};
+use crate::poster::{self, Large, PosterPlan};
+use crate::{Draft, Printout, Request};
+use drawing::text::{Style, width};
+use drawing::{Color, Face, Ground, Path, ink_of_words};
+use freedom_in_the_galaxy::{Content, InRoute, InStar, MapPlace, Place, Route, Scenario, Star};
+use geometry::{Mm, Point, Rect, Seed, Size};
+use rules::{Id, listed};
 
 /// How large a star is, from its middle to its edge.
 pub const STAR: Mm = Mm::new(11.0);

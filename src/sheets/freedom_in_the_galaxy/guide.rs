@@ -1,21 +1,20 @@
 //! The guide of races: each with the planets it lives on, and who rules and what lurks there; behind it what creatures and secrets do (23.0, the guide).
 
-use crate::drawing::stock::Orientation;
-use crate::geometry::Mm;
-use crate::rules;
-use crate::rules::Id;
-use crate::rules::freedom_in_the_galaxy::{Content, InRace, Place, Planet, Race, verbs};
-use crate::sheets::Printout;
-use crate::sheets::columns::Columns;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{INK, REMARK};
+use crate::Printout;
+use crate::columns::Columns;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::{INK, REMARK};
+use drawing::stock::Orientation;
+use freedom_in_the_galaxy::{Content, InRace, Place, Planet, Race, verbs};
+use geometry::Mm;
+use rules::{self, Id};
 
 /// The guide of a project; none where it has no races.
 #[must_use]
 pub fn guide(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let Some((first, _)) = content.races.iter().next() else { return Vec::new() };
-    let mut flow = Flow::new(frame, Orientation::Portrait, "Guide", rules::freedom_in_the_galaxy::BOOK);
+    let mut flow = Flow::new(frame, Orientation::Portrait, "Guide", freedom_in_the_galaxy::BOOK);
     flow.prose(
         "Races by where they live, star-faring ones with a star; then creatures, and what secrets do, whichever planet has them.",
         REMARK,

@@ -1,13 +1,13 @@
 //! How provinces and environs look.
 
-use crate::drawing::Color;
-use crate::rules::freedom_in_the_galaxy::{Content, EnvironType, Star};
+use drawing::Color;
+use freedom_in_the_galaxy::{Content, EnvironType, Star};
 
 /// The colour of a star: that of its province.
 #[must_use]
 pub fn of_star(content: &Content, star: &Star) -> Color {
     let province = star.province.and_then(|province| content.provinces.get(province));
-    let [red, green, blue] = province.map_or(crate::rules::freedom_in_the_galaxy::Province::COLOR, |province| province.color).0;
+    let [red, green, blue] = province.map_or(freedom_in_the_galaxy::Province::COLOR, |province| province.color).0;
     Color::rgb(red, green, blue)
 }
 

@@ -24,9 +24,9 @@ mod tracks;
 
 use super::SheetKind;
 use super::game::{Sheet, Sheets};
-use crate::drawing::Page;
-use crate::rules::freedom_in_the_galaxy::{Content, InScenario, Place, Scenario, Side, Star, Table};
-use crate::rules::{Id, slug};
+use drawing::Page;
+use freedom_in_the_galaxy::{Content, InScenario, Place, Scenario, Side, Star, Table};
+use rules::{Id, slug};
 
 /// The displays of the star systems, one a page.
 pub const STAR_SYSTEMS: SheetKind = SheetKind::new("star-systems", "Star systems");

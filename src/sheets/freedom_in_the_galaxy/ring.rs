@@ -3,10 +3,10 @@
 //! Every space is wide enough for a counter of 12.7 mm: with three planets of three environs, a space of the track is 18 mm long and an
 //! environ 38 mm.
 
-use crate::drawing::Path;
-use crate::geometry::{Angle, Mm, Point, Rect, Size, Vector};
-use crate::rules::Id;
-use crate::rules::freedom_in_the_galaxy::{Content, Environ, Loyalty, Planet, Star};
+use drawing::Path;
+use freedom_in_the_galaxy::{Content, Environ, Loyalty, Planet, Star};
+use geometry::{Angle, Mm, Point, Rect, Size, Vector};
+use rules::Id;
 
 /// How large a display is, from edge to edge of its outer ring.
 pub const WIDTH: Mm = Mm::new(186.0);

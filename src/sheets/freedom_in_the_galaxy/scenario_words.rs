@@ -1,8 +1,8 @@
 //! A scenario in words: what is played, and its terms as sentences.
 
-use crate::rules::freedom_in_the_galaxy::{Beginning, Content, Scenario};
-use crate::rules::kind::{Verb, say};
-use crate::rules::{capital, counted, listed};
+use freedom_in_the_galaxy::{Beginning, Content, Scenario};
+use rules::kind::{Verb, say};
+use rules::{capital, counted, listed};
 
 /// What is played, by which rules, and for how long.
 pub fn played(content: &Content, scenario: &Scenario) -> String {

@@ -2,17 +2,17 @@
 //! set-up it has nothing; that stands on the secret papers.
 
 use super::scenario_words::{played, sentences_of};
-use crate::drawing::stock::Orientation;
-use crate::geometry::Mm;
-use crate::rules::Id;
-use crate::rules::freedom_in_the_galaxy::set_up::{Board, PlanetOnBoard, points_at_set_up};
-use crate::rules::freedom_in_the_galaxy::{Content, InScenario, Place, Scenario};
-use crate::sheets::Printout;
-use crate::sheets::columns::Columns;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{HEADING, INK, REMARK};
-use crate::sheets::table::{Cell, Table};
+use crate::Printout;
+use crate::columns::Columns;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::{HEADING, INK, REMARK};
+use crate::table::{Cell, Table};
+use drawing::stock::Orientation;
+use freedom_in_the_galaxy::set_up::{Board, PlanetOnBoard, points_at_set_up};
+use freedom_in_the_galaxy::{Content, InScenario, Place, Scenario};
+use geometry::Mm;
+use rules::Id;
 
 /// How high a row is.
 const ROW: Mm = Mm::new(5.4);
@@ -56,7 +56,7 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
 fn ends(scenario: &Scenario) -> Vec<String> {
     let at_once = scenario.instant.iter().map(|victory| {
         let winner = victory.winner().map_or_else(String::new, |side| format!("The {} wins at once if ", side.player()));
-        let words = crate::rules::kind::say(victory);
+        let words = rules::kind::say(victory);
         format!("{winner}{}.", words.trim_matches('"').trim_end_matches('.'))
     });
     let points = scenario.threshold.map(|points| {
@@ -75,7 +75,7 @@ fn planets(board: &Board, flow: &mut Flow) {
     let mut planets: Vec<&PlanetOnBoard> = board.planets.iter().collect();
     planets.sort_by_key(|on| on.planet.number);
     let row = |on: &&PlanetOnBoard| -> Vec<Cell> {
-        let loyalty = on.standing.map_or("not set", crate::rules::freedom_in_the_galaxy::Standing::label);
+        let loyalty = on.standing.map_or("not set", freedom_in_the_galaxy::Standing::label);
         let base = if on.was_up { "up" } else { "down" };
         // Bases as everybody sees them first: what is bought is its player's.
         let level = on.first_base;

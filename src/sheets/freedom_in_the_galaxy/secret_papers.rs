@@ -4,17 +4,17 @@
 use std::collections::BTreeMap;
 
 use super::scenario_words::played;
-use crate::drawing::stock::Orientation;
-use crate::geometry::Mm;
-use crate::rules::Id;
-use crate::rules::freedom_in_the_galaxy::cards::Assignment;
-use crate::rules::freedom_in_the_galaxy::set_up::{Board, Piece, Placed, Spending, Spot, Station};
-use crate::rules::freedom_in_the_galaxy::{Content, InScenario, Place, Scenario, Side};
-use crate::sheets::Printout;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{HEADING, REMARK};
-use crate::sheets::table::{Cell, Table};
+use crate::Printout;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::{HEADING, REMARK};
+use crate::table::{Cell, Table};
+use drawing::stock::Orientation;
+use freedom_in_the_galaxy::cards::Assignment;
+use freedom_in_the_galaxy::set_up::{Board, Piece, Placed, Spending, Spot, Station};
+use freedom_in_the_galaxy::{Content, InScenario, Place, Scenario, Side};
+use geometry::Mm;
+use rules::Id;
 
 /// How high a row is.
 const ROW: Mm = Mm::new(5.4);
@@ -170,7 +170,7 @@ fn points(board: &Board, side: Side, flow: &mut Flow) {
     if spending.points == 0 {
         return;
     }
-    let row = |(province, budget): (u32, crate::rules::freedom_in_the_galaxy::set_up::Budget)| -> Vec<Cell> {
+    let row = |(province, budget): (u32, freedom_in_the_galaxy::set_up::Budget)| -> Vec<Cell> {
         let points = if budget.points > 0 { budget.points.to_string() } else { String::new() };
         let words = [format!("Province {province}"), points, budget.spent.units.to_string(), budget.spent.bases.to_string()];
         words.map(|words| (words, None)).into()

@@ -1,16 +1,15 @@
 //! The sequence of play of each level of the rules, in our words (4.0, 18.0, 30.0), with the tracks of its turns.
 
 use super::tracks::{self, Track};
-use crate::drawing::stock::Orientation;
-use crate::geometry::Mm;
-use crate::rules;
-use crate::rules::freedom_in_the_galaxy::{Content, InScenario, Place, RulesLevel, Scenario};
-use crate::rules::{Count, Id, capital};
-use crate::sheets::Printout;
-use crate::sheets::columns::Columns;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{INK, REMARK};
+use crate::Printout;
+use crate::columns::Columns;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::{INK, REMARK};
+use drawing::stock::Orientation;
+use freedom_in_the_galaxy::{Content, InScenario, Place, RulesLevel, Scenario};
+use geometry::Mm;
+use rules::{self, Count, Id, capital};
 
 /// A page for each level that a scenario is played by, the one that is asked for or all.
 #[must_use]
@@ -23,7 +22,7 @@ pub fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, 
             frame,
             Orientation::Portrait,
             &format!("A turn by the {} rules", level.label()),
-            rules::freedom_in_the_galaxy::BOOK,
+            freedom_in_the_galaxy::BOOK,
         );
         flow.prose("Each step is the phasing player's, but where the other is named.", REMARK);
         let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0));

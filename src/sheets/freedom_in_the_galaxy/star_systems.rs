@@ -4,17 +4,17 @@
 use super::look::{of_environ, of_star};
 use super::ring::{self, DRIFT, RingPart, RingSpace, STAR, WIDTH};
 use super::stars_of;
-use crate::drawing::stock::Orientation;
-use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Ground, Page, Path};
-use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::rules::freedom_in_the_galaxy::{Content, Environ, InPlanet, InStar, Loyalty, Place, Planet, Scenario, Standing, Star};
-use crate::rules::{Id, listed};
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{FAINT, INK, LINE, REMARK, SMALL, STRONG, TEXT, THIN, TITLE};
-use crate::sheets::room::Room;
-use crate::sheets::section::one_by_one;
-use crate::sheets::{Draft, Printout};
+use crate::frame::{Body, Frame};
+use crate::look::{FAINT, INK, LINE, REMARK, SMALL, STRONG, TEXT, THIN, TITLE};
+use crate::room::Room;
+use crate::section::one_by_one;
+use crate::{Draft, Printout};
+use drawing::stock::Orientation;
+use drawing::text::Style;
+use drawing::{Color, Face, Ground, Page, Path};
+use freedom_in_the_galaxy::{Content, Environ, InPlanet, InStar, Loyalty, Place, Planet, Scenario, Standing, Star};
+use geometry::{Mm, Point, Rect, Size, Vector};
+use rules::{Id, listed};
 
 /// How high the head of a display is, and what stands below its ring.
 const HEAD: Mm = Mm::new(13.0);
@@ -178,9 +178,7 @@ fn environ(draft: &mut Draft, content: &Content, environ: &Environ, words: Rect)
     let race = |race: &Id<_>| {
         content.races.get(*race).map_or_else(
             || "unknown race".to_owned(),
-            |race: &crate::rules::freedom_in_the_galaxy::Race| {
-                format!("{}{}", race.label(), if race.star_faring { "*" } else { "" })
-            },
+            |race: &freedom_in_the_galaxy::Race| format!("{}{}", race.label(), if race.star_faring { "*" } else { "" }),
         )
     };
     let races: Vec<String> = environ.races.iter().map(race).collect();

@@ -1,12 +1,12 @@
 //! The tracks on the map and beside it, at true size for their markers: the turns with the province that is taxed in each, the stages of a turn and their
 //! phases, and what each side has to spend (2.1, 30.0, 33.1, 33.2, 34.3).
 
-use crate::drawing::Path;
-use crate::geometry::{Mm, Point, Rect, Size};
-use crate::rules::freedom_in_the_galaxy::{Content, RulesLevel, Side, taxed_province};
-use crate::sheets::Draft;
-use crate::sheets::flow::Flow;
-use crate::sheets::look::{HEADING, INK, LINE, SMALL, STRONG};
+use crate::Draft;
+use crate::flow::Flow;
+use crate::look::{HEADING, INK, LINE, SMALL, STRONG};
+use drawing::Path;
+use freedom_in_the_galaxy::{Content, RulesLevel, Side, taxed_province};
+use geometry::{Mm, Point, Rect, Size};
 
 /// How wide and high a space is: a counter has room in it.
 pub const SPACE: Mm = Mm::new(14.6);

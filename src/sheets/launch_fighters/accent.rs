@@ -1,8 +1,8 @@
 //! The inks that a fleet style lends to its sheets, kept dark enough to be read and light enough to save ink.
 
-use crate::drawing::Color;
-use crate::rules::launch_fighters::{Content, Fleet, Ship, Side, Style};
-use crate::sheets::look::INK;
+use crate::look::INK;
+use drawing::Color;
+use launch_fighters::{Content, Fleet, Ship, Side, Style};
 
 use super::paint::Paint;
 
@@ -64,7 +64,7 @@ fn readable(color: Color) -> Color {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Tint;
+    use rules::Tint;
 
     #[test]
     fn even_a_white_fleet_can_be_read() {

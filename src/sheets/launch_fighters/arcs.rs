@@ -1,10 +1,10 @@
 //! The arcs diagram of a record sheet: which spaces round a ship lie in its front arc, in its rear arc and on its side line.
 
-use crate::drawing::text::{self, Style};
-use crate::drawing::{Color, Face, Path, Stroke};
-use crate::geometry::{Arc, Facing, Grid, GridLayout, Mm, Point, Rect, Shape, Size, Space, Vector};
-use crate::sheets::draft::Draft;
-use crate::sheets::look::{FAINT, INK};
+use crate::draft::Draft;
+use crate::look::{FAINT, INK};
+use drawing::text::{self, Style};
+use drawing::{Color, Face, Path, Stroke};
+use geometry::{Arc, Facing, Grid, GridLayout, Mm, Point, Rect, Shape, Size, Space, Vector};
 
 const FRONT: Color = Color::gray(250);
 const REAR: Color = Color::gray(206);
@@ -78,7 +78,7 @@ fn labels(draft: &mut Draft, middle: Point, size: Mm) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drawing::bounds_of;
+    use drawing::bounds_of;
 
     #[test]
     fn the_diagram_stays_in_its_box() {
@@ -103,7 +103,7 @@ mod tests {
         let tints = |shape| {
             let draft = arcs(shape, Rect::at(0.0, 0.0, 30.0, 30.0));
             [FRONT, SIDE, REAR].map(|tint| {
-                let is = |item: &crate::drawing::Item| matches!(item, crate::drawing::Item::Path(path) if path.fill == Some(tint) && path.stroke.is_some());
+                let is = |item: &drawing::Item| matches!(item, drawing::Item::Path(path) if path.fill == Some(tint) && path.stroke.is_some());
                 draft.items.iter().filter(|(_, item)| is(item)).count()
             })
         };

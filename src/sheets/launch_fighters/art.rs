@@ -1,10 +1,10 @@
 //! The artist's ships as the sheets put them into a line of text or a panel.
 
 use super::silhouette::{Look, silhouette};
-use crate::drawing::Group;
-use crate::geometry::{Angle, Point, Rect, Transform};
-use crate::rules::Points;
-use crate::rules::launch_fighters::{Ship, Style};
+use drawing::Group;
+use geometry::{Angle, Point, Rect, Transform};
+use launch_fighters::{Ship, Style};
+use rules::Points;
 
 /// A ship seen from above, its bow to the right, in the middle of a box that it never leaves.
 #[must_use]

@@ -3,17 +3,17 @@
 use super::accent::Accent;
 use super::scenario_words::Words;
 use super::scope;
-use crate::drawing::stock::Orientation;
-use crate::drawing::{Color, Ground, Path};
-use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::project::Place as AnyPlace;
-use crate::rules::Id;
-use crate::rules::launch_fighters::{Content, InScenario, Place, Scenario};
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{FAINT, INK, LINE, REMARK, RULE, SHADE, SMALL, STRONG, TEXT, THIN, TITLE};
-use crate::sheets::room::Room;
-use crate::sheets::section::one_by_one;
-use crate::sheets::{Draft, Printout};
+use crate::frame::{Body, Frame};
+use crate::look::{FAINT, INK, LINE, REMARK, RULE, SHADE, SMALL, STRONG, TEXT, THIN, TITLE};
+use crate::room::Room;
+use crate::section::one_by_one;
+use crate::{Draft, Printout};
+use drawing::stock::Orientation;
+use drawing::{Color, Ground, Path};
+use geometry::{Mm, Point, Rect, Size, Vector};
+use launch_fighters::{Content, InScenario, Place, Scenario};
+use project::Place as AnyPlace;
+use rules::Id;
 
 /// How many turns a page has lines for.
 const TURNS: u32 = 12;
@@ -42,7 +42,7 @@ pub fn battle_logs(content: &Content, scenario: Option<Id<Scenario>>, frame: &Fr
         content.scenarios.get(id).map_or_else(Vec::new, |scenario| of_scenario(content, id, scenario, frame, printout))
     });
     if bodies.is_empty() && scenario.is_none() {
-        let place = |id| AnyPlace::from(Place::Fleet(id, crate::rules::launch_fighters::InFleet::Whole));
+        let place = |id| AnyPlace::from(Place::Fleet(id, launch_fighters::InFleet::Whole));
         let players = content.fleets.iter().take(Scenario::MOST_SIDES);
         let players = players
             .map(|(_, fleet)| Player { name: fleet.label().to_owned(), accent: Accent::of_fleet(content, fleet) })
@@ -58,7 +58,7 @@ fn of_scenario(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: 
     let player =
         |(number, (side_id, side))| Player { name: words.side_name(side_id), accent: Accent::of_side(content, side, number) };
     let players = scenario.sides.iter().enumerate().map(player).collect();
-    let turns = scenario.turn_limit.map_or(TURNS, crate::rules::Count::get);
+    let turns = scenario.turn_limit.map_or(TURNS, rules::Count::get);
     let place = Place::Scenario(id, InScenario::Whole);
     log(scenario.label(), players, turns, place.into(), frame, printout)
 }

@@ -5,9 +5,9 @@
 
 use super::silhouette::Look;
 use super::silhouette::drafting::{Half, Palette, Pen, Sketch, bar, frame};
-use crate::drawing::{Color, Group};
-use crate::geometry::{Rect, Transform, Vector};
-use crate::rules::launch_fighters::Hull;
+use drawing::{Color, Group};
+use geometry::{Rect, Transform, Vector};
+use launch_fighters::Hull;
 
 /// The squadron, active, in the middle of a box that it never leaves.
 #[must_use]
@@ -119,8 +119,8 @@ fn craft(look: Look) -> Sketch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drawing::bounds_of;
-    use crate::geometry::Mm;
+    use drawing::bounds_of;
+    use geometry::Mm;
 
     #[test]
     fn a_squadron_stays_in_its_box() {
@@ -142,7 +142,7 @@ mod tests {
             let look = Look { hull, primary: Color::rgb(200, 30, 30), secondary: Color::rgb(30, 30, 200), side: 0 };
             let items = inactive_squadron(look, Rect::at(0.0, 0.0, 9.0, 9.0)).items;
             let inks = items.iter().flat_map(|(_, item)| match item {
-                crate::drawing::Item::Path(path) => [path.fill, path.stroke.as_ref().map(|stroke| stroke.color)],
+                drawing::Item::Path(path) => [path.fill, path.stroke.as_ref().map(|stroke| stroke.color)],
                 _ => [None; 2],
             });
             assert!(inks.flatten().all(|Color { rgb: [red, green, blue], .. }| red == green && green == blue));

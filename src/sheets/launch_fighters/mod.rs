@@ -32,9 +32,9 @@ use super::SheetKind;
 use super::frame::Body;
 use super::game::{Sheet, Sheets, Wanted};
 use super::printout::Printout;
-use crate::drawing::Page;
-use crate::rules::Id;
-use crate::rules::launch_fighters::{Content, Place, Scenario};
+use drawing::Page;
+use launch_fighters::{Content, Place, Scenario};
+use rules::Id;
 
 /// What a scenario is about, with a picture of its set-up.
 pub const SCENARIOS: SheetKind = SheetKind::new("scenarios", "Scenario");

@@ -1,18 +1,18 @@
 //! The odds chart: what barrages of so many dice do to a defense, and how pools are best split, on one page.
 
 use super::step_chart::ATTACK;
-use crate::drawing::stock::Orientation;
-use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Path};
-use crate::geometry::{Mm, Point, Rect, Size};
-use crate::project::Place;
-use crate::rules::launch_fighters::BOOK;
-use crate::rules::launch_fighters::odds::{Aim, Chances, Defense, Exact, Target, Weapon, barrages, best_split};
-use crate::rules::{Level, dice_in_words};
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{FAINT, HEADING, INK, LINE, REMARK, RULE, SHADE, SMALL, STRONG, TEXT, THIN, TITLE};
-use crate::sheets::room::Room;
-use crate::sheets::{Draft, Printout};
+use crate::frame::{Body, Frame};
+use crate::look::{FAINT, HEADING, INK, LINE, REMARK, RULE, SHADE, SMALL, STRONG, TEXT, THIN, TITLE};
+use crate::room::Room;
+use crate::{Draft, Printout};
+use drawing::stock::Orientation;
+use drawing::text::Style;
+use drawing::{Color, Face, Path};
+use geometry::{Mm, Point, Rect, Size};
+use launch_fighters::BOOK;
+use launch_fighters::odds::{Aim, Chances, Defense, Exact, Target, Weapon, barrages, best_split};
+use project::Place;
+use rules::{Level, dice_in_words};
 
 /// The dice of the barrages in the first table: more than eight hardly miss a ship of any size.
 const BARRAGES: std::ops::RangeInclusive<u32> = 1..=8;

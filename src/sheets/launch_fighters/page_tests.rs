@@ -5,17 +5,17 @@ use std::sync::Arc;
 
 use super::record_sheet::{Sheet, record_card};
 use super::{battle_log, quick_reference, record_sheets, rosters, scenarios, step_chart};
-use crate::drawing::stock::Paper;
-use crate::drawing::{Item, Items, Path, Tag, bounds_of};
-use crate::geometry::{Edge, Facing, Mm, Size, Space};
-use crate::project::{PrintChoices, Project, RecordSheetLayout};
-use crate::rules::launch_fighters::{
+use crate::frame::{Body, Frame};
+use crate::{Printout, Request};
+use drawing::stock::Paper;
+use drawing::{Item, Items, Path, Tag, bounds_of};
+use geometry::{Edge, Facing, Mm, Size, Space};
+use launch_fighters::{
     Condition, Content, Entry, Fleet, FleetShip, Goal, InScenario, InShip, Map, Part, Place, PlacedShip, Reinforcement, Reward,
     Scenario, Ship, Side,
 };
-use crate::rules::{Count, Id, Points};
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::{Printout, Request};
+use project::{PrintChoices, Project, RecordSheetLayout};
+use rules::{Count, Id, Points};
 
 /// 15 levels, 85 missiles, 12 squadrons and every add-on.
 const MONSTROUS: [u32; 13] = [15, 12, 11, 15, 5, 85, 12, 3, 2, 11, 4, 14, 3];
@@ -155,10 +155,10 @@ fn every_ship_is_printed_and_a_click_finds_it() {
     let mut found = BTreeSet::new();
     for body in pages {
         let body = body.drawn(&mut printout);
-        let page = crate::drawing::Page { items: body.draft.items, ..crate::drawing::Page::new(body.title, body.size) };
-        for (tag, bounds) in crate::drawing::hit::tagged_bounds(&page) {
+        let page = drawing::Page { items: body.draft.items, ..drawing::Page::new(body.title, body.size) };
+        for (tag, bounds) in drawing::hit::tagged_bounds(&page) {
             found.insert(printout.place(tag).cloned());
-            let hit = crate::drawing::hit::hit(&page, bounds.middle()).and_then(|tag| printout.place(tag));
+            let hit = drawing::hit::hit(&page, bounds.middle()).and_then(|tag| printout.place(tag));
             assert!(hit.is_some(), "nothing is found in the middle of {:?}", printout.place(tag));
         }
     }

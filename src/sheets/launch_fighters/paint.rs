@@ -1,8 +1,8 @@
 //! The colours of fleets on paper.
 
-use crate::drawing::Color;
-use crate::rules::Tint;
-use crate::rules::launch_fighters::{Content, Side, Style};
+use drawing::Color;
+use launch_fighters::{Content, Side, Style};
+use rules::Tint;
 
 /// The two colours of a style or a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

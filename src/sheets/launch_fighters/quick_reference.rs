@@ -1,14 +1,14 @@
 //! The rules in short, in our own words; every fact comes from the rulebook, or from the rulings in the rules' module.
 
 use super::scenario_words::option_words;
-use crate::drawing::stock::Orientation;
-use crate::geometry::Mm;
-use crate::rules::launch_fighters::{BOOK, Content, Place};
-use crate::sheets::Printout;
-use crate::sheets::columns::Columns;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{INK, TEXT};
+use crate::Printout;
+use crate::columns::Columns;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::{INK, TEXT};
+use drawing::stock::Orientation;
+use geometry::Mm;
+use launch_fighters::{BOOK, Content, Place};
 
 /// The sizes of letters that are tried to bring everything on one page, the best first; two pages have the first.
 const LETTERS: [f64; 6] = [2.9, 2.75, 2.6, 2.5, 2.4, 2.3];

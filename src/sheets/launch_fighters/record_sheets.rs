@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use super::record_sheet::{Card, RecordPage, Sheet, record_cards, record_pages, squeeze_to_share};
 use super::scope;
-use crate::drawing::stock::Orientation;
-use crate::geometry::{Mm, Point, Size};
-use crate::project::{Project, RecordSheetLayout};
-use crate::rules::Id;
-use crate::rules::launch_fighters::{Content, Scenario};
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::room::Room;
-use crate::sheets::{Draft, Printout};
+use crate::frame::{Body, Frame};
+use crate::room::Room;
+use crate::{Draft, Printout};
+use drawing::stock::Orientation;
+use geometry::{Mm, Point, Size};
+use launch_fighters::{Content, Scenario};
+use project::{Project, RecordSheetLayout};
+use rules::Id;
 
 /// Between cards.
 const GAP: Mm = Mm::new(6.0);

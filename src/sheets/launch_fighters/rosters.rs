@@ -4,19 +4,19 @@ use super::accent::Accent;
 use super::art::lying;
 use super::scope;
 use super::words::{NONE, add_ons, count, description, points, price};
-use crate::drawing::stock::Orientation;
-use crate::drawing::text::Style;
-use crate::drawing::{Face, Ground, Path};
-use crate::geometry::{Mm, Point, Rect, Size};
-use crate::project::Project;
-use crate::rules::launch_fighters::{Content, Fleet, FleetShip, InFleet, Part, Place, Scenario, Style as FleetStyle};
-use crate::rules::{Id, Points};
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{FAINT, INK, LINE, REMARK, RULE, SHADE, SMALL, STRONG, TEXT, THIN};
-use crate::sheets::picture::fitted;
-use crate::sheets::section::one_by_one;
-use crate::sheets::{Draft, Printout};
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::{FAINT, INK, LINE, REMARK, RULE, SHADE, SMALL, STRONG, TEXT, THIN};
+use crate::picture::fitted;
+use crate::section::one_by_one;
+use crate::{Draft, Printout};
+use drawing::stock::Orientation;
+use drawing::text::Style;
+use drawing::{Face, Ground, Path};
+use geometry::{Mm, Point, Rect, Size};
+use launch_fighters::{Content, Fleet, FleetShip, InFleet, Part, Place, Scenario, Style as FleetStyle};
+use project::Project;
+use rules::{Id, Points};
 
 /// A roster for every fleet of a scenario, or for all fleets; each begins a page.
 pub fn rosters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
@@ -104,7 +104,7 @@ fn roster(content: &Content, id: Id<Fleet>, fleet: &Fleet, frame: &Frame, printo
     }
     flow.gap(Mm::new(4.0));
     if !fleet.notes.trim().is_empty() {
-        flow.heading("Notes", crate::sheets::look::HEADING, Mm::new(12.0));
+        flow.heading("Notes", crate::look::HEADING, Mm::new(12.0));
         flow.prose(fleet.notes.trim(), TEXT);
     }
     let mut bodies = flow.finish();
@@ -166,7 +166,7 @@ fn heads(draft: &mut Draft, row: Rect, accent: Accent) {
 }
 
 fn padded(cell: Rect) -> Rect {
-    let step = crate::geometry::Vector::at(Mm::new(0.7), Mm::ZERO);
+    let step = geometry::Vector::at(Mm::new(0.7), Mm::ZERO);
     Rect { min: cell.min + step, max: cell.max - step }
 }
 

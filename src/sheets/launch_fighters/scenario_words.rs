@@ -1,12 +1,11 @@
 //! A scenario in sentences: how to set it up, what arrives, how long it lasts and what wins it.
 
 use super::words::{count, points};
-use crate::rules::Id;
-use crate::rules::launch_fighters::{
+use launch_fighters::{
     AreaPurpose, Condition, Content, Entry, Fleet, FleetShip, Goal, Map, Options, Reinforcement, Reward, Scenario, Side,
     TerrainKind,
 };
-use crate::rules::{capital, listed};
+use rules::{Id, capital, listed};
 
 /// A scenario with the things that its sentences name.
 #[derive(Clone, Copy, Debug)]
@@ -127,7 +126,7 @@ impl<'content> Words<'content> {
         format!("Turn {}, {}: {ships} {verb} by {entry}.", group.turn, self.side_name(side))
     }
 
-    fn area(&self, area: Id<crate::rules::launch_fighters::Area>) -> String {
+    fn area(&self, area: Id<launch_fighters::Area>) -> String {
         let found = self.map.and_then(|map| map.areas.get(area)).map(|area| area.name.trim());
         found.filter(|name| !name.is_empty()).map_or_else(|| "an area that is gone".to_owned(), |name| format!("“{name}”"))
     }

@@ -4,17 +4,17 @@ use super::accent::Accent;
 use super::map::{picture_size, set_up_picture};
 use super::scenario_words::{BY_THE_BOOK, Words, strength};
 use super::scope;
-use crate::drawing::stock::Orientation;
-use crate::drawing::{Group, Path};
-use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::rules::Id;
-use crate::rules::launch_fighters::{Content, InScenario, Place, Scenario, SetUp, Side};
-use crate::sheets::columns::Columns;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{INK, REMARK, SMALL, STRONG};
-use crate::sheets::section::one_by_one;
-use crate::sheets::{Draft, Printout};
+use crate::columns::Columns;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::{INK, REMARK, SMALL, STRONG};
+use crate::section::one_by_one;
+use crate::{Draft, Printout};
+use drawing::stock::Orientation;
+use drawing::{Group, Path};
+use geometry::{Mm, Point, Rect, Size, Vector};
+use launch_fighters::{Content, InScenario, Place, Scenario, SetUp, Side};
+use rules::Id;
 
 /// A sheet for the scenario that is asked for, or for each.
 pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {

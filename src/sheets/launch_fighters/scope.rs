@@ -1,7 +1,7 @@
 //! Which fleets and scenarios a printout is about.
 
-use crate::rules::launch_fighters::{Content, Fleet, Scenario};
-use crate::rules::{Id, slug};
+use launch_fighters::{Content, Fleet, Scenario};
+use rules::{Id, slug};
 
 /// The fleets to print: those of the scenario, once for every side that has them, or each fleet of the project once.
 #[must_use]

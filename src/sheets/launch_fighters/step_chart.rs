@@ -1,15 +1,15 @@
 //! The step chart: the steps of a turn as a track for a token, up for movement and down for the attack.
 
-use crate::drawing::stock::Orientation;
-use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Ground, Path, Stroke};
-use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::project::Place;
-use crate::rules::launch_fighters::BOOK;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{FAINT, INK, LINE, REMARK, RULE, SMALL, STRONG, TEXT, THIN, TITLE};
-use crate::sheets::room::Room;
-use crate::sheets::{Draft, Printout};
+use crate::frame::{Body, Frame};
+use crate::look::{FAINT, INK, LINE, REMARK, RULE, SMALL, STRONG, TEXT, THIN, TITLE};
+use crate::room::Room;
+use crate::{Draft, Printout};
+use drawing::stock::Orientation;
+use drawing::text::Style;
+use drawing::{Color, Face, Ground, Path, Stroke};
+use geometry::{Mm, Point, Rect, Size, Vector};
+use launch_fighters::BOOK;
+use project::Place;
 
 /// A phase of the turn.
 struct Phase {

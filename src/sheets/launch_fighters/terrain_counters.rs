@@ -5,15 +5,15 @@ use std::collections::BTreeSet;
 use super::map::MapDrawing;
 use super::scope;
 use super::terrain_art::{self, Detail};
-use crate::drawing::{Color, Group, Items, Path};
-use crate::geometry::{GridLayout, Point, Rect, Shape, Space, Transform};
-use crate::project::Finding;
-use crate::rules::Id;
-use crate::rules::launch_fighters::{Content, InMap, Map, Place, Scenario, TerrainKind};
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::imposition::{BLEED, Face, Piece, Spacing, impose};
-use crate::sheets::interlock::{Patch, interlock};
-use crate::sheets::{Draft, Printout, findings};
+use crate::frame::{Body, Frame};
+use crate::imposition::{BLEED, Face, Piece, Spacing, impose};
+use crate::interlock::{Patch, interlock};
+use crate::{Draft, Printout, findings};
+use drawing::{Color, Group, Items, Path};
+use geometry::{GridLayout, Point, Rect, Shape, Space, Transform};
+use launch_fighters::{Content, InMap, Map, Place, Scenario, TerrainKind};
+use project::Finding;
+use rules::Id;
 
 /// More counters of one map than this are not put on paper; who has so many spaces prints the map.
 const MOST: usize = 400;

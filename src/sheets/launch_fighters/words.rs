@@ -1,7 +1,7 @@
 //! Words for designs, in sentences and tables.
 
-use crate::rules::launch_fighters::{Options, Part, Ship};
-use crate::rules::{Points, capital};
+use launch_fighters::{Options, Part, Ship};
+use rules::{Points, capital};
 
 /// What stands where there is no number.
 pub const NONE: &str = "–";

@@ -10,13 +10,13 @@ use super::frame::Frame;
 use super::look::{HEADING, STRONG, TEXT};
 use super::printout::KeptPages;
 use super::{Printout, Request, SheetKind};
-use crate::drawing::stock::Orientation;
-use crate::drawing::{Color, Page};
-use crate::geometry::{Mm, Rect, Vector};
-use crate::playtest::{EndingReport, Highlight, Kind, Level, Report, Share, words};
-use crate::project::{Place, Project};
-use crate::rules::{capital, with_verb};
+use drawing::stock::Orientation;
+use drawing::{Color, Page};
+use geometry::{Mm, Rect, Vector};
+use playtest::{EndingReport, Highlight, Kind, Level, Report, Share, words};
 use plots::{Bar, bars, histogram};
+use project::{Place, Project};
+use rules::{capital, with_verb};
 
 /// The inks of the sides, in their order.
 const INKS: [Color; 6] = [

@@ -1,10 +1,10 @@
 //! Plots: shares as bars with their intervals, and histograms.
 
-use crate::drawing::{Color, Path, Stroke};
-use crate::geometry::{Mm, Point, Rect, Vector};
-use crate::playtest::{Share, Spread, words};
-use crate::sheets::Draft;
-use crate::sheets::look::{FAINT, INK, LINE, RULE, SMALL, TEXT, THIN};
+use crate::Draft;
+use crate::look::{FAINT, INK, LINE, RULE, SMALL, TEXT, THIN};
+use drawing::{Color, Path, Stroke};
+use geometry::{Mm, Point, Rect, Vector};
+use playtest::{Share, Spread, words};
 
 /// A share as a bar.
 pub(super) struct Bar {

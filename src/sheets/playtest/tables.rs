@@ -1,12 +1,12 @@
 //! What each unit did and suffered, as a table.
 
-use crate::drawing::Path;
-use crate::geometry::{Mm, Point, Rect, Size};
-use crate::playtest::{Report, Terms, UnitReport, words};
-use crate::rules::capital;
-use crate::sheets::Draft;
-use crate::sheets::flow::Flow;
-use crate::sheets::look::{HEADING, INK, LINE, REMARK, SHADE, SMALL, TEXT};
+use crate::Draft;
+use crate::flow::Flow;
+use crate::look::{HEADING, INK, LINE, REMARK, SHADE, SMALL, TEXT};
+use drawing::Path;
+use geometry::{Mm, Point, Rect, Size};
+use playtest::{Report, Terms, UnitReport, words};
+use rules::capital;
 
 /// How wide the columns after the unit's name and side are, as shares of the whole: its price, how often it survives, and what its game tells.
 const COLUMNS: [f64; 8] = [0.07, 0.085, 0.07, 0.07, 0.08, 0.07, 0.08, 0.09];

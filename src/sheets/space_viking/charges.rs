@@ -1,9 +1,9 @@
 //! What stands on shields: each charge from a few shapes, round the origin.
 
-use crate::drawing::{Color, Path};
-use crate::geometry::{Angle, Mm, Point, Rect, Size, Vector};
-use crate::rules::space_viking::Charge;
-use crate::sheets::Draft;
+use crate::Draft;
+use drawing::{Color, Path};
+use geometry::{Angle, Mm, Point, Rect, Size, Vector};
+use space_viking::Charge;
 
 /// A charge as high as this, round the origin.
 pub fn charge(charge: Charge, side: Mm, ink: Color) -> Draft {

@@ -1,17 +1,17 @@
 //! The combat card: how battles and landings go, step by step, with what hits on which roll and how ships fare against each other alone. All
 //! numbers come from the project; the words are Drydock's own.
 
-use crate::drawing::stock::Orientation;
-use crate::geometry::Mm;
-use crate::rules::Level;
-use crate::rules::space_viking::odds::{Party, Side, battle};
-use crate::rules::space_viking::{Aim, BOOK, Content, InTable, Item, Place, Table, WorldType};
-use crate::sheets::Printout;
-use crate::sheets::columns::Columns;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{HEADING, INK, TEXT};
-use crate::sheets::table::{Cell, Table as Grid};
+use crate::Printout;
+use crate::columns::Columns;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::{HEADING, INK, TEXT};
+use crate::table::{Cell, Table as Grid};
+use drawing::stock::Orientation;
+use geometry::Mm;
+use rules::Level;
+use space_viking::odds::{Party, Side, battle};
+use space_viking::{Aim, BOOK, Content, InTable, Item, Place, Table, WorldType};
 
 /// The most ships in the table of duels: what has a column each.
 const MOST: usize = 9;

@@ -4,17 +4,17 @@
 //! A dominion is its player's secret, and a file of its own.
 
 use super::heraldry;
-use crate::drawing::stock::Orientation;
-use crate::geometry::{Mm, Point, Rect, Size};
-use crate::rules::space_viking::forecast::years;
-use crate::rules::space_viking::{Arms, BOOK, Content, InPlayer, People, Place, Player, Sovereign, Technology, World};
-use crate::rules::{Count, Id, counted};
-use crate::sheets::Printout;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{HEADING, TEXT};
-use crate::sheets::section::one_by_one;
-use crate::sheets::table::{Cell, Table};
+use crate::Printout;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::{HEADING, TEXT};
+use crate::section::one_by_one;
+use crate::table::{Cell, Table};
+use drawing::stock::Orientation;
+use geometry::{Mm, Point, Rect, Size};
+use rules::{Count, Id, counted};
+use space_viking::forecast::years;
+use space_viking::{Arms, BOOK, Content, InPlayer, People, Place, Player, Sovereign, Technology, World};
 
 /// A dominion as its sheet shows it, whoever tells of it.
 #[derive(Clone, Debug, PartialEq)]

@@ -5,18 +5,18 @@
 
 use std::iter::repeat_n;
 
-use crate::drawing::stock::Orientation;
-use crate::drawing::{Color, Path};
-use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::rules::space_viking::forecast::{FleetForecast, needs_nobody};
-use crate::rules::space_viking::play::knowledge::commander_words;
-use crate::rules::space_viking::{BOOK, Content, Effect, Fleet, InPlayer, Item, Place, Player, Ship};
-use crate::rules::{Id, counted};
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{FAINT, HEADING, INK, LINE, REMARK, RULE, SHADE, SMALL, STRONG, TEXT, THIN};
-use crate::sheets::section::one_by_one;
-use crate::sheets::{Draft, Printout};
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::{FAINT, HEADING, INK, LINE, REMARK, RULE, SHADE, SMALL, STRONG, TEXT, THIN};
+use crate::section::one_by_one;
+use crate::{Draft, Printout};
+use drawing::stock::Orientation;
+use drawing::{Color, Path};
+use geometry::{Mm, Point, Rect, Size, Vector};
+use rules::{Id, counted};
+use space_viking::forecast::{FleetForecast, needs_nobody};
+use space_viking::play::knowledge::commander_words;
+use space_viking::{BOOK, Content, Effect, Fleet, InPlayer, Item, Place, Player, Ship};
 
 /// A fleet as its sheet shows it, whoever tells of it.
 #[derive(Clone, Debug, Default, PartialEq)]

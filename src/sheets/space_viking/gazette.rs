@@ -2,16 +2,16 @@
 
 use super::heraldry;
 use super::referee_paper::{document, pages_of};
-use crate::drawing::pdf::{PdfError, pdf_with_progress};
-use crate::drawing::stock::Orientation;
-use crate::drawing::{Page, ProgressMonitor};
-use crate::geometry::{Mm, Point, Rect, Size};
-use crate::rules::space_viking::Content;
-use crate::rules::space_viking::play::Gazette;
-use crate::sheets::columns::Columns;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::Frame;
-use crate::sheets::look::{FAINT, INK, REMARK, STRONG, TEXT};
+use crate::columns::Columns;
+use crate::flow::Flow;
+use crate::frame::Frame;
+use crate::look::{FAINT, INK, REMARK, STRONG, TEXT};
+use drawing::pdf::{PdfError, pdf_with_progress};
+use drawing::stock::Orientation;
+use drawing::{Page, ProgressMonitor};
+use geometry::{Mm, Point, Rect, Size};
+use space_viking::Content;
+use space_viking::play::Gazette;
 
 /// How many houses stand beside each other.
 const ACROSS: usize = 4;

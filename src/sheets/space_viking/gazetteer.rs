@@ -2,17 +2,17 @@
 
 use super::sector_map::is_shown;
 use super::{Reader, for_everybody, heraldry};
-use crate::drawing::stock::Orientation;
-use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::rules::space_viking::forecast::{FleetForecast, Opening};
-use crate::rules::space_viking::{BOOK, Content, InSector, Place, Player, World, WorldType};
-use crate::rules::{Id, counted, listed};
-use crate::sheets::Printout;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{HEADING, REMARK, TEXT};
-use crate::sheets::section::one_by_one;
-use crate::sheets::table::{Cell, Table};
+use crate::Printout;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::{HEADING, REMARK, TEXT};
+use crate::section::one_by_one;
+use crate::table::{Cell, Table};
+use drawing::stock::Orientation;
+use geometry::{Mm, Point, Rect, Size, Vector};
+use rules::{Id, counted, listed};
+use space_viking::forecast::{FleetForecast, Opening};
+use space_viking::{BOOK, Content, InSector, Place, Player, World, WorldType};
 
 /// How high a row is.
 const ROW: Mm = Mm::new(5.2);
@@ -154,8 +154,8 @@ fn everything(content: &Content, world: &World) -> Vec<Cell> {
     ])
 }
 
-fn people(people: crate::rules::space_viking::People) -> &'static str {
-    crate::rules::kind::Choosable::offer(people).word
+fn people(people: space_viking::People) -> &'static str {
+    rules::kind::Choosable::offer(people).word
 }
 
 /// A player: the arms, the persons, and what the opening bought.
@@ -194,7 +194,7 @@ fn house(content: &Content, id: Id<Player>, player: &Player, flow: &mut Flow) {
     let indent = shield.width + Mm::new(4.0);
     let width = flow.width() - indent;
     let text = lines.join("\n");
-    let height: Mm = crate::drawing::text::paragraphs(&text, style, width).iter().map(|line| line.height).sum();
+    let height: Mm = drawing::text::paragraphs(&text, style, width).iter().map(|line| line.height).sum();
     let block = (height + Mm::new(8.0)).max(shield.height + Mm::new(4.0)).min(flow.tallest());
     let (rect, draft) = flow.strip(block);
     if player.arms.is_borne() {

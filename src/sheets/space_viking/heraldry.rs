@@ -1,13 +1,13 @@
 //! A shield with its division and its charge, drawn by us.
 
 use super::charges;
-use crate::drawing::{Color, Ground, Group, Path};
-use crate::geometry::{Mm, Point, Rect, Size};
-use crate::rules::Tint;
-use crate::rules::space_viking::{Arms, Charge, Content, Division, InPlayer, Place};
-use crate::sheets::alike::{self, Seen};
-use crate::sheets::look::INK;
-use crate::sheets::{Draft, Printout};
+use crate::alike::{self, Seen};
+use crate::look::INK;
+use crate::{Draft, Printout};
+use drawing::{Color, Ground, Group, Path};
+use geometry::{Mm, Point, Rect, Size};
+use rules::Tint;
+use space_viking::{Arms, Charge, Content, Division, InPlayer, Place};
 
 /// The colour of a tint.
 #[must_use]

@@ -26,14 +26,14 @@ pub mod technology_tree;
 
 use super::SheetKind;
 use super::game::{Sheet, Sheets, Wanted};
-use crate::drawing::Page;
-use crate::geometry::{Point, Size};
-use crate::project::{bytes_hash, text};
-use crate::rules::space_viking::play::knowledge::posted;
-use crate::rules::space_viking::{Campaign, Content, Place};
-use crate::rules::{Id, slug};
-use crate::sheets::Draft;
-use crate::sheets::frame::Body;
+use crate::Draft;
+use crate::frame::Body;
+use drawing::Page;
+use geometry::{Point, Size};
+use project::{bytes_hash, text};
+use rules::{Id, slug};
+use space_viking::play::knowledge::posted;
+use space_viking::{Campaign, Content, Place};
 
 /// The map for players: what the chart of the sector shows.
 pub const SECTOR_MAP: SheetKind = SheetKind::new("sector-map", "Sector map");

@@ -5,23 +5,25 @@
 
 use super::referee_paper::{document, pages_of};
 use super::{for_everybody, posted_hash, short};
-use crate::drawing::ProgressMonitor;
-use crate::drawing::pdf::{PdfError, pdf_with_progress};
-use crate::drawing::stock::Orientation;
-use crate::geometry::Mm;
-use crate::rules::kind::Choosable as _;
-use crate::rules::space_viking::forecast::needs_nobody;
-use crate::rules::space_viking::orders::grammar::{FORMS, Form, Part, Room, Verb};
-use crate::rules::space_viking::orders::{FleetBlock, Name, Order, Sheet, Spotted, Thing, What};
-use crate::rules::space_viking::play::Knowledge;
-use crate::rules::space_viking::play::knowledge::{NOBODY, OwnFleet};
-use crate::rules::space_viking::{BOOK, Content, Fleet, InPlayer, Item, Load, Place, Player};
-use crate::rules::{Id, Shelf};
-use crate::sheets::Printout;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{HEADING, REMARK, TEXT};
-use crate::sheets::table::{Cell, Table};
+use crate::Printout;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::{HEADING, REMARK, TEXT};
+use crate::table::{Cell, Table};
+use drawing::ProgressMonitor;
+use drawing::pdf::{PdfError, pdf_with_progress};
+use drawing::stock::Orientation;
+use geometry::Mm;
+use rules::kind::Choosable as _;
+use rules::{Id, Shelf};
+use space_viking::forecast::needs_nobody;
+use space_viking::orders::{
+    FleetBlock, Name, Order, Sheet, Spotted, Thing, What,
+    grammar::{FORMS, Form, Part, Room, Verb},
+};
+use space_viking::play::Knowledge;
+use space_viking::play::knowledge::{NOBODY, OwnFleet};
+use space_viking::{BOOK, Content, Fleet, InPlayer, Item, Load, Place, Player};
 
 /// How high a row is: room for a hand, and for two printed lines.
 const ROW: Mm = Mm::new(8.2);

@@ -1,15 +1,15 @@
 //! How orders are written, on paper: every line and every act with an example, from the table that reads them.
 
 use super::for_everybody;
-use crate::drawing::stock::Orientation;
-use crate::geometry::Mm;
-use crate::rules::space_viking::orders::grammar::{FORMS, Form, Room};
-use crate::rules::space_viking::{BOOK, Content, InPlayer, Place};
-use crate::sheets::Printout;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{HEADING, TEXT};
-use crate::sheets::table::{Cell, Table};
+use crate::Printout;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::{HEADING, TEXT};
+use crate::table::{Cell, Table};
+use drawing::stock::Orientation;
+use geometry::Mm;
+use space_viking::orders::grammar::{FORMS, Form, Room};
+use space_viking::{BOOK, Content, InPlayer, Place};
 
 /// How high a row is: two lines, or three small ones.
 const ROW: Mm = Mm::new(11.6);

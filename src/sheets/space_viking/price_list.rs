@@ -2,15 +2,15 @@
 //! numbers come from the project; the words are Drydock's own.
 
 use super::for_everybody;
-use crate::drawing::stock::Orientation;
-use crate::geometry::Mm;
-use crate::rules::Level;
-use crate::rules::space_viking::{BOOK, Content, InTable, Item, Place, Sovereign, Table, WorldType};
-use crate::sheets::Printout;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::HEADING;
-use crate::sheets::table::{Cell, Table as Grid};
+use crate::Printout;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::HEADING;
+use crate::table::{Cell, Table as Grid};
+use drawing::stock::Orientation;
+use geometry::Mm;
+use rules::Level;
+use space_viking::{BOOK, Content, InTable, Item, Place, Sovereign, Table, WorldType};
 
 /// How high a row is.
 const ROW: Mm = Mm::new(5.2);
@@ -114,7 +114,7 @@ fn worlds(content: &Content, flow: &mut Flow) {
             number(line.troops.map(Level::get)),
             least(line.hits_from.get()),
             number(line.plunder.map(Level::get)),
-            number(line.subjects.map(crate::rules::Count::get)),
+            number(line.subjects.map(rules::Count::get)),
             line.guard.clone(),
         ])
     };

@@ -1,17 +1,17 @@
 //! Papers of a game by post that no project has: how their pages are bound, and the ledger, which is the referee's alone.
 
-use crate::drawing::pdf::{Document, PdfError, pdf_with_progress};
-use crate::drawing::stock::Orientation;
-use crate::drawing::{Page, ProgressMonitor};
-use crate::geometry::Mm;
-use crate::project::{self, Place, Project, bytes_hash};
-use crate::rules::space_viking::Content;
-use crate::sheets::columns::Columns;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::TEXT;
-use crate::sheets::printout::KeptPages;
-use crate::sheets::{Printout, Request, SheetKind};
+use crate::columns::Columns;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::TEXT;
+use crate::printout::KeptPages;
+use crate::{Printout, Request, SheetKind};
+use drawing::pdf::{Document, PdfError, pdf_with_progress};
+use drawing::stock::Orientation;
+use drawing::{Page, ProgressMonitor};
+use geometry::Mm;
+use project::{self, Place, Project, bytes_hash};
+use space_viking::Content;
 
 /// A PDF of a game by post.
 pub(super) fn document<'words>(title: &'words str, subject: &'words str) -> Document<'words> {

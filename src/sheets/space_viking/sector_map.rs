@@ -4,15 +4,15 @@
 use std::sync::Arc;
 
 use super::{Reader, for_everybody, heraldry};
-use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Ground, Group, Path, ink_of_words};
-use crate::geometry::{Mm, Point, Rect, Seed, Size, Space, Vector};
-use crate::rules::space_viking::{Content, InSector, InWorld, Place, Player, Sector, World, WorldType};
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{FAINT, INK, LINE};
-use crate::sheets::night::{self, Field};
-use crate::sheets::poster::{self, Large, PosterPlan};
-use crate::sheets::{Draft, Printout, Request};
+use crate::frame::{Body, Frame};
+use crate::look::{FAINT, INK, LINE};
+use crate::night::{self, Field};
+use crate::poster::{self, Large, PosterPlan};
+use crate::{Draft, Printout, Request};
+use drawing::text::Style;
+use drawing::{Color, Face, Ground, Group, Path, ink_of_words};
+use geometry::{Mm, Point, Rect, Seed, Size, Space, Vector};
+use space_viking::{Content, InSector, InWorld, Place, Player, Sector, World, WorldType};
 
 /// The sky.
 const SKY: Color = Color::rgb(236, 241, 248);
@@ -250,7 +250,7 @@ fn shield(sector: &Sector) -> Size {
 /// How far below the middle of its space a world stands, in parts of the space: words have their place below it.
 const RAISED: f64 = -0.22;
 
-fn drawn(content: &Content, reader: Reader, id: crate::rules::Id<World>, world: &World) -> Draft {
+fn drawn(content: &Content, reader: Reader, id: rules::Id<World>, world: &World) -> Draft {
     let step = space(&content.sector);
     let kind = known(reader, world);
     let mut draft = Draft::new();

@@ -2,15 +2,14 @@
 //! on the table unseen; a kind that several players have comes as often.
 
 use super::{charges, heraldry};
-use crate::drawing::{Color, Ground, Path};
-use crate::geometry::{Mm, Point, Rect, Size};
-use crate::rules::Tint;
-use crate::rules::counted;
-use crate::rules::space_viking::{Arms, BOOK, Charge, Content, Division, InTable, Place, Sovereign, Table};
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::imposition::{Face, Piece, Spacing, impose};
-use crate::sheets::look::{HEADING, INK, LINE, REMARK, STRONG, TEXT};
-use crate::sheets::{Draft, Printout};
+use crate::frame::{Body, Frame};
+use crate::imposition::{Face, Piece, Spacing, impose};
+use crate::look::{HEADING, INK, LINE, REMARK, STRONG, TEXT};
+use crate::{Draft, Printout};
+use drawing::{Color, Ground, Path};
+use geometry::{Mm, Point, Rect, Size};
+use rules::{Tint, counted};
+use space_viking::{Arms, BOOK, Charge, Content, Division, InTable, Place, Sovereign, Table};
 
 /// A card, so large that nine lie on a sheet of A4.
 const CARD: Size = Size::new(60.0, 87.0);
@@ -71,8 +70,7 @@ fn front(content: &Content, kind: Sovereign) -> Draft {
     let (_, rest) = rest.cut_top(Mm::new(2.0));
     let weight = content.tables.sovereigns.weights[kind as usize].0;
     let mut pen = rest.min;
-    let mut say =
-        |words: &str, style: crate::drawing::text::Style| pen.y += draft.prose(words, style, pen, rest.width()) + Mm::new(1.6);
+    let mut say = |words: &str, style: drawing::text::Style| pen.y += draft.prose(words, style, pen, rest.width()) + Mm::new(1.6);
     say(&format!("{} for {}.", counted(weight.get(), "point"), kind.scores()), STRONG.sized(Mm::new(3.6)));
     say(kind.says(), TEXT);
     for words in more(content, kind) {

@@ -1,17 +1,17 @@
 //! The chart of technologies: track by track and level by level, with what each costs, what goes before it, and the cheapest way to it.
 
 use super::for_everybody;
-use crate::drawing::stock::Orientation;
-use crate::geometry::Mm;
-use crate::rules::kind::Choosable as _;
-use crate::rules::space_viking::forecast::{Terms, cheapest_way};
-use crate::rules::space_viking::{BOOK, Content, InTechnology, Place, Technology, Track};
-use crate::rules::{Count, Id, capital};
-use crate::sheets::Printout;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::HEADING;
-use crate::sheets::table::{Cell, Table as Grid};
+use crate::Printout;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::HEADING;
+use crate::table::{Cell, Table as Grid};
+use drawing::stock::Orientation;
+use geometry::Mm;
+use rules::kind::Choosable as _;
+use rules::{Count, Id, capital};
+use space_viking::forecast::{Terms, cheapest_way};
+use space_viking::{BOOK, Content, InTechnology, Place, Technology, Track};
 
 /// How high a row is.
 const ROW: Mm = Mm::new(12.8);

@@ -1,16 +1,16 @@
 //! The tree of technologies, drawn: tracks as bands from top to bottom, levels from left to right, a box for each technology with what it
 //! costs and allows, and an arrow from what goes before it. A pencil ticks what is developed and writes down what was paid.
 
-use crate::drawing::stock::Orientation;
-use crate::drawing::{Color, Path};
-use crate::geometry::{Mm, Point, Rect, Size};
-use crate::rules::capital;
-use crate::rules::kind::Choosable as _;
-use crate::rules::space_viking::{BOOK, Content, Effect, InTechnology, Item, Place, Spot, Technology, TechnologyTree};
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{BOLD, FAINT, HEADING, INK, LINE, REMARK, RULE, SHADE, SMALL, STRONG, TEXT, THIN, TITLE};
-use crate::sheets::room::Room;
-use crate::sheets::{Draft, Printout};
+use crate::frame::{Body, Frame};
+use crate::look::{BOLD, FAINT, HEADING, INK, LINE, REMARK, RULE, SHADE, SMALL, STRONG, TEXT, THIN, TITLE};
+use crate::room::Room;
+use crate::{Draft, Printout};
+use drawing::stock::Orientation;
+use drawing::{Color, Path};
+use geometry::{Mm, Point, Rect, Size};
+use rules::capital;
+use rules::kind::Choosable as _;
+use space_viking::{BOOK, Content, Effect, InTechnology, Item, Place, Spot, Technology, TechnologyTree};
 
 /// A box.
 const BOX: Size = Size::new(37.0, 18.5);

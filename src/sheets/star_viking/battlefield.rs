@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use super::counters::{Counter, SIDE};
 use super::tile::{self, HEIGHT, Tile, TileLayout, WIDTH};
-use crate::drawing::{Color, Path};
-use crate::geometry::{Mm, Point, Rect, Size, Transform, Vector};
-use crate::project::Project;
-use crate::rules::Id;
-use crate::rules::star_viking::{Content, InForce, Place, PlayedSystem, Scenario, ScenarioForm, Space, Station};
-use crate::sheets::flow::Flow;
-use crate::sheets::star_viking::secret_papers::Deployed;
-use crate::sheets::{Draft, Printout};
+use crate::flow::Flow;
+use crate::star_viking::secret_papers::Deployed;
+use crate::{Draft, Printout};
+use drawing::{Color, Path};
+use geometry::{Mm, Point, Rect, Size, Transform, Vector};
+use project::Project;
+use rules::Id;
+use star_viking::{Content, InForce, Place, PlayedSystem, Scenario, ScenarioForm, Space, Station};
 
 /// How much larger than on the table a tile is drawn at the most.
 const LARGEST: f64 = 1.5;

@@ -1,20 +1,18 @@
 //! The charts: combat with its modifiers, plunder, politics, what things cost, and the order of a turn. All numbers come from the tables
 //! of the project; the words are Drydock's own.
 
-use crate::drawing::Color;
-use crate::drawing::stock::Orientation;
-use crate::drawing::text::Style;
-use crate::geometry::Mm;
-use crate::rules;
-use crate::rules::star_viking::{
-    Color as Side, CombatTable, Content, DiceTable, Modifier, Operations, Place, PlunderTable, Shot, Table, Technology, Wealth,
-};
-use crate::sheets::Printout;
-use crate::sheets::columns::Columns;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{HEADING, INK, TEXT};
-use crate::sheets::table::{Cell, Table as Grid};
+use crate::Printout;
+use crate::columns::Columns;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::{HEADING, INK, TEXT};
+use crate::table::{Cell, Table as Grid};
+use drawing::Color;
+use drawing::stock::Orientation;
+use drawing::text::Style;
+use geometry::Mm;
+use star_viking::Color as Side;
+use star_viking::{CombatTable, Content, DiceTable, Modifier, Operations, Place, PlunderTable, Shot, Table, Technology, Wealth};
 
 /// A space at which no line ends.
 const TIED: char = '\u{a0}';
@@ -31,7 +29,7 @@ pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<
     if content.tables.combat.columns() == 0 {
         return Vec::new();
     }
-    let mut flow = Flow::new(frame, Orientation::Portrait, "Charts", rules::star_viking::BOOK);
+    let mut flow = Flow::new(frame, Orientation::Portrait, "Charts", star_viking::BOOK);
     combat(content, &mut flow);
     flow.gap(Mm::new(3.0));
     let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0)).set_in(WORDS);
@@ -66,7 +64,7 @@ fn combat(content: &Content, flow: &mut Flow) {
             None => ("?".into(), None),
         }
     };
-    let row = |(index, cells): (usize, &rules::star_viking::Cells<Shot>)| -> Vec<Cell> {
+    let row = |(index, cells): (usize, &star_viking::Cells<Shot>)| -> Vec<Cell> {
         let dice = (CombatTable::FIRST_ROLL as usize + index).to_string();
         std::iter::once((dice, None)).chain((0..table.columns()).map(|column| cell(cells.get(column)))).collect()
     };
@@ -152,7 +150,7 @@ fn plunder(content: &Content, columns: &mut Columns) {
 fn costs(content: &Content, columns: &mut Columns) {
     columns.heading("New units, in mega-credits", INK);
     for side in Side::ALL {
-        let cost = |unit: &rules::star_viking::UnitType| unit.cost.map_or_else(|| "?".to_owned(), |cost| cost.to_string());
+        let cost = |unit: &star_viking::UnitType| unit.cost.map_or_else(|| "?".to_owned(), |cost| cost.to_string());
         let of_side = content.units.iter().filter(|(_, unit)| unit.color == side);
         let words = of_side.map(|(_, unit)| match unit.operations {
             // Fortresses of three technologies share their letters.

@@ -2,11 +2,11 @@
 //! his strategic display.
 
 use super::{scope, strategic_display, turn_record};
-use crate::playtest::star_viking::GamePapers;
-use crate::rules::Id;
-use crate::rules::star_viking::{Content, InScenario, Place, Scenario};
-use crate::sheets::Printout;
-use crate::sheets::frame::{Body, Frame};
+use crate::Printout;
+use crate::frame::{Body, Frame};
+use playtest::star_viking::GamePapers;
+use rules::Id;
+use star_viking::{Content, InScenario, Place, Scenario};
 
 /// The papers; of a battle the plunder log alone, and nothing of a scenario that is gone. Whoever may see the game may see them all.
 #[must_use]

@@ -24,9 +24,9 @@ pub mod words;
 
 use super::SheetKind;
 use super::game::{Sheet, Sheets};
-use crate::drawing::Page;
-use crate::rules::Id;
-use crate::rules::star_viking::{Content, Place, Scenario};
+use drawing::Page;
+use rules::Id;
+use star_viking::{Content, Place, Scenario};
 
 /// What a scenario is about, with its systems and forces as far as all may know them.
 pub const SCENARIOS: SheetKind = SheetKind::new("scenarios", "Scenario");

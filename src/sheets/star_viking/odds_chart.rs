@@ -2,16 +2,15 @@
 //! it is asked for: the book has no such chart, and whoever plays without it plays the book's game.
 
 use super::charts::{CRITICAL, HIT};
-use crate::drawing::stock::Orientation;
-use crate::geometry::Mm;
-use crate::rules;
-use crate::rules::star_viking::odds::Chances;
-use crate::rules::star_viking::{Content, Place, Table};
-use crate::sheets::Printout;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::HEADING;
-use crate::sheets::table::{Cell, Table as Grid};
+use crate::Printout;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::HEADING;
+use crate::table::{Cell, Table as Grid};
+use drawing::stock::Orientation;
+use geometry::Mm;
+use star_viking::odds::Chances;
+use star_viking::{Content, Place, Table};
 
 /// How high a row is.
 const ROW: Mm = Mm::new(5.2);
@@ -30,7 +29,7 @@ pub fn odds_chart(content: &Content, frame: &Frame, printout: &mut Printout) -> 
     if columns.is_empty() {
         return Vec::new();
     }
-    let mut flow = Flow::new(frame, Orientation::Portrait, "Odds", rules::star_viking::BOOK);
+    let mut flow = Flow::new(frame, Orientation::Portrait, "Odds", star_viking::BOOK);
     one_shot(&mut flow, &columns);
     flow.gap(Mm::new(5.0));
     several_shots(&mut flow, &columns);

@@ -1,10 +1,10 @@
 //! Pictures of the designer's own on tiles, bodies and counters.
 
-use crate::drawing::{Group, Path};
-use crate::geometry::{Mm, Rect, Size, Vector};
-use crate::project::Project;
-use crate::rules::star_viking::Pasted;
-use crate::sheets::picture::fitted_within;
+use crate::picture::fitted_within;
+use drawing::{Group, Path};
+use geometry::{Mm, Rect, Size, Vector};
+use project::Project;
+use star_viking::Pasted;
 
 /// A picture that covers a field, moved and sized as it is pasted, and cut off by an outline; none where the project does not hold it.
 pub fn group(pasted: &Pasted, project: Option<&Project>, field: Rect, outline: Path) -> Option<Group> {

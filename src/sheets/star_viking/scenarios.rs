@@ -3,16 +3,16 @@
 use super::battlefield::battlefields;
 use super::scope;
 use super::words::Words;
-use crate::drawing::stock::Orientation;
-use crate::geometry::Mm;
-use crate::rules::star_viking::{Color, Content, Deployment, InScenario, Place, Scenario, ScenarioForm};
-use crate::rules::{Id, counted};
-use crate::sheets::Printout;
-use crate::sheets::columns::Columns;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{INK, REMARK};
-use crate::sheets::section::one_by_one;
+use crate::Printout;
+use crate::columns::Columns;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::{INK, REMARK};
+use crate::section::one_by_one;
+use drawing::stock::Orientation;
+use geometry::Mm;
+use rules::{Id, counted};
+use star_viking::{Color, Content, Deployment, InScenario, Place, Scenario, ScenarioForm};
 
 /// How wide the names of tiles and forces are.
 const NAMES: Mm = Mm::new(36.0);

@@ -1,7 +1,7 @@
 //! Which systems, forces and scenarios are meant when a scenario is named, or none is.
 
-use crate::rules::star_viking::{Color, Content, Scenario, ScenarioForm, System, UnitType};
-use crate::rules::{Id, slug};
+use rules::{Id, slug};
+use star_viking::{Color, Content, Scenario, ScenarioForm, System, UnitType};
 
 /// The scenario of this name, spelled as it is or as in a path.
 #[must_use]

@@ -1,16 +1,15 @@
 //! The table of dice by which a Viking's starships jump who has no player, as the captain `by-dice` does: for one who plays alone. It is printed
 //! only where it is asked for: the book has the idea and no table.
 
-use crate::drawing::stock::Orientation;
-use crate::geometry::Mm;
-use crate::rules;
-use crate::rules::star_viking::play::{ByDice, Course};
-use crate::rules::star_viking::{Content, Place, Table};
-use crate::sheets::Printout;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{HEADING, TEXT};
-use crate::sheets::table::{Cell, Table as Grid};
+use crate::Printout;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::{HEADING, TEXT};
+use crate::table::{Cell, Table as Grid};
+use drawing::stock::Orientation;
+use geometry::Mm;
+use star_viking::play::{ByDice, Course};
+use star_viking::{Content, Place, Table};
 
 /// How high a row is.
 const ROW: Mm = Mm::new(7.0);
@@ -36,7 +35,7 @@ pub fn solitaire_table(content: &Content, frame: &Frame, printout: &mut Printout
     if content.tables.combat.columns() == 0 {
         return Vec::new();
     }
-    let mut flow = Flow::new(frame, Orientation::Portrait, "Solitaire table", rules::star_viking::BOOK);
+    let mut flow = Flow::new(frame, Orientation::Portrait, "Solitaire table", star_viking::BOOK);
     for (number, step) in (1..).zip(STEPS) {
         flow.prose(&format!("{number}. {step}"), TEXT.sized(WORDS));
     }

@@ -3,19 +3,18 @@
 
 use super::counters::Livery;
 use super::scope;
-use crate::drawing::stock::Orientation;
-use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Path, Stroke};
-use crate::geometry::{Mm, Point, Rect, Size};
-use crate::playtest::star_viking::{GamePapers, ShipInBox};
-use crate::project;
-use crate::rules::star_viking::{Content, InScenario, InSystem, Place, Scenario, ScenarioForm, System};
-use crate::rules::{self, Id};
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{FAINT, INK, LINE, REMARK, SHADE, SMALL, STRONG, TITLE};
-use crate::sheets::room::Room;
-use crate::sheets::section::one_by_one;
-use crate::sheets::{Draft, Printout};
+use crate::frame::{Body, Frame};
+use crate::look::{FAINT, INK, LINE, REMARK, SHADE, SMALL, STRONG, TITLE};
+use crate::room::Room;
+use crate::section::one_by_one;
+use crate::{Draft, Printout};
+use drawing::stock::Orientation;
+use drawing::text::Style;
+use drawing::{Color, Face, Path, Stroke};
+use geometry::{Mm, Point, Rect, Size};
+use playtest::star_viking::{GamePapers, ShipInBox};
+use rules::{self, Id};
+use star_viking::{Content, InScenario, InSystem, Place, Scenario, ScenarioForm, System};
 
 const SMALLEST: Size = Size::new(240.0, 155.0);
 const GAP: Mm = Mm::new(3.0);
@@ -61,7 +60,7 @@ fn numbered_display(content: &Content, (id, index): Numbered, frame: &Frame, pri
     let Some(title) = titles(content, asked).into_iter().nth(index) else { return Vec::new() };
     let room = Room::filled(frame, Orientation::Landscape, SMALLEST);
     // Two Vikings tell what is theirs by the sign that is on their counters.
-    let livery = Livery::of(rules::star_viking::Color::Red, index % 2 == 1);
+    let livery = Livery::of(star_viking::Color::Red, index % 2 == 1);
     let whole = Rect::new(Point::ORIGIN, room.size());
     let draft = display((&title, livery), &systems(content, asked), content, whole, &|_, _| String::new(), printout);
     frame.drew_page();
@@ -122,7 +121,7 @@ pub fn of_game(content: &Content, game: &GamePapers, names: &[String], frame: &F
         };
         let title = format!("Strategic display of {name}");
         let room = Room::filled(frame, Orientation::Landscape, SMALLEST);
-        let livery = Livery::of(rules::star_viking::Color::Red, index % 2 == 1);
+        let livery = Livery::of(star_viking::Color::Red, index % 2 == 1);
         let draft = display((&title, livery), &tiles, content, Rect::new(Point::ORIGIN, room.size()), &boxed, printout);
         bodies.push(room.body(&title, draft));
     }

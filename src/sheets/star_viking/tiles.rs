@@ -2,13 +2,13 @@
 
 use super::scope;
 use super::tile::{self, HEIGHT, NIGHT, Tile, WIDTH};
-use crate::drawing::Page;
-use crate::geometry::Size;
-use crate::rules::Id;
-use crate::rules::star_viking::{Content, InSystem, Place, Scenario, System};
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::imposition::{Face, Piece, Spacing, impose};
-use crate::sheets::{Draft, Printout};
+use crate::frame::{Body, Frame};
+use crate::imposition::{Face, Piece, Spacing, impose};
+use crate::{Draft, Printout};
+use drawing::Page;
+use geometry::Size;
+use rules::Id;
+use star_viking::{Content, InSystem, Place, Scenario, System};
 
 /// Sheets with the tiles of a scenario, one for each time that a system is in play, or of all systems.
 #[must_use]

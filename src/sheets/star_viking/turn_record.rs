@@ -4,19 +4,18 @@
 
 use super::counters::Livery;
 use super::scope;
-use crate::drawing::Color;
-use crate::drawing::stock::Orientation;
-use crate::geometry::Mm;
-use crate::playtest::star_viking::{GamePapers, PlunderLine, SideLine};
-use crate::project;
-use crate::rules::star_viking::{Content, InScenario, Place, Scenario};
-use crate::rules::{self, Count, Id};
-use crate::sheets::Printout;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::REMARK;
-use crate::sheets::section::one_by_one;
-use crate::sheets::table::{Cell, Table};
+use crate::Printout;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::REMARK;
+use crate::section::one_by_one;
+use crate::table::{Cell, Table};
+use drawing::Color;
+use drawing::stock::Orientation;
+use geometry::Mm;
+use playtest::star_viking::{GamePapers, PlunderLine, SideLine};
+use rules::{self, Count, Id};
+use star_viking::{Content, InScenario, Place, Scenario};
 
 /// The tint behind the columns of the Federation.
 const FEDERATE: Color = Color::rgb(234, 241, 252);
@@ -145,7 +144,7 @@ fn federate(player: usize) -> impl Iterator<Item = Column> {
 
 /// The tint of a Viking by his number from 0, in the colour of his counters.
 fn tint(index: usize) -> Color {
-    Livery::of(rules::star_viking::Color::Red, index % 2 == 1).tint()
+    Livery::of(star_viking::Color::Red, index % 2 == 1).tint()
 }
 
 fn viking(index: usize) -> impl Iterator<Item = Column> {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::rules::star_viking::{BattleGoal, Content, PlayedSystem, Scenario, ScenarioForm, Space, System};
-use crate::rules::{Id, counted};
+use rules::{Id, counted};
+use star_viking::{BattleGoal, Content, PlayedSystem, Scenario, ScenarioForm, Space, System};
 
 /// A scenario in words.
 pub struct Words<'content> {
@@ -48,7 +48,7 @@ impl<'content> Words<'content> {
             let Some(force) = deployment.force.and_then(|id| self.content.forces.get(id)) else { continue };
             let capital = deployment.stations.iter().filter(|stationed| {
                 let unit = self.content.type_of(force, stationed.unit);
-                unit.is_some_and(|unit| unit.is_fortress() && unit.color == crate::rules::star_viking::Color::Blue)
+                unit.is_some_and(|unit| unit.is_fortress() && unit.color == star_viking::Color::Blue)
             });
             found.extend(capital.filter_map(|stationed| Some(self.tile(stationed.at.system()?))));
         }

@@ -1,18 +1,18 @@
 //! The charts: both combat tables, arrows, terrain, challenges, riding, boarding, water, ropes, collisions, and the order of a turn. All numbers
 //! come from the tables of the project; the words are Drydock's own.
 
-use crate::drawing::Color;
-use crate::drawing::stock::Orientation;
-use crate::drawing::text::Style;
-use crate::geometry::Mm;
-use crate::rules::Modifier;
-use crate::rules::vikings::{ArrowTarget, BOOK, Blow, CombatTable, Content, Missiles, Place, Table, Terrain};
-use crate::sheets::Printout;
-use crate::sheets::columns::Columns;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{HEADING, INK, TEXT};
-use crate::sheets::table::{Cell, Table as Grid};
+use crate::Printout;
+use crate::columns::Columns;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::{HEADING, INK, TEXT};
+use crate::table::{Cell, Table as Grid};
+use drawing::Color;
+use drawing::stock::Orientation;
+use drawing::text::Style;
+use geometry::Mm;
+use rules::Modifier;
+use vikings::{ArrowTarget, BOOK, Blow, CombatTable, Content, Missiles, Place, Table, Terrain};
 
 /// Large enough to be read across a table.
 const WORDS: Style = TEXT.sized(Mm::new(3.3));

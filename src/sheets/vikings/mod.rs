@@ -16,9 +16,9 @@ pub mod speed_slips;
 
 use super::SheetKind;
 use super::game::{Sheet, Sheets};
-use crate::drawing::Page;
-use crate::rules::vikings::{Content, Place, Scenario, Table};
-use crate::rules::{Id, slug};
+use drawing::Page;
+use rules::{Id, slug};
+use vikings::{Content, Place, Scenario, Table};
 
 /// Two counters a character, and two more for a rider, fronts and backs.
 pub const COUNTERS: SheetKind = SheetKind::new("counters", "Counters");

@@ -1,16 +1,16 @@
 //! The odds chart: in how many of ten falls of the die each end of a fight comes, at all odds, on foot, in armour and against a rider; and how
 //! two, three or four like attackers do best.
 
-use crate::drawing::stock::Orientation;
-use crate::geometry::Mm;
-use crate::rules::vikings::fight::{Fight, Outcomes};
-use crate::rules::vikings::odds::{Attack, Defender, best};
-use crate::rules::vikings::{BOOK, Blow, CombatTable, Content, Place, Table};
-use crate::sheets::Printout;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::HEADING;
-use crate::sheets::table::{Cell, Table as Grid};
+use crate::Printout;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::HEADING;
+use crate::table::{Cell, Table as Grid};
+use drawing::stock::Orientation;
+use geometry::Mm;
+use vikings::fight::{Fight, Outcomes};
+use vikings::odds::{Attack, Defender, best};
+use vikings::{BOOK, Blow, CombatTable, Content, Place, Table};
 
 /// The chart; none where the project has no combat tables.
 #[must_use]

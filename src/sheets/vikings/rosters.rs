@@ -2,16 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use crate::drawing::stock::Orientation;
-use crate::geometry::Mm;
-use crate::rules::vikings::{Character, Content, Force, InCharacter, Place, Scenario, Strength};
-use crate::rules::{Id, Points, counted};
-use crate::sheets::Printout;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::REMARK;
-use crate::sheets::section::one_by_one;
-use crate::sheets::table::{Cell, Table};
+use crate::Printout;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::REMARK;
+use crate::section::one_by_one;
+use crate::table::{Cell, Table};
+use drawing::stock::Orientation;
+use geometry::Mm;
+use rules::{Id, Points, counted};
+use vikings::{Character, Content, Force, InCharacter, Place, Scenario, Strength};
 
 /// Characters, each with its id.
 type Characters<'a> = Vec<(Id<Character>, &'a Character)>;

@@ -2,18 +2,18 @@
 //! its damage with the steps at which speed and acceleration fall; and collisions, leaks and bailers phase by phase (4.7).
 
 use super::boats::{self, Plan, marks};
-use crate::drawing::stock::Orientation;
-use crate::drawing::{Color, Path, Stroke};
-use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::rules::vikings::boat::{Meeting, Rows, hexes};
-use crate::rules::vikings::{BoatClass, Content, InBoat, Place, Scenario};
-use crate::rules::{Id, Level};
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{FAINT, HEADING, INK, LINE, RULE, SMALL, TEXT};
-use crate::sheets::section::one_by_one;
-use crate::sheets::table::{Cell, Table};
-use crate::sheets::{Draft, Printout};
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::{FAINT, HEADING, INK, LINE, RULE, SMALL, TEXT};
+use crate::section::one_by_one;
+use crate::table::{Cell, Table};
+use crate::{Draft, Printout};
+use drawing::stock::Orientation;
+use drawing::{Color, Path, Stroke};
+use geometry::{Mm, Point, Rect, Size, Vector};
+use rules::{Id, Level};
+use vikings::boat::{Meeting, Rows, hexes};
+use vikings::{BoatClass, Content, InBoat, Place, Scenario};
 
 /// The widest hex of a deck plan, in which a number has room to be written, and the highest plan.
 const WIDEST: Mm = Mm::new(18.0);

@@ -1,15 +1,16 @@
 //! Speed slips: a slip for each boat and phase, on which its player writes the speed in secret and lays it face down (4.34).
 
 use super::scenarios::{reader, wanted};
-use crate::drawing::stock::Orientation;
-use crate::drawing::{Path, text::Style};
-use crate::geometry::{Mm, Point, Rect, Size};
-use crate::rules::vikings::{Content, Force, InForce, Place, Scenario, Vessel};
-use crate::rules::{Count, Id};
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{FAINT, INK, REMARK, RULE, SMALL, STRONG, THIN};
-use crate::sheets::{Draft, Printout};
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::{FAINT, INK, REMARK, RULE, SMALL, STRONG, THIN};
+use crate::{Draft, Printout};
+use drawing::Path;
+use drawing::stock::Orientation;
+use drawing::text::Style;
+use geometry::{Mm, Point, Rect, Size};
+use rules::{Count, Id};
+use vikings::{Content, Force, InForce, Place, Scenario, Vessel};
 
 /// How large a slip is.
 const SLIP: Size = Size::new(36.0, 17.0);

@@ -7,8 +7,8 @@ use crate::editor::desks::grid::{Fall, Foot, Grid};
 use crate::editor::desks::{FrameContext, findings};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{card, heading, section};
-use crate::project::Content as Designs;
 use crate::project;
+use crate::project::Content as Designs;
 use crate::rules::vikings::fight::{Fight, Outcomes};
 use crate::rules::vikings::{
     AGAINST_RIDERS, ARROWS, COLLISION_BANDS, CombatTable, Content, GROUNDS, InTable, ON_FOOT, Place, Table,

@@ -4,13 +4,14 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use crate::exchange::post::{LedgerLine, ReportFormat, Standings};
-use crate::exchange::{NamedFile, csv};
-use crate::project::{self, Error, FileSort, Game, SentSheet, text};
-use crate::rules::space_viking::orders::Sheet;
-use crate::rules::space_viking::play::{Correction, Event, Knowledge, Post, Standing};
-use crate::rules::{counted, slug};
-use crate::sheets::space_viking::{gazette as gazette_pages, order_form, referee_paper, report as pages};
+use crate::post::{LedgerLine, ReportFormat, Standings};
+use crate::{NamedFile, csv};
+use project::{self, Error, FileSort, Game, SentSheet, text};
+use rules::{counted, slug};
+use sheets::space_viking::gazette as gazette_pages;
+use sheets::space_viking::{order_form, referee_paper, report as pages};
+use space_viking::orders::Sheet;
+use space_viking::play::{Correction, Event, Knowledge, Post, Standing};
 
 /// A report as a file, from which sheets are checked.
 #[derive(Serialize)]
@@ -146,9 +147,9 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::project::{Library, OneOf as _, sort_of};
-    use crate::rules::space_viking::Content;
-    use crate::rules::space_viking::play::Post;
+    use project::{Library, OneOf as _, sort_of};
+    use space_viking::Content;
+    use space_viking::play::Post;
 
     #[test]
     fn a_report_is_read_again_from_both_of_its_files() {

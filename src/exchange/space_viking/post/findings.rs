@@ -1,9 +1,9 @@
 //! What there is to find in sheets, each by what its own player knows and nothing else.
 
-use crate::exchange::post::{CheckedSheet, SheetFinding};
-use crate::project::SentSheet;
-use crate::rules::space_viking::orders::checks::SheetFinding as Found;
-use crate::rules::space_viking::play::{Delivered, Knowledge, Post, deliver};
+use crate::post::{CheckedSheet, SheetFinding};
+use project::SentSheet;
+use space_viking::orders::checks::SheetFinding as Found;
+use space_viking::play::{Delivered, Knowledge, Post, deliver};
 
 /// What there is to find in sheets for the next turn of a game.
 pub(super) fn check(post: &Post, sheets: &[SentSheet]) -> Vec<CheckedSheet> {

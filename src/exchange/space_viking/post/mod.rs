@@ -11,14 +11,14 @@ pub use files::read_report;
 
 use std::path::Path;
 
-use crate::drawing::ProgressMonitor;
-use crate::exchange::NamedFile;
-use crate::exchange::post::{CheckedSheet, PlayedTurn, Post, Replayed, ReportFormat, faithful};
-use crate::project::{self, Coming, Error, FileSort, InProgress, OneOf as _, Project, SentSheet};
-use crate::rules::space_viking::orders::Sheet;
-use crate::rules::space_viking::{Campaign, Content};
-use crate::rules::{Id, slug};
+use crate::NamedFile;
+use crate::post::{CheckedSheet, PlayedTurn, Post, Replayed, ReportFormat, faithful};
+use drawing::ProgressMonitor;
+use project::{self, Coming, Error, FileSort, InProgress, OneOf as _, Project, SentSheet};
 use replay::Replay;
+use rules::{Id, slug};
+use space_viking::orders::Sheet;
+use space_viking::{Campaign, Content};
 
 /// The game by post.
 #[derive(Debug)]

@@ -4,17 +4,15 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::{campaign_of, files, findings, own, steps};
-use crate::drawing::{Page, Progress, ProgressMonitor};
-use crate::exchange::NamedFile;
-use crate::exchange::post::{
-    CheckedSheet, LedgerLine, NextWord, PlayerReport, Replayed, ReportFormat, Standings, Step, VerifiedYear,
-};
-use crate::project::{Correction, Error, InProgress, SentSheet, bytes_hash, text};
-use crate::rules::play::Roster as _;
-use crate::rules::space_viking::play::{self, CaptainName, Corrected, Event, Knowledge, Standing, State};
-use crate::rules::space_viking::{Content, Player};
-use crate::rules::{Id, slug};
-use crate::sheets::space_viking::report as pages;
+use crate::NamedFile;
+use crate::post::{CheckedSheet, LedgerLine, NextWord, PlayerReport, Replayed, ReportFormat, Standings, Step, VerifiedYear};
+use drawing::{Page, Progress, ProgressMonitor};
+use project::{Correction, Error, InProgress, SentSheet, bytes_hash, text};
+use rules::play::Roster as _;
+use rules::{Id, slug};
+use sheets::space_viking::report as pages;
+use space_viking::play::{self, CaptainName, Corrected, Event, Knowledge, Standing, State};
+use space_viking::{Content, Player};
 
 /// A game that was played again up to some year.
 pub(super) struct Replay {

@@ -2,9 +2,9 @@
 
 use std::cmp::Ordering;
 
-use crate::exchange::post::{LedgerLine, Step};
-use crate::geometry::Space;
-use crate::rules::space_viking::play::{Chapter, Entry, Event, Knowledge};
+use crate::post::{LedgerLine, Step};
+use geometry::Space;
+use space_viking::play::{Chapter, Entry, Event, Knowledge};
 
 /// What a player was told of his year, in the order in which it happened and not in that of the chapters of his report.
 fn in_order(known: &Knowledge) -> Vec<&Entry> {

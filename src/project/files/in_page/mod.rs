@@ -8,9 +8,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::{AboutFile, FileWriter, FolderListing, Keep, previous_path};
-use crate::machine::page::storage::{self, StoredFile};
-pub use crate::machine::page::storage::{refuse, settle};
-use crate::project::Error;
+use crate::Error;
+use machine::page::storage::{self, StoredFile};
+pub use machine::page::storage::{refuse, settle};
 pub use set::FileSet;
 
 /// A file that is being written.

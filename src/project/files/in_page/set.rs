@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-use crate::machine::page::storage;
-use crate::project::Error;
-use crate::project::files::FileWriter;
+use crate::Error;
+use crate::files::FileWriter;
+use machine::page::storage;
 
 /// Files that wait until all of them are written. Whoever drops the set hands nothing over.
 pub struct FileSet<'a> {

@@ -4,8 +4,8 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::project::Error;
-use crate::project::files::{AboutFile, FolderListing};
+use crate::Error;
+use crate::files::{AboutFile, FolderListing};
 
 /// The most entries of a folder that are looked at.
 const MOST_ENTRIES: usize = 5_000;

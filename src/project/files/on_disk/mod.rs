@@ -15,7 +15,7 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use super::{FileWriter, Keep, previous_path, write_all};
-use crate::project::Error;
+use crate::Error;
 pub use folder::{about, accept, exists, is_file, is_outermost, is_there, look_into, make_folder, refuse, remove, settle, whole};
 use lock::FolderLock;
 pub use set::FileSet;

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use super::lock::FolderLock;
 use super::staging::{Fresh, Staging, Target};
-use crate::project::Error;
-use crate::project::files::{FileWriter, write_all};
+use crate::Error;
+use crate::files::{FileWriter, write_all};
 
 /// Files that are written and wait until all of them are. Whoever drops the set leaves everything as it was.
 pub struct FileSet<'a> {

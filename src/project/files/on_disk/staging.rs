@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use tempfile::{Builder, TempDir};
 
 use super::lock::FolderLock;
-use crate::project::files::FileWriter;
+use crate::files::FileWriter;
 
 const PREFIX: &str = ".drydock-";
 const SUFFIX: &str = ".tmp";

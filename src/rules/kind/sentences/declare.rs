@@ -3,7 +3,9 @@
 use super::{Gap, Slot, Verb};
 
 /// Declares a closed list of phrases: each value with its sentence, and a name for each of its gaps. A phrase fills a gap of others too.
-macro_rules! phrases {
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __phrases {
     (
         $(#[$about:meta])*
         pub enum $list:ident is $what:literal {
@@ -16,11 +18,11 @@ macro_rules! phrases {
             $( $(#[$says])* $verb $(( $($gap),+ ))?, )+
         }
 
-        impl $crate::rules::kind::Verb for $list {
+        impl $crate::kind::Verb for $list {
             const WHAT: &'static str = $what;
 
-            fn patterns() -> &'static [$crate::rules::kind::Pattern] {
-                use $crate::rules::kind::{Gap, Pattern, Slot};
+            fn patterns() -> &'static [$crate::kind::Pattern] {
+                use $crate::kind::{Gap, Pattern, Slot};
                 const PATTERNS: &[Pattern] = &[
                     $( Pattern { words: $words, slots: &[ $( $( <$gap as Gap>::slot as fn() -> Slot ),+ )? ] }, )+
                 ];
@@ -33,13 +35,13 @@ macro_rules! phrases {
             }
 
             fn gaps(&self) -> Vec<String> {
-                match self { $( Self::$verb $(( $($name),+ ))? => vec![ $( $( $crate::rules::kind::Gap::say($name) ),+ )? ], )+ }
+                match self { $( Self::$verb $(( $($name),+ ))? => vec![ $( $( $crate::kind::Gap::say($name) ),+ )? ], )+ }
             }
 
             fn names(&self) -> Vec<(&'static str, String)> {
                 match self {
                     $( Self::$verb $(( $($name),+ ))? => {
-                        let names: Vec<Vec<(&'static str, String)>> = vec![ $( $( $crate::rules::kind::Gap::names($name) ),+ )? ];
+                        let names: Vec<Vec<(&'static str, String)>> = vec![ $( $( $crate::kind::Gap::names($name) ),+ )? ];
                         names.concat()
                     } )+
                 }
@@ -49,7 +51,7 @@ macro_rules! phrases {
                 let (mut order, mut filled) = (0.., gaps.iter());
                 $(
                     if order.next() == Some(pattern) {
-                        let built = Self::$verb $(( $( <$gap as $crate::rules::kind::Gap>::hear(filled.next()?)? ),+ ))?;
+                        let built = Self::$verb $(( $( <$gap as $crate::kind::Gap>::hear(filled.next()?)? ),+ ))?;
                         return filled.next().is_none().then_some(built);
                     }
                 )+
@@ -57,42 +59,44 @@ macro_rules! phrases {
             }
         }
 
-        impl $crate::rules::kind::Gap for $list {
-            fn slot() -> $crate::rules::kind::Slot {
-                $crate::rules::kind::Slot::Sentence($crate::rules::kind::Grammar::of::<Self>())
+        impl $crate::kind::Gap for $list {
+            fn slot() -> $crate::kind::Slot {
+                $crate::kind::Slot::Sentence($crate::kind::Grammar::of::<Self>())
             }
 
             fn say(&self) -> String {
-                $crate::rules::kind::say(self)
+                $crate::kind::say(self)
             }
 
             fn hear(text: &str) -> Option<Self> {
-                $crate::rules::kind::hear(text)
+                $crate::kind::hear(text)
             }
 
             fn names(&self) -> Vec<(&'static str, String)> {
-                $crate::rules::kind::Verb::names(self)
+                $crate::kind::Verb::names(self)
             }
         }
     };
 }
 
 /// Declares a closed list of verbs: phrases, and last of all words that are printed and not played.
-macro_rules! verbs {
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __verbs {
     (
         $(#[$about:meta])*
         pub enum $list:ident is $what:literal { $($phrases:tt)+ }
     ) => {
-        $crate::rules::kind::phrases! {
+        $crate::kind::phrases! {
             $(#[$about])*
             pub enum $list is $what {
                 $($phrases)+
                 /// Words of a designer's own: printed, and not played.
-                Printed(words: $crate::rules::kind::Quoted) = "{}";
+                Printed(words: $crate::kind::Quoted) = "{}";
             }
         }
 
-        impl $crate::rules::kind::Played for $list {
+        impl $crate::kind::Played for $list {
             fn printed(&self) -> Option<&str> {
                 if let Self::Printed(words) = self { Some(&words.0) } else { None }
             }
@@ -100,7 +104,7 @@ macro_rules! verbs {
     };
 }
 
-pub(crate) use {phrases, verbs};
+pub use {__phrases as phrases, __verbs as verbs};
 
 /// A verb that plays, but for words that are only printed.
 pub trait Played: Verb {

@@ -8,10 +8,11 @@
 
 mod declare;
 mod field;
+mod number;
 mod pattern;
 
 pub use declare::{Played, Quoted};
-pub(crate) use declare::{phrases, verbs};
+pub use declare::{phrases, verbs};
 pub use field::{AnySentences, Sentences};
 pub use pattern::Pattern;
 

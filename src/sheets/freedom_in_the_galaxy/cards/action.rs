@@ -2,15 +2,15 @@
 
 use super::flow::{self, Block};
 use super::front::Measures;
-use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Ground, Path};
-use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::rules::freedom_in_the_galaxy::EnvironType;
-use crate::rules::freedom_in_the_galaxy::cards::{Action, DeckSection};
-use crate::rules::freedom_in_the_galaxy::verbs::sentences;
-use crate::sheets::Draft;
-use crate::sheets::freedom_in_the_galaxy::look::of_environ;
-use crate::sheets::look::{FAINT, INK, LINE};
+use crate::Draft;
+use crate::freedom_in_the_galaxy::look::of_environ;
+use crate::look::{FAINT, INK, LINE};
+use drawing::text::Style;
+use drawing::{Color, Face, Ground, Path};
+use freedom_in_the_galaxy::EnvironType;
+use freedom_in_the_galaxy::cards::{Action, DeckSection};
+use freedom_in_the_galaxy::verbs::sentences;
+use geometry::{Mm, Point, Rect, Size, Vector};
 
 /// The three sections below each other.
 pub fn sections(draft: &mut Draft, measures: &Measures, action: &Action) {

@@ -1,11 +1,11 @@
 //! The back of a deck: a lattice round its sign, and its name.
 
 use super::deck::Deck;
-use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Ground, Path};
-use crate::geometry::{Mm, Point, Rect, Size};
-use crate::sheets::Draft;
-use crate::sheets::look::{BOLD, INK, LINE, THIN};
+use crate::Draft;
+use crate::look::{BOLD, INK, LINE, THIN};
+use drawing::text::Style;
+use drawing::{Color, Face, Ground, Path};
+use geometry::{Mm, Point, Rect, Size};
 
 /// The back of every card of a deck.
 pub fn back(deck: Deck, size: Size) -> Draft {

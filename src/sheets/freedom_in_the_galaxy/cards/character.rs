@@ -2,16 +2,16 @@
 
 use super::flow::{self, Block};
 use super::front::Measures;
-use crate::drawing::text::Style;
-use crate::drawing::{Face, Path};
-use crate::geometry::{Mm, Point, Rect, Vector};
-use crate::project::Project;
-use crate::rules::freedom_in_the_galaxy::verbs::sentences;
-use crate::rules::freedom_in_the_galaxy::{Character, Content, ExtraDraws, Rating};
-use crate::rules::{Id, listed};
-use crate::sheets::Draft;
-use crate::sheets::freedom_in_the_galaxy::counters;
-use crate::sheets::look::{BOLD, FAINT, INK, RULE, THIN};
+use crate::Draft;
+use crate::freedom_in_the_galaxy::counters;
+use crate::look::{BOLD, FAINT, INK, RULE, THIN};
+use drawing::text::Style;
+use drawing::{Face, Path};
+use freedom_in_the_galaxy::verbs::sentences;
+use freedom_in_the_galaxy::{Character, Content, ExtraDraws, Rating};
+use geometry::{Mm, Point, Rect, Vector};
+use project::Project;
+use rules::{Id, listed};
 
 /// What stands on a card below its head; none where the character is gone.
 pub fn told(

@@ -1,8 +1,8 @@
 //! The decks: what they are called, and by which sign and colour they are known.
 
-use crate::drawing::{Color, Path};
-use crate::geometry::{Mm, Point, Vector};
-use crate::rules::freedom_in_the_galaxy::Place;
+use drawing::{Color, Path};
+use freedom_in_the_galaxy::Place;
+use geometry::{Mm, Point, Vector};
 
 /// A deck of cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -141,7 +141,7 @@ impl Deck {
                 let ring: Vec<Path> = (0..24)
                     .map(|step| {
                         let turn = |step: i32| {
-                            let angle = crate::geometry::Angle::degrees(f64::from(step) * 15.0);
+                            let angle = geometry::Angle::degrees(f64::from(step) * 15.0);
                             let point = Vector::polar(angle, Mm::new(0.7));
                             (point.x.get(), point.y.get())
                         };

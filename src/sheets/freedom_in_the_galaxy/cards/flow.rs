@@ -1,10 +1,10 @@
 //! Text on a card: headings with sentences below them, all in letters as large as fit.
 
-use crate::drawing::Face;
-use crate::drawing::text::{self, Style};
-use crate::geometry::{Mm, Point, Rect};
-use crate::sheets::Draft;
-use crate::sheets::look::{FAINT, INK};
+use crate::Draft;
+use crate::look::{FAINT, INK};
+use drawing::Face;
+use drawing::text::{self, Style};
+use geometry::{Mm, Point, Rect};
 
 /// A heading, which may be empty, with what stands below it.
 pub struct Block {

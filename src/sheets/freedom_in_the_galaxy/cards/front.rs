@@ -3,16 +3,16 @@
 use super::action;
 use super::deck::Deck;
 use super::flow::{self, Block};
-use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Ground, Path};
-use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::project::Project;
-use crate::rules::freedom_in_the_galaxy::cards::{Assignment, Creature, Mission};
-use crate::rules::freedom_in_the_galaxy::verbs::sentences;
-use crate::rules::freedom_in_the_galaxy::{Content, Place, PossessionKind, Side};
-use crate::rules::{Count, Level};
-use crate::sheets::Draft;
-use crate::sheets::look::{BOLD, FAINT, INK, LINE};
+use crate::Draft;
+use crate::look::{BOLD, FAINT, INK, LINE};
+use drawing::text::Style;
+use drawing::{Color, Face, Ground, Path};
+use freedom_in_the_galaxy::cards::{Assignment, Creature, Mission};
+use freedom_in_the_galaxy::verbs::sentences;
+use freedom_in_the_galaxy::{Content, Place, PossessionKind, Side};
+use geometry::{Mm, Point, Rect, Size, Vector};
+use project::Project;
+use rules::{Count, Level};
 
 /// The front of a card.
 pub struct Front {
@@ -195,8 +195,7 @@ fn provinces(draft: &mut Draft, measures: &Measures, content: &Content, assignme
         let (circle, name) = row.cut_left(measures.mm(18.0).min(height + measures.mm(4.0)));
         let radius = (height * 0.42).min(measures.mm(8.0));
         let province = content.provinces.find(|province| province.number == *number).map(|(_, province)| province);
-        let [red, green, blue] =
-            province.map_or(crate::rules::freedom_in_the_galaxy::Province::COLOR, |province| province.color).0;
+        let [red, green, blue] = province.map_or(freedom_in_the_galaxy::Province::COLOR, |province| province.color).0;
         let tint = Color::rgb(red, green, blue).mix(Color::WHITE, 0.6);
         draft.path(Path::circle(circle.middle(), radius).filled(tint).as_ground(Ground::Plain).stroked(INK, BOLD));
         let style = Style::new(Face::Bold, 8.0).sized(radius * 1.25).colored(INK).centred();

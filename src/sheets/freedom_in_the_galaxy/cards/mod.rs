@@ -14,14 +14,14 @@ mod possession;
 
 pub use deck::Deck;
 
-use crate::drawing::Page;
-use crate::geometry::Size;
-use crate::project::{CardSize, Finding, Project};
-use crate::rules::Id;
-use crate::rules::freedom_in_the_galaxy::{Content, InCard, InCharacter, InPossession, Place, PossessionKind};
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::imposition::{Face, Piece, Spacing, impose};
-use crate::sheets::{Draft, Printout, findings};
+use crate::frame::{Body, Frame};
+use crate::imposition::{Face, Piece, Spacing, impose};
+use crate::{Draft, Printout, findings};
+use drawing::Page;
+use freedom_in_the_galaxy::{Content, InCard, InCharacter, InPossession, Place, PossessionKind};
+use geometry::Size;
+use project::{CardSize, Finding, Project};
+use rules::Id;
 
 /// More cards than this are not put on paper: nobody cuts out so many.
 const MOST: usize = 3000;
@@ -41,7 +41,7 @@ pub fn cards(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<B
     let places = places(content);
     if places.len() > MOST {
         let message = format!("The game has {} cards, and {MOST} of them are printed.", places.len());
-        printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, crate::project::Place::Project, message));
+        printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, project::Place::Project, message));
     }
     let size = size(frame.choices.cards);
     let pieces = places.into_iter().take(MOST).filter_map(|place| piece(content, place, frame.project, size)).collect();

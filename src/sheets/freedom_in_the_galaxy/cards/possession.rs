@@ -3,15 +3,15 @@
 use super::deck::Deck;
 use super::flow::{self, Block};
 use super::front::Measures;
-use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Ground, Path};
-use crate::geometry::{Mm, Rect, Size, Vector};
-use crate::project::Project;
-use crate::rules::freedom_in_the_galaxy::verbs::sentences;
-use crate::rules::freedom_in_the_galaxy::{Content, Possession};
-use crate::sheets::Draft;
-use crate::sheets::freedom_in_the_galaxy::counters;
-use crate::sheets::look::{FAINT, INK, LINE};
+use crate::Draft;
+use crate::freedom_in_the_galaxy::counters;
+use crate::look::{FAINT, INK, LINE};
+use drawing::text::Style;
+use drawing::{Color, Face, Ground, Path};
+use freedom_in_the_galaxy::verbs::sentences;
+use freedom_in_the_galaxy::{Content, Possession};
+use geometry::{Mm, Rect, Size, Vector};
+use project::Project;
 
 /// What stands on a card below its head.
 pub fn told(draft: &mut Draft, measures: &Measures, content: &Content, possession: &Possession, project: Option<&Project>) {

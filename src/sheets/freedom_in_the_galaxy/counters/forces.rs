@@ -2,12 +2,12 @@
 
 use super::livery::{Livery, MIDDLE, Pen};
 use super::{people, symbols};
-use crate::drawing::{Color, Path};
-use crate::geometry::{Point, Rect, Seed};
-use crate::project::Project;
-use crate::rules::freedom_in_the_galaxy::{Possession, PossessionKind, Side, UnitType};
-use crate::sheets::Draft;
-use crate::sheets::picture::fitted_within;
+use crate::Draft;
+use crate::picture::fitted_within;
+use drawing::{Color, Path};
+use freedom_in_the_galaxy::{Possession, PossessionKind, Side, UnitType};
+use geometry::{Point, Rect, Seed};
+use project::Project;
 
 /// The front of a unit: its name, or for the Rebels its environ, a symbol, and its two strengths.
 #[must_use]
@@ -128,7 +128,7 @@ pub const fn livery_of(ship: &Possession) -> Livery {
 
 /// A hull: longer for more passengers, with larger wings for more maneuver, guns for cannons, and a stern by its name.
 fn hull(pen: &mut Pen, ship: &Possession) {
-    let of = |rating: Option<crate::rules::Level>| f64::from(rating.map_or(0, crate::rules::Level::get).min(16));
+    let of = |rating: Option<rules::Level>| f64::from(rating.map_or(0, rules::Level::get).min(16));
     let (length, wing) = (2.6 + of(ship.passengers) * 0.1, 0.5 + of(ship.maneuver).min(6.0) * 0.28);
     let stern = [0.5, 0.9, 1.3][Seed::of(&ship.name).one_of(0, 3) as usize];
     pen.shape(&[

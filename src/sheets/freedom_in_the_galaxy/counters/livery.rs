@@ -1,10 +1,10 @@
 //! Whose a counter is: its ground, its ink, and a sign that tells sides apart without colour.
 
-use crate::drawing::text::{Style, width};
-use crate::drawing::{Color, Face as Letters, Ground, Path};
-use crate::geometry::{Angle, Mm, Point, Rect, Size, Vector};
-use crate::rules::freedom_in_the_galaxy::Side;
-use crate::sheets::Draft;
+use crate::Draft;
+use drawing::text::{Style, width};
+use drawing::{Color, Face as Letters, Ground, Path};
+use freedom_in_the_galaxy::Side;
+use geometry::{Angle, Mm, Point, Rect, Size, Vector};
 
 /// The side of a counter: half an inch (2.3).
 pub const SIDE: Mm = Mm::new(12.7);
@@ -205,8 +205,8 @@ impl<'a> Pen<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drawing::vision::Difference;
-    use crate::sheets::alike::LEAST;
+    use crate::alike::LEAST;
+    use drawing::vision::Difference;
 
     #[test]
     fn the_sides_are_told_apart_without_hue() {

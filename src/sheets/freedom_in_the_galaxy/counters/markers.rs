@@ -1,8 +1,8 @@
 //! The markers of 2.33, each with its back.
 
 use super::livery::{Livery, MIDDLE, Pen};
-use crate::rules::freedom_in_the_galaxy::Markers;
-use crate::sheets::Draft;
+use crate::Draft;
+use freedom_in_the_galaxy::Markers;
 
 /// A marker: its livery, and what its faces bear.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub enum Marker {
 impl Marker {
     /// All markers of the box, kind by kind.
     pub fn all(markers: &Markers) -> impl Iterator<Item = Self> {
-        let times = |marker: Self, count: crate::rules::Count| std::iter::repeat_n(marker, count.get() as usize);
+        let times = |marker: Self, count: rules::Count| std::iter::repeat_n(marker, count.get() as usize);
         let credits =
             [Self::One(Livery::Rebel), Self::Ten(Livery::Rebel), Self::One(Livery::Imperial), Self::Ten(Livery::Imperial)];
         times(Self::Base, markers.bases)

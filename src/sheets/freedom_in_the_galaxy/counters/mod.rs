@@ -14,14 +14,14 @@ pub use livery::{Livery, SIDE};
 pub use markers::Marker;
 pub use people::portrait;
 
-use crate::drawing::Page;
-use crate::geometry::Size;
-use crate::project::{Finding, Project};
-use crate::rules::freedom_in_the_galaxy::{Content, InCharacter, InPossession, InSovereign, InTable, InUnit, Place, Side, Table};
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::imposition::{Face, Piece, Spacing, impose};
-use crate::sheets::section::one_by_one;
-use crate::sheets::{Draft, Printout, findings};
+use crate::frame::{Body, Frame};
+use crate::imposition::{Face, Piece, Spacing, impose};
+use crate::section::one_by_one;
+use crate::{Draft, Printout, findings};
+use drawing::Page;
+use freedom_in_the_galaxy::{Content, InCharacter, InPossession, InSovereign, InTable, InUnit, Place, Side, Table};
+use geometry::Size;
+use project::{Finding, Project};
 
 /// More counters than this are not put on paper: nobody cuts out so many.
 const MOST: usize = 3000;
@@ -38,7 +38,7 @@ fn sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body
     let number = content.counters();
     if number > pieces.len() {
         let message = format!("The game has {number} counters, and {} of them are printed.", pieces.len());
-        printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, crate::project::Place::Project, message));
+        printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, project::Place::Project, message));
     }
     impose(frame, printout, "Counters", pieces, Spacing::of_counters(frame.choices))
 }
@@ -127,8 +127,8 @@ fn piece(place: Place, name: String, front: (Draft, Livery), back: (Draft, Liver
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::project::{self, Game, Library};
-    use crate::sheets::Request;
+    use crate::Request;
+    use project::{self, Game, Library};
 
     #[test]
     fn counters_are_drawn_when_they_are_wanted_as_they_would_have_been_at_once() {

@@ -1,12 +1,12 @@
 //! The counters of characters and sovereigns: a bust by race and name, what they lead with, and the number of the card (6.2).
 
 use super::livery::{Livery, Pen};
-use crate::drawing::{Color, Ground, Path};
-use crate::geometry::{Point, Rect, Seed};
-use crate::project::Project;
-use crate::rules::freedom_in_the_galaxy::{Allegiance, Character, Content, Side, Sovereign};
-use crate::sheets::Draft;
-use crate::sheets::picture::fitted_within;
+use crate::Draft;
+use crate::picture::fitted_within;
+use drawing::{Color, Ground, Path};
+use freedom_in_the_galaxy::{Allegiance, Character, Content, Side, Sovereign};
+use geometry::{Point, Rect, Seed};
+use project::Project;
 
 /// How many kinds of heads there are.
 const HEADS: u64 = 6;

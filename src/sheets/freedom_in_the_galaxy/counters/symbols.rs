@@ -1,7 +1,7 @@
 //! The symbols of units, some ten millimetres wide and five high: what tells types apart besides their numbers.
 
 use super::livery::Pen;
-use crate::rules::freedom_in_the_galaxy::{EnvironType, UnitType};
+use freedom_in_the_galaxy::{EnvironType, UnitType};
 
 /// From this strength on a unit of the Empire is drawn in armour.
 const HEAVY: u32 = 3;

@@ -1,13 +1,13 @@
 //! The sides of scenarios with what their counters are printed on, which a designer chooses.
 
 use super::{ground, look};
-use crate::drawing::Color;
-use crate::rules::Id;
-use crate::rules::launch_fighters::{Content, InScenario, Place, Scenario, Side};
-use crate::sheets::Printout;
-use crate::sheets::alike::{self, Seen};
-use crate::sheets::launch_fighters::scenario_words::Words;
-use crate::sheets::launch_fighters::scope;
+use crate::Printout;
+use crate::alike::{self, Seen};
+use crate::launch_fighters::scenario_words::Words;
+use crate::launch_fighters::scope;
+use drawing::Color;
+use launch_fighters::{Content, InScenario, Place, Scenario, Side};
+use rules::Id;
 
 /// Notes the sides of each scenario whose grounds look alike in gray, or to eyes without red or without green.
 pub(super) fn note(content: &Content, scenario: Option<Id<Scenario>>, printout: &mut Printout) {

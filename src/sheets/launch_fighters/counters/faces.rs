@@ -2,16 +2,19 @@
 //!
 //! Every face is a square drawn from its top left corner, its ground going right to the cut. Nothing here lies pieces on a sheet.
 
-use crate::drawing::{Color, Face, Ground, Group, Path, text, text::Style};
-use crate::geometry::{Angle, Mm, Point, Rect, Shape, Size, Vector};
-use crate::project::StoredPicture;
-use crate::rules::Points;
-use crate::rules::launch_fighters::Ship;
-use crate::sheets::draft::Draft;
-use crate::sheets::launch_fighters::fighter::{inactive_squadron, squadron};
-use crate::sheets::launch_fighters::silhouette::{Look, silhouette};
-use crate::sheets::look::INK;
-use crate::sheets::picture::fitted_within;
+use crate::draft::Draft;
+use crate::launch_fighters::{
+    fighter::{inactive_squadron, squadron},
+    silhouette::{Look, silhouette},
+};
+use crate::look::INK;
+use crate::picture::fitted_within;
+use drawing::text::Style;
+use drawing::{Color, Face, Ground, Group, Path, text};
+use geometry::{Angle, Mm, Point, Rect, Shape, Size, Vector};
+use launch_fighters::Ship;
+use project::StoredPicture;
+use rules::Points;
 
 /// What stands on the counter of a ship.
 #[derive(Clone, Copy, Debug)]
@@ -191,8 +194,8 @@ pub(super) fn spikes(middle: Point, many: u32, outer: Mm, inner: Mm) -> Path {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drawing::Item;
-    use crate::rules::launch_fighters::{Hull, Part};
+    use drawing::Item;
+    use launch_fighters::{Hull, Part};
 
     /// The upright rectangle round the ink of an item; a line of text is lower than its font's tallest letters.
     fn ink(item: &Item) -> Option<Rect> {

@@ -1,10 +1,11 @@
 //! The faces of markers and tokens: "has attacked", and the token of the step chart.
 
 use super::faces::{area, point, spikes, square, words};
-use crate::drawing::{Color, Face, Ground, Path, text::Style};
-use crate::geometry::{Mm, Point};
-use crate::sheets::draft::Draft;
-use crate::sheets::look::INK;
+use crate::draft::Draft;
+use crate::look::INK;
+use drawing::text::Style;
+use drawing::{Color, Face, Ground, Path};
+use geometry::{Mm, Point};
 
 /// The colour of markers, which goes on beyond the cut.
 pub const MARKER_GROUND: Color = Color::rgb(246, 214, 92);

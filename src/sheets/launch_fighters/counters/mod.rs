@@ -8,14 +8,14 @@ use std::collections::BTreeMap;
 
 use super::scope;
 use super::silhouette::Look;
-use crate::drawing::Page;
-use crate::geometry::{Mm, Shape, Size};
-use crate::project::{self, Finding, Project};
-use crate::rules::Id;
-use crate::rules::launch_fighters::{Content, Fleet, FleetShip, InFleet, Map, Part, Place, Scenario, Ship, cost};
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::imposition::{Face, Piece, Spacing, impose};
-use crate::sheets::{Draft, Printout, findings};
+use crate::frame::{Body, Frame};
+use crate::imposition::{Face, Piece, Spacing, impose};
+use crate::{Draft, Printout, findings};
+use drawing::Page;
+use geometry::{Mm, Shape, Size};
+use launch_fighters::{Content, Fleet, FleetShip, InFleet, Map, Part, Place, Scenario, Ship, cost};
+use project::{self, Finding, Project};
+use rules::Id;
 
 pub use faces::{
     INACTIVE_GROUND, ShipCounter, fighter_counter, fighter_counter_back, fighter_side, ground, ship_counter, ship_counter_back,

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use super::super::super::draft::Draft;
 use super::super::super::look::SMALL;
 use super::MapDrawing;
-use crate::drawing::text::{self, Style};
-use crate::drawing::{Color, Path, Segment, Stroke};
-use crate::geometry::{Edge, Facing, Mm, Point, Rect, Size, Space, Vector};
-use crate::rules::launch_fighters::AreaPurpose;
+use drawing::text::{self, Style};
+use drawing::{Color, Path, Segment, Stroke};
+use geometry::{Edge, Facing, Mm, Point, Rect, Size, Space, Vector};
+use launch_fighters::AreaPurpose;
 
 /// The ink of an area.
 pub(super) const fn ink(purpose: AreaPurpose) -> Color {

@@ -4,10 +4,10 @@ use super::super::super::draft::Draft;
 use super::super::counters::{counter_of, fighter_counter, fighter_side, ship_counter, ship_side};
 use super::token;
 use super::token::bars;
-use crate::drawing::{Face, Group, Items, text};
-use crate::geometry::{Angle, Facing, Grid, Mm, Point, Rect, Size, Space, Transform, Vector};
-use crate::project::Project;
-use crate::rules::launch_fighters::{Content, Piece, Scenario};
+use drawing::{Face, Group, Items, text};
+use geometry::{Angle, Facing, Grid, Mm, Point, Rect, Size, Space, Transform, Vector};
+use launch_fighters::{Content, Piece, Scenario};
+use project::Project;
 
 /// Whose units they are, and on what they stand.
 #[derive(Clone, Copy, Debug)]
@@ -76,7 +76,7 @@ impl Fielded<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::launch_fighters::{Fleet, FleetShip, PlacedShip, PlacedSquadron, Ship, Side};
+    use launch_fighters::{Fleet, FleetShip, PlacedShip, PlacedSquadron, Ship, Side};
 
     #[test]
     fn sides_of_one_colour_differ_and_squadrons_bear_the_letter_of_their_ship() {
@@ -91,7 +91,7 @@ mod tests {
             ..Side::default()
         };
         let scenario = Scenario { sides: [side.clone(), side].into_iter().collect(), ..Scenario::default() };
-        let grid = crate::rules::launch_fighters::Map::default().grid;
+        let grid = launch_fighters::Map::default().grid;
         let fielded = Fielded { content: &content, project: None, scenario: &scenario, grid };
         let drawn =
             |piece, as_counter| fielded.piece(piece, None, Point::ORIGIN, Mm::new(10.0), as_counter).expect("it is there");

@@ -4,10 +4,10 @@ use super::super::super::draft::Draft;
 use super::super::super::look::INK;
 use super::MapDrawing;
 use super::areas::ink;
-use crate::drawing::text::{self, Style};
-use crate::drawing::{Color, Face, Ground, Path};
-use crate::geometry::{Mm, Point, Rect, Size, Space, Vector};
-use crate::rules::launch_fighters::{Area, Label};
+use drawing::text::{self, Style};
+use drawing::{Color, Face, Ground, Path};
+use geometry::{Mm, Point, Rect, Size, Space, Vector};
+use launch_fighters::{Area, Label};
 
 /// Letters of the words in a small picture, on paper.
 const IN_A_PICTURE: f64 = 2.1;
@@ -133,9 +133,9 @@ pub(super) fn overlap(one: Rect, other: Rect) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drawing::bounds_of;
-    use crate::geometry::{Grid, Shape};
-    use crate::rules::launch_fighters::Map;
+    use drawing::bounds_of;
+    use geometry::{Grid, Shape};
+    use launch_fighters::Map;
 
     fn map(labels: impl IntoIterator<Item = (String, Space)>) -> Map {
         let labels = labels.into_iter().map(|(text, at)| Label { text, at }).collect();
@@ -166,7 +166,7 @@ mod tests {
         let mut draft = Draft::new();
         in_a_picture(&mut draft, &drawing, 0.2, vec![token]);
         let texts = draft.items.iter().filter_map(|(at, item)| match item {
-            crate::drawing::Item::Text(run) => Some((run.text.clone(), *at)),
+            drawing::Item::Text(run) => Some((run.text.clone(), *at)),
             _ => None,
         });
         let texts: Vec<_> = texts.collect();

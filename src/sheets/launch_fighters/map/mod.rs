@@ -19,11 +19,10 @@ use super::super::frame::{Body, Frame};
 use super::super::look::{SMALL, THIN};
 use super::super::poster::Large;
 use super::super::{Printout, grid_lines, large};
-use crate::drawing::text;
-use crate::drawing::{Color, Item};
-use crate::geometry::{GridLayout, Mm, Point, Rect, Size, Vector};
-use crate::rules::Id;
-use crate::rules::launch_fighters::{InMap, Map, Place};
+use drawing::{Color, Item, text};
+use geometry::{GridLayout, Mm, Point, Rect, Size, Vector};
+use launch_fighters::{InMap, Map, Place};
+use rules::Id;
 
 pub use board_piece::Fielded;
 use labels::{Plate, overlap};

@@ -1,9 +1,9 @@
 //! A board by night.
 
 use super::MapDrawing;
-use crate::geometry::{Point, Rect, Seed};
-use crate::sheets::Draft;
-use crate::sheets::night::{self, Field};
+use crate::Draft;
+use crate::night::{self, Field};
+use geometry::{Point, Rect, Seed};
 
 /// What was drawn of a part of a map by day, by night.
 pub fn darkened(draft: Draft, drawing: &MapDrawing, part: Rect) -> Draft {
@@ -21,10 +21,10 @@ pub fn darkened(draft: Draft, drawing: &MapDrawing, part: Rect) -> Draft {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drawing::Item;
-    use crate::drawing::vision::lightness;
-    use crate::geometry::Space;
-    use crate::rules::launch_fighters::{Map, Terrain, TerrainKind};
+    use drawing::Item;
+    use drawing::vision::lightness;
+    use geometry::Space;
+    use launch_fighters::{Map, Terrain, TerrainKind};
 
     #[test]
     fn a_nebula_is_lighter_than_the_sky() {

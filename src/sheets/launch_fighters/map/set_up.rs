@@ -4,10 +4,10 @@ use super::super::super::draft::Draft;
 use super::super::super::grid_lines;
 use super::super::super::look::SMALL;
 use super::{MapDrawing, Token, labels, spread, tokens};
-use crate::drawing::{Color, Group, Path};
-use crate::geometry::{Mm, Point, Rect, Size, Space, Transform};
-use crate::rules::Id;
-use crate::rules::launch_fighters::{Content, Scenario};
+use drawing::{Color, Group, Path};
+use geometry::{Mm, Point, Rect, Size, Space, Transform};
+use launch_fighters::{Content, Scenario};
+use rules::Id;
 
 /// The map of a scenario with every placed unit, shrunk into this room, and named places where there is room for names; nothing for a scenario without a map.
 #[must_use]

@@ -1,6 +1,6 @@
 //! Tokens in a small picture, moved apart until each can be read.
 
-use crate::geometry::{Mm, Point, Rect, Vector};
+use geometry::{Mm, Point, Rect, Vector};
 
 /// More tokens than this stay where they are: no picture has room for them.
 const MOST: usize = 300;

@@ -3,8 +3,8 @@
 use super::super::super::draft::Draft;
 use super::super::terrain_art::{self, Detail};
 use super::MapDrawing;
-use crate::geometry::{Mm, Rect};
-use crate::rules::launch_fighters::{Map, TerrainKind};
+use geometry::{Mm, Rect};
+use launch_fighters::{Map, TerrainKind};
 
 /// The order of drawing: what hides least comes first.
 const ORDER: [TerrainKind; 3] = [TerrainKind::Nebula, TerrainKind::Planetoid, TerrainKind::Asteroids];
@@ -32,8 +32,8 @@ pub fn detail(map: &Map, space_on_paper: Mm) -> Detail {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::{Grid, Shape};
-    use crate::rules::launch_fighters::Terrain;
+    use geometry::{Grid, Shape};
+    use launch_fighters::Terrain;
 
     #[test]
     fn a_map_that_is_crowded_with_terrain_is_drawn_plainly() {

@@ -4,10 +4,10 @@
 use super::super::super::draft::Draft;
 use super::super::super::look::INK;
 use super::super::paint::Paint;
-use crate::drawing::{Color, Face, Ground, Group, Path, text};
-use crate::geometry::{Angle, Facing, Grid, Mm, Point, Rect, Size, Space, Transform, Vector};
-use crate::rules::Id;
-use crate::rules::launch_fighters::{Content, Fleet, FleetShip, InScenario, Piece, Scenario, Side};
+use drawing::{Color, Face, Ground, Group, Path, text};
+use geometry::{Angle, Facing, Grid, Mm, Point, Rect, Size, Space, Transform, Vector};
+use launch_fighters::{Content, Fleet, FleetShip, InScenario, Piece, Scenario, Side};
+use rules::Id;
 
 /// A unit on a map.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,11 +2,11 @@
 
 use super::Sheet;
 use super::strips::Metrics;
-use crate::drawing::{Color, Path, Stroke};
-use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::rules::launch_fighters::Part;
-use crate::sheets::Draft;
-use crate::sheets::look::{FAINT, INK, SMALL, STRONG, TEXT};
+use crate::Draft;
+use crate::look::{FAINT, INK, SMALL, STRONG, TEXT};
+use drawing::{Color, Path, Stroke};
+use geometry::{Mm, Point, Rect, Size, Vector};
+use launch_fighters::Part;
 
 /// How many boxes stand on a line.
 pub(super) const A_LINE: u32 = 10;

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use super::Sheet;
 use super::strips::{Metrics, Strip, divided, draw, strips};
-use crate::drawing::{Group, Path};
-use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::sheets::look::{RULE, THIN};
-use crate::sheets::{Draft, Printout};
+use crate::look::{RULE, THIN};
+use crate::{Draft, Printout};
+use drawing::{Group, Path};
+use geometry::{Mm, Point, Rect, Size, Vector};
 
 /// How far the contents of a card stand from its sides.
 const PADDING: Mm = Mm::new(4.0);

@@ -2,15 +2,15 @@
 
 use super::Sheet;
 use super::strips::Metrics;
-use crate::drawing::text::Style;
-use crate::drawing::{Face, Ground, Path};
-use crate::geometry::{Mm, Point, Rect, Size};
-use crate::sheets::launch_fighters::arcs::arcs as diagram;
-use crate::sheets::launch_fighters::art::lying;
-use crate::sheets::launch_fighters::words::{description, price};
-use crate::sheets::look::{INK, REMARK, SMALL, STRONG};
-use crate::sheets::picture::fitted;
-use crate::sheets::{Draft, Printout};
+use crate::launch_fighters::arcs::arcs as diagram;
+use crate::launch_fighters::art::lying;
+use crate::launch_fighters::words::{description, price};
+use crate::look::{INK, REMARK, SMALL, STRONG};
+use crate::picture::fitted;
+use crate::{Draft, Printout};
+use drawing::text::Style;
+use drawing::{Face, Ground, Path};
+use geometry::{Mm, Point, Rect, Size};
 
 /// Letter, name, what kind of ship it is, its fleet, and the cost in large figures.
 pub(super) fn head(draft: &mut Draft, rect: Rect, metrics: &Metrics, sheet: &Sheet, printout: &mut Printout) {

@@ -16,10 +16,10 @@ pub use card::{Card, record_card, record_cards, squeeze_to_share};
 pub use page::{RecordPage, record_pages};
 
 use super::accent::Accent;
-use crate::geometry::Shape;
-use crate::project::{Project, StoredPicture};
-use crate::rules::launch_fighters::{Breakdown, Content, Fleet, FleetShip, InFleet, InShip, Options, Part, Place, Ship, Style};
-use crate::rules::{Id, Points};
+use geometry::Shape;
+use launch_fighters::{Breakdown, Content, Fleet, FleetShip, InFleet, InShip, Options, Part, Place, Ship, Style};
+use project::{Project, StoredPicture};
+use rules::{Id, Points};
 
 /// What stands on a record sheet, which is drawn when all else may be gone.
 #[derive(Clone, Debug)]

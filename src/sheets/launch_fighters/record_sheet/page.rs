@@ -5,9 +5,9 @@ use std::sync::Arc;
 use super::Sheet;
 use super::price::price_table;
 use super::strips::{Metrics, Strip, box_strips, divided, draw, notes};
-use crate::drawing::Path;
-use crate::geometry::{Mm, Point, Rect, Size};
-use crate::sheets::{Draft, Printout};
+use crate::{Draft, Printout};
+use drawing::Path;
+use geometry::{Mm, Point, Rect, Size};
 
 /// How high the coloured band at the top is, with the gap below it.
 const BAND: Mm = Mm::new(7.0);

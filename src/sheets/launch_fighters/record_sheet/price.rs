@@ -2,12 +2,12 @@
 
 use super::Sheet;
 use super::strips::{Metrics, section};
-use crate::drawing::{Color, Path};
-use crate::geometry::{Mm, Point, Rect, Size};
-use crate::rules::launch_fighters::{Paid, Part, cost, one_more};
-use crate::sheets::Draft;
-use crate::sheets::launch_fighters::words::{NONE, points, price};
-use crate::sheets::look::{INK, LINE as THICK, REMARK, SHADE, STRONG, TEXT};
+use crate::Draft;
+use crate::launch_fighters::words::{NONE, points, price};
+use crate::look::{INK, LINE as THICK, REMARK, SHADE, STRONG, TEXT};
+use drawing::{Color, Path};
+use geometry::{Mm, Point, Rect, Size};
+use launch_fighters::{Paid, Part, cost, one_more};
 
 /// How high a line of the table is.
 const LINE: Mm = Mm::new(5.0);

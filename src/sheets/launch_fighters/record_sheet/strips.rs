@@ -2,10 +2,10 @@
 
 use super::boxes::{A_LINE, line, lines, middle};
 use super::{Sheet, head};
-use crate::geometry::{Mm, Point, Rect, Size};
-use crate::rules::launch_fighters::Part;
-use crate::sheets::look::{FAINT, REMARK, RULE, SMALL, STRONG, TEXT, THIN};
-use crate::sheets::{Draft, Printout};
+use crate::look::{FAINT, REMARK, RULE, SMALL, STRONG, TEXT, THIN};
+use crate::{Draft, Printout};
+use geometry::{Mm, Point, Rect, Size};
+use launch_fighters::Part;
 
 /// How large everything on a record sheet is.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -229,7 +229,7 @@ pub(super) fn section(draft: &mut Draft, rect: Rect, metrics: &Metrics, title: &
 
 fn notes_height(metrics: &Metrics, sheet: &Sheet, width: Mm) -> Mm {
     let style = TEXT.sized(metrics.letters * 0.92);
-    let lines = crate::drawing::text::paragraphs(sheet.ship.notes.trim(), style, width).len().min(MOST_NOTE_LINES);
+    let lines = drawing::text::paragraphs(sheet.ship.notes.trim(), style, width).len().min(MOST_NOTE_LINES);
     if sheet.ship.notes.trim().is_empty() { Mm::ZERO } else { style.line_height() * lines as f64 }
 }
 

@@ -4,8 +4,8 @@ use super::outline::{Half, Rail};
 use super::plan::{Mounts, Plan};
 use super::sketch::{Pen, Sketch, frame};
 use super::stature::Stature;
-use crate::drawing::Path;
-use crate::geometry::{Mm, Point};
+use drawing::Path;
+use geometry::{Mm, Point};
 
 pub(super) fn plan(mut hull: Sketch, stature: &Stature) -> Plan {
     let palette = hull.palette;

@@ -22,10 +22,10 @@ mod systems;
 mod tests;
 mod wedge;
 
-use crate::drawing::Group;
-use crate::geometry::Rect;
-use crate::rules::Points;
-use crate::rules::launch_fighters::{Hull, Ship};
+use drawing::Group;
+use geometry::Rect;
+use launch_fighters::{Hull, Ship};
+use rules::Points;
 
 pub use palette::Look;
 

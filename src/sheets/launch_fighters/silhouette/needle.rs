@@ -5,8 +5,8 @@ use super::plan::{Mounts, Plan};
 use super::sketch::{Pen, Sketch, frame, shaded};
 use super::stature::Stature;
 use super::systems::{bar, polygon};
-use crate::drawing::{Path, Segment, Stroke};
-use crate::geometry::{Mm, Point, Rect};
+use drawing::{Path, Segment, Stroke};
+use geometry::{Mm, Point, Rect};
 
 /// A ring round the spine, seen from a little behind.
 #[derive(Clone, Copy)]

@@ -3,8 +3,8 @@
 //! Lengths are those of the drafting board, on which every hull is about 100 long: the bow is near -50, the stern near 50, the centre
 //! line is 0. They become millimetres when a sketch is fitted into its box.
 
-use crate::drawing::{Path, Segment};
-use crate::geometry::{Mm, Point, Transform, Vector};
+use drawing::{Path, Segment};
+use geometry::{Mm, Point, Transform, Vector};
 
 /// How far a control point stands from its end point on a quarter circle of radius 1.
 pub(in super::super) const QUARTER_CIRCLE: f64 = 0.552_284_749_8;

@@ -1,8 +1,8 @@
 //! The colours of a fleet, and the shades of paint that a drawing makes of them.
 
-use crate::drawing::Color;
-use crate::rules::launch_fighters::{Hull, Style};
-use crate::sheets::launch_fighters::paint::{Paint, color};
+use crate::launch_fighters::paint::{Paint, color};
+use drawing::Color;
+use launch_fighters::{Hull, Style};
 
 /// How the ships of a fleet look: the form of their hulls and their two colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -4,8 +4,8 @@ use super::outline::{Half, Mount, Rail, mirrored};
 use super::sketch::{Sketch, shaded};
 use super::stature::Stature;
 use super::systems;
-use crate::drawing::{Path, Segment, Stroke};
-use crate::geometry::{Mm, Point, Rect, Vector};
+use drawing::{Path, Segment, Stroke};
+use geometry::{Mm, Point, Rect, Vector};
 
 /// Where systems of one kind are mounted: the odd one on the centre line, the others in pairs along a rail of the right side.
 pub(in super::super) struct Mounts {

@@ -5,8 +5,8 @@ use super::plan::{Mounts, Plan};
 use super::sketch::{Pen, Sketch, frame};
 use super::stature::Stature;
 use super::systems::{bar, polygon};
-use crate::drawing::{Color, Path, Stroke};
-use crate::geometry::{Angle, Mm, Point, Vector};
+use drawing::{Color, Path, Stroke};
+use geometry::{Angle, Mm, Point, Vector};
 
 pub(super) fn plan(mut hull: Sketch, stature: &Stature) -> Plan {
     let palette = hull.palette;

@@ -5,8 +5,8 @@
 
 use super::outline::{Half, mirrored, moved};
 use super::palette::Palette;
-use crate::drawing::{Color, Group, Item, Path, Stroke};
-use crate::geometry::{Mm, Point, Rect, Size, Transform};
+use drawing::{Color, Group, Item, Path, Stroke};
+use geometry::{Mm, Point, Rect, Size, Transform};
 
 /// Which pen draws a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

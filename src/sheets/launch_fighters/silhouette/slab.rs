@@ -5,8 +5,8 @@ use super::plan::{Mounts, Plan};
 use super::sketch::{Pen, Sketch, frame};
 use super::stature::Stature;
 use super::systems::{bar, polygon};
-use crate::drawing::Path;
-use crate::geometry::Point;
+use drawing::Path;
+use geometry::Point;
 
 pub(super) fn plan(mut hull: Sketch, stature: &Stature) -> Plan {
     let palette = hull.palette;

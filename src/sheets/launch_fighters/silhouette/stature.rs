@@ -1,8 +1,8 @@
 //! What of a ship's numbers its picture shows: how big it is and how many of each system can be seen.
 
-use crate::geometry::Seed;
-use crate::rules::Points;
-use crate::rules::launch_fighters::{Part, Ship, cost};
+use geometry::Seed;
+use launch_fighters::{Part, Ship, cost};
+use rules::Points;
 
 /// What of a ship's numbers its picture shows.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -6,8 +6,8 @@
 use super::outline::{Half, Mount, mirrored, moved};
 use super::sketch::{Pen, Sketch, shaded};
 use super::stature::Stature;
-use crate::drawing::{Color, Path, Segment};
-use crate::geometry::{Mm, Point, Rect, Size, Transform};
+use drawing::{Color, Path, Segment};
+use geometry::{Mm, Point, Rect, Size, Transform};
 
 /// A turret with two barrels that point at the bow.
 pub(in super::super) fn turret(sketch: &mut Sketch, at: Point, size: f64) {

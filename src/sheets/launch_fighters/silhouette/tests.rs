@@ -1,9 +1,9 @@
 //! What every silhouette promises, whatever the ship.
 
 use super::*;
-use crate::drawing::{Color, Item, bounds_of};
-use crate::geometry::Mm;
-use crate::rules::launch_fighters::Part;
+use drawing::{Color, Item, bounds_of};
+use geometry::Mm;
+use launch_fighters::Part;
 
 fn ship(name: &str, stats: [u32; 5]) -> Ship {
     Part::STATS.into_iter().zip(stats).fold(Ship::named(name), |ship, (part, amount)| ship.with(part, amount))

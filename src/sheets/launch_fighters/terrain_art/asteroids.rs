@@ -1,8 +1,7 @@
 //! Asteroids: a handful of irregular rocks in a space.
 
-use crate::drawing::{Color, Group, Item, Path};
-use crate::geometry::Seed;
-use crate::geometry::{Angle, GridLayout, Mm, Point, Space, Vector};
+use drawing::{Color, Group, Item, Path};
+use geometry::{Angle, GridLayout, Mm, Point, Seed, Space, Vector};
 
 pub(super) const LIT: Color = Color::rgb(226, 221, 213);
 const SHADOW: Color = Color::rgb(186, 178, 168);

@@ -10,9 +10,9 @@ mod planetoid;
 
 use std::collections::BTreeSet;
 
-use crate::drawing::Items;
-use crate::geometry::{GridLayout, Rect, Space};
-use crate::rules::launch_fighters::TerrainKind;
+use drawing::Items;
+use geometry::{GridLayout, Rect, Space};
+use launch_fighters::TerrainKind;
 
 /// How much of terrain is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,8 +51,8 @@ pub fn terrain(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drawing::{Item, bounds_of};
-    use crate::geometry::{Grid, Mm, Point, Shape};
+    use drawing::{Item, bounds_of};
+    use geometry::{Grid, Mm, Point, Shape};
 
     const DETAILS: [Detail; 2] = [Detail::Full, Detail::Plain];
     const KINDS: [TerrainKind; 3] = [TerrainKind::Asteroids, TerrainKind::Planetoid, TerrainKind::Nebula];

@@ -2,9 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::drawing::{Color, Group, Items, Path, Segment};
-use crate::geometry::Seed;
-use crate::geometry::{Angle, GridLayout, Mm, Point, Space, Vector};
+use drawing::{Color, Group, Items, Path, Segment};
+use geometry::{Angle, GridLayout, Mm, Point, Seed, Space, Vector};
 
 /// The colours of a nebula.
 pub(super) struct Palette {

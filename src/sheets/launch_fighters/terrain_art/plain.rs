@@ -4,10 +4,9 @@ use std::collections::BTreeSet;
 
 use super::nebula::Palette;
 use super::{asteroids, planetoid};
-use crate::drawing::{Group, Items, Path, Segment};
-use crate::geometry::Seed;
-use crate::geometry::{Facing, GridLayout, Mm, Point, Rect, Space, Vector};
-use crate::rules::launch_fighters::TerrainKind;
+use drawing::{Group, Items, Path, Segment};
+use geometry::{Facing, GridLayout, Mm, Point, Rect, Seed, Space, Vector};
+use launch_fighters::TerrainKind;
 
 /// The spaces that lie near a part of the board: two rocks for asteroids, a tint and a swell for a nebula, a surface with a firm edge for
 /// a planetoid.

@@ -2,10 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::drawing::{Color, Group, Items, Path};
-use crate::geometry::Seed;
-use crate::geometry::{GridLayout, Mm, Point, Rect, Shape, Space, Transform, Vector};
-use crate::sheets::boundary::{connected, curved, evened};
+use crate::boundary::{connected, curved, evened};
+use drawing::{Color, Group, Items, Path};
+use geometry::{GridLayout, Mm, Point, Rect, Seed, Shape, Space, Transform, Vector};
 
 const SHADE: Color = Color::gray(188);
 const TWILIGHT: Color = Color::gray(214);
@@ -83,7 +82,7 @@ fn craters(items: &mut Items, layout: &GridLayout, space: Space, wide: bool) {
 }
 
 fn moved(path: &Path, by: Transform) -> Path {
-    use crate::drawing::Segment::{Close, Cubic, Line, Move};
+    use drawing::Segment::{Close, Cubic, Line, Move};
     let segments = path.segments.iter().map(|segment| match *segment {
         Move(to) => Move(by.apply(to)),
         Line(to) => Line(by.apply(to)),

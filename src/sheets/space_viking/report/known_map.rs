@@ -1,17 +1,17 @@
 //! The map as a player knows it: each world with the year in which it was last seen and what it was then, and where his own things and the
 //! strangers of the year are. The referee's is drawn in the same way, of everything.
 
-use crate::drawing::stock::Orientation;
-use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Group, Page, Path};
-use crate::geometry::{Mm, Point, Rect, Size, Space, Transform};
-use crate::rules::space_viking::play::knowledge::KnownWorld;
-use crate::rules::space_viking::play::{Knowledge, Owner, State};
-use crate::rules::space_viking::{Content, Sector, WorldType};
-use crate::sheets::Draft;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{FAINT, INK, REMARK, TITLE};
-use crate::sheets::space_viking::sector_map::{FRAME, by_day_or_night, foot, globe, ground, middle, size, space};
+use crate::Draft;
+use crate::frame::{Body, Frame};
+use crate::look::{FAINT, INK, REMARK, TITLE};
+use crate::space_viking::sector_map::{FRAME, by_day_or_night, foot, globe, ground, middle, size, space};
+use drawing::stock::Orientation;
+use drawing::text::Style;
+use drawing::{Color, Face, Group, Page, Path};
+use geometry::{Mm, Point, Rect, Size, Space, Transform};
+use space_viking::play::knowledge::KnownWorld;
+use space_viking::play::{Knowledge, Owner, State};
+use space_viking::{Content, Sector, WorldType};
 
 /// How wide a space is on the map by itself, which is looked at on a screen.
 const ON_SCREEN: Mm = Mm::new(16.0);
@@ -102,7 +102,7 @@ fn known(knowledge: &Knowledge) -> Vec<Shown> {
 
 /// What is in each space.
 fn everything(content: &Content, state: &State) -> Vec<Shown> {
-    let place = |place: &crate::rules::space_viking::play::Place| {
+    let place = |place: &space_viking::play::Place| {
         let world = place.world.and_then(|world| content.worlds.get(world));
         let mut rows = vec![(format!("{}t {}m", place.troops, place.people()), FAINT)];
         rows.extend(place.holder.map(|holder| (content.player_label(Some(holder)).to_owned(), INK)));

@@ -9,21 +9,21 @@
 pub mod known_map;
 mod own;
 
-use crate::drawing::pdf::{Document, PdfError, pdf_with_progress};
-use crate::drawing::stock::Orientation;
-use crate::drawing::text::Style;
-use crate::drawing::{Face, Page, ProgressMonitor};
-use crate::geometry::{Mm, Point, Rect, Size, Space};
-use crate::project::{self, Place, Project, text};
-use crate::rules::space_viking::Content;
-use crate::rules::space_viking::play::{Knowledge, State};
-use crate::sheets::columns::Columns;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{FAINT, INK, LINE, REMARK, TEXT};
-use crate::sheets::printout::KeptPages;
-use crate::sheets::space_viking::{dominion_sheet, fleet_sheet, order_form, short};
-use crate::sheets::{Draft, Printout, Request, SheetKind};
+use crate::columns::Columns;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::{FAINT, INK, LINE, REMARK, TEXT};
+use crate::printout::KeptPages;
+use crate::space_viking::{dominion_sheet, fleet_sheet, order_form, short};
+use crate::{Draft, Printout, Request, SheetKind};
+use drawing::pdf::{Document, PdfError, pdf_with_progress};
+use drawing::stock::Orientation;
+use drawing::text::Style;
+use drawing::{Face, Page, ProgressMonitor};
+use geometry::{Mm, Point, Rect, Size, Space};
+use project::{self, Place, Project, text};
+use space_viking::Content;
+use space_viking::play::{Knowledge, State};
 
 /// The kind of a report, which no project has: it is made of a game that is played.
 const REPORT: SheetKind = SheetKind::new("report", "Report");

@@ -1,10 +1,12 @@
 //! What a player has, as his report tells it, on the sheets that a project prints for the first year.
 
-use crate::rules::space_viking::Effect;
-use crate::rules::space_viking::play::Knowledge;
-use crate::rules::space_viking::play::knowledge::{Holding, OwnFleet, OwnShip, Person};
-use crate::sheets::space_viking::dominion_sheet::{Dominion, Estate};
-use crate::sheets::space_viking::fleet_sheet::{FleetOnPaper, ShipOnPaper, on_paper, sums, units};
+use crate::space_viking::{
+    dominion_sheet::{Dominion, Estate},
+    fleet_sheet::{FleetOnPaper, ShipOnPaper, on_paper, sums, units},
+};
+use space_viking::Effect;
+use space_viking::play::Knowledge;
+use space_viking::play::knowledge::{Holding, OwnFleet, OwnShip, Person};
 
 /// His dominion.
 pub(super) fn dominion(knowledge: &Knowledge) -> Dominion {

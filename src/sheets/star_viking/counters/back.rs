@@ -2,9 +2,9 @@
 
 use super::front::{CORNER, FRAME, SPACE, blank};
 use super::livery::Livery;
-use crate::drawing::Color as Ink;
-use crate::geometry::{Mm, Point, Rect};
-use crate::sheets::Draft;
+use crate::Draft;
+use drawing::Color as Ink;
+use geometry::{Mm, Point, Rect};
 
 /// The ground of the backs of a side.
 #[must_use]

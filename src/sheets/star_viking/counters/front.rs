@@ -14,14 +14,15 @@
 use super::back::back;
 use super::livery::Livery;
 use super::symbols::{self, Pen};
-use crate::drawing::text::{Style, width};
-use crate::drawing::{Color as Ink, Face, Ground, Path};
-use crate::geometry::{Mm, Point, Rect, Size};
-use crate::project::Project;
-use crate::rules::Id;
-use crate::rules::star_viking::{Content, Force, ForceUnit, Symbol, UnitType};
-use crate::sheets::Draft;
-use crate::sheets::star_viking::pasted;
+use crate::Draft;
+use crate::star_viking::pasted;
+use drawing::Color as Ink;
+use drawing::text::{Style, width};
+use drawing::{Face, Ground, Path};
+use geometry::{Mm, Point, Rect, Size};
+use project::Project;
+use rules::Id;
+use star_viking::{Content, Force, ForceUnit, Symbol, UnitType};
 
 /// The side of a counter: half an inch ("Game Equipment").
 pub const SIDE: Mm = Mm::new(12.7);

@@ -1,9 +1,10 @@
 //! How the counters of a side are told from those of others: by colour, by the corners of their frame, and by a sign, so that neither hue nor
 //! good light is needed.
 
-use crate::drawing::{Color as Ink, Path};
-use crate::geometry::{Angle, Mm, Point, Rect, Vector};
-use crate::rules::star_viking::Color;
+use drawing::Color as Ink;
+use drawing::Path;
+use geometry::{Angle, Mm, Point, Rect, Vector};
+use star_viking::Color;
 
 /// Whose counters they are, as far as their look goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -163,7 +164,7 @@ fn home(middle: Point, unit: f64) -> Path {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drawing::vision::{Difference, lightness};
+    use drawing::vision::{Difference, lightness};
 
     #[test]
     fn every_livery_is_told_from_every_other_in_gray_and_by_eyes_without_red_or_green() {

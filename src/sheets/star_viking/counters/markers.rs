@@ -1,10 +1,11 @@
 //! Hit markers, which lie under the unit that was hit.
 
 use super::front::SIDE;
-use crate::drawing::text::Style;
-use crate::drawing::{Color as Ink, Face, Ground, Group, Path};
-use crate::geometry::{Angle, Mm, Point, Rect, Size, Vector};
-use crate::sheets::Draft;
+use crate::Draft;
+use drawing::Color as Ink;
+use drawing::text::Style;
+use drawing::{Face, Ground, Group, Path};
+use geometry::{Angle, Mm, Point, Rect, Size, Vector};
 
 /// The ground of hit markers.
 pub const HIT: Ink = Ink::rgb(248, 206, 66);

@@ -17,13 +17,13 @@ pub use symbols::{BOX, Pen, outlined, part_outline, taken_apart};
 use std::collections::BTreeMap;
 
 use super::scope;
-use crate::geometry::Size;
-use crate::project::Finding;
-use crate::rules::Id;
-use crate::rules::star_viking::{Color, Content, InUnit, Place, Scenario, Table, UnitType};
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::imposition::{Face, Piece, Spacing, impose};
-use crate::sheets::{Draft, Printout, findings};
+use crate::frame::{Body, Frame};
+use crate::imposition::{Face, Piece, Spacing, impose};
+use crate::{Draft, Printout, findings};
+use geometry::Size;
+use project::Finding;
+use rules::Id;
+use star_viking::{Color, Content, InUnit, Place, Scenario, Table, UnitType};
 
 /// More counters than this are not put on paper: nobody cuts out so many.
 const MOST: usize = 3000;
@@ -55,7 +55,7 @@ pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
     let pieces: Vec<Piece> = units.into_iter().filter_map(piece).chain(hits).take(MOST).collect();
     if all > pieces.len() {
         let message = format!("The game has {all} counters, and {} of them are printed.", pieces.len());
-        printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, crate::project::Place::Project, message));
+        printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, project::Place::Project, message));
     }
     impose(frame, printout, "Counters", pieces, Spacing::of_counters(frame.choices))
 }

@@ -1,13 +1,13 @@
 //! The tables of a secret paper: what a Viking bought, what was set aside for later, and the log in which a player writes where his
 //! starships jump.
 
-use crate::geometry::Mm;
-use crate::rules::star_viking::{Color, Content, Force, ForceUnit, Operations, Scenario, UnitType};
-use crate::rules::{Id, Points};
-use crate::sheets::flow::Flow;
-use crate::sheets::look::{HEADING, REMARK};
-use crate::sheets::star_viking::counters::Livery;
-use crate::sheets::table::{Cell, Table};
+use crate::flow::Flow;
+use crate::look::{HEADING, REMARK};
+use crate::star_viking::counters::Livery;
+use crate::table::{Cell, Table};
+use geometry::Mm;
+use rules::{Id, Points};
+use star_viking::{Color, Content, Force, ForceUnit, Operations, Scenario, UnitType};
 
 /// How high a row is in which words are printed, and one that is written in.
 const PRINTED: Mm = Mm::new(5.0);

@@ -11,18 +11,16 @@ use super::battlefield::battlefields;
 use super::counters::Livery;
 use super::scope;
 use super::words::Words;
-use crate::drawing::stock::Orientation;
-use crate::geometry::Mm;
-use crate::project::Project;
-use crate::rules::star_viking::{
-    Color, Content, Deployment, Force, ForceUnit, InScenario, Place, PlayedSystem, Scenario, Station, mix,
-};
-use crate::rules::{Id, counted};
-use crate::sheets::Printout;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{HEADING, REMARK};
-use crate::sheets::section::one_by_one;
+use crate::Printout;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::{HEADING, REMARK};
+use crate::section::one_by_one;
+use drawing::stock::Orientation;
+use geometry::Mm;
+use project::Project;
+use rules::{Id, counted};
+use star_viking::{Color, Content, Deployment, Force, ForceUnit, InScenario, Place, PlayedSystem, Scenario, Station, mix};
 use strip::Stood;
 
 /// What follows a heading stays with it for so much.

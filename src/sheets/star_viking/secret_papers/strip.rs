@@ -1,16 +1,17 @@
 //! A place with the counters that start there; what a unit has in its hold lies behind it in a frame, and units of one sector stand over
 //! its name.
 
-use crate::drawing::text::width;
-use crate::drawing::{Color as Ink, Path};
-use crate::geometry::{Mm, Point, Rect, Size, Transform, Vector};
-use crate::project::Project;
-use crate::rules::Id;
-use crate::rules::star_viking::{Content, Force, ForceUnit, InForce, Place};
-use crate::sheets::flow::Flow;
-use crate::sheets::look::{FAINT, INK, RULE, SHADE, SMALL, STRONG, THIN};
-use crate::sheets::star_viking::counters::{Counter, Livery, SIDE};
-use crate::sheets::{Draft, Printout};
+use crate::flow::Flow;
+use crate::look::{FAINT, INK, RULE, SHADE, SMALL, STRONG, THIN};
+use crate::star_viking::counters::{Counter, Livery, SIDE};
+use crate::{Draft, Printout};
+use drawing::Color as Ink;
+use drawing::Path;
+use drawing::text::width;
+use geometry::{Mm, Point, Rect, Size, Transform, Vector};
+use project::Project;
+use rules::Id;
+use star_viking::{Content, Force, ForceUnit, InForce, Place};
 
 /// How wide the names of places are, at the left of their counters.
 const NAMES: Mm = Mm::new(36.0);

@@ -1,11 +1,11 @@
 //! The back of a tile: the same for all, so that they can be dealt blind; with the name of the system if the designer wants it.
 
 use super::{HEIGHT, NIGHT, WIDTH, sky, star};
-use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Ground, Group, Path, Stroke};
-use crate::geometry::{Angle, Mm, Point, Rect, Size, Vector};
-use crate::rules::star_viking::BOOK;
-use crate::sheets::Draft;
+use crate::Draft;
+use drawing::text::Style;
+use drawing::{Color, Face, Ground, Group, Path, Stroke};
+use geometry::{Angle, Mm, Point, Rect, Size, Vector};
+use star_viking::BOOK;
 
 const LINE: Color = Color::rgb(92, 112, 150);
 const GOLD: Color = Color::rgb(222, 188, 96);

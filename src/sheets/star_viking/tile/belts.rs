@@ -1,8 +1,8 @@
 //! Belts of asteroids: rocks that drift across a disc of night.
 
-use crate::drawing::{Color, Path};
-use crate::geometry::{Angle, Mm, Point, Seed, Vector};
-use crate::sheets::Draft;
+use crate::Draft;
+use drawing::{Color, Path};
+use geometry::{Angle, Mm, Point, Seed, Vector};
 
 const DUST: Color = Color::rgb(120, 110, 100);
 

@@ -5,16 +5,16 @@
 use super::sectors::{self, SectorShape};
 use super::sky::NIGHT;
 use super::{Tile, WORDS, belts, ground, marks, starcity};
-use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Ground, Group, Path, Stroke};
-use crate::geometry::{Angle, Mm, Point, Rect, Size, Transform};
-use crate::rules::Id;
-use crate::rules::star_viking::tile::furniture;
-use crate::rules::star_viking::tile::layout::BodyLayout;
-use crate::rules::star_viking::tile::orbit::NAME_LETTERS;
-use crate::rules::star_viking::{Body, Form, InSystem, Orbit, Part, Place, Space, Spot, Surface};
-use crate::sheets::star_viking::pasted;
-use crate::sheets::{Draft, Printout};
+use crate::star_viking::pasted;
+use crate::{Draft, Printout};
+use drawing::text::Style;
+use drawing::{Color, Face, Ground, Group, Path, Stroke};
+use geometry::{Angle, Mm, Point, Rect, Size, Transform};
+use rules::Id;
+use star_viking::tile::furniture;
+use star_viking::tile::layout::BodyLayout;
+use star_viking::tile::orbit::NAME_LETTERS;
+use star_viking::{Body, Form, InSystem, Orbit, Part, Place, Space, Spot, Surface};
 
 /// How wide the ring round belts and cities is, in millimetres.
 const RING: f64 = 0.55;

@@ -1,12 +1,12 @@
 //! What stands in a sector in words and signs: the tab of its wealth, the star of a capital, its number and the badges of what it adds.
 
 use super::star;
-use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Ground, Path};
-use crate::geometry::{Mm, Point, Rect};
-use crate::rules::star_viking::tile::Furniture;
-use crate::rules::star_viking::{Part, Sector, Wealth};
-use crate::sheets::Draft;
+use crate::Draft;
+use drawing::text::Style;
+use drawing::{Color, Face, Ground, Path};
+use geometry::{Mm, Point, Rect};
+use star_viking::tile::Furniture;
+use star_viking::{Part, Sector, Wealth};
 
 const STAR: Color = Color::rgb(255, 218, 66);
 const EDGE: Color = Color::rgb(6, 8, 16);

@@ -20,18 +20,18 @@ pub use ground::suggested as suggested_color;
 pub use marks::modifiers;
 pub use sky::NIGHT;
 
-pub use crate::rules::star_viking::tile::{HEIGHT, TileLayout, WIDTH, layout};
+pub use star_viking::tile::{HEIGHT, TileLayout, WIDTH, layout};
 
-use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Path};
-use crate::geometry::{Angle, Mm, Point, Rect, Vector};
-use crate::project::Project;
-use crate::rules::Id;
-use crate::rules::star_viking::tile::furniture;
-use crate::rules::star_viking::{InSystem, Place, Space, System};
-use crate::sheets::star_viking::pasted;
-use crate::sheets::{Draft, Printout};
+use crate::star_viking::pasted;
+use crate::{Draft, Printout};
+use drawing::text::Style;
+use drawing::{Color, Face, Path};
+use geometry::{Angle, Mm, Point, Rect, Vector};
 use layout::{HEAD_LEFT, TITLE_LETTERS};
+use project::Project;
+use rules::Id;
+use star_viking::tile::furniture;
+use star_viking::{InSystem, Place, Space, System};
 
 const WORDS: Color = Color::rgb(232, 236, 242);
 

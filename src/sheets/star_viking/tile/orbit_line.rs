@@ -1,12 +1,12 @@
 //! An orbit on the night: its curve round the sun with its number, and the box of its deep space, which takes a counter between its words.
 
 use super::sky::{self, NIGHT};
-use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Ground, Group, Path, Stroke};
-use crate::geometry::{Mm, Point, Rect, Size};
-use crate::rules::star_viking::tile::layout::OrbitLayout;
-use crate::rules::star_viking::tile::orbit::DEEP;
-use crate::sheets::Draft;
+use crate::Draft;
+use drawing::text::Style;
+use drawing::{Color, Face, Ground, Group, Path, Stroke};
+use geometry::{Mm, Point, Rect, Size};
+use star_viking::tile::layout::OrbitLayout;
+use star_viking::tile::orbit::DEEP;
 
 const LINE: Color = Color::rgb(176, 188, 208);
 const FAINT: Color = Color::rgb(150, 160, 178);

@@ -1,9 +1,9 @@
 //! The outlines of the sectors of a body, measured from the body's middle.
 
-use crate::drawing::Path;
-use crate::geometry::{Angle, Mm, Point, Vector};
-use crate::rules::star_viking::tile::furniture::CAP_LATITUDE;
-use crate::rules::star_viking::{Division, Form, Part};
+use drawing::Path;
+use geometry::{Angle, Mm, Point, Vector};
+use star_viking::tile::furniture::CAP_LATITUDE;
+use star_viking::{Division, Form, Part};
 
 /// A sector as it is drawn.
 #[derive(Clone, Debug, PartialEq)]

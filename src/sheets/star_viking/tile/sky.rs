@@ -1,10 +1,10 @@
 //! The night behind everything on a tile, and the limb of the sun in its corner.
 
 use super::{HEIGHT, WIDTH};
-use crate::drawing::{Color, Ground, Group, Path};
-use crate::geometry::{Mm, Point, Rect, Seed, Size};
-use crate::rules::star_viking::Sun;
-use crate::sheets::Draft;
+use crate::Draft;
+use drawing::{Color, Ground, Group, Path};
+use geometry::{Mm, Point, Rect, Seed, Size};
+use star_viking::Sun;
 
 /// The colour of the night, which goes on beyond the cut.
 pub const NIGHT: Color = Color::rgb(10, 12, 22);

@@ -1,9 +1,9 @@
 //! Cities in space: a wheel, a spindle, or domes on a raft.
 
-use crate::drawing::{Color, Group, Path};
-use crate::geometry::{Angle, Mm, Point, Rect, Seed, Size, Transform, Vector};
-use crate::rules::star_viking::Surface;
-use crate::sheets::Draft;
+use crate::Draft;
+use drawing::{Color, Group, Path};
+use geometry::{Angle, Mm, Point, Rect, Seed, Size, Transform, Vector};
+use star_viking::Surface;
 
 const STEEL: Color = Color::rgb(150, 162, 178);
 const DARK: Color = Color::rgb(84, 94, 112);

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use super::{BoardDrawing, put};
-use crate::drawing::{Color, Path};
-use crate::geometry::{GridLayout, Rect, Space};
-use crate::rules::vikings::Terrain;
-use crate::rules::vikings::board::{Site, Surface};
-use crate::sheets::boundary::{connected, curved, evened};
-use crate::sheets::draft::Draft;
+use crate::boundary::{connected, curved, evened};
+use crate::draft::Draft;
+use drawing::{Color, Path};
+use geometry::{GridLayout, Rect, Space};
+use vikings::Terrain;
+use vikings::board::{Site, Surface};
 
 /// A site of more hexes than this is drawn hex by hex: its lines would be long, and every page draws all of them.
 const MOST_SOFT: usize = 2500;

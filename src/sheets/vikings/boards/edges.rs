@@ -1,12 +1,12 @@
 //! The numbers of the edges and the names of the boards, just within each sheet.
 
 use super::BoardDrawing;
-use crate::drawing::{Color, Path, text};
-use crate::geometry::{Edge, Grid, Point, Rect, Size, Space, Vector};
-use crate::rules::Level;
-use crate::rules::vikings::board::{Board, Laid, Site};
-use crate::sheets::draft::Draft;
-use crate::sheets::look::{INK, STRONG};
+use crate::draft::Draft;
+use crate::look::{INK, STRONG};
+use drawing::{Color, Path, text};
+use geometry::{Edge, Grid, Point, Rect, Size, Space, Vector};
+use rules::Level;
+use vikings::board::{Board, Laid, Site};
 
 /// A board that lies on a site.
 #[derive(Clone, Debug, PartialEq)]

@@ -18,12 +18,12 @@ mod water;
 pub use edges::Sheet;
 pub use pages::{board_pages, layout_pages, of_layout};
 
-use crate::drawing::{Color, Group, Item, Path, text};
-use crate::geometry::{GridLayout, Mm, Point, Rect, Size, Space, Vector};
-use crate::rules::vikings::board::{Board, Site};
-use crate::sheets::draft::Draft;
-use crate::sheets::grid_lines;
-use crate::sheets::look::{SMALL, THIN};
+use crate::draft::Draft;
+use crate::grid_lines;
+use crate::look::{SMALL, THIN};
+use drawing::{Color, Group, Item, Path, text};
+use geometry::{GridLayout, Mm, Point, Rect, Size, Space, Vector};
+use vikings::board::{Board, Site};
 
 use areas::Areas;
 

@@ -3,18 +3,18 @@
 use std::sync::Arc;
 
 use super::{BoardDrawing, Sheet};
-use crate::drawing::stock::Orientation;
-use crate::drawing::{Color, Group, Path, text};
-use crate::geometry::{Mm, Point, Rect, Size, Space, Transform};
-use crate::rules::Id;
-use crate::rules::vikings::board::{Board, Joint, Layout, Site, joints};
-use crate::rules::vikings::{Content, InBoard, InLayout, Place, Scenario};
-use crate::sheets::draft::Draft;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{HEADING, SMALL, TITLE};
-use crate::sheets::poster::Large;
-use crate::sheets::section::one_by_one;
-use crate::sheets::{Printout, large};
+use crate::draft::Draft;
+use crate::frame::{Body, Frame};
+use crate::look::{HEADING, SMALL, TITLE};
+use crate::poster::Large;
+use crate::section::one_by_one;
+use crate::{Printout, large};
+use drawing::stock::Orientation;
+use drawing::{Color, Group, Path, text};
+use geometry::{Mm, Point, Rect, Size, Space, Transform};
+use rules::Id;
+use vikings::board::{Board, Joint, Layout, Site, joints};
+use vikings::{Content, InBoard, InLayout, Place, Scenario};
 
 /// The pages of every board, or of those of a scenario.
 #[must_use]

@@ -1,11 +1,11 @@
 //! What stands on hexsides: walls as thick strokes, doorways as gaps with a sill, windows as a pale bar in the wall, slits, and lips as combs.
 
 use super::{BoardDrawing, put};
-use crate::drawing::{Color, Path, Segment, Stroke};
-use crate::geometry::{Mm, Point, Rect, Space};
-use crate::rules::vikings::board::Barrier;
-use crate::sheets::draft::Draft;
-use crate::sheets::look::INK;
+use crate::draft::Draft;
+use crate::look::INK;
+use drawing::{Color, Path, Segment, Stroke};
+use geometry::{Mm, Point, Rect, Space};
+use vikings::board::Barrier;
 
 const TIMBER: Color = Color::rgb(62, 48, 36);
 const LIGHT: Color = Color::rgb(255, 252, 240);

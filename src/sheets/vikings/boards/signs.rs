@@ -1,10 +1,10 @@
 //! What stands in a hex of land: sand, tufts of scrub, the hachures of a slope, boulders, and the boards of a floor.
 
 use super::{BoardDrawing, put};
-use crate::drawing::{Color, Path, Segment, Stroke};
-use crate::geometry::{Angle, Facing, Mm, Point, Rect, Seed, Space, Vector};
-use crate::rules::vikings::board::{Barrier, Surface};
-use crate::sheets::draft::Draft;
+use crate::draft::Draft;
+use drawing::{Color, Path, Segment, Stroke};
+use geometry::{Angle, Facing, Mm, Point, Rect, Seed, Space, Vector};
+use vikings::board::{Barrier, Surface};
 
 const GRAIN: Color = Color::rgb(170, 146, 96);
 const GRASS: Color = Color::rgb(142, 160, 104);

@@ -1,10 +1,10 @@
 //! Crowns of trees, seen from above: scalloped rounds with a shaded side, over the grid.
 
 use super::BoardDrawing;
-use crate::drawing::{Color, Path, Segment};
-use crate::geometry::{Angle, Point, Rect, Seed, Space, Vector};
-use crate::rules::vikings::board::Surface;
-use crate::sheets::draft::Draft;
+use crate::draft::Draft;
+use drawing::{Color, Path, Segment};
+use geometry::{Angle, Point, Rect, Seed, Space, Vector};
+use vikings::board::Surface;
 
 const CROWN: Color = Color::rgb(176, 206, 150);
 const SHADE: Color = Color::rgb(128, 166, 104);

@@ -1,11 +1,11 @@
 //! What tells water: crests on the open sea, long lines on a river, dots where one can wade, and surf along a beach.
 
 use super::{BoardDrawing, put};
-use crate::drawing::{Color, Path, Segment, Stroke};
-use crate::geometry::{Mm, Point, Rect, Seed, Space};
-use crate::rules::vikings::Terrain;
-use crate::rules::vikings::board::Surface;
-use crate::sheets::draft::Draft;
+use crate::draft::Draft;
+use drawing::{Color, Path, Segment, Stroke};
+use geometry::{Mm, Point, Rect, Seed, Space};
+use vikings::Terrain;
+use vikings::board::Surface;
 
 const WAVE: Color = Color::rgb(92, 136, 168);
 const SURF: Color = Color::rgb(70, 118, 152);

@@ -2,10 +2,10 @@
 //! Everything is measured in widths of a hex, so that a boat is the same at any size.
 
 use super::Plan;
-use crate::drawing::{Color, Ground, Path, Segment, Stroke};
-use crate::geometry::{Mm, Point, Vector};
-use crate::rules::vikings::boat::{DeckHex, Rows, Side};
-use crate::sheets::Draft;
+use crate::Draft;
+use drawing::{Color, Ground, Path, Segment, Stroke};
+use geometry::{Mm, Point, Vector};
+use vikings::boat::{DeckHex, Rows, Side};
 
 /// The wood of the deck, its seams, and the darker wood of rail and thwarts.
 const DECK: Color = Color::rgb(224, 194, 146);

@@ -1,13 +1,13 @@
 //! The marks that the rules know: the arrow of the bow, the G of the helm and the spot of the axis (4.1); and the name of the class.
 
 use super::Plan;
-use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Ground, Path};
-use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::rules::vikings::BoatClass;
-use crate::rules::vikings::boat::{DeckHex, KeelLength};
-use crate::sheets::Draft;
-use crate::sheets::look::INK;
+use crate::Draft;
+use crate::look::INK;
+use drawing::text::Style;
+use drawing::{Color, Face, Ground, Path};
+use geometry::{Mm, Point, Rect, Size, Vector};
+use vikings::BoatClass;
+use vikings::boat::{DeckHex, KeelLength};
 
 /// Behind letters and arrows, so that planks do not run through them.
 const PLATE: Color = Color::rgb(246, 232, 204);

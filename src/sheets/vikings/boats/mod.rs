@@ -11,17 +11,17 @@ pub use plan::Plan;
 
 use std::collections::BTreeSet;
 
-use crate::drawing::stock::Orientation;
-use crate::drawing::{Color, Ground, Group, Page, Path, Stroke};
-use crate::geometry::{Mm, Point, Rect, Space, Transform};
-use crate::project::Finding;
-use crate::rules::Id;
-use crate::rules::vikings::{BoatClass, Content, InBoat, Place, Scenario};
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::imposition::{BLEED, Face, Piece};
-use crate::sheets::interlock::{Patch, interlock};
-use crate::sheets::look::THIN;
-use crate::sheets::{Draft, Printout, findings};
+use crate::frame::{Body, Frame};
+use crate::imposition::{BLEED, Face, Piece};
+use crate::interlock::{Patch, interlock};
+use crate::look::THIN;
+use crate::{Draft, Printout, findings};
+use drawing::stock::Orientation;
+use drawing::{Color, Ground, Group, Page, Path, Stroke};
+use geometry::{Mm, Point, Rect, Space, Transform};
+use project::Finding;
+use rules::Id;
+use vikings::{BoatClass, Content, InBoat, Place, Scenario};
 
 /// How wide a hex is on the maps of the game, across its flat sides.
 pub const HEX: Mm = Mm::new(25.0);
@@ -51,7 +51,7 @@ pub fn boats(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, p
     let number = classes(content, scenario).count();
     if number > MOST {
         let message = format!("There are {number} classes of boats, and {MOST} of them are printed.");
-        printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, crate::project::Place::Project, message));
+        printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, project::Place::Project, message));
     }
     interlock(frame, printout, "Boats", Plan::board(HEX), &patches)
 }

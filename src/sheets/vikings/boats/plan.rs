@@ -1,8 +1,8 @@
 //! Where the hexes of a deck lie on paper, the bow to the right.
 
-use crate::geometry::{Grid, GridLayout, Mm, Point, Rect, Shape, Space};
-use crate::rules::vikings::BoatClass;
-use crate::rules::vikings::boat::{DeckHex, KeelLength};
+use geometry::{Grid, GridLayout, Mm, Point, Rect, Shape, Space};
+use vikings::BoatClass;
+use vikings::boat::{DeckHex, KeelLength};
 
 /// The plan of a deck.
 #[derive(Clone, Copy, Debug)]

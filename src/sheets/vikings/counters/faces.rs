@@ -3,12 +3,12 @@
 
 use super::figure::{self, Pose};
 use super::{horse, middle};
-use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Ground, Path};
-use crate::geometry::{Mm, Point, Rect, Size, Vector};
-use crate::rules::Level;
-use crate::rules::vikings::{Character, Content, Strength};
-use crate::sheets::Draft;
+use crate::Draft;
+use drawing::text::Style;
+use drawing::{Color, Face, Ground, Path};
+use geometry::{Mm, Point, Rect, Size, Vector};
+use rules::Level;
+use vikings::{Character, Content, Strength};
 
 /// The side of a counter of somebody on foot.
 pub const SIDE: Mm = Mm::new(18.0);

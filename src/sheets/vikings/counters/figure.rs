@@ -1,10 +1,10 @@
 //! The figure of a character, from his type and arms, with small choices by his name: the same on every machine, and told apart without colour.
 
-use crate::drawing::{Color, Group, Path};
-use crate::geometry::{Angle, Mm, Point, Seed, Transform, Vector};
-use crate::rules::vikings::{Character, Person, TroopType};
-use crate::sheets::Draft;
-use crate::sheets::look::INK;
+use crate::Draft;
+use crate::look::INK;
+use drawing::{Color, Group, Path};
+use geometry::{Angle, Mm, Point, Seed, Transform, Vector};
+use vikings::{Character, Person, TroopType};
 
 /// How a figure stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

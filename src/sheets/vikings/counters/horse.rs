@@ -1,9 +1,9 @@
 //! The horse of a rider, seen from above as its two hexes lie, or dead on its side.
 
-use crate::drawing::{Color, Group, Path};
-use crate::geometry::{Mm, Point, Seed};
-use crate::sheets::Draft;
-use crate::sheets::look::INK;
+use crate::Draft;
+use crate::look::INK;
+use drawing::{Color, Group, Path};
+use geometry::{Mm, Point, Seed};
 
 const COATS: [Color; 4] =
     [Color::rgb(150, 104, 62), Color::rgb(104, 74, 52), Color::rgb(196, 170, 134), Color::rgb(132, 126, 120)];

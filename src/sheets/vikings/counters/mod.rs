@@ -9,14 +9,14 @@ pub use faces::{LONG, SIDE, State};
 
 use std::collections::BTreeSet;
 
-use crate::drawing::Page;
-use crate::geometry::{Point, Size};
-use crate::project::Finding;
-use crate::rules::Id;
-use crate::rules::vikings::{Character, Content, InCharacter, Place, Scenario};
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::imposition::{Face, Piece, Spacing, impose};
-use crate::sheets::{Draft, Printout, findings};
+use crate::frame::{Body, Frame};
+use crate::imposition::{Face, Piece, Spacing, impose};
+use crate::{Draft, Printout, findings};
+use drawing::Page;
+use geometry::{Point, Size};
+use project::Finding;
+use rules::Id;
+use vikings::{Character, Content, InCharacter, Place, Scenario};
 
 /// More counters than this are not put on paper: nobody cuts out so many.
 const MOST: usize = 3000;
@@ -49,7 +49,7 @@ pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
     let pieces: Vec<Piece> = on_foot.chain(riders).take(MOST).collect();
     if number > pieces.len() {
         let message = format!("The game has {number} counters, and {} of them are printed.", pieces.len());
-        printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, crate::project::Place::Project, message));
+        printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, project::Place::Project, message));
     }
     impose(frame, printout, "Counters", pieces, Spacing::of_counters(frame.choices))
 }

@@ -1,14 +1,14 @@
 //! The gauge for ropes: a strip as long as a rope, hex by hex, with what a throw to each needs and how far its rope runs out (4.62, 4.63).
 
-use crate::drawing::text::Style;
-use crate::drawing::{Color, Face as Letters, Ground, Path, Stroke};
-use crate::geometry::{Mm, Point, Rect, Size};
-use crate::rules::vikings::odds::hook;
-use crate::rules::vikings::{Grappling, Place, Table};
-use crate::sheets::Draft;
-use crate::sheets::imposition::{Face, Piece};
-use crate::sheets::look::{INK, RULE, SMALL};
-use crate::sheets::vikings::boats::HEX;
+use crate::Draft;
+use crate::imposition::{Face, Piece};
+use crate::look::{INK, RULE, SMALL};
+use crate::vikings::boats::HEX;
+use drawing::text::Style;
+use drawing::{Color, Face as Letters, Ground, Path, Stroke};
+use geometry::{Mm, Point, Rect, Size};
+use vikings::odds::hook;
+use vikings::{Grappling, Place, Table};
 
 /// How high the gauge is.
 const HIGH: Mm = Mm::new(20.0);

@@ -8,15 +8,15 @@
 mod gauge;
 mod signs;
 
-use crate::drawing::Color;
-use crate::geometry::{Mm, Size};
-use crate::project::Finding;
-use crate::rules::Count;
-use crate::rules::vikings::{Content, Markers, Place, Table};
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::imposition::{Face, Piece, Spacing, impose};
-use crate::sheets::{Draft, Printout, findings};
+use crate::frame::{Body, Frame};
+use crate::imposition::{Face, Piece, Spacing, impose};
+use crate::{Draft, Printout, findings};
+use drawing::Color;
+use geometry::{Mm, Size};
+use project::Finding;
+use rules::Count;
 use signs::Sign;
+use vikings::{Content, Markers, Place, Table};
 
 /// The side of a marker.
 pub const SIDE: Mm = Mm::new(12.0);
@@ -34,7 +34,7 @@ pub fn markers(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec
     let mut pieces: Vec<Piece> = signs(table).map(|(sign, back)| marker(sign, back)).take(MOST).collect();
     if table.total() as usize > pieces.len() {
         let message = format!("The game has {} markers, and {} of them are printed.", table.total(), pieces.len());
-        printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, crate::project::Place::Project, message));
+        printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, project::Place::Project, message));
     }
     pieces.extend(gauge::piece(content.tables.grappling));
     impose(frame, printout, "Markers", pieces, Spacing::of_counters(frame.choices))

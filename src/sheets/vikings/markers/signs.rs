@@ -1,11 +1,11 @@
 //! What is drawn on a marker: told apart by shape, so that black alone is enough.
 
 use super::SIDE;
-use crate::drawing::text::Style;
-use crate::drawing::{Color, Face, Ground, Path, Segment, Stroke};
-use crate::geometry::{Angle, Mm, Point, Rect, Size};
-use crate::sheets::Draft;
-use crate::sheets::look::INK;
+use crate::Draft;
+use crate::look::INK;
+use drawing::text::Style;
+use drawing::{Color, Face, Ground, Path, Segment, Stroke};
+use geometry::{Angle, Mm, Point, Rect, Size};
 
 /// What a marker is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

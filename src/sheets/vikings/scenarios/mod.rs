@@ -10,15 +10,15 @@ pub use sides::side_sheets;
 
 use words::Words;
 
-use crate::drawing::stock::Orientation;
-use crate::geometry::Mm;
-use crate::rules::vikings::{Content, InScenario, Place, Player, Scenario, SetUp};
-use crate::rules::{Id, slug};
-use crate::sheets::Printout;
-use crate::sheets::columns::Columns;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{INK, REMARK};
+use crate::Printout;
+use crate::columns::Columns;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::{INK, REMARK};
+use drawing::stock::Orientation;
+use geometry::Mm;
+use rules::{Id, slug};
+use vikings::{Content, InScenario, Place, Player, Scenario, SetUp};
 
 /// The scenarios to print: the one that was asked for, or all.
 pub fn wanted(content: &Content, scenario: Option<Id<Scenario>>) -> impl Iterator<Item = (Id<Scenario>, &Scenario)> {

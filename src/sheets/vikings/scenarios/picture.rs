@@ -2,13 +2,13 @@
 //! of columns and rows along its edges.
 
 use super::words::Words;
-use crate::drawing::{Color, Group, Path, Stroke, Tag, text};
-use crate::geometry::{Mm, Point, Rect, Size, Space, Transform, Vector};
-use crate::rules::vikings::{Player, Purpose, SetUp, TokenKind};
-use crate::sheets::Draft;
-use crate::sheets::flow::Flow;
-use crate::sheets::look::{INK, SMALL, STRONG};
-use crate::sheets::vikings::boards::{self, BoardDrawing};
+use crate::Draft;
+use crate::flow::Flow;
+use crate::look::{INK, SMALL, STRONG};
+use crate::vikings::boards::{self, BoardDrawing};
+use drawing::{Color, Group, Path, Stroke, Tag, text};
+use geometry::{Mm, Point, Rect, Size, Space, Transform, Vector};
+use vikings::{Player, Purpose, SetUp, TokenKind};
 
 /// How high the picture is at the most.
 const HIGHEST: Mm = Mm::new(104.0);

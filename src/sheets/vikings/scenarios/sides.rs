@@ -3,16 +3,16 @@
 
 use super::words::Words;
 use super::{reader, wanted};
-use crate::drawing::stock::Orientation;
-use crate::geometry::Mm;
-use crate::rules::vikings::{Content, GoalKind, InForce, Man, Place, Player, Scenario, SetUp, Task};
-use crate::rules::{Id, Points, capital, listed};
-use crate::sheets::Printout;
-use crate::sheets::columns::Columns;
-use crate::sheets::flow::Flow;
-use crate::sheets::frame::{Body, Frame};
-use crate::sheets::look::{HEADING, REMARK, TEXT};
-use crate::sheets::table::{Cell, Table};
+use crate::Printout;
+use crate::columns::Columns;
+use crate::flow::Flow;
+use crate::frame::{Body, Frame};
+use crate::look::{HEADING, REMARK, TEXT};
+use crate::table::{Cell, Table};
+use drawing::stock::Orientation;
+use geometry::Mm;
+use rules::{Id, Points, capital, listed};
+use vikings::{Content, GoalKind, InForce, Man, Place, Player, Scenario, SetUp, Task};
 
 /// The sheets of both sides of the scenario that is asked for, or of each.
 #[must_use]

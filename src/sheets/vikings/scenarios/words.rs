@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::geometry::Space;
-use crate::rules::vikings::{Goal, GoalKind, Hull, Man, Player, Purpose, Scenario, SetUp, Spot, Task, Token, TokenKind};
-use crate::rules::{Count, Id, counted, listed};
+use geometry::Space;
+use rules::{Count, Id, counted, listed};
+use vikings::{Goal, GoalKind, Hull, Man, Player, Purpose, Scenario, SetUp, Spot, Task, Token, TokenKind};
 
 /// The words of a scenario.
 pub(super) struct Words<'a> {

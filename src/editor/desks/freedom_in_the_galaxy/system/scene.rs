@@ -5,8 +5,8 @@ use crate::editor::action::Change;
 use crate::editor::board::{Hand, Pieces, Spaces as _, Target};
 use crate::editor::desks::freedom_in_the_galaxy::display::{Display, RingSpot, marker_at};
 use crate::geometry::Point;
-use crate::project::OneOf as _;
 use crate::project;
+use crate::project::OneOf as _;
 use crate::rules::Id;
 use crate::rules::freedom_in_the_galaxy::{
     Beginning, Content, Environ, InPlanet, InStar, Loyalty, Place, Planet, Standing, Star,

@@ -1,8 +1,8 @@
 //! The pieces of the kit, each in a box that reaches a hundred from its middle.
 
-use crate::drawing::Path;
-use crate::geometry::{Angle, Point};
-use crate::rules::star_viking::PartShape;
+use drawing::Path;
+use geometry::{Angle, Point};
+use star_viking::PartShape;
 
 /// How many corners stand for a circle, so that it can be turned and stretched.
 const ROUND: i32 = 32;

@@ -10,10 +10,10 @@ mod pods;
 mod spacecraft;
 mod troops;
 
-use crate::drawing::{Color, Ground, Group, Path, Segment};
-use crate::geometry::{Angle, Mm, Point, Rect, Size, Vector};
-use crate::rules::star_viking::{PartShape, Symbol, SymbolPart};
-use crate::sheets::Draft;
+use crate::Draft;
+use drawing::{Color, Ground, Group, Path, Segment};
+use geometry::{Angle, Mm, Point, Rect, Size, Vector};
+use star_viking::{PartShape, Symbol, SymbolPart};
 
 /// How wide and high the box of a symbol is, in units of it.
 pub const BOX: (f64, f64) = (12.0, 6.0);

@@ -1,10 +1,9 @@
 //! Giants: bands of gas with a storm, and a ring.
 
 use super::globe::{Globe, Patch};
-use crate::drawing::Group;
-use crate::drawing::{Color, Path};
-use crate::geometry::{Angle, Mm, Point, Transform, Vector};
-use crate::sheets::Draft;
+use crate::Draft;
+use drawing::{Color, Group, Path};
+use geometry::{Angle, Mm, Point, Transform, Vector};
 
 /// Bands of gas; nobody lives on any of them.
 pub fn bands(draft: &mut Draft, globe: Globe, gas: Color) -> Vec<Patch> {

@@ -1,7 +1,7 @@
 //! A ball seen from afar: what lies at a longitude and a latitude of it stands nearer to the rim the farther round it lies.
 
-use crate::drawing::Path;
-use crate::geometry::{Angle, Mm, Point, Seed, Vector};
+use drawing::Path;
+use geometry::{Angle, Mm, Point, Seed, Vector};
 
 /// A ball of this radius round the origin, with the small choices of its body.
 #[derive(Clone, Copy)]

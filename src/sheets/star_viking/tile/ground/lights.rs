@@ -1,11 +1,11 @@
 //! The lights of cities: on land only, and the more the richer the sector is that they burn in.
 
 use super::globe::{Globe, Patch};
-use crate::drawing::{Color, Path};
-use crate::geometry::{Angle, Mm, Vector};
-use crate::rules::star_viking::tile::furniture::CAP_LATITUDE;
-use crate::rules::star_viking::{Body, Division, Form, Part, Sector, Wealth};
-use crate::sheets::Draft;
+use crate::Draft;
+use drawing::{Color, Path};
+use geometry::{Angle, Mm, Vector};
+use star_viking::tile::furniture::CAP_LATITUDE;
+use star_viking::{Body, Division, Form, Part, Sector, Wealth};
 
 const CITY: Color = Color::rgb(255, 226, 138);
 const GLOW: Color = Color::rgb(255, 176, 70);

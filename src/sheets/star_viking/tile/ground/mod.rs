@@ -10,12 +10,12 @@ mod lights;
 mod rocks;
 mod worlds;
 
-use crate::drawing::{Color, Path, Stroke};
-use crate::geometry::{Angle, Mm, Point, Seed};
-use crate::rules::star_viking::{Body, Orbit, Sector, Surface, System};
-use crate::rules::{Id, Tint};
-use crate::sheets::Draft;
+use crate::Draft;
+use drawing::{Color, Path, Stroke};
+use geometry::{Angle, Mm, Point, Seed};
 use globe::Globe;
+use rules::{Id, Tint};
+use star_viking::{Body, Orbit, Sector, Surface, System};
 use worlds::Sea;
 
 /// Ground without air: "all other colors, including grey, red, tan, orange, purple".

@@ -2,9 +2,9 @@
 
 use super::globe::{Globe, Patch};
 use super::{pick, shade};
-use crate::drawing::{Color, Group, Path};
-use crate::geometry::{Mm, Point, Vector};
-use crate::sheets::Draft;
+use crate::Draft;
+use drawing::{Color, Group, Path};
+use geometry::{Mm, Point, Vector};
 
 /// Bare rock with plains and a few craters.
 pub fn barren(draft: &mut Draft, globe: Globe, rock: Color) -> Vec<Patch> {
@@ -56,10 +56,8 @@ pub fn twins(draft: &mut Draft, globe: Globe, rock: Color) -> Vec<Patch> {
     let other = pick(globe.seed, 9, &super::ROCKS);
     for (x, y, size, color, seed) in [(-0.34, -0.2, 0.52, rock, 1), (0.46, 0.4, 0.36, other.mix(rock, 0.3), 2)] {
         let middle = Point::ORIGIN + Vector::at(globe.radius * x, globe.radius * y);
-        let moon = Globe {
-            seed: crate::geometry::Seed::of(&format!("{seed}{}", globe.seed.one_of(3, 1 << 20))),
-            radius: globe.radius * size,
-        };
+        let moon =
+            Globe { seed: geometry::Seed::of(&format!("{seed}{}", globe.seed.one_of(3, 1 << 20))), radius: globe.radius * size };
         let mut ball = Draft::new();
         ball.path(Path::circle(Point::ORIGIN, moon.radius).filled(color));
         cratered(&mut ball, moon, color);

@@ -4,9 +4,9 @@
 
 use super::globe::{Globe, Patch};
 use super::pick;
-use crate::drawing::{Color, Path, Stroke};
-use crate::geometry::Mm;
-use crate::sheets::Draft;
+use crate::Draft;
+use drawing::{Color, Path, Stroke};
+use geometry::Mm;
 
 const LANDS: [Color; 5] = [
     Color::rgb(66, 138, 84),

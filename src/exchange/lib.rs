@@ -1,0 +1,74 @@
+//! Designs and pages in other programs' formats, and answers about them: bytes in, bytes out.
+//!
+//! Tables come in and go out as CSV, pages go out as SVG and PNG, and what a knife does to them as SVG and DXF. What comes in becomes a list of edits, so that an import is one step of
+//! history and changes nothing when a single row is bad. Nothing here opens a file, decides what is legal or draws anything.
+//!
+//! Reading order: `csv.rs`, `kinds/`, `pages.rs`, `cut.rs`, `answer.rs`, `post.rs`, `game.rs`, then a game's `mod.rs`.
+
+pub mod answer;
+pub mod csv;
+pub mod cut;
+pub mod freedom_in_the_galaxy;
+pub mod game;
+pub mod kinds;
+pub mod launch_fighters;
+pub mod pages;
+pub mod post;
+pub mod space_viking;
+pub mod star_viking;
+pub mod vikings;
+
+use std::path::Path;
+
+use project::{Edit, Error, Project};
+use rules::counted;
+
+/// A file to be written: its name without a folder, and its bytes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedFile {
+    /// The name, made of its content's.
+    pub name: String,
+    /// The bytes.
+    pub bytes: Vec<u8>,
+    /// What it holds, such as "12 ships".
+    pub holds: String,
+}
+
+/// What a table amounts to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Import {
+    /// The edits that bring it into the project, in order.
+    pub edits: Vec<Edit>,
+    /// What they do, such as "3 ships added, 1 updated".
+    pub summary: String,
+    /// What of it is added beside something of the same name that the project had, by that name.
+    pub twins: Vec<String>,
+}
+
+/// The tables of a project, one for each kind of thing that is exchanged.
+///
+/// # Errors
+/// If a table cannot be written, which no design brings about.
+pub fn tables(project: &Project) -> Result<Vec<NamedFile>, Error> {
+    kinds::tables(&project.content)
+}
+
+/// Reads a table for a project; its header says what it holds. With `replace`, things are updated by their names; without, all are added.
+///
+/// # Errors
+/// If it is no table, has a column that is not known, or has bad rows, every one of which is named.
+pub fn import_table(bytes: &[u8], file: &Path, project: &Project, replace: bool) -> Result<Import, Error> {
+    let Some(kind) = kinds::kind_of(&project.content, bytes) else {
+        return Err(Error::Misuse(format!("{} has no tables that can be imported", project.content.game().title())));
+    };
+    kinds::import(kind, bytes, file, &project.content, replace)
+}
+
+/// What an import did, in words.
+fn summary(added: usize, updated: usize, thing: &str) -> String {
+    match (added, updated) {
+        (_, 0) => format!("{} added", counted(added, thing)),
+        (0, _) => format!("{} updated", counted(updated, thing)),
+        _ => format!("{} added, {updated} updated", counted(added, thing)),
+    }
+}

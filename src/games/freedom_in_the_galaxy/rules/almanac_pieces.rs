@@ -1,0 +1,106 @@
+//! The pieces of a chapter of the blue book. What they name stands in other chapters, so that they name it by its name.
+
+use serde::{Deserialize, Serialize};
+
+use super::almanac::Copying;
+use super::{Chapter, Character, Edit, Pick, Planet, Possession, Sovereign, UnitType};
+use rules::{Change, Id};
+
+/// A character of a chapter, with the names of what he names.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct BookCharacter {
+    /// The race that he is of.
+    pub race: String,
+    /// The planets on which he is at home.
+    pub homes: Vec<String>,
+    /// The planet where his title makes him royal; empty for none.
+    pub royal: String,
+    /// All else of him.
+    pub character: Character,
+}
+
+/// A possession of a chapter, with the name of its owner.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct BookPossession {
+    /// Who owns it from the start; empty for anyone.
+    pub owner: String,
+    /// All else of it.
+    pub possession: Possession,
+}
+
+/// # Pieces
+impl Chapter {
+    /// Its pieces, in the order in which they are copied: owners before what they own.
+    pub(super) fn pieces(&self) -> impl Iterator<Item = Pick> {
+        let characters = self.characters.iter().map(|found| Pick::Character(found.character.name.clone()));
+        let possessions = self.possessions.iter().map(|found| Pick::Possession(found.possession.name.clone()));
+        let units = self.units.iter().map(|unit| Pick::Unit(unit.name.clone()));
+        let sovereigns = self.sovereigns.iter().map(|sovereign| Pick::Sovereign(sovereign.name.clone()));
+        characters.chain(possessions).chain(units).chain(sovereigns)
+    }
+
+    /// The character of this name.
+    #[must_use]
+    pub fn character(&self, name: &str) -> Option<&BookCharacter> {
+        self.characters.iter().find(|found| found.character.name == name)
+    }
+
+    /// The possession of this name.
+    #[must_use]
+    pub fn possession(&self, name: &str) -> Option<&BookPossession> {
+        self.possessions.iter().find(|found| found.possession.name == name)
+    }
+
+    /// The type of unit of this name.
+    #[must_use]
+    pub fn unit(&self, name: &str) -> Option<&UnitType> {
+        self.units.iter().find(|unit| unit.name == name)
+    }
+
+    /// The sovereign of this name.
+    #[must_use]
+    pub fn sovereign(&self, name: &str) -> Option<&Sovereign> {
+        self.sovereigns.iter().find(|sovereign| sovereign.name == name)
+    }
+}
+
+/// # Pieces
+impl Copying<'_> {
+    /// A character, at home on those of the planets that the project has.
+    pub(super) fn character(&mut self, found: &BookCharacter) {
+        if self.content.characters.find(|known| known.name == found.character.name).is_some() {
+            return;
+        }
+        let race = self.content.races.find(|race| race.name == found.race).map(|(id, _)| id);
+        let homes = found.homes.iter().filter_map(|home| self.planet_named(home)).collect();
+        let royal = self.planet_named(&found.royal);
+        self.add(Edit::Character(Change::Add(Character { race, homes, royal, ..found.character.clone() })));
+    }
+
+    fn planet_named(&self, name: &str) -> Option<Id<Planet>> {
+        self.content.planets.find(|planet| planet.name == name).map(|(id, _)| id)
+    }
+
+    /// A possession, with its owner if the project has him.
+    pub(super) fn possession(&mut self, found: &BookPossession) {
+        if self.content.possessions.find(|known| known.name == found.possession.name).is_some() {
+            return;
+        }
+        let owner = self.content.characters.find(|character| character.name == found.owner).map(|(id, _)| id);
+        self.add(Edit::Possession(Change::Add(Possession { owner, ..found.possession.clone() })));
+    }
+
+    pub(super) fn unit(&mut self, unit: &UnitType) {
+        if self.content.units.find(|known| known.name == unit.name && known.side == unit.side).is_none() {
+            self.add(Edit::Unit(Change::Add(unit.clone())));
+        }
+    }
+
+    pub(super) fn sovereign(&mut self, sovereign: &Sovereign) {
+        if self.content.sovereigns.find(|known| known.name == sovereign.name).is_none() {
+            self.add(Edit::Sovereign(Change::Add(sovereign.clone())));
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! An action card: three sections, of which the one that fits the environ is read; each has letters of missions and one event (13.3, 13.4).
+
+use serde::{Deserialize, Serialize};
+
+use super::weight_of;
+use crate::verbs::{ActionEvent, Letters};
+use crate::{EnvironType, bounds};
+use rules::kind::say;
+use rules::{Count, Origin};
+
+/// An action card.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Action {
+    /// The number of the card.
+    pub number: Count,
+    /// What is read in a city.
+    pub urban: Section,
+    /// What is read in a special environ.
+    pub special: Section,
+    /// What is read in the open land.
+    pub wild: Section,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// What other sources say of it.
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_action_readings")]
+    pub readings: Vec<ActionReading>,
+}
+
+/// One of the three sections of an action card.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Section {
+    /// The missions that succeed.
+    pub letters: Letters,
+    /// What happens first; several things where one event brings them together.
+    #[serde(deserialize_with = "bounds::read_action_events")]
+    pub event: Vec<ActionEvent>,
+}
+
+/// Which of the three sections of an action card is read (13.32).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum DeckSection {
+    /// In a city.
+    #[default]
+    Urban,
+    /// In a subterranean, liquid, air or fire environ.
+    Special,
+    /// In the open land.
+    Wild,
+}
+
+/// Another reading of one section of an action card, where sources differ.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ActionReading {
+    /// It has these letters.
+    Letters(DeckSection, Letters),
+    /// It has this event.
+    Event(DeckSection, Vec<ActionEvent>),
+}
+
+impl DeckSection {
+    /// Every section, in the order of the card.
+    pub const ALL: [Self; 3] = [Self::Urban, Self::Special, Self::Wild];
+
+    /// The section that is read in an environ of a type.
+    #[must_use]
+    pub const fn of(environ: EnvironType) -> Self {
+        match environ {
+            EnvironType::Urban => Self::Urban,
+            EnvironType::Wild => Self::Wild,
+            EnvironType::Subterranean | EnvironType::Liquid | EnvironType::Air | EnvironType::Fire => Self::Special,
+        }
+    }
+
+    /// What heads it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Urban => "Urban",
+            Self::Special => "Special",
+            Self::Wild => "Wild",
+        }
+    }
+
+    /// The word for it in a sentence.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Urban => "urban",
+            Self::Special => "special",
+            Self::Wild => "wild",
+        }
+    }
+}
+
+impl Section {
+    /// What happens, as one sentence without a capital; empty where nothing does.
+    #[must_use]
+    pub fn event_in_words(&self) -> String {
+        self.event.iter().map(say).collect::<Vec<_>>().join("; ")
+    }
+}
+
+impl Action {
+    /// What it is called.
+    #[must_use]
+    pub fn label(&self) -> String {
+        format!("Action {}", self.number)
+    }
+
+    /// One of its sections.
+    #[must_use]
+    pub const fn section(&self, section: DeckSection) -> &Section {
+        match section {
+            DeckSection::Urban => &self.urban,
+            DeckSection::Special => &self.special,
+            DeckSection::Wild => &self.wild,
+        }
+    }
+
+    /// One of its sections, to be changed.
+    pub const fn section_mut(&mut self, section: DeckSection) -> &mut Section {
+        match section {
+            DeckSection::Urban => &mut self.urban,
+            DeckSection::Special => &mut self.special,
+            DeckSection::Wild => &mut self.wild,
+        }
+    }
+
+    /// About how many bytes of memory it takes.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        let sections = DeckSection::ALL.map(|section| weight_of(&self.section(section).event)).iter().sum::<usize>();
+        size_of::<Self>() + sections + self.readings.len() * size_of::<ActionReading>()
+    }
+}
+
+impl ActionReading {
+    /// The reading in words, such as "in the wild section the letters P".
+    #[must_use]
+    pub fn says(&self) -> String {
+        match self {
+            Self::Letters(section, letters) => format!("in the {} section the letters {}", section.word(), letters.as_str()),
+            Self::Event(section, event) => {
+                let event: Vec<String> = event.iter().map(say).collect();
+                format!("in the {} section the event {:?}", section.word(), event.join("; "))
+            }
+        }
+    }
+
+    /// The card with this reading instead of its own.
+    pub fn take(&self, action: &mut Action) {
+        match self {
+            Self::Letters(section, letters) => action.section_mut(*section).letters = letters.clone(),
+            Self::Event(section, event) => action.section_mut(*section).event.clone_from(event),
+        }
+    }
+}

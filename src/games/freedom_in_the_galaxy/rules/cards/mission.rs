@@ -1,0 +1,62 @@
+//! A mission card: who does the mission and when, what its letters bring, and what it costs to fail (13.2).
+
+use serde::{Deserialize, Serialize};
+
+use super::weight_of;
+use crate::verbs::{Condition, Draw, Failure, Success};
+use crate::{RulesLevel, Side, bounds};
+use rules::{Count, Origin};
+
+/// A mission.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Mission {
+    /// What it is called.
+    pub name: String,
+    /// The number of its card.
+    pub number: Count,
+    /// Its letter, which action cards print; nothing where nobody has said so yet.
+    #[serde(deserialize_with = "bounds::read_letter")]
+    pub letter: String,
+    /// Who alone does it; none where both do.
+    pub side: Option<Side>,
+    /// From which rules on it is played.
+    pub rules: RulesLevel,
+    /// Whether a camp can do it (13.2).
+    pub by_camp: bool,
+    /// When and where it may be done.
+    #[serde(deserialize_with = "bounds::read_conditions")]
+    pub conditions: Vec<Condition>,
+    /// What its letters bring.
+    #[serde(deserialize_with = "bounds::read_successes")]
+    pub success: Vec<Success>,
+    /// What gives it extra draws.
+    #[serde(deserialize_with = "bounds::read_draws")]
+    pub draws: Vec<Draw>,
+    /// What it costs to fail.
+    #[serde(deserialize_with = "bounds::read_failures")]
+    pub failure: Vec<Failure>,
+    /// Where it comes from.
+    pub origin: Origin,
+}
+
+impl Mission {
+    /// The name, or words that say there is none.
+    #[must_use]
+    pub fn label(&self) -> &str {
+        if self.name.trim().is_empty() { "Unnamed mission" } else { &self.name }
+    }
+
+    /// Its letter, if it has one.
+    #[must_use]
+    pub fn letter(&self) -> Option<char> {
+        self.letter.chars().next()
+    }
+
+    /// About how many bytes of memory it takes.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        let verbs = weight_of(&self.conditions) + weight_of(&self.success) + weight_of(&self.draws) + weight_of(&self.failure);
+        size_of::<Self>() + self.name.len() + self.letter.len() + verbs
+    }
+}

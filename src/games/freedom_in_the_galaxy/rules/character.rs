@@ -1,0 +1,137 @@
+//! A character: who he is, what he is good at, and where he is at home (6.1).
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::weight_of;
+use super::verbs::Effect;
+use super::{Planet, Race, Ratings, Side, bounds};
+use rules::{Count, Id, Level, Origin, Picture};
+
+/// A character, who has a card and a counter.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Character {
+    /// The number of his card; none for a card without one.
+    pub number: Option<Count>,
+    /// What he is called.
+    pub name: String,
+    /// The line below his name, such as "Princess of Adare"; empty for none.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub title: String,
+    /// Whom he serves.
+    pub side: Side,
+    /// The race that he is of.
+    pub race: Option<Id<Race>>,
+    /// What he is good at.
+    pub ratings: Ratings,
+    /// The planets on which he is at home; the title makes him royal on one of them at the most.
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_homes")]
+    pub homes: Vec<Id<Planet>>,
+    /// The planet where his title makes him royal (26.0).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub royal: Option<Id<Planet>>,
+    /// Whether he is a knight of the Empire.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub knight: bool,
+    /// The extra draws that he has in missions, each the letter of the mission and how many, such as `A3`.
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_extra_draws")]
+    pub draws: Vec<String>,
+    /// What is special about him.
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_effects_or_words")]
+    pub specials: Vec<Effect>,
+    /// A picture of the designer's own in the place of the one that is drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub picture: Option<Id<Picture>>,
+    /// Where he comes from.
+    pub origin: Origin,
+    /// What other sources say of him.
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_character_readings")]
+    pub readings: Vec<CharacterReading>,
+}
+
+/// Another reading of something of a character, where sources differ.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CharacterReading {
+    /// He has this intelligence.
+    Intelligence(Level),
+    /// He has these extra draws.
+    Draws(Vec<String>),
+}
+
+/// Extra draws in one mission.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ExtraDraws {
+    /// The letter of the mission.
+    pub mission: char,
+    /// How many.
+    pub count: u32,
+}
+
+impl Character {
+    /// The name, or words that say there is none.
+    #[must_use]
+    pub fn label(&self) -> &str {
+        if self.name.trim().is_empty() { "Unnamed character" } else { &self.name }
+    }
+
+    /// His extra draws, those words left out that are no letter with a number.
+    pub fn extra_draws(&self) -> impl Iterator<Item = ExtraDraws> {
+        self.draws.iter().filter_map(|word| ExtraDraws::read(word))
+    }
+
+    /// All seven ratings in a line: `5/5/4/4(1)/3/4`.
+    #[must_use]
+    pub fn line(&self) -> String {
+        let Ratings { combat, endurance, intelligence, diplomacy, navigation, .. } = self.ratings;
+        format!("{combat}/{endurance}/{intelligence}/{}/{diplomacy}/{navigation}", self.ratings.leading())
+    }
+
+    /// About how many bytes of memory he takes.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        let words = |words: &[String]| words.iter().map(|word| size_of::<String>() + word.len()).sum::<usize>();
+        size_of::<Self>()
+            + self.name.len()
+            + self.title.len()
+            + weight_of(&self.specials)
+            + self.homes.len() * size_of::<Id<Planet>>()
+            + words(&self.draws)
+            + self.readings.iter().map(CharacterReading::weight).sum::<usize>()
+    }
+}
+
+impl ExtraDraws {
+    /// Extra draws as they are written, such as `A3`; none where it is no letter with a number.
+    #[must_use]
+    pub fn read(word: &str) -> Option<Self> {
+        let mission = word.chars().next().filter(char::is_ascii_uppercase)?;
+        let count = word[1..].parse().ok().filter(|count| (1..=Level::MAX.get()).contains(count))?;
+        Some(Self { mission, count })
+    }
+}
+
+impl CharacterReading {
+    /// The reading in words, such as "intelligence 2".
+    #[must_use]
+    pub fn says(&self) -> String {
+        match self {
+            Self::Intelligence(intelligence) => format!("intelligence {intelligence}"),
+            Self::Draws(draws) if draws.is_empty() => "no extra draws".to_owned(),
+            Self::Draws(draws) => format!("extra draws {}", draws.join(" ")),
+        }
+    }
+
+    /// The character with this reading instead of his own.
+    pub fn take(&self, character: &mut Character) {
+        match self {
+            Self::Intelligence(intelligence) => character.ratings.intelligence = *intelligence,
+            Self::Draws(draws) => character.draws.clone_from(draws),
+        }
+    }
+
+    fn weight(&self) -> usize {
+        let words =
+            if let Self::Draws(draws) = self { draws.iter().map(|word| size_of::<String>() + word.len()).sum() } else { 0 };
+        size_of::<Self>() + words
+    }
+}

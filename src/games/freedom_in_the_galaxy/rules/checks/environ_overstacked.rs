@@ -1,0 +1,58 @@
+//! `environ-overstacked`
+
+use super::{book, code, deployed, set_ups};
+use std::collections::BTreeMap;
+
+use crate::set_up::{Placed, Spot};
+use crate::{Content, EnvironType, Finding, Planet, Side};
+use rules::{About, Id, Rule, Severity, counted};
+
+pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
+
+static ABOUT: About = About {
+    name: "environ-overstacked",
+    code: code(30),
+    severity: Severity::Error,
+    citation: book("9.5"),
+    says: "No more units of a side start in an environ than its size; suicide squads do not count.",
+    because: "There is no room for more, at the start or later.",
+};
+
+/// How many units stand together, and the last row of them.
+type Stack = (u32, Id<Placed>);
+
+fn check(content: &Content, findings: &mut Vec<Finding>) {
+    for (id, board) in set_ups::boards(content) {
+        let mut stacks: BTreeMap<(Id<Planet>, EnvironType, Side), Stack> = BTreeMap::new();
+        for (row_id, row, _, station) in board.units().filter(|(_, _, unit, _)| !unit.suicide) {
+            let (Some(planet), Spot::Environ(kind)) = (station.planet, station.spot) else { continue };
+            let stack = stacks.entry((planet, kind, row.side)).or_insert((0, row_id));
+            *stack = (stack.0 + row.count.get(), row_id);
+        }
+        for ((planet, kind, side), (units, last)) in stacks {
+            let Some(on) = board.planet(planet) else { continue };
+            let Some(size) = on.environ(kind).map(|environ| environ.size.get()).filter(|size| units > *size) else { continue };
+            let (side, units) = (side.label(), counted(units, "unit"));
+            let message = format!(
+                "{units} of the {side} player start in the {} environ of {}, which has size {size}.",
+                kind.word(),
+                on.planet.label()
+            );
+            findings.push(Finding::new(&ABOUT, set_ups::row(id, last), message));
+        }
+    }
+}
+
+fn with(count: u32) -> Content {
+    deployed::deployed(|_, scenario| {
+        scenario.set_up.add(deployed::placed(deployed::MILITIA, count));
+    })
+}
+
+fn failing() -> Content {
+    with(4)
+}
+
+fn passing() -> Content {
+    with(3)
+}

@@ -1,0 +1,56 @@
+//! `two-ships-or-companions`
+
+use super::{book, code, deployed, set_ups};
+use crate::set_up::Piece;
+use crate::{Content, Finding, PossessionKind};
+use rules::{About, Rule, Severity, counted};
+
+pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
+
+static ABOUT: About = About {
+    name: "two-ships-or-companions",
+    code: code(25),
+    severity: Severity::Error,
+    citation: book("14.13"),
+    says: "A character has one ship and one companion at the most.",
+    because: "Weapons and objects may be many; of these there is one at a time.",
+};
+
+fn check(content: &Content, findings: &mut Vec<Finding>) {
+    for (id, scenario) in content.scenarios.iter() {
+        for (bearer, row) in scenario.set_up.iter() {
+            let Piece::Character(character) = row.piece else { continue };
+            let of = |wanted: fn(PossessionKind) -> bool| -> u32 {
+                let borne = scenario.set_up.iter().filter(|(_, other)| other.with == Some(bearer));
+                let fits = borne
+                    .filter(|(_, other)| set_ups::possession(content, other).is_some_and(|possession| wanted(possession.kind)));
+                fits.map(|(_, other)| other.count.get()).sum()
+            };
+            let ships = of(PossessionKind::is_ship);
+            let companions = of(|kind| kind == PossessionKind::Companion);
+            if ships > 1 || companions > 1 {
+                let name = content.characters.get(character).map_or("Somebody", |character| character.label());
+                let message = format!("{name} has {} and {}.", counted(ships, "ship"), counted(companions, "companion"));
+                findings.push(Finding::new(&ABOUT, set_ups::row(id, bearer), message));
+            }
+        }
+    }
+}
+
+fn with(second: bool) -> Content {
+    deployed::deployed(|_, scenario| {
+        let pilot = scenario.set_up.add(deployed::placed(deployed::PILOT, 1));
+        scenario.set_up.add(deployed::along(deployed::SHIP, pilot));
+        if second {
+            scenario.set_up.add(deployed::along(deployed::SPARE_SHIP, pilot));
+        }
+    })
+}
+
+fn failing() -> Content {
+    with(true)
+}
+
+fn passing() -> Content {
+    with(false)
+}

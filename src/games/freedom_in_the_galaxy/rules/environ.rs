@@ -1,0 +1,151 @@
+//! An environ, the space of a planet in which nearly everything happens (5.3).
+
+use serde::{Deserialize, Serialize};
+
+use super::{Race, bounds};
+use rules::{Id, Level, Origin};
+
+/// An environ of a planet.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Environ {
+    /// What it is.
+    pub kind: EnvironType,
+    /// How many units of a side may stand there, and how many cards a mission draws.
+    pub size: Level,
+    /// How many units a rebellion brings there.
+    pub resource: Level,
+    /// Whether the resource has a star, so that better units can be bought (19.4).
+    pub starred: bool,
+    /// The races that live there, the first of which gives the locals.
+    #[serde(deserialize_with = "bounds::read_races")]
+    pub races: Vec<Id<Race>>,
+    /// The creature there, by its name; empty for none.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub creature: String,
+    /// What helps a coup there; none where none may be tried.
+    pub coup: Option<Level>,
+    /// The sovereign there, by name; empty for none (25.0).
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub sovereign: String,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// What other sources say of it.
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_environ_readings")]
+    pub readings: Vec<EnvironReading>,
+}
+
+/// What an environ is; all but the first two are special (5.3).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum EnvironType {
+    /// A city.
+    #[default]
+    Urban,
+    /// The open land.
+    Wild,
+    /// Below the ground.
+    Subterranean,
+    /// Below the water.
+    Liquid,
+    /// In the air.
+    Air,
+    /// In the fire.
+    Fire,
+}
+
+/// Another reading of one value of an environ, where sources differ.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum EnvironReading {
+    /// It is of this type.
+    Type(EnvironType),
+    /// It has this size.
+    Size(Level),
+    /// Its resource has a star, or not.
+    Starred(bool),
+    /// This creature is there; none where the name is empty.
+    Creature(String),
+    /// This helps a coup there.
+    Coup(Option<Level>),
+}
+
+impl EnvironType {
+    /// Every type, in the order of the counters.
+    pub const ALL: [Self; 6] = [Self::Urban, Self::Wild, Self::Subterranean, Self::Liquid, Self::Air, Self::Fire];
+
+    /// The word for it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Urban => "Urban",
+            Self::Wild => "Wild",
+            Self::Subterranean => "Subterranean",
+            Self::Liquid => "Liquid",
+            Self::Air => "Air",
+            Self::Fire => "Fire",
+        }
+    }
+
+    /// The word for it, in lower case.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Urban => "urban",
+            Self::Wild => "wild",
+            Self::Subterranean => "subterranean",
+            Self::Liquid => "liquid",
+            Self::Air => "air",
+            Self::Fire => "fire",
+        }
+    }
+}
+
+impl Environ {
+    /// The least and the greatest size that the map has room for.
+    pub const SIZES: std::ops::RangeInclusive<u32> = 2..=6;
+    /// The least and the greatest resource that the map prints.
+    pub const RESOURCES: std::ops::RangeInclusive<u32> = 1..=10;
+    /// The least and the greatest coup rating that the map prints.
+    pub const COUPS: std::ops::RangeInclusive<u32> = 1..=3;
+
+    /// About how many bytes of memory it takes.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        size_of::<Self>()
+            + self.races.len() * size_of::<Id<Race>>()
+            + self.creature.len()
+            + self.sovereign.len()
+            + self.readings.iter().map(EnvironReading::weight).sum::<usize>()
+    }
+}
+
+impl EnvironReading {
+    /// The reading in words, such as "size 3".
+    #[must_use]
+    pub fn says(&self) -> String {
+        match self {
+            Self::Type(kind) => kind.word().to_owned(),
+            Self::Size(size) => format!("size {size}"),
+            Self::Starred(true) => "a starred resource".to_owned(),
+            Self::Starred(false) => "a resource without a star".to_owned(),
+            Self::Creature(name) if name.is_empty() => "no creature".to_owned(),
+            Self::Creature(name) => format!("creature {name}"),
+            Self::Coup(Some(coup)) => format!("coup rating {coup}"),
+            Self::Coup(None) => "no coup rating".to_owned(),
+        }
+    }
+
+    /// The environ with this reading instead of its own.
+    pub fn take(&self, environ: &mut Environ) {
+        match self {
+            Self::Type(kind) => environ.kind = *kind,
+            Self::Size(size) => environ.size = *size,
+            Self::Starred(starred) => environ.starred = *starred,
+            Self::Creature(name) => environ.creature.clone_from(name),
+            Self::Coup(coup) => environ.coup = *coup,
+        }
+    }
+
+    fn weight(&self) -> usize {
+        size_of::<Self>() + if let Self::Creature(name) = self { name.len() } else { 0 }
+    }
+}

@@ -1,0 +1,167 @@
+//! Freedom in the Galaxy, a game of a rebellion against a galactic empire for two players (first edition of its rulebook).
+//!
+//! Its words: a *star* with its Drift Areas is a star system, round which *planets* lie as rings; a planet has *environs*, in which nearly
+//! everything happens, and a *political track* for its loyalty and its base; *routes* lead from star to star, some past *navigation stars*.
+//! A *race* lives in environs, and its *locals* may grow irate. *S* and *A* are the two starts of the map, Start Rebellion and Armageddon.
+//!
+//! *Characters* and military *units* act there; a character has *possessions*, ships among them, and a *sovereign* is summoned where he rules.
+//!
+//! A designer makes the galaxy, its races, the pieces, the decks, the tables, and scenarios with what each side has, how the game is won and
+//! which pieces stand where. Playing itself is not made here yet.
+//!
+//! Reading order: [`Province`], [`Star`] and [`Route`], [`Loyalty`], [`Environ`] and [`Planet`], [`Race`], [`Character`], [`Possession`],
+//! [`UnitType`], [`Sovereign`], [`verbs`] and [`cards`], [`Scenario`], [`terms`] and [`set_up`], [`Tables`], [`control()`], [`dominoes`], [`Evasion`], [`casualties()`], [`Breakdown`],
+//! [`odds`], [`Content`], [`Edit`], then the descriptions (`*_fields.rs`) and [`checks`].
+//!
+//! # Rulings
+//! Where the book is silent or contradicts itself, this is what Drydock does, and why.
+//!
+//! - The pictures of the book are lost, and with them map, cards and charts. All of them are data of a project, with their origin beside them, so that
+//!   whoever owns a copy can put the true numbers in. Where sources differ the first reading is used, and the others stay beside it.
+//! - Where stars stand on the map is known roughly, and where the rings of planets lie not at all: both are our drawing.
+//! - The star behind the number of a resource belongs to the resource (what may be bought, 19.4) and not to the race. Star-faring are the eight
+//!   races of 23.0.
+//! - A scenario is strict or free; a free one puts any stars under any rules. Rules about routes, provinces, capital and throne speak where a
+//!   scenario plays them, under province or galactic rules; a project may hold less.
+//! - Odds are rounded for the defender within 1-5 and 5-1, and then shifted within 1-6 and 6-1. The dice of both sides are read on one column.
+//! - Every shift for whoever searches with a base goes towards evasion 0 and stops there, whichever way the book calls it. A base of level 0
+//!   only detects; one that is down does nothing at all.
+//! - Prices of units that the book does not tell are their strengths on a planet and in space together, which is what both prices come to that
+//!   it tells; what a suicide squad and the units for atrocities cost is ours.
+//! - A squad is read in the row of the strength that sends it; an elite unit adds two to its combat and a leader two to its endurance.
+//! - A title makes royal on one planet; a second home gives none.
+//! - In a fight the defender does what lets most of his characters get away free and alive, and among that what wounds them least. Characters who
+//!   attack mark wounds where they cost the least strength, and let nobody die as long as another bears the wound.
+//! - Who is not surprised is not kept from breaking off by surprise either: every creature that surprises bars it in the first round. A creature
+//!   that grows has grown up after twenty rounds.
+//! - On a mission the standing benefits of specials and possessions count; what is lost by its use or may fail after it is a decision, and does
+//!   not. What guards a group guards it to the end of its mission.
+//! - A mission stops where most success is to be expected, each step of success counting alike, and among that where most of the group is free.
+//!   Its letters are kept as long as more of them bring more. An enemy searches with his characters first, and then with his units.
+//! - Of sets of units that fulfil a loss alike their owner gives the one that is worth least.
+//! - Who owns a ship is said by the ship. Ships of the Empire are possessions without a card.
+//! - An event of an action card may be several verbs, which its one event brings together. Where an aborted Coup's worst face is told by what it
+//!   adds alone, it shifts for the enemy too, as the faces below it do.
+//! - A mission draws from one deck without putting back, extra draws included; a deck that is empty is shuffled anew. The letters of an event's
+//!   section count whatever the event does.
+//! - Titles of galactic events are ours, and the pairs of the assignments are reconstructed: the ten pairs of provinces once, those with the First
+//!   once more.
+//! - Navigation never falls below 0. A jump that is shorter than the navigation arrives.
+
+mod almanac;
+mod almanac_pieces;
+#[cfg(test)]
+mod blue_book;
+mod bounds;
+pub mod cards;
+mod casualties;
+mod cell_fields;
+mod character;
+mod character_fields;
+pub mod checks;
+mod content;
+mod control;
+mod designs;
+mod domino;
+mod edit;
+mod environ;
+mod environ_fields;
+mod evasion;
+mod galaxy_fields;
+mod loyalty;
+mod map_place;
+pub mod odds;
+mod paths;
+mod place;
+mod planet;
+mod planet_fields;
+mod point_fields;
+mod possession;
+mod possession_fields;
+mod price;
+mod province;
+mod race;
+mod race_fields;
+mod ratings;
+mod scenario;
+mod scenario_fields;
+mod searching;
+pub mod set_up;
+mod set_up_fields;
+mod sovereign;
+mod sovereign_fields;
+mod table_fields;
+mod tables;
+mod taxation;
+pub mod terms;
+mod unit;
+mod unit_fields;
+pub mod verbs;
+
+pub use almanac::{Chapter, Pick};
+pub use almanac_pieces::{BookCharacter, BookPossession};
+pub use casualties::casualties;
+pub use cell_fields::{
+    BREAK_OFF_CELLS, CHARACTER_CELLS, DETECTION_CELLS, Filled, HYPERJUMP_CELLS, MILITARY_CELLS, SEARCH_CELLS, SQUAD_ROWS,
+};
+pub use character::{Character, CharacterReading, ExtraDraws};
+pub use character_fields::CHARACTERS;
+pub use content::Content;
+pub use control::{PlanetState, Side, UnitsPresent, control, control_in_words};
+pub use designs::FACTS;
+pub use domino::{Reaction, Spark, dominoes};
+pub use edit::Edit;
+pub use environ::{Environ, EnvironReading, EnvironType};
+pub use environ_fields::ENVIRONS;
+pub use evasion::Evasion;
+pub use galaxy_fields::{PROVINCES, ROUTES, STARS};
+pub use loyalty::{Loyalty, Standing};
+pub use map_place::MapPlace;
+pub use paths::Paths;
+pub use place::{
+    InCard, InCharacter, InPlanet, InPossession, InProvince, InRace, InRoute, InScenario, InSovereign, InStar, InTable, InUnit,
+    Place,
+};
+pub use planet::{Planet, PlanetReading};
+pub use planet_fields::PLANETS;
+pub use point_fields::{MARKERS, POINTS};
+pub use possession::{Possession, PossessionKind};
+pub use possession_fields::POSSESSIONS;
+pub use price::{Breakdown, Line, Worth};
+pub use province::{Province, Route, Star};
+pub use race::{Locals, LocalsReading, Race};
+pub use race_fields::{LOCALS, RACES};
+pub use ratings::{Rating, Ratings};
+pub use scenario::{Beginning, Counted, PlayedStar, RulesLevel, Scenario};
+pub use scenario_fields::{PLAYED_STARS, SCENARIOS};
+pub use searching::{hiding_value, search_value, search_value_of_units, strength_of};
+pub use set_up_fields::{PLANET_STARTS, SET_UP};
+pub use sovereign::{Allegiance, Sovereign};
+pub use sovereign_fields::SOVEREIGNS;
+pub use table_fields::{BREAK_OFF, CHARACTER_COMBAT, DETECTION, HYPERJUMP, MILITARY, SEARCH, SQUADS};
+pub use tables::{
+    BreakOffTable, CellTable, CharacterTable, Detection, DetectionTable, Faces, HyperjumpTable, Jump, Losses, Markers,
+    MilitaryTable, PointTable, Price, SearchTable, Squad, SquadTable, Table, Tables, Wounds,
+};
+pub use taxation::{half_tax, tax, taxed_province, taxes, upkeep};
+pub use unit::{UnitOrigin, UnitType};
+pub use unit_fields::UNITS;
+
+use rules::{self, Citation};
+
+/// Something in designs that breaks a rule.
+pub type Finding = rules::Finding<Place, Edit>;
+
+/// A way to fix it.
+pub type Fix = rules::Fix<Edit>;
+
+/// The title of the rulebook.
+pub const BOOK: &str = "Freedom in the Galaxy";
+
+/// What the game is about, in a sentence.
+pub const ABOUT: &str = "Rebels stir up planet after planet against a galactic empire, with heroes, missions and fleets.";
+
+/// A case of the rulebook, by its number.
+const fn book(section: &'static str) -> Citation {
+    Citation::Book { book: BOOK, section }
+}

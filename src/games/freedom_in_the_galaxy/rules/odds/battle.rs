@@ -1,0 +1,158 @@
+//! Military, space and raking combat with the losses fulfilled unit by unit, and what bases do in it (9.2, 10.3, 20.6, 22.2).
+
+use super::{Outcomes, column, military};
+use crate::{CellTable, Losses, MilitaryTable};
+
+/// A unit in combat. What it carries goes with it and fights not (20.54), so that it adds to the worth alone.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Fighting {
+    /// What it fights with: its strength in the environ or in space.
+    pub strength: u32,
+    /// What it is worth to its owner, in Force Points.
+    pub worth: u32,
+}
+
+/// Which units both sides lose, by their places.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Battle {
+    /// The attacker's.
+    pub attackers: Vec<usize>,
+    /// The defender's.
+    pub defenders: Vec<usize>,
+}
+
+/// A base as it fights.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Stronghold {
+    /// Its level, 0 to 2.
+    pub level: u32,
+    /// Whether it is up.
+    pub up: bool,
+}
+
+/// Which units a loss in strength takes, by their places in order: as much strength as does not exceed it (10.3), and of all such sets the one
+/// that is worth least to its owner, who chooses; among these the one of the fewest units.
+#[must_use]
+pub fn lost(units: &[Fighting], loss: u32) -> Vec<usize> {
+    // For each strength that is reached exactly: the worth, how many units they are, and which.
+    let mut reached: Vec<Option<(u32, usize, Vec<usize>)>> = vec![None; loss as usize + 1];
+    reached[0] = Some((0, 0, Vec::new()));
+    for (at, unit) in units.iter().enumerate().filter(|(_, unit)| (1..=loss).contains(&unit.strength)) {
+        for sum in (unit.strength..=loss).rev() {
+            let Some((worth, number, set)) = reached[(sum - unit.strength) as usize].clone() else { continue };
+            let found = (worth + unit.worth, number + 1);
+            let known = &mut reached[sum as usize];
+            if known.as_ref().is_none_or(|(worth, number, _)| found < (*worth, *number)) {
+                *known = Some((found.0, found.1, set.into_iter().chain([at]).collect()));
+            }
+        }
+    }
+    reached.into_iter().rev().flatten().next().map(|(_, _, set)| set).unwrap_or_default()
+}
+
+fn strength(units: &[Fighting]) -> u32 {
+    units.iter().map(|unit| unit.strength).sum()
+}
+
+/// What a combat of units costs both sides, at odds that are shifted (10.2, 22.0). None where a cell is missing.
+#[must_use]
+pub fn battle(attackers: &[Fighting], defenders: &[Fighting], shift: i32, table: &MilitaryTable) -> Option<Outcomes<Battle>> {
+    let odds = military(strength(attackers), strength(defenders), shift, table)?;
+    Some(odds.map(|losses| Battle {
+        attackers: lost(attackers, losses.attacker.get()),
+        defenders: lost(defenders, losses.defender.get()),
+    }))
+}
+
+/// What an attack on a base costs the attacker, and what becomes of it (22.22). None where a cell is missing.
+#[must_use]
+pub fn assault(attackers: &[Fighting], base: Stronghold, table: &MilitaryTable) -> Option<Outcomes<(Vec<usize>, Stronghold)>> {
+    let shift = if base.up { 0 } else { 2 };
+    let odds = military(strength(attackers), base.defends_with(), shift, table)?;
+    Some(odds.map(|losses| (lost(attackers, losses.attacker.get()), base.attacked(losses.defender.get()))))
+}
+
+/// What fire of a base costs units that pass it, and what becomes of it, without rules for space (9.2). None where a cell is missing or it does
+/// not fire at all.
+#[must_use]
+pub fn fire(base: Stronghold, units: &[Fighting], table: &MilitaryTable) -> Option<Outcomes<(Vec<usize>, Stronghold)>> {
+    let at = base.fires_at()?;
+    let both = |first: usize, second: usize| {
+        let (own, other) = (table.cell(first, at)?, table.cell(second, at)?);
+        Some((lost(units, other.defender.get()), base.fired(own.attacker.get())))
+    };
+    Outcomes::of((0..6).flat_map(|first| (0..6).map(move |second| (first, second))).map(|(first, second)| both(first, second)))
+}
+
+/// What a raking attack of a base costs units that pass it; nothing happens to the base (20.6). None where a cell is missing or it does not rake.
+#[must_use]
+pub fn raking(base: Stronghold, units: &[Fighting], table: &MilitaryTable) -> Option<Outcomes<Vec<usize>>> {
+    let at = base.rakes_at()?;
+    let loss = |line: usize| table.cell(line, at).map(|losses: Losses| lost(units, losses.defender.get()));
+    Outcomes::of((0..6).map(loss))
+}
+
+impl Stronghold {
+    /// The column on which it fires at units that pass: 3-1 at level 2, 1-1 at level 1, never below (9.22).
+    #[must_use]
+    pub fn fires_at(self) -> Option<usize> {
+        match (self.up, self.level) {
+            (true, 2..) => Some(column(3, 1, 0)),
+            (true, 1) => Some(column(1, 1, 0)),
+            (true, 0) | (false, _) => None,
+        }
+    }
+
+    /// The column on which it rakes units that pass: 4-1 at level 2, 2-1 at level 1, never below (20.61).
+    #[must_use]
+    pub fn rakes_at(self) -> Option<usize> {
+        match (self.up, self.level) {
+            (true, 2..) => Some(column(4, 1, 0)),
+            (true, 1) => Some(column(2, 1, 0)),
+            (true, 0) | (false, _) => None,
+        }
+    }
+
+    /// The strength with which it defends itself (22.22).
+    #[must_use]
+    pub const fn defends_with(self) -> u32 {
+        match self.level {
+            0 => 1,
+            1 => 4,
+            2.. => 8,
+        }
+    }
+
+    /// By how many columns to the left it helps units in orbit (22.21).
+    #[must_use]
+    pub const fn helps_by(self) -> i32 {
+        match (self.up, self.level) {
+            (true, 2..) => 3,
+            (true, 1) => 1,
+            (true, 0) | (false, _) => 0,
+        }
+    }
+
+    /// What a loss leaves of it that is attacked: the first two put it down where it is up, and each three more take a level (22.22).
+    #[must_use]
+    pub const fn attacked(self, loss: u32) -> Self {
+        let levels = if !self.up {
+            loss / 3
+        } else if loss < 2 {
+            return self;
+        } else {
+            (loss - 2) / 3
+        };
+        Self { level: self.level.saturating_sub(levels), up: false }
+    }
+
+    /// What a loss leaves of it that fires: two put it down, and three or more take a level besides (9.25).
+    #[must_use]
+    pub const fn fired(self, loss: u32) -> Self {
+        match loss {
+            0 | 1 => self,
+            2 => Self { up: false, ..self },
+            3.. => Self { level: self.level.saturating_sub(1), up: false },
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Who attacks characters: others, a squad, a creature or irate locals (12.1).
+
+use super::Member;
+use crate::cards::Creature;
+use crate::verbs::Trait;
+use crate::{Locals, Squad};
+use rules::Level;
+
+/// A force that attacks characters.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Force {
+    /// Its strength by the wounds that it has, from none on; the last counts for every higher number.
+    pub strengths: Vec<u32>,
+    /// How many wounds it bears; none where it cannot be wounded.
+    pub endurance: Option<u32>,
+    /// How it differs from a plain one.
+    pub traits: Vec<Trait>,
+    /// Whether it fights with firearms, so that wounds count twice (12.6).
+    pub firefight: bool,
+    /// Whether it means to capture (12.8).
+    pub capture: bool,
+}
+
+impl Force {
+    /// A force whose every wound weakens it by one (12.7).
+    fn plain(strength: u32, endurance: Option<u32>) -> Self {
+        Self { strengths: (0..=strength).rev().collect(), endurance, ..Self::default() }
+    }
+
+    /// A squad, which fights with firearms (12.31).
+    #[must_use]
+    pub fn squad(squad: Squad, capture: bool) -> Self {
+        Self { firefight: true, capture, ..Self::plain(squad.combat.get(), Some(squad.endurance.get())) }
+    }
+
+    /// Irate locals (12.14), at half their strength where something halves it.
+    #[must_use]
+    pub fn locals(locals: &Locals, halved: bool) -> Self {
+        let strength = locals.strength.get();
+        let strength = if halved { strength.div_ceil(2) } else { strength };
+        Self { firefight: !locals.hand_to_hand, ..Self::plain(strength, Some(locals.endurance.get())) }
+    }
+
+    /// So many of a creature, with what it differs by.
+    #[must_use]
+    pub fn creature(creature: &Creature, number: u32) -> Self {
+        let together = creature.effects.iter().find_map(|effect| match effect {
+            Trait::Together(several, strength, endurance) if several.get() == number => Some((strength, endurance)),
+            _ => None,
+        });
+        let strength = together.map(|(strength, _)| *strength).or(creature.strength).map_or(0, Level::get);
+        let endurance = together.map(|(_, endurance)| *endurance).or(creature.endurance).map(Level::get);
+        let weakened = |wounds: u32| {
+            let mut left = strength.saturating_sub(wounds);
+            for effect in &creature.effects {
+                match effect {
+                    Trait::FirstWoundsDoNotWeaken(first) => left = strength.saturating_sub(wounds.saturating_sub(first.get())),
+                    Trait::WoundsDoNotWeaken | Trait::FoughtBy(_) | Trait::FoughtTogetherBy(_) | Trait::FoughtAloneBy(_) => {
+                        left = strength;
+                    }
+                    Trait::GrowsByWoundsTaken(bonus) => left = strength.saturating_add_signed(bonus.get() * wounds as i32),
+                    _ => {}
+                }
+            }
+            left
+        };
+        Self {
+            strengths: (0..=strength.max(endurance.unwrap_or_default())).map(weakened).collect(),
+            endurance,
+            firefight: creature.effects.contains(&Trait::Firefight),
+            traits: creature.effects.clone(),
+            capture: false,
+        }
+    }
+
+    /// Characters, who fight as their owner says.
+    ///
+    /// He marks their wounds where they cost the least strength, and lets nobody die as long as another bears the wound.
+    #[must_use]
+    pub fn characters(members: &[Member], firefight: bool, capture: bool) -> Self {
+        let deaths = wounds_marked(members);
+        let strength = |wounds: &Vec<u32>| {
+            let alive = members.iter().zip(wounds).filter(|(member, wounds)| **wounds < member.endurance);
+            alive.map(|(member, wounds)| member.attacks(*wounds)).sum::<u32>()
+        };
+        let endurance = members.iter().map(|member| member.endurance).sum();
+        Self {
+            strengths: deaths.iter().map(strength).collect(),
+            endurance: Some(endurance),
+            firefight,
+            capture,
+            ..Self::default()
+        }
+    }
+}
+
+/// The wounds of each of those who attack, by how many they have together, from none on.
+pub(super) fn wounds_marked(members: &[Member]) -> Vec<Vec<u32>> {
+    let mut marked = vec![vec![0; members.len()]];
+    let total: u32 = members.iter().map(|member| member.endurance).sum();
+    let mut wounds = vec![0_u32; members.len()];
+    for _ in 0..total {
+        let open = members.iter().enumerate().filter(|(at, member)| wounds[*at] < member.endurance);
+        let next = open.min_by_key(|(at, member)| {
+            let left = member.endurance - wounds[*at];
+            (left == 1, member.combat > wounds[*at], std::cmp::Reverse(left))
+        });
+        if let Some((at, _)) = next {
+            wounds[at] += 1;
+        }
+        marked.push(wounds.clone());
+    }
+    marked
+}

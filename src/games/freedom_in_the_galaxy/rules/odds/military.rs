@@ -1,0 +1,29 @@
+//! Military combat on the ground and in space (10.2).
+
+use super::Outcomes;
+use crate::{CellTable, Losses, MilitaryTable};
+
+/// The column of these strengths: rounded for the defender within 1-5 and 5-1, then shifted to the right, or with less than 0 to the left, within
+/// 1-6 and 6-1 (10.21, 10.22). Nobody's strength counts as 1.
+#[must_use]
+pub fn column(attacker: u32, defender: u32, shift: i32) -> usize {
+    let (attacker, defender) = (attacker.max(1), defender.max(1));
+    let steps = if attacker >= defender {
+        i64::from((attacker / defender).min(5)) - 1
+    } else {
+        1 - i64::from(defender.div_ceil(attacker).min(5))
+    };
+    let last = MilitaryTable::COLUMNS.len() as i64 - 1;
+    (MilitaryTable::EVEN as i64 + steps + i64::from(shift)).clamp(0, last) as usize
+}
+
+/// What both sides lose in strength: a die for each, both read on one column (10.23). None where a cell is missing.
+#[must_use]
+pub fn military(attacker: u32, defender: u32, shift: i32, table: &MilitaryTable) -> Option<Outcomes<Losses>> {
+    let column = column(attacker, defender, shift);
+    let both = |first: usize, second: usize| {
+        let (own, other) = (table.cell(first, column)?, table.cell(second, column)?);
+        Some(Losses { attacker: own.attacker, defender: other.defender })
+    };
+    Outcomes::of((0..6).flat_map(|first| (0..6).map(move |second| both(first, second))))
+}

@@ -1,0 +1,131 @@
+//! What events of action cards do to one group, as far as they concern its mission (13.4).
+//!
+//! Whatever changes neither the group nor its letters is left out: two cards whose events come to the same here are the same event (13.42).
+
+use super::group::Group;
+use super::setting::Setting;
+use crate::cards::{Creature, DeckSection};
+use crate::verbs::{ActionEvent, CoupDie, Rating, Trait};
+
+/// What an event does to the group.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Step<'a> {
+    /// A creature attacks, or several of them.
+    Creature(&'a Creature, u32),
+    /// The locals attack.
+    Locals,
+    /// The enemy searches for the group.
+    Search,
+    /// The enemy does not search any more.
+    NoSearches,
+    /// No creature attacks any more.
+    NoCreatures,
+    /// There are no extra draws.
+    NoExtraDraws,
+    /// There are more of them.
+    MoreDraws(i32),
+    /// Somebody takes so many wounds, whom the group's owner picks.
+    Wound(u32),
+    /// The mission is aborted.
+    Abort,
+    /// Diplomacy is aborted, but where somebody has a rating.
+    AbortDiplomacy(Option<(Rating, u32)>),
+    /// A coup is aborted, and a die tells the rest.
+    AbortCoup(CoupDie),
+    /// Whoever subverts troops is aborted, and captured where a leader is, or meets a squad.
+    Caught,
+    /// The group meets a squad.
+    Squad,
+}
+
+/// An event as it concerns the group, with how many cards have it.
+#[derive(Clone, Debug)]
+pub(super) struct Kind<'a> {
+    /// What it does; nothing for cards that do not concern the group.
+    pub steps: Vec<Step<'a>>,
+    /// How many cards of it show the letter of the mission, and how many do not.
+    pub cards: [u32; 2],
+}
+
+/// The events of a deck as they concern a group; first that which does nothing.
+pub(super) fn kinds<'a>(setting: &Setting<'a>, group: &Group, letter: char) -> Vec<Kind<'a>> {
+    let section = DeckSection::of(setting.environ);
+    let mut kinds = vec![Kind { steps: Vec::new(), cards: [0, 0] }];
+    for action in &setting.actions {
+        let section = action.section(section);
+        let steps: Vec<Step> = section.event.iter().filter_map(|event| step(event, setting, group)).collect();
+        let at = kinds.iter().position(|kind| kind.steps == steps).unwrap_or_else(|| {
+            kinds.push(Kind { steps, cards: [0, 0] });
+            kinds.len() - 1
+        });
+        kinds[at].cards[usize::from(!section.letters.contains(letter))] += 1;
+    }
+    kinds
+}
+
+/// What an event does to the group; none where that is nothing.
+fn step<'a>(event: &ActionEvent, setting: &Setting<'a>, group: &Group) -> Option<Step<'a>> {
+    let mission = setting.mission;
+    let enemy = &setting.enemy;
+    match event {
+        ActionEvent::CreatureAttacks => setting.creature.and_then(|found| creature(found, 1, setting, group)),
+        ActionEvent::CreatureOrRobots(number) => match setting.creature {
+            Some(found) => creature(found, 1, setting, group),
+            None if setting.enemy_controls && !group.ignores_robots() && number.get() > 0 => {
+                setting.robots.map(|robots| Step::Creature(robots, number.get()))
+            }
+            None => None,
+        },
+        ActionEvent::LocalsAttack => {
+            let friendly = setting.rebels && setting.phasing == crate::Side::Rebel;
+            (setting.locals.is_some() && !friendly && !group.ignores_locals()).then_some(Step::Locals)
+        }
+        ActionEvent::Searched(groups) => (groups.get() > 0 && enemy.is_there()).then_some(Step::Search),
+        ActionEvent::NoSearches => enemy.is_there().then_some(Step::NoSearches),
+        ActionEvent::NoExtraDraws => Some(Step::NoExtraDraws),
+        ActionEvent::MoreDraws(number) => (number.get() > 0).then_some(Step::MoreDraws(number.get() as i32)),
+        ActionEvent::Wound(wounds) => (wounds.get() > 0).then_some(Step::Wound(wounds.get())),
+        ActionEvent::MissionAborted => Some(Step::Abort),
+        ActionEvent::DiplomacyAborted => mission.is_diplomacy().then_some(Step::AbortDiplomacy(None)),
+        ActionEvent::DiplomacyAbortedUnless(rating, least) => {
+            mission.is_diplomacy().then_some(Step::AbortDiplomacy(Some((*rating, least.get()))))
+        }
+        ActionEvent::CoupAborted(die) => mission.is_coup().then_some(Step::AbortCoup(*die)),
+        ActionEvent::SubvertersCaught => mission.subverts().then_some(Step::Caught),
+        ActionEvent::SquadMet => enemy.units.is_some().then_some(Step::Squad),
+        ActionEvent::RebellionAborted => mission.starts_rebellion(setting.phasing).then_some(Step::Abort),
+        ActionEvent::NoCreatures => Some(Step::NoCreatures),
+        // These change neither the group nor what it draws.
+        ActionEvent::Detected
+        | ActionEvent::LoyaltyToNeutral(_)
+        | ActionEvent::Shift(_)
+        | ActionEvent::LossOrBaseDown
+        | ActionEvent::ResourceMultiplied(_)
+        | ActionEvent::Atrocity
+        | ActionEvent::Printed(_) => None,
+    }
+}
+
+/// The attack of a creature, if it comes for this group at all.
+fn creature<'a>(found: &'a Creature, number: u32, setting: &Setting<'a>, group: &Group) -> Option<Step<'a>> {
+    let spared = found.effects.iter().any(|effect| match effect {
+        Trait::FoughtBy(rating) | Trait::FoughtTogetherBy(rating) | Trait::FoughtAloneBy(rating) => {
+            group.ignores_fought_by(*rating)
+        }
+        Trait::AttacksShip => !setting.ship,
+        _ => false,
+    });
+    let harmless = |effect: &Trait| matches!(effect, Trait::NoFight | Trait::GivesPossession | Trait::Printed(_));
+    (!spared && !found.effects.iter().all(harmless) || found.effects.is_empty()).then_some(Step::Creature(found, number))
+}
+
+/// Whether what one event forbids is what the other does, so that the later of them is ignored (13.42).
+pub(super) fn contradicts(one: &Step, other: &Step) -> bool {
+    let forbids = |one: &Step, other: &Step| {
+        matches!(
+            (one, other),
+            (Step::NoSearches, Step::Search) | (Step::NoCreatures, Step::Creature(..)) | (Step::NoExtraDraws, Step::MoreDraws(_))
+        )
+    };
+    forbids(one, other) || forbids(other, one)
+}

@@ -1,0 +1,148 @@
+//! Who goes on a mission together, and what guards them.
+
+use crate::odds::fight::{Fate, Guarded, Member};
+use crate::verbs::{Draw, Effect, Rating};
+use crate::{Character, EnvironType, Possession};
+
+/// A mission group.
+///
+/// What guards it does so to the end of its mission, whoever has it, and whoever is better in company is so to its end too.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Group {
+    /// Who is in it.
+    pub members: Vec<Member>,
+}
+
+impl Group {
+    /// The group of these characters, each with his possessions.
+    #[must_use]
+    pub fn of(characters: &[(&Character, Vec<&Possession>)]) -> Self {
+        let mut members: Vec<Member> =
+            characters.iter().map(|(character, possessions)| Member::of(character, possessions)).collect();
+        let names: Vec<String> = members.iter().map(|member| member.name.clone()).collect();
+        for member in &mut members {
+            for effect in member.effects.clone() {
+                if let Effect::RatingsWith(other, bonus, but) = effect
+                    && names.iter().any(|name| name.eq_ignore_ascii_case(other.as_str()))
+                {
+                    Rating::ALL.iter().filter(|rating| **rating != but).for_each(|rating| member.raise(*rating, bonus.get()));
+                }
+            }
+        }
+        Self { members }
+    }
+
+    /// Everybody of it, free and without a wound.
+    #[must_use]
+    pub fn fresh(&self) -> Vec<Fate> {
+        vec![Fate::Free(0); self.members.len()]
+    }
+
+    fn effects(&self) -> impl Iterator<Item = &Effect> {
+        self.members.iter().flat_map(|member| &member.effects)
+    }
+
+    /// What guards it in a fight.
+    #[must_use]
+    pub fn guarded(&self) -> Guarded {
+        let spared = self.effects().map(|effect| if let Effect::ResultAgainst(bonus) = effect { -bonus.get() } else { 0 });
+        Guarded {
+            spared: spared.sum::<i32>().max(0) as u32,
+            no_surprise: self.effects().any(|effect| matches!(effect, Effect::NoSurprise)),
+        }
+    }
+
+    /// How many attacks of creatures it ignores in an environ of a type.
+    pub(super) fn ignored_creatures(&self, environ: EnvironType) -> u8 {
+        let counts = |effect: &&Effect| matches!(effect, Effect::IgnoresFirstCreature(environs) if environs.has(environ));
+        self.effects().filter(counts).count().min(9) as u8
+    }
+
+    /// How many events that abort Diplomacy it ignores.
+    pub(super) fn ignored_aborts(&self) -> u8 {
+        self.effects().filter(|effect| matches!(effect, Effect::IgnoresFirstDiplomacyAbort)).count().min(9) as u8
+    }
+
+    /// Whether it ignores sentry robots.
+    pub(super) fn ignores_robots(&self) -> bool {
+        self.effects().any(|effect| matches!(effect, Effect::IgnoresRobots))
+    }
+
+    /// Whether it ignores irate locals.
+    pub(super) fn ignores_locals(&self) -> bool {
+        self.effects().any(|effect| matches!(effect, Effect::IgnoresLocals))
+    }
+
+    /// Whether irate locals have half their strength against it.
+    pub(super) fn halves_locals(&self) -> bool {
+        self.effects().any(|effect| matches!(effect, Effect::LocalsHalved))
+    }
+
+    /// Whether it ignores creatures that are fought with a rating.
+    pub(super) fn ignores_fought_by(&self, rating: Rating) -> bool {
+        self.effects().any(|effect| matches!(effect, Effect::IgnoresCreaturesFoughtBy(known) if *known == rating))
+    }
+
+    /// Those who are free.
+    pub(super) fn free<'a>(&'a self, fates: &'a [Fate]) -> impl Iterator<Item = &'a Member> {
+        self.members.iter().zip(fates).filter(|(_, fate)| matches!(fate, Fate::Free(_))).map(|(member, _)| member)
+    }
+
+    /// The best rating of those who are free; 0 where nobody is.
+    pub(super) fn best(&self, fates: &[Fate], rating: Rating) -> u32 {
+        self.free(fates).map(|member| member.rating(rating)).max().unwrap_or_default()
+    }
+
+    /// How well those who are free hide in an environ of a size, from units or from characters (11.2).
+    #[must_use]
+    pub fn hiding(&self, fates: &[Fate], size: u32, from_units: bool) -> u32 {
+        let number = self.free(fates).count() as i64;
+        let more: i64 = self
+            .free(fates)
+            .flat_map(|member| &member.effects)
+            .map(|effect| match effect {
+                Effect::Hiding(bonus) => bonus.get().into(),
+                Effect::HidingFromUnits(bonus) if from_units => bonus.get().into(),
+                _ => 0,
+            })
+            .sum();
+        let value = i64::from(self.best(fates, Rating::Intelligence)) + i64::from(size) - number + more;
+        value.max(0) as u32
+    }
+
+    /// The extra draws of those who are free in a mission (13.6); the values are those of the environ, the planet and the ship.
+    #[must_use]
+    pub fn extra_draws(&self, fates: &[Fate], letter: char, draws: &[Draw], values: Values) -> i32 {
+        if draws.contains(&Draw::NoDraws) {
+            return 0;
+        }
+        let others = (self.free(fates).count() as i32 - 1).max(0);
+        let of = |draw: &Draw| match draw {
+            Draw::One(rating) => self.best(fates, *rating) as i32,
+            Draw::EachOther(number) => number.get() as i32 * others,
+            Draw::Loyalty => values.loyalty,
+            Draw::CoupRating => values.coup,
+            Draw::Evasion => values.evasion,
+            Draw::Cannons => values.cannons,
+            Draw::Number(number) => number.get() as i32,
+            // Torture is the questioner's choice, and words are not played.
+            Draw::Torture(..) | Draw::AllSections | Draw::Only | Draw::NoDraws | Draw::Printed(_) => 0,
+        };
+        let listed: i32 = draws.iter().map(of).sum();
+        let own = self.free(fates).flat_map(|member| &member.draws).filter(|(known, _)| *known == letter);
+        listed + if draws.contains(&Draw::Only) { 0 } else { own.map(|(_, number)| number).sum() }
+    }
+}
+
+/// What extra draws come of besides characters.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Values {
+    /// What the loyalty of the planet counts for the phasing player (15.11).
+    pub loyalty: i32,
+    /// The coup rating of the environ.
+    pub coup: i32,
+    /// The evasion of the ship.
+    pub evasion: i32,
+    /// The cannons of the ship.
+    pub cannons: i32,
+}

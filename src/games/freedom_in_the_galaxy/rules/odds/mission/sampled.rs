@@ -1,0 +1,291 @@
+//! Missions of groups too large to be worked out: many of them, played by dice.
+
+use std::collections::BTreeMap;
+
+use super::events::{Kind, Step, contradicts, kinds};
+use super::group::Group;
+use super::setting::Setting;
+use super::solver::Prospect;
+use crate::odds::fight::{Fate, Force, Skirmish};
+use crate::verbs::{Aftermath, CoupOutcome, Draw, Trait};
+use rules::play::Dice as _;
+use rules::play::Seeded;
+
+/// How many missions are played for each rule of stopping.
+const RUNS: u32 = 20_000;
+
+/// What comes of a mission of any group, from so many played by dice of a fixed seed: by the best of the rules that stop with one letter, with
+/// two and so on. None where there is no deck or a table has no answer.
+#[must_use]
+pub fn sampled(setting: &Setting, group: &Group) -> Option<Prospect> {
+    sampled_unless(setting, group, &|| false)
+}
+
+/// The same, given up once nobody wants to know it any more; none then.
+#[must_use]
+pub fn sampled_unless(setting: &Setting, group: &Group, stopped: &dyn Fn() -> bool) -> Option<Prospect> {
+    played(setting, group, RUNS, stopped)
+}
+
+/// The same from as many missions as are wanted for each rule of stopping.
+pub(super) fn played(setting: &Setting, group: &Group, runs: u32, stopped: &dyn Fn() -> bool) -> Option<Prospect> {
+    let letter = setting.mission.letter()?;
+    let kinds = kinds(setting, group, letter);
+    let cards: Vec<(usize, bool)> = kinds.iter().enumerate().flat_map(|(at, kind)| cards_of(at, kind)).collect();
+    if cards.is_empty() || group.members.is_empty() || kinds.len() > 64 {
+        return None;
+    }
+    let size = if setting.mission.draws.contains(&Draw::Only) { 0 } else { setting.size.min(cards.len() as u32) };
+    let table = Played { setting, group, letter, kinds, cards, size, foes: foes(setting, group)? };
+    let most = setting.mission.letters_wanted(size + 99, setting.phasing).min(size.max(1));
+    let prospects: Vec<Prospect> = (1..=most).map_while(|wanted| table.many(wanted, runs, stopped)).collect();
+    let best = prospects.into_iter().max_by(|one, other| one.success.total_cmp(&other.success));
+    best.filter(|_| !stopped())
+}
+
+fn cards_of(at: usize, kind: &Kind) -> impl Iterator<Item = (usize, bool)> {
+    let [with, without] = kind.cards;
+    (0..with).map(move |_| (at, true)).chain((0..without).map(move |_| (at, false)))
+}
+
+/// Whom a group may fight, each ready to be played.
+struct Foes<'a> {
+    creatures: BTreeMap<(String, u32), Skirmish<'a>>,
+    locals: Option<Skirmish<'a>>,
+    squad: Option<Skirmish<'a>>,
+    characters: Option<Skirmish<'a>>,
+}
+
+fn foes<'a>(setting: &Setting, group: &'a Group) -> Option<Foes<'a>> {
+    let ready = |force: Force| Skirmish::new(&group.members, &force, group.guarded(), setting.tables);
+    let perhaps = |force: Option<Force>| force.map_or(Some(None), |force| ready(force).map(Some));
+    let mut creatures = BTreeMap::new();
+    for creature in setting.creature.into_iter().chain(setting.robots) {
+        for number in 0..=9 {
+            creatures.insert((creature.name.clone(), number), ready(Force::creature(creature, number))?);
+        }
+    }
+    Some(Foes {
+        creatures,
+        locals: perhaps(setting.locals.map(|locals| Force::locals(locals, group.halves_locals())))?,
+        squad: perhaps(setting.enemy.squad())?,
+        characters: perhaps(setting.enemy.attackers())?,
+    })
+}
+
+struct Played<'a> {
+    setting: &'a Setting<'a>,
+    group: &'a Group,
+    letter: char,
+    kinds: Vec<Kind<'a>>,
+    cards: Vec<(usize, bool)>,
+    size: u32,
+    foes: Foes<'a>,
+}
+
+/// One mission as it is played.
+struct Run {
+    fates: Vec<Fate>,
+    aborted: bool,
+    barred: bool,
+    more: i32,
+}
+
+impl Played<'_> {
+    fn many(&self, wanted: u32, runs: u32, stopped: &dyn Fn() -> bool) -> Option<Prospect> {
+        let members = self.group.members.len();
+        let mut prospect = Prospect { free: vec![0.0; members], captured: vec![0.0; members], ..Prospect::default() };
+        let each = 1.0 / f64::from(runs);
+        for number in 0..runs {
+            if stopped() {
+                return None;
+            }
+            let mut dice = Seeded::new(1, number.into());
+            let (letters, run) = self.once(wanted, &mut dice);
+            if prospect.letters.len() <= letters as usize {
+                prospect.letters.resize(letters as usize + 1, 0.0);
+            }
+            prospect.letters[letters as usize] += each;
+            prospect.success += each * f64::from(self.setting.mission.success_of(letters, self.setting.phasing));
+            if run.aborted {
+                prospect.aborted += each;
+            } else if self.group.free(&run.fates).next().is_none() {
+                prospect.lost += each;
+            }
+            for (at, fate) in run.fates.iter().enumerate() {
+                match fate {
+                    Fate::Free(_) => prospect.free[at] += each,
+                    Fate::Captured => prospect.captured[at] += each,
+                    Fate::Killed => {}
+                }
+            }
+        }
+        Some(prospect)
+    }
+
+    fn once(&self, wanted: u32, dice: &mut Seeded) -> (u32, Run) {
+        let mut deck = self.cards.clone();
+        let mut seen = vec![false; self.kinds.len()];
+        let mut ignores = [self.group.ignored_creatures(self.setting.environ), self.group.ignored_aborts()];
+        let mut run = Run { fates: self.group.fresh(), aborted: false, barred: false, more: 0 };
+        let mut letters = 0;
+        for _ in 0..self.size {
+            let (kind, hit) = deck.swap_remove(dice.below(deck.len() as u32) as usize);
+            let steps = &self.kinds[kind].steps;
+            let ignorable = [
+                steps.iter().any(|step| matches!(step, Step::Creature(..))),
+                steps.iter().any(|step| matches!(step, Step::AbortDiplomacy(_))),
+            ];
+            if let Some(ignored) = (0..2).find(|at| !seen[kind] && ignorable[*at] && ignores[*at] > 0) {
+                ignores[ignored] -= 1;
+            } else if !seen[kind] {
+                for step in steps {
+                    self.step(step, &mut run, dice);
+                }
+                let barred = |other: &Kind| {
+                    other.steps.iter().any(|one| steps.iter().any(|known| contradicts(known, one) || same_creature(known, one)))
+                };
+                self.kinds.iter().zip(&mut seen).filter(|(other, _)| barred(other)).for_each(|(_, seen)| *seen = true);
+                seen[kind] = true;
+            }
+            if run.aborted || self.group.free(&run.fates).next().is_none() {
+                return (0, run);
+            }
+            letters += u32::from(hit);
+            if letters >= wanted {
+                return (letters, run);
+            }
+        }
+        let draws = &self.setting.mission.draws;
+        let extra = self.group.extra_draws(&run.fates, self.letter, draws, self.setting.values);
+        let none = run.barred || draws.contains(&Draw::NoDraws);
+        let extra = if none { 0 } else { (extra + run.more + self.setting.more_draws).max(0) };
+        for _ in 0..extra {
+            if deck.is_empty() {
+                deck.clone_from(&self.cards);
+            }
+            letters += u32::from(deck.swap_remove(dice.below(deck.len() as u32) as usize).1);
+        }
+        if self.setting.mission.success_of(letters, self.setting.phasing) == 0 {
+            let die = u32::from(dice.die());
+            let [captured, killed] = self.setting.mission.failure_die();
+            let hits = |range: Option<(u32, u32)>| range.is_some_and(|(first, last)| (first..=last).contains(&die));
+            if hits(killed) {
+                run.all(Fate::Killed);
+            } else if hits(captured) && self.setting.enemy.is_there() {
+                run.all(Fate::Captured);
+            }
+        }
+        (letters, run)
+    }
+
+    fn step(&self, step: &Step, run: &mut Run, dice: &mut Seeded) {
+        let best = |fates: &[Fate], rating| self.group.best(fates, rating);
+        match step {
+            Step::Creature(creature, number) => {
+                let away = |effect: &Trait| matches!(effect, Trait::OnlyBelow(rating, least) if best(&run.fates, *rating) >= least.get());
+                if creature.effects.iter().any(away) {
+                    return;
+                }
+                for effect in &creature.effects {
+                    match effect {
+                        Trait::NoExtraDraws => run.barred = true,
+                        Trait::ExtraDraws(bonus) => run.more += bonus.get(),
+                        Trait::WoundsLessRating(wounds, rating) => {
+                            let wounds = wounds.get().saturating_sub(best(&run.fates, *rating));
+                            (0..run.fates.len()).for_each(|who| self.wound(run, who, wounds));
+                        }
+                        _ => {}
+                    }
+                }
+                let tires = creature.effects.iter().any(|effect| matches!(effect, Trait::Stays(_, Aftermath::NoExtraDraws)));
+                if !creature.effects.contains(&Trait::NoFight)
+                    && let Some(foe) = self.foes.creatures.get(&(creature.name.clone(), (*number).min(9)))
+                {
+                    run.barred |= foe.play(&mut run.fates, dice) && tires;
+                }
+            }
+            Step::Locals => fight(self.foes.locals.as_ref(), run, dice),
+            Step::Squad => fight(self.foes.squad.as_ref(), run, dice),
+            Step::Search => self.search(run, dice),
+            Step::Wound(wounds) => {
+                let bears = |who: &usize| match run.fates[*who] {
+                    Fate::Free(known) => self.group.members[*who].endurance - u32::from(known),
+                    Fate::Captured | Fate::Killed => 0,
+                };
+                if let Some(who) = (0..run.fates.len()).max_by_key(bears) {
+                    self.wound(run, who, *wounds);
+                }
+            }
+            Step::Abort => run.aborted = true,
+            Step::AbortDiplomacy(unless) => {
+                run.aborted |= !unless.is_some_and(|(rating, least)| best(&run.fates, rating) >= least);
+            }
+            Step::AbortCoup(die) => {
+                run.aborted = true;
+                match die.0[dice.below(6) as usize] {
+                    CoupOutcome::Nothing | CoupOutcome::Shift => {}
+                    CoupOutcome::Captured | CoupOutcome::ShiftAndCaptured | CoupOutcome::ShiftCapturedOneKilled => {
+                        if self.setting.enemy.is_there() {
+                            run.all(Fate::Captured);
+                        }
+                    }
+                    CoupOutcome::Killed | CoupOutcome::ShiftAndKilled => run.all(Fate::Killed),
+                    CoupOutcome::Found | CoupOutcome::ShiftAndFound => {
+                        fight(self.foes.squad.as_ref().or(self.foes.characters.as_ref()), run, dice);
+                    }
+                }
+            }
+            Step::Caught => {
+                run.aborted = true;
+                if self.setting.enemy.leader {
+                    run.all(Fate::Captured);
+                } else {
+                    fight(self.foes.squad.as_ref(), run, dice);
+                }
+            }
+            Step::NoExtraDraws => run.barred = true,
+            Step::MoreDraws(number) => run.more += number,
+            Step::NoSearches | Step::NoCreatures => {}
+        }
+    }
+
+    fn search(&self, run: &mut Run, dice: &mut Seeded) {
+        let finds = |value: u32, hiding: u32, die: u8| {
+            self.setting.tables.search.finds(value, hiding).is_some_and(|faces| die <= faces.get())
+        };
+        let enemy = &self.setting.enemy;
+        let hiding = [false, true].map(|from_units| self.group.hiding(&run.fates, self.setting.size, from_units));
+        if self.foes.characters.is_some() && finds(enemy.search_value(), hiding[0], dice.die()) {
+            fight(self.foes.characters.as_ref(), run, dice);
+        } else if let Some((_, value)) = enemy.units
+            && finds(value, hiding[1], dice.die())
+        {
+            fight(self.foes.squad.as_ref(), run, dice);
+        }
+    }
+
+    fn wound(&self, run: &mut Run, who: usize, wounds: u32) {
+        if let Fate::Free(known) = run.fates[who] {
+            let sum = u32::from(known) + wounds;
+            let dies = sum >= self.group.members[who].endurance;
+            run.fates[who] = if dies { Fate::Killed } else { Fate::Free(sum.min(255) as u8) };
+        }
+    }
+}
+
+fn fight(foe: Option<&Skirmish>, run: &mut Run, dice: &mut Seeded) {
+    if let Some(foe) = foe {
+        foe.play(&mut run.fates, dice);
+    }
+}
+
+fn same_creature(one: &Step, other: &Step) -> bool {
+    matches!((one, other), (Step::Creature(..), Step::Creature(..)))
+}
+
+impl Run {
+    fn all(&mut self, fate: Fate) {
+        self.fates.iter_mut().filter(|known| matches!(known, Fate::Free(_))).for_each(|known| *known = fate);
+    }
+}

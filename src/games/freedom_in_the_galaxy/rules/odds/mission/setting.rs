@@ -1,0 +1,194 @@
+//! Where a mission is done, and who is against it.
+
+use super::Values;
+use crate::cards::{Action, Creature, Mission};
+use crate::odds::fight::{Force, Member};
+use crate::verbs::{Failure, Feat, Success};
+use crate::{Content, Environ, EnvironType, Locals, Loyalty, Planet, Side, Squad, Tables};
+
+/// Where a mission is done, from which deck, and who is against it.
+#[derive(Clone, Debug)]
+pub struct Setting<'a> {
+    /// The mission.
+    pub mission: &'a Mission,
+    /// The action deck.
+    pub actions: Vec<&'a Action>,
+    /// The tables.
+    pub tables: &'a Tables,
+    /// Who does the mission.
+    pub phasing: Side,
+    /// The type of the environ.
+    pub environ: EnvironType,
+    /// Its size.
+    pub size: u32,
+    /// The creature that lives there.
+    pub creature: Option<&'a Creature>,
+    /// Sentry robots, who come where no creature lives.
+    pub robots: Option<&'a Creature>,
+    /// The locals of the race that is named first there.
+    pub locals: Option<&'a Locals>,
+    /// Whether the enemy controls the planet, so that robots come (13.46).
+    pub enemy_controls: bool,
+    /// Whether the planet is in rebellion or under Rebel control, so that locals are for the Rebels (13.47).
+    pub rebels: bool,
+    /// Whether the group has a ship there.
+    pub ship: bool,
+    /// What extra draws come of besides characters.
+    pub values: Values,
+    /// Extra draws of whatever else gives them.
+    pub more_draws: i32,
+    /// The enemy there.
+    pub enemy: Enemy,
+}
+
+impl<'a> Setting<'a> {
+    /// A mission of a side in an environ of a planet, by the decks and tables of the designs, at the loyalty with which the rebellion starts;
+    /// nobody is against it yet but who lives there.
+    #[must_use]
+    pub fn on(
+        content: &'a Content,
+        (planet, environ): (&Planet, &Environ),
+        mission: &'a Mission,
+        side: Side,
+        rebels: bool,
+    ) -> Self {
+        let loyalty = planet.start.map_or(0, Loyalty::imperial_value);
+        Self {
+            mission,
+            actions: content.actions.iter().map(|(_, action)| action).collect(),
+            tables: &content.tables,
+            phasing: side,
+            environ: environ.kind,
+            size: environ.size.get(),
+            creature: content.creature(&environ.creature).filter(|_| !environ.creature.is_empty()),
+            robots: content.creature("Sentry robot"),
+            locals: environ.races.first().and_then(|race| content.races.get(*race)?.locals_in(environ.kind)),
+            enemy_controls: side == Side::Rebel && !rebels,
+            rebels,
+            ship: false,
+            values: Values {
+                loyalty: if side == Side::Imperial { loyalty } else { -loyalty },
+                coup: environ.coup.map_or(0, |coup| coup.get() as i32),
+                ..Values::default()
+            },
+            more_draws: 0,
+            enemy: Enemy::default(),
+        }
+    }
+}
+
+/// The enemy in an environ.
+#[derive(Clone, Debug, Default)]
+pub struct Enemy {
+    /// The squad that his units send, with the value with which they search; none where he has no units.
+    pub units: Option<(Squad, u32)>,
+    /// Whether a leader is with them.
+    pub leader: bool,
+    /// His characters.
+    pub characters: Vec<Member>,
+    /// Whether he means to capture.
+    pub capture: bool,
+    /// Whether his characters use firearms.
+    pub firefight: bool,
+}
+
+impl Enemy {
+    /// Whether he has anybody there, so that somebody can be captured (12.87).
+    #[must_use]
+    pub fn is_there(&self) -> bool {
+        self.units.is_some() || !self.characters.is_empty()
+    }
+
+    /// The squad of his units.
+    pub(super) fn squad(&self) -> Option<Force> {
+        self.units.map(|(squad, _)| Force::squad(squad, self.capture))
+    }
+
+    /// His characters as they attack.
+    pub(super) fn attackers(&self) -> Option<Force> {
+        (!self.characters.is_empty()).then(|| Force::characters(&self.characters, self.firefight, self.capture))
+    }
+
+    /// The value with which his characters search.
+    pub(super) fn search_value(&self) -> u32 {
+        self.characters.iter().map(|member| member.intelligence).sum()
+    }
+}
+
+impl Mission {
+    /// How far so many letters bring the mission for a side: with every letter one step where each counts, else one for each number of letters
+    /// that brings something of its own.
+    #[must_use]
+    pub fn success_of(&self, letters: u32, side: Side) -> u32 {
+        let mut numbers: Vec<u32> = Vec::new();
+        let mut each = 0;
+        for success in &self.success {
+            match success {
+                Success::EachUpTo(_, most) => each = each.max(letters.min(most.get())),
+                Success::Each(_) => each = each.max(letters),
+                Success::At(number, _) => numbers.push(number.get()),
+                Success::AtFor(number, whose, _) if *whose == side => numbers.push(number.get()),
+                Success::AtFor(..) | Success::Printed(_) => {}
+            }
+        }
+        numbers.sort_unstable();
+        numbers.dedup();
+        each.max(numbers.into_iter().filter(|number| *number <= letters).count() as u32)
+    }
+
+    /// How many letters bring all that the mission can bring within so many draws, so that nobody draws on (13.52).
+    pub(super) fn letters_wanted(&self, draws: u32, side: Side) -> u32 {
+        let most = self.success_of(draws.max(1), side);
+        (0..=draws.max(1)).find(|letters| self.success_of(*letters, side) == most).unwrap_or_default().max(1)
+    }
+
+    /// What the die does to a group that fails: from which face to which it is captured, and from which on it is killed.
+    pub(super) fn failure_die(&self) -> [Option<(u32, u32)>; 2] {
+        let mut faces = [None; 2];
+        for failure in &self.failure {
+            match failure {
+                Failure::Captured(first, last) => faces[0] = Some((first.get(), last.get())),
+                Failure::ShipLost(die) => faces[0] = Some((die.get(), die.get())),
+                Failure::Killed(first) => faces[1] = Some((first.get(), 6)),
+                Failure::AllLost(die) => faces[1] = Some((die.get(), die.get())),
+                Failure::ShipDamaged(_)
+                | Failure::TortureWounds
+                | Failure::CampLostAt(..)
+                | Failure::CampLostToStrength(_)
+                | Failure::Printed(_) => {}
+            }
+        }
+        faces
+    }
+
+    /// Whether an event that aborts a rebellion concerns it.
+    pub(super) fn starts_rebellion(&self, side: Side) -> bool {
+        self.success.iter().any(|success| match success {
+            Success::EachUpTo(feat, _) | Success::Each(feat) | Success::At(_, feat) => *feat == Feat::StartRebellion,
+            Success::AtFor(_, whose, feat) => *whose == side && *feat == Feat::StartRebellion,
+            Success::Printed(_) => false,
+        })
+    }
+
+    /// Whether it subverts troops.
+    pub(super) fn subverts(&self) -> bool {
+        self.feats().any(|feat| matches!(feat, Feat::SubvertOne(..) | Feat::SubvertTwo(..)))
+    }
+
+    /// Whether it is a coup.
+    pub(super) fn is_coup(&self) -> bool {
+        self.feats().any(|feat| matches!(feat, Feat::CoupShift(_)))
+    }
+
+    /// Whether it is one of Diplomacy.
+    pub(super) fn is_diplomacy(&self) -> bool {
+        self.feats().any(|feat| matches!(feat, Feat::Shift(_)))
+    }
+
+    fn feats(&self) -> impl Iterator<Item = &Feat> {
+        self.success.iter().filter_map(|success| match success {
+            Success::EachUpTo(feat, _) | Success::Each(feat) | Success::At(_, feat) | Success::AtFor(_, _, feat) => Some(feat),
+            Success::Printed(_) => None,
+        })
+    }
+}

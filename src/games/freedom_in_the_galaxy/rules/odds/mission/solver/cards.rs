@@ -1,0 +1,76 @@
+//! Which card can come next, and where the mission stands after it.
+
+use super::spot::{Last, Spot};
+use super::{Solver, Struck};
+use crate::odds::mission::events::Step;
+
+impl Solver<'_> {
+    /// The cards that can be drawn next: of which event, whether they show the letter, and how likely they are.
+    pub(super) fn cards(&self, spot: &Spot) -> Vec<(usize, bool, f64)> {
+        let left = f64::from(self.all[0] + self.all[1] - u32::from(spot.drawn));
+        let seen = |kind: &usize| spot.seen & (1 << kind) != 0;
+        let mut idle = [0_u32; 2];
+        let mut cards = Vec::new();
+        let gone_of =
+            |kind: usize| spot.gone.iter().find(|(known, _)| usize::from(*known) == kind).map_or([0, 0], |(_, gone)| *gone);
+        let all_gone = spot.gone.iter().fold([0, 0], |sum, (_, gone)| [sum[0] + gone[0], sum[1] + gone[1]]);
+        for (at, kind) in self.kinds.iter().enumerate() {
+            if seen(&at) {
+                idle = [idle[0] + kind.cards[0], idle[1] + kind.cards[1]];
+                continue;
+            }
+            let gone = gone_of(at);
+            for (face, hit) in [(0, true), (1, false)] {
+                let number = kind.cards[face] - u32::from(gone[face]);
+                if number > 0 {
+                    cards.push((at, hit, f64::from(number) / left));
+                }
+            }
+        }
+        // What was drawn of events that are over is missing among the cards that do nothing any more.
+        let drawn = [spot.letters, spot.drawn - spot.letters];
+        for (face, hit) in [(0, true), (1, false)] {
+            let number = (idle[face] + u32::from(all_gone[face])).saturating_sub(drawn[face].into());
+            if number > 0 {
+                cards.push((0, hit, f64::from(number) / left));
+            }
+        }
+        cards
+    }
+
+    /// Which of the things that are ignored once an event is: 0 a creature, 1 an abort of Diplomacy.
+    pub(super) fn ignored(&self, spot: &Spot, kind: usize) -> Option<usize> {
+        let has = |wanted: fn(&Step) -> bool| self.kinds[kind].steps.iter().any(wanted);
+        let ignorable = [has(|step| matches!(step, Step::Creature(..))), has(|step| matches!(step, Step::AbortDiplomacy(_)))];
+        (0..2).find(|at| ignorable[*at] && spot.ignores[*at] > 0)
+    }
+
+    /// Where the mission stands after a card; how it ended, where it did.
+    pub(super) fn next(&self, spot: &Spot, kind: usize, hit: bool, struck: Struck) -> Result<Spot, Last> {
+        let mut next = spot.clone();
+        next.drawn += 1;
+        if let Some(ignored) = self.ignored(spot, kind).filter(|_| kind != 0) {
+            // An event that is ignored does not count as drawn.
+            next.ignores[ignored] -= 1;
+            let face = usize::from(!hit);
+            if let Some((_, gone)) = next.gone.iter_mut().find(|(known, _)| usize::from(*known) == kind) {
+                gone[face] += 1;
+            } else {
+                let mut gone = [0, 0];
+                gone[face] = 1;
+                next.gone.push((kind as u8, gone));
+                next.gone.sort_unstable();
+            }
+        } else if kind != 0 {
+            next.see(&self.kinds, kind);
+        }
+        next.fates = struck.fates;
+        next.barred |= struck.barred;
+        next.more = next.more.saturating_add(struck.more);
+        if struck.aborted || self.free(struck.fates) == 0 {
+            return Err(Last { letters: 0, aborted: struck.aborted, fates: struck.fates, drawn_out: false });
+        }
+        next.letters += u8::from(hit);
+        Ok(next)
+    }
+}

@@ -1,0 +1,66 @@
+//! What comes of a mission that is drawn to its end: the extra draws, and the price of failure.
+
+use super::Solver;
+use super::spot::Spot;
+use crate::odds::fight::Fate;
+use crate::odds::mission::letters::drawn;
+use crate::verbs::Draw;
+
+impl Solver<'_> {
+    /// What a mission is worth that draws out with so many letters; who fails may be killed or captured (13.2).
+    pub(super) fn at_the_end(&mut self, letters: u32, fates: u32) -> f64 {
+        let ends = self.failed(letters, fates);
+        ends.into_iter().map(|(fates, chance)| chance * self.worth(letters, fates)).sum()
+    }
+
+    /// What becomes of the group when it drew out with so many letters.
+    pub(super) fn failed(&mut self, letters: u32, fates: u32) -> Vec<(u32, f64)> {
+        let [captured, killed] = self.setting.mission.failure_die();
+        if self.success(letters) > 0.0 || (captured.is_none() && killed.is_none()) {
+            return vec![(fates, 1.0)];
+        }
+        let faces = |range: Option<(u32, u32)>| {
+            range.map_or(0.0, |(first, last)| (1..=6).filter(|die| (first..=last).contains(die)).count() as f64 / 6.0)
+        };
+        let all = |fate: Fate, known: &[Fate]| -> Vec<Fate> {
+            known.iter().map(|known| if matches!(known, Fate::Free(_)) { fate } else { *known }).collect()
+        };
+        let known = self.fates[fates as usize].clone();
+        let killing = faces(killed);
+        // Nobody is captured where no enemy is (12.87).
+        let capturing = if self.setting.enemy.is_there() { faces(captured) } else { 0.0 };
+        let (captives, dead) = (self.number(all(Fate::Captured, &known)), self.number(all(Fate::Killed, &known)));
+        vec![(fates, 1.0 - capturing - killing), (captives, capturing), (dead, killing)]
+    }
+
+    /// What the extra draws show, with the letters before (13.6).
+    pub(super) fn extra(&self, spot: &Spot) -> Vec<(u32, f64)> {
+        let mission = self.setting.mission;
+        let fates = &self.fates[spot.fates as usize];
+        let known = self.group.extra_draws(fates, self.letter, &mission.draws, self.setting.values);
+        let none = spot.barred || mission.draws.contains(&Draw::NoDraws);
+        let draws = if none { 0 } else { (known + i32::from(spot.more) + self.setting.more_draws).max(0) as u32 };
+        let letters = u32::from(spot.letters);
+        let all_sections = mission.draws.contains(&Draw::AllSections);
+        let with = if all_sections { self.in_any_section() } else { self.all[0] };
+        let full = self.all[0] + self.all[1];
+        // A deck that is empty is shuffled anew.
+        let (cards, left) = match full - u32::from(spot.drawn) {
+            0 => (full, with),
+            cards => (cards, with.saturating_sub(letters)),
+        };
+        match draws.checked_sub(cards) {
+            None | Some(0) => (letters..).zip(drawn(cards, left, draws)).collect(),
+            Some(rest) => (letters + left + rest / full * with..).zip(drawn(full, with, rest % full)).collect(),
+        }
+    }
+
+    /// How many cards show the letter in any of their sections.
+    fn in_any_section(&self) -> u32 {
+        use crate::cards::DeckSection;
+        let shows =
+            |section: DeckSection| move |action: &crate::cards::Action| action.section(section).letters.contains(self.letter);
+        self.setting.actions.iter().filter(|action| DeckSection::ALL.into_iter().any(|section| shows(section)(action))).count()
+            as u32
+    }
+}

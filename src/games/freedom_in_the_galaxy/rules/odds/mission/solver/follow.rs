@@ -1,0 +1,80 @@
+//! The chances of all ends, when the best is done at each card.
+
+use std::collections::BTreeMap;
+
+use super::spot::{Last, Spot};
+use super::{GAIN, Numbered, Prospect, Solver};
+use crate::odds::fight::Fate;
+
+impl Solver<'_> {
+    /// The chances of everything that can come of the mission, when the best is done at each card.
+    pub(super) fn follow(&mut self, start: Spot) -> Option<Prospect> {
+        let mut open = BTreeMap::from([(start, 1.0)]);
+        let mut ends: BTreeMap<Last, f64> = BTreeMap::new();
+        while let Some((spot, chance)) = open.pop_first() {
+            let letters = u32::from(spot.letters);
+            let stop = self.worth(letters, spot.fates);
+            let stops = letters >= self.wanted || (letters > 0 && stop > self.goes_on(&spot)? - GAIN);
+            if stops {
+                let last = Last { letters, aborted: false, fates: spot.fates, drawn_out: false };
+                *ends.entry(last).or_default() += chance;
+            } else if u32::from(spot.drawn) >= self.size {
+                for (letters, also) in self.extra(&spot) {
+                    for (fates, then) in self.failed(letters, spot.fates) {
+                        let last = Last { letters, aborted: false, fates, drawn_out: true };
+                        *ends.entry(last).or_default() += chance * also * then;
+                    }
+                }
+            } else {
+                for (kind, hit, also) in self.cards(&spot) {
+                    let ways = self.best_choice(&spot, kind, hit)?;
+                    for (struck, then) in ways {
+                        match self.next(&spot, kind, hit, struck) {
+                            Ok(next) => *open.entry(next).or_default() += chance * also * then,
+                            Err(last) => *ends.entry(last).or_default() += chance * also * then,
+                        }
+                    }
+                }
+            }
+        }
+        Some(self.told(&ends))
+    }
+
+    fn best_choice(&mut self, spot: &Spot, kind: usize, hit: bool) -> Option<Numbered> {
+        let mut best: Option<(f64, Numbered)> = None;
+        for ways in self.choices(spot, kind)? {
+            let value = self.expected(spot, (kind, hit), &ways)?;
+            if best.as_ref().is_none_or(|(known, _)| value > *known) {
+                best = Some((value, ways));
+            }
+        }
+        best.map(|(_, ways)| ways)
+    }
+
+    fn told(&self, ends: &BTreeMap<Last, f64>) -> Prospect {
+        let members = self.group.members.len();
+        let mut prospect = Prospect { free: vec![0.0; members], captured: vec![0.0; members], ..Prospect::default() };
+        for (last, chance) in ends {
+            let letters = last.letters as usize;
+            if prospect.letters.len() <= letters {
+                prospect.letters.resize(letters + 1, 0.0);
+            }
+            prospect.letters[letters] += chance;
+            prospect.success += chance * self.success(last.letters);
+            let fates = &self.fates[last.fates as usize];
+            if last.aborted {
+                prospect.aborted += chance;
+            } else if !last.drawn_out && last.letters == 0 {
+                prospect.lost += chance;
+            }
+            for (at, fate) in fates.iter().enumerate() {
+                match fate {
+                    Fate::Free(_) => prospect.free[at] += chance,
+                    Fate::Captured => prospect.captured[at] += chance,
+                    Fate::Killed => {}
+                }
+            }
+        }
+        prospect
+    }
+}

@@ -1,0 +1,271 @@
+//! Missions of the book's own examples, and small decks counted card by card.
+
+use std::cell::Cell;
+
+use super::*;
+use crate::cards::{Action, Creature, Mission};
+use crate::odds::fight::Member;
+use crate::verbs::{ActionEvent, CoupDie, CoupOutcome, Letters, Rounds, Trait};
+use crate::{Content, EnvironType, Side, Squad, blue_book};
+use rules::Level;
+
+fn setting<'a>(content: &'a Content, letter: char, actions: Vec<&'a Action>, size: u32) -> Setting<'a> {
+    let (_, mission) = content.missions.find(|mission| mission.letter() == Some(letter)).expect("a mission");
+    Setting {
+        mission,
+        actions,
+        tables: &content.tables,
+        phasing: Side::Rebel,
+        environ: EnvironType::Urban,
+        size,
+        creature: None,
+        robots: content.creature("Sentry robot"),
+        locals: None,
+        enemy_controls: false,
+        rebels: false,
+        ship: false,
+        values: Values::default(),
+        more_draws: 0,
+        enemy: Enemy::default(),
+    }
+}
+
+fn group(content: &Content, names: &[(&str, &[&str])]) -> Group {
+    let possession = |name: &&str| content.possessions.find(|found| found.name == **name).expect("a possession").1;
+    let characters: Vec<_> = names
+        .iter()
+        .map(|(name, carried)| {
+            let (_, character) = content.characters.find(|found| found.name == *name).expect("a character");
+            (character, carried.iter().map(possession).collect())
+        })
+        .collect();
+    Group::of(&characters)
+}
+
+fn action(letters: &str, event: Vec<ActionEvent>) -> Action {
+    let mut action = Action::default();
+    action.urban.letters = Letters::new(letters).expect("letters");
+    action.urban.event = event;
+    action
+}
+
+fn someone() -> Group {
+    Group { members: vec![Member { name: "Somebody".into(), combat: 3, endurance: 3, intelligence: 2, ..Member::default() }] }
+}
+
+fn is(found: f64, wanted: f64) {
+    assert!((found - wanted).abs() < 1e-9, "{found} is not {wanted}");
+}
+
+#[test]
+fn derban_the_android_and_rubel_draw_four_extra() {
+    let content = blue_book::content();
+    // The events aside, for which no card of this deck has any.
+    let deck: Vec<Action> = content
+        .actions
+        .iter()
+        .map(|(_, action)| {
+            let mut action = action.clone();
+            action.urban.event.clear();
+            action
+        })
+        .collect();
+    let mut setting = setting(&content, 'D', deck.iter().collect(), 3);
+    // Loyal counts one against the Rebels.
+    setting.values.loyalty = -1;
+    let group = group(&content, &[("Rayner Derban", &["Advisor Android"]), ("Scott Rubel", &[])]);
+    assert_eq!(group.extra_draws(&group.fresh(), 'D', &setting.mission.draws, setting.values), 4);
+    let found = prospect(&setting, &group).expect("a deck");
+    is(1.0 - found.letters[0], 530.0 / 783.0);
+    // Who stops with two has enough, so that two are at least two.
+    is(found.letters[2..].iter().sum(), 293.0 / 1305.0);
+    is(found.success, 530.0 / 783.0 + 293.0 / 1305.0);
+    found.free.iter().for_each(|free| is(*free, 1.0));
+    is(found.aborted, 0.0);
+}
+
+#[test]
+fn a_coup_that_is_aborted_shifts_nothing() {
+    let content = blue_book::content();
+    let nothing = CoupDie([CoupOutcome::Nothing; 6]);
+    let deck = [action("C", vec![]), action("C", vec![]), action("", vec![ActionEvent::CoupAborted(nothing)])];
+    let setting = setting(&content, 'C', deck.iter().collect(), 3);
+    let found = prospect(&setting, &someone()).expect("a deck");
+    // One in three draws the abort first. Who has a C could draw on, with an even chance of two or of nothing: he stops, since that is no more
+    // to be expected; and after C, C nothing is left but the abort.
+    is(found.aborted, 1.0 / 3.0);
+    is(found.success, 2.0 / 3.0);
+    // With one C more it is worth to draw on, and it is lost as often as the abort comes.
+    let deck =
+        [action("C", vec![]), action("C", vec![]), action("C", vec![]), action("", vec![ActionEvent::CoupAborted(nothing)])];
+    let setting = self::setting(&content, 'C', deck.iter().collect(), 2);
+    let found = prospect(&setting, &someone()).expect("a deck");
+    is(found.letters[2], 0.75 * 2.0 / 3.0);
+    is(found.aborted, 0.25 + 0.75 / 3.0);
+}
+
+#[test]
+fn an_event_comes_before_the_letter_of_its_card() {
+    let content = blue_book::content();
+    let deck = [action("D", vec![ActionEvent::DiplomacyAborted])];
+    let setting = setting(&content, 'D', deck.iter().collect(), 1);
+    let found = prospect(&setting, &someone()).expect("a deck");
+    assert_eq!((found.aborted, found.letters.as_slice()), (1.0, &[1.0][..]));
+    // The android ignores the first of them; the deck is shuffled anew for four extra draws.
+    let guarded = group(&content, &[("Rayner Derban", &["Advisor Android"])]);
+    let found = prospect(&setting, &guarded).expect("a deck");
+    is(found.success, 2.0);
+}
+
+#[test]
+fn the_same_event_twice_is_ignored_and_contradictions_too() {
+    let content = blue_book::content();
+    let wound = || vec![ActionEvent::Wound(Level::clamped(2))];
+    let deck = [action("", wound()), action("", wound())];
+    let mut setting = setting(&content, 'G', deck.iter().collect(), 2);
+    let found = prospect(&setting, &someone()).expect("a deck");
+    is(found.free[0], 1.0);
+    // Three wounds kill, and two of them do not.
+    let more = [action("", wound()), action("", vec![ActionEvent::Wound(Level::clamped(1))])];
+    setting.actions = more.iter().collect();
+    let found = prospect(&setting, &someone()).expect("a deck");
+    assert_eq!((found.free[0], found.lost), (0.0, 1.0));
+    // Of two that contradict each other the first holds: the extra draw comes in half of all orders, and finds its G.
+    let no = action("", vec![ActionEvent::NoExtraDraws]);
+    let one = action("", vec![ActionEvent::MoreDraws(Level::clamped(1))]);
+    let letter = action("G", vec![]);
+    setting.actions = vec![&no, &one, &letter];
+    let found = prospect(&setting, &someone()).expect("a deck");
+    // G is among the first two in 2/3; else both events are, of which either is first.
+    is(found.letters[1], 2.0 / 3.0 + 1.0 / 3.0 / 2.0);
+}
+
+#[test]
+fn a_group_of_three_is_worked_out_with_every_fight_and_dice_agree() {
+    let content = blue_book::content();
+    let actions = || content.actions.iter().map(|(_, action)| action).collect();
+    let mut setting = setting(&content, 'D', actions(), 3);
+    setting.creature = content.creature("Sekekers");
+    setting.enemy_controls = true;
+    setting.enemy = Enemy {
+        units: Some((Squad { strength: Level::clamped(3), combat: Level::clamped(8), endurance: Level::clamped(6) }, 3)),
+        ..Enemy::default()
+    };
+    let three = group(&content, &[("Rayner Derban", &[]), ("Zina Adora", &[]), ("Scott Rubel", &[])]);
+    let found = prospect(&setting, &three).expect("a deck");
+    is(found.letters.iter().sum(), 1.0);
+    assert!(found.free.iter().all(|free| (0.5..1.0).contains(free)), "{found:?}");
+    let peaceful = Setting { creature: None, enemy_controls: false, enemy: Enemy::default(), ..setting.clone() };
+    let calm = prospect(&peaceful, &three).expect("a deck");
+    assert!(calm.success > found.success && calm.free[1] > found.free[1]);
+    // Dice follow a plainer rule, and come near to it but not beyond.
+    let played = sampled(&setting, &three).expect("a deck");
+    assert!(played.success < found.success + 0.02 && played.success > found.success - 0.15, "{played:?} and {found:?}");
+    let played = sampled(&peaceful, &three).expect("a deck");
+    assert!((played.success - calm.success).abs() < 0.03, "{played:?} and {calm:?}");
+}
+
+#[test]
+fn a_mission_that_nobody_waits_for_is_given_up_on_the_way() {
+    let content = blue_book::content();
+    let mut setting = setting(&content, 'D', content.actions.iter().map(|(_, action)| action).collect(), 3);
+    setting.creature = content.creature("Sekekers");
+    let two = group(&content, &[("Rayner Derban", &[]), ("Zina Adora", &[])]);
+    let asked = Cell::new(0);
+    let whole = prospect_unless(&setting, &two, &|| asked.replace(asked.get() + 1) == usize::MAX);
+    assert_eq!(whole, prospect(&setting, &two));
+    let all = asked.replace(0);
+    // Wherever it has come to: between two cards, or in the middle of a fight.
+    for share in [100, 10, 3, 2] {
+        let until = all / share;
+        assert_eq!(prospect_unless(&setting, &two, &|| asked.replace(asked.get() + 1) >= until), None);
+        let more = asked.replace(0) - until;
+        assert!(more < all / 4, "it went on for {more} of {all} steps after {until}");
+    }
+}
+
+#[test]
+fn a_mission_with_fights_comes_out_as_often_as_it_is_said_to() {
+    // One alone, who cannot break off and has enough with one letter, has nothing to choose, so that the dice's plain rule is no other.
+    let runs = 200_000_u32;
+    // Five times the deviation of what comes up half of the time, which one of two million misses.
+    let misses = 5.0 * 0.5 / f64::from(runs).sqrt();
+    let content = blue_book::content();
+    for (strength, endurance, size) in [(4, 3, 3), (6, 4, 4), (9, 6, 2)] {
+        let creature = Creature {
+            name: "Something that holds fast".into(),
+            strength: Some(Level::clamped(strength)),
+            endurance: Some(Level::clamped(endurance)),
+            effects: vec![Trait::NoBreakOff(Rounds::All)],
+            ..Creature::default()
+        };
+        let mut setting = setting(&content, 'G', content.actions.iter().map(|(_, action)| action).collect(), size);
+        (setting.creature, setting.robots) = (Some(&creature), None);
+        let exact = prospect(&setting, &someone()).expect("a deck");
+        let rolled = sampled::played(&setting, &someone(), runs, &|| false).expect("a deck");
+        assert!(exact.free[0] < 0.97, "there is a fight worth the name: {exact:?}");
+        let numbers = |found: &Prospect| {
+            let letters = (0..2).map(|number| found.letters.get(number).copied().unwrap_or_default());
+            letters.chain([found.aborted, found.lost, found.free[0], found.success]).collect::<Vec<f64>>()
+        };
+        for (told, came) in numbers(&exact).into_iter().zip(numbers(&rolled)) {
+            assert!((told - came).abs() < misses, "{told} and {came}: {exact:?} and {rolled:?}");
+        }
+    }
+}
+
+#[test]
+fn large_groups_are_played_by_dice_alone() {
+    let content = blue_book::content();
+    let mut setting = setting(&content, 'D', content.actions.iter().map(|(_, action)| action).collect(), 3);
+    setting.creature = content.creature("Sekekers");
+    let names = ["Rayner Derban", "Zina Adora", "Scott Rubel", "Boccanegra", "Ly Mantok"].map(|name| (name, &[][..]));
+    let five = group(&content, &names);
+    assert!(prospect(&setting, &five).is_none());
+    let played = sampled(&setting, &five).expect("a deck");
+    is(played.letters.iter().sum(), 1.0);
+    assert_eq!(sampled(&setting, &five), Some(played), "the same dice every time");
+    setting.actions.clear();
+    assert!(sampled(&setting, &five).is_none() && prospect(&setting, &someone()).is_none(), "there is no deck");
+}
+
+#[test]
+fn who_fails_to_assassinate_pays_for_it() {
+    let content = blue_book::content();
+    let deck = [action("", vec![])];
+    let mut setting = setting(&content, 'A', deck.iter().collect(), 1);
+    let alone = prospect(&setting, &someone()).expect("a deck");
+    // Nobody captures where no enemy is, and a 6 kills.
+    is(alone.free[0], 5.0 / 6.0);
+    setting.enemy.characters = vec![Member { combat: 3, endurance: 3, ..Member::default() }];
+    let found = prospect(&setting, &someone()).expect("a deck");
+    is(found.captured[0], 2.0 / 6.0);
+    is(found.free[0], 3.0 / 6.0);
+}
+
+#[test]
+fn a_mission_goes_as_far_as_its_letters_bring_it() {
+    let content = blue_book::content();
+    let of = |letter: char| content.missions.find(|mission: &Mission| mission.letter() == Some(letter)).expect("a mission").1;
+    let steps = |letter, side| [0, 1, 2, 3].map(|letters| of(letter).success_of(letters, side));
+    assert_eq!(steps('D', Side::Rebel), [0, 1, 2, 2]);
+    assert_eq!(steps('C', Side::Rebel), [0, 1, 2, 3]);
+    assert_eq!(steps('G', Side::Rebel), [0, 1, 1, 1]);
+    assert_eq!((steps('R', Side::Rebel), steps('R', Side::Imperial)), ([0, 1, 1, 1], [0, 0, 1, 1]));
+    assert_eq!(steps('T', Side::Rebel), [0, 1, 2, 2]);
+}
+
+#[test]
+fn the_clever_hide_better_and_specials_help() {
+    let content = blue_book::content();
+    let hiding = |names: &[(&str, &[&str])], units| {
+        let group = group(&content, names);
+        group.hiding(&group.fresh(), 4, units)
+    };
+    assert_eq!(hiding(&[("Boccanegra", &[]), ("Doctor Sontag", &[])], true), 4 + 4 - 2 + 1);
+    assert_eq!(hiding(&[("Bridne Murcada", &[])], false), 4 + 4 - 1 + 2);
+    let with = [("Zina Adora", &["Scanner"][..])];
+    assert_eq!((hiding(&with, true), hiding(&with, false)), (3 + 4 - 1 + 2, 3 + 4 - 1));
+    let kogus = group(&content, &[("Kogus", &[]), ("Zina Adora", &[])]);
+    assert_eq!((kogus.members[0].combat + kogus.members[0].bonus, kogus.members[0].endurance), (6, 5));
+}

@@ -1,0 +1,114 @@
+//! A planet: its place in the galaxy, its loyalty and its environs (5.3).
+
+use serde::{Deserialize, Serialize};
+
+use super::{Environ, Loyalty, Race, Standing, Star, bounds};
+use rules::{Count, Id, Origin, Shelf};
+
+/// A planet, which is a ring round its star or part of one.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Planet {
+    /// What it is called.
+    pub name: String,
+    /// Its number, which begins with that of its star.
+    pub number: Count,
+    /// The star that it goes round.
+    pub star: Option<Id<Star>>,
+    /// Whether its province is governed from it.
+    #[serde(skip_serializing_if = "is_not")]
+    pub capital: bool,
+    /// Whether the throne of the Empire stands on it.
+    #[serde(skip_serializing_if = "is_not")]
+    pub throne: bool,
+    /// The race whose home it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub home: Option<Id<Race>>,
+    /// Whether it has a secret (31.1).
+    #[serde(skip_serializing_if = "is_not")]
+    pub secret: bool,
+    /// Its loyalty when the rebellion starts, marked S; none where nobody has said so yet.
+    pub start: Option<Loyalty>,
+    /// Where it stands when Armageddon starts, marked A or AC; none where nobody has said so yet.
+    pub armageddon: Option<Standing>,
+    /// Its environs, in the order of the map.
+    #[serde(deserialize_with = "bounds::read_environs")]
+    pub environs: Shelf<Environ>,
+    /// Remarks of the designer.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub notes: String,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// What other sources say of it.
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_planet_readings")]
+    pub readings: Vec<PlanetReading>,
+}
+
+/// Another reading of one value of a planet, where sources differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PlanetReading {
+    /// It has this loyalty when the rebellion starts.
+    Start(Loyalty),
+    /// It stands so when Armageddon starts.
+    Armageddon(Standing),
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+const fn is_not(flag: &bool) -> bool {
+    !*flag
+}
+
+impl Planet {
+    /// How many environs a planet has, and how many planets a star (5.21, 5.3).
+    pub const FEWEST_TO_MOST: std::ops::RangeInclusive<usize> = 1..=3;
+
+    /// The name, or words that say there is none.
+    #[must_use]
+    pub fn label(&self) -> &str {
+        if self.name.trim().is_empty() { "Unnamed planet" } else { &self.name }
+    }
+
+    /// The terms in the corner of its orbit box: capital, throne, secret, and the race whose home it is.
+    #[must_use]
+    pub fn terms(&self, races: &Shelf<Race>) -> Vec<String> {
+        let home =
+            self.home.map(|race| races.get(race).map_or_else(|| "an unknown race".to_owned(), |race| race.label().to_owned()));
+        let flags = [(self.capital, "capital"), (self.throne, "throne"), (self.secret, "secret")];
+        flags.into_iter().filter(|(on, _)| *on).map(|(_, word)| word.to_owned()).chain(home).collect()
+    }
+
+    /// Whether a race lives in one of its environs.
+    #[must_use]
+    pub fn has_race(&self, race: Id<Race>) -> bool {
+        self.environs.iter().any(|(_, environ)| environ.races.contains(&race))
+    }
+
+    /// About how many bytes of memory it takes.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        size_of::<Self>()
+            + self.name.len()
+            + self.notes.len()
+            + self.environs.iter().map(|(_, environ)| environ.weight()).sum::<usize>()
+            + self.readings.len() * size_of::<PlanetReading>()
+    }
+}
+
+impl PlanetReading {
+    /// The reading in words, such as "Loyal at A".
+    #[must_use]
+    pub fn says(self) -> String {
+        match self {
+            Self::Start(loyalty) => format!("{loyalty} at S"),
+            Self::Armageddon(standing) => format!("{} at A", standing.label()),
+        }
+    }
+
+    /// The planet with this reading instead of its own.
+    pub const fn take(self, planet: &mut Planet) {
+        match self {
+            Self::Start(loyalty) => planet.start = Some(loyalty),
+            Self::Armageddon(standing) => planet.armageddon = Some(standing),
+        }
+    }
+}

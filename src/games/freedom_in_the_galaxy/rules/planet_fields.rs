@@ -1,0 +1,170 @@
+//! A planet described. Its environs stand in `environ_fields.rs`.
+
+use super::galaxy_fields::{ORIGIN, STAR, facts};
+use super::{Content, Edit, InPlanet, Loyalty, Place, Planet, PlanetReading, Standing, book};
+use rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, Link, Listed, NONE, Offer, OrNone, Rows, Value};
+use rules::{Count, Id, Origin};
+
+/// Where planets are kept.
+pub(super) const PLANETS_HOME: Home<Content, Planet, InPlanet> = Home {
+    kept: Kept::Shelf(|content| &content.planets, Edit::Planet),
+    place: Place::Planet,
+    part: |place| if let Place::Planet(id, part) = place { Some((id, part)) } else { None },
+    whole: InPlanet::Whole,
+    name: |planet| &planet.name,
+    rename: |planet, name| planet.name = name,
+};
+
+/// Planets.
+pub const PLANETS: Kind<Content, Planet, Planet, InPlanet> =
+    Kind::of(facts(["planet", "Planets"], "planets", &["number"]), PLANETS_HOME, Rows::things(), FIELDS, |planet| Planet {
+        environs: planet.environs.clone(),
+        readings: planet.readings.clone(),
+        ..Planet::default()
+    })
+    .listed(Listed {
+        name: InPlanet::Name,
+        new: "Planet",
+        make: |content, name| {
+            // Of the first star that has none yet, or has room for one more.
+            let open = |most: usize| content.stars.iter().find(move |(id, _)| content.planets_of(*id).count() < most);
+            let star = open(1).or_else(|| open(*Planet::FEWEST_TO_MOST.end()));
+            let hundreds = star.map_or(0, |(_, star)| star.number.get() * 10);
+            let taken = |number: &Count| content.planets.find(|planet| planet.number == *number).is_some();
+            let number = (hundreds + 1..=hundreds + 9).filter_map(Count::new).find(|number| !taken(number)).unwrap_or_default();
+            let (start, armageddon) = (Some(Loyalty::Neutral), Some(Standing::Neutral));
+            Planet { name, number, star: star.map(|(id, _)| id), start, armageddon, ..Planet::default() }
+        },
+        copied: |_| (),
+        label: |planet| planet.label().to_owned(),
+        remark: |_, _, planet| planet.number.to_string(),
+        given: false,
+        rest: "environs",
+    });
+
+type PlanetField = Field<Content, Planet, InPlanet>;
+
+const FIELDS: &[PlanetField] = &[
+    printed("Number", Holds::Count(|planet| planet.number, |planet, number| planet.number = number))
+        .spoken("Number of the planet")
+        .help("It begins with the number of its star.")
+        .column("number")
+        .part(InPlanet::Number),
+    printed("Name", Holds::Line(|planet| &planet.name, |planet, name| planet.name = name))
+        .spoken("Planet name")
+        .hint("Name of the planet")
+        .column("name")
+        .part(InPlanet::Name),
+    printed("Star", Holds::Link(STAR, |planet| planet.star.map(Id::number), |planet, number| planet.star = number.map(Id::new)))
+        .spoken("The star of the planet")
+        .help("The star that it goes round.")
+        .column("star"),
+    printed("Capital", Holds::Switch("no", |planet| planet.capital, |planet, on| planet.capital = on))
+        .help("Its province is governed from it.")
+        .cites(book("5.1"))
+        .column("capital"),
+    printed("Throne", Holds::Switch("no", |planet| planet.throne, |planet, on| planet.throne = on))
+        .help("The throne of the Empire stands on it.")
+        .cites(book("5.1"))
+        .column("throne"),
+    printed(
+        "Home of",
+        Holds::Link(RACE, |planet| planet.home.map(Id::number), |planet, number| planet.home = number.map(Id::new)),
+    )
+    .help("The race that comes from it.")
+    .cites(book("23.0"))
+    .column("home"),
+    printed("Secret", Holds::Switch("no", |planet| planet.secret, |planet, on| planet.secret = on))
+        .help("A planet secret is laid out on it.")
+        .cites(book("31.1"))
+        .column("secret"),
+    printed(
+        "Loyalty at S",
+        Holds::Choice(&Chosen::<Planet, _> { get: |planet| planet.start, set: |planet, loyalty| planet.start = loyalty }),
+    )
+    .spoken("Loyalty at the start of the rebellion")
+    .help("Where its loyalty stands when a scenario begins with the start of the rebellion.")
+    .cites(book("16.11"))
+    .folded()
+    .column("s")
+    .part(InPlanet::Loyalty),
+    printed(
+        "Loyalty at A",
+        Holds::Choice(&Chosen::<Planet, _> {
+            get: |planet| planet.armageddon,
+            set: |planet, standing| planet.armageddon = standing,
+        }),
+    )
+    .spoken("Loyalty at Armageddon")
+    .help("Where it stands when a scenario begins with Armageddon; AC means that the Rebels control it.")
+    .cites(book("16.11"))
+    .folded()
+    .column("a")
+    .part(InPlanet::Loyalty),
+    PlanetField::new("Environs", Holds::WorkedOut(|_, _, planet| Value::from(planet.environs.len())))
+        .spoken("Environs of the planet")
+        .special(),
+    PlanetField::new("Other readings", Holds::InWords(|_, _, planet| readings(&planet.readings)))
+        .help("What other sources say of it.")
+        .shown(|_, planet| !planet.readings.is_empty())
+        .special(),
+    PlanetField::new("Notes", Holds::Prose(|planet| &planet.notes, |planet, notes| planet.notes = notes))
+        .hint("Remarks of the designer"),
+    PlanetField::new(
+        "Where it comes from",
+        Holds::Choice(&Chosen::<Planet, _> { get: |planet| planet.origin, set: |planet, origin| planet.origin = origin }),
+    )
+    .spoken("Origin of the planet")
+    .folded()
+    .help(ORIGIN),
+];
+
+/// What stands on the map, a change of which makes the planet the designer's own.
+const fn printed(caption: &'static str, holds: Holds<Content, Planet>) -> PlanetField {
+    PlanetField::new(caption, holds).cites(book("5.3")).owns(|planet| planet.origin = Origin::Own)
+}
+
+fn readings(readings: &[PlanetReading]) -> String {
+    readings.iter().map(|reading| reading.says()).collect::<Vec<_>>().join(", ")
+}
+
+/// A race that something names.
+pub(super) const RACE: Link<Content> = Link {
+    things: |content| content.races.iter().map(|(id, race)| (id.number(), race.name.clone())).collect(),
+    one: "race",
+    nothing: Some("no race"),
+    make: None,
+};
+
+impl OrNone for Loyalty {
+    const WHAT: &'static str = "a loyalty";
+
+    fn all_or_none() -> &'static [Option<Self>] {
+        use Loyalty::{Dissent, Loyal, Neutral, Patriotic, Unrest};
+        &[None, Some(Patriotic), Some(Loyal), Some(Neutral), Some(Dissent), Some(Unrest)]
+    }
+
+    fn offer_or_none(chosen: Option<Self>) -> Offer {
+        let help = "A space of the political track.";
+        chosen.map_or(Offer { word: NONE, help: "Nobody has said so yet." }, |loyalty| Offer { word: loyalty.label(), help })
+    }
+}
+
+impl OrNone for Standing {
+    const WHAT: &'static str = "a loyalty, or AC";
+
+    fn all_or_none() -> &'static [Option<Self>] {
+        use Standing::{Dissent, Loyal, Neutral, Patriotic, RebelControl, Unrest};
+        &[None, Some(Patriotic), Some(Loyal), Some(Neutral), Some(Dissent), Some(Unrest), Some(RebelControl)]
+    }
+
+    fn offer_or_none(chosen: Option<Self>) -> Offer {
+        match chosen {
+            None => Offer { word: NONE, help: "Nobody has said so yet." },
+            Some(Standing::RebelControl) => {
+                Offer { word: "AC", help: "The Rebels control it, with the marker on the Unrest space." }
+            }
+            Some(standing) => Offer { word: standing.label(), help: "A space of the political track." },
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! A possession: a ship, a weapon, an object or a companion, which a character has (14.0).
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::weight_of;
+use super::verbs::Effect;
+use super::{Character, Side, bounds};
+use rules::{Count, Id, Level, Origin, Picture};
+
+/// A possession, which has a card; ships have counters too.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Possession {
+    /// The number of its card; none where it has no card, as ships of the Empire.
+    pub number: Option<Count>,
+    /// What it is called.
+    pub name: String,
+    /// What it is.
+    pub kind: PossessionKind,
+    /// How a ship shoots in a quest; none for what is no ship.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cannons: Option<Level>,
+    /// How a ship withstands shots in a quest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shields: Option<Level>,
+    /// How a ship turns, which helps it past bases.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub maneuver: Option<Level>,
+    /// How many characters and companions a ship carries, its pilot included.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub passengers: Option<Level>,
+    /// Whether a ship keeps its whole maneuver whoever flies it (14.58).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub flies_itself: bool,
+    /// The character who owns it from the start (14.53); none where anyone may have it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub owner: Option<Id<Character>>,
+    /// What it does, beside what its ratings say.
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_effects_or_words")]
+    pub effects: Vec<Effect>,
+    /// How many counters of a ship the box has.
+    pub count: Count,
+    /// A picture of the designer's own in the place of the one that is drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub picture: Option<Id<Picture>>,
+    /// Where it comes from.
+    pub origin: Origin,
+}
+
+/// What a possession is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum PossessionKind {
+    /// A spaceship of the Rebels, which has a card (14.5).
+    #[default]
+    Ship,
+    /// A spaceship of the Empire, which is a counter alone (14.6).
+    ImperialShip,
+    /// A weapon.
+    Weapon,
+    /// Any other object.
+    Object,
+    /// A companion, who takes the room of a passenger (14.3).
+    Companion,
+}
+
+impl Default for Possession {
+    fn default() -> Self {
+        Self {
+            number: None,
+            name: String::new(),
+            kind: PossessionKind::default(),
+            cannons: None,
+            shields: None,
+            maneuver: None,
+            passengers: None,
+            flies_itself: false,
+            owner: None,
+            effects: Vec::new(),
+            count: Count::clamped(1),
+            picture: None,
+            origin: Origin::default(),
+        }
+    }
+}
+
+impl PossessionKind {
+    /// Every kind, in the order of the cards.
+    pub const ALL: [Self; 5] = [Self::Ship, Self::ImperialShip, Self::Weapon, Self::Object, Self::Companion];
+
+    /// The word for it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Ship => "ship",
+            Self::ImperialShip => "Imperial ship",
+            Self::Weapon => "weapon",
+            Self::Object => "object",
+            Self::Companion => "companion",
+        }
+    }
+
+    /// Whose it is: only ships are the Empire's (14.0, 14.6).
+    #[must_use]
+    pub const fn side(self) -> Side {
+        match self {
+            Self::ImperialShip => Side::Imperial,
+            Self::Ship | Self::Weapon | Self::Object | Self::Companion => Side::Rebel,
+        }
+    }
+
+    /// Whether it flies.
+    #[must_use]
+    pub const fn is_ship(self) -> bool {
+        matches!(self, Self::Ship | Self::ImperialShip)
+    }
+}
+
+impl Possession {
+    /// The fewest and the most passengers that a printed ship has room for.
+    pub const PASSENGERS: std::ops::RangeInclusive<u32> = 4..=16;
+
+    /// The name, or words that say there is none.
+    #[must_use]
+    pub fn label(&self) -> &str {
+        if self.name.trim().is_empty() { "Unnamed possession" } else { &self.name }
+    }
+
+    /// The ratings of a ship in a line, those missing as a question mark: `3,2,3,6`; nothing for what is no ship.
+    #[must_use]
+    pub fn line(&self) -> String {
+        if !self.kind.is_ship() {
+            return String::new();
+        }
+        let rating = |rating: Option<Level>| rating.map_or_else(|| "?".to_owned(), |rating| rating.to_string());
+        [self.cannons, self.shields, self.maneuver, self.passengers].map(rating).join(",")
+    }
+
+    /// About how many bytes of memory it takes.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        size_of::<Self>() + self.name.len() + weight_of(&self.effects)
+    }
+}

@@ -1,0 +1,131 @@
+//! Races and their locals described.
+
+use super::galaxy_fields::{ORIGIN, facts};
+use super::{Content, Edit, EnvironType, InRace, Locals, Place, Race, book};
+use rules::Origin;
+use rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Rows, Same, Value};
+
+/// Where races are kept.
+const RACES_HOME: Home<Content, Race, InRace> = Home {
+    kept: Kept::Shelf(|content| &content.races, Edit::Race),
+    place: Place::Race,
+    part: |place| if let Place::Race(id, part) = place { Some((id, part)) } else { None },
+    whole: InRace::Whole,
+    name: |race| &race.name,
+    rename: |race, name| race.name = name,
+};
+
+/// Races.
+pub const RACES: Kind<Content, Race, Race, InRace> = Kind::of(
+    facts(["race", "Races"], "races", &["name"]),
+    RACES_HOME,
+    Rows::things(),
+    &[
+        RaceField::new("Name", Holds::Line(|race| &race.name, |race, name| race.name = name))
+            .spoken("Race name")
+            .hint("Name of the race")
+            .help("What one of them is called.")
+            .cites(book("5.3"))
+            .column("name")
+            .part(InRace::Name)
+            .owns(|race| race.origin = Origin::Own),
+        RaceField::new("Star-faring", Holds::Switch("no", |race| race.star_faring, |race, on| race.star_faring = on))
+            .help("Whether it travels among the stars, so that what happens on one of its planets is felt on others.")
+            .cites(book("23.0"))
+            .column("star-faring")
+            .owns(|race| race.origin = Origin::Own),
+        RaceField::new(
+            "Planets",
+            Holds::WorkedOut(|content, place, _| match place {
+                Place::Race(id, _) => Value::from(content.planets.iter().filter(|(_, planet)| planet.has_race(id)).count()),
+                _ => Value::Nothing,
+            }),
+        )
+        .spoken("Planets of the race")
+        .special(),
+        RaceField::new(
+            "Where it comes from",
+            Holds::Choice(&Chosen::<Race, _> { get: |race| race.origin, set: |race, origin| race.origin = origin }),
+        )
+        .spoken("Origin of the race")
+        .folded()
+        .help(ORIGIN),
+    ],
+    |race| Race { locals: race.locals.clone(), ..Race::default() },
+)
+.listed(Listed {
+    name: InRace::Name,
+    new: "Race",
+    make: |_, name| Race { name, ..Race::default() },
+    copied: |_| (),
+    label: |race| race.label().to_owned(),
+    remark: |_, _, race| if race.star_faring { "star-faring" } else { "" }.to_owned(),
+    given: true,
+    rest: "locals",
+});
+
+type RaceField = Field<Content, Race, InRace>;
+
+/// The locals of the races.
+pub const LOCALS: Kind<Content, Race, Locals, InRace> = Kind::of(
+    KindFacts {
+        one: "locals",
+        heading: "Locals",
+        thing: "race",
+        table: Some("locals"),
+        same: Same { in_columns: &["environ"], then: None, once: true },
+    },
+    RACES_HOME,
+    Rows::List {
+        shelf: |race| &race.locals,
+        shelf_mut: |race| &mut race.locals,
+        part: InRace::Locals,
+        id: |part| if let InRace::Locals(id) = part { Some(id) } else { None },
+        order: |race| race.locals.ids().collect(),
+        blank: Locals::default,
+        misfit: |_| None,
+    },
+    &[
+        told(
+            "Environ",
+            Holds::Choice(&Chosen::<Locals, EnvironType> {
+                get: |locals| locals.environ,
+                set: |locals, environ| locals.environ = environ,
+            }),
+        )
+        .spoken("Environ of the locals")
+        .help("The type of environ in which they live.")
+        .folded()
+        .column("environ"),
+        told("Strength", Holds::Level(|locals| locals.strength, |locals, strength| locals.strength = strength))
+            .help("How strong they are in a fight.")
+            .column("strength"),
+        told("Endurance", Holds::Level(|locals| locals.endurance, |locals, endurance| locals.endurance = endurance))
+            .help("How many wounds they bear.")
+            .column("endurance"),
+        told("Hand to hand", Holds::Switch("no", |locals| locals.hand_to_hand, |locals, on| locals.hand_to_hand = on))
+            .help("Whether they fight hand to hand; else it is a firefight.")
+            .column("hand-to-hand"),
+        LocalsField::new(
+            "Other readings",
+            Holds::InWords(|_, _, locals| locals.readings.iter().map(|reading| reading.says()).collect::<Vec<_>>().join(", ")),
+        )
+        .help("What other sources say of them.")
+        .shown(|_, locals| !locals.readings.is_empty())
+        .special(),
+        LocalsField::new(
+            "Where they come from",
+            Holds::Choice(&Chosen::<Locals, _> { get: |locals| locals.origin, set: |locals, origin| locals.origin = origin }),
+        )
+        .spoken("Origin of the locals")
+        .folded()
+        .help(ORIGIN),
+    ],
+    |locals| Locals { readings: locals.readings.clone(), ..Locals::default() },
+);
+
+type LocalsField = Field<Content, Locals, InRace>;
+
+const fn told(caption: &'static str, holds: Holds<Content, Locals>) -> LocalsField {
+    LocalsField::new(caption, holds).cites(book("12.17")).owns(|locals| locals.origin = Origin::Own)
+}

@@ -1,0 +1,236 @@
+//! A scenario: which stars are in play, by which rules, and at which of the two starts; what each side has, how the game is won, and which pieces
+//! stand where (1.1, 16.1, 28.1, 38.1). Its terms stand in `terms/`, its set-up in `set_up/`.
+
+use serde::{Deserialize, Serialize};
+
+use super::set_up::{Placed, PlanetStart};
+use super::terms::{InstantVictory, Limit, Provision, Score};
+use super::{Province, Star, bounds};
+use rules::kind::hear;
+use rules::{Count, Id, Level, Shelf};
+
+/// A scenario.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Scenario {
+    /// What it is called.
+    pub name: String,
+    /// The rules that it is played by.
+    pub rules: RulesLevel,
+    /// Whether any stars may be played under these rules; else those that the book plays under them.
+    pub free: bool,
+    /// Where the loyalty of its planets starts.
+    pub start: Beginning,
+    /// The stars in play; all of them where none is named.
+    pub stars: Shelf<PlayedStar>,
+    /// How many turns are played; none for no limit.
+    pub turns: Option<Count>,
+    /// The level of the bases of planets that say none of their own.
+    #[serde(skip_serializing_if = "is_none_at_all")]
+    pub bases: Level,
+    /// Whether bases start down.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub bases_down: bool,
+    /// The planets that start in a way of their own.
+    #[serde(skip_serializing_if = "Shelf::is_untouched", deserialize_with = "bounds::read_planet_starts")]
+    pub planets: Shelf<PlanetStart>,
+    /// What each side has.
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_provisions")]
+    pub provisions: Vec<Provision>,
+    /// Where its pieces may stand, and what it may buy.
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_limits")]
+    pub limits: Vec<Limit>,
+    /// What earns the Rebel player victory points.
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_scores")]
+    pub scores: Vec<Score>,
+    /// With how many victory points the Rebel player wins; none where points do not decide.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub threshold: Option<Count>,
+    /// When the points are counted.
+    #[serde(skip_serializing_if = "Counted::is_usual")]
+    pub counted: Counted,
+    /// What wins at once.
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_instant_victories")]
+    pub instant: Vec<InstantVictory>,
+    /// Which pieces stand where.
+    #[serde(skip_serializing_if = "Shelf::is_untouched", deserialize_with = "bounds::read_set_up")]
+    pub set_up: Shelf<Placed>,
+    /// The designer's notes, a paragraph each.
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_notes")]
+    pub notes: Vec<String>,
+}
+
+/// A star in play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayedStar {
+    /// The star.
+    pub star: Id<Star>,
+}
+
+/// The rules that a scenario is played by, each of which adds to those before (1.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum RulesLevel {
+    /// Sections 1 to 16.
+    #[default]
+    StarSystem,
+    /// Sections 17 to 28 as well.
+    Province,
+    /// Sections 29 to 38 as well.
+    Galactic,
+}
+
+/// Which of the two starts of the map a scenario has (16.11).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Beginning {
+    /// Start Rebellion, marked S.
+    #[default]
+    StartRebellion,
+    /// Armageddon, marked A.
+    Armageddon,
+}
+
+/// When victory points are counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Counted {
+    /// When the last turn is over (16.27, 28.29).
+    #[default]
+    AtTheEnd,
+    /// At the end of each Imperial player-turn (38.51).
+    EachImperialTurn,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+const fn is_none_at_all(level: &Level) -> bool {
+    level.get() == 0
+}
+
+impl Counted {
+    /// Both, in order.
+    pub const ALL: [Self; 2] = [Self::AtTheEnd, Self::EachImperialTurn];
+
+    /// The words for it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::AtTheEnd => "after the last turn",
+            Self::EachImperialTurn => "after each Imperial player-turn",
+        }
+    }
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+    const fn is_usual(&self) -> bool {
+        matches!(self, Self::AtTheEnd)
+    }
+}
+
+impl RulesLevel {
+    /// Every level, the simplest first.
+    pub const ALL: [Self; 3] = [Self::StarSystem, Self::Province, Self::Galactic];
+
+    /// The words for it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::StarSystem => "star system",
+            Self::Province => "province",
+            Self::Galactic => "galactic",
+        }
+    }
+
+    /// Whether ships jump from star to star, so that routes, provinces and capitals count.
+    #[must_use]
+    pub const fn plays_routes(self) -> bool {
+        matches!(self, Self::Province | Self::Galactic)
+    }
+}
+
+impl Beginning {
+    /// Both, in order.
+    pub const ALL: [Self; 2] = [Self::StartRebellion, Self::Armageddon];
+
+    /// The words for it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::StartRebellion => "start of the rebellion",
+            Self::Armageddon => "Armageddon",
+        }
+    }
+
+    /// The letter on the map for it.
+    #[must_use]
+    pub const fn letter(self) -> &'static str {
+        match self {
+            Self::StartRebellion => "S",
+            Self::Armageddon => "A",
+        }
+    }
+}
+
+impl Scenario {
+    /// How many turns a game in one star system has at the most (16.2).
+    pub const USUAL_TURNS: Level = Level::clamped(6);
+
+    /// The book's schedule for a star system, for a scenario that begins with it (16.17).
+    #[must_use]
+    pub fn usual() -> Self {
+        let lines = [
+            "each planet under Rebel control: +9",
+            "each planet in rebellion but not under Rebel control: +6",
+            "each planet at Unrest but not in rebellion: +3",
+            "each planet at Patriotic: -2",
+        ];
+        let scores = lines.into_iter().filter_map(hear).collect();
+        Self { turns: Some(Count::clamped(6)), threshold: Some(Count::clamped(12)), scores, ..Self::default() }
+    }
+
+    /// The most terms in one of its lists.
+    pub const MOST_TERMS: usize = 200;
+
+    /// The name, or words that say there is none.
+    #[must_use]
+    pub fn label(&self) -> &str {
+        if self.name.trim().is_empty() { "Unnamed scenario" } else { &self.name }
+    }
+
+    /// The stars in play that are there, in order and each once.
+    #[must_use]
+    pub fn in_play(&self, stars: &Shelf<Star>) -> Vec<Id<Star>> {
+        if self.stars.is_empty() {
+            return stars.ids().collect();
+        }
+        let mut found: Vec<Id<Star>> = Vec::new();
+        for (_, played) in self.stars.iter().filter(|(_, played)| stars.get(played.star).is_some()) {
+            if !found.contains(&played.star) {
+                found.push(played.star);
+            }
+        }
+        found
+    }
+
+    /// The provinces of the stars in play, in order and each once.
+    #[must_use]
+    pub fn provinces(&self, stars: &Shelf<Star>) -> Vec<Id<Province>> {
+        let mut found: Vec<Id<Province>> = self.in_play(stars).into_iter().filter_map(|star| stars.get(star)?.province).collect();
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
+    /// About how many bytes of memory it takes.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        let notes: usize = self.notes.iter().map(|note| size_of::<String>() + note.len()).sum();
+        size_of::<Self>()
+            + self.name.len()
+            + notes
+            + self.stars.len() * size_of::<PlayedStar>()
+            + self.planets.len() * size_of::<PlanetStart>()
+            + self.set_up.len() * size_of::<Placed>()
+            + self.provisions.len() * size_of::<Provision>()
+            + self.limits.len() * size_of::<Limit>()
+            + self.scores.len() * size_of::<Score>()
+            + self.instant.len() * size_of::<InstantVictory>()
+    }
+}

@@ -1,0 +1,86 @@
+//! Who hides from whom: hiding and search values, and the squads that units send (11.2, 12.16).
+
+use super::{Character, Squad, SquadTable, UnitType};
+use rules::Level;
+
+/// How well characters hide together in an environ of a size: the best intelligence and the size, less how many they are (11.2). Specials of
+/// theirs are not in it.
+#[must_use]
+pub fn hiding_value(hiding: &[&Character], size: Level) -> i64 {
+    let best = hiding.iter().map(|character| character.ratings.intelligence.get()).max().unwrap_or_default();
+    i64::from(best) + i64::from(size.get()) - hiding.len() as i64
+}
+
+/// How well characters search: the sum of their intelligence (11.2).
+#[must_use]
+pub fn search_value(searching: &[&Character]) -> u32 {
+    searching.iter().map(|character| character.ratings.intelligence.get()).sum()
+}
+
+/// How well units search: their strength in the environ, and the leadership of one who leads them (11.2).
+#[must_use]
+pub fn search_value_of_units(units: &[&UnitType], leader: Option<&Character>) -> u32 {
+    strength_of(units) + leader.map_or(0, |leader| leader.ratings.leadership.get())
+}
+
+/// What units come to in an environ. A suicide squad counts only where it stands alone (19.62).
+#[must_use]
+pub fn strength_of(units: &[&UnitType]) -> u32 {
+    let alone = units.iter().all(|unit| unit.suicide);
+    units.iter().filter(|unit| alone || !unit.suicide).map(|unit| unit.strength.get()).sum()
+}
+
+impl SquadTable {
+    /// The squad that units send after characters: the row of their strength, and two more combat for an elite unit, two more endurance for a
+    /// leader (12.16, 19.51); none where no row says.
+    #[must_use]
+    pub fn sent_by(&self, units: &[&UnitType], leader: Option<&Character>) -> Option<Squad> {
+        let squad = self.squad(strength_of(units))?;
+        let more = |level: Level, by: bool| Level::clamped(level.get() + 2 * u32::from(by));
+        Some(Squad {
+            combat: more(squad.combat, units.iter().any(|unit| unit.elite)),
+            endurance: more(squad.endurance, leader.is_some_and(|leader| leader.ratings.leadership.get() > 0)),
+            ..squad
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Ratings;
+
+    fn character(intelligence: u32, leadership: u32) -> Character {
+        let [intelligence, leadership] = [intelligence, leadership].map(Level::clamped);
+        Character { ratings: Ratings { intelligence, leadership, ..Ratings::default() }, ..Character::default() }
+    }
+
+    fn unit(strength: u32) -> UnitType {
+        UnitType { strength: Level::clamped(strength), ..UnitType::default() }
+    }
+
+    #[test]
+    fn the_best_of_a_group_hides_it_and_every_head_more_gives_it_away() {
+        let (clever, dull) = (character(4, 0), character(1, 0));
+        assert_eq!(hiding_value(&[&clever, &dull, &dull], Level::clamped(3)), 4);
+        assert_eq!(hiding_value(&[&dull, &dull, &dull, &dull], Level::clamped(2)), -1);
+        assert_eq!(search_value(&[&clever, &dull]), 5);
+        assert_eq!(search_value_of_units(&[&unit(3), &unit(1)], Some(&character(0, 4))), 8);
+    }
+
+    #[test]
+    fn an_elite_unit_adds_to_the_combat_of_a_squad_and_a_leader_to_its_endurance() {
+        let row = |[strength, combat, endurance]: [u32; 3]| {
+            let [strength, combat, endurance] = [strength, combat, endurance].map(Level::clamped);
+            Squad { strength, combat, endurance }
+        };
+        let table = SquadTable { rows: [[1, 4, 4], [2, 6, 4], [3, 8, 6], [5, 10, 6]].map(row).into(), ..SquadTable::default() };
+        let elite = UnitType { elite: true, ..unit(4) };
+        assert_eq!(table.sent_by(&[&unit(1), &unit(1)], None), Some(row([2, 6, 4])));
+        assert_eq!(table.sent_by(&[&elite, &unit(1)], None), Some(row([5, 12, 6])));
+        assert_eq!(table.sent_by(&[&elite, &unit(1)], Some(&character(0, 2))), Some(row([5, 12, 8])));
+        assert_eq!(table.sent_by(&[&unit(0)], None), None, "no row is for units without strength");
+        let suicide = UnitType { suicide: true, ..unit(1) };
+        assert_eq!(table.sent_by(&[&suicide, &unit(1)], None), Some(row([1, 4, 4])), "its strength has no bearing on the stack");
+    }
+}

@@ -1,0 +1,169 @@
+//! The planets in play as a scenario and its set-up leave them when the first turn begins.
+
+use super::{Piece, Placed, Spot, Station, where_it_stands};
+use crate::{
+    Beginning, Content, Environ, EnvironType, Loyalty, Planet, PlanetState, Province, Scenario, Side, Standing, Star, UnitType,
+};
+use rules::{Id, Level};
+
+/// The board of a scenario at the start.
+pub struct Board<'a> {
+    /// The designs.
+    pub content: &'a Content,
+    /// The scenario.
+    pub scenario: &'a Scenario,
+    /// The planets in play, star by star.
+    pub planets: Vec<PlanetOnBoard<'a>>,
+    /// The rows of the set-up, each with where it stands; a ring of rows is left out.
+    pub rows: Vec<(Id<Placed>, &'a Placed, Station)>,
+}
+
+/// A planet in play.
+#[derive(Clone, Copy, Debug)]
+pub struct PlanetOnBoard<'a> {
+    /// Which it is.
+    pub id: Id<Planet>,
+    /// The planet.
+    pub planet: &'a Planet,
+    /// Its star.
+    pub star: Id<Star>,
+    /// The province of its star.
+    pub province: Option<Id<Province>>,
+    /// Where its marker lies, and whether the Rebels control it; none where nobody has said so.
+    pub standing: Option<Standing>,
+    /// The level of its base.
+    pub base: Level,
+    /// Whether its base is up.
+    pub up: bool,
+    /// The level of its base before anything was bought.
+    pub first_base: Level,
+    /// Whether its base was up before anything was bought.
+    pub was_up: bool,
+}
+
+impl PlanetOnBoard<'_> {
+    /// Who controls it at the start; all but those marked AC are the Empire's (16.11).
+    #[must_use]
+    pub fn side(&self) -> Side {
+        if self.standing == Some(Standing::RebelControl) { Side::Rebel } else { Side::Imperial }
+    }
+
+    /// The state of control that it is in.
+    #[must_use]
+    pub fn state(&self) -> PlanetState {
+        match self.side() {
+            Side::Rebel => PlanetState::RebelControl,
+            Side::Imperial => PlanetState::ImperialControl,
+        }
+    }
+
+    /// The space of its political track on which its marker lies.
+    #[must_use]
+    pub fn loyalty(&self) -> Option<Loyalty> {
+        self.standing.map(Standing::loyalty)
+    }
+
+    /// Its environ of a type.
+    #[must_use]
+    pub fn environ(&self, kind: EnvironType) -> Option<&Environ> {
+        self.planet.environs.find(|environ| environ.kind == kind).map(|(_, environ)| environ)
+    }
+}
+
+impl<'a> Board<'a> {
+    /// The board of a scenario.
+    #[must_use]
+    pub fn of(content: &'a Content, scenario: &'a Scenario) -> Self {
+        let rows: Vec<_> =
+            scenario.set_up.iter().filter_map(|(id, row)| Some((id, row, where_it_stands(&scenario.set_up, id)?))).collect();
+        let mut planets = Vec::new();
+        for star in scenario.in_play(&content.stars) {
+            let province = content.stars.get(star).and_then(|star| star.province);
+            planets.extend(content.planets_of(star).map(|(id, planet)| on_board(scenario, (id, planet), (star, province))));
+        }
+        let mut board = Self { content, scenario, planets, rows };
+        board.raise_bases();
+        board
+    }
+
+    /// Bases as they are bought: the set-up raises them.
+    fn raise_bases(&mut self) {
+        for (_, row, station) in &self.rows {
+            let Some(on) = self.planets.iter_mut().find(|on| Some(on.id) == station.planet && row.turn.get() == 0) else {
+                continue;
+            };
+            match row.piece {
+                Piece::BaseUp => on.up = true,
+                Piece::BaseLevel => on.base = Level::clamped(on.base.get() + row.count.get()),
+                Piece::Unit(_)
+                | Piece::Character(_)
+                | Piece::Possession(_)
+                | Piece::Secret(_)
+                | Piece::Assignment(_)
+                | Piece::Camp
+                | Piece::SecretBase => {}
+            }
+        }
+    }
+
+    /// A planet in play.
+    #[must_use]
+    pub fn planet(&self, id: Id<Planet>) -> Option<&PlanetOnBoard<'a>> {
+        self.planets.iter().find(|on| on.id == id)
+    }
+
+    /// The units that stand on the board at the start: the row, the type, where they stand.
+    pub fn units(&self) -> impl Iterator<Item = (Id<Placed>, &'a Placed, &'a UnitType, Station)> + '_ {
+        self.rows.iter().filter(|(_, row, _)| row.turn.get() == 0).filter_map(|(id, row, station)| {
+            let Piece::Unit(unit) = row.piece else { return None };
+            Some((*id, *row, self.content.units.get(unit)?, *station))
+        })
+    }
+
+    /// The strength of a side in an environ.
+    #[must_use]
+    pub fn strength(&self, side: Side, planet: Id<Planet>, kind: EnvironType) -> u32 {
+        let here = |station: &Station| station.planet == Some(planet) && station.spot == Spot::Environ(kind);
+        let units = self.units().filter(|(_, row, _, station)| row.side == side && here(station));
+        units.map(|(_, row, unit, _)| row.count.get() * unit.strength.get()).sum()
+    }
+
+    /// Whether a side has placed anything at all.
+    #[must_use]
+    pub fn has_placed(&self, side: Side) -> bool {
+        self.rows.iter().any(|(_, row, _)| row.side == side && !matches!(row.piece, Piece::Secret(_) | Piece::Assignment(_)))
+    }
+
+    /// The number of the province of a planet in play.
+    #[must_use]
+    pub fn province_number(&self, planet: Id<Planet>) -> Option<u32> {
+        let province = self.planet(planet)?.province?;
+        self.content.provinces.get(province).map(|province| province.number.get())
+    }
+}
+
+/// A planet as the scenario has it before anything is bought.
+fn on_board<'a>(
+    scenario: &Scenario,
+    (id, planet): (Id<Planet>, &'a Planet),
+    (star, province): (Id<Star>, Option<Id<Province>>),
+) -> PlanetOnBoard<'a> {
+    let own = scenario.planets.find(|start| start.planet == id).map(|(_, start)| *start);
+    let marked = match scenario.start {
+        Beginning::StartRebellion => planet.start.map(Standing::from),
+        Beginning::Armageddon => planet.armageddon,
+    };
+    let up = !scenario.bases_down && !own.is_some_and(|own| own.down);
+    let base = own.and_then(|own| own.base).unwrap_or(scenario.bases);
+    PlanetOnBoard {
+        id,
+        planet,
+        star,
+        province,
+        standing: own.and_then(|own| own.standing).or(marked),
+        base,
+        first_base: base,
+        up,
+        was_up: up,
+    }
+}

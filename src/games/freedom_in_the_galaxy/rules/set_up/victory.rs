@@ -1,0 +1,88 @@
+//! Victory points of planets when the first turn begins, and the most that a schedule can bring (16.17, 28.14, 38.5).
+
+use super::{Board, PlanetOnBoard};
+use crate::terms::{PlanetKind, PlanetWorth, Score};
+use crate::{Content, Loyalty, Side};
+
+/// The first kind that a planet is of.
+#[must_use]
+pub fn kind_of_planet(content: &Content, on: &PlanetOnBoard) -> PlanetKind {
+    let planet = on.planet;
+    let throne_province = || {
+        let throne = content.planets.find(|planet| planet.throne).and_then(|(_, throne)| throne.star);
+        throne.and_then(|star| content.stars.get(star)?.province)
+    };
+    if planet.throne || (planet.capital && on.province.is_some() && throne_province() == on.province) {
+        PlanetKind::Throne
+    } else if planet.capital {
+        PlanetKind::Capital
+    } else if planet.home.and_then(|race| content.races.get(race)).is_some_and(|race| race.star_faring) {
+        PlanetKind::Home
+    } else if planet.secret {
+        PlanetKind::Secret
+    } else {
+        PlanetKind::Other
+    }
+}
+
+/// The victory points of the Rebel player when the first turn begins: those of planets, since nothing else has come to pass.
+#[must_use]
+pub fn points_at_set_up(board: &Board) -> i64 {
+    board.planets.iter().map(|on| points_of(board, on)).sum()
+}
+
+/// What one planet brings as it stands.
+fn points_of(board: &Board, on: &PlanetOnBoard) -> i64 {
+    let rebel = on.side() == Side::Rebel;
+    let by_state: i64 = board
+        .scenario
+        .scores
+        .iter()
+        .map(|score| match score {
+            Score::Planet(PlanetWorth::RebelControl, points) if rebel => points.get().into(),
+            Score::Planet(PlanetWorth::Unrest, points) if !rebel && on.loyalty() == Some(Loyalty::Unrest) => points.get().into(),
+            Score::Planet(PlanetWorth::Patriotic, points) if on.loyalty() == Some(Loyalty::Patriotic) => points.get().into(),
+            Score::Planet(..)
+            | Score::Kind(..)
+            | Score::Killed(..)
+            | Score::Captured(..)
+            | Score::Information(..)
+            | Score::Printed(_) => 0,
+        })
+        .sum();
+    by_state + if rebel { by_kind(board, on) } else { 0 }
+}
+
+/// What a planet brings under Rebel control by its kind: the first line that fits.
+fn by_kind(board: &Board, on: &PlanetOnBoard) -> i64 {
+    let kind = kind_of_planet(board.content, on);
+    let points = |wanted: PlanetKind| {
+        board.scenario.scores.iter().find_map(|score| match score {
+            Score::Kind(kind, points) if *kind == wanted => Some(i64::from(points.get())),
+            _ => None,
+        })
+    };
+    points(kind).or_else(|| points(PlanetKind::Other)).unwrap_or_default()
+}
+
+/// The most that planets, characters and information can bring the Rebel player.
+#[must_use]
+pub fn most_points(board: &Board) -> i64 {
+    let best_state = |score: &Score| if let Score::Planet(_, points) = score { i64::from(points.get()) } else { 0 };
+    let scores = &board.scenario.scores;
+    let by_state = scores.iter().map(best_state).max().unwrap_or_default().max(0);
+    let planets: i64 = board.planets.iter().map(|on| by_state + by_kind(board, on).max(0)).sum();
+    let enemies = board.content.characters.iter().filter(|(_, character)| character.side == Side::Imperial).count() as i64;
+    let positive = |points: i32| i64::from(points.max(0));
+    // One of them counts for a character who is taken and killed.
+    let of_one = |score: &Score| match score {
+        Score::Killed(Side::Imperial, points) | Score::Captured(Side::Imperial, points) => positive(points.get()),
+        _ => 0,
+    };
+    let characters = enemies * scores.iter().map(of_one).max().unwrap_or_default();
+    let information: i64 = scores
+        .iter()
+        .map(|score| if let Score::Information(Side::Rebel, points) = score { positive(points.get()) } else { 0 })
+        .sum();
+    planets + characters + information
+}

@@ -1,0 +1,76 @@
+//! A sovereign, who can be summoned on his planet and then acts as a character does (25.0).
+
+use serde::{Deserialize, Serialize};
+
+use rules::{Level, Origin};
+
+/// A sovereign, who has a counter and no card. Where he rules is said by the environ that names him.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Sovereign {
+    /// What he is called.
+    pub name: String,
+    /// How well he fights.
+    pub combat: Level,
+    /// How many wounds he bears.
+    pub endurance: Level,
+    /// How he leads units on a planet.
+    pub leadership: Level,
+    /// How he leads units in space.
+    pub space_leadership: Level,
+    /// Who can summon him.
+    pub allegiance: Allegiance,
+    /// Where he comes from.
+    pub origin: Origin,
+}
+
+/// Who can summon a sovereign (25.12).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Allegiance {
+    /// Either side.
+    #[default]
+    Neutral,
+    /// The Rebels alone.
+    Rebel,
+    /// The Empire alone.
+    Imperial,
+}
+
+impl Allegiance {
+    /// Every allegiance.
+    pub const ALL: [Self; 3] = [Self::Neutral, Self::Rebel, Self::Imperial];
+
+    /// The word for it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Neutral => "neutral",
+            Self::Rebel => "Rebel",
+            Self::Imperial => "Imperial",
+        }
+    }
+}
+
+impl Sovereign {
+    /// The name, or words that say there is none.
+    #[must_use]
+    pub fn label(&self) -> &str {
+        if self.name.trim().is_empty() { "Unnamed sovereign" } else { &self.name }
+    }
+
+    /// Combat, endurance and leadership as the counter prints them: `3-3-2(1)`.
+    #[must_use]
+    pub fn line(&self) -> String {
+        let space = match self.space_leadership.get() {
+            0 => String::new(),
+            space => format!("({space})"),
+        };
+        format!("{}-{}-{}{space}", self.combat, self.endurance, self.leadership)
+    }
+
+    /// About how many bytes of memory he takes.
+    #[must_use]
+    pub const fn weight(&self) -> usize {
+        size_of::<Self>() + self.name.len()
+    }
+}

@@ -1,0 +1,97 @@
+//! The tables described, each as a thing that there always is one of, and its cells: a row a cell, called by what heads its line and its column.
+
+use std::sync::Arc;
+
+use super::tables::{BreakOffTable, CellTable, CharacterTable, MilitaryTable};
+use super::{
+    Content, DetectionTable, Edit, HyperjumpTable, InTable, Markers, Place, PointTable, SearchTable, SquadTable, Table, Tables,
+    book,
+};
+use rules::kind::{Kind, OneTable, Same, WithTables, origin, table, tables};
+
+impl WithTables for Content {
+    type Tables = Tables;
+    type Table = Table;
+    type InTable = InTable;
+
+    const WHOLE: InTable = InTable::Whole;
+    const ORIGIN: InTable = InTable::Origin;
+
+    fn tables(&self) -> &Tables {
+        &self.tables
+    }
+
+    fn tables_edit(tables: Tables) -> Edit {
+        Edit::Tables(Arc::new(tables))
+    }
+
+    fn place_in(table: Table, part: InTable) -> Place {
+        Place::Table(table, part)
+    }
+
+    fn part_in(place: Place) -> Option<(Table, InTable)> {
+        if let Place::Table(table, part) = place { Some((table, part)) } else { None }
+    }
+
+    fn table_label(table: Table) -> &'static str {
+        table.label()
+    }
+}
+
+tables! { Content, Tables, Table:
+    DetectionTable, Detection, detection, origin;
+    MilitaryTable, Military, military, origin;
+    SearchTable, Search, search, origin;
+    CharacterTable, Characters, characters, origin;
+    BreakOffTable, BreakOff, break_off, origin;
+    SquadTable, Squads, squads, origin;
+    HyperjumpTable, Hyperjump, hyperjump, origin;
+    PointTable, Points, points, origin;
+    Markers, Markers, markers, origin;
+}
+
+/// Tables of cells are not exchanged, since a spreadsheet takes 3/1 for a day.
+pub(super) const NOTHING_THE_SAME: Same = Same { in_columns: &[], then: None, once: false };
+
+/// A table as such, of which only its cells are described elsewhere.
+macro_rules! cells_alone {
+    ($type:ident, $name:literal, $heading:literal, $origin:literal) => {
+        table([$name, $heading], None, &[origin::<$type>($origin).cites(book($type::TABLE.case()))], |table| $type {
+            rows: table.rows.clone(),
+            ..$type::default()
+        })
+    };
+}
+
+/// The table of detection.
+pub const DETECTION: Kind<Content, DetectionTable, DetectionTable, InTable> =
+    cells_alone!(DetectionTable, "table of detection", "Detection table", "Origin of the table of detection");
+/// The table of military combat.
+pub const MILITARY: Kind<Content, MilitaryTable, MilitaryTable, InTable> =
+    cells_alone!(MilitaryTable, "table of military combat", "Military combat table", "Origin of the table of military combat");
+/// The table of searches.
+pub const SEARCH: Kind<Content, SearchTable, SearchTable, InTable> =
+    cells_alone!(SearchTable, "table of searches", "Search table", "Origin of the table of searches");
+/// The table of fights among characters.
+pub const CHARACTER_COMBAT: Kind<Content, CharacterTable, CharacterTable, InTable> = cells_alone!(
+    CharacterTable,
+    "table of character combat",
+    "Character combat table",
+    "Origin of the table of character combat"
+);
+/// The table of breaking off.
+pub const BREAK_OFF: Kind<Content, BreakOffTable, BreakOffTable, InTable> =
+    cells_alone!(BreakOffTable, "table of breaking off", "Break-off table", "Origin of the table of breaking off");
+/// The table of squads.
+pub const SQUADS: Kind<Content, SquadTable, SquadTable, InTable> =
+    cells_alone!(SquadTable, "table of squads", "Squad table", "Origin of the table of squads");
+/// The table of jumps.
+pub const HYPERJUMP: Kind<Content, HyperjumpTable, HyperjumpTable, InTable> =
+    cells_alone!(HyperjumpTable, "table of hyperjumps", "Hyperjump table", "Origin of the table of hyperjumps");
+
+/// The places of the cells of a table, line by line within each column.
+pub(super) fn cells<T: CellTable>() -> Vec<InTable> {
+    let (lines, columns) = (0..T::LINES.len(), 0..T::COLUMNS.len());
+    let place = |(line, column): (usize, usize)| Some(InTable::Cell(u8::try_from(line).ok()?, u8::try_from(column).ok()?));
+    columns.flat_map(|column| lines.clone().map(move |line| (line, column))).filter_map(place).collect()
+}

@@ -1,0 +1,106 @@
+//! What an enemy base does to a ship that passes (9.3, 9.7).
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::cells::{CellTable, DIE};
+use rules::{Cells, Origin};
+
+/// What a base finds, by the evasion of a ship and a die.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct DetectionTable {
+    /// A line for each face of the die, with a cell for each column of evasion.
+    pub rows: [Cells<Detection>; 6],
+    /// Where the table comes from.
+    pub origin: Origin,
+}
+
+/// What becomes of a ship and whoever is on it (9.31).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Detection {
+    /// It is not seen, written `U`.
+    Undetected,
+    /// It is seen, written `D`.
+    Detected,
+    /// It is seen, and worse may follow under other rules, written `D*`.
+    DetectedStarred,
+    /// It is seen and damaged, written `Dd`.
+    Damaged,
+    /// It is destroyed with all on it, written `E`.
+    Eliminated,
+    /// It is destroyed, and other rules may make that less, written `E*`.
+    EliminatedStarred,
+}
+
+impl DetectionTable {
+    /// The least evasion of each column; the last counts for every higher one.
+    pub const EVASIONS: [u32; 8] = [0, 1, 2, 3, 4, 5, 7, 9];
+
+    /// The column of an evasion.
+    #[must_use]
+    pub fn column(evasion: u32) -> usize {
+        Self::EVASIONS.iter().rposition(|least| *least <= evasion).unwrap_or_default()
+    }
+}
+
+impl CellTable for DetectionTable {
+    type Cell = Detection;
+
+    const LINES: &'static [&'static str] = DIE;
+    const COLUMNS: &'static [&'static str] = &["0", "1", "2", "3", "4", "5-6", "7-8", "9+"];
+
+    fn lines(&self) -> &[Cells<Detection>] {
+        &self.rows
+    }
+
+    fn lines_mut(&mut self) -> &mut [Cells<Detection>] {
+        &mut self.rows
+    }
+}
+
+impl Detection {
+    /// Everything that can happen, the best first.
+    pub const ALL: [Self; 6] =
+        [Self::Undetected, Self::Detected, Self::DetectedStarred, Self::Damaged, Self::Eliminated, Self::EliminatedStarred];
+
+    /// How the table writes it.
+    #[must_use]
+    pub const fn written(self) -> &'static str {
+        match self {
+            Self::Undetected => "U",
+            Self::Detected => "D",
+            Self::DetectedStarred => "D*",
+            Self::Damaged => "Dd",
+            Self::Eliminated => "E",
+            Self::EliminatedStarred => "E*",
+        }
+    }
+
+    /// The same without its asterisk, which says only that another rule looks at it.
+    #[must_use]
+    pub const fn plain(self) -> Self {
+        match self {
+            Self::DetectedStarred => Self::Detected,
+            Self::EliminatedStarred => Self::Eliminated,
+            Self::Undetected | Self::Detected | Self::Damaged | Self::Eliminated => self,
+        }
+    }
+}
+
+impl fmt::Display for Detection {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(self.written())
+    }
+}
+
+impl FromStr for Detection {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let found = Self::ALL.into_iter().find(|result| result.written() == text);
+        found.ok_or_else(|| format!("a cell of detection is U, D, D*, Dd, E or E*, not {text:?}"))
+    }
+}

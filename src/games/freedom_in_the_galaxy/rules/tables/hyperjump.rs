@@ -1,0 +1,108 @@
+//! Where a jump ends (21.7).
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::cells::CellTable;
+use rules::{Cells, Origin};
+
+/// Where a jump ends, by its distance less the navigation plus a die.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct HyperjumpTable {
+    /// One line with a cell for each total from 1; the last counts for every higher one.
+    pub rows: [Cells<Jump>; 1],
+    /// Where the table comes from.
+    pub origin: Origin,
+}
+
+/// Where a jump ends, and what it costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Jump {
+    /// Where it was meant to, written `arrives`.
+    Arrives,
+    /// In the Drift Area, written `drift`.
+    Drift(Price),
+    /// In the Drift Two box, written `drift-two`.
+    DriftTwo(Price),
+}
+
+/// What a jump costs that ends beside its star.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Price {
+    /// Nothing.
+    #[default]
+    None,
+    /// A ship is damaged; of military units one is lost.
+    Damaged,
+    /// A ship is lost; of military units half.
+    Lost,
+}
+
+impl HyperjumpTable {
+    /// Where a jump of this total ends; none where the cell is missing. Totals below 1 are 1.
+    #[must_use]
+    pub fn outcome(&self, total: u32) -> Option<Jump> {
+        let last = Self::COLUMNS.len();
+        self.cell(0, (total as usize).clamp(1, last) - 1)
+    }
+}
+
+impl CellTable for HyperjumpTable {
+    type Cell = Jump;
+
+    const LINES: &'static [&'static str] = &["ends"];
+    const COLUMNS: &'static [&'static str] = &["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12+"];
+
+    fn lines(&self) -> &[Cells<Jump>] {
+        &self.rows
+    }
+
+    fn lines_mut(&mut self) -> &mut [Cells<Jump>] {
+        &mut self.rows
+    }
+}
+
+impl Jump {
+    /// Every end, the best first.
+    pub const ALL: [Self; 7] = [
+        Self::Arrives,
+        Self::Drift(Price::None),
+        Self::Drift(Price::Damaged),
+        Self::Drift(Price::Lost),
+        Self::DriftTwo(Price::None),
+        Self::DriftTwo(Price::Damaged),
+        Self::DriftTwo(Price::Lost),
+    ];
+
+    /// How the table writes it.
+    #[must_use]
+    pub const fn written(self) -> &'static str {
+        match self {
+            Self::Arrives => "arrives",
+            Self::Drift(Price::None) => "drift",
+            Self::Drift(Price::Damaged) => "drift-damaged",
+            Self::Drift(Price::Lost) => "drift-lost",
+            Self::DriftTwo(Price::None) => "drift-two",
+            Self::DriftTwo(Price::Damaged) => "drift-two-damaged",
+            Self::DriftTwo(Price::Lost) => "drift-two-lost",
+        }
+    }
+}
+
+impl fmt::Display for Jump {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(self.written())
+    }
+}
+
+impl FromStr for Jump {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let found = Self::ALL.into_iter().find(|jump| jump.written() == text);
+        found.ok_or_else(|| format!("a jump ends with one of {}, not {text:?}", Self::ALL.map(Self::written).join(", ")))
+    }
+}

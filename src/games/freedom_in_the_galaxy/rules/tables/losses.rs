@@ -1,0 +1,157 @@
+//! What combat costs: strength among units (10.8), wounds and prisoners among characters (12.9), and when a defender breaks off.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::cells::{CellTable, DIE, Faces};
+use rules::{Cells, Level, Origin};
+
+/// What military combat costs both sides, by the odds and a die for each.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct MilitaryTable {
+    /// A line for each face of a die, with a cell for each column of odds.
+    pub rows: [Cells<Losses>; 6],
+    /// Where the table comes from.
+    pub origin: Origin,
+}
+
+/// What a fight among characters costs, by the difference of combat and a die for each side.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct CharacterTable {
+    /// A line for each face of a die, with a cell for each column of differences.
+    pub rows: [Cells<Wounds>; 6],
+    /// Where the table comes from.
+    pub origin: Origin,
+}
+
+/// Up to which die a defender breaks off a fight among characters.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct BreakOffTable {
+    /// A line for active defenders and one for inactive ones, with a cell for each column of differences.
+    pub rows: [Cells<Faces>; 2],
+    /// Where the table comes from.
+    pub origin: Origin,
+}
+
+/// What the attacker and the defender lose in strength, written `3/1`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Losses {
+    /// What the attacker loses, read at his die.
+    pub attacker: Level,
+    /// What the defender loses, read at his.
+    pub defender: Level,
+}
+
+/// The wounds of the attacker and the defender, written `1/2*` where the defender may be captured.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Wounds {
+    /// The attacker's wounds, read at his die.
+    pub attacker: Level,
+    /// Whether the number is starred, so that one of the defenders is captured (12.6, 12.8).
+    pub attacker_captured: bool,
+    /// The defender's wounds, read at his.
+    pub defender: Level,
+    /// Whether the number is starred, so that one of the defenders is captured.
+    pub defender_captured: bool,
+}
+
+/// The differences of combat that head the columns.
+const DIFFERENCES: &[&str] = &["-7", "-6 to -4", "-3, -2", "-1", "0", "+1", "+2, +3", "+4 to +6", "+7 to +10", "+11"];
+
+impl MilitaryTable {
+    /// The column of even odds.
+    pub const EVEN: usize = 5;
+}
+
+impl CellTable for MilitaryTable {
+    type Cell = Losses;
+
+    const LINES: &'static [&'static str] = DIE;
+    const COLUMNS: &'static [&'static str] = &["1-6", "1-5", "1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1"];
+
+    fn lines(&self) -> &[Cells<Losses>] {
+        &self.rows
+    }
+
+    fn lines_mut(&mut self) -> &mut [Cells<Losses>] {
+        &mut self.rows
+    }
+}
+
+impl CellTable for CharacterTable {
+    type Cell = Wounds;
+
+    const LINES: &'static [&'static str] = DIE;
+    const COLUMNS: &'static [&'static str] = DIFFERENCES;
+
+    fn lines(&self) -> &[Cells<Wounds>] {
+        &self.rows
+    }
+
+    fn lines_mut(&mut self) -> &mut [Cells<Wounds>] {
+        &mut self.rows
+    }
+}
+
+impl CellTable for BreakOffTable {
+    type Cell = Faces;
+
+    const LINES: &'static [&'static str] = &["active", "inactive"];
+    const COLUMNS: &'static [&'static str] = DIFFERENCES;
+
+    fn lines(&self) -> &[Cells<Faces>] {
+        &self.rows
+    }
+
+    fn lines_mut(&mut self) -> &mut [Cells<Faces>] {
+        &mut self.rows
+    }
+}
+
+impl fmt::Display for Losses {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}/{}", self.attacker, self.defender)
+    }
+}
+
+impl FromStr for Losses {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("losses are written like 3/1, not {text:?}");
+        let (attacker, defender) = text.split_once('/').ok_or_else(wrong)?;
+        Ok(Self { attacker: level(attacker, wrong)?, defender: level(defender, wrong)? })
+    }
+}
+
+/// A level as it is written; one that is too high is refused in the words that are said of it anywhere.
+fn level(text: &str, wrong: impl Fn() -> String) -> Result<Level, String> {
+    text.parse::<u32>().map_err(|_| wrong()).and_then(Level::try_from)
+}
+
+impl fmt::Display for Wounds {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let star = |captured| if captured { "*" } else { "" };
+        write!(out, "{}{}/{}{}", self.attacker, star(self.attacker_captured), self.defender, star(self.defender_captured))
+    }
+}
+
+impl FromStr for Wounds {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("wounds are written like 1/2*, not {text:?}");
+        let half = |text: &str| {
+            let (number, captured) = text.strip_suffix('*').map_or((text, false), |number| (number, true));
+            Ok::<_, String>((level(number, wrong)?, captured))
+        };
+        let (attacker, defender) = text.split_once('/').ok_or_else(wrong)?;
+        let ((attacker, attacker_captured), (defender, defender_captured)) = (half(attacker)?, half(defender)?);
+        Ok(Self { attacker, attacker_captured, defender, defender_captured })
+    }
+}

@@ -1,0 +1,53 @@
+//! What the Empire takes from its planets, and what its best units and bases cost it (33.1, 33.4).
+
+use super::set_up::{Board, Piece};
+use super::{Content, Planet, Side};
+use rules::Level;
+
+/// What a planet pays at its full resources.
+#[must_use]
+pub fn tax(planet: &Planet) -> u32 {
+    planet.environs.iter().map(|(_, environ)| environ.resource.get()).sum()
+}
+
+/// What it pays at half of them: halves are rounded down planet by planet.
+#[must_use]
+pub fn half_tax(planet: &Planet) -> u32 {
+    tax(planet) / 2
+}
+
+/// What planets pay together, in full and at half.
+#[must_use]
+pub fn taxes<'a>(planets: impl IntoIterator<Item = &'a Planet>) -> (u32, u32) {
+    planets.into_iter().fold((0, 0), |(full, half), planet| (full + tax(planet), half + half_tax(planet)))
+}
+
+/// The number of the province that may be taxed on a turn (33.1): one after another in the order of their numbers, which brings the seventh turn
+/// to the second as in the book, and none on the first turn (33.13) or where there is no province.
+#[must_use]
+pub fn taxed_province(content: &Content, turn: u32) -> Option<u32> {
+    let mut numbers: Vec<u32> = content.provinces.iter().map(|(_, province)| province.number.get()).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    let at = turn.checked_sub(1).filter(|before| *before > 0)?.checked_rem(numbers.len() as u32)?;
+    numbers.get(at as usize).copied()
+}
+
+/// The level of a base that costs upkeep (33.4).
+const DEAR_BASE: Level = Level::clamped(2);
+
+/// What the Empire pays each turn for its elite units and its bases of level 2 as a set-up has them.
+#[must_use]
+pub fn upkeep(board: &Board) -> u32 {
+    let elites: u32 = board
+        .rows
+        .iter()
+        .filter(|(_, row, _)| row.side == Side::Imperial && row.turn.get() == 0)
+        .filter_map(|(_, row, _)| match row.piece {
+            Piece::Unit(id) => board.content.units.get(id).filter(|unit| unit.elite).map(|_| row.count.get()),
+            _ => None,
+        })
+        .sum();
+    let bases = board.planets.iter().filter(|on| on.side() == Side::Imperial && on.base >= DEAR_BASE).count() as u32;
+    elites + bases
+}

@@ -1,0 +1,45 @@
+//! What wins a scenario at once (16.18, 16.25, 28.28, 38.53).
+
+use crate::Side;
+use crate::verbs::PlanetName;
+use rules::Level;
+use rules::kind::verbs;
+
+verbs! {
+    /// An instant victory.
+    pub enum InstantVictory is "an instant victory" {
+        /// Two planets (28.39).
+        HoldsBoth(side: Side, one: PlanetName, other: PlanetName) = "the {} controls both {} and {}";
+        /// Two planets and some others (28.28).
+        HoldsTwo(side: Side, one: PlanetName, other: PlanetName, more: Level) =
+            "the {} controls {} and {} and {} other planet[|s]";
+        /// A planet and some others (16.35).
+        HoldsOne(side: Side, planet: PlanetName, more: Level) = "the {} controls {} and {} other planet[|s]";
+        /// Any planets (16.25).
+        Holds(side: Side, number: Level) = "the {} controls {} planet[|s]";
+        /// All characters, and no planet (16.26).
+        AllLostAndHeld(side: Side) = "all characters of the {} are killed or captured and the enemy controls all planets";
+        /// Some characters, and no planet (16.36).
+        LostAndHeld(number: Level, side: Side) =
+            "{} character[|s] of the {} are killed or captured and the enemy controls all planets";
+        /// All characters (38.53).
+        AllLost(side: Side) = "all characters of the {} are killed or captured";
+        /// Nothing is left of the rebellion (28.28).
+        NoRevolt(turn: Level) = "after turn {} no planet is in rebellion or under Rebel control and no Rebel units are in play";
+        /// The secret base is known, and no planet is held (38.53).
+        BaseFoundAndNoneHeld = "the secret base is revealed and no planet is under Rebel control";
+    }
+}
+
+impl InstantVictory {
+    /// Who wins by it; none where only words say so.
+    #[must_use]
+    pub const fn winner(&self) -> Option<Side> {
+        match self {
+            Self::HoldsTwo(side, ..) | Self::HoldsBoth(side, ..) | Self::HoldsOne(side, ..) | Self::Holds(side, _) => Some(*side),
+            Self::AllLostAndHeld(side) | Self::LostAndHeld(_, side) | Self::AllLost(side) => Some(side.other()),
+            Self::NoRevolt(_) | Self::BaseFoundAndNoneHeld => Some(Side::Imperial),
+            Self::Printed(_) => None,
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! What cards, creatures, secrets, possessions and characters do, as data of closed lists: a verb with its numbers, which reads as a sentence,
+//! is read from it again, and needs no code of a designer.
+//!
+//! The lists know nothing of who bears them. [`ActionEvent`] is what happens to those who are on missions, [`Trait`] how a creature differs from
+//! a plain one, [`Condition`], [`Success`], [`Draw`] and [`Failure`] make a mission, and [`Effect`] is what events, secrets, possessions and
+//! specials do. Whatever else is wanted is printed in words and not played.
+//!
+//! Reading order: `words.rs` (what fills the gaps), `planets.rs`, then a file a list.
+
+mod action_event;
+mod coup_die;
+mod creature_trait;
+mod effect;
+mod mission;
+mod planets;
+mod words;
+
+pub(super) use words::choices;
+
+pub use action_event::ActionEvent;
+pub use coup_die::{CoupDie, CoupOutcome};
+pub use creature_trait::{Aftermath, Rounds, Steps, Trait};
+pub use effect::Effect;
+pub use mission::{Condition, Draw, Failure, Feat, Success};
+pub use planets::Planets;
+pub use words::{
+    Bonus, CharacterName, EnvironKinds, Letters, PlanetName, RaceName, Rating, StarName, ThingName, TurnPart, UnitName,
+};
+
+use rules::kind::{Verb, say};
+
+/// Several verbs as sentences for people, each with a capital and a period.
+#[must_use]
+pub fn sentences<V: Verb>(verbs: &[V]) -> Vec<String> {
+    verbs.iter().map(|verb| format!("{}.", rules::capital(say(verb).trim_matches('"')))).collect()
+}
+
+#[cfg(test)]
+mod tests;

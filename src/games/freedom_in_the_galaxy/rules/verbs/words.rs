@@ -1,0 +1,327 @@
+//! What fills the gaps of verbs: numbers, letters of missions, sides, ratings, and the names of things.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{EnvironType, Loyalty, Side};
+use rules::kind::{Gap, Slot, written};
+
+/// What is added to a number, or with a minus taken from it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "i64", into = "i64")]
+pub struct Bonus(i8);
+
+impl Bonus {
+    /// The most that is added or taken away.
+    const MOST: i64 = 99;
+
+    /// A bonus; none beyond 99 either way.
+    #[must_use]
+    pub fn new(number: i64) -> Option<Self> {
+        Self::try_from(number).ok()
+    }
+
+    /// How much it adds.
+    #[must_use]
+    pub const fn get(self) -> i32 {
+        self.0 as i32
+    }
+}
+
+impl TryFrom<i64> for Bonus {
+    type Error = String;
+
+    fn try_from(number: i64) -> Result<Self, String> {
+        let small = i8::try_from(number).ok().filter(|_| number.abs() <= Self::MOST).map(Self);
+        small.ok_or_else(|| format!("what is added is a number from -99 to 99, not {number}"))
+    }
+}
+
+impl From<Bonus> for i64 {
+    fn from(bonus: Bonus) -> Self {
+        bonus.0.into()
+    }
+}
+
+impl Gap for Bonus {
+    fn slot() -> Slot {
+        Slot::Number { least: -Self::MOST, most: Self::MOST, signed: true }
+    }
+
+    fn say(&self) -> String {
+        written(self.0.into(), true)
+    }
+
+    fn hear(text: &str) -> Option<Self> {
+        text.parse().ok().and_then(Self::new)
+    }
+}
+
+/// Letters of missions, each once, in the order in which they are printed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Letters(String);
+
+impl Letters {
+    /// The letters of a text such as `RH`; none where it holds anything but capitals, or one twice.
+    #[must_use]
+    pub fn new(text: &str) -> Option<Self> {
+        let once = text.char_indices().all(|(at, letter)| letter.is_ascii_uppercase() && !text[..at].contains(letter));
+        once.then(|| Self(text.to_owned()))
+    }
+
+    /// The letters as they are printed, without anything between them.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The letters, in order.
+    pub fn iter(&self) -> impl Iterator<Item = char> + '_ {
+        self.0.chars()
+    }
+
+    /// Whether a letter is among them.
+    #[must_use]
+    pub fn contains(&self, letter: char) -> bool {
+        self.0.contains(letter)
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl TryFrom<String> for Letters {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        Self::new(&text).ok_or_else(|| format!("letters of missions are capitals, each once, not {text:?}"))
+    }
+}
+
+impl From<Letters> for String {
+    fn from(letters: Letters) -> Self {
+        letters.0
+    }
+}
+
+impl Gap for Letters {
+    fn slot() -> Slot {
+        Slot::Text("D")
+    }
+
+    fn say(&self) -> String {
+        let letters: Vec<String> = self.iter().map(String::from).collect();
+        match letters.as_slice() {
+            [more @ .., last] if !more.is_empty() => format!("{} or {last}", more.join(", ")),
+            letters => letters.concat(),
+        }
+    }
+
+    fn hear(text: &str) -> Option<Self> {
+        let letters = text.replace(" or ", ",").replace([',', ' '], "");
+        Self::new(&letters).filter(|letters| !letters.is_empty())
+    }
+
+    fn names(&self) -> Vec<(&'static str, String)> {
+        self.iter().map(|letter| ("mission", letter.to_string())).collect()
+    }
+}
+
+/// Names of things, which a sentence holds as they are.
+macro_rules! names {
+    ($($(#[$about:meta])* $name:ident = $what:literal, $example:literal;)+) => {
+        $(
+            $(#[$about])*
+            #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+            #[serde(try_from = "String", into = "String")]
+            pub struct $name(String);
+
+            impl $name {
+                /// What the thing is called.
+                #[must_use]
+                pub fn as_str(&self) -> &str {
+                    &self.0
+                }
+            }
+
+            impl TryFrom<String> for $name {
+                type Error = String;
+
+                fn try_from(text: String) -> Result<Self, String> {
+                    let fits = (1..=LONGEST_NAME).contains(&text.len()) && !text.contains([';', '"']) && text.trim() == text;
+                    if fits { Ok(Self(text)) } else { Err(format!("a {} is not called {text:?}", $what)) }
+                }
+            }
+
+            impl From<$name> for String {
+                fn from(name: $name) -> Self {
+                    name.0
+                }
+            }
+
+            impl Gap for $name {
+                fn slot() -> Slot {
+                    Slot::Text($example)
+                }
+
+                fn say(&self) -> String {
+                    self.0.clone()
+                }
+
+                fn hear(text: &str) -> Option<Self> {
+                    Self::try_from(text.to_owned()).ok()
+                }
+
+                fn names(&self) -> Vec<(&'static str, String)> {
+                    vec![($what, self.0.clone())]
+                }
+            }
+        )+
+    };
+}
+
+/// The longest name in a sentence, in bytes.
+const LONGEST_NAME: usize = 60;
+
+names! {
+    /// A planet, by its name.
+    PlanetName = "planet", "Lonica";
+    /// A star, by its name.
+    StarName = "star", "Egrix";
+    /// A race, by its name.
+    RaceName = "race", "Kayn";
+    /// A character, by name.
+    CharacterName = "character", "Zina Adora";
+    /// A type of unit, by its name.
+    UnitName = "unit type", "Suicide Squad";
+    /// A ship, a secret or another thing, by its name.
+    ThingName = "thing", "S-XIII";
+}
+
+/// Words of which one is chosen.
+macro_rules! choices {
+    ($($(#[$about:meta])* $list:ident { $($(#[$says:meta])* $choice:ident = $word:literal,)+ })+) => {
+        $(
+            $(#[$about])*
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+            pub enum $list {
+                $($(#[$says])* $choice,)+
+            }
+
+            impl $list {
+                /// All of them, in the order in which they are offered.
+                pub const ALL: &'static [Self] = &[$(Self::$choice,)+];
+
+                /// The words for it.
+                #[must_use]
+                pub const fn word(self) -> &'static str {
+                    match self {
+                        $(Self::$choice => $word,)+
+                    }
+                }
+            }
+
+            impl rules::kind::Gap for $list {
+                fn slot() -> rules::kind::Slot {
+                    rules::kind::Slot::Words(Self::ALL.iter().map(|choice| choice.word()).collect())
+                }
+
+                fn say(&self) -> String {
+                    self.word().to_owned()
+                }
+
+                fn hear(text: &str) -> Option<Self> {
+                    Self::ALL.iter().copied().find(|choice| choice.word().eq_ignore_ascii_case(text))
+                }
+            }
+        )+
+    };
+}
+pub(crate) use choices;
+
+choices! {
+    /// A rating of a character.
+    Rating {
+        /// How well he fights.
+        Combat = "combat",
+        /// How many wounds he bears.
+        Endurance = "endurance",
+        /// How well he hides and searches.
+        Intelligence = "intelligence",
+        /// How well he leads units.
+        Leadership = "leadership",
+        /// How well he talks.
+        Diplomacy = "diplomacy",
+        /// How well he flies.
+        Navigation = "navigation",
+    }
+
+    /// Where something counts.
+    EnvironKinds {
+        /// In any environ.
+        Any = "any",
+        /// In cities alone.
+        Urban = "urban",
+        /// Outside cities.
+        NotUrban = "non-urban",
+        /// In the open land alone.
+        Wild = "wild",
+        /// Neither in cities nor in the open land.
+        Special = "special",
+    }
+
+    /// When in a turn something comes to pass.
+    TurnPart {
+        /// When planets are taxed.
+        Resources = "resource phase",
+        /// When missions are done.
+        Missions = "mission phase",
+        /// The whole of it.
+        Turn = "turn",
+    }
+}
+
+impl EnvironKinds {
+    /// Whether an environ of a type is one of them.
+    #[must_use]
+    pub const fn has(self, kind: EnvironType) -> bool {
+        match self {
+            Self::Any => true,
+            Self::Urban => matches!(kind, EnvironType::Urban),
+            Self::NotUrban => !matches!(kind, EnvironType::Urban),
+            Self::Wild => matches!(kind, EnvironType::Wild),
+            Self::Special => !matches!(kind, EnvironType::Urban | EnvironType::Wild),
+        }
+    }
+}
+
+impl Gap for Loyalty {
+    fn slot() -> Slot {
+        Slot::Words(Self::ALL.map(Self::label).into())
+    }
+
+    fn say(&self) -> String {
+        self.label().to_owned()
+    }
+
+    fn hear(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|loyalty| loyalty.label().eq_ignore_ascii_case(text))
+    }
+}
+
+impl Gap for Side {
+    fn slot() -> Slot {
+        Slot::Words(Self::ALL.map(Self::player).into())
+    }
+
+    fn say(&self) -> String {
+        self.player().to_owned()
+    }
+
+    fn hear(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|side| side.player().eq_ignore_ascii_case(text))
+    }
+}

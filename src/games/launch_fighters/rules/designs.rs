@@ -1,0 +1,107 @@
+//! What Launch Fighters! owes the rules engine.
+
+use super::{
+    ABOUT, AREAS, BOOK, CONDITIONS, Chapter, Content, Edit, FLEET_SHIPS, FLEETS, Finding, Fleet, LABELS, MAPS, Map, PLACED_SHIPS,
+    PLACED_SQUADRONS, Paths, Place, REINFORCEMENTS, SCENARIOS, SHIPS, SIDES, STYLES, Scenario, Ship, Style, TERRAIN, checks,
+    in_step,
+};
+use rules::designs::{Designs, Facts};
+use rules::kind::KindOf;
+use rules::{Called, Checked, Id, Picture, Refusal};
+
+/// What is known of the game before anything is designed for it.
+pub const FACTS: Facts = Facts {
+    slug: "launch-fighters",
+    folder: "launch_fighters",
+    title: BOOK,
+    about: ABOUT,
+    pictures_on: Some("A picture can stand on the counters of a ship in place of its silhouette."),
+    is_played: true,
+    is_playtested: true,
+    rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
+    play_rules: Vec::new,
+};
+
+/// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them. A static, so that what they do is compiled
+/// with the game and nowhere else.
+static KINDS: &[&dyn KindOf<Content>] = &[
+    &SHIPS,
+    &FLEETS,
+    &MAPS,
+    &SCENARIOS,
+    &STYLES,
+    &FLEET_SHIPS,
+    &TERRAIN,
+    &LABELS,
+    &AREAS,
+    &SIDES,
+    &PLACED_SHIPS,
+    &PLACED_SQUADRONS,
+    &REINFORCEMENTS,
+    &CONDITIONS,
+];
+
+impl Checked for Content {
+    type Place = Place;
+    type Edit = Edit;
+
+    fn paths(&self) -> Called<'_, Place> {
+        let paths = Paths::of(self);
+        Box::new(move |place| paths.path(place))
+    }
+}
+
+impl Designs for Content {
+    type Chapter = Chapter;
+
+    fn kinds() -> &'static [&'static dyn KindOf<Self>] {
+        KINDS
+    }
+
+    fn check(&self) -> Vec<Finding> {
+        checks::check(self)
+    }
+
+    fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
+        self.apply(edit)
+    }
+
+    fn in_step(&self, edit: Edit) -> Vec<Edit> {
+        in_step::in_step(self, edit)
+    }
+
+    fn pictures(&self) -> Vec<(Place, Id<Picture>)> {
+        self.pictures().collect()
+    }
+
+    fn picture_edit(&self, place: Place, picture: Option<Id<Picture>>) -> Option<Edit> {
+        self.picture_edit(place, picture)
+    }
+
+    fn scenario_names(&self) -> Vec<String> {
+        self.scenarios.iter().map(|(_, scenario)| scenario.name.clone()).collect()
+    }
+
+    fn counts(&self) -> Vec<(usize, &'static str)> {
+        vec![
+            (self.ships.len(), "ship"),
+            (self.fleets.len(), "fleet"),
+            (self.maps.len(), "map"),
+            (self.scenarios.len(), "scenario"),
+        ]
+    }
+
+    fn differences_beyond_kinds(&self, other: &Self) -> Vec<&'static str> {
+        // Every part is named, so that none is forgotten here.
+        let Self { options, styles: _, ships: _, fleets: _, maps: _, scenarios: _ } = self;
+        if *options == other.options { Vec::new() } else { vec!["The optional rules"] }
+    }
+
+    fn weight_beyond(&self, other: &Self) -> usize {
+        self.styles.weight_beyond(&other.styles, Style::weight)
+            + self.ships.weight_beyond(&other.ships, Ship::weight)
+            + self.fleets.weight_beyond(&other.fleets, Fleet::weight)
+            + self.maps.weight_beyond(&other.maps, Map::weight)
+            + self.scenarios.weight_beyond(&other.scenarios, Scenario::weight)
+    }
+}

@@ -1,0 +1,200 @@
+//! Every change of the designs, as data.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use super::map::{Terrain, TerrainKind};
+use super::{Content, Fleet, Map, Options, Scenario, Ship, Style};
+use geometry::Space;
+use rules::{Change, HasWeight, Id, Refusal};
+
+/// A change of the designs.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Edit {
+    /// Switch the optional rules.
+    Options(Options),
+    /// Change the fleet styles.
+    Style(Change<Style>),
+    /// Change the ship designs.
+    Ship(Change<Ship>),
+    /// Change the fleets.
+    Fleet(Change<Fleet>),
+    /// Change the maps.
+    Map(Change<Map>),
+    /// Change the scenarios.
+    Scenario(Change<Scenario>),
+    /// Put one kind of terrain, or none, into spaces of a map, instead of whatever was there.
+    Paint {
+        /// The map.
+        map: Id<Map>,
+        /// The terrain; none to clear the spaces.
+        terrain: Option<TerrainKind>,
+        /// The spaces.
+        spaces: BTreeSet<Space>,
+    },
+}
+
+impl HasWeight for Edit {
+    fn weight(&self) -> usize {
+        match self {
+            Self::Options(_) => size_of::<Self>(),
+            Self::Style(change) => change.weight(Style::weight),
+            Self::Ship(change) => change.weight(Ship::weight),
+            Self::Fleet(change) => change.weight(Fleet::weight),
+            Self::Map(change) => change.weight(Map::weight),
+            Self::Scenario(change) => change.weight(Scenario::weight),
+            Self::Paint { spaces, .. } => size_of::<Self>() + 8 * spaces.len(),
+        }
+    }
+}
+
+impl Content {
+    /// Applies an edit.
+    ///
+    /// # Errors
+    /// Refuses a change of what is not there, and a thing with longer lists than a file may hold; everything is then as it was.
+    pub fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
+        match edit {
+            Edit::Options(options) => self.options = *options,
+            Edit::Style(change) => self.styles.apply(change.clone(), "fleet style").map(drop)?,
+            Edit::Ship(change) => self.ships.apply(change.clone(), "ship").map(drop)?,
+            Edit::Fleet(change) => {
+                change.thing().map_or(Ok(()), Fleet::within_bounds)?;
+                self.fleets.apply(change.clone(), "fleet").map(drop)?;
+            }
+            Edit::Map(change) => self.maps.apply(change.clone(), "map").map(drop)?,
+            Edit::Scenario(change) => {
+                change.thing().map_or(Ok(()), Scenario::within_bounds)?;
+                self.scenarios.apply(change.clone(), "scenario").map(drop)?;
+            }
+            Edit::Paint { map, terrain, spaces } => {
+                let map = self.maps.get_mut(*map).ok_or_else(|| Refusal::new("the map that was painted is gone"))?;
+                paint(map, *terrain, spaces);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// One terrain a space: clears the spaces, then adds them to the first nameless terrain of the kind, which is made where there is none.
+/// Terrain that loses its last space is gone.
+fn paint(map: &mut Map, kind: Option<TerrainKind>, spaces: &BTreeSet<Space>) {
+    let touched: Vec<_> =
+        map.terrain.iter().filter(|(_, terrain)| !terrain.spaces.is_disjoint(spaces)).map(|(id, _)| id).collect();
+    for id in touched {
+        if let Some(terrain) = map.terrain.get_mut(id) {
+            terrain.spaces.retain(|space| !spaces.contains(space));
+        }
+    }
+    if let Some(kind) = kind {
+        let same = map.terrain.find(|terrain| terrain.kind == kind && terrain.name.is_empty()).map(|(id, _)| id);
+        let id = same.unwrap_or_else(|| map.terrain.add(Terrain { kind, name: String::new(), spaces: BTreeSet::new() }));
+        if let Some(terrain) = map.terrain.get_mut(id) {
+            terrain.spaces.extend(spaces.iter().copied());
+        }
+    }
+    map.terrain.retain(|terrain| !terrain.spaces.is_empty());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{FleetShip, PlacedShip, Side};
+
+    fn spaces<const N: usize>(spaces: [(i16, i16); N]) -> BTreeSet<Space> {
+        spaces.into_iter().map(Space::from).collect()
+    }
+
+    fn paint_all(strokes: &[(Option<TerrainKind>, BTreeSet<Space>)]) -> Map {
+        let mut content = Content { maps: [Map::default()].into_iter().collect(), ..Content::default() };
+        for (terrain, spaces) in strokes {
+            let edit = Edit::Paint { map: Id::new(1), terrain: *terrain, spaces: spaces.clone() };
+            content.apply(&edit).expect("the map is there");
+        }
+        content.maps.get(Id::new(1)).cloned().unwrap_or_default()
+    }
+
+    #[test]
+    fn painting_leaves_one_terrain_in_a_space() {
+        use TerrainKind::{Asteroids, Nebula};
+        let map = paint_all(&[
+            (Some(Asteroids), spaces([(1, 1), (2, 1), (3, 1)])),
+            (Some(Nebula), spaces([(3, 1), (4, 1)])),
+            (Some(Asteroids), spaces([(9, 9)])),
+        ]);
+        let pieces: Vec<_> = map.terrain.iter().map(|(_, terrain)| (terrain.kind, terrain.spaces.clone())).collect();
+        assert_eq!(pieces, [(Asteroids, spaces([(1, 1), (2, 1), (9, 9)])), (Nebula, spaces([(3, 1), (4, 1)]))]);
+    }
+
+    #[test]
+    fn painting_leaves_terrain_with_a_name_alone_but_for_the_spaces_it_takes() {
+        let named = Terrain { kind: TerrainKind::Planetoid, name: "Kastor".into(), spaces: spaces([(5, 5), (6, 5)]) };
+        let map = Map { terrain: [named].into_iter().collect(), ..Map::default() };
+        let mut content = Content { maps: [map].into_iter().collect(), ..Content::default() };
+        let more = Edit::Paint { map: Id::new(1), terrain: Some(TerrainKind::Planetoid), spaces: spaces([(6, 5), (7, 5)]) };
+        content.apply(&more).expect("the map is there");
+        let found = content.maps.get(Id::new(1)).expect("the map").terrain.iter().map(|(_, terrain)| terrain.clone());
+        let pieces: Vec<_> = found.map(|terrain| (terrain.name, terrain.spaces)).collect();
+        assert_eq!(pieces, [("Kastor".into(), spaces([(5, 5)])), (String::new(), spaces([(6, 5), (7, 5)]))]);
+    }
+
+    #[test]
+    fn terrain_that_loses_its_last_space_is_gone() {
+        let map = paint_all(&[(Some(TerrainKind::Nebula), spaces([(3, 1)])), (None, spaces([(3, 1), (4, 1)]))]);
+        assert!(map.terrain.is_empty());
+    }
+
+    #[test]
+    fn a_refused_edit_leaves_everything_as_it_was() {
+        let mut content = Content { ships: [Ship::named("Lance")].into_iter().collect(), ..Content::default() };
+        let before = content.clone();
+        let gone = [
+            Edit::Ship(Change::Set(Id::new(2), Ship::named("Gone"))),
+            Edit::Ship(Change::Remove(Id::new(2))),
+            Edit::Style(Change::Move(Id::new(1), 0)),
+            Edit::Fleet(Change::Set(Id::new(1), Fleet::default())),
+            Edit::Map(Change::Remove(Id::new(1))),
+            Edit::Scenario(Change::Set(Id::new(7), Scenario::default())),
+            Edit::Paint { map: Id::new(1), terrain: Some(TerrainKind::Nebula), spaces: spaces([(0, 0)]) },
+        ];
+        for edit in gone {
+            let refusal = content.apply(&edit).expect_err("it is gone");
+            assert!(!refusal.to_string().is_empty());
+            assert_eq!(content, before, "{edit:?}");
+        }
+    }
+
+    #[test]
+    fn a_snapshot_keeps_what_an_edit_changes() {
+        let mut content = Content { maps: [Map::default()].into_iter().collect(), ..Content::default() };
+        let snapshot = content.clone();
+        let paint = Edit::Paint { map: Id::new(1), terrain: Some(TerrainKind::Nebula), spaces: spaces([(3, 1)]) };
+        content.apply(&paint).expect("the map is there");
+        assert_ne!(content, snapshot);
+        assert_eq!(snapshot.maps.get(Id::new(1)), Some(&Map::default()));
+    }
+
+    #[test]
+    fn a_ship_that_leaves_its_fleet_leaves_every_scenario_too() {
+        let (stays, goes) = (Id::new(1), Id::new(2));
+        let ships = [FleetShip::of(Id::new(1)), FleetShip::of(Id::new(1))].into_iter().collect();
+        let fleet = Fleet { flagship: Some(goes), ships, ..Fleet::default() };
+        let placed = |ship| PlacedShip { ship, at: Space::new(3, 3), facing: geometry::Facing::new(0) };
+        let side = Side { fleet: Some(Id::new(1)), ships: vec![placed(stays), placed(goes)], ..Side::default() };
+        let scenario = Scenario { sides: [side].into_iter().collect(), ..Scenario::default() };
+        let mut content = Content {
+            ships: [Ship::named("Lance")].into_iter().collect(),
+            fleets: [fleet].into_iter().collect(),
+            scenarios: [scenario].into_iter().collect(),
+            ..Content::default()
+        };
+        for edit in content.without_ship(Id::new(1), goes) {
+            content.apply(&edit).expect("both are there");
+        }
+        let fleet = content.fleets.get(Id::new(1)).expect("the fleet");
+        assert_eq!((fleet.ships.ids().collect::<Vec<_>>(), fleet.flagship), (vec![stays], None));
+        let (_, scenario) = content.scenarios.iter().next().expect("the scenario");
+        assert_eq!(scenario.sides.iter().map(|(_, side)| side.ships.clone()).collect::<Vec<_>>(), [[placed(stays)]]);
+    }
+}

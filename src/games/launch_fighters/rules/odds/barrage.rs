@@ -1,0 +1,152 @@
+//! The chances of one barrage ("7) Damage and Hits").
+//!
+//! All ones are judged on the dice as they fell, before terrain, because the book speaks of the dice that turn up and not of the sum. Against a
+//! defense of 0 every other barrage is a direct hit, since any sum is above twice nothing.
+
+use super::Exact;
+use super::natural::Natural;
+use rules::Level;
+
+/// What a barrage has to beat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Defense {
+    /// The defense stat of a ship ("Ship Defense").
+    Ship(Level),
+    /// A squadron, whose defense is a die thrown anew for every barrage, after the attacker has put his dice together ("Fighter Defense").
+    Squadron,
+}
+
+/// What a barrage is thrown at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Target {
+    /// What the sum has to beat.
+    pub defense: Defense,
+    /// What asteroids and planetoids take off the sum, which never falls below 1 ("Terrain").
+    pub terrain: u32,
+}
+
+impl Target {
+    /// A ship with this defense in open space.
+    #[must_use]
+    pub const fn ship(defense: Level) -> Self {
+        Self { defense: Defense::Ship(defense), terrain: 0 }
+    }
+
+    /// A squadron in open space.
+    pub const SQUADRON: Self = Self { defense: Defense::Squadron, terrain: 0 };
+}
+
+/// What can come of one barrage; the three chances are one together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chances {
+    /// The chance of a miss: the sum is not above the defense, or all dice show 1.
+    pub miss: Exact,
+    /// The chance of a hit that is no direct hit: the sum is above the defense and not above twice the defense.
+    pub hit: Exact,
+    /// The chance of a direct hit: the sum is above twice the defense.
+    pub direct_hit: Exact,
+}
+
+impl Chances {
+    /// The chance of a hit of either kind.
+    #[must_use]
+    pub fn any_hit(&self) -> Exact {
+        &self.hit + &self.direct_hit
+    }
+}
+
+/// The chances of a barrage of so many dice. No dice miss.
+#[must_use]
+pub fn barrage(dice: u32, target: Target) -> Chances {
+    Rolls::of(dice, target).chances(target)
+}
+
+/// The chances of barrages of 0, 1, 2 dice and so on up to a number, by the number of dice.
+#[must_use]
+pub fn barrages(most: u32, target: Target) -> Vec<Chances> {
+    let mut rolls = Rolls::none(target);
+    let mut all = vec![rolls.chances(target)];
+    for _ in 0..most {
+        rolls = rolls.with_another_die();
+        all.push(rolls.chances(target));
+    }
+    all
+}
+
+/// The sides of a die.
+const SIDES: usize = 6;
+
+/// In how many ways a number of dice shows each sum, up to the highest sum that matters.
+struct Rolls {
+    dice: u32,
+    ways: Vec<Natural>,
+}
+
+impl Rolls {
+    fn none(target: Target) -> Self {
+        let highest = match target.defense {
+            Defense::Ship(level) => level.get(),
+            Defense::Squadron => SIDES as u32,
+        };
+        let mut ways = vec![Natural::default(); (highest * 2 + target.terrain + 1) as usize];
+        ways[0] = Natural::from(1);
+        Self { dice: 0, ways }
+    }
+
+    fn of(dice: u32, target: Target) -> Self {
+        (0..dice).fold(Self::none(target), |rolls, _| rolls.with_another_die())
+    }
+
+    fn with_another_die(&self) -> Self {
+        let before = |sum: usize| &self.ways[sum.saturating_sub(SIDES)..sum];
+        let ways = |sum| before(sum).iter().fold(Natural::default(), |all, ways| all.plus(ways));
+        Self { dice: self.dice + 1, ways: (0..self.ways.len()).map(ways).collect() }
+    }
+
+    fn chances(&self, target: Target) -> Chances {
+        let (missing, below_direct, power) = match target.defense {
+            Defense::Ship(level) => {
+                let (missing, below_direct) = self.short_of(level.get(), target.terrain);
+                (missing, below_direct, self.dice)
+            }
+            Defense::Squadron => {
+                let each = (1..=SIDES as u32).map(|die| self.short_of(die, target.terrain));
+                let add = |sum: (Natural, Natural), one: (Natural, Natural)| (sum.0.plus(&one.0), sum.1.plus(&one.1));
+                let (missing, below_direct) = each.fold((Natural::default(), Natural::default()), add);
+                (missing, below_direct, self.dice + 1)
+            }
+        };
+        let all = Natural::power_of_six(power);
+        Chances {
+            hit: Exact::new(below_direct.minus(&missing), power),
+            direct_hit: Exact::new(all.minus(&below_direct), power),
+            miss: Exact::new(missing, power),
+        }
+    }
+
+    /// In how many ways the dice miss this defense, and in how many they score no direct hit on it.
+    fn short_of(&self, defense: u32, terrain: u32) -> (Natural, Natural) {
+        if self.dice == 0 {
+            return (Natural::from(1), Natural::from(1));
+        }
+        // One way of falling, all ones, misses whatever the defense ("Automatic Miss"): it has to be counted where its sum does not miss anyway.
+        let ones = lowered(self.dice, terrain);
+        let short = |bound: u32| {
+            let automatic = Natural::from(u32::from(ones > bound));
+            self.at_most(bound, terrain).plus(&automatic)
+        };
+        (short(defense), short(defense * 2))
+    }
+
+    /// In how many ways the sum, less what terrain takes off it, is no higher than a bound.
+    fn at_most(&self, bound: u32, terrain: u32) -> Natural {
+        // A lowered sum is still 1, which is above 0.
+        let sums = if bound == 0 { 0 } else { (bound + terrain + 1) as usize };
+        self.ways.iter().take(sums).fold(Natural::default(), |all, ways| all.plus(ways))
+    }
+}
+
+/// A sum less what terrain takes off it ("Terrain": "may not be reduced to zero").
+fn lowered(sum: u32, terrain: u32) -> u32 {
+    sum.saturating_sub(terrain).max(1)
+}

@@ -1,0 +1,123 @@
+//! The best play of a pool that looks at results: which barrage to roll next, when hits lower the defense for the next one ("Hits on Ships": "The
+//! newly reduced stats will be used during resolution of the next barrage roll").
+
+use std::collections::BTreeMap;
+
+use super::{Aim, Exact, Target, Weapon, barrages};
+use rules::Level;
+
+/// A ship that is being shot at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Falling {
+    /// Its defense now.
+    pub defense: Level,
+    /// The levels of its other stats together.
+    pub others: u32,
+}
+
+/// What to do with a pool at one moment.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Plan {
+    /// How many dice to throw in the next barrage; none where there is nothing left to throw or to hit.
+    pub next: u32,
+    /// What the whole pool is worth when it is played like this.
+    pub worth: Exact,
+}
+
+/// The best play of a pool, whatever comes of its barrages.
+///
+/// Who chooses a stat chooses what serves him best in the rest of the attack: the attacker what makes the pool worth most, the defender what makes
+/// it worth least. A level that nothing is left for is lost, and a ship without stats is destroyed ("Consequences of Hits"), after which no
+/// barrage counts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Policy {
+    plans: BTreeMap<(u32, Falling), Plan>,
+}
+
+/// The play of a pool from a moment on; of plays that are worth the same, the one with the larger barrage.
+impl Policy {
+    /// The best play of a pool against a ship behind this much terrain.
+    #[must_use]
+    pub fn of(dice: u32, ship: Falling, terrain: u32, weapon: Weapon, aim: Aim) -> Self {
+        let tables = (0..=ship.defense.get()).map(|defense| {
+            let target = Target { terrain, ..Target::ship(Level::clamped(defense)) };
+            barrages(dice, target)
+        });
+        let tables: Vec<_> = tables.collect();
+        let mut search = Search { tables, weapon, aim, plans: BTreeMap::new() };
+        search.worth(dice, ship);
+        Self { plans: search.plans }
+    }
+
+    /// What to do with so many dice left and the ship as it is now; none where the play does not lead there.
+    #[must_use]
+    pub fn plan(&self, dice: u32, ship: Falling) -> Option<&Plan> {
+        self.plans.get(&moment(dice, ship))
+    }
+}
+
+/// A moment of the play. No barrage takes more than two levels, so that more than two a die make no difference.
+fn moment(dice: u32, ship: Falling) -> (u32, Falling) {
+    (dice, Falling { others: ship.others.min(dice * 2), ..ship })
+}
+
+struct Search {
+    /// The chances of barrages, by defense and dice.
+    tables: Vec<Vec<super::Chances>>,
+    weapon: Weapon,
+    aim: Aim,
+    plans: BTreeMap<(u32, Falling), Plan>,
+}
+
+impl Search {
+    fn worth(&mut self, dice: u32, ship: Falling) -> Exact {
+        let moment = moment(dice, ship);
+        if let Some(plan) = self.plans.get(&moment) {
+            return plan.worth.clone();
+        }
+        let plan = self.best(dice, moment.1);
+        let worth = plan.worth.clone();
+        self.plans.insert(moment, plan);
+        worth
+    }
+
+    fn best(&mut self, dice: u32, ship: Falling) -> Plan {
+        let mut best = Plan::default();
+        if ship.defense.get() + ship.others == 0 {
+            return best;
+        }
+        for next in (1..=dice).rev() {
+            let chances = self.tables[ship.defense.get() as usize][next as usize].clone();
+            let left = dice - next;
+            let miss = &chances.miss * &self.worth(left, ship);
+            let hit = &chances.hit * &self.after_a_hit(left, ship, false);
+            let direct_hit = &chances.direct_hit * &self.after_a_hit(left, ship, true);
+            let worth = &(&miss + &hit) + &direct_hit;
+            if best.next == 0 || worth > best.worth {
+                best = Plan { next, worth };
+            }
+        }
+        best
+    }
+
+    /// What a hit is worth with all that may follow it.
+    fn after_a_hit(&mut self, left: u32, ship: Falling, direct: bool) -> Exact {
+        let removed = self.weapon.removes(direct).min(ship.defense.get() + ship.others);
+        let gain = match self.aim {
+            Aim::AtLeastOne => return Exact::one(),
+            Aim::Hits => Exact::one(),
+            Aim::StatsRemoved => Exact::of(removed, 0),
+        };
+        let attacker_chooses = self.weapon.attacker_chooses(direct);
+        let worths = reductions(ship, removed).map(|after| self.worth(left, after));
+        let rest = if attacker_chooses { worths.max() } else { worths.min() };
+        &gain + &rest.unwrap_or_default()
+    }
+}
+
+/// The ways in which a ship can lose so many levels, of which it has at least as many.
+fn reductions(ship: Falling, removed: u32) -> impl Iterator<Item = Falling> {
+    let defense = ship.defense.get();
+    let off_defense = removed.saturating_sub(ship.others)..=removed.min(defense);
+    off_defense.map(move |off| Falling { defense: Level::clamped(defense - off), others: ship.others - (removed - off) })
+}

@@ -1,0 +1,34 @@
+//! Where flagships stand in a set-up by the book: ten spaces apart, in straight lines.
+
+use crate::{Field, Scenario};
+use geometry::{Grid, Space};
+
+/// The distance in spaces between flagships ("Setup: Placement on the Map").
+pub const TEN: u32 = Scenario::FLAGSHIP_DISTANCE;
+
+/// Whether one flagship may have been placed from the other: exactly ten spaces in a straight line.
+#[must_use]
+pub fn linked(grid: Grid, one: Space, other: Space) -> bool {
+    grid.distance(one, other) == TEN && grid.in_line(one, other)
+}
+
+/// The spaces of the map exactly ten from a flagship, whether or not in a straight line.
+pub fn ring(grid: Grid, flagship: Space) -> impl Iterator<Item = Space> {
+    grid.within(flagship, TEN).filter(move |space| grid.distance(flagship, *space) == TEN)
+}
+
+/// The spaces of the map where a flagship may stand by its distances alone: a straight ten from one of those placed, no nearer than ten
+/// to any other. Clockwise round each, in order; a space may come twice.
+pub fn straight_tens<'a>(
+    grid: Grid,
+    placed: impl IntoIterator<Item = Space> + 'a,
+    others: &'a [Space],
+) -> impl Iterator<Item = Space> + 'a {
+    let lines = placed.into_iter().flat_map(move |space| grid.along_lines(space, TEN as i16));
+    lines.filter(move |space| grid.contains(*space) && others.iter().all(|other| grid.distance(*space, *other) >= TEN))
+}
+
+/// The spaces of the middle of the map where a first flagship may stand: enterable, and where no ship has to retreat.
+pub(super) fn first_spaces<'a>(field: &'a Field) -> impl Iterator<Item = Space> + 'a {
+    field.centre().into_iter().filter(|space| !field.forces_retreat(*space))
+}

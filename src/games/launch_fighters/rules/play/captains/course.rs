@@ -1,0 +1,176 @@
+//! Where a ship goes: into range of what it can hurt, near its fleet, out of asteroids, and not over the edge.
+
+use super::super::{Battle, Course, ShipNumber, State};
+use super::carriers;
+use super::exits::{self, Exit};
+use super::facings::Facings;
+use super::reach::Reached;
+use super::view::View;
+use geometry::{Facing, Space, Spot};
+
+/// An end of a unit's movement, and how good it seems, in points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Berthing {
+    pub(super) to: Space,
+    pub(super) facing: Facing,
+    pub(super) score: f64,
+}
+
+/// How far a fleet stays off while its squadrons are launched: an enemy who moves three spaces comes into range no earlier than they strike.
+const GATHERING: u32 = 8;
+/// What a space nearer to the prey is worth, in points.
+const APPROACH: f64 = 0.9;
+/// What a space away from the rest of the fleet costs beyond the first three.
+const COHESION: f64 = 0.25;
+/// What asteroids cost who enters them: half of the time a level, and the rest of the move.
+const ASTEROIDS: f64 = 6.0;
+/// What it is worth to who wants to leave that it leaves, and that the way out is shorter by a space.
+const LEAVING: f64 = 30.0;
+const WAY_OUT: f64 = 3.0;
+/// What a booster costs, which could be used later.
+const BOOSTER: f64 = 1.0;
+
+/// What the ends of a ship's movement are weighed by.
+struct Scales<'a> {
+    battle: &'a Battle,
+    state: &'a State,
+    number: ShipNumber,
+    course: Course,
+    view: &'a View,
+    facings: Facings<'a>,
+    /// How it leaves the map, if it had better.
+    out: Option<Exit>,
+    /// How far from the prey it wants to be.
+    wanted: u32,
+    /// Where the prey and the middle of the fleet lie.
+    prey: Option<Spot>,
+    middle: Spot,
+}
+
+/// Weighs every end of a ship's movement, in the order in which they are found.
+pub(super) fn weigh(
+    battle: &Battle,
+    state: &State,
+    number: ShipNumber,
+    course: Course,
+    view: &mut View,
+    ends: &mut Vec<Berthing>,
+) {
+    let scales = Scales::new(battle, state, number, course, view);
+    ends.clear();
+    ends.extend(scales.spaces().map(|reached| scales.weigh(reached)));
+}
+
+/// The best end of a ship's movement; of ends that are equally good the first that is found, which is the nearest.
+///
+/// Which way a ship had best face takes the longest to find out, so it is asked only where the end could be better than the best so far. The end that
+/// promises most comes first, because hardly any other is as good as that.
+pub(super) fn best(battle: &Battle, state: &State, number: ShipNumber, course: Course, view: &mut View) -> Option<Berthing> {
+    let mut promises = std::mem::take(&mut view.promises);
+    let scales = Scales::new(battle, state, number, course, view);
+    promises.clear();
+    promises.extend(scales.spaces().map(|reached| (reached, scales.score(reached, scales.facings.promise(reached)))));
+    let likeliest = (0..promises.len()).reduce(|one, other| if promises[other].1 > promises[one].1 { other } else { one });
+    let beats = |(score, index): (f64, usize), (end, found): (Berthing, usize)| {
+        // Of ends that are equally good the first is taken, in whatever order they are looked at.
+        score > end.score || (score >= end.score && index < found)
+    };
+    let mut best = likeliest.map(|index| (scales.weigh(promises[index].0), index));
+    for (index, (reached, promise)) in promises.iter().enumerate() {
+        if best.is_some_and(|best| beats((*promise, index), best)) {
+            let end = scales.weigh(*reached);
+            best = best.map(|best| if beats((end.score, index), best) { (end, index) } else { best });
+        }
+    }
+    let best = best.map(|(end, _)| end);
+    debug_assert_eq!(best, scales.plainly_best(), "no end is better than it promised");
+    view.promises = promises;
+    best
+}
+
+/// How far a ship can go yet, by a booster as well.
+fn steps(course: Course) -> u8 {
+    course.left.saturating_add(u8::from(course.booster))
+}
+
+impl<'a> Scales<'a> {
+    fn new(battle: &'a Battle, state: &'a State, number: ShipNumber, course: Course, view: &'a mut View) -> Self {
+        let (board, ship) = (battle.board(), state.ship(number));
+        view.look(battle, state, number, (ship.at, steps(course)));
+        view.marks.wipe(board);
+        for (_, other) in state.ships_on_map().filter(|(other, _)| *other != number) {
+            view.marks.mark(board, other.at, |mark| mark.taken = true);
+        }
+        let view = &*view;
+        let out = exits::wanted(battle, state, number);
+        // Carriers stay behind their squadrons; who is hurt more than he hurts keeps his distance too.
+        let strength = u32::from(ship.cannons()) + u32::from(super::fire::salvo(ship));
+        let carrier = out.is_none() && carriers::is_carrier(battle, state, number);
+        let wanted = if out.is_none() && strength >= 3 && !carrier { 3 } else { 6 };
+        let wanted = if view.gathering { wanted.max(GATHERING) } else { wanted };
+        let facings = Facings::new(battle, state, number, view);
+        let (prey, middle) = (view.prey.map(|prey| board.spot(prey)), board.spot(view.middle));
+        Self { battle, state, number, course, view, facings, out, wanted, prey, middle }
+    }
+
+    /// The spaces in which it can end, the nearest first.
+    fn spaces(&self) -> impl Iterator<Item = Reached> {
+        let Self { battle, state, course, view, .. } = *self;
+        let reach = battle.reaches.from(battle.board(), state.ship(self.number).at);
+        reach.within(steps(course)).iter().copied().filter(move |reached| !view.marks.of(reached).taken)
+    }
+
+    fn weigh(&self, reached: Reached) -> Berthing {
+        let (facing, fight) = self.facings.best(reached.to, reached.spot);
+        Berthing { to: reached.to, facing, score: self.score(reached, fight) }
+    }
+
+    /// The best end by weighing them all.
+    fn plainly_best(&self) -> Option<Berthing> {
+        self.spaces().map(|reached| self.weigh(reached)).reduce(|best, end| if end.score > best.score { end } else { best })
+    }
+
+    /// How good an end is where the fight comes to this. The better the fight, the better the end, to the last digit.
+    fn score(&self, reached: Reached, fight: f64) -> f64 {
+        let (board, view, Reached { to, spot, .. }) = (self.battle.board(), self.view, reached);
+        let ship = self.state.ship(self.number);
+        let mut score = fight;
+        if let Some(prey) = self.prey {
+            let urge = if view.pressed { 2.0 * APPROACH } else { APPROACH };
+            score -= urge * f64::from(spot.distance(prey).saturating_sub(self.wanted));
+        }
+        score -= COHESION * f64::from(spot.distance(self.middle).saturating_sub(3));
+        if let Some((goal, nearest, worth)) = view.area {
+            let inside = self.battle.areas[goal].contains(&to);
+            score += if inside { worth } else { -0.15 * worth * f64::from(board.distance(to, nearest)) };
+        }
+        if reached.into_asteroids {
+            score -= ASTEROIDS;
+        } else if reached.sheltered {
+            score += 1.0;
+        }
+        if reached.steps > self.course.left {
+            score -= BOOSTER;
+        }
+        let leaves = reached.leaves && ship.movement() > 0;
+        match self.out {
+            Some(exit) => {
+                let right = match exit {
+                    Exit::Nearest => leaves,
+                    Exit::Over(edge) => leaves && board.leaves_over(to, edge),
+                };
+                let way = f64::from(exits::distance(self.battle, to, exit).unwrap_or(0));
+                score += if right {
+                    LEAVING
+                } else if leaves {
+                    -WAY_OUT * 3.0
+                } else {
+                    -WAY_OUT * way
+                };
+            }
+            None if leaves => score -= 0.8 * f64::from(self.battle.ship(self.number).hull) + 15.0,
+            None => {}
+        }
+        score
+    }
+}

@@ -1,0 +1,121 @@
+//! Which way a ship faces at the end of its movement: its weapons bear, and its own rear arc is out of fire.
+
+use super::super::attack::RANGE;
+use super::super::{Battle, Board, ShipNumber, ShipState, State};
+use super::reach::Reached;
+use super::view::{Opponent, View};
+use super::worth;
+use geometry::{Arc, Facing, Space, Spot};
+
+/// How much of the damage that enemies could do is expected: they have other targets, and some will be silent first.
+const CAUTION: f64 = 0.45;
+/// How much is hoped for from an enemy who can still move away, or do worse: when squadrons are out, and before they are.
+const EAGERNESS: (f64, f64) = (0.6, 0.2);
+/// What is gained by having an enemy ahead: a little, where it could still move.
+const AHEAD: f64 = 0.05;
+/// The most ways in which a ship can face.
+const FACINGS: usize = 6;
+
+/// What a ship's captain judges facings by.
+pub(super) struct Facings<'a> {
+    board: &'a Board,
+    view: &'a View,
+    ship: &'a ShipState,
+    caution: f64,
+    eagerness: f64,
+}
+
+/// An enemy as seen from a space in which a ship could end.
+struct Sighted {
+    within_range: bool,
+    /// How sure it is that it can fire.
+    sure: f64,
+    /// Whether the ship would be behind it, and so flank it, if it had it ahead.
+    from_behind: bool,
+    /// How much of what is taken from it can be hoped for.
+    stays: f64,
+}
+
+impl<'a> Facings<'a> {
+    pub(super) fn new(battle: &'a Battle, state: &'a State, number: ShipNumber, view: &'a View) -> Self {
+        let ship = state.ship(number);
+        let fears = worth::soundness(battle, number, ship) < 0.5;
+        let eagerness = if view.gathering { EAGERNESS.1 } else { EAGERNESS.0 };
+        let caution = if fears { 1.3 * CAUTION } else { CAUTION };
+        Self { board: battle.board(), view, ship, caution, eagerness }
+    }
+
+    /// The best facing in a space, and what the ship can expect to take there less what it has to fear.
+    pub(super) fn best(&self, at: Space, spot: Spot) -> (Facing, f64) {
+        let near = self.view.opponents.iter().any(|foe| foe.is_near(spot.distance(foe.spot)));
+        if !near {
+            let grid = self.board.grid();
+            return (self.view.prey.map_or(self.ship.facing, |prey| grid.facing_towards(at, prey)), 0.0);
+        }
+        // By facing, all at once.
+        let (mut cannons, mut launchers, mut feared) = ([0.0_f64; FACINGS], [0.0_f64; FACINGS], [0.0; FACINGS]);
+        for foe in &self.view.opponents {
+            let sighted = self.sight(foe, spot.distance(foe.spot), at);
+            let Some(Sighted { within_range, sure, from_behind, stays }) = sighted else { continue };
+            let ahead = self.board.grid().facings_ahead(at, foe.at);
+            let astern = self.board.grid().turned_about(ahead);
+            let given = foe.given.map(|given| sure * given);
+            let taken = foe.taken.map(|(cannons, launchers)| (stays * cannons, stays * launchers));
+            for side in 0..FACINGS {
+                let (is_ahead, is_astern) = (ahead >> side & 1 == 1, astern >> side & 1 == 1);
+                feared[side] += given[usize::from(is_astern)];
+                feared[side] -= if is_ahead { AHEAD } else { 0.0 };
+                if within_range {
+                    let taken = taken[usize::from(is_ahead && from_behind)];
+                    cannons[side] = cannons[side].max(taken.0);
+                    launchers[side] = launchers[side].max(taken.1);
+                }
+            }
+        }
+        let mut best = (self.ship.facing, f64::MIN);
+        for side in 0..self.board.sides() {
+            let index = usize::from(side);
+            let score = cannons[index] + launchers[index] - self.caution * feared[index];
+            if score > best.1 {
+                best = (Facing::new(side), score);
+            }
+        }
+        best
+    }
+
+    /// What no facing in a space is better than: every enemy at its worst for itself, whichever way the ship would face for it. It is reckoned in
+    /// the same steps as what a facing is worth, so that rounding cannot bring it below.
+    pub(super) fn promise(&self, Reached { to: at, spot, .. }: Reached) -> f64 {
+        let (mut cannons, mut launchers, mut feared) = (0.0_f64, 0.0_f64, 0.0);
+        let mut is_close = false;
+        for foe in &self.view.opponents {
+            let distance = spot.distance(foe.spot);
+            is_close |= foe.is_near(distance);
+            let Some(Sighted { within_range, sure, from_behind, stays }) = self.sight(foe, distance, at) else { continue };
+            feared += sure * foe.given[0].min(foe.given[1]);
+            feared -= AHEAD;
+            if within_range {
+                let (plainly, flanking) = (foe.taken[0], foe.taken[usize::from(from_behind)]);
+                cannons = cannons.max(stays * plainly.0.max(flanking.0));
+                launchers = launchers.max(stays * plainly.1.max(flanking.1));
+            }
+        }
+        if is_close { cannons + launchers - self.caution * feared } else { 0.0 }
+    }
+
+    /// What an enemy at a distance is to a ship in a space; none if it could not fire at it.
+    #[inline]
+    fn sight(&self, foe: &Opponent, distance: u32, at: Space) -> Option<Sighted> {
+        if distance > RANGE + foe.to_come || !self.board.can_see(at, foe.at) {
+            return None;
+        }
+        let within_range = distance <= RANGE;
+        let waits = foe.to_come == 0;
+        Some(Sighted {
+            within_range,
+            sure: if within_range { 1.0 } else { 0.5 },
+            from_behind: within_range && waits && self.board.arc(foe.at, foe.facing, at) == Arc::Rear,
+            stays: if waits { 1.0 } else { self.eagerness },
+        })
+    }
+}

@@ -1,0 +1,88 @@
+//! The helm of a captain: where the moving unit goes, decided when it sets out, and the way there step by step.
+
+use super::super::movement::may_warp;
+use super::super::{Action, Battle, State, Unit};
+use super::course::{self, Berthing};
+use super::exits::{self, Exit};
+use super::squadrons;
+use super::view::View;
+use geometry::{Facing, Space};
+
+/// What a captain remembers from step to step of a movement, and buffers that it uses again. A movement that begins is decided anew, so
+/// that nothing is carried over from one to the next, or from game to game.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Helm {
+    pub(super) view: View,
+    plan: Option<Plan>,
+    way: Vec<Space>,
+}
+
+/// Where the moving unit is going; the way is kept beside it.
+#[derive(Clone, Copy, Debug)]
+struct Plan {
+    unit: Unit,
+    facing: Facing,
+}
+
+impl Helm {
+    /// The best end of the active unit's movement.
+    fn best_end(&mut self, battle: &Battle, state: &State) -> Option<Berthing> {
+        let course = state.course().copied()?;
+        match state.active()? {
+            Unit::Ship(ship) => course::best(battle, state, ship, course, &mut self.view),
+            Unit::Squadron(squadron) => squadrons::best(battle, state, squadron, course, &mut self.view),
+        }
+    }
+
+    /// Takes the active unit to this end of its movement, whatever the captain would have chosen.
+    pub(super) fn bind_to(&mut self, battle: &Battle, state: &State, end: Berthing) {
+        self.way.clear();
+        self.plan = state.active().map(|unit| Plan { unit, facing: end.facing });
+        if let Some(from) = state.active().and_then(|unit| state.space(unit)) {
+            battle.reaches.from(battle.board(), from).way(end.to, &mut self.way);
+        }
+    }
+
+    /// Forgets where it was going, so that only the state decides what comes next.
+    pub(super) fn forget(&mut self) {
+        self.plan = None;
+        self.way.clear();
+    }
+
+    /// The next step of the moving unit. Where it goes is decided when it sets out, and again if it was stopped.
+    pub(super) fn sail(&mut self, battle: &Battle, state: &State) -> Option<Action> {
+        let (unit, course) = (state.active()?, *state.course()?);
+        // Warp gets nobody over the edge that pays.
+        if let Unit::Ship(ship) = unit
+            && may_warp(battle, state, unit, course)
+            && exits::wanted(battle, state, ship) == Some(Exit::Nearest)
+        {
+            return Some(Action::Warp);
+        }
+        if !self.is_under_way(state) {
+            let end = self.best_end(battle, state)?;
+            self.bind_to(battle, state, end);
+        }
+        self.follow(state)
+    }
+
+    /// Whether the active unit is on the way that is decided, so that nothing has to be decided before the way is at its end.
+    pub(super) fn is_under_way(&self, state: &State) -> bool {
+        let (Some(unit), Some(course), Some(plan)) = (state.active(), state.course(), self.plan) else { return false };
+        let at = state.space(unit);
+        course.under_way && !course.stopped && plan.unit == unit && at.is_some_and(|at| self.way.contains(&at))
+    }
+
+    /// The next step on the way that is decided.
+    pub(super) fn follow(&self, state: &State) -> Option<Action> {
+        let (unit, course, plan) = (state.active()?, state.course()?, self.plan?);
+        let at = state.space(unit)?;
+        let here = self.way.iter().position(|space| *space == at)?;
+        Some(match (self.way.get(here + 1), unit) {
+            (Some(next), _) if course.left > 0 => Action::Step(*next),
+            (Some(next), _) => Action::Boost(*next),
+            (None, Unit::Ship(_)) => Action::Face(plan.facing),
+            (None, Unit::Squadron(_)) => Action::Halt,
+        })
+    }
+}

@@ -1,0 +1,124 @@
+//! Where a unit can go: every space within its move, and the way there, which keeps out of asteroids where it can.
+//!
+//! No other unit stands in anybody's way, so this depends on the board alone: it is worked out once for a space, when a unit first sets out
+//! from there, and kept with the battle for all games.
+
+use std::sync::OnceLock;
+
+use super::super::{Board, SquadronState, Vessel};
+use crate::TerrainKind;
+use geometry::{Space, Spot};
+
+/// As far as a captain looks; whoever is faster does not need all of it in one turn.
+const FARTHEST: usize = 10;
+
+/// Where units can go from every space of a board.
+#[derive(Clone, Debug, Default)]
+pub(in super::super) struct Reaches {
+    /// How far the fastest unit of the battle goes, or as far as a captain looks.
+    steps: u8,
+    /// By the index of the space.
+    from: Vec<OnceLock<Reach>>,
+}
+
+/// Where a unit can go from a space.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Reach {
+    /// The nearest first.
+    spaces: Vec<Reached>,
+    /// How many of them are within 0, 1, 2 … steps.
+    within: [u16; FARTHEST + 1],
+}
+
+/// A space that can be reached.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reached {
+    pub(super) to: Space,
+    pub(super) spot: Spot,
+    /// Its place among all spaces of the board.
+    pub(super) index: u32,
+    /// After how many steps.
+    pub(super) steps: u8,
+    /// Whether asteroids are there, and it is not where the unit stands already.
+    pub(super) into_asteroids: bool,
+    /// Whether asteroids or a planetoid protect who stands there.
+    pub(super) sheltered: bool,
+    /// Whether who ends there retreats.
+    pub(super) leaves: bool,
+    /// From which space it is entered, by its place in the list.
+    before: u16,
+}
+
+impl Reaches {
+    /// The board of a battle between these ships.
+    pub(in super::super) fn new(board: &Board, ships: &[Vessel]) -> Self {
+        let steps = |ship: &Vessel| ship.levels[4].saturating_add(u8::from(ship.boosters > 0));
+        let fastest = ships.iter().map(steps).chain([SquadronState::MOVE]).max().unwrap_or_default();
+        let from = board.grid().spaces().map(|_| OnceLock::new()).collect();
+        Self { steps: fastest.min(FARTHEST as u8), from }
+    }
+
+    /// Where a unit can go from a space.
+    pub(super) fn from(&self, board: &Board, space: Space) -> &Reach {
+        static NOWHERE: Reach = Reach { spaces: Vec::new(), within: [0; FARTHEST + 1] };
+        let reach = board.index(space).and_then(|index| self.from.get(index));
+        reach.map_or(&NOWHERE, |reach| reach.get_or_init(|| Reach::search(board, space, self.steps)))
+    }
+}
+
+impl Reach {
+    /// Finds every space within so many steps. The way never leads on from asteroids, which may stop it.
+    fn search(board: &Board, from: Space, steps: u8) -> Self {
+        let reached = |to: Space, index: usize, steps: u8, before: usize| Reached {
+            to,
+            spot: board.spot(to),
+            index: index as u32,
+            steps,
+            into_asteroids: to != from && board.terrain(to) == Some(TerrainKind::Asteroids),
+            sheltered: board.terrain(to) == Some(TerrainKind::Asteroids) || board.is_beside_planetoid(to),
+            leaves: board.forces_retreat(to),
+            before: before as u16,
+        };
+        let mut seen = vec![false; board.size()];
+        let mut found = Vec::new();
+        if let Some(index) = board.index(from) {
+            seen[index] = true;
+            found.push(reached(from, index, 0, 0));
+        }
+        let mut within = [0; FARTHEST + 1];
+        let mut next = 0;
+        while let Some(at) = found.get(next).copied() {
+            if at.steps < steps && !at.into_asteroids {
+                for to in board.near(at.to).iter().copied().filter(|to| board.is_enterable(*to)) {
+                    if let Some(index) = board.index(to)
+                        && !std::mem::replace(&mut seen[index], true)
+                    {
+                        found.push(reached(to, index, at.steps + 1, next));
+                    }
+                }
+            }
+            next += 1;
+        }
+        for (steps, within) in within.iter_mut().enumerate() {
+            *within = found.partition_point(|reached| usize::from(reached.steps) <= steps) as u16;
+        }
+        Self { spaces: found, within }
+    }
+
+    /// Every space within so many steps, the nearest first.
+    pub(super) fn within(&self, steps: u8) -> &[Reached] {
+        &self.spaces[..usize::from(self.within[usize::from(steps).min(FARTHEST)])]
+    }
+
+    /// Puts the way to a space into the place of what the buffer held, the start and the space included.
+    pub(super) fn way(&self, to: Space, path: &mut Vec<Space>) {
+        path.clear();
+        path.push(to);
+        let mut at = self.spaces.iter().position(|reached| reached.to == to).unwrap_or(0);
+        while at > 0 {
+            at = usize::from(self.spaces[at].before);
+            path.push(self.spaces[at].to);
+        }
+        path.reverse();
+    }
+}

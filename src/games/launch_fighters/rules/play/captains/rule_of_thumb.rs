@@ -1,0 +1,118 @@
+//! The captain who plays by sound rules of thumb.
+//!
+//! It goes where its weapons gain more than it has to fear, keeps enemies out of its rear arc and looks for theirs, keeps the fleet together
+//! and after one prey, launches early, fires at what is nearest to its end, keeps missiles for what they can hit, takes the defense down
+//! first, plays for the special conditions of the scenario, and sends home who can fight no more.
+
+use super::super::{Action, Battle, Question, ShipNumber, SquadronNumber, State, Unit};
+use super::answers::{self, best};
+use super::facings::Facings;
+use super::helm::Helm;
+use super::{fire, squadrons, weapons, worth};
+use crate::TerrainKind;
+use rules::play::{Captain, Seeded};
+
+/// Plays by rules of thumb. It rolls no dice of its own: in the same place it always does the same.
+#[derive(Clone, Debug, Default)]
+pub struct RuleOfThumb {
+    pub(super) helm: Helm,
+}
+
+impl Captain<Battle> for RuleOfThumb {
+    fn choose(&mut self, battle: &Battle, state: &State, legal: &[Action], _: &mut Seeded) -> Action {
+        let chosen = state.question().and_then(|question| self.answer(battle, state, question, legal));
+        debug_assert!(chosen.is_some_and(|action| legal.contains(&action)), "{chosen:?} at {:?}", state.question());
+        chosen.unwrap_or(legal[0])
+    }
+
+    fn at_once<'a>(&mut self, battle: &Battle, state: &dyn Fn() -> &'a State) -> Option<Action> {
+        let state = state();
+        // Where a unit goes depends on the board and not on what is listed: it goes round what is in its way.
+        (state.question() == Some(Question::Course)).then(|| self.helm.sail(battle, state)).flatten()
+    }
+}
+
+impl RuleOfThumb {
+    fn answer(&mut self, battle: &Battle, state: &State, question: Question, legal: &[Action]) -> Option<Action> {
+        let ship = || if let Some(Unit::Ship(ship)) = state.active() { Some(ship) } else { None };
+        match question {
+            Question::Course => self.helm.sail(battle, state),
+            Question::Place(ship) => self.place(battle, state, ship, legal),
+            Question::Head(ship) => {
+                let at = state.ship(ship).at;
+                self.helm.view.look(battle, state, ship, (at, 0));
+                Some(Action::Face(Facings::new(battle, state, ship, &self.helm.view).best(at, battle.board().spot(at)).0))
+            }
+            Question::Mover => answers::mover(battle, state, legal, &mut self.helm.view),
+            Question::Attacker => answers::attacker(battle, state, legal, &mut self.helm.view),
+            Question::Push(squadron) => self.nearby(battle, state, squadron, legal),
+            Question::Base(..) => best(legal, |action| match action {
+                Action::Land(ship) => f64::from(state.ship(ship).bays() - state.ship(ship).recovered),
+                _ => 0.0,
+            }),
+            Question::Weapons => answers::arm(battle, state, ship()?, legal),
+            Question::Launching(_) => answers::launch(battle, state, ship()?, legal).or(Some(Action::Done)),
+            Question::Missiles => {
+                let count = match state.volley()?.target {
+                    Some(target) => weapons::missiles(battle, state, ship()?, target).0.max(1),
+                    None => fire::salvo(state.ship(ship()?)),
+                };
+                Some(Action::Missiles(count))
+            }
+            Question::Intercept(most) => Some(Action::Intercept(most)),
+            Question::Aim => best(legal, |action| match action {
+                Action::Aim(squadron) => weapons::aim(state, squadron),
+                _ => -1.0,
+            }),
+            Question::Barrage => Some(weapons::next_barrage(battle, state).map_or(Action::Done, Action::Roll)),
+            Question::Guns => {
+                let Some(Unit::Squadron(squadron)) = state.active() else { return None };
+                best(legal, |action| match action {
+                    Action::Done => 0.1,
+                    _ => weapons::guns(battle, state, squadron, action),
+                })
+            }
+            Question::Formation if weapons::wants_more(battle, state) => {
+                legal.iter().copied().find(|action| matches!(action, Action::Join(_)))
+            }
+            Question::Formation => legal.iter().copied().find(|action| matches!(action, Action::Roll(_))),
+            Question::Reduce(ship, ..) => answers::reduce(battle, state, ship, legal),
+            Question::Struck(squadron, _) => Some(answers::strike_down(battle, state, squadron)),
+            Question::Advance(..) => Some(Action::Done),
+            Question::Repairs => best(legal, |action| match action {
+                Action::Repair(ship) => worth::stake(battle, state, ship),
+                _ => 0.0,
+            }),
+            Question::Raise(ship) => best(legal, |action| match action {
+                Action::Raise(part) => answers::raise(battle, state, ship, part),
+                _ => 0.0,
+            }),
+        }
+    }
+
+    /// Puts a ship that is placed or that arrives out of asteroids and away from the edge, near its fleet and its enemies.
+    fn place(&mut self, battle: &Battle, state: &State, ship: ShipNumber, legal: &[Action]) -> Option<Action> {
+        let board = battle.board();
+        self.helm.view.look(battle, state, ship, (board.grid().middle(), 0));
+        best(legal, |action| {
+            let Action::Place(at) = action else { return 0.0 };
+            let enemies = self.helm.view.nearest(board.spot(at)).unwrap_or(0);
+            let edge = if board.forces_retreat(at) { 20.0 } else { 0.0 };
+            let rough = if board.terrain(at) == Some(TerrainKind::Asteroids) { 3.0 } else { 0.0 };
+            -f64::from(enemies) - 0.5 * f64::from(board.distance(at, self.helm.view.middle)) - edge - rough
+        })
+    }
+
+    /// The best space for a squadron that is pushed.
+    fn nearby(&mut self, battle: &Battle, state: &State, squadron: SquadronNumber, legal: &[Action]) -> Option<Action> {
+        let from = state.squadron(squadron).space()?;
+        squadrons::look(battle, state, squadron, (from, 1), &mut self.helm.view);
+        best(legal, |action| match action {
+            Action::Push(to) => {
+                let rough = if battle.board().terrain(to) == Some(TerrainKind::Asteroids) { 4.0 } else { 0.0 };
+                squadrons::weigh_space(battle, to, &self.helm.view) - rough
+            }
+            _ => 0.0,
+        })
+    }
+}

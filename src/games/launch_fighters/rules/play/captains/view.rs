@@ -1,0 +1,166 @@
+//! The map as one unit's captain sees it before it moves: the enemies, what each could do, and where the fleet wants to be.
+
+use super::super::attack::RANGE;
+use super::super::points::points_of_sides;
+use super::super::{Battle, ShipNumber, State};
+use super::carriers::is_gathering;
+use super::fire::{Conditions, broadside};
+use super::marks::Marks;
+use super::reach::Reached;
+use super::worth;
+use crate::Goal;
+use geometry::{Facing, Space, Spot};
+use rules::play::Player;
+
+/// After how many turns without an attack die a captain who does not lead seeks a fight.
+const PATIENCE: u16 = 1;
+
+/// An enemy ship.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Foe {
+    pub(super) number: ShipNumber,
+    pub(super) at: Space,
+    pub(super) spot: Spot,
+}
+
+/// An enemy ship with which a ship could exchange fire.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Opponent {
+    pub(super) at: Space,
+    pub(super) spot: Spot,
+    pub(super) facing: Facing,
+    /// How far it can still move this turn.
+    pub(super) to_come: u32,
+    /// What the own cannons, and the own launchers, take from it in points: plainly and flanking.
+    pub(super) taken: [(f64, f64); 2],
+    /// What it takes from the own ship in points: plainly and flanking.
+    pub(super) given: [f64; 2],
+}
+
+impl Opponent {
+    /// Whether it is, or could come, so near to a ship at a distance that it matters which way that faces.
+    #[inline]
+    pub(super) fn is_near(&self, distance: u32) -> bool {
+        distance <= RANGE + self.to_come.max(1)
+    }
+}
+
+/// What a unit's captain sees. It is used again and again without asking for memory.
+#[derive(Clone, Debug, Default)]
+pub(super) struct View {
+    pub(super) foes: Vec<Foe>,
+    /// Those of them whom a ship could meet.
+    pub(super) opponents: Vec<Opponent>,
+    /// The middle of the own fleet.
+    pub(super) middle: Space,
+    /// The enemy whose elimination the fleet is after, by its space.
+    pub(super) prey: Option<Space>,
+    /// Whether a stalemate draws near that would not be won, so that somebody has to be attacked ("Victory").
+    pub(super) pressed: bool,
+    /// The space of an area to be held that is nearest, by its goal, and what the area is worth in points.
+    pub(super) area: Option<(usize, Space, f64)>,
+    /// What a ship could hope for at each end of its movement.
+    pub(super) promises: Vec<(Reached, f64)>,
+    /// What a unit finds in the spaces near it.
+    pub(super) marks: Marks,
+    /// Where own ships are that a squadron could return to.
+    pub(super) bases: Vec<Spot>,
+    /// Whether one of them is near whichever way a squadron goes.
+    pub(super) near_base: bool,
+    /// Whether a good part of the squadrons is still to be launched, so that the fleet waits for them.
+    pub(super) gathering: bool,
+}
+
+impl View {
+    /// Looks about for a ship that sets out from a space, or is to be put there, and can go so many steps: what it could do to the enemies that it
+    /// could meet and they to it, and where its fleet wants to be.
+    pub(super) fn look(&mut self, battle: &Battle, state: &State, ship: ShipNumber, (from, steps): (Space, u8)) {
+        let (board, player) = (battle.board(), battle.ship(ship).player);
+        self.look_out(battle, state, player, from);
+        self.middle = middle(battle, state, player).unwrap_or(from);
+        self.gathering = is_gathering(battle, state, player);
+        let (own, own_level) = (state.ship(ship), worth::per_level(battle, state, ship));
+        let (from, middle) = (board.spot(from), board.spot(self.middle));
+        let mut most = f64::MIN;
+        self.prey = None;
+        self.opponents.clear();
+        for Foe { number, at, spot } in self.foes.iter().copied() {
+            let (other, per_level) = (state.ship(number), worth::per_level(battle, state, number));
+            let appeal = per_level / f64::from(8 + middle.distance(spot));
+            // Of enemies with the same appeal the last.
+            if appeal >= most {
+                (most, self.prey) = (appeal, Some(at));
+            }
+            let to_come = if other.done.moved { 0 } else { u32::from(other.movement()) };
+            let (taken, given) = ([(0.0, 0.0); 2], [0.0; 2]);
+            let mut opponent = Opponent { at, spot, facing: other.facing, to_come, taken, given };
+            if !opponent.is_near(from.distance(spot).saturating_sub(steps.into())) {
+                continue;
+            }
+            for (flanked, (taken, given)) in [false, true].into_iter().zip(opponent.taken.iter_mut().zip(&mut opponent.given)) {
+                let under = Conditions { flanked, ..Conditions::default() };
+                let (cannons, launchers) = broadside(own, other, under);
+                *taken = (cannons * per_level, launchers * per_level);
+                let (cannons, launchers) = broadside(other, own, under);
+                *given = (cannons + launchers) * own_level;
+            }
+            self.opponents.push(opponent);
+        }
+    }
+
+    /// Looks out for what matters to every unit of a side, squadrons among them: where the enemies are, and what is to be held.
+    pub(super) fn look_out(&mut self, battle: &Battle, state: &State, player: Player, at: Space) {
+        self.find_foes(battle, state, player);
+        self.area = area(battle, state, player, at);
+        self.pressed = state.quiet.without_dice >= PATIENCE && !leads(battle, state, player);
+    }
+
+    /// Finds where the enemies of a side are.
+    pub(super) fn find_foes(&mut self, battle: &Battle, state: &State, player: Player) {
+        let enemies = state.ships_on_map().filter(|(number, _)| battle.ship(*number).player != player);
+        self.foes.clear();
+        self.foes.extend(enemies.map(|(number, ship)| Foe { number, at: ship.at, spot: battle.board().spot(ship.at) }));
+    }
+
+    /// How far the nearest enemy ship is.
+    pub(super) fn nearest(&self, spot: Spot) -> Option<u32> {
+        self.foes.iter().map(|foe| spot.distance(foe.spot)).min()
+    }
+}
+
+/// Whether a side would win if the game ended now.
+fn leads(battle: &Battle, state: &State, player: Player) -> bool {
+    let points = points_of_sides(battle, state);
+    let own = points[player.index()];
+    points[..battle.sides.len()].iter().enumerate().all(|(index, other)| index == player.index() || *other < own)
+}
+
+/// The middle of a side's ships.
+fn middle(battle: &Battle, state: &State, player: Player) -> Option<Space> {
+    let (mut count, mut columns, mut rows) = (0, 0, 0);
+    for (_, ship) in state.ships_on_map().filter(|(number, _)| battle.ship(*number).player == player) {
+        count += 1;
+        columns += i32::from(ship.at.column);
+        rows += i32::from(ship.at.row);
+    }
+    (count > 0).then(|| Space::new((columns / count) as i16, (rows / count) as i16))
+}
+
+/// The area that is worth most to hold, or to keep another side from holding.
+fn area(battle: &Battle, state: &State, player: Player, at: Space) -> Option<(usize, Space, f64)> {
+    let mut best: Option<(usize, Space, f64)> = None;
+    for (index, goal) in battle.goals.iter().enumerate() {
+        if !matches!(goal.goal, Goal::Hold { .. }) || state.goals()[index].met > 0 {
+            continue;
+        }
+        let share = if battle.find_player(goal.side) == Some(player) { 0.12 } else { 0.1 };
+        let worth = worth::points(goal.reward) * share;
+        let nearest = battle.areas[index].iter().min_by_key(|space| battle.board().distance(at, **space));
+        if let Some(nearest) = nearest
+            && best.is_none_or(|(.., found)| worth > found)
+        {
+            best = Some((index, *nearest, worth));
+        }
+    }
+    best
+}

@@ -1,0 +1,182 @@
+//! What squadrons do with their guns: dogfights, formations, and the advance of who won.
+
+use super::volley::terrain_modifier;
+use super::{
+    Action, Battle, Berth, Event, Hit, Purpose, Question, ShipNumber, Shot, SquadronNumber, State, System, Table, Unit, Volley,
+};
+use geometry::Space;
+use rules::play::{Dice, Player, Sink};
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    /// Asks what an activated squadron does, if there is anything that it could do.
+    pub(super) fn ask_for_guns(&mut self, squadron: SquadronNumber) -> bool {
+        let mut can_act = false;
+        offer_targets(self.battle, self.state, squadron, &mut |_| can_act = true);
+        if can_act {
+            self.ask(self.battle.squadron(squadron).player, Question::Guns);
+        }
+        can_act
+    }
+
+    /// Attacks a ship with the active squadron, and lets others join ("Fighter Formations").
+    pub(super) fn strike(&mut self, target: ShipNumber) {
+        let Some(Unit::Squadron(leader)) = self.state.active else { return };
+        self.state.volley = Some(Volley { formation: 0, ..guns(Some(target)) });
+        self.join(leader);
+    }
+
+    /// Lets a squadron join the formation, which is its attack of this turn; with nobody left to join, the barrage is rolled.
+    pub(super) fn join(&mut self, squadron: SquadronNumber) {
+        self.state.squadron_mut(squadron).done.attacked = true;
+        let Some(target) = self.state.volley.and_then(|volley| volley.target) else { return };
+        let slot = slot(self.battle, self.state, target, squadron);
+        if let (Some(slot), Some(volley)) = (slot, &mut self.state.volley) {
+            volley.formation |= 1 << slot;
+        }
+        let mut can_join = false;
+        offer_members(self.battle, self.state, &mut |_| can_join = true);
+        if can_join {
+            self.ask(self.battle.squadron(squadron).player, Question::Formation);
+        } else {
+            self.roll_formation();
+        }
+    }
+
+    /// Rolls one die for each squadron of the formation, in one barrage.
+    pub(super) fn roll_formation(&mut self) {
+        let dice = self.state.volley.map_or(0, |volley| volley.formation.count_ones() as u8);
+        self.barrage(dice);
+    }
+
+    /// Attacks a squadron with the active one: a die each, and the higher wins ("Dogfight"). Each die is lowered by the asteroids round
+    /// the other squadron.
+    pub(super) fn dogfight(&mut self, defender: SquadronNumber) {
+        let Some(Unit::Squadron(attacker)) = self.state.active else { return };
+        let (Some(from), Some(to)) = (self.state.squadron(attacker).space(), self.state.squadron(defender).space()) else {
+            return;
+        };
+        self.state.quiet.rolled = true;
+        self.state.volley = Some(guns(None));
+        let attack = self.dogfight_die(attacker, terrain_modifier(self.battle, from, to));
+        let defense = self.dogfight_die(defender, terrain_modifier(self.battle, to, from));
+        let harmless = self.state.squadron(defender).inactive;
+        self.emit(Event::Dogfight { attacker, defender, attack, defense, harmless });
+        let (victor, loser, vacated, high, low) = if attack > defense {
+            (attacker, defender, to, attack, defense)
+        } else {
+            (defender, attacker, from, defense, attack)
+        };
+        // A draw has no result, and a squadron that lies upside down defends without hurting anybody.
+        if attack == defense || harmless && victor == defender {
+            return self.end_volley();
+        }
+        if let Some(volley) = &mut self.state.volley {
+            volley.vacated = Some((victor, vacated));
+        }
+        let shot = Shot { unit: Unit::Squadron(victor), system: System::Guns };
+        self.hit_squadron(loser, shot, Hit::of(high.into(), low.into()) == Hit::Direct);
+    }
+
+    fn dogfight_die(&mut self, squadron: SquadronNumber, lowered: u8) -> u8 {
+        let player = self.battle.squadron(squadron).player;
+        self.roll(player, Purpose::Dogfight(squadron)).saturating_sub(lowered).max(1)
+    }
+
+    /// Ends an attack with guns; the victor of a dogfight may first advance ("Advance").
+    pub(super) fn end_guns(&mut self, volley: Volley) {
+        if let Some((victor, space)) = volley.vacated {
+            self.state.volley = Some(Volley { vacated: None, ..volley });
+            let free = self.battle.board.is_enterable(space) && self.state.is_empty(space);
+            if free && self.state.squadron(victor).active_at().is_some() {
+                let player: Player = self.battle.squadron(victor).player;
+                return self.ask(player, Question::Advance(victor, space));
+            }
+        }
+        self.state.active = None;
+        self.end_volley();
+    }
+
+    /// Lets a squadron advance into the space that was vacated.
+    pub(super) fn advance(&mut self, squadron: SquadronNumber, space: Space) {
+        self.state.squadron_mut(squadron).berth = Berth::OnMap(space);
+        self.emit(Event::Advanced(squadron, space));
+        self.drift_in(squadron, space);
+        self.resume();
+    }
+}
+
+/// Offers everything that the active squadron can do, and to do nothing.
+pub(super) fn offer_guns(battle: &Battle, state: &State, offer: &mut impl FnMut(Action)) {
+    if let Some(Unit::Squadron(squadron)) = state.active {
+        offer_targets(battle, state, squadron, offer);
+        offer(Action::Done);
+    }
+}
+
+fn offer_targets(battle: &Battle, state: &State, squadron: SquadronNumber, offer: &mut impl FnMut(Action)) {
+    let (Some(at), player) = (state.squadron(squadron).space(), battle.squadron(squadron).player) else { return };
+    for (other, space) in state.squadrons_on_map() {
+        if battle.board.are_neighbours(at, space) && battle.squadron(other).player != player {
+            offer(Action::Dogfight(other));
+        }
+    }
+    for (ship, other) in state.ships_on_map() {
+        if battle.board.are_neighbours(at, other.at) && battle.ship(ship).player != player {
+            offer(Action::Strike(ship));
+        }
+    }
+    // "Any fighter can voluntarily return to base instead of attacking" ("Return to Base").
+    super::launch::offer_bases(battle, state, squadron, offer);
+}
+
+/// Offers every squadron that can join the formation, and to attack as it is.
+pub(super) fn offer_formation(battle: &Battle, state: &State, offer: &mut impl FnMut(Action)) {
+    offer_members(battle, state, offer);
+    offer(Action::Roll(state.volley.map_or(0, |volley| volley.formation.count_ones() as u8)));
+}
+
+fn offer_members(battle: &Battle, state: &State, offer: &mut impl FnMut(Action)) {
+    let (Some(leader), Some(target)) = (state.active, state.volley.and_then(|volley| volley.target)) else { return };
+    let (at, player) = (state.ship(target).at, battle.player(leader));
+    for (number, space) in state.squadrons_on_map() {
+        let squadron = state.squadron(number);
+        let holds_fire = squadron.done.attacked || (battle.options.no_fire_at_warp && squadron.done.warp);
+        let free = !squadron.inactive && !holds_fire;
+        if free && battle.squadron(number).player == player && battle.board.are_neighbours(at, space) {
+            offer(Action::Join(number));
+        }
+    }
+}
+
+/// Offers who can advance: the victor, or an active squadron of its side beside both it and the vacated space ("Advance").
+pub(super) fn offer_advances(
+    battle: &Battle,
+    state: &State,
+    victor: SquadronNumber,
+    space: Space,
+    offer: &mut impl FnMut(Action),
+) {
+    let (Some(from), player) = (state.squadron(victor).space(), battle.squadron(victor).player) else { return };
+    offer(Action::Advance(victor));
+    for (number, at) in state.squadrons_on_map() {
+        if number != victor
+            && battle.squadron(number).player == player
+            && !state.squadron(number).inactive
+            && battle.board.are_neighbours(at, from)
+            && battle.board.are_neighbours(at, space)
+        {
+            offer(Action::Advance(number));
+        }
+    }
+    offer(Action::Done);
+}
+
+const fn guns(target: Option<ShipNumber>) -> Volley {
+    Volley { system: System::Guns, target, aim: None, pool: 0, formation: 0, vacated: None }
+}
+
+/// Which of the spaces round a target a squadron is in.
+fn slot(battle: &Battle, state: &State, target: ShipNumber, squadron: SquadronNumber) -> Option<usize> {
+    let space = state.squadron(squadron).space()?;
+    battle.board.near(state.ship(target).at).iter().position(|near| *near == space)
+}

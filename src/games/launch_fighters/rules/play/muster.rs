@@ -1,0 +1,191 @@
+//! Making a battle of a scenario: who fights with which units, and where they start.
+
+use std::collections::BTreeSet;
+
+use super::battle::{Arrival, Battle, Combatant, Vessel, Wing};
+use super::captains::Reaches;
+use super::{Berth, Board, Done, Fate, ShipNumber, ShipState, SquadronState};
+use crate::{Condition, Content, Entry, Fleet, FleetShip, Goal, Map, Part, PlacedShip, Scenario, Ship, Side, cost};
+use geometry::Space;
+use rules::play::Player;
+use rules::{Id, Points, Refusal};
+
+/// # Making ready
+impl Battle {
+    /// The most units that a battle can have.
+    pub const MOST_UNITS: usize = 4_000;
+
+    /// The scenario with this id, ready for play. Whatever else is wrong with it, it is played as it stands: what a fleet or a map
+    /// does not have is left out, and a ship that stands off the map, or where another stands already, is placed by its player.
+    ///
+    /// # Errors
+    /// Refuses a scenario that is gone, has no map, or has not two to six sides with ships, and one with too many units.
+    pub fn new(content: &Content, scenario: Id<Scenario>) -> Result<Self, Refusal> {
+        let scenario = content.scenarios.get(scenario).ok_or_else(|| Refusal::new("there is no such scenario"))?;
+        let map = scenario.map.and_then(|map| content.maps.get(map));
+        let map = map.ok_or_else(|| Refusal::new(format!("{} has no map to be fought on", scenario.label())))?;
+        let mut battle = Self {
+            board: Board::new(map, scenario.landing),
+            options: content.options,
+            sides: Vec::new(),
+            ships: Vec::new(),
+            squadrons: Vec::new(),
+            goals: scenario.conditions.iter().map(|(_, condition)| condition.clone()).collect(),
+            areas: Vec::new(),
+            turn_limit: scenario.turn_limit.map(|turn| turn.get() as u16),
+            reaches: Reaches::default(),
+        };
+        battle.areas = battle.goals.iter().map(|goal| area_of(map, goal)).collect();
+        for (id, side) in scenario.sides.iter() {
+            if let Some(fleet) = side.fleet.and_then(|fleet| content.fleets.get(fleet)) {
+                battle.enlist(content, map, id, side, fleet)?;
+            }
+        }
+        battle.reaches = Reaches::new(&battle.board, &battle.ships);
+        battle.keep_free_starts();
+        battle.tell_apart();
+        if !(Scenario::FEWEST_SIDES..=Scenario::MOST_SIDES).contains(&battle.sides.len()) {
+            let count = battle.sides.len();
+            return Err(Refusal::new(format!("{} is fought by two to six sides with ships, not {count}", scenario.label())));
+        }
+        Ok(battle)
+    }
+
+    fn enlist(&mut self, content: &Content, map: &Map, id: Id<Side>, side: &Side, fleet: &Fleet) -> Result<(), Refusal> {
+        let player = Player::new(self.sides.len().min(usize::from(u8::MAX)) as u8);
+        let names = fleet.names(&content.ships);
+        let flagship = fleet.flagship.filter(|flagship| fleet.ships.get(*flagship).is_some()).or(fleet.ships.ids().next());
+        let mut fields_ships = false;
+        for (ship, in_fleet) in fleet.ships.iter() {
+            let Some(design) = content.ships.get(in_fleet.design) else { continue };
+            let fighters = design.fighters.get() as usize;
+            if self.ships.len() + self.squadrons.len() + 1 + fighters > Self::MOST_UNITS {
+                return Err(Refusal::new(format!("a battle has at most {} ships and squadrons", Self::MOST_UNITS)));
+            }
+            fields_ships = true;
+            let host = ShipNumber(self.ships.len() as u16);
+            let mut afloat = side.squadrons.iter().filter(|squadron| squadron.host == ship).map(|squadron| squadron.at);
+            let warp = content.options.warp_for_fighters && design.warp_fighters;
+            for _ in 0..fighters {
+                let start = afloat.next();
+                self.squadrons.push(Wing { player, host, warp, start });
+            }
+            let placed = side.placed(ship).filter(|placed| side.arrival(ship).is_none() && self.is_free_at_start(placed.at));
+            self.ships.push(Vessel {
+                player,
+                id: ship,
+                design: in_fleet.design,
+                name: names.get(&ship).cloned().unwrap_or_default(),
+                flagship: flagship == Some(ship),
+                arrival: arrival(map, side, ship),
+                ..vessel(content, design, placed)
+            });
+        }
+        if fields_ships {
+            let name = if side.name.trim().is_empty() { fleet.label() } else { &side.name };
+            self.sides.push(Combatant { id, name: name.to_owned() });
+        }
+        Ok(())
+    }
+
+    fn is_free_at_start(&self, at: Space) -> bool {
+        self.board.grid().contains(at) && !self.ships.iter().any(|ship| ship.start.is_some_and(|(start, _)| start == at))
+    }
+
+    /// Numbers sides of one name, and adds the side to the names of ships that several sides have, as where a fleet fights its like.
+    fn tell_apart(&mut self) {
+        let sides: Vec<String> = self.sides.iter().map(|side| side.name.clone()).collect();
+        for (index, side) in self.sides.iter_mut().enumerate() {
+            if sides.iter().filter(|name| **name == side.name).count() > 1 {
+                side.name = format!("{} {}", side.name, index + 1);
+            }
+        }
+        let ships: BTreeSet<(String, Player)> = self.ships.iter().map(|ship| (ship.name.clone(), ship.player)).collect();
+        for ship in &mut self.ships {
+            if ships.iter().any(|(name, player)| *name == ship.name && *player != ship.player) {
+                ship.name = format!("{} of {}", ship.name, self.sides[ship.player.index()].name);
+            }
+        }
+    }
+
+    /// Keeps squadrons aboard that would start off the map or where another unit stands.
+    fn keep_free_starts(&mut self) {
+        let mut taken = BTreeSet::new();
+        for index in 0..self.squadrons.len() {
+            let start = self.squadrons[index].start;
+            self.squadrons[index].start = start.filter(|at| self.is_free_at_start(*at) && taken.insert(*at));
+        }
+    }
+
+    /// Every ship at its starting place or waiting, every squadron aboard or where the scenario puts it.
+    pub(super) fn units_at_start(&self) -> (Vec<ShipState>, Vec<SquadronState>) {
+        let ship = |vessel: &Vessel| ShipState {
+            fate: if vessel.start.is_some() { Fate::OnMap } else { Fate::Waiting },
+            at: vessel.start.map(|(at, _)| at).unwrap_or_default(),
+            facing: vessel.start.map(|(_, facing)| facing).unwrap_or_default(),
+            levels: vessel.levels,
+            holds: vessel.holds,
+            missiles: vessel.missiles,
+            repair: vessel.repair,
+            boosters: vessel.boosters,
+            recovered: 0,
+            done: Done::default(),
+        };
+        let squadron = |wing: &Wing| SquadronState {
+            berth: wing.start.map_or(Berth::Aboard(wing.host), Berth::OnMap),
+            inactive: false,
+            done: Done::default(),
+        };
+        (self.ships.iter().map(ship).collect(), self.squadrons.iter().map(squadron).collect())
+    }
+}
+
+/// What a design is worth in victory points with everything aboard: its price, else what its list says, else what everything
+/// aboard but its move costs.
+#[must_use]
+pub fn value_in_play(content: &Content, design: &Ship) -> i64 {
+    let price = cost::price(design, &content.options).map(|price| price.total).or(design.stated_cost);
+    price.map_or_else(|| cost::base(design, &content.options), Points::get)
+}
+
+/// A ship of a design, with the start that was found for it.
+fn vessel(content: &Content, design: &Ship, placed: Option<&PlacedShip>) -> Vessel {
+    let level = |part: Part| design.amount(part) as u8;
+    let price = value_in_play(content, design);
+    Vessel {
+        player: Player::default(),
+        id: Id::new(0),
+        design: Id::new(0),
+        name: String::new(),
+        levels: Part::STATS.map(level),
+        sensors: level(Part::Sensors),
+        warp: design.amount(Part::Warp) > 0,
+        hull: price as i32 - SquadronState::POINTS * design.fighters.get() as i32,
+        flagship: false,
+        arrival: None,
+        holds: [design.cargo.get() as u16, design.passengers.get() as u16],
+        missiles: design.missiles.get() as u16,
+        repair: level(Part::Repair),
+        boosters: level(Part::Boosters),
+        start: placed.map(|placed| (placed.at, placed.facing)),
+    }
+}
+
+fn arrival(map: &Map, side: &Side, ship: Id<FleetShip>) -> Option<Arrival> {
+    let group = side.reinforcements.iter().find(|group| group.ships.contains(&ship))?;
+    let on_map = |space: &Space| map.grid.contains(*space);
+    let spaces = match group.entry {
+        Entry::Edge(edge) => map.grid.spaces().filter(|space| map.grid.edges_at(*space).any(|at| at == edge)).collect(),
+        Entry::Area(area) => {
+            map.areas.get(area).map(|area| area.spaces.iter().copied().filter(on_map).collect()).unwrap_or_default()
+        }
+    };
+    Some(Arrival { turn: (group.turn.get() as u16).max(1), spaces })
+}
+
+fn area_of(map: &Map, condition: &Condition) -> BTreeSet<Space> {
+    match condition.goal {
+        Goal::Hold { area, .. } => map.areas.get(area).map(|area| area.spaces.clone()).unwrap_or_default(),
+        Goal::Escape { .. } | Goal::Protect { .. } | Goal::Destroy { .. } => BTreeSet::new(),
+    }
+}

@@ -1,0 +1,58 @@
+//! The start of a turn, and every way a game ends ("Victory").
+
+use super::points::{can_act, has_reinforcements};
+use super::{Done, Ending, Event, Phase, Table};
+use rules::play::{Dice, Player, Sink};
+
+/// After how many whole turns without an attack die a stalemate is evident.
+const TURNS_WITHOUT_DICE: u16 = 5;
+
+/// After how many whole turns without a loss a stalemate is evident, whatever is rolled.
+const TURNS_WITHOUT_LOSS: u16 = 20;
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    /// Begins the next turn, unless the game is over.
+    pub(super) fn begin_turn(&mut self) {
+        self.state.turn = self.state.turn.saturating_add(1);
+        if let Some(ending) = self.end_of_the_game() {
+            // A turn that does not begin is none that was played.
+            self.state.turn -= 1;
+            return self.finish(ending);
+        }
+        self.emit(Event::Turn(self.state.turn));
+        for ship in &mut self.state.ships {
+            ship.recovered = 0;
+            ship.done = Done::default();
+        }
+        for squadron in &mut self.state.squadrons {
+            squadron.done = Done::default();
+        }
+        self.state.phase = Phase::Arrival;
+        self.continue_arrivals();
+    }
+
+    /// Ends the game; what has ended it first counts.
+    pub(super) fn finish(&mut self, ending: Ending) {
+        if self.state.ending.is_none() {
+            self.state.ending = Some(ending);
+            self.reward_protection();
+            self.emit(Event::Ended(ending));
+        }
+    }
+
+    /// What ends the game at the start of a turn.
+    fn end_of_the_game(&self) -> Option<Ending> {
+        let state = &*self.state;
+        let reinforcements = |player| has_reinforcements(self.battle, state, player);
+        let mut players = (0..state.sides.len()).map(|index| Player::new(index as u8));
+        let fighting = players.clone().filter(|player| can_act(self.battle, state, *player) || reinforcements(*player)).count();
+        let still = state.quiet.without_dice >= TURNS_WITHOUT_DICE || state.quiet.without_loss >= TURNS_WITHOUT_LOSS;
+        if fighting <= 1 {
+            Some(Ending::LastFleet)
+        } else if self.battle.turn_limit.is_some_and(|last| state.turn > last) || state.turn == u16::MAX {
+            Some(Ending::TurnLimit)
+        } else {
+            (still && !players.any(reinforcements)).then_some(Ending::Stalemate)
+        }
+    }
+}

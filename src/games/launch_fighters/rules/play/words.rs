@@ -1,0 +1,164 @@
+//! The log in words: what happened, a sentence for each event.
+
+use super::{Battle, Ending, Event, Hit, Purpose, Shot, System, Unit};
+use geometry::Space;
+use rules::play::Player;
+use rules::{counted, is_of_several, with_verb};
+
+impl Battle {
+    /// What a unit is called: a ship by its name, a squadron by its ship, numbered where that carried several.
+    #[must_use]
+    pub fn unit_name(&self, unit: Unit) -> String {
+        match unit {
+            Unit::Ship(ship) => self.ship(ship).name.clone(),
+            Unit::Squadron(squadron) => {
+                let host = self.squadron(squadron).host;
+                let number = usize::from(squadron.0);
+                let first = self.squadrons().partition_point(|wing| wing.host < host);
+                let several = self.squadrons().partition_point(|wing| wing.host <= host) - first > 1;
+                let ship = &self.ship(host).name;
+                if several { format!("squadron {} of {ship}", number - first + 1) } else { format!("the squadron of {ship}") }
+            }
+        }
+    }
+
+    /// What a side is called.
+    #[must_use]
+    pub fn side_name(&self, player: Player) -> &str {
+        self.sides().get(player.index()).map_or("", |side| &side.name)
+    }
+
+    /// What happened, as a sentence.
+    #[must_use]
+    pub fn describe(&self, event: &Event) -> String {
+        let sentence = self.clause(event);
+        let mut letters = sentence.chars();
+        letters.next().map_or_else(String::new, |first| format!("{}{}.", first.to_uppercase(), letters.as_str()))
+    }
+
+    fn clause(&self, event: &Event) -> String {
+        let name = |unit: &Unit| self.unit_name(*unit);
+        let ship = |number| self.unit_name(Unit::Ship(number));
+        let squadron = |number| self.unit_name(Unit::Squadron(number));
+        let space = |space: &Space| self.board().space_label(*space);
+        match event {
+            Event::Turn(turn) => format!("turn {turn} begins"),
+            Event::Die(player, purpose, pips) => {
+                let rolls = with_verb(self.side_name(*player), "rolls", "roll");
+                format!("{rolls} {pips} {}", self.purpose(*purpose))
+            }
+            Event::Initiative(player, total, place) => {
+                let name = self.side_name(*player);
+                let (has, is) = (with_verb(name, "has", "have"), if is_of_several(name) { "are" } else { "is" });
+                format!("{has} initiative {total} and {is} number {} in the sequence", place + 1)
+            }
+            Event::Placed(number, at) => format!("{} is placed in {}", ship(*number), space(at)),
+            Event::Arrived(number, at) => format!("{} arrives in {}", ship(*number), space(at)),
+            Event::Moved(unit, from, to) => format!("{} moves from {} to {}", name(unit), space(from), space(to)),
+            Event::Boosted(number, from, to) => {
+                format!("{} uses a booster to move from {} to {}", ship(*number), space(from), space(to))
+            }
+            Event::Faced(number, facing) => format!("{} faces {}", ship(*number), self.board().grid().shape.direction(*facing)),
+            Event::Warp(unit) => format!("{} engages warp", name(unit)),
+            Event::Struck(unit) => format!("asteroids hit {}", name(unit)),
+            Event::FellBack(unit, to) => format!("{} stops in {}, the last space where it can stay", name(unit), space(to)),
+            Event::Pushed(number, to) => format!("{} is pushed to {}", squadron(*number), space(to)),
+            Event::Launched(number, host, to) => format!("{} launches {} to {}", ship(*host), squadron(*number), space(to)),
+            Event::Landed(number, host) => format!("{} lands on {}", squadron(*number), ship(*host)),
+            Event::Fired { .. } => self.fired(event),
+            Event::Barrage { shot, target, dice, sum, terrain, defense, result } => {
+                let lowered = if *terrain > 0 { format!(", lowered by {terrain} for terrain,") } else { String::new() };
+                let outcome = match result {
+                    Hit::AutomaticMiss => "an automatic miss, since every die shows a one",
+                    Hit::Miss => "a miss",
+                    Hit::Hit => "a hit",
+                    Hit::Direct => "a direct hit",
+                };
+                let dice = counted(*dice, "attack die").replace("dies", "dice");
+                format!(
+                    "{} roll {dice} at {}: {sum}{lowered} against defense {defense} is {outcome}",
+                    self.source(*shot),
+                    name(target)
+                )
+            }
+            Event::Dogfight { attacker, defender, attack, defense, .. } => {
+                format!("{} has {attack} in a dogfight with {}, which has {defense}", squadron(*attacker), squadron(*defender))
+            }
+            Event::Reduced(number, part, level, by) => {
+                let by = by.map_or("asteroids".to_owned(), |shot| self.source(shot));
+                format!("{by} reduce {} of {} to {level}", part.label().to_lowercase(), ship(*number))
+            }
+            Event::Flipped(number, _) => format!("{} is turned upside down", squadron(*number)),
+            Event::Recalled(number, _) => format!("{} is forced to return to base", squadron(*number)),
+            Event::Eliminated(unit, Some(by)) => {
+                format!("{} is eliminated by {}", name(unit), self.side_name(self.player(by.unit)))
+            }
+            Event::Eliminated(unit, None) => format!("{} is eliminated", name(unit)),
+            Event::Advanced(number, to) => format!("{} advances to {}", squadron(*number), space(to)),
+            Event::Recovered(number) => format!("{} recovers", squadron(*number)),
+            Event::Raised(number, part, level) => format!("{} repairs {} to {level}", ship(*number), part.label().to_lowercase()),
+            Event::Retreated(unit, from) => format!("{} retreats from {}", name(unit), space(from)),
+            Event::Departed(unit) => format!("{} leaves by warp", name(unit)),
+            Event::Goal(number) => {
+                let goal = self.goals.get(usize::from(*number)).and_then(|goal| self.find_player(goal.side));
+                let side = goal.map_or("", |player| self.side_name(player));
+                format!("{side} meets special condition {}", number + 1)
+            }
+            Event::Ended(ending) => match ending {
+                Ending::LastFleet => "the game ends: at most one fleet can still move or fight".into(),
+                Ending::Stalemate => "the game ends in a stalemate".into(),
+                Ending::TurnLimit => "the game ends: the last turn is over".into(),
+                Ending::Goal(player) => {
+                    format!("the game ends: {} by a special condition", with_verb(self.side_name(*player), "wins", "win"))
+                }
+            },
+        }
+    }
+
+    fn fired(&self, event: &Event) -> String {
+        let Event::Fired { ship, system, target, gathered, fast, intercepted, flanked, pool } = event else {
+            return String::new();
+        };
+        let what = match (system, target) {
+            (System::Launchers, Some(target)) => {
+                format!("{} at {}", counted(*gathered, "missile"), self.unit_name(Unit::Ship(*target)))
+            }
+            (System::Launchers, None) => format!("{} as flak", counted(*gathered, "missile")),
+            (_, Some(target)) => format!("cannons of level {gathered} at {}", self.unit_name(Unit::Ship(*target))),
+            (_, None) => format!("cannons of level {gathered} as flak"),
+        };
+        let mut changes = Vec::new();
+        if *fast {
+            changes.push("halved for a fast target".to_owned());
+        }
+        if *intercepted > 0 {
+            changes.push(format!("{intercepted} intercepted"));
+        }
+        if *flanked {
+            changes.push("doubled for flanking".to_owned());
+        }
+        let changes = if changes.is_empty() { String::new() } else { format!(", {}", changes.join(", ")) };
+        format!("{} fires {what}{changes}: the pool is {pool}", self.unit_name(Unit::Ship(*ship)))
+    }
+
+    fn purpose(&self, purpose: Purpose) -> String {
+        let name = |unit| self.unit_name(unit);
+        match purpose {
+            Purpose::SetUp => "for the order of placement".into(),
+            Purpose::Initiative => "for initiative".into(),
+            Purpose::RollOff => "to break the tie".into(),
+            Purpose::Asteroids(unit) => format!("as {} enters asteroids", name(unit)),
+            Purpose::Intercept => "to intercept".into(),
+            Purpose::Barrage(shot) => format!("in a barrage from the {}", self.source(shot)),
+            Purpose::Defense(squadron) => format!("for the defense of {}", name(Unit::Squadron(squadron))),
+            Purpose::Dogfight(squadron) => format!("for {} in the dogfight", name(Unit::Squadron(squadron))),
+            Purpose::Bays(ship) => format!("for the squadrons inside {}", name(Unit::Ship(ship))),
+            Purpose::Repair(ship) => format!("to repair {}", name(Unit::Ship(ship))),
+        }
+    }
+
+    /// A weapons system with its unit, such as "cannons of Excelsior".
+    fn source(&self, shot: Shot) -> String {
+        format!("{} of {}", shot.system.label().to_lowercase(), self.unit_name(shot.unit))
+    }
+}

@@ -1,0 +1,133 @@
+//! Fleet style, described.
+
+use super::{Content, Edit, Hull, InStyle, Place, Style, book};
+use rules::Id;
+use rules::kind::{Choosable, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Offer, Rows, Same, Value};
+
+/// Where styles are kept.
+pub const STYLES_HOME: Home<Content, Style, InStyle> = Home {
+    kept: Kept::Shelf(|content| &content.styles, Edit::Style),
+    place: Place::Style,
+    part: |place| if let Place::Style(id, part) = place { Some((id, part)) } else { None },
+    whole: InStyle::Whole,
+    name: |style| &style.name,
+    rename: |style, name| style.name = name,
+};
+
+/// Fleet styles.
+pub const STYLES: Kind<Content, Style, Style, InStyle> = Kind::of(
+    KindFacts {
+        one: "fleet style",
+        heading: "Fleet styles",
+        thing: "fleet style",
+        table: Some("styles"),
+        same: Same { in_columns: &["name"], then: None, once: false },
+    },
+    STYLES_HOME,
+    Rows::things(),
+    FIELDS,
+    |_| Style::default(),
+)
+.listed(Listed {
+    name: InStyle::Name,
+    new: "Style",
+    make: new_style,
+    copied: |_| (),
+    label: |style| style.label().to_owned(),
+    remark: |_, _, style| style.hull.label().to_owned(),
+    given: false,
+    rest: "look",
+});
+
+type StyleField = Field<Content, Style, InStyle>;
+
+const FIELDS: &[StyleField] = &[
+    StyleField::new("Name", Holds::Line(|style| &style.name, |style, name| style.name = name))
+        .spoken("Style name")
+        .hint("Name of the makers")
+        .column("name")
+        .part(InStyle::Name),
+    looks("Hulls", Holds::Choice(&Chosen::<Style, _> { get: |style| style.hull, set: |style, hull| style.hull = hull }))
+        .spoken("Hull")
+        .help("The form of their hulls.")
+        .column("hull"),
+    looks("Hull colour", Holds::Colour(|style| style.primary, |style, tint| style.primary = tint))
+        .help("Hull plates and counters are printed in it.")
+        .column("hull-colour"),
+    looks("Trim colour", Holds::Colour(|style| style.secondary, |style, tint| style.secondary = tint))
+        .help("Weapons, engines and trim are printed in it.")
+        .column("trim-colour"),
+    StyleField::new("Doctrine", Holds::Prose(|style| &style.doctrine, |style, text| style.doctrine = text))
+        .hint("How they fight, in a sentence")
+        .column("doctrine")
+        .part(InStyle::People),
+    StyleField::new("Flavour", Holds::Prose(|style| &style.flavour, |style, text| style.flavour = text))
+        .hint("Who they are, in a paragraph")
+        .column("flavour")
+        .part(InStyle::People),
+    StyleField::new(
+        "Origin",
+        Holds::Choice(&Chosen::<Style, _> { get: |style| style.origin, set: |style, origin| style.origin = origin }),
+    )
+    .help("Where the style comes from.")
+    .special(),
+    StyleField::new(
+        "Ships",
+        Holds::WorkedOut(|content, place, _| counted(content.ships.iter().filter(|(_, ship)| has(place, ship.style)))),
+    )
+    .help("How many designs are drawn in it.")
+    .special(),
+    StyleField::new(
+        "Fleets",
+        Holds::WorkedOut(|content, place, _| counted(content.fleets.iter().filter(|(_, fleet)| has(place, fleet.style)))),
+    )
+    .help("How many fleets are printed in it.")
+    .special(),
+];
+
+/// A style, or none; a name that no style has is refused.
+pub(super) const ANY_STYLE: Link<Content> = Link {
+    things: |content| content.styles.iter().map(|(id, style)| (id.number(), style.name.clone())).collect(),
+    one: "fleet style",
+    nothing: Some("no style"),
+    make: None,
+};
+
+const fn looks(caption: &'static str, holds: Holds<Content, Style>) -> StyleField {
+    StyleField::new(caption, holds).part(InStyle::Looks).cites(book("Setup: The Pieces of the Game"))
+}
+
+/// Whether a place is in a style.
+fn has(place: Place, style: Option<Id<Style>>) -> bool {
+    matches!(place, Place::Style(id, _) if style == Some(id))
+}
+
+fn counted(things: impl Iterator) -> Value {
+    Value::Number(things.count() as i64)
+}
+
+impl Choosable for Hull {
+    const WHAT: &'static str = "a form of hulls";
+
+    fn all() -> &'static [Self] {
+        &Self::ALL
+    }
+
+    fn offer(self) -> Offer {
+        let help = match self {
+            Self::Wedge => "A long dagger, broad at the stern.",
+            Self::Saucer => "A round saucer on a neck, with engines on pylons.",
+            Self::Slab => "Stacked blocks behind a blunt prow.",
+            Self::Crescent => "Two horns reaching forward.",
+            Self::Needle => "A slender spine strung with rings.",
+            Self::Carapace => "A segmented body with limbs and claws.",
+        };
+        Offer { word: self.label(), help }
+    }
+}
+
+/// A style of the first form that no style has yet.
+fn new_style(content: &Content, name: String) -> Style {
+    let unused = Hull::ALL.into_iter().find(|hull| content.styles.find(|style| style.hull == *hull).is_none());
+    Style::of_hull(name, unused.unwrap_or_default())
+}

@@ -1,0 +1,174 @@
+//! A chapter of the blue book: worlds, items, technologies, players with their fleets, and tables, as data that a project copies from.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Content, Edit, Fleet, Item, Player, Ship, Table, Tables, Technology, World, bounds};
+use rules::{Change, Id, Shelf};
+
+/// A chapter of the blue book. Its things name each other by the places that they have in it, from 1, as in a project.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Chapter {
+    /// Worlds.
+    #[serde(deserialize_with = "bounds::read_worlds")]
+    pub worlds: Vec<World>,
+    /// Items.
+    #[serde(deserialize_with = "bounds::read_items")]
+    pub items: Vec<Item>,
+    /// Technologies.
+    #[serde(deserialize_with = "bounds::read_all_technologies")]
+    pub technologies: Vec<Technology>,
+    /// Players with their openings.
+    #[serde(deserialize_with = "bounds::read_players")]
+    pub players: Vec<Player>,
+    /// Their fleets, the ships of which name the items of the chapter.
+    #[serde(deserialize_with = "bounds::read_fleets")]
+    pub fleets: Vec<Fleet>,
+    /// The tables, if the chapter has them.
+    pub tables: Option<Arc<Tables>>,
+}
+
+/// A thing of a chapter, as it is asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Pick {
+    /// The world of this name.
+    World(String),
+    /// The item of this name.
+    Item(String),
+    /// The technology of this name.
+    Technology(String),
+    /// The player of this name, with his fleets.
+    Player(String),
+    /// One of the tables.
+    Table(Table),
+}
+
+impl Chapter {
+    /// Everything in it, in the order in which it is copied.
+    pub fn picks(&self) -> impl Iterator<Item = Pick> {
+        let technologies = self.technologies.iter().map(|technology| Pick::Technology(technology.name.clone()));
+        let items = self.items.iter().map(|item| Pick::Item(item.name.clone()));
+        let worlds = self.worlds.iter().map(|world| Pick::World(world.name.clone()));
+        let players = self.players.iter().map(|player| Pick::Player(player.name.clone()));
+        let tables = self.tables.iter().flat_map(|_| Table::ALL.map(Pick::Table));
+        technologies.chain(items).chain(worlds).chain(players).chain(tables)
+    }
+
+    /// The fleets of a player of the chapter.
+    pub fn fleets_of(&self, player: usize) -> impl Iterator<Item = &Fleet> {
+        let id = Id::new(u32::try_from(player + 1).unwrap_or_default());
+        self.fleets.iter().filter(move |fleet| fleet.player == Some(id))
+    }
+
+    /// The edits that copy a thing of the chapter into a project. What it names is meant by its name there, and is copied first where the
+    /// project has none of it; a table takes the place of the project's own. No edits where the project has it already to the letter; none
+    /// at all if the chapter has no such thing.
+    #[must_use]
+    pub fn copy(&self, pick: &Pick, content: &Content) -> Option<Vec<Edit>> {
+        let mut copying = Copying { chapter: self, now: content.clone(), edits: Vec::new() };
+        match pick {
+            Pick::World(name) => {
+                let world = self.worlds.iter().find(|world| world.name == *name)?;
+                if copying.now.worlds.find(|known| known == world).is_none() {
+                    copying.push(Edit::World(Change::Add(world.clone())));
+                }
+            }
+            Pick::Item(name) => {
+                copying.item(position(&self.items, |item| item.name == *name)?, false);
+            }
+            Pick::Technology(name) => {
+                copying.technology(position(&self.technologies, |technology| technology.name == *name)?, false);
+            }
+            Pick::Player(name) => copying.player(position(&self.players, |player| player.name == *name)?),
+            Pick::Table(table) => {
+                let mut tables = Tables::clone(&content.tables);
+                tables.take(*table, self.tables.as_ref()?);
+                if tables != *content.tables {
+                    copying.push(Edit::Tables(Arc::new(tables)));
+                }
+            }
+        }
+        Some(copying.edits)
+    }
+}
+
+fn position<T>(things: &[T], is_meant: impl FnMut(&T) -> bool) -> Option<usize> {
+    things.iter().position(is_meant)
+}
+
+/// Where a thing of the chapter stands in it.
+fn at<T>(id: Id<T>) -> Option<usize> {
+    (id.number() as usize).checked_sub(1)
+}
+
+/// A copy that is being made, and the project as it is with what was copied before.
+struct Copying<'a> {
+    chapter: &'a Chapter,
+    now: Content,
+    edits: Vec<Edit>,
+}
+
+impl Copying<'_> {
+    fn push(&mut self, edit: Edit) {
+        // A thing that is added is never refused but by a full shelf, and whoever applies the edits is told so.
+        let _ = self.now.apply(&edit);
+        self.edits.push(edit);
+    }
+
+    /// The technology at a place of the chapter, by its number in the project. One that another thing names is known by its name alone.
+    fn technology(&mut self, place: usize, is_named: bool) -> Option<Id<Technology>> {
+        let found = self.chapter.technologies.get(place)?;
+        if is_named && let Some((id, _)) = self.now.technologies.find(|known| known.name == found.name) {
+            return Some(id);
+        }
+        // A chapter whose technologies go before each other in a ring would never end.
+        let before = found.predecessor.and_then(at).filter(|before| *before < place);
+        let predecessor = before.and_then(|before| self.technology(before, true));
+        let copy = Technology { predecessor, ..found.clone() };
+        Some(self.add(copy, |content| &content.technologies, Edit::Technology))
+    }
+
+    /// The item at a place of the chapter, by its number in the project.
+    fn item(&mut self, place: usize, is_named: bool) -> Option<Id<Item>> {
+        let found = self.chapter.items.get(place)?;
+        if is_named && let Some((id, _)) = self.now.items.find(|known| known.name == found.name) {
+            return Some(id);
+        }
+        let needs = found.needs.and_then(at).and_then(|technology| self.technology(technology, true));
+        let before = found.takes.and_then(at).filter(|before| *before < place);
+        let takes = before.and_then(|before| self.item(before, true));
+        let copy = Item { takes, needs, ..found.clone() };
+        Some(self.add(copy, |content| &content.items, Edit::Item))
+    }
+
+    fn add<T: Clone + PartialEq>(&mut self, copy: T, shelf: fn(&Content) -> &Shelf<T>, edit: fn(Change<T>) -> Edit) -> Id<T> {
+        if let Some((id, _)) = shelf(&self.now).find(|known| *known == copy) {
+            return id;
+        }
+        let id = shelf(&self.now).next_id();
+        self.push(edit(Change::Add(copy)));
+        id
+    }
+
+    /// The player at a place of the chapter with his fleets; his home is the world of its name in the project, where there is one.
+    fn player(&mut self, place: usize) {
+        let Some(found) = self.chapter.players.get(place) else { return };
+        let home = found.home.and_then(at).and_then(|home| self.chapter.worlds.get(home));
+        let home = home.and_then(|home| self.now.worlds.find(|known| known.name == home.name)).map(|(id, _)| id);
+        let technologies: Vec<usize> = found.technologies.iter().copied().filter_map(at).collect();
+        let technologies = technologies.into_iter().filter_map(|place| self.technology(place, true)).collect();
+        let id = self.add(Player { home, technologies, ..found.clone() }, |content| &content.players, Edit::Player);
+        let fleets: Vec<Fleet> = self.chapter.fleets_of(place).cloned().collect();
+        for fleet in fleets {
+            let ships: Vec<Ship> = fleet.ships.iter().map(|(_, ship)| ship.clone()).collect();
+            let ships = ships.into_iter().map(|ship| {
+                let item = ship.item.and_then(at).and_then(|place| self.item(place, true));
+                Ship { item, ..ship }
+            });
+            let ships = ships.collect();
+            self.add(Fleet { player: Some(id), at: None, ships, ..fleet }, |content| &content.fleets, Edit::Fleet);
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! How long the lists of designs may be: many more than any campaign has use for, and few enough for any machine. Shelves have a bound of
+//! their own.
+
+use serde::Deserializer;
+
+use super::{Base, Campaign, Estate, Fleet, Item, Player, Ship, Technology, World};
+use rules::{Bound, Id, Refusal, Shelf};
+
+/// The most paragraphs of notes of a campaign.
+const NOTES: Bound = Bound::new(1_000, "notes in one campaign");
+/// The most estates of a world.
+const ESTATES: Bound = Bound::new(200, "estates on one world");
+/// The most bases of a world.
+const BASES: Bound = Bound::new(200, "bases on one world");
+/// The most ships of a fleet.
+const SHIPS: Bound = Bound::new(2_000, "ships in one fleet");
+/// The most technologies of a player.
+const TECHNOLOGIES: Bound = Bound::new(1_000, "technologies of one player");
+/// The most things of each kind in a chapter of the blue book.
+const CHAPTER: Bound = Bound::new(Shelf::<World>::MOST, "things of one kind in one chapter");
+
+/// A reader for each list, as the derived readers of the structs ask for it.
+macro_rules! readers {
+    ($($name:ident: $bound:ident -> $thing:ty;)*) => {
+        $(pub(super) fn $name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<$thing>, D::Error> {
+            $bound.list(deserializer)
+        })*
+    };
+}
+
+readers! {
+    read_notes: NOTES -> String;
+    read_technologies: TECHNOLOGIES -> Id<Technology>;
+    read_worlds: CHAPTER -> World;
+    read_items: CHAPTER -> Item;
+    read_all_technologies: CHAPTER -> Technology;
+    read_players: CHAPTER -> Player;
+    read_fleets: CHAPTER -> Fleet;
+}
+
+/// Reads the estates of a world.
+pub(super) fn read_estates<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<Estate>, D::Error> {
+    ESTATES.shelf(deserializer)
+}
+
+/// Reads the bases of a world.
+pub(super) fn read_bases<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<Base>, D::Error> {
+    BASES.shelf(deserializer)
+}
+
+/// Reads the ships of a fleet.
+pub(super) fn read_ships<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<Ship>, D::Error> {
+    SHIPS.shelf(deserializer)
+}
+
+impl World {
+    /// Whether the world can be read again when it is saved.
+    pub(super) fn within_bounds(&self) -> Result<(), Refusal> {
+        ESTATES.allow(self.estates.len())?;
+        BASES.allow(self.bases.len())
+    }
+}
+
+impl Player {
+    /// Whether the player can be read again when he is saved.
+    pub(super) fn within_bounds(&self) -> Result<(), Refusal> {
+        TECHNOLOGIES.allow(self.technologies.len())
+    }
+}
+
+impl Fleet {
+    /// Whether the fleet can be read again when it is saved.
+    pub(super) fn within_bounds(&self) -> Result<(), Refusal> {
+        SHIPS.allow(self.ships.len())
+    }
+}
+
+impl Campaign {
+    /// Whether the campaign can be read again when it is saved.
+    pub(super) fn within_bounds(&self) -> Result<(), Refusal> {
+        NOTES.allow(self.notes.len())
+    }
+}

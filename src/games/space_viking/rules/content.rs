@@ -1,0 +1,112 @@
+//! Everything that one project holds of Space Viking.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Campaign, Effect, Fleet, Item, Load, Player, Reading, Sector, Ship, Tables, Technology, World};
+use geometry::Space;
+use rules::{Id, Shelf};
+
+/// Everything that one project holds: the sector and its worlds, items, technologies, players and their fleets, campaigns and tables.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Content {
+    /// The sector.
+    pub sector: Sector,
+    /// Worlds.
+    pub worlds: Shelf<World>,
+    /// Players.
+    pub players: Shelf<Player>,
+    /// Their fleets.
+    pub fleets: Shelf<Fleet>,
+    /// Items that can be built.
+    pub items: Shelf<Item>,
+    /// Technologies.
+    pub technologies: Shelf<Technology>,
+    /// Campaigns.
+    pub campaigns: Shelf<Campaign>,
+    /// The tables.
+    pub tables: Arc<Tables>,
+}
+
+impl Content {
+    /// Which reading of the book prices items.
+    #[must_use]
+    pub fn reading(&self) -> Reading {
+        self.tables.start.reading
+    }
+
+    /// What an item costs, in IU.
+    #[must_use]
+    pub fn price(&self, item: &Item) -> u32 {
+        item.price(self.reading())
+    }
+
+    /// How many IU a unit of cargo is.
+    #[must_use]
+    pub fn iu_a_hold(&self) -> u32 {
+        self.tables.start.iu_a_hold.get()
+    }
+
+    /// What a line of cargo or of a guard says.
+    #[must_use]
+    pub fn load(&self, text: &str) -> Load {
+        Load::read(text, &self.items)
+    }
+
+    /// What a ship is, if the project has it.
+    #[must_use]
+    pub fn item_of(&self, ship: &Ship) -> Option<&Item> {
+        self.items.get(ship.item?)
+    }
+
+    /// Whose a fleet is.
+    #[must_use]
+    pub fn player_of(&self, fleet: &Fleet) -> Option<&Player> {
+        self.players.get(fleet.player?)
+    }
+
+    /// The fleets of a player, in order.
+    pub fn fleets_of(&self, player: Id<Player>) -> impl Iterator<Item = (Id<Fleet>, &Fleet)> {
+        self.fleets.iter().filter(move |(_, fleet)| fleet.player == Some(player))
+    }
+
+    /// The world where a fleet stands at the start.
+    #[must_use]
+    pub fn stands(&self, fleet: &Fleet) -> Option<Id<World>> {
+        fleet.at.or_else(|| self.player_of(fleet)?.home)
+    }
+
+    /// The technologies of a player that the project has.
+    pub fn technologies_of<'a>(&'a self, player: &'a Player) -> impl Iterator<Item = (Id<Technology>, &'a Technology)> {
+        player.technologies.iter().filter_map(|id| Some((*id, self.technologies.get(*id)?)))
+    }
+
+    /// Whether a player begins with a technology of this effect.
+    #[must_use]
+    pub fn has_effect(&self, player: &Player, effect: Effect) -> bool {
+        self.technologies_of(player).any(|(_, technology)| technology.effect == effect)
+    }
+
+    /// The homes of the players, each once, with their spaces.
+    #[must_use]
+    pub fn homes(&self) -> Vec<(Id<World>, Space)> {
+        let mut homes: Vec<Id<World>> = self.players.iter().filter_map(|(_, player)| player.home).collect();
+        homes.sort_unstable();
+        homes.dedup();
+        homes.into_iter().filter_map(|id| Some((id, self.worlds.get(id)?.at))).collect()
+    }
+
+    /// What a world that something names is called, or a dash.
+    #[must_use]
+    pub fn world_label(&self, world: Option<Id<World>>) -> &str {
+        world.and_then(|id| self.worlds.get(id)).map_or("\u{2013}", World::label)
+    }
+
+    /// What a player that something names is called, or a dash.
+    #[must_use]
+    pub fn player_label(&self, player: Option<Id<Player>>) -> &str {
+        player.and_then(|id| self.players.get(id)).map_or("\u{2013}", Player::label)
+    }
+}

@@ -1,0 +1,119 @@
+//! What Space Viking owes the rules engine.
+
+use std::sync::Arc;
+
+use super::{
+    ABOUT, BASES, BOOK, CAMPAIGNS, Campaign, Chapter, Content, ESTATES, Edit, FLEETS, Finding, Fleet, ITEMS, Item, PLAYERS,
+    Paths, Place, Player, ROLLS, SECTOR, SHIPS, SOVEREIGN_TABLE, SOVEREIGNS, START, TECHNOLOGIES, Tables, Technology,
+    WORLD_TABLE, WORLD_TYPES, WORLDS, World, checks, orders,
+};
+use rules::designs::{Designs, Facts};
+use rules::kind::KindOf;
+use rules::{Called, Checked, Id, Picture, Refusal};
+
+/// What is known of the game before anything is designed for it.
+pub const FACTS: Facts = Facts {
+    slug: "space-viking",
+    folder: "space_viking",
+    title: BOOK,
+    about: ABOUT,
+    pictures_on: None,
+    is_played: false,
+    is_playtested: true,
+    rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
+    play_rules: || orders::checks::RULES.iter().map(|rule| *rule as _).collect(),
+};
+
+/// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them. A static, so that what they do is compiled
+/// with the game and nowhere else.
+static KINDS: &[&dyn KindOf<Content>] = &[
+    &WORLDS,
+    &PLAYERS,
+    &FLEETS,
+    &CAMPAIGNS,
+    &ITEMS,
+    &TECHNOLOGIES,
+    &SECTOR,
+    &WORLD_TABLE,
+    &ROLLS,
+    &SOVEREIGN_TABLE,
+    &START,
+    &SHIPS,
+    &ESTATES,
+    &BASES,
+    &WORLD_TYPES,
+    &SOVEREIGNS,
+];
+
+impl Checked for Content {
+    type Place = Place;
+    type Edit = Edit;
+
+    fn paths(&self) -> Called<'_, Place> {
+        let paths = Paths::of(self);
+        Box::new(move |place| paths.path(place))
+    }
+}
+
+impl Designs for Content {
+    type Chapter = Chapter;
+
+    fn kinds() -> &'static [&'static dyn KindOf<Self>] {
+        KINDS
+    }
+
+    fn check(&self) -> Vec<Finding> {
+        checks::check(self)
+    }
+
+    fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
+        self.apply(edit)
+    }
+
+    fn in_step(&self, edit: Edit) -> Vec<Edit> {
+        // Things name each other by number, and what names something that is gone is a finding.
+        vec![edit]
+    }
+
+    fn pictures(&self) -> Vec<(Place, Id<Picture>)> {
+        // Its heraldry is drawn from what it is.
+        Vec::new()
+    }
+
+    fn picture_edit(&self, _: Place, _: Option<Id<Picture>>) -> Option<Edit> {
+        None
+    }
+
+    fn scenario_names(&self) -> Vec<String> {
+        self.campaigns.iter().map(|(_, campaign)| campaign.name.clone()).collect()
+    }
+
+    fn counts(&self) -> Vec<(usize, &'static str)> {
+        vec![
+            (self.worlds.len(), "world"),
+            (self.players.len(), "player"),
+            (self.fleets.len(), "fleet"),
+            (self.items.len(), "item"),
+            (self.technologies.len(), "technology"),
+            (self.campaigns.len(), "campaign"),
+        ]
+    }
+
+    fn differences_beyond_kinds(&self, _: &Self) -> Vec<&'static str> {
+        // Every part is named, so that none is forgotten here; all of them are kinds.
+        let Self { sector: _, worlds: _, players: _, fleets: _, items: _, technologies: _, campaigns: _, tables } = self;
+        let Tables { worlds: _, rolls: _, sovereigns: _, start: _ } = &**tables;
+        Vec::new()
+    }
+
+    fn weight_beyond(&self, other: &Self) -> usize {
+        let tables = if Arc::ptr_eq(&self.tables, &other.tables) { 0 } else { self.tables.weight() };
+        self.worlds.weight_beyond(&other.worlds, World::weight)
+            + self.players.weight_beyond(&other.players, Player::weight)
+            + self.fleets.weight_beyond(&other.fleets, Fleet::weight)
+            + self.items.weight_beyond(&other.items, Item::weight)
+            + self.technologies.weight_beyond(&other.technologies, Technology::weight)
+            + self.campaigns.weight_beyond(&other.campaigns, Campaign::weight)
+            + tables
+    }
+}

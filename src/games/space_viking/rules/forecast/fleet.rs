@@ -1,0 +1,110 @@
+//! What a fleet can do: what it costs, how often it shoots, what it withstands, what it still holds, how far it jumps, and how likely its
+//! captain stays true.
+
+use crate::{Campaign, Content, Effect, Fleet, Mode, Player, Ship, Sovereign};
+
+/// What a fleet can do.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct FleetForecast {
+    /// What its ships and their cargo cost, in IU.
+    pub cost: u32,
+    /// How many shots it has in a round in space.
+    pub shots: u32,
+    /// How many hits destroy all of it.
+    pub hits: u32,
+    /// How many units of cargo it has room for; less than nothing where it is overfull.
+    pub free_holds: i64,
+    /// How many moves it makes in a year.
+    pub jump: u32,
+    /// How often in a hundred its captain is tempted in a year; 0 for whoever is true.
+    pub treachery: u32,
+    /// Over how many years that is told.
+    pub years: u32,
+}
+
+/// How many moves a ship makes in a year as everybody begins (Start).
+pub const FIRST_JUMP: u32 = 2;
+
+/// What a ship costs with its cargo, in IU. People cost nothing, and money is worth what it is.
+#[must_use]
+pub fn ship_cost(content: &Content, ship: &Ship) -> u32 {
+    let load = content.load(&ship.cargo);
+    let price = |item| content.items.get(item).map_or(0, |item| content.price(item));
+    let cargo = load.items.iter().map(|(number, item)| number.saturating_mul(price(*item))).fold(load.iu, u32::saturating_add);
+    content.item_of(ship).map_or(0, |item| content.price(item)).saturating_add(cargo)
+}
+
+impl FleetForecast {
+    /// What a fleet can do as the first campaign of the project begins.
+    #[must_use]
+    pub fn of(content: &Content, fleet: &Fleet) -> Self {
+        let player = content.player_of(fleet);
+        let doubled = player.is_some_and(|player| content.has_effect(player, Effect::DoubleFire));
+        let mut told = Self {
+            cost: 0,
+            shots: 0,
+            hits: 0,
+            free_holds: 0,
+            jump: player.map_or(FIRST_JUMP, |player| jump(content, player)),
+            treachery: treachery(content, fleet),
+            years: content.campaigns.iter().next().map_or(Campaign::USUAL_YEARS, |(_, campaign)| campaign.years).get(),
+        };
+        for (_, ship) in fleet.ships.iter() {
+            told.cost = told.cost.saturating_add(ship_cost(content, ship));
+            let Some(item) = content.item_of(ship) else { continue };
+            told.shots += item.firepower.get() * if doubled { 2 } else { 1 };
+            told.hits += item.damage.get();
+            told.free_holds += i64::from(item.holds.get()) - i64::from(content.load(&ship.cargo).units(content.iu_a_hold()));
+            if !item.drive {
+                told.jump = 0;
+            }
+        }
+        told
+    }
+
+    /// The chance that its captain stays true over these years.
+    #[must_use]
+    pub fn loyalty(&self) -> f64 {
+        let years = i32::try_from(self.years).unwrap_or(i32::MAX);
+        (1.0 - f64::from(self.treachery.min(100)) / 100.0).powi(years)
+    }
+
+    /// The same in words.
+    #[must_use]
+    pub fn loyalty_words(&self) -> String {
+        if self.treachery == 0 {
+            "always true".into()
+        } else {
+            format!("{:.1} % over {} years", self.loyalty() * 100.0, self.years)
+        }
+    }
+}
+
+/// How many moves a year the ships make that a player builds.
+#[must_use]
+fn jump(content: &Content, player: &Player) -> u32 {
+    content.technologies_of(player).filter_map(|(_, technology)| technology.effect.jump()).fold(FIRST_JUMP, u32::max)
+}
+
+/// How often in a hundred the captain of a fleet is tempted in a year: not the sovereign, not a crony, not who needs none, and not a
+/// Berserker's (Command).
+fn treachery(content: &Content, fleet: &Fleet) -> u32 {
+    let rolls = &content.tables.rolls;
+    let Some(player) = content.player_of(fleet) else { return rolls.treachery.get() };
+    let is_true = player.kind == Sovereign::Berserker || player.trusts(&fleet.commander) || needs_nobody(content, fleet);
+    match (is_true, content.has_effect(player, Effect::LoyalCaptains)) {
+        (true, _) => 0,
+        (false, true) => rolls.loyal_treachery.get(),
+        (false, false) => rolls.treachery.get(),
+    }
+}
+
+/// Whether a fleet without a commander can do without one: ships that stay where they are on automatic control, or Berserker ships.
+#[must_use]
+pub fn needs_nobody(content: &Content, fleet: &Fleet) -> bool {
+    let Some(player) = content.player_of(fleet) else { return false };
+    let stay = || fleet.ships.iter().all(|(_, ship)| content.item_of(ship).is_some_and(|item| !item.drive));
+    fleet.commander.trim().is_empty()
+        && (content.has_effect(player, Effect::AutomaticDefenses) && stay()
+            || content.has_effect(player, Effect::BerserkerShips) && fleet.mode == Mode::Berserker)
+}

@@ -1,0 +1,137 @@
+//! An item that can be built: a ship, a unit of troops, a base or a factory.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Reading, Technology};
+use rules::kind::{Choosable, Offer};
+use rules::{Count, Id, Level, Origin};
+
+/// An item that can be built (Items).
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Item {
+    /// What it is called, which is how orders name it.
+    pub name: String,
+    /// What it is for.
+    pub role: Role,
+    /// What it costs, in IU, by the first reading of the book.
+    pub cost: Count,
+    /// What it costs by the second reading, where that differs.
+    pub second_cost: Option<Count>,
+    /// How many shots it has in a round of space combat.
+    pub firepower: Level,
+    /// The least roll at which it hits on the ground; none where it does not shoot there by itself.
+    pub ground: Option<Level>,
+    /// How many hits destroy it.
+    pub damage: Level,
+    /// How many units of cargo it holds.
+    pub holds: Level,
+    /// The one item that its holds take; none where they take any cargo.
+    pub takes: Option<Id<Item>>,
+    /// Whether it jumps by itself.
+    pub drive: bool,
+    /// The technology without which it is not built.
+    pub needs: Option<Id<Technology>>,
+    /// Where its numbers come from.
+    pub origin: Origin,
+}
+
+/// What an item is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    /// It flies and fights.
+    #[default]
+    Ship,
+    /// A ship that sees the spaces round it.
+    Scout,
+    /// Troops that land with their ship.
+    Troop,
+    /// Troops that jump to the ground.
+    JumpTroop,
+    /// A base that repairs ships.
+    Outpost,
+    /// A base that builds ships.
+    Shipyard,
+    /// It yields an IU a year, and needs subjects.
+    Factory,
+    /// It yields an IU a year, and needs nobody.
+    RoboticFactory,
+}
+
+impl Item {
+    /// What it is called, or words that say that it has no name.
+    #[must_use]
+    pub fn label(&self) -> &str {
+        if self.name.trim().is_empty() { "Unnamed item" } else { &self.name }
+    }
+
+    /// What it costs by a reading of the book, in IU.
+    #[must_use]
+    pub fn price(&self, reading: Reading) -> u32 {
+        match reading {
+            Reading::First => self.cost,
+            Reading::Second => self.second_cost.unwrap_or(self.cost),
+        }
+        .get()
+    }
+
+    /// Whether it is a ship of any sort.
+    #[must_use]
+    pub const fn is_ship(&self) -> bool {
+        matches!(self.role, Role::Ship | Role::Scout)
+    }
+
+    /// Whether it is a unit of troops.
+    #[must_use]
+    pub const fn is_troop(&self) -> bool {
+        matches!(self.role, Role::Troop | Role::JumpTroop)
+    }
+
+    /// Whether a hold can take it at all: ships that jump by themselves and factories cannot be cargo (Items).
+    #[must_use]
+    pub const fn is_cargo(&self) -> bool {
+        match self.role {
+            Role::Ship => !self.drive,
+            Role::Troop | Role::JumpTroop | Role::Outpost | Role::Shipyard => true,
+            Role::Scout | Role::Factory | Role::RoboticFactory => false,
+        }
+    }
+
+    /// About how many bytes of memory it takes.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        size_of::<Self>() + self.name.len()
+    }
+}
+
+impl Choosable for Role {
+    const WHAT: &'static str = "a role of an item";
+
+    fn all() -> &'static [Self] {
+        &[
+            Self::Ship,
+            Self::Scout,
+            Self::Troop,
+            Self::JumpTroop,
+            Self::Outpost,
+            Self::Shipyard,
+            Self::Factory,
+            Self::RoboticFactory,
+        ]
+    }
+
+    fn offer(self) -> Offer {
+        let (word, help) = match self {
+            Self::Ship => ("ship", "It flies and fights."),
+            Self::Scout => ("scout", "A ship that sees the spaces round it without entering them."),
+            Self::Troop => ("troop", "It lands with its ship and fights on the ground."),
+            Self::JumpTroop => ("jump troop", "It jumps to the ground after the first round of a battle in space."),
+            Self::Outpost => ("outpost", "It repairs ships where it is installed."),
+            Self::Shipyard => ("shipyard", "It builds ships where it is installed."),
+            Self::Factory => ("factory", "It yields an IU a year, and needs loyal subjects."),
+            Self::RoboticFactory => ("robotic factory", "It yields an IU a year, and needs nobody."),
+        };
+        Offer { word, help }
+    }
+}

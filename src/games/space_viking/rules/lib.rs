@@ -1,0 +1,101 @@
+//! Space Viking: a sector of worlds, sovereigns who raid, trade, convert and build, and a campaign of twenty years played by post.
+//!
+//! What stands here is what a referee designs and posts before the first year: the sector map with its worlds, the tables, the players with
+//! their openings of 50 IU, and campaigns. [`forecast`] tells what an opening costs, what a fleet can do, the cheapest way to a technology and
+//! how a people grows; [`odds`] tells how battles end. [`orders`] is what players write, and [`play`] is the referee who plays a year by it.
+//!
+//! The book is short and its map is lost. What it leaves open is settled by rulings, each told where it applies; numbers that were worked
+//! out bear the origin `reconstructed`. Citations name the book's passages in the words of those rulings, such as "Items".
+//!
+//! Readings worth knowing: people count in millions; the start is 20 millions of subjects, as a Zealot starts with 20 points; the prices
+//! of two items are read in two ways ([`Reading`]), since the columns of the book run together where ships are unarmed.
+//!
+//! Reading order: `sector.rs`, `world_type.rs`, `arms.rs`, `world.rs`, `item.rs`, `load.rs` (what lies in holds, as text), `technology.rs`,
+//! `technology_tree.rs`, `sovereign.rs`, `player.rs`, `fleet.rs`, `campaign.rs`, `tables.rs`, `content.rs`, `edit.rs`, `place.rs`, `paths.rs`, the descriptions
+//! (`*_fields.rs`), `designs.rs`, `random_worlds.rs`, `forecast/`, `odds/`, `orders/`, `play/`, `checks/`, `almanac.rs`.
+
+mod almanac;
+mod arms;
+mod bounds;
+mod campaign;
+mod campaign_fields;
+pub mod checks;
+mod content;
+mod designs;
+mod edit;
+mod fleet;
+mod fleet_fields;
+pub mod forecast;
+mod item;
+mod item_fields;
+mod load;
+pub mod odds;
+pub mod orders;
+mod paths;
+mod place;
+pub mod play;
+mod player;
+mod player_fields;
+mod random_worlds;
+mod sector;
+mod sector_fields;
+mod sovereign;
+mod table_fields;
+mod tables;
+mod technology;
+mod technology_fields;
+mod technology_tree;
+mod world;
+mod world_fields;
+mod world_list_fields;
+mod world_type;
+
+pub use almanac::{Chapter, Pick};
+pub use arms::{Arms, Charge, Division};
+pub use campaign::Campaign;
+pub use campaign_fields::CAMPAIGNS;
+pub use content::Content;
+pub use designs::FACTS;
+pub use edit::Edit;
+pub use fleet::{Aim, Fleet, Mode, Ship};
+pub use fleet_fields::{FLEETS, SHIPS};
+pub use item::{Item, Role};
+pub use item_fields::ITEMS;
+pub use load::Load;
+pub use paths::Paths;
+pub use place::{InCampaign, InFleet, InItem, InPlayer, InSector, InTable, InTechnology, InWorld, Place};
+pub use player::Player;
+pub use player_fields::PLAYERS;
+pub use random_worlds::{WantedWorlds, random_worlds};
+pub use sector::Sector;
+pub use sector_fields::SECTOR;
+pub use sovereign::Sovereign;
+pub use table_fields::{ROLLS, SOVEREIGN_TABLE, SOVEREIGNS, START, WORLD_TABLE, WORLD_TYPES};
+pub use tables::{Reading, Rolls, SovereignTable, Start, Table, Tables, TypeLine, Weight, WorldTable};
+pub use technology::{Effect, Technology, Track};
+pub use technology_fields::TECHNOLOGIES;
+pub use technology_tree::{Spot, TechnologyTree};
+pub use world::{Base, Chart, Estate, People, World};
+pub use world_fields::WORLDS;
+pub use world_list_fields::{BASES, ESTATES};
+pub use world_type::WorldType;
+
+use rules::{self, Citation};
+
+/// Something in designs that breaks a rule.
+pub type Finding = rules::Finding<Place, Edit>;
+
+/// A way to fix it.
+pub type Fix = rules::Fix<Edit>;
+
+/// The title of the rulebook.
+pub const BOOK: &str = "Space Viking";
+
+/// What the game is about, in a sentence.
+pub const ABOUT: &str =
+    "Seven kinds of sovereign raid, trade and build among the wrecks of an empire, by post, for twenty years.";
+
+/// A passage of the rulebook, by the name that the rulings give it.
+const fn book(section: &'static str) -> Citation {
+    Citation::Book { book: BOOK, section }
+}

@@ -1,0 +1,107 @@
+//! Battles and landings by the numbers of the issue.
+
+use super::{BattleEnds, Party, Side, battle, landing};
+use crate::{Aim, Content, Fleet, Item, Role, Ship, Sovereign, World};
+use rules::{Id, Level};
+
+const ESCORT: Party = Party { shots: 1, hits: 1, cost: 8 };
+const ATTACK_SHIP: Party = Party { shots: 2, hits: 2, cost: 20 };
+
+fn side(ships: &[Party]) -> Side {
+    Side { ships: ships.to_vec(), hits_from: 5, first_fire: false, aim: Aim::Spread, break_off: None }
+}
+
+fn ends(one: &Side, other: &Side) -> BattleEnds {
+    let ends = battle(one, other).expect("few states");
+    let all = ends.wins + ends.loses + ends.both_lost + ends.broke_off + ends.undecided;
+    assert!((all - 1.0).abs() < 1e-9, "{ends:?}");
+    ends
+}
+
+fn close(found: f64, over: f64, under: f64) -> bool {
+    (found - over / under).abs() < 1e-9
+}
+
+#[test]
+fn escorts_are_even_and_often_both_lost() {
+    let found = ends(&side(&[ESCORT]), &side(&[ESCORT]));
+    assert!(close(found.wins, 2.0, 5.0) && close(found.loses, 2.0, 5.0) && close(found.both_lost, 1.0, 5.0), "{found:?}");
+}
+
+#[test]
+fn whoever_fires_first_wins_more_often() {
+    let first = Side { first_fire: true, ..side(&[ESCORT]) };
+    let found = ends(&first, &side(&[ESCORT]));
+    assert!(close(found.wins, 3.0, 5.0) && close(found.both_lost, 0.0, 1.0), "{found:?}");
+    let builder = Side { hits_from: 4, ..first.clone() };
+    assert!(close(ends(&builder, &side(&[ESCORT])).wins, 3.0, 4.0));
+    // Two who would both be first are at once.
+    assert!(close(ends(&first, &first).both_lost, 1.0, 5.0));
+    assert!(close(ends(&side(&[ESCORT]), &first).loses, 3.0, 5.0));
+}
+
+#[test]
+fn an_attack_ship_beats_one_escort_and_hardly_two() {
+    let one = ends(&side(&[ATTACK_SHIP]), &side(&[ESCORT]));
+    assert!(close(one.wins, 325.0, 361.0) && close(one.loses, 16.0, 361.0), "{one:?}");
+    let two = ends(&side(&[ATTACK_SHIP]), &side(&[ESCORT, ESCORT]));
+    assert!(close(two.wins, 29_212.0, 61_009.0) && close(two.loses, 24_601.0, 61_009.0), "{two:?}");
+}
+
+#[test]
+fn the_same_ends_are_found_from_either_side() {
+    let (one, other) = (side(&[ATTACK_SHIP, ESCORT]), side(&[ESCORT, ESCORT, ESCORT]));
+    let (here, there) = (ends(&one, &other), ends(&other, &one));
+    assert!((here.wins - there.loses).abs() < 1e-9 && (here.both_lost - there.both_lost).abs() < 1e-9);
+}
+
+#[test]
+fn unarmed_ships_never_decide_anything_and_a_side_can_run() {
+    let unarmed = Party { shots: 0, hits: 1, cost: 10 };
+    assert!(close(ends(&side(&[unarmed]), &side(&[unarmed])).undecided, 1.0, 1.0));
+    let runner = Side { break_off: Some(50), ..side(&[ESCORT, ESCORT]) };
+    let found = ends(&runner, &side(&[ATTACK_SHIP]));
+    assert!(found.broke_off > 0.1, "{found:?}");
+    let nobody = ends(&side(&[]), &side(&[ESCORT]));
+    assert!(close(nobody.loses, 1.0, 1.0));
+}
+
+fn raid(ship: Item, troops: u32, defenders: u32) -> (Content, Fleet, World) {
+    let troop = Item { name: "Troop".into(), role: Role::Troop, damage: Level::clamped(1), ..Item::default() };
+    let content = Content { items: [Item { drive: true, ..ship }, troop].into_iter().collect(), ..Content::default() };
+    let ship = Ship { item: Some(Id::new(1)), cargo: format!("{troops} Troop"), ..Ship::default() };
+    let fleet = Fleet { ships: [ship].into_iter().collect(), ..Fleet::default() };
+    let mut tables = super::super::Tables::default();
+    tables.worlds.lines[2].hits_from = Level::clamped(5);
+    let world =
+        World { kind: Some(super::super::WorldType::Atomic), troops: Some(Level::clamped(defenders)), ..World::default() };
+    (Content { tables: tables.into(), ..content }, fleet, world)
+}
+
+#[test]
+fn the_dreadloque_has_no_screen_and_the_golden_mead_has_one() {
+    let attack_ship = Item { damage: Level::clamped(2), ..Item::default() };
+    let (content, fleet, beowulf) = raid(attack_ship.clone(), 2, 7);
+    let dreadloque = landing(&content, &fleet, &beowulf);
+    assert_eq!((dreadloque.screens, dreadloque.at_ships.as_slice()), (0, &[5][..]));
+    assert!(close(dreadloque.ships_outlive[0], 112.0, 243.0), "{dreadloque:?}");
+
+    let (content, fleet, amaterasu) = raid(attack_ship, 6, 6);
+    let golden_mead = landing(&content, &fleet, &amaterasu);
+    assert_eq!((golden_mead.screens, golden_mead.screened_ships), (1, 1));
+    assert!(golden_mead.at_ships.is_empty() && golden_mead.ships_outlive.is_empty());
+}
+
+#[test]
+fn an_empire_builder_fires_first_on_the_ground() {
+    let attack_ship = Item { damage: Level::clamped(2), ..Item::default() };
+    let (mut content, mut fleet, world) = raid(attack_ship, 2, 7);
+    let builder = super::super::Player { kind: Sovereign::EmpireBuilder, ..super::super::Player::default() };
+    fleet.player = Some(content.players.add(builder));
+    let mut tables = super::super::Tables::clone(&content.tables);
+    tables.rolls.landed_ship = Level::clamped(4);
+    content.tables = tables.into();
+    // Two troops fell a defender with a six each, the ship from four on; of seven the first two shoot at the troops, and the rest at the ship.
+    let outlives = landing(&content, &fleet, &world).ships_outlive;
+    assert!(close(outlives[0], 10_036.0, 17_496.0), "{outlives:?}");
+}

@@ -1,0 +1,37 @@
+//! `act-without-a-world`
+
+use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
+use crate::orders::Act;
+use crate::orders::grammar::Verb;
+use rules::{About, Severity};
+
+pub(super) static RULE: SheetRule = SheetRule {
+    about: &ABOUT,
+    drops: Drops::Line,
+    failing: || examples::sheet("fleet Raiders\nroute Gram - 0606 (conquer 1)"),
+    passing: || examples::sheet("fleet Raiders\nroute Gram - Xochitl (conquer 1)"),
+    check,
+};
+
+static ABOUT: About = About {
+    name: "act-without-a-world",
+    code: code(214),
+    severity: Severity::Error,
+    citation: book("Landings"),
+    says: "Who lands, trades or settles does so where a world with people is known.",
+    because: "Where no world is nobody can land.",
+};
+
+fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
+    for done in case.acts() {
+        let (Some(at), act) = (done.at, &done.act.what) else { continue };
+        let lands = matches!(
+            act,
+            Act::Plunder(_) | Act::Slay(_) | Act::Conquer(_) | Act::Trade | Act::Gift(_) | Act::Associate(_) | Act::Settle(_)
+        );
+        if lands && case.peopled(at).is_none() {
+            let message = format!("The act {} needs a world with people, and none is known at {}.", act.text(), case.place(at));
+            findings.push(SheetFinding::new(&ABOUT, done.block.line(Verb::Route), done.act.at, message));
+        }
+    }
+}

@@ -1,0 +1,392 @@
+//! A sheet beside what its player knows, and what checks ask of the two together: whose a name is, where a route leads, and what a fleet has.
+
+use std::collections::HashSet;
+
+use super::{InSheet, Knowledge};
+use crate::forecast::FIRST_JUMP;
+use crate::orders::grammar::Verb;
+use crate::orders::{Act, FleetBlock, Lines, Name, Order, Sheet, Spot, Spotted, Stop, Thing, Waypoint, What};
+use crate::play::knowledge::{Cargo, KnownWorld, OwnFleet, OwnShip, Person};
+use crate::{Item, Load, Mode, Player, Sector, Technology, WorldType};
+use geometry::Space;
+use rules::{Id, Shelf, nearest};
+
+/// A sheet beside what its player knows.
+pub struct Case<'a> {
+    pub sheet: &'a Sheet,
+    pub knowledge: &'a Knowledge,
+    /// The parts of the sheet that errors drop, as far as they were looked for: what is not carried out costs nothing and sails nowhere.
+    pub dropped: HashSet<InSheet>,
+}
+
+/// A block of a fleet or a message.
+#[derive(Clone, Copy)]
+pub struct Block<'a> {
+    /// The place of the block among the fleets, or of the message among the orders.
+    place: usize,
+    /// Whether it is a message, which is read later and elsewhere.
+    pub is_message: bool,
+    pub name: &'a Name,
+    pub lines: &'a Lines,
+    /// The fleet, where the player has it.
+    pub fleet: Option<&'a OwnFleet>,
+}
+
+/// A stop of a route, and where that is.
+pub struct Halt<'a> {
+    pub stop: &'a Spotted<Stop>,
+    /// Where it is, as far as the player can tell.
+    pub at: Option<Space>,
+    /// How many moves lead there from where the route begins, at least.
+    pub moves: u32,
+}
+
+/// An act of a route, and where it is done.
+pub struct Done<'a> {
+    pub block: Block<'a>,
+    pub at: Option<Space>,
+    pub act: &'a Spotted<Act>,
+    /// The acts of the same stop that come before it.
+    pub before: &'a [Spotted<Act>],
+}
+
+/// A raid for loot, which an act asks for, or the mode of whoever enters a world.
+pub struct Raid<'a> {
+    pub block: Block<'a>,
+    pub at: Option<Space>,
+    /// Where the act stands, or the stop.
+    pub spot: Spot,
+}
+
+/// What a fleet is made of as it leaves.
+pub struct Force<'a> {
+    pub ships: Vec<&'a Item>,
+    /// How many moves it makes in a year; 0 where no ship of it has a drive.
+    pub jump: u32,
+    pub cargo: Load,
+}
+
+impl Block<'_> {
+    /// The block itself.
+    pub const fn whole(&self) -> InSheet {
+        if self.is_message { InSheet::Order(self.place) } else { InSheet::Fleet(self.place) }
+    }
+
+    /// A line of it.
+    pub const fn line(&self, verb: Verb) -> InSheet {
+        if self.is_message { InSheet::MessageLine(self.place, verb) } else { InSheet::FleetLine(self.place, verb) }
+    }
+}
+
+/// The thing of a shelf that a name means, in the plural too.
+fn named<'a, T>(shelf: &'a Shelf<T>, name: &Name, label: impl Fn(&T) -> &str) -> Option<(Id<T>, &'a T)> {
+    let folded = name.folded();
+    let is_it = |thing: &T| {
+        let label = label(thing).trim().to_lowercase();
+        !label.is_empty() && (label == folded || folded.strip_suffix('s') == Some(label.as_str()))
+    };
+    shelf.find(is_it)
+}
+
+/// What lies in holds, as a load.
+pub fn load_of(cargo: &Cargo) -> Load {
+    let items = cargo.items.iter().map(|(item, number)| (*number, *item)).collect();
+    Load { items, iu: cargo.iu, people: cargo.people, unknown: Vec::new() }
+}
+
+/// Adds a load to another.
+pub fn add(sum: &mut Load, more: &Load) {
+    for (number, item) in &more.items {
+        match sum.items.iter_mut().find(|(_, known)| known == item) {
+            Some((known, _)) => *known = known.saturating_add(*number),
+            None => sum.items.push((*number, *item)),
+        }
+    }
+    sum.iu = sum.iu.saturating_add(more.iu);
+    sum.people = sum.people.saturating_add(more.people);
+}
+
+/// The known name that is nearest to one that is not known: by its letters, else the only one of which it is a word, as Tharn is of House Tharn.
+pub fn nearest_name<'n>(name: &Name, known: impl Iterator<Item = &'n str>) -> Option<&'n str> {
+    let known: Vec<&str> = known.filter(|known| !known.trim().is_empty()).collect();
+    let mut part = known.iter().copied().filter(|known| known.split_whitespace().any(|word| name.is(word)));
+    nearest(&name.text, known.iter().copied()).or_else(|| part.next().filter(|_| part.next().is_none()))
+}
+
+impl<'a> Case<'a> {
+    /// A sheet of which nothing is dropped.
+    pub fn new(sheet: &'a Sheet, knowledge: &'a Knowledge) -> Self {
+        Self { sheet, knowledge, dropped: HashSet::new() }
+    }
+
+    /// The blocks of fleets and the messages, in the order of the sheet.
+    pub fn blocks(&self) -> impl Iterator<Item = Block<'a>> {
+        let knowledge = self.knowledge;
+        let fleets = self.sheet.fleets.iter().enumerate().map(move |(place, block)| Block {
+            place,
+            is_message: false,
+            name: &block.what.name,
+            lines: &block.what.lines,
+            fleet: knowledge.fleet(&block.what.name.text),
+        });
+        let messages = self.sheet.orders.iter().enumerate().filter_map(move |(place, order)| match &order.what {
+            Order::Message(message) => Some(Block {
+                place,
+                is_message: true,
+                name: &message.to,
+                lines: &message.lines,
+                fleet: knowledge.fleet(&message.to.text),
+            }),
+            Order::Build(_) | Order::Research { .. } | Order::Pay { .. } | Order::Letter { .. } | Order::Press { .. } => None,
+        });
+        fleets.chain(messages)
+    }
+
+    /// The orders outside of blocks.
+    pub fn orders(&self) -> impl Iterator<Item = (InSheet, Spot, &'a Order)> {
+        self.sheet.orders.iter().enumerate().map(|(place, order)| (InSheet::Order(place), order.at, &order.what))
+    }
+
+    /// Where a fleet stands as the year begins: a new one where the first of its ships with a name does, else where the sovereign is.
+    pub fn stands(&self, block: &Block) -> Option<Space> {
+        if block.is_message {
+            return None;
+        }
+        let of_ships = || {
+            let ships = block.lines.ships.as_ref()?.what.iter();
+            ships.filter(|thing| thing.number.is_none()).find_map(|thing| Some(self.ships_named(thing.name()?).next()?.0.at))
+        };
+        block.fleet.map(|fleet| fleet.at).or_else(of_ships).or_else(|| self.knowledge.sovereign_at())
+    }
+
+    /// The stops of a block's route.
+    pub fn halts(&self, block: &Block<'a>) -> Vec<Halt<'a>> {
+        let (mut at, mut moves) = (self.stands(block), 0_u32);
+        let stops = block.lines.route.iter().flat_map(|route| &route.what.stops);
+        let halt = |stop: &'a Spotted<Stop>| {
+            let (to, least) = match &stop.what.to {
+                Waypoint::World(name) => (self.world(name).map(|world| world.at), 0),
+                Waypoint::Space(space) => (Some(*space), 0),
+                Waypoint::Wait => (at, 1),
+            };
+            let way = at.zip(to).map_or(0, |(from, to)| Sector::moves(from, to));
+            moves = moves.saturating_add(way.max(least));
+            at = to.or(at);
+            Halt { stop, at: to, moves }
+        };
+        stops.map(halt).collect()
+    }
+
+    /// Every act of every route.
+    pub fn acts(&self) -> Vec<Done<'a>> {
+        let mut done = Vec::new();
+        for block in self.blocks() {
+            for halt in self.halts(&block) {
+                let acts = &halt.stop.what.acts;
+                done.extend(acts.iter().enumerate().map(|(number, act)| Done {
+                    block,
+                    at: halt.at,
+                    act,
+                    before: &acts[..number],
+                }));
+            }
+        }
+        done
+    }
+
+    /// Every raid for loot at a stop: whoever plunders by mode raids all worlds that he enters and that are not his (Fleet orders).
+    pub fn raids(&self) -> Vec<Raid<'a>> {
+        let mut raids = Vec::new();
+        for block in self.blocks() {
+            let mode = block.lines.mode.as_ref().map(|mode| mode.what).or_else(|| block.fleet.map(|fleet| fleet.mode));
+            for halt in self.halts(&block) {
+                let acts = &halt.stop.what.acts;
+                let asked = acts.iter().filter(|act| matches!(act.what, Act::Plunder(_)));
+                raids.extend(asked.map(|act| Raid { block, at: halt.at, spot: act.at }));
+                let raids_anyway = acts.iter().any(|act| matches!(act.what, Act::Plunder(_) | Act::Slay(_) | Act::Conquer(_)));
+                let by_mode = halt.at.filter(|at| self.is_raided_by_mode(*at));
+                if mode == Some(Mode::Plunder) && !raids_anyway && by_mode.is_some() {
+                    raids.push(Raid { block, at: halt.at, spot: halt.stop.at });
+                }
+            }
+        }
+        raids
+    }
+
+    fn is_raided_by_mode(&self, at: Space) -> bool {
+        self.peopled(at).is_some() && self.knowledge.own.home != Some(at) && self.knowledge.holding(at).is_none()
+    }
+
+    /// The world of this name.
+    pub fn world(&self, name: &Name) -> Option<&'a KnownWorld> {
+        self.knowledge.worlds.iter().find(|world| !world.name.trim().is_empty() && name.is(&world.name))
+    }
+
+    /// The known world where an act is done, if it has people.
+    pub fn peopled(&self, at: Space) -> Option<&'a KnownWorld> {
+        self.knowledge.world_at(at).filter(|world| world.kind() != Some(WorldType::Barren))
+    }
+
+    /// The player of this name.
+    pub fn player(&self, name: &Name) -> Option<Id<Player>> {
+        self.knowledge.houses.iter().find(|house| name.is(&house.name)).map(|house| house.player)
+    }
+
+    /// The item of this name.
+    pub fn item(&self, name: &Name) -> Option<(Id<Item>, &'a Item)> {
+        named(&self.knowledge.posted.items, name, |item| &item.name)
+    }
+
+    /// The technology of this name.
+    pub fn technology(&self, name: &Name) -> Option<(Id<Technology>, &'a Technology)> {
+        named(&self.knowledge.posted.technologies, name, |technology| &technology.name)
+    }
+
+    /// The ships of one's own that bear this name.
+    pub fn ships_named(&self, name: &Name) -> impl Iterator<Item = (&'a OwnFleet, &'a OwnShip)> {
+        let folded = name.folded();
+        let ships = self.knowledge.own.fleets.iter().flat_map(|fleet| fleet.ships.iter().map(move |ship| (fleet, ship)));
+        ships.filter(move |(_, ship)| !ship.name.trim().is_empty() && ship.name.trim().to_lowercase() == folded)
+    }
+
+    /// How many of an item a player has in a space: flying, in holds and ashore.
+    pub fn standing(&self, item: Id<Item>, at: Space) -> u32 {
+        let fleets = self.knowledge.own.fleets.iter().filter(|fleet| fleet.at == at);
+        let flying = fleets.flat_map(|fleet| &fleet.ships).map(|ship| {
+            let carried = ship.cargo.items.iter().filter(|(cargo, _)| *cargo == item).map(|(_, number)| *number);
+            carried.fold(u32::from(ship.item == item), u32::saturating_add)
+        });
+        let ashore = self.knowledge.holding(at).into_iter().flat_map(|holding| &holding.ashore);
+        let ashore = ashore.filter(|(base, _)| *base == item).map(|(_, number)| *number);
+        flying.chain(ashore).fold(0, u32::saturating_add)
+    }
+
+    /// The sovereign or the crony of this name.
+    pub fn person(&self, name: &Name) -> Option<&'a Person> {
+        self.knowledge.own.persons.iter().find(|person| name.is(&person.name))
+    }
+
+    /// How many things a name in a list can mean: ships and persons by name, and the item of the table.
+    pub fn meanings(&self, thing: &Thing) -> usize {
+        let Some(name) = thing.name() else {
+            return 0;
+        };
+        let by_name =
+            if thing.number.is_none() { self.ships_named(name).count() + usize::from(self.person(name).is_some()) } else { 0 };
+        by_name + usize::from(self.item(name).is_some())
+    }
+
+    /// Whether the sheet or the report has a fleet of this name. A sheet founds one by listing its ships.
+    pub fn has_fleet(&self, name: &Name) -> bool {
+        let silent = self.knowledge.own.silent.iter().any(|fleet| name.is(&fleet.name));
+        let founds = |block: &FleetBlock| block.lines.ships.is_some() && name.is(&block.name.text);
+        let founded = || self.sheet.fleets.iter().any(|block| founds(&block.what));
+        silent || self.knowledge.fleet(&name.text).is_some() || founded()
+    }
+
+    /// A list of things as a load; what bears a name of its own is none.
+    pub fn load(&self, things: &[Thing]) -> Load {
+        let mut load = Load::default();
+        for thing in things {
+            let count = thing.count();
+            match &thing.what.what {
+                What::Money => load.iu = load.iu.saturating_add(count),
+                What::People => load.people = load.people.saturating_add(count),
+                What::Named(name) => {
+                    let items = self.item(name).map(|(item, _)| (count, item)).into_iter().collect();
+                    add(&mut load, &Load { items, ..Load::default() });
+                }
+            }
+        }
+        load
+    }
+
+    /// What the fleet of a block is made of as it leaves: what the block says, else what the report does. None for fleets that are not known.
+    pub fn force(&self, block: &Block<'a>) -> Option<Force<'a>> {
+        let items = &self.knowledge.posted.items;
+        let (mut ships, mut jump, mut cargo) = (Vec::new(), u32::MAX, Load::default());
+        let take = |ship: &'a OwnShip, ships: &mut Vec<&'a Item>, jump: &mut u32, cargo: &mut Load| {
+            ships.extend(items.get(ship.item));
+            *jump = if ship.jump == 0 { *jump } else { ship.jump.min(*jump) };
+            add(cargo, &load_of(&ship.cargo));
+        };
+        match (&block.lines.ships, block.fleet) {
+            (Some(list), _) => {
+                for thing in &list.what {
+                    let name = thing.name()?;
+                    if let Some((_, ship)) = self.ships_named(name).next().filter(|_| thing.number.is_none()) {
+                        take(ship, &mut ships, &mut jump, &mut cargo);
+                    } else {
+                        let (_, item) = self.item(name)?;
+                        ships.extend(std::iter::repeat_n(item, thing.count().min(2_000) as usize));
+                        jump = if item.drive { jump.min(self.jump_built(item)) } else { jump };
+                    }
+                }
+            }
+            (None, Some(fleet)) => {
+                for ship in &fleet.ships {
+                    take(ship, &mut ships, &mut jump, &mut cargo);
+                }
+            }
+            (None, None) => return None,
+        }
+        if let Some(line) = &block.lines.cargo {
+            cargo = self.load(&line.what);
+        }
+        Some(Force { ships, jump: if jump == u32::MAX { 0 } else { jump }, cargo })
+    }
+
+    /// How far the ships of an item jump that the player has; the slowest counts.
+    fn jump_built(&self, item: &Item) -> u32 {
+        let ships = self.knowledge.own.fleets.iter().flat_map(|fleet| &fleet.ships);
+        let same = ships.filter(|ship| self.knowledge.posted.items.get(ship.item).is_some_and(|own| std::ptr::eq(own, item)));
+        same.map(|ship| ship.jump).min().unwrap_or(FIRST_JUMP)
+    }
+
+    /// What a space is called.
+    pub fn place(&self, at: Space) -> String {
+        self.knowledge.place(at)
+    }
+
+    /// The known name that is nearest to one that is not known.
+    pub fn nearest(name: &Name, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+        nearest_name(name, known)
+    }
+}
+
+impl Force<'_> {
+    /// How many units of cargo it has room for, all its holds together.
+    pub fn holds(&self) -> u32 {
+        self.ships.iter().map(|ship| ship.holds.get()).fold(0, u32::saturating_add)
+    }
+
+    /// How many units of cargo find no hold. Holds that take one thing alone are filled with it first.
+    pub fn too_much(&self, iu_a_hold: u32) -> u32 {
+        let mut units = self.cargo.units(iu_a_hold);
+        let mut rest: Vec<(u32, Id<Item>)> = self.cargo.items.clone();
+        let mut room = 0_u32;
+        for ship in &self.ships {
+            match ship.takes {
+                None => room = room.saturating_add(ship.holds.get()),
+                Some(takes) => {
+                    if let Some((number, _)) = rest.iter_mut().find(|(_, item)| *item == takes) {
+                        let taken = ship.holds.get().min(*number);
+                        *number -= taken;
+                        units = units.saturating_sub(taken);
+                    }
+                }
+            }
+        }
+        units.saturating_sub(room)
+    }
+}
+
+impl Thing {
+    /// The name that it bears, unless it is money or people.
+    pub fn name(&self) -> Option<&Name> {
+        match &self.what.what {
+            What::Money | What::People => None,
+            What::Named(name) => Some(name),
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! What a check has to say about a sheet: a finding, the part of the sheet that it is about, and how it can be fixed.
+
+use std::collections::HashSet;
+
+use super::{Case, Knowledge};
+use crate::orders::grammar::Verb;
+use crate::orders::{Lines, Order, Sheet, Spot};
+use rules::{About, AnyRule, Example, Severity};
+
+/// A rule about sheets.
+pub struct SheetRule {
+    /// What it says.
+    pub about: &'static About,
+    /// What of the sheet is not carried out where the rule is broken.
+    pub drops: Drops,
+    /// A sheet that breaks it, with what its player knows.
+    pub failing: fn() -> (Sheet, Knowledge),
+    /// Nearly the same, which does not.
+    pub passing: fn() -> (Sheet, Knowledge),
+    /// Looks at a sheet and adds a finding for each thing that breaks it.
+    pub(super) check: fn(&Case, &mut Vec<SheetFinding>),
+}
+
+impl AnyRule for SheetRule {
+    fn about(&self) -> &'static About {
+        self.about
+    }
+
+    fn example(&self) -> Vec<Example> {
+        let ((sheet, knowledge), mut findings) = ((self.failing)(), Vec::new());
+        (self.check)(&Case::new(&sheet, &knowledge), &mut findings);
+        let of = |finding: SheetFinding| Example {
+            place: finding.at.to_string(),
+            message: finding.message,
+            fixes: finding.fixes.into_iter().map(|fix| fix.title).collect(),
+        };
+        findings.into_iter().map(of).collect()
+    }
+}
+
+/// What of a sheet is not carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drops {
+    /// Nothing: the finding only advises.
+    Nothing,
+    /// The line.
+    Line,
+    /// The whole block of a fleet.
+    Block,
+    /// The whole sheet.
+    Sheet,
+}
+
+/// A part of a sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum InSheet {
+    /// All of it.
+    Whole,
+    /// A line that was not understood, by its place among them.
+    Refused(usize),
+    /// The block of a fleet, by its place.
+    Fleet(usize),
+    /// A line of such a block.
+    FleetLine(usize, Verb),
+    /// An order outside of blocks, by its place.
+    Order(usize),
+    /// A line of a message, by the message's place among the orders.
+    MessageLine(usize, Verb),
+}
+
+/// One thing of a sheet that breaks one rule.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SheetFinding {
+    /// The rule that it breaks.
+    pub about: &'static About,
+    /// What of the sheet is not carried out because of it.
+    pub drops: Drops,
+    /// The part of the sheet.
+    pub part: InSheet,
+    /// Where it stands in the text.
+    pub at: Spot,
+    /// What is wrong, with the numbers that were compared.
+    pub message: String,
+    /// How it can be fixed, the obvious way first.
+    pub fixes: Vec<SheetFix>,
+}
+
+/// A way to fix a finding: a line of the text becomes another, or goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SheetFix {
+    /// What it does, as a command.
+    pub title: String,
+    /// Which line, from 1.
+    pub line: u32,
+    /// What it does to the line.
+    pub change: LineChange,
+}
+
+/// What a fix does to a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LineChange {
+    /// The words that begin at a column, of so many characters, become others.
+    Replace {
+        /// Where they begin, from 1.
+        column: u32,
+        /// How many characters they have.
+        length: u32,
+        /// What stands there instead.
+        with: String,
+    },
+    /// The line goes.
+    Remove,
+}
+
+impl SheetFinding {
+    /// A finding without a fix.
+    pub(super) fn new(about: &'static About, part: InSheet, at: Spot, message: impl Into<String>) -> Self {
+        Self { about, drops: Drops::Nothing, part, at, message: message.into(), fixes: Vec::new() }
+    }
+
+    /// The same finding with a fix that puts another word at its spot.
+    pub(super) fn with_word(mut self, old: &str, new: &str) -> Self {
+        let length = u32::try_from(old.chars().count()).unwrap_or(u32::MAX);
+        let change = LineChange::Replace { column: self.at.column, length, with: new.to_owned() };
+        self.fixes.push(SheetFix { title: format!("Write {new}"), line: self.at.line, change });
+        self
+    }
+
+    /// The same finding with a fix that takes its line away.
+    pub(super) fn or_without(mut self) -> Self {
+        let (title, line) = ("Take the line away".to_owned(), self.at.line);
+        self.fixes.push(SheetFix { title, line, change: LineChange::Remove });
+        self
+    }
+
+    /// Whether it is an error.
+    #[must_use]
+    pub fn is_error(&self) -> bool {
+        self.about.severity == Severity::Error
+    }
+}
+
+impl SheetFix {
+    /// A text with the fix applied; the text as it is where it has no such line.
+    #[must_use]
+    pub fn applied(&self, text: &str) -> String {
+        let mut out = String::with_capacity(text.len());
+        for (line, number) in text.split_inclusive('\n').zip(1_u32..) {
+            match &self.change {
+                _ if number != self.line => out.push_str(line),
+                LineChange::Remove => {}
+                LineChange::Replace { column, length, with } => {
+                    let start = column.saturating_sub(1) as usize;
+                    // A word in quotes goes with them, however many blanks stand in it.
+                    let is_quote = |letter: char| "\"\u{201c}\u{201d}\u{201e}".contains(letter);
+                    let is_quoted = line.chars().nth(start).is_some_and(is_quote);
+                    let closed = || line.chars().skip(start + 1).position(is_quote).map(|at| start + at + 2);
+                    let end = closed().filter(|_| is_quoted).unwrap_or(start + *length as usize);
+                    out.extend(line.chars().take(start));
+                    out.push_str(with);
+                    out.extend(line.chars().skip(end));
+                }
+            }
+        }
+        out
+    }
+}
+
+/// The parts of a sheet that errors drop.
+pub fn dropped(findings: &[SheetFinding]) -> HashSet<InSheet> {
+    findings
+        .iter()
+        .filter_map(|finding| match (finding.drops, finding.part) {
+            (Drops::Nothing, _) => None,
+            (Drops::Sheet, _) => Some(InSheet::Whole),
+            (Drops::Block, InSheet::FleetLine(at, _)) => Some(InSheet::Fleet(at)),
+            (Drops::Block, InSheet::MessageLine(at, _)) => Some(InSheet::Order(at)),
+            (Drops::Line | Drops::Block, part) => Some(part),
+        })
+        .collect()
+}
+
+/// What of a sheet is carried out: all that no error drops. None where an error drops the sheet.
+#[must_use]
+pub fn carried_out(sheet: &Sheet, findings: &[SheetFinding]) -> Option<Sheet> {
+    let dropped = dropped(findings);
+    if dropped.contains(&InSheet::Whole) {
+        return None;
+    }
+    let mut kept = Sheet { opening: sheet.opening.clone(), refused: sheet.refused.clone(), ..Sheet::default() };
+    for (at, block) in sheet.fleets.iter().enumerate().filter(|(at, _)| !dropped.contains(&InSheet::Fleet(*at))) {
+        let mut block = block.clone();
+        drop_lines(&mut block.what.lines, |verb| dropped.contains(&InSheet::FleetLine(at, verb)));
+        kept.fleets.push(block);
+    }
+    for (at, order) in sheet.orders.iter().enumerate().filter(|(at, _)| !dropped.contains(&InSheet::Order(*at))) {
+        let mut order = order.clone();
+        if let Order::Message(message) = &mut order.what {
+            drop_lines(&mut message.lines, |verb| dropped.contains(&InSheet::MessageLine(at, verb)));
+        }
+        kept.orders.push(order);
+    }
+    Some(kept)
+}
+
+fn drop_lines(lines: &mut Lines, is_dropped: impl Fn(Verb) -> bool) {
+    fn unless<T>(line: &mut Option<T>, is_dropped: bool) {
+        if is_dropped {
+            *line = None;
+        }
+    }
+    let Lines { commander, mode, ships, route, cargo, break_off, aim, with } = lines;
+    unless(commander, is_dropped(Verb::Commander));
+    unless(mode, is_dropped(Verb::Mode));
+    unless(ships, is_dropped(Verb::Ships));
+    unless(route, is_dropped(Verb::Route));
+    unless(cargo, is_dropped(Verb::Cargo));
+    unless(break_off, is_dropped(Verb::BreakOff));
+    unless(aim, is_dropped(Verb::Target));
+    unless(with, is_dropped(Verb::With));
+}

@@ -1,0 +1,47 @@
+//! `raid-cannot-be-screened`
+
+use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
+use crate::Item;
+use crate::orders::grammar::Verb;
+use rules::{About, Id, Severity};
+
+pub(super) static RULE: SheetRule = SheetRule {
+    about: &ABOUT,
+    drops: Drops::Nothing,
+    failing: || examples::sheet("fleet Raiders\nroute Gram - Xochitl (plunder)"),
+    passing: || {
+        examples::sheet_of(
+            |knowledge| knowledge.own.fleets[0].ships[0].cargo.items = vec![(Id::new(2), 9)],
+            "fleet Raiders\nroute Gram - Xochitl (plunder)",
+        )
+    },
+    check,
+};
+
+static ABOUT: About = About {
+    name: "raid-cannot-be-screened",
+    code: code(227),
+    severity: Severity::Warning,
+    citation: book("Ground combat"),
+    says: "Who plunders lands with more troops than were last seen on the world.",
+    because: "Only then is a ship screened, and only who is not shot at plunders.",
+};
+
+fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
+    let items = &case.knowledge.posted.items;
+    for raid in case.raids() {
+        let (Some(at), Some(force)) = (raid.at, case.force(&raid.block)) else { continue };
+        let Some(seen) = case.knowledge.world_at(at).and_then(|world| world.seen.as_ref()) else { continue };
+        let troops = force.cargo.items.iter().filter(|(_, item)| items.get(*item).is_some_and(Item::is_troop));
+        let landing = troops.map(|(number, _)| *number).fold(0, u32::saturating_add);
+        if seen.troops > 0 && landing <= seen.troops {
+            let message = format!(
+                "{landing} troops land against the {} last seen at {} in year {}.",
+                seen.troops,
+                case.place(at),
+                seen.year
+            );
+            findings.push(SheetFinding::new(&ABOUT, raid.block.line(Verb::Route), raid.spot, message));
+        }
+    }
+}

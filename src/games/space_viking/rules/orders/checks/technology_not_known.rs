@@ -1,0 +1,35 @@
+//! `technology-not-known`
+
+use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
+use crate::Technology;
+use crate::orders::Order;
+use rules::{About, Severity};
+
+pub(super) static RULE: SheetRule = SheetRule {
+    about: &ABOUT,
+    drops: Drops::Line,
+    failing: || examples::sheet("build 1 attack ship at Gram"),
+    passing: || examples::sheet("build 1 escort at Gram"),
+    check,
+};
+
+static ABOUT: About = About {
+    name: "technology-not-known",
+    code: code(217),
+    severity: Severity::Error,
+    citation: book("Items"),
+    says: "What is built needs no technology that the player does not have.",
+    because: "A technology serves from the year after it is paid for.",
+};
+
+fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
+    for (part, _, order) in case.orders() {
+        let Order::Build(build) = order else { continue };
+        let Some(needs) = case.item(&build.item).and_then(|(_, item)| item.needs) else { continue };
+        if !case.knowledge.own.technologies.contains(&needs) {
+            let technology = case.knowledge.posted.technologies.get(needs).map_or("a technology", Technology::label);
+            let message = format!("{} needs {technology}, which you do not have.", build.item.text);
+            findings.push(SheetFinding::new(&ABOUT, part, build.item.at, message));
+        }
+    }
+}

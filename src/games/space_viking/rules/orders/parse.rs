@@ -1,0 +1,214 @@
+//! Reads a whole sheet from bytes. It never stops: a line that is not understood is kept as it was written, with the reason, and the next one
+//! is read.
+
+use std::borrow::Cow;
+
+use super::grammar::{FORMS, Form, Room, Verb};
+use super::read::{Reader, Trouble, verb};
+use super::said::Said;
+use super::sheet_text::{in_utf8, lines};
+use super::tokens::{Kind, Token, cut};
+use super::{FleetBlock, Lines, Name, Order, Refused, Route, Sheet, Spot, Spotted};
+use rules::nearest;
+
+/// To what the lines of a block belong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Block {
+    /// No block is open.
+    None,
+    /// That of the last fleet.
+    Fleet,
+    /// The last order, which is a message.
+    Message,
+    /// One whose first line was not understood, so that nobody knows whose it is.
+    Unknown,
+    /// Everything behind the opening of a second sheet.
+    Foreign,
+}
+
+/// Reads a sheet line by line.
+struct Parser {
+    sheet: Sheet,
+    block: Block,
+}
+
+impl Sheet {
+    /// Reads a sheet from the bytes of a file or of a mail: UTF-8 with or without a byte order mark, or UTF-16 with one; lines end as on any
+    /// system, and may be quoted as mail quotes.
+    #[must_use]
+    pub fn parse(bytes: &[u8]) -> Self {
+        let text = in_utf8(bytes);
+        let mut parser = Parser { sheet: Self::default(), block: Block::None };
+        let mut tokens = Vec::new();
+        for (line, number) in lines(&text).zip(1..) {
+            parser.line(&text[line], number, &mut tokens);
+        }
+        parser.sheet
+    }
+}
+
+impl Sheet {
+    /// The line that was to open a sheet which none opens, and whom it names, if it names anybody.
+    #[must_use]
+    pub fn opening_refused(&self) -> Option<(&Refused, Option<Name>)> {
+        let opens = |refused: &&Refused| {
+            let mut tokens = Vec::new();
+            cut(&refused.text, &mut tokens);
+            matches!(tokens.first(), Some(Token { kind: Kind::Word(word), .. }) if verb(word, |room| room == Room::Opening).is_some())
+                || refused.nearest.as_deref() == Some(Verb::Orders.form().word())
+        };
+        let line = self.refused.iter().filter(|_| self.opening.is_none()).find(opens)?;
+        let mut tokens = Vec::new();
+        cut(&line.text, &mut tokens);
+        Some((line, Reader::new(tokens.get(1..).unwrap_or_default(), line.at.line).opening_player("turn").ok()))
+    }
+}
+
+impl Route {
+    /// A route as a report tells it, without the word of the order; none where there is none.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let line = format!("route {text}");
+        let mut tokens = Vec::new();
+        cut(&line, &mut tokens);
+        match Reader::new(&tokens, 0).line(Verb::Route) {
+            Ok(Said::Route(route)) => Some(route),
+            Ok(_) | Err(_) => None,
+        }
+    }
+}
+
+impl Parser {
+    fn line<'t>(&mut self, bytes: &'t [u8], number: u32, tokens: &mut Vec<Token<'t>>) {
+        let spot = Spot { line: number, column: 1 };
+        let text = match str::from_utf8(bytes) {
+            Ok(text) if !bytes.contains(&0) && !text.contains(char::REPLACEMENT_CHARACTER) => text,
+            Ok(text) => return self.refuse(spot, text, "The line holds characters that are no text."),
+            Err(_) => {
+                let text = String::from_utf8_lossy(bytes);
+                return self.refuse(spot, &text, "The line is not UTF-8: save the sheet in that encoding.");
+            }
+        };
+        cut(text, tokens);
+        let Some(first) = tokens.first() else {
+            return;
+        };
+        let at = Spot { line: number, column: first.column };
+        if self.block == Block::Foreign {
+            return self.refuse(at, text, "The line stands behind the opening of a second sheet.");
+        }
+        let Kind::Word(word) = first.kind else {
+            return self.refuse(at, text, "A line begins with the word of an order, such as fleet or build.");
+        };
+        let Some(verb) = verb(word, |room| room != Room::Act) else {
+            let words = FORMS.iter().filter(|form| form.room != Room::Act).map(Form::word);
+            let nearest = nearest(word, words).map(Cow::Borrowed);
+            let reason = Cow::Borrowed("No order begins with this word.");
+            return self.sheet.refused.push(Refused { at, text: text.into(), reason, nearest });
+        };
+        match Reader::new(tokens, number).line(verb) {
+            Ok(said) => {
+                if let Err(reason) = self.take(at, said) {
+                    self.refuse(at, text, reason);
+                }
+            }
+            Err(trouble) => {
+                self.leave(verb);
+                let Trouble { column, reason, nearest } =
+                    if verb == Verb::Orders { of_opening(trouble, tokens) } else { trouble };
+                self.sheet.refused.push(Refused { at: Spot { line: number, column }, text: text.into(), reason, nearest });
+            }
+        }
+    }
+
+    fn refuse(&mut self, at: Spot, text: &str, reason: &'static str) {
+        self.sheet.refused.push(Refused { at, text: text.into(), reason: Cow::Borrowed(reason), nearest: None });
+    }
+
+    /// Ends the block that a line ends even where it is not understood: what follows it was not meant for the block before.
+    fn leave(&mut self, verb: Verb) {
+        match (verb, verb.form().room) {
+            (Verb::EndMessage, _) | (_, Room::Outside | Room::Opening) => self.block = Block::None,
+            (_, Room::Block) => self.block = Block::Unknown,
+            (_, Room::Line | Room::Act) => {}
+        }
+    }
+
+    fn take(&mut self, at: Spot, said: Said) -> Result<(), &'static str> {
+        match said {
+            Said::Opening(opening) => {
+                if self.sheet.opening.is_some() {
+                    self.block = Block::Foreign;
+                    return Err("A sheet is opened once.");
+                }
+                self.sheet.opening = Some(Spotted::new(at, opening));
+                self.block = Block::None;
+            }
+            Said::Fleet(name) => {
+                self.sheet.fleets.push(Spotted::new(at, FleetBlock { name, lines: Lines::default() }));
+                self.block = Block::Fleet;
+            }
+            Said::Order(order) => {
+                self.block = if matches!(order, Order::Message(_)) { Block::Message } else { Block::None };
+                self.sheet.orders.push(Spotted::new(at, order));
+            }
+            Said::EndMessage => {
+                let was = std::mem::replace(&mut self.block, Block::None);
+                if was != Block::Message {
+                    return Err("No message is open that this could end.");
+                }
+            }
+            Said::Commander(commander) => set(&mut self.lines()?.commander, at, commander)?,
+            Said::Mode(mode) => set(&mut self.lines()?.mode, at, mode)?,
+            Said::Ships(ships) => set(&mut self.lines()?.ships, at, ships)?,
+            Said::Route(route) => set(&mut self.lines()?.route, at, route)?,
+            Said::Cargo(cargo) => set(&mut self.lines()?.cargo, at, cargo)?,
+            Said::BreakOff(share) => set(&mut self.lines()?.break_off, at, share)?,
+            Said::Aim(aim) => set(&mut self.lines()?.aim, at, aim)?,
+            Said::With(with) => set(&mut self.lines()?.with, at, with)?,
+            Said::Act(_) => return Err("An act stands in brackets behind a stop of a route."),
+        }
+        Ok(())
+    }
+
+    /// The lines of the block that is open.
+    fn lines(&mut self) -> Result<&mut Lines, &'static str> {
+        const OUTSIDE: &str = "The line stands outside of a fleet's block.";
+        match self.block {
+            Block::Fleet => self.sheet.fleets.last_mut().map(|block| &mut block.what.lines).ok_or(OUTSIDE),
+            Block::Message => match self.sheet.orders.last_mut() {
+                Some(Spotted { what: Order::Message(message), .. }) => Ok(&mut message.lines),
+                _ => Err(OUTSIDE),
+            },
+            Block::Unknown => Err("The line stands in a block whose first line is not understood."),
+            Block::None | Block::Foreign => Err(OUTSIDE),
+        }
+    }
+}
+
+/// What an opening line lacks, where that is why it is not understood.
+fn of_opening(trouble: Trouble, tokens: &[Token]) -> Trouble {
+    let column_of = |word: &str| {
+        let is_it = |token: &&Token| matches!(token.kind, Kind::Word(own) if own.eq_ignore_ascii_case(word));
+        tokens.iter().find(is_it).map(|token| token.column)
+    };
+    let lacks = if column_of("turn").is_none() {
+        "The opening line has no turn: write turn and its number behind the player."
+    } else if column_of("key").is_none() {
+        "The opening line has no key: write key and the word that the last report gives for it."
+    } else if column_of("version").is_some_and(|version| version < trouble.column) {
+        "The version of the opening line is no number: write version and a number, such as version 2."
+    } else {
+        return trouble;
+    };
+    Trouble { reason: lacks.into(), ..trouble }
+}
+
+/// Sets a line of a block. A second one of the same sort is not understood, since nobody knows which of them is meant; the first stays.
+fn set<T>(line: &mut Option<Spotted<T>>, at: Spot, what: T) -> Result<(), &'static str> {
+    if line.is_some() {
+        return Err("The block has such a line already.");
+    }
+    *line = Some(Spotted::new(at, what));
+    Ok(())
+}

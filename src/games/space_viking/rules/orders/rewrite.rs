@@ -1,0 +1,377 @@
+//! Changes to the text of a sheet as a form makes them: the lines that a change concerns are written anew, and every other one stays to the
+//! letter, comments and lines that were not understood among them.
+
+use super::grammar::Verb;
+use super::tokens::comment;
+use super::{Lines, Name, Order, Sheet, Spot, Spotted, Written};
+
+/// A block of a sheet, by its place: the lines of a fleet, or of a message among the orders.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BlockAt {
+    /// Of a fleet, by its place among the fleets.
+    Fleet(usize),
+    /// Of a message, by its place among the orders.
+    Message(usize),
+}
+
+/// The lines of a text without their ends, as many as there are ends and one more.
+struct TextLines(Vec<String>);
+
+/// How far a line of a block is set in.
+const INDENT: &str = "  ";
+
+impl Lines {
+    /// Where each line stands, by the word that begins it, in the order of the reference.
+    #[must_use]
+    pub fn spots(&self) -> [(Verb, Option<Spot>); 8] {
+        fn at<T>(line: Option<&Spotted<T>>) -> Option<Spot> {
+            line.map(|line| line.at)
+        }
+        let Self { commander, mode, ships, route, cargo, break_off, aim, with } = self;
+        [
+            (Verb::Commander, at(commander.as_ref())),
+            (Verb::Mode, at(mode.as_ref())),
+            (Verb::Ships, at(ships.as_ref())),
+            (Verb::Route, at(route.as_ref())),
+            (Verb::Cargo, at(cargo.as_ref())),
+            (Verb::BreakOff, at(break_off.as_ref())),
+            (Verb::Target, at(aim.as_ref())),
+            (Verb::With, at(with.as_ref())),
+        ]
+    }
+}
+
+impl Sheet {
+    /// The first line of a block, and what stands in it.
+    #[must_use]
+    pub fn block(&self, block: BlockAt) -> Option<(Spot, &Lines)> {
+        match block {
+            BlockAt::Fleet(place) => self.fleets.get(place).map(|block| (block.at, &block.what.lines)),
+            BlockAt::Message(place) => self.orders.get(place).and_then(|order| match &order.what {
+                Order::Message(message) => Some((order.at, &message.lines)),
+                Order::Build(_) | Order::Research { .. } | Order::Pay { .. } | Order::Letter { .. } | Order::Press { .. } => None,
+            }),
+        }
+    }
+
+    /// The place of the block of a fleet, the first one where there are several.
+    #[must_use]
+    pub fn block_of(&self, fleet: &str) -> Option<usize> {
+        self.fleets.iter().position(|block| block.what.name.is(fleet))
+    }
+
+    /// The lines of the text that say something, from 1.
+    fn understood(&self) -> Vec<u32> {
+        let fleets = self.fleets.iter().flat_map(|block| all_lines(block.at, &block.what.lines));
+        let orders = self.orders.iter().flat_map(|order| match &order.what {
+            Order::Message(message) => all_lines(order.at, &message.lines),
+            Order::Build(_) | Order::Research { .. } | Order::Pay { .. } | Order::Letter { .. } | Order::Press { .. } => {
+                vec![order.at.line]
+            }
+        });
+        self.opening.iter().map(|opening| opening.at.line).chain(fleets).chain(orders).collect()
+    }
+}
+
+/// The lines that a block takes, its first one among them.
+fn all_lines(first: Spot, lines: &Lines) -> Vec<u32> {
+    std::iter::once(first).chain(lines.spots().into_iter().filter_map(|(_, spot)| spot)).map(|spot| spot.line).collect()
+}
+
+impl TextLines {
+    fn of(text: &str) -> Self {
+        Self(text.split('\n').map(str::to_owned).collect())
+    }
+
+    fn text(&self) -> String {
+        self.0.join("\n")
+    }
+
+    /// A line by its number from 1; an empty one where there is none.
+    fn get(&self, number: u32) -> &str {
+        self.0.get(number.saturating_sub(1) as usize).map_or("", String::as_str)
+    }
+
+    /// What stands in front of the first word of a line.
+    fn front(&self, spot: Spot) -> String {
+        self.get(spot.line).chars().take(spot.column.saturating_sub(1) as usize).collect()
+    }
+
+    /// Has a line say something else; what stands in front of it and the comment behind it stay.
+    fn say(&mut self, spot: Spot, said: &str) {
+        let front = self.front(spot);
+        let Some(line) = self.0.get_mut(spot.line.saturating_sub(1) as usize) else { return };
+        let behind = comment(line).map_or(String::new(), |at| {
+            let blanks = line[..at].len() - line[..at].trim_end().len();
+            line[at - blanks..].to_owned()
+        });
+        *line = front + said + &behind;
+    }
+
+    /// Takes what a line says away. A comment behind it stays, and the line goes where it has none.
+    fn hush(&mut self, spot: Spot) {
+        let (front, at) = (self.front(spot), spot.line.saturating_sub(1) as usize);
+        match self.0.get_mut(at).map(|line| (comment(line), line)) {
+            Some((Some(start), line)) => *line = front + &line[start..],
+            Some((None, _)) => {
+                self.0.remove(at);
+            }
+            None => {}
+        }
+    }
+
+    /// Puts lines behind one by its number; 0 is the beginning.
+    fn insert(&mut self, behind: u32, lines: impl IntoIterator<Item = String>) {
+        let at = (behind as usize).min(self.0.len());
+        self.0.splice(at..at, lines);
+    }
+}
+
+/// # Changes of the text
+impl Written {
+    /// The text with these lines of a block in place of those of the same sort; a block's other lines stay.
+    #[must_use]
+    pub fn with_lines(&self, block: BlockAt, lines: &Lines) -> String {
+        let Some((first, known)) = self.sheet.block(block) else { return self.text.clone() };
+        let mut text = TextLines::of(&self.text);
+        let (indent, spots, said) = (indent(&text, first, known), known.spots(), lines.text());
+        let wanted = lines.spots().into_iter().filter(|(_, spot)| spot.is_some()).map(|(verb, _)| verb);
+        let wanted: Vec<(Verb, &str)> = wanted.zip(said.lines().map(str::trim)).collect();
+        // From the last to the first: a line that is put in moves none that is looked at later.
+        for (verb, said) in wanted.into_iter().rev() {
+            if let Some((_, Some(spot))) = spots.iter().find(|(own, _)| *own == verb) {
+                text.say(*spot, said);
+                continue;
+            }
+            let before = spots.iter().filter(|(own, _)| *own < verb).filter_map(|(_, spot)| *spot).map(|spot| spot.line);
+            text.insert(before.max().unwrap_or(first.line), [format!("{indent}{said}")]);
+        }
+        text.text()
+    }
+
+    /// The text without a line of a block.
+    #[must_use]
+    pub fn without_line(&self, block: BlockAt, verb: Verb) -> String {
+        let spots = self.sheet.block(block).map(|(_, lines)| lines.spots());
+        let spot = spots.iter().flatten().find(|(own, _)| *own == verb).and_then(|(_, spot)| *spot);
+        let mut text = TextLines::of(&self.text);
+        if let Some(spot) = spot {
+            text.hush(spot);
+        }
+        text.text()
+    }
+
+    /// The text in which a fleet is told this, in its block or in a new one behind the others.
+    #[must_use]
+    pub fn with_fleet(&self, fleet: &str, lines: &Lines) -> String {
+        if let Some(place) = self.sheet.block_of(fleet) {
+            return self.with_lines(BlockAt::Fleet(place), lines);
+        }
+        let mut text = TextLines::of(&self.text);
+        let behind = self.end_of_fleets(&text);
+        let is_first = behind == 0 || text.get(behind).trim().is_empty();
+        let is_last = text.get(behind + 1).trim().is_empty();
+        let mut block = Vec::new();
+        if !is_first {
+            block.push(String::new());
+        }
+        block.push(format!("fleet {}", Name::from(fleet).written()));
+        block.extend(lines.text().lines().map(str::to_owned));
+        if !is_last || behind as usize + 1 > text.0.len() {
+            block.push(String::new());
+        }
+        text.insert(behind, block);
+        text.text()
+    }
+
+    /// The text without the block of a fleet. Comments in it stay, and so does what was not understood.
+    #[must_use]
+    pub fn without_block(&self, block: BlockAt) -> String {
+        let mut text = TextLines::of(&self.text);
+        let Some((first, lines)) = self.sheet.block(block) else { return self.text.clone() };
+        let mut spots: Vec<Spot> = lines.spots().into_iter().filter_map(|(_, spot)| spot).chain([first]).collect();
+        if matches!(block, BlockAt::Message(_)) {
+            spots.extend(self.end_of_message(&text, first, lines));
+        }
+        spots.sort_unstable();
+        for spot in spots.into_iter().rev() {
+            text.hush(spot);
+        }
+        let at = first.line.saturating_sub(1) as usize;
+        // Two blank lines where the block stood are one too many.
+        if at > 0
+            && text.0.get(at - 1).is_some_and(String::is_empty)
+            && text.0.get(at).is_some_and(String::is_empty)
+            && at + 1 < text.0.len()
+        {
+            text.0.remove(at);
+        }
+        text.text()
+    }
+
+    /// The text with another order behind all others, which is spent for last.
+    #[must_use]
+    pub fn with_order(&self, order: &Order) -> String {
+        let mut text = TextLines::of(&self.text);
+        while text.0.last().is_some_and(|line| line.trim().is_empty()) {
+            text.0.pop();
+        }
+        let last = text.0.len() as u32;
+        let is_behind_an_order = self.sheet.orders.iter().any(|order| order.at.line == last);
+        if last > 0 && !is_behind_an_order {
+            text.0.push(String::new());
+        }
+        text.0.push(order.text());
+        if let Order::Message(message) = order {
+            text.0.extend(message.lines.text().lines().map(str::to_owned));
+            text.0.push("end message".to_owned());
+        }
+        text.0.push(String::new());
+        text.text()
+    }
+
+    /// The text with another order in the place of one; of a message only its first line.
+    #[must_use]
+    pub fn with_order_at(&self, place: usize, order: &Order) -> String {
+        let mut text = TextLines::of(&self.text);
+        if let Some(known) = self.sheet.orders.get(place) {
+            text.say(known.at, &order.text());
+        }
+        text.text()
+    }
+
+    /// The text without an order.
+    #[must_use]
+    pub fn without_order(&self, place: usize) -> String {
+        let Some(order) = self.sheet.orders.get(place) else { return self.text.clone() };
+        if matches!(order.what, Order::Message(_)) {
+            return self.without_block(BlockAt::Message(place));
+        }
+        let mut text = TextLines::of(&self.text);
+        text.hush(order.at);
+        text.text()
+    }
+
+    /// The text in which two orders of one line have changed places, with the comments behind them: the order of the sheet is that of spending.
+    #[must_use]
+    pub fn with_orders_swapped(&self, one: usize, other: usize) -> String {
+        let mut text = TextLines::of(&self.text);
+        let line = |place: usize| self.sheet.orders.get(place).map(|order| order.at.line.saturating_sub(1) as usize);
+        if let (Some(one), Some(other)) = (line(one), line(other))
+            && one.max(other) < text.0.len()
+        {
+            text.0.swap(one, other);
+        }
+        text.text()
+    }
+
+    /// The number of the line behind which another block goes: that of the last fleet with what stands below it, or the opening.
+    fn end_of_fleets(&self, text: &TextLines) -> u32 {
+        let last = self.sheet.fleets.iter().flat_map(|block| all_lines(block.at, &block.what.lines)).max();
+        let opening = self.sheet.opening.as_ref().map_or(0, |opening| opening.at.line);
+        let (understood, mut end) = (self.sheet.understood(), last.unwrap_or(opening));
+        while !text.get(end + 1).trim().is_empty() && !understood.contains(&(end + 1)) {
+            end += 1;
+        }
+        end
+    }
+
+    /// Where the line is that ends a message, if one does.
+    fn end_of_message(&self, text: &TextLines, first: Spot, lines: &Lines) -> Option<Spot> {
+        let last = all_lines(first, lines).into_iter().max()?;
+        let understood = self.sheet.understood();
+        for number in last + 1..=text.0.len() as u32 {
+            let line = text.get(number);
+            let mut words = line.split_whitespace().filter(|word| !word.chars().all(|sign| sign == '>'));
+            let is = |word: Option<&str>, wanted: &str| word.is_some_and(|word| word.eq_ignore_ascii_case(wanted));
+            if is(words.next(), "end") && is(words.next(), "message") {
+                let front = line.chars().take_while(|sign| *sign == '>' || sign.is_whitespace()).count();
+                return Some(Spot { line: number, column: front as u32 + 1 });
+            }
+            if understood.contains(&number) {
+                return None;
+            }
+        }
+        None
+    }
+}
+
+/// What stands in front of the lines of a block: what stands in front of one of them, or a little more than in front of its first line.
+fn indent(text: &TextLines, first: Spot, lines: &Lines) -> String {
+    let known = lines.spots().into_iter().find_map(|(_, spot)| spot);
+    known.map_or_else(|| text.front(first) + INDENT, |spot| text.front(spot))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::checks::examples;
+    use super::*;
+    use crate::Mode;
+    use crate::orders::{Build, Route};
+
+    const SHEET: &str = "# mine\norders Angus turn 3 key amber\n\n> fleet Raiders # the fast ones\n>   rout Gram\n>   mode engage # be bold\n\
+                         \n  fleet Watch\n  # they wait\n\nresearch Jump-4 10\nbuild Escort at Gram  # one\nnonsense\n";
+
+    fn written(text: &str) -> Written {
+        Written::read(text.to_owned(), &examples::sheet("").1)
+    }
+
+    fn mode(mode: Mode) -> Lines {
+        Lines { mode: Some(mode.into()), ..Lines::default() }
+    }
+
+    #[test]
+    fn a_line_is_written_anew_and_every_other_stays_to_the_letter() {
+        let changed = written(SHEET).with_fleet("raiders", &mode(Mode::Plunder));
+        assert_eq!(changed, SHEET.replace("mode engage", "mode plunder"));
+        let hushed = written(SHEET).without_line(BlockAt::Fleet(0), Verb::Mode);
+        assert_eq!(hushed, SHEET.replace("mode engage # be bold", "# be bold"));
+    }
+
+    #[test]
+    fn new_lines_stand_in_the_order_of_the_reference() {
+        let route = Route::read("Gram - Cinder").expect("a route");
+        let lines = Lines {
+            commander: Some(Some("Otto".into()).into()),
+            route: Some(route.into()),
+            cargo: Some(Vec::new().into()),
+            ..mode(Mode::Berserker)
+        };
+        let changed = written(SHEET).with_lines(BlockAt::Fleet(0), &lines);
+        let block = "> fleet Raiders # the fast ones\n>   commander Otto\n>   rout Gram\n>   mode berserker # be bold\n\
+                     >   route Gram - Cinder\n>   cargo nothing\n";
+        assert!(changed.contains(block), "{changed}");
+        assert_eq!(changed.lines().count(), SHEET.lines().count() + 3);
+    }
+
+    #[test]
+    fn blocks_and_orders_come_and_go() {
+        let with = written(SHEET).with_fleet("New Gang", &mode(Mode::Passive));
+        assert!(with.contains("  # they wait\n\nfleet \"New Gang\"\n  mode passive\n\nresearch"), "{with}");
+        let back = written(&with);
+        let place = back.sheet.block_of("new gang").expect("the block");
+        assert_eq!(back.without_block(BlockAt::Fleet(place)), SHEET);
+        let build = |number, item: &str| Order::Build(Build { number, item: item.into(), at: "Gram".into(), into: None });
+        assert_eq!(written(SHEET).with_order_at(1, &build(3, "Escort")), SHEET.replace("build Escort", "build 3 Escort"));
+        assert_eq!(written(SHEET).without_order(0), SHEET.replace("research Jump-4 10\n", ""));
+        assert!(written(SHEET).with_order(&build(1, "Troop")).ends_with("nonsense\n\nbuild Troop at Gram\n"));
+        let swapped = written(SHEET).with_orders_swapped(0, 1);
+        assert!(swapped.contains("build Escort at Gram  # one\nresearch Jump-4 10\nnonsense"), "{swapped}");
+    }
+
+    #[test]
+    fn a_message_goes_with_its_end() {
+        let text =
+            "orders Angus turn 3 key amber\nmessage to Rangers by Raiders\n  mode engage\n  # so\nend message\npress \"x\"\n";
+        assert_eq!(written(text).without_order(0), "orders Angus turn 3 key amber\n  # so\npress \"x\"\n");
+        let changed = written(text).with_lines(BlockAt::Message(0), &mode(Mode::Passive));
+        assert_eq!(changed, text.replace("engage", "passive"));
+    }
+
+    #[test]
+    fn an_empty_text_gets_what_it_is_told() {
+        let text = written("").with_fleet("Watch", &mode(Mode::Engage));
+        assert_eq!(Sheet::parse(text.as_bytes()).fleets.len(), 1, "{text:?}");
+        assert_eq!(written("").with_order(&Order::Press { text: "hi".into() }), "press \"hi\"\n");
+    }
+}

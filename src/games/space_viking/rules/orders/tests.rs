@@ -1,0 +1,397 @@
+//! Sheets as hands, mail programs and machines write them.
+
+use proptest::collection::vec;
+use proptest::option;
+use proptest::prelude::*;
+
+use super::grammar::{FORMS, Room};
+use super::*;
+use crate::{Aim, Mode};
+use geometry::Space;
+use rules::Level;
+
+const SHEET: &str = "\
+orders Ravenholt turn 3 key amber-7   # the third year
+FLEET Raiders
+    Commander \u{201c}Lucas Trask\u{201d}
+  mode plunder
+  ships 2 escort, Raven
+  route Gram \u{2013} Xochitl (plunder) \u{2014} 0711 - wait - Asgard (conquer 2, install 1 outpost) - Gram (unload all) repeat
+  cargo 3 troop, 40 IU
+  break off at 50%
+  target weakest
+  with \"House Tharn\"
+build 2 attack ship at Gram into Raiders
+research Robot Ship Controls 15
+pay 20 to Tharn
+letter to Tharn \"Meet me at #7, (soon)\"
+press \"Gram is ours.\"
+message to Raiders by Swift
+  route Gram
+end message
+";
+
+fn parse(text: &str) -> Sheet {
+    Sheet::parse(text.as_bytes())
+}
+
+/// The sheet as it is but for where things stand.
+fn without_spots(sheet: &Sheet) -> serde_json::Value {
+    fn forget(value: &mut serde_json::Value) {
+        match value {
+            serde_json::Value::Object(fields) => {
+                if fields.get("at").is_some_and(|at| at.get("line").is_some()) {
+                    fields.remove("at");
+                }
+                fields.values_mut().for_each(forget);
+            }
+            serde_json::Value::Array(list) => list.iter_mut().for_each(forget),
+            _ => {}
+        }
+    }
+    let mut value = serde_json::to_value(sheet).expect("a sheet is written");
+    forget(&mut value);
+    value
+}
+
+#[test]
+fn a_sheet_is_read_as_a_hand_writes_it() {
+    let sheet = parse(SHEET);
+    assert_eq!(sheet.refused, []);
+    let opening = &sheet.opening.as_ref().expect("opened").what;
+    assert_eq!(
+        (opening.player.text.as_str(), opening.turn, opening.key.text.as_str(), opening.version),
+        ("Ravenholt", 3, "amber-7", 1)
+    );
+    let [block] = sheet.fleets.as_slice() else { panic!("one block") };
+    let lines = &block.what.lines;
+    let commander = lines.commander.as_ref().and_then(|line| line.what.as_ref()).expect("a commander");
+    assert_eq!((commander.text.as_str(), commander.at), ("Lucas Trask", Spot { line: 3, column: 15 }));
+    assert_eq!(lines.mode.map(|line| line.what), Some(Mode::Plunder));
+    assert_eq!(lines.break_off.map(|line| line.what), Some(Some(Level::clamped(50))));
+    assert_eq!(lines.aim.map(|line| line.what), Some(Aim::Weakest));
+    let route = &lines.route.as_ref().expect("a route").what;
+    assert!(route.repeat);
+    assert_eq!(route.stops.len(), 6);
+    assert_eq!(route.stops[2].what.to, Waypoint::Space(Space::new(6, 10)));
+    assert_eq!(route.stops[3].what.to, Waypoint::Wait);
+    assert_eq!(route.stops[4].what.acts.len(), 2);
+    assert_eq!(route.stops[4].what.acts[0].what, Act::Conquer(2));
+    assert_eq!(route.stops[5].what.acts[0].what, Act::Unload(Lot::All));
+    let Order::Build(build) = &sheet.orders[0].what else { panic!("a building") };
+    assert_eq!(
+        (build.number, build.item.text.as_str(), build.into.as_ref().map(|into| into.text.as_str())),
+        (2, "attack ship", Some("Raiders"))
+    );
+    let Order::Research { technology, iu } = &sheet.orders[1].what else { panic!("research") };
+    assert_eq!((technology.text.as_str(), *iu), ("Robot Ship Controls", 15));
+    let Order::Letter { text, .. } = &sheet.orders[3].what else { panic!("a letter") };
+    assert_eq!(text, "Meet me at #7, (soon)");
+    let Order::Message(message) = &sheet.orders[5].what else { panic!("a message") };
+    assert_eq!((message.by.text.as_str(), message.lines.route.is_some()), ("Swift", true));
+}
+
+#[test]
+fn every_example_of_the_grammar_is_read_and_written_again() {
+    for form in &FORMS {
+        let text = match form.room {
+            Room::Block if form.word() == "end" => "message to Raiders by Swift\nend message".to_owned(),
+            Room::Opening | Room::Outside | Room::Block => form.example.to_owned(),
+            Room::Line => format!("fleet Raiders\n{}", form.example),
+            Room::Act => format!("fleet Raiders\nroute Gram ({})", form.example),
+        };
+        let sheet = parse(&text);
+        assert_eq!(sheet.refused, [], "{}", form.example);
+        let again = parse(&sheet.text());
+        assert_eq!(without_spots(&again), without_spots(&sheet), "{}", sheet.text());
+    }
+}
+
+#[test]
+fn a_list_of_an_act_ends_where_the_next_act_begins() {
+    let sheet =
+        parse("fleet A\nroute Gram (take 2 escort, Raven, plunder 3, deliver 20 IU, 2 jump troop to Tharn, leave \"Trade\")");
+    assert_eq!(sheet.refused, []);
+    let acts = &sheet.fleets[0].what.lines.route.as_ref().expect("a route").what.stops[0].what.acts;
+    assert_eq!(acts.len(), 4);
+    assert!(matches!(&acts[0].what, Act::Take(things) if things.len() == 2));
+    assert!(matches!(&acts[2].what, Act::Deliver { things, to } if things.len() == 2 && to.text == "Tharn"));
+}
+
+#[test]
+fn what_is_not_understood_is_kept_with_its_spot_reason_and_nearest_word() {
+    let sheet = parse(
+        "orders Tharn turn 1 key amber\nfleet A\n  mdoe plunder\n  mode plundr\n  route Gram - Xochitl (conqer 2)\nfleet The Raiders\n  mode engage\nbuild 2 escort\n",
+    );
+    let told: Vec<_> = sheet.refused.iter().map(|line| (line.at.line, line.at.column, line.nearest.as_deref())).collect();
+    let expected =
+        [(3, 3, Some("mode")), (4, 8, Some("plunder")), (5, 25, Some("conquer")), (6, 11, None), (7, 3, None), (8, 15, None)];
+    assert_eq!(told, expected);
+    assert_eq!(&*sheet.refused[0].text, "  mdoe plunder");
+    assert!(sheet.refused[3].reason.contains("quotes"), "{}", sheet.refused[3].reason);
+    // The block goes on behind a line misspelt, but not behind the opening of another block.
+    assert_eq!(sheet.fleets.len(), 1);
+    assert_eq!(sheet.fleets[0].what.lines, Lines::default());
+}
+
+#[test]
+fn a_text_has_a_page_at_the_most() {
+    let sheet = parse(&format!("press \"{}\"\npress \"{}\"\n", "\u{e9}".repeat(2_000), "\u{e9}".repeat(2_001)));
+    assert_eq!(sheet.orders.len(), 1);
+    assert_eq!((sheet.refused.len(), sheet.refused[0].at.line), (1, 2));
+    assert!(sheet.refused[0].reason.contains("2000 letters at the most; this one has 2001"), "{}", sheet.refused[0].reason);
+}
+
+#[test]
+fn a_block_ends_with_the_next_one_or_with_an_order_from_outside() {
+    let sheet = parse(
+        "fleet A\nmode engage\npay 5 to B\nmode plunder\nmessage to A by B\nmode engage\nfleet C\nmode passive\nmode engage\nend message",
+    );
+    assert_eq!((sheet.fleets.len(), sheet.orders.len()), (2, 2));
+    assert_eq!(sheet.fleets[0].what.lines.mode.map(|line| line.what), Some(Mode::Engage));
+    assert_eq!(sheet.fleets[1].what.lines.mode.map(|line| line.what), Some(Mode::Passive));
+    assert_eq!(sheet.refused.iter().map(|line| line.at.line).collect::<Vec<_>>(), [4, 9, 10]);
+}
+
+#[test]
+fn names_need_quotes_where_they_could_be_taken_for_something_else() {
+    for name in ["The Raven", "Jump-3", "1234", "wait", "O'Hara"] {
+        assert_eq!(parse(&format!("fleet {name}")).refused.len(), 1, "{name}");
+        for text in [format!("fleet \"{name}\""), format!("fleet \u{201c}{name}\u{201d}")] {
+            assert_eq!(parse(&text).fleets[0].what.name.text, name);
+        }
+    }
+}
+
+#[test]
+fn numbers_have_bounds() {
+    for line in ["pay 0 to A", "pay 1000000 to A", "pay 99999999999999999999 to A", "pay -5 to A", "build 0 escort at Gram"] {
+        assert_eq!(parse(line).refused.len(), 1, "{line}");
+    }
+    for line in [
+        "break off at 0%",
+        "break off at 100%",
+        "break off at 50",
+        "break off at half",
+        "route 071",
+        "route 07110",
+        "route Gram -",
+        "route Gram (plunder",
+    ] {
+        assert_eq!(parse(&format!("fleet A\n{line}")).refused.len(), 1, "{line}");
+    }
+}
+
+#[test]
+fn a_sheet_comes_through_any_mail() {
+    let plain = without_spots(&parse(SHEET));
+    let quoted: String = SHEET.lines().flat_map(|line| ["> > ", line, "\r\n"]).collect();
+    let old = SHEET.replace('\n', "\r");
+    let marked = format!("\u{feff}{SHEET}");
+    for text in [quoted, old, marked] {
+        assert_eq!(without_spots(&parse(&text)), plain);
+    }
+    let wide: Vec<u8> = [0xff, 0xfe].into_iter().chain(SHEET.encode_utf16().flat_map(u16::to_le_bytes)).collect();
+    assert_eq!(without_spots(&Sheet::parse(&wide)), plain);
+}
+
+#[test]
+fn bytes_that_are_no_text_cost_their_line_alone() {
+    let sheet = Sheet::parse(b"orders A turn 1 key k\npress \"caf\xe9\"\npress \"a\0b\"\nfleet B\nmode engage");
+    assert_eq!(sheet.refused.iter().map(|line| line.at.line).collect::<Vec<_>>(), [2, 3]);
+    assert!(sheet.opening.is_some() && sheet.fleets[0].what.lines.mode.is_some());
+    let cut: Vec<Sheet> = (0..SHEET.len()).map(|end| Sheet::parse(&SHEET.as_bytes()[..end])).collect();
+    assert!(cut.iter().all(|sheet| sheet.refused.len() <= 1), "only the last line is ever cut");
+}
+
+#[test]
+fn behind_the_opening_of_a_second_sheet_nothing_counts() {
+    let sheet = parse("orders A turn 2 key new\npress \"hail\"\n> orders A turn 1 key old\n> pay 5 to B\n");
+    assert_eq!((sheet.orders.len(), sheet.refused.len()), (1, 2));
+    assert_eq!(sheet.opening.map(|opening| opening.what.turn), Some(2));
+}
+
+#[test]
+fn huge_sheets_are_read_to_the_end() {
+    let fleets: String =
+        (0..10_000).flat_map(|number| ["fleet F".to_owned(), number.to_string(), "\n  mode engage\n".into()]).collect();
+    assert_eq!(parse(&fleets).fleets.len(), 10_000);
+    let line = "what is this all about then, ".repeat(8);
+    let lines = (10 << 20) / line.len();
+    let sheet = parse(&format!("{line}\n").repeat(lines));
+    assert_eq!(sheet.refused.len(), lines);
+    let stops = vec!["Gram"; 200_000].join(" - ");
+    let long = parse(&format!("fleet A\nroute {stops}"));
+    assert_eq!(long.fleets[0].what.lines.route.as_ref().map(|route| route.what.stops.len()), Some(200_000));
+    assert_eq!(parse(&"(".repeat(1 << 20)).refused.len(), 1);
+}
+
+fn name() -> impl Strategy<Value = Name> {
+    prop_oneof![
+        "[A-Za-z][a-z]{0,8}",
+        "[A-Za-z0-9' .,()-]{0,12}[a-z]",
+        "[0-9]{1,4}",
+        Just("wait".to_owned()),
+        Just("\u{c5}sg\u{e5}rd".to_owned())
+    ]
+    .prop_map(|text| Name::from(text.split_whitespace().collect::<Vec<_>>().join(" ").as_str()))
+}
+
+fn words() -> impl Strategy<Value = String> {
+    "[A-Za-z0-9 ,#()'!-]{0,30}"
+}
+
+fn number() -> impl Strategy<Value = u32> {
+    1..1_000_000_u32
+}
+
+fn thing() -> impl Strategy<Value = Thing> {
+    let thing = |number, what: What| Thing { number, what: what.into() };
+    prop_oneof![
+        number().prop_map(move |number| thing(Some(number), What::Money)),
+        number().prop_map(move |number| thing(Some(number), What::People)),
+        (option::of(number()), name()).prop_map(move |(number, name)| thing(number, What::Named(name))),
+    ]
+}
+
+fn things() -> impl Strategy<Value = Vec<Thing>> {
+    vec(thing(), 1..4)
+}
+
+fn lot() -> impl Strategy<Value = Lot> {
+    prop_oneof![Just(Lot::All), things().prop_map(Lot::Things)]
+}
+
+fn act() -> impl Strategy<Value = Act> {
+    prop_oneof![
+        option::of(number()).prop_map(Act::Plunder),
+        option::of(number()).prop_map(Act::Slay),
+        number().prop_map(Act::Conquer),
+        Just(Act::Trade),
+        number().prop_map(Act::Gift),
+        number().prop_map(Act::Associate),
+        number().prop_map(Act::Settle),
+        lot().prop_map(Act::Load),
+        lot().prop_map(Act::Unload),
+        lot().prop_map(Act::Install),
+        prop_oneof![name(), number().prop_map(|number| Name::from(format!("stranger {number}").as_str()))].prop_map(Act::Attack),
+        name().prop_map(Act::Join),
+        things().prop_map(Act::Leave),
+        things().prop_map(Act::Take),
+        (things(), name()).prop_map(|(things, to)| Act::Deliver { things, to }),
+    ]
+}
+
+fn route() -> impl Strategy<Value = Route> {
+    let to = prop_oneof![
+        name().prop_map(Waypoint::World),
+        (0..200_i16, 0..200_i16).prop_map(|(column, row)| Waypoint::Space(Space::new(column, row))),
+        Just(Waypoint::Wait),
+    ];
+    let acts = vec(act().prop_map(Spotted::from), 0..3);
+    let stop = (to, acts).prop_map(|(to, acts)| Spotted::from(Stop { to, acts }));
+    (vec(stop, 1..5), any::<bool>()).prop_map(|(stops, repeat)| Route { stops, repeat })
+}
+
+fn lines() -> impl Strategy<Value = Lines> {
+    let mode = prop_oneof![Just(Mode::Passive), Just(Mode::Plunder), Just(Mode::Engage), Just(Mode::Berserker)];
+    let aim = prop_oneof![Just(Aim::Spread), Just(Aim::Strongest), Just(Aim::Weakest)];
+    (
+        option::of(option::of(name()).prop_map(Spotted::from)),
+        option::of(mode.prop_map(Spotted::from)),
+        option::of(things().prop_map(Spotted::from)),
+        option::of(route().prop_map(Spotted::from)),
+        option::of(vec(thing(), 0..3).prop_map(Spotted::from)),
+        option::of(option::of((1..100_u32).prop_map(Level::clamped)).prop_map(Spotted::from)),
+        option::of(aim.prop_map(Spotted::from)),
+        option::of(vec(name(), 0..3).prop_map(Spotted::from)),
+    )
+        .prop_map(|(commander, mode, ships, route, cargo, break_off, aim, with)| Lines {
+            commander,
+            mode,
+            ships,
+            route,
+            cargo,
+            break_off,
+            aim,
+            with,
+        })
+}
+
+fn order() -> impl Strategy<Value = Order> {
+    prop_oneof![
+        (1..=Build::MOST, name(), name(), option::of(name())).prop_map(|(number, item, at, into)| Order::Build(Build {
+            number,
+            item,
+            at,
+            into
+        })),
+        (name(), number()).prop_map(|(technology, iu)| Order::Research { technology, iu }),
+        (number(), name()).prop_map(|(iu, to)| Order::Pay { iu, to }),
+        (name(), words()).prop_map(|(to, text)| Order::Letter { to, text }),
+        words().prop_map(|text| Order::Press { text }),
+        (name(), name(), lines()).prop_map(|(to, by, lines)| Order::Message(Box::new(Message { to, by, lines }))),
+    ]
+}
+
+fn sheet() -> impl Strategy<Value = Sheet> {
+    let opening = (name(), number(), name(), number());
+    let opening = opening.prop_map(|(player, turn, key, version)| Spotted::from(Opening { player, turn, key, version }));
+    let block = (name(), lines()).prop_map(|(name, lines)| Spotted::from(FleetBlock { name, lines }));
+    (option::of(opening), vec(block, 0..4), vec(order().prop_map(Spotted::from), 0..5))
+        .prop_map(|(opening, fleets, orders)| Sheet { opening, fleets, orders, refused: Vec::new() })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(300) })]
+
+    #[test]
+    fn a_sheet_is_read_as_it_was_written(sheet in sheet()) {
+        let text = sheet.text();
+        let again = parse(&text);
+        prop_assert_eq!(&again.refused, &Vec::new(), "{}", text);
+        prop_assert_eq!(without_spots(&again), without_spots(&sheet), "{}", text);
+        prop_assert_eq!(again.text(), text);
+    }
+
+    #[test]
+    fn any_bytes_are_read_and_no_line_is_lost(bytes in vec(any::<u8>(), 0..400)) {
+        let sheet = Sheet::parse(&bytes);
+        let lines = bytes.iter().filter(|byte| matches!(byte, b'\n' | b'\r')).count() + 1;
+        prop_assert!(sheet.refused.len() <= lines);
+    }
+
+    #[test]
+    fn any_text_of_words_of_the_grammar_is_read(text in "((fleet|route|mode|take|2|troop|IU|at|to|all|repeat|-|,|\\(|\\)|\"|Gram|end|message)( |\n)){0,60}") {
+        let sheet = parse(&text);
+        prop_assert!(sheet.refused.iter().all(|line| line.at.line > 0 && line.at.column > 0));
+        prop_assert_eq!(parse(&sheet.text()).refused, Vec::new());
+    }
+}
+
+#[test]
+fn a_sheet_is_opened_by_any_name_between_its_words() {
+    for name in ["House Ravenholt", "\"House Ravenholt\"", "house  ravenholt", "\u{201c}House   Ravenholt \u{201d}"] {
+        let sheet = Sheet::parse(format!("orders {name} turn 1 key amber version 2").as_bytes());
+        let opening = sheet.opening.unwrap_or_else(|| panic!("{name}: {:?}", sheet.refused)).what;
+        assert!(opening.player.is("House Ravenholt"), "{}", opening.player.text);
+        assert_eq!((opening.turn, opening.key.text.as_str(), opening.version), (1, "amber", 2));
+    }
+}
+
+#[test]
+fn a_sheet_that_is_opened_wrongly_is_told_what_its_opening_lacks() {
+    for (line, lacks) in [
+        ("orders House Ravenholt turn 1", "The opening line has no key"),
+        ("orders House Ravenholt turn 1 key", "Here should stand the key"),
+        ("orders Ravenholt key amber", "The opening line has no turn"),
+        ("orders Ravenholt turn 1 key amber version two", "The version of the opening line is no number"),
+        ("order Ravenholt turn 1 key amber", "No order begins with this word."),
+    ] {
+        let sheet = Sheet::parse(format!("# ours\n{line}\nmode engage").as_bytes());
+        let (refused, name) = sheet.opening_refused().unwrap_or_else(|| panic!("{line}: {sheet:?}"));
+        assert!(refused.reason.starts_with(lacks), "{line}: {}", refused.reason);
+        assert_eq!((refused.at.line, name.is_some_and(|name| name.text.ends_with("Ravenholt"))), (2, true), "{line}");
+    }
+    assert_eq!(Sheet::parse(b"mode engage").opening_refused(), None);
+}

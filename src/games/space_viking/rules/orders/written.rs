@@ -1,0 +1,46 @@
+//! A sheet that is being written: its text, what that says, and what there is to find in it by what its player knows.
+
+use super::checks::{SheetFinding, check};
+use super::{Sheet, Spot};
+use crate::play::Knowledge;
+
+/// A sheet that is being written.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Written {
+    /// Its text, whose lines end in a newline alone.
+    pub text: String,
+    /// What the text says.
+    pub sheet: Sheet,
+    /// What there is to find in it, in the order of its lines; what is about all of it comes first.
+    pub findings: Vec<SheetFinding>,
+}
+
+impl Written {
+    /// Reads a text.
+    #[must_use]
+    pub fn read(text: String, knowledge: &Knowledge) -> Self {
+        let sheet = Sheet::parse(text.as_bytes());
+        let mut findings = check(&sheet, knowledge);
+        findings.sort_by_key(|finding| finding.at);
+        Self { text, sheet, findings }
+    }
+
+    /// Where a spot is in the text, in characters from its beginning; its end where it has no such line.
+    #[must_use]
+    pub fn offset(&self, spot: Spot) -> usize {
+        let (line, column) = (spot.line.saturating_sub(1) as usize, spot.column.saturating_sub(1) as usize);
+        let before: usize = self.text.split_inclusive('\n').take(line).map(|line| line.chars().count()).sum();
+        let length = self.text.split('\n').nth(line).map_or(0, |line| line.chars().count());
+        before + column.min(length)
+    }
+
+    /// The spot of so many characters from the beginning.
+    #[must_use]
+    pub fn spot(&self, offset: usize) -> Spot {
+        let (mut line, mut column) = (1, 1);
+        for letter in self.text.chars().take(offset) {
+            (line, column) = if letter == '\n' { (line + 1, 1) } else { (line, column + 1) };
+        }
+        Spot { line, column }
+    }
+}

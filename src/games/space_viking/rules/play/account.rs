@@ -1,0 +1,62 @@
+//! What a player's report tells of the year: entries in the order in which things happened, each in words that only his own things stand in.
+
+use serde::{Deserialize, Serialize};
+
+use geometry::Space;
+
+/// Something that happened, as a player has learned of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entry {
+    /// What it belongs to.
+    pub chapter: Chapter,
+    /// At which of the 840 ticks of the year; none for what has no hour.
+    pub tick: Option<u32>,
+    /// Where; none for what has no place.
+    pub at: Option<Space>,
+    /// What happened, as a sentence.
+    pub words: String,
+    /// The parts of it, such as the shots of a battle, each as a sentence.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<String>,
+}
+
+/// A chapter of a year's report, in the order of the report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Chapter {
+    /// Orders that were not carried out, and why.
+    NotCarriedOut,
+    /// Fleets that came and went.
+    Movement,
+    /// Battles in space, shot by shot.
+    Battles,
+    /// Landings, shot by shot.
+    Landings,
+    /// What else was done at worlds.
+    Acts,
+    /// What the sovereign and the cronies did.
+    Persons,
+    /// Revolts, taxes, payments, research, building, repair and growth.
+    Household,
+}
+
+impl Chapter {
+    /// Every chapter, in order.
+    pub const ALL: [Self; 7] =
+        [Self::NotCarriedOut, Self::Movement, Self::Battles, Self::Landings, Self::Acts, Self::Persons, Self::Household];
+
+    /// Its heading.
+    #[must_use]
+    pub const fn heading(self) -> &'static str {
+        match self {
+            Self::NotCarriedOut => "Orders not carried out",
+            Self::Movement => "Movement",
+            Self::Battles => "Battles in space",
+            Self::Landings => "Landings",
+            Self::Acts => "Acts at worlds",
+            Self::Persons => "Persons",
+            Self::Household => "Household",
+        }
+    }
+}

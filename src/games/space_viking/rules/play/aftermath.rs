@@ -1,0 +1,152 @@
+//! What follows a battle in space: hits and losses, who gets away, messages that are read, and what a Pirate keeps (Space combat, Sovereigns).
+
+use std::collections::BTreeMap;
+
+use super::battle::{Fighter, player};
+use super::clock::Due;
+use super::turn::Turn;
+use super::{Commander, FleetId, Happening, Hold, Owner, Passage, Purpose, Ship, ShipId};
+use crate::{Item, Player, Sector, Sovereign};
+use geometry::Space;
+use rules::Id;
+use rules::play::Dice;
+
+/// Ships that were lost, with whose they were.
+type Lost = Vec<(Owner, Ship)>;
+
+impl Turn<'_> {
+    /// Puts the hits of a battle on the ships, and takes the lost ones away with all that they held.
+    pub fn settle(&mut self, at: Space, fighters: &[Fighter]) -> Lost {
+        let taken: BTreeMap<ShipId, &Fighter> = fighters.iter().map(|fighter| (fighter.ship, fighter)).collect();
+        let mut lost = Vec::new();
+        let mut hit = |owner: Owner, ships: &mut Vec<Ship>| {
+            let all = std::mem::take(ships);
+            for mut ship in all {
+                if let Some(fighter) = taken.get(&ship.id) {
+                    ship.taken = fighter.taken.min(fighter.party.hits);
+                    if fighter.left() == 0 {
+                        lost.push((owner, ship));
+                        continue;
+                    }
+                }
+                ships.push(ship);
+            }
+        };
+        for fleet in self.state.fleets.iter_mut().filter(|fleet| fleet.at == at) {
+            let owner = fleet.owner;
+            for ship in &mut fleet.ships {
+                hit(owner, &mut ship.hold.ships);
+            }
+            hit(owner, &mut fleet.ships);
+        }
+        if let Some(place) = self.state.place_mut(at) {
+            hit(Owner::Natives, &mut place.guard);
+        }
+        lost
+    }
+
+    /// Whoever breaks off goes back whence he came, else to the nearest space that is free, and on with the route next year.
+    pub fn break_off(&mut self, id: FleetId, met: &[FleetId]) {
+        let Some(fleet) = self.state.fleet(id).filter(|fleet| !fleet.ships.is_empty()) else { return };
+        let (at, owner) = (fleet.at, fleet.owner);
+        let beside = || {
+            let steps = (-1..=1).flat_map(|row| (-1..=1).map(move |column| (column, row)));
+            let spaces = steps.map(|(column, row)| Space::new(at.column + column, at.row + row));
+            let free = |space: &Space| {
+                *space != at
+                    && self.content.sector.holds(*space)
+                    && !self.state.fleets_at(*space).any(|other| other.owner != owner && !met.contains(&other.id))
+            };
+            spaces.filter(|space| Sector::moves(*space, at) == 1).find(free)
+        };
+        let Some(to) = fleet.from.filter(|from| *from != at).or_else(beside) else { return };
+        if let Some(fleet) = self.state.fleet_mut(id) {
+            (fleet.at, fleet.from, fleet.idle) = (to, Some(at), true);
+            fleet.plan.ahead.clear();
+        }
+        let seen_by = self.viewers(at).into_iter().chain(player(owner)).collect();
+        self.tell(Some(at), seen_by, Passage::Space, Happening::BrokeOff { fleet: id, owner, to });
+    }
+
+    /// What follows a battle: fleets without ships are no more, messages are read, and a Pirate keeps his share.
+    pub fn after_battle(&mut self, at: Space, fleets: &[FleetId], fought: &[Owner], lost: Lost, due: &mut Due) {
+        let gone = |fleet: &&FleetId| self.state.fleet(**fleet).is_some_and(|fleet| fleet.ships.is_empty());
+        let gone: Vec<FleetId> = fleets.iter().filter(gone).copied().collect();
+        for id in gone {
+            let owner = self.state.fleet(id).map(|fleet| fleet.owner);
+            due.acts.remove(&id);
+            self.lose_fleet(id);
+            for message in self.take_messages(id) {
+                self.captured_message(at, message, owner, fought);
+            }
+        }
+        for id in fleets {
+            if self.state.fleet(*id).is_some_and(|fleet| fleet.at != at) {
+                due.acts.remove(id);
+            }
+        }
+        let mut left: Vec<Owner> = self.state.fleets_at(at).map(|fleet| fleet.owner).collect();
+        left.extend(self.state.place(at).filter(|place| !place.guard.is_empty()).map(|_| Owner::Natives));
+        left.dedup();
+        if let [Owner::Player(pirate)] = left.as_slice()
+            && self.kind(left[0]) == Some(Sovereign::Pirate)
+            && fought.contains(&left[0])
+        {
+            self.capture(at, *pirate, lost);
+        }
+    }
+
+    /// The winner reads messages of lost ships on 4 to 6 (Command).
+    fn captured_message(&mut self, at: Space, message: super::Message, owner: Option<Owner>, fought: &[Owner]) {
+        let there = |by: &&Owner| player(**by).is_some() && self.state.fleets_at(at).any(|fleet| fleet.owner == **by);
+        let Some(by) = fought.iter().filter(|by| Some(**by) != owner).find(there).copied() else { return };
+        let rolled = self.roller.dice(at, self.tick, Purpose::Capture, message.courier.0).die();
+        if rolled >= 4 {
+            let what = Happening::Read { from: message.from, by, to: message.to, lines: message.lines };
+            self.tell_dice(Some(at), player(by).into_iter().collect(), Passage::Command, what, vec![rolled]);
+        }
+    }
+
+    /// Half of the lost enemy ships, rounded down, dearest first, empty, and half their damage, rounded up, repaired (Sovereigns).
+    fn capture(&mut self, at: Space, pirate: Id<Player>, lost: Lost) {
+        let mut prizes: Vec<Ship> =
+            lost.into_iter().filter(|(owner, _)| *owner != Owner::Player(pirate)).map(|(_, ship)| ship).collect();
+        let price = |ship: &Ship| self.item(ship.item).map_or(0, |item| self.content.price(item));
+        prizes.sort_by_key(|ship| (std::cmp::Reverse(price(ship)), ship.id));
+        prizes.truncate(prizes.len() / 2);
+        if prizes.is_empty() {
+            return;
+        }
+        let best = self.state.best_jump(self.content, pirate);
+        for ship in &mut prizes {
+            let (damage, drive) = self.content.items.get(ship.item).map_or((1, false), |item| (item.damage.get(), item.drive));
+            ship.taken = damage - damage.div_ceil(2);
+            (ship.hold, ship.unmanned) = (Hold::default(), false);
+            // The guards of worlds never jumped, so that what their drives are worth is the Pirate's engineers' to say.
+            ship.jump = if drive && ship.jump == 0 { best } else { ship.jump };
+        }
+        let ships: Vec<(ShipId, Id<Item>)> = prizes.iter().map(|ship| (ship.id, ship.item)).collect();
+        let (flying, resting): (Vec<Ship>, Vec<Ship>) = prizes.into_iter().partition(|ship| ship.jump > 0);
+        let own = self.state.fleets_at(at).find(|fleet| fleet.jump() > 0).map(|fleet| fleet.id);
+        let mut kept_by = own;
+        match own.and_then(|own| self.state.fleet_mut(own)) {
+            Some(fleet) => fleet.ships.extend(flying),
+            None => kept_by = self.found_if_any(pirate, "Prizes", at, flying),
+        }
+        let resting = self.found_if_any(pirate, "Prizes", at, resting);
+        if let Some(fleet) = kept_by.or(resting) {
+            self.tell(Some(at), vec![pirate], Passage::Sovereigns, Happening::Captured { player: pirate, fleet, ships });
+        }
+    }
+
+    /// A new fleet of some ships under an ordinary captain; none of no ships.
+    pub fn found_if_any(&mut self, player: Id<Player>, name: &str, at: Space, ships: Vec<Ship>) -> Option<FleetId> {
+        if ships.is_empty() {
+            return None;
+        }
+        let name = self.free_name(player, name);
+        let id = self.state.found(player, &name, Commander::Captain(String::new()), at, ships);
+        self.tell(Some(at), vec![player], Passage::Orders, Happening::Founded { fleet: id, name });
+        Some(id)
+    }
+}

@@ -1,0 +1,190 @@
+//! A sheet that is being written, with what its player knows beside it and the money that is left.
+
+use crate::orders::{Act, Build, FleetBlock, Lines, Name, Order, Route, Sheet, Spotted, Stop, Thing, Waypoint, What};
+use crate::play::Knowledge;
+use crate::play::knowledge::OwnFleet;
+use crate::{Effect, Item, Sovereign, Technology};
+use geometry::Space;
+use rules::Id;
+
+/// A sheet that is being written.
+pub(super) struct Desk<'a> {
+    pub knowledge: &'a Knowledge,
+    pub sheet: Sheet,
+    /// What can still be spent as the year ends, in IU: what is in the treasury, and what will surely come in.
+    pub purse: u32,
+}
+
+impl<'a> Desk<'a> {
+    pub fn new(knowledge: &'a Knowledge) -> Self {
+        let purse = knowledge.own.treasury.saturating_add(income(knowledge));
+        Self { knowledge, sheet: Sheet::default(), purse }
+    }
+
+    pub fn kind(&self) -> Sovereign {
+        self.knowledge.own.kind
+    }
+
+    /// How many years come after the one that the sheet is for.
+    pub fn years_after(&self) -> u32 {
+        let years = self.knowledge.campaign().map_or(0, |campaign| campaign.years.get());
+        years.saturating_sub(self.knowledge.next_turn())
+    }
+
+    /// Where the sovereign is, whose word reaches the fleets there.
+    pub fn court(&self) -> Space {
+        self.knowledge.sovereign_at().unwrap_or_default()
+    }
+
+    pub fn is_home(&self, at: Space) -> bool {
+        self.knowledge.own.home == Some(at)
+    }
+
+    /// Whether cargo can be taken aboard and put ashore somewhere.
+    pub fn is_own(&self, at: Space) -> bool {
+        self.is_home(at)
+            || self.knowledge.holding(at).is_some_and(|holding| holding.is_owned || holding.subjects + holding.colonists > 0)
+    }
+
+    /// The fleets with a drive that orders reach at the court.
+    pub fn fleets(&self) -> impl Iterator<Item = &'a OwnFleet> + use<'a> {
+        let (knowledge, court) = (self.knowledge, self.court());
+        knowledge.own.fleets.iter().filter(move |fleet| fleet.at == court && jump(fleet) > 0)
+    }
+
+    /// The fleet that the sovereign is aboard, or else the fastest at the court.
+    pub fn flagship(&self) -> Option<&'a OwnFleet> {
+        let aboard = self.knowledge.own.persons.first().and_then(|person| person.aboard.as_deref());
+        let own = self.fleets().find(|fleet| aboard == Some(fleet.name.as_str()));
+        own.or_else(|| self.fleets().max_by_key(|fleet| jump(fleet)))
+    }
+
+    pub fn item(&self, id: Id<Item>) -> Option<&'a Item> {
+        self.knowledge.posted.items.get(id)
+    }
+
+    /// How many units of any cargo the ships of a fleet hold.
+    pub fn holds(&self, fleet: &OwnFleet) -> u32 {
+        let takes_any = |item: &&Item| item.takes.is_none();
+        let items = fleet.ships.iter().filter_map(|ship| self.item(ship.item));
+        items.filter(takes_any).map(|item| item.holds.get()).sum()
+    }
+
+    /// The cheapest item that fits and that the known technologies allow, by what a unit of it costs.
+    pub fn cheapest(&self, units: impl Fn(&Item) -> u32) -> Option<(&'a Item, u32)> {
+        let known = |item: &&Item| item.needs.is_none_or(|needed| self.knowledge.own.technologies.contains(&needed));
+        let items = self.knowledge.posted.items.iter().map(|(_, item)| item).filter(known).filter(|item| units(item) > 0);
+        let price = |item: &Item| self.knowledge.posted.price(item);
+        items.min_by_key(|item| (price(item) * 60 / units(item), price(item))).map(|item| (item, price(item)))
+    }
+
+    /// The ship that carries cargo for the least.
+    pub fn carrier(&self) -> Option<(&'a Item, u32)> {
+        self.cheapest(|item| if item.is_ship() && item.drive && item.takes.is_none() { item.holds.get() } else { 0 })
+    }
+
+    pub fn technology(&self, effect: Effect) -> Option<(Id<Technology>, &'a Technology)> {
+        self.knowledge.posted.technologies.find(|technology| technology.effect == effect)
+    }
+
+    /// Orders so many of an item at home, as far as the purse goes and as many as a year builds, and tells how many.
+    pub fn build(&mut self, item: &Item, number: u32, into: Option<&str>) -> u32 {
+        let Some(home) = self.knowledge.own.home else { return 0 };
+        let price = self.knowledge.posted.price(item);
+        let built = self.sheet.orders.iter().map(|order| if let Order::Build(build) = &order.what { build.number } else { 0 });
+        let most = Build::MOST.saturating_sub(built.sum());
+        let number = number.min(self.purse.checked_div(price).unwrap_or(number)).min(most);
+        if number > 0 {
+            self.purse -= number * price;
+            let at = Name::from(self.knowledge.place(home).as_str());
+            let build = Build { number, item: item.name.as_str().into(), at, into: into.map(Name::from) };
+            self.sheet.orders.push(Order::Build(build).into());
+        }
+        number
+    }
+
+    /// What a technology still costs; none where it is known, or where its level is not open.
+    pub fn left_to_pay(&self, id: Id<Technology>, technology: &Technology) -> Option<u32> {
+        let own = &self.knowledge.own;
+        let own_track = self.knowledge.campaign().is_some_and(|campaign| campaign.own_track);
+        let level = technology.level.get();
+        let opens = |known: &Technology| known.level.get() + 1 == level && (!own_track || known.track == technology.track);
+        let mut known = own.technologies.iter().filter_map(|id| self.knowledge.posted.technologies.get(*id));
+        if own.technologies.contains(&id) || level > 1 && !known.any(opens) {
+            return None;
+        }
+        let before = technology.predecessor.is_some_and(|before| own.technologies.contains(&before));
+        let paid = own.research.iter().find(|(known, _)| *known == id).map_or(0, |(_, paid)| *paid);
+        Some(technology.price(before || own.kind == Sovereign::Berserker).saturating_sub(paid))
+    }
+
+    /// Pays for a technology what it still costs, and one IU where that is nothing, which returns; or all that there is. Tells whether it will be known, or was.
+    pub fn research(&mut self, id: Id<Technology>, technology: &Technology) -> bool {
+        if self.knowledge.own.technologies.contains(&id) {
+            return true;
+        }
+        let Some(left) = self.left_to_pay(id, technology) else { return false };
+        let iu = left.max(1).min(self.purse);
+        if iu > 0 {
+            self.purse -= iu;
+            self.sheet.orders.push(Order::Research { technology: technology.name.as_str().into(), iu }.into());
+        }
+        iu > 0 && iu >= left
+    }
+
+    /// Tells a fleet what to do.
+    pub fn order(&mut self, name: &str, lines: Lines) {
+        self.sheet.fleets.push(FleetBlock { name: name.into(), lines }.into());
+    }
+
+    /// A stop at a space, by the name of its world where it has one.
+    pub fn stop(&self, at: Space, acts: Vec<Act>) -> Spotted<Stop> {
+        let world = self.knowledge.world_at(at).filter(|world| !world.name.trim().is_empty());
+        let to = world.map_or(Waypoint::Space(at), |world| Waypoint::World(world.name.as_str().into()));
+        Stop { to, acts: acts.into_iter().map(Into::into).collect() }.into()
+    }
+
+    /// The lines of a fleet that the sovereign leads: every ship at the court, or the fleet as it is.
+    pub fn led(&self, gathered: bool, stops: Vec<Spotted<Stop>>) -> Lines {
+        let sovereign = self.knowledge.own.persons.first().map(|person| Name::from(person.name.as_str()));
+        let several = gathered && self.fleets().count() > 1;
+        let ships = several.then(|| self.pool().into_iter().map(|(item, number)| self.things(item, number)).collect::<Vec<_>>());
+        Lines {
+            commander: sovereign.map(|name| Some(name).into()),
+            ships: ships.map(Into::into),
+            route: Some(Route { stops, repeat: false }.into()),
+            ..Lines::default()
+        }
+    }
+
+    /// The ships with a drive at the court, by item.
+    pub fn pool(&self) -> Vec<(Id<Item>, u32)> {
+        let mut pool: Vec<(Id<Item>, u32)> = Vec::new();
+        for ship in self.fleets().flat_map(|fleet| &fleet.ships).filter(|ship| ship.jump > 0) {
+            match pool.iter_mut().find(|(item, _)| *item == ship.item) {
+                Some((_, number)) => *number += 1,
+                None => pool.push((ship.item, 1)),
+            }
+        }
+        pool
+    }
+
+    pub fn things(&self, item: Id<Item>, number: u32) -> Thing {
+        let name = self.item(item).map_or("", |item| item.name.as_str());
+        Thing { number: Some(number), what: What::Named(name.into()).into() }
+    }
+}
+
+/// How many moves a fleet makes in a year.
+pub(super) fn jump(fleet: &OwnFleet) -> u32 {
+    fleet.ships.iter().map(|ship| ship.jump).min().unwrap_or(0)
+}
+
+/// What people and factories will bring in as the year ends, in IU.
+pub(super) fn income(knowledge: &Knowledge) -> u32 {
+    let own = &knowledge.own;
+    let of = |holding: &crate::play::knowledge::Holding| {
+        own.kind.yields(holding.subjects + holding.colonists + holding.captives) + holding.factories
+    };
+    own.holdings.iter().map(of).sum()
+}

@@ -1,0 +1,113 @@
+//! The captain who plans: it plays candidate sheets forward in sectors imagined from what it knows, and hands in the one that does best.
+//!
+//! Candidates are those of the rule of thumb with other leanings: ways to spend, each played to the end of the campaign, and worlds to go after,
+//! each played some years ahead, as the rule of thumb goes on, in the same imagined sectors with the same dice. The points there, which are
+//! what its kind wins by, are what counts, and only what is surely better is done in place of what it usually does. The planner is given a [`Knowledge`] as every captain is; what it does not know it imagines, each time otherwise, with dice of its own.
+//!
+//! Reading order: `sector.rs` (worlds and strangers), `house.rs` (what is its own), this file.
+
+mod house;
+mod sector;
+
+pub(super) use sector::imagine;
+
+use super::RuleOfThumb;
+use super::rule_of_thumb::Leaning;
+use crate::orders::Sheet;
+use crate::play::{Contest, Knowledge, Post};
+use geometry::Space;
+use rules::play::{Seeded, Writer};
+
+/// Plays candidate sheets forward in imagined sectors, and hands in the best.
+#[derive(Clone, Debug, Default)]
+pub struct Planner {
+    thumb: RuleOfThumb,
+    /// How it spends; as its kind usually does until it has found something better.
+    spending: Option<Leaning>,
+}
+
+impl Planner {
+    /// How many years are imagined at the most for a way to spend, and for where to go.
+    const BUDGET: u32 = 800;
+    /// In so many sectors each candidate is played at the most.
+    const SECTORS: u32 = 12;
+    /// How many years go by until it thinks about spending again, unless it has nowhere to go and thinks of nothing else.
+    const YEARS_OF_SPENDING: u32 = 3;
+    /// How many years ahead it looks for where to go.
+    const YEARS_OF_GOING: u32 = 6;
+    /// So many worlds are thought of besides the one that promises most.
+    const WORLDS: usize = 3;
+    /// Something else is done only where it is better by so many standard errors: what did better by chance is no better.
+    const SURE: f64 = 2.0;
+}
+
+impl Writer<Contest> for Planner {
+    fn write(&mut self, view: &Knowledge, dice: &mut Seeded) -> Sheet {
+        let usual = self.spending.unwrap_or_else(|| Leaning::of(view.own.kind));
+        let left = view.campaign().map_or(0, |campaign| campaign.years.get()).saturating_sub(view.year);
+        let worlds = self.worlds(view);
+        let spending = if worlds.is_empty() || view.year.is_multiple_of(Self::YEARS_OF_SPENDING) {
+            let ways = Leaning::ways_to_spend(view.own.kind).into_iter().filter(|way| *way != usual);
+            let ways: Vec<Leaning> = std::iter::once(usual).chain(ways).collect();
+            self.best(view, &ways, left, dice)
+        } else {
+            usual
+        };
+        self.spending = Some(spending);
+        let going = worlds.into_iter().map(|at| Leaning { toward: Some(at), ..spending });
+        let goings: Vec<Leaning> = std::iter::once(spending).chain(going).collect();
+        let chosen = self.best(view, &goings, left.min(Self::YEARS_OF_GOING), dice);
+        self.thumb = self.thumb.leaning(chosen);
+        self.thumb.write(view, dice)
+    }
+}
+
+impl Planner {
+    /// Where else to go: worlds that promise much, and to stay.
+    fn worlds(&self, view: &Knowledge) -> Vec<Space> {
+        let promising = self.thumb.promising(view);
+        if promising.is_empty() {
+            return promising;
+        }
+        let court = view.sovereign_at();
+        let others = promising.into_iter().skip(1).filter(|at| Some(*at) != court).take(Self::WORLDS);
+        others.chain(court).collect()
+    }
+
+    /// The leaning that surely does best in imagined sectors so many years later; the first where none is surely better.
+    fn best(&self, view: &Knowledge, leanings: &[Leaning], years: u32, dice: &mut Seeded) -> Leaning {
+        let usual = leanings.first().copied().unwrap_or_else(|| Leaning::of(view.own.kind));
+        let sectors = (Self::BUDGET / (years * leanings.len() as u32).max(1)).min(Self::SECTORS);
+        if leanings.len() < 2 || sectors < 2 {
+            return usual;
+        }
+        let sectors: Vec<Post> = (0..sectors).map(|_| imagine(view, dice)).collect();
+        let points = |leaning: &Leaning| -> Vec<f64> {
+            sectors.iter().map(|sector| f64::from(self.played(sector.clone(), *leaning, years, &mut dice.clone()))).collect()
+        };
+        let before = points(&usual);
+        let gains = leanings.iter().skip(1).map(|leaning| (sure_gain(&before, &points(leaning)), *leaning));
+        let best = gains.filter(|(gain, _)| *gain > 0.0).reduce(|best, other| if other.0 > best.0 { other } else { best });
+        best.map_or(usual, |(_, leaning)| leaning)
+    }
+
+    /// The points some years later of a campaign that goes on as the rule of thumb with a leaning has it; nobody else hands in sheets.
+    fn played(&self, mut post: Post, leaning: Leaning, years: u32, dice: &mut Seeded) -> u32 {
+        let mut thumb = self.thumb.leaning(leaning);
+        for _ in 0..years {
+            let Some(known) = post.knowledge().first().filter(|_| !post.state().is_over()) else { break };
+            let orders = [(known.player, thumb.write(known, dice))];
+            post.play_in_silence(&orders);
+        }
+        post.knowledge().first().map_or(0, |known| known.own.points)
+    }
+}
+
+/// What is surely gained, sector by sector: the mean, less so many standard errors as chance may be.
+fn sure_gain(before: &[f64], after: &[f64]) -> f64 {
+    let gains: Vec<f64> = before.iter().zip(after).map(|(before, after)| after - before).collect();
+    let number = gains.len() as f64;
+    let mean = gains.iter().sum::<f64>() / number;
+    let spread = gains.iter().map(|gain| (gain - mean).powi(2)).sum::<f64>() / (number - 1.0);
+    mean - Planner::SURE * (spread / number).sqrt()
+}

@@ -1,0 +1,166 @@
+//! What is built, and when research is paid for: first what the kind of sovereign needs, then what pays for itself in time.
+
+use super::Leaning;
+use super::tours::FAST;
+use crate::orders::Order;
+use crate::play::captains::Desk;
+use crate::play::captains::desk::{income, jump};
+use crate::{Effect, Item, Role, Sovereign};
+
+/// Spends what is left of the purse.
+pub(super) fn spend(desk: &mut Desk, leaning: &Leaning) {
+    match desk.kind() {
+        Sovereign::EmpireBuilder => {
+            ships(desk, leaning.holds);
+            // Gifts pay better than factories, and what the holds take is kept for them.
+            let room = leaning.holds * desk.knowledge.posted.iu_a_hold();
+            desk.purse = desk.purse.saturating_sub(room);
+        }
+        Sovereign::Pirate => {
+            // Once technology pays no more everything goes into the fleet.
+            let arms = if desk.years_after() >= leaning.technology_pays { leaning.arms } else { 100 };
+            arm(desk, arms);
+        }
+        Sovereign::Merchant => {
+            if desk.years_after() >= leaning.factory_pays {
+                ships(desk, leaning.holds);
+            }
+        }
+        Sovereign::Zealot => {
+            if desk.is_home(desk.court()) && desk.flagship().is_none() {
+                ships(desk, u32::MAX);
+            }
+        }
+        Sovereign::Engineer => {
+            if !can_wait(desk) {
+                develop(desk);
+            }
+        }
+        Sovereign::Schemer => {
+            faster(desk, &[Effect::Jump3, Effect::Jump4]);
+            // A fast ship for every person who is at home.
+            let court = desk.court();
+            let persons = desk.knowledge.own.persons.iter().filter(|person| person.at == court).count() as u32;
+            let fast = desk.fleets().filter(|fleet| jump(fleet) >= FAST).count() as u32;
+            if desk.is_home(court) && desk.knowledge.has_effect(Effect::Jump4) {
+                if let Some((carrier, _)) = desk.carrier() {
+                    // One by one, since what is built together is one fleet.
+                    for _ in fast..persons {
+                        desk.build(carrier, 1, None);
+                    }
+                }
+            } else if desk.is_home(court) && desk.flagship().is_none() {
+                ships(desk, u32::MAX);
+            }
+        }
+        Sovereign::Berserker => {
+            if desk.knowledge.year >= 3 {
+                faster(desk, &[Effect::Jump3, Effect::Jump4]);
+            }
+            arm(desk, leaning.arms);
+        }
+    }
+    invest(desk, leaning);
+    if desk.kind() == Sovereign::Engineer {
+        develop(desk);
+    }
+}
+
+/// Builds carriers at home until there are so many holds.
+fn ships(desk: &mut Desk, holds: u32) {
+    let Some((carrier, _)) = desk.carrier() else { return };
+    let own: u32 = desk.knowledge.own.fleets.iter().map(|fleet| desk.holds(fleet)).sum();
+    let wanted = if holds == u32::MAX { 1 } else { holds.saturating_sub(own).div_ceil(carrier.holds.get().max(1)) };
+    desk.build(carrier, wanted, None);
+}
+
+/// Ships, with a unit of troops for each hold, for so many hundredths of the purse.
+fn arm(desk: &mut Desk, share: u32) {
+    let kept = desk.purse - desk.purse * share.min(100) / 100;
+    desk.purse -= kept;
+    recruit(desk);
+    desk.purse += kept;
+}
+
+fn recruit(desk: &mut Desk) {
+    let Some((carrier, price)) = desk.carrier() else { return };
+    let troop = desk.cheapest(|item| u32::from(item.is_troop()));
+    let each = price + troop.map_or(0, |(_, price)| price);
+    let number = desk.build(carrier, desk.purse.checked_div(each).unwrap_or(0), None);
+    if let Some((troop, _)) = troop {
+        desk.build(troop, number.max(1), None);
+    }
+}
+
+/// Pays for the first of some technologies that is not known.
+fn faster(desk: &mut Desk, wanted: &[Effect]) {
+    for effect in wanted {
+        let Some((id, technology)) = desk.technology(*effect) else { continue };
+        if !desk.research(id, technology) {
+            return;
+        }
+    }
+}
+
+/// Factories as far as people can work in them, the technologies that allow more, and at last those that need nobody.
+fn invest(desk: &mut Desk, leaning: &Leaning) {
+    if desk.years_after() < leaning.factory_pays {
+        return;
+    }
+    let home = desk.knowledge.own.home.and_then(|home| desk.knowledge.holding(home));
+    let (people, built) = home.map_or((0, 0), |home| (home.subjects + home.colonists, home.factories));
+    let a_million = [(Effect::TwoFactories, 2), (Effect::OneFactory, 1)];
+    let a_million = a_million.into_iter().find(|(effect, _)| desk.knowledge.has_effect(*effect)).map_or(0, |(_, number)| number);
+    let robots = desk.knowledge.has_effect(Effect::RoboticFactories);
+    if !robots && desk.years_after() >= leaning.technology_pays {
+        let room = (people * a_million).saturating_sub(built);
+        let factory = price_of(desk, Role::Factory);
+        // More technology is worth its price once there is no room for more factories.
+        if room * factory < desk.purse {
+            faster(desk, &[Effect::OneFactory, Effect::TwoFactories, Effect::RoboticFactories]);
+        }
+    }
+    let role = if robots { Role::RoboticFactory } else { Role::Factory };
+    let room = if robots { u32::MAX } else { (people * a_million).saturating_sub(built) };
+    let factory = desk.knowledge.posted.items.find(|item| item.role == role).map(|(_, item)| item);
+    if let Some(factory) = factory.filter(|_| robots || a_million > 0) {
+        desk.build(factory, room, None);
+    }
+}
+
+fn price_of(desk: &Desk, role: Role) -> u32 {
+    let found = desk.knowledge.posted.items.find(|item: &Item| item.role == role);
+    found.map_or(0, |(_, item)| desk.knowledge.posted.price(item))
+}
+
+/// Whether an Engineer's income of some later years will pay for all that is not developed, so that money can work until then.
+fn can_wait(desk: &Desk) -> bool {
+    let own = &desk.knowledge.own;
+    let left: u32 = desk
+        .knowledge
+        .posted
+        .technologies
+        .iter()
+        .filter(|(id, _)| !own.technologies.contains(id))
+        .map(|(_, technology)| technology.price(true))
+        .sum();
+    // The levels follow each other, and the last takes a year of its own.
+    income(desk.knowledge) * desk.years_after().saturating_sub(4) > left
+}
+
+/// Pays for technologies, the cheapest first.
+fn develop(desk: &mut Desk) {
+    loop {
+        let open = desk.knowledge.posted.technologies.iter().filter_map(|(id, technology)| {
+            let ordered = desk
+                .sheet
+                .orders
+                .iter()
+                .any(|order| matches!(&order.what, Order::Research { technology: name, .. } if name.is(&technology.name)));
+            let left = desk.left_to_pay(id, technology).filter(|_| !ordered)?;
+            Some((left, id, technology))
+        });
+        let Some((_, id, technology)) = open.min_by_key(|(left, id, _)| (*left, *id)).filter(|_| desk.purse > 0) else { return };
+        desk.research(id, technology);
+    }
+}

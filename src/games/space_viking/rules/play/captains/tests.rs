@@ -1,0 +1,144 @@
+//! Captains against each other: rules of thumb beat dice, dice and planners break no rule, and what is imagined is like what is known.
+
+use super::CaptainName;
+use crate::orders::Sheet;
+use crate::orders::checks::{SheetFinding, check};
+use crate::play::knowledge::Own;
+use crate::play::tests::blue_book;
+use crate::play::{Contest, Happening, Knowledge, Post};
+use crate::{Campaign, Content, Sovereign};
+use rules::play::{Player, Roster as _, Sealed as _, Seeded, Writer, correspond};
+use rules::{Count, Id, Shelf};
+
+/// A campaign of some players of the almanac.
+fn contest(content: Content) -> Contest {
+    let campaigns = std::iter::once(Campaign::default()).collect();
+    Contest::of(&Content { campaigns, ..content }, Id::new(1)).expect("it can be played")
+}
+
+/// Two houses of a kind with the same opening.
+fn mirror(kind: Sovereign) -> Contest {
+    let book = blue_book();
+    let (id, one) = book.players.find(|player| player.kind == kind).expect("a house of every kind");
+    let twin = |name: &str| if name.is_empty() { String::new() } else { format!("{name} the Other") };
+    let mut other = one.clone();
+    (other.name, other.sovereign) = (twin(&one.name), twin(&one.sovereign));
+    other.cronies = [twin(&one.cronies[0]), twin(&one.cronies[1])];
+    let mut fleets = Shelf::default();
+    for (_, fleet) in book.fleets_of(id) {
+        let mut fleet = fleet.clone();
+        fleet.player = Some(Id::new(1));
+        fleets.add(fleet.clone());
+        (fleet.player, fleet.commander) = (Some(Id::new(2)), twin(&fleet.commander));
+        fleets.add(fleet);
+    }
+    contest(Content { players: [one.clone(), other].into_iter().collect(), fleets, ..book })
+}
+
+fn hired(names: &[CaptainName]) -> Vec<Box<dyn Writer<Contest>>> {
+    names.iter().map(|name| Box::new(name.captain()) as Box<dyn Writer<Contest>>).collect()
+}
+
+#[test]
+fn rules_of_thumb_outscore_dice_in_nineteen_campaigns_of_twenty() {
+    const GAMES: u32 = 20;
+    for kind in Sovereign::ALL {
+        let contest = mirror(kind);
+        let mut of_kind = 0;
+        for game in 0..GAMES {
+            let mut names = [CaptainName::RuleOfThumb, CaptainName::Random];
+            names.rotate_left(game as usize % 2);
+            let thumb = game as usize % 2;
+            let end = correspond(&contest, &mut hired(&names), (1, game), &mut ());
+            let points = contest.outcome(&end).expect("it is over").half_points;
+            of_kind += u32::from(points[thumb] > points[1 - thumb]);
+        }
+        assert!(of_kind * 20 >= GAMES * 19, "{kind:?}: {of_kind} of {GAMES}");
+    }
+}
+
+#[test]
+fn sheets_by_dice_have_no_error_and_do_something() {
+    let contest = contest(blue_book());
+    let mut captains = hired(&[CaptainName::Random; 8]);
+    let (mut state, mut dice) = (contest.begin(5, 0), Seeded::new(5, 1));
+    let (mut orders_given, mut done) = (0, Vec::new());
+    for _ in 0..4 {
+        let mut sheets = Vec::new();
+        for (number, captain) in captains.iter_mut().enumerate() {
+            let known = contest.view(&state, Player::new(number as u8));
+            let sheet = captain.write(known, &mut dice);
+            let errors: Vec<SheetFinding> = check(&sheet, known).into_iter().filter(SheetFinding::is_error).collect();
+            assert!(errors.is_empty(), "{errors:?}");
+            orders_given += sheet.fleets.len() + sheet.orders.len();
+            sheets.push(sheet);
+        }
+        contest.turn(&mut state, sheets, &mut done);
+    }
+    assert!(orders_given > 100, "{orders_given}");
+    assert!(done.iter().any(|event| matches!(event.what, Happening::Entered { .. })));
+    assert!(done.iter().any(|event| matches!(event.what, Happening::Built { .. })));
+}
+
+#[test]
+fn a_game_hangs_on_its_seed_and_its_number_alone() {
+    let contest = contest(blue_book());
+    let names = [CaptainName::RuleOfThumb; 8];
+    let played = |seed, game| correspond(&contest, &mut hired(&names), (seed, game), &mut ()).state().clone();
+    let once = played(2, 3);
+    assert_eq!(once, played(2, 3));
+    assert!(once != played(2, 4) && once != played(3, 3));
+}
+
+/// A campaign of all players of the almanac that is over soon.
+fn short(years: u32) -> Contest {
+    let campaigns = std::iter::once(Campaign { years: Count::clamped(years), ..Campaign::default() }).collect();
+    Contest::of(&Content { campaigns, ..blue_book() }, Id::new(1)).expect("it can be played")
+}
+
+#[test]
+fn a_planner_writes_the_same_for_the_same_knowledge() {
+    let contest = short(3);
+    let (mut state, mut dice) = (contest.begin(4, 0), Seeded::new(4, 1));
+    let mut captains = hired(&[CaptainName::Planner; 8]);
+    for year in 0..2 {
+        let mut sheets = Vec::new();
+        for (number, captain) in captains.iter_mut().enumerate() {
+            let known = contest.view(&state, Player::new(number as u8));
+            let (mut same, mut again) = (dice.clone(), hired(&[CaptainName::Planner]));
+            let sheet = captain.write(known, &mut dice);
+            // What is read again is the knowledge and nothing else: no state is behind it, and no captain's memory in the first year.
+            let read: Knowledge = ron::from_str(&ron::to_string(known).expect("it can be written")).expect("and read");
+            if year == 0 {
+                assert_eq!(again[0].write(&read, &mut same), sheet, "{}", known.name());
+            }
+            sheets.push(sheet);
+        }
+        contest.turn(&mut state, sheets, &mut ());
+    }
+}
+
+#[test]
+fn what_is_ones_own_goes_on_in_an_imagined_sector_as_in_the_real_one() {
+    let contest = short(12);
+    let mut state = contest.begin(6, 0);
+    let quiet = || vec![Sheet::default(); contest.players()];
+    for _ in 0..5 {
+        contest.turn(&mut state, quiet(), &mut ());
+    }
+    let mut imagined: Vec<Post> =
+        state.knowledge().iter().map(|known| super::planner::imagine(known, &mut Seeded::new(9, 9))).collect();
+    for _ in 0..3 {
+        contest.turn(&mut state, quiet(), &mut ());
+        for sector in &mut imagined {
+            sector.play_in_silence(&[]);
+        }
+    }
+    for (sector, real) in imagined.iter().zip(state.knowledge()) {
+        let own = |own: &Own| {
+            let home = own.holdings.iter().find(|held| Some(held.at) == own.home).expect("everybody has a home");
+            (own.treasury, home.subjects, home.factories, home.has_shipyard, own.technologies.clone())
+        };
+        assert_eq!(own(&sector.knowledge()[0].own), own(&real.own), "{}", real.name());
+    }
+}

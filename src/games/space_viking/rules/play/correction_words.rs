@@ -1,0 +1,322 @@
+//! What the referee may set right, word by word, as a hand types it and a form offers it: `treasury "House Ansgar" 40`.
+//!
+//! Words are looked up in the state that stands before the year; what is kept are numbers, which no later change of a name moves.
+
+use super::{CaptainName, Corrected, Correction, FleetId, State};
+use crate::{Content, Player};
+use geometry::Space;
+use rules::Id;
+use rules::play::Roster as _;
+
+/// What is set right, by its first word, with what follows it.
+const FORMS: [(&str, &[Slot]); 8] = [
+    ("treasury", &[Slot::Player, Slot::Number("IU")]),
+    ("natives", &[Slot::Place, Slot::Number("million people")]),
+    ("troops", &[Slot::Place, Slot::Number("local troops")]),
+    ("subjects", &[Slot::Place, Slot::Player, Slot::Number("million people")]),
+    ("move", &[Slot::Player, Slot::Fleet, Slot::Space]),
+    ("disband", &[Slot::Player, Slot::Fleet]),
+    ("person", &[Slot::Player, Slot::Person, Slot::Place]),
+    ("captain", &[Slot::Player, Slot::Captain]),
+];
+
+/// The word that takes a captain out of a seat.
+const NOBODY: &str = "nobody";
+
+/// What a word stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Slot {
+    /// A player.
+    Player,
+    /// A fleet of the player before.
+    Fleet,
+    /// The sovereign or a crony of the player before.
+    Person,
+    /// A world, or a space with a base.
+    Place,
+    /// Any space, by the name of its world or by column and row.
+    Space,
+    /// A captain who writes sheets, or nobody.
+    Captain,
+    /// How many of what.
+    Number(&'static str),
+}
+
+/// What a word was found to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Found {
+    Player(Id<Player>),
+    Fleet(FleetId),
+    Person(usize),
+    Space(Space),
+    Captain(Option<CaptainName>),
+    Number(u32),
+}
+
+/// What can follow the words that there are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NextWord {
+    /// One of these; another space may be written by column and row.
+    OneOf {
+        /// What it is, such as a player.
+        what: &'static str,
+        /// The words.
+        known: Vec<String>,
+    },
+    /// A number up to [`Correction::MOST`], of this.
+    Number(&'static str),
+    /// Nothing: they say what is set right.
+    Nothing,
+}
+
+impl State {
+    /// What can follow some words of a correction.
+    ///
+    /// # Errors
+    /// What is the matter with the words, as the part of a sentence, and where they are names the ones that are known.
+    pub fn next_of_correction(&self, content: &Content, words: &[String]) -> Result<NextWord, String> {
+        self.look_up(content, words).map(|(_, next)| next)
+    }
+
+    /// What words say that is set right.
+    ///
+    /// # Errors
+    /// If they are not understood, or name what is not there; as a sentence without its full stop.
+    pub fn correction_of(&self, content: &Content, words: &[String]) -> Result<Corrected, String> {
+        use Found::{Captain, Fleet, Number, Person, Player, Space};
+
+        let (found, next) = self.look_up(content, words)?;
+        let first = words.first().map_or("", |word| word.as_str());
+        match (first.trim().to_lowercase().as_str(), found.as_slice(), next) {
+            ("treasury", [Player(player), Number(iu)], NextWord::Nothing) => Ok(Corrected::Treasury(*player, *iu)),
+            ("natives", [Space(at), Number(people)], NextWord::Nothing) => Ok(Corrected::Natives(*at, *people)),
+            ("troops", [Space(at), Number(troops)], NextWord::Nothing) => Ok(Corrected::Troops(*at, *troops)),
+            ("subjects", [Space(at), Player(player), Number(people)], NextWord::Nothing) => {
+                Ok(Corrected::Subjects(*at, *player, *people))
+            }
+            ("move", [Player(_), Fleet(fleet), Space(at)], NextWord::Nothing) => Ok(Corrected::Fleet(*fleet, *at)),
+            ("disband", [Player(_), Fleet(fleet)], NextWord::Nothing) => Ok(Corrected::Disbanded(*fleet)),
+            ("person", [Player(player), Person(number), Space(at)], NextWord::Nothing) => {
+                Ok(Corrected::Person(*player, *number, *at))
+            }
+            ("captain", [Player(player), Captain(captain)], NextWord::Nothing) => Ok(Corrected::Captain(*player, *captain)),
+            (_, _, NextWord::OneOf { what, known }) => Err(format!("behind these words a {what} is missing: {}", some(&known))),
+            (_, _, NextWord::Number(what)) => Err(format!("behind these words a number is missing, of {what}")),
+            (_, _, NextWord::Nothing) => Err("nothing says what is set right".into()),
+        }
+    }
+
+    /// A correction in the words that [`State::correction_of`] reads.
+    #[must_use]
+    pub fn words_of_correction(&self, content: &Content, what: Corrected) -> Vec<String> {
+        let player = |player: Id<Player>| content.player_label(Some(player)).to_owned();
+        let owner = |fleet: FleetId| {
+            let fleet = self.fleet(fleet);
+            let owner = fleet.and_then(|fleet| super::learn::owner(fleet.owner));
+            [owner.map_or_else(String::new, player), fleet.map_or_else(String::new, |fleet| fleet.name.clone())]
+        };
+        let place = |at: Space| place_words(content, at);
+        let (first, rest) = match what {
+            Corrected::Treasury(whose, iu) => ("treasury", vec![player(whose), iu.to_string()]),
+            Corrected::Natives(at, people) => ("natives", vec![place(at), people.to_string()]),
+            Corrected::Troops(at, troops) => ("troops", vec![place(at), troops.to_string()]),
+            Corrected::Subjects(at, whose, people) => ("subjects", vec![place(at), player(whose), people.to_string()]),
+            Corrected::Fleet(fleet, at) => ("move", owner(fleet).into_iter().chain([place(at)]).collect()),
+            Corrected::Disbanded(fleet) => ("disband", owner(fleet).into()),
+            Corrected::Person(whose, number, at) => {
+                let person = self.seat(whose).and_then(|seat| seat.persons.get(number));
+                ("person", vec![player(whose), person.map_or_else(String::new, |person| person.name.clone()), place(at)])
+            }
+            Corrected::Captain(whose, captain) => ("captain", vec![player(whose), captain_word(captain).to_owned()]),
+        };
+        std::iter::once(first.to_owned()).chain(rest).collect()
+    }
+
+    /// What the words behind the first are, and what can follow them.
+    fn look_up(&self, content: &Content, words: &[String]) -> Result<(Vec<Found>, NextWord), String> {
+        let Some((first, rest)) = words.split_first() else {
+            let known = FORMS.iter().map(|(word, _)| (*word).to_owned()).collect();
+            return Ok((Vec::new(), NextWord::OneOf { what: "thing that can be set right", known }));
+        };
+        let form = FORMS.iter().find(|(word, _)| same(word, first));
+        let Some((_, slots)) = form else {
+            let known: Vec<String> = FORMS.iter().map(|(word, _)| (*word).to_owned()).collect();
+            return Err(format!("{first:?} is nothing that can be set right: {}", some(&known)));
+        };
+        let mut found = Vec::new();
+        for (slot, word) in slots.iter().zip(rest) {
+            found.push(self.find(content, *slot, &found, word)?);
+        }
+        match (slots.get(rest.len()), rest.get(slots.len())) {
+            (Some(Slot::Number(what)), _) => Ok((found, NextWord::Number(what))),
+            (Some(slot), _) => {
+                let known = self.known(content, *slot, &found).into_iter().map(|(word, _)| word).collect();
+                Ok((found, NextWord::OneOf { what: slot.label(), known }))
+            }
+            (None, Some(word)) => Err(format!("{word:?} is one word too many")),
+            (None, None) => Ok((found, NextWord::Nothing)),
+        }
+    }
+
+    fn find(&self, content: &Content, slot: Slot, before: &[Found], word: &str) -> Result<Found, String> {
+        if let Slot::Number(what) = slot {
+            let number = word.trim().parse().ok().filter(|number| *number <= Correction::MOST);
+            return number
+                .map(Found::Number)
+                .ok_or_else(|| format!("{word:?} is no number of {what} up to {}", Correction::MOST));
+        }
+        let known = self.known(content, slot, before);
+        if let Some((_, found)) = known.iter().find(|(name, _)| same(name, word)) {
+            return Ok(*found);
+        }
+        if let Slot::Place | Slot::Space = slot
+            && let Some(at) = written_space(content, word)
+            && (slot == Slot::Space || self.place(at).is_some())
+        {
+            return Ok(Found::Space(at));
+        }
+        let names: Vec<String> = known.into_iter().map(|(name, _)| name).collect();
+        Err(format!("{word:?} is no {}: {}", slot.label(), some(&names)))
+    }
+
+    /// What a word can stand for, by name.
+    fn known(&self, content: &Content, slot: Slot, before: &[Found]) -> Vec<(String, Found)> {
+        let player = before.iter().find_map(|found| match found {
+            Found::Player(player) => Some(*player),
+            Found::Fleet(_) | Found::Person(_) | Found::Space(_) | Found::Captain(_) | Found::Number(_) => None,
+        });
+        match slot {
+            Slot::Number(_) => Vec::new(),
+            Slot::Player => {
+                let named = |seat: &super::Seat| (content.player_label(Some(seat.player)).to_owned(), Found::Player(seat.player));
+                self.seats.iter().map(named).collect()
+            }
+            Slot::Fleet => {
+                let fleets = player.into_iter().flat_map(|player| self.fleets_of(player));
+                fleets.map(|fleet| (fleet.name.clone(), Found::Fleet(fleet.id))).collect()
+            }
+            Slot::Person => {
+                let persons = player.and_then(|player| self.seat(player)).map_or(&[][..], |seat| &seat.persons);
+                persons.iter().enumerate().map(|(at, person)| (person.name.clone(), Found::Person(at))).collect()
+            }
+            Slot::Captain => {
+                let named = CaptainName::ALL.iter().copied().map(Some).chain([None]);
+                named.map(|captain| (captain_word(captain).to_owned(), Found::Captain(captain))).collect()
+            }
+            Slot::Place | Slot::Space => {
+                self.places.iter().map(|place| (place_words(content, place.at), Found::Space(place.at))).collect()
+            }
+        }
+    }
+}
+
+impl Slot {
+    const fn label(self) -> &'static str {
+        match self {
+            Self::Player => "player",
+            Self::Fleet => "fleet of this player",
+            Self::Person => "person of this player",
+            Self::Place => "world",
+            Self::Space => "space",
+            Self::Captain => "captain",
+            Self::Number(_) => "number",
+        }
+    }
+}
+
+/// A captain by the word that stands for him.
+fn captain_word(captain: Option<CaptainName>) -> &'static str {
+    captain.map_or(NOBODY, CaptainName::slug)
+}
+
+fn same(one: &str, other: &str) -> bool {
+    one.trim().to_lowercase() == other.trim().to_lowercase()
+}
+
+/// A place by the name of its world, else by column and row.
+fn place_words(content: &Content, at: Space) -> String {
+    let world = content.worlds.iter().find(|(_, world)| world.at == at && !world.name.trim().is_empty());
+    world.map_or_else(|| content.sector.written(at), |(_, world)| world.name.clone())
+}
+
+/// A space as orders write it, if it is on the map.
+fn written_space(content: &Content, word: &str) -> Option<Space> {
+    let word = word.trim();
+    let is_written = (word.len() == 4 || word.len() == 6) && word.bytes().all(|byte| byte.is_ascii_digit());
+    let (column, row) = is_written.then(|| word.split_at(word.len() / 2))?;
+    let from_one = |number: &str| Some(number.parse::<i16>().ok()? - 1);
+    Some(Space::new(from_one(column)?, from_one(row)?)).filter(|at| content.sector.holds(*at))
+}
+
+/// So many names as a sentence has room for.
+fn some(names: &[String]) -> String {
+    const MOST: usize = 12;
+    let shown: Vec<&str> = names.iter().take(MOST).map(String::as_str).collect();
+    let more = if names.len() > MOST { format!(" and {} more", names.len() - MOST) } else { String::new() };
+    if shown.is_empty() { "there is none".into() } else { format!("{}{more}", shown.join(", ")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::blue_book;
+    use super::*;
+    use crate::Campaign;
+
+    fn begun() -> (Content, State) {
+        let content = blue_book();
+        let state = State::begin(&content, &Campaign::default(), 1);
+        (content, state)
+    }
+
+    fn words(text: &[&str]) -> Vec<String> {
+        text.iter().map(|word| (*word).to_owned()).collect()
+    }
+
+    #[test]
+    fn what_can_be_set_right_is_read_as_it_is_written() {
+        let (content, state) = begun();
+        let player = state.seats[0].player;
+        let fleet = state.fleets_of(player).next().expect("a fleet").id;
+        let (at, free) = (state.places[0].at, Space::new(8, 8));
+        let all = [
+            Corrected::Treasury(player, 40),
+            Corrected::Natives(at, 12),
+            Corrected::Troops(at, 3),
+            Corrected::Subjects(at, player, 7),
+            Corrected::Fleet(fleet, free),
+            Corrected::Disbanded(fleet),
+            Corrected::Person(player, 1, at),
+            Corrected::Captain(player, Some(CaptainName::RuleOfThumb)),
+        ];
+        assert_eq!(all.len(), FORMS.len());
+        for what in all {
+            let words = state.words_of_correction(&content, what);
+            assert_eq!(state.correction_of(&content, &words), Ok(what), "{words:?}");
+            // Every beginning of it leads on to the next word.
+            for end in 0..words.len() {
+                match state.next_of_correction(&content, &words[..end]) {
+                    Ok(NextWord::OneOf { known, .. }) => {
+                        assert!(known.contains(&words[end]) || words[end] == "0909", "{words:?} at {end}: {known:?}");
+                    }
+                    Ok(NextWord::Number(_)) => assert!(words[end].parse::<u32>().is_ok()),
+                    other => panic!("{words:?} at {end}: {other:?}"),
+                }
+                assert!(state.correction_of(&content, &words[..end]).is_err());
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_not_there_is_told_with_what_is() {
+        let (content, state) = begun();
+        let told = |text: &[&str]| state.correction_of(&content, &words(text)).expect_err("a mistake");
+        let name = content.player_label(Some(state.seats[0].player)).to_owned();
+        assert!(told(&["tresury"]).contains("treasury"));
+        assert!(told(&["treasury", "Nobody", "4"]).contains(&name));
+        assert!(told(&["treasury", &name, "-4"]).contains("999999"));
+        assert!(told(&["treasury", &name, "4", "5"]).contains("too many"));
+        assert!(told(&["move", &name, "No such fleet"]).contains("fleet of this player"));
+        assert!(told(&["natives", "0909", "5"]).contains("world"), "nothing stands there");
+        assert!(told(&[]).contains("missing"));
+    }
+}

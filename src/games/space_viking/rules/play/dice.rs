@@ -1,0 +1,98 @@
+//! Dice told by where, when, what for and whose they are, so that no roll hangs on another.
+//!
+//! A player who sends one order more changes no die of anybody else: each roll draws from a stream of its own, made of the seed, the year, the
+//! space, the tick, the purpose and whose it is.
+
+use super::State;
+use geometry::Space;
+use rules::play::Seeded;
+
+/// What a roll is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Purpose {
+    /// Whether a captain is tempted.
+    Treachery,
+    /// What a tempted captain does.
+    Temptation,
+    /// Shots in space.
+    Battle,
+    /// Shots on the ground.
+    Ground,
+    /// What a world yields to plunder.
+    Plunder,
+    /// How many are slain.
+    Slaughter,
+    /// Whether a message is read that the winner found.
+    Capture,
+    /// Who is first where several land at once.
+    Order,
+    /// Whether a world accepts a sovereign.
+    Association,
+    /// How many are converted.
+    Conversion,
+    /// Whether an agent is placed.
+    Agent,
+    /// The fight of a revolt.
+    Revolt,
+}
+
+/// Throws the dice of one year.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Roller {
+    seed: u64,
+    year: u32,
+}
+
+impl Roller {
+    /// The dice of the year that follows a state.
+    #[must_use]
+    pub const fn of(state: &State) -> Self {
+        Self { seed: state.seed, year: state.year + 1 }
+    }
+
+    /// The dice for one purpose in one space at one tick; whose they are is the number of a player, a fleet or a world.
+    #[must_use]
+    pub fn dice(&self, at: Space, tick: u32, purpose: Purpose, whose: u32) -> Seeded {
+        let space = u64::from(at.column as u16) << 16 | u64::from(at.row as u16);
+        let when = u64::from(self.year) << 32 | u64::from(tick);
+        let what = (purpose as u64) << 32 | u64::from(whose);
+        let seed = [space, when, what].into_iter().fold(self.seed, |sum, part| scattered(sum ^ scattered(part)));
+        Seeded::new(seed, scattered(seed ^ what))
+    }
+}
+
+/// A number from which nobody sees what it was made of, by the last steps of splitmix64.
+const fn scattered(value: u64) -> u64 {
+    let value = value.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let value = (value ^ (value >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    value ^ (value >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::play::Dice;
+
+    fn throw(mut dice: Seeded) -> Vec<u8> {
+        (0..12).map(|_| dice.die()).collect()
+    }
+
+    #[test]
+    fn a_roll_hangs_on_nothing_but_its_own_circumstances() {
+        let roller = Roller { seed: 7, year: 3 };
+        let first = |roller: Roller, at, tick, purpose, whose| throw(roller.dice(at, tick, purpose, whose));
+        let here = Space::new(4, 5);
+        let known = first(roller, here, 280, Purpose::Battle, 2);
+        assert_eq!(known, first(roller, here, 280, Purpose::Battle, 2));
+        let others = [
+            first(Roller { seed: 8, ..roller }, here, 280, Purpose::Battle, 2),
+            first(Roller { year: 4, ..roller }, here, 280, Purpose::Battle, 2),
+            first(roller, Space::new(5, 4), 280, Purpose::Battle, 2),
+            first(roller, here, 281, Purpose::Battle, 2),
+            first(roller, here, 280, Purpose::Ground, 2),
+            first(roller, here, 280, Purpose::Battle, 3),
+        ];
+        assert!(others.iter().all(|other| *other != known));
+    }
+}

@@ -1,0 +1,150 @@
+//! A fleet in a campaign: whose it is, where it stands, what it has been told, and its ships with what lies in their holds.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Plan, Stock};
+use crate::{Item, Player};
+use geometry::Space;
+use rules::Id;
+
+/// The number of a fleet, which no player ever sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct FleetId(pub u32);
+
+impl FleetId {
+    /// How many bits of a number count the fleets of one seat; those above are the seat's.
+    pub(super) const OF_A_SEAT: u32 = 20;
+
+    /// Which seat founded the fleet, counted from 0 in the order of the campaign; none of a fleet that no seat did.
+    #[must_use]
+    pub const fn founder(self) -> Option<usize> {
+        ((self.0 >> Self::OF_A_SEAT) as usize).checked_sub(1)
+    }
+}
+
+/// The number of a ship, which no player ever sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ShipId(pub u32);
+
+/// Whose a fleet is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Owner {
+    /// A player's.
+    Player(Id<Player>),
+    /// A captain's who turned traitor with this fleet, and goes Viking himself.
+    Rogue(FleetId),
+    /// The natives' of the world that it guards.
+    Natives,
+}
+
+/// A fleet.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fleet {
+    /// Its number.
+    pub id: FleetId,
+    /// Whose it is.
+    pub owner: Owner,
+    /// What it is called by its owner.
+    pub name: String,
+    /// Who commands it.
+    pub commander: Commander,
+    /// Where it is.
+    pub at: Space,
+    /// Where it was before that, whither it breaks off.
+    pub from: Option<Space>,
+    /// What it has been told.
+    pub plan: Plan,
+    /// Its ships.
+    pub ships: Vec<Ship>,
+    /// The moves that it has made this year, waits among them.
+    pub moves: u32,
+    /// Whether it moves no more this year: it broke off, or its captain was found out.
+    pub idle: bool,
+}
+
+/// Who commands a fleet (Command).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Commander {
+    /// The sovereign or a crony, by the number among the persons of the seat.
+    Person(usize),
+    /// An ordinary captain, who may be tempted.
+    Captain(String),
+    /// Nobody: ships on automatic control, or unmanned ones.
+    Nobody,
+}
+
+/// A ship.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ship {
+    /// Its number.
+    pub id: ShipId,
+    /// What it is called; most have no name.
+    pub name: String,
+    /// What it is.
+    pub item: Id<Item>,
+    /// The hits that it has taken.
+    pub taken: u32,
+    /// How many moves a year it makes, by the technology of whoever built it; 0 without a drive.
+    pub jump: u32,
+    /// Whether it was built unmanned, which always engages.
+    pub unmanned: bool,
+    /// What lies in its holds.
+    pub hold: Hold,
+}
+
+/// What lies in the holds of a ship.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Hold {
+    /// Troops and bases.
+    pub stock: Vec<Stock>,
+    /// Fighters and monitors.
+    pub ships: Vec<Ship>,
+    /// Money, in IU.
+    pub iu: u32,
+    /// People, in millions.
+    pub people: u32,
+}
+
+impl Hold {
+    /// How many units of cargo it is.
+    #[must_use]
+    pub fn units(&self, iu_a_hold: u32) -> u32 {
+        let stock: u32 = self.stock.iter().map(|stock| stock.number).sum();
+        stock + self.ships.len() as u32 + self.people + self.iu.div_ceil(iu_a_hold.max(1))
+    }
+}
+
+impl Fleet {
+    /// How many moves a year it makes: a fleet jumps as its slowest ship.
+    #[must_use]
+    pub fn jump(&self) -> u32 {
+        self.ships.iter().map(|ship| ship.jump).min().unwrap_or(0)
+    }
+
+    /// The money in its holds, in IU.
+    #[must_use]
+    pub fn iu(&self) -> u32 {
+        self.ships.iter().map(|ship| ship.hold.iu).sum()
+    }
+
+    /// The people in its holds, in millions.
+    #[must_use]
+    pub fn people(&self) -> u32 {
+        self.ships.iter().map(|ship| ship.hold.people).sum()
+    }
+
+    /// How many things of an item are in its holds, ships that are carried among them.
+    #[must_use]
+    pub fn carries(&self, item: Id<Item>) -> u32 {
+        let in_hold = |hold: &Hold| {
+            let stock: u32 = hold.stock.iter().filter(|stock| stock.item == item).map(|stock| stock.number).sum();
+            stock + hold.ships.iter().filter(|ship| ship.item == item).count() as u32
+        };
+        self.ships.iter().map(|ship| in_hold(&ship.hold)).sum()
+    }
+}

@@ -1,0 +1,140 @@
+//! The gazette of a year: what everybody may read. How all stand where that is open, what was written for all, and what everybody saw.
+//!
+//! It tells nothing that one player alone has learned: of events it takes those alone that every player saw, and of them no name of a fleet or of a
+//! person, no cargo and no money.
+
+use super::{Battle, Event, Happening, Owner, State};
+use crate::{Content, Player, Sovereign, World};
+use rules::{Id, counted, listed};
+
+/// What everybody may read of a year.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Gazette {
+    /// What the campaign is called.
+    pub campaign: String,
+    /// Which year it was, from 1.
+    pub year: u32,
+    /// How many years there are.
+    pub years: u32,
+    /// How the houses stand, in the order of the campaign; nobody where standings are closed.
+    pub standings: Vec<PublicStanding>,
+    /// What was written for all, with who wrote it.
+    pub press: Vec<(Id<Player>, String)>,
+    /// What everybody saw, a sentence each.
+    pub news: Vec<String>,
+}
+
+/// How a house stands where everybody knows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PublicStanding {
+    /// The house.
+    pub player: Id<Player>,
+    /// What kind of sovereign it has.
+    pub kind: Sovereign,
+    /// Its points.
+    pub points: u32,
+    /// Its points a year ago.
+    pub before: u32,
+}
+
+/// The gazette of the year that led to a state, with everybody's points before that year in the order of the seats.
+pub(super) fn of(content: &Content, (state, before): (&State, &[u32]), events: &[Event]) -> Gazette {
+    let standing = |(seat, before): (&super::Seat, &u32)| {
+        let points = seat.points.last().unwrap_or(before);
+        PublicStanding { player: seat.player, kind: seat.kind, points: *points, before: *before }
+    };
+    let is_open = state.campaign.open_standings;
+    let press = |event: &Event| match &event.what {
+        Happening::Published { from, text } => Some((*from, text.clone())),
+        _ => None,
+    };
+    let public = events.iter().filter(|event| state.seats.iter().all(|seat| event.is_seen_by(seat.player)));
+    Gazette {
+        campaign: state.campaign.label().to_owned(),
+        year: state.year,
+        years: state.campaign.years.get(),
+        standings: if is_open { state.seats.iter().zip(before).map(standing).collect() } else { Vec::new() },
+        press: events.iter().filter_map(press).collect(),
+        news: public.filter_map(|event| news(content, event)).collect(),
+    }
+}
+
+/// An event that everybody saw, as everybody may read it; none of what is not worth the paper.
+fn news(content: &Content, event: &Event) -> Option<String> {
+    let at = event.at?;
+    let charted = content.worlds.iter().map(|(_, world)| world).find(|world| world.at == at && world.is_charted());
+    let place = charted.map(World::label).map_or_else(|| content.sector.written(at), str::to_owned);
+    let house = |player: Id<Player>| content.player_label(Some(player)).to_owned();
+    let who = |owner: Owner| match owner {
+        Owner::Player(player) => house(player),
+        Owner::Rogue(_) => "A rogue".to_owned(),
+        Owner::Natives => "The guard".to_owned(),
+    };
+    Some(match &event.what {
+        Happening::Fought(battle) => format!("A battle was fought at {place}: {}.", sides(battle, who)),
+        Happening::Plundered { player, .. } => format!("{} plundered {place}.", who(*player)),
+        Happening::Slew { player, people, .. } => {
+            format!("{} slew {} of people at {place}.", who(*player), counted(*people, "million"))
+        }
+        Happening::Conquered { player, .. } => format!("{} conquered {place}.", house(*player)),
+        Happening::WonOver { player, .. } => format!("{place} shares the views of {}.", house(*player)),
+        Happening::Colonized { player, .. } => format!("{place} is a colony of {}.", house(*player)),
+        Happening::Revolted { .. } => format!("The people rose at {place}."),
+        _ => return None,
+    })
+}
+
+fn sides(battle: &Battle, who: impl Fn(Owner) -> String) -> String {
+    let side = |side: &super::BattleSide| {
+        let owners: Vec<String> = side.owners.iter().map(|owner| who(*owner)).collect();
+        format!("{} with {}", listed(&owners), counted(side.ships.len(), "ship"))
+    };
+    battle.sides.iter().map(side).collect::<Vec<_>>().join(" against ")
+}
+
+impl Gazette {
+    /// The gazette as text in UTF-8, with lines that end in a newline.
+    #[must_use]
+    pub fn text(&self, content: &Content) -> String {
+        let plain = |text: &str| text.split(char::is_control).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
+        let mut text = format!("{}\n{}\n", self.title(), self.remark());
+        let mut section = |heading: &str, lines: Vec<String>| {
+            if !lines.is_empty() {
+                text.extend(["\n", heading, "\n"]);
+                text.extend(lines.iter().flat_map(|line| ["  ", line, "\n"]).map(str::to_owned));
+            }
+        };
+        section("STANDINGS", self.standings.iter().map(|standing| standing.words(content)).collect());
+        section("NEWS", self.news.clone());
+        let press =
+            self.press.iter().map(|(from, text)| format!("{} writes: {}", plain(content.player_label(Some(*from))), plain(text)));
+        section("PRESS", press.collect());
+        text
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub fn title(&self) -> String {
+        format!("{}: gazette", self.campaign)
+    }
+
+    /// Of which year it is.
+    #[must_use]
+    pub fn remark(&self) -> String {
+        format!("Turn {} of {}. For everybody.", self.year, self.years)
+    }
+}
+
+impl PublicStanding {
+    /// The standing in a sentence.
+    #[must_use]
+    pub fn words(&self, content: &Content) -> String {
+        let change = i64::from(self.points) - i64::from(self.before);
+        format!(
+            "{}, {}: {} ({change:+})",
+            content.player_label(Some(self.player)),
+            self.kind.label(),
+            counted(self.points, "point")
+        )
+    }
+}

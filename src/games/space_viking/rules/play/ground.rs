@@ -1,0 +1,176 @@
+//! Combat on the ground, round by round: who stands in line, who is screened, and which ships nobody could shoot at (Landings, Ground combat).
+
+use super::{GroundRound, ShipId, Target};
+use crate::Item;
+use crate::odds::Line;
+use rules::Id;
+use rules::play::{Dice, Seeded};
+
+/// Nobody fights longer, whatever the tables say.
+const MOST_ROUNDS: usize = 500;
+
+/// A unit of a landing force.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Unit {
+    /// What it is.
+    pub what: Target,
+    /// The ship that it came with.
+    pub ship: ShipId,
+    /// The least roll at which it hits.
+    pub hits_from: u32,
+    /// How many more hits it withstands.
+    pub left: u32,
+    /// Whether it jumps to the ground.
+    pub jumps: bool,
+    /// Whether nobody could shoot at it for a whole round.
+    pub free: bool,
+}
+
+/// A unit that opposes a landing.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Defender {
+    /// What it is.
+    pub what: Opposed,
+    /// The least roll at which it hits.
+    pub hits_from: u32,
+    /// How many more hits it withstands.
+    pub left: u32,
+}
+
+/// What opposes a landing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Opposed {
+    /// A unit of local troops.
+    Local,
+    /// Subjects in arms, who are none the fewer when they run.
+    Militia,
+    /// Troops that keep the place.
+    Garrison(Id<Item>),
+    /// A base.
+    Base(Id<Item>),
+}
+
+/// Two forces on the ground.
+pub(super) struct Ground {
+    pub units: Vec<Unit>,
+    pub defenders: Vec<Defender>,
+    /// Whether the landed force fires first, or the defenders, by their sovereigns.
+    pub first: (bool, bool),
+    /// Whether the defenders fire first at jump troops who are alone.
+    pub before_jump_troops: bool,
+    pub rounds: Vec<GroundRound>,
+}
+
+impl Unit {
+    const fn is_ship(&self) -> bool {
+        matches!(self.what, Target::Ship(_))
+    }
+}
+
+impl Ground {
+    /// Jump troops fight alone for so many rounds.
+    pub fn fight_alone(&mut self, rounds: u32, dice: &mut (Seeded, Seeded)) {
+        for _ in 0..rounds {
+            if self.defenders.is_empty() || !self.units.iter().any(|unit| unit.jumps) {
+                return;
+            }
+            self.round(true, dice);
+        }
+    }
+
+    /// The whole force fights: a raid until every ship that is left was free for a round, a conquest until nobody opposes it.
+    pub fn fight(&mut self, is_raid: bool, dice: &mut (Seeded, Seeded)) {
+        for _ in 0..MOST_ROUNDS {
+            let ships_free = self.units.iter().all(|unit| !unit.is_ship() || unit.free);
+            let has_ships = self.units.iter().any(Unit::is_ship);
+            if self.units.is_empty()
+                || is_raid && ships_free && has_ships
+                || self.defenders.is_empty() && (!is_raid || !has_ships)
+            {
+                return;
+            }
+            self.round(false, dice);
+        }
+    }
+
+    fn round(&mut self, alone: bool, dice: &mut (Seeded, Seeded)) {
+        let mut order: Vec<usize> = (0..self.units.len()).filter(|at| !alone || self.units[*at].jumps).collect();
+        // Ships are screened first, those with most to lose before the others.
+        order.sort_by_key(|at| (!self.units[*at].is_ship(), *at));
+        let (ships, troops): (Vec<usize>, Vec<usize>) = order.iter().partition(|at| self.units[**at].is_ship());
+        let line = Line::of(ships.len() as u32, troops.len() as u32, self.defenders.len() as u32);
+        let ships_in_line = &ships[line.screened_ships as usize..];
+        let troops_in_line = &troops[line.screened_troops as usize..];
+        for at in &ships[..line.screened_ships as usize] {
+            self.units[*at].free = true;
+        }
+        let shots: Vec<(usize, u32)> = troops_in_line
+            .iter()
+            .copied()
+            .zip(line.at_troops.iter().copied())
+            .chain(ships_in_line.iter().copied().zip(line.at_ships.iter().copied()))
+            .collect();
+        let in_line: Vec<usize> = troops_in_line.iter().chain(ships_in_line).copied().collect();
+        let mut round = GroundRound {
+            jump_troops_alone: alone,
+            screened: line.screened_ships + line.screened_troops,
+            ..GroundRound::default()
+        };
+        let first = (self.first.0, self.first.1 || alone && self.before_jump_troops);
+        match first {
+            (true, false) => {
+                self.attack(&in_line, &mut round, dice);
+                self.bury_defenders(&mut round);
+                self.defend(&shots, &mut round, dice);
+            }
+            (false, true) => {
+                self.defend(&shots, &mut round, dice);
+                self.attack(&in_line, &mut round, dice);
+                self.bury_defenders(&mut round);
+            }
+            // Both or neither: all shots are at once.
+            _ => {
+                let standing: Vec<usize> = in_line.clone();
+                self.attack(&standing, &mut round, dice);
+                self.defend(&shots, &mut round, dice);
+                self.bury_defenders(&mut round);
+            }
+        }
+        round.lost = self.units.iter().filter(|unit| unit.left == 0).map(|unit| unit.what).collect();
+        self.units.retain(|unit| unit.left > 0);
+        self.rounds.push(round);
+    }
+
+    /// Each unit in line that still stands shoots at one defender, as evenly as can be.
+    fn attack(&mut self, in_line: &[usize], round: &mut GroundRound, dice: &mut (Seeded, Seeded)) {
+        if self.defenders.is_empty() {
+            return;
+        }
+        let standing = in_line.iter().filter(|at| self.units[**at].left > 0);
+        for (number, at) in standing.enumerate() {
+            let (rolled, target) = (dice.0.die(), number % self.defenders.len());
+            round.attack.push(rolled);
+            if u32::from(rolled) >= self.units[*at].hits_from {
+                self.defenders[target].left = self.defenders[target].left.saturating_sub(1);
+            }
+        }
+    }
+
+    /// Each defender shoots at one unit in line. The first defenders shoot where one is on each troop, as they stand in the line.
+    fn defend(&mut self, shots: &[(usize, u32)], round: &mut GroundRound, dice: &mut (Seeded, Seeded)) {
+        let targets = shots.iter().flat_map(|(at, number)| (0..*number).map(move |_| *at));
+        for (defender, at) in self.defenders.iter().zip(targets) {
+            let rolled = dice.1.die();
+            round.defence.push(rolled);
+            if u32::from(rolled) >= defender.hits_from {
+                self.units[at].left = self.units[at].left.saturating_sub(1);
+            }
+        }
+    }
+
+    fn bury_defenders(&mut self, round: &mut GroundRound) {
+        let before = self.defenders.len();
+        self.defenders.retain(|defender| defender.left > 0);
+        round.defenders_lost += (before - self.defenders.len()) as u32;
+    }
+}

@@ -1,0 +1,265 @@
+//! What a player knows, and nothing else: what was posted to all, his own things, what was seen with its year, letters, and standings where
+//! they are open.
+//!
+//! A report is built from this alone, and checks of sheets, forecasts, route previews, the order desk and captains are given nothing more:
+//! none can be passed the state. Nothing here hangs on what its player has not seen. Worlds are known by their spaces and not by their ids,
+//! since a gap between ids would tell of a world that no chart shows; a strange fleet bears a number that the player himself has counted;
+//! and lists stand in orders that follow from what they hold.
+//!
+//! It is written and read as it stands: the file of a report holds it, from which sheets are checked without the referee's game.
+//!
+//! Reading order: `posted.rs`, `own.rs`, this file.
+
+mod own;
+mod posted;
+
+pub use own::{Cargo, Holding, Own, OwnFleet, OwnShip, Person, SilentFleet};
+pub use posted::posted;
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::account::Entry;
+use crate::{Campaign, Content, Effect, Item, Player, Sovereign, WorldType};
+use geometry::Space;
+use rules::Id;
+
+/// Who commands ships that need somebody where nobody is named.
+pub const UNNAMED_CAPTAIN: &str = "an unnamed captain";
+/// What stands for the commander of a fleet that needs none.
+pub const NOBODY: &str = "nobody";
+
+/// Who commands a fleet, in words. Ships that need somebody have a captain even where no person is named.
+#[must_use]
+pub fn commander_words(named: &str, needs_nobody: impl FnOnce() -> bool) -> &str {
+    match named.trim() {
+        "" if needs_nobody() => NOBODY,
+        "" => UNNAMED_CAPTAIN,
+        name => name,
+    }
+}
+
+/// What a player knows.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Knowledge {
+    /// What everybody was given before the first year: see [`posted`].
+    pub posted: Arc<Content>,
+    /// Who knows it.
+    pub player: Id<Player>,
+    /// How many years were played; the next sheet is for the turn after.
+    pub year: u32,
+    /// The word that the next sheet has to give.
+    pub key: String,
+    /// Everybody who plays, in the order of the campaign.
+    pub houses: Vec<House>,
+    /// What is the player's own.
+    pub own: Own,
+    /// The worlds that he has heard of, by row and column.
+    pub worlds: Vec<KnownWorld>,
+    /// The strange fleets that were seen, as they were counted.
+    pub strangers: Vec<Stranger>,
+    /// Letters, the latest year last.
+    pub letters: Vec<Letter>,
+    /// What happened in the last year, as far as he has learned of it.
+    pub account: Vec<Entry>,
+}
+
+/// A house that plays, as everybody knows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct House {
+    /// Who it is.
+    pub player: Id<Player>,
+    /// What it is called.
+    pub name: String,
+    /// What kind of sovereign it has; none where kinds and standings are closed.
+    pub kind: Option<Sovereign>,
+    /// Its points; none where kinds and standings are closed.
+    pub points: Option<u32>,
+}
+
+/// A world that a player has heard of.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct KnownWorld {
+    /// Where it stands.
+    pub at: Space,
+    /// What it is called; empty for a space without a planet.
+    pub name: String,
+    /// What everybody's chart tells of it.
+    pub charted: Option<WorldType>,
+    /// When it was last seen, and as what; none where it never was.
+    pub seen: Option<Sighting>,
+}
+
+/// A world as it was last seen.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Sighting {
+    /// In which year; 0 for the start.
+    pub year: u32,
+    /// At which tick of it.
+    pub tick: u32,
+    /// What it is.
+    pub kind: Option<WorldType>,
+    /// The troops that would defend it.
+    pub troops: u32,
+    /// The people, in millions, all told.
+    pub people: u32,
+    /// Whose it is.
+    pub owner: Option<Id<Player>>,
+}
+
+/// A strange fleet, as it was seen once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Stranger {
+    /// Its number among the fleets that its viewer has met, counted from 1; none of a guard, and of fleets that were only seen at the start.
+    pub number: Option<u32>,
+    /// In which year it was seen.
+    pub year: u32,
+    /// At which tick.
+    pub tick: u32,
+    /// Where.
+    pub at: Space,
+    /// Whose it is; none for the guard of a world or a rogue.
+    pub owner: Option<Id<Player>>,
+    /// Its ships, with how many of each.
+    pub ships: Vec<(Id<Item>, u32)>,
+}
+
+/// A letter, or a message that was read with a ship that was lost.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Letter {
+    /// In which year it came.
+    pub year: u32,
+    /// Who wrote it; none for what everybody was told.
+    pub from: Option<Id<Player>>,
+    /// Whom it was for.
+    pub to: LetterTo,
+    /// What it says.
+    pub text: String,
+}
+
+/// Whom a letter was for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LetterTo {
+    /// The player himself.
+    You,
+    /// Everybody: the press.
+    All,
+    /// Somebody else, from whose ship it was taken.
+    Captured,
+}
+
+impl Knowledge {
+    /// A strange fleet in words: its number, and whose it seems.
+    #[must_use]
+    pub fn stranger_words(&self, number: Option<u32>, owner: Option<Id<Player>>) -> String {
+        let owner = owner.map(|owner| self.posted.player_label(Some(owner)));
+        match (number, owner) {
+            (Some(number), Some(owner)) => format!("Stranger {number} of {owner}"),
+            (Some(number), None) => format!("Stranger {number}"),
+            (None, Some(owner)) => format!("A fleet of {owner}"),
+            (None, None) => "The guard".into(),
+        }
+    }
+
+    /// The turn that the next sheet is for.
+    #[must_use]
+    pub const fn next_turn(&self) -> u32 {
+        self.year + 1
+    }
+
+    /// The campaign that is played.
+    #[must_use]
+    pub fn campaign(&self) -> Option<&Campaign> {
+        self.posted.campaigns.iter().next().map(|(_, campaign)| campaign)
+    }
+
+    /// What the player is called.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        self.posted.player_label(Some(self.player))
+    }
+
+    /// His fleet of this name; case never tells names apart.
+    #[must_use]
+    pub fn fleet(&self, name: &str) -> Option<&OwnFleet> {
+        let name = name.trim().to_lowercase();
+        self.own.fleets.iter().find(|fleet| fleet.name.trim().to_lowercase() == name)
+    }
+
+    /// What he knows of the world in a space.
+    #[must_use]
+    pub fn world_at(&self, at: Space) -> Option<&KnownWorld> {
+        self.worlds.iter().find(|world| world.at == at)
+    }
+
+    /// What he knows of a world of this name; case never tells names apart.
+    #[must_use]
+    pub fn world_named(&self, name: &str) -> Option<&KnownWorld> {
+        let name = name.trim().to_lowercase();
+        self.worlds.iter().find(|world| !name.is_empty() && world.name.trim().to_lowercase() == name)
+    }
+
+    /// What he has in a space.
+    #[must_use]
+    pub fn holding(&self, at: Space) -> Option<&Holding> {
+        self.own.holdings.iter().find(|holding| holding.at == at)
+    }
+
+    /// Where the sovereign is.
+    #[must_use]
+    pub fn sovereign_at(&self) -> Option<Space> {
+        self.own.persons.first().map(|person| person.at)
+    }
+
+    /// Whether one of his technologies has this effect.
+    #[must_use]
+    pub fn has_effect(&self, effect: Effect) -> bool {
+        let known = self.own.technologies.iter().filter_map(|id| self.posted.technologies.get(*id));
+        known.into_iter().any(|technology| technology.effect == effect)
+    }
+
+    /// Whether a fleet needs no captain, who might be tempted: all its ships are unmanned, or without a drive on automatic control (Command).
+    #[must_use]
+    pub fn needs_nobody(&self, fleet: &OwnFleet) -> bool {
+        let automatic = self.has_effect(Effect::AutomaticDefenses);
+        let stays = |ship: &OwnShip| self.posted.items.get(ship.item).is_some_and(|item| !item.drive);
+        fleet.ships.iter().all(|ship| ship.is_unmanned || automatic && stays(ship))
+    }
+
+    /// Who commands a fleet, in words.
+    #[must_use]
+    pub fn commander_words<'f>(&self, fleet: &'f OwnFleet) -> &'f str {
+        commander_words(&fleet.commander, || self.needs_nobody(fleet))
+    }
+
+    /// Whether orders reach a fleet as the next year begins: where the sovereign stands, or wherever it is by radio (Command).
+    #[must_use]
+    pub fn reaches(&self, fleet: &OwnFleet) -> bool {
+        self.has_effect(Effect::Radio) || self.sovereign_at() == Some(fleet.at)
+    }
+
+    /// What a space is called: by the name of its world where there is one, else as orders write it.
+    #[must_use]
+    pub fn place(&self, at: Space) -> String {
+        match self.world_at(at) {
+            Some(world) if !world.name.trim().is_empty() => world.name.clone(),
+            _ => self.posted.sector.written(at),
+        }
+    }
+}
+
+impl KnownWorld {
+    /// What he takes it for: as it was last seen, else as the chart tells.
+    #[must_use]
+    pub fn kind(&self) -> Option<WorldType> {
+        self.seen.as_ref().and_then(|seen| seen.kind).or(self.charted)
+    }
+}

@@ -1,0 +1,41 @@
+//! What everybody is given before the first year.
+
+use std::sync::Arc;
+
+use crate::{Campaign, Chart, Content, Player, World};
+use rules::{Change, Id, Shelf};
+
+/// What everybody is given before the first year: the rules in tables, who plays, and the chart, without anything that one player alone
+/// knows. Worlds stand by row and column and bear ids of their own, counted anew; kinds of sovereigns are not told here but by [`House`](super::House).
+#[must_use]
+pub fn posted(content: &Content, campaign: Id<Campaign>) -> Content {
+    let mut charted: Vec<&World> = content.worlds.iter().map(|(_, world)| world).filter(|world| world.is_charted()).collect();
+    charted.sort_by_key(|world| (world.at.row, world.at.column));
+    let chart = |world: &World| World {
+        name: world.name.clone(),
+        at: world.at,
+        kind: world.charted_type(),
+        arms: world.arms,
+        chart: if world.charted_type().is_some() { Chart::Type } else { Chart::Name },
+        ..World::default()
+    };
+    let worlds: Shelf<World> = charted.into_iter().map(chart).collect();
+    let mut players = content.players.clone();
+    for (id, player) in content.players.iter() {
+        let known =
+            Player { name: player.name.clone(), arms: player.arms, cronies: [String::new(), String::new()], ..Player::default() };
+        // The id was just read from the shelf.
+        let _ = players.apply(Change::Set(id, known), "players");
+    }
+    let played = content.campaigns.get(campaign).cloned().unwrap_or_default();
+    Content {
+        sector: content.sector.clone(),
+        worlds,
+        players,
+        items: content.items.clone(),
+        technologies: content.technologies.clone(),
+        campaigns: std::iter::once(Campaign { notes: Vec::new(), ..played }).collect(),
+        tables: Arc::clone(&content.tables),
+        ..Content::default()
+    }
+}

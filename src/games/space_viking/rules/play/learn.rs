@@ -1,0 +1,261 @@
+//! From the state of a campaign and what happened in a year to what one player knows.
+//!
+//! This is the only way from one to the other: what is not taken over here no report can tell. Of the state only the player's own things are
+//! read; of anything else only what an [`Event`] says that he saw. Lists are put in an order of their own, since the referee's follows from
+//! numbers that hang on what others do.
+
+use std::sync::Arc;
+
+use super::knowledge::{Cargo, Holding, House, Knowledge, KnownWorld, Own, OwnFleet, OwnShip, Person, SilentFleet};
+use super::words::{Teller, turned};
+use super::{
+    Commander, Corrected, Estate, Event, Fleet, FleetId, Happening, Hold, Owner, Place, Seat, State, Stock, Whereabouts, sights,
+};
+use crate::{Content, Item, Player, Role};
+use geometry::Space;
+use rules::{Id, Level};
+
+/// What a player knows before the first year: what was posted to all, and what is his own.
+#[must_use]
+pub fn begin(content: &Content, posted: &Arc<Content>, state: &State, player: Id<Player>, key: String) -> Knowledge {
+    let charted = posted.worlds.iter().map(|(_, world)| KnownWorld {
+        at: world.at,
+        name: world.name.clone(),
+        charted: world.charted_type(),
+        seen: None,
+    });
+    let worlds = charted.collect();
+    let mut knowledge = Knowledge {
+        posted: Arc::clone(posted),
+        player,
+        year: 0,
+        key,
+        houses: Vec::new(),
+        own: Own::default(),
+        worlds,
+        strangers: Vec::new(),
+        letters: Vec::new(),
+        account: Vec::new(),
+    };
+    knowledge.own = own(content, (state, state), player, &[], 0);
+    knowledge.houses = houses(content, state);
+    sights::at_the_start(&mut knowledge, content, state);
+    knowledge
+}
+
+/// What a player knows after a year: what he knew, what is his own now, and what he saw happen. Where nobody will read what happened in words,
+/// as in a playtest, there is no account of it, nor are there letters.
+#[must_use]
+pub fn learn(
+    before: &Knowledge,
+    content: &Content,
+    (old, new): (&State, &State),
+    events: &[Event],
+    (key, in_words): (String, bool),
+) -> Knowledge {
+    let player = before.player;
+    let seen: Vec<&Event> = events.iter().filter(|event| event.is_seen_by(player)).collect();
+    let mut knowledge = Knowledge { year: new.year, key, account: Vec::new(), ..before.clone() };
+    let met = new.seat(player).map_or(&[][..], |seat| &seat.met);
+    let strangers = sights::take_in(&mut knowledge, content, met, &seen);
+    let turned = turned(events);
+    if in_words {
+        let teller = Teller::new(content, player, (old, new), &knowledge, &strangers, &turned);
+        let account = teller.account(&seen);
+        let letters = teller.letters(&seen);
+        knowledge.account = account;
+        knowledge.letters.extend(letters);
+    }
+    knowledge.own = own(content, (old, new), player, &silent(before, (old, new), &seen, &turned), new.year);
+    knowledge.houses = houses(content, new);
+    for holding in &knowledge.own.holdings {
+        if !knowledge.worlds.iter().any(|world| world.at == holding.at) {
+            knowledge.worlds.push(KnownWorld { at: holding.at, ..KnownWorld::default() });
+        }
+    }
+    knowledge.worlds.sort_by_key(|world| (world.at.row, world.at.column));
+    knowledge
+}
+
+/// Everybody who plays, with kinds and points where the campaign has them open.
+fn houses(content: &Content, state: &State) -> Vec<House> {
+    let is_open = state.campaign.open_standings;
+    let house = |seat: &Seat| House {
+        player: seat.player,
+        name: content.player_label(Some(seat.player)).to_owned(),
+        kind: is_open.then_some(seat.kind),
+        points: is_open.then(|| state.points(content, seat.player)),
+    };
+    state.seats.iter().map(house).collect()
+}
+
+/// The fleets that have fallen silent: what became of them no event has told. Of one that turned its owner hears no more than that, even
+/// where he sees it fight or land as somebody else's (Command).
+fn silent(before: &Knowledge, (old, new): (&State, &State), seen: &[&Event], turned: &[(FleetId, Owner)]) -> Vec<SilentFleet> {
+    let player = before.player;
+    let mut silent = before.own.silent.clone();
+    for fleet in old.fleets_of(player) {
+        let still = new.fleet(fleet.id);
+        let has_turned = turned.iter().any(|(id, _)| *id == fleet.id);
+        let tells = |event: &&Event| match &event.what {
+            Happening::Fought(battle) => {
+                still.is_none() && battle.sides.iter().flat_map(|side| &side.ships).any(|ship| ship.fleet == Some(fleet.id))
+            }
+            Happening::Landed(landing) => still.is_none() && landing.fleet == fleet.id,
+            Happening::Joined { fleet: joined, .. } => *joined == fleet.id,
+            Happening::Moved { from, .. } => still.is_none() && *from == fleet.id,
+            Happening::Delivered { fleet: given, .. } => *given == fleet.id,
+            Happening::Corrected { what: Corrected::Disbanded(gone), .. } => *gone == fleet.id,
+            _ => false,
+        };
+        let is_told = !has_turned && seen.iter().any(tells);
+        if !is_told && still.is_none_or(|still| still.owner != Owner::Player(player)) {
+            silent.push(SilentFleet { name: fleet.name.clone(), year: old.year, at: fleet.at });
+        }
+    }
+    silent
+}
+
+fn own(content: &Content, (old, state): (&State, &State), player: Id<Player>, silent: &[SilentFleet], year: u32) -> Own {
+    let Some(seat) = state.seat(player) else { return Own::default() };
+    let mut fleets: Vec<OwnFleet> =
+        state.fleets_of(player).map(|fleet| own_fleet(seat, fleet, old.fleet(fleet.id).is_none())).collect();
+    fleets.sort_by_key(|fleet| (fleet.name.to_lowercase(), fleet.at));
+    let mut silent = silent.to_vec();
+    silent.sort_by_key(|fleet| (fleet.name.to_lowercase(), fleet.year));
+    let mut research: Vec<_> = seat.research.iter().map(|research| (research.technology, research.paid)).collect();
+    research.sort_unstable();
+    Own {
+        kind: seat.kind,
+        persons: seat.persons.iter().map(|person| own_person(state, seat, person)).collect(),
+        home: seat.home,
+        treasury: seat.treasury,
+        technologies: seat.serving(year).collect(),
+        research,
+        points: state.points(content, player),
+        fleets,
+        silent,
+        holdings: state.places.iter().filter_map(|place| holding(content, place, player)).collect(),
+    }
+}
+
+fn own_person(state: &State, seat: &Seat, person: &super::Person) -> Person {
+    let home = seat.home.unwrap_or_default();
+    let (at, aboard) = match person.at {
+        Whereabouts::Ashore(at) => (at, None),
+        Whereabouts::Aboard(id) => match state.fleet(id) {
+            Some(fleet) => (fleet.at, Some(fleet.name.clone())),
+            None => (home, None),
+        },
+        Whereabouts::Adrift => (home, None),
+    };
+    Person { name: person.name.clone(), at, aboard }
+}
+
+fn own_fleet(seat: &Seat, fleet: &Fleet, is_new: bool) -> OwnFleet {
+    let commander = match &fleet.commander {
+        Commander::Person(number) => seat.persons.get(*number).map(|person| person.name.clone()).unwrap_or_default(),
+        Commander::Captain(name) => name.clone(),
+        Commander::Nobody => String::new(),
+    };
+    OwnFleet {
+        name: fleet.name.clone(),
+        commander,
+        mode: fleet.plan.mode,
+        break_off: fleet.plan.break_off.map(Level::get),
+        aim: fleet.plan.aim,
+        with: fleet.plan.with.clone(),
+        at: fleet.at,
+        orders: Some(fleet.plan.left()).filter(|route| !route.stops.is_empty()).map_or_else(String::new, |route| route.text()),
+        is_new,
+        is_idle: fleet.idle,
+        ships: fleet.ships.iter().map(own_ship).collect(),
+    }
+}
+
+fn own_ship(ship: &super::Ship) -> OwnShip {
+    OwnShip {
+        name: ship.name.clone(),
+        item: ship.item,
+        hits: ship.taken,
+        jump: ship.jump,
+        is_unmanned: ship.unmanned,
+        cargo: cargo(&ship.hold),
+    }
+}
+
+fn cargo(hold: &Hold) -> Cargo {
+    let mut items = counted_stock(&hold.stock);
+    for ship in &hold.ships {
+        add(&mut items, ship.item, 1);
+    }
+    Cargo { items, iu: hold.iu, people: hold.people }
+}
+
+fn counted_stock(stock: &[Stock]) -> Vec<(Id<Item>, u32)> {
+    let mut items = Vec::new();
+    for stock in stock {
+        add(&mut items, stock.item, stock.number);
+    }
+    items
+}
+
+/// Adds so many of an item to a list in the order of the items.
+pub(super) fn add(items: &mut Vec<(Id<Item>, u32)>, item: Id<Item>, number: u32) {
+    match items.binary_search_by_key(&item, |(known, _)| *known) {
+        Ok(found) => items[found].1 = items[found].1.saturating_add(number),
+        Err(free) => items.insert(free, (item, number)),
+    }
+}
+
+/// What a player has in a place; none where he has nothing.
+fn holding(content: &Content, place: &Place, player: Id<Player>) -> Option<Holding> {
+    let estate = place.estate(player);
+    let (is_owned, has_agent) = (place.holder == Some(player), place.agents.contains(&player));
+    let share =
+        |shares: &[super::Share]| -> u32 { shares.iter().filter(|share| share.player == player).map(|share| share.people).sum() };
+    let elsewhere: u32 = place.estates.iter().map(|estate| share(&estate.converts)).sum();
+    let converts = share(&place.converts) + elsewhere;
+    if !is_owned && !has_agent && converts == 0 && estate.is_none_or(Estate::is_empty) {
+        return None;
+    }
+    let nothing = Estate::new(player);
+    let estate = estate.unwrap_or(&nothing);
+    let mut ashore = counted_stock(&estate.stock);
+    for base in &estate.bases {
+        add(&mut ashore, base.item, 1);
+    }
+    let is_yard = |item: Id<Item>| content.items.get(item).is_some_and(|item| item.role == Role::Shipyard);
+    Some(Holding {
+        at: place.at,
+        is_owned,
+        subjects: estate.subjects,
+        colonists: estate.colonists,
+        captives: if is_owned { place.natives } else { 0 },
+        converts,
+        factories: estate.factories.saturating_add(estate.robots),
+        has_agent,
+        ashore,
+        iu: estate.iu,
+        has_shipyard: estate.bases.iter().any(|base| is_yard(base.item)),
+    })
+}
+
+/// Where a player has eyes: his fleets, what he has ashore, and his agents, by row and column.
+pub(super) fn eyes(state: &State, player: Id<Player>) -> Vec<Space> {
+    let fleets = state.fleets_of(player).map(|fleet| fleet.at);
+    let places = state.places.iter().filter(|place| place.is_own(player) || place.agents.contains(&player));
+    let mut eyes: Vec<Space> = fleets.chain(places.map(|place| place.at)).collect();
+    eyes.sort_by_key(|at| (at.row, at.column));
+    eyes.dedup();
+    eyes.retain(|at| state.place(*at).is_some());
+    eyes
+}
+
+/// Whose something is, as the player's own words have it.
+pub(super) const fn owner(owner: Owner) -> Option<Id<Player>> {
+    match owner {
+        Owner::Player(player) => Some(player),
+        Owner::Rogue(_) | Owner::Natives => None,
+    }
+}

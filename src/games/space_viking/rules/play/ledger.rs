@@ -1,0 +1,211 @@
+//! The ledger: all that happened in a year, in words, each with the passage of the book and the dice; for the referee alone.
+//!
+//! Each line is told as its player is told it, behind that player's name, and with the true names of all fleets. Battles and landings, which
+//! are of several, tell of each side by its house.
+
+use super::battle::player;
+use super::words::{Teller, turned};
+use super::{Corrected, Delivered, Event, Fate, FleetId, Happening, Knowledge, Landing, Passage, State};
+use crate::{Content, Player};
+use geometry::Space;
+use rules::{Id, counted};
+
+/// A line of the ledger.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LedgerLine {
+    /// When, from 0 to 840; [`Event::YEAR_ENDS`] for what the end of the year brings.
+    pub tick: u32,
+    /// Where; none for what happens nowhere.
+    pub at: Option<Space>,
+    /// Whose doing it is; none where it is nobody's.
+    pub actor: Option<Id<Player>>,
+    /// Who could see it.
+    pub seen_by: Vec<Id<Player>>,
+    /// The fleets that it is about, by their names.
+    pub fleets: Vec<String>,
+    /// What happened, as its player is told.
+    pub words: String,
+    /// The passage of the book by which it happened.
+    pub passage: Passage,
+    /// The dice that were thrown for it; those of a battle or a landing stand in the parts.
+    pub dice: Vec<u8>,
+    /// The parts of it, such as the shots of a battle.
+    pub parts: Vec<String>,
+}
+
+/// The lines of a year.
+pub(super) fn lines(content: &Content, states: (&State, &State), knowledge: &[Knowledge], events: &[Event]) -> Vec<LedgerLine> {
+    let (none, turned) = (Vec::new(), turned(events));
+    let mut lines = Vec::new();
+    for event in events.iter().filter(|event| !matches!(event.what, Happening::Sighted(_))) {
+        let actor = actor(states, &event.what);
+        let Some(known) = knowledge.iter().find(|known| Some(known.player) == actor).or_else(|| knowledge.first()) else {
+            continue;
+        };
+        let teller = Teller::new(content, known.player, states, known, &none, &turned).for_referee();
+        let (words, parts) = match apart(&teller, &event.what) {
+            Some(words) => (words, Vec::new()),
+            None => match teller.words(event) {
+                Some((_, words, parts)) => (words, parts),
+                None => continue,
+            },
+        };
+        let mut fleets: Vec<String> =
+            fleets(&event.what).into_iter().filter_map(|fleet| teller.own(fleet)).map(str::to_owned).collect();
+        fleets.sort();
+        fleets.dedup();
+        let Event { tick, at, seen_by, passage, dice, .. } = event.clone();
+        lines.push(LedgerLine { tick, at, actor, seen_by, fleets, words, passage, dice, parts });
+    }
+    lines
+}
+
+/// The lines of the sheets that do not count, alike in whatever order they came.
+pub(super) fn of_refused(sheets: &[Delivered]) -> Vec<LedgerLine> {
+    let line = |sheet: &Delivered| {
+        Some(LedgerLine {
+            tick: 0,
+            at: None,
+            actor: sheet.player,
+            seen_by: sheet.player.into_iter().collect(),
+            fleets: Vec::new(),
+            words: format!("A sheet does not count: {}.", sheet.refused.as_ref()?),
+            passage: Passage::Orders,
+            dice: Vec::new(),
+            parts: Vec::new(),
+        })
+    };
+    let mut lines: Vec<LedgerLine> = sheets.iter().filter_map(line).collect();
+    lines.sort_by(|one, other| (one.actor, &one.words).cmp(&(other.actor, &other.words)));
+    lines
+}
+
+/// The fleets that a happening is about.
+fn fleets(what: &Happening) -> Vec<FleetId> {
+    match what {
+        Happening::Entered { fleet, .. }
+        | Happening::Ordered { fleet, .. }
+        | Happening::Founded { fleet, .. }
+        | Happening::Tempted { fleet, .. }
+        | Happening::BrokeOff { fleet, .. }
+        | Happening::Captured { fleet, .. }
+        | Happening::Plundered { fleet, .. }
+        | Happening::Slew { fleet, .. }
+        | Happening::Traded { fleet, .. }
+        | Happening::Gave { fleet, .. }
+        | Happening::Wooed { fleet, .. }
+        | Happening::Settled { fleet, .. }
+        | Happening::Loaded { fleet, .. }
+        | Happening::Unloaded { fleet, .. }
+        | Happening::Installed { fleet, .. }
+        | Happening::Delivered { fleet, .. }
+        | Happening::Repaired { fleet, .. }
+        | Happening::Sent { courier: fleet, .. }
+        | Happening::Corrected { what: Corrected::Fleet(fleet, _) | Corrected::Disbanded(fleet), .. } => vec![*fleet],
+        Happening::Joined { fleet, other } | Happening::HandedOver { courier: other, fleet } => vec![*fleet, *other],
+        Happening::Moved { from, to, .. } => vec![*from, *to],
+        Happening::NotDone { fleet, .. } | Happening::Went { fleet, .. } | Happening::Built { into: fleet, .. } => {
+            fleet.iter().copied().collect()
+        }
+        Happening::Landed(landing) => vec![landing.fleet],
+        Happening::Fought(battle) => battle.sides.iter().flat_map(|side| &side.ships).filter_map(|ship| ship.fleet).collect(),
+        Happening::Sighted(_)
+        | Happening::Read { .. }
+        | Happening::Conquered { .. }
+        | Happening::Converted { .. }
+        | Happening::WonOver { .. }
+        | Happening::Recruited { .. }
+        | Happening::Revolted { .. }
+        | Happening::Colonized { .. }
+        | Happening::Raised { .. }
+        | Happening::Taxed { .. }
+        | Happening::Paid { .. }
+        | Happening::Researched { .. }
+        | Happening::Developed { .. }
+        | Happening::Born { .. }
+        | Happening::CameHome { .. }
+        | Happening::Scored { .. }
+        | Happening::Wrote { .. }
+        | Happening::Published { .. }
+        | Happening::Corrected { .. } => Vec::new(),
+    }
+}
+
+/// What players are told of only in letters, or not at all.
+fn apart(teller: &Teller<'_>, what: &Happening) -> Option<String> {
+    match what {
+        Happening::Tempted { fleet, name, fate } => {
+            let what = match fate {
+                Fate::Sold => "sold the ships".to_owned(),
+                Fate::Rogue => "went Viking himself".into(),
+                Fate::Rival(rival) => format!("went over to {}", teller.house(*rival)),
+                Fate::FoundOut => "was found out".into(),
+            };
+            // Whom a fleet goes over to may have one of its name, so that it bears another from then on.
+            let now = teller.own(*fleet).filter(|now| now != name).map_or_else(String::new, |now| format!(", now {now},"));
+            Some(format!("The captain of {name}{now} {what}."))
+        }
+        Happening::Wrote { to, text, .. } => Some(format!("To {}: {text}", teller.house(*to))),
+        Happening::Published { text, .. } => Some(format!("To all: {text}")),
+        Happening::Raised { troops } => Some(format!("The world has {} again.", counted(*troops, "troop"))),
+        _ => None,
+    }
+}
+
+/// Whose doing it is; none where it is nobody's.
+fn actor((old, new): (&State, &State), what: &Happening) -> Option<Id<Player>> {
+    let of_fleet = |id: &FleetId| player(old.fleet(*id).or_else(|| new.fleet(*id))?.owner);
+    match what {
+        // Whoever did it, of whom a fleet may have turned before.
+        Happening::Entered { owner, .. }
+        | Happening::BrokeOff { owner, .. }
+        | Happening::Plundered { player: owner, .. }
+        | Happening::Slew { player: owner, .. }
+        | Happening::Landed(Landing { by: owner, .. }) => player(*owner),
+        Happening::Ordered { fleet, .. }
+        | Happening::Founded { fleet, .. }
+        | Happening::Tempted { fleet, .. }
+        | Happening::Loaded { fleet, .. }
+        | Happening::Unloaded { fleet, .. }
+        | Happening::Installed { fleet, .. }
+        | Happening::Joined { fleet, .. }
+        | Happening::Moved { from: fleet, .. }
+        | Happening::Sent { courier: fleet, .. }
+        | Happening::HandedOver { courier: fleet, .. } => of_fleet(fleet),
+        Happening::NotDone { player, .. }
+        | Happening::Captured { player, .. }
+        | Happening::Conquered { player, .. }
+        | Happening::Traded { player, .. }
+        | Happening::Gave { player, .. }
+        | Happening::Wooed { player, .. }
+        | Happening::Settled { player, .. }
+        | Happening::Went { player, .. }
+        | Happening::Converted { player, .. }
+        | Happening::WonOver { player, .. }
+        | Happening::Recruited { player, .. }
+        | Happening::Revolted { player, .. }
+        | Happening::Colonized { player, .. }
+        | Happening::Taxed { player, .. }
+        | Happening::Researched { player, .. }
+        | Happening::Developed { player, .. }
+        | Happening::Built { player, .. }
+        | Happening::Repaired { player, .. }
+        | Happening::Born { player, .. }
+        | Happening::CameHome { player, .. }
+        | Happening::Scored { player, .. } => Some(*player),
+        Happening::Read { from, .. }
+        | Happening::Delivered { from, .. }
+        | Happening::Paid { from, .. }
+        | Happening::Wrote { from, .. }
+        | Happening::Published { from, .. } => Some(*from),
+        Happening::Corrected { what, .. } => match what {
+            Corrected::Treasury(player, _)
+            | Corrected::Subjects(_, player, _)
+            | Corrected::Person(player, ..)
+            | Corrected::Captain(player, _) => Some(*player),
+            Corrected::Fleet(fleet, _) | Corrected::Disbanded(fleet) => of_fleet(fleet),
+            Corrected::Natives(..) | Corrected::Troops(..) => None,
+        },
+        Happening::Sighted(_) | Happening::Fought(_) | Happening::Raised { .. } => None,
+    }
+}

@@ -1,0 +1,111 @@
+//! How sheets come in, and which of them count.
+//!
+//! Whatever order sheets come in, the same years follow. A sheet counts if it names a player, the turn and the key of that player's last
+//! report; of several of one player the one of the highest version does. What in it is against the rules as
+//! far as its player could know is taken out before the year is played, and told to him.
+
+use std::borrow::Cow;
+
+use super::{Chapter, Entry, Knowledge};
+use crate::Player;
+use crate::orders::{
+    Name, Sheet, SheetText,
+    checks::{SheetFinding, check, nearest_name},
+    that_counts,
+};
+use rules::Id;
+
+/// A sheet that came in.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Delivered {
+    /// Whose it is, if it says so.
+    pub player: Option<Id<Player>>,
+    /// What was understood of it, and what was not.
+    pub sheet: Sheet,
+    /// What there is to find in it by what its player knows, in the order of the rules.
+    pub findings: Vec<SheetFinding>,
+    /// Why it does not count; none where it does.
+    pub refused: Option<Cow<'static, str>>,
+}
+
+impl Delivered {
+    /// What its player is told of it, whose bytes these are: that it does not count, or what in it could not be carried out.
+    pub(super) fn told(&self, bytes: &[u8]) -> Vec<Entry> {
+        let entry = |words: String| Entry { chapter: Chapter::NotCarriedOut, tick: None, at: None, words, parts: Vec::new() };
+        if let Some(why) = &self.refused {
+            return vec![entry(format!("A sheet in your name does not count: {why}."))];
+        }
+        let errors = self.findings.iter().filter(|finding| finding.is_error());
+        let text = SheetText::of(bytes);
+        let line = |finding: &SheetFinding| match (finding.at.line, text.line(finding.at.line)) {
+            (0, _) => entry(finding.message.clone()),
+            (line, None) => entry(format!("Line {line}: {}", finding.message)),
+            (line, Some(words)) => entry(format!("Line {line}, {words}: {}", finding.message)),
+        };
+        errors.map(line).collect()
+    }
+}
+
+/// What sheets are, and which of them count, by what the players know of whom there is a report.
+#[must_use]
+pub fn deliver<'s>(knowledge: &[Knowledge], sheets: impl IntoIterator<Item = &'s [u8]>) -> Vec<Delivered> {
+    let mut delivered: Vec<Delivered> = sheets.into_iter().map(|bytes| opened(knowledge, Sheet::parse(bytes))).collect();
+    for known in knowledge {
+        let is_his = |sheet: &Delivered| sheet.refused.is_none() && sheet.player == Some(known.player);
+        let his: Vec<usize> = (0..delivered.len()).filter(|at| is_his(&delivered[*at])).collect();
+        let counts = that_counts(his.iter().map(|at| &delivered[*at].sheet)).map(|at| his[at]);
+        for at in his {
+            if Some(at) != counts {
+                let why = match counts {
+                    Some(_) => "another sheet of this player has a higher version",
+                    None => "two sheets of this player have the same version, and neither counts",
+                };
+                delivered[at].refused = Some(why.into());
+            }
+        }
+    }
+    delivered
+}
+
+fn opened(knowledge: &[Knowledge], sheet: Sheet) -> Delivered {
+    let known = |name: &Name| knowledge.iter().find(|known| name.is(known.name()));
+    let Some(opening) = sheet.opening.as_ref().map(|opening| &opening.what) else {
+        let Some((line, name)) = sheet.opening_refused() else {
+            return refused(None, sheet, "no line says whose orders these are");
+        };
+        let why = line.reason.trim_end_matches('.');
+        let why = match &line.nearest {
+            Some(nearest) => {
+                format!("line {}, which opens it, is not understood: {why}; the nearest word is {nearest}", line.at.line)
+            }
+            None => format!("line {}, which opens it, is not understood: {why}", line.at.line),
+        };
+        let player = name.as_ref().and_then(known).map(|known| known.player);
+        return refused(player, sheet, why);
+    };
+    let Some(known) = known(&opening.player) else {
+        let why = format!("it names {}, and no report of anybody of that name is at hand", opening.player.text);
+        let Some(nearest) = nearest_name(&opening.player, knowledge.iter().map(Knowledge::name)) else {
+            return refused(None, sheet, why);
+        };
+        // Who gives the key of the report has read it, so that it is told to whose it is.
+        let is_his = |known: &&Knowledge| known.name() == nearest && opening.key.is(&known.key);
+        let player = knowledge.iter().find(is_his).map(|known| known.player);
+        let why = format!("{why}; the nearest is {}", Name::from(nearest).written());
+        return refused(player, sheet, why);
+    };
+    let refused = if opening.turn != known.next_turn() {
+        Some("it is for another turn".into())
+    } else if !opening.key.is(&known.key) {
+        Some("its key is not that of the last report".into())
+    } else {
+        None
+    };
+    let findings = check(&sheet, known);
+    Delivered { player: Some(known.player), sheet, findings, refused }
+}
+
+/// A sheet that does not count, whose findings nobody asks for.
+fn refused(player: Option<Id<Player>>, sheet: Sheet, why: impl Into<Cow<'static, str>>) -> Delivered {
+    Delivered { player, sheet, findings: Vec::new(), refused: Some(why.into()) }
+}

@@ -1,0 +1,209 @@
+//! A campaign by post: its state, and what every player knows.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::knowledge::posted;
+use super::{
+    CaptainName, Correction, Delivered, Event, Gazette, Happening, Knowledge, LedgerLine, Seat, Standing, State, Year, deliver,
+    gazette, learn, ledger, standings, turn,
+};
+use crate::orders::checks::carried_out;
+use crate::orders::{Opening, Sheet, SheetText};
+use crate::{Campaign, Content, Player};
+use rules::play::Roster as _;
+use rules::play::{Seeded, Writer as _};
+use rules::{Chance, Id};
+
+/// A campaign by post, as it stands between two years.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Post {
+    content: Arc<Content>,
+    state: State,
+    knowledge: Vec<Knowledge>,
+}
+
+/// What a year brought.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayedYear {
+    /// The sheets, in the order in which they were handed over.
+    pub sheets: Vec<Delivered>,
+    /// Everything that happened, in order.
+    pub events: Vec<Event>,
+    /// The same in words, for the referee alone.
+    pub ledger: Vec<LedgerLine>,
+}
+
+impl Post {
+    /// A campaign before its first year.
+    #[must_use]
+    pub fn begin(content: Arc<Content>, campaign: Id<Campaign>, seed: u64) -> Self {
+        let posted = Arc::new(posted(&content, campaign));
+        Self::begin_with(content, &posted, campaign, seed)
+    }
+
+    /// The same, where what is posted to all is known already.
+    pub(super) fn begin_with(content: Arc<Content>, posted: &Arc<Content>, campaign: Id<Campaign>, seed: u64) -> Self {
+        let played = content.campaigns.get(campaign).cloned().unwrap_or_default();
+        let state = State::begin(&content, &played, seed);
+        let knowledge = state
+            .seats
+            .iter()
+            .map(|seat| learn::begin(&content, posted, &state, seat.player, key(seed, 1, seat.player)))
+            .collect();
+        Self { content, state, knowledge }
+    }
+
+    /// A campaign that somebody imagines, of which one player's knowledge goes on.
+    pub(super) const fn imagined(content: Arc<Content>, state: State, knowledge: Vec<Knowledge>) -> Self {
+        Self { content, state, knowledge }
+    }
+
+    /// The designs that are played, which only the referee is given.
+    #[must_use]
+    pub fn content(&self) -> &Content {
+        &self.content
+    }
+
+    /// The state, which only the referee is given.
+    #[must_use]
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What every player knows, in the order of the campaign.
+    #[must_use]
+    pub fn knowledge(&self) -> &[Knowledge] {
+        &self.knowledge
+    }
+
+    /// How everybody stands, in the order of the campaign; for the referee alone.
+    #[must_use]
+    pub fn standings(&self) -> Vec<Standing> {
+        standings::of(&self.content, &self.state)
+    }
+
+    /// What everybody may read of the year that was just played, of which these are the events.
+    #[must_use]
+    pub fn gazette(&self, events: &[Event]) -> Gazette {
+        let before = self.points_before();
+        // What was posted to all is the same for each.
+        let told = |known: &Knowledge| gazette::of(&known.posted, (&self.state, before.as_slice()), events);
+        self.knowledge.first().map_or_else(Gazette::default, told)
+    }
+
+    /// Everybody's points before the last year that was played, in the order of the seats: before the first year those that the openings are
+    /// worth (Start, Sovereigns).
+    fn points_before(&self) -> Vec<u32> {
+        let Self { content, state, .. } = self;
+        let begun = (state.year <= 1).then(|| State::begin(content, &state.campaign, state.seed));
+        let points = |seat: &Seat| match &begun {
+            Some(begun) => begun.points(content, seat.player),
+            None => seat.points.iter().rev().nth(1).copied().unwrap_or_default(),
+        };
+        state.seats.iter().map(points).collect()
+    }
+
+    /// What the sheets of a turn are, and which of them count.
+    #[must_use]
+    pub fn deliver<'s>(&self, sheets: impl IntoIterator<Item = &'s [u8]>) -> Vec<Delivered> {
+        deliver(&self.knowledge, sheets)
+    }
+
+    /// Plays the next year with the sheets that came in, and with what the referee sets right before it.
+    pub fn play<'s>(&mut self, sheets: impl IntoIterator<Item = &'s [u8]>, corrections: &[Correction]) -> PlayedYear {
+        let sent: Vec<&[u8]> = sheets.into_iter().collect();
+        let sheets = self.deliver(sent.iter().copied());
+        let counting = sheets.iter().filter(|sheet| sheet.refused.is_none());
+        let mut orders: Vec<(Id<Player>, Sheet)> = counting
+            .filter_map(|delivered| Some((delivered.player?, carried_out(&delivered.sheet, &delivered.findings)?)))
+            .collect();
+        orders.sort_by_key(|(player, _)| *player);
+        let Year { state, mut events } = turn(&self.content, &self.state, &orders, corrections);
+        cite(&mut events, sheets.iter().zip(sent.iter().copied()));
+        let next = |knowledge: &Knowledge| {
+            let key = key(state.seed, state.year + 1, knowledge.player);
+            let mut next = learn::learn(knowledge, &self.content, (&self.state, &state), &events, (key, true));
+            let own = sheets.iter().zip(&sent).filter(|(sheet, _)| sheet.player == Some(knowledge.player));
+            next.account.splice(0..0, own.flat_map(|(sheet, bytes)| sheet.told(bytes)));
+            next
+        };
+        self.knowledge = self.knowledge.iter().map(next).collect();
+        let mut ledger = ledger::of_refused(&sheets);
+        ledger.extend(ledger::lines(&self.content, (&self.state, &state), &self.knowledge, &events));
+        self.state = state;
+        PlayedYear { sheets, events, ledger }
+    }
+
+    /// The text of a player's sheet for the next turn as a captain writes it, who is given what that player knows and remembers no earlier
+    /// year; none for a player who is not there. His dice hang on the seed, the turn and the player.
+    #[must_use]
+    pub fn sheet_by(&self, captain: CaptainName, player: Id<Player>) -> Option<String> {
+        let known = self.knowledge.iter().find(|known| known.player == player)?;
+        let turn = known.next_turn();
+        let mut dice = Seeded::new(self.state.seed.rotate_left(32) ^ u64::from(player.number()), turn.into());
+        let sheet = captain.captain().write(known, &mut dice);
+        let opening = Opening { player: known.name().into(), turn, key: known.key.as_str().into(), version: 1 };
+        Some(Sheet { opening: Some(opening.into()), ..sheet }.text())
+    }
+
+    /// Plays the next year with the orders of captains, of which nobody reads in words, and tells what happened.
+    pub(super) fn play_in_silence(&mut self, orders: &[(Id<Player>, Sheet)]) -> Vec<Event> {
+        let Year { state, events } = turn(&self.content, &self.state, orders, &[]);
+        for knowledge in &mut self.knowledge {
+            let key = std::mem::take(&mut knowledge.key);
+            *knowledge = learn::learn(knowledge, &self.content, (&self.state, &state), &events, (key, false));
+        }
+        self.state = state;
+        events
+    }
+}
+
+/// Puts in the words of the lines whose orders were not carried out.
+fn cite<'s>(events: &mut [Event], sheets: impl Iterator<Item = (&'s Delivered, &'s [u8])>) {
+    let counting = sheets.filter(|(sheet, _)| sheet.refused.is_none());
+    let texts: BTreeMap<_, _> = counting.filter_map(|(sheet, bytes)| Some((sheet.player?, SheetText::of(bytes)))).collect();
+    for event in events {
+        if let Happening::NotDone { player, order, words, .. } = &mut event.what
+            && let Some(line) = texts.get(player).and_then(|text| text.line(order.line))
+        {
+            *words = line;
+        }
+    }
+}
+
+/// The word that a player's sheet for a turn has to give: nobody who has not got the report can tell it, and it hangs on nothing that happens.
+fn key(seed: u64, turn: u32, player: Id<Player>) -> String {
+    const CONSONANTS: &[u8] = b"bdfgklmnprstvz";
+    const VOWELS: &[u8] = b"aeiou";
+    const SYLLABLES: usize = 4;
+    let whose = u64::from(turn) << 32 | u64::from(player.number());
+    let mut chance = Chance::new(seed.rotate_left(29) ^ whose.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    // The first numbers of two seeds that are near each other are near as well, and are passed over.
+    for _ in 0..SYLLABLES {
+        chance.below(1);
+    }
+    let mut key = String::new();
+    for _ in 0..SYLLABLES {
+        for letters in [CONSONANTS, VOWELS] {
+            key.push(char::from(letters[chance.below(letters.len())]));
+        }
+    }
+    key
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_is_a_word_that_nothing_but_seed_turn_and_player_tells() {
+        let keys: Vec<String> = (1..20).flat_map(|turn| (1..8).map(move |player| key(7, turn, Id::new(player)))).collect();
+        let mut different = keys.clone();
+        different.sort();
+        different.dedup();
+        assert_eq!(different.len(), keys.len());
+        assert_eq!(key(7, 1, Id::new(1)), keys[0]);
+        assert!(keys.iter().all(|key| key.len() == 8 && key.bytes().all(|letter| letter.is_ascii_lowercase())));
+    }
+}

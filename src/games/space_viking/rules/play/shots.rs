@@ -1,0 +1,158 @@
+//! Battles and landings shot by shot, as one of those tells it who were in them, or the referee, for whom each side bears its house's name.
+
+use super::words::Teller;
+use super::{Battle, BattleSide, FleetId, InBattle, Landing, Owner, ShipId, Target};
+use crate::Item;
+use rules::{Id, counted, listed};
+
+/// A battle in a sentence, and its rounds with every shot.
+pub(super) fn battle(teller: &Teller<'_>, battle: &Battle) -> (String, Vec<String>) {
+    let sides: Vec<String> = battle
+        .sides
+        .iter()
+        .map(|side| {
+            let owners: Vec<String> = side.owners.iter().map(|owner| whose(teller, *owner)).collect();
+            let first = if side.first_fire { ", who fire first" } else { "" };
+            format!("{} with {}{first}", listed(&owners), counted(side.ships.len(), "ship"))
+        })
+        .collect();
+    let names = names(teller, battle);
+    let name = |ship: ShipId| names.iter().find(|(known, _)| *known == ship).map_or("a ship", |(_, name)| name.as_str());
+    let mut parts = Vec::new();
+    for (round, number) in battle.rounds.iter().zip(1..) {
+        for fired in &round.fired {
+            let dice: Vec<String> = fired.dice.iter().map(u8::to_string).collect();
+            parts.push(format!(
+                "Round {number}: {} at {}: {}, {}.",
+                name(fired.ship),
+                name(fired.at),
+                dice.join(" "),
+                counted(fired.hits, "hit")
+            ));
+        }
+        if !round.lost.is_empty() {
+            let lost: Vec<String> = round.lost.iter().map(|ship| name(*ship).to_owned()).collect();
+            parts.push(format!("Round {number}: lost {}.", listed(&lost)));
+        }
+        for fleet in &round.broke_off {
+            parts.push(format!("Round {number}: {} breaks off.", fleet_name(teller, *fleet)));
+        }
+    }
+    (format!("Battle: {}.", sides.join(" against ")), parts)
+}
+
+/// What every ship of a battle is called: the player's own by their names, others by what they are and a number within this battle. The
+/// referee reads whose each of them is.
+fn names(teller: &Teller<'_>, battle: &Battle) -> Vec<(ShipId, String)> {
+    let mut names = Vec::new();
+    for side in &battle.sides {
+        let mut counts: Vec<(Id<Item>, u32)> = Vec::new();
+        for ship in &side.ships {
+            super::learn::add(&mut counts, ship.item, 1);
+            let number = counts.iter().find(|(item, _)| *item == ship.item).map_or(1, |(_, number)| *number);
+            let owner = owner(teller, side, ship);
+            let whose = owner.map_or_else(String::new, |owner| short(teller, owner));
+            let is_own = owner.is_some_and(|owner| teller.is_read_by(owner));
+            let name = teller.ship_name(ship.ship).filter(|_| is_own || teller.is_referee);
+            let name = match name {
+                Some(name) if is_own => name.to_owned(),
+                Some(name) => format!("{whose}{name}"),
+                None => format!("{whose}{} {number}", teller.item(ship.item)),
+            };
+            names.push((ship.ship, name));
+        }
+    }
+    names
+}
+
+/// Whose a ship of a side is: its fleet's owner, who is one of those on the side.
+fn owner(teller: &Teller<'_>, side: &BattleSide, ship: &InBattle) -> Option<Owner> {
+    let of_fleet = ship.fleet.and_then(|fleet| teller.owner(fleet)).filter(|owner| side.owners.contains(owner));
+    of_fleet.or_else(|| side.owners.first().copied())
+}
+
+/// What a fleet is called; for the referee with whose it is, since houses may call theirs alike.
+fn fleet_name(teller: &Teller<'_>, fleet: FleetId) -> String {
+    let whose = teller.owner(fleet).filter(|_| teller.is_referee).map_or_else(String::new, |owner| short(teller, owner));
+    format!("{whose}{}", teller.fleet(fleet))
+}
+
+fn whose(teller: &Teller<'_>, owner: Owner) -> String {
+    match owner {
+        owner if teller.is_read_by(owner) => "you".into(),
+        Owner::Player(player) => teller.house(player),
+        Owner::Rogue(_) => "a rogue".into(),
+        Owner::Natives => "the guard".into(),
+    }
+}
+
+fn short(teller: &Teller<'_>, owner: Owner) -> String {
+    match owner {
+        owner if teller.is_read_by(owner) => "your ".into(),
+        Owner::Player(player) => format!("{}, ", teller.house(player)),
+        Owner::Rogue(_) => "rogue ".into(),
+        Owner::Natives => "guarding ".into(),
+    }
+}
+
+/// A landing in a sentence, and its rounds, for those who were in it and the referee. Who only looks on hears that it happened, and against
+/// whom.
+pub(super) fn landing(teller: &Teller<'_>, landing: &Landing, place: &str) -> (String, Vec<String>) {
+    let against = match landing.against {
+        Some(player) if teller.is_read_by(Owner::Player(player)) => "yours".to_owned(),
+        Some(player) => format!("those of {}", teller.house(player)),
+        None => "natives".into(),
+    };
+    let (is_own, is_landed_on) = (teller.is_read_by(landing.by), landing.against == Some(teller.player));
+    if !is_own && !is_landed_on && !teller.is_referee {
+        return (format!("{} landed{place} against {against}.", teller.fleet(landing.fleet)), Vec::new());
+    }
+    let words = format!(
+        "{} landed {} and {}; {} of {against} stood against them.",
+        teller.fleet(landing.fleet),
+        counted(landing.ships, "ship"),
+        counted(landing.troops, "troop"),
+        counted(landing.defenders, "unit")
+    );
+    let names_ships = is_own || teller.is_referee;
+    let mut parts = Vec::new();
+    for (round, number) in landing.rounds.iter().zip(1..) {
+        let alone = if round.jump_troops_alone { " (jump troops alone)" } else { "" };
+        let screened = if round.screened > 0 { format!(", {} screened", round.screened) } else { String::new() };
+        let fallen = fallen(teller, &round.lost, names_ships);
+        let lost = format!("{} of the defenders lost, of the landed {fallen}", round.defenders_lost);
+        let told = [rolled("attack", &round.attack), rolled("defence", &round.defence), Some(lost)];
+        let told: Vec<String> = told.into_iter().flatten().collect();
+        parts.push(format!("Round {number}{alone}{screened}: {}.", told.join("; ")));
+    }
+    (words, parts)
+}
+
+/// The dice of those who shot in a round; none where nobody did.
+fn rolled(who: &str, dice: &[u8]) -> Option<String> {
+    let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
+    (!dice.is_empty()).then(|| format!("{who} {}", dice.join(" ")))
+}
+
+/// What a landed force has lost: ships by their names where whoever reads it knows them, others by their number; none where it has lost nothing.
+fn fallen(teller: &Teller<'_>, lost: &[Target], names_ships: bool) -> String {
+    let (mut named, mut numbered): (Vec<String>, Vec<(String, u32)>) = (Vec::new(), Vec::new());
+    for lost in lost {
+        let kind = match lost {
+            Target::Ship(ship) => match teller.ship_name(*ship).filter(|_| names_ships) {
+                Some(name) => {
+                    named.push(name.to_owned());
+                    continue;
+                }
+                None => "ship".to_owned(),
+            },
+            Target::Troop(item) => teller.item(*item).to_lowercase(),
+        };
+        match numbered.iter_mut().find(|(known, _)| *known == kind) {
+            Some((_, number)) => *number += 1,
+            None => numbered.push((kind, 1)),
+        }
+    }
+    named.extend(numbered.into_iter().map(|(kind, number)| counted(number, &kind)));
+    if named.is_empty() { "none".into() } else { listed(&named) }
+}

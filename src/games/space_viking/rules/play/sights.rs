@@ -1,0 +1,94 @@
+//! What was seen of worlds and of strange fleets: the last sighting of each world with its year, and numbers that the viewer himself counts.
+//!
+//! A strange fleet bears the number of its place among those that the viewer has met ([`super::Seat::met`]), by which he can order an attack.
+//! Whose it is, is told as it was last seen.
+
+use super::knowledge::{Knowledge, KnownWorld, Sighting, Stranger};
+use super::learn::{eyes, owner};
+use super::{Event, FleetId, Happening, State};
+use crate::{Content, Item, Player};
+use geometry::Space;
+use rules::Id;
+
+/// The strange fleets that were seen in a year: which each is, its number, and whose it seemed.
+pub(super) type Seen = Vec<(FleetId, Option<u32>, Option<Id<Player>>)>;
+
+/// Takes in what a year's events show, and tells which strange fleets were seen.
+pub(super) fn take_in(knowledge: &mut Knowledge, content: &Content, met: &[FleetId], seen: &[&Event]) -> Seen {
+    let mut fleets = Seen::new();
+    let year = knowledge.year;
+    for event in seen {
+        let (Happening::Sighted(sight), Some(at)) = (&event.what, event.at) else { continue };
+        let people = sight.natives + sight.people.iter().map(|people| people.people).sum::<u32>();
+        let sighting = Sighting {
+            year,
+            tick: event.tick,
+            kind: sight.kind,
+            troops: sight.troops + sight.people.iter().map(|people| people.troops).sum::<u32>(),
+            people,
+            owner: sight.holder,
+        };
+        see(knowledge, content, at, sighting);
+        let mut strange: Vec<Strange> = Vec::new();
+        for fleet in sight.fleets.iter().filter(|fleet| owner(fleet.owner) != Some(knowledge.player)) {
+            let number = met.iter().zip(1..).find(|(met, _)| **met == fleet.fleet).map(|(_, number)| number);
+            fleets.retain(|(known, ..)| *known != fleet.fleet);
+            fleets.push((fleet.fleet, number, owner(fleet.owner)));
+            strange.push((number, owner(fleet.owner), fleet.ships.clone()));
+        }
+        strange.extend(Some((None, None, sight.guard.clone())).filter(|(.., ships)| !ships.is_empty()));
+        put_down(knowledge, at, event.tick, strange);
+    }
+    fleets
+}
+
+/// What a player sees before the first year, where he has eyes.
+pub(super) fn at_the_start(knowledge: &mut Knowledge, content: &Content, state: &State) {
+    let tally = |ships: &[super::Ship]| {
+        let mut tally = Vec::new();
+        for ship in ships {
+            super::learn::add(&mut tally, ship.item, 1);
+        }
+        tally
+    };
+    for at in eyes(state, knowledge.player) {
+        let Some(place) = state.place(at) else { continue };
+        let sighting = Sighting {
+            year: 0,
+            tick: 0,
+            kind: place.world.and_then(|world| content.worlds.get(world)?.kind),
+            troops: place.troops,
+            people: place.people(),
+            owner: place.holder,
+        };
+        see(knowledge, content, at, sighting);
+        let strange = state.fleets_at(at).filter(|fleet| owner(fleet.owner) != Some(knowledge.player));
+        let mut strange: Vec<Strange> = strange.map(|fleet| (None, owner(fleet.owner), tally(&fleet.ships))).collect();
+        // The order is that of what is seen, and not that of the referee's numbers.
+        strange.sort();
+        strange.extend(Some((None, None, tally(&place.guard))).filter(|(.., ships)| !ships.is_empty()));
+        put_down(knowledge, at, 0, strange);
+    }
+}
+
+/// Puts down what was seen of a world; a space that no chart shows becomes a known one.
+fn see(knowledge: &mut Knowledge, content: &Content, at: Space, sighting: Sighting) {
+    if let Some(world) = knowledge.worlds.iter_mut().find(|world| world.at == at) {
+        world.seen = Some(sighting);
+        return;
+    }
+    let name = content.worlds.iter().find(|(_, world)| world.at == at).map_or_else(String::new, |(_, world)| world.name.clone());
+    knowledge.worlds.push(KnownWorld { at, name, charted: None, seen: Some(sighting) });
+}
+
+/// A strange fleet: its number, whose it seems, and its ships.
+type Strange = (Option<u32>, Option<Id<Player>>, Vec<(Id<Item>, u32)>);
+
+/// Puts down the strange fleets that were seen in a space, in place of those that were seen there before.
+fn put_down(knowledge: &mut Knowledge, at: Space, tick: u32, strange: Vec<Strange>) {
+    let year = knowledge.year;
+    let is_again = |stranger: &Stranger| strange.iter().any(|(number, ..)| number.is_some() && *number == stranger.number);
+    knowledge.strangers.retain(|stranger| stranger.at != at && !is_again(stranger));
+    let seen = strange.into_iter().map(|(number, owner, ships)| Stranger { number, year, tick, at, owner, ships });
+    knowledge.strangers.extend(seen);
+}

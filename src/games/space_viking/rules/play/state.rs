@@ -1,0 +1,127 @@
+//! A campaign in progress, between two years: what stands, flies and lives where, and who has what. Only the referee is given it.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Fleet, FleetId, Owner, Place, Seat, ShipId};
+use crate::orders::Lines;
+use crate::{Campaign, Content, Effect, Player};
+use geometry::Space;
+use rules::Id;
+
+/// A campaign in progress. The sector, the tables and the names are those of the content that it was begun with, which never changes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct State {
+    /// How many years have been played.
+    pub year: u32,
+    /// Where all dice come from.
+    pub seed: u64,
+    /// The length and the switches of the campaign.
+    pub campaign: Campaign,
+    /// Worlds, and spaces where a base was installed, in reading order: by row, then by column.
+    pub places: Vec<Place>,
+    /// The players, in the order of the content.
+    pub seats: Vec<Seat>,
+    /// The fleets, in the order of their numbers, which are never used again.
+    pub fleets: Vec<Fleet>,
+    /// Messages that fleets carry.
+    pub messages: Vec<Message>,
+    /// The number of the next ship.
+    pub next_ship: u32,
+}
+
+/// A message that a fleet carries to another fleet of the same player (Command).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Message {
+    /// Who sent it.
+    pub from: Id<Player>,
+    /// Which fleet carries it.
+    pub courier: FleetId,
+    /// What the fleet is called that it is for.
+    pub to: String,
+    /// What it says.
+    pub lines: Lines,
+}
+
+/// # Looking
+impl State {
+    /// Whether the last year has been played.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.year >= self.campaign.years.get()
+    }
+
+    /// The place in a space.
+    #[must_use]
+    pub fn place(&self, at: Space) -> Option<&Place> {
+        self.places.binary_search_by_key(&reading(at), |place| reading(place.at)).ok().map(|found| &self.places[found])
+    }
+
+    /// The same, to change it.
+    pub(super) fn place_mut(&mut self, at: Space) -> Option<&mut Place> {
+        let found = self.places.binary_search_by_key(&reading(at), |place| reading(place.at)).ok()?;
+        Some(&mut self.places[found])
+    }
+
+    /// What a player has.
+    #[must_use]
+    pub fn seat(&self, player: Id<Player>) -> Option<&Seat> {
+        self.seats.iter().find(|seat| seat.player == player)
+    }
+
+    /// The same, to change it.
+    pub(super) fn seat_mut(&mut self, player: Id<Player>) -> Option<&mut Seat> {
+        self.seats.iter_mut().find(|seat| seat.player == player)
+    }
+
+    /// A fleet by its number.
+    #[must_use]
+    pub fn fleet(&self, id: FleetId) -> Option<&Fleet> {
+        self.fleets.binary_search_by_key(&id, |fleet| fleet.id).ok().map(|found| &self.fleets[found])
+    }
+
+    /// The same, to change it.
+    pub(super) fn fleet_mut(&mut self, id: FleetId) -> Option<&mut Fleet> {
+        let found = self.fleets.binary_search_by_key(&id, |fleet| fleet.id).ok()?;
+        Some(&mut self.fleets[found])
+    }
+
+    /// The fleets of a player, in order.
+    pub fn fleets_of(&self, player: Id<Player>) -> impl Iterator<Item = &Fleet> {
+        self.fleets.iter().filter(move |fleet| fleet.owner == Owner::Player(player))
+    }
+
+    /// The fleets in a space, in order.
+    pub fn fleets_at(&self, at: Space) -> impl Iterator<Item = &Fleet> {
+        self.fleets.iter().filter(move |fleet| fleet.at == at)
+    }
+
+    /// Whether a technology of this effect serves a player: one serves from the year after it was developed.
+    #[must_use]
+    pub fn serves(&self, content: &Content, player: Id<Player>, effect: Effect) -> bool {
+        let is_it = |id| content.technologies.get(id).is_some_and(|technology| technology.effect == effect);
+        self.seat(player).is_some_and(|seat| seat.serving(self.year).any(is_it))
+    }
+}
+
+/// # Numbers that are handed out
+impl State {
+    /// The number of a player's next fleet. Every seat counts its own, so that no number, and no die that hangs on one, tells what others found.
+    pub(super) fn new_fleet(&mut self, player: Id<Player>) -> FleetId {
+        let Some(seat) = self.seats.iter().position(|seat| seat.player == player) else { return FleetId(0) };
+        self.seats[seat].founded += 1;
+        FleetId((seat as u32 + 1) << FleetId::OF_A_SEAT | self.seats[seat].founded)
+    }
+
+    pub(super) const fn new_ship(&mut self) -> ShipId {
+        self.next_ship += 1;
+        ShipId(self.next_ship)
+    }
+}
+
+/// The order of reading: by row, then by column.
+#[must_use]
+pub(super) const fn reading(at: Space) -> (i16, i16) {
+    (at.row, at.column)
+}

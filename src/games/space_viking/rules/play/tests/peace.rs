@@ -1,0 +1,93 @@
+//! Years in which nobody does anything: taxes, growth and points by the numbers of the issue.
+
+use super::super::{Developed, Event, Happening, State, turn};
+use super::blue_book;
+use crate::orders::{Name, Order, Sheet};
+use crate::{Campaign, Content, Sovereign};
+use rules::{Count, Id};
+
+/// Twenty years without a sheet, and all taxes of the first player of a kind.
+fn idle(content: &Content, kind: Sovereign) -> (State, u32) {
+    let mut state = State::begin(content, &Campaign::default(), 5);
+    let player = state.seats.iter().find(|seat| seat.kind == kind).expect("one of each kind").player;
+    let mut taxes = 0;
+    while !state.is_over() {
+        let year = turn(content, &state, &[], &[]);
+        let taxed = |event: &Event| match event.what {
+            Happening::Taxed { player: taxed, iu, .. } if taxed == player => iu,
+            _ => 0,
+        };
+        taxes += year.events.iter().map(taxed).sum::<u32>();
+        state = year.state;
+    }
+    (state, taxes)
+}
+
+fn with(kind: Sovereign, change: impl Fn(&mut crate::Player)) -> Content {
+    let mut content = blue_book();
+    let (id, player) = content.players.find(|player| player.kind == kind).expect("one of each kind");
+    let mut player = player.clone();
+    change(&mut player);
+    content.players.apply(rules::Change::Set(id, player), "players").expect("it is there");
+    content
+}
+
+fn points(state: &State, kind: Sovereign) -> u32 {
+    let seat = state.seats.iter().find(|seat| seat.kind == kind).expect("one of each kind");
+    *seat.points.last().expect("years were played")
+}
+
+#[test]
+fn twenty_subjects_are_a_hundred_and_thirteen_after_twenty_years() {
+    let (state, taxes) = idle(&blue_book(), Sovereign::EmpireBuilder);
+    assert_eq!((points(&state, Sovereign::EmpireBuilder), taxes), (113, 1_011));
+    assert!(points(&state, Sovereign::Zealot) >= 113, "the births of the first converts share their views");
+    let ten = with(Sovereign::EmpireBuilder, |player| player.subjects = Count::clamped(10));
+    let (state, taxes) = idle(&ten, Sovereign::EmpireBuilder);
+    assert_eq!((points(&state, Sovereign::EmpireBuilder), taxes), (46, 445));
+    let (_, taxes) = idle(&blue_book(), Sovereign::Engineer);
+    assert_eq!(taxes, 1_514);
+}
+
+#[test]
+fn an_idle_merchant_and_an_engineer_with_all_technologies() {
+    let saver = with(Sovereign::Merchant, |player| player.money = Count::clamped(50));
+    let (state, _) = idle(&saver, Sovereign::Merchant);
+    assert_eq!(points(&state, Sovereign::Merchant), 1_061);
+    let content = blue_book();
+    let mut state = State::begin(&content, &Campaign::default(), 5);
+    let seat = state.seats.iter_mut().find(|seat| seat.kind == Sovereign::Engineer).expect("an Engineer");
+    seat.technologies = content.technologies.ids().map(|technology| Developed { technology, year: 0 }).collect();
+    let state = turn(&content, &state, &[], &[]).state;
+    assert_eq!(points(&state, Sovereign::Engineer), 100);
+}
+
+#[test]
+fn all_technologies_can_be_bought_in_their_order_for_a_thousand_and_five() {
+    let content = blue_book();
+    let mut state = State::begin(&content, &Campaign::default(), 5);
+    let player = state.seats.iter().find(|seat| seat.kind == Sovereign::EmpireBuilder).expect("one").player;
+    let seat = state.seat_mut(player).expect("a seat");
+    (seat.treasury, seat.technologies) = (5_000, Vec::new());
+    let mut spent = 0;
+    for _ in 0..8 {
+        // Whatever is open is bought, a year for each step of a track.
+        let order = |name: &str, iu| Order::Research { technology: Name::from(name), iu };
+        let wanted = content.technologies.iter().filter(|(_, technology)| {
+            let seat = state.seat(player).expect("a seat");
+            let has = |id: Id<_>| seat.technologies.iter().any(|known| known.technology == id);
+            technology.predecessor.is_none_or(has)
+        });
+        let orders = wanted.map(|(_, technology)| order(&technology.name, 200).into()).collect();
+        let year = turn(&content, &state, &[(player, Sheet { orders, ..Sheet::default() })], &[]);
+        for event in &year.events {
+            match event.what {
+                Happening::Researched { iu, .. } => spent += iu,
+                Happening::Developed { returned, .. } => spent -= returned,
+                _ => {}
+            }
+        }
+        state = year.state;
+    }
+    assert_eq!((state.seat(player).expect("a seat").technologies.len(), spent), (20, 1_005));
+}

@@ -1,0 +1,129 @@
+//! Treachery: whom nobody trusts may be tempted, before anybody moves (Command).
+
+use super::turn::Turn;
+use super::{Commander, Fate, FleetId, Happening, Owner, Passage, Purpose, Whereabouts};
+use crate::{Effect, Mode, Player, Sovereign};
+use rules::Id;
+use rules::play::Dice;
+
+impl Turn<'_> {
+    /// Every fleet whose captain may be tempted rolls for it.
+    pub fn treachery(&mut self) {
+        let fleets: Vec<(FleetId, Id<Player>)> = self
+            .state
+            .fleets
+            .iter()
+            .filter_map(|fleet| match fleet.owner {
+                Owner::Player(player) if self.may_be_tempted(fleet, player) => Some((fleet.id, player)),
+                Owner::Player(_) | Owner::Rogue(_) | Owner::Natives => None,
+            })
+            .collect();
+        for (id, player) in fleets {
+            self.tempt(id, player);
+        }
+    }
+
+    /// Not where a person is aboard, or ashore where the fleet stays; not unmanned or automatic; not a Berserker's.
+    fn may_be_tempted(&self, fleet: &super::Fleet, player: Id<Player>) -> bool {
+        let Some(seat) = self.state.seat(player) else { return false };
+        let stays = fleet.plan.next >= fleet.plan.route.stops.len() || fleet.jump() == 0;
+        let is_true = seat.persons.iter().any(|person| match person.at {
+            Whereabouts::Aboard(aboard) => aboard == fleet.id,
+            Whereabouts::Ashore(at) => at == fleet.at && stays,
+            Whereabouts::Adrift => false,
+        });
+        seat.kind != Sovereign::Berserker && !is_true && !self.needs_nobody(fleet, player)
+    }
+
+    /// Whether ships need no captain: all unmanned, or without a drive on automatic control.
+    pub fn needs_nobody(&self, fleet: &super::Fleet, player: Id<Player>) -> bool {
+        let automatic = self.state.serves(self.content, player, Effect::AutomaticDefenses);
+        fleet.ships.iter().all(|ship| ship.unmanned || automatic && self.item(ship.item).is_some_and(|item| !item.drive))
+    }
+
+    fn tempt(&mut self, id: FleetId, player: Id<Player>) {
+        let rolls = &self.content.tables.rolls;
+        let loyal = self.state.serves(self.content, player, Effect::LoyalCaptains);
+        let chance = if loyal { rolls.loyal_treachery } else { rolls.treachery }.get();
+        let Some(fleet) = self.state.fleet(id) else { return };
+        let (at, name) = (fleet.at, fleet.name.clone());
+        let mut dice = self.roller.dice(at, 0, Purpose::Treachery, id.0);
+        if dice.below(100) >= chance {
+            return;
+        }
+        let mut dice = self.roller.dice(at, 0, Purpose::Temptation, id.0);
+        let rolled = dice.die();
+        let rivals: Vec<Id<Player>> = self.state.seats.iter().map(|seat| seat.player).filter(|rival| *rival != player).collect();
+        let rival = rivals.get(dice.below(rivals.len() as u32) as usize).copied();
+        let fate = match (rolled, rival) {
+            (1 | 2, _) => Fate::Sold,
+            (5, Some(rival)) => Fate::Rival(rival),
+            (6, _) => Fate::FoundOut,
+            _ => Fate::Rogue,
+        };
+        // Whose fleet is silent knows no more than that; whom it goes over to has it.
+        let seen_by = match fate {
+            Fate::FoundOut => vec![player],
+            Fate::Rival(rival) => vec![rival],
+            Fate::Sold | Fate::Rogue => Vec::new(),
+        };
+        self.tell_dice(
+            Some(at),
+            seen_by,
+            Passage::Command,
+            Happening::Tempted { fleet: id, name: name.clone(), fate },
+            vec![rolled],
+        );
+        match fate {
+            Fate::Sold => {
+                self.state.messages.retain(|message| message.courier != id);
+                self.lose_fleet(id);
+            }
+            Fate::Rogue => {
+                self.state.messages.retain(|message| message.courier != id);
+                if let Some(fleet) = self.state.fleet_mut(id) {
+                    (fleet.owner, fleet.plan.mode) = (Owner::Rogue(id), Mode::Berserker);
+                    fleet.plan.with.clear();
+                }
+            }
+            Fate::Rival(rival) => {
+                let name = self.free_name(rival, &name);
+                for message in self.take_messages(id) {
+                    let what =
+                        Happening::Read { from: message.from, by: Owner::Player(rival), to: message.to, lines: message.lines };
+                    self.tell(Some(at), vec![rival], Passage::Command, what);
+                }
+                if let Some(fleet) = self.state.fleet_mut(id) {
+                    (fleet.owner, fleet.name) = (Owner::Player(rival), name);
+                    fleet.plan.with.retain(|with| *with != rival);
+                    // The sheet that told it is somebody else's.
+                    fleet.plan.route.forget_spots();
+                }
+            }
+            Fate::FoundOut => {
+                if let Some(fleet) = self.state.fleet_mut(id) {
+                    fleet.idle = true;
+                    fleet.commander = Commander::Captain(String::new());
+                }
+            }
+        }
+    }
+
+    /// The messages that a fleet carries, which it carries no more.
+    pub fn take_messages(&mut self, courier: FleetId) -> Vec<super::Message> {
+        let all = std::mem::take(&mut self.state.messages);
+        let (taken, kept) = all.into_iter().partition(|message| message.courier == courier);
+        self.state.messages = kept;
+        taken
+    }
+
+    /// A fleet is no more; persons aboard are adrift.
+    pub fn lose_fleet(&mut self, id: FleetId) {
+        self.state.fleets.retain(|fleet| fleet.id != id);
+        for person in self.state.seats.iter_mut().flat_map(|seat| &mut seat.persons) {
+            if person.at == Whereabouts::Aboard(id) {
+                person.at = Whereabouts::Adrift;
+            }
+        }
+    }
+}

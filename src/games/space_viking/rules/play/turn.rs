@@ -1,0 +1,281 @@
+//! A year, from sealed sheets to the next state: pure, total, and alike in whatever order the sheets arrive.
+
+use std::collections::{BTreeMap, HashMap};
+
+use super::{
+    Correction, Event, FleetId, Happening, Owner, Passage, Roller, SeenFleet, SeenPeople, Sighting, State, state::reading,
+};
+use crate::orders::{Name, Sheet, Spot, that_counts};
+use crate::{Content, Item, Player, Role, Sector};
+use geometry::Space;
+use rules::Id;
+
+/// A year that was played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Year {
+    /// What it led to.
+    pub state: State,
+    /// What happened, in order: the ledger.
+    pub events: Vec<Event>,
+}
+
+/// A year that is being played.
+pub(super) struct Turn<'a> {
+    pub content: &'a Content,
+    /// Where each world is, by its name as names are compared; of two worlds of one name the first counts.
+    worlds: HashMap<String, Space>,
+    pub state: State,
+    pub roller: Roller,
+    pub sheets: BTreeMap<Id<Player>, &'a Sheet>,
+    /// How many things each player has built this year.
+    pub built: BTreeMap<Id<Player>, u32>,
+    pub tick: u32,
+    pub events: Vec<Event>,
+}
+
+/// Plays the year that follows a state. Whoever hands in no sheet goes on with standing orders; of two sheets of one player the higher version
+/// counts, and of equal ones neither (Sheets).
+#[must_use]
+pub fn turn(content: &Content, state: &State, sheets: &[(Id<Player>, Sheet)], corrections: &[Correction]) -> Year {
+    let mut turn = Turn {
+        content,
+        worlds: content.worlds.iter().rev().map(|(_, world)| (Name::from(world.name.as_str()).folded(), world.at)).collect(),
+        state: state.clone(),
+        roller: Roller::of(state),
+        sheets: counted(sheets),
+        built: BTreeMap::new(),
+        tick: 0,
+        events: Vec::new(),
+    };
+    turn.forget_earlier_sheets();
+    for correction in corrections {
+        turn.correct(correction);
+    }
+    turn.deliver_sheets();
+    turn.treachery();
+    turn.clock();
+    turn.tick = Event::YEAR_ENDS;
+    turn.persons_work();
+    turn.revolts();
+    turn.colonies();
+    turn.taxes();
+    turn.payments();
+    turn.spending();
+    turn.repair();
+    turn.growth();
+    turn.homecoming();
+    turn.state.year += 1;
+    turn.points();
+    turn.last_look();
+    Year { state: turn.state, events: turn.events }
+}
+
+/// The sheet of each player that counts. One that stands alone needs no version, nor an opening line: captains write none.
+fn counted(sheets: &[(Id<Player>, Sheet)]) -> BTreeMap<Id<Player>, &Sheet> {
+    let mut by_player: BTreeMap<Id<Player>, Vec<&Sheet>> = BTreeMap::new();
+    for (player, sheet) in sheets {
+        by_player.entry(*player).or_default().push(sheet);
+    }
+    by_player.into_iter().filter_map(|(player, sheets)| Some((player, counts(&sheets)?))).collect()
+}
+
+/// The one of a player's sheets that counts.
+fn counts<'s>(sheets: &[&'s Sheet]) -> Option<&'s Sheet> {
+    match sheets {
+        [only] => Some(*only),
+        several => that_counts(several.iter().copied()).map(|at| several[at]),
+    }
+}
+
+/// # The ledger
+impl Turn<'_> {
+    /// The number of the year that is played.
+    pub const fn year(&self) -> u32 {
+        self.state.year + 1
+    }
+
+    pub fn tell(&mut self, at: Option<Space>, seen_by: Vec<Id<Player>>, passage: Passage, what: Happening) {
+        self.tell_dice(at, seen_by, passage, what, Vec::new());
+    }
+
+    pub fn tell_dice(
+        &mut self,
+        at: Option<Space>,
+        mut seen_by: Vec<Id<Player>>,
+        passage: Passage,
+        what: Happening,
+        dice: Vec<u8>,
+    ) {
+        seen_by.sort_unstable();
+        seen_by.dedup();
+        self.events.push(Event { tick: self.tick, at, seen_by, what, passage, dice });
+    }
+
+    /// An order that was not carried out is told to its owner alone. Its words are those of its line, which whoever has the sheet puts in.
+    pub fn not_done(&mut self, player: Id<Player>, fleet: Option<FleetId>, order: Spot, why: impl Into<String>) {
+        self.not_done_as_told(player, fleet, (order, String::new()), why);
+    }
+
+    /// The same of a part of a route, which may be of an earlier sheet: then its own words stand for the line.
+    pub fn not_done_as_told(
+        &mut self,
+        player: Id<Player>,
+        fleet: Option<FleetId>,
+        (order, words): (Spot, String),
+        why: impl Into<String>,
+    ) {
+        let at = fleet.and_then(|fleet| self.state.fleet(fleet)).map(|fleet| fleet.at);
+        self.tell(at, vec![player], Passage::Orders, Happening::NotDone { player, fleet, order, words, why: why.into() });
+    }
+
+    /// What fleets go on with was ordered in an earlier year: nobody has the lines of those sheets at hand.
+    fn forget_earlier_sheets(&mut self) {
+        for fleet in &mut self.state.fleets {
+            fleet.plan.route.forget_spots();
+        }
+        for message in &mut self.state.messages {
+            message.lines.forget_spots();
+        }
+    }
+}
+
+/// # Who sees what
+impl Turn<'_> {
+    /// The players who see what is in a space: by a fleet, people, a base, troops or an agent there, or a scout beside it.
+    pub fn viewers(&self, at: Space) -> Vec<Id<Player>> {
+        let mut viewers = Vec::new();
+        for fleet in &self.state.fleets {
+            let Owner::Player(player) = fleet.owner else { continue };
+            if fleet.at == at || Sector::moves(fleet.at, at) == 1 && self.has_scout(fleet) {
+                viewers.push(player);
+            }
+        }
+        if let Some(place) = self.state.place(at) {
+            viewers.extend(place.estates.iter().filter(|estate| !estate.is_empty()).map(|estate| estate.player));
+            viewers.extend(place.holder);
+            viewers.extend(&place.agents);
+        }
+        viewers.sort_unstable();
+        viewers.dedup();
+        viewers
+    }
+
+    pub fn has_scout(&self, fleet: &super::Fleet) -> bool {
+        fleet.ships.iter().any(|ship| self.item(ship.item).is_some_and(|item| item.role == Role::Scout))
+    }
+
+    /// Tells what is in a space to all who see it. Where no world or base is, nobody sees anybody (Movement).
+    pub fn look(&mut self, at: Space) {
+        let Some(place) = self.state.place(at) else { return };
+        let seen_by = self.viewers(at);
+        if seen_by.is_empty() {
+            return;
+        }
+        let troops_of = |stock: &[super::Stock]| {
+            stock.iter().filter(|stock| self.item(stock.item).is_some_and(Item::is_troop)).map(|stock| stock.number).sum()
+        };
+        let people = place
+            .estates
+            .iter()
+            .filter(|estate| !estate.is_empty())
+            .map(|estate| SeenPeople {
+                player: estate.player,
+                people: estate.loyal(),
+                troops: troops_of(&estate.stock),
+                bases: tally(estate.bases.iter().map(|base| base.item)),
+            })
+            .collect();
+        let mut fleets: Vec<SeenFleet> = self
+            .state
+            .fleets_at(at)
+            .map(|fleet| SeenFleet {
+                fleet: fleet.id,
+                owner: fleet.owner,
+                ships: tally(fleet.ships.iter().map(|ship| ship.item)),
+            })
+            .collect();
+        // Strangers are counted in an order that only tells what is seen of them.
+        fleets.sort_by(|one, other| (one.owner, &one.ships, one.fleet).cmp(&(other.owner, &other.ships, other.fleet)));
+        let sighting = Sighting {
+            kind: place.world.and_then(|world| self.content.worlds.get(world)).and_then(|world| world.kind),
+            troops: place.troops,
+            natives: place.natives,
+            holder: place.holder,
+            people,
+            guard: tally(place.guard.iter().map(|ship| ship.item)),
+            fleets,
+        };
+        for viewer in &seen_by {
+            let Some(seat) = self.state.seat_mut(*viewer) else { continue };
+            for fleet in &sighting.fleets {
+                if fleet.owner != Owner::Player(*viewer) && !seat.met.contains(&fleet.fleet) {
+                    seat.met.push(fleet.fleet);
+                }
+            }
+        }
+        self.tell(Some(at), seen_by, Passage::Movement, Happening::Sighted(sighting));
+    }
+
+    /// As the year ends, everybody looks round.
+    fn last_look(&mut self) {
+        let places: Vec<Space> = self.state.places.iter().map(|place| place.at).collect();
+        for at in places {
+            self.look(at);
+        }
+    }
+}
+
+/// # Names
+impl Turn<'_> {
+    pub fn item(&self, id: Id<Item>) -> Option<&Item> {
+        self.content.items.get(id)
+    }
+
+    pub fn player_named(&self, name: &Name) -> Option<Id<Player>> {
+        self.content.players.find(|player| name.is(&player.name)).map(|(id, _)| id)
+    }
+
+    /// An item by its name, which may stand in the plural.
+    pub fn item_named(&self, name: &Name) -> Option<Id<Item>> {
+        let folded = name.folded();
+        let is_it = |item: &Item| {
+            name.is(&item.name) || folded.strip_suffix('s').is_some_and(|one| one == item.name.trim().to_lowercase())
+        };
+        self.content.items.find(is_it).map(|(id, _)| id)
+    }
+
+    /// The space of the world of a name.
+    pub fn world_named(&self, name: &Name) -> Option<Space> {
+        let name = name.folded();
+        if name.is_empty() { None } else { self.worlds.get(&name).copied() }
+    }
+
+    /// A fleet of a player's own by its name.
+    pub fn fleet_named(&self, player: Id<Player>, name: &Name) -> Option<FleetId> {
+        self.state.fleets_of(player).find(|fleet| name.is(&fleet.name)).map(|fleet| fleet.id)
+    }
+
+    /// A name for a new fleet of a player that no other of his bears.
+    pub fn free_name(&self, player: Id<Player>, wanted: &str) -> String {
+        let is_free = |name: &String| !self.state.fleets_of(player).any(|fleet| Name::from(name.as_str()).is(&fleet.name));
+        let first = std::iter::once(wanted.to_owned());
+        let more = (2..=u32::MAX).map(|number| format!("{wanted} {number}"));
+        first.chain(more).find(is_free).unwrap_or_default()
+    }
+}
+
+/// So many of each item, in the order of the items.
+fn tally(items: impl Iterator<Item = Id<Item>>) -> Vec<(Id<Item>, u32)> {
+    let mut tally: BTreeMap<Id<Item>, u32> = BTreeMap::new();
+    for item in items {
+        *tally.entry(item).or_default() += 1;
+    }
+    tally.into_iter().collect()
+}
+
+/// Spaces in the order of reading.
+pub(super) fn in_reading_order(mut spaces: Vec<Space>) -> Vec<Space> {
+    spaces.sort_unstable_by_key(|at| reading(*at));
+    spaces.dedup();
+    spaces
+}

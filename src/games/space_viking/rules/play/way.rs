@@ -1,0 +1,106 @@
+//! The way between two stops: fewest moves, then fewest worlds passed, then by row and column (Movement).
+
+use crate::{Content, Sector};
+use geometry::{GridSize, Space};
+
+/// The spaces from one to another, without the first and with the last. Only worlds that everybody's chart shows are avoided: whoever writes
+/// a route can follow it on the map that he has.
+#[must_use]
+pub fn way(content: &Content, from: Space, to: Space) -> Vec<Space> {
+    let mut passed = Passed::of(content, from, to);
+    let mut way = Vec::new();
+    let mut at = from;
+    while at != to {
+        let next = nearer(&content.sector, at, to).min_by_key(|next| (passed.beginning_at(*next), next.row, next.column));
+        let Some(next) = next else { break };
+        way.push(next);
+        at = next;
+    }
+    way
+}
+
+/// Whether a space can lie on a way of fewest moves.
+fn is_between(from: Space, at: Space, to: Space) -> bool {
+    Sector::moves(from, at) + Sector::moves(at, to) == Sector::moves(from, to)
+}
+
+/// The spaces on the map that are a move nearer. Columns and rows are looked at apart, for the longer of both ways is what counts.
+fn nearer(sector: &Sector, at: Space, to: Space) -> impl Iterator<Item = Space> + use<> {
+    let left = Sector::moves(at, to) as i16 - 1;
+    let steps =
+        |at: i16, to: i16, size: GridSize| (at - 1).max(to - left).max(0)..=(at + 1).min(to + left).min(size.get() as i16 - 1);
+    let (rows, columns) = (steps(at.row, to.row, sector.rows), steps(at.column, to.column, sector.columns));
+    rows.flat_map(move |row| columns.clone().map(move |column| Space::new(column, row)))
+}
+
+/// How many worlds are passed on the best way from each space of the map on, as far as anybody has asked.
+struct Passed<'a> {
+    sector: &'a Sector,
+    to: Space,
+    /// Space by space, row after row; nothing where no world is passed on any way.
+    spaces: Vec<Known>,
+}
+
+/// What is known of a space.
+#[derive(Clone, Copy, Default)]
+struct Known {
+    /// Whether a world is there that the chart shows.
+    is_world: bool,
+    /// How many worlds are passed from here on, itself among them, the last not.
+    passed: Option<u16>,
+}
+
+impl<'a> Passed<'a> {
+    fn of(content: &'a Content, from: Space, to: Space) -> Self {
+        let mut passed = Self { sector: &content.sector, to, spaces: Vec::new() };
+        let charted = content.worlds.iter().map(|(_, world)| world).filter(|world| world.is_charted());
+        let charted = charted.map(|world| world.at).filter(|at| content.sector.holds(*at) && is_between(from, *at, to));
+        for at in charted {
+            if passed.spaces.is_empty() {
+                let (columns, rows) = (content.sector.columns.get(), content.sector.rows.get());
+                passed.spaces = vec![Known::default(); usize::from(columns) * usize::from(rows)];
+            }
+            let place = passed.place(at);
+            passed.spaces[place].is_world = true;
+        }
+        passed
+    }
+
+    /// Where a space of the map stands in the list.
+    fn place(&self, at: Space) -> usize {
+        at.row as usize * usize::from(self.sector.columns.get()) + at.column as usize
+    }
+
+    fn beginning_at(&mut self, at: Space) -> u16 {
+        if at == self.to || self.spaces.is_empty() {
+            return 0;
+        }
+        let place = self.place(at);
+        let Known { is_world, passed } = self.spaces[place];
+        if let Some(passed) = passed {
+            return passed;
+        }
+        let (sector, to) = (self.sector, self.to);
+        let further = nearer(sector, at, to).map(|next| self.beginning_at(next)).min().unwrap_or(0);
+        let all = further + u16::from(is_world);
+        self.spaces[place].passed = Some(all);
+        all
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::World;
+
+    #[test]
+    fn a_way_is_short_and_goes_round_worlds() {
+        let world = |column, row| World { name: "w".into(), at: Space::new(column, row), ..World::default() };
+        let content = Content { worlds: [world(1, 1), world(2, 1)].into_iter().collect(), ..Content::default() };
+        let spaces = |way: Vec<Space>| way.iter().map(|at| (at.column, at.row)).collect::<Vec<_>>();
+        assert_eq!(spaces(way(&content, Space::new(0, 1), Space::new(4, 1))), [(1, 0), (2, 0), (3, 0), (4, 1)]);
+        assert_eq!(spaces(way(&content, Space::new(0, 0), Space::new(2, 2))), [(1, 1), (2, 2)], "there is no other way");
+        assert_eq!(spaces(way(&content, Space::new(5, 5), Space::new(5, 7))), [(4, 6), (5, 7)]);
+        assert!(way(&content, Space::new(3, 3), Space::new(3, 3)).is_empty());
+    }
+}

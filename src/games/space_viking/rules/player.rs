@@ -1,0 +1,94 @@
+//! A player: the sovereign, his cronies, his home, and what the opening is spent on besides fleets.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Arms, Sovereign, Technology, World, bounds};
+use rules::{Count, Id, Origin};
+
+/// A player (Start).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Player {
+    /// What the player, or the house, is called.
+    pub name: String,
+    /// What the sovereign is called, who is a person.
+    pub sovereign: String,
+    /// What kind of sovereign that is.
+    pub kind: Sovereign,
+    /// The two whom the sovereign can trust.
+    pub cronies: [String; 2],
+    /// The arms of the house.
+    pub arms: Arms,
+    /// Where the sovereign's people are.
+    pub home: Option<Id<World>>,
+    /// The loyal subjects there, in millions.
+    pub subjects: Count,
+    /// The factories there, robotic ones of a Berserker.
+    #[serde(skip_serializing_if = "is_none")]
+    pub factories: Count,
+    /// Whether a shipyard stands there, as the start gives everybody.
+    pub shipyard: bool,
+    /// What of the opening is kept as money, in IU.
+    pub money: Count,
+    /// The technologies that the opening buys.
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_technologies")]
+    pub technologies: Vec<Id<Technology>>,
+    /// The designer's notes.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub notes: String,
+    /// Where it comes from.
+    pub origin: Origin,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+fn is_none(count: &Count) -> bool {
+    count.get() == 0
+}
+
+impl Default for Player {
+    fn default() -> Self {
+        Self {
+            name: String::new(),
+            sovereign: String::new(),
+            kind: Sovereign::EmpireBuilder,
+            cronies: [String::new(), String::new()],
+            arms: Arms::default(),
+            home: None,
+            subjects: Count::clamped(20),
+            factories: Count::default(),
+            shipyard: true,
+            money: Count::default(),
+            technologies: Vec::new(),
+            notes: String::new(),
+            origin: Origin::Own,
+        }
+    }
+}
+
+impl Player {
+    /// What it is called, or words that say that it has no name.
+    #[must_use]
+    pub fn label(&self) -> &str {
+        if self.name.trim().is_empty() { "Unnamed player" } else { &self.name }
+    }
+
+    /// The persons whose fleets never turn traitor: the sovereign and the cronies, as far as they have names.
+    pub fn persons(&self) -> impl Iterator<Item = &str> {
+        std::iter::once(&self.sovereign).chain(&self.cronies).map(|name| name.trim()).filter(|name| !name.is_empty())
+    }
+
+    /// Whether a person is the sovereign or a crony; case never tells names apart.
+    #[must_use]
+    pub fn trusts(&self, person: &str) -> bool {
+        let person = person.trim().to_lowercase();
+        self.persons().any(|known| known.to_lowercase() == person)
+    }
+
+    /// About how many bytes of memory it takes.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        let names: usize = self.cronies.iter().map(String::len).sum();
+        let technologies = self.technologies.len() * size_of::<Id<Technology>>();
+        size_of::<Self>() + self.name.len() + self.sovereign.len() + names + technologies + self.notes.len()
+    }
+}

@@ -1,0 +1,77 @@
+//! The sector: how large its map is. What stands in its spaces are worlds.
+
+use serde::{Deserialize, Serialize};
+
+use geometry::{GridSize, Mm, Space};
+
+/// The map of squares, of 1 to 200 each way; it does not wrap.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Sector {
+    /// What it is called.
+    pub name: String,
+    /// How many columns it has.
+    pub columns: GridSize,
+    /// How many rows it has.
+    pub rows: GridSize,
+    /// How wide a space is on paper.
+    pub space: Mm,
+    /// Whether it is drawn by night: light on a dark sky.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub night: bool,
+}
+
+impl Default for Sector {
+    fn default() -> Self {
+        Self {
+            name: String::new(),
+            columns: GridSize::clamped(20),
+            rows: GridSize::clamped(24),
+            space: Mm::new(12.0),
+            night: false,
+        }
+    }
+}
+
+impl Sector {
+    /// The narrowest space that is printed: words in a narrower one could not be read.
+    pub const NARROWEST: Mm = Mm::new(6.0);
+    /// The widest space that is printed.
+    pub const WIDEST: Mm = Mm::new(60.0);
+
+    /// Whether a space is on the map.
+    #[must_use]
+    pub fn holds(&self, space: Space) -> bool {
+        let within = |at: i16, size: GridSize| u16::try_from(at).is_ok_and(|at| at < size.get());
+        within(space.column, self.columns) && within(space.row, self.rows)
+    }
+
+    /// A space as orders write it: `0711` is column 7, row 11, and `007011` on maps beyond 99.
+    #[must_use]
+    pub fn written(&self, space: Space) -> String {
+        let (column, row) = space.counted_from_one();
+        if self.columns.get().max(self.rows.get()) > 99 { format!("{column:03}{row:03}") } else { format!("{column:02}{row:02}") }
+    }
+
+    /// How many moves lead from one space to another: a fleet moves diagonally or otherwise (Movement).
+    #[must_use]
+    pub fn moves(from: Space, to: Space) -> u32 {
+        let apart = |from: i16, to: i16| i32::from(from).abs_diff(i32::from(to));
+        apart(from.column, to.column).max(apart(from.row, to.row))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_space_is_written_as_orders_write_it() {
+        let small = Sector::default();
+        assert_eq!(small.written(Space::new(6, 10)), "0711");
+        let large = Sector { columns: GridSize::MAX, ..Sector::default() };
+        assert_eq!(large.written(Space::new(6, 10)), "007011");
+        assert!(small.holds(Space::new(19, 23)) && !small.holds(Space::new(20, 0)) && !small.holds(Space::new(-1, 0)));
+        assert_eq!(Sector::moves(Space::new(2, 2), Space::new(5, 1)), 3);
+    }
+}

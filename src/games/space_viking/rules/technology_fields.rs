@@ -1,0 +1,139 @@
+//! A technology described: its fields in the order of a table.
+
+use super::forecast::cheapest_way;
+use super::{Content, Edit, Effect, InTechnology, Place, Technology, Track, book};
+use rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Rows, Same};
+use rules::{Id, Origin};
+
+/// Where technologies are kept.
+const TECHNOLOGIES_HOME: Home<Content, Technology, InTechnology> = Home {
+    kept: Kept::Shelf(|content| &content.technologies, Edit::Technology),
+    place: Place::Technology,
+    part: |place| if let Place::Technology(id, part) = place { Some((id, part)) } else { None },
+    whole: InTechnology::Whole,
+    name: |technology| &technology.name,
+    rename: |technology, name| technology.name = name,
+};
+
+/// Technologies.
+pub const TECHNOLOGIES: Kind<Content, Technology, Technology, InTechnology> = Kind::of(
+    KindFacts {
+        one: "technology",
+        heading: "Technologies",
+        thing: "technology",
+        table: Some("technologies"),
+        same: Same { in_columns: &["technology"], then: None, once: true },
+    },
+    TECHNOLOGIES_HOME,
+    Rows::things(),
+    FIELDS,
+    |_| Technology::default(),
+)
+.listed(Listed {
+    name: InTechnology::Name,
+    new: "Technology",
+    make: |_, name| Technology { name, ..Technology::default() },
+    copied: |_| (),
+    label: |technology| technology.label().to_owned(),
+    remark: |_, _, technology| format!("level {}, {} IU", technology.level, technology.cost_without),
+    given: true,
+    rest: "values",
+})
+.refuse(|technology| technology.name.trim().is_empty().then_some(("technology", "it has no name")));
+
+type TechnologyField = Field<Content, Technology, InTechnology>;
+
+const FIELDS: &[TechnologyField] = &[
+    TechnologyField::new("Name", Holds::Line(|technology| &technology.name, |technology, name| technology.name = name))
+        .spoken("Technology name")
+        .hint("Name of the technology")
+        .help("The word by which orders name it.")
+        .column("technology")
+        .part(InTechnology::Name)
+        .required(),
+    value(
+        "Track",
+        Holds::Choice(&Chosen::<Technology, Track> {
+            get: |technology| technology.track,
+            set: |technology, track| technology.track = track,
+        }),
+    )
+    .help("The track that it belongs to.")
+    .column("track"),
+    value("Level", Holds::Level(|technology| technology.level, |technology, level| technology.level = level))
+        .offered_from(1)
+        .help("A level is open to whoever has a development of the level below.")
+        .column("level"),
+    value(
+        "Predecessor",
+        Holds::Link(
+            TECHNOLOGY,
+            |technology| technology.predecessor.map(Id::number),
+            |technology, number| technology.predecessor = number.map(Id::new),
+        ),
+    )
+    .help("The development that makes it cheaper.")
+    .column("predecessor")
+    .part(InTechnology::Predecessor),
+    value(
+        "Cost with",
+        Holds::PerhapsCount(
+            "nothing goes before it",
+            |technology| technology.cost_with,
+            |technology, cost| technology.cost_with = cost,
+        ),
+    )
+    .spoken("Cost with the predecessor")
+    .hint("Has a predecessor")
+    .help("What it costs whoever has the predecessor, in IU; a Berserker always pays that.")
+    .column("cost_with")
+    .part(InTechnology::Cost),
+    value("Cost without", Holds::Count(|technology| technology.cost_without, |technology, cost| technology.cost_without = cost))
+        .spoken("Cost without the predecessor")
+        .help("What it costs anybody else, in IU.")
+        .column("cost_without")
+        .part(InTechnology::Cost),
+    value(
+        "Effect",
+        Holds::Choice(&Chosen::<Technology, Effect> {
+            get: |technology| technology.effect,
+            set: |technology, effect| technology.effect = effect,
+        }),
+    )
+    .folded()
+    .help("What it allows.")
+    .column("effect"),
+    TechnologyField::new("Cheapest", Holds::InWords(|content, place, _| way(content, place)))
+        .spoken("The cheapest way to it")
+        .help("What it costs at least from nothing, with all that has to go before it, and by which developments.")
+        .cites(book("Technology")),
+    TechnologyField::new(
+        "Where it comes from",
+        Holds::Choice(&Chosen::<Technology, Origin> {
+            get: |technology| technology.origin,
+            set: |technology, origin| technology.origin = origin,
+        }),
+    )
+    .spoken("Origin of the technology")
+    .folded()
+    .help("A change of its numbers makes them your own; say so if you have them from elsewhere."),
+];
+
+/// A number of the technology, a change of which makes it the designer's own.
+const fn value(caption: &'static str, holds: Holds<Content, Technology>) -> TechnologyField {
+    TechnologyField::new(caption, holds).cites(book("Technology")).owns(|technology| technology.origin = Origin::Own)
+}
+
+/// A technology that something names.
+pub(super) const TECHNOLOGY: Link<Content> = Link {
+    things: |content| content.technologies.iter().map(|(id, technology)| (id.number(), technology.name.clone())).collect(),
+    one: "technology",
+    nothing: Some("none"),
+    make: None,
+};
+
+fn way(content: &Content, place: Place) -> String {
+    let Place::Technology(id, _) = place else { return String::new() };
+    cheapest_way(content, id, &[], super::forecast::Terms::default())
+        .map_or_else(|| "no way leads to it".into(), |way| way.words(content))
+}

@@ -1,0 +1,131 @@
+//! Where technologies stand in their tree, on paper and on screen: tracks as bands from top to bottom, levels from left to right, and what follows
+//! something in its row, so that an arrow leads there.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+use super::{Content, Technology, Track};
+use rules::Id;
+use rules::kind::Choosable as _;
+
+/// Where a technology stands: how far to the right, and how far down among all.
+pub type Spot = (usize, usize);
+
+/// Where all technologies stand.
+#[derive(Debug, Default)]
+pub struct TechnologyTree {
+    /// Each technology.
+    pub spots: BTreeMap<Id<Technology>, Spot>,
+    /// The level of each column: what goes before something of its own level stands in a column of its own.
+    pub columns: Vec<u32>,
+    /// The tracks that have any, each with its rows.
+    pub bands: Vec<(Track, Range<usize>)>,
+}
+
+impl TechnologyTree {
+    /// Where the technologies of a project stand.
+    #[must_use]
+    pub fn of(content: &Content) -> Self {
+        let columns: BTreeMap<Id<Technology>, (u32, usize)> =
+            content.technologies.iter().map(|(id, known)| (id, (known.level.get(), depth(content, id)))).collect();
+        let all: Vec<(u32, usize)> = columns.values().copied().collect::<BTreeSet<_>>().into_iter().collect();
+        let mut tree = Self { columns: all.iter().map(|(level, _)| *level).collect(), ..Self::default() };
+        for track in Track::all() {
+            let mut of: Vec<(usize, bool, Id<Technology>)> = content
+                .technologies
+                .iter()
+                .filter(|(_, known)| known.track == *track)
+                .map(|(id, known)| (all.binary_search(&columns[&id]).unwrap_or_default(), known.predecessor.is_none(), id))
+                .collect();
+            if of.is_empty() {
+                continue;
+            }
+            // What follows something stands in its row, so that it is placed before what follows nothing.
+            of.sort_unstable();
+            let top = tree.rows();
+            let rows = tree.place(content, top, &of);
+            tree.bands.push((*track, top..top + rows));
+        }
+        tree
+    }
+
+    /// How many rows there are.
+    #[must_use]
+    pub fn rows(&self) -> usize {
+        self.bands.last().map_or(0, |(_, rows)| rows.end)
+    }
+
+    /// How many bands begin down to a row, its own among them.
+    #[must_use]
+    pub fn bands_to(&self, row: usize) -> usize {
+        self.bands.iter().filter(|(_, rows)| rows.start <= row).count()
+    }
+
+    /// The levels, each with its first and its last column.
+    #[must_use]
+    pub fn levels(&self) -> Vec<(u32, usize, usize)> {
+        let mut levels: Vec<(u32, usize, usize)> = Vec::new();
+        for (column, level) in self.columns.iter().enumerate() {
+            match levels.last_mut().filter(|(known, ..)| known == level) {
+                Some((.., last)) => *last = column,
+                None => levels.push((*level, column, column)),
+            }
+        }
+        levels
+    }
+
+    /// Places the technologies of a track from a row downwards, and tells how many rows it takes. An arrow from the left runs through the row of
+    /// its box, which is kept free for it.
+    fn place(&mut self, content: &Content, top: usize, of: &[(usize, bool, Id<Technology>)]) -> usize {
+        let mut taken: Vec<BTreeSet<usize>> = Vec::new();
+        for (column, _, id) in of {
+            let predecessor = content.technologies.get(*id).and_then(|known| known.predecessor);
+            let before = predecessor.and_then(|before| self.spots.get(&before)).copied();
+            let from = before.map_or(*column, |(before, _)| before + 1).min(*column);
+            let is_free = |row: &BTreeSet<usize>| row.range(from..=*column).next().is_none();
+            let straight = before.and_then(|(_, row)| row.checked_sub(top)).filter(|row| taken.get(*row).is_some_and(is_free));
+            let row = straight.or_else(|| taken.iter().position(is_free)).unwrap_or_else(|| {
+                taken.push(BTreeSet::new());
+                taken.len() - 1
+            });
+            taken[row].extend(from..=*column);
+            self.spots.insert(*id, (*column, top + row));
+        }
+        taken.len()
+    }
+}
+
+/// How many of its own level go before a technology, one after the other.
+fn depth(content: &Content, id: Id<Technology>) -> usize {
+    let (mut at, mut depth) = (id, 0);
+    // A table of a file may lead round in a circle.
+    while let Some(known) = content.technologies.get(at)
+        && let Some(before) = known.predecessor
+        && content.technologies.get(before).is_some_and(|before| before.level == known.level)
+        && depth < content.technologies.len()
+    {
+        (at, depth) = (before, depth + 1);
+    }
+    depth
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Level;
+
+    fn technology(level: u32, predecessor: Option<u32>) -> Technology {
+        Technology { level: Level::clamped(level), predecessor: predecessor.map(Id::new), ..Technology::default() }
+    }
+
+    #[test]
+    fn what_follows_stands_in_the_row_of_what_goes_before() {
+        let technologies = [technology(1, None), technology(1, Some(1)), technology(2, Some(2)), technology(2, None)];
+        let content = Content { technologies: technologies.into_iter().collect(), ..Content::default() };
+        let tree = TechnologyTree::of(&content);
+        assert_eq!((tree.columns.as_slice(), tree.levels()), (&[1, 1, 2][..], vec![(1, 0, 1), (2, 2, 2)]));
+        let spots: Vec<Spot> = (1..=4).map(|number| tree.spots[&Id::new(number)]).collect();
+        assert_eq!(spots, [(0, 0), (1, 0), (2, 0), (2, 1)]);
+        assert_eq!((tree.bands.len(), tree.rows()), (1, 2));
+    }
+}

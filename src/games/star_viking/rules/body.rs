@@ -1,0 +1,199 @@
+//! A body in an orbit, and the sectors that it is cut into.
+//!
+//! A moon, a belt of asteroids and a starcity are one sector by their nature; only planets are cut, and which sectors touch follows
+//! from the cut.
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::{Look, Modifier, Wealth};
+use rules::{Level, Tint};
+
+/// A body in an orbit.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Body {
+    /// What stands beside it on the tile.
+    pub name: String,
+    /// What it is, with its sectors.
+    pub form: Form,
+    /// The colour it is drawn in; none for one that its kind and name suggest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tint: Option<Tint>,
+    /// How it looks and where it stands, as far as a designer decides it.
+    #[serde(skip_serializing_if = "Look::is_open")]
+    pub look: Look,
+}
+
+/// What a body is, with its sectors.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Form {
+    /// A planet, whole or cut.
+    Planet(Division),
+    /// A moon, or several that count as one.
+    Moon(Sector),
+    /// Asteroids.
+    Asteroids(Sector),
+    /// A city in space.
+    Starcity(Sector),
+}
+
+/// How a planet is cut into sectors.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Division {
+    /// One sector.
+    Whole(Sector),
+    /// Two halves.
+    Halves {
+        /// The upper one.
+        north: Sector,
+        /// The lower one.
+        south: Sector,
+    },
+    /// Two caps with an equator between them, whose ends touch round the back.
+    Caps {
+        /// The upper cap.
+        north: Sector,
+        /// The sectors of the equator, from west to east.
+        #[serde(deserialize_with = "equator")]
+        equator: Vec<Sector>,
+        /// The lower cap.
+        south: Sector,
+    },
+}
+
+/// One space of play on a body.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Sector {
+    /// Whether it has air; else it is a vacuum sector.
+    pub atmosphere: bool,
+    /// What it is worth when plundered; none for nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wealth: Option<Wealth>,
+    /// What is added to the EW of each defending unit.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub ew: Modifier,
+    /// What is added to the defense of each defending unit.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub defense: Modifier,
+    /// The attack value of the defender's extra shot; 0 for none.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub attack: Level,
+}
+
+/// A part of a body that is a sector.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Part {
+    /// All of it.
+    Whole,
+    /// The northern half or cap.
+    North,
+    /// A sector of the equator, counted from 0 in the west.
+    Equator(u8),
+    /// The southern half or cap.
+    South,
+}
+
+impl Default for Form {
+    fn default() -> Self {
+        Self::Planet(Division::Whole(Sector::default()))
+    }
+}
+
+/// # Looking
+impl Body {
+    /// The name, or the word for what it is.
+    #[must_use]
+    pub fn label(&self) -> &str {
+        if self.name.trim().is_empty() { self.form.label() } else { &self.name }
+    }
+}
+
+/// # Looking
+impl Form {
+    /// The word for it, as it begins a line.
+    #[must_use]
+    pub const fn label(&self) -> &'static str {
+        self.kind().label()
+    }
+
+    /// Its sectors with the parts that they are, from north to south and west to east.
+    #[must_use]
+    pub fn sectors(&self) -> Vec<(Part, &Sector)> {
+        match self {
+            Self::Planet(Division::Whole(sector)) | Self::Moon(sector) | Self::Asteroids(sector) | Self::Starcity(sector) => {
+                vec![(Part::Whole, sector)]
+            }
+            Self::Planet(Division::Halves { north, south }) => vec![(Part::North, north), (Part::South, south)],
+            Self::Planet(Division::Caps { north, equator, south }) => {
+                let belt = (0..).zip(equator).map(|(number, sector)| (Part::Equator(number), sector));
+                [(Part::North, north)].into_iter().chain(belt).chain([(Part::South, south)]).collect()
+            }
+        }
+    }
+
+    /// The sector that a part is, if it is one.
+    #[must_use]
+    pub fn sector(&self, part: Part) -> Option<&Sector> {
+        match (self, part) {
+            (
+                Self::Planet(Division::Whole(sector)) | Self::Moon(sector) | Self::Asteroids(sector) | Self::Starcity(sector),
+                Part::Whole,
+            )
+            | (Self::Planet(Division::Halves { north: sector, .. } | Division::Caps { north: sector, .. }), Part::North)
+            | (Self::Planet(Division::Halves { south: sector, .. } | Division::Caps { south: sector, .. }), Part::South) => {
+                Some(sector)
+            }
+            (Self::Planet(Division::Caps { equator, .. }), Part::Equator(number)) => equator.get(usize::from(number)),
+            _ => None,
+        }
+    }
+
+    /// The sector that a part is, to be changed.
+    pub fn sector_mut(&mut self, part: Part) -> Option<&mut Sector> {
+        match (self, part) {
+            (
+                Self::Planet(Division::Whole(sector)) | Self::Moon(sector) | Self::Asteroids(sector) | Self::Starcity(sector),
+                Part::Whole,
+            )
+            | (Self::Planet(Division::Halves { north: sector, .. } | Division::Caps { north: sector, .. }), Part::North)
+            | (Self::Planet(Division::Halves { south: sector, .. } | Division::Caps { south: sector, .. }), Part::South) => {
+                Some(sector)
+            }
+            (Self::Planet(Division::Caps { equator, .. }), Part::Equator(number)) => equator.get_mut(usize::from(number)),
+            _ => None,
+        }
+    }
+}
+
+impl Division {
+    /// The most sectors that an equator has in a file: more than any tile can show.
+    pub const LONGEST_EQUATOR: usize = 24;
+}
+
+impl Part {
+    /// The word for it behind the name of its body; nothing for all of it.
+    #[must_use]
+    pub fn label(self) -> String {
+        match self {
+            Self::Whole => String::new(),
+            Self::North => "north".into(),
+            Self::Equator(number) => format!("equator {}", u32::from(number) + 1),
+            Self::South => "south".into(),
+        }
+    }
+}
+
+fn is_zero<T: Default + PartialEq>(amount: &T) -> bool {
+    *amount == T::default()
+}
+
+fn equator<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Sector>, D::Error> {
+    let sectors = Vec::deserialize(deserializer)?;
+    let most = Division::LONGEST_EQUATOR;
+    if sectors.len() > most {
+        return Err(D::Error::custom(format!("an equator has at most {most} sectors, not {}", sectors.len())));
+    }
+    Ok(sectors)
+}

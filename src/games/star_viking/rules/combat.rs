@@ -1,0 +1,178 @@
+//! One shot: its differential with every modifier, and what the combat table makes of it ("Mutual Combat").
+//!
+//! Who may fire at whom is a matter of play and not asked here.
+
+use super::body::{Form, Sector};
+use super::system::{Space, System};
+use super::{Operations, Shot, Tables, UnitType};
+
+/// In which of the two columns of modifiers a place stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Column {
+    /// Deep space, asteroids and starcities, where EW counts point by point.
+    Open,
+    /// Atmosphere and all other vacuum.
+    Near,
+}
+
+/// Who fires, with everything that raises or lowers his values already counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Firer<'a> {
+    /// The letters of the unit; nothing for a sector.
+    pub letters: &'a str,
+    /// The attack value.
+    pub attack: i32,
+    /// The EW; none for a sector's own shot, which knows none.
+    pub ew: Option<i32>,
+}
+
+/// Who is fired at, with everything that raises or lowers his values already counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// The defense value.
+    pub defense: i32,
+    /// The EW.
+    pub ew: i32,
+    /// The operations code.
+    pub operations: Operations,
+    /// Whether it loads or unloads cargo, or just did.
+    pub unloading: bool,
+    /// Whether it evades.
+    pub evading: bool,
+}
+
+/// A differential and what it is made of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Differential {
+    /// Attack less defense.
+    pub basic: i32,
+    /// What the comparison of EW adds.
+    pub ew: i32,
+    /// What is added because the target loads or unloads.
+    pub unloading: i32,
+    /// What is added because the target evades.
+    pub evading: i32,
+    /// What is added because a primitive unit fires at a spacecraft.
+    pub primitive: i32,
+}
+
+/// A unit as it fights: its values with its pods, and the sector it defends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fighting<'a> {
+    /// The letters of the unit.
+    pub letters: &'a str,
+    /// Its EW with ECM pods and the sector's.
+    pub ew: i32,
+    /// Its attack.
+    pub attack: i32,
+    /// Its defense with repulsor pods and the sector's.
+    pub defense: i32,
+    /// Its operations code.
+    pub operations: Operations,
+}
+
+impl Column {
+    /// The column of a sector of a system.
+    #[must_use]
+    pub fn of(system: &System, space: Space) -> Self {
+        match space {
+            Space::Deep(_) => Self::Open,
+            Space::On(spot) => match system.body(spot).map(|body| &body.form) {
+                Some(Form::Asteroids(_) | Form::Starcity(_)) => Self::Open,
+                Some(Form::Planet(_) | Form::Moon(_)) | None => Self::Near,
+            },
+        }
+    }
+}
+
+impl<'a> Fighting<'a> {
+    /// A unit with the pods in its hold. `sector` is the one that it defends; none for invaders, and in deep space.
+    #[must_use]
+    pub fn new(unit: &'a UnitType, pods: &[&UnitType], sector: Option<&Sector>) -> Self {
+        let value = |level: rules::Level| level.get() as i32;
+        let pods = |pick: fn(&UnitType) -> rules::Level| pods.iter().map(|pod| value(pick(pod))).sum::<i32>();
+        Self {
+            letters: &unit.letters,
+            ew: value(unit.ew) + pods(|pod| pod.ew) + sector.map_or(0, |sector| sector.ew.get()),
+            attack: value(unit.attack),
+            defense: value(unit.defense) + pods(|pod| pod.defense) + sector.map_or(0, |sector| sector.defense.get()),
+            operations: unit.operations,
+        }
+    }
+
+    /// The unit's own shot.
+    #[must_use]
+    pub const fn fires(&self) -> Firer<'a> {
+        Firer { letters: self.letters, attack: self.attack, ew: Some(self.ew) }
+    }
+
+    /// The shot of a missile pod, which has the pod's attack and its carrier's EW ("Missile Pod").
+    #[must_use]
+    pub const fn fires_pod(&self, pod: &UnitType) -> Firer<'a> {
+        Firer { attack: pod.attack.get() as i32, ..self.fires() }
+    }
+
+    /// The unit as a target.
+    #[must_use]
+    pub const fn target(&self) -> Target {
+        Target { defense: self.defense, ew: self.ew, operations: self.operations, unloading: false, evading: false }
+    }
+}
+
+impl Firer<'static> {
+    /// A sector's own shot at an invader; none where the sector has no attack value ("Attack Value").
+    #[must_use]
+    pub fn of_sector(sector: &Sector) -> Option<Self> {
+        (sector.attack.get() > 0).then(|| Self { letters: "", attack: sector.attack.get() as i32, ew: None })
+    }
+}
+
+impl Differential {
+    /// The differential of a shot, by a project's modifiers.
+    #[must_use]
+    pub fn new(firer: Firer, target: Target, column: Column, tables: &Tables) -> Self {
+        let (open, near) = (&tables.modifiers.open, &tables.modifiers.near);
+        let counts = |applies: bool, modifier: super::Modifier| if applies { modifier.get() } else { 0 };
+        let basic = firer.attack - target.defense;
+        match column {
+            Column::Open => Self {
+                basic,
+                ew: firer.ew.map_or(0, |ew| (ew - target.ew) * open.each_point_of_ew.get()),
+                unloading: counts(target.unloading, open.unloading),
+                evading: counts(target.evading, open.evading),
+                primitive: 0,
+            },
+            Column::Near => Self {
+                basic,
+                ew: firer.ew.map_or(0, |ew| near_ew(ew, target.ew, tables)),
+                unloading: counts(target.unloading, near.unloading),
+                evading: 0,
+                primitive: counts(
+                    target.operations.is_spacecraft() && near.primitives.iter().any(|letters| letters == firer.letters),
+                    near.primitive,
+                ),
+            },
+        }
+    }
+
+    /// All of it.
+    #[must_use]
+    pub const fn total(&self) -> i32 {
+        self.basic + self.ew + self.unloading + self.evading + self.primitive
+    }
+
+    /// What the shot does at a total of two dice; none where the table has no such cell.
+    #[must_use]
+    pub fn shot(&self, roll: u32, tables: &Tables) -> Option<Shot> {
+        tables.combat.shot(self.total(), roll)
+    }
+}
+
+/// Superior, or double; where the lower side has an EW of 0 or 1, a point more is superior and two are double.
+fn near_ew(firer: i32, target: i32, tables: &Tables) -> i32 {
+    let near = &tables.modifiers.near;
+    let (low, high) = (firer.min(target), firer.max(target));
+    let double = if low <= near.small_ew.get() as i32 { high >= low + 2 } else { high >= low * 2 };
+    let amount = if double { near.ew_double } else { near.ew_superior };
+    (firer - target).signum() * amount.get()
+}

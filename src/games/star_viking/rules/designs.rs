@@ -1,0 +1,117 @@
+//! What Star Viking owes the rules engine.
+
+use std::sync::Arc;
+
+use super::{
+    ABOUT, BODIES, BOOK, COMBAT, COMBAT_TABLE, Chapter, Content, DEPLOYMENTS, DICE_TABLES, ECONOMY, Edit, FORCE_UNITS, FORCES,
+    Finding, Force, MARKERS, MODIFIERS, OUTCOMES, PLAYED_SYSTEMS, PLUNDER, PLUNDER_TABLE, POLITICS, Paths, Place, REPAIRS,
+    SCENARIOS, SECTORS, SYSTEMS, Scenario, System, Tables, UNITS, UnitType, checks, in_step,
+};
+use rules::designs::{Designs, Facts};
+use rules::kind::KindOf;
+use rules::{Called, Checked, Id, Picture, Refusal};
+
+/// What is known of the game before anything is designed for it.
+pub const FACTS: Facts = Facts {
+    slug: "star-viking",
+    folder: "star_viking",
+    title: BOOK,
+    about: ABOUT,
+    pictures_on: Some("A picture can lie on a body, cut off by its rim, behind a tile, or on a counter or its back."),
+    is_played: true,
+    is_playtested: true,
+    rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
+    play_rules: Vec::new,
+};
+
+/// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them. A static, so that what they do is compiled
+/// with the game and nowhere else.
+static KINDS: &[&dyn KindOf<Content>] = &[
+    &SYSTEMS,
+    &FORCES,
+    &SCENARIOS,
+    &UNITS,
+    &COMBAT_TABLE,
+    &MODIFIERS,
+    &PLUNDER_TABLE,
+    &POLITICS,
+    &REPAIRS,
+    &ECONOMY,
+    &MARKERS,
+    &BODIES,
+    &SECTORS,
+    &FORCE_UNITS,
+    &PLAYED_SYSTEMS,
+    &DEPLOYMENTS,
+    &COMBAT,
+    &PLUNDER,
+    &DICE_TABLES,
+    &OUTCOMES,
+];
+
+impl Checked for Content {
+    type Place = Place;
+    type Edit = Edit;
+
+    fn paths(&self) -> Called<'_, Place> {
+        let paths = Paths::of(self);
+        Box::new(move |place| paths.path(place))
+    }
+}
+
+impl Designs for Content {
+    type Chapter = Chapter;
+
+    fn kinds() -> &'static [&'static dyn KindOf<Self>] {
+        KINDS
+    }
+
+    fn check(&self) -> Vec<Finding> {
+        checks::check(self)
+    }
+
+    fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
+        self.apply(edit)
+    }
+
+    fn in_step(&self, edit: Edit) -> Vec<Edit> {
+        in_step::in_step(self, edit)
+    }
+
+    fn pictures(&self) -> Vec<(Place, Id<Picture>)> {
+        self.worn_pictures().collect()
+    }
+
+    fn picture_edit(&self, place: Place, picture: Option<Id<Picture>>) -> Option<Edit> {
+        self.paste(place, picture)
+    }
+
+    fn scenario_names(&self) -> Vec<String> {
+        self.scenarios.iter().map(|(_, scenario)| scenario.name.clone()).collect()
+    }
+
+    fn counts(&self) -> Vec<(usize, &'static str)> {
+        vec![
+            (self.systems.len(), "system"),
+            (self.forces.len(), "force"),
+            (self.scenarios.len(), "scenario"),
+            (self.units.len(), "unit type"),
+        ]
+    }
+
+    fn differences_beyond_kinds(&self, _: &Self) -> Vec<&'static str> {
+        // Every part is named, so that none is forgotten here; all of them are kinds.
+        let Self { systems: _, units: _, forces: _, scenarios: _, tables } = self;
+        let Tables { combat: _, modifiers: _, plunder: _, politics: _, repairs: _, economy: _, markers: _ } = &**tables;
+        Vec::new()
+    }
+
+    fn weight_beyond(&self, other: &Self) -> usize {
+        let tables = if Arc::ptr_eq(&self.tables, &other.tables) { 0 } else { self.tables.weight() };
+        self.systems.weight_beyond(&other.systems, System::weight)
+            + self.units.weight_beyond(&other.units, UnitType::weight)
+            + self.forces.weight_beyond(&other.forces, Force::weight)
+            + self.scenarios.weight_beyond(&other.scenarios, Scenario::weight)
+            + tables
+    }
+}

@@ -1,0 +1,147 @@
+//! What the Federation's politics decree for a turn ("General Politics" and the programs).
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Color, DiceTable, Effect, Operations, Outcome, Politics, UnitType};
+
+/// What politics decree for the rest of a turn. A turn begins with the usual ones, in which nothing is forbidden but ships that need a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Decrees {
+    /// By what the taxes of every system that the Federation controls are divided; 1 in most turns ("Depression").
+    pub taxes_divided_by: u32,
+    /// One part in how many of what reaches the treasury in taxes is spent on points; none in most turns ("Federate Council Avarice").
+    pub points_owed: Option<u32>,
+    /// By how many mega-credits each blue counter and each point is dearer ("Bloated Federate Bureaucracy").
+    pub dearer: u32,
+    /// Whether no blue unit of code S is built ("Fear of Civil War").
+    pub no_starships: bool,
+    /// Whether a battlecruiser can be built ("Battlecruiser Construction Program").
+    pub battlecruiser: bool,
+    /// How many frigates can be built ("Frigate Construction Program").
+    pub frigates: Frigates,
+    /// How many frigates are still to be given up ("Distant Wars").
+    pub frigates_owed: u32,
+    /// One part in how many of what is given up is scored; none where there is no civil war ("Civil War").
+    pub civil_war: Option<u32>,
+    /// Whether emergency aid can be asked for: not in a turn of wars ("Emergency Aid Program").
+    pub aid: bool,
+}
+
+/// How many frigates can still be built in a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Frigates {
+    /// So many.
+    Left(u32),
+    /// As many as the Federation likes.
+    Any,
+}
+
+impl Default for Decrees {
+    fn default() -> Self {
+        Self {
+            taxes_divided_by: 1,
+            points_owed: None,
+            dearer: 0,
+            no_starships: false,
+            battlecruiser: false,
+            frigates: Frigates::Left(0),
+            frigates_owed: 0,
+            civil_war: None,
+            aid: true,
+        }
+    }
+}
+
+impl Decrees {
+    /// The letters of the ship that the program for battlecruisers builds.
+    pub const BATTLECRUISER: &str = "BC";
+    /// The letters of the ships that the program for frigates builds, and that distant wars take.
+    pub const FRIGATE: &str = "FF";
+
+    /// Adds what an outcome of the tables does, with its number. Aid itself is money and changes no decree.
+    pub const fn decree(&mut self, effect: Effect, amount: u32) {
+        match effect {
+            Effect::Nothing | Effect::Aid => {}
+            // A table that divides by nothing leaves the taxes as they are.
+            Effect::TaxesDivided => self.taxes_divided_by *= if amount == 0 { 1 } else { amount },
+            Effect::PointsOwed => self.points_owed = Some(amount),
+            Effect::Dearer => self.dearer += amount,
+            Effect::NoStarships => self.no_starships = true,
+            Effect::FrigatesLost => {
+                self.frigates_owed += amount;
+                self.aid = false;
+            }
+            Effect::CivilWar => {
+                self.civil_war = Some(amount);
+                self.aid = false;
+            }
+            Effect::Battlecruiser => self.battlecruiser = true,
+            Effect::Frigates => {
+                if let Frigates::Left(left) = self.frigates {
+                    self.frigates = Frigates::Left(left + amount);
+                }
+            }
+            Effect::AnyFrigates => self.frigates = Frigates::Any,
+        }
+    }
+
+    /// Whether politics let a type be built; money, yard and counters are not asked here.
+    #[must_use]
+    pub fn allow(&self, unit: &UnitType) -> bool {
+        if unit.color != Color::Blue {
+            return true;
+        }
+        let program = match unit.letters.trim() {
+            Self::BATTLECRUISER => self.battlecruiser,
+            Self::FRIGATE => self.frigates != Frigates::Left(0),
+            _ => true,
+        };
+        program && !(self.no_starships && unit.operations == Operations::S)
+    }
+
+    /// What a unit costs under these decrees, in mega-credits; none where the catalogue has no price.
+    #[must_use]
+    pub fn price(&self, unit: &UnitType) -> Option<u32> {
+        let dearer = if unit.color == Color::Blue { self.dearer } else { 0 };
+        Some(unit.cost?.get() + dearer)
+    }
+
+    /// Takes note that a unit was built, so that a program is used up.
+    pub fn built(&mut self, unit: &UnitType) {
+        match unit.letters.trim() {
+            Self::BATTLECRUISER if unit.color == Color::Blue => self.battlecruiser = false,
+            Self::FRIGATE if unit.color == Color::Blue => {
+                if let Frigates::Left(left) = self.frigates {
+                    self.frigates = Frigates::Left(left.saturating_sub(1));
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Politics {
+    /// The table that is rolled on each turn, and the programs that can be attempted, in their order.
+    #[must_use]
+    pub fn general_and_programs(&self) -> Option<(&DiceTable, &[DiceTable])> {
+        self.tables.split_first()
+    }
+}
+
+impl DiceTable {
+    /// Whether it asks for aid, which is rolled for every system that a Viking controls.
+    #[must_use]
+    pub fn is_for_aid(&self) -> bool {
+        self.can_bring(|effect| effect == Effect::Aid)
+    }
+
+    /// Whether it is for ships of code S, which a decree against them makes idle.
+    #[must_use]
+    pub fn is_for_starships(&self) -> bool {
+        self.can_bring(|effect| matches!(effect, Effect::Battlecruiser | Effect::Frigates | Effect::AnyFrigates))
+    }
+
+    fn can_bring(&self, wanted: impl Fn(Effect) -> bool) -> bool {
+        self.outcomes.iter().filter_map(Outcome::in_play).any(|(effect, _)| wanted(effect))
+    }
+}

@@ -1,0 +1,32 @@
+//! What repairs cost, and where they can be done ("Repairs").
+
+use crate::construction::Yard;
+use crate::{Repairs, Technology};
+
+/// The cost of removing a hit from a unit of a technology in a yard, in mega-credits; none where it cannot be done there. In a system one level
+/// below the unit it costs the multiple of the table.
+#[must_use]
+pub const fn cost_of_a_hit(unit: Technology, yard: Yard, repairs: &Repairs) -> Option<u32> {
+    dearer_above(repairs.per_hit[unit as usize].get(), unit, yard, repairs)
+}
+
+/// The cost of repairing a critical hit that a unit of a technology survived, which is dearer in the same places as that of a hit.
+#[must_use]
+pub const fn cost_of_a_critical(unit: Technology, yard: Yard, repairs: &Repairs) -> Option<u32> {
+    dearer_above(repairs.critical_hit.get(), unit, yard, repairs)
+}
+
+const fn dearer_above(cost: u32, unit: Technology, yard: Yard, repairs: &Repairs) -> Option<u32> {
+    // The home base is of technology A ("Viking Home Base").
+    let system = match yard {
+        Yard::System(technology) | Yard::QuadrantCapital(technology) => technology,
+        Yard::HomeBase => Technology::A,
+    };
+    if system as u8 <= unit as u8 {
+        Some(cost)
+    } else if system as u8 == unit as u8 + 1 {
+        Some(cost * repairs.above_the_system.get())
+    } else {
+        None
+    }
+}

@@ -1,0 +1,163 @@
+//! A force: the counters that one side owns, and what is loaded into which hold.
+
+use std::collections::HashMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Color, System, UnitType};
+use rules::{Id, Points, Shelf};
+
+/// A force ("Starting Set-Up").
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Force {
+    /// What the force is called.
+    pub name: String,
+    /// Whose it is: red for a Viking purchase, blue for the Federation, green for local defenses.
+    pub color: Color,
+    /// How many mega-credits a Viking player may spend: 60 and a die, or any sum. The others have no use for it.
+    pub budget: Points,
+    /// Its units, one for each counter.
+    pub units: Shelf<ForceUnit>,
+    /// Remarks of the designer.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub notes: String,
+}
+
+/// One unit of a force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ForceUnit {
+    /// What it is.
+    pub unit: Id<UnitType>,
+    /// The unit of the force that carries it as cargo.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hold: Option<Id<ForceUnit>>,
+    /// The system that it defends, for local units.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub system: Option<Id<System>>,
+}
+
+impl Default for Force {
+    fn default() -> Self {
+        Self { name: String::new(), color: Color::Red, budget: Self::USUAL_BUDGET, units: Shelf::default(), notes: String::new() }
+    }
+}
+
+impl ForceUnit {
+    /// A unit of a type, in no hold.
+    #[must_use]
+    pub const fn of(unit: Id<UnitType>) -> Self {
+        Self { unit, hold: None, system: None }
+    }
+}
+
+impl Force {
+    /// What a Viking player has to spend before the die is added, in mega-credits ("Viking Forces Deployment").
+    pub const BARE_BUDGET: Points = Points::new(60);
+    /// What he has with the highest die.
+    pub const MOST_BUDGET: Points = Points::new(66);
+    /// What he has with a middling die.
+    pub const USUAL_BUDGET: Points = Points::new(63);
+    /// How many frigates and how many escorts the Federation starts with ("Federate Forces Deployment").
+    pub const FEDERATE_SHIPS: usize = 3;
+    /// The letters of frigates and escorts ("Federate Forces Deployment", where "EE" is a misprint).
+    pub const FEDERATE_TYPES: [&str; 2] = ["FF", "FE"];
+
+    /// The name, or words that say there is none.
+    #[must_use]
+    pub fn label(&self) -> &str {
+        if self.name.trim().is_empty() { "Unnamed force" } else { &self.name }
+    }
+
+    /// What all its units together cost, as far as their costs are known.
+    #[must_use]
+    pub fn spent(&self, types: &Shelf<UnitType>) -> Points {
+        let cost = |unit: &ForceUnit| Some(Points::new(types.get(unit.unit)?.cost?.get().into()));
+        self.units.iter().filter_map(|(_, unit)| cost(unit)).sum()
+    }
+
+    /// What is left of the budget; negative where too much was spent.
+    #[must_use]
+    pub fn left(&self, types: &Shelf<UnitType>) -> Points {
+        self.budget - self.spent(types)
+    }
+
+    /// What a unit carries, in order.
+    pub fn cargo(&self, carrier: Id<ForceUnit>) -> impl Iterator<Item = (Id<ForceUnit>, &ForceUnit)> {
+        self.units.iter().filter(move |(_, unit)| unit.hold == Some(carrier))
+    }
+
+    /// How much of a unit's hold is taken. What cannot be cargo takes no room.
+    #[must_use]
+    pub fn loaded(&self, carrier: Id<ForceUnit>, types: &Shelf<UnitType>) -> u32 {
+        self.cargo(carrier).filter_map(|(_, unit)| types.get(unit.unit)?.size).map(rules::Level::get).sum()
+    }
+
+    /// The unit that stands on the tile for this one: itself, or the outermost of the units that carry it. None where units carry
+    /// each other round in a ring.
+    #[must_use]
+    pub fn outermost(&self, unit: Id<ForceUnit>) -> Option<Id<ForceUnit>> {
+        let mut outer = unit;
+        for _ in 0..=self.units.len() {
+            match self.units.get(outer)?.hold.filter(|hold| self.units.get(*hold).is_some()) {
+                Some(hold) => outer = hold,
+                None => return Some(outer),
+            }
+        }
+        None
+    }
+
+    /// What a unit is called: the letters of its type, with its number where it has one.
+    #[must_use]
+    pub fn unit_label(&self, unit: Id<ForceUnit>, types: &Shelf<UnitType>) -> String {
+        let Some(found) = self.units.get(unit) else { return format!("unit {}", unit.number()) };
+        labelled(letters(found, types), self.unit_number(unit, types))
+    }
+
+    /// What all its units are called, in order.
+    #[must_use]
+    pub fn unit_labels(&self, types: &Shelf<UnitType>) -> Vec<(Id<ForceUnit>, String)> {
+        let numbers = self.unit_numbers(types).into_iter();
+        numbers.zip(self.units.iter()).map(|((id, number), (_, unit))| (id, labelled(letters(unit, types), number))).collect()
+    }
+
+    /// The number of a unit, from 1, where the force has several of its letters, as the fortresses of three technologies have.
+    #[must_use]
+    pub fn unit_number(&self, unit: Id<ForceUnit>, types: &Shelf<UnitType>) -> Option<u32> {
+        let found = letters(self.units.get(unit)?, types);
+        let alike = || self.units.iter().filter(|(_, other)| letters(other, types) == found);
+        alike().nth(1)?;
+        alike().position(|(id, _)| id == unit).and_then(|before| u32::try_from(before + 1).ok())
+    }
+
+    /// The numbers of all its units, in order.
+    #[must_use]
+    pub fn unit_numbers(&self, types: &Shelf<UnitType>) -> Vec<(Id<ForceUnit>, Option<u32>)> {
+        let mut alike: HashMap<&str, [u32; 2]> = HashMap::new();
+        for (_, unit) in self.units.iter() {
+            alike.entry(letters(unit, types)).or_default()[0] += 1;
+        }
+        let number = |(id, unit): (_, &ForceUnit)| {
+            let [all, number] = alike.entry(letters(unit, types)).or_default();
+            *number += 1;
+            (id, (*all > 1).then_some(*number))
+        };
+        self.units.iter().map(number).collect()
+    }
+
+    /// About how many bytes of memory the force takes.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        size_of::<Self>() + self.name.len() + self.notes.len() + self.units.len() * (size_of::<ForceUnit>() + 32)
+    }
+}
+
+/// The letters of a unit's type.
+fn letters<'types>(unit: &ForceUnit, types: &'types Shelf<UnitType>) -> &'types str {
+    types.get(unit.unit).map_or("unknown unit", UnitType::short)
+}
+
+fn labelled(letters: &str, number: Option<u32>) -> String {
+    number.map_or_else(|| letters.to_owned(), |number| format!("{letters} {number}"))
+}

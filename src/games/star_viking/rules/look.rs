@@ -1,0 +1,93 @@
+//! How a body looks on its tile and where along its orbit it stands, as far as a designer decides it.
+//!
+//! Nothing here means anything in play: which sectors touch follows from the cut of a body alone, and whoever asks for a sector never
+//! looks at its picture. What is left open is laid out and chosen by the program, and a file says nothing of it.
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::pasted::{USUAL, is_usual, is_zero, within};
+use super::{Pasted, Surface};
+use rules::out_of_bounds;
+
+/// How a body looks, and where it stands if its place is locked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Look {
+    /// How far its middle stands from the left edge of the tile, in tenths of a millimetre; none for a body that is laid out.
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "along")]
+    pub along: Option<u16>,
+    /// How wide it is, in hundredths of what its kind is wide.
+    #[serde(skip_serializing_if = "is_usual", deserialize_with = "size")]
+    pub size: u16,
+    /// By how many degrees its ground is turned clockwise; its sectors stay where their names say.
+    #[serde(skip_serializing_if = "is_zero", deserialize_with = "turn")]
+    pub turn: i16,
+    /// What its ground looks like; none for what suits it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub surface: Option<Surface>,
+    /// Which of the many grounds of that kind it shows.
+    #[serde(skip_serializing_if = "is_first", deserialize_with = "variant")]
+    pub variant: u16,
+    /// A picture of the designer's own in the place of its ground.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pasted: Option<Pasted>,
+}
+
+/// # Bounds
+impl Look {
+    /// How far from the left edge a body can stand, in tenths of a millimetre: all the width of a tile.
+    pub const ALONG: (u16, u16) = (0, 890);
+    /// How wide it can be: never narrower than its sectors need for their counters.
+    pub const SIZE: (u16, u16) = (USUAL, 200);
+    /// How far it can be turned.
+    pub const TURN: (i16, i16) = (-180, 180);
+    /// Which grounds there are of each kind.
+    pub const VARIANT: (u16, u16) = (0, 999);
+}
+
+impl Default for Look {
+    fn default() -> Self {
+        Self { along: None, size: USUAL, turn: 0, surface: None, variant: 0, pasted: None }
+    }
+}
+
+/// # Looking
+impl Look {
+    /// Whether nothing of it is a designer's decision.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Whether the body stands where a designer has put it.
+    #[must_use]
+    pub const fn is_locked(&self) -> bool {
+        self.along.is_some()
+    }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // Serde hands over what it asks about.
+const fn is_first(variant: &u16) -> bool {
+    *variant == 0
+}
+
+fn along<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u16>, D::Error> {
+    let Some(found) = Option::<i64>::deserialize(deserializer)? else { return Ok(None) };
+    let (least, most) = Look::ALONG;
+    let number = u16::try_from(found).ok().filter(|number| (least..=most).contains(number));
+    let refused = || D::Error::custom(out_of_bounds("a place along an orbit", least.into(), most.into(), &found.to_string()));
+    number.map(Some).ok_or_else(refused)
+}
+
+fn size<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {
+    within(deserializer, "the size of a body", Look::SIZE)
+}
+
+fn turn<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i16, D::Error> {
+    within(deserializer, "the turn of a body", Look::TURN)
+}
+
+fn variant<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {
+    within(deserializer, "the number of a ground", Look::VARIANT)
+}

@@ -1,0 +1,68 @@
+//! What plundering the sectors of a system yields on average, beside which its wealth is measured.
+
+use std::fmt;
+
+use super::{PlunderTable, System, Wealth};
+use rules::Count;
+
+/// What plundering a sector, or all sectors of a system, yields on average ("Plunder Procedure"). It is kept in sixths of a mega-credit, so
+/// that sums stay whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct MeanPlunder {
+    sixths: u32,
+}
+
+impl MeanPlunder {
+    const SIXTHS: u32 = PlunderTable::FACES as u32;
+
+    /// What all sectors of a system with a code yield; none where the table lacks a cell that is needed, or has none at all.
+    #[must_use]
+    pub fn of(system: &System, table: &PlunderTable) -> Option<Self> {
+        if Wealth::ALL.iter().all(|wealth| table.mean_in_sixths(*wealth).is_none()) {
+            return None;
+        }
+        let codes = system.sectors().filter_map(|(_, _, sector)| sector.wealth);
+        Some(Self { sixths: codes.map(|wealth| table.mean_in_sixths(wealth)).sum::<Option<u32>>()? })
+    }
+
+    /// What a sector of a code yields; none where the table lacks a cell of it.
+    #[must_use]
+    pub fn of_code(wealth: Wealth, table: &PlunderTable) -> Option<Self> {
+        table.mean_in_sixths(wealth).map(|sixths| Self { sixths })
+    }
+
+    /// Whether a wealth is the same within two mega-credits or a quarter of it, as rule `wealth-out-of-line` measures it.
+    #[must_use]
+    pub const fn agrees_with(self, wealth: Count) -> bool {
+        let wealth = wealth.get() * Self::SIXTHS;
+        let apart = self.sixths.abs_diff(wealth);
+        apart <= 2 * Self::SIXTHS || apart * 4 <= wealth
+    }
+
+    /// The nearest wealth; none where it would be beyond all bounds.
+    #[must_use]
+    pub const fn as_wealth(self) -> Option<Count> {
+        Count::new((self.sixths + Self::SIXTHS / 2) / Self::SIXTHS)
+    }
+}
+
+/// In mega-credits with one decimal, such as `17.3`.
+impl fmt::Display for MeanPlunder {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{:.1}", f64::from(self.sixths) / f64::from(Self::SIXTHS))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wealth_agrees_within_two_mega_credits_or_a_quarter() {
+        let mean = |sixths| MeanPlunder { sixths };
+        let agrees = |sixths, wealth| mean(sixths).agrees_with(Count::clamped(wealth));
+        assert!(agrees(18, 5) && !agrees(18, 6) && agrees(18, 1) && !agrees(17, 5));
+        assert!(agrees(90, 20) && !agrees(89, 20), "15 is a quarter less than 20");
+        assert_eq!((mean(20).to_string().as_str(), mean(20).as_wealth()), ("3.3", Count::new(3)));
+    }
+}

@@ -1,0 +1,65 @@
+//! A force that is changed, and the set-ups that deploy it kept in step, so that one edit of a designer does not leave another to be
+//! made.
+//!
+//! Only units that the change is about are looked at. What is gone or in a hold stands nowhere; a local unit stands in the system
+//! that it defends ("Local Defense Deployment"); a Viking unit outside all holds stands at the home base where a campaign begins
+//! ("Viking Forces Deployment").
+
+use super::deal::station;
+use super::{Color, Content, Deployment, Edit, Force, ForceUnit, Scenario, Station, Stationed};
+use rules::{Change, Id};
+
+/// The edits that put a changed force in the place of one, and have the scenarios that deploy it follow.
+#[must_use]
+pub fn muster(content: &Content, id: Id<Force>, changed: Force) -> Vec<Edit> {
+    let Some(before) = content.forces.get(id) else { return Vec::new() };
+    let mut edits = Vec::new();
+    for (scenario_id, scenario) in content.scenarios.iter() {
+        let mut after = scenario.clone();
+        let deployments: Vec<_> = scenario.deployments.iter().filter(|(_, found)| found.force == Some(id)).collect();
+        for (deployment, _) in deployments.into_iter().take(1) {
+            if let Some(deployment) = after.deployments.get_mut(deployment) {
+                follow(content, scenario, deployment, before, &changed);
+            }
+        }
+        if after != *scenario {
+            edits.push(Edit::Scenario(Change::Set(scenario_id, after)));
+        }
+    }
+    edits.insert(0, Edit::Force(Change::Set(id, changed)));
+    edits
+}
+
+fn follow(content: &Content, scenario: &Scenario, deployment: &mut Deployment, before: &Force, changed: &Force) {
+    let dismissed = |unit| before.units.get(unit).is_some() && changed.units.get(unit).is_none();
+    deployment.stations.retain(|stationed| !dismissed(stationed.unit));
+    for (unit, of) in changed.units.iter().filter(|(unit, of)| before.units.get(*unit) != Some(of)) {
+        let stood = deployment.station(unit);
+        let stands = stand(content, scenario, changed, of, stood);
+        if stands == stood {
+            continue;
+        }
+        deployment.stations.retain(|stationed| stationed.unit != unit);
+        deployment.stations.extend(stands.map(|at| Stationed { unit, at }));
+    }
+}
+
+/// Where a changed unit stands, which stood somewhere or nowhere.
+fn stand(content: &Content, scenario: &Scenario, force: &Force, of: &ForceUnit, stood: Option<Station>) -> Option<Station> {
+    if of.hold.is_some_and(|hold| force.units.get(hold).is_some()) {
+        return None;
+    }
+    if force.color == Color::Red && scenario.form.is_campaign() {
+        return stood.or(Some(Station::HomeBase));
+    }
+    if force.color != Color::Green {
+        return stood;
+    }
+    let home = of.system?;
+    let played = |station: Station| scenario.systems.get(station.system()?).map(|played| played.system);
+    if stood.and_then(played) == Some(home) {
+        return stood;
+    }
+    let tile = scenario.tile_of(home)?;
+    Some(station(content.units.get(of.unit)?, tile, content.systems.get(home)?))
+}

@@ -1,0 +1,74 @@
+//! What all shots of a phase at one unit do to it ("Combat Results").
+
+use std::collections::BTreeMap;
+
+use super::Chances;
+use crate::{Damage, Tables, UnitType};
+
+/// The most shots of a volley whose ways can be counted in the machine's whole numbers.
+pub const MOST_SHOTS: usize = 24;
+
+/// What a volley does to a unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Volley {
+    /// What it comes to, by hits and then critical hits.
+    pub ends: Vec<End>,
+    /// In how many ways the dice fall.
+    pub all: u128,
+}
+
+/// What a volley comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct End {
+    /// The hits that are not critical.
+    pub hits: u32,
+    /// The critical hits.
+    pub criticals: u32,
+    /// What the unit has suffered then; none where it is destroyed.
+    pub left: Option<Damage>,
+    /// In how many ways it comes to that.
+    pub ways: u128,
+}
+
+/// What shots do to a unit that has suffered something; none for more than [`MOST_SHOTS`].
+#[must_use]
+pub fn volley(shots: &[Chances], unit: &UnitType, damage: Damage, tables: &Tables) -> Option<Volley> {
+    if shots.len() > MOST_SHOTS {
+        return None;
+    }
+    let mut ways: BTreeMap<(u32, u32), u128> = BTreeMap::from([((0, 0), 1)]);
+    for shot in shots {
+        let mut after = BTreeMap::new();
+        for ((hits, criticals), before) in ways {
+            for (key, chance) in
+                [((hits, criticals), shot.miss), ((hits + 1, criticals), shot.hit), ((hits, criticals + 1), shot.critical)]
+            {
+                if chance > 0 {
+                    *after.entry(key).or_default() += before * u128::from(chance);
+                }
+            }
+        }
+        ways = after;
+    }
+    let end = |((hits, criticals), ways)| End { hits, criticals, left: damage.struck(hits, criticals, unit, tables), ways };
+    Some(Volley { ends: ways.into_iter().map(end).collect(), all: all(shots.len()) })
+}
+
+/// In how many ways the dice of so many shots fall.
+pub(super) const fn all(shots: usize) -> u128 {
+    (Chances::ALL as u128).pow(shots as u32)
+}
+
+impl Volley {
+    /// In how many ways it destroys the unit.
+    #[must_use]
+    pub fn destroyed(&self) -> u128 {
+        self.ends.iter().filter(|end| end.left.is_none()).map(|end| end.ways).sum()
+    }
+
+    /// The sum of all hits, critical ones too, over all ways.
+    #[must_use]
+    pub fn hits(&self) -> u128 {
+        self.ends.iter().map(|end| u128::from(end.hits + end.criticals) * end.ways).sum()
+    }
+}

@@ -1,0 +1,45 @@
+//! Which tiles, bodies and counters show a picture of the designer's own.
+
+use super::pasted::paste;
+use super::{Content, Edit, InSystem, Place, Space};
+use rules::{Change, Id, Picture};
+
+/// # Pictures
+impl Content {
+    /// The pictures that designs name, with the places that name them.
+    pub fn worn_pictures(&self) -> impl Iterator<Item = (Place, Id<Picture>)> {
+        let tiles = self.systems.iter().flat_map(|(id, system)| {
+            let ground = system.ground.iter().map(move |pasted| (Place::System(id, InSystem::Whole), pasted.picture));
+            let bodies = system.orbits.iter().flat_map(move |(orbit, found)| {
+                found.bodies.iter().filter_map(move |(body, found)| {
+                    Some((Place::System(id, InSystem::Body(orbit, body)), found.look.pasted.as_ref()?.picture))
+                })
+            });
+            ground.chain(bodies)
+        });
+        tiles.chain(self.unit_pictures())
+    }
+
+    /// The edit that pastes a picture on what a place means, a body, a whole tile or a counter, or takes it away; none where nothing there can
+    /// show one.
+    #[must_use]
+    pub fn paste(&self, place: Place, picture: Option<Id<Picture>>) -> Option<Edit> {
+        let (id, part) = match place {
+            Place::System(id, part) => (id, part),
+            Place::Unit(id, part) => return self.paste_on_unit(id, part, picture),
+            _ => return None,
+        };
+        let mut system = self.systems.get(id)?.clone();
+        let (orbit, body) = match part {
+            InSystem::Body(orbit, body) => (orbit, Some(body)),
+            InSystem::Sector(Space::On(spot)) => (spot.orbit, Some(spot.body)),
+            InSystem::Sector(Space::Deep(orbit)) | InSystem::Orbit(orbit) => (orbit, None),
+            InSystem::Whole | InSystem::Name | InSystem::Technology | InSystem::Wealth | InSystem::Capital => {
+                paste(&mut system.ground, picture);
+                return Some(Edit::System(Change::Set(id, system)));
+            }
+        };
+        paste(&mut system.orbits.get_mut(orbit)?.bodies.get_mut(body?)?.look.pasted, picture);
+        Some(Edit::System(Change::Set(id, system)))
+    }
+}

@@ -1,0 +1,198 @@
+//! The captain who looks ahead: it imagines worlds that agree with what its side sees, plays each of its best choices out in them, and takes
+//! what comes out best.
+//!
+//! Inside a segment a world is played to the end of the segment, elsewhere to the end of the turn; every side follows the rules of thumb in
+//! it. In a campaign it looks ahead where that has been seen to pay, as the Federation at movement and at the end of segments. Elsewhere, where
+//! nothing that is seen within a turn decides, it follows the rules of thumb with aims of its own (`aims.rs`), which win more in whole
+//! campaigns. All choices meet the same worlds and the same dice, so that luck falls alike on them. It leaves what is advised only for what
+//! has proved better by more than chance, so that a small budget makes it no worse. Its budget is counted in decisions that are played out,
+//! never in time.
+
+use super::super::{Action, Contest, Phase, Public, Question, State, View, imagine};
+use super::aims::Aims;
+use super::rule_of_thumb::Helm;
+use super::standing::standing;
+use rules::play::{Captain, Play, Player, Seeded};
+
+/// Plays by looking ahead, within a budget of decisions played out for each of its own.
+#[derive(Clone, Debug)]
+pub struct LookingAhead {
+    budget: u32,
+    legal: Vec<Action>,
+    choices: Vec<Choice>,
+}
+
+/// A choice that is compared with others.
+#[derive(Clone, Copy, Debug)]
+struct Choice {
+    action: Action,
+    /// How much better than what is advised it came out in all worlds together, and the squares of that.
+    sum: f64,
+    squares: f64,
+    given_up: bool,
+}
+
+/// How many choices are compared at once.
+const CHOICES: usize = 5;
+/// In how many worlds each choice is played out before any is given up or preferred.
+const FIRST_WORLDS: u32 = 6;
+/// In how many worlds each choice of a battle is played out at most.
+const MOST_WORLDS: u32 = 40;
+/// The same in a campaign, which has many more decisions.
+const MOST_OF_A_CAMPAIGN: u32 = 8;
+/// By how many standard errors a choice has to be better.
+const SURE: f64 = 1.0;
+/// A campaign has so many budgets: its segments are longer, and nothing is preferred before the first worlds are played.
+const CAMPAIGN: u32 = 4;
+/// No world is played on for more decisions than this.
+const LONGEST: u32 = 500;
+
+impl LookingAhead {
+    /// The budget that is used when none is named, in decisions played out for each of its own in a battle; in a campaign
+    /// it is four times as much.
+    pub const BUDGET: u32 = 1_000;
+
+    /// A captain who plays out so many decisions for each of its own: one more world is begun while they are not used up, and one that has
+    /// begun is finished. With none it plays by the rules of thumb, in campaigns with its own aims.
+    #[must_use]
+    pub const fn new(budget: u32) -> Self {
+        Self { budget, legal: Vec::new(), choices: Vec::new() }
+    }
+}
+
+impl Default for LookingAhead {
+    fn default() -> Self {
+        Self::new(Self::BUDGET)
+    }
+}
+
+impl Captain<Contest> for LookingAhead {
+    fn at_once<'a>(&mut self, _: &Public, _: &dyn Fn() -> View) -> Option<Action> {
+        None
+    }
+
+    fn choose(&mut self, public: &Public, view: View, legal: &[Action], dice: &mut Seeded) -> Action {
+        let battle = public.is_battle();
+        let advised = Helm { contest: public, view: &view, aims: Aims::KEEN }.choose(legal, dice);
+        if self.budget == 0 || !(if battle { deserves(&view) } else { pays(public, &view) }) {
+            return advised;
+        }
+        self.gather(public, &view, legal, advised);
+        let limits = if battle { (self.budget, MOST_WORLDS) } else { (self.budget * CAMPAIGN, MOST_OF_A_CAMPAIGN) };
+        self.compare(public, &view, limits, dice)
+    }
+}
+
+/// Whether a question is worth looking ahead: what is only the order in which the same is done is not.
+fn deserves(view: &View) -> bool {
+    !matches!(view.question, None | Some(Question::Orders | Question::Plunder | Question::Tax(_) | Question::Land(_)))
+}
+
+/// Whether a question of a campaign is worth looking ahead: who moves where and when a segment ends is seen within the segment, while what
+/// orders and money bring is seen turns later only, and shots are aimed as well by the rules of thumb. A Viking's ships are worth more to him
+/// in later turns than a segment tells, and he does better by leaving in time.
+fn pays(public: &Public, view: &View) -> bool {
+    let within_a_segment =
+        matches!(view.question, Some(Question::Mover | Question::Activate(_) | Question::Surrender | Question::End));
+    within_a_segment && !public.is_viking(view.player)
+}
+
+impl LookingAhead {
+    /// Puts what is advised into the list, and of the rest what the rules of thumb hold to be best.
+    fn gather(&mut self, public: &Public, view: &View, legal: &[Action], advised: Action) {
+        let helm = Helm::usual(public, view);
+        let mut others: Vec<(f64, Action)> =
+            legal.iter().filter(|action| **action != advised).map(|action| (helm.weigh(*action), *action)).collect();
+        // A stable sort: of those that are as good the first stays first.
+        others.sort_by(|one, other| other.0.total_cmp(&one.0));
+        self.choices.clear();
+        self.choices.push(Choice::of(advised));
+        // Where the rules of thumb weigh nothing, choices are taken from all over the list.
+        let step = if others.first().map(|first| first.0) == others.last().map(|last| last.0) {
+            others.len().div_ceil(CHOICES - 1).max(1)
+        } else {
+            1
+        };
+        self.choices.extend(others.iter().step_by(step).take(CHOICES - 1).map(|(_, action)| Choice::of(*action)));
+    }
+
+    /// Plays the choices out in one world after another, until the budget is spent or only one is left, and tells the best.
+    fn compare(&mut self, public: &Public, view: &View, (budget, most): (u32, u32), dice: &mut Seeded) -> Action {
+        let seed = u64::from(dice.next()) << 32 | u64::from(dice.next());
+        let (mut spent, mut worlds) = (0, 0);
+        let open = |choices: &[Choice]| choices.iter().filter(|choice| !choice.given_up).count();
+        while spent < budget && worlds < most && open(&self.choices) > 1 {
+            let mut dealt = Seeded::new(seed, u64::from(worlds) * 2);
+            let (contest, state) = imagine(public, view, &mut dealt);
+            let mut first = 0.0;
+            for index in 0..self.choices.len() {
+                if self.choices[index].given_up {
+                    continue;
+                }
+                let rolled = Seeded::new(seed, u64::from(worlds) * 2 + 1);
+                let (value, decisions) = self.play_out(&contest, state.clone(), view.player, self.choices[index].action, rolled);
+                spent += decisions;
+                if index == 0 {
+                    first = value;
+                }
+                self.choices[index].sum += value - first;
+                self.choices[index].squares += (value - first) * (value - first);
+            }
+            worlds += 1;
+            if worlds >= FIRST_WORLDS {
+                for choice in &mut self.choices[1..] {
+                    let (mean, error) = choice.mean_and_error(worlds);
+                    choice.given_up |= mean + SURE * error <= 0.0;
+                }
+            }
+        }
+        let sure = |choice: &Choice| {
+            let (mean, error) = choice.mean_and_error(worlds);
+            mean - SURE * error
+        };
+        let advised = self.choices[0];
+        let others = self.choices[1..].iter().filter(|choice| !choice.given_up && worlds >= FIRST_WORLDS && sure(choice) > 0.0);
+        others.copied().reduce(|best, other| if sure(&other) > sure(&best) { other } else { best }).unwrap_or(advised).action
+    }
+
+    /// Plays a choice and what follows to the end of the segment or the turn, and tells how the side stands then and how many decisions that
+    /// took.
+    fn play_out(&mut self, contest: &Contest, mut world: State, player: Player, action: Action, dice: Seeded) -> (f64, u32) {
+        let (mut dice, mut own) = (dice, Seeded::new(0, 0));
+        let (turn, tile) = (world.turn, world.tile);
+        let segment = (Phase::Deployment..=Phase::Lifting).contains(&world.phase);
+        contest.apply_listed(&mut world, action, &mut dice, &mut ());
+        let mut decisions = 1;
+        while let Some(next) = contest.to_act(&world) {
+            let over = segment && (world.tile != tile || !(Phase::Deployment..=Phase::Lifting).contains(&world.phase));
+            if world.turn != turn || over || decisions >= LONGEST {
+                break;
+            }
+            contest.legal(&world, &mut self.legal);
+            let Some(only) = self.legal.first().copied() else { break };
+            let chosen = if self.legal.len() > 1 {
+                let aims = if next == player { Aims::KEEN } else { Aims::USUAL };
+                Helm { contest: contest.public(), view: &contest.view(&world, next), aims }.choose(&self.legal, &mut own)
+            } else {
+                only
+            };
+            contest.apply_listed(&mut world, chosen, &mut dice, &mut ());
+            decisions += 1;
+        }
+        (standing(contest, &world, player), decisions)
+    }
+}
+
+impl Choice {
+    const fn of(action: Action) -> Self {
+        Self { action, sum: 0.0, squares: 0.0, given_up: false }
+    }
+
+    /// How much better it came out on average, and how far that may be off.
+    fn mean_and_error(&self, worlds: u32) -> (f64, f64) {
+        let worlds = f64::from(worlds.max(1));
+        let mean = self.sum / worlds;
+        let variance = (self.squares / worlds - mean * mean).max(0.0);
+        (mean, (variance / (worlds - 1.0).max(1.0)).sqrt())
+    }
+}

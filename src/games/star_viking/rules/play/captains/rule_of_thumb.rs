@@ -1,0 +1,187 @@
+//! A captain of rules of thumb: the Viking raids what is rich and weakly held, the Federation guards its capital and meets the raider where
+//! that pays. `skirmish.rs` says what a battle asks, with `exchange.rs` for what shots are worth; in campaigns `tactics.rs` comes first
+//! within a segment, `strategy.rs` orders the starships, and `stewardship.rs` spends the money.
+
+use super::super::{Action, Contest, Public, Shooter, UnitNumber, UnitState, View, Where};
+use super::aims::Aims;
+use crate::combat::{Column, Differential, Firer, Target};
+use crate::{Damage, Space, UnitType};
+use rules::Count;
+use rules::play::{Captain, Player, Seeded};
+
+/// Chooses by rules of thumb.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RuleOfThumb;
+
+impl Captain<Contest> for RuleOfThumb {
+    fn choose(&mut self, contest: &Public, view: View, legal: &[Action], dice: &mut Seeded) -> Action {
+        Helm::usual(contest, &view).choose(legal, dice)
+    }
+
+    fn at_once<'a>(&mut self, _: &Public, _: &dyn Fn() -> View) -> Option<Action> {
+        None
+    }
+}
+
+/// A captain at work: what does not change, what his side knows, and what he aims at.
+pub(super) struct Helm<'a> {
+    pub(super) contest: &'a Public,
+    pub(super) view: &'a View,
+    pub(super) aims: Aims,
+}
+
+impl<'a> Helm<'a> {
+    /// Whoever aims at what the rules of thumb do.
+    pub(super) const fn usual(contest: &'a Public, view: &'a View) -> Self {
+        Self { contest, view, aims: Aims::USUAL }
+    }
+
+    /// What the rules of thumb advise, of actions of which there is one at least.
+    pub(super) fn choose(&self, legal: &[Action], dice: &mut Seeded) -> Action {
+        let mut of_a_campaign = || self.strategy(legal, dice).or_else(|| self.tactics(legal)).or_else(|| self.stewardship(legal));
+        let chosen = if self.contest.is_battle() { None } else { of_a_campaign() };
+        chosen.or_else(|| self.fight(legal)).unwrap_or(legal[0])
+    }
+
+    /// What a battle asks: of several as good the first.
+    fn fight(&self, legal: &[Action]) -> Option<Action> {
+        self.view.question?;
+        let mut best = (*legal.first()?, f64::NEG_INFINITY);
+        for action in legal {
+            let worth = self.weigh(*action);
+            if worth > best.1 {
+                best = (*action, worth);
+            }
+        }
+        Some(best.0)
+    }
+
+    /// Whether this side plunders: a Viking does.
+    pub(super) fn raids(&self) -> bool {
+        self.contest.is_viking(self.view.player)
+    }
+
+    pub(super) fn own(&self, unit: UnitNumber) -> Option<&UnitState> {
+        self.view.own.binary_search_by_key(&unit, |(id, _)| *id).ok().map(|at| &self.view.own[at].1)
+    }
+
+    pub(super) fn kind(&self, kind: rules::Id<UnitType>) -> Option<&'a UnitType> {
+        self.contest.types.get(kind)
+    }
+
+    /// What plundering a sector yields on average, in sixths of a mega-credit; 0 where it cannot be.
+    pub(super) fn plunder(&self, space: Space) -> i64 {
+        let Space::On(spot) = space else { return 0 };
+        let wealth = self.contest.tiles[usize::from(self.view.tile)].system.sector(spot).and_then(|sector| sector.wealth);
+        let taken = self.view.plundered.contains(&space);
+        let mean = wealth.filter(|_| !taken).and_then(|wealth| self.contest.tables.plunder.mean_in_sixths(wealth));
+        mean.map_or(0, i64::from)
+    }
+
+    /// What stands in a sector on the side of a player, in mega-credits; what is hidden counts as middling troops.
+    pub(super) fn strength(&self, player: Player, space: Space) -> i64 {
+        let cost = |kind| self.kind(kind).and_then(|kind| kind.cost).map_or(0, |cost: Count| i64::from(cost.get()));
+        if player == self.view.player {
+            let here = self.view.own.iter().filter(|(_, unit)| unit.tile == self.view.tile && unit.at == Where::In(space));
+            return here.map(|(_, unit)| cost(unit.kind)).sum();
+        }
+        let there = |seen: &&super::super::Seen| seen.owner == player && seen.at == Where::In(space);
+        let seen: i64 = self.view.others.iter().filter(there).map(|seen| cost(seen.kind)).sum();
+        if player != self.view.defender {
+            return seen;
+        }
+        seen + HIDDEN_COST * self.view.hidden.get(&space).copied().map_or(0, i64::from)
+    }
+
+    pub(super) fn enemy_strength(&self, space: Space) -> i64 {
+        self.contest.players().filter(|player| *player != self.view.player).map(|player| self.strength(player, space)).sum()
+    }
+
+    /// What it is worth to the Federation that a unit stands in a sector, in sixths of a mega-credit: the plunder that it keeps from a raider
+    /// where nobody else of its side does, or on the way there; nothing where a raider is.
+    pub(super) fn guard(&self, unit: UnitNumber, space: Space) -> i64 {
+        let held = |space: Space| {
+            let stands = |(id, other): &(UnitNumber, UnitState)| *id != unit && other.at == Where::In(space);
+            self.view.own.iter().any(stands) || self.enemy_strength(space) > 0
+        };
+        match space {
+            _ if held(space) && matches!(space, Space::On(_)) => 0,
+            Space::On(_) => self.plunder(space),
+            Space::Deep(orbit) => {
+                let spaces = self.contest.tiles[usize::from(self.view.tile)].system.spaces();
+                let bare =
+                    spaces.into_iter().filter(|space| space.orbit() == orbit && matches!(space, Space::On(_)) && !held(*space));
+                bare.map(|space| self.plunder(space)).max().unwrap_or(0) / 2
+            }
+        }
+    }
+
+    /// What moving a unit of the Federation is worth to it.
+    pub(super) fn worth_of_guarding(&self, unit: UnitNumber, to: Space) -> i64 {
+        let stays = self.own(unit).and_then(UnitState::space).map_or(0, |at| self.guard(unit, at));
+        self.guard(unit, to) - stays
+    }
+
+    pub(super) fn can_hit_anybody(&self, unit: UnitNumber) -> bool {
+        let here = self.own(unit).map(|unit| unit.at);
+        let mut there = self.view.others.iter().filter(|seen| Some(seen.at) == here);
+        there.any(|seen| self.worth_of_shot(Shooter::Unit(unit), seen.unit) > 0)
+    }
+
+    /// What a shot destroys on average, and a little for what it only damages, in 36ths of a hundredth of a mega-credit; by the values that
+    /// are printed on the target.
+    fn worth_of_shot(&self, shooter: Shooter, target: UnitNumber) -> i64 {
+        let Some(seen) = self.view.others.iter().find(|seen| seen.unit == target) else { return 0 };
+        let Some((firer, space)) = self.firer(shooter) else { return 0 };
+        let Some(kind) = self.kind(seen.kind) else { return 0 };
+        let tables = self.contest.tables();
+        let left = seen.damage.values(kind, tables);
+        let aimed = Target { defense: left.defense, ew: left.ew, operations: kind.operations, unloading: false, evading: false };
+        let column = Column::of(&self.contest.tiles[usize::from(self.view.tile)].system, space);
+        let differential = Differential::new(firer, aimed, column, tables).total();
+        let Some(chances) = self.contest.chances(differential) else { return 0 };
+        let worth = kind.cost.map_or(0, |cost| i64::from(cost.get())) * 100;
+        let after = |hits, criticals| worth_after(seen.damage.struck(hits, criticals, kind, tables), kind, worth);
+        i64::from(chances.hit) * (worth - after(1, 0)) + i64::from(chances.critical) * (worth - after(0, 1))
+    }
+
+    /// Who fires, and in which sector.
+    pub(super) fn firer(&self, shooter: Shooter) -> Option<(Firer<'a>, Space)> {
+        let tables = self.contest.tables();
+        match shooter {
+            Shooter::Unit(id) => {
+                let unit = self.own(id)?;
+                let (kind, left) = (self.kind(unit.kind)?, unit.damage.values(self.kind(unit.kind)?, tables));
+                Some((Firer { letters: &kind.letters, attack: left.attack, ew: Some(left.ew + self.ecm(id)) }, unit.space()?))
+            }
+            Shooter::Pod(pod) => {
+                let pod = self.own(pod)?;
+                let Where::Aboard(carrier) = pod.at else { return None };
+                let (firer, space) = self.firer(Shooter::Unit(carrier))?;
+                Some((Firer { attack: self.kind(pod.kind)?.attack.get() as i32, ..firer }, space))
+            }
+            Shooter::Sector(spot) => {
+                let sector = self.contest.tiles[usize::from(self.view.tile)].system.sector(spot)?;
+                Some((Firer::of_sector(sector)?, Space::On(spot)))
+            }
+        }
+    }
+
+    /// What the pods in a hold add to the EW of its carrier.
+    fn ecm(&self, carrier: UnitNumber) -> i32 {
+        let aboard = self.view.own.iter().filter(|(_, unit)| unit.at == Where::Aboard(carrier));
+        let pods = aboard.filter_map(|(_, unit)| self.kind(unit.kind)).filter(|kind| kind.is_pod());
+        pods.map(|pod| pod.ew.get() as i32).sum()
+    }
+}
+
+/// What a hidden counter is taken to cost, in mega-credits.
+const HIDDEN_COST: i64 = 6;
+
+/// What a unit is worth with what it has suffered: nothing where it is destroyed, else in proportion to the defense that is left.
+fn worth_after(damage: Option<Damage>, kind: &UnitType, worth: i64) -> i64 {
+    let Some(damage) = damage else { return 0 };
+    let lost = i64::from(damage.hits) + i64::from(damage.crippled) * 3;
+    let all = i64::from(kind.defense.get()).max(1);
+    worth * (2 * all - lost).max(0) / (2 * all)
+}

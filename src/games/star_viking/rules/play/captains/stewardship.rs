@@ -1,0 +1,199 @@
+//! The rules of thumb for money and men: what is bought, taxed, built and repaired, who goes to wars, and how much becomes points.
+
+use super::super::{Action, Port, Question, UnitNumber, UnitState, Where};
+use super::rule_of_thumb::Helm;
+use crate::{Color, Operations, UnitType};
+use rules::Id;
+
+/// What a Viking buys first, and how much of it, by the letters of its counters.
+const SHOPPING: [(&str, usize); 12] = [
+    ("CR", 1),
+    ("ECM", 1),
+    ("MSL", 1),
+    ("GA", 1),
+    ("RD", 2),
+    ("RPL", 1),
+    ("SL", 1),
+    ("GA", 2),
+    ("FT", 2),
+    ("PT", 2),
+    ("RD", 4),
+    ("CR", 2),
+];
+/// With fewer turns left nothing is built that would pay for itself later.
+const TURNS_TO_PAY: u16 = 4;
+
+impl Helm<'_> {
+    /// What set-up, politics and economics ask; none for anything else.
+    pub(super) fn stewardship(&self, legal: &[Action]) -> Option<Action> {
+        match self.view.question? {
+            Question::Station(unit) => Self::best(legal, |action| match action {
+                Action::Station(tile) => self.worth_of_station(unit, tile),
+                _ => 0,
+            }),
+            Question::Purchase => Some(self.shopping(legal).unwrap_or(Action::Done)),
+            Question::GiveUp => Self::best(legal, |action| match action {
+                Action::Lose(unit) => -self.worth_with_cargo(unit),
+                _ => 0,
+            }),
+            Question::CivilWar => Self::best(legal, |action| match action {
+                Action::Lose(unit) => self.worth_in_the_war(unit),
+                _ => 0,
+            }),
+            Question::Program(_) => Some(if self.wants_program() { Action::Attempt } else { Action::Done }),
+            Question::Land(_) => Some(Action::Land),
+            Question::Locals => Self::best(legal, |action| match action {
+                Action::At(Port::Tile(tile)) => 1 + i64::from(self.view.tiles[usize::from(tile)].funds),
+                _ => 0,
+            }),
+            Question::LocalsAt(_) => Self::best(legal, |action| match action {
+                Action::Mend(_) => 1000,
+                Action::Build(kind) => i64::from(self.price(kind)),
+                _ => 0,
+            }),
+            Question::Works => Some(self.works(legal)),
+            Question::WorksAt(_) => Self::best(legal, |action| self.worth_of_work(action)),
+            // The most that the treasury can have comes first, and any hold will do.
+            Question::Tax(_) | Question::Stow(_) => legal.first().copied(),
+            Question::Points => Self::best(legal, |action| match action {
+                Action::Points(points) => i64::from(points),
+                _ => 0,
+            }),
+            _ => None,
+        }
+    }
+
+    fn price(&self, kind: Id<UnitType>) -> u32 {
+        self.kind(kind).and_then(|kind| kind.cost).map_or(0, rules::Count::get)
+    }
+
+    fn has_turns_to_pay(&self) -> bool {
+        self.view.turn + TURNS_TO_PAY <= self.contest.turns()
+    }
+
+    fn own_of(&self, fits: impl Fn(&UnitType) -> bool) -> usize {
+        self.view.own.iter().filter(|(_, unit)| self.kind(unit.kind).is_some_and(&fits)).count()
+    }
+
+    fn starships(&self) -> usize {
+        self.own_of(|kind| kind.operations == Operations::S)
+    }
+
+    /// The next thing on the list that there are too few of and that can be paid for; nothing that no hold takes.
+    fn shopping(&self, legal: &[Action]) -> Option<Action> {
+        let room: u32 = self.view.own.iter().map(|(_, unit)| self.contest.values(unit).capacity).sum();
+        let taken: u32 = self.view.own.iter().filter_map(|(_, unit)| self.kind(unit.kind)?.size).map(rules::Level::get).sum();
+        let mut wanted = SHOPPING.iter().filter_map(|(letters, number)| {
+            let builds = |action: &&Action| match action {
+                Action::Build(kind) => self.kind(*kind).is_some_and(|kind| kind.letters.trim() == *letters),
+                _ => false,
+            };
+            let found = legal.iter().find(builds)?;
+            let Action::Build(kind) = found else { return None };
+            let size = self.kind(*kind)?.size.map_or(0, rules::Level::get);
+            let enough = self.own_of(|kind| kind.letters.trim() == *letters) >= *number;
+            (!enough && (size == 0 || taken + size <= room)).then_some(*found)
+        });
+        wanted.next()
+    }
+
+    /// The fortress of the Quadrant Capital and ships where most is to be lost; locals where the fewest are and much can be plundered.
+    fn worth_of_station(&self, unit: UnitNumber, tile: u8) -> i64 {
+        let there = self.view.own.iter().filter(|(other, found)| *other != unit && found.tile == tile).count() as i64;
+        let wealth = i64::from(self.contest.tile(tile).system.wealth.get());
+        let capital = self.view.own.iter().any(|(_, found)| found.tile == tile && self.contest.is_capital_fortress(found));
+        let local = self.own(unit).is_some_and(|found| self.contest.is_local(found));
+        (wealth + if capital && !local { 10 } else { 0 }) * 10 - there * if local { 40 } else { 15 }
+    }
+
+    fn worth_with_cargo(&self, id: UnitNumber) -> i64 {
+        let own = self.view.own.iter().filter(|(other, unit)| *other == id || unit.at == Where::Aboard(id));
+        own.map(|(_, unit)| i64::from(self.contest.cost(unit))).sum()
+    }
+
+    /// Near the end ships are worth more as points; the fortress stays, and so does whoever guards the capital.
+    fn worth_in_the_war(&self, id: UnitNumber) -> i64 {
+        let Some(unit) = self.own(id) else { return -1 };
+        let near_the_end = self.view.turn + 2 >= self.contest.turns();
+        let guards = self.view.capitals.contains(&unit.tile);
+        let starship = self.kind(unit.kind).is_some_and(|kind| kind.operations == Operations::S);
+        if near_the_end && starship && !guards { self.worth_with_cargo(id) } else { -1 }
+    }
+
+    /// Programs for ships are attempted where a ship could be paid for in time; aid is always welcome.
+    fn wants_program(&self) -> bool {
+        let money = self.view.treasury.for_units();
+        let Some(Question::Program(table)) = self.view.question else { return false };
+        let table = self.contest.tables().politics.tables.get(usize::from(table));
+        table.is_some_and(|table| table.is_for_aid() || (self.has_turns_to_pay() && self.needs_ships() && money >= 40))
+    }
+
+    fn needs_ships(&self) -> bool {
+        let enough = if self.raids() { 1 } else { self.aims.fleet * self.contest.form().sets() as usize };
+        self.starships() < enough
+    }
+
+    /// The first place where something is worth doing; the home base comes first.
+    fn works(&self, legal: &[Action]) -> Action {
+        let worn = self.view.own.iter().any(|(_, unit)| !unit.damage.is_none());
+        let ships = self.needs_ships() && self.has_turns_to_pay();
+        let crews = self.raids() && self.has_turns_to_pay() && self.has_room_at_home();
+        if !(worn || ships || crews) {
+            return Action::Done;
+        }
+        let hurt_at = |port: Port| {
+            self.view.own.iter().any(|(_, unit)| !unit.damage.is_none() && Port::of(unit) == port && !self.contest.is_local(unit))
+        };
+        let worth = |action: Action| match action {
+            Action::At(port) if hurt_at(port) && self.can_be_reached(port) => 3,
+            Action::At(Port::Home) if ships || crews => 2,
+            Action::At(Port::Tile(tile)) if ships && self.view.capitals.contains(&tile) => 1,
+            _ => 0,
+        };
+        let best = Self::best(legal, worth).unwrap_or(Action::Done);
+        if worth(best) > 0 { best } else { Action::Done }
+    }
+
+    /// Whether what is repaired in a place is worth it: a starship there is hurt.
+    fn can_be_reached(&self, port: Port) -> bool {
+        self.view.own.iter().any(|(_, unit)| {
+            let starship = self.kind(unit.kind).is_some_and(|kind| kind.operations == Operations::S);
+            starship && !unit.damage.is_none() && Port::of(unit) == port && !matches!(unit.at, Where::Gone(_))
+        })
+    }
+
+    /// Whether a hold at the home base has room for more than lies there.
+    fn has_room_at_home(&self) -> bool {
+        let at_home = |unit: &UnitState| unit.tile == UnitState::NO_TILE;
+        let home = || self.view.own.iter().filter(|(_, unit)| at_home(unit));
+        let room: u32 = home().map(|(_, unit)| self.contest.values(unit).capacity).sum();
+        let taken: u32 = home().filter_map(|(_, unit)| self.kind(unit.kind)?.size).map(rules::Level::get).sum();
+        room > taken
+    }
+
+    fn worth_of_work(&self, action: Action) -> i64 {
+        match action {
+            Action::Mend(unit) | Action::MendCritical(unit) => {
+                let starship =
+                    self.own(unit).and_then(|unit| self.kind(unit.kind)).is_some_and(|kind| kind.operations == Operations::S);
+                if starship { 1000 } else { -1 }
+            }
+            Action::Build(kind) => self.worth_of_building(kind),
+            _ => 0,
+        }
+    }
+
+    fn worth_of_building(&self, kind: Id<UnitType>) -> i64 {
+        let Some(unit) = self.kind(kind).filter(|_| self.has_turns_to_pay()) else { return -1 };
+        if unit.operations == Operations::S {
+            return if self.needs_ships() { 500 - i64::from(self.price(kind)) } else { -1 };
+        }
+        if unit.color != Color::Red || !self.has_room_at_home() || !matches!(unit.size, Some(size) if size.get() == 1) {
+            return -1;
+        }
+        let wanted = SHOPPING.iter().any(|(letters, number)| {
+            *letters == unit.letters.trim() && self.own_of(|kind| kind.letters.trim() == *letters) < *number
+        });
+        if wanted { 50 - i64::from(self.price(kind)) } else { -1 }
+    }
+}

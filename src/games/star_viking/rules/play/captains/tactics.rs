@@ -1,0 +1,250 @@
+//! The rules of thumb of a campaign's segments: the raider goes where plunder is worth more than what it costs and leaves when he has to, and
+//! the Federation garrisons what can be plundered and attacks where it is the stronger.
+
+use super::super::{Action, Question, UnitNumber, UnitState, Where};
+use super::rule_of_thumb::Helm;
+use crate::movement::moves;
+use crate::{Operations, Space, System};
+use rules::Count;
+
+/// What cannot be paid for by any prize.
+const NEVER: i64 = 100_000;
+/// Sixths of a mega-credit: the currency in which plunder is weighed.
+const SIXTHS: i64 = 6;
+/// For so many turns at the most the taxes of a system count that is taken.
+const TURNS_OF_TAXES: i64 = 3;
+
+impl Helm<'_> {
+    /// The best of the actions; of several as good the first.
+    pub(super) fn best(legal: &[Action], worth: impl Fn(Action) -> i64) -> Option<Action> {
+        legal.iter().rev().copied().max_by_key(|action| worth(*action))
+    }
+
+    /// What a campaign's segment asks; none for what every battle asks.
+    pub(super) fn tactics(&self, legal: &[Action]) -> Option<Action> {
+        match self.view.question? {
+            Question::Place(unit) => Self::best(legal, |action| match action {
+                Action::Place(space) => self.worth_of_post(unit, space),
+                _ => -NEVER,
+            }),
+            Question::EarlyWithdrawal => Self::best(legal, |action| match action {
+                Action::Withdraw(unit) => i64::from(self.is_hopeless(unit)) * 2,
+                _ => 1,
+            }),
+            Question::Mover => Self::best(legal, |action| match action {
+                Action::Pick(unit) => 2 * i64::from(self.has_a_task(unit)),
+                _ => 1,
+            }),
+            Question::Activate(unit) => Self::best(legal, |action| self.worth_of_task(unit, action)),
+            Question::Evade(unit) => Some(Action::Evade(self.evades(unit))),
+            Question::End => Some(Action::End(if self.raids() { !self.wants_more() } else { !self.is_stronger() })),
+            Question::Lift(_) => legal.first().copied(),
+            _ => None,
+        }
+    }
+
+    fn system(&self) -> &System {
+        &self.contest.tile(self.view.tile).system
+    }
+
+    fn cost(&self, unit: &UnitState) -> i64 {
+        self.kind(unit.kind).and_then(|kind| kind.cost).map_or(0, |cost: Count| i64::from(cost.get()))
+    }
+
+    /// Own units that stand on the tile.
+    fn standing(&self) -> impl Iterator<Item = &(UnitNumber, UnitState)> {
+        self.view.own.iter().filter(|(_, unit)| unit.tile == self.view.tile && matches!(unit.at, Where::In(_) | Where::Beside))
+    }
+
+    /// What a unit brings to a fight, with its pods, less for what it has suffered, in mega-credits.
+    fn force(&self, id: UnitNumber) -> i64 {
+        let Some(unit) = self.own(id) else { return 0 };
+        let aboard = self.view.own.iter().filter(|(_, cargo)| cargo.at == Where::Aboard(id)).map(|(_, cargo)| self.cost(cargo));
+        let defense = self.kind(unit.kind).map_or(1, |kind| i64::from(kind.defense.get()).max(1));
+        let left = i64::from(self.contest.values(unit).defense);
+        (self.cost(unit) + aboard.sum::<i64>()) * left / defense
+    }
+
+    /// The enemies that are seen on the tile, whom others cannot: those who come and go as they like.
+    fn enemy_fleet(&self) -> i64 {
+        let flies = |kind| self.kind(kind).is_some_and(|kind| kind.operations.is_spacecraft());
+        let fleet = self.view.others.iter().filter(|seen| flies(seen.kind));
+        fleet.filter_map(|seen| Some(i64::from(self.kind(seen.kind)?.cost?.get()))).sum()
+    }
+
+    fn own_fleet(&self) -> i64 {
+        let flies = |unit: &UnitState| self.kind(unit.kind).is_some_and(|kind| kind.operations.is_spacecraft());
+        self.standing().filter(|(_, unit)| flies(unit)).map(|(id, _)| self.force(*id)).sum()
+    }
+
+    /// Whether the Federation's spacecraft on the tile can take on the raiders.
+    fn is_stronger(&self) -> bool {
+        let enemy = self.enemy_fleet();
+        enemy > 0 && self.own_fleet() * 5 >= enemy * 4
+    }
+
+    /// Whether a starship has suffered too much, or faces too many, to go on.
+    fn is_hopeless(&self, id: UnitNumber) -> bool {
+        let Some(unit) = self.own(id) else { return false };
+        let Some(kind) = self.kind(unit.kind).filter(|kind| kind.operations == Operations::S) else { return false };
+        let worn = self.contest.values(unit).defense * 2 <= kind.defense.get() as i32;
+        let beset = unit.space().map_or_else(|| self.enemy_fleet() / 2, |at| self.enemy_strength(at));
+        worn || beset * 100 > self.own_fleet() * self.aims.stand
+    }
+
+    /// What an own unit carries, without pods.
+    fn has_troops(&self, carrier: UnitNumber) -> bool {
+        let troop = |unit: &UnitState| self.kind(unit.kind).is_some_and(|kind| !kind.is_pod());
+        self.view.own.iter().any(|(_, unit)| unit.at == Where::Aboard(carrier) && troop(unit))
+    }
+
+    /// What a sector is worth to the raider with this force, less what it costs, in sixths.
+    fn prize(&self, space: Space, force: i64) -> i64 {
+        let enemy = self.enemy_strength(space);
+        let capital = self.system().capital.map(Space::On) == Some(space);
+        let turns = i64::from(self.contest.turns().saturating_sub(self.view.turn)).min(TURNS_OF_TAXES);
+        let held = self.view.defender == self.view.player;
+        let crown = if self.view.capitals.contains(&self.view.tile) { 50 } else { 0 };
+        let throne = if capital && !held { (i64::from(self.system().wealth.get()) * turns + crown) * SIXTHS / 2 } else { 0 };
+        let toll = if enemy * 100 > force * self.aims.prey { NEVER } else { enemy * enemy * SIXTHS / force.max(1) };
+        self.plunder(space) + throne - toll
+    }
+
+    /// Where a raider goes: the sector with the best prize, if any is worth it.
+    fn quarry(&self, force: i64) -> Option<Space> {
+        let worth = |space: &Space| self.prize(*space, force);
+        let spaces = self.system().spaces().into_iter().filter(|space| matches!(space, Space::On(_)) && worth(space) > 0);
+        spaces.rev().max_by_key(worth)
+    }
+
+    /// Whether any raider has something to take that he has to be there for: held by somebody, or the capital.
+    fn wants_more(&self) -> bool {
+        let wants = |(id, unit): &&(UnitNumber, UnitState)| {
+            let capital = self.system().capital.map(Space::On);
+            let quarry = self.quarry(self.force(*id));
+            self.contest.values(unit).capacity > 0
+                && !self.is_hopeless(*id)
+                && quarry.is_some_and(|space| {
+                    self.enemy_strength(space) > 0 || (Some(space) == capital && unit.at != Where::In(space))
+                })
+        };
+        self.standing().any(|found| wants(&found))
+    }
+
+    /// Ground units keep bare sectors from being plundered, the capital first; a fortress stands on it, and spacecraft where it is entered.
+    fn worth_of_post(&self, id: UnitNumber, space: Space) -> i64 {
+        let Some(kind) = self.own(id).and_then(|unit| self.kind(unit.kind)) else { return 0 };
+        let capital = self.system().capital;
+        let bare =
+            !self.view.own.iter().any(|(other, unit)| *other != id && unit.tile == self.view.tile && unit.at == Where::In(space));
+        match space {
+            Space::Deep(orbit) => {
+                let gate = capital.is_some_and(|capital| capital.orbit == orbit);
+                if kind.operations == Operations::S && gate { 25 } else { 0 }
+            }
+            Space::On(spot) if Some(spot) == capital => {
+                let throne = if kind.is_fortress() { 200 } else { 20 };
+                if bare { 60 + throne } else { throne }
+            }
+            Space::On(_) if bare => self.plunder(space),
+            Space::On(_) => 1,
+        }
+    }
+
+    /// Whether a unit has something to do besides standing where it is.
+    fn has_a_task(&self, id: UnitNumber) -> bool {
+        let Some(unit) = self.own(id) else { return false };
+        if unit.at == Where::Beside {
+            return true;
+        }
+        let Some(kind) = self.kind(unit.kind) else { return false };
+        let (Some(at), true) = (unit.space(), kind.operations.is_spacecraft()) else { return false };
+        if self.raids() {
+            if self.contest.values(unit).capacity == 0 {
+                return false;
+            }
+            let quarry = self.quarry(self.force(id));
+            let lands = self.enemy_strength(at) > 0 && self.has_troops(id) && !unit.used.handled && matches!(at, Space::On(_));
+            return self.is_hopeless(id) || lands || self.has_stragglers(id, at) || quarry.is_some_and(|quarry| quarry != at);
+        }
+        let hunts = self.is_stronger() && self.enemy_strength(at) == 0;
+        let leaves = self.is_hopeless(id) && kind.operations == Operations::S;
+        hunts || leaves || moves(kind, self.system(), at).iter().any(|to| self.worth_of_guarding(id, *to) > 0)
+    }
+
+    /// Whether own units beside a carrier, away from enemies, wait to be taken along.
+    fn has_stragglers(&self, id: UnitNumber, at: Space) -> bool {
+        self.enemy_strength(at) == 0
+            && self.standing().any(|(other, unit)| {
+                let small = self.kind(unit.kind).is_some_and(|kind| kind.size.is_some() && !kind.is_fortress());
+                *other != id && unit.at == Where::In(at) && small
+            })
+    }
+
+    fn worth_of_task(&self, id: UnitNumber, action: Action) -> i64 {
+        let at = self.own(id).and_then(UnitState::space);
+        let enemies = at.map_or(0, |at| self.enemy_strength(at));
+        match action {
+            Action::Withdraw(_) => {
+                if self.is_hopeless(id) {
+                    900
+                } else {
+                    -NEVER
+                }
+            }
+            Action::Load(_) => {
+                if enemies == 0 && self.raids() {
+                    700
+                } else {
+                    -NEVER
+                }
+            }
+            Action::Unload(_) => {
+                let ground = matches!(at, Some(Space::On(_))) || !self.raids();
+                if enemies > 0 && ground { 600 } else { -NEVER }
+            }
+            Action::Move(to) if self.raids() => self.worth_of_raid(id, at, to),
+            Action::Move(to) => self.worth_of_hunt(id, to),
+            Action::Done => 0,
+            _ => -NEVER,
+        }
+    }
+
+    fn worth_of_raid(&self, id: UnitNumber, at: Option<Space>, to: Space) -> i64 {
+        let force = self.force(id);
+        let danger = self.enemy_strength(to);
+        if self.is_hopeless(id) && at.is_some() {
+            let out = matches!(to, Space::Deep(_)) && danger == 0;
+            return if out { 50 } else { -danger };
+        }
+        let Some(quarry) = self.quarry(force) else {
+            // Whoever comes in takes the quietest way.
+            return if at.is_none() { -danger } else { -1 };
+        };
+        if to == quarry {
+            return 500;
+        }
+        let near = quarry.orbit() == to.orbit();
+        let leaves = at.is_some_and(|at| at.orbit() == quarry.orbit());
+        if leaves { -1000 } else { i64::from(near) * 60 - danger }
+    }
+
+    /// The stronger Federation hunts raiders down; else it moves to where nobody guards.
+    fn worth_of_hunt(&self, id: UnitNumber, to: Space) -> i64 {
+        if self.is_stronger() {
+            let there = |space: Space| self.view.others.iter().any(|seen| seen.at == Where::In(space));
+            let near = self.view.others.iter().any(|seen| matches!(seen.at, Where::In(space) if space.orbit() == to.orbit()));
+            if there(to) {
+                return 400;
+            }
+            if near && matches!(to, Space::Deep(_)) {
+                return 100;
+            }
+        }
+        self.worth_of_guarding(id, to)
+    }
+
+    fn evades(&self, id: UnitNumber) -> bool {
+        !self.can_hit_anybody(id) || self.is_hopeless(id)
+    }
+}

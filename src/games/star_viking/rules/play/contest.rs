@@ -1,0 +1,241 @@
+//! What does not change while a game is played: the tiles, the catalogue and the tables, and who takes part.
+
+use std::sync::Arc;
+
+use super::{UnitState, Where};
+use crate::economy::Decrees;
+use crate::odds::Chances;
+use crate::{Color, PlayedSystem, Purchases, ScenarioForm, System, Tables, UnitType, Values, Victory};
+use rules::play::Player;
+use rules::{Count, Id, Shelf};
+
+/// A scenario made ready for play: a campaign of turns, or a battle.
+#[derive(Clone, Debug)]
+pub struct Contest {
+    pub(super) public: Public,
+    /// Every counter as it starts, in the order of the catalogue: in a battle those that are in play, else all that the game holds.
+    pub(super) start: Vec<UnitState>,
+    /// What every unit is called, by its number.
+    pub(super) names: Vec<String>,
+}
+
+/// What everybody knows of a game: not who fights with what. A copy shares all that is large.
+#[derive(Clone, Debug)]
+pub struct Public {
+    pub(super) sides: Arc<[Side]>,
+    pub(super) tiles: Arc<[Tile]>,
+    pub(super) types: Arc<Shelf<UnitType>>,
+    pub(super) tables: Arc<Tables>,
+    /// In a campaign the type of every counter of the game by its number, and who builds with it first. Nothing in a battle, where that would
+    /// tell who fights with what.
+    pub(super) counters: Arc<[(Id<UnitType>, Player)]>,
+    /// The chances of a shot by its differential, from [`Public::LOWEST`] up.
+    pub(super) chances: Arc<[Option<Chances>]>,
+    pub(super) form: ScenarioForm,
+    /// How many turns are played; 0 in a battle.
+    pub(super) turns: u16,
+    pub(super) victory: Victory,
+    /// How the Vikings come by their forces.
+    pub(super) purchases: Purchases,
+    /// Whether tiles and local units are dealt anew in each game.
+    pub(super) dealt_anew: bool,
+    /// Whether only sectors in which a carrier stands are looted at the end.
+    pub(super) looting_where_carriers_stand: bool,
+}
+
+/// A side.
+#[derive(Clone, Debug)]
+pub struct Side {
+    /// What it is called.
+    pub name: String,
+    /// Its mega-credits before the first turn: what a Viking may spend, or has left of it where his force is designed.
+    pub purse: u32,
+    /// Mega-credits that the scenario gives it besides: in a campaign before the first turn, in a battle on its side of the balance.
+    pub given: u32,
+    /// Whether a Viking's force is bought in play.
+    pub buys: bool,
+}
+
+/// A tile in play.
+#[derive(Clone, Debug)]
+pub struct Tile {
+    /// Which system in play of the scenario; the first one's where the tile was only put in to be dealt.
+    pub id: Id<PlayedSystem>,
+    /// Its system.
+    pub system: System,
+    /// What it is called, told apart from another tile of the system.
+    pub name: String,
+}
+
+/// # Looking
+impl Contest {
+    /// Every counter as it starts, by its number.
+    #[must_use]
+    pub fn units_at_start(&self) -> &[UnitState] {
+        &self.start
+    }
+
+    /// How many counters of a type a Viking could buy before the first turn of a campaign, if he had the money.
+    #[must_use]
+    pub fn for_sale(&self, viking: Player, kind: Id<UnitType>) -> usize {
+        self.start.iter().filter(|unit| is_for_sale(&self.public, unit, viking, kind)).count()
+    }
+
+    /// The same campaign in which a Viking has so many units of a type at his home base before he buys any; as many as there are, where there are
+    /// fewer.
+    #[must_use]
+    pub fn with_bought(mut self, viking: Player, kind: Id<UnitType>, count: u32) -> Self {
+        let public = &self.public;
+        let supply = self.start.iter_mut().filter(|unit| is_for_sale(public, unit, viking, kind));
+        for unit in supply.take(count as usize) {
+            *unit = UnitState::new(kind, viking, UnitState::NO_TILE, Where::Home);
+        }
+        self
+    }
+}
+
+/// Whether a counter is one of a type with which a Viking could build.
+fn is_for_sale(public: &Public, unit: &UnitState, viking: Player, kind: Id<UnitType>) -> bool {
+    unit.kind == kind && unit.at == Where::Supply && (unit.owner == viking || public.shares_red())
+}
+
+/// # Looking
+impl Public {
+    /// Every side, by the number of its player: the Vikings, and last the Federation.
+    #[must_use]
+    pub fn sides(&self) -> &[Side] {
+        &self.sides
+    }
+
+    /// Every player, the Federation last.
+    pub fn players(&self) -> impl DoubleEndedIterator<Item = Player> + use<> {
+        (0..self.sides.len() as u8).map(Player::new)
+    }
+
+    /// The Vikings.
+    pub fn raiders(&self) -> impl DoubleEndedIterator<Item = Player> + use<> {
+        (0..self.sides.len() as u8 - 1).map(Player::new)
+    }
+
+    /// The Federation, which has all blue and green forces at the start.
+    #[must_use]
+    pub fn federation(&self) -> Player {
+        Player::new(self.sides.len() as u8 - 1)
+    }
+
+    /// Whether a player is a Viking.
+    #[must_use]
+    pub fn is_viking(&self, player: Player) -> bool {
+        player != self.federation()
+    }
+
+    /// Every tile.
+    #[must_use]
+    pub fn tiles(&self) -> &[Tile] {
+        &self.tiles
+    }
+
+    /// A tile by its number.
+    #[must_use]
+    pub fn tile(&self, tile: u8) -> &Tile {
+        &self.tiles[usize::from(tile)]
+    }
+
+    /// The catalogue.
+    #[must_use]
+    pub fn types(&self) -> &Shelf<UnitType> {
+        &self.types
+    }
+
+    /// The tables.
+    #[must_use]
+    pub fn tables(&self) -> &Tables {
+        &self.tables
+    }
+
+    /// What kind of game it is.
+    #[must_use]
+    pub const fn form(&self) -> ScenarioForm {
+        self.form
+    }
+
+    /// How many turns are played; 0 in a battle.
+    #[must_use]
+    pub const fn turns(&self) -> u16 {
+        self.turns
+    }
+
+    /// How the game is won.
+    #[must_use]
+    pub const fn victory(&self) -> &Victory {
+        &self.victory
+    }
+
+    /// Whether it is one segment a tile, without turns.
+    #[must_use]
+    pub fn is_battle(&self) -> bool {
+        self.form == ScenarioForm::Battle
+    }
+
+    /// Whether the Vikings share one set of red counters; each has his own in the double game.
+    #[must_use]
+    pub const fn shares_red(&self) -> bool {
+        self.form.sets() == 1
+    }
+
+    /// The type of a unit.
+    #[must_use]
+    pub fn kind(&self, unit: &UnitState) -> &UnitType {
+        self.kind_of(unit.kind)
+    }
+
+    /// A type by its number.
+    #[must_use]
+    pub fn kind_of(&self, kind: Id<UnitType>) -> &UnitType {
+        // Units are mustered from the catalogue, which is a part of it; the fallback is never met.
+        static NOTHING: std::sync::LazyLock<UnitType> = std::sync::LazyLock::new(UnitType::default);
+        self.types.get(kind).unwrap_or(&NOTHING)
+    }
+
+    /// What a unit costs to build, in mega-credits.
+    #[must_use]
+    pub fn cost(&self, unit: &UnitState) -> i32 {
+        self.kind(unit).cost.map_or(0, Count::get) as i32
+    }
+
+    /// What a unit has left of its values, without pods and sector.
+    #[must_use]
+    pub fn values(&self, unit: &UnitState) -> Values {
+        unit.damage.values(self.kind(unit), &self.tables)
+    }
+
+    /// The chances of a shot; none where the combat table lacks a cell of its column.
+    #[must_use]
+    pub fn chances(&self, differential: i32) -> Option<Chances> {
+        let column = differential.clamp(Self::LOWEST, -Self::LOWEST) - Self::LOWEST;
+        self.chances.get(column as usize).copied().flatten()
+    }
+
+    /// A differential below which, and above whose opposite, no column of a combat table differs any more.
+    pub(super) const LOWEST: i32 = -60;
+
+    /// What a point costs a player under the decrees of a turn, in mega-credits.
+    #[must_use]
+    pub fn price_of_a_point(&self, decrees: &Decrees, player: Player) -> u32 {
+        let economy = &self.tables.economy;
+        if self.is_viking(player) { economy.viking_point.get() } else { economy.federate_point.get() + decrees.dearer }
+    }
+
+    /// Whether a unit is a local one.
+    #[must_use]
+    pub fn is_local(&self, unit: &UnitState) -> bool {
+        self.kind(unit).color == Color::Green
+    }
+
+    /// Whether a unit is the fortress that makes its tile a Quadrant Capital.
+    #[must_use]
+    pub fn is_capital_fortress(&self, unit: &UnitState) -> bool {
+        let kind = self.kind(unit);
+        kind.color == Color::Blue && kind.is_fortress()
+    }
+}

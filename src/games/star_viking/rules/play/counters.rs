@@ -1,0 +1,115 @@
+//! The counters of a game: in a battle those that start somewhere, in a campaign all that the game holds, since more are built and what is
+//! lost can be built again.
+
+use std::collections::BTreeMap;
+
+use super::{Public, Tile, UnitNumber, UnitState, Where};
+use crate::set_up::{SetUp, Unit};
+use crate::{Color, ForceUnit, Purchases, ScenarioForm, Station, UnitType};
+use rules::Id;
+use rules::play::Player;
+
+/// Every counter in the order of the catalogue.
+pub(super) fn counters(set_up: &SetUp, tiles: &[Tile]) -> Vec<UnitState> {
+    let raiders: Vec<usize> = (0..set_up.forces.len()).filter(|force| set_up.forces[*force].force.color == Color::Red).collect();
+    let federation = Player::new(raiders.len() as u8);
+    let battle = set_up.scenario.form == ScenarioForm::Battle;
+    let owner = |unit: &Unit| {
+        let raider = raiders.iter().position(|force| *force == unit.force).filter(|_| unit.kind.color == Color::Red);
+        raider.map_or(if unit.kind.color == Color::Red { Player::new(0) } else { federation }, |raider| Player::new(raider as u8))
+    };
+    let mut fielded: Vec<&Unit> = set_up.units.iter().filter(|unit| takes_part(set_up, unit, tiles, battle)).collect();
+    fielded.sort_by_key(|unit| (set_up.content.units.position(unit.kind_id), owner(unit), unit.force, unit.id.number()));
+    let mut drawn: Vec<(Id<UnitType>, Player, Option<&Unit>)> = Vec::new();
+    if battle {
+        drawn.extend(fielded.iter().map(|unit| (unit.kind_id, owner(unit), Some(*unit))));
+    } else {
+        for (kind, player, held) in sets(set_up, raiders.len()) {
+            let shared = set_up.scenario.form.sets() == 1;
+            let own = fielded.iter().filter(|unit| unit.kind_id == kind && (shared || owner(unit) == player));
+            let used: Vec<&Unit> = own.copied().collect();
+            drawn.extend(used.iter().map(|unit| (kind, owner(unit), Some(*unit))));
+            drawn.extend((used.len()..held).map(|_| (kind, player, None)));
+        }
+    }
+    let numbers: BTreeMap<(usize, Id<ForceUnit>), UnitNumber> = drawn
+        .iter()
+        .zip(0..)
+        .filter_map(|((.., unit), number)| unit.map(|unit| ((unit.force, unit.id), UnitNumber(number))))
+        .collect();
+    let state = |(kind, player, unit): &(Id<UnitType>, Player, Option<&Unit>)| {
+        let (tile, at) = unit.map_or((UnitState::NO_TILE, Where::Supply), |unit| start(set_up, unit, &numbers, tiles, battle));
+        UnitState::new(*kind, *player, tile, at)
+    };
+    drawn.iter().map(state).collect()
+}
+
+/// Every type with whoever builds of it first and how many counters there are: each Viking of a double game has a red set of his own.
+fn sets(set_up: &SetUp, raiders: usize) -> Vec<(Id<UnitType>, Player, usize)> {
+    let number = set_up.scenario.form.sets();
+    let mut sets = Vec::new();
+    for (kind, unit) in set_up.content.units.iter() {
+        let count = unit.count.get() as usize;
+        match unit.color {
+            Color::Red if number > 1 => sets.extend((0..raiders).map(|raider| (kind, Player::new(raider as u8), count))),
+            Color::Red => sets.push((kind, Player::new(0), count)),
+            Color::Blue | Color::Green => sets.push((kind, Player::new(raiders as u8), count * number as usize)),
+        }
+    }
+    sets
+}
+
+/// Whether a unit of a force is on the table when the game begins. Where all is bought or dealt in play, it is not.
+fn takes_part(set_up: &SetUp, unit: &Unit, tiles: &[Tile], battle: bool) -> bool {
+    if battle {
+        let there = unit.station.and_then(Station::system).is_some_and(|id| tiles.iter().any(|tile| tile.id == id));
+        return there && (unit.aboard || !unit.kind.is_pod());
+    }
+    match unit.kind.color {
+        Color::Red => set_up.scenario.purchases == Purchases::AsDesigned,
+        // A pod outside all holds is nowhere.
+        Color::Blue => unit.aboard || !unit.kind.is_pod(),
+        Color::Green => !set_up.scenario.dealt_anew,
+    }
+}
+
+/// Where a unit starts. Who has no place yet waits for one without a tile.
+fn start(
+    set_up: &SetUp,
+    unit: &Unit,
+    numbers: &BTreeMap<(usize, Id<ForceUnit>), UnitNumber>,
+    tiles: &[Tile],
+    battle: bool,
+) -> (u8, Where) {
+    let fielded = &set_up.forces[unit.force];
+    let carrier = fielded.force.units.get(unit.id).and_then(|of| of.hold).filter(|_| unit.aboard);
+    let dealt = set_up.scenario.dealt_anew && !battle;
+    let of = |station: Station| tiles.iter().position(|tile| station.system() == Some(tile.id)).filter(|_| !dealt);
+    let tile = unit.station.and_then(of);
+    let number = tile.map_or(UnitState::NO_TILE, |tile| tile as u8);
+    let red = unit.kind.color == Color::Red;
+    let at = match (carrier.and_then(|carrier| numbers.get(&(unit.force, carrier))), unit.station) {
+        (Some(carrier), _) => Where::Aboard(*carrier),
+        (None, Some(Station::OffTile(_))) if tile.is_some() && (battle || red) => Where::Beside,
+        (None, Some(Station::Sector(_, space))) if tile.is_some() => Where::In(space),
+        (None, _) if red && tile.is_none() => Where::Home,
+        (None, _) => Where::Waiting,
+    };
+    (number, at)
+}
+
+/// What units are called: by colour and letters, numbered from 1 where several have the same.
+pub(super) fn names(public: &Public, units: &[UnitState]) -> Vec<String> {
+    let called = |unit: &UnitState| {
+        let kind = public.kind(unit);
+        format!("{} {}", kind.color, kind.short())
+    };
+    let plain: Vec<String> = units.iter().map(called).collect();
+    let numbered = |(index, name): (usize, &String)| {
+        if plain.iter().filter(|other| *other == name).nth(1).is_none() {
+            return name.clone();
+        }
+        format!("{name} {}", plain[..index].iter().filter(|other| *other == name).count() + 1)
+    };
+    plain.iter().enumerate().map(numbered).collect()
+}

@@ -1,0 +1,147 @@
+//! Before the first round: the defender deploys, the invaders may withdraw, and deploy what started in the system ("Initial Deployment for
+//! Tactical Action").
+
+use super::{Action, Contest, Event, Fate, Phase, Question, State, Table, UnitNumber, UnitState, Where};
+use crate::movement::standing;
+use crate::{Operations, Space};
+use rules::play::{Dice, Player, Sink};
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    /// Begins the segment of a tile.
+    pub(super) fn begin_segment(&mut self, tile: u8) {
+        self.tell(Event::Segment(tile));
+        self.state.tile = tile;
+        self.state.defender = self.state.tile(tile).control;
+        let comes = |at| matches!(at, Where::Waiting | Where::Beside | Where::In(_) | Where::Aboard(_));
+        self.state.here =
+            self.state.numbered().filter(|(_, unit)| unit.tile == tile && comes(unit.at)).map(|(id, _)| id).collect();
+        self.state.round = 0;
+        self.state.ending = None;
+        self.state.phase = Phase::Deployment;
+        self.state.plundered.clear();
+        self.state.surrendered = false;
+        (self.state.still, self.state.idle) = (0, 0);
+        self.deploy();
+    }
+
+    /// Asks for the next unit of the defender that has no sector yet.
+    fn deploy(&mut self) {
+        let defender = self.state.defender;
+        if !self.ask_for_a_sector(defender) {
+            self.look();
+            self.state.phase = Phase::EarlyWithdrawal;
+            self.state.cursor = 0;
+            self.early_withdrawal();
+        }
+    }
+
+    fn ask_for_a_sector(&mut self, player: Player) -> bool {
+        loop {
+            let waits = |(_, unit): &(_, &UnitState)| unit.owner == player && unit.at == Where::Waiting;
+            let Some((unit, _)) = self.state.present().find(waits) else { return false };
+            if sectors(self.contest, self.state, unit).is_empty() {
+                // No sector takes it: it is lost, as a unit without a place is.
+                self.destroy(unit);
+                continue;
+            }
+            self.ask(player, Question::Place(unit));
+            return true;
+        }
+    }
+
+    /// Puts the unit that is placed into a sector.
+    pub(super) fn place(&mut self, unit: UnitNumber, space: Space) {
+        self.unit_mut(unit).at = Where::In(space);
+        self.tell(Event::Placed(unit, self.site(space)));
+        if self.state.phase == Phase::Deployment { self.deploy() } else { self.land() }
+    }
+
+    fn early_withdrawal(&mut self) {
+        let invaders = self.state.invaders();
+        let leaves = |player: &&Player| !early_leavers(self.contest, self.state, **player).is_empty();
+        match invaders.iter().skip(usize::from(self.state.cursor)).find(leaves) {
+            Some(invader) => {
+                self.state.cursor = invaders.iter().position(|found| found == invader).unwrap_or(0) as u16;
+                self.ask(*invader, Question::EarlyWithdrawal);
+            }
+            None => self.begin_landing(),
+        }
+    }
+
+    /// A starship withdraws before the first round, or none of this invader does any more.
+    pub(super) fn leave_early(&mut self, action: Action) {
+        if let Action::Withdraw(unit) = action {
+            self.withdraw(unit);
+        } else {
+            self.state.cursor += 1;
+        }
+        self.early_withdrawal();
+    }
+
+    /// What was left over from an earlier turn is deployed anew, as the defender's units were.
+    fn begin_landing(&mut self) {
+        self.state.cursor = 0;
+        self.state.phase = Phase::Landing;
+        if self.state.turn > 0 {
+            let left_over: Vec<UnitNumber> = self
+                .state
+                .standing()
+                .filter(|(_, unit, _)| unit.owner != self.state.defender && !self.contest.public.kind(unit).is_fortress())
+                .map(|(id, ..)| id)
+                .collect();
+            for unit in left_over {
+                self.unit_mut(unit).at = Where::Waiting;
+            }
+        }
+        self.land();
+    }
+
+    fn land(&mut self) {
+        for invader in self.state.invaders() {
+            if self.ask_for_a_sector(invader) {
+                return;
+            }
+        }
+        self.begin_round();
+    }
+
+    /// A starship withdraws with its cargo; local units aboard are lost ("Which Units Can Withdraw").
+    pub(super) fn withdraw(&mut self, unit: UnitNumber) {
+        self.unit_mut(unit).at = Where::Gone(Fate::Withdrawn);
+        self.tell(Event::Withdrew(unit));
+        self.all_note(unit);
+        self.lose_locals_aboard(unit);
+    }
+
+    /// Local units that leave their system are lost ("Errata: Carrying Cargo").
+    pub(super) fn lose_locals_aboard(&mut self, carrier: UnitNumber) {
+        let locals = self.state.cargo(carrier).filter(|(_, cargo)| self.contest.public.is_local(cargo));
+        let locals: Vec<UnitNumber> = locals.map(|(cargo, _)| cargo).collect();
+        for local in locals {
+            self.destroy(local);
+        }
+    }
+}
+
+/// The sectors in which a waiting unit can be placed: the invader's not where a defender stands, and the defender's not where an invader is
+/// left over from an earlier turn.
+pub(super) fn sectors(contest: &Contest, state: &State, unit: UnitNumber) -> Vec<Space> {
+    let (kind, owner) = (contest.kind_of(state, unit), state.unit(unit).owner);
+    let mut spaces = standing(kind, contest.system(state));
+    let open: Vec<Space> = spaces.iter().copied().filter(|space| !state.is_held_against(owner, *space)).collect();
+    // Who can stand nowhere else stands among his enemies: nobody can be withheld.
+    if owner != state.defender || !open.is_empty() {
+        spaces = open;
+    }
+    spaces
+}
+
+/// The starships of an invader that can still withdraw before the first round.
+pub(super) fn early_leavers(contest: &Contest, state: &State, invader: Player) -> Vec<UnitNumber> {
+    let here = |(_, unit): &(UnitNumber, &UnitState)| {
+        unit.owner == invader
+            && matches!(unit.at, Where::Waiting | Where::Beside | Where::In(_))
+            && contest.public.kind(unit).operations == Operations::S
+    };
+    Contest::distinct(state, state.present().filter(here).map(|(unit, _)| unit))
+}

@@ -1,0 +1,57 @@
+//! What everything is called: units, tiles, sectors, types and money.
+
+use super::{Contest, Port, Shooter, UnitNumber};
+use crate::{Space, UnitType};
+use rules::{Id, counted};
+
+/// So much money in words.
+pub(super) fn credits(amount: u32) -> String {
+    counted(amount, "mega-credit")
+}
+
+/// # Names
+impl Contest {
+    /// What a unit is called: its colour and letters, numbered where there are several.
+    #[must_use]
+    pub fn name(&self, unit: UnitNumber) -> &str {
+        self.names.get(usize::from(unit.0)).map_or("a unit", String::as_str)
+    }
+
+    pub(super) fn tile_name(&self, tile: u8) -> &str {
+        self.public.tiles.get(usize::from(tile)).map_or("", |tile| tile.name.as_str())
+    }
+
+    pub(super) fn port_name(&self, port: Port) -> &str {
+        match port {
+            Port::Home => "the home base",
+            Port::Tile(tile) => self.tile_name(tile),
+        }
+    }
+
+    pub(super) fn space_name(&self, tile: u8, space: Space) -> String {
+        self.public.tiles.get(usize::from(tile)).map_or_else(String::new, |tile| tile.system.space_label(space))
+    }
+
+    pub(super) fn shooter(&self, tile: u8, shooter: Shooter) -> String {
+        match shooter {
+            Shooter::Unit(unit) | Shooter::Pod(unit) => self.name(unit).to_owned(),
+            Shooter::Sector(spot) => self.space_name(tile, Space::On(spot)),
+        }
+    }
+
+    /// A type in a few words, told apart from others of its colour and letters by its technology.
+    pub(super) fn kind_name(&self, kind: Id<UnitType>) -> String {
+        let found = self.public.kind_of(kind);
+        let alike = |other: &UnitType| (other.color, other.short()) == (found.color, found.short());
+        let plain = format!("{} {}", found.color, found.label());
+        if self.public.types.iter().filter(|(_, other)| alike(other)).nth(1).is_none() {
+            plain
+        } else {
+            format!("{plain}, technology {}", found.technology)
+        }
+    }
+
+    pub(super) fn table_name(&self, table: u8) -> &str {
+        self.public.tables.politics.tables.get(usize::from(table)).map_or("politics", |table| table.name.as_str())
+    }
+}

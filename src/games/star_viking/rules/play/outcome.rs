@@ -1,0 +1,98 @@
+//! How a game came out: a battle by the goal of its scenario, a campaign by how it ended.
+
+use super::{Conclusion, Contest, Fate, State, UnitState, Where};
+use crate::BattleGoal;
+use rules::Count;
+use rules::play::{Outcome, Player};
+
+impl Contest {
+    /// The balance of a Viking in mega-credits: what the others lost less what he lost, damage at what its repair costs, with the
+    /// plunder aboard, the wealth of the systems that he holds, and what the scenario gives him more than the Federation.
+    #[must_use]
+    pub fn balance(&self, state: &State, viking: Player) -> i32 {
+        let lost = |own: bool| -> i32 {
+            let started = self.start.iter().zip(&state.units).filter(|(start, _)| (start.owner == viking) == own);
+            started.map(|(_, unit)| self.loss(unit)).sum()
+        };
+        let held = state.controls().filter(|(_, controller)| *controller == viking);
+        let wealth: i32 = held.map(|(tile, _)| self.public.tile(tile).system.wealth.get() as i32).sum();
+        let given = |player: Player| self.public.sides[player.index()].given as i32;
+        lost(false) - lost(true) + self.plunder(state, viking) + wealth + given(viking) - given(self.public.federation())
+    }
+
+    /// The plunder that a Viking carries, in mega-credits.
+    #[must_use]
+    pub fn plunder(&self, state: &State, viking: Player) -> i32 {
+        state.units.iter().filter(|unit| unit.owner == viking && unit.is_left()).map(|unit| i32::from(unit.plunder)).sum()
+    }
+
+    /// What a unit has lost in worth: its cost where it is destroyed, and else what its repair costs.
+    fn loss(&self, unit: &UnitState) -> i32 {
+        if unit.at == Where::Gone(Fate::Destroyed) {
+            return self.public.cost(unit);
+        }
+        let repairs = &self.public.tables.repairs;
+        let hit = repairs.per_hit[self.public.kind(unit).technology as usize].get() as i32;
+        let critical = if unit.damage.crippled { repairs.critical_hit.get() as i32 } else { 0 };
+        i32::from(unit.damage.hits) * hit + critical
+    }
+
+    /// How the game came out; none while it is played.
+    pub(super) fn result(&self, state: &State) -> Option<Outcome> {
+        if state.question.is_some() {
+            return None;
+        }
+        if self.public.is_battle() { Some(self.result_of_battle(state)) } else { Some(result_of_campaign(state)) }
+    }
+
+    /// The best Viking wins, if what he has reached is above 0; below it the Federation does.
+    fn result_of_battle(&self, state: &State) -> Outcome {
+        let margins: Vec<i32> = self.public.raiders().map(|viking| self.margin(state, viking)).collect();
+        let best = margins.iter().copied().max().unwrap_or(0);
+        let mut leaders = self.public.raiders().filter(|viking| margins[viking.index()] == best);
+        let winner = match best {
+            0 => None,
+            1.. => leaders.next().filter(|_| leaders.next().is_none()),
+            _ => Some(self.public.federation()),
+        };
+        let half_points = margins.into_iter().map(|margin| margin * 2).chain([0]).collect();
+        Outcome { winner, half_points, turn: state.round }
+    }
+
+    /// By how much a Viking has reached the goal of a battle; above 0 he wins.
+    #[must_use]
+    pub fn margin(&self, state: &State, viking: Player) -> i32 {
+        match self.public.victory.battle {
+            BattleGoal::Balance => self.balance(state, viking),
+            BattleGoal::Plunder => match self.plunder(state, viking) {
+                0 => -1,
+                plunder => plunder,
+            },
+            BattleGoal::Control => {
+                let held = state.controls().filter(|(_, controller)| *controller == viking).count() as i32;
+                2 * held - state.controls().count() as i32
+            }
+        }
+    }
+
+    /// What a side has on the table before the first turn, in mega-credits.
+    #[must_use]
+    pub fn price(&self, player: Player) -> u32 {
+        let units = self.start.iter().filter(|unit| unit.owner == player && unit.is_left());
+        let cost: u32 = units.map(|unit| self.public.kind(unit).cost.map_or(0, Count::get)).sum();
+        let side = &self.public.sides[player.index()];
+        cost + side.purse + side.given
+    }
+}
+
+/// Whoever ended it at once, and else whoever alone has most points.
+fn result_of_campaign(state: &State) -> Outcome {
+    let half_points: Vec<i32> = state.sides.iter().map(|side| side.points as i32 * 2).collect();
+    let most = half_points.iter().max();
+    let mut leaders = (0..).zip(&half_points).filter(|(_, points)| Some(*points) == most).map(|(number, _)| Player::new(number));
+    let winner = match state.conclusion {
+        Some(Conclusion::Capital(player) | Conclusion::TwoToOne(player)) => Some(player),
+        Some(Conclusion::LastTurn | Conclusion::Battle(_)) | None => leaders.next().filter(|_| leaders.next().is_none()),
+    };
+    Outcome { winner, half_points, turn: state.turn }
+}

@@ -1,0 +1,30 @@
+//! A shot as it is planned: its differential and its odds, for whoever chooses a target.
+
+use super::{Action, Contest, Question, Shooter, State, UnitNumber, fire};
+use crate::combat::Differential;
+use crate::odds::Chances;
+
+/// A shot as it is planned, by what the side knows whose shot it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlannedShot {
+    /// The differential with all its modifiers.
+    pub differential: i32,
+    /// What it does, in 36ths.
+    pub chances: Chances,
+}
+
+impl Contest {
+    /// The shot that a choice would aim; none where nobody is asked for a target, or the choice is none.
+    #[must_use]
+    pub fn planned(&self, state: &State, action: Action) -> Option<PlannedShot> {
+        match (state.question?.1, action) {
+            (Question::Aim(shooter), Action::Fire(target)) => self.shot_at(state, shooter, target),
+            _ => None,
+        }
+    }
+
+    fn shot_at(&self, state: &State, shooter: Shooter, target: UnitNumber) -> Option<PlannedShot> {
+        let differential = fire::planned(self, state, shooter, target).as_ref().map(Differential::total)?;
+        Some(PlannedShot { differential, chances: fire::chances(self, state, shooter, target)? })
+    }
+}

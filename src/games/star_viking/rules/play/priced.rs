@@ -1,0 +1,58 @@
+//! What a choice costs that costs anything, for whoever chooses: units, repairs and points, and the money that pays for them.
+
+use super::works::{price_of_a_critical, price_of_a_hit};
+use super::{Action, Contest, Port, Question, State};
+use rules::Count;
+
+/// A price, and the money that pays it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Price {
+    /// What it costs, in mega-credits.
+    pub cost: u32,
+    /// How much there is to pay it with, in mega-credits.
+    pub money: u32,
+    /// Who or what pays.
+    pub payer: Payer,
+}
+
+/// Who or what pays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Payer {
+    /// The treasury of a side.
+    Treasury,
+    /// The local funds of a system, with emergency aid where there is any ("Use of Funds: Local Defense Funds").
+    Locals,
+}
+
+impl Contest {
+    /// What a choice costs whoever is asked; none where it costs nothing.
+    #[must_use]
+    pub fn priced(&self, state: &State, action: Action) -> Option<Price> {
+        let (player, question) = state.question?;
+        let treasury = state.side(player).treasury;
+        let printed = |kind| self.public.kind_of(kind).cost.map_or(0, Count::get);
+        let (cost, money, payer) = match (question, action) {
+            (Question::Purchase, Action::Build(kind)) => (printed(kind), treasury.for_units(), Payer::Treasury),
+            (Question::WorksAt(_), Action::Build(kind)) => {
+                (state.decrees.price(self.public.kind_of(kind))?, treasury.for_units(), Payer::Treasury)
+            }
+            (Question::WorksAt(port), Action::Mend(unit)) => {
+                (price_of_a_hit(self, state, port, unit)?, treasury.for_repairs(), Payer::Treasury)
+            }
+            (Question::WorksAt(port), Action::MendCritical(unit)) => {
+                (price_of_a_critical(self, state, port, unit)?, treasury.for_repairs(), Payer::Treasury)
+            }
+            (Question::LocalsAt(tile), Action::Build(kind)) => {
+                (printed(kind), state.tile(tile).funds + treasury.aid, Payer::Locals)
+            }
+            (Question::LocalsAt(tile), Action::Mend(unit)) => {
+                (price_of_a_hit(self, state, Port::Tile(tile), unit)?, state.tile(tile).funds, Payer::Locals)
+            }
+            (Question::Points, Action::Points(points)) => {
+                (points * self.public.price_of_a_point(&state.decrees, player), treasury.for_repairs(), Payer::Treasury)
+            }
+            _ => return None,
+        };
+        Some(Price { cost, money, payer })
+    }
+}

@@ -1,0 +1,68 @@
+//! Notes of what was seen of the others where and when, and who takes them. They stand in the state, so that a person and a captain can take
+//! over from each other.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Event, Fate, State, Table, UnitNumber, View, Where};
+use crate::Damage;
+use rules::play::{Dice, Player, Sink};
+
+/// What was seen of a unit of another side last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sighting {
+    /// In which turn.
+    pub turn: u16,
+    /// On which tile.
+    pub tile: u8,
+    /// Where.
+    pub at: Where,
+    /// Whose it was.
+    pub owner: Player,
+    /// Its markers.
+    pub damage: Damage,
+}
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    /// Everybody who takes part in the segment notes what he sees.
+    pub(super) fn look(&mut self) {
+        for player in (0..self.state.sides.len() as u8).map(Player::new) {
+            if !self.state.takes_part(player) {
+                continue;
+            }
+            let view = View::of(self.contest, self.state, player);
+            for seen in view.others {
+                self.note(player, seen.unit);
+            }
+        }
+    }
+
+    /// A player notes where a unit of another is.
+    pub(super) fn note(&mut self, player: Player, unit: UnitNumber) {
+        let found = self.state.unit(unit);
+        if found.owner == player {
+            return;
+        }
+        let sighting =
+            Sighting { turn: self.state.turn, tile: found.tile, at: found.at, owner: found.owner, damage: found.damage };
+        if let Some(seen) = self.state.sides[player.index()].seen.get_mut(usize::from(unit.0)) {
+            *seen = Some(sighting);
+        }
+    }
+
+    /// Everybody notes that a unit is lost, or withdrew.
+    pub(super) fn all_note(&mut self, unit: UnitNumber) {
+        for player in (0..self.state.sides.len() as u8).map(Player::new) {
+            self.note(player, unit);
+        }
+    }
+}
+
+/// # Looking
+impl State {
+    /// What a player saw of a unit last, if he ever did and it was not lost then.
+    #[must_use]
+    pub fn sighting(&self, player: Player, unit: UnitNumber) -> Option<&Sighting> {
+        let seen = self.side(player).seen.get(usize::from(unit.0))?.as_ref()?;
+        (seen.at != Where::Gone(Fate::Destroyed)).then_some(seen)
+    }
+}

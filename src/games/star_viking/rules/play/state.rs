@@ -1,0 +1,196 @@
+//! A moment between two decisions.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Blow, Conclusion, Ending, Phase, Port, Question, Shooter, Shot, Sighting, UnitNumber, UnitState, Where};
+use crate::Space;
+use crate::economy::{Decrees, Treasury};
+use rules::play::Player;
+
+/// The state of a game between two decisions.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    /// The turn, counted from 1; 0 before the first, and in a battle.
+    pub turn: u16,
+    /// The phase.
+    pub phase: Phase,
+    /// Who decides, and what; none once the game is over.
+    pub question: Option<(Player, Question)>,
+    /// Every counter, by its number.
+    pub units: Vec<UnitState>,
+    /// What changes of every tile, by its number.
+    pub tiles: Vec<TileState>,
+    /// What changes of every side besides its units, by the number of its player.
+    pub sides: Vec<SideState>,
+    /// The tiles with a Quadrant Capital, which are those that held a blue fortress at the start.
+    pub capitals: Vec<u8>,
+    /// What politics have brought this turn.
+    pub decrees: Decrees,
+    /// The units that went to a civil war this turn.
+    pub at_war: Vec<UnitNumber>,
+    /// Whose segments are still to be played this turn.
+    pub pending: Vec<u8>,
+    /// Where whoever spends money has had enough.
+    pub left: Vec<Port>,
+
+    /// Whose segment is played: the number of the tile.
+    pub tile: u8,
+    /// The units that were on the tile or beside it when its segment began; none between segments.
+    pub here: Vec<UnitNumber>,
+    /// Who defends the tile: who controlled it when its segment began.
+    pub defender: Player,
+    /// Who moves.
+    pub mover: Player,
+    /// The other invaders that move after him.
+    pub movers: Vec<Player>,
+    /// Who is asked in this phase of combat whether they evade.
+    pub evaders: Vec<UnitNumber>,
+    /// Who is asked in this phase of combat at whom they fire.
+    pub shooters: Vec<Shooter>,
+    /// The round of the segment, counted from 1; 0 before the first.
+    pub round: u16,
+    /// The sectors of the tile that were plundered in this segment.
+    pub plundered: Vec<Space>,
+    /// Whether the local defenses of the tile have surrendered in this segment.
+    pub surrendered: bool,
+    /// How many rounds in a row have passed without any shooting.
+    pub still: u8,
+    /// How many rounds in a row have passed without hit, loss, plunder or surrender.
+    pub idle: u8,
+    /// Whether anybody has shot in this round.
+    pub shot: bool,
+    /// Whether there was a hit, a loss, plunder or a surrender in this round.
+    pub stirred: bool,
+    /// Where the phase is in the list of those who are asked in turn.
+    pub cursor: u16,
+    /// The shots of the phase that are aimed and not yet fired.
+    pub shots: Vec<Shot>,
+    /// What hit whom in the phase, and is still to take effect.
+    pub blows: Vec<Blow>,
+    /// How many units the struck carrier, or the Federation in its distant wars, has still to lose.
+    pub owed: u8,
+    /// How the last segment ended; none while one is played.
+    pub ending: Option<Ending>,
+    /// How the game ended; none while it is played.
+    pub conclusion: Option<Conclusion>,
+}
+
+/// What changes of a tile.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TileState {
+    /// Whether it is in play; others were not dealt.
+    pub in_play: bool,
+    /// Who controls it.
+    pub control: Player,
+    /// How many of its sectors were plundered this turn.
+    pub plundered: u8,
+    /// The Vikings who plundered it this turn, a bit for each by the number of the player.
+    pub plunderers: u8,
+    /// Its local funds that are not spent yet, in mega-credits.
+    pub funds: u32,
+}
+
+/// What changes of a side besides its units. Money is in mega-credits.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SideState {
+    /// Its money.
+    pub treasury: Treasury,
+    /// What reached the treasury in taxes this turn.
+    pub taxed: u32,
+    /// Victory points.
+    pub points: u32,
+    /// The points as everybody was shown them last, where that is done only every few turns.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub revealed: Option<u32>,
+    /// Whether any of them come from a civil war, so that it cannot win by two to one.
+    pub war_points: bool,
+    /// For how many turns in a row it has had twice everybody else's points.
+    pub ahead: u8,
+    /// Whether it has had enough of what is asked by turns.
+    pub passed: bool,
+    /// What it saw of each unit of the others last.
+    pub seen: Vec<Option<Sighting>>,
+}
+
+/// # Looking
+impl State {
+    /// A unit.
+    #[must_use]
+    pub fn unit(&self, unit: UnitNumber) -> &UnitState {
+        &self.units[usize::from(unit.0)]
+    }
+
+    /// A tile.
+    #[must_use]
+    pub fn tile(&self, tile: u8) -> &TileState {
+        &self.tiles[usize::from(tile)]
+    }
+
+    /// A side.
+    #[must_use]
+    pub fn side(&self, player: Player) -> &SideState {
+        &self.sides[player.index()]
+    }
+
+    /// Every unit with its number.
+    pub fn numbered(&self) -> impl Iterator<Item = (UnitNumber, &UnitState)> {
+        (0..).map(UnitNumber).zip(&self.units)
+    }
+
+    /// The units of the segment that is played, those too that have left it since it began.
+    pub fn present(&self) -> impl Iterator<Item = (UnitNumber, &UnitState)> {
+        self.here.iter().map(|unit| (*unit, self.unit(*unit)))
+    }
+
+    /// The units that stand on the tile whose segment is played.
+    pub fn standing(&self) -> impl Iterator<Item = (UnitNumber, &UnitState, Space)> {
+        self.present().filter_map(|(id, unit)| Some((id, unit, unit.space()?)))
+    }
+
+    /// What a unit carries, pods too.
+    pub fn cargo(&self, carrier: UnitNumber) -> impl Iterator<Item = (UnitNumber, &UnitState)> {
+        // While a segment is played nobody asks for holds elsewhere.
+        let elsewhere = if self.here.is_empty() { self.units.len() } else { 0 };
+        self.present().chain(self.numbered().take(elsewhere)).filter(move |(_, unit)| unit.at == Where::Aboard(carrier))
+    }
+
+    /// Who controls each tile that is in play.
+    pub fn controls(&self) -> impl Iterator<Item = (u8, Player)> {
+        (0..).zip(&self.tiles).filter(|(_, tile)| tile.in_play).map(|(number, tile)| (number, tile.control))
+    }
+
+    /// Whether a player has a unit in a sector of the tile.
+    #[must_use]
+    pub fn is_held_by(&self, player: Player, space: Space) -> bool {
+        self.standing().any(|(_, unit, at)| at == space && unit.owner == player)
+    }
+
+    /// Whether anybody but a player has a unit in a sector of the tile.
+    #[must_use]
+    pub fn is_held_against(&self, player: Player, space: Space) -> bool {
+        self.standing().any(|(_, unit, at)| at == space && unit.owner != player)
+    }
+
+    /// Whether a player has anybody in the system or beside its tile.
+    #[must_use]
+    pub fn takes_part(&self, player: Player) -> bool {
+        let there = |at| matches!(at, Where::Waiting | Where::Beside | Where::In(_));
+        self.present().any(|(_, unit)| unit.owner == player && there(unit.at))
+    }
+
+    /// Those who invade the tile, in the order in which they move: who has more points first, then by number.
+    #[must_use]
+    pub fn invaders(&self) -> Vec<Player> {
+        let mut invaders: Vec<Player> = (0..self.sides.len() as u8).map(Player::new).collect();
+        invaders.retain(|player| *player != self.defender && self.takes_part(*player));
+        invaders.sort_by_key(|player| std::cmp::Reverse(self.side(*player).points));
+        invaders
+    }
+
+    /// Whether two units are the same to whoever chooses between them: alike in all that is known of them, with nothing aboard.
+    #[must_use]
+    pub fn are_alike(&self, one: UnitNumber, other: UnitNumber) -> bool {
+        let empty = |unit| self.cargo(unit).next().is_none();
+        one == other || (self.unit(one) == self.unit(other) && empty(one) && empty(other))
+    }
+}

@@ -1,0 +1,77 @@
+//! The counters that can still be built: those that were never in play, and those that are lost ("Construction Limit").
+
+use super::{Contest, Event, Port, State, Table, UnitNumber, UnitState, Where};
+use crate::construction::Yard;
+use crate::{Color, Damage, UnitType};
+use rules::Id;
+use rules::play::{Dice, Player, Sink};
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    /// Takes a counter of a type out of the supply and puts it where it was built. Tells which one, if there was any.
+    pub(super) fn build(&mut self, player: Player, kind: Id<UnitType>, port: Port) -> Option<UnitNumber> {
+        let unit = counter(self.contest, self.state, player, kind)?;
+        let (tile, at) = match port {
+            Port::Home => (UnitState::NO_TILE, Where::Home),
+            Port::Tile(tile) => (tile, Where::Waiting),
+        };
+        *self.unit_mut(unit) = UnitState { damage: Damage::default(), ..UnitState::new(kind, player, tile, at) };
+        // The others are not told, and hold it to be lost if they saw that it was.
+        if let Some(seen) = self.state.sides[player.index()].seen.get_mut(usize::from(unit.0)) {
+            *seen = None;
+        }
+        self.tell(Event::Built(unit, port));
+        Some(unit)
+    }
+}
+
+/// A counter of a type that a player can build with.
+fn counter(contest: &Contest, state: &State, player: Player, kind: Id<UnitType>) -> Option<UnitNumber> {
+    let fits = |(_, unit): &(UnitNumber, &UnitState)| unit.kind == kind && is_free(contest, unit, player);
+    state.numbered().find(fits).map(|(id, _)| id)
+}
+
+/// Whether a counter is in the supply of a player. Red ones are his alone where each Viking has a set.
+pub(super) fn is_free(contest: &Contest, unit: &UnitState, player: Player) -> bool {
+    let public = &contest.public;
+    unit.is_supply() && (unit.owner == player || public.shares_red() || public.kind(unit).color != Color::Red)
+}
+
+/// The types of a colour of which a player has counters left to build, in the order of the catalogue.
+pub(super) fn kinds(contest: &Contest, state: &State, player: Player, color: Color) -> Vec<Id<UnitType>> {
+    let mut kinds: Vec<Id<UnitType>> = Vec::new();
+    for unit in &state.units {
+        // Counters of a type follow each other.
+        if kinds.last() != Some(&unit.kind) && is_free(contest, unit, player) && contest.public.kind(unit).color == color {
+            kinds.push(unit.kind);
+        }
+    }
+    kinds
+}
+
+/// What a place builds.
+pub(super) fn yard(contest: &Contest, state: &State, port: Port) -> Yard {
+    match port {
+        Port::Home => Yard::HomeBase,
+        Port::Tile(tile) => {
+            let technology = contest.public.tile(tile).system.technology;
+            if state.capitals.contains(&tile) { Yard::QuadrantCapital(technology) } else { Yard::System(technology) }
+        }
+    }
+}
+
+/// The units of a player in a place, in holds too, that are neither in hyperspace nor lost.
+pub(super) fn stationed(state: &State, player: Player, port: Port) -> impl Iterator<Item = (UnitNumber, &UnitState)> {
+    state.numbered().filter(move |(_, unit)| {
+        unit.owner == player
+            && match (port, unit.at) {
+                (Port::Home, Where::Home) => true,
+                (Port::Tile(tile), Where::Waiting | Where::In(_)) => unit.tile == tile,
+                (_, Where::Aboard(carrier)) => match (port, state.unit(carrier).at) {
+                    (Port::Home, Where::Home) => true,
+                    (Port::Tile(tile), Where::Waiting | Where::In(_)) => unit.tile == tile,
+                    _ => false,
+                },
+                _ => false,
+            }
+    })
+}

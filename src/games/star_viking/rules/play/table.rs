@@ -1,0 +1,132 @@
+//! The table at which a game is played: the state under the hands of the engine, the dice, and whoever listens.
+
+use super::{Contest, Event, Fate, Purpose, Question, Site, State, UnitNumber, UnitState, Where};
+use crate::{Sector, Space, System, UnitType};
+use rules::Level;
+use rules::play::{Dice, Player, Sink};
+
+/// A game while an action is carried out.
+pub(super) struct Table<'a, D, S> {
+    pub contest: &'a Contest,
+    pub state: &'a mut State,
+    pub dice: &'a mut D,
+    pub sink: &'a mut S,
+}
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    pub(super) fn tell(&mut self, event: Event) {
+        self.sink.on_event(event);
+    }
+
+    pub(super) fn roll(&mut self, player: Player, purpose: Purpose) -> u8 {
+        let die = self.dice.die();
+        self.tell(Event::Die(player, purpose, die));
+        die
+    }
+
+    /// A number from 0 to below a bound, each equally likely, by as many dice as it takes.
+    pub(super) fn draw(&mut self, below: usize) -> usize {
+        let mut faces = 1;
+        let mut drawn = 0;
+        loop {
+            while faces < below {
+                drawn = drawn * 6 + usize::from(self.dice.die() - 1);
+                faces *= 6;
+            }
+            // What would favour some is drawn again.
+            if below == 0 || drawn < faces / below * below {
+                return drawn % below.max(1);
+            }
+            (faces, drawn) = (1, 0);
+        }
+    }
+
+    pub(super) fn ask(&mut self, player: Player, question: Question) {
+        self.state.question = Some((player, question));
+    }
+
+    pub(super) fn unit_mut(&mut self, unit: UnitNumber) -> &mut UnitState {
+        &mut self.state.units[usize::from(unit.0)]
+    }
+
+    /// A sector of the tile whose segment is played.
+    pub(super) fn site(&self, space: Space) -> Site {
+        Site { tile: self.state.tile, space }
+    }
+
+    /// A unit is destroyed, with all that it carries ("Carrying Cargo").
+    pub(super) fn destroy(&mut self, unit: UnitNumber) {
+        let cargo: Vec<UnitNumber> = self.state.cargo(unit).map(|(cargo, _)| cargo).collect();
+        self.unit_mut(unit).at = Where::Gone(Fate::Destroyed);
+        self.unit_mut(unit).plunder = 0;
+        self.state.stirred = true;
+        self.tell(Event::Destroyed(unit));
+        self.all_note(unit);
+        for cargo in cargo {
+            self.destroy(cargo);
+        }
+    }
+
+    /// Puts a unit with all its cargo somewhere.
+    pub(super) fn put(&mut self, unit: UnitNumber, tile: u8, at: Where) {
+        self.unit_mut(unit).at = at;
+        self.unit_mut(unit).tile = tile;
+        for cargo in &mut self.state.units {
+            if cargo.at == Where::Aboard(unit) {
+                cargo.tile = tile;
+            }
+        }
+    }
+}
+
+/// # Looking
+impl Contest {
+    /// The system whose segment is played.
+    pub(super) fn system(&self, state: &State) -> &System {
+        &self.public.tile(state.tile).system
+    }
+
+    /// The sector of a space that is one.
+    pub(super) fn sector(&self, state: &State, space: Space) -> Option<&Sector> {
+        match space {
+            Space::Deep(_) => None,
+            Space::On(spot) => self.system(state).sector(spot),
+        }
+    }
+
+    /// The type of a unit by its number.
+    pub(super) fn kind_of(&self, state: &State, unit: UnitNumber) -> &UnitType {
+        self.public.kind(state.unit(unit))
+    }
+
+    /// How much room a unit takes as cargo; none where it cannot be carried.
+    pub(super) fn size(&self, unit: &UnitState) -> Option<u32> {
+        self.public.kind(unit).size.map(Level::get)
+    }
+
+    /// How much of a hold is taken.
+    pub(super) fn loaded(&self, state: &State, carrier: UnitNumber) -> u32 {
+        state.cargo(carrier).filter_map(|(_, cargo)| self.size(cargo)).sum()
+    }
+
+    /// How much room a hold has left.
+    pub(super) fn room(&self, state: &State, carrier: UnitNumber) -> u32 {
+        self.public.values(state.unit(carrier)).capacity.saturating_sub(self.loaded(state, carrier))
+    }
+
+    /// The pods that a unit carries.
+    pub(super) fn pods<'a>(&'a self, state: &'a State, carrier: UnitNumber) -> impl Iterator<Item = UnitNumber> + 'a {
+        state.cargo(carrier).filter(|(_, cargo)| self.public.kind(cargo).is_pod()).map(|(pod, _)| pod)
+    }
+
+    /// The first of units that are alike, for each that differs.
+    pub(super) fn distinct(state: &State, units: impl IntoIterator<Item = UnitNumber>) -> Vec<UnitNumber> {
+        let mut distinct: Vec<UnitNumber> = Vec::new();
+        for unit in units {
+            if !distinct.iter().any(|known| state.are_alike(*known, unit)) {
+                distinct.push(unit);
+            }
+        }
+        distinct
+    }
+}

@@ -1,0 +1,106 @@
+//! A counter of the game and where it is.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Damage, Space, UnitType};
+use rules::Id;
+use rules::play::Player;
+
+/// A unit by its number. A counter keeps its number whether it is in play, in the supply or lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct UnitNumber(pub u16);
+
+/// A unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct UnitState {
+    /// Its type.
+    pub kind: Id<UnitType>,
+    /// Whose it is; in the supply, who could have built it first.
+    pub owner: Player,
+    /// The tile that it is in or beside, or from which it withdrew; [`UnitState::NO_TILE`] at a home base and in the supply.
+    pub tile: u8,
+    /// Where it is.
+    pub at: Where,
+    /// What it has suffered.
+    pub damage: Damage,
+    /// The plunder that it carries, in mega-credits.
+    pub plunder: u16,
+    /// What it has done.
+    pub used: Used,
+}
+
+/// What a unit has done in the phase of movement, or of orders, and since.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Used {
+    /// Its activation is over.
+    pub acted: bool,
+    /// It has moved, or jumped.
+    pub moved: bool,
+    /// It was loaded or unloaded, or has loaded or unloaded something.
+    pub handled: bool,
+    /// It stood in deep space when the phase began.
+    pub began_deep: bool,
+    /// It evades in this phase of combat.
+    pub evades: bool,
+}
+
+/// Where a unit is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Where {
+    /// In the counters that can still be built.
+    Supply,
+    /// At the home base of its Viking.
+    Home,
+    /// In the system, in a sector that its player has still to choose.
+    Waiting,
+    /// Beside the tile, about to enter it.
+    Beside,
+    /// In a sector.
+    In(Space),
+    /// In the hold of a unit.
+    Aboard(UnitNumber),
+    /// Out of the game, or of the segment.
+    Gone(Fate),
+}
+
+/// Why a unit is not there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Fate {
+    /// It was destroyed. Its counter can be built again.
+    Destroyed,
+    /// It withdrew into hyperspace, where it is in limbo until it jumps.
+    Withdrawn,
+    /// It surrendered, and comes back when the segment is over.
+    Surrendered,
+}
+
+/// # Looking
+impl UnitState {
+    /// The tile of whoever is in or beside none.
+    pub const NO_TILE: u8 = u8::MAX;
+
+    /// A unit as it starts.
+    #[must_use]
+    pub fn new(kind: Id<UnitType>, owner: Player, tile: u8, at: Where) -> Self {
+        Self { kind, owner, tile, at, damage: Damage::default(), plunder: 0, used: Used::default() }
+    }
+
+    /// Whether it has come into the game and was not destroyed.
+    #[must_use]
+    pub fn is_left(&self) -> bool {
+        !self.is_supply()
+    }
+
+    /// Whether its counter can be built: it was never in play, or is destroyed.
+    #[must_use]
+    pub const fn is_supply(&self) -> bool {
+        matches!(self.at, Where::Supply | Where::Gone(Fate::Destroyed))
+    }
+
+    /// The sector in which it stands, if it is no cargo.
+    #[must_use]
+    pub const fn space(&self) -> Option<Space> {
+        if let Where::In(space) = self.at { Some(space) } else { None }
+    }
+}

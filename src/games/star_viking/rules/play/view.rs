@@ -1,0 +1,274 @@
+//! What one side knows: its own units and money, what everybody is shown, what stands openly before it, of hidden stacks the number and the
+//! top counter ("Limited Intelligence"), and its notes of what it saw before. Nothing else of a state is in a view, so that whoever has a
+//! view alone cannot know more.
+
+use std::collections::BTreeMap;
+
+use super::{
+    Blow, Contest, Fate, Phase, Port, Question, Shot, Sighting, State, TileState, UnitNumber, UnitState, Where, fire, supply,
+};
+use crate::economy::{Decrees, Treasury};
+use crate::{Color, Damage, Space, UnitType};
+use rules::Id;
+use rules::play::Player;
+
+/// What one side knows of a state.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    /// Whose view it is.
+    pub player: Player,
+    /// The turn, counted from 1; 0 before the first, and in a battle.
+    pub turn: u16,
+    /// Whose segment is played: the number of the tile.
+    pub tile: u8,
+    /// Who defends it.
+    pub defender: Player,
+    /// The round of the segment.
+    pub round: u16,
+    /// The phase.
+    pub phase: Phase,
+    /// What this side is asked; none where it is not.
+    pub question: Option<Question>,
+    /// Its own units in play, cargo too, with their numbers.
+    pub own: Vec<(UnitNumber, UnitState)>,
+    /// Its own money.
+    pub treasury: Treasury,
+    /// Everybody's victory points, by the number of the player; none where they are secret.
+    pub points: Vec<Option<u32>>,
+    /// Everybody's victory points as they were shown last, by the number of the player, where that is done only every few turns.
+    pub revealed: Vec<Option<u32>>,
+    /// What everybody is shown of the tiles, by their numbers.
+    pub tiles: Vec<TileState>,
+    /// The tiles with a Quadrant Capital.
+    pub capitals: Vec<u8>,
+    /// What the Federation's politics have brought this turn.
+    pub decrees: Decrees,
+    /// What it sees of the others.
+    pub others: Vec<Seen>,
+    /// How many counters more lie below the top one of the hidden stacks.
+    pub hidden: BTreeMap<Space, u16>,
+    /// What it noted of units of the others that are not known to be lost, with their types.
+    pub notes: Vec<(UnitNumber, Id<UnitType>, Sighting)>,
+    /// The sectors of the tile that were plundered in this segment.
+    pub plundered: Vec<Space>,
+    /// Whether the local defenses of the tile have surrendered.
+    pub surrendered: bool,
+    /// The tiles whose segments are still to be played this turn.
+    pub pending: Vec<u8>,
+    /// How many rounds in a row have passed without any shooting.
+    pub still: u8,
+    /// How many rounds in a row have passed without hit, loss, plunder or surrender.
+    pub idle: u8,
+    /// Whether anybody has shot in this round.
+    pub shot: bool,
+    /// Whether there was a hit, a loss, plunder or a surrender in this round.
+    pub stirred: bool,
+    /// Its own shots that are aimed and not yet fired.
+    pub shots: Vec<Shot>,
+    /// Whom the shot that it is asked for can hit.
+    pub targets: Vec<UnitNumber>,
+    /// What hit units that it knows, and is still to take effect.
+    pub blows: Vec<Blow>,
+    /// How many units it has still to lose.
+    pub owed: u8,
+    /// The units that went to a civil war this turn.
+    pub at_war: Vec<UnitNumber>,
+    /// What reached its treasury in taxes this turn.
+    pub taxed: u32,
+    /// Who has had enough of what is asked by turns, by the number of the player.
+    pub passed: Vec<bool>,
+    /// Whose points cannot win by two to one any more, by the number of the player.
+    pub war_points: Vec<bool>,
+    /// For how many turns in a row each has had twice everybody else's points, by the number of the player; 0 where points are secret.
+    pub ahead: Vec<u8>,
+    /// The places where it has spent enough.
+    pub left: Vec<Port>,
+    /// The counters that it can build with.
+    pub supply: Vec<UnitNumber>,
+    /// The counters that it knows to have been lost, with their types and owners. Those of others may have been built again since.
+    pub lost: Vec<(UnitNumber, Id<UnitType>, Player)>,
+}
+
+/// A unit of another side that is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seen {
+    /// Its number.
+    pub unit: UnitNumber,
+    /// Its type.
+    pub kind: Id<UnitType>,
+    /// Whose it is.
+    pub owner: Player,
+    /// Where it stands.
+    pub at: Where,
+    /// Its markers.
+    pub damage: Damage,
+    /// The plunder that it was seen to take and carry, in mega-credits.
+    pub plunder: u16,
+    /// Whether it was loaded or unloaded, or has loaded or unloaded something, in this phase.
+    pub unloading: bool,
+    /// Whether it evades, once all have declared it.
+    pub evading: bool,
+}
+
+impl View {
+    /// Whether a unit is the side's own, or one that it sees.
+    #[must_use]
+    pub fn sees(&self, unit: UnitNumber) -> bool {
+        self.own.iter().any(|(own, _)| *own == unit) || self.others.iter().any(|seen| seen.unit == unit)
+    }
+
+    /// What a player knows of a state.
+    pub(super) fn of(contest: &Contest, state: &State, player: Player) -> Self {
+        let side = state.side(player);
+        let question = state.question.filter(|(asked, _)| *asked == player).map(|(_, question)| question);
+        let mut view = Self {
+            player,
+            turn: state.turn,
+            tile: state.tile,
+            defender: state.defender,
+            round: state.round,
+            phase: state.phase,
+            question,
+            own: state
+                .numbered()
+                .filter(|(_, unit)| unit.owner == player && unit.is_left())
+                .map(|(id, unit)| (id, *unit))
+                .collect(),
+            treasury: side.treasury,
+            points: contest.public.players().map(|other| contest.shown_points(state, player, other)).collect(),
+            revealed: state.sides.iter().map(|side| side.revealed).collect(),
+            tiles: tiles(state, player),
+            capitals: state.capitals.clone(),
+            decrees: state.decrees,
+            others: Vec::new(),
+            hidden: BTreeMap::new(),
+            notes: Vec::new(),
+            plundered: state.plundered.clone(),
+            surrendered: state.surrendered,
+            pending: state.pending.clone(),
+            still: state.still,
+            idle: state.idle,
+            shot: state.shot,
+            stirred: state.stirred,
+            shots: state.shots.iter().filter(|shot| fire::player(state, shot.shooter) == player).copied().collect(),
+            targets: Vec::new(),
+            blows: Vec::new(),
+            owed: if question.is_some() { state.owed } else { 0 },
+            at_war: state.at_war.clone(),
+            taxed: side.taxed,
+            passed: state.sides.iter().map(|side| side.passed).collect(),
+            war_points: state.sides.iter().map(|side| side.war_points).collect(),
+            ahead: Vec::new(),
+            left: if question.is_some() { left_by(state, player) } else { Vec::new() },
+            supply: supply_of(contest, state, player),
+            lost: Vec::new(),
+        };
+        if let Some(Question::Aim(shooter)) = question {
+            view.targets = fire::targets(contest, state, shooter);
+        }
+        let shown = |points: &Option<u32>, side: &super::SideState| points.map_or(0, |_| side.ahead);
+        view.ahead = view.points.iter().zip(&state.sides).map(|(points, side)| shown(points, side)).collect();
+        view.look(contest, state);
+        let knows = |blow: &&Blow| state.unit(blow.unit).owner == player || view.others.iter().any(|seen| seen.unit == blow.unit);
+        view.blows = state.blows.iter().filter(knows).copied().collect();
+        for ((unit, found), sighting) in state.numbered().zip(&side.seen) {
+            match sighting {
+                _ if found.owner == player && found.at == Where::Gone(Fate::Destroyed) => {
+                    view.lost.push((unit, found.kind, player));
+                }
+                _ if found.owner == player => {}
+                Some(sighting) if sighting.at == Where::Gone(Fate::Destroyed) => {
+                    view.lost.push((unit, found.kind, sighting.owner));
+                }
+                Some(sighting) => view.notes.push((unit, found.kind, *sighting)),
+                None => {}
+            }
+        }
+        view
+    }
+
+    /// What stands before whoever takes part in the segment that is played.
+    fn look(&mut self, contest: &Contest, state: &State) {
+        let player = self.player;
+        if !state.takes_part(player) && player != state.defender {
+            return;
+        }
+        let mut stacks: BTreeMap<Space, Vec<(UnitNumber, &UnitState)>> = BTreeMap::new();
+        for (id, unit) in state.present().filter(|(_, unit)| unit.owner != player) {
+            let seen = Seen::of(state, id, unit);
+            match unit.at {
+                // A stack is seen once all are deployed: what is put into it first would lie on top for a while.
+                Where::In(space) if is_hidden(state, player, unit, space) => {
+                    if state.phase != Phase::Deployment {
+                        stacks.entry(space).or_default().push((id, unit));
+                    }
+                }
+                Where::In(_) | Where::Beside => self.others.push(seen),
+                // Cargo is not examined, and what is still to be placed is nowhere yet.
+                Where::Supply | Where::Home | Where::Aboard(_) | Where::Waiting | Where::Gone(_) => {}
+            }
+        }
+        for (space, stack) in stacks {
+            let Some((id, top)) = stack.iter().min_by_key(|(id, unit)| (contest.public.cost(unit), *id)) else { continue };
+            self.others.push(Seen::of(state, *id, top));
+            if stack.len() > 1 {
+                self.hidden.insert(space, stack.len() as u16 - 1);
+            }
+        }
+        self.others.sort_by_key(|seen| seen.unit);
+    }
+}
+
+impl Seen {
+    fn of(state: &State, unit: UnitNumber, found: &UnitState) -> Self {
+        let UnitState { kind, owner, at, damage, plunder, used, .. } = *found;
+        // As long as anybody is asked whether he evades, nobody is told who does.
+        let evading = used.evades && state.evaders.is_empty();
+        Self { unit, kind, owner, at, damage, plunder, unloading: used.handled, evading }
+    }
+}
+
+impl Contest {
+    /// The points of a player as far as another is shown them.
+    fn shown_points(&self, state: &State, viewer: Player, player: Player) -> Option<u32> {
+        let victory = &self.public.victory;
+        let every = victory.revealed_every.map_or(1, |every| every.get().max(1));
+        let shown = !victory.secret_points && every == 1;
+        (viewer == player || shown).then(|| state.side(player).points)
+    }
+}
+
+/// What a player is shown of the tiles: what others have left to spend locally tells what they bought, and is theirs alone.
+fn tiles(state: &State, player: Player) -> Vec<TileState> {
+    let mut tiles = state.tiles.clone();
+    tiles.iter_mut().filter(|tile| tile.control != player).for_each(|tile| tile.funds = 0);
+    tiles
+}
+
+/// The counters that a player can build with, which lie on the table before all; in a battle nobody builds.
+fn supply_of(contest: &Contest, state: &State, player: Player) -> Vec<UnitNumber> {
+    if contest.public.is_battle() {
+        return Vec::new();
+    }
+    let own = if contest.public.is_viking(player) { Color::Red } else { Color::Blue };
+    let builds = |unit: &UnitState| {
+        supply::is_free(contest, unit, player)
+            && matches!(contest.public.kind(unit).color, color if color == own || color == Color::Green)
+    };
+    state.numbered().filter(|(_, unit)| builds(unit)).map(|(id, _)| id).collect()
+}
+
+/// The places where a player who is asked has spent enough: those of all are kept together while local funds are spent, each in the hands of one.
+fn left_by(state: &State, player: Player) -> Vec<Port> {
+    let own = |port: &Port| match (state.phase, *port) {
+        (Phase::LocalFunds, Port::Tile(tile)) => state.tile(tile).control == player,
+        (phase, _) => phase == Phase::Construction,
+    };
+    state.left.iter().copied().filter(own).collect()
+}
+
+/// Whether a unit of the other side in a sector is hidden from a player: an invader sees stacks of the defender outside deep space only where
+/// he has a unit himself.
+fn is_hidden(state: &State, player: Player, unit: &UnitState, space: Space) -> bool {
+    player != state.defender && unit.owner == state.defender && matches!(space, Space::On(_)) && !state.is_held_by(player, space)
+}

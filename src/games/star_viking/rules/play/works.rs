@@ -1,0 +1,204 @@
+//! The treasuries repair and build, the Federation's first ("Repairs", "New Construction").
+
+use super::{Action, Contest, Event, Phase, Port, Purse, Question, State, Table, UnitNumber, UnitState, Where, supply};
+use crate::construction::can_be_built;
+use crate::economy::{cost_of_a_critical, cost_of_a_hit};
+use crate::movement::standing;
+use crate::{Color, UnitType};
+use rules::Id;
+use rules::play::{Dice, Player, Sink};
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    pub(super) fn begin_works(&mut self) {
+        self.state.phase = Phase::Construction;
+        self.state.left.clear();
+        self.state.cursor = 0;
+        self.next_works();
+    }
+
+    /// Asks the next player who can repair or build anything; then points are bought.
+    fn next_works(&mut self) {
+        let federation = self.contest.public.federation();
+        let order = std::iter::once(federation).chain(self.contest.public.raiders());
+        let works = |(_, player): &(u16, Player)| !ports(self.contest, self.state, *player).is_empty();
+        match (0..).zip(order).skip(usize::from(self.state.cursor)).find(works) {
+            Some((place, player)) => {
+                self.state.cursor = place;
+                self.ask(player, Question::Works);
+            }
+            None => self.begin_points(),
+        }
+    }
+
+    /// A player has built enough.
+    pub(super) fn end_works(&mut self) {
+        self.state.cursor += 1;
+        self.state.left.clear();
+        self.next_works();
+    }
+
+    /// What the treasury is spent for in a place; or enough was spent there.
+    pub(super) fn work(&mut self, player: Player, port: Port, action: Action) {
+        match action {
+            Action::Build(kind) => {
+                let unit = self.contest.public.kind_of(kind);
+                let price = self.state.decrees.price(unit).unwrap_or(0);
+                self.pay_for_unit(player, price);
+                self.state.decrees.built(unit);
+                if let Some(built) = self.build(player, kind, port)
+                    && unit.is_pod()
+                    && port != Port::Home
+                {
+                    return self.ask(player, Question::Stow(built));
+                }
+            }
+            Action::Mend(unit) => {
+                self.pay_for_repairs(player, price_of_a_hit(self.contest, self.state, port, unit).unwrap_or(0));
+                self.unit_mut(unit).damage.hits -= 1;
+                self.tell(Event::Mended(unit));
+            }
+            Action::MendCritical(unit) => {
+                self.pay_for_repairs(player, price_of_a_critical(self.contest, self.state, port, unit).unwrap_or(0));
+                self.unit_mut(unit).damage.crippled = false;
+                self.tell(Event::MendedCritical(unit));
+            }
+            _ => {
+                self.state.left.push(port);
+                return self.next_works();
+            }
+        }
+        self.work_on(player, port);
+    }
+
+    /// A pod that was just built goes into a hold at once.
+    pub(super) fn stow(&mut self, player: Player, pod: UnitNumber, carrier: UnitNumber) {
+        let tile = self.state.unit(carrier).tile;
+        self.put(pod, tile, Where::Aboard(carrier));
+        self.tell(Event::Loaded(pod, carrier));
+        self.work_on(player, Port::Tile(tile));
+    }
+
+    fn work_on(&mut self, player: Player, port: Port) {
+        if choices(self.contest, self.state, player, port).is_empty() {
+            self.next_works();
+        } else {
+            self.ask(player, Question::WorksAt(port));
+        }
+    }
+
+    fn pay_for_unit(&mut self, player: Player, price: u32) {
+        let before = self.state.side(player).treasury;
+        self.state.sides[player.index()].treasury.pay_for_unit(price);
+        let aid = before.aid - self.state.side(player).treasury.aid;
+        if aid > 0 {
+            self.tell(Event::Spent(player, Purse::Aid, aid));
+        }
+        if price > aid {
+            self.tell(Event::Spent(player, Purse::Treasury, price - aid));
+        }
+    }
+
+    fn pay_for_repairs(&mut self, player: Player, price: u32) {
+        self.state.sides[player.index()].treasury.pay_for_repairs(price);
+        self.tell(Event::Spent(player, Purse::Treasury, price));
+    }
+}
+
+/// The places in which a player can repair or build anything: what he controls, and a Viking's home base.
+pub(super) fn ports(contest: &Contest, state: &State, player: Player) -> Vec<Port> {
+    if state.side(player).treasury.for_units() == 0 {
+        return Vec::new();
+    }
+    let kinds = buildable(contest, state, player);
+    let home = contest.public.is_viking(player).then_some(Port::Home);
+    let tiles = state.controls().filter(|(_, control)| *control == player).map(|(tile, _)| Port::Tile(tile));
+    let open = |port: &Port| !state.left.contains(port);
+    home.into_iter()
+        .chain(tiles)
+        .filter(open)
+        .filter(|port| !choices_of(contest, state, player, *port, &kinds).is_empty())
+        .collect()
+}
+
+/// What a treasury can be spent for in a place.
+pub(super) fn choices(contest: &Contest, state: &State, player: Player, port: Port) -> Vec<Action> {
+    choices_of(contest, state, player, port, &buildable(contest, state, player))
+}
+
+/// The types that a player has counters of, may build and can pay for, wherever.
+fn buildable(contest: &Contest, state: &State, player: Player) -> Vec<Id<UnitType>> {
+    let color = if contest.public.is_viking(player) { Color::Red } else { Color::Blue };
+    let money = state.side(player).treasury.for_units();
+    let pays = |kind: &Id<UnitType>| {
+        let unit = contest.public.kind_of(*kind);
+        state.decrees.allow(unit) && state.decrees.price(unit).is_some_and(|price| price <= money)
+    };
+    supply::kinds(contest, state, player, color).into_iter().filter(pays).collect()
+}
+
+fn choices_of(contest: &Contest, state: &State, player: Player, port: Port, kinds: &[Id<UnitType>]) -> Vec<Action> {
+    let mut choices: Vec<Action> = kinds
+        .iter()
+        .filter(|kind| can_be_built_in(contest, state, player, port, **kind))
+        .map(|kind| Action::Build(*kind))
+        .collect();
+    let money = state.side(player).treasury.for_repairs();
+    let hurt = supply::stationed(state, player, port)
+        .filter(|(_, unit)| !unit.damage.is_none() && !contest.public.is_local(unit))
+        .map(|(id, _)| id);
+    for unit in Contest::distinct(state, hurt) {
+        let damage = state.unit(unit).damage;
+        let pays = |price: Option<u32>| price.is_some_and(|price| price <= money);
+        if damage.hits > 0 && pays(price_of_a_hit(contest, state, port, unit)) {
+            choices.push(Action::Mend(unit));
+        }
+        if damage.crippled && pays(price_of_a_critical(contest, state, port, unit)) {
+            choices.push(Action::MendCritical(unit));
+        }
+    }
+    choices
+}
+
+/// Whether a unit can be built in a place: by its technology, where it can stand, a pod where a hold takes it, and the fortress of a Quadrant
+/// Capital only there.
+fn can_be_built_in(contest: &Contest, state: &State, player: Player, port: Port, kind: Id<UnitType>) -> bool {
+    let unit = contest.public.kind_of(kind);
+    if !can_be_built(unit, supply::yard(contest, state, port)) {
+        return false;
+    }
+    let Port::Tile(tile) = port else { return true };
+    if unit.is_pod() {
+        return !holds_for(contest, state, player, port, unit).is_empty();
+    }
+    let seat = !(unit.color == Color::Blue && unit.is_fortress()) || state.capitals.contains(&tile);
+    seat && !standing(unit, &contest.public.tile(tile).system).is_empty()
+}
+
+/// The carriers that can take a pod that was just built.
+pub(super) fn stowers(contest: &Contest, state: &State, player: Player, pod: UnitNumber) -> Vec<UnitNumber> {
+    let found = state.unit(pod);
+    holds_for(contest, state, player, Port::Tile(found.tile), contest.public.kind(found))
+}
+
+fn holds_for(contest: &Contest, state: &State, player: Player, port: Port, pod: &UnitType) -> Vec<UnitNumber> {
+    let size = pod.size.map_or(0, rules::Level::get);
+    let takes = |(id, unit): &(UnitNumber, &UnitState)| {
+        let stands = matches!(unit.at, Where::Waiting | Where::In(_)) && contest.public.kind(unit).color == pod.color;
+        stands && contest.public.values(unit).capacity > 0 && contest.room(state, *id) >= size
+    };
+    Contest::distinct(state, supply::stationed(state, player, port).filter(takes).map(|(id, _)| id))
+}
+
+/// What it costs to remove a hit of a unit in a place; none where nobody can.
+pub(super) fn price_of_a_hit(contest: &Contest, state: &State, port: Port, unit: UnitNumber) -> Option<u32> {
+    cost_of_a_hit(contest.kind_of(state, unit).technology, supply::yard(contest, state, port), &contest.public.tables.repairs)
+}
+
+/// The same for a critical hit.
+pub(super) fn price_of_a_critical(contest: &Contest, state: &State, port: Port, unit: UnitNumber) -> Option<u32> {
+    cost_of_a_critical(
+        contest.kind_of(state, unit).technology,
+        supply::yard(contest, state, port),
+        &contest.public.tables.repairs,
+    )
+}

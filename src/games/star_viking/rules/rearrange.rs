@@ -1,0 +1,149 @@
+//! Changes of a system that reach beyond it: a body that goes to another orbit, takes another form or goes, and an orbit that goes.
+//!
+//! A sector is named elsewhere by the numbers of its orbit and body: by the capital of the system, and by the scenarios whose units start
+//! there. All of them follow the sector in the same step. Where it is gone, the system has no capital any more, and the units start in the
+//! system wherever their player chooses, so that nothing is left that points nowhere.
+
+use super::body::{Body, Form, Part};
+use super::system::{Orbit, Space, Spot, System};
+use super::{Content, Edit, Scenario, Station};
+use rules::{Change, Id};
+
+/// A body of a project, by its numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BodyAt {
+    /// The system.
+    pub system: Id<System>,
+    /// Its orbit.
+    pub orbit: Id<Orbit>,
+    /// The body.
+    pub body: Id<Body>,
+}
+
+impl BodyAt {
+    /// Whether a sector is one of the body.
+    fn has(self, spot: Spot) -> bool {
+        (spot.orbit, spot.body) == (self.orbit, self.body)
+    }
+}
+
+/// The edits that take a body to a place along an orbit, counted from 0 among the others there, and its number there. In its own orbit it
+/// keeps its number.
+#[must_use]
+pub fn carry(content: &Content, at: BodyAt, to: Id<Orbit>, position: usize) -> Option<(Vec<Edit>, Id<Body>)> {
+    let mut changed = content.systems.get(at.system)?.clone();
+    let orbit = changed.orbits.get_mut(at.orbit)?;
+    if to == at.orbit {
+        orbit.bodies.apply(Change::Move(at.body, position), "body").ok()?;
+        return Some((followed(content, at.system, changed, Some), at.body));
+    }
+    let body = orbit.bodies.get(at.body)?.clone();
+    orbit.bodies.apply(Change::Remove(at.body), "body").ok()?;
+    let there = changed.orbits.get_mut(to)?;
+    let id = there.bodies.apply(Change::Add(body), "body").ok()?;
+    there.bodies.apply(Change::Move(id, position), "body").ok()?;
+    let heir = |spot: Spot| Some(if at.has(spot) { Spot { orbit: to, body: id, ..spot } } else { spot });
+    Some((followed(content, at.system, changed, |space| on(space, heir)), id))
+}
+
+/// The edits that give a body another form.
+#[must_use]
+pub fn reshape(content: &Content, at: BodyAt, form: &Form) -> Option<Vec<Edit>> {
+    let mut changed = content.systems.get(at.system)?.clone();
+    let body = changed.orbits.get_mut(at.orbit)?.bodies.get_mut(at.body)?;
+    let old = std::mem::replace(&mut body.form, form.clone());
+    let heir = |spot: Spot| {
+        let part = |part: Part| if old.sector(part).is_some() { old.heir(part, form) } else { part };
+        Some(if at.has(spot) { Spot { part: part(spot.part), ..spot } } else { spot })
+    };
+    Some(followed(content, at.system, changed, |space| on(space, heir)))
+}
+
+/// The edits that put a system in the place of what it was, in which bodies may have taken another form.
+pub(super) fn reshaped(content: &Content, id: Id<System>, changed: &System) -> Vec<Edit> {
+    let parts = |form: &Form| form.sectors().into_iter().map(|(part, _)| part).collect::<Vec<_>>();
+    let forms = |spot: Spot| Some((&content.systems.get(id)?.body(spot)?.form, &changed.body(spot)?.form));
+    let heir = |spot: Spot| match forms(spot) {
+        Some((old, new)) if old.sector(spot.part).is_some() && parts(old) != parts(new) => {
+            Some(Spot { part: old.heir(spot.part, new), ..spot })
+        }
+        _ => Some(spot),
+    };
+    followed(content, id, changed.clone(), |space| on(space, heir))
+}
+
+/// The edits that take a body away.
+#[must_use]
+pub fn remove_body(content: &Content, at: BodyAt) -> Option<Vec<Edit>> {
+    let mut changed = content.systems.get(at.system)?.clone();
+    changed.orbits.get_mut(at.orbit)?.bodies.apply(Change::Remove(at.body), "body").ok()?;
+    Some(followed(content, at.system, changed, |space| on(space, |spot| (!at.has(spot)).then_some(spot))))
+}
+
+/// The edits that take an orbit away with all its bodies.
+#[must_use]
+pub fn remove_orbit(content: &Content, system: Id<System>, orbit: Id<Orbit>) -> Option<Vec<Edit>> {
+    let mut changed = content.systems.get(system)?.clone();
+    changed.orbits.apply(Change::Remove(orbit), "orbit").ok()?;
+    Some(followed(content, system, changed, |space| (space.orbit() != orbit).then_some(space)))
+}
+
+/// The edit that lays bodies out again whose place was locked: one of them, or all of a system. None where nothing was locked. Sizes,
+/// turns and grounds stay.
+#[must_use]
+pub fn unlock(content: &Content, id: Id<System>, only: Option<(Id<Orbit>, Id<Body>)>) -> Option<Edit> {
+    let changed = content.systems.get(id)?.unlocked(only)?;
+    Some(Edit::System(Change::Set(id, changed)))
+}
+
+/// What becomes of a sector where only those of bodies change.
+fn on(space: Space, heir: impl Fn(Spot) -> Option<Spot>) -> Option<Space> {
+    match space {
+        Space::Deep(_) => Some(space),
+        Space::On(spot) => heir(spot).map(Space::On),
+    }
+}
+
+/// The edits that put a changed system in the place of one, and have everything follow that names a sector of it.
+fn followed(content: &Content, id: Id<System>, mut changed: System, heir: impl Fn(Space) -> Option<Space>) -> Vec<Edit> {
+    if let Some(before) = content.systems.get(id) {
+        changed.own_what_differs(before);
+    }
+    changed.capital = changed.capital.and_then(|capital| match heir(Space::On(capital)) {
+        Some(Space::On(spot)) => Some(spot),
+        Some(Space::Deep(_)) | None => None,
+    });
+    let scenarios = content.scenarios.iter().filter_map(|(scenario_id, scenario)| {
+        let moved = with_stations(scenario, id, &heir);
+        (moved != *scenario).then_some(Edit::Scenario(Change::Set(scenario_id, moved)))
+    });
+    let scenarios: Vec<Edit> = scenarios.collect();
+    [Edit::System(Change::Set(id, changed))].into_iter().chain(scenarios).collect()
+}
+
+/// A scenario whose units start where the sectors of a system have gone.
+fn with_stations(scenario: &Scenario, system: Id<System>, heir: impl Fn(Space) -> Option<Space>) -> Scenario {
+    let mut changed = scenario.clone();
+    let ids: Vec<_> = scenario.deployments.ids().collect();
+    for deployment in ids {
+        let Some(found) = scenario.deployments.get(deployment) else { continue };
+        let stations = found.stations.iter().copied().map(|mut stationed| {
+            if let Station::Sector(tile, space) = stationed.at
+                && scenario.systems.get(tile).is_some_and(|played| played.system == system)
+            {
+                stationed.at = heir(space).map_or(Station::InSystem(tile), |space| Station::Sector(tile, space));
+            }
+            stationed
+        });
+        let stations: Vec<_> = stations.collect();
+        if stations != found.stations
+            && let Some(moved) = changed.deployments.get_mut(deployment)
+        {
+            moved.stations = stations;
+        }
+    }
+    changed
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,223 @@
+//! A scenario as it is set up: the forces that take part, their units, and where each starts.
+//!
+//! What other rules speak of is left out here, once for all rules: a deployment without a force fields nothing, a unit whose type
+//! is gone is not placed, of several places for one unit the first counts, and cargo starts where its carrier does.
+
+mod changing;
+mod objection;
+
+pub use objection::Objection;
+
+use std::collections::BTreeMap;
+
+use super::{
+    Color, Content, Deployment, Force, ForceUnit, InScenario, Place, PlayedSystem, Scenario, Space, Station, System, UnitType,
+};
+use rules::Id;
+
+/// A scenario with the forces that take part in it and their units.
+pub struct SetUp<'a> {
+    /// The designs that it is among.
+    pub content: &'a Content,
+    /// The number of the scenario.
+    pub id: Id<Scenario>,
+    /// The scenario.
+    pub scenario: &'a Scenario,
+    /// The deployments that have a force.
+    pub forces: Vec<Fielded<'a>>,
+    /// The units of every force in order, as far as their types are known.
+    pub units: Vec<Unit<'a>>,
+    tile_labels: BTreeMap<Id<PlayedSystem>, String>,
+    force_labels: BTreeMap<Id<Deployment>, String>,
+}
+
+/// A deployment that has a force.
+#[derive(Clone, Copy)]
+pub struct Fielded<'a> {
+    /// The number of the deployment.
+    pub id: Id<Deployment>,
+    /// The deployment.
+    pub deployment: &'a Deployment,
+    /// The number of its force.
+    pub force_id: Id<Force>,
+    /// Its force.
+    pub force: &'a Force,
+}
+
+/// A unit of a force that takes part.
+#[derive(Clone, Copy)]
+pub struct Unit<'a> {
+    /// The number of its force among those that take part.
+    pub force: usize,
+    /// Its number in its force.
+    pub id: Id<ForceUnit>,
+    /// The number of its type.
+    pub kind_id: Id<UnitType>,
+    /// Its type.
+    pub kind: &'a UnitType,
+    /// The system that it defends, for local units.
+    pub home: Option<Id<System>>,
+    /// Where it starts, if anything is said of it or of its carrier.
+    pub station: Option<Station>,
+    /// Whether it is cargo.
+    pub aboard: bool,
+}
+
+/// Every scenario of a project.
+pub(super) fn set_ups(content: &Content) -> impl Iterator<Item = SetUp<'_>> {
+    content.scenarios.iter().map(|(id, scenario)| SetUp::of(content, id, scenario))
+}
+
+/// Every scenario of a project that starts a campaign.
+pub(super) fn campaigns(content: &Content) -> impl Iterator<Item = SetUp<'_>> {
+    let campaigns = content.scenarios.iter().filter(|(_, scenario)| scenario.form.is_campaign());
+    campaigns.map(|(id, scenario)| SetUp::of(content, id, scenario))
+}
+
+/// The forces that start a campaign: those that one deploys, and those that nothing deploys yet.
+pub(super) fn starting_forces(content: &Content) -> impl Iterator<Item = (Id<Force>, &Force)> {
+    content.forces.iter().filter(|(id, _)| {
+        let mut in_scenarios = content.scenarios.iter().filter(|(_, scenario)| scenario.deploys(*id)).peekable();
+        in_scenarios.peek().is_none() || in_scenarios.any(|(_, scenario)| scenario.form.is_campaign())
+    })
+}
+
+/// # Looking
+impl<'a> SetUp<'a> {
+    /// A scenario as it is set up.
+    #[must_use]
+    pub fn of(content: &'a Content, id: Id<Scenario>, scenario: &'a Scenario) -> Self {
+        let fielded = |(id, deployment): (_, &'a Deployment)| {
+            let force_id = deployment.force?;
+            Some(Fielded { id, deployment, force_id, force: content.forces.get(force_id)? })
+        };
+        let forces: Vec<_> = scenario.deployments.iter().filter_map(fielded).collect();
+        let mut units = Vec::new();
+        for (index, fielded) in forces.iter().enumerate() {
+            let stations: BTreeMap<_, _> =
+                fielded.deployment.stations.iter().rev().map(|stationed| (stationed.unit, stationed.at)).collect();
+            units.extend(fielded.force.units.iter().filter_map(|(id, of)| {
+                let carrier = fielded.force.outermost(id);
+                Some(Unit {
+                    force: index,
+                    id,
+                    kind_id: of.unit,
+                    kind: content.units.get(of.unit)?,
+                    home: of.system,
+                    station: carrier.and_then(|carrier| stations.get(&carrier).copied()),
+                    aboard: carrier != Some(id),
+                })
+            }));
+        }
+        Self {
+            content,
+            id,
+            scenario,
+            forces,
+            units,
+            tile_labels: scenario.tile_labels(&content.systems),
+            force_labels: scenario.force_labels(&content.forces),
+        }
+    }
+
+    /// The system of a tile, if both are there.
+    #[must_use]
+    pub fn system(&self, tile: Id<PlayedSystem>) -> Option<&'a System> {
+        self.scenario.system(tile, &self.content.systems).map(|(_, system)| system)
+    }
+
+    /// The tiles of the scenario whose systems are there.
+    pub fn tiles(&self) -> impl Iterator<Item = (Id<PlayedSystem>, Id<System>, &'a System)> {
+        let systems = &self.content.systems;
+        self.scenario.systems.iter().filter_map(|(id, played)| Some((id, played.system, systems.get(played.system)?)))
+    }
+
+    /// What a tile is called.
+    #[must_use]
+    pub fn tile_label(&self, tile: Id<PlayedSystem>) -> &str {
+        self.tile_labels.get(&tile).map_or("a system that is not in play", String::as_str)
+    }
+
+    /// What the force of a deployment is called, told apart from others of its name.
+    #[must_use]
+    pub fn force_label(&self, deployment: Id<Deployment>) -> &str {
+        self.force_labels.get(&deployment).map_or("a force that is gone", String::as_str)
+    }
+
+    /// What a unit is called.
+    #[must_use]
+    pub fn name(&self, unit: &Unit) -> String {
+        self.forces[unit.force].force.unit_label(unit.id, &self.content.units)
+    }
+
+    /// What a unit is called with its force.
+    #[must_use]
+    pub fn full_name(&self, unit: &Unit) -> String {
+        format!("{} of {}", self.name(unit), self.force_label(self.forces[unit.force].id))
+    }
+
+    /// Where a finding about a unit stands.
+    #[must_use]
+    pub fn place(&self, unit: &Unit) -> Place {
+        self.at(InScenario::Unit(self.forces[unit.force].id, unit.id))
+    }
+
+    /// The unit of this number in a deployment, if it takes part.
+    #[must_use]
+    pub fn unit(&self, deployment: Id<Deployment>, unit: Id<ForceUnit>) -> Option<&Unit<'a>> {
+        self.units.iter().find(|found| found.id == unit && self.forces[found.force].id == deployment)
+    }
+
+    /// What a unit carries, and what its cargo carries.
+    pub fn cargo(&self, carrier: &Unit) -> impl Iterator<Item = &Unit<'a>> {
+        let (force, carrier) = (carrier.force, carrier.id);
+        let aboard = self.units.iter().filter(move |unit| unit.force == force && unit.aboard);
+        aboard.filter(move |unit| self.forces[force].force.outermost(unit.id) == Some(carrier))
+    }
+
+    /// Whether a local unit would start outside the system that it defends ("Errata: Carrying Cargo").
+    #[must_use]
+    pub fn leaves_home(&self, unit: &Unit, at: Station) -> bool {
+        let home = unit.home.filter(|home| self.content.systems.get(*home).is_some());
+        let in_play = |tile| self.scenario.system(tile, &self.content.systems);
+        let away = |tile| in_play(tile).zip(home).is_some_and(|((system, _), home)| system != home);
+        unit.kind.color == Color::Green
+            && match at {
+                Station::HomeBase | Station::OffTile(_) => true,
+                Station::InSystem(tile) | Station::Sector(tile, _) => away(tile),
+            }
+    }
+
+    /// A place in the scenario.
+    #[must_use]
+    pub fn at(&self, part: InScenario) -> Place {
+        Place::Scenario(self.id, part)
+    }
+
+    /// The units that are placed in a sector by the set-up, with the system and the sector; cargo excepted.
+    pub(super) fn fixed(&self) -> impl Iterator<Item = (&Unit<'a>, &'a System, Space)> {
+        self.units.iter().filter(|unit| !unit.aboard).filter_map(|unit| match unit.station? {
+            Station::Sector(tile, space) => Some((unit, self.system(tile)?, space)),
+            Station::HomeBase | Station::OffTile(_) | Station::InSystem(_) => None,
+        })
+    }
+
+    /// The units for which the set-up names a system and no sector, with the system; cargo excepted.
+    pub(super) fn left_to_their_players(&self) -> impl Iterator<Item = (&Unit<'a>, &'a System)> {
+        self.units.iter().filter(|unit| !unit.aboard).filter_map(|unit| match unit.station? {
+            Station::InSystem(tile) => Some((unit, self.system(tile)?)),
+            Station::HomeBase | Station::OffTile(_) | Station::Sector(..) => None,
+        })
+    }
+
+    /// The units that stand in a system, wherever; cargo excepted.
+    pub fn standing_in(&self, tile: Id<PlayedSystem>) -> impl Iterator<Item = &Unit<'a>> {
+        self.units.iter().filter(move |unit| {
+            let inside = match unit.station {
+                Some(Station::InSystem(at) | Station::Sector(at, _)) => at == tile,
+                Some(Station::HomeBase | Station::OffTile(_)) | None => false,
+            };
+            inside && !unit.aboard
+        })
+    }
+}

@@ -1,0 +1,155 @@
+//! A star system described: what stands in the head of its tile, and what follows from its orbits. Its sectors stand in `sector_fields.rs`.
+
+use super::pasted::{paste, pasted};
+use super::{Content, Edit, InSystem, MeanPlunder, Place, Space, Sun, System, book};
+use rules::Origin;
+use rules::kind::{Choosable, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Offer, Rows, Same, Value, Within};
+
+/// Where systems are kept.
+pub const SYSTEMS_HOME: Home<Content, System, InSystem> = Home {
+    kept: Kept::Shelf(|content| &content.systems, Edit::System),
+    place: Place::System,
+    part: |place| if let Place::System(id, part) = place { Some((id, part)) } else { None },
+    whole: InSystem::Whole,
+    name: |system| &system.name,
+    rename: |system, name| system.name = name,
+};
+
+/// Systems.
+pub const SYSTEMS: Kind<Content, System, System, InSystem> = Kind::of(
+    KindFacts {
+        one: "system",
+        heading: "Systems",
+        thing: "system",
+        table: None,
+        same: Same { in_columns: &["name"], then: None, once: false },
+    },
+    SYSTEMS_HOME,
+    Rows::things(),
+    FIELDS,
+    undescribed,
+)
+.listed(Listed {
+    name: InSystem::Name,
+    new: "System",
+    make: |_, name| System { name, ..System::default() },
+    copied: |_| (),
+    label: |system| system.label().to_owned(),
+    remark: |_, _, system| format!("{} {}", system.technology, system.wealth),
+    given: false,
+    rest: "orbits and bodies",
+});
+
+type SystemField = Field<Content, System, InSystem>;
+
+const FIELDS: &[SystemField] = &[
+    drawn("Name", Holds::Line(|system| &system.name, |system, name| system.name = name))
+        .spoken("System name")
+        .hint("Name of the system")
+        .help("What its people call it.")
+        .column("name")
+        .part(InSystem::Name),
+    drawn(
+        "Technology",
+        Holds::Choice(&Chosen::<System, _> {
+            get: |system| system.technology,
+            set: |system, technology| system.technology = technology,
+        }),
+    )
+    .help("The technology of its local defenses.")
+    .column("tech")
+    .part(InSystem::Technology),
+    drawn("Wealth", Holds::Count(|system| system.wealth, |system, wealth| system.wealth = wealth))
+        .help("The taxes that it yields on average, in mega-credits.")
+        .column("wealth")
+        .part(InSystem::Wealth),
+    SystemField::new("Plunder", Holds::InWords(plunder))
+        .help(
+            "What plundering every sector with a code yields on average, in mega-credits. The wealth agrees with it within two \
+             mega-credits or a quarter.",
+        )
+        .cites(book("Plunder Procedure"))
+        .special(),
+    drawn("Sun", Holds::Choice(&Chosen::<System, _> { get: |system| system.sun, set: |system, sun| system.sun = sun }))
+        .folded()
+        .help("The colour of its sun, which only the picture shows."),
+    drawn("Picture", Holds::Picture(|system| pasted(system.ground.as_ref()), |system, to| paste(&mut system.ground, to)))
+        .spoken("Picture behind the tile")
+        .folded()
+        .help("A picture of your own in the place of the night."),
+    drawn("Capital", Holds::Within(CAPITAL, capital, set_capital))
+        .help("Whoever holds this sector at the end of a battle holds the system.")
+        .cites(book("Ending a Segment: Control"))
+        .part(InSystem::Capital),
+    SystemField::new("Orbits", Holds::WorkedOut(|_, _, system| Value::from(system.orbits.len()))).special(),
+    SystemField::new("Bodies", Holds::WorkedOut(|_, _, system| Value::from(system.bodies()))).special(),
+    SystemField::new("Sectors", Holds::WorkedOut(|_, _, system| Value::from(system.spaces().len())))
+        .help("The sectors of its bodies, and the deep space of each orbit.")
+        .special(),
+    SystemField::new("Notes", Holds::Prose(|system| &system.notes, |system, notes| system.notes = notes))
+        .hint("Remarks of the designer"),
+    SystemField::new(
+        "Where it comes from",
+        Holds::Choice(&Chosen::<System, _> { get: |system| system.origin, set: |system, origin| system.origin = origin }),
+    )
+    .spoken("Origin")
+    .folded()
+    .help("A change makes it your own; say so if you have it from elsewhere."),
+];
+
+/// Orbits with their bodies stand on the tile only, and of what is gone nothing can be said.
+fn undescribed(system: &System) -> System {
+    let gone = system.capital.filter(|capital| system.sector(*capital).is_none());
+    System { orbits: system.orbits.clone(), capital: gone, ..System::default() }
+}
+
+/// What stands on the tile, a change of which makes the system the designer's own.
+const fn drawn(caption: &'static str, holds: Holds<Content, System>) -> SystemField {
+    SystemField::new(caption, holds).cites(book("Map Tile Definitions & Explanations")).owns(|system| system.origin = Origin::Own)
+}
+
+/// The sectors of a system's bodies, numbered from 1 from the inside out.
+const CAPITAL: Within<Content> = Within {
+    things: |content, place| {
+        let Place::System(id, _) = place else { return Vec::new() };
+        let Some(system) = content.systems.get(id) else { return Vec::new() };
+        (1..).zip(system.sectors()).map(|(number, (spot, ..))| (number, system.space_label(Space::On(spot)))).collect()
+    },
+    one: "sector",
+    nothing: Some("none"),
+};
+
+/// The number of the capital among the sectors; 0 for one that is gone.
+fn capital(system: &System) -> Option<u32> {
+    let capital = system.capital?;
+    Some((1..).zip(system.sectors()).find(|(_, (spot, ..))| *spot == capital).map_or(0, |(number, _)| number))
+}
+
+fn set_capital(system: &mut System, number: Option<u32>) {
+    // One that is gone stays what it is.
+    if number != Some(0) {
+        let chosen = (1..).zip(system.sectors()).find(|(known, _)| Some(*known) == number);
+        system.capital = chosen.map(|(_, (spot, ..))| spot);
+    }
+}
+
+/// What plundering all of it yields, and whether its wealth agrees.
+fn plunder(content: &Content, _: Place, system: &System) -> String {
+    match MeanPlunder::of(system, &content.tables.plunder) {
+        None => "no plunder table".to_owned(),
+        Some(mean) if mean.agrees_with(system.wealth) => format!("{mean}: agrees"),
+        Some(mean) => format!("{mean}: out of line"),
+    }
+}
+
+impl Choosable for Sun {
+    const WHAT: &'static str = "a sun";
+
+    fn all() -> &'static [Self] {
+        &Self::ALL
+    }
+
+    fn offer(self) -> Offer {
+        Offer { word: self.label(), help: "" }
+    }
+}

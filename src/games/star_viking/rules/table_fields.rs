@@ -1,0 +1,137 @@
+//! The tables described, each as a thing that there always is one of: its single numbers, and where it comes from.
+//!
+//! A table that is a list of numbers, such as what repairs cost, is a row of them. The others have their lines as a kind of their own: a row a
+//! wealth code, in `plunder_fields.rs`; a row a table of dice and a row an outcome, in `politics_fields.rs`; and in `combat_fields.rs` a
+//! row a differential. The printed combat table has a line a roll and as many columns as a designer gives it; the totals of two dice are
+//! always eleven, so that they are the fields, and what is added or cut off is rows. Lines are added on the desk of the table, and only
+//! their cells change elsewhere.
+
+use std::sync::Arc;
+
+use super::{
+    CombatTable, Content, Economy, Edit, InTable, Markers, Modifiers, Place, PlunderTable, Politics, Repairs, Table, Tables, book,
+};
+use rules::Count;
+use rules::kind::{Field, Holds, Kind, WithTables, number, origin, table, tables};
+
+impl WithTables for Content {
+    type Tables = Tables;
+    type Table = Table;
+    type InTable = InTable;
+
+    const WHOLE: InTable = InTable::Whole;
+    const ORIGIN: InTable = InTable::Origin;
+
+    fn tables(&self) -> &Tables {
+        &self.tables
+    }
+
+    fn tables_edit(tables: Tables) -> Edit {
+        Edit::Tables(Arc::new(tables))
+    }
+
+    fn place_in(table: Table, part: InTable) -> Place {
+        Place::of_table(table, part)
+    }
+
+    fn part_in(place: Place) -> Option<(Table, InTable)> {
+        place.in_table()
+    }
+
+    fn table_label(table: Table) -> &'static str {
+        table.label()
+    }
+}
+
+tables! { Content, Tables, Table:
+    CombatTable, Combat, combat, origin;
+    Modifiers, Modifiers, modifiers, origin;
+    PlunderTable, Plunder, plunder, origin;
+    Politics, Politics, politics, origin;
+    Repairs, Repairs, repairs, origin;
+    Economy, Economy, economy, origin;
+    Markers, Markers, markers, origin;
+}
+
+/// What repairs cost.
+pub const REPAIRS: Kind<Content, Repairs, Repairs, InTable> = table(
+    ["table of repairs", "Repairs"],
+    Some("repairs"),
+    &[
+        hit::<0>("Hit, A", "A hit on a unit of technology A").column("hit-a"),
+        hit::<1>("Hit, B", "A hit on a unit of technology B").column("hit-b"),
+        hit::<2>("Hit, C", "A hit on a unit of technology C").column("hit-c"),
+        hit::<3>("Hit, D", "A hit on a unit of technology D").column("hit-d"),
+        repair("Critical", Holds::Count(|repairs| repairs.critical_hit, |repairs, cost| repairs.critical_hit = cost))
+            .spoken("A critical hit")
+            .help("What removing a critical hit costs, in mega-credits.")
+            .column("critical-hit"),
+        repair("One below", Holds::Count(|repairs| repairs.above_the_system, |repairs, times| repairs.above_the_system = times))
+            .spoken("Times as much in a system one level below")
+            .help("How many times as much it costs where the system is one level of technology below the unit.")
+            .column("one-below"),
+        origin("Origin of the table Repairs"),
+    ],
+    |_| Repairs::default(),
+);
+
+const fn repair(caption: &'static str, holds: Holds<Content, Repairs>) -> Field<Content, Repairs, InTable> {
+    number(caption, holds).cites(book("Repairs"))
+}
+
+/// What a hit costs by the technology of the unit, from A.
+const fn hit<const TECHNOLOGY: usize>(caption: &'static str, spoken: &'static str) -> Field<Content, Repairs, InTable> {
+    let get = |repairs: &Repairs| repairs.per_hit[TECHNOLOGY];
+    let set = |repairs: &mut Repairs, cost: Count| repairs.per_hit[TECHNOLOGY] = cost;
+    repair(caption, Holds::Count(get, set)).spoken(spoken).help("What removing one hit from such a unit costs, in mega-credits.")
+}
+
+/// What points cost, and what the home base yields.
+pub const ECONOMY: Kind<Content, Economy, Economy, InTable> = table(
+    ["table of the economy", "Economy"],
+    Some("economy"),
+    &[
+        price("Viking point", Holds::Count(|economy| economy.viking_point, |economy, cost| economy.viking_point = cost))
+            .spoken("A victory point for a Viking")
+            .help("What a Viking pays for a victory point, in mega-credits.")
+            .column("viking-point"),
+        price("Federate point", Holds::Count(|economy| economy.federate_point, |economy, cost| economy.federate_point = cost))
+            .spoken("A victory point for the Federation")
+            .help("What the Federation pays for a victory point, in mega-credits.")
+            .column("federate-point"),
+        price("Home base", Holds::Count(|economy| economy.home_base_wealth, |economy, taxes| economy.home_base_wealth = taxes))
+            .spoken("Taxes of a Viking home base")
+            .help("What a Viking home base yields in a turn, in mega-credits.")
+            .cites(book("Viking Home Base"))
+            .column("home-base"),
+        origin("Origin of the table Economy"),
+    ],
+    |_| Economy::default(),
+);
+
+const fn price(caption: &'static str, holds: Holds<Content, Economy>) -> Field<Content, Economy, InTable> {
+    number(caption, holds).cites(book("Use of Funds"))
+}
+
+/// How many hit markers the game holds.
+pub const MARKERS: Kind<Content, Markers, Markers, InTable> = table(
+    ["table of hit markers", "Hit markers"],
+    Some("hit-markers"),
+    &[
+        marker("One hit", Holds::Count(|markers| markers.one_hit, |markers, count| markers.one_hit = count))
+            .spoken("Markers for one hit")
+            .column("one-hit"),
+        marker("Two hits", Holds::Count(|markers| markers.two_hits, |markers, count| markers.two_hits = count))
+            .spoken("Markers for two hits")
+            .column("two-hits"),
+        marker("Three hits", Holds::Count(|markers| markers.three_hits, |markers, count| markers.three_hits = count))
+            .spoken("Markers for three hits")
+            .column("three-hits"),
+        origin("Origin of the table Hit markers"),
+    ],
+    |_| Markers::default(),
+);
+
+const fn marker(caption: &'static str, holds: Holds<Content, Markers>) -> Field<Content, Markers, InTable> {
+    number(caption, holds).help("How many are printed, each with the critical side on its back.").cites(book("Hit Markers"))
+}

@@ -1,0 +1,218 @@
+//! The combat table and the modifiers of the differential.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::Cells;
+use crate::{Modifier, bounds};
+use rules::{Level, Origin};
+
+/// What a shot does, by the differential and the total of two dice ("Combat Resolution").
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct CombatTable {
+    /// The differential of the first column, which counts for every lower one too. The last column counts for every higher one.
+    pub lowest: Modifier,
+    /// A row for each total from 2 to 12, with a cell for each differential from the lowest up.
+    pub rows: [Cells<Shot>; 11],
+    /// Where the table comes from.
+    pub origin: Origin,
+}
+
+/// A column of the combat table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CombatColumn {
+    /// Its differential, with words at the ends.
+    pub heading: String,
+    /// Its differential.
+    pub differential: i32,
+    /// What a shot does there, for each total from 2 to 12.
+    pub shots: [Option<Shot>; 11],
+    /// In how many of the 36 falls of two dice it hits; none where a cell is missing.
+    pub hits: Option<u32>,
+}
+
+/// What a shot does to its target ("Combat Results").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Shot {
+    /// Nothing, written `--`.
+    Miss,
+    /// A hit, written `H`.
+    Hit,
+    /// A critical hit, written `CH`.
+    Critical,
+}
+
+/// What is added to the differential, in two columns by place ("Combat Differential Modifiers"), and what special units are named
+/// there and under "Combat Results".
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Modifiers {
+    /// In deep space, among asteroids and in starcities.
+    pub open: OpenModifiers,
+    /// In an atmosphere and in all other vacuum sectors.
+    pub near: NearModifiers,
+    /// The letters of the ships that survive one critical hit.
+    #[serde(deserialize_with = "bounds::read_letters")]
+    pub survivors: Vec<String>,
+    /// The EW, attack and defense that they have left.
+    pub crippled: (Level, Level, Level),
+    /// Where the modifiers come from.
+    pub origin: Origin,
+}
+
+/// The modifiers in deep space, among asteroids and in starcities.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct OpenModifiers {
+    /// For each point by which the firer's EW is above the target's; below it counts as much against him.
+    pub each_point_of_ew: Modifier,
+    /// The target loads or unloads, or just did.
+    pub unloading: Modifier,
+    /// The target evades.
+    pub evading: Modifier,
+}
+
+/// The modifiers in an atmosphere and in all other vacuum sectors.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct NearModifiers {
+    /// The firer's EW is above the target's, but not double; the other way round it counts as much against him.
+    pub ew_superior: Modifier,
+    /// The firer's EW is double the target's or more; the other way round it counts as much against him.
+    pub ew_double: Modifier,
+    /// Up to this EW of the lower side, one point more is superior and two are double, whatever the quotient.
+    pub small_ew: Level,
+    /// The target loads or unloads, or just did.
+    pub unloading: Modifier,
+    /// A primitive unit fires at a spacecraft.
+    pub primitive: Modifier,
+    /// The letters of the primitive units.
+    #[serde(deserialize_with = "bounds::read_letters")]
+    pub primitives: Vec<String>,
+}
+
+impl CombatTable {
+    /// The lowest total of two dice.
+    pub const FIRST_ROLL: u32 = 2;
+
+    /// Whether no cell says what a shot does.
+    #[must_use]
+    pub fn has_no_answer(&self) -> bool {
+        self.rows.iter().flat_map(|row| &row.0).all(Option::is_none)
+    }
+
+    /// How many columns the table has: as many as its longest row.
+    #[must_use]
+    pub fn columns(&self) -> usize {
+        self.rows.iter().map(|row| row.0.len()).max().unwrap_or_default()
+    }
+
+    /// The column of a differential, if the table has any.
+    #[must_use]
+    pub fn column(&self, differential: i32) -> Option<usize> {
+        let last = self.columns().checked_sub(1)?;
+        Some(usize::try_from(differential - self.lowest.get()).unwrap_or(0).min(last))
+    }
+
+    /// What a shot does; none where the cell is missing, or two dice cannot have that total.
+    #[must_use]
+    pub fn shot(&self, differential: i32, roll: u32) -> Option<Shot> {
+        let row = self.rows.get(roll.checked_sub(Self::FIRST_ROLL)? as usize)?;
+        row.get(self.column(differential)?)
+    }
+
+    /// In how many of the 36 falls of two dice a column hits; none where a cell of it is missing.
+    #[must_use]
+    pub fn hits_of_36(&self, column: usize) -> Option<u32> {
+        let ways = |row: usize| 6 - (row as u32).abs_diff(5);
+        let hits = |(row, cells): (usize, &Cells<Shot>)| Some(if cells.get(column)? == Shot::Miss { 0 } else { ways(row) });
+        self.rows.iter().enumerate().map(hits).sum()
+    }
+
+    /// What stands over a column: its differential, with words at the ends.
+    #[must_use]
+    pub fn heading(&self, column: usize) -> String {
+        let differential = Modifier::clamped(self.lowest.get() + column as i32);
+        match column {
+            0 => format!("{differential} or less"),
+            _ if column + 1 == self.columns() => format!("{differential} or more"),
+            _ => differential.to_string(),
+        }
+    }
+
+    /// A column, counted from 0, if the table has it.
+    #[must_use]
+    pub fn column_at(&self, column: usize) -> Option<CombatColumn> {
+        (column < self.columns()).then(|| CombatColumn {
+            heading: self.heading(column),
+            differential: self.lowest.get() + column as i32,
+            shots: std::array::from_fn(|row| self.rows[row].get(column)),
+            hits: self.hits_of_36(column),
+        })
+    }
+
+    /// Puts other shots into a column.
+    pub fn set_shots(&mut self, column: usize, shots: [Option<Shot>; 11]) {
+        for (row, shot) in self.rows.iter_mut().zip(shots) {
+            row.set(column, shot);
+        }
+    }
+
+    /// Gives the table so many columns: what is too much is cut off at the high end, and what is new is missing cells.
+    pub fn set_columns(&mut self, count: usize) {
+        for row in &mut self.rows {
+            row.0.resize(count.min(Cells::<Shot>::MOST), None);
+        }
+    }
+
+    /// The first two neighbouring columns of which the better one hits less often; columns with a missing cell are passed over.
+    #[must_use]
+    pub fn first_fall(&self) -> Option<[usize; 2]> {
+        let hits: Vec<_> = (0..self.columns()).filter_map(|column| Some((column, self.hits_of_36(column)?))).collect();
+        hits.windows(2).find(|pair| pair[1].1 < pair[0].1).map(|pair| [pair[0].0, pair[1].0])
+    }
+
+    pub(super) fn weight(&self) -> usize {
+        self.rows.iter().map(|row| row.0.len()).sum()
+    }
+}
+
+impl Modifiers {
+    pub(super) fn weight(&self) -> usize {
+        self.survivors.iter().chain(&self.near.primitives).map(|letters| 24 + letters.len()).sum()
+    }
+}
+
+impl Shot {
+    /// How it is written.
+    #[must_use]
+    pub const fn written(self) -> &'static str {
+        match self {
+            Self::Miss => "--",
+            Self::Hit => "H",
+            Self::Critical => "CH",
+        }
+    }
+}
+
+impl fmt::Display for Shot {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(self.written())
+    }
+}
+
+impl FromStr for Shot {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "--" => Ok(Self::Miss),
+            "H" => Ok(Self::Hit),
+            "CH" => Ok(Self::Critical),
+            _ => Err(format!("a cell of the combat table is --, H or CH, not {text:?}")),
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! What plundering a sector yields.
+
+use serde::{Deserialize, Serialize};
+
+use super::Cells;
+use crate::Wealth;
+use rules::out_of_bounds;
+use rules::{Level, Origin};
+
+/// What plundering a sector yields, in mega-credits, by its wealth code and a die ("Plunder Procedure").
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct PlunderTable {
+    /// A row for each code from wA down, with a cell for each die from 1 to 6.
+    pub rows: [Cells<Yield>; 5],
+    /// Where the table comes from.
+    pub origin: Origin,
+}
+
+/// An amount of mega-credits in a cell: 0 to 99.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Yield(pub Level);
+
+impl Yield {
+    /// What such an amount is.
+    pub const WHAT: &str = "a cell of the plunder table";
+}
+
+impl PlunderTable {
+    /// How many faces the die has.
+    pub const FACES: usize = 6;
+
+    /// What a sector yields; none where the cell is missing, or a die has no such face.
+    #[must_use]
+    pub fn yields(&self, wealth: Wealth, die: u32) -> Option<u32> {
+        let index = die.checked_sub(1).filter(|index| (*index as usize) < Self::FACES)?;
+        self.row(wealth).get(index as usize).map(|amount| amount.0.get())
+    }
+
+    /// What a code yields on average, in sixths of a mega-credit, so that sums stay whole; none where a cell is missing.
+    #[must_use]
+    pub fn mean_in_sixths(&self, wealth: Wealth) -> Option<u32> {
+        (1..=Self::FACES as u32).map(|die| self.yields(wealth, die)).sum()
+    }
+
+    /// The row of a code.
+    #[must_use]
+    pub const fn row(&self, wealth: Wealth) -> &Cells<Yield> {
+        &self.rows[wealth as usize]
+    }
+}
+
+impl std::fmt::Display for Yield {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(out)
+    }
+}
+
+impl std::str::FromStr for Yield {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let refused = |found: &str| out_of_bounds(Self::WHAT, 0, Level::MAX.get().into(), found);
+        let number: u32 = text.parse().map_err(|_| refused(&format!("{text:?}")))?;
+        Level::new(number).map(Self).ok_or_else(|| refused(text))
+    }
+}

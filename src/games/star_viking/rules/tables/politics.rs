@@ -1,0 +1,126 @@
+//! What the Federation's politics bring: tables of dice with words for what happens, and what it does in play, which `effect.rs` lists.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use super::Effect;
+use crate::bounds;
+use crate::variants::is_usual;
+use rules::kind::write_numbers;
+use rules::{Level, Origin};
+
+/// The dice tables of "Federation Politics": first the general one, then the programs that can be attempted, in order.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Politics {
+    /// The tables.
+    #[serde(deserialize_with = "bounds::read_politics")]
+    pub tables: Vec<DiceTable>,
+    /// Where the tables come from.
+    pub origin: Origin,
+}
+
+/// A table of outcomes by a die or the total of two.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct DiceTable {
+    /// What the table is called.
+    pub name: String,
+    /// When it is rolled on, and for what.
+    pub says: String,
+    /// Whether two dice are totalled; else one is rolled.
+    pub two_dice: bool,
+    /// What can come of it.
+    #[serde(deserialize_with = "bounds::read_outcomes")]
+    pub outcomes: Vec<Outcome>,
+}
+
+/// What can come of a roll.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Outcome {
+    /// The rolls that bring it.
+    pub rolls: BTreeSet<u8>,
+    /// What it is called.
+    pub name: String,
+    /// What it does in play; none where only its words tell that, so that the game cannot be played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub effect: Option<Effect>,
+    /// The number of its effect, such as by what taxes are divided; 0 for an effect that needs none.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub amount: Level,
+    /// What happens.
+    pub says: String,
+}
+
+impl DiceTable {
+    /// The rolls that there are: 1 to 6, or 2 to 12.
+    #[must_use]
+    pub fn rolls(&self) -> std::ops::RangeInclusive<u8> {
+        if self.two_dice { 2..=12 } else { 1..=6 }
+    }
+
+    /// What a roll brings; of several outcomes the first counts.
+    #[must_use]
+    pub fn outcome(&self, roll: u8) -> Option<&Outcome> {
+        self.outcomes.iter().find(|outcome| outcome.rolls.contains(&roll))
+    }
+
+    /// The rolls for which nothing is said.
+    #[must_use]
+    pub fn missing(&self) -> Vec<u8> {
+        self.rolls().filter(|roll| self.outcome(*roll).is_none()).collect()
+    }
+
+    /// The rolls that more than one outcome waits for, of those that there are.
+    #[must_use]
+    pub fn twice(&self) -> BTreeSet<u8> {
+        let outcomes = |roll: &u8| self.outcomes.iter().filter(|outcome| outcome.rolls.contains(roll)).count();
+        self.rolls().filter(|roll| outcomes(roll) > 1).collect()
+    }
+
+    /// The rolls that an outcome waits for, and that there are not.
+    #[must_use]
+    pub fn impossible(&self) -> BTreeSet<u8> {
+        let rolls = self.outcomes.iter().flat_map(|outcome| &outcome.rolls).copied();
+        rolls.filter(|roll| !self.rolls().contains(roll)).collect()
+    }
+}
+
+impl Outcome {
+    /// What it does in play, with the number of that; none where no effect is named, or one whose number is missing.
+    #[must_use]
+    pub fn in_play(&self) -> Option<(Effect, u32)> {
+        let effect = self.effect?;
+        (self.amount.get() > 0 || !effect.needs_amount()).then_some((effect, self.amount.get()))
+    }
+
+    /// Its rolls in a few letters, such as `2, 5` or `2–5`.
+    #[must_use]
+    pub fn rolls_label(&self) -> String {
+        let rolls: Vec<i64> = self.rolls.iter().copied().map(i64::from).collect();
+        write_numbers(&rolls).replace(" to ", "–")
+    }
+}
+
+impl Politics {
+    pub(super) fn weight(&self) -> usize {
+        let outcome = |outcome: &Outcome| 96 + outcome.rolls.len() + outcome.name.len() + outcome.says.len();
+        let table =
+            |table: &DiceTable| 96 + table.name.len() + table.says.len() + table.outcomes.iter().map(outcome).sum::<usize>();
+        self.tables.iter().map(table).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rolls_that_follow_one_another_are_a_run() {
+        let label = |rolls: &[u8]| Outcome { rolls: rolls.iter().copied().collect(), ..Outcome::default() }.rolls_label();
+        assert_eq!([label(&[]), label(&[7]), label(&[2, 5])], ["", "7", "2, 5"]);
+        assert_eq!([label(&[3, 4]), label(&[2, 3, 4, 5]), label(&[1, 3, 4, 5, 6, 9, 10])], ["3, 4", "2–5", "1, 3–6, 9, 10"]);
+    }
+}

@@ -1,0 +1,177 @@
+//! Where everything lies on a tile: the head, the orbits with their boxes of deep space, the bodies along them, and their names.
+//!
+//! Orbits are parts of circles round a point beyond the sun, the innermost nearest to it, so that they run from the lower left to the upper
+//! right. A body and its name share an upright cell; cells of one orbit stand side by side, and each orbit is as far from the sun as it
+//! must be for its cells to clear those of the orbits within and for no line to run through what is not its own, so that nothing overlaps
+//! whatever a designer draws. Bodies are as large as there is room for, the more orbits the smaller; a size of 1 is the least with which
+//! every sector holds a counter beside its code.
+//!
+//! A body whose place is locked is laid out like every other, and then stands where its designer has put it along the same line: moving
+//! one body never moves another.
+
+pub use super::orbit::{BodyLayout, OrbitLayout};
+
+use super::HEIGHT;
+use super::orbit::{ENOUGH, Extent, GAP, GIANT, MARGIN, SHRINK, Scale, reach, strung};
+use crate::System;
+use geometry::{Mm, Point, Rect, Size};
+
+/// The attempts: the first draws bodies a fifth larger than they have to be, the last at a thousandth, on which nothing could be read.
+/// One of them is exactly enough.
+const ATTEMPTS: [i32; 2] = [-6, 220];
+/// How steep orbits can be in the middle of the tile, as the rise for each step to the right.
+const SLOPES: [f64; 8] = [0.62, 0.5, 0.4, 0.3, 0.22, 0.15, 0.08, 0.02];
+/// How far right the middle of all orbits stands, and below which point of the tile they are as steep as they are called.
+const CENTRE: f64 = 2.0;
+const MIDDLE: (f64, f64) = (44.5, 55.0);
+/// Where bodies stand in the room they have, from 0 at the left to 1 at the right, for three orbits that follow each other. Bodies that stand apart let their orbits come nearer to each other.
+const LEANS: [[f64; 3]; 9] = [
+    [0.5, 0.5, 0.5],
+    [0.25, 0.75, 0.25],
+    [0.75, 0.25, 0.75],
+    [0.0, 1.0, 0.0],
+    [1.0, 0.0, 1.0],
+    [1.0, 0.0, 0.5],
+    [0.0, 0.5, 1.0],
+    [0.5, 0.0, 1.0],
+    [0.5, 1.0, 0.0],
+];
+/// How much a steeper orbit is worth in size: a tile of level orbits looks like a table.
+const CHARM: f64 = 0.35;
+/// The letters of a system's name.
+pub const TITLE_LETTERS: f64 = 5.4;
+/// Where the words beside the sun begin.
+pub const HEAD_LEFT: f64 = 15.0;
+/// The head of a tile, with the sun.
+const HEAD: Size = Size::new(62.0, 15.4);
+
+/// Where everything lies on a tile.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TileLayout {
+    /// The sun, the name, technology and wealth.
+    pub head: Rect,
+    /// The orbits, from the inside out.
+    pub orbits: Vec<OrbitLayout>,
+}
+
+impl TileLayout {
+    /// The layout of a system's tile.
+    #[must_use]
+    pub fn of(system: &System) -> Self {
+        let head = head(system);
+        // Giants are larger than their moons where that costs no sector its counter.
+        let swollen = best(system, head, GIANT).filter(|(_, (scale, _))| *scale >= ENOUGH);
+        let best = swollen.or_else(|| best(system, head, 1.0));
+        let orbits = best.map(|(orbits, _)| orbits).unwrap_or_default();
+        let orbits = orbits.into_iter().zip(system.orbits.iter()).map(|(laid, (_, orbit))| laid.with_locked(orbit));
+        Self { head, orbits: orbits.collect() }
+    }
+
+    /// The layout of a system's tile as if no place were locked; none where none is.
+    #[must_use]
+    pub fn tidy(system: &System) -> Option<Self> {
+        system.unlocked(None).map(|open| Self::of(&open))
+    }
+}
+
+/// How high a tile would have to be for orbits whose bodies hold their counters, however steep, and how high it is, in millimetres.
+#[must_use]
+pub fn height(system: &System) -> (f64, f64) {
+    let head = head(system);
+    let needed = ways().map(|way| stacked(system, head, way, Scale::ENOUGH).1 + Mm::new(MARGIN));
+    (needed.reduce(Mm::min).unwrap_or(Mm::ZERO).get(), HEIGHT.get())
+}
+
+/// How orbits can lie: how steep they are, and where their bodies stand.
+#[derive(Clone, Copy)]
+struct Way {
+    slope: f64,
+    lean: [f64; 3],
+}
+
+impl Way {
+    /// The middle of all orbits.
+    fn centre(self) -> Point {
+        let (x, y) = MIDDLE;
+        Point::new(CENTRE, y - (x - CENTRE) / self.slope)
+    }
+}
+
+fn ways() -> impl Iterator<Item = Way> {
+    SLOPES.into_iter().flat_map(|slope| LEANS.into_iter().map(move |lean| Way { slope, lean }))
+}
+
+fn head(system: &System) -> Rect {
+    let name = reach(&system.label().to_uppercase(), TITLE_LETTERS);
+    let width = (HEAD_LEFT + name).clamp(HEAD_LEFT + 22.0, HEAD.width.get());
+    Rect::new(Point::ORIGIN, Size::of(Mm::new(width), HEAD.height))
+}
+
+/// Orbits with how large their bodies are and how steep they lie.
+type Found = (Vec<OrbitLayout>, (f64, f64));
+
+/// The best way for the orbits of a system to lie, with giants so much larger than their counters need.
+fn best(system: &System, head: Rect, giants: f64) -> Option<Found> {
+    let attempts = ways().filter_map(|way| largest(system, head, way, giants));
+    // Room for counters comes before charm; of two ways alike the first is taken.
+    let holds = |scale: f64| scale >= ENOUGH;
+    let charm = |(scale, slope): (f64, f64)| scale + slope * CHARM;
+    let better =
+        |one: (f64, f64), other: (f64, f64)| holds(one.0).cmp(&holds(other.0)).then(charm(one).total_cmp(&charm(other))).is_ge();
+    attempts.reduce(|one, other| if better(one.1, other.1) { one } else { other })
+}
+
+/// The layout with the largest bodies for which orbits that lie so have room, how large they are, and how steep.
+fn largest(system: &System, head: Rect, way: Way, giants: f64) -> Option<Found> {
+    let [first, last] = ATTEMPTS;
+    // Where only giants are to be larger, nothing that is too small for counters is of use.
+    let last = if giants > 1.0 { 1 } else { last };
+    (first..last).find_map(|attempt| {
+        let scale = ENOUGH * SHRINK.powi(attempt);
+        let (orbits, lowest) = stacked(system, head, way, Scale { bodies: scale, giants });
+        let spare = HEIGHT - Mm::new(MARGIN) - lowest;
+        (spare >= Mm::ZERO).then(|| (spread(orbits, spare), (scale, way.slope)))
+    })
+}
+
+/// The orbits with what is left over between them, each moved farther than the one above.
+fn spread(orbits: Vec<OrbitLayout>, spare: Mm) -> Vec<OrbitLayout> {
+    let count = orbits.len() as f64;
+    let moved = |(index, orbit): (usize, OrbitLayout)| orbit.moved(spare * ((index as f64 + 0.5) / count));
+    orbits.into_iter().enumerate().map(moved).collect()
+}
+
+/// The orbits one outside the other, and how far down they reach.
+fn stacked(system: &System, head: Rect, way: Way, scale: Scale) -> (Vec<OrbitLayout>, Mm) {
+    let centre = way.centre();
+    let mut taken = vec![head];
+    let mut orbits: Vec<OrbitLayout> = Vec::new();
+    for ((id, orbit), lean) in system.orbits.iter().zip(way.lean.into_iter().cycle()) {
+        let strung = strung(system, id, orbit, scale, lean);
+        // The line passes outside of all that lies within.
+        let outside = [(head.max - centre).length().get()].into_iter().chain(orbits.iter().map(OrbitLayout::farthest));
+        let outside = outside.map(|reach| reach + GAP);
+        let clear = strung.extents().map(|extent| least_radius(extent, centre, &taken, &orbits));
+        let radius = outside.chain(clear).fold(0.0, f64::max);
+        let layout = strung.laid(id, orbit, centre, Mm::new(radius));
+        taken.extend(layout.cells());
+        orbits.push(layout);
+    }
+    let lowest = taken.iter().map(|cell| cell.max.y).reduce(Mm::max).unwrap_or(Mm::ZERO);
+    (orbits, lowest)
+}
+
+/// The smallest circle on which something along it lies below the edge of the tile, below all cells that it shares a column with, and
+/// outside of all lines that lie within.
+fn least_radius(extent: Extent, centre: Point, taken: &[Rect], orbits: &[OrbitLayout]) -> f64 {
+    let (left, right) = (extent.x - extent.half, extent.x + extent.half);
+    let above = taken.iter().filter(|other| other.min.x.get() < right && left < other.max.x.get());
+    let below = above.map(|other| other.max.y.get() + GAP).fold(MARGIN, f64::max);
+    // Of an upright box to the right of the sun the upper left corner is the nearest.
+    let corner = |reach: f64, across: f64| centre.y.get() + (reach * reach - across * across).max(0.0).sqrt();
+    let outside = orbits.iter().map(|orbit| corner(orbit.radius.get() + GAP, left - centre.x.get()) - extent.box_below());
+    let middle = outside.fold(below + extent.above, f64::max);
+    let boxes = (Point::new(extent.x, middle) - centre).length().get();
+    let lines = orbits.iter().map(|orbit| orbit.radius.get() + GAP + extent.round());
+    lines.fold(boxes, f64::max)
+}

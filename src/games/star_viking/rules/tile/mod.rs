@@ -1,0 +1,85 @@
+//! A system's tile as a piece of the game: how large it is, where everything lies on it, and whether every sector holds a counter beside
+//! its code.
+//!
+//! [`layout`], whose lines are [`orbit`]s, with the [`furniture`](mod@furniture) of sectors, is the very plan that is printed. It stands here, below the
+//! pages, so that the checks measure what a player will have before him and not an estimate of it; [`clash`] says what touches there
+//! and should not.
+
+pub mod clash;
+pub mod furniture;
+pub mod layout;
+pub mod orbit;
+
+pub use clash::{Clash, clashes};
+pub use furniture::{Furniture, furniture};
+pub use layout::TileLayout;
+
+use super::body::{Body, Division, Form};
+use super::system::{Orbit, System};
+use geometry::Mm;
+use rules::Id;
+
+/// How wide a tile is.
+pub const WIDTH: Mm = Mm::new(89.0);
+/// How high a tile is.
+pub const HEIGHT: Mm = Mm::new(101.0);
+
+/// The side of a counter, in millimetres: half an inch ("Game Equipment").
+const COUNTER: f64 = 12.7;
+/// How wide a body of one sector is at the least, in millimetres: a counter, with a row above it and one below.
+const WHOLE: f64 = 19.7;
+/// How wide a planet of two halves is at the least.
+const HALVES: f64 = 31.0;
+/// How wide a planet with an equator is at the least, and for each sector of the equator.
+const CAPS: f64 = 42.0;
+const OF_EQUATOR: f64 = 13.9;
+
+/// What does not fit on a tile where every sector holds a counter.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Crowding {
+    /// The orbits together are higher than the tile.
+    Orbits {
+        /// What they need, in millimetres.
+        needed: f64,
+        /// What there is, in millimetres.
+        room: f64,
+    },
+    /// The bodies of an orbit and its deep space are wider than the tile.
+    Bodies {
+        /// The orbit.
+        orbit: Id<Orbit>,
+        /// What they need, in millimetres.
+        needed: f64,
+        /// What there is, in millimetres.
+        room: f64,
+    },
+}
+
+/// The smallest diameter of a body in millimetres with which each of its sectors holds a counter clear of its tab, star and badges. A
+/// counter may hang over the limb of a body, behind which is nothing but night.
+#[must_use]
+pub fn least_diameter(body: &Body) -> f64 {
+    match &body.form {
+        Form::Planet(Division::Whole(_)) | Form::Moon(_) | Form::Asteroids(_) | Form::Starcity(_) => WHOLE,
+        Form::Planet(Division::Halves { .. }) => HALVES,
+        Form::Planet(Division::Caps { equator, .. }) => CAPS.max(equator.len() as f64 * OF_EQUATOR),
+    }
+}
+
+/// How wide a body is where it just holds its counters, in millimetres: as its designer sized it.
+fn usual_diameter(body: &Body) -> f64 {
+    least_diameter(body) * f64::from(body.look.size) / 100.0
+}
+
+/// What does not fit on the tile of a system; none where everything does.
+#[must_use]
+pub fn crowding(system: &System) -> Option<Crowding> {
+    for (id, found) in system.orbits.iter() {
+        let (needed, room) = orbit::breadth(found);
+        if needed > room {
+            return Some(Crowding::Bodies { orbit: id, needed, room });
+        }
+    }
+    let (needed, room) = layout::height(system);
+    (needed > room).then_some(Crowding::Orbits { needed, room })
+}

@@ -1,0 +1,286 @@
+//! How one orbit lies on a tile: a curve round the sun, its bodies along it, each with its name below, and deep space at its end.
+
+use super::{WIDTH, usual_diameter};
+use crate::{Body, Orbit, System};
+use geometry::{Mm, Point, Rect, Size, Vector};
+use rules::Id;
+
+/// What is left free along the edges of a tile.
+pub(super) const MARGIN: f64 = 2.0;
+/// What is left free between two things at the least, so that nothing seems to touch what it does not touch.
+pub(super) const GAP: f64 = 1.0;
+/// The size of bodies that just hold their counters.
+pub(super) const ENOUGH: f64 = 1.0;
+/// By how much bodies shrink from one attempt to the next.
+pub(super) const SHRINK: f64 = 0.97;
+/// The side of the box of deep space: a counter between two lines of words.
+pub const DEEP: f64 = 18.2;
+/// How much wider giants are than what their counters need, where there is room.
+pub(super) const GIANT: f64 = 1.32;
+/// The height of a line of a name.
+const NAME: f64 = 3.0;
+/// The letters of a name.
+pub const NAME_LETTERS: f64 = 2.6;
+
+/// Where an orbit lies.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OrbitLayout {
+    /// Which orbit it is.
+    pub id: Id<Orbit>,
+    /// The middle of the circle that it is a part of, somewhere beyond the sun.
+    pub centre: Point,
+    /// The radius of that circle.
+    pub radius: Mm,
+    /// The box of deep space.
+    pub deep: Rect,
+    /// Its bodies, from left to right.
+    pub bodies: Vec<BodyLayout>,
+}
+
+/// Where a body lies.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BodyLayout {
+    /// Which body it is.
+    pub id: Id<Body>,
+    /// Its middle.
+    pub middle: Point,
+    /// Its radius.
+    pub radius: Mm,
+    /// The box of its name.
+    pub name: Rect,
+}
+
+/// A body and its name, or the box of deep space, measured from where the orbit passes.
+#[derive(Clone, Copy)]
+struct Cell {
+    diameter: f64,
+    name: Size,
+}
+
+/// An orbit whose cells have their place from left to right.
+pub(super) struct Strung {
+    cells: Vec<(f64, Cell)>,
+    deep: f64,
+}
+
+/// How large things are drawn: bodies beside what their counters need, and giants beside other bodies.
+#[derive(Clone, Copy)]
+pub(super) struct Scale {
+    pub bodies: f64,
+    pub giants: f64,
+}
+
+impl Scale {
+    /// As large as counters need and no larger.
+    pub(super) const ENOUGH: Self = Self { bodies: ENOUGH, giants: 1.0 };
+}
+
+/// How wide the bodies of an orbit and its deep space are together where all hold their counters, and how wide a tile is, in
+/// millimetres.
+#[must_use]
+pub fn breadth(orbit: &Orbit) -> (f64, f64) {
+    let cells = orbit.bodies.iter().map(|(_, body)| Cell::of(body, orbit.bodies.len(), ENOUGH, 1.0));
+    (row(cells, ENOUGH), WIDTH.get() - MARGIN * 2.0)
+}
+
+/// About how wide words are in letters of this height, in millimetres, with a little to spare. Nothing here knows the typeface: words
+/// that run wider are set smaller when they are drawn.
+pub(super) fn reach(words: &str, letters: f64) -> f64 {
+    let part = |letter: char| match letter {
+        'i' | 'j' | 'l' | 'I' | '.' | ',' | '\'' | ' ' => 0.3,
+        'f' | 'r' | 't' => 0.4,
+        'm' | 'w' | 'M' | 'W' => 0.96,
+        letter if letter.is_uppercase() => 0.74,
+        _ => 0.62,
+    };
+    words.chars().map(part).sum::<f64>() * letters
+}
+
+/// How wide cells are side by side, with the deep space at their end.
+fn row(cells: impl Iterator<Item = Cell>, scale: f64) -> f64 {
+    cells.map(|cell| cell.width() + GAP).sum::<f64>() + DEEP * scale.min(ENOUGH)
+}
+
+/// The cells of an orbit from left to right, the bodies as large as asked for if they have room, else smaller.
+pub(super) fn strung(system: &System, id: Id<Orbit>, orbit: &Orbit, scale: Scale, lean: f64) -> Strung {
+    let room = WIDTH.get() - MARGIN * 2.0;
+    let is_giant = |body: &Body| scale.giants > 1.0 && system.surface(id, body).is_giant();
+    let cells = |size: f64, giants: f64| -> Vec<Cell> {
+        let swell = |body: &Body| if is_giant(body) { giants } else { 1.0 };
+        orbit.bodies.iter().map(|(_, body)| Cell::of(body, orbit.bodies.len(), size, swell(body))).collect()
+    };
+    let (mut size, mut giants) = (scale.bodies, scale.giants);
+    loop {
+        let deep = DEEP * size.min(ENOUGH);
+        let cells = cells(size, giants);
+        let needed = row(cells.iter().copied(), size);
+        if needed <= room || size < 1e-3 {
+            let spare = (room - needed) / cells.len().max(1) as f64;
+            let mut pen = MARGIN;
+            let place = |cell: Cell| {
+                let middle = pen + cell.width() * 0.5 + spare * lean;
+                pen += cell.width() + spare + GAP;
+                (middle, cell)
+            };
+            return Strung { cells: cells.into_iter().map(place).collect(), deep };
+        }
+        // A giant gives way before anything is too small for its counters.
+        if giants > 1.0 && size * SHRINK < ENOUGH {
+            (size, giants) = (scale.bodies, 1.0);
+        } else {
+            size *= SHRINK;
+        }
+    }
+}
+
+impl Cell {
+    /// Where few bodies stand along an orbit a name may be a little wider than its body, before it is broken.
+    fn of(body: &Body, bodies: usize, scale: f64, swell: f64) -> Self {
+        let diameter = usual_diameter(body) * scale * swell;
+        let small = scale.min(ENOUGH);
+        let natural = reach(body.label(), NAME_LETTERS) + 1.0;
+        let spare = if bodies <= FEW { WIDER * small } else { 0.0 };
+        let broken = diameter.max(14.0 * small);
+        let (lines, widest) = if natural > broken + spare { (2.0, broken) } else { (1.0, broken + spare) };
+        Self { diameter, name: Size::new(natural.min(widest), NAME * lines * small) }
+    }
+
+    fn width(self) -> f64 {
+        self.diameter.max(self.name.width.get())
+    }
+
+    fn height_below(self) -> f64 {
+        self.diameter * 0.5 + BELOW + self.name.height.get()
+    }
+}
+
+/// How many bodies are few, and by how much their names may be wider than they are, in millimetres.
+const FEW: usize = 2;
+const WIDER: f64 = 4.5;
+/// What is left free between a body and its name.
+const BELOW: f64 = 0.4;
+
+/// What is asked of the height of something along an orbit: how far from the left it stands, how far it reaches to either side, up and down.
+#[derive(Clone, Copy)]
+pub(super) struct Extent {
+    pub x: f64,
+    pub half: f64,
+    pub above: f64,
+    /// Whether it is a disc, with a name below; else it is a box.
+    pub is_round: bool,
+}
+
+impl Extent {
+    /// How far from the line the upper edge of what has corners lies: above it for a box, below it for the name of a body.
+    pub(super) fn box_below(self) -> f64 {
+        if self.is_round { self.above + BELOW } else { -self.above }
+    }
+
+    /// How far from the line what has no corners reaches to every side.
+    pub(super) fn round(self) -> f64 {
+        if self.is_round { self.above } else { 0.0 }
+    }
+}
+
+impl Strung {
+    /// What everything along the orbit takes.
+    pub(super) fn extents(&self) -> impl Iterator<Item = Extent> + '_ {
+        let bodies = self.cells.iter().map(|(x, cell)| Extent {
+            x: *x,
+            half: cell.width() * 0.5,
+            above: cell.diameter * 0.5,
+            is_round: true,
+        });
+        let deep = Extent { x: self.deep_middle(), half: self.deep * 0.5, above: self.deep * 0.5, is_round: false };
+        bodies.chain([deep])
+    }
+
+    fn deep_middle(&self) -> f64 {
+        WIDTH.get() - MARGIN - self.deep * 0.5
+    }
+
+    /// The orbit as a part of this circle.
+    pub(super) fn laid(self, id: Id<Orbit>, orbit: &Orbit, centre: Point, radius: Mm) -> OrbitLayout {
+        let deep = Point::new(self.deep_middle(), height(centre, radius, Mm::new(self.deep_middle())).get());
+        let bodies = self.cells.iter().zip(orbit.bodies.ids()).map(|((x, cell), id)| {
+            let middle = Point::at(Mm::new(*x), height(centre, radius, Mm::new(*x)));
+            let below = Mm::new(cell.height_below()) - cell.name.height;
+            let corner = Point::at(middle.x - cell.name.width * 0.5, middle.y + below);
+            BodyLayout { id, middle, radius: Mm::new(cell.diameter * 0.5), name: Rect::new(corner, cell.name) }
+        });
+        let deep = Rect::around(deep, Size::new(self.deep, self.deep));
+        OrbitLayout { id, centre, radius, deep, bodies: bodies.collect() }
+    }
+}
+
+/// How far down a circle passes there, on the side away from the sun.
+fn height(centre: Point, radius: Mm, x: Mm) -> Mm {
+    let (radius, across) = (radius.get(), (x - centre.x).get());
+    centre.y + Mm::new((radius * radius - across * across).max(0.0).sqrt())
+}
+
+impl BodyLayout {
+    /// The box round the body, without its name.
+    #[must_use]
+    pub fn disc(&self) -> Rect {
+        Rect::around(self.middle, Size::of(self.radius * 2.0, self.radius * 2.0))
+    }
+
+    fn moved(&self, step: Vector) -> Self {
+        Self { middle: self.middle + step, name: self.name.moved(step), ..self.clone() }
+    }
+}
+
+impl OrbitLayout {
+    /// What the orbit takes: its bodies, each with its name, and deep space.
+    #[must_use]
+    pub fn cells(&self) -> Vec<Rect> {
+        self.bodies.iter().map(|body| body.disc().union(body.name)).chain([self.deep]).collect()
+    }
+
+    /// How far from the middle of the circle the farthest of what lies along it reaches, in millimetres.
+    pub(super) fn farthest(&self) -> f64 {
+        let corner = |area: Rect| (area.max - self.centre).length().get();
+        let bodies = self.bodies.iter().map(|body| (self.radius + body.radius).get().max(corner(body.name)));
+        bodies.fold(corner(self.deep), f64::max)
+    }
+
+    /// How far down the line passes there.
+    #[must_use]
+    pub fn height_at(&self, x: Mm) -> Mm {
+        height(self.centre, self.radius, x)
+    }
+
+    /// Where the line passes, this far from the left edge of the tile.
+    #[must_use]
+    pub fn at(&self, x: Mm) -> Point {
+        Point::at(x, self.height_at(x))
+    }
+
+    /// The line from the left edge of the tile to the right one, in so many straight pieces.
+    #[must_use]
+    pub fn line(&self, pieces: u32) -> Vec<Point> {
+        (0..=pieces).map(|piece| self.at(WIDTH * (f64::from(piece) / f64::from(pieces.max(1))))).collect()
+    }
+
+    /// The orbit with each body whose place is locked where its designer has put it, and all others where they are.
+    pub(super) fn with_locked(mut self, orbit: &Orbit) -> Self {
+        for (laid, (_, body)) in self.bodies.iter_mut().zip(orbit.bodies.iter()) {
+            let Some(along) = body.look.along else { continue };
+            let x = Mm::new(f64::from(along) / 10.0);
+            let to = Point::at(x, height(self.centre, self.radius, x));
+            *laid = laid.moved(to - laid.middle);
+        }
+        self
+    }
+
+    pub(super) fn moved(self, down: Mm) -> Self {
+        let step = Vector::at(Mm::ZERO, down);
+        Self {
+            centre: self.centre + step,
+            deep: self.deep.moved(step),
+            bodies: self.bodies.iter().map(|body| body.moved(step)).collect(),
+            ..self
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! Which counters show a picture of the designer's own.
+
+use super::pasted::paste;
+use super::{Color, Content, Edit, InUnit, Place, UnitType};
+use rules::{Change, Id, Picture};
+
+/// # Pictures on counters
+impl Content {
+    /// The pictures that types of units name for their counters, with the places that name them.
+    pub(super) fn unit_pictures(&self) -> impl Iterator<Item = (Place, Id<Picture>)> {
+        self.units.iter().flat_map(|(id, unit)| {
+            let front = unit.picture.iter().map(move |pasted| (Place::Unit(id, InUnit::Symbol), pasted.picture));
+            let back = unit.back.iter().map(move |pasted| (Place::Unit(id, InUnit::Back), pasted.picture));
+            front.chain(back)
+        })
+    }
+
+    /// The edit that pastes a picture on the counter of a type, or takes it away: on its back where that is meant, else on its front.
+    pub(super) fn paste_on_unit(&self, id: Id<UnitType>, part: InUnit, picture: Option<Id<Picture>>) -> Option<Edit> {
+        let mut unit = self.units.get(id)?.clone();
+        paste(if part == InUnit::Back { &mut unit.back } else { &mut unit.picture }, picture);
+        Some(Edit::Unit(Change::Set(id, unit)))
+    }
+
+    /// The edits that give all counters of a colour the back of this one.
+    #[must_use]
+    pub fn back_for_all(&self, color: Color, like: &UnitType) -> Vec<Edit> {
+        let others = self.units.iter().filter(|(_, unit)| unit.color == color && unit.back != like.back);
+        others.map(|(id, unit)| Edit::Unit(Change::Set(id, UnitType { back: like.back.clone(), ..unit.clone() }))).collect()
+    }
+}

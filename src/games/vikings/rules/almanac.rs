@@ -1,0 +1,129 @@
+//! A chapter of the blue book: troop types, characters, classes of boats, boards and tables, as data that a project copies from.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::board::Board;
+use super::{BoatClass, Character, Content, Edit, Table, Tables, TroopType, bounds};
+use rules::Change;
+
+/// A chapter of the blue book. Its characters name their types by the places that those have in it, from 1, as in a project.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Chapter {
+    /// Troop types.
+    #[serde(deserialize_with = "bounds::read_troops")]
+    pub troops: Vec<TroopType>,
+    /// Characters.
+    #[serde(deserialize_with = "bounds::read_characters")]
+    pub characters: Vec<Character>,
+    /// Classes of boats.
+    #[serde(deserialize_with = "bounds::read_boats")]
+    pub boats: Vec<BoatClass>,
+    /// Boards.
+    #[serde(deserialize_with = "bounds::read_boards")]
+    pub boards: Vec<Board>,
+    /// The tables, if the chapter has them.
+    pub tables: Option<Arc<Tables>>,
+}
+
+/// A thing of a chapter, as it is asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Pick {
+    /// The type of this name.
+    Troop(String),
+    /// The character of this name.
+    Character(String),
+    /// The class of boats of this name.
+    Boat(String),
+    /// The board of this name.
+    Board(String),
+    /// One of the tables.
+    Table(Table),
+}
+
+impl Chapter {
+    /// Everything in it, in the order in which it is copied.
+    pub fn picks(&self) -> impl Iterator<Item = Pick> {
+        let troops = self.troops.iter().map(|troop| Pick::Troop(troop.name.clone()));
+        let characters = self.characters.iter().map(|character| Pick::Character(character.name.clone()));
+        let boats = self.boats.iter().map(|boat| Pick::Boat(boat.name.clone()));
+        let boards = self.boards.iter().map(|board| Pick::Board(board.name.clone()));
+        let tables = self.tables.iter().flat_map(|_| Table::ALL.map(Pick::Table));
+        troops.chain(characters).chain(boats).chain(boards).chain(tables)
+    }
+
+    /// The type of this name.
+    #[must_use]
+    pub fn troop(&self, name: &str) -> Option<&TroopType> {
+        self.troops.iter().find(|troop| troop.name == name)
+    }
+
+    /// The character of this name.
+    #[must_use]
+    pub fn character(&self, name: &str) -> Option<&Character> {
+        self.characters.iter().find(|character| character.name == name)
+    }
+
+    /// The class of boats of this name.
+    #[must_use]
+    pub fn boat(&self, name: &str) -> Option<&BoatClass> {
+        self.boats.iter().find(|boat| boat.name == name)
+    }
+
+    /// The board of this name.
+    #[must_use]
+    pub fn board(&self, name: &str) -> Option<&Board> {
+        self.boards.iter().find(|board| board.name == name)
+    }
+
+    /// The type of one of its characters.
+    #[must_use]
+    pub fn troop_of(&self, character: &Character) -> Option<&TroopType> {
+        self.troops.get((character.troop?.number() as usize).checked_sub(1)?)
+    }
+
+    /// The edits that copy a thing of the chapter into a project: of a character his type first, where the project has none of its name; a
+    /// table in the place of the project's own. No edits where the project has it already to the letter; none at all if the chapter has no
+    /// such thing.
+    #[must_use]
+    pub fn copy(&self, pick: &Pick, content: &Content) -> Option<Vec<Edit>> {
+        Some(match pick {
+            Pick::Troop(name) => {
+                let troop = self.troop(name)?;
+                let known = content.troops.find(|known| known == troop).is_some();
+                (!known).then(|| Edit::Troop(Change::Add(troop.clone()))).into_iter().collect()
+            }
+            Pick::Character(name) => self.copy_character(self.character(name)?, content),
+            Pick::Boat(name) => {
+                let boat = self.boat(name)?;
+                let known = content.boats.find(|known| known == boat).is_some();
+                (!known).then(|| Edit::Boat(Change::Add(boat.clone()))).into_iter().collect()
+            }
+            Pick::Board(name) => {
+                let board = self.board(name)?;
+                let known = content.boards.find(|known| known == board).is_some();
+                (!known).then(|| Edit::Board(Change::Add(board.clone()))).into_iter().collect()
+            }
+            Pick::Table(table) => {
+                let mut tables = (*content.tables).clone();
+                tables.take(*table, self.tables.as_ref()?);
+                (tables != *content.tables).then(|| Edit::Tables(Arc::new(tables))).into_iter().collect()
+            }
+        })
+    }
+
+    fn copy_character(&self, character: &Character, content: &Content) -> Vec<Edit> {
+        let troop = self.troop_of(character);
+        let known = troop.and_then(|troop| content.troops.find(|known| known.name == troop.name));
+        let missing = troop.filter(|_| known.is_none());
+        let id = known.map(|(id, _)| id).or(missing.map(|_| content.troops.next_id()));
+        let copy = Character { troop: id, ..character.clone() };
+        if content.characters.find(|known| *known == copy).is_some() {
+            return Vec::new();
+        }
+        let troop = missing.map(|troop| Edit::Troop(Change::Add(troop.clone())));
+        troop.into_iter().chain([Edit::Character(Change::Add(copy))]).collect()
+    }
+}

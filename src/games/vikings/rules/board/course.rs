@@ -1,0 +1,148 @@
+//! Which hexes a straight line crosses, in whole numbers.
+//!
+//! Lines are drawn in axial coordinates with six units to a hex. That shears the picture, and keeps every line straight and every side where it
+//! was; the centre of a hex, its corners and the middles of its sides are whole there, so that whether a line enters a hex, runs along a side
+//! or touches a corner is never a question of rounding.
+
+use std::ops::ControlFlow;
+
+use geometry::Hex;
+
+/// A point, six units to a hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fine(pub Hex);
+
+/// How a line leaves a hex whose inside it was in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Crossing {
+    /// Across the inside of a side.
+    Side(Hex, usize),
+    /// Through a corner, which is the first end of the side of its number, into the hex across this side.
+    Corner(Hex, usize, usize),
+    /// Through a corner and then all along the side that runs out from it, into the hex at the other end of that side.
+    Along(Hex, usize),
+}
+
+const N: [Hex; 6] = Hex::NEIGHBOURS;
+
+impl Fine {
+    /// The middle of a hex.
+    #[must_use]
+    pub fn centre(hex: Hex) -> Self {
+        Self(hex * 6)
+    }
+
+    /// The middle of a side of a hex.
+    #[must_use]
+    pub fn of_side(hex: Hex, side: usize) -> Self {
+        Self(hex * 6 + N[side % 6] * 3)
+    }
+}
+
+/// Twice the area between two steps: 0 where they are parallel, above 0 where the second lies clockwise of the first.
+#[inline]
+const fn across(one: Hex, other: Hex) -> i32 {
+    one.q * other.r - one.r * other.q
+}
+
+/// Follows a line from a point into the inside of the first hex, crossing by crossing, to the middle of the last.
+pub fn follow<B>(start: Fine, first: Hex, last: Hex, mut visit: impl FnMut(Crossing) -> ControlFlow<B>) -> ControlFlow<B> {
+    let line = last * 6 - start.0;
+    // How far the corners and the middles of the neighbours lie off a line through the middle of a hex.
+    let corners: [i32; 6] = std::array::from_fn(|corner| across(line, (N[(corner + 5) % 6] + N[corner]) * 2));
+    let steps: [i32; 6] = std::array::from_fn(|side| across(line, N[side] * 6));
+    let mut off = across(line, first * 6 - start.0);
+    let mut hex = first;
+    while hex != last {
+        let Some((corner, touches)) = way_out(off, &corners) else { return ControlFlow::Continue(()) };
+        if !touches {
+            visit(Crossing::Side(hex, corner))?;
+            (hex, off) = (hex + N[corner], off + steps[corner]);
+            continue;
+        }
+        let before = (corner + 5) % 6;
+        match corners[corner] {
+            0 => {
+                visit(Crossing::Along(hex, corner))?;
+                (hex, off) = (hex + N[before] + N[corner], off + steps[before] + steps[corner]);
+            }
+            turn => {
+                let side = if turn > 0 { before } else { corner };
+                visit(Crossing::Corner(hex, corner, side))?;
+                (hex, off) = (hex + N[side], off + steps[side]);
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The side by which a line leaves a hex, or the corner: its number, and whether it is a corner.
+#[inline]
+fn way_out(off: i32, corners: &[i32; 6]) -> Option<(usize, bool)> {
+    let mut before = off + corners[5];
+    for (side, corner) in corners.iter().enumerate() {
+        let (here, next) = (off + corner, off + corners[(side + 1) % 6]);
+        if next > 0 && (here < 0 || here == 0 && before < 0) {
+            return Some((side, here == 0));
+        }
+        before = here;
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn crossed(to: Hex) -> Vec<Crossing> {
+        let mut all = Vec::new();
+        let _ = follow::<()>(Fine::centre(Hex::default()), Hex::default(), to, |crossing| {
+            all.push(crossing);
+            ControlFlow::Continue(())
+        });
+        all
+    }
+
+    #[test]
+    fn a_row_of_hexes_is_crossed_side_by_side() {
+        for (side, near) in N.into_iter().enumerate() {
+            let sides: Vec<_> = (0..3).map(|step| Crossing::Side(near * step, side)).collect();
+            assert_eq!(crossed(near * 3), sides);
+        }
+    }
+
+    #[test]
+    fn a_line_between_two_hexes_runs_along_their_side() {
+        for corner in 0..6 {
+            let (one, other) = (N[(corner + 5) % 6], N[corner]);
+            assert_eq!(crossed(one + other), [Crossing::Along(Hex::default(), corner)]);
+            assert_eq!(crossed((one + other) * 2).len(), 2);
+        }
+    }
+
+    /// Every line that can be drawn on a board ends where it should, and crosses as many sides as it must.
+    #[test]
+    fn every_line_arrives() {
+        let hexes = || (-9..=9).flat_map(|q| (-9..=9).map(move |r| Hex::new(q, r)));
+        let ends = |start: Fine, first: Hex, to: Hex| {
+            let mut hex = first;
+            let _ = follow::<()>(start, first, to, |crossing| {
+                hex = match crossing {
+                    Crossing::Side(from, side) | Crossing::Corner(from, _, side) => from + N[side],
+                    Crossing::Along(from, corner) => from + N[(corner + 5) % 6] + N[corner],
+                };
+                ControlFlow::Continue(())
+            });
+            hex
+        };
+        for to in hexes() {
+            assert_eq!(ends(Fine::centre(Hex::default()), Hex::default(), to), to);
+            for (side, step) in N.into_iter().enumerate() {
+                if (to * 6 - step * 3).double_inner_product(step) <= 0 {
+                    continue;
+                }
+                assert_eq!(ends(Fine::of_side(Hex::default(), side), step, to), to, "out of side {side}");
+            }
+        }
+    }
+}

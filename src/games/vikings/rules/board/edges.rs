@@ -1,0 +1,56 @@
+//! The numbers of a board's edges.
+
+use serde::{Deserialize, Serialize};
+
+use geometry::Edge;
+use rules::Level;
+
+/// The numbers of the edges of a board, by which a layout is told (1.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Edges {
+    /// Of the upper edge.
+    pub north: Level,
+    /// Of the right edge.
+    pub east: Level,
+    /// Of the lower edge.
+    pub south: Level,
+    /// Of the left edge.
+    pub west: Level,
+}
+
+impl Default for Edges {
+    fn default() -> Self {
+        Self::from_first(1)
+    }
+}
+
+impl Edges {
+    /// Four numbers in a row from this one, clockwise from the upper edge.
+    #[must_use]
+    pub const fn from_first(first: u32) -> Self {
+        Self {
+            north: Level::clamped(first),
+            east: Level::clamped(first.saturating_add(1)),
+            south: Level::clamped(first.saturating_add(2)),
+            west: Level::clamped(first.saturating_add(3)),
+        }
+    }
+
+    /// The number of an edge.
+    #[must_use]
+    pub const fn of(self, edge: Edge) -> Level {
+        match edge {
+            Edge::North => self.north,
+            Edge::East => self.east,
+            Edge::South => self.south,
+            Edge::West => self.west,
+        }
+    }
+
+    /// The number that lies at an edge once the board is half-turned.
+    #[must_use]
+    pub const fn turned(self) -> Self {
+        Self { north: self.south, east: self.west, south: self.north, west: self.east }
+    }
+}

@@ -1,0 +1,298 @@
+//! How far somebody comes: the fewest movement points to every hex in a turn, and the fewest turns (2.5, 2.55).
+//!
+//! Points are never saved, so a way is measured by turns first and by the points of its last turn then: whoever is somewhere earlier can always
+//! wait there. Hexes are met in that order from buckets, one a point.
+
+use super::hexside::neighbour;
+use super::{Site, Step, Walker};
+use crate::Riding;
+use geometry::Space;
+use rules::Level;
+
+/// How a hex was reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Arrival {
+    /// In which turn, from 1; the start is reached in turn 1.
+    pub turn: u32,
+    /// The movement points that were spent in it.
+    pub spent: u32,
+}
+
+/// A rider where he starts: a counter of two hexes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rider {
+    /// The hex of his front.
+    pub front: Space,
+    /// The side to which he looks; his rear lies on the other side.
+    pub facing: u8,
+}
+
+/// What can be reached on a site.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reach {
+    /// The best arrival at each hex, in points over all turns; beyond the last turn, none.
+    best: Vec<u32>,
+    /// Where somebody begins a turn, and nobody comes in the one before.
+    begins: Vec<bool>,
+    allowance: u32,
+}
+
+/// The ways of a search, and what is still closed to it.
+pub struct Ways<'a> {
+    /// The site and its costs.
+    pub step: Step<'a>,
+    /// Whether a hex cannot be crossed for who stands or lies in it.
+    pub closed: &'a dyn Fn(Space) -> bool,
+    /// What a hex costs more, as for the dead that lie in it (2.51).
+    pub extra: &'a dyn Fn(Space) -> u32,
+}
+
+const NEVER: u32 = u32::MAX;
+
+impl<'a> Step<'a> {
+    /// The ways over open ground, with nobody in the way.
+    #[must_use]
+    pub fn ways(self) -> Ways<'a> {
+        Ways { step: self, closed: &|_| false, extra: &|_| 0 }
+    }
+}
+
+impl Ways<'_> {
+    /// Everything that somebody on foot can reach with this allowance in so many turns.
+    #[must_use]
+    pub fn on_foot(&self, armour: bool, from: Space, allowance: u32, turns: u32) -> Reach {
+        self.on_foot_from(armour, [(from, 1)], allowance, turns)
+    }
+
+    /// Everything that somebody on foot can reach from any of several hexes, at each of which he can begin in a turn of its own.
+    #[must_use]
+    pub fn on_foot_from(
+        &self,
+        armour: bool,
+        starts: impl IntoIterator<Item = (Space, u32)>,
+        allowance: u32,
+        turns: u32,
+    ) -> Reach {
+        let site = self.step.site;
+        let (mut best, mut costs) = (vec![NEVER; site.count()], Costs::of(self, Walker { mounted: false, armour }));
+        let (mut buckets, mut begins) = (Buckets::new(allowance, turns), vec![false; site.count()]);
+        for (from, turn) in starts.into_iter().filter(|(_, turn)| *turn <= turns.min(MOST_TURNS)) {
+            let points = allowance.saturating_mul(turn.saturating_sub(1));
+            let there = site.index(from).filter(|index| site.ground(*index).is_some());
+            if let Some(index) = there.filter(|index| points < best[*index]) {
+                (best[index], begins[index]) = (points, true);
+                buckets.push(points, from);
+            }
+        }
+        while let Some((points, space)) = buckets.pop() {
+            let Some(index) = site.index(space).filter(|index| best[*index] == points) else { continue };
+            for (side, cost) in costs.at(space, index).into_iter().enumerate() {
+                let Some(arrival) = buckets.after(points, cost) else { continue };
+                let to = neighbour(space, side);
+                let Some(index) = site.index(to).filter(|index| arrival <= best[*index]) else { continue };
+                if arrival < best[index] {
+                    best[index] = arrival;
+                    buckets.push(arrival, to);
+                }
+                begins[index] = false;
+            }
+        }
+        Reach { best, begins, allowance }
+    }
+
+    /// Everything that the front of a rider can reach with this allowance in so many turns.
+    #[must_use]
+    pub fn riding(&self, armour: bool, rider: Rider, riding: &Riding, allowance: u32, turns: u32) -> Reach {
+        self.riding_from(armour, [(rider, 1)], riding, allowance, turns)
+    }
+
+    /// Everything that the front of a rider can reach who starts as any of several, each at the beginning of a turn.
+    #[must_use]
+    pub fn riding_from(
+        &self,
+        armour: bool,
+        riders: impl IntoIterator<Item = (Rider, u32)>,
+        riding: &Riding,
+        allowance: u32,
+        turns: u32,
+    ) -> Reach {
+        let site = self.step.site;
+        let mut costs = Costs::of(self, Walker { mounted: true, armour });
+        let (mut states, mut best) = (vec![NEVER; site.count() * 6], vec![NEVER; site.count()]);
+        let ring = riding.ring.map(Level::get);
+        let mut buckets = Buckets::new(allowance, turns);
+        for (rider, turn) in riders.into_iter().filter(|(_, turn)| *turn <= turns.min(MOST_TURNS)) {
+            let start = Rider { facing: rider.facing % 6, ..rider };
+            let points = allowance.saturating_mul(turn.saturating_sub(1));
+            let there = site.index(start.front).filter(|index| site.ground(*index).is_some());
+            let state = |index: &usize| index * 6 + usize::from(start.facing);
+            if let Some(index) = there.filter(|index| points < states[state(index)]) {
+                states[state(&index)] = points;
+                buckets.push(points, start);
+            }
+        }
+        while let Some((points, rider)) = buckets.pop() {
+            let (front, ahead, rear) = (rider.front, usize::from(rider.facing), rider.rear());
+            let Some(index) = site.index(front).filter(|index| states[index * 6 + ahead] == points) else { continue };
+            best[index] = best[index].min(points);
+            let of_front = costs.at(front, index);
+            let of_rear = site.index(rear).filter(|index| site.ground(*index).is_some()).map(|index| costs.at(rear, index));
+            let mut go = |to: Space, facing: usize, cost: u32| {
+                let Some(arrival) = buckets.after(points, cost) else { return };
+                if let Some(index) = site.index(to).filter(|index| arrival < states[index * 6 + facing]) {
+                    states[index * 6 + facing] = arrival;
+                    buckets.push(arrival, Rider { front: to, facing: facing as u8 });
+                }
+            };
+            for (place, end, turn) in RING {
+                let side = (ahead + turn) % 6;
+                let (from, cost) = match end {
+                    End::Front => (front, of_front[side]),
+                    End::Rear => (rear, of_rear.map_or(NEVER, |of_rear| of_rear[side])),
+                };
+                go(neighbour(from, side), side, cost.saturating_add(ring[place]));
+            }
+            if of_rear.is_some() {
+                // A half-turn on the spot changes front and rear.
+                go(rear, (ahead + 3) % 6, riding.half_turn.get());
+            }
+        }
+        Reach { best, begins: vec![false; site.count()], allowance }
+    }
+}
+
+/// One of the two hexes of a rider.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    Front,
+    Rear,
+}
+
+/// The hexes round a rider: the place of each in the table, from which of his two it is entered, and across which side of that, counted clockwise
+/// from straight ahead. Those at his side touch both, and his rear takes the one from which he enters.
+const RING: [(usize, End, usize); 10] = [
+    (0, End::Front, 0),
+    (1, End::Front, 1),
+    (2, End::Front, 5),
+    (3, End::Front, 2),
+    (3, End::Rear, 1),
+    (4, End::Front, 4),
+    (4, End::Rear, 5),
+    (5, End::Rear, 2),
+    (6, End::Rear, 4),
+    (7, End::Rear, 3),
+];
+
+/// What the sides of hexes cost to cross, worked out when they are asked for.
+struct Costs<'a> {
+    ways: &'a Ways<'a>,
+    walker: Walker,
+    known: Vec<Option<[u32; 6]>>,
+}
+
+impl<'a> Costs<'a> {
+    fn of(ways: &'a Ways<'a>, walker: Walker) -> Self {
+        Self { ways, walker, known: vec![None; ways.step.site.count()] }
+    }
+
+    /// What each side of a hex costs; what cannot be crossed costs more than anybody has.
+    fn at(&mut self, space: Space, index: usize) -> [u32; 6] {
+        let (ways, walker) = (self.ways, self.walker);
+        *self.known[index].get_or_insert_with(|| {
+            std::array::from_fn(|side| {
+                let cost = ways.step.cost_across(walker, space, side).filter(|(to, _)| !(ways.closed)(*to));
+                cost.map_or(NEVER, |(to, cost)| cost.saturating_add((ways.extra)(to)))
+            })
+        })
+    }
+}
+
+impl Rider {
+    /// The hex of his rear.
+    #[must_use]
+    pub fn rear(self) -> Space {
+        neighbour(self.front, usize::from(self.facing) + 3)
+    }
+
+    /// The eight hexes round him with what each costs more than its ground, in the order of the table (2.55): straight ahead, ahead to the right and to
+    /// the left, at the right and the left side, behind to the right and to the left, straight behind.
+    #[must_use]
+    pub fn ring(self, site: &Site, riding: &Riding) -> [(Option<Space>, u32); 8] {
+        let mut ring = riding.ring.map(|level| (None, level.get()));
+        for (place, end, turn) in RING {
+            let from = if end == End::Front { self.front } else { self.rear() };
+            ring[place].0 = site.across(from, usize::from(self.facing) + turn);
+        }
+        ring
+    }
+}
+
+impl Reach {
+    /// How a hex is reached; none where it is not.
+    #[must_use]
+    pub fn at(&self, site: &Site, space: Space) -> Option<Arrival> {
+        let index = site.index(space)?;
+        let points = self.best.get(index).copied().filter(|points| *points != NEVER)?;
+        let allowance = self.allowance.max(1);
+        // A turn that is spent to the last point is still that turn, unless it is the next that begins there.
+        let turn = if self.begins[index] { points / allowance } else { points.saturating_sub(1) / allowance };
+        Some(Arrival { turn: turn + 1, spent: points - turn * allowance })
+    }
+
+    /// Every hex that is reached, with how.
+    pub fn iter<'a>(&'a self, site: &'a Site) -> impl Iterator<Item = (Space, Arrival)> + 'a {
+        site.grid().spaces().filter_map(move |space| Some((space, self.at(site, space)?)))
+    }
+}
+
+/// What waits to be looked at, by the points after which it is reached.
+struct Buckets<T> {
+    waiting: Vec<Vec<T>>,
+    now: usize,
+    allowance: u32,
+    most: u32,
+}
+
+/// More turns than this nobody asks for, whatever a file says.
+const MOST_TURNS: u32 = 400;
+
+impl<T> Buckets<T> {
+    fn new(allowance: u32, turns: u32) -> Self {
+        Self { waiting: Vec::new(), now: 0, allowance, most: allowance.saturating_mul(turns.min(MOST_TURNS)) }
+    }
+
+    /// When a step of this cost ends that is taken after so many points: within the turn, or in the next where too little is left of it; none
+    /// where a turn is too short for it or there are no more.
+    const fn after(&self, points: u32, cost: u32) -> Option<u32> {
+        if cost > self.allowance || self.allowance == 0 {
+            return if cost == 0 { Some(points) } else { None };
+        }
+        let spent = points % self.allowance;
+        let whole = points > 0 && spent == 0;
+        let start = if whole || spent + cost <= self.allowance { points } else { points - spent + self.allowance };
+        let end = start + cost;
+        if end <= self.most { Some(end) } else { None }
+    }
+
+    fn push(&mut self, points: u32, what: T) {
+        let at = points as usize;
+        if self.waiting.len() <= at {
+            self.waiting.resize_with(at + 1, Vec::new);
+        }
+        self.waiting[at].push(what);
+        self.now = self.now.min(at);
+    }
+
+    fn pop(&mut self) -> Option<(u32, T)> {
+        while let Some(bucket) = self.waiting.get_mut(self.now) {
+            if let Some(what) = bucket.pop() {
+                return Some((self.now as u32, what));
+            }
+            self.now += 1;
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests;

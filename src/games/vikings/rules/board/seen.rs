@@ -1,0 +1,66 @@
+//! What comes of a look from one hex to another.
+
+use crate::Cover;
+use geometry::Space;
+
+/// What comes of a look from one hex to another.
+pub type Sight = Result<Seen, Hidden>;
+
+/// The target is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seen {
+    /// What keeps arrows off the target.
+    pub cover: Cover,
+    /// By which sides of the target's hex the line comes in, a bit a side, for shields that face one way (3.2).
+    pub sides: u8,
+}
+
+/// The target is not seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hidden {
+    /// What is in the way.
+    pub by: Obstacle,
+    /// The hex in which it stands, or from which its side was crossed.
+    pub at: Space,
+}
+
+/// What is in the way of a line of sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Obstacle {
+    /// No board lies there.
+    NoBoard,
+    /// Trees.
+    Tree,
+    /// A wall, or the end of one.
+    Wall,
+    /// A doorway from which a line begins in its middle.
+    Doorway,
+    /// A window that is seen through only from its hex and into it.
+    Window,
+    /// A slit that is shot through only from its hex, and into it only straight on.
+    Slit,
+    /// The lip of a slope, to which those above are too close.
+    Lip,
+    /// A boat in which neither of them is.
+    Boat,
+    /// Somebody who stands upright.
+    Figure,
+}
+
+impl Obstacle {
+    /// What it is called, as in "a tree is in the way".
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::NoBoard => "a gap between the boards",
+            Self::Tree => "a tree",
+            Self::Wall => "a wall",
+            Self::Doorway => "the frame of a doorway",
+            Self::Window => "a window",
+            Self::Slit => "an arrow-slit",
+            Self::Lip => "the lip of a slope",
+            Self::Boat => "a boat",
+            Self::Figure => "somebody who stands there",
+        }
+    }
+}

@@ -1,0 +1,320 @@
+//! Lines of sight and cover (2.31, 2.4).
+//!
+//! A line crosses the hexes whose inside it enters; where it runs along a side, both hexes beside it must block; touching the end of a wall is
+//! blocked. Whoever stands at an opening of his own hex looks from its middle, and whoever stands outside a window looks from it into the room.
+//! Of several lines that are free the one counts that leaves the target the least cover.
+
+use std::ops::ControlFlow;
+
+use super::course::{Crossing, Fine, follow};
+use super::seen::{Hidden, Obstacle, Seen, Sight};
+use super::site::Passage;
+use super::{Barrier, Site, Standing};
+use crate::{Cover, Grounds, Terrain};
+use geometry::{Hex, Space};
+
+/// Looks over a site.
+#[derive(Clone, Copy, Debug)]
+pub struct Lookout<'a> {
+    /// The site.
+    pub site: &'a Site,
+    /// Who and what stands on it.
+    pub standing: &'a Standing,
+    /// What cover each terrain gives.
+    pub grounds: &'a Grounds,
+    /// The farthest hex of short range, up to which those who stand upright are in the way.
+    pub short: u32,
+}
+
+/// What a line has met.
+struct Line<'a> {
+    out: Lookout<'a>,
+    from: Hex,
+    to: Hex,
+    /// The direction of the line.
+    way: Hex,
+    /// The hex from which its centre the line starts, whose own openings are passed from their middles only.
+    from_centre: bool,
+    /// Whether openings are as good as walls: the line stays in a room.
+    indoors: bool,
+    /// Whether those who stand upright are in the way.
+    figures: bool,
+    /// The slopes over whose lips it has gone down.
+    down: Vec<Hex>,
+    met: Met,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Met {
+    /// Whether it came through a doorway or a window.
+    opening: bool,
+    /// Whether it came through the target's slit.
+    slit: bool,
+    /// Whether it came over the lip of the target's slope.
+    lip: bool,
+    /// The sides by which it came into the target's hex.
+    sides: u8,
+}
+
+const N: [Hex; 6] = Hex::NEIGHBOURS;
+
+impl Lookout<'_> {
+    /// Whether one hex is seen from another, and behind what cover; `at_oar` where the target rows or steers (4.21).
+    ///
+    /// # Errors
+    /// What is in the way.
+    pub fn look(&self, from: Space, to: Space, at_oar: bool) -> Sight {
+        let site = self.site;
+        let (Some(here), Some(there)) = (site.index(from), site.index(to)) else {
+            return Err(Hidden { by: Obstacle::NoBoard, at: to });
+        };
+        let hull = self.standing.hull(there);
+        if from == to || hull != 0 && hull == self.standing.hull(here) {
+            return Ok(Seen { cover: Cover::None, sides: 0 });
+        }
+        let (one, other) = (site.grid().hex(from), site.grid().hex(to));
+        let cover = |met: Met| Seen { cover: self.cover(there, met, at_oar), sides: met.sides };
+        let mut sight = self.line(one, other, None).map(cover);
+        for (side, passage) in site.passages(here).iter().enumerate() {
+            let Some(passage) = passage.filter(|passage| passage.barrier.is_opening()) else { continue };
+            // Only whoever is beyond it is seen from the middle of a side.
+            if (other * 6 - Fine::of_side(one, side).0).double_inner_product(N[side]) <= 0 {
+                continue;
+            }
+            let into_room = !passage.own && passage.barrier == Barrier::Window;
+            if !passage.own && !into_room {
+                continue;
+            }
+            let other_sight = self.line(one, other, Some((side, into_room))).map(cover);
+            sight = match (sight, other_sight) {
+                (Ok(one), Ok(other)) => Ok(if other.cover < one.cover { other } else { one }),
+                (Ok(seen), Err(_)) | (Err(_), Ok(seen)) => Ok(seen),
+                (Err(first), Err(_)) => Err(first),
+            };
+        }
+        sight
+    }
+
+    /// The best look from any of some hexes to any of others, for riders on two; the target has the better cover of its hexes.
+    ///
+    /// # Errors
+    /// What is in the way of the first line.
+    pub fn look_between(&self, from: &[Space], to: &[Space], at_oar: bool) -> Sight {
+        let mut best: Sight = Err(Hidden { by: Obstacle::NoBoard, at: to.first().copied().unwrap_or_default() });
+        let mut first = true;
+        for shooter in from {
+            let looks: Vec<Sight> = to.iter().map(|target| self.look(*shooter, *target, at_oar)).collect();
+            let seen = looks.iter().flatten().copied().max_by_key(|seen| seen.cover);
+            match (seen, best) {
+                (Some(seen), Ok(known)) if seen.cover >= known.cover => {}
+                (Some(seen), _) => best = Ok(seen),
+                (None, Err(_)) if first => best = looks.first().copied().unwrap_or(best),
+                (None, _) => {}
+            }
+            first = false;
+        }
+        best
+    }
+
+    /// Follows one line: from the centre of a hex, or from the middle of one of its sides.
+    fn line(&self, from: Hex, to: Hex, side: Option<(usize, bool)>) -> Result<Met, Hidden> {
+        let (start, first) = match side {
+            None => (Fine::centre(from), from),
+            Some((side, _)) => (Fine::of_side(from, side), from + N[side]),
+        };
+        let range = self.site.grid().distance(self.site.grid().space(from), self.site.grid().space(to));
+        let mut line = Line {
+            out: *self,
+            from,
+            to,
+            way: to * 6 - start.0,
+            from_centre: side.is_none(),
+            indoors: side.is_some_and(|(_, into_room)| into_room),
+            figures: range <= self.short,
+            down: Vec::new(),
+            met: Met::default(),
+        };
+        if let Some((side, _)) = side {
+            line.met.opening = self.passage(from, side).is_some_and(|passage| passage.barrier != Barrier::Slit);
+            if first == to {
+                line.met.sides |= 1 << ((side + 3) % 6);
+            } else {
+                line.enter(first)?;
+            }
+        }
+        match follow(start, first, to, |crossing| line.cross(crossing).map_or_else(ControlFlow::Break, ControlFlow::Continue)) {
+            ControlFlow::Break(hidden) => Err(hidden),
+            ControlFlow::Continue(()) => Ok(line.met),
+        }
+    }
+
+    #[inline]
+    fn passage(&self, hex: Hex, side: usize) -> Option<Passage> {
+        let side = side % 6;
+        if let Some(index) = self.site.index_of(hex) {
+            return self.site.passages(index)[side];
+        }
+        // Just off the board the other hex of the side knows it.
+        let index = self.site.index_of(hex + N[side])?;
+        let passage = self.site.passages(index)[(side + 3) % 6]?;
+        Some(Passage { own: !passage.own, ..passage })
+    }
+
+    fn cover(&self, there: usize, met: Met, at_oar: bool) -> Cover {
+        let of = |terrain| self.grounds.of(terrain).cover;
+        if self.standing.hull(there) != 0 {
+            return if at_oar { of(Terrain::Boat) } else { of(Terrain::Boat).min(Cover::Light) };
+        }
+        let ground = match self.site.ground(there).map(|(_, terrain)| terrain) {
+            Some(terrain @ (Terrain::Scrub | Terrain::Tree | Terrain::Shallow | Terrain::Deep)) => of(terrain),
+            Some(Terrain::Slope) if met.lip => of(Terrain::Slope),
+            Some(Terrain::Interior) if met.opening => of(Terrain::Interior),
+            _ => Cover::None,
+        };
+        if met.slit { ground.max(of(Terrain::Slit)) } else { ground }
+    }
+}
+
+impl Line<'_> {
+    fn hidden(&self, by: Obstacle, hex: Hex) -> Hidden {
+        Hidden { by, at: self.out.site.grid().space(hex) }
+    }
+
+    fn cross(&mut self, crossing: Crossing) -> Result<(), Hidden> {
+        match crossing {
+            Crossing::Side(hex, side) => {
+                self.pass(hex, side)?;
+                self.enter(hex + N[side])
+            }
+            Crossing::Corner(hex, corner, side) => {
+                self.touch(hex, corner)?;
+                self.pass(hex, side)?;
+                self.enter(hex + N[side])
+            }
+            Crossing::Along(hex, corner) => {
+                let before = (corner + 5) % 6;
+                let beyond = hex + N[before] + N[corner];
+                self.touch(hex, corner)?;
+                self.touch(beyond, (corner + 3) % 6)?;
+                let known = (self.met, self.down.len());
+                let mut way = |side: usize, then: usize| {
+                    self.down.truncate(known.1);
+                    self.met = known.0;
+                    let met = self
+                        .pass(hex, side)
+                        .and_then(|()| self.enter(hex + N[side]))
+                        .and_then(|()| self.pass(hex + N[side], then));
+                    met.map(|()| (self.met, self.down.clone()))
+                };
+                let (one, other) = (way(before, corner), way(corner, before));
+                match (one, other) {
+                    (Err(hidden), Err(_)) => return Err(hidden),
+                    (Ok((met, down)), Err(_)) | (Err(_), Ok((met, down))) => (self.met, self.down) = (met, down),
+                    (Ok((one, down)), Ok((other, _))) => {
+                        let lip = one.lip && other.lip;
+                        self.met =
+                            Met { lip, opening: one.opening || other.opening, slit: false, sides: one.sides | other.sides };
+                        self.down = down;
+                    }
+                }
+                self.enter(beyond)
+            }
+        }
+    }
+
+    /// The line goes through a corner: no wall, window or slit may end there.
+    fn touch(&self, hex: Hex, corner: usize) -> Result<(), Hidden> {
+        let before = (corner + 5) % 6;
+        let ends = [(hex, before), (hex, corner), (hex + N[before], corner + 1)];
+        let stone =
+            ends.into_iter().any(|(hex, side)| self.out.passage(hex, side).is_some_and(|passage| passage.barrier.has_stone()));
+        if stone { Err(self.hidden(Obstacle::Wall, hex)) } else { Ok(()) }
+    }
+
+    /// The line goes across a side.
+    fn pass(&mut self, hex: Hex, side: usize) -> Result<(), Hidden> {
+        let into = hex + N[side];
+        if into == self.to {
+            self.met.sides |= 1 << ((side + 3) % 6);
+        }
+        let Some(passage) = self.out.passage(hex, side) else { return Ok(()) };
+        let from_own = passage.own && hex == self.from && self.from_centre;
+        let (by, free) = match passage.barrier {
+            Barrier::Wall => (Obstacle::Wall, false),
+            Barrier::Doorway => (Obstacle::Doorway, !from_own && !self.indoors),
+            Barrier::Window => (Obstacle::Window, !passage.own && into == self.to && !self.indoors),
+            // Only from straight before it does an arrow come in through a slit.
+            Barrier::Slit => {
+                let straight = self.way.q * N[side].r == self.way.r * N[side].q;
+                (Obstacle::Slit, !passage.own && into == self.to && straight && !self.indoors)
+            }
+            Barrier::Lip => return self.go_over(hex, side, passage.own),
+        };
+        if !free {
+            return Err(self.hidden(by, hex));
+        }
+        if passage.barrier == Barrier::Slit {
+            self.met.slit = true;
+        } else {
+            self.met.opening = true;
+        }
+        Ok(())
+    }
+
+    /// The line goes over a lip. Those below see those above only from at least as far from the slope as these are, or from the slope itself.
+    fn go_over(&mut self, hex: Hex, side: usize, upwards: bool) -> Result<(), Hidden> {
+        let slope = if upwards { hex } else { hex + N[side] };
+        let (below, above) = if upwards { (self.from, self.to) } else { (self.to, self.from) };
+        if below != slope && distance(slope, below) < distance(slope, above) {
+            return Err(self.hidden(Obstacle::Lip, hex));
+        }
+        if slope == self.to {
+            self.met.lip = true;
+        }
+        if !upwards {
+            self.down.push(slope);
+        }
+        Ok(())
+    }
+
+    /// The line comes into a hex.
+    fn enter(&self, hex: Hex) -> Result<(), Hidden> {
+        if hex == self.to {
+            return Ok(());
+        }
+        let site = self.out.site;
+        let index = site.index_of(hex);
+        let Some((index, (_, terrain))) = index.and_then(|index| Some((index, site.ground(index)?))) else {
+            return Err(self.hidden(Obstacle::NoBoard, hex));
+        };
+        if terrain == Terrain::Tree {
+            return Err(self.hidden(Obstacle::Tree, hex));
+        }
+        let hull = self.out.standing.hull(index);
+        if hull != 0 {
+            let of = |hex| site.index_of(hex).map_or(0, |index| self.out.standing.hull(index));
+            if hull != of(self.from) && hull != of(self.to) {
+                return Err(self.hidden(Obstacle::Boat, hex));
+            }
+        }
+        let swims = hull == 0 && matches!(terrain, Terrain::Shallow | Terrain::Deep);
+        if self.figures && !swims && hex != self.from && self.out.standing.figure(index) && !self.is_below(hex) {
+            return Err(self.hidden(Obstacle::Figure, hex));
+        }
+        Ok(())
+    }
+
+    /// Whether whoever stands in a hex is hidden from the shooter by a lip that the line has gone down over, and so is not in its way.
+    fn is_below(&self, hex: Hex) -> bool {
+        self.down.iter().any(|slope| hex != *slope && distance(*slope, hex) < distance(*slope, self.from))
+    }
+}
+
+/// The distance in hexes.
+const fn distance(one: Hex, other: Hex) -> u32 {
+    let (q, r) = (other.q - one.q, other.r - one.r);
+    (q.unsigned_abs() + r.unsigned_abs() + (q + r).unsigned_abs()) / 2
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,311 @@
+//! One board, or all boards of a layout, as a single grid.
+
+use super::hexside::neighbour;
+use super::{Barrier, Board, Hexside, Layout, Surface};
+use crate::Terrain;
+use geometry::{Grid, Hex, Space};
+use rules::Shelf;
+
+/// One board, or all boards of a layout, as a single grid with the depth of its water worked out. Where boards overlap, the uppermost counts.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Site {
+    grid: Grid,
+    /// Where the first hex of the grid lies in the layout.
+    corner: Space,
+    hexes: Vec<Option<Ground>>,
+    sides: Vec<[Option<Passage>; 6]>,
+}
+
+/// What a hex is, and the line of the terrain table that it is walked by.
+type Ground = (Surface, Terrain);
+
+/// What stands on a side of a hex, seen from that hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Passage {
+    /// What stands there.
+    pub barrier: Barrier,
+    /// Whether it belongs to this hex: the lip to its slope, the opening to its room.
+    pub own: bool,
+}
+
+/// What a hex is to a hull.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ForHulls {
+    /// It holds the hull.
+    Floats,
+    /// The hull runs aground (4.44).
+    Grounds,
+    /// The hull is wrecked as by a head-on collision (4.44).
+    Wrecks,
+}
+
+/// Who and what stands in the way on a site.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Standing {
+    /// Whether somebody stands upright in a hex.
+    figures: Vec<bool>,
+    /// The number of the boat over a hex, from 1; 0 where there is none.
+    hulls: Vec<u16>,
+}
+
+impl Site {
+    /// A board by itself.
+    #[must_use]
+    pub fn of_board(board: &Board) -> Self {
+        let mut site = Self::blank(Space::default(), board.grid());
+        site.lay(|space| space, |side| side, board);
+        site.settle();
+        site
+    }
+
+    /// All boards of a layout; what lies more than 200 hexes from the upper left is left out.
+    #[must_use]
+    pub fn of_layout(layout: &Layout, boards: &Shelf<Board>) -> Self {
+        let (corner, grid) = layout.frame(boards);
+        let mut site = Self::blank(corner, grid);
+        for (_, laid, board) in layout.laid(boards) {
+            let lies = |space| {
+                let space = laid.lies(board, space);
+                Space::new(space.column.saturating_sub(corner.column), space.row.saturating_sub(corner.row))
+            };
+            site.lay(lies, |side| laid.side(side), board);
+        }
+        site.settle();
+        site
+    }
+
+    fn blank(corner: Space, grid: Grid) -> Self {
+        let count = usize::from(grid.columns.get()) * usize::from(grid.rows.get());
+        Self { grid, corner, hexes: vec![None; count], sides: vec![[None; 6]; count] }
+    }
+
+    /// Lays a board down, given where its hexes and their sides come to lie.
+    fn lay(&mut self, lies: impl Fn(Space) -> Space, turned: impl Fn(u8) -> u8, board: &Board) {
+        for (space, surface) in board.hexes.iter() {
+            if let Some(index) = self.index(lies(space)) {
+                self.hexes[index] = Some((surface, surface.terrain()));
+                self.sides[index] = [None; 6];
+            }
+        }
+        for (side, barrier) in board.sides.iter() {
+            for (seen, own) in [(side, true), (side.across(), false)] {
+                // A side at the edge of a board stands on the board that is joined there too.
+                let at = Hexside::new(neighbour_on(&lies, board, seen), turned(seen.side));
+                if let Some(index) = self.index(at.space) {
+                    self.sides[index][usize::from(at.side)] = Some(Passage { barrier, own });
+                }
+            }
+        }
+    }
+
+    /// Works out what follows from what lies side by side: whose the openings are, and how deep the water is.
+    fn settle(&mut self) {
+        let spaces: Vec<Space> = self.grid.spaces().collect();
+        for space in spaces {
+            let Some(index) = self.index(space) else { continue };
+            let Some((surface, terrain)) = self.hexes[index] else { continue };
+            for side in 0..6 {
+                let beside = self.surface(neighbour(space, side));
+                if let Some(passage) = &mut self.sides[index][side] {
+                    let inside = (surface == Surface::Interior, beside == Some(Surface::Interior));
+                    let slope = (is_slope(surface), beside.is_some_and(is_slope));
+                    // Where the ground leaves no doubt it decides, and else the hex from which the side is written.
+                    passage.own = match (passage.barrier, inside, slope) {
+                        (Barrier::Doorway | Barrier::Window | Barrier::Slit, (true, false), _)
+                        | (Barrier::Lip, _, (true, false)) => true,
+                        (Barrier::Doorway | Barrier::Window | Barrier::Slit, (false, true), _)
+                        | (Barrier::Lip, _, (false, true)) => false,
+                        _ => passage.own,
+                    };
+                }
+            }
+            let beach = |side| self.surface(neighbour(space, side)) == Some(Surface::Beach);
+            let shallow = surface.is_water() && (0..6).any(beach);
+            self.hexes[index] = Some((surface, if shallow { Terrain::Shallow } else { terrain }));
+        }
+    }
+
+    /// Its hexes as a grid.
+    #[must_use]
+    pub const fn grid(&self) -> Grid {
+        self.grid
+    }
+
+    /// Where the first hex of the grid lies in the layout.
+    #[must_use]
+    pub const fn corner(&self) -> Space {
+        self.corner
+    }
+
+    /// What a hex is; none where no board lies.
+    #[must_use]
+    pub fn surface(&self, space: Space) -> Option<Surface> {
+        self.hexes[self.index(space)?].map(|(surface, _)| surface)
+    }
+
+    /// The line of the terrain table that a hex is walked by, its water deep or shallow; none where no board lies.
+    #[must_use]
+    pub fn terrain(&self, space: Space) -> Option<Terrain> {
+        self.hexes[self.index(space)?].map(|(_, terrain)| terrain)
+    }
+
+    /// What stands on a side of a hex.
+    #[must_use]
+    pub fn passage(&self, space: Space, side: usize) -> Option<Passage> {
+        self.sides[self.index(space)?][side % 6]
+    }
+
+    /// The hex across a side, if a board lies there.
+    #[must_use]
+    pub fn across(&self, space: Space, side: usize) -> Option<Space> {
+        Some(neighbour(space, side)).filter(|near| self.surface(*near).is_some())
+    }
+
+    /// The side of a hex beyond which another lies; none where they do not touch.
+    #[must_use]
+    pub fn side_towards(&self, from: Space, to: Space) -> Option<usize> {
+        let step = self.grid.hex(to) - self.grid.hex(from);
+        Hex::NEIGHBOURS.into_iter().position(|near| near == step)
+    }
+
+    /// What a hex is to a hull; none where no board lies.
+    #[must_use]
+    pub fn for_hulls(&self, space: Space) -> Option<ForHulls> {
+        Some(match self.surface(space)? {
+            Surface::Sea | Surface::River => ForHulls::Floats,
+            Surface::Beach => ForHulls::Grounds,
+            Surface::Flat | Surface::Scrub | Surface::Slope | Surface::Tree | Surface::Rock | Surface::Interior => {
+                ForHulls::Wrecks
+            }
+        })
+    }
+
+    /// Whether a hull over these hexes floats, with bow or side on a beach at the most.
+    #[must_use]
+    pub fn holds_hull(&self, hull: impl IntoIterator<Item = Space>) -> bool {
+        hull.into_iter().all(|space| matches!(self.for_hulls(space), Some(ForHulls::Floats | ForHulls::Grounds)))
+    }
+
+    pub(super) fn count(&self) -> usize {
+        self.hexes.len()
+    }
+
+    #[inline]
+    pub(super) fn index(&self, space: Space) -> Option<usize> {
+        self.grid.contains(space).then(|| space.row as usize * usize::from(self.grid.columns.get()) + space.column as usize)
+    }
+
+    /// The index of a hex by its axial coordinates, for those who go from hex to hex.
+    #[inline]
+    pub(super) fn index_of(&self, hex: Hex) -> Option<usize> {
+        let (column, row) = (hex.q + (hex.r >> 1), hex.r);
+        let (columns, rows) = (i32::from(self.grid.columns.get()), i32::from(self.grid.rows.get()));
+        (column >= 0 && row >= 0 && column < columns && row < rows).then(|| (row * columns + column) as usize)
+    }
+
+    #[inline]
+    pub(super) fn ground(&self, index: usize) -> Option<Ground> {
+        self.hexes[index]
+    }
+
+    #[inline]
+    pub(super) fn passages(&self, index: usize) -> &[Option<Passage>; 6] {
+        &self.sides[index]
+    }
+}
+
+/// Where the hex of a side comes to lie that may be just off its board.
+fn neighbour_on(lies: &impl Fn(Space) -> Space, board: &Board, side: Hexside) -> Space {
+    if board.grid().contains(side.space) {
+        return lies(side.space);
+    }
+    let within = side.across();
+    // Only a half-turn changes directions, and it changes all of them alike.
+    let (here, ahead) = (lies(within.space), lies(Space::new(within.space.column, within.space.row + 2)));
+    let turned = ahead.row < here.row;
+    neighbour(here, usize::from(within.side) + if turned { 3 } else { 0 })
+}
+
+const fn is_slope(surface: Surface) -> bool {
+    matches!(surface, Surface::Slope | Surface::Rock)
+}
+
+impl Standing {
+    /// Nobody and nothing.
+    #[must_use]
+    pub fn nobody(site: &Site) -> Self {
+        Self { figures: vec![false; site.count()], hulls: vec![0; site.count()] }
+    }
+
+    /// Somebody stands upright in a hex, a man or a beast.
+    pub fn put_figure(&mut self, site: &Site, space: Space) {
+        if let Some(index) = site.index(space) {
+            self.figures[index] = true;
+        }
+    }
+
+    /// A boat lies over a hex; boats are told apart by a number from 1.
+    pub fn put_hull(&mut self, site: &Site, space: Space, boat: u16) {
+        if let Some(index) = site.index(space) {
+            self.hulls[index] = boat;
+        }
+    }
+
+    #[inline]
+    pub(super) fn figure(&self, index: usize) -> bool {
+        self.figures.get(index).copied().unwrap_or_default()
+    }
+
+    #[inline]
+    pub(super) fn hull(&self, index: usize) -> u16 {
+        self.hulls.get(index).copied().unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Laid;
+
+    fn coast(rows: &str) -> Board {
+        Board { hexes: ron::from_str(rows).expect("rows"), ..Board::default() }
+    }
+
+    #[test]
+    fn water_beside_a_beach_is_shallow_even_across_a_joint() {
+        let land = coast("[\"~~b\", \"~~b\"]");
+        let site = Site::of_board(&land);
+        let depths = [0, 1, 2].map(|column| site.terrain(Space::new(column, 0)));
+        assert_eq!(depths, [Some(Terrain::Deep), Some(Terrain::Shallow), Some(Terrain::Beach)]);
+        assert_eq!(site.for_hulls(Space::new(2, 0)), Some(ForHulls::Grounds));
+        let boards: Shelf<Board> = [land, coast("[\"~~~\", \"~~~\"]")].into_iter().collect();
+        let ids: Vec<_> = boards.ids().collect();
+        let laid = |board, column, turned| Laid { board: Some(ids[board]), at: Space::new(column, 0), turned };
+        let layout = Layout { boards: [laid(0, 0, false), laid(1, 3, false)].into_iter().collect(), ..Layout::default() };
+        let site = Site::of_layout(&layout, &boards);
+        assert_eq!(site.grid().columns.get(), 6);
+        assert_eq!(site.terrain(Space::new(3, 0)), Some(Terrain::Shallow), "a beach lies on the other board");
+        assert_eq!(Site::of_board(boards.get(ids[1]).expect("it is there")).terrain(Space::new(0, 0)), Some(Terrain::Deep));
+    }
+
+    #[test]
+    fn a_half_turned_board_takes_its_walls_along() {
+        let mut board = coast("[\"...\", \".i.\", \"...\", \"...\"]");
+        let (room, edge) = (Space::new(1, 1), Hexside::new(Space::new(2, 3), 2));
+        board.sides.set(Hexside::new(Space::new(0, 1), 2), Some(Barrier::Doorway));
+        board.sides.set(Hexside::new(room, 1), Some(Barrier::Wall));
+        board.sides.set(edge, Some(Barrier::Wall));
+        let boards: Shelf<Board> = [board].into_iter().collect();
+        let board = boards.ids().next();
+        let layout =
+            Layout { boards: [Laid { board, turned: true, at: Space::new(-4, -6) }].into_iter().collect(), ..Layout::default() };
+        let site = Site::of_layout(&layout, &boards);
+        let turned = Space::new(1, 2);
+        assert_eq!(site.surface(turned), Some(Surface::Interior));
+        assert_eq!(site.passage(turned, 4), Some(Passage { barrier: Barrier::Wall, own: true }));
+        // The doorway was west of the room and is the room's, from whichever hex it is written.
+        assert_eq!(site.passage(turned, 2), Some(Passage { barrier: Barrier::Doorway, own: true }));
+        assert_eq!(site.passage(Space::new(2, 2), 5), Some(Passage { barrier: Barrier::Doorway, own: false }));
+        assert_eq!(site.passage(Space::new(0, 0), 5).map(|passage| passage.barrier), Some(Barrier::Wall));
+    }
+}

@@ -1,0 +1,196 @@
+//! A hull as hexes: those of a deck with bow, helm, mast, edge and rail (4.1, 4.2), and those that a boat covers on a map.
+//!
+//! A deck is the same wherever the boat lies: its hexes go by their row and by how far they are from the stern. A boat on a map is the hex of
+//! its axis and the side that its bow points at, and nothing else.
+
+use super::{BoatClass, Rows};
+use geometry::{Facing, Hex};
+
+/// A hex of a deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct DeckHex {
+    /// Its row: 0 is the keel, rows to port are negative, rows to starboard positive.
+    pub row: i8,
+    /// How far it is from the sternmost hex of its row.
+    pub along: u8,
+}
+
+/// A side of a boat, seen by whoever looks at its bow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Side {
+    /// The left.
+    Port,
+    /// The right.
+    Starboard,
+}
+
+/// Where a boat lies on a map.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Berth {
+    /// The hex that its axis is on.
+    pub axis: Hex,
+    /// The side of that hex at which its bow points.
+    pub bow: Facing,
+}
+
+/// How many sides a hex has.
+const SIDES: u8 = 6;
+
+impl DeckHex {
+    /// Where it is in a frame in which the bow points right and the helm is in the middle.
+    #[must_use]
+    pub const fn in_frame(self) -> Hex {
+        let (along, row) = (self.along as i32, self.row as i32);
+        Hex::new(if row < 0 { along - row } else { along }, row)
+    }
+}
+
+impl Side {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Port, Self::Starboard];
+
+    /// The word for it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Port => "port",
+            Self::Starboard => "starboard",
+        }
+    }
+}
+
+impl Berth {
+    /// A boat whose axis is here and whose bow points there.
+    #[must_use]
+    pub const fn new(axis: Hex, bow: Facing) -> Self {
+        Self { axis, bow: Facing::new(bow.side(SIDES)) }
+    }
+
+    /// The step of a hex in the direction of the bow.
+    #[must_use]
+    pub fn ahead(self) -> Hex {
+        Hex::NEIGHBOURS[usize::from(self.bow.side(SIDES))]
+    }
+
+    /// The step of a hex at 60 degrees to the bow.
+    #[must_use]
+    pub fn ahead_to(self, side: Side) -> Hex {
+        self.turned(if side == Side::Port { -1 } else { 1 }).ahead()
+    }
+
+    /// The same axis, and the bow so many sides farther clockwise.
+    #[must_use]
+    pub fn turned(self, sides: i8) -> Self {
+        let turned = (self.bow.side(SIDES) as i8 + sides).rem_euclid(SIDES as i8);
+        Self { bow: Facing::new(turned as u8), ..self }
+    }
+
+    /// The same direction, with the axis a step away.
+    #[must_use]
+    pub fn moved(self, step: Hex) -> Self {
+        Self { axis: self.axis + step, ..self }
+    }
+}
+
+/// # The deck
+impl BoatClass {
+    /// Every hex of its deck, row by row from port, each row from the stern.
+    pub fn deck(&self) -> impl Iterator<Item = DeckHex> + Clone + use<> {
+        let (aside, length) = (self.rows.aside(), self.length.get() as u8);
+        (-aside..=aside).flat_map(move |row| {
+            let shorter = length.saturating_sub(row.unsigned_abs());
+            (0..shorter).map(move |along| DeckHex { row, along })
+        })
+    }
+
+    /// How many hexes it covers.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        self.deck().count()
+    }
+
+    /// The hex of the helm, marked G, at the stern.
+    #[must_use]
+    pub const fn stern(&self) -> DeckHex {
+        DeckHex { row: 0, along: 0 }
+    }
+
+    /// The hex of the bow, marked with an arrow.
+    #[must_use]
+    pub const fn bow(&self) -> DeckHex {
+        DeckHex { row: 0, along: self.length.get() as u8 - 1 }
+    }
+
+    /// The hex of the axis, where the mast stands; none where that is off the keel.
+    #[must_use]
+    pub fn mast(&self) -> Option<DeckHex> {
+        let along = self.axis.get().checked_sub(1)?;
+        (along < self.length.get()).then_some(DeckHex { row: 0, along: along as u8 })
+    }
+
+    /// Whether a hex of the deck has water beside it.
+    #[must_use]
+    pub fn is_edge(&self, hex: DeckHex) -> bool {
+        Hex::NEIGHBOURS.into_iter().any(|step| self.deck_hex(hex.in_frame() + step).is_none())
+    }
+
+    /// The hexes whose occupants can row: those of the edge but bow and helm; in a hull of one row all (4.2, 4.32).
+    pub fn rail(&self) -> impl Iterator<Item = DeckHex> + '_ {
+        let is_end = |hex: &DeckHex| *hex == self.stern() || *hex == self.bow();
+        self.deck().filter(move |hex| self.rows == Rows::One || self.is_edge(*hex) && !is_end(hex))
+    }
+
+    /// The side of the boat on which a hex of the rail is; none amidships. The keel of a wider hull has no oars.
+    #[must_use]
+    pub const fn side_of(&self, hex: DeckHex) -> Option<Side> {
+        match hex.row {
+            0 => None,
+            row if row < 0 => Some(Side::Port),
+            _ => Some(Side::Starboard),
+        }
+    }
+
+    /// What a hex of the deck is called: rows go by letters from port, hexes by numbers from the stern, as in `B5`.
+    #[must_use]
+    pub fn hex_name(&self, hex: DeckHex) -> String {
+        let letter = b'A'.saturating_add_signed(hex.row + self.rows.aside());
+        format!("{}{}", char::from(letter), hex.along + 1)
+    }
+
+    /// The hex of the deck at a place in the frame of [`DeckHex::in_frame`].
+    #[must_use]
+    pub fn deck_hex(&self, place: Hex) -> Option<DeckHex> {
+        let from_keel = i8::try_from(place.r).ok().filter(|row| row.abs() <= self.rows.aside())?;
+        let along = if place.r < 0 { place.q + place.r } else { place.q };
+        let longest = self.length.get() as i32 - i32::from(from_keel.abs());
+        (0..longest).contains(&along).then_some(DeckHex { row: from_keel, along: along as u8 })
+    }
+}
+
+/// # On a map
+impl BoatClass {
+    /// The hex of a map on which a hex of the deck lies.
+    #[must_use]
+    pub fn hex_at(&self, berth: Berth, hex: DeckHex) -> Hex {
+        let aside = if hex.row < 0 { berth.ahead_to(Side::Port) } else { berth.ahead_to(Side::Starboard) };
+        let from_axis = i32::from(hex.along) + 1 - self.axis.get() as i32;
+        berth.axis + berth.ahead() * from_axis + aside * i32::from(hex.row.abs())
+    }
+
+    /// The hexes of a map that a boat of the class covers, in the order of its deck.
+    pub fn covers(&self, berth: Berth) -> impl Iterator<Item = Hex> + '_ {
+        self.deck().map(move |hex| self.hex_at(berth, hex))
+    }
+
+    /// The hex of the deck that lies on a hex of a map, if the boat covers that.
+    #[must_use]
+    pub fn deck_hex_at(&self, berth: Berth, hex: Hex) -> Option<DeckHex> {
+        self.deck().find(|deck| self.hex_at(berth, *deck) == hex)
+    }
+}
+
+/// A number of hexes in words.
+#[must_use]
+pub fn hexes(number: usize) -> String {
+    if number == 1 { "1 hex".into() } else { format!("{number} hexes") }
+}

@@ -1,0 +1,200 @@
+//! A character described: his fields in the order of a table.
+
+use super::{Character, Content, Edit, InCharacter, Person, Place, TroopType, book};
+use rules::kind::{Bounds, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Rows, Same, Value};
+use rules::{Change, Id, Level, Origin};
+
+/// Where characters are kept.
+pub const CHARACTERS_HOME: Home<Content, Character, InCharacter> = Home {
+    kept: Kept::Shelf(|content| &content.characters, Edit::Character),
+    place: Place::Character,
+    part: |place| if let Place::Character(id, part) = place { Some((id, part)) } else { None },
+    whole: InCharacter::Whole,
+    name: |character| &character.name,
+    rename: |character, name| character.name = name,
+};
+
+/// Characters.
+pub const CHARACTERS: Kind<Content, Character, Character, InCharacter> = Kind::of(
+    KindFacts {
+        one: "character",
+        heading: "Characters",
+        thing: "character",
+        table: Some("characters"),
+        same: Same { in_columns: &["name"], then: Some("people"), once: true },
+    },
+    CHARACTERS_HOME,
+    Rows::things(),
+    FIELDS,
+    |_| Character::default(),
+)
+.listed(Listed {
+    name: InCharacter::Name,
+    new: "Character",
+    make: |content, name| {
+        // Whoever makes one more goes on with the people of the last.
+        let people = content.peoples().last().copied().unwrap_or_default().to_owned();
+        Character { name, people, ..Character::default() }
+    },
+    copied: |_| (),
+    label: |character| character.label().to_owned(),
+    remark: |content, _, character| {
+        let letters = content.troop_of(character).map_or("", |troop| troop.letters.as_str());
+        format!("{letters} {}", character.values.at_start()).trim_start().to_owned()
+    },
+    given: false,
+    rest: "values",
+})
+.refuse(|character| character.name.trim().is_empty().then_some(("name", "it has no name")));
+
+type CharacterField = Field<Content, Character, InCharacter>;
+
+/// The values that a counter can bear.
+pub const LEVEL: Bounds = (Level::WHAT, 0, Level::MAX.get() as i64);
+
+/// The number of a level.
+pub fn number(level: Level) -> i64 {
+    level.get().into()
+}
+
+/// The level of a number that is within its bounds.
+pub fn level(number: i64) -> Level {
+    Level::clamped(u32::try_from(number).unwrap_or_default())
+}
+
+/// A number of a state of a row.
+macro_rules! value {
+    ($make:ident, $caption:literal, $spoken:literal, $state:ident . $value:ident, $column:literal) => {
+        $make(
+            $caption,
+            Holds::PerhapsNumber(
+                LEVEL,
+                "missing",
+                |row| row.values.$state.$value.map(number),
+                |row, value| row.values.$state.$value = value.map(level),
+            ),
+        )
+        .spoken($spoken)
+        .column($column)
+    };
+}
+pub(super) use value;
+
+const FIELDS: &[CharacterField] = &[
+    CharacterField::new("Name", Holds::Line(|character| &character.name, |character, name| character.name = name))
+        .spoken("Name of the character")
+        .hint("Name of the character")
+        .column("name")
+        .part(InCharacter::Name)
+        .cites(book("1.31"))
+        .required(),
+    CharacterField::new("People", Holds::Line(|character| &character.people, |character, people| character.people = people))
+        .hint("Vikings")
+        .help("Whom he belongs to. Those of every other people can be his enemies.")
+        .column("people"),
+    CharacterField::new(
+        "Type",
+        Holds::Link(TROOP, |character| character.troop.map(Id::number), |character, id| character.troop = id.map(Id::new)),
+    )
+    .spoken("Troop type")
+    .help("His troop type, whose letters and colour his counters bear. Whoever has no values yet is given those of an ordinary one.")
+    .cites(book("1.31"))
+    .column("type")
+    .follow(|content, _, character| {
+        if let Some(troop) = content.troop_of(character).cloned() {
+            character.become_one_of(&troop);
+        }
+        Ok(())
+    }),
+    CharacterField::new(
+        "Kind",
+        Holds::Choice(&Chosen::<Character, Person> {
+            get: |character| character.kind,
+            set: |character, kind| character.kind = kind,
+        }),
+    )
+    .spoken("Kind of person")
+    .help("Who rows what, and who throws and cuts worse.")
+    .cites(book("4.32"))
+    .column("kind"),
+    value!(own, "Attack", "Attack on foot", sound.attack, "attack").help(ATTACK).part(InCharacter::Sound),
+    value!(own, "Defense", "Defense on foot", sound.defense, "defense").help(DEFENSE).part(InCharacter::Sound),
+    value!(own, "Movement", "Movement on foot", sound.movement, "move").help(MOVEMENT).part(InCharacter::Sound),
+    value!(own, "Wounded attack", "Attack wounded", wounded.attack, "wounded_attack").help(ATTACK).part(InCharacter::Wounded),
+    value!(own, "Wounded defense", "Defense wounded", wounded.defense, "wounded_defense").help(DEFENSE).part(InCharacter::Wounded),
+    value!(own, "Wounded movement", "Movement wounded", wounded.movement, "wounded_move").help(MOVEMENT).part(InCharacter::Wounded),
+    own(
+        "Stunned defense",
+        Holds::PerhapsNumber(
+            LEVEL,
+            "missing",
+            |character| character.values.stunned.map(number),
+            |character, value| character.values.stunned = value.map(level),
+        ),
+    )
+    .spoken("Defense stunned")
+    .help("What his gear still stops. A stunned character neither moves nor attacks.")
+    .column("stunned_defense")
+    .part(InCharacter::Stunned),
+    value!(own, "Mounted attack", "Attack mounted", mounted.attack, "mounted_attack").help(ATTACK).part(InCharacter::Mounted),
+    value!(own, "Mounted defense", "Defense mounted", mounted.defense, "mounted_defense").help(DEFENSE).part(InCharacter::Mounted),
+    value!(own, "Mounted movement", "Movement mounted", mounted.movement, "mounted_move").help(MOVEMENT).part(InCharacter::Mounted),
+    value!(own, "Mounted, wounded attack", "Attack mounted and wounded", mounted_wounded.attack, "mounted_wounded_attack")
+        .help(ATTACK)
+        .part(InCharacter::MountedWounded),
+    value!(own, "Mounted, wounded defense", "Defense mounted and wounded", mounted_wounded.defense, "mounted_wounded_defense")
+        .help(DEFENSE)
+        .part(InCharacter::MountedWounded),
+    value!(own, "Mounted, wounded movement", "Movement mounted and wounded", mounted_wounded.movement, "mounted_wounded_move")
+        .help(MOVEMENT)
+        .part(InCharacter::MountedWounded),
+    CharacterField::new("Armour", Holds::Switch("no", |character| character.armour, |character, on| character.armour = on))
+        .help("Arrows and blows do less to him, and deep water drowns him.")
+        .cites(book("8.4"))
+        .column("armour")
+        .part(InCharacter::Arms),
+    CharacterField::new("Bow", Holds::Switch("no", |character| character.bow, |character, on| character.bow = on))
+        .help("He shoots once in each phase in which he may.")
+        .cites(book("2.3"))
+        .column("bow")
+        .part(InCharacter::Arms),
+    CharacterField::new("Axe", Holds::Switch("no", |character| character.axe, |character, on| character.axe = on))
+        .spoken("Two-handed axe")
+        .help("On foot and sound he can double his attack and lay himself open.")
+        .cites(book("3.3"))
+        .column("axe")
+        .part(InCharacter::Arms),
+    CharacterField::new("Points", Holds::WorkedOut(|content, _, character| Value::from(content.worth(character))))
+        .help("What he is worth by the table of points. The book prices nothing.")
+        .column("points")
+        .special(),
+    CharacterField::new(
+        "Where the values come from",
+        Holds::Choice(&Chosen::<Character, Origin> {
+            get: |character| character.origin,
+            set: |character, origin| character.origin = origin,
+        }),
+    )
+    .spoken("Origin of the values")
+    .folded()
+    .help("A change makes them your own; say so if you have them from elsewhere."),
+];
+
+/// What the black number is for.
+pub const ATTACK: &str = "The black number: weapon and skill.";
+/// What the red number is for.
+pub const DEFENSE: &str = "The red number: how well blows are dodged and parried.";
+/// What the blue number is for.
+pub const MOVEMENT: &str = "The blue number: movement points in a turn.";
+
+/// A value, a change of which is the designer's own.
+const fn own(caption: &'static str, holds: Holds<Content, Character>) -> CharacterField {
+    CharacterField::new(caption, holds).cites(book("1.31, 9.1")).owns(|character| character.origin = Origin::Own)
+}
+
+const TROOP: Link<Content> = Link {
+    things: |content| content.troops.iter().map(|(id, troop)| (id.number(), troop.name.clone())).collect(),
+    one: "troop type",
+    nothing: Some("no type"),
+    make: Some(|name| Edit::Troop(Change::Add(TroopType { name: name.to_owned(), ..TroopType::default() }))),
+};

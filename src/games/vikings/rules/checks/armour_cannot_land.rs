@@ -1,0 +1,67 @@
+//! `armour-cannot-land`
+
+use super::{book, code, examples, muster};
+use crate::board::Surface;
+use crate::voyage::{Voyage, Water};
+use crate::{Content, Finding, SetUp, Terrain};
+use geometry::Hex;
+use rules::{About, Level, Rule, Severity};
+use std::ops::ControlFlow;
+
+pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
+
+static ABOUT: About = About {
+    name: "armour-cannot-land",
+    code: code(40),
+    severity: Severity::Warning,
+    citation: book("2.51"),
+    says: "A boat with men in armour comes somewhere where they get ashore over shallow water, a beach or land.",
+    because: "In deep water they drown.",
+};
+
+fn check(content: &Content, findings: &mut Vec<Finding>) {
+    for (_, set_up) in SetUp::all(content) {
+        let Some(site) = set_up.site() else { continue };
+        // At sea there is nowhere to land.
+        if site.grid().spaces().all(|space| site.surface(space).is_none_or(Surface::is_water)) {
+            continue;
+        }
+        for (at, hull) in set_up.hulls.iter().enumerate() {
+            let Some(man) = set_up.crew(at).find(|man| man.character.armour) else { continue };
+            let voyage = Voyage { site, class: hull.class };
+            let mut starts = muster::berths(&set_up, hull);
+            // What lies where no boat can is no voyage.
+            starts.retain(|berth| voyage.water(*berth) != Water::Never);
+            if starts.is_empty() {
+                continue;
+            }
+            let grid = site.grid();
+            let dry = |hex: Hex| site.terrain(grid.space(hex)).is_some_and(|terrain| terrain != Terrain::Deep);
+            let lands = voyage.visit(starts, |berth, _, _| {
+                let ashore = |hex: Hex| Hex::NEIGHBOURS.into_iter().any(|step| dry(hex + step));
+                if hull.class.covers(berth).any(ashore) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+            if lands.is_continue() {
+                let message = format!(
+                    "{} wears armour, and {} comes nowhere where he gets ashore.",
+                    man.character.label(),
+                    hull.vessel.label()
+                );
+                findings.push(Finding::new(&ABOUT, muster::of_hull(hull), message));
+            }
+        }
+    }
+}
+
+fn failing() -> Content {
+    // A hulk that nobody can move.
+    examples::raid(|content| {
+        if let Some(class) = content.boats.get_mut(examples::first()) {
+            (class.forwards, class.backwards, class.turns) = (Level::default(), Level::default(), Some(Level::default()));
+        }
+    })
+}
+
+fn passing() -> Content {
+    examples::raid(|_| ())
+}

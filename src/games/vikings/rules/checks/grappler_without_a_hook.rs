@@ -1,0 +1,42 @@
+//! `grappler-without-a-hook`
+
+use super::{book, code, examples, muster};
+use crate::{Content, Finding, Fix, Task};
+use rules::{About, Rule, Severity};
+
+pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
+
+static ABOUT: About = About {
+    name: "grappler-without-a-hook",
+    code: code(19),
+    severity: Severity::Error,
+    citation: book("4.2"),
+    says: "Whoever throws a hook is on a hex of the edge of a boat on which a hook lies.",
+    because: "He throws the hook that lies with its rope on his hex.",
+};
+
+fn check(content: &Content, findings: &mut Vec<Finding>) {
+    let throwing = muster::aboard(content).filter(|aboard| aboard.member.task == Task::Hook);
+    for aboard in throwing {
+        if aboard.deck.is_some_and(|deck| aboard.boat.1.is_grappled_from(aboard.class, deck)) {
+            continue;
+        }
+        let name = aboard.character.label();
+        let message = format!(
+            "{name} is to throw a hook from {} and is {}, where none lies at the edge.",
+            aboard.boat.1.label(),
+            aboard.spot()
+        );
+        let fix = aboard.changed(|member| member.task = Task::Boarding);
+        let fix = fix.map(|edit| Fix::choice(format!("Let {name} stand ready to board"), [edit]));
+        findings.push(Finding::new(&ABOUT, aboard.place(), message).with_fixes(fix));
+    }
+}
+
+fn failing() -> Content {
+    examples::member(examples::VIKINGS, |member| member.task = Task::Hook)
+}
+
+fn passing() -> Content {
+    examples::raid(|_| ())
+}

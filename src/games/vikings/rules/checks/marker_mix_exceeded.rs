@@ -1,0 +1,60 @@
+//! `marker-mix-exceeded`
+
+use std::sync::Arc;
+
+use super::{book, code, examples, muster};
+use crate::{Content, Finding, InScenario, Markers, SetUp, Task, TokenKind};
+use rules::{About, Count, Rule, Severity};
+
+pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
+
+static ABOUT: About = About {
+    name: "marker-mix-exceeded",
+    code: code(45),
+    severity: Severity::Warning,
+    citation: book("1.33"),
+    says: "A scenario needs no more treasures, hooks, axes, buckets and markers of one speed than the game holds.",
+    because: "The counters have to come from somewhere.",
+};
+
+fn check(content: &Content, findings: &mut Vec<Finding>) {
+    let markers = &content.tables.markers;
+    // A project that has counted no markers yet has no mix to keep.
+    if *markers == (Markers { origin: markers.origin, ..Markers::default() }) {
+        return;
+    }
+    for (id, set_up) in SetUp::all(content) {
+        let scenario = set_up.scenario;
+        let dummies = scenario.lying(TokenKind::Dummy).count();
+        let aboard: usize = set_up.hulls.iter().map(|hull| hull.vessel.treasures.get() as usize).sum();
+        let tasks = |task| set_up.men.iter().filter(move |man| man.member.task == task).count();
+        let needs = [
+            ("treasures", scenario.lying(TokenKind::Treasure).count() + dummies + aboard, markers.treasures),
+            ("hooks", set_up.hulls.iter().map(|hull| hull.vessel.hooks.len()).sum(), markers.hooks),
+            ("axes", set_up.men.iter().filter(|man| man.character.axe).count(), markers.axes),
+            ("buckets", tasks(Task::Bailing), markers.buckets),
+            ("markers of one speed", set_up.hulls.len(), markers.of_a_speed),
+        ];
+        for (what, needed, there) in needs.into_iter().filter(|(_, needed, there)| *needed > there.get() as usize) {
+            let message = format!("{} can need {needed} {what}, and the game holds {there}.", scenario.label());
+            findings.push(Finding::new(&ABOUT, muster::of_scenario(id, InScenario::Whole), message));
+        }
+    }
+}
+
+/// The boat of the example with two hooks where the game holds so many.
+fn hooks(held: u32) -> Content {
+    let mut content = examples::vessel(|vessel| vessel.hooks = vec!["A1".into(), "C1".into()]);
+    let mut tables = (*content.tables).clone();
+    tables.markers = Markers { hooks: Count::clamped(held), of_a_speed: Count::clamped(9), ..Markers::default() };
+    content.tables = Arc::new(tables);
+    content
+}
+
+fn failing() -> Content {
+    hooks(1)
+}
+
+fn passing() -> Content {
+    hooks(2)
+}

@@ -1,0 +1,135 @@
+//! The rules that designs for Vikings are checked against, one file each.
+//!
+//! [`RULES`] is the register. Its order is the order of findings: errors come first, then warnings, then advice. Codes are numbered in
+//! that order.
+//!
+//! A rule is silent about what another rule already says. A fix is safe only where nothing that anyone chose is changed or lost. `examples.rs` is
+//! what examples are made from, and `muster.rs` what the rules of forces and scenarios share; `passage.rs` knows how soon a side comes somewhere.
+
+mod examples;
+mod muster;
+mod passage;
+
+mod acceleration_out_of_step;
+mod armour_cannot_land;
+mod armour_not_of_his_type;
+mod arrival_after_the_end;
+mod axe_not_of_his_rank;
+mod axis_off_the_keel;
+mod boards_do_not_match;
+mod boat_on_dry_land;
+mod boat_undermanned;
+mod boats_share_a_hex;
+mod building_open_to_the_weather;
+mod building_without_way_in;
+mod cannot_hurt_anyone;
+mod character_in_two_places;
+mod character_without_values;
+mod characters_share_a_hex;
+mod combat_table_out_of_step;
+mod entry_by_a_dry_edge;
+mod fights_from_the_start;
+mod grappler_without_a_hook;
+mod hooks_share_a_hex;
+mod horse_badly_stowed;
+mod layout_does_not_join;
+mod lip_without_slope;
+mod marker_mix_exceeded;
+mod more_oars_than_rail;
+mod no_room_to_turn;
+mod nobody_can_hurt_him;
+mod nobody_can_win;
+mod oars_uneven;
+mod oarsman_away_from_the_rail;
+mod objective_out_of_reach;
+mod opening_without_wall;
+mod points_out_of_balance;
+mod reconstructed_value;
+mod rider_without_mounted_values;
+mod same_name_twice;
+mod scenario_names_unknown_thing;
+mod set_up_off_the_board;
+mod shieldwall_too_short;
+mod side_without_characters;
+mod speed_beyond_the_crew;
+mod speed_beyond_the_oars;
+mod steersman_away_from_the_helm;
+mod stuck_on_the_beach;
+mod table_cell_missing;
+mod terrain_he_cannot_enter;
+mod tide_after_the_end;
+mod under_fire_at_set_up;
+mod woman_rows_a_ship;
+mod wounded_better_than_well;
+
+use super::{Content, book};
+use crate::Finding;
+use rules::{Code, Rule, counted};
+
+/// Every rule, by code.
+pub static RULES: &[&Rule<Content>] = &[
+    &character_without_values::RULE,
+    &rider_without_mounted_values::RULE,
+    &axe_not_of_his_rank::RULE,
+    &axis_off_the_keel::RULE,
+    &more_oars_than_rail::RULE,
+    &opening_without_wall::RULE,
+    &building_open_to_the_weather::RULE,
+    &layout_does_not_join::RULE,
+    &side_without_characters::RULE,
+    &scenario_names_unknown_thing::RULE,
+    &character_in_two_places::RULE,
+    &set_up_off_the_board::RULE,
+    &characters_share_a_hex::RULE,
+    &terrain_he_cannot_enter::RULE,
+    &boats_share_a_hex::RULE,
+    &boat_on_dry_land::RULE,
+    &oarsman_away_from_the_rail::RULE,
+    &steersman_away_from_the_helm::RULE,
+    &grappler_without_a_hook::RULE,
+    &hooks_share_a_hex::RULE,
+    &woman_rows_a_ship::RULE,
+    &horse_badly_stowed::RULE,
+    &speed_beyond_the_crew::RULE,
+    &shieldwall_too_short::RULE,
+    &entry_by_a_dry_edge::RULE,
+    &arrival_after_the_end::RULE,
+    &nobody_can_win::RULE,
+    &table_cell_missing::RULE,
+    &wounded_better_than_well::RULE,
+    &armour_not_of_his_type::RULE,
+    &same_name_twice::RULE,
+    &speed_beyond_the_oars::RULE,
+    &acceleration_out_of_step::RULE,
+    &lip_without_slope::RULE,
+    &building_without_way_in::RULE,
+    &boards_do_not_match::RULE,
+    &boat_undermanned::RULE,
+    &stuck_on_the_beach::RULE,
+    &no_room_to_turn::RULE,
+    &armour_cannot_land::RULE,
+    &objective_out_of_reach::RULE,
+    &fights_from_the_start::RULE,
+    &under_fire_at_set_up::RULE,
+    &tide_after_the_end::RULE,
+    &marker_mix_exceeded::RULE,
+    &combat_table_out_of_step::RULE,
+    &cannot_hurt_anyone::RULE,
+    &nobody_can_hurt_him::RULE,
+    &oars_uneven::RULE,
+    &points_out_of_balance::RULE,
+    &reconstructed_value::RULE,
+];
+
+/// Everything that breaks a rule, in the order of the rules and then of the things.
+#[must_use]
+pub fn check(content: &Content) -> Vec<Finding> {
+    Rule::check_all(RULES, content)
+}
+
+const fn code(number: u16) -> Code {
+    Code("VK", number)
+}
+
+#[cfg(test)]
+mod tests;

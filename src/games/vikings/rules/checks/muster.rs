@@ -1,0 +1,106 @@
+//! What the rules of forces and scenarios share: places, edits of one row, and who is aboard.
+
+use crate::boat::{Berth, DeckHex};
+use crate::voyage::Voyage;
+use crate::{
+    BoatClass, Character, Content, Edit, Force, Hull, InForce, InScenario, Man, Member, Place, Scenario, SetUp, Spot, Vessel,
+};
+use rules::{Change, Id};
+
+/// Somebody aboard of a boat of a force.
+pub(super) struct Aboard<'a> {
+    pub(super) force: (Id<Force>, &'a Force),
+    pub(super) boat: (Id<Vessel>, &'a Vessel),
+    pub(super) class: &'a BoatClass,
+    pub(super) id: Id<Member>,
+    pub(super) member: &'a Member,
+    pub(super) character: &'a Character,
+    pub(super) deck: Option<DeckHex>,
+}
+
+/// Everybody aboard of a boat whose class is known, over all forces.
+pub(super) fn aboard(content: &Content) -> impl Iterator<Item = Aboard<'_>> {
+    content.forces.iter().flat_map(move |(force_id, force)| {
+        force.characters(content).filter_map(move |(id, member, character)| {
+            let boat_id = member.boat?;
+            let boat = force.boats.get(boat_id)?;
+            let class = content.boats.get(boat.class?)?;
+            let deck = member.deck_hex(class);
+            Some(Aboard { force: (force_id, force), boat: (boat_id, boat), class, id, member, character, deck })
+        })
+    })
+}
+
+/// Every boat of a force whose class is known.
+pub(super) fn vessels(content: &Content) -> impl Iterator<Item = (Id<Force>, &Force, Id<Vessel>, &Vessel, &BoatClass)> {
+    content.forces.iter().flat_map(move |(force_id, force)| {
+        let known = move |(id, vessel): (Id<Vessel>, &'_ Vessel)| content.boats.get(vessel.class?).map(|class| (id, class));
+        force.boats.iter().filter_map(move |(id, vessel)| {
+            let (_, class) = known((id, vessel))?;
+            Some((force_id, force, id, vessel, class))
+        })
+    })
+}
+
+impl Aboard<'_> {
+    pub(super) fn place(&self) -> Place {
+        Place::Force(self.force.0, InForce::Member(self.id))
+    }
+
+    /// The edit that changes him.
+    pub(super) fn changed(&self, change: impl FnOnce(&mut Member)) -> Option<Edit> {
+        member_edit(self.force.0, self.force.1, self.id, change)
+    }
+
+    /// Where he is, in words.
+    pub(super) fn spot(&self) -> String {
+        let hex = self.member.start.as_str();
+        if hex.is_empty() { "nowhere on the deck".into() } else { format!("on {hex}") }
+    }
+}
+
+/// The edit that changes a character of a force.
+pub(super) fn member_edit(id: Id<Force>, force: &Force, member: Id<Member>, change: impl FnOnce(&mut Member)) -> Option<Edit> {
+    let mut force = force.clone();
+    change(force.members.get_mut(member)?);
+    Some(Edit::Force(Change::Set(id, force)))
+}
+
+/// The edit that changes a boat of a force.
+pub(super) fn vessel_edit(id: Id<Force>, force: &Force, vessel: Id<Vessel>, change: impl FnOnce(&mut Vessel)) -> Option<Edit> {
+    let mut force = force.clone();
+    change(force.boats.get_mut(vessel)?);
+    Some(Edit::Force(Change::Set(id, force)))
+}
+
+/// The edit that changes a scenario.
+pub(super) fn scenario_edit(id: Id<Scenario>, scenario: &Scenario, change: impl FnOnce(&mut Scenario)) -> Edit {
+    let mut scenario = scenario.clone();
+    change(&mut scenario);
+    Edit::Scenario(Change::Set(id, scenario))
+}
+
+/// Where a character of a force stands in the designs.
+pub(super) fn of_man(man: &Man) -> Place {
+    Place::Force(man.force.0, InForce::Member(man.id))
+}
+
+/// Where a boat of a force stands in the designs.
+pub(super) fn of_hull(hull: &Hull) -> Place {
+    Place::Force(hull.force.0, InForce::Boat(hull.id))
+}
+
+/// A part of a scenario.
+pub(super) const fn of_scenario(id: Id<Scenario>, part: InScenario) -> Place {
+    Place::Scenario(id, part)
+}
+
+/// Where a boat can begin: its berth, or any at the edge by which it comes in; nothing where its player puts it down.
+pub(super) fn berths(set_up: &SetUp, hull: &Hull) -> Vec<Berth> {
+    let Some(site) = set_up.site() else { return Vec::new() };
+    match hull.vessel.start.spot() {
+        Spot::Anywhere => Vec::new(),
+        Spot::Hex(_) => hull.berth.into_iter().collect(),
+        Spot::Edge(edge) => Voyage { site, class: hull.class }.at_edge(edge).collect(),
+    }
+}

@@ -1,0 +1,43 @@
+//! `tide-after-the-end`
+
+use super::{book, code, examples, muster};
+use crate::{Content, Finding, Fix, InScenario};
+use rules::{About, Count, Rule, Severity};
+
+pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
+
+static ABOUT: About = About {
+    name: "tide-after-the-end",
+    code: code(44),
+    severity: Severity::Warning,
+    citation: book("5.5"),
+    says: "Where the tide is low, it rises again before the game ends.",
+    because: "A tide that never turns is a beach.",
+};
+
+fn check(content: &Content, findings: &mut Vec<Finding>) {
+    for (id, scenario) in content.scenarios.iter() {
+        let Some((low, last)) = scenario.options.low_tide.zip(scenario.turns) else { continue };
+        if low < last {
+            continue;
+        }
+        let message = format!("In {} the tide rises after turn {low}, and the last is turn {last}.", scenario.label());
+        let longer = Count::clamped(low.get() + 2);
+        let edit = muster::scenario_edit(id, scenario, |scenario| scenario.turns = Some(longer));
+        let fix = Fix::choice(format!("Play {longer} turns"), [edit]);
+        findings.push(Finding::new(&ABOUT, muster::of_scenario(id, InScenario::Tide), message).with_fix(fix));
+    }
+}
+
+/// The scenario of the example with low tide for so many of its ten turns.
+fn low(turns: u32) -> Content {
+    examples::scenario(|scenario| scenario.options.low_tide = Some(Count::clamped(turns)))
+}
+
+fn failing() -> Content {
+    low(10)
+}
+
+fn passing() -> Content {
+    low(9)
+}

@@ -1,0 +1,72 @@
+//! Everything that one project holds of Vikings.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::board::{Board, Layout};
+use super::{BoatClass, Breakdown, Character, Force, Scenario, Tables, TroopType};
+use rules::{Id, Points, Shelf};
+
+/// Everything that one project holds: troop types, characters, classes of boats, boards, layouts, forces, scenarios and tables.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Content {
+    /// Troop types.
+    pub troops: Shelf<TroopType>,
+    /// Characters.
+    pub characters: Shelf<Character>,
+    /// Classes of boats.
+    #[serde(skip_serializing_if = "Shelf::is_untouched")]
+    pub boats: Shelf<BoatClass>,
+    /// Boards.
+    #[serde(skip_serializing_if = "is_untouched")]
+    pub boards: Shelf<Board>,
+    /// Layouts of several boards.
+    #[serde(skip_serializing_if = "is_untouched")]
+    pub layouts: Shelf<Layout>,
+    /// Forces.
+    #[serde(skip_serializing_if = "is_untouched")]
+    pub forces: Shelf<Force>,
+    /// Scenarios.
+    #[serde(skip_serializing_if = "is_untouched")]
+    pub scenarios: Shelf<Scenario>,
+    /// The tables.
+    pub tables: Arc<Tables>,
+}
+
+/// Whether nothing ever stood on a shelf, so that projects from before it are written as they were.
+fn is_untouched<T: PartialEq>(shelf: &Shelf<T>) -> bool {
+    *shelf == Shelf::default()
+}
+
+impl Content {
+    /// The type of a character, if the project has it.
+    #[must_use]
+    pub fn troop_of(&self, character: &Character) -> Option<&TroopType> {
+        self.troops.get(character.troop?)
+    }
+
+    /// What a character is worth.
+    #[must_use]
+    pub fn worth(&self, character: &Character) -> Points {
+        Breakdown::of(character, &self.tables.points).total
+    }
+
+    /// The peoples of all characters, each once, in the order in which they come.
+    #[must_use]
+    pub fn peoples(&self) -> Vec<&str> {
+        let mut peoples = Vec::new();
+        for (_, character) in self.characters.iter() {
+            if !peoples.contains(&character.people.trim()) {
+                peoples.push(character.people.trim());
+            }
+        }
+        peoples
+    }
+
+    /// The characters of every other people, who can be enemies of one.
+    pub fn enemies_of<'a>(&'a self, character: &'a Character) -> impl Iterator<Item = (Id<Character>, &'a Character)> {
+        self.characters.iter().filter(|(_, other)| other.people.trim() != character.people.trim())
+    }
+}

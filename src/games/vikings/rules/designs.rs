@@ -1,0 +1,154 @@
+//! What Vikings owes the rules engine.
+
+use std::sync::Arc;
+
+use super::board::{Board, Layout};
+use super::{
+    ABOUT, AGAINST_RIDERS, AREAS, ARROWS, BOARD_GROUND, BOARD_SIDES, BOARDING, BOARDS, BOATS, BOOK, BoatClass, CHALLENGES,
+    CHARACTERS, COLLISION_BANDS, COLLISIONS, Chapter, Character, Content, DROWNING, Edit, FOOT_TABLE, FORCES, Finding, Force,
+    GOALS, GRAPPLING, GROUND_TABLE, GROUNDS, LAID, LAYOUTS, MARKERS, MEMBERS, MISSILES, ON_FOOT, PACES, POINTS, Paths, Place,
+    RIDER_TABLE, RIDING, SCENARIOS, SITUATIONS, Scenario, TOKENS, TROOPS, Tables, TroopType, VESSELS, checks, in_step,
+};
+use rules::designs::{Designs, Facts};
+use rules::kind::KindOf;
+use rules::{Called, Checked, Id, Picture, Refusal};
+
+/// What is known of the game before anything is designed for it.
+pub const FACTS: Facts = Facts {
+    slug: "vikings",
+    folder: "vikings",
+    title: BOOK,
+    about: ABOUT,
+    pictures_on: None,
+    is_played: false,
+    is_playtested: false,
+    rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
+    play_rules: Vec::new,
+};
+
+/// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them. A static, so that what they do is compiled
+/// with the game and nowhere else.
+static KINDS: &[&dyn KindOf<Content>] = &[
+    &CHARACTERS,
+    &TROOPS,
+    &BOATS,
+    &BOARDS,
+    &LAYOUTS,
+    &FORCES,
+    &SCENARIOS,
+    &BOARD_GROUND,
+    &BOARD_SIDES,
+    &LAID,
+    &VESSELS,
+    &MEMBERS,
+    &AREAS,
+    &TOKENS,
+    &PACES,
+    &GOALS,
+    &FOOT_TABLE,
+    &RIDER_TABLE,
+    &SITUATIONS,
+    &MISSILES,
+    &GROUND_TABLE,
+    &CHALLENGES,
+    &RIDING,
+    &BOARDING,
+    &DROWNING,
+    &GRAPPLING,
+    &COLLISIONS,
+    &POINTS,
+    &MARKERS,
+    &ON_FOOT,
+    &AGAINST_RIDERS,
+    &ARROWS,
+    &GROUNDS,
+    &COLLISION_BANDS,
+];
+
+impl Checked for Content {
+    type Place = Place;
+    type Edit = Edit;
+
+    fn paths(&self) -> Called<'_, Place> {
+        let paths = Paths::of(self);
+        Box::new(move |place| paths.path(place))
+    }
+}
+
+impl Designs for Content {
+    type Chapter = Chapter;
+
+    fn kinds() -> &'static [&'static dyn KindOf<Self>] {
+        KINDS
+    }
+
+    fn check(&self) -> Vec<Finding> {
+        checks::check(self)
+    }
+
+    fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
+        self.apply(edit)
+    }
+
+    fn in_step(&self, edit: Edit) -> Vec<Edit> {
+        in_step::in_step(self, edit)
+    }
+
+    fn pictures(&self) -> Vec<(Place, Id<Picture>)> {
+        // Its counters are drawn from what the characters are.
+        Vec::new()
+    }
+
+    fn picture_edit(&self, _: Place, _: Option<Id<Picture>>) -> Option<Edit> {
+        None
+    }
+
+    fn scenario_names(&self) -> Vec<String> {
+        self.scenarios.iter().map(|(_, scenario)| scenario.name.clone()).collect()
+    }
+
+    fn counts(&self) -> Vec<(usize, &'static str)> {
+        vec![
+            (self.characters.len(), "character"),
+            (self.troops.len(), "troop type"),
+            (self.boats.len(), "boat"),
+            (self.boards.len(), "board"),
+            (self.layouts.len(), "layout"),
+            (self.forces.len(), "force"),
+            (self.scenarios.len(), "scenario"),
+        ]
+    }
+
+    fn differences_beyond_kinds(&self, _: &Self) -> Vec<&'static str> {
+        // Every part is named, so that none is forgotten here; all of them are kinds.
+        let Self { troops: _, characters: _, boats: _, boards: _, layouts: _, forces: _, scenarios: _, tables } = self;
+        let Tables {
+            on_foot: _,
+            against_riders: _,
+            situations: _,
+            missiles: _,
+            grounds: _,
+            challenges: _,
+            riding: _,
+            boarding: _,
+            drowning: _,
+            grappling: _,
+            collisions: _,
+            points: _,
+            markers: _,
+        } = &**tables;
+        Vec::new()
+    }
+
+    fn weight_beyond(&self, other: &Self) -> usize {
+        let tables = if Arc::ptr_eq(&self.tables, &other.tables) { 0 } else { self.tables.weight() };
+        self.troops.weight_beyond(&other.troops, TroopType::weight)
+            + self.characters.weight_beyond(&other.characters, Character::weight)
+            + self.boats.weight_beyond(&other.boats, BoatClass::memory)
+            + self.boards.weight_beyond(&other.boards, Board::weight)
+            + self.layouts.weight_beyond(&other.layouts, Layout::weight)
+            + self.forces.weight_beyond(&other.forces, Force::weight)
+            + self.scenarios.weight_beyond(&other.scenarios, Scenario::weight)
+            + tables
+    }
+}

@@ -1,0 +1,228 @@
+//! A force: the characters and boats of one side of a scenario, with where each of them begins.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::boat::{Berth, DeckHex, Rowing, Rows};
+use super::{BoatClass, Breakdown, Character, Content, Heading, Start, Task};
+use geometry::{Grid, Space};
+use rules::out_of_bounds;
+use rules::{Bound, Count, Id, Level, Points, Refusal, Shelf};
+
+/// The characters and boats of one side (2.1).
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Force {
+    /// What the side is called.
+    pub name: String,
+    /// How many points it may have; none where nobody counts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub budget: Option<Points>,
+    /// Its boats.
+    #[serde(deserialize_with = "read_vessels")]
+    pub boats: Shelf<Vessel>,
+    /// Its characters.
+    #[serde(deserialize_with = "read_members")]
+    pub members: Shelf<Member>,
+    /// Remarks of the designer, which only this side reads.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub notes: String,
+}
+
+/// A character of a force, and where he begins.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Member {
+    /// Who.
+    pub character: Option<Id<Character>>,
+    /// The boat of the force that he is aboard of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub boat: Option<Id<Vessel>>,
+    /// His hex: of the deck where he is aboard, and else of the layout; or the edge by which he comes in.
+    pub start: Start,
+    /// At which side of his hex he looks, where that matters: as a rider, and in a wall of shields.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub heading: Heading,
+    /// What he does.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub task: Task,
+    /// The turn in which he comes in; none for one who is there from the first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turn: Option<Count>,
+}
+
+/// A boat of a force, and how it lies when the scenario begins.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Vessel {
+    /// Its own name.
+    pub name: String,
+    /// Its class.
+    pub class: Option<Id<BoatClass>>,
+    /// The hex of the layout that its axis is on, or the edge by which it comes in.
+    pub start: Start,
+    /// Where its bow points.
+    pub bow: Heading,
+    /// The speed of the phase before the first, negative backwards (4.33).
+    #[serde(skip_serializing_if = "is_usual", deserialize_with = "read_speed")]
+    pub speed: i8,
+    /// The hexes of its deck on which hooks lie, such as `A3`.
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "read_hooks")]
+    pub hooks: Vec<String>,
+    /// The hexes of its deck on which horses stand.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub horses: BTreeSet<Space>,
+    /// How many treasures it has aboard.
+    #[serde(skip_serializing_if = "Level::is_zero")]
+    pub treasures: Level,
+    /// The turn in which it comes in; none for one that is there from the first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turn: Option<Count>,
+}
+
+fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+/// The people whose full benches row a boat one faster (4.32).
+pub(super) const VIKINGS: &str = "Vikings";
+
+/// The most boats of a force.
+const VESSELS: Bound = Bound::new(100, "boats in one force");
+/// The most characters of a force.
+const MEMBERS: Bound = Bound::new(1_000, "characters in one force");
+/// The most hooks of a boat.
+const HOOKS: Bound = Bound::new(100, "hooks in one boat");
+
+fn read_vessels<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<Vessel>, D::Error> {
+    VESSELS.shelf(deserializer)
+}
+
+fn read_members<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<Member>, D::Error> {
+    MEMBERS.shelf(deserializer)
+}
+
+/// Reads a speed, within the bounds that a form has.
+fn read_speed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i8, D::Error> {
+    let speed = i64::deserialize(deserializer)?;
+    let most = i64::from(Level::MAX.get());
+    let bounded = i8::try_from(speed).ok().filter(|_| speed.abs() <= most);
+    bounded.ok_or_else(|| serde::de::Error::custom(out_of_bounds("a speed", -most, most, &speed.to_string())))
+}
+
+fn read_hooks<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+    HOOKS.list(deserializer)
+}
+
+impl Force {
+    /// What the side is called, or words that say that it has no name.
+    #[must_use]
+    pub fn label(&self) -> &str {
+        if self.name.trim().is_empty() { "Unnamed force" } else { &self.name }
+    }
+
+    /// What its characters and boats are worth.
+    #[must_use]
+    pub fn worth(&self, content: &Content) -> Points {
+        let men = self.characters(content).map(|(_, _, character)| content.worth(character));
+        let classes = self.boats.iter().filter_map(|(_, boat)| content.boats.get(boat.class?));
+        men.chain(classes.map(|class| Breakdown::of_boat(class, &content.tables.points).total)).sum()
+    }
+
+    /// Its characters that there are.
+    pub fn characters<'a>(&'a self, content: &'a Content) -> impl Iterator<Item = (Id<Member>, &'a Member, &'a Character)> {
+        self.members.iter().filter_map(|(id, member)| Some((id, member, content.characters.get(member.character?)?)))
+    }
+
+    /// Whoever is aboard of a boat.
+    pub fn aboard(&self, boat: Id<Vessel>) -> impl Iterator<Item = (Id<Member>, &Member)> {
+        self.members.iter().filter(move |(_, member)| member.boat == Some(boat))
+    }
+
+    /// How a boat of it is rowed when the scenario begins: how many row to port, to starboard and amidships, each on a hex of the rail.
+    #[must_use]
+    pub fn oarsmen(&self, boat: Id<Vessel>, class: &BoatClass) -> [u32; 3] {
+        let mut rowing = [0; 3];
+        for (_, member) in self.aboard(boat).filter(|(_, member)| member.task == Task::Oars) {
+            let Some(deck) = member.deck_hex(class).filter(|deck| class.is_rowed_from(*deck)) else { continue };
+            rowing[class.side_of(deck).map_or(2, |side| side as usize)] += 1;
+        }
+        rowing
+    }
+
+    /// The pairs that row a boat of it, in a hull of one row the oarsmen, and whether all of them are Vikings.
+    #[must_use]
+    pub fn rowing(&self, boat: Id<Vessel>, class: &BoatClass, content: &Content) -> Rowing {
+        let [port, starboard, amidships] = self.oarsmen(boat, class);
+        let pairs = match class.rows {
+            Rows::One => class.pairs(port + starboard + amidships, 0),
+            Rows::Three | Rows::Five => class.pairs(port, starboard),
+        };
+        let of_it = self.characters(content).filter(|(_, member, _)| member.boat == Some(boat) && member.task == Task::Oars);
+        let vikings = of_it.into_iter().all(|(.., character)| character.people.trim() == VIKINGS);
+        Rowing { pairs, vikings }
+    }
+
+    /// Whether its lists are no longer than a file may hold.
+    ///
+    /// # Errors
+    /// If one of them is longer.
+    pub fn within_bounds(&self) -> Result<(), Refusal> {
+        VESSELS.allow(self.boats.len())?;
+        MEMBERS.allow(self.members.len())?;
+        self.boats.iter().try_for_each(|(_, boat)| HOOKS.allow(boat.hooks.len()))
+    }
+
+    /// About how many bytes of memory the force takes.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        let boat = |boat: &Vessel| {
+            size_of::<Vessel>() + boat.name.len() + boat.start.as_str().len() + boat.hooks.len() * 32 + boat.horses.len() * 8
+        };
+        size_of::<Self>()
+            + self.name.len()
+            + self.notes.len()
+            + self.members.iter().map(|(_, member)| size_of::<Member>() + 16 + member.start.as_str().len()).sum::<usize>()
+            + self.boats.iter().map(|(_, known)| boat(known)).sum::<usize>()
+    }
+}
+
+impl Member {
+    /// The hex of the deck that he is on; none where he is not aboard, or the hull has no such hex.
+    #[must_use]
+    pub fn deck_hex(&self, class: &BoatClass) -> Option<DeckHex> {
+        self.boat?;
+        class.deck_hex_called(self.start.hex()?)
+    }
+
+    /// Whether he sits on his horse when the scenario begins.
+    #[must_use]
+    pub fn rides(&self, character: &Character) -> bool {
+        self.boat.is_none() && self.task == Task::None && character.values.is_rider()
+    }
+}
+
+impl Vessel {
+    /// What it is called, or words that say that it has no name.
+    #[must_use]
+    pub fn label(&self) -> &str {
+        if self.name.trim().is_empty() { "Unnamed boat" } else { &self.name }
+    }
+
+    /// Where it lies on the grid of a layout; none where it comes in later or is put down by its player.
+    #[must_use]
+    pub fn berth(&self, grid: Grid) -> Option<Berth> {
+        Some(Berth::new(grid.hex(self.start.hex()?), self.bow.facing()))
+    }
+}
+
+impl BoatClass {
+    /// The hex of the deck that a place such as `B5` names: a row by its letter from port, and how far it is from the stern.
+    #[must_use]
+    pub fn deck_hex_called(&self, place: Space) -> Option<DeckHex> {
+        let row = i8::try_from(place.column).ok()?.checked_sub(self.rows.aside())?;
+        let along = u8::try_from(place.row).ok()?;
+        self.deck().find(|hex| *hex == DeckHex { row, along })
+    }
+}

@@ -1,0 +1,55 @@
+//! A direction on a board, as something that lies or stands there points.
+
+use serde::{Deserialize, Serialize};
+
+use super::board::Hexside;
+use geometry::Facing;
+use rules::kind::{Choosable, Offer};
+
+/// The side of its hex at which something points: the bow of a boat, a rider, the right hand of the two front sides of a wall of shields.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Heading {
+    /// Up to the left.
+    Nw,
+    /// Up to the right.
+    Ne,
+    /// To the right.
+    #[default]
+    E,
+    /// Down to the right.
+    Se,
+    /// Down to the left.
+    Sw,
+    /// To the left.
+    W,
+}
+
+impl Heading {
+    /// Every heading, clockwise as the sides of a hex are numbered.
+    pub const ALL: [Self; 6] = [Self::Nw, Self::Ne, Self::E, Self::Se, Self::Sw, Self::W];
+
+    /// What it is called, as the sides of hexes are.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        Hexside::NAMES[self as usize]
+    }
+
+    /// The side of the hex.
+    #[must_use]
+    pub const fn facing(self) -> Facing {
+        Facing::new(self as u8)
+    }
+}
+
+impl Choosable for Heading {
+    const WHAT: &'static str = "a direction";
+
+    fn all() -> &'static [Self] {
+        &Self::ALL
+    }
+
+    fn offer(self) -> Offer {
+        Offer { word: self.label(), help: "" }
+    }
+}

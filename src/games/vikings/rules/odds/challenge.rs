@@ -1,0 +1,51 @@
+//! Challenges on a path (8.9), and swimming in deep water (9.3).
+
+use super::Chances;
+use crate::{Challenges, Drowning};
+
+/// Who passes, or who opposes him.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Passing {
+    /// Whether he is mounted.
+    pub rider: bool,
+    /// Whether he wears armour.
+    pub armour: bool,
+    /// Whether he is wounded.
+    pub wounded: bool,
+}
+
+impl Passing {
+    const fn counts(self) -> [bool; 3] {
+        [self.rider, self.armour, self.wounded]
+    }
+}
+
+/// What becomes of somebody who passes so many like enemies in a position to attack. A wound on a wound kills.
+#[must_use]
+pub fn challenges(passing: Passing, opposing: Passing, number: u32, table: &Challenges) -> Chances {
+    let (mut unhurt, mut wounded, mut dead) = if passing.wounded { (0.0, 1.0, 0.0) } else { (1.0, 0.0, 0.0) };
+    for _ in 0..number {
+        let [wound, kill] = die(Passing { wounded: false, ..passing }, opposing, *table);
+        let [again, at_once] = die(Passing { wounded: true, ..passing }, opposing, *table);
+        dead += unhurt * kill + wounded * (again + at_once);
+        wounded = wounded * (1.0 - again - at_once) + unhurt * wound;
+        unhurt *= 1.0 - wound - kill;
+    }
+    Chances { unhurt, back: 0.0, stunned: 0.0, wounded, dead }
+}
+
+/// How likely one die wounds, and how likely it kills.
+fn die(passing: Passing, opposing: Passing, table: Challenges) -> [f64; 2] {
+    let modifier = table.modifier(passing.counts(), opposing.counts()).get();
+    let at_least = |least: u32| (1..=10).filter(|die| die + modifier >= least as i32).count() as f64 / 10.0;
+    let kills = at_least(table.kills.get());
+    [(at_least(table.wounds.get()) - kills).max(0.0), kills]
+}
+
+/// How likely a swimmer is still afloat after so many turns in deep water.
+#[must_use]
+pub fn drowning(turns: u32, wounded: bool, table: &Drowning) -> f64 {
+    let modifier = if wounded { table.wounded.get() } else { 0 };
+    let floats = (1..=10).filter(|die| die + modifier > table.drowns.get() as i32).count() as f64 / 10.0;
+    (0..turns).map(|_| floats).product()
+}

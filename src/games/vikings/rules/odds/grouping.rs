@@ -1,0 +1,106 @@
+//! The best order and grouping of given attackers: who strikes alone, who together, and when, decided anew after every die.
+//!
+//! By dynamic programming over the attackers who have not struck yet and the state of the defender; six have room round a man, so that there
+//! are 64 times three cases.
+
+use super::series::{Defender, Next, State};
+use super::{Attack, Chances};
+use crate::fight::Outcomes;
+use crate::{Blow, Tables};
+
+/// The best that given attackers can do.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Plan {
+    /// Who strike first, by their places in the list; nobody where no attack is worth anything.
+    pub first: Vec<usize>,
+    /// How likely they are to kill.
+    pub kills: f64,
+    /// What becomes of the defender, all in all.
+    pub chances: Chances,
+}
+
+/// The most attackers that have room round a man.
+pub const MOST: usize = 6;
+
+/// The way to strike that kills most likely, and of those the one that leaves him least unhurt; of attackers beyond six nobody asks.
+#[must_use]
+pub fn best(attackers: &[Attack], defender: Defender, tables: &Tables) -> Plan {
+    let attackers = &attackers[..attackers.len().min(MOST)];
+    let groups = 1_usize << attackers.len();
+    let together = |group: usize| {
+        let chosen = attackers.iter().enumerate().filter(|(place, _)| group >> place & 1 == 1);
+        chosen.fold(Attack { attack: 0, attackers: 0, shift: i32::MAX }, |sum, (_, one)| Attack {
+            attack: sum.attack + one.attack,
+            attackers: sum.attackers + one.attackers,
+            // Those who strike together take their worst ground (2.72).
+            shift: sum.shift.min(one.shift),
+        })
+    };
+    let outcomes: Vec<[Option<Outcomes>; 3]> = (0..groups)
+        .map(|group| match group {
+            0 => [None; 3],
+            group => State::ALL.map(|state| defender.outcomes(state, together(group), tables)),
+        })
+        .collect();
+    // What those who are left can do, for every set of them and every state.
+    let mut table: Vec<[(Chances, usize); 3]> = Vec::with_capacity(groups);
+    for left in 0..groups {
+        let of_state = |state: State| {
+            let mut best = (ended(state), 0);
+            let mut group = left;
+            while group > 0 {
+                if let Some(outcomes) = &outcomes[group][state as usize] {
+                    let chances = after(state, outcomes, &table[left & !group]);
+                    if is_better(&chances, &best.0) {
+                        best = (chances, group);
+                    }
+                }
+                group = (group - 1) & left;
+            }
+            best
+        };
+        let row = State::ALL.map(of_state);
+        table.push(row);
+    }
+    let (chances, first) = table[groups - 1][State::Sound as usize];
+    let first = (0..attackers.len()).filter(|place| first >> place & 1 == 1).collect();
+    Plan { first, kills: chances.dead, chances }
+}
+
+/// What becomes of somebody in a state whom nobody strikes any more.
+const fn ended(state: State) -> Chances {
+    let none = Chances { unhurt: 0.0, ..Chances::SOUND };
+    match state {
+        State::Sound => Chances::SOUND,
+        State::Stunned => Chances { stunned: 1.0, ..none },
+        State::Wounded => Chances { wounded: 1.0, ..none },
+    }
+}
+
+/// What becomes of him after a blow, if those who are left then do their best.
+fn after(state: State, outcomes: &Outcomes, left: &[(Chances, usize); 3]) -> Chances {
+    let mut sum = Chances::default();
+    for blow in Blow::ALL {
+        let likely = f64::from(outcomes.of(blow)) / f64::from(Outcomes::ALL);
+        let then = match state.after(blow) {
+            Next::Still(next) => left[next as usize].0,
+            Next::Back(State::Wounded) => Chances { wounded: 1.0, ..Chances::default() },
+            Next::Back(_) => Chances { back: 1.0, ..Chances::default() },
+            Next::Dead => Chances { dead: 1.0, ..Chances::default() },
+        };
+        sum.unhurt += likely * then.unhurt;
+        sum.back += likely * then.back;
+        sum.stunned += likely * then.stunned;
+        sum.wounded += likely * then.wounded;
+        sum.dead += likely * then.dead;
+    }
+    sum
+}
+
+/// Sums of the same chances in another order differ by less than this.
+const HAIR: f64 = 1e-12;
+
+fn is_better(one: &Chances, other: &Chances) -> bool {
+    let (more, less) = (one.dead - other.dead, one.unhurt + one.back - other.unhurt - other.back);
+    more > HAIR || (more > -HAIR && less < -HAIR)
+}

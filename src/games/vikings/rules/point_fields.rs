@@ -1,0 +1,88 @@
+//! The tables of points and markers described.
+
+use super::table_fields::count;
+use super::{Content, InTable, Markers, PointTable};
+use rules::kind::{Field, Holds, Kind, number, origin, table};
+
+/// What characters and boats are worth.
+pub const POINTS: Kind<Content, PointTable, PointTable, InTable> = table(
+    ["table of points", "Points"],
+    Some("points"),
+    &[
+        weight("Attack", Holds::Level(|table| table.attack, |table, level| table.attack = level))
+            .spoken("Points for attack")
+            .help("For each point of attack as he starts.")
+            .column("points_attack"),
+        weight("Defense", Holds::Level(|table| table.defense, |table, level| table.defense = level))
+            .spoken("Points for defense")
+            .help("For each point of defense as he starts.")
+            .column("points_defense"),
+        weight("Movement", Holds::Level(|table| table.movement, |table, level| table.movement = level))
+            .spoken("Points for movement")
+            .help("For each point of movement as he starts.")
+            .column("points_move"),
+        weight("Armour", Holds::Level(|table| table.armour, |table, level| table.armour = level))
+            .spoken("Points for armour")
+            .help("For armour.")
+            .column("points_armour"),
+        weight("Bow", Holds::Level(|table| table.bow, |table, level| table.bow = level))
+            .spoken("Points for a bow")
+            .help("For a bow.")
+            .column("points_bow"),
+        weight("Axe, %", Holds::Count(|table| table.axe, |table, count| table.axe = count))
+            .spoken("Points for an axe, in percent")
+            .help("For a two-handed axe, in percent of the attack on foot, rounded up.")
+            .column("points_axe"),
+        weight("Hull", Holds::Level(|table| table.hull, |table, level| table.hull = level))
+            .spoken("Points for a hull")
+            .help("For each point of damage that sinks a boat.")
+            .column("points_hull"),
+        weight("Speed", Holds::Level(|table| table.speed, |table, level| table.speed = level))
+            .spoken("Points for speed")
+            .help("For each point of a boat's best speed.")
+            .column("points_speed"),
+        weight("Seat", Holds::Level(|table| table.seat, |table, level| table.seat = level))
+            .spoken("Points for a seat")
+            .help("For each seat at a boat's oars.")
+            .column("points_seat"),
+        origin("Origin of the table Points"),
+    ],
+    |_| PointTable::default(),
+);
+
+/// A weight, which no book has.
+const fn weight(caption: &'static str, holds: Holds<Content, PointTable>) -> Field<Content, PointTable, InTable> {
+    number(caption, holds)
+}
+
+/// How many markers the game holds.
+pub const MARKERS: Kind<Content, Markers, Markers, InTable> = table(
+    ["table of markers", "Markers"],
+    Some("markers"),
+    &[
+        count!(Markers, "Treasures", "Treasure markers", "How many treasures are printed.", "1.33", "treasures", treasures),
+        count!(
+            Markers,
+            "Hooks",
+            "Hook markers",
+            "How many hooks are printed, each with a rope of its own.",
+            "1.33",
+            "hooks",
+            hooks
+        ),
+        count!(
+            Markers,
+            "Of a speed",
+            "Markers of a speed",
+            "How many markers there are of each speed from -8 to +8.",
+            "1.33",
+            "of_a_speed",
+            of_a_speed
+        ),
+        count!(Markers, "Axes", "Axe markers", "How many axes are printed.", "1.33", "axes", axes),
+        count!(Markers, "Buckets", "Bucket markers", "How many buckets are printed.", "1.33", "buckets", buckets),
+        count!(Markers, "Blank", "Blank markers", "How many blank ones are printed.", "1.33", "blanks", blanks),
+        origin("Origin of the table Markers"),
+    ],
+    |_| Markers::default(),
+);

@@ -1,0 +1,121 @@
+//! What a character or a boat is worth, line by line. The book prices nothing; the weights are a table of the project.
+
+use super::{BoatClass, Character, PointTable};
+use rules::Points;
+
+/// What a character or a boat is worth. The points of the lines add up to the total.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Breakdown {
+    /// A line for each thing that counts.
+    pub lines: Vec<Line>,
+    /// All of them.
+    pub total: Points,
+}
+
+/// One thing that counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What it is.
+    pub what: Worth,
+    /// How much there is of it.
+    pub amount: u32,
+    /// What it is worth.
+    pub points: Points,
+}
+
+/// What a line is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Worth {
+    /// The attack as he starts.
+    Attack,
+    /// The defense as he starts.
+    Defense,
+    /// The movement as he starts.
+    Movement,
+    /// Armour.
+    Armour,
+    /// A bow.
+    Bow,
+    /// An axe for both hands.
+    Axe,
+    /// The damage that a hull bears.
+    Hull,
+    /// The best speed of a boat.
+    Speed,
+    /// Seats at the oars.
+    Seats,
+}
+
+impl Worth {
+    /// The words for it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Attack => "Attack",
+            Self::Defense => "Defense",
+            Self::Movement => "Movement",
+            Self::Armour => "Armour",
+            Self::Bow => "Bow",
+            Self::Axe => "Axe",
+            Self::Hull => "Hull",
+            Self::Speed => "Best speed",
+            Self::Seats => "Seats",
+        }
+    }
+
+    /// The word for it in a file.
+    #[must_use]
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Self::Attack => "attack",
+            Self::Defense => "defense",
+            Self::Movement => "movement",
+            Self::Armour => "armour",
+            Self::Bow => "bow",
+            Self::Axe => "axe",
+            Self::Hull => "hull",
+            Self::Speed => "speed",
+            Self::Seats => "seats",
+        }
+    }
+}
+
+impl Breakdown {
+    /// What a character is worth: a rider as he starts, on his horse. What is missing is worth nothing.
+    #[must_use]
+    pub fn of(character: &Character, weights: &PointTable) -> Self {
+        let start = character.values.at_start();
+        let level = |level: Option<rules::Level>| level.map_or(0, rules::Level::get);
+        // Half of his attack on foot, rounded up: what the axe doubles, at half its worth, since it lays him open.
+        let axe = (level(character.values.sound.attack) * weights.axe.get()).div_ceil(100);
+        let each = [
+            (Worth::Attack, level(start.attack), level(start.attack) * weights.attack.get()),
+            (Worth::Defense, level(start.defense), level(start.defense) * weights.defense.get()),
+            (Worth::Movement, level(start.movement), level(start.movement) * weights.movement.get()),
+            (Worth::Armour, character.armour.into(), weights.armour.get()),
+            (Worth::Bow, character.bow.into(), weights.bow.get()),
+            (Worth::Axe, character.axe.into(), axe),
+        ];
+        Self::add_up(each)
+    }
+
+    /// What a boat of a class is worth.
+    #[must_use]
+    pub fn of_boat(boat: &BoatClass, weights: &PointTable) -> Self {
+        let [hull, speed, seats] = [boat.hull, boat.best_speed(), boat.seats].map(rules::Level::get);
+        Self::add_up([
+            (Worth::Hull, hull, hull * weights.hull.get()),
+            (Worth::Speed, speed, speed * weights.speed.get()),
+            (Worth::Seats, seats, seats * weights.seat.get()),
+        ])
+    }
+
+    /// The lines for what there is any of.
+    fn add_up<const LINES: usize>(each: [(Worth, u32, u32); LINES]) -> Self {
+        let counting = each.into_iter().filter(|(_, amount, _)| *amount > 0);
+        let lines: Vec<Line> =
+            counting.map(|(what, amount, points)| Line { what, amount, points: Points::new(points.into()) }).collect();
+        let total = lines.iter().map(|line| line.points).sum();
+        Self { lines, total }
+    }
+}

@@ -1,0 +1,58 @@
+//! What a character's wounded and stunned values usually are, worked out from his sound ones. The book's counters are lost; the way is Drydock's.
+
+use super::{Character, Strength, TroopType};
+use rules::Level;
+
+impl Character {
+    /// His values with those of his wounded and stunned states as they follow from the sound ones: half the attack and the defense, rounded up;
+    /// half the movement on foot, rounded down, and the whole of a horse's; stunned the defense that an ordinary one of his type has, or 3 in armour
+    /// and 1 without.
+    #[must_use]
+    pub fn proposed(&self, troop: Option<&TroopType>) -> super::Values {
+        let usual = if self.armour { 3 } else { 1 };
+        let stunned = troop.and_then(|troop| troop.values.stunned).unwrap_or(Level::clamped(usual));
+        super::Values {
+            wounded: wounded(self.values.sound, false),
+            stunned: Some(stunned),
+            mounted_wounded: wounded(self.values.mounted, true),
+            ..self.values
+        }
+    }
+
+    /// His values with what is missing of the wounded and stunned ones proposed; what he has stays.
+    #[must_use]
+    pub fn completed(&self, troop: Option<&TroopType>) -> super::Values {
+        self.values.or(self.proposed(troop))
+    }
+}
+
+fn wounded(sound: Strength, mounted: bool) -> Strength {
+    let up = |level: Level| Level::clamped(level.get().div_ceil(2));
+    let down = |level: Level| Level::clamped(level.get() / 2);
+    Strength {
+        attack: sound.attack.map(up),
+        defense: sound.defense.map(up),
+        movement: if mounted { sound.movement } else { sound.movement.map(down) },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Values;
+
+    #[test]
+    fn wounds_halve_and_what_is_there_stays() {
+        let mut thane = Character { armour: true, ..Character::default() };
+        thane.values = Values { sound: Strength::of(12, 7, 5), mounted: Strength::of(18, 10, 12), ..Values::default() };
+        let proposed = thane.proposed(None);
+        assert_eq!((proposed.wounded, proposed.mounted_wounded), (Strength::of(6, 4, 2), Strength::of(9, 5, 12)));
+        assert_eq!(proposed.stunned, Some(Level::clamped(3)));
+        thane.values.wounded.attack = Some(Level::clamped(11));
+        assert_eq!(thane.completed(None).wounded, Strength::of(11, 4, 2));
+        let bondi =
+            TroopType { values: Values { stunned: Some(Level::clamped(2)), ..Values::default() }, ..TroopType::default() };
+        assert_eq!(Character::default().proposed(Some(&bondi)).stunned, Some(Level::clamped(2)));
+        assert!(Character::default().proposed(None).mounted_wounded.is_empty(), "who has no horse gets none");
+    }
+}

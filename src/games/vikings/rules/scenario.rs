@@ -1,0 +1,340 @@
+//! A scenario: the ground, the two forces, what lies on the ground, which rules hold, and how it is won. What the forces are and where they begin
+//! stands with them.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::board::Layout;
+use super::{Character, Content, Force, Goal, Player, TroopType};
+use geometry::Space;
+use rules::kind::{Choosable, Offer};
+use rules::{Bound, Count, Id, Level, Refusal, Shelf};
+
+/// A scenario (2.1).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Scenario {
+    /// What it is called.
+    pub name: String,
+    /// The boards, as they are joined.
+    pub layout: Option<Id<Layout>>,
+    /// The forces of player A and of player B.
+    pub sides: [Option<Id<Force>>; 2],
+    /// The last turn; none for a game without a limit.
+    pub turns: Option<Count>,
+    /// Areas, for setting up, for goals and for the tide.
+    #[serde(deserialize_with = "read_areas")]
+    pub areas: Shelf<Area>,
+    /// What lies or stands about: treasures, dummies and beasts.
+    #[serde(skip_serializing_if = "Shelf::is_untouched", deserialize_with = "read_tokens")]
+    pub tokens: Shelf<Token>,
+    /// Characters who move otherwise than their counters say.
+    #[serde(skip_serializing_if = "Shelf::is_untouched", deserialize_with = "read_paces")]
+    pub paces: Shelf<Pace>,
+    /// What is rewarded.
+    #[serde(deserialize_with = "read_goals")]
+    pub goals: Shelf<Goal>,
+    /// Which rules hold besides the usual ones.
+    pub options: Options,
+    /// From how many percent of the loser's points on each grade of victory is won.
+    #[serde(deserialize_with = "read_grades")]
+    pub grades: Vec<u32>,
+    /// Remarks of the designer.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub notes: String,
+}
+
+/// An area of the layout.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Area {
+    /// What it is called.
+    pub name: String,
+    /// What it is for.
+    pub purpose: Purpose,
+    /// Its hexes, counted from the upper left of the layout.
+    pub spaces: BTreeSet<Space>,
+}
+
+/// What an area is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Purpose {
+    /// Somewhere to be held.
+    #[default]
+    Goal,
+    /// Where player A puts down whoever has no hex.
+    SetUpA,
+    /// Where player B does.
+    SetUpB,
+    /// A sandbar that is beach while the tide is low (5.5).
+    Tide,
+}
+
+/// What lies or stands about when the scenario begins.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Token {
+    /// What.
+    pub what: TokenKind,
+    /// Where: one on each hex.
+    pub spaces: BTreeSet<Space>,
+}
+
+/// A kind of what lies or stands about (5.5).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TokenKind {
+    /// A treasure.
+    #[default]
+    Treasure,
+    /// A marker that looks like a treasure and is none.
+    Dummy,
+    /// A pig.
+    Pig,
+    /// A goat.
+    Goat,
+    /// A horse without a rider.
+    Horse,
+}
+
+/// A character who moves otherwise than his counter says (5.5).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Pace {
+    /// Who.
+    pub character: Option<Id<Character>>,
+    /// His movement on foot.
+    pub movement: Level,
+}
+
+/// Which rules hold besides the usual ones (5.1 to 5.5).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// Arrows that miss can hit those beside the target (5.1).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub stray_arrows: bool,
+    /// Leaks can be patched (5.2).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub patching: bool,
+    /// Ropes between boats that part can break (5.3).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub weak_ropes: bool,
+    /// Ships need a steersman to turn and to gain speed (5.4).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub steersman: bool,
+    /// Treasures are seized and carried (5.5).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub treasures: bool,
+    /// Unarmed characters are led by enemies who stand beside them.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub captives: bool,
+    /// The types whose characters need no drowning test (5.5).
+    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "read_swimmers")]
+    pub swimmers: Vec<Id<TroopType>>,
+    /// For how many turns the tide is low; none where there is no tide (5.5).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub low_tide: Option<Count>,
+}
+
+/// The most areas of a scenario.
+const AREAS: Bound = Bound::new(100, "areas in one scenario");
+/// The most kinds of things that lie about in a scenario.
+const TOKENS: Bound = Bound::new(100, "lines of things on the ground in one scenario");
+/// The most characters of a scenario who move in their own way.
+const PACES: Bound = Bound::new(1_000, "paces in one scenario");
+/// The most goals of a scenario.
+const GOALS: Bound = Bound::new(1_000, "goals in one scenario");
+/// The most grades of a victory.
+const GRADES: Bound = Bound::new(20, "grades of victory in one scenario");
+/// The most types of good swimmers.
+const SWIMMERS: Bound = Bound::new(1_000, "types of good swimmers in one scenario");
+
+/// A reader for each list, as the derived readers of the structs ask for it.
+macro_rules! readers {
+    ($($name:ident: $bound:ident.$how:ident -> $list:ty;)*) => {
+        $(fn $name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<$list, D::Error> {
+            $bound.$how(deserializer)
+        })*
+    };
+}
+
+readers! {
+    read_areas: AREAS.shelf -> Shelf<Area>;
+    read_tokens: TOKENS.shelf -> Shelf<Token>;
+    read_paces: PACES.shelf -> Shelf<Pace>;
+    read_goals: GOALS.shelf -> Shelf<Goal>;
+    read_grades: GRADES.list -> Vec<u32>;
+    read_swimmers: SWIMMERS.list -> Vec<Id<TroopType>>;
+}
+
+impl Default for Scenario {
+    fn default() -> Self {
+        Self {
+            name: String::new(),
+            layout: None,
+            sides: [None; 2],
+            turns: None,
+            areas: Shelf::default(),
+            tokens: Shelf::default(),
+            paces: Shelf::default(),
+            goals: Shelf::default(),
+            options: Options::default(),
+            grades: Self::GRADES.into(),
+            notes: String::new(),
+        }
+    }
+}
+
+impl Scenario {
+    /// The margins of the grades of victory, in percent, until a designer says others.
+    pub const GRADES: [u32; 3] = [10, 25, 50];
+    /// What a treasure is worth that is carried off, in points.
+    pub const TREASURE: u32 = 20;
+
+    /// What it is called, or words that say that it has no name.
+    #[must_use]
+    pub fn label(&self) -> &str {
+        if self.name.trim().is_empty() { "Unnamed scenario" } else { &self.name }
+    }
+
+    /// The force of a side, if it has one that there is.
+    #[must_use]
+    pub fn force<'a>(&self, player: Player, content: &'a Content) -> Option<(Id<Force>, &'a Force)> {
+        let id = self.sides[player as usize]?;
+        Some((id, content.forces.get(id)?))
+    }
+
+    /// Both sides with their forces, as far as there are any.
+    pub fn forces<'a>(&self, content: &'a Content) -> impl Iterator<Item = (Player, Id<Force>, &'a Force)> + use<'a> {
+        let sides = self.sides;
+        Player::ALL.into_iter().filter_map(move |player| {
+            let id = sides[player as usize]?;
+            Some((player, id, content.forces.get(id)?))
+        })
+    }
+
+    /// What a side is called.
+    #[must_use]
+    pub fn side_label(&self, player: Player, content: &Content) -> String {
+        let force = self.force(player, content);
+        force.map_or_else(|| format!("Player {}", player.label()), |(_, force)| force.label().to_owned())
+    }
+
+    /// The layout, if there is one.
+    #[must_use]
+    pub fn layout<'a>(&self, content: &'a Content) -> Option<&'a Layout> {
+        content.layouts.get(self.layout?)
+    }
+
+    /// Everything of one kind that lies about.
+    pub fn lying(&self, what: TokenKind) -> impl Iterator<Item = Space> + '_ {
+        self.tokens.iter().filter(move |(_, token)| token.what == what).flat_map(|(_, token)| token.spaces.iter().copied())
+    }
+
+    /// All hexes of the areas of one purpose.
+    #[must_use]
+    pub fn spaces_for(&self, purpose: Purpose) -> BTreeSet<Space> {
+        let areas = self.areas.iter().filter(|(_, area)| area.purpose == purpose);
+        areas.flat_map(|(_, area)| area.spaces.iter().copied()).collect()
+    }
+
+    /// Whether its lists are no longer than a file may hold.
+    ///
+    /// # Errors
+    /// If one of them is longer.
+    pub fn within_bounds(&self) -> Result<(), Refusal> {
+        AREAS.allow(self.areas.len())?;
+        TOKENS.allow(self.tokens.len())?;
+        PACES.allow(self.paces.len())?;
+        GOALS.allow(self.goals.len())?;
+        GRADES.allow(self.grades.len())?;
+        SWIMMERS.allow(self.options.swimmers.len())
+    }
+
+    /// About how many bytes of memory the scenario takes.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        let spaces = self.areas.iter().map(|(_, area)| area.name.len() + area.spaces.len() * 8).sum::<usize>()
+            + self.tokens.iter().map(|(_, token)| token.spaces.len() * 8).sum::<usize>();
+        let rows = self.areas.len() + self.tokens.len() + self.paces.len() + self.goals.len();
+        size_of::<Self>() + self.name.len() + self.notes.len() + spaces + rows * 64
+    }
+}
+
+impl Area {
+    /// What it is called, or words that say that it has no name.
+    #[must_use]
+    pub fn label(&self) -> &str {
+        if self.name.trim().is_empty() { "Unnamed area" } else { &self.name }
+    }
+}
+
+impl Purpose {
+    /// Every purpose, in the order in which they are offered.
+    pub const ALL: [Self; 4] = [Self::Goal, Self::SetUpA, Self::SetUpB, Self::Tide];
+
+    /// The set-up of a side.
+    #[must_use]
+    pub const fn set_up(player: Player) -> Self {
+        match player {
+            Player::A => Self::SetUpA,
+            Player::B => Self::SetUpB,
+        }
+    }
+}
+
+impl TokenKind {
+    /// Every kind, in the order in which they are offered.
+    pub const ALL: [Self; 5] = [Self::Treasure, Self::Dummy, Self::Pig, Self::Goat, Self::Horse];
+
+    /// The word for it, as a table writes it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Treasure => "treasure",
+            Self::Dummy => "dummy",
+            Self::Pig => "pig",
+            Self::Goat => "goat",
+            Self::Horse => "horse",
+        }
+    }
+}
+
+impl Choosable for Purpose {
+    const WHAT: &'static str = "a purpose";
+
+    fn all() -> &'static [Self] {
+        &Self::ALL
+    }
+
+    fn offer(self) -> Offer {
+        let (word, help) = match self {
+            Self::Goal => ("goal", "Somewhere to be held."),
+            Self::SetUpA => ("set-up A", "Where player A puts down whoever has no hex."),
+            Self::SetUpB => ("set-up B", "Where player B puts down whoever has no hex."),
+            Self::Tide => ("tide", "A sandbar that is beach while the tide is low."),
+        };
+        Offer { word, help }
+    }
+}
+
+impl Choosable for TokenKind {
+    const WHAT: &'static str = "a thing on the ground";
+
+    fn all() -> &'static [Self] {
+        &Self::ALL
+    }
+
+    fn offer(self) -> Offer {
+        let help = match self {
+            Self::Treasure => "A treasure, face down.",
+            Self::Dummy => "Face down like a treasure, and worth nothing.",
+            Self::Pig | Self::Goat => "Moves like a horse without a rider; its defense is 1.",
+            Self::Horse => "A horse without a rider.",
+        };
+        Offer { word: self.label(), help }
+    }
+}

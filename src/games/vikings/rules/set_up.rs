@@ -1,0 +1,142 @@
+//! Where everybody and everything is when a scenario begins, as checks, sheets and desks ask for it.
+
+use std::cell::OnceCell;
+
+use super::board::{Site, Standing};
+use super::boat::{Berth, DeckHex};
+use super::{BoatClass, Character, Content, Force, Member, Player, Scenario, Vessel};
+use geometry::{Grid, Shape, Space};
+use rules::Id;
+
+/// A scenario with its ground and all who take part.
+pub struct SetUp<'a> {
+    /// The designs.
+    pub content: &'a Content,
+    /// The scenario.
+    pub scenario: &'a Scenario,
+    /// The grid of its layout; a single hex where it has none.
+    pub grid: Grid,
+    /// The boats whose class is known, side by side.
+    pub hulls: Vec<Hull<'a>>,
+    /// Every character who is known, side by side.
+    pub men: Vec<Man<'a>>,
+    site: OnceCell<Option<Site>>,
+}
+
+/// A boat in a set-up.
+pub struct Hull<'a> {
+    /// Whose it is.
+    pub player: Player,
+    /// The force that has it.
+    pub force: (Id<Force>, &'a Force),
+    /// Which it is in the force.
+    pub id: Id<Vessel>,
+    /// The boat.
+    pub vessel: &'a Vessel,
+    /// Its class.
+    pub class: &'a BoatClass,
+    /// Where it lies; none where it comes in later or is put down by its player.
+    pub berth: Option<Berth>,
+}
+
+/// A character in a set-up.
+pub struct Man<'a> {
+    /// Whose he is.
+    pub player: Player,
+    /// The force that has him.
+    pub force: (Id<Force>, &'a Force),
+    /// Which he is in the force.
+    pub id: Id<Member>,
+    /// Where he begins.
+    pub member: &'a Member,
+    /// Who he is.
+    pub character: &'a Character,
+    /// The boat that he is aboard of, by its place among [`SetUp::hulls`].
+    pub hull: Option<usize>,
+    /// The hex of the deck that he is on.
+    pub deck: Option<DeckHex>,
+    /// The hex of the layout that he is on, and his rear where he rides; none where he is not there yet.
+    pub space: Option<Space>,
+    /// The hex of a rider's rear.
+    pub rear: Option<Space>,
+}
+
+impl<'a> SetUp<'a> {
+    /// The set-up of a scenario.
+    #[must_use]
+    pub fn of(content: &'a Content, scenario: &'a Scenario) -> Self {
+        let grid =
+            scenario.layout(content).map_or_else(|| Grid::new(Shape::PointedHex, 1, 1), |layout| layout.frame(&content.boards).1);
+        let mut set_up = Self { content, scenario, grid, hulls: Vec::new(), men: Vec::new(), site: OnceCell::new() };
+        for (player, id, force) in scenario.forces(content) {
+            let first = set_up.hulls.len();
+            for (vessel_id, vessel) in force.boats.iter() {
+                let Some(class) = vessel.class.and_then(|class| content.boats.get(class)) else { continue };
+                let berth = vessel.berth(grid);
+                set_up.hulls.push(Hull { player, force: (id, force), id: vessel_id, vessel, class, berth });
+            }
+            for (member_id, member, character) in force.characters(content) {
+                let hull = member.boat.and_then(|boat| set_up.hulls[first..].iter().position(|hull| hull.id == boat));
+                let hull = hull.map(|at| at + first);
+                let aboard = hull.map(|at| &set_up.hulls[at]);
+                let deck = aboard.and_then(|hull| member.deck_hex(hull.class));
+                let space = match aboard {
+                    Some(hull) => hull.berth.zip(deck).map(|(berth, deck)| grid.space(hull.class.hex_at(berth, deck))),
+                    None if member.boat.is_none() && member.turn.is_none() => member.start.hex(),
+                    None => None,
+                };
+                let rear = space.filter(|_| member.rides(character)).map(|space| {
+                    let behind = Berth::new(grid.hex(space), member.heading.facing()).turned(3);
+                    grid.space(behind.axis + behind.ahead())
+                });
+                let force = (id, force);
+                set_up.men.push(Man { player, force, id: member_id, member, character, hull, deck, space, rear });
+            }
+        }
+        set_up
+    }
+
+    /// The set-ups of all scenarios, each with its id.
+    pub fn all(content: &'a Content) -> impl Iterator<Item = (Id<Scenario>, Self)> {
+        content.scenarios.iter().map(|(id, scenario)| (id, Self::of(content, scenario)))
+    }
+
+    /// The ground; none where the scenario has no layout.
+    #[must_use]
+    pub fn site(&self) -> Option<&Site> {
+        let made = self
+            .site
+            .get_or_init(|| self.scenario.layout(self.content).map(|layout| Site::of_layout(layout, &self.content.boards)));
+        made.as_ref()
+    }
+
+    /// The hexes that a boat covers; none where it is not there yet.
+    pub fn covers(&self, hull: &'a Hull<'a>) -> impl Iterator<Item = Space> + '_ {
+        hull.berth.into_iter().flat_map(move |berth| hull.class.covers(berth)).map(|hex| self.grid.space(hex))
+    }
+
+    /// Whoever is aboard of a boat, by its place among [`SetUp::hulls`].
+    pub fn crew(&self, hull: usize) -> impl Iterator<Item = &Man<'a>> {
+        self.men.iter().filter(move |man| man.hull == Some(hull))
+    }
+
+    /// Who stands where and which boats lie where, for looks over the ground.
+    #[must_use]
+    pub fn standing(&self, site: &Site) -> Standing {
+        let mut standing = Standing::nobody(site);
+        for (number, hull) in (1..).zip(&self.hulls) {
+            self.covers(hull).for_each(|space| standing.put_hull(site, space, number));
+        }
+        for man in &self.men {
+            man.spaces().for_each(|space| standing.put_figure(site, space));
+        }
+        standing
+    }
+}
+
+impl Man<'_> {
+    /// His hex, and that of his rear where he rides.
+    pub fn spaces(&self) -> impl Iterator<Item = Space> + use<> {
+        self.space.into_iter().chain(self.rear)
+    }
+}

@@ -1,0 +1,132 @@
+//! Where somebody or something begins: on a hex, by an edge, or wherever its player puts it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use geometry::{Edge, Space};
+
+/// Where somebody or something begins. In a table it is a hex such as `C5`, an edge such as `north`, or nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
+pub struct Start {
+    /// As it is written, in one spelling only where it means something.
+    words: String,
+    at: Spot,
+}
+
+/// What a start means.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Spot {
+    /// Wherever its player puts it, within the areas of his side.
+    #[default]
+    Anywhere,
+    /// On a hex: of a deck, for whoever is aboard, and else of the layout, counted from its upper left.
+    Hex(Space),
+    /// It comes in by an edge of the layout.
+    Edge(Edge),
+}
+
+impl Start {
+    /// On a hex.
+    #[must_use]
+    pub fn on(space: Space) -> Self {
+        Self { words: space.to_string(), at: Spot::Hex(space) }
+    }
+
+    /// By an edge.
+    #[must_use]
+    pub fn by(edge: Edge) -> Self {
+        Self { words: edge.label().to_owned(), at: Spot::Edge(edge) }
+    }
+
+    /// What it means.
+    #[must_use]
+    pub const fn spot(&self) -> Spot {
+        self.at
+    }
+
+    /// The hex, if it is one.
+    #[must_use]
+    pub const fn hex(&self) -> Option<Space> {
+        if let Spot::Hex(space) = self.at { Some(space) } else { None }
+    }
+
+    /// The edge, if it is one.
+    #[must_use]
+    pub const fn edge(&self) -> Option<Edge> {
+        if let Spot::Edge(edge) = self.at { Some(edge) } else { None }
+    }
+
+    /// As it is written.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.words
+    }
+
+    /// Whether it means something. One that does not is kept as it was written, and is a finding.
+    #[must_use]
+    pub fn is_readable(&self) -> bool {
+        self.at != Spot::Anywhere || self.words.is_empty()
+    }
+}
+
+impl FromStr for Start {
+    type Err = String;
+
+    fn from_str(words: &str) -> Result<Self, String> {
+        let words = words.trim();
+        if words.is_empty() {
+            return Ok(Self::default());
+        }
+        if let Some(edge) = Edge::ALL.into_iter().find(|edge| edge.label().eq_ignore_ascii_case(words)) {
+            return Ok(Self::by(edge));
+        }
+        let wrong = || format!("a place is a hex such as C5, an edge such as north, or nothing, not {words:?}");
+        words.parse().map(Self::on).map_err(|_| wrong())
+    }
+}
+
+impl From<String> for Start {
+    /// What somebody has written, whatever it means.
+    fn from(words: String) -> Self {
+        words.parse().unwrap_or(Self { words, at: Spot::Anywhere })
+    }
+}
+
+impl From<Start> for String {
+    fn from(start: Start) -> Self {
+        start.words
+    }
+}
+
+impl fmt::Display for Start {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(&self.words)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_is_read_as_it_is_written() {
+        for (words, spot) in [
+            ("", Spot::Anywhere),
+            ("C5", Spot::Hex(Space::new(2, 4))),
+            ("north", Spot::Edge(Edge::North)),
+            ("west", Spot::Edge(Edge::West)),
+        ] {
+            let start: Start = words.parse().expect("a place");
+            assert_eq!((start.as_str(), start.spot()), (words, spot));
+        }
+        assert_eq!("East".parse(), Ok(Start::by(Edge::East)));
+        for wrong in ["5C", "up", "C5-NE"] {
+            assert!(wrong.parse::<Start>().is_err_and(|why| why.contains(wrong)));
+            let kept = Start::from(wrong.to_owned());
+            assert_eq!((kept.as_str(), kept.spot(), kept.is_readable()), (wrong, Spot::Anywhere, false));
+        }
+    }
+}

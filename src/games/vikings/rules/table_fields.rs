@@ -1,0 +1,112 @@
+//! The tables by name, and what the descriptions of their numbers share.
+//!
+//! A table that is a list of numbers is a row of them: `situation_fields.rs`, `riding_fields.rs`, `water_fields.rs` and `point_fields.rs`. The others have their
+//! lines as a kind of their own: odds in `blow_fields.rs`, targets of arrows in `missile_fields.rs`, terrains in `ground_fields.rs` and bands of
+//! collisions in `collision_fields.rs`. No line is added or taken away: only cells change.
+
+use std::sync::Arc;
+
+use super::{
+    Boarding, Challenges, Collisions, Content, Drowning, Edit, FootTable, Grappling, Grounds, InTable, Markers, Missiles, Place,
+    PointTable, RiderTable, Riding, Situations, Table, Tables,
+};
+use rules::Modifier;
+use rules::kind::{WithTables, tables};
+
+impl WithTables for Content {
+    type Tables = Tables;
+    type Table = Table;
+    type InTable = InTable;
+
+    const WHOLE: InTable = InTable::Whole;
+    const ORIGIN: InTable = InTable::Origin;
+
+    fn tables(&self) -> &Tables {
+        &self.tables
+    }
+
+    fn tables_edit(tables: Tables) -> Edit {
+        Edit::Tables(Arc::new(tables))
+    }
+
+    fn place_in(table: Table, part: InTable) -> Place {
+        Place::of_table(table, part)
+    }
+
+    fn part_in(place: Place) -> Option<(Table, InTable)> {
+        place.in_table()
+    }
+
+    fn table_label(table: Table) -> &'static str {
+        table.label()
+    }
+}
+
+tables! { Content, Tables, Table:
+    FootTable, OnFoot, on_foot, 0.origin;
+    RiderTable, AgainstRiders, against_riders, 0.origin;
+    Situations, Situations, situations, origin;
+    Missiles, Missiles, missiles, origin;
+    Grounds, Grounds, grounds, origin;
+    Challenges, Challenges, challenges, origin;
+    Riding, Riding, riding, origin;
+    Boarding, Boarding, boarding, origin;
+    Drowning, Drowning, drowning, origin;
+    Grappling, Grappling, grappling, origin;
+    Collisions, Collisions, collisions, origin;
+    PointTable, Points, points, origin;
+    Markers, Markers, markers, origin;
+}
+
+/// A field of a table that holds a level, with what it is called aloud, what it is for and its column.
+macro_rules! level {
+    ($table:ty, $caption:literal, $spoken:literal, $help:literal, $section:literal, $column:literal, $($field:tt)+) => {
+        rules::kind::number::<$table>($caption, rules::kind::Holds::Level(|table| table.$($field)+, |table, level| table.$($field)+ = level))
+            .spoken($spoken)
+            .help($help)
+            .cites($crate::book($section))
+            .column($column)
+    };
+}
+
+/// A field of a table that holds a number with a sign.
+macro_rules! modifier {
+    ($table:ty, $caption:literal, $spoken:literal, $help:literal, $section:literal, $column:literal, $field:ident) => {
+        rules::kind::number::<$table>(
+            $caption,
+            rules::kind::Holds::Number(
+                rules::Modifier::WHAT,
+                -(rules::Modifier::MOST as i64),
+                rules::Modifier::MOST as i64,
+                |table| table.$field.get().into(),
+                |table, number| table.$field = $crate::table_fields::clamped(number),
+            ),
+        )
+        .spoken($spoken)
+        .help($help)
+        .cites($crate::book($section))
+        .column($column)
+    };
+}
+pub(super) use {level, modifier};
+
+/// A field of a table that holds a count.
+macro_rules! count {
+    ($table:ty, $caption:literal, $spoken:literal, $help:literal, $section:literal, $column:literal, $field:ident) => {
+        rules::kind::number::<$table>(
+            $caption,
+            rules::kind::Holds::Count(|table| table.$field, |table, count| table.$field = count),
+        )
+        .spoken($spoken)
+        .help($help)
+        .cites($crate::book($section))
+        .column($column)
+    };
+}
+
+pub(super) use count;
+
+/// The modifier of a number that is within its bounds.
+pub fn clamped(number: i64) -> Modifier {
+    Modifier::clamped(i32::try_from(number).unwrap_or_default())
+}

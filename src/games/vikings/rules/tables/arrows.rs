@@ -1,0 +1,193 @@
+//! What an arrow does, by cover and die (8.1, 8.2).
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use rules::{Cells, Level, Modifier, Origin};
+
+/// What an arrow does, and what is added to its die.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Missiles {
+    /// For each kind of target a row with a cell for each die from 1 to 5, and one for all higher.
+    pub rows: [Cells<Arrow>; ArrowTarget::ALL.len()],
+    /// The farthest hex of short range.
+    pub short: Level,
+    /// The farthest hex of medium range.
+    pub medium: Level,
+    /// The farthest hex of long range.
+    pub long: Level,
+    /// Added at medium range.
+    pub at_medium: Modifier,
+    /// Added at long range.
+    pub at_long: Modifier,
+    /// Added where the shooter is wounded.
+    pub wounded: Modifier,
+    /// Added where the shooter is on a boat.
+    pub boat: Modifier,
+    /// Added where the target is in armour.
+    pub armour: Modifier,
+    /// Added where the target swings an axe with both hands.
+    pub axe: Modifier,
+    /// Where the table comes from.
+    pub origin: Origin,
+}
+
+/// Who is shot at: mounted or not, behind what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct ArrowTarget {
+    /// Whether on a horse.
+    pub mounted: bool,
+    /// Behind what.
+    pub cover: Cover,
+}
+
+/// What keeps arrows off (2.4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Cover {
+    /// Nothing.
+    #[default]
+    None,
+    /// Branches, water, a boat's side.
+    Light,
+    /// A slope's lip, a window, a row of shields along a rail.
+    Medium,
+    /// A slit, a wall of shields.
+    Heavy,
+}
+
+/// What an arrow does, the better for the shooter the later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Arrow {
+    /// Nothing, written `-`.
+    Miss,
+    /// Retreats 2 hexes, a rider 4; or has so much less movement.
+    A,
+    /// Wounded; a rider stunned and off his horse.
+    B,
+    /// Killed; a rider wounded.
+    C,
+    /// The horse is killed; the rider is wounded and off it.
+    D,
+}
+
+impl Missiles {
+    /// How many dice have a cell of their own; the last counts for all higher too.
+    pub const FACES: usize = 6;
+
+    /// What a die does; one below 1 is a 1.
+    #[must_use]
+    pub fn arrow(&self, target: ArrowTarget, die: i32) -> Option<Arrow> {
+        let face = usize::try_from(die).unwrap_or_default().clamp(1, Self::FACES);
+        self.rows[target.row()].get(face - 1)
+    }
+
+    /// What is added at a range; none beyond the farthest.
+    #[must_use]
+    pub fn at_range(&self, range: u32) -> Option<i32> {
+        match range {
+            range if range <= self.short.get() => Some(0),
+            range if range <= self.medium.get() => Some(self.at_medium.get()),
+            range if range <= self.long.get() => Some(self.at_long.get()),
+            _ => None,
+        }
+    }
+
+    /// Whether nothing at all stands in its rows.
+    #[must_use]
+    pub fn is_blank(&self) -> bool {
+        self.rows.iter().all(|row| row.0.is_empty())
+    }
+
+    /// How many cells are missing.
+    #[must_use]
+    pub fn missing(&self) -> usize {
+        let cells = self.rows.iter().flat_map(|row| (0..Self::FACES).map(|face| row.get(face)));
+        cells.filter(Option::is_none).count()
+    }
+
+    pub(super) fn weight(&self) -> usize {
+        self.rows.iter().map(|row| row.0.len()).sum()
+    }
+}
+
+impl ArrowTarget {
+    /// Every kind of target that the book knows, in the order of its table. Nobody sits on a horse behind a slit.
+    pub const ALL: [Self; 7] = [
+        Self { mounted: true, cover: Cover::None },
+        Self { mounted: true, cover: Cover::Light },
+        Self { mounted: true, cover: Cover::Medium },
+        Self { mounted: false, cover: Cover::None },
+        Self { mounted: false, cover: Cover::Light },
+        Self { mounted: false, cover: Cover::Medium },
+        Self { mounted: false, cover: Cover::Heavy },
+    ];
+
+    /// Its row in the table.
+    #[must_use]
+    pub fn row(self) -> usize {
+        let cover = if self.mounted { self.cover.min(Cover::Medium) } else { self.cover };
+        Self::ALL.iter().position(|target| target.mounted == self.mounted && target.cover == cover).unwrap_or_default()
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub fn label(self) -> String {
+        let how = if self.mounted { "mounted" } else { "on foot" };
+        match self.cover {
+            Cover::None => format!("{how}, no cover"),
+            cover => format!("{how}, {} cover", cover.label()),
+        }
+    }
+}
+
+impl Cover {
+    /// Every cover, the least first.
+    pub const ALL: [Self; 4] = [Self::None, Self::Light, Self::Medium, Self::Heavy];
+
+    /// The word for it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Light => "light",
+            Self::Medium => "medium",
+            Self::Heavy => "heavy",
+        }
+    }
+}
+
+impl Arrow {
+    /// Every result, the least first.
+    pub const ALL: [Self; 5] = [Self::Miss, Self::A, Self::B, Self::C, Self::D];
+
+    /// How it is written.
+    #[must_use]
+    pub const fn written(self) -> &'static str {
+        match self {
+            Self::Miss => "-",
+            Self::A => "A",
+            Self::B => "B",
+            Self::C => "C",
+            Self::D => "D",
+        }
+    }
+}
+
+impl fmt::Display for Arrow {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(self.written())
+    }
+}
+
+impl FromStr for Arrow {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let found = Self::ALL.into_iter().find(|arrow| arrow.written() == text);
+        found.ok_or_else(|| format!("a cell of the missile table is - or a letter from A to D, not {text:?}"))
+    }
+}

@@ -1,0 +1,182 @@
+//! What a blow does, by odds and die (8.7, 8.8), and what helps or hinders it (8.6).
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use rules::{Cells, Level, Modifier, Origin};
+
+/// What blows do: for each of the odds from 1-1 to 12-1 a row with a cell for each face of the die from 1 to 10. The last counts for all
+/// better odds too.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct CombatTable {
+    /// For each of the odds what each face does.
+    pub rows: [Cells<Blow>; CombatTable::ODDS],
+    /// Where the table comes from.
+    pub origin: Origin,
+}
+
+/// The table for defenders on foot (8.8).
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct FootTable(pub CombatTable);
+
+/// The table for mounted defenders (8.7).
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct RiderTable(pub CombatTable);
+
+/// A result of a blow, by its letter, the better for the attacker the later. What the letters from D on mean depends on whether the defender
+/// is mounted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Blow {
+    /// Nothing, written `-`.
+    Nothing,
+    /// The attacker is wounded.
+    A,
+    /// The attacker retreats one hex.
+    B,
+    /// The defender retreats one hex.
+    C,
+    /// The defender is stunned, and off his horse.
+    D,
+    /// The defender is wounded.
+    E,
+    /// Killed; of a rider the horse, and he wounded and off it.
+    F,
+    /// The rider is killed.
+    G,
+    /// Horse and rider are killed.
+    H,
+}
+
+/// What helps and hinders a blow, in columns of the table (8.6, 2.71 to 2.73, 3.2, 3.3, 4.81).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Situations {
+    /// For each step by which the attacker's ground is better than the defender's.
+    pub ground: Modifier,
+    /// For several attackers on foot against one on foot.
+    pub joint: Modifier,
+    /// For several mounted attackers against a rider.
+    pub joint_riders: Modifier,
+    /// By how many times an axe in both hands multiplies an attack.
+    pub axe: Level,
+    /// Against one who swings his axe so.
+    pub against_axe: Modifier,
+    /// Added to the die against a defender in armour.
+    pub armour: Modifier,
+    /// Where the attacker stands on a goat or a pig.
+    pub on_a_beast: Modifier,
+    /// Where the table comes from.
+    pub origin: Origin,
+}
+
+impl CombatTable {
+    /// How many odds it has.
+    pub const ODDS: usize = 12;
+    /// How many faces a die has; the 0 counts as 10 (1.1).
+    pub const FACES: usize = 10;
+
+    /// What a die does at odds of so many to one.
+    #[must_use]
+    pub fn blow(&self, odds: usize, die: usize) -> Option<Blow> {
+        self.rows.get(odds.clamp(1, Self::ODDS) - 1)?.get(die.clamp(1, Self::FACES) - 1)
+    }
+
+    /// What odds of so many to one are called.
+    #[must_use]
+    pub fn heading(odds: usize) -> String {
+        format!("{odds}-1{}", if odds >= Self::ODDS { "+" } else { "" })
+    }
+
+    /// Whether nothing at all stands in it.
+    #[must_use]
+    pub fn is_blank(&self) -> bool {
+        self.rows.iter().all(|row| row.0.is_empty())
+    }
+
+    /// How many cells are missing.
+    #[must_use]
+    pub fn missing(&self) -> usize {
+        let cells = self.rows.iter().flat_map(|row| (0..Self::FACES).map(|face| row.get(face)));
+        cells.filter(Option::is_none).count()
+    }
+
+    /// The first two odds of which the better has the worse result at a die, with that die; cells that are missing are passed over.
+    #[must_use]
+    pub fn first_fall(&self) -> Option<([usize; 2], usize)> {
+        let pairs = (1..Self::ODDS).flat_map(|odds| (1..=Self::FACES).map(move |die| (odds, die)));
+        let falls = |odds, die| self.blow(odds, die).zip(self.blow(odds + 1, die)).is_some_and(|(worse, better)| better < worse);
+        pairs.into_iter().find(|(odds, die)| falls(*odds, *die)).map(|(odds, die)| ([odds, odds + 1], die))
+    }
+
+    /// The first odds at which a higher die has the better result, with that die; cells that are missing are passed over.
+    #[must_use]
+    pub fn first_rise(&self) -> Option<(usize, usize)> {
+        let dice = (1..=Self::ODDS).flat_map(|odds| (2..=Self::FACES).map(move |die| (odds, die)));
+        let rises = |odds, die| self.blow(odds, die - 1).zip(self.blow(odds, die)).is_some_and(|(lower, higher)| higher > lower);
+        dice.into_iter().find(|(odds, die)| rises(*odds, *die))
+    }
+
+    pub(super) fn weight(&self) -> usize {
+        self.rows.iter().map(|row| row.0.len()).sum()
+    }
+}
+
+impl Blow {
+    /// Every result, the worst for the attacker's purpose first.
+    pub const ALL: [Self; 9] = [Self::Nothing, Self::A, Self::B, Self::C, Self::D, Self::E, Self::F, Self::G, Self::H];
+
+    /// How it is written.
+    #[must_use]
+    pub const fn written(self) -> &'static str {
+        match self {
+            Self::Nothing => "-",
+            Self::A => "A",
+            Self::B => "B",
+            Self::C => "C",
+            Self::D => "D",
+            Self::E => "E",
+            Self::F => "F",
+            Self::G => "G",
+            Self::H => "H",
+        }
+    }
+
+    /// What it means against one on foot, or against a rider.
+    #[must_use]
+    pub const fn says(self, mounted: bool) -> &'static str {
+        match (self, mounted) {
+            (Self::Nothing, _) => "Nothing happens.",
+            (Self::A, _) => "The attacker is wounded.",
+            (Self::B, _) => "The attacker retreats one hex.",
+            (Self::C, _) => "The defender retreats one hex.",
+            (Self::D, false) => "The defender is stunned.",
+            (Self::D, true) => "The rider is stunned and off his horse.",
+            (Self::E, false) => "The defender is wounded.",
+            (Self::E, true) => "The rider is wounded.",
+            (Self::F, false) => "The defender is killed.",
+            (Self::F, true) => "The horse is killed; the rider is wounded and off it.",
+            (Self::G, _) => "The rider is killed.",
+            (Self::H, _) => "Horse and rider are killed.",
+        }
+    }
+}
+
+impl fmt::Display for Blow {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(self.written())
+    }
+}
+
+impl FromStr for Blow {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let found = Self::ALL.into_iter().find(|blow| blow.written() == text);
+        found.ok_or_else(|| format!("a cell of a combat table is - or a letter from A to H, not {text:?}"))
+    }
+}

@@ -1,0 +1,96 @@
+//! Which hexes are taken in a set-up, and what is against somebody's or something's beginning on others: by this checks and desks know it.
+
+use std::collections::BTreeMap;
+
+use super::board::{ForHulls, Site};
+use super::boat::Berth;
+use super::{BoatClass, Hull, Man, SetUp};
+use geometry::Space;
+
+/// The hexes of a set-up that are taken, and its ground.
+pub struct Taken<'a> {
+    set_up: &'a SetUp<'a>,
+    site: &'a Site,
+    /// Whose boat lies there.
+    hulls: BTreeMap<Space, &'a str>,
+    /// Who stands there.
+    men: BTreeMap<Space, &'a str>,
+}
+
+/// What matters of somebody where he is to begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Arriving {
+    /// Whether he sits on a horse.
+    pub mounted: bool,
+    /// Whether he wears armour.
+    pub armour: bool,
+}
+
+impl<'a> Taken<'a> {
+    /// What is taken by all but some; none where the scenario has no ground.
+    #[must_use]
+    pub fn of(set_up: &'a SetUp<'a>, without: &(impl Fn(&Hull) -> bool, impl Fn(&Man) -> bool)) -> Option<Self> {
+        let site = set_up.site()?;
+        let (mut hulls, mut men) = (BTreeMap::new(), BTreeMap::new());
+        for hull in set_up.hulls.iter().filter(|hull| !without.0(hull)) {
+            hulls.extend(set_up.covers(hull).map(|space| (space, hull.vessel.label())));
+        }
+        // Whoever is aboard goes where his boat goes.
+        let gone = |man: &Man| man.hull.is_some_and(|hull| without.0(&set_up.hulls[hull])) || without.1(man);
+        for man in set_up.men.iter().filter(|man| !gone(man)) {
+            men.extend(man.spaces().map(|space| (space, man.character.label())));
+        }
+        Some(Self { set_up, site, hulls, men })
+    }
+
+    /// Whether some boat lies over a hex.
+    #[must_use]
+    pub fn is_afloat(&self, space: Space) -> bool {
+        self.hulls.contains_key(&space)
+    }
+
+    /// How somebody would begin who cannot be on a hex, because of what it is (2.51); none where he can.
+    #[must_use]
+    pub fn drowns(&self, man: Arriving, space: Space) -> Option<String> {
+        let terrain = self.site.terrain(space)?;
+        let ground = self.set_up.content.tables.grounds.of(terrain);
+        let afloat = self.is_afloat(space);
+        match (man.mounted, man.armour) {
+            (true, _) if afloat => Some("as a rider on a boat".to_owned()),
+            (true, _) if ground.horse.is_none() => Some(format!("as a rider in {}", terrain.label())),
+            (_, true) if !ground.armour && !afloat => Some(format!("in armour in {}", terrain.label())),
+            (true | false, true | false) => None,
+        }
+    }
+
+    /// What is against somebody's beginning on a hex, and on that of his rear where he rides.
+    #[must_use]
+    pub fn against_man(&self, man: Arriving, spaces: &[Space]) -> Option<String> {
+        spaces.iter().find_map(|space| {
+            if self.site.surface(*space).is_none() {
+                return Some(format!("no board lies at {space}"));
+            }
+            let other = self.men.get(space).map(|other| format!("{other} is there already"));
+            other.or_else(|| self.drowns(man, *space).map(|how| format!("he would begin {how}")))
+        })
+    }
+
+    /// What is against a boat's lying somewhere.
+    #[must_use]
+    pub fn against_boat(&self, class: &BoatClass, berth: Berth) -> Option<String> {
+        let grid = self.site.grid();
+        class.covers(berth).map(|hex| grid.space(hex)).find_map(|space| {
+            let Some(surface) = self.site.surface(space) else { return Some("it reaches beyond the boards".to_owned()) };
+            if self.site.for_hulls(space) == Some(ForHulls::Wrecks) {
+                return Some(format!("{space} is {}", surface.label()));
+            }
+            self.hulls.get(&space).map(|other| format!("{other} lies over {space}"))
+        })
+    }
+
+    /// What is against a thing's lying on a hex.
+    #[must_use]
+    pub fn against_thing(&self, space: Space) -> Option<String> {
+        self.site.surface(space).is_none().then(|| format!("no board lies at {space}"))
+    }
+}

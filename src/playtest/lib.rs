@@ -1,0 +1,71 @@
+//! Playtests: many games of one scenario, seeded, and what they tell about it.
+//!
+//! A [`Series`] plays game after game of any game that is [`Playtestable`]; game number i draws from (seed, i), so that it does not matter who
+//! plays it. A [`Tally`] is sums of whole numbers over games and nothing else: merging is exact, and any number of workers ([`workers`](workers)) or
+//! machines ([`Shard`]) comes to the same. A [`Report`] is worked out from the sums, with a [`Verdict`] in words, intervals and the games worth
+//! watching. [`Level`] and [`Worth`] play more games to answer a designer's two questions: how many points would level it, and what is a
+//! design worth; [`Readings`] answer a rule-maker's, whether a ruling matters. What differs by game, its [`Terms`] too, is in its folder, behind the door [`game`]; [`Playtest`] finds scenario and captains by their names.
+//!
+//! What never stands here: how a game is played, which is the rules' business; files and clocks.
+//!
+//! Reading order: `share.rs`, `counts.rs`, `playtestable.rs`, `terms.rs`, `tally.rs`, `series.rs`, `run.rs`, `shard.rs`, `soundness.rs`, `spread.rs`, `verdict.rs`,
+//! `highlights.rs`, `replay.rs`, `played_on.rs`, `report.rs`, `level.rs`, `worth.rs`, `readings.rs`, `kept.rs`, `comparison.rs`, `named.rs`, `game.rs`, `of_project.rs`, `errand.rs`, then a game's `mod.rs`.
+
+mod comparison;
+mod counts;
+mod course;
+mod errand;
+mod freedom_in_the_galaxy;
+pub mod game;
+mod highlights;
+mod kept;
+pub mod launch_fighters;
+mod level;
+mod named;
+mod not_played;
+mod of_project;
+mod played_on;
+mod playtestable;
+mod readings;
+mod replay;
+mod report;
+mod run;
+mod series;
+mod shard;
+mod share;
+mod soundness;
+mod space_viking;
+mod spread;
+pub mod star_viking;
+mod tally;
+mod terms;
+mod verdict;
+mod vikings;
+pub mod words;
+mod worth;
+
+pub use comparison::{Compared, compare};
+pub use counts::Counts;
+pub use course::{Course, CourseReport, PlaceReport, TurnReport, TurnTally};
+pub use errand::{Errand, Errands, Work};
+pub use game::{Captain, Playable, Playtests, Switch};
+pub use highlights::{Highlight, Kind, highlights};
+pub use kept::{KeptGame, KeptPlaytest};
+pub use level::{Level, Levelled, Trial};
+pub use named::{helm, post};
+pub use not_played::NotPlayed;
+pub use of_project::{Crew, Playtest, PlaytestRequest, worth, worth_games};
+pub use played_on::PlayedOn;
+pub use playtestable::{Collector, Muster, PartName, Playtestable, SideName, UnitName};
+pub use readings::{Bearing, Readings, SideShift, readings};
+pub use replay::{BrokenOff, Listeners, PastEvent, PastPhase, Replay};
+pub use report::{Amount, CaptainReport, EndingReport, Report, SideReport, SystemReport, UnitReport};
+pub use run::Run;
+pub use series::{Helm, Series};
+pub use shard::{Part, Shard, merge};
+pub use share::{Interval, Share};
+pub use spread::{Bin, Spread};
+pub use tally::{SeatingTally, SideTally, SystemTally, Tally, UnitTally};
+pub use terms::{Column, Terms};
+pub use verdict::{Fairness, Verdict};
+pub use worth::{DesignWorth, DuelWorth, Gain, PriceVerdict, Purchase, Worth};

@@ -1,0 +1,25 @@
+//! Whole numbers in the gaps of sentences.
+
+use super::{Gap, Slot};
+use crate::{Count, Level};
+
+/// Has numbers of a type fill gaps within its bounds.
+macro_rules! fills_gaps {
+    ($($number:ty),*) => {
+        $(impl Gap for $number {
+            fn slot() -> Slot {
+                Slot::Number { least: 0, most: Self::MAX.get().into(), signed: false }
+            }
+
+            fn say(&self) -> String {
+                self.to_string()
+            }
+
+            fn hear(text: &str) -> Option<Self> {
+                text.parse().ok().and_then(Self::new)
+            }
+        })*
+    };
+}
+
+fills_gaps!(Level, Count);

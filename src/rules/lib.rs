@@ -1,0 +1,52 @@
+//! The rules engine: what exists, what it costs, what is legal, how it plays. It knows no file, page or screen and reads
+//! no clock; dice are passed in from outside.
+//!
+//! What every game shares stands here, and knows no game; each game has a folder, and names no other. A design may be illegal — that is a
+//! [`Finding`], which advises and never blocks — but never nonsense:
+//! bounded numbers and typed ids see to that while a file is read. An edit that cannot apply is a [`Refusal`].
+//!
+//! Reading order: `numbers.rs`, `modifier.rs`, `bound.rs`, `cells.rs`, `id.rs`, `shelf/`, `change.rs`, `rule.rs`, `finding.rs`, `fix_budget.rs`, `names.rs`, `kind/`, `designs.rs`, `play/`,
+//! then a game's `mod.rs`.
+
+mod bound;
+mod cells;
+mod chance;
+mod change;
+pub mod designs;
+mod finding;
+mod fix_budget;
+mod id;
+pub mod kind;
+mod modifier;
+mod names;
+mod numbers;
+mod origin;
+mod picture;
+pub mod play;
+mod refusal;
+mod rule;
+mod shelf;
+mod slug;
+mod tint;
+mod words;
+
+pub use bound::Bound;
+pub use cells::Cells;
+pub use chance::Chance;
+pub use change::{Change, HasWeight};
+pub use finding::{Finding, Fix, Severity};
+pub use fix_budget::FixBudget;
+pub use id::Id;
+pub use modifier::Modifier;
+pub use names::{Names, free_name};
+pub use numbers::{Count, Level, Points, out_of_bounds, total};
+pub use origin::Origin;
+pub use picture::Picture;
+pub use refusal::Refusal;
+pub use rule::{About, AnyRule, Called, Checked, Citation, Code, Example, FindingIn, Rule};
+pub use shelf::Shelf;
+pub use slug::slug;
+pub use tint::Tint;
+pub use words::{
+    capital, counted, dice_in_words, grouped, in_a_sentence, is_of_several, listed, nearest, nth, several, with_verb,
+};
