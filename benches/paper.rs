@@ -41,7 +41,7 @@ fn written(project: &Project, request: &Request) -> usize {
 
 fn record_sheets(criterion: &mut Criterion) {
     let mut project = support::project(200, 4);
-    std::sync::Arc::make_mut(&mut project.print).record_sheets = drydock::project::RecordSheetLayout::One;
+    std::sync::Arc::make_mut(&mut project.print).record_sheets = project::RecordSheetLayout::One;
     let request = Request { only: vec![sheets::launch_fighters::RECORD_SHEETS], ..Request::default() };
     printed(criterion, "200 record sheets", &project, &request, sheets::launch_fighters::RECORD_SHEETS);
 }

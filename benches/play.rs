@@ -39,8 +39,7 @@ fn games(criterion: &mut Criterion) {
     for number in 0..GAMES {
         let mut events = Vec::new();
         positions += game(&battle, number, &mut events).0.actions.len() as u64;
-        dice +=
-            events.iter().filter(|event| matches!(event, drydock::rules::launch_fighters::play::Event::Die(..))).count() as u64;
+        dice += events.iter().filter(|event| matches!(event, launch_fighters::play::Event::Die(..))).count() as u64;
     }
     let mut group = criterion.benchmark_group("play two fleets of 200 points at random");
     group.throughput(Throughput::Elements(positions));

@@ -29,7 +29,7 @@ struct WrittenFix {
 
 impl Written {
     pub fn new(file: &Path, paths: &Paths, finding: &Finding) -> Self {
-        let fix = |fix: &crate::project::Fix| WrittenFix { title: fix.title.clone(), safe: fix.safe };
+        let fix = |fix: &project::Fix| WrittenFix { title: fix.title.clone(), safe: fix.safe };
         Self {
             file: file.display().to_string(),
             rule: finding.about.name,

@@ -181,7 +181,7 @@ mod tests {
         between(before, after).iter().map(ToString::to_string).collect()
     }
 
-    fn after(before: &Content, edits: impl IntoIterator<Item = impl Into<crate::project::Edit>>) -> Content {
+    fn after(before: &Content, edits: impl IntoIterator<Item = impl Into<project::Edit>>) -> Content {
         let mut after = before.clone();
         for edit in edits {
             after.apply(&edit.into()).unwrap();

@@ -166,7 +166,7 @@ mod tests {
         assert_eq!(found("previous version", &state)[0].label(), "Save", "only the explanation has the words");
         assert!(found("xyzzy", &state).is_empty());
         assert!(found("undo", &state).is_empty(), "there is nothing to undo");
-        let sample = Library::bundled().template(crate::project::Game::LaunchFighters, Library::SAMPLE).unwrap();
+        let sample = Library::bundled().template(project::Game::LaunchFighters, Library::SAMPLE).unwrap();
         let state = State::new(sample, Settings::default(), Library::bundled());
         let things = found("kezz", &state);
         assert_eq!((things[0].label(), things[0].explained().as_str()), ("Kezzik", "Show the ship Kezzik."));

@@ -35,6 +35,9 @@ pub fn read(bytes: &[u8], file: &Path) -> Result<Project, Error> {
 }
 
 /// Whatever has a format as its first field, which is read alone first; `what` says what it should be.
+///
+/// # Errors
+/// If it is no such text, or of a newer format.
 pub fn read_formatted<T: DeserializeOwned>(bytes: &[u8], file: &Path, known: u32, what: &str) -> Result<T, Error> {
     let text = bounded(bytes, file)?;
     let format = read_format(text).map_err(|error| syntax(&error, text, file))?;
@@ -51,6 +54,9 @@ pub fn read_formatted<T: DeserializeOwned>(bytes: &[u8], file: &Path, known: u32
 }
 
 /// The same, which may also stand there as JSON, as reports do for other programs.
+///
+/// # Errors
+/// If it is no such text, or of a newer format.
 pub fn read_formatted_or_json<T: DeserializeOwned>(bytes: &[u8], file: &Path, known: u32, what: &str) -> Result<T, Error> {
     let text = decode(bytes, file)?;
     if !text.trim_start().starts_with('{') {
@@ -163,6 +169,9 @@ fn options() -> ron::Options {
 }
 
 /// The bytes as text, without the mark that some editors put before it.
+///
+/// # Errors
+/// If it is no UTF-8.
 pub fn decode<'a>(bytes: &'a [u8], file: &Path) -> Result<&'a str, Error> {
     let text = str::from_utf8(bytes).map_err(|error| {
         let good = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);

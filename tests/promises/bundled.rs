@@ -153,6 +153,6 @@ fn everything_of_the_blue_book_checks_clean_in_a_project_of_its_own() {
 }
 
 fn content(project: &Project) -> &Content {
-    let drydock::project::Content::LaunchFighters(content) = &project.content else { panic!("a project for another game") };
+    let project::Content::LaunchFighters(content) = &project.content else { panic!("a project for another game") };
     content
 }

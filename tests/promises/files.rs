@@ -63,7 +63,7 @@ fn autosave_is_never_over_the_file() {
 
 #[test]
 fn what_is_no_project_is_refused_with_its_place() {
-    let good = drydock::project::text::write(&two_fleets()).unwrap();
+    let good = project::text::write(&two_fleets()).unwrap();
     assert!(refusal(good.replace("format: 1", "format: 2")).contains("newer"));
     assert!(refusal("ships and stars").contains("line 1, column"));
     assert!(refusal("").contains("line 1, column 1"));
@@ -100,7 +100,7 @@ fn numbers_at_the_end_of_what_they_can_be_are_refused_or_lived_with() {
                     ", intended: [(rule: \"odd-missile\", place: LaunchFighters(Map(1, Space({corner}))), reason: \"\")])"
                 );
             for text in [text, marked] {
-                let project = drydock::project::text::read(text.as_bytes(), Path::new("x.drydock")).unwrap();
+                let project = project::text::read(text.as_bytes(), Path::new("x.drydock")).unwrap();
                 let rules: Vec<_> = project.check().iter().map(|finding| finding.about.name).collect();
                 assert!(rules.starts_with(&["terrain-off-map", "area-off-map"]), "{corner}: {rules:?}");
             }
@@ -110,11 +110,11 @@ fn numbers_at_the_end_of_what_they_can_be_are_refused_or_lived_with() {
 
 #[test]
 fn a_file_cut_short_anywhere_is_refused() {
-    let good = drydock::project::text::write(&two_fleets()).unwrap();
+    let good = project::text::write(&two_fleets()).unwrap();
     let whole = good.trim_end().len();
     for length in (0..whole).step_by(7).chain(whole - 3..whole) {
         if good.is_char_boundary(length) {
-            let error = drydock::project::text::read(&good.as_bytes()[..length], Path::new("cut.drydock"));
+            let error = project::text::read(&good.as_bytes()[..length], Path::new("cut.drydock"));
             assert!(error.is_err(), "{length} of {whole} bytes were taken for a project");
         }
     }
@@ -165,22 +165,22 @@ fn a_list_of_millions_is_refused_with_its_place() {
         assert!(error.contains(words) && error.contains("line 1, column"), "{words}: {error}");
     }
     let bound = fleet(1_000);
-    assert!(drydock::project::text::read(bound.as_bytes(), Path::new("x")).is_ok(), "a thousand ships are a fleet");
+    assert!(project::text::read(bound.as_bytes(), Path::new("x")).is_ok(), "a thousand ships are a fleet");
 }
 
 #[test]
 fn a_file_from_before_the_last_print_was_remembered_is_read_and_one_from_after_keeps_it() {
     let before = include_str!("../fixtures/before-last-print.drydock");
     assert!(before.contains("paper: Letter") && !before.contains("printed"));
-    let mut project = drydock::project::text::read(before.as_bytes(), Path::new("before.drydock")).unwrap();
+    let mut project = project::text::read(before.as_bytes(), Path::new("before.drydock")).unwrap();
     assert!(project.print.printed.is_nothing());
-    assert_eq!(drydock::project::text::write(&project).unwrap(), before, "what was not printed is not written either");
-    let hash = drydock::project::content_hash(&project);
+    assert_eq!(project::text::write(&project).unwrap(), before, "what was not printed is not written either");
+    let hash = project::content_hash(&project);
     let printed = &mut std::sync::Arc::make_mut(&mut project.print).printed;
     (printed.kinds, printed.scenario) = (vec!["map".into(), "counters".into()], Some("Battle".into()));
-    let after = drydock::project::text::write(&project).unwrap();
-    assert_eq!(drydock::project::text::read(after.as_bytes(), Path::new("after.drydock")).unwrap(), project);
-    assert_eq!(drydock::project::content_hash(&project), hash, "pages printed one after another bear one fingerprint");
+    let after = project::text::write(&project).unwrap();
+    assert_eq!(project::text::read(after.as_bytes(), Path::new("after.drydock")).unwrap(), project);
+    assert_eq!(project::content_hash(&project), hash, "pages printed one after another bear one fingerprint");
     let kinds = vec!["\"map\""; 101].join(",");
     assert!(refusal(after.replace("\"map\"", &kinds)).contains("more than 100 kinds of sheets"));
 }

@@ -26,7 +26,7 @@ fn sample() -> Project {
     Library::bundled().template(Game::LaunchFighters, "sample").expect("the sample")
 }
 
-fn with(mut project: Project, change: impl FnOnce(&mut drydock::project::PrintChoices)) -> Project {
+fn with(mut project: Project, change: impl FnOnce(&mut project::PrintChoices)) -> Project {
     change(std::sync::Arc::make_mut(&mut project.print));
     project
 }
@@ -138,11 +138,8 @@ fn backs_leave_the_footer_and_the_margins_free() {
 #[test]
 fn a_printer_profile_moves_the_back_and_scales_both() {
     let plain = Request { only: vec![sheets::launch_fighters::COUNTERS], ..Request::default() };
-    let printer = PrinterProfile {
-        scale_across: 1.01,
-        back_offset: drydock::geometry::Vector::new(0.5, -0.25),
-        ..PrinterProfile::default()
-    };
+    let printer =
+        PrinterProfile { scale_across: 1.01, back_offset: geometry::Vector::new(0.5, -0.25), ..PrinterProfile::default() };
     let corrected = Request { printer, ..plain.clone() };
     let (before, after) = (print(&sample(), &plain), print(&sample(), &corrected));
     let group = |page: &Page| match page.items.as_slice() {
@@ -154,7 +151,7 @@ fn a_printer_profile_moves_the_back_and_scales_both() {
     assert_eq!(group(&before.pages(sheets::launch_fighters::COUNTERS)[0]), Transform::IDENTITY);
     let middle = Point::ORIGIN + pages[0].size.diagonal() * 0.5;
     assert!((front.apply(middle) - middle).length() < Mm::new(1e-9), "a page grows about its middle");
-    assert!((back.apply(middle) - middle - drydock::geometry::Vector::new(0.5, -0.25)).length() < Mm::new(1e-9));
+    assert!((back.apply(middle) - middle - geometry::Vector::new(0.5, -0.25)).length() < Mm::new(1e-9));
     assert!((front.a - 1.01).abs() < 1e-12 && (front.d - 1.0).abs() < 1e-12);
 }
 
@@ -167,10 +164,10 @@ fn a_printer_profile_turns_and_stretches_the_back_alone() {
     assert!(pages[0].items.len() > 1, "the front is as it was");
     let [(_, Item::Group(back))] = pages[1].items.as_slice() else { panic!("the back is one group") };
     let middle = Point::ORIGIN + pages[1].size.diagonal() * 0.5;
-    let arm = drydock::geometry::Vector::new(100.0, 0.0);
+    let arm = geometry::Vector::new(100.0, 0.0);
     let moved = back.transform.apply(middle + arm) - back.transform.apply(middle);
-    let (sine, cosine) = drydock::geometry::Angle::degrees(0.4).sine_cosine();
-    let wanted = drydock::geometry::Vector::new(100.2 * cosine, 100.2 * sine);
+    let (sine, cosine) = geometry::Angle::degrees(0.4).sine_cosine();
+    let wanted = geometry::Vector::new(100.2 * cosine, 100.2 * sine);
     assert!((moved - wanted).length() < Mm::new(1e-9), "{moved:?}");
     assert!((back.transform.apply(middle) - middle).length() < Mm::new(1e-9));
     // A profile of before says nothing of either.
@@ -181,7 +178,7 @@ fn a_printer_profile_turns_and_stretches_the_back_alone() {
 }
 
 /// The lengths of all straight horizontal lines of a page.
-fn horizontal_lines(items: &drydock::drawing::Items, lengths: &mut Vec<f64>) {
+fn horizontal_lines(items: &drawing::Items, lengths: &mut Vec<f64>) {
     for (_, item) in items {
         match item {
             Item::Path(path) => {
@@ -312,10 +309,10 @@ fn no_cut_mark_crosses_a_piece() {
 #[test]
 fn on_one_page_too_nothing_leaves_the_sheet_however_long_a_label_is() {
     let mut project = sample();
-    let drydock::project::Content::LaunchFighters(content) = &mut project.content else { panic!("a project for another game") };
+    let project::Content::LaunchFighters(content) = &mut project.content else { panic!("a project for another game") };
     let id = content.maps.ids().next().expect("a map");
     let map = content.maps.get_mut(id).expect("a map");
-    let corner = drydock::geometry::Space::new(29, 0);
+    let corner = geometry::Space::new(29, 0);
     map.labels.add(Label { text: "W".repeat(2000), at: corner });
     map.areas.add(Area { name: "W".repeat(2000), purpose: AreaPurpose::Control, spaces: [corner].into() });
     for one_page in [true, false] {
@@ -338,7 +335,7 @@ fn on_one_page_too_nothing_leaves_the_sheet_however_long_a_label_is() {
 #[test]
 fn a_printout_of_thousands_of_squadrons_stays_a_printout_and_says_what_is_missing() {
     let mut project = sample();
-    let drydock::project::Content::LaunchFighters(content) = &mut project.content else { panic!("a project for another game") };
+    let project::Content::LaunchFighters(content) = &mut project.content else { panic!("a project for another game") };
     let design = content.ships.ids().next().expect("a design");
     let hive = content.ships.get_mut(design).expect("a design");
     "蜂".clone_into(&mut hive.name);
@@ -450,7 +447,7 @@ fn a_page_is_an_svg_and_a_png_as_well() {
 #[test]
 fn only_the_scenario_that_was_named_is_printed() {
     let project = sample();
-    let drydock::project::Content::LaunchFighters(content) = &project.content else { panic!("a project for another game") };
+    let project::Content::LaunchFighters(content) = &project.content else { panic!("a project for another game") };
     let (_, scenario) = content.scenarios.iter().next().expect("a scenario");
     let named = print(&project, &Request { scenario: Some(scenario.name.clone()), ..Request::default() });
     assert!(!named.pages(sheets::launch_fighters::COUNTERS).is_empty());

@@ -253,7 +253,7 @@ fn the_games_worth_watching_are_what_they_are_called() {
         f64::from((points[0] - points[1]).abs()) / 2.0
     };
     let leads: Vec<f64> = (0..80).map(lead).collect();
-    let highlights = drydock::playtest::highlights(&tally);
+    let highlights = playtest::highlights(&tally);
     assert_eq!(highlights.iter().filter(|highlight| highlight.kind == Kind::Closest).count(), 3);
     for highlight in &highlights {
         assert!((leads[highlight.game as usize] - highlight.lead).abs() < 1e-9, "{highlight:?}");

@@ -48,11 +48,11 @@ pub fn first_start(folder: &Path, size: Vec2) -> Window {
 
 /// A window on a copy of a template in a file of its own, and the file.
 pub fn open_template(name: &str, folder: &Path) -> (Window, PathBuf) {
-    open_template_of(drydock::project::Game::LaunchFighters, name, folder)
+    open_template_of(project::Game::LaunchFighters, name, folder)
 }
 
 /// A window on a copy of a game's template in a file of its own, and the file.
-pub fn open_template_of(game: drydock::project::Game, name: &str, folder: &Path) -> (Window, PathBuf) {
+pub fn open_template_of(game: project::Game, name: &str, folder: &Path) -> (Window, PathBuf) {
     let file = folder.join(format!("{name}.drydock"));
     files::save(&file, &Library::bundled().template(game, name).expect("the template")).expect("a saved file");
     (open(Some(file.clone()), folder), file)

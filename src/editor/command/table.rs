@@ -134,7 +134,7 @@ commands! {
     Compare, Edit, "Compare", "Show the chosen things of one kind side by side, with what they differ in.", None, Some(ctrl_shift(Key::C)),
         |state| things::comparable(&state.document.project().content, &state.chosen()).map(|_| Action::ShowDesk(DeskMode::Compare));
     ShowProject, View, "Project", "Show the title of the project, and the way from here to a printed game.", None, None,
-        |_| Some(Action::Select(crate::project::Place::Project));
+        |_| Some(Action::Select(project::Place::Project));
     ShowDesign, View, "Design", "Show the selected thing itself.", None, Some(ctrl(Key::Num1)),
         |_| Some(Action::ShowDesk(DeskMode::Design));
     ShowTable, View, "All at a glance", "Show all things of the selected kind: in the view that the game has of them, if it has one, or else as a table.", None, Some(ctrl(Key::Num3)),

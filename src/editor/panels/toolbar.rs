@@ -121,6 +121,6 @@ fn title(ui: &mut Ui, context: &mut FrameContext) {
     }
     let button = Button::new(words).frame_when_inactive(false).truncate();
     if ui.add(button).on_hover_text(command::command(Id::ShowProject).tooltip).accessible_name("Project").clicked() {
-        context.push(Action::Select(crate::project::Place::Project));
+        context.push(Action::Select(project::Place::Project));
     }
 }

@@ -164,7 +164,7 @@ mod tests {
 
     /// A preview with so many empty pages.
     fn pages(count: usize) -> Preview {
-        let page = |number| crate::drawing::Page::new(format!("{number}"), crate::geometry::Size::new(9.0, 9.0)).into();
+        let page = |number| drawing::Page::new(format!("{number}"), geometry::Size::new(9.0, 9.0)).into();
         Preview { pages: (0..count).map(page).collect(), ..Preview::default() }
     }
 

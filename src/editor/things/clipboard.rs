@@ -140,7 +140,7 @@ mod tests {
 
     #[test]
     fn cells_without_a_header_are_those_of_the_kind_in_hand() {
-        let ships = Content::empty(crate::project::Game::LaunchFighters);
+        let ships = Content::empty(project::Game::LaunchFighters);
         assert_eq!(paste(&ships, &Place::Project, None, "Sloop\t\t\tS\t4", false).map(|pasted| pasted.edits.len()), Ok(1));
         assert_eq!(
             paste(&ships, &Place::Project, None, "Sloop,,,S,4\nLugger, two masts", false).map(|pasted| pasted.edits.len()),
@@ -148,9 +148,8 @@ mod tests {
         );
         assert_eq!(paste(&ships, &Place::Project, None, "Sloop, large", false).map(|pasted| pasted.edits.len()), Ok(1));
         assert!(paste(&ships, &Place::Project, None, "Sloop\t\t\tS\tmany", false).is_err_and(|error| error.contains("cannons")));
-        let units = Content::empty(crate::project::Game::StarViking);
-        let unit =
-            crate::rules::star_viking::Place::Unit(crate::rules::Id::new(1), crate::rules::star_viking::InUnit::Whole).into();
+        let units = Content::empty(project::Game::StarViking);
+        let unit = star_viking::Place::Unit(crate::rules::Id::new(1), star_viking::InUnit::Whole).into();
         let bare = "red\tSL\tSloop\tA\tS\t3\t5\t6\t5\t\tyes\t30\t2";
         assert_eq!(paste(&units, &unit, None, bare, false).map(|pasted| pasted.edits.len()), Ok(1));
         assert!(paste(&units, &unit, None, &bare.replace("\t30", "\tmuch"), false).is_err_and(|error| error.contains("cost")));

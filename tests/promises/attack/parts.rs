@@ -99,7 +99,7 @@ fn nobody_waits_for_ever() {
 
 #[test]
 fn a_ship_without_a_price_is_told_before_it_plays() {
-    let mut project = drydock::project::Library::bundled().template(Game::LaunchFighters, "sample").unwrap();
+    let mut project = project::Library::bundled().template(Game::LaunchFighters, "sample").unwrap();
     let Content::LaunchFighters(content) = &mut project.content else { panic!("another game") };
     let design = unpriced(content);
     let desk = Desk::new();
@@ -123,7 +123,7 @@ fn unpriced(content: &mut launch_fighters::Content) -> String {
 
 #[test]
 fn no_game_ends_after_its_last_turn() {
-    let mut project = drydock::project::Library::bundled().template(Game::LaunchFighters, "sample").unwrap();
+    let mut project = project::Library::bundled().template(Game::LaunchFighters, "sample").unwrap();
     let Content::LaunchFighters(content) = &mut project.content else { panic!("another game") };
     let id = content.scenarios.ids().next().unwrap();
     content.scenarios.get_mut(id).unwrap().turn_limit = drydock::rules::Count::new(3);

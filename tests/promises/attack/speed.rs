@@ -16,8 +16,8 @@ const AT_MOST: Duration = Duration::from_mins(2);
 #[test]
 fn a_name_of_a_hundred_thousand_letters_is_measured_once() {
     for name in ["x".repeat(100_000), "ab-".repeat(33_333), "ab ".repeat(33_333)] {
-        let mut project = drydock::project::Library::bundled().template(Game::LaunchFighters, "sample").unwrap();
-        let drydock::project::Content::LaunchFighters(content) = &mut project.content else { panic!("another game") };
+        let mut project = project::Library::bundled().template(Game::LaunchFighters, "sample").unwrap();
+        let project::Content::LaunchFighters(content) = &mut project.content else { panic!("another game") };
         let ids: Vec<_> = content.ships.ids().collect();
         for id in ids {
             content.ships.get_mut(id).unwrap().name = name.clone();
@@ -55,7 +55,7 @@ fn six_fleets_of_three_hundred_ships_are_set_up_at_once() {
     assert_eq!(scenario.sides.iter().map(|(_, side)| side.ships.len()).sum::<usize>(), 1_800);
     let placed = Content { scenarios: [scenario].into_iter().collect(), ..content.clone() };
     let begun = Instant::now();
-    assert!(!drydock::rules::launch_fighters::checks::check(&placed).is_empty());
+    assert!(!launch_fighters::checks::check(&placed).is_empty());
     assert!(begun.elapsed() < AT_MOST, "{:?}", begun.elapsed());
     // The players place them one by one.
     let begun = Instant::now();

@@ -7,7 +7,7 @@ use std::path::Path;
 use drydock::exchange::{import_table, tables};
 use drydock::project::{self, Game, Library, Project, StoredPicture};
 use drydock::rules::launch_fighters::{Content, Part, Ship};
-use drydock::rules::{self, Id};
+use drydock::rules::Id;
 use drydock::sheets::{self, Request};
 
 use super::with;
@@ -69,7 +69,7 @@ fn every_sentence_is_short() {
     let project::Content::LaunchFighters(content) = &mut project.content else { panic!("another game") };
     let (_, scenario) = content.scenarios.iter().next().map(|(id, scenario)| (id, scenario.clone())).unwrap();
     for number in 0..2_000 {
-        content.scenarios.add(rules::launch_fighters::Scenario { name: format!("Battle {number}"), ..scenario.clone() });
+        content.scenarios.add(launch_fighters::Scenario { name: format!("Battle {number}"), ..scenario.clone() });
     }
     desk.save("many", &project);
     assert!(desk.bad(&["play", "many", "--scenario", "None"]).contains(" and 1,9"));

@@ -44,7 +44,7 @@ fn slower_ships_move_first_and_players_take_turns() {
         .side("Aaron", vec![picket("R1", 3, 18, 2), picket("R2", 3, 20, 2)]);
     let mut game = Game::start(scene.battle(), &[6, 6, 3, 4, 1, 1]);
     let mut order = Vec::new();
-    while game.state.phase() == drydock::rules::launch_fighters::play::Phase::Movement {
+    while game.state.phase() == launch_fighters::play::Phase::Movement {
         if game.state.question() == Some(Question::Mover) {
             let first = game.legal()[0];
             game.act(first, &[]);

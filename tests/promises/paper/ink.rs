@@ -7,7 +7,7 @@ use drydock::drawing::{Color, Group, Ink, Item, Page, Picture, png};
 use drydock::geometry::{Facing, Mm, Point, Rect, Size, Space};
 use drydock::project::{self, Backs, Content, Game, PrintChoices, Project, StoredPicture};
 use drydock::rules::launch_fighters::{Hull, Piece};
-use drydock::rules::{self, Id};
+use drydock::rules::Id;
 use drydock::sheets::launch_fighters::counters::{ShipCounter, fighter_counter, ship_counter};
 use drydock::sheets::launch_fighters::map::token;
 use drydock::sheets::launch_fighters::silhouette::Look;
@@ -77,7 +77,7 @@ fn counters_save_as_much_when_their_lines_are_not_blurred_into_the_paper() {
 
 #[test]
 fn words_are_dark_wherever_ink_is_saved() {
-    fn check(items: &drydock::drawing::Items, title: &str) {
+    fn check(items: &drawing::Items, title: &str) {
         for (_, item) in items {
             match item {
                 Item::Text(run) => assert!(run.color.brightness() < 0.5 || run.color == Color::WHITE, "{title}: {:?}", run.text),
@@ -222,7 +222,7 @@ fn counters_of_vikings_that_are_alike_but_for_their_people_differ_in_black() {
         }
         troops.push(character.troop);
         let of = |people: &&str| {
-            let character = rules::vikings::Character { people: (*people).to_owned(), ..character.clone() };
+            let character = vikings::Character { people: (*people).to_owned(), ..character.clone() };
             let shown = sheets::vikings::counters::faces_of(&content, &character);
             all_in_black(shown.into_iter().map(|shown| shown.page).collect())
         };
@@ -248,7 +248,7 @@ fn arms_that_hue_alone_tells_apart_are_found() {
     let Content::SpaceViking(content) = &mut project.content else { panic!("designs of another game") };
     let mut change = |id: u32, field: [u8; 3]| {
         let player = content.players.get_mut(Id::new(id)).expect("a player");
-        player.arms = rules::space_viking::Arms { field: Tint(field), ..rules::space_viking::Arms::default() };
+        player.arms = space_viking::Arms { field: Tint(field), ..space_viking::Arms::default() };
     };
     change(1, [226, 60, 42]);
     change(2, [44, 146, 62]);
@@ -356,7 +356,7 @@ fn pages_in_full_colours_are_what_they_were_and_a_project_says_nothing_of_them()
         assert_eq!(ron::from_str::<PrintChoices>(&text), Ok(chosen));
     }
     let sky = Rect::at(0.0, 0.0, 10.0, 10.0);
-    let ground = drydock::drawing::Path::rect(sky).filled(Color::rgb(10, 12, 22)).as_ground(drydock::drawing::Ground::Plain);
+    let ground = drawing::Path::rect(sky).filled(Color::rgb(10, 12, 22)).as_ground(drawing::Ground::Plain);
     let printed = Ink::Saving.print(vec![(Point::ORIGIN, ground.into())]);
     assert!(matches!(&printed[0].1, Item::Path(path) if path.fill == Some(Color::WHITE)));
 }

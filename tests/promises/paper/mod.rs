@@ -78,7 +78,7 @@ fn words(page: &Page) -> Vec<(&TextRun, Rect, Mm)> {
 }
 
 /// The pieces of a page of counters: the tagged groups at its top, each with the room of what lies lowest in it.
-fn laid(page: &Page) -> Vec<(drydock::drawing::Tag, Rect)> {
+fn laid(page: &Page) -> Vec<(drawing::Tag, Rect)> {
     let piece = |(at, item): &(Point, Item)| {
         let Item::Group(group) = item else { return None };
         let (inside, ground) = group.items.first()?;

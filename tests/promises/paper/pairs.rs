@@ -68,7 +68,7 @@ fn each_counter_of_vikings_lies_before_its_back_on_every_paper() {
                 assert_eq!(fronts.len(), backs.len());
                 pieces += fronts.len();
                 for (tag, at) in fronts {
-                    let behind = |(other, place): &(drydock::drawing::Tag, Rect)| {
+                    let behind = |(other, place): &(drawing::Tag, Rect)| {
                         *other == tag
                             && (turned(*place).min - at.min).length() + (turned(*place).max - at.max).length() < Mm::new(0.01)
                     };

@@ -143,7 +143,7 @@ fn a_nebula_goes_on_beyond_its_cuts() {
     let (mut bleeding, mut pieces) = (Vec::new(), Vec::new());
     for (at, item) in &page.items {
         let Item::Group(group) = item else { continue };
-        let bounds = drydock::drawing::bounds_of(&vec![(*at, item.clone())]).expect("something is drawn");
+        let bounds = drawing::bounds_of(&vec![(*at, item.clone())]).expect("something is drawn");
         if group.tag.is_some() { pieces.push(bounds) } else { bleeding.push(bounds) }
     }
     assert!(pieces.len() > 10 && !bleeding.is_empty());
@@ -162,7 +162,7 @@ fn pieces_go_on_paper_that_lies_on_its_side_where_that_saves_a_sheet() {
         let mut draft = sheets::Draft::new();
         draft.target(Rect::new(Point::ORIGIN, size));
         sheets::imposition::Piece {
-            place: drydock::project::Place::Project,
+            place: project::Place::Project,
             name: "A banner".into(),
             size,
             front: sheets::imposition::Face { draft, bleed: Color::WHITE },

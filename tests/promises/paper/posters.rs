@@ -22,7 +22,7 @@ fn cuts(page: &Page) -> Vec<(bool, Mm)> {
 }
 
 /// The picture of a page of a poster: what it shows of the whole, and by how much that is moved on the page.
-fn shown(page: &Page) -> Option<(Rect, drydock::geometry::Vector, &Items)> {
+fn shown(page: &Page) -> Option<(Rect, geometry::Vector, &Items)> {
     page.items.iter().find_map(|(at, item)| match item {
         Item::Group(Group { clip: Some(clip), items, .. }) => {
             let bounds = Item::Path(clip.clone()).bounds()?;
@@ -188,7 +188,7 @@ fn a_map_by_night_is_light_on_a_dark_sky_until_ink_is_saved() {
         std::sync::Arc::make_mut(&mut project.print).ink = ink;
         let printout = only(&project, sheets::launch_fighters::MAP);
         let page = &printout.pages(sheets::launch_fighters::MAP)[6];
-        let raster = drydock::drawing::png::raster(page, 1.0).expect("a bitmap");
+        let raster = drawing::png::raster(page, 1.0).expect("a bitmap");
         raster.rgba.chunks(4).map(|pixel| f64::from(pixel[0])).sum::<f64>() / (raster.rgba.len() / 4) as f64
     };
     assert!(light(Ink::Full) < 150.0, "{}", light(Ink::Full));

@@ -105,7 +105,7 @@ fn a_few_lines_do_not_take_a_page_of_their_own() {
     let frame = sheets::frame::Frame::new(&project, &Request::default());
     let mut spilled = 0;
     for lines in 40..75 {
-        let upright = drydock::drawing::stock::Orientation::Portrait;
+        let upright = drawing::stock::Orientation::Portrait;
         let mut flow = sheets::flow::Flow::new(&frame, upright, "Words", "");
         let _ = flow.strip(Mm::new(1.0));
         flow.prose(&vec!["A line."; lines].join("\n"), Style::new(Face::Regular, 3.3));

@@ -8,7 +8,7 @@ use drydock::rules::space_viking::forecast::{FleetForecast, Opening, Terms, Way,
 use drydock::rules::space_viking::{
     BASES, Chapter, Content, FLEETS, ITEMS, PLAYERS, Player, SHIPS, Sovereign, TECHNOLOGIES, WORLDS, WorldType,
 };
-use drydock::rules::{self, Count, Id, Level, Severity};
+use drydock::rules::{Count, Id, Level, Severity};
 
 fn template(name: &str) -> Content {
     let project = Library::bundled().template(Game::SpaceViking, name).expect("a template");
@@ -145,7 +145,7 @@ fn a_wide_table_of_technologies_is_still_answered() {
         let (first, technology) = content.technologies.iter().next().map(|(id, known)| (id, known.clone())).expect("one");
         let level = Level::clamped(1 + number % 3);
         let name = format!("Gadget {number}");
-        content.technologies.add(rules::space_viking::Technology { name, level, predecessor: Some(first), ..technology });
+        content.technologies.add(space_viking::Technology { name, level, predecessor: Some(first), ..technology });
     }
     let (wanted, _) = content.technologies.find(|known| known.name == "Jump-8").expect("a technology");
     // Whether it is found or given up, it is answered soon, and never wrongly.

@@ -58,12 +58,12 @@ fn the_report_tells_who_wins_and_where_the_money_came_from() {
     assert_eq!(won + report.draws.count, u64::from(GAMES));
     assert_eq!((report.course.turns.len(), report.course.turns[19].games), (20, u64::from(GAMES)));
     // What was plundered is told by house, by world and by year, and comes to the same.
-    let of = |unit: &drydock::playtest::UnitReport, what: &str| {
+    let of = |unit: &playtest::UnitReport, what: &str| {
         unit.feats.iter().filter(|feat| feat.what.starts_with(what)).map(|feat| feat.mean).sum::<f64>()
     };
     let by_house: f64 = report.ships.iter().map(|unit| of(unit, "IU plundered")).sum();
     let by_world: f64 = report.course.places.iter().map(|place| place.mean).sum();
-    let in_year = |side: &Vec<drydock::playtest::Amount>| {
+    let in_year = |side: &Vec<playtest::Amount>| {
         side.iter().find(|amount| amount.what == "IU from plunder").map_or(0.0, |amount| amount.mean)
     };
     let by_year: f64 = report.course.turns.iter().flat_map(|turn| &turn.sides).map(in_year).sum();
@@ -152,7 +152,7 @@ fn weights_level_all_kinds_at_once_whoever_plays_and_the_change_is_told() {
     let (Content::SpaceViking(before), Content::SpaceViking(after)) = (&project.content, &mut levelled.content) else {
         panic!("designs of another game")
     };
-    let mut tables = drydock::rules::space_viking::Tables::clone(&after.tables);
+    let mut tables = space_viking::Tables::clone(&after.tables);
     tables.sovereigns = before.tables.sovereigns;
     after.tables = tables.into();
     assert_eq!(before, after);

@@ -34,7 +34,7 @@ fn set(content: &mut Content, id: Id<Force>, changed: Force) {
 
 /// What is worse than advice about the start of the Federation and the counters.
 fn wrong(content: &Content) -> Vec<String> {
-    let findings = drydock::rules::star_viking::checks::check(content);
+    let findings = star_viking::checks::check(content);
     findings.iter().filter(|finding| finding.about.severity > Severity::Advice).map(|finding| finding.message.clone()).collect()
 }
 

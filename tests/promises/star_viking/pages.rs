@@ -167,7 +167,7 @@ fn the_twelve_tiles_are_four_to_a_sheet_with_backs_that_are_all_alike() {
     let pages = printout.pages(sheets::star_viking::TILES);
     assert_eq!(pages.len(), 6, "three sheets, each with its back");
     let Content::StarViking(content) = &project.content else { panic!("the sample is Star Viking's") };
-    let log: Vec<String> = pages.iter().map(drydock::drawing::dump::dump).collect();
+    let log: Vec<String> = pages.iter().map(drawing::dump::dump).collect();
     for (_, system) in content.systems.iter() {
         let name = system.name.to_uppercase();
         assert_eq!(log.iter().step_by(2).filter(|page| page.contains(&name)).count(), 1, "{name} has one front");
@@ -199,7 +199,7 @@ fn backs_name_their_tiles_if_that_is_wanted() {
     let mut project = sample();
     std::sync::Arc::make_mut(&mut project.print).named_backs = true;
     let printout = print(&project, &Request { only: vec![sheets::star_viking::TILES], ..Request::default() });
-    let back = drydock::drawing::dump::dump(&printout.pages(sheets::star_viking::TILES)[1]);
+    let back = drawing::dump::dump(&printout.pages(sheets::star_viking::TILES)[1]);
     assert!(back.contains("USERKAF") && back.contains("NEBKA"), "{back}");
 }
 
@@ -249,7 +249,7 @@ fn the_double_game_has_two_sets_of_counters() {
 #[test]
 fn a_counter_reads_as_the_book_prints_it() {
     let printout = print(&sample(), &Request { only: vec![sheets::star_viking::COUNTERS], ..Request::default() });
-    let log = drydock::drawing::dump::dump(&printout.pages(sheets::star_viking::COUNTERS)[0]);
+    let log = drawing::dump::dump(&printout.pages(sheets::star_viking::COUNTERS)[0]);
     for words in ["769", "478", "265", "*P", "c8", "(4)", "ECM", "EW +1"] {
         assert!(log.contains(&format!("{words:?}")), "no counter says {words:?}");
     }
@@ -259,7 +259,7 @@ fn a_counter_reads_as_the_book_prints_it() {
 fn said(project: &Project, kind: SheetKind) -> String {
     let printout = print(project, &Request { only: vec![kind], ..Request::default() });
     assert!(printout.findings.is_empty(), "{:?}", printout.findings);
-    printout.pages(kind).iter().map(drydock::drawing::dump::dump).collect()
+    printout.pages(kind).iter().map(drawing::dump::dump).collect()
 }
 
 #[test]

@@ -207,8 +207,8 @@ fn mega_credits_level_a_battle_and_the_change_that_does_it_is_told() {
     }
     let (before, after) = (won(&project, &request, &level.side), won(&levelled, &request, &level.side));
     assert!(before.value() < 0.1 && after.value() >= 0.5, "{} and {}: {}", before.value(), after.value(), fix.title);
-    let written = drydock::project::text::write(&levelled).expect("text");
-    let read = drydock::project::text::read(written.as_bytes(), std::path::Path::new("levelled")).expect("the same again");
+    let written = project::text::write(&levelled).expect("text");
+    let read = project::text::read(written.as_bytes(), std::path::Path::new("levelled")).expect("the same again");
     assert_eq!(read.content, levelled.content);
 }
 

@@ -5,7 +5,7 @@ use drydock::exchange;
 use drydock::project::{self, Game, Library, Project};
 use drydock::rules::vikings::board::{Board, Laid, Layout};
 use drydock::rules::vikings::{BoatClass, Content, Player, Task, TokenKind};
-use drydock::rules::{self, Change, Level, Severity};
+use drydock::rules::{Change, Level, Severity};
 use drydock::sheets::vikings::{BOARDS, BOATS, COUNTERS, LAYOUTS, SCENARIOS, SHIP_CHARTS, SIDES, SPEED_SLIPS};
 use drydock::sheets::{Request, print};
 
@@ -53,7 +53,7 @@ fn a_scenario_prints_its_own_counters_and_a_sheet_for_each_side_alone() {
     let stranger = with_a_stranger.characters.iter().next().map(|(_, character)| character.clone()).expect("a character");
     for number in 0..200 {
         let name = format!("Stranger {number}");
-        with_a_stranger.characters.add(rules::vikings::Character { name, ..stranger.clone() });
+        with_a_stranger.characters.add(vikings::Character { name, ..stranger.clone() });
     }
     let project = Project::with_content(with_a_stranger.into(), "Many");
     let only = vec![COUNTERS, SCENARIOS, SIDES, SPEED_SLIPS];
@@ -150,7 +150,7 @@ fn sides_of_one_name_are_readers_of_their_own() {
         change_what_is_secret(&mut content, player, &format!("Zyxomma of {name}"));
         let (_, scenario) = content.scenarios.iter().next().expect("a scenario");
         let id = scenario.sides[player as usize].expect("a side");
-        let force = rules::vikings::Force { name: name.to_owned(), ..content.forces.get(id).expect("a force").clone() };
+        let force = vikings::Force { name: name.to_owned(), ..content.forces.get(id).expect("a force").clone() };
         content.forces.apply(Change::Set(id, force), "forces").expect("a change");
     }
     let project = Project::with_content(content.into(), "Twins");
@@ -160,6 +160,6 @@ fn sides_of_one_name_are_readers_of_their_own() {
         let words: String = printed_for(&project, reader).into_iter().map(|file| file.words).collect();
         assert!(words.contains(own) && !words.contains(others), "{reader}");
     }
-    let readers = drydock::sheets::game::of(Game::Vikings).readers(&project.content, None);
+    let readers = sheets::game::of(Game::Vikings).readers(&project.content, None);
     assert_eq!(readers, ["Rus (player A)", "RUS! (player B)"]);
 }

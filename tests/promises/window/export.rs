@@ -110,5 +110,5 @@ fn the_preview_opens_on_what_is_selected_and_keys_turn_its_pages() {
     keys(&mut window, Modifiers::NONE, Key::Num0);
     assert!((width(&window) - fitting).abs() < 1.0);
     // Another thing, other sheets.
-    assert!(SheetKind::of(drydock::project::Game::LaunchFighters).contains(&shown));
+    assert!(SheetKind::of(project::Game::LaunchFighters).contains(&shown));
 }

@@ -76,7 +76,7 @@ fn random(dice: &mut Dice, state: &State) -> Option<Action> {
     })
 }
 
-fn dice_findings(state: &State) -> Vec<drydock::project::Fix> {
+fn dice_findings(state: &State) -> Vec<project::Fix> {
     state.document.findings().iter().flat_map(|finding| finding.fixes.clone()).collect()
 }
 

@@ -107,13 +107,11 @@ fn a_ship_that_is_dropped_on_a_fleet_joins_it() {
     let (mut window, _) = open_template(Library::SAMPLE, folder.path());
     let before = bytes(&window);
     let list = |window: &Window, nth: usize| {
-        let drydock::project::Content::LaunchFighters(content) = &project(window).content else {
-            panic!("designs of another game")
-        };
+        let project::Content::LaunchFighters(content) = &project(window).content else { panic!("designs of another game") };
         let (_, fleet) = content.fleets.iter().nth(nth).expect("a fleet");
         (fleet.name.clone(), fleet.ships.len())
     };
-    let drydock::project::Content::LaunchFighters(content) = &project(&window).content else { panic!("designs of another game") };
+    let project::Content::LaunchFighters(content) = &project(&window).content else { panic!("designs of another game") };
     let ship = content.ships.iter().next().expect("a ship").1.name.clone();
     let (name, ships) = list(&window, 0);
     let middle = |window: &Window, name: &str| {

@@ -38,8 +38,8 @@ fn ship(window: &Window, name: &str) -> Ship {
 }
 
 /// Every picture on the pages of a kind.
-fn printed(project: &Project, kind: SheetKind) -> Vec<drydock::drawing::Picture> {
-    fn gather(items: &Items, found: &mut Vec<drydock::drawing::Picture>) {
+fn printed(project: &Project, kind: SheetKind) -> Vec<drawing::Picture> {
+    fn gather(items: &Items, found: &mut Vec<drawing::Picture>) {
         for (_, item) in items {
             match item {
                 Item::Image(picture) => found.push(picture.clone()),
@@ -129,9 +129,9 @@ fn what_cannot_be_used_is_one_sentence() {
 
 /// A project with one ship in one fleet, which wears a picture of this size.
 fn wearing(width: u32, height: u32) -> Project {
-    let mut project = Library::bundled().template(drydock::project::Game::LaunchFighters, Library::SAMPLE).expect("the sample");
+    let mut project = Library::bundled().template(project::Game::LaunchFighters, Library::SAMPLE).expect("the sample");
     project.pictures.add(StoredPicture::new("crest", picture(width, height)).expect("a picture"));
-    let place = drydock::rules::launch_fighters::Place::Ship(Id::new(1), drydock::rules::launch_fighters::InShip::Whole);
+    let place = launch_fighters::Place::Ship(Id::new(1), launch_fighters::InShip::Whole);
     let edit = project.content.picture_edit(&place.into(), Some(Id::new(1))).expect("a ship can wear it");
     project.content.apply(&edit).expect("an edit");
     project
@@ -193,7 +193,7 @@ fn the_command_line_prints_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("mine.drydock");
     let print = |project: &Project| {
-        drydock::project::files::save(&file, project).expect("a saved file");
+        project::files::save(&file, project).expect("a saved file");
         let mut command = assert_cmd::Command::cargo_bin("drydock").expect("the program");
         command.args(["print", "--only", "counters", "--out"]).arg(folder.path()).arg(&file).assert().success();
         std::fs::read(folder.path().join("counters.pdf")).expect("a PDF")

@@ -303,7 +303,7 @@ fn a_copied_game_is_replayed_from_its_text() {
     let helm = helm(CaptainName::Random);
     let series = series(content(&project), Id::new(1), &[helm], 9).expect("a series");
     let (record, _) = series.watch(Id::<Scenario>::new(1), 0, &mut ());
-    let text = drydock::project::text::write_other(&record).expect("text");
+    let text = project::text::write_other(&record).expect("text");
     let mut window = open(folder.path(), 1);
     keys(&mut window, Modifiers::COMMAND, Key::Num4);
     window.get_by_label("Recorded game").focus();

@@ -43,10 +43,10 @@ fn what_is_chosen_is_shown_printed_and_kept_as_one_step() {
     keys(&mut window, Modifiers::COMMAND, Key::Z);
     let document = &window.state().state().document;
     assert!(document.is_saved() && document.undo_label().is_none(), "one step, and what was printed is none");
-    let printed = drydock::project::LastPrinted::default();
-    let mut undone = drydock::project::Project::clone(project(&window));
+    let printed = project::LastPrinted::default();
+    let mut undone = project::Project::clone(project(&window));
     std::sync::Arc::make_mut(&mut undone.print).printed = printed;
-    assert_eq!(drydock::project::text::write(&undone).expect("text"), before);
+    assert_eq!(project::text::write(&undone).expect("text"), before);
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn what_was_printed_last_is_offered_again_by_whoever_opens_the_project() {
 fn a_scenario_that_is_gone_and_a_kind_of_another_version_are_passed_over() {
     use drydock::editor::state::State;
     use drydock::sheets;
-    let mut sample = Library::bundled().template(drydock::project::Game::LaunchFighters, Library::SAMPLE).expect("the sample");
+    let mut sample = Library::bundled().template(project::Game::LaunchFighters, Library::SAMPLE).expect("the sample");
     let printed = &mut std::sync::Arc::make_mut(&mut sample.print).printed;
     printed.kinds = vec!["holograms".into(), "map".into()];
     printed.scenario = Some("no such battle".into());

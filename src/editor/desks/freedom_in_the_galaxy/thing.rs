@@ -117,8 +117,8 @@ fn parts(place: Place) -> Vec<Place> {
     match place {
         Place::Planet(id, _) => [InPlanet::Number, InPlanet::Loyalty, InPlanet::Whole].map(|part| Place::Planet(id, part)).into(),
         Place::Route(id, _) => vec![Place::Route(id, InRoute::Whole)],
-        Place::Province(id, _) => vec![Place::Province(id, rules::freedom_in_the_galaxy::InProvince::Whole)],
-        Place::Race(id, _) => vec![Place::Race(id, rules::freedom_in_the_galaxy::InRace::Whole)],
+        Place::Province(id, _) => vec![Place::Province(id, freedom_in_the_galaxy::InProvince::Whole)],
+        Place::Race(id, _) => vec![Place::Race(id, freedom_in_the_galaxy::InRace::Whole)],
         Place::Mission(id, _) => card_parts(&[InCard::Number, InCard::Whole, InCard::Effects], |part| Place::Mission(id, part)),
         Place::Action(id, _) => {
             let parts = [InCard::Number, InCard::Urban, InCard::Special, InCard::Wild, InCard::Whole];
@@ -150,7 +150,7 @@ fn list_row(place: &project::Place) -> Option<&'static dyn AnyKind> {
     let own: &Place = project::OneOf::own(place)?;
     match own {
         Place::Planet(_, InPlanet::Environ(_)) => Some(&ENVIRONS),
-        Place::Race(_, rules::freedom_in_the_galaxy::InRace::Locals(_)) => Some(&LOCALS),
+        Place::Race(_, freedom_in_the_galaxy::InRace::Locals(_)) => Some(&LOCALS),
         _ => None,
     }
 }

@@ -37,7 +37,7 @@ fn marks(most: f64) -> Vec<GridMark> {
 /// A histogram with its median; with a line at zero where that divides winning from losing.
 fn histogram(ui: &mut Ui, id: &str, unit: &str, spread: &Spread, zero: bool) {
     let palette = Palette::of(ui);
-    let bar = |bin: &crate::playtest::Bin| {
+    let bar = |bin: &playtest::Bin| {
         let (from, to) = (decimal(bin.from), decimal(bin.to));
         Bar::new(f64::midpoint(bin.from, bin.to), bin.count as f64)
             .width((bin.to - bin.from) * 0.92)

@@ -36,8 +36,7 @@ impl Things for Content {
         match place {
             Place::Star(id, _) => self.stars.get(id).map_or_else(String::new, |star| star_summary(self, id, star)),
             Place::Planet(id, _) => self.planets.get(id).map_or_else(String::new, |planet| {
-                let environ =
-                    |environ: &rules::freedom_in_the_galaxy::Environ| format!("{} {}", environ.kind.word(), environ.size);
+                let environ = |environ: &freedom_in_the_galaxy::Environ| format!("{} {}", environ.kind.word(), environ.size);
                 let environs: Vec<String> = planet.environs.iter().map(|(_, found)| environ(found)).collect();
                 format!("round {}: {}", self.star_label(planet.star), environs.join(", "))
             }),

@@ -307,12 +307,12 @@ fn a_scenario_survives_that_its_fleet_and_its_map_are_gone() {
         Goal::Protect { ship: Id::new(2) },
         Goal::Destroy { of: Id::new(9), ship: Id::new(9) },
     ] {
-        let condition = drydock::rules::launch_fighters::Condition { side: Id::new(1), goal, reward };
+        let condition = launch_fighters::Condition { side: Id::new(1), goal, reward };
         scenario_of_all.conditions.add(condition);
     }
     let side = scenario_of_all.sides.get_mut(Id::new(1)).expect("a side");
     let ships = vec![Id::new(1), Id::new(8)];
-    let group = drydock::rules::launch_fighters::Reinforcement { turn: Count::clamped(2), ships, entry: Entry::Area(area) };
+    let group = launch_fighters::Reinforcement { turn: Count::clamped(2), ships, entry: Entry::Area(area) };
     side.reinforcements.push(group);
     content.apply(&Edit::Scenario(Change::Set(first, scenario_of_all))).expect("it is there");
     content.apply(&Edit::Fleet(Change::Remove(Id::new(1)))).expect("it is there");
@@ -341,11 +341,8 @@ fn a_problem_leads_to_its_field() {
     let scenario = content.scenarios.get_mut(Id::new(1)).expect("the scenario");
     scenario.turn_limit = Some(Count::clamped(3));
     let side = scenario.sides.get_mut(Id::new(2)).expect("a side");
-    let group = drydock::rules::launch_fighters::Reinforcement {
-        turn: Count::clamped(5),
-        ships: vec![Id::new(1)],
-        entry: Entry::Edge(Edge::South),
-    };
+    let group =
+        launch_fighters::Reinforcement { turn: Count::clamped(5), ships: vec![Id::new(1)], entry: Entry::Edge(Edge::South) };
     side.reinforcements.push(group);
     let mut window = open_content(content, folder.path());
     let finding =

@@ -80,7 +80,7 @@ fn hit(window: &mut Window, key: Key) {
 
 fn selected(window: &Window) -> InScenario {
     match window.state().state().document.place() {
-        drydock::project::Place::LaunchFighters(Place::Scenario(_, place)) => *place,
+        project::Place::LaunchFighters(Place::Scenario(_, place)) => *place,
         other => panic!("{other:?} is selected"),
     }
 }
@@ -278,7 +278,7 @@ fn squadrons_are_placed_in_a_free_set_up_only() {
     let (number, host) = {
         let carries = |side: &Side| {
             let fleet = all.fleets.get(side.fleet?)?;
-            let design = |ship: &drydock::rules::launch_fighters::FleetShip| all.ships.get(ship.design);
+            let design = |ship: &launch_fighters::FleetShip| all.ships.get(ship.design);
             let found = fleet.ships.iter().find(|(_, ship)| design(ship).is_some_and(|ship| ship.amount(Part::Fighters) > 0));
             found.map(|(id, _)| id)
         };

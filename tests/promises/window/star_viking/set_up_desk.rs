@@ -124,7 +124,7 @@ fn click(window: &mut Window, at: Pos2) {
 
 fn selected(window: &Window) -> InScenario {
     match window.state().state().document.place() {
-        drydock::project::Place::StarViking(Place::Scenario(_, place)) => *place,
+        project::Place::StarViking(Place::Scenario(_, place)) => *place,
         other => panic!("{other:?} is selected"),
     }
 }

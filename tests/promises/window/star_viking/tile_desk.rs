@@ -38,7 +38,7 @@ fn content(window: &Window) -> &Content {
 
 /// The system on the desk with its number.
 fn on_desk(window: &Window) -> (Id<System>, &System) {
-    let drydock::project::Place::StarViking(Place::System(id, _)) = window.state().state().document.place() else {
+    let project::Place::StarViking(Place::System(id, _)) = window.state().state().document.place() else {
         panic!("no system is on the desk")
     };
     (*id, content(window).systems.get(*id).expect("the system"))
@@ -50,7 +50,7 @@ fn system(window: &Window) -> &System {
 
 fn selected(window: &Window) -> InSystem {
     match window.state().state().document.place() {
-        drydock::project::Place::StarViking(Place::System(_, part)) => *part,
+        project::Place::StarViking(Place::System(_, part)) => *part,
         other => panic!("{other:?} is selected"),
     }
 }
@@ -211,7 +211,7 @@ fn a_body_is_dragged_along_its_orbit_and_into_another() {
     assert_eq!(bodies(&window)[..2], [vec!["Moon"], vec!["Asteroids", "Userkaf V"]]);
     let (orbit, body) = find(&window, "Userkaf V");
     assert_eq!(system(&window).capital, Some(Spot { orbit, body, part: Part::South }));
-    let gone = |station: Station, content: &Content, scenario: &drydock::rules::star_viking::Scenario| match station {
+    let gone = |station: Station, content: &Content, scenario: &star_viking::Scenario| match station {
         Station::Sector(tile, space) => {
             scenario.system(tile, &content.systems).is_some_and(|(found, system)| found == id && !system.has(space))
         }
@@ -436,8 +436,7 @@ fn a_system_made_at_random_breaks_no_rule() {
     press(&mut window, "New system at random");
     let (id, system) = on_desk(&window);
     assert_eq!((system.orbits.len(), system.technology), (3, Technology::B));
-    let about_it =
-        |place: &drydock::project::Place| matches!(place, drydock::project::Place::StarViking(Place::System(of, _)) if *of == id);
+    let about_it = |place: &project::Place| matches!(place, project::Place::StarViking(Place::System(of, _)) if *of == id);
     let findings = window.state().state().document.findings();
     assert!(!findings.iter().any(|finding| about_it(&finding.place)), "{findings:?}");
 }

@@ -61,7 +61,7 @@ fn undo_label(window: &Window) -> Option<&str> {
 
 fn place(window: &Window) -> Place {
     match window.state().state().document.place() {
-        drydock::project::Place::StarViking(place) => *place,
+        project::Place::StarViking(place) => *place,
         other => panic!("{other:?} is selected"),
     }
 }

@@ -49,7 +49,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
 }
 
 /// What is selected once a star was put down: the star, or the route that was drawn from it.
-fn what_was_made(scene: &Scene, star: rules::Id<rules::freedom_in_the_galaxy::Star>) -> project::Place {
+fn what_was_made(scene: &Scene, star: rules::Id<freedom_in_the_galaxy::Star>) -> project::Place {
     match scene.tool {
         Tool::Move => scene.place(Some(star)),
         Tool::Route => Place::Route(scene.content.routes.next_id(), InRoute::Whole).into(),

@@ -121,7 +121,7 @@ impl Spaces for Stars<'_> {
         let middle = self.middle(star);
         // Down the right side and up the left one.
         let corner = |corner: u32| {
-            let (sine, cosine) = crate::geometry::Angle::degrees(f64::from(corner) * 360.0 / f64::from(CORNERS)).sine_cosine();
+            let (sine, cosine) = geometry::Angle::degrees(f64::from(corner) * 360.0 / f64::from(CORNERS)).sine_cosine();
             middle + Vector::at(galaxy::STAR * sine, galaxy::STAR * -cosine)
         };
         (0..CORNERS).map(corner).collect()

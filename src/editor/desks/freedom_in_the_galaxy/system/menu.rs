@@ -44,7 +44,7 @@ pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions
 }
 
 /// What is selected by a press on a space.
-pub fn place(scene: &Scene, spot: RingSpot) -> crate::project::Place {
+pub fn place(scene: &Scene, spot: RingSpot) -> project::Place {
     match spot.1 {
         RingPart::Track(_) => Place::Planet(spot.0, InPlanet::Loyalty).into(),
         RingPart::Orbit => scene.place(Some(Held::Planet(spot.0))),

@@ -55,7 +55,7 @@ pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse, fi
 
 /// The disc by which a marker is dragged.
 fn marker(over: &Over, scene: &Scene, (spot, beginning): (RingSpot, Beginning), at: egui::Pos2, meant: bool) {
-    let radius = (over.placed.length(crate::geometry::Mm::new(2.6))).max(6.0);
+    let radius = (over.placed.length(geometry::Mm::new(2.6))).max(6.0);
     let paper = Palette::on_paper();
     let (ground, ink) = match beginning {
         Beginning::StartRebellion => (paper.accent, theme::PAPER),

@@ -20,7 +20,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let carried = memory.board.carried().map(|hand| hand.piece);
     for action in memory.board.handle(ui, &context.state.settings.keys, asked, &touched, scene) {
         let moved = matches!(action, Action::Change(_)).then_some(carried).flatten();
-        let world = |place: &crate::project::Place| matches!(Place::own(place), Some(Place::World(..)));
+        let world = |place: &project::Place| matches!(Place::own(place), Some(Place::World(..)));
         let stays = moved.is_some() || matches!(&action, Action::PointAt(place) | Action::Select(place) if world(place));
         context.actions.push(action);
         context.actions.extend(moved.map(|world| Action::PointAt(scene.place(Some(world)))));

@@ -49,7 +49,7 @@ pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse) {
 fn rings(over: &Overlay<SectorSpaces>, memory: &Memory, scene: &Scene) {
     let Some(at) = scene.chosen_space() else { return };
     let (sector, paper) = (&scene.content.sector, Palette::on_paper());
-    let corner = |column: u16, row: u16| crate::geometry::Space::new(column as i16 - 1, row as i16 - 1);
+    let corner = |column: u16, row: u16| geometry::Space::new(column as i16 - 1, row as i16 - 1);
     let (first, last) = (over.bounds(corner(1, 1)), over.bounds(corner(sector.columns.get(), sector.rows.get())));
     let whole = first.union(last);
     let square = over.bounds(at);

@@ -72,7 +72,7 @@ pub fn describe(memory: &Memory, scene: &Scene, space: Space) -> String {
             format!("{}: {}", world.label(), scene.content.summary(Place::World(id, InWorld::Whole)))
         }
         Some((_, world)) => {
-            let kind = world.charted_type().map_or("nobody knows what it has become", rules::space_viking::WorldType::label);
+            let kind = world.charted_type().map_or("nobody knows what it has become", space_viking::WorldType::label);
             format!("{}: {} {kind}", world.label(), scene.content.sector.written(space))
         }
         None => format!("Space {}", scene.content.sector.written(space)),

@@ -70,7 +70,7 @@ fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
 }
 
 /// Pages on which nothing can be pressed.
-fn pages(pages: Vec<Arc<crate::drawing::Page>>) -> Preview {
+fn pages(pages: Vec<Arc<drawing::Page>>) -> Preview {
     Preview { pages: pages.into_iter().map(PreviewPage::from).collect(), ..Preview::default() }
 }
 

@@ -19,7 +19,7 @@ pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: I
     }
     ui.separator();
     item(ui, "Total", content.tables.points.origin.label(), &worth.total.to_string(), true);
-    let rights = content.troop_of(character).map(crate::rules::vikings::TroopType::rights).unwrap_or_default();
+    let rights = content.troop_of(character).map(vikings::TroopType::rights).unwrap_or_default();
     if !rights.is_empty() {
         ui.add_space(6.0);
         section(ui, "HIS TYPE");

@@ -123,7 +123,7 @@ mod tests {
     fn after(content: &Content, change: &Change) -> Content {
         let mut content = content.clone();
         for step in &change.steps {
-            let Step::Edit(crate::project::Edit::StarViking(edit)) = step else { panic!("of another game") };
+            let Step::Edit(project::Edit::StarViking(edit)) = step else { panic!("of another game") };
             content.apply(edit).expect("it applies");
         }
         content

@@ -32,7 +32,7 @@ impl<'a> OpenSystem<'a> {
     }
 
     /// A place in the system.
-    pub fn place(&self, part: InSystem) -> crate::project::Place {
+    pub fn place(&self, part: InSystem) -> project::Place {
         Place::System(self.id, part).into()
     }
 

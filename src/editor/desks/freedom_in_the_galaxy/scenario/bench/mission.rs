@@ -219,7 +219,7 @@ fn outcomes(ui: &mut Ui, found: &Prospect, names: &[String], mission: &Mission, 
     );
     ui.label(RichText::new(words).color(Palette::of(ui).weak));
     shown::fates(ui, "fates of the mission", names, &found.free, &found.captured);
-    if names.len() > crate::rules::freedom_in_the_galaxy::odds::fight::MOST_SOLVED {
+    if names.len() > freedom_in_the_galaxy::odds::fight::MOST_SOLVED {
         ui.label(
             RichText::new("More than four go: this is from 20,000 missions that were played by dice.")
                 .color(Palette::of(ui).weak),

@@ -85,7 +85,7 @@ pub fn counter_of<B: Spaces>(over: &Overlay<B>, context: &mut FrameContext, scen
 }
 
 fn worst(context: &FrameContext, scene: &Scene, id: Id<Placed>) -> Option<Severity> {
-    let place = scene.open.place(crate::rules::freedom_in_the_galaxy::InScenario::Placed(id));
+    let place = scene.open.place(freedom_in_the_galaxy::InScenario::Placed(id));
     let findings = context.state.document.findings().iter().filter(|finding| finding.place == place);
     findings.map(|finding| finding.about.severity).max()
 }

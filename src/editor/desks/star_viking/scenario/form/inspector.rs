@@ -19,7 +19,7 @@ pub fn inspect(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     section(ui, "FORCES");
     let weak = Palette::of(ui).weak;
     let forces = scenario.deployments.iter().filter_map(|(_, deployment)| content.forces.get(deployment.force?));
-    let names: Vec<&str> = forces.map(crate::rules::star_viking::Force::label).collect();
+    let names: Vec<&str> = forces.map(star_viking::Force::label).collect();
     ui.label(if names.is_empty() { "None yet.".to_owned() } else { names.join(", ") });
     if scenario.form.is_campaign() {
         let capitals = words.quadrant_capitals();

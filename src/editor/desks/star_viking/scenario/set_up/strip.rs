@@ -81,7 +81,7 @@ fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, tile: Id<PlayedSys
     }
     if response.clicked() {
         context.memory.star_viking.scenario.set_up.turn_to(Some(tile));
-        let place: crate::project::Place = Place::Scenario(scene.set_up.id, InScenario::System(tile)).into();
+        let place: project::Place = Place::Scenario(scene.set_up.id, InScenario::System(tile)).into();
         // What is in hand stays in hand, and selected.
         if hand.is_none_or(|(hand, _)| hand.held_by != HeldBy::Free) {
             context.push(crate::editor::action::Action::PointAt(place));

@@ -99,7 +99,7 @@ pub fn chip(painter: &egui::Painter, rect: Rect, livery: Livery, words: &str) {
     let paper = Palette::on_paper();
     painter.rect(rect, 3.0, theme::printed(livery.color()), Stroke::new(1.0, paper.outline), StrokeKind::Inside);
     let at = rect.center();
-    painter.text(at, egui::Align2::CENTER_CENTER, words, theme::bold(theme::SMALL), theme::printed(crate::drawing::Color::BLACK));
+    painter.text(at, egui::Align2::CENTER_CENTER, words, theme::bold(theme::SMALL), theme::printed(drawing::Color::BLACK));
 }
 
 /// The letter of a side: of its colour, and V for the second Viking.
