@@ -1,35 +1,40 @@
 //! Drydock: design ships, fleets, maps and scenarios for tabletop wargames, have them checked against the rulebook, and print them.
 //!
-//! This page is the map of the house as it is built. Each folder of `src/` is a floor; a file uses its own floor and the floors
-//! below it, and `tests/promises/architecture.rs` fails on an arrow that climbs.
+//! This page is the map of the house as it is built. Each folder of `src/` is a floor. Up to `exchange/` a floor is a crate of its own, and the
+//! rules of each game are another; the topmost crate is this one, with the window and the command line. A crate asks only for those below it, which
+//! the compiler keeps; what it cannot keep, `tests/promises/architecture.rs` holds.
 //!
 //! ```text
-//! 10  main.rs, cli/, web/   one file a subcommand; main only chooses between editor and command line; the page of a browser
-//!  9  editor/         the window, and the only place that knows egui; not built without the feature `window`
-//!  8  exchange/       tables as CSV, pages as SVG and PNG: bytes in, bytes out
-//!  7  sheets/         content -> pages: record sheets, counters, maps, rosters, scenario sheets; imposition
-//!  6  playtest/       many games from one scenario, seeded: sums, intervals, a report, games worth watching
-//!  5  project/        the document with its title, pictures, print choices and intended findings; history, files, the library
-//!  4  rules/          the rules engine: what exists, what it costs, what is legal, how it plays
+//! 11  main.rs, cli/, web/   one file a subcommand; main only chooses between editor and command line; the page of a browser
+//! 10  editor/         the window, and the only place that knows egui; not built without the feature `window`
+//!  9  exchange/       tables as CSV, pages as SVG and PNG: bytes in, bytes out
+//!  8  sheets/         content -> pages: record sheets, counters, maps, rosters, scenario sheets; imposition
+//!  7  playtest/       many games from one scenario, seeded: sums, intervals, a report, games worth watching
+//!  6  project/        all games as one; the document with its title, pictures, print choices and intended findings; history, files, the library
+//!  5  games/*/rules/  the rules of one game: what exists, what it costs, what is legal, how it plays
+//!  4  rules/          what the rules of every game share; it knows no game
 //!  3  drawing/        a page as data, in millimetres, text already laid out; PDF, SVG, PNG, text log, hit test
 //!  2  geometry/       lengths, points, angles, hexes and squares
 //!  1  workers/        many hands for games and pages
 //!  0  machine/        what is below us: a desktop, or a page in a browser
 //! ```
 //!
-//! `rules` and `drawing` do not know each other. A game is a folder of the same name in `rules/`, `playtest/`, `sheets/`, `exchange/`,
+//! Rules and `drawing` do not know each other. A game is a folder of the same name in `games/`, `playtest/`, `sheets/`, `exchange/`,
 //! `editor/things/` and `editor/desks/`, with its almanac in `blue_book/` and its templates in `templates/`; a game's folder never names
-//! another's. How a game plays stands in its folder's `play/` behind the small static trait [`rules::play::Play`], which whatever plays any
-//! game asks.
+//! another's. How a game plays stands in its rules' `play/` behind the small static trait [`rules::play::Play`], which whatever plays any
+//! game asks. In code a crate goes by the name of its folder (`rules`, `sheets`), and the rules of a game by that of the game (`vikings`).
 //!
 //! # Doors
 //!
-//! A game comes in by one file a floor, called `game.rs` (in `project/`, which needs a game only to show what its own rules mean,
+//! The rules of a game speak of their own content, edits, places and kinds, and know of no other game ([`rules::designs::Designs`]). All games meet
+//! in `project/games/`, where what differs by game is an enum with one variant a game ([`project::Game`], [`project::Content`], [`project::Edit`],
+//! [`project::Place`]), and the traits with `Any` in their names ask of any game what its rules say in their own types.
+//!
+//! Above, a game comes in by one file a floor, called `game.rs` (in `project/`, which needs a game only to show what its own rules mean,
 //! `checks/examples.rs`); no other file outside its folders names it, and `cli/` has no door at all. A door has a trait that the game
-//! implements with its own content, edit and place ([`rules::designs::Designs`], [`playtest::Playtests`], [`sheets::game::Sheets`],
+//! implements with its own content, edit and place ([`playtest::Playtests`], [`sheets::game::Sheets`],
 //! [`exchange::game::Exchange`], and `Things` and `Desks` in the editor), one generic wrapper that takes those of any game and refuses
-//! another's ([`rules::designs::AnyDesigns`] and its like above), and one match that leads to it. What differs by game is an enum with one
-//! variant a game ([`rules::Game`], [`rules::Content`], [`rules::Edit`], [`rules::Place`]): no default method and no wildcard arm, so the compiler
+//! another's ([`project::AnyDesigns`] and its like above), and one match that leads to it: no default method and no wildcard arm, so the compiler
 //! lists what a new game owes, and what a game lacks it says itself.
 //!
 //! # How data flows

@@ -6,12 +6,15 @@ use std::path::{Path, PathBuf};
 
 use drydock::project::Game;
 
-/// The floors from the ground up; a file may use its own floor and those before it.
-const FLOORS: [&str; 12] =
-    ["machine", "workers", "geometry", "drawing", "rules", "project", "playtest", "sheets", "exchange", "editor", "cli", "web"];
+/// The floors from the ground up, by their folders; a game's folders stand where `*` does. A crate uses only those before it.
+const FLOORS: [&str; 10] =
+    ["machine", "workers", "geometry", "drawing", "rules", "games/*/rules", "project", "playtest", "sheets", "exchange"];
+
+/// The floors of the topmost crate, which the compiler does not keep apart.
+const TOP: [&str; 3] = ["editor", "cli", "web"];
 
 /// Pairs of floors that do not know each other although one stands above the other.
-const STRANGERS: [(&str, &str); 1] = [("rules", "drawing")];
+const STRANGERS: [(&str, &str); 2] = [("rules", "drawing"), ("games/*/rules", "drawing")];
 
 /// The rooms of the editor from the ground up; a room may use those before it, and none uses another round a corner.
 const EDITOR: [&str; 35] = [
@@ -56,7 +59,8 @@ const EDITOR: [&str; 35] = [
 const GAMES: [&str; 5] = ["launch_fighters", "star_viking", "freedom_in_the_galaxy", "vikings", "space_viking"];
 
 /// The doors: the only files outside the games' folders that name a game.
-const DOORS: [&str; 7] = [
+const DOORS: [&str; 8] = [
+    "lib.rs",
     "project/games/game.rs",
     "project/checks/examples.rs",
     "playtest/game.rs",
@@ -86,14 +90,14 @@ const ROOMS: [(&str, &[&str]); 16] = [
     ("js_sys", &["machine/page/"]),
 ];
 
-struct Source {
+pub struct Source {
     /// The path below `src`, with forward slashes.
-    path: String,
+    pub path: String,
     /// The code without comments.
-    code: String,
+    pub code: String,
 }
 
-fn sources() -> Vec<Source> {
+pub fn sources() -> Vec<Source> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut folders = vec![root.clone()];
     let mut found: Vec<PathBuf> = Vec::new();
@@ -122,14 +126,41 @@ fn code(text: &str) -> String {
     before_tests.lines().map(|line| line.split("//").next().unwrap_or("")).collect::<Vec<_>>().join("\n")
 }
 
+/// Which floor of the topmost crate a file is on.
 fn floor_of(path: &str) -> Option<usize> {
     let folder = path.split('/').next()?;
-    FLOORS.iter().position(|floor| *floor == folder)
+    TOP.iter().position(|floor| *floor == folder)
 }
 
 /// The floors named by `crate::floor` paths, also in `use crate::{floor::…, floor::…}`.
 fn floors_used(code: &str) -> Vec<usize> {
-    named_behind("crate::", code).filter_map(|word| FLOORS.iter().position(|floor| *floor == word)).collect()
+    named_behind("crate::", code).filter_map(|word| TOP.iter().position(|floor| *floor == word)).collect()
+}
+
+/// A crate of the house below the topmost: its folder, with `*` for a game, and the game.
+fn crates() -> Vec<(String, Option<&'static str>, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let read = |folder: &str| fs::read_to_string(root.join(folder).join("Cargo.toml")).expect("a manifest");
+    let mut crates = Vec::new();
+    for floor in FLOORS {
+        if floor.contains('*') {
+            crates.extend(GAMES.map(|game| (floor.to_owned(), Some(game), read(&floor.replace('*', game)))));
+        } else {
+            crates.push((floor.to_owned(), None, read(floor)));
+        }
+    }
+    crates
+}
+
+/// The crates of the house that a manifest asks for: the floor of each, and the game.
+fn asked(manifest: &str) -> Vec<(&'static str, Option<&'static str>)> {
+    let names = manifest.lines().filter_map(|line| line.strip_suffix(".workspace = true"));
+    names
+        .filter_map(|name| match GAMES.into_iter().find(|game| *game == name) {
+            Some(game) => Some(("games/*/rules", Some(game))),
+            None => FLOORS.into_iter().find(|floor| *floor == name).map(|floor| (floor, None)),
+        })
+        .collect()
 }
 
 /// The rooms of the editor that a file of it names, by `crate::editor::room` or by as many `super::` as lead to the editor.
@@ -169,16 +200,29 @@ fn top_level_names(list: &str) -> Vec<&str> {
 }
 
 #[test]
-fn no_floor_uses_one_above_it() {
+fn no_crate_asks_for_one_above_it() {
+    let place = |floor: &str| FLOORS.iter().position(|known| *known == floor).expect("a floor");
+    let mut climbing = Vec::new();
+    for (floor, game, manifest) in crates() {
+        let asked = asked(&manifest);
+        assert!(!manifest.contains("path = \"../"), "{floor} asks for a crate by its folder");
+        for (other, of) in asked {
+            let strangers = STRANGERS.contains(&(floor.as_str(), other));
+            if place(other) >= place(&floor) || strangers || (game.is_some() && of.is_some()) {
+                climbing.push(format!("{floor} {} asks for {other} {}", game.unwrap_or_default(), of.unwrap_or_default()));
+            }
+        }
+    }
+    assert!(climbing.is_empty(), "these arrows climb:\n{}", climbing.join("\n"));
+}
+
+#[test]
+fn no_floor_of_the_topmost_crate_uses_one_above_it() {
     let mut climbing = Vec::new();
     for source in sources() {
         let Some(own) = floor_of(&source.path) else { continue };
-        for used in floors_used(&source.code) {
-            let strangers = STRANGERS.iter().any(|(one, other)| FLOORS[own] == *one && FLOORS[used] == *other);
-            if used > own || strangers {
-                climbing.push(format!("{} uses {}", source.path, FLOORS[used]));
-            }
-        }
+        let above = floors_used(&source.code).into_iter().filter(|used| *used > own);
+        climbing.extend(above.map(|used| format!("{} uses {}", source.path, TOP[used])));
     }
     assert!(climbing.is_empty(), "these arrows climb:\n{}", climbing.join("\n"));
 }
@@ -306,10 +350,12 @@ fn the_finder_sees_every_way_to_name_a_game() {
 
 #[test]
 fn the_finder_sees_every_way_to_name_a_floor() {
-    let floors = |code: &str| floors_used(code).into_iter().map(|floor| FLOORS[floor]).collect::<Vec<_>>();
-    assert_eq!(floors("use crate::sheets::Draft;"), ["sheets"]);
-    assert_eq!(floors("use crate::{geometry::{Mm, Point}, cli, rules::Id};"), ["geometry", "cli", "rules"]);
+    let floors = |code: &str| floors_used(code).into_iter().map(|floor| TOP[floor]).collect::<Vec<_>>();
+    assert_eq!(floors("use crate::editor::Launch;"), ["editor"]);
+    assert_eq!(floors("use crate::{editor::{keys, theme}, cli, rules::Id};"), ["editor", "cli"]);
     assert_eq!(floors("fn run() { crate::editor::run() }"), ["editor"]);
+    let asked = asked("[dependencies]\nron.workspace = true\nvikings.workspace = true\nrules.workspace = true\n");
+    assert_eq!(asked, [("games/*/rules", Some("vikings")), ("rules", None)]);
     let rooms = |path: &str, code: &str| rooms_used(path, code).into_iter().map(|room| EDITOR[room]).collect::<Vec<_>>();
     assert_eq!(rooms("editor/app.rs", "use super::{action::Action, desks}; use super::super::state;"), ["action", "desks"]);
     assert_eq!(

@@ -6,6 +6,7 @@
 mod architecture;
 mod attack;
 mod bundled;
+mod circles;
 mod command_line;
 mod csv;
 mod dependencies;

@@ -365,7 +365,7 @@ fn the_register_is_in_order_and_every_rule_explains_itself() {
             );
             assert!(sentence(about.says) && sentence(about.because), "{} does not speak in sentences", about.name);
             assert!(about.citation.to_string().len() > 12, "{} cites nothing", about.name);
-            let file = format!("src/rules/{}/checks/{}.rs", game.folder(), about.name.replace('-', "_"));
+            let file = format!("src/games/{}/rules/checks/{}.rs", game.folder(), about.name.replace('-', "_"));
             assert!(Path::new(env!("CARGO_MANIFEST_DIR")).join(&file).exists(), "{file} is not there");
         }
         assert!(

@@ -6,8 +6,8 @@ use std::path::Path;
 
 use drydock::exchange::{import_table, tables};
 use drydock::project::{self, Game, Library, Project, StoredPicture};
-use drydock::rules::launch_fighters::{Content, Part, Ship};
 use drydock::rules::Id;
+use drydock::rules::launch_fighters::{Content, Part, Ship};
 use drydock::sheets::{self, Request};
 
 use super::with;

@@ -12,7 +12,7 @@
 //!
 //! Reading order: `sector.rs`, `world_type.rs`, `arms.rs`, `world.rs`, `item.rs`, `load.rs` (what lies in holds, as text), `technology.rs`,
 //! `technology_tree.rs`, `sovereign.rs`, `player.rs`, `fleet.rs`, `campaign.rs`, `tables.rs`, `content.rs`, `edit.rs`, `place.rs`, `paths.rs`, the descriptions
-//! (`*_fields.rs`), `designs.rs`, `random_worlds.rs`, `forecast/`, `odds/`, `orders/`, `play/`, `checks/`, `almanac.rs`.
+//! (`*_fields.rs`), `designs.rs`, `random_worlds.rs`, `forecast/`, `odds/`, `tick.rs`, `way.rs`, `knowledge/` (what a player has learned), `orders/`, `play/`, `checks/`, `almanac.rs`.
 
 mod almanac;
 mod arms;
@@ -28,6 +28,7 @@ mod fleet_fields;
 pub mod forecast;
 mod item;
 mod item_fields;
+pub mod knowledge;
 mod load;
 pub mod odds;
 pub mod orders;
@@ -45,6 +46,8 @@ mod tables;
 mod technology;
 mod technology_fields;
 mod technology_tree;
+mod tick;
+mod way;
 mod world;
 mod world_fields;
 mod world_list_fields;

@@ -3,8 +3,8 @@
 
 use super::checks::{Block, Case, InSheet, check, dropped};
 use super::{Act, FleetBlock, Lot, Order, Sheet, Spot, Thing};
-use crate::play::Knowledge;
-use crate::play::knowledge::{Holding, OwnFleet};
+use crate::knowledge::Knowledge;
+use crate::knowledge::{Holding, OwnFleet};
 use crate::{Sovereign, Technology};
 use rules::{Id, counted};
 

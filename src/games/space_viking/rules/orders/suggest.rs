@@ -2,7 +2,7 @@
 
 use super::grammar::{Slot, Unit};
 use super::{Name, Sheet, complete};
-use crate::play::Knowledge;
+use crate::knowledge::Knowledge;
 
 /// Something that could be written at a spot.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,7 +102,7 @@ fn offers(slot: Slot, sheet: &Sheet, knowledge: &Knowledge) -> Vec<(String, Stri
     }
 }
 
-fn house_help(house: &crate::play::knowledge::House) -> String {
+fn house_help(house: &crate::knowledge::House) -> String {
     house.kind.map_or_else(String::new, |kind| kind.label().to_owned())
 }
 

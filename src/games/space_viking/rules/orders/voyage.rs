@@ -2,7 +2,9 @@
 
 use super::checks::{Block, Case};
 use super::{Route, Sheet, Stop, Waypoint};
-use crate::play::{Knowledge, TICKS, enters, way};
+use crate::knowledge::Knowledge;
+use crate::tick::{TICKS, enters};
+use crate::way::way;
 use geometry::Space;
 
 /// The way of a fleet.

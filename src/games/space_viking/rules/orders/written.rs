@@ -2,7 +2,7 @@
 
 use super::checks::{SheetFinding, check};
 use super::{Sheet, Spot};
-use crate::play::Knowledge;
+use crate::knowledge::Knowledge;
 
 /// A sheet that is being written.
 #[derive(Clone, Debug, PartialEq)]

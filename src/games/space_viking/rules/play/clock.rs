@@ -1,18 +1,16 @@
-//! The clock of a year: 840 ticks, so that fleets of any jump enter their spaces at whole ones (Movement).
+//! The clock of a year, tick by tick (Movement).
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::state::reading;
 use super::turn::{Turn, in_reading_order};
-use super::way::way;
 use super::{Fleet, FleetId, Happening, Owner, Passage, Plan};
 use crate::orders::{Act, Spot, Spotted, Waypoint};
+use crate::tick::enters;
+use crate::way::way;
 use crate::{Mode, Player, Sector, Sovereign};
 use geometry::Space;
 use rules::Id;
-
-/// How many ticks a year has.
-pub const TICKS: u32 = 840;
 
 /// The most moves a year that any technology allows.
 const MOST_MOVES: u32 = 10;
@@ -24,12 +22,6 @@ pub(super) struct Due {
     pub rounds: BTreeMap<FleetId, u32>,
     /// Who has entered which space.
     entered: Vec<(FleetId, Owner, Space)>,
-}
-
-/// When a fleet of some jump enters the space of a move, which is counted from 1.
-#[must_use]
-pub const fn enters(jump: u32, moves: u32) -> u32 {
-    TICKS * moves / if jump == 0 { 1 } else { jump }
 }
 
 impl Turn<'_> {

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::knowledge::posted;
 use super::{Event, Knowledge, Post, State};
+use crate::knowledge::posted;
 use crate::orders::Sheet;
 use crate::{Campaign, Content};
 use rules::play::{Outcome, PlayedOut, Player, Sealed, Seeded, Sink, Writer, correspond};

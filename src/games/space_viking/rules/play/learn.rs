@@ -6,11 +6,11 @@
 
 use std::sync::Arc;
 
-use super::knowledge::{Cargo, Holding, House, Knowledge, KnownWorld, Own, OwnFleet, OwnShip, Person, SilentFleet};
 use super::words::{Teller, turned};
 use super::{
     Commander, Corrected, Estate, Event, Fleet, FleetId, Happening, Hold, Owner, Place, Seat, State, Stock, Whereabouts, sights,
 };
+use crate::knowledge::{Cargo, Holding, House, Knowledge, KnownWorld, Own, OwnFleet, OwnShip, Person, SilentFleet, add};
 use crate::{Content, Item, Player, Role};
 use geometry::Space;
 use rules::{Id, Level};
@@ -198,14 +198,6 @@ fn counted_stock(stock: &[Stock]) -> Vec<(Id<Item>, u32)> {
         add(&mut items, stock.item, stock.number);
     }
     items
-}
-
-/// Adds so many of an item to a list in the order of the items.
-pub(super) fn add(items: &mut Vec<(Id<Item>, u32)>, item: Id<Item>, number: u32) {
-    match items.binary_search_by_key(&item, |(known, _)| *known) {
-        Ok(found) => items[found].1 = items[found].1.saturating_add(number),
-        Err(free) => items.insert(free, (item, number)),
-    }
 }
 
 /// What a player has in a place; none where he has nothing.

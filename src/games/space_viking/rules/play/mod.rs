@@ -4,13 +4,11 @@
 //! whose they are, so that no roll hangs on another. Each [`Event`] says who could see it, and [`Knowledge`] is what a player has learned.
 //!
 //! Reading order: `state.rs` (a campaign in progress), `place.rs`, `fleet.rs`, `seat.rs`, `plan.rs` (what a fleet has been told), `dice.rs`,
-//! `event.rs`, `happening.rs`, `begin.rs`, `turn.rs` (the year and its phases), `correction.rs` and `correction_words.rs`, `delivery.rs`, `treachery.rs`, `clock.rs` and
-//! `way.rs` (movement), `battle.rs` and `aftermath.rs`, `raid.rs`, `ground.rs` and `spoils.rs` (landings), `acts.rs`, `supply.rs`, `handing.rs` and `cargo.rs`, `persons.rs`, `colonies.rs`,
-//! `household.rs`, `points.rs`, then what each player learns: `knowledge.rs`, `account.rs`, `learn.rs`, `sights.rs`,
+//! `event.rs`, `happening.rs`, `begin.rs`, `turn.rs` (the year and its phases), `correction.rs` and `correction_words.rs`, `delivery.rs`, `treachery.rs`, `clock.rs` (movement), `battle.rs` and `aftermath.rs`, `raid.rs`, `ground.rs` and `spoils.rs` (landings), `acts.rs`, `supply.rs`, `handing.rs` and `cargo.rs`, `persons.rs`, `colonies.rs`,
+//! `household.rs`, `points.rs`, then what each player learns: `learn.rs`, `sights.rs`,
 //! `words.rs`, `shots.rs`, `report.rs`; and how it comes together: `mail.rs`, `ledger.rs`, `standings.rs`, `post.rs`; then
 //! `contest.rs` (a campaign that captains play) and `captains/`.
 
-mod account;
 mod acts;
 mod aftermath;
 mod battle;
@@ -31,7 +29,6 @@ mod ground;
 mod handing;
 mod happening;
 mod household;
-pub mod knowledge;
 mod learn;
 mod ledger;
 mod mail;
@@ -51,15 +48,15 @@ mod state;
 mod supply;
 mod treachery;
 mod turn;
-mod way;
 mod words;
 
 #[cfg(test)]
 mod tests;
 
-pub use account::{Chapter, Entry};
+pub use crate::knowledge::{self, Chapter, Entry, Knowledge};
+pub use crate::tick::{TICKS, enters};
+pub use crate::way::way;
 pub use captains::{AnyCaptain, AtRandom, CaptainName, Planner, RuleOfThumb};
-pub use clock::{TICKS, enters};
 pub use contest::Contest;
 pub use correction::{Corrected, Correction};
 pub use correction_words::NextWord;
@@ -70,7 +67,6 @@ pub use gazette::{Gazette, PublicStanding};
 pub use happening::{
     Battle, BattleSide, Fate, Fired, GroundRound, Happening, InBattle, Landing, Round, SeenFleet, SeenPeople, Sighting, Target,
 };
-pub use knowledge::Knowledge;
 pub use ledger::LedgerLine;
 pub use mail::{Delivered, deliver};
 pub use place::{Estate, Gift, Installed, Loot, Place, Share, Stock};
@@ -81,4 +77,3 @@ pub use seat::{Developed, Person, Rank, Research, Seat, Whereabouts};
 pub use standings::Standing;
 pub use state::{Message, State};
 pub use turn::{Year, turn};
-pub use way::way;

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::knowledge::posted;
 use super::{
     CaptainName, Correction, Delivered, Event, Gazette, Happening, Knowledge, LedgerLine, Seat, Standing, State, Year, deliver,
     gazette, learn, ledger, standings, turn,
 };
+use crate::knowledge::posted;
 use crate::orders::checks::carried_out;
 use crate::orders::{Opening, Sheet, SheetText};
 use crate::{Campaign, Content, Player};

@@ -3,8 +3,8 @@
 //! A report has sections, each a heading with lines; text, pages and the window show the same ones. The last is next year's sheet begun, which
 //! can be cut out, filled in and sent.
 
-use super::knowledge::{Cargo, Holding, Knowledge, KnownWorld, LetterTo, OwnFleet, OwnShip};
 use super::{Chapter, Event};
+use crate::knowledge::{Cargo, Holding, Knowledge, KnownWorld, LetterTo, OwnFleet, OwnShip};
 use crate::orders::{FleetBlock, Lines, Name, Opening, Sheet, Spotted};
 use crate::{Item, Mode, WorldType};
 use rules::{Id, counted};
@@ -196,7 +196,7 @@ impl Knowledge {
     }
 
     fn silent_lines(&self) -> Vec<Line> {
-        let words = |fleet: &super::knowledge::SilentFleet| {
+        let words = |fleet: &crate::knowledge::SilentFleet| {
             format!("{}, which last reported in year {} at {}", fleet.name, fleet.year, self.place(fleet.at))
         };
         self.own.silent.iter().map(|fleet| Line::new(words(fleet))).collect()
@@ -233,7 +233,7 @@ impl Knowledge {
     }
 
     fn stranger_lines(&self) -> Vec<Line> {
-        let words = |stranger: &super::knowledge::Stranger| {
+        let words = |stranger: &crate::knowledge::Stranger| {
             let ships: Vec<String> =
                 stranger.ships.iter().map(|(item, number)| format!("{number} {}", self.item(*item))).collect();
             let who = self.stranger_words(stranger.number, stranger.owner);

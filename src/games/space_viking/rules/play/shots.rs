@@ -48,7 +48,7 @@ fn names(teller: &Teller<'_>, battle: &Battle) -> Vec<(ShipId, String)> {
     for side in &battle.sides {
         let mut counts: Vec<(Id<Item>, u32)> = Vec::new();
         for ship in &side.ships {
-            super::learn::add(&mut counts, ship.item, 1);
+            crate::knowledge::add(&mut counts, ship.item, 1);
             let number = counts.iter().find(|(item, _)| *item == ship.item).map_or(1, |(_, number)| *number);
             let owner = owner(teller, side, ship);
             let whose = owner.map_or_else(String::new, |owner| short(teller, owner));

@@ -3,9 +3,9 @@
 //! A strange fleet bears the number of its place among those that the viewer has met ([`super::Seat::met`]), by which he can order an attack.
 //! Whose it is, is told as it was last seen.
 
-use super::knowledge::{Knowledge, KnownWorld, Sighting, Stranger};
 use super::learn::{eyes, owner};
 use super::{Event, FleetId, Happening, State};
+use crate::knowledge::{Knowledge, KnownWorld, Sighting, Stranger};
 use crate::{Content, Item, Player};
 use geometry::Space;
 use rules::Id;
@@ -47,7 +47,7 @@ pub(super) fn at_the_start(knowledge: &mut Knowledge, content: &Content, state: 
     let tally = |ships: &[super::Ship]| {
         let mut tally = Vec::new();
         for ship in ships {
-            super::learn::add(&mut tally, ship.item, 1);
+            crate::knowledge::add(&mut tally, ship.item, 1);
         }
         tally
     };

@@ -4,9 +4,9 @@ use std::collections::HashSet;
 
 use super::{InSheet, Knowledge};
 use crate::forecast::FIRST_JUMP;
+use crate::knowledge::{Cargo, KnownWorld, OwnFleet, OwnShip, Person};
 use crate::orders::grammar::Verb;
 use crate::orders::{Act, FleetBlock, Lines, Name, Order, Sheet, Spot, Spotted, Stop, Thing, Waypoint, What};
-use crate::play::knowledge::{Cargo, KnownWorld, OwnFleet, OwnShip, Person};
 use crate::{Item, Load, Mode, Player, Sector, Technology, WorldType};
 use geometry::Space;
 use rules::{Id, Shelf, nearest};

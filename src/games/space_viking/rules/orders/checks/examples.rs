@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::Knowledge;
 use crate::checks::examples::campaign;
+use crate::knowledge::{Cargo, Holding, House, KnownWorld, Own, OwnFleet, OwnShip, Person, Sighting, posted};
 use crate::orders::Sheet;
-use crate::play::knowledge::{Cargo, Holding, House, KnownWorld, Own, OwnFleet, OwnShip, Person, Sighting, posted};
 use crate::{Content, Effect, Item, Mode, Role, Sovereign, Technology, WorldType};
 use geometry::Space;
 use rules::{Count, Id, Level};

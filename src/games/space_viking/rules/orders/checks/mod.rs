@@ -54,7 +54,7 @@ pub use finding::{Drops, InSheet, LineChange, SheetFinding, SheetFix, SheetRule,
 
 use super::Sheet;
 use crate::book;
-use crate::play::Knowledge;
+use crate::knowledge::Knowledge;
 use rules::Code;
 
 /// Every rule about sheets, by code.

@@ -1,9 +1,9 @@
 //! `person-elsewhere`
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
+use crate::knowledge::Person;
 use crate::orders::Name;
 use crate::orders::grammar::Verb;
-use crate::play::knowledge::Person;
 use rules::{About, Severity};
 
 pub(super) static RULE: SheetRule = SheetRule {

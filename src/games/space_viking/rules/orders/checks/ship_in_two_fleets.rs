@@ -2,9 +2,9 @@
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::Item;
+use crate::knowledge::OwnShip;
 use crate::orders::grammar::Verb;
 use crate::orders::{Name, Thing};
-use crate::play::knowledge::OwnShip;
 use geometry::Space;
 use rules::{About, Id, Severity};
 

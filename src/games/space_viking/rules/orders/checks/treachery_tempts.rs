@@ -1,9 +1,9 @@
 //! `treachery-tempts`
 
 use super::{Block, Case, Drops, SheetFinding, SheetRule, book, code, examples};
+use crate::knowledge::UNNAMED_CAPTAIN;
 use crate::orders::Name;
 use crate::orders::grammar::Verb;
-use crate::play::knowledge::UNNAMED_CAPTAIN;
 use crate::{Effect, Sovereign};
 use rules::{About, Severity};
 

@@ -1,8 +1,8 @@
 //! A sheet that is being written, with what its player knows beside it and the money that is left.
 
+use crate::knowledge::OwnFleet;
 use crate::orders::{Act, Build, FleetBlock, Lines, Name, Order, Route, Sheet, Spotted, Stop, Thing, Waypoint, What};
 use crate::play::Knowledge;
-use crate::play::knowledge::OwnFleet;
 use crate::{Effect, Item, Sovereign, Technology};
 use geometry::Space;
 use rules::Id;
@@ -183,7 +183,7 @@ pub(super) fn jump(fleet: &OwnFleet) -> u32 {
 /// What people and factories will bring in as the year ends, in IU.
 pub(super) fn income(knowledge: &Knowledge) -> u32 {
     let own = &knowledge.own;
-    let of = |holding: &crate::play::knowledge::Holding| {
+    let of = |holding: &crate::knowledge::Holding| {
         own.kind.yields(holding.subjects + holding.colonists + holding.captives) + holding.factories
     };
     own.holdings.iter().map(of).sum()

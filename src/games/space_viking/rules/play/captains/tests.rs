@@ -1,9 +1,9 @@
 //! Captains against each other: rules of thumb beat dice, dice and planners break no rule, and what is imagined is like what is known.
 
 use super::CaptainName;
+use crate::knowledge::Own;
 use crate::orders::Sheet;
 use crate::orders::checks::{SheetFinding, check};
-use crate::play::knowledge::Own;
 use crate::play::tests::blue_book;
 use crate::play::{Contest, Happening, Knowledge, Post};
 use crate::{Campaign, Content, Sovereign};

@@ -8,9 +8,9 @@ mod fights;
 mod household;
 mod movement;
 
-use super::knowledge::{Knowledge, Letter, LetterTo};
 use super::sights::Seen;
 use super::{Chapter, Corrected, Entry, Event, Fate, FleetId, Goods, Happening, Owner, ShipId, State};
+use crate::knowledge::{Knowledge, Letter, LetterTo};
 use crate::{Content, Item, Player, Technology};
 use geometry::Space;
 use rules::play::Roster as _;

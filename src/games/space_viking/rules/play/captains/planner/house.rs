@@ -27,7 +27,7 @@ pub(super) fn move_in(state: &mut State, content: &Content, knowledge: &Knowledg
         seat.points.push(own.points);
         let ranks = std::iter::once(Rank::Sovereign).chain(std::iter::repeat(Rank::Crony));
         let aboard = |name: &str| fleets.iter().find(|(_, fleet)| fleet.name == name).map(|(id, _)| Whereabouts::Aboard(*id));
-        let at = |person: &crate::play::knowledge::Person| {
+        let at = |person: &crate::knowledge::Person| {
             person.aboard.as_deref().and_then(aboard).unwrap_or(Whereabouts::Ashore(person.at))
         };
         let persons = own.persons.iter().zip(ranks);

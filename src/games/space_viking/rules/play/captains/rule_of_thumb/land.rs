@@ -1,7 +1,7 @@
 //! Worlds as one can expect them to be: as they were last seen, else as the chart tells, else as most worlds are.
 
+use crate::knowledge::KnownWorld;
 use crate::play::Knowledge;
-use crate::play::knowledge::KnownWorld;
 use crate::{TypeLine, WorldType};
 use geometry::Space;
 use rules::{Count, Level};

@@ -3,10 +3,10 @@
 use std::cmp::Reverse;
 
 use super::land::{Land, lands};
+use crate::knowledge::OwnFleet;
 use crate::orders::{Act, Lot, Spotted, Stop, Waypoint};
 use crate::play::captains::Desk;
 use crate::play::captains::desk::jump;
-use crate::play::knowledge::OwnFleet;
 use crate::{Item, Sector, Sovereign};
 use geometry::Space;
 use rules::Id;

@@ -4,10 +4,10 @@
 use std::cmp::Reverse;
 
 use super::land::{Land, lands};
+use crate::knowledge::OwnFleet;
 use crate::orders::{Act, Lines, Route, Spotted, Stop, Thing, Waypoint, What};
 use crate::play::captains::Desk;
 use crate::play::captains::desk::jump;
-use crate::play::knowledge::OwnFleet;
 use crate::{Sector, Sovereign, WorldType};
 use geometry::Space;
 use rules::Count;

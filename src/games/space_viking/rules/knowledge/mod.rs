@@ -10,9 +10,12 @@
 //!
 //! Reading order: `posted.rs`, `own.rs`, this file.
 
+mod account;
 mod own;
 mod posted;
 
+pub use account::{Chapter, Entry};
+pub(crate) use own::add;
 pub use own::{Cargo, Holding, Own, OwnFleet, OwnShip, Person, SilentFleet};
 pub use posted::posted;
 
@@ -20,7 +23,6 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::account::Entry;
 use crate::{Campaign, Content, Effect, Item, Player, Sovereign, WorldType};
 use geometry::Space;
 use rules::Id;

@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::play::learn::add;
 use crate::{Aim, Item, Mode, Player, Sovereign, Technology};
 use geometry::Space;
 use rules::Id;
@@ -157,4 +156,12 @@ pub struct Holding {
     pub iu: u32,
     /// Whether new ships can be built here next year.
     pub has_shipyard: bool,
+}
+
+/// Adds so many of an item to a list in the order of the items.
+pub(crate) fn add(items: &mut Vec<(Id<Item>, u32)>, item: Id<Item>, number: u32) {
+    match items.binary_search_by_key(&item, |(known, _)| *known) {
+        Ok(found) => items[found].1 = items[found].1.saturating_add(number),
+        Err(free) => items.insert(free, (item, number)),
+    }
 }

@@ -1,0 +1,10 @@
+//! The ticks of a year: 840, so that fleets of any jump enter their spaces at whole ones (Movement).
+
+/// How many ticks a year has.
+pub const TICKS: u32 = 840;
+
+/// When a fleet of some jump enters the space of a move, which is counted from 1.
+#[must_use]
+pub const fn enters(jump: u32, moves: u32) -> u32 {
+    TICKS * moves / if jump == 0 { 1 } else { jump }
+}
