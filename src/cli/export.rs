@@ -5,14 +5,15 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 
+use super::findings::Written;
 use super::on_paper::OnPaper;
-use super::print::{Giver, OUT, write_all, write_each};
+use super::print::{Document, Giver, OUT, tell, write_all, write_each};
 use super::report::Report;
 use super::what::What;
 use crate::exchange::pages::{self, PictureFormat};
-use crate::exchange::{self, NamedFile, cut};
-use crate::project::{Error, Project, files};
-use crate::sheets::{self, Request};
+use crate::exchange::{self, cut};
+use crate::project::{Error, files};
+use crate::sheets;
 
 /// Write designs as tables, or pages as pictures
 #[derive(Debug, Args)]
@@ -32,9 +33,12 @@ pub(super) struct Export {
     /// The folder to write into, made if need be
     #[arg(long, value_name = "DIR", default_value = OUT)]
     out: PathBuf,
+    /// Print one JSON document instead of text
+    #[arg(long)]
+    json: bool,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
 enum Format {
     Csv,
     Svg,
@@ -46,23 +50,36 @@ impl Export {
     pub fn run(self) -> Result<Report, Error> {
         let mut project = files::load(&self.file)?;
         self.paper.choose(Arc::make_mut(&mut project.print));
-        let mut report = Report::default();
         let request = self.pages.request(&project)?;
+        let mut findings = Vec::new();
         let mut draw = |format: PictureFormat| {
-            let files = |give: &mut Giver| pages::pictures(&project, &request, &mut |picture| give(format.file(picture)?));
-            write_each(&mut report, &self.out, files)
+            write_each(&self.out, |give: &mut Giver| {
+                findings = pages::pictures(&project, &request, &mut |picture| give(format.file(picture)?))?;
+                Ok(())
+            })
         };
-        match self.to {
-            Format::Csv => write_all(&mut report, &self.out, exchange::tables(&project)?.into_iter().map(Ok))?,
+        let mut written = match self.to {
+            Format::Csv => write_all(&self.out, exchange::tables(&project)?.into_iter().map(Ok))?,
             Format::Svg => draw(PictureFormat::Svg)?,
-            Format::Cut => write_all(&mut report, &self.out, cut_files(&project, &request))?,
             Format::Png => draw(PictureFormat::png(self.resolution)?)?,
+            Format::Cut => {
+                let printout = sheets::print(&project, &request);
+                findings.clone_from(&printout.findings);
+                write_all(&self.out, cut::cut_files(&printout).into_iter().map(Ok))?
+            }
+        };
+        // Tables are of the whole project, whatever pages are asked for.
+        let is_of_pages = self.to != Format::Csv;
+        let left_out = if is_of_pages { sheets::left_out(&project, &request) } else { Vec::new() };
+        if self.json {
+            written.iter_mut().for_each(|file| file.pages = is_of_pages.then_some(1));
+            let paths = project.content.paths();
+            let findings = findings.iter().map(|finding| Written::new(Some(&self.file), &paths, finding)).collect();
+            return Report::json(&Document { error: None, files: written, left_out, findings });
         }
+        let mut report = Report::default();
+        tell(&mut report, &written);
+        left_out.iter().for_each(|line| report.line(line));
         Ok(report)
     }
-}
-
-/// What a cutting machine does to the pages that are asked for.
-fn cut_files(project: &Project, request: &Request) -> impl Iterator<Item = Result<NamedFile, Error>> {
-    cut::cut_files(&sheets::print(project, request)).into_iter().map(Ok)
 }

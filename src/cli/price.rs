@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::report::Report;
 use crate::exchange::game;
-use crate::project::{Error, Library, files, text};
+use crate::project::{Error, Library, files, mistaken, text};
 use crate::rules::Game;
 
 /// Show what ships, forces or characters cost, item by item
@@ -26,7 +26,10 @@ impl Price {
             // Of several games that know as many of its columns the first is meant, hence from the end.
             let priced = Game::ALL.into_iter().rev().max_by_key(|game| game::of(*game).priced_columns(&bytes));
             let Some(priced) = priced else { return Ok(Report::default()) };
-            return Report::answer(&game::of(priced).prices_of_table(library, &bytes, &self.file)?, self.json);
+            let prices = game::of(priced).prices_of_table(library, &bytes, &self.file);
+            // A text may be something else than a table.
+            let prices = prices.map_err(|error| mistaken(&bytes, &self.file, "a table", &[]).unwrap_or(error))?;
+            return Report::answer(&prices, self.json);
         }
         let content = files::load(&self.file)?.content;
         let prices = game::of(content.game()).prices(&content, &self.file);

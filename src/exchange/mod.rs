@@ -20,7 +20,7 @@ pub mod vikings;
 
 use std::path::Path;
 
-use crate::project::{Error, Project};
+use crate::project::{Error, Project, mistaken};
 use crate::rules::{Edit, counted};
 
 /// A file to be written: its name without a folder, and its bytes.
@@ -62,6 +62,7 @@ pub fn import_table(bytes: &[u8], file: &Path, project: &Project, replace: bool)
         return Err(Error::Misuse(format!("{} has no tables that can be imported", project.content.game().title())));
     };
     kinds::import(kind, bytes, file, &project.content, replace)
+        .map_err(|error| mistaken(bytes, file, "a table", &[]).unwrap_or(error))
 }
 
 /// What an import did, in words.

@@ -6,6 +6,7 @@ use crate::drawing::png::{self, Resolution};
 use crate::drawing::svg;
 use crate::drawing::{Page, ProgressMonitor};
 use crate::project::{Error, Project};
+use crate::rules::Finding;
 use crate::sheets::{self, Binder, FileHead, Leaves, Printout, Request, SheetKind};
 
 /// A page and what its file is called, without an ending.
@@ -51,19 +52,20 @@ impl PictureFormat {
     }
 }
 
-/// Hands over every page that is asked for and then, unless only some kinds or one scenario are, every piece that is shown by itself.
+/// Hands over every page that is asked for and then, unless only some kinds or one scenario are, every piece that is shown by itself; tells what is
+/// wrong with the pages.
 ///
 /// # Errors
 /// What the taker says; nothing more is handed over then.
-pub fn pictures<E>(project: &Project, request: &Request, take: &mut Taker<'_, E>) -> Result<(), E> {
+pub fn pictures<E>(project: &Project, request: &Request, take: &mut Taker<'_, E>) -> Result<Vec<Finding>, E> {
     let mut numbered = Numbered { take, last: None, result: Ok(()) };
     // Nobody watches, and so nobody stops it.
-    let _ = sheets::print_into(&mut numbered, project, request, ProgressMonitor::NONE);
+    let printout = sheets::print_into(&mut numbered, project, request, ProgressMonitor::NONE).unwrap_or_default();
     numbered.result?;
     if request.only.is_empty() && request.scenario.is_none() {
         game::of(project.content.game()).pieces(&project.content).into_iter().try_for_each(take)?;
     }
-    Ok(())
+    Ok(printout.findings)
 }
 
 /// Every page of a printout.

@@ -7,6 +7,7 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::FileKind;
 use crate::machine;
 use crate::rules::{Refusal, grouped};
 
@@ -110,6 +111,15 @@ pub enum Error {
         /// The names that there are.
         known: Vec<String>,
     },
+    /// The file is another one than it was taken for.
+    Mistaken {
+        /// The file.
+        file: PathBuf,
+        /// What it is.
+        kind: FileKind,
+        /// What was wanted, such as "a project".
+        wanted: &'static str,
+    },
     /// What the file asks for cannot be applied.
     Refused {
         /// The file.
@@ -129,6 +139,36 @@ impl fmt::Display for Error {
 }
 
 impl Error {
+    /// The file that it is about, if it is about one.
+    #[must_use]
+    pub fn file(&self) -> Option<&Path> {
+        match self {
+            Self::Read { file, .. }
+            | Self::Write { file, .. }
+            | Self::HalfWritten { file, .. }
+            | Self::Changed { file }
+            | Self::Exists { file }
+            | Self::TooLarge { file, .. }
+            | Self::NotText { file, .. }
+            | Self::Syntax { file, .. }
+            | Self::Newer { file, .. }
+            | Self::Rows { file, .. }
+            | Self::Picture { file, .. }
+            | Self::Mistaken { file, .. }
+            | Self::Refused { file, .. } => Some(file),
+            Self::Say { .. } | Self::Unknown { .. } | Self::Misuse(_) => None,
+        }
+    }
+
+    /// The line and the column of the file that it is about, from 1, if it is about a place in one.
+    #[must_use]
+    pub const fn position(&self) -> Option<(usize, usize)> {
+        match self {
+            Self::NotText { line, column, .. } | Self::Syntax { line, column, .. } => Some((*line, *column)),
+            _ => None,
+        }
+    }
+
     /// The sentence without its full stop.
     fn sentence(&self) -> String {
         match self {
@@ -171,6 +211,9 @@ impl Error {
             Self::Unknown { what, name, known } => {
                 format!("No {what} is called {:?}: choose {}", shortened(name, LONGEST_NAME), one_of(known))
             }
+            Self::Mistaken { file, kind, wanted } => {
+                format!("{} is {}, not {wanted}: {}", named(file), kind.label(), kind.instead())
+            }
             Self::Refused { file, refusal } => format!("{} was not changed: {refusal}", named(file)),
             Self::Misuse(sentence) => sentence.clone(),
         }
@@ -193,6 +236,7 @@ impl std::error::Error for Error {
             | Self::Rows { .. }
             | Self::Picture { .. }
             | Self::Unknown { .. }
+            | Self::Mistaken { .. }
             | Self::Misuse(_) => None,
         }
     }
@@ -271,16 +315,23 @@ fn size(bytes: u64) -> String {
     if bytes >= 1 << 20 { format!("{} MB", bytes >> 20) } else { format!("{bytes} bytes") }
 }
 
-/// `a`, `a or b`, `a, b or c`.
-fn one_of(names: &[String]) -> String {
-    match names {
+/// `a`, `a or b`, `a, b or "the c"`: what there is to choose from, each as it is typed.
+pub(crate) fn one_of<T: AsRef<str>>(names: &[T]) -> String {
+    let names: Vec<Cow<'_, str>> = names.iter().map(|name| typed(name.as_ref())).collect();
+    match names.as_slice() {
         [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., last] if names.iter().map(String::len).sum::<usize>() < LONGEST_LIST => {
+        [only] => only.clone().into_owned(),
+        [first @ .., last] if names.iter().map(|name| name.len()).sum::<usize>() < LONGEST_LIST => {
             format!("{} or {last}", first.join(", "))
         }
         many => format!("one of {}", some_of(many, ", ", LONGEST_LIST)),
     }
+}
+
+/// A name as it is typed at a prompt: in quotes where it would not be one word there, so that nobody doubts where it ends.
+pub(crate) fn typed(name: &str) -> Cow<'_, str> {
+    let is_word = !name.is_empty() && name.chars().all(|letter| letter.is_alphanumeric() || "-_./+:".contains(letter));
+    if is_word { name.into() } else { format!("\"{name}\"").into() }
 }
 
 #[cfg(test)]
@@ -297,6 +348,14 @@ mod tests {
         );
         let unknown = Error::Unknown { what: "template", name: "x".into(), known: vec!["a".into(), "b".into(), "c".into()] };
         assert_eq!(unknown.to_string(), "No template is called \"x\": choose a, b or c.");
+        let known = ["The Gate, part 2", "Breakout", "Wormhole or not"].map(String::from).to_vec();
+        let unknown = Error::Unknown { what: "scenario", name: "x".into(), known };
+        assert_eq!(
+            unknown.to_string(),
+            "No scenario is called \"x\": choose \"The Gate, part 2\", Breakout or \"Wormhole or not\"."
+        );
+        let mistaken = Error::Mistaken { file: "x.game".into(), kind: FileKind::GameInProgress, wanted: "a project" };
+        assert_eq!(mistaken.to_string(), "x.game is a game by post, not a project: drydock referee turn plays it.");
         let said = Error::Say { cause: io::ErrorKind::StorageFull.into() }.to_string();
         assert!(said.contains("standard output") && !said.contains("nothing was changed"), "{said}");
         let large = Error::TooLarge { file: file(), limit: 64 << 20 };
@@ -327,7 +386,7 @@ mod tests {
         assert!(rows.starts_with("Nothing was taken from x: row 1; row 2; ") && rows.ends_with(" more."), "{rows}");
         assert!(rows.contains(" and 11,9"), "{rows}");
         let unknown = Error::Unknown { what: "template", name: "x".into(), known: many(12_000) }.to_string();
-        assert!(unknown.contains("choose one of row 1, row 2") && unknown.contains(" and 11,9"), "{unknown}");
+        assert!(unknown.contains("choose one of \"row 1\", \"row 2\"") && unknown.contains(" and 11,9"), "{unknown}");
         let deep =
             Error::Changed { file: PathBuf::from(format!("/{}/fleet.drydock", "folder/".repeat(90).trim_end_matches('/'))) }
                 .to_string();

@@ -15,6 +15,7 @@ pub mod checks;
 mod document;
 mod error;
 mod excerpt;
+mod file_kind;
 pub mod file_name;
 pub mod files;
 mod hash;
@@ -33,7 +34,10 @@ pub use crate::drawing::stock::Duplex;
 pub use document::{Intended, Project};
 pub use error::Error;
 pub(crate) use error::{LONGEST_LIST, some_of};
+#[cfg(not(target_arch = "wasm32"))]
+pub(crate) use error::{one_of, typed};
 pub use excerpt::excerpt;
+pub use file_kind::{FileKind, mistaken};
 pub(crate) use hash::hexadecimal;
 pub use hash::{bytes_hash, content_hash, designs_hash, short_hash};
 pub use history::{Gesture, History};

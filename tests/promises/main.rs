@@ -9,6 +9,7 @@ mod bundled;
 mod command_line;
 mod csv;
 mod dependencies;
+mod every_command;
 mod files;
 mod freedom_in_the_galaxy;
 mod history;

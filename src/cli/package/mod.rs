@@ -12,7 +12,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::print::write_all;
+use super::print::{tell, write_all};
 use super::report::Report;
 use crate::drawing::mark;
 use crate::exchange::NamedFile;
@@ -55,7 +55,7 @@ impl Package {
         let mut report = Report::default();
         for files in files.chunk_by(|one, other| one.0 == other.0) {
             let folder = self.out.join(&files[0].0);
-            write_all(&mut report, &folder, files.iter().map(|(_, file)| Ok(file.clone())))?;
+            tell(&mut report, &write_all(&folder, files.iter().map(|(_, file)| Ok(file.clone())))?);
         }
         Ok(report)
     }

@@ -9,7 +9,7 @@ use super::by_post;
 use crate::cli::report::Report;
 use crate::exchange::post::{NextWord, Replayed};
 use crate::project::files::GameFile;
-use crate::project::{Error, InProgress};
+use crate::project::{Error, InProgress, typed};
 
 /// Set something right before the next turn, with a reason that the player reads whose thing it is
 ///
@@ -80,14 +80,9 @@ impl Correct {
             }
         }
         for (Listed { words, reason }, number) in corrections.iter().zip(1..) {
-            let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
+            let words: Vec<_> = words.iter().map(|word| typed(word)).collect();
             report.line(format_args!("{number}: {} (before turn {turn}): {reason}", words.join(" ")));
         }
         Ok(report)
     }
-}
-
-/// A word as it is typed.
-fn quoted(word: &str) -> String {
-    if word.contains(char::is_whitespace) || word.is_empty() { format!("\"{word}\"") } else { word.to_owned() }
 }

@@ -7,10 +7,9 @@ use clap::Args;
 use serde::Serialize;
 
 use super::by_post;
-use crate::cli::print::write_all;
+use crate::cli::print::{tell, write_all};
 use crate::cli::report::Report;
 use crate::drawing::ProgressMonitor;
-use crate::exchange::NamedFile;
 use crate::exchange::post::ReportFormat;
 use crate::project::Error;
 use crate::project::files::GameFile;
@@ -55,10 +54,13 @@ impl Written {
         let files = reports.into_iter().flat_map(|report| report.files);
         let mut report = Report::default();
         if let Some(folder) = &self.out {
-            let files: Vec<NamedFile> = files.collect();
-            let named = files.iter().map(|file| folder.join(&file.name).display().to_string()).collect();
-            write_all(&mut report, folder, files.into_iter().map(Ok))?;
-            return if self.json { Report::json(&Files { turn: replayed.turn(), files: named }) } else { Ok(report) };
+            let written = write_all(folder, files.map(Ok))?;
+            if self.json {
+                let files = written.into_iter().map(|file| file.path).collect();
+                return Report::json(&Files { turn: replayed.turn(), files });
+            }
+            tell(&mut report, &written);
+            return Ok(report);
         }
         for file in files {
             for line in String::from_utf8_lossy(&file.bytes).lines() {

@@ -256,6 +256,10 @@ fn pages(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft, height: f
         spoken(&ui.label(RichText::new(&words).font(theme::bold(theme::BODY))), &words);
         drawing_note(ui, drawing);
     });
+    let chosen = before.request(&context.state.settings);
+    for line in sheets::left_out(context.state.document.project(), &chosen) {
+        explain(ui, &line);
+    }
     let palette = Palette::of(ui);
     for finding in preview.findings.iter().take(6) {
         ui.horizontal(|ui| {

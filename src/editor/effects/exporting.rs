@@ -62,7 +62,9 @@ impl Asked<'_> {
     fn pictures(&self, format: PictureFormat, give: &mut Giver) -> Result<(), PrintFailure> {
         let mut draw = |picture: Picture| give(format.file(picture)?);
         match self.draft.scope {
-            ExportScope::All | ExportScope::Scenario(_) => pages::pictures(self.project, &self.draft.request(), &mut draw),
+            ExportScope::All | ExportScope::Scenario(_) => {
+                pages::pictures(self.project, &self.draft.request(), &mut draw).map(drop)
+            }
             ExportScope::Chosen => pages::of_printout(self.printout()?).try_for_each(draw),
         }
     }

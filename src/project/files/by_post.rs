@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::below::{lend, take_over};
-use super::{FileSet, look_into, previous_path, read, save_bytes_over, whole};
+use super::{FileSet, is_file, is_there, look_into, previous_path, read, save_bytes_over, whole};
 use crate::project::{Error, InProgress, SentSheet, text};
 
 /// The most bytes of a sheet: more than anybody writes, and few enough that a folder of them is read.
@@ -92,6 +92,9 @@ impl GameFile {
     /// If it cannot be written, or the file is no longer the one that was read.
     pub fn write(&self, set: &mut FileSet<'_>, game: InProgress) -> Result<Self, Error> {
         let path = whole(&self.path);
+        if is_there(&path) && !is_file(&path) {
+            return Err(Error::Misuse(format!("{} is no ordinary file, so that no turn can be kept in it", path.display())));
+        }
         let bytes: Arc<[u8]> = game.write()?.into_bytes().into();
         if read(&self.path, text::MOST_BYTES)? != *self.bytes {
             return Err(Error::Changed { file: self.path.clone() });

@@ -139,3 +139,36 @@ fn what_is_no_ordinary_file_is_refused_at_once() {
         assert!(error.contains("no ordinary file"), "{words:?}: {error}");
     }
 }
+
+/// What a shell makes of `<(…)`, and what stands before a `|`.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_pipe_that_a_shell_hands_over_is_read_and_none_is_written() {
+    use std::os::unix::fs::FileTypeExt as _;
+    let desk = with(Game::LaunchFighters, "sample");
+    let program = env!("CARGO_BIN_EXE_drydock");
+    let shell = |line: &str| {
+        let words = ["-c", line, "bash", program];
+        Command::new("bash").current_dir(desk.folder()).args(words).output().unwrap()
+    };
+    let plain = desk.run("check project");
+    for line in ["\"$1\" check <(cat project)", "cat project | \"$1\" check /dev/stdin", "\"$1\" check <(sleep 1; cat project)"] {
+        let output = shell(line);
+        assert_eq!(output.status.code(), plain.status.code(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
+        assert!(output.stderr.is_empty(), "{line}");
+    }
+    let taken = shell("\"$1\" import <(printf 'name,cannons\\nPiped,3\\n') --into project");
+    assert!(taken.status.success() && fs::read_to_string(desk.path("project")).unwrap().contains("Piped"));
+    fs::write(desk.path("ships.csv"), "name,cannons\nPiped,3\n").unwrap();
+    assert!(Command::new("mkfifo").arg(desk.path("pipe")).status().unwrap().success());
+    for line in [
+        "\"$1\" import ships.csv --into pipe",
+        "\"$1\" new --game vikings --force pipe",
+        "\"$1\" new --game vikings --force >(cat)",
+    ] {
+        let output = shell(&format!("cat project > pipe & {line}; code=$?; kill $! 2>/dev/null; exit $code"));
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.code() == Some(2) && error.contains("no ordinary file"), "{line}: {error}");
+        assert!(fs::metadata(desk.path("pipe")).unwrap().file_type().is_fifo(), "{line}");
+    }
+}

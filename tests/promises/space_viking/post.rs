@@ -9,7 +9,7 @@ use drydock::rules::space_viking::orders::grammar::FORMS;
 use drydock::rules::{Content, Game};
 use serde_json::Value;
 
-use crate::support::desk::{Desk, text};
+use crate::support::desk::{Desk, names, text};
 
 /// A game of the sample with the first reports.
 fn begun() -> Desk {
@@ -366,8 +366,24 @@ fn a_project_is_no_game_and_a_game_is_not_begun_over_another() {
     let desk = begun();
     for words in ["referee turn x.drydock", "referee check x.drydock x.drydock", "referee verify x.drydock"] {
         let told = desk.bad(words);
-        assert!(told.contains("x.drydock is a project and no game in progress: begin one with drydock referee start"), "{told}");
+        assert!(told.contains("x.drydock is a project, not a game by post") && told.contains("drydock referee start"), "{told}");
     }
+    for words in ["check by-post.game", "print by-post.game", "price by-post.game", "play by-post.game"] {
+        let told = desk.bad(words);
+        assert!(told.contains("by-post.game is a game by post, not a project: drydock referee turn plays it"), "{told}");
+    }
+    let reports: Vec<String> = names(&desk.path("reports")).into_iter().filter(|name| !name.contains("gazette")).collect();
+    let ending = |ending: &str| reports.iter().find(|name| name.ends_with(ending)).unwrap();
+    // A file is known by what stands in it, and not by its name.
+    fs::copy(desk.path("reports").join(ending(".report")), desk.path("mine.drydock")).unwrap();
+    let told = desk.bad("check mine.drydock");
+    assert!(told.contains("mine.drydock is a player's report of a game by post, not a project"), "{told}");
+    let told = desk.bad(&format!("referee check reports/{} x.drydock", ending(".txt")));
+    assert!(told.contains("is a player's report as text") && told.contains("name the .report"), "{told}");
+    let told = desk.bad(&format!("price reports/{}", ending(".txt")));
+    assert!(told.contains("is a player's report as text, not a table"), "{told}");
+    let told = desk.bad("referee check by-post.game x.drydock");
+    assert!(told.contains("x.drydock is a project, not a sheet of orders"), "{told}");
     let told = desk.bad("referee start x.drydock --seed 8 --out by-post.game");
     assert!(told.contains("give the game another name") && !told.contains("--force"), "{told}");
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::exchange::post::{LedgerLine, ReportFormat, Standings};
 use crate::exchange::{NamedFile, csv};
-use crate::project::{self, Error, FileSort, SentSheet, text};
+use crate::project::{self, Error, FileKind, FileSort, SentSheet, mistaken, text};
 use crate::rules::space_viking::orders::Sheet;
 use crate::rules::space_viking::play::{Correction, Event, Knowledge, Post, Standing};
 use crate::rules::{Game, counted, slug};
@@ -62,10 +62,12 @@ pub(super) fn report(knowledge: &Knowledge, way: ReportFormat) -> Result<NamedFi
 /// # Errors
 /// If the bytes are no report, or one of a newer format.
 pub fn read_report(bytes: &[u8], file: &Path) -> Result<Knowledge, Error> {
-    let read: Read = text::read_formatted_or_json(bytes, file, FORMAT, "report")?;
+    let read = text::read_formatted_or_json(bytes, file, FORMAT, "report");
+    let wanted = "a player's report";
+    let read: Read = read.map_err(|error| mistaken(bytes, file, wanted, &[FileKind::Report]).unwrap_or(error))?;
     match read.sort {
         FileSort::Report => Ok(read.knowledge),
-        FileSort::GameInProgress => Err(Error::Misuse(format!("{} is a game in progress, and no report", file.display()))),
+        FileSort::GameInProgress => Err(Error::Mistaken { file: file.into(), kind: FileKind::GameInProgress, wanted }),
     }
 }
 

@@ -7,6 +7,7 @@
 
 mod folder;
 mod lock;
+mod pipe;
 mod set;
 mod staging;
 
@@ -24,7 +25,7 @@ use staging::{Staging, Target};
 /// A file that is being written.
 pub type File = fs::File;
 
-/// Reads a whole file of at most so many bytes, which is asked of the system first and watched while reading.
+/// Reads a whole file of at most so many bytes, which is asked of the system first and watched while reading; or a pipe, as a shell hands it over.
 ///
 /// # Errors
 /// If the file cannot be read or is larger.
@@ -35,7 +36,11 @@ pub fn read(path: &Path, limit: u64) -> Result<Vec<u8>, Error> {
     if about.is_dir() {
         return Err(failed(io::ErrorKind::IsADirectory.into()));
     }
-    // Looked at before it is opened: opening a pipe waits until somebody writes into it.
+    if pipe::is_pipe(&about) {
+        let bytes = pipe::read(path, limit).map_err(failed)?;
+        return if bytes.len() as u64 > limit { Err(too_large()) } else { Ok(bytes) };
+    }
+    // Looked at before it is opened: to open a device may do something, and to read it may never end.
     if !about.is_file() {
         return Err(failed(staging::no_ordinary_file()));
     }
