@@ -11,7 +11,8 @@ use super::report::Report;
 use super::what::What;
 use crate::exchange::pages::{self, PictureFormat};
 use crate::exchange::{self, NamedFile, cut};
-use crate::project::{Error, Project, files};
+use crate::project::files::{self, FileSet};
+use crate::project::{Error, Project};
 use crate::sheets::{self, Request};
 
 /// Write designs as tables, or pages as pictures
@@ -32,6 +33,9 @@ pub(super) struct Export {
     /// The folder to write into, made if need be
     #[arg(long, value_name = "DIR", default_value = OUT)]
     out: PathBuf,
+    /// Replace files as well that Drydock did not write, or that were changed since; each is kept as FILE.previous, as a table that was changed is in any case
+    #[arg(long)]
+    force: bool,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -48,14 +52,15 @@ impl Export {
         self.paper.choose(Arc::make_mut(&mut project.print));
         let mut report = Report::default();
         let request = self.pages.request(&project)?;
+        let set = || FileSet::in_folder(&self.out).forced(self.force);
         let mut draw = |format: PictureFormat| {
             let files = |give: &mut Giver| pages::pictures(&project, &request, &mut |picture| give(format.file(picture)?));
-            write_each(&mut report, &self.out, files)
+            write_each(&mut report, set(), files)
         };
         match self.to {
-            Format::Csv => write_all(&mut report, &self.out, exchange::tables(&project)?.into_iter().map(Ok))?,
+            Format::Csv => write_all(&mut report, set(), exchange::tables(&project)?.into_iter().map(Ok))?,
             Format::Svg => draw(PictureFormat::Svg)?,
-            Format::Cut => write_all(&mut report, &self.out, cut_files(&project, &request))?,
+            Format::Cut => write_all(&mut report, set(), cut_files(&project, &request))?,
             Format::Png => draw(PictureFormat::png(self.resolution)?)?,
         }
         Ok(report)

@@ -1,6 +1,6 @@
 //! `drydock print`
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
@@ -38,6 +38,9 @@ pub(super) struct Print {
     /// The folder to write into, made if need be
     #[arg(long, value_name = "DIR", default_value = OUT)]
     out: PathBuf,
+    /// Replace files as well that Drydock did not write, or that were changed since; each is kept as FILE.previous
+    #[arg(long)]
+    force: bool,
 }
 
 impl Print {
@@ -63,7 +66,8 @@ impl Print {
             bytes: file.bytes,
             holds: counted(file.pages, "page"),
         };
-        write_all(&mut report, &self.out, files.into_iter().map(|file| Ok(named(file))))?;
+        let set = FileSet::in_folder(&self.out).forced(self.force);
+        write_all(&mut report, set, files.into_iter().map(|file| Ok(named(file))))?;
         let paths = project.content.paths();
         for finding in &printout.findings {
             describe(&mut report, &paths, finding);
@@ -90,22 +94,22 @@ fn known_reader(project: &Project, scenario: Option<&str>, name: String) -> Resu
 /// Who takes files as they are made.
 pub(super) type Giver<'taker> = dyn FnMut(NamedFile) -> Result<(), Error> + 'taker;
 
-/// Writes files into a folder, all of them or none, with a line for each.
+/// Writes files into the folder of a set, all of them or none, with a line for each.
 pub(super) fn write_all(
     report: &mut Report,
-    folder: &Path,
+    set: FileSet<'_>,
     files: impl IntoIterator<Item = Result<NamedFile, Error>>,
 ) -> Result<(), Error> {
-    write_each(report, folder, |give| files.into_iter().try_for_each(|file| give(file?)))
+    write_each(report, set, |give| files.into_iter().try_for_each(|file| give(file?)))
 }
 
 /// The same for files that are made one by one: each is written and dropped before the next.
 pub(super) fn write_each(
     report: &mut Report,
-    folder: &Path,
+    mut set: FileSet<'_>,
     make: impl FnOnce(&mut Giver) -> Result<(), Error>,
 ) -> Result<(), Error> {
-    let (mut set, mut lines) = (FileSet::in_folder(folder), Vec::new());
+    let mut lines = Vec::new();
     make(&mut |file| {
         let NamedFile { name, bytes, holds } = file;
         set.write(&name, &bytes)?;

@@ -8,7 +8,7 @@ use super::{by_post, words};
 use crate::cli::print::write_all;
 use crate::cli::report::Report;
 use crate::exchange::post::faithful;
-use crate::project::files as disk;
+use crate::project::files::{self as disk, FileSet};
 use crate::project::{Error, FileSort, InProgress, sort_of, text};
 use crate::rules::Severity;
 
@@ -24,6 +24,9 @@ pub(super) struct Check {
     /// The folder that a filled-in order form of each sheet is written into, as PDF
     #[arg(long, value_name = "DIR")]
     forms: Option<PathBuf>,
+    /// Replace forms as well that Drydock did not write, or that were changed since; each is kept as FILE.previous
+    #[arg(long, requires = "forms")]
+    force: bool,
     /// Print one JSON document instead of text
     #[arg(long)]
     json: bool,
@@ -48,7 +51,7 @@ impl Check {
         };
         let mut report = Report::default();
         if let Some(folder) = &self.forms {
-            write_all(&mut report, folder, post.forms(&sheets)?.into_iter().map(Ok))?;
+            write_all(&mut report, FileSet::in_folder(folder).forced(self.force), post.forms(&sheets)?.into_iter().map(Ok))?;
         }
         let is_bad = checked
             .iter()

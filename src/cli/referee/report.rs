@@ -13,7 +13,7 @@ use crate::drawing::ProgressMonitor;
 use crate::exchange::NamedFile;
 use crate::exchange::post::ReportFormat;
 use crate::project::Error;
-use crate::project::files::GameFile;
+use crate::project::files::{FileSet, GameFile};
 
 /// Show a player's report again, or write reports as text, .report, JSON and PDF
 #[derive(Debug, Args)]
@@ -30,6 +30,9 @@ pub(super) struct Written {
     /// The folder that the reports are written into; one is shown as text where none is named
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// Replace files as well that Drydock did not write, or that were changed since; each is kept as FILE.previous
+    #[arg(long, requires = "out")]
+    force: bool,
     /// Print one JSON document instead of text: the report, or the files that were written
     #[arg(long)]
     json: bool,
@@ -57,7 +60,7 @@ impl Written {
         if let Some(folder) = &self.out {
             let files: Vec<NamedFile> = files.collect();
             let named = files.iter().map(|file| folder.join(&file.name).display().to_string()).collect();
-            write_all(&mut report, folder, files.into_iter().map(Ok))?;
+            write_all(&mut report, FileSet::in_folder(folder).forced(self.force), files.into_iter().map(Ok))?;
             return if self.json { Report::json(&Files { turn: replayed.turn(), files: named }) } else { Ok(report) };
         }
         for file in files {
