@@ -12,7 +12,8 @@ use super::report::Report;
 use super::what::What;
 use crate::exchange::pages::{self, PictureFormat};
 use crate::exchange::{self, cut};
-use crate::project::{Error, files};
+use crate::project::Error;
+use crate::project::files::{self, FileSet};
 use crate::sheets;
 
 /// Write designs as tables, or pages as pictures
@@ -36,6 +37,9 @@ pub(super) struct Export {
     /// Print one JSON document instead of text
     #[arg(long)]
     json: bool,
+    /// Replace files as well that Drydock did not write, or that were changed since; each is kept as FILE.previous, as a table that was changed is in any case
+    #[arg(long)]
+    force: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
@@ -51,21 +55,22 @@ impl Export {
         let mut project = files::load(&self.file)?;
         self.paper.choose(Arc::make_mut(&mut project.print));
         let request = self.pages.request(&project)?;
+        let set = || FileSet::in_folder(&self.out).forced(self.force);
         let mut findings = Vec::new();
         let mut draw = |format: PictureFormat| {
-            write_each(&self.out, |give: &mut Giver| {
+            write_each(set(), |give: &mut Giver| {
                 findings = pages::pictures(&project, &request, &mut |picture| give(format.file(picture)?))?;
                 Ok(())
             })
         };
         let mut written = match self.to {
-            Format::Csv => write_all(&self.out, exchange::tables(&project)?.into_iter().map(Ok))?,
+            Format::Csv => write_all(set(), exchange::tables(&project)?.into_iter().map(Ok))?,
             Format::Svg => draw(PictureFormat::Svg)?,
             Format::Png => draw(PictureFormat::png(self.resolution)?)?,
             Format::Cut => {
                 let printout = sheets::print(&project, &request);
                 findings.clone_from(&printout.findings);
-                write_all(&self.out, cut::cut_files(&printout).into_iter().map(Ok))?
+                write_all(set(), cut::cut_files(&printout).into_iter().map(Ok))?
             }
         };
         // Tables are of the whole project, whatever pages are asked for.

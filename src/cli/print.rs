@@ -1,6 +1,6 @@
 //! `drydock print`
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
@@ -43,6 +43,9 @@ pub(super) struct Print {
     /// Print one JSON document instead of text
     #[arg(long)]
     json: bool,
+    /// Replace files as well that Drydock did not write, or that were changed since; each is kept as FILE.previous
+    #[arg(long)]
+    force: bool,
 }
 
 impl Print {
@@ -69,7 +72,7 @@ impl Print {
             holds: counted(file.pages, "page"),
         };
         let pages: Vec<usize> = files.iter().map(|file| file.pages).collect();
-        let written = write_all(&self.out, files.into_iter().map(|file| Ok(named(file))))?;
+        let written = write_all(FileSet::in_folder(&self.out).forced(self.force), files.into_iter().map(|file| Ok(named(file))))?;
         // A kind that found no room is missing, whatever else was written.
         let error = error.map(|finding| format!("Not everything was printed: {}", finding.message));
         if let Some(error) = &error {
@@ -143,17 +146,20 @@ fn known_reader(project: &Project, scenario: Option<&str>, name: String) -> Resu
 /// Who takes files as they are made.
 pub(super) type Giver<'taker> = dyn FnMut(NamedFile) -> Result<(), Error> + 'taker;
 
-/// Writes files into a folder, all of them or none.
+/// Writes files into the folder of a set, all of them or none.
 pub(super) fn write_all(
-    folder: &Path,
+    set: FileSet<'_>,
     files: impl IntoIterator<Item = Result<NamedFile, Error>>,
 ) -> Result<Vec<WrittenFile>, Error> {
-    write_each(folder, |give| files.into_iter().try_for_each(|file| give(file?)))
+    write_each(set, |give| files.into_iter().try_for_each(|file| give(file?)))
 }
 
 /// The same for files that are made one by one: each is written and dropped before the next.
-pub(super) fn write_each(folder: &Path, make: impl FnOnce(&mut Giver) -> Result<(), Error>) -> Result<Vec<WrittenFile>, Error> {
-    let (mut set, mut written) = (FileSet::in_folder(folder), Vec::new());
+pub(super) fn write_each(
+    mut set: FileSet<'_>,
+    make: impl FnOnce(&mut Giver) -> Result<(), Error>,
+) -> Result<Vec<WrittenFile>, Error> {
+    let mut written = Vec::new();
     make(&mut |file| {
         let NamedFile { name, bytes, holds } = file;
         set.write(&name, &bytes)?;

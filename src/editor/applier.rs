@@ -15,7 +15,7 @@ mod view;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::action::{Action, AtPost, AtTable, Change, DeskMode, Dialog, ExportDraft, PrintDraft, Step};
+use super::action::{Action, AtPost, AtTable, Change, DeskMode, Dialog, ExportDraft, Papers, PrintDraft, Step};
 use super::document::Document;
 use super::file_version::FileVersion;
 use super::job_status::JobId;
@@ -45,6 +45,8 @@ pub enum Effect {
     Print(Arc<Project>, Box<Request>, PathBuf),
     /// Write pages or tables into a folder, of these things where they are asked for.
     Export(Arc<Project>, Box<ExportDraft>, Vec<Place>, PathBuf),
+    /// Write into a folder whatever is there already; what is not ours is kept beside it.
+    Replace(Papers, PathBuf),
     /// Have the system show a folder.
     OpenFolder(PathBuf),
     /// Read a picture, for a thing to wear where one is named.
@@ -179,6 +181,10 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         }
         Action::Print(folder) => return print(state, folder),
         Action::Export(draft, folder) => return export(state, draft, folder),
+        Action::Replace(papers, folder) => {
+            state.view.dialog = None;
+            return vec![Effect::Replace(papers, folder)];
+        }
         Action::OpenFolder(folder) => return vec![Effect::OpenFolder(folder)],
         Action::Cancel(job) => return vec![Effect::Cancel(job)],
         Action::ImportPicture(path, thing) => return import_picture(state, path, thing),

@@ -63,7 +63,7 @@ impl Document {
     /// What a file of the project would be called.
     #[must_use]
     pub fn suggested_name(&self) -> String {
-        file_name::fitted(&slug(&self.project().title), &format!(".{}", files::EXTENSION))
+        file_name::fitted(&file_name::plain(&slug(&self.project().title)), &format!(".{}", files::EXTENSION))
     }
 
     /// The file with its version, to be watched.

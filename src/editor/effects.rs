@@ -10,7 +10,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::action::{Dialog, LeftOver, PostFile, Report, is_of_post};
+use super::action::{Dialog, LeftOver, Papers, PostFile, Report, is_of_post};
 use super::applier::Effect;
 use super::applier::fixing::fix_all;
 use super::autosave::There;
@@ -22,9 +22,11 @@ use super::settings::{self, Settings};
 use super::things::TABLE_ENDINGS;
 use crate::drawing::ProgressMonitor;
 use crate::machine::{self, Question, Wanted};
-use crate::project::{Error, FileSort, Library, Project, SentSheet, StoredPicture, files, sort_of, text};
+use crate::project::files::FileSet;
+use crate::project::{Error, FileSort, Library, Project, SentSheet, StoredPicture, file_name, files, sort_of, text};
 
 pub use errand::{Errand, Errands, errand};
+use printing::PrintFailure;
 
 /// A file of more bytes than this is read in the background; a smaller one is there at once.
 const HEAVY: u64 = 256 << 10;
@@ -43,6 +45,7 @@ pub fn job(effect: &Effect) -> Option<Job> {
         Effect::Print(..) => Some(Job::new(Kind::Cancellable, "Printing")),
         Effect::Playtest(_) | Effect::Level(_) | Effect::Check(_) => Some(Job::quiet()),
         Effect::Export(..) => Some(Job::new(Kind::Cancellable, "Exporting")),
+        Effect::Replace(..) => Some(Job::new(Kind::Cancellable, "Writing files")),
         Effect::OpenFolder(_) => Some(Job::new(Kind::Asking, "")),
         Effect::PrintPages(_, kind, ..) => {
             Some(Job::new(Kind::Cancellable, format!("Printing the {}", kind.label().to_lowercase())))
@@ -108,8 +111,9 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             let path = question(&dialog, name).and_then(|question| machine::ask(&question));
             path.into_iter().map(Report::Browsed).collect()
         }
-        Effect::Print(project, request, folder) => printing::print(&project, &request, folder, status),
-        Effect::Export(project, draft, chosen, folder) => exporting::export(&project, &draft, &chosen, folder, status),
+        Effect::Print(project, request, folder) => papers(Papers::Print(project, request), folder, false, status),
+        Effect::Export(project, draft, chosen, folder) => papers(Papers::Export(project, draft, chosen), folder, false, status),
+        Effect::Replace(what, folder) => papers(what, folder, true, status),
         Effect::OpenFolder(folder) if machine::show_folder(&folder) => Vec::new(),
         Effect::OpenFolder(folder) => failed(&format!("This system has nothing that shows {}.", folder.display())),
         Effect::Playtest(playtest) => {
@@ -120,7 +124,7 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             level.run();
             Vec::new()
         }
-        Effect::PrintPages(project, kind, pages, folder) => printing::pages(&project, kind, &pages, folder, status),
+        Effect::PrintPages(project, kind, pages, folder) => papers(Papers::Pages(project, kind, pages), folder, false, status),
         Effect::ReadPicture(path, thing) => {
             let read = picture(&path);
             // It is in the project from now on.
@@ -164,6 +168,22 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
         | Effect::AtPost(_)
         | Effect::Then(_) => Vec::new(),
     }
+}
+
+/// Writes into a folder, where told so whatever is there already.
+fn papers(papers: Papers, folder: PathBuf, force: bool, status: &JobStatus) -> Vec<Report> {
+    let set = FileSet::in_folder(&folder).forced(force);
+    let written = match &papers {
+        Papers::Print(project, request) => printing::print(project, request, set, status),
+        Papers::Export(project, draft, chosen) => exporting::export(project, draft, chosen, set, status),
+        Papers::Pages(project, kind, pages) => printing::pages(project, *kind, pages, set, status),
+    };
+    vec![match written {
+        Ok(files) => Report::Printed { files, folder },
+        Err(PrintFailure::Stopped) => Report::Cancelled("Printing was cancelled; nothing was written.".into()),
+        Err(PrintFailure::InTheWay(files)) => Report::InTheWay { files, papers, folder },
+        Err(PrintFailure::Failed(sentence)) => Report::Failed(sentence),
+    }]
 }
 
 /// Whether a file is the version that is known. One that is gone is brought back by the next save.
@@ -220,7 +240,7 @@ fn of_post(path: &Path) -> Result<Report, Error> {
     let (sort, game) = sort_of(&bytes, &path)?;
     let (sheet, left_over) = match sort {
         FileSort::Report => {
-            let of = path.with_extension(SentSheet::ENDING);
+            let of = file_name::sheet_of(&path);
             let sheet: Option<Arc<[u8]>> = files::read(&of, MOST_OF_SHEET).ok().map(Into::into);
             let left_over = of_sheet(of).filter(|left_over| Some(&left_over.bytes) != sheet.as_ref());
             (sheet, left_over)
@@ -275,7 +295,7 @@ pub fn left_over(settings: &Settings) -> Option<Report> {
     let was_left = |path: &Path| !machine::is_open_elsewhere(path);
     settings.untitled_places().chain(settings.recent.iter().cloned()).filter(|path| was_left(path)).find_map(|path| {
         if is_of_post(&path) {
-            of_sheet(path.with_extension(SentSheet::ENDING)).filter(|left_over| was_left(&left_over.path))?;
+            of_sheet(file_name::sheet_of(&path)).filter(|left_over| was_left(&left_over.path))?;
             let report = of_post(&path).ok()?;
             return matches!(&report, Report::OfPost(file) if file.left_over.is_some()).then_some(report);
         }

@@ -92,6 +92,14 @@ impl Part {
         Ok(format!("{}\n{tally}\n", serde_json::to_string(&head).map_err(failed)?))
     }
 
+    /// Whether the bytes are a part, of whatever version, and even if it was cut off.
+    #[must_use]
+    pub fn is_one(bytes: &[u8]) -> bool {
+        let first = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
+        let head: Result<serde_json::Map<String, serde_json::Value>, _> = serde_json::from_slice(first);
+        head.is_ok_and(|head| ["format", "shard", "run"].iter().all(|name| head.contains_key(*name)))
+    }
+
     /// Reads a part out of the bytes of a file.
     ///
     /// # Errors

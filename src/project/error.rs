@@ -52,6 +52,11 @@ pub enum Error {
         /// The file.
         file: PathBuf,
     },
+    /// Files are there already that Drydock has not written, or that were changed since, and nobody said that they may be replaced.
+    NotOurs {
+        /// The files.
+        files: Vec<PathBuf>,
+    },
     /// The file is larger than any file of its kind may be.
     TooLarge {
         /// The file.
@@ -190,6 +195,7 @@ impl Error {
             Self::Exists { file } => {
                 format!("{} is there already: choose another name, or say --force to replace it", named(file))
             }
+            Self::NotOurs { files } => not_ours(files),
             Self::TooLarge { file, limit } => format!("{} is too large: at most {} can be used", named(file), size(*limit)),
             Self::NotText { file, line, column } => {
                 format!("{} is no text at line {line}, column {column}: save it as UTF-8", named(file))
@@ -229,6 +235,7 @@ impl std::error::Error for Error {
             Self::Refused { refusal, .. } => Some(refusal),
             Self::Changed { .. }
             | Self::Exists { .. }
+            | Self::NotOurs { .. }
             | Self::TooLarge { .. }
             | Self::NotText { .. }
             | Self::Syntax { .. }
@@ -239,6 +246,21 @@ impl std::error::Error for Error {
             | Self::Mistaken { .. }
             | Self::Misuse(_) => None,
         }
+    }
+}
+
+/// Which files are in the way of what was to be written, and what to do.
+fn not_ours(files: &[PathBuf]) -> String {
+    let names: Vec<String> = files.iter().map(|file| named(file)).collect();
+    let names = some_of(&names, ", ", LONGEST_LIST);
+    if files.len() == 1 {
+        format!(
+            "{names} is there already, and is not as Drydock has written it (nothing was written): choose another place, or say --force to replace it and keep it as .previous"
+        )
+    } else {
+        format!(
+            "{names} are there already, and are not as Drydock has written them (nothing was written): choose another place, or say --force to replace them and keep each as .previous"
+        )
     }
 }
 
@@ -373,6 +395,7 @@ mod tests {
             Error::Write { file: file(), cause: io::ErrorKind::StorageFull.into() },
             Error::HalfWritten { file: file(), cause: io::ErrorKind::StorageFull.into(), left: vec![file(); 9] },
             Error::Changed { file: file() },
+            Error::NotOurs { files: vec![file(); 9] },
             Error::Syntax { file: file(), line: 1, column: 1, message: word.clone() },
             Error::Rows { file: file(), problems: vec![word.clone(); 3] },
             Error::Unknown { what: "template", name: word.clone(), known: vec![word.clone(); 3] },

@@ -1,7 +1,8 @@
 //! Projects in files. This file says what is read, saved and kept; what carries it out is below it: `on_disk/`, the only place of this floor that
 //! uses `std::fs`, or `in_page/`, where a browser keeps the files.
 //!
-//! Files are replaced whole or not at all, whether one or a whole set. The version before a save stays beside it as `NAME.previous`, and what was
+//! Files are replaced whole or not at all, whether one or a whole set, and by a command only where Drydock has written them (`output.rs`,
+//! `on_disk/manifest.rs`). The version before a save stays beside it as `NAME.previous`, and what was
 //! not saved yet as `NAME.autosave`; neither is ever written over the file itself, and both may be read by whoever may read the file.
 
 mod by_post;
@@ -10,6 +11,7 @@ mod in_page;
 mod listing;
 #[cfg(not(target_arch = "wasm32"))]
 mod on_disk;
+mod output;
 
 #[cfg(target_arch = "wasm32")]
 use in_page as below;
@@ -27,6 +29,7 @@ pub use below::{
 };
 pub use by_post::{GameFile, sheet, sheets};
 pub use listing::{AboutFile, FolderListing};
+pub use output::Output;
 
 /// The ending of a project's file name, without its dot.
 pub const EXTENSION: &str = "drydock";
@@ -132,7 +135,7 @@ pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), Error> {
 /// Where the version before the last save lies.
 #[must_use]
 pub fn previous_path(path: &Path) -> PathBuf {
-    beside(path, ".previous")
+    beside(path, file_name::PREVIOUS)
 }
 
 /// Where the program puts what was not saved yet.

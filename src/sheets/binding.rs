@@ -4,8 +4,8 @@ use super::SheetKind;
 use super::frame::Body;
 use super::leaf::Leaves;
 use crate::drawing::SheetSide;
-use crate::project::file_name::fitted;
-use crate::rules::slug;
+use crate::project::file_name::of_set;
+use crate::rules::{Game, slug};
 
 /// What is known of a file before its first page is laid out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +20,8 @@ pub struct FileHead {
     pub is_share: bool,
     /// Whether sheets have something on both sides.
     pub has_backs: bool,
+    /// How many pages the kind has in all its files.
+    pub pages_of_kind: usize,
 }
 
 /// Whoever takes finished pages, file by file: each page is laid out when it is asked for, and is the taker's own.
@@ -29,16 +31,13 @@ pub trait Binder {
 }
 
 /// What the files of a kind are called, one for each reader: two readers whose names differ in case or signs alone get numbers, since one
-/// file would take the place of the other.
+/// file would take the place of the other, and so does a reader whose file would be called as that of another kind.
 pub(super) fn file_names<'reader>(kind: SheetKind, readers: impl IntoIterator<Item = Option<&'reader str>>) -> Vec<String> {
-    let mut names: Vec<String> = Vec::new();
-    for reader in readers {
-        let stem = reader.map_or_else(|| kind.slug().to_owned(), |reader| format!("{kind}-{}", slug(reader)));
-        let numbered = (2..).map(|number| fitted(&stem, &format!("-{number}")));
-        let name = std::iter::once(fitted(&stem, "")).chain(numbered).find(|name| !names.contains(name));
-        names.extend(name);
-    }
-    names
+    let kinds = Game::ALL.into_iter().flat_map(SheetKind::of).chain([SheetKind::PLAYTEST, SheetKind::GAME]);
+    let others: Vec<String> = kinds.filter(|other| *other != kind).map(|other| other.slug().to_owned()).collect();
+    let wished =
+        |reader: Option<&str>| reader.map_or_else(|| kind.slug().to_owned(), |reader| format!("{kind}-{}", slug(reader)));
+    of_set(readers.into_iter().map(wished), &others)
 }
 
 /// The bodies of each reader in their order, those that all may see among them as one reader's.

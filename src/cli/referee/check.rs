@@ -10,7 +10,7 @@ use crate::cli::failure::WrittenError;
 use crate::cli::print::{tell, write_all};
 use crate::cli::report::{Report, complain};
 use crate::exchange::post::{CheckedSheet, faithful};
-use crate::project::files as disk;
+use crate::project::files::{self as disk, FileSet};
 use crate::project::{Error, FileKind, FileSort, InProgress, SentSheet, mistaken, sort_of, text};
 use crate::rules::Severity;
 
@@ -26,6 +26,9 @@ pub(super) struct Check {
     /// The folder that a filled-in order form of each sheet is written into, as PDF
     #[arg(long, value_name = "DIR")]
     forms: Option<PathBuf>,
+    /// Replace forms as well that Drydock did not write, or that were changed since; each is kept as FILE.previous
+    #[arg(long, requires = "forms")]
+    force: bool,
     /// Print one JSON document instead of text
     #[arg(long)]
     json: bool,
@@ -68,7 +71,7 @@ impl Check {
         };
         let mut report = Report::default();
         if let Some(folder) = self.forms.as_ref().filter(|_| !sheets.is_empty()) {
-            tell(&mut report, &write_all(folder, post.forms(&sheets)?.into_iter().map(Ok))?);
+            tell(&mut report, &write_all(FileSet::in_folder(folder).forced(self.force), post.forms(&sheets)?.into_iter().map(Ok))?);
         }
         let is_bad = checked
             .iter()

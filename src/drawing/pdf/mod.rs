@@ -32,6 +32,7 @@ use super::{Page, Progress, ProgressMonitor, Stopped};
 use crate::geometry::{Rect, Size};
 use crate::workers::{in_order, processors};
 use decimal::Decimal;
+pub use finish::is_own;
 use fonts::Fonts;
 use needs::Needs;
 use ops::Writer;

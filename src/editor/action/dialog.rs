@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::{Action, ExportDraft, FixedProject, LeftOver, PrintDraft, Stop};
+use super::{Action, ExportDraft, FixedProject, LeftOver, Papers, PrintDraft, Stop};
 use crate::editor::difference::Difference;
 use crate::editor::things::Browsing;
 use crate::project::Project;
@@ -22,6 +22,15 @@ pub enum Dialog {
     SaveAs,
     /// Whether to replace a file that is there already.
     Overwrite(PathBuf),
+    /// Whether to replace files that are in the way of what is to be written into a folder, and are not as Drydock has written them.
+    Replace {
+        /// The files.
+        files: Vec<PathBuf>,
+        /// What is to be written.
+        papers: Papers,
+        /// Where.
+        folder: PathBuf,
+    },
     /// What to start from in a file that is not there yet.
     StartThere(PathBuf),
     /// What to take from the blue book.

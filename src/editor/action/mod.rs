@@ -3,12 +3,13 @@
 //! Panels push actions while they are drawn; the frame applies them after the pass through `applier.rs`. Nothing here knows a screen,
 //! so that a test can drive the editor without one.
 //!
-//! Reading order: this file, `../change.rs`, `dialog.rs` with `print_draft.rs`, `export.rs` and `fixed_project.rs`, `report.rs`, `shown.rs`, `stop.rs`,
+//! Reading order: this file, `../change.rs`, `dialog.rs` with `print_draft.rs`, `export.rs`, `papers.rs` and `fixed_project.rs`, `report.rs`, `shown.rs`, `stop.rs`,
 //! `table.rs`, `post.rs`.
 
 mod dialog;
 mod export;
 mod fixed_project;
+mod papers;
 mod post;
 mod print_draft;
 mod report;
@@ -19,6 +20,7 @@ mod table;
 pub use dialog::{Dialog, FindingSummary, Twins};
 pub use export::{ExportDraft, ExportFormat, ExportScope};
 pub use fixed_project::FixedProject;
+pub use papers::{Papers, in_the_way};
 pub use post::{AtPost, LeftOver, PostFile, PostStatus, WrittenFile, is_of_post};
 pub use print_draft::PrintDraft;
 pub use report::Report;
@@ -189,6 +191,8 @@ pub enum Action {
     Print(PathBuf),
     /// Write pages or tables into a folder.
     Export(Box<ExportDraft>, PathBuf),
+    /// Write into a folder whatever is there already; what is not ours is kept beside it.
+    Replace(Papers, PathBuf),
     /// Have the system show a folder.
     OpenFolder(PathBuf),
     /// Stop a job in the background.

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::{FixedProject, PostFile};
+use super::{FixedProject, Papers, PostFile};
 use crate::editor::derived::Checked;
 use crate::editor::file_version::FileVersion;
 use crate::project::{Project, StoredPicture};
@@ -86,6 +86,15 @@ pub enum Report {
     Printed {
         /// How many files.
         files: usize,
+        /// Where.
+        folder: PathBuf,
+    },
+    /// Nothing was written, for there are files that are not ours.
+    InTheWay {
+        /// The files.
+        files: Vec<PathBuf>,
+        /// What was to be written.
+        papers: Papers,
         /// Where.
         folder: PathBuf,
     },

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::keeping::{discard_autosaves, may_be_replaced, put_in_place, remember, replace, write_new};
 use super::tables::paste;
 use super::{Effect, apply, apply_change, fixing, posting};
-use crate::editor::action::{Action, AtPost, Dialog, Report};
+use crate::editor::action::{Action, AtPost, Dialog, Report, in_the_way};
 use crate::editor::desks;
 use crate::editor::document::Document;
 use crate::editor::state::State;
@@ -89,6 +89,11 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
                 state.offer_folder(format!("{files} {what} written into {}.", folder.display()), folder);
             }
         }
+        Report::InTheWay { files, papers, folder } if state.view.dialog.is_none() => {
+            state.view.dialog = Some(Dialog::Replace { files, papers, folder });
+        }
+        // Another question is answered first.
+        Report::InTheWay { files, folder, .. } => state.fail(format!("Nothing was written. {}", in_the_way(&files, &folder))),
         Report::Checked(checked) => state.document.accept(*checked),
         Report::Unchecked(of) => {
             state.document.give_up_check(&of);

@@ -56,6 +56,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
             Dialog::Open => files::open(ui, context),
             Dialog::SaveAs => files::save_as(ui, context),
             Dialog::Overwrite(path) => files::overwrite(ui, context, path),
+            Dialog::Replace { files, papers, folder } => files::replace(ui, context, files, papers, folder),
             Dialog::StartThere(path) => files::start_there(ui, context, path),
             Dialog::BlueBook(browsing) => blue_book::show(ui, context, browsing),
             Dialog::Print(draft) => print::show(ui, context, draft),
@@ -126,6 +127,7 @@ const fn holds_fast(dialog: &Dialog) -> bool {
         | Dialog::Unsaved(_)
         | Dialog::UnkeptGame(_)
         | Dialog::Overwrite(_)
+        | Dialog::Replace { .. }
         | Dialog::StartThere(_)
         | Dialog::Recover { .. }
         | Dialog::RecoverSheet(_)

@@ -99,8 +99,8 @@ impl GameFile {
         if read(&self.path, text::MOST_BYTES)? != *self.bytes {
             return Err(Error::Changed { file: self.path.clone() });
         }
-        set.write(previous_path(&path), &self.bytes)?;
-        set.write(&path, &bytes)?;
+        set.replace(previous_path(&path), &self.bytes)?;
+        set.replace(&path, &bytes)?;
         Ok(Self { game: Arc::new(game), path: self.path.clone(), bytes })
     }
 

@@ -23,7 +23,8 @@ fn begun() -> Desk {
 
 /// The sheet that a report ends with, with more lines.
 fn sheet(desk: &Desk, turn: u32, house: &str, more: &str) -> String {
-    let report = fs::read_to_string(desk.path(&format!("reports/turn-{turn:02}-{house}.txt"))).unwrap();
+    let after = if turn == 0 { "start".to_owned() } else { format!("turn-{turn:02}") };
+    let report = fs::read_to_string(desk.path(&format!("reports/{after}-{house}.txt"))).unwrap();
     let at = report.rfind("\norders ").expect("a sheet begun");
     format!("{}{more}\n", &report[at + 1..])
 }
@@ -93,7 +94,7 @@ fn sheets_are_checked_alike_with_the_game_and_with_the_report() {
     for (sheet, number) in sheets.iter().zip(0..) {
         let file = format!("sheet-{number}.txt");
         fs::write(desk.path(&file), sheet).unwrap();
-        let answers = ["by-post.game", "reports/turn-00-house-skarrow.report"].map(|known| {
+        let answers = ["by-post.game", "reports/start-house-skarrow.report"].map(|known| {
             let output = desk.run(&format!("referee check {known} {file} --json"));
             assert_eq!(text(&output.stderr), "");
             (output.status.code(), text(&output.stdout))
@@ -146,7 +147,7 @@ fn a_file_that_was_changed_or_is_something_else_is_told_in_a_sentence() {
     fs::write(&path, good.replacen("format: 1", "format: 9", 1)).unwrap();
     assert!(desk.bad("referee undo by-post.game").contains("newer Drydock"));
     assert!(desk.bad("referee verify x.drydock").contains("x.drydock"));
-    assert!(desk.bad("referee verify reports/turn-00-house-skarrow.report").contains("report"));
+    assert!(desk.bad("referee verify reports/start-house-skarrow.report").contains("report"));
     assert!(desk.bad("check by-post.game").contains("by-post.game"));
     desk.good("new --game vikings v.drydock");
     assert!(desk.bad("referee start v.drydock --seed 1 --out v.game").contains("not played by post"));
@@ -270,7 +271,7 @@ fn a_late_sheet_alone_is_played_with_those_that_lie_in_the_game() {
 fn an_order_that_is_not_carried_out_is_cited_in_its_own_words() {
     let desk = begun();
     let name = {
-        let report = fs::read_to_string(desk.path("reports/turn-00-house-skarrow.txt")).unwrap();
+        let report = fs::read_to_string(desk.path("reports/start-house-skarrow.txt")).unwrap();
         let line = report.lines().find(|line| line.starts_with("fleet ")).expect("a fleet that hears orders");
         line.trim_start_matches("fleet ").to_owned()
     };
@@ -302,7 +303,7 @@ fn a_report_is_one_json_document_or_the_files_that_were_written() {
 fn a_sheet_is_put_on_paper_as_a_form_that_is_filled_in() {
     let desk = begun();
     fs::write(desk.path("mine.orders"), sheet(&desk, 0, "house-skarrow", "research Jump-3 5")).unwrap();
-    let told = desk.good("referee check reports/turn-00-house-skarrow.report mine.orders --forms forms");
+    let told = desk.good("referee check reports/start-house-skarrow.report mine.orders --forms forms");
     assert!(told.contains("mine.pdf") && told.contains("counts"), "{told}");
     assert!(fs::read(desk.path("forms/mine.pdf")).unwrap().starts_with(b"%PDF"));
 }

@@ -3,10 +3,11 @@
 //! New text is written into a hidden room of its own beside the file (`staging.rs`), brought to the disk, and only then given the file's name, one
 //! file or a whole set (`set.rs`). Whoever kills the program at any moment finds the old file or the new one; what is left of the room goes with
 //! the next save. Of several programs one at a time writes into a folder (`lock.rs`), and looks first whether the file is still the one that it
-//! knows.
+//! knows. What a set may replace, it knows from the folder's list of what was written there (`manifest.rs`).
 
 mod folder;
 mod lock;
+mod manifest;
 mod pipe;
 mod set;
 mod staging;

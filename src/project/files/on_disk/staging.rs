@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use tempfile::{Builder, TempDir};
 
 use super::lock::FolderLock;
-use crate::project::files::FileWriter;
+use crate::project::files::{FileWriter, previous_path};
 
 const PREFIX: &str = ".drydock-";
 const SUFFIX: &str = ".tmp";
@@ -126,6 +126,11 @@ impl Staging {
             copy.sync_all()?;
         }
         Ok(at)
+    }
+
+    /// The file as it is, to be put beside whatever takes its place.
+    pub fn previous(&self, path: &Path) -> io::Result<Fresh> {
+        Ok(Fresh { at: self.copy(path)?, target: Target::of(&previous_path(path), None)? })
     }
 
     fn free_name(&self) -> PathBuf {

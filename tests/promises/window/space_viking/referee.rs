@@ -118,6 +118,25 @@ fn a_year_comes_in_is_played_and_taken_back() {
 }
 
 #[test]
+fn a_year_replaces_no_file_that_is_not_ours_unasked() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    let mine = folder.path().join("turn-01-house-skarrow.txt");
+    fs::write(&mine, "mine").expect("a file");
+    press(&mut window, "Play turn 1");
+    window.get_by_label_contains("turn-01-house-skarrow.txt in ");
+    press(&mut window, "Leave them");
+    assert!(window.query_by_label_contains("turn-01-house-skarrow.txt in ").is_none());
+    assert_eq!((game(folder.path()).years.len(), fs::read(&mine).expect("a file")), (0, b"mine".to_vec()));
+    assert!(!folder.path().join("turn-01-gazette.txt").exists());
+    press(&mut window, "Play turn 1");
+    press(&mut window, "Replace");
+    window.get_by_label_contains("Turn 1 is played");
+    assert_eq!(game(folder.path()).years.len(), 1);
+    assert_eq!(fs::read(drydock::project::files::previous_path(&mine)).expect("a file"), b"mine");
+}
+
+#[test]
 fn something_is_set_right_word_by_word() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = open(folder.path());
