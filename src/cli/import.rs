@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::report::{Report, complain};
+use super::report::{Report, complain_of};
 use crate::exchange;
 use crate::project::{Error, files, text};
 use crate::rules::listed;
@@ -33,7 +33,7 @@ impl Import {
             }
             Ok((import.summary, import.twins))
         })?;
-        said.iter().for_each(|sentence| complain(sentence));
+        complain_of(&said);
         let mut report = Report::default();
         report.line(format_args!("{}: {summary}", self.into.display()));
         if !twins.is_empty() {

@@ -113,7 +113,11 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
         },
         Effect::WriteBytes { path, bytes, replace } => {
             let saved = if replace { files::save_bytes(&path, &bytes) } else { files::write_new(&path, &bytes) };
-            saved.map_or_else(|error| failed(&error), |()| vec![Report::PostSaved { path, bytes }])
+            let names = files::said_of_names(&path).map(Report::Told);
+            match saved {
+                Ok(()) => std::iter::once(Report::PostSaved { path, bytes }).chain(names).collect(),
+                Err(error) => failed(&error),
+            }
         }
         Effect::Browse(dialog, name) => {
             let path = question(&dialog, name).and_then(|question| machine::ask(&question));

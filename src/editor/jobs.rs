@@ -281,3 +281,41 @@ impl FileWatcher {
         Self { noticed }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::editor::file_version::FileVersion;
+
+    #[test]
+    fn an_idle_window_is_woken_when_another_program_writes_the_open_file_or_takes_away_what_was_saved_by_itself() {
+        /// Long enough for any machine; a window that is not woken waits for ever.
+        const EVER: Duration = Duration::from_mins(1);
+        assert!(WATCH_INTERVAL < Duration::from_secs(1));
+        let folder = tempfile::tempdir().expect("a folder");
+        let [file, own] = ["x.drydock", "x.drydock.autosave"].map(|name| folder.path().join(name));
+        for path in [&file, &own] {
+            std::fs::write(path, "one").expect("written");
+        }
+        let context = egui::Context::default();
+        let (sender, woken) = channel();
+        context.set_request_repaint_callback(move |_| {
+            let _ = sender.send(());
+        });
+        let mut jobs = Jobs::new(true);
+        let version = |path| FileVersion::of(path).expect("there");
+        let watch = |jobs: &mut Jobs| {
+            let files = vec![(file.clone(), version(&file))];
+            jobs.watch(&context, Watched { files, own: vec![own.clone()] });
+        };
+        watch(&mut jobs);
+        std::fs::write(&file, "another").expect("written");
+        woken.recv_timeout(EVER).expect("the window is woken");
+        assert_eq!(jobs.noticed().first(), Some(&Noticed::Changed(file.clone(), version(&file))));
+        watch(&mut jobs);
+        std::fs::remove_file(&own).expect("taken away");
+        while !jobs.noticed().contains(&Noticed::Gone(own.clone())) {
+            woken.recv_timeout(EVER).expect("the window is woken");
+        }
+    }
+}

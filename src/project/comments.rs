@@ -19,11 +19,8 @@ pub(super) fn has_comments(text: &str) -> bool {
 /// Whether the letter goes on with a word, as the last of `for` does; `br` begins raw bytes.
 fn is_in_word(bytes: &[u8], at: usize) -> bool {
     let is_word = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_' || !byte.is_ascii();
-    match bytes[..at] {
-        [.., before, b'b'] => is_word(before),
-        [b'b'] | [] => false,
-        [.., before] => is_word(before),
-    }
+    let before = bytes[..at].strip_suffix(b"b").unwrap_or(&bytes[..at]);
+    before.last().is_some_and(|byte| is_word(*byte))
 }
 
 /// Where a text ends that began before this place.

@@ -8,6 +8,7 @@ use super::{Effect, apply, apply_change, fixing, posting};
 use crate::editor::action::{Action, AtPost, Dialog, Report};
 use crate::editor::desks;
 use crate::editor::document::Document;
+use crate::editor::file_version::FileVersion;
 use crate::editor::state::State;
 use crate::machine;
 use crate::project::files;
@@ -69,22 +70,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
                 state.view.dialog = Some(question);
             }
         }
-        // What is being saved here this very moment is no other program's; the file is looked at again after that.
-        Report::ChangedOnDisk { on_save: false, .. } if state.view.saving.is_some() => {}
-        Report::ChangedOnDisk { path, version, on_save: false } if state.document.watched() == Some((path.clone(), version)) => {}
-        Report::ChangedOnDisk { path, version, on_save } if state.document.path() == Some(&path) => {
-            if on_save {
-                // It was not written, whatever came first.
-                state.view.saving = None;
-                state.document.differ();
-            }
-            // Another question is answered first; the file is looked at again after that.
-            if on_save || state.view.dialog.is_none() {
-                state.document.outdated(version);
-                state.view.dialog = Some(Dialog::ChangedOnDisk { path, on_save });
-            }
-        }
-        Report::ChangedOnDisk { .. } => {}
+        Report::ChangedOnDisk { path, version, on_save } => changed_on_disk(state, path, version, on_save),
         Report::PictureRead { picture, thing } => {
             let change = desks::pictures::import(state.document.project(), picture, thing.as_ref());
             if thing.is_none() {
@@ -126,6 +112,26 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
         }
     }
     Vec::new()
+}
+
+/// Asks what becomes of a file that another program has written. Another question is answered first, and what is being saved here this very moment
+/// is no other program's; the file is looked at again after that.
+fn changed_on_disk(state: &mut State, path: PathBuf, version: FileVersion, on_save: bool) {
+    if state.document.path() != Some(&path) {
+        return;
+    }
+    if on_save {
+        // It was not written, whatever came first.
+        state.view.saving = None;
+        state.document.differ();
+    } else if state.view.saving.is_some()
+        || state.view.dialog.is_some()
+        || state.document.watched() == Some((path.clone(), version))
+    {
+        return;
+    }
+    state.document.outdated(version);
+    state.view.dialog = Some(Dialog::ChangedOnDisk { path, on_save });
 }
 
 /// Takes in the path that the system's dialog was answered with.

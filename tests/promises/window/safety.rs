@@ -5,7 +5,8 @@ use std::path::Path;
 use drydock::editor::action::{Action, Dialog};
 use drydock::editor::applier::apply;
 use drydock::project::{Library, Project, files};
-use drydock::rules::Game;
+use drydock::rules::launch_fighters::Ship;
+use drydock::rules::{Change, Content, Game};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
@@ -285,6 +286,29 @@ fn a_file_of_several_names_is_told_when_it_is_saved() {
 }
 
 #[test]
+fn a_large_project_is_kept_less_often_and_the_window_says_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, _) = open_template(Library::EMPTY, folder.path());
+    retitle(&mut window, "Small");
+    window.run_steps(8);
+    assert!(window.query_by_label_contains("for it is large").is_none());
+    let mut large = project(&window).clone();
+    let Content::LaunchFighters(content) = &mut large.content else { panic!("another game") };
+    for name in ["First", "Second"] {
+        let notes = if name == "First" { String::new() } else { "x".repeat(9 << 20) };
+        content.ships.apply(Change::Add(Ship { notes, ..Ship::named(name) }), "ship").expect("added");
+    }
+    let file = folder.path().join("large.drydock");
+    files::save(&file, &large).expect("saved");
+    let mut window = open(Some(file.clone()), folder.path());
+    retitle(&mut window, "Large");
+    window.run_steps(8);
+    assert_eq!(kept(&file).title, "Large");
+    retitle(&mut window, "Larger");
+    assert!(window.query_by_label_contains("Kept every 2 seconds, for it is large").is_some());
+}
+
+#[test]
 fn a_file_is_opened_by_dropping_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let (mut window, _) = open_template(Library::EMPTY, folder.path());
@@ -300,7 +324,7 @@ fn a_file_is_opened_by_dropping_it() {
 
 #[test]
 fn what_is_changed_while_the_project_is_being_saved_stays_saved_beside_the_file() {
-    use drydock::editor::action::{Change, Report};
+    use drydock::editor::action::{self, Report};
     use drydock::editor::applier::Effect;
     use drydock::editor::settings::Settings;
     use drydock::editor::state::State;
@@ -310,11 +334,11 @@ fn what_is_changed_while_the_project_is_being_saved_stays_saved_beside_the_file(
     let mut state = State::new(sample, Settings::default(), Library::bundled());
     let path = std::path::PathBuf::from("one.drydock");
     let discards = |effects: &[Effect]| effects.iter().any(|effect| matches!(effect, Effect::DiscardAutosave));
-    apply(&mut state, Change::title("One".into()).into());
+    apply(&mut state, action::Change::title("One".into()).into());
     let saving = Arc::clone(state.document.project());
     let saved = |project| Action::Report(Report::Saved { project, path: path.clone(), version: None });
     apply(&mut state, Action::SaveAs(path.clone()));
-    apply(&mut state, Change::title("Two".into()).into());
+    apply(&mut state, action::Change::title("Two".into()).into());
     assert!(!discards(&apply(&mut state, saved(saving))), "the newer change lies nowhere else");
     assert!(!state.document.is_saved());
     apply(&mut state, Action::Save);

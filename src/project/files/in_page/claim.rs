@@ -18,9 +18,8 @@ impl Claim {
     }
 
     /// Whether it is still worth something: the browser takes no lock away.
-    #[expect(clippy::unused_self, reason = "on a disk it is asked of the file that is locked")]
-    pub const fn holds(&self) -> bool {
-        true
+    pub fn holds(&self) -> bool {
+        storage::is_held(&self.0)
     }
 
     /// Whether a file belongs to a tab, this one included.

@@ -47,7 +47,7 @@ impl Claim {
             Err(cause) if cause.kind() == io::ErrorKind::PermissionDenied && lock.exists() => return Ok(None),
             Err(cause) => return Err(cause),
         };
-        match tried(file.try_lock()) {
+        match tried(&file.try_lock()) {
             Tried::Locked => {}
             Tried::NoLocks if !is_of_running_program(&mut file) => {
                 file.set_len(0)?;
@@ -81,7 +81,7 @@ impl Claim {
             Err(cause) => return cause.kind() != io::ErrorKind::NotFound,
         };
         // Two who look at the same time are not in each other's way.
-        match tried(file.try_lock_shared()) {
+        match tried(&file.try_lock_shared()) {
             Tried::Locked => false,
             Tried::Held => true,
             Tried::NoLocks => is_of_running_program(&mut file),
@@ -104,7 +104,7 @@ fn lock_path(path: &Path) -> PathBuf {
     beside(path, ".lock")
 }
 
-fn tried(outcome: Result<(), TryLockError>) -> Tried {
+fn tried(outcome: &Result<(), TryLockError>) -> Tried {
     match outcome {
         Ok(()) => Tried::Locked,
         Err(TryLockError::WouldBlock) => Tried::Held,

@@ -54,5 +54,5 @@ impl fmt::Display for Torn {
 
 /// Whether a file that was written in place was left half written.
 pub(super) fn is_torn(cause: &io::Error) -> bool {
-    cause.get_ref().is_some_and(|inner| inner.is::<Torn>())
+    cause.get_ref().and_then(|inner| inner.downcast_ref::<Torn>()).is_some()
 }

@@ -115,12 +115,8 @@ impl<'a> FileSet<'a> {
         // Asked before the copy, which may be one more name.
         let has_several_names = names(path) > 1;
         let undo = if path.exists() { Undo::Restore(staging.copy(path)?) } else { Undo::Remove };
-        if has_several_names {
-            fresh.place(staging)?
-        } else {
-            fresh.replace()?
-        }
-        Ok(undo)
+        let placed = if has_several_names { fresh.place(staging) } else { fresh.replace() };
+        placed.map(|()| undo)
     }
 
     /// Takes back what was put in its place, the last first, and names what stands all the same.
