@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::report::Report;
+use super::report::{Report, complain_of};
 use crate::exchange;
 use crate::project::{Error, files, text};
 use crate::rules::listed;
@@ -25,7 +25,7 @@ pub(super) struct Import {
 impl Import {
     pub fn run(self) -> Result<Report, Error> {
         let bytes = files::read(&self.file, text::MOST_BYTES)?;
-        let (summary, twins) = files::update(&self.into, |project| {
+        let files::Updated { done: (summary, twins), said } = files::update(&self.into, |project| {
             let import = exchange::import_table(&bytes, &self.file, project, self.replace)?;
             for edit in &import.edits {
                 let refused = |refusal| Error::Refused { file: self.into.clone(), refusal };
@@ -33,6 +33,7 @@ impl Import {
             }
             Ok((import.summary, import.twins))
         })?;
+        complain_of(&said);
         let mut report = Report::default();
         report.line(format_args!("{}: {summary}", self.into.display()));
         if !twins.is_empty() {

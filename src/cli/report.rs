@@ -75,6 +75,13 @@ pub(super) fn as_said(sentence: &str) -> String {
     line
 }
 
+/// Puts sentences on standard error, each on a line of its own.
+pub(super) fn complain_of(sentences: &[String]) {
+    for sentence in sentences {
+        complain(sentence);
+    }
+}
+
 /// The most letters of a sentence on standard error; a sentence of ours is shorter, and spelling letters out can make it longer.
 const MOST_LETTERS: usize = 490;
 

@@ -67,10 +67,12 @@ pub enum Effect {
     KeepSettings,
     /// Take files away with all that lies beside them.
     DeleteFiles(Vec<PathBuf>),
-    /// Take away what was saved by itself beside this file.
-    DiscardAutosave(PathBuf),
-    /// Save this by itself beside the first file, and only then take away what lies beside the second.
-    MoveAutosave(Option<PathBuf>, PathBuf, Arc<Project>),
+    /// Take away what this window has saved by itself of the project.
+    DiscardAutosave,
+    /// Take away what was left over here.
+    DiscardLeftOver(PathBuf),
+    /// Save the project by itself at once, and only then take away what was left over of it here.
+    KeepLeftOver(PathBuf),
     /// Put a text on the clipboard.
     Copy(String),
     /// Ask for what is on the clipboard.

@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::by_post;
-use crate::cli::report::Report;
+use crate::cli::report::{Report, complain_of};
 use crate::exchange::post::{NextWord, Replayed};
 use crate::project::files::GameFile;
 use crate::project::{Error, InProgress, typed};
@@ -62,6 +62,7 @@ impl Correct {
             corrections.push(replayed.correction(&self.words, self.reason.as_deref().unwrap_or_default())?);
         }
         let written = if game == **opened.game() { opened } else { opened.replace(game)? };
+        complain_of(written.said());
         self.report(&*replayed, written.game())
     }
 

@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::{by_post, words};
-use crate::cli::report::Report;
+use crate::cli::report::{Report, complain_of};
 use crate::drawing::ProgressMonitor;
 use crate::exchange::post::{CheckedSheet, PlayedTurn};
 use crate::project::files::{self, FileSet, GameFile};
@@ -59,6 +59,7 @@ impl Turn {
         // The game comes last: where it cannot be written, nothing was.
         let opened = opened.write(&mut set, game)?;
         set.finish()?;
+        complain_of(opened.said());
         if self.json {
             let state = opened.game().years.last().map(|year| year.state.clone()).unwrap_or_default();
             let files = written.iter().map(|file| file.display().to_string()).collect();

@@ -76,6 +76,8 @@ pub enum Dialog {
         project: Arc<Project>,
         /// The file beside which it lay.
         path: PathBuf,
+        /// Where it lies.
+        at: PathBuf,
         /// How long ago it was written, in words; empty where nobody knows.
         age: String,
     },
@@ -105,7 +107,12 @@ pub enum Dialog {
     /// Why a finding is meant to be.
     Intend(FindingSummary),
     /// Whether to take what another program has written into the open file.
-    ChangedOnDisk(PathBuf),
+    ChangedOnDisk {
+        /// The file.
+        path: PathBuf,
+        /// Whether it was asked because the project was to be saved.
+        on_save: bool,
+    },
 }
 
 /// What becomes of pasted rows of which something of the same name is there.

@@ -164,10 +164,10 @@ pub enum Action {
     Recover {
         /// The project as it was then.
         project: Arc<Project>,
-        /// The file beside which it lay.
-        path: PathBuf,
+        /// Where it lies.
+        at: PathBuf,
     },
-    /// Throw away what was not saved of this file the last time.
+    /// Throw away what was not saved the last time and lies here.
     ForgetRecovered(PathBuf),
     /// Go on with what was not saved of a sheet of orders the last time.
     RecoverSheet(LeftOver),

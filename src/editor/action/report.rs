@@ -56,6 +56,8 @@ pub enum Report {
         path: PathBuf,
         /// Its version now.
         version: FileVersion,
+        /// Whether that was found when the project was to be saved, which it was not.
+        on_save: bool,
     },
     /// What was not saved the last time has been found beside the file.
     Recovered {
@@ -63,6 +65,8 @@ pub enum Report {
         project: Arc<Project>,
         /// The file beside which it lay.
         path: PathBuf,
+        /// Where it lies.
+        at: PathBuf,
         /// How long ago it was written, in words; empty where nobody knows.
         age: String,
     },

@@ -157,6 +157,14 @@ impl PostDesk for RefereeDesk {
         // Nothing is saved here by others.
     }
 
+    fn file(&self) -> Option<&[u8]> {
+        Some(self.file.bytes())
+    }
+
+    fn is_busy(&self) -> bool {
+        self.busy.is_some() || !self.waiting.is_empty()
+    }
+
     fn recover(&mut self, _: &[u8]) {
         // Nothing is ever left over.
     }

@@ -150,7 +150,8 @@ pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done
     let played = file.game().years.len() as u32;
     let post = by_post(file.game())?;
     let mut game = InProgress::clone(file.game());
-    let (file, turn, said) = match ask {
+    let before = file.clone();
+    let (changed, turn, said) = match ask {
         Ask::Look(turn) => (file, *turn, String::new()),
         Ask::HandIn(sheets) => {
             let said = format!("{} taken in.", counted(sheets.len(), "sheet"));
@@ -224,5 +225,7 @@ pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done
             (file, played, said)
         }
     };
-    Ok(Done { game: file, turn, said })
+    let news = if changed.bytes() == before.bytes() { &[] } else { changed.said() };
+    let said = news.iter().fold(said, |said, more| format!("{said} {more}").trim_start().to_owned());
+    Ok(Done { game: changed, turn, said })
 }

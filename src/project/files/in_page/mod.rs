@@ -2,6 +2,7 @@
 //!
 //! A file is replaced whole, for nobody sees it half written; there is one thread, and what another tab writes comes in between two passes.
 
+mod claim;
 mod set;
 
 use std::io;
@@ -11,6 +12,7 @@ use super::{AboutFile, FileWriter, FolderListing, Keep, previous_path};
 use crate::machine::page::storage::{self, StoredFile};
 pub use crate::machine::page::storage::{refuse, settle};
 use crate::project::Error;
+pub(super) use claim::Claim;
 pub use set::FileSet;
 
 /// A file that is being written.
@@ -139,6 +141,11 @@ pub fn is_file(path: &Path) -> bool {
 #[must_use]
 pub fn about(path: &Path) -> Option<AboutFile> {
     storage::get(path).map(|file| AboutFile { bytes: file.bytes.len() as u64, written: Some(file.written) })
+}
+
+/// How many names a file has: there are no links.
+pub(super) fn names(path: &Path) -> u64 {
+    u64::from(is_there(path))
 }
 
 /// Makes a folder, which is a part of a name and needs no making.

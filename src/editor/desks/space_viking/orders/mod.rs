@@ -214,6 +214,14 @@ impl PostDesk for OrderDesk {
         self.saved = String::from_utf8_lossy(bytes).into();
     }
 
+    fn file(&self) -> Option<&[u8]> {
+        None
+    }
+
+    fn is_busy(&self) -> bool {
+        false
+    }
+
     fn recover(&mut self, bytes: &[u8]) {
         self.change(decoded(bytes), "going on where it was left off");
     }

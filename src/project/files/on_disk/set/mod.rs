@@ -6,6 +6,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::in_place::{names, put_over};
 use super::lock::FolderLock;
 use super::staging::{Fresh, Staging, Target};
 use crate::project::files::{FileWriter, write_all};
@@ -179,9 +180,11 @@ impl<'a> FileSet<'a> {
     fn put(&self, room: usize, fresh: &Fresh) -> io::Result<Undo> {
         let staging = &self.rooms[room].1;
         let path = &fresh.target.path;
+        // Asked before the copy, which may be one more name.
+        let has_several_names = names(path) > 1;
         let undo = if path.exists() { Undo::Restore(staging.copy(path)?) } else { Undo::Remove };
-        fresh.place()?;
-        Ok(undo)
+        let placed = if has_several_names { fresh.place(staging) } else { fresh.replace() };
+        placed.map(|()| undo)
     }
 
     /// Takes back what was put in its place, the last first, and names what stands all the same.
@@ -189,7 +192,7 @@ impl<'a> FileSet<'a> {
         let mut left = Vec::new();
         for (undo, Staged { fresh, path, .. }) in undos.iter().zip(&self.files).rev() {
             let taken = match undo {
-                Undo::Restore(was) => fs::rename(was, &fresh.target.path),
+                Undo::Restore(was) => put_over(was, &fresh.target.path),
                 Undo::Remove => fs::remove_file(&fresh.target.path),
             };
             if taken.is_err() {
