@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::report::Report;
+use crate::exchange::csv::Sheet;
 use crate::exchange::game;
 use crate::project::{Error, Library, files, text};
 use crate::rules::Game;
@@ -26,7 +27,11 @@ impl Price {
             // Of several games that know as many of its columns the first is meant, hence from the end.
             let priced = Game::ALL.into_iter().rev().max_by_key(|game| game::of(*game).priced_columns(&bytes));
             let Some(priced) = priced else { return Ok(Report::default()) };
-            return Report::answer(&game::of(priced).prices_of_table(library, &bytes, &self.file)?, self.json);
+            let mut report = Report::answer(&game::of(priced).prices_of_table(library, &bytes, &self.file)?, self.json)?;
+            if let Some(remark) = Sheet::read(&bytes, &self.file)?.remark().filter(|_| !self.json) {
+                report.line(format_args!("{remark}."));
+            }
+            return Ok(report);
         }
         let content = files::load(&self.file)?.content;
         let prices = game::of(content.game()).prices(&content, &self.file);

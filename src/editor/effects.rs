@@ -19,8 +19,9 @@ use super::file_version::{FileVersion, age};
 use super::job_status::JobStatus;
 use super::jobs::{Job, Kind};
 use super::settings::{self, Settings};
-use super::things::TABLE_ENDINGS;
+use super::things::{TABLE_ENDINGS, TakenTable};
 use crate::drawing::ProgressMonitor;
+use crate::exchange::csv::letters;
 use crate::machine::{self, Question, Wanted};
 use crate::project::{Error, FileSort, Library, Project, SentSheet, StoredPicture, files, sort_of, text};
 
@@ -128,10 +129,10 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             read.map_or_else(|sentence| failed(&sentence), |picture| vec![Report::PictureRead { picture, thing }])
         }
         Effect::ReadTable(path) => {
-            let read = files::read(&path, text::MOST_BYTES).and_then(|bytes| Ok(text::decode(&bytes, &path)?.to_owned()));
+            let read = table(&path);
             // It is in the project from now on.
             files::refuse(&path);
-            read.map_or_else(|error| failed(&error), |text| vec![Report::TableRead { path, text }])
+            read.map_or_else(|error| failed(&error), |table| vec![Report::TableRead(table)])
         }
         Effect::DeleteFiles(paths) => {
             let failures: Vec<_> = paths.iter().filter_map(|path| files::delete(path).err()).collect();
@@ -235,6 +236,13 @@ fn of_sheet(path: PathBuf) -> Option<LeftOver> {
     let beside = files::autosave_path(&path);
     let bytes = files::read(&beside, MOST_OF_SHEET).ok()?.into();
     Some(LeftOver { path, bytes, age: age(&beside) })
+}
+
+/// Reads a table's file.
+fn table(path: &Path) -> Result<TakenTable, Error> {
+    let bytes = files::read(path, text::MOST_BYTES)?;
+    let (text, remark) = letters::decode(&bytes, path)?;
+    Ok(TakenTable { text: text.into_owned(), from: Some(path.into()), remark, kind: None })
 }
 
 /// Reads a picture, all of it, so that a damaged one is refused here and not at the printer.

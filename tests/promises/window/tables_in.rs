@@ -91,7 +91,7 @@ fn every_table_that_is_exported_is_taken_in_again_and_changes_nothing() {
             let (mut window, _) = open_template_of(game, Library::SAMPLE, folder.path());
             let before = bytes(&window);
             drop_table(&mut window, &table.name, &table.bytes);
-            if matches!(window.state().state().view.dialog, Some(Dialog::PasteTwins { .. })) {
+            if matches!(window.state().state().view.dialog, Some(Dialog::TableTwins { .. })) {
                 press(&mut window, "Replace");
             }
             let notice = window.state().state().notice.clone();
