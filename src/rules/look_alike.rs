@@ -59,7 +59,8 @@ pub fn look_alikes<D: Designs>(designs: &D, told: &[&str], mut show: impl FnMut(
                 }
                 if let Some((first, place)) = before.first().zip(D::Place::own(&kind.place(&row.row, row.field))) {
                     let (one, how) = (kind.facts().one, difference(first, &row.name));
-                    let message = format!("The name {} looks like that of another {one} and differs {how} only.", tidy(&row.name));
+                    let message =
+                        format!("The name {} looks like that of another {one} and differs {how} only.", tidy(&row.name));
                     show(&LookAlike { place: *place, message, row, kind: *kind, content: &content, looks: &looks });
                 }
                 before.push(&row.name);

@@ -36,7 +36,8 @@ pub fn ask_kind(ui: &mut Ui, context: &mut FrameContext, table: &TakenTable, kin
     let as_said = |kind| Action::TakeTable(TakenTable { kind: Some(kind), ..table.clone() }, None);
     ui.horizontal_wrapped(|ui| {
         for kind in kinds {
-            let words = kinds::kind_named(&context.state.document.project().content, kind).map_or(*kind, |kind| kind.facts().heading);
+            let words =
+                kinds::kind_named(&context.state.document.project().content, kind).map_or(*kind, |kind| kind.facts().heading);
             if ui.button(words).on_hover_text(format!("Take it in as {kind}.")).clicked() {
                 context.push(as_said(kind));
             }

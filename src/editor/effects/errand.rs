@@ -295,6 +295,7 @@ mod tests {
             kinds: vec![known("record-sheets")],
             one_page: false,
             resolution: 40,
+            for_excel: true,
         };
         let Content::LaunchFighters(content) = &sample().content else { panic!("designs for Launch Fighters!") };
         let ship = content.ships.ids().next().expect("a ship");

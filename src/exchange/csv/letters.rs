@@ -29,11 +29,7 @@ pub fn decode<'a>(bytes: &'a [u8], file: &Path) -> Result<(Cow<'a, str>, Option<
     }
 }
 
-fn utf_16(
-    bytes: &[u8],
-    unit: fn([u8; 2]) -> u16,
-    file: &Path,
-) -> Result<(Cow<'static, str>, Option<&'static str>), Error> {
+fn utf_16(bytes: &[u8], unit: fn([u8; 2]) -> u16, file: &Path) -> Result<(Cow<'static, str>, Option<&'static str>), Error> {
     let (units, rest) = bytes.as_chunks();
     match char::decode_utf16(units.iter().map(|pair| unit(*pair))).collect::<Result<String, _>>() {
         Ok(text) if rest.is_empty() => Ok((text.into(), None)),

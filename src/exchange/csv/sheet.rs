@@ -67,17 +67,19 @@ impl<'a> Sheet<'a> {
     }
 
     /// The row that names most of the known columns. What stands above it is a title, so that it is the first row unless another names more of
-    /// them, more than one, and little else. Of separators the one is meant that makes most of it, and the comma where none does.
+    /// them, more than one, and little else. Of separators the one is meant that makes most of it, and of several the comma.
     #[must_use]
     pub fn head(&self, known: &[&str]) -> Head<'_> {
-        let mut best: Option<(usize, Head<'_>)> = None;
+        let mut best: Option<((usize, usize), Head<'_>)> = None;
         for (separator, rows) in &self.tops {
             for (above, names) in rows.iter().enumerate() {
                 let head = Head { separator: *separator, above, names };
                 let named = head.named(known);
                 let may_be_head = above == 0 || (named > 1 && 2 * named > head.filled());
-                if may_be_head && best.is_none_or(|(most, _)| named > most) {
-                    best = Some((named, head));
+                // Where none is known the most cells tell at what they part.
+                let worth = (named, if named == 0 { head.filled() } else { 0 });
+                if may_be_head && best.is_none_or(|(most, _)| worth > most) {
+                    best = Some((worth, head));
                 }
             }
         }
@@ -180,9 +182,12 @@ mod tests {
 
     #[test]
     fn the_line_that_names_the_separator_is_no_row() {
-        for (text, separator) in
-            [("sep=;\r\nship;name\r\n", ';'), ("\u{feff}SEP=,\nship,name\n", ','), ("\"sep=\t\"\rship\tname", '\t'), ("sep=|\nship|name", '|')]
-        {
+        for (text, separator) in [
+            ("sep=;\r\nship;name\r\n", ';'),
+            ("\u{feff}SEP=,\nship,name\n", ','),
+            ("\"sep=\t\"\rship\tname", '\t'),
+            ("sep=|\nship|name", '|'),
+        ] {
             let (found, above, names) = head(text);
             assert_eq!((found, above, names.join(" ").as_str()), (separator, 0, "ship name"), "{text:?}");
         }

@@ -1,8 +1,8 @@
 //! `look-alike-names`
 
 use super::{code, examples};
-use crate::rules::look_alike::{self, look_alikes};
 use crate::rules::freedom_in_the_galaxy::Content;
+use crate::rules::look_alike::{self, look_alikes};
 use crate::rules::{About, Citation, Finding, Fix, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
