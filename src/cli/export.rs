@@ -24,6 +24,9 @@ pub(super) struct Export {
     /// What to write: tables of ships and fleets or of units, every page and tile as a picture, or what a cutting machine does to each sheet
     #[arg(long, value_name = "FORMAT")]
     to: Format,
+    /// Mark tables so that this program reads letters with accents aright
+    #[arg(long = "for", value_name = "PROGRAM")]
+    reader: Option<Reader>,
     #[command(flatten)]
     pages: What,
     #[command(flatten)]
@@ -50,8 +53,17 @@ enum Format {
     Cut,
 }
 
+/// A program that takes tables in and asks for something of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Reader {
+    Excel,
+}
+
 impl Export {
     pub fn run(self) -> Result<Report, Error> {
+        if self.reader.is_some() && !matches!(self.to, Format::Csv) {
+            return Err(Error::Misuse("--for is for tables: it goes with --to csv".into()));
+        }
         let mut project = files::load(&self.file)?;
         self.paper.choose(Arc::make_mut(&mut project.print));
         let request = self.pages.request(&project)?;
@@ -64,7 +76,11 @@ impl Export {
             })
         };
         let mut written = match self.to {
-            Format::Csv => write_all(set(), exchange::tables(&project)?.into_iter().map(Ok))?,
+            Format::Csv => {
+                let tables = exchange::tables(&project)?.into_iter();
+                let tables = tables.map(|table| if self.reader == Some(Reader::Excel) { table.for_excel() } else { table });
+                write_all(set(), tables.map(Ok))?
+            }
             Format::Svg => draw(PictureFormat::Svg)?,
             Format::Png => draw(PictureFormat::png(self.resolution)?)?,
             Format::Cut => {

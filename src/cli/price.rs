@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::report::Report;
+use crate::exchange::csv::Sheet;
 use crate::exchange::game;
 use crate::project::{Error, Library, files, mistaken, text};
 use crate::rules::Game;
@@ -29,7 +30,11 @@ impl Price {
             let prices = game::of(priced).prices_of_table(library, &bytes, &self.file);
             // A text may be something else than a table.
             let prices = prices.map_err(|error| mistaken(&bytes, &self.file, "a table", &[]).unwrap_or(error))?;
-            return Report::answer(&prices, self.json);
+            let mut report = Report::answer(&prices, self.json)?;
+            if let Some(remark) = Sheet::read(&bytes, &self.file)?.remark().filter(|_| !self.json) {
+                report.line(format_args!("{remark}."));
+            }
+            return Ok(report);
         }
         let content = files::load(&self.file)?.content;
         let prices = game::of(content.game()).prices(&content, &self.file);

@@ -19,8 +19,9 @@ use super::file_version::FileVersion;
 use super::job_status::JobStatus;
 use super::jobs::{Job, Kind};
 use super::settings::Settings;
-use super::things::TABLE_ENDINGS;
+use super::things::{TABLE_ENDINGS, TakenTable};
 use crate::drawing::ProgressMonitor;
+use crate::exchange::csv::letters;
 use crate::machine::{self, Question, Wanted};
 use crate::project::files::FileSet;
 use crate::project::{Error, FileSort, Library, SentSheet, StoredPicture, file_name, files, sort_of, text};
@@ -147,10 +148,10 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             read.map_or_else(|sentence| failed(&sentence), |picture| vec![Report::PictureRead { picture, thing }])
         }
         Effect::ReadTable(path) => {
-            let read = files::read(&path, text::MOST_BYTES).and_then(|bytes| Ok(text::decode(&bytes, &path)?.to_owned()));
+            let read = table(&path);
             // It is in the project from now on.
             files::refuse(&path);
-            read.map_or_else(|error| failed(&error), |text| vec![Report::TableRead { path, text }])
+            read.map_or_else(|error| failed(&error), |table| vec![Report::TableRead(table)])
         }
         Effect::DeleteFiles(paths) => {
             let failures: Vec<_> = paths.iter().filter_map(|path| files::delete(path).err()).collect();
@@ -246,6 +247,13 @@ fn of_post(path: &Path) -> Result<Report, Error> {
         FileSort::GameInProgress => (None, Vec::new()),
     };
     Ok(Report::OfPost(Box::new(PostFile { path, sort, game, bytes: bytes.into(), sheet, left_over, version })))
+}
+
+/// Reads a table's file.
+fn table(path: &Path) -> Result<TakenTable, Error> {
+    let bytes = files::read(path, text::MOST_BYTES)?;
+    let (text, remark) = letters::decode(&bytes, path)?;
+    Ok(TakenTable { text: text.into_owned(), from: Some(path.into()), remark, kind: None })
 }
 
 /// Reads a picture, all of it, so that a damaged one is refused here and not at the printer.

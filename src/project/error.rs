@@ -100,6 +100,13 @@ pub enum Error {
         /// What is wrong with each bad row, by its number and column.
         problems: Vec<String>,
     },
+    /// A table can be of several kinds by its columns, and nobody said which.
+    SeveralKinds {
+        /// The file.
+        file: PathBuf,
+        /// The names of their tables.
+        kinds: Vec<&'static str>,
+    },
     /// A picture is none that can be used.
     Picture {
         /// The file.
@@ -210,6 +217,10 @@ impl Error {
             Self::Rows { file, problems } => {
                 format!("Nothing was taken from {}: {}", named(file), some_of(problems, "; ", LONGEST_ROWS))
             }
+            Self::SeveralKinds { file, kinds } => {
+                let kinds: Vec<String> = kinds.iter().map(ToString::to_string).collect();
+                format!("By its columns {} may hold {}: say which with --kind", named(file), one_of(&kinds))
+            }
             Self::Picture { file, message } => format!("Cannot use the picture {}: {message}", named(file)),
             Self::Unknown { what, name, known } if known.is_empty() => {
                 format!("No {what} is called {:?}: there is none", shortened(name, LONGEST_NAME))
@@ -241,6 +252,7 @@ impl std::error::Error for Error {
             | Self::Syntax { .. }
             | Self::Newer { .. }
             | Self::Rows { .. }
+            | Self::SeveralKinds { .. }
             | Self::Picture { .. }
             | Self::Unknown { .. }
             | Self::Mistaken { .. }

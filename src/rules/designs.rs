@@ -48,7 +48,7 @@ pub trait Designs:
     OneOf<Content> + Into<Content> + Clone + Default + PartialEq + fmt::Debug + Serialize + DeserializeOwned + 'static
 {
     /// A change of the designs.
-    type Edit: OneOf<Edit> + Into<Edit>;
+    type Edit: OneOf<Edit> + Into<Edit> + Clone;
     /// A place in the designs.
     type Place: OneOf<Place> + Into<Place> + Copy + Ord + 'static;
     /// A chapter of the blue book.

@@ -24,6 +24,7 @@ mod play_command;
 mod playtest;
 mod rules;
 mod space_viking;
+mod spreadsheets;
 mod star_viking;
 #[path = "../support/mod.rs"]
 mod support;

@@ -8,7 +8,7 @@ use drydock::rules::{
 };
 
 /// The names of the rules of Launch Fighters!, by code from LF001 on. A name or a code that anyone may have written down never changes.
-const LAUNCH_FIGHTERS: [&str; 38] = [
+const LAUNCH_FIGHTERS: [&str; 39] = [
     "move-without-price",
     "launchers-without-missiles",
     "ship-without-stats",
@@ -40,6 +40,7 @@ const LAUNCH_FIGHTERS: [&str; 38] = [
     "map-narrower-than-24",
     "unspent-points",
     "price-differs-from-stated",
+    "look-alike-names",
     "one-attack-type",
     "ship-cannot-move",
     "odd-missile",
@@ -50,7 +51,7 @@ const LAUNCH_FIGHTERS: [&str; 38] = [
 ];
 
 /// The names of the rules of Star Viking, by code from SV001 on.
-const STAR_VIKING: [&str; 54] = [
+const STAR_VIKING: [&str; 55] = [
     "orbit-without-bodies",
     "no-capital",
     "starcity-with-atmosphere",
@@ -98,6 +99,7 @@ const STAR_VIKING: [&str; 54] = [
     "backs-tell-units-apart",
     "side-without-force",
     "survivor-names-no-unit",
+    "look-alike-names",
     "garrison-that-cannot-leave",
     "stranded-at-home-base",
     "unspent-credits",
@@ -107,7 +109,7 @@ const STAR_VIKING: [&str; 54] = [
     "reconstructed-value",
 ];
 
-const FREEDOM_IN_THE_GALAXY: [&str; 67] = [
+const FREEDOM_IN_THE_GALAXY: [&str; 68] = [
     "star-without-planets",
     "planet-without-environs",
     "number-out-of-place",
@@ -167,6 +169,7 @@ const FREEDOM_IN_THE_GALAXY: [&str; 67] = [
     "victory-out-of-reach",
     "upkeep-beyond-income",
     "unspent-force-points",
+    "look-alike-names",
     "pilot-wasted",
     "planet-undefended",
     "special-environ-unled",
@@ -178,7 +181,7 @@ const FREEDOM_IN_THE_GALAXY: [&str; 67] = [
 ];
 
 /// The names of the rules of Vikings, by code.
-const VIKINGS: [&str; 51] = [
+const VIKINGS: [&str; 52] = [
     "character-without-values",
     "rider-without-mounted-values",
     "axe-not-of-his-rank",
@@ -225,6 +228,7 @@ const VIKINGS: [&str; 51] = [
     "tide-after-the-end",
     "marker-mix-exceeded",
     "combat-table-out-of-step",
+    "look-alike-names",
     "cannot-hurt-anyone",
     "nobody-can-hurt-him",
     "oars-uneven",
@@ -233,7 +237,7 @@ const VIKINGS: [&str; 51] = [
 ];
 
 /// The names of the rules of Space Viking, by code.
-const SPACE_VIKING: [&str; 39] = [
+const SPACE_VIKING: [&str; 40] = [
     "world-without-type",
     "world-off-map",
     "worlds-share-a-space",
@@ -268,6 +272,7 @@ const SPACE_VIKING: [&str; 39] = [
     "sovereign-cannot-score",
     "same-heraldry-twice",
     "world-beyond-the-game",
+    "look-alike-names",
     "dominated-item",
     "idle-beats-ceiling",
     "unspent-start",
@@ -306,7 +311,7 @@ fn registers() -> Vec<Register> {
             }
             Game::FreedomInTheGalaxy => {
                 let rules = examples(freedom_in_the_galaxy::checks::RULES);
-                Register { game, letters: "FG", names: &FREEDOM_IN_THE_GALAXY, codes: (1..=67).collect(), rules }
+                Register { game, letters: "FG", names: &FREEDOM_IN_THE_GALAXY, codes: (1..=68).collect(), rules }
             }
             Game::Vikings => {
                 let rules = examples(vikings::checks::RULES);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{Action, ExportDraft, FixedProject, LeftOver, Papers, PrintDraft, Stop};
 use crate::editor::difference::Difference;
-use crate::editor::things::Browsing;
+use crate::editor::things::{Browsing, TakenTable};
 use crate::project::Project;
 use crate::rules::{Fix, Place};
 
@@ -97,10 +97,17 @@ pub enum Dialog {
         /// What they change.
         differences: Vec<Difference>,
     },
-    /// What becomes of a table that is taken in, where something of the same name is there.
-    PasteTwins {
+    /// What a table that is taken in holds, where its columns do not say.
+    TableKind {
         /// The table.
-        text: String,
+        table: TakenTable,
+        /// The names of the tables that it can be.
+        kinds: Vec<&'static str>,
+    },
+    /// What becomes of a table that is taken in, where something of the same name is there.
+    TableTwins {
+        /// The table.
+        table: TakenTable,
         /// The names that are there already; none where the table cannot be added beside what is there, but can replace it.
         names: Vec<String>,
     },

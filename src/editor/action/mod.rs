@@ -38,6 +38,7 @@ use egui::Modifiers;
 use super::job_status::JobId;
 use super::keys::KeyChoices;
 use super::settings::ThemeChoice;
+use super::things::TakenTable;
 use crate::playtest;
 use crate::project::{Gesture, Kept, PrinterProfile, Project};
 use crate::rules::{Fix, Game, Place, Severity};
@@ -76,8 +77,8 @@ pub enum Action {
     Search(String),
     /// Add what stands in a table.
     Paste(String),
-    /// Add it, with this for those of which something of the same name is there.
-    PasteTwins(String, Twins),
+    /// Add what stands in a table of which more is known; this is for what has the name of something that is there.
+    TakeTable(TakenTable, Option<Twins>),
     /// Put the chosen things on the clipboard as a table.
     Copy,
     /// Put this text on the clipboard.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::{FixedProject, Papers, PostFile};
 use crate::editor::derived::Checked;
 use crate::editor::file_version::FileVersion;
+use crate::editor::things::TakenTable;
 use crate::project::{Project, StoredPicture};
 use crate::rules::Place;
 
@@ -78,12 +79,7 @@ pub enum Report {
         thing: Option<Place>,
     },
     /// A table was read.
-    TableRead {
-        /// Its file.
-        path: PathBuf,
-        /// What stands in it.
-        text: String,
-    },
+    TableRead(TakenTable),
     /// The system's dialog was answered with a path.
     Browsed(PathBuf),
     /// Pages were written.

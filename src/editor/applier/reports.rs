@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::keeping::{may_be_replaced, put_in_place, remember, replace, write_new};
-use super::tables::paste;
+use super::tables::take;
 use super::{Effect, apply, apply_change, fixing, posting};
 use crate::editor::action::{Action, AtPost, Dialog, Report, in_the_way};
 use crate::editor::desks;
@@ -80,7 +80,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
                 apply_change(state, change);
             }
         }
-        Report::TableRead { path, text } => paste(state, Some(&path), &text, None),
+        Report::TableRead(table) => take(state, table, None),
         Report::Browsed(path) => return browsed(state, path),
         Report::Printed { files, folder } => {
             if machine::IS_PAGE {

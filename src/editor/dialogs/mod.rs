@@ -86,7 +86,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
             Dialog::ChangedOnDisk { path, on_save } => changed_on_disk(ui, context, path, *on_save),
             Dialog::Fix { fix, differences } => fixing::fix(ui, context, fix, differences),
             Dialog::SafeFixes { fixed, differences } => fixing::all(ui, context, fixed.fixes, differences),
-            Dialog::PasteTwins { text, names } => pasting::show(ui, context, text, names),
+            Dialog::TableKind { table, kinds } => pasting::ask_kind(ui, context, table, kinds),
+            Dialog::TableTwins { table, names } => pasting::ask_twins(ui, context, table, names),
             Dialog::Intend(asked) => fixing::intend(ui, context, asked),
             Dialog::Welcome => welcome::show(ui, context),
             Dialog::About => about(ui, context),
@@ -131,7 +132,8 @@ const fn holds_fast(dialog: &Dialog) -> bool {
         | Dialog::RecoverSheet(_)
         | Dialog::Fix { .. }
         | Dialog::SafeFixes { .. }
-        | Dialog::PasteTwins { .. }
+        | Dialog::TableKind { .. }
+        | Dialog::TableTwins { .. }
         | Dialog::Welcome
         | Dialog::About
         | Dialog::Settings

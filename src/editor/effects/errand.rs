@@ -71,6 +71,7 @@ enum What {
         kinds: Vec<String>,
         one_page: bool,
         resolution: u32,
+        for_excel: bool,
         chosen: Vec<Place>,
         folder: PathBuf,
     },
@@ -201,8 +202,8 @@ fn done(project: Project, what: What, status: &JobStatus) -> Result<Answer, Erro
             let request = Request { only: known(game, &kinds), scenario, one_page, reader, printer };
             papers(Papers::Print(Arc::new(project), Box::new(request)), folder, false, status)
         }
-        What::Export { format, scope, kinds, one_page, resolution, chosen, folder } => {
-            let draft = ExportDraft { format, scope, kinds: known(game, &kinds), one_page, resolution };
+        What::Export { format, scope, kinds, one_page, resolution, for_excel, chosen, folder } => {
+            let draft = ExportDraft { format, scope, kinds: known(game, &kinds), one_page, resolution, for_excel };
             papers(Papers::Export(Arc::new(project), Box::new(draft), chosen), folder, false, status)
         }
         What::Pages { kind, pages, folder } => {
@@ -248,9 +249,9 @@ fn printed(request: &Request, folder: &Path) -> What {
 }
 
 fn exported(draft: &ExportDraft, chosen: &[Place], folder: &Path) -> What {
-    let ExportDraft { format, scope, kinds, one_page, resolution } = draft.clone();
+    let ExportDraft { format, scope, kinds, one_page, resolution, for_excel } = draft.clone();
     let (kinds, chosen, folder) = (slugs(&kinds), chosen.to_vec(), folder.into());
-    What::Export { format, scope, kinds, one_page, resolution, chosen, folder }
+    What::Export { format, scope, kinds, one_page, resolution, for_excel, chosen, folder }
 }
 
 fn slugs(kinds: &[SheetKind]) -> Vec<String> {
@@ -295,6 +296,7 @@ mod tests {
             kinds: vec![known("record-sheets")],
             one_page: false,
             resolution: 40,
+            for_excel: true,
         };
         let Content::LaunchFighters(content) = &sample().content else { panic!("designs for Launch Fighters!") };
         let ship = content.ships.ids().next().expect("a ship");

@@ -45,10 +45,11 @@ struct Asked<'asked> {
 impl Asked<'_> {
     /// The tables of the project, or only the rows of what is chosen.
     fn tables(&self) -> Result<Vec<NamedFile>, PrintFailure> {
-        Ok(match self.draft.scope {
+        let tables = match self.draft.scope {
             ExportScope::Chosen => kinds::tables_of(&self.project.content, self.chosen),
             ExportScope::All | ExportScope::Scenario(_) => exchange::tables(self.project),
-        }?)
+        }?;
+        Ok(if self.draft.for_excel { tables.into_iter().map(NamedFile::for_excel).collect() } else { tables })
     }
 
     /// The pages that are asked for.
