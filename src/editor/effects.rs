@@ -8,7 +8,7 @@ mod left_over;
 mod printing;
 
 use std::io::ErrorKind;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::action::{Dialog, Papers, PostFile, Report, is_of_post};

@@ -8,7 +8,7 @@ use crate::editor::action::{LeftOver, Report, is_of_post};
 use crate::editor::autosave::Turn;
 use crate::editor::file_version::age;
 use crate::editor::settings::{self, Settings};
-use crate::project::{Error, Project, SentSheet, files, text};
+use crate::project::{Error, Project, file_name, files, text};
 
 /// What was not saved the last time: of a project without a file, else of the first recent file of which there is something. What was left over
 /// of a sheet is offered where its report is opened.
