@@ -149,7 +149,7 @@ mod tests {
             ("drydock play --games -5 x", "\"-5\" is nothing that --games can be: it is a whole number from 1 to 1000000000"),
             ("drydock play --jobs -5 x", "\"-5\" is nothing that --jobs can be: it is a whole number and never below 0"),
             ("drydock serve --port -1", "\"-1\" is nothing that --port can be: it is a whole number from 0 to 65535"),
-            ("drydock print --margins -5 x", "\"-5\" is nothing that --margins can be: a margin is 0 to 100 millimetres wide"),
+            ("drydock print --margins -5 x", "\"-5\" is nothing that --margins can be: a margin is 0 to 500 millimetres wide"),
             ("drydock check -5", "There is no -5 here"),
             ("drydock new --game vikings x y", "y is one word too many"),
         ] {

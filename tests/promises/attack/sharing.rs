@@ -263,7 +263,7 @@ fn a_pipe_that_a_shell_hands_over_is_read_and_none_is_written() {
         assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
         let own = pipe.clone();
         // Whoever is not read to the end may be told so.
-        let writer = std::thread::spawn(move || _ = fs::write(own, "words"));
+        let writer = thread::spawn(move || _ = fs::write(own, "words"));
         match files::read(&pipe, limit) {
             Ok(bytes) => assert!(fits && bytes == b"words"),
             Err(error) => assert!(!fits && error.to_string().contains("too large"), "{error}"),
