@@ -183,10 +183,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         }
         Action::Print(folder) => return print(state, folder),
         Action::Export(draft, folder) => return export(state, draft, folder),
-        Action::Replace(papers, folder) => {
-            state.view.dialog = None;
-            return vec![Effect::Replace(papers, folder)];
-        }
+        Action::Replace(papers, folder) => return write_over(state, papers, folder),
         Action::OpenFolder(folder) => return vec![Effect::OpenFolder(folder)],
         Action::Cancel(job) => return vec![Effect::Cancel(job)],
         Action::ImportPicture(path, thing) => return import_picture(state, path, thing),
@@ -255,6 +252,12 @@ fn export(state: &mut State, draft: Box<ExportDraft>, folder: PathBuf) -> Vec<Ef
     state.view.last_export = Some((*draft).clone());
     let project = Arc::clone(state.document.project());
     vec![Effect::Export(project, draft, state.chosen(), folder), Effect::KeepSettings]
+}
+
+/// Has files written that are in nobody's way any more.
+fn write_over(state: &mut State, papers: Papers, folder: PathBuf) -> Vec<Effect> {
+    state.view.dialog = None;
+    vec![Effect::Replace(papers, folder)]
 }
 
 /// The change that a fix makes.

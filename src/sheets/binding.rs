@@ -34,7 +34,7 @@ pub trait Binder {
 /// file would take the place of the other, and so does a reader whose file would be called as that of another kind.
 pub(super) fn file_names<'reader>(kind: SheetKind, readers: impl IntoIterator<Item = Option<&'reader str>>) -> Vec<String> {
     let kinds = Game::ALL.into_iter().flat_map(SheetKind::of).chain([SheetKind::PLAYTEST, SheetKind::GAME]);
-    let others: Vec<String> = kinds.filter(|other| *other != kind).map(|other| other.slug().to_owned()).collect();
+    let others: Vec<String> = kinds.map(SheetKind::slug).filter(|other| *other != kind.slug()).map(str::to_owned).collect();
     let wished =
         |reader: Option<&str>| reader.map_or_else(|| kind.slug().to_owned(), |reader| format!("{kind}-{}", slug(reader)));
     of_set(readers.into_iter().map(wished), &others)
@@ -92,5 +92,11 @@ mod tests {
         assert_eq!(names[..3], ["calibration", "calibration-wolves-of-the-beyond", "calibration-wolves-of-the-beyond-2"]);
         assert_eq!(names[3..5], ["calibration-unnamed", "calibration-unnamed-2"]);
         assert!(names[5].len() < 250, "{}", names[5]);
+        // Nor is a reader's file called as that of another kind, and two games may have a kind of one name.
+        let order = SheetKind::named(Game::SpaceViking, "order-forms").expect("a kind");
+        assert_eq!(file_names(SheetKind::new("order", "Order"), [Some("Forms")]), [format!("{order}-2")]);
+        for kind in Game::ALL.into_iter().flat_map(SheetKind::of) {
+            assert_eq!(file_names(kind, [None]), [kind.slug()]);
+        }
     }
 }

@@ -18,7 +18,7 @@ fn campaign(called: &[&str]) -> Project {
     let Content::SpaceViking(content) = &mut project.content else { panic!("another game") };
     let ids: Vec<_> = content.players.ids().collect();
     for (id, name) in ids.into_iter().zip(called) {
-        content.players.get_mut(id).unwrap().name = (*name).to_owned();
+        (*name).clone_into(&mut content.players.get_mut(id).unwrap().name);
     }
     project
 }

@@ -109,14 +109,14 @@ fn pages_replace_pdfs_of_ours_and_nothing_else() {
     // Notes that were written into a PDF stand behind its end.
     let noted = [bytes(&desk, "exports/counters.pdf"), b"\n9 0 obj\nendobj\nstartxref\n9\n%%EOF\n".to_vec()].concat();
     fs::write(desk.path("exports/counters.pdf"), &noted).unwrap();
-    fs::write(desk.path("exports/rosters.pdf"), "%PDF-1.4 of somebody's").unwrap();
+    fs::write(desk.path("exports/record-sheets.pdf"), "%PDF-1.4 of somebody's").unwrap();
     let map = bytes(&desk, "exports/map.pdf");
     let error = desk.bad("print project");
-    assert!(error.contains("counters.pdf") && error.contains("rosters.pdf are there already"), "{error}");
+    assert!(error.contains("record-sheets.pdf") && error.contains("counters.pdf are there already"), "{error}");
     assert_eq!(bytes(&desk, "exports/map.pdf"), map, "nothing of the set is written");
     desk.good("print project --force");
     assert_eq!(bytes(&desk, "exports/counters.pdf.previous"), noted);
-    assert_eq!(bytes(&desk, "exports/rosters.pdf.previous"), b"%PDF-1.4 of somebody's");
+    assert_eq!(bytes(&desk, "exports/record-sheets.pdf.previous"), b"%PDF-1.4 of somebody's");
     assert!(!desk.path("exports/map.pdf.previous").exists() && bytes(&desk, "exports/map.pdf") != map);
 }
 
@@ -133,7 +133,7 @@ fn pictures_replace_those_of_an_earlier_run() {
         assert_ne!(bytes(&desk, &file), first, "it was there by the list, and is replaced");
         // What stood there before the last run is known as well: a run may have been killed between two files.
         fs::write(desk.path(&file), &first).unwrap();
-        desk.good(&export("a5"));
+        desk.good(&export("tabloid"));
         // By hand is by hand.
         fs::write(desk.path(&file), "drawn by hand").unwrap();
         refused(&desk, &export("a4").split(' ').collect::<Vec<_>>(), &file);
@@ -143,6 +143,7 @@ fn pictures_replace_those_of_an_earlier_run() {
         // Where the list is damaged, nothing is ours but what is the same.
         let list = desk.path(to).join(".drydock-files");
         fs::write(&list, "(format: 1, files: {").unwrap();
+        fs::remove_file(files::previous_path(&desk.path(&file))).unwrap();
         refused(&desk, &export("letter").split(' ').collect::<Vec<_>>(), &file);
         desk.good(&export("a4"));
         assert_eq!(fs::read_to_string(files::previous_path(&list)).unwrap(), "(format: 1, files: {");
@@ -178,7 +179,7 @@ fn several_commands_at_once_lose_nothing_of_the_list() {
         command.current_dir(desk.folder()).args(["export", "project", "--to", "svg", "--only", kind, "--paper", paper]);
         command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap()
     };
-    for paper in ["a4", "letter", "a5"] {
+    for paper in ["a4", "letter", "tabloid"] {
         let running: Vec<_> = kinds.iter().map(|kind| export(kind, paper)).collect();
         for command in running {
             let output = command.wait_with_output().unwrap();

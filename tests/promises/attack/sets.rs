@@ -15,7 +15,7 @@ fn a_set_of_files_appears_whole_or_not_at_all() {
     let desk = Desk::new();
     let folder = desk.path("deep/out");
     let whole = |names: &[&str]| {
-        let mut set = FileSet::in_folder(&folder);
+        let mut set = FileSet::in_folder(&folder).forced(true);
         for name in names {
             set.write(name, b"new").unwrap();
         }
@@ -48,8 +48,9 @@ fn a_set_of_files_appears_whole_or_not_at_all() {
     assert_eq!(fs::read(folder.join("b")).unwrap(), b"old");
     fs::remove_dir(folder.join("c")).unwrap();
     assert_eq!(whole(&["a", "b", "c"]).finish().unwrap().len(), 3);
-    assert_eq!(names(&folder), ["a", "b", "c"]);
+    assert_eq!(names(&folder), ["a", "b", "b.previous", "c"]);
     assert_eq!(fs::read(folder.join("b")).unwrap(), b"new");
+    assert_eq!(fs::read(folder.join("b.previous")).unwrap(), b"old");
 }
 
 #[test]

@@ -16,11 +16,11 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use crate::support::window::{self, Window, keys, press};
 
-/// The files of a folder by their names.
+/// The files of a folder by their names, but for the list of what was written there.
 fn written(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
     let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    entries.map(|path| (name(&path), fs::read(&path).expect("a file"))).collect()
+    entries.filter(|path| name(path) != ".drydock-files").map(|path| (name(&path), fs::read(&path).expect("a file"))).collect()
 }
 
 /// Exports by the dialog, in which a choice was made for each of these fields.

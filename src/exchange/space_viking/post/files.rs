@@ -54,7 +54,7 @@ pub(super) fn report(knowledge: &Knowledge, player: &str, way: ReportFormat) -> 
             ("pdf", pdf)
         }
     };
-    let turns = knowledge.campaign().map_or(0, |campaign| campaign.years.get().into());
+    let turns = knowledge.campaign().map_or(0, |campaign| campaign.years.get());
     let name = format!("{}.{ending}", names::after_turn(knowledge.year, turns, player));
     Ok(NamedFile { name, bytes, holds: format!("report for {}", knowledge.name()) })
 }
@@ -102,7 +102,7 @@ pub(super) fn gazette(post: &Post, events: &[Event]) -> Result<[NamedFile; 2], E
 /// What a file of the referee's is called after the year that was just played, without its ending.
 fn of_referee(post: &Post, what: &str) -> String {
     let state = post.state();
-    names::after_turn(state.year, state.campaign.years.get().into(), what)
+    names::after_turn(state.year, state.campaign.years.get(), what)
 }
 
 /// Sheets as order forms that are filled in.
