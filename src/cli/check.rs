@@ -3,7 +3,9 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use serde::Serialize;
 
+use super::failure::WrittenError;
 use super::findings::{Written, describe, tally};
 use super::report::{Report, complain};
 use crate::project::{Error, files};
@@ -20,35 +22,58 @@ pub(super) struct Check {
     json: bool,
 }
 
+/// What became of a file, where not every one could be read.
+#[derive(Serialize)]
+struct Checked {
+    file: String,
+    error: Option<WrittenError>,
+    findings: Vec<Written>,
+}
+
+/// The document where not every file could be read: the first reason why, and what became of each.
+#[derive(Serialize)]
+struct Failed {
+    error: WrittenError,
+    files: Vec<Checked>,
+}
+
 impl Check {
     /// Exit code 1 for an error that was found, 2 for a file that cannot be read; the other files are checked all the same.
     pub fn run(self) -> Result<Report, Error> {
         let mut code = 0;
         let mut text = Report::default();
-        let mut written = Vec::new();
+        let (mut files, mut failure) = (Vec::new(), None);
         for file in &self.files {
-            let project = match files::load(file) {
-                Ok(project) => project,
+            let mut checked = Checked { file: file.display().to_string(), error: None, findings: Vec::new() };
+            match files::load(file) {
+                Ok(project) => {
+                    let (findings, paths) = (project.check(), project.content.paths());
+                    if findings.iter().any(|finding| finding.about.severity == Severity::Error) {
+                        code = code.max(1);
+                    }
+                    text.line(format_args!("{}: {}", file.display(), tally(&findings)));
+                    for finding in &findings {
+                        if self.json {
+                            checked.findings.push(Written::new(Some(file), &paths, finding));
+                        } else {
+                            describe(&mut text, &paths, finding);
+                        }
+                    }
+                }
                 Err(error) => {
                     complain(&error.to_string());
                     code = 2;
-                    continue;
-                }
-            };
-            let (findings, paths) = (project.check(), project.content.paths());
-            if findings.iter().any(|finding| finding.about.severity == Severity::Error) {
-                code = code.max(1);
-            }
-            text.line(format_args!("{}: {}", file.display(), tally(&findings)));
-            for finding in &findings {
-                if self.json {
-                    written.push(Written::new(file, &paths, finding));
-                } else {
-                    describe(&mut text, &paths, finding);
+                    checked.error = Some(WrittenError::from(&error));
+                    failure = failure.or_else(|| checked.error.clone());
                 }
             }
+            files.push(checked);
         }
-        let report = if self.json { Report::json(&written)? } else { text };
+        let report = match failure {
+            _ if !self.json => text,
+            Some(error) => Report::json(&Failed { error, files })?,
+            None => Report::json(&files.into_iter().flat_map(|checked| checked.findings).collect::<Vec<_>>())?,
+        };
         Ok(report.with_code(code))
     }
 }

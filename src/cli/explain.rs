@@ -1,10 +1,11 @@
 //! `drydock explain`
 
 use clap::Args;
+use serde::Serialize;
 
 use super::report::Report;
 use crate::project::{self, Error, Game};
-use crate::rules::{About, AnyRule, Example};
+use crate::rules::{About, AnyRule, Example, Severity};
 use crate::sheets;
 
 /// Explain a rule, or list all rules
@@ -12,6 +13,28 @@ use crate::sheets;
 pub(super) struct Explain {
     /// The name or the code of a rule; all are listed where none is named
     rule: Option<String>,
+    /// Print one JSON document instead of text
+    #[arg(long)]
+    json: bool,
+}
+
+/// A rule as it stands in a JSON document.
+#[derive(Serialize)]
+struct Written {
+    rule: &'static str,
+    code: String,
+    severity: Severity,
+    says: &'static str,
+    because: &'static str,
+    citation: String,
+    examples: Vec<WrittenExample>,
+}
+
+#[derive(Serialize)]
+struct WrittenExample {
+    place: String,
+    message: String,
+    fixes: Vec<String>,
 }
 
 /// A rule that can be explained, with the findings of its failing example.
@@ -25,6 +48,9 @@ impl Explain {
         let mut report = Report::default();
         let rules = everything();
         let Some(name) = self.rule else {
+            if self.json {
+                return Report::json(&rules.iter().map(|explain| Written::from(explain())).collect::<Vec<_>>());
+            }
             for about in rules.iter().map(|explain| explain().about) {
                 report.line(format_args!("{} {:<36}{:<8} {}", about.code, about.name, about.severity, about.says));
             }
@@ -37,8 +63,26 @@ impl Explain {
         if explained.peek().is_none() {
             return Err(Error::Misuse(format!("There is no rule {wanted:?}: drydock explain alone lists them all")));
         }
+        if self.json {
+            return Report::json(&explained.map(Written::from).collect::<Vec<_>>());
+        }
         explained.for_each(|explained| say(&mut report, &explained));
         Ok(report)
+    }
+}
+
+impl From<Explained> for Written {
+    fn from(Explained { about, example }: Explained) -> Self {
+        let written = |Example { place, message, fixes }| WrittenExample { place, message, fixes };
+        Self {
+            rule: about.name,
+            code: about.code.to_string(),
+            severity: about.severity,
+            says: about.says,
+            because: about.because,
+            citation: about.citation.to_string(),
+            examples: example.into_iter().map(written).collect(),
+        }
     }
 }
 

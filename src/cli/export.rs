@@ -5,14 +5,16 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 
+use super::findings::Written;
 use super::on_paper::OnPaper;
-use super::print::{Giver, OUT, write_all, write_each};
+use super::print::{Document, Giver, OUT, tell, write_all, write_each};
 use super::report::Report;
 use super::what::What;
 use crate::exchange::pages::{self, PictureFormat};
-use crate::exchange::{self, NamedFile, cut};
-use crate::project::{Error, Project, files};
-use crate::sheets::{self, Request};
+use crate::exchange::{self, cut};
+use crate::project::Error;
+use crate::project::files::{self, FileSet};
+use crate::sheets;
 
 /// Write designs as tables, or pages as pictures
 #[derive(Debug, Args)]
@@ -22,6 +24,9 @@ pub(super) struct Export {
     /// What to write: tables of ships and fleets or of units, every page and tile as a picture, or what a cutting machine does to each sheet
     #[arg(long, value_name = "FORMAT")]
     to: Format,
+    /// Mark tables so that this program reads letters with accents aright
+    #[arg(long = "for", value_name = "PROGRAM")]
+    reader: Option<Reader>,
     #[command(flatten)]
     pages: What,
     #[command(flatten)]
@@ -32,9 +37,15 @@ pub(super) struct Export {
     /// The folder to write into, made if need be
     #[arg(long, value_name = "DIR", default_value = OUT)]
     out: PathBuf,
+    /// Print one JSON document instead of text
+    #[arg(long)]
+    json: bool,
+    /// Replace files as well that Drydock did not write, or that were changed since; each is kept as FILE.previous, as a table that was changed is in any case
+    #[arg(long)]
+    force: bool,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
 enum Format {
     Csv,
     Svg,
@@ -42,27 +53,58 @@ enum Format {
     Cut,
 }
 
+/// A program that takes tables in and asks for something of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Reader {
+    Excel,
+}
+
 impl Export {
     pub fn run(self) -> Result<Report, Error> {
+        if self.reader.is_some() && !matches!(self.to, Format::Csv) {
+            return Err(Error::Misuse("--for is for tables: it goes with --to csv".into()));
+        }
         let mut project = files::load(&self.file)?;
         self.paper.choose(Arc::make_mut(&mut project.print));
-        let mut report = Report::default();
         let request = self.pages.request(&project)?;
+        let set = || FileSet::in_folder(&self.out).forced(self.force);
+        let mut findings = Vec::new();
         let mut draw = |format: PictureFormat| {
-            let files = |give: &mut Giver| pages::pictures(&project, &request, &mut |picture| give(format.file(picture)?));
-            write_each(&mut report, &self.out, files)
+            write_each(set(), |give: &mut Giver| {
+                findings = pages::pictures(&project, &request, &mut |picture| give(format.file(picture)?))?;
+                Ok(())
+            })
         };
-        match self.to {
-            Format::Csv => write_all(&mut report, &self.out, exchange::tables(&project)?.into_iter().map(Ok))?,
+        let mut written = match self.to {
+            Format::Csv => {
+                let tables = exchange::tables(&project)?.into_iter();
+                let tables = tables.map(|table| if self.reader == Some(Reader::Excel) { table.for_excel() } else { table });
+                write_all(set(), tables.map(Ok))?
+            }
             Format::Svg => draw(PictureFormat::Svg)?,
-            Format::Cut => write_all(&mut report, &self.out, cut_files(&project, &request))?,
             Format::Png => draw(PictureFormat::png(self.resolution)?)?,
+            Format::Cut => {
+                let printout = sheets::print(&project, &request);
+                findings.clone_from(&printout.findings);
+                write_all(set(), cut::cut_files(&printout).into_iter().map(Ok))?
+            }
+        };
+        // Tables are of the whole project, whatever pages are asked for.
+        let is_of_pages = self.to != Format::Csv;
+        let left_out = if is_of_pages { sheets::left_out(&project, &request) } else { Vec::new() };
+        if self.json {
+            for file in &mut written {
+                file.pages = is_of_pages.then_some(1);
+            }
+            let paths = project.content.paths();
+            let findings = findings.iter().map(|finding| Written::new(Some(&self.file), &paths, finding)).collect();
+            return Report::json(&Document { error: None, files: written, left_out, findings });
+        }
+        let mut report = Report::default();
+        tell(&mut report, &written);
+        for line in &left_out {
+            report.line(line);
         }
         Ok(report)
     }
-}
-
-/// What a cutting machine does to the pages that are asked for.
-fn cut_files(project: &Project, request: &Request) -> impl Iterator<Item = Result<NamedFile, Error>> {
-    cut::cut_files(&sheets::print(project, request)).into_iter().map(Ok)
 }

@@ -11,7 +11,8 @@ use crate::rules::{Severity, counted};
 /// A finding as it stands in a JSON document.
 #[derive(Serialize)]
 pub(super) struct Written {
-    file: String,
+    /// The project; none for the bundled one.
+    file: Option<String>,
     rule: &'static str,
     code: String,
     severity: Severity,
@@ -28,10 +29,10 @@ struct WrittenFix {
 }
 
 impl Written {
-    pub fn new(file: &Path, paths: &Paths, finding: &Finding) -> Self {
+    pub fn new(file: Option<&Path>, paths: &Paths, finding: &Finding) -> Self {
         let fix = |fix: &project::Fix| WrittenFix { title: fix.title.clone(), safe: fix.safe };
         Self {
-            file: file.display().to_string(),
+            file: file.map(|file| file.display().to_string()),
             rule: finding.about.name,
             code: finding.about.code.to_string(),
             severity: finding.about.severity,

@@ -3,7 +3,7 @@
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use crate::project::{LONGEST_LIST, some_of};
+use crate::project::one_of;
 use crate::rules::capital;
 
 /// What is wrong, as the beginning of a sentence.
@@ -14,6 +14,7 @@ pub(super) fn sentence(error: &Error) -> String {
     }
     let said = |kind| error.get(kind).map(words).unwrap_or_default();
     let one = |kind| said(kind).join(" ");
+    let option = |name: &String| name.starts_with('-');
     let (argument, value) = (named(&said(ContextKind::InvalidArg)), one(ContextKind::InvalidValue));
     let known = said(ContextKind::ValidValue);
     match error.kind() {
@@ -23,7 +24,11 @@ pub(super) fn sentence(error: &Error) -> String {
         ErrorKind::InvalidValue => format!("{value:?} is nothing that {argument} can be{}", choose(&known)),
         ErrorKind::ValueValidation => {
             let why = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
-            format!("{value:?} is nothing that {argument} can be{}", because(&why))
+            format!("{value:?} is nothing that {argument} can be{}", because(&why, &value))
+        }
+        // A word that is no option stands where nothing more is expected.
+        ErrorKind::UnknownArgument if !said(ContextKind::InvalidArg).iter().any(option) => {
+            format!("{argument} is one word too many")
         }
         ErrorKind::UnknownArgument => {
             let meant = said(ContextKind::SuggestedArg).into_iter().next();
@@ -43,7 +48,11 @@ pub(super) fn sentence(error: &Error) -> String {
             format!("{} {verb} missing", missing.join(" and "))
         }
         ErrorKind::ArgumentConflict => {
-            let other = one(ContextKind::PriorArg);
+            // A command beside a file, which stand for one another.
+            let command = one(ContextKind::InvalidSubcommand);
+            let argument = if command.is_empty() { argument } else { command };
+            let others = said(ContextKind::PriorArg).iter().map(|other| named(std::slice::from_ref(other))).collect::<Vec<_>>();
+            let other = others.join(" and ");
             if other.is_empty() || other == argument {
                 format!("{argument} can be said once only")
             } else {
@@ -68,9 +77,12 @@ fn own_words(error: &Error) -> String {
 }
 
 /// Why a value will not do, without the words of those who read numbers.
-fn because(why: &str) -> String {
+fn because(why: &str, value: &str) -> String {
+    let is_below_nothing = || value.strip_prefix('-').is_some_and(|number| number.parse::<u64>().is_ok());
     let why = match why.trim_end_matches('.') {
         "" => return String::new(),
+        why if why.contains(" is not in ") => return within(why.rsplit(' ').next().unwrap_or_default()),
+        why if why.starts_with("invalid digit") && is_below_nothing() => "it is a whole number and never below 0",
         "number would be zero for non-zero type" => "it is 1 or more",
         why if why.starts_with("number too") => "the number is too large or too small",
         why if why.starts_with("invalid digit") || why.starts_with("cannot parse") => "it is a whole number",
@@ -80,9 +92,18 @@ fn because(why: &str) -> String {
     format!(": {why}")
 }
 
+/// That a number is one of a range, which a parser writes as `1..=6`.
+fn within(range: &str) -> String {
+    let bounds = range.split_once("..").map(|(least, most)| (least, most.trim_start_matches('=')));
+    match bounds {
+        Some((least, most)) if !least.is_empty() && !most.is_empty() => format!(": it is a whole number from {least} to {most}"),
+        _ => ": the number is too large or too small".into(),
+    }
+}
+
 /// What there is to choose from.
 fn choose(known: &[String]) -> String {
-    if known.is_empty() { String::new() } else { format!(": choose one of {}", some_of(known, ", ", LONGEST_LIST)) }
+    if known.is_empty() { String::new() } else { format!(": choose {}", one_of(known)) }
 }
 
 /// The name of an argument without the values that it takes.
@@ -105,13 +126,11 @@ fn words(value: &ContextValue) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use clap::Parser as _;
-
     use super::super::Arguments;
 
     fn said(words: &str) -> String {
-        let error = Arguments::try_parse_from(words.split_whitespace());
-        super::sentence(&error.expect_err("arguments that make no sense"))
+        let words: Vec<_> = words.split_whitespace().map(Into::into).collect();
+        super::sentence(&Arguments::read(&words).expect_err("arguments that make no sense"))
     }
 
     #[test]
@@ -120,10 +139,19 @@ mod tests {
             ("drydock new --game", "--game is given without a value"),
             ("drydock check --jason x", "There is no --jason here; --json may be meant"),
             ("drydock check", "<FILE> is missing"),
-            ("drydock export x --to pdf", "\"pdf\" is nothing that --to can be: choose one of csv, svg, png, cut"),
+            ("drydock export x --to pdf", "\"pdf\" is nothing that --to can be: choose csv, svg, png or cut"),
             ("drydock play --jobs 0 x", "\"0\" is nothing that --jobs can be: it is 1 or more"),
             ("drydock play --seed x y", "\"x\" is nothing that --seed can be: it is a whole number"),
             ("drydock check --json --json x", "--json can be said once only"),
+            ("drydock play --games 2 --games 3 x", "--games can be said once only"),
+            ("drydock play --shard 1/2 --out x --level x", "--shard and --level do not go together"),
+            ("drydock play --seed -5 x", "\"-5\" is nothing that --seed can be: it is a whole number and never below 0"),
+            ("drydock play --games -5 x", "\"-5\" is nothing that --games can be: it is a whole number from 1 to 1000000000"),
+            ("drydock play --jobs -5 x", "\"-5\" is nothing that --jobs can be: it is a whole number and never below 0"),
+            ("drydock serve --port -1", "\"-1\" is nothing that --port can be: it is a whole number from 0 to 65535"),
+            ("drydock print --margins -5 x", "\"-5\" is nothing that --margins can be: a margin is 0 to 500 millimetres wide"),
+            ("drydock check -5", "There is no -5 here"),
+            ("drydock new --game vikings x y", "y is one word too many"),
         ] {
             assert_eq!(said(words), expected, "{words}");
         }

@@ -1,14 +1,17 @@
 //! The command line: the same library without a window, one file for each subcommand.
 //!
 //! A subcommand takes its arguments and gives a `Report`: what goes to standard output, and whether a check found an error. An [`Error`]
-//! becomes one sentence on standard error and exit code 2, and so does a word that is none of ours. Nothing is worked out here: what a
+//! becomes one sentence on standard error and exit code 2, and so does a word that is none of ours; where JSON is asked for, it is a document on
+//! standard output as well. Nothing is worked out here: what a
 //! ship costs is asked of `rules`, what a page looks like of `sheets`. No other floor may use this one.
 //!
-//! Reading order: this file, `report.rs`, `findings.rs`, then any subcommand.
+//! Reading order: this file, `command_word.rs`, `misuse.rs`, `report.rs`, `failure.rs`, `findings.rs`, then any subcommand.
 
 mod check;
+mod command_word;
 mod explain;
 mod export;
+mod failure;
 mod findings;
 mod import;
 mod library;
@@ -28,13 +31,16 @@ mod serve;
 mod settings;
 mod what;
 
+use std::env;
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::error::ErrorKind;
-use clap::{Parser, Subcommand};
+use clap::error::{ContextKind, ErrorKind};
+use clap::{FromArgMatches as _, Parser, Subcommand};
 
 use crate::project::{Error, Library};
+use failure::WrittenError;
 pub use open::Launch;
 use report::{Report, complain};
 
@@ -91,7 +97,11 @@ pub fn run() -> Outcome {
     }));
     // Without the variable nothing is logged: standard error is for one sentence.
     env_logger::Builder::new().filter_level(log::LevelFilter::Off).parse_env("DRYDOCK_LOG").init();
-    std::panic::catch_unwind(parse_and_run).unwrap_or(Outcome::Done(ExitCode::from(OWN_MISTAKE)))
+    let words: Vec<OsString> = env::args_os().collect();
+    std::panic::catch_unwind(|| parse_and_run(&words)).unwrap_or_else(|_| {
+        tell_programs(&words, WrittenError::of_no_file("Drydock has made a mistake of its own."));
+        Outcome::Done(ExitCode::from(OWN_MISTAKE))
+    })
 }
 
 /// Says in one sentence why there is no window to be had, and what works without one.
@@ -108,15 +118,15 @@ pub fn no_window() -> ExitCode {
     ExitCode::from(2)
 }
 
-fn parse_and_run() -> Outcome {
-    let arguments = match Arguments::try_parse() {
+fn parse_and_run(words: &[OsString]) -> Outcome {
+    let arguments = match Arguments::read(words) {
         Ok(arguments) => arguments,
-        Err(error) => return Outcome::Done(misused(&error)),
+        Err(error) => return Outcome::Done(misused(&error, words)),
     };
     let result = match arguments.library.map_or_else(|| Ok(Library::bundled()), Library::in_folder) {
         Err(error) => Err(error),
         Ok(library) => match arguments.command {
-            None => match open::launch(arguments.file, library) {
+            None => match open::launch(arguments.file, library, words) {
                 Ok(launch) => return Outcome::Open(launch),
                 Err(error) => Err(error),
             },
@@ -129,10 +139,30 @@ fn parse_and_run() -> Outcome {
     Outcome::Done(match result.and_then(Report::deliver) {
         Ok(code) => code,
         Err(error) => {
+            // Where standard output takes nothing, there is no use in saying more there.
+            if !matches!(error, Error::Say { .. }) {
+                tell_programs(words, WrittenError::from(&error));
+            }
             complain(&error.to_string());
             ExitCode::from(2)
         }
     })
+}
+
+impl Arguments {
+    /// What the words say.
+    fn read(words: &[OsString]) -> Result<Self, clap::Error> {
+        let program = command_word::arguments();
+        Self::from_arg_matches(&program.try_get_matches_from(words)?)
+    }
+}
+
+/// Says why nothing came of it in a document, where the words ask for one.
+fn tell_programs(words: &[OsString], error: WrittenError) {
+    if failure::is_for_programs(words) {
+        // The sentence on standard error says the same, whatever becomes of this.
+        let _ = error.report().and_then(Report::deliver);
+    }
 }
 
 impl Command {
@@ -156,22 +186,30 @@ impl Command {
 }
 
 /// Help and version go to standard output; anything else is one sentence.
-fn misused(error: &clap::Error) -> ExitCode {
+fn misused(error: &clap::Error, words: &[OsString]) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         // Whoever closes the pipe has read enough.
         let _ = error.print();
         return ExitCode::SUCCESS;
     }
-    complain(&format!("{}: see drydock --help.", misuse::sentence(error)));
+    // What stands behind a word that is no command is not to blame.
+    let is_of_words = match error.kind() {
+        ErrorKind::UnknownArgument | ErrorKind::InvalidSubcommand => true,
+        // A word beside a file, where a command could stand instead of both.
+        ErrorKind::ArgumentConflict => error.get(ContextKind::InvalidArg).is_none(),
+        _ => false,
+    };
+    let no_command = is_of_words.then(|| command_word::unknown(words)).flatten();
+    let sentence = format!("{}: see drydock --help.", no_command.unwrap_or_else(|| misuse::sentence(error)));
+    tell_programs(words, WrittenError::of_no_file(&sentence));
+    complain(&sentence);
     ExitCode::from(2)
 }
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory as _;
-
     #[test]
     fn the_arguments_are_consistent() {
-        super::Arguments::command().debug_assert();
+        super::command_word::arguments().debug_assert();
     }
 }

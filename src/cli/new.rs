@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::report::Report;
+use super::report::{Report, complain_of};
 use crate::project::{Error, Game, Library, files};
 
 /// Start a project from a template
@@ -41,6 +41,7 @@ impl New {
         // What is no file is refused by the save, with or without force.
         if force {
             files::save(&file, &project)?;
+            complain_of(files::said_of_names(&file).as_slice());
         } else {
             files::save_new(&file, &project)?;
         }

@@ -1,7 +1,9 @@
 //! `drydock [FILE]`: opens the window.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
+use super::command_word;
 use crate::project::{Error, Library};
 
 /// What the editor is to begin with.
@@ -13,13 +15,12 @@ pub struct Launch {
     pub library: Library,
 }
 
-pub(super) fn launch(file: Option<PathBuf>, library: Library) -> Result<Launch, Error> {
+pub(super) fn launch(file: Option<PathBuf>, library: Library, words: &[OsString]) -> Result<Launch, Error> {
     // A word that is no file and does not look like one was probably meant as a command.
-    if let Some(word) = &file
-        && word.extension().is_none()
-        && !word.exists()
+    if file.as_deref().is_some_and(|word| word.extension().is_none())
+        && let Some(wrong) = command_word::unknown(words)
     {
-        return Err(Error::Misuse(format!("There is no command and no file called {}: see drydock --help", word.display())));
+        return Err(Error::Misuse(format!("{wrong}: see drydock --help")));
     }
     Ok(Launch { file, library })
 }

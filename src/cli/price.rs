@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::report::Report;
+use crate::exchange::csv::Sheet;
 use crate::exchange::game;
-use crate::project::{Error, Game, Library, files, text};
+use crate::project::{Error, Game, Library, files, mistaken, text};
 
 /// Show what ships, forces or characters cost, item by item
 #[derive(Debug, Args)]
@@ -25,7 +26,14 @@ impl Price {
             // Of several games that know as many of its columns the first is meant, hence from the end.
             let priced = Game::ALL.into_iter().rev().max_by_key(|game| game::of(*game).priced_columns(&bytes));
             let Some(priced) = priced else { return Ok(Report::default()) };
-            return Report::answer(&game::of(priced).prices_of_table(library, &bytes, &self.file)?, self.json);
+            let prices = game::of(priced).prices_of_table(library, &bytes, &self.file);
+            // A text may be something else than a table.
+            let prices = prices.map_err(|error| mistaken(&bytes, &self.file, "a table", &[]).unwrap_or(error))?;
+            let mut report = Report::answer(&prices, self.json)?;
+            if let Some(remark) = Sheet::read(&bytes, &self.file)?.remark().filter(|_| !self.json) {
+                report.line(format_args!("{remark}."));
+            }
+            return Ok(report);
         }
         let content = files::load(&self.file)?.content;
         let prices = game::of(content.game()).prices(&content, &self.file);

@@ -1,13 +1,15 @@
 //! `drydock print`
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
+use serde::Serialize;
 
-use super::findings::describe;
+use super::failure::WrittenError;
+use super::findings::{Written as Finding, describe};
 use super::on_paper::OnPaper;
-use super::report::Report;
+use super::report::{Report, complain};
 use super::settings;
 use super::what::What;
 use crate::drawing::ProgressMonitor;
@@ -38,6 +40,12 @@ pub(super) struct Print {
     /// The folder to write into, made if need be
     #[arg(long, value_name = "DIR", default_value = OUT)]
     out: PathBuf,
+    /// Print one JSON document instead of text
+    #[arg(long)]
+    json: bool,
+    /// Replace files as well that Drydock did not write, or that were changed since; each is kept as FILE.previous
+    #[arg(long)]
+    force: bool,
 }
 
 impl Print {
@@ -52,7 +60,7 @@ impl Print {
         let request = Request { reader, printer, ..self.what.request(&project)? };
         let (files, printout) =
             sheets::print_to_pdf(&project, &request, ProgressMonitor::NONE).map_err(|error| Error::Misuse(error.to_string()))?;
-        let mut report = Report::default();
+        let left_out = sheets::left_out(&project, &request);
         // Where nothing could be laid out, why is the answer.
         let error = printout.findings.iter().find(|finding| finding.about.severity == Severity::Error);
         if let Some(finding) = error.filter(|_| files.is_empty()) {
@@ -63,14 +71,62 @@ impl Print {
             bytes: file.bytes,
             holds: counted(file.pages, "page"),
         };
-        write_all(&mut report, &self.out, files.into_iter().map(|file| Ok(named(file))))?;
+        let pages: Vec<usize> = files.iter().map(|file| file.pages).collect();
+        let written = write_all(FileSet::in_folder(&self.out).forced(self.force), files.into_iter().map(|file| Ok(named(file))))?;
+        // A kind that found no room is missing, whatever else was written.
+        let error = error.map(|finding| format!("Not everything was printed: {}", finding.message));
+        if let Some(error) = &error {
+            complain(error);
+        }
+        let code = if error.is_some() { 2 } else { 0 };
         let paths = project.content.paths();
+        if self.json {
+            let finding = |finding| Finding::new(self.file.as_deref(), &paths, finding);
+            let document = Document {
+                error: error.as_deref().map(WrittenError::of_no_file),
+                files: written.into_iter().zip(pages).map(|(file, pages)| WrittenFile { pages: Some(pages), ..file }).collect(),
+                left_out,
+                findings: printout.findings.iter().map(finding).collect(),
+            };
+            return Ok(Report::json(&document)?.with_code(code));
+        }
+        let mut report = Report::default();
+        tell(&mut report, &written);
+        for line in &left_out {
+            report.line(line);
+        }
         for finding in &printout.findings {
             describe(&mut report, &paths, finding);
         }
-        // A kind that found no room is missing, whatever else was written.
-        Ok(if error.is_some() { report.with_code(2) } else { report })
+        Ok(report.with_code(code))
     }
+}
+
+/// What was put on paper or into pictures, as a JSON document.
+#[derive(Serialize)]
+pub(super) struct Document {
+    /// Why not everything was; the document has no such field where it was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<WrittenError>,
+    /// The files.
+    pub files: Vec<WrittenFile>,
+    /// What was left out by choice, a sentence each.
+    pub left_out: Vec<String>,
+    /// What is wrong with the pages.
+    pub findings: Vec<Finding>,
+}
+
+/// A file that was written.
+#[derive(Serialize)]
+pub(super) struct WrittenFile {
+    /// Where it lies.
+    pub path: String,
+    /// What it holds, such as "12 ships".
+    pub holds: String,
+    /// How many pages are in it, where it is of pages.
+    pub pages: Option<usize>,
+    /// How many bytes it has.
+    pub bytes: usize,
 }
 
 /// The player of this name, spelled as it is or as in the name of a file.
@@ -90,33 +146,36 @@ fn known_reader(project: &Project, scenario: Option<&str>, name: String) -> Resu
 /// Who takes files as they are made.
 pub(super) type Giver<'taker> = dyn FnMut(NamedFile) -> Result<(), Error> + 'taker;
 
-/// Writes files into a folder, all of them or none, with a line for each.
+/// Writes files into the folder of a set, all of them or none.
 pub(super) fn write_all(
-    report: &mut Report,
-    folder: &Path,
+    set: FileSet<'_>,
     files: impl IntoIterator<Item = Result<NamedFile, Error>>,
-) -> Result<(), Error> {
-    write_each(report, folder, |give| files.into_iter().try_for_each(|file| give(file?)))
+) -> Result<Vec<WrittenFile>, Error> {
+    write_each(set, |give| files.into_iter().try_for_each(|file| give(file?)))
 }
 
 /// The same for files that are made one by one: each is written and dropped before the next.
 pub(super) fn write_each(
-    report: &mut Report,
-    folder: &Path,
+    mut set: FileSet<'_>,
     make: impl FnOnce(&mut Giver) -> Result<(), Error>,
-) -> Result<(), Error> {
-    let (mut set, mut lines) = (FileSet::in_folder(folder), Vec::new());
+) -> Result<Vec<WrittenFile>, Error> {
+    let mut written = Vec::new();
     make(&mut |file| {
         let NamedFile { name, bytes, holds } = file;
         set.write(&name, &bytes)?;
-        lines.push(format!("{holds}, {} KB", bytes.len().div_ceil(1024)));
+        written.push((holds, bytes.len()));
         Ok(())
     })?;
     if set.is_empty() {
         return Err(Error::Misuse("There is nothing to write: the project has nothing of what was asked for".into()));
     }
-    for (path, line) in set.finish()?.iter().zip(lines) {
-        report.line(format_args!("{}: {line}", path.display()));
+    let file = |(path, (holds, bytes)): (PathBuf, _)| WrittenFile { path: path.display().to_string(), holds, pages: None, bytes };
+    Ok(set.finish()?.into_iter().zip(written).map(file).collect())
+}
+
+/// A line for each file.
+pub(super) fn tell(report: &mut Report, files: &[WrittenFile]) {
+    for WrittenFile { path, holds, bytes, .. } in files {
+        report.line(format_args!("{path}: {holds}, {} KB", bytes.div_ceil(1024)));
     }
-    Ok(())
 }

@@ -2,6 +2,7 @@
 
 mod at_post;
 mod at_table;
+mod autosaving;
 mod opening;
 mod outside;
 
@@ -12,11 +13,12 @@ use egui::{Context, Key, Modifiers, Ui, ViewportCommand};
 
 use super::action::{Action, Dialog, Report};
 use super::applier::{self, Effect};
-use super::autosave::{Autosave, Due};
+use super::autosave::Autosave;
 use super::desks::{FrameContext, Memory};
 use super::effects::Errand;
+use super::file_version::{Noticed, Watched, WatchedFile};
 use super::job_status::{JobId, JobStatus};
-use super::jobs::{Job, Jobs, Kind};
+use super::jobs::{Job, Jobs};
 use super::screen::Screen;
 use super::settings::{Settings, ThemeChoice};
 use super::state::State;
@@ -36,8 +38,14 @@ pub struct App {
     /// What was last done to the window itself, so that it is done only when it changes.
     shown: Shown,
     autosave: Autosave<Project>,
+    /// What is being saved by itself.
+    keeping: Option<JobId>,
     /// The same for what is written at the desk of a game by post, where one is open.
     sheet_autosave: Option<Autosave<[u8]>>,
+    /// The file of the desk of a game by post, as it was last seen.
+    post_file: WatchedFile,
+    /// What stood in it when it was laid on the desk.
+    post_read: Arc<[u8]>,
     opening: Opening,
     /// The file that is being read in the background.
     loading: Option<JobId>,
@@ -71,7 +79,7 @@ impl App {
         }
         // A file that is named brings what was left over of it by itself; what was left over of others waits for a start that names none, and that
         // has nothing to fear.
-        let left_over = if launch.file.is_some() || feared.is_some() { None } else { effects::left_over(&settings) };
+        let left_over = if launch.file.is_some() || feared.is_some() { Vec::new() } else { effects::left_over(&settings) };
         let mut first = match launch.file.or_else(|| last.cloned()) {
             Some(path) => vec![Action::Open(path)],
             None => vec![Action::New(Game::ALL[0], Library::SAMPLE.into()), Action::Ask(Dialog::Welcome)],
@@ -86,7 +94,7 @@ impl App {
         if settings.first_start {
             first.push(Action::ShowWelcome(settings.welcome));
         }
-        first.extend(left_over.map(Action::Report));
+        first.extend(left_over.into_iter().map(Action::Report));
         let settings = settings.beside_what_is_left_over();
         let state = State::empty(settings, launch.library);
         let autosave = Autosave::new(Arc::clone(state.document.project()));
@@ -98,7 +106,10 @@ impl App {
             checking: None,
             shown: Shown::default(),
             autosave,
+            keeping: None,
             sheet_autosave: None,
+            post_file: None,
+            post_read: Arc::default(),
             opening,
             loading: None,
             first,
@@ -128,6 +139,9 @@ impl App {
         }
         for report in self.jobs.reports() {
             self.apply(&context, Action::Report(report));
+        }
+        for noticed in self.jobs.noticed() {
+            self.take_notice(&context, noticed);
         }
         self.state.view.jobs = self.jobs.shown();
         for action in self.asked_from_outside(&context) {
@@ -169,7 +183,9 @@ impl App {
         if !self.jobs.shown().is_empty() {
             context.request_repaint_after(REPAINT_INTERVAL);
         }
-        self.jobs.watch(&context, self.state.document.watched());
+        let own = self.autosave.at().into_iter().chain(self.sheet_autosave.as_ref().and_then(Autosave::at)).collect();
+        let files = self.state.document.watched().into_iter().chain(self.post_file.clone()).collect();
+        self.jobs.watch(&context, Watched { files, own });
         let is_under_way = [self.loading, self.checking].into_iter().flatten().any(|job| self.jobs.is_running(job));
         if self.opening.pass(is_under_way) {
             context.request_repaint();
@@ -189,6 +205,12 @@ impl App {
                 Effect::AtPost(what) => self.at_post(context, what),
                 Effect::Then(action) => self.apply(context, *action),
                 Effect::Cancel(job) => self.jobs.cancel(job),
+                Effect::DiscardAutosave if self.autosave.is_written() => {
+                    let turn = self.autosave.discard();
+                    self.discard(context, turn);
+                }
+                Effect::DiscardAutosave => {}
+                Effect::KeepLeftOver(at) => self.keep_left_over(context, at),
                 effect => self.carry_out(context, effect),
             }
         }
@@ -274,50 +296,24 @@ impl App {
         }
     }
 
-    /// Saves what is not saved beside the file, a few seconds after a change.
-    fn autosave(&mut self, context: &Context) {
-        let project = self.state.document.project();
-        match self.autosave.due(project, self.state.document.is_saved(), context.input(|input| input.time)) {
-            Due::Never => {}
-            Due::In(time) => context.request_repaint_after(time),
-            Due::Discard => {
-                if let Some(path) = self.state.autosave_beside() {
-                    self.carry_out(context, Effect::DiscardAutosave(path));
-                }
+    /// Takes notice of what other programs have done to the files.
+    fn take_notice(&mut self, context: &Context, noticed: Noticed) {
+        match noticed {
+            Noticed::Changed(path, version) if self.post_file.as_ref().is_some_and(|(known, _)| *known == path) => {
+                self.look_at_changed_post(&path, version);
             }
-            Due::Now => {
-                let Some(path) = self.state.autosave_beside() else { return };
-                let (project, there) = (Arc::clone(project), self.autosave.there());
-                self.jobs.start(context, Job::new(Kind::Writing, ""), move |_| effects::autosave(&path, &project, &there));
+            Noticed::Changed(path, version) => {
+                self.apply(context, Action::Report(Report::ChangedOnDisk { path, version, on_save: false }));
+            }
+            Noticed::Gone(at) => {
+                self.autosave.gone(&at);
+                self.sheet_autosave.iter_mut().for_each(|autosave| autosave.gone(&at));
             }
         }
     }
 }
 
 impl App {
-    /// Keeps what is not saved at once, for the window may be gone the next moment; tells whether anything would be lost with the window.
-    pub fn keep_unsaved(&mut self) -> bool {
-        if !machine::breaking_down() {
-            self.opening.end();
-        }
-        let is_saved = self.state.document.is_saved();
-        // There may be nobody left to be told when this fails.
-        let (project, there) = (self.state.document.project(), self.autosave.there());
-        // A tab that is left again and again is not written each time.
-        if let Some(path) = self.state.autosave_beside().filter(|path| !is_saved && !there.holds(path, project)) {
-            let _ = effects::autosave(&path, project, &there);
-            self.autosave.kept(project);
-        }
-        let sheet = self.unsaved_sheet();
-        if let Some((path, bytes)) = &sheet {
-            let _ = effects::autosave_sheet(path, bytes);
-            if let Some(autosave) = &mut self.sheet_autosave {
-                autosave.kept(bytes);
-            }
-        }
-        !is_saved || sheet.is_some() || self.state.view.table_status.unkept
-    }
-
     /// Whether a key that was pressed is the program's, so that nobody else is to act on it: it carries out a command or opens a menu.
     #[must_use]
     pub fn claims(&self, context: &Context, modifiers: Modifiers, key: Key) -> bool {

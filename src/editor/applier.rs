@@ -15,7 +15,7 @@ mod view;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::action::{Action, AtPost, AtTable, Change, DeskMode, Dialog, ExportDraft, PrintDraft, Step};
+use super::action::{Action, AtPost, AtTable, Change, DeskMode, Dialog, ExportDraft, Papers, PrintDraft, Step};
 use super::document::Document;
 use super::file_version::FileVersion;
 use super::job_status::JobId;
@@ -45,6 +45,8 @@ pub enum Effect {
     Print(Arc<Project>, Box<Request>, PathBuf),
     /// Write pages or tables into a folder, of these things where they are asked for.
     Export(Arc<Project>, Box<ExportDraft>, Vec<Place>, PathBuf),
+    /// Write into a folder whatever is there already; what is not ours is kept beside it.
+    Replace(Papers, PathBuf),
     /// Have the system show a folder.
     OpenFolder(PathBuf),
     /// Read a picture, for a thing to wear where one is named.
@@ -65,10 +67,12 @@ pub enum Effect {
     KeepSettings,
     /// Take files away with all that lies beside them.
     DeleteFiles(Vec<PathBuf>),
-    /// Take away what was saved by itself beside this file.
-    DiscardAutosave(PathBuf),
-    /// Save this by itself beside the first file, and only then take away what lies beside the second.
-    MoveAutosave(Option<PathBuf>, PathBuf, Arc<Project>),
+    /// Take away what this window has saved by itself of the project.
+    DiscardAutosave,
+    /// Take away what was left over here.
+    DiscardLeftOver(PathBuf),
+    /// Save the project by itself at once, and only then take away what was left over of it here.
+    KeepLeftOver(PathBuf),
     /// Put a text on the clipboard.
     Copy(String),
     /// Ask for what is on the clipboard.
@@ -111,7 +115,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::ApplyAllSafeFixes => fixing::apply_all_safe_fixes(state),
         Action::Find => (state.view.outline, state.view.finds) = (true, true),
         Action::Choose(place, how) => choosing::choose(state, &place, how),
-        Action::Paste(_) | Action::PasteTwins(..) | Action::ImportTable(_) => return tables::take_in(state, action),
+        Action::Paste(_) | Action::TakeTable(..) | Action::ImportTable(_) => return tables::take_in(state, action),
         Action::Copy | Action::CopyText(_) | Action::CopyLink | Action::CopyThingsLink => return copying::copy(state, action),
         Action::AskPaste => return vec![Effect::AskPaste],
         Action::Select(place) => {
@@ -179,6 +183,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         }
         Action::Print(folder) => return print(state, folder),
         Action::Export(draft, folder) => return export(state, draft, folder),
+        Action::Replace(papers, folder) => return write_over(state, papers, folder),
         Action::OpenFolder(folder) => return vec![Effect::OpenFolder(folder)],
         Action::Cancel(job) => return vec![Effect::Cancel(job)],
         Action::ImportPicture(path, thing) => return import_picture(state, path, thing),
@@ -247,6 +252,12 @@ fn export(state: &mut State, draft: Box<ExportDraft>, folder: PathBuf) -> Vec<Ef
     state.view.last_export = Some((*draft).clone());
     let project = Arc::clone(state.document.project());
     vec![Effect::Export(project, draft, state.chosen(), folder), Effect::KeepSettings]
+}
+
+/// Has files written that are in nobody's way any more.
+fn write_over(state: &mut State, papers: Papers, folder: PathBuf) -> Vec<Effect> {
+    state.view.dialog = None;
+    vec![Effect::Replace(papers, folder)]
 }
 
 /// The change that a fix makes.

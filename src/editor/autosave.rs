@@ -1,43 +1,37 @@
-//! When what is written is saved by itself, a project or a sheet of orders: a few seconds after the first change that is nowhere on disk, however
-//! fast others follow.
+//! When what is written is saved by itself, a project or a sheet of orders: a second after the first change that is nowhere on disk, however fast
+//! others follow; of a large project later, so that writing it does not hold up the window.
 //!
 //! The clock is the window's own, in seconds, and comes in with each question.
 
+mod own;
+
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use crate::machine;
-use crate::project::files;
+use own::Own;
+pub use own::Turn;
 
-/// How long a change may be nowhere on disk; a page can be closed without being asked.
-pub const AFTER: Duration = Duration::from_secs(if machine::IS_PAGE { 1 } else { 5 });
+/// How long a change may be nowhere on disk.
+pub const AFTER: Duration = Duration::from_secs(1);
 
-/// So many bytes of what was written last make a change wait a second longer on a page, whose only thread writes it: that is about a hundredth of the
-/// time. A desktop writes on a thread of its own.
-const BYTES_A_SECOND: usize = if machine::IS_PAGE { 256 << 10 } else { usize::MAX };
+/// So many bytes of what was written last make a change wait a second longer. A page has one thread, which writes about that in a hundredth of the
+/// time; a desktop writes on a thread of its own, and its disk is not to be kept busy by a large project.
+const BYTES_A_SECOND: usize = if machine::IS_PAGE { 256 << 10 } else { 8 << 20 };
 
 /// How much longer it may wait at most; a page that is left is written at once.
 const MOST_LONGER: Duration = Duration::from_secs(20);
 
 /// What has been saved by itself, and since when something else is there.
 pub struct Autosave<T: ?Sized> {
-    last: Arc<T>,
+    /// What was saved by itself last, or needs no saving; none where that is lost.
+    last: Option<Arc<T>>,
     since: Option<f64>,
     /// Whether something has been saved by itself that is still there.
     written: bool,
-    there: There<T>,
-}
-
-/// What lies there of what was saved by itself, as whoever saves it notes once it does.
-pub struct There<T: ?Sized>(Arc<Mutex<Option<Lies<T>>>>);
-
-struct Lies<T: ?Sized> {
-    /// Beside which file.
-    beside: PathBuf,
-    value: Arc<T>,
-    /// Of how many bytes it is.
-    length: usize,
+    turns: u64,
+    own: Own<T>,
 }
 
 /// What is to be done now.
@@ -57,7 +51,7 @@ impl<T: ?Sized> Autosave<T> {
     /// Nothing but this value is there yet.
     #[must_use]
     pub fn new(first: Arc<T>) -> Self {
-        Self { last: first, since: None, written: false, there: There(Arc::default()) }
+        Self { last: Some(first), since: None, written: false, turns: 0, own: Own::nothing() }
     }
 
     /// Whether something has been saved by itself that is still there.
@@ -66,60 +60,67 @@ impl<T: ?Sized> Autosave<T> {
         self.written
     }
 
-    /// Where whoever saves it notes that it is there.
-    pub fn there(&self) -> There<T> {
-        There(Arc::clone(&self.there.0))
-    }
-
-    /// Notes that what was saved by itself the last time is gone on with.
-    pub const fn go_on(&mut self) {
-        self.written = true;
-    }
-
-    /// Notes that this is being saved by itself, whether or not it was due.
-    pub fn kept(&mut self, value: &Arc<T>) {
-        (self.last, self.since, self.written) = (Arc::clone(value), None, true);
-    }
-
-    /// What is to be done about what is there now, which may be saved in its file as it is.
-    pub fn due(&mut self, value: &Arc<T>, saved: bool, now: f64) -> Due {
-        if saved && std::mem::take(&mut self.written) {
-            (self.since, self.last) = (None, Arc::clone(value));
-            return Due::Discard;
-        }
-        if saved || Arc::ptr_eq(value, &self.last) {
-            self.since = None;
-            return Due::Never;
-        }
-        let left = self.there.patience().as_secs_f64() - (now - *self.since.get_or_insert(now));
-        if left > 0.0 {
-            return Due::In(Duration::from_secs_f64(left));
-        }
-        self.kept(value);
-        Due::Now
-    }
-}
-
-impl<T: ?Sized> There<T> {
-    /// Notes that a value of so many bytes lies beside a file.
-    pub fn note(&self, beside: &Path, value: &Arc<T>, length: usize) {
-        let lies = Lies { beside: beside.into(), value: Arc::clone(value), length };
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(lies);
+    /// Where it lies, where it does.
+    #[must_use]
+    pub fn at(&self) -> Option<PathBuf> {
+        self.own.at()
     }
 
     /// Whether this very value lies beside the file.
     #[must_use]
     pub fn holds(&self, beside: &Path, value: &Arc<T>) -> bool {
-        let lies = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_same = |lies: &Lies<T>| lies.beside == beside && Arc::ptr_eq(&lies.value, value);
-        lies.as_ref().is_some_and(is_same) && files::exists(&files::autosave_path(beside))
+        self.own.holds(beside, value)
     }
 
-    /// How long a change may be nowhere on disk.
-    fn patience(&self) -> Duration {
-        let lies = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let longer = lies.as_ref().map_or(0, |lies| lies.length / BYTES_A_SECOND);
-        AFTER + Duration::from_secs(longer as u64).min(MOST_LONGER)
+    /// Notes that this is being saved by itself, whether or not it was due, by whoever is given the turn.
+    #[must_use]
+    pub fn keep(&mut self, value: &Arc<T>) -> Turn<T> {
+        (self.last, self.since, self.written) = (Some(Arc::clone(value)), None, true);
+        self.turn()
+    }
+
+    /// Notes that what was saved by itself is being taken away by whoever is given the turn.
+    #[must_use]
+    pub fn discard(&mut self) -> Turn<T> {
+        self.written = false;
+        self.turn()
+    }
+
+    fn turn(&mut self) -> Turn<T> {
+        self.turns += 1;
+        self.own.turn(self.turns)
+    }
+
+    /// Notes that something is no longer there. Where it is what was saved here by itself, that is saved anew.
+    pub fn gone(&mut self, at: &Path) {
+        if self.written && self.own.is_gone_from(at) {
+            self.last = None;
+        }
+    }
+
+    /// How long a change may be nowhere on disk, by how much was written last.
+    #[must_use]
+    pub fn patience(&self) -> Duration {
+        let longer = Duration::from_secs((self.own.length() / BYTES_A_SECOND) as u64);
+        AFTER + longer.min(MOST_LONGER)
+    }
+
+    /// What is to be done about what is there now, which may be saved in its file as it is. What is busy is still being saved: it is asked again when
+    /// that is done.
+    pub fn due(&mut self, value: &Arc<T>, saved: bool, busy: bool, now: f64) -> Due {
+        if saved && self.written {
+            (self.since, self.last) = (None, Some(Arc::clone(value)));
+            return Due::Discard;
+        }
+        if saved || self.last.as_ref().is_some_and(|last| Arc::ptr_eq(value, last)) {
+            self.since = None;
+            return Due::Never;
+        }
+        let left = self.patience().as_secs_f64() - (now - *self.since.get_or_insert(now));
+        if left > 0.0 {
+            return Due::In(Duration::from_secs_f64(left));
+        }
+        if busy { Due::Never } else { Due::Now }
     }
 }
 
@@ -132,41 +133,82 @@ mod tests {
         Arc::new(Project::new(Game::LaunchFighters, "Test"))
     }
 
-    #[test]
-    fn a_change_is_saved_after_five_seconds_however_many_follow() {
-        let mut autosave = Autosave::new(project());
-        for second in 0..5_u32 {
-            let due = autosave.due(&project(), false, f64::from(second));
-            assert_eq!(due, Due::In(Duration::from_secs(u64::from(5 - second))), "after {second} seconds");
+    /// Asks as the window does, which does what it is told.
+    fn due(autosave: &mut Autosave<Project>, value: &Arc<Project>, saved: bool, now: f64) -> Due {
+        let due = autosave.due(value, saved, false, now);
+        match due {
+            Due::Now => drop(autosave.keep(value)),
+            Due::Discard => drop(autosave.discard()),
+            Due::Never | Due::In(_) => {}
         }
-        assert_eq!(autosave.due(&project(), false, 5.0), Due::Now);
-        assert_eq!(autosave.due(&project(), false, 5.5), Due::In(AFTER), "a later change has its own five seconds");
+        due
     }
 
     #[test]
-    fn it_is_known_what_lies_beside_a_file() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let (path, first, second) = (folder.path().join("a.drydock"), project(), project());
-        let there = Autosave::new(Arc::clone(&first)).there();
-        assert!(!there.holds(&path, &first));
-        let length = files::autosave(&path, &first).expect("it is written");
-        there.note(&path, &first, length);
-        assert!(there.holds(&path, &first) && !there.holds(&path, &second) && !there.holds(folder.path(), &first));
-        files::discard_autosave(&path).expect("it is gone");
-        assert!(!there.holds(&path, &first), "whoever throws it away has not told");
+    fn a_change_is_saved_after_a_second_however_many_follow() {
+        let mut autosave = Autosave::new(project());
+        for quarter in 0..4_u32 {
+            let asked = due(&mut autosave, &project(), false, f64::from(quarter) / 4.0);
+            assert_eq!(asked, Due::In(Duration::from_millis(1_000 - 250 * u64::from(quarter))), "after {quarter} quarters");
+        }
+        assert_eq!(due(&mut autosave, &project(), false, 1.0), Due::Now);
+        assert_eq!(due(&mut autosave, &project(), false, 1.5), Due::In(AFTER), "a later change has its own second");
     }
 
     #[test]
     fn what_is_saved_is_not_saved_again() {
         let (first, second) = (project(), project());
         let mut autosave = Autosave::new(Arc::clone(&first));
-        assert_eq!(autosave.due(&first, false, 9.0), Due::Never);
-        assert_eq!(autosave.due(&second, true, 9.0), Due::Never);
-        assert_eq!(autosave.due(&second, false, 9.0), Due::In(AFTER));
-        assert_eq!(autosave.due(&second, false, 14.0), Due::Now);
-        assert_eq!(autosave.due(&second, false, 30.0), Due::Never);
-        assert_eq!(autosave.due(&first, true, 31.0), Due::Discard, "undone: what was saved by itself is nothing to go on with");
-        assert_eq!(autosave.due(&first, true, 32.0), Due::Never);
-        assert_eq!(autosave.due(&second, false, 33.0), Due::In(AFTER), "redone: it is nowhere on disk");
+        assert_eq!(due(&mut autosave, &first, false, 9.0), Due::Never);
+        assert_eq!(due(&mut autosave, &second, true, 9.0), Due::Never);
+        assert_eq!(due(&mut autosave, &second, false, 9.0), Due::In(AFTER));
+        assert_eq!(due(&mut autosave, &second, false, 10.0), Due::Now);
+        assert_eq!(due(&mut autosave, &second, false, 30.0), Due::Never);
+        assert_eq!(
+            due(&mut autosave, &first, true, 31.0),
+            Due::Discard,
+            "undone: what was saved by itself is nothing to go on with"
+        );
+        assert_eq!(due(&mut autosave, &first, true, 32.0), Due::Never);
+        assert_eq!(due(&mut autosave, &second, false, 33.0), Due::In(AFTER), "redone: it is nowhere on disk");
+    }
+
+    #[test]
+    fn what_is_still_being_saved_is_not_saved_a_second_time_meanwhile() {
+        let mut autosave = Autosave::new(project());
+        let value = project();
+        assert_eq!(autosave.due(&value, false, true, 0.0), Due::In(AFTER));
+        assert_eq!(autosave.due(&value, false, true, 5.0), Due::Never);
+        assert_eq!(autosave.due(&value, false, false, 5.0), Due::Now, "its second is long over");
+    }
+
+    #[test]
+    fn a_large_project_waits_longer_and_a_small_one_does_not() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut autosave = Autosave::new(project());
+        let value = project();
+        for (megabytes, seconds) in [(1, 1), (7, 1), (8, 2), (20, 3), (64, 9)] {
+            let bytes = vec![b' '; megabytes << 20];
+            autosave.keep(&value).write(&folder.path().join("x.drydock"), &value, &bytes).expect("it is written");
+            assert_eq!(autosave.patience(), Duration::from_secs(seconds), "{megabytes} MB");
+        }
+    }
+
+    #[test]
+    fn what_somebody_has_taken_away_is_saved_anew() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut autosave = Autosave::new(project());
+        let value = project();
+        let save = |turn: Turn<Project>| turn.write(&folder.path().join("x.drydock"), &value, b"x").expect("it is written");
+        save(autosave.keep(&value));
+        let at = autosave.at().expect("it lies there");
+        autosave.gone(&at);
+        assert_eq!(autosave.due(&value, false, false, 3.0), Due::Never, "it is still there");
+        std::fs::remove_file(&at).expect("taken away");
+        autosave.gone(&at);
+        assert_eq!(autosave.due(&value, false, false, 3.0), Due::In(AFTER));
+        assert_eq!(autosave.due(&value, false, false, 4.0), Due::Now);
+        save(autosave.keep(&value));
+        assert!(at.exists() && autosave.due(&value, false, false, 5.0) == Due::Never);
     }
 }

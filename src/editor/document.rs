@@ -19,6 +19,8 @@ pub struct Document {
     path: Option<PathBuf>,
     /// The version of the file that was last read or written.
     version: Option<FileVersion>,
+    /// The version that another program has written since, as long as nobody has said what becomes of it.
+    newer: Option<FileVersion>,
     /// Whether the file holds something else that the user does not want.
     differs: bool,
     place: Place,
@@ -33,7 +35,7 @@ impl Document {
         let history = History::new(project);
         let place = things::first_place(&history.present().content);
         let derived = Derived::of(history.present(), None);
-        Self { history, path, version: None, differs: false, place, derived }
+        Self { history, path, version: None, newer: None, differs: false, place, derived }
     }
 
     /// A project that was never saved, with nothing before it to undo.
@@ -63,13 +65,25 @@ impl Document {
     /// What a file of the project would be called.
     #[must_use]
     pub fn suggested_name(&self) -> String {
-        file_name::fitted(&slug(&self.project().title), &format!(".{}", files::EXTENSION))
+        file_name::fitted(&file_name::plain(&slug(&self.project().title)), &format!(".{}", files::EXTENSION))
     }
 
-    /// The file with its version, to be watched.
+    /// The file with the version that was last read or written here, or that the user has agreed to replace.
+    #[must_use]
+    pub fn known(&self) -> WatchedFile {
+        self.path.clone().zip(self.version)
+    }
+
+    /// The file with the version that was last seen, to be watched.
     #[must_use]
     pub fn watched(&self) -> WatchedFile {
-        self.path.clone().zip(self.version)
+        self.path.clone().zip(self.newer.or(self.version))
+    }
+
+    /// The version that another program has written into the file, as long as nobody has said what becomes of it.
+    #[must_use]
+    pub const fn newer(&self) -> Option<FileVersion> {
+        self.newer
     }
 
     /// What is selected; always something that is there.
@@ -240,11 +254,24 @@ impl Document {
 
     /// Notes which version of the file was last read or written.
     pub const fn seen(&mut self, version: Option<FileVersion>) {
-        self.version = version;
+        (self.version, self.newer) = (version, None);
     }
 
-    /// Notes that the file holds something else, which the next save replaces.
+    /// Notes that another program has written this version into the file. It is asked about before it is replaced.
+    pub const fn outdated(&mut self, newer: FileVersion) {
+        self.newer = Some(newer);
+    }
+
+    /// Notes that the file holds something else, or nothing.
+    pub const fn differ(&mut self) {
+        self.differs = true;
+    }
+
+    /// Notes that what another program has written may be replaced by the next save.
     pub const fn keep_own(&mut self) {
+        if let Some(newer) = self.newer.take() {
+            self.version = Some(newer);
+        }
         self.differs = true;
     }
 

@@ -4,27 +4,32 @@
 
 mod errand;
 mod exporting;
+mod left_over;
 mod printing;
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::action::{Dialog, LeftOver, PostFile, Report, is_of_post};
+use super::action::{Dialog, Papers, PostFile, Report, is_of_post};
 use super::applier::Effect;
 use super::applier::fixing::fix_all;
-use super::autosave::There;
 use super::derived::Checked;
-use super::file_version::{FileVersion, age};
+use super::file_version::FileVersion;
 use super::job_status::JobStatus;
 use super::jobs::{Job, Kind};
-use super::settings::{self, Settings};
-use super::things::TABLE_ENDINGS;
+use super::settings::Settings;
+use super::things::{TABLE_ENDINGS, TakenTable};
 use crate::drawing::ProgressMonitor;
+use crate::exchange::csv::letters;
 use crate::machine::{self, Question, Wanted};
-use crate::project::{Error, FileSort, Library, Project, SentSheet, StoredPicture, files, sort_of, text};
+use crate::project::files::FileSet;
+use crate::project::{Error, FileSort, Library, SentSheet, StoredPicture, file_name, files, sort_of, text};
 
 pub use errand::{Errand, Errands, errand};
+pub use left_over::{autosave, autosave_sheet, discard, kept_elsewhere, left_over};
+use left_over::{of_sheet, offers};
+use printing::PrintFailure;
 
 /// A file of more bytes than this is read in the background; a smaller one is there at once.
 const HEAVY: u64 = 256 << 10;
@@ -43,6 +48,7 @@ pub fn job(effect: &Effect) -> Option<Job> {
         Effect::Print(..) => Some(Job::new(Kind::Cancellable, "Printing")),
         Effect::Playtest(_) | Effect::Level(_) | Effect::Check(_) => Some(Job::quiet()),
         Effect::Export(..) => Some(Job::new(Kind::Cancellable, "Exporting")),
+        Effect::Replace(..) => Some(Job::new(Kind::Cancellable, "Writing files")),
         Effect::OpenFolder(_) => Some(Job::new(Kind::Asking, "")),
         Effect::PrintPages(_, kind, ..) => {
             Some(Job::new(Kind::Cancellable, format!("Printing the {}", kind.label().to_lowercase())))
@@ -58,8 +64,9 @@ pub fn job(effect: &Effect) -> Option<Job> {
         | Effect::Template(..)
         | Effect::KeepSettings
         | Effect::DeleteFiles(_)
-        | Effect::DiscardAutosave(_)
-        | Effect::MoveAutosave(..)
+        | Effect::DiscardAutosave
+        | Effect::DiscardLeftOver(_)
+        | Effect::KeepLeftOver(_)
         | Effect::Copy(_)
         | Effect::AskPaste
         | Effect::Cancel(_)
@@ -90,7 +97,15 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             Err(error) => failed(&error),
         },
         Effect::Write(path, project, known) => match files::save_if(&path, &project, &|| is_still(&path, known)) {
-            Ok(()) => vec![Report::Saved { project, version: FileVersion::of(&path), path }],
+            Ok(()) => {
+                let names = files::said_of_names(&path).map(Report::Told);
+                let saved = Report::Saved { project, version: FileVersion::of(&path), path };
+                std::iter::once(saved).chain(names).collect()
+            }
+            Err(error @ Error::Changed { .. }) => match FileVersion::of(&path) {
+                Some(version) => vec![Report::ChangedOnDisk { path, version, on_save: true }],
+                None => failed(&error),
+            },
             Err(error) => failed(&error),
         },
         Effect::WriteNew(path, _) | Effect::WriteBytes { path, replace: false, .. } if files::is_there(&path) => {
@@ -102,14 +117,19 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
         },
         Effect::WriteBytes { path, bytes, replace } => {
             let saved = if replace { files::save_bytes(&path, &bytes) } else { files::write_new(&path, &bytes) };
-            saved.map_or_else(|error| failed(&error), |()| vec![Report::PostSaved { path, bytes }])
+            let names = files::said_of_names(&path).map(Report::Told);
+            match saved {
+                Ok(()) => std::iter::once(Report::PostSaved { path, bytes }).chain(names).collect(),
+                Err(error) => failed(&error),
+            }
         }
         Effect::Browse(dialog, name) => {
             let path = question(&dialog, name).and_then(|question| machine::ask(&question));
             path.into_iter().map(Report::Browsed).collect()
         }
-        Effect::Print(project, request, folder) => printing::print(&project, &request, folder, status),
-        Effect::Export(project, draft, chosen, folder) => exporting::export(&project, &draft, &chosen, folder, status),
+        Effect::Print(project, request, folder) => papers(Papers::Print(project, request), folder, false, status),
+        Effect::Export(project, draft, chosen, folder) => papers(Papers::Export(project, draft, chosen), folder, false, status),
+        Effect::Replace(what, folder) => papers(what, folder, true, status),
         Effect::OpenFolder(folder) if machine::show_folder(&folder) => Vec::new(),
         Effect::OpenFolder(folder) => failed(&format!("This system has nothing that shows {}.", folder.display())),
         Effect::Playtest(playtest) => {
@@ -120,7 +140,7 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             level.run();
             Vec::new()
         }
-        Effect::PrintPages(project, kind, pages, folder) => printing::pages(&project, kind, &pages, folder, status),
+        Effect::PrintPages(project, kind, pages, folder) => papers(Papers::Pages(project, kind, pages), folder, false, status),
         Effect::ReadPicture(path, thing) => {
             let read = picture(&path);
             // It is in the project from now on.
@@ -128,10 +148,10 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             read.map_or_else(|sentence| failed(&sentence), |picture| vec![Report::PictureRead { picture, thing }])
         }
         Effect::ReadTable(path) => {
-            let read = files::read(&path, text::MOST_BYTES).and_then(|bytes| Ok(text::decode(&bytes, &path)?.to_owned()));
+            let read = table(&path);
             // It is in the project from now on.
             files::refuse(&path);
-            read.map_or_else(|error| failed(&error), |text| vec![Report::TableRead { path, text }])
+            read.map_or_else(|error| failed(&error), |table| vec![Report::TableRead(table)])
         }
         Effect::DeleteFiles(paths) => {
             let failures: Vec<_> = paths.iter().filter_map(|path| files::delete(path).err()).collect();
@@ -146,17 +166,10 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             }
         }
         Effect::KeepSettings => settings.keep().map_or_else(|error| failed(&error), |()| Vec::new()),
-        // It is as much the other's that has the project open.
-        Effect::DiscardAutosave(path) if machine::is_open_elsewhere(&path) => Vec::new(),
-        Effect::DiscardAutosave(path) => files::discard_autosave(&path).map_or_else(|error| failed(&error), |()| Vec::new()),
-        Effect::MoveAutosave(to, from, project) => {
-            let moved = match to.filter(|to| *to != from) {
-                Some(to) => files::autosave(&to, &project).and_then(|_| files::discard_autosave(&from)),
-                None => Ok(()),
-            };
-            moved.map_or_else(|error| failed(&error), |()| Vec::new())
-        }
+        Effect::DiscardLeftOver(at) => files::discard_left_over(&at).map_or_else(|error| failed(&error), |()| Vec::new()),
         Effect::Close
+        | Effect::DiscardAutosave
+        | Effect::KeepLeftOver(_)
         | Effect::Copy(_)
         | Effect::AskPaste
         | Effect::Cancel(_)
@@ -164,6 +177,22 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
         | Effect::AtPost(_)
         | Effect::Then(_) => Vec::new(),
     }
+}
+
+/// Writes into a folder, where told so whatever is there already.
+fn papers(papers: Papers, folder: PathBuf, force: bool, status: &JobStatus) -> Vec<Report> {
+    let set = FileSet::in_folder(&folder).forced(force);
+    let written = match &papers {
+        Papers::Print(project, request) => printing::print(project, request, set, status),
+        Papers::Export(project, draft, chosen) => exporting::export(project, draft, chosen, set, status),
+        Papers::Pages(project, kind, pages) => printing::pages(project, *kind, pages, set, status),
+    };
+    vec![match written {
+        Ok(files) => Report::Printed { files, folder },
+        Err(PrintFailure::Stopped) => Report::Cancelled("Printing was cancelled; nothing was written.".into()),
+        Err(PrintFailure::InTheWay(files)) => Report::InTheWay { files, papers, folder },
+        Err(PrintFailure::Failed(sentence)) => Report::Failed(sentence),
+    }]
 }
 
 /// Whether a file is the version that is known. One that is gone is brought back by the next save.
@@ -182,23 +211,11 @@ fn load(path: &Path) -> Vec<Report> {
     }
     // Before reading: a version that is written meanwhile is noticed later.
     let version = FileVersion::of(path);
-    match files::load(path) {
-        Ok(project) => {
-            let mut reports = vec![Report::Opened { project: Arc::new(project.clone()), path: Some(path.into()), version }];
-            match files::recover(path) {
-                // Whoever has it open in another tab goes on with it there.
-                Ok(Some(_)) if machine::is_open_elsewhere(path) => {}
-                Ok(Some(recovered)) if recovered != project => {
-                    reports.push(Report::Recovered {
-                        project: Arc::new(recovered),
-                        path: path.into(),
-                        age: age(&files::autosave_path(path)),
-                    });
-                }
-                Ok(_) => {}
-                Err(error) => reports.extend(failed(&error)),
-            }
-            reports
+    match files::load_to_edit(path) {
+        Ok((project, comments)) => {
+            let offers = offers(path, &files::left_over(path), Some(&project));
+            let opened = Report::Opened { project: Arc::new(project), path: Some(path.into()), version };
+            std::iter::once(opened).chain(comments.map(Report::Told)).chain(offers).collect()
         }
         Err(Error::Read { cause, .. }) if cause.kind() == ErrorKind::NotFound => vec![Report::Missing(path.into())],
         // Whatever it is called, it may be of a game by post.
@@ -216,25 +233,27 @@ fn of_post(path: &Path) -> Result<Report, Error> {
         return Ok(Report::SheetRead { path: path.into(), bytes: files::read(path, MOST_OF_SHEET)?.into() });
     }
     let path = if is_other { beside } else { path.into() };
+    // Before reading: a version that is written meanwhile is noticed later.
+    let version = FileVersion::of(&path);
     let bytes = files::read(&path, text::MOST_BYTES)?;
     let (sort, game) = sort_of(&bytes, &path)?;
     let (sheet, left_over) = match sort {
         FileSort::Report => {
-            let of = path.with_extension(SentSheet::ENDING);
+            let of = file_name::sheet_of(&path);
             let sheet: Option<Arc<[u8]>> = files::read(&of, MOST_OF_SHEET).ok().map(Into::into);
-            let left_over = of_sheet(of).filter(|left_over| Some(&left_over.bytes) != sheet.as_ref());
+            let left_over = of_sheet(&of).into_iter().filter(|left_over| Some(&left_over.bytes) != sheet.as_ref()).collect();
             (sheet, left_over)
         }
-        FileSort::GameInProgress => (None, None),
+        FileSort::GameInProgress => (None, Vec::new()),
     };
-    Ok(Report::OfPost(Box::new(PostFile { path, sort, game, bytes: bytes.into(), sheet, left_over })))
+    Ok(Report::OfPost(Box::new(PostFile { path, sort, game, bytes: bytes.into(), sheet, left_over, version })))
 }
 
-/// What of a sheet was not saved the last time, if there is any.
-fn of_sheet(path: PathBuf) -> Option<LeftOver> {
-    let beside = files::autosave_path(&path);
-    let bytes = files::read(&beside, MOST_OF_SHEET).ok()?.into();
-    Some(LeftOver { path, bytes, age: age(&beside) })
+/// Reads a table's file.
+fn table(path: &Path) -> Result<TakenTable, Error> {
+    let bytes = files::read(path, text::MOST_BYTES)?;
+    let (text, remark) = letters::decode(&bytes, path)?;
+    Ok(TakenTable { text: text.into_owned(), from: Some(path.into()), remark, kind: None })
 }
 
 /// Reads a picture, all of it, so that a damaged one is refused here and not at the printer.
@@ -244,46 +263,6 @@ fn picture(path: &Path) -> Result<StoredPicture, String> {
     let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let picture = StoredPicture::new(name, bytes).map_err(|what| wrong(&what))?;
     if picture.is_whole() { Ok(picture) } else { Err(wrong(&"the picture's file is damaged")) }
-}
-
-/// Saves a project beside its file, and notes that it is there. The settings' own folder may not be there yet.
-#[must_use]
-pub fn autosave(path: &Path, project: &Arc<Project>, there: &There<Project>) -> Vec<Report> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let made = folder.map_or(Ok(()), settings::make_folder);
-    let saved = made.and_then(|()| files::autosave(path, project).map_err(|error| error.to_string()));
-    match saved {
-        Ok(length) => {
-            there.note(path, project, length);
-            Vec::new()
-        }
-        Err(sentence) => failed(&sentence),
-    }
-}
-
-/// Saves a sheet of orders beside the file that it is to be.
-#[must_use]
-pub fn autosave_sheet(path: &Path, bytes: &[u8]) -> Vec<Report> {
-    files::autosave_bytes(path, bytes).map_or_else(|error| failed(&error), |()| Vec::new())
-}
-
-/// What was not saved the last time: of a project without a file, else of the first recent file of which there is something. What was left over
-/// of a sheet is offered where its report is opened.
-#[must_use]
-pub fn left_over(settings: &Settings) -> Option<Report> {
-    // What another tab has open was not left.
-    let was_left = |path: &Path| !machine::is_open_elsewhere(path);
-    settings.untitled_places().chain(settings.recent.iter().cloned()).filter(|path| was_left(path)).find_map(|path| {
-        if is_of_post(&path) {
-            of_sheet(path.with_extension(SentSheet::ENDING)).filter(|left_over| was_left(&left_over.path))?;
-            let report = of_post(&path).ok()?;
-            return matches!(&report, Report::OfPost(file) if file.left_over.is_some()).then_some(report);
-        }
-        let project = files::recover(&path).ok()??;
-        let same = files::load(&path).is_ok_and(|saved| saved == project);
-        let age = age(&files::autosave_path(&path));
-        (!same).then(|| Report::Recovered { project: Arc::new(project), path, age })
-    })
 }
 
 /// What the machine's own dialog asks, with the name that is suggested for what is written; none where the answer is no path.

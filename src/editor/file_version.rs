@@ -46,12 +46,35 @@ fn ago(seconds: u64) -> String {
 /// A file that is watched, as it was last seen.
 pub type WatchedFile = Option<(PathBuf, FileVersion)>;
 
-/// Looks whether a watched file is another one by now. A file that is gone is no new version: the next save brings it back.
-#[must_use]
-pub fn newer_version(watched: &WatchedFile) -> Option<(PathBuf, FileVersion)> {
-    let (path, seen) = watched.as_ref()?;
-    let now = FileVersion::of(path)?;
-    (now != *seen).then(|| (path.clone(), now))
+/// What is looked after while a window is open.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Watched {
+    /// Files that another program may write: the project's, and that of a game by post.
+    pub files: Vec<(PathBuf, FileVersion)>,
+    /// What the window has saved by itself, which another program may take away.
+    pub own: Vec<PathBuf>,
+}
+
+/// What was seen by whoever looks after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Noticed {
+    /// A file is of this version now.
+    Changed(PathBuf, FileVersion),
+    /// What the window has saved by itself is there no longer.
+    Gone(PathBuf),
+}
+
+impl Watched {
+    /// Looks what has happened to it. A file that is gone is no new version: the next save brings it back.
+    #[must_use]
+    pub fn look(&self) -> Vec<Noticed> {
+        let changed = self.files.iter().filter_map(|(path, seen)| {
+            let now = FileVersion::of(path)?;
+            (now != *seen).then(|| Noticed::Changed(path.clone(), now))
+        });
+        let gone = self.own.iter().filter(|path| !files::is_there(path)).cloned().map(Noticed::Gone);
+        changed.chain(gone).collect()
+    }
 }
 
 #[cfg(test)]

@@ -3,20 +3,19 @@
 //! A job is a closure that is given a [`JobStatus`] and ends in reports; the window is woken when they are there, and is idle meanwhile. What a
 //! job is — [`Kind`] — says whether the user is told of it, may cancel it, and is kept waiting for it when the window closes. Jobs that write
 //! run one after another in the order in which they were started, so that the later of two saves is the one that stays. Somebody more
-//! looks after the open file, and wakes the window only when another program has written it.
+//! looks after the open files, and wakes the window only when another program has written one, or has taken away what was saved by itself.
 
 mod asked;
 pub mod pending;
 mod work;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use super::action::Report;
-use super::file_version::{self, FileVersion, WatchedFile};
+use super::file_version::{Noticed, Watched};
 use super::job_status::{JobId, JobStatus};
 use crate::drawing::Progress;
 use crate::machine::{self, GivenErrand, Hand, Helper, Helpers};
@@ -33,7 +32,7 @@ pub struct Jobs {
     writer: Option<Hand>,
     started: u64,
     background: bool,
-    watched: Arc<Mutex<WatchedFile>>,
+    watched: Arc<Mutex<Watched>>,
     watcher: Option<FileWatcher>,
 }
 
@@ -85,13 +84,13 @@ struct Running {
     asked: Option<GivenErrand>,
 }
 
-/// Whoever looks after the open file, and what came of it.
+/// Whoever looks after the open files, and what came of it.
 struct FileWatcher {
-    changed: Receiver<(PathBuf, FileVersion)>,
+    noticed: Receiver<Vec<Noticed>>,
 }
 
-/// How often the open file is looked at.
-const WATCH_INTERVAL: Duration = Duration::from_secs(2);
+/// How often the open files are looked at.
+const WATCH_INTERVAL: Duration = Duration::from_millis(500);
 
 impl Job {
     /// A job that nobody needs to know of.
@@ -196,13 +195,13 @@ impl Jobs {
         }
     }
 
-    /// Looks after a file from now on, and after no other; while a job is under way that may write it, after none.
-    pub fn watch(&mut self, waker: &egui::Context, file: WatchedFile) {
+    /// Looks after this from now on, and after nothing else; while a job is under way that may write it, after nothing.
+    pub fn watch(&mut self, waker: &egui::Context, what: Watched) {
         let writing = self.running.iter().any(|running| running.job.kind == Kind::Writing);
-        let file = file.filter(|_| !writing);
+        let what = if writing { Watched::default() } else { what };
         let mut watched = self.watched.lock().unwrap_or_else(PoisonError::into_inner);
-        if *watched != file {
-            *watched = file;
+        if *watched != what {
+            *watched = what;
         }
         drop(watched);
         if self.background && self.watcher.is_none() {
@@ -217,13 +216,15 @@ impl Jobs {
             self.running.retain(|running| running.id != id);
             reports.extend(finished);
         }
-        let changed = |(path, version)| Report::ChangedOnDisk { path, version };
-        match &self.watcher {
-            Some(watcher) => reports.extend(watcher.changed.try_iter().map(changed)),
-            None => reports
-                .extend(file_version::newer_version(&self.watched.lock().unwrap_or_else(PoisonError::into_inner)).map(changed)),
-        }
         reports
+    }
+
+    /// What has happened to what is looked after.
+    pub fn noticed(&self) -> Vec<Noticed> {
+        match &self.watcher {
+            Some(watcher) => watcher.noticed.try_iter().flatten().collect(),
+            None => self.watched.lock().unwrap_or_else(PoisonError::into_inner).look(),
+        }
     }
 
     /// Whether a job is under way.
@@ -260,20 +261,61 @@ impl Jobs {
 }
 
 impl FileWatcher {
-    fn start(waker: egui::Context, watched: &Arc<Mutex<WatchedFile>>) -> Self {
-        let (sender, changed) = channel();
+    fn start(waker: egui::Context, watched: &Arc<Mutex<Watched>>) -> Self {
+        let (sender, noticed) = channel();
         let watched = Arc::downgrade(watched);
         machine::every(WATCH_INTERVAL, move || {
             // The window is gone, and so is what it watched.
             let Some(watched) = watched.upgrade() else { return false };
-            let file = watched.lock().unwrap_or_else(PoisonError::into_inner).clone();
-            let Some(version) = file_version::newer_version(&file) else { return true };
-            let is_heard = sender.send(version).is_ok();
+            let what = watched.lock().unwrap_or_else(PoisonError::into_inner).clone();
+            let seen = what.look();
+            if seen.is_empty() {
+                return true;
+            }
+            let is_heard = sender.send(seen).is_ok();
             if is_heard {
                 waker.request_repaint();
             }
             is_heard
         });
-        Self { changed }
+        Self { noticed }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::editor::file_version::FileVersion;
+
+    #[test]
+    fn an_idle_window_is_woken_when_another_program_writes_the_open_file_or_takes_away_what_was_saved_by_itself() {
+        /// Long enough for any machine; a window that is not woken waits for ever.
+        const EVER: Duration = Duration::from_mins(1);
+        assert!(WATCH_INTERVAL < Duration::from_secs(1));
+        let folder = tempfile::tempdir().expect("a folder");
+        let [file, own] = ["x.drydock", "x.drydock.autosave"].map(|name| folder.path().join(name));
+        for path in [&file, &own] {
+            std::fs::write(path, "one").expect("written");
+        }
+        let context = egui::Context::default();
+        let (sender, woken) = channel();
+        context.set_request_repaint_callback(move |_| {
+            let _ = sender.send(());
+        });
+        let mut jobs = Jobs::new(true);
+        let version = |path| FileVersion::of(path).expect("there");
+        let watch = |jobs: &mut Jobs| {
+            let files = vec![(file.clone(), version(&file))];
+            jobs.watch(&context, Watched { files, own: vec![own.clone()] });
+        };
+        watch(&mut jobs);
+        std::fs::write(&file, "another").expect("written");
+        woken.recv_timeout(EVER).expect("the window is woken");
+        assert_eq!(jobs.noticed().first(), Some(&Noticed::Changed(file.clone(), version(&file))));
+        watch(&mut jobs);
+        std::fs::remove_file(&own).expect("taken away");
+        while !jobs.noticed().contains(&Noticed::Gone(own.clone())) {
+            woken.recv_timeout(EVER).expect("the window is woken");
+        }
     }
 }

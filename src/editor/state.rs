@@ -89,8 +89,10 @@ pub struct View {
     pub jobs: Vec<Shown>,
     /// How many messages there were.
     pub notices: u64,
-    /// The files of which something was left over from the last time that is neither taken nor thrown away yet.
-    pub left_over: Vec<PathBuf>,
+    /// The questions of what else was left over from the last time, which are asked one after another.
+    pub left_over: Vec<Dialog>,
+    /// How long a change waits until it is saved by itself, in seconds, where the project is so large that it is longer than usual.
+    pub saved_after: Option<u64>,
 }
 
 /// A message that floats over the title of the project.
@@ -179,6 +181,7 @@ impl Default for View {
             jobs: Vec::new(),
             notices: 0,
             left_over: Vec::new(),
+            saved_after: None,
         }
     }
 }
@@ -196,12 +199,10 @@ impl State {
         Self::new(Project::new(Game::ALL[0], "Untitled"), settings, library)
     }
 
-    /// Where the open project is saved by itself: beside its file, or in the settings' folder. What was left over from the last time, and is
-    /// neither taken nor thrown away yet, is not written over.
+    /// Beside what the open project is saved by itself: its file, or one in the settings' folder.
     #[must_use]
     pub fn autosave_beside(&self) -> Option<PathBuf> {
-        let own = self.document.path().map(PathBuf::from).filter(|path| !self.view.left_over.contains(path));
-        own.or_else(|| self.settings.untitled())
+        self.document.path().map(PathBuf::from).or_else(|| self.settings.untitled())
     }
 
     /// What undo would take back: a choice of the game that is played, where the desk shows it, a step at the desk of a game by post, else the
@@ -243,7 +244,7 @@ impl State {
     pub fn can_save(&self) -> bool {
         match &self.view.post {
             Some(post) => post.can_save(),
-            None => !self.document.is_saved() || self.document.path().is_none(),
+            None => !self.document.is_saved() || self.document.path().is_none() || self.document.newer().is_some(),
         }
     }
 

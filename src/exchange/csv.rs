@@ -2,18 +2,29 @@
 //!
 //! What the columns mean is the game's. A cell that a spreadsheet would take for a formula goes out with an apostrophe before it, as one
 //! types it there to mean a text, and comes in without.
+//!
+//! Reading order: `letters.rs`, `sheet.rs` (the row that names the columns), `decimals.rs`, this file.
 
+pub mod decimals;
+pub mod letters;
+mod sheet;
+
+use std::borrow::Cow;
 use std::path::Path;
 
-use csv::{ReaderBuilder, StringRecord};
+use csv::StringRecord;
 
-use project::{Error, text};
+use project::Error;
+use sheet::clean;
+pub use sheet::{Head, Sheet};
 
 /// A table: the columns that were asked for and are there, and its rows.
 #[derive(Clone, Debug)]
 pub struct Table {
+    separator: u8,
     columns: Vec<Option<&'static str>>,
     rows: Vec<(u64, StringRecord)>,
+    remarks: Vec<String>,
 }
 
 /// A row of a table.
@@ -27,38 +38,36 @@ pub struct Row<'a> {
 /// The most rows that a table may have: more than any project holds, and few enough for any machine.
 const MOST_ROWS: usize = 100_000;
 
-const SEPARATORS: [u8; 3] = *b",;\t";
-
 impl Table {
-    /// Reads a table: UTF-8 with or without a byte order mark; comma, semicolon or tab, whichever makes the most of the header; lines
-    /// ending in LF, CRLF or CR. Column names may come in any order and case, and some may be missing. Rows without any content are passed over.
+    /// Reads the rows of a table of such things below the row that names its columns. The names may come in any order and case, and some may be missing. Rows
+    /// without any content are passed over.
     ///
     /// # Errors
-    /// If it is no text, has no header, has columns that are not `known` or stand there twice, or has rows with more cells than the header.
-    pub fn read(bytes: &[u8], file: &Path, known: &[&'static str]) -> Result<Self, Error> {
-        let text = text::decode(bytes, file)?;
-        let separator = separator(text, known);
-        let mut reader = ReaderBuilder::new().delimiter(separator).has_headers(false).flexible(true).from_reader(text.as_bytes());
-        let empty = |record: &StringRecord| record.iter().all(|cell| cell.trim().is_empty());
-        let mut records = reader.records().filter(|record| !record.as_ref().is_ok_and(empty));
+    /// If it has no header, has columns that are not `known` or stand there twice, or has rows with more cells than the header.
+    pub fn read(sheet: &Sheet<'_>, file: &Path, of: &str, known: &[&'static str]) -> Result<Self, Error> {
+        let (text, head) = (sheet.text(), sheet.head(known));
+        let mut records = sheet.records(head.separator).skip(head.above);
         let Some(header) = records.next().transpose().map_err(|error| damaged(&error, file))? else {
-            return Err(syntax(file, 1, "the table is empty; its first row names the columns"));
+            return Err(syntax(file, 1, EMPTY));
         };
-        if header.iter().any(|name| name.contains(['\n', '\r'])) {
-            return Err(syntax(file, 1, "the first row, which names the columns, opens a quotation mark that nothing closes"));
-        }
-        let columns = columns(&header, file, known)?;
-        let (mut rows, mut problems) = (Vec::new(), Vec::new());
         let mut lines = Lines { text: text.as_bytes(), byte: 0, line: 1 };
+        let at_byte = |record: &StringRecord| record.position().map_or(0, csv::Position::byte) as usize;
+        let top = lines.at(at_byte(&header));
+        if header.iter().any(|name| name.contains(['\n', '\r'])) {
+            return Err(syntax(file, top, "the first row, which names the columns, opens a quotation mark that nothing closes"));
+        }
+        let columns = columns(&header, of, known).map_err(|message| syntax(file, top, &message))?;
+        let (mut rows, mut problems) = (Vec::new(), Vec::new());
         for record in records {
             let record = record.map_err(|error| damaged(&error, file))?;
-            let line = lines.at(record.position().map_or(0, csv::Position::byte) as usize);
+            let line = lines.at(at_byte(&record));
             if record
                 .iter()
                 .enumerate()
                 .any(|(index, cell)| !cell.trim().is_empty() && columns.get(index).is_none_or(Option::is_none))
             {
-                problems.push(format!("row {line} has more cells than there are columns"));
+                let why = if head.separator == b',' { "; a cell with a comma in it stands in quotation marks" } else { "" };
+                problems.push(format!("row {line} has more cells than there are columns{why}"));
             }
             if rows.len() == MOST_ROWS {
                 return Err(syntax(file, line, &format!("the table has more than {MOST_ROWS} rows")));
@@ -71,7 +80,9 @@ impl Table {
         {
             problems.push(format!("row {line} opens a quotation mark that nothing closes"));
         }
-        let table = Self { columns, rows };
+        let above = (head.above > 0).then(|| format!("What stands above row {top}, which names the columns, was passed over"));
+        let remarks = sheet.remark().map(str::to_owned).into_iter().chain(above).collect();
+        let table = Self { separator: head.separator, columns, rows, remarks };
         if problems.is_empty() { Ok(table) } else { Err(Error::Rows { file: file.into(), problems }) }
     }
 
@@ -81,6 +92,17 @@ impl Table {
         self.columns.contains(&Some(column))
     }
 
+    /// The columns that are there, in the order of the table.
+    pub fn columns(&self) -> impl Iterator<Item = &'static str> {
+        self.columns.iter().copied().flatten()
+    }
+
+    /// What whoever takes the table in has to know of how it was read, as sentences without their stops.
+    #[must_use]
+    pub fn remarks(&self) -> &[String] {
+        &self.remarks
+    }
+
     /// The rows, from the top.
     pub fn rows(&self) -> impl Iterator<Item = Row<'_>> {
         self.rows.iter().map(|(line, cells)| Row { table: self, line: *line, cells })
@@ -88,7 +110,7 @@ impl Table {
 }
 
 impl<'a> Row<'a> {
-    /// The number of the row as a spreadsheet shows it, the header being 1.
+    /// The number of the row as a spreadsheet shows it, the first being 1.
     #[must_use]
     pub const fn number(&self) -> u64 {
         self.line
@@ -100,6 +122,14 @@ impl<'a> Row<'a> {
         let index = self.table.columns.iter().position(|found| *found == Some(column));
         let cell = index.and_then(|index| self.cells.get(index)).map_or("", str::trim);
         cell.strip_prefix(MARK).filter(|_| is_marked(cell)).unwrap_or(cell)
+    }
+
+    /// The number that stands in a column, its fraction behind a point; any other text as it is.
+    ///
+    /// # Errors
+    /// If nobody can tell whether a comma parts a fraction or thousands; says so, as a clause.
+    pub fn number_with_point(&self, column: &str) -> Result<Cow<'a, str>, String> {
+        decimals::with_point(self.text(column), self.table.separator)
     }
 
     /// What is wrong with a cell, with its place.
@@ -129,6 +159,12 @@ pub fn write(header: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> Re
     writer.into_inner().map_err(|error| failed(&error))
 }
 
+/// The same with the mark by which Excel knows UTF-8.
+#[must_use]
+pub fn marked(table: &[u8]) -> Vec<u8> {
+    [letters::MARK, table].concat()
+}
+
 /// What a spreadsheet is told by that a cell holds a text.
 const MARK: char = '\'';
 
@@ -147,14 +183,6 @@ fn is_marked(cell: &str) -> bool {
 /// The cell as a spreadsheet shows it and nothing more.
 fn harmless(cell: String) -> String {
     if is_formula(&cell) || is_marked(&cell) { format!("{MARK}{cell}") } else { cell }
-}
-
-/// Whether the header of a table names a column; the game's own tables are told apart by this.
-#[must_use]
-pub fn header_names(bytes: &[u8], column: &str) -> bool {
-    let mut lines = bytes.split(|byte| matches!(byte, b'\n' | b'\r')).map(String::from_utf8_lossy);
-    let header = lines.find(|line| names_something(line)).unwrap_or_default();
-    header.trim_start_matches('\u{feff}').split([',', ';', '\t']).any(|name| clean(name) == column)
 }
 
 /// Counts the lines of a text, from the top down. The reader's own count takes the ends of lines before a record for a part of it.
@@ -177,24 +205,8 @@ impl Lines<'_> {
     }
 }
 
-/// Whether there is anything in a line besides separators and space.
-fn names_something(line: &str) -> bool {
-    line.contains(char::is_alphanumeric)
-}
-
-fn clean(name: &str) -> String {
-    name.trim().trim_matches('"').trim().to_lowercase()
-}
-
-/// The separator that makes the most known names of the header; the comma where none is better.
-fn separator(text: &str, known: &[&str]) -> u8 {
-    let header = text.split(['\n', '\r']).find(|line| names_something(line)).unwrap_or_default();
-    let names = |separator: u8| header.split(char::from(separator)).filter(|name| known.contains(&clean(name).as_str())).count();
-    // Of several maxima the last is taken, hence from the end.
-    SEPARATORS.into_iter().rev().max_by_key(|separator| names(*separator)).unwrap_or(b',')
-}
-
-fn columns(header: &StringRecord, file: &Path, known: &[&'static str]) -> Result<Vec<Option<&'static str>>, Error> {
+/// The columns of a header, or what is wrong with it, as a clause.
+fn columns(header: &StringRecord, of: &str, known: &[&'static str]) -> Result<Vec<Option<&'static str>>, String> {
     let mut columns: Vec<Option<&'static str>> = Vec::new();
     let (mut unknown, mut twice) = (Vec::new(), Vec::new());
     for name in header {
@@ -209,16 +221,24 @@ fn columns(header: &StringRecord, file: &Path, known: &[&'static str]) -> Result
         columns.push(column);
     }
     if !unknown.is_empty() {
-        let columns = if unknown.len() == 1 { "a column that is" } else { "columns that are" };
-        let list: Vec<_> = unknown.iter().take(5).map(|name| name.chars().take(40).collect::<String>()).collect();
-        let more = if unknown.len() > list.len() { " and others" } else { "" };
-        let message = format!("the table has {columns} not known, {}{more}; there are {}", list.join(", "), known.join(", "));
-        return Err(syntax(file, 1, &message));
+        return Err(format!("{}; the columns of {of} are {}", not_known(&unknown), known.join(", ")));
     }
     if !twice.is_empty() {
-        return Err(syntax(file, 1, &format!("the table has two columns of one name, {}", twice.join(", "))));
+        return Err(format!("the table has two columns of one name, {}", twice.join(", ")));
     }
     Ok(columns)
+}
+
+/// What is wrong with a table without anything in it, as a clause.
+pub const EMPTY: &str = "the table is empty; its first row names the columns";
+
+/// What is wrong with a table that has such columns, as a clause.
+#[must_use]
+pub fn not_known(columns: &[impl AsRef<str>]) -> String {
+    let what = if columns.len() == 1 { "a column that is" } else { "columns that are" };
+    let list: Vec<_> = columns.iter().take(5).map(|name| name.as_ref().chars().take(40).collect::<String>()).collect();
+    let more = if columns.len() > list.len() { " and others" } else { "" };
+    format!("the table has {what} not known, {}{more}", list.join(", "))
 }
 
 fn syntax(file: &Path, line: u64, message: &str) -> Error {
@@ -237,7 +257,9 @@ mod tests {
     const KNOWN: &[&str] = &["name", "cannons"];
 
     fn table(text: &str) -> Result<Table, String> {
-        Table::read(text.as_bytes(), Path::new("x.csv"), KNOWN).map_err(|error| error.to_string())
+        let file = Path::new("x.csv");
+        let table = Sheet::read(text.as_bytes(), file).and_then(|sheet| Table::read(&sheet, file, "ships", KNOWN));
+        table.map_err(|error| error.to_string())
     }
 
     fn cells(table: &Table) -> Vec<(u64, &str, &str)> {
@@ -304,19 +326,10 @@ mod tests {
             ("name\rA\rB,C\r", "row 3 has more cells"),
             ("name,cannons\rA,1\r\"B,2\rC,3\r", "row 3 opens a quotation mark"),
             ("\"name,cannons\nA,1\n", "the first row, which names the columns, opens a quotation mark"),
-            ("a,b,c,d,e,f,g\n", "a, b, c, d, e and others; there are name, cannons"),
+            ("a,b,c,d,e,f,g\n", "a, b, c, d, e and others; the columns of ships are name, cannons"),
         ] {
             let error = table(text).unwrap_err();
             assert!(error.contains(words) && !error.contains('\n'), "{text:?}: {error}");
         }
-    }
-
-    #[test]
-    fn the_header_is_the_first_row_with_anything_in_it() {
-        for text in ["fleet,ship\n", "\u{feff}\r\n \n\"Fleet\";ship\r\nfleets", "\nship\tFLEET"] {
-            assert!(header_names(text.as_bytes(), "fleet"), "{text:?}");
-        }
-        assert!(!header_names(b"ship,name\nfleet,x\n", "fleet"));
-        assert!(!header_names(b"", "fleet"));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::NamedFile;
+use super::{NamedFile, pages};
 use drawing::{Knife, Page, Stretch};
 use geometry::Point;
 use rules::counted;
@@ -23,12 +23,12 @@ struct Layer {
 #[must_use]
 pub fn cut_files(printout: &Printout) -> Vec<NamedFile> {
     let mut files = Vec::new();
-    for (kind, pages) in &printout.sheets {
-        for (number, page) in (1..).zip(pages).filter(|(_, page)| !page.knife.is_idle()) {
+    for (kind, sheets) in &printout.sheets {
+        for (number, page) in (1..).zip(sheets).filter(|(_, page)| !page.knife.is_idle()) {
             let cuts = page.knife.cuts();
             let holds = format!("{} round {}", counted(cuts.len(), "cut"), counted(page.knife.outlines.len(), "piece"));
             let file = |ending: &str, text: String| {
-                let name = format!("{kind}-{number:02}-cut.{ending}");
+                let name = format!("{}-cut.{ending}", pages::name_of(*kind, number, sheets.len()));
                 NamedFile { name, bytes: text.into_bytes(), holds: holds.clone() }
             };
             files.extend([file("svg", svg(page, &cuts)), file("dxf", dxf(page, &cuts))]);

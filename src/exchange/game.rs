@@ -4,6 +4,7 @@ use std::marker::PhantomData;
 use std::path::Path;
 
 use super::answer::{Answer, Document, Fields, Question};
+use super::csv::Sheet;
 use super::kinds;
 use super::pages::Picture;
 use super::post::Post;
@@ -103,7 +104,8 @@ impl<D: Exchange> AnyExchange for PhantomData<D> {
     }
 
     fn priced_columns(&self, bytes: &[u8]) -> usize {
-        D::PRICED.iter().map(|kind| kinds::columns_named(*kind, bytes)).max().unwrap_or_default()
+        let Ok(sheet) = Sheet::read(bytes, Path::new("")) else { return 0 };
+        D::PRICED.iter().map(|kind| kinds::columns_named(*kind, &sheet)).max().unwrap_or_default()
     }
 
     fn prices_of_table(&self, library: &Library, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error> {

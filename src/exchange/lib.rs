@@ -20,7 +20,7 @@ pub mod vikings;
 
 use std::path::Path;
 
-use project::{Edit, Error, Project};
+use project::{Edit, Error, Project, mistaken};
 use rules::counted;
 
 /// A file to be written: its name without a folder, and its bytes.
@@ -34,6 +34,14 @@ pub struct NamedFile {
     pub holds: String,
 }
 
+impl NamedFile {
+    /// A table with the mark by which Excel knows that it is in UTF-8.
+    #[must_use]
+    pub fn for_excel(self) -> Self {
+        Self { bytes: csv::marked(&self.bytes), ..self }
+    }
+}
+
 /// What a table amounts to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Import {
@@ -43,6 +51,8 @@ pub struct Import {
     pub summary: String,
     /// What of it is added beside something of the same name that the project had, by that name.
     pub twins: Vec<String>,
+    /// What whoever takes the table in has to know of how it was read, as sentences without their stops.
+    pub remarks: Vec<String>,
 }
 
 /// The tables of a project, one for each kind of thing that is exchanged.
@@ -56,12 +66,19 @@ pub fn tables(project: &Project) -> Result<Vec<NamedFile>, Error> {
 /// Reads a table for a project; its header says what it holds. With `replace`, things are updated by their names; without, all are added.
 ///
 /// # Errors
-/// If it is no table, has a column that is not known, or has bad rows, every one of which is named.
+/// If it is no table, has a column that is not known, can be of several kinds by its columns, or has bad rows, every one of which is named.
 pub fn import_table(bytes: &[u8], file: &Path, project: &Project, replace: bool) -> Result<Import, Error> {
-    let Some(kind) = kinds::kind_of(&project.content, bytes) else {
-        return Err(Error::Misuse(format!("{} has no tables that can be imported", project.content.game().title())));
-    };
+    let kind = kinds::kind_of(&project.content, &csv::Sheet::read(bytes, file)?, file)?;
     kinds::import(kind, bytes, file, &project.content, replace)
+        .map_err(|error| mistaken(bytes, file, "a table", &[]).unwrap_or(error))
+}
+
+/// Reads a table for a project that holds what the table of this name does, whatever other table its columns fit.
+///
+/// # Errors
+/// If no table has that name, or the same but for the kinds.
+pub fn import_table_of(table: &str, bytes: &[u8], file: &Path, project: &Project, replace: bool) -> Result<Import, Error> {
+    kinds::import(kinds::kind_named(&project.content, table)?, bytes, file, &project.content, replace)
 }
 
 /// What an import did, in words.

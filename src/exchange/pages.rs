@@ -1,11 +1,12 @@
-//! Pages as pictures, a file each: those of a printout named for their kind and numbered from 01, and the pieces of a game that are
+//! Pages as pictures, a file each: those of a printout named for their kind and numbered from 01, or 001 where there are a hundred, and the pieces of a game that are
 //! shown by themselves named for what they are. Each is laid out, drawn and dropped before the next.
 
 use super::{NamedFile, game};
 use drawing::png::{self, Resolution};
 use drawing::{Page, ProgressMonitor, svg};
-use project::{Error, Project};
-use sheets::{self, Binder, FileHead, Leaves, Printout, Request, SheetKind};
+use project::{Error, Finding, Project, file_name};
+use rules::slug;
+use sheets::{Binder, FileHead, Leaves, Printout, Request, SheetKind};
 
 /// A page and what its file is called, without an ending.
 pub type Picture = (String, Page);
@@ -50,32 +51,43 @@ impl PictureFormat {
     }
 }
 
-/// Hands over every page that is asked for and then, unless only some kinds or one scenario are, every piece that is shown by itself.
+/// Hands over every page that is asked for and then, unless only some kinds or one scenario are, every piece that is shown by itself; tells what is
+/// wrong with the pages.
 ///
 /// # Errors
 /// What the taker says; nothing more is handed over then.
-pub fn pictures<E>(project: &Project, request: &Request, take: &mut Taker<'_, E>) -> Result<(), E> {
-    let mut numbered = Numbered { take, last: None, result: Ok(()) };
+pub fn pictures<E>(project: &Project, request: &Request, take: &mut Taker<'_, E>) -> Result<Vec<Finding>, E> {
+    let mut numbered = Numbered { take, last: None, names: Vec::new(), result: Ok(()) };
     // Nobody watches, and so nobody stops it.
-    let _ = sheets::print_into(&mut numbered, project, request, ProgressMonitor::NONE);
-    numbered.result?;
+    let printout = sheets::print_into(&mut numbered, project, request, ProgressMonitor::NONE).unwrap_or_default();
+    let Numbered { names, result, .. } = numbered;
+    result?;
     if request.only.is_empty() && request.scenario.is_none() {
-        game::of(project.content.game()).pieces(&project.content).into_iter().try_for_each(take)?;
+        let pieces = game::of(project.content.game()).pieces(&project.content);
+        let names = file_name::of_set(pieces.iter().map(|(name, _)| name), &names);
+        names.into_iter().zip(pieces).try_for_each(|(name, (_, page))| take((name, page)))?;
     }
-    Ok(())
+    Ok(printout.findings)
 }
 
 /// Every page of a printout.
 pub fn of_printout(printout: Printout) -> impl Iterator<Item = Picture> {
-    printout
-        .sheets
-        .into_iter()
-        .flat_map(|(kind, pages)| (1..).zip(pages).map(move |(number, page)| (name_of(kind, number), page)))
+    printout.sheets.into_iter().flat_map(|(kind, pages)| {
+        let count = pages.len();
+        (1..).zip(pages).map(move |(number, page)| (name_of(kind, number, count), page))
+    })
 }
 
-/// What the picture of a page is called.
-fn name_of(kind: SheetKind, number: usize) -> String {
-    format!("{kind}-{number:02}")
+/// Pieces that are shown by themselves, numbered in their order with at least so many digits, and named for what they are.
+pub(super) fn numbered(sort: &str, digits: usize, pages: Vec<Page>) -> Vec<Picture> {
+    let count = pages.len();
+    let name = |number, page: &Page| format!("{sort}-{}-{}", file_name::number(number, count, digits), slug(&page.title));
+    (1..).zip(pages).map(|(number, page)| (name(number, &page), page)).collect()
+}
+
+/// What the picture of a page is called, of so many of its kind.
+pub(super) fn name_of(kind: SheetKind, number: usize, count: usize) -> String {
+    format!("{kind}-{}", file_name::number(number, count, 2))
 }
 
 /// Numbers the pages of each kind.
@@ -83,6 +95,8 @@ struct Numbered<'taker, 'inner, E> {
     take: &'taker mut Taker<'inner, E>,
     /// The kind of the last page, and its number.
     last: Option<(SheetKind, usize)>,
+    /// What they are called.
+    names: Vec<String>,
     result: Result<(), E>,
 }
 
@@ -94,7 +108,9 @@ impl<E> Binder for Numbered<'_, '_, E> {
             }
             let number = self.last.filter(|(kind, _)| *kind == file.kind).map_or(1, |(_, number)| number + 1);
             self.last = Some((file.kind, number));
-            self.result = (self.take)((name_of(file.kind, number), page));
+            let name = name_of(file.kind, number, file.pages_of_kind);
+            self.names.push(name.clone());
+            self.result = (self.take)((name, page));
         }
     }
 }

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::{Run, Tally, words};
-use project::{Error, LONGEST_LIST, hexadecimal, some_of};
+use project::{Error, FileKind, LONGEST_LIST, hexadecimal, mistaken, some_of};
 
 /// One of several equal shares of the games, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -92,13 +92,24 @@ impl Part {
         Ok(format!("{}\n{tally}\n", serde_json::to_string(&head).map_err(failed)?))
     }
 
+    /// Whether the bytes are a part, of whatever version, and even if it was cut off.
+    #[must_use]
+    pub fn is_one(bytes: &[u8]) -> bool {
+        let first = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
+        let head: Result<serde_json::Map<String, serde_json::Value>, _> = serde_json::from_slice(first);
+        head.is_ok_and(|head| ["format", "shard", "run"].iter().all(|name| head.contains_key(*name)))
+    }
+
     /// Reads a part out of the bytes of a file.
     ///
     /// # Errors
     /// If they are no part, or not as they were written.
     pub fn read(bytes: &[u8], file: &Path) -> Result<Self, Error> {
         let unfit = |why: &str| Error::Misuse(format!("{} cannot be merged: {why}", file.display()));
-        let no_part = || unfit("it is no part that drydock play --shard has written");
+        let no_part = || {
+            mistaken(bytes, file, "a part of a playtest", &[FileKind::Part])
+                .unwrap_or_else(|| unfit("it is no part that drydock play --shard has written"))
+        };
         let text = std::str::from_utf8(bytes).map_err(|_| no_part())?;
         let (head, tally) = text.split_once('\n').ok_or_else(no_part)?;
         let tally = tally.trim_end_matches(['\n', '\r']);

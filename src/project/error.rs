@@ -7,6 +7,7 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::FileKind;
 use rules::{Refusal, grouped};
 
 /// Why a file could not be read, written or used.
@@ -49,6 +50,11 @@ pub enum Error {
     Exists {
         /// The file.
         file: PathBuf,
+    },
+    /// Files are there already that Drydock has not written, or that were changed since, and nobody said that they may be replaced.
+    NotOurs {
+        /// The files.
+        files: Vec<PathBuf>,
     },
     /// The file is larger than any file of its kind may be.
     TooLarge {
@@ -93,6 +99,13 @@ pub enum Error {
         /// What is wrong with each bad row, by its number and column.
         problems: Vec<String>,
     },
+    /// A table can be of several kinds by its columns, and nobody said which.
+    SeveralKinds {
+        /// The file.
+        file: PathBuf,
+        /// The names of their tables.
+        kinds: Vec<&'static str>,
+    },
     /// A picture is none that can be used.
     Picture {
         /// The file.
@@ -108,6 +121,15 @@ pub enum Error {
         name: String,
         /// The names that there are.
         known: Vec<String>,
+    },
+    /// The file is another one than it was taken for.
+    Mistaken {
+        /// The file.
+        file: PathBuf,
+        /// What it is.
+        kind: FileKind,
+        /// What was wanted, such as "a project".
+        wanted: &'static str,
     },
     /// What the file asks for cannot be applied.
     Refused {
@@ -128,6 +150,38 @@ impl fmt::Display for Error {
 }
 
 impl Error {
+    /// The file that it is about, if it is about one.
+    #[must_use]
+    pub fn file(&self) -> Option<&Path> {
+        match self {
+            Self::Read { file, .. }
+            | Self::Write { file, .. }
+            | Self::HalfWritten { file, .. }
+            | Self::Changed { file }
+            | Self::SeveralKinds { file, .. }
+            | Self::Exists { file }
+            | Self::TooLarge { file, .. }
+            | Self::NotText { file, .. }
+            | Self::Syntax { file, .. }
+            | Self::Newer { file, .. }
+            | Self::Rows { file, .. }
+            | Self::Picture { file, .. }
+            | Self::Mistaken { file, .. }
+            | Self::Refused { file, .. } => Some(file),
+            Self::NotOurs { files } => files.first().map(PathBuf::as_path),
+            Self::Say { .. } | Self::Unknown { .. } | Self::Misuse(_) => None,
+        }
+    }
+
+    /// The line and the column of the file that it is about, from 1, if it is about a place in one.
+    #[must_use]
+    pub const fn position(&self) -> Option<(usize, usize)> {
+        match self {
+            Self::NotText { line, column, .. } | Self::Syntax { line, column, .. } => Some((*line, *column)),
+            _ => None,
+        }
+    }
+
     /// The sentence without its full stop.
     fn sentence(&self) -> String {
         match self {
@@ -149,6 +203,7 @@ impl Error {
             Self::Exists { file } => {
                 format!("{} is there already: choose another name, or say --force to replace it", named(file))
             }
+            Self::NotOurs { files } => not_ours(files),
             Self::TooLarge { file, limit } => format!("{} is too large: at most {} can be used", named(file), size(*limit)),
             Self::NotText { file, line, column } => {
                 format!("{} is no text at line {line}, column {column}: save it as UTF-8", named(file))
@@ -163,12 +218,19 @@ impl Error {
             Self::Rows { file, problems } => {
                 format!("Nothing was taken from {}: {}", named(file), some_of(problems, "; ", LONGEST_ROWS))
             }
+            Self::SeveralKinds { file, kinds } => {
+                let kinds: Vec<String> = kinds.iter().map(ToString::to_string).collect();
+                format!("By its columns {} may hold {}: say which with --kind", named(file), one_of(&kinds))
+            }
             Self::Picture { file, message } => format!("Cannot use the picture {}: {message}", named(file)),
             Self::Unknown { what, name, known } if known.is_empty() => {
                 format!("No {what} is called {:?}: there is none", shortened(name, LONGEST_NAME))
             }
             Self::Unknown { what, name, known } => {
                 format!("No {what} is called {:?}: choose {}", shortened(name, LONGEST_NAME), one_of(known))
+            }
+            Self::Mistaken { file, kind, wanted } => {
+                format!("{} is {}, not {wanted}: {}", named(file), kind.label(), kind.instead())
             }
             Self::Refused { file, refusal } => format!("{} was not changed: {refusal}", named(file)),
             Self::Misuse(sentence) => sentence.clone(),
@@ -185,15 +247,33 @@ impl std::error::Error for Error {
             Self::Refused { refusal, .. } => Some(refusal),
             Self::Changed { .. }
             | Self::Exists { .. }
+            | Self::NotOurs { .. }
             | Self::TooLarge { .. }
             | Self::NotText { .. }
             | Self::Syntax { .. }
             | Self::Newer { .. }
             | Self::Rows { .. }
+            | Self::SeveralKinds { .. }
             | Self::Picture { .. }
             | Self::Unknown { .. }
+            | Self::Mistaken { .. }
             | Self::Misuse(_) => None,
         }
+    }
+}
+
+/// Which files are in the way of what was to be written, and what to do.
+fn not_ours(files: &[PathBuf]) -> String {
+    let names: Vec<String> = files.iter().map(|file| named(file)).collect();
+    let names = some_of(&names, ", ", LONGEST_LIST);
+    if files.len() == 1 {
+        format!(
+            "{names} is there already, and is not as Drydock has written it (nothing was written): choose another place, or say --force to replace it and keep it as .previous"
+        )
+    } else {
+        format!(
+            "{names} are there already, and are not as Drydock has written them (nothing was written): choose another place, or say --force to replace them and keep each as .previous"
+        )
     }
 }
 
@@ -270,16 +350,23 @@ fn size(bytes: u64) -> String {
     if bytes >= 1 << 20 { format!("{} MB", bytes >> 20) } else { format!("{bytes} bytes") }
 }
 
-/// `a`, `a or b`, `a, b or c`.
-fn one_of(names: &[String]) -> String {
-    match names {
+/// `a`, `a or b`, `a, b or "the c"`: what there is to choose from, each as it is typed.
+pub fn one_of<T: AsRef<str>>(names: &[T]) -> String {
+    let names: Vec<Cow<'_, str>> = names.iter().map(|name| typed(name.as_ref())).collect();
+    match names.as_slice() {
         [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., last] if names.iter().map(String::len).sum::<usize>() < LONGEST_LIST => {
+        [only] => only.clone().into_owned(),
+        [first @ .., last] if names.iter().map(|name| name.len()).sum::<usize>() < LONGEST_LIST => {
             format!("{} or {last}", first.join(", "))
         }
         many => format!("one of {}", some_of(many, ", ", LONGEST_LIST)),
     }
+}
+
+/// A name as it is typed at a prompt: in quotes where it would not be one word there, so that nobody doubts where it ends.
+pub fn typed(name: &str) -> Cow<'_, str> {
+    let is_word = !name.is_empty() && name.chars().all(|letter| letter.is_alphanumeric() || "-_./+:".contains(letter));
+    if is_word { name.into() } else { format!("\"{name}\"").into() }
 }
 
 #[cfg(test)]
@@ -296,6 +383,14 @@ mod tests {
         );
         let unknown = Error::Unknown { what: "template", name: "x".into(), known: vec!["a".into(), "b".into(), "c".into()] };
         assert_eq!(unknown.to_string(), "No template is called \"x\": choose a, b or c.");
+        let known = ["The Gate, part 2", "Breakout", "Wormhole or not"].map(String::from).to_vec();
+        let unknown = Error::Unknown { what: "scenario", name: "x".into(), known };
+        assert_eq!(
+            unknown.to_string(),
+            "No scenario is called \"x\": choose \"The Gate, part 2\", Breakout or \"Wormhole or not\"."
+        );
+        let mistaken = Error::Mistaken { file: "x.game".into(), kind: FileKind::GameInProgress, wanted: "a project" };
+        assert_eq!(mistaken.to_string(), "x.game is a game by post, not a project: drydock referee turn plays it.");
         let said = Error::Say { cause: io::ErrorKind::StorageFull.into() }.to_string();
         assert!(said.contains("standard output") && !said.contains("nothing was changed"), "{said}");
         let large = Error::TooLarge { file: file(), limit: 64 << 20 };
@@ -313,6 +408,7 @@ mod tests {
             Error::Write { file: file(), cause: io::ErrorKind::StorageFull.into() },
             Error::HalfWritten { file: file(), cause: io::ErrorKind::StorageFull.into(), left: vec![file(); 9] },
             Error::Changed { file: file() },
+            Error::NotOurs { files: vec![file(); 9] },
             Error::Syntax { file: file(), line: 1, column: 1, message: word.clone() },
             Error::Rows { file: file(), problems: vec![word.clone(); 3] },
             Error::Unknown { what: "template", name: word.clone(), known: vec![word.clone(); 3] },
@@ -326,7 +422,7 @@ mod tests {
         assert!(rows.starts_with("Nothing was taken from x: row 1; row 2; ") && rows.ends_with(" more."), "{rows}");
         assert!(rows.contains(" and 11,9"), "{rows}");
         let unknown = Error::Unknown { what: "template", name: "x".into(), known: many(12_000) }.to_string();
-        assert!(unknown.contains("choose one of row 1, row 2") && unknown.contains(" and 11,9"), "{unknown}");
+        assert!(unknown.contains("choose one of \"row 1\", \"row 2\"") && unknown.contains(" and 11,9"), "{unknown}");
         let deep =
             Error::Changed { file: PathBuf::from(format!("/{}/fleet.drydock", "folder/".repeat(90).trim_end_matches('/'))) }
                 .to_string();

@@ -1,25 +1,46 @@
-//! Names of files that any platform takes, however long the name of the thing inside is.
+//! Names of files that any platform takes, however long the name of the thing inside is, and of which no two in a set are one file to any.
 
+use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
 
 use sha2::{Digest as _, Sha256};
+use unicode_normalization::UnicodeNormalization as _;
+
+use super::SentSheet;
 
 /// The most bytes that a name may have: platforms take 255 bytes or letters.
 pub const MOST_BYTES: usize = 255;
 
-/// What a new name leaves free, so that `.previous` and `.autosave` have room behind it.
-const FITTED_BYTES: usize = 240;
+/// What stands behind the name of a file for the version before it.
+pub const PREVIOUS: &str = ".previous";
+
+/// The most bytes of a new name with [`PREVIOUS`] behind it.
+pub const MOST_NEW_BYTES: usize = 240;
+
+/// The most bytes of a new name with its ending.
+const FITTED_BYTES: usize = MOST_NEW_BYTES - PREVIOUS.len();
+
+/// The most bytes that a set puts round a name: a turn before it, and behind it an ending such as `-by-rule-of-thumb.orders`.
+const ADDED_BYTES: usize = 24;
 
 /// How many hexadecimal digits tell two long names apart that begin alike.
 const DIGITS: usize = 12;
 
+/// Names that stand for devices on Windows, whatever their ending; the last five with a number behind them.
+const DEVICES: [&str; 8] = ["con", "prn", "aux", "nul", "conin$", "conout$", "com", "lpt"];
+
 /// The name with its ending: cut where it is too long, and then marked so that two names which differ only behind the cut stay two.
 #[must_use]
 pub fn fitted(stem: &str, ending: &str) -> String {
-    if stem.len() + ending.len() <= FITTED_BYTES {
+    fitted_into(stem, ending, FITTED_BYTES)
+}
+
+fn fitted_into(stem: &str, ending: &str, most: usize) -> String {
+    if stem.len() + ending.len() <= most {
         return format!("{stem}{ending}");
     }
-    let room = FITTED_BYTES.saturating_sub(ending.len() + DIGITS + 1);
+    let room = most.saturating_sub(ending.len() + DIGITS + 1);
     let kept = &stem[..stem.floor_char_boundary(room)];
     let mut mark = String::new();
     for byte in &Sha256::digest(stem.as_bytes())[..DIGITS / 2] {
@@ -29,17 +50,207 @@ pub fn fitted(stem: &str, ending: &str) -> String {
     format!("{}-{mark}{ending}", kept.trim_end_matches('-'))
 }
 
+/// The names of the files of a set without their endings, in the order of the names that are wished for: no two are one file on any platform,
+/// nor is any of them one of the names that the set has already. Who wishes for a name that is free has it; of those that wish for the same the
+/// first has it, and the others get a number behind it.
+///
+/// Each leaves room for an ending, and for `.previous` behind it.
+#[must_use]
+pub fn of_set<W: AsRef<str>>(wished: impl IntoIterator<Item = W>, fixed: &[String]) -> Vec<String> {
+    const MOST: usize = FITTED_BYTES - ADDED_BYTES;
+    let stems: Vec<String> = wished.into_iter().map(|name| plain(name.as_ref())).collect();
+    let mut taken: HashSet<String> = fixed.iter().map(|name| key(name)).collect();
+    // How many wish for each name, with the one that the set may have already, and the last number that was given.
+    let mut alike: HashMap<String, (usize, usize)> = taken.iter().map(|key| (key.clone(), (1, 1))).collect();
+    let keys: Vec<String> = stems.iter().map(|stem| key(&fitted_into(stem, "", MOST))).collect();
+    for key in &keys {
+        alike.entry(key.clone()).or_default().0 += 1;
+        taken.insert(key.clone());
+    }
+    let mut names = Vec::with_capacity(stems.len());
+    for (stem, own) in stems.iter().zip(&keys) {
+        let Some((wishes, last)) = alike.get_mut(own) else { continue };
+        let name = loop {
+            *last += 1;
+            let ending = if *last == 1 { String::new() } else { format!("-{}", number(*last, *wishes, 1)) };
+            let name = fitted_into(stem, &ending, MOST);
+            if *last == 1 || taken.insert(key(&name)) {
+                break name;
+            }
+        };
+        names.push(name);
+    }
+    names
+}
+
+/// A number as it stands in the name of a file: with as many digits as the largest of its set, and at least so many, so that names in
+/// alphabetical order are in the order of their numbers.
+#[must_use]
+pub fn number(number: usize, largest: usize, least: usize) -> String {
+    let digits = largest.to_string().len().max(least);
+    format!("{number:0digits$}")
+}
+
+/// The file of the sheet that answers a report, beside it: a sheet is called for the turn that it is for, `turn-01-` for reports from before the
+/// first turn, and as the report where that is called for no turn.
+#[must_use]
+pub fn sheet_of(report: &Path) -> PathBuf {
+    let stem = report.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    let turn = stem.strip_prefix("turn-").and_then(|rest| rest.split_once('-'));
+    let turn = turn.and_then(|(turn, player)| Some((turn.len(), turn.parse::<usize>().ok()?.checked_add(1)?, player)));
+    let named = stem.strip_prefix("start-").map(|player| (0, 1, player)).or(turn);
+    let sheet = named
+        .map_or_else(|| stem.clone(), |(digits, turn, player)| format!("turn-{}-{player}", number(turn, turn, digits.max(2))));
+    report.with_file_name(format!("{sheet}.{}", SentSheet::ENDING))
+}
+
+/// The name without what some platform takes in no name: signs of paths and of shells' patterns, letters that are not seen, blanks and full stops
+/// at its ends, and the names of devices.
+#[must_use]
+pub fn plain(name: &str) -> String {
+    let seen = name.nfc().filter(
+        |letter| !matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'),
+    );
+    let letter = |letter: char| if letter.is_control() || "/\\:*?\"<>|".contains(letter) { '-' } else { letter };
+    let name: String = seen.map(letter).collect();
+    let name = name.trim_matches(|letter: char| letter == '.' || letter.is_whitespace());
+    let first = key(name.split('.').next().unwrap_or_default().trim_end());
+    let device = DEVICES.iter().any(|device| first.strip_prefix(device).is_some_and(|rest| is_of_device(device, rest)));
+    match name {
+        "" => "unnamed".into(),
+        name if device => format!("file-{name}"),
+        name => name.into(),
+    }
+}
+
+/// Whether this stands behind the name of a device: a digit where it is one of several.
+fn is_of_device(device: &str, rest: &str) -> bool {
+    let is_one_of_several = matches!(device, "com" | "lpt");
+    if is_one_of_several { rest.len() == 1 && rest.bytes().all(|digit| digit.is_ascii_digit()) } else { rest.is_empty() }
+}
+
+/// The name with all that falls together on some platform: capital and small letters, and the ways to write one letter.
+fn key(name: &str) -> String {
+    name.nfkc().flat_map(char::to_uppercase).flat_map(char::to_lowercase).nfkc().collect()
+}
+
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
+    use rules::slug;
 
     #[test]
     fn a_long_name_is_cut_and_stays_distinct() {
         assert_eq!(fitted("hold-the-line", ".drydock"), "hold-the-line.drydock");
         let (one, other) = ("ö".repeat(50_000), "ö".repeat(50_000) + "x");
         let names = [fitted(&one, "-01"), fitted(&other, "-01")];
-        assert!(names.iter().all(|name| name.len() <= FITTED_BYTES && name.ends_with("-01")), "{names:?}");
+        assert!(names.iter().all(|name| name.len() + PREVIOUS.len() <= 240 && name.ends_with("-01")), "{names:?}");
         assert_ne!(names[0], names[1]);
         assert_eq!(names[0], fitted(&one, "-01"), "the same name every time");
+    }
+
+    #[test]
+    fn who_wishes_for_a_name_that_is_free_has_it() {
+        let fixed = ["turn-01-gazette".to_owned()];
+        let wished = ["turn-01-gazette", "turn-01-a", "turn-01-A", "turn-01-a-2", "turn-01-gazette-2"];
+        let given = ["turn-01-gazette-3", "turn-01-a", "turn-01-A-3", "turn-01-a-2", "turn-01-gazette-2"];
+        assert_eq!(of_set(wished, &fixed), given);
+        let twelve = of_set(["x"; 12], &[]);
+        assert_eq!((&*twelve[0], &*twelve[1], &*twelve[11]), ("x", "x-02", "x-12"));
+        assert_eq!(
+            of_set(["CON", "com1.x", "nul ", "concord", ". .", "a/b", "com10"], &[]),
+            ["file-CON", "file-com1.x", "file-nul", "concord", "unnamed", "a-b", "com10"]
+        );
+    }
+
+    #[test]
+    fn a_sheet_is_called_for_the_turn_that_it_is_for() {
+        for (report, sheet) in [
+            ("post/start-house-a.report", "post/turn-01-house-a.orders"),
+            ("turn-01-house-a.json", "turn-02-house-a.orders"),
+            ("turn-99-house-a.report", "turn-100-house-a.orders"),
+            ("turn-009-house-a.report", "turn-010-house-a.orders"),
+            ("turn-x-mine.report", "turn-x-mine.orders"),
+            ("mine.report", "mine.orders"),
+        ] {
+            assert_eq!(sheet_of(Path::new(report)), Path::new(sheet));
+        }
+    }
+
+    #[test]
+    fn numbers_have_as_many_digits_as_their_set_needs() {
+        assert_eq!([number(9, 99, 2), number(10, 100, 2), number(7, 7, 3), number(100, 100, 2)], ["09", "010", "007", "100"]);
+    }
+
+    /// Names that fall together in one way or another, or that not every platform takes.
+    const KNOWN: &[&str] = &[
+        "House Skarrow",
+        "House-Skarrow",
+        "HOUSE skarrow!",
+        "house-skarrow-2",
+        "Gazette",
+        "gazette",
+        "referee ledger",
+        "",
+        " ",
+        ".",
+        "..",
+        "con",
+        "CON.txt",
+        "nul.",
+        "Com1",
+        "a/b",
+        "a\\b",
+        "a.",
+        "a ",
+        "Jäger",
+        "Ja\u{308}ger",
+        "한",
+        "\u{1112}\u{1161}\u{11ab}",
+        "Straße",
+        "STRASSE",
+        "\u{212b}",
+        "Å",
+        "ﬁn",
+        "fin",
+        "🚀",
+        "🛸",
+        "a\u{200b}b",
+        "ab",
+        "\u{202e}x",
+        "line\nbreak",
+        "\0",
+        "-",
+        "ΣΑΣ",
+        "σας",
+        "İ",
+        "i",
+    ];
+
+    /// Such names, long ones, and any others.
+    fn hostile() -> impl Strategy<Value = String> {
+        let long = ("[a-zA-Z🚀ö]", 200..400_usize).prop_map(|(letter, times)| letter.repeat(times));
+        let long_alike = (0..3_usize).prop_map(|end| format!("{}{}", "Long name ".repeat(30), ["", "x", "X"][end]));
+        prop_oneof![4 => prop::sample::select(KNOWN).prop_map(str::to_owned), 1 => long, 1 => long_alike, 1 => ".{0,12}"]
+    }
+
+    proptest! {
+        #[test]
+        fn no_two_files_of_a_set_are_one(names in prop::collection::vec(hostile(), 0..40), slugged: bool) {
+            let fixed = ["turn-01-gazette".to_owned(), "turn-01-referee-ledger".to_owned()];
+            let wished = |name: &String| if slugged { format!("turn-01-{}", slug(name)) } else { name.clone() };
+            let given = of_set(names.iter().map(wished), &fixed);
+            prop_assert_eq!(given.len(), names.len());
+            let mut seen: HashSet<String> = fixed.iter().map(|name| name.to_lowercase()).collect();
+            for name in &given {
+                // As a platform sees it that knows one case and one way to write a letter.
+                prop_assert!(seen.insert(name.nfc().collect::<String>().to_lowercase()), "{:?} twice in {:?}", name, given);
+                prop_assert!(name.len() + "-by-rule-of-thumb.orders".len() + PREVIOUS.len() <= 240, "{} bytes", name.len());
+                prop_assert!(!name.contains(['/', '\\', ':', '\0', '\n']) && !name.ends_with(['.', ' ']) && !name.starts_with('.'), "{:?}", name);
+                prop_assert!(!["con", "nul", "com1"].contains(&name.split('.').next().unwrap_or_default().to_lowercase().as_str()), "{:?}", name);
+            }
+        }
     }
 }

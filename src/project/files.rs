@@ -1,15 +1,19 @@
 //! Projects in files. This file says what is read, saved and kept; what carries it out is below it: `on_disk/`, the only place of this floor that
 //! uses `std::fs`, or `in_page/`, where a browser keeps the files.
 //!
-//! Files are replaced whole or not at all, whether one or a whole set. The version before a save stays beside it as `NAME.previous`, and what was
-//! not saved yet as `NAME.autosave`; neither is ever written over the file itself, and both may be read by whoever may read the file.
+//! Files are replaced whole or not at all, whether one or a whole set, and by a command only where Drydock has written them (`output.rs`,
+//! `on_disk/manifest.rs`). The version before a save stays beside it as `NAME.previous`, and what was not saved yet as `NAME.autosave`
+//! (`autosave.rs`); neither is ever written over the file itself, and both may be read by whoever may read the file.
+//! A file that has several names on its disk is the one that is not replaced: the version before is put beside it first, and it is written in place.
 
+mod autosave;
 mod by_post;
 #[cfg(target_arch = "wasm32")]
 mod in_page;
 mod listing;
 #[cfg(not(target_arch = "wasm32"))]
 mod on_disk;
+mod output;
 
 #[cfg(target_arch = "wasm32")]
 use in_page as below;
@@ -20,13 +24,16 @@ use std::ffi::OsString;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
+use super::comments::has_comments;
 use super::{Error, Project, file_name, text};
+pub use autosave::{OwnAutosave, autosave, autosave_path, discard_left_over, left_over};
 use below::File;
 pub use below::{
     FileSet, about, accept, exists, is_file, is_outermost, is_there, list, look_into, make_folder, read, refuse, settle, whole,
 };
 pub use by_post::{GameFile, sheet, sheets};
 pub use listing::{AboutFile, FolderListing};
+pub use output::Output;
 
 /// The ending of a project's file name, without its dot.
 pub const EXTENSION: &str = "drydock";
@@ -42,6 +49,44 @@ pub type FileWriter<'a> = &'a dyn Fn(&mut File, &[u8]) -> io::Result<()>;
 /// If the file cannot be read, is larger than 64 MB, or holds no project that this program knows.
 pub fn load(path: &Path) -> Result<Project, Error> {
     text::read(&read(path, text::MOST_BYTES)?, path)
+}
+
+/// Reads a project that may be saved again, and tells what of its file a save would drop.
+///
+/// # Errors
+/// If the file cannot be read, is larger than 64 MB, or holds no project that this program knows.
+pub fn load_to_edit(path: &Path) -> Result<(Project, Option<String>), Error> {
+    let bytes = read(path, text::MOST_BYTES)?;
+    let project = text::read(&bytes, path)?;
+    Ok((project, said_of_comments(&bytes, path)))
+}
+
+/// What is said of a file in which somebody has written comments, which the program does not write again; a whole sentence.
+fn said_of_comments(bytes: &[u8], path: &Path) -> Option<String> {
+    let text = text::decode(bytes, path).ok()?;
+    let previous = previous_path(path);
+    let (file, previous) = (file_name_of(path), file_name_of(&previous));
+    has_comments(text).then(|| {
+        format!("{file} holds comments, and Drydock writes none: after the first save they stand in {previous}, and after the second nowhere.")
+    })
+}
+
+/// What is said of a file that has several names on its disk and was saved; a whole sentence.
+#[must_use]
+pub fn said_of_names(path: &Path) -> Option<String> {
+    let names = below::names(path);
+    let previous = previous_path(path);
+    let (file, previous) = (file_name_of(path), file_name_of(&previous));
+    (names > 1).then(|| {
+        format!(
+            "{file} has {names} names on this disk (hard links): it was written in place, so that all of them still lead to it; the version before lies \
+             beside it as {previous}."
+        )
+    })
+}
+
+fn file_name_of(path: &Path) -> String {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
 /// # Writing
@@ -109,16 +154,26 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Error> {
     })
 }
 
+/// What came of a change of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Updated<T> {
+    /// What the change has told.
+    pub done: T,
+    /// What the user should know of the save; whole sentences.
+    pub said: Vec<String>,
+}
+
 /// Reads a project, changes it and saves it, and lets no other program write the file meanwhile: of many changes at once none is lost.
 ///
 /// # Errors
 /// If the file cannot be read or written, or the change is refused; it is then as it was.
-pub fn update<T>(path: &Path, change: impl FnOnce(&mut Project) -> Result<T, Error>) -> Result<T, Error> {
-    below::update(path, text::MOST_BYTES, |bytes| {
+pub fn update<T>(path: &Path, change: impl FnOnce(&mut Project) -> Result<T, Error>) -> Result<Updated<T>, Error> {
+    let (done, comments) = below::update(path, text::MOST_BYTES, |bytes| {
         let mut project = text::read(bytes, path)?;
         let done = change(&mut project)?;
-        Ok((text::write(&project)?, done))
-    })
+        Ok((text::write(&project)?, (done, said_of_comments(bytes, path))))
+    })?;
+    Ok(Updated { done, said: comments.into_iter().chain(said_of_names(path)).collect() })
 }
 
 /// Puts bytes into a file in place of whatever was there, whole or not at all; nothing of that is kept.
@@ -132,66 +187,21 @@ pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), Error> {
 /// Where the version before the last save lies.
 #[must_use]
 pub fn previous_path(path: &Path) -> PathBuf {
-    beside(path, ".previous")
+    beside(path, file_name::PREVIOUS)
 }
 
-/// Where the program puts what was not saved yet.
-#[must_use]
-pub fn autosave_path(path: &Path) -> PathBuf {
-    beside(path, ".autosave")
-}
-
-/// Writes what was not saved yet beside the file and never over it, and tells of how many bytes it is.
-///
-/// # Errors
-/// If it cannot be written.
-pub fn autosave(path: &Path, project: &Project) -> Result<usize, Error> {
-    let text = text::write(project)?;
-    autosave_bytes(path, text.as_bytes())?;
-    Ok(text.len())
-}
-
-/// Writes bytes that were not saved yet beside the file that they are of, and never over it.
-///
-/// # Errors
-/// If they cannot be written.
-pub fn autosave_bytes(path: &Path, bytes: &[u8]) -> Result<(), Error> {
-    below::write_whole(&autosave_path(path), bytes, Keep::SecretOf(path), &write_all, &|| true)
-}
-
-/// Reads what was not saved the last time, if there is any; damage is an error, to be shown and passed over.
-///
-/// # Errors
-/// If it cannot be read.
-pub fn recover(path: &Path) -> Result<Option<Project>, Error> {
-    let autosave = autosave_path(path);
-    if exists(&autosave) { load(&autosave).map(Some) } else { Ok(None) }
-}
-
-/// Takes away what was not saved, after a save or when it is not wanted.
-///
-/// # Errors
-/// If it is there and cannot be taken away.
-pub fn discard_autosave(path: &Path) -> Result<(), Error> {
-    let autosave = autosave_path(path);
-    match below::remove(&autosave) {
-        Err(cause) if cause.kind() != io::ErrorKind::NotFound => Err(Error::Write { file: autosave, cause }),
-        _ => Ok(()),
-    }
-}
-
-/// Takes a file away with all that lies beside it.
+/// Takes a file away with its previous version and what was left over of it. What a window saves by itself beside it stays that window's.
 ///
 /// # Errors
 /// If something of it is there and cannot be taken away.
 pub fn delete(path: &Path) -> Result<(), Error> {
-    for file in [path.to_owned(), previous_path(path), autosave_path(path)] {
+    for file in [path.to_owned(), previous_path(path)] {
         match below::remove(&file) {
             Err(cause) if cause.kind() != io::ErrorKind::NotFound => return Err(Error::Write { file, cause }),
             _ => {}
         }
     }
-    Ok(())
+    left_over(path).iter().try_for_each(|at| discard_left_over(at))
 }
 
 fn beside(path: &Path, ending: &str) -> PathBuf {

@@ -10,7 +10,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::{Error, text};
+use super::{Error, FileKind, mistaken, text};
 use crate::{Content, Game};
 use rules::Bound;
 
@@ -146,13 +146,10 @@ struct Head {
 /// If the bytes are neither a game in progress nor a report, or of a newer format.
 pub fn sort_of(bytes: &[u8], file: &Path) -> Result<(FileSort, Game), Error> {
     let read = text::read_formatted_or_json(bytes, file, InProgress::FORMAT, "game in progress or report");
-    let Head { sort, game } = read.map_err(|error| if text::read(bytes, file).is_ok() { is_project(file) } else { error })?;
+    let known = [FileKind::GameInProgress, FileKind::Report];
+    let Head { sort, game } =
+        read.map_err(|error| mistaken(bytes, file, "a game by post or a player's .report", &known).unwrap_or(error))?;
     Ok((sort, game))
-}
-
-/// Why a project is no game in progress, and how it becomes one.
-fn is_project(file: &Path) -> Error {
-    Error::Misuse(format!("{} is a project and no game in progress: begin one with drydock referee start", file.display()))
 }
 
 impl From<SentSheet> for Written {
@@ -245,10 +242,11 @@ impl InProgress {
     /// If the bytes are no text, no game in progress, or one of a newer format.
     pub fn read(bytes: &[u8], file: &Path) -> Result<Self, Error> {
         let read = text::read_formatted(bytes, file, Self::FORMAT, "game in progress");
-        let game: Self = read.map_err(|error| if text::read(bytes, file).is_ok() { is_project(file) } else { error })?;
+        let wanted = "a game by post";
+        let game: Self = read.map_err(|error| mistaken(bytes, file, wanted, &[FileKind::GameInProgress]).unwrap_or(error))?;
         match game.sort {
             FileSort::GameInProgress => Ok(game),
-            FileSort::Report => Err(Error::Misuse(format!("{} is a report, and no game in progress", file.display()))),
+            FileSort::Report => Err(Error::Mistaken { file: file.into(), kind: FileKind::Report, wanted }),
         }
     }
 

@@ -10,13 +10,15 @@
 //!
 //! This is the first floor that knows all games: `games/` makes one of them.
 //!
-//! Reading order: `games/`, `document.rs`, `print_choices.rs`, `picture.rs`, `kept.rs`, `in_progress.rs` (a game played by post), `checks/`, `hash.rs`, `history.rs`, `error.rs`, `text.rs`, `syntax.rs`, `file_name.rs`,
+//! Reading order: `games/`, `document.rs`, `print_choices.rs`, `picture.rs`, `kept.rs`, `in_progress.rs` (a game played by post), `checks/`, `hash.rs`, `history.rs`, `error.rs`, `text.rs`, `comments.rs`, `syntax.rs`, `file_name.rs`,
 //! `files.rs`, `library.rs`, `excerpt.rs`, `link.rs`, `settings_file.rs`.
 
 pub mod checks;
+mod comments;
 mod document;
 mod error;
 mod excerpt;
+mod file_kind;
 pub mod file_name;
 pub mod files;
 mod games;
@@ -36,10 +38,13 @@ pub use document::{Intended, Project};
 pub use drawing::stock::Duplex;
 pub use error::Error;
 pub use error::{LONGEST_LIST, some_of};
+#[cfg(not(target_arch = "wasm32"))]
+pub use error::{one_of, typed};
 pub use excerpt::excerpt;
-pub use games::one_of_all;
+pub use file_kind::{FileKind, mistaken};
 pub use games::{
     AnyDesigns, AnyKind, Content, Edit, Finding, Fix, Game, Incoming, IncomingRow, OfGame, OneOf, Paths, Place, apply_safe_fixes,
+    one_of_all,
 };
 pub use hash::hexadecimal;
 pub use hash::{bytes_hash, content_hash, designs_hash, short_hash};

@@ -24,9 +24,35 @@ pub(super) fn syntax(error: &SpannedError, text: &str, file: &Path) -> Error {
         // A file that has been cut short began as one.
         _ if !text.contains('(') => "this is nothing that Drydock has written".into(),
         _ if at_the_end => "the file ends too early; it has been cut short".into(),
+        code if is_only_a_sign_wanted(code) && number_breaks_off(text, line, column) => WHOLE_NUMBER.into(),
         code => words(code),
     };
     Error::Syntax { file: file.into(), line, column, message }
+}
+
+/// What is said where a number has to be whole.
+const WHOLE_NUMBER: &str = "a whole number belongs here";
+
+/// Whether the reader had a whole thing and missed the sign behind it, of which something else may be to blame.
+const fn is_only_a_sign_wanted(code: &ron::Error) -> bool {
+    use ron::Error as Met;
+    matches!(
+        code,
+        Met::ExpectedComma | Met::ExpectedArrayEnd | Met::ExpectedMapEnd | Met::ExpectedOptionEnd | Met::ExpectedStructLikeEnd
+    )
+}
+
+/// Whether a whole number was read up to this place and goes on there, as 3.0 does, or 3e2.
+fn number_breaks_off(text: &str, line: usize, column: usize) -> bool {
+    let Some(line) = text.lines().nth(line.saturating_sub(1)) else { return false };
+    let letters: Vec<char> = line.chars().collect();
+    // The reader may have looked at the letter behind the number, or behind that.
+    let at = column.saturating_sub(1).min(letters.len());
+    let end = (0..at).rev().find(|index| letters[*index].is_ascii_digit()).map_or(0, |index| index + 1);
+    let begins = letters[..end].iter().rposition(|letter| !letter.is_ascii_digit()).map_or(0, |index| index + 1);
+    let is_number = begins < end && letters[..begins].last().is_none_or(|before| !before.is_alphanumeric() && *before != '.');
+    let goes_on = letters.get(end).is_some_and(|next| *next == '.' || next.is_alphabetic());
+    is_number && goes_on && at <= end + 1
 }
 
 /// What was met with, for somebody who never saw a grammar.
@@ -47,9 +73,7 @@ fn words(code: &ron::Error) -> String {
             None => "what stands here does not belong here".into(),
         },
         Met::ExpectedBoolean => "true or false belongs here".into(),
-        Met::ExpectedInteger | Met::InvalidIntegerDigit { .. } | Met::UnderscoreAtBeginning => {
-            "a whole number belongs here".into()
-        }
+        Met::ExpectedInteger | Met::InvalidIntegerDigit { .. } | Met::UnderscoreAtBeginning => WHOLE_NUMBER.into(),
         Met::IntegerOutOfBounds => "the number here is too large or too small".into(),
         Met::ExpectedFloat | Met::FloatUnderscore => "a number belongs here".into(),
         Met::ExpectedString | Met::InvalidEscape(_) => "a text in quotation marks belongs here".into(),
@@ -77,6 +101,30 @@ fn lower_first(text: &str) -> String {
 mod tests {
     use crate::text;
     use std::path::Path;
+
+    #[test]
+    fn a_number_that_is_not_whole_is_told_so_and_a_missing_comma_too() {
+        let whole = "a whole number belongs here";
+        for (ship, words) in [
+            ("cannons: 3.0, name: \"A\"", whole),
+            ("cannons: 3.", whole),
+            ("cannons: 3e2", whole),
+            ("cannons: 3x, name: \"A\"", whole),
+            ("stated_cost: Some(3.5)", whole),
+            ("cannons: 3 name: \"A\"", "a comma is missing before this"),
+            ("name: \"A 3.0\" cannons: 3", "a comma is missing before this"),
+        ] {
+            let file =
+                format!("(format: 1, title: \"\", content: LaunchFighters((ships: (next: 3, things: [(1, ({ship}))\n]))))");
+            let error = text::read(file.as_bytes(), Path::new("x.drydock")).expect_err(ship).to_string();
+            assert!(error.contains(words), "{ship}: {error}");
+        }
+        for format in ["1.0", "1.5"] {
+            let file = format!("(format: {format}, title: \"\", content: LaunchFighters(()))");
+            let error = text::read(file.as_bytes(), Path::new("x.drydock")).expect_err("no whole number").to_string();
+            assert!(error.contains(whole), "{error}");
+        }
+    }
 
     #[test]
     fn no_word_of_a_parser_is_said() {

@@ -13,7 +13,7 @@ use ron::ser::PrettyConfig;
 use serde::de::{DeserializeOwned, DeserializeSeed, Deserializer, MapAccess, Visitor};
 
 use super::syntax::syntax;
-use super::{Error, Project};
+use super::{Error, FileKind, FileSort, Project, mistaken};
 use crate::Content;
 
 /// The most bytes that a project's file may have: 64 MB.
@@ -32,6 +32,7 @@ const DEEPEST: usize = 64;
 /// If the bytes are no text, no project, or a project of a newer format.
 pub fn read(bytes: &[u8], file: &Path) -> Result<Project, Error> {
     read_formatted(bytes, file, Project::FORMAT, "Drydock project")
+        .map_err(|error| mistaken(bytes, file, "a project", &[FileKind::Project]).unwrap_or(error))
 }
 
 /// Whatever has a format as its first field, which is read alone first; `what` says what it should be.
@@ -189,20 +190,45 @@ fn parse<T: DeserializeOwned>(text: &str, file: &Path) -> Result<T, Error> {
 /// The number behind `format:`, if that is the first field.
 fn read_format(text: &str) -> Result<Option<u64>, SpannedError> {
     let mut deserializer = ron::Deserializer::from_str_with_options(text, &options())?;
-    let mut format = None;
+    let mut head = Head::default();
     // Always ends in an error, because the rest is left unread; what counts is what was found before.
-    let stopped = Head(&mut format).deserialize(&mut deserializer);
-    match (format, stopped) {
+    let stopped = HeadSeed(&mut head).deserialize(&mut deserializer);
+    match (head.format, stopped) {
         (None, Err(error)) if error != ron::Error::Message(STOPPED.into()) => Err(deserializer.span_error(error)),
-        _ => Ok(format),
+        (format, _) => Ok(format),
     }
+}
+
+/// What stands behind the format, which tells what a file is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum SecondField {
+    /// What a project is called.
+    Title,
+    /// What a file is that is no project.
+    Sort(FileSort),
+}
+
+/// The field behind the format of a RON file, if it is one of ours; what stands behind that may be missing.
+pub(super) fn second_field(text: &str) -> Option<SecondField> {
+    let mut deserializer = ron::Deserializer::from_str_with_options(text, &options()).ok()?;
+    let mut head = Head::default();
+    // As above.
+    let _ = HeadSeed(&mut head).deserialize(&mut deserializer);
+    head.second
 }
 
 const STOPPED: &str = "no more is needed";
 
-struct Head<'a>(&'a mut Option<u64>);
+/// What was read of the beginning of a file.
+#[derive(Default)]
+struct Head {
+    format: Option<u64>,
+    second: Option<SecondField>,
+}
 
-impl<'de> DeserializeSeed<'de> for Head<'_> {
+struct HeadSeed<'a>(&'a mut Head);
+
+impl<'de> DeserializeSeed<'de> for HeadSeed<'_> {
     type Value = ();
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
@@ -210,7 +236,7 @@ impl<'de> DeserializeSeed<'de> for Head<'_> {
     }
 }
 
-impl<'de> Visitor<'de> for Head<'_> {
+impl<'de> Visitor<'de> for HeadSeed<'_> {
     type Value = ();
 
     fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -219,7 +245,13 @@ impl<'de> Visitor<'de> for Head<'_> {
 
     fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<(), A::Error> {
         if fields.next_key::<String>()?.as_deref() == Some("format") {
-            *self.0 = Some(fields.next_value()?);
+            self.0.format = Some(fields.next_value()?);
+            // Where the file ends here, or goes on otherwise, its format is known all the same.
+            self.0.second = match fields.next_key::<String>().ok().flatten().as_deref() {
+                Some("title") => Some(SecondField::Title),
+                Some("sort") => fields.next_value().ok().map(SecondField::Sort),
+                _ => None,
+            };
         }
         Err(serde::de::Error::custom(STOPPED))
     }

@@ -28,6 +28,13 @@ impl<T> Names<T> {
     }
 }
 
+/// The first control letter of a text: one that a screen or a terminal obeys and that nobody sees, such as NUL. A tab and the end of a line are
+/// what a spreadsheet may have in a cell.
+#[must_use]
+pub fn control_letter(text: &str) -> Option<char> {
+    text.chars().find(|letter| letter.is_control() && !matches!(letter, '\t' | '\n' | '\r'))
+}
+
 /// The name of a copy; a thing without a name has copies without one.
 pub fn copy_name(name: &str, taken: impl Fn(&str) -> bool) -> String {
     if name.trim().is_empty() { String::new() } else { free_name(&format!("{name} copy"), taken) }

@@ -4,7 +4,8 @@ use super::SheetKind;
 use super::frame::Body;
 use super::leaf::Leaves;
 use drawing::SheetSide;
-use project::file_name::fitted;
+use project::Game;
+use project::file_name::of_set;
 use rules::slug;
 
 /// What is known of a file before its first page is laid out.
@@ -20,6 +21,8 @@ pub struct FileHead {
     pub is_share: bool,
     /// Whether sheets have something on both sides.
     pub has_backs: bool,
+    /// How many pages the kind has in all its files.
+    pub pages_of_kind: usize,
 }
 
 /// Whoever takes finished pages, file by file: each page is laid out when it is asked for, and is the taker's own.
@@ -29,16 +32,13 @@ pub trait Binder {
 }
 
 /// What the files of a kind are called, one for each reader: two readers whose names differ in case or signs alone get numbers, since one
-/// file would take the place of the other.
+/// file would take the place of the other, and so does a reader whose file would be called as that of another kind.
 pub(super) fn file_names<'reader>(kind: SheetKind, readers: impl IntoIterator<Item = Option<&'reader str>>) -> Vec<String> {
-    let mut names: Vec<String> = Vec::new();
-    for reader in readers {
-        let stem = reader.map_or_else(|| kind.slug().to_owned(), |reader| format!("{kind}-{}", slug(reader)));
-        let numbered = (2..).map(|number| fitted(&stem, &format!("-{number}")));
-        let name = std::iter::once(fitted(&stem, "")).chain(numbered).find(|name| !names.contains(name));
-        names.extend(name);
-    }
-    names
+    let kinds = Game::ALL.into_iter().flat_map(SheetKind::of).chain([SheetKind::PLAYTEST, SheetKind::GAME]);
+    let others: Vec<String> = kinds.map(SheetKind::slug).filter(|other| *other != kind.slug()).map(str::to_owned).collect();
+    let wished =
+        |reader: Option<&str>| reader.map_or_else(|| kind.slug().to_owned(), |reader| format!("{kind}-{}", slug(reader)));
+    of_set(readers.into_iter().map(wished), &others)
 }
 
 /// The bodies of each reader in their order, those that all may see among them as one reader's.
@@ -93,5 +93,11 @@ mod tests {
         assert_eq!(names[..3], ["calibration", "calibration-wolves-of-the-beyond", "calibration-wolves-of-the-beyond-2"]);
         assert_eq!(names[3..5], ["calibration-unnamed", "calibration-unnamed-2"]);
         assert!(names[5].len() < 250, "{}", names[5]);
+        // Nor is a reader's file called as that of another kind, and two games may have a kind of one name.
+        let order = SheetKind::named(Game::SpaceViking, "order-forms").expect("a kind");
+        assert_eq!(file_names(SheetKind::new("order", "Order"), [Some("Forms")]), [format!("{order}-2")]);
+        for kind in Game::ALL.into_iter().flat_map(SheetKind::of) {
+            assert_eq!(file_names(kind, [None]), [kind.slug()]);
+        }
     }
 }

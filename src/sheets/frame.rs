@@ -214,14 +214,19 @@ impl<'project> Frame<'project> {
     /// Puts the frame round the bodies of a kind, and hands them one by one to whoever binds them.
     ///
     /// What each reader may see stands together and is counted for itself, since it becomes a file of its own.
-    pub fn bind(&self, printout: &mut Printout, binder: &mut dyn Binder, kind: SheetKind, mut bodies: Vec<Body>) {
+    pub fn bind(&self, printout: &mut Printout, binder: &mut dyn Binder, kind: SheetKind, bodies: Vec<Body>) {
+        let readers = by_reader(bodies);
+        let is_share = readers.len() > 1 || self.reader.is_some();
+        // Named before any is left out: a file is called the same, whoever else's are printed with it.
+        let names = file_names(kind, readers.iter().map(|(reader, _)| reader.as_deref().filter(|_| is_share)));
+        let mut files: Vec<_> = readers.into_iter().zip(names).collect();
         if let Some(wanted) = &self.reader {
-            bodies.retain(|body| body.reader.as_ref().is_none_or(|reader| reader == wanted));
+            files.retain(|((reader, _), _)| reader.as_ref().is_none_or(|reader| reader == wanted));
         }
-        if bodies.is_empty() {
+        if files.is_empty() {
             return;
         }
-        if bodies.iter().any(|body| self.choices.margins.inside(body.size).width() < BARS) {
+        if files.iter().flat_map(|((_, bodies), _)| bodies).any(|body| self.choices.margins.inside(body.size).width() < BARS) {
             // What is true of one kind is true of all.
             let message = format!("Pages of {} have no room for check bars.", self.choices.paper.label());
             let finding = Finding::new(&findings::NO_ROOM_FOR_CHECK_BARS, Place::Project, message);
@@ -229,12 +234,10 @@ impl<'project> Frame<'project> {
                 printout.findings.push(finding);
             }
         }
-        let readers = by_reader(bodies);
-        let is_share = readers.len() > 1 || self.reader.is_some();
-        let names = file_names(kind, readers.iter().map(|(reader, _)| reader.as_deref().filter(|_| is_share)));
         let mut letters = Letters::default();
-        for ((reader, bodies), file) in readers.into_iter().zip(names) {
-            let bodies = paired(bodies);
+        let files: Vec<_> = files.into_iter().map(|((reader, bodies), file)| (reader, paired(bodies), file)).collect();
+        let pages_of_kind = files.iter().map(|(_, bodies, _)| bodies.len()).sum();
+        for (reader, bodies, file) in files {
             let has_backs = has_backs(&bodies);
             // Whoever stands at the printer is told how the sheets are to be turned.
             let mut name = kind.label().to_owned();
@@ -243,7 +246,7 @@ impl<'project> Frame<'project> {
             }
             let mut leaves = Leaves::new(self, &name, bodies, &mut letters, printout);
             let reader = reader.filter(|_| is_share);
-            binder.bind(&FileHead { kind, name: file, reader, is_share, has_backs }, &mut leaves);
+            binder.bind(&FileHead { kind, name: file, reader, is_share, has_backs, pages_of_kind }, &mut leaves);
         }
         letters.tell(printout, kind);
     }

@@ -29,6 +29,8 @@ pub trait Sheets: OfGame {
     fn scenario(&self, name: &str) -> Option<Id<Self::Scenario>>;
     /// Who plays the scenario that is asked for, or any: the names by which pages are printed for one player alone.
     fn readers(&self, scenario: Option<Id<Self::Scenario>>) -> Vec<String>;
+    /// How many things of which sort, such as "ship", are on no sheet because only this scenario is printed.
+    fn left_out(&self, scenario: Id<Self::Scenario>) -> Vec<(usize, &'static str)>;
 }
 
 /// A sheet of a game.
@@ -65,6 +67,10 @@ pub trait AnySheets {
     fn print(&self, content: &Content, frame: &Frame<'_>, request: &Request, printout: &mut Printout, binder: &mut dyn Binder);
     /// Who plays the scenario of this name, or any, each once.
     fn readers(&self, content: &Content, scenario: Option<&str>) -> Vec<String>;
+    /// How many things of which sort, such as "ship", are on no sheet because only the scenario of this name is printed.
+    fn left_out(&self, content: &Content, scenario: &str) -> Vec<(usize, &'static str)>;
+    /// The kinds that are printed where none is named, without those of which nobody wants one more.
+    fn usual_kinds(&self) -> Vec<SheetKind>;
 }
 
 /// The sheets of a game.
@@ -122,5 +128,13 @@ impl<D: Sheets> AnySheets for PhantomData<D> {
             }
         }
         readers
+    }
+
+    fn left_out(&self, content: &Content, scenario: &str) -> Vec<(usize, &'static str)> {
+        D::own(content).and_then(|own| Some(own.left_out(own.scenario(scenario)?))).unwrap_or_default()
+    }
+
+    fn usual_kinds(&self) -> Vec<SheetKind> {
+        self.kinds().into_iter().filter(|kind| !D::ON_REQUEST.contains(kind)).collect()
     }
 }

@@ -6,7 +6,7 @@
 //! PDF's insides: pages are data, and whoever wants bytes asks a back end of the drawing floor. Pages are laid out one by one, to be written and dropped,
 //! those of fleets, scenarios and stars a [`section`] at a time, and a [`Leaf`] lays its page out again for who looks at it.
 //!
-//! Reading order: `print.rs`, `printout.rs`, `binding.rs`, `pdf_files.rs`, `draft.rs`, `frame.rs`, `leaf.rs`, `surround.rs`, `kind.rs`, `game.rs`, then a game's `mod.rs`.
+//! Reading order: `print.rs`, `printout.rs`, `binding.rs`, `pdf_files.rs`, `draft.rs`, `frame.rs`, `leaf.rs`, `left_out.rs`, `surround.rs`, `kind.rs`, `game.rs`, then a game's `mod.rs`.
 
 pub mod alike;
 pub mod assembly;
@@ -31,6 +31,7 @@ pub mod large;
 pub mod later;
 pub mod launch_fighters;
 mod leaf;
+mod left_out;
 mod letters;
 pub mod look;
 pub mod night;
@@ -53,6 +54,7 @@ pub use binding::{Binder, FileHead};
 pub use draft::Draft;
 pub use kind::SheetKind;
 pub use leaf::{Leaf, Leaves};
+pub use left_out::left_out;
 pub use pdf_files::{PdfFile, PrintError, file_to_pdf, print_to_pdf, to_pdf};
 pub use print::{print, print_into, print_with_progress};
 pub use printout::{PrintedFile, Printout, Request};

@@ -68,6 +68,7 @@ impl<'pages> PrintedFile<'pages> {
             reader: self.reader.map(str::to_owned),
             is_share: self.reader.is_some(),
             has_backs,
+            pages_of_kind: self.pages.len(),
         }
     }
 }

@@ -4,7 +4,7 @@
 import { Helpers } from "./helpers.js";
 import * as places from "./places.js";
 import { openStore, readAll } from "./stores.js";
-import { openElsewhere, tab, whileOpen } from "./tab.js";
+import { holdsBy, openElsewhere, tab, whileOpen } from "./tab.js";
 
 /** What the program has not taken yet: arrays of what it is about, a text, bytes and a time. */
 const waiting = [];
@@ -53,14 +53,15 @@ export function keepsNothing(error) {
 async function fetchKept() {
     // What another tab writes meanwhile is the later of two, whichever comes first.
     if (tabs) {
-        tabs.onmessage = ({ data: [about, path, bytes, written] }) => give(about, path, bytes, written);
+        tabs.onmessage = ({ data: [about, path, bytes, written] }) => (about === "held" ? tellOpen() : give(about, path, bytes, written));
+        holdsBy(() => tabs.postMessage(["held"]));
     }
     database = await openStore("drydock", STORE);
     await readAll(database, STORE, (path, { bytes, written }) => give("kept", path, bytes, written));
     await Promise.all([places.fetchPlaces(), tellOpen()]);
 }
 
-/** Tells which projects other tabs have open. */
+/** Tells which projects other tabs have open, and which files are theirs. */
 async function tellOpen() {
     give("elsewhere", (await openElsewhere()).join("\n"));
 }

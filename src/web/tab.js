@@ -1,4 +1,5 @@
-// What the tab itself is asked: what it is called, whether it may be left, which keys are the program's, and which project it has open.
+// What the tab itself is asked: what it is called, whether it may be left, which keys are the program's, which project it has open, and which files are
+// its own.
 
 const PREFIX = "drydock project ";
 /** Keeps what is not saved, and tells whether there is any. */
@@ -10,6 +11,8 @@ export const tab = {
     keepBy: (call) => { keep = call; },
     keysBy: (call) => { isHeldBack = call; },
     holdOpen,
+    hold,
+    letGo,
 };
 
 // # Leaving
@@ -36,7 +39,7 @@ addEventListener("beforeunload", (event) => {
 
 addEventListener("pagehide", () => {
     keep();
-    letGo();
+    held.forEach((release) => release());
 });
 
 document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && keep());
@@ -50,30 +53,56 @@ document.addEventListener("keydown", (event) => {
     }
 }, true);
 
-// # Projects that tabs have open: each tab holds a lock with the name of its own
+// # What is a tab's: the project that it has open, and files. Each is a lock with its name, which the browser frees when the tab is gone
 
-let own = "";
-let letGo = () => {};
+/** How each name is let go of that is this tab's. */
+const held = new Map();
+let open = "";
+let onChange = () => {};
+
+/** Calls back when a name has become this tab's, or is no longer. */
+export function holdsBy(call) {
+    onChange = call;
+}
+
+function hold(path) {
+    letGo(path);
+    let release = () => {};
+    if (navigator.locks) {
+        const done = new Promise((call) => { release = call; });
+        // A page that is being left gets no lock any more.
+        navigator.locks.request(PREFIX + path, { mode: "shared" }, () => {
+            onChange();
+            return done;
+        }).then(() => onChange(), () => {});
+    }
+    held.set(path, release);
+}
+
+function letGo(path) {
+    held.get(path)?.();
+    held.delete(path);
+}
 
 function holdOpen(path) {
-    letGo();
-    own = path;
-    if (path && navigator.locks) {
-        const held = new Promise((done) => { letGo = done; });
-        // A page that is being left gets no lock any more.
-        navigator.locks.request(PREFIX + path, { mode: "shared" }, () => held).catch(() => {});
+    letGo(open);
+    open = path;
+    if (path) {
+        hold(path);
     }
 }
 
-addEventListener("pageshow", (event) => event.persisted && holdOpen(own));
+addEventListener("pageshow", (event) => event.persisted && [...held.keys()].forEach(hold));
 
-/** The projects that other tabs have open. */
+/** The projects that other tabs have open, and the files that are theirs. */
 export async function openElsewhere() {
-    const held = navigator.locks ? (await navigator.locks.query()).held : [];
-    const open = held.map(({ name }) => name).filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
-    const at = open.indexOf(own);
-    if (at >= 0) {
-        open.splice(at, 1);
+    const locks = navigator.locks ? (await navigator.locks.query()).held : [];
+    const names = locks.map(({ name }) => name).filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
+    for (const own of held.keys()) {
+        const at = names.indexOf(own);
+        if (at >= 0) {
+            names.splice(at, 1);
+        }
     }
-    return open;
+    return names;
 }

@@ -103,9 +103,14 @@ fn a_file_that_another_program_has_written_is_not_written_over() {
     both.tab.wait(|| both.tab.heard("changed") == [NAME], "the change is told");
     both.tab.rest();
     assert_eq!(text(&both), "of another program");
-    // Whoever goes on with what is here replaces the file.
+    // Whoever puts the question off is asked again by the next save; whoever keeps what is here, by the second button, replaces the file.
     both.tab.press(Modifiers::NONE, Key::Escape);
     both.tab.press(Modifiers::COMMAND, Key::S);
+    both.tab.rest();
+    assert_eq!(text(&both), "of another program");
+    for key in [Key::Tab, Key::Tab, Key::Enter] {
+        both.tab.press(Modifiers::NONE, key);
+    }
     both.tab.wait(|| text(&both) == window::bytes(&both.window), "it is saved in place of the other");
     assert!(both.tab.has_no_download());
     both.tab.assert_quiet();

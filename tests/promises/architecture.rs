@@ -84,7 +84,7 @@ const ROOMS: [(&str, &[&str]); 16] = [
     ("std::thread", &["machine/desktop.rs", "workers/"]),
     ("SystemTime", &["machine/", "project/files/listing.rs", "editor/file_version.rs"]),
     ("Instant::now", &["editor/", "cli/play/progress.rs"]),
-    ("std::process", &["main.rs", "cli/", "editor/", "windows/"]),
+    ("std::process", &["main.rs", "cli/", "editor/", "windows/", "project/files/on_disk/process.rs"]),
     ("wasm_bindgen", &["machine/page/", "editor/in_page.rs", "web/"]),
     ("web_sys", &["editor/in_page.rs"]),
     ("js_sys", &["machine/page/"]),

@@ -130,8 +130,10 @@ fn check_finds_errors_and_says_so_with_its_exit_code() {
     let errors = text(&output.stderr);
     assert_eq!(errors.lines().count(), 2);
     assert!(errors.contains("broken.drydock is wrong at line 2, column ") && errors.contains("none.drydock"), "{errors}");
-    let findings: Value = serde_json::from_slice(&output.stdout).unwrap();
-    let finding = findings.as_array().unwrap().iter().find(|finding| finding["code"] == "LF002").unwrap();
+    let told: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((&told["error"]["file"], &told["error"]["line"]), (&Value::from("broken.drydock"), &Value::from(2)));
+    let findings = told["files"][3]["findings"].as_array().unwrap();
+    let finding = findings.iter().find(|finding| finding["code"] == "LF002").unwrap();
     assert_eq!(finding["file"], "faulty.drydock");
     assert_eq!(finding["rule"], "launchers-without-missiles");
     assert_eq!(finding["severity"], "error");

@@ -219,6 +219,6 @@ fn what_is_added_beside_its_like_is_told_by_name() {
     assert_eq!((twins(false), twins(true)), (vec![name.clone()], Vec::new()));
     let mut doubled = project.clone();
     import(&mut doubled, &maps, false).unwrap();
-    let words = problems(&doubled, &format!("name,map\nMeeting,{name}\n"), false);
+    let words = problems(&doubled, &format!("name,map,turn-limit\nMeeting,{name},9\n"), false);
     assert!(words.contains("give each a name of its own"), "{words}");
 }

@@ -51,13 +51,14 @@ fn the_version_before_stays_beside_the_file() {
 fn autosave_is_never_over_the_file() {
     let folder = folder();
     let path = folder.path().join("x.drydock");
-    assert!(files::recover(&path).unwrap().is_none());
+    assert!(files::left_over(&path).is_empty());
     files::save(&path, &two_fleets()).unwrap();
-    files::autosave(&path, &Project::new(Game::LaunchFighters, "not saved yet")).unwrap();
+    drop(files::autosave(&path, &Project::new(Game::LaunchFighters, "not saved yet")).unwrap());
     assert_eq!(files::load(&path).unwrap(), two_fleets());
-    assert_eq!(files::recover(&path).unwrap().unwrap().title, "not saved yet");
-    files::discard_autosave(&path).unwrap();
-    files::discard_autosave(&path).unwrap();
+    let at = files::autosave_path(&path);
+    assert_eq!((files::left_over(&path), files::load(&at).unwrap().title.as_str()), (vec![at.clone()], "not saved yet"));
+    files::discard_left_over(&at).unwrap();
+    files::discard_left_over(&at).unwrap();
     assert_eq!(names(folder.path()), ["x.drydock"]);
 }
 

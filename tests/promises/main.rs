@@ -10,6 +10,7 @@ mod circles;
 mod command_line;
 mod csv;
 mod dependencies;
+mod every_command;
 mod files;
 mod freedom_in_the_galaxy;
 mod history;
@@ -24,6 +25,7 @@ mod play_command;
 mod playtest;
 mod rules;
 mod space_viking;
+mod spreadsheets;
 mod star_viking;
 #[path = "../support/mod.rs"]
 mod support;

@@ -7,7 +7,7 @@ use drydock::rules::launch_fighters::{self, Part, Ship};
 use drydock::rules::{self, About, Checked, Rule, freedom_in_the_galaxy, space_viking, star_viking, vikings};
 
 /// The names of the rules of Launch Fighters!, by code from LF001 on. A name or a code that anyone may have written down never changes.
-const LAUNCH_FIGHTERS: [&str; 38] = [
+const LAUNCH_FIGHTERS: [&str; 39] = [
     "move-without-price",
     "launchers-without-missiles",
     "ship-without-stats",
@@ -39,6 +39,7 @@ const LAUNCH_FIGHTERS: [&str; 38] = [
     "map-narrower-than-24",
     "unspent-points",
     "price-differs-from-stated",
+    "look-alike-names",
     "one-attack-type",
     "ship-cannot-move",
     "odd-missile",
@@ -49,7 +50,7 @@ const LAUNCH_FIGHTERS: [&str; 38] = [
 ];
 
 /// The names of the rules of Star Viking, by code from SV001 on.
-const STAR_VIKING: [&str; 54] = [
+const STAR_VIKING: [&str; 55] = [
     "orbit-without-bodies",
     "no-capital",
     "starcity-with-atmosphere",
@@ -97,6 +98,7 @@ const STAR_VIKING: [&str; 54] = [
     "backs-tell-units-apart",
     "side-without-force",
     "survivor-names-no-unit",
+    "look-alike-names",
     "garrison-that-cannot-leave",
     "stranded-at-home-base",
     "unspent-credits",
@@ -106,7 +108,7 @@ const STAR_VIKING: [&str; 54] = [
     "reconstructed-value",
 ];
 
-const FREEDOM_IN_THE_GALAXY: [&str; 67] = [
+const FREEDOM_IN_THE_GALAXY: [&str; 68] = [
     "star-without-planets",
     "planet-without-environs",
     "number-out-of-place",
@@ -166,6 +168,7 @@ const FREEDOM_IN_THE_GALAXY: [&str; 67] = [
     "victory-out-of-reach",
     "upkeep-beyond-income",
     "unspent-force-points",
+    "look-alike-names",
     "pilot-wasted",
     "planet-undefended",
     "special-environ-unled",
@@ -177,7 +180,7 @@ const FREEDOM_IN_THE_GALAXY: [&str; 67] = [
 ];
 
 /// The names of the rules of Vikings, by code.
-const VIKINGS: [&str; 51] = [
+const VIKINGS: [&str; 52] = [
     "character-without-values",
     "rider-without-mounted-values",
     "axe-not-of-his-rank",
@@ -224,6 +227,7 @@ const VIKINGS: [&str; 51] = [
     "tide-after-the-end",
     "marker-mix-exceeded",
     "combat-table-out-of-step",
+    "look-alike-names",
     "cannot-hurt-anyone",
     "nobody-can-hurt-him",
     "oars-uneven",
@@ -232,7 +236,7 @@ const VIKINGS: [&str; 51] = [
 ];
 
 /// The names of the rules of Space Viking, by code.
-const SPACE_VIKING: [&str; 39] = [
+const SPACE_VIKING: [&str; 40] = [
     "world-without-type",
     "world-off-map",
     "worlds-share-a-space",
@@ -267,6 +271,7 @@ const SPACE_VIKING: [&str; 39] = [
     "sovereign-cannot-score",
     "same-heraldry-twice",
     "world-beyond-the-game",
+    "look-alike-names",
     "dominated-item",
     "idle-beats-ceiling",
     "unspent-start",
@@ -305,7 +310,7 @@ fn registers() -> Vec<Register> {
             }
             Game::FreedomInTheGalaxy => {
                 let rules = examples(freedom_in_the_galaxy::checks::RULES);
-                Register { game, letters: "FG", names: &FREEDOM_IN_THE_GALAXY, codes: (1..=67).collect(), rules }
+                Register { game, letters: "FG", names: &FREEDOM_IN_THE_GALAXY, codes: (1..=68).collect(), rules }
             }
             Game::Vikings => {
                 let rules = examples(vikings::checks::RULES);

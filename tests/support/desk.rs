@@ -107,10 +107,11 @@ pub fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
-/// What is in a folder, in order.
+/// What is in a folder, in order, but for the list of what was written there.
 pub fn names(folder: &Path) -> Vec<String> {
     let mut names: Vec<_> =
         fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.retain(|name| name != ".drydock-files");
     names.sort();
     names
 }

@@ -12,11 +12,12 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::print::write_all;
+use super::print::{tell, write_all};
 use super::report::Report;
 use crate::drawing::mark;
 use crate::exchange::NamedFile;
 use crate::project::Error;
+use crate::project::files::FileSet;
 
 /// Write what a package of Drydock has besides the program: manual, completions, icons, menu entry, file type
 #[derive(Debug, Args)]
@@ -27,6 +28,9 @@ pub(super) struct Package {
     /// The system that the package is for
     #[arg(long = "for", value_name = "SYSTEM", default_value = "linux")]
     system: System,
+    /// Replace files as well that Drydock did not write; each is kept as FILE.previous
+    #[arg(long)]
+    force: bool,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -53,10 +57,12 @@ impl Package {
         };
         files.sort_by(|one, other| one.0.cmp(&other.0));
         let mut report = Report::default();
-        for files in files.chunk_by(|one, other| one.0 == other.0) {
-            let folder = self.out.join(&files[0].0);
-            write_all(&mut report, &folder, files.iter().map(|(_, file)| Ok(file.clone())))?;
-        }
+        let set = FileSet::in_folder(&self.out).forced(self.force).unlisted();
+        let named = |(folder, file): Placed| {
+            let name = if folder.is_empty() { file.name } else { format!("{folder}/{}", file.name) };
+            Ok(NamedFile { name, ..file })
+        };
+        tell(&mut report, &write_all(set, files.into_iter().map(named))?);
         Ok(report)
     }
 }

@@ -11,8 +11,10 @@ use serde::Serialize;
 
 use super::findings::tally;
 use super::report::{Report, complain};
+use crate::drawing::pdf;
 use crate::playtest::{self, Crew, Level, Part, Playtest, PlaytestRequest, Run, Shard, Tally, words};
-use crate::project::{Error, Project, files, text};
+use crate::project::files::{self, Output};
+use crate::project::{Error, Project, text};
 use crate::rules::Severity;
 use crate::sheets;
 use crate::workers::{PoolControl, processors};
@@ -60,6 +62,9 @@ pub(super) struct Play {
     /// Put the report on paper, as this PDF
     #[arg(long, value_name = "FILE.pdf", conflicts_with_all = ["shard", "worth", "compare"])]
     paper: Option<PathBuf>,
+    /// Let FILE.pdf or PART replace a file as well that Drydock did not write; that is kept as FILE.previous
+    #[arg(long)]
+    force: bool,
     /// Print one JSON document instead of text
     #[arg(long)]
     json: bool,
@@ -99,6 +104,13 @@ impl Play {
             seed: self.seed,
             captains: self.captain.iter().map(|name| name.trim().to_owned()).collect(),
         };
+        // Nobody waits for games whose report has no place.
+        if let Some(paper) = &self.paper {
+            self.pdf(paper).check()?;
+        }
+        if let Some(out) = &self.out {
+            self.part(out).check()?;
+        }
         let control = PoolControl::new();
         let mut progress = Progress::new(&control, self.expected(&project, &request)?);
         let mut on_progress = || progress.show();
@@ -136,6 +148,16 @@ impl Play {
         Ok(if self.level { None } else { Some(games) })
     }
 
+    /// The file of the report, which takes the place of a PDF of ours.
+    fn pdf<'a>(&self, path: &'a Path) -> Output<'a> {
+        Output { path, is_own: &pdf::is_own, force: self.force }
+    }
+
+    /// The file of a shard, which takes the place of a part.
+    fn part<'a>(&self, path: &'a Path) -> Output<'a> {
+        Output { path, is_own: &Part::is_one, force: self.force }
+    }
+
     fn whole(&self, project: &Project, playtest: &Playtest, crew: &mut Crew<'_>) -> Result<Report, Error> {
         let tally = played(playtest.play(0..self.games, crew))?;
         let level = if self.level { Some(played(playtest.level(&tally, crew)?)?) } else { None };
@@ -144,7 +166,7 @@ impl Play {
             let pages = sheets::playtest::print(project, &findings, level.as_ref());
             let bytes = sheets::to_pdf(project, sheets::SheetKind::PLAYTEST, &pages)
                 .map_err(|error| Error::Misuse(format!("{} was not written: {error}", paper.display())))?;
-            files::replace(paper, &bytes)?;
+            self.pdf(paper).write(&bytes)?;
         }
         if self.json {
             return Report::json(&Document { report: &findings, level: level.as_ref() });
@@ -165,7 +187,7 @@ impl Play {
         let count = games.len();
         let tally = played(playtest.play(games, crew))?;
         let part = Part { shard, run: playtest.run().clone(), tally };
-        files::replace(out, part.write()?.as_bytes())?;
+        self.part(out).write(part.write()?.as_bytes())?;
         if self.json {
             return Report::json(&Written { shard, games: count, part: out.display().to_string() });
         }

@@ -1,15 +1,17 @@
 //! `drydock referee check`
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
+use serde::Serialize;
 
 use super::{by_post, words};
-use crate::cli::print::write_all;
-use crate::cli::report::Report;
-use crate::exchange::post::faithful;
-use crate::project::files as disk;
-use crate::project::{Error, FileSort, InProgress, sort_of, text};
+use crate::cli::failure::WrittenError;
+use crate::cli::print::{tell, write_all};
+use crate::cli::report::{Report, complain};
+use crate::exchange::post::{CheckedSheet, faithful};
+use crate::project::files::{self as disk, FileSet};
+use crate::project::{Error, FileKind, FileSort, InProgress, SentSheet, mistaken, sort_of, text};
 use crate::rules::Severity;
 
 /// Check sheets by what their players know: with the game, or with a player's last report
@@ -24,16 +26,37 @@ pub(super) struct Check {
     /// The folder that a filled-in order form of each sheet is written into, as PDF
     #[arg(long, value_name = "DIR")]
     forms: Option<PathBuf>,
+    /// Replace forms as well that Drydock did not write, or that were changed since; each is kept as FILE.previous
+    #[arg(long, requires = "forms")]
+    force: bool,
     /// Print one JSON document instead of text
     #[arg(long)]
     json: bool,
 }
 
+/// The document where not every sheet could be read: the first reason why, and what the others showed.
+#[derive(Serialize)]
+struct Failed {
+    error: WrittenError,
+    sheets: Vec<CheckedSheet>,
+}
+
 impl Check {
+    /// Exit code 1 for an error that was found, 2 for a sheet that cannot be read; the others are checked all the same.
     pub fn run(self) -> Result<Report, Error> {
-        let sheets = self.sheets.iter().map(|sheet| disk::sheet(sheet)).collect::<Result<Vec<_>, _>>()?;
         let bytes = disk::read(&self.known, text::MOST_BYTES)?;
-        let (post, checked) = match sort_of(&bytes, &self.known)? {
+        let sort = sort_of(&bytes, &self.known)?;
+        let (mut sheets, mut failure) = (Vec::new(), None);
+        for file in &self.sheets {
+            match sheet(file) {
+                Ok(sheet) => sheets.push(sheet),
+                Err(error) => {
+                    complain(&error.to_string());
+                    failure = failure.or_else(|| Some(WrittenError::from(&error)));
+                }
+            }
+        }
+        let (post, checked) = match sort {
             (FileSort::GameInProgress, _) => {
                 let game = InProgress::read(&bytes, &self.known)?;
                 let post = by_post(game.content.game())?;
@@ -47,19 +70,35 @@ impl Check {
             }
         };
         let mut report = Report::default();
-        if let Some(folder) = &self.forms {
-            write_all(&mut report, folder, post.forms(&sheets)?.into_iter().map(Ok))?;
+        if let Some(folder) = self.forms.as_ref().filter(|_| !sheets.is_empty()) {
+            tell(
+                &mut report,
+                &write_all(FileSet::in_folder(folder).forced(self.force), post.forms(&sheets)?.into_iter().map(Ok))?,
+            );
         }
         let is_bad = checked
             .iter()
             .any(|sheet| sheet.refused.is_some() || sheet.findings.iter().any(|finding| finding.severity == Severity::Error));
-        let code = u8::from(is_bad);
+        let code = if failure.is_some() { 2 } else { u8::from(is_bad) };
         if self.json {
-            return Ok(Report::json(&checked)?.with_code(code));
+            let document = match failure {
+                Some(error) => Report::json(&Failed { error, sheets: checked })?,
+                None => Report::json(&checked)?,
+            };
+            return Ok(document.with_code(code));
         }
         for sheet in &checked {
             words::sheet(&mut report, sheet);
         }
         Ok(report.with_code(code))
+    }
+}
+
+/// A sheet as it was sent in. Players send back whole reports; what is surely no sheet is told here what it is.
+fn sheet(file: &Path) -> Result<SentSheet, Error> {
+    let sheet = disk::sheet(file)?;
+    match mistaken(&sheet.bytes, file, "a sheet of orders", &[FileKind::Sheet, FileKind::ReportText]) {
+        Some(error) => Err(error),
+        None => Ok(sheet),
     }
 }

@@ -6,10 +6,10 @@ use clap::Args;
 use serde::Serialize;
 
 use super::by_post;
-use crate::cli::report::Report;
+use crate::cli::report::{Report, complain_of};
 use crate::exchange::post::{NextWord, Replayed};
 use crate::project::files::GameFile;
-use crate::project::{Error, InProgress};
+use crate::project::{Error, InProgress, typed};
 
 /// Set something right before the next turn, with a reason that the player reads whose thing it is
 ///
@@ -62,6 +62,7 @@ impl Correct {
             corrections.push(replayed.correction(&self.words, self.reason.as_deref().unwrap_or_default())?);
         }
         let written = if game == **opened.game() { opened } else { opened.replace(game)? };
+        complain_of(written.said());
         self.report(&*replayed, written.game())
     }
 
@@ -80,14 +81,9 @@ impl Correct {
             }
         }
         for (Listed { words, reason }, number) in corrections.iter().zip(1..) {
-            let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
+            let words: Vec<_> = words.iter().map(|word| typed(word)).collect();
             report.line(format_args!("{number}: {} (before turn {turn}): {reason}", words.join(" ")));
         }
         Ok(report)
     }
-}
-
-/// A word as it is typed.
-fn quoted(word: &str) -> String {
-    if word.contains(char::is_whitespace) || word.is_empty() { format!("\"{word}\"") } else { word.to_owned() }
 }

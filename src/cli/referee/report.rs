@@ -7,13 +7,12 @@ use clap::Args;
 use serde::Serialize;
 
 use super::by_post;
-use crate::cli::print::write_all;
+use crate::cli::print::{tell, write_all};
 use crate::cli::report::Report;
 use crate::drawing::ProgressMonitor;
-use crate::exchange::NamedFile;
 use crate::exchange::post::ReportFormat;
 use crate::project::Error;
-use crate::project::files::GameFile;
+use crate::project::files::{FileSet, GameFile};
 
 /// Show a player's report again, or write reports as text, .report, JSON and PDF
 #[derive(Debug, Args)]
@@ -30,6 +29,9 @@ pub(super) struct Written {
     /// The folder that the reports are written into; one is shown as text where none is named
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// Replace files as well that Drydock did not write, or that were changed since; each is kept as FILE.previous
+    #[arg(long, requires = "out")]
+    force: bool,
     /// Print one JSON document instead of text: the report, or the files that were written
     #[arg(long)]
     json: bool,
@@ -55,10 +57,13 @@ impl Written {
         let files = reports.into_iter().flat_map(|report| report.files);
         let mut report = Report::default();
         if let Some(folder) = &self.out {
-            let files: Vec<NamedFile> = files.collect();
-            let named = files.iter().map(|file| folder.join(&file.name).display().to_string()).collect();
-            write_all(&mut report, folder, files.into_iter().map(Ok))?;
-            return if self.json { Report::json(&Files { turn: replayed.turn(), files: named }) } else { Ok(report) };
+            let written = write_all(FileSet::in_folder(folder).forced(self.force), files.map(Ok))?;
+            if self.json {
+                let files = written.into_iter().map(|file| file.path).collect();
+                return Report::json(&Files { turn: replayed.turn(), files });
+            }
+            tell(&mut report, &written);
+            return Ok(report);
         }
         for file in files {
             for line in String::from_utf8_lossy(&file.bytes).lines() {

@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::{by_post, words};
-use crate::cli::report::Report;
+use crate::cli::report::{Report, complain_of};
 use crate::drawing::ProgressMonitor;
 use crate::exchange::post::{CheckedSheet, PlayedTurn};
 use crate::project::files::{self, FileSet, GameFile};
@@ -25,6 +25,9 @@ pub(super) struct Turn {
     /// Where the reports go; beside the game where no folder is named
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// Replace files as well that Drydock did not write, or that were changed since; each is kept as FILE.previous
+    #[arg(long)]
+    force: bool,
     /// Print one JSON document instead of text
     #[arg(long)]
     json: bool,
@@ -47,7 +50,7 @@ impl Turn {
         post.hand_in(&mut game, sheets)?;
         let PlayedTurn { game, turn, sheets, reports, papers } = post.turn(game, ProgressMonitor::NONE)?;
         let folder = self.out.clone().unwrap_or_else(|| opened.folder());
-        let mut set = FileSet::in_folder(&folder);
+        let mut set = FileSet::in_folder(&folder).forced(self.force);
         let mut written = Vec::new();
         for file in reports.iter().flat_map(|report| &report.files).chain(&papers) {
             set.write(&file.name, &file.bytes)?;
@@ -56,6 +59,7 @@ impl Turn {
         // The game comes last: where it cannot be written, nothing was.
         let opened = opened.write(&mut set, game)?;
         set.finish()?;
+        complain_of(opened.said());
         if self.json {
             let state = opened.game().years.last().map(|year| year.state.clone()).unwrap_or_default();
             let files = written.iter().map(|file| file.display().to_string()).collect();

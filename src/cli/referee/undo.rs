@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use crate::cli::report::Report;
+use crate::cli::report::{Report, complain_of};
 use crate::project::files::GameFile;
 use crate::project::{Coming, Error, InProgress};
 use crate::rules::counted;
@@ -41,7 +41,7 @@ impl Undo {
         if self.forget {
             game.coming = Coming::default();
         }
-        opened.replace(game)?;
+        complain_of(opened.replace(game)?.said());
         if self.json {
             let sheets = year.sheets.iter().map(|sheet| sheet.name.clone()).collect();
             return Report::json(&Written { turn, sheets, corrections: year.corrections.len(), forgotten: self.forget });

@@ -16,6 +16,17 @@ use workers::{in_order, processors};
 /// A document says when it was made; the same project must give the same bytes, so it is always the same moment.
 const DATE: &str = "D:20000101000000Z";
 
+/// What stands before the version where a document says what made it.
+const PRODUCER: &str = "Drydock ";
+
+/// Whether this is a document that Drydock has made, of whatever version, and that nobody has added to since: programs for notes and forms put
+/// theirs behind the end, with another table of contents.
+#[must_use]
+pub fn is_own(bytes: &[u8]) -> bool {
+    let times = |sought: &[u8]| bytes.windows(sought.len()).filter(|window| *window == sought).count();
+    bytes.starts_with(b"%PDF-") && times(format!("/Producer({PRODUCER}").as_bytes()) > 0 && times(b"startxref") == 1
+}
+
 /// How far ink goes beyond the line along which a sheet is cut.
 const BLEED: Mm = Mm::new(3.0);
 
@@ -111,11 +122,11 @@ fn identity(written: &lopdf::Document) -> Vec<u8> {
 }
 
 fn information(document: &Document) -> Dictionary {
-    let producer = concat!("Drydock ", env!("CARGO_PKG_VERSION"));
+    let producer = format!("{PRODUCER}{}", env!("CARGO_PKG_VERSION"));
     let mut info = dictionary! {
         "Title" => text(document.title),
         "Creator" => text("Drydock"),
-        "Producer" => text(producer),
+        "Producer" => text(&producer),
         "CreationDate" => Object::string_literal(DATE),
         "ModDate" => Object::string_literal(DATE),
         "Trapped" => "False",

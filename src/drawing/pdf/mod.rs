@@ -30,6 +30,7 @@ use printpdf::{
 use super::stock::Duplex;
 use super::{Page, Progress, ProgressMonitor, Stopped};
 use decimal::Decimal;
+pub use finish::is_own;
 use fonts::Fonts;
 use geometry::{Rect, Size};
 use needs::Needs;

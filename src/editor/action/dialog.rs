@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::{Action, ExportDraft, FixedProject, LeftOver, PrintDraft, Stop};
+use super::{Action, ExportDraft, FixedProject, LeftOver, Papers, PrintDraft, Stop};
 use crate::editor::difference::Difference;
-use crate::editor::things::Browsing;
+use crate::editor::things::{Browsing, TakenTable};
 use crate::project::{Fix, Place, Project};
 
 /// A question over everything else.
@@ -21,6 +21,15 @@ pub enum Dialog {
     SaveAs,
     /// Whether to replace a file that is there already.
     Overwrite(PathBuf),
+    /// Whether to replace files that are in the way of what is to be written into a folder, and are not as Drydock has written them.
+    Replace {
+        /// The files.
+        files: Vec<PathBuf>,
+        /// What is to be written.
+        papers: Papers,
+        /// Where.
+        folder: PathBuf,
+    },
     /// What to start from in a file that is not there yet.
     StartThere(PathBuf),
     /// What to take from the blue book.
@@ -66,6 +75,8 @@ pub enum Dialog {
         project: Arc<Project>,
         /// The file beside which it lay.
         path: PathBuf,
+        /// Where it lies.
+        at: PathBuf,
         /// How long ago it was written, in words; empty where nobody knows.
         age: String,
     },
@@ -85,17 +96,29 @@ pub enum Dialog {
         /// What they change.
         differences: Vec<Difference>,
     },
-    /// What becomes of a table that is taken in, where something of the same name is there.
-    PasteTwins {
+    /// What a table that is taken in holds, where its columns do not say.
+    TableKind {
         /// The table.
-        text: String,
+        table: TakenTable,
+        /// The names of the tables that it can be.
+        kinds: Vec<&'static str>,
+    },
+    /// What becomes of a table that is taken in, where something of the same name is there.
+    TableTwins {
+        /// The table.
+        table: TakenTable,
         /// The names that are there already; none where the table cannot be added beside what is there, but can replace it.
         names: Vec<String>,
     },
     /// Why a finding is meant to be.
     Intend(FindingSummary),
     /// Whether to take what another program has written into the open file.
-    ChangedOnDisk(PathBuf),
+    ChangedOnDisk {
+        /// The file.
+        path: PathBuf,
+        /// Whether it was asked because the project was to be saved.
+        on_save: bool,
+    },
 }
 
 /// What becomes of pasted rows of which something of the same name is there.

@@ -17,6 +17,8 @@ pub struct ExportDraft {
     pub one_page: bool,
     /// How many pixels to the inch a PNG has.
     pub resolution: u32,
+    /// Whether tables are marked so that Excel reads their letters aright.
+    pub for_excel: bool,
 }
 
 /// As what something is exported.
@@ -61,7 +63,7 @@ impl ExportFormat {
 impl Default for ExportDraft {
     fn default() -> Self {
         let (format, scope) = (ExportFormat::default(), ExportScope::default());
-        Self { format, scope, kinds: Vec::new(), one_page: false, resolution: Self::RESOLUTION }
+        Self { format, scope, kinds: Vec::new(), one_page: false, resolution: Self::RESOLUTION, for_excel: true }
     }
 }
 

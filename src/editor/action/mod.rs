@@ -3,12 +3,13 @@
 //! Panels push actions while they are drawn; the frame applies them after the pass through `applier.rs`. Nothing here knows a screen,
 //! so that a test can drive the editor without one.
 //!
-//! Reading order: this file, `../change.rs`, `dialog.rs` with `print_draft.rs`, `export.rs` and `fixed_project.rs`, `report.rs`, `shown.rs`, `stop.rs`,
+//! Reading order: this file, `../change.rs`, `dialog.rs` with `print_draft.rs`, `export.rs`, `papers.rs` and `fixed_project.rs`, `report.rs`, `shown.rs`, `stop.rs`,
 //! `table.rs`, `post.rs`.
 
 mod dialog;
 mod export;
 mod fixed_project;
+mod papers;
 mod post;
 mod print_draft;
 mod report;
@@ -19,6 +20,7 @@ mod table;
 pub use dialog::{Dialog, FindingSummary, Twins};
 pub use export::{ExportDraft, ExportFormat, ExportScope};
 pub use fixed_project::FixedProject;
+pub use papers::{Papers, in_the_way};
 pub use post::{AtPost, LeftOver, PostFile, PostStatus, WrittenFile, is_of_post};
 pub use print_draft::PrintDraft;
 pub use report::Report;
@@ -36,6 +38,7 @@ use egui::Modifiers;
 use super::job_status::JobId;
 use super::keys::KeyChoices;
 use super::settings::ThemeChoice;
+use super::things::TakenTable;
 use crate::playtest;
 use crate::project::{Fix, Game, Gesture, Kept, Place, PrinterProfile, Project};
 use crate::rules::Severity;
@@ -74,8 +77,8 @@ pub enum Action {
     Search(String),
     /// Add what stands in a table.
     Paste(String),
-    /// Add it, with this for those of which something of the same name is there.
-    PasteTwins(String, Twins),
+    /// Add what stands in a table of which more is known; this is for what has the name of something that is there.
+    TakeTable(TakenTable, Option<Twins>),
     /// Put the chosen things on the clipboard as a table.
     Copy,
     /// Put this text on the clipboard.
@@ -162,10 +165,10 @@ pub enum Action {
     Recover {
         /// The project as it was then.
         project: Arc<Project>,
-        /// The file beside which it lay.
-        path: PathBuf,
+        /// Where it lies.
+        at: PathBuf,
     },
-    /// Throw away what was not saved of this file the last time.
+    /// Throw away what was not saved the last time and lies here.
     ForgetRecovered(PathBuf),
     /// Go on with what was not saved of a sheet of orders the last time.
     RecoverSheet(LeftOver),
@@ -189,6 +192,8 @@ pub enum Action {
     Print(PathBuf),
     /// Write pages or tables into a folder.
     Export(Box<ExportDraft>, PathBuf),
+    /// Write into a folder whatever is there already; what is not ours is kept beside it.
+    Replace(Papers, PathBuf),
     /// Have the system show a folder.
     OpenFolder(PathBuf),
     /// Stop a job in the background.

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use crate::editor::file_version::FileVersion;
 use crate::project::{FileSort, Game, SentSheet};
 
 /// A file of a game that is played by post.
@@ -18,8 +19,10 @@ pub struct PostFile {
     pub bytes: Arc<[u8]>,
     /// The sheet that lies beside a report under its name, where one does.
     pub sheet: Option<Arc<[u8]>>,
-    /// What of that sheet was not saved the last time, where something was.
-    pub left_over: Option<LeftOver>,
+    /// What of that sheet was not saved the last time, by each window that had it open.
+    pub left_over: Vec<LeftOver>,
+    /// The version of the file.
+    pub version: Option<FileVersion>,
 }
 
 /// What was not saved of a sheet the last time that it was written at.
@@ -27,6 +30,8 @@ pub struct PostFile {
 pub struct LeftOver {
     /// The sheet's file, beside which it lies.
     pub path: PathBuf,
+    /// Where it lies.
+    pub at: PathBuf,
     /// What stands in it.
     pub bytes: Arc<[u8]>,
     /// How long ago it was written, in words; empty where nobody knows.
@@ -92,7 +97,7 @@ pub enum AtPost {
         bytes: Arc<[u8]>,
     },
     /// Go on with what was not saved the last time.
-    Recover(Arc<[u8]>),
+    Recover(LeftOver),
     /// Clear the desk, whatever is not saved.
     Leave,
 }

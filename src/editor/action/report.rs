@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::{FixedProject, PostFile};
+use super::{FixedProject, Papers, PostFile};
 use crate::editor::derived::Checked;
 use crate::editor::file_version::FileVersion;
+use crate::editor::things::TakenTable;
 use crate::project::{Place, Project, StoredPicture};
 
 /// What came back from the disk.
@@ -55,6 +56,8 @@ pub enum Report {
         path: PathBuf,
         /// Its version now.
         version: FileVersion,
+        /// Whether that was found when the project was to be saved, which it was not.
+        on_save: bool,
     },
     /// What was not saved the last time has been found beside the file.
     Recovered {
@@ -62,6 +65,8 @@ pub enum Report {
         project: Arc<Project>,
         /// The file beside which it lay.
         path: PathBuf,
+        /// Where it lies.
+        at: PathBuf,
         /// How long ago it was written, in words; empty where nobody knows.
         age: String,
     },
@@ -73,18 +78,22 @@ pub enum Report {
         thing: Option<Place>,
     },
     /// A table was read.
-    TableRead {
-        /// Its file.
-        path: PathBuf,
-        /// What stands in it.
-        text: String,
-    },
+    TableRead(TakenTable),
     /// The system's dialog was answered with a path.
     Browsed(PathBuf),
     /// Pages were written.
     Printed {
         /// How many files.
         files: usize,
+        /// Where.
+        folder: PathBuf,
+    },
+    /// Nothing was written, for there are files that are not ours.
+    InTheWay {
+        /// The files.
+        files: Vec<PathBuf>,
+        /// What was to be written.
+        papers: Papers,
         /// Where.
         folder: PathBuf,
     },

@@ -1,16 +1,18 @@
 //! What commands do at the desk of a game by post, which no state holds: it is remembered like any other desk.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use egui::Context;
 
 use super::App;
-use crate::editor::action::{Action, AtPost, Report};
+use crate::editor::action::{Action, AtPost, Dialog, Report};
 use crate::editor::applier::Effect;
 use crate::editor::autosave::{Autosave, Due};
+use crate::editor::file_version::FileVersion;
 use crate::editor::jobs::{Job, Kind};
 use crate::editor::{desks, effects};
+use crate::project::{files, text};
 
 impl App {
     /// Notes how the desk stands.
@@ -33,6 +35,8 @@ impl App {
             let desks = desks::game::by_post(file.game).ok_or_else(|| format!("{} is not played by post.", file.game.title()))?;
             let desk = desks.open(file).map_err(|error| error.to_string())?;
             self.sheet_autosave = Some(Autosave::new(desk.bytes()));
+            self.post_file = file.version.map(|version| (file.path.clone(), version));
+            self.post_read = Arc::clone(&file.bytes);
             self.memory.post = Some(desk);
             return Ok(());
         }
@@ -46,18 +50,21 @@ impl App {
             }
             AtPost::Saved { path, bytes } => desk.saved(&path, &bytes),
             AtPost::Take { path, bytes } => return desk.take(&path, &bytes),
-            AtPost::Recover(bytes) => {
-                desk.recover(&bytes);
-                self.sheet_autosave.as_mut().map(Autosave::go_on).unwrap_or_default();
+            AtPost::Recover(left_over) => {
+                desk.recover(&left_over.bytes);
+                let bytes = desk.bytes();
+                if let Some(autosave) = &mut self.sheet_autosave {
+                    let turn = autosave.keep(&bytes);
+                    self.jobs.start(context, Job::new(Kind::Writing, ""), move |_| {
+                        effects::kept_elsewhere(effects::autosave_sheet(&left_over.path, &bytes, &turn), &left_over.at)
+                    });
+                }
             }
             AtPost::Leave => {
-                let beside = desk.status().written.map(|written| written.suggested);
-                self.memory.post = None;
+                (self.memory.post, self.post_file) = (None, None);
                 // Whoever leaves the desk has saved what is on it, or does not want it.
-                if self.sheet_autosave.take().is_some_and(|autosave| autosave.is_written())
-                    && let Some(path) = beside
-                {
-                    self.carry_out(context, Effect::DiscardAutosave(path));
+                if let Some(mut autosave) = self.sheet_autosave.take().filter(Autosave::is_written) {
+                    self.discard(context, autosave.discard());
                 }
             }
             AtPost::Open(_) => {}
@@ -65,28 +72,49 @@ impl App {
         Ok(())
     }
 
-    /// What is written at the desk and not saved, with the file that it is to be, beside which it is saved by itself; none where what was left over
-    /// there from the last time is neither taken nor thrown away yet, which is not written over.
+    /// What is written at the desk and not saved, with the file that it is to be, beside which it is saved by itself.
     pub(super) fn unsaved_sheet(&self) -> Option<(PathBuf, Arc<[u8]>)> {
         let desk = self.memory.post.as_ref()?;
         let written = desk.status().written.filter(|written| !written.is_saved)?;
-        let is_free = !self.state.view.left_over.contains(&written.suggested);
-        is_free.then(|| (written.suggested, desk.bytes()))
+        Some((written.suggested, desk.bytes()))
     }
 
-    /// Saves what is written at the desk and not saved, a few seconds after a change.
+    /// Saves what is written at the desk and not saved, a second after a change.
     pub(super) fn autosave_sheet(&mut self, context: &Context) {
-        let Some(written) = self.state.view.post.as_ref().and_then(|post| post.written.clone()) else { return };
         let unsaved = self.unsaved_sheet();
         let (Some(desk), Some(autosave)) = (&self.memory.post, &mut self.sheet_autosave) else { return };
-        match autosave.due(&desk.bytes(), unsaved.is_none(), context.input(|input| input.time)) {
+        let bytes = desk.bytes();
+        match autosave.due(&bytes, unsaved.is_none(), false, context.input(|input| input.time)) {
             Due::Never => {}
             Due::In(time) => context.request_repaint_after(time),
-            Due::Discard => self.carry_out(context, Effect::DiscardAutosave(written.suggested)),
+            Due::Discard => {
+                let turn = autosave.discard();
+                self.discard(context, turn);
+            }
             Due::Now => {
                 let Some((path, bytes)) = unsaved else { return };
-                self.jobs.start(context, Job::new(Kind::Writing, ""), move |_| effects::autosave_sheet(&path, &bytes));
+                let turn = autosave.keep(&bytes);
+                self.jobs.start(context, Job::new(Kind::Writing, ""), move |_| effects::autosave_sheet(&path, &bytes, &turn));
             }
         }
+    }
+
+    /// Asks what becomes of the desk whose file another program has written. What the desk itself has written is nothing to ask about.
+    pub(super) fn look_at_changed_post(&mut self, path: &Path, version: FileVersion) {
+        let Some(desk) = &self.memory.post else { return };
+        // What it is doing now may be the reason: the file is looked at again after that.
+        if desk.is_busy() {
+            return;
+        }
+        let known = desk.file().unwrap_or(&self.post_read);
+        let is_same = files::read(path, text::MOST_BYTES).is_ok_and(|now| now == known);
+        // Another question is answered first.
+        if !is_same && self.state.view.dialog.is_some() {
+            return;
+        }
+        if !is_same {
+            self.state.view.dialog = Some(Dialog::ChangedOnDisk { path: path.into(), on_save: false });
+        }
+        self.post_file = Some((path.into(), version));
     }
 }

@@ -30,7 +30,9 @@ impl App {
             Given::Answer(path) => Action::Report(Report::Browsed(path)),
             Given::Dropped(path) => self.action_for_dropped(path),
             Given::Changed(path) => Action::Report(match FileVersion::of(&path) {
-                Some(version) if self.state.document.path() == Some(&path) => Report::ChangedOnDisk { path, version },
+                Some(version) if self.state.document.path() == Some(&path) => {
+                    Report::ChangedOnDisk { path, version, on_save: true }
+                }
                 _ => {
                     // What was saved here is there again, and replaces the other with its next save.
                     files::refuse(&path);

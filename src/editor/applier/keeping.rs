@@ -14,7 +14,7 @@ pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {
     match action {
         // The project stays as it is behind the desk of a game by post.
         Action::Open(path) if is_of_post(&path) => posting::open(state, path),
-        Action::New(..) | Action::Open(_) | Action::Follow(_) | Action::Close => replace(state, action),
+        Action::New(..) | Action::Open(_) | Action::Follow(_) | Action::Recover { .. } | Action::Close => replace(state, action),
         Action::Discard(action) if state.is_at_post() => posting::lose(state, *action),
         Action::Discard(action) => {
             state.view.dialog = None;
@@ -43,29 +43,29 @@ pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {
             state.view.save_path = Some(path.clone());
             vec![write(state, path)]
         }
-        Action::Recover { project, path } => {
-            state.document = Document::recovered(&project);
-            state.view.show_problems_of(&state.document);
-            answered(state, &path);
-            vec![Effect::MoveAutosave(state.settings.untitled(), path, project)]
-        }
         Action::RecoverSheet(left_over) => {
-            answered(state, &left_over.path);
-            vec![Effect::AtPost(AtPost::Recover(left_over.bytes))]
+            close_recovery(&mut state.view);
+            vec![Effect::AtPost(AtPost::Recover(left_over))]
         }
-        Action::ForgetRecovered(path) => {
-            answered(state, &path);
-            vec![Effect::DiscardAutosave(path)]
+        Action::ForgetRecovered(at) => {
+            state.view.dialog = next_left_over(&mut state.view);
+            vec![Effect::DiscardLeftOver(at)]
+        }
+        Action::Reload if matches!(&state.view.dialog, Some(Dialog::ChangedOnDisk { path, .. }) if state.document.path() != Some(path)) =>
+        {
+            let Some(Dialog::ChangedOnDisk { path, .. }) = state.view.dialog.take() else { return Vec::new() };
+            posting::open(state, path)
         }
         Action::Reload => {
-            state.view.dialog = None;
+            (state.view.dialog, state.view.after_save) = (None, None);
             state.view.given_up = Some(Arc::clone(state.document.project()));
             state.document.path().map(|path| Effect::Load(path.into())).into_iter().collect()
         }
         Action::KeepOwn => {
-            state.view.dialog = None;
+            let asked = state.view.dialog.take();
             state.document.keep_own();
-            Vec::new()
+            // Whoever was asked because the project was to be saved has it saved now.
+            if matches!(asked, Some(Dialog::ChangedOnDisk { on_save: true, .. })) { save(state) } else { Vec::new() }
         }
         other => apply(state, other),
     }
@@ -78,7 +78,20 @@ pub fn dismiss(view: &mut View) {
     {
         files::refuse(path);
     }
-    (view.dialog, view.after_save, view.save_path, view.start_at) = (None, None, None, None);
+    let next = next_left_over(view);
+    (view.dialog, view.after_save, view.save_path, view.start_at) = (next, None, None, None);
+}
+
+/// The question of what else was left over, where the open one is of that.
+fn next_left_over(view: &mut View) -> Option<Dialog> {
+    let is_of_that = matches!(view.dialog, Some(Dialog::Recover { .. } | Dialog::RecoverSheet(_)));
+    (is_of_that && !view.left_over.is_empty()).then(|| view.left_over.remove(0))
+}
+
+/// Closes the question of what was left over, of which one is taken; the others are offered at the next start.
+fn close_recovery(view: &mut View) {
+    view.dialog = None;
+    view.left_over.clear();
 }
 
 /// Saves the project in a file that is not there yet.
@@ -86,12 +99,6 @@ pub fn write_new(state: &mut State, path: PathBuf) -> Effect {
     let project = Arc::clone(state.document.project());
     state.view.saving = Some(Arc::clone(&project));
     Effect::WriteNew(path, project)
-}
-
-/// Notes that what was left over of a file is taken or thrown away.
-fn answered(state: &mut State, path: &Path) {
-    state.view.dialog = None;
-    state.view.left_over.retain(|left_over| left_over != path);
 }
 
 /// Asks first where an action would lose changes, or a game that somebody has played. What is being saved this very moment is waited for.
@@ -125,15 +132,19 @@ fn carry_out(state: &mut State, action: Action) -> Vec<Effect> {
         put_in_place(state, Document::recovered(&project));
         return Vec::new();
     }
+    if let Action::Recover { project, at } = action {
+        close_recovery(&mut state.view);
+        put_in_place(state, Document::recovered(&project));
+        return vec![Effect::KeepLeftOver(at)];
+    }
     state.view.dialog = None;
     state.view.given_up = Some(Arc::clone(state.document.project()));
     match action {
         Action::New(game, template) => vec![Effect::Template(game, template)],
         Action::Open(path) => vec![Effect::Load(path)],
         Action::Close => {
-            let mut effects = discard_autosaves(state);
-            effects.push(Effect::Close);
-            effects
+            // It is saved or not wanted.
+            vec![Effect::DiscardAutosave, Effect::Close]
         }
         other => apply(state, other),
     }
@@ -155,15 +166,13 @@ pub fn put_in_place(state: &mut State, document: Document) {
     state.view.jump = true;
 }
 
-/// Takes away what was saved by itself of the open project, which is saved or not wanted.
-pub fn discard_autosaves(state: &State) -> Vec<Effect> {
-    let mut own: Vec<PathBuf> = state.autosave_beside().into_iter().chain(state.settings.untitled()).collect();
-    own.dedup();
-    own.into_iter().map(Effect::DiscardAutosave).collect()
-}
-
 fn save(state: &mut State) -> Vec<Effect> {
     let file = state.document.path().map(PathBuf::from);
+    // What another program has written is not replaced before somebody says so.
+    if let Some(path) = file.clone().filter(|_| state.document.newer().is_some()) {
+        state.view.dialog = Some(Dialog::ChangedOnDisk { path, on_save: true });
+        return Vec::new();
+    }
     state.view.dialog = if file.is_none() { Some(Dialog::SaveAs) } else { None };
     file.into_iter().map(|path| write(state, path)).collect()
 }
@@ -171,7 +180,7 @@ fn save(state: &mut State) -> Vec<Effect> {
 fn write(state: &mut State, path: PathBuf) -> Effect {
     let project = Arc::clone(state.document.project());
     // What an earlier save is still writing is a version that nobody has seen yet.
-    let known = state.document.watched().filter(|(file, _)| *file == path && state.view.saving.is_none());
+    let known = state.document.known().filter(|(file, _)| *file == path && state.view.saving.is_none());
     state.view.saving = Some(Arc::clone(&project));
     Effect::Write(path, project, known.map(|(_, version)| version))
 }
@@ -197,7 +206,7 @@ pub fn browse(state: &State) -> Vec<Effect> {
 pub fn delete(state: &mut State, paths: Vec<PathBuf>) -> Vec<Effect> {
     state.settings.forget(&paths);
     if state.document.path().is_some_and(|path| paths.iter().any(|deleted| deleted == path)) {
-        state.document.keep_own();
+        state.document.differ();
     }
     state.view.dialog = Some(Dialog::KeptFiles);
     vec![Effect::DeleteFiles(paths), Effect::KeepSettings]

@@ -48,9 +48,9 @@ pub fn open(state: &mut State, path: PathBuf) -> Vec<Effect> {
 
 /// Lays a file that was read on its desk.
 pub fn opened(state: &mut State, file: Box<PostFile>) -> Vec<Effect> {
-    let left_over = file.left_over.clone();
-    state.view.left_over.extend(left_over.iter().map(|left_over| left_over.path.clone()));
-    state.view.dialog = left_over.map(Dialog::RecoverSheet);
+    let mut questions = file.left_over.iter().cloned().map(Dialog::RecoverSheet);
+    state.view.dialog = questions.next();
+    state.view.left_over = questions.collect();
     state.notice = None;
     let path = file.path.clone();
     let mut effects = vec![Effect::AtPost(AtPost::Open(file))];

@@ -2,12 +2,13 @@
 
 use std::path::PathBuf;
 
-use super::keeping::{discard_autosaves, may_be_replaced, put_in_place, remember, replace, write_new};
-use super::tables::paste;
+use super::keeping::{may_be_replaced, put_in_place, remember, replace, write_new};
+use super::tables::take;
 use super::{Effect, apply, apply_change, fixing, posting};
-use crate::editor::action::{Action, AtPost, Dialog, Report};
+use crate::editor::action::{Action, AtPost, Dialog, Report, in_the_way};
 use crate::editor::desks;
 use crate::editor::document::Document;
+use crate::editor::file_version::FileVersion;
 use crate::editor::state::State;
 use crate::machine;
 use crate::project::files;
@@ -45,7 +46,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
             state.document.seen(version);
             state.notify(format!("Saved {}.", machine::saved_where(&path)));
             // What was changed while it was being saved is still saved nowhere else.
-            let mut effects = if state.document.is_saved() { discard_autosaves(state) } else { Vec::new() };
+            let mut effects = if state.document.is_saved() { vec![Effect::DiscardAutosave] } else { Vec::new() };
             effects.extend(remember(state, &path));
             if let Some(next) = state.view.after_save.take() {
                 effects.extend(replace(state, next));
@@ -60,16 +61,16 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
             (state.view.given_up, state.view.start_at) = (None, Some(path.clone()));
             state.view.dialog = Some(Dialog::StartThere(path));
         }
-        Report::Recovered { project, path, age } => {
-            state.view.left_over.push(path.clone());
-            state.view.dialog = Some(Dialog::Recover { project, path, age });
+        Report::Recovered { project, path, at, age } => {
+            let question = Dialog::Recover { project, path, at, age };
+            // Each is asked about when the one before is answered.
+            if matches!(state.view.dialog, Some(Dialog::Recover { .. })) {
+                state.view.left_over.push(question);
+            } else {
+                state.view.dialog = Some(question);
+            }
         }
-        // Another question is answered first; the file is looked at again after that.
-        Report::ChangedOnDisk { path, version } if state.view.dialog.is_none() && state.document.path() == Some(&path) => {
-            state.document.seen(Some(version));
-            state.view.dialog = Some(Dialog::ChangedOnDisk(path));
-        }
-        Report::ChangedOnDisk { .. } => {}
+        Report::ChangedOnDisk { path, version, on_save } => changed_on_disk(state, path, version, on_save),
         Report::PictureRead { picture, thing } => {
             let change = desks::pictures::import(state.document.project(), picture, thing.as_ref());
             if thing.is_none() {
@@ -79,7 +80,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
                 apply_change(state, change);
             }
         }
-        Report::TableRead { path, text } => paste(state, Some(&path), &text, None),
+        Report::TableRead(table) => take(state, table, None),
         Report::Browsed(path) => return browsed(state, path),
         Report::Printed { files, folder } => {
             if machine::IS_PAGE {
@@ -89,6 +90,11 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
                 state.offer_folder(format!("{files} {what} written into {}.", folder.display()), folder);
             }
         }
+        Report::InTheWay { files, papers, folder } if state.view.dialog.is_none() => {
+            state.view.dialog = Some(Dialog::Replace { files, papers, folder });
+        }
+        // Another question is answered first.
+        Report::InTheWay { files, folder, .. } => state.fail(format!("Nothing was written. {}", in_the_way(&files, &folder))),
         Report::Checked(checked) => state.document.accept(*checked),
         Report::Unchecked(of) => {
             state.document.give_up_check(&of);
@@ -111,6 +117,26 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
         }
     }
     Vec::new()
+}
+
+/// Asks what becomes of a file that another program has written. Another question is answered first, and what is being saved here this very moment
+/// is no other program's; the file is looked at again after that.
+fn changed_on_disk(state: &mut State, path: PathBuf, version: FileVersion, on_save: bool) {
+    if state.document.path() != Some(&path) {
+        return;
+    }
+    if on_save {
+        // It was not written, whatever came first.
+        state.view.saving = None;
+        state.document.differ();
+    } else if state.view.saving.is_some()
+        || state.view.dialog.is_some()
+        || state.document.watched() == Some((path.clone(), version))
+    {
+        return;
+    }
+    state.document.outdated(version);
+    state.view.dialog = Some(Dialog::ChangedOnDisk { path, on_save });
 }
 
 /// Takes in the path that the system's dialog was answered with.

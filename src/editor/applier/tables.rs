@@ -1,17 +1,15 @@
 //! Tables that are taken into the project: from the clipboard, or from a file.
 
-use std::path::Path;
-
 use super::{Effect, apply_change};
 use crate::editor::action::{Action, Change, Dialog, Twins};
 use crate::editor::state::State;
-use crate::editor::things;
+use crate::editor::things::{self, NotTaken, TakenTable};
 
 /// Applies an action that takes in a table; any other does nothing.
 pub fn take_in(state: &mut State, action: Action) -> Vec<Effect> {
     match action {
-        Action::Paste(text) => paste(state, None, &text, None),
-        Action::PasteTwins(text, twins) => paste(state, None, &text, Some(twins)),
+        Action::Paste(text) => take(state, TakenTable::pasted(text), None),
+        Action::TakeTable(table, twins) => take(state, table, twins),
         Action::ImportTable(path) => {
             state.view.dialog = None;
             if !state.is_at_table() && !state.is_at_post() {
@@ -24,23 +22,25 @@ pub fn take_in(state: &mut State, action: Action) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Takes in what stands in a table, as one step. What becomes of that of which something of the same name is there is asked, unless it is said.
-pub fn paste(state: &mut State, from: Option<&Path>, text: &str, twins: Option<Twins>) {
+/// Takes in what stands in a table, as one step. What it holds is asked where its columns do not say, and what becomes of that of which something of
+/// the same name is there, unless it is said.
+pub fn take(state: &mut State, table: TakenTable, twins: Option<Twins>) {
     let replace = twins == Some(Twins::Replace);
-    state.view.dialog.take_if(|dialog| matches!(dialog, Dialog::PasteTwins { .. }));
+    state.view.dialog.take_if(|dialog| matches!(dialog, Dialog::TableKind { .. } | Dialog::TableTwins { .. }));
     let (content, place) = (&state.document.project().content, state.document.place());
-    match things::paste(content, place, from, text, replace) {
+    match things::paste(content, place, &table, replace) {
         Ok(pasted) if twins.is_none() && !pasted.twins.is_empty() => {
-            state.view.dialog = Some(Dialog::PasteTwins { text: text.to_owned(), names: pasted.twins });
+            state.view.dialog = Some(Dialog::TableTwins { table, names: pasted.twins });
         }
         Ok(pasted) => {
             apply_change(state, Change::edits("Add a table", pasted.edits).then_select(pasted.first));
-            state.notify(format!("{}.", pasted.summary));
+            state.notify(pasted.summary);
         }
+        Err(NotTaken::SeveralKinds(kinds)) => state.view.dialog = Some(Dialog::TableKind { table, kinds }),
         // What cannot be added a second time may still be brought up to date.
-        Err(_) if twins.is_none() && things::paste(content, place, from, text, true).is_ok() => {
-            state.view.dialog = Some(Dialog::PasteTwins { text: text.to_owned(), names: Vec::new() });
+        Err(_) if twins.is_none() && things::paste(content, place, &table, true).is_ok() => {
+            state.view.dialog = Some(Dialog::TableTwins { table, names: Vec::new() });
         }
-        Err(sentence) => state.fail(sentence),
+        Err(NotTaken::Refused(sentence)) => state.fail(sentence),
     }
 }

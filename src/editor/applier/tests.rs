@@ -113,7 +113,7 @@ fn what_was_recovered_is_an_unsaved_copy() {
     let mut state = empty();
     apply(
         &mut state,
-        Action::Recover { project: Arc::new(Project::new(Game::LaunchFighters, "Lost")), path: "lost.drydock".into() },
+        Action::Recover { project: Arc::new(Project::new(Game::LaunchFighters, "Lost")), at: "lost.drydock.autosave".into() },
     );
     assert!(!state.document.is_saved() && state.document.path().is_none());
     assert_eq!(state.document.project().title, "Lost");

@@ -30,6 +30,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &ExportDraft) {
     labelled(ui, "How much", |ui, label| scope(ui, context, &mut draft, label));
     if draft.format == ExportFormat::Csv {
         explain(ui, "A table for each kind of thing, for a spreadsheet; what was changed there can be pasted here again.");
+        let hint = "The files begin with a mark by which Excel knows that they are in UTF-8. Without it, it spoils every letter with an accent.";
+        ui.checkbox(&mut draft.for_excel, "Excel reads accents aright").on_hover_text(hint);
     } else {
         kinds(ui, context, &mut draft);
     }

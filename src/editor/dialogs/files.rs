@@ -6,7 +6,7 @@ use egui::{Button, RichText, Ui};
 
 use super::paths::{self, OPENED, PROJECTS};
 use super::{explain, foot, from_right, starts};
-use crate::editor::action::{Action, Dialog, WrittenFile};
+use crate::editor::action::{Action, Dialog, Papers, WrittenFile, in_the_way};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme;
 use crate::editor::widgets::heading;
@@ -79,6 +79,15 @@ pub fn overwrite(ui: &mut Ui, context: &mut FrameContext, path: &Path) {
     let other = Action::Ask(Dialog::SaveAs);
     let replace = Action::Overwrite(path.into());
     foot(ui, context, ("Replace", Some(replace)), &[("Choose another name", other), ("Cancel", Action::Dismiss)]);
+}
+
+/// Asks whether to replace files that are not ours.
+pub fn replace(ui: &mut Ui, context: &mut FrameContext, files: &[PathBuf], papers: &Papers, folder: &Path) {
+    heading(ui, "Replace what is there?");
+    explain(ui, &in_the_way(files, folder));
+    explain(ui, "What stands in them now is kept beside them as the previous version.");
+    let replace = Action::Replace(papers.clone(), folder.into());
+    foot(ui, context, ("Replace", Some(replace)), &[("Cancel", Action::Dismiss)]);
 }
 
 /// Asks what to start from in a file that is not there yet.

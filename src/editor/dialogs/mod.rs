@@ -55,6 +55,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
             Dialog::Open => files::open(ui, context),
             Dialog::SaveAs => files::save_as(ui, context),
             Dialog::Overwrite(path) => files::overwrite(ui, context, path),
+            Dialog::Replace { files, papers, folder } => files::replace(ui, context, files, papers, folder),
             Dialog::StartThere(path) => files::start_there(ui, context, path),
             Dialog::BlueBook(browsing) => blue_book::show(ui, context, browsing),
             Dialog::Print(draft) => print::show(ui, context, draft),
@@ -79,12 +80,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
             Dialog::Shortcuts => shortcuts::show(ui, context),
             Dialog::Unsaved(then) => unsaved(ui, context, then),
             Dialog::UnkeptGame(then) => unkept(ui, context, then),
-            Dialog::Recover { project, path, age } => recover(ui, context, project, path, age),
+            Dialog::Recover { project, path, at, age } => recover(ui, context, project, [path, at], age),
             Dialog::RecoverSheet(left_over) => recover_sheet(ui, context, left_over),
-            Dialog::ChangedOnDisk(path) => changed_on_disk(ui, context, path),
+            Dialog::ChangedOnDisk { path, on_save } => changed_on_disk(ui, context, path, *on_save),
             Dialog::Fix { fix, differences } => fixing::fix(ui, context, fix, differences),
             Dialog::SafeFixes { fixed, differences } => fixing::all(ui, context, fixed.fixes, differences),
-            Dialog::PasteTwins { text, names } => pasting::show(ui, context, text, names),
+            Dialog::TableKind { table, kinds } => pasting::ask_kind(ui, context, table, kinds),
+            Dialog::TableTwins { table, names } => pasting::ask_twins(ui, context, table, names),
             Dialog::Intend(asked) => fixing::intend(ui, context, asked),
             Dialog::Welcome => welcome::show(ui, context),
             Dialog::About => about(ui, context),
@@ -99,13 +101,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
     // A click beside the question loses nothing that was typed, and decides nothing.
     let beside = modal.backdrop_response.clicked() && holds_fast(dialog);
     if modal.should_close() && !beside {
-        // Whoever closes the question keeps what is here.
-        let keeps = matches!(dialog, Dialog::ChangedOnDisk(_));
-        context.push(if keeps { Action::KeepOwn } else { Action::Dismiss });
+        context.push(Action::Dismiss);
     }
 }
 
-/// Whether something may have been typed or chosen in a dialog that would be lost with it, or to close it decides what becomes of a file.
+/// Whether something may have been typed or chosen in a dialog that would be lost with it, or which only an answer is to close.
 const fn holds_fast(dialog: &Dialog) -> bool {
     match dialog {
         Dialog::Open
@@ -119,18 +119,20 @@ const fn holds_fast(dialog: &Dialog) -> bool {
         | Dialog::Intend(_)
         | Dialog::Picture(_)
         | Dialog::Table
-        | Dialog::ChangedOnDisk(_) => true,
+        | Dialog::ChangedOnDisk { .. } => true,
         Dialog::New
         | Dialog::BlueBook(_)
         | Dialog::Unsaved(_)
         | Dialog::UnkeptGame(_)
         | Dialog::Overwrite(_)
+        | Dialog::Replace { .. }
         | Dialog::StartThere(_)
         | Dialog::Recover { .. }
         | Dialog::RecoverSheet(_)
         | Dialog::Fix { .. }
         | Dialog::SafeFixes { .. }
-        | Dialog::PasteTwins { .. }
+        | Dialog::TableKind { .. }
+        | Dialog::TableTwins { .. }
         | Dialog::Welcome
         | Dialog::About
         | Dialog::Settings
@@ -265,7 +267,7 @@ fn unkept(ui: &mut Ui, context: &mut FrameContext, then: &Action) {
     foot(ui, context, ("Keep it", Some(keep)), &[("Do not keep it", drop), ("Cancel", Action::Dismiss)]);
 }
 
-fn recover(ui: &mut Ui, context: &mut FrameContext, project: &Arc<Project>, path: &Path, age: &str) {
+fn recover(ui: &mut Ui, context: &mut FrameContext, project: &Arc<Project>, [path, at]: [&Path; 2], age: &str) {
     heading(ui, "Go on where you left off?");
     let untitled = context.state.settings.untitled_places().any(|untitled| untitled == path);
     let what = if untitled { "was in no file yet and".into() } else { format!("({})", machine::shown_path(path)) };
@@ -277,14 +279,14 @@ fn recover(ui: &mut Ui, context: &mut FrameContext, project: &Arc<Project>, path
     if !age.is_empty() {
         explain(ui, &format!("The copy was written {age}."));
     }
-    let recover = Action::Recover { project: Arc::clone(project), path: path.into() };
-    let forget = Action::ForgetRecovered(path.into());
+    let recover = Action::Recover { project: Arc::clone(project), at: at.into() };
+    let forget = Action::ForgetRecovered(at.into());
     foot(ui, context, ("Open the copy", Some(recover)), &[("Throw it away", forget), ("Not now", Action::Dismiss)]);
 }
 
 fn recover_sheet(ui: &mut Ui, context: &mut FrameContext, left_over: &LeftOver) {
     heading(ui, "Go on where you left off?");
-    let LeftOver { path, age, .. } = left_over;
+    let LeftOver { path, at, age, .. } = left_over;
     let words =
         "Last time the sheet was left before it was saved. What was not saved can be gone on with, which can be taken back.";
     explain(ui, &format!("{}: {words}", path.display()));
@@ -292,19 +294,25 @@ fn recover_sheet(ui: &mut Ui, context: &mut FrameContext, left_over: &LeftOver) 
         explain(ui, &format!("It was written {age}."));
     }
     let recover = Action::RecoverSheet(left_over.clone());
-    let forget = Action::ForgetRecovered(path.clone());
+    let forget = Action::ForgetRecovered(at.clone());
     foot(ui, context, ("Go on with it", Some(recover)), &[("Throw it away", forget), ("Not now", Action::Dismiss)]);
 }
 
-fn changed_on_disk(ui: &mut Ui, context: &mut FrameContext, path: &Path) {
+fn changed_on_disk(ui: &mut Ui, context: &mut FrameContext, path: &Path, on_save: bool) {
     heading(ui, "The file has changed");
     explain(ui, &format!("Another program has written {} since it was opened or saved here.", machine::shown_path(path)));
+    if context.state.document.path() != Some(path) {
+        explain(ui, "Reload shows what is in the file now; what is not saved here is asked about first.");
+        return foot(ui, context, ("Reload", Some(Action::Reload)), &[("Not now", Action::Dismiss)]);
+    }
     let loses = if context.state.document.is_saved() { "" } else { " The changes that are not saved here are lost then." };
+    let keeps =
+        if on_save { "saves what is here in its place" } else { "goes on with what is here; saving it replaces the file" };
     explain(
         ui,
         &format!(
-            "Reload shows what is in the file now.{loses} Keep mine goes on with what is here; saving it replaces the file."
+            "Reload shows what is in the file now.{loses} Keep mine {keeps}. Not now leaves the file alone until you save, which asks again."
         ),
     );
-    foot(ui, context, ("Reload", Some(Action::Reload)), &[("Keep mine", Action::KeepOwn)]);
+    foot(ui, context, ("Reload", Some(Action::Reload)), &[("Keep mine", Action::KeepOwn), ("Not now", Action::Dismiss)]);
 }

@@ -1,12 +1,13 @@
-//! Which table to take into the project, and what becomes of one that is taken in where things of the same name are there.
+//! Which table to take into the project, what it holds, and what becomes of one that is taken in where things of the same name are there.
 
 use egui::Ui;
 
 use super::{explain, foot, paths};
 use crate::editor::action::{Action, Twins};
 use crate::editor::desks::FrameContext;
-use crate::editor::things::TABLE_ENDINGS;
+use crate::editor::things::{TABLE_ENDINGS, TakenTable};
 use crate::editor::widgets::heading;
+use crate::exchange::kinds;
 use crate::rules::listed;
 
 /// More names than this are counted.
@@ -28,12 +29,29 @@ pub fn choose(ui: &mut Ui, context: &mut FrameContext) {
     foot(ui, context, ("Import", action), &[("Cancel", Action::Dismiss)]);
 }
 
+/// Asks what a table holds whose columns fit several kinds of thing.
+pub fn ask_kind(ui: &mut Ui, context: &mut FrameContext, table: &TakenTable, kinds: &[&'static str]) {
+    heading(ui, "What does the table hold?");
+    explain(ui, "Its columns fit several kinds of thing. What it is taken for can be undone.");
+    let as_said = |kind| Action::TakeTable(TakenTable { kind: Some(kind), ..table.clone() }, None);
+    ui.horizontal_wrapped(|ui| {
+        for kind in kinds {
+            let words =
+                kinds::kind_named(&context.state.document.project().content, kind).map_or(*kind, |kind| kind.facts().heading);
+            if ui.button(words).on_hover_text(format!("Take it in as {kind}.")).clicked() {
+                context.push(as_said(kind));
+            }
+        }
+    });
+    foot(ui, context, ("Cancel", Some(Action::Dismiss)), &[]);
+}
+
 /// Asks whether they replace what is there, or are added beside it.
-pub fn show(ui: &mut Ui, context: &mut FrameContext, text: &str, names: &[String]) {
+pub fn ask_twins(ui: &mut Ui, context: &mut FrameContext, table: &TakenTable, names: &[String]) {
     heading(ui, "Replace what has the same name?");
     let there = if names.is_empty() { "What the table names is".into() } else { are_there(names) };
     explain(ui, &format!("{there} there already. Replacing puts what the table says in their place; it can be undone."));
-    let as_said = |twins| Action::PasteTwins(text.to_owned(), twins);
+    let as_said = |twins| Action::TakeTable(table.clone(), Some(twins));
     let beside = ("Add beside", as_said(Twins::Add));
     let others = [beside, ("Cancel", Action::Dismiss)];
     // What belongs to other things than its own cannot be added by itself.

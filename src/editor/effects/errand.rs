@@ -7,10 +7,9 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::exporting::export;
-use super::printing::{self, print};
+use super::papers;
 use crate::drawing::{Page, Progress, ProgressMonitor};
-use crate::editor::action::{ExportDraft, ExportFormat, ExportScope, FixedProject, Report};
+use crate::editor::action::{ExportDraft, ExportFormat, ExportScope, FixedProject, Papers, Report, in_the_way};
 use crate::editor::applier::Effect;
 use crate::editor::applier::fixing::fix_all;
 use crate::editor::derived::Checked;
@@ -72,6 +71,7 @@ enum What {
         kinds: Vec<String>,
         one_page: bool,
         resolution: u32,
+        for_excel: bool,
         chosen: Vec<Place>,
         folder: PathBuf,
     },
@@ -199,16 +199,17 @@ fn done(project: Project, what: What, status: &JobStatus) -> Result<Answer, Erro
     let game = project.content.game();
     let mut reports = match what {
         What::Print { kinds, scenario, one_page, reader, printer, folder } => {
-            print(&project, &Request { only: known(game, &kinds), scenario, one_page, reader, printer }, folder, status)
+            let request = Request { only: known(game, &kinds), scenario, one_page, reader, printer };
+            papers(Papers::Print(Arc::new(project), Box::new(request)), folder, false, status)
         }
-        What::Export { format, scope, kinds, one_page, resolution, chosen, folder } => {
-            let draft = ExportDraft { format, scope, kinds: known(game, &kinds), one_page, resolution };
-            export(&project, &draft, &chosen, folder, status)
+        What::Export { format, scope, kinds, one_page, resolution, for_excel, chosen, folder } => {
+            let draft = ExportDraft { format, scope, kinds: known(game, &kinds), one_page, resolution, for_excel };
+            papers(Papers::Export(Arc::new(project), Box::new(draft), chosen), folder, false, status)
         }
         What::Pages { kind, pages, folder } => {
             let known = [SheetKind::PLAYTEST, SheetKind::GAME].into_iter().find(|known| known.slug() == kind);
             let kind = known.ok_or_else(|| Error::Misuse(format!("There are no pages of the kind {kind:?}.")))?;
-            printing::pages(&project, kind, &pages, folder, status)
+            papers(Papers::Pages(Arc::new(project), kind, pages), folder, false, status)
         }
         What::Check => return Ok(Answer::Found(project.check().into_iter().map(Found::of).collect())),
         What::Fix => {
@@ -223,6 +224,7 @@ fn done(project: Project, what: What, status: &JobStatus) -> Result<Answer, Erro
         Some(Report::Printed { files, folder }) => Answer::Written(files, folder),
         Some(Report::Cancelled(sentence)) => Answer::Cancelled(sentence),
         Some(Report::Failed(sentence)) => Answer::Failed(sentence),
+        Some(Report::InTheWay { files, folder, .. }) => Answer::Failed(in_the_way(&files, &folder)),
         _ => Answer::Failed("There is no word of how it went.".into()),
     })
 }
@@ -247,9 +249,9 @@ fn printed(request: &Request, folder: &Path) -> What {
 }
 
 fn exported(draft: &ExportDraft, chosen: &[Place], folder: &Path) -> What {
-    let ExportDraft { format, scope, kinds, one_page, resolution } = draft.clone();
+    let ExportDraft { format, scope, kinds, one_page, resolution, for_excel } = draft.clone();
     let (kinds, chosen, folder) = (slugs(&kinds), chosen.to_vec(), folder.into());
-    What::Export { format, scope, kinds, one_page, resolution, chosen, folder }
+    What::Export { format, scope, kinds, one_page, resolution, for_excel, chosen, folder }
 }
 
 fn slugs(kinds: &[SheetKind]) -> Vec<String> {
@@ -294,6 +296,7 @@ mod tests {
             kinds: vec![known("record-sheets")],
             one_page: false,
             resolution: 40,
+            for_excel: true,
         };
         let Content::LaunchFighters(content) = &sample().content else { panic!("designs for Launch Fighters!") };
         let ship = content.ships.ids().next().expect("a ship");
@@ -306,9 +309,13 @@ mod tests {
             let told = by_worker(&effect, &status);
             assert!(matches!(told.as_slice(), [Report::Printed { folder, .. }] if folder == other.path()), "{told:?}");
         }
-        print(&sample(), &request, one.path().into(), &JobStatus::default());
-        export(&sample(), &draft, &chosen, one.path().into(), &JobStatus::default());
-        printing::pages(&sample(), SheetKind::GAME, &game, one.path().into(), &JobStatus::default());
+        for written in [
+            Papers::Print(sample(), Box::new(request)),
+            Papers::Export(sample(), Box::new(draft), chosen),
+            Papers::Pages(sample(), SheetKind::GAME, game),
+        ] {
+            papers(written, one.path().into(), false, &JobStatus::default());
+        }
         let files = |folder: &Path| {
             let mut files: Vec<_> =
                 std::fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path()).collect();

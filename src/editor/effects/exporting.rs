@@ -1,11 +1,9 @@
 //! Exporting into a folder whatever the command line exports: pages as PDF, SVG and PNG, tables as CSV, what a cutting machine does; of the
 //! whole project, of a scenario, or of what is chosen.
 
-use std::path::{Path, PathBuf};
-
-use super::printing::{self, PrintFailure, told, why_nothing};
+use super::printing::{self, PrintFailure, why_nothing};
 use crate::drawing::{Progress, ProgressMonitor};
-use crate::editor::action::{ExportDraft, ExportFormat, ExportScope, Report};
+use crate::editor::action::{ExportDraft, ExportFormat, ExportScope};
 use crate::editor::job_status::JobStatus;
 use crate::editor::things;
 use crate::exchange::pages::{self, Picture, PictureFormat};
@@ -18,16 +16,21 @@ use crate::sheets::{self, PdfFile, Printout};
 type Giver<'taker> = dyn FnMut(NamedFile) -> Result<(), PrintFailure> + 'taker;
 
 /// Exports what is asked for; `chosen` are the things of the outline that are.
-pub fn export(project: &Project, draft: &ExportDraft, chosen: &[Place], folder: PathBuf, status: &JobStatus) -> Vec<Report> {
+pub fn export(
+    project: &Project,
+    draft: &ExportDraft,
+    chosen: &[Place],
+    set: FileSet<'_>,
+    status: &JobStatus,
+) -> Result<usize, PrintFailure> {
     let asked = Asked { project, draft, chosen, status };
-    let written = put(&folder, status, |give| match draft.format {
+    put(set, status, |give| match draft.format {
         ExportFormat::Csv => asked.tables()?.into_iter().try_for_each(give),
         ExportFormat::Pdf => asked.documents()?.into_iter().try_for_each(give),
         ExportFormat::Cut => cut::cut_files(&asked.printout()?).into_iter().try_for_each(give),
         ExportFormat::Svg => asked.pictures(PictureFormat::Svg, give),
         ExportFormat::Png => asked.pictures(PictureFormat::png(f64::from(draft.resolution))?, give),
-    });
-    told(written, folder)
+    })
 }
 
 /// What is to be exported.
@@ -41,10 +44,11 @@ struct Asked<'asked> {
 impl Asked<'_> {
     /// The tables of the project, or only the rows of what is chosen.
     fn tables(&self) -> Result<Vec<NamedFile>, PrintFailure> {
-        Ok(match self.draft.scope {
+        let tables = match self.draft.scope {
             ExportScope::Chosen => kinds::tables_of(&self.project.content, self.chosen),
             ExportScope::All | ExportScope::Scenario(_) => exchange::tables(self.project),
-        }?)
+        }?;
+        Ok(if self.draft.for_excel { tables.into_iter().map(NamedFile::for_excel).collect() } else { tables })
     }
 
     /// The pages that are asked for.
@@ -61,7 +65,9 @@ impl Asked<'_> {
     fn pictures(&self, format: PictureFormat, give: &mut Giver) -> Result<(), PrintFailure> {
         let mut draw = |picture: Picture| give(format.file(picture)?);
         match self.draft.scope {
-            ExportScope::All | ExportScope::Scenario(_) => pages::pictures(self.project, &self.draft.request(), &mut draw),
+            ExportScope::All | ExportScope::Scenario(_) => {
+                pages::pictures(self.project, &self.draft.request(), &mut draw).map(drop)
+            }
             ExportScope::Chosen => pages::of_printout(self.printout()?).try_for_each(draw),
         }
     }
@@ -91,11 +97,11 @@ impl Asked<'_> {
 
 /// Puts files into a folder as they are made, all of them or none, so that a hundred pictures are never held at once.
 fn put(
-    folder: &Path,
+    mut set: FileSet<'_>,
     status: &JobStatus,
     make: impl FnOnce(&mut Giver) -> Result<(), PrintFailure>,
 ) -> Result<usize, PrintFailure> {
-    let (mut set, mut count) = (FileSet::in_folder(folder), 0);
+    let mut count = 0;
     make(&mut |NamedFile { name, bytes, .. }| {
         if status.report(Progress::pages(count)).is_break() {
             return Err(PrintFailure::Stopped);

@@ -1,11 +1,10 @@
 //! Printing into a folder: every file is made before the first is written, and all appear together, so that whoever cancels and whoever
 //! has no room left finds everything as it was.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crate::drawing::pdf::PdfError;
 use crate::drawing::{Page, ProgressMonitor, Stopped};
-use crate::editor::action::Report;
 use crate::editor::job_status::JobStatus;
 use crate::project::files::FileSet;
 use crate::project::{Error, Project};
@@ -15,6 +14,8 @@ use crate::sheets::{self, PdfFile, PrintError, PrintedFile, Printout, Request, S
 /// Why nothing was printed.
 pub(super) enum PrintFailure {
     Stopped,
+    /// These files are there already and are not ours.
+    InTheWay(Vec<PathBuf>),
     /// A whole sentence.
     Failed(String),
 }
@@ -45,32 +46,30 @@ impl From<PrintError> for PrintFailure {
 
 impl From<Error> for PrintFailure {
     fn from(error: Error) -> Self {
-        Self::Failed(error.to_string())
+        match error {
+            Error::NotOurs { files } => Self::InTheWay(files),
+            error => Self::Failed(error.to_string()),
+        }
     }
 }
 
 /// Writes one PDF a kind and tells how many.
-pub fn print(project: &Project, request: &Request, folder: PathBuf, status: &JobStatus) -> Vec<Report> {
-    let written = made(project, request, status).and_then(|files| write(&files, &folder));
-    told(written, folder)
-}
-
-/// What there is to tell of files that were written, or were not.
-pub(super) fn told(written: Result<usize, PrintFailure>, folder: PathBuf) -> Vec<Report> {
-    match written {
-        Ok(files) => vec![Report::Printed { files, folder }],
-        Err(PrintFailure::Stopped) => vec![Report::Cancelled("Printing was cancelled; nothing was written.".into())],
-        Err(PrintFailure::Failed(sentence)) => vec![Report::Failed(sentence)],
-    }
+pub fn print(project: &Project, request: &Request, set: FileSet<'_>, status: &JobStatus) -> Result<usize, PrintFailure> {
+    write(&made(project, request, status)?, set)
 }
 
 /// Writes pages that are made already as a PDF of their kind.
-pub fn pages(project: &Project, kind: SheetKind, pages: &[Page], folder: PathBuf, status: &JobStatus) -> Vec<Report> {
+pub fn pages(
+    project: &Project,
+    kind: SheetKind,
+    pages: &[Page],
+    set: FileSet<'_>,
+    status: &JobStatus,
+) -> Result<usize, PrintFailure> {
     let on_progress = |progress| status.report(progress);
     let file = PrintedFile::whole(kind, pages).head();
     let made = sheets::file_to_pdf(project, &file, pages, ProgressMonitor::new(&on_progress));
-    let made = made.map(|bytes| [PdfFile { name: file.name, pages: pages.len(), bytes }]);
-    told(made.map_err(PrintFailure::from).and_then(|files| write(&files, &folder)), folder)
+    write(&[PdfFile { name: file.name, pages: pages.len(), bytes: made? }], set)
 }
 
 /// One PDF a kind, or one for each who may see a part of it.
@@ -81,8 +80,7 @@ pub(super) fn made(project: &Project, request: &Request, status: &JobStatus) -> 
 }
 
 /// Puts the files down, which nobody stops half-way.
-fn write(made: &[PdfFile], folder: &Path) -> Result<usize, PrintFailure> {
-    let mut set = FileSet::in_folder(folder);
+fn write(made: &[PdfFile], mut set: FileSet<'_>) -> Result<usize, PrintFailure> {
     for file in made {
         set.write(format!("{}.pdf", file.name), &file.bytes)?;
     }

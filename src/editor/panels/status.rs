@@ -34,6 +34,16 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         };
         ui.label(small("·".into()));
         ui.label(RichText::new(words).size(theme::SMALL).color(ink));
+        if document.newer().is_some() {
+            let words = "· Another program has written the file";
+            let more = "The next save asks what becomes of that.";
+            ui.label(RichText::new(words).size(theme::SMALL).color(palette.warning)).on_hover_text(more);
+        }
+        if let Some(seconds) = context.state.view.saved_after.filter(|_| !document.is_saved()) {
+            let more = "What is not saved lies beside the file, to be offered after a crash. Writing so large a project each second would hold up the \
+                        window.";
+            ui.label(small(format!("· Kept every {seconds} seconds, for it is large"))).on_hover_text(more);
+        }
         for job in &context.state.view.jobs {
             ui.separator();
             if running(ui, job) {

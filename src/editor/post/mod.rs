@@ -35,6 +35,10 @@ pub trait PostDesk {
     fn bytes(&self) -> Arc<[u8]>;
     /// Notes that this was saved.
     fn saved(&mut self, path: &Path, bytes: &[u8]);
+    /// What stands in the file that it writes at once, as far as is known here; none where it only reads its file.
+    fn file(&self) -> Option<&[u8]>;
+    /// Whether it is doing something with that file.
+    fn is_busy(&self) -> bool;
     /// Goes on with what was not saved the last time, as one step.
     fn recover(&mut self, bytes: &[u8]);
     /// Goes on with a sheet that was read, as one step.

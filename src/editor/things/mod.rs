@@ -19,7 +19,7 @@ pub mod vikings;
 
 pub use addition::Addition;
 pub use browsing::{BookBrowsing, BookEntry};
-pub use clipboard::{Pasted, TABLE_ENDINGS, copy, is_copied, is_table, paste};
+pub use clipboard::{NotTaken, Pasted, TABLE_ENDINGS, TakenTable, copy, is_copied, is_table, paste};
 pub use game::{AnyThings, Browsing, TakenOut, Things, of};
 pub use outline::{OutlineEntry, OutlineGroup, outline};
 pub use tables::{TableGroup, only_thing, table_groups};

@@ -14,16 +14,14 @@ use std::path::Path;
 use super::answer::{Answer, Fields, Question};
 use super::game::Exchange;
 use super::kinds;
-use super::pages::Picture;
+use super::pages::{Picture, numbered};
 use super::post::Post;
 use drawing::Page;
 use freedom_in_the_galaxy::{CHARACTERS, Chapter, Content};
-use project::{self, AnyKind, CardSize, Error, Library, file_name};
+use project::{AnyKind, CardSize, Error, Library};
 use rules::slug;
-use sheets::freedom_in_the_galaxy::{
-    cards::{self, Deck},
-    star_systems,
-};
+use sheets::freedom_in_the_galaxy::cards::{self, Deck};
+use sheets::freedom_in_the_galaxy::star_systems;
 
 impl Exchange for Content {
     const QUESTIONS: &'static [Question] =
@@ -35,23 +33,16 @@ impl Exchange for Content {
 
     fn pieces(&self) -> Vec<Picture> {
         // The display of every star, numbered in the order of the stars and named for them.
-        let displays = star_systems::displays(self).into_iter();
-        let mut pictures: Vec<Picture> = (1..)
-            .zip(displays)
-            .map(|(number, page)| (file_name::fitted(&format!("star-system-{number:02}-{}", slug(&page.title)), ""), page))
-            .collect();
+        let mut pictures = numbered("star-system", 2, star_systems::displays(self));
         // The front of every card, numbered within its deck, and the back of every deck that has cards.
         let size = CardSize::default();
         let places = cards::places(self);
         for deck in Deck::ALL {
             let of_deck = places.iter().filter(|place| Deck::of(place) == Some(deck));
             let fronts: Vec<Page> = of_deck.filter_map(|place| cards::page(self, *place, None, size)).collect();
-            let name = slug(deck.label());
-            pictures.extend((!fronts.is_empty()).then(|| (format!("card-{name}-back"), cards::back_page(deck, size))));
-            let named = |(number, page): (u32, Page)| {
-                (file_name::fitted(&format!("card-{name}-{number:03}-{}", slug(&page.title)), ""), page)
-            };
-            pictures.extend((1..).zip(fronts).map(named));
+            let name = format!("card-{}", slug(deck.label()));
+            pictures.extend((!fronts.is_empty()).then(|| (format!("{name}-back"), cards::back_page(deck, size))));
+            pictures.extend(numbered(&name, 3, fronts));
         }
         pictures
     }

@@ -3,20 +3,26 @@
 use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 
-use super::{Cells, columns, header};
-use crate::csv::{self, Row, Table};
+use super::known::{Known, Repeats, stands};
+use super::{Cells, columns, header, thing_column};
+use crate::csv::{self, Row, Sheet, Table, decimals};
 use crate::{Import, summary};
 use geometry::Space;
 use project::{AnyKind, Content, Edit, Error, Incoming, IncomingRow, Place};
 use rules::kind::{Sort, Value};
-use rules::{counted, several};
+use rules::{control_letter, counted, several};
 
 /// The edits that bring a table of a kind into a project. With `replace`, what is the same is updated; without, all is added.
 ///
 /// # Errors
 /// If it is no table, has a column that is not known, or has bad rows, every one of which is named.
 pub fn import(kind: &dyn AnyKind, bytes: &[u8], file: &Path, content: &Content, replace: bool) -> Result<Import, Error> {
-    let table = Table::read(bytes, file, &header(kind))?;
+    let of = kind.facts().table.unwrap_or(kind.facts().one);
+    let table = Table::read(&Sheet::read(bytes, file)?, file, of, &header(kind))?;
+    if let Some(thing) = thing_column(kind).filter(|thing| !table.has(thing)) {
+        let message = format!("the table has no column {thing}, which says of which {thing} a row of {of} is");
+        return Err(Error::Syntax { file: file.into(), line: 1, column: 1, message });
+    }
     let (mut content, mut edits) = (content.clone(), Vec::new());
     for edit in missing_links(kind, &content, &table) {
         content.apply(&edit).map_err(|refusal| Error::Refused { file: file.into(), refusal })?;
@@ -25,7 +31,11 @@ pub fn import(kind: &dyn AnyKind, bytes: &[u8], file: &Path, content: &Content, 
     let made = edits.len();
     let mut columns = columns(kind, &content);
     columns.retain(|column| table.has(column.name));
-    let mut reader = Reader { kind, content: &content, columns, replace, problems: Vec::new(), twins: Vec::new() };
+    let is_length = |column: &&Cells| matches!(column.sort, Sort::Length { .. });
+    let has_comma = |row: Row<'_>| columns.iter().filter(is_length).any(|column| decimals::has_comma(row.text(column.name)));
+    let has_commas = table.rows().any(has_comma);
+    let mut reader = Reader { kind, content: &content, columns, has_commas, replace, problems: Vec::new(), twins: Vec::new() };
+    reader.control_letters(&table);
     let incoming = if kind.is_of_things() { reader.things(&table) } else { reader.lists(&table) };
     let (mut problems, twins) = (reader.problems, reader.twins);
     let added = kind.import(&content, &incoming);
@@ -43,7 +53,7 @@ pub fn import(kind: &dyn AnyKind, bytes: &[u8], file: &Path, content: &Content, 
             0 => done,
             beyond => format!("{done}; {} left out, which the {thing} does not have", counted(beyond, "space")),
         };
-        return Ok(Import { edits, summary, twins });
+        return Ok(Import { edits, summary, twins, remarks: table.remarks().to_vec() });
     }
     problems.sort_by_key(|(row, _)| *row);
     Err(Error::Rows { file: file.into(), problems: problems.into_iter().map(|(_, problem)| problem).collect() })
@@ -95,6 +105,8 @@ struct Reader<'a> {
     kind: &'a dyn AnyKind,
     content: &'a Content,
     columns: Vec<Cells>,
+    /// Whether the table writes the fraction of any length behind a comma.
+    has_commas: bool,
     replace: bool,
     problems: Vec<(u64, String)>,
     /// The names of what is added beside something of the same name.
@@ -106,43 +118,61 @@ impl Reader<'_> {
         self.problems.push((row.number(), row.problem(column, what)));
     }
 
+    /// Names the cells with letters that no name has.
+    fn control_letters(&mut self, table: &Table) {
+        for row in table.rows() {
+            for column in table.columns() {
+                if let Some(letter) = control_letter(row.text(column)) {
+                    self.problem(row, column, format!("it holds the control letter U+{:04X}", u32::from(letter)));
+                }
+            }
+        }
+    }
+
     /// Rows that are things themselves.
     fn things(&mut self, table: &Table) -> Vec<Incoming> {
-        let mut seen: HashMap<Vec<String>, u64> = HashMap::new();
-        let mut replaced: HashMap<Place, u64> = HashMap::new();
         let known = Known::of(self.kind, self.content, &self.kind.rows(self.content));
         let same = self.kind.facts().same;
         let blamed = same.in_columns.last().copied().unwrap_or_default();
+        let repeats = known.repeats(table, same.once);
+        let found: Vec<(Row<'_>, Option<Place>)> = table.rows().map(|row| (row, self.old(row, &known))).collect();
+        let replaced = Repeats::of(found.iter().filter_map(|(row, old)| Some((old.clone()?, row.number()))));
         let mut incoming = Vec::new();
-        for row in table.rows() {
-            let mut found = known.find(row);
-            if !self.replace && self.kind.only().is_none() {
-                if !matches!(found, Ok(None)) {
-                    self.twins.push(same.in_columns.iter().map(|column| row.text(column)).collect::<Vec<_>>().join(" "));
-                }
-                found = Ok(None);
-            }
-            let old = found.map(|found| found.or_else(|| self.kind.only()));
-            let old = old.unwrap_or_else(|problem| {
-                self.problem(row, blamed, problem);
-                None
-            });
-            let key: Vec<String> = same.columns().map(|column| row.text(column).to_lowercase()).collect();
-            let before = seen.get(&key).filter(|_| same.once).or_else(|| replaced.get(old.as_ref()?)).copied();
-            if let Some(before) = before.filter(|_| self.kind.only().is_some()) {
+        for (row, old) in found {
+            let number = row.number();
+            let replaces_the_same = || old.as_ref().and_then(|old| replaced.other(old, number));
+            let other = known.other(&repeats, row, same.once).or_else(replaces_the_same);
+            if let Some(before) = replaces_the_same().filter(|_| self.kind.only().is_some()) {
                 let column = header(self.kind).first().copied().unwrap_or_default();
-                self.problem(row, column, format!("there is one {}, which is in row {before} already", self.kind.facts().one));
-            } else if let Some(before) = before {
-                self.problem(row, blamed, format!("{:?} stands in row {before} already", row.text(blamed)));
-            } else {
-                seen.insert(key, row.number());
-                replaced.extend(old.clone().map(|place| (place, row.number())));
+                let one = self.kind.facts().one;
+                self.problem(row, column, format!("there is one {one}, which is {}", stands(before, number)));
+            } else if let Some(other) = other.filter(|_| self.kind.only().is_none()) {
+                self.problem(row, blamed, format!("{:?} stands {}", row.text(blamed), stands(other, number)));
             }
             let cells = self.cells(row, old.as_ref());
             let rows = vec![IncomingRow { number: row.number(), row: old.clone(), cells }];
             incoming.push(Incoming { thing: old, name: String::new(), heads: Vec::new(), rows });
         }
         incoming
+    }
+
+    /// What a row of things replaces; none for a new one.
+    fn old(&mut self, row: Row<'_>, known: &Known) -> Option<Place> {
+        let same = self.kind.facts().same;
+        let found = known.find(row);
+        if let Some(only) = self.kind.only() {
+            return Some(found.ok().flatten().unwrap_or(only));
+        }
+        if !self.replace {
+            if !matches!(found, Ok(None)) {
+                self.twins.push(same.in_columns.iter().map(|column| row.text(column)).collect::<Vec<_>>().join(" "));
+            }
+            return None;
+        }
+        found.unwrap_or_else(|problem| {
+            self.problem(row, same.in_columns.last().copied().unwrap_or_default(), problem);
+            None
+        })
     }
 
     /// Rows of lists inside things, in the order in which the things first occur; their rows need not stand together.
@@ -152,8 +182,11 @@ impl Reader<'_> {
         let replace = self.replace || !self.kind.takes_rows();
         let mut lists: Vec<(Incoming, Known)> = Vec::new();
         let mut places: HashMap<&str, usize> = HashMap::new();
-        let mut seen: HashMap<(usize, Vec<String>), u64> = HashMap::new();
         let same = self.kind.facts().same;
+        let key = |row: Row<'_>| -> (String, Vec<String>) {
+            (row.text(thing).to_owned(), same.columns().map(|column| row.text(column).to_lowercase()).collect())
+        };
+        let repeats = Repeats::of(table.rows().map(|row| (key(row), row.number())));
         for row in table.rows() {
             let name = row.text(thing);
             if name.is_empty() && self.kind.only().is_none() {
@@ -190,12 +223,11 @@ impl Reader<'_> {
             if !lists[at].0.rows.is_empty() {
                 self.same_heads(table, row, &lists[at].0);
             }
-            let key: Vec<String> = same.columns().map(|column| row.text(column).to_lowercase()).collect();
             if let Some(column) = same.columns().last().filter(|column| same.once && !row.text(column).is_empty())
-                && let Some(before) = seen.insert((at, key), row.number())
+                && let Some(other) = repeats.other(&key(row), row.number())
             {
-                let one = self.kind.facts().one;
-                self.problem(row, column, format!("{one} {} of {name:?} stands in row {before} already", row.text(column)));
+                let (one, said) = (self.kind.facts().one, row.text(column));
+                self.problem(row, column, format!("{one} {said} of {name:?} stands {}", stands(other, row.number())));
             }
             let old = lists[at].1.take(row);
             let cells = self.cells(row, old.as_ref());
@@ -209,7 +241,7 @@ impl Reader<'_> {
         let mut heads = Vec::new();
         for (head, facts) in self.kind.heads().0.into_iter().enumerate() {
             let Some(name) = facts.column.name().filter(|name| table.has(name)) else { continue };
-            match self.kind.head_sort(self.content, head).read(row.text(name)) {
+            match self.read(&self.kind.head_sort(self.content, head), row, name) {
                 Ok(value) => heads.push((head, value)),
                 Err(what) => self.problem(row, name, what),
             }
@@ -241,7 +273,7 @@ impl Reader<'_> {
             }
         }
         for column in self.columns.iter().filter(|column| column.sort.is_editable()) {
-            match column.sort.read(row.text(column.name)) {
+            match self.read(&column.sort, row, column.name) {
                 Ok(value) => cells.push((column.field, self.as_written(column, value, old))),
                 Err(what) => problems.push((column.name, what)),
             }
@@ -252,75 +284,22 @@ impl Reader<'_> {
         cells
     }
 
+    /// What a cell of a column that holds this means; the fraction of a length may stand behind a comma.
+    fn read(&self, sort: &Sort, row: Row<'_>, column: &str) -> Result<Value, String> {
+        if !matches!(sort, Sort::Length { .. }) {
+            return sort.read(row.text(column));
+        }
+        let text = row.text(column);
+        if self.has_commas && decimals::may_have_thousands(text) {
+            return Err(format!("{text:?} has a point where other lengths of the table have a comma, and may be thousands"));
+        }
+        sort.read(&row.number_with_point(column)?)
+    }
+
     /// A 0 is how a spreadsheet writes that there is none, unless it stood there before.
     fn as_written(&self, column: &Cells, value: Value, old: Option<&Place>) -> Value {
         let zero = value == Value::Number(0) && matches!(column.sort, Sort::Perhaps { zero_is_nothing: true, .. });
         let stood = || old.and_then(|row| self.kind.value(self.content, row, column.field)) == Some(Value::Number(0));
         if zero && !stood() { Value::Nothing } else { value }
-    }
-}
-
-/// The rows that a project has, by what makes two the same.
-struct Known {
-    /// The columns in which they are alike.
-    columns: Vec<Cells>,
-    /// The column that decides between several.
-    then: Option<Cells>,
-    one: &'static str,
-    rows: HashMap<Vec<String>, Vec<(String, Place)>>,
-}
-
-impl Known {
-    fn of(kind: &dyn AnyKind, content: &Content, places: &[Place]) -> Self {
-        let same = kind.facts().same;
-        let mut all = columns(kind, content);
-        let mut taken = |name: &str| all.iter().position(|column| column.name == name).map(|at| all.swap_remove(at));
-        let columns: Vec<Cells> = same.in_columns.iter().filter_map(|name| taken(name)).collect();
-        let then = same.then.and_then(taken);
-        let text = |place: &Place, column: &Cells| column.same(&kind.written(content, place, column.field, &column.sort));
-        let mut rows: HashMap<Vec<String>, Vec<(String, Place)>> = HashMap::new();
-        for place in places {
-            let key = columns.iter().map(|column| text(place, column)).collect();
-            let last = then.as_ref().map(|column| text(place, column)).unwrap_or_default();
-            rows.entry(key).or_default().push((last, place.clone()));
-        }
-        Self { columns, then, one: kind.facts().one, rows }
-    }
-
-    /// What a row of a table says in the columns that tell, and in the one that decides.
-    fn key(&self, row: Row<'_>) -> (Vec<String>, String) {
-        let text = |column: &Cells| column.same(row.text(column.name));
-        (self.columns.iter().map(text).collect(), self.then.as_ref().map(text).unwrap_or_default())
-    }
-
-    /// The row that is the same as one of a table; none for a new one, or for one that names nothing.
-    fn find(&self, row: Row<'_>) -> Result<Option<Place>, String> {
-        let (key, then) = self.key(row);
-        let last = key.last().map(String::as_str).unwrap_or_default();
-        if last.is_empty() && then.is_empty() {
-            return Ok(None);
-        }
-        let mut alike: Vec<&(String, Place)> = self.rows.get(&key).into_iter().flatten().collect();
-        let found = format!("several {} of the project are called {last:?}", several(self.one));
-        match &self.then {
-            Some(column) if alike.len() > 1 && then.is_empty() => {
-                return Err(format!("{found}, and no {} says which", column.name));
-            }
-            Some(_) if alike.len() > 1 || last.is_empty() => alike.retain(|(found, _)| *found == then),
-            Some(_) | None => {}
-        }
-        match alike.as_slice() {
-            [] => Ok(None),
-            [(_, place)] => Ok(Some(place.clone())),
-            _ => Err(found),
-        }
-    }
-
-    /// The first row that is the same as one of a table, which no other row can be then.
-    fn take(&mut self, row: Row<'_>) -> Option<Place> {
-        let (key, then) = self.key(row);
-        let alike = self.rows.get_mut(&key)?;
-        let at = alike.iter().position(|(found, _)| *found == then)?;
-        Some(alike.remove(at).1)
     }
 }

@@ -1,11 +1,12 @@
 //! Any kind of thing as a table: its columns are those of its description, a row each.
 //!
 //! What a table says of no column stays as it was. A thing that a column names and the project does not have is made where the kind allows
-//! it; anything else that is wrong with a row is named, and then nothing is taken. How a table comes in stands in `incoming.rs`.
+//! it; anything else that is wrong with a row is named, and then nothing is taken. What a table holds is found out in `fitting.rs`; how it
+//! comes in stands in `incoming.rs`.
 
+mod fitting;
 mod incoming;
-
-use std::cmp::Reverse;
+mod known;
 
 use super::NamedFile;
 use super::csv;
@@ -13,6 +14,7 @@ use project::{AnyKind, Content, Error, Place};
 use rules::counted;
 use rules::kind::{Column, NONE, Sort, Value};
 
+pub use fitting::{columns_named, exchanged, fitting, kind_named, kind_of, nearest};
 pub use incoming::import;
 
 /// A column of a table: its name, the field that stands in it, and what that holds.
@@ -27,12 +29,11 @@ struct Cells {
 /// # Errors
 /// If a table cannot be written, which no design brings about.
 pub fn tables(content: &Content) -> Result<Vec<NamedFile>, Error> {
-    let exchanged = content.kinds().iter().filter_map(|kind| Some((*kind, kind.facts().table?)));
-    let table = |(kind, name): (&dyn AnyKind, &str)| {
+    let table = |(kind, name): (&'static dyn AnyKind, &str)| {
         let holds = counted(kind.things(content).len(), kind.facts().thing);
         Ok(NamedFile { name: format!("{name}.csv"), bytes: write(kind, content, &kind.rows(content))?, holds })
     };
-    exchanged.map(table).collect()
+    exchanged(content).map(table).collect()
 }
 
 /// The tables that have rows of these things, with those rows alone.
@@ -41,14 +42,13 @@ pub fn tables(content: &Content) -> Result<Vec<NamedFile>, Error> {
 /// If a table cannot be written, which no design brings about.
 pub fn tables_of(content: &Content, things: &[Place]) -> Result<Vec<NamedFile>, Error> {
     let mut tables = Vec::new();
-    for kind in content.kinds() {
-        let Some(name) = kind.facts().table else { continue };
+    for (kind, name) in exchanged(content) {
         let wanted: Vec<Place> = things.iter().filter_map(|thing| kind.thing_of(thing)).collect();
         let mut rows = kind.rows(content);
         rows.retain(|row| kind.thing_of(row).is_some_and(|thing| wanted.contains(&thing)));
         if !rows.is_empty() {
             let holds = counted(rows.len(), kind.facts().thing);
-            tables.push(NamedFile { name: format!("{name}.csv"), bytes: write(*kind, content, &rows)?, holds });
+            tables.push(NamedFile { name: format!("{name}.csv"), bytes: write(kind, content, &rows)?, holds });
         }
     }
     Ok(tables)
@@ -86,32 +86,12 @@ pub fn header(kind: &dyn AnyKind) -> Vec<&'static str> {
     thing_columns(kind).into_iter().chain(fields).collect()
 }
 
-/// How many columns of a kind the header of a table names.
-#[must_use]
-pub fn columns_named(kind: &dyn AnyKind, bytes: &[u8]) -> usize {
-    header(kind).into_iter().filter(|column| csv::header_names(bytes, column)).count()
-}
-
 /// The columns that every table of a kind has, in the order in which they are written.
 #[must_use]
 pub fn usual_header(kind: &dyn AnyKind) -> Vec<&'static str> {
     let always = |column: Column| if let Column::Always(name) = column { Some(name) } else { None };
     let fields = kind.fields().into_iter().filter_map(|field| always(field.column));
     thing_columns(kind).into_iter().chain(fields).collect()
-}
-
-/// The kind of whose columns a table names the most; of several things before lists, and the one that has the fewest columns besides.
-#[must_use]
-pub fn kind_of(content: &Content, bytes: &[u8]) -> Option<&'static dyn AnyKind> {
-    let exchanged = content.kinds().iter().copied().filter(|kind| kind.facts().table.is_some());
-    let named = |kind: &dyn AnyKind| {
-        let has_thing = thing_column(kind).is_none_or(|thing| csv::header_names(bytes, thing));
-        let columns = if has_thing { header(kind) } else { Vec::new() };
-        let named = columns.iter().filter(|column| csv::header_names(bytes, column)).count();
-        (named, kind.is_of_things(), Reverse(columns.len() - named))
-    };
-    // Of several maxima the last is taken, hence from the end.
-    exchanged.rev().max_by_key(|kind| named(*kind))
 }
 
 /// The column that names the thing, of a list inside one of several.

@@ -8,10 +8,9 @@ use std::path::Path;
 
 use super::answer::{Answer, Fields, Question};
 use super::game::Exchange;
-use super::pages::Picture;
+use super::pages::{Picture, numbered};
 use super::post::Post;
-use project::{AnyKind, Error, Library, file_name};
-use rules::slug;
+use project::{AnyKind, Error, Library};
 use sheets::star_viking::tiles;
 use star_viking::{Chapter, Content};
 
@@ -24,11 +23,7 @@ impl Exchange for Content {
 
     fn pieces(&self) -> Vec<Picture> {
         // The front of every tile, numbered in the order of the systems and named for them.
-        let fronts = tiles::fronts(self).into_iter();
-        (1..)
-            .zip(fronts)
-            .map(|(number, page)| (file_name::fitted(&format!("tile-{number:02}-{}", slug(&page.title)), ""), page))
-            .collect()
+        numbered("tile", 2, tiles::fronts(self))
     }
 
     fn prices(&self, _: &Path) -> Answer<'_> {

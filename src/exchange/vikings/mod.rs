@@ -8,6 +8,7 @@ mod prices;
 use std::path::Path;
 
 use super::answer::{Answer, Fields, Question};
+use super::csv::Sheet;
 use super::game::Exchange;
 use super::kinds;
 use super::pages::Picture;
@@ -44,7 +45,8 @@ impl Exchange for Content {
         let mut content = Self { tables: usual.tables.clone(), ..Self::default() };
         let nothing = project::Content::from(content.clone());
         // Of kinds that have as many of its columns the first is meant, hence from the end.
-        let kind = Self::PRICED.iter().rev().max_by_key(|kind| kinds::columns_named(**kind, bytes));
+        let sheet = Sheet::read(bytes, file)?;
+        let kind = Self::PRICED.iter().rev().max_by_key(|kind| kinds::columns_named(**kind, &sheet));
         let kind = kind.copied().unwrap_or(&CHARACTERS);
         for edit in kinds::import(kind, bytes, file, &nothing, false)?.edits {
             if let project::Edit::Vikings(edit) = edit {

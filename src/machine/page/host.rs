@@ -54,6 +54,11 @@ extern "C" {
     /// Lets other tabs know that this one has a project open, and no other.
     #[wasm_bindgen(js_name = holdOpen)]
     pub fn hold_open(path: &str);
+    /// Lets other tabs know that a file is this one's.
+    pub fn hold(path: &str);
+    /// Lets them know that it no longer is.
+    #[wasm_bindgen(js_name = letGo)]
+    pub fn let_go(path: &str);
     /// Calls back when the page is left: it is asked to keep what is not saved, and whether there is any.
     #[wasm_bindgen(js_name = keepBy)]
     fn keep_by_call(keep: &Function);

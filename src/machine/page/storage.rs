@@ -33,8 +33,10 @@ type Files = BTreeMap<PathBuf, StoredFile>;
 static FILES: Mutex<Files> = Mutex::new(BTreeMap::new());
 /// Files that are being opened and are not kept yet, with what was there before them.
 static OPENED: Mutex<BTreeMap<PathBuf, Option<StoredFile>>> = Mutex::new(BTreeMap::new());
-/// The projects that other tabs have open.
+/// The projects that other tabs have open, and the files that are theirs.
 static ELSEWHERE: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+/// The files that are this tab's.
+static OWN_FILES: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
 fn lock<T>(shared: &'static Mutex<T>) -> MutexGuard<'static, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
@@ -119,6 +121,29 @@ pub fn refuse(path: &Path) {
 #[must_use]
 pub fn is_open_elsewhere(path: &Path) -> bool {
     lock(&ELSEWHERE).contains(path)
+}
+
+/// Whether a file is a tab's, this one included.
+#[must_use]
+pub fn is_held(path: &Path) -> bool {
+    is_open_elsewhere(path) || lock(&OWN_FILES).contains(path)
+}
+
+/// Makes a file this tab's, and lets other tabs know; false where it is a tab's already.
+#[must_use]
+pub fn hold(path: &Path) -> bool {
+    let is_free = !is_held(path);
+    if is_free {
+        lock(&OWN_FILES).insert(path.into());
+        host::hold(&path.to_string_lossy());
+    }
+    is_free
+}
+
+/// Makes a file nobody's again.
+pub fn let_go(path: &Path) {
+    lock(&OWN_FILES).remove(path);
+    host::let_go(&path.to_string_lossy());
 }
 
 /// Hands a file to the user: where it is kept outside the browser, or as a download of its name.

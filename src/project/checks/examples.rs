@@ -33,6 +33,11 @@ pub(super) fn with_picture() -> Project {
     of_ship(Ship { picture: Some(Id::new(1)), ..Ship::named("Lance") }, "Pictures")
 }
 
+/// A design of this name.
+pub(super) fn with_ship(name: &str) -> Project {
+    of_ship(Ship::named(name), "Names")
+}
+
 /// A project that keeps a game of another one.
 pub(super) fn keeping(game: Game) -> Project {
     let mut project = empty();

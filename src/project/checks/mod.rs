@@ -2,6 +2,7 @@
 //!
 //! [`RULES`] is the register, with the codes `PJ001` and on. Rules of a game never stand here.
 
+mod control_letter_in_name;
 mod damaged_picture;
 mod examples;
 mod intended_names_unknown_rule;
@@ -22,6 +23,7 @@ pub static RULES: &[&Rule<Project>] = &[
     &damaged_picture::RULE,
     &kept_record_damaged::RULE,
     &kept_of_another_game::RULE,
+    &control_letter_in_name::RULE,
 ];
 
 impl Checked for Project {

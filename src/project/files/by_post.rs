@@ -4,7 +4,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::below::{lend, take_over};
-use super::{FileSet, look_into, previous_path, read, save_bytes_over, whole};
+use super::{
+    FileSet, is_file, is_there, look_into, previous_path, read, said_of_comments, said_of_names, save_bytes_over, whole,
+};
 use crate::{Error, InProgress, SentSheet, text};
 
 /// The most bytes of a sheet: more than anybody writes, and few enough that a folder of them is read.
@@ -19,6 +21,7 @@ pub struct GameFile {
     game: Arc<InProgress>,
     path: PathBuf,
     bytes: Arc<[u8]>,
+    said: Vec<String>,
 }
 
 impl GameFile {
@@ -36,7 +39,7 @@ impl GameFile {
     /// If the bytes are no game in progress.
     pub fn of(path: &Path, bytes: Arc<[u8]>) -> Result<Self, Error> {
         let game = Arc::new(InProgress::read(&bytes, path)?);
-        Ok(Self { game, path: path.into(), bytes })
+        Ok(Self { game, path: path.into(), bytes, said: Vec::new() })
     }
 
     /// The same for somebody who shares no memory with whoever has read it.
@@ -67,6 +70,18 @@ impl GameFile {
         &self.bytes
     }
 
+    /// What the user should know of its last write here; whole sentences.
+    #[must_use]
+    pub fn said(&self) -> &[String] {
+        &self.said
+    }
+
+    /// The file once this is written in it.
+    fn written(&self, game: InProgress, bytes: Arc<[u8]>) -> Self {
+        let said = said_of_comments(&self.bytes, &self.path).into_iter().chain(said_of_names(&self.path)).collect();
+        Self { game: Arc::new(game), path: self.path.clone(), bytes, said }
+    }
+
     /// The game.
     #[must_use]
     pub const fn game(&self) -> &Arc<InProgress> {
@@ -92,13 +107,16 @@ impl GameFile {
     /// If it cannot be written, or the file is no longer the one that was read.
     pub fn write(&self, set: &mut FileSet<'_>, game: InProgress) -> Result<Self, Error> {
         let path = whole(&self.path);
+        if is_there(&path) && !is_file(&path) {
+            return Err(Error::Misuse(format!("{} is no ordinary file, so that no turn can be kept in it", path.display())));
+        }
         let bytes: Arc<[u8]> = game.write()?.into_bytes().into();
         if read(&self.path, text::MOST_BYTES)? != *self.bytes {
             return Err(Error::Changed { file: self.path.clone() });
         }
-        set.write(previous_path(&path), &self.bytes)?;
-        set.write(&path, &bytes)?;
-        Ok(Self { game: Arc::new(game), path: self.path.clone(), bytes })
+        set.replace(previous_path(&path), &self.bytes)?;
+        set.replace(&path, &bytes)?;
+        Ok(self.written(game, bytes))
     }
 
     /// Writes what became of the game in place of it.
@@ -108,7 +126,7 @@ impl GameFile {
     pub fn replace(&self, game: InProgress) -> Result<Self, Error> {
         let bytes: Arc<[u8]> = game.write()?.into_bytes().into();
         save_bytes_over(&whole(&self.path), &bytes, &self.bytes)?;
-        Ok(Self { game: Arc::new(game), path: self.path.clone(), bytes })
+        Ok(self.written(game, bytes))
     }
 }
 

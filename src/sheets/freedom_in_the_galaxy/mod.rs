@@ -103,6 +103,14 @@ impl Sheets for Content {
     fn readers(&self, _: Option<Id<Scenario>>) -> Vec<String> {
         Side::ALL.map(|side| secret_papers::reader(side).to_owned()).into()
     }
+
+    fn left_out(&self, scenario: Id<Scenario>) -> Vec<(usize, &'static str)> {
+        let stars = stars_of(self, Some(scenario));
+        vec![
+            (self.stars.ids().filter(|star| !stars.contains(star)).count(), "star"),
+            (self.scenarios.ids().filter(|id| *id != scenario).count(), "scenario"),
+        ]
+    }
 }
 
 /// The stars of a scenario, or all.

@@ -105,6 +105,18 @@ impl Sheets for Content {
         }
         names
     }
+
+    fn left_out(&self, scenario: Id<Scenario>) -> Vec<(usize, &'static str)> {
+        let fleets = scope::fleets(self, Some(scenario));
+        let ships = scope::without_fleet(self, &fleets).len();
+        let map = self.scenarios.get(scenario).and_then(|scenario| scenario.map);
+        vec![
+            (ships, "ship"),
+            (self.fleets.ids().filter(|id| !fleets.contains(id)).count(), "fleet"),
+            (self.maps.ids().filter(|id| map != Some(*id)).count(), "map"),
+            (self.scenarios.ids().filter(|id| *id != scenario).count(), "scenario"),
+        ]
+    }
 }
 
 /// The maps of the scenarios, each once; every map of the project where no scenario is asked for.

@@ -187,6 +187,23 @@ fn a_scenario_prints_its_own_fleets_and_a_project_without_fleets_its_designs() {
 }
 
 #[test]
+fn a_ship_in_no_fleet_is_printed_after_the_fleets_and_left_out_of_a_scenario() {
+    let mut content = content();
+    content.ships.add(ship("Castaway", [1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0]));
+    let project = Project::with_content(content.clone().into(), "");
+    let titles = |scenario: Option<Id<Scenario>>| -> Vec<String> {
+        let frame = Frame::new(&project, &Request::default());
+        record_sheets::record_sheets(&content, scenario, &frame).iter().map(|body| body.title.clone()).collect()
+    };
+    let all = titles(None);
+    let last = all.last().expect("a page");
+    assert_eq!(last, "In no fleet / Castaway");
+    assert_eq!(all.iter().filter(|title| title.contains("Castaway")).count(), 1);
+    let of_scenario = titles(content.scenarios.ids().next());
+    assert!(!of_scenario.is_empty() && of_scenario.iter().all(|title| !title.contains("Castaway")), "{of_scenario:?}");
+}
+
+#[test]
 fn the_quick_reference_is_one_page_on_letter_as_on_a4() {
     for paper in [Paper::A4, Paper::Letter, Paper::Legal, Paper::A3] {
         let project = project(paper, RecordSheetLayout::Several);

@@ -20,7 +20,7 @@ const SMALLEST_CARD: Size = Size::new(84.0, 116.0);
 /// The narrowest and lowest that a page of its own may be.
 const SMALLEST_PAGE: Size = Size::new(165.0, 225.0);
 
-/// A record sheet for every ship of the fleets of a scenario, or of all fleets; for every design where there is no fleet.
+/// A record sheet for every ship of the fleets of a scenario, or of all fleets and then for every design that is in none of them.
 pub fn record_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame) -> Vec<Body> {
     let mut bodies = Vec::new();
     for (title, sheets) in groups(content, scenario, frame.project).into_iter().take_while(|_| frame.goes_on()) {
@@ -34,7 +34,7 @@ pub fn record_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &
     bodies
 }
 
-/// The sheets by fleet, with the fleet's name.
+/// The sheets by fleet, with the fleet's name; last those of designs that are in no fleet.
 fn groups(content: &Content, scenario: Option<Id<Scenario>>, project: &Project) -> Vec<(String, Vec<Arc<Sheet>>)> {
     let fleets = scope::fleets(content, scenario);
     let name = |id| content.fleets.get(id).map_or_else(String::new, |fleet| fleet.label().to_owned());
@@ -46,12 +46,13 @@ fn groups(content: &Content, scenario: Option<Id<Scenario>>, project: &Project) 
             None => sheet,
         })
     };
+    let alone = if scenario.is_none() { scope::without_fleet(content, &fleets) } else { Vec::new() };
     let of_fleet = |id| (name(id), Sheet::of_fleet(content, id).into_iter().map(shaped).collect());
     let mut groups: Vec<(String, Vec<Arc<Sheet>>)> = fleets.into_iter().map(of_fleet).collect();
     groups.retain(|(_, sheets)| !sheets.is_empty());
-    if groups.is_empty() && scenario.is_none() {
-        let sheets: Vec<_> = content.ships.ids().filter_map(|id| Sheet::of_design(content, id)).map(shaped).collect();
-        groups.push(("Designs".to_owned(), sheets));
+    let sheets: Vec<_> = alone.into_iter().filter_map(|id| Sheet::of_design(content, id)).map(shaped).collect();
+    if !sheets.is_empty() {
+        groups.push((if groups.is_empty() { "Designs" } else { "In no fleet" }.to_owned(), sheets));
     }
     groups
 }

@@ -1,7 +1,8 @@
 //! Which fleets and scenarios a printout is about.
 
-use launch_fighters::{Content, Fleet, Scenario};
+use launch_fighters::{Content, Fleet, Scenario, Ship};
 use rules::{Id, slug};
+use std::collections::BTreeSet;
 
 /// The fleets to print: those of the scenario, once for every side that has them, or each fleet of the project once.
 #[must_use]
@@ -14,6 +15,14 @@ pub fn fleets(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Id<Fleet
             .map(|scenario| scenario.sides.iter().filter_map(|(_, side)| side.fleet).collect())
             .unwrap_or_default(),
     }
+}
+
+/// The designs of which none of these fleets has a ship.
+#[must_use]
+pub fn without_fleet(content: &Content, fleets: &[Id<Fleet>]) -> Vec<Id<Ship>> {
+    let fleets = fleets.iter().filter_map(|id| content.fleets.get(*id));
+    let sailing: BTreeSet<_> = fleets.flat_map(|fleet| fleet.ships.iter().map(|(_, ship)| ship.design)).collect();
+    content.ships.ids().filter(|id| !sailing.contains(id)).collect()
 }
 
 /// The scenarios to print: the one that was asked for, or all.

@@ -160,4 +160,9 @@ impl Sheets for Content {
     fn readers(&self, _: Option<Id<Campaign>>) -> Vec<String> {
         order_form::readers(self)
     }
+
+    fn left_out(&self, _: Id<Campaign>) -> Vec<(usize, &'static str)> {
+        // A campaign is of the whole sector.
+        Vec::new()
+    }
 }

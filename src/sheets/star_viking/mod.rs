@@ -86,4 +86,19 @@ impl Sheets for Content {
         let raiders = scenarios.into_iter().flat_map(|(_, scenario)| scope::viking_players(self, scenario));
         std::iter::once(scope::FEDERATION.to_owned()).chain(raiders).collect()
     }
+
+    fn left_out(&self, scenario: Id<Scenario>) -> Vec<(usize, &'static str)> {
+        let systems = scope::systems(self, Some(scenario));
+        let played = self.scenarios.get(scenario);
+        let sent = |force| played.is_some_and(|played| played.deployments.iter().any(|(_, sent)| sent.force == Some(force)));
+        // Where units are built all that there are have counters.
+        let fielded = scope::fielded(self, scenario);
+        let fights = |unit| fielded.as_ref().is_none_or(|fielded| fielded.iter().any(|(fielded, _)| *fielded == unit));
+        vec![
+            (self.units.ids().filter(|unit| !fights(*unit)).count(), "unit type"),
+            (self.forces.ids().filter(|force| !sent(*force)).count(), "force"),
+            (self.systems.ids().filter(|system| !systems.contains(system)).count(), "system"),
+            (self.scenarios.ids().filter(|id| *id != scenario).count(), "scenario"),
+        ]
+    }
 }

@@ -14,6 +14,8 @@ pub mod scenarios;
 pub mod ship_charts;
 pub mod speed_slips;
 
+use std::collections::BTreeSet;
+
 use super::SheetKind;
 use super::game::{Sheet, Sheets};
 use drawing::Page;
@@ -97,5 +99,18 @@ impl Sheets for Content {
         scenarios
             .flat_map(|scenario| scenario.forces(self).map(|(player, ..)| scenarios::reader(self, scenario, player)))
             .collect()
+    }
+
+    fn left_out(&self, scenario: Id<Scenario>) -> Vec<(usize, &'static str)> {
+        let Some(played) = self.scenarios.get(scenario) else { return Vec::new() };
+        let fighting: BTreeSet<_> = counters::taking_part(self, played);
+        let boats = boats::classes(self, Some(scenario)).count();
+        vec![
+            (self.characters.ids().filter(|character| !fighting.contains(character)).count(), "character"),
+            (self.boats.len() - boats, "boat"),
+            (self.forces.ids().filter(|force| !played.sides.contains(&Some(*force))).count(), "force"),
+            (self.layouts.ids().filter(|layout| played.layout != Some(*layout)).count(), "layout"),
+            (self.scenarios.ids().filter(|id| *id != scenario).count(), "scenario"),
+        ]
     }
 }

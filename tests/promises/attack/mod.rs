@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used)] // In tests, a failure is to be loud.
 
+mod file_names;
 mod parts;
+mod replaced;
 mod sets;
 mod sharing;
 mod speed;

@@ -14,7 +14,7 @@ fn a_set_of_files_appears_whole_or_not_at_all() {
     let desk = Desk::new();
     let folder = desk.path("deep/out");
     let whole = |names: &[&str]| {
-        let mut set = FileSet::in_folder(&folder);
+        let mut set = FileSet::in_folder(&folder).forced(true);
         for name in names {
             set.write(name, b"new").unwrap();
         }
@@ -47,8 +47,9 @@ fn a_set_of_files_appears_whole_or_not_at_all() {
     assert_eq!(fs::read(folder.join("b")).unwrap(), b"old");
     fs::remove_dir(folder.join("c")).unwrap();
     assert_eq!(whole(&["a", "b", "c"]).finish().unwrap().len(), 3);
-    assert_eq!(names(&folder), ["a", "b", "c"]);
+    assert_eq!(names(&folder), ["a", "b", "b.previous", "c"]);
     assert_eq!(fs::read(folder.join("b")).unwrap(), b"new");
+    assert_eq!(fs::read(folder.join("b.previous")).unwrap(), b"old");
 }
 
 #[test]
@@ -78,6 +79,6 @@ fn names_of_files_are_cut_to_what_the_platform_takes_and_stay_distinct() {
     let path = desk.save(&"x".repeat(255), &project);
     files::save(&path, &project).unwrap();
     files::autosave(&path, &project).unwrap();
-    assert!(files::recover(&path).unwrap().is_some() && files::previous_path(&path).exists());
+    assert!(files::left_over(&path).len() == 1 && files::previous_path(&path).exists());
     assert_ne!(files::previous_path(&path), files::previous_path(&desk.path(&format!("{}y", "x".repeat(254)))));
 }

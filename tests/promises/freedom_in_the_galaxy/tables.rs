@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use drydock::exchange::csv::Sheet;
 use drydock::exchange::kinds;
 use drydock::project::AnyKind;
 use drydock::project::Content as AnyContent;
@@ -37,7 +38,8 @@ fn the_headers_are_those_of_the_exchange() {
 fn the_tables_of_the_galaxy_come_in_as_they_went_out() {
     let sample = AnyContent::from(template("sample"));
     for file in kinds::tables(&sample).expect("tables") {
-        let kind = kinds::kind_of(&sample, &file.bytes).unwrap_or_else(|| panic!("{} is of no kind", file.name));
+        let name = Path::new(&file.name);
+        let kind = kinds::kind_of(&sample, &Sheet::read(&file.bytes, name).expect("a text"), name).expect("a kind");
         assert_eq!(Some(file.name.trim_end_matches(".csv")), kind.facts().table);
         let import = kinds::import(kind, &file.bytes, Path::new(&file.name), &sample, true).expect("it comes in");
         let mut again = sample.clone();

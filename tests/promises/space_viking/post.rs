@@ -8,7 +8,7 @@ use drydock::project::{Content, Game, Library};
 use drydock::rules::space_viking::orders::grammar::FORMS;
 use serde_json::Value;
 
-use crate::support::desk::{Desk, text};
+use crate::support::desk::{Desk, names, text};
 
 /// A game of the sample with the first reports.
 fn begun() -> Desk {
@@ -22,7 +22,8 @@ fn begun() -> Desk {
 
 /// The sheet that a report ends with, with more lines.
 fn sheet(desk: &Desk, turn: u32, house: &str, more: &str) -> String {
-    let report = fs::read_to_string(desk.path(&format!("reports/turn-{turn:02}-{house}.txt"))).unwrap();
+    let after = if turn == 0 { "start".to_owned() } else { format!("turn-{turn:02}") };
+    let report = fs::read_to_string(desk.path(&format!("reports/{after}-{house}.txt"))).unwrap();
     let at = report.rfind("\norders ").expect("a sheet begun");
     format!("{}{more}\n", &report[at + 1..])
 }
@@ -92,7 +93,7 @@ fn sheets_are_checked_alike_with_the_game_and_with_the_report() {
     for (sheet, number) in sheets.iter().zip(0..) {
         let file = format!("sheet-{number}.txt");
         fs::write(desk.path(&file), sheet).unwrap();
-        let answers = ["by-post.game", "reports/turn-00-house-skarrow.report"].map(|known| {
+        let answers = ["by-post.game", "reports/start-house-skarrow.report"].map(|known| {
             let output = desk.run(&format!("referee check {known} {file} --json"));
             assert_eq!(text(&output.stderr), "");
             (output.status.code(), text(&output.stdout))
@@ -145,7 +146,7 @@ fn a_file_that_was_changed_or_is_something_else_is_told_in_a_sentence() {
     fs::write(&path, good.replacen("format: 1", "format: 9", 1)).unwrap();
     assert!(desk.bad("referee undo by-post.game").contains("newer Drydock"));
     assert!(desk.bad("referee verify x.drydock").contains("x.drydock"));
-    assert!(desk.bad("referee verify reports/turn-00-house-skarrow.report").contains("report"));
+    assert!(desk.bad("referee verify reports/start-house-skarrow.report").contains("report"));
     assert!(desk.bad("check by-post.game").contains("by-post.game"));
     desk.good("new --game vikings v.drydock");
     assert!(desk.bad("referee start v.drydock --seed 1 --out v.game").contains("not played by post"));
@@ -269,7 +270,7 @@ fn a_late_sheet_alone_is_played_with_those_that_lie_in_the_game() {
 fn an_order_that_is_not_carried_out_is_cited_in_its_own_words() {
     let desk = begun();
     let name = {
-        let report = fs::read_to_string(desk.path("reports/turn-00-house-skarrow.txt")).unwrap();
+        let report = fs::read_to_string(desk.path("reports/start-house-skarrow.txt")).unwrap();
         let line = report.lines().find(|line| line.starts_with("fleet ")).expect("a fleet that hears orders");
         line.trim_start_matches("fleet ").to_owned()
     };
@@ -301,7 +302,7 @@ fn a_report_is_one_json_document_or_the_files_that_were_written() {
 fn a_sheet_is_put_on_paper_as_a_form_that_is_filled_in() {
     let desk = begun();
     fs::write(desk.path("mine.orders"), sheet(&desk, 0, "house-skarrow", "research Jump-3 5")).unwrap();
-    let told = desk.good("referee check reports/turn-00-house-skarrow.report mine.orders --forms forms");
+    let told = desk.good("referee check reports/start-house-skarrow.report mine.orders --forms forms");
     assert!(told.contains("mine.pdf") && told.contains("counts"), "{told}");
     assert!(fs::read(desk.path("forms/mine.pdf")).unwrap().starts_with(b"%PDF"));
 }
@@ -365,8 +366,24 @@ fn a_project_is_no_game_and_a_game_is_not_begun_over_another() {
     let desk = begun();
     for words in ["referee turn x.drydock", "referee check x.drydock x.drydock", "referee verify x.drydock"] {
         let told = desk.bad(words);
-        assert!(told.contains("x.drydock is a project and no game in progress: begin one with drydock referee start"), "{told}");
+        assert!(told.contains("x.drydock is a project, not a game by post") && told.contains("drydock referee start"), "{told}");
     }
+    for words in ["check by-post.game", "print by-post.game", "price by-post.game", "play by-post.game"] {
+        let told = desk.bad(words);
+        assert!(told.contains("by-post.game is a game by post, not a project: drydock referee turn plays it"), "{told}");
+    }
+    let reports: Vec<String> = names(&desk.path("reports")).into_iter().filter(|name| !name.contains("gazette")).collect();
+    let ending = |ending: &str| reports.iter().find(|name| name.ends_with(ending)).unwrap();
+    // A file is known by what stands in it, and not by its name.
+    fs::copy(desk.path("reports").join(ending(".report")), desk.path("mine.drydock")).unwrap();
+    let told = desk.bad("check mine.drydock");
+    assert!(told.contains("mine.drydock is a player's report of a game by post, not a project"), "{told}");
+    let told = desk.bad(&format!("referee check reports/{} x.drydock", ending(".txt")));
+    assert!(told.contains("is a player's report as text") && told.contains("name the .report"), "{told}");
+    let told = desk.bad(&format!("price reports/{}", ending(".txt")));
+    assert!(told.contains("is a player's report as text, not a table"), "{told}");
+    let told = desk.bad("referee check by-post.game x.drydock");
+    assert!(told.contains("x.drydock is a project, not a sheet of orders"), "{told}");
     let told = desk.bad("referee start x.drydock --seed 8 --out by-post.game");
     assert!(told.contains("give the game another name") && !told.contains("--force"), "{told}");
 }

@@ -17,11 +17,11 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use crate::support::window::{self, Window, keys, press};
 
-/// The files of a folder by their names.
+/// The files of a folder by their names, but for the list of what was written there.
 fn written(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
     let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    entries.map(|path| (name(&path), fs::read(&path).expect("a file"))).collect()
+    entries.filter(|path| name(path) != ".drydock-files").map(|path| (name(&path), fs::read(&path).expect("a file"))).collect()
 }
 
 /// Exports by the dialog, in which a choice was made for each of these fields.
@@ -41,16 +41,22 @@ fn export(window: &mut Window, choices: &[(&str, &str)], folder: &Path) -> BTree
 fn every_export_of_the_command_line_is_in_the_window() {
     let folder = tempfile::tempdir().expect("a folder");
     let (mut window, file) = window::open_template("sample", folder.path());
-    for (format, words) in [("csv", "Tables as CSV"), ("svg", "Pages as SVG")] {
+    let csv: &[&str] = &["csv", "--for", "excel"];
+    for (to, words) in [(csv, "Tables as CSV"), (&["svg"], "Pages as SVG")] {
+        let format = to[0];
         let there = folder.path().join(format!("command-{format}"));
         let command = Command::new(env!("CARGO_BIN_EXE_drydock"))
-            .args(["export", "--to", format, "--out"])
+            .args(["export", "--to"])
+            .args(to)
+            .arg("--out")
             .args([&there, &file])
             .output()
             .expect("the program");
         assert!(command.status.success(), "{}", String::from_utf8_lossy(&command.stderr));
         let here = export(&mut window, &[("Export as", words)], &folder.path().join(format!("window-{format}")));
         assert!(here.len() > 1 && here == written(&there), "{format}: {:?}", here.keys());
+        let is_marked = |bytes: &Vec<u8>| bytes.starts_with("\u{feff}".as_bytes());
+        assert!(here.values().all(|bytes| is_marked(bytes) == (format == "csv")), "{format}");
         assert!(window.query_by_role_and_label(Role::Button, "Open the folder").is_some());
     }
 }

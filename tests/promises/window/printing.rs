@@ -155,3 +155,46 @@ fn a_scenario_that_is_gone_and_a_kind_of_another_version_are_passed_over() {
     let draft = State::new(sample, Settings::default(), Library::bundled()).draft();
     assert_eq!((draft.only, draft.scenario), (vec![sheets::launch_fighters::MAP], None));
 }
+
+#[test]
+fn files_that_are_not_ours_are_asked_for_before_they_are_replaced() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, _) = open_template(Library::SAMPLE, folder.path());
+    let out = folder.path().join("out");
+    std::fs::create_dir(&out).expect("a folder");
+    std::fs::write(out.join("record-sheets.pdf"), "mine").expect("a file");
+    let read = |name: &str| std::fs::read(out.join(name)).expect("a file");
+    let print = |window: &mut Window| {
+        keys(window, Modifiers::COMMAND, Key::P);
+        type_into(window, Role::TextInput, "Folder", &out.display().to_string());
+        press(window, "Print");
+        window.run();
+    };
+    print(&mut window);
+    window.get_by_label_contains("record-sheets.pdf in ");
+    press(&mut window, "Cancel");
+    assert_eq!(std::fs::read_dir(&out).expect("the folder").count(), 1, "nothing of the set is written");
+    assert_eq!(read("record-sheets.pdf"), b"mine");
+    print(&mut window);
+    press(&mut window, "Replace");
+    window.run();
+    assert_eq!(read("record-sheets.pdf.previous"), b"mine");
+    assert!(read("record-sheets.pdf").starts_with(b"%PDF"));
+    // What is there now is ours, and no question.
+    print(&mut window);
+    assert!(window.state().state().view.dialog.is_none());
+    window.get_by_label_contains("written into");
+    // An export is asked about in the same way.
+    let tables = folder.path().join("tables");
+    std::fs::create_dir(&tables).expect("a folder");
+    std::fs::write(tables.join("ships.csv"), "mine").expect("a file");
+    keys(&mut window, Modifiers::COMMAND, Key::E);
+    choose(&mut window, Role::ComboBox, "Export as");
+    choose(&mut window, Role::Button, "Tables as CSV");
+    type_into(&mut window, Role::TextInput, "Folder to export into", &tables.display().to_string());
+    press(&mut window, "Export");
+    window.get_by_label_contains("ships.csv in ");
+    assert_eq!(std::fs::read(tables.join("ships.csv")).expect("a file"), b"mine");
+    press(&mut window, "Replace");
+    assert_eq!(std::fs::read(tables.join("ships.csv.previous")).expect("a file"), b"mine");
+}

@@ -59,6 +59,7 @@ fn keys_are_changed_kept_and_put_back() {
     assert_eq!(ships(&window), before, "its own keys hold no more");
     keys(&mut window, Modifiers::COMMAND.plus(Modifiers::ALT), Key::K);
     assert_eq!(ships(&window), before + 1);
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
     drop(window);
 
     let mut window = listed(folder.path());

@@ -5,6 +5,7 @@ use drydock::exchange;
 use drydock::project::{Content, Game, Library};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
 
 use crate::support::window::{Window, bytes, dropped, keys, open_template, open_template_of, press, project, type_into};
 
@@ -20,6 +21,13 @@ fn drop_table(window: &mut Window, name: &str, table: &[u8]) {
     let file = folder.path().join(name);
     std::fs::write(&file, table).expect("a written file");
     window.input_mut().dropped_files.push(dropped(&file));
+    window.run();
+    window.run();
+}
+
+/// Presses the button of a question that stands in front of another of its name.
+fn press_last(window: &mut Window, label: &str) {
+    window.query_all_by_role_and_label(Role::Button, label).last().expect("a button").click();
     window.run();
     window.run();
 }
@@ -64,6 +72,40 @@ fn what_a_table_has_of_the_same_name_is_asked_about() {
 }
 
 #[test]
+fn how_a_table_was_read_is_told_also_behind_a_question() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, _) = open_template(Library::SAMPLE, folder.path());
+    drop_table(&mut window, "latin.csv", b"name;cannons\r\nM\xf6we;2\r\n");
+    assert!(
+        told(&window).starts_with("1 ship added. The table is not in UTF-8 and was read as Windows-1252"),
+        "{}",
+        told(&window)
+    );
+    drop_table(&mut window, "latin.csv", b"name;cannons\r\nM\xf6we;3\r\n");
+    press(&mut window, "Replace");
+    assert!(told(&window).starts_with("1 ship updated. The table is not in UTF-8"), "{}", told(&window));
+}
+
+#[test]
+fn what_a_table_holds_is_asked_where_its_columns_do_not_say() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, _) = open_template(Library::SAMPLE, folder.path());
+    let before = (bytes(&window), names(&window));
+    drop_table(&mut window, "names.csv", b"name\nNew\n");
+    assert!(matches!(window.state().state().view.dialog, Some(Dialog::TableKind { .. })));
+    press(&mut window, "Cancel");
+    assert_eq!(bytes(&window), before.0);
+    drop_table(&mut window, "names.csv", b"name\nNew\n");
+    press_last(&mut window, "Ships");
+    assert_eq!(told(&window), "1 ship added.");
+    // Of what is there already the other question is asked behind the first.
+    drop_table(&mut window, "names.csv", b"name\nNew\n");
+    press_last(&mut window, "Ships");
+    press(&mut window, "Add beside");
+    assert_eq!(names(&window)[before.1.len()..], ["New", "New"]);
+}
+
+#[test]
 fn what_is_wrong_with_a_table_changes_nothing_and_is_told_by_row_and_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let (mut window, _) = open_template(Library::SAMPLE, folder.path());
@@ -72,7 +114,8 @@ fn what_is_wrong_with_a_table_changes_nothing_and_is_told_by_row_and_file() {
         ("many.csv", b"name,cannons\nGannet,many\n".as_slice(), "row 2, column cannons"),
         ("foreign.csv", b"Schiff,Kanonen\nM,2\n", "schiff"),
         ("none.csv", b"", "empty"),
-        ("latin.csv", b"name,cannons\nM\xf6we,2\n", "UTF-8"),
+        ("binary.csv", b"name,cannons\nM\xf6we\0,2\n", "UTF-8"),
+        ("twice.csv", b"name,cannons\nM,2\nM,3\n", "stands in row 3 too"),
     ] {
         drop_table(&mut window, name, table);
         let told = told(&window);
@@ -90,7 +133,7 @@ fn every_table_that_is_exported_is_taken_in_again_and_changes_nothing() {
             let (mut window, _) = open_template_of(game, Library::SAMPLE, folder.path());
             let before = bytes(&window);
             drop_table(&mut window, &table.name, &table.bytes);
-            if matches!(window.state().state().view.dialog, Some(Dialog::PasteTwins { .. })) {
+            if matches!(window.state().state().view.dialog, Some(Dialog::TableTwins { .. })) {
                 press(&mut window, "Replace");
             }
             let notice = window.state().state().notice.clone();

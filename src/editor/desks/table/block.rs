@@ -3,9 +3,10 @@
 use super::column::Column;
 use super::order::Rows;
 use super::range::{Cell, Range};
+use crate::exchange::csv::decimals::with_point;
 use crate::project::{Edit, Place};
 use crate::rules::counted;
-use crate::rules::kind::Value;
+use crate::rules::kind::{Sort, Value};
 
 /// The cells of a range as text, a line each row, with tabs between them.
 #[must_use]
@@ -70,7 +71,10 @@ fn split(text: &str, separator: u8) -> Result<Vec<csv::StringRecord>, csv::Error
 pub fn values(cells: &[(Cell, String)], columns: &[Column]) -> Result<Vec<(Cell, Value)>, String> {
     let (mut values, mut problems) = (Vec::new(), Vec::new());
     for (cell, text) in cells {
-        match columns[cell.column].sort.read(text) {
+        let sort = &columns[cell.column].sort;
+        // Cells that are copied part at tabs, so that a comma can only part a fraction.
+        let text = if matches!(sort, Sort::Length { .. }) { with_point(text, b'\t') } else { Ok(text.as_str().into()) };
+        match text.and_then(|text| sort.read(&text)) {
             Ok(value) => values.push((*cell, value)),
             Err(why) => problems.push(problem(*cell, columns, &why)),
         }

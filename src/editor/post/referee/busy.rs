@@ -20,8 +20,7 @@ use crate::project::files::GameFile;
 
 /// Something that is being done.
 pub struct Busy {
-    label: &'static str,
-    is_long: bool,
+    ask: Ask,
     answer: Pending<Result<Answer, Error>>,
 }
 
@@ -37,8 +36,8 @@ pub struct PostErrand {
 impl Busy {
     /// Begins it, as work for the background. It is done to its end, though the desk may be left meanwhile.
     pub fn begin(file: &GameFile, ask: Ask, waker: &Context, work: &mut Vec<Work>) -> Self {
-        let (label, is_long) = (ask.label(), ask.is_long());
-        let (answer, task) = if is_long {
+        let asked = ask.clone();
+        let (answer, task) = if ask.is_long() {
             let [here, there, own] = [(); 3].map(|()| file.clone());
             let (ask, asked) = (ask.clone(), ask);
             Pending::or_by_helper(
@@ -52,20 +51,25 @@ impl Busy {
             Pending::in_slices(waker, move || slices(move |status| done(file, &ask, status)))
         };
         work.push(task);
-        Self { label, is_long, answer: answer.to_its_end() }
+        Self { ask: asked, answer: answer.to_its_end() }
     }
 
     /// What is being done, and how far it has come.
     pub fn words(&self) -> String {
         match self.answer.progress() {
-            Progress { done, of: Some(of) } => format!("{} {done} of {of}", self.label),
-            Progress { of: None, .. } => self.label.to_owned(),
+            Progress { done, of: Some(of) } => format!("{} {done} of {of}", self.ask.label()),
+            Progress { of: None, .. } => self.ask.label().to_owned(),
         }
     }
 
     /// Whether it may take so long that somebody wants to cancel it.
-    pub const fn is_long(&self) -> bool {
-        self.is_long
+    pub fn is_long(&self) -> bool {
+        self.ask.is_long()
+    }
+
+    /// What was asked.
+    pub const fn ask(&self) -> &Ask {
+        &self.ask
     }
 
     /// Has it leave everything as it was, unless it is done already.
@@ -74,11 +78,11 @@ impl Busy {
     }
 
     /// What came of it, once something has.
-    pub fn answer(&self) -> Option<Result<Answer, String>> {
+    pub fn answer(&self) -> Option<Result<Answer, Error>> {
         match self.answer.take() {
-            pending::Answer::Ready(answer) => Some(answer.map_err(|error| error.to_string())),
+            pending::Answer::Ready(answer) => Some(answer),
             pending::Answer::Pending => None,
-            pending::Answer::Lost => Some(Err("Something went wrong in the background; try again.".into())),
+            pending::Answer::Lost => Some(Err(Error::Misuse("Something went wrong in the background; try again".into()))),
         }
     }
 }

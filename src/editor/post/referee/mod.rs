@@ -13,13 +13,13 @@ mod replay;
 mod work;
 mod year;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use egui::{Frame, Margin, Panel, RichText, ScrollArea, Ui};
 
 use super::{PostContext, PostDesk};
-use crate::editor::action::{Action, PostFile, PostStatus};
+use crate::editor::action::{Action, PostFile, PostStatus, in_the_way};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, small_button, small_toggle};
 use crate::machine;
@@ -43,6 +43,8 @@ pub struct RefereeDesk {
     said: Option<(String, bool)>,
     /// Whether it waits for an answer to the question whether a year is to be taken back.
     asks_to_take_back: bool,
+    /// Files that are not ours and in the way of what was asked for, which waits for an answer to the question whether they are to be replaced.
+    in_the_way: Option<(Vec<PathBuf>, Ask)>,
     /// Where the reports go.
     folder: String,
     coming: coming::Memory,
@@ -68,6 +70,7 @@ impl RefereeDesk {
             waiting: if first < played { vec![Ask::Look(played)] } else { Vec::new() },
             said: None,
             asks_to_take_back: false,
+            in_the_way: None,
             coming: coming::Memory::in_folder(&folder),
             folder,
             year: year::Memory::default(),
@@ -87,7 +90,8 @@ impl RefereeDesk {
 
     /// Takes in what came of the last thing that was asked, and begins the next.
     fn go_on(&mut self, ui: &Ui, context: &mut PostContext) {
-        if let Some(answer) = self.busy.as_ref().and_then(Busy::answer) {
+        let answered = self.busy.as_ref().and_then(|busy| Some((busy.answer()?, busy.ask().clone())));
+        if let Some((answer, ask)) = answered {
             self.busy = None;
             match answer {
                 Ok(Answer { file, seen, said }) => {
@@ -100,7 +104,8 @@ impl RefereeDesk {
                     self.year.forget();
                     self.said = (!said.is_empty()).then_some((said, false)).or(self.said.take().filter(|(_, bad)| !bad));
                 }
-                Err(sentence) => self.said = Some((sentence, true)),
+                Err(Error::NotOurs { files }) => self.in_the_way = Some((files, ask)),
+                Err(error) => self.said = Some((error.to_string(), true)),
             }
         }
         if self.busy.is_none() && !self.waiting.is_empty() {
@@ -150,6 +155,14 @@ impl PostDesk for RefereeDesk {
 
     fn saved(&mut self, _: &Path, _: &[u8]) {
         // Nothing is saved here by others.
+    }
+
+    fn file(&self) -> Option<&[u8]> {
+        Some(self.file.bytes())
+    }
+
+    fn is_busy(&self) -> bool {
+        self.busy.is_some() || !self.waiting.is_empty()
     }
 
     fn recover(&mut self, _: &[u8]) {
@@ -240,8 +253,21 @@ impl RefereeDesk {
         }
     }
 
-    /// The question before a year is taken back.
+    /// The question before files are replaced that are not ours, and that before a year is taken back.
     fn question(&mut self, ui: &mut Ui) {
+        if let Some((files, ask)) = self.in_the_way.take() {
+            let folder = files.first().and_then(|file| file.parent()).unwrap_or(Path::new("")).to_owned();
+            let mut is_open = true;
+            ui.horizontal_wrapped(|ui| {
+                ui.label(format!("{} What stands there now can be kept as the previous version.", in_the_way(&files, &folder)));
+                if small_button(ui, "Replace").clicked() {
+                    is_open = false;
+                    self.ask(Ask::Replacing(Box::new(ask.clone())));
+                }
+                is_open &= !small_button(ui, "Leave them").clicked();
+            });
+            self.in_the_way = is_open.then_some((files, ask));
+        }
         if !self.asks_to_take_back {
             return;
         }

@@ -37,12 +37,15 @@ pub enum Ask {
     WriteReports(u32, PathBuf),
     /// Play all years again, and compare.
     Verify,
+    /// Do this whatever is there already where its files go; what is not ours is kept beside them.
+    Replacing(Box<Ask>),
 }
 
 impl Ask {
     /// What is being done, while it is.
-    pub const fn label(&self) -> &'static str {
+    pub fn label(&self) -> &'static str {
         match self {
+            Self::Replacing(ask) => ask.label(),
             Self::Look(_) => "Playing the years again\u{2026}",
             Self::HandIn(_) | Self::HandInFolder(_) => "Reading sheets\u{2026}",
             Self::PutAway(_) | Self::Correct(..) | Self::DropCorrection(_) => "Saving the game\u{2026}",
@@ -54,8 +57,11 @@ impl Ask {
     }
 
     /// Whether years are played or reports are written for it, so that it may take long, and can be cancelled.
-    pub const fn is_long(&self) -> bool {
-        matches!(self, Self::Correct(..) | Self::Play(_) | Self::WriteReports(..) | Self::Verify)
+    pub fn is_long(&self) -> bool {
+        match self {
+            Self::Replacing(ask) => ask.is_long(),
+            ask => matches!(ask, Self::Correct(..) | Self::Play(_) | Self::WriteReports(..) | Self::Verify),
+        }
     }
 }
 
@@ -138,12 +144,14 @@ pub(super) fn by_post(game: &InProgress) -> Result<&'static dyn Post, Error> {
 }
 
 pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done<GameFile>, Error> {
+    let (ask, force) = if let Ask::Replacing(ask) = ask { (&**ask, true) } else { (ask, false) };
     let on_progress = |progress| status.report(progress);
     let monitor = ProgressMonitor::new(&on_progress);
     let played = file.game().years.len() as u32;
     let post = by_post(file.game())?;
     let mut game = InProgress::clone(file.game());
-    let (file, turn, said) = match ask {
+    let before = file.clone();
+    let (changed, turn, said) = match ask {
         Ask::Look(turn) => (file, *turn, String::new()),
         Ask::HandIn(sheets) => {
             let said = format!("{} taken in.", counted(sheets.len(), "sheet"));
@@ -177,7 +185,7 @@ pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done
         }
         Ask::Play(folder) => {
             let PlayedTurn { game, turn, reports, papers, .. } = post.turn(game, monitor)?;
-            let mut set = FileSet::in_folder(folder);
+            let mut set = FileSet::in_folder(folder).forced(force);
             for file in reports.iter().flat_map(|report| &report.files).chain(&papers) {
                 set.write(&file.name, &file.bytes)?;
             }
@@ -196,7 +204,7 @@ pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done
         }
         Ask::WriteReports(turn, folder) => {
             let reports = replayed(post, &game, *turn, monitor)?.reports(None, &ReportFormat::ALL, monitor)?;
-            let mut set = FileSet::in_folder(folder);
+            let mut set = FileSet::in_folder(folder).forced(force);
             for file in reports.iter().flat_map(|report| &report.files) {
                 set.write(&file.name, &file.bytes)?;
             }
@@ -206,6 +214,8 @@ pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done
             };
             (file, *turn, said)
         }
+        // Said once is enough.
+        Ask::Replacing(_) => return Err(Error::Misuse("It is told twice to replace what is there".into())),
         Ask::Verify => {
             let replayed = replayed(post, &game, played, monitor)?;
             let said = match replayed.years().iter().find(|year| !year.is_same()) {
@@ -215,5 +225,7 @@ pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done
             (file, played, said)
         }
     };
-    Ok(Done { game: file, turn, said })
+    let news = if changed.bytes() == before.bytes() { &[] } else { changed.said() };
+    let said = news.iter().fold(said, |said, more| format!("{said} {more}").trim_start().to_owned());
+    Ok(Done { game: changed, turn, said })
 }

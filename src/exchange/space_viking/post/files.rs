@@ -4,12 +4,12 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
+use super::names;
 use crate::post::{LedgerLine, ReportFormat, Standings};
 use crate::{NamedFile, csv};
-use project::{self, Error, FileSort, Game, SentSheet, text};
-use rules::{counted, slug};
-use sheets::space_viking::gazette as gazette_pages;
-use sheets::space_viking::{order_form, referee_paper, report as pages};
+use project::{Error, FileKind, FileSort, Game, SentSheet, mistaken, text};
+use rules::counted;
+use sheets::space_viking::{gazette as gazette_pages, order_form, referee_paper, report as pages};
 use space_viking::orders::Sheet;
 use space_viking::play::{Correction, Event, Knowledge, Post, Standing};
 
@@ -38,8 +38,8 @@ struct Read {
 /// The version of the file format.
 const FORMAT: u32 = 1;
 
-/// A report in one way.
-pub(super) fn report(knowledge: &Knowledge, way: ReportFormat) -> Result<NamedFile, Error> {
+/// A report in one way, with what stands for its player in the names of files.
+pub(super) fn report(knowledge: &Knowledge, player: &str, way: ReportFormat) -> Result<NamedFile, Error> {
     let written = Written { format: FORMAT, sort: FileSort::Report, game: Game::SpaceViking, knowledge };
     let (ending, bytes) = match way {
         ReportFormat::Text => ("txt", knowledge.report().into_bytes()),
@@ -54,7 +54,8 @@ pub(super) fn report(knowledge: &Knowledge, way: ReportFormat) -> Result<NamedFi
             ("pdf", pdf)
         }
     };
-    let name = format!("turn-{:02}-{}.{ending}", knowledge.year, slug(knowledge.name()));
+    let turns = knowledge.campaign().map_or(0, |campaign| campaign.years.get());
+    let name = format!("{}.{ending}", names::after_turn(knowledge.year, turns, player));
     Ok(NamedFile { name, bytes, holds: format!("report for {}", knowledge.name()) })
 }
 
@@ -63,10 +64,12 @@ pub(super) fn report(knowledge: &Knowledge, way: ReportFormat) -> Result<NamedFi
 /// # Errors
 /// If the bytes are no report, or one of a newer format.
 pub fn read_report(bytes: &[u8], file: &Path) -> Result<Knowledge, Error> {
-    let read: Read = text::read_formatted_or_json(bytes, file, FORMAT, "report")?;
+    let read = text::read_formatted_or_json(bytes, file, FORMAT, "report");
+    let wanted = "a player's report";
+    let read: Read = read.map_err(|error| mistaken(bytes, file, wanted, &[FileKind::Report]).unwrap_or(error))?;
     match read.sort {
         FileSort::Report => Ok(read.knowledge),
-        FileSort::GameInProgress => Err(Error::Misuse(format!("{} is a game in progress, and no report", file.display()))),
+        FileSort::GameInProgress => Err(Error::Mistaken { file: file.into(), kind: FileKind::GameInProgress, wanted }),
     }
 }
 
@@ -87,7 +90,7 @@ pub(super) fn gazette(post: &Post, events: &[Event]) -> Result<[NamedFile; 2], E
     let posted = post.knowledge().first().map(|known| known.posted.as_ref().clone()).unwrap_or_default();
     let holds = counted(gazette.news.len() + gazette.press.len(), "item");
     let file = |ending: &str, bytes| NamedFile {
-        name: format!("turn-{:02}-gazette.{ending}", gazette.year),
+        name: format!("{}.{ending}", of_referee(post, names::GAZETTE)),
         bytes,
         holds: holds.clone(),
     };
@@ -96,11 +99,20 @@ pub(super) fn gazette(post: &Post, events: &[Event]) -> Result<[NamedFile; 2], E
     Ok([file("txt", gazette.text(&posted).into_bytes()), file("pdf", pdf)])
 }
 
-/// A sheet as an order form that is filled in.
-pub(super) fn form(sent: &SentSheet) -> Result<NamedFile, Error> {
+/// What a file of the referee's is called after the year that was just played, without its ending.
+fn of_referee(post: &Post, what: &str) -> String {
+    let state = post.state();
+    names::after_turn(state.year, state.campaign.years.get(), what)
+}
+
+/// Sheets as order forms that are filled in.
+pub(super) fn forms(sent: &[SentSheet]) -> Result<Vec<NamedFile>, Error> {
+    names::of_forms(sent).into_iter().zip(sent).map(|(name, sent)| form(&name, sent)).collect()
+}
+
+fn form(name: &str, sent: &SentSheet) -> Result<NamedFile, Error> {
     let pdf = order_form::filled_pdf(&Sheet::parse(&sent.bytes))
         .map_err(|error| Error::Misuse(format!("The form of {} cannot be printed: {error}", sent.name)))?;
-    let name = Path::new(&sent.name).file_stem().map_or_else(|| "sheet".into(), |stem| stem.to_string_lossy().into_owned());
     Ok(NamedFile { name: format!("{name}.pdf"), bytes: pdf, holds: "order form".into() })
 }
 
@@ -112,7 +124,7 @@ pub(super) fn ledger(post: &Post, ledger: &[LedgerLine]) -> Result<[NamedFile; 2
     let lines: Vec<String> = ledger.iter().flat_map(|line| line.text().lines().map(tame).collect::<Vec<_>>()).collect();
     let text: String = lines.iter().flat_map(|line| [line, "\n"]).collect();
     let file = |ending: &str, bytes| NamedFile {
-        name: format!("turn-{:02}-referee-ledger.{ending}", state.year),
+        name: format!("{}.{ending}", of_referee(post, names::LEDGER)),
         bytes,
         holds: counted(ledger.len(), "event"),
     };
@@ -136,10 +148,10 @@ pub(super) fn standings_table(years: &[Vec<Standing>]) -> Standings {
 }
 
 /// The same as a file.
-pub(super) fn standings(turn: u32, table: &Standings) -> Result<NamedFile, Error> {
+pub(super) fn standings(post: &Post, table: &Standings) -> Result<NamedFile, Error> {
     let bytes = csv::write(&table.heads, table.rows.iter().cloned())?;
-    let holds = counted(turn as usize, "year");
-    Ok(NamedFile { name: format!("turn-{turn:02}-referee-standings.csv"), bytes, holds })
+    let holds = counted(post.state().year as usize, "year");
+    Ok(NamedFile { name: format!("{}.csv", of_referee(post, names::STANDINGS)), bytes, holds })
 }
 
 #[cfg(test)]
@@ -160,7 +172,7 @@ mod tests {
         post.play([], &[]);
         for knowledge in post.knowledge() {
             for way in [ReportFormat::Ron, ReportFormat::Json] {
-                let file = report(knowledge, way).expect("a file");
+                let file = report(knowledge, "somebody", way).expect("a file");
                 let path = Path::new(&file.name);
                 assert_eq!(sort_of(&file.bytes, path).expect("a sort"), (FileSort::Report, Game::SpaceViking));
                 assert_eq!(&read_report(&file.bytes, path).expect("a report"), knowledge, "{}", file.name);

@@ -1,9 +1,10 @@
 //! Space Viking played by post: a game in progress is played again from its first year, and reports are written of what each player knows.
 //!
-//! Reading order: this file, `replay.rs`, `steps.rs`, `findings.rs`, `files.rs`.
+//! Reading order: this file, `replay.rs`, `steps.rs`, `findings.rs`, `names.rs`, `files.rs`.
 
 mod files;
 mod findings;
+mod names;
 mod replay;
 mod steps;
 
@@ -79,7 +80,7 @@ impl Post for ByPost {
     }
 
     fn forms(&self, sheets: &[SentSheet]) -> Result<Vec<NamedFile>, Error> {
-        sheets.iter().map(files::form).collect()
+        files::forms(sheets)
     }
 }
 

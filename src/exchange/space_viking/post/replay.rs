@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::{campaign_of, files, findings, own, steps};
+use super::{campaign_of, files, findings, names, own, steps};
 use crate::NamedFile;
 use crate::post::{CheckedSheet, LedgerLine, NextWord, PlayerReport, Replayed, ReportFormat, Standings, Step, VerifiedYear};
 use drawing::{Page, Progress, ProgressMonitor};
 use project::{Correction, Error, InProgress, SentSheet, bytes_hash, text};
+use rules::Id;
 use rules::play::Roster as _;
-use rules::{Id, slug};
 use sheets::space_viking::report as pages;
 use space_viking::play::{self, CaptainName, Corrected, Event, Knowledge, Standing, State};
 use space_viking::{Content, Player};
@@ -59,11 +59,14 @@ impl Replay {
     /// The sheets that captains write who sit in seats, for players who have sent none that counts. What captains wrote for a year that was
     /// taken back is at hand no more: it is written anew.
     pub fn sheets_of_captains(&self, game: &mut InProgress) -> Result<Vec<SentSheet>, Error> {
+        let players: BTreeMap<Id<Player>, String> =
+            self.post.knowledge().iter().map(|known| known.player).zip(names::of_players(self.post.knowledge())).collect();
         let by_captain = |player: Id<Player>, captain: CaptainName| {
-            format!("{}-by-{}.{}", slug(&self.label(player)), captain.slug(), SentSheet::ENDING)
+            let player = players.get(&player).cloned().unwrap_or_default();
+            format!("{player}-by-{}.{}", captain.slug(), SentSheet::ENDING)
         };
         let names = |player: Id<Player>| CaptainName::ALL.iter().map(move |captain| by_captain(player, *captain));
-        let known: Vec<String> = self.post.knowledge().iter().flat_map(|known| names(known.player)).collect();
+        let known: Vec<String> = players.keys().flat_map(|player| names(*player)).collect();
         game.coming.sheets.retain(|sheet| !known.contains(&sheet.name));
         let sent: Vec<CheckedSheet> = self.check(&game.coming.sheets);
         let has_sent = |player: Id<Player>| {
@@ -81,7 +84,7 @@ impl Replay {
 
     /// What of the last year is nobody's own: the gazette, and what is the referee's alone.
     pub fn papers(&self) -> Result<Vec<NamedFile>, Error> {
-        let standings = files::standings(self.turn(), &self.standings())?;
+        let standings = files::standings(&self.post, &self.standings())?;
         let gazette = files::gazette(&self.post, &self.events)?;
         let ledger = files::ledger(&self.post, &self.ledger())?;
         Ok(gazette.into_iter().chain(ledger).chain([standings]).collect())
@@ -93,11 +96,7 @@ impl Replay {
 
     /// What a player knows, whose name is spelled as it is or as in the name of a file.
     fn known(&self, player: &str) -> Result<&Knowledge, Error> {
-        let is_called = |known: &&Knowledge| {
-            known.name().to_lowercase() == player.trim().to_lowercase() || slug(known.name()) == slug(player)
-        };
-        let found = self.post.knowledge().iter().find(is_called);
-        found.ok_or_else(|| Error::Unknown { what: "player", name: player.to_owned(), known: self.players() })
+        names::player_called(self.post.knowledge(), player).map(|at| &self.post.knowledge()[at])
     }
 
     fn label(&self, player: Id<Player>) -> String {
@@ -169,14 +168,14 @@ impl Replayed for Replay {
     }
 
     fn reports(&self, player: Option<&str>, ways: &[ReportFormat], monitor: ProgressMonitor) -> Result<Vec<PlayerReport>, Error> {
-        let asked = match player {
-            Some(player) => std::slice::from_ref(self.known(player)?),
-            None => self.post.knowledge(),
-        };
-        let report = |(number, known): (usize, &Knowledge)| {
+        let all = self.post.knowledge();
+        let only = player.map(|player| names::player_called(all, player)).transpose()?;
+        let named = all.iter().zip(names::of_players(all)).enumerate();
+        let asked: Vec<_> = named.filter(|(at, _)| only.is_none_or(|only| only == *at)).map(|(_, named)| named).collect();
+        let report = |(number, (known, name)): (usize, &(&Knowledge, String))| {
             let cancelled = |_| Error::Misuse("It was cancelled, and nothing was written".into());
             monitor.report(Progress::pages_of(number, asked.len())).map_err(cancelled)?;
-            let files = ways.iter().map(|way| files::report(known, *way)).collect::<Result<_, Error>>()?;
+            let files = ways.iter().map(|way| files::report(known, name, *way)).collect::<Result<_, Error>>()?;
             Ok(PlayerReport { player: known.name().to_owned(), files })
         };
         asked.iter().enumerate().map(report).collect()

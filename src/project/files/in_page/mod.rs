@@ -2,6 +2,7 @@
 //!
 //! A file is replaced whole, for nobody sees it half written; there is one thread, and what another tab writes comes in between two passes.
 
+mod claim;
 mod set;
 
 use std::io;
@@ -9,6 +10,7 @@ use std::path::{Path, PathBuf};
 
 use super::{AboutFile, FileWriter, FolderListing, Keep, previous_path};
 use crate::Error;
+pub(super) use claim::Claim;
 use machine::page::storage::{self, StoredFile};
 pub use machine::page::storage::{refuse, settle};
 pub use set::FileSet;
@@ -139,6 +141,11 @@ pub fn is_file(path: &Path) -> bool {
 #[must_use]
 pub fn about(path: &Path) -> Option<AboutFile> {
     storage::get(path).map(|file| AboutFile { bytes: file.bytes.len() as u64, written: Some(file.written) })
+}
+
+/// How many names a file has: there are no links.
+pub(super) fn names(path: &Path) -> u64 {
+    u64::from(is_there(path))
 }
 
 /// Makes a folder, which is a part of a name and needs no making.

@@ -42,6 +42,26 @@ impl FileSet<'_> {
         Ok(())
     }
 
+    /// The same of a file that is known to be what it replaces.
+    ///
+    /// # Errors
+    /// Never: it waits in memory.
+    pub fn replace(&mut self, path: impl AsRef<Path>, bytes: &[u8]) -> Result<(), Error> {
+        self.write(path, bytes)
+    }
+
+    /// The same set: a download replaces nothing.
+    #[must_use]
+    pub const fn forced(self, _: bool) -> Self {
+        self
+    }
+
+    /// The same set: nobody else writes into a download.
+    #[must_use]
+    pub const fn unlisted(self) -> Self {
+        self
+    }
+
     /// Hands all files over and tells what they are called. One that is stored already, as a game by post is, stays stored as it is now.
     ///
     /// # Errors

@@ -32,6 +32,13 @@ impl FolderLock {
             let _ = folder.sync_all();
         }
     }
+
+    /// The same for a folder that may be held by another part of this program.
+    pub fn sync_folder(folder: &Path) {
+        if let Some(folder) = lockable(folder) {
+            let _ = folder.sync_all();
+        }
+    }
 }
 
 /// What is locked in the folder's stead: on Unix the folder itself, so that nothing is left lying about.

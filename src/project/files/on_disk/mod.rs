@@ -3,10 +3,17 @@
 //! New text is written into a hidden room of its own beside the file (`staging.rs`), brought to the disk, and only then given the file's name, one
 //! file or a whole set (`set.rs`). Whoever kills the program at any moment finds the old file or the new one; what is left of the room goes with
 //! the next save. Of several programs one at a time writes into a folder (`lock.rs`), and looks first whether the file is still the one that it
-//! knows.
+//! knows. What a set may replace, it knows from the folder's list of what was written there (`manifest.rs`). A file of several names is the
+//! exception: its previous version is whole beside it before it is written in place. What a window saves by itself is its own (`claim.rs`,
+//! `process.rs`).
 
+mod claim;
 mod folder;
+mod in_place;
 mod lock;
+mod manifest;
+mod pipe;
+mod process;
 mod set;
 mod staging;
 
@@ -16,7 +23,9 @@ use std::path::{Path, PathBuf};
 
 use super::{FileWriter, Keep, previous_path, write_all};
 use crate::Error;
+pub(super) use claim::Claim;
 pub use folder::{about, accept, exists, is_file, is_outermost, is_there, look_into, make_folder, refuse, remove, settle, whole};
+pub(super) use in_place::names;
 use lock::FolderLock;
 pub use set::FileSet;
 use staging::{Staging, Target};
@@ -24,7 +33,7 @@ use staging::{Staging, Target};
 /// A file that is being written.
 pub type File = fs::File;
 
-/// Reads a whole file of at most so many bytes, which is asked of the system first and watched while reading.
+/// Reads a whole file of at most so many bytes, which is asked of the system first and watched while reading; or a pipe, as a shell hands it over.
 ///
 /// # Errors
 /// If the file cannot be read or is larger.
@@ -35,7 +44,11 @@ pub fn read(path: &Path, limit: u64) -> Result<Vec<u8>, Error> {
     if about.is_dir() {
         return Err(failed(io::ErrorKind::IsADirectory.into()));
     }
-    // Looked at before it is opened: opening a pipe waits until somebody writes into it.
+    if pipe::is_pipe(&about) {
+        let bytes = pipe::read(path, limit).map_err(failed)?;
+        return if bytes.len() as u64 > limit { Err(too_large()) } else { Ok(bytes) };
+    }
+    // Looked at before it is opened: to open a device may do something, and to read it may never end.
     if !about.is_file() {
         return Err(failed(staging::no_ordinary_file()));
     }
@@ -91,7 +104,7 @@ pub(super) fn update<T>(path: &Path, limit: u64, change: impl FnOnce(&[u8]) -> R
     if read(path, limit)? != bytes {
         return Err(Error::Changed { file: path.into() });
     }
-    put(&lock, target, text.as_bytes(), Keep::Previous, &write_all).map_err(failed)?;
+    put(&lock, target, text.as_bytes(), Keep::Previous, &write_all).map_err(|cause| not_written(path, cause))?;
     Ok(done)
 }
 
@@ -124,18 +137,42 @@ pub(super) fn write_whole(
     if !same() {
         return Err(Error::Changed { file: path.into() });
     }
-    put(&lock, target, bytes, keep, writer).map_err(failed)
+    put(&lock, target, bytes, keep, writer).map_err(|cause| not_written(path, cause))
+}
+
+/// What is said where a file could not be put in its place.
+fn not_written(path: &Path, cause: io::Error) -> Error {
+    let file = path.to_owned();
+    if in_place::is_torn(&cause) {
+        Error::HalfWritten { left: vec![file.clone()], file, cause }
+    } else {
+        Error::Write { file, cause }
+    }
+}
+
+/// The folder that a file lies in.
+fn folder_of(path: &Path) -> PathBuf {
+    match path.parent() {
+        Some(folder) if folder != Path::new("") => folder.into(),
+        _ => PathBuf::from("."),
+    }
 }
 
 /// Puts bytes into a file of a folder that is held.
 fn put(lock: &FolderLock, target: Target, bytes: &[u8], keep: Keep<'_>, writer: FileWriter<'_>) -> io::Result<()> {
     let staging = Staging::beside(lock, &target.folder)?;
     let fresh = staging.write(target, bytes, writer)?;
-    if matches!(keep, Keep::Previous) && fresh.target.path.exists() {
-        // Put beside the file as it is now, without a moment in which there is none.
-        fs::rename(staging.copy(&fresh.target.path)?, previous_path(&fresh.target.path))?;
+    let path = &fresh.target.path;
+    match keep {
+        // The program's own file has no other names that somebody has given it.
+        Keep::SecretOf(_) => fresh.replace()?,
+        Keep::Previous if path.exists() && names(path) <= 1 => {
+            // Put beside the file as it is now, without a moment in which there is none.
+            fs::rename(staging.copy(path)?, previous_path(path))?;
+            fresh.replace()?;
+        }
+        Keep::Previous | Keep::Nothing => fresh.place(&staging)?,
     }
-    fresh.place()?;
     lock.sync();
     Ok(())
 }

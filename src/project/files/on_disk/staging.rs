@@ -7,8 +7,9 @@ use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, TempDir};
 
+use super::in_place::{names, put_over};
 use super::lock::FolderLock;
-use crate::files::FileWriter;
+use crate::files::{FileWriter, previous_path};
 
 const PREFIX: &str = ".drydock-";
 const SUFFIX: &str = ".tmp";
@@ -49,10 +50,7 @@ impl Target {
         };
         let like = like.and_then(|other| fs::metadata(other).ok()).map(|about| writable(&about.permissions()));
         let permissions = like.or_else(|| there.map(|about| about.permissions()));
-        let folder = match path.parent() {
-            Some(folder) if folder != Path::new("") => folder.into(),
-            _ => PathBuf::from("."),
-        };
+        let folder = super::folder_of(&path);
         Ok(Self { path, folder, permissions })
     }
 }
@@ -116,16 +114,22 @@ impl Staging {
         Ok(Fresh { at, target })
     }
 
-    /// A second name for a file, or a copy where the file system has no links; it can be put in any place of the same disk.
+    /// A second name for a file, which can be put in any place of the same disk; a copy where the file system has no links, or where the file has
+    /// other names already and is to be written in place.
     pub fn copy(&self, path: &Path) -> io::Result<PathBuf> {
         let at = self.free_name();
-        if fs::hard_link(path, &at).is_err() {
+        if names(path) > 1 || fs::hard_link(path, &at).is_err() {
             let mut source = File::open(path)?;
             let mut copy = create(&at, Some(&source.metadata()?.permissions()))?;
             io::copy(&mut source, &mut copy)?;
             copy.sync_all()?;
         }
         Ok(at)
+    }
+
+    /// The file as it is, to be put beside whatever takes its place.
+    pub fn previous(&self, path: &Path) -> io::Result<Fresh> {
+        Ok(Fresh { at: self.copy(path)?, target: Target::of(&previous_path(path), None)? })
     }
 
     fn free_name(&self) -> PathBuf {
@@ -136,8 +140,19 @@ impl Staging {
 }
 
 impl Fresh {
-    /// Gives the file its name.
-    pub fn place(&self) -> io::Result<()> {
+    /// Gives the file its name. One that has several names keeps all of them: its previous version is put beside it first, and then it is written in
+    /// place.
+    pub fn place(&self, staging: &Staging) -> io::Result<()> {
+        let path = &self.target.path;
+        if names(path) > 1 {
+            fs::rename(staging.copy(path)?, previous_path(path))?;
+            FolderLock::sync_folder(&self.target.folder);
+        }
+        put_over(&self.at, path)
+    }
+
+    /// Gives the file its name, whatever other names it had.
+    pub fn replace(&self) -> io::Result<()> {
         fs::rename(&self.at, &self.target.path)
     }
 }

@@ -29,13 +29,16 @@ pub struct Shown {
     pub page: Page,
 }
 
+/// The characters of the forces of a scenario.
+pub(super) fn taking_part(content: &Content, scenario: &Scenario) -> BTreeSet<Id<Character>> {
+    let members = scenario.forces(content).flat_map(|(.., force)| force.members.iter());
+    members.filter_map(|(_, member)| member.character).collect()
+}
+
 /// Sheets with all counters of all characters, or of those of a scenario: those of one square size first, then those that are as long as a horse.
 #[must_use]
 pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    let taking_part = scenario.and_then(|id| content.scenarios.get(id)).map(|scenario| -> BTreeSet<_> {
-        let members = scenario.forces(content).flat_map(|(.., force)| force.members.iter());
-        members.filter_map(|(_, member)| member.character).collect()
-    });
+    let taking_part = scenario.and_then(|id| content.scenarios.get(id)).map(|scenario| taking_part(content, scenario));
     let wanted = |id| taking_part.as_ref().is_none_or(|ids| ids.contains(&id));
     let all = || content.characters.iter().filter(|(id, _)| wanted(*id));
     let on_foot = all().flat_map(|(id, character)| {

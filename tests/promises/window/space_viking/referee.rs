@@ -4,10 +4,12 @@ use std::fs;
 use std::path::Path;
 
 use drydock::drawing::ProgressMonitor;
+use drydock::editor::action::Dialog;
 use drydock::editor::settings::Settings;
 use drydock::editor::{App, Launch};
 use drydock::exchange::game;
 use drydock::exchange::post::ReportFormat;
+use drydock::project::files::GameFile;
 use drydock::project::{Game, InProgress, Library};
 use egui::Vec2;
 use egui::accesskit::Role;
@@ -117,6 +119,25 @@ fn a_year_comes_in_is_played_and_taken_back() {
 }
 
 #[test]
+fn a_year_replaces_no_file_that_is_not_ours_unasked() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    let mine = folder.path().join("turn-01-house-skarrow.txt");
+    fs::write(&mine, "mine").expect("a file");
+    press(&mut window, "Play turn 1");
+    window.get_by_label_contains("turn-01-house-skarrow.txt in ");
+    press(&mut window, "Leave them");
+    assert!(window.query_by_label_contains("turn-01-house-skarrow.txt in ").is_none());
+    assert_eq!((game(folder.path()).years.len(), fs::read(&mine).expect("a file")), (0, b"mine".to_vec()));
+    assert!(!folder.path().join("turn-01-gazette.txt").exists());
+    press(&mut window, "Play turn 1");
+    press(&mut window, "Replace");
+    window.get_by_label_contains("Turn 1 is played");
+    assert_eq!(game(folder.path()).years.len(), 1);
+    assert_eq!(fs::read(drydock::project::files::previous_path(&mine)).expect("a file"), b"mine");
+}
+
+#[test]
 fn something_is_set_right_word_by_word() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = open(folder.path());
@@ -143,4 +164,32 @@ fn a_captain_in_a_seat_is_seen_among_those_who_deliver() {
     let folder = tempfile::tempdir().expect("a folder");
     let window = open_set_right(folder.path(), Some(&["captain", "House Ansgar", "rule-of-thumb"]));
     window.get_by_label_contains("House Ansgar, by rule-of-thumb");
+}
+
+#[test]
+fn what_another_program_does_to_the_game_is_noticed_and_what_the_desk_does_is_not_asked_about() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    let asks = |window: &Window| matches!(window.state().state().view.dialog, Some(Dialog::ChangedOnDisk { .. }));
+    press(&mut window, "Verify");
+    window.run_steps(8);
+    assert!(!asks(&window));
+    let file = GameFile::read(&folder.path().join("by-post.game")).expect("the game");
+    let mut changed = InProgress::clone(file.game());
+    changed.campaign = "Changed elsewhere".into();
+    file.replace(changed).expect("written");
+    window.run();
+    assert!(asks(&window));
+    press(&mut window, "Not now");
+    window.run_steps(8);
+    assert!(!asks(&window), "the same is not asked again");
+    let file = GameFile::read(&folder.path().join("by-post.game")).expect("the game");
+    let mut changed = InProgress::clone(file.game());
+    changed.campaign = "Changed once more".into();
+    file.replace(changed).expect("written");
+    window.run();
+    press(&mut window, "Reload");
+    assert!(!asks(&window) && window.query_all_by_label_contains("Changed once more").next().is_some());
+    window.run_steps(8);
+    assert!(!asks(&window));
 }

@@ -26,7 +26,7 @@ use crate::editor::post::{PostContext, PostDesk};
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{heading, small_button, tabs};
 use crate::exchange::space_viking::read_report;
-use crate::project::{Error, SentSheet};
+use crate::project::{Error, SentSheet, file_name};
 use crate::rules::space_viking::orders::checks::carried_out;
 use crate::rules::space_viking::orders::grammar::Verb;
 use crate::rules::space_viking::orders::{BlockAt, Budget, Holds, Lines, Voyage, Written, decoded, holds, voyages};
@@ -80,7 +80,7 @@ impl OrderDesk {
     pub fn open(file: &PostFile) -> Result<Self, Error> {
         let knowledge = Arc::new(read_report(&file.bytes, &file.path)?);
         let text: Arc<str> = file.sheet.as_ref().map_or_else(|| knowledge.begun(), |sheet| decoded(sheet)).into();
-        let path = file.sheet.as_ref().map(|_| file.path.with_extension(SentSheet::ENDING));
+        let path = file.sheet.as_ref().map(|_| file_name::sheet_of(&file.path));
         let in_hand = knowledge.own.fleets.iter().find(|fleet| knowledge.reaches(fleet)).map(|fleet| fleet.name.clone());
         let written = Written::read(text.to_string(), &knowledge);
         let mut desk = Self {
@@ -165,7 +165,7 @@ impl PostDesk for OrderDesk {
                 what: "sheet",
                 ending: SentSheet::ENDING,
                 path: self.path.clone(),
-                suggested: self.report.with_extension(SentSheet::ENDING),
+                suggested: file_name::sheet_of(&self.report),
                 is_saved: self.saved == *self.history.now(),
             }),
         }
@@ -212,6 +212,14 @@ impl PostDesk for OrderDesk {
     fn saved(&mut self, path: &Path, bytes: &[u8]) {
         self.path = Some(path.into());
         self.saved = String::from_utf8_lossy(bytes).into();
+    }
+
+    fn file(&self) -> Option<&[u8]> {
+        None
+    }
+
+    fn is_busy(&self) -> bool {
+        false
     }
 
     fn recover(&mut self, bytes: &[u8]) {

@@ -25,6 +25,7 @@ mod force_points_across_provinces;
 mod force_points_overspent;
 mod home_without_its_race;
 mod letter_never_drawn;
+mod look_alike_names;
 mod loyalty_not_set;
 mod map_larger_than_a_page;
 mod mobile_without_space_strength;
@@ -142,6 +143,7 @@ pub static RULES: &[&Rule<Content>] = &[
     &victory_out_of_reach::RULE,
     &upkeep_beyond_income::RULE,
     &unspent_force_points::RULE,
+    &look_alike_names::RULE,
     &pilot_wasted::RULE,
     &planet_undefended::RULE,
     &special_environ_unled::RULE,

@@ -23,6 +23,7 @@ mod fleet_without_flagship;
 mod fleet_without_ships;
 mod launchers_without_missiles;
 mod longer_than_the_printed_sheet;
+mod look_alike_names;
 mod map_larger_than_a_page;
 mod map_narrower_than_24;
 mod missiles_without_launchers;
@@ -87,6 +88,7 @@ pub static RULES: &[&Rule<Content>] = &[
     &map_narrower_than_24::RULE,
     &unspent_points::RULE,
     &price_differs_from_stated::RULE,
+    &look_alike_names::RULE,
     &one_attack_type::RULE,
     &ship_cannot_move::RULE,
     &odd_missile::RULE,

@@ -21,6 +21,7 @@ mod home_without_shipyard;
 mod homes_unequally_placed;
 mod idle_beats_ceiling;
 mod item_needs_unknown_technology;
+mod look_alike_names;
 mod name_that_orders_cannot_say;
 mod not_five_sword_worlds;
 mod not_three_civilized_worlds;
@@ -88,6 +89,7 @@ pub static RULES: &[&Rule<Content>] = &[
     &sovereign_cannot_score::RULE,
     &same_heraldry_twice::RULE,
     &world_beyond_the_game::RULE,
+    &look_alike_names::RULE,
     &dominated_item::RULE,
     &idle_beats_ceiling::RULE,
     &unspent_start::RULE,

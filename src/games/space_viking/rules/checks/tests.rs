@@ -11,7 +11,9 @@ fn every_rule_has_its_code_and_its_examples() {
 
 #[test]
 fn codes_have_no_gaps() {
-    assert!(RULES.iter().zip(1..).all(|(rule, number)| rule.about.code == super::code(number)));
+    let mut codes: Vec<_> = RULES.iter().map(|rule| rule.about.code).collect();
+    codes.sort();
+    assert!(codes.into_iter().zip(1..).all(|(code, number)| code == super::code(number)));
 }
 
 #[test]

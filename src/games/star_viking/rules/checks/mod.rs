@@ -32,6 +32,7 @@ mod loaded_carrier_as_cargo;
 mod local_technology_mismatch;
 mod local_unit_out_of_its_system;
 mod lone_atmospheric_sector;
+mod look_alike_names;
 mod moon_with_atmosphere;
 mod needed_table_empty;
 mod no_capital;
@@ -120,6 +121,7 @@ pub static RULES: &[&Rule<Content>] = &[
     &backs_tell_units_apart::RULE,
     &side_without_force::RULE,
     &survivor_names_no_unit::RULE,
+    &look_alike_names::RULE,
     &garrison_that_cannot_leave::RULE,
     &stranded_at_home_base::RULE,
     &unspent_credits::RULE,

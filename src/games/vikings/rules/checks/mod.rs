@@ -1,7 +1,7 @@
 //! The rules that designs for Vikings are checked against, one file each.
 //!
-//! [`RULES`] is the register. Its order is the order of findings: errors come first, then warnings, then advice. Codes are numbered in
-//! that order.
+//! [`RULES`] is the register. Its order is the order of findings: errors come first, then warnings, then advice. A code, once given, is
+//! never given to another rule.
 //!
 //! A rule is silent about what another rule already says. A fix is safe only where nothing that anyone chose is changed or lost. `examples.rs` is
 //! what examples are made from, and `muster.rs` what the rules of forces and scenarios share; `passage.rs` knows how soon a side comes somewhere.
@@ -34,6 +34,7 @@ mod hooks_share_a_hex;
 mod horse_badly_stowed;
 mod layout_does_not_join;
 mod lip_without_slope;
+mod look_alike_names;
 mod marker_mix_exceeded;
 mod more_oars_than_rail;
 mod no_room_to_turn;
@@ -114,6 +115,7 @@ pub static RULES: &[&Rule<Content>] = &[
     &tide_after_the_end::RULE,
     &marker_mix_exceeded::RULE,
     &combat_table_out_of_step::RULE,
+    &look_alike_names::RULE,
     &cannot_hurt_anyone::RULE,
     &nobody_can_hurt_him::RULE,
     &oars_uneven::RULE,

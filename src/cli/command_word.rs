@@ -1,0 +1,60 @@
+//! The word that stands where a command belongs and is none: which command may be meant by it.
+
+use std::ffi::OsString;
+use std::path::Path;
+
+use clap::{Arg, Command, CommandFactory as _};
+
+use super::Arguments;
+use crate::rules::nearest;
+
+/// The description of the command line by which arguments are read. An option takes whatever number follows it, so that one below nothing is told to be
+/// no value for that option, and is not taken for an option itself.
+pub(super) fn arguments() -> Command {
+    fn lenient(command: Command) -> Command {
+        command
+            .mut_args(|argument| if takes_a_value(&argument) { argument.allow_negative_numbers(true) } else { argument })
+            .mut_subcommands(lenient)
+    }
+    lenient(Arguments::command())
+}
+
+fn takes_a_value(argument: &Arg) -> bool {
+    argument.get_long().is_some() && argument.get_action().takes_values()
+}
+
+/// What is wrong with the first word that stands where a command belongs, as the beginning of a sentence; none where it is a command, or the
+/// name of a file that is there. The words begin with the name of the program.
+pub(super) fn unknown(words: &[OsString]) -> Option<String> {
+    let program = arguments();
+    let mut command = &program;
+    let mut words = words.iter().skip(1);
+    while let Some(word) = words.next() {
+        let told = word.to_string_lossy();
+        if let Some(option) = told.strip_prefix("--") {
+            let (name, value) = option.split_once('=').map_or((option, None), |(name, value)| (name, Some(value)));
+            let mut options = command.get_arguments().chain(program.get_arguments());
+            // What stands behind an option that is none may be its value.
+            let known = options.find(|argument| argument.get_long() == Some(name))?;
+            if takes_a_value(known) && value.is_none() {
+                words.next();
+            }
+        } else if let Some(found) = command.find_subcommand(&*told) {
+            command = found;
+        } else if command.has_subcommands() && !told.starts_with('-') && !Path::new(word).exists() {
+            return Some(no_command(command, &told));
+        } else {
+            return None;
+        }
+    }
+    None
+}
+
+/// That there is no such command, and which may be meant; a word that is like none may have been meant as a file.
+fn no_command(command: &Command, word: &str) -> String {
+    let known = command.get_subcommands().map(Command::get_name);
+    match nearest(word, known) {
+        Some(near) => format!("There is no command called {word}; {near} may be meant"),
+        None => format!("There is no command and no file called {word}"),
+    }
+}

@@ -1,0 +1,189 @@
+//! What a window has saved by itself, and by whom it is written: in the background, one after another, each in its turn.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use crate::project::Error;
+use crate::project::files::{self, OwnAutosave};
+
+/// What this window has saved by itself of one thing.
+pub struct Own<T: ?Sized>(Arc<Shared<T>>);
+
+struct Shared<T: ?Sized> {
+    /// Held while it is written.
+    pen: Mutex<Pen>,
+    /// What lies there, which can be asked meanwhile.
+    lies: Mutex<Option<Lies<T>>>,
+}
+
+#[derive(Default)]
+struct Pen {
+    own: Option<OwnAutosave>,
+    /// The last turn that was taken.
+    turn: u64,
+}
+
+/// What lies there.
+struct Lies<T: ?Sized> {
+    /// Beside which file.
+    beside: PathBuf,
+    at: PathBuf,
+    value: Arc<T>,
+    /// Of how many bytes it is.
+    length: usize,
+}
+
+/// A turn to write it or to take it away. One that comes when a later one was taken already does nothing.
+pub struct Turn<T: ?Sized> {
+    shared: Arc<Shared<T>>,
+    number: u64,
+}
+
+fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl<T: ?Sized> Own<T> {
+    /// Nothing was saved yet.
+    pub fn nothing() -> Self {
+        Self(Arc::new(Shared { pen: Mutex::default(), lies: Mutex::default() }))
+    }
+
+    /// The turn of this number, which is later than those before it.
+    pub fn turn(&self, number: u64) -> Turn<T> {
+        Turn { shared: Arc::clone(&self.0), number }
+    }
+
+    /// Where it lies, where it does.
+    pub fn at(&self) -> Option<PathBuf> {
+        lock(&self.0.lies).as_ref().map(|lies| lies.at.clone())
+    }
+
+    /// Of how many bytes it is; none where there is nothing.
+    pub fn length(&self) -> usize {
+        lock(&self.0.lies).as_ref().map_or(0, |lies| lies.length)
+    }
+
+    /// Whether this very value lies beside the file.
+    pub fn holds(&self, beside: &Path, value: &Arc<T>) -> bool {
+        let lies = lock(&self.0.lies);
+        let is_same = |lies: &&Lies<T>| lies.beside == beside && Arc::ptr_eq(&lies.value, value);
+        lies.as_ref().filter(is_same).is_some_and(|lies| files::is_there(&lies.at))
+    }
+
+    /// Whether what lay at this place is no longer there, for somebody else has taken it away.
+    pub fn is_gone_from(&self, at: &Path) -> bool {
+        lock(&self.0.lies).as_ref().is_some_and(|lies| lies.at == at) && !files::is_there(at)
+    }
+}
+
+impl<T: ?Sized> Turn<T> {
+    /// Saves a value of these bytes beside a file, under a name that is this window's alone; what lay beside another file goes then.
+    ///
+    /// # Errors
+    /// If it cannot be written; what was saved before is still there.
+    pub fn write(&self, beside: &Path, value: &Arc<T>, bytes: &[u8]) -> Result<(), Error> {
+        let Some(mut pen) = self.take() else { return Ok(()) };
+        let mut before = None;
+        match &pen.own {
+            Some(own) if own.file() == beside && own.is_own() => own.write(bytes)?,
+            _ => {
+                let own = OwnAutosave::beside(beside)?;
+                own.write(bytes)?;
+                before = pen.own.replace(own);
+            }
+        }
+        let at = pen.own.as_ref().map(|own| own.at().to_owned()).unwrap_or_default();
+        *lock(&self.shared.lies) = Some(Lies { beside: beside.into(), at, value: Arc::clone(value), length: bytes.len() });
+        before.map_or(Ok(()), OwnAutosave::discard)
+    }
+
+    /// Takes away what was saved, wherever it lies.
+    ///
+    /// # Errors
+    /// If it cannot be taken away.
+    pub fn discard(&self) -> Result<(), Error> {
+        let Some(mut pen) = self.take() else { return Ok(()) };
+        *lock(&self.shared.lies) = None;
+        pen.own.take().map_or(Ok(()), OwnAutosave::discard)
+    }
+
+    fn take(&self) -> Option<MutexGuard<'_, Pen>> {
+        let mut pen = lock(&self.shared.pen);
+        let is_due = self.number > pen.turn;
+        pen.turn = pen.turn.max(self.number);
+        is_due.then_some(pen)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(words: &str) -> Arc<[u8]> {
+        words.as_bytes().into()
+    }
+
+    #[test]
+    fn it_is_known_what_lies_beside_a_file() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (path, first, second) = (folder.path().join("a.drydock"), text("one"), text("two"));
+        let own = Own::nothing();
+        assert!(!own.holds(&path, &first) && own.at().is_none());
+        own.turn(1).write(&path, &first, &first).expect("it is written");
+        assert!(own.holds(&path, &first) && !own.holds(&path, &second) && !own.holds(folder.path(), &first));
+        let at = own.at().expect("it lies there");
+        assert!(!own.is_gone_from(&at));
+        std::fs::remove_file(&at).expect("taken away");
+        assert!(own.is_gone_from(&at) && !own.holds(&path, &first), "whoever takes it away has not told");
+    }
+
+    #[test]
+    fn two_windows_on_one_file_do_not_write_over_one_another_and_each_is_found_when_it_is_gone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("a.drydock");
+        let (first, second) = (Own::nothing(), Own::nothing());
+        let (one, two) = (text("one"), text("two"));
+        first.turn(1).write(&path, &one, &one).expect("written");
+        second.turn(1).write(&path, &two, &two).expect("written");
+        let places = [first.at(), second.at()].map(|at| at.expect("it lies there"));
+        assert_eq!(places, [files::autosave_path(&path), folder.path().join("a.drydock.autosave-2")]);
+        assert!(files::left_over(&path).is_empty(), "they belong to windows that are open");
+        files::discard_left_over(&places[0]).expect("asked");
+        assert_eq!(std::fs::read(&places[0]).expect("still there"), b"one");
+        // As if a window had ended in the middle.
+        drop(second);
+        assert_eq!(files::left_over(&path), [places[1].clone()]);
+        // What was left over is not written over either.
+        let third = Own::nothing();
+        third.turn(1).write(&path, &one, &one).expect("written");
+        assert_eq!(third.at(), Some(folder.path().join("a.drydock.autosave-3")));
+        first.turn(2).discard().expect("taken away");
+        third.turn(2).discard().expect("taken away");
+        files::discard_left_over(&places[1]).expect("taken away");
+        assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 0, "nothing is left lying about");
+    }
+
+    #[test]
+    fn whoever_comes_late_writes_over_nothing_newer() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("a.drydock");
+        let (own, one, two) = (Own::nothing(), text("one"), text("two"));
+        own.turn(2).write(&path, &two, &two).expect("written");
+        own.turn(1).write(&path, &one, &one).expect("passed over");
+        assert!(own.holds(&path, &two));
+        own.turn(4).discard().expect("taken away");
+        own.turn(3).write(&path, &one, &one).expect("passed over");
+        assert!(own.at().is_none() && !files::autosave_path(&path).exists());
+    }
+
+    #[test]
+    fn what_lay_beside_another_file_goes_when_it_lies_beside_this_one() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let [first, second] = ["a.drydock", "b.drydock"].map(|name| folder.path().join(name));
+        let (own, one) = (Own::nothing(), text("one"));
+        own.turn(1).write(&first, &one, &one).expect("written");
+        own.turn(2).write(&second, &one, &one).expect("written");
+        assert!(own.holds(&second, &one) && !files::autosave_path(&first).exists());
+    }
+}

@@ -1,0 +1,198 @@
+//! A table's file before anyone knows what its columns mean: its text, at what its cells part, and the row that names the columns.
+
+use std::borrow::Cow;
+use std::path::Path;
+
+use csv::{ReaderBuilder, StringRecord};
+
+use super::letters;
+use project::Error;
+
+/// A table's file as text.
+#[derive(Clone, Debug)]
+pub struct Sheet<'a> {
+    text: Cow<'a, str>,
+    remark: Option<&'static str>,
+    /// The first rows with anything in them as each separator parts them.
+    tops: Vec<(u8, Vec<Vec<String>>)>,
+}
+
+/// Where a table names its columns.
+#[derive(Clone, Copy, Debug)]
+pub struct Head<'a> {
+    /// At what the cells part.
+    pub separator: u8,
+    /// How many rows with anything in them stand above, such as a title.
+    pub above: usize,
+    /// The names, in lower case; a column may have none.
+    pub names: &'a [String],
+}
+
+const SEPARATORS: [u8; 3] = *b",;\t";
+
+/// How many rows of a title may stand above the names of the columns.
+const MOST_ABOVE: usize = 5;
+
+impl<'a> Sheet<'a> {
+    /// Reads a table's file: in UTF-8, UTF-16 or Windows-1252; lines ending in LF, CRLF or CR. The line `sep=;` that Excel may begin with says at
+    /// what the cells part, and is no row.
+    ///
+    /// # Errors
+    /// If it is no text.
+    pub fn read(bytes: &'a [u8], file: &Path) -> Result<Self, Error> {
+        let (text, remark) = letters::decode(bytes, file)?;
+        let (named, length) = named_separator(&text).unzip();
+        let text = match (length.unwrap_or_default(), text) {
+            (length, Cow::Borrowed(text)) => Cow::Borrowed(&text[length..]),
+            (length, Cow::Owned(mut text)) => {
+                text.drain(..length);
+                Cow::Owned(text)
+            }
+        };
+        let separators = named.as_ref().map_or(&SEPARATORS[..], std::slice::from_ref);
+        let tops = separators.iter().map(|separator| (*separator, top(&text, *separator))).collect();
+        Ok(Self { text, remark, tops })
+    }
+
+    /// What stands in it, without the line that says at what the cells part.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// What whoever takes the table in has to know of how its letters were read, as a sentence without its stop.
+    #[must_use]
+    pub const fn remark(&self) -> Option<&'static str> {
+        self.remark
+    }
+
+    /// The row that names most of the known columns. What stands above it is a title, so that it is the first row unless another names more of
+    /// them, more than one, and little else. Of separators the one is meant that makes most of it, and of several the comma.
+    #[must_use]
+    pub fn head(&self, known: &[&str]) -> Head<'_> {
+        let mut best: Option<((usize, usize), Head<'_>)> = None;
+        for (separator, rows) in &self.tops {
+            for (above, names) in rows.iter().enumerate() {
+                let head = Head { separator: *separator, above, names };
+                let named = head.named(known);
+                let may_be_head = above == 0 || (named > 1 && 2 * named > head.filled());
+                // Where none is known the most cells tell at what they part.
+                let worth = (named, if named == 0 { head.filled() } else { 0 });
+                if may_be_head && best.is_none_or(|(most, _)| worth > most) {
+                    best = Some((worth, head));
+                }
+            }
+        }
+        best.map_or(Head { separator: SEPARATORS[0], above: 0, names: &[] }, |(_, head)| head)
+    }
+
+    /// The rows with anything in them, parted at this.
+    pub(super) fn records(&self, separator: u8) -> impl Iterator<Item = csv::Result<StringRecord>> {
+        records(&self.text, separator)
+    }
+}
+
+impl Head<'_> {
+    /// How many of the known columns it names.
+    #[must_use]
+    pub fn named(&self, known: &[&str]) -> usize {
+        known.iter().filter(|column| self.names(column)).count()
+    }
+
+    /// Whether it names a column.
+    #[must_use]
+    pub fn names(&self, column: &str) -> bool {
+        self.names.iter().any(|name| name == column)
+    }
+
+    /// Whether it names any column, and none but known ones.
+    #[must_use]
+    pub fn fits(&self, known: &[&str]) -> bool {
+        self.filled() > 0 && self.names.iter().all(|name| name.is_empty() || known.contains(&name.as_str()))
+    }
+
+    fn filled(&self) -> usize {
+        self.names.iter().filter(|name| !name.is_empty()).count()
+    }
+}
+
+/// The name of a column as it is compared.
+pub(super) fn clean(name: &str) -> String {
+    name.trim().trim_matches('"').trim().to_lowercase()
+}
+
+/// The separator that Excel's first line names, and how many bytes the line takes.
+fn named_separator(text: &str) -> Option<(u8, usize)> {
+    let line = text.split(['\r', '\n']).next()?;
+    let told = line.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).unwrap_or(line);
+    let separator = match told.as_bytes() {
+        [b's' | b'S', b'e' | b'E', b'p' | b'P', b'=', separator] if !separator.is_ascii_alphanumeric() => *separator,
+        _ => return None,
+    };
+    let end = if text[line.len()..].starts_with("\r\n") { 2 } else { usize::from(text.len() > line.len()) };
+    (separator.is_ascii() && separator != b'"').then_some((separator, line.len() + end))
+}
+
+/// The first rows with anything in them, their cells as names of columns; a row that cannot be read ends them.
+fn top(text: &str, separator: u8) -> Vec<Vec<String>> {
+    let rows = records(text, separator).take(MOST_ABOVE + 1).map_while(Result::ok);
+    rows.map(|record| record.iter().map(clean).collect()).collect()
+}
+
+fn records(text: &str, separator: u8) -> impl Iterator<Item = csv::Result<StringRecord>> {
+    let reader = ReaderBuilder::new().delimiter(separator).has_headers(false).flexible(true).from_reader(text.as_bytes());
+    let is_empty = |record: &StringRecord| record.iter().all(|cell| cell.trim().is_empty());
+    reader.into_records().filter(move |record| !record.as_ref().is_ok_and(is_empty))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KNOWN: &[&str] = &["fleet", "ship", "name", "letter"];
+
+    fn head(text: &str) -> (char, usize, Vec<String>) {
+        let sheet = Sheet::read(text.as_bytes(), Path::new("x.csv")).unwrap();
+        let head = sheet.head(KNOWN);
+        (char::from(head.separator), head.above, head.names.to_vec())
+    }
+
+    #[test]
+    fn the_head_is_the_first_row_with_anything_in_it_unless_a_title_stands_there() {
+        for (text, separator, above) in [
+            ("fleet,ship\nA,B\n", ',', 0),
+            ("\u{feff}\r\n \n\"Fleet\";ship\r\nfleets;x", ';', 0),
+            ("\nship\tFLEET", '\t', 0),
+            ("My fleet,,,\nfleet,ship,name,letter\nA,B,,\n", ',', 1),
+            // A title that is a caption too.
+            ("Fleet;;\n;;\nas of 3 May; by me\nfleet;ship;name\n", ';', 2),
+            ("Ships, of mine\nship,canons,name\n", ',', 1),
+        ] {
+            let (found, over, names) = head(text);
+            assert_eq!((found, over), (separator, above), "{text:?}");
+            assert!(names.contains(&"ship".to_owned()), "{names:?}");
+        }
+        assert_eq!(head("ship,name\nfleet,x\n").1, 0);
+        assert_eq!(head("Lance,3\nname,4\n").1, 0, "a thing may be called as a column is");
+        assert_eq!(head("ship,name\nship,letter\n").1, 0);
+        assert_eq!(head("").2, Vec::<String>::new());
+        let far = "x\n".repeat(MOST_ABOVE + 1) + "ship,name\n";
+        assert_eq!(head(&far).1, 0);
+    }
+
+    #[test]
+    fn the_line_that_names_the_separator_is_no_row() {
+        for (text, separator) in [
+            ("sep=;\r\nship;name\r\n", ';'),
+            ("\u{feff}SEP=,\nship,name\n", ','),
+            ("\"sep=\t\"\rship\tname", '\t'),
+            ("sep=|\nship|name", '|'),
+        ] {
+            let (found, above, names) = head(text);
+            assert_eq!((found, above, names.join(" ").as_str()), (separator, 0, "ship name"), "{text:?}");
+        }
+        // It is believed, whatever the names say.
+        assert_eq!(head("sep=;\nship,name\n").2, ["ship,name"]);
+        assert_eq!(head("sep=\nship,name\n").1, 1);
+    }
+}

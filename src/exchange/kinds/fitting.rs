@@ -1,0 +1,94 @@
+//! What a table holds, by the columns that it names.
+
+use std::cmp::Reverse;
+use std::path::Path;
+
+use super::{header, thing_column, usual_header};
+use crate::csv::{self, Sheet};
+use project::{AnyKind, Content, Error};
+use rules::listed;
+
+/// The kinds that are exchanged, each with the name of its table.
+pub fn exchanged(content: &Content) -> impl DoubleEndedIterator<Item = (&'static dyn AnyKind, &'static str)> {
+    content.kinds().iter().filter_map(|kind| Some((*kind, kind.facts().table?)))
+}
+
+/// The kind whose table has this name.
+///
+/// # Errors
+/// If there is none; names those that there are.
+pub fn kind_named(content: &Content, name: &str) -> Result<&'static dyn AnyKind, Error> {
+    let found = exchanged(content).find(|(_, table)| table.eq_ignore_ascii_case(name));
+    found.map(|(kind, _)| kind).ok_or_else(|| Error::Unknown {
+        what: "kind of table",
+        name: name.into(),
+        known: exchanged(content).map(|(_, table)| table.into()).collect(),
+    })
+}
+
+/// The kind that a table holds by the columns that it names: the one that has them all, or else the nearest, which refuses the others.
+///
+/// # Errors
+/// If several have them all, or none has any.
+pub fn kind_of(content: &Content, sheet: &Sheet<'_>, file: &Path) -> Result<&'static dyn AnyKind, Error> {
+    match fitting(content, sheet).as_slice() {
+        [kind] => Ok(*kind),
+        [] => nearest(content, sheet).ok_or_else(|| none_known(content, sheet, file)),
+        several => {
+            let kinds = several.iter().filter_map(|kind| kind.facts().table).collect();
+            Err(Error::SeveralKinds { file: file.into(), kinds })
+        }
+    }
+}
+
+/// The kinds that have all columns that a table names, and that a table of these columns can be. Where a table has every column with which
+/// some of them go out, it is one of those.
+#[must_use]
+pub fn fitting(content: &Content, sheet: &Sheet<'_>) -> Vec<&'static dyn AnyKind> {
+    let fits = |kind: &dyn AnyKind| {
+        let head = sheet.head(&header(kind));
+        head.fits(&header(kind)) && thing_column(kind).is_none_or(|thing| head.names(thing))
+    };
+    let goes_out_so = |kind: &dyn AnyKind| {
+        let head = sheet.head(&header(kind));
+        usual_header(kind).iter().all(|column| head.names(column))
+    };
+    let fitting: Vec<_> = exchanged(content).map(|(kind, _)| kind).filter(|kind| fits(*kind)).collect();
+    let whole: Vec<_> = fitting.iter().copied().filter(|kind| goes_out_so(*kind)).collect();
+    if whole.is_empty() { fitting } else { whole }
+}
+
+/// The kind of whose columns a table names the most, if it names any; of several things before lists, and the one that has the fewest columns
+/// besides.
+#[must_use]
+pub fn nearest(content: &Content, sheet: &Sheet<'_>) -> Option<&'static dyn AnyKind> {
+    let named = |kind: &dyn AnyKind| {
+        let columns = header(kind);
+        let named = sheet.head(&columns).named(&columns);
+        (named, kind.is_of_things(), Reverse(columns.len() - named))
+    };
+    // Of several maxima the last is taken, hence from the end.
+    let nearest = exchanged(content).map(|(kind, _)| kind).rev().max_by_key(|kind| named(*kind));
+    nearest.filter(|kind| named(*kind).0 > 0)
+}
+
+/// How many columns of a kind a table names.
+#[must_use]
+pub fn columns_named(kind: &dyn AnyKind, sheet: &Sheet<'_>) -> usize {
+    let columns = header(kind);
+    sheet.head(&columns).named(&columns)
+}
+
+/// Why a table is of no kind whatever.
+fn none_known(content: &Content, sheet: &Sheet<'_>, file: &Path) -> Error {
+    let head = sheet.head(&[]);
+    let names: Vec<&str> = head.names.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
+    let tables: Vec<String> = exchanged(content).map(|(_, table)| table.to_owned()).collect();
+    let message = if names.is_empty() {
+        csv::EMPTY.to_owned()
+    } else {
+        let game = content.game().title();
+        format!("{}; there are tables of {} for {game}, whose columns export writes", csv::not_known(&names), listed(&tables))
+    };
+    Error::Syntax { file: file.into(), line: 1, column: 1, message }
+}

@@ -1,0 +1,126 @@
+//! The rows that a project has, and those of a table that say they are the same.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+
+use super::{Cells, columns};
+use crate::csv::{Row, Table};
+use project::{AnyKind, Content, Place};
+use rules::several;
+
+/// The rows that a project has, by what makes two the same.
+pub(super) struct Known {
+    /// The columns in which they are alike.
+    columns: Vec<Cells>,
+    /// The column that decides between several.
+    then: Option<Cells>,
+    one: &'static str,
+    rows: HashMap<Vec<String>, Vec<(String, Place)>>,
+}
+
+impl Known {
+    pub(super) fn of(kind: &dyn AnyKind, content: &Content, places: &[Place]) -> Self {
+        let same = kind.facts().same;
+        let mut all = columns(kind, content);
+        let mut taken = |name: &str| all.iter().position(|column| column.name == name).map(|at| all.swap_remove(at));
+        let columns: Vec<Cells> = same.in_columns.iter().filter_map(|name| taken(name)).collect();
+        let then = same.then.and_then(taken);
+        let text = |place: &Place, column: &Cells| column.same(&kind.written(content, place, column.field, &column.sort));
+        let mut rows: HashMap<Vec<String>, Vec<(String, Place)>> = HashMap::new();
+        for place in places {
+            let key = columns.iter().map(|column| text(place, column)).collect();
+            let last = then.as_ref().map(|column| text(place, column)).unwrap_or_default();
+            rows.entry(key).or_default().push((last, place.clone()));
+        }
+        Self { columns, then, one: kind.facts().one, rows }
+    }
+
+    /// What a row of a table says in the columns that tell, and in the one that decides.
+    fn key(&self, row: Row<'_>) -> (Vec<String>, String) {
+        let text = |column: &Cells| column.same(row.text(column.name));
+        (self.columns.iter().map(text).collect(), self.then.as_ref().map(text).unwrap_or_default())
+    }
+
+    /// The rows of a table by which the same row would be found: those that are alike in every column that tells, and those of which one leaves
+    /// open which of several it is. Rows that name nothing are found by nothing, unless each has to be told.
+    pub(super) fn repeats(&self, table: &Table, once: bool) -> Repeats<(Vec<String>, Option<String>)> {
+        let said = table.rows().filter_map(|row| Some((self.told(row, once)?, row.number())));
+        Repeats::of(said.flat_map(|((key, then), row)| [((key.clone(), Some(then)), row), ((key, None), row)]))
+    }
+
+    /// The first other row of a table by which the same row would be found.
+    pub(super) fn other(&self, repeats: &Repeats<(Vec<String>, Option<String>)>, row: Row<'_>, once: bool) -> Option<u64> {
+        let (key, then) = self.told(row, once)?;
+        let number = row.number();
+        let of = |then: Option<&str>| repeats.other(&(key.clone(), then.map(ToOwned::to_owned)), number);
+        let open = if then.is_empty() { of(None) } else { of(Some("")) };
+        of(Some(&then)).or(open.filter(|_| self.then.is_some()))
+    }
+
+    /// What a row says in the columns that tell, where it is found by it; in small letters where capitals make no difference.
+    fn told(&self, row: Row<'_>, once: bool) -> Option<(Vec<String>, String)> {
+        let (key, then) = self.key(row);
+        if once {
+            return Some((key.iter().map(|text| text.to_lowercase()).collect(), then.to_lowercase()));
+        }
+        (key.last().is_some_and(|last| !last.is_empty()) || !then.is_empty()).then_some((key, then))
+    }
+
+    /// The row that is the same as one of a table; none for a new one, or for one that names nothing.
+    pub(super) fn find(&self, row: Row<'_>) -> Result<Option<Place>, String> {
+        let (key, then) = self.key(row);
+        let last = key.last().map(String::as_str).unwrap_or_default();
+        if last.is_empty() && then.is_empty() {
+            return Ok(None);
+        }
+        let mut alike: Vec<&(String, Place)> = self.rows.get(&key).into_iter().flatten().collect();
+        let found = format!("several {} of the project are called {last:?}", several(self.one));
+        match &self.then {
+            Some(column) if alike.len() > 1 && then.is_empty() => {
+                return Err(format!("{found}, and no {} says which", column.name));
+            }
+            Some(_) if alike.len() > 1 || last.is_empty() => alike.retain(|(found, _)| *found == then),
+            Some(_) | None => {}
+        }
+        match alike.as_slice() {
+            [] => Ok(None),
+            [(_, place)] => Ok(Some(place.clone())),
+            _ => Err(found),
+        }
+    }
+
+    /// The first row that is the same as one of a table, which no other row can be then.
+    pub(super) fn take(&mut self, row: Row<'_>) -> Option<Place> {
+        let (key, then) = self.key(row);
+        let alike = self.rows.get_mut(&key)?;
+        let at = alike.iter().position(|(found, _)| *found == then)?;
+        Some(alike.remove(at).1)
+    }
+}
+
+/// Which rows of a table say the same of what they are, by what they say.
+pub(super) struct Repeats<K>(HashMap<K, [u64; 2]>);
+
+impl<K: Eq + Hash> Repeats<K> {
+    /// The first two rows that say each, which are all that anyone is told of.
+    pub(super) fn of(said: impl IntoIterator<Item = (K, u64)>) -> Self {
+        let mut rows: HashMap<K, [u64; 2]> = HashMap::new();
+        for (key, row) in said {
+            let first = rows.entry(key).or_insert([row, row]);
+            if first[0] == first[1] {
+                first[1] = row;
+            }
+        }
+        Self(rows)
+    }
+
+    /// The first other row that says the same.
+    pub(super) fn other(&self, key: &K, row: u64) -> Option<u64> {
+        self.0.get(key)?.iter().copied().find(|other| *other != row)
+    }
+}
+
+/// Where another row stands, seen from one: "in row 3 already".
+pub(super) fn stands(other: u64, row: u64) -> String {
+    format!("in row {other} {}", if other < row { "already" } else { "too" })
+}

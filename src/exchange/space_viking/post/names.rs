@@ -1,0 +1,59 @@
+//! What the files of a game by post are called.
+
+use std::path::Path;
+
+use project::{Error, SentSheet, file_name};
+use rules::slug;
+use space_viking::play::Knowledge;
+
+/// The paper that all may read.
+pub const GAZETTE: &str = "gazette";
+/// What happened, for the referee alone.
+pub const LEDGER: &str = "referee-ledger";
+/// How everybody stood, for the referee alone.
+pub const STANDINGS: &str = "referee-standings";
+
+/// A file after so many of a campaign's turns, without its ending: those before the first turn are called for the start.
+pub fn after_turn(turn: u32, turns: u32, what: &str) -> String {
+    match turn {
+        0 => format!("start-{what}"),
+        turn => format!("turn-{}-{what}", file_name::number(turn as usize, turns as usize, 2)),
+    }
+}
+
+/// What stands for each player in the names of files, in their order: in every turn the same, and for no two the same.
+pub fn of_players(knowledge: &[Knowledge]) -> Vec<String> {
+    let papers = [GAZETTE, LEDGER, STANDINGS].map(str::to_owned);
+    file_name::of_set(knowledge.iter().map(|known| slug(known.name())), &papers)
+}
+
+/// Which player is called so: by the name, whatever its case, or as in the names of files.
+///
+/// # Errors
+/// If nobody is, or several are.
+pub fn player_called(knowledge: &[Knowledge], name: &str) -> Result<usize, Error> {
+    let name = name.trim();
+    let position = |is_called: &dyn Fn(&Knowledge) -> bool| knowledge.iter().position(is_called);
+    let exactly =
+        position(&|known| known.name() == name).or_else(|| position(&|known| known.name().to_lowercase() == name.to_lowercase()));
+    if let Some(found) = exactly.or_else(|| of_players(knowledge).iter().position(|called| called == name)) {
+        return Ok(found);
+    }
+    let alike: Vec<usize> = (0..knowledge.len()).filter(|at| slug(knowledge[*at].name()) == slug(name)).collect();
+    match alike[..] {
+        [found] => Ok(found),
+        [] => {
+            let known = knowledge.iter().map(|known| known.name().to_owned()).collect();
+            Err(Error::Unknown { what: "player", name: name.to_owned(), known })
+        }
+        _ => Err(Error::Misuse(format!("{} players are called like \"{name}\": write the name as the game does", alike.len()))),
+    }
+}
+
+/// What sheets that are put on paper are called, each as its file without the ending.
+pub fn of_forms(sheets: &[SentSheet]) -> Vec<String> {
+    let stem = |sheet: &SentSheet| {
+        Path::new(&sheet.name).file_stem().map_or_else(|| "sheet".into(), |stem| stem.to_string_lossy().into_owned())
+    };
+    file_name::of_set(sheets.iter().map(stem), &[])
+}

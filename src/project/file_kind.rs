@@ -1,0 +1,143 @@
+//! What a file is that was taken for another: told by what stands in it, whatever it is called.
+//!
+//! Only its beginning is read, so that a file which was cut short is still told to be what it was.
+
+use std::path::Path;
+
+use super::{Error, FileSort, text};
+
+/// What a file can be of which Drydock knows what to do with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileKind {
+    /// A project.
+    Project,
+    /// A game by post, which only its referee may see.
+    GameInProgress,
+    /// What one player of a game by post knows.
+    Report,
+    /// The same as text for a person.
+    ReportText,
+    /// A sheet of orders.
+    Sheet,
+    /// The sums of a shard of a playtest.
+    Part,
+    /// A PDF.
+    Pdf,
+    /// A picture.
+    Picture,
+}
+
+impl FileKind {
+    /// What the bytes of a file are; none where nobody can tell, as of a table.
+    #[must_use]
+    pub fn of(bytes: &[u8]) -> Option<Self> {
+        if bytes.starts_with(b"%PDF-") {
+            return Some(Self::Pdf);
+        }
+        if bytes.starts_with(b"\x89PNG") || bytes.starts_with(b"\xff\xd8\xff") {
+            return Some(Self::Picture);
+        }
+        let text = text::decode(bytes, Path::new("")).ok()?.trim_start();
+        if text.starts_with('{') {
+            return Self::of_json(text);
+        }
+        if text.starts_with("<svg") || text.starts_with("<?xml") && text.contains("<svg") {
+            return Some(Self::Picture);
+        }
+        match text::second_field(text) {
+            Some(text::SecondField::Title) => return Some(Self::Project),
+            Some(text::SecondField::Sort(FileSort::GameInProgress)) => return Some(Self::GameInProgress),
+            Some(text::SecondField::Sort(FileSort::Report)) => return Some(Self::Report),
+            None => {}
+        }
+        let first = text.lines().next().unwrap_or_default().to_lowercase();
+        if first.contains(": report for ") && text.contains("\nTHE SHEET OF TURN ") {
+            return Some(Self::ReportText);
+        }
+        (first.starts_with("orders ") && first.contains(" turn ")).then_some(Self::Sheet)
+    }
+
+    /// The same of JSON, of which a report is one document, and a part has one in each of its lines.
+    fn of_json(text: &str) -> Option<Self> {
+        #[derive(serde::Deserialize)]
+        struct Head {
+            sort: Option<FileSort>,
+            shard: Option<serde::de::IgnoredAny>,
+            sha256: Option<serde::de::IgnoredAny>,
+        }
+        let head: Head = serde_json::Deserializer::from_str(text).into_iter().next()?.ok()?;
+        match head {
+            Head { sort: Some(FileSort::GameInProgress), .. } => Some(Self::GameInProgress),
+            Head { sort: Some(FileSort::Report), .. } => Some(Self::Report),
+            Head { shard: Some(_), sha256: Some(_), .. } => Some(Self::Part),
+            _ => None,
+        }
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Project => "a project",
+            Self::GameInProgress => "a game by post",
+            Self::Report => "a player's report of a game by post",
+            Self::ReportText => "a player's report as text",
+            Self::Sheet => "a sheet of orders",
+            Self::Part => "a part of a playtest",
+            Self::Pdf => "a PDF",
+            Self::Picture => "a picture",
+        }
+    }
+
+    /// What to do with it instead.
+    #[must_use]
+    pub const fn instead(self) -> &'static str {
+        match self {
+            Self::Project => {
+                "drydock check, price, print and play take it, and drydock referee start begins a game by post with it"
+            }
+            Self::GameInProgress => "drydock referee turn plays it",
+            Self::Report => "drydock opens it to write orders, and drydock referee check checks sheets by it",
+            Self::ReportText => "name the .report that was written with it",
+            Self::Sheet => "drydock referee check checks it, and drydock referee turn plays it, with the game that it is of",
+            Self::Part => "drydock play merge puts it together with the others",
+            Self::Pdf => "Drydock writes PDFs and reads none; name the project that it was printed from",
+            Self::Picture => "a project takes it in the window, as the picture of a design",
+        }
+    }
+}
+
+/// Why a file is not what it was taken for, where it is something else that is known.
+#[must_use]
+pub fn mistaken(bytes: &[u8], file: &Path, wanted: &'static str, fit: &[FileKind]) -> Option<Error> {
+    let kind = FileKind::of(bytes).filter(|kind| !fit.contains(kind))?;
+    Some(Error::Mistaken { file: file.into(), kind, wanted })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_known_by_what_stands_in_it() {
+        for (text, kind) in [
+            ("(format: 1, title: \"A\"", Some(FileKind::Project)),
+            ("\u{feff}// mine\n(\n  format: 1,\n  title: \"A\", ", Some(FileKind::Project)),
+            ("(format: 1, sort: game_in_progress, ga", Some(FileKind::GameInProgress)),
+            ("(format: 1, sort: report, game: ", Some(FileKind::Report)),
+            ("{\"format\": 1, \"sort\": \"report\"}", Some(FileKind::Report)),
+            ("{\"format\":2,\"shard\":{},\"run\":{},\"sha256\":\"\"}\n{}\n", Some(FileKind::Part)),
+            ("A: report for B\nYear 1\n\nTHE SHEET OF TURN 2, BEGUN\n", Some(FileKind::ReportText)),
+            ("orders \"House A\" turn 1 key x\n", Some(FileKind::Sheet)),
+            ("%PDF-1.7\n\u{0}", Some(FileKind::Pdf)),
+            ("<svg xmlns=\"\"/>", Some(FileKind::Picture)),
+            ("name,cannons\nA,3\n", None),
+            ("{\"format\": 1}", None),
+            ("(title: 3)", None),
+            ("", None),
+        ] {
+            assert_eq!(FileKind::of(text.as_bytes()), kind, "{text}");
+        }
+        assert_eq!(FileKind::of(b"\x89PNG\r\n"), Some(FileKind::Picture));
+    }
+}

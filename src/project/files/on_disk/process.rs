@@ -1,0 +1,54 @@
+//! Which program runs, told by its number and when it began: numbers are given again, but not at the same time.
+
+use std::process;
+
+/// This program, in words that [`is_running`] knows again.
+pub(super) fn own() -> String {
+    let number = process::id().to_string();
+    let begun = begun(&number).unwrap_or_default();
+    format!("{number} {begun}")
+}
+
+/// Whether the program of these words runs on this machine; where the system does not tell when programs began, none does.
+pub(super) fn is_running(words: &str) -> bool {
+    let Some((number, known)) = words.split_once(' ') else { return false };
+    number.parse::<u32>().is_ok() && begun(number).is_some_and(|begun| begun == known)
+}
+
+/// When a program began, and since which start of the system that counts.
+#[cfg(target_os = "linux")]
+fn begun(number: &str) -> Option<String> {
+    /// The place of the time among what stands behind the program's name.
+    const TIME: usize = 19;
+    let about = std::fs::read_to_string(format!("/proc/{number}/stat")).ok()?;
+    let (_, behind) = about.rsplit_once(')')?;
+    let time = behind.split_whitespace().nth(TIME)?;
+    let system = std::fs::read_to_string("/proc/sys/kernel/random/boot_id").ok()?;
+    Some(format!("{time} {}", system.trim()))
+}
+
+/// When a program began.
+#[cfg(all(unix, not(target_os = "linux")))]
+fn begun(number: &str) -> Option<String> {
+    let told = process::Command::new("ps").env("LC_ALL", "C").args(["-o", "lstart=", "-p", number]).output().ok()?;
+    let time = String::from_utf8(told.stdout).ok()?.trim().to_owned();
+    (!time.is_empty()).then_some(time)
+}
+
+/// Nobody knows; all drives have locks here.
+#[cfg(not(unix))]
+fn begun(_: &str) -> Option<String> {
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_is_known_again_and_another_of_its_number_is_not() {
+        let own = own();
+        assert_eq!(is_running(&own), cfg!(unix));
+        assert!(!is_running(&format!("{own}0")) && !is_running(&format!("{} ", process::id())));
+    }
+}

@@ -1,0 +1,217 @@
+//! Several files of one folder that appear together or not at all, and replace nothing that Drydock has not written (`gate.rs`).
+
+mod gate;
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::in_place::{names, put_over};
+use super::lock::FolderLock;
+use super::staging::{Fresh, Staging, Target};
+use crate::files::{FileWriter, write_all};
+use crate::{Error, bytes_hash};
+
+/// Files that are written and wait until all of them are. Whoever drops the set leaves everything as it was.
+pub struct FileSet<'a> {
+    folder: PathBuf,
+    /// The folders that were made for it, the innermost first; none before the first file.
+    made: Vec<PathBuf>,
+    /// A room in each folder that the files lie in: a link in the folder may lead to another.
+    rooms: Vec<(PathBuf, Staging)>,
+    files: Vec<Staged>,
+    writer: FileWriter<'a>,
+    /// Whether anything may be replaced.
+    force: bool,
+    /// Whether the folder's list names what is written.
+    listed: bool,
+    done: bool,
+}
+
+/// A file that waits for its place.
+struct Staged {
+    /// The number of its room.
+    room: usize,
+    fresh: Fresh,
+    /// What it is called.
+    path: PathBuf,
+    /// The fingerprint of its bytes; none for what is known to be what it replaces.
+    fingerprint: Option<String>,
+}
+
+/// How a file that was put in its place is taken away again.
+enum Undo {
+    /// What was there is kept here.
+    Restore(PathBuf),
+    Remove,
+}
+
+impl FileSet<'static> {
+    /// A set for a folder, which is made for the first file if need be.
+    #[must_use]
+    pub fn in_folder(folder: &Path) -> Self {
+        FileSet::with_writer(folder, &write_all)
+    }
+}
+
+impl<'a> FileSet<'a> {
+    /// A set that is written with a pen of one's own.
+    #[must_use]
+    pub fn with_writer(folder: &Path, writer: FileWriter<'a>) -> Self {
+        Self {
+            folder: folder.into(),
+            made: Vec::new(),
+            rooms: Vec::new(),
+            files: Vec::new(),
+            writer,
+            force: false,
+            listed: true,
+            done: false,
+        }
+    }
+
+    /// The same set, which may replace anything where so told; what is not ours is kept as its previous version.
+    #[must_use]
+    pub const fn forced(mut self, force: bool) -> Self {
+        self.force = force;
+        self
+    }
+
+    /// The same set, of which nothing is left in the folder but its files: where they are there already, they may only be the same.
+    #[must_use]
+    pub const fn unlisted(mut self) -> Self {
+        self.listed = false;
+        self
+    }
+
+    /// Whether nothing was written yet.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.files.is_empty()
+    }
+
+    /// Writes a file that appears with the others; a folder in the name is made as well.
+    ///
+    /// # Errors
+    /// If a folder cannot be made, or the file cannot be written.
+    pub fn write(&mut self, name: impl AsRef<Path>, bytes: &[u8]) -> Result<(), Error> {
+        let path = self.folder.join(name);
+        let folder = path.parent().unwrap_or(&self.folder).to_owned();
+        self.make_folder(&folder).map_err(|cause| Error::Write { file: folder, cause })?;
+        self.stage(path, bytes, Some(bytes_hash(bytes)))
+    }
+
+    /// Writes a file that takes the place of one that is known to be what it replaces; a whole path names one of another folder, which has to be
+    /// there.
+    ///
+    /// # Errors
+    /// If the folder cannot be made, or the file cannot be written.
+    pub fn replace(&mut self, path: impl AsRef<Path>, bytes: &[u8]) -> Result<(), Error> {
+        let folder = self.folder.clone();
+        self.make_folder(&folder).map_err(|cause| Error::Write { file: folder, cause })?;
+        self.stage(self.folder.join(path), bytes, None)
+    }
+
+    fn make_folder(&mut self, folder: &Path) -> io::Result<()> {
+        let is_missing = |folder: &&Path| !folder.as_os_str().is_empty() && !folder.exists();
+        let missing: Vec<PathBuf> = folder.ancestors().take_while(is_missing).map(Path::to_path_buf).collect();
+        self.made.splice(0..0, missing);
+        fs::create_dir_all(folder)
+    }
+
+    fn stage(&mut self, path: PathBuf, bytes: &[u8], fingerprint: Option<String>) -> Result<(), Error> {
+        match self.fresh(&path, bytes, None) {
+            Ok((room, fresh)) => self.files.push(Staged { room, fresh, path, fingerprint }),
+            Err(cause) => return Err(Error::Write { file: path, cause }),
+        }
+        Ok(())
+    }
+
+    /// Writes a file into the room of its folder, which is held here or by nobody.
+    fn fresh(&mut self, path: &Path, bytes: &[u8], lock: Option<&FolderLock>) -> io::Result<(usize, Fresh)> {
+        let target = Target::of(path, None)?;
+        let room = self.room(&target.folder, lock)?;
+        Ok((room, self.rooms[room].1.write(target, bytes, self.writer)?))
+    }
+
+    /// The number of the room in a folder, which is held here or by nobody.
+    fn room(&mut self, folder: &Path, lock: Option<&FolderLock>) -> io::Result<usize> {
+        if let Some(known) = self.rooms.iter().position(|(known, _)| known == folder) {
+            return Ok(known);
+        }
+        let room = match lock {
+            Some(lock) => Staging::beside(lock, folder)?,
+            None => Staging::beside(&FolderLock::of(folder), folder)?,
+        };
+        self.rooms.push((folder.into(), room));
+        Ok(self.rooms.len() - 1)
+    }
+
+    /// Gives all files their names and tells where they lie.
+    ///
+    /// # Errors
+    /// If something is there that is not ours, or a file cannot be put in its place; those before it are taken away again, and what could not be is
+    /// named.
+    pub fn finish(mut self) -> Result<Vec<PathBuf>, Error> {
+        let lock = FolderLock::of(&self.folder);
+        let paths = self.files.iter().map(|staged| staged.path.clone()).collect();
+        let before = self.look(&lock)?;
+        self.files.splice(0..0, before);
+        let mut undos: Vec<Undo> = Vec::new();
+        for Staged { room, fresh, path, .. } in &self.files {
+            match self.put(*room, fresh) {
+                Ok(undo) => undos.push(undo),
+                Err(cause) => {
+                    let file = path.clone();
+                    let left = self.take_back(&undos);
+                    return Err(if left.is_empty() {
+                        Error::Write { file, cause }
+                    } else {
+                        Error::HalfWritten { file, cause, left }
+                    });
+                }
+            }
+        }
+        lock.sync();
+        self.done = true;
+        Ok(paths)
+    }
+
+    fn put(&self, room: usize, fresh: &Fresh) -> io::Result<Undo> {
+        let staging = &self.rooms[room].1;
+        let path = &fresh.target.path;
+        // Asked before the copy, which may be one more name.
+        let has_several_names = names(path) > 1;
+        let undo = if path.exists() { Undo::Restore(staging.copy(path)?) } else { Undo::Remove };
+        let placed = if has_several_names { fresh.place(staging) } else { fresh.replace() };
+        placed.map(|()| undo)
+    }
+
+    /// Takes back what was put in its place, the last first, and names what stands all the same.
+    fn take_back(&self, undos: &[Undo]) -> Vec<PathBuf> {
+        let mut left = Vec::new();
+        for (undo, Staged { fresh, path, .. }) in undos.iter().zip(&self.files).rev() {
+            let taken = match undo {
+                Undo::Restore(was) => put_over(was, &fresh.target.path),
+                Undo::Remove => fs::remove_file(&fresh.target.path),
+            };
+            if taken.is_err() {
+                left.push(path.clone());
+            }
+        }
+        left.reverse();
+        left
+    }
+}
+
+impl Drop for FileSet<'_> {
+    fn drop(&mut self) {
+        self.rooms.clear();
+        if !self.done {
+            for folder in &self.made {
+                // A folder into which somebody else has put something stays.
+                let _ = fs::remove_dir(folder);
+            }
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! Names that look alike on a screen or on paper, and are different to a program: every game has a rule that speaks of them.
+
+use std::collections::{HashMap, HashSet};
+
+use unicode_normalization::UnicodeNormalization;
+
+use super::designs::Designs;
+use super::kind::{KindOf, Sort, Value};
+use super::names::{control_letter, free_name};
+
+/// Why such a rule is there, which is the same in every game.
+pub const BECAUSE: &str = "Whoever reads a list cannot tell them apart, and a table that replaces by name, or names the thing, finds another \
+                           than is meant.";
+
+/// What such a rule asks.
+pub const SAYS: &str = "No two things of a kind have names that differ only in capitals, blanks, how accents are written, or letters that \
+                        nobody sees.";
+
+/// Where such a rule comes from.
+pub const REASON: &str = "tables, lists and the command line call things by their names";
+
+/// A thing whose name looks like that of another before it.
+pub struct LookAlike<'a, D: Designs> {
+    /// Where its name stands.
+    pub place: D::Place,
+    /// What is said of it.
+    pub message: String,
+    row: &'a Named<D::Place>,
+    kind: &'static dyn KindOf<D>,
+    designs: &'a D,
+    looks: &'a HashSet<String>,
+}
+
+/// A row and its name.
+struct Named<P> {
+    row: P,
+    field: usize,
+    name: String,
+}
+
+/// Shows whatever has a name that looks like that of another of its kind and is not the same, in the order of the kinds and of the things. Where another
+/// rule speaks of things of the same name, whatever the capitals and the blanks around them, `told` has the word for one of them.
+pub fn look_alikes<D: Designs>(designs: &D, told: &[&str], mut show: impl FnMut(&LookAlike<'_, D>)) {
+    for kind in D::kinds() {
+        let is_told = told.contains(&kind.facts().one);
+        for group in groups(*kind, designs) {
+            let looks: HashSet<String> = group.iter().map(|row| look(&row.name)).collect();
+            // Nothing looks like anything else.
+            if looks.len() == group.len() {
+                continue;
+            }
+            let mut seen: HashMap<String, Vec<&str>> = HashMap::new();
+            for row in &group {
+                let before = seen.entry(look(&row.name)).or_default();
+                if before.iter().any(|name| *name == row.name || is_told && same(name) == same(&row.name)) {
+                    continue;
+                }
+                if let Some(first) = before.first() {
+                    let place = kind.place(row.row, row.field);
+                    let (one, how) = (kind.facts().one, difference(first, &row.name));
+                    let message =
+                        format!("The name {} looks like that of another {one} and differs {how} only.", tidy(&row.name));
+                    show(&LookAlike { place, message, row, kind: *kind, designs, looks: &looks });
+                }
+                before.push(&row.name);
+            }
+        }
+    }
+}
+
+impl<D: Designs> LookAlike<'_, D> {
+    /// What gives it a name of its own: the name, and the edits.
+    #[must_use]
+    pub fn renamed(&self) -> Option<(String, Vec<D::Edit>)> {
+        let name = free_name(&tidy(&self.row.name), |name| self.looks.contains(&look(name)));
+        let cell = (self.row.row, self.row.field, Value::Text(name.clone()));
+        Some((name, self.kind.set(self.designs, &[cell]).ok()?))
+    }
+}
+
+/// The rows of a kind that have names, by what they are told apart in: all things of it, or those in the list of one thing.
+fn groups<D: Designs>(kind: &dyn KindOf<D>, designs: &D) -> Vec<Vec<Named<D::Place>>> {
+    let fields = kind.fields();
+    let is_line = |field: &usize| matches!(kind.sort(designs, *field), Sort::Line { .. });
+    let named = |rows: Vec<D::Place>, field: usize| -> Vec<Named<D::Place>> {
+        let name = |row: D::Place| match kind.value(designs, row, field) {
+            Some(Value::Text(name)) if !tidy(&name).is_empty() => Some(name),
+            _ => None,
+        };
+        rows.into_iter().filter_map(|row| Some(Named { name: name(row)?, row, field })).collect()
+    };
+    if kind.is_of_things() {
+        let things = kind.things(designs);
+        let name_of = |thing: D::Place| {
+            let place = kind.name_place(thing)?;
+            (0..fields.len()).filter(is_line).find(|field| kind.place(thing, *field) == place)
+        };
+        let Some(field) = things.first().copied().and_then(name_of).filter(|_| things.len() > 1) else { return Vec::new() };
+        return vec![named(things, field)];
+    }
+    let field = fields.iter().position(|field| field.column.name() == Some("name")).filter(is_line);
+    let Some(field) = field else { return Vec::new() };
+    kind.things(designs).into_iter().map(|thing| named(kind.rows_in(designs, thing), field)).collect()
+}
+
+/// A name as the rules about the same name compare it.
+fn same(name: &str) -> String {
+    name.trim().to_lowercase()
+}
+
+/// A name as it is seen: without capitals, accents as they are typed, a blank for any number of any sort, and nothing that nobody sees.
+fn look(name: &str) -> String {
+    tidy(name).to_lowercase().nfc().collect()
+}
+
+/// The same with its capitals.
+fn tidy(name: &str) -> String {
+    let seen: String = name.chars().filter(|letter| !is_unseen(*letter)).collect();
+    seen.split_whitespace().collect::<Vec<_>>().join(" ").nfc().collect()
+}
+
+/// Whether a letter takes no room of its own: a blank without width, a mark that turns the direction of writing, a control letter.
+fn is_unseen(letter: char) -> bool {
+    let is_control = control_letter(letter.encode_utf8(&mut [0; 4])).is_some();
+    is_control
+        || matches!(letter, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}')
+        || matches!(letter, '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
+}
+
+/// In what two names differ that look alike.
+fn difference(one: &str, other: &str) -> &'static str {
+    let without_unseen = |name: &str| name.chars().filter(|letter| !is_unseen(*letter)).collect::<String>();
+    let with_one_blank = |name: &str| name.split_whitespace().collect::<Vec<_>>().join(" ");
+    if without_unseen(one) == without_unseen(other) {
+        "in letters that nobody sees"
+    } else if with_one_blank(one) == with_one_blank(other) {
+        "in its blanks"
+    } else if one.nfc().eq(other.nfc()) {
+        "in how accents are written"
+    } else if one.to_lowercase() == other.to_lowercase() {
+        "in capitals"
+    } else {
+        "in capitals, blanks, accents or letters that nobody sees"
+    }
+}
