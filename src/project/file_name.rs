@@ -139,7 +139,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use rules::slug;
+    
 
     #[test]
     fn a_long_name_is_cut_and_stays_distinct() {

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use drydock::exchange::{self, import_table, import_table_of, kinds, tables};
-use drydock::project::{Game, Library, Project};
+use drydock::project::{self, Game, Library, Project};
 use drydock::rules;
 use drydock::rules::launch_fighters::{Content, Ship};
 
@@ -36,7 +36,7 @@ fn refusal(project: &Project, table: &[u8], replace: bool) -> String {
 }
 
 fn ships(project: &Project) -> Vec<Ship> {
-    let rules::Content::LaunchFighters(content) = &project.content else { panic!("a project for another game") };
+    let project::Content::LaunchFighters(content) = &project.content else { panic!("a project for another game") };
     content.ships.iter().map(|(_, ship)| ship.clone()).collect()
 }
 
@@ -46,7 +46,7 @@ fn fixture(name: &str) -> Vec<u8> {
 
 /// Where stars are, in millimetres.
 fn stars(project: &Project) -> Vec<(String, f64, f64)> {
-    let rules::Content::FreedomInTheGalaxy(content) = &project.content else { panic!("a project for another game") };
+    let project::Content::FreedomInTheGalaxy(content) = &project.content else { panic!("a project for another game") };
     content.stars.iter().map(|(_, star)| (star.name.clone(), star.at.x.get(), star.at.y.get())).collect()
 }
 
@@ -172,7 +172,7 @@ fn control_letters_are_refused_in_tables_and_found_in_projects() {
     content.ships.add(Ship::named("Lan\0ce"));
     let mut project = Project::with_content(content.into(), "Bell\u{7}");
     desk.save("p.drydock", &project);
-    project = drydock::project::files::load(&desk.path("p.drydock")).unwrap();
+    project = project::files::load(&desk.path("p.drydock")).unwrap();
     let found: Vec<_> = project.check().into_iter().filter(|finding| finding.about.name == "control-letter-in-name").collect();
     assert_eq!(found.len(), 2, "{found:?}");
     for edit in found.iter().flat_map(|finding| &finding.fixes).flat_map(|fix| &fix.edits) {

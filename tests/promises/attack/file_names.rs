@@ -111,7 +111,7 @@ fn pages_are_numbered_with_as_many_digits_as_they_need() {
     // The same where pages are drawn and dropped one by one.
     let mut project = Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).unwrap();
     let small = Size::of(Mm::new(70.0), Mm::new(80.0));
-    std::sync::Arc::make_mut(&mut project.print).paper = drydock::drawing::stock::Paper::custom(small).unwrap();
+    std::sync::Arc::make_mut(&mut project.print).paper = drawing::stock::Paper::custom(small).unwrap();
     let request = Request { only: vec![SheetKind::named(Game::LaunchFighters, "map").unwrap()], ..Request::default() };
     let mut named = Vec::new();
     pages::pictures(&project, &request, &mut |(name, _)| {

@@ -134,7 +134,7 @@ fn a_year_replaces_no_file_that_is_not_ours_unasked() {
     press(&mut window, "Replace");
     window.get_by_label_contains("Turn 1 is played");
     assert_eq!(game(folder.path()).years.len(), 1);
-    assert_eq!(fs::read(drydock::project::files::previous_path(&mine)).expect("a file"), b"mine");
+    assert_eq!(fs::read(project::files::previous_path(&mine)).expect("a file"), b"mine");
 }
 
 #[test]
