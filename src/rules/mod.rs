@@ -5,7 +5,7 @@
 //! matched exhaustively. A design may be illegal — that is a [`Finding`], which advises and never blocks — but never nonsense:
 //! bounded numbers and typed ids see to that while a file is read. An edit that cannot apply is a [`Refusal`].
 //!
-//! Reading order: `numbers.rs`, `modifier.rs`, `bound.rs`, `cells.rs`, `id.rs`, `shelf/`, `change.rs`, `rule.rs`, `finding.rs`, `fix_budget.rs`, `names.rs`, `kind/`, `designs.rs`, `game.rs`, `play/`,
+//! Reading order: `numbers.rs`, `modifier.rs`, `bound.rs`, `cells.rs`, `id.rs`, `shelf/`, `change.rs`, `rule.rs`, `finding.rs`, `fix_budget.rs`, `names.rs`, `kind/`, `designs.rs`, `look_alike.rs`, `game.rs`, `play/`,
 //! then a game's `mod.rs`.
 
 mod bound;
