@@ -139,7 +139,6 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    
 
     #[test]
     fn a_long_name_is_cut_and_stays_distinct() {

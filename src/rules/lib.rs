@@ -1,12 +1,11 @@
 //! The rules engine: what exists, what it costs, what is legal, how it plays. It knows no file, page or screen and reads
 //! no clock; dice are passed in from outside.
 //!
-//! What every game shares stands here, and knows no game; each game has a folder, and names no other. A design may be illegal — that is a
-//! [`Finding`], which advises and never blocks — but never nonsense:
-//! bounded numbers and typed ids see to that while a file is read. An edit that cannot apply is a [`Refusal`].
+//! What every game shares stands here, and knows no game; each game's rules are a crate above, which names no other game's. A design may be illegal — that is a
+//! [`Finding`], which advises and never blocks — but never nonsense: bounded numbers and typed ids see to that while a file is read. An edit that cannot apply is a [`Refusal`].
 //!
-//! Reading order: `numbers.rs`, `modifier.rs`, `bound.rs`, `cells.rs`, `id.rs`, `shelf/`, `change.rs`, `rule.rs`, `finding.rs`, `fix_budget.rs`, `names.rs`, `kind/`, `designs.rs`, `play/`,
-//! then a game's `mod.rs`.
+//! Reading order: `numbers.rs`, `modifier.rs`, `bound.rs`, `cells.rs`, `id.rs`, `shelf/`, `change.rs`, `rule.rs`, `finding.rs`, `fix_budget.rs`, `names.rs`, `kind/`, `designs.rs`, `look_alike.rs`, `play/`,
+//! then the `lib.rs` of a game's rules.
 
 mod bound;
 mod cells;

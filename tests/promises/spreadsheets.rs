@@ -149,6 +149,12 @@ fn the_same_key_twice_is_an_error_of_both_rows() {
     take(&mut project, b"name,cannons\n,1\n,2\n", false);
     let ship = ships(&project).first().unwrap().name.clone();
     take(&mut project, format!("fleet,ship\nNew,{ship}\nNew,{ship}\n").as_bytes(), false);
+    // A sector of a system can be changed once.
+    let systems = tables(&sample(Game::StarViking)).unwrap().into_iter().find(|table| table.name == "systems.csv").unwrap();
+    let text = String::from_utf8(systems.bytes).unwrap();
+    let second = text.lines().nth(1).unwrap();
+    let error = refusal(&sample(Game::StarViking), format!("{text}{second}\n").as_bytes(), true);
+    assert!(error.contains("row 2, column sector") && error.contains("stands in row 2 already"), "{error}");
     // A side of a scenario stands there once.
     let sides = tables(&project).unwrap().into_iter().find(|table| table.name == "sides.csv").unwrap();
     let text = String::from_utf8(sides.bytes).unwrap();

@@ -223,7 +223,9 @@ impl Reader<'_> {
             if !lists[at].0.rows.is_empty() {
                 self.same_heads(table, row, &lists[at].0);
             }
-            if let Some(column) = same.columns().last().filter(|column| same.once && !row.text(column).is_empty())
+            // Where no row can be added, only one can be meant by what two say.
+            let once = same.once || !self.kind.takes_rows();
+            if let Some(column) = same.columns().last().filter(|column| once && !row.text(column).is_empty())
                 && let Some(other) = repeats.other(&key(row), row.number())
             {
                 let (one, said) = (self.kind.facts().one, row.text(column));

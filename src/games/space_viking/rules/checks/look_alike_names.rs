@@ -18,7 +18,7 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let fix_budget = FixBudget::new();
-    look_alikes(content, &[], |alike| {
+    look_alikes(content, &["world", "player", "fleet"], |alike| {
         let rename = || alike.renamed().map(|(name, edits)| Fix::choice(format!("Rename it {name}"), edits));
         let finding = Finding::new(&ABOUT, alike.place, alike.message.as_str());
         findings.push(finding.with_fixes(fix_budget.offer(rename)));
@@ -26,7 +26,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 }
 
 fn failing() -> Content {
-    examples::second_world(|world| world.name = "GRAM".into())
+    examples::second_world(|world| world.name = "Gr\u{200b}am".into())
 }
 
 fn passing() -> Content {
