@@ -137,6 +137,7 @@ fn key(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
+    use rules::slug;
 
     use super::*;
 

@@ -7,7 +7,6 @@ use std::path::Path;
 
 use drydock::exchange::{self, import_table, import_table_of, kinds, tables};
 use drydock::project::{self, Game, Library, Project};
-use drydock::rules;
 use drydock::rules::launch_fighters::{Content, Ship};
 
 use crate::support::desk::Desk;

@@ -70,7 +70,7 @@ impl<D: OfGame> AnyDesigns for D {
     }
 
     fn check(&self) -> Vec<Finding> {
-        Designs::check(self).into_iter().map(crate::Finding::among).collect()
+        Designs::check(self).into_iter().map(rules::Finding::among).collect()
     }
 
     fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {

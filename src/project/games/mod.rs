@@ -17,7 +17,7 @@ pub use kind::{AnyKind, Incoming, IncomingRow};
 pub use safe_fixes::apply_safe_fixes;
 
 /// Something in a project that breaks a rule.
-pub type Finding = crate::Finding<Place, Edit>;
+pub type Finding = rules::Finding<Place, Edit>;
 
 /// A way to fix it.
-pub type Fix = crate::Fix<Edit>;
+pub type Fix = rules::Fix<Edit>;
