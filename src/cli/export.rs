@@ -72,14 +72,18 @@ impl Export {
         let is_of_pages = self.to != Format::Csv;
         let left_out = if is_of_pages { sheets::left_out(&project, &request) } else { Vec::new() };
         if self.json {
-            written.iter_mut().for_each(|file| file.pages = is_of_pages.then_some(1));
+            for file in &mut written {
+                file.pages = is_of_pages.then_some(1);
+            }
             let paths = project.content.paths();
             let findings = findings.iter().map(|finding| Written::new(Some(&self.file), &paths, finding)).collect();
             return Report::json(&Document { error: None, files: written, left_out, findings });
         }
         let mut report = Report::default();
         tell(&mut report, &written);
-        left_out.iter().for_each(|line| report.line(line));
+        for line in &left_out {
+            report.line(line);
+        }
         Ok(report)
     }
 }

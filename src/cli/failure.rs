@@ -4,7 +4,7 @@ use std::ffi::OsString;
 
 use serde::Serialize;
 
-use super::report::Report;
+use super::report::{Report, as_said};
 use crate::project::Error;
 
 /// Why something failed, as it stands in a JSON document. Every field is there, empty where nothing is known.
@@ -26,7 +26,7 @@ impl From<&Error> for WrittenError {
     fn from(error: &Error) -> Self {
         let position = error.position();
         Self {
-            message: error.to_string(),
+            message: as_said(&error.to_string()),
             file: error.file().map(|file| file.display().to_string()),
             line: position.map(|(line, _)| line),
             column: position.map(|(_, column)| column),
@@ -36,8 +36,8 @@ impl From<&Error> for WrittenError {
 
 impl WrittenError {
     /// An error that is about no file.
-    pub const fn of_no_file(message: String) -> Self {
-        Self { message, file: None, line: None, column: None }
+    pub fn of_no_file(message: &str) -> Self {
+        Self { message: as_said(message), file: None, line: None, column: None }
     }
 
     /// The document of a command that shows nothing else.

@@ -48,6 +48,9 @@ pub(super) fn sentence(error: &Error) -> String {
             format!("{} {verb} missing", missing.join(" and "))
         }
         ErrorKind::ArgumentConflict => {
+            // A command beside a file, which stand for one another.
+            let command = one(ContextKind::InvalidSubcommand);
+            let argument = if command.is_empty() { argument } else { command };
             let others = said(ContextKind::PriorArg).iter().map(|other| named(std::slice::from_ref(other))).collect::<Vec<_>>();
             let other = others.join(" and ");
             if other.is_empty() || other == argument {
@@ -143,10 +146,10 @@ mod tests {
             ("drydock play --games 2 --games 3 x", "--games can be said once only"),
             ("drydock play --shard 1/2 --out x --level x", "--shard and --level do not go together"),
             ("drydock play --seed -5 x", "\"-5\" is nothing that --seed can be: it is a whole number and never below 0"),
-            ("drydock play --games -5 x", "\"-5\" is nothing that --games can be: it is a whole number from 1 to 1000000"),
+            ("drydock play --games -5 x", "\"-5\" is nothing that --games can be: it is a whole number from 1 to 1000000000"),
             ("drydock play --jobs -5 x", "\"-5\" is nothing that --jobs can be: it is a whole number and never below 0"),
             ("drydock serve --port -1", "\"-1\" is nothing that --port can be: it is a whole number from 0 to 65535"),
-            ("drydock print --margins -5 x", "\"-5\" is nothing that --margins can be: a margin is 0 to 100 millimetres wide"),
+            ("drydock print --margins -5 x", "\"-5\" is nothing that --margins can be: a margin is 0 to 500 millimetres wide"),
             ("drydock check -5", "There is no -5 here"),
             ("drydock new --game vikings x y", "y is one word too many"),
         ] {

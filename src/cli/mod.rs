@@ -36,7 +36,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ErrorKind};
 use clap::{FromArgMatches as _, Parser, Subcommand};
 
 use crate::project::{Error, Library};
@@ -99,7 +99,7 @@ pub fn run() -> Outcome {
     env_logger::Builder::new().filter_level(log::LevelFilter::Off).parse_env("DRYDOCK_LOG").init();
     let words: Vec<OsString> = env::args_os().collect();
     std::panic::catch_unwind(|| parse_and_run(&words)).unwrap_or_else(|_| {
-        tell_programs(&words, WrittenError::of_no_file("Drydock has made a mistake of its own.".into()));
+        tell_programs(&words, WrittenError::of_no_file("Drydock has made a mistake of its own."));
         Outcome::Done(ExitCode::from(OWN_MISTAKE))
     })
 }
@@ -193,9 +193,15 @@ fn misused(error: &clap::Error, words: &[OsString]) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     // What stands behind a word that is no command is not to blame.
-    let no_command = (error.kind() == ErrorKind::UnknownArgument).then(|| command_word::unknown(words)).flatten();
+    let is_of_words = match error.kind() {
+        ErrorKind::UnknownArgument | ErrorKind::InvalidSubcommand => true,
+        // A word beside a file, where a command could stand instead of both.
+        ErrorKind::ArgumentConflict => error.get(ContextKind::InvalidArg).is_none(),
+        _ => false,
+    };
+    let no_command = is_of_words.then(|| command_word::unknown(words)).flatten();
     let sentence = format!("{}: see drydock --help.", no_command.unwrap_or_else(|| misuse::sentence(error)));
-    tell_programs(words, WrittenError::of_no_file(sentence.clone()));
+    tell_programs(words, WrittenError::of_no_file(&sentence));
     complain(&sentence);
     ExitCode::from(2)
 }

@@ -80,7 +80,7 @@ impl Print {
         if self.json {
             let finding = |finding| Finding::new(self.file.as_deref(), &paths, finding);
             let document = Document {
-                error: error.map(WrittenError::of_no_file),
+                error: error.as_deref().map(WrittenError::of_no_file),
                 files: written.into_iter().zip(pages).map(|(file, pages)| WrittenFile { pages: Some(pages), ..file }).collect(),
                 left_out,
                 findings: printout.findings.iter().map(finding).collect(),
@@ -89,7 +89,9 @@ impl Print {
         }
         let mut report = Report::default();
         tell(&mut report, &written);
-        left_out.iter().for_each(|line| report.line(line));
+        for line in &left_out {
+            report.line(line);
+        }
         for finding in &printout.findings {
             describe(&mut report, &paths, finding);
         }

@@ -62,11 +62,17 @@ impl Report {
 
 /// Puts a sentence on standard error; where nobody can read it, that is that.
 pub(super) fn complain(sentence: &str) {
-    let line = on_one_line(sentence);
-    let _ = match line.char_indices().nth(MOST_LETTERS) {
-        None => writeln!(io::stderr(), "{line}"),
-        Some((end, _)) => writeln!(io::stderr(), "{}….", &line[..end]),
-    };
+    let _ = writeln!(io::stderr(), "{}", as_said(sentence));
+}
+
+/// A sentence as it is said: on one line, and no longer than a person reads.
+pub(super) fn as_said(sentence: &str) -> String {
+    let mut line = on_one_line(sentence);
+    if let Some((end, _)) = line.char_indices().nth(MOST_LETTERS) {
+        line.truncate(end);
+        line.push_str("….");
+    }
+    line
 }
 
 /// The most letters of a sentence on standard error; a sentence of ours is shorter, and spelling letters out can make it longer.

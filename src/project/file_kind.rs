@@ -81,7 +81,7 @@ impl FileKind {
             Self::Project => "a project",
             Self::GameInProgress => "a game by post",
             Self::Report => "a player's report of a game by post",
-            Self::ReportText => "a player's report as text, which is for people only",
+            Self::ReportText => "a player's report as text",
             Self::Sheet => "a sheet of orders",
             Self::Part => "a part of a playtest",
             Self::Pdf => "a PDF",

@@ -51,7 +51,7 @@ mod tests {
         let before = left_out(&project, &request);
         // A ship that no fleet has is one more.
         let crate::rules::Content::LaunchFighters(own) = &mut content else { panic!("another game") };
-        own.ships.add(crate::rules::launch_fighters::Ship::default()).expect("room for it");
+        own.ships.add(crate::rules::launch_fighters::Ship::default());
         let after = left_out(&Project { content, ..project }, &request);
         assert_ne!(before, after);
         assert!(after[0].starts_with(&format!("Left out by the choice of {name}: ")) && after[0].contains("ship"), "{after:?}");

@@ -120,7 +120,7 @@ fn merged_shards_are_the_whole_to_the_byte() {
     good(desk.path(), "play sample --games 22 --captain random --seed 9 --shard 3/3 --out other.jsonl");
     let error = bad(desk.path(), "play merge 1.jsonl 2.jsonl other.jsonl");
     assert!(error.contains("1.jsonl and other.jsonl") && error.contains("seed"), "{error}");
-    assert!(bad(desk.path(), "play merge 1.jsonl sample").contains("no part"));
+    assert!(bad(desk.path(), "play merge 1.jsonl sample").contains("sample is a project, not a part of a playtest"));
     assert!(bad(desk.path(), "play merge none.jsonl").contains("none.jsonl"));
 }
 

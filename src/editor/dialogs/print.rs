@@ -17,7 +17,7 @@ use crate::editor::widgets::{
 use crate::geometry::{Mm, Size};
 use crate::project::{Backs, Duplex, Project};
 use crate::rules::Game;
-use crate::sheets::{self, SheetKind};
+use crate::sheets::{self, Request, SheetKind};
 
 /// How wide the choices are, beside the pages.
 const FORM: f32 = 410.0;
@@ -256,7 +256,8 @@ fn pages(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft, height: f
         spoken(&ui.label(RichText::new(&words).font(theme::bold(theme::BODY))), &words);
         drawing_note(ui, drawing);
     });
-    let chosen = before.request(&context.state.settings);
+    // Which kinds are left out the boxes show.
+    let chosen = Request { only: Vec::new(), ..before.request(&context.state.settings) };
     for line in sheets::left_out(context.state.document.project(), &chosen) {
         explain(ui, &line);
     }

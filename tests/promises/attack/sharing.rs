@@ -160,15 +160,30 @@ fn a_pipe_that_a_shell_hands_over_is_read_and_none_is_written() {
     let taken = shell("\"$1\" import <(printf 'name,cannons\\nPiped,3\\n') --into project");
     assert!(taken.status.success() && fs::read_to_string(desk.path("project")).unwrap().contains("Piped"));
     fs::write(desk.path("ships.csv"), "name,cannons\nPiped,3\n").unwrap();
-    assert!(Command::new("mkfifo").arg(desk.path("pipe")).status().unwrap().success());
+    let pipe = desk.path("pipe");
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
     for line in [
         "\"$1\" import ships.csv --into pipe",
         "\"$1\" new --game vikings --force pipe",
         "\"$1\" new --game vikings --force >(cat)",
     ] {
-        let output = shell(&format!("cat project > pipe & {line}; code=$?; kill $! 2>/dev/null; exit $code"));
+        let output = shell(line);
         let error = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(output.status.code() == Some(2) && error.contains("no ordinary file"), "{line}: {error}");
-        assert!(fs::metadata(desk.path("pipe")).unwrap().file_type().is_fifo(), "{line}");
+        assert!(fs::metadata(&pipe).unwrap().file_type().is_fifo(), "{line}");
+    }
+    let error = files::read(&pipe, 100).unwrap_err().to_string();
+    assert!(error.contains("a pipe, and nobody writes into it"), "{error}");
+    for (limit, fits) in [(100, true), (5, true), (4, false)] {
+        fs::remove_file(&pipe).unwrap();
+        assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        let own = pipe.clone();
+        // Whoever is not read to the end may be told so.
+        let writer = thread::spawn(move || _ = fs::write(own, "words"));
+        match files::read(&pipe, limit) {
+            Ok(bytes) => assert!(fits && bytes == b"words"),
+            Err(error) => assert!(!fits && error.to_string().contains("too large"), "{error}"),
+        }
+        writer.join().unwrap();
     }
 }
