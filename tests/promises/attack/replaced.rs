@@ -20,7 +20,7 @@ fn bytes(desk: &Desk, name: &str) -> Vec<u8> {
 fn refused(desk: &Desk, words: &[&str], name: &str) {
     let before = bytes(desk, name);
     let error = desk.bad(words);
-    assert!(error.contains("is there already") && error.contains("--force"), "{words:?}: {error}");
+    assert!(error.contains(" there already") && error.contains("--force"), "{words:?}: {error}");
     assert_eq!(bytes(desk, name), before, "{words:?}");
     assert!(!files::previous_path(&desk.path(name)).exists(), "{words:?}");
 }
