@@ -152,11 +152,11 @@ fn a_file_of_several_names_keeps_them_and_its_version_before_is_whole_first() {
     // So it goes where nothing else would be kept, and in a set that is taken back.
     files::replace(&path, b"six").unwrap();
     assert_eq!((fs::read(&other).unwrap(), files::load(&previous).unwrap().title.as_str()), (b"six".to_vec(), "four"));
-    let mut set = FileSet::in_folder(&desk.path(""));
+    let mut set = FileSet::in_folder(&desk.path("")).forced(true);
     set.write("x.drydock", b"seven").unwrap();
     set.finish().unwrap();
     assert_eq!((fs::read(&other).unwrap(), fs::read(&previous).unwrap()), (b"seven".to_vec(), b"six".to_vec()));
-    let mut set = FileSet::in_folder(&desk.path(""));
+    let mut set = FileSet::in_folder(&desk.path("")).forced(true);
     set.write("x.drydock", b"eight").unwrap();
     set.write("folder", b"nine").unwrap();
     fs::create_dir(desk.path("folder")).unwrap();
