@@ -59,7 +59,7 @@ pub fn look_alikes<D: Designs>(designs: &D, told: &[&str], mut show: impl FnMut(
                     let place = kind.place(row.row, row.field);
                     let (one, how) = (kind.facts().one, difference(first, &row.name));
                     let message =
-                        format!("The name {} looks like that of another {one} and differs {how} only.", tidy(&row.name));
+                        format!("The name {} looks like that of another {one} and differs only {how}.", tidy(&row.name));
                     show(&LookAlike { place, message, row, kind: *kind, designs, looks: &looks });
                 }
                 before.push(&row.name);

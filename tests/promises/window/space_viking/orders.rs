@@ -8,7 +8,7 @@ use drydock::editor::App;
 use drydock::editor::action::Dialog;
 use drydock::exchange::game;
 use drydock::exchange::post::ReportFormat;
-use drydock::project::{Game, Library, files};
+use drydock::project::{Game, Library, file_name, files};
 use drydock::rules::space_viking::orders::Sheet;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};
@@ -145,7 +145,7 @@ fn what_is_not_saved_is_asked_for_and_the_sheet_is_found_again_beside_its_report
     press(&mut window, "Save changes");
     assert_eq!(window.state().state().view.dialog, Some(Dialog::SaveAs), "it was never saved before");
     press(&mut window, "Save here");
-    let sheet = report.with_extension("orders");
+    let sheet = file_name::sheet_of(&report);
     assert_eq!(fs::read_to_string(&sheet).expect("the sheet"), written);
     assert!(!window.state().state().is_at_post(), "it was left after that");
     drop(window);
@@ -158,7 +158,7 @@ fn what_is_not_saved_is_asked_for_and_the_sheet_is_found_again_beside_its_report
 fn what_was_not_saved_is_offered_with_the_report_and_thrown_away_with_what_is_not_wanted() {
     let folder = tempfile::tempdir().expect("a folder");
     let (mut window, report) = open(folder.path());
-    let beside = files::autosave_path(&report.with_extension("orders"));
+    let beside = files::autosave_path(&file_name::sheet_of(&report));
     write(&mut window, "press \"We sail.\"\n");
     let written = text(&window);
     window.run_steps(30);

@@ -64,7 +64,7 @@ mod tests {
         ] {
             let found = found(&[one, other, "Sloop"], &[]);
             assert_eq!(found.len(), 1, "{one:?} {other:?}");
-            assert!(found[0].contains(&format!("differs {how} only.")) && found[0].ends_with(name), "{found:?}");
+            assert!(found[0].contains(&format!("differs only {how}.")) && found[0].ends_with(name), "{found:?}");
         }
         assert_eq!(found(&["Lance", "lance 2", "LANCE"], &[]).len(), 1);
         assert!(found(&["Lance", "lance 2", "LANCE"], &[])[0].ends_with("LANCE 3"));
