@@ -13,6 +13,7 @@ impl Claim {
     ///
     /// # Errors
     /// Never: a browser without locks knows of no other tab.
+    #[expect(clippy::unnecessary_wraps, reason = "a disk can refuse the same")]
     pub fn of(path: &Path) -> io::Result<Option<Self>> {
         Ok(storage::hold(path).then(|| Self(path.into())))
     }
