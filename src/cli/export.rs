@@ -64,6 +64,10 @@ impl Export {
         if self.reader.is_some() && !matches!(self.to, Format::Csv) {
             return Err(Error::Misuse("--for is for tables: it goes with --to csv".into()));
         }
+        if self.to == Format::Csv && self.pages.is_chosen() {
+            let why = "Tables are of the whole project: --only, --scenario and --one-page are for pages, and go with --to svg, png or cut";
+            return Err(Error::Misuse(why.into()));
+        }
         let mut project = files::load(&self.file)?;
         self.paper.choose(Arc::make_mut(&mut project.print));
         let request = self.pages.request(&project)?;

@@ -7,7 +7,7 @@ use clap::Args;
 use super::report::Report;
 use crate::exchange::csv::Sheet;
 use crate::exchange::game;
-use crate::project::{Error, Game, Library, files, mistaken, text};
+use crate::project::{Error, FileKind, Game, Library, files, mistaken, text};
 
 /// Show what ships, forces or characters cost, item by item
 #[derive(Debug, Args)]
@@ -21,27 +21,31 @@ pub(super) struct Price {
 
 impl Price {
     pub fn run(self, library: &Library) -> Result<Report, Error> {
-        if is_table(&self.file) {
-            let bytes = files::read(&self.file, text::MOST_BYTES)?;
+        let bytes = files::read(&self.file, text::MOST_BYTES)?;
+        if is_table(&self.file, &bytes) {
             // Of several games that know as many of its columns the first is meant, hence from the end.
             let priced = Game::ALL.into_iter().rev().max_by_key(|game| game::of(*game).priced_columns(&bytes));
             let Some(priced) = priced else { return Ok(Report::default()) };
             let prices = game::of(priced).prices_of_table(library, &bytes, &self.file);
             // A text may be something else than a table.
-            let prices = prices.map_err(|error| mistaken(&bytes, &self.file, "a table", &[]).unwrap_or(error))?;
+            let prices = prices.map_err(|error| mistaken(&bytes, &self.file, "a table", &[FileKind::Table]).unwrap_or(error))?;
             let mut report = Report::answer(&prices, self.json)?;
             if let Some(remark) = Sheet::read(&bytes, &self.file)?.remark().filter(|_| !self.json) {
                 report.line(format_args!("{remark}."));
             }
             return Ok(report);
         }
-        let content = files::load(&self.file)?.content;
+        let content = text::read(&bytes, &self.file)?.content;
         let prices = game::of(content.game()).prices(&content, &self.file);
         Report::answer(&prices, self.json)
     }
 }
 
-fn is_table(file: &Path) -> bool {
+/// Whether a file is a table by its ending, or, where its name says nothing as that of a pipe, by the columns that it begins with.
+fn is_table(file: &Path, bytes: &[u8]) -> bool {
+    /// So many columns stand in no other text by chance.
+    const ENOUGH: usize = 2;
     let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase());
-    matches!(ending.as_deref(), Some("csv" | "tsv" | "txt"))
+    let has_columns = || Game::ALL.into_iter().any(|game| game::of(game).priced_columns(bytes) >= ENOUGH);
+    matches!(ending.as_deref(), Some("csv" | "tsv" | "txt")) || FileKind::of(bytes).is_none() && has_columns()
 }

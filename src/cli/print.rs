@@ -14,7 +14,7 @@ use super::settings;
 use super::what::What;
 use crate::drawing::ProgressMonitor;
 use crate::exchange::NamedFile;
-use crate::project::files::FileSet;
+use crate::project::files::{FileSet, Placed};
 use crate::project::{Error, Game, Library, Project, files};
 use crate::rules::{Severity, counted, slug};
 use crate::sheets::{self, PdfFile, Request, game};
@@ -127,6 +127,8 @@ pub(super) struct WrittenFile {
     pub pages: Option<usize>,
     /// How many bytes it has.
     pub bytes: usize,
+    /// What became of the file that was there, as a clause; none where it was replaced as a run before had left it.
+    pub said: Option<String>,
 }
 
 /// The player of this name, spelled as it is or as in the name of a file.
@@ -169,13 +171,17 @@ pub(super) fn write_each(
     if set.is_empty() {
         return Err(Error::Misuse("There is nothing to write: the project has nothing of what was asked for".into()));
     }
-    let file = |(path, (holds, bytes)): (PathBuf, _)| WrittenFile { path: path.display().to_string(), holds, pages: None, bytes };
+    let file = |(placed, (holds, bytes)): (Placed, _)| {
+        let Placed { path, said } = placed;
+        WrittenFile { path: path.display().to_string(), holds, pages: None, bytes, said }
+    };
     Ok(set.finish()?.into_iter().zip(written).map(file).collect())
 }
 
 /// A line for each file.
 pub(super) fn tell(report: &mut Report, files: &[WrittenFile]) {
-    for WrittenFile { path, holds, bytes, .. } in files {
-        report.line(format_args!("{path}: {holds}, {} KB", bytes.div_ceil(1024)));
+    for WrittenFile { path, holds, bytes, said, .. } in files {
+        let said = said.as_ref().map_or_else(String::new, |said| format!("; {said}"));
+        report.line(format_args!("{path}: {holds}, {} KB{said}", bytes.div_ceil(1024)));
     }
 }

@@ -20,6 +20,11 @@ pub(super) struct What {
 }
 
 impl What {
+    /// Whether anything is chosen.
+    pub const fn is_chosen(&self) -> bool {
+        !self.only.is_empty() || self.scenario.is_some() || self.one_page
+    }
+
     /// What is asked of the sheets.
     pub fn request(self, project: &Project) -> Result<Request, Error> {
         if let Some(name) = &self.scenario {

@@ -20,7 +20,7 @@ pub mod vikings;
 
 use std::path::Path;
 
-use project::{Edit, Error, Project, mistaken};
+use project::{Edit, Error, FileKind, Project, mistaken};
 use rules::counted;
 
 /// A file to be written: its name without a folder, and its bytes.
@@ -70,7 +70,7 @@ pub fn tables(project: &Project) -> Result<Vec<NamedFile>, Error> {
 pub fn import_table(bytes: &[u8], file: &Path, project: &Project, replace: bool) -> Result<Import, Error> {
     let kind = kinds::kind_of(&project.content, &csv::Sheet::read(bytes, file)?, file)?;
     kinds::import(kind, bytes, file, &project.content, replace)
-        .map_err(|error| mistaken(bytes, file, "a table", &[]).unwrap_or(error))
+        .map_err(|error| mistaken(bytes, file, "a table", &[FileKind::Table]).unwrap_or(error))
 }
 
 /// Reads a table for a project that holds what the table of this name does, whatever other table its columns fit.

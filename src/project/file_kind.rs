@@ -25,6 +25,8 @@ pub enum FileKind {
     Pdf,
     /// A picture.
     Picture,
+    /// A table, by the ending of its name.
+    Table,
 }
 
 impl FileKind {
@@ -86,6 +88,7 @@ impl FileKind {
             Self::Part => "a part of a playtest",
             Self::Pdf => "a PDF",
             Self::Picture => "a picture",
+            Self::Table => "a table",
         }
     }
 
@@ -103,6 +106,7 @@ impl FileKind {
             Self::Part => "drydock play merge puts it together with the others",
             Self::Pdf => "Drydock writes PDFs and reads none; name the project that it was printed from",
             Self::Picture => "a project takes it in the window, as the picture of a design",
+            Self::Table => "drydock import takes it into a project, and drydock price prices it",
         }
     }
 }
@@ -110,7 +114,9 @@ impl FileKind {
 /// Why a file is not what it was taken for, where it is something else that is known.
 #[must_use]
 pub fn mistaken(bytes: &[u8], file: &Path, wanted: &'static str, fit: &[FileKind]) -> Option<Error> {
-    let kind = FileKind::of(bytes).filter(|kind| !fit.contains(kind))?;
+    let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+    let table = || matches!(ending.as_deref(), Some("csv" | "tsv")).then_some(FileKind::Table);
+    let kind = FileKind::of(bytes).or_else(table).filter(|kind| !fit.contains(kind))?;
     Some(Error::Mistaken { file: file.into(), kind, wanted })
 }
 

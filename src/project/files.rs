@@ -71,6 +71,15 @@ fn said_of_comments(bytes: &[u8], path: &Path) -> Option<String> {
     })
 }
 
+/// A file of a set that was put in its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Placed {
+    /// Where it lies.
+    pub path: PathBuf,
+    /// What became of the file that was there, as a clause; none where it was replaced as a run before had left it.
+    pub said: Option<String>,
+}
+
 /// What is said of a file that has several names on its disk and was saved; a whole sentence.
 #[must_use]
 pub fn said_of_names(path: &Path) -> Option<String> {

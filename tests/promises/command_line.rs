@@ -424,6 +424,20 @@ fn a_reader_who_stops_listening_is_no_panic() {
 }
 
 #[test]
+fn tables_are_of_the_whole_project_and_no_project_themselves() {
+    let desk = Desk::new();
+    desk.good("new --game launch-fighters --template sample p.drydock");
+    for choice in ["--only map", "--one-page"] {
+        assert!(desk.bad(&format!("export p.drydock --to csv {choice}")).starts_with("Tables are of the whole project"));
+    }
+    desk.good("export p.drydock --to csv --out tables");
+    for command in ["check", "play"] {
+        let told = desk.bad(&format!("{command} tables/ships.csv"));
+        assert!(told.contains("ships.csv is a table, not a project: drydock import takes it into a project"), "{told}");
+    }
+}
+
+#[test]
 fn the_second_game_goes_through_every_command() {
     let desk = Desk::new();
     assert!(desk.good("new --game star-viking --template sanakht raid.drydock").contains("Star Viking"));

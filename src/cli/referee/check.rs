@@ -97,7 +97,7 @@ impl Check {
 /// A sheet as it was sent in. Players send back whole reports; what is surely no sheet is told here what it is.
 fn sheet(file: &Path) -> Result<SentSheet, Error> {
     let sheet = disk::sheet(file)?;
-    match mistaken(&sheet.bytes, file, "a sheet of orders", &[FileKind::Sheet, FileKind::ReportText]) {
+    match mistaken(&sheet.bytes, file, "a sheet of orders", &[FileKind::Sheet, FileKind::ReportText, FileKind::Table]) {
         Some(error) => Err(error),
         None => Ok(sheet),
     }

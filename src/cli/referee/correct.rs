@@ -22,7 +22,7 @@ pub(super) struct Correct {
     #[arg(value_name = "GAME")]
     game: PathBuf,
     /// What is set right, word by word; a name with blanks stands in quotes
-    #[arg(value_name = "WORD", requires = "reason", conflicts_with = "drop")]
+    #[arg(value_name = "WORD", requires = "reason", conflicts_with = "drop", allow_negative_numbers = true)]
     words: Vec<String>,
     /// Why
     #[arg(long, value_name = "TEXT", requires = "words")]

@@ -242,6 +242,10 @@ fn a_pipe_that_a_shell_hands_over_is_read_and_none_is_written() {
     }
     let taken = shell("\"$1\" import <(printf 'name,cannons\\nPiped,3\\n') --into project");
     assert!(taken.status.success() && fs::read_to_string(desk.path("project")).unwrap().contains("Piped"));
+    // What a pipe holds is not told by its name.
+    let priced = shell("\"$1\" price <(printf 'name,cannons\\nPiped,3\\n')");
+    assert!(priced.status.success() && String::from_utf8_lossy(&priced.stdout).contains("Piped"), "{priced:?}");
+    assert_eq!(shell("\"$1\" price <(cat project)").stdout, desk.run("price project").stdout);
     fs::write(desk.path("ships.csv"), "name,cannons\nPiped,3\n").unwrap();
     let pipe = desk.path("pipe");
     assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());

@@ -186,6 +186,7 @@ fn what_the_referee_sets_right_is_told_to_whom_it_is_and_played_again() {
     for (words, why) in [
         (&["treasury", "House Ansgar", "40"][..], "--reason"),
         (&["treasury", "House Ansgar", "40", "--reason", " "][..], "needs a reason"),
+        (&["treasury", "House Ansgar", "-40", "--reason", "x"][..], "-40"),
         (&["treasury", "House Nobody", "40", "--reason", "x"][..], "House Skarrow"),
         (&["--drop", "2"][..], "no correction 2"),
     ] {

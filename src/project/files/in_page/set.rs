@@ -8,7 +8,7 @@ use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
 use crate::Error;
-use crate::files::FileWriter;
+use crate::files::{FileWriter, Placed};
 use machine::page::storage;
 
 /// Files that wait until all of them are written. Whoever drops the set hands nothing over.
@@ -66,7 +66,7 @@ impl FileSet<'_> {
     ///
     /// # Errors
     /// If they do not go into one archive.
-    pub fn finish(self) -> Result<Vec<PathBuf>, Error> {
+    pub fn finish(self) -> Result<Vec<Placed>, Error> {
         for (path, bytes) in self.files.iter().filter(|(path, _)| storage::get(path).is_some()) {
             storage::put(path, bytes);
         }
@@ -77,7 +77,7 @@ impl FileSet<'_> {
             let packed = self.packed().map_err(|cause| Error::Write { file: archive.clone(), cause: cause.into() })?;
             storage::deliver(&archive, &packed);
         }
-        Ok(self.files.into_iter().map(|(path, _)| path).collect())
+        Ok(self.files.into_iter().map(|(path, _)| Placed { path, said: None }).collect())
     }
 
     /// The files in one archive, whose bytes depend on nothing but theirs.

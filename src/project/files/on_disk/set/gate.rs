@@ -27,7 +27,8 @@ enum Standing {
 
 impl FileSet<'_> {
     /// Looks at what stands where the files are to be put, and makes what has to be put down before them: what is kept of it, and the folder's list.
-    pub(super) fn look(&mut self, lock: &FolderLock) -> Result<Vec<Staged>, Error> {
+    /// Tells also of which files, by their places, something is kept.
+    pub(super) fn look(&mut self, lock: &FolderLock) -> Result<(Vec<Staged>, Vec<usize>), Error> {
         let (known, damaged) = Manifest::of(&self.folder).map_or_else(|| (Manifest::default(), true), |known| (known, false));
         let mut manifest = known.clone();
         let (mut not_ours, mut kept) = (Vec::new(), Vec::new());
@@ -50,8 +51,8 @@ impl FileSet<'_> {
             return Err(Error::NotOurs { files: not_ours });
         }
         let mut before = Vec::new();
-        for at in kept {
-            let Staged { room, fresh, path, .. } = &self.files[at];
+        for at in &kept {
+            let Staged { room, fresh, path, .. } = &self.files[*at];
             before.push(self.previous(*room, &fresh.target.path).map_err(|cause| Error::Write { file: path.clone(), cause })?);
         }
         if manifest != known {
@@ -60,7 +61,7 @@ impl FileSet<'_> {
             let list = self.list(&path, damaged && exists(&path), text.as_bytes(), lock);
             before.extend(list.map_err(|cause| Error::Write { file: path, cause })?);
         }
-        Ok(before)
+        Ok((before, kept))
     }
 
     /// The folder's list, and what was there in its place where that is none.

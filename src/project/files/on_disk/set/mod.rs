@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use super::in_place::{names, put_over};
 use super::lock::FolderLock;
 use super::staging::{Fresh, Staging, Target};
-use crate::files::{FileWriter, write_all};
+use crate::files::{FileWriter, Placed, previous_path, write_all};
 use crate::{Error, bytes_hash};
 
 /// Files that are written and wait until all of them are. Whoever drops the set leaves everything as it was.
@@ -37,6 +37,22 @@ struct Staged {
     path: PathBuf,
     /// The fingerprint of its bytes; none for what is known to be what it replaces.
     fingerprint: Option<String>,
+}
+
+impl Staged {
+    /// What becomes of the file that is there, as a clause, where it is kept or has several names.
+    fn said(&self, is_kept: bool) -> Option<String> {
+        let previous = previous_path(&self.fresh.target.path);
+        let previous = previous.file_name().unwrap_or_default().to_string_lossy();
+        let names = names(&self.fresh.target.path);
+        if is_kept {
+            Some(format!("what was there is kept as {previous}"))
+        } else if names > 1 && self.fingerprint.is_some() {
+            Some(format!("written in place, for it has {names} names on this disk; the version before is kept as {previous}"))
+        } else {
+            None
+        }
+    }
 }
 
 /// How a file that was put in its place is taken away again.
@@ -152,10 +168,11 @@ impl<'a> FileSet<'a> {
     /// # Errors
     /// If something is there that is not ours, or a file cannot be put in its place; those before it are taken away again, and what could not be is
     /// named.
-    pub fn finish(mut self) -> Result<Vec<PathBuf>, Error> {
+    pub fn finish(mut self) -> Result<Vec<Placed>, Error> {
         let lock = FolderLock::of(&self.folder);
-        let paths = self.files.iter().map(|staged| staged.path.clone()).collect();
-        let before = self.look(&lock)?;
+        let (before, kept) = self.look(&lock)?;
+        let placed = |(at, staged): (usize, &Staged)| Placed { path: staged.path.clone(), said: staged.said(kept.contains(&at)) };
+        let placed = self.files.iter().enumerate().map(placed).collect();
         self.files.splice(0..0, before);
         let mut undos: Vec<Undo> = Vec::new();
         for Staged { room, fresh, path, .. } in &self.files {
@@ -174,7 +191,7 @@ impl<'a> FileSet<'a> {
         }
         lock.sync();
         self.done = true;
-        Ok(paths)
+        Ok(placed)
     }
 
     fn put(&self, room: usize, fresh: &Fresh) -> io::Result<Undo> {
