@@ -56,6 +56,8 @@ impl<'served> Beside<'served> {
     pub fn reload(&mut self) -> bool {
         // What was not saved is kept a moment later.
         self.window.run_steps(30);
+        // What it has saved by itself is offered once it is gone.
+        self.window = window(Settings::default(), self.size);
         self.window = window(Settings::load_from(self.folder.path()), self.size);
         self.tab.reload()
     }
