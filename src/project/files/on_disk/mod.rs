@@ -1,7 +1,7 @@
 //! Files on a disk, for those who say what stands in them: read whole within a bound, and replaced whole or not at all.
 //!
 //! New text is written into a hidden room of its own beside the file (`staging.rs`), brought to the disk, and only then given the file's name, one
-//! file or a whole set (`set.rs`). Whoever kills the program at any moment finds the old file or the new one; what is left of the room goes with
+//! file or a whole set (`set/`). Whoever kills the program at any moment finds the old file or the new one; what is left of the room goes with
 //! the next save. Of several programs one at a time writes into a folder (`lock.rs`), and looks first whether the file is still the one that it
 //! knows. What a set may replace, it knows from the folder's list of what was written there (`manifest.rs`). A file of several names is the
 //! exception: its previous version is whole beside it before it is written in place. What a window saves by itself is its own (`claim.rs`,
