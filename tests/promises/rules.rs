@@ -180,7 +180,7 @@ const FREEDOM_IN_THE_GALAXY: [&str; 68] = [
 ];
 
 /// The names of the rules of Vikings, by code.
-const VIKINGS: [&str; 52] = [
+const VIKINGS: [&str; 53] = [
     "character-without-values",
     "rider-without-mounted-values",
     "axe-not-of-his-rank",
@@ -220,6 +220,7 @@ const VIKINGS: [&str; 52] = [
     "boat-undermanned",
     "stuck-on-the-beach",
     "no-room-to-turn",
+    "cannot-turn",
     "armour-cannot-land",
     "objective-out-of-reach",
     "fights-from-the-start",

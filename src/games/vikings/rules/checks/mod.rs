@@ -4,8 +4,10 @@
 //! never given to another rule.
 //!
 //! A rule is silent about what another rule already says. A fix is safe only where nothing that anyone chose is changed or lost. `examples.rs` is
-//! what examples are made from, and `muster.rs` what the rules of forces and scenarios share; `passage.rs` knows how soon a side comes somewhere.
+//! what examples are made from, and `muster.rs` what the rules of forces and scenarios share; `passage.rs` knows how soon a side comes somewhere,
+//! and `contact.rs` who is in a position to attack whom.
 
+mod contact;
 mod examples;
 mod muster;
 mod passage;
@@ -23,6 +25,7 @@ mod boats_share_a_hex;
 mod building_open_to_the_weather;
 mod building_without_way_in;
 mod cannot_hurt_anyone;
+mod cannot_turn;
 mod character_in_two_places;
 mod character_without_values;
 mod characters_share_a_hex;
@@ -108,6 +111,7 @@ pub static RULES: &[&Rule<Content>] = &[
     &boat_undermanned::RULE,
     &stuck_on_the_beach::RULE,
     &no_room_to_turn::RULE,
+    &cannot_turn::RULE,
     &armour_cannot_land::RULE,
     &objective_out_of_reach::RULE,
     &fights_from_the_start::RULE,

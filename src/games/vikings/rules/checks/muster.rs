@@ -104,3 +104,9 @@ pub(super) fn berths(set_up: &SetUp, hull: &Hull) -> Vec<Berth> {
         Spot::Edge(edge) => Voyage { site, class: hull.class }.at_edge(edge).collect(),
     }
 }
+
+/// The best speeds, backwards and forwards, that a boat is given by those who row it and by the speed with which it begins.
+pub(super) fn speeds(content: &Content, hull: &Hull) -> [u32; 2] {
+    let rowing = hull.force.1.rowing(hull.id, hull.class, content);
+    hull.class.speeds_given(hull.vessel.speed.into(), rowing)
+}
