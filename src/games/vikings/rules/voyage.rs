@@ -1,4 +1,7 @@
 //! Where a boat can come over the water of a site, alone and unhindered: by which checks and desks know whether it can turn, land, or enter.
+//! `wreck.rs` asks whether a phase ends on the rocks.
+
+mod wreck;
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -6,7 +9,7 @@ use std::ops::ControlFlow;
 
 use super::BoatClass;
 use super::board::{ForHulls, Site};
-use super::boat::{Berth, KeelLength, Side};
+use super::boat::{Berth, DeckHex, KeelLength, Side};
 use geometry::{Edge, Facing, Grid, Space};
 
 /// A boat of a class on the water of a site.
@@ -165,12 +168,16 @@ impl Voyage<'_> {
 
     /// Whether a boat that went this way has come ashore with its bow, or astern with its helm, as it has to (4.44).
     fn lands(self, berth: Berth, way: Way) -> bool {
-        let first = match way {
+        let hex = self.class.hex_at(berth, self.first(way));
+        self.site.for_hulls(self.site.grid().space(hex)) == Some(ForHulls::Grounds)
+    }
+
+    /// The end that goes first.
+    const fn first(self, way: Way) -> DeckHex {
+        match way {
             Way::Ahead => self.class.bow(),
             Way::Astern => self.class.stern(),
-        };
-        let hex = self.class.hex_at(berth, first);
-        self.site.for_hulls(self.site.grid().space(hex)) == Some(ForHulls::Grounds)
+        }
     }
 }
 

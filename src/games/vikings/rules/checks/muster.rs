@@ -59,6 +59,13 @@ impl Aboard<'_> {
     }
 }
 
+/// The edit that changes a force.
+pub(super) fn force_edit(id: Id<Force>, force: &Force, change: impl FnOnce(&mut Force)) -> Edit {
+    let mut force = force.clone();
+    change(&mut force);
+    Edit::Force(Change::Set(id, force))
+}
+
 /// The edit that changes a character of a force.
 pub(super) fn member_edit(id: Id<Force>, force: &Force, member: Id<Member>, change: impl FnOnce(&mut Member)) -> Option<Edit> {
     let mut force = force.clone();
