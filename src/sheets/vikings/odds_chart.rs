@@ -65,7 +65,7 @@ fn company(content: &Content, flow: &mut Flow) {
     let shares: Vec<f64> = heads.iter().map(|_| 1.0).collect();
     let row = |(attack, defense): (u32, u32)| -> Vec<Cell> {
         // Stunned 2 and wounded half, as those are who wear no armour.
-        let defender = Defender { sound: defense, stunned: 2, wounded: defense.div_ceil(2), armour: false };
+        let defender = Defender { sound: defense, stunned: 2, wounded: defense.div_ceil(2), ..Defender::default() };
         let plan = |number: usize| {
             let one = Attack { attack, attackers: 1, shift: 0 };
             best(&vec![one; number], defender, &content.tables)

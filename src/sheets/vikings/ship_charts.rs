@@ -203,7 +203,7 @@ fn meetings() -> String {
     };
     let each = Meeting::ALL.map(|meeting| format!("{}, {}, and {}", meeting.label(), factor(meeting), meeting.says_after()));
     format!(
-        "The speed factor is, {}. A rammer from the side reads one band milder, and its hull suffers nothing.",
+        "The speed factor is, {}. A rammer from the side reads one band milder, and its hull suffers nothing unless the hex that rams is damaged already.",
         each.join("; ")
     )
 }
