@@ -153,7 +153,10 @@ pub const RAM: Question = Question {
     numbers: &[some("speed-factor", "Twice the speeds that count in a collision")],
     words: &[],
     switches: &[
-        Switch { name: "rammer", about: "The hull that rams from the side, which suffers nothing unless its bow is damaged already" },
+        Switch {
+            name: "rammer",
+            about: "The hull that rams from the side, which suffers nothing unless its bow is damaged already",
+        },
         Switch { name: "bow-damaged", about: "The hex that rams is damaged already: the hull then reads one band milder" },
     ],
     answer: |asked| {

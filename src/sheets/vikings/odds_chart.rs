@@ -12,6 +12,12 @@ use vikings::fight::{Fight, Outcomes};
 use vikings::odds::{Attack, Defender, best};
 use vikings::{BOOK, Blow, CombatTable, Content, Place, Table};
 
+/// What a defender without armour of the chart of several has stunned, and what a wound leaves him of his defense.
+const STUNNED: u32 = 2;
+const WOUNDED: u32 = 2;
+/// How high a row is: all of the chart stands on one page.
+const ROW: Mm = Mm::new(4.0);
+
 /// The chart; none where the project has no combat tables.
 #[must_use]
 pub fn odds_chart(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
@@ -54,7 +60,7 @@ fn fights(content: &Content, flow: &mut Flow, title: &str, heads: &[&str], fight
     };
     let rows: Vec<Vec<Cell>> = (1..=CombatTable::ODDS).map(row).collect();
     let shares: Vec<f64> = heads.iter().map(|_| 1.0).collect();
-    Grid { shares: &shares, heads, row: Mm::new(4.6) }.pour(flow, &rows);
+    Grid { shares: &shares, heads, row: ROW }.pour(flow, &rows);
     flow.gap(Mm::new(2.0));
 }
 
@@ -64,8 +70,7 @@ fn company(content: &Content, flow: &mut Flow) {
     let heads = ["attack each", "defense", "one", "two", "first together", "three", "first together", "four", "first together"];
     let shares: Vec<f64> = heads.iter().map(|_| 1.0).collect();
     let row = |(attack, defense): (u32, u32)| -> Vec<Cell> {
-        // Stunned 2 and wounded half, as those are who wear no armour.
-        let defender = Defender { sound: defense, stunned: 2, wounded: defense.div_ceil(2), ..Defender::default() };
+        let defender = Defender { sound: defense, stunned: STUNNED, wounded: defense.div_ceil(WOUNDED), ..Defender::default() };
         let plan = |number: usize| {
             let one = Attack { attack, attackers: 1, shift: 0 };
             best(&vec![one; number], defender, &content.tables)
@@ -80,9 +85,10 @@ fn company(content: &Content, flow: &mut Flow) {
     };
     let pairs = [5, 8, 12].into_iter().flat_map(|attack| [3, 5, 8].map(|defense| (attack, defense)));
     let rows: Vec<Vec<Cell>> = pairs.map(row).collect();
-    Grid { shares: &shares, heads: &heads, row: Mm::new(4.6) }.pour(flow, &rows);
+    Grid { shares: &shares, heads: &heads, row: ROW }.pour(flow, &rows);
     let words = format!(
-        "On like ground, a die of {} faces: whoever is stunned or wounded and is so again is dead, and who is driven back is out of reach of whoever comes after.",
+        "On like ground, a die of {} faces; he wears no armour, defends with {STUNNED} stunned and with half wounded, rounded up, and has a way back until four strike together. \
+         Whoever is stunned or wounded and is so again is dead, who has no way back is wounded, and who is driven back is out of reach of whoever comes after.",
         Outcomes::ALL
     );
     Grid::remark(flow, &words);

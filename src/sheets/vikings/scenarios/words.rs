@@ -1,6 +1,6 @@
 //! What the sheets of a scenario say, sentence by sentence.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use geometry::Space;
 use rules::{Count, Id, counted, listed};
@@ -88,10 +88,10 @@ impl<'a> Words<'a> {
             match (man.member.start.spot(), man.member.turn) {
                 (Spot::Hex(space), None) => {
                     let how = match man.member.task {
-                        Task::Captive => ", captive",
-                        Task::Shieldwall => ", shield-wall",
-                        _ if man.rear.is_some() => ", mounted",
-                        _ => "",
+                        Task::Captive => ", captive".to_owned(),
+                        Task::Shieldwall => format!(", shield-wall, front {}", man.member.heading.front()),
+                        _ if man.rear.is_some() => format!(", mounted, looking {}", man.member.heading.label()),
+                        _ => String::new(),
                     };
                     let (own, board) = self.on_board(space).unwrap_or((space, "no board"));
                     standing.entry(format!("On {board}")).or_default().push(format!("{name} ({own}{how})"));
@@ -137,20 +137,26 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// What lies about, as everybody sees it: treasures and dummies look alike.
+    /// What lies about, as everybody sees it: treasures and dummies look alike, and stand in one line in the order of their hexes.
     pub(super) fn lying(&self) -> Vec<(Id<Token>, String)> {
-        let tokens = self.scenario().tokens.iter().filter(|(_, token)| !token.spaces.is_empty());
-        let line = |(id, token): (Id<Token>, &Token)| {
-            let hexes: Vec<String> = token.spaces.iter().map(|space| self.hex(*space)).collect();
+        let mut kinds: Vec<(&str, Id<Token>, BTreeSet<Space>)> = Vec::new();
+        for (id, token) in self.scenario().tokens.iter().filter(|(_, token)| !token.spaces.is_empty()) {
             let what = match token.what {
                 TokenKind::Treasure | TokenKind::Dummy => "Treasure marker, face down",
                 TokenKind::Pig => "Pig",
                 TokenKind::Goat => "Goat",
                 TokenKind::Horse => "Horse without a rider",
             };
+            match kinds.iter_mut().find(|(known, ..)| *known == what) {
+                Some((.., spaces)) => spaces.extend(&token.spaces),
+                None => kinds.push((what, id, token.spaces.clone())),
+            }
+        }
+        let line = |(what, id, spaces): (&str, Id<Token>, BTreeSet<Space>)| {
+            let hexes: Vec<String> = spaces.iter().map(|space| self.hex(*space)).collect();
             (id, format!("{what}: {}.", listed(&hexes)))
         };
-        tokens.map(line).collect()
+        kinds.into_iter().map(line).collect()
     }
 
     /// Which markers are treasures and which only look so.

@@ -143,7 +143,8 @@ fn several(ui: &mut Ui, duel: &Duel, content: &Content, attack: Attack, enemy: &
     let values = &enemy.values;
     let states = (values.sound.defense, values.stunned, values.wounded.defense);
     let (Some(sound), Some(stunned), Some(wounded)) = states else { return };
-    let defender = Defender { sound: sound.get(), stunned: stunned.get(), wounded: wounded.get(), armour: enemy.armour, cornered: false };
+    let defender =
+        Defender { sound: sound.get(), stunned: stunned.get(), wounded: wounded.get(), armour: enemy.armour, cornered: false };
     let number = usize::try_from(duel.friends).unwrap_or_default() + 1;
     let plan = best(&vec![attack; number], defender, &content.tables);
     ui.add_space(6.0);

@@ -27,7 +27,9 @@ impl Shot {
     #[must_use]
     pub fn refused(&self) -> Option<&'static str> {
         match self {
-            Self { mounted: true, cover: Cover::Heavy, .. } => Some("a rider has no heavy cover: the table against riders ends with medium"),
+            Self { mounted: true, cover: Cover::Heavy, .. } => {
+                Some("a rider has no heavy cover: the table against riders ends with medium")
+            }
             Self { mounted: true, axe: true, .. } => Some("a rider swings no axe with both hands: whoever does is on foot"),
             _ => None,
         }
