@@ -14,7 +14,8 @@ pub(super) fn why_not(set_up: &SetUp, goal: &Goal) -> Option<String> {
     let of_whom = |player| men(player).filter(|man| goal.character.is_none() || man.member.character == goal.character).count();
     let needed = goal.number.get() as usize;
     let enough = |there: usize, what: &str| {
-        (needed == 0 || there < needed).then(|| format!("it asks for {needed} {what}, and there are {there}"))
+        let are = if there == 1 { "is" } else { "are" };
+        (needed == 0 || there < needed).then(|| format!("it asks for {needed} {what}, and {there} {are} there"))
     };
     match goal.what {
         GoalKind::Casualties | GoalKind::LastStanding => {

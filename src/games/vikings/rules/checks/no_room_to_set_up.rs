@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use super::{book, code, examples, muster};
 use crate::board::Site;
-use crate::boat::Berth;
+use crate::boat::{Berth, hexes};
 use crate::{Area, Arriving, Content, Finding, Hull, InScenario, Man, Player, Purpose, SetUp, Spot, Start, Taken};
 use geometry::{Facing, Space};
-use rules::{About, Rule, Severity, counted};
+use rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -29,25 +29,26 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let mut say = |message: String| {
                 findings.push(Finding::new(&ABOUT, muster::of_scenario(id, InScenario::Sides), message));
             };
-            let waiting: Vec<(&Man, Arriving)> =
-                set_up.men.iter().filter(|man| man.player == player && is_put_down(man)).map(arriving).collect();
-            let stands =
-                |arriving: Arriving, space: &Space| taken.against_man(arriving, &[*space]).is_none() && !taken.is_afloat(*space);
-            let kinds: BTreeSet<(bool, bool)> = waiting.iter().map(|(_, kind)| (kind.mounted, kind.armour)).collect();
-            let room = |kinds: &BTreeSet<(bool, bool)>| {
-                let stands = |space: &&Space| {
-                    kinds.iter().any(|(mounted, armour)| stands(Arriving { mounted: *mounted, armour: *armour }, space))
-                };
-                area.iter().filter(stands).count()
-            };
-            let hexes = |kind: Arriving| if kind.mounted { 2 } else { 1 };
-            let needed: usize = waiting.iter().map(|(_, kind)| hexes(*kind)).sum();
-            let narrow = waiting.iter().find(|(_, kind)| room(&[(kind.mounted, kind.armour)].into()) < hexes(*kind));
-            if let Some((man, _)) = narrow {
-                say(format!("{} is put down by player {}, and there is no hex for him.", man.character.label(), player.label()));
-            } else if needed > room(&kinds) {
-                let (side, room) = (set_up.scenario.side_label(player, content), room(&kinds));
-                say(format!("{side} needs {} to set up and has {room}.", counted(needed, "hex").replace("hexs", "hexes")));
+            let stands = |kind: Arriving, space: &Space| !taken.is_afloat(*space) && taken.against_man(kind, &[*space]).is_none();
+            let put_down = set_up.men.iter().filter(|man| man.player == player && is_put_down(man));
+            let waiting: Vec<(&Man, Arriving)> = put_down.map(|man| (man, arriving(man))).collect();
+            let (mut kinds, mut narrow): (Vec<Arriving>, bool) = (Vec::new(), false);
+            for (man, kind) in &waiting {
+                if kinds.contains(kind) {
+                    continue;
+                }
+                kinds.push(*kind);
+                if area.iter().filter(|space| stands(*kind, space)).count() < takes(*kind) {
+                    narrow = true;
+                    let name = man.character.label();
+                    say(format!("{name} is put down by player {}, and there is no hex for him.", player.label()));
+                }
+            }
+            let needed: usize = waiting.iter().map(|(_, kind)| takes(*kind)).sum();
+            let room = area.iter().filter(|space| kinds.iter().any(|kind| stands(*kind, space))).count();
+            if needed > room && !narrow {
+                let side = set_up.scenario.side_label(player, content);
+                say(format!("{side} needs {} to set up and has {room}.", hexes(needed)));
             }
             let boats = set_up.hulls.iter().filter(|hull| hull.player == player && puts_down(&hull.vessel.start));
             for hull in boats.filter(|hull| !has_berth(site, &taken, hull, &area)) {
@@ -72,8 +73,13 @@ fn is_put_down(man: &&Man) -> bool {
     man.member.boat.is_none() && man.member.turn.is_none() && puts_down(&man.member.start)
 }
 
-fn arriving<'a>(man: &'a Man<'a>) -> (&'a Man<'a>, Arriving) {
-    (man, Arriving { mounted: man.member.rides(man.character), armour: man.character.armour })
+fn arriving(man: &Man) -> Arriving {
+    Arriving { mounted: man.member.rides(man.character), armour: man.character.armour }
+}
+
+/// How many hexes somebody takes.
+const fn takes(kind: Arriving) -> usize {
+    if kind.mounted { 2 } else { 1 }
 }
 
 /// Whether a boat can lie somewhere with its axis in an area.

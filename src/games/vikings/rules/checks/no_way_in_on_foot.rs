@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 
 use super::{book, code, examples};
 use crate::board::{Barrier, Board, Hexside, Laid, Room, Site, Surface, buildings, rooms};
+use crate::boat::hexes;
 use crate::{Content, Finding, InBoard, InLayout, Place};
 use geometry::Space;
-use rules::{About, Rule, Severity, counted};
+use rules::{About, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -55,10 +56,7 @@ fn shut_on(board: &Board, laid: Laid, corner: Space) -> impl Iterator<Item = Spa
 }
 
 fn message(ground: &str, room: &Room, first: Space) -> String {
-    format!(
-        "On {ground} nobody comes on foot into the room of {} at {first}.",
-        counted(room.spaces.len(), "hex").replace("hexs", "hexes")
-    )
+    format!("On {ground} nobody comes on foot into the room of {} at {first}.", hexes(room.spaces.len()))
 }
 
 /// The hut of the example with a second hex to the west, and this on the side between the two.

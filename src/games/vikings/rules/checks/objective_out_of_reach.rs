@@ -4,7 +4,7 @@ use std::cell::LazyCell;
 use std::sync::Arc;
 
 use super::passage::{self, Passage};
-use super::{book, code, examples, muster};
+use super::{book, code, examples, goals, muster};
 use crate::{Area, Content, Finding, Goal, GoalKind, InScenario, Man, Player, SetUp, Task, TokenKind};
 use geometry::Space;
 use rules::{About, Count, Level, Rule, Severity, counted};
@@ -28,7 +28,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let set_up = &set_up;
         let Some(last) = set_up.scenario.turns else { continue };
         let passages = Player::ALL.map(|player| LazyCell::new(move || Passage::of(set_up, player, None)));
-        for (goal_id, goal) in set_up.scenario.goals.iter() {
+        // What cannot be met at all is another rule's.
+        for (goal_id, goal) in set_up.scenario.goals.iter().filter(|(_, goal)| goals::can_be_met(set_up, goal)) {
             let Some((what, turns)) = errand(set_up, goal, &passages[goal.side as usize]) else { continue };
             if turns > last.get() {
                 let side = set_up.scenario.side_label(goal.side, content);

@@ -20,6 +20,7 @@ pub(super) const NEVER: u32 = u32::MAX;
 /// How soon somebody of a side comes wherever there is.
 pub(super) struct Passage<'a> {
     ground: Ground<'a>,
+    player: Player,
     ferries: Vec<Ferry>,
     /// How whoever is nimblest of them moves ashore.
     nimblest: Gait,
@@ -90,7 +91,7 @@ impl<'a> Passage<'a> {
         }
         // Whoever is nimblest walks for all whom a boat puts ashore, without his armour.
         let nimblest = Gait { mounted: false, armour: false, allowance };
-        let mut passage = Self { ground, ferries, nimblest, arrivals: Arrivals::new() };
+        let mut passage = Self { ground, player, ferries, nimblest, arrivals: Arrivals::new() };
         passage.settle(&starts);
         Some(passage)
     }
@@ -135,7 +136,8 @@ impl<'a> Passage<'a> {
     /// The fewest turns in which anybody takes up what lies on a hex, and brings it to a boat or off the boards: who carries it stands there when
     /// a phase of his begins, and has so many points less (5.5).
     pub(super) fn carrying(&self, space: Space, less: u32) -> u32 {
-        let begins = self.ground.set_up.men.iter().any(|man| man.space == Some(space) && man.member.task != Task::Captive);
+        let own = |man: &&Man| man.player == self.player && man.member.task != Task::Captive;
+        let begins = self.ground.set_up.men.iter().filter(own).any(|man| man.space == Some(space));
         let Some(comes) = self.arrivals.get(&space) else { return NEVER };
         let takes = if begins { *comes } else { comes + 1 };
         let laden = Gait { allowance: self.nimblest.allowance.saturating_sub(less), ..self.nimblest };

@@ -72,3 +72,16 @@ fn marker(sign: Sign, back: Option<Sign>) -> Piece {
         beyond: Draft::new(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dummies_lie_face_down_as_treasures_do() {
+        let table = Markers { treasures: Count::clamped(8), blanks: Count::clamped(7), ..Markers::default() };
+        let backs = |of: Sign| signs(&table).filter(|(sign, _)| *sign == of).map(|(_, back)| back).collect::<Vec<_>>();
+        assert_eq!(backs(Sign::Treasure), [Some(Sign::Chest); 8]);
+        assert_eq!(backs(Sign::Blank), [Some(Sign::Chest); 7]);
+    }
+}

@@ -266,3 +266,43 @@ impl<'a> Words<'a> {
         said
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use project::{Game, Library};
+    use vikings::Content;
+
+    fn template(name: &str) -> Content {
+        let project = Library::bundled().template(Game::Vikings, name).expect("a template");
+        let project::Content::Vikings(content) = project.content else { panic!("a project for another game") };
+        content
+    }
+
+    fn ashore(content: &Content, player: Player) -> String {
+        let (_, scenario) = content.scenarios.iter().next().expect("a scenario");
+        Words::new(&SetUp::of(content, scenario)).ashore(player).concat()
+    }
+
+    #[test]
+    fn walls_and_riders_are_told_with_the_way_that_they_look() {
+        let vengeance = template("vengeance-of-erik");
+        let walls = Player::ALL.map(|player| ashore(&vengeance, player)).concat();
+        assert_eq!(walls.matches("shield-wall, front ").count(), 3, "{walls}");
+        assert!(ashore(&template("sample"), Player::B).contains("mounted, looking SW"));
+    }
+
+    #[test]
+    fn markers_of_one_look_stand_in_one_line_in_the_order_of_their_hexes() {
+        let content = template("drakkar-in-sight");
+        let (_, scenario) = content.scenarios.iter().next().expect("a scenario");
+        let set_up = SetUp::of(&content, scenario);
+        let words = Words::new(&set_up);
+        let [(_, line)] = words.lying().try_into().expect("one line");
+        let mut spaces: Vec<Space> =
+            [TokenKind::Treasure, TokenKind::Dummy].into_iter().flat_map(|kind| scenario.lying(kind)).collect();
+        spaces.sort();
+        let hexes: Vec<String> = spaces.into_iter().map(|space| words.hex(space)).collect();
+        assert_eq!(line, format!("Treasure marker, face down: {}.", listed(&hexes)));
+    }
+}
