@@ -36,12 +36,12 @@ pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<
     let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0)).set_in(WORDS);
     situations(content, &mut columns);
     sequence(&mut columns);
+    on_the_way(content, &mut columns);
     columns.pour(&mut flow);
     flow.break_page();
     arrows(content, &mut flow);
     terrain(content, &mut flow);
     let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0)).set_in(WORDS);
-    on_the_way(content, &mut columns);
     at_sea(content, &mut columns);
     columns.pour(&mut flow);
     let mut bodies = flow.finish();

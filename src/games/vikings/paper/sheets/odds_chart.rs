@@ -16,7 +16,7 @@ use vikings::{BOOK, Blow, CombatTable, Content, Place, Table};
 const STUNNED: u32 = 2;
 const WOUNDED: u32 = 2;
 /// How high a row is: all of the chart stands on one page.
-const ROW: Mm = Mm::new(4.0);
+const ROW: Mm = Mm::new(3.8);
 
 /// The chart; none where the project has no combat tables.
 #[must_use]

@@ -97,9 +97,9 @@ pub(super) fn put(flow: &mut Flow, set_up: &SetUp, tag: Tag) {
             own.path(Path::line(&[*front, *rear]).stroked(color(man.player), size.get() * 0.4));
         }
         if let (Some(front), Some(space)) = (spaces.first(), man.space) {
+            own.path(sign(man.player, *front, size * 0.34).filled(color(man.player)).stroked(Color::WHITE, 0.12));
             let corners: Vec<Point> = drawing.layout.corners(space).into_iter().map(small).collect();
             heading(&mut own, man, *front, &corners, size);
-            own.path(sign(man.player, *front, size * 0.34).filled(color(man.player)).stroked(Color::WHITE, 0.12));
         }
     }
     draft.add_tagged(Point::ORIGIN, own, tag);
