@@ -69,7 +69,7 @@ fn puts_down(start: &Start) -> bool {
 }
 
 /// Whether his player puts him down ashore before the first turn.
-fn is_put_down(man: &&Man) -> bool {
+fn is_put_down(man: &Man) -> bool {
     man.member.boat.is_none() && man.member.turn.is_none() && puts_down(&man.member.start)
 }
 

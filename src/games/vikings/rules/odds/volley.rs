@@ -126,9 +126,9 @@ impl Hit {
     const fn after(self, arrow: Arrow) -> Self {
         match (self, arrow) {
             (hit, Arrow::Miss) => hit,
-            (Self::Dead | Self::Stunned, _) | (Self::Standing | Self::Back | Self::Wounded, Arrow::C | Arrow::D) => Self::Dead,
             (Self::Wounded | Self::RidingWounded, Arrow::A) => self,
-            (Self::Wounded | Self::RidingWounded, _) => Self::Dead,
+            (Self::Dead | Self::Stunned | Self::Wounded | Self::RidingWounded, _)
+            | (Self::Standing | Self::Back, Arrow::C | Arrow::D) => Self::Dead,
             (Self::Standing | Self::Back, Arrow::A) => Self::Back,
             (Self::Standing | Self::Back, Arrow::B) | (Self::Riding | Self::RidingBack, Arrow::D) => Self::Wounded,
             (Self::Riding | Self::RidingBack, Arrow::A) => Self::RidingBack,
