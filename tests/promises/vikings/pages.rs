@@ -1,5 +1,6 @@
 //! Counters at their true size with their backs, and rosters, charts and odds that print.
 
+use drydock::drawing::stock::Paper;
 use drydock::drawing::{Page, dump};
 use drydock::geometry::Point;
 use drydock::project::{Content, Game, Library, Project};
@@ -97,7 +98,7 @@ fn beasts_have_counters() {
     let counters = |project: &Project| -> usize {
         let printout = print(project, &Request { only: vec![COUNTERS], ..Request::default() });
         assert!(printout.findings.is_empty(), "{:?}", printout.findings);
-        printout.pages(COUNTERS).iter().map(|page| page.knife.outlines.len()).sum::<usize>() / 2
+        printout.pages(COUNTERS).iter().map(|page| page.knife.outlines.len()).sum()
     };
     let with = template("last-bend-before-the-sea");
     let Content::Vikings(content) = &with.content else { panic!("a project for another game") };
@@ -123,7 +124,11 @@ fn charts_tell_how_tasks_and_openings_place_a_fighter_and_what_is_assumed() {
     for words in ["see 4.86", "ready to board, against another boat (4.81)", "on the other side of a doorway (2.74)"] {
         assert!(charts.contains(words), "{words}");
     }
-    assert_eq!(printout.pages(ODDS_CHART).len(), 1);
+    assert_eq!((printout.pages(CHARTS).len(), printout.pages(ODDS_CHART).len()), (2, 1));
+    let mut letter = project.clone();
+    letter.print.paper = Paper::Letter;
+    let smaller = print(&letter, &Request { only: vec![ODDS_CHART], ..Request::default() });
+    assert_eq!((smaller.pages(ODDS_CHART).len(), smaller.findings.len()), (1, 0), "on smaller paper too");
     assert!(said(ODDS_CHART).contains("he wears no armour, defends with 2 stunned"));
 }
 

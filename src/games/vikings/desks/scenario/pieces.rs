@@ -85,8 +85,8 @@ pub fn heading(over: &Over, man: &Man, space: Space) {
         let front = vec![corner(corners.len() - 1), corner(0), corner(1)];
         over.painter.add(Shape::line(front, Stroke::new((width * 0.14).max(2.0), ink)));
     } else if man.rear.is_some() {
-        let tip = corner(0) + (corner(1) - corner(0)) * 0.5;
-        let (base, half) = (over.middle(space).lerp(tip, 0.68), (corner(1) - corner(0)) * 0.24);
+        let (middle, side) = (over.middle(space), corner(0) + (corner(1) - corner(0)) * 0.5);
+        let (tip, base, half) = (middle + (side - middle) * 1.4, middle.lerp(side, 0.7), (corner(1) - corner(0)) * 0.36);
         let arrow = vec![tip, base + half, base - half];
         over.painter.add(Shape::convex_polygon(arrow, ink, Stroke::new(1.0, theme::PAPER)));
     }

@@ -115,8 +115,8 @@ fn heading(picture: &mut Draft, man: &Man, middle: Point, corners: &[Point], siz
         picture.path(Path::line(&front).with_stroke(Stroke::new(color(man.player), size * 0.18).rounded()));
     } else if man.rear.is_some() {
         // The side that he looks at runs from the second of these corners to the third.
-        let tip = corner(1).towards(corner(2), 0.5);
-        let (base, half) = (middle.towards(tip, 0.68), (corner(2) - corner(1)) * 0.24);
+        let side = corner(1).towards(corner(2), 0.5);
+        let (tip, base, half) = (middle.towards(side, 1.4), middle.towards(side, 0.7), (corner(2) - corner(1)) * 0.36);
         picture.path(Path::polygon(&[tip, base + half, base - half]).filled(color(man.player)).stroked(Color::WHITE, 0.12));
     }
 }
