@@ -1,5 +1,7 @@
 //! Counters at their true size with their backs, and rosters, charts and odds that print.
 
+use std::sync::Arc;
+
 use drydock::drawing::stock::Paper;
 use drydock::drawing::{Page, dump};
 use drydock::geometry::Point;
@@ -126,7 +128,7 @@ fn charts_tell_how_tasks_and_openings_place_a_fighter_and_what_is_assumed() {
     }
     assert_eq!((printout.pages(CHARTS).len(), printout.pages(ODDS_CHART).len()), (2, 1));
     let mut letter = project.clone();
-    letter.print.paper = Paper::Letter;
+    Arc::make_mut(&mut letter.print).paper = Paper::Letter;
     let smaller = print(&letter, &Request { only: vec![ODDS_CHART], ..Request::default() });
     assert_eq!((smaller.pages(ODDS_CHART).len(), smaller.findings.len()), (1, 0), "on smaller paper too");
     assert!(said(ODDS_CHART).contains("he wears no armour, defends with 2 stunned"));
