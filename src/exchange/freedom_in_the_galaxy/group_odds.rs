@@ -4,7 +4,7 @@ use super::named::{self, CAPTURE, ENEMIES, FIREFIGHT, SQUAD};
 use super::odds::number;
 use crate::answer::{Answer, Asked, Document, Number, Question, Switch, Told, Word};
 use freedom_in_the_galaxy::cards::DeckSection;
-use freedom_in_the_galaxy::odds::mission::{Group, Prospect, Setting, prospect, sampled};
+use freedom_in_the_galaxy::odds::mission::{Group, PlanetStanding, Prospect, Setting, prospect, sampled};
 use freedom_in_the_galaxy::{Content, Environ, Planet};
 use project::OneOf;
 
@@ -47,14 +47,15 @@ fn mission(content: &Content, asked: &Asked) -> Result<(String, Group, Prospect)
     let (group, side) = named::group(content, name("group"))?;
     let enemy = named::enemy(content, asked, 0, [0, 1])?;
     let planet = content.planets.find(|planet| planet.name.eq_ignore_ascii_case(name("planet")));
-    let (_, planet) = planet.ok_or_else(|| format!("there is no planet {:?}", name("planet")))?;
+    let (id, planet) = planet.ok_or_else(|| format!("there is no planet {:?}", name("planet")))?;
     let section = asked.word("environ").and_then(Told::as_number);
     let environ = environ(planet, section).ok_or_else(|| format!("{} has no such environ", planet.label()))?;
     let letter = asked.word("mission").and_then(Told::as_number).and_then(|letter| u8::try_from(letter).ok()).map(char::from);
     let mission = content.missions.find(|mission| mission.letter() == letter);
     let (_, mission) = mission.ok_or_else(|| format!("there is no mission {}", letter.unwrap_or('?')))?;
     let more_draws = asked.number(1) as i32;
-    let setting = Setting { more_draws, enemy, ..Setting::on(content, (planet, environ), mission, side, asked.switch(2)) };
+    let standing = PlanetStanding { loyalty: planet.start, rebels: asked.switch(2) };
+    let setting = Setting { more_draws, enemy, ..Setting::on(content, (id, environ), mission, side, standing) };
     let found = prospect(&setting, &group).or_else(|| sampled(&setting, &group));
     let found = found.ok_or_else(|| "the deck has cards, and the tables of fights and searches have all cells".to_owned())?;
     let head = format!("{} in the {} environ of {}:", mission.label(), environ.kind.word(), planet.label());

@@ -40,7 +40,10 @@ fn bases_see_as_in_the_examples() {
     assert_eq!(pass(7, Base::Level1, false, 8), pass(7, Base::Level2, false, 0));
     assert_eq!(pass(7, Base::Level1, true, 0), pass(5, Base::Level1, false, 0));
     assert_eq!(pass(0, Base::Level0, true, 99), [0, 6, 0, 0]);
-    assert_eq!(pass(0, Base::Down, true, 99), [6, 0, 0, 0]);
+    assert_eq!(pass(0, Base::Down, true, 4), [6, 0, 0, 0]);
+    // Without a base that is up five points are one of level 0, and each three beyond shift (20.7).
+    assert_eq!([5, 8, 14].map(|space| pass(7, Base::Down, false, space)), [[4, 2, 0, 0], [3, 3, 0, 0], [1, 5, 0, 0]]);
+    assert_eq!(pass(0, Base::Down, true, 99), [0, 6, 0, 0], "it only detects");
 }
 
 #[test]
@@ -80,6 +83,11 @@ fn a_mission_is_as_likely_as_its_letters() {
     let whole = chances('D', DeckSection::Urban, 30);
     assert!(whole.len() == 5 && (whole[4] - 1.0).abs() < 1e-9, "{whole:?}");
     assert_eq!(chances('X', DeckSection::Urban, 12), [1.0]);
+    // J and Q are looked for in all three sections (24.0, 37.11).
+    let quest = |draws| {
+        1.0 - letters_drawn(content.actions.iter().map(|(_, action)| action), 'J', None, draws).expect("a deck")[0]
+    };
+    assert!((quest(1) - 3.0 / 30.0).abs() < 1e-12 && (quest(10) - (1.0 - 6840.0 / 24360.0)).abs() < 1e-12);
     assert_eq!(letters_drawn([], 'D', DeckSection::Urban, 3), None, "there is no deck");
 }
 

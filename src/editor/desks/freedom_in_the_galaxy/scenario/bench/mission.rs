@@ -12,7 +12,7 @@ use crate::editor::theme::Palette;
 use crate::editor::widgets::{Offer, captioned, captioned_line, card, choice, section, stepper};
 use crate::rules::Id;
 use crate::rules::freedom_in_the_galaxy::cards::Mission;
-use crate::rules::freedom_in_the_galaxy::odds::mission::{Enemy, Prospect, Setting, prospect_unless, sampled_unless};
+use crate::rules::freedom_in_the_galaxy::odds::mission::{Enemy, PlanetStanding, Prospect, Setting, prospect_unless, sampled_unless};
 use crate::rules::freedom_in_the_galaxy::{Content, Environ, Planet, Side};
 
 /// What is asked on the bench, and what came of it.
@@ -194,7 +194,8 @@ fn worked_out(content: &Content, asked: &Question, stopped: &dyn Fn() -> bool) -
         firefight: asked.firefight,
     };
     let more_draws = i32::try_from(asked.more_draws).unwrap_or_default();
-    let setting = Setting { more_draws, enemy, ..Setting::on(content, (planet, environ), mission, side, asked.rebels) };
+    let standing = PlanetStanding { loyalty: planet.start, rebels: asked.rebels };
+    let setting = Setting { more_draws, enemy, ..Setting::on(content, (asked.place.0, environ), mission, side, standing) };
     prospect_unless(&setting, &group, stopped).or_else(|| sampled_unless(&setting, &group, stopped))
 }
 
