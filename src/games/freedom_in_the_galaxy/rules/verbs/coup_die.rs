@@ -35,7 +35,9 @@ impl CoupOutcome {
     pub const fn shifts(self) -> bool {
         match self {
             Self::Nothing | Self::Captured | Self::Found | Self::Killed => false,
-            Self::Shift | Self::ShiftAndCaptured | Self::ShiftAndFound | Self::ShiftAndKilled | Self::ShiftCapturedOneKilled => true,
+            Self::Shift | Self::ShiftAndCaptured | Self::ShiftAndFound | Self::ShiftAndKilled | Self::ShiftCapturedOneKilled => {
+                true
+            }
         }
     }
 }

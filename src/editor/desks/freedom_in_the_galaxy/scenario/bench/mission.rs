@@ -12,7 +12,9 @@ use crate::editor::theme::Palette;
 use crate::editor::widgets::{Offer, captioned, captioned_line, card, choice, section, stepper};
 use crate::rules::Id;
 use crate::rules::freedom_in_the_galaxy::cards::Mission;
-use crate::rules::freedom_in_the_galaxy::odds::mission::{Enemy, PlanetStanding, Prospect, Setting, prospect_unless, sampled_unless};
+use crate::rules::freedom_in_the_galaxy::odds::mission::{
+    Enemy, PlanetStanding, Prospect, Setting, prospect_unless, sampled_unless,
+};
 use crate::rules::freedom_in_the_galaxy::{Content, Environ, Planet, Side};
 
 /// What is asked on the bench, and what came of it.

@@ -47,7 +47,9 @@ impl<'a> Skirmish<'a> {
                 return false;
             }
             let counted = round.min(self.course.last_round);
-            let Some((blow_column, active)) = self.face_up(&mut here, fates, [counted, struck, dealt], dice) else { return false };
+            let Some((blow_column, active)) = self.face_up(&mut here, fates, [counted, struck, dealt], dice) else {
+                return false;
+            };
             let mut hurt = 0;
             if let Manner::Each(_) = self.course.manner {
                 for who in &here {

@@ -266,6 +266,9 @@ fn by_dice_too_prisoners_of_a_force_that_is_beaten_are_free_with_their_wounds() 
     let ends = skirmishes(&vec![member(4, 9); 2], &force);
     let is_free = |fate: &Fate| matches!(fate, Fate::Free(_));
     // Nobody breaks off, so that whoever is free has beaten it.
-    assert!(ends.iter().all(|fates| !fates.iter().any(is_free) || !fates.contains(&Fate::Captured)), "somebody was left to nobody");
+    assert!(
+        ends.iter().all(|fates| !fates.iter().any(is_free) || !fates.contains(&Fate::Captured)),
+        "somebody was left to nobody"
+    );
     assert!(ends.iter().any(|fates| fates.contains(&Fate::Captured)) && ends.iter().any(|fates| fates.iter().all(is_free)));
 }

@@ -1,8 +1,8 @@
 //! What forbids a mission where it is asked for (13.2). What depends on enemies, prisoners and markers is not asked: who asks for it has them in mind.
 
 use super::{Group, Setting};
-use crate::verbs::Condition;
 use crate::Loyalty;
+use crate::verbs::Condition;
 
 /// Why a mission may not be done there by a group, in words; none where nothing that is known forbids it.
 #[must_use]

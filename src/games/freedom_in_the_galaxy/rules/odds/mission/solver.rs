@@ -215,7 +215,10 @@ impl Solver<'_> {
         for ways in choices {
             let numbered = ways.into_iter().map(|(struck, chance)| {
                 let (more, shifts) = (struck.more.clamp(-99, 99) as i8, struck.shifts.min(9) as u8);
-                (Struck { fates: self.number(struck.fates), aborted: struck.aborted, barred: struck.barred, more, shifts }, chance)
+                (
+                    Struck { fates: self.number(struck.fates), aborted: struck.aborted, barred: struck.barred, more, shifts },
+                    chance,
+                )
             });
             known.push(numbered.collect());
         }

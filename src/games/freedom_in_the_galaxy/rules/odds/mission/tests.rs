@@ -304,10 +304,18 @@ fn what_the_mission_cards_forbid_says_so() {
     let content = blue_book::content();
     let why = |mission, place, loyalty| asked(&content, mission, place, loyalty).0.unwrap_or_default();
     let urban = EnvironType::Urban;
-    assert_eq!(why(('C', "Rayner Derban"), ("Tsipa", urban), Loyalty::Loyal), "Coup may not be done there: the environ has no coup rating");
-    assert!(why(('C', "Agan Rafa"), ("Solvia", urban), Loyalty::Loyal).ends_with("nobody in the group has intelligence 2 or more"));
+    assert_eq!(
+        why(('C', "Rayner Derban"), ("Tsipa", urban), Loyalty::Loyal),
+        "Coup may not be done there: the environ has no coup rating"
+    );
+    assert!(
+        why(('C', "Agan Rafa"), ("Solvia", urban), Loyalty::Loyal).ends_with("nobody in the group has intelligence 2 or more")
+    );
     assert!(why(('R', "Agan Rafa"), ("Solvia", urban), Loyalty::Patriotic).ends_with("the planet is at Patriotic"));
-    assert_eq!(why(('P', "Barca"), ("Solvia", urban), Loyalty::Loyal), "Scavenge for Possessions is a mission of the Rebel player");
+    assert_eq!(
+        why(('P', "Barca"), ("Solvia", urban), Loyalty::Loyal),
+        "Scavenge for Possessions is a mission of the Rebel player"
+    );
     assert!(why(('B', "Agan Rafa"), ("Solvia", urban), Loyalty::Dissent).ends_with("the planet is at Dissent"));
     for mission in ["D", "S", "G", "F", "A", "B", "T"] {
         let mission = mission.chars().next().expect("a letter");
@@ -342,7 +350,9 @@ fn homes_titles_and_sovereigns_bring_extra_draws() {
         let id = content.sovereigns.find(|found| found.name == "Treb Eyro").expect("a sovereign").0;
         content.sovereigns.get_mut(id).expect("a sovereign").allegiance = allegiance;
         let (_, mission) = content.missions.find(|mission| mission.letter() == Some('D')).expect("a mission");
-        Setting::on(&content, place("Etreg", EnvironType::Urban), mission, Side::Rebel, PlanetStanding::default()).values.sovereign
+        Setting::on(&content, place("Etreg", EnvironType::Urban), mission, Side::Rebel, PlanetStanding::default())
+            .values
+            .sovereign
     };
     assert_eq!([Allegiance::Rebel, Allegiance::Neutral, Allegiance::Imperial].map(helped), [2, 0, -2]);
 }
