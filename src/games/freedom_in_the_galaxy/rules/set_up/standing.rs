@@ -1,5 +1,6 @@
 //! What is against a piece's standing somewhere at the start, by the rules and by the scenario: what the board lights up, and what checks say.
 
+use super::victory::is_throne_or_first_capital;
 use super::{Board, Piece, Placed, PlanetOnBoard, Spot, Station};
 use crate::terms::{Limit, PlanetKind};
 use crate::{EnvironType, Loyalty, Planet, RulesLevel, Side, UnitType};
@@ -146,7 +147,7 @@ fn in_environ(station: &Station, kind: EnvironType) -> bool {
 /// Whether a planet is of a kind, whatever else it is.
 fn is_of_kind(board: &Board, planet: &Planet, kind: PlanetKind) -> bool {
     match kind {
-        PlanetKind::Throne => planet.throne,
+        PlanetKind::Throne => is_throne_or_first_capital(board.content, planet),
         PlanetKind::Capital => planet.capital || planet.throne,
         PlanetKind::Home => planet.home.and_then(|race| board.content.races.get(race)).is_some_and(|race| race.star_faring),
         PlanetKind::Secret => planet.secret,

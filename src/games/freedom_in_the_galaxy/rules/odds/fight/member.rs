@@ -81,7 +81,8 @@ impl Member {
 
     /// Takes what one card does.
     fn take(&mut self, effects: &[Effect]) {
-        let is_decision = effects.iter().any(|effect| matches!(effect, Effect::FailsOn(_) | Effect::UsedOnce));
+        let is_decision =
+            effects.iter().any(|effect| matches!(effect, Effect::FailsOn(_) | Effect::LostOn(_) | Effect::UsedOnce));
         for effect in effects {
             match effect {
                 Effect::RatingBonus(rating, bonus) => self.raise(*rating, bonus.get()),
