@@ -26,6 +26,26 @@ fn two_dice_are_read_on_one_column() {
 }
 
 #[test]
+fn a_determined_assault_is_shifted_and_doubled() {
+    let tables = blue_book::content().tables;
+    let odds = determined(12, 5, 0, &tables.military).expect("a whole table");
+    let plain = military(12, 5, -2, &tables.military).expect("a whole table");
+    assert_eq!(odds.all, 36);
+    for (found, ways) in &plain.ways {
+        assert_eq!(odds.ways.get(&losses(found.attacker.get() * 2, found.defender.get() * 2)), Some(ways));
+    }
+}
+
+#[test]
+fn a_base_of_level_2_rakes_a_5_and_a_2() {
+    let tables = blue_book::content().tables;
+    let units = [5, 2].map(|strength| Fighting { strength, worth: strength });
+    let odds = raking(Stronghold { level: 2, up: true }, &units, &tables.military).expect("it rakes");
+    let points = odds.map(|lost| lost.iter().map(|at| units[*at].strength).sum::<u32>());
+    assert_eq!(points.ways, [(2, 4), (5, 2)].into());
+}
+
+#[test]
 fn bases_see_as_in_the_examples() {
     let tables = blue_book::content().tables;
     let pass = |evasion, base, detected, space| {

@@ -5,8 +5,12 @@ use serde::{Deserialize, Serialize};
 use super::{Group, Values};
 use crate::cards::{Action, Creature, Mission};
 use crate::odds::fight::{Fate, Force, Member};
+use crate::set_up::Board;
 use crate::verbs::{Draw, Failure, Feat, Success};
-use crate::{Allegiance, Content, Environ, EnvironType, Locals, Loyalty, Planet, Side, Squad, Tables};
+use crate::{
+    Allegiance, Beginning, Character, Content, Environ, EnvironType, Locals, Loyalty, Planet, Possession, Side, Squad, Standing,
+    Tables,
+};
 use rules::Id;
 
 /// Where a mission is done, from which deck, and who is against it.
@@ -57,6 +61,31 @@ pub struct PlanetStanding {
     pub rebels: bool,
 }
 
+impl PlanetStanding {
+    /// How a planet stands at a start of the map.
+    #[must_use]
+    pub fn at(planet: &Planet, start: Beginning) -> Self {
+        let standing = match start {
+            Beginning::StartRebellion => planet.start.map(Standing::from),
+            Beginning::Armageddon => planet.armageddon,
+        };
+        Self { loyalty: standing.map(Standing::loyalty), rebels: standing == Some(Standing::RebelControl) }
+    }
+
+    /// How a planet stands when the first scenario begins that plays it, or where none does when the rebellion starts.
+    #[must_use]
+    pub fn at_set_up(content: &Content, id: Id<Planet>) -> Self {
+        let played =
+            content.scenarios.iter().find_map(|(_, scenario)| Board::of(content, scenario).planet(id).map(|on| on.standing));
+        match (played, content.planets.get(id)) {
+            (Some(standing), _) => {
+                Self { loyalty: standing.map(Standing::loyalty), rebels: standing == Some(Standing::RebelControl) }
+            }
+            (None, planet) => planet.map_or_else(Self::default, |planet| Self::at(planet, Beginning::StartRebellion)),
+        }
+    }
+}
+
 impl<'a> Setting<'a> {
     /// A mission of a side in an environ of a planet that stands so, by the decks and tables of the designs; nobody is against it yet but who
     /// lives there.
@@ -99,6 +128,13 @@ impl<'a> Setting<'a> {
             more_draws: 0,
             enemy: Enemy::default(),
         }
+    }
+
+    /// The same, done by characters of whom one may fly a ship: with its evasion and cannons, and with the ship there for whatever attacks it.
+    #[must_use]
+    pub fn with_ship(self, characters: &[(&Character, Vec<&Possession>)]) -> Self {
+        let ship = characters.iter().any(|(_, possessions)| possessions.iter().any(|found| found.kind.is_ship()));
+        Self { values: self.values.with_ship(characters), ship, ..self }
     }
 
     /// How many extra draws those have who are free at the end (13.6). Where a mission has none of its own only a home brings some, since the
