@@ -104,6 +104,8 @@ fn scenario(ui: &mut Ui, context: &FrameContext, draft: &mut PrintDraft) {
         });
         combo.response.labelled_by(label).on_hover_text("Print only what this scenario needs.");
     });
+    ui.checkbox(&mut draft.everything, "Also what no scenario can use")
+        .on_hover_text("Cards, counters and maps that cannot appear in any scenario are left out else.");
 }
 
 /// For whose eyes, where anybody plays.

@@ -70,6 +70,7 @@ mod environ;
 mod environ_fields;
 mod evasion;
 mod galaxy_fields;
+mod in_use;
 mod loyalty;
 mod map_place;
 pub mod odds;

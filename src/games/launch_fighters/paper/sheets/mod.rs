@@ -119,6 +119,14 @@ impl Sheets for LaunchFighters {
             (content.scenarios.ids().filter(|id| *id != scenario).count(), "scenario"),
         ]
     }
+
+    fn used(content: &Content, _: Option<Id<Scenario>>) -> std::borrow::Cow<'_, Content> {
+        std::borrow::Cow::Borrowed(content)
+    }
+
+    fn unused(_: &Content, _: Option<Id<Scenario>>) -> Vec<(usize, &'static str)> {
+        Vec::new()
+    }
 }
 
 /// The maps of the scenarios, each once; every map of the project where no scenario is asked for.
