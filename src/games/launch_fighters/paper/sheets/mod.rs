@@ -131,7 +131,7 @@ impl Sheets for LaunchFighters {
 
 /// The maps of the scenarios, each once; every map of the project where no scenario is asked for.
 fn maps(of: &Wanted<'_, LaunchFighters>, printout: &mut Printout) -> Vec<Body> {
-    let Wanted { content, scenario, frame, request } = of;
+    let Wanted { content, scenario, frame, request, .. } = of;
     let wanted = scenario.map(|id| content.scenarios.get(id).and_then(|scenario| scenario.map));
     let maps = content.maps.iter().filter(|(id, _)| wanted.is_none_or(|map| map == Some(*id)));
     maps.flat_map(|(id, map)| map::pages(id, map, frame, request.one_page, printout)).collect()
