@@ -316,7 +316,7 @@ fn registers() -> Vec<Register> {
             }
             Game::FreedomInTheGalaxy => {
                 let rules = examples(freedom_in_the_galaxy::checks::RULES);
-                Register { game, letters: "FG", names: &FREEDOM_IN_THE_GALAXY, codes: (1..=68).collect(), rules }
+                Register { game, letters: "FG", names: &FREEDOM_IN_THE_GALAXY, codes: (1..=74).collect(), rules }
             }
             Game::Vikings => {
                 let rules = examples(vikings::checks::RULES);

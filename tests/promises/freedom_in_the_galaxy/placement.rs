@@ -2,7 +2,7 @@
 
 use drydock::rules::freedom_in_the_galaxy::set_up::{Piece, Placed, Spot};
 use drydock::rules::freedom_in_the_galaxy::terms::Provision;
-use drydock::rules::freedom_in_the_galaxy::{Content, EnvironType, Scenario, Side, checks};
+use drydock::rules::freedom_in_the_galaxy::{Content, EnvironType, Planet, Scenario, Side, checks};
 use drydock::rules::{Id, Level, Severity, kind};
 
 use super::template;
@@ -26,7 +26,7 @@ fn row(content: &Content, scenario: &mut Scenario, name: &str, change: impl FnOn
     change(scenario.set_up.get_mut(id).expect("a row"));
 }
 
-fn planet(content: &Content, name: &str) -> Option<Id<drydock::rules::freedom_in_the_galaxy::Planet>> {
+fn planet(content: &Content, name: &str) -> Option<Id<Planet>> {
     content.planets.find(|planet| planet.name == name).map(|(id, _)| id)
 }
 

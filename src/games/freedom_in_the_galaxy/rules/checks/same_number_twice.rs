@@ -90,7 +90,7 @@ fn twice<'a>(things: impl Iterator<Item = (Place, u32, &'a str)>, findings: &mut
 fn with(number: u32) -> Content {
     examples::galaxy(|content| {
         let twin = content.planets.get(examples::second()).cloned().unwrap_or_default();
-        content.planets.add(Planet { number: Count::clamped(number), ..twin });
+        content.planets.add(Planet { number: Count::clamped(number), name: "Twin".into(), ..twin });
     })
 }
 
