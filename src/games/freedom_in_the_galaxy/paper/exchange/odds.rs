@@ -183,7 +183,8 @@ pub const STACK_JUMP: Question = Question {
         number("navigation", "RATING", "The navigation of whoever jumps"),
         Number {
             bounds: 1..=99,
-            ..number("stack", "UNITS", "How many units jump together; the least navigation of theirs counts")
+            usual: Some(1),
+            ..number("stack", "UNITS", "How many units jump together, whose least navigation counts (usually 1)")
         },
     ],
     words: &[],

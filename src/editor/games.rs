@@ -1,0 +1,43 @@
+//! The door through which a game comes into the window: no other file here names one.
+
+use super::desks::game::{AnyDesks, PostDesks};
+use super::things::{AnyThings, Asked};
+use crate::project::Game;
+
+pub use {
+    freedom_in_the_galaxy_desks as freedom_in_the_galaxy, launch_fighters_desks as launch_fighters,
+    space_viking_desks as space_viking, star_viking_desks as star_viking, vikings_desks as vikings,
+};
+
+/// What a game says of its things.
+#[must_use]
+pub fn things(game: Game) -> &'static dyn AnyThings {
+    match game {
+        Game::LaunchFighters => &Asked(launch_fighters::LaunchFighters),
+        Game::StarViking => &Asked(star_viking::StarViking),
+        Game::FreedomInTheGalaxy => &Asked(freedom_in_the_galaxy::FreedomInTheGalaxy),
+        Game::Vikings => &Asked(vikings::Vikings),
+        Game::SpaceViking => &Asked(space_viking::SpaceViking),
+    }
+}
+
+/// What a game says on its desks.
+#[must_use]
+pub fn desks(game: Game) -> &'static dyn AnyDesks {
+    match game {
+        Game::LaunchFighters => &Asked(launch_fighters::LaunchFighters),
+        Game::StarViking => &Asked(star_viking::StarViking),
+        Game::FreedomInTheGalaxy => &Asked(freedom_in_the_galaxy::FreedomInTheGalaxy),
+        Game::Vikings => &Asked(vikings::Vikings),
+        Game::SpaceViking => &Asked(space_viking::SpaceViking),
+    }
+}
+
+/// The desks of a game that is played by post; none where it is not.
+#[must_use]
+pub const fn by_post(game: Game) -> Option<&'static dyn PostDesks> {
+    match game {
+        Game::LaunchFighters | Game::StarViking | Game::FreedomInTheGalaxy | Game::Vikings => None,
+        Game::SpaceViking => Some(&space_viking::ByPost),
+    }
+}
