@@ -40,6 +40,10 @@
 //! - A mission stops where most success is to be expected, each step of success counting alike, and among that where most of the group is free.
 //!   What shifts for the enemy counts against a Coup like a step of success, since its own die brings it; on other missions it is told, and breaks
 //!   ties. Its letters are kept as long as more of them bring more. An enemy searches with his characters first, and then with his units.
+//! - Round one star all characters of a side start in one environ of a planet that it controls (16.12), unless the scenario is free; where it says itself
+//!   where they start, who controls that is not asked.
+//! - A scenario that starts a side with a ship and says no number gives as many as there are counters. An instant victory is asked at any time,
+//!   unless it says that it is asked at the end of a turn.
 //! - Of sets of units that fulfil a loss alike their owner gives the one that is worth least.
 //! - Who owns a ship is said by the ship. Ships of the Empire are possessions without a card.
 //! - An event of an action card may be several verbs, which its one event brings together. Where an aborted Coup's worst face is told by what it
