@@ -198,7 +198,7 @@ fn question(open: OpenScenario, memory: &Memory) -> Option<Question> {
         more_draws: memory.more_draws,
         capture: memory.capture,
         firefight: memory.firefight,
-        rebels: memory.rebels,
+        rebels: memory.rebels || (memory.loyalty.is_none() && is_held(open, place.0)),
         loyalty: memory.loyalty.or_else(|| starts(open, place.0)),
     })
 }
@@ -218,6 +218,11 @@ impl answered::Question for Question {
 /// Where the marker of a planet lies when the scenario begins.
 fn starts(open: OpenScenario, planet: Id<Planet>) -> Option<Loyalty> {
     Board::of(open.content, open.scenario).planet(planet).and_then(PlanetOnBoard::loyalty)
+}
+
+/// Whether the Rebels control a planet when the scenario begins.
+fn is_held(open: OpenScenario, planet: Id<Planet>) -> bool {
+    Board::of(open.content, open.scenario).planet(planet).is_some_and(|on| on.side() == Side::Rebel)
 }
 
 /// Why the mission may not be done there, in words; none where it may.
