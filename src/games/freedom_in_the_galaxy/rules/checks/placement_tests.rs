@@ -317,9 +317,9 @@ fn fixes_mend_what_they_are_offered_for() {
     assert!(fixed(&two, "not-one-capital").planets.get(first()).is_some_and(|planet| planet.capital));
     let crowd = |rows: &[u32]| {
         deployed(|_, scenario| {
-            rows.iter().for_each(|count| {
+            for count in rows {
                 scenario.set_up.add(deployed::placed(deployed::MILITIA, *count));
-            })
+            }
         })
     };
     for rows in [&[5][..], &[3, 1], &[2, 2]] {

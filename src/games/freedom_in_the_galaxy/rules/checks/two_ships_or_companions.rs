@@ -37,9 +37,9 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 };
                 let fix = || {
                     let borne = scenario.set_up.iter().filter(|(_, other)| other.with == Some(bearer));
-                    let of_them =
+                    let mut of_them =
                         borne.filter(|(_, other)| set_ups::possession(content, other).is_some_and(|found| too_many(found.kind)));
-                    let (last, row) = of_them.last()?;
+                    let (last, row) = of_them.next_back()?;
                     let name = row.piece.label(content);
                     Some(Fix::choice(format!("Take {name} out of the set-up"), [set_ups::without(id, scenario, last)]))
                 };
