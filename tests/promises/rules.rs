@@ -108,7 +108,7 @@ const STAR_VIKING: [&str; 55] = [
     "reconstructed-value",
 ];
 
-const FREEDOM_IN_THE_GALAXY: [&str; 68] = [
+const FREEDOM_IN_THE_GALAXY: [&str; 74] = [
     "star-without-planets",
     "planet-without-environs",
     "number-out-of-place",
@@ -157,6 +157,12 @@ const FREEDOM_IN_THE_GALAXY: [&str; 68] = [
     "arrival-after-the-end",
     "victory-names-unknown-thing",
     "nobody-can-win",
+    "base-above-its-levels",
+    "bought-off-the-capital",
+    "free-base-beyond-a-star",
+    "secret-misplaced",
+    "assignment-left-out",
+    "same-name-twice",
     "value-out-of-range",
     "unit-without-cost",
     "letter-never-drawn",
@@ -321,7 +327,7 @@ fn registers() -> Vec<Register> {
             }
             Game::FreedomInTheGalaxy => {
                 let rules = examples(freedom_in_the_galaxy::checks::RULES);
-                Register { game, letters: "FG", names: &FREEDOM_IN_THE_GALAXY, codes: (1..=68).collect(), rules }
+                Register { game, letters: "FG", names: &FREEDOM_IN_THE_GALAXY, codes: (1..=74).collect(), rules }
             }
             Game::Vikings => {
                 let rules = examples(vikings::checks::RULES);
