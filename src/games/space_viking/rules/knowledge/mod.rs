@@ -54,6 +54,9 @@ pub struct Knowledge {
     pub year: u32,
     /// The word that the next sheet has to give.
     pub key: String,
+    /// Whether keys and dice are a secret.
+    #[serde(default, skip_serializing_if = "Secrecy::is_kept")]
+    pub secrecy: Secrecy,
     /// Everybody who plays, in the order of the campaign.
     pub houses: Vec<House>,
     /// What is the player's own.
@@ -66,6 +69,37 @@ pub struct Knowledge {
     pub letters: Vec<Letter>,
     /// What happened in the last year, as far as he has learned of it.
     pub account: Vec<Entry>,
+}
+
+/// Whether the keys and the dice of a game are a secret.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Secrecy {
+    /// They come from a secret that was drawn.
+    #[default]
+    Kept,
+    /// They come from a seed that somebody chose, for playtests.
+    Chosen,
+    /// The game was begun before games had secrets, so that they can be worked out.
+    Bare,
+}
+
+impl Secrecy {
+    /// Whether they are a secret.
+    #[must_use]
+    pub const fn is_kept(&self) -> bool {
+        matches!(self, Self::Kept)
+    }
+
+    /// What has to be said of a game in which they are none; nothing where they are.
+    #[must_use]
+    pub const fn warning(self) -> Option<&'static str> {
+        match self {
+            Self::Kept => None,
+            Self::Chosen => Some("Not for post: somebody chose the seed of this game, and with it all keys and dice."),
+            Self::Bare => Some("The keys of this game can be worked out; the next turn that is played gives it a secret."),
+        }
+    }
 }
 
 /// A house that plays, as everybody knows it.
@@ -110,8 +144,19 @@ pub struct Sighting {
     pub troops: u32,
     /// The people, in millions, all told.
     pub people: u32,
-    /// Whose it is.
+    /// Whose it is; of a space without a planet, whose base stands there.
     pub owner: Option<Id<Player>>,
+    /// The bases that stand there, each of which fights as a unit where somebody lands.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bases: Vec<(Id<Item>, u32)>,
+}
+
+impl Sighting {
+    /// How many units would stand against a landing, as far as they were seen: troops and bases (Landings).
+    #[must_use]
+    pub fn defenders(&self) -> u32 {
+        self.bases.iter().map(|(_, number)| *number).fold(self.troops, u32::saturating_add)
+    }
 }
 
 /// A strange fleet, as it was seen once.

@@ -63,11 +63,12 @@ impl Knowledge {
     #[must_use]
     pub fn remark(&self) -> String {
         let years = self.campaign().map_or(0, |campaign| campaign.years.get());
-        match self.year {
+        let when = match self.year {
             0 => format!("Before the first of {years} turns."),
             year if year >= years => format!("After turn {year}, the last."),
             year => format!("After turn {year} of {years}."),
-        }
+        };
+        self.secrecy.warning().map_or(when.clone(), |warning| format!("{when} {warning}"))
     }
 
     /// What it says, section by section; what has nothing to say is left out.
@@ -229,7 +230,9 @@ impl Knowledge {
         let Some(seen) = &world.seen else { return place };
         let kind = seen.kind.map_or("no planet", WorldType::label);
         let owner = seen.owner.map_or_else(String::new, |owner| format!(", of {}", self.posted.player_label(Some(owner))));
-        format!("{place}, year {}: {kind}, {}, {} million people{owner}", seen.year, counted(seen.troops, "troop"), seen.people)
+        let bases = seen.bases.iter().map(|(item, number)| counted(*number, &self.item(*item).to_lowercase()));
+        let defenders: Vec<String> = bases.chain([counted(seen.troops, "troop")]).collect();
+        format!("{place}, year {}: {kind}, {}, {} million people{owner}", seen.year, defenders.join(", "), seen.people)
     }
 
     fn stranger_lines(&self) -> Vec<Line> {
