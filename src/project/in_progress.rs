@@ -252,7 +252,8 @@ impl InProgress {
     pub fn take_back(&mut self) -> Result<PlayedYear, Error> {
         let Some(year) = self.years.last() else { return Err(Error::Misuse("No turn was played yet".into())) };
         if self.secret.as_ref().and_then(|given| given.after).is_some_and(|after| self.years.len() <= after as usize) {
-            let why = "The years before the game got its secret stay as they were played: what was told of them cannot be taken back";
+            let why =
+                "The years before the game got its secret stay as they were played: what was told of them cannot be taken back";
             return Err(Error::Misuse(why.into()));
         }
         let Coming { sheets, corrections } = &self.coming;

@@ -68,7 +68,8 @@ impl InProgress {
             before.clone_from(&year.chain);
         }
         if edited.is_empty() && !self.seal.is_empty() && self.seal != self.sealed() {
-            edited.push("What the game began with, or what lies in it for the next turn, was edited since it was written.".into());
+            edited
+                .push("What the game began with, or what lies in it for the next turn, was edited since it was written.".into());
         }
         edited
     }

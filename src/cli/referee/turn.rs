@@ -70,7 +70,9 @@ impl Turn {
         let come = counted(sheets.iter().filter(|sheet| sheet.refused.is_none()).count(), "sheet");
         report.line(format_args!("Turn {turn} is played: {come} of {} players counted.", reports.len()));
         if was_bare {
-            report.line("The game has a secret from this turn on; the turns before stay as they were played, and are not taken back.");
+            report.line(
+                "The game has a secret from this turn on; the turns before stay as they were played, and are not taken back.",
+            );
         }
         for sheet in &sheets {
             words::sheet(&mut report, sheet);

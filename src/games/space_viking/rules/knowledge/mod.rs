@@ -25,7 +25,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Campaign, Content, Effect, Item, Player, Sovereign, WorldType};
 use geometry::Space;
-use rules::Id;
+use rules::{Id, listed};
 
 /// Who commands ships that need somebody where nobody is named.
 pub const UNNAMED_CAPTAIN: &str = "an unnamed captain";
@@ -61,6 +61,9 @@ pub struct Knowledge {
     pub houses: Vec<House>,
     /// What is the player's own.
     pub own: Own,
+    /// Who has won, once the last year was played; more than one where they share it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub winners: Vec<Id<Player>>,
     /// The worlds that he has heard of, by row and column.
     pub worlds: Vec<KnownWorld>,
     /// The strange fleets that were seen, as they were counted.
@@ -222,6 +225,18 @@ impl Knowledge {
         self.year + 1
     }
 
+    /// Whether the last year was played, so that no sheet is asked for any more.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.campaign().is_some_and(|campaign| self.year >= campaign.years.get())
+    }
+
+    /// Who has won, in a sentence; none before the last year was played.
+    #[must_use]
+    pub fn winners_words(&self) -> Option<String> {
+        won(&self.posted, &self.winners)
+    }
+
     /// The campaign that is played.
     #[must_use]
     pub fn campaign(&self) -> Option<&Campaign> {
@@ -300,6 +315,16 @@ impl Knowledge {
             Some(world) if !world.name.trim().is_empty() => world.name.clone(),
             _ => self.posted.sector.written(at),
         }
+    }
+}
+
+/// Who has won, in a sentence; none where nobody has yet.
+pub(crate) fn won(posted: &Content, winners: &[Id<Player>]) -> Option<String> {
+    let names: Vec<String> = winners.iter().map(|winner| posted.player_label(Some(*winner)).to_owned()).collect();
+    match names.as_slice() {
+        [] => None,
+        [winner] => Some(format!("{winner} has won.")),
+        several => Some(format!("{} share the victory.", listed(several))),
     }
 }
 

@@ -32,7 +32,13 @@ struct Parser {
     block: Block,
 }
 
+/// What is said of the lines that are not read.
+const TOO_LONG: &str = "A sheet has 10000 lines at the most: this line and all behind it are not read.";
+
 impl Sheet {
+    /// The most lines of a sheet: a hundred for each of a hundred fleets.
+    pub const MOST_LINES: u32 = 10_000;
+
     /// Reads a sheet from the bytes of a file or of a mail: UTF-8 with or without a byte order mark, or UTF-16 with one; lines end as on any
     /// system, and may be quoted as mail quotes.
     #[must_use]
@@ -41,6 +47,10 @@ impl Sheet {
         let mut parser = Parser { sheet: Self::default(), block: Block::None };
         let mut tokens = Vec::new();
         for (line, number) in lines(&text).zip(1..) {
+            if number > Self::MOST_LINES {
+                parser.refuse(Spot { line: number, column: 1 }, "", TOO_LONG);
+                break;
+            }
             parser.line(&text[line], number, &mut tokens);
         }
         parser.sheet

@@ -212,14 +212,17 @@ fn behind_the_opening_of_a_second_sheet_nothing_counts() {
 }
 
 #[test]
-fn huge_sheets_are_read_to_the_end() {
+fn huge_sheets_are_read_as_far_as_a_sheet_goes() {
     let fleets: String =
-        (0..10_000).flat_map(|number| ["fleet F".to_owned(), number.to_string(), "\n  mode engage\n".into()]).collect();
-    assert_eq!(parse(&fleets).fleets.len(), 10_000);
+        (0..5_000).flat_map(|number| ["fleet F".to_owned(), number.to_string(), "\n  mode engage\n".into()]).collect();
+    let full = parse(&fleets);
+    assert_eq!((full.fleets.len(), full.refused.len()), (5_000, 0));
+    let sheet = parse(&format!("{fleets}pay 5 to B\npay 5 to B\n"));
+    assert_eq!((sheet.fleets.len(), sheet.orders.len(), sheet.refused.len()), (5_000, 0, 1));
+    assert_eq!((sheet.refused[0].at.line, sheet.refused[0].reason.contains("10000 lines")), (10_001, true));
     let line = "what is this all about then, ".repeat(8);
-    let lines = (10 << 20) / line.len();
-    let sheet = parse(&format!("{line}\n").repeat(lines));
-    assert_eq!(sheet.refused.len(), lines);
+    let sheet = parse(&format!("{line}\n").repeat((10 << 20) / line.len()));
+    assert_eq!(sheet.refused.len(), 10_001);
     let stops = vec!["Gram"; 200_000].join(" - ");
     let long = parse(&format!("fleet A\nroute {stops}"));
     assert_eq!(long.fleets[0].what.lines.route.as_ref().map(|route| route.what.stops.len()), Some(200_000));

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::battle::{Fighter, player};
 use super::clock::Due;
-use super::turn::Turn;
 use super::order::seems;
+use super::turn::Turn;
 use super::{ActOf, Commander, Fleet, FleetId, Happening, Hold, Owner, Passage, Purpose, Ship, ShipId};
 use crate::{Item, Player, Sector, Sovereign};
 use geometry::Space;
@@ -111,13 +111,7 @@ impl Turn<'_> {
     }
 
     /// The winner reads messages of lost ships on 4 to 6 (Command).
-    fn captured_message(
-        &mut self,
-        (at, number): (Space, u32),
-        message: super::Message,
-        owner: Option<Owner>,
-        fought: &[Owner],
-    ) {
+    fn captured_message(&mut self, (at, number): (Space, u32), message: super::Message, owner: Option<Owner>, fought: &[Owner]) {
         let there = |by: &&Owner| player(**by).is_some() && self.state.fleets_at(at).any(|fleet| fleet.owner == **by);
         let Some(by) = fought.iter().filter(|by| Some(**by) != owner).find(there).copied() else { return };
         let act = ActOf { owner: message.from.number(), number, fleet: "", bare: message.courier.0 };

@@ -113,6 +113,9 @@ impl Turn<'_> {
             battle.rounds.push(round);
         }
         fled.extend(fleeing);
+        if !self.state.is_bare() {
+            fled.sort_by_key(|id| fleets.iter().position(|known| known == id));
+        }
         let seen_by = sides.iter().enumerate().filter(|(side, _)| fighting.contains(side)).flat_map(|(_, owners)| owners);
         let seen_by: Vec<Id<Player>> = seen_by.filter_map(|owner| player(*owner)).collect();
         for fighter in &fighters {

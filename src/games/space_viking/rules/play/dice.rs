@@ -143,7 +143,9 @@ mod tests {
     #[test]
     fn acts_of_one_owner_throw_dice_of_their_own() {
         let roller = Roller { seed: 0, secret: Some(Secret::of_seed(7)), year: 3 };
-        let of = |number, fleet| throw(roller.dice_of(Space::new(4, 5), 280, Purpose::Ground, ActOf { owner: 2, number, fleet, bare: 9 }));
+        let of = |number, fleet| {
+            throw(roller.dice_of(Space::new(4, 5), 280, Purpose::Ground, ActOf { owner: 2, number, fleet, bare: 9 }))
+        };
         let known = of(0, "");
         assert!([of(1, ""), of(0, "Raiders")].iter().all(|other| *other != known));
         assert_eq!(of(0, "RAIDERS"), of(0, "raiders"));

@@ -33,6 +33,7 @@ pub fn begin(content: &Content, posted: &Arc<Content>, state: &State, player: Id
         secrecy: secrecy(state),
         houses: Vec::new(),
         own: Own::default(),
+        winners: Vec::new(),
         worlds,
         strangers: Vec::new(),
         letters: Vec::new(),
@@ -69,6 +70,7 @@ pub fn learn(
     }
     knowledge.own = own(content, (old, new), player, &silent(before, (old, new), &seen, &turned), new.year);
     knowledge.houses = houses(content, new);
+    knowledge.winners = new.winners();
     for holding in &knowledge.own.holdings {
         if !knowledge.worlds.iter().any(|world| world.at == holding.at) {
             knowledge.worlds.push(KnownWorld { at: holding.at, ..KnownWorld::default() });

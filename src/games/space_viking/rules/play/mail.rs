@@ -13,7 +13,7 @@ use crate::orders::{
     checks::{SheetFinding, check, nearest_name},
     that_counts,
 };
-use rules::Id;
+use rules::{Id, counted};
 
 /// A sheet that came in.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,20 +29,27 @@ pub struct Delivered {
 }
 
 impl Delivered {
+    /// The most findings of a sheet that are told one by one; the others are counted.
+    pub const MOST_TOLD: usize = 100;
+
     /// What its player is told of it, whose bytes these are: that it does not count, or what in it could not be carried out.
     pub(super) fn told(&self, bytes: &[u8]) -> Vec<Entry> {
         let entry = |words: String| Entry { chapter: Chapter::NotCarriedOut, tick: None, at: None, words, parts: Vec::new() };
         if let Some(why) = &self.refused {
             return vec![entry(format!("A sheet in your name does not count: {why}."))];
         }
-        let errors = self.findings.iter().filter(|finding| finding.is_error());
+        let errors: Vec<&SheetFinding> = self.findings.iter().filter(|finding| finding.is_error()).collect();
+        let more = errors.len().saturating_sub(Self::MOST_TOLD);
         let text = SheetText::of(bytes);
         let line = |finding: &SheetFinding| match (finding.at.line, text.line(finding.at.line)) {
             (0, _) => entry(finding.message.clone()),
             (line, None) => entry(format!("Line {line}: {}", finding.message)),
             (line, Some(words)) => entry(format!("Line {line}, {words}: {}", finding.message)),
         };
-        errors.map(line).collect()
+        let told = errors.into_iter().take(Self::MOST_TOLD).map(line);
+        let more =
+            (more > 0).then(|| entry(format!("And {} like these, which are not told one by one.", counted(more, "error"))));
+        told.chain(more).collect()
     }
 }
 

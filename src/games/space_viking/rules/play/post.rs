@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::{
-    CaptainName, Correction, Delivered, Event, Gazette, Happening, Knowledge, LedgerLine, Seat, Source, Standing, State, Year, deliver,
-    gazette, learn, ledger, standings, turn,
+    CaptainName, Correction, Delivered, Event, Gazette, Happening, Knowledge, LedgerLine, Seat, Source, Standing, State, Year,
+    deliver, gazette, learn, ledger, standings, turn,
 };
 use crate::knowledge::posted;
 use crate::orders::checks::carried_out;

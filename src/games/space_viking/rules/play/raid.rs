@@ -98,14 +98,7 @@ impl Turn<'_> {
         estate.map(|estate| Raided::Player(estate.player))
     }
 
-    fn land(
-        &mut self,
-        (at, number): (Space, u32),
-        id: FleetId,
-        ships: Option<u32>,
-        aim: Aim,
-        due: &Due,
-    ) -> Result<(), String> {
+    fn land(&mut self, (at, number): (Space, u32), id: FleetId, ships: Option<u32>, aim: Aim, due: &Due) -> Result<(), String> {
         let Some(fleet) = self.state.fleet(id).filter(|fleet| fleet.at == at) else { return Ok(()) };
         let owner = fleet.owner;
         let Some(place) = self.state.place(at).filter(|place| place.world.is_some() || !place.estates.is_empty()) else {

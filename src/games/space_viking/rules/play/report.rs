@@ -49,7 +49,10 @@ impl Knowledge {
                 text.extend([&*"  ".repeat(line.depth + 1), &one_line(&line.words), "\n"]);
             }
         }
-        text + "\nTHE SHEET OF TURN " + &self.next_turn().to_string() + ", BEGUN\n\n" + &self.begun()
+        if !self.is_over() {
+            text.extend(["\nTHE SHEET OF TURN ", &self.next_turn().to_string(), ", BEGUN\n\n", &self.begun()]);
+        }
+        text
     }
 
     /// What a report is called.
@@ -68,7 +71,8 @@ impl Knowledge {
             year if year >= years => format!("After turn {year}, the last."),
             year => format!("After turn {year} of {years}."),
         };
-        self.secrecy.warning().map_or(when.clone(), |warning| format!("{when} {warning}"))
+        let more = self.winners_words().into_iter().chain(self.secrecy.warning().map(str::to_owned));
+        more.fold(when, |said, more| format!("{said} {more}"))
     }
 
     /// What it says, section by section; what has nothing to say is left out.

@@ -106,7 +106,8 @@ fn tally_of(items: impl Iterator<Item = (Id<Item>, u32)>) -> Vec<(Id<Item>, u32)
 
 /// Whose the base is in a space without a planet, where only one has any.
 fn of_base(sight: &super::Sighting) -> Option<Id<Player>> {
-    let mut owners = sight.people.iter().filter(|people| sight.kind.is_none() && !people.bases.is_empty()).map(|people| people.player);
+    let mut owners =
+        sight.people.iter().filter(|people| sight.kind.is_none() && !people.bases.is_empty()).map(|people| people.player);
     owners.next().filter(|_| owners.next().is_none())
 }
 

@@ -122,6 +122,7 @@ fn knowledge() -> Knowledge {
             silent: Vec::new(),
             holdings: vec![at_home],
         },
+        winners: Vec::new(),
         worlds: vec![
             world("Cinder", CINDER, WorldType::Barren),
             world("Gram", GRAM, WorldType::SwordWorld),
