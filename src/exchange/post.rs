@@ -269,8 +269,10 @@ pub struct CheckedSheet {
     pub player: Option<String>,
     /// Why it does not count; none where it does.
     pub refused: Option<String>,
-    /// What there is to find in it, in the order of its lines.
+    /// What there is to find in it, in the order of its lines, as far as it is told one by one.
     pub findings: Vec<SheetFinding>,
+    /// How many findings there are besides.
+    pub more: usize,
 }
 
 /// Something found in a sheet.

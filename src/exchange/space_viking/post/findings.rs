@@ -36,11 +36,16 @@ fn told(sent: &SentSheet, knowledge: Option<&Knowledge>, delivered: &Delivered) 
         message: finding.message.clone(),
     };
     let mut findings: Vec<SheetFinding> = delivered.findings.iter().map(finding).collect();
+    // Errors are told before anything else, where not all can be.
+    findings.sort_by_key(|finding| (std::cmp::Reverse(finding.severity), finding.line, finding.column));
+    let more = findings.len().saturating_sub(Delivered::MOST_TOLD);
+    findings.truncate(Delivered::MOST_TOLD);
     findings.sort_by_key(|finding| (finding.line, finding.column));
     CheckedSheet {
         file: sent.name.clone(),
         player: knowledge.map(|known| known.name().to_owned()),
         refused: delivered.refused.as_deref().map(str::to_owned),
         findings,
+        more,
     }
 }

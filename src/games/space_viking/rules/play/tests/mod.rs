@@ -4,6 +4,7 @@ mod clock;
 mod pairs;
 mod peace;
 mod random;
+mod secrets;
 mod told;
 
 use std::sync::Arc;

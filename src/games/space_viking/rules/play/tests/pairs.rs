@@ -18,17 +18,17 @@ use geometry::Space;
 use rules::play::Seeded;
 use rules::{Id, Level};
 
-const VIEWER: Id<Player> = Id::new(1);
-const HOUSE: Id<Player> = Id::new(2);
+pub(super) const VIEWER: Id<Player> = Id::new(1);
+pub(super) const HOUSE: Id<Player> = Id::new(2);
 /// Where the viewer lives, where both meet, where a stranger waits, and where the house lives.
-const HOME: Space = Space::new(12, 12);
-const MEETING: Space = Space::new(12, 9);
-const WAITING: Space = Space::new(15, 12);
-const HIDDEN: Space = Space::new(1, 1);
+pub(super) const HOME: Space = Space::new(12, 12);
+pub(super) const MEETING: Space = Space::new(12, 9);
+pub(super) const WAITING: Space = Space::new(15, 12);
+pub(super) const HIDDEN: Space = Space::new(1, 1);
 /// A space beside the meeting place in which a scout stands, and those from which unseen fleets cross it.
-const WATCH: Space = Space::new(11, 8);
-const BEFORE: Space = Space::new(10, 7);
-const BEHIND: Space = Space::new(9, 7);
+pub(super) const WATCH: Space = Space::new(11, 8);
+pub(super) const BEFORE: Space = Space::new(10, 7);
+pub(super) const BEHIND: Space = Space::new(9, 7);
 const YEARS: u32 = 2;
 
 fn below(dice: &mut Seeded, bound: u32) -> u32 {
@@ -36,7 +36,7 @@ fn below(dice: &mut Seeded, bound: u32) -> u32 {
 }
 
 /// The worlds and the two houses.
-fn designs() -> Content {
+pub(super) fn designs() -> Content {
     let mut content = blue_book();
     let world = |name: &str, at, kind| World { name: name.into(), at, kind: Some(kind), ..World::default() };
     content.worlds = [
@@ -53,11 +53,11 @@ fn designs() -> Content {
     content
 }
 
-fn stop(to: Space, acts: Vec<Act>) -> Stop {
+pub(super) fn stop(to: Space, acts: Vec<Act>) -> Stop {
     Stop { to: Waypoint::Space(to), acts: acts.into_iter().map(Into::into).collect() }
 }
 
-fn item(content: &Content, role: Role, number: u32) -> Id<Item> {
+pub(super) fn item(content: &Content, role: Role, number: u32) -> Id<Item> {
     let mut items = content.items.iter().filter(|(_, item)| item.role == role && (item.drive || !item.is_ship()));
     let all: Vec<Id<Item>> = items.by_ref().map(|(id, _)| id).collect();
     all[number as usize % all.len()]
@@ -65,19 +65,19 @@ fn item(content: &Content, role: Role, number: u32) -> Id<Item> {
 
 /// A fleet that is to be founded.
 #[derive(Clone)]
-struct Planned {
-    player: Id<Player>,
-    name: String,
-    at: Space,
-    jump: u32,
-    ships: Vec<(Role, u32)>,
-    troops: u32,
-    plan: Plan,
-    rogue: bool,
+pub(super) struct Planned {
+    pub player: Id<Player>,
+    pub name: String,
+    pub at: Space,
+    pub jump: u32,
+    pub ships: Vec<(Role, u32)>,
+    pub troops: u32,
+    pub plan: Plan,
+    pub rogue: bool,
 }
 
 impl Planned {
-    fn found(&self, state: &mut State, content: &Content) -> FleetId {
+    pub fn found(&self, state: &mut State, content: &Content) -> FleetId {
         let troop = item(content, Role::Troop, 0);
         let ships: Vec<Ship> = self
             .ships
@@ -174,6 +174,26 @@ fn common(dice: &mut Seeded) -> Vec<Planned> {
     fleets
 }
 
+/// The two houses at their homes, without a fleet.
+pub(super) fn settled(content: &Content, seed: u64, kinds: (Sovereign, Sovereign)) -> State {
+    let mut state = State::begin(content, &Campaign { open_standings: false, ..Campaign::default() }, seed);
+    for (seat, (kind, home)) in state.seats.iter_mut().zip([(kinds.0, HOME), (kinds.1, HIDDEN)]) {
+        (seat.kind, seat.home, seat.treasury) = (kind, Some(home), 30);
+        seat.persons.iter_mut().for_each(|person| person.at = Whereabouts::Ashore(home));
+    }
+    let yard = item(content, Role::Shipyard, 0);
+    for place in &mut state.places {
+        place.estates.clear();
+        for (player, home) in [(VIEWER, HOME), (HOUSE, HIDDEN)] {
+            if place.at == home {
+                let estate = place.estate_mut(player);
+                (estate.subjects, estate.bases) = (20, vec![Installed { item: yard }]);
+            }
+        }
+    }
+    state
+}
+
 /// What the viewer never sees of the house, drawn for one campaign of a pair.
 struct Unseen {
     /// Orders and drive of a fleet that stays where the viewer comes and goes.
@@ -222,22 +242,8 @@ impl Unseen {
 
     /// The campaign before its first year.
     fn state(&self, content: &Content, common: &[Planned], seed: u64, kinds: (Sovereign, Sovereign)) -> State {
-        let mut state = State::begin(content, &Campaign { open_standings: false, ..Campaign::default() }, seed);
+        let mut state = settled(content, seed, kinds);
         state.next_ship += self.ships_before;
-        for (seat, (kind, home)) in state.seats.iter_mut().zip([(kinds.0, HOME), (kinds.1, HIDDEN)]) {
-            (seat.kind, seat.home, seat.treasury) = (kind, Some(home), 30);
-            seat.persons.iter_mut().for_each(|person| person.at = Whereabouts::Ashore(home));
-        }
-        let yard = item(content, Role::Shipyard, 0);
-        for place in &mut state.places {
-            place.estates.clear();
-            for (player, home) in [(VIEWER, HOME), (HOUSE, HIDDEN)] {
-                if place.at == home {
-                    let estate = place.estate_mut(player);
-                    (estate.subjects, estate.bases) = (20, vec![Installed { item: yard }]);
-                }
-            }
-        }
         // A Pirate has the drives of his prizes under his eyes.
         let jump = if kinds.0 == Sovereign::Pirate { 2 } else { self.drive };
         let mut all: Vec<Planned> = common.to_vec();
