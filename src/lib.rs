@@ -82,7 +82,8 @@
 //! [`geometry`], [`drawing`], [`rules`] and in it [`rules::launch_fighters`], [`rules::star_viking`], [`rules::freedom_in_the_galaxy`],
 //! [`rules::vikings`] and [`rules::space_viking`], [`project`], [`playtest`], [`sheets`], [`exchange`], [`editor`], [`cli`].
 
-pub use {drawing, exchange, geometry, machine, playtest, project, sheets, workers};
+pub use paper::{exchange, playtest, sheets};
+pub use {drawing, geometry, machine, project, workers};
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;

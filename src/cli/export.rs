@@ -10,7 +10,7 @@ use super::on_paper::OnPaper;
 use super::print::{Document, Giver, OUT, tell, write_all, write_each};
 use super::report::Report;
 use super::what::What;
-use crate::exchange::pages::{self, PictureFormat};
+use crate::exchange::pages::PictureFormat;
 use crate::exchange::{self, cut};
 use crate::project::Error;
 use crate::project::files::{self, FileSet};
@@ -75,7 +75,7 @@ impl Export {
         let mut findings = Vec::new();
         let mut draw = |format: PictureFormat| {
             write_each(set(), |give: &mut Giver| {
-                findings = pages::pictures(&project, &request, &mut |picture| give(format.file(picture)?))?;
+                findings = exchange::pictures(&project, &request, &mut |picture| give(format.file(picture)?))?;
                 Ok(())
             })
         };

@@ -56,7 +56,7 @@ impl Show {
 
 impl Shelves {
     fn of(library: &Library, game: Game) -> Result<Self, Error> {
-        let chapter = |name: &String| game::of(game).chapter_document(library, name);
+        let chapter = |name: &String| game::chapter_document(game, library, name);
         Ok(Self {
             game: game.slug(),
             title: game.title(),

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use crate::project::{Error, Project};
-use crate::sheets::{Request, SheetKind};
+use crate::sheets::Request;
 
 /// Which pages of a project.
 #[derive(Debug, Args)]
@@ -35,8 +35,12 @@ impl What {
         }
         let game = project.content.game();
         let kind = |slug: String| {
-            let known = || SheetKind::of(game).iter().map(ToString::to_string).collect();
-            SheetKind::named(game, &slug).ok_or_else(|| Error::Unknown { what: "kind of sheet", name: slug, known: known() })
+            let known = || crate::sheets::kinds(game).iter().map(ToString::to_string).collect();
+            crate::sheets::kind_named(game, &slug).ok_or_else(|| Error::Unknown {
+                what: "kind of sheet",
+                name: slug,
+                known: known(),
+            })
         };
         let only = self.only.into_iter().map(kind).collect::<Result<_, _>>()?;
         Ok(Request { only, scenario: self.scenario, one_page: self.one_page, ..Request::default() })

@@ -155,7 +155,7 @@ impl RunningPlaytest {
 
     /// Puts what was found in all games up to this one where the window finds it.
     fn found_until(&self, games: u32, playtest: &Playtest, sums: &Tally) {
-        let report = Arc::new(Report::of(playtest.run(), sums));
+        let report = Arc::new(crate::playtest::report(playtest.run(), sums));
         let run = Run { games, ..playtest.run().clone() };
         let mut found = self.0.found.lock().unwrap_or_else(PoisonError::into_inner);
         (found.report, found.sums) = (Some(report), Some(KeptPlaytest { run, tally: sums.clone() }));

@@ -272,7 +272,10 @@ impl State {
     #[must_use]
     pub fn shown_sheets(&self) -> SheetKind {
         let game = self.document.project().content.game();
-        self.view.sheets.filter(|kind| SheetKind::of(game).contains(kind)).unwrap_or_else(|| SheetKind::first_shown(game))
+        self.view
+            .sheets
+            .filter(|kind| crate::sheets::kinds(game).contains(kind))
+            .unwrap_or_else(|| crate::sheets::first_shown(game))
     }
 
     /// Which kind the table shows, by its number among those of the game: the one that was asked for, until a thing of another kind is selected;
@@ -311,7 +314,8 @@ impl State {
     pub fn draft(&self) -> PrintDraft {
         let project = self.document.project();
         let (choices, game) = ((*project.print).clone(), project.content.game());
-        let mut only: Vec<SheetKind> = choices.printed.kinds.iter().filter_map(|kind| SheetKind::named(game, kind)).collect();
+        let mut only: Vec<SheetKind> =
+            choices.printed.kinds.iter().filter_map(|kind| crate::sheets::kind_named(game, kind)).collect();
         if only.is_empty() {
             only.push(self.shown_sheets());
         }

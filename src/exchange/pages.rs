@@ -1,12 +1,12 @@
 //! Pages as pictures, a file each: those of a printout named for their kind and numbered from 01, or 001 where there are a hundred, and the pieces of a game that are
-//! shown by themselves named for what they are. Each is laid out, drawn and dropped before the next.
+//! shown by themselves named for what they are.
 
-use super::{NamedFile, game};
+use super::NamedFile;
 use drawing::png::{self, Resolution};
-use drawing::{Page, ProgressMonitor, svg};
-use project::{Error, Finding, Project, file_name};
+use drawing::{Page, svg};
+use project::{Error, file_name};
 use rules::slug;
-use sheets::{Binder, FileHead, Leaves, Printout, Request, SheetKind};
+use sheets::{Printout, SheetKind};
 
 /// A page and what its file is called, without an ending.
 pub type Picture = (String, Page);
@@ -51,25 +51,6 @@ impl PictureFormat {
     }
 }
 
-/// Hands over every page that is asked for and then, unless only some kinds or one scenario are, every piece that is shown by itself; tells what is
-/// wrong with the pages.
-///
-/// # Errors
-/// What the taker says; nothing more is handed over then.
-pub fn pictures<E>(project: &Project, request: &Request, take: &mut Taker<'_, E>) -> Result<Vec<Finding>, E> {
-    let mut numbered = Numbered { take, last: None, names: Vec::new(), result: Ok(()) };
-    // Nobody watches, and so nobody stops it.
-    let printout = sheets::print_into(&mut numbered, project, request, ProgressMonitor::NONE).unwrap_or_default();
-    let Numbered { names, result, .. } = numbered;
-    result?;
-    if request.only.is_empty() && request.scenario.is_none() {
-        let pieces = game::of(project.content.game()).pieces(&project.content);
-        let names = file_name::of_set(pieces.iter().map(|(name, _)| name), &names);
-        names.into_iter().zip(pieces).try_for_each(|(name, (_, page))| take((name, page)))?;
-    }
-    Ok(printout.findings)
-}
-
 /// Every page of a printout.
 pub fn of_printout(printout: Printout) -> impl Iterator<Item = Picture> {
     printout.sheets.into_iter().flat_map(|(kind, pages)| {
@@ -79,38 +60,13 @@ pub fn of_printout(printout: Printout) -> impl Iterator<Item = Picture> {
 }
 
 /// Pieces that are shown by themselves, numbered in their order with at least so many digits, and named for what they are.
-pub(super) fn numbered(sort: &str, digits: usize, pages: Vec<Page>) -> Vec<Picture> {
+pub fn numbered(sort: &str, digits: usize, pages: Vec<Page>) -> Vec<Picture> {
     let count = pages.len();
     let name = |number, page: &Page| format!("{sort}-{}-{}", file_name::number(number, count, digits), slug(&page.title));
     (1..).zip(pages).map(|(number, page)| (name(number, &page), page)).collect()
 }
 
 /// What the picture of a page is called, of so many of its kind.
-pub(super) fn name_of(kind: SheetKind, number: usize, count: usize) -> String {
+pub fn name_of(kind: SheetKind, number: usize, count: usize) -> String {
     format!("{kind}-{}", file_name::number(number, count, 2))
-}
-
-/// Numbers the pages of each kind.
-struct Numbered<'taker, 'inner, E> {
-    take: &'taker mut Taker<'inner, E>,
-    /// The kind of the last page, and its number.
-    last: Option<(SheetKind, usize)>,
-    /// What they are called.
-    names: Vec<String>,
-    result: Result<(), E>,
-}
-
-impl<E> Binder for Numbered<'_, '_, E> {
-    fn bind(&mut self, file: &FileHead, pages: &mut Leaves<'_>) {
-        for page in pages {
-            if self.result.is_err() {
-                return;
-            }
-            let number = self.last.filter(|(kind, _)| *kind == file.kind).map_or(1, |(_, number)| number + 1);
-            self.last = Some((file.kind, number));
-            let name = name_of(file.kind, number, file.pages_of_kind);
-            self.names.push(name.clone());
-            self.result = (self.take)((name, page));
-        }
-    }
 }

@@ -20,7 +20,7 @@ pub struct Compared {
 /// Compares two playtests line by line. Sides are those of the same names; a side of one of them alone is compared with nothing.
 #[must_use]
 pub fn compare(before: &Report, after: &Report) -> Vec<Compared> {
-    let terms = after.terms();
+    let terms = after.terms;
     let mut lines = vec![
         plain("Scenario", &before.scenario, &after.scenario),
         plain("Games", &games(before), &games(after)),

@@ -1,4 +1,4 @@
-//! What a game owes playtests, and the door through which it comes in: no other file here names one.
+//! What a game owes playtests.
 
 use std::fmt;
 use std::ops::Range;
@@ -6,7 +6,7 @@ use std::ops::Range;
 use serde::Serialize;
 
 use super::{Crew, Level, Muster, PlaytestRequest, Run, Tally, Terms, Worth};
-use project::{Content, Error, Game};
+use project::Error;
 
 /// The designs of a game, as playtests ask them. What is not played yet says so.
 pub trait Playtests {
@@ -81,22 +81,4 @@ pub struct Captain {
     pub says: &'static str,
     /// Whether it is taken where none is named.
     pub usual: bool,
-}
-
-/// The designs of whatever game they are for.
-#[must_use]
-pub fn of(content: &Content) -> &dyn Playtests {
-    match content {
-        Content::LaunchFighters(designs) => designs,
-        Content::StarViking(designs) => designs,
-        Content::FreedomInTheGalaxy(designs) => designs,
-        Content::Vikings(designs) => designs,
-        Content::SpaceViking(designs) => designs,
-    }
-}
-
-/// What a game calls what its playtests tell.
-#[must_use]
-pub fn terms(game: Game) -> &'static Terms {
-    of(&Content::empty(game)).terms()
 }

@@ -75,7 +75,7 @@ fn title<S: Serializer>(fix: &Option<Fix>, serializer: S) -> Result<S::Ok, S::Er
 }
 
 /// Scenarios in which one side is dearer from rung to rung. Rungs are counted from 1; 0 is the scenario as it is.
-pub(super) trait Ladder {
+pub trait Ladder {
     /// How much more the side costs on every rung, in their order.
     fn added(&self) -> Vec<i64>;
 
@@ -93,7 +93,7 @@ pub(super) trait Ladder {
 }
 
 /// The number of the side that wins least: of several the first.
-pub(super) fn weakest(tally: &Tally) -> usize {
+pub fn weakest(tally: &Tally) -> usize {
     (0..tally.sides.len()).min_by_key(|side| tally.wins(*side)).unwrap_or(0)
 }
 
@@ -101,7 +101,7 @@ pub(super) fn weakest(tally: &Tally) -> usize {
 ///
 /// # Errors
 /// If a rung cannot be played.
-pub(super) fn climb(run: &Run, tally: &Tally, ladder: &impl Ladder, crew: &mut Crew<'_>) -> Result<Option<Level>, Error> {
+pub fn climb(run: &Run, tally: &Tally, ladder: &impl Ladder, crew: &mut Crew<'_>) -> Result<Option<Level>, Error> {
     let weakest = weakest(tally);
     let fair = 1.0 / run.muster.sides.len() as f64;
     let of_decided = |tally: &Tally| Share::new(tally.wins(weakest), tally.decided());

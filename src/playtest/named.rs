@@ -27,13 +27,13 @@ where
 }
 
 /// The captains of a game, the weakest first.
-pub(super) fn captains<N: Roster>() -> Vec<Captain> {
+pub fn captains<N: Roster>() -> Vec<Captain> {
     let captain = |name: &N| Captain { name: name.slug(), says: name.about(), usual: *name == N::default() };
     N::ALL.iter().map(captain).collect()
 }
 
 /// The captains named, or the default one.
-pub(super) fn captain_names<N: Roster>(named: &[String]) -> Vec<String> {
+pub fn captain_names<N: Roster>(named: &[String]) -> Vec<String> {
     if named.is_empty() { vec![N::default().slug().to_owned()] } else { named.to_vec() }
 }
 
@@ -41,7 +41,7 @@ pub(super) fn captain_names<N: Roster>(named: &[String]) -> Vec<String> {
 ///
 /// # Errors
 /// If there is no such captain.
-pub(super) fn helms<N: Roster>(names: &[String], hire: fn(N) -> Helm<N::Game>) -> Result<Vec<Helm<N::Game>>, Error> {
+pub fn helms<N: Roster>(names: &[String], hire: fn(N) -> Helm<N::Game>) -> Result<Vec<Helm<N::Game>>, Error> {
     let known = || N::ALL.iter().map(|name| name.slug().to_owned()).collect();
     let unknown = |name: &String| Error::Unknown { what: "captain", name: name.clone(), known: known() };
     names.iter().map(|name| find_captain(name).map(hire).map_err(|_| unknown(name))).collect()
@@ -51,7 +51,7 @@ pub(super) fn helms<N: Roster>(names: &[String], hire: fn(N) -> Helm<N::Game>) -
 ///
 /// # Errors
 /// Refuses captains who are neither one nor as many as the sides.
-pub(super) fn helm_each<H: Clone>(helms: &[H], sides: usize) -> Result<Vec<H>, Refusal> {
+pub fn helm_each<H: Clone>(helms: &[H], sides: usize) -> Result<Vec<H>, Refusal> {
     match helms {
         [only] => Ok(vec![only.clone(); sides]),
         several if several.len() == sides => Ok(several.to_vec()),
@@ -66,7 +66,7 @@ pub(super) fn helm_each<H: Clone>(helms: &[H], sides: usize) -> Result<Vec<H>, R
 ///
 /// # Errors
 /// If there is none.
-pub(super) fn find_scenario<T>(
+pub fn find_scenario<T>(
     scenarios: &Shelf<T>,
     name: Option<&str>,
     name_of: impl Fn(&T) -> &str,
@@ -86,7 +86,7 @@ pub(super) fn find_scenario<T>(
 }
 
 /// A refusal as an error, which is a sentence.
-pub(super) fn refused(refusal: &Refusal) -> Error {
+pub fn refused(refusal: &Refusal) -> Error {
     let mut reason = refusal.to_string();
     if let Some(first) = reason.get_mut(..1) {
         first.make_ascii_uppercase();

@@ -4,9 +4,10 @@ use super::{Captain, Column, Crew, Playable, PlaytestRequest, Playtests, Switch,
 use project::Error;
 
 /// The designs of a game that is not played here yet.
-pub trait NotPlayed {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotPlayed {
     /// What the game is called.
-    const TITLE: &'static str;
+    pub title: &'static str,
 }
 
 /// What is told of no game yet, in words of every game.
@@ -31,12 +32,14 @@ const TERMS: Terms = Terms {
     losses: "Lost",
 };
 
-/// Why nothing of a game is played, as the beginning of a sentence.
-fn not_yet<D: NotPlayed>() -> String {
-    format!("{} is not played here yet", D::TITLE)
+impl NotPlayed {
+    /// Why nothing of the game is played, as the beginning of a sentence.
+    fn not_yet(self) -> String {
+        format!("{} is not played here yet", self.title)
+    }
 }
 
-impl<D: NotPlayed> Playtests for D {
+impl Playtests for NotPlayed {
     fn terms(&self) -> &'static Terms {
         &TERMS
     }
@@ -46,7 +49,7 @@ impl<D: NotPlayed> Playtests for D {
     }
 
     fn fighting(&self, _: Option<&str>) -> Result<Vec<String>, String> {
-        Err(not_yet::<D>() + ".")
+        Err(self.not_yet() + ".")
     }
 
     fn cautions(&self, _: Option<&str>) -> Vec<String> {
@@ -54,7 +57,7 @@ impl<D: NotPlayed> Playtests for D {
     }
 
     fn playable(&self, _: &PlaytestRequest) -> Result<(Box<dyn Playable>, Vec<String>), Error> {
-        Err(Error::Misuse(not_yet::<D>()))
+        Err(Error::Misuse(self.not_yet()))
     }
 
     fn series_for_worth(&self, _: &PlaytestRequest) -> usize {
@@ -62,7 +65,7 @@ impl<D: NotPlayed> Playtests for D {
     }
 
     fn worth(&self, _: &PlaytestRequest, _: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
-        Err(Error::Misuse(not_yet::<D>()))
+        Err(Error::Misuse(self.not_yet()))
     }
 
     fn switches(&self, _: Option<&str>) -> Result<Vec<Switch>, Error> {

@@ -50,25 +50,3 @@ impl<P: Play> PlayedOn<P> {
         (std::mem::take(&mut self.actions), self.choices.clone())
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::PlaytestRequest;
-    use crate::star_viking::PlayableContest;
-    use project::{Game, Library, OneOf as _};
-    use star_viking::Content;
-
-    #[test]
-    fn a_game_goes_on_choice_after_choice_as_it_was_played_at_one_go() {
-        let project = Library::bundled().template(Game::StarViking, Library::SAMPLE).expect("the sample");
-        let content = Content::own(&project.content).expect("designs for Star Viking");
-        for captain in ["random", "rule-of-thumb"] {
-            let request = PlaytestRequest { captains: vec![captain.into()], ..PlaytestRequest::default() };
-            let (playable, _) = PlayableContest::new(content, &request).expect("a scenario");
-            let mut playing = playable.series().begin(1);
-            while playing.go_on().is_continue() {}
-            let (actions, _) = playing.take();
-            assert!(!actions.is_empty() && actions == playable.series().watch((), 1, &mut ()).0.actions, "{captain}");
-        }
-    }
-}

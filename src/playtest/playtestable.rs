@@ -7,20 +7,20 @@ use super::tally::UnitTally;
 use rules::play::{PlayedOut, Player, Sink};
 
 /// A game that can be playtested.
-pub trait Playtestable: PlayedOut + Sync {
+pub trait Playtestable: 'static {
+    /// What is played.
+    type Game: PlayedOut + Sync + 'static;
     /// What listens to games.
-    type Collector<'a>: Collector<Self> + Send
-    where
-        Self: 'a;
+    type Collector<'a>: Collector<Self::Game> + Send;
 
     /// Who fights with what: the names of everything that is counted.
-    fn muster(&self) -> Muster;
+    fn muster(game: &Self::Game) -> Muster;
 
     /// A collector that has seen no event yet.
-    fn collector(&self) -> Self::Collector<'_>;
+    fn collector(game: &Self::Game) -> Self::Collector<'_>;
 
     /// How a game ended, as the number of one of the muster's endings.
-    fn ending(&self, state: &Self::State) -> usize;
+    fn ending(game: &Self::Game, state: &<Self::Game as PlayedOut>::State) -> usize;
 }
 
 /// Listens to game after game, and adds up in whole numbers what the units do.

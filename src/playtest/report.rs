@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::series::captain_of;
-use super::{CourseReport, Highlight, Run, Share, Spread, SystemTally, Tally, Terms, Verdict, game, highlights};
+use super::{CourseReport, Highlight, Run, Share, Spread, SystemTally, Tally, Terms, Verdict, highlights};
 use project::Game;
 
 /// The report of a playtest.
@@ -11,6 +11,9 @@ use project::Game;
 pub struct Report {
     /// The game.
     pub game: Game,
+    /// What the game calls what is told here.
+    #[serde(skip)]
+    pub terms: &'static Terms,
     /// The title of the project.
     pub title: String,
     /// The name of the scenario.
@@ -147,7 +150,7 @@ pub struct Amount {
 impl Report {
     /// The report on the sums of a playtest, which may be all of its games or a part of them.
     #[must_use]
-    pub fn of(run: &Run, tally: &Tally) -> Self {
+    pub fn of(run: &Run, tally: &Tally, terms: &'static Terms) -> Self {
         let muster = &run.muster;
         let (games, decided) = (tally.games(), tally.decided());
         let endings = muster.endings.iter().zip(&tally.endings);
@@ -156,11 +159,12 @@ impl Report {
         let first_wins = tally.sides.iter().map(|side| side.first_wins).sum();
         Self {
             game: run.game,
+            terms,
             title: run.title.clone(),
             scenario: run.scenario.clone(),
             seed: run.seed,
             games,
-            verdict: Verdict::of(run, tally),
+            verdict: Verdict::of(run, tally, terms),
             draws: Share::new(games - decided, games),
             sides,
             captains: captains(run, tally),
@@ -178,13 +182,7 @@ impl Report {
     /// The steps in which a game goes on, one and many: turns, or what the game calls them where it has none.
     #[must_use]
     pub fn steps(&self) -> [&'static str; 2] {
-        if self.course.turns.is_empty() { self.terms().turn } else { ["turn", "turns"] }
-    }
-
-    /// What the game calls what is told here.
-    #[must_use]
-    pub fn terms(&self) -> &'static Terms {
-        game::terms(self.game)
+        if self.course.turns.is_empty() { self.terms.turn } else { ["turn", "turns"] }
     }
 }
 

@@ -20,9 +20,9 @@ use workers::run_tasks;
 pub type Helm<P> = Arc<dyn Fn() -> Box<<P as PlayedOut>::Captain> + Send + Sync>;
 
 /// A series of games of one scenario.
-pub struct Series<P: Playtestable> {
-    seats: Vec<Seat<P>>,
-    helms: Vec<Helm<P>>,
+pub struct Series<G: Playtestable> {
+    seats: Vec<Seat<G::Game>>,
+    helms: Vec<Helm<G::Game>>,
     seed: u64,
     muster: Muster,
 }
@@ -37,21 +37,21 @@ struct Seat<P> {
 }
 
 /// What a worker gathers.
-struct Ledger<'a, P: Playtestable + 'a> {
+struct Ledger<'a, G: Playtestable> {
     tally: Tally,
     /// What was collected from each seat's battle.
-    collectors: Vec<P::Collector<'a>>,
+    collectors: Vec<G::Collector<'a>>,
 }
 
-impl<P: Playtestable> Series<P> {
+impl<G: Playtestable> Series<G> {
     /// A series of a battle that is given once for each of its sides: first as the scenario has it, then with the side that was first
     /// moved to the end, and so on; or once in all, where sides keep their places. A captain is named for each side.
     ///
     /// # Panics
     /// If the numbers of battles, sides and captains differ.
     #[must_use]
-    pub fn new(battles: Vec<P>, helms: Vec<Helm<P>>, seed: u64) -> Self {
-        let musters: Vec<Muster> = battles.iter().map(Playtestable::muster).collect();
+    pub fn new(battles: Vec<G::Game>, helms: Vec<Helm<G::Game>>, seed: u64) -> Self {
+        let musters: Vec<Muster> = battles.iter().map(G::muster).collect();
         let muster = musters[0].clone();
         let sides = muster.sides.len();
         assert!(
@@ -70,7 +70,7 @@ impl<P: Playtestable> Series<P> {
 
     /// The battle as it stands on the table in a game.
     #[must_use]
-    pub fn battle(&self, game: u32) -> &P {
+    pub fn battle(&self, game: u32) -> &G::Game {
         &self.seats[self.seat(game)].battle
     }
 
@@ -93,7 +93,7 @@ impl<P: Playtestable> Series<P> {
     }
 
     /// Plays the games of a range and tells how each came out, in their order, by the players of its battle; none if they were stopped.
-    pub(super) fn outcomes(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Vec<Outcome>> {
+    pub fn outcomes(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Vec<Outcome>> {
         let Crew { jobs, control, on_progress } = crew;
         let played = |told: &mut Vec<(u32, Outcome)>, game: u32| {
             let battle = self.battle(game);
@@ -115,32 +115,32 @@ impl<P: Playtestable> Series<P> {
         game as usize % self.seats.len()
     }
 
-    fn ledger(&self) -> Ledger<'_, P> {
-        let collectors = self.seats.iter().map(|seat| seat.battle.collector()).collect();
+    fn ledger(&self) -> Ledger<'_, G> {
+        let collectors = self.seats.iter().map(|seat| G::collector(&seat.battle)).collect();
         Ledger { tally: Tally::new(&self.muster), collectors }
     }
 
-    fn add(&self, ledger: &mut Ledger<'_, P>, game: u32) {
+    fn add(&self, ledger: &mut Ledger<'_, G>, game: u32) {
         let (seating, seat) = (self.seating(game), self.seat(game));
         let Seat { battle, sides, .. } = &self.seats[seat];
         let collector = &mut ledger.collectors[seat];
         let state = battle.play_out(&mut self.captains(game), self.seed, game, collector);
         let first = collector.close(&state);
         if let Some(outcome) = battle.came_out(&state) {
-            let ending = battle.ending(&state);
+            let ending = G::ending(battle, &state);
             ledger.tally.add(&Finished { number: game, seating, sides, outcome: &outcome, ending, first });
         }
     }
 
     /// Who has the helms in a game, by the players of its battle.
-    fn captains(&self, game: u32) -> Vec<Box<P::Captain>> {
+    fn captains(&self, game: u32) -> Vec<Box<<G::Game as PlayedOut>::Captain>> {
         let seating = self.seating(game);
         let sides = &self.seats[self.seat(game)].sides;
         sides.iter().map(|side| self.helms[captain_of(*side, seating, sides.len())]()).collect()
     }
 }
 
-impl<P: Playtestable<Captain = dyn Captain<P>> + Play> Series<P> {
+impl<P: Play + PlayedOut<Captain = dyn Captain<P>>, G: Playtestable<Game = P>> Series<G> {
     /// Plays one game of the series, to be watched: its decisions, which replay on [`Series::battle`] of the same number, and its end.
     pub fn watch<C>(
         &self,
@@ -169,7 +169,7 @@ impl<P: Playtestable<Captain = dyn Captain<P>> + Play> Series<P> {
 }
 
 /// Which captain has the helm of a side in a seating, by the side that the captain is named for.
-pub(super) const fn captain_of(side: usize, seating: usize, sides: usize) -> usize {
+pub const fn captain_of(side: usize, seating: usize, sides: usize) -> usize {
     (side + seating) % sides
 }
 
@@ -186,7 +186,7 @@ impl<P> Seat<P> {
     }
 }
 
-impl<P: Playtestable> fmt::Debug for Series<P> {
+impl<G: Playtestable> fmt::Debug for Series<G> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.debug_struct("Series").field("seed", &self.seed).field("muster", &self.muster).finish_non_exhaustive()
     }

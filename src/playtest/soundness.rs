@@ -3,10 +3,8 @@
 
 use std::ops::Range;
 
-use super::game;
 use super::tally::{SideTally, UnitTally};
-use super::{Counts, Course, Muster, PlaytestRequest, Run, Shard, Tally, TurnTally};
-use project::Content;
+use super::{Captain, Counts, Course, Muster, PlaytestRequest, Run, Tally, TurnTally};
 
 /// The most things that a muster may name of one kind, units apart.
 const MOST_NAMES: usize = 1_000;
@@ -21,10 +19,10 @@ const MOST_UNITS: u64 = 100_000;
 const MOST_A_GAME: u64 = 1_000_000;
 
 impl Run {
-    /// Whether a playtest can be of this kind: its sides, captains and counts belong together.
-    pub(super) fn is_sound(&self) -> bool {
+    /// Whether a playtest can be of this kind: its sides, captains, of those whom the game knows, and counts belong together.
+    #[must_use]
+    pub fn is_sound(&self, known: &[Captain]) -> bool {
         let Muster { sides, units, systems, losses, feats, carried: _, endings, courses, places, parts } = &self.muster;
-        let known = game::of(&Content::empty(self.game)).captains();
         (1..=PlaytestRequest::MOST_GAMES).contains(&self.games)
             && !sides.is_empty()
             && self.captains.len() == sides.len()
@@ -38,16 +36,10 @@ impl Run {
     }
 }
 
-impl Shard {
-    /// Whether there can be such a share.
-    pub(super) fn is_sound(self) -> bool {
-        self.of <= Self::MOST && (1..=self.of).contains(&self.number)
-    }
-}
-
 impl Tally {
     /// Whether these games of this muster can come to such sums.
-    pub(super) fn is_of(&self, muster: &Muster, games: &Range<u32>) -> bool {
+    #[must_use]
+    pub fn is_of(&self, muster: &Muster, games: &Range<u32>) -> bool {
         let count = games.len() as u64;
         let sides = muster.sides.len();
         let seats = |seating: usize| games.clone().filter(|game| *game as usize % sides == seating).count() as u64;

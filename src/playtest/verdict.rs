@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Run, Share, Tally, game, words};
+use super::{Run, Share, Tally, Terms, words};
 use rules::{is_of_several, with_verb};
 
 /// Whether a scenario is fair, as far as its games tell. Only games that somebody won count.
@@ -40,7 +40,7 @@ const REACH: f64 = 0.05;
 impl Verdict {
     /// The verdict on the sums of a playtest, in the terms of its game.
     #[must_use]
-    pub fn of(run: &Run, tally: &Tally) -> Self {
+    pub fn of(run: &Run, tally: &Tally, terms: &Terms) -> Self {
         let muster = &run.muster;
         let decided = tally.decided();
         let fair = 1.0 / muster.sides.len().max(1) as f64;
@@ -61,7 +61,7 @@ impl Verdict {
         };
         let margin = tally.sides[side].margins.mean() / 2.0;
         let name = muster.sides[side].name.clone();
-        let words = sentence(finding, &name, wins(side), fair, (margin, game::terms(run.game).score));
+        let words = sentence(finding, &name, wins(side), fair, (margin, terms.score));
         Self { finding, side: name, wins: wins(side), words }
     }
 }

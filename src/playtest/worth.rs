@@ -110,7 +110,7 @@ pub enum PriceVerdict {
 impl Gain {
     /// What so many points gained, by the margins in half points before and after. The interval is that of two series that are independent,
     /// which one seed makes a little too wide.
-    pub(super) fn between(before: &Counts, after: &Counts, spent: u32) -> Self {
+    pub fn between(before: &Counts, after: &Counts, spent: u32) -> Self {
         let halves = 2.0 * f64::from(spent.max(1));
         let square = |counts: &Counts| counts.deviation().powi(2) / counts.total().max(1) as f64;
         let mean = (after.mean() - before.mean()) / halves;
@@ -119,14 +119,14 @@ impl Gain {
     }
 
     /// What was gained in games that were played in pairs, by the half points that each pair lies apart.
-    pub(super) fn in_pairs(gained: &Counts) -> Self {
+    pub fn in_pairs(gained: &Counts) -> Self {
         let mean = gained.mean() / 2.0;
         let reach = QUANTILE * gained.deviation() / (gained.total().max(1) as f64).sqrt() / 2.0;
         Self { mean, low: mean - reach, high: mean + reach }
     }
 
     /// How likely chance alone makes so much or more, either way, by the normal distribution.
-    pub(super) fn by_chance(self) -> f64 {
+    pub fn by_chance(self) -> f64 {
         let apart = QUANTILE * self.mean.abs();
         let reach = (self.high - self.low) / 2.0;
         if apart > 0.0 { libm::erfc(apart / reach / std::f64::consts::SQRT_2) } else { 1.0 }
@@ -172,20 +172,25 @@ impl PriceVerdict {
 
 /// The sums of a design's fleets, duel by duel.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Ledger {
-    /// Games won in duels with others, and games that were not even.
+pub struct Ledger {
+    /// Games won in duels with others.
     pub wins: u64,
+    /// Games that were not even.
     pub decided: u64,
-    /// Half points, and points paid for them over all games: its own and those of its opponents.
+    /// Half points over all games: its own and those of its opponents.
     pub had: [i64; 2],
+    /// Points paid for them over all games: its own and those of its opponents.
     pub paid: [i64; 2],
+    /// The share of a fleet that is destroyed in a duel with its like, in the mean.
     pub mirror_destroyed: f64,
+    /// How many turns a duel with its like takes, in the mean.
     pub mirror_turns: f64,
+    /// What came of each duel.
     pub duels: Vec<DuelWorth>,
 }
 
 /// Games that a side won of those that were not even, by its margins in half points and by how many points it was dearer.
-pub(super) fn net_wins(margins: &Counts, dearer: i64) -> Share {
+pub fn net_wins(margins: &Counts, dearer: i64) -> Share {
     let start = 2 * dearer;
     let count = |wanted: fn(i64) -> bool| -> u64 {
         margins.iter().filter(|(margin, _)| wanted(i64::from(*margin) - start)).map(|(_, count)| count).sum()

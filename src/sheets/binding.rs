@@ -4,7 +4,6 @@ use super::SheetKind;
 use super::frame::Body;
 use super::leaf::Leaves;
 use drawing::SheetSide;
-use project::Game;
 use project::file_name::of_set;
 use rules::slug;
 
@@ -32,9 +31,13 @@ pub trait Binder {
 }
 
 /// What the files of a kind are called, one for each reader: two readers whose names differ in case or signs alone get numbers, since one
-/// file would take the place of the other, and so does a reader whose file would be called as that of another kind.
-pub(super) fn file_names<'reader>(kind: SheetKind, readers: impl IntoIterator<Item = Option<&'reader str>>) -> Vec<String> {
-    let kinds = Game::ALL.into_iter().flat_map(SheetKind::of).chain([SheetKind::PLAYTEST, SheetKind::GAME]);
+/// file would take the place of the other, and so does a reader whose file would be called as that of another of the kinds.
+pub(super) fn file_names<'reader>(
+    kind: SheetKind,
+    kinds: &[SheetKind],
+    readers: impl IntoIterator<Item = Option<&'reader str>>,
+) -> Vec<String> {
+    let kinds = kinds.iter().copied().chain([SheetKind::CALIBRATION, SheetKind::PLAYTEST, SheetKind::GAME]);
     let others: Vec<String> = kinds.map(SheetKind::slug).filter(|other| *other != kind.slug()).map(str::to_owned).collect();
     let wished =
         |reader: Option<&str>| reader.map_or_else(|| kind.slug().to_owned(), |reader| format!("{kind}-{}", slug(reader)));
@@ -89,15 +92,14 @@ mod tests {
     fn no_two_readers_share_a_file() {
         let long = "a".repeat(300);
         let readers = ["Wolves of the Beyond", "WOLVES of the, beyond", "\u{2605}\u{2605}", "\u{2606}", &long];
-        let names = file_names(SheetKind::CALIBRATION, [None].into_iter().chain(readers.map(Some)));
+        let names = file_names(SheetKind::CALIBRATION, &[], [None].into_iter().chain(readers.map(Some)));
         assert_eq!(names[..3], ["calibration", "calibration-wolves-of-the-beyond", "calibration-wolves-of-the-beyond-2"]);
         assert_eq!(names[3..5], ["calibration-unnamed", "calibration-unnamed-2"]);
         assert!(names[5].len() < 250, "{}", names[5]);
-        // Nor is a reader's file called as that of another kind, and two games may have a kind of one name.
-        let order = SheetKind::named(Game::SpaceViking, "order-forms").expect("a kind");
-        assert_eq!(file_names(SheetKind::new("order", "Order"), [Some("Forms")]), [format!("{order}-2")]);
-        for kind in Game::ALL.into_iter().flat_map(SheetKind::of) {
-            assert_eq!(file_names(kind, [None]), [kind.slug()]);
-        }
+        // Nor is a reader's file called as that of another kind.
+        let order = SheetKind::new("order", "Order");
+        let kinds = [order, SheetKind::new("order-forms", "Order forms")];
+        assert_eq!(file_names(order, &kinds, [Some("Forms")]), ["order-forms-2"]);
+        assert_eq!(file_names(kinds[1], &kinds, [None]), ["order-forms"]);
     }
 }

@@ -133,7 +133,7 @@ pub static SIDES_ALIKE: About = About {
 };
 
 /// Says that the margins leave no room on the paper.
-pub(super) fn no_room(choices: &PrintChoices) -> Finding {
+pub fn no_room(choices: &PrintChoices) -> Finding {
     let Margins { top, right, bottom, left } = choices.margins;
     let message = format!(
         "Margins of {} mm above, {} mm right, {} mm below and {} mm left leave no room on {} paper; make them narrower, or choose larger paper.",

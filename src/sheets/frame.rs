@@ -218,7 +218,7 @@ impl<'project> Frame<'project> {
         let readers = by_reader(bodies);
         let is_share = readers.len() > 1 || self.reader.is_some();
         // Named before any is left out: a file is called the same, whoever else's are printed with it.
-        let names = file_names(kind, readers.iter().map(|(reader, _)| reader.as_deref().filter(|_| is_share)));
+        let names = file_names(kind, &printout.kinds, readers.iter().map(|(reader, _)| reader.as_deref().filter(|_| is_share)));
         let mut files: Vec<_> = readers.into_iter().zip(names).collect();
         if let Some(wanted) = &self.reader {
             files.retain(|((reader, _), _)| reader.as_ref().is_none_or(|reader| reader == wanted));

@@ -1,4 +1,4 @@
-//! What a game owes the sheets, and the door through which it comes in: no other file here names one.
+//! What a game owes the sheets. The game that owes it is a type of its own, since its content is from the rules.
 
 use std::marker::PhantomData;
 
@@ -7,11 +7,17 @@ use super::frame::{Body, Frame};
 use super::{Printout, Request, SheetKind};
 use drawing::Page;
 use project::OneOf as _;
-use project::{Content, Game, OfGame, Place};
+use project::{Content, OfGame, Place};
+use rules::Checked;
 use rules::Id;
 
+/// Where something stands in the designs of a game.
+pub type PlaceOf<G> = <<G as Sheets>::Of as Checked>::Place;
+
 /// The sheets of a game.
-pub trait Sheets: OfGame {
+pub trait Sheets: Sized + 'static {
+    /// The designs that are printed.
+    type Of: OfGame;
     /// A scenario, which can be printed by itself.
     type Scenario;
     /// Every sheet, in the order of printing.
@@ -22,31 +28,31 @@ pub trait Sheets: OfGame {
     const ON_REQUEST: &'static [SheetKind];
 
     /// The kind whose pages show what stands at a place; none where it is on no page of its own.
-    fn sheet_of(place: &Self::Place) -> Option<SheetKind>;
+    fn sheet_of(place: &PlaceOf<Self>) -> Option<SheetKind>;
     /// The piece that shows at a glance what the designs are, by itself; none where there is none.
-    fn cover(&self) -> Option<Page>;
+    fn cover(content: &Self::Of) -> Option<Page>;
     /// The scenario of this name, spelled as it is or as in a path.
-    fn scenario(&self, name: &str) -> Option<Id<Self::Scenario>>;
+    fn scenario(content: &Self::Of, name: &str) -> Option<Id<Self::Scenario>>;
     /// Who plays the scenario that is asked for, or any: the names by which pages are printed for one player alone.
-    fn readers(&self, scenario: Option<Id<Self::Scenario>>) -> Vec<String>;
+    fn readers(content: &Self::Of, scenario: Option<Id<Self::Scenario>>) -> Vec<String>;
     /// How many things of which sort, such as "ship", are on no sheet because only this scenario is printed.
-    fn left_out(&self, scenario: Id<Self::Scenario>) -> Vec<(usize, &'static str)>;
+    fn left_out(content: &Self::Of, scenario: Id<Self::Scenario>) -> Vec<(usize, &'static str)>;
 }
 
 /// A sheet of a game.
-pub struct Sheet<D: Sheets> {
+pub struct Sheet<G: Sheets> {
     /// Its kind.
     pub kind: SheetKind,
     /// Its pages, without what stands round them.
-    pub bodies: fn(&Wanted<'_, D>, &mut Printout) -> Vec<Body>,
+    pub bodies: fn(&Wanted<'_, G>, &mut Printout) -> Vec<Body>,
 }
 
 /// What is wanted of a sheet.
-pub struct Wanted<'a, D: Sheets> {
+pub struct Wanted<'a, G: Sheets> {
     /// The designs.
-    pub content: &'a D,
+    pub content: &'a G::Of,
     /// Only this scenario.
-    pub scenario: Option<Id<D::Scenario>>,
+    pub scenario: Option<Id<G::Scenario>>,
     /// What stands round the pages.
     pub frame: &'a Frame<'a>,
     /// What was asked for.
@@ -73,44 +79,32 @@ pub trait AnySheets {
     fn usual_kinds(&self) -> Vec<SheetKind>;
 }
 
-/// The sheets of a game.
-#[must_use]
-pub const fn of(game: Game) -> &'static dyn AnySheets {
-    match game {
-        Game::LaunchFighters => &PhantomData::<launch_fighters::Content>,
-        Game::StarViking => &PhantomData::<star_viking::Content>,
-        Game::FreedomInTheGalaxy => &PhantomData::<freedom_in_the_galaxy::Content>,
-        Game::Vikings => &PhantomData::<vikings::Content>,
-        Game::SpaceViking => &PhantomData::<space_viking::Content>,
-    }
-}
-
-impl<D: Sheets> AnySheets for PhantomData<D> {
+impl<G: Sheets> AnySheets for PhantomData<G> {
     fn kinds(&self) -> Vec<SheetKind> {
-        D::SHEETS.iter().map(|sheet| sheet.kind).collect()
+        G::SHEETS.iter().map(|sheet| sheet.kind).collect()
     }
 
     fn first_shown(&self) -> SheetKind {
-        D::FIRST_SHOWN
+        G::FIRST_SHOWN
     }
 
     fn cover(&self, content: &Content) -> Option<Page> {
-        D::own(content).and_then(D::cover)
+        G::Of::own(content).and_then(G::cover)
     }
 
     fn sheet_of(&self, place: &Place) -> Option<SheetKind> {
-        D::sheet_of(D::Place::own(place)?)
+        G::sheet_of(<PlaceOf<G>>::own(place)?)
     }
 
     fn print(&self, content: &Content, frame: &Frame<'_>, request: &Request, printout: &mut Printout, binder: &mut dyn Binder) {
-        let Some(content) = D::own(content) else { return };
-        let scenario = request.scenario.as_deref().and_then(|name| content.scenario(name));
+        let Some(content) = G::Of::own(content) else { return };
+        let scenario = request.scenario.as_deref().and_then(|name| G::scenario(content, name));
         if request.scenario.is_some() && scenario.is_none() {
             return;
         }
         let wanted = Wanted { content, scenario, frame, request };
-        let asked = |kind: SheetKind| if D::ON_REQUEST.contains(&kind) { request.names(kind) } else { request.wants(kind) };
-        for sheet in D::SHEETS.iter().filter(|sheet| asked(sheet.kind)) {
+        let asked = |kind: SheetKind| if G::ON_REQUEST.contains(&kind) { request.names(kind) } else { request.wants(kind) };
+        for sheet in G::SHEETS.iter().filter(|sheet| asked(sheet.kind)) {
             if !frame.goes_on() {
                 return;
             }
@@ -120,9 +114,9 @@ impl<D: Sheets> AnySheets for PhantomData<D> {
     }
 
     fn readers(&self, content: &Content, scenario: Option<&str>) -> Vec<String> {
-        let Some(content) = D::own(content) else { return Vec::new() };
+        let Some(content) = G::Of::own(content) else { return Vec::new() };
         let mut readers = Vec::new();
-        for reader in content.readers(scenario.and_then(|name| content.scenario(name))) {
+        for reader in G::readers(content, scenario.and_then(|name| G::scenario(content, name))) {
             if !readers.contains(&reader) {
                 readers.push(reader);
             }
@@ -131,10 +125,10 @@ impl<D: Sheets> AnySheets for PhantomData<D> {
     }
 
     fn left_out(&self, content: &Content, scenario: &str) -> Vec<(usize, &'static str)> {
-        D::own(content).and_then(|own| Some(own.left_out(own.scenario(scenario)?))).unwrap_or_default()
+        G::Of::own(content).and_then(|own| Some(G::left_out(own, G::scenario(own, scenario)?))).unwrap_or_default()
     }
 
     fn usual_kinds(&self) -> Vec<SheetKind> {
-        self.kinds().into_iter().filter(|kind| !D::ON_REQUEST.contains(kind)).collect()
+        self.kinds().into_iter().filter(|kind| !G::ON_REQUEST.contains(kind)).collect()
     }
 }

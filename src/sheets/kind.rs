@@ -2,9 +2,6 @@
 
 use std::fmt;
 
-use super::game;
-use project::Game;
-
 /// A kind of sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SheetKind {
@@ -24,26 +21,6 @@ impl SheetKind {
     #[must_use]
     pub const fn new(slug: &'static str, label: &'static str) -> Self {
         Self { slug, label }
-    }
-
-    /// Every kind that the projects of a game have, in the order in which they are printed.
-    #[must_use]
-    pub fn of(game: Game) -> Vec<Self> {
-        let mut kinds = game::of(game).kinds();
-        kinds.push(Self::CALIBRATION);
-        kinds
-    }
-
-    /// The kind of a game that is spelled so, if it has one.
-    #[must_use]
-    pub fn named(game: Game, slug: &str) -> Option<Self> {
-        Self::of(game).into_iter().find(|kind| kind.slug == slug)
-    }
-
-    /// The kind of a game that is shown until another is chosen.
-    #[must_use]
-    pub fn first_shown(game: Game) -> Self {
-        game::of(game).first_shown()
     }
 
     /// How the kind is spelled on the command line and in file names.

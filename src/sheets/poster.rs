@@ -257,13 +257,12 @@ fn page(frame: &Frame, plan: &PosterPlan, cuts: &PosterCuts, large: &Large, (col
 mod tests {
     use super::*;
     use crate::Request;
-    use launch_fighters::Content;
-    use project::Project;
+    use project::{Content, Game, Project};
 
     /// The sample's map is 667 mm wide: three pages and a sliver, or four alike.
     #[test]
     fn every_page_of_a_poster_shows_as_much_as_the_next_and_together_they_show_all() {
-        let project = Project::with_content(Content::default().into(), "Poster");
+        let project = Project::with_content(Content::empty(Game::LaunchFighters), "Poster");
         let frame = Frame::new(&project, &Request::default());
         for size in [(667.0, 622.0), (100.0, 5000.0), (191.0, 268.0), (3.0, 3.0), (380.5, 12.0)] {
             let size = Size::new(size.0, size.1);

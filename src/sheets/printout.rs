@@ -27,6 +27,8 @@ pub type Share = (Option<String>, usize);
 /// Finished pages, by kind.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Printout {
+    /// The kinds that the game of the project has, whose names no file of another kind takes.
+    pub kinds: Vec<SheetKind>,
     /// The pages of each kind that has any, in the order of printing.
     pub sheets: Vec<(SheetKind, Vec<Page>)>,
     /// The kinds of which some pages are for one player's eyes: whose they are, and how many, in the order of the pages; none where all may
@@ -142,7 +144,7 @@ impl Printout {
                 files.push(PrintedFile::whole(*kind, pages));
                 continue;
             };
-            let names = file_names(*kind, shares.iter().map(|(reader, _)| reader.as_deref()));
+            let names = file_names(*kind, &self.kinds, shares.iter().map(|(reader, _)| reader.as_deref()));
             let mut rest = pages.as_slice();
             for ((reader, count), name) in shares.iter().zip(names) {
                 let (theirs, later) = rest.split_at(*count);
@@ -156,8 +158,10 @@ impl Printout {
 
 /// Pages that are kept, to be looked at: those of each kind together, and how many of them are whose.
 #[derive(Default)]
-pub(super) struct KeptPages {
+pub struct KeptPages {
+    /// The pages of each kind.
     pub sheets: Vec<(SheetKind, Vec<Page>)>,
+    /// How many of which kind are whose.
     pub shares: Vec<(SheetKind, Vec<Share>)>,
 }
 

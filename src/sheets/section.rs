@@ -93,7 +93,7 @@ mod tests {
     use crate::Request;
     use drawing::Path;
     use geometry::{Mm, Point, Rect, Size};
-    use launch_fighters::Content;
+    use project::{Content, Game};
 
     /// So many pages as the thing's number, each with a square at a place of its own; the content counts how often they were laid out.
     fn squares(laid_out: &Arc<AtomicUsize>, thing: usize, _: &Frame, _: &mut Printout) -> Vec<Body> {
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn pages_are_drawn_in_any_order_as_they_would_have_been_at_once_and_those_of_a_thing_once_more() {
-        let project = Project::with_content(Content::default().into(), "Sections");
+        let project = Project::with_content(Content::empty(Game::LaunchFighters), "Sections");
         let frame = Frame::new(&project, &Request::default());
         let mut printout = Printout::default();
         let laid_out = Arc::new(AtomicUsize::new(0));

@@ -3,7 +3,7 @@
 use drydock::project::{Game, Library, Project, text};
 use drydock::rules::Severity;
 use drydock::rules::launch_fighters::{self, Content, cost};
-use drydock::sheets::{Request, SheetKind, print};
+use drydock::sheets::{Request, print};
 
 fn library() -> Library {
     Library::bundled()
@@ -79,7 +79,7 @@ fn the_sample_is_a_scenario_of_two_fleets_of_200_points_and_every_kind_of_sheet_
         assert!(fleet.spent(&designs.ships, &designs.options).get() > 180);
     }
     let printout = print(&sample, &Request::default());
-    for kind in SheetKind::of(Game::LaunchFighters) {
+    for kind in drydock::sheets::kinds(Game::LaunchFighters) {
         assert!(!printout.pages(kind).is_empty(), "the sample has no {kind}");
     }
 }

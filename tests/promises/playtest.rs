@@ -7,10 +7,9 @@ use std::sync::Arc;
 
 use drydock::drawing::{bounds_of, dump};
 use drydock::geometry::{Mm, Point, Rect};
-use drydock::playtest::launch_fighters::{PlayableScenario, duel, ladder, series};
+use drydock::playtest::launch_fighters::{LaunchFighters, PlayableScenario, duel, ladder, series};
 use drydock::playtest::{
-    Crew, Fairness, Kind, Part, Playtest, PlaytestRequest, PriceVerdict, Report, Series, Shard, Share, Tally, Verdict, merge,
-    worth,
+    Crew, Fairness, Kind, Part, Playtest, PlaytestRequest, PriceVerdict, Series, Shard, Share, Tally, Verdict, merge, worth,
 };
 use drydock::project::{self, Game, Library, Project};
 use drydock::rules::launch_fighters::play::{Action, Battle, CaptainName, State};
@@ -65,7 +64,7 @@ fn mirrored() -> (Content, Id<Scenario>) {
     (content, scenario)
 }
 
-fn at_random(content: &Content, scenario: Id<Scenario>) -> Series<Battle> {
+fn at_random(content: &Content, scenario: Id<Scenario>) -> Series<LaunchFighters> {
     series(content, scenario, &[Arc::new(|| Box::new(AtRandom))], 11).unwrap_or_else(|refusal| panic!("{refusal}"))
 }
 
@@ -76,7 +75,7 @@ fn the_same_seed_gives_the_same_result_whoever_plays() {
     for jobs in [2, 5] {
         assert_eq!(play(&playtest, jobs), one, "{jobs} workers");
     }
-    let written = |tally| serde_json::to_string(&Report::of(playtest.run(), tally)).expect("JSON");
+    let written = |tally| serde_json::to_string(&drydock::playtest::report(playtest.run(), tally)).expect("JSON");
     assert_eq!(written(&one), written(&play(&sample(60), 3)));
     let request = PlaytestRequest { games: 60, seed: 6, captains: vec!["random".into()], ..PlaytestRequest::default() };
     let other = Playtest::new(&template("sample"), &request).expect("a playtest");
@@ -230,7 +229,7 @@ fn the_sums_add_up() {
         let dealt: u64 = tally.units.iter().flat_map(|unit| &unit.systems).map(|system| system.dealt).sum();
         let lost: u64 = tally.units.iter().map(|unit| unit.losses.iter().take(5).sum::<u64>()).sum();
         assert_eq!(dealt, lost, "{name}: every level that one takes another loses");
-        let report = Report::of(playtest.run(), &tally);
+        let report = drydock::playtest::report(playtest.run(), &tally);
         assert_eq!(report.draws.count + report.sides.iter().map(|side| side.wins.count).sum::<u64>(), 40);
         for side in &report.sides {
             assert_eq!(side.margin.bins.iter().map(|bin| bin.count).sum::<u64>(), 40);
@@ -253,7 +252,7 @@ fn the_games_worth_watching_are_what_they_are_called() {
         f64::from((points[0] - points[1]).abs()) / 2.0
     };
     let leads: Vec<f64> = (0..80).map(lead).collect();
-    let highlights = playtest::highlights(&tally);
+    let highlights = drydock::playtest::highlights(&tally);
     assert_eq!(highlights.iter().filter(|highlight| highlight.kind == Kind::Closest).count(), 3);
     for highlight in &highlights {
         assert!((leads[highlight.game as usize] - highlight.lead).abs() < 1e-9, "{highlight:?}");
@@ -314,7 +313,7 @@ fn what_is_stopped_comes_to_nothing() {
 fn a_verdict_says_no_more_than_the_games_do() {
     let verdict = |wins: [u64; 2], games: u64| {
         let (run, tally) = scored(wins, games);
-        Verdict::of(&run, &tally)
+        Verdict::of(&run, &tally, drydock::playtest::game::terms(run.game))
     };
     for (wins, games, finding, words) in [
         ([5_050, 4_900], 10_000, Fairness::Fair, "Fair: Reds win 50.8 % (49.8 to 51.7) of the decided games"),
@@ -419,7 +418,7 @@ fn worth_compares_every_design_with_every_other() {
 fn the_report_on_paper_is_the_one_that_was_read() {
     let (run, tally) = synthetic();
     let project = Project::new(Game::LaunchFighters, "Paper");
-    let pages = sheets::playtest::print(&project, &Report::of(&run, &tally), None);
+    let pages = sheets::playtest::print(&project, &drydock::playtest::report(&run, &tally), None);
     for page in &pages {
         let sheet = Rect::new(Point::ORIGIN, page.size).inset(Mm::new(-0.001));
         assert!(sheet.encloses(bounds_of(&page.items).expect("something is drawn")), "{} is drawn outside its sheet", page.title);

@@ -2,7 +2,7 @@
 
 use drydock::drawing::{Page, dump};
 use drydock::project::{Project, short_hash};
-use drydock::sheets::{Request, SheetKind, print};
+use drydock::sheets::{PrintedFile, Request, SheetKind, print};
 
 /// What stands in a file that a player prints.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub fn printed_for(project: &Project, reader: &str) -> Vec<Printed> {
     let printout = print(project, &Request { reader: Some(reader.to_owned()), ..Request::default() });
     let own = short_hash(project);
     let words = |page: &Page| dump::dump(page).lines().filter(|line| !line.contains(&own)).collect::<String>();
-    let file = |file: &sheets::PrintedFile| Printed {
+    let file = |file: &PrintedFile| Printed {
         kind: file.kind,
         reader: file.reader.map(str::to_owned),
         words: file.pages.iter().map(words).collect(),

@@ -161,7 +161,7 @@ impl Play {
     fn whole(&self, project: &Project, playtest: &Playtest, crew: &mut Crew<'_>) -> Result<Report, Error> {
         let tally = played(playtest.play(0..self.games, crew))?;
         let level = if self.level { Some(played(playtest.level(&tally, crew)?)?) } else { None };
-        let findings = playtest::Report::of(playtest.run(), &tally);
+        let findings = playtest::report(playtest.run(), &tally);
         if let Some(paper) = &self.paper {
             let pages = sheets::playtest::print(project, &findings, level.as_ref());
             let bytes = sheets::to_pdf(project, sheets::SheetKind::PLAYTEST, &pages)
@@ -174,7 +174,7 @@ impl Play {
         let mut report = Report::default();
         summary::report(&mut report, &findings);
         if let Some(level) = &level {
-            summary::level(&mut report, level, findings.terms());
+            summary::level(&mut report, level, findings.terms);
         }
         if let Some(paper) = &self.paper {
             report.line(format_args!("{}: the report on paper", paper.display()));
@@ -230,7 +230,7 @@ impl Merge {
         };
         let parts = self.parts.into_iter().map(read).collect::<Result<Vec<_>, Error>>()?;
         let (run, tally): (Run, Tally) = playtest::merge(&parts)?;
-        let findings = playtest::Report::of(&run, &tally);
+        let findings = playtest::report(&run, &tally);
         if self.json {
             return Report::json(&Document { report: &findings, level: None });
         }

@@ -7,7 +7,7 @@ use crate::rules::{capital, counted};
 
 /// A report, part by part.
 pub(in crate::cli) fn report(out: &mut Report, report: &playtest::Report) {
-    let terms = report.terms();
+    let terms = report.terms;
     out.line(format_args!("{}: {}, seed {}", report.scenario, games(report.games), report.seed));
     out.line(format_args!("  {}", report.verdict.words));
     out.line("");
@@ -94,7 +94,7 @@ fn priced(price: i64, terms: &Terms) -> String {
 }
 
 fn units(out: &mut Report, report: &playtest::Report) {
-    let terms = report.terms();
+    let terms = report.terms;
     out.line("");
     out.line(format_args!("{}, with the {} that they carried, in the mean of a game", capital(terms.unit[1]), report.carried));
     let widest = report.ships.iter().map(|unit| unit.name.chars().count()).max().unwrap_or(0);

@@ -44,7 +44,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         ui.spacing_mut().button_padding.x = 7.0;
-        for kind in SheetKind::of(game) {
+        for kind in crate::sheets::kinds(game) {
             if small_toggle(ui, shown == kind, kind.label()).clicked() {
                 context.memory.preview.page = 0;
                 context.push(Action::ShowSheets(kind));

@@ -8,7 +8,6 @@ use crate::editor::desks::FrameContext;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{NumberField, heading, section};
 use crate::rules::counted;
-use crate::sheets::SheetKind;
 
 /// How wide the fields are.
 const FIELD: f32 = 280.0;
@@ -94,7 +93,7 @@ fn scope(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft, label: eg
 /// Which pages; all where none is chosen.
 fn kinds(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft) {
     section(ui, "PAGES");
-    let all = SheetKind::of(context.state.document.project().content.game());
+    let all = crate::sheets::kinds(context.state.document.project().content.game());
     egui::Grid::new("export kinds").num_columns(3).spacing([20.0, 2.0]).show(ui, |ui| {
         for (index, kind) in all.iter().enumerate() {
             let mut wanted = draft.kinds.is_empty() || draft.kinds.contains(kind);

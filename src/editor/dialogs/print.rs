@@ -16,7 +16,7 @@ use crate::editor::widgets::{
 };
 use crate::geometry::{Mm, Size};
 use crate::project::{Backs, Duplex, Game, Project};
-use crate::sheets::{self, Request, SheetKind};
+use crate::sheets::{self, Request};
 
 /// How wide the choices are, beside the pages.
 const FORM: f32 = 410.0;
@@ -60,7 +60,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft) {
 fn kinds(ui: &mut Ui, game: Game, draft: &mut PrintDraft) {
     ui.horizontal(|ui| {
         section(ui, "WHAT");
-        let all = SheetKind::of(game);
+        let all = sheets::kinds(game);
         let (words, help, kinds) = if all.iter().all(|kind| draft.only.contains(kind)) {
             ("None", "Leave out every kind of sheet.", Vec::new())
         } else {
@@ -71,7 +71,7 @@ fn kinds(ui: &mut Ui, game: Game, draft: &mut PrintDraft) {
         }
     });
     egui::Grid::new("kinds").num_columns(2).spacing([20.0, 2.0]).show(ui, |ui| {
-        for (index, kind) in SheetKind::of(game).into_iter().enumerate() {
+        for (index, kind) in sheets::kinds(game).into_iter().enumerate() {
             let mut wanted = draft.only.contains(&kind);
             if ui.checkbox(&mut wanted, kind.label()).changed() {
                 draft.only.retain(|other| *other != kind);

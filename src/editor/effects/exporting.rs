@@ -66,7 +66,7 @@ impl Asked<'_> {
         let mut draw = |picture: Picture| give(format.file(picture)?);
         match self.draft.scope {
             ExportScope::All | ExportScope::Scenario(_) => {
-                pages::pictures(self.project, &self.draft.request(), &mut draw).map(drop)
+                exchange::pictures(self.project, &self.draft.request(), &mut draw).map(drop)
             }
             ExportScope::Chosen => pages::of_printout(self.printout()?).try_for_each(draw),
         }

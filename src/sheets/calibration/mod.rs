@@ -116,8 +116,7 @@ mod tests {
     use super::*;
     use crate::Request;
     use drawing::Item;
-    use launch_fighters::Content;
-    use project::Project;
+    use project::{Content, Game, Project};
 
     fn texts(draft: &Draft) -> Vec<(String, Rect)> {
         let texts = draft.items.iter().filter_map(|(at, item)| match item {
@@ -132,7 +131,7 @@ mod tests {
 
     #[test]
     fn no_number_of_the_scales_covers_another_even_through_the_paper() {
-        let project = Project::with_content(Content::default().into(), "Scales");
+        let project = Project::with_content(Content::empty(Game::LaunchFighters), "Scales");
         let frame = Frame::new(&project, &Request::default());
         let page = Size::new(210.0, 297.0);
         let mut texts_of_both = texts(&back(&frame, page));

@@ -45,7 +45,7 @@ pub fn print(project: &Project, report: &Report, level: Option<&Level>) -> Vec<P
     let mut flow = Flow::new(&frame, Orientation::Portrait, &format!("Playtest: {}", report.scenario), &subtitle);
     flow.prose(&report.verdict.words, STRONG.sized(Mm::new(4.0)));
     if let Some(level) = level {
-        flow.prose(&words::level(level, report.terms()), TEXT);
+        flow.prose(&words::level(level, report.terms), TEXT);
         if !level.bought.is_empty() {
             flow.prose(&format!("Bought: {}.", level.bought.join(", ")), TEXT);
         }
@@ -90,7 +90,7 @@ fn shares(flow: &mut Flow, report: &Report) {
     for captain in &report.captains {
         wins.push(bar(format!("Captain {} at either helm", captain.name), captain.wins, NEUTRAL));
     }
-    let terms = report.terms();
+    let terms = report.terms;
     let changed = format!("Straight, and with {}", terms.seats);
     let first = terms.has_order.then_some(("Wins when first in the first turn, and when not", first));
     for (title, rows) in [("Wins", wins), (changed.as_str(), seats)].into_iter().chain(first) {
@@ -118,7 +118,7 @@ fn spreads(flow: &mut Flow, report: &Report) {
     let (rect, draft) = flow.strip(HISTOGRAM);
     let (left, rest) = rect.cut_left((rect.width() - GAP) * 0.5);
     let (_, right) = rest.cut_left(GAP);
-    let terms = report.terms();
+    let terms = report.terms;
     let margin = format!("{} by which {} ahead", capital(terms.score), with_verb(&side.name, "is", "are"));
     histogram(draft, left, &margin, &side.margin, ink(0));
     let turn = format!("{} in which the game ended", capital(report.steps()[0]));

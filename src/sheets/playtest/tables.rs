@@ -16,7 +16,7 @@ const ROW: Mm = Mm::new(5.6);
 
 /// The table of units, its head on every page that it reaches.
 pub(super) fn units(flow: &mut Flow, report: &Report) {
-    let terms = report.terms();
+    let terms = report.terms;
     let title = format!("{} with their {}, in the mean of a game", capital(terms.unit[1]), report.carried);
     flow.heading(&title, HEADING, HEAD + ROW * 2.0);
     head(flow, terms);

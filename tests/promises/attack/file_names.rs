@@ -7,7 +7,7 @@ use drydock::drawing::{Knife, Page};
 use drydock::exchange::{cut, pages};
 use drydock::geometry::{Mm, Point, Size};
 use drydock::project::{Content, Game, Library, Project};
-use drydock::sheets::{Printout, Request, SheetKind};
+use drydock::sheets::{Printout, Request};
 
 use crate::support::desk::{Desk, names};
 
@@ -100,7 +100,7 @@ fn pages_are_numbered_with_as_many_digits_as_they_need() {
         page
     };
     for (count, first, last) in [(99, "counters-01", "counters-99"), (100, "counters-001", "counters-100")] {
-        let kind = SheetKind::named(Game::LaunchFighters, "counters").unwrap();
+        let kind = drydock::sheets::kind_named(Game::LaunchFighters, "counters").unwrap();
         let printout = Printout { sheets: vec![(kind, (0..count).map(|_| page()).collect())], ..Printout::default() };
         let cuts = cut::cut_files(&printout);
         assert_eq!((&*cuts[0].name, &*cuts[2 * count - 1].name), (&*format!("{first}-cut.svg"), &*format!("{last}-cut.dxf")));
@@ -112,9 +112,9 @@ fn pages_are_numbered_with_as_many_digits_as_they_need() {
     let mut project = Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).unwrap();
     let small = Size::of(Mm::new(70.0), Mm::new(80.0));
     std::sync::Arc::make_mut(&mut project.print).paper = drawing::stock::Paper::custom(small).unwrap();
-    let request = Request { only: vec![SheetKind::named(Game::LaunchFighters, "map").unwrap()], ..Request::default() };
+    let request = Request { only: vec![drydock::sheets::kind_named(Game::LaunchFighters, "map").unwrap()], ..Request::default() };
     let mut named = Vec::new();
-    pages::pictures(&project, &request, &mut |(name, _)| {
+    drydock::exchange::pictures(&project, &request, &mut |(name, _)| {
         named.push(name);
         Ok::<_, ()>(())
     })

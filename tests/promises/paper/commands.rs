@@ -146,8 +146,8 @@ fn registration_marks_are_printed_where_the_machine_looks_for_them() {
     let mut project = template(Game::LaunchFighters, "sample");
     for registration in Registration::ALL {
         std::sync::Arc::make_mut(&mut project.print).registration = registration;
-        let printout = super::only(&project, sheets::launch_fighters::COUNTERS);
-        let [front, back] = printout.pages(sheets::launch_fighters::COUNTERS) else { panic!("a front and a back") };
+        let printout = super::only(&project, drydock::sheets::launch_fighters::COUNTERS);
+        let [front, back] = printout.pages(drydock::sheets::launch_fighters::COUNTERS) else { panic!("a front and a back") };
         assert_eq!(front.knife.marks.is_empty(), registration == Registration::None);
         assert!(back.knife.marks.is_empty() && back.knife.is_idle());
         let black = front.items.iter().filter(|(_, item)| match item {

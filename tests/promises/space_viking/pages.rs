@@ -34,7 +34,7 @@ fn every_kind_of_sheet_has_pages_and_nothing_is_cut() {
         REFEREE_GAZETTEER,
         SheetKind::CALIBRATION,
     ];
-    assert_eq!(SheetKind::of(Game::SpaceViking), kinds);
+    assert_eq!(drydock::sheets::kinds(Game::SpaceViking), kinds);
     for kind in kinds {
         assert!(!printout.pages(kind).is_empty(), "the sample has no {kind}");
     }

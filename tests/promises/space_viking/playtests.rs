@@ -3,7 +3,9 @@
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
-use drydock::playtest::{Bearing, Crew, Part, Playtest, PlaytestRequest, Report, Shard, Tally, merge, readings, worth};
+use drydock::playtest::{
+    Amount, Bearing, Crew, Part, Playtest, PlaytestRequest, Shard, Tally, UnitReport, merge, readings, worth,
+};
 use drydock::project::{Content, Game, Library, Project};
 use drydock::rules::Shelf;
 use drydock::rules::play::Roster as _;
@@ -51,21 +53,20 @@ fn the_report_tells_who_wins_and_where_the_money_came_from() {
     const GAMES: u32 = 4;
     let project = sample();
     let playtest = Playtest::new(&project, &request(GAMES, &[CaptainName::RuleOfThumb])).expect("it can be played");
-    let report = Report::of(playtest.run(), &played(&playtest, 0..GAMES, 2));
+    let report = drydock::playtest::report(playtest.run(), &played(&playtest, 0..GAMES, 2));
     assert_eq!(report.sides.len(), 7);
     assert!(report.sides.iter().all(|side| side.price == 50 && side.name.ends_with(')')), "{:?}", report.sides);
     let won: u64 = report.sides.iter().map(|side| side.wins.count).sum();
     assert_eq!(won + report.draws.count, u64::from(GAMES));
     assert_eq!((report.course.turns.len(), report.course.turns[19].games), (20, u64::from(GAMES)));
     // What was plundered is told by house, by world and by year, and comes to the same.
-    let of = |unit: &playtest::UnitReport, what: &str| {
+    let of = |unit: &UnitReport, what: &str| {
         unit.feats.iter().filter(|feat| feat.what.starts_with(what)).map(|feat| feat.mean).sum::<f64>()
     };
     let by_house: f64 = report.ships.iter().map(|unit| of(unit, "IU plundered")).sum();
     let by_world: f64 = report.course.places.iter().map(|place| place.mean).sum();
-    let in_year = |side: &Vec<playtest::Amount>| {
-        side.iter().find(|amount| amount.what == "IU from plunder").map_or(0.0, |amount| amount.mean)
-    };
+    let in_year =
+        |side: &Vec<Amount>| side.iter().find(|amount| amount.what == "IU from plunder").map_or(0.0, |amount| amount.mean);
     let by_year: f64 = report.course.turns.iter().flat_map(|turn| &turn.sides).map(in_year).sum();
     assert!(
         by_house > 0.0 && (by_house - by_world).abs() < 1e-6 && (by_house - by_year).abs() < 1e-6,
@@ -87,7 +88,7 @@ fn both_readings_of_a_ruling_are_held_against_each_other_game_by_game() {
     assert_eq!(Some(&own_track), told("own-track", 2).expect("a switch").as_ref(), "any number of workers comes to the same");
     // What the campaign has is what a playtest tells without a word on rulings.
     let playtest = Playtest::new(&project, &asked).expect("it can be played");
-    let report = Report::of(playtest.run(), &played(&playtest, 0..GAMES, 2));
+    let report = drydock::playtest::report(playtest.run(), &played(&playtest, 0..GAMES, 2));
     assert!(!own_track.switch.is_on, "any track opens a level in the sample");
     for (shift, side) in own_track.sides.iter().zip(&report.sides) {
         assert_eq!((&shift.name, shift.wins[0]), (&side.name, side.wins));

@@ -338,7 +338,7 @@ fn the_record_has_a_line_for_each_turn_and_a_plunder_log() {
 fn a_project_prints_every_kind_of_its_game_and_no_other() {
     let printout = print(&sample(), &Request::default());
     let kinds: Vec<SheetKind> = printout.sheets.iter().map(|(kind, _)| *kind).collect();
-    let mut all = SheetKind::of(Game::StarViking);
+    let mut all = sheets::kinds(Game::StarViking);
     // The book has no chart of odds, and no table for whoever plays alone.
     all.retain(|kind| ![sheets::star_viking::ODDS_CHART, sheets::star_viking::SOLITAIRE_TABLE].contains(kind));
     assert_eq!(kinds, all);

@@ -3,8 +3,8 @@
 
 use std::num::NonZeroUsize;
 
-use drydock::playtest::star_viking::{GamePapers, PlayableContest};
-use drydock::playtest::{Crew, Muster, Playtest, PlaytestRequest, Playtests as _, Report, Share, Tally, worth};
+use drydock::playtest::star_viking::{GamePapers, PlayableContest, Playtested};
+use drydock::playtest::{Crew, Muster, Playtest, PlaytestRequest, Playtests as _, Share, Tally, worth};
 use drydock::project::{Content, Game, Library, Project};
 use drydock::rules::play::{Play as _, Roster as _};
 use drydock::rules::star_viking::play::CaptainName;
@@ -49,7 +49,7 @@ fn sums_of_a_battle_agree_with_each_other() {
         let games = if *captain == CaptainName::LookingAhead { 2 } else { 60 };
         let playtest = Playtest::new(&project, &request(games, &[*captain])).expect("it can be played");
         let tally = played(&playtest, 0..games, 2);
-        let (muster, report) = (&playtest.run().muster, Report::of(playtest.run(), &tally));
+        let (muster, report) = (&playtest.run().muster, drydock::playtest::report(playtest.run(), &tally));
         assert_eq!(report.draws.count + report.sides.iter().map(|side| side.wins.count).sum::<u64>(), u64::from(games));
         let prices: i64 = report.ships.iter().map(|unit| unit.price).sum();
         assert_eq!(prices, report.sides.iter().map(|side| side.price).sum::<i64>());
@@ -97,7 +97,7 @@ fn sides_keep_their_roles_and_captains_change_helms() {
     assert_ne!(straight, turned.series().watch((), 0, &mut ()).0.actions);
     let report = {
         let playtest = Playtest::new(&project, &request(100, &[thumb, random])).expect("a battle");
-        Report::of(playtest.run(), &played(&playtest, 0..100, 2))
+        drydock::playtest::report(playtest.run(), &played(&playtest, 0..100, 2))
     };
     assert_eq!(report.captains.len(), 2);
     assert_eq!(report.sides[0].seatings.iter().map(|seating| seating.of).collect::<Vec<_>>(), [50, 50]);
@@ -134,11 +134,11 @@ fn rule_of_thumb_beats_random_in_nine_games_of_ten() {
         [("sanakht", 28, long(1_000, 10_000)), ("sample", 400, long(45, 600)), ("double", 0, long(45, 600))]
     {
         let project = with_purse(name, purse);
-        let sides = content(&project).fighting(None).expect("it can be played").len();
+        let sides = Playtested(content(&project)).fighting(None).expect("it can be played").len();
         let mut captains = vec![CaptainName::Random; sides];
         captains[0] = CaptainName::RuleOfThumb;
         let playtest = Playtest::new(&project, &request(games, &captains)).expect("it can be played");
-        let report = Report::of(playtest.run(), &played(&playtest, 0..games, 2));
+        let report = drydock::playtest::report(playtest.run(), &played(&playtest, 0..games, 2));
         let wins = &report.captains[0].wins;
         assert_eq!((report.captains[0].name.as_str(), wins.of), (CaptainName::RuleOfThumb.slug(), u64::from(games)));
         let luck = at_least(wins.count, wins.of, 0.9);
@@ -156,7 +156,7 @@ fn campaigns_are_told_turn_by_turn_whatever_the_jobs() {
         let mut parts = played(&playtest, 3..5, 1);
         parts.merge(&played(&playtest, 0..3, 1));
         assert_eq!(parts, whole, "{name}");
-        let report = Report::of(playtest.run(), &whole);
+        let report = drydock::playtest::report(playtest.run(), &whole);
         assert_eq!(report.steps(), ["turn", "turns"]);
         assert!((1..=12).contains(&report.course.turns.len()));
         assert_eq!(report.course.turns[0].games, 5, "every game has a first turn");
@@ -251,7 +251,7 @@ fn an_opening_purse_is_new_money_of_its_side() {
     let request = request(3, &[CaptainName::RuleOfThumb]);
     let money = |project: &Project| {
         let playtest = Playtest::new(project, &request).expect("a campaign");
-        let report = Report::of(playtest.run(), &played(&playtest, 0..3, 2));
+        let report = drydock::playtest::report(playtest.run(), &played(&playtest, 0..3, 2));
         let first = &report.course.turns[0];
         let sides = 0..first.sides.len();
         sides.map(|side| (report.sides[side].price, first.sides[side][0].mean)).collect::<Vec<_>>()
@@ -323,9 +323,9 @@ fn a_game_fills_in_the_papers_of_its_players() {
 #[test]
 fn each_viking_of_a_scenario_is_a_side_and_the_federation_is_the_last() {
     for (name, count) in [("sanakht", 2), ("sample", 2), ("double", 3)] {
-        let sides = content(&template(name)).fighting(None).expect("it can be played");
+        let sides = Playtested(content(&template(name))).fighting(None).expect("it can be played");
         assert_eq!((sides.len(), sides.last().map(String::as_str)), (count, Some("The Federation")), "{name}");
     }
-    let empty = content(&template("empty")).fighting(None).expect_err("nothing to play");
+    let empty = Playtested(content(&template("empty"))).fighting(None).expect_err("nothing to play");
     assert!(empty.starts_with("There is no scenario"), "{empty}");
 }

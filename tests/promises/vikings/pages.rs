@@ -108,8 +108,8 @@ fn counters_are_18_millimetres_and_a_horse_43() {
 fn every_kind_of_sheet_has_pages_and_nothing_is_cut() {
     let project = Library::bundled().template(Game::Vikings, Library::SAMPLE).expect("the sample");
     let printout = print(&project, &Request::default());
-    assert_eq!(SheetKind::of(Game::Vikings), KINDS);
-    for kind in SheetKind::of(Game::Vikings) {
+    assert_eq!(drydock::sheets::kinds(Game::Vikings), KINDS);
+    for kind in drydock::sheets::kinds(Game::Vikings) {
         assert!(!printout.pages(kind).is_empty(), "the sample has no {kind}");
     }
     assert!(printout.findings.is_empty(), "{:?}", printout.findings);

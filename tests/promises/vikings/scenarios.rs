@@ -160,6 +160,6 @@ fn sides_of_one_name_are_readers_of_their_own() {
         let words: String = printed_for(&project, reader).into_iter().map(|file| file.words).collect();
         assert!(words.contains(own) && !words.contains(others), "{reader}");
     }
-    let readers = sheets::game::of(Game::Vikings).readers(&project.content, None);
+    let readers = drydock::sheets::game::of(Game::Vikings).readers(&project.content, None);
     assert_eq!(readers, ["Rus (player A)", "RUS! (player B)"]);
 }

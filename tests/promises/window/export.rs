@@ -10,7 +10,6 @@ use drydock::editor::action::DeskMode;
 use drydock::project::Place as AnyPlace;
 use drydock::rules::Id;
 use drydock::rules::launch_fighters::{InShip, Place};
-use drydock::sheets::SheetKind;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -116,5 +115,5 @@ fn the_preview_opens_on_what_is_selected_and_keys_turn_its_pages() {
     keys(&mut window, Modifiers::NONE, Key::Num0);
     assert!((width(&window) - fitting).abs() < 1.0);
     // Another thing, other sheets.
-    assert!(SheetKind::of(project::Game::LaunchFighters).contains(&shown));
+    assert!(drydock::sheets::kinds(project::Game::LaunchFighters).contains(&shown));
 }

@@ -6,7 +6,7 @@ use egui_plot::{Bar, BarChart, GridMark, Plot, VLine};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::section;
 use crate::playtest::words::{decimal, grouped};
-use crate::playtest::{Report, Spread};
+use crate::playtest::{Bin, Report, Spread};
 use crate::rules::with_verb;
 
 /// How high a plot is.
@@ -14,7 +14,7 @@ const HEIGHT: f32 = 118.0;
 
 /// Shows the plots.
 pub fn show(ui: &mut Ui, report: &Report) {
-    let terms = report.terms();
+    let terms = report.terms;
     if let Some(first) = report.sides.first() {
         let words = format!("{} by which {} ahead", terms.score, with_verb(&first.name, "is", "are")).to_uppercase();
         section(ui, &words);
@@ -37,7 +37,7 @@ fn marks(most: f64) -> Vec<GridMark> {
 /// A histogram with its median; with a line at zero where that divides winning from losing.
 fn histogram(ui: &mut Ui, id: &str, unit: &str, spread: &Spread, zero: bool) {
     let palette = Palette::of(ui);
-    let bar = |bin: &playtest::Bin| {
+    let bar = |bin: &Bin| {
         let (from, to) = (decimal(bin.from), decimal(bin.to));
         Bar::new(f64::midpoint(bin.from, bin.to), bin.count as f64)
             .width((bin.to - bin.from) * 0.92)

@@ -140,7 +140,7 @@ fn levelling(ui: &mut Ui, context: &mut FrameContext, report: &Report, stale: bo
         }
         Some((_, Some(Searched::Failed(sentence)))) => say(ui, &sentence),
         Some((_, Some(Searched::Found(level)))) => {
-            say(ui, &words::level(&level, report.terms()));
+            say(ui, &words::level(&level, report.terms));
             if let Some(fix) = &level.fix {
                 let button = ui.add_enabled(!stale, Button::new(format!("{}…", fix.title)));
                 if button.on_hover_text("Show what changes, and ask.").clicked() {
@@ -179,7 +179,7 @@ fn highlights(ui: &mut Ui, context: &mut FrameContext, report: &Report) {
             let help = format!(
                 "Play game {number} again on the board, step by step: its winner was {} {} ahead.",
                 decimal(highlight.lead),
-                report.terms().score
+                report.terms.score
             );
             let name = format!("Watch game {number}, {}", highlight.kind.label());
             if button.on_hover_text(help).accessible_name(name).clicked() {

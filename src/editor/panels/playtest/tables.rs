@@ -44,7 +44,7 @@ pub fn shares(ui: &mut Ui, report: &Report) {
             share(ui, &format!("{} (named for {})", captain.name, captain.side), captain.wins, Some(even));
         }
     });
-    if report.terms().has_order {
+    if report.terms.has_order {
         ui.add_space(4.0);
         order(ui, report, even);
     }
@@ -124,7 +124,7 @@ fn at_the_right(ui: &mut Ui, words: impl Into<WidgetText>) {
 
 /// Shows what each unit did and suffered in the mean of a game.
 pub fn units(ui: &mut Ui, report: &Report) {
-    let terms = report.terms();
+    let terms = report.terms;
     let [one, many] = terms.unit;
     section(ui, &format!("{}, ON AVERAGE IN A GAME", many.to_uppercase()));
     ScrollArea::horizontal().id_salt("units").show(ui, |ui| {

@@ -99,7 +99,7 @@ fn pieces_are_put_down_on_the_map_of_the_galaxy_by_keys_and_by_hand() {
     let star = said(&window)["Set-up on the map. ".len()..].split(':').next().expect("a star").to_owned();
     let content = content(&window);
     let at = content.stars.iter().find(|(_, known)| known.label() == star).expect("the star").1.at.point();
-    let whole = sheets::freedom_in_the_galaxy::galaxy::size(content);
+    let whole = drydock::sheets::freedom_in_the_galaxy::galaxy::size(content);
     let canvas = window.get_by_role(Role::Canvas).rect();
     // All of it is seen, in the middle of the canvas.
     let zoom = window.get_by_label_contains(" %").accesskit_node();

@@ -125,7 +125,7 @@ fn the_sample_is_opened_from_the_first_page_extended_from_the_blue_book_and_prin
         "secret-papers" => vec!["-the-federation", "-wolves-of-the-beyond"],
         _ => vec![""],
     };
-    let kinds = SheetKind::of(Game::StarViking).into_iter();
+    let kinds = drydock::sheets::kinds(Game::StarViking).into_iter();
     let named = |kind: SheetKind| readers(kind).into_iter().map(move |reader| format!("{kind}{reader}.pdf"));
     let mut kinds: Vec<String> = kinds.flat_map(named).collect();
     kinds.sort_unstable();

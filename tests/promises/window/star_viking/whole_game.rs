@@ -3,7 +3,6 @@
 
 use drydock::project::{Game, files};
 use drydock::rules::Severity;
-use drydock::sheets::SheetKind;
 use egui::accesskit::Role;
 use egui::{Pos2, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -172,7 +171,7 @@ fn a_game_is_made_from_nothing_and_printed() {
     write(window, "Folder", &out.display().to_string());
     press(window, "Print");
     let files: Vec<_> = std::fs::read_dir(&out).expect("the folder").map(|file| file.expect("a file")).collect();
-    for kind in SheetKind::of(Game::StarViking) {
+    for kind in drydock::sheets::kinds(Game::StarViking) {
         let of_kind = |file: &&std::fs::DirEntry| file.file_name().to_string_lossy().starts_with(kind.slug());
         let file = files.iter().find(of_kind).unwrap_or_else(|| panic!("no {kind}"));
         let bytes = std::fs::read(file.path()).expect("a file");

@@ -1,0 +1,90 @@
+//! The chances of a fight among characters, to its end.
+
+use super::named::{self, CAPTURE, ENEMIES, FIREFIGHT, SQUAD};
+use exchange::answer::{Answer, Asked, Document, Question, Told, Word};
+use freedom_in_the_galaxy::odds::{
+    fight::{End, Fate, Fight, Force},
+    mission::Group,
+};
+use freedom_in_the_galaxy::{Content, Tables};
+use project::OneOf;
+use rules::{counted, total};
+
+/// How a fight among characters ends.
+pub const FIGHT: Question = Question {
+    about: "The chances of a character combat to its end, whose defender picks and breaks off as well as can be",
+    numbers: &[SQUAD],
+    words: &[
+        Word {
+            name: "characters",
+            letter: "NAMES",
+            about: "The defenders of a character combat, each with what he has, such as Rayner Derban+Norrocks,Zina Adora",
+            required: true,
+            read: Told::name,
+        },
+        Word { name: "creature", letter: "NAME", about: "The creature that attacks", required: false, read: Told::name },
+        ENEMIES,
+    ],
+    switches: &[CAPTURE, FIREFIGHT],
+    answer: |asked| match Content::own(asked.content)
+        .map_or_else(|| Err("no designs".to_owned()), |content| fight(content, asked))
+    {
+        Ok((group, ends)) => answer(group, &ends),
+        Err(why) => Answer::refused(rules::capital(&why)),
+    },
+};
+
+/// The group that defends, and how the fight ends with which chance.
+fn fight(content: &Content, asked: &Asked) -> Result<(Group, Vec<(End, f64)>), String> {
+    let names = asked.word("characters").and_then(Told::as_name).unwrap_or_default();
+    let (group, _) = named::group(content, names)?;
+    let enemy = named::enemy(content, asked, 0, [0, 1])?;
+    let mut forces: Vec<Force> = Vec::new();
+    if let Some(name) = asked.word("creature").and_then(Told::as_name) {
+        let creature = content.creature(name).ok_or_else(|| format!("there is no creature {name:?}"))?;
+        forces.push(Force::creature(creature, 1));
+    }
+    forces.extend(enemy.units.map(|(squad, _)| Force::squad(squad, enemy.capture)));
+    if !enemy.characters.is_empty() {
+        forces.push(Force::characters(&enemy.characters, enemy.firefight, enemy.capture));
+    }
+    let [force] = forces.as_slice() else {
+        return Err("one force attacks: --creature, --squad or --enemies".to_owned());
+    };
+    let ends = ends(&group, force, &content.tables)
+        .ok_or_else(|| "up to four defend, and the tables of character combat and break-off have all cells".to_owned())?;
+    Ok((group, ends))
+}
+
+fn ends(group: &Group, force: &Force, tables: &Tables) -> Option<Vec<(End, f64)>> {
+    Some(Fight::new(&group.members, force, group.guarded(), tables)?.ends(&group.fresh()))
+}
+
+fn answer(group: Group, ends: &[(End, f64)]) -> Answer<'static> {
+    let free = |end: &End| end.fates.iter().filter(|fate| matches!(fate, Fate::Free(_))).count();
+    let mut numbers = vec![0.0; group.members.len() + 1];
+    for (end, chance) in ends {
+        numbers[free(end)] += chance;
+    }
+    let beaten = total(ends.iter().filter(|(end, _)| end.beaten).map(|(_, chance)| *chance));
+    let [free, captured] = named::fates(group.members.len(), ends.iter().map(|(end, chance)| (end.fates.as_slice(), *chance)));
+    let (for_lines, told) = ((group.clone(), free.clone(), captured.clone(), numbers.clone()), (free, captured, numbers));
+    let lines = move || {
+        let (group, free, captured, numbers) = &for_lines;
+        let line = |(number, chance): (usize, &f64)| format!("{} free: {:.2} %", counted(number, "character"), chance * 100.0);
+        let head = format!("The attacker is beaten: {:.2} %", beaten * 100.0);
+        numbers.iter().enumerate().map(line).chain([head]).chain(named::lines(group, free, captured)).collect()
+    };
+    let document = move || {
+        let (free, captured, numbers) = &told;
+        let chances = numbers.iter().enumerate().map(|(number, chance)| (number.to_string(), (*chance).into())).collect();
+        vec![
+            ("chances", Document::Named(chances)),
+            ("beaten", beaten.into()),
+            ("free", named::by_name(&group, free)),
+            ("captured", named::by_name(&group, captured)),
+        ]
+        .into()
+    };
+    Answer::new(lines, document)
+}

@@ -1,0 +1,82 @@
+//! What other programs and the command line get of Freedom in the Galaxy: star systems and cards by themselves, the chances of its tables and
+//! of missions, what characters are worth, and chapters of the blue book.
+
+mod chapter;
+mod fight_odds;
+mod group_odds;
+mod mission_odds;
+mod named;
+mod odds;
+mod prices;
+
+use crate::FreedomInTheGalaxy;
+use std::path::Path;
+
+use crate::sheets::{
+    cards::{self, Deck},
+    star_systems,
+};
+use drawing::Page;
+use exchange::answer::{Answer, Fields, Question};
+use exchange::game::Exchange;
+use exchange::kinds;
+use exchange::pages::{Picture, numbered};
+use exchange::post::Post;
+use freedom_in_the_galaxy::{CHARACTERS, Chapter, Content};
+use project::{AnyKind, CardSize, Error, Library};
+use rules::slug;
+
+impl Exchange for FreedomInTheGalaxy {
+    type Of = Content;
+    const QUESTIONS: &'static [Question] =
+        &[odds::MILITARY, odds::DETECTION, odds::SEARCH, odds::JUMP, mission_odds::MISSION, fight_odds::FIGHT, group_odds::GROUP];
+    // Characters and planets are asked for by name, and the smallest template has none.
+    const ANSWERING: &'static str = Library::SAMPLE;
+    const PRICED: &'static [&'static dyn AnyKind] = &[&CHARACTERS];
+    const POST: Option<&'static dyn Post> = None;
+
+    fn pieces(content: &Content) -> Vec<Picture> {
+        // The display of every star, numbered in the order of the stars and named for them.
+        let mut pictures = numbered("star-system", 2, star_systems::displays(content));
+        // The front of every card, numbered within its deck, and the back of every deck that has cards.
+        let size = CardSize::default();
+        let places = cards::places(content);
+        for deck in Deck::ALL {
+            let of_deck = places.iter().filter(|place| Deck::of(place) == Some(deck));
+            let fronts: Vec<Page> = of_deck.filter_map(|place| cards::page(content, *place, None, size)).collect();
+            let name = format!("card-{}", slug(deck.label()));
+            pictures.extend((!fronts.is_empty()).then(|| (format!("{name}-back"), cards::back_page(deck, size))));
+            pictures.extend(numbered(&name, 3, fronts));
+        }
+        pictures
+    }
+
+    fn prices<'a>(content: &'a Content, _: &Path) -> Answer<'a> {
+        prices::answer(content)
+    }
+
+    fn prices_of_table(usual: &Content, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error> {
+        // A table has neither weights nor races and planets: they are those of the blue book.
+        let mut content = Content {
+            planets: usual.planets.clone(),
+            races: usual.races.clone(),
+            tables: usual.tables.clone(),
+            ..Content::default()
+        };
+        let nothing = project::Content::from(content.clone());
+        for edit in kinds::import(&CHARACTERS, bytes, file, &nothing, false)?.edits {
+            if let project::Edit::FreedomInTheGalaxy(edit) = edit {
+                content.apply(&edit).map_err(|refusal| Error::Refused { file: file.into(), refusal })?;
+            }
+        }
+        Ok(prices::owned(content))
+    }
+
+    fn chapter_lines(chapter: &Chapter) -> (String, Vec<String>) {
+        (String::new(), chapter::lines(chapter))
+    }
+
+    fn chapter_fields(chapter: &Chapter) -> Fields {
+        chapter::fields(chapter)
+    }
+}

@@ -1,0 +1,109 @@
+//! Characters, possessions and enemies as a question names them.
+
+use exchange::answer::{Asked, Document, Number, Switch, Told, Word};
+use freedom_in_the_galaxy::odds::{
+    fight::{Fate, Member},
+    mission::{Enemy, Group},
+};
+use freedom_in_the_galaxy::{Character, Content, Possession, Side};
+
+/// The characters of the enemy.
+pub(super) const ENEMIES: Word = Word {
+    name: "enemies",
+    letter: "NAMES",
+    about: "The enemy's characters there, such as Barca,Saytar",
+    required: false,
+    read: Told::name,
+};
+
+/// The units of the enemy.
+pub(super) const SQUAD: Number = Number {
+    usual: Some(0),
+    ..super::odds::number(
+        "squad",
+        "STRENGTH",
+        "The strength of the enemy's units there, which send a squad (usually 0, no units)",
+    )
+};
+
+/// Whether the enemy captures.
+pub(super) const CAPTURE: Switch = Switch { name: "capture", about: "The enemy means to capture and not to kill" };
+
+/// Whether the enemy uses firearms.
+pub(super) const FIREFIGHT: Switch = Switch { name: "firefight", about: "The enemy's characters use firearms" };
+
+/// The characters of a list such as `Rayner Derban+Advisor Android,Scott Rubel`, with what each has; what is not there, where something is not.
+pub(super) fn group(content: &Content, names: &str) -> Result<(Group, Side), String> {
+    let mut characters: Vec<(&Character, Vec<&Possession>)> = Vec::new();
+    for one in names.split(',') {
+        let mut parts = one.split('+').map(str::trim);
+        let name = parts.next().unwrap_or_default();
+        let character = content.characters.find(|known| known.name.eq_ignore_ascii_case(name));
+        let (_, character) = character.ok_or_else(|| format!("there is no character {name:?}"))?;
+        if characters.iter().any(|(known, _)| known.name == character.name) {
+            return Err(format!("{} is named twice", character.label()));
+        }
+        let possession = |name: &str| {
+            let found = content.possessions.find(|known| known.name.eq_ignore_ascii_case(name));
+            found.map(|(_, found)| found).ok_or_else(|| format!("there is no possession {name:?}"))
+        };
+        characters.push((character, parts.map(possession).collect::<Result<_, _>>()?));
+    }
+    let side = characters.first().map(|(character, _)| character.side).unwrap_or_default();
+    match characters.iter().find(|(character, _)| character.side != side) {
+        Some((other, _)) => Err(format!("{} is of the other side", other.label())),
+        None => Ok((Group::of(&characters), side)),
+    }
+}
+
+/// The enemy as a question tells of him: his characters, and his units at this place among the numbers.
+pub(super) fn enemy(content: &Content, asked: &Asked, units: usize, switches: [usize; 2]) -> Result<Enemy, String> {
+    let characters: Vec<Member> = match asked.word(ENEMIES.name).and_then(Told::as_name) {
+        Some(names) => group(content, names)?.0.members,
+        None => Vec::new(),
+    };
+    let strength = asked.count(units);
+    let units = if strength == 0 {
+        None
+    } else {
+        let squad = content.tables.squads.squad(strength);
+        Some((squad.ok_or_else(|| format!("no row of the table of squads is for a strength of {strength}"))?, strength))
+    };
+    let [capture, firefight] = switches.map(|at| asked.switch(at));
+    Ok(Enemy { units, leader: false, characters, capture, firefight })
+}
+
+/// A chance for each of a group, by name.
+pub(super) fn by_name(group: &Group, chances: &[f64]) -> Document {
+    Document::Named(group.members.iter().zip(chances).map(|(member, chance)| (member.name.clone(), (*chance).into())).collect())
+}
+
+/// A line for each of a group, with how likely each fate is.
+pub(super) fn lines(group: &Group, free: &[f64], captured: &[f64]) -> Vec<String> {
+    let line = |((member, free), captured): ((&Member, &f64), &f64)| {
+        let killed = (1.0 - free - captured).max(0.0);
+        format!(
+            "{:<20} free {:.1} %, captured {:.1} %, killed {:.1} %",
+            member.name,
+            free * 100.0,
+            captured * 100.0,
+            killed * 100.0
+        )
+    };
+    group.members.iter().zip(free).zip(captured).map(line).collect()
+}
+
+/// The chances of each to be free and to be a prisoner, over all ends.
+pub(super) fn fates<'a>(members: usize, ends: impl Iterator<Item = (&'a [Fate], f64)>) -> [Vec<f64>; 2] {
+    let mut chances = [vec![0.0; members], vec![0.0; members]];
+    for (fates, chance) in ends {
+        for (at, fate) in fates.iter().enumerate() {
+            match fate {
+                Fate::Free(_) => chances[0][at] += chance,
+                Fate::Captured => chances[1][at] += chance,
+                Fate::Killed => {}
+            }
+        }
+    }
+    chances
+}

@@ -1,0 +1,146 @@
+//! The chances that the tables give: what military combat costs, what a base finds, what a search finds, where a jump ends.
+
+use std::sync::Arc;
+
+use exchange::answer::{Answer, Asked, Document, Number, Question, Switch, Told, Word};
+use freedom_in_the_galaxy::odds::{Base, Found, Outcomes, Passage, column, detection, hyperjump, military, search};
+use freedom_in_the_galaxy::{CellTable, Content, Detection, MilitaryTable, Tables};
+use project::OneOf;
+
+/// What both sides lose in military combat.
+pub const MILITARY: Question = Question {
+    about: "The chances of a military combat",
+    numbers: &[Number {
+        name: "shift",
+        letter: "COLUMNS",
+        about: "By how many columns the odds are shifted to the right, or with a minus to the left (usually 0)",
+        bounds: -99..=99,
+        usual: Some(0),
+        can_be: |bounds| format!("a shift is a number of columns from {} to {}", bounds.start(), bounds.end()),
+    }],
+    words: &[Word {
+        name: "military",
+        letter: "ATTACKER:DEFENDER",
+        about: "The strengths of attacker and defender, such as 12:5",
+        required: true,
+        read: Told::ratio,
+    }],
+    switches: &[],
+    answer: |asked| {
+        let tables = tables(asked);
+        let (attacker, defender) = match asked.word("military") {
+            Some(Told::Ratio(attacker, defender)) => (*attacker, *defender),
+            Some(Told::Number(_) | Told::Name(_)) | None => (1, 1),
+        };
+        let shift = asked.number(0) as i32;
+        let head = format!("{attacker} against {defender} at {}:", MilitaryTable::COLUMNS[column(attacker, defender, shift)]);
+        answer(head, military(attacker, defender, shift, &tables.military), ToString::to_string)
+    },
+};
+
+/// What becomes of a ship that passes an enemy base.
+pub const DETECTION: Question = Question {
+    about: "The chances of a ship that passes an enemy base",
+    numbers: &[
+        number("detect", "EVASION", "The evasion of the ship"),
+        Number { usual: Some(0), ..number("space", "STRENGTH", "The enemy's space strength in the orbit box (usually 0)") },
+    ],
+    words: &[Word {
+        name: "base",
+        letter: "LEVEL",
+        about: "The level of the base, 0, 1 or 2, or down; 1 where it is not given",
+        required: false,
+        read: |text| match text {
+            "down" => Ok(Told::Number(-1)),
+            level => Told::number(level, 0..=2).map_err(|_| "a base is 0, 1, 2 or down".to_owned()),
+        },
+    }],
+    switches: &[Switch { name: "detected", about: "Whoever is on the ship is detected already" }],
+    answer: |asked| {
+        let tables = tables(asked);
+        let base = match asked.word("base").and_then(Told::as_number) {
+            Some(-1) => Base::Down,
+            Some(0) => Base::Level0,
+            Some(2) => Base::Level2,
+            Some(_) | None => Base::Level1,
+        };
+        let passage = Passage { evasion: asked.count(0), base, detected: asked.switch(0), space: asked.count(1) };
+        let head = format!("Evasion {}, {} to the left:", passage.evasion, rules::counted(passage.shift(), "column"));
+        let says = |found: &Detection| {
+            match found.plain() {
+                Detection::Undetected => "undetected",
+                Detection::Detected | Detection::DetectedStarred => "detected",
+                Detection::Damaged => "damaged",
+                Detection::Eliminated | Detection::EliminatedStarred => "eliminated",
+            }
+            .to_owned()
+        };
+        answer(head, detection(passage, &tables.detection), says)
+    },
+};
+
+/// Whether a search finds whoever hides.
+pub const SEARCH: Question = Question {
+    about: "The chances of a search",
+    numbers: &[number("search", "VALUE", "The search value"), number("hiding", "VALUE", "The hiding value")],
+    words: &[],
+    switches: &[],
+    answer: |asked| {
+        let (value, hiding) = (asked.count(0), asked.count(1));
+        let says = |found: &Found| if *found == Found::Found { "found" } else { "hidden" }.to_owned();
+        answer(format!("Search {value}, hiding {hiding}:"), search(value, hiding, &tables(asked).search), says)
+    },
+};
+
+/// Where a jump ends.
+pub const JUMP: Question = Question {
+    about: "The chances of a hyperjump",
+    numbers: &[
+        Number { bounds: 1..=999, ..number("jump", "DISTANCE", "The distance of the jump") },
+        number("navigation", "RATING", "The navigation of whoever jumps"),
+    ],
+    words: &[],
+    switches: &[],
+    answer: |asked| {
+        let (distance, navigation) = (asked.count(0), asked.count(1));
+        let head = format!("Distance {distance}, navigation {navigation}:");
+        answer(head, hyperjump(distance, navigation, &tables(asked).hyperjump), |jump| jump.written().to_owned())
+    },
+};
+
+pub const fn number(name: &'static str, letter: &'static str, about: &'static str) -> Number {
+    Number {
+        name,
+        letter,
+        about,
+        bounds: 0..=999,
+        usual: None,
+        can_be: |bounds| format!("a value is a whole number from {} to {}", bounds.start(), bounds.end()),
+    }
+}
+
+fn tables(asked: &Asked) -> Arc<Tables> {
+    Content::own(asked.content).map(|content| Arc::clone(&content.tables)).unwrap_or_default()
+}
+
+/// The outcomes with their chances, for people and for programs.
+fn answer<T: Ord + 'static>(head: String, outcomes: Option<Outcomes<T>>, says: impl Fn(&T) -> String) -> Answer<'static> {
+    let told: Option<(Vec<(String, u32)>, u32)> =
+        outcomes.map(|found| (found.ways.iter().map(|(outcome, ways)| (says(outcome), *ways)).collect(), found.all));
+    let chances = told.clone();
+    let document = move || {
+        let chances = chances.as_ref().map(|(chances, all)| {
+            let chance = |(outcome, ways): &(String, u32)| (outcome.clone(), (f64::from(*ways) / f64::from(*all)).into());
+            Document::Named(chances.iter().map(chance).collect())
+        });
+        vec![("chances", chances.unwrap_or(Document::Nothing))].into()
+    };
+    let lines = move || {
+        let Some((chances, all)) = &told else { return vec!["The table has no answer to that.".into()] };
+        let line = |(outcome, ways): &(String, u32)| {
+            format!("{outcome:<18} {ways:>2} of {all}, {:.1} %", f64::from(*ways) * 100.0 / f64::from(*all))
+        };
+        std::iter::once(head.clone()).chain(chances.iter().map(line)).collect()
+    };
+    Answer::new(lines, document)
+}

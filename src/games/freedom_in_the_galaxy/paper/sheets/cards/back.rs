@@ -1,0 +1,48 @@
+//! The back of a deck: a lattice round its sign, and its name.
+
+use super::deck::Deck;
+use drawing::text::Style;
+use drawing::{Color, Face, Ground, Path};
+use geometry::{Mm, Point, Rect, Size};
+use sheets::Draft;
+use sheets::look::{BOLD, INK, LINE, THIN};
+
+/// The back of every card of a deck.
+pub fn back(deck: Deck, size: Size) -> Draft {
+    let scale = size.width.get() / 63.5;
+    let mm = |length: f64| Mm::new(length * scale);
+    let mut draft = Draft::new();
+    draft.path(Path::rect(Rect::new(Point::ORIGIN, size)).filled(deck.paper()).as_ground(Ground::Plain));
+    let frame = Rect::new(Point::ORIGIN, size).inset(mm(4.0));
+    draft.path(Path::rounded_rect(frame, mm(2.0)).stroked(deck.color(), BOLD));
+    lattice(&mut draft, deck, frame.inset(mm(1.6)));
+    let middle = Point::at(size.width * 0.5, size.height * 0.44);
+    draft.path(Path::circle(middle, mm(16.0)).filled(Color::WHITE).as_ground(Ground::Plate).stroked(INK, LINE));
+    for path in deck.sign(middle, mm(11.0)) {
+        draft.path(path.filled(deck.color()));
+    }
+    let plate = Rect::around(Point::at(size.width * 0.5, size.height * 0.78), Size::of(frame.width() * 0.86, mm(9.0)));
+    draft.path(Path::rounded_rect(plate, mm(1.6)).filled(Color::WHITE).as_ground(Ground::Plate).stroked(INK, LINE));
+    let style = Style::new(Face::Bold, 4.4 * scale).colored(INK).centred();
+    draft.line(&deck.label().to_uppercase(), style, plate.inset(mm(1.2)));
+    draft
+}
+
+/// Crossing lines within a rectangle, a cell as wide as high.
+fn lattice(draft: &mut Draft, deck: Deck, area: Rect) {
+    const ACROSS: i32 = 8;
+    let cell = area.width() / f64::from(ACROSS);
+    let down = (area.height() / cell).floor();
+    let step = Point::at(cell, area.height() / down);
+    let down = down as i32;
+    for line in -down..ACROSS {
+        // From the top edge, or from the left where it begins before, down to the right.
+        let (first, last) = ((-line).max(0), down.min(ACROSS - line));
+        let at = |row: i32| Point::at(area.min.x + step.x * f64::from(line + row), area.min.y + step.y * f64::from(row));
+        if last > first {
+            draft.rule(at(first), at(last), deck.color(), THIN);
+            let mirrored = |point: Point| Point::at(area.min.x + area.max.x - point.x, point.y);
+            draft.rule(mirrored(at(first)), mirrored(at(last)), deck.color(), THIN);
+        }
+    }
+}

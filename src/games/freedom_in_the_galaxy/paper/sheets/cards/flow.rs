@@ -1,0 +1,77 @@
+//! Text on a card: headings with sentences below them, all in letters as large as fit.
+
+use drawing::Face;
+use drawing::text::{self, Style};
+use geometry::{Mm, Point, Rect};
+use sheets::Draft;
+use sheets::look::{FAINT, INK};
+
+/// A heading, which may be empty, with what stands below it.
+pub struct Block {
+    /// What heads it.
+    pub heading: &'static str,
+    /// What stands below, a paragraph each.
+    pub sentences: Vec<String>,
+}
+
+/// How much smaller the letters become at each try.
+const STEP: f64 = 0.94;
+/// How large a heading is against its text.
+const HEADING: f64 = 0.78;
+/// The gap above a heading and between sentences, in sizes of the letters.
+const GAP: f64 = 0.35;
+
+/// Puts blocks into a rectangle, from its top down; letters shrink from a size until all fit, and what never fits is cut.
+pub fn blocks(draft: &mut Draft, blocks: &[Block], size: Mm, rect: Rect) {
+    let mut size = size;
+    loop {
+        let (tried, height) = laid(blocks, size, rect);
+        if height <= rect.height() {
+            draft.items.extend(tried.items);
+            return;
+        }
+        if size <= Draft::SMALLEST {
+            break;
+        }
+        size = (size * STEP).max(Draft::SMALLEST);
+    }
+    // Too much for any size: one text, which is cut where it must be.
+    let block = |block: &Block| {
+        let head = if block.heading.is_empty() { String::new() } else { format!("{}: ", block.heading) };
+        head + &block.sentences.join(" ")
+    };
+    let words: Vec<String> = blocks.iter().filter(|block| !block.sentences.is_empty()).map(block).collect();
+    draft.text(&words.join(" "), style(Draft::SMALLEST).top(), rect);
+}
+
+const fn style(size: Mm) -> Style {
+    Style::new(Face::Regular, 3.0).colored(INK).sized(size)
+}
+
+/// The blocks in letters of a size, and how high they stand.
+fn laid(blocks: &[Block], size: Mm, rect: Rect) -> (Draft, Mm) {
+    let (mut draft, mut height) = (Draft::new(), Mm::ZERO);
+    let mut put = |words: &str, style: Style, height: &mut Mm| {
+        let at = Point::at(rect.min.x, rect.min.y + *height);
+        let (items, tall) = text::stack(text::paragraphs(words, style, rect.width()), at);
+        draft.items.extend(items);
+        *height += tall;
+    };
+    for block in blocks.iter().filter(|block| !block.sentences.is_empty()) {
+        if !block.heading.is_empty() {
+            let heading = Style::new(Face::Bold, 3.0).colored(FAINT).sized((size * HEADING).max(Draft::SMALLEST));
+            if height > Mm::ZERO {
+                height += size * GAP;
+            }
+            put(block.heading, heading, &mut height);
+        }
+        for (at, sentence) in block.sentences.iter().enumerate() {
+            if at > 0 {
+                height += size * GAP;
+            }
+            put(sentence, style(size), &mut height);
+        }
+        height += size * GAP;
+    }
+    (draft, height)
+}

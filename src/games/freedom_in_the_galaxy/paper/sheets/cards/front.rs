@@ -1,0 +1,241 @@
+//! The front of a card: its sign, title and number in a head, what it does below, its deck at the foot.
+
+use super::action;
+use super::deck::Deck;
+use super::flow::{self, Block};
+use drawing::text::Style;
+use drawing::{Color, Face, Ground, Path};
+use freedom_in_the_galaxy::cards::{Assignment, Creature, Mission};
+use freedom_in_the_galaxy::verbs::sentences;
+use freedom_in_the_galaxy::{Content, Place, PossessionKind, Side};
+use geometry::{Mm, Point, Rect, Size, Vector};
+use project::Project;
+use rules::{Count, Level};
+use sheets::Draft;
+use sheets::look::{BOLD, FAINT, INK, LINE};
+
+/// The front of a card.
+pub struct Front {
+    /// Its deck.
+    pub deck: Deck,
+    /// What it is called.
+    pub name: String,
+    /// What is drawn on it.
+    pub draft: Draft,
+}
+
+/// The measures of a card of a size.
+pub struct Measures {
+    /// How much larger it is than a card of 63.5 mm.
+    pub scale: f64,
+    /// The frame inside which all is printed.
+    pub frame: Rect,
+    /// What is below the head.
+    pub body: Rect,
+}
+
+impl Measures {
+    fn of(size: Size) -> Self {
+        let scale = size.width.get() / 63.5;
+        let frame = Rect::new(Point::ORIGIN, size).inset(Mm::new(3.2 * scale));
+        let (_, below) = frame.cut_top(Mm::new(10.5 * scale));
+        let body = Rect { min: below.min, max: Point::at(below.max.x, below.max.y - Mm::new(4.6 * scale)) };
+        Self {
+            scale,
+            frame,
+            body: Rect {
+                min: body.min + Vector::at(Mm::new(2.4 * scale), Mm::new(1.8 * scale)),
+                max: body.max - Vector::at(Mm::new(2.4 * scale), Mm::ZERO),
+            },
+        }
+    }
+
+    /// A length of the large card on this one.
+    pub fn mm(&self, length: f64) -> Mm {
+        Mm::new(length * self.scale)
+    }
+}
+
+/// The front of the card of a place; none where it is no card, or gone.
+pub fn front(content: &Content, place: Place, project: Option<&Project>, size: Size) -> Option<Front> {
+    let deck = Deck::of(&place)?;
+    let measures = Measures::of(size);
+    let mut draft = Draft::new();
+    let name = match place {
+        Place::Character(id, _) => {
+            let character = content.characters.get(id)?;
+            plain(&mut draft, deck, size, &measures, character.label(), &numbered(character.number));
+            super::character::told(&mut draft, &measures, content, id, project)?;
+            character.label().to_owned()
+        }
+        Place::Possession(id, _) => {
+            let possession = content.possessions.get(id).filter(|possession| possession.kind != PossessionKind::ImperialShip)?;
+            plain(&mut draft, deck, size, &measures, possession.label(), &numbered(possession.number));
+            super::possession::told(&mut draft, &measures, content, possession, project);
+            possession.label().to_owned()
+        }
+        Place::Mission(id, _) => {
+            let mission = content.missions.get(id)?;
+            plain(&mut draft, deck, size, &measures, mission.label(), &mission.number.to_string());
+            self::mission(&mut draft, &measures, deck, mission);
+            mission.label().to_owned()
+        }
+        Place::Action(id, _) => {
+            let card = content.actions.get(id)?;
+            plain(&mut draft, deck, size, &measures, "Action", &card.number.to_string());
+            action::sections(&mut draft, &measures, card);
+            card.label()
+        }
+        Place::Event(id, _) => {
+            let event = content.events.get(id)?;
+            plain(&mut draft, deck, size, &measures, event.label(), &event.number.to_string());
+            told(&mut draft, &measures, deck, sentences(&event.effects));
+            event.label().to_owned()
+        }
+        Place::Assignment(id, _) => {
+            let assignment = content.assignments.get(id)?;
+            plain(&mut draft, deck, size, &measures, "Assignment", &assignment.number.to_string());
+            provinces(&mut draft, &measures, content, assignment);
+            assignment.label()
+        }
+        Place::Secret(id, _) => {
+            let secret = content.secrets.get(id)?;
+            plain(&mut draft, deck, size, &measures, secret.label(), "");
+            told(&mut draft, &measures, deck, sentences(&secret.effects));
+            secret.label().to_owned()
+        }
+        Place::Creature(id, _) => {
+            let creature = content.creatures.get(id)?;
+            plain(&mut draft, deck, size, &measures, creature.label(), "");
+            self::creature(&mut draft, &measures, deck, creature);
+            creature.label().to_owned()
+        }
+        _ => return None,
+    };
+    Some(Front { deck, name, draft })
+}
+
+fn numbered(number: Option<Count>) -> String {
+    number.map_or_else(String::new, |number| number.to_string())
+}
+
+/// What every front has: its paper, its frame, and a head with sign, title and number; the deck at the foot.
+fn plain(draft: &mut Draft, deck: Deck, size: Size, measures: &Measures, title: &str, number: &str) {
+    let whole = Rect::new(Point::ORIGIN, size);
+    draft.path(Path::rect(whole).filled(deck.paper()).as_ground(Ground::Plain));
+    let frame = Path::rounded_rect(measures.frame, measures.mm(2.2));
+    draft.path(frame.filled(Color::WHITE).as_ground(Ground::Plain).stroked(INK, LINE));
+    let (head, _) = measures.frame.cut_top(measures.mm(10.5));
+    let (sign, rest) = head.cut_left(measures.mm(10.5));
+    for path in deck.sign(sign.middle(), measures.mm(3.4)) {
+        draft.path(path.filled(deck.color()));
+    }
+    let room = if number.is_empty() { measures.mm(2.0) } else { measures.mm(9.0) };
+    let (words, right) = rest.cut_left(rest.width() - room);
+    let within = Vector::at(Mm::ZERO, measures.mm(1.0));
+    let words = Rect { min: words.min + within, max: words.max - within };
+    draft.text(title, Style::new(Face::Bold, 4.6 * measures.scale).colored(INK), words);
+    let right = Rect { min: right.min, max: right.max - Vector::at(measures.mm(2.4), Mm::ZERO) };
+    draft.line(number, Style::new(Face::Bold, 3.8 * measures.scale).colored(FAINT).right(), right);
+    draft.rule(Point::at(head.min.x, head.max.y), head.max, deck.color(), BOLD);
+    let foot = Rect { min: Point::at(measures.frame.min.x, measures.frame.max.y - measures.mm(4.6)), max: measures.frame.max };
+    let style = Style::new(Face::Bold, (2.1 * measures.scale).max(Draft::SMALLEST.get())).colored(FAINT).centred();
+    draft.line(deck.foot(), style, foot.inset(measures.mm(0.6)));
+}
+
+/// What a card tells in sentences, above the sign of its deck where there is room.
+fn told(draft: &mut Draft, measures: &Measures, deck: Deck, sentences: Vec<String>) {
+    let few = sentences.iter().map(String::len).sum::<usize>() < 200;
+    let (above, words) = measures.body.cut_top(if few { measures.mm(26.0) } else { Mm::ZERO });
+    if few {
+        let middle = above.middle();
+        draft.path(
+            Path::circle(middle, measures.mm(10.5)).filled(deck.paper()).as_ground(Ground::Plain).stroked(deck.color(), LINE),
+        );
+        for path in deck.sign(middle, measures.mm(7.0)) {
+            draft.path(path.filled(deck.color()));
+        }
+    }
+    flow::blocks(draft, &[Block { heading: "", sentences }], measures.mm(3.7), words);
+}
+
+fn mission(draft: &mut Draft, measures: &Measures, deck: Deck, mission: &Mission) {
+    let (top, words) = measures.body.cut_top(measures.mm(15.0));
+    let (letter, beside) = top.cut_left(measures.mm(15.0));
+    let middle = letter.middle() - Vector::at(Mm::ZERO, measures.mm(0.6));
+    draft.path(Path::circle(middle, measures.mm(6.2)).filled(deck.paper()).as_ground(Ground::Plain).stroked(INK, BOLD));
+    let style = Style::new(Face::Bold, 8.4 * measures.scale).colored(INK).centred();
+    draft.line(&mission.letter, style, Rect::around(middle, Size::of(measures.mm(9.0), measures.mm(9.0))));
+    let who = mission.side.map_or("Both players", |side| match side {
+        Side::Rebel => "Rebel player only",
+        Side::Imperial => "Imperial player only",
+    });
+    let camp = if mission.by_camp { ", a camp too" } else { "" };
+    let rules = format!("From the {} game on.", mission.rules.label());
+    let lines = vec![format!("{who}{camp}."), rules];
+    flow::blocks(draft, &[Block { heading: "", sentences: lines }], measures.mm(3.2), beside);
+    let blocks = [
+        Block { heading: "WHEN AND WHERE", sentences: sentences(&mission.conditions) },
+        Block { heading: "SUCCESS", sentences: sentences(&mission.success) },
+        Block { heading: "EXTRA DRAWS", sentences: sentences(&mission.draws) },
+        Block { heading: "PRICE", sentences: sentences(&mission.failure) },
+    ];
+    flow::blocks(draft, &blocks, measures.mm(3.3), words);
+}
+
+/// The provinces of an assignment in large numbers, with their names.
+fn provinces(draft: &mut Draft, measures: &Measures, content: &Content, assignment: &Assignment) {
+    let (top, words) = measures.body.cut_top(measures.mm(44.0));
+    let count = assignment.provinces.len().max(1);
+    let height = top.height() / count as f64;
+    let mut rest = top;
+    for number in &assignment.provinces {
+        let (row, below) = rest.cut_top(height);
+        rest = below;
+        let (circle, name) = row.cut_left(measures.mm(18.0).min(height + measures.mm(4.0)));
+        let radius = (height * 0.42).min(measures.mm(8.0));
+        let province = content.provinces.find(|province| province.number == *number).map(|(_, province)| province);
+        let [red, green, blue] = province.map_or(freedom_in_the_galaxy::Province::COLOR, |province| province.color).0;
+        let tint = Color::rgb(red, green, blue).mix(Color::WHITE, 0.6);
+        draft.path(Path::circle(circle.middle(), radius).filled(tint).as_ground(Ground::Plain).stroked(INK, BOLD));
+        let style = Style::new(Face::Bold, 8.0).sized(radius * 1.25).colored(INK).centred();
+        draft.line(&number.to_string(), style, Rect::around(circle.middle(), Size::of(radius * 1.6, radius * 1.6)));
+        let label = province.map_or_else(|| format!("Province {number}"), |province| province.label().to_owned());
+        draft.text(&label, Style::new(Face::Bold, 4.0 * measures.scale).colored(INK), name);
+    }
+    let says = "Imperial units move freely within and between these provinces this turn; elsewhere they move to capitals, to the throne \
+                planet and to homes of star-faring races alone.";
+    flow::blocks(draft, &[Block { heading: "", sentences: vec![says.into()] }], measures.mm(3.1), words);
+}
+
+/// Strength and endurance in two shields of their own, and how it differs from others.
+fn creature(draft: &mut Draft, measures: &Measures, deck: Deck, creature: &Creature) {
+    let (top, words) = measures.body.cut_top(measures.mm(25.0));
+    let (left, right) = top.cut_left(top.width() * 0.5);
+    for (at, area, value, name) in [(0, left, creature.strength, "STRENGTH"), (1, right, creature.endurance, "ENDURANCE")] {
+        let middle = area.middle() - Vector::at(Mm::ZERO, measures.mm(2.6));
+        let point = |x: f64, y: f64| middle + Vector::at(measures.mm(x), measures.mm(y));
+        // A blade's point upwards, a shield's downwards.
+        let shape = if at == 0 {
+            vec![point(0.0, -10.0), point(7.6, -2.0), point(7.6, 7.6), point(-7.6, 7.6), point(-7.6, -2.0)]
+        } else {
+            vec![point(-7.6, -8.6), point(7.6, -8.6), point(7.6, 1.8), point(0.0, 9.4), point(-7.6, 1.8)]
+        };
+        draft.path(Path::polygon(&shape).filled(deck.paper()).as_ground(Ground::Plain).stroked(INK, BOLD));
+        let number = value.map_or_else(|| "\u{2013}".to_owned(), |value: Level| value.to_string());
+        let style = Style::new(Face::Bold, 9.0 * measures.scale).colored(INK).centred();
+        let shift = if at == 0 { 0.8 } else { -0.8 };
+        draft.line(&number, style, Rect::around(point(0.0, shift), Size::of(measures.mm(13.0), measures.mm(10.0))));
+        let below = Rect::around(point(0.0, 12.4), Size::of(area.width(), measures.mm(3.6)));
+        let style = Style::new(Face::Bold, (2.2 * measures.scale).max(Draft::SMALLEST.get())).colored(FAINT).centred();
+        draft.line(name, style, below);
+    }
+    let mut says = sentences(&creature.effects);
+    if says.is_empty() {
+        says.push("It fights hand to hand until it or its prey is dead or gone.".into());
+    }
+    if creature.endurance.is_none() && creature.strength.is_some() {
+        says.push("It cannot be wounded.".into());
+    }
+    flow::blocks(draft, &[Block { heading: "", sentences: says }], measures.mm(3.7), words);
+}

@@ -1,0 +1,99 @@
+//! The cards: characters, possessions, missions, actions, galactic events, strategic assignments, secrets of planets and creatures, each with
+//! a back of its deck.
+//!
+//! Decks are told apart by sign and name, and not by colour alone. Reading order: `deck.rs` (signs and colours), `flow.rs` (text that fits),
+//! `front.rs`, `character.rs`, `possession.rs`, `action.rs` (the card with three sections), `back.rs`.
+
+mod action;
+mod back;
+mod character;
+mod deck;
+mod flow;
+mod front;
+mod possession;
+
+pub use deck::Deck;
+
+use drawing::Page;
+use freedom_in_the_galaxy::{Content, InCard, InCharacter, InPossession, Place, PossessionKind};
+use geometry::Size;
+use project::{CardSize, Finding, Project};
+use rules::Id;
+use sheets::frame::{Body, Frame};
+use sheets::imposition::{Face, Piece, Spacing, impose};
+use sheets::{Draft, Printout, findings};
+
+/// More cards than this are not put on paper: nobody cuts out so many.
+const MOST: usize = 3000;
+
+/// How large a card is.
+#[must_use]
+pub const fn size(choice: CardSize) -> Size {
+    match choice {
+        CardSize::Large => Size::new(63.5, 89.0),
+        CardSize::Small => Size::new(44.0, 67.0),
+    }
+}
+
+/// Sheets with all cards, deck by deck.
+#[must_use]
+pub fn cards(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let places = places(content);
+    if places.len() > MOST {
+        let message = format!("The game has {} cards, and {MOST} of them are printed.", places.len());
+        printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, project::Place::Project, message));
+    }
+    let size = size(frame.choices.cards);
+    let pieces = places.into_iter().take(MOST).filter_map(|place| piece(content, place, frame.project, size)).collect();
+    impose(frame, printout, "Cards", pieces, Spacing::of_counters(frame.choices))
+}
+
+/// Every card of the project, deck by deck.
+#[must_use]
+pub fn places(content: &Content) -> Vec<Place> {
+    fn all<T>(ids: impl Iterator<Item = Id<T>>, place: fn(Id<T>, InCard) -> Place) -> Vec<Place> {
+        ids.map(|id| place(id, InCard::Whole)).collect()
+    }
+    // Ships of the Empire are counters alone (14.6).
+    let possessions = content.possessions.iter().filter(|(_, possession)| possession.kind != PossessionKind::ImperialShip);
+    [
+        content.characters.ids().map(|id| Place::Character(id, InCharacter::Whole)).collect(),
+        possessions.map(|(id, _)| Place::Possession(id, InPossession::Whole)).collect(),
+        all(content.missions.ids(), Place::Mission),
+        all(content.actions.ids(), Place::Action),
+        all(content.events.ids(), Place::Event),
+        all(content.assignments.ids(), Place::Assignment),
+        all(content.secrets.ids(), Place::Secret),
+        all(content.creatures.ids(), Place::Creature),
+    ]
+    .concat()
+}
+
+/// The front of the card of a place by itself, with the project's pictures where there is one; none where it is no card, or gone.
+#[must_use]
+pub fn page(content: &Content, place: Place, project: Option<&Project>, choice: CardSize) -> Option<Page> {
+    let size = size(choice);
+    let front = front::front(content, place, project, size)?;
+    Some(Page { items: front.draft.items, ..Page::new(front.name, size) })
+}
+
+/// The back of a deck by itself.
+#[must_use]
+pub fn back_page(deck: Deck, choice: CardSize) -> Page {
+    let size = size(choice);
+    Page { items: back::back(deck, size).items, ..Page::new(format!("Back of the {}", deck.label()), size) }
+}
+
+fn piece(content: &Content, place: Place, project: &Project, size: Size) -> Option<Piece> {
+    let front = front::front(content, place, Some(project), size)?;
+    let deck = front.deck;
+    Some(Piece {
+        place: place.into(),
+        name: format!("The card {}", front.name),
+        size,
+        front: Face { draft: front.draft, bleed: deck.paper() },
+        back: Some(Face { draft: back::back(deck, size), bleed: deck.paper() }),
+        stands: false,
+        beyond: Draft::new(),
+    })
+}

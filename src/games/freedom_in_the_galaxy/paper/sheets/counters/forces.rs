@@ -1,0 +1,152 @@
+//! The counters of military units and of ships: fronts with their numbers, backs that tell no more than they should (2.32).
+
+use super::livery::{Livery, MIDDLE, Pen};
+use super::{people, symbols};
+use drawing::{Color, Path};
+use freedom_in_the_galaxy::{Possession, PossessionKind, Side, UnitType};
+use geometry::{Point, Rect, Seed};
+use project::Project;
+use sheets::Draft;
+use sheets::picture::fitted_within;
+
+/// The front of a unit: its name, or for the Rebels its environ, a symbol, and its two strengths.
+#[must_use]
+pub fn unit(unit: &UnitType) -> Draft {
+    let livery = Livery::from(unit.side);
+    let mut draft = livery.blank();
+    let name = unit.environ.map_or_else(|| unit.label(), |environ| environ.label());
+    livery.head(&mut draft, name);
+    let is_long = name.contains(' ') && !unit.elite;
+    let mut pen = if is_long { Pen::low(&mut draft, livery) } else { Pen::new(&mut draft, livery, MIDDLE) };
+    symbols::draw(&mut pen, unit);
+    livery.foot(&mut draft, &unit.line(), 3.4);
+    draft
+}
+
+/// The back of a unit. Mobile units of the Empire are all alike there, its others are bare, and behind the Rebels' stands their control of a
+/// planet (7.21, 7.22, 2.33).
+#[must_use]
+pub fn behind_unit(unit: &UnitType) -> Draft {
+    let livery = Livery::from(unit.side);
+    let mut draft = livery.blank();
+    match unit.side {
+        Side::Imperial if unit.mobile => {
+            let mut pen = Pen::new(&mut draft, livery, MIDDLE);
+            for x in [-2.6, 0.0, 2.6] {
+                pen.shape(&[(x - 1.3, -1.8), (x, -1.8), (x + 1.4, 0.0), (x, 1.8), (x - 1.3, 1.8), (x + 0.1, 0.0)]);
+            }
+            livery.foot(&mut draft, "Mobile", 2.5);
+        }
+        Side::Imperial => {}
+        Side::Rebel => {
+            let mut pen = Pen::new(&mut draft, livery, MIDDLE);
+            pen.line(&[(-2.4, -3.0), (-2.4, 2.0)], 0.45);
+            pen.shape(&[(-2.2, -2.9), (3.2, -2.9), (2.2, -1.6), (3.2, -0.3), (-2.2, -0.3)]);
+            livery.line(&mut draft, "Rebel", 2.1, (2.7, 7.6, 9.5, 2.2));
+            livery.line(&mut draft, "Control", 2.1, (2.7, 9.8, 9.5, 2.2));
+        }
+    }
+    draft
+}
+
+/// The front of a ship. Those of the Empire, which have no card, bear their ratings.
+#[must_use]
+pub fn ship(ship: &Possession, project: Option<&Project>) -> Draft {
+    let livery = livery_of(ship);
+    let mut draft = livery.blank();
+    livery.head(&mut draft, ship.label());
+    let field = Rect::at(1.6, 4.7, 9.5, 4.4);
+    match ship.picture.and_then(|picture| project?.picture(picture)) {
+        Some(picture) => draft.put(Point::ORIGIN, fitted_within(picture, field, Path::rect(field))),
+        None => hull(&mut Pen::low(&mut draft, livery), ship),
+    }
+    let foot = match ship.number {
+        Some(number) => format!("No. {number}"),
+        None => ship.line().replace(',', "-"),
+    };
+    livery.foot(&mut draft, &foot, 2.5);
+    draft
+}
+
+/// What a possession looks like, in a field: its own picture, or the hull of a ship, a companion's bust, a weapon or a case.
+pub fn possession(draft: &mut Draft, possession: &Possession, project: Option<&Project>, field: Rect, inks: [Color; 2]) {
+    if let Some(picture) = possession.picture.and_then(|picture| project?.picture(picture)) {
+        draft.put(Point::ORIGIN, fitted_within(picture, field, Path::rect(field)));
+        return;
+    }
+    let [ink, ground] = inks;
+    let mut pen = Pen::filling(draft, field, ink, ground);
+    match possession.kind {
+        PossessionKind::Ship | PossessionKind::ImperialShip => hull(&mut pen, possession),
+        PossessionKind::Companion => people::companion(&mut pen, &possession.name, ink),
+        PossessionKind::Weapon => {
+            // A gun, and a blade across it.
+            pen.shape(&[
+                (-3.0, -0.9),
+                (2.9, -0.9),
+                (2.9, -0.3),
+                (-0.6, -0.3),
+                (-1.0, 0.5),
+                (-1.7, 0.5),
+                (-2.0, 1.3),
+                (-3.0, 1.3),
+            ]);
+            pen.shape(&[(-0.3, -1.4), (0.9, -1.4), (0.9, -1.1), (-0.3, -1.1)]);
+            pen.shape(&[(-0.4, 2.1), (0.1, 1.6), (2.6, 1.0), (2.1, 1.5), (0.3, 2.0), (-0.1, 2.4)]);
+        }
+        PossessionKind::Object => {
+            // A case with its handle and its lock.
+            pen.shape(&[(-2.6, -0.8), (2.6, -0.8), (2.6, 2.2), (-2.6, 2.2)]);
+            pen.line(&[(-1.0, -0.8), (-1.0, -1.7), (1.0, -1.7), (1.0, -0.8)], 0.4);
+            pen.cut(&[(-2.6, 0.5), (2.6, 0.5), (2.6, 0.7), (-2.6, 0.7)]);
+            pen.cut(&[(-0.4, 0.1), (0.4, 0.1), (0.4, 1.1), (-0.4, 1.1)]);
+        }
+    }
+}
+
+/// The back of a ship, when it is damaged.
+#[must_use]
+pub fn damaged(ship: &Possession) -> Draft {
+    let livery = livery_of(ship);
+    let mut draft = livery.blank();
+    livery.head(&mut draft, ship.label());
+    let mut pen = Pen::low(&mut draft, livery);
+    pen.star((0.0, 0.0), 9, 2.7, 1.4);
+    pen.cut(&[(-0.3, -1.5), (0.5, -0.4), (0.0, 0.0), (0.6, 1.5), (-0.4, 0.3), (0.1, -0.2)]);
+    livery.foot(&mut draft, "Damaged", 2.1);
+    draft
+}
+
+/// Whose ship it is.
+#[must_use]
+pub const fn livery_of(ship: &Possession) -> Livery {
+    match ship.kind {
+        PossessionKind::ImperialShip => Livery::Imperial,
+        PossessionKind::Ship | PossessionKind::Weapon | PossessionKind::Object | PossessionKind::Companion => Livery::Rebel,
+    }
+}
+
+/// A hull: longer for more passengers, with larger wings for more maneuver, guns for cannons, and a stern by its name.
+fn hull(pen: &mut Pen, ship: &Possession) {
+    let of = |rating: Option<rules::Level>| f64::from(rating.map_or(0, rules::Level::get).min(16));
+    let (length, wing) = (2.6 + of(ship.passengers) * 0.1, 0.5 + of(ship.maneuver).min(6.0) * 0.28);
+    let stern = [0.5, 0.9, 1.3][Seed::of(&ship.name).one_of(0, 3) as usize];
+    pen.shape(&[
+        (length, 0.1),
+        (length - 1.2, -0.6),
+        (-length + 0.6, -0.8),
+        (-length, -stern),
+        (-length, stern),
+        (-length + 0.6, 0.8),
+        (length - 1.2, 0.7),
+    ]);
+    for side in [-1.0, 1.0] {
+        pen.shape(&[(0.6, 0.4 * side), (-1.6, (0.4 + wing) * side), (-2.3, (0.4 + wing) * side), (-1.4, 0.4 * side)]);
+    }
+    let guns = of(ship.cannons).min(4.0) as u32;
+    for gun in 0..guns {
+        let y = (f64::from(gun) - f64::from(guns.saturating_sub(1)) / 2.0) * 0.6;
+        pen.line(&[(length - 1.4, y), (length + 0.7, y)], 0.28);
+    }
+    pen.cut(&[(length - 1.6, -0.3), (length - 0.9, -0.05), (length - 1.6, 0.25)]);
+}

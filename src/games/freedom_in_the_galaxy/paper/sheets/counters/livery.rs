@@ -1,0 +1,216 @@
+//! Whose a counter is: its ground, its ink, and a sign that tells sides apart without colour.
+
+use drawing::text::{Style, width};
+use drawing::{Color, Face as Letters, Ground, Path};
+use freedom_in_the_galaxy::Side;
+use geometry::{Angle, Mm, Point, Rect, Size, Vector};
+use sheets::Draft;
+
+/// The side of a counter: half an inch (2.3).
+pub const SIDE: Mm = Mm::new(12.7);
+
+/// Where the words at the head of a counter stand, on two lines at the most.
+const HEAD: (f64, f64, f64, f64) = (0.4, 0.45, 11.9, 4.4);
+/// The middle of what is drawn below a head of one line.
+pub const MIDDLE: Point = Point::new(6.35, 6.2);
+/// The middle of what is drawn below a head of two lines, where it is drawn smaller.
+const LOW_MIDDLE: Point = Point::new(6.35, 6.9);
+/// How small that is.
+const SMALLER: f64 = 0.84;
+/// How wide and high the symbols of people and things are.
+const FILLED: (f64, f64) = (6.4, 4.8);
+/// Where the sign of a side stands.
+const SIGN: Point = Point::new(1.6, 10.9);
+
+/// Whose a counter is. No designer chooses these, so that no two sides can look alike: one is light and the other dark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Livery {
+    /// The Rebels': light, with a flame.
+    Rebel,
+    /// The Empire's: dark, with a ring and a diamond in it.
+    Imperial,
+    /// Nobody's.
+    Neutral,
+}
+
+impl From<Side> for Livery {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::Rebel => Self::Rebel,
+            Side::Imperial => Self::Imperial,
+        }
+    }
+}
+
+impl Livery {
+    /// What its counters are printed on.
+    #[must_use]
+    pub const fn ground(self) -> Color {
+        match self {
+            Self::Rebel => Color::rgb(246, 200, 104),
+            Self::Imperial => Color::rgb(46, 58, 96),
+            Self::Neutral => Color::rgb(222, 226, 220),
+        }
+    }
+
+    /// What they are printed with.
+    #[must_use]
+    pub const fn ink(self) -> Color {
+        match self {
+            Self::Rebel | Self::Neutral => Color::BLACK,
+            Self::Imperial => Color::WHITE,
+        }
+    }
+
+    /// A counter on which nothing but the sign stands.
+    #[must_use]
+    pub fn blank(self) -> Draft {
+        let mut draft = Draft::new();
+        let ground = match self {
+            Self::Rebel => Ground::Side(0),
+            Self::Imperial => Ground::Side(1),
+            Self::Neutral => Ground::Plain,
+        };
+        let whole = Rect::new(Point::ORIGIN, Size::of(SIDE, SIDE));
+        draft.path(Path::rect(whole).filled(self.ground()).as_ground(ground));
+        self.sign(&mut draft, SIGN);
+        draft
+    }
+
+    /// The sign round a point.
+    fn sign(self, draft: &mut Draft, at: Point) {
+        let outline =
+            |points: &[(f64, f64)]| Path::polygon(&points.iter().map(|(x, y)| at + Vector::new(*x, *y)).collect::<Vec<_>>());
+        match self {
+            Self::Rebel => {
+                let flame = [
+                    (0.05, -1.4),
+                    (0.45, -0.6),
+                    (0.85, -0.95),
+                    (1.1, 0.1),
+                    (0.75, 1.0),
+                    (-0.75, 1.0),
+                    (-1.1, 0.1),
+                    (-0.65, -0.7),
+                    (-0.45, -0.2),
+                ];
+                draft.path(outline(&flame).filled(self.ink()));
+            }
+            Self::Imperial => {
+                draft.path(Path::circle(at, Mm::new(1.0)).stroked(self.ink(), 0.28));
+                draft.path(outline(&[(0.0, -0.62), (0.55, 0.0), (0.0, 0.62), (-0.55, 0.0)]).filled(self.ink()));
+            }
+            Self::Neutral => {}
+        }
+    }
+
+    /// The words at the head of a counter, on as many lines as they need; in light letters where a word is too long for bold ones.
+    pub fn head(self, draft: &mut Draft, words: &str) {
+        let (x, y, wide, high) = HEAD;
+        let rect = Rect::at(x, y, wide, high);
+        let fits = |word: &str| width(word, Letters::Bold, Draft::SMALLEST) <= rect.width();
+        let face = if words.split_whitespace().all(fits) { Letters::Bold } else { Letters::Regular };
+        draft.text(words, Style::new(face, 2.1).colored(self.ink()).centred().top(), rect);
+    }
+
+    /// Words or numbers at the foot of a counter, beside the sign.
+    pub fn foot(self, draft: &mut Draft, words: &str, size: f64) {
+        let left = if self == Self::Neutral { 0.5 } else { 2.7 };
+        self.line(draft, words, size, (left, 9.2, 12.2 - left, 3.0));
+    }
+
+    /// Words on one line.
+    pub fn line(self, draft: &mut Draft, words: &str, size: f64, (x, y, width, height): (f64, f64, f64, f64)) {
+        let style = Style::new(Letters::Bold, size).colored(self.ink()).centred();
+        draft.line(words, style, Rect::at(x, y, width, height));
+    }
+}
+
+/// What symbols are drawn with, round the middle of a counter.
+pub struct Pen<'a> {
+    draft: &'a mut Draft,
+    middle: Point,
+    scale: f64,
+    ink: Color,
+    ground: Color,
+}
+
+impl<'a> Pen<'a> {
+    /// A pen in the ink of a livery, with the point of origin at a place of the counter.
+    pub const fn new(draft: &'a mut Draft, livery: Livery, middle: Point) -> Self {
+        Self { draft, middle, scale: 1.0, ink: livery.ink(), ground: livery.ground() }
+    }
+
+    /// The same for what stands below a head of two lines.
+    pub const fn low(draft: &'a mut Draft, livery: Livery) -> Self {
+        Self { draft, middle: LOW_MIDDLE, scale: SMALLER, ink: livery.ink(), ground: livery.ground() }
+    }
+
+    /// A pen of two colours, with which a symbol of the size of a counter's fills a field.
+    pub fn filling(draft: &'a mut Draft, field: Rect, ink: Color, ground: Color) -> Self {
+        let (wide, high) = FILLED;
+        let scale = (field.width().get() / wide).min(field.height().get() / high);
+        Self { draft, middle: field.middle(), scale, ink, ground }
+    }
+
+    /// Goes on in another colour.
+    pub const fn dip(&mut self, ink: Color) {
+        self.ink = ink;
+    }
+
+    fn at(&self, (x, y): (f64, f64)) -> Point {
+        self.middle + Vector::new(x * self.scale, y * self.scale)
+    }
+
+    /// A filled shape.
+    pub fn shape(&mut self, corners: &[(f64, f64)]) {
+        let corners: Vec<Point> = corners.iter().map(|corner| self.at(*corner)).collect();
+        self.draft.path(Path::polygon(&corners).filled(self.ink));
+    }
+
+    /// A shape cut out of what was drawn before.
+    pub fn cut(&mut self, corners: &[(f64, f64)]) {
+        let corners: Vec<Point> = corners.iter().map(|corner| self.at(*corner)).collect();
+        self.draft.path(Path::polygon(&corners).filled(self.ground).as_ground(Ground::Plate));
+    }
+
+    /// A line along points.
+    pub fn line(&mut self, points: &[(f64, f64)], width: f64) {
+        let points: Vec<Point> = points.iter().map(|point| self.at(*point)).collect();
+        self.draft.path(Path::line(&points).stroked(self.ink, width * self.scale));
+    }
+
+    /// A disc.
+    pub fn disc(&mut self, middle: (f64, f64), radius: f64) {
+        self.draft.path(Path::circle(self.at(middle), Mm::new(radius * self.scale)).filled(self.ink));
+    }
+
+    /// A ring.
+    pub fn ring(&mut self, middle: (f64, f64), radius: f64, width: f64) {
+        self.draft.path(Path::circle(self.at(middle), Mm::new(radius * self.scale)).stroked(self.ink, width * self.scale));
+    }
+
+    /// A star with so many points.
+    pub fn star(&mut self, middle: (f64, f64), points: u32, outer: f64, inner: f64) {
+        let middle = self.at(middle);
+        let corner = |step: u32| {
+            let radius = if step.is_multiple_of(2) { outer } else { inner };
+            middle
+                + Vector::polar(Angle::degrees(-90.0 + 180.0 * f64::from(step) / f64::from(points)), Mm::new(radius * self.scale))
+        };
+        self.draft.path(Path::polygon(&(0..points * 2).map(corner).collect::<Vec<_>>()).filled(self.ink));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use drawing::vision::Difference;
+    use sheets::alike::LEAST;
+
+    #[test]
+    fn the_sides_are_told_apart_without_hue() {
+        let difference = Difference::of(Livery::Rebel.ground(), Livery::Imperial.ground());
+        assert!(difference.least() > LEAST * 3.0, "{difference:?}");
+    }
+}

@@ -1,0 +1,148 @@
+//! The counter sheets: every unit as often as the box has it, characters, sovereigns, ships and markers, edge to edge as they are die-cut, each
+//! with its back.
+//!
+//! Reading order: this file, `livery.rs` (how sides are told apart), `forces.rs` and `symbols.rs` (units and ships), `people.rs`, `markers.rs`.
+
+mod forces;
+mod livery;
+mod markers;
+mod people;
+mod symbols;
+
+pub use forces::possession;
+pub use livery::{Livery, SIDE};
+pub use markers::Marker;
+pub use people::portrait;
+
+use drawing::Page;
+use freedom_in_the_galaxy::{Content, InCharacter, InPossession, InSovereign, InTable, InUnit, Place, Side, Table};
+use geometry::Size;
+use project::{Finding, Project};
+use sheets::frame::{Body, Frame};
+use sheets::imposition::{Face, Piece, Spacing, impose};
+use sheets::section::one_by_one;
+use sheets::{Draft, Printout, findings};
+
+/// More counters than this are not put on paper: nobody cuts out so many.
+const MOST: usize = 3000;
+
+/// Sheets with all counters of the box, each drawn when it is wanted.
+#[must_use]
+pub fn counters(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    // They are one section, since nobody wants a new sheet for the counters of another kind.
+    one_by_one(content, [()], frame, printout, |content, (), frame, printout| sheets(content, frame, printout))
+}
+
+fn sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let pieces: Vec<Piece> = all(content, Some(frame.project)).take(MOST).collect();
+    let number = content.counters();
+    if number > pieces.len() {
+        let message = format!("The game has {number} counters, and {} of them are printed.", pieces.len());
+        printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, project::Place::Project, message));
+    }
+    impose(frame, printout, "Counters", pieces, Spacing::of_counters(frame.choices))
+}
+
+/// Both faces of the counter of what a place means, by themselves; none where it has none.
+#[must_use]
+pub fn faces(content: &Content, place: Place, project: Option<&Project>) -> Vec<Page> {
+    let Some(piece) = of(content, place, project) else { return Vec::new() };
+    let page = |words: &str, face: Face| {
+        let title = format!("{}, {words}", piece.name);
+        Page { items: face.draft.items, ..Page::new(title, piece.size) }
+    };
+    let back = piece.back.clone().map(|back| page("back", back));
+    std::iter::once(page("front", piece.front.clone())).chain(back).collect()
+}
+
+/// Every counter of the box, the Empire's units first.
+fn all<'a>(content: &'a Content, project: Option<&'a Project>) -> impl Iterator<Item = Piece> + 'a {
+    let units = [Side::Imperial, Side::Rebel].into_iter().flat_map(|side| {
+        let units = content.units.iter().filter(move |(_, unit)| unit.side == side);
+        units.map(|(id, unit)| (Place::Unit(id, InUnit::Whole), unit.count.get()))
+    });
+    let characters = content.characters.ids().map(|id| (Place::Character(id, InCharacter::Whole), 1));
+    let sovereigns = content.sovereigns.ids().map(|id| (Place::Sovereign(id, InSovereign::Whole), 1));
+    let ships = content.possessions.iter().filter(|(_, possession)| possession.kind.is_ship());
+    let ships = ships.map(|(id, ship)| (Place::Possession(id, InPossession::Whole), ship.count.get()));
+    let places = units.chain(characters).chain(sovereigns).chain(ships);
+    let pieces =
+        places.flat_map(move |(place, count)| std::iter::repeat_n(of(content, place, project), count as usize).flatten());
+    pieces.chain(Marker::all(&content.tables.markers).map(marker))
+}
+
+/// The counter of what a place means; none where it has none.
+fn of(content: &Content, place: Place, project: Option<&Project>) -> Option<Piece> {
+    let (name, [front, back]) = match place {
+        Place::Unit(id, _) => {
+            let unit = content.units.get(id)?;
+            let livery = Livery::from(unit.side);
+            (unit.label(), [(forces::unit(unit), livery), (forces::behind_unit(unit), livery)])
+        }
+        Place::Character(id, _) => {
+            let character = content.characters.get(id)?;
+            let livery = Livery::from(character.side);
+            let back = people::detected(livery, character.label());
+            (character.label(), [(people::front(content, character, project), livery), (back, livery)])
+        }
+        Place::Sovereign(id, _) => {
+            let sovereign = content.sovereigns.get(id)?;
+            (sovereign.label(), people::sovereign(sovereign))
+        }
+        Place::Possession(id, _) => {
+            let ship = content.possessions.get(id).filter(|possession| possession.kind.is_ship())?;
+            let livery = forces::livery_of(ship);
+            (ship.label(), [(forces::ship(ship, project), livery), (forces::damaged(ship), livery)])
+        }
+        Place::Province(..)
+        | Place::Star(..)
+        | Place::Route(..)
+        | Place::Planet(..)
+        | Place::Race(..)
+        | Place::Mission(..)
+        | Place::Action(..)
+        | Place::Event(..)
+        | Place::Assignment(..)
+        | Place::Secret(..)
+        | Place::Creature(..)
+        | Place::Scenario(..)
+        | Place::Table(..) => return None,
+    };
+    Some(piece(place, format!("The counter of {name}"), front, back, true))
+}
+
+fn marker(marker: Marker) -> Piece {
+    let livery = marker.livery();
+    let place = Place::Table(Table::Markers, InTable::Whole);
+    let name = format!("A marker of a {}", marker.label());
+    piece(place, name, (marker.front(), livery), (marker.back(), livery), false)
+}
+
+fn piece(place: Place, name: String, front: (Draft, Livery), back: (Draft, Livery), stands: bool) -> Piece {
+    let face = |(draft, livery): (Draft, Livery)| Face { draft, bleed: livery.ground() };
+    let size = Size::of(SIDE, SIDE);
+    Piece { place: place.into(), name, size, front: face(front), back: Some(face(back)), stands, beyond: Draft::new() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use project::{self, Game, Library};
+    use sheets::Request;
+
+    #[test]
+    fn counters_are_drawn_when_they_are_wanted_as_they_would_have_been_at_once() {
+        let project = Library::bundled().template(Game::FreedomInTheGalaxy, "empty").expect("it opens");
+        let project::Content::FreedomInTheGalaxy(content) = &project.content else { panic!("it is of the game") };
+        let frame = Frame::new(&project, &Request::default());
+        let mut printout = Printout::default();
+        let later = counters(content, &frame, &mut printout);
+        assert!(later.len() > 1 && later.iter().all(|body| body.draft.items.is_empty()), "sheets are kept");
+        let at_once = sheets(content, &frame, &mut Printout::default());
+        assert_eq!(later.len(), at_once.len());
+        for (later, at_once) in later.into_iter().zip(at_once) {
+            assert_eq!((&later.title, later.side, &later.note), (&at_once.title, at_once.side, &at_once.note));
+            assert_eq!(later.drawn(&mut printout).draft.items, at_once.draft.items, "{}", at_once.title);
+        }
+    }
+}

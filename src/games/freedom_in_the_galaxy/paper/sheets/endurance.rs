@@ -1,0 +1,84 @@
+//! The endurance sheets: a box for every wound that a character or a sovereign bears, side by side of the table (12.7).
+
+use drawing::Path;
+use drawing::stock::Orientation;
+use freedom_in_the_galaxy::{Allegiance, Content, InCharacter, Place, Side};
+use geometry::{Mm, Point, Rect, Size};
+use sheets::Printout;
+use sheets::flow::Flow;
+use sheets::frame::{Body, Frame};
+use sheets::look::{HEADING, INK, LINE, REMARK, SMALL, STRONG, TEXT};
+
+/// How high a line is.
+const LINE_HEIGHT: Mm = Mm::new(6.6);
+/// A box for a wound.
+const BOX: Mm = Mm::new(4.6);
+/// How wide names are.
+const NAMES: Mm = Mm::new(44.0);
+
+/// A sheet for each side; none where nobody can be wounded.
+#[must_use]
+pub fn sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let mut bodies = Vec::new();
+    for side in Side::ALL {
+        let people: Vec<(String, String, u32)> = people(content, side);
+        if people.is_empty() {
+            continue;
+        }
+        let mut flow = Flow::new(frame, Orientation::Portrait, "Endurance", side.player());
+        flow.prose("Cross off a box for each wound; who has as many as boxes is killed. Rest or care clears them.", REMARK);
+        columns(&people, &mut flow);
+        bodies.extend(flow.finish());
+    }
+    if let Some((id, _)) = content.characters.iter().next() {
+        printout.seal(&mut bodies, Place::Character(id, InCharacter::Ratings), "An endurance sheet");
+    }
+    bodies
+}
+
+/// Characters of a side and sovereigns who can be its friends: name, what is printed beside it, endurance.
+fn people(content: &Content, side: Side) -> Vec<(String, String, u32)> {
+    let characters = content
+        .characters
+        .iter()
+        .filter(|(_, character)| character.side == side)
+        .map(|(_, character)| (character.label().to_owned(), character.line(), character.ratings.endurance.get()));
+    let friend = |allegiance: Allegiance| match allegiance {
+        Allegiance::Neutral => true,
+        Allegiance::Rebel => side == Side::Rebel,
+        Allegiance::Imperial => side == Side::Imperial,
+    };
+    let sovereigns = content.sovereigns.iter().filter(|(_, sovereign)| friend(sovereign.allegiance)).map(|(_, sovereign)| {
+        (sovereign.label().to_owned(), format!("sovereign {}", sovereign.line()), sovereign.endurance.get())
+    });
+    let mut people: Vec<_> = characters.collect();
+    if !people.is_empty() {
+        people.extend(sovereigns);
+    }
+    people
+}
+
+/// Lines in two columns, row by row.
+fn columns(people: &[(String, String, u32)], flow: &mut Flow) {
+    flow.heading("Wounds", HEADING, LINE_HEIGHT * 4.0);
+    let rows = people.len().div_ceil(2);
+    for row in 0..rows {
+        let (rect, draft) = flow.strip(LINE_HEIGHT);
+        let half = rect.width() * 0.5;
+        for (column, person) in [people.get(row), people.get(row + rows)].into_iter().enumerate() {
+            let Some((name, line, endurance)) = person else { continue };
+            let left = rect.min.x + half * column as f64;
+            let names = Rect::new(Point::at(left, rect.min.y), Size::of(NAMES, LINE_HEIGHT));
+            let (above, below) = names.cut_top(LINE_HEIGHT * 0.6);
+            draft.line(name, STRONG.sized(TEXT.size), above);
+            draft.line(line, SMALL.sized(Mm::new(2.3)), below);
+            // As many as fit: whoever bears more has the last boxes on the next line of nobody.
+            let room = ((half - NAMES) / BOX).floor().max(1.0) as u32;
+            for wound in 0..(*endurance).min(room) {
+                let at = Point::at(left + NAMES + BOX * f64::from(wound), rect.min.y + Mm::new(0.8));
+                let inside = Rect::new(at, Size::of(BOX, BOX)).inset(Mm::new(0.4));
+                draft.path(Path::rect(inside).stroked(INK, LINE));
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! Where the map of the galaxy has free room for tracks: where they cover no star, no word, no route and no border. A track that finds none stands
+//! on the sequence of play alone.
+
+use super::tracks::{SPACE, Track};
+use geometry::{Mm, Point, Rect, Size};
+use sheets::Draft;
+
+/// How far tracks keep off all else.
+const APART: Mm = Mm::new(5.0);
+/// The shapes that are tried: so many spaces in a row.
+const SHAPES: [usize; 3] = [10, 20, 5];
+
+/// What of a map is taken.
+#[derive(Debug, Default)]
+pub struct Taken {
+    /// Stars and words.
+    pub areas: Vec<Rect>,
+    /// Points of lines, closer together than tracks keep off.
+    pub points: Vec<Point>,
+}
+
+impl Taken {
+    /// Takes a line.
+    pub fn line(&mut self, [from, to]: [Point; 2]) {
+        let steps = ((to - from).length() / APART).ceil().max(1.0) as u32;
+        self.points.extend((0..=steps).map(|step| from.towards(to, f64::from(step) / f64::from(steps))));
+    }
+
+    fn is_free(&self, room: Rect) -> bool {
+        let room = room.inset(-APART);
+        let apart = |area: &Rect| {
+            area.max.x <= room.min.x || area.min.x >= room.max.x || area.max.y <= room.min.y || area.min.y >= room.max.y
+        };
+        self.areas.iter().all(apart) && !self.points.iter().any(|point| room.contains(*point))
+    }
+
+    /// The free room of a size that is nearest to a point; none where all is taken.
+    fn room(&self, size: Size, map: Size, near: Point) -> Option<Rect> {
+        // Spaces stand in the same columns and rows wherever tracks are, so that a map can be cut between them.
+        let corners = |whole: Mm, long: Mm, step: Mm| {
+            let last = ((whole - long - APART) / step).floor();
+            (1..=if last >= 1.0 { last as u32 } else { 0 }).map(move |number| step * f64::from(number))
+        };
+        let across = || corners(map.width, size.width, SPACE);
+        let all =
+            corners(map.height, size.height, SPACE * 0.5).flat_map(|y| across().map(move |x| Rect::new(Point::at(x, y), size)));
+        let far = |room: &Rect| (room.middle() - near).length().get();
+        let mut rooms: Vec<Rect> = all.collect();
+        rooms.sort_by(|one, other| far(one).total_cmp(&far(other)));
+        rooms.into_iter().find(|room| self.is_free(*room))
+    }
+}
+
+/// Puts tracks on a map of this size, each as near to those before it as there is room; the first keeps to the upper edge.
+pub fn put(draft: &mut Draft, map: Size, mut taken: Taken, tracks: &[Track]) {
+    let mut near = Point::at(map.width * 0.5, Mm::ZERO);
+    for track in tracks {
+        let rooms = SHAPES.iter().filter_map(|shape| Some((*shape, taken.room(track.size(*shape), map, near)?)));
+        let Some((shape, room)) = rooms.into_iter().next() else { continue };
+        draft.add(room.min, track.drawn(shape));
+        taken.areas.push(room);
+        near = room.middle();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sheets::tracks::tracks;
+    use drawing::Item;
+    use freedom_in_the_galaxy::{Content, MapPlace, RulesLevel};
+
+    fn placed(taken: Taken) -> Vec<Rect> {
+        let mut draft = Draft::new();
+        put(&mut draft, MapPlace::SHEET, taken, &tracks(&Content::default(), RulesLevel::Galactic, None));
+        draft.items.iter().map(|(at, item)| Item::bounds(item).expect("it is drawn").moved(*at - Point::ORIGIN)).collect()
+    }
+
+    #[test]
+    fn tracks_stand_on_the_map_apart_from_each_other_and_from_lines() {
+        let middle = MapPlace::SHEET.width * 0.5;
+        let line = [Point::at(middle, Mm::ZERO), Point::at(middle, MapPlace::SHEET.height)];
+        let mut taken = Taken::default();
+        taken.line(line);
+        let rooms = placed(taken);
+        assert_eq!(rooms.len(), 5);
+        for (number, room) in rooms.iter().enumerate() {
+            assert!(Rect::new(Point::ORIGIN, MapPlace::SHEET).encloses(*room) && (room.min.x > middle || room.max.x < middle));
+            let overlaps = |other: &Rect| {
+                room.min.x < other.max.x && other.min.x < room.max.x && room.min.y < other.max.y && other.min.y < room.max.y
+            };
+            assert!(!rooms[..number].iter().any(overlaps));
+        }
+    }
+
+    #[test]
+    fn a_full_map_has_no_tracks() {
+        let whole = Rect::new(Point::ORIGIN, MapPlace::SHEET);
+        assert!(placed(Taken { areas: vec![whole], ..Taken::default() }).is_empty());
+    }
+}

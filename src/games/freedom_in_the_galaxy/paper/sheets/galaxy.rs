@@ -1,0 +1,229 @@
+//! The map of the galaxy: stars in the colours of their provinces with their planets, the borders of provinces, and routes with their navigation stars, and the tracks for which there is room between them. It has the size of
+//! the printed map, or the next that holds all stars, and is cut into pages.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use super::borders::borders;
+use super::free_room::{self, Taken};
+use super::look::of_star;
+use super::sequence::tracks_of;
+use super::stars_of;
+use super::tracks::Track;
+use drawing::text::{Style, width};
+use drawing::{Color, Face, Ground, Path, ink_of_words};
+use freedom_in_the_galaxy::{Content, InRoute, InStar, MapPlace, Place, Route, Scenario, Star};
+use geometry::{Mm, Point, Rect, Seed, Size};
+use rules::{Id, listed};
+use sheets::frame::{Body, Frame};
+use sheets::look::{INK, LINE, SMALL};
+use sheets::night::{self, Field};
+use sheets::poster::{self, Large, PosterPlan};
+use sheets::{Draft, Printout, Request};
+
+/// How large a star is, from its middle to its edge.
+pub const STAR: Mm = Mm::new(11.0);
+/// How large a navigation star is.
+const NAVIGATION_STAR: Mm = Mm::new(2.2);
+/// More navigation stars than this would not be told apart.
+const MOST_STARS: u32 = 9;
+/// Where provinces meet.
+const BORDER: Color = Color::gray(205);
+/// How far round a star the far ones of its sky are strewn.
+const FIELD: Mm = Mm::new(90.0);
+/// The room of the words below a star.
+const WORDS: Size = Size::new(74.0, 24.0);
+
+/// The map of the stars of a scenario, or of all, cut into pages or on one of its own size; none where there are no stars, or too many pages would
+/// be needed.
+#[must_use]
+pub fn poster(
+    content: &Content,
+    scenario: Option<Id<Scenario>>,
+    frame: &Frame,
+    request: &Request,
+    printout: &mut Printout,
+) -> Vec<Body> {
+    let Some(content) = in_play(content, scenario) else { return Vec::new() };
+    let content = &*content;
+    let size = size(content);
+    let too_large =
+        size.width.max(size.height) > MapPlace::FARTHEST || PosterPlan::new(frame, size).pages() > PosterPlan::MOST_PAGES;
+    if content.stars.is_empty() || too_large {
+        return Vec::new();
+    }
+    let level = content
+        .scenarios
+        .iter()
+        .filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id))
+        .map(|(_, found)| found.rules)
+        .max();
+    let tracks = level.map(|level| tracks_of(content, scenario, level)).unwrap_or_default();
+    let whole = Arc::new(with_tracks(content, &tracks, printout));
+    let part = Arc::clone(&whole);
+    let keep = || ink_of_words(&whole.items).into_iter().chain(rooms(content)).collect();
+    let sketch = |_: f64| sketched(content);
+    let large = Large { title: "Galaxy", size, part: Arc::new(move |_| Draft::clone(&part)), keep: &keep, sketch: &sketch };
+    if request.one_page { vec![poster::one_page(frame, &large)] } else { poster::poster(frame, &large) }
+}
+
+/// Where stars and navigation stars lie: no cut should cross them.
+fn rooms(content: &Content) -> impl Iterator<Item = Rect> {
+    let around = |at: Point, radius: Mm| Rect::around(at, Size::of(radius * 2.0, radius * 2.0));
+    let stars = content.stars.iter().map(move |(_, star)| around(star.at.point(), STAR));
+    let routes = content.routes.iter().flat_map(|(_, route)| navigation_stars(content, route));
+    stars.chain(routes.map(move |at| around(at, NAVIGATION_STAR)))
+}
+
+/// The designs with no other stars than those of a scenario; none where it plays a star system alone, in which nobody travels.
+fn in_play(content: &Content, scenario: Option<Id<Scenario>>) -> Option<Cow<'_, Content>> {
+    if scenario.is_none() {
+        return Some(Cow::Borrowed(content));
+    }
+    let stars = stars_of(content, scenario);
+    let mut own = content.clone();
+    own.stars.retain_ids(|star| stars.contains(&star));
+    (stars.len() > 1).then_some(Cow::Owned(own))
+}
+
+/// The size of the map.
+#[must_use]
+pub fn size(content: &Content) -> Size {
+    MapPlace::sheet(content.stars.iter().map(|(_, star)| star.at))
+}
+
+/// The map without words, for a picture that is shrunk.
+fn sketched(content: &Content) -> Draft {
+    let mut draft = Draft::new();
+    draft.add(Point::ORIGIN, ground(content));
+    for (_, route) in content.routes.iter() {
+        if let Some(drawn) = route_line(content, route) {
+            draft.add(Point::ORIGIN, drawn);
+        }
+    }
+    for (_, star) in content.stars.iter() {
+        draft.put(star.at.point(), disc(content, star));
+    }
+    by_day_or_night(content, draft)
+}
+
+/// What was drawn of the galaxy as the designer has it: by night round every star others are seen, far away.
+fn by_day_or_night(content: &Content, draft: Draft) -> Draft {
+    if !content.night {
+        return draft;
+    }
+    let sky = Rect::new(Point::ORIGIN, size(content));
+    let fields = content.stars.iter().map(|(_, star)| {
+        let middle = star.at.point();
+        Field { middle, size: FIELD, seed: Seed::of(&star.name) }
+    });
+    night::darkened(draft, sky, fields)
+}
+
+/// The edge of the map and the borders of its provinces.
+fn ground(content: &Content) -> Draft {
+    let sheet = Rect::new(Point::ORIGIN, size(content));
+    let mut draft = Draft::new();
+    for [from, to] in borders(content, sheet) {
+        draft.rule(from, to, BORDER, 1.6);
+    }
+    draft.path(Path::rect(sheet).stroked(INK, LINE));
+    draft
+}
+
+/// A route with its navigation stars; none where an end is gone.
+fn route_line(content: &Content, route: &Route) -> Option<Draft> {
+    let [from, to] = ends(content, route)?;
+    let mut drawn = Draft::new();
+    drawn.rule(from, to, Color::gray(120), 0.9);
+    for at in navigation_stars(content, route) {
+        drawn.put(at, Path::circle(Point::ORIGIN, NAVIGATION_STAR).filled(Color::WHITE).stroked(INK, 0.5));
+    }
+    Some(drawn)
+}
+
+/// Where the navigation stars of a route lie; none where an end is gone.
+fn navigation_stars(content: &Content, route: &Route) -> impl Iterator<Item = Point> + use<> {
+    let stars = route.stars.get().min(MOST_STARS);
+    let ends = ends(content, route);
+    (1..=stars).filter_map(move |star| {
+        let [from, to] = ends?;
+        Some(from.towards(to, f64::from(star) / f64::from(stars + 1)))
+    })
+}
+
+fn disc(content: &Content, star: &Star) -> Path {
+    let color = of_star(content, star);
+    Path::circle(Point::ORIGIN, STAR).filled(color.mix(Color::WHITE, 0.35)).as_ground(Ground::Plain).stroked(color, 1.0)
+}
+
+/// The whole map without tracks.
+#[must_use]
+pub fn map(content: &Content, printout: &mut Printout) -> Draft {
+    with_tracks(content, &[], printout)
+}
+
+/// The whole map, with those tracks for which it has free room (2.1).
+fn with_tracks(content: &Content, tracks: &[Track], printout: &mut Printout) -> Draft {
+    let mut draft = Draft::new();
+    draft.add(Point::ORIGIN, ground(content));
+    for (id, route) in content.routes.iter() {
+        let Some(drawn) = route_line(content, route) else { continue };
+        draft.add_tagged(Point::ORIGIN, drawn, printout.tag(Place::Route(id, InRoute::Whole)));
+    }
+    for (id, star) in content.stars.iter() {
+        draft.add_tagged(star.at.point(), drawn(content, id, star), printout.tag(Place::Star(id, InStar::Name)));
+    }
+    if !tracks.is_empty() {
+        let taken = taken(content, &draft);
+        free_room::put(&mut draft, size(content), taken, tracks);
+    }
+    by_day_or_night(content, draft)
+}
+
+/// What of the map is taken by what is drawn.
+fn taken(content: &Content, drawn: &Draft) -> Taken {
+    let mut taken = Taken { areas: ink_of_words(&drawn.items), ..Taken::default() };
+    taken.areas.extend(content.stars.iter().map(|(_, star)| Rect::around(star.at.point(), Size::of(STAR * 2.0, STAR * 2.0))));
+    for line in borders(content, Rect::new(Point::ORIGIN, size(content))) {
+        taken.line(line);
+    }
+    content.routes.iter().filter_map(|(_, route)| ends(content, route)).for_each(|line| taken.line(line));
+    taken
+}
+
+/// Where a route begins and ends; none where an end is gone.
+fn ends(content: &Content, route: &Route) -> Option<[Point; 2]> {
+    let at = |star: Option<Id<Star>>| content.stars.get(star?).map(|star| star.at.point());
+    Some([at(route.from)?, at(route.to)?])
+}
+
+fn drawn(content: &Content, id: Id<Star>, star: &Star) -> Draft {
+    let mut draft = Draft::new();
+    draft.path(disc(content, star));
+    let number = Rect::around(Point::ORIGIN, Size::new(18.0, 10.0));
+    draft.line(&star.number.to_string(), Style::new(Face::Bold, 8.0).colored(INK).centred(), number);
+    let words = Rect::new(Point::at(WORDS.width * -0.5, STAR + Mm::new(1.5)), WORDS);
+    let (name, planets) = words.cut_top(Mm::new(7.0));
+    plated(&mut draft, &star.label().to_uppercase(), Style::new(Face::Bold, 5.2).colored(INK).centred(), name);
+    let style = SMALL.sized(Mm::new(3.6)).colored(INK).centred();
+    let lines: Vec<_> = content.planets_of(id).collect();
+    let high = (style.size * 1.3).min(planets.height() / lines.len().max(1) as f64);
+    let mut rest = planets;
+    for (_, planet) in lines {
+        let terms = planet.terms(&content.races);
+        let terms = if terms.is_empty() { String::new() } else { format!(" ({})", listed(&terms)) };
+        let (line, below) = rest.cut_top(high);
+        plated(&mut draft, &format!("{} {}{terms}", planet.number, planet.label()), style, line);
+        rest = below;
+    }
+    draft
+}
+
+/// Words on a plate that hides no more of a route than they need.
+fn plated(draft: &mut Draft, words: &str, style: Style, line: Rect) {
+    let taken = (width(words, style.face, style.size) + Mm::new(1.0)).min(line.width());
+    let plate = Rect::around(line.middle(), Size::of(taken, line.height()));
+    draft.path(Path::rect(plate).filled(Color::WHITE).as_ground(Ground::Plate));
+    draft.line(words, style, line);
+}

@@ -1,0 +1,74 @@
+//! The guide of races: each with the planets it lives on, and who rules and what lurks there; behind it what creatures and secrets do (23.0, the guide).
+
+use drawing::stock::Orientation;
+use freedom_in_the_galaxy::{Content, InRace, Place, Planet, Race, verbs};
+use geometry::Mm;
+use rules::{self, Id};
+use sheets::Printout;
+use sheets::columns::Columns;
+use sheets::flow::Flow;
+use sheets::frame::{Body, Frame};
+use sheets::look::{INK, REMARK};
+
+/// The guide of a project; none where it has no races.
+#[must_use]
+pub fn guide(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let Some((first, _)) = content.races.iter().next() else { return Vec::new() };
+    let mut flow = Flow::new(frame, Orientation::Portrait, "Guide", freedom_in_the_galaxy::BOOK);
+    flow.prose(
+        "Races by where they live, star-faring ones with a star; then creatures, and what secrets do, whichever planet has them.",
+        REMARK,
+    );
+    let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0));
+    columns.heading("Races", INK);
+    for (id, race) in content.races.iter() {
+        let star = if race.star_faring { "*" } else { "" };
+        columns.point(&format!("{}{star}: {}.", race.label(), homes(content, id)));
+    }
+    columns.heading("Sovereigns", INK);
+    for (_, sovereign) in content.sovereigns.iter() {
+        let planets: Vec<String> = content.environs_of(sovereign).map(|(planet, _)| called(planet)).collect();
+        columns.point(&format!(
+            "{}, {}, {}: {}.",
+            sovereign.label(),
+            sovereign.allegiance.label(),
+            sovereign.line(),
+            planets.join(", ")
+        ));
+    }
+    columns.heading("Creatures", INK);
+    for (_, creature) in content.creatures.iter() {
+        let lives = content.planets.iter().filter(|(_, planet)| {
+            planet.environs.iter().any(|(_, environ)| environ.creature.eq_ignore_ascii_case(&creature.name))
+        });
+        let planets: Vec<String> = lives.map(|(_, planet)| called(planet)).collect();
+        columns.point(&format!(
+            "{} {}, {}. {}",
+            creature.name,
+            creature.line(),
+            planets.join(", "),
+            verbs::sentences(&creature.effects).join(" ")
+        ));
+    }
+    columns.heading("Secrets of planets", INK);
+    for (_, secret) in content.secrets.iter() {
+        columns.point(&format!("{}. {}", secret.label(), verbs::sentences(&secret.effects).join(" ")));
+    }
+    columns.pour(&mut flow);
+    let mut bodies = flow.finish();
+    printout.seal(&mut bodies, Place::Race(first, InRace::Whole), "The guide");
+    bodies
+}
+
+/// The planets of a race, its home first and marked.
+fn homes(content: &Content, race: Id<Race>) -> String {
+    let mut planets: Vec<&Planet> =
+        content.planets.iter().map(|(_, planet)| planet).filter(|planet| planet.has_race(race)).collect();
+    planets.sort_by_key(|planet| (planet.home != Some(race), planet.number));
+    let name = |planet: &&Planet| if planet.home == Some(race) { format!("{} (home)", called(planet)) } else { called(planet) };
+    if planets.is_empty() { "nowhere".to_owned() } else { planets.iter().map(name).collect::<Vec<_>>().join(", ") }
+}
+
+fn called(planet: &Planet) -> String {
+    format!("{} {}", planet.number, planet.label())
+}

@@ -1,0 +1,124 @@
+//! The sheets of Freedom in the Galaxy: the displays of its star systems, the map of the galaxy, the counters, the cards,
+//! the charts, the sequence of play, the guide of races, endurance sheets, scenario sheets, and the secret papers of both sides.
+//!
+//! They are listed in the order of printing. Reading order: this file, [`look`] (colours of provinces and environs), [`ring`] (how planets lie
+//! round a star), [`star_systems`], [`galaxy`], [`counters`], [`cards`], [`charts`], [`sequence`], [`guide`], [`endurance`], [`scenarios`],
+//! [`secret_papers`]. What lies open has nothing of a set-up: that stands on secret papers alone, each for one side.
+
+mod borders;
+pub mod cards;
+pub mod charts;
+pub mod counters;
+pub mod endurance;
+mod free_room;
+pub mod galaxy;
+pub mod guide;
+pub mod look;
+pub mod ring;
+mod scenario_words;
+pub mod scenarios;
+pub mod secret_papers;
+pub mod sequence;
+pub mod star_systems;
+mod tracks;
+
+use crate::FreedomInTheGalaxy;
+use drawing::Page;
+use freedom_in_the_galaxy::{Content, InScenario, Place, Scenario, Side, Star, Table};
+use rules::{Id, slug};
+use sheets::SheetKind;
+use sheets::game::{Sheet, Sheets};
+
+/// The displays of the star systems, one a page.
+pub const STAR_SYSTEMS: SheetKind = SheetKind::new("star-systems", "Star systems");
+/// The map of the galaxy with its stars and routes.
+pub const GALAXY: SheetKind = SheetKind::new("galaxy", "Galaxy");
+/// Units, characters, sovereigns, ships and markers with their backs.
+pub const COUNTERS: SheetKind = SheetKind::new("counters", "Counters");
+/// The cards of all decks, each with its back.
+pub const CARDS: SheetKind = SheetKind::new("cards", "Cards");
+/// The tables of the game, and who controls a planet.
+pub const CHARTS: SheetKind = SheetKind::new("charts", "Charts");
+/// What happens in a turn, by each level of the rules that is played.
+pub const SEQUENCE: SheetKind = SheetKind::new("sequence", "Sequence of play");
+/// Races with their planets, sovereigns, creatures and secrets.
+pub const GUIDE: SheetKind = SheetKind::new("guide", "Guide of races");
+/// A box for every wound.
+pub const ENDURANCE: SheetKind = SheetKind::new("endurance", "Endurance sheets");
+/// Scenarios as both players may know them.
+pub const SCENARIOS: SheetKind = SheetKind::new("scenarios", "Scenario");
+/// What each player keeps to himself.
+pub const SECRET_PAPERS: SheetKind = SheetKind::new("secret-papers", "Secret papers");
+
+impl Sheets for FreedomInTheGalaxy {
+    type Of = Content;
+    type Scenario = Scenario;
+
+    const FIRST_SHOWN: SheetKind = STAR_SYSTEMS;
+    const ON_REQUEST: &'static [SheetKind] = &[];
+    const SHEETS: &'static [Sheet<Self>] = &[
+        Sheet { kind: STAR_SYSTEMS, bodies: |of, out| star_systems::sheets(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: GALAXY, bodies: |of, out| galaxy::poster(of.content, of.scenario, of.frame, of.request, out) },
+        Sheet { kind: COUNTERS, bodies: |of, out| counters::counters(of.content, of.frame, out) },
+        Sheet { kind: CARDS, bodies: |of, out| cards::cards(of.content, of.frame, out) },
+        Sheet { kind: CHARTS, bodies: |of, out| charts::charts(of.content, of.frame, out) },
+        Sheet { kind: SEQUENCE, bodies: |of, out| sequence::sheets(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: GUIDE, bodies: |of, out| guide::guide(of.content, of.frame, out) },
+        Sheet { kind: ENDURANCE, bodies: |of, out| endurance::sheets(of.content, of.frame, out) },
+        Sheet { kind: SCENARIOS, bodies: |of, out| scenarios::sheets(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: SECRET_PAPERS, bodies: |of, out| secret_papers::papers(of.content, of.scenario, of.frame, out) },
+    ];
+
+    fn sheet_of(place: &Place) -> Option<SheetKind> {
+        match place {
+            Place::Star(..) | Place::Planet(..) => Some(STAR_SYSTEMS),
+            Place::Scenario(_, InScenario::SetUp | InScenario::Placed(_)) => Some(SECRET_PAPERS),
+            Place::Scenario(..) => Some(SCENARIOS),
+            Place::Province(..) | Place::Route(..) => Some(GALAXY),
+            Place::Character(..) | Place::Unit(..) | Place::Sovereign(..) | Place::Table(Table::Markers, _) => Some(COUNTERS),
+            // What characters are worth is printed nowhere.
+            Place::Table(Table::Points, _) => None,
+            Place::Race(..) | Place::Table(..) => Some(CHARTS),
+            // Of possessions ships alone have counters.
+            Place::Possession(..)
+            | Place::Mission(..)
+            | Place::Action(..)
+            | Place::Event(..)
+            | Place::Assignment(..)
+            | Place::Secret(..)
+            | Place::Creature(..) => Some(CARDS),
+        }
+    }
+
+    fn cover(content: &Content) -> Option<Page> {
+        // The star that is played, where a scenario plays one alone.
+        let played = content.scenarios.iter().next().and_then(|(_, scenario)| scenario.in_play(&content.stars).first().copied());
+        let star = played.or_else(|| content.stars.ids().next())?;
+        star_systems::display_page(content, star)
+    }
+
+    fn scenario(content: &Content, name: &str) -> Option<Id<Scenario>> {
+        let exact = content.scenarios.find(|scenario| scenario.name == name);
+        exact.or_else(|| content.scenarios.find(|scenario| slug(&scenario.name) == name)).map(|(id, _)| id)
+    }
+
+    fn readers(_: &Content, _: Option<Id<Scenario>>) -> Vec<String> {
+        Side::ALL.map(|side| secret_papers::reader(side).to_owned()).into()
+    }
+
+    fn left_out(content: &Content, scenario: Id<Scenario>) -> Vec<(usize, &'static str)> {
+        let stars = stars_of(content, Some(scenario));
+        vec![
+            (content.stars.ids().filter(|star| !stars.contains(star)).count(), "star"),
+            (content.scenarios.ids().filter(|id| *id != scenario).count(), "scenario"),
+        ]
+    }
+}
+
+/// The stars of a scenario, or all.
+fn stars_of(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Id<Star>> {
+    match scenario.and_then(|id| content.scenarios.get(id)) {
+        Some(scenario) => scenario.in_play(&content.stars),
+        None => content.stars.ids().collect(),
+    }
+}

@@ -1,0 +1,207 @@
+//! The secret papers: what each player keeps to himself. The Imperial player has his units, which lie face down, the secrets of planets and the
+//! strategic assignments; the Rebel player his secret base, who has which possession, and where everybody starts. Neither has anything of the other.
+
+use std::collections::BTreeMap;
+
+use super::scenario_words::played;
+use drawing::stock::Orientation;
+use freedom_in_the_galaxy::cards::Assignment;
+use freedom_in_the_galaxy::set_up::{Board, Piece, Placed, Spending, Spot, Station};
+use freedom_in_the_galaxy::{Content, InScenario, Place, Scenario, Side};
+use geometry::Mm;
+use rules::Id;
+use sheets::Printout;
+use sheets::flow::Flow;
+use sheets::frame::{Body, Frame};
+use sheets::look::{HEADING, REMARK};
+use sheets::table::{Cell, Table};
+
+/// How high a row is.
+const ROW: Mm = Mm::new(5.4);
+
+/// The papers of the scenario that is asked for, or of each.
+#[must_use]
+pub fn papers(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let mut bodies = Vec::new();
+    for (id, scenario) in content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id)) {
+        for side in Side::ALL {
+            if !scenario.set_up.iter().any(|(_, row)| row.side == side) {
+                continue;
+            }
+            let mut pages = paper(&Board::of(content, scenario), side, frame);
+            printout.seal(&mut pages, Place::Scenario(id, InScenario::SetUp), "A secret paper");
+            bodies.extend(pages.into_iter().map(|page| page.for_reader(reader(side))));
+        }
+    }
+    bodies
+}
+
+/// By which name the papers of a side are printed.
+#[must_use]
+pub const fn reader(side: Side) -> &'static str {
+    match side {
+        Side::Rebel => "The Rebels",
+        Side::Imperial => "The Empire",
+    }
+}
+
+fn paper(board: &Board, side: Side, frame: &Frame) -> Vec<Body> {
+    let scenario = board.scenario;
+    let mut flow = Flow::new(frame, Orientation::Portrait, reader(side), &format!("Secret · {}", scenario.label()));
+    flow.prose(&format!("For the {}'s eyes alone. {}", side.player(), played(board.content, scenario)), REMARK);
+    on_planets(board, side, &mut flow);
+    later(board, side, &mut flow);
+    marked(board, side, "Secrets of planets", |piece| matches!(piece, Piece::Secret(_)), &mut flow);
+    marked(board, side, "Strategic assignments", |piece| matches!(piece, Piece::Assignment(_)), &mut flow);
+    marked(board, side, "The secret base", |piece| matches!(piece, Piece::SecretBase), &mut flow);
+    points(board, side, &mut flow);
+    flow.finish()
+}
+
+/// Everything that a side has on the board, a line for each space of a planet, or more where there is too much for one; what nobody has placed yet
+/// comes last.
+fn on_planets(board: &Board, side: Side, flow: &mut Flow) {
+    let shown = |row: &Placed| {
+        row.side == side
+            && row.turn.get() == 0
+            && !matches!(row.piece, Piece::Secret(_) | Piece::Assignment(_) | Piece::SecretBase)
+    };
+    let mut spaces: BTreeMap<(u32, Spot), Vec<String>> = BTreeMap::new();
+    let mut stations: BTreeMap<(u32, Spot), Station> = BTreeMap::new();
+    for (id, row, station) in board.rows.iter().filter(|(id, row, station)| shown(row) && *id == leader_here(board, *id, station))
+    {
+        let planet = station.planet.and_then(|id| board.content.planets.get(id));
+        let space = (planet.map_or(u32::MAX, |planet| planet.number.get()), station.spot);
+        spaces.entry(space).or_default().push(in_words(board, *id, row));
+        stations.insert(space, *station);
+    }
+    let mut rows: Vec<Vec<Cell>> = Vec::new();
+    for (space, pieces) in &spaces {
+        for (at, line) in lines(pieces).into_iter().enumerate() {
+            let station = &stations[space];
+            let [planet, spot] =
+                if at == 0 { [planet_of(board, station), spot_of(station.spot)] } else { [String::new(), String::new()] };
+            rows.push([planet, spot, line].map(|words| (words, None)).into());
+        }
+    }
+    pour(flow, "On the board", &[1.5, 1.1, 5.0], &["planet", "environ", "pieces"], &rows);
+}
+
+/// Who leads a row that stands here: nobody else where it goes with what is shown elsewhere on the papers.
+fn leader_here(board: &Board, id: Id<Placed>, station: &Station) -> Id<Placed> {
+    let led = board.rows.iter().any(|(known, row, _)| *known == station.leader && row.turn.get() == 0);
+    if led { station.leader } else { id }
+}
+
+/// A row with whoever and whatever goes along: `Boccanegra (Planetary Privateer (Frun Sentel))`.
+fn in_words(board: &Board, id: Id<Placed>, row: &Placed) -> String {
+    let along: Vec<String> = board
+        .rows
+        .iter()
+        .filter(|(_, other, _)| other.with == Some(id))
+        .map(|(id, other, _)| in_words(board, *id, other))
+        .collect();
+    let name = row.piece.label(board.content);
+    let name = if row.count.get() > 1 { format!("{} {name}", row.count) } else { name };
+    if along.is_empty() { name } else { format!("{name} ({})", along.join(", ")) }
+}
+
+/// The most letters in a line of pieces, which stay as large as other words then.
+const LONGEST: usize = 74;
+
+/// Pieces in lines that are short enough.
+fn lines(pieces: &[String]) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for piece in pieces {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + piece.chars().count() + 2 <= LONGEST => *line = format!("{line}, {piece}"),
+            _ => lines.push(piece.clone()),
+        }
+    }
+    lines
+}
+
+/// What comes later, turn by turn.
+fn later(board: &Board, side: Side, flow: &mut Flow) {
+    let mut rows: Vec<_> = board
+        .rows
+        .iter()
+        .filter(|(_, row, _)| row.side == side && row.turn.get() > 0 && !matches!(row.piece, Piece::Assignment(_)))
+        .collect();
+    rows.sort_by_key(|(_, row, _)| row.turn);
+    let cells = |(_, row, station): &&(Id<Placed>, &Placed, Station)| -> Vec<Cell> {
+        let from = match (station.spot, station.planet.and_then(|id| board.content.planets.get(id)?.star)) {
+            (Spot::FromSpace, Some(star)) => format!("by the routes from {}", board.content.star_label(Some(star))),
+            _ => [planet_of(board, station), spot_of(station.spot)].join(" "),
+        };
+        [row.turn.to_string(), row.count.to_string(), row.piece.label(board.content), from].map(|words| (words, None)).into()
+    };
+    let rows: Vec<Vec<Cell>> = rows.iter().map(cells).collect();
+    pour(flow, "Later", &[0.6, 0.6, 2.0, 2.6], &["turn", "count", "piece", "where"], &rows);
+}
+
+/// Pieces of one sort, each with its planet or turn.
+fn marked(board: &Board, side: Side, title: &str, sort: fn(&Piece) -> bool, flow: &mut Flow) {
+    let rows = board.rows.iter().filter(|(_, row, _)| row.side == side && sort(&row.piece));
+    let cells = |(_, row, station): &(Id<Placed>, &Placed, Station)| -> Vec<Cell> {
+        let (wherever, about) = match row.piece {
+            Piece::Assignment(id) => {
+                let says = board.content.assignments.get(id).map(Assignment::says);
+                (format!("turn {}", row.turn), says.unwrap_or_default())
+            }
+            _ => (planet_of(board, station), String::new()),
+        };
+        [wherever, row.piece.label(board.content), about].map(|words| (words, None)).into()
+    };
+    let mut rows: Vec<Vec<Cell>> = rows.map(cells).collect();
+    // Where nothing is told of any, there is no column for it.
+    if rows.iter().all(|row| row.last().is_none_or(|(words, _)| words.is_empty())) {
+        for row in &mut rows {
+            row.pop();
+        }
+        return pour(flow, title, &[1.2, 4.6], &["where", "piece"], &rows);
+    }
+    pour(flow, title, &[1.2, 2.0, 2.6], &["where", "piece", "what"], &rows);
+}
+
+/// What is spent, province by province.
+fn points(board: &Board, side: Side, flow: &mut Flow) {
+    let spending = Spending::of(board, side, 0);
+    if spending.points == 0 {
+        return;
+    }
+    let row = |(province, budget): (u32, freedom_in_the_galaxy::set_up::Budget)| -> Vec<Cell> {
+        let points = if budget.points > 0 { budget.points.to_string() } else { String::new() };
+        let words = [format!("Province {province}"), points, budget.spent.units.to_string(), budget.spent.bases.to_string()];
+        words.map(|words| (words, None)).into()
+    };
+    let rows: Vec<Vec<Cell>> = spending.by_province(board).into_iter().map(row).collect();
+    // The sum stands above, so that no page is begun for it alone.
+    let (points, total, left) = (spending.points, spending.total().total(), spending.left());
+    let title = format!("Force Points: {total} of {points} spent, {left} left");
+    pour(flow, &title, &[1.6, 1.0, 1.0, 1.0], &["where", "given", "units", "bases"], &rows);
+}
+
+fn pour(flow: &mut Flow, title: &str, shares: &[f64], heads: &[&str], rows: &[Vec<Cell>]) {
+    if rows.is_empty() {
+        return;
+    }
+    let table = Table { shares, heads, row: ROW };
+    flow.heading(title, HEADING, table.height(rows.len().min(4)));
+    table.pour(flow, rows);
+    flow.gap(Mm::new(3.0));
+}
+
+/// The planet of a station.
+fn planet_of(board: &Board, station: &Station) -> String {
+    let planet = station.planet.and_then(|id| board.content.planets.get(id));
+    planet.map_or_else(
+        || if station.spot == Spot::FromSpace { "from space" } else { "not placed" }.to_owned(),
+        |planet| format!("{} {}", planet.number, planet.label()),
+    )
+}
+
+/// Where on the planet.
+fn spot_of(spot: Spot) -> String {
+    if spot == Spot::FromSpace { String::new() } else { spot.word().to_owned() }
+}

@@ -1,0 +1,118 @@
+//! The sequence of play of each level of the rules, in our words (4.0, 18.0, 30.0), with the tracks of its turns.
+
+use super::tracks::{self, Track};
+use drawing::stock::Orientation;
+use freedom_in_the_galaxy::{Content, InScenario, Place, RulesLevel, Scenario};
+use geometry::Mm;
+use rules::{self, Count, Id, capital};
+use sheets::Printout;
+use sheets::columns::Columns;
+use sheets::flow::Flow;
+use sheets::frame::{Body, Frame};
+use sheets::look::{INK, REMARK};
+
+/// A page for each level that a scenario is played by, the one that is asked for or all.
+#[must_use]
+pub fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let mut bodies = Vec::new();
+    for level in RulesLevel::ALL {
+        let mut played = content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id));
+        let Some((id, _)) = played.find(|(_, found)| found.rules == level) else { continue };
+        let mut flow = Flow::new(
+            frame,
+            Orientation::Portrait,
+            &format!("A turn by the {} rules", level.label()),
+            freedom_in_the_galaxy::BOOK,
+        );
+        flow.prose("Each step is the phasing player's, but where the other is named.", REMARK);
+        let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0));
+        for (heading, steps) in steps(level) {
+            columns.heading(&capital(heading), INK);
+            for step in steps {
+                columns.point(step);
+            }
+        }
+        columns.pour(&mut flow);
+        tracks::show(&mut flow, &tracks_of(content, scenario, level));
+        let mut pages = flow.finish();
+        printout.seal(&mut pages, Place::Scenario(id, InScenario::Whole), "The sequence of play");
+        bodies.extend(pages);
+    }
+    bodies
+}
+
+/// The tracks of a level, with as many turns as the longest scenario has that is played by it, of the one that is asked for or all.
+pub fn tracks_of(content: &Content, scenario: Option<Id<Scenario>>, level: RulesLevel) -> Vec<Track> {
+    let played =
+        content.scenarios.iter().filter(|(id, found)| found.rules == level && scenario.is_none_or(|wanted| wanted == *id));
+    tracks::tracks(content, level, played.filter_map(|(_, found)| found.turns).map(Count::get).max())
+}
+
+type Steps = (&'static str, &'static [&'static str]);
+
+/// The stages of a turn, each with its steps.
+fn steps(level: RulesLevel) -> Vec<Steps> {
+    match level {
+        RulesLevel::StarSystem => vec![
+            ("the Rebel player-turn: operations", STAR_SYSTEM_OPERATIONS),
+            ("search", SEARCH),
+            ("missions", MISSIONS),
+            ("the Imperial player-turn", SAME),
+            ("end of the turn", END),
+        ],
+        RulesLevel::Province => vec![
+            ("the Rebel player-turn: operations", PROVINCE_OPERATIONS),
+            ("search", SEARCH),
+            ("missions", MISSIONS),
+            ("the Imperial player-turn", SAME),
+            ("end of the turn", END),
+        ],
+        RulesLevel::Galactic => vec![
+            ("galactic stage", GALACTIC),
+            ("first Rebel player-turn: operations", PROVINCE_OPERATIONS),
+            ("search", SEARCH),
+            ("missions", MISSIONS),
+            ("first Imperial player-turn", SAME),
+            ("second Rebel and Imperial player-turns", SECOND),
+            ("end of the turn", END),
+        ],
+    }
+}
+
+const STAR_SYSTEM_OPERATIONS: &[&str] = &[
+    "Place what comes this turn.",
+    "Move units from environ to environ; bases of the enemy that are Up fire at those that come from another planet.",
+    "The other player may react: one unit or stack into each environ.",
+    "Move characters, by ship past bases of the enemy or on foot on one planet.",
+    "Units of both sides in one environ may fight: the odds, then a die for each side.",
+];
+const PROVINCE_OPERATIONS: &[&str] = &[
+    "Place what comes this turn, and spend Force Points where the rules let you.",
+    "Move mobile units between planets, by jumps from star to star; the other player may intercept in orbit boxes.",
+    "Fight in orbit boxes.",
+    "Order the stacks in orbit boxes.",
+    "Move units between orbit boxes and environs; bases that are Up rake those of the enemy.",
+    "The other player may react on the surface.",
+    "Move characters, by ship, by jump or on foot.",
+    "Units of both sides in one environ may fight.",
+];
+const SEARCH: &[&str] = &[
+    "The other player searches, with characters and with units, in each environ where characters of yours hide.",
+    "Whoever is found fights: characters, or the squad that units send.",
+];
+const MISSIONS: &[&str] = &[
+    "Whoever does nothing all turn long heals; possessions change hands.",
+    "Choose groups and their missions, environ by environ.",
+    "Draw action cards for each environ, as many as its size, and carry out events as they come.",
+    "Draw the extra draws, and settle missions by their letters.",
+    "Shift loyalties, start and stop rebellions, and raise what they bring.",
+];
+const SAME: &[&str] = &["The same steps for the Empire.", "At its end look which planets in rebellion come under Rebel control."];
+const SECOND: &[&str] = &["Both player-turns once more, without another galactic stage."];
+const GALACTIC: &[&str] = &[
+    "The Rebel player draws a galactic event.",
+    "The Imperial player taxes a province and pays for elite units and bases of level 2.",
+    "Both spend Force Points on units and bases.",
+    "The Imperial player draws a strategic assignment, which says where he may move.",
+];
+const END: &[&str] = &["See whether somebody has won.", "Move the marker of the turn."];

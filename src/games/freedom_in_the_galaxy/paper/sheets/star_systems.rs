@@ -1,0 +1,211 @@
+//! The displays of star systems: a star with its Drift Area, round it the parts of the ring in which its planets lie, and the Drift Two box. They are
+//! printed at true size, one a page; on paper that is too small they are shrunk (5.2, 5.3).
+
+use super::look::{of_environ, of_star};
+use super::ring::{self, DRIFT, RingPart, RingSpace, STAR, WIDTH};
+use super::stars_of;
+use drawing::stock::Orientation;
+use drawing::text::Style;
+use drawing::{Color, Face, Ground, Page, Path};
+use freedom_in_the_galaxy::{Content, Environ, InPlanet, InStar, Loyalty, Place, Planet, Scenario, Standing, Star};
+use geometry::{Mm, Point, Rect, Size, Vector};
+use rules::{Id, listed};
+use sheets::frame::{Body, Frame};
+use sheets::look::{FAINT, INK, LINE, REMARK, SMALL, STRONG, TEXT, THIN, TITLE};
+use sheets::room::Room;
+use sheets::section::one_by_one;
+use sheets::{Draft, Printout};
+
+/// How high the head of a display is, and what stands below its ring.
+const HEAD: Mm = Mm::new(13.0);
+const FOOT: Mm = Mm::new(40.0);
+/// The whole of a display.
+pub const SIZE: Size = Size::of(WIDTH, Mm::new(239.0));
+/// The box beside the star system in which lost ships stand (21.5).
+const DRIFT_TWO: Size = Size::new(70.0, 30.0);
+
+/// A page for each star of a scenario, or for all.
+#[must_use]
+pub fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    one_by_one(content, stars_of(content, scenario), frame, printout, |content, id, frame, printout| {
+        content.stars.get(id).map_or_else(Vec::new, |star| sheet(content, id, star, frame, printout))
+    })
+}
+
+fn sheet(content: &Content, id: Id<Star>, star: &Star, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let room = Room::new(frame, Orientation::Portrait, SIZE);
+    let mut draft = Draft::new();
+    let left = (room.size().width - SIZE.width) * 0.5;
+    draft.add(Point::at(left, Mm::ZERO), display(content, id, star, printout));
+    let mut one = vec![room.body(format!("{} {}", star.number, star.label()), draft)];
+    printout.seal(&mut one, Place::Star(id, InStar::Whole), &format!("The display of {}", star.label()));
+    one
+}
+
+/// Where the star stands on its display, from which the spaces of the ring are measured.
+#[must_use]
+pub fn middle() -> Point {
+    Point::at(SIZE.width * 0.5, HEAD + WIDTH * 0.5)
+}
+
+/// The displays of all stars by themselves, as large as they are.
+#[must_use]
+pub fn displays(content: &Content) -> Vec<Page> {
+    content.stars.ids().filter_map(|id| display_page(content, id)).collect()
+}
+
+/// The display of a star by itself.
+#[must_use]
+pub fn display_page(content: &Content, id: Id<Star>) -> Option<Page> {
+    page_of(content, id, &mut Printout::default())
+}
+
+/// The same, with the places that its parts stand for.
+#[must_use]
+pub fn page_of(content: &Content, id: Id<Star>, printout: &mut Printout) -> Option<Page> {
+    let star = content.stars.get(id)?;
+    let drawn = display(content, id, star, printout);
+    Some(Page { items: drawn.items, ..Page::new(star.label(), SIZE) })
+}
+
+fn display(content: &Content, id: Id<Star>, star: &Star, printout: &mut Printout) -> Draft {
+    let mut draft = Draft::new();
+    head(&mut draft, content, star);
+    let middle = middle();
+    let color = of_star(content, star);
+    draft.put(middle, Path::circle(Point::ORIGIN, DRIFT).filled(Color::gray(246)).as_ground(Ground::Plain).stroked(INK, LINE));
+    let drift = Rect::around(middle + Vector::new(0.0, 26.0), Size::new(36.0, 6.0));
+    draft.line("DRIFT", Style::new(Face::Bold, 4.0).colored(FAINT).centred(), drift);
+    let mut sun = Draft::new();
+    sun.path(
+        Path::circle(Point::ORIGIN, STAR).filled(color.mix(Color::WHITE, 0.35)).as_ground(Ground::Plain).stroked(color, 0.8),
+    );
+    let number = Rect::around(Point::new(0.0, -4.0), Size::new(24.0, 8.0));
+    sun.line(&star.number.to_string(), Style::new(Face::Bold, 7.5).colored(INK).centred(), number);
+    let name = Rect::around(Point::new(0.0, 4.0), Size::new(27.0, 6.0));
+    sun.line(&star.label().to_uppercase(), Style::new(Face::Bold, 4.2).colored(INK).centred(), name);
+    draft.add_tagged(middle, sun, printout.tag(Place::Star(id, InStar::Name)));
+    for space in ring::spaces(content, id) {
+        if let Some(planet) = content.planets.get(space.planet) {
+            let (drawn, part) = draw(content, planet, &space, color);
+            draft.add_tagged(middle, drawn, printout.tag(Place::Planet(space.planet, part)));
+        }
+    }
+    foot(&mut draft, content, id);
+    draft
+}
+
+fn head(draft: &mut Draft, content: &Content, star: &Star) {
+    let area = Rect::new(Point::ORIGIN, Size::of(SIZE.width, HEAD - Mm::new(3.0)));
+    let (left, right) = area.cut_left(area.width() * 0.6);
+    draft.line(&format!("{} {}", star.number, star.label()), TITLE, left);
+    let province = star.province.and_then(|province| content.provinces.get(province));
+    draft.line(province.map_or("no province", |province| province.label()), REMARK.right(), right);
+    draft.rule(Point::at(area.min.x, area.max.y), area.max, INK, LINE);
+}
+
+/// A space with what is printed in it, and the place that it stands for.
+fn draw(content: &Content, planet: &Planet, space: &RingSpace, color: Color) -> (Draft, InPlanet) {
+    let mut draft = Draft::new();
+    let outline = |fill: Color| space.outline.clone().filled(fill).as_ground(Ground::Plain).stroked(INK, LINE);
+    match space.part {
+        RingPart::Orbit => {
+            draft.path(outline(color.mix(Color::WHITE, 0.78)));
+            orbit(&mut draft, content, planet, space.words);
+            (draft, InPlanet::Name)
+        }
+        RingPart::Track(loyalty) => {
+            draft.path(outline(Color::WHITE));
+            track(&mut draft, planet, loyalty, space.words);
+            (draft, InPlanet::Loyalty)
+        }
+        RingPart::Environ(id) => {
+            if let Some(found) = planet.environs.get(id) {
+                draft.path(outline(of_environ(found.kind)));
+                environ(&mut draft, content, found, space.words);
+            }
+            (draft, InPlanet::Environ(id))
+        }
+    }
+}
+
+fn orbit(draft: &mut Draft, content: &Content, planet: &Planet, words: Rect) {
+    let (top, rest) = words.cut_top(words.height() * 0.3);
+    draft.line(&planet.number.to_string(), Style::new(Face::Bold, 5.4).colored(INK).centred(), top);
+    let (name, terms) = rest.cut_top(rest.height() * 0.4);
+    draft.line(planet.label(), Style::new(Face::Bold, 4.2).colored(INK).centred(), name);
+    draft.text(&listed(&planet.terms(&content.races)), SMALL.sized(Mm::new(2.9)).centred().top(), terms);
+}
+
+fn track(draft: &mut Draft, planet: &Planet, loyalty: Loyalty, words: Rect) {
+    let value = loyalty.imperial_value();
+    let (top, rest) = words.cut_top(words.height() * 0.38);
+    draft.line(loyalty.label(), STRONG.sized(Mm::new(2.6)).centred(), top);
+    let at_start = (planet.start == Some(loyalty)).then_some("S");
+    let armageddon = planet.armageddon.filter(|standing| standing.loyalty() == loyalty);
+    let at_armageddon = armageddon.map(|standing| if standing == Standing::RebelControl { "AC" } else { "A" });
+    let letters: Vec<&str> = at_start.into_iter().chain(at_armageddon).collect();
+    let number = TEXT.sized(Mm::new(3.2));
+    let value = value.unsigned_abs().to_string();
+    if letters.is_empty() {
+        draft.line(&value, number.centred(), rest);
+        return;
+    }
+    // Beside each other, since the room is wider than it is high.
+    let (left, right) = rest.cut_left(rest.width() * 0.4);
+    draft.line(&value, number.right(), left);
+    let right = Rect { min: right.min + Vector::at(Mm::new(1.2), Mm::ZERO), max: right.max };
+    draft.line(&letters.join(" "), STRONG.sized(Mm::new(3.4)), right);
+}
+
+fn environ(draft: &mut Draft, content: &Content, environ: &Environ, words: Rect) {
+    let line = words.height() * 0.2;
+    let mut rest = words;
+    let mut next = || {
+        let (line, below) = rest.cut_top(line);
+        rest = below;
+        line
+    };
+    let style = TEXT.sized(Mm::new(3.2)).centred();
+    let (kind, size) = {
+        let whole = next();
+        whole.cut_left(whole.width() * 0.72)
+    };
+    draft.line(environ.kind.label(), STRONG.sized(Mm::new(3.8)), kind);
+    draft.line(&environ.size.to_string(), Style::new(Face::Bold, 4.6).colored(INK).right(), size);
+    let star = if environ.starred { "*" } else { "" };
+    draft.line(&format!("resource {}{star}", environ.resource), style, next());
+    let race = |race: &Id<_>| {
+        content.races.get(*race).map_or_else(
+            || "unknown race".to_owned(),
+            |race: &freedom_in_the_galaxy::Race| format!("{}{}", race.label(), if race.star_faring { "*" } else { "" }),
+        )
+    };
+    let races: Vec<String> = environ.races.iter().map(race).collect();
+    draft.line(&races.join(", "), style, next());
+    draft.line(&environ.creature, REMARK.sized(Mm::new(3.0)).colored(INK).centred(), next());
+    let coup = environ.coup.map(|coup| format!("coup {coup}"));
+    let sovereign = Some(environ.sovereign.clone()).filter(|name| !name.is_empty());
+    let last: Vec<String> = coup.into_iter().chain(sovereign).collect();
+    draft.line(&last.join(", "), STRONG.sized(Mm::new(3.0)).centred(), next());
+}
+
+/// The Drift Two box, the routes from here, and what the letters mean.
+fn foot(draft: &mut Draft, content: &Content, id: Id<Star>) {
+    let top = HEAD + WIDTH + Mm::new(3.0);
+    let area = Rect::new(Point::at(Mm::ZERO, top), Size::of(SIZE.width, FOOT - Mm::new(3.0)));
+    let frame = Rect::new(area.min, DRIFT_TWO);
+    draft.path(Path::rounded_rect(frame, Mm::new(2.0)).stroked(INK, LINE));
+    let (head, _) = frame.inset(Mm::new(1.5)).cut_top(Mm::new(5.0));
+    draft.line("DRIFT TWO", Style::new(Face::Bold, 4.0).colored(FAINT), head);
+    let (_, words) = area.cut_left(DRIFT_TWO.width + Mm::new(5.0));
+    let route = |(star, length): (Id<Star>, u32)| format!("{} {length}", content.star_label(Some(star)));
+    let routes: Vec<String> = content.neighbours(id).map(route).collect();
+    let told = if routes.is_empty() { "No route leads from here.".to_owned() } else { format!("Jumps: {}.", listed(&routes)) };
+    let (above, below) = words.cut_top(words.height() * 0.42);
+    draft.text(&told, TEXT.top(), above);
+    draft.rule(Point::at(below.min.x, below.min.y), Point::at(below.max.x, below.min.y), FAINT, THIN);
+    let key = "In an environ stand its type and size, its resource (* better units may be bought), its races (* star-faring), its creature, and what \
+               helps a coup or the sovereign. S and A mark the loyalty at the two starts; at AC the Rebels control the planet.";
+    draft.text(key, SMALL.sized(Mm::new(2.7)).top(), Rect { min: below.min + Vector::new(0.0, 1.5), max: below.max });
+}

@@ -1,0 +1,117 @@
+//! The tracks on the map and beside it, at true size for their markers: the turns with the province that is taxed in each, the stages of a turn and their
+//! phases, and what each side has to spend (2.1, 30.0, 33.1, 33.2, 34.3).
+
+use drawing::Path;
+use freedom_in_the_galaxy::{Content, RulesLevel, Side, taxed_province};
+use geometry::{Mm, Point, Rect, Size};
+use sheets::Draft;
+use sheets::flow::Flow;
+use sheets::look::{HEADING, INK, LINE, SMALL, STRONG};
+
+/// How wide and high a space is: a counter has room in it.
+pub const SPACE: Mm = Mm::new(14.6);
+/// So many turns have a space where a scenario has no last turn: as many as the campaign.
+const TURNS: u32 = 20;
+/// More turns than these are counted on other paper.
+const MOST_TURNS: u32 = 99;
+
+/// What stands in a space: its number or name, and a remark.
+type Space = (String, String);
+
+/// A row of spaces for markers.
+pub struct Track {
+    title: String,
+    spaces: Vec<Space>,
+}
+
+/// The tracks of a level of the rules, with so many turns.
+pub fn tracks(content: &Content, level: RulesLevel, turns: Option<u32>) -> Vec<Track> {
+    let turns = turns.unwrap_or(TURNS).min(MOST_TURNS);
+    let turn = |turn: u32| {
+        let province = taxed_province(content, turn).filter(|_| level == RulesLevel::Galactic);
+        (turn.to_string(), province.map_or_else(String::new, |number| format!("Province {number}")))
+    };
+    let side = |side: Side, which: &str| (side.label().to_owned(), which.to_owned());
+    let (stages, phases): (Vec<Space>, &[&str]) = match level {
+        RulesLevel::StarSystem | RulesLevel::Province => {
+            (vec![side(Side::Rebel, ""), side(Side::Imperial, "")], &["Operations", "Search", "Missions"])
+        }
+        RulesLevel::Galactic => (
+            vec![
+                ("Galactic".to_owned(), "stage".to_owned()),
+                side(Side::Rebel, "first"),
+                side(Side::Imperial, "first"),
+                side(Side::Rebel, "second"),
+                side(Side::Imperial, "second"),
+            ],
+            &["Events", "Resources", "Assignments", "Operations", "Search", "Missions"],
+        ),
+    };
+    let track = |title: String, spaces: Vec<Space>| Track { title, spaces };
+    let mut tracks = vec![
+        track("Turns".to_owned(), (1..=turns).map(turn).collect()),
+        track("Stages of a turn".to_owned(), stages),
+        track("Phases".to_owned(), phases.iter().map(|phase| ((*phase).to_owned(), String::new())).collect()),
+    ];
+    if level == RulesLevel::Galactic {
+        // The marker of ten shows a hundred on its back.
+        let spaces: Vec<Space> =
+            (0..10).chain((1..10).map(|ten| ten * 10)).map(|points: u32| (points.to_string(), String::new())).collect();
+        let points = |side: Side| track(format!("Force Points of the {}", side.player()), spaces.clone());
+        tracks.extend(Side::ALL.map(points));
+    }
+    tracks
+}
+
+/// Shows tracks below what is there.
+pub fn show(flow: &mut Flow, tracks: &[Track]) {
+    flow.gap(Mm::new(2.5));
+    for track in tracks {
+        flow.heading(&track.title, HEADING, SPACE + Mm::new(4.0));
+        let in_a_row = ((flow.width() / SPACE).floor() as usize).max(1);
+        for row in track.spaces.chunks(in_a_row) {
+            let (rect, draft) = flow.strip(SPACE);
+            draw(row, rect.min, draft);
+        }
+        flow.gap(Mm::new(1.5));
+    }
+}
+
+/// # On the map
+impl Track {
+    /// How high the title above it is: half a space, so that tracks side by side and above each other can be cut between their spaces.
+    const TITLE: Mm = Mm::new(7.3);
+
+    /// How large it is with its title and so many spaces in a row at the most.
+    pub fn size(&self, in_a_row: usize) -> Size {
+        let rows = self.spaces.len().div_ceil(in_a_row);
+        Size::of(SPACE * self.spaces.len().min(in_a_row) as f64, Self::TITLE + SPACE * rows as f64)
+    }
+
+    /// It drawn so, from its upper left corner.
+    pub fn drawn(&self, in_a_row: usize) -> Draft {
+        let mut draft = Draft::new();
+        let title = Rect::new(Point::ORIGIN, Size::of(self.size(in_a_row).width, Self::TITLE - Mm::new(1.2)));
+        draft.line(&self.title, HEADING.bottom(), title);
+        for (number, row) in self.spaces.chunks(in_a_row).enumerate() {
+            draw(row, Point::at(Mm::ZERO, Self::TITLE + SPACE * number as f64), &mut draft);
+        }
+        draft
+    }
+}
+
+/// A row of spaces from its upper left corner.
+fn draw(row: &[Space], corner: Point, draft: &mut Draft) {
+    for (index, (head, foot)) in row.iter().enumerate() {
+        let corner = Point::at(corner.x + SPACE * index as f64, corner.y);
+        let space = Rect::new(corner, Size::of(SPACE, SPACE));
+        draft.path(Path::rect(space).stroked(INK, LINE));
+        let (above, below) = space.inset(Mm::new(0.8)).cut_top(Mm::new(4.0));
+        let size = if head.len() > 3 { 2.3 } else { 3.6 };
+        draft.line(head, STRONG.sized(Mm::new(size)).centred(), above);
+        if !foot.is_empty() {
+            let (_, foot_room) = below.cut_top(below.height() - Mm::new(2.6));
+            draft.line(foot, SMALL.sized(Mm::new(2.1)).centred(), foot_room);
+        }
+    }
+}

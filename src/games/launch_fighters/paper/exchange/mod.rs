@@ -1,0 +1,58 @@
+//! What other programs and the command line get of Launch Fighters!: what ships cost, the chances of barrages, and chapters of the blue book.
+
+mod chapter;
+mod odds;
+mod prices;
+
+use crate::LaunchFighters;
+use std::path::Path;
+
+use exchange::answer::{Answer, Fields, Question};
+use exchange::game::Exchange;
+use exchange::kinds;
+use exchange::pages::Picture;
+use exchange::post::Post;
+use launch_fighters::{Chapter, Content, Edit, Options, SHIPS, Ship};
+use project::{self, AnyKind, Error, Library};
+use rules::Change;
+
+impl Exchange for LaunchFighters {
+    type Of = Content;
+    const QUESTIONS: &'static [Question] = &[odds::QUESTION];
+    const ANSWERING: &'static str = Library::EMPTY;
+    const PRICED: &'static [&'static dyn AnyKind] = &[&SHIPS];
+    const POST: Option<&'static dyn Post> = None;
+
+    fn pieces(_: &Content) -> Vec<Picture> {
+        // Its pieces are on the sheets.
+        Vec::new()
+    }
+
+    fn prices<'a>(content: &'a Content, file: &Path) -> Answer<'a> {
+        prices::answer(content.ships.iter().map(|(_, ship)| ship.clone()).collect(), content.options, file)
+    }
+
+    fn prices_of_table(_: &Content, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error> {
+        // A table knows no options: they are as the book has them.
+        ships(bytes, file).map(|ships| prices::answer(ships, Options::default(), file))
+    }
+
+    fn chapter_lines(chapter: &Chapter) -> (String, Vec<String>) {
+        chapter::lines(chapter)
+    }
+
+    fn chapter_fields(chapter: &Chapter) -> Fields {
+        chapter::fields(chapter)
+    }
+}
+
+/// The ships of a table by themselves.
+fn ships(bytes: &[u8], file: &Path) -> Result<Vec<Ship>, Error> {
+    let nothing = project::Content::from(Content::default());
+    let edits = kinds::import(&SHIPS, bytes, file, &nothing, false)?.edits;
+    let ship = |edit| match edit {
+        project::Edit::LaunchFighters(Edit::Ship(Change::Add(ship))) => Some(ship),
+        _ => None,
+    };
+    Ok(edits.into_iter().filter_map(ship).collect())
+}

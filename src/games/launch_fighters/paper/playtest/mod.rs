@@ -1,0 +1,21 @@
+//! Playtests of Launch Fighters!: what the events of a battle mean for the sums, how sides change seats, and how fleets are made dearer or equally dear.
+//!
+//! Reading order: `terms.rs`, `collector.rs`, `seats.rs`, `reinforce.rs`, `duels.rs`, `playable_scenario.rs`, `worth.rs`, `playtests.rs`.
+
+mod collector;
+mod duels;
+mod playable_scenario;
+mod playtests;
+mod reinforce;
+mod seats;
+mod terms;
+mod worth;
+
+pub use crate::LaunchFighters;
+pub use collector::BattleCollector;
+pub use duels::{Duel, duel};
+pub use playable_scenario::PlayableScenario;
+pub use playtests::Playtested;
+pub use reinforce::{Rung, ladder};
+pub use seats::series;
+pub use terms::TERMS;

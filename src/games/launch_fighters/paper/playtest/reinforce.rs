@@ -1,0 +1,166 @@
+//! Making a fleet dearer step by step without changing what it is: the ladder that the search for a level scenario climbs.
+//!
+//! Each rung buys one more level for one ship. The ships take turns in fleet order, and each buys the cheapest level among the cannons,
+//! launchers, bays and defense that it has, the move multiplier included; missiles and squadrons grow in proportion with launchers and bays.
+//! No ship gets a system that it had not, and none gets faster, so that the fleet fights as it did.
+
+use super::series;
+use launch_fighters::play::Battle;
+use launch_fighters::{Content, Edit, Fleet, FleetShip, Part, Scenario, Ship, cost};
+use playtest::level::Ladder;
+use playtest::named::refused;
+use playtest::{Crew, Helm, Run, SideName, Tally};
+use project::{self, Error, Fix};
+use rules::{Change, Id, counted};
+
+/// A fleet that is a little dearer than the last.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rung {
+    /// How many points more than the scenario's fleet it costs.
+    pub added: i64,
+    /// For which ship this rung buys a level, what it is, and which level it comes to.
+    pub bought: (String, Part, u32),
+    /// The designs with a fleet of its own for the side.
+    pub content: Content,
+}
+
+/// The highest ladder.
+const MOST_RUNGS: usize = 200;
+
+/// What is bought, in the order in which equally cheap levels are taken.
+const BOUGHT: [Part; 4] = [Part::Cannons, Part::Launchers, Part::Bays, Part::Defense];
+
+/// The fleets of a side, each dearer than the one before, until the points are doubled or nothing more can be bought. The side is told by its
+/// number among those of the scenario.
+#[must_use]
+pub fn ladder(content: &Content, scenario: Id<Scenario>, side: u32) -> Vec<Rung> {
+    let mut rungs = Vec::new();
+    let Some((mut content, fleet)) = own_fleet(content, scenario, side) else { return rungs };
+    let Some(ships) = content.fleets.get(fleet).map(|fleet| fleet.ships.ids().collect::<Vec<_>>()) else { return rungs };
+    let spent =
+        |content: &Content| content.fleets.get(fleet).map_or(0, |fleet| fleet.spent(&content.ships, &content.options).get());
+    let before = spent(&content);
+    let names = content.fleets.get(fleet).map(|fleet| fleet.names(&content.ships)).unwrap_or_default();
+    let mut idle = 0;
+    for ship in ships.iter().cycle() {
+        let added = spent(&content) - before;
+        if idle == ships.len() || rungs.len() == MOST_RUNGS || added > before {
+            break;
+        }
+        let Some((part, level)) = buy(&mut content, fleet, *ship) else {
+            idle += 1;
+            continue;
+        };
+        idle = 0;
+        let bought = (names.get(ship).cloned().unwrap_or_default(), part, level);
+        rungs.push(Rung { added: spent(&content) - before, bought, content: content.clone() });
+    }
+    rungs
+}
+
+/// The fleets of a side, played by captains who have the helms.
+pub(super) struct Fleets<'a> {
+    content: &'a Content,
+    scenario: Id<Scenario>,
+    /// What the side is called.
+    name: String,
+    rungs: Vec<Rung>,
+    helms: Vec<Helm<Battle>>,
+}
+
+impl<'a> Fleets<'a> {
+    /// The ladder of a side.
+    pub(super) fn new(content: &'a Content, scenario: Id<Scenario>, side: &SideName, helms: Vec<Helm<Battle>>) -> Self {
+        Self { content, scenario, name: side.name.clone(), rungs: ladder(content, scenario, side.key), helms }
+    }
+}
+
+impl Ladder for Fleets<'_> {
+    fn added(&self) -> Vec<i64> {
+        self.rungs.iter().map(|rung| rung.added).collect()
+    }
+
+    fn play(&self, rung: usize, run: &Run, crew: &mut Crew<'_>) -> Result<Option<Tally>, Error> {
+        let dearer = series(&self.rungs[rung - 1].content, self.scenario, &self.helms, run.seed);
+        Ok(dearer.map_err(|refusal| refused(&refusal))?.play(0..run.games, crew))
+    }
+
+    /// Each system once with the level that it came to.
+    fn bought(&self, rungs: usize) -> Vec<String> {
+        let mut all: Vec<&(String, Part, u32)> = Vec::new();
+        for Rung { bought, .. } in &self.rungs[..rungs] {
+            match all.iter_mut().find(|(ship, part, _)| *ship == bought.0 && *part == bought.1) {
+                Some(earlier) => *earlier = bought,
+                None => all.push(bought),
+            }
+        }
+        all.into_iter().map(|(ship, part, level)| format!("{ship} {} {level}", part.slug())).collect()
+    }
+
+    /// The designs and the fleet that a rung has more, in the order in which shelves number them, and the scenario in which it fights.
+    fn fix(&self, rung: usize) -> Fix {
+        let (old, new) = (self.content, &self.rungs[rung - 1].content);
+        let ships = new.ships.iter().filter(|(id, _)| old.ships.get(*id).is_none());
+        let fleets = new.fleets.iter().filter(|(id, _)| old.fleets.get(*id).is_none());
+        let scenario = new.scenarios.get(self.scenario);
+        let edits = ships
+            .map(|(_, ship)| Edit::Ship(Change::Add(ship.clone())))
+            .chain(fleets.map(|(_, fleet)| Edit::Fleet(Change::Add(fleet.clone()))))
+            .chain(scenario.map(|scenario| Edit::Scenario(Change::Set(self.scenario, scenario.clone()))))
+            .map(project::Edit::LaunchFighters);
+        let points = counted(self.rungs[rung - 1].added, "point");
+        Fix { title: format!("Give {} a fleet that is {points} dearer", self.name), safe: false, edits: edits.collect() }
+    }
+}
+
+/// The designs with a fleet for the side that no other side shares, and designs for its ships that no other ship shares.
+fn own_fleet(content: &Content, scenario: Id<Scenario>, side: u32) -> Option<(Content, Id<Fleet>)> {
+    let mut own = content.clone();
+    let scenario = own.scenarios.get_mut(scenario)?;
+    let side = scenario.sides.get_mut(Id::new(side))?;
+    let mut fleet = content.fleets.get(side.fleet?)?.clone();
+    // Names are those of the fleet as it was: a copy of a design would number its ships anew.
+    let names = fleet.names(&content.ships);
+    let ships: Vec<Id<FleetShip>> = fleet.ships.ids().collect();
+    for id in ships {
+        if let Some(ship) = fleet.ships.get_mut(id)
+            && let Some(design) = content.ships.get(ship.design)
+        {
+            ship.design = own.ships.apply(Change::Add(design.clone()), "ship").ok()?;
+            ship.name = names.get(&id).cloned().unwrap_or_default();
+        }
+    }
+    let fleet = own.fleets.apply(Change::Add(fleet), "fleet").ok()?;
+    side.fleet = Some(fleet);
+    Some((own, fleet))
+}
+
+/// Buys the cheapest level for a ship and tells what it was.
+fn buy(content: &mut Content, fleet: Id<Fleet>, ship: Id<FleetShip>) -> Option<(Part, u32)> {
+    let design = content.fleets.get(fleet)?.ships.get(ship)?.design;
+    let old = content.ships.get(design)?;
+    let price = |ship: &Ship| cost::price(ship, &content.options).map(|price| price.total);
+    let with_more = |part: Part| Some((price(&one_more(old, part)?)?, part));
+    let offers = BOUGHT.into_iter().filter(|part| old.amount(*part) > 0).filter_map(with_more);
+    let (_, part) = offers.min_by_key(|(price, _)| *price)?;
+    let new = one_more(old, part)?;
+    let level = new.amount(part);
+    content.ships.apply(Change::Set(design, new), "ship").ok()?;
+    Some((part, level))
+}
+
+/// The ship with one more level of a system, and with what the system uses in proportion; none where it has as much as there can be.
+fn one_more(ship: &Ship, part: Part) -> Option<Ship> {
+    let level = ship.amount(part);
+    let more = ship.clone().with(part, level + 1);
+    let used = match part {
+        Part::Launchers => Some(Part::Missiles),
+        Part::Bays => Some(Part::Fighters),
+        _ => None,
+    };
+    let more = match used {
+        Some(used) => more.with(used, (ship.amount(used) * (level + 1)).div_ceil(level.max(1))),
+        None => more,
+    };
+    (level < part.most()).then_some(more)
+}

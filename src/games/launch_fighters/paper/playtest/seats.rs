@@ -1,0 +1,33 @@
+//! A scenario made ready for a series: the same battle with its sides seated in every order that a round of the table gives.
+
+use crate::LaunchFighters;
+use launch_fighters::play::Battle;
+use launch_fighters::{Content, Scenario};
+use playtest::named::helm_each;
+use playtest::{Helm, Series};
+use rules::{Change, Id, Refusal};
+
+/// The series of a scenario with a captain for each side that fights, in the order of the sides; a single captain has every helm.
+///
+/// # Errors
+/// Refuses what [`Battle::new`] refuses, and captains who are neither one nor as many as the sides.
+pub fn series(
+    content: &Content,
+    scenario: Id<Scenario>,
+    captains: &[Helm<Battle>],
+    seed: u64,
+) -> Result<Series<LaunchFighters>, Refusal> {
+    let first = Battle::new(content, scenario)?;
+    let fighting: Vec<_> = first.sides().iter().map(|side| side.id).collect();
+    let helms = helm_each(captains, fighting.len())?;
+    let mut battles = vec![first];
+    let mut turned = content.clone();
+    for side in fighting.iter().take(fighting.len() - 1) {
+        if let Some(scenario) = turned.scenarios.get_mut(scenario) {
+            let last = scenario.sides.len() - 1;
+            scenario.sides.apply(Change::Move(*side, last), "side")?;
+        }
+        battles.push(Battle::new(&turned, scenario)?);
+    }
+    Ok(Series::new(battles, helms, seed))
+}

@@ -1,0 +1,30 @@
+//! The sides of scenarios with what their counters are printed on, which a designer chooses.
+
+use super::{ground, look};
+use crate::sheets::scenario_words::Words;
+use crate::sheets::scope;
+use drawing::Color;
+use launch_fighters::{Content, InScenario, Place, Scenario, Side};
+use rules::Id;
+use sheets::Printout;
+use sheets::alike::{self, Seen};
+
+/// Notes the sides of each scenario whose grounds look alike in gray, or to eyes without red or without green.
+pub(super) fn note(content: &Content, scenario: Option<Id<Scenario>>, printout: &mut Printout) {
+    for (id, scenario) in scope::scenarios(content, scenario) {
+        let words = Words::new(content, scenario);
+        let seen = |(side, known): (Id<Side>, &Side)| {
+            let place = Place::Scenario(id, InScenario::Side(side)).into();
+            Some(Seen { place, name: words.side_name(side), colors: vec![ground_of(content, known)?] })
+        };
+        let sides: Vec<Seen> = scenario.sides.iter().filter_map(seen).collect();
+        alike::note("counters", &sides, printout);
+    }
+}
+
+/// The ground of a side's counters, if it has any.
+fn ground_of(content: &Content, side: &Side) -> Option<Color> {
+    let fleet = content.fleets.get(side.fleet?)?;
+    let design = fleet.ships.iter().find_map(|(_, ship)| content.ships.get(ship.design))?;
+    Some(ground(look(content, fleet, design)))
+}

@@ -1,0 +1,190 @@
+//! The counter sheets: a counter for every ship and squadron of the fleets, markers and the step token.
+
+mod alike;
+mod faces;
+mod markers;
+
+use std::collections::BTreeMap;
+
+use super::scope;
+use super::silhouette::Look;
+use drawing::Page;
+use geometry::{Mm, Shape, Size};
+use launch_fighters::{Content, Fleet, FleetShip, InFleet, Map, Part, Place, Scenario, Ship, cost};
+use project::{self, Finding, Project};
+use rules::Id;
+use sheets::frame::{Body, Frame};
+use sheets::imposition::{Face, Piece, Spacing, impose};
+use sheets::{Draft, Printout, findings};
+
+pub use faces::{
+    INACTIVE_GROUND, ShipCounter, fighter_counter, fighter_counter_back, fighter_side, ground, ship_counter, ship_counter_back,
+    ship_side,
+};
+pub use markers::{MARKER_GROUND, TOKEN_GROUND, attacked_marker, step_token};
+
+/// More squadrons than this of one ship are not put on paper: a whole sheet has room for fewer.
+const MOST_OF_A_SHIP: u32 = 99;
+/// More squadrons than this are not put on paper: nobody cuts out so many.
+const MOST_SQUADRONS: usize = 1000;
+/// Markers come off at the end of a turn, so that more than this are never needed.
+const MOST_MARKERS: usize = 200;
+
+/// The shape and width of a space on the map of a scenario, or of the first scenario; the printed inch where there is none.
+fn space(content: &Content, scenario: Option<Id<Scenario>>, space_size: Option<Mm>) -> (Shape, Mm) {
+    let scenarios = scope::scenarios(content, scenario);
+    let map = scenarios.iter().find_map(|(_, scenario)| content.maps.get(scenario.map?));
+    let (shape, size) = map.map_or((Shape::FlatHex, Map::PRINTED_SPACE), |map| (map.grid.shape, map.space_size));
+    // A counter for a space of no size could not be cut.
+    (shape, space_size.unwrap_or(size).max(Mm::new(4.0)))
+}
+
+/// Sheets of counters for the fleets of a scenario, or for all fleets.
+#[must_use]
+pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let (shape, space) = space(content, scenario, frame.choices.space_size);
+    let (ship_side, fighter_side) = (ship_side(shape, space), fighter_side(space));
+    let fleets: Vec<(Id<Fleet>, &Fleet)> =
+        scope::fleets(content, scenario).into_iter().filter_map(|id| Some((id, content.fleets.get(id)?))).collect();
+    let mut pieces: Vec<Piece> = fleets
+        .iter()
+        .take_while(|_| frame.goes_on())
+        .flat_map(|(id, fleet)| {
+            ship_pieces(content, (*id, scope::side_number(content, scenario, *id)), fleet, frame.project, ship_side)
+        })
+        .collect();
+    let units = fleets.iter().map(|(_, fleet)| fleet.ships.len()).sum::<usize>();
+    let squadrons = fleets
+        .iter()
+        .flat_map(|(id, fleet)| squadron_pieces(content, (*id, scope::side_number(content, scenario, *id)), fleet, fighter_side));
+    let squadrons: Vec<Piece> = squadrons.take(MOST_SQUADRONS).collect();
+    note_left_out(content, &fleets, squadrons.len(), printout);
+    alike::note(content, scenario, printout);
+    let units = units + squadrons.len();
+    // Pieces of one size lie together, and so do those of one side.
+    if units > 0 {
+        pieces.push(token(ship_side));
+    }
+    pieces.extend(squadrons);
+    pieces.extend((0..units.min(MOST_MARKERS)).map(|_| marker(fighter_side)));
+    impose(frame, printout, "Counters", pieces, Spacing::of_counters(frame.choices))
+}
+
+/// Says so if not every squadron got a counter.
+fn note_left_out(content: &Content, fleets: &[(Id<Fleet>, &Fleet)], printed: usize, printout: &mut Printout) {
+    let designs = fleets.iter().flat_map(|(_, fleet)| fleet.ships.iter().filter_map(|(_, ship)| content.ships.get(ship.design)));
+    let all: usize = designs.map(|design| design.amount(Part::Fighters) as usize).sum();
+    if let Some((first, _)) = fleets.first().filter(|_| all > printed) {
+        let message = format!("There are {all} squadrons, and {printed} of them get a counter.");
+        let place = Place::Fleet(*first, InFleet::Whole);
+        printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, place, message));
+    }
+}
+
+/// The look of a ship in a fleet: the fleet's, or its design's where the fleet has none.
+fn look(content: &Content, fleet: &Fleet, design: &Ship) -> Look {
+    let style = fleet.style.and_then(|style| content.styles.get(style));
+    Look::of(style.or_else(|| content.style_of(design)))
+}
+
+fn ship_pieces(content: &Content, (id, number): (Id<Fleet>, u8), fleet: &Fleet, project: &Project, side: Mm) -> Vec<Piece> {
+    let (names, letters) = (fleet.names(&content.ships), fleet.letters(&content.ships));
+    let piece = |member: Id<FleetShip>| {
+        let called = |words: &BTreeMap<Id<FleetShip>, String>| words.get(&member).cloned().unwrap_or_default();
+        let (name, letter) = (called(&names), called(&letters));
+        let mut counter = counter_of(content, Some(project), fleet, member, [&name, &letter])?;
+        counter.look = counter.look.on_side(number);
+        let bleed = ground(counter.look);
+        Some(Piece {
+            place: Place::Fleet(id, InFleet::Ship(member)).into(),
+            name: format!("The counter of {name}"),
+            size: Size::of(side, side),
+            front: Face { draft: ship_counter(&counter, side), bleed },
+            back: Some(Face { draft: ship_counter_back(&counter, side), bleed }),
+            stands: true,
+            beyond: Draft::new(),
+        })
+    };
+    fleet.ships.ids().filter_map(piece).collect()
+}
+
+/// The counter of a ship of a fleet by itself, at its size on spaces of an inch; none where it is gone.
+#[must_use]
+pub fn alone(content: &Content, fleet: &Fleet, member: Id<FleetShip>) -> Option<Page> {
+    let (names, letters) = (fleet.names(&content.ships), fleet.letters(&content.ships));
+    let called = [&names, &letters].map(|words| words.get(&member).map_or("", String::as_str));
+    let counter = counter_of(content, None, fleet, member, called)?;
+    let side = ship_side(Shape::FlatHex, Map::PRINTED_SPACE);
+    let mut page = Page::new(format!("The counter of {}", called[0]), Size::of(side, side));
+    page.items = ship_counter(&counter, side).items;
+    Some(page)
+}
+
+/// What stands on the counter of a ship of a fleet, by its name and its letter; of its own pictures a project is asked, where there is one.
+#[must_use]
+pub fn counter_of<'ship>(
+    content: &'ship Content,
+    project: Option<&'ship Project>,
+    fleet: &Fleet,
+    member: Id<FleetShip>,
+    [name, letter]: [&'ship str; 2],
+) -> Option<ShipCounter<'ship>> {
+    let design = content.ships.get(fleet.ships.get(member)?.design)?;
+    Some(ShipCounter {
+        ship: design,
+        name,
+        letter,
+        price: cost::price(design, &content.options).map(|price| price.total),
+        look: look(content, fleet, design),
+        flagship: fleet.flagship == Some(member),
+        picture: project.zip(design.picture).and_then(|(project, picture)| project.picture(picture)),
+    })
+}
+
+fn squadron_pieces(content: &Content, (id, number): (Id<Fleet>, u8), fleet: &Fleet, side: Mm) -> Vec<Piece> {
+    let letters = fleet.letters(&content.ships);
+    let mut pieces = Vec::new();
+    for (member, ship) in fleet.ships.iter() {
+        let Some(design) = content.ships.get(ship.design) else { continue };
+        let look = look(content, fleet, design).on_side(number);
+        let mark = letters.get(&member).map_or("", String::as_str);
+        let piece = Piece {
+            place: Place::Fleet(id, InFleet::Ship(member)).into(),
+            name: format!("A squadron counter of {}", fleet.label()),
+            size: Size::of(side, side),
+            front: Face { draft: fighter_counter(look, mark, side), bleed: ground(look) },
+            back: Some(Face { draft: fighter_counter_back(look, mark, side), bleed: INACTIVE_GROUND }),
+            stands: true,
+            beyond: Draft::new(),
+        };
+        pieces.extend(std::iter::repeat_n(piece, design.amount(Part::Fighters).min(MOST_OF_A_SHIP) as usize));
+        if pieces.len() > MOST_SQUADRONS {
+            break;
+        }
+    }
+    pieces
+}
+
+fn marker(size: Mm) -> Piece {
+    Piece {
+        place: project::Place::Project,
+        name: "A marker".into(),
+        size: Size::of(size, size),
+        front: Face { draft: attacked_marker(size), bleed: MARKER_GROUND },
+        back: None,
+        stands: false,
+        beyond: Draft::new(),
+    }
+}
+
+fn token(size: Mm) -> Piece {
+    Piece {
+        place: project::Place::Project,
+        name: "The step token".into(),
+        size: Size::of(size, size),
+        front: Face { draft: step_token(size, true), bleed: TOKEN_GROUND },
+        back: Some(Face { draft: step_token(size, false), bleed: TOKEN_GROUND }),
+        stands: false,
+        beyond: Draft::new(),
+    }
+}

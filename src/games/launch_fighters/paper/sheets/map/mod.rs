@@ -1,0 +1,179 @@
+//! The map on paper: terrain, grid, numbers, areas, labels, and the fleets at their starting places.
+//!
+//! A map of 40,000 spaces is cut into pages, so everything here draws a part of it: what lies within a rectangle, measured from the corner of
+//! the whole board. More may be drawn; the page cuts it off.
+
+mod areas;
+mod board_piece;
+mod labels;
+mod night;
+mod set_up;
+mod spread;
+mod terrain;
+mod token;
+
+use std::sync::Arc;
+
+use drawing::{Color, Item, text};
+use geometry::{GridLayout, Mm, Point, Rect, Size, Vector};
+use launch_fighters::{InMap, Map, Place};
+use rules::Id;
+use sheets::draft::Draft;
+use sheets::frame::{Body, Frame};
+use sheets::look::{SMALL, THIN};
+use sheets::poster::Large;
+use sheets::{Printout, grid_lines, large};
+
+pub use board_piece::Fielded;
+use labels::{Plate, overlap};
+pub use set_up::{picture_size, set_up_picture};
+pub use token::{MOST_BARS, Token, token, tokens};
+
+/// Numbers in smaller spaces than this could not be read.
+const SMALLEST_NUMBERED: Mm = Mm::new(9.0);
+
+/// Letters of fewer pixels than this are a blur.
+const READABLE: f64 = 5.0;
+
+/// What a map is drawn with.
+#[derive(Clone, Copy, Debug)]
+pub struct MapDrawing<'map> {
+    /// The map.
+    pub map: &'map Map,
+    /// Its spaces on paper.
+    pub layout: GridLayout,
+}
+
+impl<'map> MapDrawing<'map> {
+    /// The map with spaces of its own size, or of another.
+    #[must_use]
+    pub fn new(map: &'map Map, space_size: Option<Mm>) -> Self {
+        // A space of no size at all would make a page of no size.
+        let size = space_size.unwrap_or(map.space_size).max(Mm::new(1.0));
+        Self { map, layout: GridLayout::new(map.grid, size) }
+    }
+
+    /// What lies within a part of the board.
+    #[must_use]
+    pub fn part(&self, part: Rect) -> Draft {
+        self.drawn(part, true)
+    }
+
+    /// What lies within a part of the board on a screen where a millimetre is so many pixels: without the numbers of spaces where they are too small to
+    /// be read.
+    #[must_use]
+    pub fn part_on_screen(&self, part: Rect, pixels: f64) -> Draft {
+        self.drawn(part, self.number_size().get() * pixels >= READABLE)
+    }
+
+    fn drawn(&self, part: Rect, with_numbers: bool) -> Draft {
+        let mut draft = Draft::new();
+        terrain::draw(&mut draft, self, part, terrain::detail(self.map, self.layout.space_size));
+        areas::tint(&mut draft, self, part);
+        grid_lines::draw(&mut draft, &self.layout, part, Color::gray(140), THIN.max(self.layout.space_size.get() * 0.008));
+        let plates = labels::plates(self);
+        if with_numbers {
+            self.numbers(&mut draft, part, &plates);
+        }
+        areas::outline(&mut draft, self, part);
+        areas::retreat_edges(&mut draft, self);
+        areas::retreat_words(&mut draft, self);
+        labels::area_names(&mut draft, self, part);
+        labels::labels(&mut draft, self, &plates, part);
+        self.by_day_or_night(draft, part)
+    }
+
+    fn by_day_or_night(&self, draft: Draft, part: Rect) -> Draft {
+        if self.map.night { night::darkened(draft, self, part) } else { draft }
+    }
+
+    /// The whole board without grid, numbers and words, for a picture that is shrunk to so much of it.
+    #[must_use]
+    pub fn sketch(&self, scale: f64) -> Draft {
+        let mut draft = Draft::new();
+        let whole = Rect::new(Point::ORIGIN, self.layout.size());
+        terrain::draw(&mut draft, self, whole, terrain::detail(self.map, self.layout.space_size * scale));
+        areas::tint(&mut draft, self, whole);
+        areas::outline(&mut draft, self, whole);
+        areas::retreat_edges(&mut draft, self);
+        self.by_day_or_night(draft, whole)
+    }
+
+    /// The numbers of the spaces of a part, but for those that a label covers.
+    fn numbers(&self, draft: &mut Draft, part: Rect, plates: &[Plate]) {
+        let covered = |ink: Rect| plates.iter().any(|plate| overlap(plate.room, ink));
+        draft.items.extend(self.numbered(part).filter(|(ink, _)| !covered(*ink)).map(|(_, item)| item));
+    }
+
+    /// How large the numbers of the spaces are.
+    fn number_size(&self) -> Mm {
+        (self.layout.space_size * 0.095).max(Draft::SMALLEST)
+    }
+
+    /// The numbers of the spaces of a part, each with the room that its ink takes.
+    fn numbered(&self, part: Rect) -> impl Iterator<Item = (Rect, (Point, Item))> {
+        let size = self.layout.space_size;
+        let style = SMALL.sized(self.number_size()).centred();
+        let step = Vector::at(Mm::ZERO, size * -0.36);
+        let spaces = self.layout.spaces_within(part).filter(move |_| size >= SMALLEST_NUMBERED);
+        spaces.filter_map(move |space| {
+            let number = self.map.number(space);
+            if number.is_empty() {
+                return None;
+            }
+            let (at, item) = text::line(&number, style, self.layout.centre(space) + step);
+            let height = style.face.cap_height(style.size);
+            let room = Size::of(text::width(&number, style.face, style.size), height);
+            Some((Rect::new(at - Vector::at(Mm::ZERO, height), room), (at, item)))
+        })
+    }
+
+    /// The words on the whole board that have no room.
+    fn cut_words(&self) -> Vec<String> {
+        let mut draft = Draft::new();
+        let whole = Rect::new(Point::ORIGIN, self.layout.size());
+        areas::retreat_words(&mut draft, self);
+        labels::area_names(&mut draft, self, whole);
+        labels::labels(&mut draft, self, &labels::plates(self), whole);
+        draft.cut
+    }
+
+    /// What no cut through the map should cross: numbers and words.
+    fn keep(&self) -> Vec<Rect> {
+        let whole = Rect::new(Point::ORIGIN, self.layout.size());
+        let plates = labels::plates(self);
+        let mut keep: Vec<Rect> = self.numbered(whole).map(|(ink, _)| ink).collect();
+        keep.extend(plates.iter().map(|plate| plate.room));
+        keep.extend(labels::area_rooms(self));
+        keep.extend(areas::retreat_rooms(self));
+        keep
+    }
+}
+
+/// The pages of a map: poster pages with a plan, or one page of the map's own size.
+#[must_use]
+pub fn pages(id: Id<Map>, map: &Map, frame: &Frame, as_one_page: bool, printout: &mut Printout) -> Vec<Body> {
+    let drawing = MapDrawing::new(map, frame.choices.space_size);
+    let tag = printout.tag(Place::Map(id, InMap::Whole));
+    let (own, space_size) = (map.clone(), frame.choices.space_size);
+    let tagged = move |part: Rect| {
+        let mut draft = Draft::new();
+        draft.add_tagged(Point::ORIGIN, MapDrawing::new(&own, space_size).part(part), tag);
+        draft
+    };
+    let large = Large {
+        title: map.label(),
+        size: drawing.layout.size(),
+        part: Arc::new(tagged),
+        keep: &|| drawing.keep(),
+        sketch: &|scale| drawing.sketch(scale),
+    };
+    let place = Place::Map(id, InMap::Size);
+    let Some(mut bodies) = large::bodies(frame, &large, drawing.layout, place, as_one_page, printout) else { return Vec::new() };
+    // A label that is cut is cut on every page that shows it, and is one label.
+    let mut cut = Draft::new();
+    cut.cut = bodies.iter_mut().flat_map(|body| std::mem::take(&mut body.draft.cut)).chain(drawing.cut_words()).collect();
+    cut.cut.dedup();
+    printout.note_cut_texts(&mut cut, Place::Map(id, InMap::Whole), map.label());
+    bodies
+}

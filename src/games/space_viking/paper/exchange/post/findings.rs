@@ -1,0 +1,51 @@
+//! What there is to find in sheets, each by what its own player knows and nothing else.
+
+use exchange::post::{CheckedSheet, SheetFinding};
+use project::SentSheet;
+use space_viking::orders::checks::SheetFinding as Found;
+use space_viking::play::{Delivered, Knowledge, Post, deliver};
+
+/// What there is to find in sheets for the next turn of a game.
+pub(super) fn check(post: &Post, sheets: &[SentSheet]) -> Vec<CheckedSheet> {
+    let delivered = post.deliver(sheets.iter().map(|sheet| sheet.bytes.as_slice()));
+    let checked = sheets.iter().zip(delivered).map(|(sent, delivered)| {
+        let knowledge = post.knowledge().iter().find(|known| Some(known.player) == delivered.player);
+        told(sent, knowledge, &delivered)
+    });
+    checked.collect()
+}
+
+/// The same for sheets of one player, of whom only the last report is there.
+pub(super) fn check_with(knowledge: &Knowledge, sheets: &[SentSheet]) -> Vec<CheckedSheet> {
+    let delivered = deliver(std::slice::from_ref(knowledge), sheets.iter().map(|sheet| sheet.bytes.as_slice()));
+    let checked = sheets.iter().zip(delivered).map(|(sent, delivered)| {
+        let own = Some(knowledge).filter(|known| Some(known.player) == delivered.player);
+        told(sent, own, &delivered)
+    });
+    checked.collect()
+}
+
+/// A sheet with what there is to find in it; nobody's rules are asked of one that names nobody.
+fn told(sent: &SentSheet, knowledge: Option<&Knowledge>, delivered: &Delivered) -> CheckedSheet {
+    let finding = |finding: &Found| SheetFinding {
+        severity: finding.about.severity,
+        code: finding.about.code.to_string(),
+        rule: finding.about.name.to_owned(),
+        line: finding.at.line,
+        column: finding.at.column,
+        message: finding.message.clone(),
+    };
+    let mut findings: Vec<SheetFinding> = delivered.findings.iter().map(finding).collect();
+    // Errors are told before anything else, where not all can be.
+    findings.sort_by_key(|finding| (std::cmp::Reverse(finding.severity), finding.line, finding.column));
+    let more = findings.len().saturating_sub(Delivered::MOST_TOLD);
+    findings.truncate(Delivered::MOST_TOLD);
+    findings.sort_by_key(|finding| (finding.line, finding.column));
+    CheckedSheet {
+        file: sent.name.clone(),
+        player: knowledge.map(|known| known.name().to_owned()),
+        refused: delivered.refused.as_deref().map(str::to_owned),
+        findings,
+        more,
+    }
+}

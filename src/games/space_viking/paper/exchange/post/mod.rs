@@ -1,0 +1,114 @@
+//! Space Viking played by post: a game in progress is played again from its first year, and reports are written of what each player knows.
+//!
+//! Reading order: this file, `replay.rs`, `steps.rs`, `findings.rs`, `names.rs`, `files.rs`.
+
+mod files;
+mod findings;
+mod names;
+mod replay;
+mod steps;
+
+pub use files::read_report;
+
+use std::path::Path;
+
+use drawing::ProgressMonitor;
+use exchange::NamedFile;
+use exchange::post::{CheckedSheet, PlayedTurn, Post, Replayed, ReportFormat, faithful};
+use project::{self, Coming, Error, FileSort, GivenSecret, InProgress, OneOf as _, Project, SentSheet};
+use replay::Replay;
+use rules::play::Secret;
+use rules::{Id, slug};
+use space_viking::orders::Sheet;
+use space_viking::{Campaign, Content};
+
+/// The game by post.
+#[derive(Debug)]
+pub struct ByPost;
+
+impl Post for ByPost {
+    fn start(&self, project: &Project, campaign: Option<&str>, seed: Option<u64>) -> Result<InProgress, Error> {
+        let content = own(&project.content)?;
+        let id = campaign_of(content, campaign)?;
+        if content.players.len() < Campaign::FEWEST_PLAYERS {
+            return Err(Error::Misuse("A game by post needs two players or more, and the project has fewer".into()));
+        }
+        let secret = match seed {
+            Some(seed) => Secret::of_seed(seed),
+            None => InProgress::draw_secret()?,
+        };
+        let game = InProgress {
+            format: InProgress::FORMAT,
+            sort: FileSort::GameInProgress,
+            game: project.content.game(),
+            title: project.title.clone(),
+            campaign: content.campaigns.get(id).map(|campaign| campaign.name.clone()).unwrap_or_default(),
+            seed: seed.unwrap_or_default(),
+            secret: Some(GivenSecret { after: None, secret }),
+            years: Vec::new(),
+            coming: Coming::default(),
+            seal: String::new(),
+            content: project.content.clone(),
+        };
+        Ok(game)
+    }
+
+    fn hand_in(&self, game: &mut InProgress, sheets: Vec<SentSheet>) -> Result<(), Error> {
+        let writer = |sheet: &SentSheet| Sheet::parse(&sheet.bytes).opening.map(|opening| opening.what.player.folded());
+        game.coming.hand_in(sheets, |sheet| writer(sheet).unwrap_or_default())
+    }
+
+    fn turn(&self, mut game: InProgress, monitor: ProgressMonitor) -> Result<PlayedTurn, Error> {
+        let mut replay = Replay::of(&game, None)?;
+        faithful(&game, &replay)?;
+        if replay.turn() >= replay.turns() {
+            return Err(Error::Misuse("The last turn of the campaign was played".into()));
+        }
+        // What a captain writes is kept as if it had been sent, so that years are played again without him.
+        let written = replay.sheets_of_captains(&mut game)?;
+        self.hand_in(&mut game, written)?;
+        let Coming { sheets, corrections } = std::mem::take(&mut game.coming);
+        let checked = replay.check(&sheets);
+        game.give_secret()?;
+        let state = replay.play(&game, &sheets, &corrections)?;
+        let turn = replay.turn();
+        game.add_year(project::PlayedYear { sheets, corrections, state, chain: String::new() });
+        let reports = replay.reports(None, &ReportFormat::ALL, monitor)?;
+        let papers = replay.papers()?;
+        Ok(PlayedTurn { game, turn, sheets: checked, reports, papers })
+    }
+
+    fn replay(&self, game: &InProgress, turn: Option<u32>) -> Result<Box<dyn Replayed>, Error> {
+        Ok(Box::new(Replay::of(game, turn)?))
+    }
+
+    fn check_with_report(&self, report: &[u8], file: &Path, sheets: &[SentSheet]) -> Result<Vec<CheckedSheet>, Error> {
+        let knowledge = read_report(report, file)?;
+        Ok(findings::check_with(&knowledge, sheets))
+    }
+
+    fn forms(&self, sheets: &[SentSheet]) -> Result<Vec<NamedFile>, Error> {
+        files::forms(sheets)
+    }
+}
+
+fn own(content: &project::Content) -> Result<&Content, Error> {
+    Content::own(content).ok_or_else(|| Error::Misuse(format!("{} is not played by post", content.game().title())))
+}
+
+/// The campaign of this name, or the first.
+fn campaign_of(content: &Content, name: Option<&str>) -> Result<Id<Campaign>, Error> {
+    let found = match name {
+        None => content.campaigns.ids().next(),
+        Some(name) => {
+            let exact = content.campaigns.find(|campaign| campaign.name == name);
+            exact.or_else(|| content.campaigns.find(|campaign| slug(&campaign.name) == slug(name))).map(|(id, _)| id)
+        }
+    };
+    let known = || content.campaigns.iter().map(|(_, campaign)| campaign.name.clone()).collect();
+    match (found, name) {
+        (Some(id), _) => Ok(id),
+        (None, Some(name)) => Err(Error::Unknown { what: "campaign", name: name.to_owned(), known: known() }),
+        (None, None) => Err(Error::Misuse("The project has no campaign to be played".into())),
+    }
+}

@@ -1,0 +1,80 @@
+//! A year step by step: as one player was told of it, of whom nothing is asked but what he knows, and as its referee's ledger has it.
+
+use std::cmp::Ordering;
+
+use exchange::post::{LedgerLine, Step};
+use geometry::Space;
+use space_viking::play::{Chapter, Entry, Event, Knowledge};
+
+/// What a player was told of his year, in the order in which it happened and not in that of the chapters of his report.
+fn in_order(known: &Knowledge) -> Vec<&Entry> {
+    let mut entries: Vec<&Entry> = known.account.iter().collect();
+    entries.sort_by(|one, other| hour(one).cmp(&hour(other)).then_with(|| at_one_tick(one, other)));
+    entries
+}
+
+/// When an entry belongs: what has no hour is of the sheet, before the year, or of its end.
+const fn hour(entry: &Entry) -> (bool, u32) {
+    match (entry.tick, entry.chapter) {
+        (Some(tick), _) => (true, tick),
+        (None, Chapter::NotCarriedOut) => (false, 0),
+        (None, _) => (true, Event::YEAR_ENDS),
+    }
+}
+
+/// At one tick entries go by chapter: fleets come in, fight, land and act. What one of them could not do follows what it did.
+fn at_one_tick(one: &Entry, other: &Entry) -> Ordering {
+    let rank = |entry: &Entry| (entry.chapter == Chapter::NotCarriedOut, entry.chapter);
+    rank(one).cmp(&rank(other))
+}
+
+/// The steps of a player.
+pub(super) fn of_player(known: &Knowledge) -> Vec<Step> {
+    let step = |entry: &Entry| Step {
+        when: match (entry.tick, entry.chapter) {
+            (Some(tick), _) => format!("tick {tick}"),
+            (None, Chapter::NotCarriedOut) => "the sheet".into(),
+            (None, _) => "year's end".into(),
+        },
+        place: entry.at.map(|at| known.place(at)),
+        words: entry.words.clone(),
+        parts: entry.parts.clone(),
+    };
+    in_order(known).into_iter().map(step).collect()
+}
+
+/// Where a step of a player happened, by its place among them.
+pub(super) fn space(known: &Knowledge, step: usize) -> Option<Space> {
+    in_order(known).get(step)?.at
+}
+
+/// A line of the ledger as a step.
+pub(super) fn of_ledger(line: LedgerLine) -> Step {
+    let LedgerLine { when, space, world, player, words, parts, .. } = line;
+    let words = match player {
+        Some(player) => format!("{player}: {words}"),
+        None => words,
+    };
+    Step { when, place: world.or(space), words, parts }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_go_by_the_clock_and_what_has_no_hour_goes_before_or_after() {
+        let entry = |chapter, tick, words: &str| Entry { chapter, tick, at: None, words: words.to_owned(), parts: Vec::new() };
+        let mut account = [
+            entry(Chapter::NotCarriedOut, None, "the sheet"),
+            entry(Chapter::NotCarriedOut, Some(280), "could not"),
+            entry(Chapter::Movement, Some(280), "came"),
+            entry(Chapter::Movement, Some(560), "went on"),
+            entry(Chapter::Battles, Some(280), "fought"),
+            entry(Chapter::Household, None, "taxes"),
+        ];
+        account.sort_by(|one, other| hour(one).cmp(&hour(other)).then_with(|| at_one_tick(one, other)));
+        let words: Vec<&str> = account.iter().map(|entry| entry.words.as_str()).collect();
+        assert_eq!(words, ["the sheet", "came", "fought", "could not", "went on", "taxes"]);
+    }
+}

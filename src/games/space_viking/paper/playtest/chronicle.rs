@@ -1,0 +1,84 @@
+//! How a campaign goes on: the points of every house after each year, what came in by source, and what was plundered where.
+
+use super::rows::{COURSES, worlds};
+use geometry::Space;
+use playtest::Course;
+use space_viking::play::Contest;
+
+/// What came in, by its number among the courses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Source {
+    People = 1,
+    Factories,
+    Plunder,
+    Trade,
+    Births,
+    Converts,
+    Won,
+    Agents,
+    Technologies,
+    Slain,
+}
+
+/// Sums year by year, and loot by world.
+#[derive(Debug)]
+pub(super) struct Chronicle {
+    course: Course,
+    /// Where the worlds stand, in the order of the places.
+    spaces: Vec<Space>,
+    /// What the houses have of every course in the year that is played.
+    year: Vec<Vec<u64>>,
+    /// How many years were played.
+    years: usize,
+    /// How many houses have scored in this year.
+    scored: usize,
+}
+
+impl Chronicle {
+    pub(super) fn new(contest: &Contest, sides: usize) -> Self {
+        let spaces: Vec<Space> = worlds(contest.content()).into_iter().map(|world| world.at).collect();
+        let course = Course { turns: Vec::new(), places: vec![0; spaces.len()], parts: vec![0; spaces.len() * sides] };
+        Self { course, spaces, year: vec![vec![0; COURSES.len()]; sides], years: 0, scored: 0 }
+    }
+
+    pub(super) const fn course(&self) -> &Course {
+        &self.course
+    }
+
+    /// Something came in.
+    pub(super) fn add(&mut self, side: usize, source: Source, amount: u32) {
+        if let Some(year) = self.year.get_mut(side) {
+            year[source as usize] += u64::from(amount);
+        }
+    }
+
+    /// Something was plundered on a world.
+    pub(super) fn plundered(&mut self, side: usize, at: Option<Space>, amount: u32) {
+        self.add(side, Source::Plunder, amount);
+        let Some(place) = self.spaces.iter().position(|space| Some(*space) == at) else { return };
+        self.course.places[place] += u64::from(amount);
+        if let Some(part) = self.course.parts.get_mut(place * self.year.len() + side) {
+            *part += u64::from(amount);
+        }
+    }
+
+    /// The points of a house as the year ends; those of the last end the year.
+    pub(super) fn score(&mut self, side: usize, points: u32) {
+        if let Some(year) = self.year.get_mut(side) {
+            year[0] = points.into();
+        }
+        self.scored += 1;
+        if self.scored == self.year.len() {
+            self.years += 1;
+            self.course.add(self.years, &self.year);
+            self.scored = 0;
+            self.year.iter_mut().flatten().for_each(|amount| *amount = 0);
+        }
+    }
+
+    /// A campaign is over, and another begins.
+    pub(super) fn close(&mut self) {
+        (self.years, self.scored) = (0, 0);
+        self.year.iter_mut().flatten().for_each(|amount| *amount = 0);
+    }
+}

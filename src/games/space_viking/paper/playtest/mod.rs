@@ -1,0 +1,18 @@
+//! Playtests of Space Viking: what the events of a campaign mean for the sums, and a campaign on the table.
+//!
+//! Kinds of sovereign are roles: a Pirate raids and a Zealot preaches whoever sits where, so that only captains change helms.
+//!
+//! Reading order: `terms.rs`, `rows.rs`, `collector.rs`, `chronicle.rs`, `playable_contest.rs`, `switches.rs`, `weights.rs`, `worth.rs`,
+//! `playtests.rs`.
+
+mod chronicle;
+mod collector;
+mod playable_contest;
+mod playtests;
+mod rows;
+mod switches;
+mod terms;
+mod weights;
+mod worth;
+
+pub use playtests::Playtested;

@@ -1,0 +1,79 @@
+//! A campaign on the table: found by its name, with captains by theirs, and levelled.
+
+use crate::SpaceViking;
+use std::ops::Range;
+
+use super::weights;
+use playtest::named::{captain_names, find_scenario, helm_each, helms, post, refused};
+use playtest::{Crew, Helm, Level, Muster, Playable, PlaytestRequest, Run, Series, Tally};
+use project::Error;
+use rules::Id;
+use rules::play::Sealed as _;
+use space_viking::play::{CaptainName, Contest};
+use space_viking::{Campaign, Content};
+
+/// A campaign on the table.
+#[derive(Debug)]
+pub(super) struct PlayableContest {
+    name: String,
+    /// What is played, to be played with other weights.
+    contest: Contest,
+    series: Series<SpaceViking>,
+}
+
+impl PlayableContest {
+    /// Finds a campaign and its captains, and tells the captain of each side.
+    ///
+    /// # Errors
+    /// If there is no such campaign or captain, or the campaign cannot be played as it stands.
+    pub(super) fn new(content: &Content, request: &PlaytestRequest) -> Result<(Self, Vec<String>), Error> {
+        let campaign = campaign(content, request.scenario.as_deref())?;
+        let contest = Contest::of(content, campaign).map_err(|refusal| refused(&refusal))?;
+        let mut captains = captain_names::<CaptainName>(&request.captains);
+        let sides = contest.players();
+        let helms = posts(&captains, sides)?;
+        captains.resize(sides, captains[0].clone());
+        let name = content.campaigns.get(campaign).map_or("", Campaign::label).to_owned();
+        let series = Series::new(vec![contest.clone()], helms, request.seed);
+        Ok((Self { name, contest, series }, captains))
+    }
+
+    /// The games.
+    pub(super) const fn series(&self) -> &Series<SpaceViking> {
+        &self.series
+    }
+}
+
+/// The campaign of this name, or the first.
+///
+/// # Errors
+/// If there is none.
+pub(super) fn campaign(content: &Content, name: Option<&str>) -> Result<Id<Campaign>, Error> {
+    find_scenario(&content.campaigns, name, |campaign| &campaign.name, "with players who have a home")
+}
+
+/// The posts of captains by their names, one for each side; a single one has every helm.
+///
+/// # Errors
+/// If there is no such captain, or they are neither one nor as many as the sides.
+pub(super) fn posts(captains: &[String], sides: usize) -> Result<Vec<Helm<Contest>>, Error> {
+    helm_each(&helms(captains, post::<CaptainName>)?, sides).map_err(|refusal| refused(&refusal))
+}
+
+impl Playable for PlayableContest {
+    fn scenario_name(&self) -> &str {
+        &self.name
+    }
+
+    fn muster(&self) -> &Muster {
+        self.series.muster()
+    }
+
+    fn play(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Tally> {
+        self.series.play(games, crew)
+    }
+
+    fn level(&self, run: &Run, tally: &Tally, crew: &mut Crew<'_>) -> Result<Option<Level>, Error> {
+        weights::level(&self.contest, &posts(&run.captains, self.contest.players())?, (run, tally), crew)
+    }
+}

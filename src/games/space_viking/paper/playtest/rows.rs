@@ -1,0 +1,135 @@
+//! What is counted of every house, by name and by number.
+
+use playtest::{Muster, PartName, SideName, UnitName};
+use rules::{Id, Points};
+use space_viking::forecast::Opening;
+use space_viking::play::Contest;
+use space_viking::{Content, Item, World};
+
+/// What a house loses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Loss {
+    /// Ships in battles in space.
+    InBattle,
+    /// Ships that had landed.
+    OnTheGround,
+    /// Troops that had landed.
+    Troops,
+    /// Fleets whose captains sold them or changed sides.
+    ToTreachery,
+    /// Worlds that rose and were free.
+    ToRevolt,
+    /// Worlds that another conquered.
+    ToConquest,
+}
+
+/// What else is counted of a house: where its money came from and went to, and what it gained.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Feat {
+    Taxes,
+    Factories,
+    PlunderOfWorlds,
+    PlunderOfPlayers,
+    Trade,
+    Gifts,
+    Research,
+    Building,
+    Ships,
+    Won,
+    Conquered,
+    Converts,
+    Agents,
+    Technologies,
+    Slain,
+}
+
+/// Ships that were built.
+pub(super) const BUILT: Feat = Feat::Ships;
+
+/// Losses by their numbers.
+const LOSSES: [&str; 6] =
+    ["Ships in battle", "Ships on the ground", "Troops", "Fleets to treachery", "Worlds to revolt", "Worlds to conquest"];
+
+/// Feats by their numbers.
+const FEATS: [&str; 15] = [
+    "IU from people",
+    "IU from factories",
+    "IU plundered from worlds",
+    "IU plundered from players",
+    "IU from trade",
+    "IU given away",
+    "IU for research",
+    "IU for building",
+    "Ships built",
+    "Worlds won over",
+    "Worlds conquered",
+    "Millions converted",
+    "Agents",
+    "Technologies",
+    "Millions slain",
+];
+
+/// What is told of every house year by year: its points, and what came in by source.
+pub(super) const COURSES: [&str; 11] = [
+    "Points",
+    "IU from people",
+    "IU from factories",
+    "IU from plunder",
+    "IU from trade",
+    "Births",
+    "Converts",
+    "Worlds won",
+    "Agents",
+    "Technologies",
+    "Slain",
+];
+
+/// The items that shoot, each a system.
+pub(super) fn armed(content: &Content) -> Vec<(Id<Item>, &Item)> {
+    content.items.iter().filter(|(_, item)| item.is_ship() && item.firepower.get() > 0).collect()
+}
+
+/// The worlds that can be plundered, in the order of the content.
+pub(super) fn worlds(content: &Content) -> Vec<&World> {
+    content.worlds.iter().map(|(_, world)| world).collect()
+}
+
+/// Who plays, and everything that is counted.
+pub(super) fn muster(contest: &Contest) -> Muster {
+    let content = contest.content();
+    let players: Vec<_> = content.players.iter().collect();
+    let price = |id| Opening::of(content, id).map_or(Points::new(0), |opening| opening.spent).get();
+    let sides = players.iter().map(|(id, player)| SideName {
+        key: id.number(),
+        name: format!("{} ({})", player.label(), player.kind.label()),
+        price: price(*id),
+    });
+    let units = players.iter().enumerate().map(|(side, (id, player))| UnitName {
+        key: 0,
+        side,
+        name: player.label().to_owned(),
+        price: price(*id),
+        count: 1,
+    });
+    let worlds = worlds(content);
+    let parts = (0..worlds.len()).flat_map(|place| {
+        let part = move |name: &str| PartName { place, name: name.to_owned() };
+        players.iter().map(move |(_, player)| part(player.label()))
+    });
+    let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+    Muster {
+        sides: sides.collect(),
+        units: units.collect(),
+        systems: armed(content).into_iter().map(|(_, item)| item.label().to_owned()).collect(),
+        losses: names(&LOSSES),
+        feats: names(&FEATS),
+        carried: "fleets".into(),
+        endings: vec!["the last year was over".into()],
+        courses: names(&COURSES),
+        places: worlds.iter().map(|world| world.label().to_owned()).collect(),
+        parts: parts.collect(),
+    }
+}
+
+/// Nothing is left out of the lists of names.
+const _: () = assert!(LOSSES.len() == Loss::ToConquest as usize + 1 && FEATS.len() == Feat::Slain as usize + 1);

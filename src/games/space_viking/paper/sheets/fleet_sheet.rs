@@ -1,0 +1,279 @@
+//! Fleet sheets: each fleet with its ships, a box for every hit that a ship withstands and one for every hold, with what lies in it. A pencil
+//! ticks hits and strikes out cargo. What the openings of a project bought and what a report tells are drawn alike.
+//!
+//! What a player has is his secret, so that his fleets are a file of their own.
+
+use std::iter::repeat_n;
+
+use drawing::stock::Orientation;
+use drawing::{Color, Path};
+use geometry::{Mm, Point, Rect, Size, Vector};
+use rules::{Id, counted};
+use sheets::flow::Flow;
+use sheets::frame::{Body, Frame};
+use sheets::look::{FAINT, HEADING, INK, LINE, REMARK, RULE, SHADE, SMALL, STRONG, TEXT, THIN};
+use sheets::section::one_by_one;
+use sheets::{Draft, Printout};
+use space_viking::forecast::{FleetForecast, needs_nobody};
+use space_viking::play::knowledge::commander_words;
+use space_viking::{BOOK, Content, Effect, Fleet, InPlayer, Item, Place, Player, Ship};
+
+/// A fleet as its sheet shows it, whoever tells of it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct FleetOnPaper {
+    /// What it is called; empty for one that is still to be founded.
+    pub name: String,
+    /// How it stands and what it was told, a line each.
+    pub told: Vec<String>,
+    /// Its ships.
+    pub ships: Vec<ShipOnPaper>,
+}
+
+/// A ship as its sheet shows it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct ShipOnPaper {
+    /// What it is called; most have no name.
+    pub name: String,
+    /// What it is.
+    pub item: String,
+    /// How many shots it has in a round.
+    pub shots: u32,
+    /// How many hits destroy it.
+    pub damage: u32,
+    /// How many of them it has taken.
+    pub taken: u32,
+    /// How many holds it has.
+    pub holds: u32,
+    /// What lies in them, a word a hold; more than it has holds where they are overfull.
+    pub cargo: Vec<String>,
+}
+
+/// The box of a hit.
+const HIT: Mm = Mm::new(4.4);
+/// The box of a hold, which takes a word.
+const HOLD: Size = Size::new(15.5, 6.4);
+/// How much of the width the name of a ship takes, its shots, and its hits; the rest is for holds.
+const SHARES: [f64; 3] = [0.22, 0.06, 0.18];
+/// The least height of a row.
+const ROW: Mm = Mm::new(8.6);
+/// How many rows are left empty below the ships of a fleet, for those that join it.
+const EMPTY: usize = 2;
+/// How high the words above the rows are.
+const HEAD: Mm = Mm::new(4.6);
+/// The boxes of an empty row: hits and holds of the largest ship of the book.
+const LARGEST: u32 = 6;
+
+/// The fleets of every player, each player's for himself; none where nobody plays.
+#[must_use]
+pub fn fleet_sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    one_by_one(content, content.players.ids(), frame, printout, of_player)
+}
+
+fn of_player(content: &Content, id: Id<Player>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let player = content.player_label(Some(id));
+    let mut flow = Flow::new(frame, Orientation::Portrait, &format!("Fleets of {player}"), BOOK);
+    let fleets: Vec<FleetOnPaper> = content.fleets_of(id).map(|(_, fleet)| opening(content, fleet)).collect();
+    pour(&fleets, &mut flow);
+    let mut bodies: Vec<Body> = flow.finish().into_iter().map(|page| page.for_reader(player)).collect();
+    printout.seal(&mut bodies, Place::Player(id, InPlayer::Whole), "A fleet sheet");
+    bodies
+}
+
+/// Puts fleets on pages, and an empty one behind them for the next that is founded.
+pub(super) fn pour(fleets: &[FleetOnPaper], flow: &mut Flow) {
+    flow.prose("Tick a box for every hit. A hold takes a unit of cargo.", REMARK);
+    for fleet in fleets {
+        block(fleet, flow);
+    }
+    block(&FleetOnPaper::default(), flow);
+}
+
+/// A fleet of the project, as it stands before the first year.
+fn opening(content: &Content, fleet: &Fleet) -> FleetOnPaper {
+    let told = FleetForecast::of(content, fleet);
+    let commander = commander_words(&fleet.commander, || needs_nobody(content, fleet));
+    let break_off = fleet.break_off.map_or_else(|| "fights to the end".to_owned(), |share| format!("breaks off at {share}%"));
+    let mut lines = vec![format!(
+        "At {} under {commander}, {}; {}, {break_off}.",
+        content.world_label(content.stands(fleet)),
+        told.loyalty_words(),
+        fleet.mode.label()
+    )];
+    lines.push(sums(told.shots, told.hits, told.jump));
+    if !fleet.route.trim().is_empty() {
+        lines.push(format!("Route: {}", fleet.route.trim()));
+    }
+    let doubled = content.player_of(fleet).is_some_and(|player| content.has_effect(player, Effect::DoubleFire));
+    let ship = |ship: &Ship| {
+        let load = content.load(&ship.cargo);
+        let cargo = units(content, &load.items, load.iu, load.people);
+        on_paper(content, (ship.item, doubled), &ship.name, 0, cargo)
+    };
+    FleetOnPaper {
+        name: fleet.label().to_owned(),
+        told: lines,
+        ships: fleet.ships.iter().map(|(_, known)| ship(known)).collect(),
+    }
+}
+
+/// What a fleet can do, in a line.
+pub(super) fn sums(shots: u32, hits: u32, jump: u32) -> String {
+    let jump = if jump > 0 { format!("Jump-{jump}") } else { "no drive".to_owned() };
+    format!("{} a round, {} to withstand, {jump}.", counted(shots, "shot"), counted(hits, "hit"))
+}
+
+/// A ship of an item with what it has taken and holds; its shots are doubled for who has beam weapons.
+pub(super) fn on_paper(
+    content: &Content,
+    (item, doubled): (Option<Id<Item>>, bool),
+    name: &str,
+    taken: u32,
+    cargo: Vec<String>,
+) -> ShipOnPaper {
+    let item = item.and_then(|item| content.items.get(item));
+    let number = |of: fn(&Item) -> u32| item.map_or(0, of);
+    ShipOnPaper {
+        name: name.trim().to_owned(),
+        item: item.map_or("Unknown ship", |item| item.label()).to_owned(),
+        shots: number(|item| item.firepower.get()) * if doubled { 2 } else { 1 },
+        damage: number(|item| item.damage.get()),
+        taken,
+        holds: number(|item| item.holds.get()),
+        cargo,
+    }
+}
+
+/// Cargo hold by hold: an item, a million people, or as much money as a hold takes.
+pub(super) fn units(content: &Content, items: &[(u32, Id<Item>)], iu: u32, people: u32) -> Vec<String> {
+    /// More than any ship of a file holds.
+    const MOST: usize = 200;
+    let mut units = Vec::new();
+    for (number, item) in items {
+        let label = content.items.get(*item).map_or("?", |item| item.label());
+        units.extend((0..*number).take(MOST).map(|_| label.to_owned()));
+    }
+    let hold = content.iu_a_hold().max(1);
+    let holds = (0..iu.div_ceil(hold)).take(MOST);
+    units.extend(holds.map(|at| format!("{} IU", (iu - at * hold).min(hold))));
+    units.extend((0..people).take(MOST).map(|_| "1 people".to_owned()));
+    units
+}
+
+/// A fleet: what it is called and was told, then a row for each ship.
+fn block(fleet: &FleetOnPaper, flow: &mut Flow) {
+    let is_blank = fleet.name.is_empty();
+    let title = if is_blank {
+        "Fleet .................................................".to_owned()
+    } else {
+        format!("Fleet {}", fleet.name)
+    };
+    flow.heading(&title, HEADING, TEXT.line_height() * fleet.told.len() as f64 + ROW * 3.0);
+    for line in &fleet.told {
+        flow.prose(line, TEXT);
+    }
+    head(flow);
+    let empty = if is_blank { EMPTY * 2 } else { EMPTY };
+    for ship in fleet.ships.iter().map(Some).chain(repeat_n(None, empty)) {
+        if row_height(ship, flow) > flow.left() {
+            if ship.is_none() && !is_blank {
+                break;
+            }
+            flow.break_page();
+            flow.heading(&format!("{title}, continued"), HEADING, ROW);
+            head(flow);
+        }
+        row(ship, flow);
+    }
+    flow.gap(Mm::new(5.0));
+}
+
+/// Where the parts of a row begin, from its left edge.
+fn columns(width: Mm) -> [Mm; 4] {
+    let mut x = Mm::ZERO;
+    let mut starts = [x; 4];
+    for (start, share) in starts.iter_mut().skip(1).zip(SHARES) {
+        x += width * share;
+        *start = x;
+    }
+    starts
+}
+
+fn head(flow: &mut Flow) {
+    let (rect, draft) = flow.strip(HEAD);
+    draft.path(Path::rect(rect).filled(SHADE));
+    let starts = columns(rect.width());
+    for (start, words) in starts.into_iter().zip(["ship", "shots", "hits", "holds"]) {
+        let left = rect.min.x + start + Mm::new(1.0);
+        draft.line(words, SMALL, Rect { min: Point::at(left, rect.min.y), max: rect.max });
+    }
+}
+
+/// How many hits and how many holds have boxes in a row.
+fn boxes(ship: Option<&ShipOnPaper>) -> (u32, u32) {
+    ship.map_or((LARGEST, LARGEST), |ship| (ship.damage, ship.holds.max(ship.cargo.len() as u32)))
+}
+
+/// How many boxes of hits and of holds stand side by side.
+fn across(width: Mm) -> (u32, u32) {
+    let [_, _, hits, holds] = columns(width);
+    let across = |room: Mm, piece: Mm| ((room - Mm::new(2.0)) / piece).floor().max(1.0) as u32;
+    (across(holds - hits, HIT + Mm::new(0.8)), across(width - holds, HOLD.width + Mm::new(1.0)))
+}
+
+/// How high the row of a ship is; no higher than a page whose heading it leaves room for.
+fn row_height(ship: Option<&ShipOnPaper>, flow: &Flow) -> Mm {
+    let (boxes, across) = (boxes(ship), across(flow.width()));
+    let lines = boxes.0.div_ceil(across.0).max(boxes.1.div_ceil(across.1)).max(1);
+    let line = (HIT.max(HOLD.height) + Mm::new(1.0)) * f64::from(lines);
+    (line + Mm::new(1.2)).max(ROW).min(flow.tallest() - HEADING.size * 2.0 - HEAD)
+}
+
+/// A row: a ship, or room for one.
+fn row(ship: Option<&ShipOnPaper>, flow: &mut Flow) {
+    let width = flow.width();
+    let [_, shots, hits, holds] = columns(width);
+    let (boxes, (hits_across, holds_across)) = (boxes(ship), across(width));
+    let (rect, draft) = flow.strip(row_height(ship, flow));
+    let top = rect.min.y + Mm::new(1.1);
+    let outline = if ship.is_some() { INK } else { RULE };
+    let grid = |at: u32, across: u32, left: Mm, piece: Size, gap: Mm| {
+        let (column, line) = (f64::from(at % across), f64::from(at / across));
+        let x = rect.min.x + left + Mm::new(1.0) + (piece.width + gap) * column;
+        Rect::new(Point::at(x, top + (HOLD.height + Mm::new(1.0)) * line), piece)
+    };
+    for at in 0..boxes.0 {
+        let square = grid(at, hits_across, hits, Size::of(HIT, HIT), Mm::new(0.8));
+        let square = Rect::new(square.min + Vector::at(Mm::ZERO, (HOLD.height - HIT) * 0.5), square.size());
+        hit_box(draft, square, outline, ship.is_some_and(|ship| at < ship.taken));
+    }
+    for at in 0..boxes.1 {
+        let hold = grid(at, holds_across, holds, HOLD, Mm::new(1.0));
+        let is_over = ship.is_some_and(|ship| at >= ship.holds);
+        let line = if is_over { Path::rect(hold).stroked(outline, LINE * 2.0) } else { Path::rect(hold).stroked(outline, THIN) };
+        draft.path(line);
+        if let Some(words) = ship.and_then(|ship| ship.cargo.get(at as usize)) {
+            draft.text(words, TEXT.sized(Mm::new(2.6)).centred().with_leading(1.0), hold.inset(Mm::new(0.5)));
+        }
+    }
+    if let Some(ship) = ship {
+        let words = if ship.name.is_empty() { ship.item.clone() } else { format!("{}, {}", ship.name, ship.item) };
+        let named = Rect::new(rect.min, Size::of(shots - Mm::new(1.0), rect.height()));
+        draft.text(&words, STRONG, named);
+        let number = Rect::new(Point::at(rect.min.x + shots, rect.min.y), Size::of(hits - shots, rect.height()));
+        draft.line(&ship.shots.to_string(), TEXT.centred(), number);
+    }
+    draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, RULE, THIN);
+}
+
+/// The box of a hit, crossed where it was taken.
+fn hit_box(draft: &mut Draft, square: Rect, outline: Color, is_taken: bool) {
+    draft.path(Path::rect(square).stroked(outline, LINE));
+    if is_taken {
+        let inside = square.inset(Mm::new(0.8));
+        let [a, b, c, d] = inside.corners();
+        draft.rule(a, c, INK, LINE * 1.5);
+        draft.rule(b, d, INK, LINE * 1.5);
+    } else {
+        draft.path(Path::circle(square.middle(), Mm::new(0.3)).filled(FAINT));
+    }
+}

@@ -1,0 +1,211 @@
+//! The gazetteer: every world with its space and what a reader knows of it; for the referee the players with their houses as well.
+
+use super::sector_map::is_shown;
+use super::{Reader, for_everybody, heraldry};
+use drawing::stock::Orientation;
+use geometry::{Mm, Point, Rect, Size, Vector};
+use rules::{Id, counted, listed};
+use sheets::Printout;
+use sheets::flow::Flow;
+use sheets::frame::{Body, Frame};
+use sheets::look::{HEADING, REMARK, TEXT};
+use sheets::section::one_by_one;
+use sheets::table::{Cell, Table};
+use space_viking::forecast::{FleetForecast, Opening};
+use space_viking::{BOOK, Content, InSector, Place, Player, World, WorldType};
+
+/// How high a row is.
+const ROW: Mm = Mm::new(5.2);
+
+/// A part of the gazetteer: as many worlds as a page holds, and behind the last of them what else a reader gets.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Part {
+    reader: Reader,
+    /// The first of its worlds among all by name, and how many there are.
+    worlds: (usize, usize),
+    /// Which page it begins with, from 0.
+    page: usize,
+    is_last: bool,
+}
+
+/// The gazetteer for a reader; none where there are no worlds.
+#[must_use]
+pub fn gazetteer(content: &Content, reader: Reader, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    if content.worlds.is_empty() {
+        return Vec::new();
+    }
+    let table = table(reader);
+    let flow = begun(reader, 0, frame);
+    let (first, then) = (table.fitting(flow.left()).max(1), table.fitting(flow.tallest()).max(1));
+    let all = by_name(content, reader).len();
+    let (mut parts, mut at) = (Vec::new(), 0);
+    while at < all || parts.is_empty() {
+        let page = parts.len();
+        let number = if page == 0 { first } else { then }.min(all - at);
+        parts.push(Part { reader, worlds: (at, number), page, is_last: at + number == all });
+        at += number;
+    }
+    one_by_one(content, parts, frame, printout, part)
+}
+
+fn part(content: &Content, part: Part, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let Part { reader, worlds: (at, number), page, is_last } = part;
+    let worlds = by_name(content, reader);
+    let worlds = worlds.get(at..at + number).unwrap_or_default();
+    let mut flow = begun(reader, page, frame);
+    let row = |world: &&World| match reader {
+        Reader::Players => known(content, world),
+        Reader::Referee => everything(content, world),
+    };
+    table(reader).pour(&mut flow, &worlds.iter().map(row).collect::<Vec<_>>());
+    if is_last && reader == Reader::Referee {
+        Table::remark(&mut flow, "Troops, dice of plunder and natives are those of the type where a world has none of its own.");
+        flow.gap(Mm::new(3.0));
+        for (id, player) in content.players.iter() {
+            house(content, id, player, &mut flow);
+        }
+    }
+    let mut bodies = flow.finish();
+    for (body, number) in bodies.iter_mut().zip(page..).filter(|(_, number)| *number > 0) {
+        body.title = format!("{}, page {}", title(reader), number + 1);
+    }
+    printout.seal(&mut bodies, Place::Sector(InSector::Whole), "The gazetteer");
+    match reader {
+        Reader::Players => for_everybody(content, bodies),
+        Reader::Referee => bodies,
+    }
+}
+
+const fn title(reader: Reader) -> &'static str {
+    match reader {
+        Reader::Players => "Gazetteer",
+        Reader::Referee => "Referee's gazetteer",
+    }
+}
+
+/// A page that is begun; the first of all tells whom it is for.
+fn begun<'frame, 'project>(reader: Reader, page: usize, frame: &'frame Frame<'project>) -> Flow<'frame, 'project> {
+    let mut flow = Flow::new(frame, Orientation::Portrait, title(reader), BOOK);
+    if page == 0 {
+        let remark = match reader {
+            Reader::Players => "What everybody knows. A fleet in its space sees the rest.",
+            Reader::Referee => "For the referee alone.",
+        };
+        flow.prose(remark, REMARK.sized(Mm::new(3.2)));
+        flow.gap(Mm::new(2.0));
+    }
+    flow
+}
+
+/// The worlds that a reader knows of, by name.
+fn by_name(content: &Content, reader: Reader) -> Vec<&World> {
+    let mut worlds: Vec<&World> =
+        content.worlds.iter().map(|(_, world)| world).filter(|world| is_shown(content, reader, world)).collect();
+    worlds.sort_by_cached_key(|world| world.label().to_lowercase());
+    worlds
+}
+
+const fn table(reader: Reader) -> Table<'static> {
+    match reader {
+        Reader::Players => Table {
+            shares: &[2.0, 0.9, 1.3, 1.4, 4.4],
+            heads: &["world", "space", "known", "first seen, year", "what was found"],
+            row: ROW,
+        },
+        Reader::Referee => Table {
+            shares: &[2.0, 0.9, 1.5, 0.8, 0.7, 0.9, 4.2],
+            heads: &["world", "space", "type", "troops", "dice", "millions", "guard and what is whose"],
+            row: ROW,
+        },
+    }
+}
+
+fn plain<const N: usize>(cells: [String; N]) -> Vec<Cell> {
+    cells.map(|words| (words, None)).into()
+}
+
+fn known(content: &Content, world: &World) -> Vec<Cell> {
+    let kind = world.charted_type().map_or_else(String::new, |kind| kind.label().to_owned());
+    plain([world.label().to_owned(), content.sector.written(world.at), kind, String::new(), String::new()])
+}
+
+fn everything(content: &Content, world: &World) -> Vec<Cell> {
+    let table = &content.tables.worlds;
+    let is_barren = world.kind == Some(WorldType::Barren);
+    let number = |number: u32| if is_barren { String::new() } else { number.to_string() };
+    let whose = world
+        .estates
+        .iter()
+        .map(|(_, estate)| format!("{} {} of {}", estate.number, people(estate.people), content.player_label(estate.player)));
+    let bases = world.bases.iter().map(|(_, base)| {
+        let item = base.item.and_then(|item| content.items.get(item)).map_or("?", |item| item.label());
+        format!("{} {item} of {}", base.number, content.player_label(base.player))
+    });
+    let guard = Some(world.guard_in(table).trim().to_owned()).filter(|guard| !guard.is_empty());
+    let told: Vec<String> = guard.into_iter().chain(whose).chain(bases).collect();
+    plain([
+        world.label().to_owned(),
+        content.sector.written(world.at),
+        world.kind.map_or("?", WorldType::label).to_owned(),
+        number(world.troops_in(table)),
+        number(world.dice_in(table)),
+        number(world.natives_in(table)),
+        told.join("; "),
+    ])
+}
+
+fn people(people: space_viking::People) -> &'static str {
+    rules::kind::Choosable::offer(people).word
+}
+
+/// A player: the arms, the persons, and what the opening bought.
+fn house(content: &Content, id: Id<Player>, player: &Player, flow: &mut Flow) {
+    let shield = Size::new(20.0, 25.0);
+    let mut lines = vec![format!(
+        "{} rules as {}; cronies {}.",
+        or_dash(&player.sovereign),
+        player.kind.label(),
+        listed(&player.cronies.iter().map(|crony| or_dash(crony)).collect::<Vec<_>>())
+    )];
+    let factories = match player.factories.get() {
+        0 => String::new(),
+        1 => ", 1 factory".into(),
+        factories => format!(", {factories} factories"),
+    };
+    let yard = if player.shipyard { "a shipyard" } else { "no shipyard" };
+    lines.push(format!("Home {}, {} million subjects{factories}, {yard}.", content.world_label(player.home), player.subjects));
+    if let Some(opening) = Opening::of(content, id) {
+        let bought: Vec<String> = opening.lines.iter().map(|line| format!("{} {}", line.what, line.cost)).collect();
+        lines.push(format!("Opening {} IU, {} left: {}.", opening.spent, opening.left, bought.join("; ")));
+    }
+    for (_, fleet) in content.fleets_of(id) {
+        let told = FleetForecast::of(content, fleet);
+        lines.push(format!(
+            "{} under {}, {}: {}, {}, {} to withstand.",
+            fleet.label(),
+            or_dash(&fleet.commander),
+            fleet.mode.label(),
+            counted(fleet.ships.len(), "ship"),
+            counted(told.shots, "shot"),
+            counted(told.hits, "hit")
+        ));
+    }
+    let style = TEXT.sized(Mm::new(3.0));
+    let indent = shield.width + Mm::new(4.0);
+    let width = flow.width() - indent;
+    let text = lines.join("\n");
+    let height: Mm = drawing::text::paragraphs(&text, style, width).iter().map(|line| line.height).sum();
+    let block = (height + Mm::new(8.0)).max(shield.height + Mm::new(4.0)).min(flow.tallest());
+    let (rect, draft) = flow.strip(block);
+    if player.arms.is_borne() {
+        draft.add(rect.min + Vector::at(Mm::ZERO, Mm::new(1.0)), heraldry::shield(&player.arms, shield));
+    }
+    let right = Rect { min: Point::at(rect.min.x + indent, rect.min.y), max: rect.max };
+    let (head, body) = right.cut_top(Mm::new(6.0));
+    draft.line(player.label(), HEADING, head);
+    draft.text(&text, style.top(), body);
+}
+
+fn or_dash(name: &str) -> String {
+    if name.trim().is_empty() { "\u{2013}".into() } else { name.trim().to_owned() }
+}

@@ -1,0 +1,93 @@
+//! A shield with its division and its charge, drawn by us.
+
+use super::charges;
+use drawing::{Color, Ground, Group, Path};
+use geometry::{Mm, Point, Rect, Size};
+use rules::Tint;
+use sheets::alike::{self, Seen};
+use sheets::look::INK;
+use sheets::{Draft, Printout};
+use space_viking::{Arms, Charge, Content, Division, InPlayer, Place};
+
+/// The colour of a tint.
+#[must_use]
+pub const fn color(tint: Tint) -> Color {
+    let Tint([red, green, blue]) = tint;
+    Color::rgb(red, green, blue)
+}
+
+/// Notes houses whose arms, of one division and one charge, hue alone tells apart: arms mark homes on the referee's map.
+pub fn note_alike(content: &Content, printout: &mut Printout) {
+    let borne = || content.players.iter().filter(|(_, player)| player.arms.is_borne());
+    let mut shapes: Vec<(Division, Charge)> = borne().map(|(_, player)| (player.arms.division, player.arms.charge)).collect();
+    shapes.sort_unstable_by_key(|(division, charge)| (*division as u8, *charge as u8));
+    shapes.dedup();
+    for shape in shapes {
+        let seen = borne().filter(|(_, player)| (player.arms.division, player.arms.charge) == shape).map(|(id, player)| {
+            let Arms { field, second, ink, .. } = player.arms;
+            let divided = (shape.0 != Division::Plain).then_some(second);
+            let charged = (shape.1 != Charge::None).then_some(ink);
+            let colors = std::iter::once(field).chain(divided).chain(charged).map(color).collect();
+            Seen { place: Place::Player(id, InPlayer::Arms).into(), name: player.label().to_owned(), colors }
+        });
+        alike::note("arms", &seen.collect::<Vec<_>>(), printout);
+    }
+}
+
+/// The outline of a shield in a rectangle of this size from the origin: straight above, and round to a point below.
+#[must_use]
+pub fn outline(size: Size) -> Path {
+    const STEPS: u32 = 12;
+    let (width, height) = (size.width, size.height);
+    let curve = |step: u32| {
+        let along = f64::from(step) / f64::from(STEPS);
+        // From the middle of the side to the point, as an arc that begins straight down.
+        let x = width * 0.5 * (1.0 - along * along);
+        let y = height * (0.45 + 0.55 * along * (2.0 - along) * 0.5 + 0.275 * along);
+        (x, y.min(height))
+    };
+    let right = (0..=STEPS).map(curve).map(|(x, y)| Point::at(width * 0.5 + x, y));
+    let left = (0..STEPS).rev().map(curve).map(|(x, y)| Point::at(width * 0.5 - x, y));
+    let top = [Point::ORIGIN, Point::at(width, Mm::ZERO)];
+    let points: Vec<Point> = top.into_iter().chain(right).chain(left).collect();
+    Path::polygon(&points)
+}
+
+/// A shield of this size, from the origin.
+#[must_use]
+pub fn shield(arms: &Arms, size: Size) -> Draft {
+    let (width, height) = (size.width, size.height);
+    let mut within = Draft::new();
+    let whole = Rect::new(Point::ORIGIN, size);
+    within.path(Path::rect(whole).filled(color(arms.field)).as_ground(Ground::Plain));
+    let at = |x: f64, y: f64| Point::at(width * x, height * y);
+    let parts: Vec<Vec<Point>> = match arms.division {
+        Division::Plain => Vec::new(),
+        Division::PerPale => vec![vec![at(0.5, 0.0), at(1.0, 0.0), at(1.0, 1.0), at(0.5, 1.0)]],
+        Division::PerFess => vec![vec![at(0.0, 0.5), at(1.0, 0.5), at(1.0, 1.0), at(0.0, 1.0)]],
+        Division::PerBend => vec![vec![at(0.0, 0.0), at(1.0, 1.0), at(0.0, 1.0)]],
+        Division::Quarterly => vec![
+            vec![at(0.5, 0.0), at(1.0, 0.0), at(1.0, 0.5), at(0.5, 0.5)],
+            vec![at(0.0, 0.5), at(0.5, 0.5), at(0.5, 1.0), at(0.0, 1.0)],
+        ],
+        Division::Chevron => {
+            vec![vec![at(0.0, 0.72), at(0.5, 0.42), at(1.0, 0.72), at(1.0, 0.92), at(0.5, 0.62), at(0.0, 0.92)]]
+        }
+        Division::Chief => vec![vec![at(0.0, 0.0), at(1.0, 0.0), at(1.0, 0.3), at(0.0, 0.3)]],
+    };
+    for part in parts {
+        within.path(Path::polygon(&part).filled(color(arms.second)).as_ground(Ground::Plain));
+    }
+    let side = width.min(height) * 0.56;
+    let middle = match arms.division {
+        Division::Chevron => at(0.5, 0.26),
+        Division::Chief => at(0.5, 0.58),
+        Division::Plain | Division::PerPale | Division::PerFess | Division::PerBend | Division::Quarterly => at(0.5, 0.44),
+    };
+    let side = if arms.division == Division::Chevron { side * 0.62 } else { side };
+    within.add(middle, charges::charge(arms.charge, side, color(arms.ink)));
+    let mut draft = Draft::new();
+    draft.put(Point::ORIGIN, Group::of(within.items).clipped(outline(size)));
+    draft.path(outline(size).stroked(INK, (width.get() * 0.025).clamp(0.12, 0.6)));
+    draft
+}

@@ -1,0 +1,169 @@
+//! The sheets of Space Viking: the sector map and the gazetteer for players, both for the referee alone, the price list, the technologies as a
+//! chart and as a tree, the combat card, a card for each kind of sovereign, how orders are written, order forms, and for each player his
+//! dominion and his fleets.
+//!
+//! What a player must not see stands on kinds of its own, which are files of their own. Reading order: this file, [`heraldry`] with `charges.rs`, [`sector_map`],
+//! [`gazetteer`], [`price_list`], [`technologies`], [`technology_tree`], [`combat_card`], [`sovereign_cards`], [`order_reference`],
+//! [`order_form`], [`dominion_sheet`], [`fleet_sheet`], and what no project has, since it is made of a game that is played: [`report`],
+//! [`gazette`], [`referee_paper`].
+
+mod charges;
+pub mod combat_card;
+pub mod dominion_sheet;
+pub mod fleet_sheet;
+pub mod gazette;
+pub mod gazetteer;
+pub mod heraldry;
+pub mod order_form;
+pub mod order_reference;
+pub mod price_list;
+pub mod referee_paper;
+pub mod report;
+pub mod sector_map;
+pub mod sovereign_cards;
+pub mod technologies;
+pub mod technology_tree;
+
+use crate::SpaceViking;
+use drawing::Page;
+use geometry::{Point, Size};
+use project::{bytes_hash, text};
+use rules::{Id, slug};
+use sheets::frame::Body;
+use sheets::game::{Sheet, Sheets, Wanted};
+use sheets::{Draft, SheetKind};
+use space_viking::play::knowledge::posted;
+use space_viking::{Campaign, Content, Place};
+
+/// The map for players: what the chart of the sector shows.
+pub const SECTOR_MAP: SheetKind = SheetKind::new("sector-map", "Sector map");
+/// The worlds as players know them.
+pub const GAZETTEER: SheetKind = SheetKind::new("gazetteer", "Gazetteer");
+/// What everything costs and does, and what gives points.
+pub const PRICE_LIST: SheetKind = SheetKind::new("price-list", "Price list");
+/// The technologies, track by track.
+pub const TECHNOLOGIES: SheetKind = SheetKind::new("technologies", "Technologies");
+/// The technologies as a tree, to be ticked.
+pub const TECHNOLOGY_TREE: SheetKind = SheetKind::new("technology-tree", "Technology tree");
+/// How battles and landings go.
+pub const COMBAT_CARD: SheetKind = SheetKind::new("combat-card", "Combat card");
+/// A card for each kind of sovereign.
+pub const SOVEREIGN_CARDS: SheetKind = SheetKind::new("sovereign-cards", "Sovereign cards");
+/// How orders are written.
+pub const ORDER_REFERENCE: SheetKind = SheetKind::new("order-reference", "How to write orders");
+/// Order forms, blank and begun for each player.
+pub const ORDER_FORMS: SheetKind = SheetKind::new("order-forms", "Order forms");
+/// The house of each player, his peoples, and how they grow.
+pub const DOMINION_SHEETS: SheetKind = SheetKind::new("dominion-sheets", "Dominion sheets");
+/// The fleets of each player, with boxes for hits and holds.
+pub const FLEET_SHEETS: SheetKind = SheetKind::new("fleet-sheets", "Fleet sheets");
+/// The map for the referee: everything.
+pub const REFEREE_MAP: SheetKind = SheetKind::new("referee-map", "Referee's map");
+/// The worlds as they are, for the referee.
+pub const REFEREE_GAZETTEER: SheetKind = SheetKind::new("referee-gazetteer", "Referee's gazetteer");
+
+/// For whom a map or a list is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reader {
+    /// For every player: nothing that the chart does not show.
+    Players,
+    /// For the referee alone: everything.
+    Referee,
+}
+
+/// The same pages for all to see: the fingerprint at their foot is that of what everybody is given, since that of the project would change with
+/// what nobody may know.
+fn for_everybody(content: &Content, bodies: Vec<Body>) -> Vec<Body> {
+    let hash = posted_hash(content);
+    bodies.into_iter().map(|body| body.with_hash(&hash)).collect()
+}
+
+/// The first digits of the fingerprint of what everybody is given.
+fn posted_hash(content: &Content) -> String {
+    let campaign = content.campaigns.ids().next().unwrap_or(Id::new(1));
+    short(&text::write_other(&posted(content, campaign)).unwrap_or_default())
+}
+
+/// The first digits of the fingerprint of a text.
+fn short(text: &str) -> String {
+    bytes_hash(text.as_bytes()).chars().take(8).collect()
+}
+
+/// Whether only what one player may see is wanted, which nothing of the referee's is.
+const fn is_for_a_player(of: &Wanted<'_, SpaceViking>) -> bool {
+    of.request.reader.is_some()
+}
+
+impl Sheets for SpaceViking {
+    type Of = Content;
+    type Scenario = Campaign;
+
+    const FIRST_SHOWN: SheetKind = SECTOR_MAP;
+    const ON_REQUEST: &'static [SheetKind] = &[];
+    const SHEETS: &'static [Sheet<Self>] = &[
+        Sheet { kind: SECTOR_MAP, bodies: |of, out| sector_map::poster(of.content, Reader::Players, of.frame, of.request, out) },
+        Sheet { kind: GAZETTEER, bodies: |of, out| gazetteer::gazetteer(of.content, Reader::Players, of.frame, out) },
+        Sheet { kind: PRICE_LIST, bodies: |of, out| price_list::price_list(of.content, of.frame, out) },
+        Sheet { kind: TECHNOLOGIES, bodies: |of, out| technologies::technologies(of.content, of.frame, out) },
+        Sheet { kind: TECHNOLOGY_TREE, bodies: |of, out| technology_tree::technology_tree(of.content, of.frame, out) },
+        Sheet { kind: COMBAT_CARD, bodies: |of, out| combat_card::combat_card(of.content, of.frame, out) },
+        Sheet { kind: SOVEREIGN_CARDS, bodies: |of, out| sovereign_cards::sovereign_cards(of.content, of.frame, out) },
+        Sheet { kind: ORDER_REFERENCE, bodies: |of, out| order_reference::order_reference(of.content, of.frame, out) },
+        Sheet { kind: ORDER_FORMS, bodies: |of, out| order_form::order_forms(of.content, of.frame, out) },
+        Sheet { kind: DOMINION_SHEETS, bodies: |of, out| dominion_sheet::dominion_sheets(of.content, of.frame, out) },
+        Sheet { kind: FLEET_SHEETS, bodies: |of, out| fleet_sheet::fleet_sheets(of.content, of.frame, out) },
+        Sheet {
+            kind: REFEREE_MAP,
+            bodies: |of, out| {
+                if is_for_a_player(of) {
+                    return Vec::new();
+                }
+                heraldry::note_alike(of.content, out);
+                sector_map::poster(of.content, Reader::Referee, of.frame, of.request, out)
+            },
+        },
+        Sheet {
+            kind: REFEREE_GAZETTEER,
+            bodies: |of, out| {
+                if is_for_a_player(of) {
+                    return Vec::new();
+                }
+                gazetteer::gazetteer(of.content, Reader::Referee, of.frame, out)
+            },
+        },
+    ];
+
+    fn sheet_of(place: &Place) -> Option<SheetKind> {
+        match place {
+            Place::Sector(_) | Place::World(..) => Some(SECTOR_MAP),
+            Place::Player(..) => Some(REFEREE_GAZETTEER),
+            Place::Item(..) | Place::Table(..) => Some(PRICE_LIST),
+            Place::Technology(..) => Some(TECHNOLOGIES),
+            Place::Fleet(..) => Some(FLEET_SHEETS),
+            Place::Campaign(..) => None,
+        }
+    }
+
+    fn cover(content: &Content) -> Option<Page> {
+        // The arms of the first house.
+        let (_, player) = content.players.iter().find(|(_, player)| player.arms.is_borne())?;
+        let size = Size::new(60.0, 72.0);
+        let mut draft = Draft::new();
+        draft.add(Point::new(6.0, 6.0), heraldry::shield(&player.arms, Size::new(48.0, 60.0)));
+        Some(Page { items: draft.items, ..Page::new(player.label(), size) })
+    }
+
+    fn scenario(content: &Content, name: &str) -> Option<Id<Campaign>> {
+        let exact = content.campaigns.find(|campaign| campaign.name == name);
+        exact.or_else(|| content.campaigns.find(|campaign| slug(&campaign.name) == name)).map(|(id, _)| id)
+    }
+
+    fn readers(content: &Content, _: Option<Id<Campaign>>) -> Vec<String> {
+        order_form::readers(content)
+    }
+
+    fn left_out(_: &Content, _: Id<Campaign>) -> Vec<(usize, &'static str)> {
+        // A campaign is of the whole sector.
+        Vec::new()
+    }
+}

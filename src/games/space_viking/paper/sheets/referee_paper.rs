@@ -1,0 +1,63 @@
+//! Papers of a game by post that no project has: how their pages are bound, and the ledger, which is the referee's alone.
+
+use drawing::pdf::{Document, PdfError, pdf_with_progress};
+use drawing::stock::Orientation;
+use drawing::{Page, ProgressMonitor};
+use geometry::Mm;
+use project::{self, Place, Project, bytes_hash};
+use sheets::columns::Columns;
+use sheets::flow::Flow;
+use sheets::frame::{Body, Frame};
+use sheets::look::TEXT;
+use sheets::printout::KeptPages;
+use sheets::{Printout, Request, SheetKind};
+use space_viking::Content;
+
+/// A PDF of a game by post.
+pub(super) fn document<'words>(title: &'words str, subject: &'words str) -> Document<'words> {
+    Document { subject, ..Document::new(title) }
+}
+
+/// Pages that follow from a text, whose fingerprint stands in their footers; the paper is the usual one.
+pub(super) fn pages_of(
+    content: &Content,
+    title: &str,
+    text: &str,
+    kind: &'static str,
+    lay_out: impl FnOnce(&Frame<'_>) -> Vec<Body>,
+) -> Vec<Page> {
+    let project = Project::with_content(project::Content::from(content.clone()), title);
+    let hash: String = bytes_hash(text.as_bytes()).chars().take(8).collect();
+    let frame = Frame::new(&project, &Request::default()).with_hash(hash);
+    let mut bodies = lay_out(&frame);
+    let mut printout = Printout::default();
+    printout.seal(&mut bodies, Place::Project, kind);
+    let mut kept = KeptPages::default();
+    frame.bind(&mut printout, &mut kept, SheetKind::new("post", kind), bodies);
+    kept.sheets.into_iter().flat_map(|(_, pages)| pages).collect()
+}
+
+/// The ledger of a year as the bytes of a PDF: its lines, those that are set in as parts of the line above them.
+///
+/// # Errors
+/// If the writer refuses a page.
+pub fn ledger(content: &Content, campaign: &str, year: u32, lines: &[String]) -> Result<Vec<u8>, PdfError> {
+    let title = format!("{campaign}: ledger of turn {year}");
+    let pages = pages_of(content, campaign, &lines.join("\n"), "Ledger", |frame| {
+        let mut flow = Flow::new(frame, Orientation::Portrait, &title, "For the referee alone.");
+        let mut columns = Columns::new(flow.width(), 2, Mm::new(74.0)).set_in(TEXT.sized(Mm::new(2.6)));
+        for line in lines {
+            match line.strip_prefix("    ") {
+                Some(part) => columns.point(part),
+                None => columns.paragraph(line),
+            }
+        }
+        columns.pour(&mut flow);
+        flow.finish()
+    });
+    pdf_with_progress(
+        &document(&title, "Ledger of a year of the game Space Viking, for its referee alone"),
+        pages,
+        ProgressMonitor::NONE,
+    )
+}

@@ -1,0 +1,124 @@
+//! A player's report on paper: a cover that shows nothing when folded, what the report says, the map as the player knows it, his dominion and his
+//! fleets on the sheets that a project prints for the first year, and next year's sheet begun.
+//!
+//! It is laid out from what the player knows and nothing else: the project that its pages belong to is made of what everybody was given, and
+//! the fingerprint in their footers is the report's own.
+//!
+//! Reading order: this file, [`known_map`], [`own`].
+
+pub mod known_map;
+mod own;
+
+use crate::sheets::{dominion_sheet, fleet_sheet, order_form, short};
+use drawing::pdf::{Document, PdfError, pdf_with_progress};
+use drawing::stock::Orientation;
+use drawing::text::Style;
+use drawing::{Face, Page, ProgressMonitor};
+use geometry::{Mm, Point, Rect, Size, Space};
+use project::{self, Place, Project, text};
+use sheets::columns::Columns;
+use sheets::flow::Flow;
+use sheets::frame::{Body, Frame};
+use sheets::look::{FAINT, INK, LINE, REMARK, TEXT};
+use sheets::printout::KeptPages;
+use sheets::{Draft, Printout, Request, SheetKind};
+use space_viking::Content;
+use space_viking::play::{Knowledge, State};
+
+/// The kind of a report, which no project has: it is made of a game that is played.
+const REPORT: SheetKind = SheetKind::new("report", "Report");
+
+/// The least that a column of the report takes, and the most columns.
+const COLUMN: Mm = Mm::new(74.0);
+const MOST: usize = 2;
+
+/// The pages of a report.
+#[must_use]
+pub fn pages(knowledge: &Knowledge) -> Vec<Page> {
+    let title = knowledge.campaign().map_or("Space Viking", |campaign| campaign.label());
+    let project = Project::with_content(project::Content::from((*knowledge.posted).clone()), title);
+    let frame = Frame::new(&project, &Request::default()).with_hash(hash(knowledge));
+    let mut printout = Printout::default();
+    let mut bodies = vec![cover(knowledge, &frame)];
+    let mut told = told(knowledge, &frame);
+    printout.seal(&mut told, Place::Project, "The report");
+    bodies.extend(told);
+    bodies.push(known_map::page(knowledge, &frame));
+    bodies.extend(sheets(knowledge, &frame));
+    bodies.extend(order_form::next(knowledge, &frame));
+    let mut kept = KeptPages::default();
+    frame.bind(&mut printout, &mut kept, REPORT, bodies);
+    kept.sheets.into_iter().flat_map(|(_, pages)| pages).collect()
+}
+
+/// The map of the sector as a player knows it, by itself, with a ring round the space that is looked at.
+#[must_use]
+pub fn map(knowledge: &Knowledge, looked_at: Option<Space>) -> Page {
+    known_map::by_itself(knowledge, looked_at)
+}
+
+/// The map of the sector as it is, by itself, with a ring round the space that is looked at; for the referee alone.
+#[must_use]
+pub fn whole_map(title: &str, content: &Content, state: &State, looked_at: Option<Space>) -> Page {
+    known_map::as_it_is(title, content, state, looked_at)
+}
+
+/// A report as the bytes of a PDF.
+///
+/// # Errors
+/// If the writer refuses a page.
+pub fn pdf(knowledge: &Knowledge) -> Result<Vec<u8>, PdfError> {
+    let title = knowledge.title();
+    let document = Document { subject: "Report for one player of the game Space Viking", ..Document::new(&title) };
+    pdf_with_progress(&document, pages(knowledge), ProgressMonitor::NONE)
+}
+
+/// The first digits of the report's own fingerprint.
+fn hash(knowledge: &Knowledge) -> String {
+    short(&text::write_other(knowledge).unwrap_or_default())
+}
+
+/// The cover: whose it is, on the half that is outside when the sheets are folded, and nothing else.
+fn cover(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
+    let size = frame.paper(Orientation::Portrait);
+    let area = frame.area(size);
+    let mut draft = Draft::new();
+    let (_, lower) = area.cut_top(area.height() * 0.5);
+    draft.rule(lower.min, Point::at(lower.max.x, lower.min.y), FAINT, LINE);
+    let (fold, address) = lower.cut_top(Mm::new(6.0));
+    draft.line("fold here, with all sheets inside", REMARK.centred(), fold);
+    let name = Rect::around(address.middle(), Size::of(address.width() * 0.8, Mm::new(16.0)));
+    draft.line(knowledge.name(), Style::new(Face::Bold, 9.0).colored(INK).centred(), name);
+    // How many pages there are would tell how much there is to tell.
+    Body::front("Cover", size, draft).without_foot()
+}
+
+/// What the report says, in columns.
+fn told(knowledge: &Knowledge, frame: &Frame<'_>) -> Vec<Body> {
+    let mut flow = Flow::new(frame, Orientation::Portrait, &knowledge.title(), &knowledge.remark());
+    let mut columns = Columns::new(flow.width(), MOST, COLUMN).set_in(TEXT.sized(Mm::new(3.0)));
+    for section in knowledge.sections() {
+        columns.heading(section.heading, INK);
+        let mut lines = section.lines.iter().peekable();
+        while let Some(line) = lines.next() {
+            // What has parts below it heads them.
+            let has_parts = lines.peek().is_some_and(|next| next.depth > line.depth);
+            match (line.depth, has_parts) {
+                (0, true) => columns.lead(&line.words),
+                (0, false) => columns.paragraph(&line.words),
+                _ => columns.point(&line.words),
+            }
+        }
+    }
+    columns.pour(&mut flow);
+    flow.finish()
+}
+
+/// The dominion and the fleets, as they stand.
+fn sheets(knowledge: &Knowledge, frame: &Frame<'_>) -> Vec<Body> {
+    let mut dominion = Flow::new(frame, Orientation::Portrait, &format!("Dominion of {}", knowledge.name()), &knowledge.remark());
+    dominion_sheet::pour(&knowledge.posted, &own::dominion(knowledge), &mut dominion);
+    let mut fleets = Flow::new(frame, Orientation::Portrait, &format!("Fleets of {}", knowledge.name()), &knowledge.remark());
+    fleet_sheet::pour(&own::fleets(knowledge), &mut fleets);
+    dominion.finish().into_iter().chain(fleets.finish()).collect()
+}

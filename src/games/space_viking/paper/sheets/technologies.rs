@@ -1,0 +1,61 @@
+//! The chart of technologies: track by track and level by level, with what each costs, what goes before it, and the cheapest way to it.
+
+use super::for_everybody;
+use drawing::stock::Orientation;
+use geometry::Mm;
+use rules::kind::Choosable as _;
+use rules::{Count, Id, capital};
+use sheets::Printout;
+use sheets::flow::Flow;
+use sheets::frame::{Body, Frame};
+use sheets::look::HEADING;
+use sheets::table::{Cell, Table as Grid};
+use space_viking::forecast::{Terms, cheapest_way};
+use space_viking::{BOOK, Content, InTechnology, Place, Technology, Track};
+
+/// How high a row is.
+const ROW: Mm = Mm::new(12.8);
+
+/// The chart of a project; none where it has no technologies.
+#[must_use]
+pub fn technologies(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let Some(first) = content.technologies.ids().next() else { return Vec::new() };
+    let mut flow = Flow::new(frame, Orientation::Portrait, "Technologies", BOOK);
+    for track in Track::all() {
+        let mut of: Vec<(Id<Technology>, &Technology)> =
+            content.technologies.iter().filter(|(_, technology)| technology.track == *track).collect();
+        of.sort_by_key(|(_, technology)| technology.level);
+        if of.is_empty() {
+            continue;
+        }
+        let rows: Vec<Vec<Cell>> = of.into_iter().map(|(id, technology)| row(content, id, technology)).collect();
+        let heads = ["level", "technology", "allows", "after", "with", "without", "cheapest from nothing", "paid"];
+        let table = Grid { shares: &[0.7, 2.2, 2.6, 1.9, 0.7, 1.0, 4.6, 0.7], heads: &heads, row: ROW };
+        flow.heading(&capital(track.offer().word), HEADING, table.height(3));
+        table.pour(&mut flow, &rows);
+        flow.gap(Mm::new(3.0));
+    }
+    let words = "A level is open to whoever has a development of the level below, of any track. \"With\" is the price for whoever has what it comes after; the price at completion counts. The last column is for what was paid.";
+    Grid::remark(&mut flow, words);
+    let mut bodies = flow.finish();
+    printout.seal(&mut bodies, Place::Technology(first, InTechnology::Whole), "The chart of technologies");
+    for_everybody(content, bodies)
+}
+
+fn row(content: &Content, id: Id<Technology>, technology: &Technology) -> Vec<Cell> {
+    let before = technology.predecessor.and_then(|before| content.technologies.get(before)).map_or("", |before| before.label());
+    let own_track = content.campaigns.iter().next().is_some_and(|(_, campaign)| campaign.own_track);
+    let way = cheapest_way(content, id, &[], Terms { own_track, ..Terms::default() });
+    let offer = technology.effect.offer();
+    let cells = [
+        technology.level.to_string(),
+        technology.label().to_owned(),
+        offer.help.trim_end_matches('.').to_owned(),
+        before.to_owned(),
+        technology.cost_with.map_or_else(String::new, |cost: Count| cost.to_string()),
+        technology.cost_without.to_string(),
+        way.map_or_else(|| "no way".into(), |way| way.words(content)),
+        String::new(),
+    ];
+    cells.map(|words| (words, None)).into()
+}

@@ -1,0 +1,46 @@
+//! What other programs and the command line get of Star Viking: tiles by themselves, what forces cost, the chances of shots, and chapters of the blue book.
+
+mod chapter;
+mod odds;
+mod prices;
+
+use crate::StarViking;
+use std::path::Path;
+
+use crate::sheets::tiles;
+use exchange::answer::{Answer, Fields, Question};
+use exchange::game::Exchange;
+use exchange::pages::{Picture, numbered};
+use exchange::post::Post;
+use project::{AnyKind, Error, Library};
+use star_viking::{Chapter, Content};
+
+impl Exchange for StarViking {
+    type Of = Content;
+    const QUESTIONS: &'static [Question] = &[odds::QUESTION];
+    const ANSWERING: &'static str = Library::EMPTY;
+    // The catalogue states what a unit costs; nothing is worked out.
+    const PRICED: &'static [&'static dyn AnyKind] = &[];
+    const POST: Option<&'static dyn Post> = None;
+
+    fn pieces(content: &Content) -> Vec<Picture> {
+        // The front of every tile, numbered in the order of the systems and named for them.
+        numbered("tile", 2, tiles::fronts(content))
+    }
+
+    fn prices<'a>(content: &'a Content, _: &Path) -> Answer<'a> {
+        prices::answer(content)
+    }
+
+    fn prices_of_table(_: &Content, _: &[u8], file: &Path) -> Result<Answer<'static>, Error> {
+        Err(Error::Misuse(format!("{} is no table that has prices", file.display())))
+    }
+
+    fn chapter_lines(chapter: &Chapter) -> (String, Vec<String>) {
+        (String::new(), chapter::lines(chapter))
+    }
+
+    fn chapter_fields(chapter: &Chapter) -> Fields {
+        chapter::fields(chapter)
+    }
+}

@@ -1,0 +1,22 @@
+//! Playtests of Star Viking: what the events of a game mean for the sums, and a campaign or a battle on the table.
+//!
+//! The sides are roles: the Viking raids and the Federation guards whoever sits where, so that only captains change helms.
+//!
+//! Reading order: `terms.rs`, `collector.rs`, `chronicle.rs`, `playable_contest.rs`, `purses.rs`, `additions.rs`, `recruits.rs`, `worth.rs`, `playtests.rs`; `papers.rs` is for a single game.
+
+mod additions;
+mod chronicle;
+mod collector;
+mod papers;
+mod playable_contest;
+mod playtests;
+mod purses;
+mod recruits;
+mod terms;
+mod worth;
+
+pub use collector::ContestCollector;
+pub use papers::{GamePapers, PlunderLine, ShipInBox, SideLine, TurnLine};
+pub use playable_contest::PlayableContest;
+pub use playtests::Playtested;
+pub use terms::TERMS;

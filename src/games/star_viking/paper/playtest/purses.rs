@@ -1,0 +1,107 @@
+//! Giving a side a fuller purse step by step: the ladder that the search for a level scenario climbs.
+//!
+//! In a campaign a rung gives what a point costs the side: new money before turn 1, for which its captain repairs, builds and buys points. In a
+//! battle that is won by the balance a rung is one mega-credit on its side of it.
+
+use crate::StarViking;
+use playtest::level::Ladder;
+use playtest::named::refused;
+use playtest::{Crew, Helm, Run, Series, Tally};
+use project::{self, Error, Fix};
+use rules::play::Player;
+use rules::{Change, Id, Points, counted};
+use star_viking::economy::Decrees;
+use star_viking::play::{Contest, Public};
+use star_viking::{Color, Content, Deployment, Edit, Scenario};
+
+/// How many rungs a ladder has.
+const RUNGS: i64 = 250;
+
+/// The purses of a side, played by captains who have the helms.
+pub(super) struct Purses<'a> {
+    content: &'a Content,
+    scenario: (Id<Scenario>, &'a Scenario),
+    /// Whose purse is filled: the side's first force that takes part.
+    deployment: Id<Deployment>,
+    /// What the side is called.
+    side: String,
+    /// How many mega-credits a rung gives.
+    step: i64,
+    helms: Vec<Helm<Contest>>,
+}
+
+impl<'a> Purses<'a> {
+    /// The ladder of a side.
+    ///
+    /// # Errors
+    /// If the side has no force that takes part.
+    pub(super) fn new(
+        public: &Public,
+        content: &'a Content,
+        id: Id<Scenario>,
+        player: Player,
+        helms: Vec<Helm<Contest>>,
+    ) -> Result<Self, Error> {
+        let misuse = |why: String| Err(Error::Misuse(why));
+        let side = public.sides()[player.index()].name.clone();
+        let Some(scenario) = content.scenarios.get(id) else { return misuse("The scenario is gone".into()) };
+        let Some(deployment) = deployment_of(content, scenario, player, public.federation()) else {
+            return misuse(format!("{} cannot be levelled: {side} has no force in it to give mega-credits to", scenario.label()));
+        };
+        let step = if public.is_battle() { 1 } else { public.price_of_a_point(&Decrees::default(), player).max(1).into() };
+        Ok(Self { content, scenario: (id, scenario), deployment, side, step, helms })
+    }
+
+    /// What is in the purse on a rung.
+    fn purse(&self, rung: usize) -> Points {
+        let before = self.scenario.1.deployments.get(self.deployment).map_or(0, |deployment| deployment.purse.get().max(0));
+        Points::new(before + self.step * rung as i64)
+    }
+
+    /// The scenario of a rung.
+    fn scenario_of(&self, rung: usize) -> Scenario {
+        let mut scenario = self.scenario.1.clone();
+        if let Some(deployment) = scenario.deployments.get_mut(self.deployment) {
+            deployment.purse = self.purse(rung);
+        }
+        scenario
+    }
+}
+
+impl Ladder for Purses<'_> {
+    fn added(&self) -> Vec<i64> {
+        (1..=RUNGS).map(|rung| self.step * rung).collect()
+    }
+
+    fn play(&self, rung: usize, run: &Run, crew: &mut Crew<'_>) -> Result<Option<Tally>, Error> {
+        let mut content = self.content.clone();
+        if let Some(scenario) = content.scenarios.get_mut(self.scenario.0) {
+            *scenario = self.scenario_of(rung);
+        }
+        let contest = Contest::of(&content, self.scenario.0).map_err(|refusal| refused(&refusal))?;
+        Ok(Series::<StarViking>::new(vec![contest], self.helms.clone(), run.seed).play(0..run.games, crew))
+    }
+
+    fn bought(&self, rungs: usize) -> Vec<String> {
+        let purse = counted(self.purse(rungs).get(), "mega-credit");
+        if rungs == 0 { Vec::new() } else { vec![format!("opening purse of {}: {purse}", self.side)] }
+    }
+
+    fn fix(&self, rung: usize) -> Fix {
+        let edit = project::Edit::StarViking(Edit::Scenario(Change::Set(self.scenario.0, self.scenario_of(rung))));
+        let purse = counted(self.purse(rung).get(), "mega-credit");
+        Fix { title: format!("Give {} an opening purse of {purse}", self.side), safe: false, edits: vec![edit] }
+    }
+}
+
+/// The force of a player whose purse is filled: a Viking's own, and of the Federation's the first blue one, or else the first.
+fn deployment_of(content: &Content, scenario: &Scenario, player: Player, federation: Player) -> Option<Id<Deployment>> {
+    let color = |deployment: &Deployment| Some(content.forces.get(deployment.force?)?.color);
+    let of = |wanted: fn(Color) -> bool| {
+        scenario.deployments.iter().filter(move |(_, found)| color(found).is_some_and(wanted)).map(|(id, _)| id)
+    };
+    if player == federation {
+        return of(|color| color == Color::Blue).next().or_else(|| of(|color| color == Color::Green).next());
+    }
+    of(|color| color == Color::Red).nth(player.index())
+}

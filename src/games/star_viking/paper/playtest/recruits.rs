@@ -1,0 +1,108 @@
+//! Giving a side more units one by one: the ladder that the search for a level scenario climbs in a battle that is won by control or by
+//! plunder, where no mega-credits on a side of a balance count.
+//!
+//! A rung is one unit more: of the types that the side can have, one of which fewest came before, and of those the cheapest.
+
+use crate::StarViking;
+use std::collections::BTreeMap;
+
+use super::additions::{Made, one_more};
+use playtest::level::Ladder;
+use playtest::named::refused;
+use playtest::{Crew, Helm, Run, Series, Tally};
+use project::{self, Error, Fix};
+use rules::play::Player;
+use rules::{Change, Id, counted};
+use star_viking::play::Contest;
+use star_viking::{Content, Edit, Scenario, UnitType};
+
+/// How many rungs a ladder has at the most.
+const RUNGS: usize = 60;
+
+/// The units that a side is given, by captains who have the helms.
+pub(super) struct Recruits<'a> {
+    content: &'a Content,
+    scenario: Id<Scenario>,
+    /// What the side is called.
+    side: String,
+    rungs: Vec<Rung>,
+    helms: Vec<Helm<Contest>>,
+}
+
+/// The scenario with some units more.
+struct Rung {
+    /// What they cost together, in mega-credits.
+    cost: i64,
+    /// What the last of them is called.
+    unit: String,
+    content: Content,
+}
+
+impl<'a> Recruits<'a> {
+    /// The ladder of a side, which is called so.
+    ///
+    /// # Errors
+    /// If the side can have no unit more.
+    pub(super) fn new(
+        content: &'a Content,
+        scenario: Id<Scenario>,
+        (player, side): (Player, &str),
+        helms: Vec<Helm<Contest>>,
+    ) -> Result<Self, Error> {
+        let mut rungs: Vec<Rung> = Vec::new();
+        let mut came: BTreeMap<Id<UnitType>, u32> = BTreeMap::new();
+        while rungs.len() < RUNGS {
+            let (before, cost) = rungs.last().map_or((content, 0), |rung| (&rung.content, rung.cost));
+            let Some((kind, unit, Made { cost: price, content, .. })) = one_more(before, scenario, player.index(), &came) else {
+                break;
+            };
+            *came.entry(kind).or_default() += 1;
+            rungs.push(Rung { cost: cost + i64::from(price), unit, content });
+        }
+        if rungs.is_empty() {
+            return Err(Error::Misuse(format!("The battle cannot be levelled: {side} can have no unit more")));
+        }
+        Ok(Self { content, scenario, side: side.to_owned(), rungs, helms })
+    }
+
+    /// What so many rungs have brought, each type with its number.
+    fn units(&self, rungs: usize) -> Vec<String> {
+        let mut units: Vec<(&str, u32)> = Vec::new();
+        for Rung { unit, .. } in self.rungs.iter().take(rungs) {
+            match units.iter_mut().find(|(known, _)| known == unit) {
+                Some((_, count)) => *count += 1,
+                None => units.push((unit, 1)),
+            }
+        }
+        units.into_iter().map(|(unit, count)| format!("{count} more {unit}")).collect()
+    }
+}
+
+impl Ladder for Recruits<'_> {
+    fn added(&self) -> Vec<i64> {
+        self.rungs.iter().map(|rung| rung.cost).collect()
+    }
+
+    fn play(&self, rung: usize, run: &Run, crew: &mut Crew<'_>) -> Result<Option<Tally>, Error> {
+        let content = rung.checked_sub(1).map_or(self.content, |index| &self.rungs[index].content);
+        let contest = Contest::of(content, self.scenario).map_err(|refusal| refused(&refusal))?;
+        Ok(Series::<StarViking>::new(vec![contest], self.helms.clone(), run.seed).play(0..run.games, crew))
+    }
+
+    fn bought(&self, rungs: usize) -> Vec<String> {
+        self.units(rungs).into_iter().map(|units| format!("{}: {units}", self.side)).collect()
+    }
+
+    fn fix(&self, rung: usize) -> Fix {
+        let mut edits = Vec::new();
+        if let Some(levelled) = rung.checked_sub(1).and_then(|index| self.rungs.get(index)) {
+            let changed = levelled.content.forces.iter().filter(|(id, force)| self.content.forces.get(*id) != Some(*force));
+            edits.extend(changed.map(|(id, force)| project::Edit::StarViking(Edit::Force(Change::Set(id, force.clone())))));
+            let scenario = levelled.content.scenarios.get(self.scenario);
+            edits.extend(
+                scenario.map(|scenario| project::Edit::StarViking(Edit::Scenario(Change::Set(self.scenario, scenario.clone())))),
+            );
+        }
+        Fix { title: format!("Give {} {} more", self.side, counted(rung as u32, "unit")), safe: false, edits }
+    }
+}

@@ -1,0 +1,124 @@
+//! The tiles of a battle on its papers: bare on the sheet that both players see, and with counters on the paper of those who wait there.
+
+use std::collections::BTreeMap;
+
+use super::counters::{Counter, SIDE};
+use super::tile::{self, HEIGHT, Tile, TileLayout, WIDTH};
+use crate::sheets::secret_papers::Deployed;
+use drawing::{Color, Path};
+use geometry::{Mm, Point, Rect, Size, Transform, Vector};
+use project::Project;
+use rules::Id;
+use sheets::flow::Flow;
+use sheets::{Draft, Printout};
+use star_viking::{Content, InForce, Place, PlayedSystem, Scenario, ScenarioForm, Space, Station};
+
+/// How much larger than on the table a tile is drawn at the most.
+const LARGEST: f64 = 1.5;
+/// How large counters are on such a tile, against those that are cut out.
+const COUNTER: f64 = 0.6;
+/// How far counters in one sector stand from each other, in counters.
+const STEP: f64 = 1.04;
+/// How wide all counters of a sector are together at the most, before a tile is enlarged.
+const BLOCK: Mm = Mm::new(22.0);
+/// Above a tile.
+const GAP: Mm = Mm::new(5.0);
+/// More tiles than this are no battle.
+const MOST: usize = 4;
+
+/// The tiles of a battle, as large as there is room; with the counters of these forces that start in a sector. Nothing for other games,
+/// whose tiles are too many and are hidden.
+pub fn battlefields(
+    project: &Project,
+    (content, scenario): (&Content, &Scenario),
+    forces: &[Deployed],
+    flow: &mut Flow,
+    printout: &mut Printout,
+) {
+    if scenario.form != ScenarioForm::Battle {
+        return;
+    }
+    let labels = scenario.tile_labels(&content.systems);
+    for id in scenario.systems.ids().take(MOST) {
+        let Some((system_id, system)) = scenario.system(id, &content.systems) else { continue };
+        let label = labels.get(&id).map_or(system.label(), String::as_str);
+        let front = Tile { id: system_id, system, label, project: Some(project) };
+        let (layout, mut drawn) = (TileLayout::of(system), tile::tile(front, printout));
+        for (space, counters) in lying(project, content, (id, forces), printout) {
+            if let Some(middle) = tile::middle(system, &layout, space) {
+                lay(&mut drawn, middle, counters);
+            }
+        }
+        let fits = |height: Mm| ((height - GAP) / HEIGHT).min(flow.width() / WIDTH).min(LARGEST);
+        let here = fits(flow.left());
+        let scale = if here < 1.0 { fits(flow.tallest()) } else { here };
+        let (strip, draft) = flow.strip(HEIGHT * scale + GAP);
+        let left = strip.min.x + (strip.width() - WIDTH * scale) * 0.5;
+        draft.add_transformed(Point::at(left, strip.min.y + GAP), drawn, Transform::scale(scale, scale));
+    }
+}
+
+/// The counters that start in each sector of a tile.
+fn lying(
+    project: &Project,
+    content: &Content,
+    (tile, forces): (Id<PlayedSystem>, &[Deployed]),
+    printout: &mut Printout,
+) -> BTreeMap<Space, Lying> {
+    let mut lying: BTreeMap<Space, Lying> = BTreeMap::new();
+    for (_, deployment, force_id, force) in forces {
+        for unit in force.units.ids().filter(|unit| force.outermost(*unit) == Some(*unit)) {
+            let Some(Station::Sector(at, space)) = deployment.station(unit) else { continue };
+            // Battles are fought with one set.
+            let Some(face) = Counter::in_force(content, force, unit, false).filter(|_| at == tile) else { continue };
+            let is_fortress = face.unit.is_fortress();
+            let mut counter = Draft::new();
+            let tag = printout.tag(Place::Force(*force_id, InForce::Unit(unit)));
+            // Night behind a counter that is black itself would leave it without an edge.
+            let mut face = face.with_pictures(project).front();
+            face.path(Path::rect(Rect::new(Point::ORIGIN, Size::of(SIDE, SIDE))).stroked(Color::WHITE, 0.4));
+            counter.add_tagged(Point::ORIGIN, face, tag);
+            let here = lying.entry(space).or_default();
+            if is_fortress { here.fortresses.push(counter) } else { here.others.push(counter) }
+        }
+    }
+    lying
+}
+
+/// The counters in a sector.
+#[derive(Default)]
+struct Lying {
+    fortresses: Vec<Draft>,
+    others: Vec<Draft>,
+}
+
+/// Counters side by side round the middle of a sector, in as many rows as columns; many of them are drawn smaller. A fortress lies in the middle,
+/// with the others round it.
+fn lay(draft: &mut Draft, middle: Point, lying: Lying) {
+    let has_fortress = !lying.fortresses.is_empty();
+    let counters: Vec<Draft> = lying.fortresses.into_iter().chain(lying.others).collect();
+    let least = (1..=counters.len()).find(|columns| columns * columns >= counters.len()).unwrap_or(1);
+    // Only an odd number of columns has one in the middle.
+    let columns = if has_fortress { least | 1 } else { least };
+    let scale = COUNTER.min(BLOCK / SIDE / columns as f64);
+    let step = SIDE * scale * STEP;
+    for ((across, down), counter) in cells(counters.len(), columns, has_fortress).into_iter().zip(counters) {
+        let corner = Vector::at(step * across - SIDE * scale * 0.5, step * down - SIDE * scale * 0.5);
+        draft.add_transformed(middle + corner, counter, Transform::scale(scale, scale));
+    }
+}
+
+/// How many steps from the middle each of so many counters lies, across and down: row by row, or from the middle outwards.
+fn cells(count: usize, columns: usize, from_middle: bool) -> Vec<(f64, f64)> {
+    let rows = if from_middle { columns } else { count.div_ceil(columns) };
+    let half = |steps: usize| (steps as f64 - 1.0) * 0.5;
+    let cell = |index: usize| ((index % columns) as f64 - half(columns), (index / columns) as f64 - half(rows));
+    let mut cells: Vec<(f64, f64)> = (0..columns * rows).map(cell).collect();
+    if from_middle {
+        // Beside it before above and below it, since a row is read at once.
+        let far = |(across, down): &(f64, f64)| across * across + down * down * 1.1;
+        cells.sort_by(|one, other| far(one).total_cmp(&far(other)));
+    }
+    cells.truncate(count);
+    cells
+}

@@ -1,0 +1,122 @@
+//! The counter sheets: every unit of the catalogue as often as the game holds it, and the hit markers, edge to edge as they are
+//! die-cut. The backs of a side are all alike, so that nothing is told of a stack; behind a hit marker is its critical side.
+//!
+//! Reading order: this file, [`Livery`] (how sides are told apart), `front.rs` (the grid), `symbols/`, `back.rs`, `markers.rs`.
+
+mod back;
+mod front;
+mod livery;
+mod markers;
+mod symbols;
+
+pub use back::back;
+pub use front::{Counter, PICTURE, SIDE};
+pub use livery::Livery;
+pub use symbols::{BOX, Pen, outlined, part_outline, taken_apart};
+
+use std::collections::BTreeMap;
+
+use super::scope;
+use geometry::Size;
+use project::Finding;
+use rules::Id;
+use sheets::frame::{Body, Frame};
+use sheets::imposition::{Face, Piece, Spacing, impose};
+use sheets::{Draft, Printout, findings};
+use star_viking::{Color, Content, InUnit, Place, Scenario, Table, UnitType};
+
+/// More counters than this are not put on paper: nobody cuts out so many.
+const MOST: usize = 3000;
+
+/// A unit that gets a counter: its type, whether it is the second Viking's, and its number.
+type Unit = (Id<UnitType>, bool, Option<u32>);
+
+/// Sheets with all counters of the game, twice in the double game; of a battle that is asked for those of its forces, since nobody builds in
+/// it.
+#[must_use]
+pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let sets = scope::sets(content, scenario);
+    let fielded = scenario.and_then(|id| scope::fielded(content, id));
+    let markers = content.tables.markers;
+    let all = match &fielded {
+        Some(units) => units.len() + markers.total() as usize * sets as usize,
+        None => content.counters() as usize * sets as usize,
+    };
+    let units = match fielded {
+        Some(units) => in_order(content, &units),
+        None => of_sets(content, sets),
+    };
+    let piece = |(id, second, number): Unit| {
+        let unit = content.units.get(id)?;
+        Some(piece(id, Counter::of(unit).of_second_viking(second).numbered(number).with_pictures(frame.project)))
+    };
+    let hits = [(1, markers.one_hit), (2, markers.two_hits), (3, markers.three_hits)];
+    let hits = hits.into_iter().flat_map(|(number, count)| std::iter::repeat_n(marker(number), (count.get() * sets) as usize));
+    let pieces: Vec<Piece> = units.into_iter().filter_map(piece).chain(hits).take(MOST).collect();
+    if all > pieces.len() {
+        let message = format!("The game has {all} counters, and {} of them are printed.", pieces.len());
+        printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, project::Place::Project, message));
+    }
+    impose(frame, printout, "Counters", pieces, Spacing::of_counters(frame.choices))
+}
+
+/// The units of a battle in the order of the catalogue, colour by colour.
+fn in_order(content: &Content, units: &[(Id<UnitType>, Option<u32>)]) -> Vec<Unit> {
+    let types = Color::ALL.into_iter().flat_map(|color| content.units.iter().filter(move |(_, unit)| unit.color == color));
+    let of_type = |id| units.iter().filter(move |(unit, _)| *unit == id).map(move |(_, number)| (id, false, *number));
+    types.flat_map(|(id, _)| of_type(id)).take(MOST).collect()
+}
+
+/// Every counter of so many sets of the game. Units of one colour and the same letters are numbered, as they are in forces; the second red set,
+/// which is the second Viking's, has numbers of its own.
+fn of_sets(content: &Content, sets: u32) -> Vec<Unit> {
+    let mut all = Vec::new();
+    for color in Color::ALL {
+        let types = || content.units.iter().filter(move |(_, unit)| unit.color == color);
+        let own_sets = color == Color::Red;
+        let (passes, times) = if own_sets { (sets, 1) } else { (1, sets) };
+        let mut totals: BTreeMap<&str, u32> = BTreeMap::new();
+        for (_, unit) in types() {
+            *totals.entry(unit.short()).or_default() += unit.count.get() * times;
+        }
+        for pass in 0..passes {
+            let mut numbers: BTreeMap<&str, u32> = BTreeMap::new();
+            for (id, unit) in types() {
+                let several = totals.get(unit.short()).is_some_and(|total| *total > 1);
+                for _ in 0..unit.count.get() * times {
+                    if all.len() == MOST {
+                        return all;
+                    }
+                    let number = numbers.entry(unit.short()).or_default();
+                    *number += 1;
+                    all.push((id, pass % 2 == 1, several.then_some(*number)));
+                }
+            }
+        }
+    }
+    all
+}
+
+fn piece(id: Id<UnitType>, counter: Counter) -> Piece {
+    Piece {
+        place: Place::Unit(id, InUnit::Whole).into(),
+        name: format!("The counter of {}", counter.unit.label()),
+        size: Size::of(SIDE, SIDE),
+        front: Face { draft: counter.front(), bleed: counter.livery.color() },
+        back: Some(Face { draft: counter.back(), bleed: back::ground(counter.livery) }),
+        stands: true,
+        beyond: Draft::new(),
+    }
+}
+
+fn marker(hits: u32) -> Piece {
+    Piece {
+        place: Place::Table(Table::Markers).into(),
+        name: "A hit marker".into(),
+        size: Size::of(SIDE, SIDE),
+        front: Face { draft: markers::hits(hits), bleed: markers::HIT },
+        back: Some(Face { draft: markers::critical(hits), bleed: markers::CRITICAL }),
+        stands: false,
+        beyond: Draft::new(),
+    }
+}

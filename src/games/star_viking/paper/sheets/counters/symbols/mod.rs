@@ -1,0 +1,208 @@
+//! The symbols on counters: solid outlines, facing right, in a box twelve wide and six high, with a few marks cut out of them. No two have the
+//! same outline, since letters are too small for an arm's length: ships differ in how many masses they have and where, not in their trim.
+//!
+//! Designers put symbols of their own together from the parts of a kit and outlines; a symbol of the book taken apart is made of outlines.
+//!
+//! Reading order: this file, `spacecraft.rs`, `troops.rs`, `pods.rs`, `kit.rs`.
+
+mod kit;
+mod pods;
+mod spacecraft;
+mod troops;
+
+use drawing::{Color, Ground, Group, Path, Segment};
+use geometry::{Angle, Mm, Point, Rect, Size, Vector};
+use sheets::Draft;
+use star_viking::{PartShape, Symbol, SymbolPart};
+
+/// How wide and high the box of a symbol is, in units of it.
+pub const BOX: (f64, f64) = (12.0, 6.0);
+
+/// Something drawn in a symbol: a shape in its ink, or cut out of what was drawn before.
+#[derive(Clone, Copy, Debug)]
+struct Mark {
+    shape: Shape,
+    is_cut: bool,
+}
+
+/// A shape in hundredths of the symbol's unit, from the middle of its box.
+#[derive(Clone, Copy, Debug)]
+enum Shape {
+    /// A ring of corners, across and down in turn.
+    Ring(&'static [i16]),
+    /// The middle of an upright ellipse, and how far it reaches across and down.
+    Oval(i16, i16, i16, i16),
+    /// A part of a ring: its middle, its inner and outer radius, and its first and last angle in degrees.
+    Band((i16, i16), (i16, i16), (i16, i16)),
+}
+
+impl Mark {
+    const fn ink(shape: Shape) -> Self {
+        Self { shape, is_cut: false }
+    }
+
+    const fn cut(shape: Shape) -> Self {
+        Self { shape, is_cut: true }
+    }
+}
+
+/// Where a symbol is drawn, and with what.
+#[derive(Clone, Copy, Debug)]
+pub struct Pen {
+    /// The middle of its box.
+    pub middle: Point,
+    /// Its unit, a twelfth of the width of its box.
+    pub unit: Mm,
+    /// What it is drawn with.
+    pub ink: Color,
+    /// What it is drawn on, which shows where something is cut out.
+    pub ground: Color,
+}
+
+impl Pen {
+    fn at(&self, x: i16, y: i16) -> Point {
+        self.middle + Vector::at(self.unit * (f64::from(x) / 100.0), self.unit * (f64::from(y) / 100.0))
+    }
+
+    fn length(&self, length: i16) -> Mm {
+        self.unit * (f64::from(length) / 100.0)
+    }
+
+    fn outline(&self, shape: Shape) -> Path {
+        match shape {
+            Shape::Ring(corners) => {
+                Path::polygon(&corners.chunks_exact(2).map(|pair| self.at(pair[0], pair[1])).collect::<Vec<_>>())
+            }
+            Shape::Oval(x, y, across, down) => Path::ellipse(self.at(x, y), self.length(across), self.length(down)),
+            Shape::Band((x, y), (inner, outer), (from, to)) => {
+                let [from, to] = [from, to].map(|angle| Angle::degrees(f64::from(angle)));
+                let out = Path::arc(self.at(x, y), self.length(outer), from, to);
+                let back = Path::arc(self.at(x, y), self.length(inner), to, from);
+                // The way back begins where the way out ends.
+                let joined = back.segments.into_iter().map(|segment| match segment {
+                    Segment::Move(point) => Segment::Line(point),
+                    other => other,
+                });
+                Path { segments: out.segments.into_iter().chain(joined).chain([Segment::Close]).collect(), ..Path::default() }
+            }
+        }
+    }
+
+    /// Draws an outline in ink, or cuts it out.
+    fn draw(&self, draft: &mut Draft, outline: Path, is_cut: bool) {
+        // What is cut out is paper again where ink is saved, as the ground is.
+        draft.path(if is_cut { outline.filled(self.ground).as_ground(Ground::Plain) } else { outline.filled(self.ink) });
+    }
+}
+
+/// Draws the parts of a symbol of the designer's own, as far as they lie in its box.
+pub fn draw_parts(draft: &mut Draft, parts: &[SymbolPart], pen: &Pen) {
+    let mut drawn = Draft::new();
+    for part in parts {
+        pen.draw(&mut drawn, part_outline(part, pen), part.is_cut);
+    }
+    let room = Rect::around(pen.middle, Size::of(pen.unit * BOX.0, pen.unit * BOX.1));
+    draft.put(Point::ORIGIN, Group::of(drawn.items).clipped(Path::rect(room)));
+}
+
+/// The outline of a part.
+#[must_use]
+pub fn part_outline(part: &SymbolPart, pen: &Pen) -> Path {
+    let (sine, cosine) = Angle::degrees(f64::from(part.turn)).sine_cosine();
+    let (half_width, half_height) = (f64::from(part.width) / 200.0, f64::from(part.height) / 200.0);
+    let (right, down) = (f64::from(part.right) / 100.0, f64::from(part.down) / 100.0);
+    let place = |(x, y): (f64, f64)| {
+        let (x, y) = (x * half_width, y * half_height);
+        let (x, y) = (x * cosine - y * sine + right, x * sine + y * cosine + down);
+        pen.middle + Vector::at(pen.unit * x, pen.unit * y)
+    };
+    if let PartShape::Outline(corners) = &part.shape {
+        let corner = |(x, y): &(i16, i16)| place((f64::from(*x) / 1000.0, f64::from(*y) / 1000.0));
+        return Path::polygon(&corners.iter().map(corner).collect::<Vec<_>>());
+    }
+    kit::outline(&part.shape, &place)
+}
+
+/// A symbol of the book as parts that can be changed: what is round becomes a disc, and the rest outlines.
+#[must_use]
+pub fn taken_apart(symbol: Symbol) -> Vec<SymbolPart> {
+    let part = |mark: &Mark| {
+        let part = match mark.shape {
+            Shape::Oval(x, y, across, down) => {
+                let length = |half: i16| half.unsigned_abs() * 2;
+                SymbolPart { right: x, down: y, width: length(across), height: length(down), ..SymbolPart::of(PartShape::Disc) }
+            }
+            Shape::Ring(corners) => {
+                outlined(&corners.chunks_exact(2).map(|pair| (f64::from(pair[0]), f64::from(pair[1]))).collect::<Vec<_>>())
+            }
+            Shape::Band((x, y), (inner, outer), (from, to)) => {
+                let step = |index: i32| f64::from(from) + f64::from(to - from) * f64::from(index) / 12.0;
+                let at = |radius: i16, angle: f64| {
+                    let (sine, cosine) = Angle::degrees(angle).sine_cosine();
+                    (f64::from(x) + f64::from(radius) * cosine, f64::from(y) + f64::from(radius) * sine)
+                };
+                let out = (0..=12).map(|index| at(outer, step(index)));
+                outlined(&out.chain((0..=12).rev().map(|index| at(inner, step(index)))).collect::<Vec<_>>())
+            }
+        };
+        SymbolPart { is_cut: mark.is_cut, ..part }
+    };
+    marks(symbol).iter().map(part).collect()
+}
+
+/// The part with these corners, in hundredths of the symbol's unit.
+#[must_use]
+pub fn outlined(corners: &[(f64, f64)]) -> SymbolPart {
+    let (mut least, mut most) = ((f64::MAX, f64::MAX), (f64::MIN, f64::MIN));
+    for (x, y) in corners {
+        least = (least.0.min(*x), least.1.min(*y));
+        most = (most.0.max(*x), most.1.max(*y));
+    }
+    let middle = (f64::midpoint(least.0, most.0).round(), f64::midpoint(least.1, most.1).round());
+    let length = |from: f64, to: f64| (to - from).clamp(SymbolPart::LENGTH.0.into(), SymbolPart::LENGTH.1.into()).ceil();
+    let (width, height) = (length(least.0, most.0), length(least.1, most.1));
+    let share = |at: f64, middle: f64, length: f64| ((at - middle) * 2000.0 / length).round().clamp(-2000.0, 2000.0) as i16;
+    let corners = corners.iter().map(|(x, y)| (share(*x, middle.0, width), share(*y, middle.1, height))).collect();
+    let shift = |at: f64| at.clamp(SymbolPart::SHIFT.0.into(), SymbolPart::SHIFT.1.into()) as i16;
+    SymbolPart {
+        right: shift(middle.0),
+        down: shift(middle.1),
+        width: width as u16,
+        height: height as u16,
+        ..SymbolPart::of(PartShape::Outline(corners))
+    }
+}
+
+/// Draws a symbol.
+pub fn draw(draft: &mut Draft, symbol: Symbol, pen: &Pen) {
+    for mark in marks(symbol) {
+        pen.draw(draft, pen.outline(mark.shape), mark.is_cut);
+    }
+}
+
+const fn marks(symbol: Symbol) -> &'static [Mark] {
+    match symbol {
+        Symbol::None => &[],
+        Symbol::Cruiser => spacecraft::CRUISER,
+        Symbol::Sloop => spacecraft::SLOOP,
+        Symbol::Battlecruiser => spacecraft::BATTLECRUISER,
+        Symbol::Frigate => spacecraft::FRIGATE,
+        Symbol::Escort => spacecraft::ESCORT,
+        Symbol::Merchant => spacecraft::MERCHANT,
+        Symbol::PatrolBoat => spacecraft::PATROL_BOAT,
+        Symbol::Fighter => spacecraft::FIGHTER,
+        Symbol::Fortress => troops::FORTRESS,
+        Symbol::GravArmor => troops::GRAV_ARMOR,
+        Symbol::PowerTroopers => troops::POWER_TROOPERS,
+        Symbol::Raiders => troops::RAIDERS,
+        Symbol::Forces => troops::FORCES,
+        Symbol::ArmyGroup => troops::ARMY_GROUP,
+        Symbol::AirWing => troops::AIR_WING,
+        Symbol::TankCorps => troops::TANK_CORPS,
+        Symbol::Horde => troops::HORDE,
+        Symbol::Militia => troops::MILITIA,
+        Symbol::EcmPod => pods::ECM,
+        Symbol::MissilePod => pods::MISSILES,
+        Symbol::RepulsorPod => pods::REPULSOR,
+    }
+}

@@ -1,0 +1,25 @@
+//! The papers of a game that was played at the screen, filled in as its players would have: the turn record, the plunder log of each Viking, and
+//! his strategic display.
+
+use super::{scope, strategic_display, turn_record};
+use crate::playtest::GamePapers;
+use rules::Id;
+use sheets::Printout;
+use sheets::frame::{Body, Frame};
+use star_viking::{Content, InScenario, Place, Scenario};
+
+/// The papers; of a battle the plunder log alone, and nothing of a scenario that is gone. Whoever may see the game may see them all.
+#[must_use]
+pub fn game_papers(content: &Content, id: Id<Scenario>, game: &GamePapers, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let Some(scenario) = content.scenarios.get(id) else { return Vec::new() };
+    let mut bodies = turn_record::of_game(content, scenario, game, frame);
+    if !game.turns.is_empty() {
+        let names = scope::viking_players(content, scenario);
+        bodies.extend(strategic_display::of_game(content, game, &names, frame, printout));
+    }
+    for body in &mut bodies {
+        body.reader = None;
+    }
+    printout.seal(&mut bodies, Place::Scenario(id, InScenario::Whole), "The papers of the game");
+    bodies
+}

@@ -1,0 +1,106 @@
+//! The sheets of Star Viking.
+//!
+//! They are listed in the order of printing. Which systems and scenarios are meant is decided in [`scope`] alone; a system's printed form
+//! is its [`tile`].
+//!
+//! Reading order: this file, [`scope`], [`words`] (scenarios in words), [`tile`] and [`tiles`], [`counters`], the ruled sheets
+//! ([`charts`], [`odds_chart`], [`solitaire_table`], [`turn_record`], [`strategic_display`]), then the papers of a scenario: [`scenarios`] and [`secret_papers`], and of a game: [`game_papers`].
+
+pub mod battlefield;
+pub mod charts;
+pub mod counters;
+pub mod game_papers;
+pub mod odds_chart;
+mod pasted;
+pub mod scenarios;
+pub mod scope;
+pub mod secret_papers;
+pub mod solitaire_table;
+pub mod strategic_display;
+pub mod tile;
+pub mod tiles;
+pub mod turn_record;
+pub mod words;
+
+use crate::StarViking;
+use drawing::Page;
+use rules::Id;
+use sheets::SheetKind;
+use sheets::game::{Sheet, Sheets};
+use star_viking::{Content, Place, Scenario};
+
+/// What a scenario is about, with its systems and forces as far as all may know them.
+pub const SCENARIOS: SheetKind = SheetKind::new("scenarios", "Scenario");
+/// The tiles of star systems, fronts and backs.
+pub const TILES: SheetKind = SheetKind::new("tiles", "Tiles");
+/// The units of the catalogue and markers, fronts and backs.
+pub const COUNTERS: SheetKind = SheetKind::new("counters", "Counters");
+/// The home base and the boxes of systems, for hidden movement.
+pub const STRATEGIC_DISPLAY: SheetKind = SheetKind::new("strategic-display", "Strategic display");
+/// The tables of the game, and the order of a turn.
+pub const CHARTS: SheetKind = SheetKind::new("charts", "Charts");
+/// What a shot does at every differential.
+pub const ODDS_CHART: SheetKind = SheetKind::new("odds-chart", "Odds chart");
+/// Where the starships of a Viking jump who has no player.
+pub const SOLITAIRE_TABLE: SheetKind = SheetKind::new("solitaire-table", "Solitaire table");
+/// Politics, treasuries and victory points turn by turn, and the plunder log.
+pub const TURN_RECORD: SheetKind = SheetKind::new("turn-record", "Turn record");
+/// What each side keeps from the other.
+pub const SECRET_PAPERS: SheetKind = SheetKind::new("secret-papers", "Secret papers");
+
+impl Sheets for StarViking {
+    type Of = Content;
+    type Scenario = Scenario;
+
+    const FIRST_SHOWN: SheetKind = SCENARIOS;
+    const ON_REQUEST: &'static [SheetKind] = &[ODDS_CHART, SOLITAIRE_TABLE];
+    const SHEETS: &'static [Sheet<Self>] = &[
+        Sheet { kind: SCENARIOS, bodies: |of, out| scenarios::scenario_sheets(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: TILES, bodies: |of, out| tiles::tiles(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: COUNTERS, bodies: |of, out| counters::counters(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: STRATEGIC_DISPLAY, bodies: |of, out| strategic_display::displays(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: CHARTS, bodies: |of, out| charts::charts(of.content, of.frame, out) },
+        Sheet { kind: ODDS_CHART, bodies: |of, out| odds_chart::odds_chart(of.content, of.frame, out) },
+        Sheet { kind: SOLITAIRE_TABLE, bodies: |of, out| solitaire_table::solitaire_table(of.content, of.frame, out) },
+        Sheet { kind: TURN_RECORD, bodies: |of, out| turn_record::records(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: SECRET_PAPERS, bodies: |of, out| secret_papers::papers(of.content, of.scenario, of.frame, out) },
+    ];
+
+    fn sheet_of(place: &Place) -> Option<SheetKind> {
+        match place {
+            Place::System(..) => Some(TILES),
+            Place::Unit(..) | Place::Force(..) => Some(COUNTERS),
+            Place::Scenario(..) => Some(SCENARIOS),
+            Place::Table(_) | Place::InTable(..) => Some(CHARTS),
+        }
+    }
+
+    fn cover(content: &Content) -> Option<Page> {
+        tiles::fronts(content).into_iter().next()
+    }
+
+    fn scenario(content: &Content, name: &str) -> Option<Id<Scenario>> {
+        scope::named(content, name)
+    }
+
+    fn readers(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<String> {
+        let scenarios = scope::scenarios(content, scenario);
+        let raiders = scenarios.into_iter().flat_map(|(_, scenario)| scope::viking_players(content, scenario));
+        std::iter::once(scope::FEDERATION.to_owned()).chain(raiders).collect()
+    }
+
+    fn left_out(content: &Content, scenario: Id<Scenario>) -> Vec<(usize, &'static str)> {
+        let systems = scope::systems(content, Some(scenario));
+        let played = content.scenarios.get(scenario);
+        let sent = |force| played.is_some_and(|played| played.deployments.iter().any(|(_, sent)| sent.force == Some(force)));
+        // Where units are built all that there are have counters.
+        let fielded = scope::fielded(content, scenario);
+        let fights = |unit| fielded.as_ref().is_none_or(|fielded| fielded.iter().any(|(fielded, _)| *fielded == unit));
+        vec![
+            (content.units.ids().filter(|unit| !fights(*unit)).count(), "unit type"),
+            (content.forces.ids().filter(|force| !sent(*force)).count(), "force"),
+            (content.systems.ids().filter(|system| !systems.contains(system)).count(), "system"),
+            (content.scenarios.ids().filter(|id| *id != scenario).count(), "scenario"),
+        ]
+    }
+}

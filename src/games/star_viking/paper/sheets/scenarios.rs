@@ -1,0 +1,86 @@
+//! The public scenario sheet: what both players may know, with the tile of a battle. What is in whose holds, and where anything waits, stands on the secret papers.
+
+use super::battlefield::battlefields;
+use super::scope;
+use super::words::Words;
+use drawing::stock::Orientation;
+use geometry::Mm;
+use rules::{Id, counted};
+use sheets::Printout;
+use sheets::columns::Columns;
+use sheets::flow::Flow;
+use sheets::frame::{Body, Frame};
+use sheets::look::{INK, REMARK};
+use sheets::section::one_by_one;
+use star_viking::{Color, Content, Deployment, InScenario, Place, Scenario, ScenarioForm};
+
+/// How wide the names of tiles and forces are.
+const NAMES: Mm = Mm::new(36.0);
+
+/// A sheet for the scenario that is asked for, or for each.
+#[must_use]
+pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let scenarios = scope::scenarios(content, scenario).into_iter().map(|(id, _)| id);
+    one_by_one(content, scenarios, frame, printout, |content, id, frame, printout| {
+        content.scenarios.get(id).map_or_else(Vec::new, |scenario| sheet(content, id, scenario, frame, printout))
+    })
+}
+
+/// What a force has besides to level the scenario, as a sentence that follows others; nothing where it has nothing.
+fn purse(deployment: &Deployment, scenario: &Scenario) -> String {
+    match deployment.purse.get() {
+        ..=0 => String::new(),
+        purse if scenario.form == ScenarioForm::Battle => {
+            format!(" {} more count on its side of the balance.", counted(purse, "mega-credit"))
+        }
+        purse => format!(" Before turn 1 it has {} more, as new money.", counted(purse, "mega-credit")),
+    }
+}
+
+fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let words = Words::new(content, scenario);
+    let mut flow = Flow::new(frame, Orientation::Portrait, scenario.label(), "Scenario");
+    flow.prose(&words.summary(), REMARK.sized(Mm::new(3.4)));
+    let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0));
+    columns.heading("Systems in play", INK);
+    for (name, system) in words.tiles() {
+        let about =
+            system.map_or_else(String::new, |system| format!("technology {}, wealth {}", system.technology, system.wealth));
+        columns.entry(name, NAMES, &about);
+    }
+    let capitals = words.quadrant_capitals();
+    if !capitals.is_empty() {
+        columns.paragraph(&format!("The Quadrant Capital of the Federation stands in {}.", capitals.join(" and ")));
+    }
+    columns.heading("Sides", INK);
+    for (_, deployment) in scenario.deployments.iter() {
+        let Some(force) = deployment.force.and_then(|id| content.forces.get(id)) else { continue };
+        let about = match force.color {
+            Color::Red => format!(
+                "Vikings, with {} to spend at the start. What they bought is theirs to know.",
+                counted(force.budget.get(), "mega-credit")
+            ),
+            Color::Blue => "The Federation, whose ships and cargo are where its player put them.".to_owned(),
+            Color::Green => "Local defenses, under the player who controls their system.".to_owned(),
+        };
+        columns.entry(force.label(), NAMES, &(about + &purse(deployment, scenario)));
+    }
+    let victory = words.victory();
+    if !victory.is_empty() {
+        columns.heading("End and victory", INK);
+        for sentence in &victory {
+            columns.point(sentence);
+        }
+    }
+    if !scenario.notes.is_empty() {
+        columns.heading("Designer's notes", INK);
+        for note in &scenario.notes {
+            columns.paragraph(note);
+        }
+    }
+    columns.pour(&mut flow);
+    battlefields(frame.project, (content, scenario), &[], &mut flow, printout);
+    let mut bodies = flow.finish();
+    printout.seal(&mut bodies, Place::Scenario(id, InScenario::Whole), "The scenario sheet");
+    bodies
+}

@@ -1,0 +1,198 @@
+//! The secret papers: what each player keeps to himself. A Viking has one for his force and its holds, the Federate player one for his
+//! squadrons and the local defenses by system. Every place where units start is a strip with their counters, which `strip.rs` draws; what
+//! a player writes down later has its tables in `ledger.rs`.
+
+mod ledger;
+mod strip;
+
+use std::collections::BTreeMap;
+
+use super::battlefield::battlefields;
+use super::counters::Livery;
+use super::scope;
+use super::words::Words;
+use drawing::stock::Orientation;
+use geometry::Mm;
+use project::Project;
+use rules::{Id, counted};
+use sheets::Printout;
+use sheets::flow::Flow;
+use sheets::frame::{Body, Frame};
+use sheets::look::{HEADING, REMARK};
+use sheets::section::one_by_one;
+use star_viking::{Color, Content, Deployment, Force, ForceUnit, InScenario, Place, PlayedSystem, Scenario, Station, mix};
+use strip::Stood;
+
+/// What follows a heading stays with it for so much.
+const STRIP: Mm = Mm::new(24.0);
+
+/// The papers of the scenario that is asked for, or of each.
+#[must_use]
+pub fn papers(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let scenarios = scope::scenarios(content, scenario).into_iter().map(|(id, _)| id);
+    one_by_one(content, scenarios, frame, printout, |content, id, frame, printout| {
+        content.scenarios.get(id).map_or_else(Vec::new, |scenario| of_scenario(content, id, scenario, frame, printout))
+    })
+}
+
+fn of_scenario(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let mut bodies = Vec::new();
+    let words = Words::new(content, scenario);
+    for (title, forces) in seats(content, scenario) {
+        let Some((deployment, ..)) = forces.first() else { continue };
+        let place = Place::Scenario(id, InScenario::Deployment(*deployment));
+        let mut pages =
+            Paper { project: frame.project, content, scenario, words: &words }.pages(&title, &forces, frame, printout);
+        printout.seal(&mut pages, place, "A secret paper");
+        bodies.extend(pages.into_iter().map(|page| page.for_reader(&title)));
+    }
+    bodies
+}
+
+/// A force, and where its units start.
+pub type Deployed<'content> = (Id<Deployment>, &'content Deployment, Id<Force>, &'content Force);
+
+/// Whose papers there are, each with the deployment that its pages stand for.
+#[must_use]
+pub fn players(content: &Content, scenario: &Scenario) -> Vec<(String, Id<Deployment>)> {
+    let first = |(title, forces): (String, Vec<Deployed>)| Some((title, forces.first()?.0));
+    seats(content, scenario).into_iter().filter_map(first).collect()
+}
+
+/// Whose papers there are, and for which forces: each Viking keeps his own, and one player all others.
+fn seats<'content>(content: &'content Content, scenario: &'content Scenario) -> Vec<(String, Vec<Deployed<'content>>)> {
+    let deployed = scenario.deployments.iter().filter_map(|(id, deployment)| {
+        let force = deployment.force?;
+        Some((id, deployment, force, content.forces.get(force)?))
+    });
+    let (red, mut others): (Vec<Deployed>, Vec<Deployed>) = deployed.partition(|(.., force)| force.color == Color::Red);
+    others.sort_by_key(|(.., force)| force.color == Color::Green);
+    let labels = scenario.force_labels(&content.forces);
+    let title = |(id, .., force): &Deployed| labels.get(id).cloned().unwrap_or_else(|| force.label().to_owned());
+    let mut players: Vec<_> = red.into_iter().map(|deployed| (title(&deployed), vec![deployed])).collect();
+    if !others.is_empty() {
+        players.push((scope::FEDERATION.to_owned(), others));
+    }
+    players
+}
+
+/// The papers of one scenario.
+struct Paper<'content> {
+    project: &'content Project,
+    content: &'content Content,
+    scenario: &'content Scenario,
+    words: &'content Words<'content>,
+}
+
+/// Where units start: at home, on a tile in play, or in none that is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Start {
+    Home,
+    Tile(usize, Id<PlayedSystem>),
+    Beside(usize, Id<PlayedSystem>),
+    Nowhere,
+}
+
+impl Paper<'_> {
+    fn pages(&self, title: &str, forces: &[Deployed], frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+        let mut flow = Flow::new(frame, Orientation::Portrait, title, &format!("Secret · {}", self.scenario.label()));
+        for deployed in forces {
+            let force = deployed.3;
+            if forces.len() > 1 {
+                flow.heading(force.label(), HEADING, STRIP);
+            }
+            flow.prose(&self.remark(force), REMARK);
+            for (start, stood) in self.stood(deployed, printout) {
+                let (name, about) = self.place(start);
+                strip::strip(&mut flow, (&name, &about), self.livery(deployed), stood);
+            }
+            if !force.notes.trim().is_empty() {
+                flow.gap(Mm::new(2.0));
+                flow.prose(&force.notes, REMARK);
+            }
+        }
+        for deployed in forces.iter().filter(|(.., force)| force.color == Color::Red) {
+            ledger::purchase(self.content, (deployed.3, self.livery(deployed)), &mut flow);
+        }
+        if forces.iter().any(|(.., force)| force.color != Color::Red) {
+            battlefields(self.project, (self.content, self.scenario), forces, &mut flow, printout);
+        }
+        let forces: Vec<(&Force, Livery)> = forces.iter().map(|deployed| (deployed.3, self.livery(deployed))).collect();
+        ledger::set_aside(self.content, self.scenario, &forces, &mut flow);
+        ledger::jumps(self.content, self.scenario, &forces, &mut flow);
+        flow.finish()
+    }
+
+    /// Whether a force is the second Viking's.
+    fn is_second(&self, (_, _, force, _): &Deployed) -> bool {
+        mix::is_second_viking(self.content, self.scenario, *force)
+    }
+
+    /// How the counters of a force look.
+    fn livery(&self, deployed: &Deployed) -> Livery {
+        Livery::of(deployed.3.color, self.is_second(deployed))
+    }
+
+    fn remark(&self, force: &Force) -> String {
+        let counters = counted(force.units.len(), "counter");
+        match force.color {
+            Color::Red => {
+                let (spent, left) = (force.spent(&self.content.units), force.left(&self.content.units));
+                let budget = force.budget;
+                format!("{counters} for the Viking player's eyes alone. {spent} of {budget} mega-credits spent, {left} left.")
+            }
+            Color::Blue => format!("{counters} for the Federate player's eyes alone."),
+            Color::Green => format!("{counters} under the player who controls their system, which is the Federate at the start."),
+        }
+    }
+
+    /// Everything that stands in no hold, by where it starts; what a sector is named for stands together.
+    fn stood(&self, deployed: &Deployed, printout: &mut Printout) -> BTreeMap<Start, Vec<Stood>> {
+        let (_, deployment, force_id, force) = *deployed;
+        let second = self.is_second(deployed);
+        let mut aboard: BTreeMap<Id<ForceUnit>, Vec<Id<ForceUnit>>> = BTreeMap::new();
+        for id in force.units.ids() {
+            // Units that carry each other round in a ring stand for themselves.
+            aboard.entry(force.outermost(id).unwrap_or(id)).or_default().push(id);
+        }
+        let mut places: BTreeMap<Start, BTreeMap<String, Vec<strip::Loaded>>> = BTreeMap::new();
+        for (id, all) in &aboard {
+            let cargo: Vec<Id<ForceUnit>> = all.iter().copied().filter(|other| other != id).collect();
+            let (start, sector) = self.start(deployment, force, *id);
+            let loaded = strip::loaded((self.project, self.content), (force_id, force, second), *id, &cargo, printout);
+            places.entry(start).or_default().entry(sector).or_default().push(loaded);
+        }
+        let stood = |(sector, units)| Stood { sector, units };
+        places.into_iter().map(|(start, sectors)| (start, sectors.into_iter().map(stood).collect())).collect()
+    }
+
+    /// Where a unit starts, and in which sector where that is fixed: its station, or the system that a local unit defends.
+    fn start(&self, deployment: &Deployment, force: &Force, id: Id<ForceUnit>) -> (Start, String) {
+        let tile = |tile| self.scenario.systems.position(tile).unwrap_or(usize::MAX);
+        match deployment.station(id) {
+            Some(Station::HomeBase) => (Start::Home, String::new()),
+            Some(Station::OffTile(id)) => (Start::Beside(tile(id), id), String::new()),
+            Some(Station::InSystem(id)) => (Start::Tile(tile(id), id), String::new()),
+            Some(Station::Sector(id, space)) => (Start::Tile(tile(id), id), self.words.sector(id, space)),
+            None => {
+                let system = force.units.get(id).and_then(|unit| unit.system);
+                let defended = self.scenario.systems.iter().find(|(_, played)| Some(played.system) == system);
+                (defended.map_or(Start::Nowhere, |(id, _)| Start::Tile(tile(id), id)), String::new())
+            }
+        }
+    }
+
+    /// What a place is called, and what its player wants to know of it.
+    fn place(&self, start: Start) -> (String, String) {
+        let about = |id| {
+            let found = self.scenario.system(id, &self.content.systems);
+            found.map_or_else(String::new, |(_, system)| format!("technology {}, wealth {}", system.technology, system.wealth))
+        };
+        match start {
+            Start::Home => ("Home base".into(), String::new()),
+            Start::Tile(_, id) => (self.words.tile(id).to_owned(), about(id)),
+            Start::Beside(_, id) => (format!("Beside {}", self.words.tile(id)), about(id)),
+            Start::Nowhere => ("Set aside".into(), "not in play".into()),
+        }
+    }
+}

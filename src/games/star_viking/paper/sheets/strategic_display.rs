@@ -1,0 +1,210 @@
+//! The Viking strategic display: the home base, and for each system a box to move to and one to withdraw from ("Hidden Movement
+//! Procedure"). A Viking keeps it behind a screen.
+
+use super::counters::Livery;
+use super::scope;
+use crate::playtest::{GamePapers, ShipInBox};
+use drawing::stock::Orientation;
+use drawing::text::Style;
+use drawing::{Color, Face, Path, Stroke};
+use geometry::{Mm, Point, Rect, Size};
+use rules::{self, Id};
+use sheets::frame::{Body, Frame};
+use sheets::look::{FAINT, INK, LINE, REMARK, SHADE, SMALL, STRONG, TITLE};
+use sheets::room::Room;
+use sheets::section::one_by_one;
+use sheets::{Draft, Printout};
+use star_viking::{Content, InScenario, InSystem, Place, Scenario, ScenarioForm, System};
+
+const SMALLEST: Size = Size::new(240.0, 155.0);
+const GAP: Mm = Mm::new(3.0);
+/// How far the sign of the Viking reaches round its middle.
+const SIGN: Mm = Mm::new(3.2);
+/// How wide the home base is, as a part of the page.
+const HOME: f64 = 0.17;
+/// More systems than this have no boxes that hold a counter.
+const MOST: usize = 60;
+
+/// What a panel is called, and the system that it is for unless that is gone.
+type Named<'content> = (String, Option<(Id<System>, &'content System)>);
+
+/// A display, by the scenario that was asked for and its number among that scenario's.
+type Numbered = (Option<Id<Scenario>>, usize);
+
+/// A display for each Viking of a scenario; for all systems of the project where no scenario is asked for, and none for a battle.
+#[must_use]
+pub fn displays(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let asked = scenario.and_then(|id| content.scenarios.get(id));
+    if systems(content, asked).is_empty() {
+        return Vec::new();
+    }
+    // Nobody jumps in a battle.
+    let battle = |scenario: &Scenario| scenario.form == ScenarioForm::Battle;
+    let only_battles = !content.scenarios.is_empty() && content.scenarios.iter().all(|(_, scenario)| battle(scenario));
+    if asked.map_or(only_battles, battle) {
+        return Vec::new();
+    }
+    let scenario = scenario.filter(|id| content.scenarios.get(*id).is_some());
+    let numbered = (0..titles(content, asked).len()).map(|index| (scenario, index));
+    let mut bodies = one_by_one(content, numbered, frame, printout, numbered_display);
+    let readers = played(content, asked).map_or_else(Vec::new, |scenario| scope::viking_players(content, scenario));
+    for (body, reader) in bodies.iter_mut().zip(readers) {
+        body.reader = Some(reader);
+    }
+    bodies
+}
+
+/// One of the displays.
+fn numbered_display(content: &Content, (id, index): Numbered, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let asked = id.and_then(|id| content.scenarios.get(id));
+    let Some(title) = titles(content, asked).into_iter().nth(index) else { return Vec::new() };
+    let room = Room::filled(frame, Orientation::Landscape, SMALLEST);
+    // Two Vikings tell what is theirs by the sign that is on their counters.
+    let livery = Livery::of(star_viking::Color::Red, index % 2 == 1);
+    let whole = Rect::new(Point::ORIGIN, room.size());
+    let draft = display((&title, livery), &systems(content, asked), content, whole, &|_, _| String::new(), printout);
+    frame.drew_page();
+    let mut bodies = vec![room.body(title, draft)];
+    let place = id.map_or(project::Place::Project, |id| Place::Scenario(id, InScenario::Systems).into());
+    printout.seal(&mut bodies, place, "The strategic display");
+    bodies
+}
+
+/// The systems of a scenario that is asked for, or of the project.
+fn systems<'content>(content: &'content Content, asked: Option<&Scenario>) -> Vec<Named<'content>> {
+    asked.map_or_else(|| all(content), |scenario| in_play(content, scenario))
+}
+
+/// The scenario that says who has a display: where none is asked for, the one with the most players.
+fn played<'content>(content: &'content Content, asked: Option<&'content Scenario>) -> Option<&'content Scenario> {
+    asked.or_else(|| content.scenarios.iter().map(|(_, scenario)| scenario).max_by_key(|scenario| scenario.form.sets()))
+}
+
+/// What the displays are called.
+fn titles<'content>(content: &'content Content, asked: Option<&'content Scenario>) -> Vec<String> {
+    let players = played(content, asked).map_or_else(Vec::new, |scenario| scope::raiders(content, scenario));
+    match players.as_slice() {
+        [] | [_] => vec!["Viking strategic display".to_owned()],
+        several => several.iter().map(|name| format!("Strategic display of {name}")).collect(),
+    }
+}
+
+/// Every tile of a scenario.
+fn in_play<'content>(content: &'content Content, scenario: &Scenario) -> Vec<Named<'content>> {
+    let labels = scenario.tile_labels(&content.systems);
+    let name = |id| Some((labels.get(&id)?.clone(), scenario.system(id, &content.systems)));
+    scenario.systems.ids().filter_map(name).collect()
+}
+
+/// Every system of the project, numbered where a scenario needs more than one of its tiles.
+fn all(content: &Content) -> Vec<Named<'_>> {
+    let named = |(id, label): (Id<System>, String)| Some((label, Some((id, content.systems.get(id)?))));
+    scope::tiles(content, None).into_iter().filter_map(named).collect()
+}
+
+/// The display of each Viking whose starships are known, as a game has left them: their names stand in the boxes.
+#[must_use]
+pub fn of_game(content: &Content, game: &GamePapers, names: &[String], frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let tile =
+        |(_, name, system): &(u8, String, System)| (name.clone(), content.systems.iter().find(|(_, found)| *found == system));
+    let tiles: Vec<Named> = game.tiles.iter().map(tile).collect();
+    let mut bodies = Vec::new();
+    for (index, name) in names.iter().enumerate() {
+        let ships: Vec<&ShipInBox> = game.ships.iter().filter(|ship| ship.player.index() == index).collect();
+        if ships.is_empty() || tiles.is_empty() {
+            continue;
+        }
+        let boxed = |place: Option<usize>, withdrew: bool| {
+            let tile = place.map(|place| game.tiles[place].0);
+            let there = ships.iter().filter(|ship| ship.tile == tile && ship.withdrew == withdrew);
+            there.map(|ship| ship.name.as_str()).collect::<Vec<_>>().join("\n")
+        };
+        let title = format!("Strategic display of {name}");
+        let room = Room::filled(frame, Orientation::Landscape, SMALLEST);
+        let livery = Livery::of(star_viking::Color::Red, index % 2 == 1);
+        let draft = display((&title, livery), &tiles, content, Rect::new(Point::ORIGIN, room.size()), &boxed, printout);
+        bodies.push(room.body(&title, draft));
+    }
+    bodies
+}
+
+/// What stands in a box of a display: that of a tile by its number on the sheet, or of the home base; to move to, or to withdraw from.
+type Boxed<'a> = dyn Fn(Option<usize>, bool) -> String + 'a;
+
+fn display(
+    (title, livery): (&str, Livery),
+    names: &[Named],
+    content: &Content,
+    whole: Rect,
+    boxed: &Boxed,
+    printout: &mut Printout,
+) -> Draft {
+    let mut draft = Draft::new();
+    let (head, rest) = whole.cut_top(Mm::new(9.0));
+    let (left, right) = head.cut_left(head.width() * 0.5);
+    let (sign, left) = left.cut_left(SIGN * 2.0 + GAP * 0.5);
+    draft.path(livery.sign(Point::at(sign.min.x + SIGN, sign.middle().y), SIGN).filled(livery.dark()));
+    draft.text(title, TITLE.with_leading(1.05), left);
+    draft.line("Keep it hidden: ships stand where they jump to, and a ship that withdrew has to jump on.", REMARK.right(), right);
+    draft.rule(Point::at(head.min.x, head.max.y), head.max, INK, LINE);
+    let (_, rest) = rest.cut_top(GAP);
+    let (home, rest) = rest.cut_left(rest.width() * HOME);
+    let wealth = content.tables.economy.home_base_wealth;
+    let remark = format!("Technology A · Wealth {wealth}");
+    panel(&mut draft, (home, livery.dark()), ("HOME BASE", &remark), &[("ships and plunder", false, &boxed(None, false))]);
+    let (_, grid) = rest.cut_left(GAP);
+    let names = &names[..names.len().min(MOST)];
+    let columns = (1..=names.len()).find(|columns| columns * columns * 3 >= names.len() * 4).unwrap_or(1);
+    let rows = names.len().div_ceil(columns);
+    let step = |length: Mm, count: usize| (length - GAP * (count as f64 - 1.0)) / count as f64;
+    let size = Size::of(step(grid.width(), columns), step(grid.height(), rows));
+    for (index, (name, system)) in names.iter().enumerate() {
+        let (column, row) = ((index % columns) as f64, (index / columns) as f64);
+        let corner = Point::at(grid.min.x + (size.width + GAP) * column, grid.min.y + (size.height + GAP) * row);
+        let remark = system.map_or_else(String::new, |(_, system)| format!("{} · {}", system.technology, system.wealth));
+        let mut box_of = Draft::new();
+        let (there, withdrew) = (boxed(Some(index), false), boxed(Some(index), true));
+        let boxes = [("move to", false, there.as_str()), ("withdraw from", true, withdrew.as_str())];
+        panel(&mut box_of, (Rect::new(Point::ORIGIN, size), livery.dark()), (&name.to_uppercase(), &remark), &boxes);
+        match system {
+            Some((id, _)) => draft.add_tagged(corner, box_of, printout.tag(Place::System(*id, InSystem::Whole))),
+            None => draft.add(corner, box_of),
+        }
+    }
+    draft
+}
+
+/// A panel in an ink, with a name, a remark at its right, and boxes side by side, each with what stands in it; one to withdraw from has a dashed
+/// frame.
+fn panel(draft: &mut Draft, (area, ink): (Rect, Color), (name, remark): (&str, &str), boxes: &[(&str, bool, &str)]) {
+    draft.path(Path::rounded_rect(area, Mm::new(1.5)).filled(SHADE).stroked(ink, 0.5));
+    let (head, below) = area.inset(Mm::new(1.6)).cut_top(Mm::new(4.6));
+    if boxes.len() > 1 {
+        let (left, right) = head.cut_left(head.width() * 0.72);
+        draft.line(name, STRONG.sized(Mm::new(3.6)).colored(ink), left);
+        draft.line(remark, SMALL.right(), right);
+    } else {
+        draft.line(name, STRONG.sized(Mm::new(4.2)).colored(ink).centred(), head);
+    }
+    let mut rest = below;
+    if boxes.len() == 1 {
+        let (line, under) = rest.cut_top(Mm::new(4.0));
+        draft.line(remark, SMALL.centred(), line);
+        rest = under;
+    }
+    let gap = Mm::new(1.4);
+    let width = (rest.width() - gap * (boxes.len() as f64 - 1.0)) / boxes.len() as f64;
+    for (index, (words, dashed, ships)) in boxes.iter().enumerate() {
+        let corner = Point::at(rest.min.x + (width + gap) * index as f64, rest.min.y);
+        let frame = Rect::new(corner, Size::of(width, rest.height()));
+        let line = Stroke::new(FAINT, Mm::new(0.3));
+        let line = if *dashed { line.dashed(&[1.2, 1.0]) } else { line };
+        draft.path(Path::rect(frame).filled(Color::WHITE).with_stroke(line));
+        let foot = Rect { min: Point::at(frame.min.x, frame.max.y - Mm::new(3.4)), max: frame.max }.inset(Mm::new(0.4));
+        draft.line(words, Style::new(Face::Italic, 2.3).colored(FAINT).centred(), foot);
+        if !ships.is_empty() {
+            let room = Rect { min: frame.min, max: Point::at(frame.max.x, foot.min.y) }.inset(Mm::new(0.8));
+            draft.text(ships, STRONG.sized(Mm::new(3.0)).colored(INK).with_leading(1.1), room);
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! An orbit on the night: its curve round the sun with its number, and the box of its deep space, which takes a counter between its words.
+
+use super::sky::{self, NIGHT};
+use drawing::text::Style;
+use drawing::{Color, Face, Ground, Group, Path, Stroke};
+use geometry::{Mm, Point, Rect, Size};
+use sheets::Draft;
+use star_viking::tile::layout::OrbitLayout;
+use star_viking::tile::orbit::DEEP;
+
+const LINE: Color = Color::rgb(176, 188, 208);
+const FAINT: Color = Color::rgb(150, 160, 178);
+/// How many straight pieces the curve is drawn with.
+const PIECES: u32 = 40;
+/// How far from the left edge the number stands, how far the next place to try is from the one before, and how large it is.
+const FIRST: f64 = 3.4;
+const STEP: f64 = 1.5;
+const NUMBER: Mm = Mm::new(1.9);
+/// The height of a line of words in the box of deep space, and what stands between it and the frame.
+const ROW: f64 = 2.35;
+const EDGE: f64 = 0.4;
+/// The side of a counter in it.
+const COUNTER: f64 = 12.7;
+
+/// The curve of an orbit, with its number where nothing else stands.
+pub fn line(draft: &mut Draft, orbit: &OrbitLayout, number: usize, taken: &[Rect]) {
+    let line = Path::line(&orbit.line(PIECES)).with_stroke(Stroke::new(LINE, Mm::new(0.35)).dashed(&[2.0, 1.2]));
+    draft.put(Point::ORIGIN, Group::of(vec![(Point::ORIGIN, line.into())]).clipped(Path::rect(sky::whole())));
+    let round = |at: Point| Rect::around(at, Size::of(NUMBER * 2.0, NUMBER * 2.0));
+    let places = (0..50).map(|step| orbit.at(Mm::new(FIRST + STEP * f64::from(step))));
+    let free = |at: &Point| {
+        let area = round(*at).inset(Mm::new(-0.4));
+        sky::whole().encloses(area) && !taken.iter().any(|other| overlap(area, *other))
+    };
+    let Some(at) = places.into_iter().find(free) else { return };
+    let ground = Path::circle(at, NUMBER).filled(NIGHT).as_ground(Ground::Plain);
+    draft.path(ground.stroked(LINE, 0.3));
+    draft.line(&number.to_string(), Style::new(Face::Bold, 2.6).colored(Color::WHITE).centred(), round(at));
+}
+
+fn overlap(one: Rect, other: Rect) -> bool {
+    one.min.x < other.max.x && other.min.x < one.max.x && one.min.y < other.max.y && other.min.y < one.max.y
+}
+
+/// The box of deep space round the origin: the number of its orbit above, what it is below, and between them room for a counter.
+pub fn deep_space(orbit: &OrbitLayout, number: usize) -> Draft {
+    let mut draft = Draft::new();
+    let scale = scale(orbit);
+    let frame = Rect::around(Point::ORIGIN, orbit.deep.size());
+    let ground = Path::rect(frame.inset(Mm::new(0.25))).filled(Color::BLACK).as_ground(Ground::Plain);
+    draft.path(ground.stroked(Color::WHITE, 0.5));
+    let (row, edge) = (Mm::new(ROW * scale), Mm::new(EDGE * scale));
+    let (above, _) = frame.inset(edge).cut_top(row);
+    let below = Rect { min: Point::at(above.min.x, frame.max.y - edge - row), max: frame.max - (above.min - frame.min) };
+    let style = |face: Face, size: f64| Style::new(face, size * scale).centred();
+    draft.line(&format!("ORBIT {number}"), style(Face::Bold, 2.3).colored(Color::WHITE), above);
+    draft.line("DEEP SPACE", style(Face::Bold, 2.0).colored(FAINT), below);
+    draft
+}
+
+fn scale(orbit: &OrbitLayout) -> f64 {
+    orbit.deep.width().get() / DEEP
+}
+
+/// Where a counter lies in the deep space of an orbit.
+pub fn counter(orbit: &OrbitLayout) -> Rect {
+    let side = Mm::new(COUNTER * scale(orbit));
+    Rect::around(orbit.deep.middle(), Size::of(side, side))
+}

@@ -1,0 +1,68 @@
+//! The night behind everything on a tile, and the limb of the sun in its corner.
+
+use super::{HEIGHT, WIDTH};
+use drawing::{Color, Ground, Group, Path};
+use geometry::{Mm, Point, Rect, Seed, Size};
+use sheets::Draft;
+use star_viking::Sun;
+
+/// The colour of the night, which goes on beyond the cut.
+pub const NIGHT: Color = Color::rgb(10, 12, 22);
+
+/// How many stars there are of each brightness.
+const STARS: [(u64, f64, u8); 3] = [(90, 0.09, 120), (40, 0.13, 176), (10, 0.19, 238)];
+/// How far stars keep away from words and bodies.
+const AWAY: Mm = Mm::new(0.5);
+
+/// The night with its stars, which are a name's own and keep clear of these boxes.
+pub fn night(draft: &mut Draft, name: &str, taken: &[Rect]) {
+    draft.path(Path::rect(whole()).filled(NIGHT).as_ground(Ground::Plain));
+    stars(draft, name, taken);
+}
+
+/// The stars of a name.
+pub fn stars(draft: &mut Draft, name: &str, taken: &[Rect]) {
+    let seed = Seed::of(name);
+    let mut choice = 0;
+    for (count, radius, gray) in STARS {
+        let places = (0..count).map(|_| {
+            choice += 2;
+            Point::new(seed.between(choice, 0.6, WIDTH.get() - 0.6), seed.between(choice + 1, 0.6, HEIGHT.get() - 0.6))
+        });
+        let seen = places.filter(|at| !taken.iter().any(|area| area.inset(-AWAY).contains(*at)));
+        let stars = seen.map(|at| Path::circle(at, Mm::new(radius)));
+        draft.path(stars.reduce(Path::and).unwrap_or_default().filled(Color::gray(gray)));
+    }
+}
+
+/// All of the tile.
+pub fn whole() -> Rect {
+    Rect::new(Point::ORIGIN, Size::of(WIDTH, HEIGHT))
+}
+
+/// The colours of a sun's rim and of its middle.
+const fn colors(sun: Sun) -> (Color, Color) {
+    match sun {
+        Sun::Red => (Color::rgb(196, 52, 30), Color::rgb(255, 150, 104)),
+        Sun::Orange => (Color::rgb(226, 112, 28), Color::rgb(255, 204, 124)),
+        Sun::Yellow => (Color::rgb(242, 176, 38), Color::rgb(255, 242, 172)),
+        Sun::White => (Color::rgb(206, 216, 232), Color::rgb(255, 255, 255)),
+        Sun::Blue => (Color::rgb(78, 134, 232), Color::rgb(214, 232, 255)),
+    }
+}
+
+/// Where the middle of the sun lies.
+const SUN: Point = Point::new(-5.5, -6.5);
+
+/// The sun, of which only the limb is seen, its glow round it.
+pub fn sun(draft: &mut Draft, sun: Sun) {
+    let (rim, core) = colors(sun);
+    let mut disc = Draft::new();
+    for (radius, share) in [(21.4, 0.08), (20.6, 0.16), (19.9, 0.28), (19.3, 0.46)] {
+        disc.path(Path::circle(SUN, Mm::new(radius)).filled(NIGHT.mix(rim, share)));
+    }
+    for (radius, share) in [(18.8, 0.0), (18.2, 0.25), (17.4, 0.48), (16.3, 0.7), (14.8, 0.88), (12.6, 1.0)] {
+        disc.path(Path::circle(SUN, Mm::new(radius)).filled(rim.mix(core, share)));
+    }
+    draft.put(Point::ORIGIN, Group::of(disc.items).clipped(Path::rect(whole())).as_picture());
+}

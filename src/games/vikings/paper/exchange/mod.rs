@@ -1,0 +1,68 @@
+//! What other programs and the command line get of Vikings: what characters and boats are worth, the chances of fights, and chapters of the blue book.
+
+mod chapter;
+mod odds;
+mod other_odds;
+mod prices;
+
+use crate::Vikings;
+use std::path::Path;
+
+use exchange::answer::{Answer, Fields, Question};
+use exchange::csv::Sheet;
+use exchange::game::Exchange;
+use exchange::kinds;
+use exchange::pages::Picture;
+use exchange::post::Post;
+use project::{self, AnyKind, Error, Library};
+use vikings::{BOATS, CHARACTERS, Chapter, Content};
+
+impl Exchange for Vikings {
+    type Of = Content;
+    const QUESTIONS: &'static [Question] = &[
+        odds::FIGHT,
+        odds::SEVERAL,
+        other_odds::ARROW,
+        other_odds::CHALLENGE,
+        other_odds::SWIM,
+        other_odds::HOOK,
+        other_odds::CUT,
+        other_odds::RAM,
+    ];
+    const ANSWERING: &'static str = Library::EMPTY;
+    const PRICED: &'static [&'static dyn AnyKind] = &[&CHARACTERS, &BOATS];
+    const POST: Option<&'static dyn Post> = None;
+
+    fn pieces(_: &Content) -> Vec<Picture> {
+        // Its counters are on the sheets.
+        Vec::new()
+    }
+
+    fn prices<'a>(content: &'a Content, _: &Path) -> Answer<'a> {
+        prices::answer(content)
+    }
+
+    fn prices_of_table(usual: &Content, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error> {
+        // A table has no weights: they are those of the blue book.
+        let mut content = Content { tables: usual.tables.clone(), ..Content::default() };
+        let nothing = project::Content::from(content.clone());
+        // Of kinds that have as many of its columns the first is meant, hence from the end.
+        let sheet = Sheet::read(bytes, file)?;
+        let kind = Self::PRICED.iter().rev().max_by_key(|kind| kinds::columns_named(**kind, &sheet));
+        let kind = kind.copied().unwrap_or(&CHARACTERS);
+        for edit in kinds::import(kind, bytes, file, &nothing, false)?.edits {
+            if let project::Edit::Vikings(edit) = edit {
+                content.apply(&edit).map_err(|refusal| Error::Refused { file: file.into(), refusal })?;
+            }
+        }
+        Ok(prices::owned(content))
+    }
+
+    fn chapter_lines(chapter: &Chapter) -> (String, Vec<String>) {
+        (String::new(), chapter::lines(chapter))
+    }
+
+    fn chapter_fields(chapter: &Chapter) -> Fields {
+        chapter::fields(chapter)
+    }
+}

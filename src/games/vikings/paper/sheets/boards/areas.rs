@@ -1,0 +1,117 @@
+//! The grounds of a site: what lies side by side and is alike is one area with a soft line round it.
+
+use std::collections::BTreeSet;
+
+use super::{BoardDrawing, put};
+use drawing::{Color, Path};
+use geometry::{GridLayout, Rect, Space};
+use sheets::boundary::{connected, curved, evened};
+use sheets::draft::Draft;
+use vikings::Terrain;
+use vikings::board::{Site, Surface};
+
+/// A site of more hexes than this is drawn hex by hex: its lines would be long, and every page draws all of them.
+const MOST_SOFT: usize = 2500;
+
+const DEEP: Color = Color::rgb(206, 225, 238);
+const SHALLOW: Color = Color::rgb(225, 239, 243);
+const SAND: Color = Color::rgb(250, 240, 212);
+const FLAT: Color = Color::rgb(238, 242, 219);
+const SCRUB: Color = Color::rgb(229, 238, 204);
+const WOOD: Color = Color::rgb(213, 230, 196);
+const SLOPE: Color = Color::rgb(236, 228, 204);
+const ROCK: Color = Color::rgb(226, 224, 219);
+const FLOOR: Color = Color::rgb(243, 228, 206);
+/// The line where land ends.
+pub(super) const SHORE: Color = Color::rgb(112, 98, 74);
+
+/// Whether a hex belongs to a ground.
+type IsOf = fn(Surface, Terrain) -> bool;
+
+/// The grounds in the order of drawing: which hexes each takes, and its colour. What is drawn later lies on what was drawn before.
+const LAYERS: [(IsOf, Color); 7] = [
+    (|surface, terrain| !surface.is_water() || terrain == Terrain::Shallow, SHALLOW),
+    (|surface, _| !surface.is_water(), SAND),
+    (|surface, _| !surface.is_water() && surface != Surface::Beach, FLAT),
+    (|surface, _| surface == Surface::Scrub, SCRUB),
+    (|surface, _| surface == Surface::Slope, SLOPE),
+    (|surface, _| surface == Surface::Tree, WOOD),
+    (|surface, _| surface == Surface::Rock, ROCK),
+];
+/// The layer whose line is the shore.
+const LAND: usize = 1;
+
+/// The grounds of a site.
+#[derive(Clone, Debug)]
+pub struct Areas {
+    /// The outline of each layer; empty where the site is drawn hex by hex.
+    soft: Vec<Path>,
+    /// Whether the site is drawn hex by hex.
+    plain: bool,
+    /// The outline of all its hexes.
+    whole: Path,
+}
+
+impl Areas {
+    /// The grounds of a site on paper.
+    pub fn of(site: &Site, layout: GridLayout) -> Self {
+        let grid = site.grid();
+        let plain = usize::from(grid.columns.get()) * usize::from(grid.rows.get()) > MOST_SOFT;
+        if plain {
+            return Self { soft: Vec::new(), plain, whole: Path::default() };
+        }
+        let laid: BTreeSet<Space> = grid.spaces().filter(|space| site.surface(*space).is_some()).collect();
+        let around: BTreeSet<Space> = laid.iter().flat_map(|space| layout.grid.along_lines(*space, 1)).collect();
+        let ground = |space: Space| Some((site.surface(space)?, site.terrain(space)?));
+        // Beyond its edge every ground goes on as it ends, so that the line round it does not bend before it.
+        let beyond = |space: Space| layout.grid.along_lines(space, 1).find_map(ground);
+        let all: Vec<_> =
+            laid.union(&around).filter_map(|space| Some((*space, ground(*space).or_else(|| beyond(*space))?))).collect();
+        let soft = LAYERS.iter().map(|(is_of, _)| {
+            let spaces: BTreeSet<Space> =
+                all.iter().filter(|(_, (surface, terrain))| is_of(*surface, *terrain)).map(|(space, _)| *space).collect();
+            let groups = connected(&layout, &spaces);
+            let rings = groups.iter().flat_map(|group| layout.rings(group));
+            rings.fold(Path::default(), |path, ring| path.and(curved(&evened(&ring, 1))))
+        });
+        let whole = layout.rings(&laid).iter().fold(Path::default(), |path, ring| path.and(Path::polygon(ring)));
+        Self { soft: soft.collect(), plain, whole }
+    }
+
+    /// The outline of the hexes that may show within a part.
+    pub fn outline(&self, part: Rect, drawing: &BoardDrawing) -> Path {
+        if self.plain { hexes(drawing, part, |_, _| true) } else { self.whole.clone() }
+    }
+
+    /// Draws the grounds that may show within a part.
+    pub fn draw(&self, draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
+        if self.plain {
+            put(draft, hexes(drawing, part, |_, _| true).filled(DEEP));
+            for (is_of, color) in LAYERS {
+                put(draft, hexes(drawing, part, is_of).filled(color));
+            }
+        } else {
+            put(draft, self.whole.clone().filled(DEEP));
+            for (number, (path, (_, color))) in self.soft.iter().zip(LAYERS).enumerate() {
+                put(draft, path.clone().filled(color));
+                if number == LAND {
+                    put(draft, path.clone().stroked(SHORE, drawing.pen(0.02)));
+                }
+            }
+        }
+        let floor = hexes(drawing, part, |surface, _| surface == Surface::Interior);
+        put(draft, floor.filled(FLOOR));
+    }
+}
+
+/// The hexes of a part that are of some ground, hex by hex.
+fn hexes(drawing: &BoardDrawing, part: Rect, is_of: impl Fn(Surface, Terrain) -> bool) -> Path {
+    let (site, mut path) = (&drawing.site, Path::default());
+    for space in drawing.spaces_within(part) {
+        let ground = site.surface(space).zip(site.terrain(space));
+        if ground.is_some_and(|(surface, terrain)| is_of(surface, terrain)) {
+            path.segments.extend(Path::polygon(&drawing.layout.corners(space)).segments);
+        }
+    }
+    path
+}

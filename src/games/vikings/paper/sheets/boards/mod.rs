@@ -1,0 +1,167 @@
+//! Boards and layouts on paper: coasts with surf and sand, slopes with their lips, woods, rocks, and buildings with their walls.
+//!
+//! Whatever is drawn is drawn from a [`Site`], so that a board by itself and a layout of several look alike, and surf runs on across a joint. Terrain
+//! is told apart by form: crests on the sea, lines along a river, dots on sand and in the shallows, hachures on slopes, tufts, crowns and
+//! boulders on the land. A board is a picture, which a print with less ink only makes paler.
+//!
+//! Reading order: this file, `areas.rs` (grounds with a soft line round them), `signs.rs` with `trees.rs` and `water.rs` (what stands in a hex), `sides.rs` (walls,
+//! openings and lips), `edges.rs` (numbers and names), `pages.rs`.
+
+mod areas;
+mod edges;
+mod pages;
+mod sides;
+mod signs;
+mod trees;
+mod water;
+
+pub use edges::Sheet;
+pub use pages::{board_pages, layout_pages, of_layout};
+
+use drawing::{Color, Group, Item, Path, text};
+use geometry::{GridLayout, Mm, Point, Rect, Size, Space, Vector};
+use sheets::draft::Draft;
+use sheets::grid_lines;
+use sheets::look::{SMALL, THIN};
+use vikings::board::{Board, Site};
+
+use areas::Areas;
+
+/// The grid on land and water.
+const GRID: Color = Color::rgb(148, 148, 138);
+/// Names of hexes in smaller hexes than this could not be read.
+const SMALLEST_NAMED: Mm = Mm::new(12.0);
+/// In hexes that come out smaller than this nothing is seen but the grounds.
+const SMALLEST_SIGNED: f64 = 7.0;
+/// Letters of fewer pixels than this are a blur.
+const READABLE: f64 = 5.0;
+
+/// A site as it is drawn: its grounds are worked out once, and parts of it are drawn from them.
+#[derive(Clone, Debug)]
+pub struct BoardDrawing {
+    /// What is drawn.
+    pub site: Site,
+    /// Its hexes on paper.
+    pub layout: GridLayout,
+    /// The sheets that lie there, with the numbers of their edges.
+    pub sheets: Vec<Sheet>,
+    areas: Areas,
+}
+
+/// How much is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Detail {
+    /// What stands in the hexes and on their sides.
+    signs: bool,
+    /// The names of the hexes.
+    names: bool,
+    /// The numbers of the edges and the names of the boards.
+    plates: bool,
+}
+
+impl BoardDrawing {
+    /// A site with hexes of their own size, or of another.
+    #[must_use]
+    pub fn new(site: Site, sheets: Vec<Sheet>, hex: Option<Mm>) -> Self {
+        // A hex of no size at all would make a page of no size.
+        let layout = GridLayout::new(site.grid(), hex.unwrap_or(Board::HEX).max(Mm::new(1.0)));
+        let areas = Areas::of(&site, layout);
+        Self { site, layout, sheets, areas }
+    }
+
+    /// A board by itself.
+    #[must_use]
+    pub fn of_board(board: &Board, hex: Option<Mm>) -> Self {
+        Self::new(Site::of_board(board), vec![Sheet::of_board(board)], hex)
+    }
+
+    /// What lies within a part of the site; more may be drawn.
+    #[must_use]
+    pub fn part(&self, part: Rect) -> Draft {
+        self.drawn(part, Detail { signs: true, names: true, plates: true })
+    }
+
+    /// What lies within a part of the site on a screen where a millimetre is so many pixels, without what nobody could see.
+    #[must_use]
+    pub fn part_on_screen(&self, part: Rect, pixels: f64) -> Draft {
+        let signs = self.layout.space_size.get() * pixels >= SMALLEST_SIGNED;
+        self.drawn(part, Detail { signs, names: self.name_size().get() * pixels >= READABLE, plates: signs })
+    }
+
+    /// The whole without its names, for a picture that is shrunk to so much of it.
+    #[must_use]
+    pub fn sketch(&self, scale: f64) -> Draft {
+        let signs = self.layout.space_size.get() * scale >= SMALLEST_SIGNED * 0.4;
+        self.drawn(Rect::new(Point::ORIGIN, self.layout.size()), Detail { signs, names: false, plates: false })
+    }
+
+    fn drawn(&self, part: Rect, detail: Detail) -> Draft {
+        let size = self.layout.space_size.get();
+        let mut ground = Draft::new();
+        self.areas.draw(&mut ground, self, part);
+        if detail.signs {
+            water::draw(&mut ground, self, part);
+            signs::draw(&mut ground, self, part);
+            grid_lines::draw(&mut ground, &self.layout, part, GRID, THIN.max(size * 0.007));
+            trees::draw(&mut ground, self, part);
+            sides::draw(&mut ground, self, part);
+        }
+        if detail.names {
+            ground.items.extend(self.names(part).map(|(_, item)| item));
+        }
+        let mut draft = Draft::new();
+        // Crowns and soft lines reach beyond the hexes at the edge, where another board is laid against them.
+        draft.put(Point::ORIGIN, Group::of(ground.items).as_picture().clipped(self.areas.outline(part, self)));
+        edges::draw(&mut draft, self, detail.plates);
+        draft
+    }
+
+    fn name_size(&self) -> Mm {
+        (self.layout.space_size * 0.085).max(Draft::SMALLEST)
+    }
+
+    /// The names of the hexes of a part, each with the room that its ink takes.
+    fn names(&self, part: Rect) -> impl Iterator<Item = (Rect, (Point, Item))> {
+        let size = self.layout.space_size;
+        let style = SMALL.sized(self.name_size()).centred();
+        let step = Vector::at(Mm::ZERO, size * -0.40);
+        let named = self.spaces_within(part).filter(move |_| size >= SMALLEST_NAMED);
+        named.filter_map(move |space| {
+            let name = self.sheets.iter().rev().find_map(|sheet| sheet.name_of(space))?;
+            let (at, item) = text::line(&name, style, self.layout.centre(space) + step);
+            let height = style.face.cap_height(style.size);
+            let room = Size::of(text::width(&name, style.face, style.size), height);
+            Some((Rect::new(at - Vector::at(Mm::ZERO, height), room), (at, item)))
+        })
+    }
+
+    /// The hexes of a part on which a board lies.
+    fn spaces_within(&self, part: Rect) -> impl Iterator<Item = Space> {
+        self.layout.spaces_within(part).filter(|space| self.site.surface(*space).is_some())
+    }
+
+    /// What no cut through the sheet should cross.
+    #[must_use]
+    pub fn keep(&self) -> Vec<Rect> {
+        let whole = Rect::new(Point::ORIGIN, self.layout.size());
+        self.names(whole).map(|(room, _)| room).chain(edges::rooms(self)).collect()
+    }
+
+    /// A point off the middle of a hex, in parts of its width.
+    fn near(&self, space: Space, (right, down): (f64, f64)) -> Point {
+        let size = self.layout.space_size;
+        self.layout.centre(space) + Vector::at(size * right, size * down)
+    }
+
+    /// How wide a line is that is so much of a hex, but never so thin that it is not printed.
+    fn pen(&self, share: f64) -> f64 {
+        (self.layout.space_size.get() * share).max(0.08)
+    }
+}
+
+/// Puts down an outline that has anything in it.
+fn put(draft: &mut Draft, path: Path) {
+    if !path.segments.is_empty() {
+        draft.path(path);
+    }
+}

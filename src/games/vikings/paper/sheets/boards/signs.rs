@@ -1,0 +1,176 @@
+//! What stands in a hex of land: sand, tufts of scrub, the hachures of a slope, boulders, and the boards of a floor.
+
+use super::{BoardDrawing, put};
+use drawing::{Color, Path, Segment, Stroke};
+use geometry::{Angle, Facing, Mm, Point, Rect, Seed, Space, Vector};
+use sheets::draft::Draft;
+use vikings::board::{Barrier, Surface};
+
+const GRAIN: Color = Color::rgb(170, 146, 96);
+const GRASS: Color = Color::rgb(142, 160, 104);
+const LEAF: Color = Color::rgb(84, 116, 58);
+const EARTH: Color = Color::rgb(134, 110, 74);
+const STONE: Color = Color::rgb(248, 247, 244);
+const STONE_SHADE: Color = Color::rgb(186, 182, 174);
+const STONE_EDGE: Color = Color::rgb(94, 90, 82);
+const BOARDS: Color = Color::rgb(186, 152, 108);
+
+/// Where bushes stand in a hex, in parts of its width.
+const BUSHES: [(f64, f64); 5] = [(-0.2, -0.12), (0.2, -0.16), (0.01, 0.08), (-0.26, 0.22), (0.25, 0.2)];
+/// Where boulders lie in a hex, and how large they are.
+const BOULDERS: [(f64, f64, f64); 4] = [(-0.17, -0.12, 0.17), (0.2, -0.1, 0.13), (0.1, 0.2, 0.19), (-0.24, 0.22, 0.11)];
+
+/// Draws what stands in the hexes of a part.
+pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
+    let mut all = Signs::default();
+    for space in drawing.spaces_within(part) {
+        match drawing.site.surface(space) {
+            Some(Surface::Flat) => blades(&mut all.grass, drawing, space),
+            Some(Surface::Beach) => grains(&mut all.grains, drawing, space),
+            Some(Surface::Scrub) => tufts(&mut all.tufts, drawing, space),
+            Some(Surface::Slope) => hachures(&mut all.hachures, drawing, space),
+            Some(Surface::Rock) => boulders(&mut all, drawing, space),
+            Some(Surface::Interior) => floor(&mut all.floor, drawing, space),
+            // Trees stand over the grid, and water is drawn before all this.
+            Some(Surface::Tree | Surface::Sea | Surface::River) | None => {}
+        }
+    }
+    let line = |color, share| Stroke::new(color, Mm::new(drawing.pen(share))).rounded();
+    put(draft, all.grass.with_stroke(line(GRASS, 0.009)));
+    put(draft, all.grains.filled(GRAIN));
+    put(draft, all.hachures.with_stroke(line(EARTH, 0.012)));
+    put(draft, all.tufts.with_stroke(line(LEAF, 0.015)));
+    put(draft, all.stones.clone().filled(STONE));
+    put(draft, all.shades.filled(STONE_SHADE));
+    put(draft, all.stones.with_stroke(line(STONE_EDGE, 0.013)));
+    put(draft, all.floor.with_stroke(line(BOARDS, 0.009)));
+}
+
+/// What is drawn with the same pen is one outline.
+#[derive(Default)]
+struct Signs {
+    grass: Path,
+    grains: Path,
+    tufts: Path,
+    hachures: Path,
+    stones: Path,
+    shades: Path,
+    floor: Path,
+}
+
+fn stroke(path: &mut Path, from: Point, to: Point) {
+    path.segments.extend([Segment::Move(from), Segment::Line(to)]);
+}
+
+/// Here and there two blades of grass.
+fn blades(path: &mut Path, drawing: &BoardDrawing, space: Space) {
+    let seed = Seed::at(space);
+    for tuft in 0..=seed.one_of(0, 3) {
+        let (x, y) = (seed.between(10 + tuft, -0.34, 0.34), seed.between(20 + tuft, -0.22, 0.34));
+        for lean in [-0.022, 0.022] {
+            stroke(path, drawing.near(space, (x, y)), drawing.near(space, (x + lean, y - 0.05)));
+        }
+    }
+}
+
+/// Sand.
+fn grains(path: &mut Path, drawing: &BoardDrawing, space: Space) {
+    let seed = Seed::at(space);
+    for grain in 0..26 {
+        let at = (seed.between(grain, -0.44, 0.44), seed.between(40 + grain, -0.36, 0.44));
+        // Beyond the slanting sides lies the next hex.
+        if at.0.abs() * 0.577 + at.1.abs() > 0.55 {
+            continue;
+        }
+        let radius = drawing.layout.space_size * seed.between(80 + grain, 0.006, 0.011);
+        path.segments.extend(Path::circle(drawing.near(space, at), radius).segments);
+    }
+}
+
+/// Bushes: fans of short strokes on a line of ground.
+fn tufts(path: &mut Path, drawing: &BoardDrawing, space: Space) {
+    let seed = Seed::at(space);
+    for (number, (x, y)) in (0..).zip(BUSHES) {
+        let (x, y) = (x + seed.between(number * 3, -0.04, 0.04), y + seed.between(number * 3 + 1, -0.03, 0.03));
+        let high = seed.between(number * 3 + 2, 0.11, 0.15);
+        for blade in -2..=2 {
+            let lean = f64::from(blade);
+            let tip = (x + lean * 0.042, y - high * (1.0 - 0.1 * lean.abs()));
+            stroke(path, drawing.near(space, (x + lean * 0.012, y)), drawing.near(space, tip));
+        }
+        stroke(path, drawing.near(space, (x - 0.07, y + 0.012)), drawing.near(space, (x + 0.07, y + 0.012)));
+    }
+}
+
+/// Strokes that run down from the lip, or where there is none from what is higher beside it: flat land and woods.
+fn hachures(path: &mut Path, drawing: &BoardDrawing, space: Space) {
+    let site = &drawing.site;
+    let shape = site.grid().shape;
+    let pull = |count: fn(&BoardDrawing, Space, usize) -> f64| -> Vector {
+        (0..6).fold(Vector::ZERO, |sum, side| {
+            sum + Vector::polar(shape.angle(Facing::new(side as u8)), Mm::new(count(drawing, space, side)))
+        })
+    };
+    let lips = pull(|drawing, space, side| {
+        let lip = drawing.site.passage(space, side).is_some_and(|passage| passage.barrier == Barrier::Lip && passage.own);
+        f64::from(u8::from(lip))
+    });
+    let ground =
+        pull(|drawing, space, side| match drawing.site.across(space, side).and_then(|near| drawing.site.surface(near)) {
+            Some(Surface::Beach | Surface::Sea | Surface::River) => -1.0,
+            Some(Surface::Flat | Surface::Scrub | Surface::Tree | Surface::Interior) => 0.4,
+            Some(Surface::Slope | Surface::Rock) | None => 0.0,
+        });
+    let up = [lips, ground].into_iter().find(|step| step.length() > Mm::new(0.1)).unwrap_or(Vector::new(0.0, -1.0));
+    let up = up * (1.0 / up.length().get());
+    let along = Vector::at(-up.y, up.x);
+    let (middle, size) = (drawing.layout.centre(space), drawing.layout.space_size.get());
+    let seed = Seed::at(space);
+    for row in 0..3 {
+        let high = 0.3 - 0.27 * f64::from(row);
+        let wide = if row == 1 { 4 } else { 3 };
+        for step in -wide..=wide {
+            let choice = (row * 20 + step + 10) as u64;
+            let aside = (f64::from(step) + if row % 2 == 0 { 0.0 } else { 0.5 }) * 0.1;
+            let long = seed.between(choice, 0.12, 0.2);
+            let top = middle + along * (aside * size) + up * (high * size);
+            stroke(path, top, top + up * (-long * size) + along * (seed.between(choice + 70, -0.02, 0.02) * size));
+        }
+    }
+}
+
+/// Three boulders with a shaded side.
+fn boulders(all: &mut Signs, drawing: &BoardDrawing, space: Space) {
+    let seed = Seed::at(space);
+    for (number, (x, y, radius)) in (0..).zip(BOULDERS) {
+        let choice = number * 30;
+        let corners: Vec<Point> = (0..7)
+            .map(|corner| {
+                let turn = Angle::degrees(f64::from(corner) * 360.0 / 7.0 + seed.between(choice + corner as u64, -18.0, 18.0));
+                let reach = radius * seed.between(choice + 10 + corner as u64, 0.78, 1.06);
+                let step = Vector::polar(turn, Mm::new(reach));
+                drawing.near(space, (x + step.x.get(), y + step.y.get() * 0.82))
+            })
+            .collect();
+        let middle = drawing.near(space, (x, y));
+        all.stones.segments.extend(Path::polygon(&corners).segments);
+        // The light comes from the upper left: the corners from the right round to the bottom, and the same drawn in.
+        let outer = &corners[0..3];
+        let inner = outer.iter().rev().map(|corner| corner.towards(middle, 0.45));
+        let facet: Vec<Point> = outer.iter().copied().chain(inner).collect();
+        all.shades.segments.extend(Path::polygon(&facet).segments);
+    }
+}
+
+/// The boards of a floor, with here and there the end of one.
+fn floor(path: &mut Path, drawing: &BoardDrawing, space: Space) {
+    let seed = Seed::at(space);
+    for row in -4..=4 {
+        let y = f64::from(row) * 0.12;
+        // How far the hex reaches to either side at that height: its slanting sides begin at half its side.
+        let wide = (0.5_f64).min((0.577 - y.abs()) * 1.732);
+        stroke(path, drawing.near(space, (-wide, y)), drawing.near(space, (wide, y)));
+        let end = seed.between((row + 4) as u64, -wide, wide);
+        stroke(path, drawing.near(space, (end, y)), drawing.near(space, (end, (y + 0.12).min(0.5))));
+    }
+}

@@ -1,0 +1,60 @@
+//! Crowns of trees, seen from above: scalloped rounds with a shaded side, over the grid.
+
+use super::BoardDrawing;
+use drawing::{Color, Path, Segment};
+use geometry::{Angle, Point, Rect, Seed, Space, Vector};
+use sheets::draft::Draft;
+use vikings::board::Surface;
+
+const CROWN: Color = Color::rgb(176, 206, 150);
+const SHADE: Color = Color::rgb(128, 166, 104);
+const EDGE: Color = Color::rgb(58, 88, 44);
+
+/// Where crowns stand in a hex, and how large they are, in parts of its width; the later cover the earlier.
+const PLACES: [(f64, f64, f64); 5] =
+    [(-0.22, -0.2, 0.19), (0.2, -0.24, 0.17), (0.27, 0.12, 0.18), (-0.24, 0.2, 0.2), (0.02, 0.03, 0.22)];
+
+/// Draws the trees of a part.
+pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
+    for space in drawing.spaces_within(part).filter(|space| drawing.site.surface(*space) == Some(Surface::Tree)) {
+        let seed = Seed::at(space);
+        let missing = seed.one_of(0, 8) as usize;
+        for (number, place) in PLACES.into_iter().enumerate().filter(|(number, _)| *number != missing) {
+            crown(draft, drawing, space, 20 + 40 * number as u64, place);
+        }
+    }
+}
+
+fn crown(draft: &mut Draft, drawing: &BoardDrawing, space: Space, choice: u64, (x, y, radius): (f64, f64, f64)) {
+    let seed = Seed::at(space);
+    let size = drawing.layout.space_size;
+    let middle = drawing.near(space, (x + seed.between(choice, -0.03, 0.03), y + seed.between(choice + 1, -0.03, 0.03)));
+    let radius = size * (radius * seed.between(choice + 2, 0.86, 1.08));
+    let lobes = 7 + seed.one_of(choice + 3, 3);
+    let turn = seed.between(choice + 4, 0.0, 50.0);
+    let at = |lobe: u64, half: f64, reach: f64| -> Point {
+        let angle = Angle::degrees(turn + (lobe as f64 + half) * 360.0 / lobes as f64);
+        middle + Vector::polar(angle, radius * reach)
+    };
+    let mut outline = Path::line(&[at(0, 0.0, 0.92)]);
+    for lobe in 0..lobes {
+        outline.segments.push(Segment::Cubic(at(lobe, 0.12, 1.22), at(lobe, 0.88, 1.22), at(lobe, 1.0, 0.92)));
+    }
+    outline.segments.push(Segment::Close);
+    draft.path(outline.clone().filled(CROWN).stroked(EDGE, drawing.pen(0.013)));
+    // The side away from the light, and a few leaves.
+    let (low, right) = (Angle::degrees(100.0), Angle::degrees(-10.0));
+    let mut shade = Path::arc(middle, radius * 0.86, right, low);
+    let (from, to) = (middle + Vector::polar(right, radius * 0.86), middle + Vector::polar(low, radius * 0.86));
+    let inner = middle + Vector::polar(Angle::degrees(45.0), radius * 0.42);
+    shade.segments.push(Segment::Cubic(to.towards(inner, 0.6), inner.towards(from, 0.4), from));
+    shade.segments.push(Segment::Close);
+    draft.path(shade.filled(SHADE));
+    let mut leaves = Path::default();
+    for leaf in 0..3 {
+        let angle = Angle::degrees(150.0 + 45.0 * leaf as f64 + seed.between(choice + 10 + leaf, -12.0, 12.0));
+        let spot = middle + Vector::polar(angle, radius * seed.between(choice + 20 + leaf, 0.3, 0.62));
+        leaves.segments.extend(Path::arc(spot, size * 0.026, Angle::degrees(200.0), Angle::degrees(340.0)).segments);
+    }
+    draft.path(leaves.stroked(EDGE, drawing.pen(0.009)));
+}

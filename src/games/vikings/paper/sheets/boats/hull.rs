@@ -1,0 +1,196 @@
+//! The hull as it is seen from above: strakes from stem to stern, thwarts between the oars, the rail with its shields or oars, stem and stern.
+//! Everything is measured in widths of a hex, so that a boat is the same at any size.
+
+use super::Plan;
+use drawing::{Color, Ground, Path, Segment, Stroke};
+use geometry::{Mm, Point, Vector};
+use sheets::Draft;
+use vikings::boat::{DeckHex, Rows, Side};
+
+/// The wood of the deck, its seams, and the darker wood of rail and thwarts.
+const DECK: Color = Color::rgb(224, 194, 146);
+pub const SEAM: Color = Color::rgb(170, 130, 82);
+const RAIL: Color = Color::rgb(112, 72, 36);
+const THWART: Color = Color::rgb(196, 158, 106);
+/// Shields, in turn along the rail; light and dark tell them apart in black.
+const SHIELDS: [Color; 2] = [Color::rgb(178, 48, 36), Color::rgb(240, 214, 130)];
+/// How far the rail stands from the middle of the outermost row, which is just within the corners between two hexes; and that of a hull of one row.
+const BEYOND_ROW: f64 = 0.27;
+const NARROW: f64 = 0.4;
+/// How long the ends of a hull are that taper, and by how much more for each row.
+const TAPER: (f64, f64) = (1.5, 0.55);
+/// How far along the taper and how far out the lines of a hull strive: of a pointed end, and of a blunt one.
+const POINTED: (f64, f64) = (0.3, 0.5);
+const BLUNT: (f64, f64) = (0.06, 0.55);
+const SHOULDER: f64 = 0.6;
+/// The height of a row against the width of a hex.
+const ROW: f64 = 0.866_025_4;
+/// Strakes on either side of the keel, for each half-breadth of a hex.
+const STRAKES: f64 = 6.0;
+
+/// The lines of a hull: where it begins and ends, and how broad it is.
+struct Lines {
+    stern: Point,
+    bow: Point,
+    half: Mm,
+    hex: Mm,
+    taper: Mm,
+    /// How the stern tapers, and the bow.
+    ends: [(f64, f64); 2],
+}
+
+/// Draws the hull of a deck.
+pub fn draw(draft: &mut Draft, plan: &Plan) {
+    let lines = Lines::of(plan);
+    let hex = plan.hex.get();
+    draft.path(lines.outline(1.0).filled(DECK).stroked(RAIL, hex * 0.05).as_ground(Ground::Plain));
+    let strakes = (lines.half.get() / hex * STRAKES).round().max(2.0) as u32;
+    for strake in 1..strakes {
+        let share = f64::from(strake) / f64::from(strakes);
+        draft.path(lines.outline(share).stroked(SEAM, hex * 0.012));
+    }
+    draft.rule(lines.stern, lines.bow, RAIL, hex * 0.03);
+    thwarts(draft, plan, &lines);
+    draft.path(lines.outline(0.94).stroked(RAIL, hex * 0.02));
+    stems(draft, plan, &lines);
+    rail(draft, plan, &lines);
+    if plan.boat.helm {
+        steering_oar(draft, &lines);
+    }
+}
+
+impl Lines {
+    fn of(plan: &Plan) -> Self {
+        let [stern, bow] = [plan.boat.stern(), plan.boat.bow()].map(|hex| plan.centre(hex));
+        let hex = plan.hex;
+        let aside = f64::from(plan.boat.rows.aside());
+        let half = if plan.boat.rows == Rows::One { NARROW } else { aside * ROW + BEYOND_ROW };
+        let reach = Vector::at(hex * 0.44, Mm::ZERO);
+        let (stern, bow) = (stern - reach, bow + reach);
+        let pointed_stern = plan.boat.reversible || plan.boat.rows == Rows::One;
+        // A hull that has no room for both of its ends begins the one where the other ends.
+        let taper = (hex * (TAPER.0 + TAPER.1 * aside)).min((bow.x - stern.x) * 0.5);
+        Self { stern, bow, half: hex * half, hex, taper, ends: [if pointed_stern { POINTED } else { BLUNT }, POINTED] }
+    }
+
+    /// The outline of the hull, or a line within it that is so much narrower.
+    fn outline(&self, share: f64) -> Path {
+        let half = self.half * share;
+        let end = |tip: Point, way: f64, (along, out): (f64, f64), side: f64| {
+            let at = |x: f64, y: f64| tip + Vector::at(self.taper * (x * way), half * (y * side));
+            [at(along, out), at(SHOULDER, 1.0), at(1.0, 1.0)]
+        };
+        let [stern, bow] = self.ends;
+        let [[a, b, c], [d, e, f]] = [end(self.stern, 1.0, stern, -1.0), end(self.bow, -1.0, bow, -1.0)];
+        let [[g, h, i], [j, k, l]] = [end(self.bow, -1.0, bow, 1.0), end(self.stern, 1.0, stern, 1.0)];
+        let segments = vec![
+            Segment::Move(self.stern),
+            Segment::Cubic(a, b, c),
+            Segment::Line(f),
+            Segment::Cubic(e, d, self.bow),
+            Segment::Cubic(g, h, i),
+            Segment::Line(l),
+            Segment::Cubic(k, j, self.stern),
+            Segment::Close,
+        ];
+        Path { segments, ..Path::default() }
+    }
+
+    /// How far the rail is from the keel, this far along the boat.
+    fn half_at(&self, x: Mm) -> Mm {
+        let (from_stern, from_bow) = (x - self.stern.x, self.bow.x - x);
+        let (near, (along, out)) = if from_stern < from_bow { (from_stern, self.ends[0]) } else { (from_bow, self.ends[1]) };
+        let reached = near / self.taper;
+        if reached >= 1.0 {
+            return self.half;
+        }
+        let cubic = |part: f64, first: f64, second: f64| {
+            let left = 1.0 - part;
+            3.0 * left * left * part * first + 3.0 * left * part * part * second + part * part * part
+        };
+        // Halving finds the part of the curve that lies this far along, since the curve never turns back.
+        let (mut low, mut high) = (0.0, 1.0);
+        for _ in 0..24 {
+            let middle = f64::midpoint(low, high);
+            if cubic(middle, along, SHOULDER) < reached {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        self.half * cubic(low, out, 1.0)
+    }
+}
+
+/// The places at the rail, each with the side of the boat on which its oar is; those of the keel have one on both.
+fn places(plan: &Plan) -> Vec<(DeckHex, f64)> {
+    let sides = |hex: DeckHex| match plan.boat.side_of(hex) {
+        Some(Side::Port) => vec![(hex, -1.0)],
+        Some(Side::Starboard) => vec![(hex, 1.0)],
+        None => vec![(hex, -1.0), (hex, 1.0)],
+    };
+    plan.boat.rail().flat_map(sides).collect()
+}
+
+/// A bench across for each place at the rail.
+fn thwarts(draft: &mut Draft, plan: &Plan, lines: &Lines) {
+    let hex = plan.hex;
+    for (place, side) in places(plan) {
+        let at = plan.centre(place);
+        let inner = if place.row == 0 { lines.stern.y } else { at.y - hex * (0.42 * side) };
+        let outer = lines.stern.y + (lines.half_at(at.x) - hex * 0.1) * side;
+        let (left, right) = (at.x - hex * 0.07, at.x + hex * 0.07);
+        let bench = [Point::at(left, inner), Point::at(right, inner), Point::at(right, outer), Point::at(left, outer)];
+        draft.path(Path::polygon(&bench).filled(THWART).stroked(RAIL, hex.get() * 0.01).as_ground(Ground::Plain));
+    }
+}
+
+/// Shields along the rail of a longship, oars in their tholes along any other.
+fn rail(draft: &mut Draft, plan: &Plan, lines: &Lines) {
+    let hex = plan.hex;
+    let gunwale = |x: Mm, side: f64| Point::at(x, lines.stern.y + lines.half_at(x) * side);
+    for (number, (place, side)) in places(plan).into_iter().enumerate() {
+        let x = plan.centre(place).x;
+        if plan.boat.reversible {
+            for (turn, aside) in [-0.24, 0.24].into_iter().enumerate() {
+                let shield = gunwale(x + hex * aside, side);
+                let light = (number + turn) % SHIELDS.len() == 1;
+                let disc = Path::circle(shield, hex * 0.13).stroked(RAIL, hex.get() * 0.016);
+                // Where ink is saved the light ones are paper, and the others dark.
+                draft.path(if light { disc.filled(SHIELDS[1]).as_ground(Ground::Plain) } else { disc.filled(SHIELDS[0]) });
+                draft.path(Path::circle(shield, hex * 0.035).filled(RAIL));
+            }
+        } else {
+            let thole = gunwale(x, side);
+            let blade = thole + Vector::at(hex * -0.12, hex * (0.16 * side));
+            let loom = Stroke::new(RAIL, hex * 0.035).rounded();
+            let grip = thole - Vector::at(hex * -0.15, hex * (0.2 * side));
+            draft.path(Path::line(&[grip, blade]).with_stroke(loom.clone()));
+            draft.path(Path::line(&[thole.towards(blade, 0.6), blade]).with_stroke(Stroke { width: hex * 0.08, ..loom }));
+            draft.path(Path::circle(thole, hex * 0.045).filled(RAIL));
+        }
+    }
+}
+
+/// Stem and stern posts; those of a longship curl.
+fn stems(draft: &mut Draft, plan: &Plan, lines: &Lines) {
+    let hex = plan.hex;
+    for (tip, way) in [(lines.stern, -1.0), (lines.bow, 1.0)] {
+        let inside = tip - Vector::at(hex * (0.2 * way), Mm::ZERO);
+        draft.path(Path::line(&[inside, tip]).with_stroke(Stroke::new(RAIL, hex * 0.07).rounded()));
+        if plan.boat.reversible {
+            draft.path(Path::circle(tip, hex * 0.055).filled(RAIL));
+        }
+    }
+}
+
+/// The oar with which the steersman steers, at starboard.
+fn steering_oar(draft: &mut Draft, lines: &Lines) {
+    let hex = lines.hex;
+    let head = lines.stern + Vector::at(hex * 0.3, hex * 0.16);
+    let blade = lines.stern + Vector::at(hex * 0.1, hex * 0.42);
+    draft.path(Path::line(&[head, blade]).with_stroke(Stroke::new(RAIL, hex * 0.04).rounded()));
+    draft.path(
+        Path::line(&[blade, blade + Vector::at(hex * -0.07, hex * 0.09)]).with_stroke(Stroke::new(RAIL, hex * 0.1).rounded()),
+    );
+}

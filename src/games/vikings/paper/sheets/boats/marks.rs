@@ -1,0 +1,88 @@
+//! The marks that the rules know: the arrow of the bow, the G of the helm and the spot of the axis (4.1); and the name of the class.
+
+use super::Plan;
+use drawing::text::Style;
+use drawing::{Color, Face, Ground, Path};
+use geometry::{Mm, Point, Rect, Size, Vector};
+use sheets::Draft;
+use sheets::look::INK;
+use vikings::BoatClass;
+use vikings::boat::{DeckHex, KeelLength};
+
+/// Behind letters and arrows, so that planks do not run through them.
+const PLATE: Color = Color::rgb(246, 232, 204);
+
+/// Draws the marks of a deck.
+pub fn draw(draft: &mut Draft, plan: &Plan) {
+    let (boat, hex) = (plan.boat, plan.hex);
+    if let Some(mast) = boat.mast() {
+        spot(draft, plan.centre(mast) + shift(boat, mast, hex), hex);
+    }
+    arrow(draft, plan.centre(boat.bow()), hex);
+    if boat.helm && boat.length.get() > KeelLength::MIN {
+        letter(draft, plan.centre(boat.stern()), hex);
+    }
+    name(draft, plan);
+}
+
+/// How far the spot of the axis is beside the middle of its hex, where that bears another mark.
+pub fn shift(boat: &BoatClass, mast: DeckHex, hex: Mm) -> Vector {
+    if mast == boat.bow() || (mast == boat.stern() && boat.helm) {
+        Vector::at(Mm::ZERO, hex * 0.3)
+    } else {
+        Vector::at(Mm::ZERO, Mm::ZERO)
+    }
+}
+
+/// The axis: a black spot, with the foot of the mast round it.
+pub fn spot(draft: &mut Draft, at: Point, hex: Mm) {
+    draft.path(Path::circle(at, hex * 0.16).filled(PLATE).stroked(INK, hex.get() * 0.02).as_ground(Ground::Plate));
+    draft.path(Path::circle(at, hex * 0.1).filled(Color::BLACK));
+}
+
+/// The bow: an arrow that points ahead.
+pub fn arrow(draft: &mut Draft, at: Point, hex: Mm) {
+    let corner = |x: f64, y: f64| at + Vector::at(hex * x, hex * y);
+    let outline = [
+        corner(0.24, 0.0),
+        corner(0.0, -0.17),
+        corner(0.0, -0.07),
+        corner(-0.22, -0.07),
+        corner(-0.22, 0.07),
+        corner(0.0, 0.07),
+        corner(0.0, 0.17),
+    ];
+    draft.path(Path::polygon(&outline).filled(Color::BLACK).stroked(PLATE, hex.get() * 0.02));
+}
+
+/// The helm: a G.
+pub fn letter(draft: &mut Draft, at: Point, hex: Mm) {
+    let plate = Rect::around(at, Size::of(hex * 0.3, hex * 0.34));
+    draft.path(Path::rounded_rect(plate, hex * 0.06).filled(PLATE).as_ground(Ground::Plate));
+    draft.line("G", Style::new(Face::Bold, hex.get() * 0.3).colored(INK).centred(), plate);
+}
+
+/// The name of the class, on the keel between helm and mast, or ahead of the mast where there is more room.
+fn name(draft: &mut Draft, plan: &Plan) {
+    let boat = plan.boat;
+    let (length, mast) = (boat.length.get(), boat.axis.get().clamp(1, boat.length.get()) - 1);
+    let astern = (1, mast.saturating_sub(1));
+    let forward = (mast + 1, length.saturating_sub(2));
+    let free = |(from, to): (u32, u32)| (to + 1).saturating_sub(from);
+    let (from, to) = if free(astern) >= free(forward) { astern } else { forward };
+    if free((from, to)) == 0 {
+        return;
+    }
+    let centre = |along: u32| plan.centre(DeckHex { row: 0, along: along as u8 });
+    let (left, right) = (centre(from), centre(to));
+    let hex = plan.hex;
+    let middle = left.towards(right, 0.5);
+    let size = Size::of(right.x - left.x + hex * 0.62, hex * 0.2);
+    let plate = Rect::around(middle, size);
+    let words = boat.label();
+    let style = Style::new(Face::Bold, hex.get() * 0.15).colored(INK).centred();
+    let wide = (hex * (words.chars().count() as f64 * 0.085 + 0.12)).min(size.width);
+    let ground = Rect::around(middle, Size::of(wide, size.height));
+    draft.path(Path::rounded_rect(ground, hex * 0.05).filled(PLATE).as_ground(Ground::Plate));
+    draft.line(words, style, plate);
+}

@@ -1,0 +1,230 @@
+//! The faces of counters as the book has them (1.31, 9.1): attack black over defense red top left, ringed for armour; letters top right; name
+//! bottom left; movement blue bottom right; and a figure between them.
+
+use super::figure::{self, Pose};
+use super::{horse, middle};
+use drawing::text::Style;
+use drawing::{Color, Face, Ground, Path};
+use geometry::{Mm, Point, Rect, Size, Vector};
+use rules::Level;
+use sheets::Draft;
+use vikings::{Character, Content, Strength};
+
+/// The side of a counter of somebody on foot.
+pub const SIDE: Mm = Mm::new(18.0);
+/// The length of a counter of somebody on a horse, who takes two hexes.
+pub const LONG: Mm = Mm::new(43.0);
+
+/// The inks of attack, defense and movement. They are told apart by where they stand too.
+const ATTACK: Color = Color::BLACK;
+const DEFENSE: Color = Color::rgb(158, 12, 20);
+const MOVEMENT: Color = Color::rgb(16, 44, 140);
+/// The ground of who is dead.
+const DEAD: Color = Color::rgb(196, 192, 188);
+/// The ground of a horse by itself.
+const HORSE: Color = Color::rgb(222, 210, 186);
+
+/// A face of a counter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum State {
+    /// On foot and sound.
+    Sound,
+    /// Stunned.
+    Stunned,
+    /// On foot and wounded.
+    Wounded,
+    /// Dead.
+    Dead,
+    /// Mounted and sound.
+    Mounted,
+    /// The horse without its rider.
+    Horse,
+    /// Mounted and wounded.
+    MountedWounded,
+    /// The dead horse.
+    DeadHorse,
+}
+
+impl State {
+    /// The faces that a character has, each front before its back.
+    #[must_use]
+    pub fn of(character: &Character) -> Vec<Self> {
+        let on_foot = [Self::Sound, Self::Stunned, Self::Wounded, Self::Dead];
+        let mounted = [Self::Mounted, Self::Horse, Self::MountedWounded, Self::DeadHorse];
+        let mounted = mounted.into_iter().filter(|_| character.values.is_rider());
+        on_foot.into_iter().chain(mounted).collect()
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Sound => "sound",
+            Self::Stunned => "stunned",
+            Self::Wounded => "wounded",
+            Self::Dead => "dead",
+            Self::Mounted => "mounted",
+            Self::Horse => "horse",
+            Self::MountedWounded => "mounted and wounded",
+            Self::DeadHorse => "dead horse",
+        }
+    }
+
+    /// How large its counter is.
+    #[must_use]
+    pub fn size(self) -> Size {
+        if self.is_long() { Size::of(SIDE, LONG) } else { Size::of(SIDE, SIDE) }
+    }
+
+    const fn is_long(self) -> bool {
+        matches!(self, Self::Mounted | Self::Horse | Self::MountedWounded | Self::DeadHorse)
+    }
+
+    /// The values on it.
+    fn values(self, character: &Character) -> Option<Strength> {
+        let values = character.values;
+        match self {
+            Self::Sound => Some(values.sound),
+            Self::Wounded => Some(values.wounded),
+            Self::Mounted => Some(values.mounted),
+            Self::MountedWounded => Some(values.mounted_wounded),
+            Self::Stunned | Self::Dead | Self::Horse | Self::DeadHorse => None,
+        }
+    }
+}
+
+/// What a face is printed on.
+#[must_use]
+pub fn ground(content: &Content, character: &Character, state: State) -> Color {
+    let [red, green, blue] = content.troop_of(character).map_or([214, 208, 196], |troop| troop.color.0);
+    let own = Color::rgb(red, green, blue);
+    match state {
+        State::Sound | State::Mounted => own,
+        State::Stunned => own.mix(Color::WHITE, 0.55),
+        State::Wounded | State::MountedWounded => own.mix(DEAD, 0.35),
+        State::Dead | State::DeadHorse => DEAD,
+        State::Horse => HORSE,
+    }
+}
+
+/// The number of the people of a character among all, for a print that has no colours. The colours of counters are those of kinds of troops and
+/// not of sides, and every counter bears the sign of its people, so that no two sides are told apart by hue alone.
+fn side(content: &Content, character: &Character) -> u8 {
+    let at = content.peoples().iter().position(|people| *people == character.people.trim());
+    at.map_or(0, |at| (at % 4) as u8)
+}
+
+/// A face.
+#[must_use]
+pub fn face(content: &Content, character: &Character, state: State) -> Draft {
+    let mut draft = Draft::new();
+    let whole = Rect::new(Point::ORIGIN, state.size());
+    let side = side(content, character);
+    let colour = ground(content, character, state);
+    draft.path(Path::rect(whole).filled(colour).as_ground(Ground::Side(side)));
+    picture(&mut draft, content, character, state);
+    if let Some(values) = state.values(character) {
+        numbers(&mut draft, values, character.armour, colour);
+        let letters = content.troop_of(character).map_or("", |troop| troop.letters.trim());
+        plated(&mut draft, Rect::at(12.2, 0.8, 5.0, 3.4), letters, style(3.2), colour);
+        let movement = number(values.movement);
+        let foot = whole.max.y.get();
+        plated(&mut draft, Rect::at(13.2, foot - 4.4, 4.0, 3.8), &movement, style(3.8).colored(MOVEMENT), colour);
+    }
+    match state {
+        State::Stunned => {
+            let defense = number(character.values.stunned);
+            plated(&mut draft, Rect::at(0.8, 4.6, 4.6, 3.6), &defense, style(3.6).colored(DEFENSE), colour);
+            ring(&mut draft, character.armour);
+        }
+        State::Wounded | State::MountedWounded => drop(&mut draft, Point::at(SIDE - Mm::new(3.0), Mm::new(6.6))),
+        State::Sound | State::Dead | State::Mounted | State::Horse | State::DeadHorse => {}
+    }
+    sign(&mut draft, side, Point::at(SIDE - Mm::new(2.9), whole.max.y - Mm::new(6.4)));
+    name(&mut draft, character, whole, colour);
+    draft
+}
+
+/// The picture between the numbers.
+fn picture(draft: &mut Draft, content: &Content, character: &Character, state: State) {
+    let troop = content.troop_of(character);
+    let at = middle(state.size());
+    match state {
+        State::Sound => figure::draw(draft, character, troop, Pose::Standing, at + Vector::new(0.6, 0.4)),
+        State::Wounded => figure::draw(draft, character, troop, Pose::Wounded, at + Vector::new(0.6, 0.4)),
+        State::Stunned => figure::draw(draft, character, troop, Pose::Kneeling, at + Vector::new(1.2, 0.6)),
+        State::Dead => figure::draw(draft, character, troop, Pose::Lying, at + Vector::new(0.0, -0.8)),
+        State::Mounted | State::MountedWounded => {
+            horse::draw(draft, &character.name, false, at);
+            let pose = if state == State::Mounted { Pose::Standing } else { Pose::Wounded };
+            figure::draw(draft, character, troop, pose, at + Vector::new(0.0, 1.0));
+            arrow(draft);
+        }
+        State::Horse => {
+            horse::draw(draft, &character.name, false, at);
+            arrow(draft);
+        }
+        State::DeadHorse => horse::draw(draft, &character.name, true, at),
+    }
+}
+
+fn style(size: f64) -> Style {
+    Style::new(Face::Bold, size).colored(ATTACK).centred()
+}
+
+fn number(level: Option<Level>) -> String {
+    level.map_or_else(|| "?".into(), |level| level.to_string())
+}
+
+/// Words on a plate of the ground's colour, which a print with less ink frames.
+fn plated(draft: &mut Draft, rect: Rect, words: &str, style: Style, colour: Color) {
+    if !words.is_empty() {
+        draft.path(Path::rect(rect).filled(colour).as_ground(Ground::Plate));
+        draft.line(words, style, rect);
+    }
+}
+
+/// Attack over defense, the latter ringed for armour (2.73).
+fn numbers(draft: &mut Draft, values: Strength, armour: bool, colour: Color) {
+    plated(draft, Rect::at(0.8, 0.7, 4.6, 3.7), &number(values.attack), style(3.7), colour);
+    plated(draft, Rect::at(0.8, 4.6, 4.6, 3.6), &number(values.defense), style(3.6).colored(DEFENSE), colour);
+    ring(draft, armour);
+}
+
+fn ring(draft: &mut Draft, armour: bool) {
+    if armour {
+        draft.path(Path::circle(Point::new(3.1, 6.4), Mm::new(2.3)).stroked(DEFENSE, 0.35));
+    }
+}
+
+/// The name at the foot: over the whole breadth where no movement stands beside it.
+fn name(draft: &mut Draft, character: &Character, whole: Rect, colour: Color) {
+    let rect = Rect::at(0.8, whole.max.y.get() - 3.5, 12.2, 2.8);
+    plated(draft, rect, character.label(), Style::new(Face::Bold, 2.3).colored(ATTACK), colour);
+}
+
+/// The arrow ahead of a rider (2.55).
+fn arrow(draft: &mut Draft) {
+    let tip = Path::polygon(&[Point::new(9.0, 0.9), Point::new(11.0, 3.6), Point::new(7.0, 3.6)]);
+    draft.path(tip.filled(ATTACK));
+}
+
+/// A drop of blood, which tells a wound apart without colour.
+fn drop(draft: &mut Draft, at: Point) {
+    let corner = |x: f64, y: f64| at + Vector::new(x, y);
+    let outline = Path::polygon(&[corner(0.0, -1.6), corner(0.9, 0.2), corner(0.6, 1.0), corner(-0.6, 1.0), corner(-0.9, 0.2)]);
+    draft.path(outline.filled(DEFENSE));
+}
+
+/// The sign of a people by its number, since hue alone would not tell sides apart on paper printed in black.
+fn sign(draft: &mut Draft, side: u8, at: Point) {
+    let corner = |x: f64, y: f64| at + Vector::new(x, y);
+    let outline = match side {
+        0 => Path::polygon(&[corner(0.0, -1.1), corner(1.1, 0.9), corner(-1.1, 0.9)]),
+        1 => Path::polygon(&[corner(-0.35, -1.1), corner(0.35, -1.1), corner(0.35, 1.1), corner(-0.35, 1.1)])
+            .and(Path::polygon(&[corner(-1.0, -0.45), corner(1.0, -0.45), corner(1.0, 0.2), corner(-1.0, 0.2)])),
+        2 => Path::circle(at, Mm::new(0.95)),
+        _ => Path::polygon(&[corner(0.0, -1.2), corner(1.0, 0.0), corner(0.0, 1.2), corner(-1.0, 0.0)]),
+    };
+    draft.path(outline.filled(ATTACK));
+}

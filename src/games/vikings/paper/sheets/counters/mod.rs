@@ -1,0 +1,105 @@
+//! The counter sheets: two counters a character, sound before stunned and wounded before dead; a rider has two more, as long as a horse, with
+//! the horse alone behind the mounted man and the dead horse behind the wounded one (9.1).
+
+mod faces;
+mod figure;
+mod horse;
+
+pub use faces::{LONG, SIDE, State};
+
+use std::collections::BTreeSet;
+
+use drawing::Page;
+use geometry::{Point, Size};
+use project::Finding;
+use rules::Id;
+use sheets::frame::{Body, Frame};
+use sheets::imposition::{Face, Piece, Spacing, impose};
+use sheets::{Draft, Printout, findings};
+use vikings::{Character, Content, InCharacter, Place, Scenario};
+
+/// More counters than this are not put on paper: nobody cuts out so many.
+const MOST: usize = 3000;
+
+/// A face of a counter by itself.
+pub struct Shown {
+    /// Which it is.
+    pub state: State,
+    /// The face.
+    pub page: Page,
+}
+
+/// The characters of the forces of a scenario.
+pub(super) fn taking_part(content: &Content, scenario: &Scenario) -> BTreeSet<Id<Character>> {
+    let members = scenario.forces(content).flat_map(|(.., force)| force.members.iter());
+    members.filter_map(|(_, member)| member.character).collect()
+}
+
+/// Sheets with all counters of all characters, or of those of a scenario: those of one square size first, then those that are as long as a horse.
+#[must_use]
+pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let taking_part = scenario.and_then(|id| content.scenarios.get(id)).map(|scenario| taking_part(content, scenario));
+    let wanted = |id| taking_part.as_ref().is_none_or(|ids| ids.contains(&id));
+    let all = || content.characters.iter().filter(|(id, _)| wanted(*id));
+    let on_foot = all().flat_map(|(id, character)| {
+        [(State::Sound, State::Stunned), (State::Wounded, State::Dead)].map(|sides| piece(content, id, character, sides))
+    });
+    let riders = all().filter(|(_, character)| character.values.is_rider()).flat_map(|(id, character)| {
+        [(State::Mounted, State::Horse), (State::MountedWounded, State::DeadHorse)]
+            .map(|sides| piece(content, id, character, sides))
+    });
+    let number = all().count() * 2 + all().filter(|(_, character)| character.values.is_rider()).count() * 2;
+    let pieces: Vec<Piece> = on_foot.chain(riders).take(MOST).collect();
+    if number > pieces.len() {
+        let message = format!("The game has {number} counters, and {} of them are printed.", pieces.len());
+        printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, project::Place::Project, message));
+    }
+    impose(frame, printout, "Counters", pieces, Spacing::of_counters(frame.choices))
+}
+
+/// Every face of the counters of a character, by itself.
+#[must_use]
+pub fn faces_of(content: &Content, character: &Character) -> Vec<Shown> {
+    let states = State::of(character);
+    let shown = |state: State| {
+        let draft = faces::face(content, character, state);
+        let mut page = Page::new(format!("{} {}", character.label(), state.label()), state.size());
+        page.items = draft.items;
+        Shown { state, page }
+    };
+    states.into_iter().map(shown).collect()
+}
+
+fn piece(content: &Content, id: Id<Character>, character: &Character, (front, back): (State, State)) -> Piece {
+    let side =
+        |state: State| Face { draft: faces::face(content, character, state), bleed: faces::ground(content, character, state) };
+    let name = match front {
+        State::Mounted | State::MountedWounded => format!("The counter of {} on his horse", character.label()),
+        _ => format!("The counter of {}", character.label()),
+    };
+    Piece {
+        place: Place::Character(id, part(front)).into(),
+        name,
+        size: front.size(),
+        front: side(front),
+        back: Some(side(back)),
+        stands: true,
+        beyond: Draft::new(),
+    }
+}
+
+/// Where the values of a face stand.
+const fn part(state: State) -> InCharacter {
+    match state {
+        State::Sound | State::Horse | State::DeadHorse | State::Dead => InCharacter::Sound,
+        State::Stunned => InCharacter::Stunned,
+        State::Wounded => InCharacter::Wounded,
+        State::Mounted => InCharacter::Mounted,
+        State::MountedWounded => InCharacter::MountedWounded,
+    }
+}
+
+/// The middle of a face.
+fn middle(size: Size) -> Point {
+    Point::at(size.width * 0.5, size.height * 0.5)
+}

@@ -1,0 +1,186 @@
+//! What is drawn on a marker: told apart by shape, so that black alone is enough.
+
+use super::SIDE;
+use drawing::text::Style;
+use drawing::{Color, Face, Ground, Path, Segment, Stroke};
+use geometry::{Angle, Mm, Point, Rect, Size};
+use sheets::Draft;
+use sheets::look::INK;
+
+/// What a marker is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// A speed; negative ones go backwards.
+    Speed(i32),
+    /// The back of every speed.
+    Waves,
+    /// A treasure.
+    Treasure,
+    /// The back of every treasure.
+    Chest,
+    /// A hook, which is tied to its rope.
+    Hook,
+    /// The coil of a rope.
+    Rope,
+    /// An axe in both hands.
+    Axe,
+    /// A bucket, for who bails.
+    Bucket,
+    /// Nothing.
+    Blank,
+}
+
+const SEA: Color = Color::rgb(206, 226, 238);
+const DEEP: Color = Color::rgb(38, 84, 124);
+const GOLD: Color = Color::rgb(226, 178, 60);
+const WOOD: Color = Color::rgb(150, 104, 58);
+const IRON: Color = Color::rgb(92, 98, 106);
+const HEMP: Color = Color::rgb(196, 168, 112);
+const SAND: Color = Color::rgb(242, 232, 208);
+/// Back a boat goes: the ground of negative speeds.
+const ASTERN: Color = Color::rgb(244, 214, 200);
+
+impl Sign {
+    /// What it is called.
+    pub fn label(self) -> String {
+        match self {
+            Self::Speed(speed) => format!("of speed {}", written(speed)),
+            Self::Waves => "of a speed, face down".into(),
+            Self::Treasure => "of a treasure".into(),
+            Self::Chest => "of a treasure, face down".into(),
+            Self::Hook => "of a hook".into(),
+            Self::Rope => "of a rope".into(),
+            Self::Axe => "of an axe".into(),
+            Self::Bucket => "of a bucket".into(),
+            Self::Blank => "that is blank".into(),
+        }
+    }
+
+    /// What it is printed on.
+    pub const fn ground(self) -> Color {
+        match self {
+            Self::Speed(..0) => ASTERN,
+            Self::Speed(_) | Self::Waves => SEA,
+            Self::Treasure | Self::Chest | Self::Axe | Self::Bucket | Self::Hook | Self::Rope => SAND,
+            Self::Blank => Color::WHITE,
+        }
+    }
+}
+
+/// A speed with its sign.
+fn written(speed: i32) -> String {
+    match speed {
+        0 => "0".into(),
+        1.. => format!("+{speed}"),
+        ..0 => format!("−{}", speed.unsigned_abs()),
+    }
+}
+
+/// Draws a marker.
+pub fn draw(sign: Sign) -> Draft {
+    let mut draft = Draft::new();
+    let whole = Rect::new(Point::ORIGIN, Size::of(SIDE, SIDE));
+    draft.path(Path::rect(whole).filled(sign.ground()).as_ground(Ground::Plain));
+    match sign {
+        Sign::Speed(speed) => speed_sign(&mut draft, speed, whole),
+        Sign::Waves => waves(&mut draft),
+        Sign::Treasure => treasure(&mut draft),
+        Sign::Chest => chest(&mut draft),
+        Sign::Hook => hook(&mut draft),
+        Sign::Rope => rope(&mut draft),
+        Sign::Axe => axe(&mut draft),
+        Sign::Bucket => bucket(&mut draft),
+        Sign::Blank => {}
+    }
+    draft
+}
+
+fn points(corners: &[(f64, f64)]) -> Vec<Point> {
+    corners.iter().map(|(x, y)| Point::new(*x, *y)).collect()
+}
+
+fn shape(draft: &mut Draft, corners: &[(f64, f64)], fill: Color) {
+    draft.path(Path::polygon(&points(corners)).filled(fill).stroked(INK, 0.2));
+}
+
+/// The number, and below it which way that is: nobody takes a 6 for a 9, or ahead for astern.
+fn speed_sign(draft: &mut Draft, speed: i32, whole: Rect) {
+    let number = Rect { max: Point::at(whole.max.x, Mm::new(8.6)), ..whole }.inset(Mm::new(0.6));
+    draft.line(&written(speed), Style::new(Face::Bold, 6.6).colored(Color::BLACK).centred(), number);
+    let way = match speed {
+        0 => Path::rect(Rect::at(3.8, 9.4, 4.4, 0.8)),
+        1.. => Path::polygon(&points(&[(3.4, 9.2), (7.0, 9.2), (7.0, 8.6), (9.0, 9.8), (7.0, 11.0), (7.0, 10.4), (3.4, 10.4)])),
+        ..0 => Path::polygon(&points(&[(8.6, 9.2), (5.0, 9.2), (5.0, 8.6), (3.0, 9.8), (5.0, 11.0), (5.0, 10.4), (8.6, 10.4)])),
+    };
+    draft.path(way.filled(DEEP));
+}
+
+fn waves(draft: &mut Draft) {
+    for row in 0..4 {
+        let y = 2.4 + 2.4 * f64::from(row);
+        let at = |x: f64, up: f64| Point::new(x, y - up);
+        let mut segments = vec![Segment::Move(at(1.2, 0.0))];
+        for crest in 0..3 {
+            let x = 1.2 + 3.2 * f64::from(crest);
+            segments.push(Segment::Cubic(at(x + 1.0, 1.4), at(x + 2.2, 1.4), at(x + 3.2, 0.0)));
+        }
+        draft.path(Path { segments, ..Path::default() }.with_stroke(Stroke::new(DEEP, Mm::new(0.4)).rounded()));
+    }
+}
+
+fn treasure(draft: &mut Draft) {
+    for (x, y) in [(4.0, 8.6), (8.0, 8.6), (6.0, 8.9), (5.0, 6.4), (7.2, 6.6), (6.0, 4.4)] {
+        draft.path(Path::circle(Point::new(x, y), Mm::new(1.7)).filled(GOLD).stroked(INK, 0.2));
+        draft.path(Path::circle(Point::new(x, y), Mm::new(0.9)).stroked(WOOD, 0.2));
+    }
+}
+
+fn chest(draft: &mut Draft) {
+    shape(draft, &[(2.0, 5.2), (10.0, 5.2), (10.0, 10.0), (2.0, 10.0)], WOOD);
+    shape(draft, &[(2.0, 5.2), (2.6, 2.8), (9.4, 2.8), (10.0, 5.2)], WOOD);
+    draft.path(Path::rect(Rect::at(5.2, 4.6, 1.6, 2.0)).filled(GOLD).stroked(INK, 0.2));
+}
+
+/// A small ring shows where the thread is tied (4.61).
+fn eye(draft: &mut Draft, at: (f64, f64)) {
+    draft.path(Path::circle(Point::new(at.0, at.1), Mm::new(0.8)).filled(Color::WHITE).stroked(INK, 0.3));
+}
+
+fn hook(draft: &mut Draft) {
+    let iron = Stroke::new(IRON, Mm::new(0.9)).rounded();
+    draft.path(Path::line(&points(&[(6.0, 2.8), (6.0, 7.4)])).with_stroke(iron.clone()));
+    for (middle, tip) in [(4.1, 2.2), (7.9, 9.8)] {
+        let arm = Path::arc(Point::new(middle, 7.4), Mm::new(1.9), Angle::ZERO, Angle::degrees(180.0));
+        draft.path(arm.with_stroke(iron.clone()));
+        draft.path(Path::line(&points(&[(tip, 7.4), (tip, 5.6)])).with_stroke(iron.clone()));
+    }
+    eye(draft, (6.0, 2.0));
+}
+
+fn rope(draft: &mut Draft) {
+    for (number, radius) in [4.0, 3.1, 2.2].into_iter().enumerate() {
+        let middle = Point::new(6.0, 6.6);
+        draft.path(Path::circle(middle, Mm::new(radius)).with_stroke(Stroke::new(INK, Mm::new(0.95))));
+        draft.path(
+            Path::circle(middle, Mm::new(radius))
+                .with_stroke(Stroke::new(HEMP, Mm::new(0.6)).dashed(&[1.0 + 0.1 * number as f64, 0.2])),
+        );
+    }
+    eye(draft, (6.0, 1.8));
+}
+
+fn axe(draft: &mut Draft) {
+    shape(draft, &[(5.6, 1.4), (6.6, 1.4), (6.8, 10.8), (5.6, 10.8)], WOOD);
+    shape(draft, &[(6.6, 2.0), (8.4, 2.2), (10.2, 1.2), (10.6, 4.2), (10.0, 6.6), (8.2, 4.4), (6.6, 4.2)], IRON);
+}
+
+fn bucket(draft: &mut Draft) {
+    let bail = Path::arc(Point::new(6.0, 5.2), Mm::new(3.2), Angle::degrees(180.0), Angle::degrees(360.0));
+    draft.path(bail.stroked(INK, 0.4));
+    shape(draft, &[(2.4, 5.0), (9.6, 5.0), (8.6, 10.6), (3.4, 10.6)], WOOD);
+    for y in [6.4, 9.0] {
+        let inward = (y - 5.0) * 0.18;
+        draft.path(Path::line(&points(&[(2.4 + inward, y), (9.6 - inward, y)])).stroked(IRON, 0.6));
+    }
+    draft.path(Path::ellipse(Point::new(6.0, 5.0), Mm::new(3.6), Mm::new(0.9)).filled(SEA).stroked(INK, 0.2));
+}

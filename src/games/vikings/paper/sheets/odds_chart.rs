@@ -1,0 +1,89 @@
+//! The odds chart: in how many of ten falls of the die each end of a fight comes, at all odds, on foot, in armour and against a rider; and how
+//! two, three or four like attackers do best.
+
+use drawing::stock::Orientation;
+use geometry::Mm;
+use sheets::Printout;
+use sheets::flow::Flow;
+use sheets::frame::{Body, Frame};
+use sheets::look::HEADING;
+use sheets::table::{Cell, Table as Grid};
+use vikings::fight::{Fight, Outcomes};
+use vikings::odds::{Attack, Defender, best};
+use vikings::{BOOK, Blow, CombatTable, Content, Place, Table};
+
+/// The chart; none where the project has no combat tables.
+#[must_use]
+pub fn odds_chart(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let tables = &content.tables;
+    let whole = |table: &CombatTable| table.missing() == 0;
+    if !whole(&tables.on_foot.0) || !whole(&tables.against_riders.0) {
+        return Vec::new();
+    }
+    let mut flow = Flow::new(frame, Orientation::Portrait, "Odds chart", BOOK);
+    let on_foot = ["odds", "nothing", "attacker wounded", "attacker back", "defender back", "stunned", "wounded", "killed"];
+    for (title, armour) in [("A fight on foot, in tenths", false), ("A fight on foot against armour, in tenths", true)] {
+        fights(content, &mut flow, title, &on_foot, Fight { armour, ..Fight::new(1, 1) });
+    }
+    let mounted = [
+        "odds",
+        "nothing",
+        "attacker wounded",
+        "attacker back",
+        "rider back",
+        "stunned",
+        "wounded",
+        "horse killed",
+        "killed",
+        "both killed",
+    ];
+    fights(content, &mut flow, "A fight against a rider, in tenths", &mounted, Fight { mounted: true, ..Fight::new(1, 1) });
+    company(content, &mut flow);
+    let mut bodies = flow.finish();
+    printout.seal(&mut bodies, Place::Table(Table::OnFoot), "The odds chart");
+    bodies
+}
+
+fn fights(content: &Content, flow: &mut Flow, title: &str, heads: &[&str], fight: Fight) {
+    flow.heading(title, HEADING, Mm::new(30.0));
+    let row = |odds: usize| -> Vec<Cell> {
+        let outcomes = Fight { attack: odds as u32, ..fight }.outcomes(&content.tables).unwrap_or_default();
+        let ends = Blow::ALL.into_iter().take(heads.len() - 1).map(|blow| outcomes.of(blow));
+        let cell = |faces: u32| (if faces == 0 { "–".to_owned() } else { faces.to_string() }, None);
+        std::iter::once((CombatTable::heading(odds), None)).chain(ends.map(cell)).collect()
+    };
+    let rows: Vec<Vec<Cell>> = (1..=CombatTable::ODDS).map(row).collect();
+    let shares: Vec<f64> = heads.iter().map(|_| 1.0).collect();
+    Grid { shares: &shares, heads, row: Mm::new(4.6) }.pour(flow, &rows);
+    flow.gap(Mm::new(2.0));
+}
+
+/// How like attackers do best against like defenders on foot: how likely they kill, and how many strike together first.
+fn company(content: &Content, flow: &mut Flow) {
+    flow.heading("How several kill a man on foot, in percent", HEADING, Mm::new(30.0));
+    let heads = ["attack each", "defense", "one", "two", "first together", "three", "first together", "four", "first together"];
+    let shares: Vec<f64> = heads.iter().map(|_| 1.0).collect();
+    let row = |(attack, defense): (u32, u32)| -> Vec<Cell> {
+        // Stunned 2 and wounded half, as those are who wear no armour.
+        let defender = Defender { sound: defense, stunned: 2, wounded: defense.div_ceil(2), armour: false };
+        let plan = |number: usize| {
+            let one = Attack { attack, attackers: 1, shift: 0 };
+            best(&vec![one; number], defender, &content.tables)
+        };
+        let percent = |chance: f64| (format!("{:.0} %", chance * 100.0), None);
+        let several = (2..=4).flat_map(|number| {
+            let plan = plan(number);
+            [percent(plan.kills), (plan.first.len().to_string(), None)]
+        });
+        let first = [(attack.to_string(), None), (defense.to_string(), None), percent(plan(1).kills)];
+        first.into_iter().chain(several).collect()
+    };
+    let pairs = [5, 8, 12].into_iter().flat_map(|attack| [3, 5, 8].map(|defense| (attack, defense)));
+    let rows: Vec<Vec<Cell>> = pairs.map(row).collect();
+    Grid { shares: &shares, heads: &heads, row: Mm::new(4.6) }.pour(flow, &rows);
+    let words = format!(
+        "On like ground, a die of {} faces: whoever is stunned or wounded and is so again is dead, and who is driven back is out of reach of whoever comes after.",
+        Outcomes::ALL
+    );
+    Grid::remark(flow, &words);
+}

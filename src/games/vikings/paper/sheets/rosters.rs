@@ -1,0 +1,118 @@
+//! The rosters: the characters of each force, and of each people those who are in none, with their values, and boxes to tick for what has become of each.
+
+use std::collections::BTreeSet;
+
+use drawing::stock::Orientation;
+use geometry::Mm;
+use rules::{Id, Points, counted};
+use sheets::Printout;
+use sheets::flow::Flow;
+use sheets::frame::{Body, Frame};
+use sheets::look::REMARK;
+use sheets::section::one_by_one;
+use sheets::table::{Cell, Table};
+use vikings::{Character, Content, Force, InCharacter, Place, Scenario, Strength};
+
+/// Characters, each with its id.
+type Characters<'a> = Vec<(Id<Character>, &'a Character)>;
+
+/// Those who stand on one roster.
+#[derive(Clone, Copy, PartialEq)]
+enum Band {
+    /// A force.
+    Force(Id<Force>),
+    /// Those of a people, by its number, who are in no force.
+    People(usize),
+}
+
+/// A roster for each force of the scenario that is asked for; else for each force, and then for each people, in the order in which the peoples
+/// come, one for those who are in no force.
+#[must_use]
+pub fn rosters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let wanted = scenario.and_then(|id| content.scenarios.get(id));
+    let takes_part = |id: &Id<Force>| wanted.is_none_or(|scenario| scenario.sides.contains(&Some(*id)));
+    let forces = content.forces.ids().filter(takes_part).map(Band::Force);
+    let peoples = if wanted.is_some() { 0 } else { content.peoples().len() };
+    let bands = forces.chain((0..peoples).map(Band::People));
+    one_by_one(content, bands, frame, printout, |content, band, frame, printout| {
+        let (title, of_it) = band.of(content);
+        if of_it.is_empty() && matches!(band, Band::People(_)) {
+            Vec::new()
+        } else {
+            roster(content, title, &of_it, frame, printout)
+        }
+    })
+}
+
+impl Band {
+    /// What the roster is called, and who stands on it.
+    fn of(self, content: &Content) -> (&str, Characters<'_>) {
+        let members =
+            |force: &Force| -> Vec<Id<Character>> { force.members.iter().filter_map(|(_, member)| member.character).collect() };
+        match self {
+            Self::Force(id) => content.forces.get(id).map_or_else(Default::default, |force| {
+                let of_it = members(force).into_iter().filter_map(|id| Some((id, content.characters.get(id)?)));
+                (force.label(), of_it.collect())
+            }),
+            Self::People(number) => content.peoples().get(number).map_or_else(Default::default, |people| {
+                let met: BTreeSet<Id<Character>> = content.forces.iter().flat_map(|(_, force)| members(force)).collect();
+                let of_it =
+                    content.characters.iter().filter(|(id, character)| character.people.trim() == *people && !met.contains(id));
+                (if people.is_empty() { "Nobody's" } else { people }, of_it.collect())
+            }),
+        }
+    }
+}
+
+fn roster(content: &Content, title: &str, of_it: &Characters, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let mut flow = Flow::new(frame, Orientation::Portrait, title, "Roster");
+    let worth: Points = of_it.iter().map(|(_, character)| content.worth(character)).sum();
+    let summary = format!("{}, {}. Tick what becomes of each.", counted(of_it.len(), "character"), counted(worth.get(), "point"));
+    flow.prose(&summary, REMARK.sized(Mm::new(3.4)));
+    let heads = [
+        "Name",
+        "Type",
+        "Sound",
+        "Wounded",
+        "Stunned",
+        "On his horse",
+        "Wounded",
+        "Arms",
+        "Points",
+        "Stunned",
+        "Wounded",
+        "Dead",
+    ];
+    let shares = [3.2, 1.1, 1.7, 1.6, 1.3, 1.8, 1.8, 2.4, 1.1, 1.2, 1.3, 1.0];
+    let rows: Vec<Vec<Cell>> = of_it.iter().map(|(_, character)| row(content, character)).collect();
+    Table { shares: &shares, heads: &heads, row: Mm::new(6.0) }.pour(&mut flow, &rows);
+    Table::remark(&mut flow, "Values are attack, defense and movement. Whoever is stunned or wounded and is so again is dead.");
+    let first = of_it.first().map(|(id, _)| *id);
+    let mut bodies = flow.finish();
+    if let Some(first) = first {
+        printout.seal(&mut bodies, Place::Character(first, InCharacter::Whole), "The roster");
+    }
+    bodies
+}
+
+fn row(content: &Content, character: &Character) -> Vec<Cell> {
+    let values = &character.values;
+    let strength = |strength: Strength| if strength.is_empty() { String::new() } else { strength.to_string() };
+    let arms = [(character.armour, "armour"), (character.bow, "bow"), (character.axe, "axe")];
+    let arms: Vec<&str> = arms.into_iter().filter(|(has, _)| *has).map(|(_, word)| word).collect();
+    let cells = [
+        character.label().to_owned(),
+        content.troop_of(character).map_or_else(String::new, |troop| troop.letters.clone()),
+        strength(values.sound),
+        strength(values.wounded),
+        values.stunned.map_or_else(|| "?".into(), |defense| defense.to_string()),
+        strength(values.mounted),
+        strength(values.mounted_wounded),
+        arms.join(", "),
+        content.worth(character).to_string(),
+        "□".into(),
+        "□".into(),
+        "□".into(),
+    ];
+    cells.map(|words| (words, None)).into()
+}

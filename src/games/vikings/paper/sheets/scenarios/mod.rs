@@ -1,0 +1,91 @@
+//! Scenario sheets: who fights where, how long and for what, with a picture of the set-up; and for each side a sheet of its own, with what the other
+//! may not know.
+
+mod picture;
+mod sides;
+mod words;
+
+pub use picture::{DECK, GOLD, HIDE, area_color, color};
+pub use sides::side_sheets;
+
+use words::Words;
+
+use drawing::stock::Orientation;
+use geometry::Mm;
+use rules::{Id, slug};
+use sheets::Printout;
+use sheets::columns::Columns;
+use sheets::flow::Flow;
+use sheets::frame::{Body, Frame};
+use sheets::look::{INK, REMARK};
+use vikings::{Content, InScenario, Place, Player, Scenario, SetUp};
+
+/// The scenarios to print: the one that was asked for, or all.
+pub fn wanted(content: &Content, scenario: Option<Id<Scenario>>) -> impl Iterator<Item = (Id<Scenario>, &Scenario)> {
+    content.scenarios.iter().filter(move |(id, _)| scenario.is_none_or(|wanted| wanted == *id))
+}
+
+/// By which name the papers of a side are printed: two sides whose files would bear the same are told apart by their players, so that neither
+/// prints what the other keeps to itself.
+pub fn reader(content: &Content, scenario: &Scenario, player: Player) -> String {
+    let (own, other) = (scenario.side_label(player, content), scenario.side_label(player.other(), content));
+    if slug(&own) == slug(&other) { format!("{own} (player {})", player.label()) } else { own }
+}
+
+/// A sheet for the scenario that is asked for, or for each.
+#[must_use]
+pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    wanted(content, scenario).flat_map(|(id, scenario)| sheet(content, id, scenario, frame, printout)).collect()
+}
+
+fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let place = |part| Place::Scenario(id, part);
+    let set_up = SetUp::of(content, scenario);
+    let words = Words::new(&set_up);
+    let mut flow = Flow::new(frame, Orientation::Portrait, scenario.label(), "Scenario");
+    flow.prose(&words.summary(), REMARK.sized(Mm::new(3.4)));
+    let tag = printout.tag(place(InScenario::Layout));
+    picture::put(&mut flow, &set_up, tag);
+    let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0));
+    columns.heading("Sides and set-up", INK);
+    for player in Player::ALL {
+        columns.lead(&format!("{}, player {}", scenario.side_label(player, content), player.label()));
+        let tag = printout.tag(place(InScenario::Sides));
+        for sentence in words.side(player) {
+            columns.paragraph_of(tag, &sentence);
+        }
+    }
+    let lying = words.lying();
+    if !lying.is_empty() {
+        columns.heading("On the ground", INK);
+        for (token, sentence) in lying {
+            columns.point_of(printout.tag(place(InScenario::Token(token))), &sentence);
+        }
+    }
+    columns.heading("End and victory", INK);
+    columns.paragraph_of(printout.tag(place(InScenario::Turns)), &words.length());
+    for (goal, found) in scenario.goals.iter() {
+        columns.point_of(printout.tag(place(InScenario::Goal(goal))), &words.goal(found));
+    }
+    columns.paragraph_of(printout.tag(place(InScenario::Grades)), &words.grades());
+    let special = words.special_rules();
+    if !special.is_empty() {
+        columns.heading("Special rules", INK);
+        let tag = printout.tag(place(InScenario::Options));
+        for sentence in &special {
+            columns.point_of(tag, sentence);
+        }
+    }
+    let notes: Vec<&str> = scenario.notes.lines().map(str::trim).filter(|note| !note.is_empty()).collect();
+    if !notes.is_empty() {
+        columns.heading("Designer’s notes", INK);
+        let tag = printout.tag(place(InScenario::Notes));
+        for note in notes {
+            columns.paragraph_of(tag, note);
+        }
+    }
+    columns.pour(&mut flow);
+    let mut bodies = flow.finish();
+    printout.seal(&mut bodies, place(InScenario::Whole), &format!("The sheet of {}", scenario.label()));
+    bodies
+}

@@ -1,0 +1,236 @@
+//! The picture of a set-up: the boards with the areas of the scenario, the boats over them, a mark for each character, and what lies about, with the names
+//! of columns and rows along its edges.
+
+use super::words::Words;
+use crate::sheets::boards::{self, BoardDrawing};
+use drawing::{Color, Group, Path, Stroke, Tag, text};
+use geometry::{Mm, Point, Rect, Size, Space, Transform, Vector};
+use sheets::Draft;
+use sheets::flow::Flow;
+use sheets::look::{INK, SMALL, STRONG};
+use vikings::{Player, Purpose, SetUp, TokenKind};
+
+/// How high the picture is at the most.
+const HIGHEST: Mm = Mm::new(104.0);
+/// How high a line of the legend is, and its letters.
+const LINE: Mm = Mm::new(4.0);
+const LETTERS: Mm = Mm::new(2.8);
+/// The strips along the edges of the picture in which the columns and rows of the boards are named.
+const EDGE: Mm = Mm::new(3.2);
+/// Hulls.
+pub const DECK: Color = Color::rgb(196, 152, 98);
+/// Markers that look like treasures.
+pub const GOLD: Color = Color::rgb(240, 200, 60);
+/// Beasts.
+pub const HIDE: Color = Color::rgb(206, 176, 160);
+
+/// The colour of a side.
+#[must_use]
+pub const fn color(player: Player) -> Color {
+    match player {
+        Player::A => Color::rgb(170, 40, 30),
+        Player::B => Color::rgb(30, 70, 150),
+    }
+}
+
+/// The colour of an area.
+#[must_use]
+pub const fn area_color(purpose: Purpose) -> Color {
+    match purpose {
+        Purpose::Goal => Color::rgb(120, 60, 130),
+        Purpose::SetUpA => color(Player::A),
+        Purpose::SetUpB => color(Player::B),
+        Purpose::Tide => Color::rgb(120, 90, 30),
+    }
+}
+
+/// The line round an area, which tells its purpose in black too.
+const fn area_dashes(purpose: Purpose) -> &'static [f64] {
+    match purpose {
+        Purpose::Goal => &[],
+        Purpose::SetUpA => &[2.4, 0.8],
+        Purpose::SetUpB => &[0.8, 0.8],
+        Purpose::Tide => &[2.0, 0.7, 0.5, 0.7],
+    }
+}
+
+/// Puts the picture on the page; nothing where the scenario has no ground.
+pub(super) fn put(flow: &mut Flow, set_up: &SetUp, tag: Tag) {
+    let Some(layout) = set_up.scenario.layout(set_up.content) else { return };
+    let drawing = boards::of_layout(set_up.content, layout);
+    let whole = drawing.layout.size();
+    let scale = ((flow.width() - EDGE * 2.0) / whole.width).min(HIGHEST / whole.height);
+    let shown = Size::of(whole.width * scale, whole.height * scale);
+    let lines = lines(legend(set_up), flow.width());
+    let (rect, draft) = flow.strip(shown.height + EDGE * 2.0 + LINE * lines.len() as f64 + Mm::new(3.0));
+    let corner = Point::at(rect.middle().x - shown.width * 0.5, rect.min.y + EDGE);
+    let group = Group::of(drawing.sketch(scale).items).with_transform(Transform::scale(scale, scale)).as_picture();
+    let mut own = Draft::new();
+    own.put(corner, group.clipped(Path::rect(Rect::new(Point::ORIGIN, whole))));
+    own.target(Rect::new(corner, shown));
+    edges(&mut own, &drawing, Rect::new(corner, shown), scale);
+    let small = |point: Point| corner + (point - Point::ORIGIN) * scale;
+    let centre = |space: Space| small(drawing.layout.centre(space));
+    let size = drawing.layout.space_size * scale;
+    for (_, area) in set_up.scenario.areas.iter() {
+        let ring = drawing.layout.rings(&area.spaces).into_iter().map(|ring| {
+            let ring: Vec<Point> = ring.into_iter().map(small).collect();
+            Path::polygon(&ring)
+        });
+        let ring = ring.fold(Path::default(), Path::and);
+        if !ring.segments.is_empty() {
+            let ink = area_color(area.purpose);
+            own.path(ring.clone().filled(ink.with_alpha(40)));
+            own.path(ring.with_stroke(Stroke::new(ink, Mm::new(0.45)).dashed(area_dashes(area.purpose))));
+        }
+    }
+    for hull in &set_up.hulls {
+        for space in set_up.covers(hull) {
+            let corners: Vec<Point> = drawing.layout.corners(space).into_iter().map(small).collect();
+            own.path(Path::polygon(&corners).filled(DECK).stroked(INK, 0.1));
+        }
+    }
+    let kinds = [(TokenKind::Treasure, GOLD), (TokenKind::Dummy, GOLD)];
+    let beasts = [TokenKind::Pig, TokenKind::Goat, TokenKind::Horse].map(|kind| (kind, HIDE));
+    for (kind, fill) in kinds.into_iter().chain(beasts) {
+        for space in set_up.scenario.lying(kind) {
+            let square = Rect::around(centre(space), Size::of(size * 0.62, size * 0.62));
+            own.path(Path::rect(square).filled(fill).stroked(INK, 0.1));
+        }
+    }
+    for man in &set_up.men {
+        let spaces: Vec<Point> = man.spaces().map(centre).collect();
+        if let [front, rear] = spaces.as_slice() {
+            own.path(Path::line(&[*front, *rear]).stroked(color(man.player), size.get() * 0.4));
+        }
+        if let Some(front) = spaces.first() {
+            own.path(figure(man.player, *front, size * 0.34).filled(color(man.player)).stroked(Color::WHITE, 0.12));
+        }
+    }
+    draft.add_tagged(Point::ORIGIN, own, tag);
+    put_legend(draft, Point::at(rect.min.x, corner.y + shown.height + EDGE + Mm::new(1.0)), lines);
+}
+
+/// The outline of a character of a side, which tells the sides apart in black too: round, or standing on a corner.
+fn figure(player: Player, middle: Point, radius: Mm) -> Path {
+    match player {
+        Player::A => Path::circle(middle, radius),
+        Player::B => {
+            let far = radius * 1.25;
+            let steps = [(Mm::ZERO, -far), (far, Mm::ZERO), (Mm::ZERO, far), (-far, Mm::ZERO)];
+            Path::polygon(&steps.map(|(across, down)| middle + Vector::at(across, down)))
+        }
+    }
+}
+
+/// The names that columns and rows have on the boards along the edges of the picture, as many as there is room for: along the top and the left,
+/// and along the other edges where the boards there call them otherwise.
+fn edges(picture: &mut Draft, drawing: &BoardDrawing, shown: Rect, scale: f64) {
+    let grid = drawing.layout.grid;
+    let last = |count: u16| i16::try_from(count).unwrap_or(i16::MAX);
+    let (columns, rows) = (last(grid.columns.get()), last(grid.rows.get()));
+    let at = |space| shown.min + (drawing.layout.centre(space) - Point::ORIGIN) * scale;
+    let name = |space: Space| drawing.sheets.iter().rev().find_map(|sheet| sheet.name_of(space));
+    let part = |space: Space, is_column: bool| {
+        let name = name(space)?;
+        let (column, row) = name.split_at(name.find(|letter: char| letter.is_ascii_digit())?);
+        Some((space, if is_column { column } else { row }.to_owned()))
+    };
+    let every = |step: Mm, least: Mm| (least / step.max(Mm::new(0.01))).ceil().max(1.0) as usize;
+    let step = at(Space::new(1, 1)) - at(Space::default());
+    let style = SMALL.sized(Draft::SMALLEST);
+    let (mut top, mut bottom, mut left, mut right) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for column in (0..columns).step_by(every(step.x.abs(), Mm::new(3.2))) {
+        let spaces = || (0..rows).map(|row| Space::new(column, row));
+        top.extend(spaces().find_map(|space| part(space, true)));
+        bottom.extend(spaces().rev().find_map(|space| part(space, true)));
+    }
+    for row in (0..rows).step_by(every(step.y.abs(), Mm::new(2.4))) {
+        let spaces = || (0..columns).map(|column| Space::new(column, row));
+        left.extend(spaces().find_map(|space| part(space, false)));
+        right.extend(spaces().rev().find_map(|space| part(space, false)));
+    }
+    let words = |named: &[(Space, String)]| named.iter().map(|(_, words)| words.clone()).collect::<Vec<_>>();
+    let mut along = |named: Vec<(Space, String)>, place: &dyn Fn(Point) -> Point| {
+        for (space, words) in named {
+            picture.line(&words, style.centred(), Rect::around(place(at(space)), Size::of(EDGE * 1.4, EDGE)));
+        }
+    };
+    if words(&bottom) != words(&top) {
+        along(bottom, &|at| Point::at(at.x, shown.max.y + EDGE * 0.5));
+    }
+    if words(&right) != words(&left) {
+        along(right, &|at| Point::at(shown.max.x + EDGE * 0.5, at.y));
+    }
+    along(top, &|at| Point::at(at.x, shown.min.y - EDGE * 0.5));
+    along(left, &|at| Point::at(shown.min.x - EDGE * 0.5, at.y));
+}
+
+/// What a colour is seen on.
+#[derive(Clone, Copy)]
+enum Mark {
+    /// The characters of a side.
+    Side(Player),
+    /// What lies about.
+    Square,
+    /// An area, with the dashes of the line round it.
+    Area(&'static [f64]),
+}
+
+/// What the colours mean: a mark and words each.
+fn legend(set_up: &SetUp) -> Vec<(Color, String, Mark)> {
+    let words = Words::new(set_up);
+    let mut entries: Vec<_> = Player::ALL.map(|player| (color(player), words.side_name(player), Mark::Side(player))).into();
+    let lies = |kinds: &[TokenKind]| kinds.iter().any(|kind| set_up.scenario.lying(*kind).next().is_some());
+    if lies(&[TokenKind::Treasure, TokenKind::Dummy]) {
+        entries.push((GOLD, "Treasure markers".to_owned(), Mark::Square));
+    }
+    if lies(&[TokenKind::Pig, TokenKind::Goat, TokenKind::Horse]) {
+        entries.push((HIDE, "Beasts".to_owned(), Mark::Square));
+    }
+    for purpose in Purpose::ALL {
+        let of = set_up.scenario.areas.iter().filter(|(_, area)| area.purpose == purpose && !area.spaces.is_empty());
+        let names: Vec<&str> = of.map(|(_, area)| area.label()).collect();
+        if !names.is_empty() {
+            entries.push((area_color(purpose), names.join(", "), Mark::Area(area_dashes(purpose))));
+        }
+    }
+    entries
+}
+
+/// The entries of a legend in lines of this width.
+fn lines(entries: Vec<(Color, String, Mark)>, width: Mm) -> Vec<Vec<(Color, String, Mark, Mm)>> {
+    let mut lines: Vec<Vec<_>> = Vec::new();
+    let mut left = Mm::ZERO;
+    for (fill, label, mark) in entries {
+        let wide = (Mm::new(8.0) + text::width(&label, STRONG.face, LETTERS)).min(width);
+        if let Some(line) = lines.last_mut().filter(|_| wide <= left) {
+            line.push((fill, label, mark, wide));
+        } else {
+            lines.push(vec![(fill, label, mark, wide)]);
+            left = width;
+        }
+        left -= wide;
+    }
+    lines
+}
+
+fn put_legend(draft: &mut Draft, corner: Point, lines: Vec<Vec<(Color, String, Mark, Mm)>>) {
+    for (number, line) in lines.into_iter().enumerate() {
+        let mut at = corner + Vector::at(Mm::ZERO, LINE * number as f64);
+        for (fill, label, mark, wide) in line {
+            let middle = at + Vector::at(Mm::new(2.0), LINE * 0.5);
+            let square = Path::rect(Rect::around(middle, Size::new(2.2, 2.2)));
+            draft.path(match mark {
+                Mark::Side(player) => figure(player, middle, Mm::new(1.2)).filled(fill).stroked(INK, 0.1),
+                Mark::Square => square.filled(fill).stroked(INK, 0.1),
+                Mark::Area(dashes) => {
+                    square.filled(fill.with_alpha(40)).with_stroke(Stroke::new(fill, Mm::new(0.35)).dashed(dashes))
+                }
+            });
+            let room = Rect::new(at + Vector::at(Mm::new(4.0), Mm::ZERO), Size::of(wide - Mm::new(4.0), LINE));
+            draft.line(&label, SMALL.sized(LETTERS).colored(INK), room);
+            at += Vector::at(wide, Mm::ZERO);
+        }
+    }
+}

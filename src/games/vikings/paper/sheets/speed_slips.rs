@@ -1,0 +1,76 @@
+//! Speed slips: a slip for each boat and phase, on which its player writes the speed in secret and lays it face down (4.34).
+
+use super::scenarios::{reader, wanted};
+use drawing::Path;
+use drawing::stock::Orientation;
+use drawing::text::Style;
+use geometry::{Mm, Point, Rect, Size};
+use rules::{Count, Id};
+use sheets::flow::Flow;
+use sheets::frame::{Body, Frame};
+use sheets::look::{FAINT, INK, REMARK, RULE, SMALL, STRONG, THIN};
+use sheets::{Draft, Printout};
+use vikings::{Content, Force, InForce, Place, Scenario, Vessel};
+
+/// How large a slip is.
+const SLIP: Size = Size::new(36.0, 17.0);
+/// So many turns have slips where a scenario has no limit.
+const USUAL: u32 = 12;
+/// More turns than this have no slips: the last are written on the backs of the first.
+const MOST: u32 = 30;
+
+/// The slips of the scenario that is asked for, or of each, side by side.
+#[must_use]
+pub fn speed_slips(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let mut bodies = Vec::new();
+    for (_, scenario) in wanted(content, scenario) {
+        let turns = scenario.turns.map_or(USUAL, Count::get).min(MOST);
+        for (player, id, force) in scenario.forces(content).filter(|(_, _, force)| !force.boats.is_empty()) {
+            let pages = of_force(scenario, id, force, turns, frame, printout);
+            let own = reader(content, scenario, player);
+            bodies.extend(pages.into_iter().map(|body| body.for_reader(&own)));
+        }
+    }
+    bodies
+}
+
+fn of_force(scenario: &Scenario, id: Id<Force>, force: &Force, turns: u32, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let mut flow = Flow::new(frame, Orientation::Portrait, &format!("{}: speeds", force.label()), scenario.label());
+    flow.prose(
+        "Cut the slips apart. Before each naval phase write the speed of each boat and lay its slip face down; all are turned over together.",
+        REMARK.sized(Mm::new(3.2)),
+    );
+    let across = ((flow.width() / SLIP.width) + 1e-6).floor().max(1.0) as usize;
+    for (boat_id, boat) in force.boats.iter() {
+        let first = boat.turn.map_or(1, Count::get);
+        let slips: Vec<(u32, u32)> = (first..=turns).flat_map(|turn| [(turn, 1), (turn, 2)]).collect();
+        flow.heading(boat.label(), STRONG.sized(Mm::new(4.0)), SLIP.height);
+        for row in slips.chunks(across) {
+            let tag = printout.tag(Place::Force(id, InForce::Boat(boat_id)));
+            let (rect, draft) = flow.strip(SLIP.height);
+            let mut own = Draft::new();
+            for (column, (turn, phase)) in row.iter().enumerate() {
+                let corner = Point::at(rect.min.x + SLIP.width * column as f64, rect.min.y);
+                slip(&mut own, Rect::new(corner, SLIP), boat, *turn, *phase);
+            }
+            draft.add_tagged(Point::ORIGIN, own, tag);
+        }
+        flow.gap(Mm::new(3.0));
+    }
+    let mut bodies = flow.finish();
+    printout.seal(&mut bodies, Place::Force(id, InForce::Whole), &format!("The slips of {}", force.label()));
+    bodies
+}
+
+fn slip(draft: &mut Draft, room: Rect, boat: &Vessel, turn: u32, phase: u32) {
+    draft.path(Path::rect(room).stroked(RULE, THIN));
+    let inside = room.inset(Mm::new(1.4));
+    let (name, rest) = inside.cut_top(Mm::new(4.2));
+    draft.line(boat.label(), STRONG.sized(Mm::new(3.0)), name);
+    let small: Style = SMALL.sized(Mm::new(2.6)).colored(FAINT);
+    let (when, speed) = rest.cut_top(Mm::new(3.6));
+    draft.line(&format!("turn {turn}, naval phase {phase}"), small, when);
+    let (word, blank) = speed.cut_left(Mm::new(11.0));
+    draft.line("speed", small.colored(INK).bottom(), word);
+    draft.rule(Point::at(blank.min.x, blank.max.y), blank.max, INK, THIN);
+}

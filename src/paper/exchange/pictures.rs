@@ -1,0 +1,52 @@
+//! The pages of a project as pictures, and its pieces that are shown by themselves. Each is laid out, drawn and dropped before the next.
+
+use super::game;
+use crate::sheets::print_into;
+use drawing::ProgressMonitor;
+use exchange::pages::{Taker, name_of};
+use project::{Finding, Project, file_name};
+use sheets::{Binder, FileHead, Leaves, Request, SheetKind};
+
+/// Hands over every page that is asked for and then, unless only some kinds or one scenario are, every piece that is shown by itself; tells what is
+/// wrong with the pages.
+///
+/// # Errors
+/// What the taker says; nothing more is handed over then.
+pub fn pictures<E>(project: &Project, request: &Request, take: &mut Taker<'_, E>) -> Result<Vec<Finding>, E> {
+    let mut numbered = Numbered { take, last: None, names: Vec::new(), result: Ok(()) };
+    // Nobody watches, and so nobody stops it.
+    let printout = print_into(&mut numbered, project, request, ProgressMonitor::NONE).unwrap_or_default();
+    let Numbered { names, result, .. } = numbered;
+    result?;
+    if request.only.is_empty() && request.scenario.is_none() {
+        let pieces = game::of(project.content.game()).pieces(&project.content);
+        let names = file_name::of_set(pieces.iter().map(|(name, _)| name), &names);
+        names.into_iter().zip(pieces).try_for_each(|(name, (_, page))| take((name, page)))?;
+    }
+    Ok(printout.findings)
+}
+
+/// Numbers the pages of each kind.
+struct Numbered<'taker, 'inner, E> {
+    take: &'taker mut Taker<'inner, E>,
+    /// The kind of the last page, and its number.
+    last: Option<(SheetKind, usize)>,
+    /// What they are called.
+    names: Vec<String>,
+    result: Result<(), E>,
+}
+
+impl<E> Binder for Numbered<'_, '_, E> {
+    fn bind(&mut self, file: &FileHead, pages: &mut Leaves<'_>) {
+        for page in pages {
+            if self.result.is_err() {
+                return;
+            }
+            let number = self.last.filter(|(kind, _)| *kind == file.kind).map_or(1, |(_, number)| number + 1);
+            self.last = Some((file.kind, number));
+            let name = name_of(file.kind, number, file.pages_of_kind);
+            self.names.push(name.clone());
+            self.result = (self.take)((name, page));
+        }
+    }
+}

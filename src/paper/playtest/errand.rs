@@ -1,0 +1,150 @@
+//! Games of a playtest as an errand for somebody who shares no memory with whoever asks: bytes there, and what came of them as bytes back.
+
+use std::num::NonZeroUsize;
+use std::ops::Range;
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+use super::Playtest;
+use playtest::{Crew, Level, PlaytestRequest, Tally};
+use project::{Error, Fix, text};
+use workers::PoolControl;
+
+/// Some games to be played, or what would level them to be found. As bytes it is a line of JSON that says what is asked, and the project.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Errand {
+    /// The project, as the text of its file.
+    pub project: String,
+    /// The whole playtest.
+    pub request: PlaytestRequest,
+    /// What to do for it.
+    pub work: Work,
+}
+
+/// What is to be done for a playtest.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Work {
+    /// Play some of its games; the answer is their sums.
+    Play(Range<u32>),
+    /// Find what would level its scenario, given the sums of all its games; the answer is that.
+    Level(Box<Tally>),
+}
+
+/// Somebody who does errands one after another. What was made ready for one serves the next, if it is of the same playtest.
+#[derive(Debug, Default)]
+pub struct Errands {
+    ready: Option<(Vec<u8>, PlaytestRequest, Playtest)>,
+}
+
+impl Errand {
+    /// The errand as bytes.
+    ///
+    /// # Errors
+    /// If it cannot be written as JSON, which no errand brings about.
+    pub fn write(&self) -> Result<Vec<u8>, Error> {
+        let misuse = |error| Error::Misuse(format!("The games cannot be handed to a worker: {error}"));
+        let asked = serde_json::to_string(&(&self.request, &self.work)).map_err(misuse)?;
+        Ok(format!("{asked}\n{}", self.project).into_bytes())
+    }
+
+    /// The sums that were answered.
+    ///
+    /// # Errors
+    /// If the answer is none.
+    pub fn sums(answer: &[u8]) -> Result<Tally, Error> {
+        serde_json::from_slice(answer).map_err(|error| Error::Misuse(format!("A worker's sums cannot be read: {error}")))
+    }
+
+    /// What was answered to level a scenario.
+    ///
+    /// # Errors
+    /// If the answer is none.
+    pub fn level(answer: &[u8]) -> Result<Level, Error> {
+        let misread = |error| Error::Misuse(format!("What a worker has found cannot be read: {error}"));
+        let (level, fix): (Level, Option<Fix>) = ron::de::from_bytes(answer).map_err(misread)?;
+        Ok(Level { fix, ..level })
+    }
+}
+
+impl Errands {
+    /// Does an errand and answers; tells after each game how many were played for it.
+    ///
+    /// # Errors
+    /// If it is none, or the games cannot be played.
+    pub fn answer(&mut self, errand: &[u8], played: impl Fn(u64)) -> Result<Vec<u8>, Error> {
+        let misread = |error| Error::Misuse(format!("A worker cannot read what it is to do: {error}"));
+        let mut lines = errand.splitn(2, |byte| *byte == b'\n');
+        let (asked, project) = (lines.next().unwrap_or_default(), lines.next().unwrap_or_default());
+        let (request, work) = serde_json::from_slice(asked).map_err(misread)?;
+        let ready = self.ready.take().filter(|(of, asked, _)| (&**of, asked) == (project, &request));
+        let (project, playtest) = match ready {
+            Some((project, _, playtest)) => (project, playtest),
+            None => (project.to_vec(), Playtest::new(&text::read(project, Path::new("the project"))?, &request)?),
+        };
+        let control = PoolControl::new();
+        let mut crew = Crew { jobs: NonZeroUsize::MIN, control: &control, on_progress: &mut || played(control.done()) };
+        let stopped = || Error::Misuse("The games were stopped".into());
+        let answer = match work {
+            Work::Play(games) => {
+                let sums = playtest.play(games, &mut crew).ok_or_else(stopped)?;
+                serde_json::to_vec(&sums).map_err(|error| Error::Misuse(format!("The sums cannot be written as JSON: {error}")))
+            }
+            Work::Level(tally) => {
+                let mut level = playtest.level(&tally, &mut crew)?.ok_or_else(stopped)?;
+                // The change stands there as what it does alone, and goes beside it.
+                let fix = level.fix.take();
+                let answer = ron::to_string(&(level, fix)).map(String::into_bytes);
+                answer.map_err(|error| Error::Misuse(format!("What was found cannot be written: {error}")))
+            }
+        };
+        self.ready = Some((project, request, playtest));
+        answer
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use project::{Game, Library};
+
+    #[test]
+    fn the_sums_of_errands_are_those_of_the_whole() {
+        let project = Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).expect("the sample");
+        let request = PlaytestRequest { games: 12, captains: vec!["random".into()], ..PlaytestRequest::default() };
+        let playtest = Playtest::new(&project, &request).expect("a playtest");
+        let control = PoolControl::new();
+        let mut crew = Crew { jobs: NonZeroUsize::MIN, control: &control, on_progress: &mut || {} };
+        let whole = playtest.play(0..12, &mut crew).expect("sums");
+        let project = text::write(&project).expect("a text");
+        let (mut one, mut other) = (Errands::default(), Errands::default());
+        let mut sums = Tally::new(&playtest.run().muster);
+        for (worker, games) in [(&mut one, 0..4), (&mut other, 8..12)] {
+            let errand = Errand { project: project.clone(), request: request.clone(), work: Work::Play(games) };
+            sums.merge(&Errand::sums(&worker.answer(&errand.write().expect("bytes"), |_| ()).expect("an answer")).expect("sums"));
+        }
+        let errand = Errand { project, request, work: Work::Play(4..8) };
+        sums.merge(&Errand::sums(&one.answer(&errand.write().expect("bytes"), |_| ()).expect("an answer")).expect("sums"));
+        assert_eq!(sums, whole);
+        assert!(one.answer(b"{}", |_| ()).is_err());
+    }
+    #[test]
+    fn what_an_errand_finds_to_level_a_scenario_is_what_is_found_here() {
+        for (game, name) in [(Game::LaunchFighters, Library::SAMPLE), (Game::StarViking, "sanakht"), (Game::SpaceViking, "duel")]
+        {
+            let project = Library::bundled().template(game, name).expect("a template");
+            let request = PlaytestRequest { games: 8, captains: vec!["random".into()], ..PlaytestRequest::default() };
+            let playtest = Playtest::new(&project, &request).expect("a playtest");
+            let control = PoolControl::new();
+            let mut crew = Crew { jobs: NonZeroUsize::MIN, control: &control, on_progress: &mut || {} };
+            let tally = playtest.play(0..8, &mut crew).expect("sums");
+            let found = playtest.level(&tally, &mut crew).expect("a search").expect("an answer");
+            let work = Work::Level(Box::new(tally));
+            let errand = Errand { project: text::write(&project).expect("a text"), request, work }.write().expect("bytes");
+            let most = std::cell::Cell::new(0);
+            let answer = Errands::default().answer(&errand, |played| most.set(played)).expect("an answer");
+            assert_eq!(Errand::level(&answer).expect("a level"), found);
+            assert!(most.get() >= 8, "{} games", most.get());
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! The door through which the playtests of a game come in.
+
+use playtest::{Captain, Playtests, Terms};
+use project::{Content, Game};
+
+/// The designs of whatever game they are for.
+#[must_use]
+pub fn of(content: &Content) -> Box<dyn Playtests + '_> {
+    match content {
+        Content::LaunchFighters(content) => Box::new(launch_fighters_paper::playtest::Playtested(content)),
+        Content::StarViking(content) => Box::new(star_viking_paper::playtest::Playtested(content)),
+        Content::FreedomInTheGalaxy(content) => Box::new(freedom_in_the_galaxy_paper::playtest::playtested(content)),
+        Content::Vikings(content) => Box::new(vikings_paper::playtest::playtested(content)),
+        Content::SpaceViking(content) => Box::new(space_viking_paper::playtest::Playtested(content)),
+    }
+}
+
+/// What a game calls what its playtests tell.
+#[must_use]
+pub fn terms(game: Game) -> &'static Terms {
+    of(&Content::empty(game)).terms()
+}
+
+/// The captains of a game, the weakest first.
+#[must_use]
+pub fn captains(game: Game) -> Vec<Captain> {
+    of(&Content::empty(game)).captains()
+}

@@ -1,0 +1,18 @@
+//! Playtests of projects, whatever the game: the scenario by its name, captains by theirs, in one piece or cut into shards, and what is kept of them.
+//!
+//! Reading order: `game.rs`, `of_project.rs`, `shard.rs`, `errand.rs`, `kept.rs`, `readings.rs`.
+
+mod errand;
+pub mod game;
+mod kept;
+mod of_project;
+mod readings;
+mod shard;
+
+pub use errand::{Errand, Errands, Work};
+pub use kept::{KeptGame, KeptPlaytest};
+pub use of_project::{Playtest, report, worth, worth_games};
+pub use playtest::*;
+pub use readings::{Bearing, Readings, SideShift, readings};
+pub use shard::{Part, Shard, merge};
+pub use {launch_fighters_paper::playtest as launch_fighters, star_viking_paper::playtest as star_viking};

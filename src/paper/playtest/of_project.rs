@@ -1,0 +1,99 @@
+//! Playtests of projects: the scenario by its name, captains by theirs, whatever the game.
+
+use std::ops::Range;
+
+use super::game;
+use playtest::{Crew, Level, Playable, PlaytestRequest, Report, Run, Tally, Worth, words};
+use project::{Error, Project, content_hash, hexadecimal};
+
+/// A playtest of a project's scenario.
+#[derive(Debug)]
+pub struct Playtest {
+    run: Run,
+    playable: Box<dyn Playable>,
+}
+
+impl Playtest {
+    /// Makes a project's scenario ready.
+    ///
+    /// # Errors
+    /// If there is no such scenario or captain, or the scenario cannot be played as it stands.
+    pub fn new(project: &Project, request: &PlaytestRequest) -> Result<Self, Error> {
+        let (playable, captains) = game::of(&project.content).playable(request)?;
+        let run = Run {
+            version: env!("CARGO_PKG_VERSION").into(),
+            game: project.content.game(),
+            title: project.title.clone(),
+            project: hexadecimal(&content_hash(project)),
+            scenario: playable.scenario_name().to_owned(),
+            seed: request.seed,
+            games: request.games,
+            captains,
+            muster: playable.muster().clone(),
+        };
+        Ok(Self { run, playable })
+    }
+
+    /// Which playtest it is.
+    #[must_use]
+    pub const fn run(&self) -> &Run {
+        &self.run
+    }
+
+    /// Plays some of its games; none if they were stopped.
+    #[must_use]
+    pub fn play(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Tally> {
+        self.playable.play(games, crew)
+    }
+
+    /// Finds by playing again how much would level the scenario (see `level.rs`); none if the games were stopped. The sums are
+    /// those of all its games.
+    ///
+    /// # Errors
+    /// If nobody ever wins, nothing of the kind levels it, or a rung of the ladder cannot be played.
+    pub fn level(&self, tally: &Tally, crew: &mut Crew<'_>) -> Result<Option<Level>, Error> {
+        if tally.decided() == 0 {
+            return Err(Error::Misuse(format!("{} cannot be levelled: nobody ever wins it", self.run.scenario)));
+        }
+        self.playable.level(&self.run, tally, crew)
+    }
+}
+
+/// What the sums of a playtest tell, in the terms of its game.
+#[must_use]
+pub fn report(run: &Run, tally: &Tally) -> Report {
+    Report::of(run, tally, game::terms(run.game))
+}
+
+/// The most games that are played to find what designs are worth.
+const MOST_WORTH_GAMES: u64 = 10_000_000;
+
+/// How many games will tell what the designs of a project are worth.
+///
+/// # Errors
+/// If they are more than anybody waits for.
+pub fn worth_games(project: &Project, request: &PlaytestRequest) -> Result<u64, Error> {
+    let series = game::of(&project.content).series_for_worth(request) as u64;
+    let games = series.saturating_mul(request.games.into());
+    if games > MOST_WORTH_GAMES {
+        return Err(Error::Misuse(format!(
+            "{} {} of {} each are {}, and at most {} are played: play fewer games in each, or take out designs",
+            words::grouped(series),
+            game::terms(project.content.game()).series[usize::from(series != 1)],
+            words::games(request.games.into()),
+            words::games(games),
+            words::grouped(MOST_WORTH_GAMES)
+        )));
+    }
+    Ok(games)
+}
+
+/// Finds what designs are worth (see `worth.rs`); none if the games were stopped. Each series has so many games as are asked for; in duels the
+/// captain is the first of those named.
+///
+/// # Errors
+/// If there is no such scenario or captain, a series cannot be played, or there are more games than anybody waits for.
+pub fn worth(project: &Project, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
+    worth_games(project, request)?;
+    game::of(&project.content).worth(request, crew)
+}

@@ -1,0 +1,222 @@
+//! A playtest cut into shards, for those who outgrow one machine: which games a shard has, what it writes down, and how the parts are put
+//! together again.
+//!
+//! A part is two lines of JSON: who it is, with the fingerprint of both lines, and its sums.
+
+use std::fmt;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::game::captains;
+use playtest::{Run, Tally, words};
+use project::{Error, FileKind, LONGEST_LIST, hexadecimal, mistaken, some_of};
+
+/// One of several equal shares of the games, counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shard {
+    /// Which one, from 1.
+    pub number: u32,
+    /// Of how many.
+    pub of: u32,
+}
+
+/// The sums of a shard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// Which shard.
+    pub shard: Shard,
+    /// Of which playtest.
+    pub run: Run,
+    /// Its sums.
+    pub tally: Tally,
+}
+
+/// The first line of a part.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Head {
+    format: u32,
+    shard: Shard,
+    run: Run,
+    /// The SHA-256 of both lines, this text being empty, which tells a part that was cut off or changed.
+    sha256: String,
+}
+
+/// The first format had no fingerprint of the first line.
+const FORMAT: u32 = 2;
+
+impl Shard {
+    /// The most shards.
+    pub const MOST: u32 = 1_000_000;
+
+    /// The games of the shard: every game of the whole is in one shard and no more.
+    #[must_use]
+    pub fn games(self, whole: u32) -> Range<u32> {
+        let bound = |shards: u32| (u64::from(whole) * u64::from(shards) / u64::from(self.of)) as u32;
+        bound(self.number - 1)..bound(self.number)
+    }
+
+    /// Whether there can be such a share.
+    fn is_sound(self) -> bool {
+        self.of <= Self::MOST && (1..=self.of).contains(&self.number)
+    }
+}
+
+impl fmt::Display for Shard {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}/{}", self.number, self.of)
+    }
+}
+
+impl FromStr for Shard {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let numbers = text.split_once('/').and_then(|(number, of)| Some((number.parse().ok()?, of.parse().ok()?)));
+        match numbers {
+            Some((number, of)) if (1..=of).contains(&number) && of <= Self::MOST => Ok(Self { number, of }),
+            _ => Err(format!("a shard is written such as 3/64 and counts from 1, not {text:?}")),
+        }
+    }
+}
+
+impl Part {
+    /// The part as the text of a file.
+    ///
+    /// # Errors
+    /// If it cannot be written as JSON, which no playtest brings about.
+    pub fn write(&self) -> Result<String, Error> {
+        let failed = |error| Error::Misuse(format!("The part cannot be written as JSON: {error}"));
+        let tally = serde_json::to_string(&self.tally).map_err(failed)?;
+        let mut head = Head { format: FORMAT, shard: self.shard, run: self.run.clone(), sha256: String::new() };
+        head.sha256 = fingerprint(&serde_json::to_string(&head).map_err(failed)?, &tally);
+        Ok(format!("{}\n{tally}\n", serde_json::to_string(&head).map_err(failed)?))
+    }
+
+    /// Whether the bytes are a part, of whatever version, and even if it was cut off.
+    #[must_use]
+    pub fn is_one(bytes: &[u8]) -> bool {
+        let first = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
+        let head: Result<serde_json::Map<String, serde_json::Value>, _> = serde_json::from_slice(first);
+        head.is_ok_and(|head| ["format", "shard", "run"].iter().all(|name| head.contains_key(*name)))
+    }
+
+    /// Reads a part out of the bytes of a file.
+    ///
+    /// # Errors
+    /// If they are no part, or not as they were written.
+    pub fn read(bytes: &[u8], file: &Path) -> Result<Self, Error> {
+        let unfit = |why: &str| Error::Misuse(format!("{} cannot be merged: {why}", file.display()));
+        let no_part = || {
+            mistaken(bytes, file, "a part of a playtest", &[FileKind::Part])
+                .unwrap_or_else(|| unfit("it is no part that drydock play --shard has written"))
+        };
+        let text = std::str::from_utf8(bytes).map_err(|_| no_part())?;
+        let (head, tally) = text.split_once('\n').ok_or_else(no_part)?;
+        let tally = tally.trim_end_matches(['\n', '\r']);
+        let mut head: Head = serde_json::from_str(head.trim_end()).map_err(|_| no_part())?;
+        if head.format != FORMAT {
+            return Err(unfit("it was written by another version of Drydock"));
+        }
+        let claimed = std::mem::take(&mut head.sha256);
+        if claimed != fingerprint(&serde_json::to_string(&head).map_err(|_| no_part())?, tally) {
+            return Err(unfit("it was cut off or changed; play its shard again"));
+        }
+        let tally: Tally = serde_json::from_str(tally).map_err(|_| no_part())?;
+        // Whoever changes a part can make a new fingerprint as well.
+        if !head.run.is_sound(&captains(head.run.game)) || !head.shard.is_sound() {
+            return Err(unfit("there is no such playtest: its sides, captains and games do not belong together"));
+        }
+        let games = head.shard.games(head.run.games);
+        if !tally.is_of(&head.run.muster, &games) {
+            let games = words::games(games.len() as u64);
+            return Err(unfit(&format!("its sums are not those of the {games} of its shard")));
+        }
+        Ok(Self { shard: head.shard, run: head.run, tally })
+    }
+}
+
+/// Puts the parts of a playtest together, in any order: exactly what playing all of its games at once gives.
+///
+/// # Errors
+/// If there are none, they are of different playtests or cut differently, or one is there twice or missing; the sentence names them.
+pub fn merge(parts: &[(PathBuf, Part)]) -> Result<(Run, Tally), Error> {
+    let Some((first_file, first)) = parts.first() else {
+        return Err(Error::Misuse("There is nothing to merge: name the parts".into()));
+    };
+    for (file, part) in parts {
+        let difference = first.run.difference(&part.run).or((first.shard.of != part.shard.of).then_some("number of shards"));
+        if let Some(difference) = difference {
+            let (one, other) = (first_file.display(), file.display());
+            return Err(Error::Misuse(format!("{one} and {other} are of different playtests: they differ in the {difference}")));
+        }
+    }
+    let mut holders: Vec<Option<&Path>> = vec![None; first.shard.of as usize];
+    for (file, part) in parts {
+        if let Some(holder) = holders[part.shard.number as usize - 1].replace(file) {
+            let (one, other) = (holder.display(), file.display());
+            return Err(Error::Misuse(format!("Shard {} is there twice, in {one} and {other}: leave one out", part.shard)));
+        }
+    }
+    let missing: Vec<u32> = (1..).zip(&holders).filter(|(_, holder)| holder.is_none()).map(|(number, _)| number).collect();
+    if !missing.is_empty() {
+        let (noun, verb) = if missing.len() == 1 { ("Shard", "is") } else { ("Shards", "are") };
+        let names = ranges(&missing);
+        return Err(Error::Misuse(format!("{noun} {names} of {} {verb} missing: play and name them too", first.shard.of)));
+    }
+    let run = first.run.clone();
+    let mut whole = Tally::new(&run.muster);
+    for (_, part) in parts {
+        whole.merge(&part.tally);
+    }
+    Ok((run, whole))
+}
+
+/// Growing numbers in words, runs of them shortened, and the first of very many: `1, 3 to 6, 9`.
+fn ranges(numbers: &[u32]) -> String {
+    let mut words: Vec<String> = Vec::new();
+    for run in numbers.chunk_by(|one, next| one + 1 == *next) {
+        match run {
+            [first, .., last] if run.len() > 2 => words.push(format!("{first} to {last}")),
+            few => words.extend(few.iter().map(u32::to_string)),
+        }
+    }
+    some_of(&words, ", ", LONGEST_LIST)
+}
+
+fn fingerprint(head: &str, tally: &str) -> String {
+    hexadecimal(&Sha256::new().chain_update(head).chain_update("\n").chain_update(tally).finalize())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_is_in_one_shard() {
+        for whole in [1, 7, 64, 1_000] {
+            for of in [1, 3, 64] {
+                let games: Vec<u32> = (1..=of).flat_map(|number| Shard { number, of }.games(whole)).collect();
+                assert_eq!(games, (0..whole).collect::<Vec<_>>(), "{whole} games in {of} shards");
+            }
+        }
+    }
+
+    #[test]
+    fn shards_count_from_one() {
+        assert_eq!("3/64".parse(), Ok(Shard { number: 3, of: 64 }));
+        for wrong in ["0/4", "5/4", "1/0", "3", "a/b", "1/2/3", "-1/2", ""] {
+            assert!(wrong.parse::<Shard>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn long_lists_are_shortened() {
+        assert_eq!(ranges(&[1, 3, 4, 5, 6, 9, 10]), "1, 3 to 6, 9, 10");
+    }
+}

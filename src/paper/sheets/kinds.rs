@@ -1,0 +1,25 @@
+//! The kinds of sheets of any game.
+
+use super::game;
+use project::Game;
+use sheets::SheetKind;
+
+/// Every kind that the projects of a game have, in the order in which they are printed.
+#[must_use]
+pub fn kinds(game: Game) -> Vec<SheetKind> {
+    let mut kinds = game::of(game).kinds();
+    kinds.push(SheetKind::CALIBRATION);
+    kinds
+}
+
+/// The kind of a game that is spelled so, if it has one.
+#[must_use]
+pub fn kind_named(game: Game, slug: &str) -> Option<SheetKind> {
+    kinds(game).into_iter().find(|kind| kind.slug() == slug)
+}
+
+/// The kind of a game that is shown until another is chosen.
+#[must_use]
+pub fn first_shown(game: Game) -> SheetKind {
+    game::of(game).first_shown()
+}

@@ -1,0 +1,127 @@
+//! Pages as PDF files: each says what it is and which game it belongs to.
+
+use std::borrow::Borrow;
+use std::cell::Cell;
+use std::fmt;
+use std::ops::ControlFlow;
+
+use super::print_into;
+use drawing::pdf::{Document, PdfError, pdf_with_progress};
+use drawing::{Page, Progress, ProgressMonitor, Stopped};
+use project::Project;
+use sheets::{Binder, FileHead, Leaves, PrintedFile, Printout, Request, SheetKind};
+
+/// A PDF that is made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PdfFile {
+    /// What it is called, without an ending.
+    pub name: String,
+    /// How many pages it has.
+    pub pages: usize,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+}
+
+/// Why a project was not printed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PrintError {
+    /// Whoever watched the work has stopped it.
+    Stopped,
+    /// A file could not be made.
+    File {
+        /// What it would be called, without an ending.
+        name: String,
+        /// Why it is not there.
+        error: PdfError,
+    },
+}
+
+impl fmt::Display for PrintError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Stopped => Stopped.fmt(out),
+            Self::File { name, error } => write!(out, "{name}.pdf was not written: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for PrintError {}
+
+/// The pages of a project as PDF files, each page laid out, written and dropped before the next; and what there is to tell of them.
+///
+/// # Errors
+/// If the writer refuses a page, and if the work is stopped.
+pub fn print_to_pdf(
+    project: &Project,
+    request: &Request,
+    monitor: ProgressMonitor,
+) -> Result<(Vec<PdfFile>, Printout), PrintError> {
+    let told = Cell::new(Progress::pages(0));
+    // How far the work has come is told in pages that are written, whoever asks whether to go on.
+    let on_progress = |_| monitor.report(told.get()).map_or(ControlFlow::Break(()), ControlFlow::Continue);
+    let mut press = Press { project, monitor, only_one: request.only.len() == 1, files: Ok(Vec::new()), told: &told };
+    let printout = print_into(&mut press, project, request, ProgressMonitor::new(&on_progress));
+    match press.files {
+        Ok(files) => Ok((files, printout.map_err(|_| PrintError::Stopped)?)),
+        Err((_, PdfError::Stopped)) => Err(PrintError::Stopped),
+        Err((name, error)) => Err(PrintError::File { name, error }),
+    }
+}
+
+/// The pages of a kind as the bytes of one PDF.
+///
+/// # Errors
+/// If there are no pages, or the writer refuses them.
+pub fn to_pdf(project: &Project, kind: SheetKind, pages: &[Page]) -> Result<Vec<u8>, PdfError> {
+    file_to_pdf(project, &PrintedFile::whole(kind, pages).head(), pages, ProgressMonitor::NONE)
+}
+
+/// The bytes of a file, its pages written as they come, while somebody watches.
+///
+/// # Errors
+/// As [`to_pdf`], and if the work is stopped.
+pub fn file_to_pdf<P: Borrow<Page> + Send>(
+    project: &Project,
+    file: &FileHead,
+    pages: impl IntoIterator<Item = P>,
+    monitor: ProgressMonitor,
+) -> Result<Vec<u8>, PdfError> {
+    let game = project.content.game().title();
+    let name = if project.title.trim().is_empty() { game } else { project.title.trim() };
+    let label = file.kind.label();
+    let whose = file.reader.as_ref().map_or_else(String::new, |reader| format!(" for {reader}"));
+    let title = format!("{name} – {label}{whose}");
+    let subject = format!("{label} for the game {game}");
+    let turn = file.has_backs.then_some(project.print.duplex);
+    let keywords = [game, label];
+    let document = Document { subject: &subject, keywords: &keywords, turn, ..Document::new(&title) };
+    pdf_with_progress(&document, pages, monitor)
+}
+
+/// Writes files as their pages come.
+struct Press<'project> {
+    project: &'project Project,
+    monitor: ProgressMonitor<'project>,
+    /// The files so far, or the name of the one that failed and why.
+    files: Result<Vec<PdfFile>, (String, PdfError)>,
+    /// Whether there is one kind, so that the pages of its file are all.
+    only_one: bool,
+    /// How far the work has come.
+    told: &'project Cell<Progress>,
+}
+
+impl Binder for Press<'_> {
+    fn bind(&mut self, file: &FileHead, pages: &mut Leaves<'_>) {
+        let Ok(files) = &mut self.files else { return };
+        let (name, count, before) = (file.name.clone(), pages.len(), self.told.get().done);
+        let of = Some(count).filter(|_| self.only_one && !file.is_share);
+        let on_progress = |progress: Progress| {
+            self.told.set(Progress { done: before + progress.done, of });
+            self.monitor.report(self.told.get()).map_or(ControlFlow::Break(()), ControlFlow::Continue)
+        };
+        match file_to_pdf(self.project, file, pages, ProgressMonitor::new(&on_progress)) {
+            Ok(bytes) => files.push(PdfFile { name, pages: count, bytes }),
+            Err(error) => self.files = Err((name, error)),
+        }
+    }
+}

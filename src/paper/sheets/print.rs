@@ -1,0 +1,85 @@
+//! From a project to its pages.
+
+use super::{game, kinds};
+use drawing::{ProgressMonitor, Stopped};
+use project::{Finding, Place, Project};
+use rules::Severity;
+use sheets::frame::Frame;
+use sheets::{Binder, FileHead, KeptPages, Leaves, Printout, Request, SheetKind, calibration, findings};
+
+/// The pages of a project, as its print choices and the request have them.
+#[must_use]
+pub fn print(project: &Project, request: &Request) -> Printout {
+    // Nobody watches, and so nobody stops it.
+    print_with_progress(project, request, ProgressMonitor::NONE).unwrap_or_default()
+}
+
+/// The same pages, laid out while somebody watches.
+///
+/// # Errors
+/// If the work is stopped.
+pub fn print_with_progress(project: &Project, request: &Request, monitor: ProgressMonitor) -> Result<Printout, Stopped> {
+    let mut kept = KeptPages::default();
+    let printout = print_into(&mut kept, project, request, monitor)?;
+    let KeptPages { sheets, shares } = kept;
+    Ok(Printout { sheets, shares, ..printout })
+}
+
+/// The same pages, handed one by one to whoever binds them; what comes back has what there is to tell of them, and none of the pages.
+///
+/// # Errors
+/// If the work is stopped.
+pub fn print_into(
+    binder: &mut dyn Binder,
+    project: &Project,
+    request: &Request,
+    monitor: ProgressMonitor,
+) -> Result<Printout, Stopped> {
+    let frame = Frame::with_progress(project, request, monitor);
+    let game = project.content.game();
+    let mut printout = Printout { kinds: kinds(game), ..Printout::default() };
+    if !frame.has_room() {
+        printout.findings.push(findings::no_room(&project.print));
+        return Ok(printout);
+    }
+    let mut binder = Listing { binder, kinds: Vec::new() };
+    game::of(game).print(&project.content, &frame, request, &mut printout, &mut binder);
+    if request.wants(SheetKind::CALIBRATION) && frame.goes_on() {
+        let bodies = calibration::calibration(&frame, &mut printout);
+        frame.bind(&mut printout, &mut binder, SheetKind::CALIBRATION, bodies);
+    }
+    if !frame.goes_on() {
+        return Err(Stopped);
+    }
+    // What is true of several kinds is said once.
+    let mut said = Vec::new();
+    printout.findings.retain(|finding| {
+        let new = !said.contains(finding);
+        if new {
+            said.push(finding.clone());
+        }
+        new
+    });
+    for kind in &request.only {
+        // A kind whose pages could not be laid out has said so already.
+        let failed = printout.findings.iter().any(|finding| finding.about.severity == Severity::Error);
+        if !binder.kinds.contains(kind) && !failed {
+            let message = format!("{}: the project has nothing to print.", kind.label());
+            printout.findings.push(Finding::new(&findings::NOTHING_TO_PRINT, Place::Project, message));
+        }
+    }
+    Ok(printout)
+}
+
+/// Lists the kinds that go through.
+struct Listing<'binder> {
+    binder: &'binder mut dyn Binder,
+    kinds: Vec<SheetKind>,
+}
+
+impl Binder for Listing<'_> {
+    fn bind(&mut self, file: &FileHead, pages: &mut Leaves<'_>) {
+        self.kinds.push(file.kind);
+        self.binder.bind(file, pages);
+    }
+}
