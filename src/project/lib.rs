@@ -48,7 +48,7 @@ pub use games::{
     one_of_all,
 };
 pub use hash::hexadecimal;
-pub use hash::{bytes_hash, content_hash, designs_hash, short_hash};
+pub use hash::{bytes_hash, content_hash, designs_hash};
 pub use history::{Gesture, History};
 pub use in_progress::{Coming, Correction, FileSort, GivenSecret, InProgress, PlayedYear, SentSheet, sort_of};
 pub use kept::{Kept, KeptSort};
