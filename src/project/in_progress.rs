@@ -45,6 +45,9 @@ pub struct InProgress {
     /// The fingerprint of all of it, in hexadecimal digits; empty in what an earlier version wrote.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub seal: String,
+    /// Whether the file was edited since it was written, when it was read. From then on every version of it says so.
+    #[serde(skip)]
+    pub was_edited: bool,
     /// The designs as they were when the game began.
     pub content: Content,
 }
@@ -276,9 +279,12 @@ impl InProgress {
     pub fn read(bytes: &[u8], file: &Path) -> Result<Self, Error> {
         let read = text::read_formatted(bytes, file, Self::FORMAT, "game in progress");
         let wanted = "a game by post";
-        let game: Self = read.map_err(|error| mistaken(bytes, file, wanted, &[FileKind::GameInProgress]).unwrap_or(error))?;
+        let mut game: Self = read.map_err(|error| mistaken(bytes, file, wanted, &[FileKind::GameInProgress]).unwrap_or(error))?;
         match game.sort {
-            FileSort::GameInProgress => Ok(game),
+            FileSort::GameInProgress => {
+                game.was_edited = !game.seal.is_empty() && game.seal != game.sealed();
+                Ok(game)
+            }
             FileSort::Report => Err(Error::Mistaken { file: file.into(), kind: FileKind::Report, wanted }),
         }
     }
@@ -288,7 +294,8 @@ impl InProgress {
     /// # Errors
     /// If it would be longer than a file may be.
     pub fn write(&self) -> Result<String, Error> {
-        let text = text::write_other(&Self { seal: self.sealed(), ..self.clone() })?;
+        let seal = if self.was_edited { self.seal.clone() } else { self.sealed() };
+        let text = text::write_other(&Self { seal, ..self.clone() })?;
         if text.len() as u64 > text::MOST_BYTES {
             return Err(Error::Misuse("The game is larger than a file may be, 64 MB: some sheets are far too long".into()));
         }
@@ -317,6 +324,7 @@ mod tests {
             years: vec![PlayedYear { sheets, state: "00".into(), ..PlayedYear::default() }],
             coming: Coming::default(),
             seal: String::new(),
+            was_edited: false,
             content: Content::empty(Game::SpaceViking),
         };
         game.seal = game.sealed();

@@ -67,7 +67,7 @@ impl InProgress {
             }
             before.clone_from(&year.chain);
         }
-        if edited.is_empty() && !self.seal.is_empty() && self.seal != self.sealed() {
+        if edited.is_empty() && self.was_edited {
             edited
                 .push("What the game began with, or what lies in it for the next turn, was edited since it was written.".into());
         }
@@ -107,6 +107,8 @@ fn hash(what: &impl Serialize) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use super::*;
     use crate::{Coming, Content, Correction, FileSort, Game, SentSheet};
 
@@ -127,6 +129,7 @@ mod tests {
             years: Vec::new(),
             coming: Coming { corrections: vec![Correction { what: "x".into(), reason: "y".into() }], ..Coming::default() },
             seal: String::new(),
+            was_edited: false,
             content: Content::empty(Game::SpaceViking),
         };
         ["one", "two", "three"].map(year).into_iter().for_each(|year| game.add_year(year));
@@ -145,11 +148,16 @@ mod tests {
             |game| game.years[1].state.push('0'),
             |game| drop(game.years.remove(1)),
             |game| game.coming.corrections[0].reason.push('!'),
-            |game| game.content = Content::empty(Game::Vikings),
+            |game| game.campaign.push('!'),
         ];
         for (number, edit) in edits.into_iter().enumerate() {
             let mut game = played();
             edit(&mut game);
+            let mut text = game.write().expect("a text");
+            // The file as it was edited by hand bears the seal that it bore.
+            let sealed = text::write_line(&game.sealed()).expect("a word");
+            text = text.replace(&sealed, &text::write_line(&played().seal).expect("a word"));
+            let game = InProgress::read(text.as_bytes(), Path::new("x.game")).expect("a game");
             assert!(!game.edited().is_empty(), "edit {number}");
         }
     }

@@ -48,6 +48,7 @@ impl Post for ByPost {
             years: Vec::new(),
             coming: Coming::default(),
             seal: String::new(),
+            was_edited: false,
             content: project.content.clone(),
         };
         Ok(game)
