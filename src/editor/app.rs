@@ -6,6 +6,7 @@ mod autosaving;
 mod opening;
 mod outside;
 
+use crate::editor::games;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -96,7 +97,7 @@ impl App {
         }
         first.extend(left_over.into_iter().map(Action::Report));
         let settings = settings.beside_what_is_left_over();
-        let state = State::empty(settings, launch.library);
+        let state = State::empty(settings, launch.library, games::things);
         let autosave = Autosave::new(Arc::clone(state.document.project()));
         Self {
             state,

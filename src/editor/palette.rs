@@ -159,7 +159,7 @@ mod tests {
 
     #[test]
     fn a_few_letters_find_a_command() {
-        let state = State::empty(Settings::default(), Library::bundled());
+        let state = State::empty(Settings::default(), Library::bundled(), crate::editor::games::things);
         assert_eq!(found("add sh", &state)[0].label(), "Add ship");
         assert_eq!(found("tpdf", &state)[0].label(), "Print to PDF…");
         assert_eq!(found("wall", &state)[0].label(), "All at a glance", "another word for it");
@@ -167,7 +167,7 @@ mod tests {
         assert!(found("xyzzy", &state).is_empty());
         assert!(found("undo", &state).is_empty(), "there is nothing to undo");
         let sample = Library::bundled().template(project::Game::LaunchFighters, Library::SAMPLE).unwrap();
-        let state = State::new(sample, Settings::default(), Library::bundled());
+        let state = State::new(sample, Settings::default(), Library::bundled(), crate::editor::games::things);
         let things = found("kezz", &state);
         assert_eq!((things[0].label(), things[0].explained().as_str()), ("Kezzik", "Show the ship Kezzik."));
     }

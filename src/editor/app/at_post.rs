@@ -1,5 +1,6 @@
 //! What commands do at the desk of a game by post, which no state holds: it is remembered like any other desk.
 
+use crate::editor::games;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -9,9 +10,9 @@ use super::App;
 use crate::editor::action::{Action, AtPost, Dialog, Report};
 use crate::editor::applier::Effect;
 use crate::editor::autosave::{Autosave, Due};
+use crate::editor::effects;
 use crate::editor::file_version::FileVersion;
 use crate::editor::jobs::{Job, Kind};
-use crate::editor::{desks, effects};
 use crate::project::{files, text};
 
 impl App {
@@ -32,7 +33,7 @@ impl App {
 
     fn done_at_post(&mut self, context: &Context, what: AtPost) -> Result<(), String> {
         if let AtPost::Open(file) = &what {
-            let desks = desks::game::by_post(file.game).ok_or_else(|| format!("{} is not played by post.", file.game.title()))?;
+            let desks = games::by_post(file.game).ok_or_else(|| format!("{} is not played by post.", file.game.title()))?;
             let desk = desks.open(file).map_err(|error| error.to_string())?;
             self.sheet_autosave = Some(Autosave::new(desk.bytes()));
             self.post_file = file.version.map(|version| (file.path.clone(), version));

@@ -1,5 +1,6 @@
 //! What commands do with the game on the table, which no state holds: a desk remembers it.
 
+use crate::editor::games;
 use std::sync::Arc;
 
 use egui::Context;
@@ -7,7 +8,6 @@ use egui::Context;
 use super::App;
 use crate::editor::action::{Action, AtTable, Report, TableStatus};
 use crate::editor::applier::Effect;
-use crate::editor::desks;
 use crate::project::Game;
 use crate::sheets::SheetKind;
 
@@ -15,7 +15,7 @@ impl App {
     /// Notes how the table stands.
     pub(super) fn look_at_table(&mut self) {
         let project = Arc::clone(self.state.document.project());
-        let table = desks::game::of(&project.content).table(&mut self.memory);
+        let table = games::desks(project.content.game()).table(&mut self.memory);
         self.state.view.table_status = table.map_or_else(TableStatus::default, |table| table.status());
     }
 
@@ -35,11 +35,11 @@ impl App {
         let project = Arc::clone(self.state.document.project());
         if let AtTable::Watch(game) = what {
             let Some(playtest) = self.state.view.playtest.clone() else { return Vec::new() };
-            let desk = desks::game::of(&playtest.project().content);
-            let place = desk.watch(&mut self.memory, context, &playtest, game);
+            let content = &playtest.project().content;
+            let place = games::desks(content.game()).watch(content, &mut self.memory, context, &playtest, game);
             return place.map(Action::PlayScenario).into_iter().collect();
         }
-        let Some(table) = desks::game::of(&project.content).table(&mut self.memory) else {
+        let Some(table) = games::desks(project.content.game()).table(&mut self.memory) else {
             return failed(format!("{} is not played here yet.", Game::title(project.content.game())));
         };
         match what {

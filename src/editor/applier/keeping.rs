@@ -1,5 +1,6 @@
 //! Files: what is opened, saved, recovered and closed, and the question before changes would be lost.
 
+use crate::editor::games;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -129,12 +130,12 @@ fn carry_out(state: &mut State, action: Action) -> Vec<Effect> {
         // A link may come while the first page of all offers what was left over.
         state.view.dialog.take_if(|dialog| !matches!(dialog, Dialog::Recover { .. }));
         state.view.start_at = None;
-        put_in_place(state, Document::recovered(&project));
+        put_in_place(state, Document::recovered(&project, games::things));
         return Vec::new();
     }
     if let Action::Recover { project, at } = action {
         close_recovery(&mut state.view);
-        put_in_place(state, Document::recovered(&project));
+        put_in_place(state, Document::recovered(&project, games::things));
         return vec![Effect::KeepLeftOver(at)];
     }
     state.view.dialog = None;

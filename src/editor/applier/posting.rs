@@ -103,7 +103,7 @@ mod tests {
     use crate::project::Library;
 
     fn at_post(is_saved: bool) -> State {
-        let mut state = State::empty(Settings::default(), Library::bundled());
+        let mut state = State::empty(Settings::default(), Library::bundled(), crate::editor::games::things);
         let written = WrittenFile { what: "sheet", ending: "orders", path: None, suggested: "x.orders".into(), is_saved };
         state.view.post = Some(PostStatus { title: "A".into(), undo: None, redo: None, written: Some(written) });
         state

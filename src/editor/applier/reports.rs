@@ -1,5 +1,6 @@
 //! What comes back: from the disk, from the system's dialogs, and from work in the background.
 
+use crate::editor::games;
 use std::path::PathBuf;
 
 use super::keeping::{may_be_replaced, put_in_place, remember, replace, write_new};
@@ -22,7 +23,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
             return replace(state, Action::Report(report));
         }
         Report::Opened { project, path, version } => {
-            put_in_place(state, Document::new(project, path.clone()));
+            put_in_place(state, Document::new(project, path.clone(), games::things));
             state.document.seen(version);
             // What greets the user, or offers what was left over, is not answered by a project that has come in meanwhile.
             if !matches!(state.view.dialog, Some(Dialog::Welcome | Dialog::Recover { .. })) {

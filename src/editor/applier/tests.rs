@@ -8,7 +8,7 @@ use crate::rules;
 use crate::rules::launch_fighters::{Edit, InShip, Part, Place, Ship};
 
 fn empty() -> State {
-    State::empty(Settings::default(), Library::bundled())
+    State::empty(Settings::default(), Library::bundled(), crate::editor::games::things)
 }
 
 fn add_ship(state: &mut State, ship: Ship) {

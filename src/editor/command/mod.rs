@@ -1,73 +1,27 @@
-//! Commands, and the keys that hold. Menus, toolbar, palette and shortcuts all read the one table of them.
+//! Every command, and the keys that hold. Menus, toolbar, palette and shortcuts all read the one list of them: what every game has, and what each
+//! game adds.
 //!
-//! What a game adds, and the keys of its desks, is told by its things.
-//!
-//! Reading order: this file, `table.rs` (what commands there are), `menu.rs`, `binding.rs` (commands and the desks' keys as what keys carry out),
-//! `pressed.rs`, `chosen.rs`.
+//! Reading order: this file, `bindings.rs` (everything that keys carry out), `pressed.rs`.
 
-mod binding;
-mod chosen;
-mod menu;
+mod bindings;
 mod pressed;
-mod table;
-
-pub use binding::{Binding, Group};
-pub use menu::Menu;
-pub use pressed::{claims, pressed, told_by_system};
-pub use table::Id;
 
 use std::sync::LazyLock;
 
-use egui::{Context, KeyboardShortcut};
+use super::games;
+use crate::project::Game;
 
-use crate::editor::action::{Action, Change};
-use crate::editor::keys::KeyChoices;
-use crate::editor::state::State;
-use crate::editor::things::{self, Addition};
-use crate::editor::widgets::Icon;
-use crate::machine;
-use crate::project::{Content, Game};
-use table::{SYNONYMS, shared};
-
-/// A command.
-pub struct Command {
-    /// By which other files call it; none for what only some games have.
-    pub id: Option<Id>,
-    /// By which settings call it.
-    pub name: &'static str,
-    /// In which menu it stands.
-    pub menu: Menu,
-    /// What it is called.
-    pub label: &'static str,
-    /// What it does, in a sentence.
-    pub tooltip: &'static str,
-    /// Its icon in the toolbar.
-    pub icon: Option<Icon>,
-    /// The keys that carry it out, unless the user has chosen others.
-    pub shortcut: Option<KeyboardShortcut>,
-    /// The games whose projects it is for.
-    pub games: Vec<Game>,
-    does: Does,
-}
-
-/// What a command does.
-enum Does {
-    /// This; none where it can do nothing now.
-    This(fn(&State) -> Option<Action>),
-    /// Adds a thing of a kind, by the word for one of them.
-    Add(&'static str),
-}
+pub use bindings::{all, headings, rival, take};
+pub use kit::command::{Binding, Command, Group, Id, Menu, command};
+pub use pressed::{claims, pressed, told_by_system};
 
 /// Every command, in the order of the menus: what a game adds stands before the blue book, in its order.
 static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
-    let mut commands = shared();
-    // A page has an address and a voice, and is closed by the browser.
-    let elsewhere: &[Id] = if machine::IS_PAGE { &[Id::Close] } else { &[Id::CopyLink, Id::CopyThingsLink, Id::ReadAloud] };
-    commands.retain(|command| command.id.is_none_or(|id| !elsewhere.contains(&id)));
+    let mut commands = kit::command::shared_commands();
     for game in Game::ALL {
         // What two games add is one command, so that the others come before or after it as in either's list.
         let mut at = commands.iter().position(|command| command.id == Some(Id::BlueBook)).unwrap_or(commands.len());
-        for addition in things::of(&Content::empty(game)).additions().iter().rev() {
+        for addition in games::things(game).additions().iter().rev() {
             match commands.iter().position(|command| command.name == addition.name) {
                 Some(known) => {
                     commands[known].games.push(game);
@@ -84,132 +38,6 @@ static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
 #[must_use]
 pub fn commands() -> &'static [Command] {
     &COMMANDS
-}
-
-impl Command {
-    /// The command that adds a thing of a game.
-    fn adding(addition: &Addition, game: Game) -> Self {
-        let Addition { name, one, label, tooltip, keys } = *addition;
-        Self {
-            id: None,
-            name,
-            menu: Menu::Edit,
-            label,
-            tooltip,
-            icon: None,
-            shortcut: keys,
-            games: vec![game],
-            does: Does::Add(one),
-        }
-    }
-
-    /// Whether it is for projects of a game. Where it is not, no menu shows it, and its keys do nothing.
-    #[must_use]
-    pub fn serves(&self, game: Game) -> bool {
-        self.games.contains(&game)
-    }
-
-    /// What it would do now; none where it can do nothing.
-    #[must_use]
-    pub fn action(&self, state: &State) -> Option<Action> {
-        let content = &state.document.project().content;
-        match self.does {
-            _ if !self.serves(content.game()) => None,
-            // What lies behind the game that is played stays as it is.
-            _ if state.is_at_table() && self.is_of_designs() => None,
-            _ if state.is_at_post() && !self.is_of_window() => None,
-            Does::This(does) => does(state),
-            Does::Add(one) => {
-                let (edit, place) = things::add(content, one)?;
-                Some(Change::edit(format!("Add {one}"), edit).then_select(place).into())
-            }
-        }
-    }
-
-    /// Whether it changes the designs, or shows what is not beside a game; undo and redo are about the game where one is played.
-    fn is_of_designs(&self) -> bool {
-        match self.does {
-            Does::Add(_) => true,
-            Does::This(_) => matches!(
-                self.id,
-                Some(
-                    Id::FixAll
-                        | Id::BlueBook
-                        | Id::Duplicate
-                        | Id::Rename
-                        | Id::Find
-                        | Id::Delete
-                        | Id::MoveUp
-                        | Id::MoveDown
-                        | Id::Copy
-                        | Id::CopyThingsLink
-                        | Id::Paste
-                        | Id::ImportTable
-                        | Id::Compare
-                        | Id::Outline
-                        | Id::Inspector
-                )
-            ),
-        }
-    }
-
-    /// Whether it is about the window itself and files, or about whatever is open, and not about the project and how it is shown.
-    fn is_of_window(&self) -> bool {
-        matches!(
-            self.id,
-            Some(
-                Id::Open
-                    | Id::Save
-                    | Id::SaveAs
-                    | Id::LeavePost
-                    | Id::Close
-                    | Id::Undo
-                    | Id::Redo
-                    | Id::Settings
-                    | Id::ThemeSystem
-                    | Id::ThemeLight
-                    | Id::ThemeDark
-                    | Id::ScaleUp
-                    | Id::ScaleDown
-                    | Id::ScaleReset
-                    | Id::ReadAloud
-                    | Id::Palette
-                    | Id::Shortcuts
-                    | Id::About
-            )
-        )
-    }
-
-    /// Other words by which somebody may look for it.
-    #[must_use]
-    pub fn synonyms(&self) -> &'static str {
-        SYNONYMS.iter().find(|(id, _)| self.id == Some(*id)).map_or("", |(_, words)| words)
-    }
-
-    /// What its keys carry out.
-    #[must_use]
-    pub fn binding(&'static self) -> Binding {
-        let Self { name, menu, label, tooltip, shortcut, .. } = *self;
-        Binding { name, group: Group::Menu(menu), games: &self.games, label, tooltip, own: shortcut }
-    }
-
-    /// The tooltip with the keys behind it.
-    #[must_use]
-    pub fn help(&'static self, context: &Context, choices: &KeyChoices) -> String {
-        self.binding().help(context, choices)
-    }
-
-    /// The first of the keys that hold, in words.
-    #[must_use]
-    pub fn keys(&'static self, context: &Context, choices: &KeyChoices) -> Option<String> {
-        self.binding().words(context, choices)
-    }
-}
-
-/// The command of this name.
-#[must_use]
-pub fn command(id: Id) -> &'static Command {
-    COMMANDS.iter().find(|command| command.id == Some(id)).unwrap_or(&COMMANDS[0])
 }
 
 #[cfg(test)]

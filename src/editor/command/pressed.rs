@@ -2,7 +2,7 @@
 
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
-use super::{Binding, Command, Id, Menu, commands};
+use super::{Command, Id, Menu, all, commands};
 use crate::editor::action::{Action, DeskMode, Dialog};
 use crate::editor::keys::{alt, are, consume, ctrl};
 use crate::editor::state::State;
@@ -17,20 +17,20 @@ pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
         Some(_) => command.id == Some(Id::ReadAloud),
     };
     let game = state.document.project().content.game();
-    let mut all: Vec<(KeyboardShortcut, &Command)> = commands()
+    let mut known: Vec<(KeyboardShortcut, &Command)> = commands()
         .iter()
         .filter(|command| command.serves(game) && counts(command))
         .flat_map(|command| command.binding().keys(&state.settings.keys).into_iter().map(move |keys| (keys, command)))
         .collect();
     // Letters and the clipboard belong to the field that is being typed in.
     let typing = context.text_edit_focused();
-    all.retain(|(keys, _)| !typing || !is_for_text(*keys));
+    known.retain(|(keys, _)| !typing || !is_for_text(*keys));
     // What asks for more keys goes first, or Ctrl and a sign would take Ctrl, Shift and that sign for itself.
-    all.sort_by_key(|(keys, _)| std::cmp::Reverse(u8::from(keys.modifiers.shift) + u8::from(keys.modifiers.alt)));
-    let told = |event: &Event| if typing || state.view.dialog.is_some() { None } else { clipboard(event, &all, state) };
+    known.sort_by_key(|(keys, _)| std::cmp::Reverse(u8::from(keys.modifiers.shift) + u8::from(keys.modifiers.alt)));
+    let told = |event: &Event| if typing || state.view.dialog.is_some() { None } else { clipboard(event, &known, state) };
     let mut actions: Vec<Action> = context.input(|input| input.events.iter().filter_map(told).collect());
     let consumed = |keys: KeyboardShortcut| context.input_mut(|input| consume(input, keys));
-    actions.extend(all.iter().filter(|(keys, _)| consumed(*keys)).filter_map(|(_, command)| command.action(state)));
+    actions.extend(known.iter().filter(|(keys, _)| consumed(*keys)).filter_map(|(_, command)| command.action(state)));
     actions
 }
 
@@ -46,7 +46,7 @@ pub fn claims(context: &Context, state: &State, modifiers: Modifiers, key: Key) 
         return true;
     }
     let is_text = context.text_edit_focused() && !modifiers.command && !modifiers.alt && !is_function(key);
-    !is_text && Binding::all().flat_map(|binding| binding.keys(&state.settings.keys)).any(is)
+    !is_text && all().flat_map(|binding| binding.keys(&state.settings.keys)).any(is)
 }
 
 /// Whether a desk does something of its own for the keys of a command: a table edits, empties, copies and fills its cells.

@@ -1,8 +1,10 @@
 //! Several things of a kind side by side: what stands in their fields, what they differ in, and their pictures where their game has any.
 
+use super::told::is_nothing;
+use crate::editor::games;
 use egui::{Align, Grid, Label, Layout, RichText, ScrollArea, Ui};
 
-use super::{FrameContext, game};
+use super::FrameContext;
 use crate::editor::action::Action;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
@@ -41,13 +43,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     ScrollArea::vertical().id_salt("compare").auto_shrink([false, false]).show(ui, |ui| {
         ui.set_width(ui.available_width() - 12.0);
         card(ui, |ui| {
-            ui.checkbox(&mut context.memory.compare.only_differences, "Only what differs");
+            ui.checkbox(&mut context.memory.own.of::<Memory>().only_differences, "Only what differs");
             table(ui, context, kind, content, &places);
         });
         ui.add_space(8.0);
         ui.columns(places.len(), |columns| {
             for (ui, place) in columns.iter_mut().zip(&places) {
-                game::of(&context.state.document.project().content).picture_to_compare(ui, context, place);
+                games::desks(content.game()).picture_to_compare(content, ui, context, place);
             }
         });
     });
@@ -55,7 +57,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
 
 fn table(ui: &mut Ui, context: &mut FrameContext, kind: &'static dyn AnyKind, content: &Content, places: &[Place]) {
     let width = ((ui.available_width() - 150.0) / places.len() as f32 - GAP).max(60.0);
-    let only_differences = context.memory.compare.only_differences;
+    let only_differences = context.memory.own.of::<Memory>().only_differences;
     let grid = Grid::new("comparison").num_columns(places.len() + 1).spacing([GAP, 4.0]);
     grid.min_col_width(width.min(220.0)).show(ui, |ui| {
         ui.label("");
@@ -96,25 +98,6 @@ fn lines(kind: &dyn AnyKind, content: &Content, places: &[Place]) -> Vec<Line> {
         Line { label: list.facts().heading, words: counts.iter().map(ToString::to_string).collect(), numbers }
     });
     fields.chain(counts).collect()
-}
-
-/// Whether there is nothing to be said of a field that holds this.
-pub fn is_nothing(value: &Value) -> bool {
-    match value {
-        Value::Nothing | Value::Number(0) | Value::Switch(false) => true,
-        Value::Text(text) => text.trim().is_empty(),
-        Value::Spaces(spaces) => spaces.is_empty(),
-        Value::Words(words) => words.is_empty(),
-        Value::Numbers(numbers) => numbers.is_empty(),
-        Value::Links(links) => links.is_empty(),
-        Value::Length(_)
-        | Value::Number(_)
-        | Value::Switch(true)
-        | Value::Choice(_)
-        | Value::Link(_)
-        | Value::Colour(_)
-        | Value::Picture(_) => false,
-    }
 }
 
 fn in_words(sort: &Sort, value: &Value) -> String {

@@ -1,48 +1,20 @@
-//! The desks: what stands in the middle of the window. What differs by game is in its folder, behind the door [`game`].
+//! What stands in the middle of the window: the desk of what is selected, or what shows the whole project.
 
-pub mod blue_book;
-mod checklist;
 mod compare;
-pub mod findings;
-pub mod form;
-mod form_and_sheet;
-mod frame_context;
-pub mod freedom_in_the_galaxy;
-pub mod game;
-mod grid;
-mod kept;
-pub mod launch_fighters;
-mod notes;
-mod page_view;
-mod pages;
-pub mod pictures;
 mod print_preview;
 mod project;
-mod reorder;
-mod row_ground;
-mod rows;
-pub mod space_viking;
-pub mod star_viking;
-mod table;
-mod told;
-mod two_columns;
-mod users;
-pub mod vikings;
 
-pub use form_and_sheet::form_and_sheet;
-pub use frame_context::FrameContext;
-pub use game::Memory;
-pub use kept::KeptReport;
-pub use page_view::page_view;
-pub use reorder::{Run, accept, reorder};
-pub use row_ground::row_ground;
-pub use two_columns::{Cards, Column, two_columns};
+pub use kit::desks::*;
+pub use {
+    freedom_in_the_galaxy_desks as freedom_in_the_galaxy, launch_fighters_desks as launch_fighters,
+    space_viking_desks as space_viking, star_viking_desks as star_viking, vikings_desks as vikings,
+};
 
 use egui::Ui;
 
 use super::action::{Action, DeskMode};
+use super::games;
 use super::post::PostContext;
-use super::things;
 
 /// The desk of what is selected.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
@@ -51,10 +23,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         DeskMode::Print => print_preview::show(ui, context),
         DeskMode::Compare => compare::show(ui, context),
         DeskMode::Table => table::show(ui, context),
-        DeskMode::Overview => game::of(content).overview_of_all(ui, context),
+        DeskMode::Overview => games::desks(content.game()).overview_of_all(content, ui, context),
         DeskMode::Play => play(ui, context),
         DeskMode::Design => {
-            if !game::of(content).show(ui, context, context.state.document.place()) {
+            if !games::desks(content.game()).show(content, ui, context, context.state.document.place()) {
                 project::show(ui, context);
             }
         }
@@ -74,7 +46,8 @@ pub fn inspect(ui: &mut Ui, context: &mut FrameContext) {
     let state = context.state;
     let in_hand = if state.view.desk == DeskMode::Table { table::in_hand(context) } else { None };
     let place = in_hand.as_ref().unwrap_or_else(|| state.document.place());
-    if !game::of(&state.document.project().content).inspect(ui, context, place) {
+    let content = &state.document.project().content;
+    if !games::desks(content.game()).inspect(content, ui, context, place) {
         project::inspect(ui, context);
     }
 }
@@ -83,8 +56,8 @@ pub fn inspect(ui: &mut Ui, context: &mut FrameContext) {
 fn play(ui: &mut Ui, context: &mut FrameContext) {
     let state = context.state;
     let content = &state.document.project().content;
-    match things::of(content).played(state.document.place()) {
-        Some((place, _)) => game::of(content).play(ui, context, &place),
+    match state.played() {
+        Some((place, _)) => games::desks(content.game()).play(content, ui, context, &place),
         // The last scenario is gone.
         None => context.push(Action::ShowDesk(DeskMode::Design)),
     }

@@ -46,13 +46,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         ui.spacing_mut().button_padding.x = 7.0;
         for kind in crate::sheets::kinds(game) {
             if small_toggle(ui, shown == kind, kind.label()).clicked() {
-                context.memory.preview.page = 0;
+                context.memory.own.of::<Memory>().page = 0;
                 context.push(Action::ShowSheets(kind));
             }
         }
     });
     if context.jump {
-        context.memory.preview.reach = true;
+        context.memory.own.of::<Memory>().reach = true;
     }
     let kind = shown;
     let project = context.state.document.project();
@@ -111,7 +111,7 @@ fn pages(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &Pre
     let keys = &context.state.settings.keys;
     let asked = context.state.view.dialog.is_some() || ui.ctx().text_edit_focused();
     let pressed = |key: DeskKey| !asked && key.pressed(ui, keys);
-    let Memory { zoom, page, reach } = context.memory.preview;
+    let Memory { zoom, page, reach } = *context.memory.own.of::<Memory>();
     let last = preview.pages.len() - 1;
     let selected = things::thing(context.state.document.place());
     let about =
@@ -160,5 +160,5 @@ fn pages(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &Pre
             seen = first.unwrap_or(seen);
         }
     });
-    context.memory.preview = Memory { zoom, page: seen, reach: false };
+    *context.memory.own.of::<Memory>() = Memory { zoom, page: seen, reach: false };
 }

@@ -1,9 +1,10 @@
 //! The desk of the project itself: its title, the way to a printed game, the optional rules, its pictures, and how much there is of
 //! everything.
 
+use crate::editor::games;
 use egui::{RichText, ScrollArea, Ui};
 
-use super::{checklist, game};
+use super::checklist;
 use crate::editor::action::{Action, Change};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
@@ -26,9 +27,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             let weak = Palette::of(ui).weak;
             ui.label(RichText::new(format!("Designs for {}", project.content.game().title())).color(weak));
         });
-        card(ui, |ui| checklist::show(ui, context, &game::of(&project.content).checklist(context.state)));
-        if game::of(&project.content).has_options() {
-            card(ui, |ui| game::of(&project.content).options(ui, context));
+        card(ui, |ui| checklist::show(ui, context, &games::desks(project.content.game()).checklist(context.state)));
+        if games::desks(project.content.game()).has_options() {
+            card(ui, |ui| games::desks(project.content.game()).options(&project.content, ui, context));
         }
         // Pictures that came into the project in some other way can still be taken out of it.
         if project.content.game().has_pictures() || !project.pictures.is_empty() {

@@ -1,10 +1,11 @@
 //! What to take from the blue book. What there is, and what it looks like, is the game's business and shown by its desk.
 
+use crate::editor::games;
 use egui::Ui;
 
 use super::{explain, foot};
 use crate::editor::action::Action;
-use crate::editor::desks::{FrameContext, game};
+use crate::editor::desks::FrameContext;
 use crate::editor::things::Browsing;
 use crate::editor::widgets::heading;
 
@@ -12,6 +13,7 @@ use crate::editor::widgets::heading;
 pub fn show(ui: &mut Ui, context: &mut FrameContext, browsing: &Browsing) {
     heading(ui, "Add from the blue book");
     explain(ui, "What you take is copied into the project and is yours to change.");
-    let change = game::of(&context.state.document.project().content).blue_book(ui, context, browsing);
+    let content = &context.state.document.project().content;
+    let change = games::desks(content.game()).blue_book(content, ui, context, browsing);
     foot(ui, context, ("Add to the project", change.map(Action::from)), &[("Cancel", Action::Dismiss)]);
 }

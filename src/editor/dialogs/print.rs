@@ -1,5 +1,6 @@
 //! The print dialog: what, on which paper and how, beside the pages as they will come out.
 
+use crate::editor::games;
 use std::sync::Arc;
 
 use egui::{Align, ComboBox, DragValue, Layout, RichText, ScrollArea, Ui, Vec2};
@@ -8,7 +9,7 @@ use super::{explain, foot, inks, labelled, paths};
 use crate::drawing::SheetSide;
 use crate::drawing::stock::{Margins, Paper};
 use crate::editor::action::{Action, Dialog, PrintDraft};
-use crate::editor::desks::{FrameContext, game, page_view};
+use crate::editor::desks::{FrameContext, page_view};
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{
@@ -40,7 +41,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft) {
                 scenario(ui, context, &mut draft);
                 reader(ui, context, &mut draft);
                 paper(ui, &mut draft);
-                game::of(content).print_choices(ui, &mut draft);
+                games::desks(content.game()).print_choices(ui, &mut draft);
                 printer(ui, context, &mut draft);
             });
         });

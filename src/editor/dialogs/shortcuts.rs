@@ -83,15 +83,15 @@ fn listen(ui: &Ui, waiting: &mut Waiting, choices: &mut KeyChoices) {
         first
     });
     let Some(keys) = pressed else { return };
-    let Some(binding) = Binding::all().find(|binding| binding.name == name) else { return };
+    let Some(binding) = command::all().find(|binding| binding.name == name) else { return };
     *waiting = if keys.logical_key == egui::Key::Escape {
         Waiting::Nothing
     } else if are_reserved(keys) {
         Waiting::Others(binding.name, keys)
-    } else if binding.rival(keys, choices).is_some() {
+    } else if command::rival(&binding, keys, choices).is_some() {
         Waiting::Answer(binding.name, keys)
     } else {
-        binding.take(keys, choices);
+        command::take(&binding, keys, choices);
         Waiting::Nothing
     };
 }
@@ -118,8 +118,8 @@ fn list(ui: &mut Ui, words: &str, waiting: &mut Waiting, choices: &mut KeyChoice
     ScrollArea::vertical().max_height(HEIGHT).min_scrolled_height(HEIGHT).auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         let mut found = false;
-        for group in Group::all() {
-            let rows: Vec<(Binding, String)> = Binding::all()
+        for group in command::headings() {
+            let rows: Vec<(Binding, String)> = command::all()
                 .filter(|binding| binding.group == group)
                 .map(|binding| (binding, keys_of(ui, &binding, choices)))
                 .filter(|(binding, keys)| {
@@ -212,7 +212,7 @@ fn row(ui: &mut Ui, binding: &Binding, keys: &str, waiting: &mut Waiting, choice
 /// Goes back to its own keys, and takes them back from whatever has them now.
 fn restore(binding: &Binding, choices: &mut KeyChoices) {
     for keys in binding.defaults() {
-        binding.take(keys, choices);
+        command::take(&binding, keys, choices);
     }
     choices.reset(binding.name);
 }
@@ -227,11 +227,11 @@ fn question(ui: &mut Ui, binding: &Binding, waiting: &mut Waiting, choices: &mut
             let written = |keys: &KeyboardShortcut| shown(ui.ctx(), keys);
             match *waiting {
                 Waiting::Answer(_, keys) => {
-                    let rival = binding.rival(keys, choices).map_or("", |rival| rival.label).trim_end_matches('…');
+                    let rival = command::rival(&binding, keys, choices).map_or("", |rival| rival.label).trim_end_matches('…');
                     let words = format!("{} is {rival}; take it from there?", written(&keys));
                     ui.label(words);
                     if small_button(ui, "Take it").clicked() {
-                        binding.take(keys, choices);
+                        command::take(&binding, keys, choices);
                         *waiting = Waiting::Nothing;
                     }
                     if small_button(ui, "Leave it").clicked() {

@@ -1,6 +1,7 @@
 //! An effect as an errand for somebody who shares no memory with the window, as a worker of a page does: bytes there, and what came of it as bytes
 //! back. Files go where the worker's own files go, which on a page is to the user.
 
+use crate::editor::games;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -13,7 +14,6 @@ use crate::editor::action::{ExportDraft, ExportFormat, ExportScope, FixedProject
 use crate::editor::applier::Effect;
 use crate::editor::applier::fixing::fix_all;
 use crate::editor::derived::Checked;
-use crate::editor::desks;
 use crate::editor::job_status::JobStatus;
 use crate::editor::jobs::{Asked, in_words};
 use crate::editor::post;
@@ -188,7 +188,7 @@ fn told(asked: Asked, status: &JobStatus) -> Result<Vec<u8>, Error> {
     match asked {
         Asked::OfProject { question, project } => {
             let project = text::read(project.as_bytes(), Path::new("the project"))?;
-            let told = desks::game::of(&project.content).answer(&question, status);
+            let told = games::desks(project.content.game()).answer(&project.content, &question, status);
             told.map(String::into_bytes).ok_or_else(|| Error::Misuse("Nobody can be asked that".into()))
         }
         Asked::OfPost(question) => bytes(&post::answer(Asked::read(question.as_bytes())?, status)?),

@@ -1,5 +1,6 @@
 //! The middle: what is selected, or the pages of the project; and the way to the table at which a scenario is played.
 
+use crate::editor::games;
 use egui::{Align, Frame, Layout, Margin, Ui};
 
 use crate::editor::action::{Action, DeskMode};
@@ -21,7 +22,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             if matches!(context.state.view.desk, DeskMode::Table | DeskMode::Overview) {
                 // What is pressed on an overview may be of another kind, such as a route between stars.
                 let is_shown = context.state.view.desk == DeskMode::Overview || context.state.has_overview();
-                let overview = things::of(content).overview().filter(|_| is_shown);
+                let overview = games::things(content.game()).overview().filter(|_| is_shown);
                 modes.extend(overview.map(|overview| (DeskMode::Overview, overview.tab)));
                 modes.push((DeskMode::Table, "Table"));
             }
@@ -42,7 +43,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
 /// The way to the table, beside the tabs of a scenario that can be played.
 fn play(ui: &mut Ui, context: &mut FrameContext) {
     let place = things::thing(context.state.document.place());
-    let played = things::of(&context.state.document.project().content).played(&place);
+    let played = context.state.document.things().played(&context.state.document.project().content, &place);
     let command = command::command(Id::PlayScenario);
     let serves = command.serves(context.state.document.project().content.game());
     let Some((scenario, _)) = played.filter(|(scenario, _)| serves && *scenario == place) else { return };

@@ -9,7 +9,6 @@ use crate::editor::job_status::so_far;
 use crate::editor::jobs::Shown;
 use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::theme::{self, Palette};
-use crate::editor::things;
 use crate::editor::widgets::{severity_mark, spoken};
 use crate::machine;
 use crate::playtest::words::grouped;
@@ -79,7 +78,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
                 ui.label(small(words.into())).on_hover_text(more);
                 ui.separator();
             }
-            let summary = things::of(&document.project().content).summary(document.place());
+            let summary = document.things().summary(&document.project().content, document.place());
             if !summary.is_empty() {
                 ui.separator();
                 ui.label(small(summary));

@@ -176,7 +176,7 @@ fn while_a_project_is_checked_its_fixes_wait() {
     use drydock::editor::derived::Checked;
     use drydock::editor::state::State;
 
-    let mut state = State::new(heavy_project(), Settings::default(), Library::bundled());
+    let mut state = State::new(heavy_project(), Settings::default(), Library::bundled(), drydock::editor::games::things);
     assert!(!state.document.is_checked() && state.document.findings().is_empty());
     let check = |state: &State| Box::new(Checked::of(state.document.project()));
     let first = check(&state);
@@ -199,7 +199,12 @@ fn while_a_project_is_checked_its_fixes_wait() {
     assert!(!state.document.awaits_check() && !state.document.is_checked());
     apply(&mut state, Change::title("Fourth".into()).into());
     assert!(state.document.awaits_check(), "it may be another matter");
-    let small = State::new(Project::new(Game::LaunchFighters, "Small"), Settings::default(), Library::bundled());
+    let small = State::new(
+        Project::new(Game::LaunchFighters, "Small"),
+        Settings::default(),
+        Library::bundled(),
+        drydock::editor::games::things,
+    );
     assert!(small.document.is_checked(), "a small project has its answer at once");
 }
 
@@ -214,7 +219,7 @@ fn the_safe_fixes_of_a_heavy_project_are_worked_out_beside_the_window() {
 
     let heavy =
         Project::with_content(Content { maps: [wide::map(200)].into_iter().collect(), ..heavy::content(12) }.into(), "Heavy");
-    let mut state = State::new(heavy, Settings::default(), Library::bundled());
+    let mut state = State::new(heavy, Settings::default(), Library::bundled(), drydock::editor::games::things);
     let project = Arc::clone(state.document.project());
     assert_eq!(apply(&mut state, Action::PreviewSafeFixes), [Effect::WorkOutFixes(Arc::clone(&project))]);
     assert!(state.view.dialog.is_none());
@@ -254,7 +259,12 @@ fn closing_while_saving_asks_nothing_and_closes_once_it_is_saved() {
     use drydock::editor::applier::{Effect, apply};
     use drydock::editor::state::State;
 
-    let mut state = State::new(Project::new(Game::LaunchFighters, "One"), Settings::default(), Library::bundled());
+    let mut state = State::new(
+        Project::new(Game::LaunchFighters, "One"),
+        Settings::default(),
+        Library::bundled(),
+        drydock::editor::games::things,
+    );
     apply(&mut state, Change::title("Two".into()).into());
     let path = PathBuf::from("two.drydock");
     let saving = Arc::clone(state.document.project());
@@ -276,7 +286,12 @@ fn what_was_changed_while_another_project_was_read_is_not_lost() {
     use drydock::editor::applier::apply;
     use drydock::editor::state::State;
 
-    let mut state = State::new(Project::new(Game::LaunchFighters, "Here"), Settings::default(), Library::bundled());
+    let mut state = State::new(
+        Project::new(Game::LaunchFighters, "Here"),
+        Settings::default(),
+        Library::bundled(),
+        drydock::editor::games::things,
+    );
     let other = Arc::new(Project::new(Game::LaunchFighters, "There"));
     let opened = Action::Report(Report::Opened { project: other, path: None, version: None });
     apply(&mut state, Action::Open("there.drydock".into()));

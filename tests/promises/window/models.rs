@@ -15,7 +15,7 @@ use drydock::rules::{About, freedom_in_the_galaxy, launch_fighters, space_viking
 use crate::support::golden;
 
 fn state(project: Project) -> State {
-    State::new(project, Settings::default(), Library::bundled())
+    State::new(project, Settings::default(), Library::bundled(), drydock::editor::games::things)
 }
 
 /// Compares and panics with all that differs.
@@ -56,7 +56,7 @@ fn the_outline_of_every_template() {
     compare_all(Game::ALL.into_iter().flat_map(of).map(|(game, name)| {
         let project = library.template(game, &name).expect("a template");
         let mut text = String::new();
-        for group in Derived::of(&Arc::new(project), None).outline {
+        for group in Derived::of(&Arc::new(project), None, drydock::editor::games::things).outline {
             let _ = writeln!(text, "{}", group.label);
             for entry in group.entries {
                 let _ = writeln!(text, "  {} · {}", entry.name, entry.remark);

@@ -92,7 +92,7 @@ fn bytes(state: &State) -> String {
 fn start(game: Game) -> State {
     match game {
         Game::LaunchFighters => {
-            let mut state = State::empty(Settings::default(), Library::bundled());
+            let mut state = State::empty(Settings::default(), Library::bundled(), drydock::editor::games::things);
             for text in ["name\tcannons\tlaunchers\nLance\t3\t2", "name\tmove\tbays\nMace\t3\t1"] {
                 applier::apply(&mut state, Action::Paste(text.into()));
             }
@@ -103,7 +103,7 @@ fn start(game: Game) -> State {
         }
         Game::StarViking => {
             let battle = Library::bundled().template(game, "sanakht").expect("a template");
-            State::new(battle, Settings::default(), Library::bundled())
+            State::new(battle, Settings::default(), Library::bundled(), drydock::editor::games::things)
         }
         Game::FreedomInTheGalaxy => {
             // A star with its planets out of the blue book.
@@ -111,6 +111,7 @@ fn start(game: Game) -> State {
                 Library::bundled().template(game, Library::EMPTY).expect("a template"),
                 Settings::default(),
                 Library::bundled(),
+                drydock::editor::games::things,
             );
             for text in ["star\tname\tx\ty\n22\tEgrix\t500\t80", "number\tname\tstar\ts\ta\n221\tQuibron\tEgrix\tLoyal\tUnrest"] {
                 applier::apply(&mut state, Action::Paste(text.into()));
@@ -122,7 +123,7 @@ fn start(game: Game) -> State {
         }
         Game::Vikings | Game::SpaceViking => {
             let sample = Library::bundled().template(game, Library::SAMPLE).expect("a template");
-            State::new(sample, Settings::default(), Library::bundled())
+            State::new(sample, Settings::default(), Library::bundled(), drydock::editor::games::things)
         }
     }
 }

@@ -152,7 +152,7 @@ fn a_scenario_that_is_gone_and_a_kind_of_another_version_are_passed_over() {
     let printed = &mut std::sync::Arc::make_mut(&mut sample.print).printed;
     printed.kinds = vec!["holograms".into(), "map".into()];
     printed.scenario = Some("no such battle".into());
-    let draft = State::new(sample, Settings::default(), Library::bundled()).draft();
+    let draft = State::new(sample, Settings::default(), Library::bundled(), drydock::editor::games::things).draft();
     assert_eq!((draft.only, draft.scenario), (vec![sheets::launch_fighters::MAP], None));
 }
 

@@ -330,7 +330,7 @@ fn what_is_changed_while_the_project_is_being_saved_stays_saved_beside_the_file(
     use std::sync::Arc;
 
     let sample = Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).expect("the template");
-    let mut state = State::new(sample, Settings::default(), Library::bundled());
+    let mut state = State::new(sample, Settings::default(), Library::bundled(), drydock::editor::games::things);
     let path = std::path::PathBuf::from("one.drydock");
     let discards = |effects: &[Effect]| effects.iter().any(|effect| matches!(effect, Effect::DiscardAutosave));
     apply(&mut state, action::Change::title("One".into()).into());

@@ -1,6 +1,7 @@
 //! The things of the project on the left: searched, chosen, added, copied, renamed, put in order and taken away here. Only rows that are
 //! seen are drawn.
 
+use crate::editor::games;
 use std::collections::BTreeSet;
 
 use egui::{Align2, Key, Rect, Response, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo};
@@ -183,7 +184,7 @@ struct Glance {
 /// The view that the heading of a group opens: that of the game, or the table of the kind.
 fn glance(content: &Content, group: &OutlineGroup) -> Option<Glance> {
     let number = content.kinds().iter().position(|kind| kind.is_listed() && kind.facts().one == group.one)?;
-    let overview = things::of(content).overview().filter(|overview| overview.one == group.one);
+    let overview = games::things(content.game()).overview().filter(|overview| overview.one == group.one);
     let (mode, name, help) = if let Some(overview) = overview {
         (DeskMode::Overview, overview.name.to_owned(), overview.says.to_owned())
     } else {
@@ -302,7 +303,7 @@ fn offer(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup) {
             context.change(Change::edit(format!("Add {}", group.one), edit).then_select(place));
         }
     }
-    if things::of(content).is_in_the_blue_book(group.one) {
+    if games::things(content.game()).is_in_the_blue_book(content, group.one) {
         let command = command::command(Id::BlueBook);
         let button = link_button(&mut row, "Blue book…").on_hover_text(command.help(row.ctx(), &context.state.settings.keys));
         if button.accessible_name(format!("Take a {} from the blue book", group.one)).clicked()

@@ -6,7 +6,6 @@ use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
 use crate::editor::running_playtest::{Outcome, RunningPlaytest};
 use crate::editor::theme::{self, Palette};
-use crate::editor::things;
 use crate::editor::widgets::{NumberField, Offer, choice, primary_button, spoken};
 use crate::playtest::words::grouped;
 use crate::playtest::{self, PlaytestRequest};
@@ -22,7 +21,7 @@ const MOST_SEED: u64 = 999_999_999;
 /// Shows the form.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let content = &context.state.document.project().content;
-    let chosen = things::of(content).played(context.state.document.place()).map(|(_, name)| name);
+    let chosen = context.state.played().map(|(_, name)| name);
     let mut request = context.state.view.playtest_request.clone();
     // A scenario that is gone is none any more; where none was chosen it is that on the desk, or the first.
     let names = content.scenario_names();

@@ -4,8 +4,8 @@
 use std::path::Path;
 
 use drydock::editor::change::{Change, Step};
+use drydock::editor::desks::star_viking::things::system::{OpenSystem, steps};
 use drydock::editor::things;
-use drydock::editor::things::star_viking::system::{OpenSystem, steps};
 use drydock::project::{self, Content as AnyContent, Game, Library, Project, text};
 use drydock::rules::star_viking::rearrange::{self, BodyAt};
 use drydock::rules::star_viking::set_up::SetUp;

@@ -1,0 +1,107 @@
+//! What stands on the shelf: the stars, the races, the pieces, the decks and the tables of each chapter.
+
+use super::Memory;
+use crate::things::Entry;
+use freedom_in_the_galaxy::{Chapter, Content, Pick};
+use kit::desks::blue_book::{InProject, Row, Section};
+use rules::counted;
+
+/// The chapters with all that is in them, kind by kind.
+pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
+    type Kind = (&'static str, fn(&Pick) -> bool);
+    const KINDS: [Kind; 13] = [
+        ("Stars", |pick| matches!(pick, Pick::Star(_))),
+        ("Races", |pick| matches!(pick, Pick::Race(_))),
+        ("Characters", |pick| matches!(pick, Pick::Character(_))),
+        ("Possessions", |pick| matches!(pick, Pick::Possession(_))),
+        ("Units", |pick| matches!(pick, Pick::Unit(_))),
+        ("Sovereigns", |pick| matches!(pick, Pick::Sovereign(_))),
+        ("Missions", |pick| matches!(pick, Pick::Mission(_))),
+        ("Actions", |pick| matches!(pick, Pick::Action(_))),
+        ("Galactic events", |pick| matches!(pick, Pick::Event(_))),
+        ("Assignments", |pick| matches!(pick, Pick::Assignment(_))),
+        ("Planet secrets", |pick| matches!(pick, Pick::Secret(_))),
+        ("Creatures", |pick| matches!(pick, Pick::Creature(_))),
+        ("Tables", |pick| matches!(pick, Pick::Table(_))),
+    ];
+    let section = |(title, of): Kind| {
+        let of_chapter = |(name, chapter): (&str, &Chapter)| -> Vec<_> {
+            chapter.picks().filter(of).filter_map(|pick| row(name, chapter, pick, content)).collect()
+        };
+        Section { title: title.to_owned(), rows: book.chapters().flat_map(of_chapter).collect() }
+    };
+    KINDS.into_iter().map(section).collect()
+}
+
+fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> Option<Row<Pick>> {
+    let same = chapter.copy(&pick, content)?.is_empty();
+    let (name, kind, remark, named) = match &pick {
+        Pick::Star(name) => {
+            let (id, star) = chapter.star(name)?;
+            let named = content.stars.find(|known| known.name == *name).is_some();
+            let planets = counted(chapter.planets_of(id).count(), "planet");
+            (format!("{} {name}", star.number), "star", planets, named)
+        }
+        Pick::Race(name) => {
+            let race = chapter.race(name)?;
+            let named = content.races.find(|known| known.name == *name).is_some();
+            let remark = if race.star_faring { "star-faring" } else { "planet-bound" };
+            (name.clone(), "race", remark.to_owned(), named)
+        }
+        Pick::Character(name) => {
+            let character = &chapter.character(name)?.character;
+            let named = content.characters.find(|known| known.name == *name).is_some();
+            (name.clone(), "character", format!("{} {}", character.side.label(), character.line()), named)
+        }
+        Pick::Possession(name) => {
+            let possession = &chapter.possession(name)?.possession;
+            let named = content.possessions.find(|known| known.name == *name).is_some();
+            (name.clone(), "possession", possession.kind.label().to_owned(), named)
+        }
+        Pick::Unit(name) => {
+            let unit = chapter.unit(name)?;
+            let named = content.units.find(|known| known.name == *name && known.side == unit.side).is_some();
+            (name.clone(), "military unit", format!("{} {}", unit.side.label(), unit.line()), named)
+        }
+        Pick::Sovereign(name) => {
+            let sovereign = chapter.sovereign(name)?;
+            let named = content.sovereigns.find(|known| known.name == *name).is_some();
+            (name.clone(), "sovereign", format!("{} {}", sovereign.allegiance.label(), sovereign.line()), named)
+        }
+        Pick::Mission(name) => {
+            let mission = chapter.missions.iter().find(|mission| mission.name == *name)?;
+            let named = content.missions.find(|known| known.name == *name).is_some();
+            (format!("{} {name}", mission.letter), "mission", format!("card {}", mission.number), named)
+        }
+        Pick::Action(number) => {
+            let action = chapter.actions.iter().find(|action| action.number == *number)?;
+            let named = content.actions.find(|known| known.number == *number).is_some();
+            let letters = [&action.urban, &action.special, &action.wild].map(|section| section.letters.as_str());
+            (action.label(), "action card", letters.join(" "), named)
+        }
+        Pick::Event(name) => {
+            let event = chapter.events.iter().find(|event| event.name == *name)?;
+            let named = content.events.find(|known| known.name == *name).is_some();
+            (format!("{} {name}", event.number), "event", String::new(), named)
+        }
+        Pick::Assignment(number) => {
+            let assignment = chapter.assignments.iter().find(|assignment| assignment.number == *number)?;
+            let named = content.assignments.find(|known| known.number == *number).is_some();
+            (assignment.label(), "assignment", assignment.says(), named)
+        }
+        Pick::Secret(name) => {
+            (name.clone(), "secret", String::new(), content.secrets.find(|known| known.name == *name).is_some())
+        }
+        Pick::Creature(name) => {
+            let creature = chapter.creatures.iter().find(|creature| creature.name == *name)?;
+            (name.clone(), "creature", creature.line(), content.creature(name).is_some())
+        }
+        Pick::Table(table) => {
+            let origin = chapter.tables.as_ref().map(|tables| tables.origin(*table).label().to_owned());
+            // A project has always some table of the name, if an empty one.
+            (format!("{} table", table.label()), "table", origin.unwrap_or_default(), !content.tables.is_empty(*table))
+        }
+    };
+    let entry = Entry { chapter: chapter_name.to_owned(), pick };
+    Some(Row { entry, name, kind: kind.to_owned(), remark, in_project: InProject::of(same, named) })
+}

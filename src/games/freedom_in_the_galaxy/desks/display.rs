@@ -1,0 +1,167 @@
+//! The printed display of a star as a board: the political tracks, orbit boxes and environs of its planets are its spaces.
+
+use drawing::hit;
+use freedom_in_the_galaxy::{Content, Loyalty, Planet, Star};
+use freedom_in_the_galaxy_paper::sheets::ring::{self, RingPart, RingSpace};
+use freedom_in_the_galaxy_paper::sheets::star_systems;
+use geometry::{Mm, Point, Rect, Size, Vector};
+use kit::board::{Direction, Spaces};
+use rules::Id;
+
+/// A space of a display: a part of the ring of a planet.
+pub type RingSpot = (Id<Planet>, RingPart);
+
+/// The display of a star with its spaces.
+pub struct Display<'a> {
+    /// The designs.
+    pub content: &'a Content,
+    /// The star.
+    pub star: Id<Star>,
+    spaces: Vec<RingSpace>,
+    /// The planet along whose track the arrows lead alone, while one of its markers is in hand.
+    pub track: Option<Id<Planet>>,
+}
+
+impl<'a> Display<'a> {
+    /// The display of a star.
+    pub fn of(content: &'a Content, star: Id<Star>) -> Self {
+        Self { content, star, spaces: ring::spaces(content, star), track: None }
+    }
+
+    /// Its spaces, planet by planet.
+    pub fn spots(&self) -> impl Iterator<Item = RingSpot> + '_ {
+        self.spaces.iter().map(|space| (space.planet, space.part))
+    }
+
+    /// Whether there is such a space.
+    pub fn has(&self, spot: RingSpot) -> bool {
+        self.space(spot).is_some()
+    }
+
+    /// The upright room in the middle of a space.
+    pub fn room(&self, spot: RingSpot) -> Option<Rect> {
+        self.space(spot).map(|space| space.words.moved(from_the_star()))
+    }
+
+    fn space(&self, spot: RingSpot) -> Option<&RingSpace> {
+        self.spaces.iter().find(|space| (space.planet, space.part) == spot)
+    }
+
+    /// What a planet is called.
+    pub fn planet_label(&self, planet: Id<Planet>) -> &str {
+        self.content.planets.get(planet).map_or("a planet that is gone", Planet::label)
+    }
+}
+
+/// From the corner of the display to its star.
+fn from_the_star() -> Vector {
+    star_systems::middle() - Point::ORIGIN
+}
+
+impl Spaces for Display<'_> {
+    type Space = RingSpot;
+
+    const STRIDE: usize = 3;
+
+    fn size(&self) -> Size {
+        star_systems::SIZE
+    }
+
+    fn at(&self, point: Point) -> Option<RingSpot> {
+        let near = point - from_the_star();
+        let space = self.spaces.iter().find(|space| hit::fills(&space.outline, near))?;
+        Some((space.planet, space.part))
+    }
+
+    fn outline(&self, spot: RingSpot) -> Vec<Point> {
+        let corners = self.space(spot).map(|space| hit::corners(&space.outline)).unwrap_or_default();
+        corners.into_iter().map(|corner| corner + from_the_star()).collect()
+    }
+
+    fn middle(&self, spot: RingSpot) -> Point {
+        self.room(spot).map_or_else(star_systems::middle, Rect::middle)
+    }
+
+    fn name(&self, (planet, part): RingSpot) -> String {
+        let label = self.planet_label(planet);
+        match part {
+            RingPart::Orbit => format!("orbit of {label}"),
+            RingPart::Track(loyalty) => format!("{loyalty} on the track of {label}"),
+            RingPart::Environ(id) => {
+                let environ = self.content.planets.get(planet).and_then(|planet| planet.environs.get(id));
+                environ.map_or_else(
+                    || "an environ that is gone".to_owned(),
+                    |found| format!("{} environ of {label}", found.kind.word()),
+                )
+            }
+        }
+    }
+
+    fn next(&self, from: RingSpot, direction: Direction) -> RingSpot {
+        let leads =
+            |(planet, part): &RingSpot| self.track.is_none_or(|track| *planet == track && matches!(part, RingPart::Track(_)));
+        let others = self.spots().filter(|spot| *spot != from && leads(spot)).map(|spot| (spot, self.middle(spot)));
+        direction.nearest(self.middle(from), others).unwrap_or(from)
+    }
+
+    /// It begins at the first environ, in which nearly everything happens.
+    fn cursor(&self, stood: Option<RingSpot>) -> Option<RingSpot> {
+        let environ = || self.spots().find(|(_, part)| matches!(part, RingPart::Environ(_)));
+        stood.filter(|spot| self.has(*spot)).or_else(environ).or_else(|| self.spots().next())
+    }
+}
+
+/// Where a marker lies in its space of a track: on the letters that are printed there beside the number, each further one to the right.
+pub fn marker_at(room: Rect, index: usize) -> Point {
+    let first = room.min.x + room.width() * 0.4 + Mm::new(2.6);
+    Point::at(first + Mm::new(5.3) * index as f64, room.min.y + room.height() * 0.69)
+}
+
+/// The space of the political track on which a base of a level lies: of the Empire towards Patriotic, of the Rebels towards Unrest (8.11).
+pub const fn base_space(level: u32, is_rebel: bool) -> Loyalty {
+    match (level, is_rebel) {
+        (0, _) => Loyalty::Neutral,
+        (1, false) => Loyalty::Loyal,
+        (_, false) => Loyalty::Patriotic,
+        (1, true) => Loyalty::Dissent,
+        (_, true) => Loyalty::Unrest,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use project::{Game, Library};
+
+    #[test]
+    fn arrows_lead_to_every_space_of_every_star() {
+        let campaign = Library::bundled().template(Game::FreedomInTheGalaxy, "campaign").expect("it opens");
+        let project::Content::FreedomInTheGalaxy(content) = campaign.content else { panic!("it is of the game") };
+        for star in content.stars.ids() {
+            let display = Display::of(&content, star);
+            let number = |spot: RingSpot| display.spots().position(|known| known == spot).expect("a space");
+            let mut seen = BTreeSet::from([0]);
+            let mut ahead: Vec<RingSpot> = display.spots().take(1).collect();
+            while let Some(from) = ahead.pop() {
+                for (_, direction) in Direction::KEYS {
+                    let to = display.next(from, direction);
+                    if seen.insert(number(to)) {
+                        ahead.push(to);
+                    }
+                }
+            }
+            assert_eq!(seen.len(), display.spots().count(), "{}", content.star_label(Some(star)));
+            // What is pressed in its middle is the space itself.
+            assert!(display.spots().all(|spot| display.at(display.middle(spot)) == Some(spot)));
+        }
+    }
+
+    #[test]
+    fn a_base_lies_where_its_level_and_its_side_say() {
+        assert_eq!(base_space(2, false), Loyalty::Patriotic);
+        assert_eq!(base_space(1, true), Loyalty::Dissent);
+        assert_eq!((base_space(0, false), base_space(0, true)), (Loyalty::Neutral, Loyalty::Neutral));
+    }
+}

@@ -1,0 +1,80 @@
+//! The map of the galaxy: as it prints, with stars that are dragged and routes that are drawn from star to star.
+//!
+//! Over it lies what a designer balances: how far it is from the selected star, the colours of loyalty, race, resource and tax, and whom a
+//! domino moves. Reading order: this file, `scene.rs` (what is looked at in a pass), `canvas.rs`, `overlay.rs` with `shades.rs` (what the colours
+//! say of a planet), `strip.rs`.
+
+mod canvas;
+mod overlay;
+mod scene;
+mod shades;
+mod strip;
+
+use egui::Ui;
+
+use freedom_in_the_galaxy::{Content, MapPlace, STARS, Spark, Star};
+use kit::action::Change;
+use kit::board::{Board, PrintedMap, above, below};
+use kit::desks::FrameContext;
+use kit::widgets::{empty_with, primary_button};
+use rules::Id;
+pub use scene::Stars;
+
+use scene::Scene;
+use shades::Shade;
+
+/// What the desk remembers from pass to pass.
+pub struct Memory {
+    board: Board<Id<Star>, Id<Star>, MapPlace>,
+    picture: PrintedMap<()>,
+    tool: Tool,
+    /// Whether the distance of a jump from the selected star is shown.
+    jumps: bool,
+    shade: Shade,
+    /// The domino that is shown for the selected planet, if any is.
+    spark: Option<Spark>,
+}
+
+impl Default for Memory {
+    fn default() -> Self {
+        let (board, picture) = (Board::default(), PrintedMap::default());
+        Self { board, picture, tool: Tool::default(), jumps: true, shade: Shade::default(), spark: None }
+    }
+}
+
+/// What a drag from a star does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Tool {
+    /// Takes the star along.
+    #[default]
+    Move,
+    /// Draws a route to another star.
+    Route,
+}
+
+/// Shows the map.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
+    if content.stars.is_empty() {
+        return empty_with(ui, "No stars yet", "A star has planets round it, and routes to other stars.", |ui| {
+            if primary_button(ui, "Add star", true).clicked()
+                && let Some((edit, place)) = STARS.add_to(content)
+            {
+                context.change(Change::edit("Add star", edit).then_select(place));
+            }
+        });
+    }
+    let place = context.state.document.place().clone();
+    let memory = &mut context.memory.own.of::<crate::Memory>().galaxy;
+    let scene = Scene::of(content, memory.tool, place);
+    memory.board.hand = memory.board.hand.filter(|hand| content.stars.get(hand.piece).is_some());
+    if context.jump
+        && memory.board.is_led_to(&scene.place)
+        && let Some(star) = scene.star()
+    {
+        memory.board.view.show(&scene.spaces, star);
+    }
+    memory.board.begin(ui, &scene);
+    above(ui, "galaxy tools", 0, |ui| strip::show(ui, context, &scene));
+    below(ui, "galaxy line", |ui| strip::line(ui, context, &scene));
+    canvas::show(ui, context, &scene);
+}

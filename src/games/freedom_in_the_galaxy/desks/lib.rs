@@ -1,0 +1,135 @@
+//! The desks of Freedom in the Galaxy: forms for what is made, beside the page that comes of it, and the map of the galaxy.
+//!
+//! A star and its planets are put in order on the printed display of the star system; on the map
+//! of the galaxy stars are dragged and routes are drawn. Pieces have their counter live. Reading order: this file, `sheet.rs` (the page beside a form),
+//! `display.rs` (a printed display as a board), then a file or a folder a desk; `checklist.rs` and `blue_book/`.
+
+#![cfg(feature = "window")]
+
+mod blue_book;
+mod checklist;
+mod display;
+mod galaxy;
+mod inspector;
+mod piece;
+mod print_choices;
+mod scenario;
+mod sheet;
+mod system;
+mod table;
+mod thing;
+pub mod things;
+
+use egui::Ui;
+
+use freedom_in_the_galaxy::{Content, Place};
+use kit::action::{Change, PrintDraft};
+use kit::desks::checklist::Task;
+use kit::desks::game::Desks;
+use kit::desks::{FrameContext, Memory as Desk};
+use kit::job_status::JobStatus;
+use kit::play::Table;
+use kit::running_playtest::RunningPlaytest;
+use kit::state::State;
+
+/// The game, by which the window asks for its things and desks.
+#[derive(Clone, Copy, Debug)]
+pub struct FreedomInTheGalaxy;
+
+/// What the desks of Freedom in the Galaxy remember from pass to pass.
+#[derive(Default)]
+pub struct Memory {
+    /// Of the blue book's chapters.
+    book: blue_book::Memory,
+    /// Of the map of the galaxy.
+    galaxy: galaxy::Memory,
+    /// Of the display of a star.
+    system: system::Memory,
+    /// Of a scenario.
+    scenario: scenario::Memory,
+}
+
+impl Desks for FreedomInTheGalaxy {
+    fn show(content: &Content, ui: &mut Ui, context: &mut FrameContext, place: Place) {
+        match place {
+            Place::Star(star, _) => system::show(ui, context, content, star),
+            // A planet without a star is on no display.
+            Place::Planet(id, _) => {
+                match content.planets.get(id).and_then(|planet| planet.star).filter(|star| content.stars.get(*star).is_some()) {
+                    Some(star) => system::show(ui, context, content, star),
+                    None => thing::show(ui, context, content, place),
+                }
+            }
+            Place::Character(..) | Place::Possession(..) | Place::Unit(..) | Place::Sovereign(..) => {
+                piece::show(ui, context, content, place);
+            }
+            Place::Route(..)
+            | Place::Province(..)
+            | Place::Race(..)
+            | Place::Mission(..)
+            | Place::Action(..)
+            | Place::Event(..)
+            | Place::Assignment(..)
+            | Place::Secret(..)
+            | Place::Creature(..) => thing::show(ui, context, content, place),
+            Place::Scenario(id, part) => scenario::show(ui, context, content, id, part),
+            Place::Table(table, _) => table::show(ui, context, table),
+        }
+    }
+
+    fn inspect(content: &Content, ui: &mut Ui, context: &mut FrameContext, place: Place) {
+        inspector::show(ui, context, content, place);
+    }
+
+    fn is_of_project(_: Place) -> bool {
+        false
+    }
+
+    fn checklist(content: &Content, state: &State) -> Vec<Task> {
+        checklist::checklist(state, content)
+    }
+
+    fn has_options() -> bool {
+        // The dials belong to a scenario.
+        false
+    }
+
+    fn options(_: &Content, _: &mut Ui, _: &mut FrameContext) {
+        // It has none.
+    }
+
+    fn print_choices(ui: &mut Ui, draft: &mut PrintDraft) {
+        print_choices::show(ui, draft);
+    }
+
+    fn blue_book(content: &Content, ui: &mut Ui, context: &mut FrameContext, browsing: &things::Browsing) -> Option<Change> {
+        blue_book::show(ui, context, content, browsing)
+    }
+
+    fn picture_to_compare(_: &Content, ui: &mut Ui, context: &mut FrameContext, place: Place) {
+        // Whatever has no counter is compared by its numbers alone.
+        piece::picture(ui, context, place);
+    }
+
+    fn overview_of_all(content: &Content, ui: &mut Ui, context: &mut FrameContext) {
+        galaxy::show(ui, context, content);
+    }
+
+    fn watch(_: &Content, _: &mut Desk, _: &egui::Context, _: &RunningPlaytest, _: u32) -> Option<Place> {
+        // It is not played here yet.
+        None
+    }
+
+    fn play(_: &Content, _: &mut Ui, _: &mut FrameContext, _: Place) {
+        // It is not played here yet.
+    }
+
+    fn table<'memory>(_: &'memory mut Desk) -> Option<&'memory mut dyn Table> {
+        // It is not played here yet.
+        None
+    }
+
+    fn answer(content: &Content, question: &str, status: &JobStatus) -> Option<String> {
+        scenario::answer(content, question, status)
+    }
+}

@@ -1,0 +1,82 @@
+//! What a character does best where: for each mission that he may do, how likely its letter comes up in each section of the deck when he goes alone.
+
+use egui::{Grid, RichText, Ui};
+
+use freedom_in_the_galaxy::cards::{DeckSection, Mission};
+use freedom_in_the_galaxy::odds::letters_drawn;
+use freedom_in_the_galaxy::odds::mission::{Group, Values};
+use freedom_in_the_galaxy::verbs::Draw;
+use freedom_in_the_galaxy::{Content, Place};
+use kit::theme::{self, Palette};
+use kit::widgets::{card, section};
+
+/// The size of the environ of which is told.
+const SIZE: u32 = 3;
+
+/// A mission with its extra draws and the chance of a letter by section.
+struct Row<'a> {
+    mission: &'a Mission,
+    extra: u32,
+    chances: [f64; 3],
+}
+
+impl Row<'_> {
+    fn best(&self) -> f64 {
+        self.chances.iter().copied().fold(0.0, f64::max)
+    }
+}
+
+/// Shows it for a character; nothing of anything else.
+pub fn show(ui: &mut Ui, content: &Content, place: Place) {
+    let Place::Character(id, _) = place else { return };
+    let Some(character) = content.characters.get(id) else { return };
+    let group = Group::of(&[(character, Vec::new())]);
+    let actions = || content.actions.iter().map(|(_, action)| action);
+    let may = |mission: &Mission| mission.side.is_none_or(|side| side == character.side);
+    let mut rows: Vec<Row> = content
+        .missions
+        .iter()
+        .filter(|(_, mission)| may(mission))
+        .filter_map(|(_, mission)| {
+            let letter = mission.letter()?;
+            let extra = group.extra_draws(&group.fresh(), letter, &mission.draws, Values::default());
+            let extra = u32::try_from(extra).unwrap_or_default();
+            let draws = if mission.draws.contains(&Draw::Only) { extra } else { SIZE + extra };
+            let chance = |section| letters_drawn(actions(), letter, section, draws).map_or(0.0, |chances| 1.0 - chances[0]);
+            Some(Row { mission, extra, chances: DeckSection::ALL.map(chance) })
+        })
+        .collect();
+    if rows.is_empty() || content.actions.is_empty() {
+        return;
+    }
+    rows.sort_by(|one, other| other.best().total_cmp(&one.best()));
+    card(ui, |ui| {
+        section(ui, "WHAT HE DOES BEST WHERE");
+        table(ui, &rows);
+        let words = format!(
+            "The chance of one letter or more in an environ of size {SIZE}, events aside, when he goes alone with nothing; loyalty, coup rating \
+             and ships add to it."
+        );
+        ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
+    });
+}
+
+fn table(ui: &mut Ui, rows: &[Row]) {
+    let weak = Palette::of(ui).weak;
+    Grid::new("what he does best").num_columns(5).spacing([18.0, 4.0]).striped(true).show(ui, |ui| {
+        for head in ["mission", "extra draws"].into_iter().chain(DeckSection::ALL.map(DeckSection::word)) {
+            ui.label(RichText::new(head).color(weak));
+        }
+        ui.end_row();
+        for row in rows {
+            ui.label(format!("{} {}", row.mission.letter, row.mission.label()));
+            ui.label(if row.extra == 0 { String::new() } else { row.extra.to_string() });
+            for chance in row.chances {
+                let words = RichText::new(format!("{:.0} %", chance * 100.0));
+                let is_best = chance > 0.0 && chance >= row.best();
+                ui.label(if is_best { words.font(theme::bold(theme::BODY)) } else { words });
+            }
+            ui.end_row();
+        }
+    });
+}

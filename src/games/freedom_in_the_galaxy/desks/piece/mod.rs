@@ -1,0 +1,129 @@
+//! The desk of a character, a possession, a type of unit or a sovereign: the counter and the card as they print, while the values are edited, and how well
+//! ships slip past bases by who flies them.
+//!
+//! Reading order: this file, `counter.rs` (the live pictures), `best.rs` (what a character does best where), `pilots.rs`.
+
+mod best;
+mod counter;
+mod pilots;
+
+pub use counter::{counters, picture};
+
+use egui::{Align, Layout, RichText, Ui, Vec2};
+
+use freedom_in_the_galaxy::{Content, InCharacter, InPossession, InSovereign, InUnit, Place};
+use kit::desks::form::Form;
+use kit::desks::{Cards, Column, FrameContext, findings, pictures, two_columns};
+use kit::theme::{self, Palette};
+use kit::things;
+use kit::widgets::{card, section};
+
+/// A card of a form: its title, and the parts of the thing that stand in it.
+type Card = (&'static str, Vec<Place>);
+
+/// Shows the desk.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
+    let thing = things::thing(&place.into());
+    let Some(form) = Form::of(context, thing.clone()) else { return };
+    let number = things::position(&context.state.document.project().content, &thing).map_or(0, |(at, _)| at as u32);
+    let mut parts = cards(place);
+    let rest = parts.split_off(1.min(parts.len()));
+    let head = |ui: &mut Ui, context: &mut FrameContext| {
+        for (title, parts) in &parts {
+            card(ui, |ui| {
+                section(ui, title);
+                if let Some(name) = things::kind_of(&thing).and_then(|kind| kind.name_place(&thing)) {
+                    form.title(ui, context, name);
+                }
+                groups(ui, context, &form, parts);
+                worn(ui, context, content, &form, place);
+                findings::at(ui, context, |found| things::thing(found) == thing);
+            });
+        }
+    };
+    let counter = |ui: &mut Ui, context: &mut FrameContext| counter::show(ui, context, content, place);
+    let others = |ui: &mut Ui, context: &mut FrameContext| {
+        for (title, parts) in &rest {
+            card(ui, |ui| {
+                section(ui, title);
+                groups(ui, context, &form, parts);
+            });
+        }
+    };
+    let told = |ui: &mut Ui, _: &mut FrameContext| {
+        best::show(ui, content, place);
+        pilots::show(ui, content, place);
+    };
+    let shown: [Cards; 4] = [(Column::Left, &head), (Column::Right, &counter), (Column::Left, &others), (Column::Right, &told)];
+    two_columns(ui, context, number, &shown);
+}
+
+fn groups(ui: &mut Ui, context: &mut FrameContext, form: &Form, parts: &[Place]) {
+    for part in parts {
+        form.group(ui, context, *part);
+    }
+}
+
+/// The cards of a thing; the first has its name too.
+fn cards(place: Place) -> Vec<Card> {
+    match place {
+        Place::Character(id, _) => {
+            let part = |part: InCharacter| Place::Character(id, part);
+            vec![
+                ("CHARACTER", [InCharacter::Number, InCharacter::Whole].map(part).into()),
+                ("RATINGS", vec![part(InCharacter::Ratings)]),
+                ("HOMES", vec![part(InCharacter::Homes)]),
+                ("WHAT IS SPECIAL", [InCharacter::Draws, InCharacter::Specials].map(part).into()),
+            ]
+        }
+        Place::Possession(id, _) => {
+            let part = |part: InPossession| Place::Possession(id, part);
+            vec![
+                ("POSSESSION", [InPossession::Number, InPossession::Whole].map(part).into()),
+                ("WHAT IT DOES", [InPossession::Ship, InPossession::Owner, InPossession::Effects].map(part).into()),
+            ]
+        }
+        Place::Unit(id, _) => {
+            let part = |part: InUnit| Place::Unit(id, part);
+            vec![
+                ("UNIT", [InUnit::Whole, InUnit::Environ, InUnit::Cost].map(part).into()),
+                ("WHAT IT CAN DO", vec![part(InUnit::Abilities)]),
+            ]
+        }
+        Place::Sovereign(id, _) => vec![("SOVEREIGN", vec![Place::Sovereign(id, InSovereign::Whole)])],
+        Place::Province(..)
+        | Place::Star(..)
+        | Place::Route(..)
+        | Place::Planet(..)
+        | Place::Race(..)
+        | Place::Mission(..)
+        | Place::Action(..)
+        | Place::Event(..)
+        | Place::Assignment(..)
+        | Place::Secret(..)
+        | Place::Creature(..)
+        | Place::Scenario(..)
+        | Place::Table(..) => Vec::new(),
+    }
+}
+
+/// What the counter of a character or of a ship shows: one of the project's pictures, or the drawing.
+fn worn(ui: &mut Ui, context: &mut FrameContext, content: &Content, form: &Form, place: Place) {
+    let worn = match place {
+        Place::Character(id, _) => content.characters.get(id).map(|character| character.picture),
+        Place::Possession(id, _) => content.possessions.get(id).map(|possession| possession.picture),
+        _ => None,
+    };
+    let Some(worn) = worn else { return };
+    ui.label(RichText::new("Picture").size(theme::SMALL).color(Palette::of(ui).weak));
+    ui.add_space(-3.0);
+    let room = Vec2::new(ui.available_width(), theme::ROW);
+    ui.allocate_ui_with_layout(room, Layout::right_to_left(Align::Center), |ui| {
+        pictures::import_button(ui, context, pictures::IMPORT, Some(project::Place::from(place)));
+        let room = ui.available_width() - if worn.is_some() { theme::ROW + theme::GAP } else { 0.0 };
+        form.picture(ui, context, room);
+        if let Some(id) = worn {
+            pictures::thumbnail(ui, context, id, theme::ROW);
+        }
+    });
+}

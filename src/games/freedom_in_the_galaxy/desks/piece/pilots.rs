@@ -1,0 +1,80 @@
+//! Pilots against ships: how well each pair evades, and how likely it passes a base of each level unseen (9.3, 14.5).
+
+use egui::{Grid, RichText, Ui};
+
+use freedom_in_the_galaxy::odds::{Base, Passage, detection};
+use freedom_in_the_galaxy::{Character, Content, Detection, Evasion, Place, Possession, PossessionKind, Side};
+use kit::theme::{self, Palette};
+use kit::widgets::{card, section};
+
+/// The bases past which a chance is told.
+const BASES: [(&str, Base); 3] = [("past level 0", Base::Level0), ("past level 1", Base::Level1), ("past level 2", Base::Level2)];
+
+/// Shows whom a ship suits, or which ships suit a character; nothing of anything else.
+pub fn show(ui: &mut Ui, content: &Content, place: Place) {
+    match place {
+        Place::Character(id, _) => {
+            let Some(pilot) = content.characters.get(id) else { return };
+            let ships = content.possessions.iter().map(|(_, ship)| ship);
+            let flown = ships.filter(|ship| may_fly(content, (pilot, id), ship));
+            table(
+                ui,
+                content,
+                "SHIPS",
+                "ship",
+                flown.filter_map(|ship| Some((ship.label(), Evasion::of(pilot, ship)?))).collect(),
+            );
+        }
+        Place::Possession(id, _) => {
+            let Some(ship) = content.possessions.get(id).filter(|possession| possession.kind.is_ship()) else { return };
+            let pilots = content.characters.iter().filter(|(id, pilot)| may_fly(content, (pilot, *id), ship));
+            let pairs = pilots.filter_map(|(_, pilot)| Some((pilot.label(), Evasion::of(pilot, ship)?))).collect();
+            table(ui, content, "PILOTS", "pilot", pairs);
+        }
+        _ => {}
+    }
+}
+
+/// Whether a character may fly a ship: one of his side, and of the Empire's those of an owner are his alone (14.6).
+fn may_fly(content: &Content, (pilot, id): (&Character, rules::Id<Character>), ship: &Possession) -> bool {
+    match ship.kind {
+        PossessionKind::Ship => pilot.side == Side::Rebel,
+        PossessionKind::ImperialShip => {
+            let owner = ship.owner.filter(|owner| content.characters.get(*owner).is_some());
+            pilot.side == Side::Imperial && owner.is_none_or(|owner| owner == id)
+        }
+        PossessionKind::Weapon | PossessionKind::Object | PossessionKind::Companion => false,
+    }
+}
+
+fn table(ui: &mut Ui, content: &Content, title: &str, one: &str, mut pairs: Vec<(&str, Evasion)>) {
+    pairs.sort_by_key(|(_, evasion)| std::cmp::Reverse(evasion.value()));
+    card(ui, |ui| {
+        section(ui, title);
+        let weak = Palette::of(ui).weak;
+        if pairs.is_empty() {
+            let words = if one == "ship" { "There is no ship that this character can fly." } else { "Nobody here can fly it." };
+            ui.label(RichText::new(words).color(weak));
+            return;
+        }
+        Grid::new(("evasion", title)).num_columns(3 + BASES.len()).spacing([18.0, 4.0]).show(ui, |ui| {
+            for head in [one, "evasion", "wasted"].into_iter().chain(BASES.map(|(words, _)| words)) {
+                ui.label(RichText::new(head).color(weak));
+            }
+            ui.end_row();
+            for (name, evasion) in pairs {
+                ui.label(name);
+                ui.label(RichText::new(evasion.value().to_string()).font(theme::bold(theme::BODY)));
+                let wasted = if evasion.wasted == 0 { String::new() } else { evasion.wasted.to_string() };
+                ui.label(RichText::new(wasted).color(weak));
+                for (_, base) in BASES {
+                    let passage = Passage { evasion: evasion.value(), base, ..Passage::default() };
+                    let unseen = detection(passage, &content.tables.detection).map(|found| found.chance(&Detection::Undetected));
+                    ui.label(unseen.map_or_else(|| "?".to_owned(), |chance| format!("{:.0} %", chance * 100.0)));
+                }
+                ui.end_row();
+            }
+        });
+        ui.label(RichText::new("The chance to pass a base of each level unseen, undetected so far.").color(weak));
+    });
+}

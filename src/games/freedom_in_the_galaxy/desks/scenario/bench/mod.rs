@@ -1,0 +1,33 @@
+//! The benches: a mission or a fight among characters is put together from who is there, and what comes of it is worked out in the background.
+//!
+//! No project holds what is asked. Reading order: this file, `answered.rs` (what is worked out once, and can be given up), `group.rs` (who goes
+//! together), `shown.rs` (bars and fates), `mission.rs`, `fight.rs`.
+
+mod answered;
+pub mod fight;
+mod group;
+pub mod mission;
+mod shown;
+
+use serde::{Deserialize, Serialize};
+
+use freedom_in_the_galaxy::Content;
+use kit::job_status::JobStatus;
+use kit::jobs::{Asked, in_words};
+
+/// What can be asked on a bench.
+#[derive(Serialize, Deserialize)]
+enum Question {
+    /// What comes of a mission.
+    Mission(mission::Question),
+    /// How a fight ends.
+    Fight(fight::Question),
+}
+
+/// What comes of a question that was put into words for a worker, in words as well; none where it is no question.
+pub fn answer(content: &Content, question: &str, status: &JobStatus) -> Option<String> {
+    match Asked::read(question.as_bytes()).ok()? {
+        Question::Mission(asked) => in_words(&answered::answer(content, &asked, status)).ok(),
+        Question::Fight(asked) => in_words(&answered::answer(content, &asked, status)).ok(),
+    }
+}

@@ -1,0 +1,43 @@
+//! What the inspector says of the set-up: the fields of what is selected and who controls the planet there, or the bill of both sides.
+
+use egui::{RichText, Ui};
+
+use super::scene::{Held, Scene};
+use super::{bill, words};
+use crate::scenario::OpenScenario;
+use freedom_in_the_galaxy::InScenario;
+use kit::desks::FrameContext;
+use kit::desks::form::Form;
+use kit::theme::Palette;
+use kit::widgets::section;
+
+/// Shows it.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: InScenario) {
+    let scene = Scene::of(open, place);
+    let weak = Palette::of(ui).weak;
+    match scene.held() {
+        Some(Held::Row(id)) => {
+            section(ui, "PIECE OF THE SET-UP");
+            ui.label(RichText::new(words::standing(&scene, id)).color(weak));
+            let place = open.place(InScenario::Placed(id));
+            if let Some(form) = Form::among(context, place, "selected piece") {
+                // The keys stay with the board.
+                let jump = std::mem::take(&mut context.jump);
+                form.whole(ui, context);
+                context.jump = jump;
+            }
+            if let Some(planet) = scene.station(id).and_then(|station| station.planet) {
+                section(ui, "THE PLANET");
+                ui.label(RichText::new(words::controlled(&scene, planet)).color(weak));
+            }
+        }
+        Some(Held::Loyalty(planet) | Held::Base(planet)) => {
+            section(ui, "THE PLANET");
+            ui.label(scene.display.planet_label(planet));
+            ui.label(RichText::new(words::controlled(&scene, planet)).color(weak));
+        }
+        Some(Held::New(..)) | None => {}
+    }
+    section(ui, "FORCE POINTS");
+    bill::whole(ui, &scene);
+}

@@ -1,0 +1,124 @@
+//! Who starts where: pieces are dragged, or put down by keys, onto the displays of the stars in play, and bought in a shop.
+//!
+//! One star is looked at at a time, as its printed display with the counters that lie on it; beside it are the other stars, the shop with what is
+//! not placed yet, and boxes for whoever comes from space or stands where his player chooses. Where a piece in hand may stand is lit, and what is
+//! against a space is said; neither forbids. Loyalty and bases are dragged along the political track. In the place of the display the map of the
+//! galaxy can be shown, onto whose stars pieces are dragged as well.
+//! Reading order: this file, `scene.rs` (what is looked at in a pass), `steps.rs` (what is changed), `canvas.rs`, `overlay.rs` with `counters.rs`,
+//! `galaxy.rs`, `stars.rs`, `shop.rs` with `bill.rs`, `menu.rs`, `words.rs`, `inspector.rs`.
+
+mod bill;
+mod canvas;
+mod counters;
+mod galaxy;
+mod inspector;
+mod menu;
+mod overlay;
+mod scene;
+mod shop;
+mod stars;
+mod steps;
+mod words;
+
+pub use inspector::show as inspect;
+
+use egui::{Panel, Ui};
+
+use super::OpenScenario;
+use crate::display::RingSpot;
+use counters::Counters;
+use freedom_in_the_galaxy::{InScenario, Scenario, Side, Star};
+use kit::action::Action;
+use kit::board::{Board, PrintedMap, below, beside};
+use kit::desks::FrameContext;
+use kit::widgets::empty_with;
+use rules::Id;
+use scene::{Elsewhere, Held, Scene};
+
+/// What the board remembers from pass to pass.
+#[derive(Default)]
+pub struct Memory {
+    scenario: Option<Id<Scenario>>,
+    /// The star that is looked at.
+    star: Option<Id<Star>>,
+    board: Board<RingSpot, Held, Elsewhere>,
+    picture: PrintedMap<Id<Star>>,
+    /// Whether the map is looked at and not the display, and what of it.
+    on_the_map: bool,
+    galaxy: galaxy::Memory,
+    counters: Counters,
+    /// Whose shop is open.
+    side: Side,
+    /// The seed of the last deal.
+    seed: u64,
+}
+
+impl Memory {
+    /// Looks at the display of another star.
+    fn turn_to(&mut self, star: Option<Id<Star>>) {
+        if self.star != star || self.on_the_map {
+            (self.star, self.on_the_map) = (star, false);
+            self.board.view.renew();
+            self.picture = PrintedMap::default();
+        }
+    }
+
+    /// Looks at the map of the galaxy. What is dragged along a track stays on its display.
+    fn turn_to_the_map(&mut self) {
+        self.on_the_map = true;
+        self.board.view.renew();
+        self.board.hand = self.board.hand.filter(|hand| hand.piece.track().is_none());
+        if self.board.hand.is_some() {
+            self.board.view.take_keys();
+        }
+    }
+}
+
+/// Shows the set-up.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: InScenario) {
+    let selected = context.state.document.place().clone();
+    let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
+    if memory.scenario != Some(open.id) {
+        *memory = Memory { scenario: Some(open.id), side: memory.side, seed: memory.seed, ..Memory::default() };
+    }
+    let stars = open.scenario.in_play(&open.content.stars);
+    let led = context.jump && memory.board.is_led_to(&selected);
+    let mut scene = Scene::of(open, place);
+    if led && let Some(star) = scene.selected_star() {
+        memory.turn_to(Some(star));
+    }
+    if memory.star.is_none_or(|star| !stars.contains(&star)) {
+        let first = stars.iter().copied().find(|star| scene.pieces_round(*star) > 0);
+        memory.turn_to(first.or_else(|| stars.first().copied()));
+    }
+    let Some(star) = memory.star else { return nothing(ui, context, open) };
+    scene.turn_to(star);
+    let on_the_map = memory.on_the_map && stars.len() > 1;
+    memory.board.hand = memory.board.hand.filter(|hand| scene.is_there(hand.piece));
+    scene.display.track = memory.board.carried().and_then(|hand| hand.piece.track());
+    if led && let Some(spot) = scene.selected_spot() {
+        memory.board.view.cursor = Some(spot);
+    }
+    memory.board.begin(ui, &scene);
+    below(ui, "galactic set-up line", |ui| {
+        if on_the_map { galaxy::line(ui, context, &scene) } else { words::line(ui, context, &scene) }
+    });
+    let wide = ui.available_width();
+    if stars.len() > 1 {
+        let strip = Panel::left("stars in play").exact_size((wide * 0.16).clamp(104.0, 170.0)).resizable(false);
+        beside(ui, strip, [0, 8, 6], |ui| stars::show(ui, context, &scene, &stars));
+    }
+    let shop = Panel::right("galactic shop").default_size((wide * 0.3).clamp(190.0, 300.0)).size_range(170.0..=380.0);
+    beside(ui, shop, [8, 8, 6], |ui| shop::show(ui, context, &scene));
+    if on_the_map { galaxy::show(ui, context, &scene, &stars) } else { canvas::show(ui, context, &scene) }
+}
+
+/// What to do where there is no star to start at.
+fn nothing(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
+    let words = "Choose the stars in play; then pieces can be placed round them.";
+    empty_with(ui, "No stars are in play yet", words, |ui| {
+        if ui.button("Choose stars").on_hover_text("Go to the stars in play, among the terms.").clicked() {
+            context.push(Action::Select(open.place(InScenario::Stars)));
+        }
+    });
+}

@@ -1,0 +1,333 @@
+//! What the board of a scenario looks at in a pass.
+
+use super::steps;
+use crate::display::{Display, RingSpot, base_space, marker_at};
+use crate::scenario::OpenScenario;
+use freedom_in_the_galaxy::set_up::{Board, Piece, Placed, PlanetOnBoard, Spot, Station, objection};
+use freedom_in_the_galaxy::{InScenario, Loyalty, Planet, Side, Star};
+use freedom_in_the_galaxy_paper::sheets::counters;
+use freedom_in_the_galaxy_paper::sheets::ring::RingPart;
+use freedom_in_the_galaxy_paper::sheets::star_systems;
+use geometry::{Mm, Point, Rect};
+use kit::action::Change;
+use kit::board::{Hand, Pieces, Spaces as _, Target, stack};
+use rules::Id;
+
+/// Something that can be taken into the hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// A row of the set-up.
+    Row(Id<Placed>),
+    /// One more of something from the shop.
+    New(Side, Piece),
+    /// The loyalty of a planet.
+    Loyalty(Id<Planet>),
+    /// The base of a planet, whose level its place on the track tells.
+    Base(Id<Planet>),
+}
+
+impl Held {
+    /// The planet along whose track it is dragged, if it is.
+    pub const fn track(self) -> Option<Id<Planet>> {
+        match self {
+            Self::Loyalty(planet) | Self::Base(planet) => Some(planet),
+            Self::Row(_) | Self::New(..) => None,
+        }
+    }
+}
+
+/// Where pieces can be put besides the display.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Elsewhere {
+    /// Back into the shop.
+    Shop,
+    /// Where whoever comes from space waits.
+    FromSpace,
+    /// Wherever the player puts it.
+    Open,
+    /// Somewhere round another star.
+    Star(Id<Star>),
+}
+
+/// A counter that lies on the display.
+pub struct Lying {
+    /// The row.
+    pub row: Id<Placed>,
+    /// Where it lies.
+    pub rect: Rect,
+    /// In which space.
+    pub spot: RingSpot,
+}
+
+/// The board of a scenario, and the star that is looked at.
+pub struct Scene<'a> {
+    pub open: OpenScenario<'a>,
+    pub board: Board<'a>,
+    pub display: Display<'a>,
+    /// What of the scenario is selected.
+    pub part: InScenario,
+}
+
+impl<'a> Scene<'a> {
+    /// The board of a scenario, of which no star is looked at yet.
+    pub fn of(open: OpenScenario<'a>, part: InScenario) -> Self {
+        let star = open.scenario.in_play(&open.content.stars).first().copied().unwrap_or(Id::new(0));
+        Self { open, board: Board::of(open.content, open.scenario), display: Display::of(open.content, star), part }
+    }
+
+    /// Looks at a star.
+    pub fn turn_to(&mut self, star: Id<Star>) {
+        if self.display.star != star {
+            self.display = Display::of(self.open.content, star);
+        }
+    }
+
+    /// A row of the set-up.
+    pub fn row(&self, id: Id<Placed>) -> Option<&'a Placed> {
+        self.open.scenario.set_up.get(id)
+    }
+
+    /// Where a row stands.
+    pub fn station(&self, id: Id<Placed>) -> Option<Station> {
+        self.board.rows.iter().find(|(known, ..)| *known == id).map(|(.., station)| *station)
+    }
+
+    /// Whether something that is in hand is there still.
+    pub fn is_there(&self, held: Held) -> bool {
+        match held {
+            Held::Row(id) => self.row(id).is_some(),
+            Held::New(_, piece) => piece.name(self.open.content).is_some(),
+            Held::Loyalty(planet) | Held::Base(planet) => self.board.planet(planet).is_some(),
+        }
+    }
+
+    /// What something in hand would be as a row, and the row that it is already.
+    pub fn as_row(&self, held: Held) -> Option<(Placed, Option<Id<Placed>>)> {
+        match held {
+            Held::Row(id) => self.row(id).map(|row| (*row, Some(id))),
+            Held::New(side, piece) => Some((Placed::of(side, piece), None)),
+            Held::Loyalty(_) | Held::Base(_) => None,
+        }
+    }
+
+    /// The space on which a row that begins on a planet stands: whoever stands where his player chooses stands at the orbit box.
+    pub fn space(&self, station: Station) -> Option<RingSpot> {
+        let id = station.planet?;
+        match station.spot {
+            Spot::FromSpace => None,
+            Spot::Open | Spot::Orbit => Some((id, RingPart::Orbit)),
+            Spot::Environ(kind) => {
+                let planet = self.open.content.planets.get(id)?;
+                let environ = planet.environs.find(|environ| environ.kind == kind).map(|(environ, _)| environ);
+                Some((id, environ.map_or(RingPart::Orbit, RingPart::Environ)))
+            }
+        }
+    }
+
+    /// What standing in a space means for a row; none for the spaces of a track.
+    pub fn spot_of(&self, space: RingSpot) -> Option<Spot> {
+        match space.1 {
+            RingPart::Orbit => Some(Spot::Orbit),
+            RingPart::Track(_) => None,
+            RingPart::Environ(environ) => {
+                let environ = self.open.content.planets.get(space.0)?.environs.get(environ)?;
+                Some(Spot::Environ(environ.kind))
+            }
+        }
+    }
+
+    /// What is against something's standing in a space, in words.
+    pub fn against(&self, held: Held, space: RingSpot) -> Option<String> {
+        let Some((row, own)) = self.as_row(held) else {
+            let (Held::Loyalty(planet) | Held::Base(planet)) = held else { return None };
+            let fits = planet == space.0 && matches!(space.1, RingPart::Track(_));
+            return (!fits).then(|| "off its own political track".to_owned());
+        };
+        let Some(spot) = self.spot_of(space) else { return Some("on a political track".to_owned()) };
+        let base = matches!(row.piece, Piece::BaseUp | Piece::BaseLevel | Piece::Secret(_) | Piece::SecretBase);
+        let spot = if base { Spot::Open } else { spot };
+        let station = Station { planet: Some(space.0), spot, leader: own.unwrap_or(self.open.scenario.set_up.next_id()) };
+        objection(&self.board, &row, own, station)
+    }
+
+    /// The spaces of the display in which nothing is against something.
+    pub fn free(&self, held: Held) -> Vec<RingSpot> {
+        self.display.spots().filter(|space| self.against(held, *space).is_none()).collect()
+    }
+
+    /// The first space round another star in which nothing is against something.
+    pub fn first_free(&self, held: Held, star: Id<Star>) -> Option<RingSpot> {
+        let display = Display::of(self.open.content, star);
+        let mut spots: Vec<RingSpot> = display.spots().filter(|(_, part)| !matches!(part, RingPart::Track(_))).collect();
+        // An environ comes before an orbit box.
+        spots.sort_by_key(|(_, part)| matches!(part, RingPart::Orbit));
+        spots.into_iter().find(|space| self.against(held, *space).is_none())
+    }
+
+    /// How many pieces start round a star.
+    pub fn pieces_round(&self, star: Id<Star>) -> usize {
+        let round =
+            |station: &Station| station.planet.and_then(|planet| self.board.planet(planet)).is_some_and(|on| on.star == star);
+        self.at_start().filter(|(_, _, station)| station.spot != Spot::FromSpace && round(station)).count()
+    }
+
+    /// The rows that stand somewhere when the first turn begins.
+    pub fn at_start(&self) -> impl Iterator<Item = &(Id<Placed>, &'a Placed, Station)> {
+        self.board.rows.iter().filter(|(_, row, _)| row.turn.get() == 0)
+    }
+
+    /// The rows in a space, the last on top: whoever leads a group lies on those who follow.
+    pub fn rows_in(&self, space: RingSpot) -> Vec<Id<Placed>> {
+        let here = self.at_start().filter(|(_, _, station)| self.space(*station) == Some(space));
+        let mut rows: Vec<_> = here.map(|(id, _, station)| (station.leader, *id == station.leader, *id)).collect();
+        rows.sort_unstable();
+        rows.into_iter().map(|(.., id)| id).collect()
+    }
+
+    /// The rows of a side that stand round a star, the last on top: whoever leads, and of those the first.
+    pub fn rows_round(&self, star: Id<Star>, side: Side) -> Vec<Id<Placed>> {
+        let here = self.at_start().filter(|(_, row, station)| {
+            let planet = station.planet.and_then(|planet| self.board.planet(planet));
+            row.side == side && station.spot != Spot::FromSpace && planet.is_some_and(|on| on.star == star)
+        });
+        let mut rows: Vec<_> = here.map(|(id, _, station)| (*id == station.leader, std::cmp::Reverse(*id))).collect();
+        rows.sort_unstable();
+        rows.into_iter().map(|(_, id)| id.0).collect()
+    }
+
+    /// The counters on the display, space by space.
+    pub fn lying(&self) -> Vec<Lying> {
+        let mut lying = Vec::new();
+        for spot in self.display.spots().filter(|(_, part)| !matches!(part, RingPart::Track(_))) {
+            let rows = self.rows_in(spot);
+            let rects = stack(rows.len(), self.display.middle(spot), counters::SIDE, star_systems::SIZE);
+            lying.extend(rows.into_iter().zip(rects).map(|(row, rect)| Lying { row, rect, spot }));
+        }
+        lying
+    }
+
+    /// The markers of loyalty and base on a space of a track, each with where it lies.
+    pub fn markers(&self, space: RingSpot) -> Vec<(Held, Point)> {
+        let (RingPart::Track(loyalty), Some(on)) = (space.1, self.board.planet(space.0)) else { return Vec::new() };
+        let here = [(Held::Loyalty(on.id), on.loyalty()), (Held::Base(on.id), Some(base_on(on)))];
+        let here: Vec<Held> = here.into_iter().filter(|(_, at)| *at == Some(loyalty)).map(|(held, _)| held).collect();
+        let Some(room) = self.display.room(space) else { return Vec::new() };
+        here.into_iter().enumerate().map(|(index, held)| (held, marker_at(room, index))).collect()
+    }
+
+    /// What is selected, where it is a piece.
+    pub fn held(&self) -> Option<Held> {
+        match self.part {
+            InScenario::Placed(row) => self.row(row).map(|_| Held::Row(row)),
+            InScenario::Planet(start) => self.open.scenario.planets.get(start).map(|start| Held::Loyalty(start.planet)),
+            _ => None,
+        }
+    }
+
+    /// The star round which what is selected stands.
+    pub fn selected_star(&self) -> Option<Id<Star>> {
+        let planet = match self.held()? {
+            Held::Row(row) => self.station(row)?.planet?,
+            Held::Loyalty(planet) | Held::Base(planet) => planet,
+            Held::New(..) => return None,
+        };
+        self.board.planet(planet).map(|on| on.star)
+    }
+
+    /// The space of the display in which what is selected lies.
+    pub fn selected_spot(&self) -> Option<RingSpot> {
+        self.space_of(self.held()?)
+    }
+}
+
+/// Where the base of a planet lies.
+pub fn base_on(on: &PlanetOnBoard) -> Loyalty {
+    base_space(on.base.get(), on.side() == Side::Rebel)
+}
+
+/// So near a marker the pointer has to be, in millimetres.
+const NEAR: f64 = 3.2;
+
+impl Pieces for Scene<'_> {
+    type Space = RingSpot;
+    type Piece = Held;
+    type Box = Elsewhere;
+
+    const TAKEN_AT_ONCE: bool = true;
+    const SEVERAL: bool = false;
+
+    fn spaces(&self) -> &impl kit::board::Spaces<Space = RingSpot> {
+        &self.display
+    }
+
+    fn piece_at(&self, point: Point) -> Option<Held> {
+        if let Some(lying) = self.lying().into_iter().rev().find(|lying| lying.rect.contains(point)) {
+            return Some(Held::Row(lying.row));
+        }
+        let near = |at: &Point| (*at - point).length();
+        let markers = self.markers(self.display.at(point)?).into_iter().filter(|(_, at)| near(at) <= Mm::new(NEAR));
+        markers.min_by(|one, other| near(&one.1).get().total_cmp(&near(&other.1).get())).map(|(held, _)| held)
+    }
+
+    fn piece_in(&self, space: RingSpot) -> Option<Held> {
+        if let Some(selected) = self.held().filter(|held| self.space_of(*held) == Some(space)) {
+            return Some(selected);
+        }
+        let row = self.rows_in(space).last().map(|row| Held::Row(*row));
+        row.or_else(|| self.markers(space).first().map(|(held, _)| *held))
+    }
+
+    fn space_of(&self, held: Held) -> Option<RingSpot> {
+        let space = match held {
+            Held::Row(row) => {
+                let at_start = self.row(row)?.turn.get() == 0;
+                self.station(row).filter(|_| at_start).and_then(|station| self.space(station))
+            }
+            Held::New(..) => None,
+            Held::Loyalty(planet) => self.board.planet(planet).and_then(|on| Some((planet, RingPart::Track(on.loyalty()?)))),
+            Held::Base(planet) => self.board.planet(planet).map(|on| (planet, RingPart::Track(base_on(on)))),
+        }?;
+        self.display.has(space).then_some(space)
+    }
+
+    fn target(&self, point: Point, held: Option<Held>) -> Option<Target<RingSpot, Elsewhere>> {
+        let space = self.display.at(point)?;
+        let takes = |held: Held| match held {
+            Held::Row(_) | Held::New(..) => !matches!(space.1, RingPart::Track(_)),
+            Held::Loyalty(planet) | Held::Base(planet) => planet == space.0 && matches!(space.1, RingPart::Track(_)),
+        };
+        held.is_none_or(takes).then_some(Target::Space(space))
+    }
+
+    fn selected(&self) -> Option<Held> {
+        self.held()
+    }
+
+    fn in_order(&self) -> Vec<Held> {
+        self.at_start()
+            .filter(|(_, _, station)| self.space(*station).is_some_and(|space| self.display.has(space)))
+            .map(|(id, ..)| Held::Row(*id))
+            .collect()
+    }
+
+    fn place(&self, held: Option<Held>) -> project::Place {
+        let start = |planet: Id<Planet>| self.open.scenario.planets.find(|start| start.planet == planet).map(|(id, _)| id);
+        self.open.place(match held {
+            None => InScenario::Whole,
+            Some(Held::Row(row)) => InScenario::Placed(row),
+            Some(Held::New(..)) => InScenario::SetUp,
+            Some(Held::Loyalty(planet) | Held::Base(planet)) => start(planet).map_or(InScenario::Whole, InScenario::Planet),
+        })
+    }
+
+    fn put_down(&self, hand: &Hand<Held>, _: &[Held], target: Target<RingSpot, Elsewhere>) -> Option<Change> {
+        steps::put_down(self, hand, target)
+    }
+
+    fn taken_off(&self) -> Option<Change> {
+        match self.held()? {
+            Held::Row(row) => steps::taken_off(self, row),
+            Held::New(..) | Held::Loyalty(_) | Held::Base(_) => None,
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! The shop: what a side can buy and what is not placed yet, to be pressed or dragged; what is left to spend; and what the scenario places and deals by
+//! itself, in one press.
+
+use egui::accesskit::Role;
+use egui::{Align2, PointerButton, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo};
+
+use super::scene::{Elsewhere, Held, Scene};
+use super::{bill, steps, words};
+use freedom_in_the_galaxy::set_up::{Piece, Placed, Spot, deals, dealt, placed_by_the_book};
+use freedom_in_the_galaxy::{InScenario, Side};
+use kit::action::Action;
+use kit::board::{Hand, HeldBy, Pieces as _, TAKES_OFF, box_line, tray};
+use kit::desks::FrameContext;
+use kit::theme::{self, Palette};
+use kit::widgets::{cut_line, ground, small_button, small_toggle};
+use rules::{Id, counted};
+
+/// How high a row is, and how large the counter in it.
+const ROW: f32 = 34.0;
+const COUNTER: f32 = 28.0;
+/// How high the boxes for what stands in no space are.
+const BOX: f32 = 74.0;
+
+/// Shows the shop.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
+    let rect = ui.available_rect_before_wrap();
+    let board = &mut context.memory.own.of::<crate::Memory>().scenario.board.board;
+    board.offer(ui, rect, Elsewhere::Shop);
+    let leaves = board.carried().is_some_and(|hand| matches!(hand.piece, Held::Row(_)));
+    let mut inside = tray(ui, leaves, board.is_over(Elsewhere::Shop), "Shop", TAKES_OFF);
+    let ui = &mut inside;
+    let (list, foot) = rect.shrink(8.0).split_top_bottom_at_y((rect.bottom() - 8.0 - BOX * 2.0).max(rect.center().y));
+    let mut list = ui.new_child(UiBuilder::new().max_rect(list.with_min_y(ui.cursor().top())).id_salt("list"));
+    goods(&mut list, context, scene);
+    let mut boxes = ui.new_child(UiBuilder::new().max_rect(foot).id_salt("boxes"));
+    for (name, help, place, spot) in [
+        ("From space", "Who comes with the first turn.", Elsewhere::FromSpace, Spot::FromSpace),
+        ("Where its player chooses", "Whoever stands nowhere in particular yet.", Elsewhere::Open, Spot::Open),
+    ] {
+        waiting(&mut boxes, context, scene, (name, help), (place, spot));
+    }
+}
+
+fn goods(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
+        for side in Side::ALL {
+            let toggle = small_toggle(ui, memory.side == side, side.label());
+            if toggle.accessible_name(format!("Shop of the {}", side.player())).clicked() {
+                memory.side = side;
+            }
+        }
+    });
+    // On a line of their own, since a narrow shop has no room for more.
+    ui.horizontal(|ui| by_itself(ui, context, scene));
+    let side = context.memory.own.of::<crate::Memory>().scenario.board.side;
+    bill::show(ui, scene, side);
+    ScrollArea::vertical().id_salt(("shop", side.label())).auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for (head, pieces) in shelves(scene, side) {
+            if pieces.is_empty() {
+                continue;
+            }
+            ui.label(RichText::new(head).font(theme::bold(theme::SMALL)).color(Palette::of(ui).weak));
+            for (piece, remark) in pieces {
+                ware(ui, context, scene, (side, piece), &remark);
+            }
+        }
+    });
+}
+
+/// What the scenario places and deals by itself.
+fn by_itself(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
+    let open = scene.open;
+    let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
+    let placed = placed_by_the_book(open.content, open.scenario);
+    let button = ui.add_enabled_ui(placed.is_some(), |ui| small_button(ui, "Place by the book")).inner;
+    let help = "Place everything that the scenario names or gives and that stands nowhere yet, where it says.";
+    let button = button.on_hover_text(help).on_disabled_hover_text("Everything that the scenario names is placed.");
+    let mut change = None;
+    if button.clicked()
+        && let Some(scenario) = placed
+    {
+        change = Some(steps::set(scene, "Place by the book", scenario, InScenario::SetUp));
+    }
+    if deals(open.scenario) {
+        let seed = memory.seed + 1;
+        let button = small_button(ui, "Deal");
+        let help = format!("Deal what the scenario deals by chance, with seed {seed}, in the place of what was dealt before.");
+        if button.on_hover_text(help).accessible_name("Deal by chance").clicked() {
+            memory.seed = seed;
+            let scenario = dealt(open.content, open.scenario, seed);
+            change = Some(steps::set(scene, format!("Deal with seed {seed}"), scenario, InScenario::SetUp));
+        }
+    }
+    if let Some(change) = change {
+        let action = memory.board.made(change);
+        context.push(action);
+    }
+}
+
+/// What a side can have, by heading, each with a remark.
+fn shelves(scene: &Scene, side: Side) -> [(&'static str, Vec<(Piece, String)>); 4] {
+    let content = scene.open.content;
+    let rows = || scene.open.scenario.set_up.iter();
+    let placed = |piece: Piece| rows().any(|(_, row)| row.piece == piece);
+    let units = content.units.iter().filter(|(_, unit)| unit.side == side).map(|(id, unit)| {
+        let piece = Piece::Unit(id);
+        let used: u32 = rows().filter(|(_, row)| row.piece == piece).map(|(_, row)| row.count.get()).sum();
+        let cost = unit.cost.map_or_else(|| "no price".to_owned(), |cost| format!("{cost} FP"));
+        (piece, format!("{cost}, {} left", i64::from(unit.count.get()) - i64::from(used)))
+    });
+    let characters = content.characters.iter().filter(|(id, character)| character.side == side && !placed(Piece::Character(*id)));
+    let characters = characters.map(|(id, character)| (Piece::Character(id), character.line()));
+    let possessions = content.possessions.iter().filter(|(id, found)| {
+        let used: u32 = rows().filter(|(_, row)| row.piece == Piece::Possession(*id)).map(|(_, row)| row.count.get()).sum();
+        found.kind.side() == side && used < found.count.get().max(1)
+    });
+    let possessions = possessions.map(|(id, found)| (Piece::Possession(id), found.kind.label().to_owned()));
+    let markers = match side {
+        Side::Rebel => vec![(Piece::Camp, String::new()), (Piece::SecretBase, String::new())],
+        Side::Imperial => Vec::new(),
+    };
+    let bases = [(Piece::BaseUp, Piece::BASE_UP_COST), (Piece::BaseLevel, Piece::BASE_LEVEL_COST)];
+    let markers = markers.into_iter().chain(bases.map(|(piece, cost)| (piece, format!("{cost} FP"))));
+    let secrets = content.secrets.ids().map(Piece::Secret).filter(|piece| side == Side::Imperial && !placed(*piece));
+    let markers = markers.chain(secrets.map(|piece| (piece, "secret".to_owned())));
+    [
+        ("UNITS", units.collect()),
+        ("CHARACTERS", characters.collect()),
+        ("POSSESSIONS", possessions.collect()),
+        ("BASES AND MARKERS", markers.collect()),
+    ]
+}
+
+/// A row of the shop.
+fn ware(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, (side, piece): (Side, Piece), remark: &str) {
+    let palette = Palette::of(ui);
+    let name = piece.label(scene.open.content);
+    let held = Held::New(side, piece);
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width() - 4.0, ROW), Sense::click_and_drag());
+    let in_hand = context.memory.own.of::<crate::Memory>().scenario.board.board.hand.is_some_and(|hand| hand.piece == held);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, in_hand, format!("Take {name}")));
+    if ui.is_rect_visible(rect) {
+        ground(ui, rect, in_hand, &response);
+        if response.has_focus() {
+            ui.painter().rect_stroke(rect, theme::ROUND, Stroke::new(1.5, palette.accent), StrokeKind::Inside);
+        }
+        let counter = Rect::from_center_size(rect.left_center() + Vec2::new(ROW * 0.5, 0.0), Vec2::splat(COUNTER));
+        let project = context.state.document.project();
+        let counters = &mut context.memory.own.of::<crate::Memory>().scenario.board.counters;
+        counters.paint(ui.painter(), (&mut *context.screen, project), scene.open.content, (side, piece), counter);
+        let left = counter.right() + 8.0;
+        let room = rect.right() - 4.0 - left;
+        let middle = if remark.is_empty() { 0.5 } else { 0.3 };
+        for (words, at, ink) in [(name.as_str(), middle, palette.text), (remark, 0.73, palette.weak)] {
+            let galley = cut_line(ui, words.to_owned(), room, theme::regular(theme::SMALL), ink);
+            let line =
+                Rect::from_min_size(egui::pos2(left, rect.top() + rect.height() * at - galley.size().y * 0.5), galley.size());
+            let at = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), line).min;
+            ui.painter().galley(at, galley, ink);
+        }
+    }
+    let board = &mut context.memory.own.of::<crate::Memory>().scenario.board.board;
+    if response.drag_started_by(PointerButton::Primary)
+        && let Some(at) = response.interact_pointer_pos()
+    {
+        board.hand = Some(Hand::drag(held, at, true));
+    }
+    if response.clicked() {
+        if in_hand {
+            board.hand = None;
+        } else {
+            board.take(held);
+        }
+    }
+    response.on_hover_text(format!("{name}. {remark} Drag it onto the display, or press it and then a space."));
+}
+
+/// A box of those who stand in no space.
+fn waiting(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, (name, help): (&str, &str), (place, spot): (Elsewhere, Spot)) {
+    let palette = Palette::of(ui);
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), BOX - 6.0), Sense::hover());
+    let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
+    memory.board.offer(ui, rect, place);
+    let carried = memory.board.carried();
+    let line = carried.and_then(|_| box_line(palette, true, memory.board.is_over(place)));
+    ui.painter().rect(rect, theme::ROUND, palette.panel, line.unwrap_or(Stroke::new(1.0, palette.border)), StrokeKind::Inside);
+    let here: Vec<Id<Placed>> =
+        scene.at_start().filter(|(_, _, station)| station.planet.is_none() && station.spot == spot).map(|(id, ..)| *id).collect();
+    let mut inside = ui.new_child(UiBuilder::new().max_rect(rect.shrink2(Vec2::new(8.0, 4.0))).id_salt(name));
+    let heading = RichText::new(format!("{name}: {}", counted(here.len(), "piece"))).size(theme::SMALL).color(palette.weak);
+    inside.label(heading).on_hover_text(help);
+    ScrollArea::horizontal().id_salt(name).auto_shrink([false, false]).show(&mut inside, |ui| {
+        ui.horizontal(|ui| {
+            for id in here {
+                waits(ui, context, scene, id);
+            }
+        });
+    });
+    // With a piece in hand that nothing holds, a press on the box puts it there.
+    let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
+    let pressed = ui.rect_contains_pointer(rect) && ui.input(|input| input.pointer.primary_clicked());
+    if let Some(hand) = carried.filter(|hand| pressed && hand.held_by == HeldBy::Free) {
+        let action = memory.board.put_down(scene, &hand, kit::board::Target::Box(place));
+        context.push(action);
+    }
+}
+
+/// A counter in a box.
+fn waits(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, id: Id<Placed>) {
+    let Some(row) = scene.row(id) else { return };
+    let held = Held::Row(id);
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(COUNTER), Sense::click_and_drag());
+    let said = words::standing(scene, id);
+    let marked = scene.held() == Some(held);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, marked, &said));
+    let project = context.state.document.project();
+    let counters = &mut context.memory.own.of::<crate::Memory>().scenario.board.counters;
+    counters.paint(ui.painter(), (&mut *context.screen, project), scene.open.content, (row.side, row.piece), rect);
+    if marked || response.has_focus() {
+        let line = Stroke::new(2.0, Palette::of(ui).accent);
+        ui.painter().rect_stroke(rect.expand(1.5), 2, line, StrokeKind::Inside);
+    }
+    let board = &mut context.memory.own.of::<crate::Memory>().scenario.board.board;
+    board.lay(ui, rect, held);
+    if response.drag_started_by(PointerButton::Primary)
+        && let Some(at) = response.interact_pointer_pos()
+    {
+        board.hand = Some(Hand::drag(held, at, true));
+    }
+    if response.clicked() && board.hand.is_none_or(|hand| hand.held_by != HeldBy::Free) {
+        if marked {
+            board.take(held);
+        }
+        context.push(Action::PointAt(scene.place(Some(held))));
+    }
+    response.on_hover_text(said);
+}

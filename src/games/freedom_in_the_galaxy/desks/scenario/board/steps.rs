@@ -1,0 +1,213 @@
+//! What is done to the set-up on the board: each is one step with a name.
+
+use super::scene::{Elsewhere, Held, Scene, base_on};
+use crate::display::RingSpot;
+use freedom_in_the_galaxy::set_up::{Piece, Placed, PlanetStart, Spot};
+use freedom_in_the_galaxy::{Beginning, Edit, InScenario, Loyalty, Planet, Scenario, Standing};
+use freedom_in_the_galaxy_paper::sheets::ring::RingPart;
+use kit::action::Change;
+use kit::board::{Hand, Target};
+use rules::{Count, Id, Level};
+
+/// Where a row is put: on a planet or nowhere, and where on it.
+type At = (Option<Id<Planet>>, Spot);
+
+/// The change that puts another scenario in the place of this one, and goes on with a part of it.
+pub fn set(scene: &Scene, label: impl Into<String>, scenario: Scenario, part: InScenario) -> Change {
+    let edit = Edit::Scenario(rules::Change::Set(scene.open.id, scenario));
+    Change::edit(label, edit).then_select(scene.open.place(part))
+}
+
+/// What it means to put down what is in hand; nothing where it lies there already.
+pub fn put_down(scene: &Scene, hand: &Hand<Held>, target: Target<RingSpot, Elsewhere>) -> Option<Change> {
+    match (hand.piece, target) {
+        (Held::Loyalty(planet), Target::Space((own, RingPart::Track(loyalty)))) if planet == own => {
+            set_loyalty(scene, planet, loyalty)
+        }
+        (Held::Base(planet), Target::Space((own, RingPart::Track(loyalty)))) if planet == own => set_base(scene, planet, loyalty),
+        (Held::Loyalty(_) | Held::Base(_), _) | (Held::New(..), Target::Box(Elsewhere::Shop)) => None,
+        (Held::Row(row), Target::Box(Elsewhere::Shop)) => taken_off(scene, row),
+        (held, target) => {
+            let at = match target {
+                Target::Space(space) => (Some(space.0), scene.spot_of(space)?),
+                Target::Box(Elsewhere::Star(star)) => {
+                    let space = scene.first_free(held, star)?;
+                    (Some(space.0), scene.spot_of(space)?)
+                }
+                Target::Box(Elsewhere::FromSpace) => (None, Spot::FromSpace),
+                Target::Box(Elsewhere::Open | Elsewhere::Shop) => (None, Spot::Open),
+            };
+            match held {
+                Held::Row(row) if hand.with_others => split(scene, row, at),
+                Held::Row(row) => moved(scene, row, at),
+                Held::New(side, piece) => Some(bought(scene, Placed::of(side, piece), at)),
+                Held::Loyalty(_) | Held::Base(_) => None,
+            }
+        }
+    }
+}
+
+/// Bases, the secret base and secrets are of a planet, and stand nowhere on it.
+const fn settled(piece: Piece, (planet, spot): At) -> At {
+    match piece {
+        Piece::BaseUp | Piece::BaseLevel | Piece::SecretBase | Piece::Secret(_) => (planet, Spot::Open),
+        Piece::Unit(_) | Piece::Character(_) | Piece::Possession(_) | Piece::Assignment(_) | Piece::Camp => (planet, spot),
+    }
+}
+
+/// The change that has a row start elsewhere; who went with another goes alone from then on.
+fn moved(scene: &Scene, id: Id<Placed>, at: At) -> Option<Change> {
+    let mut scenario = scene.open.scenario.clone();
+    let row = scenario.set_up.get_mut(id)?;
+    let before = *row;
+    (row.planet, row.spot) = settled(row.piece, at);
+    row.with = None;
+    if *row == before {
+        return None;
+    }
+    let label = format!("Move {}", label(scene, before.piece, before.count.get()));
+    let bearer = bearer(scene, Some(id), before, at);
+    if let Some(row) = scenario.set_up.get_mut(id).filter(|_| bearer.is_some()) {
+        *row = Placed { planet: None, spot: Spot::Open, with: bearer, ..*row };
+    }
+    Some(set(scene, label, scenario, InScenario::Placed(id)))
+}
+
+/// The change that has one of several start elsewhere.
+fn split(scene: &Scene, id: Id<Placed>, at: At) -> Option<Change> {
+    let row = *scene.row(id)?;
+    if row.count.get() < 2 {
+        return moved(scene, id, at);
+    }
+    let mut scenario = scene.open.scenario.clone();
+    if let Some(rest) = scenario.set_up.get_mut(id) {
+        rest.count = Count::clamped(row.count.get() - 1);
+    }
+    let one = Placed { count: Count::clamped(1), with: None, ..row };
+    let label = format!("Move {}", label(scene, row.piece, 1));
+    let part = added(&mut scenario, one, at);
+    Some(set(scene, label, scenario, InScenario::Placed(part)))
+}
+
+/// The change that has one more of something start somewhere: it joins its like that stands there, or whoever bears it.
+fn bought(scene: &Scene, new: Placed, at: At) -> Change {
+    let mut scenario = scene.open.scenario.clone();
+    let label = format!("Place {}", label(scene, new.piece, 1));
+    let id = match bearer(scene, None, new, at) {
+        Some(bearer) => scenario.set_up.add(Placed { with: Some(bearer), ..new }),
+        None => added(&mut scenario, new, at),
+    };
+    set(scene, label, scenario, InScenario::Placed(id))
+}
+
+/// Adds a row, or one to the count of its like.
+fn added(scenario: &mut Scenario, new: Placed, at: At) -> Id<Placed> {
+    let (planet, spot) = settled(new.piece, at);
+    let new = Placed { planet, spot, ..new };
+    let counts = matches!(new.piece, Piece::Unit(_) | Piece::BaseLevel);
+    let alike = scenario.set_up.find(|row| counts && Placed { count: new.count, ..*row } == new).map(|(id, _)| id);
+    if let Some(row) = alike.and_then(|id| scenario.set_up.get_mut(id)) {
+        row.count = Count::clamped(row.count.get() + new.count.get());
+    }
+    alike.unwrap_or_else(|| scenario.set_up.add(new))
+}
+
+/// With whom a possession goes that is put down in a space: a ship with whoever flies best there and has none, all else with whoever leads.
+fn bearer(scene: &Scene, own: Option<Id<Placed>>, row: Placed, (planet, spot): At) -> Option<Id<Placed>> {
+    let Piece::Possession(possession) = row.piece else { return None };
+    let content = scene.open.content;
+    let is_ship = |piece: Piece| matches!(piece, Piece::Possession(id) if content.possessions.get(id).is_some_and(|found| found.kind.is_ship()));
+    let has_ship = |id: Id<Placed>| {
+        scene
+            .open
+            .scenario
+            .set_up
+            .iter()
+            .any(|(other, known)| Some(other) != own && known.with == Some(id) && is_ship(known.piece))
+    };
+    let mut here: Vec<(u32, Id<Placed>)> = Vec::new();
+    for (id, other, station) in scene.at_start() {
+        let Piece::Character(character) = other.piece else { continue };
+        if other.side == row.side && (station.planet, station.spot) == (planet, spot) && station.leader == *id {
+            let skill = content.characters.get(character).map_or(0, |found| found.ratings.navigation.get());
+            here.push((skill, *id));
+        }
+    }
+    let ship = content.possessions.get(possession).is_some_and(|found| found.kind.is_ship());
+    let fit = here.into_iter().filter(|(_, id)| !ship || !has_ship(*id));
+    fit.max_by_key(|(skill, id)| (*skill, std::cmp::Reverse(*id))).map(|(_, id)| id)
+}
+
+/// The change that takes a row out of the set-up; whoever went with it stays where it stood.
+pub fn taken_off(scene: &Scene, id: Id<Placed>) -> Option<Change> {
+    let (row, station) = (scene.row(id)?, scene.station(id));
+    let mut scenario = scene.open.scenario.clone();
+    scenario.set_up.retain_ids(|known| known != id);
+    let left: Vec<Id<Placed>> =
+        scenario.set_up.iter().filter(|(_, other)| other.with == Some(id)).map(|(other, _)| other).collect();
+    for follower in left {
+        if let Some(follower) = scenario.set_up.get_mut(follower) {
+            follower.with = row.with;
+            if let Some(station) = station.filter(|_| row.with.is_none()) {
+                (follower.planet, follower.spot) = (station.planet, station.spot);
+            }
+        }
+    }
+    let label = format!("Take {} off", label(scene, row.piece, row.count.get()));
+    Some(set(scene, label, scenario, InScenario::SetUp))
+}
+
+/// The change that has a planet start otherwise than the map and the scenario have it, or as they do.
+pub fn start(scene: &Scene, planet: Id<Planet>, label: String, change: impl FnOnce(&mut PlanetStart)) -> Option<Change> {
+    let mut scenario = scene.open.scenario.clone();
+    let known = scenario.planets.find(|start| start.planet == planet).map(|(id, start)| (id, *start));
+    let mut start = known.map_or(PlanetStart::of(planet), |(_, start)| start);
+    change(&mut start);
+    let plain = start == PlanetStart::of(planet);
+    let part = match (known, plain) {
+        (Some((_, before)), _) if before == start => return None,
+        (None, true) => return None,
+        (Some((id, _)), true) => {
+            scenario.planets.retain_ids(|other| other != id);
+            InScenario::Planets
+        }
+        (Some((id, _)), false) => {
+            *scenario.planets.get_mut(id)? = start;
+            InScenario::Planet(id)
+        }
+        (None, false) => InScenario::Planet(scenario.planets.add(start)),
+    };
+    Some(set(scene, label, scenario, part))
+}
+
+fn set_loyalty(scene: &Scene, id: Id<Planet>, loyalty: Loyalty) -> Option<Change> {
+    let on = scene.board.planet(id)?;
+    if on.loyalty() == Some(loyalty) {
+        return None;
+    }
+    let marked = match scene.open.scenario.start {
+        Beginning::StartRebellion => on.planet.start.map(Standing::from),
+        Beginning::Armageddon => on.planet.armageddon,
+    };
+    let standing = Standing::from(loyalty);
+    let label = format!("Start {} at {loyalty}", on.planet.label());
+    start(scene, id, label, |start| start.standing = Some(standing).filter(|_| marked != Some(standing)))
+}
+
+fn set_base(scene: &Scene, id: Id<Planet>, loyalty: Loyalty) -> Option<Change> {
+    let on = scene.board.planet(id)?;
+    if base_on(on) == loyalty {
+        return None;
+    }
+    // What the set-up buys is added to it.
+    let bought = on.base.get() - on.first_base.get();
+    let level = Level::clamped(loyalty.imperial_value().unsigned_abs().saturating_sub(bought));
+    let label = format!("Start {} with a base of level {level}", on.planet.label());
+    start(scene, id, label, |start| start.base = Some(level).filter(|_| level != scene.open.scenario.bases))
+}
+
+/// A piece in a step's name.
+fn label(scene: &Scene, piece: Piece, count: u32) -> String {
+    let name = piece.label(scene.open.content);
+    if count > 1 { format!("{count} {name}") } else { name }
+}

@@ -1,0 +1,70 @@
+//! The page beside a form: the display of a star, the map, a card, or a chart, as it prints. A press on it goes to what lies there.
+
+use egui::Ui;
+
+use drawing::Page;
+use freedom_in_the_galaxy::{Content, InStar, Place, Star};
+use freedom_in_the_galaxy_paper::sheets::{CHARTS, COUNTERS, cards, galaxy, star_systems};
+use kit::desks::{FrameContext, pages};
+use kit::screen::{Preview, PreviewPage, Subject};
+use paper::sheets::{Printout, Request, SheetKind};
+use rules::Id;
+
+/// Shows the display of a star.
+pub fn star_system(ui: &mut Ui, context: &mut FrameContext, star: Id<Star>) {
+    let place: project::Place = Place::Star(star, InStar::Whole).into();
+    pages::show(ui, context, Subject::Thing(place), move |project, _| {
+        let mut printout = Printout::default();
+        let page = of(&project.content).and_then(|content| star_systems::page_of(content, star, &mut printout));
+        Ok(preview(page, printout))
+    });
+}
+
+/// Shows the map of the galaxy, for the thing of a place.
+pub fn map(ui: &mut Ui, context: &mut FrameContext, place: project::Place) {
+    pages::show(ui, context, Subject::Thing(place), |project, _| {
+        let mut printout = Printout::default();
+        let page = of(&project.content).filter(|content| !content.stars.is_empty()).map(|content| {
+            let drawn = galaxy::map(content, &mut printout);
+            Page { items: drawn.items, ..Page::new("Galaxy", galaxy::size(content)) }
+        });
+        Ok(preview(page, printout))
+    });
+}
+
+/// Shows the charts, for the thing of a place.
+pub fn charts(ui: &mut Ui, context: &mut FrameContext, place: project::Place) {
+    of_kind(ui, context, place, CHARTS);
+}
+
+/// Shows the counters, for the thing of a place.
+pub fn counters(ui: &mut Ui, context: &mut FrameContext, place: project::Place) {
+    of_kind(ui, context, place, COUNTERS);
+}
+
+fn of_kind(ui: &mut Ui, context: &mut FrameContext, place: project::Place, kind: SheetKind) {
+    pages::show(ui, context, Subject::Thing(place), move |project, monitor| {
+        let request = Request { only: vec![kind], ..Request::default() };
+        Preview::print(project, &request, monitor)
+    });
+}
+
+/// Shows a card with the back of its deck.
+pub fn card(ui: &mut Ui, context: &mut FrameContext, place: Place) {
+    pages::show(ui, context, Subject::Thing(place.into()), move |project, _| {
+        let size = project.print.cards;
+        let front = of(&project.content).and_then(|content| cards::page(content, place, Some(project), size));
+        let back = cards::Deck::of(&place).filter(|_| front.is_some()).map(|deck| cards::back_page(deck, size));
+        let pages = front.into_iter().chain(back).map(PreviewPage::from).collect();
+        Ok(Preview { pages, ..Preview::default() })
+    });
+}
+
+/// A page on which places can be pressed.
+fn preview(page: Option<Page>, printout: Printout) -> Preview {
+    Preview { pages: page.into_iter().map(PreviewPage::from).collect(), places: printout.places.into(), findings: Vec::new() }
+}
+
+fn of(content: &project::Content) -> Option<&Content> {
+    project::OneOf::own(content)
+}

@@ -1,0 +1,43 @@
+//! What stands on the shelf: chapter by chapter its style, its fleets and its ships.
+
+use super::Memory;
+use crate::things::Entry;
+use kit::desks::blue_book::{InProject, Row, Section};
+use launch_fighters::{Chapter, Content, Pick, cost};
+
+/// The chapters with all that is in them.
+pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
+    let section = |(name, chapter)| Section { title: title(name, chapter), rows: rows(name, chapter, content) };
+    book.chapters().map(section).collect()
+}
+
+/// What a chapter is called: its style, or its file in words.
+pub fn title(name: &str, chapter: &Chapter) -> String {
+    chapter.style.as_ref().map_or_else(|| format!("From the {}", name.replace('-', " ")), |style| style.label().to_owned())
+}
+
+fn rows(chapter_name: &str, chapter: &Chapter, content: &Content) -> Vec<Row<Pick>> {
+    let row = |pick: Pick, name: &str, kind: String, remark: String, named: bool| {
+        let same = chapter.copy(&pick, content).is_some_and(|edits| edits.is_empty());
+        let entry = Entry { chapter: chapter_name.to_owned(), pick };
+        Row { entry, name: name.to_owned(), kind, remark, in_project: InProject::of(same, named) }
+    };
+    let style = chapter.style.iter().map(|style| {
+        // A style is told by its name.
+        row(Pick::Style, style.label(), "fleet style".into(), "style".into(), false)
+    });
+    let fleets = chapter.fleets.iter().map(|fleet| {
+        let spent = chapter.spent(fleet, &content.options);
+        let named = content.fleets.find(|known| known.name == fleet.name).is_some();
+        let remark = format!("fleet, {spent} of {}", fleet.budget);
+        row(Pick::Fleet(fleet.name.clone()), &fleet.name, "fleet".into(), remark, named)
+    });
+    let ships = chapter.ships.iter().map(|ship| {
+        let price = cost::price(ship, &content.options).map_or_else(|| "no price".into(), |price| price.total.to_string());
+        let kind_words = ship.kind.to_lowercase();
+        let remark = if kind_words.is_empty() { price } else { format!("{kind_words}, {price}") };
+        let named = content.ships.find(|known| known.name == ship.name).is_some();
+        row(Pick::Ship(ship.name.clone()), &ship.name, format!("{} {}", ship.kind, ship.class), remark, named)
+    });
+    style.chain(fleets).chain(ships).collect()
+}

@@ -1,0 +1,286 @@
+//! The board itself: the picture, the stroke under way, the cursor, and what the pointer and the keys do to them.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use egui::{Event, Key, Modifiers, Stroke as Line, Ui};
+
+use super::region::{self, Region};
+use super::stroke::{Stroke, StrokeEffect};
+use super::tool::{TOOLS, Tool};
+use super::{MapSpaces, Memory, OpenMap, menu, set};
+use crate::things::commands;
+use geometry::{GridLayout, Point, Space};
+use kit::action::Action;
+use kit::board::{BoardResponse, Ground, Overlay, Way, board, like_around, next_asked, tool_pressed};
+use kit::desks::FrameContext;
+use kit::keys::{DeskKey, KeyChoices};
+use kit::theme::Palette;
+use launch_fighters::{InMap, Label, Map, Place, TerrainKind};
+use rules::counted;
+
+/// Shows the board.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
+    let spaces = &super::spaces(open.map);
+    let layout = spaces.layout;
+    let mut actions = Vec::new();
+    let memory = &mut context.memory.own.of::<crate::Memory>().map;
+    let touched = board(ui, &mut memory.view, spaces, memory.tool == Tool::Select);
+    if touched.has_keys(ui, context.state.view.dialog.is_some()) {
+        keys(ui, memory, &context.state.settings.keys);
+        if memory.tool == Tool::Region {
+            clipboard(ui, memory, open, layout, context.actions, &mut actions);
+        }
+        memory.view.zoomed(ui, &context.state.settings.keys, spaces, None);
+        if let Some(part) = next(ui, context, open) {
+            // The keys stay with the board, and do not go to the field of what is selected.
+            context.memory.own.of::<crate::Memory>().map.jump_to(open.map, part);
+            actions.push(Action::PointAt(place(open, part)));
+        }
+    }
+    let memory = &mut context.memory.own.of::<crate::Memory>().map;
+    if touched.given_up && !memory.pasting {
+        (memory.stroke, memory.given_up) = (None, true);
+    }
+    let is_free = memory.stroke.is_none() || memory.pasting;
+    let tapped = touched.response.clicked_by(egui::PointerButton::Primary) && is_free && !memory.given_up;
+    for at in touched.stroked(tapped) {
+        press(memory, open, layout, at, tapped, &mut actions);
+    }
+    // What was pasted is put down where it is seen: under the pointer, or at the cursor once the arrow keys have moved it.
+    let aim = memory.view.hovered.filter(|_| memory.pasting).or(memory.view.cursor).unwrap_or_default();
+    if touched.applied {
+        press(memory, open, layout, layout.centre(aim), true, &mut actions);
+    }
+    if memory.pasting {
+        let to = layout.centre(aim);
+        match &mut memory.stroke {
+            Some(stroke) => stroke.go_on(layout, to),
+            None => memory.pasting = false,
+        }
+    } else if !ui.input(|input| input.pointer.primary_down()) {
+        memory.given_up = false;
+        release(memory, open, &mut actions);
+    }
+    menu::show(memory, open, &touched, &mut actions);
+    if let Some(map) = memory.shown.update(open, memory.stroke.as_ref()) {
+        memory.picture.show(ui, map, &touched, &mut context.memory.work);
+        overlay(ui, memory, spaces, &touched);
+        if memory.stroke.is_none() {
+            memory.picture.small_map(ui, &mut memory.view, &touched, &mut context.memory.work);
+        }
+    }
+    touched.say("Map", &describe(open.map, memory.shown.terrain(), aim), None);
+    context.actions.extend(actions);
+}
+
+/// The label or the area after or before the selected one, if the keys ask for it.
+fn next(ui: &Ui, context: &FrameContext, open: OpenMap) -> Option<InMap> {
+    let labels = open.map.labels.ids().map(InMap::Label);
+    let written: Vec<InMap> = labels.chain(open.map.areas.ids().map(InMap::Area)).collect();
+    let now = written.iter().copied().find(|part| place(open, *part) == *context.state.document.place());
+    next_asked(ui, &context.state.settings.keys, || written, now)
+}
+
+fn place(open: OpenMap, part: InMap) -> project::Place {
+    Place::Map(open.id, part).into()
+}
+
+/// Takes tools into the hand and gives strokes up.
+fn keys(ui: &Ui, memory: &mut Memory, choices: &KeyChoices) {
+    let pressed = |key: DeskKey| key.pressed(ui, choices);
+    if let Some(tool) = tool_pressed(ui, choices, &TOOLS) {
+        memory.tool = tool;
+    }
+    if pressed(commands::MAP_SMALLER_BRUSH) {
+        memory.reach = memory.reach.saturating_sub(1);
+    }
+    if pressed(commands::MAP_LARGER_BRUSH) {
+        memory.reach = (memory.reach + 1).min(super::strip::MOST_REACH);
+    }
+    let is_under_way = memory.stroke.is_some() || !memory.region.is_empty();
+    if is_under_way && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+        if memory.stroke.is_none() {
+            memory.region.clear();
+        }
+        (memory.stroke, memory.given_up, memory.pasting) = (None, true, false);
+    }
+}
+
+/// Copies, cuts and pastes what stands in the region, before anybody copies the map as such.
+fn clipboard(
+    ui: &Ui,
+    memory: &mut Memory,
+    open: OpenMap,
+    layout: GridLayout,
+    asked: &mut Vec<Action>,
+    actions: &mut Vec<Action>,
+) {
+    let events = ui.input(|input| input.events.clone());
+    let is_chosen = !memory.region.is_empty();
+    let empties = is_chosen && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Backspace));
+    if empties {
+        actions.extend(emptied(memory, open, "Empty a region"));
+    }
+    for event in events {
+        match event {
+            Event::Copy | Event::Cut if is_chosen => {
+                asked.retain(|action| *action != Action::Copy);
+                actions.push(copy(memory, open));
+                if event == Event::Cut {
+                    actions.extend(emptied(memory, open, "Cut a region"));
+                }
+            }
+            Event::Paste(text) if text.starts_with(COPIED) && memory.copied.is_some() => {
+                asked.retain(|action| !matches!(action, Action::Paste(_)));
+                paste(memory, layout);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// How the text begins that stands for a region on the clipboard.
+const COPIED: &str = "Drydock, a region of ";
+
+/// Copies what stands in the region. The system has to have some text, or nothing can be pasted.
+pub fn copy(memory: &mut Memory, open: OpenMap) -> Action {
+    memory.copied = Some(Arc::new(Region::of(open.map, &memory.region)));
+    Action::CopyText(format!("{COPIED}{}: {}", open.map.label(), counted(memory.region.len(), "space")))
+}
+
+/// Takes what was copied into the hand, to be put down with a click or Enter.
+pub fn paste(memory: &mut Memory, layout: GridLayout) {
+    let Some(region) = memory.copied.clone() else { return };
+    let corner = layout.centre(region.corner());
+    memory.stroke = Some(Stroke::begin(StrokeEffect::Carry(region, false), Way::Carried, layout, corner));
+    (memory.pasting, memory.tool) = (true, Tool::Region);
+}
+
+/// The change that takes away what stands in the region; none where nothing does.
+pub fn emptied(memory: &Memory, open: OpenMap, label: &str) -> Option<Action> {
+    let map = region::emptied(open.map, &memory.region);
+    (map != *open.map).then(|| set(open, label, |now| *now = map).into())
+}
+
+/// The pointer is down at a point, or the tool is applied there once.
+fn press(memory: &mut Memory, open: OpenMap, layout: GridLayout, at: Point, once: bool, actions: &mut Vec<Action>) {
+    if memory.given_up {
+        return;
+    }
+    let space = layout.space_at(at);
+    let on_board = layout.grid.contains(space);
+    if on_board {
+        memory.view.cursor = Some(space);
+    }
+    if let Some(stroke) = &mut memory.stroke {
+        stroke.go_on(layout, at);
+        if std::mem::take(&mut memory.pasting) {
+            memory.given_up = !once;
+            release(memory, open, actions);
+        }
+        return;
+    }
+    let terrain = memory.shown.terrain().get(&space).copied();
+    let kind = Some(memory.kind.0);
+    let begin = |effect, way| Some(Stroke::begin(effect, way, layout, at));
+    match memory.tool {
+        Tool::Brush => memory.stroke = begin(StrokeEffect::Terrain(kind), Way::Along(memory.reach)),
+        Tool::Erase => memory.stroke = begin(StrokeEffect::Terrain(None), Way::Along(memory.reach)),
+        Tool::Rectangle => memory.stroke = begin(StrokeEffect::Terrain(kind), Way::Across),
+        Tool::Fill if on_board => {
+            let terrain = memory.shown.terrain();
+            let spaces = like_around(layout.grid, space, |near| terrain.get(&near) == terrain.get(&space));
+            memory.stroke = Some(Stroke::over(spaces, StrokeEffect::Terrain(kind), space));
+        }
+        Tool::Area => {
+            let area = memory.area.and_then(|id| Some((id, open.map.areas.get(id)?)));
+            let effect = match area {
+                Some((id, area)) if area.spaces.contains(&space) => StrokeEffect::OutOf(id),
+                _ => StrokeEffect::Into(area.map(|(id, _)| id)),
+            };
+            memory.stroke = begin(effect, Way::Along(memory.reach));
+        }
+        Tool::Region if on_board && memory.region.contains(&space) && !once => {
+            let region = Arc::new(Region::of(open.map, &memory.region));
+            memory.stroke = begin(StrokeEffect::Carry(region, true), Way::Carried);
+        }
+        Tool::Region if on_board => memory.stroke = begin(StrokeEffect::Choose, Way::Across),
+        Tool::Pick if on_board => {
+            if let Some(kind) = terrain {
+                memory.kind.0 = kind;
+            }
+            memory.tool = if terrain.is_some() { Tool::Brush } else { Tool::Erase };
+            memory.given_up = !once;
+        }
+        Tool::Label if on_board => {
+            actions.push(label(open, space));
+            memory.given_up = !once;
+        }
+        // What is there is said below the board.
+        Tool::Select | Tool::Fill | Tool::Pick | Tool::Label | Tool::Region => {}
+    }
+}
+
+/// Goes to the label of a space, or writes one.
+pub fn label(open: OpenMap, space: Space) -> Action {
+    if let Some((id, _)) = open.map.labels.find(|label| label.at == space) {
+        return Action::Select(Place::Map(open.id, InMap::Label(id)).into());
+    }
+    let id = open.map.labels.next_id();
+    let change = set(open, "Add a label", |map| {
+        map.labels.add(Label { text: "New label".into(), at: space });
+    });
+    change.then_select(Place::Map(open.id, InMap::Label(id))).into()
+}
+
+/// The pointer is up: the stroke becomes a step.
+fn release(memory: &mut Memory, open: OpenMap, actions: &mut Vec<Action>) {
+    let Some(stroke) = memory.stroke.take() else { return };
+    if matches!(stroke.effect, StrokeEffect::Choose | StrokeEffect::Carry(..)) {
+        memory.region.clone_from(&stroke.sweep.spaces);
+    }
+    if let Some((label, edit)) = stroke.edit(open, memory.shown.terrain()) {
+        if stroke.effect == StrokeEffect::Into(None) {
+            memory.area = Some(open.map.areas.next_id());
+        }
+        actions.push(kit::action::Change::edit(label, edit).into());
+    }
+}
+
+/// What lies over the picture: the stroke, the reach of the tool, the cursor.
+fn overlay(ui: &Ui, memory: &Memory, spaces: &MapSpaces, touched: &BoardResponse) {
+    let (over, palette) = (Overlay::new(ui, touched, spaces, Ground::Paper), Palette::of(ui));
+    let cursor = memory.view.cursor.unwrap_or_default();
+    for space in memory.region.iter().filter(|space| over.sees(**space)).take(1500) {
+        over.fill(*space, palette.accent.gamma_multiply(0.2));
+    }
+    if let Some(stroke) = &memory.stroke {
+        // So many spaces at once are seen well enough in the picture.
+        let most = if over.width(cursor) < 5.0 { 0 } else { 1500 };
+        for space in stroke.sweep.spaces.iter().filter(|space| over.sees(**space)).take(most) {
+            over.fill(*space, palette.mark);
+        }
+    } else if let Some(space) = memory.view.hovered.filter(|_| memory.tool != Tool::Select) {
+        let reach = if memory.tool.has_reach() { memory.reach } else { 0 };
+        for space in spaces.layout.grid.within(space, reach) {
+            over.fill(space, palette.mark);
+            over.ring(space, Line::new(1.0, palette.mark_line));
+        }
+    }
+    over.cursor(&memory.view);
+}
+
+/// What is at a space, in words.
+pub fn describe(map: &Map, terrain: &BTreeMap<Space, TerrainKind>, space: Space) -> String {
+    let kind = terrain.get(&space);
+    let named = map.terrain.find(|terrain| Some(&terrain.kind) == kind && terrain.spaces.contains(&space));
+    let name = named.map_or("", |(_, terrain)| terrain.name.trim());
+    let mut words = vec![format!("{} {name}", kind.map_or("open space", |kind| kind.label())).trim_end().to_owned()];
+    words.extend(map.labels.iter().filter(|(_, label)| label.at == space).map(|(_, label)| format!("label “{}”", label.text)));
+    words.extend(map.areas.iter().filter(|(_, area)| area.spaces.contains(&space)).map(|(_, area)| area.label()));
+    if map.forces_retreat(space) {
+        words.push("units retreat".into());
+    }
+    format!("Space {}: {}", map.space_label(space), words.join(", "))
+}

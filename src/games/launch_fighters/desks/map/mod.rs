@@ -1,0 +1,142 @@
+//! The map desk: a board that is painted on. Tools above it, what is under the pointer or the cursor below it.
+//!
+//! A stroke is gathered from pointer down to up and then becomes one edit; while it lasts the board is drawn with that very edit applied.
+//! Reading order: this file, `tool.rs`, `stroke.rs` with `region.rs`, `shown.rs` (the map as it is drawn), `canvas.rs`, `menu.rs`, `strip.rs`, `inspector.rs`, `lists.rs`, `generator.rs`.
+
+mod canvas;
+mod generator;
+mod inspector;
+mod lists;
+mod menu;
+mod region;
+mod shown;
+mod strip;
+mod stroke;
+mod tool;
+
+pub use canvas::describe;
+pub use inspector::show as inspect;
+
+pub use shown::MapPicture;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use egui::Ui;
+
+use geometry::Space;
+use kit::action::Change;
+use kit::board::{GridSpaces, View, above, below};
+use kit::desks::FrameContext;
+use launch_fighters::{Area, Content, Edit, InMap, Map, Numbering, TerrainKind};
+use launch_fighters_paper::sheets::map::MapDrawing;
+use region::Region;
+use rules::Id;
+use shown::Shown;
+use stroke::Stroke;
+use tool::Tool;
+
+/// What the map desk remembers from pass to pass.
+#[derive(Default)]
+pub struct Memory {
+    map: Option<Id<Map>>,
+    tool: Tool,
+    kind: Kind,
+    /// How many spaces the brush reaches beyond its middle.
+    reach: u32,
+    area: Option<Id<Area>>,
+    view: View<Space>,
+    stroke: Option<Stroke>,
+    /// The spaces that are chosen.
+    region: BTreeSet<Space>,
+    /// What was copied.
+    copied: Option<Arc<Region>>,
+    /// Whether the stroke carries what is pasted, and ends where it is put down.
+    pasting: bool,
+    /// Whether a stroke was given up while the button is still down.
+    given_up: bool,
+    shown: Shown,
+    picture: MapPicture,
+    /// What is chosen for the terrain generator.
+    chance: generator::Choices,
+}
+
+/// The spaces of a map as a board, called what they are numbered on paper.
+pub type MapSpaces = GridSpaces<Numbering>;
+
+/// The spaces of a map.
+pub fn spaces(map: &Map) -> MapSpaces {
+    GridSpaces { layout: MapDrawing::new(map, None).layout, numbering: map.numbering, name: Numbering::space_label }
+}
+
+/// The terrain in hand.
+struct Kind(TerrainKind);
+
+impl Default for Kind {
+    fn default() -> Self {
+        Self(TerrainKind::Asteroids)
+    }
+}
+
+/// A map being painted.
+#[derive(Clone, Copy)]
+struct OpenMap<'a> {
+    content: &'a Content,
+    id: Id<Map>,
+    map: &'a Map,
+}
+
+/// Shows the desk.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Map>, place: InMap) {
+    let Some(map) = content.maps.get(id) else { return };
+    let open = OpenMap { content, id, map };
+    let memory = &mut context.memory.own.of::<crate::Memory>().map;
+    if memory.map != Some(id) {
+        memory.turn_to(id, map);
+    }
+    if context.jump {
+        memory.jump_to(map, place);
+    }
+    above(ui, "map tools", 0, |ui| strip::show(ui, context, open));
+    below(ui, "map line", |ui| strip::line(ui, context, open));
+    canvas::show(ui, context, open);
+}
+
+impl Memory {
+    /// Another map is on the desk: all of it is shown, the tools stay in hand.
+    fn turn_to(&mut self, id: Id<Map>, map: &Map) {
+        self.map = Some(id);
+        self.view = View::default();
+        self.area = map.areas.ids().next();
+        (self.stroke, self.shown, self.picture) = (None, Shown::default(), MapPicture::default());
+        (self.region, self.pasting) = (BTreeSet::new(), false);
+    }
+
+    /// Brings what was selected into view.
+    fn jump_to(&mut self, map: &Map, place: InMap) {
+        let space = match place {
+            InMap::Whole | InMap::Name | InMap::Shape | InMap::Size | InMap::Spaces | InMap::Edges => return,
+            InMap::Space(space) => Some(space),
+            InMap::Label(id) => map.labels.get(id).map(|label| label.at),
+            InMap::Terrain(id) => map.terrain.get(id).and_then(|terrain| amid(&terrain.spaces)),
+            InMap::Area(id) => {
+                self.area = Some(id);
+                map.areas.get(id).and_then(|area| amid(&area.spaces))
+            }
+        };
+        if let Some(space) = space {
+            self.view.show(&spaces(map), space);
+        }
+    }
+}
+
+/// One of the spaces, from among those in the middle.
+fn amid(spaces: &BTreeSet<Space>) -> Option<Space> {
+    spaces.iter().nth(spaces.len() / 2).copied()
+}
+
+/// The change that puts another map in the place of this one.
+fn set(open: OpenMap, label: impl Into<String>, set: impl FnOnce(&mut Map)) -> Change {
+    let mut map = open.map.clone();
+    set(&mut map);
+    Change::edit(label, Edit::Map(rules::Change::Set(open.id, map)))
+}

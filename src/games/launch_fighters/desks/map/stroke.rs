@@ -1,0 +1,100 @@
+//! A stroke over the map, from pointer down to up: which spaces it has met, and the one edit that it becomes.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use super::OpenMap;
+use super::region::Region;
+use geometry::{GridLayout, Point, Space};
+use kit::board::{Sweep, Way};
+use launch_fighters::{Area, AreaPurpose, Edit, TerrainKind};
+use rules::Id;
+
+/// A stroke over the map.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stroke {
+    /// What it does to its spaces.
+    pub effect: StrokeEffect,
+    /// The spaces that it has met; of a region that is carried, those where it would lie.
+    pub sweep: Sweep,
+}
+
+/// What a stroke does to its spaces.
+#[derive(Clone, Debug, PartialEq)]
+pub enum StrokeEffect {
+    /// Puts terrain there, or nothing.
+    Terrain(Option<TerrainKind>),
+    /// Puts them into an area, a new one where none is named.
+    Into(Option<Id<Area>>),
+    /// Takes them out of an area.
+    OutOf(Id<Area>),
+    /// Chooses them, and changes nothing.
+    Choose,
+    /// Puts a region down where the stroke ends, and takes it away from where it stood if told so.
+    Carry(Arc<Region>, bool),
+}
+
+impl Stroke {
+    /// A stroke that begins at a point.
+    pub fn begin(effect: StrokeEffect, way: Way, layout: GridLayout, at: Point) -> Self {
+        let mut stroke = Self { effect, sweep: Sweep::begin(way, layout, at) };
+        stroke.go_on(layout, at);
+        stroke
+    }
+
+    /// A stroke over these spaces, however it goes on.
+    pub const fn over(spaces: BTreeSet<Space>, effect: StrokeEffect, start: Space) -> Self {
+        Self { effect, sweep: Sweep::over(spaces, start) }
+    }
+
+    /// The stroke goes on to a point.
+    pub fn go_on(&mut self, layout: GridLayout, to: Point) {
+        self.sweep.go_on(layout, to);
+        if let StrokeEffect::Carry(region, _) = &self.effect {
+            self.sweep.spaces = region.pushed(layout.grid, self.sweep.start, self.sweep.end);
+        }
+    }
+
+    /// What the stroke does, as a command, and the edit; none where everything is so already.
+    pub fn edit(&self, open: OpenMap, terrain: &BTreeMap<Space, TerrainKind>) -> Option<(String, Edit)> {
+        match &self.effect {
+            StrokeEffect::Terrain(kind) => {
+                let kind = *kind;
+                // What is so already is left alone, and with it the names of planetoids.
+                let other = |space: &&Space| terrain.get(*space).copied() != kind;
+                let spaces: BTreeSet<Space> = self.sweep.spaces.iter().filter(other).copied().collect();
+                let label = kind.map_or_else(|| "Erase terrain".into(), |kind| format!("Paint {}", kind.label()));
+                (!spaces.is_empty()).then_some((label, Edit::Paint { map: open.id, terrain: kind, spaces }))
+            }
+            StrokeEffect::Into(area) => {
+                let mut map = open.map.clone();
+                let known = area.filter(|id| map.areas.get(*id).is_some());
+                let id = known.unwrap_or_else(|| {
+                    let name = format!("Area {}", map.areas.len() + 1);
+                    map.areas.add(Area { name, purpose: AreaPurpose::Control, spaces: BTreeSet::new() })
+                });
+                let area = map.areas.get_mut(id)?;
+                let before = area.spaces.len();
+                area.spaces.extend(self.sweep.spaces.iter().copied());
+                let label = format!("Add to {}", area.label());
+                (area.spaces.len() != before).then_some((label, Edit::Map(rules::Change::Set(open.id, map))))
+            }
+            StrokeEffect::OutOf(id) => {
+                let mut map = open.map.clone();
+                let area = map.areas.get_mut(*id)?;
+                area.spaces.retain(|space| !self.sweep.spaces.contains(space));
+                let label = format!("Take out of {}", area.label());
+                Some((label, Edit::Map(rules::Change::Set(open.id, map))))
+            }
+            StrokeEffect::Choose => None,
+            StrokeEffect::Carry(region, leaves) => {
+                if *leaves && self.sweep.start == self.sweep.end {
+                    return None;
+                }
+                let map = region.put(open.map, self.sweep.start, self.sweep.end, *leaves);
+                let label = if *leaves { "Move a region" } else { "Paste a region" };
+                (map != *open.map).then(|| (label.into(), Edit::Map(rules::Change::Set(open.id, map))))
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! The tools of the map desk, in one table. What they are called and do stands with their keys, in the table of the desks' keys.
+
+use crate::things::commands;
+use kit::board::ToolEntry;
+use kit::widgets::Icon;
+
+/// What the pointer does on the map.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tool {
+    /// Looks and pans.
+    #[default]
+    Select,
+    /// Paints terrain.
+    Brush,
+    /// Paints all spaces that hang together and hold the same.
+    Fill,
+    /// Paints a rectangle.
+    Rectangle,
+    /// Takes terrain away.
+    Erase,
+    /// Takes the terrain of a space into the hand.
+    Pick,
+    /// Writes on the map.
+    Label,
+    /// Puts spaces into an area, or takes them out.
+    Area,
+    /// Chooses a rectangle, and moves what stands in it.
+    Region,
+}
+
+/// Every tool, in its order.
+pub static TOOLS: [ToolEntry<Tool>; 9] = [
+    ToolEntry { tool: Tool::Select, key: commands::MAP_SELECT, icon: Icon::Pointer },
+    ToolEntry { tool: Tool::Brush, key: commands::MAP_BRUSH, icon: Icon::Brush },
+    ToolEntry { tool: Tool::Fill, key: commands::MAP_FILL, icon: Icon::Bucket },
+    ToolEntry { tool: Tool::Rectangle, key: commands::MAP_RECTANGLE, icon: Icon::Rectangle },
+    ToolEntry { tool: Tool::Erase, key: commands::MAP_ERASE, icon: Icon::Eraser },
+    ToolEntry { tool: Tool::Pick, key: commands::MAP_PICK, icon: Icon::Pipette },
+    ToolEntry { tool: Tool::Label, key: commands::MAP_LABEL, icon: Icon::Letter },
+    ToolEntry { tool: Tool::Area, key: commands::MAP_AREA, icon: Icon::Area },
+    ToolEntry { tool: Tool::Region, key: commands::MAP_REGION, icon: Icon::Copy },
+];
+
+impl Tool {
+    /// How the tool is shown.
+    #[must_use]
+    pub fn entry(self) -> &'static ToolEntry<Self> {
+        ToolEntry::of(&TOOLS, self)
+    }
+
+    /// Whether the tool paints a terrain that has to be chosen.
+    #[must_use]
+    pub const fn paints(self) -> bool {
+        matches!(self, Self::Brush | Self::Fill | Self::Rectangle)
+    }
+
+    /// Whether the tool is as wide as the brush.
+    #[must_use]
+    pub const fn has_reach(self) -> bool {
+        matches!(self, Self::Brush | Self::Erase | Self::Area)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kit::board::are_told_apart;
+
+    #[test]
+    fn every_tool_has_keys_and_an_icon_of_its_own() {
+        assert!(are_told_apart(&TOOLS));
+        assert!(TOOLS.iter().all(|entry| entry.tool.entry().tool == entry.tool));
+    }
+}

@@ -1,0 +1,54 @@
+//! What is lit for the unit in hand, worked out once for each unit and value of the project.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::scene::Scene;
+use geometry::Space;
+use kit::board::{Light, Lights};
+use launch_fighters::placement::{self, Objection};
+use launch_fighters::{Piece, Scenario, SetUp};
+use project::Project;
+use rules::Id;
+
+/// What is lit for a unit.
+#[derive(Default)]
+pub struct Guide {
+    of: Option<(Arc<Project>, Id<Scenario>, Piece)>,
+    /// Where the book has it stand; and for a flagship in a set-up by the book, the spaces ten from any other.
+    pub lights: Vec<Lights<Space>>,
+    /// The space that was asked about last, and what is against it.
+    asked: Option<(Space, Option<Objection>)>,
+}
+
+impl Guide {
+    /// Brings what is lit up to date.
+    pub fn update(&mut self, project: &Arc<Project>, scene: &Scene, piece: Piece) {
+        if self.of.as_ref().is_some_and(|(of, id, other)| Arc::ptr_eq(of, project) && (*id, *other) == (scene.open.id, piece)) {
+            return;
+        }
+        let field = scene.field;
+        let by_the_book = field.scenario.set_up == SetUp::ByTheBook && field.is_flagship(piece);
+        let others = field.flagships().into_iter().filter(|unit| by_the_book && field.piece(unit) != piece);
+        let ring: BTreeSet<Space> = others.flat_map(|unit| placement::ring(scene.map.grid, unit.at)).collect();
+        let standing = placement::spaces_by_the_book(field, piece);
+        let lights = [
+            Lights { kind: Light::Special, spaces: ring.into_iter().collect(), words: "ten spaces from another flagship" },
+            Lights { kind: Light::Standing, spaces: standing.into_iter().collect(), words: "by the book it stands here" },
+        ];
+        *self = Self {
+            of: Some((Arc::clone(project), scene.open.id, piece)),
+            lights: lights.into_iter().filter(|lights| !lights.spaces.is_empty()).collect(),
+            asked: None,
+        };
+    }
+
+    /// What is against putting the unit into a space.
+    pub fn objection(&mut self, scene: &Scene, space: Space) -> Option<&Objection> {
+        let (.., piece) = self.of.as_ref()?;
+        if self.asked.as_ref().is_none_or(|(asked, _)| *asked != space) {
+            self.asked = Some((space, placement::objection(scene.field, *piece, space)));
+        }
+        self.asked.as_ref()?.1.as_ref()
+    }
+}

@@ -1,0 +1,103 @@
+//! Ships on the map, where they start: a board on which units are dragged or put down by keys, and beside it a tray of those that stand
+//! nowhere yet.
+//!
+//! A unit in hand is painted over the picture; the project changes when it is put down, by one edit. Where the book would have it stand is
+//! lit, and what is against a space is said below; neither forbids.
+//! Reading order: this file, `scene.rs` (what is looked at in a pass), `hand.rs` (what is done to units), `canvas.rs`, `overlay.rs` with
+//! `carried.rs`, `guide.rs` (what is lit), `shown.rs` (what is known of the project), `tray.rs`, `strip.rs`, `inspector.rs`.
+
+mod canvas;
+mod carried;
+mod guide;
+mod hand;
+mod inspector;
+mod menu;
+mod overlay;
+mod scene;
+mod shown;
+mod strip;
+mod tray;
+mod words;
+
+pub use inspector::show as inspect;
+
+use crate::map::MapPicture;
+use egui::{Align, Layout, Panel, Ui};
+
+use super::OpenScenario;
+use super::tokens::Tokens;
+use geometry::Space;
+use guide::Guide;
+use kit::action::Action;
+use kit::board::{Board, above, below, beside};
+use kit::desks::FrameContext;
+use kit::widgets::empty;
+use launch_fighters::{Field, InScenario, Piece, Place, Scenario};
+use rules::Id;
+use scene::{Scene, Tray};
+use shown::Shown;
+
+/// What the board remembers from pass to pass.
+#[derive(Default)]
+pub struct Memory {
+    scenario: Option<Id<Scenario>>,
+    board: Board<Space, Piece, Tray>,
+    picture: MapPicture,
+    shown: Shown,
+    guide: Guide,
+    /// What is against the space of the selected unit.
+    inspected: Guide,
+    lights: Lights,
+    units: Tokens,
+}
+
+/// What is shown over the picture besides the units.
+#[derive(Clone, Copy)]
+struct Lights {
+    arcs: bool,
+    ring: bool,
+    names: bool,
+}
+
+impl Default for Lights {
+    fn default() -> Self {
+        Self { arcs: true, ring: true, names: true }
+    }
+}
+
+/// Shows the board.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: InScenario) {
+    let field = Field::of(open.content, open.id, open.scenario);
+    let Some(scene) = Scene::of(open, &field, place) else {
+        let words = if open.scenario.map.is_some() { "The map of the scenario is gone." } else { "The scenario has no map yet." };
+        return nothing(ui, context, open, words);
+    };
+    let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
+    if memory.scenario != Some(open.id) {
+        // Another scenario is on the desk: all of its map is shown, the lights stay as they are.
+        *memory = Memory { scenario: Some(open.id), lights: memory.lights, ..Memory::default() };
+    }
+    memory.board.hand = memory.board.hand.filter(|hand| field.knows(hand.piece));
+    if context.jump
+        && memory.board.is_led_to(context.state.document.place())
+        && let Some(at) = scene.selected.and_then(|piece| piece.at(open.scenario))
+    {
+        memory.board.view.show(&scene.spaces, at);
+    }
+    memory.board.begin(ui, &scene);
+    above(ui, "set-up tools", 4, |ui| strip::show(ui, context, &scene));
+    below(ui, "set-up line", |ui| strip::line(ui, context, &scene));
+    let tray = Panel::left("tray").default_size(188.0).size_range(140.0..=320.0);
+    beside(ui, tray, [0, 8, 0], |ui| tray::show(ui, context, &scene));
+    canvas::show(ui, context, &scene);
+}
+
+/// What to do where there is no map to stand on.
+fn nothing(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, words: &str) {
+    empty(ui, words, "Choose the map on which it is fought; then its ships can be placed.");
+    ui.with_layout(Layout::top_down(Align::Center), |ui| {
+        if ui.button("Choose a map").on_hover_text("Go to the scenario's map, among its sides and goals.").clicked() {
+            context.push(Action::Select(Place::Scenario(open.id, InScenario::Map).into()));
+        }
+    });
+}

@@ -1,0 +1,146 @@
+//! What lies over the picture: lit spaces, arcs, names, what the rules say of units, the cursor, and the unit in hand.
+
+use super::hand::UnitInHand as _;
+use egui::{Align2, Stroke, Ui, Vec2};
+
+use super::super::tokens::{names, spread};
+use super::scene::Scene;
+use super::{Memory, carried, words};
+use crate::map::MapSpaces;
+use geometry::{Arc, Facing, Space};
+use kit::board::{BoardResponse, Ground, Light, Lights, Overlay, Pieces as _, legend};
+use kit::theme::Palette;
+use kit::widgets::{Icon, plate};
+use launch_fighters::{Piece, RANGE};
+use launch_fighters_paper::sheets::map::Fielded;
+
+/// What the board is painted over with.
+type Over<'a> = Overlay<'a, MapSpaces>;
+
+/// Paints it.
+pub fn show(ui: &Ui, memory: &mut Memory, scene: &Scene, fielded: Fielded, touched: &BoardResponse) {
+    let over = &Overlay::new(ui, touched, &scene.spaces, Ground::Paper);
+    let paper = Palette::on_paper();
+    let hand = memory.board.carried();
+    let cursor = memory.board.view.cursor.unwrap_or_default();
+    let lights = |lights: &&Lights<Space>| memory.lights.ring || lights.kind != Light::Special;
+    let lights: Vec<_> = hand.iter().flat_map(|_| memory.guide.lights.iter().filter(lights).cloned()).collect();
+    for light in &lights {
+        light.grounds(over);
+    }
+    units(over, memory, scene, fielded);
+    for light in &lights {
+        light.signs(over, |_| false);
+    }
+    if let Some(hand) = &hand {
+        if let Some(from) = scene.space_of(hand.piece) {
+            over.pale(from);
+        }
+        for (_, space) in hand.company(scene, &memory.board.others(hand.piece), cursor) {
+            over.fill(space, paper.accent.gamma_multiply(0.2));
+            over.ring(space, Stroke::new(2.0, paper.accent));
+        }
+    }
+    let shown = hand.map(|hand| (hand.piece, cursor, hand.facing(scene, cursor))).or_else(|| {
+        let scenario = scene.open.scenario;
+        scene.selected.and_then(|piece| Some((piece, piece.at(scenario)?, piece.facing(scenario).unwrap_or_default())))
+    });
+    if let Some((piece, at, facing)) = shown {
+        if memory.lights.arcs && matches!(piece, Piece::Ship(..)) {
+            arcs(over, scene, at, facing);
+        }
+        over.ring(at, Stroke::new(2.5, paper.accent));
+    }
+    for at in memory.board.chosen.iter().filter_map(|piece| scene.space_of(*piece)) {
+        over.ring(at, Stroke::new(2.5, paper.accent));
+        over.fill(at, paper.accent.gamma_multiply(0.18));
+    }
+    memory.board.paint_band(ui, touched);
+    over.cursor(&memory.board.view);
+    if memory.lights.names {
+        let seen = scene.field.units_on_map().map(|(_, unit)| unit);
+        let resting = seen.filter(|unit| memory.board.hand.is_none_or(|hand| hand.piece != scene.field.piece(unit)));
+        names(over, resting.map(|unit| (unit.at, scene.field.name(unit))));
+    }
+    marks(over, memory);
+    if let Some(hand) = &hand {
+        carried::show(over, memory, scene, fielded, hand, cursor);
+    }
+    if let Some((piece, at, facing)) = shown {
+        distances(ui, over, scene, piece, at, facing);
+    }
+    legend(over, &lights);
+}
+
+/// The units that are seen.
+fn units(over: &Over, memory: &mut Memory, scene: &Scene, fielded: Fielded) {
+    let seen = memory.shown.tokens().iter().filter(|token| over.sees(token.at));
+    let pieces: Vec<(Space, Piece)> = seen.filter_map(|token| Some((token.at, Piece::of(token.place)?))).collect();
+    let kinds: Vec<_> = pieces.iter().map(|(at, piece)| (*at, matches!(piece, Piece::Ship(..)))).collect();
+    for ((at, piece), aside) in pieces.into_iter().zip(spread(&kinds)) {
+        let (look, width) = ((piece, piece.facing(scene.open.scenario)), over.width(at));
+        memory.units.show(&over.painter, over.middle(at) + aside * width, width, fielded, look);
+    }
+}
+
+/// The arcs of a ship as far as its weapons reach: ahead and behind of the side line, which is drawn.
+fn arcs(over: &Over, scene: &Scene, at: Space, facing: Facing) {
+    let paper = Palette::on_paper();
+    let grid = scene.map.grid;
+    let mut side = Vec::new();
+    for space in grid.within(at, RANGE).filter(|space| *space != at) {
+        match grid.arc(at, facing, space) {
+            Arc::Front => over.fill(space, paper.accent.gamma_multiply(0.13)),
+            Arc::Rear => over.fill(space, paper.text.gamma_multiply(0.16)),
+            Arc::Side => {
+                side.push(space);
+                over.fill(space, paper.warning.gamma_multiply(0.10));
+            }
+        }
+    }
+    // From the unit outwards on both sides, so that its letter stays legible.
+    let along = ahead(scene, facing).rot90();
+    let out = |space: &Space| (over.middle(*space) - over.middle(at)).dot(along);
+    for sign in [1.0, -1.0] {
+        let reach = side.iter().map(|space| out(space) * sign).fold(0.0, f32::max);
+        if reach > 0.0 {
+            let line = [0.55 * over.width(at), reach].map(|far| over.middle(at) + along * (far * sign));
+            over.broken_line(&line, Stroke::new(1.5, paper.warning));
+        }
+    }
+    if over.width(at) >= 12.0 {
+        let far = (over.width(at) * 4.0).min(170.0);
+        for (words, way) in [("front", ahead(scene, facing)), ("rear", -ahead(scene, facing)), ("side", along)] {
+            plate(&over.painter, over.middle(at) + way * far, &[words.into()], Align2::CENTER_CENTER, paper);
+        }
+    }
+}
+
+/// The direction on the screen in which a facing points.
+fn ahead(scene: &Scene, facing: Facing) -> Vec2 {
+    let (sine, cosine) = scene.map.grid.shape.angle(facing).sine_cosine();
+    Vec2::new(cosine as f32, sine as f32)
+}
+
+/// What the rules say of units, as the icon of its severity.
+fn marks(over: &Over, memory: &Memory) {
+    for token in memory.shown.tokens().iter().filter(|token| over.sees(token.at)) {
+        if let Some((severity, _)) = memory.shown.worst(token.place) {
+            let (icon, width) = (Icon::of(severity), over.width(token.at));
+            let corner = Vec2::new(0.42, -0.42) * width.max(12.0);
+            let size = (width * 0.4).clamp(9.0, 18.0);
+            over.icon(over.middle(token.at) + corner, icon, size, Palette::on_paper().severity(severity));
+        }
+    }
+}
+
+/// How far the other flagships are, in words beside the unit, where they do not hide what lies ahead of it.
+fn distances(ui: &Ui, over: &Over, scene: &Scene, piece: Piece, at: Space, facing: Facing) {
+    let lines: Vec<String> = words::distances(scene, piece, at).into_iter().take(6).collect();
+    if !lines.is_empty() && matches!(piece, Piece::Ship(..)) {
+        let size = over.width(at).max(24.0);
+        let (side, align) = if ahead(scene, facing).x > 0.0 { (-1.0, Align2::RIGHT_BOTTOM) } else { (1.0, Align2::LEFT_BOTTOM) };
+        let corner = over.middle(at) + Vec2::new(size * 0.75 * side, -size * 0.9);
+        plate(&over.painter, corner, &lines, align, Palette::of(ui));
+    }
+}

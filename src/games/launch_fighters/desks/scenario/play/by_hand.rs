@@ -1,0 +1,66 @@
+//! What the playing desk asks of Launch Fighters!
+
+use super::choices::space_of;
+use super::content;
+use crate::LaunchFighters;
+use kit::play::{Beside, GameShown, PlayedByHand};
+use launch_fighters::play::{Action, Battle, CaptainName, Event, Record, State};
+use launch_fighters::{InScenario, Place, Scenario};
+use launch_fighters_paper::playtest::series;
+use paper::playtest::helm;
+use paper::sheets::Printout;
+use paper::sheets::frame::{Body, Frame};
+use project::{Place as AnyPlace, Project};
+use rules::play::{Captain, Player, Roster, find_captain};
+use rules::{Id, Refusal};
+
+impl PlayedByHand for LaunchFighters {
+    type Played = Battle;
+    type Scenario = Id<Scenario>;
+
+    const HAS_SECRETS: bool = false;
+
+    fn turn_begun(_: &Battle, event: &Event) -> Option<u32> {
+        if let Event::Turn(turn) = event { Some(u32::from(*turn)) } else { None }
+    }
+
+    fn has_learned(_: &Battle, _: &State, _: &State, _: &[Event], _: Player) -> bool {
+        false
+    }
+
+    fn of(project: &Project, scenario: Id<Scenario>) -> Result<Battle, Refusal> {
+        Battle::new(content(project), scenario)
+    }
+
+    /// Nobody chooses in it again: captains are hired only so that its sides are seated.
+    fn recorded(project: &Project, record: &Record) -> Result<Battle, Refusal> {
+        let series = series(content(project), record.scenario, &[helm(CaptainName::default())], record.seed)?;
+        Ok(series.battle(record.game).clone())
+    }
+
+    fn place(scenario: Id<Scenario>) -> AnyPlace {
+        Place::Scenario(scenario, InScenario::Whole).into()
+    }
+
+    fn scenario_name(project: &Project, scenario: Id<Scenario>) -> Option<&str> {
+        content(project).scenarios.get(scenario).map(|scenario| scenario.name.as_str())
+    }
+
+    fn captain(name: &str) -> Option<Box<dyn Captain<Battle>>> {
+        Some(Box::new(find_captain::<CaptainName>(name).ok()?.captain()))
+    }
+
+    fn is_lit(battle: &Battle, state: &State, legal: &[Action], action: Action) -> bool {
+        space_of(battle, state, legal, action).is_some()
+    }
+
+    /// A fleet's record sheets are kept while it is played, and nothing else is.
+    fn papers(_: &Battle, _: GameShown<'_, LaunchFighters>, _: &Frame<'_>, _: &mut Printout) -> Vec<Body> {
+        Vec::new()
+    }
+
+    /// Its dice are told by the attack itself.
+    fn beside(_: &Battle, _: &State, _: Action) -> Option<Beside> {
+        None
+    }
+}

@@ -1,0 +1,53 @@
+//! The spaces of the board that choices stand for.
+
+use crate::LaunchFighters;
+use geometry::Space;
+use kit::play::Game;
+use launch_fighters::play::{Action, Battle, Question, State, Unit};
+
+/// The space that a choice stands for on the board; none for one that is made by its button alone. Where a ship can still move, its
+/// neighbours stand for moving there, and it is turned by buttons.
+pub fn space_of(battle: &Battle, state: &State, legal: &[Action], action: Action) -> Option<Space> {
+    let unit = |unit: Unit| state.space(unit);
+    match action {
+        Action::Place(at) | Action::Step(at) | Action::Boost(at) | Action::Push(at) | Action::Launch(at) => Some(at),
+        Action::Move(mover) | Action::Attack(mover) => unit(mover),
+        Action::Fire(_, ship) | Action::Land(ship) | Action::Strike(ship) | Action::Repair(ship) => unit(Unit::Ship(ship)),
+        Action::Aim(squadron) | Action::Dogfight(squadron) | Action::Join(squadron) | Action::Advance(squadron) => {
+            unit(Unit::Squadron(squadron))
+        }
+        Action::Face(facing) => {
+            let moves = |other: &Action| matches!(other, Action::Step(_) | Action::Boost(_));
+            if legal.iter().any(moves) {
+                return None;
+            }
+            battle.board().grid().across(turning(state)?, facing)
+        }
+        Action::Warp
+        | Action::Halt
+        | Action::Flak(_)
+        | Action::Missiles(_)
+        | Action::Intercept(_)
+        | Action::Roll(_)
+        | Action::Reduce(_)
+        | Action::Flip
+        | Action::Recall
+        | Action::Raise(_)
+        | Action::Done => None,
+    }
+}
+
+/// The space of the ship that is turned.
+fn turning(state: &State) -> Option<Space> {
+    let unit = match state.question() {
+        Some(Question::Head(ship)) => Unit::Ship(ship),
+        _ => state.active()?,
+    };
+    state.space(unit)
+}
+
+/// Every choice that stands for a space, with it.
+pub fn on_board(game: &Game<LaunchFighters>) -> impl Iterator<Item = (Space, Action)> {
+    let (state, legal) = (game.state(), game.legal());
+    legal.iter().filter_map(move |action| Some((space_of(&game.battle, state, legal, *action)?, *action)))
+}

@@ -1,0 +1,136 @@
+//! A game of the scenario: its board and how its units stand, on the desk that plays any game.
+//!
+//! Reading order: this file, `by_hand.rs` (what the desk asks), `choices.rs` (which choice stands for which space), `canvas.rs` with `pieces.rs`,
+//! `lights.rs` and `way.rs` (the board), `fleets.rs` (how the units stand).
+
+mod by_hand;
+mod canvas;
+mod choices;
+mod fleets;
+mod lights;
+mod pieces;
+mod way;
+
+use crate::LaunchFighters;
+use crate::map::MapPicture;
+use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock};
+
+use egui::{Context, Frame, Margin, Panel, Ui};
+
+use super::tokens::Tokens;
+use geometry::Space;
+use kit::board::View;
+use kit::desks::FrameContext;
+use kit::desks::Memory as Desks;
+use kit::play::{Game, PlayContext, PlayDesk, Table, Tabletop};
+use kit::running_playtest::RunningPlaytest;
+use kit::theme::Palette;
+use kit::widgets::small_toggle;
+use launch_fighters::play::Battle;
+use launch_fighters::{Content, InScenario, Map, Place, Scenario, TerrainKind};
+use launch_fighters_paper::playtest::PlayableScenario;
+use project::{OneOf as _, Project};
+use rules::Id;
+use rules::play::Record;
+use way::Ways;
+
+/// What the desk remembers of games from pass to pass.
+#[derive(Default)]
+pub struct Memory {
+    desk: PlayDesk<LaunchFighters>,
+    board: Board,
+    /// Whether the names of ships are not shown.
+    nameless: bool,
+}
+
+/// What is shown of the board of a game.
+#[derive(Default)]
+struct Board {
+    /// The battle that is fought on it.
+    of: Option<Arc<Battle>>,
+    view: View<Space>,
+    picture: MapPicture,
+    tokens: Tokens,
+    terrain: BTreeMap<Space, TerrainKind>,
+    /// The moment at which the action was last brought into view.
+    followed: Option<usize>,
+    /// The ways that the moving unit can go.
+    ways: Ways,
+}
+
+/// The designs of a project; none of a project of another game, which never comes to this desk.
+fn content(project: &Project) -> &Content {
+    static NONE: LazyLock<Content> = LazyLock::new(Content::default);
+    Content::own(&project.content).unwrap_or(&NONE)
+}
+
+/// The scenario of a game and its map.
+fn played(game: &Game<LaunchFighters>) -> Option<(&Scenario, &Arc<Map>)> {
+    let content = content(&game.project);
+    let scenario = content.scenarios.get(game.scenario())?;
+    Some((scenario, content.maps.shared(scenario.map?)?))
+}
+
+/// Has a game of a playtest played again in the background, to be watched here; tells the place of its scenario.
+pub fn watch(memory: &mut Desks, waker: &Context, playtest: &RunningPlaytest, game: u32) -> Option<Place> {
+    let (project, request) = (playtest.project(), playtest.request().clone());
+    let scenarios = &content(project).scenarios;
+    let named = request.scenario.as_ref().and_then(|name| scenarios.find(|scenario| scenario.name == *name));
+    let (scenario, _) = named.or_else(|| scenarios.iter().next())?;
+    let task = memory.own.of::<crate::Memory>().scenario.play.desk.watch(waker, project, move |project| {
+        let (playable, _) = PlayableScenario::new(content(project), &request).map_err(|error| error.to_string())?;
+        Ok((playable.series().begin(game), Record::new(scenario, request.seed, game)))
+    });
+    memory.work.push(task);
+    Some(Place::Scenario(scenario, InScenario::Whole))
+}
+
+/// The table at which the game is played.
+pub fn table(memory: &mut Memory) -> &mut dyn Table {
+    &mut memory.desk
+}
+
+/// Shows the game, or what has to be chosen for one.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
+    let FrameContext { state, actions, memory, screen, .. } = context;
+    let Desks { own, work, .. } = &mut **memory;
+    let own = own.of::<crate::Memory>();
+    let Memory { desk, board, nameless } = &mut own.scenario.play;
+    let asked = state.view.dialog.is_some();
+    let table = &mut PlayContext { project: state.document.project(), keys: &state.settings.keys, asked, actions, work, screen };
+    if let Some(game) = desk.game()
+        && board.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, &game.battle))
+    {
+        let terrain = played(game).map(|(_, map)| map.terrain_by_space()).unwrap_or_default();
+        *board = Board { of: Some(Arc::clone(&game.battle)), terrain, ..Board::default() };
+    }
+    desk.show(ui, table, id, &mut OnTheTable { board, nameless });
+}
+
+/// What is shown of a game.
+struct OnTheTable<'a> {
+    board: &'a mut Board,
+    nameless: &'a mut bool,
+}
+
+impl Tabletop<LaunchFighters> for OnTheTable<'_> {
+    fn board(&mut self, ui: &mut Ui, desk: &mut PlayDesk<LaunchFighters>, context: &mut PlayContext) {
+        let line = Panel::bottom("game line").show_separator_line(false);
+        let ground = Frame::new().fill(Palette::of(ui).desk).inner_margin(Margin { left: 12, right: 8, top: 4, bottom: 4 });
+        line.frame(ground).show(ui, |ui| canvas::line(ui, desk, self.board, context));
+        canvas::show(ui, desk, self.board, context, !*self.nameless);
+    }
+
+    fn forces(&mut self, ui: &mut Ui, desk: &PlayDesk<LaunchFighters>, _: &mut PlayContext) {
+        if let Some(game) = desk.game() {
+            fleets::show(ui, game);
+        }
+    }
+
+    fn switches(&mut self, ui: &mut Ui, _: &PlayDesk<LaunchFighters>, _: &PlayContext) {
+        if small_toggle(ui, !*self.nameless, "Names").on_hover_text("Show the names of ships.").clicked() {
+            *self.nameless = !*self.nameless;
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! The units of a scenario as pieces on a board, being set up or in play.
+
+use std::collections::BTreeMap;
+
+use egui::{Align2, ColorImage, Context, Painter, Pos2, Rect, Stroke, TextureHandle, TextureOptions, Vec2};
+
+use crate::map::MapSpaces;
+use drawing::{Color, Items, Page, Path, png};
+use geometry::{Facing, Mm, Point, Rect as Part, Size, Space};
+use kit::board::{Overlay, Placed, Spaces as _};
+use kit::theme::{self, Palette};
+use kit::widgets::plate;
+use launch_fighters::Piece;
+use launch_fighters_paper::sheets::map::Fielded;
+use launch_fighters_paper::sheets::paint::Paint;
+use paper::sheets::draft::Draft;
+
+/// The painted pieces of a scenario's units, kept as textures: each is painted once for its looks and the zoom, and then only moved.
+#[derive(Default)]
+pub struct Tokens(BTreeMap<(Piece, Option<Facing>), Painted>);
+
+/// A piece as it was painted.
+struct Painted {
+    items: Items,
+    /// How wide its picture is, in pixels.
+    pixels: f32,
+    /// Whether it is the counter, which is more than its letter.
+    as_counter: bool,
+    texture: TextureHandle,
+}
+
+/// In smaller spaces, in points of the screen, a unit could not be found again.
+const SMALLEST: f32 = 12.0;
+/// In smaller spaces, in points of the screen, nobody reads a counter.
+const ROOM_FOR_COUNTERS: f32 = 60.0;
+/// In smaller spaces names would cover the neighbours.
+const ROOM_FOR_NAMES: f32 = 44.0;
+/// How wide the picture of a token is, in spaces: across the corners of a hex.
+const WITH_MARGIN: f32 = 1.2;
+/// How wide a space is while its token is painted; any size will do.
+const UNIT: Mm = Mm::new(10.0);
+
+/// What a unit that is turned this way looks like.
+fn items(fielded: Fielded, (piece, facing): (Piece, Option<Facing>), as_counter: bool) -> Option<Items> {
+    let middle = UNIT * (0.5 * f64::from(WITH_MARGIN));
+    fielded.piece(piece, facing, Point::at(middle, middle), UNIT, as_counter)
+}
+
+impl Tokens {
+    /// Shows a unit round a point of the screen, in a space so wide.
+    pub fn show(&mut self, painter: &Painter, middle: Pos2, width: f32, fielded: Fielded, look: (Piece, Option<Facing>)) {
+        let width = width.max(SMALLEST);
+        let pixels = (width * WITH_MARGIN * painter.ctx().pixels_per_point()).round();
+        let as_counter = width >= ROOM_FOR_COUNTERS;
+        if self.0.get(&look).is_none_or(|known| (known.pixels - pixels).abs() > 0.5) {
+            let Some(items) = items(fielded, look, as_counter) else { return };
+            let Some(texture) = paint(painter.ctx(), &items, pixels) else { return };
+            self.0.insert(look, Painted { items, pixels, as_counter, texture });
+        }
+        if let Some(known) = self.0.get(&look) {
+            let rect = Rect::from_center_size(middle, Vec2::splat(width * WITH_MARGIN));
+            painter.image(known.texture.id(), rect, Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0)), theme::AS_IT_IS);
+        }
+    }
+
+    /// Forgets those that look different now.
+    pub fn renew(&mut self, fielded: Fielded) {
+        self.0.retain(|look, known| items(fielded, *look, known.as_counter).as_ref() == Some(&known.items));
+    }
+}
+
+/// Where units lie that share spaces, as parts of the width of a space from its middle, in their order: a ship in the middle, and squadrons round it.
+/// A unit by itself lies in the middle.
+pub fn spread(units: &[(Space, bool)]) -> Vec<Vec2> {
+    let mut met: BTreeMap<Space, (usize, usize)> = BTreeMap::new();
+    let mut all: BTreeMap<Space, (usize, usize)> = BTreeMap::new();
+    let count = |kinds: &mut (usize, usize), is_ship: bool| {
+        let kind = if is_ship { &mut kinds.0 } else { &mut kinds.1 };
+        *kind += 1;
+        *kind - 1
+    };
+    for (at, is_ship) in units {
+        count(all.entry(*at).or_default(), *is_ship);
+    }
+    let lie = |(at, is_ship): &(Space, bool)| {
+        let number = count(met.entry(*at).or_default(), *is_ship) as f32;
+        let (ships, squadrons) = all.get(at).copied().unwrap_or_default();
+        match (is_ship, ships, squadrons) {
+            (_, 1, 0) | (_, 0, 1) | (true, 1, _) => Vec2::ZERO,
+            (true, ships, _) => Vec2::new((number - (ships as f32 - 1.0) * 0.5) * 0.24, 0.0),
+            (false, ships, squadrons) => {
+                let far = if ships == 0 { 0.24 } else { 0.34 };
+                Vec2::angled(std::f32::consts::TAU * (number / squadrons as f32 - 0.25)) * far
+            }
+        }
+    };
+    units.iter().map(lie).collect()
+}
+
+/// Writes names below units, where spaces are large enough.
+pub fn names(over: &Overlay<MapSpaces>, units: impl Iterator<Item = (Space, String)>) {
+    let width = over.width(Space::default());
+    for (at, name) in units.filter(|(at, _)| width >= ROOM_FOR_NAMES && over.sees(*at)) {
+        let below = over.middle(at) + Vec2::new(0.0, width * 0.5);
+        plate(&over.painter, below, &[name], Align2::CENTER_CENTER, Palette::on_paper());
+    }
+}
+
+/// Marks units on a small map, each by its space and the colours of its side.
+pub fn dots(small: Option<(Painter, Placed)>, spaces: &MapSpaces, units: impl Iterator<Item = (Space, Paint)>) {
+    let Some((painter, placed)) = small else { return };
+    for (at, paint) in units {
+        let line = Stroke::new(0.5, Palette::on_paper().text);
+        painter.circle(placed.to_screen(spaces.middle(at)), 2.0, theme::printed(paint.primary), line);
+    }
+}
+
+/// Paints a piece so many pixels wide, its margin included, with nothing where the piece is not.
+fn paint(context: &Context, items: &Items, pixels: f32) -> Option<TextureHandle> {
+    let wide = UNIT * f64::from(WITH_MARGIN);
+    let size = Size::of(wide, wide);
+    let raster = |ground: Color| {
+        let mut draft = Draft::new();
+        draft.path(Path::rect(Part::new(Point::ORIGIN, size)).filled(ground));
+        draft.items.extend(items.iter().cloned());
+        let page = Page { items: draft.items, ..Page::new("token", size) };
+        png::raster(&page, f64::from(pixels) / wide.get()).ok()
+    };
+    let (light, dark) = (raster(Color::WHITE)?, raster(Color::BLACK)?);
+    let size = [dark.width as usize, dark.height as usize];
+    let image = ColorImage::from_rgba_premultiplied(size, &see_through(&light.rgba, &dark.rgba));
+    Some(context.load_texture("token", image, TextureOptions::LINEAR))
+}
+
+/// What was painted on white and on black, without either: how much of the ground is seen is how far the two differ, and on black
+/// everything is as light as it is by itself.
+fn see_through(light: &[u8], dark: &[u8]) -> Vec<u8> {
+    let pixels = light.chunks_exact(4).zip(dark.chunks_exact(4));
+    let pixel = |(light, dark): (&[u8], &[u8])| {
+        let ground = (0..3).map(|part| light[part].saturating_sub(dark[part])).max().unwrap_or(0);
+        [dark[0], dark[1], dark[2], u8::MAX - ground]
+    };
+    pixels.flat_map(pixel).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn units_that_share_a_space_lie_apart() {
+        let (here, there) = (Space::new(1, 1), Space::new(5, 5));
+        let lying = spread(&[(here, true), (here, false), (there, false), (here, false)]);
+        assert_eq!((lying[0], lying[2]), (Vec2::ZERO, Vec2::ZERO));
+        assert!((lying[1] - lying[3]).length() > 0.5 && lying[1].length() > 0.3);
+        let alone = spread(&[(here, true), (here, true)]);
+        assert!((alone[0] - alone[1]).length() > 0.2);
+    }
+
+    #[test]
+    fn only_what_was_painted_is_seen() {
+        let (white, black, red) = ([255, 255, 255, 255], [0, 0, 0, 255], [200, 0, 0, 255]);
+        assert_eq!(see_through(&white, &black), [0, 0, 0, 0]);
+        assert_eq!(see_through(&red, &red), [200, 0, 0, 255]);
+        // Half of a pixel is red.
+        assert_eq!(see_through(&[228, 128, 128, 255], &[100, 0, 0, 255]), [100, 0, 0, 127]);
+    }
+}

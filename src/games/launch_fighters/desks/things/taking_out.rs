@@ -1,0 +1,40 @@
+//! Units that are taken out of a set-up.
+
+use kit::things::TakenOut;
+use launch_fighters::{Content, Edit, Field, InScenario, Piece, Place, Scenario};
+use rules::{Change, Id};
+
+/// The edits that take a unit of a set-up off the map, and what to call that; an inner none for a unit that is not on it, and none at all
+/// for any other place.
+#[must_use]
+pub fn take_out(content: &Content, place: Place) -> Option<TakenOut> {
+    let Place::Scenario(id, part @ (InScenario::Ship(..) | InScenario::Squadron(..))) = place else { return None };
+    let off = || {
+        let scenario = content.scenarios.get(id)?;
+        let field = Field::of(content, id, scenario);
+        field.map?;
+        let (edit, label) = off_the_map(&field, id, scenario, Piece::of(part)?)?;
+        Some((vec![edit.into()], label))
+    };
+    Some(off())
+}
+
+/// The edit that takes a unit off the map, and what to call it; none where it does not stand there.
+#[must_use]
+pub fn off_the_map(field: &Field, id: Id<Scenario>, scenario: &Scenario, piece: Piece) -> Option<(Edit, String)> {
+    piece.at(scenario)?;
+    let mut changed = scenario.clone();
+    piece.take_off(&mut changed);
+    let label = format!("Take {} off the map", name_within(field, piece));
+    Some((Edit::Scenario(Change::Set(id, changed)), label))
+}
+
+/// What a piece is called in the middle of a sentence.
+#[must_use]
+pub fn name_within(field: &Field, piece: Piece) -> String {
+    let name = field.piece_name(piece);
+    match piece {
+        Piece::Ship(..) => name,
+        Piece::Squadron(..) | Piece::Aboard(..) => name.replacen("A squadron", "a squadron", 1),
+    }
+}

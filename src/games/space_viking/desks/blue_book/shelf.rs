@@ -1,0 +1,58 @@
+//! What stands on the shelf: the worlds, houses, items, technologies and tables of each chapter.
+
+use super::Memory;
+use crate::things::Entry;
+use kit::desks::blue_book::{InProject, Row, Section};
+use space_viking::{Chapter, Content, Pick, WorldType};
+
+/// The chapters with all that is in them, kind by kind.
+pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
+    type Kind = (&'static str, fn(&Pick) -> bool);
+    const KINDS: [Kind; 5] = [
+        ("Worlds", |pick| matches!(pick, Pick::World(_))),
+        ("Houses", |pick| matches!(pick, Pick::Player(_))),
+        ("Items", |pick| matches!(pick, Pick::Item(_))),
+        ("Technologies", |pick| matches!(pick, Pick::Technology(_))),
+        ("Tables", |pick| matches!(pick, Pick::Table(_))),
+    ];
+    let section = |(title, of): Kind| {
+        let of_chapter = |(name, chapter): (&str, &Chapter)| -> Vec<_> {
+            chapter.picks().filter(of).filter_map(|pick| row(name, chapter, pick, content)).collect()
+        };
+        Section { title: title.to_owned(), rows: book.chapters().flat_map(of_chapter).collect() }
+    };
+    KINDS.into_iter().map(section).collect()
+}
+
+fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> Option<Row<Pick>> {
+    let same = chapter.copy(&pick, content)?.is_empty();
+    let (name, kind, remark, named) = match &pick {
+        Pick::World(name) => {
+            let world = chapter.worlds.iter().find(|world| world.name == *name)?;
+            let named = content.worlds.find(|known| known.name == *name).is_some();
+            (name.clone(), "world", world.kind.map_or("no type", WorldType::label).to_owned(), named)
+        }
+        Pick::Item(name) => {
+            let item = chapter.items.iter().find(|item| item.name == *name)?;
+            let named = content.items.find(|known| known.name == *name).is_some();
+            (name.clone(), "item", format!("{} IU", item.cost), named)
+        }
+        Pick::Technology(name) => {
+            let technology = chapter.technologies.iter().find(|technology| technology.name == *name)?;
+            let named = content.technologies.find(|known| known.name == *name).is_some();
+            (name.clone(), "technology", format!("level {}", technology.level), named)
+        }
+        Pick::Player(name) => {
+            let player = chapter.players.iter().find(|player| player.name == *name)?;
+            let named = content.players.find(|known| known.name == *name).is_some();
+            (name.clone(), "player", player.kind.label().to_owned(), named)
+        }
+        Pick::Table(table) => {
+            let origin = chapter.tables.as_ref().map(|tables| tables.origin(*table).label().to_owned());
+            // A project has always some table of the name, if an empty one.
+            (table.label().to_owned(), "table", origin.unwrap_or_default(), !content.tables.is_empty(*table))
+        }
+    };
+    let entry = Entry { chapter: chapter_name.to_owned(), pick };
+    Some(Row { entry, name, kind: kind.to_owned(), remark, in_project: InProject::of(same, named) })
+}

@@ -1,0 +1,85 @@
+//! What the inspector says of a thing: what it is, how a player fares who only waits, what uses it, and its findings.
+
+use egui::{RichText, Ui};
+
+use super::sector;
+use kit::action::DeskMode;
+use kit::desks::form::Form;
+use kit::desks::{FrameContext, findings, users};
+use kit::theme::Palette;
+use kit::things;
+use kit::widgets::{heading, section};
+use rules::Id;
+use space_viking::forecast::{FIRST_JUMP, years};
+use space_viking::{Campaign, Content, InWorld, Place, Player, Sector, World};
+
+/// Shows it.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
+    let thing = things::thing(&place.into());
+    let designs = context.state.document.project().content.clone();
+    let label = things::kind_of(&thing).and_then(|kind| kind.label(&designs, &thing));
+    match (place, label) {
+        (Place::Table(table, _), _) => {
+            heading(ui, table.label());
+            let weak = Palette::of(ui).weak;
+            ui.label(RichText::new(format!("The table is {}.", content.tables.origin(table).label())).color(weak));
+        }
+        (Place::Sector(_), _) => {
+            heading(ui, "Sector");
+        }
+        (_, Some(label)) => {
+            heading(ui, &label);
+        }
+        (_, None) => return,
+    }
+    match place {
+        Place::Sector(_) => {
+            if let Some(form) = Form::of(context, thing.clone()) {
+                form.whole(ui, context);
+            }
+            sector::strew(ui, context, content);
+        }
+        Place::World(id, _) => {
+            if context.state.view.desk == DeskMode::Overview {
+                on_the_map(ui, context, id);
+            }
+            distances(ui, content, id);
+        }
+        Place::Player(id, _) => waiting(ui, content, id),
+        Place::Fleet(..) | Place::Item(..) | Place::Technology(..) | Place::Campaign(..) | Place::Table(..) => {}
+    }
+    if !matches!(place, Place::Table(..) | Place::Sector(_) | Place::Campaign(..)) {
+        users::list(ui, context, thing.clone());
+    }
+    findings::of_thing(ui, context, thing);
+}
+
+/// What the map shows of a world, which the desk beside it leaves to the inspector.
+fn on_the_map(ui: &mut Ui, context: &mut FrameContext, id: Id<World>) {
+    let Some(form) = Form::of(context, Place::World(id, InWorld::Whole)) else { return };
+    form.field(ui, context, Place::World(id, InWorld::Name));
+    for part in [InWorld::Type, InWorld::Space] {
+        form.group(ui, context, Place::World(id, part));
+    }
+}
+
+/// How far a world is from the homes.
+fn distances(ui: &mut Ui, content: &Content, id: Id<World>) {
+    let Some(world) = content.worlds.get(id) else { return };
+    section(ui, "FROM THE HOMES AT JUMP-2");
+    for (home, at) in content.homes() {
+        let years = Sector::moves(at, world.at).div_ceil(FIRST_JUMP);
+        ui.label(format!("{}: {} years", content.world_label(Some(home)), years));
+    }
+}
+
+/// The years of a player who only waits.
+fn waiting(ui: &mut Ui, content: &Content, id: Id<Player>) {
+    let Some(player) = content.players.get(id) else { return };
+    let number = content.campaigns.iter().next().map_or(Campaign::USUAL_YEARS, |(_, campaign)| campaign.years).get();
+    section(ui, "WHOEVER ONLY WAITS");
+    let years = years(content, player, number);
+    for year in years.iter().filter(|year| year.number == 1 || year.number.is_multiple_of(5)) {
+        ui.label(format!("year {}: {} millions, {} IU, {} points", year.number, year.subjects, year.taxes, year.points));
+    }
+}

@@ -1,0 +1,130 @@
+//! The desks of Space Viking: forms for what is made, beside the map or the page that comes of it, and the tables.
+//!
+//! On the map of the sector worlds are dragged. Reading order: this file, `sector/`, `sheet.rs` (the page beside a form), `thing.rs`,
+//! `opening.rs` (the shop of a player), `orders/` (the desk of a player by post), `tree/` (the cheapest way to a technology), `table.rs`, `inspector.rs`; then `checklist.rs` and `blue_book/`.
+
+#![cfg(feature = "window")]
+
+mod blue_book;
+mod checklist;
+mod inspector;
+mod opening;
+mod orders;
+mod post;
+mod sector;
+mod sheet;
+mod table;
+mod thing;
+pub mod things;
+mod tree;
+
+pub use post::ByPost;
+
+use egui::Ui;
+
+use kit::action::{Change, PrintDraft};
+use kit::desks::checklist::Task;
+use kit::desks::game::Desks;
+use kit::desks::{FrameContext, Memory as Desk};
+use kit::job_status::JobStatus;
+use kit::play::Table;
+use kit::running_playtest::RunningPlaytest;
+use kit::state::State;
+use kit::widgets::{empty_with, primary_button};
+use space_viking::{Content, Place, WORLDS};
+
+/// The game, by which the window asks for its things and desks.
+#[derive(Clone, Copy, Debug)]
+pub struct SpaceViking;
+
+/// What the desks of Space Viking remember from pass to pass.
+#[derive(Default)]
+pub struct Memory {
+    /// Of the blue book's chapters.
+    book: blue_book::Memory,
+    /// Of the sector desk.
+    sector: sector::Memory,
+    /// Of the tree of technologies.
+    tree: tree::Memory,
+}
+
+impl Desks for SpaceViking {
+    fn show(content: &Content, ui: &mut Ui, context: &mut FrameContext, place: Place) {
+        match place {
+            Place::Table(table, _) => table::show(ui, context, table),
+            Place::Sector(_) => sector::show(ui, context, content),
+            Place::World(..)
+            | Place::Player(..)
+            | Place::Fleet(..)
+            | Place::Item(..)
+            | Place::Technology(..)
+            | Place::Campaign(..) => thing::show(ui, context, content, place),
+        }
+    }
+
+    fn inspect(content: &Content, ui: &mut Ui, context: &mut FrameContext, place: Place) {
+        inspector::show(ui, context, content, place);
+    }
+
+    fn is_of_project(_: Place) -> bool {
+        false
+    }
+
+    fn checklist(content: &Content, state: &State) -> Vec<Task> {
+        checklist::checklist(state, content)
+    }
+
+    fn has_options() -> bool {
+        // The switches belong to a campaign.
+        false
+    }
+
+    fn options(_: &Content, _: &mut Ui, _: &mut FrameContext) {
+        // It has none.
+    }
+
+    fn print_choices(_: &mut Ui, _: &mut PrintDraft) {
+        // Its sheets ask nothing of their own.
+    }
+
+    fn blue_book(content: &Content, ui: &mut Ui, context: &mut FrameContext, browsing: &things::Browsing) -> Option<Change> {
+        blue_book::show(ui, context, content, browsing)
+    }
+
+    fn picture_to_compare(_: &Content, _: &mut Ui, _: &mut FrameContext, _: Place) {
+        // Its things are compared by their numbers alone.
+    }
+
+    fn overview_of_all(content: &Content, ui: &mut Ui, context: &mut FrameContext) {
+        if content.worlds.is_empty() {
+            let words = "A world stands in a space of the sector map, and fleets travel from one to another.";
+            return empty_with(ui, "No worlds yet", words, |ui| {
+                if primary_button(ui, "Add world", true).clicked()
+                    && let Some((edit, place)) = WORLDS.add_to(content)
+                {
+                    context.change(Change::edit("Add world", edit).then_select(place));
+                }
+            });
+        }
+        sector::show(ui, context, content);
+    }
+
+    fn watch(_: &Content, _: &mut Desk, _: &egui::Context, _: &RunningPlaytest, _: u32) -> Option<Place> {
+        // It is not played here yet.
+        None
+    }
+
+    fn play(_: &Content, _: &mut Ui, _: &mut FrameContext, _: Place) {
+        // It is not played here yet.
+    }
+
+    fn table<'memory>(_: &'memory mut Desk) -> Option<&'memory mut dyn Table> {
+        // It is not played here yet.
+        None
+    }
+
+    fn answer(_: &Content, _: &str, _: &JobStatus) -> Option<String> {
+        // Nothing here takes so long.
+        None
+    }
+}

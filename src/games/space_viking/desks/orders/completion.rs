@@ -1,0 +1,167 @@
+//! What can be written next, below the cursor of the text: it comes while a word is being typed, or with Ctrl and the space bar.
+//!
+//! While it came by itself Enter still ends the line, until an arrow has chosen something; Tab takes the first.
+
+use egui::{Area, Context, Frame, Id, Key, Margin, Modifiers, Order, Pos2, RichText, ScrollArea, Ui, Vec2};
+
+use kit::theme::{self, Palette};
+use space_viking::orders::{Sheet, Suggestion, suggestions};
+use space_viking::play::Knowledge;
+
+/// How wide the list is, and how high at most: so many whole lines.
+const SIZE: Vec2 = Vec2::new(420.0, 7.0 * theme::ROW);
+/// The most letters of what is said of an offer; the rest is told while the pointer rests on it.
+const MOST_SAID: usize = 40;
+
+/// What is offered at the cursor.
+#[derive(Default)]
+pub struct Completion {
+    offers: Vec<Suggestion>,
+    chosen: Option<usize>,
+    /// The line up to the cursor for which it was worked out.
+    before: Option<String>,
+    /// Whether it was asked for, and not only typed towards.
+    asked: bool,
+    /// The line up to the cursor for which it was sent away.
+    closed: Option<String>,
+    /// Whether the choice has moved by keys, so that it is brought into view.
+    moved: bool,
+}
+
+impl Completion {
+    /// Whether anything is offered.
+    pub const fn is_open(&self) -> bool {
+        !self.offers.is_empty()
+    }
+
+    /// Takes the keys that are meant for it, before the text gets them; tells what was taken.
+    pub fn keys(&mut self, context: &Context) -> Option<Suggestion> {
+        let pressed = |modifiers, key| context.input_mut(|input| input.consume_key(modifiers, key));
+        if pressed(Modifiers::COMMAND, Key::Space) {
+            (self.asked, self.before, self.closed) = (true, None, None);
+        }
+        let count = self.offers.len();
+        if count == 0 {
+            return None;
+        }
+        if pressed(Modifiers::NONE, Key::ArrowDown) {
+            self.chosen = Some(self.chosen.map_or(0, |at| (at + 1) % count));
+            self.moved = true;
+        }
+        if pressed(Modifiers::NONE, Key::ArrowUp) {
+            self.chosen = Some(self.chosen.map_or(count - 1, |at| (at + count - 1) % count));
+            self.moved = true;
+        }
+        if pressed(Modifiers::NONE, Key::Escape) {
+            self.closed = self.before.clone();
+            self.close();
+            return None;
+        }
+        let taken = if pressed(Modifiers::NONE, Key::Tab) {
+            Some(self.chosen.unwrap_or(0))
+        } else {
+            self.chosen.filter(|_| pressed(Modifiers::NONE, Key::Enter))
+        };
+        let taken = taken.and_then(|at| self.offers.get(at).cloned());
+        if taken.is_some() {
+            self.close();
+        }
+        taken
+    }
+
+    /// Offers nothing any more.
+    pub fn close(&mut self) {
+        self.offers.clear();
+        (self.chosen, self.asked) = (None, false);
+    }
+
+    /// Works out what is offered behind this much of a line, where that has changed.
+    pub fn follow(&mut self, before: &str, was_typed: bool, sheet: &Sheet, knowledge: &Knowledge) {
+        if self.before.as_deref() == Some(before) {
+            return;
+        }
+        self.before = Some(before.to_owned());
+        let is_word = before.chars().last().is_some_and(|letter| letter.is_alphanumeric() || letter == '"');
+        let is_closed = self.closed.as_deref().is_some_and(|closed| before.starts_with(closed));
+        if !is_closed {
+            self.closed = None;
+        }
+        if before.trim_start().starts_with('#') || !(self.asked || (was_typed && is_word && !is_closed)) {
+            return self.close();
+        }
+        self.offers = suggestions(before, sheet, knowledge);
+        self.chosen = (self.asked && !self.offers.is_empty()).then_some(0);
+        self.moved = true;
+    }
+
+    /// Shows the list below the cursor, or above it where there is no room; tells what was pressed.
+    pub fn show(&mut self, ui: &Ui, cursor: egui::Rect) -> Option<Suggestion> {
+        if self.offers.is_empty() {
+            return None;
+        }
+        let room = ui.ctx().content_rect();
+        let left = cursor.left().min(room.right() - SIZE.x - 12.0).max(room.left());
+        let is_below = cursor.bottom() + SIZE.y + 16.0 <= room.bottom();
+        let at = Pos2::new(left, if is_below { cursor.bottom() + 2.0 } else { cursor.top() - SIZE.y - 12.0 });
+        let mut taken = None;
+        let area = Area::new(Id::unique("what can be written next")).order(Order::Foreground).fixed_pos(at);
+        area.show(ui.ctx(), |ui| {
+            let palette = Palette::of(ui);
+            Frame::popup(ui.style()).fill(palette.card).inner_margin(Margin::same(4)).show(ui, |ui| {
+                ui.set_width(SIZE.x);
+                // The list is as high as it was the last time, unless it is told what it may need.
+                ScrollArea::vertical().max_height(SIZE.y).min_scrolled_height(SIZE.y).show(ui, |ui| {
+                    ui.spacing_mut().item_spacing.y = 0.0;
+                    for (number, offer) in self.offers.iter().enumerate() {
+                        let is_chosen = self.chosen == Some(number);
+                        let is_long = offer.help.chars().count() > MOST_SAID;
+                        let said: String = offer.help.chars().take(MOST_SAID).chain(is_long.then_some('…')).collect();
+                        let button = egui::Button::selectable(is_chosen, RichText::new(&offer.text).monospace())
+                            .right_text(RichText::new(said).size(theme::SMALL).color(palette.weak))
+                            .min_size(Vec2::new(SIZE.x - 8.0, theme::ROW));
+                        let row = ui.add(button).accessible_name(format!("Complete: {}", offer.text));
+                        let row = if is_long { row.on_hover_text(&offer.help) } else { row };
+                        if is_chosen && self.moved {
+                            row.scroll_to_me(None);
+                        }
+                        if row.clicked() {
+                            taken = Some(offer.clone());
+                        }
+                    }
+                });
+            });
+        });
+        self.moved = false;
+        if taken.is_some() {
+            self.close();
+        }
+        taken
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use rules::Id as ThingId;
+    use space_viking::play::Post;
+    use space_viking::{Campaign, Content, Player};
+
+    #[test]
+    fn it_comes_with_a_word_and_goes_with_the_next_line() {
+        let players = [Player::default(), Player::default()].into_iter().collect();
+        let campaigns = [Campaign::default()].into_iter().collect();
+        let post = Post::begin(Arc::new(Content { players, campaigns, ..Content::default() }), ThingId::new(1), 1);
+        let knowledge = &post.knowledge()[0];
+        let (sheet, mut completion) = (Sheet::default(), Completion::default());
+        completion.follow("  mo", true, &sheet, knowledge);
+        assert_eq!(completion.offers.iter().map(|offer| offer.text.as_str()).collect::<Vec<_>>(), ["mode"]);
+        completion.follow("  mode ", true, &sheet, knowledge);
+        assert!(!completion.is_open());
+        completion.asked = true;
+        completion.before = None;
+        completion.follow("  mode ", false, &sheet, knowledge);
+        assert!(completion.is_open() && completion.chosen == Some(0));
+    }
+}

@@ -1,0 +1,43 @@
+//! A field whose words become a line of the sheet when the keys leave it: what is half written would not be understood.
+
+use egui::{Key, RichText, TextEdit, Ui};
+
+use kit::theme::{self, Palette};
+use kit::widgets::text_menu;
+
+/// What is being typed into the one field that has the keys.
+#[derive(Default)]
+pub struct Typing {
+    name: String,
+    text: String,
+    /// Why it could not be taken.
+    pub trouble: Option<String>,
+}
+
+/// Shows a field of this accessible name with these words in it; tells the others that were typed, once they are meant.
+pub fn show(ui: &mut Ui, typing: &mut Typing, name: &str, words: &str, hint: &str) -> Option<String> {
+    let is_own = typing.name == name;
+    let mut text = if is_own { typing.text.clone() } else { words.to_owned() };
+    let field = TextEdit::singleline(&mut text)
+        .id_salt(name)
+        .hint_text(RichText::new(hint).color(Palette::of(ui).weak))
+        .desired_width(ui.available_width() - 4.0);
+    let response = ui.add(field);
+    text_menu(&response);
+    let response = response.accessible_name(name);
+    if response.changed() {
+        *typing = Typing { name: name.to_owned(), text: text.clone(), trouble: None };
+    }
+    if let Some(trouble) = typing.trouble.as_ref().filter(|_| typing.name == name) {
+        ui.label(RichText::new(trouble).size(theme::SMALL).color(Palette::of(ui).error));
+    }
+    if !response.lost_focus() || !is_own {
+        return None;
+    }
+    let is_cancelled = ui.input(|input| input.key_pressed(Key::Escape));
+    if is_cancelled || text == words {
+        *typing = Typing::default();
+        return None;
+    }
+    Some(text)
+}

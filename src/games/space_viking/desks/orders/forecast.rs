@@ -1,0 +1,44 @@
+//! What the sheet earns and spends for sure, and how the holds of all fleets fill.
+
+use egui::{RichText, ScrollArea, Ui};
+
+use super::OrderDesk;
+use super::form::filled;
+use kit::theme::{self, Palette};
+use kit::widgets::{item, section};
+
+/// Shows it.
+pub fn show(ui: &mut Ui, desk: &OrderDesk) {
+    let (budget, palette) = (&desk.budget, Palette::of(ui));
+    ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_width(ui.available_width() - 8.0);
+        section(ui, "WHAT COMES IN");
+        item(ui, "Treasury", "", &format!("{} IU", budget.treasury), false);
+        for earned in &budget.earned {
+            let factories = if earned.factories > 0 { format!("{} of factories", earned.factories) } else { String::new() };
+            item(ui, &earned.place, &factories, &format!("{} IU", earned.people + earned.factories), false);
+        }
+        if budget.aboard > 0 {
+            item(ui, "Into holds", "", &format!("−{} IU", budget.aboard), false);
+        }
+        item(ui, "For sure", "", &format!("{} IU", budget.sure()), true);
+        section(ui, "WHAT THE SHEET SPENDS");
+        for spent in &budget.spent {
+            let remark = if spent.is_paid { spent.remark.clone() } else { "not sure to be paid".into() };
+            item(ui, &spent.what, &remark, &format!("{} IU", spent.iu), false);
+        }
+        item(ui, "Spent", "", &format!("{} IU", budget.spending()), true);
+        item(ui, "Left for sure", "", &format!("{} IU", budget.left), true);
+        let words =
+            "Loot, trade and payments of others come on top. Payments go out first, then all else in the order of the sheet.";
+        ui.label(RichText::new(words).size(theme::SMALL).color(palette.weak));
+        ui.add_space(theme::GAP);
+        section(ui, "HOLDS");
+        for holds in &desk.holds {
+            ui.horizontal(|ui| {
+                ui.label(&holds.fleet);
+                filled(ui, holds);
+            });
+        }
+    });
+}

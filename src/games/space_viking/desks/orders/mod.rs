@@ -1,0 +1,270 @@
+//! The order desk: a player's report is all that it is ever given, and a sheet for the next year is written on it.
+//!
+//! The text of the sheet is the truth: whatever else changes it writes it anew, and everything that is shown is read from it. What the text
+//! says, and what there is to find in it, is worked out once for each change.
+//!
+//! Reading order: this file, `history.rs`, `text.rs` (the text with its marks) with `completion.rs`, `found.rs` (what there is to find, with
+//! fixes), `map.rs` (routes on the known map), `form/` with `field.rs`, `calendar.rs`, `forecast.rs`.
+
+mod calendar;
+mod completion;
+mod field;
+mod forecast;
+mod form;
+mod found;
+mod history;
+mod map;
+mod text;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Sense, Ui, UiBuilder};
+
+use completion::Completion;
+use field::Typing;
+use history::History;
+use kit::action::{Action, PostFile, PostStatus, WrittenFile};
+use kit::post::{PostContext, PostDesk};
+use kit::theme::Palette;
+use kit::widgets::{heading, small_button, tabs};
+use project::{Error, SentSheet, file_name};
+use space_viking::orders::checks::carried_out;
+use space_viking::orders::grammar::Verb;
+use space_viking::orders::{BlockAt, Budget, Holds, Lines, Voyage, Written, decoded, holds, voyages};
+use space_viking::play::Knowledge;
+use space_viking_paper::exchange::read_report;
+
+/// The part of the height that the list of what there is to find takes.
+const FOUND: f32 = 0.3;
+
+/// A report with the sheet that is written for the next year.
+pub struct OrderDesk {
+    knowledge: Arc<Knowledge>,
+    /// Where the report lies.
+    report: PathBuf,
+    history: History,
+    /// What the text says as it is now.
+    written: Written,
+    /// Where the sheet was last saved, and as what.
+    path: Option<PathBuf>,
+    saved: Arc<str>,
+    /// Where the cursor of the text is to go in the next pass, in characters from its beginning.
+    go_to: Option<usize>,
+    completion: Completion,
+    /// Where fleets go by the text, what it earns and spends, and how holds fill.
+    voyages: Vec<Voyage>,
+    budget: Budget,
+    holds: Vec<Holds>,
+    /// The fleet whose orders and route are shown.
+    in_hand: Option<String>,
+    side: Side,
+    typing: Typing,
+    map: map::Memory,
+}
+
+/// What stands on the right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Side {
+    Form,
+    Calendar,
+    Forecast,
+}
+
+/// The parts of the width that the text and the form take, with the least and the most of each in points of the screen.
+const TEXT: (f32, f32, f32) = (0.31, 300.0, 620.0);
+const FORM: (f32, f32, f32) = (0.30, 330.0, 520.0);
+
+impl OrderDesk {
+    /// The desk for a report, with the sheet that lies beside it, or else with the one that the report begins.
+    pub fn open(file: &PostFile) -> Result<Self, Error> {
+        let knowledge = Arc::new(read_report(&file.bytes, &file.path)?);
+        let text: Arc<str> = file.sheet.as_ref().map_or_else(|| knowledge.begun(), |sheet| decoded(sheet)).into();
+        let path = file.sheet.as_ref().map(|_| file_name::sheet_of(&file.path));
+        let in_hand = knowledge.own.fleets.iter().find(|fleet| knowledge.reaches(fleet)).map(|fleet| fleet.name.clone());
+        let written = Written::read(text.to_string(), &knowledge);
+        let mut desk = Self {
+            budget: Budget::of(&written.sheet, &knowledge),
+            written,
+            knowledge,
+            report: file.path.clone(),
+            history: History::new(Arc::clone(&text)),
+            path,
+            saved: text,
+            go_to: None,
+            completion: Completion::default(),
+            voyages: Vec::new(),
+            holds: Vec::new(),
+            in_hand,
+            side: Side::Form,
+            typing: Typing::default(),
+            map: map::Memory::default(),
+        };
+        desk.work_out();
+        Ok(desk)
+    }
+
+    /// Works out what follows from what the text says: only what would be carried out of it, unless all of it would be dropped.
+    fn work_out(&mut self) {
+        let Written { sheet, findings, .. } = &self.written;
+        let carried_out = carried_out(sheet, findings);
+        self.voyages = voyages(carried_out.as_ref().unwrap_or(sheet), &self.knowledge);
+        // A fleet that is not founded, for something is wrong with it, is shown all the same.
+        let all = voyages(sheet, &self.knowledge);
+        let is_there = |fleet: &str| self.voyages.iter().any(|voyage| voyage.fleet == fleet);
+        let dropped: Vec<Voyage> = all.into_iter().filter(|voyage| !is_there(&voyage.fleet)).collect();
+        self.voyages.extend(dropped);
+        self.budget = Budget::of(sheet, &self.knowledge);
+        self.holds = holds(sheet, &self.knowledge);
+        if !self.voyages.iter().any(|voyage| Some(&voyage.fleet) == self.in_hand.as_ref()) {
+            self.in_hand = None;
+        }
+    }
+
+    /// The way of the fleet in hand.
+    fn voyage(&self) -> Option<&Voyage> {
+        self.voyages.iter().find(|voyage| Some(&voyage.fleet) == self.in_hand.as_ref())
+    }
+
+    /// Has the sheet tell a fleet this.
+    fn tell(&mut self, fleet: &str, lines: &Lines, label: &str) {
+        let text = self.written.with_fleet(fleet, lines);
+        self.change(text, label);
+    }
+
+    /// Has the sheet say nothing more of a line of a fleet.
+    fn forget_line(&mut self, fleet: &str, verb: Verb, label: &str) {
+        if let Some(place) = self.written.sheet.block_of(fleet) {
+            let text = self.written.without_line(BlockAt::Fleet(place), verb);
+            self.change(text, label);
+        }
+    }
+
+    /// Reads the text anew where it has changed.
+    fn follow(&mut self) {
+        if *self.written.text != **self.history.now() {
+            self.written = Written::read(self.history.now().to_string(), &self.knowledge);
+            self.work_out();
+        }
+    }
+
+    /// Makes another text of the sheet, as a step of its own.
+    fn change(&mut self, text: String, label: impl Into<String>) {
+        self.history.change(text.into(), label);
+        self.follow();
+    }
+}
+
+impl PostDesk for OrderDesk {
+    fn status(&self) -> PostStatus {
+        PostStatus {
+            title: format!("{}, orders for turn {}", self.knowledge.name(), self.knowledge.next_turn()),
+            undo: self.history.undo_label().map(str::to_owned),
+            redo: self.history.redo_label().map(str::to_owned),
+            written: Some(WrittenFile {
+                what: "sheet",
+                ending: SentSheet::ENDING,
+                path: self.path.clone(),
+                suggested: file_name::sheet_of(&self.report),
+                is_saved: self.saved == *self.history.now(),
+            }),
+        }
+    }
+
+    fn show(&mut self, ui: &mut Ui, context: &mut PostContext) {
+        let palette = Palette::of(ui);
+        let bar = Frame::new().fill(palette.panel).inner_margin(Margin::symmetric(12, 6));
+        Panel::top("order bar").frame(bar).show(ui, |ui| self.bar(ui, context));
+        let width = ui.available_width();
+        let of = |(part, least, most): (f32, f32, f32)| (width * part).clamp(least, most);
+        let side = Frame::new().fill(palette.panel).inner_margin(Margin { left: 10, right: 4, top: 6, bottom: 4 });
+        Panel::right("beside the map").frame(side).exact_size(of(FORM)).resizable(false).show(ui, |ui| {
+            // A panel grows with what stands in it, over its own left edge and the map: what needs more than its width is cut instead.
+            let room = ui.available_rect_before_wrap();
+            self.side(&mut ui.new_child(UiBuilder::new().max_rect(room).id_salt("side")));
+            ui.allocate_rect(room, Sense::hover());
+        });
+        let left = Frame::new().fill(palette.panel).inner_margin(Margin { left: 8, right: 6, top: 6, bottom: 4 });
+        Panel::left("the text").frame(left).exact_size(of(TEXT)).resizable(false).show(ui, |ui| {
+            let height = ui.available_height() * FOUND;
+            Panel::bottom("found").frame(Frame::new()).exact_size(height).resizable(false).show(ui, |ui| found::show(ui, self));
+            let room = ui.available_height();
+            ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| text::show(ui, self, room));
+        });
+        let ground = Frame::new().fill(palette.desk).inner_margin(Margin::symmetric(8, 4));
+        CentralPanel::default().frame(ground).show(ui, |ui| map::show(ui, self, context));
+    }
+
+    fn undo(&mut self) {
+        self.history.undo();
+        self.follow();
+    }
+
+    fn redo(&mut self) {
+        self.history.redo();
+        self.follow();
+    }
+
+    fn bytes(&self) -> Arc<[u8]> {
+        Arc::clone(self.history.now()).into()
+    }
+
+    fn saved(&mut self, path: &Path, bytes: &[u8]) {
+        self.path = Some(path.into());
+        self.saved = String::from_utf8_lossy(bytes).into();
+    }
+
+    fn file(&self) -> Option<&[u8]> {
+        None
+    }
+
+    fn is_busy(&self) -> bool {
+        false
+    }
+
+    fn recover(&mut self, bytes: &[u8]) {
+        self.change(decoded(bytes), "going on where it was left off");
+    }
+
+    fn take(&mut self, path: &Path, bytes: &[u8]) -> Result<(), String> {
+        let text = decoded(bytes);
+        self.change(text, "opening another sheet");
+        (self.path, self.saved) = (Some(path.into()), Arc::clone(self.history.now()));
+        Ok(())
+    }
+}
+
+impl OrderDesk {
+    /// The same sheet as a form, and what follows from it.
+    fn side(&mut self, ui: &mut Ui) {
+        let mut side = self.side;
+        let views = [
+            (Side::Form, "Form", "The same sheet as a form: what is changed here is written into the text."),
+            (Side::Calendar, "Calendar", "When fleets arrive, by turn and tick."),
+            (Side::Forecast, "Forecast", "What the sheet earns and spends, and how the holds fill."),
+        ];
+        tabs(ui, &mut side, &views);
+        self.side = side;
+        ui.add_space(4.0);
+        match side {
+            Side::Form => form::show(ui, self),
+            Side::Calendar => calendar::show(ui, self),
+            Side::Forecast => forecast::show(ui, self),
+        }
+    }
+
+    /// What is written here for whom, and the way back.
+    fn bar(&mut self, ui: &mut Ui, context: &mut PostContext) {
+        ui.horizontal(|ui| {
+            if small_button(ui, "Back to the project").on_hover_text("Leave the sheet; what is not saved is asked for.").clicked()
+            {
+                context.actions.push(Action::LeavePost);
+            }
+            heading(ui, &format!("{}: orders for turn {}", self.knowledge.name(), self.knowledge.next_turn()));
+            let help = "Begin the sheet anew, as the report does; that can be taken back.";
+            if small_button(ui, "Begin anew").on_hover_text(help).clicked() {
+                self.change(self.knowledge.begun(), "beginning anew");
+            }
+        });
+    }
+}

@@ -1,0 +1,70 @@
+//! The sector desk: the map as it prints is the canvas, on which worlds are dragged from space to space.
+//!
+//! It is shown as the referee sees it or as the players do, with rings of as many years as somebody of a jump needs from the world that is
+//! selected. Worlds can be strewn over it by chance.
+//!
+//! Reading order: this file, `scene.rs` (what is looked at in a pass), `canvas.rs`, `overlay.rs`, `strip.rs`, `strewn.rs`.
+
+mod canvas;
+mod overlay;
+mod scene;
+mod strewn;
+mod strip;
+
+pub use scene::SectorSpaces;
+pub use strewn::show as strew;
+
+use egui::Ui;
+
+use geometry::Space;
+use kit::board::{Board, PrintedMap, above, below};
+use kit::desks::FrameContext;
+use rules::Id;
+use scene::Scene;
+use space_viking::forecast::FIRST_JUMP;
+use space_viking::{Content, World};
+use space_viking_paper::sheets::Reader;
+
+/// What the desk remembers from pass to pass.
+pub struct Memory {
+    board: Board<Space, Id<World>, ()>,
+    picture: PrintedMap<Reader>,
+    /// Whose map is shown.
+    reader: Reader,
+    /// Whether rings of years are shown round the selected world.
+    rings: bool,
+    /// The moves a year for which the rings are.
+    jump: u32,
+    strewn: strewn::Wanted,
+}
+
+impl Default for Memory {
+    fn default() -> Self {
+        Self {
+            board: Board::default(),
+            picture: PrintedMap::default(),
+            reader: Reader::Referee,
+            rings: true,
+            jump: FIRST_JUMP,
+            strewn: strewn::Wanted::default(),
+        }
+    }
+}
+
+/// Shows the desk.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
+    let place = context.state.document.place().clone();
+    let memory = &mut context.memory.own.of::<crate::Memory>().sector;
+    let scene = Scene::of(content, memory.reader, place);
+    memory.board.hand = memory.board.hand.filter(|hand| content.worlds.get(hand.piece).is_some());
+    if context.jump
+        && memory.board.is_led_to(&scene.place)
+        && let Some(world) = scene.selected.and_then(|id| content.worlds.get(id))
+    {
+        memory.board.view.show(&scene.spaces, world.at);
+    }
+    memory.board.begin(ui, &scene);
+    above(ui, "sector tools", 0, |ui| strip::show(ui, context, &scene));
+    below(ui, "sector line", |ui| strip::line(ui, context, &scene));
+    canvas::show(ui, context, &scene);
+}

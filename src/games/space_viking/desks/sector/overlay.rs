@@ -1,0 +1,76 @@
+//! What lies over the map: rings of years, the selected worlds, the cursor, and the world in hand.
+
+use egui::{Align2, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2};
+
+use super::Memory;
+use super::scene::{Scene, SectorSpaces};
+use kit::board::{BoardResponse, Ground, Overlay, Pieces as _, Target};
+use kit::theme::Palette;
+use kit::widgets::plate;
+use rules::counted;
+use space_viking::World;
+
+/// Rings beyond this many years are not told apart.
+const MOST_YEARS: u32 = 12;
+
+/// Paints it.
+pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse) {
+    let over = Overlay::new(ui, touched, &scene.spaces, Ground::Paper);
+    let paper = Palette::on_paper();
+    if memory.rings {
+        rings(&over, memory, scene);
+    }
+    if let Some(at) = scene.chosen_space() {
+        over.ring(at, Stroke::new(2.5, paper.accent));
+    }
+    for at in memory.board.chosen.iter().filter_map(|world| scene.space_of(*world)) {
+        over.ring(at, Stroke::new(2.5, paper.accent));
+        over.fill(at, paper.accent.gamma_multiply(0.18));
+    }
+    memory.board.paint_band(ui, touched);
+    over.cursor(&memory.board.view);
+    let Some(hand) = memory.board.carried() else { return };
+    if let Some(from) = scene.space_of(hand.piece) {
+        over.pale(from);
+    }
+    if let Some(to) = memory.board.aim(scene).and_then(Target::space) {
+        for (_, at) in scene.landing(hand.piece, &memory.board.others(hand.piece), to).unwrap_or_default() {
+            over.fill(at, paper.accent.gamma_multiply(0.2));
+            over.ring(at, Stroke::new(2.0, paper.accent));
+        }
+    }
+    if let Some((at, painter)) = memory.board.carried_at(&over) {
+        let name = scene.content.worlds.get(hand.piece).map_or("", World::label);
+        plate(&painter, at + Vec2::new(0.0, -14.0), &[name.to_owned()], Align2::CENTER_BOTTOM, Palette::of(ui));
+    }
+}
+
+/// Squares round the selected world that are reached in a year, in two, and so on, as long as they do not hold the whole map.
+fn rings(over: &Overlay<SectorSpaces>, memory: &Memory, scene: &Scene) {
+    let Some(at) = scene.chosen_space() else { return };
+    let (sector, paper) = (&scene.content.sector, Palette::on_paper());
+    let corner = |column: u16, row: u16| geometry::Space::new(column as i16 - 1, row as i16 - 1);
+    let (first, last) = (over.bounds(corner(1, 1)), over.bounds(corner(sector.columns.get(), sector.rows.get())));
+    let whole = first.union(last);
+    let square = over.bounds(at);
+    let painter = over.painter.with_clip_rect(over.painter.clip_rect().intersect(whole.expand(2.0)));
+    for year in 1..=MOST_YEARS {
+        let ring = square.expand(square.width() * (year * memory.jump) as f32);
+        painter.rect_stroke(ring, 0.0, Stroke::new(1.5, paper.accent), StrokeKind::Inside);
+        let seen = ring.intersect(whole).intersect(over.placed.rect);
+        if let Some(at) = label(ring, seen, whole) {
+            plate(&over.painter, at, &[counted(year, "year")], Align2::CENTER_CENTER, paper);
+        }
+        if ring.contains_rect(whole) {
+            break;
+        }
+    }
+}
+
+/// Where a ring is named: on its upper side, or its lower one where that lies off the map; not at all where neither is seen.
+fn label(ring: Rect, seen: Rect, whole: Rect) -> Option<Pos2> {
+    let shown =
+        |y: f32| (y >= whole.top() - 1.0 && y <= whole.bottom() + 1.0 && y >= seen.top() && y <= seen.bottom()).then_some(y);
+    let y = shown(ring.top()).or_else(|| shown(ring.bottom()))?;
+    (seen.width() > 0.0).then(|| Pos2::new(seen.center().x, y))
+}

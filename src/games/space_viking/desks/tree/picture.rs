@@ -1,0 +1,174 @@
+//! The tree itself: a box for each technology, which leads there, with what it costs, and an arrow from what makes it cheaper. Boxes share the
+//! width that there is; what needs more is scrolled to.
+
+use egui::text::LayoutJob;
+use egui::{Align2, Pos2, Rect, Response, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
+
+use kit::theme::{self, Palette};
+use kit::widgets::{cut_line, ground};
+use rules::kind::Choosable as _;
+use rules::{Id, capital};
+use space_viking::{Content, Spot, Technology, TechnologyTree};
+
+/// How narrow and how wide a box is, and how high.
+const WIDTHS: (f32, f32) = (92.0, 170.0);
+const HEIGHT: f32 = 70.0;
+/// Between boxes: across, where arrows run, and down.
+const GUTTER: Vec2 = Vec2::new(18.0, 8.0);
+/// What stands above the boxes: the levels, and above those of a track its name.
+const HEAD: f32 = 24.0;
+const BAND: f32 = 28.0;
+/// The room between the edge of a box and its words, and how many lines its name takes at the most.
+const INSIDE: f32 = 6.0;
+const LINES: usize = 3;
+/// How long the tip of an arrow is.
+const TIP: f32 = 6.0;
+
+/// What is drawn in a pass.
+pub struct Picture<'a> {
+    pub content: &'a Content,
+    pub tree: &'a TechnologyTree,
+    /// The technology to which the way leads.
+    pub goal: Id<Technology>,
+    /// Which step of the way a technology is, from 1, and what it costs there.
+    pub step_of: &'a dyn Fn(Id<Technology>) -> Option<(u32, u32)>,
+}
+
+/// Where boxes stand on the screen.
+#[derive(Clone, Copy)]
+struct Places {
+    origin: Pos2,
+    width: f32,
+}
+
+impl Picture<'_> {
+    /// Shows it; tells which technology was pressed.
+    pub fn show(&self, ui: &mut Ui) -> Option<Id<Technology>> {
+        let columns = self.tree.columns.len() as f32;
+        let width = ((ui.available_width() + GUTTER.x) / columns.max(1.0) - GUTTER.x).floor().clamp(WIDTHS.0, WIDTHS.1);
+        let height = HEAD + BAND * self.tree.bands.len() as f32 + (HEIGHT + GUTTER.y) * self.tree.rows() as f32;
+        let size = Vec2::new((width + GUTTER.x) * columns - GUTTER.x, height);
+        ScrollArea::horizontal()
+            .id_salt("tree of technologies")
+            .auto_shrink([false, true])
+            .show(ui, |ui| {
+                let (whole, _) = ui.allocate_exact_size(size, Sense::hover());
+                let places = Places { origin: whole.min, width };
+                self.levels(ui, places);
+                self.tracks(ui, whole, places);
+                self.arrows(ui, places);
+                self.boxes(ui, places)
+            })
+            .inner
+    }
+
+    /// The box of a spot.
+    fn rect(&self, (column, row): Spot, places: Places) -> Rect {
+        let bands = self.tree.bands_to(row);
+        let step =
+            Vec2::new((places.width + GUTTER.x) * column as f32, HEAD + BAND * bands as f32 + (HEIGHT + GUTTER.y) * row as f32);
+        Rect::from_min_size(places.origin + step, Vec2::new(places.width, HEIGHT))
+    }
+
+    /// What stands over the columns: each level over all of its own.
+    fn levels(&self, ui: &Ui, places: Places) {
+        let palette = Palette::of(ui);
+        for (level, first, last) in self.tree.levels() {
+            let over = self.rect((first, 0), places).union(self.rect((last, 0), places));
+            let (across, top) = (over.x_range(), places.origin.y);
+            let middle = Pos2::new(over.center().x, top + HEAD * 0.4);
+            let font = theme::bold(theme::SMALL);
+            ui.painter().text(middle, Align2::CENTER_CENTER, format!("Level {level}"), font, palette.text);
+            ui.painter().hline(across, top + HEAD - 3.0, Stroke::new(1.0, palette.outline));
+        }
+    }
+
+    /// The name of each track above its boxes.
+    fn tracks(&self, ui: &Ui, whole: Rect, places: Places) {
+        let palette = Palette::of(ui);
+        for (track, rows) in &self.tree.bands {
+            let bottom = self.rect((0, rows.start), places).top() - 6.0;
+            let band = Rect::from_x_y_ranges(whole.x_range(), bottom - 18.0..=bottom);
+            ui.painter().rect_filled(band, 3, palette.panel);
+            let at = band.left_center() + Vec2::new(INSIDE, 0.0);
+            let words = capital(track.offer().word);
+            ui.painter().text(at, Align2::LEFT_CENTER, words, theme::bold(theme::SMALL), palette.weak);
+        }
+    }
+
+    /// An arrow to each box from what makes its technology cheaper, through the gutter behind that where it changes rows; on the way in its
+    /// colour, and over the others.
+    fn arrows(&self, ui: &Ui, places: Places) {
+        let palette = Palette::of(ui);
+        for lit in [false, true] {
+            let stroke = if lit { Stroke::new(2.0, palette.accent) } else { Stroke::new(1.0, palette.weak) };
+            for (id, spot) in &self.tree.spots {
+                let before = self.content.technologies.get(*id).and_then(|known| known.predecessor);
+                let Some((before, from)) = before.and_then(|before| Some((before, self.tree.spots.get(&before)?))) else {
+                    continue;
+                };
+                if lit == ((self.step_of)(*id).is_some() && (self.step_of)(before).is_some()) {
+                    arrow(ui, self.rect(*from, places), self.rect(*spot, places), stroke);
+                }
+            }
+        }
+    }
+
+    /// The boxes; tells which was pressed.
+    fn boxes(&self, ui: &Ui, places: Places) -> Option<Id<Technology>> {
+        let mut pressed = None;
+        for (id, spot) in &self.tree.spots {
+            let Some(known) = self.content.technologies.get(*id) else { continue };
+            let rect = self.rect(*spot, places);
+            let step = (self.step_of)(*id);
+            let response = ui.interact(rect, ui.scope_id().with(("technology", *id)), Sense::click());
+            response.widget_info(|| {
+                WidgetInfo::selected(egui::accesskit::Role::Button, true, step.is_some(), format!("Go to {}", known.label()))
+            });
+            if ui.is_rect_visible(rect) {
+                paint(ui, rect, known, step, (*id == self.goal, &response));
+            }
+            let help = format!("Level {}, {} IU without its predecessor. Press to go there.", known.level, known.price(false));
+            if response.on_hover_text(help).clicked() {
+                pressed = Some(*id);
+            }
+        }
+        pressed
+    }
+}
+
+/// A box with its name, and below it what it costs: on the way its step, else with its predecessor and in brackets without.
+fn paint(ui: &Ui, rect: Rect, known: &Technology, step: Option<(u32, u32)>, (is_goal, response): (bool, &Response)) {
+    let palette = Palette::of(ui);
+    ui.painter().rect_filled(rect, theme::ROUND, palette.card);
+    ground(ui, rect, step.is_some(), response);
+    let line = if step.is_some() { palette.accent } else { palette.outline };
+    let width = if is_goal || response.has_focus() { 2.0 } else { 1.0 };
+    ui.painter().rect_stroke(rect, theme::ROUND, (width, line), StrokeKind::Inside);
+    let inside = rect.shrink(INSIDE);
+    let mut job = LayoutJob::simple(known.label().to_owned(), theme::regular(theme::SMALL), palette.text, inside.width());
+    job.wrap.max_rows = LINES;
+    let name = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
+    ui.painter().galley(inside.min, name, palette.text);
+    let (words, font, ink) = match (step, known.cost_with) {
+        (Some((number, cost)), _) => (format!("{number}. {cost} IU"), theme::bold(theme::SMALL), palette.accent),
+        (None, Some(with)) => (format!("{with} ({}) IU", known.cost_without), theme::regular(theme::SMALL), palette.weak),
+        (None, None) => (format!("{} IU", known.cost_without), theme::regular(theme::SMALL), palette.weak),
+    };
+    let costs = cut_line(ui, words, inside.width(), font, ink);
+    ui.painter().galley(inside.left_bottom() - Vec2::new(0.0, costs.size().y), costs, ink);
+}
+
+/// An arrow from a box to one that stands to its right.
+fn arrow(ui: &Ui, from: Rect, to: Rect, stroke: Stroke) {
+    let (start, end) = (from.right_center(), to.left_center());
+    let bend = start.x + GUTTER.x * 0.4;
+    let back = Pos2::new(end.x - TIP, end.y);
+    let corners = [start, Pos2::new(bend, start.y), Pos2::new(bend, end.y), back];
+    // Where both stand in one row there is no bend.
+    for piece in corners.windows(2).filter(|piece| piece[0].distance(piece[1]) > 0.5) {
+        ui.painter().line_segment([piece[0], piece[1]], stroke);
+    }
+    let tip = vec![end, back + Vec2::new(0.0, TIP * 0.6), back - Vec2::new(0.0, TIP * 0.6)];
+    ui.painter().add(Shape::convex_polygon(tip, stroke.color, Stroke::NONE));
+}

@@ -1,0 +1,86 @@
+//! What a thing of the blue book is: a system's printed tile, a unit's counter, a table as the charts have it, and what stands in their
+//! fields.
+
+use std::sync::Arc;
+
+use egui::{RichText, Ui};
+
+use super::Memory;
+use crate::printed::{self, PrintedTile};
+use crate::things::Entry;
+use drawing::ProgressMonitor;
+use kit::desks::FrameContext;
+use kit::desks::blue_book::picture;
+use kit::desks::told;
+use kit::screen::{Preview, PreviewPage};
+use kit::theme::Palette;
+use kit::widgets::heading;
+use paper::sheets::{self, Request};
+use project::Project;
+use rules::Id;
+use star_viking::{Chapter, Content, InSystem, InUnit, Pick, Place, Table};
+
+/// How wide a counter is shown.
+const COUNTER: f32 = 130.0;
+/// No tile is shown wider than this, so that a whole one is seen at once.
+const TILE: f32 = 390.0;
+
+/// Shows the thing that is looked at.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Content, shown: Option<&Entry>) {
+    let shown = shown.and_then(|entry| Some((entry, book.chapter(&entry.chapter)?)));
+    let Some((entry, chapter)) = shown else {
+        let words = "Star systems with their tiles, the units with their counters, and the tables of the game. Press a name to see what it is.";
+        ui.label(RichText::new(words).color(Palette::of(ui).weak));
+        return;
+    };
+    let Some(alone) = alone(chapter, &entry.pick, content) else { return };
+    let place = match &entry.pick {
+        Pick::System(name) => {
+            let tile =
+                || alone.systems.shared(Id::new(1)).map(|system| PrintedTile::of(Id::new(1), system, system.label(), None).page);
+            picture(ui, context, entry, name, TILE, || pages(tile().into_iter().collect()));
+            Place::System(Id::new(1), InSystem::Whole)
+        }
+        Pick::Unit(color, name) => {
+            let Some(unit) = alone.units.get(Id::new(1)) else { return };
+            heading(ui, &format!("{color} {}", unit.label()));
+            picture(ui, context, entry, &format!("{color} {name}"), COUNTER, || pages(printed::faces(unit).into()));
+            Place::Unit(Id::new(1), InUnit::Whole)
+        }
+        Pick::Table(table) => {
+            heading(ui, &format!("{} table", table.label()));
+            picture(ui, context, entry, table.label(), f32::INFINITY, || charts(&alone, *table));
+            Place::Table(*table)
+        }
+    };
+    told::fields(ui, &alone.into(), &place.into());
+}
+
+/// The designs of a project that holds nothing but the thing; what a system yields is read from the tables of this one.
+fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
+    let tables = match pick {
+        Pick::Table(_) => chapter.tables.clone()?,
+        Pick::System(_) | Pick::Unit(..) => Arc::clone(&content.tables),
+    };
+    let mut alone = Content { tables, ..Content::default() };
+    if let Some(edit) = chapter.copy(pick, &alone)? {
+        alone.apply(&edit).ok()?;
+    }
+    Some(alone)
+}
+
+/// Pages on which nothing can be pressed.
+fn pages(pages: Vec<Arc<drawing::Page>>) -> Preview {
+    Preview { pages: pages.into_iter().map(PreviewPage::from).collect(), ..Preview::default() }
+}
+
+/// The charts as they would print, the page with the table first.
+fn charts(alone: &Content, table: Table) -> Preview {
+    let project = Project::with_content(alone.clone().into(), "The blue book");
+    let request = Request { only: vec![sheets::star_viking::CHARTS], ..Request::default() };
+    let mut preview = Preview::print(&project, &request, ProgressMonitor::NONE).unwrap_or_default();
+    if !matches!(table, Table::Combat | Table::Modifiers) {
+        preview.pages.reverse();
+    }
+    preview
+}

@@ -1,0 +1,198 @@
+//! What is done to units: they are bought, loaded, taken out, moved to another system, and sold. Each is one change with a name.
+
+use super::open_force::OpenForce;
+use crate::things;
+use kit::action::Change;
+use rules::Id;
+use star_viking::{Color, Force, ForceUnit, InForce, Misfit, Place, System, UnitType, deal, muster};
+
+/// What the hand holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// A counter of the shop.
+    Type(Id<UnitType>),
+    /// A unit of the force.
+    Unit(Id<ForceUnit>),
+}
+
+/// Where a counter can be let go of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// The shop, which takes units back.
+    Shop,
+    /// Outside all holds; for local units, in no system.
+    Outside,
+    /// The hold of a unit.
+    Hold(Id<ForceUnit>),
+    /// A system, for local units.
+    System(Id<System>),
+}
+
+/// What is thought of letting go somewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It fits.
+    Fits,
+    /// It does not fit, and can be put there all the same; why, as a clause.
+    Poorly(String),
+    /// It cannot be put there, as it is there already or would carry itself; why, as a clause.
+    Never(String),
+}
+
+/// The words for getting a unit and for giving it back.
+pub struct Words {
+    /// For getting one.
+    pub buy: &'static str,
+    /// For giving one back.
+    pub away: &'static str,
+    /// For the units outside all holds.
+    pub outside: &'static str,
+}
+
+/// The words for a side: Vikings pay, and the others take their counters from the mix.
+pub const fn words(color: Color) -> Words {
+    let away = things::giving_up(color);
+    match color {
+        Color::Red => Words { buy: "Buy", away, outside: "At the home base" },
+        Color::Blue => Words { buy: "Take", away, outside: "Outside holds" },
+        Color::Green => Words { buy: "Take", away, outside: "In no system" },
+    }
+}
+
+impl Held {
+    /// Whether it is there.
+    pub fn is_in(self, open: &OpenForce) -> bool {
+        match self {
+            Self::Type(unit) => open.content.units.get(unit).is_some(),
+            Self::Unit(unit) => open.force.units.get(unit).is_some(),
+        }
+    }
+
+    /// What type it is of.
+    pub fn kind(self, open: &OpenForce) -> Option<Id<UnitType>> {
+        match self {
+            Self::Type(unit) => Some(unit),
+            Self::Unit(unit) => Some(open.force.units.get(unit)?.unit),
+        }
+    }
+
+    /// What it is called.
+    pub fn name(self, open: &OpenForce) -> String {
+        match self {
+            Self::Type(unit) => open.content.units.get(unit).map_or_else(String::new, UnitType::label),
+            Self::Unit(unit) => open.name(unit),
+        }
+    }
+}
+
+impl Spot {
+    /// Whether it is there.
+    pub fn is_in(self, open: &OpenForce) -> bool {
+        match self {
+            Self::Shop | Self::Outside => true,
+            Self::Hold(unit) => open.force.units.get(unit).is_some(),
+            Self::System(system) => open.content.systems.get(system).is_some(),
+        }
+    }
+
+    /// What it is called, at the end of a sentence.
+    pub fn name(self, open: &OpenForce) -> String {
+        match self {
+            Self::Shop => "to the shop".into(),
+            Self::Outside => words(open.force.color).outside.to_lowercase(),
+            Self::Hold(unit) => format!("into {}", open.name(unit)),
+            Self::System(system) => {
+                format!("in {}", open.content.systems.get(system).map_or("a system that is gone", System::label))
+            }
+        }
+    }
+}
+
+/// What is thought of letting go of something somewhere.
+pub fn verdict(open: &OpenForce, held: Held, spot: Spot) -> Verdict {
+    let of = |held| match held {
+        Held::Type(_) => None,
+        Held::Unit(unit) => open.force.units.get(unit),
+    };
+    let here = || Verdict::Never("it is there already".into());
+    let (Some(kind), of) = (held.kind(open), of(held)) else { return Verdict::Never("it is gone".into()) };
+    let unit = open.content.units.get(kind);
+    match spot {
+        Spot::Shop => of.map_or_else(here, |_| Verdict::Fits),
+        Spot::Outside => match (of, unit) {
+            (Some(of), _) if of.hold.is_none() && of.system.is_none() => here(),
+            (Some(of), _) if of.hold.is_none() && open.force.color != Color::Green => here(),
+            (_, Some(unit)) if unit.is_pod() => Verdict::Poorly("a pod belongs in a hold".into()),
+            (_, _) if open.force.color == Color::Green => Verdict::Poorly("a local unit defends a system".into()),
+            (_, _) => Verdict::Fits,
+        },
+        Spot::Hold(carrier) => {
+            if of.is_some_and(|of| of.hold == Some(carrier)) {
+                return here();
+            }
+            let misfit = match held {
+                Held::Type(_) => unit.and_then(|unit| open.force.misfit_of(unit, carrier, &open.content.units)),
+                Held::Unit(unit) => open.force.misfit(unit, carrier, &open.content.units),
+            };
+            match misfit {
+                None => Verdict::Fits,
+                Some(Misfit::Ring) => Verdict::Never(Misfit::Ring.to_string()),
+                Some(misfit) => Verdict::Poorly(misfit.to_string()),
+            }
+        }
+        Spot::System(id) => {
+            if of.is_some_and(|of| of.system == Some(id) && of.hold.is_none()) {
+                return here();
+            }
+            let objection = unit.zip(open.content.systems.get(id)).and_then(|(unit, system)| deal::objection(unit, system));
+            objection.map_or(Verdict::Fits, |objection| Verdict::Poorly(objection.into()))
+        }
+    }
+}
+
+/// The change that lets go of something somewhere; none where that is nonsense or changes nothing.
+pub fn put(open: &OpenForce, held: Held, spot: Spot) -> Option<Change> {
+    if matches!(verdict(open, held, spot), Verdict::Never(_)) {
+        return None;
+    }
+    let mut force = open.force.clone();
+    let (name, said) = (held.name(open), words(force.color));
+    let label = match (held, spot) {
+        (Held::Type(_), Spot::Outside) => format!("{} {name}", said.buy),
+        (Held::Type(_), _) => format!("{} {name} {}", said.buy, spot.name(open)),
+        (Held::Unit(_), Spot::Shop) => format!("{} {name}", said.away),
+        (Held::Unit(_), Spot::Outside) => format!("Take {name} out"),
+        (Held::Unit(_), Spot::Hold(_)) => format!("Load {name} {}", spot.name(open)),
+        (Held::Unit(_), Spot::System(_)) => format!("Move {name} {}", spot.name(open).replacen("in ", "to ", 1)),
+    };
+    let unit = match held {
+        Held::Type(kind) => force.units.add(ForceUnit::of(kind)),
+        Held::Unit(unit) => unit,
+    };
+    let kept = settle(&mut force, unit, spot);
+    let change = Change::edits(label, muster(open.content, open.id, force));
+    let place = if kept { InForce::Unit(unit) } else { InForce::Whole };
+    Some(match held {
+        Held::Type(_) => change,
+        Held::Unit(_) => change.then_select(Place::Force(open.id, place)),
+    })
+}
+
+/// Puts a unit somewhere; tells whether it is still there.
+fn settle(force: &mut Force, unit: Id<ForceUnit>, spot: Spot) -> bool {
+    match spot {
+        Spot::Shop => force.dismiss(unit),
+        Spot::Outside => {
+            force.load(unit, None);
+            force.defend(unit, None);
+        }
+        Spot::Hold(carrier) => {
+            force.load(unit, Some(carrier));
+        }
+        Spot::System(system) => {
+            force.load(unit, None);
+            force.defend(unit, Some(system));
+        }
+    }
+    force.units.get(unit).is_some()
+}

@@ -1,0 +1,93 @@
+//! A force as the desk looks at it in a pass: its units, what the mix holds for it, and what is wrong with it.
+
+use std::collections::BTreeMap;
+
+use kit::desks::FrameContext;
+use project::Finding;
+use project::OneOf as _;
+use rules::{Id, Points, Severity};
+use star_viking::mix::{self, Stock};
+use star_viking::{Content, Force, ForceUnit, InForce, Place, Scenario, UnitType};
+
+/// A force with what is asked of it again and again.
+pub struct OpenForce<'a> {
+    /// All designs.
+    pub content: &'a Content,
+    /// The force's id.
+    pub id: Id<Force>,
+    /// The force.
+    pub force: &'a Force,
+    /// The unit that is selected.
+    pub selected: Option<Id<ForceUnit>>,
+    /// What the counter mix holds of each type.
+    pub stocks: BTreeMap<Id<UnitType>, Stock>,
+    /// Whether it is the second Viking's in a scenario, so that its counters are of another red.
+    pub is_second: bool,
+    /// What is left of the budget.
+    pub left: Points,
+    /// The worst that is said of a unit.
+    pub said: BTreeMap<Id<ForceUnit>, Severity>,
+}
+
+impl<'a> OpenForce<'a> {
+    /// A force, and which part of it is selected.
+    pub fn of(context: &FrameContext, content: &'a Content, id: Id<Force>, force: &'a Force, place: InForce) -> Self {
+        let selected = match place {
+            InForce::Unit(unit) => Some(unit).filter(|unit| force.units.get(*unit).is_some()),
+            InForce::Whole | InForce::Name | InForce::Budget | InForce::Units(_) => None,
+        };
+        let mut said: BTreeMap<Id<ForceUnit>, Severity> = BTreeMap::new();
+        for finding in context.state.document.findings() {
+            if let Some(InForce::Unit(unit)) = part(finding, id) {
+                let worst = said.entry(unit).or_insert(finding.about.severity);
+                *worst = (*worst).max(finding.about.severity);
+            }
+        }
+        let stocks = mix::stocks(content, id);
+        let is_second = mix::is_ever_second_viking(content, id);
+        Self { content, id, force, selected, stocks, is_second, left: force.left(&content.units), said }
+    }
+
+    /// What a unit is, if its type is in the catalogue.
+    pub fn kind(&self, unit: Id<ForceUnit>) -> Option<&'a UnitType> {
+        self.content.type_of(self.force, unit)
+    }
+
+    /// What a unit is called: its letters and number, and its name too where another type of the force has the same letters.
+    pub fn name(&self, unit: Id<ForceUnit>) -> String {
+        let label = self.force.unit_label(unit, &self.content.units);
+        let Some((of, kind)) = self.force.units.get(unit).zip(self.kind(unit)) else { return label };
+        let units = &self.content.units;
+        let same =
+            |other: &ForceUnit| other.unit != of.unit && units.get(other.unit).is_some_and(|it| it.short() == kind.short());
+        if self.force.units.iter().any(|(_, other)| same(other)) {
+            let color = if kind.color == self.force.color { String::new() } else { format!("{} ", kind.color) };
+            return format!("{label} ({color}{})", kind.name);
+        }
+        label
+    }
+
+    /// The carrier of a unit, if it is there.
+    pub fn carrier(&self, unit: Id<ForceUnit>) -> Option<Id<ForceUnit>> {
+        self.force.units.get(unit)?.hold.filter(|hold| self.force.units.get(*hold).is_some())
+    }
+
+    /// Whether a unit has a hold, or something in it all the same.
+    pub fn carries(&self, unit: Id<ForceUnit>) -> bool {
+        self.kind(unit).is_some_and(|kind| kind.capacity.is_some()) || self.force.cargo(unit).next().is_some()
+    }
+
+    /// The scenarios that deploy the force.
+    pub fn scenarios(&self) -> impl Iterator<Item = (Id<Scenario>, &'a Scenario)> {
+        let id = self.id;
+        self.content.scenarios.iter().filter(move |(_, scenario)| scenario.deploys(id))
+    }
+}
+
+/// The part of a force that a finding is about; none for those about other things.
+fn part(finding: &Finding, force: Id<Force>) -> Option<InForce> {
+    match Place::own(&finding.place) {
+        Some(Place::Force(id, part)) => Some(*part).filter(|_| *id == force),
+        Some(_) | None => None,
+    }
+}

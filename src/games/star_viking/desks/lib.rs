@@ -1,0 +1,129 @@
+//! The desks of Star Viking: the tile desk, the force desk, the scenario desk with its set-up, the unit desk and the table desk.
+//!
+//! Reading order: this file, `printed.rs`, `tile_picture.rs` and `tile_spaces.rs` (tiles and counters on the screen), `system/`, `unit/`,
+//! `force/`, `scenario/`, `table/`; then `checklist.rs` (the way from nothing to a printed game) and
+//! `blue_book/` (what comes with Drydock). What the outline and the commands need to know stands in `editor/things/star_viking/`.
+
+#![cfg(feature = "window")]
+
+mod blue_book;
+mod checklist;
+mod force;
+mod print_choices;
+mod printed;
+mod scenario;
+mod system;
+mod table;
+pub mod things;
+mod tile_picture;
+mod tile_spaces;
+mod unit;
+
+use egui::Ui;
+
+use kit::action::{Change, PrintDraft};
+use kit::desks::checklist::Task;
+use kit::desks::game::Desks;
+use kit::desks::{FrameContext, Memory as Desk};
+use kit::job_status::JobStatus;
+use kit::play::Table;
+use kit::running_playtest::RunningPlaytest;
+use kit::state::State;
+use star_viking::{Content, Place};
+
+/// The game, by which the window asks for its things and desks.
+#[derive(Clone, Copy, Debug)]
+pub struct StarViking;
+
+/// What the desks of Star Viking remember from pass to pass.
+#[derive(Default)]
+pub struct Memory {
+    /// Tiles and counters as they print.
+    printed: printed::Printed,
+    /// Of the blue book's chapters.
+    book: blue_book::Memory,
+    /// Of the unit desk.
+    unit: unit::Memory,
+    /// Of the tile desk.
+    system: system::Memory,
+    /// Of the force desk.
+    force: force::Memory,
+    /// Of the scenario desk.
+    scenario: scenario::Memory,
+    /// Of the odds beside the tables.
+    odds: table::Odds,
+}
+
+impl Desks for StarViking {
+    fn show(content: &Content, ui: &mut Ui, context: &mut FrameContext, place: Place) {
+        match place {
+            Place::System(id, place) => system::show(ui, context, content, id, place),
+            Place::Unit(id, _) => unit::show(ui, context, content, id),
+            Place::Force(id, place) => force::show(ui, context, content, id, place),
+            Place::Scenario(id, place) => scenario::show(ui, context, content, id, place),
+            Place::Table(table) | Place::InTable(table, _) => table::show(ui, context, content, table),
+        }
+    }
+
+    fn inspect(content: &Content, ui: &mut Ui, context: &mut FrameContext, place: Place) {
+        match place {
+            Place::System(id, place) => system::inspect(ui, context, content, id, place),
+            Place::Unit(id, _) => unit::inspect(ui, context, content, id),
+            Place::Force(id, place) => force::inspect(ui, context, content, id, place),
+            Place::Scenario(id, place) => scenario::inspect(ui, context, content, id, place),
+            Place::Table(table) | Place::InTable(table, _) => table::inspect(ui, context, content, table),
+        }
+    }
+
+    fn is_of_project(_: Place) -> bool {
+        false
+    }
+
+    fn checklist(content: &Content, state: &State) -> Vec<Task> {
+        checklist::checklist(state, content)
+    }
+
+    fn has_options() -> bool {
+        // The switches of its variants belong to a scenario.
+        false
+    }
+
+    fn options(_: &Content, _: &mut Ui, _: &mut FrameContext) {
+        // It has none.
+    }
+
+    fn print_choices(ui: &mut Ui, draft: &mut PrintDraft) {
+        print_choices::show(ui, draft);
+    }
+
+    fn blue_book(content: &Content, ui: &mut Ui, context: &mut FrameContext, browsing: &things::Browsing) -> Option<Change> {
+        blue_book::show(ui, context, content, browsing)
+    }
+
+    fn picture_to_compare(_: &Content, _: &mut Ui, _: &mut FrameContext, _: Place) {
+        // Its things are compared by their numbers alone.
+    }
+
+    fn overview_of_all(content: &Content, ui: &mut Ui, context: &mut FrameContext) {
+        system::wall(ui, context, content);
+    }
+
+    fn watch(_: &Content, memory: &mut Desk, waker: &egui::Context, playtest: &RunningPlaytest, game: u32) -> Option<Place> {
+        scenario::watch(memory, waker, playtest, game)
+    }
+
+    fn play(_: &Content, ui: &mut Ui, context: &mut FrameContext, place: Place) {
+        if let Place::Scenario(id, _) = place {
+            scenario::play(ui, context, id);
+        }
+    }
+
+    fn table<'memory>(memory: &'memory mut Desk) -> Option<&'memory mut dyn Table> {
+        Some(scenario::table(&mut memory.own.of::<Memory>().scenario))
+    }
+
+    fn answer(_: &Content, _: &str, _: &JobStatus) -> Option<String> {
+        // Nothing here takes so long.
+        None
+    }
+}

@@ -1,0 +1,57 @@
+//! Which game it is, which systems are in play, who takes part and how it ends: everything of a scenario but where units start, in cards.
+//!
+//! Reading order: this file, `head.rs` (name, form, length), `systems.rs` with `wall.rs` (tiles to choose from) and `order.rs` (those in play),
+//! `forces.rs`, `victory.rs` (victory and variants), `inspector.rs`.
+
+mod forces;
+mod head;
+mod inspector;
+mod order;
+mod systems;
+mod victory;
+mod wall;
+
+pub use inspector::inspect;
+
+use egui::Ui;
+
+use super::{OpenScenario, sheet};
+use kit::action::Change;
+use kit::desks::{FrameContext, form_and_sheet, notes};
+use kit::widgets::card;
+use star_viking::{Edit, InScenario, Scenario};
+
+/// What the form remembers from pass to pass.
+#[derive(Default)]
+pub struct Memory {
+    /// The seed of the next draw of systems.
+    seed: u32,
+}
+
+/// Shows the form, and the public sheet beside it where there is room.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
+    let form = |ui: &mut Ui, context: &mut FrameContext| {
+        card(ui, |ui| head::show(ui, context, open));
+        card(ui, |ui| systems::show(ui, context, open));
+        card(ui, |ui| forces::show(ui, context, open));
+        card(ui, |ui| victory::show(ui, context, open));
+        card(ui, |ui| {
+            notes::show(ui, context, &open.scenario.notes, &open.place(InScenario::Notes), |notes| {
+                edited(open, |scenario| scenario.notes = notes)
+            });
+        });
+    };
+    form_and_sheet(ui, context, open.id.number(), form, |ui, context| sheet::public(ui, context, open));
+}
+
+/// The change that puts another scenario in the place of this one.
+fn changed(open: OpenScenario, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) -> Change {
+    Change::edit(label, edited(open, set))
+}
+
+/// The edit that puts another scenario in the place of this one.
+fn edited(open: OpenScenario, set: impl FnOnce(&mut Scenario)) -> project::Edit {
+    let mut scenario = open.scenario.clone();
+    set(&mut scenario);
+    Edit::Scenario(rules::Change::Set(open.id, scenario)).into()
+}

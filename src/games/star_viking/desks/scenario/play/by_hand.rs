@@ -1,0 +1,89 @@
+//! What the playing desk asks of Star Viking.
+
+use super::choices::is_lit;
+use super::{content, news, prices};
+use crate::StarViking;
+use kit::play::{Beside, GameShown, PlayedByHand};
+use paper::sheets::Printout;
+use paper::sheets::frame::{Body, Frame};
+use project::{Place as AnyPlace, Project};
+use rules::play::{Captain, Play as _, Player, Record, Roster as _, find_captain};
+use rules::{Id, Refusal};
+use star_viking::odds::Chances;
+use star_viking::play::{Action, CaptainName, Contest, Event, State, UnitNumber};
+use star_viking::{InScenario, Place, Scenario};
+use star_viking_paper::playtest::GamePapers;
+use star_viking_paper::sheets::game_papers::game_papers;
+
+impl PlayedByHand for StarViking {
+    type Played = Contest;
+    type Scenario = Id<Scenario>;
+
+    const HAS_SECRETS: bool = true;
+
+    fn of(project: &Project, scenario: Id<Scenario>) -> Result<Contest, Refusal> {
+        Contest::of(content(project), scenario)
+    }
+
+    fn recorded(project: &Project, record: &Record<Id<Scenario>, Action>) -> Result<Contest, Refusal> {
+        Contest::of(content(project), record.scenario)
+    }
+
+    fn place(scenario: Id<Scenario>) -> AnyPlace {
+        Place::Scenario(scenario, InScenario::Whole).into()
+    }
+
+    fn scenario_name(project: &Project, scenario: Id<Scenario>) -> Option<&str> {
+        content(project).scenarios.get(scenario).map(|scenario| scenario.name.as_str())
+    }
+
+    fn captain(name: &str) -> Option<Box<dyn Captain<Contest>>> {
+        Some(Box::new(find_captain::<CaptainName>(name).ok()?.captain()))
+    }
+
+    fn is_lit(_: &Contest, _: &State, _: &[Action], action: Action) -> bool {
+        is_lit(action)
+    }
+
+    /// A battle has rounds in place of turns.
+    fn turn_begun(contest: &Contest, event: &Event) -> Option<u32> {
+        match event {
+            Event::Turn(turn) => Some(u32::from(*turn)),
+            Event::Round(round) if contest.public().is_battle() => Some(u32::from(*round)),
+            _ => None,
+        }
+    }
+
+    /// Dice that have fallen, what units of others did, who of them evades or does not, and units that were neither seen nor noted before.
+    fn has_learned(contest: &Contest, before: &State, now: &State, heard: &[Event], player: Player) -> bool {
+        let of_another = |unit: UnitNumber| now.unit(unit).owner != player;
+        let all_declared = now.evaders.is_empty() && before.evaders.iter().any(|unit| of_another(*unit));
+        if all_declared || heard.iter().any(|event| news::brings_to_light(event, of_another)) {
+            return true;
+        }
+        let [before, now] = [before, now].map(|state| contest.view(state, player));
+        let was_known = |unit: UnitNumber| before.sees(unit) || before.notes.iter().any(|(noted, ..)| *noted == unit);
+        let known_now = now.others.iter().map(|seen| seen.unit).chain(now.notes.iter().map(|(unit, ..)| *unit));
+        known_now.into_iter().any(|unit| !was_known(unit))
+    }
+
+    fn papers(contest: &Contest, shown: GameShown<'_, StarViking>, frame: &Frame<'_>, printout: &mut Printout) -> Vec<Body> {
+        let papers = GamePapers::of(contest, shown.state, &shown.heard, shown.reader);
+        game_papers(content(shown.project), shown.scenario, &papers, frame, printout)
+    }
+
+    /// The odds of a shot, and what a choice costs.
+    fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside> {
+        let Some(planned) = contest.planned(state, action) else { return prices::beside(contest, state, action) };
+        let Chances { miss, hit, critical } = planned.chances;
+        let differential = planned.differential;
+        Some(Beside {
+            words: format!("{differential:+}: miss {miss}, hit {hit}, crit. {critical}"),
+            says: format!(
+                "At a differential of {differential:+}, of the {} ways in which two dice fall {miss} miss, {hit} hit and {critical} hit \
+                 critically.",
+                Chances::ALL
+            ),
+        })
+    }
+}

@@ -1,0 +1,82 @@
+//! The units, sectors and places of the wall that choices stand for.
+
+use super::scene::{Counter, Scene};
+use super::wall::Spot;
+use rules::play::Player;
+use star_viking::Space;
+use star_viking::play::{Action, Port, UnitNumber, Where};
+
+/// The unit that a choice is about, where it is about one.
+pub const fn unit_of(action: Action) -> Option<UnitNumber> {
+    match action {
+        Action::Withdraw(unit)
+        | Action::Pick(unit)
+        | Action::Load(unit)
+        | Action::Unload(unit)
+        | Action::Into(unit)
+        | Action::ThrowOut(unit)
+        | Action::Fire(unit)
+        | Action::Mend(unit)
+        | Action::MendCritical(unit)
+        | Action::Lose(unit) => Some(unit),
+        _ => None,
+    }
+}
+
+/// The sector that a choice leads to, where it leads to one.
+pub const fn space_of(action: Action) -> Option<Space> {
+    match action {
+        Action::Place(space) | Action::Move(space) | Action::Plunder(space, _) => Some(space),
+        _ => None,
+    }
+}
+
+/// The home base or the tile that a choice leads to, where it leads to one.
+pub const fn port_of(action: Action) -> Option<Port> {
+    match action {
+        Action::Jump(port) | Action::At(port) => Some(port),
+        Action::Station(tile) | Action::Segment(tile) => Some(Port::Tile(tile)),
+        _ => None,
+    }
+}
+
+/// Whether a choice can be made on the board.
+pub const fn is_lit(action: Action) -> bool {
+    unit_of(action).is_some() || space_of(action).is_some() || port_of(action).is_some()
+}
+
+/// The choices about a counter: about its unit, or about another that is the same to whoever looks.
+pub fn about(scene: &Scene, legal: &[Action], counter: &Counter) -> Vec<Action> {
+    let of = |alike: &dyn Fn(UnitNumber) -> bool| -> Vec<Action> {
+        legal.iter().copied().filter(|action| unit_of(*action).is_some_and(alike)).collect()
+    };
+    let own = of(&|unit| unit == counter.unit);
+    if own.is_empty() { of(&|unit| scene.counter(unit).is_some_and(|other| other.looks_like(counter))) } else { own }
+}
+
+/// The choices that a sector stands for: those that lead there, or else those about the units in it.
+pub fn at(scene: &Scene, legal: &[Action], space: Space) -> Vec<Action> {
+    let there: Vec<Action> = legal.iter().copied().filter(|action| space_of(*action) == Some(space)).collect();
+    if !there.is_empty() {
+        return there;
+    }
+    let stands = |unit: UnitNumber| {
+        scene.counter(unit).is_some_and(|counter| counter.tile == scene.tile && counter.at == Where::In(space))
+    };
+    legal.iter().copied().filter(|action| unit_of(*action).is_some_and(stands)).collect()
+}
+
+/// The choices that a place on the wall stands for to the player who is asked: those that lead there, or else those about the units there.
+pub fn on_wall(scene: &Scene, legal: &[Action], spot: Spot, mover: Option<Player>) -> Vec<Action> {
+    let port = match spot {
+        Spot::Home(player) => (Some(player) == mover).then_some(Port::Home),
+        Spot::Tile(tile) => Some(Port::Tile(tile)),
+        Spot::Limbo(_) => None,
+    };
+    let leads: Vec<Action> = legal.iter().copied().filter(|action| port.is_some() && port_of(*action) == port).collect();
+    if !leads.is_empty() {
+        return leads;
+    }
+    let stands = |unit: UnitNumber| scene.counter(unit).is_some_and(|counter| scene.spot_of(counter) == Some(spot));
+    legal.iter().copied().filter(|action| unit_of(*action).is_some_and(stands)).collect()
+}

@@ -1,0 +1,98 @@
+//! The counters of a game as they lie on the tile, and how one is painted.
+
+use std::sync::Arc;
+
+use egui::{Painter, Rect, Stroke, StrokeKind, Vec2};
+
+use super::content;
+use super::scene::{Counter, Scene};
+use crate::printed::{Face, Printed, PrintedTile};
+use drawing::Page;
+use kit::board::{Spaces as _, badge, stack};
+use kit::screen::Screen;
+use kit::theme::{self, Palette};
+use project::Project;
+use star_viking::Space;
+use star_viking_paper::sheets::counters::SIDE;
+
+/// On counters smaller than this, in points of the screen, no number could be read.
+const ROOM_FOR_NUMBERS: f32 = 26.0;
+
+/// A counter on the tile.
+pub struct Lying {
+    /// The counter; none for one that lies hidden.
+    pub counter: Option<Counter>,
+    /// The sector in which it lies.
+    pub space: Space,
+    /// Where it lies, in millimetres of the tile.
+    pub rect: geometry::Rect,
+    /// How many lie there, if it lies on top of them.
+    pub top_of: Option<usize>,
+}
+
+/// The counters on the tile, those on top last; the one that is asked about lies on top of its stack.
+pub fn lying(scene: &Scene, tile: &PrintedTile) -> Vec<Lying> {
+    let in_space = |space: Space| {
+        let mut open: Vec<Counter> = scene.standing(space).copied().collect();
+        open.reverse();
+        open.sort_by_key(|counter| scene.asked == Some(counter.unit));
+        // The hidden ones lie below the only one that is seen.
+        let hidden = std::iter::repeat_n(None, scene.hidden_in(space));
+        let all: Vec<Option<Counter>> = hidden.chain(open.into_iter().map(Some)).collect();
+        let number = all.len();
+        let rects = stack(number, tile.middle(space), SIDE, PrintedTile::SIZE);
+        let lie = move |(index, (counter, rect))| Lying { counter, space, rect, top_of: (index + 1 == number).then_some(number) };
+        all.into_iter().zip(rects).enumerate().map(lie)
+    };
+    tile.system.spaces().into_iter().flat_map(in_space).collect()
+}
+
+/// The counter of a type as it prints; of one that lies hidden, the back of the counter that lies on it.
+pub fn page(printed: &mut Printed, project: &Project, counter: &Counter, hidden: bool) -> Option<Arc<Page>> {
+    let unit = content(project).units.shared(counter.kind)?;
+    let face = if hidden { Face::Back } else { Face::Front(counter.of_second_viking, None) };
+    Some(printed.counter(project, counter.kind, unit, face))
+}
+
+/// Paints a counter with what it has suffered and what it carries.
+pub fn paint(painter: &Painter, screen: &mut Screen, page: &Arc<Page>, counter: Option<&Counter>, rect: Rect) {
+    let paper = Palette::on_paper();
+    screen.paint(painter, page, rect, paper.shadow);
+    painter.rect_stroke(rect, 1, Stroke::new(1.0, theme::PAPER.gamma_multiply(0.7)), StrokeKind::Inside);
+    let Some(counter) = counter.filter(|_| rect.width() >= ROOM_FOR_NUMBERS) else { return };
+    // All of them lie on the counter itself: what sticks out would lie below the next one.
+    let size = (rect.width() * 0.26).clamp(9.0, 16.0);
+    let half = |words: &str| 3.5 + 0.25 * size * words.chars().count() as f32;
+    if counter.cargo > 0 {
+        let words = format!("+{}", counter.cargo);
+        badge(painter, rect.left_center() + Vec2::new(half(&words), 0.0), &words, size);
+    }
+    if !counter.damage.is_none() {
+        let words = damage(counter);
+        badge(painter, rect.right_top() + Vec2::new(-half(&words), size * 0.5), &words, size);
+    }
+    if counter.plunder > 0 {
+        let words = format!("{} mc", counter.plunder);
+        badge(painter, rect.right_center() - Vec2::new(half(&words), 0.0), &words, size);
+    }
+}
+
+/// What a counter has suffered, in signs: hits with a minus, and a C for the critical hit.
+fn damage(counter: &Counter) -> String {
+    let critical = if counter.damage.crippled { "C" } else { "" };
+    match counter.damage.hits {
+        0 => critical.to_owned(),
+        hits => format!("−{hits}{critical}"),
+    }
+}
+
+/// Marks the counter that is asked about.
+pub fn mark(painter: &Painter, rect: Rect) {
+    painter.rect_stroke(rect.expand(2.5), 3, Stroke::new(2.5, Palette::on_paper().accent), StrokeKind::Inside);
+    painter.rect_stroke(rect.expand(3.5), 3, Stroke::new(1.0, theme::PAPER), StrokeKind::Inside);
+}
+
+/// The size at which a counter is told how many lie with it.
+pub fn has_room_for_number(rect: Rect) -> bool {
+    rect.width() >= ROOM_FOR_NUMBERS
+}

@@ -1,0 +1,181 @@
+//! A game of the scenario: the wall of its systems between segments, the tile whose segment is played, and how the forces stand, on the desk
+//! that plays any game. All of it is drawn from what the eyes see that look, never from the state itself.
+//!
+//! Reading order: this file, `by_hand.rs` (what the desk asks) with `prices.rs` and `news.rs`, `scene.rs` (what is seen of a
+//! moment), `choices.rs` (which choice stands for which counter, sector and place), `canvas.rs` with `counters.rs` and `words.rs`, `wall/`, `forces.rs`.
+
+mod by_hand;
+mod canvas;
+mod choices;
+mod counters;
+mod forces;
+mod news;
+mod prices;
+mod scene;
+mod wall;
+mod words;
+
+use crate::StarViking;
+use std::sync::{Arc, LazyLock};
+
+use egui::{Context, Frame, Margin, Panel, Ui};
+
+use scene::Scene;
+use wall::Spot;
+
+use crate::printed::{Printed, PrintedTile};
+use crate::things::commands;
+use kit::board::{Painted, View};
+use kit::desks::{FrameContext, Memory as Desks};
+use kit::play::{Eyes, Game, PlayContext, PlayDesk, Table, Tabletop};
+use kit::running_playtest::RunningPlaytest;
+use kit::theme::Palette;
+use kit::widgets::small_toggle;
+use project::{OneOf as _, Project};
+use rules::Id;
+use rules::play::Record;
+use star_viking::play::Contest;
+use star_viking::{Content, InScenario, Place, Scenario, Space};
+use star_viking_paper::playtest::PlayableContest;
+
+/// What the desk remembers of games from pass to pass.
+#[derive(Default)]
+pub struct Memory {
+    desk: PlayDesk<StarViking>,
+    board: Board,
+}
+
+/// What is shown of the wall and the tile of a game.
+#[derive(Default)]
+struct Board {
+    /// The game that is played.
+    of: Option<Arc<Contest>>,
+    /// The number of the tile that is shown.
+    tile: Option<u8>,
+    view: View<Space>,
+    picture: Painted<PrintedTile>,
+    /// Where on the screen the small map of the tile has its room; none while all of the tile is seen.
+    map_room: Option<egui::Rect>,
+    wall: wall::Memory,
+    /// Whether a segment was played in the last pass.
+    in_segment: bool,
+    /// Whether the tile is shown between segments, and the wall in one.
+    turned: bool,
+}
+
+impl Board {
+    /// Whether the wall is shown and not a tile.
+    fn shows_wall(&self, game: &Game<StarViking>) -> bool {
+        wall::is_there(&game.battle) && self.in_segment == self.turned
+    }
+
+    /// What is seen of a game on the tile that is shown: the one whose segment is played, or that was chosen on the wall.
+    fn scene(&self, game: &Game<StarViking>, eyes: Eyes) -> Scene {
+        let mut scene = Scene::of(game, eyes);
+        if let Some(Spot::Tile(tile) | Spot::Limbo(tile)) = self.wall.chosen.filter(|_| !self.in_segment) {
+            scene.look_at(tile);
+        }
+        scene
+    }
+
+    /// Follows the game: another has another wall, and with a segment comes its tile.
+    fn follow(&mut self, game: &Game<StarViking>, eyes: Eyes) {
+        if self.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, &game.battle)) {
+            *self = Self { of: Some(Arc::clone(&game.battle)), ..Self::default() };
+        }
+        let in_segment = Scene::of(game, eyes).phase.is_of_a_segment();
+        if in_segment != self.in_segment {
+            (self.in_segment, self.turned) = (in_segment, false);
+        }
+        let tile = self.scene(game, eyes).tile;
+        if self.tile != Some(tile) {
+            (self.tile, self.view, self.picture) = (Some(tile), View::default(), Painted::default());
+        }
+    }
+}
+
+/// The designs of a project; none of a project of another game, which never comes to this desk.
+fn content(project: &Project) -> &Content {
+    static NONE: LazyLock<Content> = LazyLock::new(Content::default);
+    Content::own(&project.content).unwrap_or(&NONE)
+}
+
+/// Has a game of a playtest played again in the background, to be watched here; tells the place of its scenario.
+pub fn watch(memory: &mut Desks, waker: &Context, playtest: &RunningPlaytest, game: u32) -> Option<Place> {
+    let (project, request) = (playtest.project(), playtest.request().clone());
+    let scenarios = &content(project).scenarios;
+    let named = request.scenario.as_ref().and_then(|name| scenarios.find(|scenario| scenario.name == *name));
+    let (scenario, _) = named.or_else(|| scenarios.iter().next())?;
+    let task = memory.own.of::<crate::Memory>().scenario.play.desk.watch(waker, project, move |project| {
+        let (playable, _) = PlayableContest::new(content(project), &request).map_err(|error| error.to_string())?;
+        Ok((playable.series().begin(game), Record::new(scenario, request.seed, game)))
+    });
+    memory.work.push(task);
+    Some(Place::Scenario(scenario, InScenario::Whole))
+}
+
+/// The table at which the game is played.
+pub fn table(memory: &mut Memory) -> &mut dyn Table {
+    &mut memory.desk
+}
+
+/// Shows the game, or what has to be chosen for one.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
+    let FrameContext { state, actions, memory, screen, .. } = context;
+    let Desks { own, work, .. } = &mut **memory;
+    let own = own.of::<crate::Memory>();
+    let Memory { desk, board } = &mut own.scenario.play;
+    let asked = state.view.dialog.is_some();
+    let table = &mut PlayContext { project: state.document.project(), keys: &state.settings.keys, asked, actions, work, screen };
+    if let Some((game, eyes)) = desk.shown() {
+        board.follow(game, eyes);
+    }
+    desk.show(ui, table, id, &mut OnTheTable { board, printed: &mut own.printed });
+}
+
+/// What is shown of a game.
+struct OnTheTable<'a> {
+    board: &'a mut Board,
+    printed: &'a mut Printed,
+}
+
+impl Tabletop<StarViking> for OnTheTable<'_> {
+    fn board(&mut self, ui: &mut Ui, desk: &mut PlayDesk<StarViking>, context: &mut PlayContext) {
+        let Some((game, eyes)) = desk.shown() else { return };
+        if wall::is_there(&game.battle) && !context.asked && commands::GAME_WALL.pressed(ui, context.keys) {
+            self.board.turned = !self.board.turned;
+        }
+        if self.board.shows_wall(game) {
+            let ground = |margin| Frame::new().fill(Palette::of(ui).desk).inner_margin(margin);
+            let (above, below) = (
+                ground(Margin { left: 12, right: 8, top: 6, bottom: 2 }),
+                ground(Margin { left: 12, right: 8, top: 4, bottom: 4 }),
+            );
+            let head = Panel::top("wall head").show_separator_line(false);
+            head.frame(above).show(ui, |ui| wall::show_head(ui, game, &Scene::of(game, eyes)));
+            let line = Panel::bottom("game line").show_separator_line(false);
+            line.frame(below).show(ui, |ui| wall::line(ui, desk, self.board, context));
+            return wall::show(ui, desk, self.board, self.printed, context);
+        }
+        let ground = |margin| Frame::new().fill(Palette::of(ui).desk).inner_margin(margin);
+        let (below, beside) =
+            (ground(Margin { left: 12, right: 8, top: 4, bottom: 4 }), ground(Margin { left: 12, right: 0, top: 8, bottom: 4 }));
+        let line = Panel::bottom("game line").show_separator_line(false);
+        line.frame(below).show(ui, |ui| canvas::line(ui, desk, self.board, self.printed, context));
+        let strip = Panel::left("beside the tile").exact_size(canvas::STRIP).resizable(false).show_separator_line(false);
+        strip.frame(beside).show(ui, |ui| canvas::strip(ui, desk, self.board, self.printed, context));
+        canvas::show(ui, desk, self.board, self.printed, context);
+    }
+
+    fn forces(&mut self, ui: &mut Ui, desk: &PlayDesk<StarViking>, context: &mut PlayContext) {
+        forces::show(ui, desk, self.board, self.printed, context);
+    }
+
+    fn switches(&mut self, ui: &mut Ui, desk: &PlayDesk<StarViking>, context: &PlayContext) {
+        let Some((game, _)) = desk.shown().filter(|(game, _)| wall::is_there(&game.battle)) else { return };
+        let help = commands::GAME_WALL.help(ui.ctx(), context.keys);
+        if small_toggle(ui, self.board.shows_wall(game), "Wall").on_hover_text(help).clicked() {
+            self.board.turned = !self.board.turned;
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! What choices cost that cost anything: units, repairs and points, with what would be left of the money that pays for them.
+
+use kit::play::Beside;
+use rules::counted;
+use star_viking::play::{Action, Contest, Payer, Port, Price, Question, State};
+
+/// What stands beside a choice that costs something, or that leads to where money can be spent.
+pub fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside> {
+    if let (Some((_, Question::Locals)), Action::At(Port::Tile(tile))) = (state.question, action) {
+        let funds = state.tile(tile).funds;
+        return Some(Beside { words: format!("{funds} mc"), says: format!("There are local funds of {}.", credits(funds)) });
+    }
+    let Price { cost, money, payer } = contest.priced(state, action)?;
+    let left = money.saturating_sub(cost);
+    let of = match payer {
+        Payer::Treasury => "in the treasury",
+        Payer::Locals => "of what can be spent in this system",
+    };
+    Some(Beside {
+        words: format!("{cost} mc, {left} left"),
+        says: format!("It costs {}; of {money} {of} {left} would be left.", credits(cost)),
+    })
+}
+
+/// So much money in words.
+fn credits(amount: u32) -> String {
+    counted(amount, "mega-credit")
+}

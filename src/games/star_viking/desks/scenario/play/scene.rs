@@ -1,0 +1,330 @@
+//! What is seen of a moment of a game, as the eyes see it that look: the counters on the wall and on the tile whose segment is played, what was
+//! noted of others before, and what everybody is shown of tiles, points and politics.
+
+use crate::StarViking;
+use std::collections::BTreeMap;
+
+use super::wall::Spot;
+use kit::play::{Eyes, Game, Seen};
+use rules::Id;
+use rules::play::{Play as _, Player};
+use star_viking::economy::{Decrees, Treasury};
+use star_viking::play::{
+    Contest, Fate, Phase, Port, Question, Shooter, Sighting, State, TileState, UnitNumber, UnitState, View, Where, Yielded,
+};
+use star_viking::{Damage, Space, UnitType};
+
+/// What is seen of a moment.
+pub struct Scene {
+    /// The turn, counted from 1; 0 before the first, and in a battle.
+    pub turn: u16,
+    /// The phase.
+    pub phase: Phase,
+    /// The tile that is shown, by its number: whose segment is played or that somebody is asked about, unless another is looked at.
+    pub tile: u8,
+    /// Every counter that is seen, cargo that is known too.
+    pub counters: Vec<Counter>,
+    /// What was noted of counters of the others that are not seen now.
+    pub noted: Vec<Noted>,
+    /// How many counters lie hidden below the one on top of a stack.
+    pub hidden: BTreeMap<Space, u16>,
+    /// What everybody is shown of each tile.
+    pub tiles: Vec<TileState>,
+    /// The tiles with a Quadrant Capital.
+    pub capitals: Vec<u8>,
+    /// What politics have brought this turn; none before they were rolled for.
+    pub decrees: Option<Decrees>,
+    /// Points and money of each side.
+    pub accounts: Vec<Account>,
+    /// The tiles whose segments are still to be played this turn.
+    pub pending: Vec<u8>,
+    /// The counters that each side has lost, as far as it is known.
+    pub lost: Vec<(Id<UnitType>, Player)>,
+    /// The sectors of the tile that were plundered in this segment.
+    pub plundered: Vec<Space>,
+    /// The unit about which somebody is asked.
+    pub asked: Option<UnitNumber>,
+    /// Where somebody is asked to spend or to tax.
+    pub asked_at: Option<Port>,
+}
+
+/// A counter that is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counter {
+    /// The unit.
+    pub unit: UnitNumber,
+    /// Its type.
+    pub kind: Id<UnitType>,
+    /// The tile that it is in or beside.
+    pub tile: u8,
+    /// Where it is.
+    pub at: Where,
+    /// Its markers.
+    pub damage: Damage,
+    /// The plunder aboard, as far as it is known.
+    pub plunder: u16,
+    /// How many units it carries, as far as it is known.
+    pub cargo: usize,
+    /// Whose it is.
+    pub owner: Player,
+    /// Whether all is known of it.
+    pub is_known: bool,
+    /// Whether it is of the second of two red sets.
+    pub of_second_viking: bool,
+}
+
+/// A counter of another side that was seen before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Noted {
+    /// The counter as it was then.
+    pub counter: Counter,
+    /// In which turn.
+    pub turn: u16,
+}
+
+/// What is seen of a side's points and money.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Account {
+    /// Its victory points.
+    pub points: Points,
+    /// Its money; none of another's.
+    pub treasury: Option<Treasury>,
+}
+
+/// What is known of points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Points {
+    /// So many.
+    Known(u32),
+    /// So many when they were shown last.
+    ShownBefore(u32),
+    /// They are secret.
+    Secret,
+}
+
+impl Scene {
+    /// What is seen of a game now.
+    pub fn of(game: &Game<StarViking>, eyes: Eyes) -> Self {
+        match game.seen(eyes) {
+            Seen::All(state) => Self::of_all(&game.battle, state),
+            Seen::Side(view) => Self::of_side(&game.battle, &view),
+        }
+    }
+
+    fn of_all(contest: &Contest, state: &State) -> Self {
+        let question = state.question.map(|(_, question)| question);
+        let lost = state.units.iter().filter(|unit| unit.at == Where::Gone(Fate::Destroyed)).map(|unit| (unit.kind, unit.owner));
+        Self {
+            turn: state.turn,
+            phase: state.phase,
+            tile: question.and_then(tile_asked).unwrap_or(state.tile),
+            counters: known(contest, &state.numbered().map(|(number, unit)| (number, *unit)).collect::<Vec<_>>()),
+            noted: Vec::new(),
+            hidden: BTreeMap::new(),
+            tiles: state.tiles.clone(),
+            capitals: state.capitals.clone(),
+            decrees: decreed(state.phase, state.decrees),
+            accounts: state
+                .sides
+                .iter()
+                .map(|side| Account { points: Points::Known(side.points), treasury: Some(side.treasury) })
+                .collect(),
+            pending: state.pending.clone(),
+            lost: lost.collect(),
+            plundered: state.plundered.clone(),
+            asked: question.and_then(asked),
+            asked_at: question.and_then(asked_at),
+        }
+    }
+
+    fn of_side(contest: &Contest, view: &View) -> Self {
+        let others = view.others.iter().map(|seen| Counter {
+            unit: seen.unit,
+            kind: seen.kind,
+            tile: view.tile,
+            at: seen.at,
+            damage: seen.damage,
+            plunder: seen.plunder,
+            cargo: 0,
+            owner: seen.owner,
+            is_known: false,
+            of_second_viking: is_second_viking(contest, seen.owner),
+        });
+        let unseen = view.notes.iter().filter(|(unit, ..)| !view.others.iter().any(|seen| seen.unit == *unit));
+        let noted = unseen.map(|(unit, kind, sighting)| noted(contest, *unit, *kind, sighting));
+        let points = |(open, shown): (&Option<u32>, &Option<u32>)| match (*open, *shown) {
+            (Some(points), _) => Points::Known(points),
+            (None, Some(points)) => Points::ShownBefore(points),
+            (None, None) => Points::Secret,
+        };
+        let accounts = view.points.iter().zip(&view.revealed).map(points).enumerate();
+        Self {
+            turn: view.turn,
+            phase: view.phase,
+            tile: view.question.and_then(tile_asked).unwrap_or(view.tile),
+            counters: known(contest, &view.own).into_iter().chain(others).collect(),
+            noted: noted.collect(),
+            hidden: view.hidden.clone(),
+            tiles: view.tiles.clone(),
+            capitals: view.capitals.clone(),
+            decrees: decreed(view.phase, view.decrees),
+            accounts: accounts
+                .map(|(index, points)| Account { points, treasury: (index == view.player.index()).then_some(view.treasury) })
+                .collect(),
+            pending: view.pending.clone(),
+            lost: view.lost.iter().map(|(_, kind, owner)| (*kind, *owner)).collect(),
+            plundered: view.plundered.clone(),
+            asked: view.question.and_then(asked),
+            asked_at: view.question.and_then(asked_at),
+        }
+    }
+
+    /// Has another tile shown than the one whose segment is played, where there are neither hidden stacks nor plundered sectors.
+    pub fn look_at(&mut self, tile: u8) {
+        if self.tile != tile {
+            self.tile = tile;
+            self.hidden.clear();
+            self.plundered.clear();
+        }
+    }
+
+    /// The counter of a unit, if it is seen.
+    pub fn counter(&self, unit: UnitNumber) -> Option<&Counter> {
+        self.counters.iter().find(|counter| counter.unit == unit)
+    }
+
+    /// The counters in a sector of the tile.
+    pub fn standing(&self, space: Space) -> impl Iterator<Item = &Counter> {
+        self.counters.iter().filter(move |counter| counter.tile == self.tile && counter.at == Where::In(space))
+    }
+
+    /// The counters that are about to come onto the tile, or have no sector yet.
+    pub fn coming(&self) -> impl Iterator<Item = &Counter> {
+        let comes = |counter: &&Counter| counter.tile == self.tile && matches!(counter.at, Where::Beside | Where::Waiting);
+        self.counters.iter().filter(comes)
+    }
+
+    /// How many lie hidden in a sector.
+    pub fn hidden_in(&self, space: Space) -> usize {
+        self.hidden.get(&space).copied().unwrap_or(0).into()
+    }
+
+    /// The place on the wall where a counter is, with whoever carries it; none for one that is lost or was never built.
+    pub fn spot_of(&self, counter: &Counter) -> Option<Spot> {
+        match counter.at {
+            Where::Supply | Where::Gone(Fate::Destroyed) => None,
+            Where::Home => Some(Spot::Home(counter.owner)),
+            Where::Gone(Fate::Withdrawn) => Some(Spot::Limbo(counter.tile)),
+            Where::Aboard(carrier) => self.spot_of(self.counter(carrier)?),
+            Where::Waiting | Where::Beside | Where::In(_) | Where::Gone(Fate::Surrendered) => Some(Spot::Tile(counter.tile)),
+        }
+    }
+
+    /// What a tile yields in taxes as things stand.
+    pub fn taxes(&self, contest: &Contest, tile: u8) -> Option<Yielded> {
+        let found = self.tiles.get(usize::from(tile))?;
+        Some(contest.public().taxes(tile, found, &self.decrees.unwrap_or_default()))
+    }
+
+    /// What a side's systems and its home base bring to its treasury in a turn, at the most.
+    pub fn income(&self, contest: &Contest, player: Player) -> u32 {
+        let public = contest.public();
+        let held = (0..).zip(&self.tiles).filter(|(_, tile)| tile.in_play && tile.control == player);
+        let taxes = held.filter_map(|(tile, _)| self.taxes(contest, tile)).map(|taxes| taxes.treasury_at_most);
+        let home = if public.is_viking(player) { public.tables().economy.home_base_wealth.get() } else { 0 };
+        taxes.sum::<u32>() + home
+    }
+}
+
+impl Counter {
+    /// Whether nobody could tell it from another that lies in the same place.
+    pub fn looks_like(&self, other: &Self) -> bool {
+        Self { unit: other.unit, ..*self } == *other
+    }
+}
+
+/// What politics have decreed in this turn: before they are rolled for, what they brought the turn before is still written there.
+fn decreed(phase: Phase, decrees: Decrees) -> Option<Decrees> {
+    (phase >= Phase::Politics).then_some(decrees)
+}
+
+/// Whether a player is the second of two Vikings who have a red set each.
+fn is_second_viking(contest: &Contest, player: Player) -> bool {
+    let public = contest.public();
+    !public.shares_red() && public.is_viking(player) && public.raiders().next() != Some(player)
+}
+
+/// A counter as it was seen before.
+fn noted(contest: &Contest, unit: UnitNumber, kind: Id<UnitType>, sighting: &Sighting) -> Noted {
+    let counter = Counter {
+        unit,
+        kind,
+        tile: sighting.tile,
+        at: sighting.at,
+        damage: sighting.damage,
+        plunder: 0,
+        cargo: 0,
+        owner: sighting.owner,
+        is_known: false,
+        of_second_viking: is_second_viking(contest, sighting.owner),
+    };
+    Noted { counter, turn: sighting.turn }
+}
+
+/// Units of which all is known, as counters; those that are not in play are none.
+fn known(contest: &Contest, units: &[(UnitNumber, UnitState)]) -> Vec<Counter> {
+    let mut cargo: BTreeMap<UnitNumber, usize> = BTreeMap::new();
+    for (_, unit) in units {
+        if let Where::Aboard(carrier) = unit.at {
+            *cargo.entry(carrier).or_default() += 1;
+        }
+    }
+    let counter = |(number, unit): &(UnitNumber, UnitState)| Counter {
+        unit: *number,
+        kind: unit.kind,
+        tile: unit.tile,
+        at: unit.at,
+        damage: unit.damage,
+        plunder: unit.plunder,
+        cargo: cargo.get(number).copied().unwrap_or(0),
+        owner: unit.owner,
+        is_known: true,
+        of_second_viking: is_second_viking(contest, unit.owner),
+    };
+    units.iter().filter(|(_, unit)| unit.is_left()).map(counter).collect()
+}
+
+/// The tile that a question between segments is about.
+const fn tile_asked(question: Question) -> Option<u8> {
+    match asked_at(question) {
+        Some(Port::Tile(tile)) => Some(tile),
+        Some(Port::Home) | None => None,
+    }
+}
+
+/// Where a question between segments has somebody tax or spend.
+const fn asked_at(question: Question) -> Option<Port> {
+    match question {
+        Question::Tax(tile) | Question::LocalsAt(tile) => Some(Port::Tile(tile)),
+        Question::WorksAt(port) => Some(port),
+        _ => None,
+    }
+}
+
+/// The unit that a question is about.
+const fn asked(question: Question) -> Option<UnitNumber> {
+    match question {
+        Question::Place(unit)
+        | Question::Station(unit)
+        | Question::Order(unit)
+        | Question::Lift(unit)
+        | Question::Land(unit)
+        | Question::Stow(unit)
+        | Question::Activate(unit)
+        | Question::Evade(unit)
+        | Question::Struck(unit)
+        | Question::LoseCargo(unit)
+        | Question::Aim(Shooter::Unit(unit) | Shooter::Pod(unit)) => Some(unit),
+        _ => None,
+    }
+}

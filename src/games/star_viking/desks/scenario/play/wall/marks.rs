@@ -1,0 +1,160 @@
+//! What is written and drawn on the wall besides tiles and counters: frames, who holds a tile and what it pays, the boxes, and the orders of the
+//! turn with their numbers.
+
+use crate::StarViking;
+use std::sync::Arc;
+
+use egui::text::LayoutJob;
+use egui::{Color32, Galley, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2};
+
+use super::head::wide;
+use super::hung::{Hung, Spot, Wall};
+use crate::scenario::play::scene::Scene;
+use kit::board::{Overlay, badge};
+use kit::play::{Eyes, Game};
+use kit::theme::{self, Palette};
+use kit::widgets::cut_line;
+use rules::play::{Play as _, Player, Told as _};
+use star_viking::play::{Event, Phase, Port};
+
+/// How large letters are, the largest first.
+const SIZES: [f32; 4] = [11.0, 10.0, 9.0, LEAST_SIZE];
+/// How large the smallest letters are.
+const LEAST_SIZE: f32 = 8.0;
+/// How high a line of the smallest is.
+const LEAST_LINE: f32 = 10.0;
+/// How long the head of an arrow is.
+const HEAD: f32 = 11.0;
+
+/// Draws frames and boxes, and writes what stands beside them.
+pub fn places(ui: &Ui, over: &Overlay<Wall>, game: &Game<StarViking>, scene: &Scene) {
+    let night = Palette::on_night();
+    for (player, rect) in &over.spaces.homes {
+        let rect = over.placed.on_screen(*rect);
+        over.painter.rect(rect, 4, theme::NIGHT, Stroke::new(1.5, night.outline), StrokeKind::Inside);
+        let wealth = game.battle.public().tables().economy.home_base_wealth.get();
+        let name = name_within(ui, game.battle.side_name(*player), rect.width() - 12.0, false);
+        let lines = [("HOME BASE".to_owned(), true), (name, false), (format!("{wealth} mc"), false)];
+        write(ui, over, rect.shrink2(Vec2::new(6.0, 4.0)), lines);
+    }
+    for hung in &over.spaces.tiles {
+        let rect = over.placed.on_screen(hung.tile);
+        over.painter.rect_stroke(rect, 0, Stroke::new(1.0, night.outline), StrokeKind::Inside);
+        caption(ui, over, game, scene, hung);
+        let Some(limbo) = hung.limbo.map(|limbo| over.placed.on_screen(limbo)) else { continue };
+        let corners = [limbo.left_top(), limbo.right_top(), limbo.right_bottom(), limbo.left_bottom(), limbo.left_top()];
+        over.broken_line(&corners, Stroke::new(1.0, night.outline));
+        if super::groups(scene, Spot::Limbo(hung.number)).is_empty() {
+            let galley = fitted(ui, "withdrawn", limbo.size() - Vec2::splat(2.0), false, night.weak);
+            over.painter.galley(limbo.center() - galley.size() * 0.5, galley, night.weak);
+        }
+    }
+}
+
+/// Who holds a tile, and what it pays.
+fn caption(ui: &Ui, over: &Overlay<Wall>, game: &Game<StarViking>, scene: &Scene, hung: &Hung) {
+    let Some(found) = scene.tiles.get(usize::from(hung.number)) else { return };
+    let rect = over.placed.on_screen(hung.caption);
+    let holder = name_within(ui, game.battle.side_name(found.control), rect.width() - 6.0, true);
+    write(ui, over, rect.shrink2(Vec2::new(3.0, 2.0)), [(holder, true), (pays(game, scene, hung.number), false)]);
+    if scene.pending.contains(&hung.number) {
+        let tile = over.placed.on_screen(hung.tile);
+        badge(&over.painter, Pos2::new(tile.center().x, tile.top() + 8.0), "battle to come", 13.0);
+    }
+}
+
+/// What a tile pays, in a few words.
+pub fn pays(game: &Game<StarViking>, scene: &Scene, tile: u8) -> String {
+    let Some((taxes, found)) = scene.taxes(&game.battle, tile).zip(scene.tiles.get(usize::from(tile))) else {
+        return String::new();
+    };
+    if scene.phase == Phase::LocalFunds && found.funds > 0 {
+        return format!("{} mc local funds", found.funds);
+    }
+    let local = taxes.all - taxes.treasury_at_most;
+    let pays = if local == 0 { format!("{} mc", taxes.all) } else { format!("{} mc, {local} local", taxes.all) };
+    match found.plundered {
+        0 => pays,
+        sectors => format!("{pays}, {sectors} plundered"),
+    }
+}
+
+/// The name of a side, or where even small letters do not bring it onto a line what stands in it before "of".
+fn name_within(ui: &Ui, name: &str, width: f32, strong: bool) -> String {
+    let font = if strong { theme::bold(LEAST_SIZE) } else { theme::regular(LEAST_SIZE) };
+    let fits = wide(ui, name, font) <= width;
+    let short = name.split_once(" of ").map_or(name, |(short, _)| short);
+    if fits { name.to_owned() } else { short.to_owned() }
+}
+
+/// Lines below each other, each on a part of the room, bold where told so.
+fn write<const N: usize>(ui: &Ui, over: &Overlay<Wall>, area: Rect, lines: [(String, bool); N]) {
+    let night = Palette::on_night();
+    let mut top = area.top();
+    for (left, (words, strong)) in (1..=N).rev().zip(lines) {
+        let ink = if strong { theme::PAPER } else { night.weak };
+        // What follows has a line of its own at the least.
+        let high = area.bottom() + 3.0 - top - LEAST_LINE * (left as f32 - 1.0);
+        if high < LEAST_LINE {
+            break;
+        }
+        let galley = fitted(ui, &words, Vec2::new(area.width(), high), strong, ink);
+        let below = galley.size().y;
+        over.painter.galley(Pos2::new(area.left(), top), galley, ink);
+        top += below;
+    }
+}
+
+/// Words in a room, in the largest letters in which they stand on a line of it; else on several lines, and cut where they find no room so either.
+fn fitted(ui: &Ui, words: &str, room: Vec2, strong: bool, ink: Color32) -> Arc<Galley> {
+    let font = |size: f32| if strong { theme::bold(size) } else { theme::regular(size) };
+    let mut on_a_line = SIZES.into_iter().map(|size| cut_line(ui, words, f32::INFINITY, font(size), ink));
+    let mut on_lines = SIZES.into_iter().map(|size| {
+        let job = LayoutJob::simple(words.to_owned(), font(size), ink, room.x);
+        ui.ctx().fonts_mut(|fonts| fonts.layout_job(job))
+    });
+    let fits = |galley: &Arc<Galley>| galley.size().x <= room.x && galley.size().y <= room.y;
+    on_a_line
+        .find(|galley| galley.size().x <= room.x)
+        .or_else(|| on_lines.find(fits))
+        .unwrap_or_else(|| cut_line(ui, words, room.x, font(LEAST_SIZE), ink))
+}
+
+/// Draws the jumps that were ordered in this turn, as far as they were heard of, with their numbers.
+pub fn orders(over: &Overlay<Wall>, game: &Game<StarViking>, eyes: Eyes, scene: &Scene) {
+    if !matches!(scene.phase, Phase::Orders | Phase::Choosing) {
+        return;
+    }
+    let orders = orders_of_turn(game, eyes);
+    let line = Stroke::new(2.0, theme::MOVING);
+    for (number, (player, from, to)) in orders.iter().enumerate() {
+        let spot = |port: Port| match port {
+            Port::Home => Spot::Home(*player),
+            Port::Tile(tile) => Spot::Tile(tile),
+        };
+        let (from, to) = (over.middle(spot(*from)), over.middle(spot(*to)));
+        let way = (to - from).normalized();
+        // Jumps to one place from one place lie beside each other.
+        let aside = way.rot90() * 7.0 * (number % 4) as f32;
+        let (from, to) = (from + aside, to + aside);
+        over.painter.line_segment([from, to], line);
+        for side in [way.rot90(), -way.rot90()] {
+            over.painter.line_segment([to, to - way * HEAD + side * HEAD * 0.6], line);
+        }
+        badge(&over.painter, from + (to - from) * 0.6, &(number + 1).to_string(), 14.0);
+    }
+}
+
+/// The jumps of this turn in the order in which they were ordered, as far as they were heard of.
+fn orders_of_turn(game: &Game<StarViking>, eyes: Eyes) -> Vec<(Player, Port, Port)> {
+    let by_now = &game.replay().events()[..game.replay().events_by_now()];
+    let this_turn = by_now.iter().rev().take_while(|past| !matches!(past.event, Event::Turn(_)));
+    let heard = this_turn.filter(|past| eyes.hear(past.heard_by));
+    let jump = |event: &Event| match event {
+        Event::Jumped(unit, from, to) => Some((game.state().unit(*unit).owner, *from, *to)),
+        _ => None,
+    };
+    let mut orders: Vec<_> = heard.filter_map(|past| jump(&past.event)).collect();
+    orders.reverse();
+    orders
+}

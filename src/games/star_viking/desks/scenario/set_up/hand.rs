@@ -1,0 +1,95 @@
+//! What is done to units: they are taken into the hand, put down, and taken off. Each is one edit with a name.
+
+use super::scene::{Piece, Scene};
+use crate::things;
+use kit::action::Change;
+use kit::board::{self, Pieces as _};
+use rules::{Id, counted};
+use star_viking::set_up::{SetUp, Unit};
+use star_viking::{InScenario, PlayedSystem, Station};
+
+/// A unit in the hand. It can bring along all of its type that start where it does.
+pub type Hand = board::Hand<Piece>;
+
+/// What a unit does that is in the hand.
+pub trait UnitInHand {
+    /// The other units of its type that start where it does.
+    fn alike<'a>(&self, scene: &Scene<'a>) -> Vec<Unit<'a>>;
+    /// What comes along.
+    fn company<'a>(&self, scene: &Scene<'a>) -> Vec<Unit<'a>>;
+    /// The change that has the unit start somewhere; none where it does already.
+    fn start_at(&self, scene: &Scene, unit: &Unit, at: Station) -> Option<Change>;
+}
+
+impl UnitInHand for Hand {
+    fn alike<'a>(&self, scene: &Scene<'a>) -> Vec<Unit<'a>> {
+        let Some(own) = scene.unit(self.piece) else { return Vec::new() };
+        let alike = |unit: &&Unit<'a>| unit.force == own.force && unit.kind_id == own.kind_id && unit.id != own.id;
+        scene.starting(own.station).filter(alike).copied().collect()
+    }
+
+    fn company<'a>(&self, scene: &Scene<'a>) -> Vec<Unit<'a>> {
+        if self.with_others { self.alike(scene) } else { Vec::new() }
+    }
+
+    fn start_at(&self, scene: &Scene, unit: &Unit, at: Station) -> Option<Change> {
+        let company = self.company(scene);
+        if company.is_empty() {
+            return put(scene.set_up, unit, at);
+        }
+        let number = counted(company.len() + 1, unit.kind.short());
+        let force = scene.set_up.force_label(scene.set_up.forces[unit.force].id);
+        let label = format!("{} {number} of {force}", what(unit));
+        let moved: Vec<(Unit, Station)> = std::iter::once(*unit).chain(company).map(|unit| (unit, at)).collect();
+        Some(Change::edit(label, scene.set_up.move_all(&moved)?).then_select(scene.place(Some(self.piece))))
+    }
+}
+
+/// The change that has several units start somewhere, or nowhere; none where all of them do already.
+pub fn together(scene: &Scene, unit: &Unit, others: &[Unit], at: Option<Station>) -> Option<Change> {
+    let all: Vec<Unit> = std::iter::once(unit).chain(others).copied().collect();
+    let number = counted(all.len(), "unit");
+    let (verb, edit) = match at {
+        Some(at) => {
+            let moved: Vec<(Unit, Station)> = all.iter().map(|unit| (*unit, at)).collect();
+            ("Move", scene.set_up.move_all(&moved)?)
+        }
+        None => ("Take off", scene.set_up.take_all_off(&all)?),
+    };
+    Some(Change::edit(format!("{verb} {number}"), edit).then_select(scene.set_up.place(unit)))
+}
+
+/// The change that takes a unit off; none where it starts nowhere.
+pub fn taken_off(set_up: &SetUp, unit: &Unit) -> Option<Change> {
+    let (edit, label) = things::taken_off(set_up, unit)?;
+    Some(Change::edit(label, edit).then_select(set_up.place(unit)))
+}
+
+/// The change that has a unit start somewhere; none where it does already.
+pub fn put(set_up: &SetUp, unit: &Unit, at: Station) -> Option<Change> {
+    let label = format!("{} {}", what(unit), set_up.full_name(unit));
+    Some(Change::edit(label, set_up.move_to(unit, at)?).then_select(set_up.place(unit)))
+}
+
+/// What putting a unit somewhere is called.
+const fn what(unit: &Unit) -> &'static str {
+    if unit.station.is_some() { "Move" } else { "Place" }
+}
+
+/// The change that places all units of a force that start nowhere, in a tile or each in the system that it defends; none where none takes
+/// any.
+pub fn placed_all(scene: &Scene, force: usize, tile: Option<Id<PlayedSystem>>) -> Option<Change> {
+    // Where no tile is named, only those that have a system of their own know where to go.
+    let knows = |unit: &&Unit| tile.is_some() || unit.home.is_some();
+    let moved: Vec<_> =
+        waiting(scene, force).filter(knows).filter_map(|unit| Some((*unit, scene.set_up.usual_station(unit, tile)?))).collect();
+    let edit = scene.set_up.move_all(&moved)?;
+    let fielded = &scene.set_up.forces[force];
+    let label = format!("Place {} of {}", counted(moved.len(), "unit"), scene.set_up.force_label(fielded.id));
+    Some(Change::edit(label, edit).then_select(scene.set_up.at(InScenario::Whole)))
+}
+
+/// The units of a force that start nowhere.
+pub fn waiting<'s, 'a>(scene: &'s Scene<'a>, force: usize) -> impl Iterator<Item = &'s Unit<'a>> {
+    scene.starting(None).filter(move |unit| unit.force == force)
+}

@@ -1,0 +1,61 @@
+//! The pages that the players get, as they print: the public sheet, and the secret papers of each player.
+
+use egui::Ui;
+
+use super::OpenScenario;
+use kit::desks::{FrameContext, pages};
+use kit::screen::{Preview, Subject};
+use kit::theme;
+use kit::widgets::toggle;
+use paper::sheets::{self, Request, SheetKind};
+use rules::Id;
+use star_viking::{Deployment, InScenario, Scenario};
+use star_viking_paper::sheets::secret_papers;
+
+/// What the sheet remembers from pass to pass.
+#[derive(Default)]
+pub struct Memory {
+    /// Whose secret papers are looked at; none for the public sheet.
+    secret: Option<(Id<Scenario>, Id<Deployment>)>,
+}
+
+/// Shows the choice of papers, and the pages.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
+    let players = secret_papers::players(open.content, open.scenario);
+    let memory = &mut context.memory.own.of::<crate::Memory>().scenario.sheet;
+    let chosen = memory.secret.filter(|(scenario, id)| *scenario == open.id && players.iter().any(|(_, player)| player == id));
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        if toggle(ui, chosen.is_none(), "Public sheet").on_hover_text("What every player may know.").clicked() {
+            memory.secret = None;
+        }
+        for (title, id) in &players {
+            let here = Some((open.id, *id));
+            let help = "What this player alone may know: the units, their holds, and where they start.";
+            let button = toggle(ui, chosen == here, title).on_hover_text(help);
+            if button.accessible_name(format!("Secret papers of {title}")).clicked() {
+                memory.secret = here;
+            }
+        }
+    });
+    ui.add_space(theme::GAP * 0.5);
+    match chosen {
+        Some((_, deployment)) => {
+            pages_of(ui, context, open, sheets::star_viking::SECRET_PAPERS, InScenario::Deployment(deployment));
+        }
+        None => public(ui, context, open),
+    }
+}
+
+/// Shows the public sheet.
+pub fn public(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
+    pages_of(ui, context, open, sheets::star_viking::SCENARIOS, InScenario::Whole);
+}
+
+fn pages_of(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, kind: SheetKind, part: InScenario) {
+    let place = open.place(part);
+    let request = Request { only: vec![kind], scenario: Some(open.scenario.name.clone()), ..Request::default() };
+    pages::show(ui, context, Subject::Thing(place.clone()), move |project, monitor| {
+        Preview::print(project, &request, monitor).map(|preview| preview.about(&place))
+    });
+}

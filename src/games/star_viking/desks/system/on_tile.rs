@@ -1,0 +1,124 @@
+//! What can be taken up from a tile, as the pieces of a board: bodies, and orbits with all their bodies.
+
+use super::hand::{Hand, Held, Target, orbit_at};
+use crate::printed::PrintedTile;
+use crate::things::system::{OpenSystem, steps};
+use geometry::{Mm, Point};
+use kit::action::Change;
+use kit::board::{self, Pieces, Spaces};
+use project::Place;
+use star_viking::{InSystem, Space};
+
+/// So near to an orbit's line, in millimetres, the pointer means the orbit.
+const NEAR: Mm = Mm::new(1.6);
+
+/// A tile on the desk, as it prints.
+#[derive(Clone, Copy)]
+pub struct OnTile<'a> {
+    /// What is on the desk.
+    pub open: OpenSystem<'a>,
+    /// How it prints.
+    pub tile: &'a PrintedTile,
+    /// What the pointer is over.
+    pub under: Option<InSystem>,
+}
+
+/// A body or an orbit, with the part of it that was pressed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Piece {
+    /// What is taken up.
+    pub held: Held,
+    /// What was pressed.
+    pub part: InSystem,
+}
+
+impl Piece {
+    /// What is taken up with a part of a tile.
+    fn of(part: InSystem) -> Option<Self> {
+        Held::of(part).map(|held| Self { held, part })
+    }
+}
+
+impl OnTile<'_> {
+    /// What lies under a point of the tile: a sector, a name, the head, or an orbit where its line passes.
+    pub fn part_at(&self, at: Point) -> Option<InSystem> {
+        self.tile.part_at(at).or_else(|| orbit_at(self.tile, at, NEAR).map(InSystem::Orbit))
+    }
+
+    /// The first sector of a part: of a body, or the deep space of an orbit.
+    pub fn sector_of(&self, part: InSystem) -> Option<Space> {
+        let there = OpenSystem { part, ..self.open };
+        let in_it = |space: &Space| match (there.body(), *space) {
+            (Some(at), Space::On(spot)) => (spot.orbit, spot.body) == (at.orbit, at.body),
+            (Some(_), Space::Deep(_)) => false,
+            (None, space) => Some(space.orbit()) == there.orbit(),
+        };
+        there.space().or_else(|| self.open.system.spaces().into_iter().find(in_it))
+    }
+}
+
+impl Pieces for OnTile<'_> {
+    type Space = Space;
+    type Piece = Piece;
+    type Box = Target;
+
+    const TAKEN_AT_ONCE: bool = false;
+    const SEVERAL: bool = true;
+
+    fn spaces(&self) -> &impl Spaces<Space = Space> {
+        self.tile
+    }
+
+    fn piece_at(&self, point: Point) -> Option<Piece> {
+        Piece::of(self.part_at(point)?)
+    }
+
+    fn piece_in(&self, space: Space) -> Option<Piece> {
+        Piece::of(InSystem::Sector(space))
+    }
+
+    fn space_of(&self, piece: Piece) -> Option<Space> {
+        self.sector_of(piece.part)
+    }
+
+    /// Bodies and orbits are put between others, and not into a sector.
+    fn target(&self, point: Point, piece: Option<Piece>) -> Option<board::Target<Space, Target>> {
+        piece?.held.target(self.tile, point).map(board::Target::Box)
+    }
+
+    fn selected(&self) -> Option<Piece> {
+        Piece::of(self.open.space().map_or(self.open.part, InSystem::Sector))
+    }
+
+    /// Every body, from the sun outwards.
+    fn in_order(&self) -> Vec<Piece> {
+        let orbits = self.open.system.orbits.iter();
+        let bodies = orbits.flat_map(|(orbit, found)| found.bodies.ids().map(move |body| InSystem::Body(orbit, body)));
+        // A sector of it may be what is selected.
+        let selected = |piece: Piece| self.selected().filter(|own| own.held == piece.held).unwrap_or(piece);
+        bodies.filter_map(Piece::of).map(selected).collect()
+    }
+
+    fn place(&self, piece: Option<Piece>) -> Place {
+        self.open.place(piece.map(|piece| piece.part).or(self.under).unwrap_or(InSystem::Whole))
+    }
+
+    fn put_down(&self, hand: &Hand, others: &[Piece], target: board::Target<Space, Target>) -> Option<Change> {
+        let others: Vec<Held> = others.iter().map(|piece| piece.held).filter(|held| *held != hand.piece.held).collect();
+        match target {
+            board::Target::Box(target) => hand.piece.held.put_down(self.open, self.tile, &others, target),
+            board::Target::Space(_) => None,
+        }
+    }
+
+    fn taken_off(&self) -> Option<Change> {
+        taken_out(self.open)
+    }
+}
+
+/// The change that takes the selected body or orbit out of its system; none where neither is selected.
+pub fn taken_out(open: OpenSystem) -> Option<Change> {
+    let (edits, label) = steps::take_out(open.content, open.id, open.part)?;
+    let part = open.body().map_or(InSystem::Whole, |at| InSystem::Orbit(at.orbit));
+    Some(Change::edits::<project::Edit>(label, edits).then_select(open.place(part)))
+}

@@ -1,0 +1,126 @@
+//! What stands above the tile: the words of its head, and what is added and removed; and the line below it.
+
+use egui::{RichText, Ui};
+
+use super::on_tile::{OnTile, taken_out};
+use super::{looks, steps, words};
+use crate::things::system::OpenSystem;
+use kit::desks::FrameContext;
+use kit::desks::form::Form;
+use kit::theme::{self, Palette};
+use kit::widgets::{captioned, small_button, small_toggle};
+use star_viking::{BodyKind, InSystem, MeanPlunder};
+
+/// Shows the words of the head, and what is added and removed.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
+    if let Some(form) = Form::of(context, open.place(InSystem::Whole)) {
+        ui.horizontal_top(|ui| {
+            let form = form.columns(COLUMN);
+            for part in [InSystem::Name, InSystem::Technology, InSystem::Wealth] {
+                form.field(ui, context, open.place(part));
+            }
+            captioned(ui, "Plunder", COLUMN, |ui| plunder(ui, open));
+        });
+    }
+    ui.horizontal_wrapped(|ui| parts(ui, context, open));
+}
+
+/// The room of a field.
+const COLUMN: f32 = 108.0;
+
+/// What plundering all sectors yields, beside the wealth that it has to agree with.
+fn plunder(ui: &mut Ui, open: OpenSystem) {
+    let palette = Palette::of(ui);
+    let (words, canvas) = match MeanPlunder::of(open.system, &open.content.tables.plunder) {
+        None => ("no plunder table".to_owned(), palette.weak),
+        Some(mean) if mean.agrees_with(open.system.wealth) => (format!("{mean}: agrees"), palette.good),
+        Some(mean) => (format!("{mean}: out of line"), palette.warning),
+    };
+    let help = "What plundering every sector with a code yields on average, in mega-credits. The wealth agrees with it within two \
+                mega-credits or a quarter.";
+    ui.label(RichText::new(words).size(theme::SMALL).color(canvas)).on_hover_text(help);
+}
+
+/// The buttons that add and remove orbits and bodies.
+fn parts(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
+    let weak = Palette::of(ui).weak;
+    let system = open.system;
+    ui.spacing_mut().item_spacing.x = 4.0;
+    ui.label(RichText::new("Add orbit").size(theme::SMALL).color(weak));
+    let selected = open.orbit().and_then(|orbit| system.orbits.position(orbit));
+    let beside = |end: &str| match selected {
+        Some(position) => format!("{end} of orbit {}", position + 1),
+        None => format!("{end} of all orbits"),
+    };
+    let places = [
+        ("inside", selected.unwrap_or(0), beside("Inside")),
+        ("outside", selected.map_or(system.orbits.len(), |position| position + 1), beside("Outside")),
+    ];
+    for (words, position, where_to) in places {
+        let button = small_button(ui, words).on_hover_text(format!("{where_to}."));
+        if button.accessible_name(format!("Add orbit {words}")).clicked() {
+            context.change(steps::add_orbit(open, position));
+        }
+    }
+    ui.add_space(theme::GAP);
+    ui.label(RichText::new("Add body").size(theme::SMALL).color(weak));
+    let orbit = open.orbit().or_else(|| system.orbits.ids().next_back());
+    for kind in BodyKind::ALL {
+        let button = ui.add_enabled_ui(orbit.is_some(), |ui| small_button(ui, kind.label())).inner;
+        let help =
+            orbit.map_or_else(|| "Add an orbit first.".into(), |orbit| format!("Into {}.", words::orbit_label(system, orbit)));
+        let button = button.on_hover_text(&help).on_disabled_hover_text(&help);
+        if button.accessible_name(format!("Add {}", kind.label().to_lowercase())).clicked()
+            && let Some(change) = orbit.and_then(|orbit| steps::add_body(open, orbit, kind))
+        {
+            context.change(change);
+        }
+    }
+    ui.add_space(theme::GAP);
+    remove(ui, context, open);
+    tidy(ui, context, open);
+}
+
+/// The button that lays out every body again.
+fn tidy(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
+    let change = looks::tidy(open);
+    let button = ui.add_enabled_ui(change.is_some(), |ui| small_button(ui, "Tidy")).inner;
+    let help = "Lay out every body of the tile again (T).";
+    let button = button.on_hover_text(help).on_disabled_hover_text("Every body is laid out already.");
+    if button.clicked()
+        && let Some(change) = change
+    {
+        context.change(change);
+    }
+    let ghosts = &mut context.memory.own.of::<crate::Memory>().system.ghosts;
+    let toggle = small_toggle(ui, *ghosts, "Counters").on_hover_text("Show a counter at its true size in every sector (G).");
+    if toggle.accessible_name("Show counters at their true size").clicked() {
+        *ghosts = !*ghosts;
+    }
+}
+
+/// The button that takes the selected body or orbit away.
+fn remove(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
+    let out = taken_out(open);
+    let button = ui.add_enabled_ui(out.is_some(), |ui| small_button(ui, "Remove")).inner;
+    // What is taken out stands in the hint and not on the button, which would move what stands beside it.
+    let help = out.as_ref().map_or_else(String::new, |change| format!("{} (Delete).", change.label));
+    let button = button.on_hover_text(help).on_disabled_hover_text("Select a body or an orbit first.");
+    if button.accessible_name("Remove the selected part").clicked()
+        && let Some(change) = out
+    {
+        context.change(change);
+    }
+}
+
+/// Shows what is under the pointer or the cursor, or what is in hand, and the zoom.
+pub fn line(ui: &mut Ui, context: &mut FrameContext, on_tile: &OnTile) {
+    let system = on_tile.open.system;
+    let memory = &mut context.memory.own.of::<crate::Memory>().system;
+    let said = words::in_hand(memory, on_tile).unwrap_or_else(|| match (memory.hovered, memory.board.view.cursor) {
+        (Some(part), _) => words::part(system, part),
+        (None, Some(space)) => words::sector(system, space),
+        (None, None) => words::whole(system),
+    });
+    memory.board.line(ui, &context.state.settings.keys, on_tile, said);
+}

@@ -1,0 +1,114 @@
+//! The table desk: the tables of the game, each with where it comes from, to be edited cell by cell.
+//!
+//! Reading order: this file, `politics.rs` (the table that is words by rolls).
+
+mod odds;
+mod politics;
+
+pub use odds::Memory as Odds;
+
+use egui::{Color32, RichText, ScrollArea, Ui};
+
+use kit::desks::form::Form;
+use kit::desks::grid::{Fall, Foot, Grid};
+use kit::desks::{FrameContext, findings};
+use kit::theme::{self, Palette};
+use kit::widgets::{card, heading, section};
+use star_viking::{COMBAT, CombatTable, Content, InTable, PLUNDER, Place, Shot, Table};
+use star_viking_paper::sheets::charts;
+
+/// Shows the desk.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: Table) {
+    let Some(form) = Form::of(context, Place::Table(table)) else { return };
+    let here = Place::Table(table).into();
+    let designs = &context.state.document.project().content;
+    ScrollArea::vertical().id_salt(("table", table)).auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_width(ui.available_width() - 12.0);
+        ui.spacing_mut().item_spacing.y = 10.0;
+        card(ui, |ui| {
+            section(ui, "TABLE");
+            ui.label(RichText::new(table.label()).font(theme::bold(19.0)));
+            ui.label(RichText::new(table.says()).color(Palette::of(ui).weak));
+            form.group(ui, context, Place::of_table(table, InTable::Origin));
+        });
+        match table {
+            Table::Combat => {
+                let title = ["WHAT A SHOT DOES, BY DIFFERENTIAL", "roll"];
+                let combat = &content.tables.combat;
+                let shots = Grid::of(&COMBAT, designs, true).coloured(colours).with_foot(hits(combat)).with_fall(fall(combat));
+                card(ui, |ui| shots.show(ui, context, &here, title));
+                numbers(ui, context, &form, table, [("COLUMNS OF THE TABLE", InTable::Whole)]);
+            }
+            Table::Modifiers => {
+                let [open, near] =
+                    [("DEEP SPACE, ASTEROIDS, STARCITIES", InTable::Open), ("ATMOSPHERE, OTHER VACUUM", InTable::Near)];
+                numbers(ui, context, &form, table, [open, near, ("CRITICAL HITS", InTable::Critical)]);
+            }
+            Table::Plunder => {
+                let title = ["PLUNDER, IN MEGA-CREDITS, BY DIE", "code"];
+                card(ui, |ui| Grid::of(&PLUNDER, designs, false).show(ui, context, &here, title));
+            }
+            Table::Politics => politics::show(ui, context, content),
+            Table::Repairs => numbers(ui, context, &form, table, [("REPAIRS, IN MEGA-CREDITS", InTable::Whole)]),
+            Table::Economy => numbers(ui, context, &form, table, [("POINTS AND TAXES, IN MEGA-CREDITS", InTable::Whole)]),
+            Table::Markers => numbers(ui, context, &form, table, [("HIT MARKERS IN THE GAME", InTable::Whole)]),
+        }
+    });
+}
+
+/// Hits stand on the colours of the printed chart, with the ink of paper.
+fn colours(palette: &'static Palette, text: &str) -> (Color32, Color32) {
+    match text.parse() {
+        Ok(Shot::Hit) => (theme::of_paper(charts::HIT), Palette::on_paper().text),
+        Ok(Shot::Critical) => (theme::of_paper(charts::CRITICAL), Palette::on_paper().text),
+        Ok(Shot::Miss) => (palette.card, palette.weak),
+        Err(_) => (palette.card, palette.text),
+    }
+}
+
+/// In how many of the 36 falls of two dice each column hits.
+fn hits(table: &CombatTable) -> Foot {
+    let cell = |column: usize| {
+        let hits = table.hits_of_36(column).map_or_else(|| "?".to_owned(), |hits| hits.to_string());
+        let says = format!("Hits at {} in 36 rolls of two dice: {hits}", table.heading(column));
+        [hits, says]
+    };
+    Foot { label: "hits in 36", cells: (0..table.columns()).map(cell).collect() }
+}
+
+/// The first two columns of which the better one hits less often.
+fn fall(table: &CombatTable) -> Option<Fall> {
+    table.first_fall().map(|columns| Fall {
+        columns,
+        clause: "the better one of two columns hits less often",
+        says: "Of these two columns the better one hits less often.",
+    })
+}
+
+/// The numbers of a table, each beside what it is for.
+fn numbers<const CARDS: usize>(
+    ui: &mut Ui,
+    context: &mut FrameContext,
+    form: &Form,
+    table: Table,
+    cards: [(&str, InTable); CARDS],
+) {
+    for (title, part) in cards {
+        card(ui, |ui| {
+            section(ui, title);
+            form.explained(ui, context, Place::of_table(table, part));
+        });
+    }
+}
+
+/// What the inspector says.
+pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: Table) {
+    heading(ui, table.label());
+    let weak = Palette::of(ui).weak;
+    ui.label(RichText::new(format!("The table is {}.", content.tables.origin(table).label())).color(weak));
+    findings::of_thing(ui, context, Place::Table(table));
+    match table {
+        Table::Combat | Table::Modifiers => odds::show(ui, context, content),
+        Table::Plunder | Table::Politics | Table::Repairs | Table::Economy | Table::Markers => {}
+    }
+}

@@ -1,0 +1,109 @@
+//! What Star Viking says of its things beyond their descriptions. What can be done to a system stands in `system/`, and what is taken out of
+//! a thing in `taking_out.rs`.
+
+pub mod commands;
+pub mod system;
+mod taking_out;
+
+pub use taking_out::{giving_up, taken_off};
+
+use crate::StarViking;
+use kit::change::Change;
+use kit::keys::DeskKey;
+use kit::things::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, TakenOut, Things};
+use rules::counted;
+use star_viking::{Color, Content, Edit, ForceUnit, InForce, InScenario, Pick, Place, Scenario, System, Table, UnitType};
+
+/// The word for a table.
+const TABLE: &str = "table";
+
+impl Things for StarViking {
+    type Of = Content;
+    type Browsing = Browsing;
+
+    const ADDITIONS: &'static [Addition] = commands::ADDITIONS;
+    const DESK_KEYS: &'static [DeskKey] = commands::DESK_KEYS;
+
+    fn further_groups(content: &Content) -> Vec<OutlineGroup> {
+        let table = |table: Table| OutlineEntry {
+            place: Place::Table(table).into(),
+            name: table.label().into(),
+            remark: content.tables.origin(table).word().into(),
+        };
+        vec![OutlineGroup { label: "Tables", one: TABLE, entries: Table::ALL.map(table).into() }]
+    }
+
+    fn summary(content: &Content, place: Place) -> String {
+        summary(content, place)
+    }
+
+    fn take_out(content: &Content, place: Place) -> Option<TakenOut> {
+        taking_out::take_out(content, place)
+    }
+
+    fn shift_part(content: &Content, place: Place, by: isize) -> Option<Option<Change>> {
+        taking_out::shift_part(content, place, by)
+    }
+
+    fn dropped(content: &Content, thing: Place, onto: Place) -> Option<Change> {
+        // A type dropped on a force is one more counter of it.
+        let (Place::Unit(kind, _), Place::Force(id, _)) = (thing, onto) else { return None };
+        let (unit, force) = (content.units.get(kind)?, content.forces.get(id)?);
+        let mut larger = force.clone();
+        let member = larger.units.add(ForceUnit::of(kind));
+        let says = format!("{} added to {}", unit.label(), force.label());
+        let edit = Edit::Force(rules::Change::Set(id, larger));
+        let change = Change::edit(format!("Add {} to {}", unit.label(), force.label()), edit).then_say(says);
+        Some(change.then_select(Place::Force(id, InForce::Unit(member))))
+    }
+
+    fn is_in_the_blue_book(_: &Content, one: &str) -> bool {
+        ["system", "unit type", TABLE].contains(&one)
+    }
+
+    fn overview() -> Option<Overview> {
+        Some(Overview {
+            one: "system",
+            tab: "Wall",
+            name: "Systems as a wall of tiles",
+            says: "Show the tiles of all systems side by side.",
+        })
+    }
+
+    fn played(content: &Content, place: Option<Place>) -> Option<(Place, String)> {
+        let own = if let Some(Place::Scenario(id, _)) = place { Some(id) } else { None };
+        let id = own.or_else(|| content.scenarios.ids().next())?;
+        Some((Place::Scenario(id, InScenario::Whole), content.scenarios.get(id)?.name.clone()))
+    }
+}
+
+/// What is selected in a few words.
+fn summary(content: &Content, place: Place) -> String {
+    match place {
+        Place::Force(id, _) => content.forces.get(id).map_or_else(String::new, |force| match force.color {
+            Color::Red => format!("{} of {} mega-credits spent", force.spent(&content.units), force.budget),
+            Color::Blue | Color::Green => counted(force.units.len(), "unit"),
+        }),
+        Place::Unit(id, _) => content.units.get(id).map_or_else(String::new, UnitType::bottom_line),
+        Place::System(id, _) => content.systems.get(id).map_or_else(String::new, system_summary),
+        Place::Scenario(id, _) => content.scenarios.get(id).map_or_else(String::new, scenario_summary),
+        Place::Table(_) | Place::InTable(..) => String::new(),
+    }
+}
+
+fn system_summary(system: &System) -> String {
+    let bodies = system.bodies_label();
+    format!("{}, {bodies}, {}", counted(system.orbits.len(), "orbit"), counted(system.spaces().len(), "sector"))
+}
+
+fn scenario_summary(scenario: &Scenario) -> String {
+    let forces = scenario.deployments.iter().filter(|(_, deployment)| deployment.force.is_some()).count();
+    let turns = scenario.turns.map_or_else(|| "no turn limit".to_owned(), |turns| counted(turns.get(), "turn"));
+    let (systems, forces) = (counted(scenario.systems.len(), "system"), counted(forces, "force"));
+    format!("{systems}, {forces}, {turns}")
+}
+
+/// What is searched, looked at and chosen in the blue book.
+pub type Browsing = BookBrowsing<Pick>;
+/// A thing of the blue book.
+pub type Entry = BookEntry<Pick>;

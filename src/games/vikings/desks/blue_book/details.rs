@@ -1,0 +1,117 @@
+//! What a thing of the blue book is: a character's counters, a boat as it is cut out, a board as it prints, a table as the charts have it, and
+//! what stands in their fields.
+
+use std::sync::Arc;
+
+use egui::{RichText, Ui};
+
+use super::Memory;
+use crate::printed;
+use crate::things::Entry;
+use drawing::{Page, ProgressMonitor};
+use geometry::{Mm, Point, Rect};
+use kit::desks::FrameContext;
+use kit::desks::blue_book::picture;
+use kit::desks::told;
+use kit::screen::Preview;
+use kit::theme::Palette;
+use kit::widgets::heading;
+use paper::sheets::{self, Request};
+use project::Project;
+use rules::Id;
+use vikings::board::Board;
+use vikings::{BoatClass, Chapter, Character, Content, InBoard, InBoat, InCharacter, InTroop, Pick, Place, Table};
+use vikings_paper::sheets::boards::BoardDrawing;
+use vikings_paper::sheets::boats;
+
+/// How wide a hex of a board is in its small picture.
+const SMALL_HEX: Mm = Mm::new(12.0);
+/// How wide a counter is shown.
+const COUNTER: f32 = 130.0;
+/// How wide a boat is shown.
+const BOAT: f32 = 360.0;
+
+/// Shows the thing that is looked at.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Content, shown: Option<&Entry>) {
+    let shown = shown.and_then(|entry| Some((entry, book.chapter(&entry.chapter)?)));
+    let Some((entry, chapter)) = shown else {
+        let words = "Troop types, characters with their counters, boats, boards, and the tables of the game. Press a name to see what it is.";
+        ui.label(RichText::new(words).color(Palette::of(ui).weak));
+        return;
+    };
+    let Some(alone) = alone(chapter, &entry.pick, content) else { return };
+    let place = match &entry.pick {
+        Pick::Troop(name) => {
+            heading(ui, name);
+            Place::Troop(Id::new(1), InTroop::Whole)
+        }
+        Pick::Character(name) => {
+            let Some(character) = alone.characters.get(Id::new(1)) else { return };
+            heading(ui, name);
+            picture(ui, context, entry, name, COUNTER, || pages(&alone, character));
+            Place::Character(Id::new(1), InCharacter::Whole)
+        }
+        Pick::Boat(name) => {
+            let Some(boat) = alone.boats.get(Id::new(1)) else { return };
+            heading(ui, name);
+            picture(ui, context, entry, name, BOAT, || boat_page(boat));
+            Place::Boat(Id::new(1), InBoat::Whole)
+        }
+        Pick::Board(name) => {
+            let Some(board) = alone.boards.get(Id::new(1)) else { return };
+            heading(ui, name);
+            picture(ui, context, entry, name, f32::INFINITY, || whole(board));
+            Place::Board(Id::new(1), InBoard::Whole)
+        }
+        Pick::Table(table) => {
+            heading(ui, &format!("{} table", table.label()));
+            picture(ui, context, entry, table.label(), f32::INFINITY, || charts(chapter, *table));
+            Place::Table(*table)
+        }
+    };
+    told::fields(ui, &alone.into(), &place.into());
+}
+
+/// The designs of a project that holds nothing but the thing, with the tables of this one.
+fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
+    let tables = match pick {
+        Pick::Table(_) => chapter.tables.clone()?,
+        Pick::Troop(_) | Pick::Character(_) | Pick::Boat(_) | Pick::Board(_) => Arc::clone(&content.tables),
+    };
+    let mut alone = Content { tables, ..Content::default() };
+    for edit in chapter.copy(pick, &alone)? {
+        alone.apply(&edit).ok()?;
+    }
+    Some(alone)
+}
+
+/// The faces of a character, on which nothing can be pressed.
+fn pages(alone: &Content, character: &Character) -> Preview {
+    Preview { pages: printed::faces(alone, character).into_iter().map(|(_, page)| page.into()).collect(), ..Preview::default() }
+}
+
+/// A boat, on which nothing can be pressed.
+fn boat_page(boat: &BoatClass) -> Preview {
+    Preview { pages: vec![boats::alone(boat).into()], ..Preview::default() }
+}
+
+/// A board on a page of its own size.
+fn whole(board: &Board) -> Preview {
+    let drawing = BoardDrawing::of_board(board, Some(SMALL_HEX));
+    let size = drawing.layout.size();
+    let items = drawing.part(Rect::new(Point::ORIGIN, size)).items;
+    let page = Page { items, ..Page::new(board.label(), size) };
+    Preview { pages: vec![page.into()], ..Preview::default() }
+}
+
+/// The charts as they would print, the page with the table first.
+fn charts(chapter: &Chapter, table: Table) -> Preview {
+    let content = Content { tables: chapter.tables.clone().unwrap_or_default(), ..Content::default() };
+    let project = Project::with_content(content.into(), "The blue book");
+    let request = Request { only: vec![sheets::vikings::CHARTS], ..Request::default() };
+    let mut preview = Preview::print(&project, &request, ProgressMonitor::NONE).unwrap_or_default();
+    if !matches!(table, Table::OnFoot | Table::AgainstRiders | Table::Situations) {
+        preview.pages.reverse();
+    }
+    preview
+}

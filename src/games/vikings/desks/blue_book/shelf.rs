@@ -1,0 +1,61 @@
+//! What stands on the shelf: the troop types, the characters, the boats, the boards and the tables of each chapter.
+
+use super::Memory;
+use crate::things::Entry;
+use kit::desks::blue_book::{InProject, Row, Section};
+use vikings::boat::hexes;
+use vikings::{Chapter, Content, Pick};
+
+/// The chapters with all that is in them, kind by kind.
+pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
+    type Kind = (&'static str, fn(&Pick) -> bool);
+    const KINDS: [Kind; 5] = [
+        ("Troop types", |pick| matches!(pick, Pick::Troop(_))),
+        ("Characters", |pick| matches!(pick, Pick::Character(_))),
+        ("Boats", |pick| matches!(pick, Pick::Boat(_))),
+        ("Boards", |pick| matches!(pick, Pick::Board(_))),
+        ("Tables", |pick| matches!(pick, Pick::Table(_))),
+    ];
+    let section = |(title, of): Kind| {
+        let of_chapter = |(name, chapter): (&str, &Chapter)| -> Vec<_> {
+            chapter.picks().filter(of).filter_map(|pick| row(name, chapter, pick, content)).collect()
+        };
+        Section { title: title.to_owned(), rows: book.chapters().flat_map(of_chapter).collect() }
+    };
+    KINDS.into_iter().map(section).collect()
+}
+
+fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> Option<Row<Pick>> {
+    let same = chapter.copy(&pick, content)?.is_empty();
+    let (name, kind, remark, named) = match &pick {
+        Pick::Troop(name) => {
+            let troop = chapter.troop(name)?;
+            let named = content.troops.find(|known| known.name == *name).is_some();
+            (name.clone(), "troop type", format!("{} {}", troop.letters, troop.values.sound), named)
+        }
+        Pick::Character(name) => {
+            let character = chapter.character(name)?;
+            let named = content.characters.find(|known| known.name == *name).is_some();
+            let troop = chapter.troop_of(character).map_or("", |troop| troop.name.as_str());
+            (name.clone(), "character", format!("{}, {troop} {}", character.people, character.values.at_start()), named)
+        }
+        Pick::Boat(name) => {
+            let boat = chapter.boat(name)?;
+            let named = content.boats.find(|known| known.name == *name).is_some();
+            let remark = format!("{}, {}, {} rowing", boat.origin.word(), hexes(boat.size()), boat.seats);
+            (name.clone(), "boat", remark, named)
+        }
+        Pick::Board(name) => {
+            let grid = chapter.board(name)?.grid();
+            let named = content.boards.find(|known| known.name == *name).is_some();
+            (name.clone(), "board", format!("{} × {} hexes", grid.columns.get(), grid.rows.get()), named)
+        }
+        Pick::Table(table) => {
+            let origin = chapter.tables.as_ref().map(|tables| tables.origin(*table).label().to_owned());
+            // A project has always some table of the name, if an empty one.
+            (format!("{} table", table.label()), "table", origin.unwrap_or_default(), !content.tables.is_empty(*table))
+        }
+    };
+    let entry = Entry { chapter: chapter_name.to_owned(), pick };
+    Some(Row { entry, name, kind: kind.to_owned(), remark, in_project: InProject::of(same, named) })
+}

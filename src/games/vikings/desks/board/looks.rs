@@ -1,0 +1,247 @@
+//! What is seen and reached from a hex, over the picture and in words.
+
+use std::sync::Arc;
+
+use egui::{Align2, Color32, Stroke};
+
+use super::shown::Pictured;
+use super::{Hexes, Memory, Open, Tool};
+use geometry::{Facing, Space};
+use kit::board::Overlay;
+use kit::theme::{self, Palette};
+use rules::Id;
+use vikings::board::{Arrival, Barrier, Board, Hexside, Hidden, Reach, Rider, Shot, Site, Standing, Step, Surface, volley};
+use vikings::boat::Berth;
+use vikings::voyage::Voyage;
+use vikings::{BoatClass, Cover, Terrain};
+
+/// Who walks, rides or rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Walk {
+    /// In a boat of this class, whose axis is on the hex and whose bow points where he looks.
+    pub boat: Option<Id<BoatClass>>,
+    /// On a horse.
+    pub mounted: bool,
+    /// In armour.
+    pub armour: bool,
+    /// How many points he has in a turn.
+    pub allowance: u32,
+    /// How fast the boat is rowed.
+    pub speed: u32,
+    /// To which side he looks where he starts.
+    pub facing: u8,
+}
+
+impl Default for Walk {
+    fn default() -> Self {
+        Self { boat: None, mounted: false, armour: false, allowance: 6, speed: 5, facing: 2 }
+    }
+}
+
+/// In narrower hexes, in points of the screen, words would cover their neighbours.
+const ROOM_FOR_WORDS: f32 = 15.0;
+/// More turns than this are not worth telling apart.
+const TURNS: u32 = 20;
+
+/// What is seen or reached from a hex, worked out once for what lies on the desk.
+#[derive(Default)]
+pub struct Looked {
+    of: Option<(Arc<Pictured>, Tool, Walk, Space)>,
+    shots: Vec<(Space, Result<Shot, Option<Hidden>>)>,
+    reach: Option<Reach>,
+    /// Where some of a hull comes, with the turn.
+    sailed: Vec<(Space, u32)>,
+}
+
+impl Memory {
+    /// Looks from the hex that is meant, where something has changed since.
+    pub(super) fn look(&mut self, open: Open) {
+        let Some((picture, from)) = self.shown.picture().zip(self.from.filter(|_| self.tool.looks())) else { return };
+        let same = self.looked.of.as_ref().is_some_and(|(known, tool, walk, space)| {
+            Arc::ptr_eq(known, picture) && (*tool, *walk, *space) == (self.tool, self.walk, from)
+        });
+        if same {
+            return;
+        }
+        let site = picture.site();
+        let of = Some((Arc::clone(picture), self.tool, self.walk, from));
+        let boat = self.walk.boat.and_then(|boat| open.content.boats.get(boat));
+        self.looked = match (self.tool, boat) {
+            (Tool::Sight, _) => Looked { of, shots: shots(open, site, from), ..Looked::default() },
+            (_, Some(class)) => Looked { of, sailed: sailed(site, class, self.walk, from), ..Looked::default() },
+            (_, None) => Looked { of, reach: Some(reach(open, site, self.walk, from)), ..Looked::default() },
+        };
+    }
+}
+
+/// What comes of shots from a hex at all others, row by row.
+fn shots(open: Open, site: &Site, from: Space) -> Vec<(Space, Result<Shot, Option<Hidden>>)> {
+    let standing = Standing::nobody(site);
+    let tables = &open.content.tables;
+    let shot = |to: Space| (to, volley((site, &standing), (&tables.grounds, &tables.missiles), from, to));
+    site.grid().spaces().map(shot).collect()
+}
+
+/// Where a boat comes from a hex.
+fn sailed(site: &Site, class: &BoatClass, walk: Walk, from: Space) -> Vec<(Space, u32)> {
+    Voyage { site, class }.turns([berth(site, walk, from)], walk.speed, TURNS).collect()
+}
+
+/// How the boat lies that is meant.
+fn berth(site: &Site, walk: Walk, from: Space) -> Berth {
+    Berth::new(site.grid().hex(from), Facing::new(walk.facing))
+}
+
+/// How everything is reached from a hex.
+fn reach(open: Open, site: &Site, walk: Walk, from: Space) -> Reach {
+    let tables = &open.content.tables;
+    let ways = Step { site, grounds: &tables.grounds }.ways();
+    if walk.mounted {
+        let rider = Rider { front: from, facing: walk.facing };
+        ways.riding(walk.armour, rider, &tables.riding, walk.allowance, TURNS)
+    } else {
+        ways.on_foot(walk.armour, from, walk.allowance, TURNS)
+    }
+}
+
+/// Paints what is seen or reached from the hex that is meant.
+pub fn paint(over: &Overlay<Hexes>, memory: &Memory, open: Open, site: &Site) {
+    let Some(from) = memory.from else { return };
+    let palette = Palette::on_paper();
+    match memory.tool {
+        Tool::Sight => {
+            for (space, shot) in memory.looked.shots.iter().filter(|(space, _)| *space != from && over.sees(*space)) {
+                match shot {
+                    Ok(shot) => {
+                        over.fill(*space, cover_tint(shot.cover));
+                        words(over, *space, &brief(*shot));
+                    }
+                    Err(_) => over.fill(*space, Color32::from_black_alpha(70)),
+                }
+            }
+        }
+        Tool::Reach => {
+            for (space, arrival) in memory.looked.reach.iter().flat_map(|reach| reach.iter(site)) {
+                if space != from {
+                    over.fill(space, turn_tint(arrival.turn));
+                    words(over, space, &arrival.turn.to_string());
+                }
+            }
+            for (space, turn) in &memory.looked.sailed {
+                over.fill(*space, turn_tint(*turn));
+                words(over, *space, &turn.to_string());
+            }
+            if let Some(class) = memory.walk.boat.and_then(|boat| open.content.boats.get(boat)) {
+                let hull = class.covers(berth(site, memory.walk, from)).map(|hex| site.grid().space(hex));
+                hull.for_each(|space| over.ring(space, Stroke::new(2.0, palette.accent)));
+            } else if memory.walk.mounted {
+                let rider = Rider { front: from, facing: memory.walk.facing };
+                over.ring(rider.rear(), Stroke::new(2.0, palette.accent));
+                over.painter.line_segment([over.middle(rider.rear()), over.middle(from)], Stroke::new(3.0, palette.accent));
+            }
+        }
+        Tool::Select | Tool::Brush | Tool::Fill | Tool::Rectangle | Tool::Pick | Tool::Sides | Tool::Clear => return,
+    }
+    over.ring(from, Stroke::new(3.0, palette.accent));
+}
+
+/// What is added to the die, and the first letter of the cover.
+fn brief(shot: Shot) -> String {
+    let cover = match shot.cover {
+        Cover::None => "",
+        Cover::Light => "L",
+        Cover::Medium => "M",
+        Cover::Heavy => "H",
+    };
+    if shot.modifier == 0 { cover.to_owned() } else { format!("{cover}+{}", shot.modifier) }
+}
+
+fn cover_tint(cover: Cover) -> Color32 {
+    let good = Palette::on_paper().good;
+    good.gamma_multiply(match cover {
+        Cover::None => 0.36,
+        Cover::Light => 0.26,
+        Cover::Medium => 0.17,
+        Cover::Heavy => 0.10,
+    })
+}
+
+fn turn_tint(turn: u32) -> Color32 {
+    let accent = Palette::on_paper().accent;
+    accent.gamma_multiply((0.42 - 0.07 * turn as f32).max(0.06))
+}
+
+fn words(over: &Overlay<Hexes>, space: Space, words: &str) {
+    if words.is_empty() || !over.sees(space) || over.width(space) < ROOM_FOR_WORDS {
+        return;
+    }
+    let size = (over.width(space) * 0.36).clamp(9.0, 16.0);
+    over.painter.text(over.middle(space), Align2::CENTER_CENTER, words, theme::bold(size), Palette::on_paper().mark_line);
+}
+
+/// What is at a hex, and what the tool in hand says of it.
+pub fn describe(memory: &Memory, open: Open, site: &Site, space: Space) -> String {
+    let there = at(open, site, space);
+    let Some(from) = memory.from.filter(|from| memory.tool.looks() && *from != space) else { return there };
+    let says = match memory.tool {
+        Tool::Sight => sight(memory, open, site, from, space),
+        _ if memory.walk.boat.is_some() => {
+            let found = memory.looked.sailed.iter().find(|(known, _)| *known == space);
+            found.map_or_else(|| "the hull never comes there".to_owned(), |(_, turn)| format!("some of the hull in turn {turn}"))
+        }
+        _ => match memory.looked.reach.as_ref().and_then(|reach| reach.at(site, space)) {
+            Some(Arrival { turn: 1, spent }) => format!("{spent} movement points"),
+            Some(Arrival { turn, spent }) => format!("turn {turn}, with {spent} movement points in it"),
+            None => "out of reach".to_owned(),
+        },
+    };
+    format!("{there}; from {}: {says}", name(open, site, from))
+}
+
+fn sight(memory: &Memory, open: Open, site: &Site, from: Space, to: Space) -> String {
+    let known = memory.looked.shots.iter().find(|(space, _)| *space == to);
+    match known.map_or(Err(None), |(_, shot)| *shot) {
+        Ok(shot) => format!("{} hexes, +{} on the die, cover {}", shot.range, shot.modifier, shot.cover.label()),
+        Err(Some(hidden)) => format!("{} is in the way at {}", hidden.by.label(), name(open, site, hidden.at)),
+        Err(None) if site.terrain(from).is_some_and(|terrain| matches!(terrain, Terrain::Shallow | Terrain::Deep)) => {
+            "nobody shoots out of the water".to_owned()
+        }
+        Err(None) => "too far".to_owned(),
+    }
+}
+
+/// What a hex is called: on a layout with the name of its board.
+fn name(open: Open, site: &Site, space: Space) -> String {
+    let Some((_, layout)) = open.layout() else { return Board::space_label(space) };
+    let corner = site.corner();
+    let of_layout = Space::new(space.column.saturating_add(corner.column), space.row.saturating_add(corner.row));
+    let own = layout.laid(&open.content.boards).filter_map(|(_, laid, board)| {
+        let own = laid.of_board(board, of_layout);
+        board.grid().contains(own).then(|| format!("{own} of {}", board.label()))
+    });
+    own.last().unwrap_or_else(|| "no board".to_owned())
+}
+
+/// What is at a hex, in words: its terrain, and what stands on its sides.
+fn at(open: Open, site: &Site, space: Space) -> String {
+    let Some(surface) = site.surface(space) else { return "No board".to_owned() };
+    let depth = match site.terrain(space) {
+        Some(Terrain::Shallow) => "shallow ",
+        Some(Terrain::Deep) => "deep ",
+        _ => "",
+    };
+    let mut words = vec![format!("{depth}{}", surface.label())];
+    for barrier in Barrier::ALL {
+        let sides: Vec<&str> = (0..6)
+            .filter(|side| site.passage(space, *side).is_some_and(|passage| passage.barrier == barrier))
+            .map(|side| Hexside::NAMES[side])
+            .collect();
+        if !sides.is_empty() {
+            words.push(format!("{} {}", barrier.label(), sides.join(" ")));
+        }
+    }
+    if surface == Surface::Rock {
+        words.push("wrecks hulls".to_owned());
+    }
+    format!("Hex {}: {}", name(open, site, space), words.join(", "))
+}

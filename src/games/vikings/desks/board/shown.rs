@@ -1,0 +1,135 @@
+//! The picture of what lies on the desk: the project's boards, with the stroke that is under way already applied; and where it differs from what
+//! was drawn before, so that only that is drawn again.
+
+use std::sync::Arc;
+
+use egui::Color32;
+
+use super::stroke::Stroke;
+use super::{Ground, Open};
+use drawing::Items;
+use geometry::{GridLayout, Mm, Rect, Size};
+use kit::board::Drawn;
+use kit::theme;
+use rules::{Id, Shelf};
+use vikings::Content;
+use vikings::board::{Board, Layout, Site};
+use vikings_paper::sheets::boards::{BoardDrawing, of_layout};
+
+/// The picture.
+#[derive(Default)]
+pub struct Shown {
+    of: Option<Of>,
+    picture: Option<Arc<Pictured>>,
+}
+
+/// What the picture was made of.
+#[derive(PartialEq)]
+struct Of {
+    ground: Ground,
+    boards: Shelf<Board>,
+    layout: Option<Layout>,
+    stroke: Option<Stroke>,
+}
+
+/// What is drawn.
+pub struct Pictured(BoardDrawing);
+
+impl Pictured {
+    /// The ground as whoever asks of it sees it.
+    pub const fn site(&self) -> &Site {
+        &self.0.site
+    }
+}
+
+impl Shown {
+    /// The picture.
+    pub const fn picture(&self) -> Option<&Arc<Pictured>> {
+        self.picture.as_ref()
+    }
+
+    /// Where the hexes lie in it.
+    pub fn layout(&self) -> Option<GridLayout> {
+        self.picture.as_ref().map(|picture| picture.0.layout)
+    }
+
+    /// Brings the picture of a layout up to date, for who only looks at it.
+    pub fn update_layout(&mut self, content: &Content, layout: Id<Layout>) {
+        self.update(Open { content, ground: Ground::Layout(layout) }, None);
+    }
+
+    /// Brings the picture up to date.
+    pub(super) fn update(&mut self, open: Open, stroke: Option<&Stroke>) {
+        let same = self.of.as_ref().is_some_and(|of| {
+            of.ground == open.ground
+                && of.stroke.as_ref() == stroke
+                && is_same(&of.boards, &open.content.boards, open.ground)
+                && { of.layout.as_ref() == open.layout().map(|(_, layout)| layout) }
+        });
+        if same {
+            return;
+        }
+        self.of = Some(Of {
+            ground: open.ground,
+            boards: open.content.boards.clone(),
+            layout: open.layout().map(|(_, layout)| layout.clone()),
+            stroke: stroke.cloned(),
+        });
+        self.picture = drawing(open, stroke).map(|drawing| Arc::new(Pictured(drawing)));
+    }
+}
+
+/// Whether the boards that matter are the very same ones.
+fn is_same(before: &Shelf<Board>, now: &Shelf<Board>, ground: Ground) -> bool {
+    let shared = |id| match (before.shared(id), now.shared(id)) {
+        (Some(before), Some(now)) => Arc::ptr_eq(before, now),
+        (None, None) => true,
+        (Some(_), None) | (None, Some(_)) => false,
+    };
+    match ground {
+        Ground::Board(id) => shared(id),
+        Ground::Layout(_) => before.len() == now.len() && now.ids().all(shared),
+    }
+}
+
+fn drawing(open: Open, stroke: Option<&Stroke>) -> Option<BoardDrawing> {
+    if let Some((_, layout)) = open.layout() {
+        return Some(of_layout(open.content, layout));
+    }
+    let (id, board) = open.board()?;
+    let changed = stroke.and_then(|stroke| stroke.edit(id, board)).and_then(|(_, edit)| {
+        let mut content = open.content.clone();
+        content.apply(&edit).ok()?;
+        content.boards.get(id).cloned()
+    });
+    Some(BoardDrawing::of_board(changed.as_ref().unwrap_or(board), None))
+}
+
+impl Drawn for Pictured {
+    fn size(&self) -> Size {
+        self.0.layout.size()
+    }
+
+    fn ground(&self) -> Color32 {
+        theme::PAPER
+    }
+
+    fn part(&self, part: Rect, pixels: f64) -> Items {
+        self.0.part_on_screen(part, pixels).items
+    }
+
+    fn changed(&self, before: &Self) -> Option<Vec<Rect>> {
+        let (old, new) = (&before.0, &self.0);
+        if old.layout != new.layout || old.sheets != new.sheets || old.site.corner() != new.site.corner() {
+            return None;
+        }
+        let site = |drawing: &BoardDrawing, space| {
+            let site = &drawing.site;
+            (site.surface(space), site.terrain(space), [0, 1, 2, 3, 4, 5].map(|side| site.passage(space, side)))
+        };
+        let other = new.site.grid().spaces().filter(|space| site(old, *space) != site(new, *space));
+        // The soft line round a ground bends beside a hex that changes too.
+        let around: Mm = new.layout.space_size * -1.6;
+        Some(other.map(|space| new.layout.bounds(space).inset(around)).collect())
+    }
+}

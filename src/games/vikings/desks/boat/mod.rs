@@ -1,0 +1,89 @@
+//! The shipyard: the deck of a class of boats as it is cut out, whose hull is shaped on it, and what the boat can do at sea.
+//!
+//! Reading order: this file, `deck.rs` (the canvas), `speeds.rs` (speeds by pairs and damage), `handling.rs` (turning circle and stopping
+//! distance), `contact.rs` (rams and hooks), `inspector.rs`.
+
+mod contact;
+mod deck;
+mod handling;
+mod inspector;
+mod speeds;
+
+pub use deck::picture;
+pub use inspector::inspect;
+
+use egui::{ScrollArea, Ui};
+
+use kit::action::Change;
+use kit::desks::FrameContext;
+use kit::desks::form::Form;
+use kit::widgets::{card, section};
+use rules::{Id, Origin};
+use vikings::{BoatClass, Content, Edit, InBoat, Place};
+
+/// What the desk remembers; no project holds it.
+#[derive(Default)]
+pub struct Memory {
+    /// What of the deck is being dragged.
+    held: Option<deck::Held>,
+    /// How the boat is rowed whose circle is shown.
+    sailing: handling::Sailing,
+    /// How it strikes the boat of which the odds are shown.
+    ramming: contact::Ramming,
+}
+
+/// The class whose desk is open.
+#[derive(Clone, Copy)]
+pub struct Open<'a> {
+    id: Id<BoatClass>,
+    boat: &'a BoatClass,
+}
+
+impl Open<'_> {
+    /// The change that sets something of the class, which is the designer's own then.
+    fn changed(self, label: impl Into<String>, change: impl FnOnce(&mut BoatClass)) -> Change {
+        let mut boat = BoatClass { origin: Origin::Own, ..self.boat.clone() };
+        change(&mut boat);
+        Change::edit(label, Edit::Boat(rules::Change::Set(self.id, boat)))
+    }
+}
+
+/// Shows the desk.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<BoatClass>) {
+    let Some(boat) = content.boats.get(id) else { return };
+    let open = Open { id, boat };
+    let place = |part| project::Place::from(Place::Boat(id, part));
+    let Some(form) = Form::of(context, place(InBoat::Whole)) else { return };
+    ScrollArea::vertical().id_salt(("boat", id.number())).auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_width((ui.available_width() - 12.0).min(980.0));
+        ui.spacing_mut().item_spacing.y = 10.0;
+        card(ui, |ui| {
+            section(ui, "BOAT");
+            form.title(ui, context, place(InBoat::Name));
+            deck::show(ui, context, open);
+            form.group(ui, context, place(InBoat::Hull));
+        });
+        card(ui, |ui| {
+            section(ui, "OARS");
+            form.group(ui, context, place(InBoat::Oars));
+            section(ui, "SPEED AND ACCELERATION, BY DAMAGE");
+            speeds::show(ui, boat);
+        });
+        card(ui, |ui| {
+            section(ui, "HANDLING");
+            form.group(ui, context, place(InBoat::Handling));
+            handling::show(ui, context, boat);
+        });
+        card(ui, |ui| {
+            section(ui, "RAM");
+            contact::rams(ui, context, content, boat);
+            section(ui, "HOOKS AND ROPES");
+            contact::hooks(ui, content);
+        });
+        card(ui, |ui| {
+            section(ui, "BUILD");
+            form.group(ui, context, place(InBoat::Build));
+            form.group(ui, context, place(InBoat::Whole));
+        });
+    });
+}

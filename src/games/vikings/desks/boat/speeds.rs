@@ -1,0 +1,47 @@
+//! What oars and damage make of a boat: for each number of pairs and each step of damage the speeds that it can keep up, and what it gains.
+
+use egui::{Grid, RichText, ScrollArea, Ui};
+
+use kit::theme::{self, Palette};
+use kit::widgets::spoken;
+use vikings::BoatClass;
+use vikings::boat::Rowing;
+
+/// Damage takes something off at every third point.
+const STEP: usize = 3;
+/// More pairs than this are left out between the fewest and the most, and more steps of damage before the last.
+const MOST: usize = 12;
+
+/// Shows the table.
+pub fn show(ui: &mut Ui, boat: &BoatClass) {
+    let damages: Vec<u32> = (0..boat.hull.get().max(1)).step_by(STEP).take(MOST).collect();
+    let most = boat.most_pairs();
+    let weak = Palette::of(ui).weak;
+    ScrollArea::horizontal().id_salt("speeds").show(ui, |ui| {
+        Grid::new("speeds").striped(true).spacing([18.0, 4.0]).show(ui, |ui| {
+            ui.label(RichText::new("rowed by").color(weak));
+            for damage in &damages {
+                ui.label(RichText::new(format!("{damage}–{}", damage + STEP as u32 - 1)).color(weak));
+            }
+            ui.end_row();
+            for pairs in (1..=most).rev().take(MOST) {
+                ui.label(RichText::new(boat.rowers(pairs)).font(theme::bold(14.0)));
+                for damage in &damages {
+                    cell(ui, boat, pairs, *damage);
+                }
+                ui.end_row();
+            }
+        });
+    });
+    let words = "Fastest astern and ahead by a crew of Vikings, and by how much a phase changes the speed. Whom nobody rows loses 1 a phase.";
+    ui.label(RichText::new(words).color(weak));
+}
+
+fn cell(ui: &mut Ui, boat: &BoatClass, pairs: u32, damage: u32) {
+    let rowed = boat.rowed_speed(Rowing { pairs, vikings: true });
+    let [back, ahead] = boat.best_speeds(damage).map(|best| best.min(rowed));
+    let gain = boat.gain(pairs, damage);
+    let label = ui.label(format!("−{back} … +{ahead}  ±{gain}"));
+    let who = boat.rowers(pairs);
+    spoken(&label, &format!("{who} with {damage} damage: {back} astern, {ahead} ahead, {gain} a phase"));
+}

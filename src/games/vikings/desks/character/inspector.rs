@@ -1,0 +1,31 @@
+//! The inspector of a character: what he is worth line by line, what his type may do, and what is wrong with him.
+
+use egui::{RichText, Ui};
+
+use kit::desks::{FrameContext, findings};
+use kit::theme::Palette;
+use kit::widgets::{heading, item, section};
+use rules::Id;
+use vikings::{Breakdown, Character, Content, InCharacter, Place};
+
+/// Says what there is to say.
+pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>) {
+    let Some(character) = content.characters.get(id) else { return };
+    heading(ui, character.label());
+    section(ui, "POINTS");
+    let worth = Breakdown::of(character, &content.tables.points);
+    for line in &worth.lines {
+        item(ui, &format!("{} {}", line.what.label(), line.amount), "", &line.points.to_string(), false);
+    }
+    ui.separator();
+    item(ui, "Total", content.tables.points.origin.label(), &worth.total.to_string(), true);
+    let rights = content.troop_of(character).map(vikings::TroopType::rights).unwrap_or_default();
+    if !rights.is_empty() {
+        ui.add_space(6.0);
+        section(ui, "HIS TYPE");
+        for right in rights {
+            ui.label(RichText::new(right).color(Palette::of(ui).weak));
+        }
+    }
+    findings::of_thing(ui, context, Place::Character(id, InCharacter::Whole));
+}

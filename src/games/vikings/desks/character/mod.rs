@@ -1,0 +1,82 @@
+//! The character desk: his counters as they print, while his values are edited.
+//!
+//! Reading order: this file, `faces.rs` (the live pictures), `duel.rs` (exact odds against another), `inspector.rs`.
+
+mod duel;
+mod faces;
+mod inspector;
+
+pub use duel::Duel;
+pub use faces::picture;
+pub use inspector::inspect;
+
+use egui::{RichText, Ui};
+
+use kit::action::Change;
+use kit::desks::form::Form;
+use kit::desks::{Cards, Column, FrameContext, two_columns};
+use kit::theme::Palette;
+use kit::widgets::{card, section, small_button};
+use rules::Id;
+use vikings::{Character, Content, Edit, InCharacter, Place};
+
+/// Shows the desk.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>) {
+    let Some(character) = content.characters.get(id) else { return };
+    let place = |part| project::Place::from(Place::Character(id, part));
+    let Some(form) = Form::of(context, place(InCharacter::Whole)) else { return };
+    let who = |ui: &mut Ui, context: &mut FrameContext| {
+        card(ui, |ui| {
+            section(ui, "CHARACTER");
+            form.title(ui, context, place(InCharacter::Name));
+            form.group(ui, context, place(InCharacter::Whole));
+            form.group(ui, context, place(InCharacter::Arms));
+        });
+    };
+    let counters = |ui: &mut Ui, context: &mut FrameContext| {
+        card(ui, |ui| {
+            section(ui, "COUNTERS");
+            faces::show(ui, context, content, id, character);
+        });
+    };
+    let values = |ui: &mut Ui, context: &mut FrameContext| {
+        card(ui, |ui| {
+            for (title, part) in STATES {
+                section(ui, title);
+                form.group(ui, context, place(part));
+            }
+            propose(ui, context, content, id, character);
+        });
+    };
+    let duel = |ui: &mut Ui, context: &mut FrameContext| card(ui, |ui| duel::show(ui, context, content, id, character));
+    let cards: [Cards; 4] = [(Column::Left, &who), (Column::Right, &counters), (Column::Left, &values), (Column::Right, &duel)];
+    two_columns(ui, context, id.number(), &cards);
+}
+
+/// The states whose values are edited, each under its title.
+const STATES: [(&str, InCharacter); 5] = [
+    ("SOUND", InCharacter::Sound),
+    ("WOUNDED", InCharacter::Wounded),
+    ("STUNNED", InCharacter::Stunned),
+    ("ON HIS HORSE", InCharacter::Mounted),
+    ("ON HIS HORSE AND WOUNDED", InCharacter::MountedWounded),
+];
+
+/// A button that works out what follows from the sound values.
+fn propose(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>, character: &Character) {
+    let proposed = character.proposed(content.troop_of(character));
+    let (other, known) = (proposed != character.values, character.values.sound.attack.is_some());
+    ui.add_enabled_ui(other && known, |ui| {
+        let help = "Attack and defense half, rounded up; on foot movement half, rounded down; stunned as his type usually is.";
+        let why_not = if known { "They are what follows from the sound values." } else { "Give him sound values first." };
+        let button = small_button(ui, "Propose wounded and stunned values").on_hover_text(help).on_disabled_hover_text(why_not);
+        if button.clicked() {
+            let changed = Character { values: proposed, origin: rules::Origin::Own, ..character.clone() };
+            context.change(Change::edit("Propose wounded and stunned values", Edit::Character(rules::Change::Set(id, changed))));
+        }
+    });
+    if !character.values.is_rider() {
+        let words = "Whoever is given values on a horse has one.";
+        ui.label(RichText::new(words).color(Palette::of(ui).weak));
+    }
+}

@@ -1,0 +1,126 @@
+//! The force desk: the roster as a shop, and beside it the decks of the force's boats, on which its people are put to their tasks, with those who are
+//! not aboard below. Its other view lists everything line by line.
+//!
+//! Somebody in hand is painted over the deck; the project changes when he is let go of, by one edit. Where he fits is lit, by what the
+//! checks ask, and what does not is said; neither forbids.
+//! Reading order: this file, `decks.rs` (the board), `scene.rs` (what is looked at in a pass, and what is done to people), `guide.rs` (what is lit), `head.rs`,
+//! `shop.rs`, `ashore.rs`, `canvas.rs` with `overlay.rs`, `menu.rs` and `words.rs`, `counter.rs`, `inspector.rs`.
+
+mod ashore;
+mod canvas;
+pub mod counter;
+mod decks;
+mod guide;
+mod head;
+mod inspector;
+mod menu;
+mod overlay;
+mod scene;
+mod shop;
+mod words;
+
+use std::sync::Arc;
+
+use egui::{Panel, Ui};
+
+use super::muster;
+use decks::{Picture, Seat};
+use guide::Guide;
+use kit::board::{Board, Painted, Pieces as _, above, below, beside};
+use kit::desks::FrameContext;
+use kit::widgets::tabs;
+use rules::Id;
+use scene::{Aside, Piece, Scene};
+use vikings::{Content, Force, InForce, Place};
+
+/// What the desk remembers from pass to pass.
+#[derive(Default)]
+pub struct Memory {
+    /// The force that it is about.
+    force: Option<Id<Force>>,
+    view: View,
+    board: Board<Seat, Piece, Aside>,
+    picture: Painted<Picture>,
+    shown: Option<Arc<Picture>>,
+    guide: Guide,
+    /// What is searched in the roster.
+    search: String,
+}
+
+/// What the desk shows of a force.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum View {
+    /// Who is where on which deck.
+    #[default]
+    Crews,
+    /// Everything line by line.
+    Lines,
+}
+
+impl View {
+    /// The tabs, with what they are called and show.
+    const TABS: [(Self, &str, &str); 2] = [
+        (Self::Crews, "Crews", "The roster, and who is where on which deck."),
+        (Self::Lines, "Line by line", "Every character and every boat with all that is set of them, and the notes."),
+    ];
+
+    /// Where a part of the force is edited; none where either will do.
+    const fn of(part: InForce) -> Option<Self> {
+        match part {
+            InForce::Whole | InForce::Name | InForce::Budget => None,
+            InForce::Boat(_) | InForce::Member(_) => Some(Self::Crews),
+            InForce::Notes => Some(Self::Lines),
+        }
+    }
+}
+
+/// Shows the desk.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Force>, part: InForce) {
+    let Some(scene) = Scene::of(context, content, id, part) else { return };
+    let memory = &mut context.memory.own.of::<crate::Memory>().force;
+    if memory.force != Some(id) {
+        // Another force is on the desk: all of its decks are shown, the rest stays as it is.
+        let (view, search) = (memory.view, std::mem::take(&mut memory.search));
+        *memory = Memory { force: Some(id), view, search, ..Memory::default() };
+    }
+    if context.jump
+        && let Some(view) = View::of(part)
+    {
+        memory.view = view;
+    }
+    tabs(ui, &mut memory.view, &View::TABS);
+    match memory.view {
+        View::Crews => crews(ui, context, &scene),
+        View::Lines => muster::show(ui, context, Place::Force(id, part)),
+    }
+}
+
+fn crews(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
+    let memory = &mut context.memory.own.of::<crate::Memory>().force;
+    memory.board.hand = memory.board.hand.filter(|hand| scene.knows(hand.piece));
+    if context.jump
+        && memory.board.is_led_to(context.state.document.place())
+        && let Some(seat) = scene.selected().and_then(|piece| scene.space_of(piece))
+    {
+        memory.board.view.show(&scene.decks, seat);
+    }
+    memory.board.begin(ui, scene);
+    above(ui, "force head", 4, |ui| head::show(ui, context, scene));
+    let shop = Panel::left("roster").default_size(236.0).size_range(180.0..=340.0);
+    beside(ui, shop, [0, 8, 0], |ui| shop::show(ui, context, scene));
+    below(ui, "force line", |ui| words::line(ui, context, scene));
+    if scene.decks.all.is_empty() {
+        ashore::show(ui, context, scene);
+        return;
+    }
+    let ashore = Panel::bottom("ashore").resizable(true).default_size(116.0).size_range(74.0..=320.0);
+    beside(ui, ashore, [0, 8, 6], |ui| ashore::show(ui, context, scene));
+    canvas::show(ui, context, scene);
+}
+
+/// What the inspector says.
+pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Force>, part: InForce) {
+    if let Some(scene) = Scene::of(context, content, id, part) {
+        inspector::show(ui, context, &scene);
+    }
+}

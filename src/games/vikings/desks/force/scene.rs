@@ -1,0 +1,342 @@
+//! What the desk looks at in a pass: a force, its decks, and what letting go of somebody there means.
+
+use std::collections::BTreeMap;
+
+use super::decks::{Decks, Seat};
+use geometry::{Hex, Point};
+use kit::action::Change;
+use kit::board::{Hand, Pieces, Spaces, Target};
+use kit::desks::FrameContext;
+use project::OneOf as _;
+use rules::{Id, Points, Severity, counted};
+use vikings::boat::DeckHex;
+use vikings::{Character, Content, Edit, Force, InForce, Member, Place, Task, Vessel};
+
+/// A force with its decks.
+pub struct Scene<'a> {
+    /// All designs.
+    pub content: &'a Content,
+    /// The force's id.
+    pub id: Id<Force>,
+    /// The force.
+    pub force: &'a Force,
+    /// Its decks.
+    pub decks: Decks<'a>,
+    /// Which part of it is selected.
+    pub part: InForce,
+    /// The worst that is said of its parts, and what.
+    pub said: BTreeMap<InForce, (Severity, String)>,
+}
+
+/// Whom the hand holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// Somebody of the force.
+    Member(Id<Member>),
+    /// Somebody of the roster who is to join it.
+    New(Id<Character>),
+}
+
+/// Where people are put who are on no deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aside {
+    /// Not aboard of anything.
+    Ashore,
+    /// Out of the force.
+    Roster,
+}
+
+impl<'a> Scene<'a> {
+    /// A force as it is looked at, and which part of it is selected.
+    pub fn of(context: &mut FrameContext, content: &'a Content, id: Id<Force>, part: InForce) -> Option<Self> {
+        let force = content.forces.get(id)?;
+        let mut said: BTreeMap<InForce, (Severity, String)> = BTreeMap::new();
+        for finding in context.state.document.findings() {
+            let Some(Place::Force(of, part)) = Place::own(&finding.place) else { continue };
+            let severity = finding.about.severity;
+            if *of == id && said.get(part).is_none_or(|(worst, _)| *worst < severity) {
+                said.insert(*part, (severity, finding.message.clone()));
+            }
+        }
+        let decks = Decks::of(&mut context.memory.own.of::<crate::Memory>().printed, content, force);
+        Some(Self { content, id, force, decks, part, said })
+    }
+
+    /// Whether somebody is there.
+    pub fn knows(&self, piece: Piece) -> bool {
+        match piece {
+            Piece::Member(member) => self.force.members.get(member).is_some(),
+            Piece::New(character) => self.content.characters.get(character).is_some(),
+        }
+    }
+
+    /// Who somebody is.
+    pub fn character(&self, piece: Piece) -> Option<(Id<Character>, &'a Character)> {
+        let id = match piece {
+            Piece::Member(member) => self.force.members.get(member)?.character?,
+            Piece::New(character) => character,
+        };
+        Some((id, self.content.characters.get(id)?))
+    }
+
+    /// What somebody is called.
+    pub fn name(&self, piece: Piece) -> &'a str {
+        self.character(piece).map_or("Nobody", |(_, character)| character.label())
+    }
+
+    /// The boat that is meant: the selected one, or that of whoever is selected.
+    pub fn boat(&self) -> Option<Id<Vessel>> {
+        match self.part {
+            InForce::Boat(boat) => Some(boat),
+            InForce::Member(member) => self.force.members.get(member)?.boat,
+            InForce::Whole | InForce::Name | InForce::Budget | InForce::Notes => None,
+        }
+    }
+
+    /// The points that are left of the budget; none where nobody counts.
+    pub fn left(&self) -> Option<Points> {
+        Some(self.force.budget? - self.force.worth(self.content))
+    }
+
+    /// The change that puts another force in the place of this one.
+    pub fn set(&self, label: impl Into<String>, set: impl FnOnce(&mut Force)) -> Change {
+        let mut force = self.force.clone();
+        set(&mut force);
+        Change::edit(label, Edit::Force(rules::Change::Set(self.id, force)))
+    }
+
+    /// A part of the force in the project.
+    pub fn at(&self, part: InForce) -> project::Place {
+        Place::Force(self.id, part).into()
+    }
+
+    /// Who is on a hex of a deck.
+    pub fn on(&self, seat: Seat) -> Option<Id<Member>> {
+        let class = self.decks.deck(seat.boat)?.class;
+        self.force.on_deck(seat.boat, class.deck_place(seat.hex))
+    }
+
+    /// What somebody would do on a hex of a deck, and what is against it, by the rules that the checks ask.
+    pub fn would_do(&self, piece: Piece, seat: Seat) -> Option<(Task, Option<String>)> {
+        let deck = self.decks.deck(seat.boat)?;
+        let (id, character) = self.character(piece)?;
+        let mut trial = self.force.clone();
+        let member = match piece {
+            Piece::Member(member) => member,
+            Piece::New(_) => trial.members.add(Member { character: Some(id), ..Member::default() }),
+        };
+        trial.embark(self.content, member, seat.boat, seat.hex);
+        let task = trial.members.get(member)?.task;
+        let against = deck.vessel.misplaced(deck.class, seat.hex, character.kind, task).map(|why| why.words().to_owned());
+        let against = against.or_else(|| {
+            let horse = deck.vessel.horses.contains(&deck.class.deck_place(seat.hex));
+            horse.then(|| "a horse stands there".to_owned())
+        });
+        Some((task, against))
+    }
+
+    /// The change that takes somebody into the force, aboard of nothing.
+    pub fn joined(&self, character: Id<Character>) -> Change {
+        let label = format!("Add {}", self.name(Piece::New(character)));
+        let member = self.force.members.next_id();
+        let change = self.set(label, |force| {
+            force.members.add(Member { character: Some(character), ..Member::default() });
+        });
+        change.then_select(self.at(InForce::Member(member)))
+    }
+
+    /// The change that takes some people out of the force.
+    pub fn dismissed(&self, all: &[Id<Member>]) -> Option<Change> {
+        let first = *all.first()?;
+        let label = match all {
+            [one] => format!("Take {} out of the force", self.name(Piece::Member(*one))),
+            all => format!("Take {} out of the force", counted(all.len(), "character")),
+        };
+        let boat = self.force.members.get(first)?.boat;
+        let change = self.set(label, |force| force.members.retain_ids(|id| !all.contains(&id)));
+        Some(change.then_select(self.at(boat.map_or(InForce::Whole, InForce::Boat))))
+    }
+
+    /// The change that mans a boat lawfully.
+    pub fn manned(&self, boat: Id<Vessel>) -> Option<Change> {
+        let name = self.force.boats.get(boat)?.label();
+        let change = self.set(format!("Man {name}"), |force| force.man_lawfully(self.content, boat));
+        Some(change.then_select(self.at(InForce::Boat(boat))))
+    }
+
+    /// The change that gives somebody the next of the tasks that he can do where he is.
+    pub fn next_task(&self, member: Id<Member>) -> Option<Change> {
+        const ROUND: [Task; 6] = [Task::None, Task::Oars, Task::Helm, Task::Boarding, Task::Hook, Task::Bailing];
+        let known = self.force.members.get(member)?;
+        let seat = self.decks.seat(known.boat?, known.start.hex()?)?;
+        let deck = self.decks.deck(seat.boat)?;
+        let (_, character) = self.character(Piece::Member(member))?;
+        let now = ROUND.iter().position(|task| *task == known.task).unwrap_or_default();
+        let mut next = ROUND.iter().cycle().skip(now + 1).take(ROUND.len());
+        let task = *next.find(|task| deck.vessel.misplaced(deck.class, seat.hex, character.kind, **task).is_none())?;
+        (task != known.task).then(|| self.tasked(member, task))
+    }
+
+    /// The change that gives somebody a task.
+    pub fn tasked(&self, member: Id<Member>, task: Task) -> Change {
+        let label = format!("Set the task of {}", self.name(Piece::Member(member)));
+        let change = self.set(label, |force| {
+            if let Some(member) = force.members.get_mut(member) {
+                member.task = task;
+            }
+        });
+        change.then_select(self.at(InForce::Member(member)))
+    }
+
+    /// The change that puts a hook on a hex of a deck, or takes it away.
+    pub fn hooked(&self, seat: Seat) -> Option<Change> {
+        let deck = self.decks.deck(seat.boat)?;
+        let name = deck.class.hex_name(seat.hex);
+        let lies = deck.vessel.hooks.contains(&name);
+        let label = format!("{} on {}", if lies { "Take away the hook" } else { "Put a hook" }, self.decks.name(seat));
+        let change = self.set(label, |force| {
+            let Some(vessel) = force.boats.get_mut(seat.boat) else { return };
+            if lies {
+                vessel.hooks.retain(|hook| *hook != name);
+            } else {
+                vessel.hooks.push(name);
+            }
+        });
+        Some(change.then_select(self.at(InForce::Boat(seat.boat))))
+    }
+
+    /// The change that puts a horse on a hex of a deck, or takes it away.
+    pub fn stabled(&self, seat: Seat) -> Option<Change> {
+        let deck = self.decks.deck(seat.boat)?;
+        let place = deck.class.deck_place(seat.hex);
+        let stands = deck.vessel.horses.contains(&place);
+        let label = format!("{} on {}", if stands { "Take away the horse" } else { "Put a horse" }, self.decks.name(seat));
+        let change = self.set(label, |force| {
+            let Some(vessel) = force.boats.get_mut(seat.boat) else { return };
+            if !vessel.horses.remove(&place) {
+                vessel.horses.insert(place);
+            }
+        });
+        Some(change.then_select(self.at(InForce::Boat(seat.boat))))
+    }
+
+    /// The change that puts somebody on a hex of a deck, and others of the same deck as far from it as they are.
+    fn embarked(&self, piece: Piece, others: &[Piece], seat: Seat) -> Option<Change> {
+        let deck = self.decks.deck(seat.boat)?;
+        let from = self.space_of(piece);
+        if from == Some(seat) {
+            return None;
+        }
+        let step = from.map_or_else(Hex::default, |from| seat.hex.in_frame() - from.hex.in_frame());
+        let shifted = |other: &Piece| -> Option<(Id<Member>, DeckHex)> {
+            let Piece::Member(member) = *other else { return None };
+            let at = self.space_of(*other)?;
+            Some((member, deck.class.deck_hex(at.hex.in_frame() + step)?))
+        };
+        let company: Vec<_> = others.iter().filter_map(shifted).collect();
+        let what = if from.is_some() { "Move" } else { "Put" };
+        let place = self.decks.name(seat);
+        let label = match company.len() {
+            0 => format!("{what} {} on {place}", self.name(piece)),
+            more => format!("{what} {} and {}", self.name(piece), counted(more, "more character")),
+        };
+        let member = match piece {
+            Piece::Member(member) => member,
+            Piece::New(_) => self.force.members.next_id(),
+        };
+        let change = self.set(label, |force| {
+            if let Piece::New(character) = piece {
+                force.members.add(Member { character: Some(character), ..Member::default() });
+            }
+            let mut all: Vec<_> = company.into_iter().chain([(member, seat.hex)]).collect();
+            // Whoever is farthest ahead on the way goes first, so that nobody changes places with one who still has to go.
+            let ahead = |hex: DeckHex| hex.in_frame().q * step.q + hex.in_frame().r * step.r;
+            all.sort_by_key(|(_, hex)| std::cmp::Reverse(ahead(*hex)));
+            for (member, hex) in all {
+                force.embark(self.content, member, seat.boat, hex);
+            }
+        });
+        Some(change.then_select(self.at(InForce::Member(member))))
+    }
+
+    /// The change that puts people ashore.
+    fn disembarked(&self, piece: Piece, others: &[Piece]) -> Option<Change> {
+        if let Piece::New(character) = piece {
+            return Some(self.joined(character));
+        }
+        let aboard = |piece: &Piece| match piece {
+            Piece::Member(member) => Some(*member).filter(|id| self.force.members.get(*id).is_some_and(|it| it.boat.is_some())),
+            Piece::New(_) => None,
+        };
+        let all: Vec<_> = std::iter::once(&piece).chain(others).filter_map(aboard).collect();
+        let first = *all.first()?;
+        let label = match all.len() {
+            1 => format!("Put {} ashore", self.name(Piece::Member(first))),
+            more => format!("Put {} ashore", counted(more, "character")),
+        };
+        let change = self.set(label, |force| all.iter().for_each(|member| force.disembark(*member)));
+        Some(change.then_select(self.at(InForce::Member(first))))
+    }
+}
+
+impl Pieces for Scene<'_> {
+    type Space = Seat;
+    type Piece = Piece;
+    type Box = Aside;
+
+    const TAKEN_AT_ONCE: bool = true;
+    const SEVERAL: bool = true;
+
+    fn spaces(&self) -> &impl Spaces<Space = Seat> {
+        &self.decks
+    }
+
+    fn piece_at(&self, point: Point) -> Option<Piece> {
+        self.piece_in(self.decks.at(point)?)
+    }
+
+    fn piece_in(&self, seat: Seat) -> Option<Piece> {
+        self.on(seat).map(Piece::Member)
+    }
+
+    fn space_of(&self, piece: Piece) -> Option<Seat> {
+        let Piece::Member(member) = piece else { return None };
+        let member = self.force.members.get(member)?;
+        self.decks.seat(member.boat?, member.start.hex()?)
+    }
+
+    fn target(&self, point: Point, _: Option<Piece>) -> Option<Target<Seat, Aside>> {
+        self.decks.at(point).map(Target::Space)
+    }
+
+    fn selected(&self) -> Option<Piece> {
+        let InForce::Member(member) = self.part else { return None };
+        Some(Piece::Member(member)).filter(|piece| self.knows(*piece))
+    }
+
+    fn in_order(&self) -> Vec<Piece> {
+        self.force.members.ids().map(Piece::Member).filter(|piece| self.space_of(*piece).is_some()).collect()
+    }
+
+    fn place(&self, piece: Option<Piece>) -> project::Place {
+        match piece {
+            Some(Piece::Member(member)) => self.at(InForce::Member(member)),
+            Some(Piece::New(_)) | None => self.at(InForce::Whole),
+        }
+    }
+
+    fn put_down(&self, hand: &Hand<Piece>, others: &[Piece], target: Target<Seat, Aside>) -> Option<Change> {
+        match target {
+            Target::Space(seat) => self.embarked(hand.piece, others, seat),
+            Target::Box(Aside::Ashore) => self.disembarked(hand.piece, others),
+            Target::Box(Aside::Roster) => {
+                let member = |piece: &Piece| if let Piece::Member(member) = piece { Some(*member) } else { None };
+                self.dismissed(&std::iter::once(&hand.piece).chain(others).filter_map(member).collect::<Vec<_>>())
+            }
+        }
+    }
+
+    fn taken_off(&self) -> Option<Change> {
+        self.disembarked(self.selected()?, &[])
+    }
+}

@@ -1,0 +1,145 @@
+//! The desks of Vikings: the character desk with its counters and duels, the shipyard, the desk of troop types, the desk of boards and
+//! layouts, the force desk with its roster and decks, the scenario desk with its set-up, and the table desk.
+//!
+//! Reading order: this file, `printed.rs` (counters on the screen), `character/`, `boat/`, `troop.rs`, `board/`, `force/`, `scenario/`, `muster.rs` (forces and scenarios line by line), `table.rs`; then `checklist.rs` (the way from nothing to
+//! a printed game) and `blue_book/` (what comes with Drydock). What the outline and the commands need to know stands in
+//! `editor/things/vikings/`.
+
+#![cfg(feature = "window")]
+
+mod blue_book;
+mod board;
+mod boat;
+mod character;
+mod checklist;
+mod force;
+mod muster;
+mod printed;
+mod scenario;
+mod table;
+pub mod things;
+mod troop;
+
+use egui::Ui;
+
+use kit::action::{Change, PrintDraft};
+use kit::desks::checklist::Task;
+use kit::desks::game::Desks;
+use kit::desks::{FrameContext, Memory as Desk};
+use kit::job_status::JobStatus;
+use kit::play::Table;
+use kit::running_playtest::RunningPlaytest;
+use kit::state::State;
+use vikings::{Content, Place};
+
+/// The game, by which the window asks for its things and desks.
+#[derive(Clone, Copy, Debug)]
+pub struct Vikings;
+
+/// What the desks of Vikings remember from pass to pass.
+#[derive(Default)]
+pub struct Memory {
+    /// Counters as they print.
+    printed: printed::Printed,
+    /// Of the blue book's chapters.
+    book: blue_book::Memory,
+    /// Who fights whom, and how.
+    duel: character::Duel,
+    /// Of the shipyard.
+    boat: boat::Memory,
+    /// Of the boards and layouts.
+    board: board::Memory,
+    /// Of the forces.
+    force: force::Memory,
+    /// Of the scenarios.
+    scenario: scenario::Memory,
+}
+
+impl Desks for Vikings {
+    fn show(content: &Content, ui: &mut Ui, context: &mut FrameContext, place: Place) {
+        match place {
+            Place::Character(id, _) => character::show(ui, context, content, id),
+            Place::Boat(id, _) => boat::show(ui, context, content, id),
+            Place::Troop(id, _) => troop::show(ui, context, content, id),
+            Place::Board(id, part) => board::show(ui, context, content, id, part),
+            Place::Layout(id, part) => board::show_layout(ui, context, content, id, part),
+            Place::Force(id, part) => force::show(ui, context, content, id, part),
+            Place::Scenario(id, part) => scenario::show(ui, context, content, id, part),
+            Place::Table(table) | Place::InTable(table, _) => table::show(ui, context, content, table),
+        }
+    }
+
+    fn inspect(content: &Content, ui: &mut Ui, context: &mut FrameContext, place: Place) {
+        match place {
+            Place::Character(id, _) => character::inspect(ui, context, content, id),
+            Place::Boat(id, _) => boat::inspect(ui, context, content, id),
+            Place::Troop(id, _) => troop::inspect(ui, context, content, id),
+            Place::Board(id, _) => board::inspect(ui, context, content, id),
+            Place::Layout(id, _) => board::inspect_layout(ui, context, content, id),
+            Place::Force(id, part) => force::inspect(ui, context, content, id, part),
+            Place::Scenario(id, part) => scenario::inspect(ui, context, content, id, part),
+            Place::Table(table) | Place::InTable(table, _) => table::inspect(ui, context, content, table),
+        }
+    }
+
+    fn is_of_project(_: Place) -> bool {
+        false
+    }
+
+    fn checklist(content: &Content, state: &State) -> Vec<Task> {
+        checklist::checklist(state, content)
+    }
+
+    fn has_options() -> bool {
+        false
+    }
+
+    fn options(_: &Content, _: &mut Ui, _: &mut FrameContext) {
+        // It has none.
+    }
+
+    fn print_choices(_: &mut Ui, _: &mut PrintDraft) {
+        // Nothing is asked of its sheets alone.
+    }
+
+    fn blue_book(content: &Content, ui: &mut Ui, context: &mut FrameContext, browsing: &things::Browsing) -> Option<Change> {
+        blue_book::show(ui, context, content, browsing)
+    }
+
+    fn picture_to_compare(content: &Content, ui: &mut Ui, context: &mut FrameContext, place: Place) {
+        match place {
+            Place::Character(id, _) => character::picture(ui, context, content, id),
+            Place::Boat(id, _) => boat::picture(ui, context, content, id),
+            Place::Troop(..)
+            | Place::Board(..)
+            | Place::Layout(..)
+            | Place::Force(..)
+            | Place::Scenario(..)
+            | Place::Table(_)
+            | Place::InTable(..) => {}
+        }
+    }
+
+    fn overview_of_all(_: &Content, _: &mut Ui, _: &mut FrameContext) {
+        // It has none.
+    }
+
+    fn watch(_: &Content, _: &mut Desk, _: &egui::Context, _: &RunningPlaytest, _: u32) -> Option<Place> {
+        // It is not played here yet.
+        None
+    }
+
+    fn play(_: &Content, _: &mut Ui, _: &mut FrameContext, _: Place) {
+        // It is not played here yet.
+    }
+
+    fn table<'memory>(_: &'memory mut Desk) -> Option<&'memory mut dyn Table> {
+        // It is not played here yet.
+        None
+    }
+
+    fn answer(_: &Content, _: &str, _: &JobStatus) -> Option<String> {
+        // Nothing here takes so long.
+        None
+    }
+}

@@ -1,0 +1,163 @@
+//! The scenario desk: where everybody and everything begins, what it is about line by line, and the sheet that the players get.
+//!
+//! On the set-up boats, characters and things are dragged over the joined boards, or put down by keys, and areas are painted. What is in hand is
+//! painted over the picture; the project changes when it is put down, by one edit. Where it may stand is lit, by what the checks
+//! ask, and what is against a hex is said below; neither forbids.
+//! Reading order: this file, `scene.rs` (what is looked at in a pass), `moved.rs` (what is done to pieces), `guide.rs` (what is lit), `canvas.rs` with `overlay.rs` and
+//! `pieces.rs`, `areas.rs` (painting them), `strip.rs`, `tray.rs`, `words.rs`, `inspector.rs`.
+
+mod areas;
+mod canvas;
+mod guide;
+mod inspector;
+mod moved;
+mod overlay;
+mod pieces;
+mod scene;
+mod strip;
+mod tray;
+mod words;
+
+use egui::{Panel, Ui};
+
+use super::board::{Pictured, Shown};
+use super::muster;
+use areas::{AreaStroke, Tool};
+use geometry::Space;
+use guide::Guide;
+use kit::action::Action;
+use kit::board::{Board, Painted, Pieces as _, above, below, beside};
+use kit::desks::{FrameContext, pages};
+use kit::screen::{Preview, Subject};
+use kit::widgets::{empty_with, tabs};
+use paper::sheets::{self, Request};
+use rules::Id;
+use scene::{Aside, Piece, Scene};
+use vikings::{Area, Content, InScenario, Place, Scenario, SetUp};
+
+/// What the desk remembers from pass to pass.
+#[derive(Default)]
+pub struct Memory {
+    scenario: Option<Id<Scenario>>,
+    view: View,
+    board: Board<Space, Piece, Aside>,
+    shown: Shown,
+    picture: Painted<Pictured>,
+    guide: Guide,
+    tool: Tool,
+    /// The area that is painted.
+    area: Option<Id<Area>>,
+    /// How many hexes the brush reaches beyond its middle.
+    reach: u32,
+    stroke: Option<AreaStroke>,
+}
+
+/// What the desk shows of a scenario.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum View {
+    /// Where everybody begins.
+    #[default]
+    SetUp,
+    /// What it is about, line by line.
+    Lines,
+    /// The page that both players get.
+    Sheet,
+}
+
+impl View {
+    /// The tabs, with what they are called and show.
+    const TABS: [(Self, &str, &str); 3] = [
+        (Self::SetUp, "Set-up", "Where boats, characters and things begin, and the areas."),
+        (Self::Lines, "Goals and rules", "Who fights where for what, by which rules; every list line by line; the notes."),
+        (Self::Sheet, "Scenario sheet", "The page that both players get."),
+    ];
+
+    /// Where a part of the scenario is edited; none where either will do.
+    const fn of(part: InScenario) -> Option<Self> {
+        match part {
+            InScenario::Whole | InScenario::Area(_) | InScenario::Token(_) => None,
+            InScenario::Boat(..) | InScenario::Member(..) | InScenario::Thing(..) => Some(Self::SetUp),
+            InScenario::Name
+            | InScenario::Layout
+            | InScenario::Sides
+            | InScenario::Turns
+            | InScenario::Pace(_)
+            | InScenario::Goal(_)
+            | InScenario::Options
+            | InScenario::Tide
+            | InScenario::Grades
+            | InScenario::Notes => Some(Self::Lines),
+        }
+    }
+}
+
+/// Shows the desk.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, part: InScenario) {
+    let Some(scenario) = content.scenarios.get(id) else { return };
+    let memory = &mut context.memory.own.of::<crate::Memory>().scenario;
+    if memory.scenario != Some(id) {
+        // Another scenario is on the desk: all of its ground is shown.
+        *memory = Memory { scenario: Some(id), view: memory.view, ..Memory::default() };
+    }
+    if context.jump
+        && let Some(view) = View::of(part)
+    {
+        memory.view = view;
+    }
+    tabs(ui, &mut memory.view, &View::TABS);
+    match memory.view {
+        View::SetUp => set_up(ui, context, content, id, part),
+        View::Lines => muster::show(ui, context, Place::Scenario(id, part)),
+        View::Sheet => {
+            let subject = Subject::Thing(Place::Scenario(id, InScenario::Whole).into());
+            let (only, scenario) = (vec![sheets::vikings::SCENARIOS], Some(scenario.name.clone()));
+            let request = Request { only, scenario, ..Request::default() };
+            pages::show(ui, context, subject, move |project, monitor| Preview::print(project, &request, monitor));
+        }
+    }
+}
+
+fn set_up(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, part: InScenario) {
+    let Some(scenario) = content.scenarios.get(id) else { return };
+    let set_up = SetUp::of(content, scenario);
+    let memory = &mut context.memory.own.of::<crate::Memory>().scenario;
+    if let Some(layout) = scenario.layout {
+        memory.shown.update_layout(content, layout);
+    }
+    let ground = memory.shown.layout().filter(|_| set_up.site().is_some());
+    let Some(ground) = ground else { return nothing(ui, context, id) };
+    let Some(scene) = Scene::of(context, &set_up, id, ground, part) else { return nothing(ui, context, id) };
+    let memory = &mut context.memory.own.of::<crate::Memory>().scenario;
+    memory.board.hand = memory.board.hand.filter(|hand| scene.knows(hand.piece));
+    if context.jump
+        && memory.board.is_led_to(context.state.document.place())
+        && let Some(space) = scene.selected().and_then(|piece| scene.space_of(piece)).or(scene.first_of_area())
+    {
+        memory.board.view.show(&scene.spaces, space);
+    }
+    if let InScenario::Area(area) = part {
+        memory.area = Some(area);
+    }
+    memory.area = memory.area.filter(|area| scenario.areas.get(*area).is_some());
+    memory.board.begin(ui, &scene);
+    above(ui, "set-up tools", 4, |ui| strip::show(ui, context, &scene));
+    below(ui, "set-up line", |ui| words::line(ui, context, &scene));
+    let tray = Panel::left("tray").default_size(196.0).size_range(140.0..=340.0);
+    beside(ui, tray, [0, 8, 0], |ui| tray::show(ui, context, &scene));
+    canvas::show(ui, context, &scene);
+}
+
+/// What to do where there is no ground to begin on.
+fn nothing(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
+    let words = "Choose the layout of boards on which it is fought; then boats and characters can be placed.";
+    empty_with(ui, "The scenario has no boards yet.", words, |ui| {
+        if ui.button("Choose a layout").on_hover_text("Go to the scenario's layout, among its goals and rules.").clicked() {
+            context.push(Action::Select(Place::Scenario(id, InScenario::Layout).into()));
+        }
+    });
+}
+
+/// What the inspector says.
+pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, part: InScenario) {
+    inspector::show(ui, context, content, id, part);
+}

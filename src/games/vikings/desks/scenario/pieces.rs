@@ -1,0 +1,95 @@
+//! Boats, characters and things as they are seen over the boards.
+
+use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2};
+
+use super::super::board::Hexes;
+use super::scene::{Piece, Scene};
+use crate::force::counter;
+use geometry::{Facing, Space};
+use kit::board::{Overlay, badge};
+use kit::desks::FrameContext;
+use kit::theme::{self, Palette};
+use vikings::{Player, TokenKind};
+use vikings_paper::sheets::scenarios::{DECK, GOLD, HIDE, color};
+
+/// On narrower hexes, in points of the screen, nobody reads a counter: a disc of the side's colour stands for it.
+const ROOM_FOR_COUNTERS: f32 = 40.0;
+/// On narrower hexes words would cover their neighbours.
+const ROOM_FOR_WORDS: f32 = 18.0;
+/// How wide a counter is in hexes.
+const COUNTER: f32 = 0.72;
+
+/// What the set-up is painted over with.
+pub type Over<'a> = Overlay<'a, Hexes>;
+
+/// A boat over these hexes, its bow pointing there.
+pub fn boat(over: &Over, hexes: &[Space], axis: Space, bow: Facing, player: Player, name: &str) {
+    let paper = Palette::on_paper();
+    let (fill, line) = (theme::printed(DECK), theme::printed(color(player)));
+    let seen: Vec<Space> = hexes.iter().copied().filter(|space| over.sees(*space)).collect();
+    for space in &seen {
+        over.painter.add(Shape::convex_polygon(over.outline(*space), fill, Stroke::new(0.5, paper.outline)));
+    }
+    for side in over.spaces.layout.rings(&hexes.iter().copied().collect()) {
+        let ring = side.into_iter().map(|corner| over.placed.to_screen(corner)).collect();
+        over.painter.add(Shape::closed_line(ring, Stroke::new(2.0, line)));
+    }
+    let width = over.width(axis);
+    over.painter.circle_filled(over.middle(axis), (width * 0.12).max(1.5), paper.text);
+    // The hex of the bow is the one that lies farthest that way.
+    let angle = over.spaces.layout.grid.shape.angle(bow);
+    let (sine, cosine) = angle.sine_cosine();
+    let ahead = Vec2::new(cosine as f32, sine as f32);
+    let along = |space: &&Space| over.middle(**space).to_vec2().dot(ahead);
+    if let Some(foremost) = hexes.iter().max_by(|one, other| along(one).total_cmp(&along(other))) {
+        let (middle, side) = (over.middle(*foremost), ahead.rot90());
+        let corner = |far: f32, aside: f32| middle + ahead * (width * far) + side * (width * aside);
+        // Longer than wide: an even triangle points three ways.
+        let arrow = vec![corner(0.42, 0.0), corner(-0.3, 0.18), corner(-0.3, -0.18)];
+        over.painter.add(Shape::convex_polygon(arrow, paper.text, Stroke::new(1.0, theme::PAPER)));
+    }
+    if width >= ROOM_FOR_WORDS {
+        let at = over.middle(axis) + Vec2::new(0.0, width * 0.3);
+        badge(&over.painter, at, name, (width * 0.3).clamp(8.0, 14.0));
+    }
+}
+
+/// A character round a point, as his counter or as a disc; of a rider also his rear.
+pub fn man(context: &mut FrameContext, scene: &Scene, at: (Painter, Pos2, Option<Pos2>), piece: Piece, width: f32) {
+    let (painter, middle, rear) = at;
+    let Piece::Man(player, id) = piece else { return };
+    let Some(man) = scene.man(player, id) else { return };
+    let ink = theme::printed(color(player));
+    if let Some(rear) = rear {
+        painter.line_segment([middle, rear], Stroke::new((width * 0.3).max(2.0), ink));
+    }
+    if width < ROOM_FOR_COUNTERS {
+        painter.circle(middle, (width * 0.34).max(2.5), ink, Stroke::new(1.0, theme::PAPER));
+        if player == Player::B {
+            // Sides are told apart without their colours: one has a spot.
+            painter.circle_filled(middle, (width * 0.12).max(1.0), theme::PAPER);
+        }
+        return;
+    }
+    let rect = Rect::from_center_size(middle, Vec2::splat(width * COUNTER));
+    counter::paint(&painter, context, scene.set_up.content, man.member.character, rect);
+    painter.rect_stroke(rect.expand(1.0), 2, Stroke::new(2.0, ink), egui::StrokeKind::Outside);
+}
+
+/// A thing round a point.
+pub fn thing(painter: &Painter, middle: Pos2, width: f32, kind: TokenKind) {
+    let paper = Palette::on_paper();
+    let (fill, letter) = match kind {
+        TokenKind::Treasure => (theme::printed(GOLD), "T"),
+        TokenKind::Dummy => (theme::printed(GOLD), "–"),
+        TokenKind::Pig => (theme::printed(HIDE), "P"),
+        TokenKind::Goat => (theme::printed(HIDE), "G"),
+        TokenKind::Horse => (theme::printed(HIDE), "H"),
+    };
+    let side = (width * 0.56).max(5.0);
+    let rect = Rect::from_center_size(middle, Vec2::splat(side));
+    painter.rect(rect, 2, fill, Stroke::new(1.0, paper.outline), egui::StrokeKind::Inside);
+    if side >= 9.0 {
+        painter.text(middle, Align2::CENTER_CENTER, letter, theme::bold(side * 0.7), Color32::BLACK);
+    }
+}

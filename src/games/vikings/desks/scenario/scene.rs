@@ -1,0 +1,272 @@
+//! What the set-up looks at in a pass: a scenario with its ground and its pieces.
+
+use std::collections::BTreeMap;
+
+use super::super::board::{Hexes, hexes};
+use super::moved;
+use geometry::{Edge, Facing, GridLayout, Point, Space};
+use kit::action::Change;
+use kit::board::{Hand, Pieces, Spaces, Target};
+use kit::desks::FrameContext;
+use project::OneOf as _;
+use rules::{Id, Severity};
+use vikings::{Hull, InForce, InScenario, Man, Member, Place, Player, Scenario, SetUp, Spot, Token, TokenKind, Vessel};
+
+/// A scenario as it is set up.
+pub struct Scene<'a> {
+    /// The set-up.
+    pub set_up: &'a SetUp<'a>,
+    /// The scenario's id.
+    pub id: Id<Scenario>,
+    /// The hexes.
+    pub spaces: Hexes,
+    /// Which part of the scenario is selected.
+    pub part: InScenario,
+    /// The worst that is said of its parts, and what.
+    pub said: BTreeMap<InScenario, (Severity, String)>,
+}
+
+/// What is handled on the set-up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// A boat of a side, with all who are aboard.
+    Boat(Player, Id<Vessel>),
+    /// A character of a side who is not aboard.
+    Man(Player, Id<Member>),
+    /// A thing that lies on a hex.
+    Thing(Id<Token>, Space),
+    /// A thing that lies nowhere yet.
+    New(TokenKind),
+}
+
+/// Where pieces are put that are not on the boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aside {
+    /// Their player puts them down; things go.
+    Tray,
+    /// They come in by an edge.
+    Edge(Edge),
+}
+
+impl<'a> Scene<'a> {
+    /// The set-up of a scenario on ground that lies so.
+    pub fn of(
+        context: &FrameContext,
+        set_up: &'a SetUp<'a>,
+        id: Id<Scenario>,
+        ground: GridLayout,
+        part: InScenario,
+    ) -> Option<Self> {
+        set_up.site()?;
+        let mut said: BTreeMap<InScenario, (Severity, String)> = BTreeMap::new();
+        let forces: Vec<_> = set_up.scenario.forces(set_up.content).map(|(player, force, _)| (player, force)).collect();
+        for finding in context.state.document.findings() {
+            let parts: Vec<InScenario> = match Place::own(&finding.place) {
+                Some(Place::Scenario(of, part)) if *of == id => vec![*part],
+                Some(Place::Force(of, part)) => {
+                    let sides = forces.iter().filter(|(_, force)| force == of).map(|(player, _)| *player);
+                    sides.filter_map(|player| of_force(player, *part)).collect()
+                }
+                Some(_) | None => continue,
+            };
+            let severity = finding.about.severity;
+            for part in parts {
+                if said.get(&part).is_none_or(|(worst, _)| *worst < severity) {
+                    said.insert(part, (severity, finding.message.clone()));
+                }
+            }
+        }
+        Some(Self { set_up, id, spaces: hexes(ground), part, said })
+    }
+
+    /// A boat of a side.
+    pub fn hull(&self, player: Player, id: Id<Vessel>) -> Option<&'a Hull<'a>> {
+        self.set_up.hulls.iter().find(|hull| hull.player == player && hull.id == id)
+    }
+
+    /// A character of a side.
+    pub fn man(&self, player: Player, id: Id<Member>) -> Option<&'a Man<'a>> {
+        self.set_up.men.iter().find(|man| man.player == player && man.id == id)
+    }
+
+    /// Whether a piece is there.
+    pub fn knows(&self, piece: Piece) -> bool {
+        match piece {
+            Piece::Boat(player, id) => self.hull(player, id).is_some(),
+            Piece::Man(player, id) => self.man(player, id).is_some_and(|man| man.member.boat.is_none()),
+            Piece::Thing(id, space) => self.set_up.scenario.tokens.get(id).is_some_and(|token| token.spaces.contains(&space)),
+            Piece::New(_) => true,
+        }
+    }
+
+    /// Every boat, and everybody who is not aboard, side by side.
+    pub fn pieces(&self) -> impl Iterator<Item = Piece> {
+        let hulls = self.set_up.hulls.iter().map(|hull| Piece::Boat(hull.player, hull.id));
+        let ashore = self.set_up.men.iter().filter(|man| man.member.boat.is_none());
+        hulls.chain(ashore.map(|man| Piece::Man(man.player, man.id)))
+    }
+
+    /// Everything that lies about.
+    pub fn things(&self) -> impl Iterator<Item = (Piece, TokenKind)> {
+        let tokens = self.set_up.scenario.tokens.iter();
+        tokens.flat_map(|(id, token)| token.spaces.iter().map(move |space| (Piece::Thing(id, *space), token.what)))
+    }
+
+    /// Where a piece begins that is no thing.
+    pub fn spot(&self, piece: Piece) -> Option<Spot> {
+        match piece {
+            Piece::Boat(player, id) => self.hull(player, id).map(|hull| hull.vessel.start.spot()),
+            Piece::Man(player, id) => self.man(player, id).map(|man| man.member.start.spot()),
+            Piece::Thing(..) | Piece::New(_) => None,
+        }
+    }
+
+    /// In which turn a piece comes in; none where it is there from the first.
+    pub fn turn(&self, piece: Piece) -> Option<u32> {
+        let turn = match piece {
+            Piece::Boat(player, id) => self.hull(player, id)?.vessel.turn,
+            Piece::Man(player, id) => self.man(player, id)?.member.turn,
+            Piece::Thing(..) | Piece::New(_) => None,
+        };
+        turn.map(rules::Count::get)
+    }
+
+    /// How a piece is turned, where that matters.
+    pub fn facing(&self, piece: Piece) -> Option<Facing> {
+        match piece {
+            Piece::Boat(player, id) => self.hull(player, id).map(|hull| hull.vessel.bow.facing()),
+            Piece::Man(player, id) => self.man(player, id).map(|man| man.member.heading.facing()),
+            Piece::Thing(..) | Piece::New(_) => None,
+        }
+    }
+
+    /// What a piece is called.
+    pub fn name(&self, piece: Piece) -> &'a str {
+        match piece {
+            Piece::Boat(player, id) => self.hull(player, id).map_or("a boat", |hull| hull.vessel.label()),
+            Piece::Man(player, id) => self.man(player, id).map_or("somebody", |man| man.character.label()),
+            Piece::Thing(id, _) => self.set_up.scenario.tokens.get(id).map_or("a thing", |token| token.what.label()),
+            Piece::New(kind) => kind.label(),
+        }
+    }
+
+    /// The first hex of the area that is selected.
+    pub fn first_of_area(&self) -> Option<Space> {
+        let InScenario::Area(area) = self.part else { return None };
+        self.set_up.scenario.areas.get(area)?.spaces.first().copied()
+    }
+
+    /// A part of the scenario in the project.
+    pub fn at(&self, part: InScenario) -> project::Place {
+        Place::Scenario(self.id, part).into()
+    }
+}
+
+/// The part of a scenario that a part of a side's force is.
+const fn of_force(player: Player, part: InForce) -> Option<InScenario> {
+    match part {
+        InForce::Boat(boat) => Some(InScenario::Boat(player, boat)),
+        InForce::Member(member) => Some(InScenario::Member(player, member)),
+        InForce::Whole | InForce::Name | InForce::Budget | InForce::Notes => None,
+    }
+}
+
+impl Piece {
+    /// The piece that a part of a scenario is, if it is one.
+    pub const fn of(part: InScenario) -> Option<Self> {
+        match part {
+            InScenario::Boat(player, boat) => Some(Self::Boat(player, boat)),
+            InScenario::Member(player, member) => Some(Self::Man(player, member)),
+            InScenario::Thing(token, space) => Some(Self::Thing(token, space)),
+            InScenario::Whole
+            | InScenario::Name
+            | InScenario::Layout
+            | InScenario::Sides
+            | InScenario::Turns
+            | InScenario::Area(_)
+            | InScenario::Token(_)
+            | InScenario::Pace(_)
+            | InScenario::Goal(_)
+            | InScenario::Options
+            | InScenario::Tide
+            | InScenario::Grades
+            | InScenario::Notes => None,
+        }
+    }
+
+    /// The part of a scenario that it is.
+    pub const fn part(self) -> InScenario {
+        match self {
+            Self::Boat(player, boat) => InScenario::Boat(player, boat),
+            Self::Man(player, member) => InScenario::Member(player, member),
+            Self::Thing(token, space) => InScenario::Thing(token, space),
+            Self::New(_) => InScenario::Whole,
+        }
+    }
+}
+
+impl Pieces for Scene<'_> {
+    type Space = Space;
+    type Piece = Piece;
+    type Box = Aside;
+
+    const TAKEN_AT_ONCE: bool = true;
+    const SEVERAL: bool = true;
+
+    fn spaces(&self) -> &impl Spaces<Space = Space> {
+        &self.spaces
+    }
+
+    fn piece_at(&self, point: Point) -> Option<Piece> {
+        self.piece_in(self.spaces.at(point)?)
+    }
+
+    fn piece_in(&self, space: Space) -> Option<Piece> {
+        let ashore = self.set_up.men.iter().filter(|man| man.member.boat.is_none());
+        let men = || ashore.clone().filter(|man| man.spaces().any(|own| own == space)).map(|man| Piece::Man(man.player, man.id));
+        let things = || self.things().map(|(piece, _)| piece).filter(|piece| self.space_of(*piece) == Some(space));
+        let hulls = || {
+            let over = self.set_up.hulls.iter().filter(|hull| self.set_up.covers(hull).any(|own| own == space));
+            over.map(|hull| Piece::Boat(hull.player, hull.id))
+        };
+        let there = || men().chain(things()).chain(hulls());
+        there().find(|piece| self.selected() == Some(*piece)).or_else(|| there().next())
+    }
+
+    fn space_of(&self, piece: Piece) -> Option<Space> {
+        match piece {
+            Piece::Boat(player, id) => {
+                let hull = self.hull(player, id)?;
+                hull.berth.and(hull.vessel.start.hex())
+            }
+            Piece::Man(player, id) => self.man(player, id).filter(|man| man.member.boat.is_none())?.space,
+            Piece::Thing(_, space) => Some(space),
+            Piece::New(_) => None,
+        }
+    }
+
+    fn target(&self, point: Point, _: Option<Piece>) -> Option<Target<Space, Aside>> {
+        self.spaces.at(point).map(Target::Space)
+    }
+
+    fn selected(&self) -> Option<Piece> {
+        Piece::of(self.part).filter(|piece| self.knows(*piece))
+    }
+
+    fn in_order(&self) -> Vec<Piece> {
+        let all = self.pieces().chain(self.things().map(|(piece, _)| piece));
+        all.filter(|piece| self.space_of(*piece).is_some()).collect()
+    }
+
+    fn place(&self, piece: Option<Piece>) -> project::Place {
+        self.at(piece.map_or(InScenario::Whole, Piece::part))
+    }
+
+    fn put_down(&self, hand: &Hand<Piece>, others: &[Piece], target: Target<Space, Aside>) -> Option<Change> {
+        moved::put_down(self, hand, others, target)
+    }
+
+    fn taken_off(&self) -> Option<Change> {
+        moved::put_aside(self, self.selected()?, &[], Aside::Tray)
+    }
+}

@@ -1,0 +1,73 @@
+//! Above the boards: the tools, the area that is painted, turning, and things to be put down.
+
+use egui::{RichText, Ui};
+
+use super::areas::{self, TOOLS, Tool, named};
+use super::canvas;
+use super::scene::{Piece, Scene};
+use kit::action::Action;
+use kit::board::{Pieces as _, toolbox};
+use kit::desks::FrameContext;
+use kit::theme::{self, Palette};
+use kit::widgets::{Icon, Offer, choice, icon_button, small_button};
+use rules::capital;
+use rules::kind::Choosable as _;
+use vikings::{InScenario, Purpose, TokenKind};
+
+/// Shows it.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
+    let keys = &context.state.settings.keys;
+    let memory = &mut context.memory.own.of::<crate::Memory>().scenario;
+    ui.spacing_mut().item_spacing.x = 4.0;
+    ui.horizontal_wrapped(|ui| {
+        toolbox(ui, keys, &TOOLS, &mut memory.tool);
+        ui.add_space(theme::GAP);
+        let piece = memory.board.hand.map(|hand| hand.piece).or_else(|| scene.selected());
+        let turns = piece.is_some_and(|piece| scene.facing(piece).is_some());
+        for (icon, name, help, clockwise) in [
+            (Icon::TurnLeft, "Turn left", "Turn the selected boat or rider one side anticlockwise ([).", false),
+            (Icon::TurnRight, "Turn right", "Turn the selected boat or rider one side clockwise (]).", true),
+        ] {
+            if icon_button(ui, icon, name, help, turns).clicked() {
+                context.actions.extend(canvas::turn(memory, scene, clockwise));
+            }
+        }
+        ui.add_space(theme::GAP);
+        ui.label(RichText::new("Put down").size(theme::SMALL).color(Palette::of(ui).weak));
+        for kind in TokenKind::ALL {
+            let help = format!("{} Press, and then a hex; or press Enter at the cursor.", kind.offer().help);
+            let button = small_button(ui, &capital(kind.label())).on_hover_text(help);
+            if button.accessible_name(format!("Put down a {}", kind.label())).clicked() {
+                memory.tool = Tool::Select;
+                memory.board.take(Piece::New(kind));
+            }
+        }
+    });
+    ui.horizontal_wrapped(|ui| area(ui, context, scene));
+}
+
+/// The area that is painted, and others to be made.
+fn area(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
+    let scenario = scene.set_up.scenario;
+    let memory = &mut context.memory.own.of::<crate::Memory>().scenario;
+    let shown = memory.area.and_then(|id| scenario.areas.get(id)).map_or_else(|| "No area".to_owned(), named);
+    ui.label(RichText::new("Area").size(theme::SMALL).color(Palette::of(ui).weak));
+    let offers = scenario.areas.iter().map(|(id, area)| Offer::new(id, named(area), memory.area == Some(id)));
+    let field = choice(ui, "Area to paint", 220.0, &shown, offers);
+    if let Some(id) = field.taken {
+        memory.area = Some(id);
+        context.push(Action::PointAt(scene.at(InScenario::Area(id))));
+    }
+    field.response.on_hover_text("The area that the brush paints and the eraser takes hexes out of.");
+    ui.menu_button("New area", |ui| {
+        for purpose in Purpose::ALL {
+            let offer = purpose.offer();
+            if ui.button(capital(offer.word)).on_hover_text(offer.help).clicked() {
+                let memory = &mut context.memory.own.of::<crate::Memory>().scenario;
+                memory.tool = Tool::Brush;
+                context.change(areas::added(scene, purpose));
+                ui.close();
+            }
+        }
+    });
+}

@@ -1,0 +1,149 @@
+//! Beside the boards: who comes in by an edge, and who and what is nowhere yet, to be dragged onto the boards or taken into the hand.
+
+use egui::{PointerButton, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
+
+use super::scene::{Aside, Piece, Scene};
+use crate::force::counter;
+use geometry::Edge;
+use kit::action::Action;
+use kit::board::{self, Hand, Pieces as _, box_line};
+use kit::desks::FrameContext;
+use kit::theme::{self, Palette};
+use kit::widgets::{cut_line, ground, small_button};
+use rules::{capital, counted};
+use vikings::{InScenario, Player, Spot};
+use vikings_paper::sheets::scenarios::{DECK, color};
+
+/// How high a row is.
+const ROW: f32 = 30.0;
+
+/// Shows it.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
+    let rect = ui.available_rect_before_wrap();
+    let board = &mut context.memory.own.of::<crate::Memory>().scenario.board;
+    board.offer(ui, rect, Aside::Tray);
+    let leaves = board.hand.is_some_and(|hand| hand.is_dragged() && !is_waiting(scene, hand.piece));
+    let waits = scene.pieces().any(|piece| is_waiting(scene, piece));
+    let heading = if waits { "Not placed yet" } else { "All are placed" };
+    let mut inside = board::tray(ui, leaves, board.is_over(Aside::Tray), heading, board::TAKES_OFF);
+    let ui = &mut inside;
+    ScrollArea::vertical().id_salt("tray").auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for player in Player::ALL {
+            side(ui, context, scene, player);
+        }
+        for edge in Edge::ALL {
+            by_edge(ui, context, scene, edge);
+        }
+    });
+}
+
+/// Whether a piece is nowhere: its player puts it down.
+fn is_waiting(scene: &Scene, piece: Piece) -> bool {
+    scene.space_of(piece).is_none() && !matches!(scene.spot(piece), Some(Spot::Edge(_)))
+}
+
+fn is_of(piece: Piece, player: Player) -> bool {
+    matches!(piece, Piece::Boat(of, _) | Piece::Man(of, _) if of == player)
+}
+
+/// Those of a side who are nowhere yet.
+fn side(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, player: Player) {
+    ui.add_space(4.0);
+    let scenario = scene.set_up.scenario;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let (rect, _) = ui.allocate_exact_size(Vec2::splat(12.0), Sense::hover());
+        ui.painter().circle_filled(rect.center(), 5.5, theme::printed(color(player)));
+        if player == Player::B {
+            ui.painter().circle_filled(rect.center(), 2.0, theme::PAPER);
+        }
+        let name = format!("{}, player {}", scenario.side_label(player, scene.set_up.content), player.label());
+        ui.add(egui::Label::new(RichText::new(name).font(theme::bold(theme::BODY))).truncate());
+    });
+    if scenario.force(player, scene.set_up.content).is_none() {
+        ui.label(RichText::new("It has no force yet.").color(Palette::of(ui).weak));
+        let button = small_button(ui, "Choose a force").accessible_name(format!("Choose a force for player {}", player.label()));
+        if button.on_hover_text("Go to the sides, among the goals and rules.").clicked() {
+            context.push(Action::Select(scene.at(InScenario::Sides)));
+        }
+        return;
+    }
+    let own = || scene.pieces().filter(move |piece| is_of(*piece, player));
+    let waiting: Vec<Piece> = own().filter(|piece| is_waiting(scene, *piece)).collect();
+    let placed = own().filter(|piece| scene.space_of(*piece).is_some()).count();
+    let words = format!("{placed} of {} on the boards", counted(own().count(), "piece"));
+    ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
+    for piece in waiting {
+        row(ui, context, scene, piece);
+    }
+}
+
+/// Those who come in by an edge; what is dropped there does so too.
+fn by_edge(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, edge: Edge) {
+    let coming: Vec<Piece> = scene.pieces().filter(|piece| scene.spot(*piece) == Some(Spot::Edge(edge))).collect();
+    ui.add_space(4.0);
+    let inside = ui.scope(|ui| {
+        ui.set_min_width(ui.available_width());
+        let words = format!("By the {} edge", edge.label());
+        ui.label(RichText::new(words).font(theme::bold(theme::SMALL)).color(Palette::of(ui).weak));
+        if coming.is_empty() {
+            ui.label(RichText::new("nobody").size(theme::SMALL).color(Palette::of(ui).weak));
+        }
+        for piece in coming {
+            row(ui, context, scene, piece);
+        }
+    });
+    let rect = inside.response.rect.expand(3.0);
+    let board = &mut context.memory.own.of::<crate::Memory>().scenario.board;
+    board.offer(ui, rect, Aside::Edge(edge));
+    let palette = Palette::of(ui);
+    let goes = board.hand.is_some_and(|hand| hand.moves() && matches!(hand.piece, Piece::Boat(..) | Piece::Man(..)));
+    if let Some(line) = box_line(palette, goes, board.is_over(Aside::Edge(edge))).filter(|_| goes) {
+        ui.painter().rect_stroke(rect, theme::ROUND, line, StrokeKind::Inside);
+    }
+}
+
+/// A piece that can be dragged onto the boards, or taken into the hand by a click or a key.
+fn row(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece) {
+    let palette = Palette::of(ui);
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), ROW), Sense::click_and_drag());
+    let board = &mut context.memory.own.of::<crate::Memory>().scenario.board;
+    let held = board.hand.is_some_and(|hand| hand.piece == piece);
+    ground(ui, rect, held || scene.selected() == Some(piece), &response);
+    if response.has_focus() {
+        ui.painter().rect_stroke(rect, theme::ROUND, (1.0, palette.accent), StrokeKind::Inside);
+    }
+    if response.drag_started_by(PointerButton::Primary)
+        && let Some(at) = response.interact_pointer_pos()
+    {
+        board.hand = Some(Hand::drag(piece, at, true));
+    }
+    if response.clicked() {
+        board.hand = None;
+        if !held {
+            board.take(piece);
+        }
+        context.push(Action::PointAt(scene.place(Some(piece))));
+    }
+    let picture = Rect::from_min_size(rect.min + Vec2::splat(2.0), Vec2::splat(ROW - 4.0));
+    match piece {
+        Piece::Man(player, id) => {
+            let character = scene.man(player, id).and_then(|man| man.member.character);
+            counter::paint(ui.painter(), context, scene.set_up.content, character, picture);
+        }
+        Piece::Boat(..) | Piece::Thing(..) | Piece::New(_) => {
+            let hull = picture.shrink2(Vec2::new(1.0, 8.0));
+            ui.painter().rect(hull, 6, theme::printed(DECK), Stroke::new(1.0, palette.outline), StrokeKind::Inside);
+        }
+    }
+    let turn = scene.turn(piece).map_or_else(String::new, |turn| format!(", turn {turn}"));
+    let name = format!("{}{turn}", scene.name(piece));
+    let room = rect.width() - ROW - 8.0;
+    let galley = cut_line(ui, name.clone(), room, theme::regular(theme::BODY), palette.text);
+    let at = rect.left_center() + Vec2::new(ROW + 4.0, -galley.size().y * 0.5);
+    ui.painter().galley(at, galley, palette.text);
+    let place = format!("Place {}", scene.name(piece));
+    response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Button, true, &place));
+    response.on_hover_text(format!("{}. Drag it onto the boards, or press it and then a hex.", capital(&name)));
+}

@@ -1,0 +1,85 @@
+//! What is chosen in the export dialog, as data.
+
+use serde::{Deserialize, Serialize};
+
+use paper::sheets::{Request, SheetKind};
+
+/// What is exported, and how.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ExportDraft {
+    /// As what.
+    pub format: ExportFormat,
+    /// How much of the project.
+    pub scope: ExportScope,
+    /// Only pages of these kinds; all where none is named.
+    pub kinds: Vec<SheetKind>,
+    /// Whether a map is one page of its own size.
+    pub one_page: bool,
+    /// How many pixels to the inch a PNG has.
+    pub resolution: u32,
+    /// Whether tables are marked so that Excel reads their letters aright.
+    pub for_excel: bool,
+}
+
+/// As what something is exported.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ExportFormat {
+    /// Pages as PDF, a file for each kind.
+    #[default]
+    Pdf,
+    /// Pages as SVG, a file each.
+    Svg,
+    /// Pages as PNG, a file each.
+    Png,
+    /// What a cutting machine does to each sheet of pieces, as SVG and DXF.
+    Cut,
+    /// Tables as CSV.
+    Csv,
+}
+
+/// How much of the project is exported.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ExportScope {
+    /// All of it.
+    #[default]
+    All,
+    /// A scenario, by its name.
+    Scenario(String),
+    /// What is chosen in the outline.
+    Chosen,
+}
+
+impl ExportFormat {
+    /// Every format, in the order in which they are offered, with what it is called.
+    pub const ALL: [(Self, &'static str); 5] = [
+        (Self::Pdf, "Pages as PDF"),
+        (Self::Svg, "Pages as SVG"),
+        (Self::Png, "Pages as PNG"),
+        (Self::Cut, "Cuts for a machine, as SVG and DXF"),
+        (Self::Csv, "Tables as CSV"),
+    ];
+}
+
+impl Default for ExportDraft {
+    fn default() -> Self {
+        let (format, scope) = (ExportFormat::default(), ExportScope::default());
+        Self { format, scope, kinds: Vec::new(), one_page: false, resolution: Self::RESOLUTION, for_excel: true }
+    }
+}
+
+impl ExportDraft {
+    /// The pixels to the inch of a PNG where nobody says how many, as on the command line.
+    pub const RESOLUTION: u32 = 300;
+    /// The fewest and the most that can be asked for here.
+    pub const RESOLUTIONS: (u32, u32) = (30, 1200);
+
+    /// What is asked of the sheets.
+    #[must_use]
+    pub fn request(&self) -> Request {
+        let scenario = match &self.scope {
+            ExportScope::Scenario(name) => Some(name.clone()),
+            ExportScope::All | ExportScope::Chosen => None,
+        };
+        Request { only: self.kinds.clone(), scenario, one_page: self.one_page, ..Request::default() }
+    }
+}

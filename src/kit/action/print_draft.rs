@@ -1,0 +1,47 @@
+//! What is chosen in the print dialog, as data.
+
+use crate::settings::Settings;
+use paper::sheets::{Request, SheetKind};
+use project::{LastPrinted, PrintChoices};
+
+/// What is chosen in the print dialog and not yet kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PrintDraft {
+    /// Only these kinds.
+    pub only: Vec<SheetKind>,
+    /// Only the scenario of this name, with its fleets and map; the whole project where none is chosen.
+    pub scenario: Option<String>,
+    /// Whether sizes of paper are entered in inches instead of millimetres.
+    pub inches: bool,
+    /// Only what this player may see; everything where none is chosen.
+    pub reader: Option<String>,
+    /// The choices that are kept in the project when they are taken.
+    pub choices: PrintChoices,
+    /// The name of the printer's profile.
+    pub printer: Option<String>,
+    /// Whether a map is one page of its own size.
+    pub one_page: bool,
+}
+
+impl PrintDraft {
+    /// The choices to be kept in the project, with what is printed now as what was printed last.
+    #[must_use]
+    pub fn kept(&self) -> PrintChoices {
+        let kinds = self.only.iter().map(|kind| kind.slug().to_owned()).collect();
+        PrintChoices { printed: LastPrinted { kinds, scenario: self.scenario.clone() }, ..self.choices.clone() }
+    }
+
+    /// What is asked of the sheets.
+    #[must_use]
+    pub fn request(&self, settings: &Settings) -> Request {
+        let named = |name: &String| settings.printers.iter().find(|printer| printer.name == *name).cloned();
+        let printer = self.printer.as_ref().and_then(named).unwrap_or_default();
+        Request {
+            only: self.only.clone(),
+            scenario: self.scenario.clone(),
+            one_page: self.one_page,
+            reader: self.reader.clone(),
+            printer,
+        }
+    }
+}

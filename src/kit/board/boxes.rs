@@ -1,0 +1,58 @@
+//! How places for pieces beside a board look: the tray of those that lie nowhere yet, and boxes.
+
+use egui::style::ScrollAnimation;
+use egui::{RichText, Stroke, StrokeKind, Ui, UiBuilder, Vec2};
+
+use crate::theme::{self, Palette};
+
+/// So near to an end of a list of places a piece that is dragged scrolls it, in points of the screen.
+const END: f32 = 30.0;
+/// How many points of the screen it scrolls then in a second.
+const SPEED: f32 = 320.0;
+
+/// The line round a place while a piece is on its way: green where it may be put, red where something is against it and the pointer is over it.
+#[must_use]
+pub fn box_line(palette: &Palette, may_be_put: bool, over: bool) -> Option<Stroke> {
+    match (may_be_put, over) {
+        (true, over) => Some(Stroke::new(if over { 2.5 } else { 1.5 }, palette.good)),
+        (false, true) => Some(Stroke::new(2.5, palette.error)),
+        (false, false) => None,
+    }
+}
+
+/// Scrolls what was shown so far while a piece is dragged to its upper or lower end, as long as there is more of it there.
+pub fn scroll_at_ends(ui: &Ui) {
+    let (seen, whole) = (ui.clip_rect(), ui.min_rect());
+    let Some(at) = ui.input(|input| input.pointer.latest_pos()).filter(|at| seen.contains(*at)) else { return };
+    let speed = SPEED * ui.input(|input| input.stable_dt).min(0.1);
+    let down = if at.y < seen.top() + END && whole.top() < seen.top() {
+        speed
+    } else if at.y > seen.bottom() - END && whole.bottom() > seen.bottom() {
+        -speed
+    } else {
+        return;
+    };
+    ui.scroll_with_delta_animation(Vec2::new(0.0, down), ScrollAnimation::none());
+    ui.ctx().request_repaint();
+}
+
+/// What a tray says while a piece of the board is dragged, which is taken off if it is dropped there.
+pub const TAKES_OFF: &str = "Drop here to take it off";
+
+/// The card of a tray on all the room there is, with its heading, or while something is dragged that can be dropped there the words that say so;
+/// what is in it goes where this leads.
+#[must_use]
+pub fn tray(ui: &mut Ui, takes: bool, over: bool, heading: &str, dropping: &str) -> Ui {
+    let palette = Palette::of(ui);
+    let rect = ui.available_rect_before_wrap();
+    ui.painter().rect(rect, theme::ROUND, palette.card, Stroke::new(1.0, palette.border), StrokeKind::Inside);
+    if takes {
+        let line = Stroke::new(if over { 2.5 } else { 1.5 }, palette.accent);
+        ui.painter().rect_stroke(rect, theme::ROUND, line, StrokeKind::Inside);
+    }
+    ui.advance_cursor_after_rect(rect);
+    let mut inside = ui.new_child(UiBuilder::new().max_rect(rect.shrink(8.0)));
+    let (words, color) = if takes { (dropping, palette.accent) } else { (heading, palette.weak) };
+    inside.label(RichText::new(words).font(theme::bold(theme::SMALL)).color(color));
+    inside
+}

@@ -1,0 +1,80 @@
+//! Several pieces of a board are chosen: with Shift one by one, or by a band that is drawn round them. Whoever drags one of them drags all.
+
+use egui::{Rect, Stroke, StrokeKind, Ui};
+
+use super::{Board, BoardResponse, Pieces, Spaces as _, View};
+use crate::action::Action;
+use crate::theme::Palette;
+
+impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
+    /// Chooses pieces while Shift is held; tells whether the pointer was used for that, and what comes of it.
+    #[allow(clippy::option_option)] // Whether anything was done here, and whether that is an action, are two questions.
+    pub(super) fn choose<L: Pieces<Space = S, Piece = P, Box = B>>(
+        &mut self,
+        ui: &Ui,
+        touched: &BoardResponse,
+        scene: &L,
+        piece: Option<P>,
+    ) -> Option<Option<Action>> {
+        let (went_down, down, shift) =
+            ui.input(|input| (input.pointer.primary_pressed(), input.pointer.primary_down(), input.modifiers.shift));
+        if !L::SEVERAL {
+            return None;
+        }
+        if let Some(hand) = self.hand {
+            // One of several that was pressed and not dragged is chosen no more.
+            if down || !shift || hand.moves() || !self.chosen.contains(&hand.piece) {
+                return None;
+            }
+            self.chosen.retain(|chosen| *chosen != hand.piece);
+            self.hand = None;
+            return Some(None);
+        }
+        let at = View::<S>::pointer(ui);
+        if let Some(from) = self.band {
+            if let (false, Some(to)) = (down, at.or(Some(from))) {
+                self.band = None;
+                let round = Rect::from_two_pos(from, to);
+                let middle = |piece: P| Some(touched.placed.to_screen(scene.spaces().middle(scene.space_of(piece)?)));
+                let met = scene.in_order().into_iter().filter(|piece| middle(*piece).is_some_and(|at| round.contains(at)));
+                let met: Vec<P> = met.filter(|piece| !self.chosen.contains(piece)).collect();
+                self.chosen.extend(met);
+            }
+            return Some(None);
+        }
+        if !(shift && touched.pressed && went_down) {
+            // What is let go of was chosen when it was pressed.
+            return (shift && touched.response.clicked()).then_some(None);
+        }
+        let Some(piece) = piece else {
+            self.band = at;
+            return Some(None);
+        };
+        // The first that is chosen brings along what was selected before.
+        if self.chosen.is_empty() {
+            self.chosen.extend(scene.selected().filter(|selected| *selected != piece && scene.space_of(*selected).is_some()));
+        }
+        let known = self.chosen.iter().position(|chosen| *chosen == piece);
+        match known {
+            // A press on one of several may begin a drag of all of them.
+            Some(_) if self.chosen.len() > 1 => None,
+            Some(at) => {
+                self.chosen.remove(at);
+                Some(None)
+            }
+            None => {
+                self.chosen.push(piece);
+                Some(None)
+            }
+        }
+    }
+
+    /// Paints the band, while one is drawn.
+    pub fn paint_band(&self, ui: &Ui, touched: &BoardResponse) {
+        let Some((from, to)) = self.band.zip(ui.input(|input| input.pointer.latest_pos())) else { return };
+        let palette = Palette::of(ui);
+        let (round, painter) = (Rect::from_two_pos(from, to), ui.painter_at(touched.placed.rect));
+        painter.rect_filled(round, 0, palette.accent.gamma_multiply(0.15));
+        painter.rect_stroke(round, 0, Stroke::new(1.5, palette.accent), StrokeKind::Inside);
+    }
+}

@@ -1,0 +1,51 @@
+//! The keys that go through the pieces of a board.
+
+use egui::Ui;
+
+use crate::keys::{KeyChoices, desk_keys};
+
+/// What every desk that shows a board is called where its keys are listed.
+pub const DESK: &str = "Boards";
+
+desk_keys! {
+    NEXT_PIECE "BoardNextPiece", DESK, "Next piece", "Go on to the next piece of a board.", N;
+    PREVIOUS_PIECE "BoardPreviousPiece", DESK, "Previous piece", "Go back to the previous piece.", N + SHIFT;
+    ZOOM "BoardZoom", DESK, "Zoom to selection", "Look at what is selected from near, or at the space of the cursor.", Z;
+}
+
+/// The piece after or before one, if the keys ask for it. From the last it goes on with the first.
+pub fn next_asked<T: Copy + PartialEq>(ui: &Ui, choices: &KeyChoices, all: impl FnOnce() -> Vec<T>, now: Option<T>) -> Option<T> {
+    let asked = [(PREVIOUS_PIECE, false), (NEXT_PIECE, true)];
+    let (_, forward) = asked.into_iter().find(|(key, _)| key.pressed(ui, choices))?;
+    next_of(&all(), now, forward)
+}
+
+/// The one after or before in a list that goes round; the first or the last where none of it is meant.
+pub fn next_of<T: Copy + PartialEq>(all: &[T], now: Option<T>, forward: bool) -> Option<T> {
+    let last = all.len().checked_sub(1)?;
+    let next = match now.and_then(|now| all.iter().position(|one| *one == now)) {
+        None if forward => 0,
+        None => last,
+        Some(index) if forward => (index + 1) % all.len(),
+        Some(index) => index.checked_sub(1).unwrap_or(last),
+    };
+    all.get(next).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::next_of;
+
+    #[test]
+    fn a_list_is_gone_round_in_both_directions() {
+        let all = ['a', 'b', 'c'];
+        let forth = [(None, 'a'), (Some('a'), 'b'), (Some('c'), 'a'), (Some('x'), 'a')];
+        let back = [(None, 'c'), (Some('a'), 'c'), (Some('c'), 'b'), (Some('x'), 'c')];
+        for (forward, cases) in [(true, forth), (false, back)] {
+            for (now, next) in cases {
+                assert_eq!(next_of(&all, now, forward), Some(next));
+            }
+        }
+        assert_eq!(next_of::<char>(&[], None, true), None);
+    }
+}

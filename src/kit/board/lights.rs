@@ -1,0 +1,115 @@
+//! Lit spaces: where a piece may stand, where it can go, what is special; and the legend that says so.
+
+use egui::{Align2, Color32, Label, Pos2, RichText, Stroke, StrokeKind, Ui, Vec2};
+
+use super::{Ground, Overlay, Spaces};
+use crate::theme::{self, Palette};
+use crate::widgets::{Icon, paint_icon};
+
+/// Spaces that are lit for one reason.
+#[derive(Clone, Debug)]
+pub struct Lights<S> {
+    /// What is meant by them.
+    pub kind: Light,
+    /// The spaces.
+    pub spaces: Vec<S>,
+    /// The reason, as the legend says it.
+    pub words: &'static str,
+}
+
+/// What is meant by a lit space. Each is told from the others by its line and its sign, and not by its colour alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Light {
+    /// A piece may stand there.
+    Standing,
+    /// A piece can go there, or it can be chosen.
+    Reach,
+    /// It is to be looked at, and nothing more.
+    Special,
+}
+
+/// In smaller spaces, in points of the screen, signs would cover the neighbours.
+const ROOM_FOR_SIGNS: f32 = 18.0;
+/// In smaller spaces lines would hide all else.
+const ROOM_FOR_LINES: f32 = 4.0;
+/// The size of a sign.
+const SIGN: f32 = 13.0;
+
+impl Light {
+    /// The colour of a light on a ground, and its sign.
+    const fn look(self, ground: Ground) -> (Color32, Icon) {
+        let paper = Palette::on_paper();
+        match (self, ground) {
+            (Self::Standing, Ground::Paper) => (paper.good, Icon::Check),
+            (Self::Standing, Ground::Night) => (theme::STANDING, Icon::Check),
+            (Self::Reach, Ground::Paper) => (paper.accent, Icon::Right),
+            (Self::Reach, Ground::Night) => (theme::MOVING, Icon::Right),
+            (Self::Special, Ground::Paper) => (paper.warning, Icon::Star),
+            (Self::Special, Ground::Night) => (Palette::on_night().warning, Icon::Star),
+        }
+    }
+}
+
+impl<S: Copy + Eq> Lights<S> {
+    /// Tints the spaces, below pieces that are painted after it.
+    pub fn grounds<B: Spaces<Space = S>>(&self, over: &Overlay<B>) {
+        let (color, _) = self.kind.look(over.ground);
+        for space in self.seen(over) {
+            over.fill(space, color.gamma_multiply(if self.kind == Light::Special { 0.16 } else { 0.22 }));
+            let line = Stroke::new(2.0, color);
+            if over.width(space) >= ROOM_FOR_LINES {
+                match self.kind {
+                    Light::Standing => over.ring(space, line),
+                    Light::Reach => over.broken_ring(space, line),
+                    Light::Special => {}
+                }
+            }
+        }
+    }
+
+    /// The signs of the spaces, above pieces that were painted before: in the middle, or at the left edge of a space that is taken.
+    pub fn signs<B: Spaces<Space = S>>(&self, over: &Overlay<B>, taken: impl Fn(S) -> bool) {
+        let (color, icon) = self.kind.look(over.ground);
+        for space in self.seen(over).filter(|_| self.kind != Light::Special) {
+            if over.width(space) >= ROOM_FOR_SIGNS {
+                let middle = over.middle(space);
+                let at = if taken(space) { Pos2::new(over.bounds(space).left(), middle.y) } else { middle };
+                over.icon(at, icon, SIGN, color);
+            }
+        }
+    }
+
+    fn seen<B: Spaces<Space = S>>(&self, over: &Overlay<B>) -> impl Iterator<Item = S> {
+        self.spaces.iter().copied().filter(|space| over.sees(*space))
+    }
+
+    /// The spaces by their names, for whoever does not see them lit.
+    pub fn list<B: Spaces<Space = S>>(&self, ui: &mut Ui, spaces: &B) {
+        let shown = self.spaces.iter().take(MOST_LISTED);
+        for space in shown {
+            ui.label(spaces.name(*space));
+        }
+        let more = self.spaces.len().saturating_sub(MOST_LISTED);
+        if more > 0 {
+            ui.add(Label::new(RichText::new(format!("and {more} more")).color(Palette::of(ui).weak)));
+        }
+    }
+}
+
+/// How many spaces are listed by their names.
+const MOST_LISTED: usize = 24;
+
+/// What lights mean, in words at the foot of the board, a line for each.
+pub fn legend<S, B: Spaces>(over: &Overlay<B>, lights: &[Lights<S>]) {
+    let mut foot = over.placed.rect.center_bottom() - Vec2::new(0.0, 10.0);
+    for light in lights.iter().rev() {
+        let (color, icon) = light.kind.look(Ground::Night);
+        let galley = over.painter.layout_no_wrap(light.words.into(), theme::regular(theme::SMALL), theme::PAPER);
+        let ground = Align2::CENTER_BOTTOM.anchor_size(foot, galley.size() + Vec2::new(38.0, 8.0));
+        over.painter.rect(ground, 8.0, theme::NIGHT, Stroke::new(1.0, color), StrokeKind::Inside);
+        let sign = egui::Rect::from_center_size(ground.left_center() + Vec2::new(15.0, 0.0), Vec2::splat(SIGN));
+        paint_icon(&over.painter, icon, sign, SIGN, color);
+        over.painter.galley(Pos2::new(ground.left() + 29.0, ground.center().y - galley.size().y * 0.5), galley, theme::PAPER);
+        foot.y = ground.top() - 4.0;
+    }
+}

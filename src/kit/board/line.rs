@@ -1,0 +1,61 @@
+//! The line below a board: what is under the pointer or the cursor, and the zoom.
+
+use egui::{Align, Label, Layout, RichText, Ui};
+
+use super::viewport::SHOWS_ALL;
+use super::{Board, Pieces, Spaces, View, bounds, keys as board_keys};
+use crate::keys::{KeyChoices, shown};
+use crate::theme;
+use crate::widgets::{Icon, icon_button, link_button};
+
+impl<S: Copy + Eq> View<S> {
+    /// Shows the line below a board: these words, and the controls of its zoom, among them one to a space that is chosen.
+    pub fn line<B: Spaces<Space = S>>(&mut self, ui: &mut Ui, keys: &KeyChoices, spaces: &B, chosen: Option<S>, words: String) {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.horizontal(|ui| {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if link_button(ui, "Fit").on_hover_text(format!("Show all of it ({}).", shown(ui.ctx(), &SHOWS_ALL))).clicked() {
+                    self.port.fit();
+                }
+                let help = board_keys::ZOOM.help(ui.ctx(), keys);
+                if link_button(ui, "Selection").accessible_name("Zoom to selection").on_hover_text(help).clicked() {
+                    self.zoom_to(spaces, chosen);
+                }
+                if icon_button(ui, Icon::Plus, "Zoom in", "Zoom in (+, or the wheel).", true).clicked() {
+                    self.port.zoom_in_place(2);
+                }
+                let percent = format!("{} %", self.port.percent(ui.pixels_per_point()));
+                let help = "How large it is shown; 100 % is its size on paper.";
+                ui.label(RichText::new(percent).size(theme::SMALL)).on_hover_text(help);
+                if icon_button(ui, Icon::Minus, "Zoom out", "Zoom out (-, or the wheel).", true).clicked() {
+                    self.port.zoom_in_place(-2);
+                }
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    ui.add(Label::new(RichText::new(words).size(theme::SMALL)).truncate());
+                });
+            });
+        });
+    }
+
+    /// Zooms to a space that is chosen, or else to the cursor's.
+    fn zoom_to<B: Spaces<Space = S>>(&mut self, spaces: &B, chosen: Option<S>) {
+        if let Some(space) = chosen.or(self.cursor) {
+            self.port.zoom_to(bounds(spaces, space));
+        }
+    }
+
+    /// Zooms to a space that is chosen, or else to the cursor's, where the keys ask for it.
+    pub fn zoomed<B: Spaces<Space = S>>(&mut self, ui: &Ui, keys: &KeyChoices, spaces: &B, chosen: Option<S>) {
+        if board_keys::ZOOM.pressed(ui, keys) {
+            self.zoom_to(spaces, chosen);
+        }
+    }
+}
+
+impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
+    /// Shows the line below a board with pieces.
+    pub fn line(&mut self, ui: &mut Ui, keys: &KeyChoices, scene: &impl Pieces<Space = S, Piece = P, Box = B>, words: String) {
+        let chosen = scene.selected().and_then(|piece| scene.space_of(piece));
+        self.view.line(ui, keys, scene.spaces(), chosen, words);
+    }
+}

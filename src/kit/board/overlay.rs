@@ -1,0 +1,187 @@
+//! What is painted over the picture of a board: tinted spaces and rings round them, lines, icons, the cursor.
+
+use egui::epaint::{Vertex, WHITE_UV};
+use egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, TextureId, Ui, Vec2};
+
+use super::{BoardResponse, Placed, Spaces, View, bounds};
+use crate::theme::{self, Palette};
+use crate::widgets::{Icon, paint_icon};
+
+/// What is painted on, and where.
+pub struct Overlay<'a, B> {
+    /// Paints on the board and nowhere else.
+    pub painter: Painter,
+    /// The board.
+    pub spaces: &'a B,
+    /// Where it stands.
+    pub placed: Placed,
+    /// What its picture is like.
+    pub ground: Ground,
+    /// Whether the keys go to it.
+    pub has_keys: bool,
+}
+
+/// What the picture of a board is like, so that marks are told from it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ground {
+    /// White paper.
+    Paper,
+    /// The night between the stars.
+    Night,
+}
+
+/// In smaller spaces, in points of the screen, a ring is lost among its like.
+const ROOM_FOR_RINGS: f32 = 9.0;
+/// A space whose middle is so far off the screen, in points of it, may still show.
+const NEARLY_SEEN: f32 = 40.0;
+
+impl<'a, B: Spaces> Overlay<'a, B> {
+    /// What is painted over a board that was shown in this pass.
+    pub fn new(ui: &Ui, touched: &BoardResponse, spaces: &'a B, ground: Ground) -> Self {
+        let painter = ui.painter_at(touched.placed.rect);
+        Self { painter, spaces, placed: touched.placed, ground, has_keys: touched.response.has_focus() }
+    }
+
+    /// The middle of a space on the screen.
+    pub fn middle(&self, space: B::Space) -> Pos2 {
+        self.placed.to_screen(self.spaces.middle(space))
+    }
+
+    /// The corners of a space on the screen.
+    pub fn outline(&self, space: B::Space) -> Vec<Pos2> {
+        self.spaces.outline(space).into_iter().map(|corner| self.placed.to_screen(corner)).collect()
+    }
+
+    /// The box round a space on the screen.
+    pub fn bounds(&self, space: B::Space) -> Rect {
+        self.placed.on_screen(bounds(self.spaces, space))
+    }
+
+    /// How wide a space is on the screen, where it is narrower: of a hex, across its flat sides.
+    pub fn width(&self, space: B::Space) -> f32 {
+        self.bounds(space).size().min_elem()
+    }
+
+    /// Whether a space is seen, or nearly.
+    pub fn sees(&self, space: B::Space) -> bool {
+        self.placed.rect.expand(NEARLY_SEEN).contains(self.middle(space))
+    }
+
+    /// Draws the outline of a space.
+    pub fn ring(&self, space: B::Space, line: Stroke) {
+        self.painter.add(Shape::closed_line(self.outline(space), line));
+    }
+
+    /// Draws the outline of a space with a broken line.
+    pub fn broken_ring(&self, space: B::Space, line: Stroke) {
+        let mut outline = self.outline(space);
+        outline.extend(outline.first().copied());
+        self.broken_line(&outline, line);
+    }
+
+    /// Draws a broken line.
+    pub fn broken_line(&self, along: &[Pos2], line: Stroke) {
+        self.painter.extend(Shape::dashed_line(along, line, 6.0, 4.0));
+    }
+
+    /// Tints a space, if it is seen.
+    pub fn fill(&self, space: B::Space, tint: Color32) {
+        if self.sees(space) {
+            self.painter.add(Shape::mesh(inside(&self.outline(space), tint)));
+        }
+    }
+
+    /// Pales a space, as the place that a piece is about to leave.
+    pub fn pale(&self, space: B::Space) {
+        self.fill(space, theme::PAPER.gamma_multiply(0.65));
+    }
+
+    /// An icon with a ground of its own, so that it is told from what lies below.
+    pub fn icon(&self, at: Pos2, icon: Icon, size: f32, color: Color32) {
+        match self.ground {
+            Ground::Paper => self.painter.circle_filled(at, size * 0.62, theme::PAPER),
+            Ground::Night => self.painter.circle(at, size * 0.69, theme::NIGHT, Stroke::new(1.5, color)),
+        };
+        paint_icon(&self.painter, icon, Rect::from_center_size(at, Vec2::splat(size)), size, color);
+    }
+
+    /// Draws the rings of the cursor and of what the pointer is over.
+    pub fn cursor(&self, view: &View<B::Space>) {
+        if let Some(space) = view.hovered.filter(|space| view.cursor != Some(*space)) {
+            self.mark(space, 1.0);
+        }
+        let Some(cursor) = view.cursor else { return };
+        let resting = match self.ground {
+            Ground::Paper => Some(1.5),
+            // Its spaces are few and close together.
+            Ground::Night => view.hovered.filter(|space| *space == cursor).map(|_| 1.0),
+        };
+        if let Some(width) = if self.has_keys { Some(2.5) } else { resting } {
+            self.mark(cursor, width);
+        }
+        let line = Stroke::new(2.0, Palette::on_paper().mark_line);
+        if self.has_keys && self.width(cursor) < ROOM_FOR_RINGS {
+            self.painter.circle_stroke(self.middle(cursor), ROOM_FOR_RINGS, line);
+        }
+    }
+
+    /// A ring that is seen on all that lies below: on the night it is white, and dark where the night is bright.
+    pub fn mark(&self, space: B::Space, width: f32) {
+        match self.ground {
+            Ground::Paper => self.ring(space, Stroke::new(width, Palette::on_paper().mark_line)),
+            Ground::Night => {
+                self.ring(space, Stroke::new(width + 2.0, theme::NIGHT));
+                self.ring(space, Stroke::new(width, theme::PAPER));
+            }
+        }
+    }
+}
+
+/// Says beside a piece in hand, with a sign on paper, whether anything is against its being put down there.
+pub fn verdict(painter: &Painter, at: Pos2, may_stand: bool) {
+    let paper = Palette::on_paper();
+    let (icon, color) = if may_stand { (Icon::Check, paper.good) } else { (Icon::Close, paper.error) };
+    painter.circle_filled(at, 9.0, theme::PAPER);
+    paint_icon(painter, icon, Rect::from_center_size(at, Vec2::splat(14.0)), 14.0, color);
+}
+
+/// The inside of an outline that is convex, or whose first half runs down one side and whose second half back up the other.
+fn inside(corners: &[Pos2], tint: Color32) -> Mesh {
+    let mut mesh = Mesh::with_texture(TextureId::default());
+    let vertex = |pos: &Pos2| Vertex { pos: *pos, uv: WHITE_UV, color: tint };
+    mesh.vertices.extend(corners.iter().map(vertex));
+    let count = corners.len() as u32;
+    for down in 0..count / 2 {
+        let up = count - 1 - down;
+        if down + 1 < up {
+            mesh.indices.extend([down, down + 1, up]);
+        }
+        if down + 1 < up - 1 {
+            mesh.indices.extend([down + 1, up - 1, up]);
+        }
+    }
+    mesh
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_square_is_filled_by_two_triangles_and_a_hexagon_by_four() {
+        let square = [(0.0, 0.0), (0.0, 2.0), (2.0, 2.0), (2.0, 0.0)].map(|(x, y)| Pos2::new(x, y));
+        let area = |mesh: &Mesh| {
+            let corner = |index: u32| mesh.vertices[index as usize].pos;
+            let triangles = mesh.indices.chunks_exact(3);
+            let area = |triangle: &[u32]| {
+                let (one, two) = (corner(triangle[1]) - corner(triangle[0]), corner(triangle[2]) - corner(triangle[0]));
+                (one.x * two.y - one.y * two.x).abs() * 0.5
+            };
+            triangles.map(area).sum::<f32>()
+        };
+        let about = |found: f32, area: f32| (found - area).abs() < 1e-4;
+        assert!(about(area(&inside(&square, Color32::WHITE)), 4.0));
+        let six = [(1.0, 0.0), (0.0, 1.0), (0.0, 3.0), (1.0, 4.0), (2.0, 3.0), (2.0, 1.0)].map(|(x, y)| Pos2::new(x, y));
+        assert!(about(area(&inside(&six, Color32::WHITE)), 6.0));
+    }
+}

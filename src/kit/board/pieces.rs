@@ -1,0 +1,332 @@
+//! Pieces on a board and beside it: pointer and keys select them, take them up and put them down. What a drop means is the game's, as a
+//! change of the project.
+
+use egui::{Id, Key, LayerId, Modifiers, Order, Painter, PointerButton, Pos2, Rect, Ui};
+
+use super::keys::next_asked;
+use super::viewport::DRAG_AFTER;
+use super::{BoardResponse, Hand, HeldBy, Over, Overlay, Spaces, Target, View, board};
+use crate::action::{Action, Change};
+use crate::keys::KeyChoices;
+use geometry::Point;
+use project::Place;
+
+/// What lies on a board, as whoever handles it asks for it.
+pub trait Pieces {
+    /// By what a space is known.
+    type Space: Copy + Eq;
+    /// By what a piece is known.
+    type Piece: Copy + PartialEq;
+    /// A place for pieces that is no space.
+    type Box: Copy + PartialEq;
+
+    /// Whether keys take a piece up at once, and not only one that was selected before.
+    const TAKEN_AT_ONCE: bool;
+    /// Whether several pieces can be chosen, and are put down together.
+    const SEVERAL: bool;
+
+    /// The board.
+    fn spaces(&self) -> &impl Spaces<Space = Self::Space>;
+
+    /// The piece on top at a point of the board.
+    fn piece_at(&self, point: Point) -> Option<Self::Piece>;
+
+    /// The piece in a space that the keys take up: the selected one, or else the one on top.
+    fn piece_in(&self, space: Self::Space) -> Option<Self::Piece>;
+
+    /// The space in which a piece lies, if it lies on the board.
+    fn space_of(&self, piece: Self::Piece) -> Option<Self::Space>;
+
+    /// Where something is put at a point of the board: this piece, or any if none is named.
+    fn target(&self, point: Point, piece: Option<Self::Piece>) -> Option<Target<Self::Space, Self::Box>>;
+
+    /// The selected piece, on the board or not.
+    fn selected(&self) -> Option<Self::Piece>;
+
+    /// Every piece that the keys go through, in order.
+    fn in_order(&self) -> Vec<Self::Piece>;
+
+    /// Where a piece is found in the project, or the whole of what is on the board.
+    fn place(&self, piece: Option<Self::Piece>) -> Place;
+
+    /// What it means to put a piece down, and others with it; nothing where it lies there already.
+    fn put_down(
+        &self,
+        hand: &Hand<Self::Piece>,
+        others: &[Self::Piece],
+        target: Target<Self::Space, Self::Box>,
+    ) -> Option<Change>;
+
+    /// What it means to take the selected piece off the board.
+    fn taken_off(&self) -> Option<Change>;
+}
+
+/// What a board with pieces remembers from pass to pass.
+pub struct Board<S, P, B> {
+    /// What is seen of it.
+    pub view: View<S>,
+    /// The piece in hand.
+    pub hand: Option<Hand<P>>,
+    /// What the pointer is over.
+    pub over: Over<S, P, B>,
+    /// Pieces that are chosen together: with Shift, one by one or by a band round them.
+    pub chosen: Vec<P>,
+    /// Where a band round pieces began, on the screen.
+    pub(super) band: Option<Pos2>,
+    /// Where pieces can be put in this pass besides the board.
+    boxes: Vec<(Rect, B)>,
+    /// Where pieces lie in this pass besides the board.
+    beside: Vec<(Rect, P)>,
+    /// What was selected by a change that was made here, and so is in view already.
+    own: Option<Place>,
+}
+
+impl<S, P, B> Default for Board<S, P, B> {
+    fn default() -> Self {
+        let (boxes, beside) = (Vec::new(), Vec::new());
+        let (chosen, band) = (Vec::new(), None);
+        Self { view: View::default(), hand: None, over: Over::Nothing, chosen, band, boxes, beside, own: None }
+    }
+}
+
+impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
+    /// Begins a pass: finds what the pointer is over, by what stood where in the last one. What lies beside the board is told anew then.
+    pub fn begin(&mut self, ui: &Ui, scene: &impl Pieces<Space = S, Piece = P, Box = B>) {
+        let at = View::<S>::pointer(ui).filter(|_| !self.view.by_key);
+        self.over = at.map_or(Over::Nothing, |at| {
+            let piece = self.piece_at(scene, at).filter(|_| self.carried().is_none());
+            let target = || self.target_at(scene, at).map_or(Over::Nothing, Over::Target);
+            piece.map_or_else(target, Over::Piece)
+        });
+        self.boxes.clear();
+        self.beside.clear();
+    }
+
+    /// Notes a place of the screen where pieces can be put, as far as it is seen.
+    pub fn offer(&mut self, ui: &Ui, rect: Rect, place: B) {
+        let seen = rect.intersect(ui.clip_rect());
+        if seen.is_positive() {
+            self.boxes.push((seen, place));
+        }
+    }
+
+    /// Notes a piece that lies beside the board, as far as it is seen.
+    pub fn lay(&mut self, ui: &Ui, rect: Rect, piece: P) {
+        self.beside.push((rect.intersect(ui.clip_rect()), piece));
+    }
+
+    /// Whether the pointer is over a box.
+    pub fn is_over(&self, place: B) -> bool {
+        matches!(self.over, Over::Target(Target::Box(over)) if over == place)
+    }
+
+    /// The hand, if the piece in it is on its way.
+    pub fn carried(&self) -> Option<Hand<P>> {
+        self.hand.filter(Hand::moves)
+    }
+
+    /// Where the piece in hand would be put down now: where the pointer is, or at the cursor if nothing needs to be held.
+    pub fn aim(&self, scene: &impl Pieces<Space = S, Piece = P, Box = B>) -> Option<Target<S, B>> {
+        let hand = self.carried()?;
+        let at_cursor = || scene.target(scene.spaces().middle(self.view.cursor?), Some(hand.piece));
+        match (hand.held_by, self.over) {
+            (_, Over::Target(Target::Box(place))) => Some(Target::Box(place)),
+            (HeldBy::Drag(..), Over::Target(target)) => Some(target),
+            (HeldBy::Drag(..), Over::Nothing | Over::Piece(_)) => None,
+            (HeldBy::Free, _) => at_cursor(),
+        }
+    }
+
+    /// Where the piece in hand is painted, and by what: at the pointer, over all else, or in the space of the cursor.
+    pub fn carried_at<L: Spaces<Space = S>>(&self, over: &Overlay<L>) -> Option<(Pos2, Painter)> {
+        let context = over.painter.ctx();
+        match (self.carried()?.held_by, self.over) {
+            (HeldBy::Drag(..), _) | (HeldBy::Free, Over::Target(Target::Box(_))) => {
+                let layer = LayerId::new(Order::Tooltip, Id::unique("piece in hand"));
+                Some((context.input(|input| input.pointer.latest_pos())?, context.layer_painter(layer)))
+            }
+            (HeldBy::Free, _) => Some((over.middle(self.view.cursor?), over.painter.clone())),
+        }
+    }
+
+    /// Shows the board on all the room there is. The primary button pans where it went down on no piece.
+    pub fn show<L: Pieces<Space = S, Piece = P, Box = B>>(&mut self, ui: &mut Ui, scene: &L) -> BoardResponse {
+        self.chosen.retain(|piece| scene.space_of(*piece).is_some());
+        let bands = L::SEVERAL && (self.band.is_some() || ui.input(|input| input.modifiers.shift));
+        let pressed = ui.input(|input| input.pointer.press_origin().or_else(|| input.pointer.latest_pos()));
+        let piece = pressed.and_then(|at| self.view.point_at(at)).and_then(|point| scene.piece_at(point));
+        board(ui, &mut self.view, scene.spaces(), self.hand.is_none() && piece.is_none() && !bands)
+    }
+
+    /// Does what keys and pointer ask for, unless a dialog waits for an answer.
+    pub fn handle(
+        &mut self,
+        ui: &Ui,
+        choices: &KeyChoices,
+        asked: bool,
+        touched: &BoardResponse,
+        scene: &impl Pieces<Space = S, Piece = P, Box = B>,
+    ) -> Vec<Action> {
+        let mut actions = Vec::new();
+        if touched.has_keys(ui, asked) {
+            actions.extend(self.keyed(ui, choices, scene));
+        }
+        if !asked {
+            actions.extend(self.pointed(ui, touched, scene));
+        }
+        if touched.applied {
+            actions.extend(self.applied(scene));
+        }
+        actions
+    }
+
+    /// Takes up what the pointer presses, carries it along, and puts it down where the button is let go or, if nothing needs to be held,
+    /// where it is pressed.
+    fn pointed(
+        &mut self,
+        ui: &Ui,
+        touched: &BoardResponse,
+        scene: &impl Pieces<Space = S, Piece = P, Box = B>,
+    ) -> Option<Action> {
+        if touched.given_up {
+            self.hand.take_if(|hand| matches!(hand.held_by, HeldBy::Drag(..)));
+            self.band = None;
+            return None;
+        }
+        let (went_down, down, moved) = ui.input(|input| {
+            let pointer = &input.pointer;
+            (pointer.primary_pressed(), pointer.primary_down(), pointer.delta() != egui::Vec2::ZERO)
+        });
+        let at = View::<S>::pointer(ui);
+        let target = at.and_then(|at| self.target_at(scene, at));
+        let space = target.and_then(Target::space);
+        let piece = at.and_then(|at| self.view.point_at(at)).and_then(|point| scene.piece_at(point));
+        if let Some(done) = self.choose(ui, touched, scene, piece) {
+            return done;
+        }
+        if let (true, true, None, Some(at), Some(piece)) = (touched.pressed, went_down, self.hand, at, piece) {
+            self.hand = Some(Hand::drag(piece, at, false));
+        }
+        let clicked = touched.response.clicked_by(PointerButton::Primary);
+        let Some(hand) = &mut self.hand else {
+            // A click so short that the press was never seen picks what it is on, like any other.
+            return clicked.then(|| self.press(scene, piece, space));
+        };
+        hand.with_others = ui.input(|input| input.modifiers.shift);
+        let held = match &mut hand.held_by {
+            HeldBy::Free => !clicked,
+            HeldBy::Drag(from, moves) => {
+                *moves |= at.is_some_and(|at| from.distance(at) > DRAG_AFTER);
+                down
+            }
+        };
+        let hand = *hand;
+        if moved || !held {
+            self.view.cursor = space.filter(|_| hand.moves()).or(self.view.cursor);
+        }
+        if held {
+            return None;
+        }
+        self.hand = None;
+        if hand.moves() { Some(self.put_down(scene, &hand, target?)) } else { Some(self.press(scene, Some(hand.piece), space)) }
+    }
+
+    /// A piece was pressed and let go, or no piece: it is selected, and taken up if it was selected before.
+    fn press(&mut self, scene: &impl Pieces<Space = S, Piece = P, Box = B>, piece: Option<P>, space: Option<S>) -> Action {
+        self.chosen.clear();
+        self.view.cursor = piece.and_then(|piece| scene.space_of(piece)).or(space).or(self.view.cursor);
+        self.view.walked |= piece.is_none();
+        self.hand = piece.filter(|piece| scene.selected() == Some(*piece)).map(Hand::free);
+        Action::PointAt(scene.place(piece))
+    }
+
+    /// Does what keys ask for while they go to the board: a drag is given up, the next piece is shown, what is selected is taken off.
+    fn keyed(&mut self, ui: &Ui, choices: &KeyChoices, scene: &impl Pieces<Space = S, Piece = P, Box = B>) -> Option<Action> {
+        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        if (self.hand.is_some() || !self.chosen.is_empty()) && pressed(Key::Escape) && self.hand.take().is_none() {
+            self.chosen.clear();
+        }
+        let chosen = scene.selected().and_then(|piece| scene.space_of(piece));
+        self.view.zoomed(ui, choices, scene.spaces(), chosen);
+        if let Some(piece) = next_asked(ui, choices, || scene.in_order(), scene.selected()) {
+            self.hand = None;
+            self.view.take_keys();
+            return Some(Action::Select(scene.place(Some(piece))));
+        }
+        if self.hand.is_some() || !pressed(Key::Backspace) {
+            return None;
+        }
+        scene.taken_off().map(|change| self.made(change))
+    }
+
+    /// Selects the piece at the cursor and takes it up, at once or if it was selected before; or puts down the one in hand. What was
+    /// selected last and lies nowhere on the board comes first, unless the cursor has gone on since.
+    fn applied<L: Pieces<Space = S, Piece = P, Box = B>>(&mut self, scene: &L) -> Option<Action> {
+        let aim = self.aim(scene);
+        if let Some(hand) = self.hand.take() {
+            return Some(self.put_down(scene, &hand, aim?));
+        }
+        let waiting = scene.selected().filter(|piece| scene.space_of(*piece).is_none());
+        let there = self.view.cursor.and_then(|cursor| scene.piece_in(cursor));
+        let piece = if self.view.walked { there.or(waiting) } else { waiting.or(there) }?;
+        if L::TAKEN_AT_ONCE || scene.selected() == Some(piece) {
+            self.take(piece);
+        }
+        Some(Action::PointAt(scene.place(Some(piece))))
+    }
+
+    /// Puts a piece down, which then is selected and in view.
+    pub fn put_down(
+        &mut self,
+        scene: &impl Pieces<Space = S, Piece = P, Box = B>,
+        hand: &Hand<P>,
+        target: Target<S, B>,
+    ) -> Action {
+        self.hand = None;
+        self.view.cursor = target.space().or(self.view.cursor);
+        match scene.put_down(hand, &self.others(hand.piece), target) {
+            Some(change) => self.made(change),
+            None => Action::PointAt(scene.place(Some(hand.piece))),
+        }
+    }
+
+    /// The pieces that are chosen together with one, and go where it goes.
+    pub fn others(&self, piece: P) -> Vec<P> {
+        let together = self.chosen.contains(&piece);
+        self.chosen.iter().copied().filter(|other| together && *other != piece).collect()
+    }
+
+    /// Makes a change here, after which what is selected is in view already.
+    pub fn made(&mut self, change: Change) -> Action {
+        self.own.clone_from(&change.select);
+        change.into()
+    }
+
+    /// Whether a place that was just selected is to be brought into view: it was not selected here.
+    pub fn is_led_to(&mut self, place: &Place) -> bool {
+        let led = self.own.take().as_ref() != Some(place);
+        self.view.walked &= !led;
+        led
+    }
+
+    /// Takes a piece up, so that keys and pointer put it down.
+    pub fn take(&mut self, piece: P) {
+        self.hand = Some(Hand::free(piece));
+        self.view.take_keys();
+    }
+
+    fn piece_at(&self, scene: &impl Pieces<Space = S, Piece = P, Box = B>, at: Pos2) -> Option<P> {
+        match self.view.point_at(at) {
+            Some(point) => scene.piece_at(point),
+            None => self.beside.iter().rev().find(|(rect, _)| rect.contains(at)).map(|(_, piece)| *piece),
+        }
+    }
+
+    /// Where something would be put at a place of the screen: what lies on top was told last.
+    fn target_at(&self, scene: &impl Pieces<Space = S, Piece = P, Box = B>, at: Pos2) -> Option<Target<S, B>> {
+        match self.view.point_at(at) {
+            Some(point) => scene.target(point, self.carried().map(|hand| hand.piece)),
+            None => self.boxes.iter().rev().find(|(rect, _)| rect.contains(at)).map(|(_, place)| Target::Box(*place)),
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! The picture of a map that is drawn as it prints, all of it at once, and anew when what it shows is another.
+
+use std::sync::Arc;
+
+use egui::{Color32, Ui};
+
+use super::{BoardResponse, Drawn, Painted, View};
+use crate::jobs::Work;
+use crate::theme;
+use drawing::Items;
+use geometry::{Rect, Size};
+use project::Project;
+
+/// The picture of a map of a project, or of something else that is shared, of which there may be several: which one is told by a key.
+pub struct PrintedMap<K, T = Project> {
+    of: Option<(Arc<T>, K)>,
+    sheet: Option<Arc<MapSheet>>,
+    painted: Painted<MapSheet>,
+}
+
+/// A map as it prints.
+struct MapSheet {
+    size: Size,
+    items: Items,
+}
+
+impl<K, T> Default for PrintedMap<K, T> {
+    fn default() -> Self {
+        Self { of: None, sheet: None, painted: Painted::default() }
+    }
+}
+
+impl<K: PartialEq, T> PrintedMap<K, T> {
+    /// Paints it where the board stands; it is drawn only where what it shows or the key are others.
+    pub fn show(
+        &mut self,
+        ui: &Ui,
+        (shown, key): (&Arc<T>, K),
+        draw: impl FnOnce() -> (Size, Items),
+        touched: &BoardResponse,
+        work: &mut Vec<Work>,
+    ) {
+        if self.of.as_ref().is_none_or(|(of, known)| !Arc::ptr_eq(of, shown) || *known != key) {
+            self.of = Some((Arc::clone(shown), key));
+            let (size, items) = draw();
+            if self.sheet.as_ref().is_none_or(|known| known.size != size || known.items != items) {
+                self.sheet = Some(Arc::new(MapSheet { size, items }));
+            }
+        }
+        if let Some(sheet) = &self.sheet {
+            self.painted.show(ui, sheet, touched, work);
+        }
+    }
+
+    /// Shows all of it small in a corner, while only a part is seen.
+    pub fn small_map<S>(&mut self, ui: &Ui, view: &mut View<S>, touched: &BoardResponse, work: &mut Vec<Work>) {
+        self.painted.small_map(ui, view, touched, work);
+    }
+}
+
+impl Drawn for MapSheet {
+    fn size(&self) -> Size {
+        self.size
+    }
+
+    fn ground(&self) -> Color32 {
+        theme::PAPER
+    }
+
+    fn part(&self, _: Rect, _: f64) -> Items {
+        self.items.clone()
+    }
+
+    fn changed(&self, _: &Self) -> Option<Vec<Rect>> {
+        None
+    }
+}

@@ -1,0 +1,98 @@
+//! What a board is made of, as its layers ask for it: hexes, squares, the sectors of a tile.
+
+use egui::{Key, Modifiers, Ui};
+
+use geometry::{Point, Rect, Size, Vector};
+
+/// The spaces of a board, or of the part of it that is shown, such as one of several tiles. They are asked for and never listed, for a map
+/// has forty thousand.
+pub trait Spaces {
+    /// By what a space is known.
+    type Space: Copy + Eq;
+
+    /// How many spaces an arrow key goes at once while Shift is held.
+    const STRIDE: usize;
+
+    /// How large the board is.
+    fn size(&self) -> Size;
+
+    /// The space that holds a point.
+    fn at(&self, point: Point) -> Option<Self::Space>;
+
+    /// The corners of a space in their order. Where it is not convex, the first half runs down one side and the second half back up the
+    /// other.
+    fn outline(&self, space: Self::Space) -> Vec<Point>;
+
+    /// Where a piece lies in a space, as its middle.
+    fn middle(&self, space: Self::Space) -> Point;
+
+    /// What a space is called.
+    fn name(&self, space: Self::Space) -> String;
+
+    /// The next space in a direction; the same one where there is none.
+    fn next(&self, from: Self::Space, direction: Direction) -> Self::Space;
+
+    /// Where a cursor stands that stood in a space, which may be gone, or that stood nowhere yet.
+    fn cursor(&self, stood: Option<Self::Space>) -> Option<Self::Space>;
+}
+
+/// The upright rectangle round a space.
+pub fn bounds<B: Spaces>(spaces: &B, space: B::Space) -> Rect {
+    let point = |corner| Rect { min: corner, max: corner };
+    let corners = spaces.outline(space).into_iter().map(point);
+    corners.reduce(Rect::union).unwrap_or_else(|| point(spaces.middle(space)))
+}
+
+/// Where an arrow points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// To the left.
+    Left,
+    /// To the right.
+    Right,
+    /// Upwards.
+    Up,
+    /// Downwards.
+    Down,
+}
+
+/// What lies less far ahead than this, in millimetres, lies beside.
+const AHEAD: f64 = 0.5;
+/// How much farther something seems for each millimetre that it lies off the straight way.
+const ASIDE: f64 = 2.0;
+
+impl Direction {
+    /// Every direction with its key.
+    pub const KEYS: [(Key, Self); 4] =
+        [(Key::ArrowLeft, Self::Left), (Key::ArrowRight, Self::Right), (Key::ArrowUp, Self::Up), (Key::ArrowDown, Self::Down)];
+
+    /// The steps that were asked for by arrow keys in this pass, which uses them up. With Alt the arrows put things in order.
+    pub(super) fn pressed(ui: &Ui, stride: usize) -> Vec<Self> {
+        if ui.input(|input| input.modifiers.alt) {
+            return Vec::new();
+        }
+        let times = |modifiers, key| ui.input_mut(|input| input.count_and_consume_key(modifiers, key));
+        let steps = |key| times(Modifiers::SHIFT, key) * stride + times(Modifiers::NONE, key);
+        Self::KEYS.into_iter().flat_map(|(key, direction)| std::iter::repeat_n(direction, steps(key))).collect()
+    }
+
+    /// The next of several spaces with their middles, the nearest and straightest first; none where nothing lies ahead.
+    pub fn nearest<S>(self, from: Point, spaces: impl Iterator<Item = (S, Point)>) -> Option<S> {
+        let far = |(space, middle): (S, Point)| {
+            let (ahead, aside) = self.measured(middle - from);
+            (ahead > AHEAD).then_some((ahead + ASIDE * aside.abs(), space))
+        };
+        spaces.filter_map(far).min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, space)| space)
+    }
+
+    /// How far a step leads ahead and aside, in millimetres.
+    const fn measured(self, step: Vector) -> (f64, f64) {
+        let (right, down) = (step.x.get(), step.y.get());
+        match self {
+            Self::Left => (-right, down),
+            Self::Right => (right, down),
+            Self::Up => (-down, right),
+            Self::Down => (down, right),
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! A stroke over the spaces of a grid, from pointer down to up: which it has met so far. What it does to them is the desk's.
+
+use std::collections::BTreeSet;
+
+use geometry::{Facing, Grid, GridLayout, Point, Space};
+
+/// A stroke over the spaces of a grid.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sweep {
+    /// The spaces that it has met.
+    pub spaces: BTreeSet<Space>,
+    /// How it meets them.
+    pub way: Way,
+    /// The space in which it began.
+    pub start: Space,
+    /// The space at its end.
+    pub end: Space,
+    last: Point,
+}
+
+/// How a stroke meets spaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// All it passes over, so far to either side.
+    Along(u32),
+    /// All from corner to corner.
+    Across,
+    /// Those that the desk says; it only has ends.
+    Carried,
+    /// Those with which it began.
+    Still,
+}
+
+impl Sweep {
+    /// A stroke that begins at a point.
+    pub fn begin(way: Way, layout: GridLayout, at: Point) -> Self {
+        let start = layout.grid.nearest(layout.space_at(at));
+        let mut sweep = Self { spaces: BTreeSet::new(), way, start, end: start, last: at };
+        sweep.go_on(layout, at);
+        sweep
+    }
+
+    /// A stroke over these spaces, however it goes on.
+    pub const fn over(spaces: BTreeSet<Space>, start: Space) -> Self {
+        Self { spaces, way: Way::Still, start, end: start, last: Point::ORIGIN }
+    }
+
+    /// The points from where the stroke was to another, so close together that none of the spaces between is missed.
+    pub fn points(&self, layout: GridLayout, to: Point) -> impl Iterator<Item = Point> + use<> {
+        let (last, steps) = (self.last, ((to - self.last).length() / (layout.space_size * 0.4)).ceil().clamp(1.0, 2000.0) as u32);
+        (0..=steps).map(move |step| last.towards(to, f64::from(step) / f64::from(steps)))
+    }
+
+    /// The stroke goes on to a point; spaces between the last point and this one are met too.
+    pub fn go_on(&mut self, layout: GridLayout, to: Point) {
+        let grid = layout.grid;
+        self.end = grid.nearest(layout.space_at(to));
+        match self.way {
+            Way::Along(reach) => {
+                let mut before = None;
+                for point in self.points(layout, to) {
+                    let space = layout.space_at(point);
+                    if before != Some(space) {
+                        before = Some(space);
+                        self.spaces.extend(grid.within(space, reach));
+                    }
+                }
+            }
+            Way::Across => {
+                let end = self.end;
+                let columns = self.start.column.min(end.column)..=self.start.column.max(end.column);
+                let rows = self.start.row.min(end.row)..=self.start.row.max(end.row);
+                self.spaces = rows.flat_map(|row| columns.clone().map(move |column| Space::new(column, row))).collect();
+            }
+            Way::Carried | Way::Still => {}
+        }
+        self.last = to;
+    }
+}
+
+/// The spaces that hang together side to side with one and are like it.
+pub fn like_around(grid: Grid, start: Space, is_like: impl Fn(Space) -> bool) -> BTreeSet<Space> {
+    let mut met = BTreeSet::from([start]);
+    let mut frontier = vec![start];
+    let sides = grid.shape.sides();
+    while let Some(space) = frontier.pop() {
+        for side in 0..sides {
+            let near = grid.across(space, Facing::new(side));
+            if let Some(near) = near.filter(|near| is_like(*near))
+                && met.insert(near)
+            {
+                frontier.push(near);
+            }
+        }
+    }
+    met
+}

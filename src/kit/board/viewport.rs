@@ -1,0 +1,329 @@
+//! A flat thing that is panned and zoomed, such as a board or a tile: middle drag or space and drag pans, the wheel zooms at the pointer, `+`
+//! and `-` zoom, and Ctrl+0 shows all of it, or Alt+0 on a page. Two fingers pan and zoom, whatever one of them would do.
+//!
+//! It knows millimetres and nothing of what lies there. Zoom goes in steps, four to each doubling, so that painted tiles are shown pixel
+//! for pixel.
+
+use egui::emath::GuiRounding as _;
+use egui::{
+    CursorIcon, Event, EventFilter, Key, KeyboardShortcut, Modifiers, MouseWheelUnit, PointerButton, Pos2, Response, Sense, Ui,
+    Vec2,
+};
+
+use super::Placed;
+use super::finger::{Finger, pinch};
+use crate::keys::of_window;
+use geometry::{Mm, Point, Rect, Size};
+
+/// How far something is zoomed, and what part of it is seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Viewport {
+    /// The middle of what is seen.
+    middle: Point,
+    /// The number of the zoom step; 0 is a pixel to the millimetre.
+    step: i32,
+    /// The least step, at which all of it is far smaller than the room, as it was in the last pass.
+    least: Option<i32>,
+    /// Whether a part was chosen; otherwise all of it is shown.
+    chosen: bool,
+    /// Parts of a zoom step that the wheel has turned.
+    turned: f32,
+    /// What a finger does that is down.
+    finger: Finger,
+    /// Whether the space bar is held, and whether it has panned since it went down.
+    bar: Bar,
+    /// The part that was seen in the last pass.
+    seen: Rect,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Bar {
+    #[default]
+    Up,
+    Down,
+    Panned,
+}
+
+/// The keys that show all of it.
+pub const SHOWS_ALL: KeyboardShortcut = of_window(Key::Num0);
+
+/// The least and the greatest zoom step.
+const STEPS: (i32, i32) = (-24, 26);
+/// Zoom steps to each doubling.
+const PER_DOUBLING: f64 = 4.0;
+/// So many steps farther than all of it is seen at once it can be zoomed out, to a quarter of that size.
+const BEYOND_WHOLE: i32 = 8;
+/// What is left free round something that is shown whole.
+const MARGIN: f32 = 12.0;
+/// So many points of the screen the pointer has to move before a press is a drag.
+pub const DRAG_AFTER: f32 = 4.0;
+
+/// What was done in a viewport in a pass.
+pub struct ViewportResponse {
+    /// The viewport as a control; whoever shows it says what it is.
+    pub response: Response,
+    /// Where what is seen stands.
+    pub placed: Placed,
+    /// Whether the tool is to be applied at the cursor, by key or by a screen reader.
+    pub applied: bool,
+    /// Whether the primary button is doing something other than panning.
+    pub pressed: bool,
+    /// Whether it strokes: a finger does once it has moved, for before that it may be one of two.
+    pub strokes: bool,
+    /// Where a finger went down that strokes from this pass on.
+    pub began: Option<Pos2>,
+    /// Whether what a finger has begun is to be taken back: another has come, or it has opened a menu.
+    pub given_up: bool,
+}
+
+impl Viewport {
+    /// Shows all of it from the next pass on.
+    pub const fn fit(&mut self) {
+        self.chosen = false;
+    }
+
+    /// Whether all of it is shown, however large the window is.
+    #[must_use]
+    pub const fn fits(&self) -> bool {
+        !self.chosen
+    }
+
+    /// Zooms by so many steps and keeps a point where it is.
+    pub fn zoom(&mut self, steps: i32, about: Point) {
+        let step = (self.step + steps).clamp(self.least.unwrap_or(STEPS.0), STEPS.1);
+        let nearer = pixels(self.step) / pixels(step);
+        self.middle = about + (self.middle - about) * nearer;
+        (self.step, self.chosen) = (step, true);
+    }
+
+    /// Zooms by so many steps about the middle of what is seen.
+    pub fn zoom_in_place(&mut self, steps: i32) {
+        self.zoom(steps, self.middle);
+    }
+
+    /// Moves what is seen along with a pointer that has moved so far on the screen.
+    fn pan(&mut self, placed: &Placed, moved: Vec2) {
+        let mm = |length: f32| Mm::new(f64::from(length) * placed.density / placed.pixels);
+        self.middle = Point::at(self.middle.x - mm(moved.x), self.middle.y - mm(moved.y));
+        self.chosen = true;
+    }
+
+    /// Brings a part into the middle, unless it is seen already and large enough to be recognised.
+    pub fn show(&mut self, part: Rect) {
+        let size = part.width().max(part.height()).get().max(0.1);
+        let large = (PER_DOUBLING * (16.0 / size).log2()).ceil() as i32;
+        if self.step < large || !self.seen.contains(part.middle()) {
+            self.middle = part.middle();
+            (self.step, self.chosen) = (self.step.max(large + 4).clamp(STEPS.0, STEPS.1), true);
+        }
+    }
+
+    /// Brings a point into the middle, as near as it is.
+    pub const fn look_at(&mut self, at: Point) {
+        (self.middle, self.chosen) = (at, true);
+    }
+
+    /// Zooms so far that a part takes the middle third of what is seen, whatever was seen before.
+    pub fn zoom_to(&mut self, part: Rect) {
+        let times = |room: Mm, own: Mm| room.get() / own.get().max(0.1);
+        let nearer = times(self.seen.width(), part.width()).min(times(self.seen.height(), part.height())) / 3.0;
+        let step = self.step + (nearer.max(f64::MIN_POSITIVE).log2() * PER_DOUBLING).floor() as i32;
+        self.middle = part.middle();
+        (self.step, self.chosen) = (step.clamp(STEPS.0, STEPS.1), true);
+    }
+
+    /// Moves what is seen so that a part comes into sight.
+    pub fn follow(&mut self, placed: &Placed, around: Rect) {
+        let (min, max) = (placed.to_screen(around.min), placed.to_screen(around.max));
+        let moved = |low: f32, high: f32, least: f32, most: f32| {
+            if low < least { low - least } else { (high - most).max(0.0).min(low - least) }
+        };
+        let step = Vec2::new(
+            moved(min.x, max.x, placed.rect.left(), placed.rect.right()),
+            moved(min.y, max.y, placed.rect.top(), placed.rect.bottom()),
+        );
+        let mm = |length: f32| Mm::new(f64::from(length) * placed.density / placed.pixels);
+        self.middle = Point::at(self.middle.x + mm(step.x), self.middle.y + mm(step.y));
+    }
+
+    /// How large it is shown, in hundredths of its size on paper at 96 dots to the inch.
+    #[must_use]
+    pub fn percent(&self, density: f32) -> u32 {
+        ((pixels(self.step) / f64::from(density) * 25.4 / 96.0 * 100.0).round() as u32).max(1)
+    }
+
+    /// How large something of at least this size can be, so that all of it is shown in a room of the screen as large as before and nothing of
+    /// the room is wasted on the way from one zoom step to the next.
+    #[must_use]
+    pub fn filling(least: Size, room: Vec2, density: f32) -> Size {
+        let (step, free) = whole(least, room, f64::from(density));
+        let side = |free: f64, least: Mm| Mm::new(free / pixels(step)).max(least);
+        Size::of(side(free[0], least.width), side(free[1], least.height))
+    }
+
+    /// Where it stands in a part of the screen with so many pixels to the point.
+    pub fn placed(&mut self, rect: egui::Rect, density: f32, size: Size) -> Placed {
+        let density = f64::from(density);
+        let room = [rect.width(), rect.height()].map(|side| f64::from(side) * density);
+        let (whole, _) = whole(size, rect.size(), density);
+        self.least = Some((whole - BEYOND_WHOLE).max(STEPS.0));
+        if !self.chosen {
+            self.step = whole;
+            self.middle = Point::ORIGIN + size.diagonal() * 0.5;
+        }
+        // It never leaves the screen altogether.
+        let within = |at: Mm, most: Mm| at.max(Mm::ZERO).min(most);
+        self.middle = Point::at(within(self.middle.x, size.width), within(self.middle.y, size.height));
+        let pixels = pixels(self.step);
+        let middle = [self.middle.x, self.middle.y].map(|length| length.get() * pixels);
+        let corner = [(middle[0] - room[0] * 0.5).round(), (middle[1] - room[1] * 0.5).round()];
+        let placed = Placed { rect, corner, pixels, density, step: self.step };
+        self.seen = Rect { min: placed.to_board(rect.min), max: placed.to_board(rect.max) };
+        placed
+    }
+}
+
+/// The greatest zoom step at which all of something is seen in a room of the screen, and the pixels that it has there to the right and down.
+fn whole(size: Size, room: Vec2, density: f64) -> (i32, [f64; 2]) {
+    let free = [room.x, room.y].map(|side| ((f64::from(side) - 2.0 * f64::from(MARGIN)) * density).max(16.0));
+    let sides = [size.width, size.height].map(|side| side.get().max(0.1));
+    let fitting = (free[0] / sides[0]).min(free[1] / sides[1]);
+    // What fills the room exactly is not to fall below its step by the last bit of a division.
+    let step = (fitting.log2() * PER_DOUBLING + 1e-6).floor() as i32;
+    (step.clamp(STEPS.0, STEPS.1), free)
+}
+
+/// Pixels to the millimetre at a zoom step.
+pub(super) fn pixels(step: i32) -> f64 {
+    (f64::from(step) / PER_DOUBLING).exp2()
+}
+
+/// Shows a part of something of this size on all the room there is; where told so, the primary button pans as well.
+pub fn viewport(ui: &mut Ui, view: &mut Viewport, size: Size, primary_pans: bool) -> ViewportResponse {
+    let rect = ui.available_rect_before_wrap().round_to_pixels(ui.pixels_per_point());
+    let response = ui.allocate_rect(rect, Sense::click_and_drag());
+    let density = ui.pixels_per_point();
+    let before = view.placed(rect, density, size);
+    let finger = std::mem::take(&mut view.finger);
+    view.finger = finger.follow(ui, &response);
+    let given_up = view.finger == Finger::GivenUp;
+    let panning = pan(ui, view, &response, &before, primary_pans);
+    zoom(ui, view, &response, &before);
+    let mut applied = ui.input(|input| input.has_accesskit_action_request(response.id, egui::accesskit::Action::Click));
+    if response.has_focus() {
+        let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
+        applied |= applies(ui, view);
+    }
+    let placed = view.placed(rect, density, size);
+    if panning {
+        ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
+    }
+    let primary = ui.input(|input| input.pointer.primary_down());
+    let pressed = response.is_pointer_button_down_on() && primary && !panning && !primary_pans && !given_up;
+    let strokes = pressed && view.finger != Finger::Resting;
+    let begins = strokes && view.finger == Finger::Moving && finger != Finger::Moving;
+    let began = ui.input(|input| input.pointer.press_origin()).filter(|_| begins);
+    // Only as the button goes down: what the tool does may hand the keys on.
+    if response.is_pointer_button_down_on() && ui.input(|input| input.pointer.any_pressed()) {
+        response.request_focus();
+    }
+    ViewportResponse { response, placed, applied, pressed, strokes, began, given_up }
+}
+
+fn pan(ui: &Ui, view: &mut Viewport, response: &Response, placed: &Placed, primary_pans: bool) -> bool {
+    let held = ui.input(|input| input.key_down(Key::Space)) && (response.has_focus() || response.contains_pointer());
+    if !held && view.bar != Bar::Up && !response.has_focus() {
+        view.bar = Bar::Up;
+    }
+    let primary = response.dragged_by(PointerButton::Primary) && (primary_pans || held);
+    let panning = (primary || response.dragged_by(PointerButton::Middle)) && pinch(ui, response).is_none();
+    if panning {
+        view.pan(placed, response.drag_delta());
+        if held {
+            view.bar = Bar::Panned;
+        }
+    }
+    panning || (held && ui.input(|input| input.pointer.primary_down()))
+}
+
+fn zoom(ui: &Ui, view: &mut Viewport, response: &Response, placed: &Placed) {
+    // Two fingers pan, and zoom about the middle between them.
+    if let Some(pinch) = pinch(ui, response) {
+        if pinch.translation_delta != Vec2::ZERO {
+            view.pan(placed, pinch.translation_delta);
+        }
+        view.turned += pinch.zoom_delta.log2() * PER_DOUBLING as f32;
+        turn(view, placed, pinch.center_pos - pinch.translation_delta);
+    } else if let Some(at) = response.hover_pos() {
+        view.turned += ui.input(|input| input.events.iter().map(turned).sum::<f32>());
+        turn(view, placed, at);
+    }
+    let nobody = ui.memory(|memory| memory.focused().is_none());
+    if response.has_focus() || nobody {
+        let consume = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
+        if consume(SHOWS_ALL.modifiers, SHOWS_ALL.logical_key) {
+            view.fit();
+        }
+        if consume(Modifiers::NONE, Key::Plus) || consume(Modifiers::NONE, Key::Equals) {
+            view.zoom_in_place(2);
+        }
+        if consume(Modifiers::NONE, Key::Minus) {
+            view.zoom_in_place(-2);
+        }
+    }
+}
+
+/// Zooms by the whole steps that have been turned, about a point of the screen.
+fn turn(view: &mut Viewport, placed: &Placed, at: Pos2) {
+    let steps = view.turned.trunc();
+    view.turned -= steps;
+    if steps != 0.0 {
+        view.zoom(steps as i32, placed.to_board(at));
+    }
+}
+
+/// How many zoom steps an event of the wheel or of two fingers asks for.
+fn turned(event: &Event) -> f32 {
+    match event {
+        Event::MouseWheel { unit: MouseWheelUnit::Point, delta, .. } => delta.y / 40.0,
+        Event::MouseWheel { delta, .. } => delta.y,
+        Event::Zoom(factor) => factor.log2() * PER_DOUBLING as f32,
+        _ => 0.0,
+    }
+}
+
+/// Whether a key asks for the tool: Enter, or the space bar. The bar pans while it is held, so it applies the tool when it is let go without
+/// having panned.
+fn applies(ui: &Ui, view: &mut Viewport) -> bool {
+    let (down, released) = ui.input(|input| (input.key_pressed(Key::Space), input.key_released(Key::Space)));
+    if down && view.bar == Bar::Up {
+        view.bar = Bar::Down;
+    }
+    let tapped = released && view.bar == Bar::Down;
+    if released {
+        view.bar = Bar::Up;
+    }
+    tapped || ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_zoomed_out_until_it_is_lost() {
+        let room = egui::Rect::from_min_size(Pos2::ZERO, Vec2::new(700.0, 500.0));
+        for size in [Size::new(60.0, 60.0), Size::new(400.0, 300.0), Size::new(5000.0, 5000.0)] {
+            let mut view = Viewport::default();
+            let whole = view.placed(room, 1.0, size);
+            for _ in 0..40 {
+                view.zoom_in_place(-2);
+                let placed = view.placed(room, 1.0, size);
+                assert!(view.percent(1.0) > 0 && placed.pixels >= whole.pixels / 4.1, "{} %", view.percent(1.0));
+            }
+            view.zoom_in_place(4);
+            assert!(view.placed(room, 1.0, size).pixels > whole.pixels / 4.1);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! What commands do with the chosen things of the outline.
+
+use crate::action::{Action, Change};
+use crate::state::State;
+use crate::things;
+
+/// Copies the chosen things, as one step; the last copy is shown.
+pub fn duplicate(state: &State) -> Option<Action> {
+    let mut content = state.document.project().content.clone();
+    let (mut edits, mut last) = (Vec::new(), None);
+    for place in state.chosen() {
+        // Names and ids of the copies depend on those made before.
+        let Some((edit, copy)) = things::duplicate(&content, &place) else { continue };
+        content.apply(&edit).ok()?;
+        edits.push(edit);
+        last = Some(copy);
+    }
+    Some(Change::edits("Duplicate", edits).then_select(last?).into())
+}
+
+/// Takes the chosen things away, as one step; or only the selected part of a thing, such as a unit of a set-up.
+pub fn delete(state: &State) -> Option<Action> {
+    let content = &state.document.project().content;
+    if let Some(part) = state.document.things().take_out(content, state.document.place()) {
+        // What is numbered in a list goes by another number afterwards.
+        let whole = things::thing(state.document.place());
+        return part.map(|(edits, label)| Change::edits(label, edits).then_select(whole).into());
+    }
+    let mut removed: Vec<_> = state.chosen().iter().filter_map(|place| things::remove(content, place)).collect();
+    let what = match removed.as_slice() {
+        [] => return None,
+        [(_, name)] => name.clone(),
+        several => format!("{} things", several.len()),
+    };
+    let edits = removed.drain(..).map(|(edit, _)| edit);
+    Some(Change::edits(format!("Delete {what}"), edits).then_say(format!("{what} deleted")).into())
+}
+
+/// Takes the selected thing some places down among its kind, or up; or only the selected part of a thing, such as an orbit of a system.
+pub fn shift(state: &State, by: isize) -> Option<Action> {
+    if let Some(part) = state.document.things().shift_part(&state.document.project().content, state.document.place(), by) {
+        return part.map(Action::from);
+    }
+    let place = things::thing(state.document.place());
+    let (at, count) = things::position(&state.document.project().content, &place)?;
+    let to = at.checked_add_signed(by).filter(|to| *to < count)?;
+    let label = if by < 0 { "Move up" } else { "Move down" };
+    Some(Change::edit(label, things::move_to(&place, to)?).into())
+}

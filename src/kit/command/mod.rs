@@ -1,0 +1,198 @@
+//! The commands that every game has, and the keys that hold. What a game adds is put among them by the window.
+//!
+//! Reading order: this file, `table.rs` (what commands there are), `menu.rs`, `binding.rs` (commands and the desks' keys as what keys carry out),
+//! `chosen.rs`.
+
+mod binding;
+mod chosen;
+mod menu;
+mod table;
+
+pub use binding::{Binding, Group};
+pub use menu::Menu;
+pub use table::Id;
+
+use std::sync::LazyLock;
+
+use egui::{Context, KeyboardShortcut};
+
+use crate::action::{Action, Change};
+use crate::keys::KeyChoices;
+use crate::state::State;
+use crate::things::{self, Addition};
+use crate::widgets::Icon;
+use project::Game;
+use table::{SYNONYMS, shared};
+
+/// A command.
+#[derive(Clone)]
+pub struct Command {
+    /// By which other files call it; none for what only some games have.
+    pub id: Option<Id>,
+    /// By which settings call it.
+    pub name: &'static str,
+    /// In which menu it stands.
+    pub menu: Menu,
+    /// What it is called.
+    pub label: &'static str,
+    /// What it does, in a sentence.
+    pub tooltip: &'static str,
+    /// Its icon in the toolbar.
+    pub icon: Option<Icon>,
+    /// The keys that carry it out, unless the user has chosen others.
+    pub shortcut: Option<KeyboardShortcut>,
+    /// The games whose projects it is for.
+    pub games: Vec<Game>,
+    does: Does,
+}
+
+/// What a command does.
+#[derive(Clone)]
+enum Does {
+    /// This; none where it can do nothing now.
+    This(fn(&State) -> Option<Action>),
+    /// Adds a thing of a kind, by the word for one of them.
+    Add(&'static str),
+}
+
+/// The commands that every game has, in the order of the menus.
+static SHARED: LazyLock<Vec<Command>> = LazyLock::new(|| {
+    let mut commands = shared();
+    // A page has an address and a voice, and is closed by the browser.
+    let elsewhere: &[Id] = if machine::IS_PAGE { &[Id::Close] } else { &[Id::CopyLink, Id::CopyThingsLink, Id::ReadAloud] };
+    commands.retain(|command| command.id.is_none_or(|id| !elsewhere.contains(&id)));
+    commands
+});
+
+/// The commands that every game has, in the order of the menus.
+#[must_use]
+pub fn shared_commands() -> Vec<Command> {
+    SHARED.clone()
+}
+
+impl Command {
+    /// The command that adds a thing of a game.
+    #[must_use]
+    pub fn adding(addition: &Addition, game: Game) -> Self {
+        let Addition { name, one, label, tooltip, keys } = *addition;
+        Self {
+            id: None,
+            name,
+            menu: Menu::Edit,
+            label,
+            tooltip,
+            icon: None,
+            shortcut: keys,
+            games: vec![game],
+            does: Does::Add(one),
+        }
+    }
+
+    /// Whether it is for projects of a game. Where it is not, no menu shows it, and its keys do nothing.
+    #[must_use]
+    pub fn serves(&self, game: Game) -> bool {
+        self.games.contains(&game)
+    }
+
+    /// What it would do now; none where it can do nothing.
+    #[must_use]
+    pub fn action(&self, state: &State) -> Option<Action> {
+        let content = &state.document.project().content;
+        match self.does {
+            _ if !self.serves(content.game()) => None,
+            // What lies behind the game that is played stays as it is.
+            _ if state.is_at_table() && self.is_of_designs() => None,
+            _ if state.is_at_post() && !self.is_of_window() => None,
+            Does::This(does) => does(state),
+            Does::Add(one) => {
+                let (edit, place) = things::add(content, one)?;
+                Some(Change::edit(format!("Add {one}"), edit).then_select(place).into())
+            }
+        }
+    }
+
+    /// Whether it changes the designs, or shows what is not beside a game; undo and redo are about the game where one is played.
+    fn is_of_designs(&self) -> bool {
+        match self.does {
+            Does::Add(_) => true,
+            Does::This(_) => matches!(
+                self.id,
+                Some(
+                    Id::FixAll
+                        | Id::BlueBook
+                        | Id::Duplicate
+                        | Id::Rename
+                        | Id::Find
+                        | Id::Delete
+                        | Id::MoveUp
+                        | Id::MoveDown
+                        | Id::Copy
+                        | Id::CopyThingsLink
+                        | Id::Paste
+                        | Id::ImportTable
+                        | Id::Compare
+                        | Id::Outline
+                        | Id::Inspector
+                )
+            ),
+        }
+    }
+
+    /// Whether it is about the window itself and files, or about whatever is open, and not about the project and how it is shown.
+    fn is_of_window(&self) -> bool {
+        matches!(
+            self.id,
+            Some(
+                Id::Open
+                    | Id::Save
+                    | Id::SaveAs
+                    | Id::LeavePost
+                    | Id::Close
+                    | Id::Undo
+                    | Id::Redo
+                    | Id::Settings
+                    | Id::ThemeSystem
+                    | Id::ThemeLight
+                    | Id::ThemeDark
+                    | Id::ScaleUp
+                    | Id::ScaleDown
+                    | Id::ScaleReset
+                    | Id::ReadAloud
+                    | Id::Palette
+                    | Id::Shortcuts
+                    | Id::About
+            )
+        )
+    }
+
+    /// Other words by which somebody may look for it.
+    #[must_use]
+    pub fn synonyms(&self) -> &'static str {
+        SYNONYMS.iter().find(|(id, _)| self.id == Some(*id)).map_or("", |(_, words)| words)
+    }
+
+    /// What its keys carry out.
+    #[must_use]
+    pub fn binding(&'static self) -> Binding {
+        let Self { name, menu, label, tooltip, shortcut, .. } = *self;
+        Binding { name, group: Group::Menu(menu), games: &self.games, label, tooltip, own: shortcut }
+    }
+
+    /// The tooltip with the keys behind it.
+    #[must_use]
+    pub fn help(&'static self, context: &Context, choices: &KeyChoices) -> String {
+        self.binding().help(context, choices)
+    }
+
+    /// The first of the keys that hold, in words.
+    #[must_use]
+    pub fn keys(&'static self, context: &Context, choices: &KeyChoices) -> Option<String> {
+        self.binding().words(context, choices)
+    }
+}
+
+/// The command of this name.
+#[must_use]
+pub fn command(id: Id) -> &'static Command {
+    SHARED.iter().find(|command| command.id == Some(id)).unwrap_or(&SHARED[0])
+}

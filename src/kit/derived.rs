@@ -1,0 +1,126 @@
+//! What is worked out about a value of the project: findings, and the outline with its prices.
+//!
+//! The outline is always that of the project as it is. Findings are too, unless the project is so large that the check would hold up the
+//! window: then they are those of an older value until the check in the background has come back. Whether it is so large is decided by the
+//! weight of its designs, never by a clock, so that the same project behaves alike everywhere.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::things::{self, OutlineGroup, ThingsOf, outline};
+use project::{Finding, Place, Project};
+use rules::Severity;
+
+/// What is worked out about one value of the project.
+#[derive(Clone, Debug)]
+pub struct Derived {
+    of: Arc<Project>,
+    /// Everything that breaks a rule.
+    pub findings: Vec<Finding>,
+    /// Where each finding stands, in words.
+    pub paths: Vec<String>,
+    /// The worst severity of the findings in each thing.
+    pub worst: BTreeMap<Place, Severity>,
+    /// What each thing is called.
+    pub names: BTreeMap<Place, String>,
+    /// The things of the project, by kind.
+    pub outline: Vec<OutlineGroup>,
+    /// Whether the findings are of this very value.
+    checked: bool,
+    /// Whether they never will be: whoever checked it has broken down.
+    given_up: bool,
+}
+
+/// What a check of one value of the project has found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Checked {
+    of: Arc<Project>,
+    findings: Vec<Finding>,
+    paths: Vec<String>,
+    worst: BTreeMap<Place, Severity>,
+}
+
+/// Designs of more bytes than this are checked in the background: about a thousand ships, or a map of 30,000 spaces of terrain.
+const HEAVY: usize = 256 << 10;
+
+/// Whether to check a project would hold up the window.
+#[must_use]
+pub fn is_heavy(project: &Project) -> bool {
+    project.content.weight() > HEAVY
+}
+
+impl Checked {
+    /// Checks a project.
+    #[must_use]
+    pub fn of(project: &Arc<Project>) -> Self {
+        Self::found(project, project.check())
+    }
+
+    /// What was found in a project.
+    #[must_use]
+    pub fn found(project: &Arc<Project>, findings: Vec<Finding>) -> Self {
+        let names = project.content.paths();
+        let paths = findings.iter().map(|finding| names.path(&finding.place)).collect();
+        let mut worst: BTreeMap<Place, Severity> = BTreeMap::new();
+        for finding in &findings {
+            let entry = worst.entry(things::thing(&finding.place)).or_insert(finding.about.severity);
+            *entry = (*entry).max(finding.about.severity);
+        }
+        Self { of: Arc::clone(project), findings, paths, worst }
+    }
+}
+
+impl Derived {
+    /// Works out what can be worked out in a pass; of a heavy project the findings stay those of before.
+    #[must_use]
+    pub fn of(project: &Arc<Project>, before: Option<&Self>, things: ThingsOf) -> Self {
+        let outline = outline(&project.content, things);
+        let entries = outline.iter().flat_map(|group| &group.entries);
+        let names = entries.map(|entry| (entry.place.clone(), entry.name.clone())).collect();
+        let (findings, paths, worst) =
+            before.map(|before| (before.findings.clone(), before.paths.clone(), before.worst.clone())).unwrap_or_default();
+        let mut derived =
+            Self { of: Arc::clone(project), findings, paths, worst, names, outline, checked: false, given_up: false };
+        if !is_heavy(project) {
+            derived.accept(Checked::of(project));
+        }
+        derived
+    }
+
+    /// The value that it was worked out about.
+    #[must_use]
+    pub const fn project(&self) -> &Arc<Project> {
+        &self.of
+    }
+
+    /// Takes in what a check in the background has found, unless it was about another value of the project.
+    pub fn accept(&mut self, checked: Checked) {
+        if self.is_of(&checked.of) {
+            (self.findings, self.paths, self.worst) = (checked.findings, checked.paths, checked.worst);
+            self.checked = true;
+        }
+    }
+
+    /// Notes that nobody can check this value; the next one may be another matter.
+    pub fn give_up(&mut self, of: &Arc<Project>) {
+        self.given_up |= self.is_of(of) && !self.checked;
+    }
+
+    /// Whether the check is still to be made.
+    #[must_use]
+    pub const fn awaits_check(&self) -> bool {
+        !self.checked && !self.given_up
+    }
+
+    /// Whether the findings are those of the project as it is; if not, the check is still to be made, or nobody can make it.
+    #[must_use]
+    pub const fn is_checked(&self) -> bool {
+        self.checked
+    }
+
+    /// Whether it was worked out about this very value.
+    #[must_use]
+    pub fn is_of(&self, project: &Arc<Project>) -> bool {
+        Arc::ptr_eq(&self.of, project)
+    }
+}

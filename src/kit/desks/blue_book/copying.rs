@@ -1,0 +1,74 @@
+//! What taking things out of the blue book changes: the edits, what is added in words, and where the user is led.
+
+use egui::{RichText, Ui};
+
+use super::{Browsing, Entry};
+use crate::action::Change;
+use crate::theme::Palette;
+use project::{AnyKind, Content, Edit, OfGame};
+use rules::Checked;
+use rules::{capital, counted, listed};
+
+/// The edits that copy a thing into designs.
+pub type Edits<'a, D, P> = dyn Fn(&Entry<P>, &D) -> Vec<<D as Checked>::Edit> + 'a;
+
+/// What a game says of the things of its chapters.
+pub struct Copying<'a, D: OfGame, P> {
+    /// The edits that copy a thing into designs, with all that it needs and they do not have.
+    pub edits: &'a Edits<'a, D, P>,
+    /// The kind of a thing.
+    pub kind: fn(&P) -> &'static dyn AnyKind,
+    /// The name of a thing, where a step is called by it.
+    pub name: fn(&P) -> Option<&str>,
+    /// What is said while nothing is chosen.
+    pub help: &'a str,
+}
+
+impl<D: OfGame, P: Clone> Copying<'_, D, P> {
+    /// Says what adding what is chosen would do; tells the change, which leads to the first of it. None where nothing would change.
+    pub fn show(&self, ui: &mut Ui, browsing: &Browsing<P>, designs: &D) -> Option<Change> {
+        let before: Content = designs.clone().into();
+        let (mut after, mut edits, mut first) = (before.clone(), Vec::new(), None);
+        for entry in &browsing.chosen {
+            // Of a fleet with its ships, the fleet is what was asked for.
+            let kind = (self.kind)(&entry.pick);
+            let known = kind.things(&after).len();
+            for edit in D::own(&after).map(|designs| (self.edits)(entry, designs)).unwrap_or_default() {
+                let edit: Edit = edit.into();
+                if after.apply(&edit).is_ok() {
+                    edits.push(edit);
+                    first = first.or_else(|| kind.only());
+                }
+            }
+            first = first.or_else(|| kind.things(&after).into_iter().nth(known));
+        }
+        self.summary(ui, !browsing.chosen.is_empty(), &before, &after);
+        let only = if let [entry] = browsing.chosen.as_slice() { (self.name)(&entry.pick) } else { None };
+        let label = only.map_or_else(|| "Add from the blue book".to_owned(), |name| format!("Add {name} from the blue book"));
+        let change = Change { select: first, ..Change::edits(label, edits) };
+        (!change.steps.is_empty()).then_some(change)
+    }
+
+    /// Says what is added of each kind.
+    fn summary(&self, ui: &mut Ui, is_chosen: bool, before: &Content, after: &Content) {
+        let added = |kind: &&dyn AnyKind| -> usize {
+            match kind.only() {
+                Some(only) => kind.differs(before, after, &only).into(),
+                None => kind.things(after).len() - kind.things(before).len(),
+            }
+        };
+        let kinds = after.kinds().iter().copied().filter(|kind| kind.is_of_things());
+        let counts: Vec<_> = kinds.map(|kind| (added(&kind), kind.facts().one)).filter(|(count, _)| *count > 0).collect();
+        let words: Vec<_> = counts.iter().map(|(count, one)| counted(*count, one)).collect();
+        let words = match (is_chosen, words.as_slice()) {
+            (false, _) => self.help.to_owned(),
+            (true, []) => "The project has all of this already.".to_owned(),
+            (true, _) => {
+                let verb = if counts.iter().map(|(count, _)| count).sum::<usize>() == 1 { "is" } else { "are" };
+                let words = capital(&listed(&words));
+                format!("{words} {verb} added, as one step; what the project has already is not copied again.")
+            }
+        };
+        ui.label(RichText::new(words).color(Palette::of(ui).weak));
+    }
+}

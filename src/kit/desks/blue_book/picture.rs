@@ -1,0 +1,30 @@
+//! What a thing of the blue book looks like.
+
+use std::sync::Arc;
+
+use egui::Ui;
+
+use super::Entry;
+use crate::desks::{FrameContext, page_view};
+use crate::screen::{Preview, Subject};
+
+/// Shows the pages of a thing of a chapter, as wide as there is room up to a width, and side by side where several fit. They are painted anew only
+/// when the project has changed, whose optional rules they follow, and a click on them leads nowhere.
+pub fn picture<P>(
+    ui: &mut Ui,
+    context: &mut FrameContext,
+    entry: &Entry<P>,
+    name: &str,
+    widest: f32,
+    make: impl FnOnce() -> Preview,
+) {
+    let subject = Subject::Book { chapter: entry.chapter.clone(), name: name.to_owned() };
+    let project = context.state.document.project();
+    let preview: Arc<Preview> = context.screen.preview(subject, project, |_| Preview { places: Arc::default(), ..make() });
+    let width = (ui.available_width() - 10.0).max(120.0).min(widest);
+    ui.horizontal_wrapped(|ui| {
+        for page in &preview.pages {
+            page_view(ui, context, &preview, page, width);
+        }
+    });
+}

@@ -1,0 +1,132 @@
+//! The list of what the blue book holds, section by section: a tick to take a thing, its name to look at it, and a button that takes all of
+//! a section.
+
+use egui::{Align, Button, Layout, RichText, Ui, Vec2};
+
+use super::{Browsing, Entry};
+use crate::theme::{self, Palette};
+use crate::widgets::{section, small_button};
+
+/// A part of the shelf with a heading.
+pub struct Section<P> {
+    /// What it is called.
+    pub title: String,
+    /// The things in it.
+    pub rows: Vec<Row<P>>,
+}
+
+/// A thing on the shelf.
+pub struct Row<P> {
+    /// Which thing.
+    pub entry: Entry<P>,
+    /// What it is called.
+    pub name: String,
+    /// What it is, by which it is found as well.
+    pub kind: String,
+    /// What is told of it beside its name.
+    pub remark: String,
+    /// Whether the project has it.
+    pub in_project: InProject,
+}
+
+/// Whether the project has a thing of the blue book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InProject {
+    /// It has not.
+    No,
+    /// It has another that is called the same.
+    Changed,
+    /// It has it to the letter.
+    Same,
+}
+
+impl InProject {
+    /// What the project has, from whether it has the very thing, or one of its name.
+    #[must_use]
+    pub const fn of(same: bool, named: bool) -> Self {
+        match (same, named) {
+            (true, _) => Self::Same,
+            (false, true) => Self::Changed,
+            (false, false) => Self::No,
+        }
+    }
+
+    const fn words(self) -> Option<&'static str> {
+        match self {
+            Self::No => None,
+            Self::Changed => Some("in the project, changed"),
+            Self::Same => Some("in the project"),
+        }
+    }
+}
+
+/// Shows the list.
+pub fn show<P: Clone + PartialEq>(ui: &mut Ui, trouble: Option<&str>, sections: Vec<Section<P>>, browsing: &mut Browsing<P>) {
+    ui.spacing_mut().item_spacing.y = 1.0;
+    let search = browsing.search.trim().to_lowercase();
+    let mut nothing = true;
+    for Section { title, mut rows } in sections {
+        if !title.to_lowercase().contains(&search) {
+            rows.retain(|row| row.name.to_lowercase().contains(&search) || row.kind.to_lowercase().contains(&search));
+        }
+        if rows.is_empty() {
+            continue;
+        }
+        nothing = false;
+        ui.add_space(6.0);
+        head(ui, browsing, &title, &rows);
+        for row in &rows {
+            show_row(ui, browsing, row);
+        }
+    }
+    if let Some(trouble) = trouble {
+        ui.label(RichText::new(format!("The blue book cannot be read: {trouble}.")).color(Palette::of(ui).error));
+    } else if nothing {
+        ui.label(RichText::new("Nothing in the blue book has that name.").color(Palette::of(ui).weak));
+    }
+}
+
+/// The heading of a section, and the button that takes all that is listed below it, or none of it.
+fn head<P: Clone + PartialEq>(ui: &mut Ui, browsing: &mut Browsing<P>, title: &str, rows: &[Row<P>]) {
+    ui.horizontal(|ui| {
+        section(ui, &title.to_uppercase());
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let all = rows.iter().all(|row| browsing.chosen.contains(&row.entry));
+            let (words, help) = if all {
+                ("Take none", "Untick everything that is listed here.")
+            } else {
+                ("Take all", "Tick everything that is listed here.")
+            };
+            if small_button(ui, words).on_hover_text(help).accessible_name(format!("{words}: {title}")).clicked() {
+                browsing.chosen.retain(|chosen| !rows.iter().any(|row| row.entry == *chosen));
+                if !all {
+                    browsing.chosen.extend(rows.iter().map(|row| row.entry.clone()));
+                }
+            }
+        });
+    });
+}
+
+fn show_row<P: Clone + PartialEq>(ui: &mut Ui, browsing: &mut Browsing<P>, row: &Row<P>) {
+    let palette = Palette::of(ui);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let mut taken = browsing.chosen.contains(&row.entry);
+        let tick = ui.checkbox(&mut taken, "").on_hover_text("Take it into the project.");
+        if tick.accessible_name(format!("Take {}", row.name)).changed() {
+            browsing.chosen.retain(|other| *other != row.entry);
+            if taken {
+                browsing.chosen.push(row.entry.clone());
+            }
+            browsing.shown = Some(row.entry.clone());
+        }
+        let remark = row.in_project.words().map_or_else(|| row.remark.clone(), |words| format!("{} · {words}", row.remark));
+        let button = Button::selectable(browsing.shown.as_ref() == Some(&row.entry), row.name.as_str())
+            .right_text(RichText::new(remark).size(theme::SMALL).color(palette.weak))
+            .min_size(Vec2::new(ui.available_width(), theme::ROW))
+            .truncate();
+        if ui.add(button).accessible_name(format!("Look at {}", row.name)).on_hover_text("Show what it is.").clicked() {
+            browsing.shown = Some(row.entry.clone());
+        }
+    });
+}

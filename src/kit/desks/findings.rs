@@ -1,0 +1,87 @@
+//! Findings beside what they are about: all of a thing in the inspector, those of a part at the part; and the buttons that fix them.
+
+use egui::{Button, Label, RichText, Ui};
+
+use crate::action::Action;
+use crate::desks::FrameContext;
+use crate::difference;
+use crate::theme::{self, Palette};
+use crate::things;
+use crate::widgets::{section, severity_mark, small_button};
+use project::{Finding, Fix, Place};
+
+/// The most findings that are listed beside a thing; the list of problems has all of them.
+const MOST: usize = 24;
+
+/// Lists the findings of a thing with their fixes under a heading; nothing where there is none.
+pub fn of_thing(ui: &mut Ui, context: &mut FrameContext, thing: impl Into<Place>) {
+    let thing = thing.into();
+    of_places(ui, context, |place| things::thing(place) == thing);
+}
+
+/// Lists the findings of those places for which the question is answered with yes, with their fixes under a heading; nothing where there
+/// is none.
+pub fn of_places(ui: &mut Ui, context: &mut FrameContext, here: impl Fn(&Place) -> bool) {
+    let state = context.state;
+    let own: Vec<&Finding> = state.document.findings().iter().filter(|finding| here(&finding.place)).collect();
+    if own.is_empty() {
+        return;
+    }
+    ui.add_space(12.0);
+    section(ui, "FINDINGS");
+    for (index, finding) in own.iter().take(MOST).enumerate() {
+        ui.push_id(("finding", index), |ui| {
+            ui.spacing_mut().button_padding.x = 0.0;
+            let ink = Palette::of(ui).severity(finding.about.severity);
+            let words = format!("{}: {}", finding.about.severity, finding.message);
+            let button = Button::new(RichText::new(words).size(theme::SMALL).color(ink)).frame_when_inactive(false).wrap();
+            if ui.add(button).on_hover_text(finding.about.says).clicked() {
+                context.push(Action::Select(finding.place.clone()));
+            }
+            if !finding.fixes.is_empty() {
+                ui.horizontal_wrapped(|ui| {
+                    for fix in &finding.fixes {
+                        fix_button(ui, context, fix, &format!("Fix: {}", fix.title));
+                    }
+                });
+            }
+        });
+    }
+    if own.len() > MOST {
+        let words = format!("and {} more in the list of problems", own.len() - MOST);
+        ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
+    }
+}
+
+/// Shows the findings of those places for which the question is answered with yes.
+pub fn at(ui: &mut Ui, context: &FrameContext, here: impl Fn(&Place) -> bool) {
+    for finding in context.state.document.findings().iter().filter(|finding| here(&finding.place)) {
+        ui.horizontal_top(|ui| {
+            severity_mark(ui, finding.about.severity);
+            let ink = Palette::of(ui).severity(finding.about.severity);
+            ui.add(Label::new(RichText::new(&finding.message).size(theme::SMALL).color(ink)).wrap());
+        });
+    }
+}
+
+/// A button of this accessible name that applies a fix: a safe one unseen; what has to be chosen is shown first. The difference can be
+/// read beforehand in either case.
+pub fn fix_button(ui: &mut Ui, context: &mut FrameContext, fix: &Fix, name: &str) {
+    let project = context.state.document.project();
+    // A fix of an older value of the project would take back what was changed since.
+    let checked = context.state.document.is_checked();
+    let button = ui.add_enabled_ui(checked, |ui| small_button(ui, &fix.title)).inner.on_hover_ui(|ui| {
+        ui.set_max_width(360.0);
+        let hint = if fix.safe { "Fixes this without changing anything you chose." } else { "Shows what this would change." };
+        ui.label(RichText::new(hint).color(Palette::of(ui).weak));
+        let mut after = project.content.clone();
+        if fix.edits.iter().all(|edit| after.apply(edit).is_ok()) {
+            for line in difference::between(&project.content, &after) {
+                ui.label(line.to_string());
+            }
+        }
+    });
+    if button.accessible_name(name).clicked() {
+        context.push(if fix.safe { Action::ApplyFix(fix.clone()) } else { Action::PreviewFix(fix.clone()) });
+    }
+}

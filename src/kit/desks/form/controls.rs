@@ -1,0 +1,253 @@
+//! A control for each sort of value that a field can hold.
+
+use egui::{Align, Label, Layout, Response, RichText, TextEdit, Ui, Vec2};
+
+use super::lists::{Listed, is_sentence, link, list, words};
+use super::numbers::{millimetres, perhaps, typed_number};
+use super::sentences;
+use super::widths::{are_buttons, switch_width, wide};
+use crate::desks::pictures;
+use crate::theme::{self, Palette};
+use crate::widgets::{Field, FieldResponse, StepperResponse, captioned, colour_field, kept, number_stepper, text_area, toggle};
+use project::{AnyKind, Gesture, Project, StoredPicture};
+use rules::kind::{self, FieldFacts, Sort, Value};
+
+/// The highest bound of a number that is stepped through; one that can be higher is typed.
+const MOST_STEPPED: i64 = 9_999;
+
+/// A field as a control shows it.
+pub struct Shown<'a> {
+    /// The project that it is in.
+    pub project: &'a Project,
+    /// What is known of the field.
+    pub facts: &'a FieldFacts,
+    /// What the control is called aloud.
+    pub name: &'a str,
+    /// What it is called in the middle of a sentence.
+    pub in_a_sentence: &'a str,
+    /// Words that stand in it while it is empty.
+    pub hint: &'a str,
+    /// What the field can hold.
+    pub sort: &'a Sort,
+    /// What it holds.
+    pub value: &'a Value,
+    /// How wide a column is.
+    pub width: f32,
+    /// The kind of the things that it names, if they are things of the project, which can be gone to and made.
+    pub linked: Option<&'static dyn AnyKind>,
+    /// Why the field cannot hold a value, as a sentence.
+    pub refused: &'a dyn Fn(&Value) -> Option<String>,
+}
+
+/// How a field is shown.
+pub type Control = fn(&mut Ui, &Shown) -> Changed;
+
+/// What became of a control in a pass.
+pub struct Changed {
+    /// The control.
+    pub response: Response,
+    /// What is to stand in the field.
+    pub value: Option<Value>,
+    /// The typing session or drag that it belongs to.
+    pub gesture: Option<Gesture>,
+    /// Whether a session or drag has ended.
+    pub done: bool,
+    /// What is to become of the thing that the field names.
+    pub thing: Option<Thing>,
+}
+
+/// What is to become of the thing that a field names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thing {
+    /// It is to be shown.
+    Shown,
+    /// There is to be a new one.
+    Made,
+}
+
+/// The control of a field, with its caption.
+pub fn control(ui: &mut Ui, shown: &Shown) -> Changed {
+    let Shown { facts, width, .. } = *shown;
+    let wide = wide(width);
+    match (shown.sort, shown.value) {
+        (Sort::Line { longest }, Value::Text(_)) => {
+            let width = if *longest < 20 { width } else { wide };
+            captioned(ui, facts.spoken, width, |ui| plain(ui, shown))
+        }
+        (Sort::Prose | Sort::Sentences { .. }, _) => captioned(ui, facts.spoken, f32::INFINITY, |ui| plain(ui, shown)),
+        (Sort::Colour, _) => plain(ui, shown),
+        (Sort::Perhaps { .. }, _) => captioned(ui, facts.spoken, wide, |ui| ui.horizontal(|ui| plain(ui, shown)).inner),
+        (sort, _) => {
+            let (words, room) = match sort {
+                Sort::Switch { .. } => ("", switch_width(facts, width)),
+                Sort::Number { .. } | Sort::Length { .. } => (facts.caption, width),
+                Sort::Choice { offers, .. } if are_buttons(facts, offers) => (facts.caption, f32::INFINITY),
+                _ => (facts.caption, wide),
+            };
+            captioned(ui, words, room, |ui| plain(ui, shown))
+        }
+    }
+}
+
+/// A switch beside others, as wide as its column or as two.
+pub fn switch_in_column(ui: &mut Ui, shown: &Shown) -> Changed {
+    let width = switch_width(shown.facts, shown.width);
+    ui.allocate_ui(Vec2::new(width, theme::ROW), |ui| {
+        ui.set_min_width(width);
+        plain(ui, shown)
+    })
+    .inner
+}
+
+/// The control of a field without its caption, where words beside it say what it is.
+pub fn bare(ui: &mut Ui, shown: &Shown) -> Changed {
+    match shown.sort {
+        Sort::Perhaps { .. } => ui.vertical(|ui| plain(ui, shown)).inner,
+        Sort::Switch { .. } | Sort::Number { .. } => plain(ui, shown),
+        _ => control(ui, shown),
+    }
+}
+
+/// The control of a field, where the desk says what it is.
+pub fn plain(ui: &mut Ui, shown: &Shown) -> Changed {
+    let Shown { facts, name, value, .. } = *shown;
+    match (shown.sort, value) {
+        (Sort::Number { least, most, .. }, Value::Number(amount)) if *most > MOST_STEPPED => {
+            typed_number(ui, name, *amount, (*least).max(facts.least)..=*most)
+        }
+        (Sort::Number { least, most, .. }, Value::Number(number)) => {
+            number_stepper(ui, name, *number, (*least).max(facts.least)..=*most).into()
+        }
+        (Sort::Perhaps { least, most, .. }, _) => perhaps(ui, shown, (*least).max(facts.least)..=*most),
+        (Sort::Length { least, most }, Value::Length(length)) => millimetres(ui, name, *length, *least..=*most),
+        (Sort::Switch { .. }, Value::Switch(on)) => switch(ui, facts.spoken, name, *on),
+        (Sort::Choice { offers, .. }, Value::Choice(chosen)) if are_buttons(facts, offers) => buttons(ui, name, offers, *chosen),
+        (Sort::Choice { offers, .. }, Value::Choice(chosen)) => {
+            let words_of = offers.get(*chosen).map(words).unwrap_or_default();
+            let offered = offers.iter().enumerate().map(|(at, offer)| {
+                let says = if is_sentence(offer.help) { offer.help } else { "" };
+                Listed { says, ..Listed::new(Value::Choice(at), words(offer)) }
+            });
+            list(ui, shown, wide(shown.width), &words_of, offered)
+        }
+        (Sort::Link { things, one, nothing, .. }, _) => link(ui, shown, things, one, *nothing),
+        (Sort::Colour, Value::Colour(tint)) => {
+            let picked = colour_field(ui, name, facts.help, *tint);
+            Changed {
+                value: picked.tint.map(Value::Colour),
+                gesture: Some(picked.gesture),
+                done: picked.done,
+                ..Changed::not(picked.response)
+            }
+        }
+        (Sort::Picture, _) => {
+            let none = if shown.hint.is_empty() { "None" } else { shown.hint };
+            let called = |id| shown.project.picture(id).map_or("A picture that is not there", StoredPicture::name);
+            let words = if let Value::Picture(id) = value { called(*id) } else { none };
+            let first = Listed::new(Value::Nothing, none);
+            let rest = pictures::all(shown.project).map(|(id, picture)| Listed::new(Value::Picture(id), picture.name()));
+            list(ui, shown, wide(shown.width), words, std::iter::once(first).chain(rest))
+        }
+        (Sort::Line { longest }, Value::Text(text)) => {
+            Field::new(name, text).bare().hint(shown.hint).at_most(*longest).show(ui).into()
+        }
+        (Sort::Prose, Value::Text(text)) => text_area(ui, name, text, shown.hint, 2).into(),
+        (Sort::Sentences { grammar, most }, _) => sentences::show(ui, shown, grammar, *most),
+        (Sort::Capitals { .. } | Sort::Words | Sort::Links { .. } | Sort::Numbers { .. } | Sort::Spaces { .. }, _) => {
+            several(ui, shown)
+        }
+        (sort, value) => Changed::not(ui.label(sort.write(value))),
+    }
+}
+
+/// How wide controls are that words stand beside.
+const BESIDE_WORDS: f32 = 200.0;
+
+/// A control with small words beside it.
+pub fn beside_words<R>(ui: &mut Ui, words: &str, control: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.horizontal_top(|ui| {
+        let size = Vec2::new(BESIDE_WORDS, theme::ROW);
+        let shown = ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_width(BESIDE_WORDS);
+            control(ui)
+        });
+        let words = RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak);
+        ui.vertical(|ui| {
+            ui.add_space(5.0);
+            ui.add(Label::new(words).wrap());
+        });
+        shown.inner
+    })
+    .inner
+}
+
+fn switch(ui: &mut Ui, words: &str, name: &str, on: bool) -> Changed {
+    let mut now = on;
+    let response = ui.checkbox(&mut now, words).accessible_name(name);
+    Changed { value: (now != on).then_some(Value::Switch(now)), ..Changed::not(response) }
+}
+
+/// A row of buttons of which one is pressed in. Each is called "Colour: red".
+fn buttons(ui: &mut Ui, name: &str, offers: &[kind::Offer], chosen: usize) -> Changed {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(4.0);
+        let mut changed = Changed::not(ui.response());
+        for (at, offer) in offers.iter().enumerate() {
+            let button = toggle(ui, at == chosen, offer.word).on_hover_text(offer.help);
+            let button = button.accessible_name(format!("{name}: {}", offer.word));
+            if button.clicked() && at != chosen {
+                changed.value = Some(Value::Choice(at));
+            }
+            if at == chosen {
+                changed.response = button;
+            }
+        }
+        changed
+    })
+    .inner
+}
+
+/// Several words, numbers or spaces in a line; what cannot be read stays in the field and changes nothing.
+fn several(ui: &mut Ui, shown: &Shown) -> Changed {
+    let (id, mut read) = (ui.make_persistent_id(shown.name), None);
+    let field = |ui: &mut Ui, text: &mut String| {
+        let hint = RichText::new("none").color(Palette::of(ui).weak);
+        let edit = TextEdit::singleline(text).id(id).hint_text(hint).desired_width(wide(shown.width));
+        ui.add(edit).accessible_name(shown.name)
+    };
+    let (response, changed) = kept(ui, id, shown.sort.write(shown.value), field, |text| {
+        let value = shown.sort.read(text).ok()?;
+        let written = shown.sort.write(&value);
+        read = Some(value);
+        Some(written)
+    });
+    let done = response.lost_focus();
+    Changed { value: read.filter(|_| changed), gesture: Some(Gesture(id.value())), done, ..Changed::not(response) }
+}
+
+impl Changed {
+    /// A control that was left as it is.
+    pub(super) const fn not(response: Response) -> Self {
+        Self { response, value: None, gesture: None, done: false, thing: None }
+    }
+
+    /// A number that is typed or dragged.
+    pub(super) fn dragged(response: Response, value: Option<Value>) -> Self {
+        let gesture = Some(Gesture(response.id.value()));
+        Self { value, gesture, done: response.lost_focus() || response.drag_stopped(), ..Self::not(response) }
+    }
+}
+
+impl From<FieldResponse> for Changed {
+    fn from(typed: FieldResponse) -> Self {
+        let value = typed.text.map(Value::Text);
+        Self { value, gesture: Some(typed.gesture), done: typed.done, ..Self::not(typed.response) }
+    }
+}
+
+impl From<StepperResponse<i64>> for Changed {
+    fn from(stepped: StepperResponse<i64>) -> Self {
+        let value = stepped.amount.map(Value::Number);
+        Self { value, gesture: stepped.gesture, done: stepped.done, ..Self::not(stepped.response) }
+    }
+}

@@ -1,0 +1,100 @@
+//! Lists that fold out: what a field can be chosen from, and the things that it can name.
+
+use egui::Ui;
+
+use super::controls::{Changed, Shown, Thing};
+use super::widths::wide;
+use crate::theme;
+use crate::widgets::{Icon, Offer, choice, icon_button};
+use rules::capital;
+use rules::kind::{self, Value};
+
+/// The list of the things that a field can name; beside it the way to the one that it names, or to a new one.
+pub fn link(ui: &mut Ui, shown: &Shown, things: &[(u32, String)], one: &str, nothing: Option<&'static str>) -> Changed {
+    let none = nothing.map(capital).unwrap_or_default();
+    let named = |id: &u32| things.iter().find(|(known, _)| known == id).map(|(_, name)| name_of(name, one));
+    let found = if let Value::Link(id) = shown.value { named(id) } else { None };
+    let words = match (shown.value, &found) {
+        (Value::Link(_), None) => format!("A {one} that is gone"),
+        (_, Some(name)) => name.clone(),
+        (_, None) => none.clone(),
+    };
+    // What is told of each thing is asked when the list is open, and not before.
+    let content = &shown.project.content;
+    let rest = std::iter::once_with(|| {
+        let kind = shown.linked;
+        let places = kind.map(|kind| kind.things(content)).unwrap_or_default();
+        let remark = move |at: usize| kind?.remark(content, places.get(at)?);
+        things.iter().enumerate().map(move |(at, (id, name))| Listed {
+            remark: remark(at).unwrap_or_default(),
+            ..Listed::new(Value::Link(*id), name_of(name, one))
+        })
+    });
+    let offers = nothing.map(|_| Listed::new(Value::Nothing, none.clone())).into_iter().chain(rest.flatten());
+    let Some(_) = shown.linked else { return list(ui, shown, wide(shown.width), &words, offers) };
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        let room = wide(shown.width).min(ui.available_width()) - theme::ROW - 2.0;
+        let mut changed = list(ui, shown, room, &words, offers);
+        let name = shown.in_a_sentence;
+        let (icon, name, help, thing) = if found.is_some() {
+            // One that is called by its number needs no article.
+            let article = if name.contains(" of ") || !name.ends_with(char::is_numeric) { "the " } else { "" };
+            (Icon::GoTo, format!("Go to {article}{name}"), format!("Show the {one} itself, to change it."), Thing::Shown)
+        } else {
+            (Icon::Plus, format!("New {name}"), format!("Add a {one} to the project for this, and go to it."), Thing::Made)
+        };
+        changed.thing = icon_button(ui, icon, &name, &help, true).clicked().then_some(thing);
+        changed
+    })
+    .inner
+}
+
+/// A name as a list offers it, or words that say that there is none.
+fn name_of(name: &str, one: &str) -> String {
+    if name.trim().is_empty() { format!("Unnamed {one}") } else { name.to_owned() }
+}
+
+/// Something that a list offers.
+pub struct Listed {
+    /// What is chosen by it.
+    pub value: Value,
+    /// What the list calls it.
+    pub words: String,
+    /// A word or number at the right end of its line; may be empty.
+    pub remark: String,
+    /// A sentence about it; may be empty.
+    pub says: &'static str,
+}
+
+impl Listed {
+    /// A line of the list that says nothing more.
+    pub fn new(value: Value, words: impl Into<String>) -> Self {
+        Self { value, words: words.into(), remark: String::new(), says: "" }
+    }
+}
+
+/// What a list calls a choice: its word, or what that means where this is no sentence, such as "from the rulebook".
+pub fn words(offer: &kind::Offer) -> String {
+    match offer.help {
+        "" => offer.word.to_owned(),
+        help if is_sentence(help) => capital(offer.word),
+        help => help.to_owned(),
+    }
+}
+
+/// Whether words end like a sentence.
+pub fn is_sentence(words: &str) -> bool {
+    words.ends_with('.')
+}
+
+/// A list that folds out, of values with words, and with remarks that stand beside them. What cannot be chosen says why.
+pub fn list(ui: &mut Ui, shown: &Shown, width: f32, words: &str, offers: impl Iterator<Item = Listed>) -> Changed {
+    let offers = offers.map(|listed| {
+        let is_chosen = *shown.value == listed.value;
+        let why_not = (shown.refused)(&listed.value);
+        Offer::new(listed.value, listed.words, is_chosen).beside(listed.remark).explained(listed.says).unless(why_not)
+    });
+    let chosen = choice(ui, shown.name, width, words, offers);
+    Changed { value: chosen.taken, ..Changed::not(chosen.response) }
+}

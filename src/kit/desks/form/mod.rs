@@ -1,0 +1,357 @@
+//! The fields of a row of any kind as controls of a form: what they are called, what they hold and what a change is called come from the
+//! kind's description. Order, groups and special controls stay the desk's.
+
+mod controls;
+mod line;
+mod lists;
+mod numbers;
+mod sentences;
+mod widths;
+
+pub use controls::beside_words;
+pub use line::{Line, heads};
+
+use egui::{Key, Response, Ui, Vec2};
+
+use super::FrameContext;
+use crate::action::{Action, Change};
+use crate::theme;
+use crate::things;
+use crate::widgets::Field;
+use controls::{Control, Shown, Thing, bare, control, plain, switch_in_column};
+use project::{AnyKind, Content, Gesture, Place};
+use rules::kind::{FieldFacts, Sort, Value};
+use rules::{Citation, capital, in_a_sentence};
+
+/// A row whose fields are shown.
+#[derive(Clone)]
+pub struct Form {
+    kind: &'static dyn AnyKind,
+    row: Place,
+    /// The room of a narrow field, where the desk says it.
+    width: Option<f32>,
+    /// What the row is called among others of its like on the desk, such as "side 2"; none where it stands alone.
+    among: Option<String>,
+}
+
+/// The least room of a number, a word or a short line with its caption.
+const NARROWEST: f32 = 108.0;
+
+impl Form {
+    /// The form of the row that a place is in, with as many even columns as there is room for.
+    #[must_use]
+    pub fn of(context: &FrameContext, place: impl Into<Place>) -> Option<Self> {
+        let (content, place) = (&context.state.document.project().content, place.into());
+        // Lists inside things come last, and a row of one is meant before the thing that it is in.
+        content
+            .kinds()
+            .iter()
+            .rev()
+            .find_map(|kind| Some(Self { kind: *kind, row: kind.row_of(content, &place)?, width: None, among: None }))
+    }
+
+    /// The form of one of several rows on a desk, called so: its controls and steps say which, and the first of its fields gets the keys where
+    /// the row has just been selected.
+    #[must_use]
+    pub fn among(context: &FrameContext, place: impl Into<Place>, name: impl Into<String>) -> Option<Self> {
+        Some(Self { among: Some(name.into()), ..Self::of(context, place)? })
+    }
+
+    /// The same form with columns this wide.
+    #[must_use]
+    pub fn columns(self, width: f32) -> Self {
+        Self { width: Some(width), ..self }
+    }
+
+    /// How wide a column is.
+    fn width(&self, ui: &Ui) -> f32 {
+        self.width.unwrap_or_else(|| {
+            let room = ui.available_width() + theme::GAP;
+            room / (room / (NARROWEST + theme::GAP)).floor().max(1.0) - theme::GAP
+        })
+    }
+
+    /// Shows the fields that stand at a place, side by side as far as there is room, in the order of the description; those that are special
+    /// are left to the desk.
+    pub fn group(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) {
+        self.arrange(ui, context, &self.shown_at(context, &place.into()));
+    }
+
+    /// Shows all fields of the row, wherever they stand, as [`Self::group`] does.
+    pub fn whole(&self, ui: &mut Ui, context: &mut FrameContext) {
+        self.arrange(ui, context, &self.shown(context));
+    }
+
+    fn arrange(&self, ui: &mut Ui, context: &mut FrameContext, shown: &[usize]) {
+        let content = &context.state.document.project().content;
+        let width = self.width(ui);
+        let rooms = shown.iter().map(|field| self.room(content, *field, width));
+        let rows = rows(shown.iter().copied().zip(rooms), ui.available_width());
+        ui.spacing_mut().item_spacing.y = 8.0;
+        for row in rows {
+            // Where nothing has a caption, there is no room left for one.
+            let content = &context.state.document.project().content;
+            let is_switch = |field: &usize| matches!(self.kind.sort(content, *field), Sort::Switch { .. });
+            let control = if row.iter().all(is_switch) { switch_in_column } else { control };
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = theme::GAP;
+                for field in row {
+                    self.show_as(ui, context, field, control, width);
+                }
+            });
+        }
+    }
+
+    /// About how much room a field takes.
+    fn room(&self, content: &Content, field: usize, width: f32) -> f32 {
+        widths::room(self.kind.fields()[field], &self.kind.sort_at(content, &self.row, field), width)
+    }
+
+    /// Shows the fields of the row as such, as [`Self::group`] does.
+    pub fn fields(&self, ui: &mut Ui, context: &mut FrameContext) {
+        self.group(ui, context, self.row.clone());
+    }
+
+    /// Shows the fields that stand at a place one below the other.
+    pub fn column(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) {
+        for field in self.shown_at(context, &place.into()) {
+            self.show(ui, context, field);
+        }
+    }
+
+    /// Shows the fields that stand at a place one below the other, each beside what it is for and where the book tells of it.
+    pub fn explained(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) {
+        let place = place.into();
+        for field in self.shown_at(context, &place) {
+            let facts = *self.kind.fields()[field];
+            // Where there is nothing to explain, the caption says it all.
+            let named =
+                if facts.help.is_empty() { facts.caption.to_owned() } else { format!("{}: {}", facts.caption, facts.help) };
+            let words = match facts.citation {
+                Some(Citation::Book { section, .. }) => format!("{} ({section}).", named.trim_end_matches('.')),
+                Some(Citation::Drydock(_)) | None => named,
+            };
+            beside_words(ui, &words, |ui| self.show_as(ui, context, field, bare, self.width(ui)));
+        }
+    }
+
+    /// Shows the fields that stand at a place side by side without captions, the first of them so wide, and a last one with all the room but
+    /// what is to be left.
+    pub fn side_by_side(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>, widths: &[f32], left: f32) {
+        let fields = self.shown_at(context, &place.into());
+        for (at, field) in fields.into_iter().enumerate() {
+            let width = widths.get(at).copied().unwrap_or_else(|| (ui.available_width() - left).max(NARROWEST));
+            ui.allocate_ui(Vec2::new(width, 0.0), |ui| self.show_as(ui, context, field, plain, (width - theme::GAP) * 0.5));
+        }
+    }
+
+    /// The fields that a form shows at a place, in the order of the description.
+    fn shown_at(&self, context: &FrameContext, place: &Place) -> Vec<usize> {
+        self.shown(context).into_iter().filter(|field| self.kind.place(&self.row, *field) == *place).collect()
+    }
+
+    /// The fields that a form shows, in the order of the description.
+    fn shown(&self, context: &FrameContext) -> Vec<usize> {
+        let (fields, content) = (self.kind.fields(), &context.state.document.project().content);
+        let is_shown = |field: &usize| !fields[*field].special && self.kind.is_shown(content, &self.row, *field);
+        (0..fields.len()).filter(is_shown).collect()
+    }
+
+    /// The first field that stands at a place.
+    fn at(&self, place: impl Into<Place>) -> Option<usize> {
+        let place = place.into();
+        (0..self.kind.fields().len()).find(|field| self.kind.place(&self.row, *field) == place)
+    }
+
+    /// Shows the first field that stands at a place; tells its control.
+    pub fn field(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) -> Option<Response> {
+        self.show(ui, context, self.at(place)?)
+    }
+
+    /// Shows the control of the first field that stands at a place, where the desk says what it is; tells the control.
+    pub fn plain(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) -> Option<Response> {
+        self.show_as(ui, context, self.at(place)?, plain, self.width(ui))
+    }
+
+    /// Shows the control of the picture that the row has of the designer's own, this wide.
+    pub fn picture(&self, ui: &mut Ui, context: &mut FrameContext, width: f32) -> Option<Response> {
+        let content = &context.state.document.project().content;
+        let is_picture = |field: &usize| self.kind.sort(content, *field) == Sort::Picture;
+        let field = (0..self.kind.fields().len()).find(is_picture)?;
+        self.show_as(ui, context, field, plain, widths::narrow(width))
+    }
+
+    /// Shows the line of text that stands at a place in the letters of a title, such as the name of the thing.
+    pub fn title(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) {
+        let place = place.into();
+        let Some(field) = self.at(place.clone()) else { return };
+        let facts = *self.kind.fields()[field];
+        let Some(Value::Text(text)) = self.kind.value(&context.state.document.project().content, &self.row, field) else {
+            return;
+        };
+        let typed = Field::new(&self.named(facts.spoken, facts.caption), &text).title().hint(facts.hint).show(ui);
+        context.reach(&place, &typed.response);
+        let content = &context.state.document.project().content;
+        context.typed(typed, |text| self.change(content, field, Value::Text(text)));
+    }
+
+    /// Shows a field by its number in the description.
+    pub fn show(&self, ui: &mut Ui, context: &mut FrameContext, field: usize) -> Option<Response> {
+        self.show_as(ui, context, field, control, self.width(ui))
+    }
+
+    fn show_as(&self, ui: &mut Ui, context: &mut FrameContext, field: usize, control: Control, width: f32) -> Option<Response> {
+        let hint = self.kind.fields()[field].hint;
+        self.show_with(ui, context, field, control, width, hint)
+    }
+
+    /// Shows a field with words that stand in it while it is empty.
+    fn show_with(
+        &self,
+        ui: &mut Ui,
+        context: &mut FrameContext,
+        field: usize,
+        control: Control,
+        width: f32,
+        hint: &str,
+    ) -> Option<Response> {
+        let project = context.state.document.project();
+        let content = &project.content;
+        let facts = self.kind.fields()[field];
+        let (sort, value) = (self.kind.sort_at(content, &self.row, field), self.kind.value(content, &self.row, field)?);
+        let name = self.named(facts.spoken, facts.caption);
+        let in_a_sentence = self.named(&in_a_sentence(facts.spoken), &in_a_sentence(facts.caption));
+        // What is named within the same thing is no thing of the project, and no link but at its place.
+        let linked =
+            if let Sort::Link { one, .. } = self.kind.sort(content, field) { things::kind_called(content, one) } else { None };
+        let refused = |value: &Value| {
+            let set = self.kind.set(content, &[(self.row.clone(), field, value.clone())]);
+            set.err().map(|(_, why)| format!("{}.", capital(&why)))
+        };
+        let (sort, value, refused) = (&sort, &value, &refused);
+        let changed = control(
+            ui,
+            &Shown { project, facts, name: &name, in_a_sentence: &in_a_sentence, hint, sort, value, width, linked, refused },
+        );
+        // A colour's patch says itself what it is for.
+        let says_itself = facts.help.is_empty() || *sort == Sort::Colour;
+        let response = if says_itself { changed.response } else { changed.response.on_hover_text(facts.help) };
+        // Of several fields at one place the first is meant, and none where all of a row that stands alone is.
+        let place = self.kind.place(&self.row, field);
+        let is_first = || self.shown_at(context, &place).first() == Some(&field);
+        if (place != self.row || self.among.is_some()) && is_first() {
+            context.reach(&place, &response);
+        }
+        match changed.thing {
+            Some(Thing::Shown) => {
+                let at = if let (Sort::Link { things, .. }, Value::Link(id)) = (sort, value) {
+                    things.iter().position(|(known, _)| known == id)
+                } else {
+                    None
+                };
+                let place = at.and_then(|at| linked?.things(content).into_iter().nth(at));
+                context.actions.extend(place.map(Action::Select));
+            }
+            Some(Thing::Made) => context.actions.extend(linked.and_then(|kind| self.made(content, field, kind)).map(Into::into)),
+            None => {}
+        }
+        if let Some(value) = changed.value {
+            self.set(context, field, value, changed.gesture);
+        }
+        if changed.done {
+            let escaped = ui.input(|input| input.key_pressed(Key::Escape));
+            context.push(changed.gesture.filter(|_| escaped).map_or(Action::FinishStep, Action::CancelStep));
+        }
+        Some(response)
+    }
+
+    /// What the control of a field is called: by its words where the row stands alone, else by its caption and the row. A row that is called
+    /// by what the field names, as "force 2" is, is that field.
+    fn named(&self, words: &str, caption: &str) -> String {
+        let Some(among) = &self.among else { return words.to_owned() };
+        if !self.is_called_by(caption) {
+            return format!("{caption} of {among}");
+        }
+        if caption.starts_with(char::is_uppercase) { capital(among) } else { among.clone() }
+    }
+
+    /// Whether the row is called by what a field of this caption names, and its number.
+    fn is_called_by(&self, caption: &str) -> bool {
+        let called = self.among.as_ref().and_then(|among| among.rsplit_once(' '));
+        called.is_some_and(|(word, number)| word == in_a_sentence(caption) && number.parse::<usize>().is_ok())
+    }
+
+    /// The change that makes a thing for a field to name, and goes on with it.
+    fn made(&self, content: &Content, field: usize, kind: &dyn AnyKind) -> Option<Change> {
+        let (edit, name) = kind.add(content)?;
+        let mut after = content.clone();
+        after.apply(&edit).ok()?;
+        let Sort::Link { things, .. } = self.kind.sort_at(&after, &self.row, field) else { return None };
+        let edits = self.kind.set(&after, &[(self.row.clone(), field, Value::Link(things.last()?.0))]).ok()?;
+        Some(Change::edits(format!("Add {}", kind.facts().one), std::iter::once(edit).chain(edits)).then_select(name))
+    }
+
+    /// Sets a field as a step, or as a part of one.
+    pub fn set(&self, context: &mut FrameContext, field: usize, value: Value, gesture: Option<Gesture>) {
+        let change = self.change(&context.state.document.project().content, field, value);
+        if !change.steps.is_empty() {
+            context.change(change.during(gesture));
+        }
+    }
+
+    /// The change that sets a field; it has no steps where the value cannot stand there.
+    fn change(&self, content: &Content, field: usize, value: Value) -> Change {
+        let facts = self.kind.fields()[field];
+        let step = label(facts, &value);
+        let label = match &self.among {
+            None => step,
+            Some(among) if self.is_called_by(facts.caption) => format!("Choose {among}"),
+            Some(among) => format!("{step} of {among}"),
+        };
+        Change::edits(label, self.kind.set(content, &[(self.row.clone(), field, value)]).unwrap_or_default())
+    }
+}
+
+/// The change that adds a row to the list of a kind inside the thing of a place, and goes on with it; none where no row can be added.
+#[must_use]
+pub fn added(context: &FrameContext, kind: &dyn AnyKind, thing: impl Into<Place>) -> Option<Change> {
+    let (edit, row) = kind.add_row(&context.state.document.project().content, &thing.into())?;
+    Some(Change::edit(format!("Add a {}", kind.facts().one), edit).then_select(row))
+}
+
+/// Fields with their rooms in rows of at most this width.
+fn rows(fields: impl Iterator<Item = (usize, f32)>, width: f32) -> Vec<Vec<usize>> {
+    let mut rows: Vec<Vec<usize>> = Vec::new();
+    let mut left = 0.0;
+    for (field, room) in fields {
+        if let Some(row) = rows.last_mut().filter(|_| room <= left + 0.5) {
+            row.push(field);
+        } else {
+            rows.push(vec![field]);
+            left = width;
+        }
+        left -= room + theme::GAP;
+    }
+    rows
+}
+
+/// What the step is called that sets a field.
+#[must_use]
+pub fn label(facts: &FieldFacts, value: &Value) -> String {
+    let spoken = in_a_sentence(facts.spoken);
+    match value {
+        Value::Number(_) | Value::Length(_) => format!("Set {spoken}"),
+        Value::Nothing => format!("Take away the {spoken}"),
+        Value::Text(_) if spoken.ends_with(" name") => format!("Rename the {}", spoken.trim_end_matches(" name")),
+        Value::Text(_)
+        | Value::Switch(_)
+        | Value::Choice(_)
+        | Value::Link(_)
+        | Value::Links(_)
+        | Value::Colour(_)
+        | Value::Picture(_)
+        | Value::Words(_)
+        | Value::Numbers(_)
+        | Value::Spaces(_) => format!("Change the {spoken}"),
+    }
+}

@@ -1,0 +1,40 @@
+//! Numbers and lengths: those that are typed or dragged, and those that there may be none of.
+
+use std::ops::RangeInclusive;
+
+use egui::{DragValue, Ui, Vec2};
+
+use super::controls::{Changed, Shown};
+use crate::widgets::{NumberField, number_stepper};
+use geometry::Mm;
+use rules::kind::Value;
+
+/// A number that there may be none of: whether there is one, and how much.
+pub fn perhaps(ui: &mut Ui, shown: &Shown, range: RangeInclusive<i64>) -> Changed {
+    let mut there = *shown.value != Value::Nothing;
+    let words = if shown.hint.is_empty() { "Known" } else { shown.hint };
+    let question = ui.checkbox(&mut there, words);
+    let changed = question.changed().then_some(if there { Value::Number(shown.facts.first) } else { Value::Nothing });
+    let asked = Changed { value: changed, ..Changed::not(question) };
+    let Value::Number(number) = shown.value else { return asked };
+    let stepped = Changed::from(number_stepper(ui, shown.name, *number, range));
+    if asked.value.is_some() { asked } else { stepped }
+}
+
+/// A number that is typed or dragged.
+pub fn typed_number(ui: &mut Ui, name: &str, number: i64, range: RangeInclusive<i64>) -> Changed {
+    let mut typed = number;
+    let field = DragValue::new(&mut typed).range(range).speed(0.5).clip_text(true).clamp_existing_to_range(false);
+    let response = ui.add_sized(Vec2::new(72.0, 22.0), NumberField(field)).accessible_name(name);
+    Changed::dragged(response, (typed != number).then_some(Value::Number(typed)))
+}
+
+/// A length in millimetres. One that is not on offer stays until it is changed.
+pub fn millimetres(ui: &mut Ui, name: &str, length: Mm, range: RangeInclusive<Mm>) -> Changed {
+    let mut typed = length.get();
+    let field = DragValue::new(&mut typed).range(range.start().get()..=range.end().get()).speed(0.1).suffix(" mm");
+    let field = field.max_decimals(2).clamp_existing_to_range(false);
+    let response = ui.add_sized(Vec2::new(84.0, 22.0), NumberField(field)).accessible_name(name);
+    let changed = (typed - length.get()).abs() > 1e-9;
+    Changed::dragged(response, changed.then_some(Value::Length(Mm::new(typed))))
+}

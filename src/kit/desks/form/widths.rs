@@ -1,0 +1,57 @@
+//! How wide the control of a field is, before it is drawn.
+
+use crate::theme;
+use rules::kind::{self, FieldFacts, Sort};
+
+/// The most words that are offered as buttons side by side; more are a list that folds out.
+const MOST_BUTTONS: usize = 6;
+
+/// About how much room the control of a field takes beside others, with columns of a width; text of several lines takes all there is.
+#[must_use]
+pub fn room(facts: &FieldFacts, sort: &Sort, width: f32) -> f32 {
+    match sort {
+        Sort::Prose | Sort::Sentences { .. } => f32::INFINITY,
+        Sort::Line { longest } if *longest < 20 => width,
+        Sort::Switch { .. } => switch_width(facts, width),
+        Sort::Capitals { .. } | Sort::Number { .. } | Sort::Length { .. } => width,
+        Sort::Choice { offers, .. } if are_buttons(facts, offers) => {
+            offers.iter().map(|offer| 26.0 + 8.0 * offer.word.len() as f32).sum()
+        }
+        Sort::Line { .. }
+        | Sort::Perhaps { .. }
+        | Sort::Choice { .. }
+        | Sort::Link { .. }
+        | Sort::Spaces { .. }
+        | Sort::Words
+        | Sort::Links { .. }
+        | Sort::Numbers { .. }
+        | Sort::Colour
+        | Sort::Picture
+        | Sort::WorkedOut { .. } => wide(width),
+    }
+}
+
+/// How wide a switch is whose words stand beside it: a column, or two where they have no room in one.
+#[must_use]
+pub fn switch_width(facts: &FieldFacts, width: f32) -> f32 {
+    let words = 22.0 + 6.0 * facts.spoken.chars().count() as f32;
+    if words > width { wide(width) } else { width }
+}
+
+/// How wide two columns of a width are.
+#[must_use]
+pub const fn wide(width: f32) -> f32 {
+    width * 2.0 + theme::GAP
+}
+
+/// How wide the columns are of which two are this wide.
+#[must_use]
+pub const fn narrow(wide: f32) -> f32 {
+    (wide - theme::GAP) * 0.5
+}
+
+/// Whether what can be chosen is offered as buttons side by side.
+#[must_use]
+pub const fn are_buttons(facts: &FieldFacts, offers: &[kind::Offer]) -> bool {
+    offers.len() <= MOST_BUTTONS && !facts.folded
+}

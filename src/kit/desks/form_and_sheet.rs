@@ -1,0 +1,42 @@
+//! A form in cards, and beside it or else below it, where there is room, the page that comes of it.
+
+use egui::{Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2};
+
+use super::FrameContext;
+use crate::theme;
+
+/// The widest form.
+const WIDEST: f32 = 860.0;
+/// Where there is room for a form and a sheet of this width, the sheet stands beside the form.
+const NARROWEST_SHEET: f32 = 380.0;
+/// Where a form leaves so much free below it, the sheet stands there.
+const LOWEST_SHEET: f32 = 180.0;
+
+/// Shows the form of the thing of this number, and its sheet beside it or below it where there is room.
+pub fn form_and_sheet(
+    ui: &mut Ui,
+    context: &mut FrameContext,
+    number: u32,
+    form: impl FnOnce(&mut Ui, &mut FrameContext),
+    sheet: impl FnOnce(&mut Ui, &mut FrameContext),
+) {
+    let room = ui.available_rect_before_wrap();
+    let beside = room.width() >= WIDEST + theme::GAP + NARROWEST_SHEET;
+    let width = room.width().min(WIDEST);
+    let left = Rect::from_min_size(room.min, Vec2::new(width, room.height()));
+    let mut part = ui.new_child(UiBuilder::new().max_rect(if beside { left } else { room }).id_salt("form"));
+    let shown = ScrollArea::vertical().id_salt(("form", number)).auto_shrink([false, true]).show(&mut part, |ui| {
+        ui.set_width(width - 12.0);
+        ui.spacing_mut().item_spacing.y = 10.0;
+        form(ui, context);
+    });
+    let rest = if beside {
+        room.with_min_x(left.right() + theme::GAP)
+    } else {
+        room.with_min_y(shown.inner_rect.top() + shown.content_size.y + theme::GAP)
+    };
+    if beside || rest.height() >= LOWEST_SHEET {
+        sheet(&mut ui.new_child(UiBuilder::new().max_rect(rest).id_salt("sheet")), context);
+    }
+    ui.allocate_rect(room, Sense::hover());
+}

@@ -1,0 +1,80 @@
+//! What a panel is given while it is drawn: the state to read, actions to push, and the screen to draw pages on.
+
+use egui::{Align, Response};
+
+use super::Memory;
+use crate::action::{Action, Change};
+use crate::screen::Screen;
+use crate::state::State;
+use crate::widgets::{FieldResponse, StepperResponse};
+use project::Place;
+
+/// What a panel is given while it is drawn. It reads the state, and changes nothing but by pushing actions.
+pub struct FrameContext<'frame> {
+    /// Everything that is shown.
+    pub state: &'frame State,
+    /// What is to be done after the pass, in order.
+    pub actions: &'frame mut Vec<Action>,
+    /// What pages are drawn on.
+    pub screen: &'frame mut Screen,
+    /// What the desks remember from pass to pass.
+    pub memory: &'frame mut Memory,
+    /// Whether the selected place is to be brought into view in this pass.
+    pub jump: bool,
+    /// Whether the search of the outline is to have the keys from this pass on.
+    pub finds: bool,
+}
+
+impl FrameContext<'_> {
+    /// Has something done after the pass.
+    pub fn push(&mut self, action: impl Into<Action>) {
+        self.actions.push(action.into());
+    }
+
+    /// Has the project changed after the pass.
+    pub fn change(&mut self, change: Change) {
+        self.push(change);
+    }
+
+    /// Whether a place is selected.
+    #[must_use]
+    pub fn is_selected(&self, place: &Place) -> bool {
+        self.state.document.place() == place
+    }
+
+    /// Whether a place has just been selected, so that it is to be scrolled to.
+    #[must_use]
+    pub fn jumps_to(&self, place: &Place) -> bool {
+        self.jump && self.is_selected(place)
+    }
+
+    /// Brings a control into view and gives it the keys where its place has just been selected.
+    pub fn reach(&self, place: &Place, response: &Response) {
+        if self.jumps_to(place) {
+            response.request_focus();
+            response.scroll_to_me(Some(Align::Center));
+        }
+    }
+
+    /// Takes what was typed into a field into the project, as part of the typing session.
+    pub fn typed(&mut self, typed: FieldResponse, change: impl FnOnce(String) -> Change) {
+        if let Some(text) = typed.text {
+            self.change(change(text).during(Some(typed.gesture)));
+        }
+        if typed.cancelled {
+            self.push(Action::CancelStep(typed.gesture));
+        } else if typed.done {
+            self.push(Action::FinishStep);
+        }
+    }
+
+    /// Takes what a stepper was set to into the project, as part of the session or drag, if it is one.
+    pub fn stepped(&mut self, stepped: &StepperResponse, change: impl FnOnce(u32) -> Change) {
+        if let Some(amount) = stepped.amount {
+            self.change(change(amount).during(stepped.gesture));
+        }
+        if stepped.done {
+            self.push(Action::FinishStep);
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! What a game says on its desks.
+
+use egui::Ui;
+
+use super::checklist::Task;
+use super::{FrameContext, Memory};
+use crate::action::{Change, PostFile, PrintDraft};
+use crate::job_status::JobStatus;
+use crate::play::Table;
+use crate::post::PostDesk;
+use crate::running_playtest::RunningPlaytest;
+use crate::state::State;
+use crate::things::{Asked, Browsing, PlaceOf, Things};
+use project::{Content, Error, OneOf as _, Place};
+
+/// What a game says on its desks, in its own types.
+pub trait Desks: Things {
+    /// The desk of what is selected.
+    fn show(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, place: PlaceOf<Self>);
+    /// What the inspector says about what is selected.
+    fn inspect(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, place: PlaceOf<Self>);
+    /// Whether a place is a part of the project itself, whose desk shows it.
+    fn is_of_project(place: PlaceOf<Self>) -> bool;
+    /// What is to be done from an empty project to a printed game.
+    fn checklist(content: &Self::Of, state: &State) -> Vec<Task>;
+    /// Whether the project itself has switches of optional rules.
+    fn has_options() -> bool;
+    /// Those switches, for the desk of the project.
+    fn options(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext);
+    /// What is asked of the sheets of this game alone before they are printed.
+    fn print_choices(ui: &mut Ui, draft: &mut PrintDraft);
+    /// Shows the blue book; gives the change that would add what is chosen.
+    fn blue_book(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, browsing: &Self::Browsing) -> Option<Change>;
+    /// The picture of a thing that is compared with others, where there is one.
+    fn picture_to_compare(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, place: PlaceOf<Self>);
+    /// All things of a kind in the way of the game, where it has an overview.
+    fn overview_of_all(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext);
+    /// Has a game of a playtest played again, to be watched; tells the place of its scenario.
+    fn watch(
+        content: &Self::Of,
+        memory: &mut Memory,
+        waker: &egui::Context,
+        playtest: &RunningPlaytest,
+        game: u32,
+    ) -> Option<PlaceOf<Self>>;
+    /// Plays the scenario of a place, on the whole width of the window.
+    fn play(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, place: PlaceOf<Self>);
+    /// The table at which the game is played; none where it is not played here yet.
+    fn table<'memory>(memory: &'memory mut Memory) -> Option<&'memory mut dyn Table>;
+    /// What comes of a question that a desk of this game has put into words for a worker; none where there is no such question.
+    fn answer(content: &Self::Of, question: &str, status: &JobStatus) -> Option<String>;
+}
+
+/// What any game says on its desks, for whoever knows no game. Places in another game, and what is browsed of another's blue book, show nothing.
+pub trait AnyDesks: Sync {
+    /// The desk of what is selected; whether there is one.
+    fn show(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place) -> bool;
+    /// What the inspector says about what is selected; whether it says anything.
+    fn inspect(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place) -> bool;
+    /// What is to be done from an empty project to a printed game.
+    fn checklist(&self, state: &State) -> Vec<Task>;
+    /// Whether the project itself has switches of optional rules.
+    fn has_options(&self) -> bool;
+    /// Those switches, for the desk of the project.
+    fn options(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext);
+    /// What is asked of the sheets of this game alone before they are printed.
+    fn print_choices(&self, ui: &mut Ui, draft: &mut PrintDraft);
+    /// Shows the blue book; gives the change that would add what is chosen.
+    fn blue_book(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, browsing: &Browsing) -> Option<Change>;
+    /// The picture of a thing that is compared with others, where there is one.
+    fn picture_to_compare(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place);
+    /// All things of a kind in the way of the game, where it has an overview.
+    fn overview_of_all(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext);
+    /// Has a game of a playtest played again, to be watched; tells the place of its scenario.
+    fn watch(
+        &self,
+        content: &Content,
+        memory: &mut Memory,
+        waker: &egui::Context,
+        playtest: &RunningPlaytest,
+        game: u32,
+    ) -> Option<Place>;
+    /// Plays the scenario of a place, on the whole width of the window.
+    fn play(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place);
+    /// The table at which the game is played; none where it is not played here yet.
+    fn table<'memory>(&self, memory: &'memory mut Memory) -> Option<&'memory mut dyn Table>;
+    /// What comes of a question that a desk of this game has put into words for a worker; none where there is no such question.
+    fn answer(&self, content: &Content, question: &str, status: &JobStatus) -> Option<String>;
+}
+
+/// Which desk a file of a game by post belongs on.
+pub trait PostDesks: Sync {
+    /// The desk with the file on it.
+    ///
+    /// # Errors
+    /// If the file is damaged, or there is no desk for it.
+    fn open(&self, file: &PostFile) -> Result<Box<dyn PostDesk>, Error>;
+}
+
+impl<G: Desks> AnyDesks for Asked<G> {
+    fn show(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place) -> bool {
+        let own = G::Of::own(content).zip(PlaceOf::<G>::own(place).filter(|place| !G::is_of_project(**place)));
+        own.map(|(content, place)| G::show(content, ui, context, *place)).is_some()
+    }
+
+    fn inspect(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place) -> bool {
+        let own = G::Of::own(content).zip(PlaceOf::<G>::own(place).filter(|place| !G::is_of_project(**place)));
+        own.map(|(content, place)| G::inspect(content, ui, context, *place)).is_some()
+    }
+
+    fn checklist(&self, state: &State) -> Vec<Task> {
+        G::Of::own(&state.document.project().content).map(|content| G::checklist(content, state)).unwrap_or_default()
+    }
+
+    fn has_options(&self) -> bool {
+        G::has_options()
+    }
+
+    fn options(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext) {
+        if let Some(content) = G::Of::own(content) {
+            G::options(content, ui, context);
+        }
+    }
+
+    fn print_choices(&self, ui: &mut Ui, draft: &mut PrintDraft) {
+        G::print_choices(ui, draft);
+    }
+
+    fn blue_book(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, browsing: &Browsing) -> Option<Change> {
+        G::blue_book(G::Of::own(content)?, ui, context, browsing.own()?)
+    }
+
+    fn picture_to_compare(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place) {
+        if let Some((content, place)) = G::Of::own(content).zip(PlaceOf::<G>::own(place)) {
+            G::picture_to_compare(content, ui, context, *place);
+        }
+    }
+
+    fn overview_of_all(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext) {
+        if let Some(content) = G::Of::own(content) {
+            G::overview_of_all(content, ui, context);
+        }
+    }
+
+    fn watch(
+        &self,
+        content: &Content,
+        memory: &mut Memory,
+        waker: &egui::Context,
+        playtest: &RunningPlaytest,
+        game: u32,
+    ) -> Option<Place> {
+        G::watch(G::Of::own(content)?, memory, waker, playtest, game).map(Into::into)
+    }
+
+    fn play(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place) {
+        if let Some((content, place)) = G::Of::own(content).zip(PlaceOf::<G>::own(place)) {
+            G::play(content, ui, context, *place);
+        }
+    }
+
+    fn table<'memory>(&self, memory: &'memory mut Memory) -> Option<&'memory mut dyn Table> {
+        G::table(memory)
+    }
+
+    fn answer(&self, content: &Content, question: &str, status: &JobStatus) -> Option<String> {
+        G::answer(G::Of::own(content)?, question, status)
+    }
+}

@@ -1,0 +1,46 @@
+//! What was found out about games and playtests that are kept, so that no pass reads a record or takes a fingerprint twice.
+
+use std::sync::Arc;
+
+use paper::playtest::{KeptPlaytest, Report};
+use project::{Kept, Project, designs_hash};
+
+/// What was found out about what is kept.
+#[derive(Default)]
+pub struct KeptMemory {
+    /// The reports of playtests that were opened, or why there is none, as a sentence.
+    reports: Vec<(Arc<Kept>, KeptReport)>,
+    /// The fingerprint of the designs of a value of the project.
+    designs: Option<(Arc<Project>, String)>,
+}
+
+/// The report of a playtest that is kept, or why there is none, as a sentence.
+pub type KeptReport = Result<Arc<Report>, String>;
+
+/// How many reports are remembered.
+const MOST_REPORTS: usize = 8;
+
+impl KeptMemory {
+    /// What a playtest that is kept tells.
+    pub fn report(&mut self, kept: &Arc<Kept>) -> KeptReport {
+        if let Some((_, report)) = self.reports.iter().find(|(known, _)| Arc::ptr_eq(known, kept)) {
+            return report.clone();
+        }
+        let report = KeptPlaytest::read(kept).map(|own| Arc::new(own.report())).map_err(|error| error.to_string());
+        if self.reports.len() == MOST_REPORTS {
+            drop(self.reports.remove(0));
+        }
+        self.reports.push((Arc::clone(kept), report.clone()));
+        report
+    }
+
+    /// Whether something was played with the designs of a project as they are now.
+    pub fn is_of(&mut self, project: &Arc<Project>, kept: &Kept) -> bool {
+        let known = self.designs.take().filter(|(known, _)| known.plays_like(project));
+        let (_, designs) = self.designs.insert(match known {
+            Some((_, designs)) => (Arc::clone(project), designs),
+            None => (Arc::clone(project), designs_hash(&project.content)),
+        });
+        *designs == kept.designs
+    }
+}

@@ -1,0 +1,35 @@
+//! What desks are made of, whatever the game: forms and tables of things, pages beside them, findings, the way to a printed game, the blue book.
+//! What a game's own desks owe is [`game::Desks`].
+//!
+//! Reading order: `frame_context.rs`, `memory.rs`, `game.rs`, then what a desk needs.
+
+pub mod blue_book;
+pub mod checklist;
+pub mod findings;
+pub mod form;
+pub mod form_and_sheet;
+pub mod frame_context;
+pub mod game;
+pub mod grid;
+pub mod kept;
+pub mod memory;
+pub mod notes;
+pub mod page_view;
+pub mod pages;
+pub mod pictures;
+pub mod reorder;
+pub mod row_ground;
+pub mod rows;
+pub mod table;
+pub mod told;
+pub mod two_columns;
+pub mod users;
+
+pub use form_and_sheet::form_and_sheet;
+pub use frame_context::FrameContext;
+pub use kept::KeptReport;
+pub use memory::Memory;
+pub use page_view::page_view;
+pub use reorder::{Run, accept, reorder};
+pub use row_ground::row_ground;
+pub use two_columns::{Cards, Column, two_columns};

@@ -1,0 +1,23 @@
+//! The ground of a row of a list on a desk: lit where it is selected, or under the pointer.
+
+use egui::{Align, Rect, Response, Sense, Ui, Vec2};
+
+use super::FrameContext;
+use crate::theme::{self, Palette};
+use project::Place;
+
+/// The room of a row this high, on its ground, and what happened on it. A row that has just been selected is brought into view.
+pub fn row_ground(ui: &mut Ui, context: &FrameContext, place: &Place, height: f32) -> (Rect, Response) {
+    let palette = Palette::of(ui);
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), height), Sense::hover());
+    let ground = rect.expand2(Vec2::new(6.0, -1.0));
+    if context.is_selected(place) {
+        ui.painter().rect_filled(ground, theme::ROUND, palette.selection);
+    } else if response.contains_pointer() {
+        ui.painter().rect_filled(ground, theme::ROUND, palette.hovered);
+    }
+    if context.jumps_to(place) {
+        response.scroll_to_me(Some(Align::Center));
+    }
+    (rect, response)
+}

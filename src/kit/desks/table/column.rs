@@ -1,0 +1,185 @@
+//! The columns of a table: the fields of its kind that fit into a cell, and the thing that a row of a list is in. Each is as wide as what stands in
+//! it, up to a bound, and what room is left goes to those that need more.
+
+use super::order::Rows;
+use project::{AnyKind, Content};
+use rules::capital;
+use rules::kind::Sort;
+
+/// A column.
+#[derive(Clone, Debug)]
+pub struct Column {
+    /// The number of the field; none for the thing that a row of a list is in.
+    pub field: Option<usize>,
+    /// The heading.
+    pub label: String,
+    /// The heading as it is drawn, a line each.
+    pub lines: Vec<String>,
+    /// What a spreadsheet calls it.
+    pub name: String,
+    /// What it is for, as a sentence; may be empty.
+    pub help: &'static str,
+    /// What its cells hold.
+    pub sort: Sort,
+    /// How wide all that stands in it is, on screen.
+    pub wants: f32,
+    /// How wide it is on screen.
+    pub width: f32,
+}
+
+/// The columns of a kind, in the order of its description. Long texts and pictures have no room in a cell.
+#[must_use]
+pub fn columns(kind: &dyn AnyKind, content: &Content) -> Vec<Column> {
+    let facts = kind.facts();
+    let thing = || Column {
+        field: None,
+        label: capital(facts.thing),
+        lines: lines(&capital(facts.thing)),
+        name: facts.thing.into(),
+        help: "",
+        sort: Sort::WorkedOut { number: false },
+        wants: heading_width(&lines(&capital(facts.thing))),
+        width: 0.0,
+    };
+    let fields = kind.fields().into_iter().enumerate().filter_map(|(number, field)| {
+        let sort = kind.sort(content, number);
+        if matches!(sort, Sort::Prose | Sort::Picture) {
+            return None;
+        }
+        let lines = lines(field.caption);
+        let wants = heading_width(&lines).max(LEAST);
+        let name = field.column.name().map_or_else(|| field.caption.to_lowercase(), str::to_owned);
+        Some(Column { field: Some(number), label: field.caption.into(), lines, name, help: field.help, sort, wants, width: 0.0 })
+    });
+    let first = (!kind.is_of_things() && kind.only().is_none()).then(thing);
+    first.into_iter().chain(fields).collect()
+}
+
+impl Column {
+    /// Whether its cells can be changed.
+    #[must_use]
+    pub const fn is_editable(&self) -> bool {
+        self.sort.is_editable()
+    }
+
+    /// Whether its cells can be emptied.
+    #[must_use]
+    pub fn can_be_empty(&self) -> bool {
+        self.sort.read("").is_ok()
+    }
+}
+
+/// No column is narrower.
+const LEAST: f32 = 42.0;
+/// A column that words are typed into is no narrower.
+const LEAST_TYPED: f32 = 80.0;
+/// A column is no wider where there is no room left.
+const MOST: f32 = 240.0;
+/// How wide a letter of a heading is, and of a cell, about.
+const LETTER: f32 = 6.2;
+const LETTER_OF_CELL: f32 = 7.4;
+/// How many rows are looked at for what stands in them.
+const LOOKED_AT: usize = 400;
+
+/// Makes columns as wide as what stands in them, and none narrower than it was.
+pub fn fit(columns: &mut [Column], before: &[Column], rows: Rows) {
+    let places = rows.kind.rows(rows.content);
+    for (at, column) in columns.iter_mut().enumerate() {
+        let longest = places.iter().take(LOOKED_AT).map(|row| rows.text(row, column).chars().count()).max().unwrap_or(0);
+        let patch = if column.sort == Sort::Colour { 18.0 } else { 0.0 };
+        let least = match column.sort {
+            Sort::Line { longest } if longest >= 10 => LEAST_TYPED,
+            Sort::Link { .. } => LEAST_TYPED,
+            _ => LEAST,
+        };
+        let known = before.get(at).filter(|known| known.field == column.field).map_or(0.0, |known| known.wants);
+        column.wants = column.wants.max(16.0 + patch + LETTER_OF_CELL * longest as f32).max(least).max(known);
+        column.width = column.wants.min(MOST);
+    }
+}
+
+/// Gives the room that is left beside columns to those that need more, from the left.
+pub fn share(columns: &mut [Column], room: f32) {
+    for column in columns.iter_mut() {
+        column.width = column.wants.min(MOST);
+    }
+    let mut left = room - columns.iter().map(|column| column.width).sum::<f32>();
+    for column in columns {
+        let more = (column.wants - column.width).min(left).max(0.0);
+        column.width += more;
+        left -= more;
+    }
+}
+
+/// The width in which the longest line of a heading and the mark of the order have room.
+fn heading_width(lines: &[String]) -> f32 {
+    let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
+    26.0 + LETTER * longest as f32
+}
+
+/// A heading in one line or two, so that the longer is as short as it can be.
+fn lines(label: &str) -> Vec<String> {
+    let words: Vec<&str> = label.split(' ').collect();
+    let broken = |at: usize| [words[..at].join(" "), words[at..].join(" ")];
+    let longest = |lines: &[String; 2]| lines.iter().map(String::len).max();
+    let best = (1..words.len()).map(broken).min_by_key(longest);
+    best.map_or_else(|| vec![label.to_owned()], Vec::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use project::Game;
+
+    #[test]
+    fn every_field_that_fits_into_a_cell_has_a_column() {
+        for game in Game::ALL {
+            let content = Content::empty(game);
+            for kind in content.kinds() {
+                let columns = columns(*kind, &content);
+                let is_of_several = !kind.is_of_things() && kind.only().is_none();
+                assert_eq!(columns.iter().any(|column| column.field.is_none()), is_of_several);
+                let shown = |field| columns.iter().any(|column| column.field == Some(field));
+                for (number, field) in kind.fields().into_iter().enumerate() {
+                    let fits = !matches!(kind.sort(&content, number), Sort::Prose | Sort::Picture);
+                    assert!(shown(number) == fits, "{}: {}", kind.facts().one, field.caption);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn cells_are_cut_only_where_no_room_is_left() {
+        let game = Game::ALL[0];
+        let mut content = Content::empty(game);
+        let kind = content.kinds()[0];
+        let (edit, place) = kind.add(&content).expect("a thing");
+        content.apply(&edit).expect("it is added");
+        let name = kind.row_of(&content, &place).expect("its row");
+        let of = |content: &Content| {
+            let mut columns = columns(kind, content);
+            fit(&mut columns, &[], Rows { kind, content, columns: &[] });
+            columns
+        };
+        let at = of(&content).iter().position(|column| matches!(column.sort, Sort::Line { .. })).expect("a text");
+        let field = of(&content)[at].field.expect("a field");
+        let text = rules::kind::Value::Text("A name that is far longer than any column was made for".into());
+        for edit in kind.set(&content, &[(name, field, text)]).expect("a name") {
+            content.apply(&edit).expect("it is set");
+        }
+        let mut columns = of(&content);
+        let needed = columns[at].wants;
+        assert!(needed > MOST && (columns[at].width - MOST).abs() < 0.1);
+        let all: f32 = columns.iter().map(|column| column.width).sum();
+        share(&mut columns, all + 2.0 * needed);
+        assert!((columns[at].width - needed).abs() < 0.1, "the room beside it is used");
+        share(&mut columns, all * 0.5);
+        assert!((columns[at].width - MOST).abs() < 0.1, "and given back");
+    }
+
+    #[test]
+    fn a_heading_is_broken_into_lines_of_like_length() {
+        assert_eq!(lines("Sectors a phase"), ["Sectors", "a phase"]);
+        assert_eq!((lines("Price").len(), lines("Fighter warp")), (1, vec!["Fighter".to_owned(), "warp".to_owned()]));
+    }
+}

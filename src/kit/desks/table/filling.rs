@@ -1,0 +1,142 @@
+//! What puts something into cells: typing, choosing, copying, pasting, emptying and filling.
+
+use super::choosing::Choosing;
+use super::range::{Cell, Range};
+use super::typing::{First, Typed};
+use super::{Table, block};
+use crate::action::{Action, Change, Report};
+use crate::desks::form;
+use rules::counted;
+use rules::kind::{Sort, Value};
+
+impl Table<'_> {
+    /// Starts to change the cell at the cursor, with these letters or with what stands there. A word is chosen from a list, a switch is turned
+    /// at once, anything else is typed.
+    pub fn begin(&mut self, letters: Option<String>) {
+        let cursor = self.memory.range.cursor;
+        let Some((row, field)) = self.memory.order.rows.get(cursor.row).zip(self.columns[cursor.column].field) else { return };
+        let sort = self.kind.sort_at(self.content, row, field);
+        match sort {
+            Sort::WorkedOut { .. } => return,
+            Sort::Switch { .. } => return self.turn(letters.as_deref().unwrap_or_default()),
+            Sort::Choice { .. } | Sort::Link { .. } => {
+                self.memory.choosing = Some(Choosing::new(letters, sort, self.value(cursor).as_ref()));
+            }
+            Sort::Line { .. }
+            | Sort::Prose
+            | Sort::Number { .. }
+            | Sort::Perhaps { .. }
+            | Sort::Colour
+            | Sort::Length { .. }
+            | Sort::Spaces { .. }
+            | Sort::Capitals { .. }
+            | Sort::Words
+            | Sort::Sentences { .. }
+            | Sort::Links { .. }
+            | Sort::Numbers { .. }
+            | Sort::Picture => {
+                let first = if letters.is_some() { First::End } else { First::Whole };
+                self.memory.typed = Some(Typed::new(letters.unwrap_or_else(|| self.text(cursor)), first));
+            }
+        }
+        self.memory.range = Range::at(cursor);
+        self.memory.follow = true;
+    }
+
+    /// Turns the switches of the column that are chosen to what letters say, or to the other side from that at the cursor where they say
+    /// nothing.
+    fn turn(&mut self, letters: &str) {
+        let cursor = self.memory.range.cursor;
+        let value = |cell| self.value(cell);
+        let said = if letters.trim().is_empty() {
+            Some(Value::Switch(value(cursor) != Some(Value::Switch(true))))
+        } else {
+            self.columns[cursor.column].sort.read(letters).ok()
+        };
+        let Some(said) = said else { return };
+        let cells = self.memory.range.cells().filter(|cell| cell.column == cursor.column);
+        let cells: Vec<_> = cells.map(|cell| (cell, said.clone())).collect();
+        self.put("Set", &cells);
+    }
+
+    /// Copies the chosen cells to the clipboard.
+    pub fn copy(&mut self) {
+        let text = block::write(self.memory.range, |cell| self.text(cell));
+        self.actions.extend(text.map(Action::CopyText));
+    }
+
+    /// Empties the chosen cells, as far as they can be empty.
+    pub fn clear(&mut self) {
+        let cells = self.memory.range.cells();
+        let cells = cells.filter(|cell| self.columns[cell.column].is_editable() && self.columns[cell.column].can_be_empty());
+        let cells: Vec<_> = cells.map(|cell| (cell, String::new())).collect();
+        self.fill("Empty", &cells);
+    }
+
+    /// Puts what was copied into the chosen cells, or right and down from their corner.
+    pub fn paste(&mut self, text: &str) {
+        match block::read(text, self.memory.range, self.memory.order.rows.len(), &self.columns) {
+            Ok(cells) => {
+                self.fill("Paste", &cells);
+                if let (Some((first, _)), Some((last, _))) = (cells.first(), cells.last()) {
+                    self.memory.range = Range { anchor: *last, cursor: *first };
+                }
+            }
+            Err(sentence) => self.actions.push(Action::Report(Report::Failed(sentence))),
+        }
+    }
+
+    /// Puts what stands in the first of the chosen rows into the others; into a single row what stands above it.
+    pub fn fill_down(&mut self) {
+        let (first, (rows, _)) = (self.memory.range.first(), self.memory.range.size());
+        let from = if rows == 1 { first.row.saturating_sub(1) } else { first.row };
+        let below = self.memory.range.cells().filter(|cell| cell.row > from && self.columns[cell.column].is_editable());
+        let value = |cell: Cell| Some((cell, self.value(Cell { row: from, ..cell })?));
+        let cells: Vec<_> = below.filter_map(value).collect();
+        self.put("Fill", &cells);
+    }
+
+    /// Puts texts into cells as one step, or says which of them cannot be read and changes nothing.
+    pub fn fill(&mut self, doing: &str, cells: &[(Cell, String)]) {
+        match block::values(cells, &self.columns) {
+            Ok(values) => self.put(doing, &values),
+            Err(sentence) => self.actions.push(Action::Report(Report::Failed(sentence))),
+        }
+    }
+
+    /// Puts values into cells as one step, or says which of them cannot stand there and changes nothing.
+    pub fn put(&mut self, doing: &str, cells: &[(Cell, Value)]) {
+        match block::edits(self.rows(), &self.memory.order.rows, cells) {
+            Ok(edits) if edits.is_empty() => {}
+            Ok(edits) => self.actions.push(Change::edits(self.label(doing, cells), edits).into()),
+            Err(sentence) => self.actions.push(Action::Report(Report::Failed(sentence))),
+        }
+    }
+
+    /// What the step is called that puts values into cells: "Set cannons of 3 ships", or "Paste 6 cells of 2 ships".
+    fn label(&self, doing: &str, cells: &[(Cell, Value)]) -> String {
+        let mut rows: Vec<usize> = cells.iter().map(|(cell, _)| cell.row).collect();
+        rows.sort_unstable();
+        rows.dedup();
+        let rows = self.counted_rows(rows.len());
+        let [(first, value), more @ ..] = cells else { return doing.to_owned() };
+        let field = self.columns[first.column].field.map(|field| self.kind.fields()[field]);
+        let is_one_field = more.iter().all(|(cell, _)| cell.column == first.column);
+        match field.filter(|_| is_one_field) {
+            Some(facts) if more.is_empty() => form::label(facts, value),
+            Some(facts) => format!("{} of {rows}", form::label(facts, value)),
+            None => format!("{doing} {} of {rows}", counted(cells.len(), "cell")),
+        }
+    }
+
+    /// A number of rows in words: "3 ships".
+    pub fn counted_rows(&self, number: usize) -> String {
+        counted(number, if self.kind.is_of_things() { self.kind.facts().one } else { "row" })
+    }
+
+    /// What a cell holds.
+    fn value(&self, cell: Cell) -> Option<Value> {
+        let row = self.memory.order.rows.get(cell.row)?;
+        self.kind.value(self.content, row, self.columns[cell.column].field?)
+    }
+}

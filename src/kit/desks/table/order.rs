@@ -1,0 +1,130 @@
+//! Which rows a table shows, and in which order.
+
+use std::cmp::Ordering;
+use std::collections::BTreeSet;
+
+use super::column::Column;
+use project::{AnyKind, Content, Place};
+use rules::kind::{Sort, Value};
+
+/// The rows of a kind, with what is needed to read their cells.
+#[derive(Clone, Copy)]
+pub struct Rows<'a> {
+    /// The kind.
+    pub kind: &'static dyn AnyKind,
+    /// The designs.
+    pub content: &'a Content,
+    /// The columns.
+    pub columns: &'a [Column],
+}
+
+/// The rows that are shown, in order. Both are the user's until they are asked for anew: a row does not run away when its cell changes.
+#[derive(Default)]
+pub struct Order {
+    /// The rows that are shown, from the top.
+    pub rows: Vec<Place>,
+    /// By which column they were put in order, and whether the most comes first.
+    pub by: Option<(usize, bool)>,
+    /// The letters that a cell of a row has to hold for the row to be shown.
+    pub filter: String,
+    /// Every row that there was, shown or not.
+    known: BTreeSet<Place>,
+}
+
+impl Rows<'_> {
+    /// What stands in a cell of a row.
+    #[must_use]
+    pub fn text(&self, row: &Place, column: &Column) -> String {
+        let Some(field) = column.field else { return self.kind.thing_name(self.content, row) };
+        match (&column.sort, self.kind.value(self.content, row, field)) {
+            (_, None) => String::new(),
+            // A name within the thing means something else in every thing.
+            (Sort::Line { .. }, Some(value @ Value::Link(_))) => self.kind.sort_at(self.content, row, field).write(&value),
+            (sort, Some(value)) => sort.write(&value),
+        }
+    }
+
+    fn holds(&self, row: &Place, letters: &str) -> bool {
+        let found = |text: String| text.to_lowercase().contains(letters);
+        self.columns.iter().any(|column| found(self.text(row, column))) || found(self.kind.row_name(self.content, row))
+    }
+
+    fn key(&self, row: &Place, column: &Column) -> Key {
+        let value = column.field.and_then(|field| self.kind.value(self.content, row, field));
+        let number = match value {
+            Some(Value::Number(number)) => Some(number),
+            // Words on offer stand in the order of the book.
+            Some(Value::Choice(at)) => i64::try_from(at).ok(),
+            Some(Value::Switch(on)) => Some(i64::from(on)),
+            // In thousandths, as precise as anybody measures.
+            Some(Value::Length(length)) => Some((length.get() * 1000.0).round() as i64),
+            _ => None,
+        };
+        let text = if number.is_some() { String::new() } else { self.text(row, column).to_lowercase() };
+        Key { number, text }
+    }
+}
+
+impl Order {
+    /// Brings the rows up to date: what is shown keeps its row, and what is new stands below. Without an order or a filter the project's rows
+    /// hold.
+    pub fn update(&mut self, rows: Rows) {
+        let all = rows.kind.rows(rows.content);
+        let there: BTreeSet<Place> = all.iter().cloned().collect();
+        if self.by.is_some() || !self.filter.is_empty() {
+            self.rows.retain(|row| there.contains(row));
+            self.rows.extend(all.into_iter().filter(|row| !self.known.contains(row)));
+        } else {
+            self.rows = all;
+        }
+        self.known = there;
+    }
+
+    /// Shows only rows in which a cell holds these letters.
+    pub fn filter(&mut self, rows: Rows, letters: &str) {
+        letters.trim().to_lowercase().clone_into(&mut self.filter);
+        self.arrange(rows);
+    }
+
+    /// Puts the rows in order by a column: the least first, then the most, then as in the project.
+    pub fn sort(&mut self, rows: Rows, column: usize) {
+        self.by = match self.by {
+            Some((before, false)) if before == column => Some((column, true)),
+            Some((before, true)) if before == column => None,
+            _ => Some((column, false)),
+        };
+        self.arrange(rows);
+    }
+
+    /// Puts the rows in the order that was asked for, and leaves out those that the filter hides.
+    pub fn arrange(&mut self, rows: Rows) {
+        self.rows = rows.kind.rows(rows.content);
+        if !self.filter.is_empty() {
+            self.rows.retain(|row| rows.holds(row, &self.filter));
+        }
+        if let Some((column, most_first)) = self.by.and_then(|(at, most_first)| Some((rows.columns.get(at)?, most_first))) {
+            let mut keyed: Vec<_> = self.rows.drain(..).map(|row| (rows.key(&row, column), row)).collect();
+            keyed.sort_by(|(one, _), (other, _)| if most_first { other.cmp(one) } else { one.cmp(other) });
+            self.rows = keyed.into_iter().map(|(_, row)| row).collect();
+        }
+    }
+}
+
+/// By what rows are put in order.
+#[derive(PartialEq, Eq)]
+struct Key {
+    number: Option<i64>,
+    text: String,
+}
+
+impl Ord for Key {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.number.cmp(&other.number).then_with(|| self.text.cmp(&other.text))
+    }
+}
+
+impl PartialOrd for Key {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}

@@ -1,0 +1,97 @@
+//! The field in which a cell is being typed.
+
+use egui::text::{CCursor, CCursorRange};
+use egui::{Align2, Id as WidgetId, Key, Rect, TextEdit, Ui, Vec2};
+
+use super::Table;
+use super::cells::INSET;
+use super::range::Cell;
+use crate::theme;
+use rules::kind::Sort;
+
+/// What is being typed into a cell.
+pub struct Typed {
+    /// The letters so far.
+    pub text: String,
+    /// Whether typing has just begun: the field takes the keys, with all of it chosen where nothing was typed yet.
+    first: Option<First>,
+}
+
+/// How typing begins.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum First {
+    /// All of it is chosen.
+    Whole,
+    /// What is typed goes on behind it.
+    End,
+}
+
+impl Typed {
+    /// Typing that begins with these letters.
+    #[must_use]
+    pub const fn new(text: String, first: First) -> Self {
+        Self { text, first: Some(first) }
+    }
+}
+
+/// The most letters of what is no line of text.
+const LONGEST_NUMBER: usize = 20;
+
+/// Shows the field over its cell, and puts what was typed into the cell once the keys go elsewhere.
+pub fn field(ui: &mut Ui, table: &mut Table, cell: Cell, rect: Rect) {
+    let Some(mut typed) = table.memory.typed.take() else { return };
+    let column = &table.columns[cell.column];
+    let id: WidgetId = table.id.with("field");
+    let name = format!("Cell {}", table.describe(cell).split(':').next().unwrap_or_default());
+    let edit = TextEdit::singleline(&mut typed.text).id(id).font(theme::regular(theme::BODY)).margin(Vec2::new(INSET, 3.0));
+    let align = if column.sort.is_number() { Align2::RIGHT_CENTER } else { Align2::LEFT_CENTER };
+    let longest = match column.sort {
+        Sort::Line { longest } => longest,
+        Sort::Capitals { .. }
+        | Sort::Spaces { .. }
+        | Sort::Words
+        | Sort::Sentences { .. }
+        | Sort::Links { .. }
+        | Sort::Numbers { .. } => usize::MAX,
+        _ => LONGEST_NUMBER,
+    };
+    let edit = edit.align(align).char_limit(longest).desired_width(rect.width());
+    let response = ui.put(rect, edit).accessible_name(name);
+    if let Some(first) = typed.first.take() {
+        response.request_focus();
+        let mut state = TextEdit::load_state(ui.ctx(), id).unwrap_or_default();
+        let end = CCursor::new(typed.text.chars().count());
+        let range = match first {
+            First::Whole => CCursorRange::two(CCursor::new(0), end),
+            First::End => CCursorRange::one(end),
+        };
+        state.cursor.set_char_range(Some(range));
+        state.store(ui.ctx(), id);
+        table.memory.typed = Some(typed);
+        return;
+    }
+    if !response.lost_focus() {
+        table.memory.typed = Some(typed);
+        return;
+    }
+    let pressed = |key| ui.input(|input| input.key_pressed(key));
+    let keyed = [Key::Enter, Key::Tab, Key::Escape].into_iter().find(|key| pressed(*key));
+    if keyed != Some(Key::Escape) && typed.text != table.text(cell) {
+        table.fill("Set", &[(cell, typed.text)]);
+    }
+    table.go_on(keyed, cell);
+    if keyed.is_some() {
+        ui.memory_mut(|memory| memory.request_focus(table.id));
+    }
+}
+
+impl Table<'_> {
+    /// Goes to the next cell after one was changed: down with Enter, to the right with Tab.
+    pub fn go_on(&mut self, keyed: Option<Key>, cell: Cell) {
+        match keyed {
+            Some(Key::Enter) => self.move_to(Cell { row: cell.row + 1, ..cell }, false),
+            Some(Key::Tab) => self.move_to(Cell { column: cell.column + 1, ..cell }, false),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! What stands in the fields of a thing and in the lists inside it, in words, whatever its kind: for the blue book, and for inspectors.
+
+use egui::{Grid, Label, RichText, Ui};
+
+use crate::theme::Palette;
+use crate::widgets::section;
+use project::{AnyKind, Content, Place};
+use rules::Origin;
+use rules::kind::{Choosable, FieldFacts, Sort, Value};
+
+/// Which part of the room the captions of fields take at the most.
+const CAPTIONS: f32 = 0.45;
+/// Between captions and words.
+const GAP: f32 = 16.0;
+
+/// Shows the lists inside a thing, a line a row, with the columns in which any row has something.
+pub fn lists(ui: &mut Ui, content: &Content, thing: &Place) {
+    for kind in content.kinds().iter().filter(|kind| !kind.is_of_things() && kind.thing_of(thing).is_some()) {
+        let rows = kind.rows_in(content, thing);
+        let words = |row: &Place, field: usize| {
+            let value = kind.value(content, row, field).filter(|value| !is_nothing(value))?;
+            Some(kind.sort_at(content, row, field).in_words(&value))
+        };
+        let fields = kind.fields();
+        let columns: Vec<usize> = (0..fields.len()).filter(|field| rows.iter().any(|row| words(row, *field).is_some())).collect();
+        if columns.is_empty() {
+            continue;
+        }
+        // Of what they are follows from the thing: the ships of fleets are the ships of this one.
+        section(ui, &kind.facts().heading.split(" of ").next().unwrap_or_default().to_uppercase());
+        Grid::new(kind.facts().heading).num_columns(columns.len()).spacing([16.0, 4.0]).show(ui, |ui| {
+            for field in &columns {
+                ui.label(RichText::new(fields[*field].caption).color(Palette::of(ui).weak));
+            }
+            ui.end_row();
+            for row in &rows {
+                for field in &columns {
+                    ui.label(words(row, *field).unwrap_or_default());
+                }
+                ui.end_row();
+            }
+        });
+    }
+}
+
+/// Shows the fields of a thing in the order of its description: what there is to be said of it, and then what is told at length. Its name and
+/// its pictures are shown elsewhere.
+pub fn fields(ui: &mut Ui, content: &Content, thing: &Place) {
+    let kind = content.kinds().iter().copied().find(|kind| kind.is_of_things() && kind.row_of(content, thing).is_some());
+    let Some(kind) = kind else { return };
+    let weak = Palette::of(ui).weak;
+    let (told, said): (Vec<_>, Vec<_>) = said(kind, content, thing).into_iter().partition(|(sort, ..)| *sort == Sort::Prose);
+    ui.scope(|ui| {
+        ui.spacing_mut().interact_size.y = 0.0;
+        let captions = ui.available_width() * CAPTIONS;
+        Grid::new("fields of a thing").num_columns(2).spacing([GAP, 4.0]).show(ui, |ui| {
+            for (_, caption, words) in said {
+                column(ui, captions, RichText::new(caption).color(weak));
+                column(ui, (ui.available_width() - GAP).max(captions), words.into());
+                ui.end_row();
+            }
+        });
+    });
+    for (_, _, words) in told {
+        ui.label(words);
+    }
+}
+
+/// Words in a column, broken where it ends.
+fn column(ui: &mut Ui, width: f32, words: RichText) {
+    ui.vertical(|ui| {
+        ui.set_max_width(width);
+        ui.add(Label::new(words).wrap());
+    });
+}
+
+/// The fields that say something: what they hold, what they are called, and what they say.
+fn said(kind: &dyn AnyKind, content: &Content, thing: &Place) -> Vec<(Sort, &'static str, String)> {
+    let says = |(field, facts): (usize, &FieldFacts)| {
+        let is_name = kind.name_place(thing) == Some(kind.place(thing, field));
+        let value = kind.value(content, thing, field).filter(|_| !is_name && kind.is_shown(content, thing, field))?;
+        let sort = kind.sort_at(content, thing, field);
+        let words = match (&sort, value) {
+            // Colours are seen in the picture, and of what there is none of nothing is said.
+            (Sort::Colour, _)
+            | (Sort::Picture | Sort::WorkedOut { .. }, Value::Nothing)
+            | (_, Value::Number(0) | Value::Switch(false)) => return None,
+            (_, Value::Text(text)) if text.trim().is_empty() => return None,
+            (Sort::Choice { what: Origin::WHAT, .. }, Value::Choice(at)) => from(*Origin::ALL.get(at)?).into(),
+            (sort, value) => sort.in_words(&value),
+        };
+        Some((sort, facts.spoken, words))
+    };
+    kind.fields().into_iter().enumerate().filter_map(says).collect()
+}
+
+/// Where something of the book comes from, in whose chapters a design of one's own is Drydock's.
+#[must_use]
+pub const fn from(origin: Origin) -> &'static str {
+    match origin {
+        Origin::Own => "Drydock's own",
+        Origin::Book | Origin::Seen | Origin::Reconstructed => origin.label(),
+    }
+}
+
+/// Whether there is nothing to be said of a field that holds this.
+pub fn is_nothing(value: &Value) -> bool {
+    match value {
+        Value::Nothing | Value::Number(0) | Value::Switch(false) => true,
+        Value::Text(text) => text.trim().is_empty(),
+        Value::Spaces(spaces) => spaces.is_empty(),
+        Value::Words(words) => words.is_empty(),
+        Value::Numbers(numbers) => numbers.is_empty(),
+        Value::Links(links) => links.is_empty(),
+        Value::Length(_)
+        | Value::Number(_)
+        | Value::Switch(true)
+        | Value::Choice(_)
+        | Value::Link(_)
+        | Value::Colour(_)
+        | Value::Picture(_) => false,
+    }
+}

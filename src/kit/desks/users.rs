@@ -1,0 +1,76 @@
+//! What uses a thing: whatever names it in a field, listed so that a press goes there.
+
+use egui::{Button, RichText, Ui};
+
+use super::FrameContext;
+use crate::action::Action;
+use crate::theme::Palette;
+use crate::things;
+use crate::widgets::section;
+use project::{Content, Place};
+use rules::kind::{Sort, Value};
+
+/// Lists what uses the thing of a place, under a heading.
+pub fn list(ui: &mut Ui, context: &mut FrameContext, thing: impl Into<Place>) {
+    ui.add_space(12.0);
+    section(ui, "USED BY");
+    let users = of(&context.state.document.project().content, &thing.into());
+    if users.is_empty() {
+        ui.label(RichText::new("Nothing uses it yet.").color(Palette::of(ui).weak));
+    }
+    for User { place, name, times } in users {
+        let words = if times == 1 { name.clone() } else { format!("{times} × {name}") };
+        let button = ui.add(Button::new(words).frame_when_inactive(false).truncate());
+        if button.on_hover_text("Go there.").accessible_name(format!("Go to {name}")).clicked() {
+            context.push(Action::Select(place));
+        }
+    }
+}
+
+/// A thing that names another, and how often.
+struct User {
+    place: Place,
+    name: String,
+    times: usize,
+}
+
+/// The things that name one in their fields or in those of the lists inside them, kind by kind.
+fn of(content: &Content, thing: &Place) -> Vec<User> {
+    let mut users: Vec<User> = Vec::new();
+    let found = things::kind_of(thing).and_then(|used| Some((used.facts().one, used.position(content, thing)?.0)));
+    let Some((used, at)) = found else { return users };
+    for kind in content.kinds() {
+        for field in 0..kind.fields().len() {
+            let (Sort::Link { things, one, .. } | Sort::Links { things, one }) = kind.sort(content, field) else { continue };
+            let Some((id, _)) = things.get(at).filter(|_| one == used) else { continue };
+            let rows = kind.rows(content).into_iter();
+            let names = |row: &Place| match kind.value(content, row, field) {
+                Some(Value::Link(named)) => named == *id,
+                Some(Value::Links(named)) => named.contains(id),
+                _ => false,
+            };
+            for row in rows.filter(names) {
+                let Some(place) = kind.thing_of(&row) else { continue };
+                if let Some(user) = users.iter_mut().find(|user| user.place == place) {
+                    user.times += 1;
+                    continue;
+                }
+                let name = things::kind_of(&place).and_then(|kind| kind.label(content, &place)).unwrap_or_default();
+                users.push(User { place, name, times: 1 });
+            }
+        }
+    }
+    tell_apart(content, &mut users);
+    users
+}
+
+/// Puts beside each name that several users have what lists show there.
+fn tell_apart(content: &Content, users: &mut [User]) {
+    let names: Vec<String> = users.iter().map(|user| user.name.clone()).collect();
+    for user in users.iter_mut().filter(|user| names.iter().filter(|name| **name == user.name).count() > 1) {
+        let remark = things::kind_of(&user.place).and_then(|kind| kind.remark(content, &user.place));
+        if let Some(remark) = remark.filter(|remark| !remark.is_empty()) {
+            user.name = format!("{} {remark}", user.name);
+        }
+    }
+}

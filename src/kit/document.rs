@@ -1,0 +1,298 @@
+//! The open project: its history, its file, what is selected in it, and what the rules say about it.
+//!
+//! Findings, prices and the outline are worked out once for each value of the project, never in a pass; the findings of a large one beside
+//! the window. Nothing here knows a screen.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::derived::{Checked, Derived};
+use super::file_version::{FileVersion, WatchedFile};
+use super::things::{self, AnyThings, ThingsOf};
+use project::{Finding, Gesture, History, LastPrinted, Place, Project, file_name, files};
+use rules::{Severity, slug};
+
+/// The open project.
+#[derive(Clone, Debug)]
+pub struct Document {
+    history: History,
+    path: Option<PathBuf>,
+    /// The version of the file that was last read or written.
+    version: Option<FileVersion>,
+    /// The version that another program has written since, as long as nobody has said what becomes of it.
+    newer: Option<FileVersion>,
+    /// Whether the file holds something else that the user does not want.
+    differs: bool,
+    place: Place,
+    derived: Derived,
+    things: ThingsOf,
+}
+
+/// # Looking
+impl Document {
+    /// A project that was just opened: from its file, or from a template, which has none.
+    #[must_use]
+    pub fn new(project: impl Into<Arc<Project>>, path: Option<PathBuf>, things: ThingsOf) -> Self {
+        let history = History::new(project);
+        let place = things::first_place(&history.present().content);
+        let derived = Derived::of(history.present(), None, things);
+        Self { history, path, version: None, newer: None, differs: false, place, derived, things }
+    }
+
+    /// A project that was never saved, with nothing before it to undo.
+    #[must_use]
+    pub fn recovered(project: &Arc<Project>, things: ThingsOf) -> Self {
+        Self { differs: true, ..Self::new(Arc::clone(project), None, things) }
+    }
+
+    /// The project as it is now.
+    #[must_use]
+    pub fn project(&self) -> &Arc<Project> {
+        self.history.present()
+    }
+
+    /// What the game of the project says of its things.
+    #[must_use]
+    pub fn things(&self) -> &'static dyn AnyThings {
+        (self.things)(self.project().content.game())
+    }
+
+    /// What any game says of its things.
+    #[must_use]
+    pub const fn things_of(&self) -> ThingsOf {
+        self.things
+    }
+
+    /// The file that it was last opened from or saved in.
+    #[must_use]
+    pub fn path(&self) -> Option<&Path> {
+        self.path.as_deref()
+    }
+
+    /// Whether the file holds the project as it is now. What was made from a template and not touched counts as saved.
+    #[must_use]
+    pub fn is_saved(&self) -> bool {
+        !self.differs && self.history.is_saved()
+    }
+
+    /// What a file of the project would be called.
+    #[must_use]
+    pub fn suggested_name(&self) -> String {
+        file_name::fitted(&file_name::plain(&slug(&self.project().title)), &format!(".{}", files::EXTENSION))
+    }
+
+    /// The file with the version that was last read or written here, or that the user has agreed to replace.
+    #[must_use]
+    pub fn known(&self) -> WatchedFile {
+        self.path.clone().zip(self.version)
+    }
+
+    /// The file with the version that was last seen, to be watched.
+    #[must_use]
+    pub fn watched(&self) -> WatchedFile {
+        self.path.clone().zip(self.newer.or(self.version))
+    }
+
+    /// The version that another program has written into the file, as long as nobody has said what becomes of it.
+    #[must_use]
+    pub const fn newer(&self) -> Option<FileVersion> {
+        self.newer
+    }
+
+    /// What is selected; always something that is there.
+    #[must_use]
+    pub const fn place(&self) -> &Place {
+        &self.place
+    }
+
+    /// Whether a place is selected.
+    #[must_use]
+    pub fn is_selected(&self, place: impl Into<Place>) -> bool {
+        self.place == place.into()
+    }
+
+    /// What has been worked out about the project.
+    #[must_use]
+    pub const fn derived(&self) -> &Derived {
+        &self.derived
+    }
+
+    /// Everything that breaks a rule.
+    #[must_use]
+    pub fn findings(&self) -> &[Finding] {
+        &self.derived.findings
+    }
+
+    /// How many findings there are of a severity.
+    #[must_use]
+    pub fn count(&self, severity: Severity) -> usize {
+        self.derived.findings.iter().filter(|finding| finding.about.severity == severity).count()
+    }
+
+    /// Whether the findings are those of the project as it is, and not of an older value that a check in the background will replace.
+    #[must_use]
+    pub const fn is_checked(&self) -> bool {
+        self.derived.is_checked()
+    }
+
+    /// Whether the project is still to be checked as it is, and somebody may be able to.
+    #[must_use]
+    pub const fn awaits_check(&self) -> bool {
+        self.derived.awaits_check()
+    }
+
+    /// Whether a finding has a fix that can be applied unseen; none has while the project is being checked.
+    #[must_use]
+    pub fn has_safe_fixes(&self) -> bool {
+        self.is_checked() && self.derived.findings.iter().flat_map(|finding| &finding.fixes).any(|fix| fix.safe)
+    }
+
+    /// What undo would take back.
+    #[must_use]
+    pub fn undo_label(&self) -> Option<&str> {
+        self.history.undo_label()
+    }
+
+    /// What undo would take back, step by step, the last first.
+    pub fn undo_labels(&self) -> impl Iterator<Item = &str> {
+        self.history.undo_labels()
+    }
+
+    /// What redo would bring back, step by step, the next first.
+    pub fn redo_labels(&self) -> impl Iterator<Item = &str> {
+        self.history.redo_labels()
+    }
+
+    /// The project as undo would make it.
+    #[must_use]
+    pub fn before(&self) -> Option<&Arc<Project>> {
+        self.history.before()
+    }
+
+    /// The project as redo would make it.
+    #[must_use]
+    pub fn after(&self) -> Option<&Arc<Project>> {
+        self.history.after()
+    }
+
+    /// What redo would bring back.
+    #[must_use]
+    pub fn redo_label(&self) -> Option<&str> {
+        self.history.redo_label()
+    }
+}
+
+/// # Changing
+impl Document {
+    /// Takes a new value of the project as a step.
+    pub fn record(&mut self, label: impl Into<String>, project: Project, gesture: Option<Gesture>) {
+        self.leave();
+        self.history.record(label, project, gesture);
+        self.refresh();
+    }
+
+    /// Notes what was printed last, which is no change of the project.
+    pub fn printed(&mut self, printed: &LastPrinted) {
+        if self.project().print.printed != *printed {
+            self.history.annotate(|project| Arc::make_mut(&mut project.print).printed = printed.clone());
+            self.refresh();
+        }
+    }
+
+    /// Ends a typing session or a drag.
+    pub const fn finish_step(&mut self) {
+        self.history.finish_step();
+    }
+
+    /// Takes back what a typing session or a drag has done so far.
+    pub fn cancel(&mut self, gesture: Gesture) {
+        self.history.cancel(gesture);
+        self.refresh();
+    }
+
+    /// Takes in what a check in the background has found.
+    pub fn accept(&mut self, checked: Checked) {
+        self.derived.accept(checked);
+    }
+
+    /// Notes that nobody can check this value of the project.
+    pub fn give_up_check(&mut self, of: &Arc<Project>) {
+        self.derived.give_up(of);
+    }
+
+    /// Takes the last step back; a thing that comes back with it is selected as it was.
+    pub fn undo(&mut self) {
+        self.go(|history| {
+            history.undo();
+        });
+    }
+
+    /// Brings the last step that was taken back again.
+    pub fn redo(&mut self) {
+        self.go(|history| {
+            history.redo();
+        });
+    }
+
+    fn leave(&mut self) {
+        self.history.leave(self.place.clone());
+    }
+
+    /// Goes a step back or forward; what comes back with it is selected as it was.
+    fn go(&mut self, step: fn(&mut History)) {
+        self.leave();
+        let from = Arc::clone(self.project());
+        step(&mut self.history);
+        self.refresh();
+        let back = self
+            .history
+            .left()
+            .filter(|left| things::is_there(&self.project().content, left) && !things::is_there(&from.content, left));
+        if let Some(place) = back.cloned() {
+            self.place = place;
+        }
+    }
+
+    /// Selects a place, or where it would be if it is gone.
+    pub fn select(&mut self, place: &Place) {
+        self.place = things::nearest(&self.project().content, place);
+    }
+
+    /// Notes that a value of the project was saved in a file.
+    pub fn saved(&mut self, project: &Arc<Project>, path: PathBuf) {
+        self.history.mark_saved(project);
+        self.path = Some(path);
+        self.differs = false;
+    }
+
+    /// Notes which version of the file was last read or written.
+    pub const fn seen(&mut self, version: Option<FileVersion>) {
+        (self.version, self.newer) = (version, None);
+    }
+
+    /// Notes that another program has written this version into the file. It is asked about before it is replaced.
+    pub const fn outdated(&mut self, newer: FileVersion) {
+        self.newer = Some(newer);
+    }
+
+    /// Notes that the file holds something else, or nothing.
+    pub const fn differ(&mut self) {
+        self.differs = true;
+    }
+
+    /// Notes that what another program has written may be replaced by the next save.
+    pub const fn keep_own(&mut self) {
+        if let Some(newer) = self.newer.take() {
+            self.version = Some(newer);
+        }
+        self.differs = true;
+    }
+
+    fn refresh(&mut self) {
+        if !self.derived.is_of(self.history.present()) {
+            let derived = Derived::of(self.history.present(), Some(&self.derived), self.things);
+            self.place = things::neighbour(&self.derived.project().content, &self.project().content, &self.place);
+            self.derived = derived;
+        }
+    }
+}

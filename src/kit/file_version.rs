@@ -1,0 +1,90 @@
+//! What tells one version of a file from another without reading it, and the look at whether there is a new one.
+
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use project::files;
+use rules::counted;
+
+/// What tells one version of a file from another without reading it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FileVersion {
+    modified: Option<SystemTime>,
+    length: u64,
+}
+
+impl FileVersion {
+    /// The version of a file as it is now; none where there is no such file.
+    #[must_use]
+    pub fn of(path: &Path) -> Option<Self> {
+        files::about(path).map(|about| Self { modified: about.written, length: about.bytes })
+    }
+
+    /// How many bytes the file has.
+    #[must_use]
+    pub const fn bytes(self) -> u64 {
+        self.length
+    }
+}
+
+/// How long ago a file was written, in words such as "3 minutes ago"; empty where nobody knows.
+#[must_use]
+pub fn age(path: &Path) -> String {
+    let modified = files::about(path).and_then(|about| about.written);
+    let age = modified.and_then(|modified| machine::now().duration_since(modified).ok());
+    age.map(|age| ago(age.as_secs())).unwrap_or_default()
+}
+
+/// So many seconds as a time that has passed, in the largest unit of which there is one.
+fn ago(seconds: u64) -> String {
+    const UNITS: [(u64, &str); 3] = [(24 * 60 * 60, "day"), (60 * 60, "hour"), (60, "minute")];
+    let unit = UNITS.into_iter().find(|(length, _)| seconds >= *length);
+    unit.map_or_else(|| "less than a minute ago".into(), |(length, word)| format!("{} ago", counted(seconds / length, word)))
+}
+
+/// A file that is watched, as it was last seen.
+pub type WatchedFile = Option<(PathBuf, FileVersion)>;
+
+/// What is looked after while a window is open.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Watched {
+    /// Files that another program may write: the project's, and that of a game by post.
+    pub files: Vec<(PathBuf, FileVersion)>,
+    /// What the window has saved by itself, which another program may take away.
+    pub own: Vec<PathBuf>,
+}
+
+/// What was seen by whoever looks after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Noticed {
+    /// A file is of this version now.
+    Changed(PathBuf, FileVersion),
+    /// What the window has saved by itself is there no longer.
+    Gone(PathBuf),
+}
+
+impl Watched {
+    /// Looks what has happened to it. A file that is gone is no new version: the next save brings it back.
+    #[must_use]
+    pub fn look(&self) -> Vec<Noticed> {
+        let changed = self.files.iter().filter_map(|(path, seen)| {
+            let now = FileVersion::of(path)?;
+            (now != *seen).then(|| Noticed::Changed(path.clone(), now))
+        });
+        let gone = self.own.iter().filter(|path| !files::is_there(path)).cloned().map(Noticed::Gone);
+        changed.chain(gone).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_has_passed_is_told_in_the_largest_unit() {
+        let told = [0, 59, 60, 7_199, 7_200, 90_000, 200_000].map(ago);
+        let expected = ["less than a minute", "less than a minute", "1 minute", "1 hour", "2 hours", "1 day", "2 days"];
+        assert_eq!(told, expected.map(|words| format!("{words} ago")));
+        assert_eq!(age(Path::new("no/such/file")), "");
+    }
+}

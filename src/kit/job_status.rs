@@ -1,0 +1,93 @@
+//! What the window and a job beside it both know: which job it is, how far the job has come, and whether it is to stop.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+use drawing::Progress;
+
+/// Which job.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct JobId(pub(super) u64);
+
+/// How far a job has come, and whether it is to stop. A copy is the same status.
+#[derive(Clone, Debug, Default)]
+pub struct JobStatus(Arc<Shared>);
+
+#[derive(Debug, Default)]
+struct Shared {
+    stopped: AtomicBool,
+    done: AtomicUsize,
+    /// 0 for a number that is not known.
+    of: AtomicUsize,
+    /// Who else hears of it.
+    tell: Option<fn(Progress)>,
+}
+
+impl JobStatus {
+    /// The status of a job of which somebody hears who does not share it, each time that it has come further.
+    #[must_use]
+    pub fn told_to(tell: fn(Progress)) -> Self {
+        Self(Arc::new(Shared { tell: Some(tell), ..Shared::default() }))
+    }
+
+    /// Asks the job to stop; it does when it looks the next time.
+    pub fn stop(&self) {
+        self.0.stopped.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether the job was asked to stop.
+    #[must_use]
+    pub fn is_stopped(&self) -> bool {
+        self.0.stopped.load(Ordering::Relaxed)
+    }
+
+    /// Takes down how far the job has come, and answers whether it is to go on.
+    pub fn report(&self, progress: Progress) -> ControlFlow<()> {
+        self.0.done.store(progress.done, Ordering::Relaxed);
+        self.0.of.store(progress.of.unwrap_or(0), Ordering::Relaxed);
+        if let Some(tell) = self.0.tell {
+            tell(progress);
+        }
+        if self.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    /// How far the job has come.
+    #[must_use]
+    pub fn progress(&self) -> Progress {
+        let of = self.0.of.load(Ordering::Relaxed);
+        Progress { done: self.0.done.load(Ordering::Relaxed), of: (of > 0).then_some(of) }
+    }
+}
+
+/// How far something has come, as the end of a sentence: ", 37 of 200 pages"; nothing before the first page.
+#[must_use]
+pub fn so_far(progress: Progress) -> String {
+    let pages = |count: usize| if count == 1 { "page" } else { "pages" };
+    match progress {
+        Progress { done, of: Some(of) } => format!(", {done} of {of} {}", pages(of)),
+        Progress { done: 0, of: None } => String::new(),
+        Progress { done, of: None } => format!(", {done} {}", pages(done)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_copy_of_a_status_is_the_same_status() {
+        let (window, job) = (JobStatus::default(), JobStatus::default());
+        assert!(job.report(Progress::pages(3)).is_continue());
+        let other = window.clone();
+        other.stop();
+        assert!(window.report(Progress::pages_of(37, 200)).is_break() && !job.is_stopped());
+        assert_eq!((other.progress(), job.progress()), (Progress::pages_of(37, 200), Progress::pages(3)));
+    }
+
+    #[test]
+    fn progress_is_put_into_words() {
+        let words = [Progress::pages(0), Progress::pages(1), Progress::pages(2), Progress::pages_of(37, 200)].map(so_far);
+        assert_eq!(words, ["", ", 1 page", ", 2 pages", ", 37 of 200 pages"]);
+    }
+}

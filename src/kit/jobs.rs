@@ -1,0 +1,319 @@
+//! Work in the background: saving, printing, opening, painting and the system's own dialogs.
+//!
+//! A job is a closure that is given a [`JobStatus`] and ends in reports; the window is woken when they are there, and is idle meanwhile. What a
+//! job is — [`Kind`] — says whether the user is told of it, may cancel it, and is kept waiting for it when the window closes. Jobs that write
+//! run one after another in the order in which they were started, so that the later of two saves is the one that stays. Somebody more
+//! looks after the open files, and wakes the window only when another program has written one, or has taken away what was saved by itself.
+
+mod asked;
+pub mod pending;
+mod work;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use super::action::Report;
+use super::file_version::{Noticed, Watched};
+use super::job_status::{JobId, JobStatus};
+use drawing::Progress;
+use machine::{GivenErrand, Hand, Helper, Helpers};
+
+pub use asked::{Asked, in_words};
+pub use work::Work;
+
+/// Work in the background.
+pub struct Jobs {
+    reports: Receiver<(JobId, Vec<Report>)>,
+    sender: Sender<(JobId, Vec<Report>)>,
+    running: Vec<Running>,
+    /// The writer that was started last, which the next one waits for.
+    writer: Option<Hand>,
+    started: u64,
+    background: bool,
+    watched: Arc<Mutex<Watched>>,
+    watcher: Option<FileWatcher>,
+}
+
+/// What a job is to the user.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Nobody needs to know: tiles, previews, findings.
+    Quiet,
+    /// A dialog of the system, which the user sees anyway.
+    Asking,
+    /// It is shown, and can be cancelled; nobody is kept waiting for it.
+    ReadOnly,
+    /// It is shown, and can be cancelled; the window waits for it to stop before it closes, so that it leaves nothing half done.
+    Cancellable,
+    /// It is shown where it has a label, and writes a file that the window waits for before it closes.
+    Writing,
+}
+
+/// A job before it is started.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Job {
+    /// What it is to the user.
+    pub kind: Kind,
+    /// What it does, such as "Printing"; empty where nothing is shown.
+    pub label: String,
+}
+
+/// A job that is shown while it runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// Which one.
+    pub id: JobId,
+    /// What it does, such as "Printing".
+    pub label: String,
+    /// How far it has come.
+    pub progress: Progress,
+    /// Whether it can be cancelled.
+    pub cancellable: bool,
+    /// Whether it was cancelled and has not ended yet.
+    pub stopping: bool,
+}
+
+struct Running {
+    id: JobId,
+    job: Job,
+    status: JobStatus,
+    hand: Option<Hand>,
+    /// What a helper was asked, where one does it.
+    asked: Option<GivenErrand>,
+}
+
+/// Whoever looks after the open files, and what came of it.
+struct FileWatcher {
+    noticed: Receiver<Vec<Noticed>>,
+}
+
+/// How often the open files are looked at.
+const WATCH_INTERVAL: Duration = Duration::from_millis(500);
+
+impl Job {
+    /// A job that nobody needs to know of.
+    #[must_use]
+    pub const fn quiet() -> Self {
+        Self { kind: Kind::Quiet, label: String::new() }
+    }
+
+    /// A job of a kind that does this.
+    #[must_use]
+    pub fn new(kind: Kind, label: impl Into<String>) -> Self {
+        Self { kind, label: label.into() }
+    }
+}
+
+impl Jobs {
+    /// Jobs that run in the background, or on the spot, as tests need them.
+    #[must_use]
+    pub fn new(background: bool) -> Self {
+        let (sender, reports) = channel();
+        let (running, watched) = (Vec::new(), Arc::default());
+        Self { reports, sender, running, writer: None, started: 0, background, watched, watcher: None }
+    }
+
+    /// Starts a job; the waker is called when its reports can be had.
+    pub fn start(
+        &mut self,
+        waker: &egui::Context,
+        job: Job,
+        work: impl FnOnce(&JobStatus) -> Vec<Report> + Send + 'static,
+    ) -> JobId {
+        self.started += 1;
+        let (id, status, kind) = (JobId(self.started), JobStatus::default(), job.kind);
+        let (sender, waker, own) = (self.sender.clone(), waker.clone(), status.clone());
+        let run = move || {
+            // A job that panics must not leave the window waiting for it.
+            let reports = catch_unwind(AssertUnwindSafe(|| work(&own)))
+                .unwrap_or_else(|_| vec![Report::Failed("Something went wrong in the background; try again.".into())]);
+            // The window may have been closed meanwhile.
+            let _ = sender.send((id, reports));
+            waker.request_repaint();
+        };
+        let hand = if !self.background {
+            run();
+            None
+        } else if kind == Kind::Writing {
+            let before = self.writer.take();
+            self.writer = Some(machine::beside(move || {
+                if let Some(before) = before {
+                    before.wait();
+                }
+                run();
+            }));
+            None
+        } else {
+            Some(machine::beside(run))
+        };
+        self.running.push(Running { id, job, status, hand, asked: None });
+        id
+    }
+
+    /// Has something done of which nobody needs to be told.
+    pub fn begin(&mut self, waker: &egui::Context, work: Work) {
+        if self.background && machine::IS_PAGE {
+            work.start();
+        } else {
+            self.start(waker, Job::quiet(), move |_| {
+                work.run();
+                Vec::new()
+            });
+        }
+    }
+
+    /// Starts a job that a helper does, who shares no memory with the window.
+    pub fn hand_over(
+        &mut self,
+        waker: &egui::Context,
+        job: Job,
+        (helpers, helper): (&Helpers, Helper),
+        errand: &[u8],
+        reports: impl FnOnce(Result<Vec<u8>, String>, &JobStatus) -> Vec<Report> + 'static,
+    ) -> JobId {
+        self.started += 1;
+        let (id, status) = (JobId(self.started), JobStatus::default());
+        let (sender, waker, own, heard) = (self.sender.clone(), waker.clone(), status.clone(), status.clone());
+        let answered = move |answer| {
+            // The window may have been closed meanwhile.
+            let _ = sender.send((id, reports(answer, &own)));
+            waker.request_repaint();
+        };
+        let asked = helpers.ask(helper, errand, move |done, of| heard.report(Progress { done, of }), answered);
+        self.running.push(Running { id, job, status, hand: None, asked: Some(asked) });
+        id
+    }
+
+    /// Asks a job to stop; its last report says that it did.
+    pub fn cancel(&self, id: JobId) {
+        for running in self.running.iter().filter(|running| running.id == id) {
+            running.status.stop();
+            // A helper has no part in the status, and may have something else to do before.
+            running.asked.iter().for_each(GivenErrand::dismiss);
+        }
+    }
+
+    /// Looks after this from now on, and after nothing else; while a job is under way that may write it, after nothing.
+    pub fn watch(&mut self, waker: &egui::Context, what: Watched) {
+        let writing = self.running.iter().any(|running| running.job.kind == Kind::Writing);
+        let what = if writing { Watched::default() } else { what };
+        let mut watched = self.watched.lock().unwrap_or_else(PoisonError::into_inner);
+        if *watched != what {
+            *watched = what;
+        }
+        drop(watched);
+        if self.background && self.watcher.is_none() {
+            self.watcher = Some(FileWatcher::start(waker.clone(), &self.watched));
+        }
+    }
+
+    /// The reports that have come in.
+    pub fn reports(&mut self) -> Vec<Report> {
+        let mut reports = Vec::new();
+        for (id, finished) in self.reports.try_iter() {
+            self.running.retain(|running| running.id != id);
+            reports.extend(finished);
+        }
+        reports
+    }
+
+    /// What has happened to what is looked after.
+    pub fn noticed(&self) -> Vec<Noticed> {
+        match &self.watcher {
+            Some(watcher) => watcher.noticed.try_iter().flatten().collect(),
+            None => self.watched.lock().unwrap_or_else(PoisonError::into_inner).look(),
+        }
+    }
+
+    /// Whether a job is under way.
+    #[must_use]
+    pub fn is_running(&self, id: JobId) -> bool {
+        self.running.iter().any(|running| running.id == id)
+    }
+
+    /// The jobs that the user is told of, the oldest first.
+    #[must_use]
+    pub fn shown(&self) -> Vec<Shown> {
+        let labelled = self.running.iter().filter(|running| !running.job.label.is_empty());
+        let shown = |running: &Running| Shown {
+            id: running.id,
+            label: running.job.label.clone(),
+            progress: running.status.progress(),
+            cancellable: matches!(running.job.kind, Kind::ReadOnly | Kind::Cancellable),
+            stopping: running.status.is_stopped(),
+        };
+        labelled.map(shown).collect()
+    }
+
+    /// Stops what can be stopped, and waits for what writes: the window is closing.
+    pub fn finish(&mut self) {
+        for running in &self.running {
+            running.status.stop();
+        }
+        let cancelled = self.running.drain(..).filter(|running| running.job.kind == Kind::Cancellable);
+        // Each ends in a report, whatever happens to it, so there is nothing to be learnt here.
+        for hand in cancelled.filter_map(|running| running.hand).chain(self.writer.take()) {
+            hand.wait();
+        }
+    }
+}
+
+impl FileWatcher {
+    fn start(waker: egui::Context, watched: &Arc<Mutex<Watched>>) -> Self {
+        let (sender, noticed) = channel();
+        let watched = Arc::downgrade(watched);
+        machine::every(WATCH_INTERVAL, move || {
+            // The window is gone, and so is what it watched.
+            let Some(watched) = watched.upgrade() else { return false };
+            let what = watched.lock().unwrap_or_else(PoisonError::into_inner).clone();
+            let seen = what.look();
+            if seen.is_empty() {
+                return true;
+            }
+            let is_heard = sender.send(seen).is_ok();
+            if is_heard {
+                waker.request_repaint();
+            }
+            is_heard
+        });
+        Self { noticed }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::file_version::FileVersion;
+
+    #[test]
+    fn an_idle_window_is_woken_when_another_program_writes_the_open_file_or_takes_away_what_was_saved_by_itself() {
+        /// Long enough for any machine; a window that is not woken waits for ever.
+        const EVER: Duration = Duration::from_mins(1);
+        assert!(WATCH_INTERVAL < Duration::from_secs(1));
+        let folder = tempfile::tempdir().expect("a folder");
+        let [file, own] = ["x.drydock", "x.drydock.autosave"].map(|name| folder.path().join(name));
+        for path in [&file, &own] {
+            std::fs::write(path, "one").expect("written");
+        }
+        let version = |path| FileVersion::of(path).expect("there");
+        // A window each, for one that is to be woken already is not woken a second time.
+        let noticed_when = |act: &dyn Fn()| {
+            let context = egui::Context::default();
+            let (sender, woken) = channel();
+            context.set_request_repaint_callback(move |_| {
+                let _ = sender.send(());
+            });
+            let mut jobs = Jobs::new(true);
+            jobs.watch(&context, Watched { files: vec![(file.clone(), version(&file))], own: vec![own.clone()] });
+            act();
+            woken.recv_timeout(EVER).expect("the window is woken");
+            jobs.noticed().first().cloned()
+        };
+        let written = noticed_when(&|| std::fs::write(&file, "another").expect("written"));
+        assert_eq!(written, Some(Noticed::Changed(file.clone(), version(&file))));
+        let taken = noticed_when(&|| std::fs::remove_file(&own).expect("taken away"));
+        assert_eq!(taken, Some(Noticed::Gone(own.clone())));
+    }
+}

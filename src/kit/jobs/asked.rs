@@ -1,0 +1,56 @@
+//! What a desk asks of somebody who shares no memory with it. The words are those of the desk or of its game, and nobody else reads them.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use project::{Error, Project, text};
+
+/// A question, as an errand for a worker; the answer is in such words as well.
+#[derive(Serialize, Deserialize)]
+pub enum Asked {
+    /// Of the designs of a project.
+    OfProject {
+        /// The question, in words of the game.
+        question: String,
+        /// The project, as the text of its file.
+        project: String,
+    },
+    /// Of a game by post, which stands in the words.
+    OfPost(String),
+}
+
+impl Asked {
+    /// A question about the designs of a project, as bytes.
+    ///
+    /// # Errors
+    /// If one of them cannot be written as a text.
+    pub fn of_project(project: &Project, question: &impl Serialize) -> Result<Vec<u8>, Error> {
+        let question = in_words(question)?;
+        in_words(&Self::OfProject { question, project: text::write(project)? }).map(String::into_bytes)
+    }
+
+    /// A question about a game by post, as bytes.
+    ///
+    /// # Errors
+    /// If it cannot be written as a text.
+    pub fn of_post(question: &impl Serialize) -> Result<Vec<u8>, Error> {
+        in_words(&Self::OfPost(in_words(question)?)).map(String::into_bytes)
+    }
+
+    /// Reads words that the same desk has written, be it a question or what came of one.
+    ///
+    /// # Errors
+    /// If they are no such words.
+    pub fn read<T: DeserializeOwned>(words: &[u8]) -> Result<T, Error> {
+        ron::de::from_bytes(words)
+            .map_err(|error| Error::Misuse(format!("What a worker is asked or answers cannot be read: {error}")))
+    }
+}
+
+/// Something as words that [`Asked::read`] reads.
+///
+/// # Errors
+/// If it cannot be written as a text.
+pub fn in_words(written: &impl Serialize) -> Result<String, Error> {
+    ron::to_string(written).map_err(|error| Error::Misuse(format!("The work cannot be handed over: {error}")))
+}

@@ -1,0 +1,127 @@
+//! Something that is worked out in the background and taken in when it is there.
+
+use std::ops::ControlFlow;
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+
+use egui::Context;
+
+use super::Work;
+use crate::job_status::JobStatus;
+use drawing::Progress;
+use machine::Helper;
+use project::Error;
+
+/// Something that is worked out in the background. Once nobody awaits it any more, it is told to stop.
+pub struct Pending<T> {
+    answer: Receiver<T>,
+    status: JobStatus,
+    /// Whether it goes on though nobody awaits it.
+    to_its_end: bool,
+}
+
+/// What has become of something that is awaited.
+pub enum Answer<T> {
+    /// It is still worked on.
+    Pending,
+    /// It is there.
+    Ready(T),
+    /// The work broke off.
+    Lost,
+}
+
+impl<T: Send + 'static> Pending<T> {
+    /// What is awaited, and the work that brings it with the last of its slices, each of which is told whether to stop. They are made where they are
+    /// done.
+    pub fn in_slices<S: FnMut(&JobStatus) -> ControlFlow<T> + 'static>(
+        context: &Context,
+        begin: impl FnOnce() -> S + Send + 'static,
+    ) -> (Self, Work) {
+        let (pending, tell) = Self::awaited(context);
+        let work = Work::in_slices(sliced(&pending.status, begin, tell));
+        (pending, work)
+    }
+
+    /// The same, for which a helper is asked where there are any: the errand is what it is asked, and what it answers, or why there is no answer, is
+    /// taken in slice by slice as well.
+    pub fn or_by_helper<S, A>(
+        context: &Context,
+        begin: impl FnOnce() -> S + Send + 'static,
+        errand: impl FnOnce() -> Result<Vec<u8>, Error> + Send + 'static,
+        take_in: impl FnOnce(Result<Vec<u8>, String>) -> A + Send + 'static,
+    ) -> (Self, Work)
+    where
+        S: FnMut(&JobStatus) -> ControlFlow<T> + 'static,
+        A: FnMut(&JobStatus) -> ControlFlow<T> + 'static,
+    {
+        let (pending, tell) = Self::awaited(context);
+        let status = pending.status.clone();
+        let work = Work::in_slices(sliced(&status, begin, tell.clone())).or_by_helper(move |helpers| {
+            let heard = status.clone();
+            let answered = move |answer| machine::in_slices(sliced(&status, move || take_in(answer), tell));
+            match errand() {
+                Ok(bytes) => _ = helpers.ask(Helper::Desk, &bytes, move |done, of| heard.report(Progress { done, of }), answered),
+                Err(error) => answered(Err(error.to_string())),
+            }
+        });
+        (pending, work)
+    }
+
+    /// The same, which goes on though nobody awaits it any more.
+    #[must_use]
+    pub const fn to_its_end(mut self) -> Self {
+        self.to_its_end = true;
+        self
+    }
+
+    /// How far it has come.
+    pub fn progress(&self) -> Progress {
+        self.status.progress()
+    }
+
+    /// Tells it to stop; it is awaited nevertheless.
+    pub fn stop(&self) {
+        self.status.stop();
+    }
+
+    /// What is awaited, and whom to tell once it is there.
+    fn awaited(context: &Context) -> (Self, impl Fn(T) + Clone + Send + 'static + use<T>) {
+        let (sender, answer) = channel();
+        let waker = context.clone();
+        let tell = move |found| {
+            // The desk may have turned to something else meanwhile.
+            let _ = sender.send(found);
+            waker.request_repaint();
+        };
+        (Self { answer, status: JobStatus::default(), to_its_end: false }, tell)
+    }
+
+    /// The answer, once it is there.
+    pub fn take(&self) -> Answer<T> {
+        match self.answer.try_recv() {
+            Ok(answer) => Answer::Ready(answer),
+            Err(TryRecvError::Empty) => Answer::Pending,
+            Err(TryRecvError::Disconnected) => Answer::Lost,
+        }
+    }
+}
+
+/// Slices that tell what comes of them.
+fn sliced<T, S: FnMut(&JobStatus) -> ControlFlow<T> + 'static>(
+    status: &JobStatus,
+    begin: impl FnOnce() -> S + Send + 'static,
+    tell: impl Fn(T) + Send + 'static,
+) -> impl FnOnce() -> Box<dyn FnMut() -> ControlFlow<()>> + Send + 'static {
+    let status = status.clone();
+    move || {
+        let mut slice = begin();
+        Box::new(move || slice(&status).map_break(&tell))
+    }
+}
+
+impl<T> Drop for Pending<T> {
+    fn drop(&mut self) {
+        if !self.to_its_end {
+            self.status.stop();
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Something to be done in the background of which nobody needs to be told.
+//!
+//! It is done slice by slice, for a page has one thread, and draws between two of them; on a desktop one slice follows the other on a thread of its own.
+//! What no slice is short enough for goes, where there are helpers, to one of them.
+
+use std::ops::ControlFlow;
+
+use machine::Helpers;
+
+/// Something to be done.
+pub struct Work {
+    begin: Box<dyn FnOnce() -> Slice + Send>,
+    by_helper: Option<AskHelper>,
+}
+
+/// Asks a helper for it.
+type AskHelper = Box<dyn FnOnce(&Helpers) + Send>;
+
+/// Does a part of it, and tells whether there is more.
+type Slice = Box<dyn FnMut() -> ControlFlow<()>>;
+
+impl Work {
+    /// Something that is done in one go.
+    #[must_use]
+    pub fn once(work: impl FnOnce() + Send + 'static) -> Self {
+        Self::in_slices(move || {
+            let mut work = Some(work);
+            move || {
+                if let Some(work) = work.take() {
+                    work();
+                }
+                ControlFlow::Break(())
+            }
+        })
+    }
+
+    /// Something that is done slice by slice, until one says that it was the last. The slices are made where they are done, so that they may keep
+    /// what is no other thread's.
+    #[must_use]
+    pub fn in_slices<S: FnMut() -> ControlFlow<()> + 'static>(begin: impl FnOnce() -> S + Send + 'static) -> Self {
+        Self { begin: Box::new(|| Box::new(begin())), by_helper: None }
+    }
+
+    /// The same, for which a helper is asked where there are any.
+    #[must_use]
+    pub fn or_by_helper(self, ask: impl FnOnce(&Helpers) + Send + 'static) -> Self {
+        Self { by_helper: Some(Box::new(ask)), ..self }
+    }
+
+    /// Does all of it on the spot.
+    pub fn run(self) {
+        let mut slice = (self.begin)();
+        while slice().is_continue() {}
+    }
+
+    /// Has it done on a page: by a helper, or between two pictures of the window.
+    pub(super) fn start(self) {
+        match (self.by_helper, Helpers::hire()) {
+            (Some(ask), Some(helpers)) => ask(&helpers),
+            _ => machine::in_slices(self.begin),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use super::*;
+
+    #[test]
+    fn slices_follow_one_another_until_the_last() {
+        let (sender, done) = channel();
+        let slices = move || {
+            let mut left = 3;
+            move || {
+                left -= 1;
+                sender.send(left).expect("somebody listens");
+                if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            }
+        };
+        Work::in_slices(slices).run();
+        assert_eq!(done.iter().collect::<Vec<_>>(), [2, 1, 0]);
+    }
+}

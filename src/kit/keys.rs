@@ -1,0 +1,316 @@
+//! The keys that the user has chosen, the desks' own keys, and keys as text: `Ctrl+Shift+N`.
+//!
+//! Only what differs from the tables is kept. A name that is not known and keys that cannot be read count as not being there, so that
+//! settings can be shared by versions of the program.
+
+use std::collections::BTreeMap;
+
+use egui::{Context, Event, InputState, Key, KeyboardShortcut, Modifiers, Ui};
+use serde::{Deserialize, Serialize};
+
+/// The keys that the user has chosen in place of the tables' own, by the name of what they carry out.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct KeyChoices(BTreeMap<String, Vec<String>>);
+
+impl KeyChoices {
+    /// The chosen keys of a name; none where the table's own hold.
+    #[must_use]
+    pub fn of(&self, name: &str) -> Option<Vec<KeyboardShortcut>> {
+        let written = self.0.get(name)?;
+        let read: Vec<_> = written.iter().filter_map(|text| read(text)).collect();
+        // An empty list is a choice; a list of which nothing can be read is none.
+        (written.is_empty() || !read.is_empty()).then_some(read)
+    }
+
+    /// Chooses keys for a name; an empty list takes its keys away.
+    pub fn choose(&mut self, name: &str, keys: &[KeyboardShortcut]) {
+        self.0.insert(name.to_owned(), keys.iter().copied().map(write).collect());
+    }
+
+    /// Goes back to the table's own keys of a name.
+    pub fn reset(&mut self, name: &str) {
+        self.0.remove(name);
+    }
+
+    /// Whether no keys have been chosen at all.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+/// A key of a desk, which counts while the desk is shown and its board has the keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DeskKey {
+    /// By which settings call it.
+    pub name: &'static str,
+    /// The desk, as its keys are headed.
+    pub desk: &'static str,
+    /// What it is called.
+    pub label: &'static str,
+    /// What it does, in a sentence.
+    pub tooltip: &'static str,
+    /// The key that carries it out, unless the user has chosen others.
+    pub own: KeyboardShortcut,
+}
+
+impl DeskKey {
+    /// The keys that hold.
+    #[must_use]
+    pub fn keys(&self, choices: &KeyChoices) -> Vec<KeyboardShortcut> {
+        choices.of(self.name).unwrap_or_else(|| vec![self.own])
+    }
+
+    /// Whether its keys were pressed in this pass, which uses them up.
+    #[must_use]
+    pub fn pressed(&self, ui: &Ui, choices: &KeyChoices) -> bool {
+        self.keys(choices).into_iter().any(|keys| ui.input_mut(|input| consume(input, keys)))
+    }
+
+    /// The first of the keys that hold, in words.
+    #[must_use]
+    pub fn words(&self, context: &Context, choices: &KeyChoices) -> Option<String> {
+        self.keys(choices).first().map(|keys| shown(context, keys))
+    }
+
+    /// The tooltip with its keys behind it.
+    #[must_use]
+    pub fn help(&self, context: &Context, choices: &KeyChoices) -> String {
+        with_keys(self.tooltip, self.words(context, choices))
+    }
+}
+
+/// A table of keys of desks: a constant for each, and the list of all.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __desk_keys {
+    ($($id:ident $name:literal, $desk:ident, $label:literal, $tooltip:literal, $key:ident $(+ $modifier:ident)?;)*) => {
+        $(
+            #[doc = $tooltip]
+            pub const $id: $crate::keys::DeskKey = $crate::keys::DeskKey {
+                name: $name,
+                desk: $desk,
+                label: $label,
+                tooltip: $tooltip,
+                own: egui::KeyboardShortcut::new(
+                    egui::Modifiers::NONE$(.plus(egui::Modifiers::$modifier))?,
+                    egui::Key::$key,
+                ),
+            };
+        )*
+
+        /// Every key of a desk, in order.
+        pub const DESK_KEYS: &[$crate::keys::DeskKey] = &[$($id),*];
+    };
+}
+
+pub use __desk_keys as desk_keys;
+
+/// What something does, with its keys behind it.
+#[must_use]
+pub fn with_keys(tooltip: &str, keys: Option<String>) -> String {
+    keys.map_or_else(|| tooltip.to_owned(), |keys| format!("{tooltip} ({keys})"))
+}
+
+/// A key by itself.
+#[must_use]
+pub const fn key(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::NONE, key)
+}
+
+/// A key with Ctrl, or with Alt on a page: with Ctrl the browser keeps it for its own windows.
+#[must_use]
+pub const fn of_window(key: Key) -> KeyboardShortcut {
+    if machine::IS_PAGE { alt(key) } else { ctrl(key) }
+}
+
+/// A key with Ctrl and Shift, or with Alt and Shift on a page: with Ctrl the browser keeps it for its own windows.
+#[must_use]
+pub const fn of_window_shift(key: Key) -> KeyboardShortcut {
+    if machine::IS_PAGE { KeyboardShortcut::new(Modifiers::ALT.plus(Modifiers::SHIFT), key) } else { ctrl_shift(key) }
+}
+
+/// Keys by which a window draws everything larger or smaller; none on a page, which the browser zooms by them.
+#[must_use]
+pub const fn of_scale(keys: KeyboardShortcut) -> Option<KeyboardShortcut> {
+    if machine::IS_PAGE { None } else { Some(keys) }
+}
+
+/// A key with Ctrl.
+#[must_use]
+pub const fn ctrl(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::COMMAND, key)
+}
+
+/// A key with Alt.
+#[must_use]
+pub const fn alt(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::ALT, key)
+}
+
+/// A key with Ctrl and Shift.
+#[must_use]
+pub const fn ctrl_shift(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), key)
+}
+
+/// The modifiers that can be held, by name, in the order in which they are written. `Ctrl` is the command key on a Mac.
+const MODIFIERS: [(&str, Modifiers); 3] = [("Ctrl", Modifiers::COMMAND), ("Alt", Modifiers::ALT), ("Shift", Modifiers::SHIFT)];
+
+/// Keys as text, the same on every system.
+#[must_use]
+pub fn write(keys: KeyboardShortcut) -> String {
+    let held = MODIFIERS.iter().filter(|(_, modifier)| keys.modifiers.contains(*modifier)).map(|(name, _)| *name);
+    held.chain([keys.logical_key.name()]).collect::<Vec<_>>().join("+")
+}
+
+/// Keys as the user reads them, as on this system: a sign by itself and not by its name.
+#[must_use]
+pub fn shown(context: &Context, keys: &KeyboardShortcut) -> String {
+    let (name, sign) = (keys.logical_key.name(), keys.logical_key.symbol_or_name());
+    let words = context.format_shortcut(keys);
+    match words.strip_suffix(name) {
+        Some(held) if sign.len() == 1 => format!("{held}{sign}"),
+        Some(_) | None => words,
+    }
+}
+
+/// Keys from their text; none if it cannot be read.
+#[must_use]
+pub fn read(text: &str) -> Option<KeyboardShortcut> {
+    let mut words: Vec<&str> = text.split('+').map(str::trim).collect();
+    let key = Key::from_name(words.pop()?).filter(|key| !is_only_held(*key))?;
+    let mut modifiers = Modifiers::NONE;
+    for word in words {
+        modifiers |= MODIFIERS.iter().find(|(name, _)| name.eq_ignore_ascii_case(word))?.1;
+    }
+    Some(KeyboardShortcut::new(modifiers, key))
+}
+
+/// What was pressed, as it can be kept: the command key for Ctrl, and no Shift where it only makes the sign, as in `?`.
+#[must_use]
+pub fn as_pressed(modifiers: Modifiers, key: Key) -> KeyboardShortcut {
+    let held = [
+        (modifiers.command || modifiers.ctrl || modifiers.mac_cmd, Modifiers::COMMAND),
+        (modifiers.alt, Modifiers::ALT),
+        (modifiers.shift && !is_shifted_sign(key), Modifiers::SHIFT),
+    ];
+    let modifiers = held.into_iter().filter(|(held, _)| *held).fold(Modifiers::NONE, |all, (_, modifier)| all | modifier);
+    KeyboardShortcut::new(modifiers, key)
+}
+
+/// Whether a key is only held for others, or switches the keyboard, so that it makes no shortcut.
+#[must_use]
+pub const fn is_only_held(key: Key) -> bool {
+    matches!(
+        key,
+        Key::ShiftLeft
+            | Key::ShiftRight
+            | Key::ControlLeft
+            | Key::ControlRight
+            | Key::AltLeft
+            | Key::AltRight
+            | Key::SuperLeft
+            | Key::SuperRight
+            | Key::CapsLock
+            | Key::NumLock
+            | Key::ScrollLock
+            | Key::Fn
+    )
+}
+
+const fn is_shifted_sign(key: Key) -> bool {
+    matches!(
+        key,
+        Key::Questionmark
+            | Key::Plus
+            | Key::Colon
+            | Key::Pipe
+            | Key::Exclamationmark
+            | Key::OpenCurlyBracket
+            | Key::CloseCurlyBracket
+    )
+}
+
+/// Whether keys were pressed in this pass, which uses them up. Letters and figures ask for their modifiers exactly, or Ctrl+N would answer
+/// to Ctrl+Shift+N; a sign that needs Shift on one keyboard is found without it on another.
+pub fn consume(input: &mut InputState, keys: KeyboardShortcut) -> bool {
+    let before = input.events.len();
+    input.events.retain(|event| match event {
+        Event::Key { key, modifiers, pressed: true, .. } => !are(keys, *modifiers, *key),
+        _ => true,
+    });
+    input.events.len() < before
+}
+
+/// Whether these keys are what was pressed.
+#[must_use]
+pub fn are(keys: KeyboardShortcut, modifiers: Modifiers, key: Key) -> bool {
+    key == keys.logical_key
+        && if is_letter_or_figure(key) {
+            as_pressed(modifiers, key).modifiers == keys.modifiers
+        } else {
+            modifiers.matches_logically(keys.modifiers)
+        }
+}
+
+/// Whether a key is called by a letter or a figure, or is one of F1 and on.
+fn is_letter_or_figure(key: Key) -> bool {
+    let name = key.name();
+    let numbered = name.strip_prefix('F').unwrap_or(name);
+    name.len() == 1 && name.chars().all(|letter| letter.is_ascii_alphanumeric()) || numbered.parse::<u8>().is_ok()
+}
+
+/// Whether keys always mean the same to the window, so that nothing else can have them.
+#[must_use]
+pub fn are_reserved(keys: KeyboardShortcut) -> bool {
+    let plain = !keys.modifiers.command && !keys.modifiers.alt;
+    plain
+        && matches!(
+            keys.logical_key,
+            Key::Escape
+                | Key::Tab
+                | Key::Enter
+                | Key::Space
+                | Key::ArrowUp
+                | Key::ArrowDown
+                | Key::ArrowLeft
+                | Key::ArrowRight
+                | Key::Backspace
+        )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_read_as_they_are_written() {
+        for (text, modifiers, key) in [
+            ("Ctrl+Shift+N", Modifiers::COMMAND | Modifiers::SHIFT, Key::N),
+            ("Alt+Up", Modifiers::ALT, Key::ArrowUp),
+            ("Ctrl+Plus", Modifiers::COMMAND, Key::Plus),
+            ("F2", Modifiers::NONE, Key::F2),
+        ] {
+            let keys = KeyboardShortcut::new(modifiers, key);
+            assert_eq!((write(keys).as_str(), read(text)), (text, Some(keys)));
+        }
+        assert_eq!(read("ctrl + d"), read("Ctrl+D"));
+        assert_eq!([read(""), read("Hyper+D"), read("Ctrl+Nonsense"), read("ControlLeft")], [None; 4]);
+        let question = as_pressed(Modifiers::SHIFT, Key::Questionmark);
+        assert_eq!(question, KeyboardShortcut::new(Modifiers::NONE, Key::Questionmark));
+    }
+
+    #[test]
+    fn choices_that_cannot_be_read_are_none() {
+        let mut choices = KeyChoices::default();
+        assert_eq!(choices.of("Duplicate"), None);
+        choices.choose("Duplicate", &[]);
+        assert_eq!(choices.of("Duplicate"), Some(Vec::new()), "taken away");
+        choices.0.insert("Duplicate".into(), vec!["Hyper+D".into()]);
+        assert_eq!(choices.of("Duplicate"), None);
+        choices.reset("Duplicate");
+        assert!(choices.is_empty());
+    }
+}

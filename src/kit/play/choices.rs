@@ -1,0 +1,198 @@
+//! What can be chosen: every choice as a button, by what it is about, with the digit that makes it and with what stands beside it.
+
+use crate::play::ActionOf;
+use egui::{Button, Label, Response, RichText, ScrollArea, Spinner, TextWrapMode, Ui, Vec2};
+use rules::play::{Play as _, Told as _};
+
+use super::game::Game;
+use super::{PlayDesk, PlayedByHand};
+use crate::theme::{self, Palette};
+use crate::widgets::{link_button, section, spoken};
+use rules::with_verb;
+
+/// How high a choice is, and the room between two of them.
+const HIGH: f32 = 22.0;
+const BETWEEN: f32 = 3.0;
+/// How high the line is that tells of choices further below.
+const MORE: f32 = 30.0;
+/// The digits make so many choices.
+const DIGITS: usize = 9;
+
+/// Shows what can be chosen, or why there is nothing.
+pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
+    if desk.is_asked_back() {
+        ask_back(ui, desk);
+        return desk.needs(ui, ui.min_rect().height());
+    }
+    let Some(game) = desk.game() else { return };
+    if game.battle.outcome(game.state()).is_some() {
+        for line in game.battle.score(game.state()) {
+            ui.add(Label::new(line).wrap());
+        }
+        return desk.needs(ui, ui.min_rect().height());
+    }
+    if game.legal().is_empty() {
+        return waiting(ui, game, desk.playback.is_running());
+    }
+    let some_only = desk.listed_only().is_some();
+    if some_only && link_button(ui, "Show all choices").on_hover_text("List more than those of the chosen space.").clicked() {
+        desk.only = None;
+    }
+    let listed = desk.listed();
+    let mut chosen = None;
+    let mut below = 0;
+    let scrolls = std::mem::take(&mut desk.scroll_choices);
+    let above = ui.cursor().top() - ui.max_rect().top();
+    let is_cut = desk.choices_high > ui.max_rect().height() + 0.5;
+    let high = ui.available_height() - if is_cut { MORE } else { 0.0 };
+    let area = ScrollArea::vertical().id_salt("choices").auto_shrink([false, false]).max_height(high);
+    let shown = area.show(ui, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::new(4.0, BETWEEN);
+        ui.spacing_mut().button_padding = Vec2::new(7.0, 2.0);
+        ui.spacing_mut().interact_size.y = HIGH;
+        let Some(game) = desk.game() else { return };
+        if scrolls {
+            ui.scroll_with_delta(Vec2::new(0.0, MORE - high));
+        }
+        let mut offer = |ui: &mut Ui, number: usize, action: ActionOf<P>, alone: bool| {
+            let button = choice(ui, game, number, action, alone);
+            below += usize::from(button.rect.bottom() > ui.clip_rect().bottom() + 4.0);
+            chosen = chosen.or(button.clicked().then_some(action));
+        };
+        let mut from = 0;
+        while from < listed.len() {
+            let heading = P::Played::heading(listed[from]);
+            let to = listed[from..]
+                .iter()
+                .position(|other| P::Played::heading(*other) != heading)
+                .map_or(listed.len(), |more| from + more);
+            section(ui, heading);
+            let group = || listed[from..to].iter().copied().enumerate().map(|(index, action)| (from + index, action));
+            if group().any(|(_, action)| P::beside(&game.battle, game.state(), action).is_some()) {
+                for (number, action) in group() {
+                    offer(ui, number, action, true);
+                }
+            } else {
+                ui.horizontal_wrapped(|ui| {
+                    for (number, action) in group() {
+                        offer(ui, number, action, false);
+                    }
+                });
+            }
+            from = to;
+        }
+    });
+    desk.needs(ui, above + shown.content_size.y);
+    if is_cut && below > 0 && link_button(ui, &format!("{below} more below")).on_hover_text("Scroll to them.").clicked() {
+        desk.scroll_choices = true;
+    }
+    if let (Some(action), Some(game)) = (chosen, &mut desk.game) {
+        game.choose(action);
+    }
+}
+
+/// Asks whether the last choice is to be taken back although something hidden has come to light since.
+fn ask_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
+    section(ui, "TAKE BACK");
+    let words =
+        "Since your last choice something has come to light that your side did not know. Is it to be taken back all the same?";
+    spoken(&ui.add(Label::new(words).wrap()), words);
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        if ui.button("Take it back").on_hover_text("Choose again, knowing what you have seen.").clicked() {
+            desk.take_back();
+        }
+        if ui.button("Go on").on_hover_text("Leave the game as it is.").clicked() {
+            desk.asked_back = None;
+        }
+    });
+}
+
+/// A choice, on a line of its own or beside others.
+fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize, action: ActionOf<P>, alone: bool) -> Response {
+    let weak = Palette::of(ui).weak;
+    let words = game.battle.choice(game.state(), action);
+    let digit = if number < DIGITS { (number + 1).to_string() } else { String::new() };
+    let small = |words: &str| RichText::new(words.to_owned()).size(theme::SMALL);
+    let mut button =
+        if digit.is_empty() { Button::new(small(&words)) } else { Button::new((small(&digit).color(weak), small(&words))) };
+    let beside = P::beside(&game.battle, game.state(), action);
+    if let Some(beside) = &beside {
+        button = button.right_text(small(&beside.words).color(weak));
+    }
+    if alone {
+        button = button.min_size(Vec2::new(ui.available_width(), HIGH)).truncate();
+    } else {
+        button = button.wrap_mode(TextWrapMode::Extend);
+    }
+    let lit = P::is_lit(&game.battle, game.state(), game.legal(), action);
+    let said = beside.as_ref().map_or_else(|| words.clone(), |beside| format!("{words}, {}", beside.words));
+    let help = match beside {
+        Some(beside) => beside.says,
+        None if lit => "It is lit on the board as well.".into(),
+        None => game.battle.asks(game.state()),
+    };
+    ui.add(button).on_hover_text(help).accessible_name(said)
+}
+
+/// Says why there is nothing to choose at this moment.
+fn waiting<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, running: bool) {
+    if !game.is_played() {
+        return;
+    }
+    let weak = Palette::of(ui).weak;
+    let side = game.battle.to_act(game.state()).map_or("", |player| game.battle.side_name(player));
+    let words = if game.is_waiting() {
+        format!("{} choosing…", with_verb(side, "is", "are"))
+    } else if game.replay().is_at_end() {
+        format!("{} next.", with_verb(side, "is", "are"))
+    } else if running {
+        "What came of it is shown step by step.".to_owned()
+    } else {
+        "You are looking back: go to the end to choose.".to_owned()
+    };
+    ui.horizontal_top(|ui| {
+        if game.is_waiting() {
+            ui.add(Spinner::new().size(theme::BODY).color(weak));
+        }
+        spoken(&ui.add(Label::new(RichText::new(&words).color(weak)).wrap()), &words);
+    });
+}
+
+impl<P: PlayedByHand> PlayDesk<P> {
+    /// Notes how much room all of it takes, for which the next pass makes room.
+    fn needs(&mut self, ui: &Ui, high: f32) {
+        if (high - self.choices_high).abs() > 0.5 {
+            self.choices_high = high;
+            ui.ctx().request_repaint();
+        }
+    }
+
+    /// The choices that alone are listed now, if only some are.
+    fn listed_only(&self) -> Option<&[ActionOf<P>]> {
+        let now = self.game.as_ref()?.replay().at();
+        self.only.as_ref().filter(|(at, _)| *at == now).map(|(_, listed)| &listed[..])
+    }
+
+    /// The choices that are listed, in the order in which they are shown: by their headings, as they come.
+    fn listed(&self) -> Vec<ActionOf<P>> {
+        let Some(game) = &self.game else { return Vec::new() };
+        let mut listed = self.listed_only().unwrap_or_else(|| game.legal()).to_vec();
+        let mut headings: Vec<&str> = Vec::new();
+        for action in &listed {
+            if !headings.contains(&P::Played::heading(*action)) {
+                headings.push(P::Played::heading(*action));
+            }
+        }
+        listed.sort_by_key(|action| headings.iter().position(|heading| *heading == P::Played::heading(*action)));
+        listed
+    }
+
+    /// Makes the choice of this number among those that are listed, counted from 0.
+    pub(super) fn choose_listed(&mut self, number: usize) {
+        let chosen = self.listed().get(number).copied();
+        if let (Some(action), Some(game)) = (chosen, &mut self.game) {
+            game.choose(action);
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! How the game on the table goes on: choices made, taken back and made again, and what captains choose in the background.
+
+use crate::play::{ActionOf, EventOf};
+use rules::play::Play as _;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use egui::Context;
+
+use super::Game;
+use crate::jobs::Work;
+use crate::jobs::pending::{Answer, Pending};
+use crate::play::PlayedByHand;
+use crate::play::seat::Seat;
+use paper::playtest::PlayedOn;
+use rules::play::Player;
+
+/// # Going on
+impl<P: PlayedByHand> Game<P> {
+    /// Goes to the moment after so many actions.
+    pub fn go_to(&mut self, after: usize) {
+        self.replay.go_to(&self.battle, after);
+        self.list_choices();
+    }
+
+    /// Makes a choice, which is one of those that can be made now.
+    pub fn choose(&mut self, action: ActionOf<P>) {
+        if self.legal.contains(&action) && self.replay.choose(&self.battle, action).is_ok() {
+            self.taken_back.clear();
+            self.unkept = true;
+            self.list_choices();
+        }
+    }
+
+    /// Makes several choices one after another, as long as each can be made.
+    pub fn follow(&mut self, way: &[ActionOf<P>]) {
+        for action in way {
+            if !self.legal.contains(action) {
+                break;
+            }
+            self.choose(*action);
+        }
+    }
+
+    /// Lets captains finish the game for whoever sits at the screen.
+    pub fn hand_over(&mut self) {
+        self.go_to(self.replay.len());
+        (self.handed_over, self.unkept) = (Some(self.replay.at()), true);
+        self.list_choices();
+    }
+
+    /// Takes the last choice back that was made at the screen, and whatever came of it; or all that captains did since the game was handed
+    /// over to them.
+    pub fn take_back(&mut self) {
+        let helms = &self.helms;
+        let taken = match self.handed_over.take() {
+            Some(after) => self.replay.take_back_to(&self.battle, after),
+            None => self.replay.take_back(&self.battle, |player| matches!(helms.get(player.index()), Some(Seat::You))),
+        };
+        if !taken.is_empty() {
+            self.times_taken_back += 1;
+            self.taken_back.push(taken);
+            self.unkept = true;
+        }
+        self.list_choices();
+    }
+
+    /// Whether whoever would choose again, if the last choice were taken back, has learned anything since that he did not
+    /// know then.
+    pub fn has_learned_since(&mut self) -> bool {
+        if !P::HAS_SECRETS {
+            return false;
+        }
+        let (helms, battle) = (&self.helms, &self.battle);
+        let last = if let Some(after) = self.handed_over {
+            Some((after, self.replay.state_after(battle, after)))
+        } else {
+            let own = |player: Player| matches!(helms.get(player.index()), Some(Seat::You));
+            self.replay.last_choice(battle, own)
+        };
+        let Some((after, before)) = last else { return false };
+        let Some(player) = battle.to_act(&before) else { return false };
+        let by_now = &self.replay.events()[..self.replay.events_by_now()];
+        let since = by_now.iter().filter(|past| past.after > after && past.heard_by.has(player));
+        let heard: Vec<EventOf<P>> = since.map(|past| past.event).collect();
+        P::has_learned(&battle, &before, self.replay.state(), &heard, player)
+    }
+
+    /// Plays again what was taken back last; the same dice come.
+    pub fn play_again(&mut self) {
+        for action in self.taken_back.pop().unwrap_or_default() {
+            if self.replay.choose(&self.battle, action).is_err() {
+                break;
+            }
+        }
+        self.unkept = true;
+        self.list_choices();
+    }
+
+    /// Lets captains choose in the background where it is their turn, and takes in what they have chosen; tells whether that came.
+    pub fn play_on(&mut self, context: &Context, work: &mut Vec<Work>) -> bool {
+        if let Some(pending) = &self.pending {
+            let (actions, choices) = match pending.take() {
+                Answer::Pending => return false,
+                Answer::Ready(came) => came,
+                Answer::Lost => {
+                    (self.pending, self.broken) = (None, true);
+                    return false;
+                }
+            };
+            (self.pending, self.choices) = (None, choices);
+            self.replay.go_to(&self.battle, self.replay.len());
+            for action in actions {
+                if self.replay.choose(&self.battle, action).is_err() {
+                    break;
+                }
+            }
+            self.list_choices();
+            return true;
+        }
+        if !self.broken && self.replay.is_at_end() && self.legal.is_empty() && self.seat_of_turn().is_some() {
+            self.ask(context, work);
+        }
+        false
+    }
+
+    /// Has the captains choose until somebody at the screen has a choice. What follows without any choice is worked out with it.
+    fn ask(&mut self, context: &Context, work: &mut Vec<Work>) {
+        let (battle, state, dice) = (Arc::clone(&self.battle), self.state().clone(), self.replay.dice().clone());
+        let helms: Vec<Seat> = self.helms.iter().map(|seat| self.at_helm(*seat)).collect();
+        let choices = self.choices.clone();
+        let (pending, task) = Pending::in_slices(context, move || {
+            let captains = helms.into_iter().map(Seat::captain::<P>).collect();
+            let mut playing = PlayedOn::new(battle, state, (dice, choices), captains);
+            move |status| {
+                if !status.is_stopped() && playing.go_on().is_continue() {
+                    return ControlFlow::Continue(());
+                }
+                ControlFlow::Break(playing.take())
+            }
+        });
+        self.pending = Some(pending);
+        work.push(task);
+    }
+
+    /// Looks what can be chosen at the screen now: a single choice is none, and is taken with what the captains do.
+    pub(super) fn list_choices(&mut self) {
+        self.legal.clear();
+        if self.replay.is_at_end() {
+            self.over = self.battle.outcome(self.state()).is_some();
+        }
+        if self.replay.is_at_end() && matches!(self.seat_of_turn(), Some((_, Seat::You))) {
+            self.battle.legal(self.replay.state(), &mut self.legal);
+            if self.legal.len() < 2 {
+                self.legal.clear();
+            }
+        }
+    }
+}

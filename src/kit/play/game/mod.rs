@@ -1,0 +1,282 @@
+//! The game on the table: a recorded one, or one that is played by hand against captains.
+//!
+//! It is a game of the project as it was when it began, which is kept with it: designs that change meanwhile do not change it.
+
+mod going_on;
+
+use crate::play::{ActionOf, EventOf, StateOf};
+use rules::play::{Play as _, Told as _};
+use std::sync::Arc;
+
+use super::eyes::{Eyes, Sight};
+use super::seat::Seat;
+use super::{KeptOf, PlayedByHand, RecordOf, Seen};
+use crate::jobs::pending::Pending;
+use paper::playtest::{BrokenOff, KeptGame, Replay};
+use project::Project;
+use rules::play::{Outcome, Player, Record, Seeded};
+use rules::{Refusal, with_verb};
+
+/// The game on the table.
+pub struct Game<P: PlayedByHand> {
+    /// The project as it was when the game began.
+    pub project: Arc<Project>,
+    /// The scenario made ready for play.
+    pub battle: Arc<P::Played>,
+    replay: Replay<P::Played, P::Scenario>,
+    /// Who has each helm; nobody in a recorded game, which is only watched.
+    helms: Vec<Seat>,
+    /// The captains' own dice.
+    choices: Seeded,
+    /// What the captains are working out in the background.
+    pending: Option<Pending<(Vec<ActionOf<P>>, Seeded)>>,
+    /// Whether a captain broke off, so that nobody is asked again.
+    broken: bool,
+    /// What can be chosen now.
+    legal: Vec<ActionOf<P>>,
+    /// What was taken back and not played otherwise since, the last of it at the end.
+    taken_back: Vec<Vec<ActionOf<P>>>,
+    /// Whether somebody has made a choice by hand since it was last kept.
+    unkept: bool,
+    /// How often anything was taken back.
+    times_taken_back: usize,
+    /// After how many actions captains took the helms of whoever sits at the screen, to finish the game.
+    handed_over: Option<usize>,
+    /// Whether the game as far as it was played is over.
+    over: bool,
+}
+
+/// # Beginning
+impl<P: PlayedByHand> Game<P> {
+    /// A new game with somebody at each helm.
+    ///
+    /// # Errors
+    /// Refuses a scenario that cannot be played as it stands.
+    pub fn begin(project: &Arc<Project>, scenario: P::Scenario, seed: u64, helms: Vec<Seat>) -> Result<Self, Refusal> {
+        let battle = P::of(project, scenario)?;
+        let (replay, _) = Replay::as_far_as_it_goes(&battle, Record::new(scenario, seed, 0));
+        Ok(Self::of(project, battle, replay, helms))
+    }
+
+    /// A recorded game, at its beginning.
+    ///
+    /// # Errors
+    /// Refuses a game that was not played with these designs.
+    pub fn recorded(project: &Arc<Project>, record: RecordOf<P>) -> Result<Self, Refusal> {
+        let battle = P::recorded(project, &record)?;
+        let replay = Replay::new(&battle, record)?;
+        Ok(Self::of(project, battle, replay, Vec::new()))
+    }
+
+    /// A game that was kept, with those at its helms who had them: one that was played stands where it was left, one that was watched at its
+    /// beginning. Where the designs have changed so that it can be played only in part, it is told up to where.
+    ///
+    /// # Errors
+    /// Refuses a game of a scenario that is gone or cannot be played as it stands.
+    pub fn kept(project: &Arc<Project>, kept: KeptOf<P>) -> Result<(Self, Option<BrokenOff>), Refusal> {
+        let KeptGame { helms, record } = kept;
+        let seats = |name: Option<String>| match name {
+            None => Seat::You,
+            Some(name) => Seat::all(project).find(|seat| seat.label() == name).or(Seat::usual(project)).unwrap_or(Seat::You),
+        };
+        let seats: Vec<Seat> = helms.into_iter().map(seats).collect();
+        let battle = if seats.is_empty() { P::recorded(project, &record)? } else { P::of(project, record.scenario)? };
+        if !seats.is_empty() && seats.len() != battle.players() {
+            return Err(Refusal::new("other sides fight in its scenario now"));
+        }
+        let (replay, broken_off) = Replay::as_far_as_it_goes(&battle, record);
+        let end = if seats.is_empty() { 0 } else { replay.len() };
+        let mut game = Self::of(project, battle, replay, seats);
+        game.go_to(end);
+        Ok((game, broken_off))
+    }
+
+    fn of(project: &Arc<Project>, battle: P::Played, replay: Replay<P::Played, P::Scenario>, helms: Vec<Seat>) -> Self {
+        let mut game = Self {
+            project: Arc::clone(project),
+            battle: Arc::new(battle),
+            choices: replay.record().captains_dice(),
+            replay,
+            helms,
+            pending: None,
+            broken: false,
+            legal: Vec::new(),
+            taken_back: Vec::new(),
+            unkept: false,
+            times_taken_back: 0,
+            handed_over: None,
+            over: false,
+        };
+        // Only at its end is it known whether it is over.
+        game.go_to(game.replay.len());
+        game.go_to(0);
+        game
+    }
+}
+
+/// # Keeping
+impl<P: PlayedByHand> Game<P> {
+    /// The game as it is kept.
+    pub fn to_be_kept(&self) -> KeptOf<P> {
+        let helm = |seat: &Seat| match seat {
+            Seat::You => None,
+            Seat::Captain(captain) => Some(captain.name.to_owned()),
+        };
+        KeptGame { helms: self.helms.iter().map(helm).collect(), record: self.replay.record().clone() }
+    }
+
+    /// How it stands now, as a sentence.
+    pub fn in_words(&self) -> String {
+        match self.battle.outcome(self.state()) {
+            Some(Outcome { winner: Some(player), .. }) => format!("{}.", with_verb(self.battle.side_name(player), "wins", "win")),
+            Some(Outcome { winner: None, .. }) => "A draw.".into(),
+            None => format!("{}: not over yet.", self.battle.moment(self.state()).trim_end_matches('.')),
+        }
+    }
+
+    /// Notes that it was kept, or is not to be.
+    pub const fn is_kept(&mut self) {
+        self.unkept = false;
+    }
+
+    /// Whether somebody has made a choice by hand since it was last kept.
+    pub const fn is_unkept(&self) -> bool {
+        self.unkept
+    }
+}
+
+/// # Looking
+impl<P: PlayedByHand> Game<P> {
+    /// The game with its way so far.
+    pub const fn replay(&self) -> &Replay<P::Played, P::Scenario> {
+        &self.replay
+    }
+
+    /// The scenario that is played.
+    pub const fn scenario(&self) -> P::Scenario {
+        self.replay.record().scenario
+    }
+
+    /// The state as it is now.
+    pub const fn state(&self) -> &StateOf<P> {
+        self.replay.state()
+    }
+
+    /// Whether it is played by hand and not only watched.
+    pub const fn is_played(&self) -> bool {
+        !self.helms.is_empty()
+    }
+
+    /// What whoever sits at the screen can choose now; nothing where it is somebody else's turn, or where later moves are known.
+    pub fn legal(&self) -> &[ActionOf<P>] {
+        &self.legal
+    }
+
+    /// Whether captains are choosing in the background.
+    pub const fn is_waiting(&self) -> bool {
+        self.pending.is_some()
+    }
+
+    /// Whether there is a choice that can be taken back.
+    pub fn can_take_back(&self) -> bool {
+        !self.is_waiting() && self.replay.at() > 0 && self.people().next().is_some()
+    }
+
+    /// How often anything was taken back, after which the way of the game may be another.
+    pub const fn times_taken_back(&self) -> usize {
+        self.times_taken_back
+    }
+
+    /// Whether there is a choice that was taken back and can be played again.
+    pub fn can_play_again(&self) -> bool {
+        !self.taken_back.is_empty() && !self.is_waiting() && self.replay.is_at_end()
+    }
+
+    /// Whether the game can be finished by captains.
+    pub fn can_be_finished(&self) -> bool {
+        self.handed_over.is_none() && !self.over && !self.is_waiting() && self.people().next().is_some()
+    }
+
+    /// What happened by the last action, as far as it was heard of.
+    pub fn just_happened(&self, eyes: Eyes) -> impl Iterator<Item = &EventOf<P>> {
+        let at = self.replay.at();
+        let upto = self.replay.events_by_now();
+        let now = self.replay.events()[..upto].iter().rev().take_while(move |past| past.after == at);
+        now.filter(move |past| eyes.hear(past.heard_by)).map(|past| &past.event)
+    }
+
+    /// What is seen of the state as it is now.
+    pub fn seen(&self, eyes: Eyes) -> Seen<'_, P::Played> {
+        match eyes {
+            Eyes::All => Seen::All(self.state()),
+            Eyes::Of(player) => Seen::Side(self.battle.view(self.state(), player)),
+        }
+    }
+
+    /// Whether nothing has to be kept from anybody: a game without secrets, one that nobody at the screen plays, or that is over.
+    pub fn is_open(&self) -> bool {
+        !P::HAS_SECRETS || self.over || self.people().next().is_none()
+    }
+
+    /// How the game may be shown: by the eyes that were chosen where it lies open, and else by those of the side that is played at the
+    /// screen. Where several are, nothing is shown to whoever sat there until the next has sat down.
+    pub fn sight(&self, chosen: Eyes, seated: Option<Player>) -> Sight {
+        if self.is_open() {
+            return Sight::Open(chosen);
+        }
+        let mut people = self.people();
+        let first = people.next();
+        let several = people.next().is_some();
+        let chooses = |player: &Player| self.replay.is_at_end() && self.handed_over.is_none() && self.is_person(*player);
+        let asked = self.battle.to_act(self.state()).filter(chooses);
+        match (several, seated, asked, first) {
+            (true, Some(seated), Some(asked), _) if seated != asked => Sight::Covered(asked),
+            (true, Some(seated), ..) => Sight::Open(Eyes::Of(seated)),
+            (true, None, Some(next), _) | (true, None, None, Some(next)) => Sight::Covered(next),
+            (false, _, _, Some(only)) => Sight::Open(Eyes::Of(only)),
+            (_, _, _, None) => Sight::Open(chosen),
+        }
+    }
+
+    /// After how many actions each turn begins, from the first on, with its number.
+    pub fn turns(&self) -> impl DoubleEndedIterator<Item = (usize, u32)> {
+        self.replay.events().iter().filter_map(|past| Some((past.after, P::turn_begun(&self.battle, &past.event)?)))
+    }
+
+    /// Every player, by number.
+    pub fn players(&self) -> impl Iterator<Item = Player> {
+        (0..self.battle.players()).map(|number| Player::new(number as u8))
+    }
+
+    /// By whose eyes the game is seen once it lies open: by those of the only one who plays it at the screen, until somebody wants to see it
+    /// whole.
+    pub fn first_eyes(&self) -> Eyes {
+        let mut people = self.people();
+        match (people.next(), people.next()) {
+            (Some(only), None) if P::HAS_SECRETS => Eyes::Of(only),
+            _ => Eyes::All,
+        }
+    }
+
+    /// The players for whom somebody at the screen chooses.
+    fn people(&self) -> impl Iterator<Item = Player> {
+        self.players().filter(|player| self.is_person(*player))
+    }
+
+    fn is_person(&self, player: Player) -> bool {
+        matches!(self.helms.get(player.index()), Some(Seat::You))
+    }
+
+    /// Who chooses for a player now: a captain where the game was handed over.
+    fn at_helm(&self, seat: Seat) -> Seat {
+        match seat {
+            Seat::You if self.handed_over.is_some() => Seat::usual(&self.project).unwrap_or(Seat::You),
+            seat => seat,
+        }
+    }
+
+    fn seat_of_turn(&self) -> Option<(Player, Seat)> {
+        let player = self.battle.to_act(self.state())?;
+        Some((player, self.at_helm(*self.helms.get(player.index())?)))
+    }
+}

@@ -1,0 +1,213 @@
+//! What happened, line by line, with the dice and the rule that each line comes from. The line of now is marked, what is still to come is
+//! pale, and a click goes to the moment of a line. Each is as high as its words.
+
+use rules::play::Told as _;
+use std::ops::Range;
+use std::sync::Arc;
+
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Color32, Galley, Rect, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
+
+use super::eyes::Eyes;
+use super::game::Game;
+use super::{PlayDesk, PlayedByHand};
+use crate::theme::{self, Palette};
+use crate::widgets::{ground, section};
+use paper::sheets::game_record::RecordLine;
+use rules::{Citation, with_verb};
+
+/// The lines of the log: the events, dice that were rolled together on one line.
+#[derive(Default)]
+pub struct Lines {
+    /// Which of the events each line tells.
+    ranges: Vec<Range<usize>>,
+    /// The foot of each line below the first one's head, in points of the screen.
+    feet: Vec<f32>,
+    /// How wide the lines were then, how often the game had been taken back, and by whose eyes it was seen.
+    of: Option<(f32, usize, Eyes)>,
+    /// How many events the game had then.
+    events: usize,
+    /// Where it stood in the last pass.
+    at: Option<usize>,
+    /// Whether the lines were made in the last pass, so that the scroll area did not know yet how high they are.
+    is_new: bool,
+}
+
+/// The size of the words, which leaves room for a barrage on two rows.
+const WORDS: f32 = 12.0;
+/// The room round the words of a line.
+const LEFT: f32 = 8.0;
+const ABOVE: f32 = 3.0;
+
+impl Lines {
+    /// Brings the lines up to date with the events that were heard, and measures those that are new.
+    fn update<P: PlayedByHand>(&mut self, ui: &Ui, game: &Game<P>, eyes: Eyes) {
+        let of = (ui.available_width(), game.times_taken_back(), eyes);
+        let events = game.replay().events().len();
+        if self.of == Some(of) && self.events == events {
+            return;
+        }
+        // As long as nothing is taken back a game grows at its end alone.
+        let kept = if self.of == Some(of) && events > self.events { self.ranges.len().saturating_sub(1) } else { 0 };
+        self.ranges = lines(game, eyes);
+        self.feet.truncate(kept);
+        for line in &self.ranges[self.feet.len()..] {
+            let foot = self.feet.last().copied().unwrap_or(0.0);
+            self.feet.push(foot + galley(ui, game, line, (of.0, theme::AS_IT_IS)).size().y + 2.0 * ABOVE);
+        }
+        (self.of, self.events, self.at, self.is_new) = (Some(of), events, None, true);
+    }
+
+    /// Where a line begins.
+    fn head(&self, line: usize) -> f32 {
+        line.checked_sub(1).map_or(0.0, |before| self.feet[before])
+    }
+}
+
+/// Which of the events each line tells: those that were heard, dice that were rolled together on one line.
+fn lines<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> Vec<Range<usize>> {
+    let events = game.replay().events();
+    let mut lines = Vec::new();
+    let mut from = 0;
+    while from < events.len() {
+        let with =
+            |to: usize| events[to].after == events[from].after && P::Played::together(&events[from].event, &events[to].event);
+        let to = (from + 1..events.len()).find(|to| !with(*to)).unwrap_or(events.len());
+        if eyes.hear(events[from].heard_by) {
+            lines.push(from..to);
+        }
+        from = to;
+    }
+    lines
+}
+
+/// What was heard up to now with its turns and phases, as it goes onto paper.
+pub fn on_paper<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> Vec<RecordLine> {
+    let (events, phases) = (game.replay().events(), game.replay().phases());
+    let mut told = Vec::new();
+    let mut shown = None;
+    for line in lines(game, eyes).into_iter().filter(|line| events[line.start].after <= game.replay().at()) {
+        let first = &events[line.start];
+        // What an action does belongs to the phase in which it was taken.
+        let phase = phases.iter().rposition(|phase| phase.after < first.after.max(1));
+        let happened: Vec<_> = events[line.clone()].iter().map(|past| past.event).collect();
+        let words = game.battle.tell(&happened);
+        if P::Played::begins_turn(&first.event) {
+            told.push(RecordLine::Turn(words));
+            shown = None;
+        } else {
+            if shown != phase {
+                told.extend(phase.and_then(|phase| phases.get(phase)).map(|phase| RecordLine::Phase(phase.words.clone())));
+                shown = phase;
+            }
+            told.push(RecordLine::Happened(words));
+        }
+    }
+    told
+}
+
+/// What was heard up to now, as text.
+pub fn as_text<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> String {
+    let events = game.replay().events();
+    let by_now = lines(game, eyes).into_iter().filter(|line| events[line.start].after <= game.replay().at());
+    let told = |line: Range<usize>| {
+        let happened: Vec<_> = events[line].iter().map(|past| past.event).collect();
+        format!("{}\n", game.battle.tell(&happened))
+    };
+    let log: String = by_now.map(told).collect();
+    let side = match eyes {
+        Eyes::All => String::new(),
+        Eyes::Of(player) => format!(", as {} it", with_verb(game.battle.side_name(player), "knows", "know")),
+    };
+    format!("{}{side}.\n{log}", game.battle.moment(game.state()))
+}
+
+/// The rule of a line in a few words: the section of the book, or Drydock's own reason.
+fn rule(citation: Citation) -> String {
+    match citation {
+        Citation::Book { section, .. } => section.to_owned(),
+        Citation::Drydock(_) => citation.to_string(),
+    }
+}
+
+/// Shows the log.
+pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
+    let PlayDesk { game: Some(game), log, playback, .. } = desk else { return };
+    section(ui, "LOG");
+    log.update(ui, game, eyes);
+    let at = game.replay().at();
+    let events = game.replay().events();
+    let mut area = ScrollArea::vertical().id_salt("log").auto_shrink([false, false]);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    if log.at != Some(at) {
+        log.at = Some(at);
+        let now = log.ranges.partition_point(|line| events[line.start].after <= at);
+        let offset = (log.head(now) - ui.available_height() * 0.6).max(0.0);
+        area = area.vertical_scroll_offset(offset);
+        if std::mem::take(&mut log.is_new) {
+            log.at = None;
+            ui.ctx().request_repaint();
+        }
+    }
+    let mut to = None;
+    let width = ui.available_width();
+    area.show_viewport(ui, |ui, seen| {
+        ui.set_height(log.feet.last().copied().unwrap_or(0.0));
+        let corner = ui.min_rect().min;
+        let first = log.feet.partition_point(|foot| *foot <= seen.top());
+        for line in first..log.ranges.len() {
+            let (top, bottom) = (log.head(line), log.feet[line]);
+            if top > seen.bottom() {
+                break;
+            }
+            let rect = Rect::from_min_size(corner + Vec2::new(0.0, top), Vec2::new(width - 10.0, bottom - top));
+            if row(ui, game, &log.ranges[line], (rect, width), at) {
+                to = Some(events[log.ranges[line].start].after);
+            }
+        }
+    });
+    if let Some(to) = to {
+        playback.run(false);
+        game.go_to(to);
+    }
+}
+
+/// The words of a line with the rule below them, on as many rows as they take.
+fn galley<P: PlayedByHand>(ui: &Ui, game: &Game<P>, line: &Range<usize>, (width, ink): (f32, Color32)) -> Arc<Galley> {
+    let events = &game.replay().events()[line.clone()];
+    let happened: Vec<_> = events.iter().map(|past| past.event).collect();
+    let begins_turn = happened.first().is_some_and(P::Played::begins_turn);
+    let font = if begins_turn { theme::bold(WORDS) } else { theme::regular(WORDS) };
+    let mut job = LayoutJob::single_section(game.battle.tell(&happened), TextFormat::simple(font, ink));
+    if let Some(event) = happened.first() {
+        let format = TextFormat::simple(theme::regular(theme::SMALL - 1.0), Palette::of(ui).weak);
+        job.append(&format!("\n{}", rule(P::Played::citation(event))), 0.0, format);
+    }
+    // The bar that scrolls the lines lies at their right.
+    job.wrap.max_width = width - LEFT - 12.0;
+    ui.ctx().fonts_mut(|fonts| fonts.layout_job(job))
+}
+
+/// A line; tells whether it was pressed.
+fn row<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, line: &Range<usize>, (rect, width): (Rect, f32), at: usize) -> bool {
+    let palette = Palette::of(ui);
+    let events = &game.replay().events()[line.clone()];
+    let Some(past) = events.first() else { return false };
+    let happened: Vec<_> = events.iter().map(|past| past.event).collect();
+    let (said, citation) = (game.battle.tell(&happened), P::Played::citation(&past.event));
+    let response = ui.interact(rect, ui.scope_id().with(line.start), Sense::click());
+    let inside = rect.shrink2(Vec2::new(0.0, 1.0));
+    let (now, to_come) = (past.after == at, past.after > at);
+    ground(ui, inside, now, &response);
+    if now {
+        let mark = Rect::from_min_size(inside.min, Vec2::new(3.0, inside.height()));
+        ui.painter().rect_filled(mark, 1.0, palette.accent);
+    }
+    let ink = if to_come { palette.weak } else { palette.text };
+    let galley = galley(ui, game, line, (width, ink));
+    ui.painter().galley(rect.min + Vec2::new(LEFT, ABOVE), galley, ink);
+    response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::ListItem, true, now, format!("{said} {citation}")));
+    let pressed = response.clicked();
+    response.on_hover_text(format!("{said}\n{citation}"));
+    pressed
+}

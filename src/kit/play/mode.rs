@@ -1,0 +1,57 @@
+//! Playing as a mode of its own, on the whole width of the window: the board, one panel beside it, and the timeline below.
+
+use egui::{Frame, Margin, Panel, Ui};
+
+use super::eyes::Sight;
+use super::{PlayContext, PlayDesk, PlayedByHand, Tabletop, side, start, transport};
+use crate::theme::Palette;
+
+/// The part of the window's width that the panel beside the board takes, and the least and the most of it in points of the screen.
+const SIDE: f32 = 0.25;
+const SIDE_BOUNDS: [f32; 2] = [296.0, 480.0];
+
+impl<P: PlayedByHand> PlayDesk<P> {
+    /// Shows the game of a scenario, or what has to be chosen for one.
+    pub fn show(&mut self, ui: &mut Ui, context: &mut PlayContext, scenario: P::Scenario, tabletop: &mut impl Tabletop<P>) {
+        self.collect_finished(context);
+        if self.game_of(context.project, scenario).is_none() {
+            let ground = Frame::new().inner_margin(Margin { left: 16, right: 16, top: 8, bottom: 8 });
+            ground.show(ui, |ui| start::show(ui, self, context, scenario));
+            return;
+        }
+        self.go_on(ui, context.work);
+        let Some(game) = &self.game else { return };
+        let sight = game.sight(self.chosen_eyes, self.seated);
+        if matches!(sight, Sight::Open(_)) {
+            self.keys(ui, context);
+        }
+        // What the keys did is shown in the same pass.
+        let Some(game) = &self.game else { return };
+        let sight = game.sight(self.chosen_eyes, self.seated);
+        let palette = Palette::of(ui);
+        let beside = Frame::new().fill(palette.panel).inner_margin(Margin { left: 12, right: 8, top: 6, bottom: 4 });
+        let below = Frame::new().fill(palette.panel).inner_margin(Margin { left: 12, right: 12, top: 6, bottom: 6 });
+        let width = (ui.available_width() * SIDE).clamp(SIDE_BOUNDS[0], SIDE_BOUNDS[1]);
+        let high = transport::height(ui.available_width());
+        // Below both: beside the panel its controls would take two rows, and the board would be lower.
+        Panel::bottom("timeline")
+            .frame(below)
+            .exact_size(high)
+            .resizable(false)
+            .show(ui, |ui| transport::show(ui, self, context, tabletop, sight));
+        Panel::right("beside the board")
+            .frame(beside)
+            .exact_size(width)
+            .resizable(false)
+            .show(ui, |ui| side::show(ui, self, context, tabletop, sight));
+        match (sight, &self.game) {
+            (Sight::Covered(next), Some(game)) => {
+                if let Some(seated) = side::cover(ui, game, next) {
+                    self.seated = Some(seated);
+                }
+            }
+            (Sight::Open(_), _) => tabletop.board(ui, self, context),
+            (Sight::Covered(_), None) => {}
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! What the playing desk asks of a game besides its rules, and what the game shows of what lies on the table.
+
+use egui::Ui;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::{PlayContext, PlayDesk};
+use paper::playtest::KeptGame;
+use paper::sheets::Printout;
+use paper::sheets::frame::{Body, Frame};
+use project::{Place, Project};
+use rules::Refusal;
+use rules::play::{Captain, Play, Player, Record, Told};
+
+/// A whole game as data.
+pub type RecordOf<P> = Record<<P as PlayedByHand>::Scenario, <<P as PlayedByHand>::Played as Play>::Action>;
+
+/// A game as a project keeps it.
+pub type KeptOf<P> = KeptGame<<P as PlayedByHand>::Scenario, <<P as PlayedByHand>::Played as Play>::Action>;
+
+/// What is done in a game.
+pub type ActionOf<P> = <<P as PlayedByHand>::Played as Play>::Action;
+
+/// Where a game stands.
+pub type StateOf<P> = <<P as PlayedByHand>::Played as Play>::State;
+
+/// What is heard of a game.
+pub type EventOf<P> = <<P as PlayedByHand>::Played as Play>::Event;
+
+/// A game that is played and replayed at the screen. It is a type of its own, since what is played is from the rules.
+pub trait PlayedByHand: Sized + 'static {
+    /// What is played.
+    type Played: Told + Play<Action: Send, State: Send> + Send + Sync + 'static;
+    /// By what a scenario is known.
+    type Scenario: Copy + PartialEq + Send + Serialize + DeserializeOwned + 'static;
+
+    /// Whether sides keep things from each other, so that a game is shown through the eyes of whoever plays until it is over.
+    const HAS_SECRETS: bool;
+
+    /// A scenario made ready for play.
+    ///
+    /// # Errors
+    /// Refuses a scenario that cannot be played as it stands.
+    fn of(project: &Project, scenario: Self::Scenario) -> Result<Self::Played, Refusal>;
+
+    /// The battle that a recorded game is of.
+    ///
+    /// # Errors
+    /// Refuses a scenario that cannot be played as it stands.
+    fn recorded(project: &Project, record: &RecordOf<Self>) -> Result<Self::Played, Refusal>;
+
+    /// The place of a scenario.
+    fn place(scenario: Self::Scenario) -> Place;
+
+    /// The name of a scenario, if the project has it.
+    fn scenario_name(project: &Project, scenario: Self::Scenario) -> Option<&str>;
+
+    /// A captain by the name under which playtests list it.
+    fn captain(name: &str) -> Option<Box<dyn Captain<Self::Played>>>;
+
+    /// Whether a choice is lit on the board as well, among all that can be chosen.
+    fn is_lit(battle: &Self::Played, state: &StateOf<Self>, legal: &[ActionOf<Self>], action: ActionOf<Self>) -> bool;
+
+    /// The number of the turn that begins with an event; none where none does.
+    fn turn_begun(battle: &Self::Played, event: &EventOf<Self>) -> Option<u32>;
+
+    /// Whether a player knows something now that he did not know before, so that he could act on it once it is taken back: of the others, or of
+    /// dice that have fallen. He is told what he has heard in between.
+    fn has_learned(
+        battle: &Self::Played,
+        before: &StateOf<Self>,
+        now: &StateOf<Self>,
+        heard: &[EventOf<Self>],
+        player: Player,
+    ) -> bool;
+
+    /// The papers that a game fills in as far as it was heard, to be printed with it.
+    fn papers(battle: &Self::Played, shown: GameShown<'_, Self>, frame: &Frame<'_>, printout: &mut Printout) -> Vec<Body>;
+
+    /// What stands beside a choice, such as the odds of a shot; none where there is nothing to be told.
+    fn beside(battle: &Self::Played, state: &StateOf<Self>, action: ActionOf<Self>) -> Option<Beside>;
+}
+
+/// A game as far as it is shown.
+pub struct GameShown<'a, P: PlayedByHand> {
+    /// The project that it is of.
+    pub project: &'a Project,
+    /// Its scenario.
+    pub scenario: P::Scenario,
+    /// Where it stands.
+    pub state: &'a StateOf<P>,
+    /// What was heard of it up to now, in order.
+    pub heard: Vec<EventOf<P>>,
+    /// By whose eyes it is seen; none for all.
+    pub reader: Option<Player>,
+}
+
+/// What stands beside a choice.
+pub struct Beside {
+    /// In so few words that it fits behind those of the choice.
+    pub words: String,
+    /// In full, as a sentence.
+    pub says: String,
+}
+
+/// What is seen of a state.
+pub enum Seen<'a, P: Play> {
+    /// Everything.
+    All(&'a P::State),
+    /// What a side knows.
+    Side(P::View<'a>),
+}
+
+/// What a game shows of the game on the table.
+pub trait Tabletop<P: PlayedByHand> {
+    /// The board, on all the room there is, with the line below it.
+    fn board(&mut self, ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut PlayContext);
+
+    /// How the forces stand, in short.
+    fn forces(&mut self, ui: &mut Ui, desk: &PlayDesk<P>, context: &mut PlayContext);
+
+    /// Switches of what the board shows, among those of the table.
+    fn switches(&mut self, ui: &mut Ui, desk: &PlayDesk<P>, context: &PlayContext);
+}

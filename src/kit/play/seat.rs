@@ -1,0 +1,52 @@
+//! Who has a helm in a game at the screen.
+
+use super::PlayedByHand;
+use paper::playtest::{self};
+use project::Project;
+use rules::play::Captain;
+
+/// Who has a helm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seat {
+    /// Whoever sits at the screen.
+    You,
+    /// A captain.
+    Captain(playtest::Captain),
+}
+
+impl Seat {
+    /// Everybody who can have a helm in the game of a project.
+    pub fn all(project: &Project) -> impl Iterator<Item = Self> {
+        let captains = playtest::game::of(&project.content).captains();
+        std::iter::once(Self::You).chain(captains.into_iter().map(Self::Captain))
+    }
+
+    /// Who it is, in a word.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::You => "You",
+            Self::Captain(captain) => captain.name,
+        }
+    }
+
+    /// What that means, as a sentence.
+    pub const fn says(self) -> &'static str {
+        match self {
+            Self::You => "You choose for this side, on the board or by its buttons.",
+            Self::Captain(captain) => captain.says,
+        }
+    }
+
+    /// The captain who is taken where none is named.
+    pub fn usual(project: &Project) -> Option<Self> {
+        Self::all(project).find(|seat| matches!(seat, Self::Captain(captain) if captain.usual))
+    }
+
+    /// The captain, ready for a game; none for whoever sits at the screen.
+    pub fn captain<P: PlayedByHand>(self) -> Option<Box<dyn Captain<P::Played>>> {
+        match self {
+            Self::You => None,
+            Self::Captain(captain) => P::captain(captain.name),
+        }
+    }
+}

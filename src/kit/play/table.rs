@@ -1,0 +1,138 @@
+//! The table as the frame knows it, whatever the game: how it stands, and what commands do with the game on it.
+
+use rules::play::{Play as _, Told as _};
+use std::sync::Arc;
+
+use super::eyes::Eyes;
+use super::game::Game;
+use super::played_by_hand::GameShown;
+use super::{PlayDesk, PlayedByHand, log};
+use crate::action::TableStatus;
+use drawing::Page;
+use paper::playtest::KeptGame;
+use paper::sheets::Printout;
+use paper::sheets::frame::Frame;
+use paper::sheets::game_record::{self, GameRecord};
+use project::{Kept, Place, Project};
+
+/// A table at which some game is played.
+pub trait Table {
+    /// How it stands.
+    fn status(&self) -> TableStatus;
+    /// Takes the last choice back that was made at the screen.
+    fn take_back(&mut self);
+    /// Plays again what was taken back last.
+    fn play_again(&mut self);
+    /// Puts the game that was chosen on the table.
+    fn begin(&mut self);
+    /// Clears the table.
+    fn leave(&mut self);
+    /// Notes that nobody wants the game to be kept.
+    fn forget(&mut self);
+    /// The game as far as it is shown, on paper: the project that it is of, and its pages.
+    ///
+    /// # Errors
+    /// If there is none, or it is covered; a whole sentence.
+    fn on_paper(&self) -> Result<(Arc<Project>, Vec<Page>), String>;
+    /// The game, to be kept.
+    ///
+    /// # Errors
+    /// If there is none, or it cannot be kept; a whole sentence.
+    fn keep(&mut self) -> Result<Kept, String>;
+    /// Opens a game that was kept, and tells the place of its scenario and what there is to say of it.
+    ///
+    /// # Errors
+    /// If it is no game of these designs; a whole sentence.
+    fn open(&mut self, project: &Arc<Project>, kept: &Kept) -> Result<Opened, String>;
+}
+
+/// A game that was opened.
+pub struct Opened {
+    /// The place of its scenario.
+    pub place: Place,
+    /// How far it can be played with the designs of now, where that is not to its end; a whole sentence.
+    pub remark: Option<String>,
+}
+
+impl<P: PlayedByHand> Table for PlayDesk<P> {
+    fn status(&self) -> TableStatus {
+        let game = self.game.as_ref();
+        TableStatus {
+            can_take_back: game.is_some_and(Game::can_take_back),
+            can_play_again: game.is_some_and(Game::can_play_again),
+            unkept: game.is_some_and(Game::is_unkept),
+        }
+    }
+
+    fn take_back(&mut self) {
+        Self::take_back(self);
+    }
+
+    fn play_again(&mut self) {
+        Self::play_again(self);
+    }
+
+    fn begin(&mut self) {
+        if let Some(next) = self.next.take() {
+            self.lay(next, false);
+        }
+    }
+
+    fn leave(&mut self) {
+        self.game = None;
+    }
+
+    fn forget(&mut self) {
+        if let Some(game) = &mut self.game {
+            game.is_kept();
+        }
+    }
+
+    fn on_paper(&self) -> Result<(Arc<Project>, Vec<Page>), String> {
+        let (game, eyes) = self.shown().ok_or("There is no game on the table that could be printed now.")?;
+        let seen = match eyes {
+            Eyes::All => String::new(),
+            Eyes::Of(player) => format!(", as {} saw it", game.battle.side_name(player)),
+        };
+        let record = GameRecord {
+            scenario: P::scenario_name(&game.project, game.scenario()).unwrap_or_default().to_owned(),
+            remark: format!("Dice of seed {}{seen}", game.replay().record().seed),
+            outcome: game.in_words(),
+            score: game.battle.outcome(game.state()).map_or_else(Vec::new, |_| game.battle.score(game.state())),
+            lines: log::on_paper(game, eyes),
+        };
+        let by_now = game.replay().events().iter().filter(|past| past.after <= game.replay().at() && eyes.hear(past.heard_by));
+        let shown = GameShown {
+            project: &game.project,
+            scenario: game.scenario(),
+            state: game.state(),
+            heard: by_now.map(|past| past.event).collect(),
+            reader: if let Eyes::Of(player) = eyes { Some(player) } else { None },
+        };
+        let papers = |frame: &Frame<'_>, printout: &mut Printout| P::papers(&game.battle, shown, frame, printout);
+        Ok((Arc::clone(&game.project), game_record::print(&game.project, &record, papers)))
+    }
+
+    fn keep(&mut self) -> Result<Kept, String> {
+        let game = self.game.as_mut().ok_or("There is no game on the table to be kept.")?;
+        let scenario = P::scenario_name(&game.project, game.scenario()).unwrap_or_default().to_owned();
+        let kept = game.to_be_kept().keep(&game.project, scenario, game.in_words()).map_err(|error| error.to_string())?;
+        game.is_kept();
+        Ok(kept)
+    }
+
+    fn open(&mut self, project: &Arc<Project>, kept: &Kept) -> Result<Opened, String> {
+        let record = KeptGame::read(kept).map_err(|error| error.to_string())?;
+        let opened = Game::kept(project, record);
+        let (game, broken_off) = opened.map_err(|refusal| format!("{} cannot be opened: {refusal}.", kept.name))?;
+        let place = P::place(game.scenario());
+        let remark = broken_off.map(|broken_off| {
+            format!(
+                "The designs have changed since {} was kept: it can be played up to move {} of {}, for then {}.",
+                kept.name, broken_off.after, broken_off.of, broken_off.refusal
+            )
+        });
+        self.lay(game, false);
+        Ok(Opened { place, remark })
+    }
+}

@@ -1,0 +1,308 @@
+//! Forwards and backwards through a game, below its board: play, step, back, turn by turn, the speed, and the timeline; taking back, handing
+//! over, keeping; and by whose eyes it is seen.
+
+use egui::{Button, Key, Label, Modifiers, RichText, Ui, Vec2};
+use rules::play::Told as _;
+
+use super::eyes::{Eyes, Sight};
+use super::game::Game;
+use super::keys as own;
+use super::moments::Moments;
+use super::playback::Speed;
+use super::{PlayContext, PlayDesk, PlayedByHand, Tabletop, timeline};
+use crate::action::{Action, AtTable, Dialog, Report};
+use crate::keys::DeskKey;
+use crate::theme::{self, Palette};
+use crate::widgets::{Icon, Offer, choice, icon_button, icon_toggle, small_toggle};
+use project::text;
+
+/// What moves a game along.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Move {
+    PlayOrPause,
+    Step,
+    Back,
+    First,
+    Last,
+    NextTurn,
+    TurnBefore,
+    NextPhase,
+    PhaseBefore,
+    Slower,
+    Faster,
+    TakeBack,
+    To(usize),
+}
+
+/// The keys of what moves a game along.
+const KEYS: [(DeskKey, Move); 12] = [
+    (own::PLAY_OR_PAUSE, Move::PlayOrPause),
+    (own::PLAY_STEP, Move::Step),
+    (own::PLAY_BACK, Move::Back),
+    (own::PLAY_FIRST, Move::First),
+    (own::PLAY_LAST, Move::Last),
+    (own::PLAY_NEXT_PHASE, Move::NextPhase),
+    (own::PLAY_PHASE_BEFORE, Move::PhaseBefore),
+    (own::PLAY_NEXT_TURN, Move::NextTurn),
+    (own::PLAY_TURN_BEFORE, Move::TurnBefore),
+    (own::PLAY_SLOWER, Move::Slower),
+    (own::PLAY_FASTER, Move::Faster),
+    (own::PLAY_TAKE_BACK, Move::TakeBack),
+];
+
+/// The keys that move along the timeline while no control has them that needs them for itself.
+const ARROWS: [(Key, Move); 5] = [
+    (Key::Space, Move::PlayOrPause),
+    (Key::ArrowRight, Move::Step),
+    (Key::ArrowLeft, Move::Back),
+    (Key::ArrowDown, Move::NextTurn),
+    (Key::ArrowUp, Move::TurnBefore),
+];
+
+/// The buttons that move a game along, from left to right: the icon, its key, and what it does. Whether there is anywhere to go depends on
+/// whether it goes forwards.
+const BUTTONS: [(Icon, DeskKey, Move, bool); 6] = [
+    (Icon::First, own::PLAY_FIRST, Move::First, false),
+    (Icon::TurnBefore, own::PLAY_TURN_BEFORE, Move::TurnBefore, false),
+    (Icon::StepBack, own::PLAY_BACK, Move::Back, false),
+    (Icon::StepOn, own::PLAY_STEP, Move::Step, true),
+    (Icon::TurnAfter, own::PLAY_NEXT_TURN, Move::NextTurn, true),
+    (Icon::Last, own::PLAY_LAST, Move::Last, true),
+];
+
+/// In a window that is narrower the controls take two rows.
+const ONE_ROW: f32 = 1240.0;
+/// How high a row of controls is, with the room below it.
+const ROW: f32 = 30.0;
+/// How wide the speed and the eyes are.
+const SPEED: f32 = 118.0;
+const EYES: f32 = 150.0;
+/// How wide the number of actions is.
+const MOMENT: f32 = 66.0;
+
+/// How high everything is in a window of this width.
+pub fn height(width: f32) -> f32 {
+    let rows = if width < ONE_ROW { 2.0 } else { 1.0 };
+    rows * ROW + timeline::HIGH + 14.0
+}
+
+/// Shows the controls and the timeline.
+pub fn show<P: PlayedByHand>(
+    ui: &mut Ui,
+    desk: &mut PlayDesk<P>,
+    context: &mut PlayContext,
+    tabletop: &mut impl Tabletop<P>,
+    sight: Sight,
+) {
+    ui.spacing_mut().item_spacing.x = 4.0;
+    ui.spacing_mut().button_padding.x = 7.0;
+    let two_rows = ui.available_width() + 24.0 < ONE_ROW;
+    ui.horizontal(|ui| {
+        // Under the cover nobody goes back to what the other side has seen.
+        ui.add_enabled_ui(matches!(sight, Sight::Open(_)), |ui| ui.horizontal(|ui| desk.way(ui, context)));
+        if !two_rows {
+            ui.add_space(theme::GAP);
+            desk.commands(ui, context, tabletop, sight);
+        }
+    });
+    if two_rows {
+        ui.horizontal(|ui| desk.commands(ui, context, tabletop, sight));
+    }
+    let asked = match sight {
+        Sight::Open(eyes) => desk.game().and_then(|game| timeline::show(ui, game, eyes)),
+        Sight::Covered(_) => None,
+    };
+    if let Some(to) = asked {
+        desk.carry_out(Move::To(to));
+    }
+}
+
+impl<P: PlayedByHand> PlayDesk<P> {
+    /// Does what the keys of this pass ask for.
+    pub(super) fn keys(&mut self, ui: &Ui, context: &PlayContext) {
+        if context.asked || ui.ctx().text_edit_focused() {
+            return;
+        }
+        for (number, key) in own::CHOOSE.iter().enumerate() {
+            if key.pressed(ui, context.keys) {
+                self.choose_listed(number);
+            }
+        }
+        for (key, what) in KEYS {
+            if key.pressed(ui, context.keys) {
+                self.carry_out(what);
+            }
+        }
+        if self.arrows_are_free(ui) {
+            for (key, what) in ARROWS {
+                for _ in 0..ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) {
+                    self.carry_out(what);
+                }
+            }
+        }
+    }
+
+    /// Whether arrows and the space bar are for the timeline: it has the keys or nothing has them; or the board has, on which nothing can be
+    /// chosen now.
+    fn arrows_are_free(&self, ui: &Ui) -> bool {
+        let focused = ui.memory(egui::Memory::focused);
+        let chooses = self.game.as_ref().is_some_and(|game| !game.legal().is_empty());
+        focused.is_none_or(|focused| focused == timeline::id() || (!chooses && Some(focused) == self.board))
+    }
+
+    fn carry_out(&mut self, what: Move) {
+        let eyes = self.eyes();
+        let Self { game: Some(game), playback, .. } = self else { return };
+        let (at, end) = (game.replay().at(), game.replay().len());
+        let turns = || game.turns().map(|(after, _)| after);
+        let phases = || game.replay().phases().iter().map(|phase| phase.after);
+        let to = match what {
+            Move::PlayOrPause => {
+                let running = !playback.is_running();
+                // At the end there is nothing left to be shown but the whole game again.
+                if running && at == end && !game.is_played() {
+                    game.go_to(0);
+                }
+                let more = game.replay().at() < end;
+                return playback.run(running && more);
+            }
+            Move::Slower => return playback.speed = playback.speed.stepped(false),
+            Move::Faster => return playback.speed = playback.speed.stepped(true),
+            Move::TakeBack => return self.take_back(),
+            Move::Step => Moments::of(game, eyes).on(at, 1),
+            Move::Back => Moments::of(game, eyes).back(at),
+            Move::First => 0,
+            Move::Last => end,
+            Move::NextTurn => turns().find(|turn| *turn > at).unwrap_or(end),
+            Move::TurnBefore => turns().rfind(|turn| *turn < at).unwrap_or(0),
+            Move::NextPhase => phases().find(|phase| *phase > at).unwrap_or(end),
+            Move::PhaseBefore => phases().rfind(|phase| *phase < at).unwrap_or(0),
+            Move::To(to) => to,
+        };
+        playback.run(false);
+        game.go_to(to);
+    }
+
+    /// The way through the game: buttons, the speed, and the moment.
+    fn way(&mut self, ui: &mut Ui, context: &PlayContext) {
+        let choices = context.keys;
+        let Some(game) = &self.game else { return };
+        let (at, end, running) = (game.replay().at(), game.replay().len(), self.playback.is_running());
+        let mut asked = None;
+        for (icon, key, what, forwards) in BUTTONS {
+            if what == Move::Step {
+                let (icon, name) = if running { (Icon::Pause, "Pause the game") } else { (Icon::Play, "Play the game") };
+                let help = own::PLAY_OR_PAUSE.help(ui.ctx(), choices);
+                if icon_toggle(ui, icon, name, &help, running).clicked() {
+                    asked = Some(Move::PlayOrPause);
+                }
+            }
+            let enabled = if forwards { at < end } else { at > 0 };
+            if icon_button(ui, icon, key.label, &key.help(ui.ctx(), choices), enabled).clicked() && enabled {
+                asked = Some(what);
+            }
+        }
+        let speed = self.playback.speed;
+        let offers = Speed::ALL.map(|each| Offer::new(each, each.label(), each == speed));
+        let field = choice(ui, "Speed", SPEED, &speed.label(), offers);
+        let keys = [own::PLAY_SLOWER, own::PLAY_FASTER].map(|key| key.words(ui.ctx(), choices).unwrap_or_default());
+        field.response.on_hover_text(format!("How fast the game is shown ({} and {}).", keys[0], keys[1]));
+        if let Some(speed) = field.taken {
+            self.playback.speed = speed;
+        }
+        // It keeps its width, so that what stands beside it keeps its place.
+        let moments = Moments::of(game, self.eyes());
+        let words = RichText::new(format!("{} / {}", moments.steps_to(at), moments.steps())).size(theme::SMALL);
+        ui.allocate_ui(Vec2::new(MOMENT, theme::ROW), |ui| {
+            ui.set_width(MOMENT);
+            ui.add(Label::new(words).truncate()).on_hover_text("Actions so far, of all that are seen.");
+        });
+        if let Some(what) = asked {
+            self.carry_out(what);
+        }
+    }
+
+    /// What can be done with the game as a whole.
+    fn commands(&mut self, ui: &mut Ui, context: &mut PlayContext, tabletop: &mut impl Tabletop<P>, sight: Sight) {
+        let help = own::PLAY_TAKE_BACK.help(ui.ctx(), context.keys);
+        let Some(game) = &self.game else { return };
+        if game.is_played() {
+            let button = ui.add_enabled(game.can_take_back(), Button::new("Take back"));
+            let takes_back = button.on_hover_text(help).clicked();
+            // Under the cover nobody goes on for whoever is to sit down.
+            let can_finish = game.can_be_finished() && matches!(sight, Sight::Open(_));
+            let button = ui.add_enabled(can_finish, Button::new("Let a captain finish"));
+            let help = "Captains choose for you as well from here on to the end; taking back brings you back to this moment.";
+            let hands_over = button.on_hover_text(help).clicked();
+            let help = "Show what captains do action by action, at the speed beside; otherwise their moves are there at once.";
+            if small_toggle(ui, self.follow, "Follow captains").on_hover_text(help).clicked() {
+                self.follow = !self.follow;
+            }
+            if takes_back {
+                self.take_back();
+            }
+            if hands_over {
+                self.hand_over();
+            }
+        }
+        tabletop.switches(ui, self, context);
+        let Some(game) = &self.game else { return };
+        let help = "Put the game with its name into the project, to be opened again; the list of kept games is in the panel below the design.";
+        let keep = ui.add_enabled(!game.replay().is_empty(), Button::new("Keep")).on_hover_text(help);
+        if keep.accessible_name("Keep the game").clicked() {
+            context.actions.push(Action::AtTable(AtTable::Keep));
+        }
+        copy(ui, game, context, sight);
+        let print = ui.add_enabled(matches!(sight, Sight::Open(_)), Button::new("Print…"));
+        let help = "Write what happened so far as a PDF, turn by turn, as it is shown.";
+        if print.on_hover_text(help).accessible_name("Print the game…").clicked() {
+            context.actions.push(Action::Ask(Dialog::PrintGame));
+        }
+        let leave = ui.button("Leave").on_hover_text("Clear the table, for another game.");
+        if leave.accessible_name("Leave the game").clicked() {
+            context.actions.push(Action::AtTable(AtTable::Leave));
+        }
+        if P::HAS_SECRETS && game.is_open() {
+            eyes(ui, game, &mut self.chosen_eyes);
+        }
+        if !game.project.plays_like(context.project) {
+            let words = RichText::new("An older project").size(theme::SMALL).color(Palette::of(ui).weak);
+            ui.label(words).on_hover_text("The project has changed since; the game goes on as it began.");
+        }
+    }
+}
+
+/// By whose eyes a game is seen that lies open.
+fn eyes<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, chosen: &mut Eyes) {
+    let words = |eyes: Eyes| match eyes {
+        Eyes::All => "Seen whole".to_owned(),
+        Eyes::Of(player) => format!("As {} saw it", game.battle.side_name(player)),
+    };
+    let all = std::iter::once(Eyes::All).chain(game.players().map(Eyes::Of));
+    let offers: Vec<_> = all.map(|eyes| Offer::new(eyes, words(eyes), eyes == *chosen)).collect();
+    let field = choice(ui, "Seen by", EYES, &words(*chosen), offers);
+    field.response.on_hover_text("Show the whole game, or only what one side knew of it.");
+    if let Some(eyes) = field.taken {
+        *chosen = eyes;
+    }
+}
+
+/// Copies the game; while it is played and has secrets, what the side knows whose person plays.
+fn copy<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, context: &mut PlayContext, sight: Sight) {
+    let (name, help) = if game.is_open() {
+        ("Copy the game", "Put the game on the clipboard as text; it can be kept in a file and replayed here.")
+    } else {
+        ("Copy the log", "Put what your side has heard on the clipboard as text; the whole game can be copied once it is over.")
+    };
+    let Sight::Open(eyes) = sight else { return };
+    if ui.button("Copy").on_hover_text(help).accessible_name(name).clicked() {
+        context.actions.push(if game.is_open() {
+            match text::write_other(game.replay().record()) {
+                Ok(text) => Action::CopyText(text),
+                Err(error) => Action::Report(Report::Failed(error.to_string())),
+            }
+        } else {
+            Action::CopyText(super::log::as_text(game, eyes))
+        });
+    }
+}

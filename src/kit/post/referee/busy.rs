@@ -1,0 +1,242 @@
+//! How what is asked of the game is done beside the window.
+//!
+//! On a page, whatever plays years or writes reports is an errand of a worker: its files go from there to the user, and the game comes back. What is
+//! looked at cannot be sent, and is played again here, a year a slice.
+
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+use egui::Context;
+use serde::{Deserialize, Serialize};
+
+use super::work::{Answer, Ask, Done, by_post, cancelled, done, seen};
+use crate::job_status::JobStatus;
+use crate::jobs::pending::{self, Pending};
+use crate::jobs::{Asked, Work};
+use drawing::Progress;
+use paper::exchange::post::Replayed;
+use project::Error;
+use project::files::GameFile;
+
+/// Something that is being done.
+pub struct Busy {
+    ask: Ask,
+    answer: Pending<Result<Answer, Error>>,
+}
+
+/// Something that is asked of a game by whoever shares no memory with its desk.
+#[derive(Serialize, Deserialize)]
+pub struct PostErrand {
+    path: PathBuf,
+    /// The game, as the text of its file.
+    game: String,
+    ask: Ask,
+}
+
+impl Busy {
+    /// Begins it, as work for the background. It is done to its end, though the desk may be left meanwhile.
+    pub fn begin(file: &GameFile, ask: Ask, waker: &Context, work: &mut Vec<Work>) -> Self {
+        let asked = ask.clone();
+        let (answer, task) = if ask.is_long() {
+            let [here, there, own] = [(); 3].map(|()| file.clone());
+            let (ask, asked) = (ask.clone(), ask);
+            Pending::or_by_helper(
+                waker,
+                move || slices(move |status| done(here, &ask, status)),
+                move || PostErrand::new(&there, asked).and_then(|errand| Asked::of_post(&errand)),
+                move |answer| slices(move |status| taken_in(&own, answer, status)),
+            )
+        } else {
+            let file = file.clone();
+            Pending::in_slices(waker, move || slices(move |status| done(file, &ask, status)))
+        };
+        work.push(task);
+        Self { ask: asked, answer: answer.to_its_end() }
+    }
+
+    /// What is being done, and how far it has come.
+    pub fn words(&self) -> String {
+        match self.answer.progress() {
+            Progress { done, of: Some(of) } => format!("{} {done} of {of}", self.ask.label()),
+            Progress { of: None, .. } => self.ask.label().to_owned(),
+        }
+    }
+
+    /// Whether it may take so long that somebody wants to cancel it.
+    pub fn is_long(&self) -> bool {
+        self.ask.is_long()
+    }
+
+    /// What was asked.
+    pub const fn ask(&self) -> &Ask {
+        &self.ask
+    }
+
+    /// Has it leave everything as it was, unless it is done already.
+    pub fn cancel(&self) {
+        self.answer.stop();
+    }
+
+    /// What came of it, once something has.
+    pub fn answer(&self) -> Option<Result<Answer, Error>> {
+        match self.answer.take() {
+            pending::Answer::Ready(answer) => Some(answer),
+            pending::Answer::Pending => None,
+            pending::Answer::Lost => Some(Err(Error::Misuse("Something went wrong in the background; try again".into()))),
+        }
+    }
+}
+
+/// A game that is on the way to the end of a turn.
+struct Looking {
+    done: Done<GameFile>,
+    replayed: Box<dyn Replayed>,
+}
+
+impl Looking {
+    fn begin(done: Done<GameFile>) -> Result<Self, Error> {
+        let game = done.game.game();
+        let replayed = by_post(game)?.replay(game, Some(0))?;
+        Ok(Self { done, replayed })
+    }
+
+    /// Plays the next year again, or looks at the game after the last.
+    fn go_on(mut self) -> Result<ControlFlow<Answer, Self>, Error> {
+        let Done { game: file, turn, .. } = &self.done;
+        if self.replayed.turn() < *turn {
+            self.replayed.play_next(file.game())?;
+            return Ok(ControlFlow::Continue(self));
+        }
+        let seen = seen(file.game(), self.replayed)?;
+        let Done { game: file, said, .. } = self.done;
+        Ok(ControlFlow::Break(Answer { file, seen, said }))
+    }
+}
+
+/// What was done, and then the look at it, a year a slice.
+fn slices(
+    first: impl FnOnce(&JobStatus) -> Result<Done<GameFile>, Error> + 'static,
+) -> impl FnMut(&JobStatus) -> ControlFlow<Result<Answer, Error>> + 'static {
+    let (mut first, mut looking) = (Some(first), None);
+    move |status| {
+        let gone_on = match (first.take(), looking.take()) {
+            (Some(first), _) => first(status).and_then(Looking::begin).map(ControlFlow::Continue),
+            (None, Some(looking)) => Looking::go_on(looking),
+            (None, None) => Err(Error::Misuse("It is done already".into())),
+        };
+        match gone_on {
+            Ok(ControlFlow::Continue(next)) => {
+                looking = Some(next);
+                ControlFlow::Continue(())
+            }
+            Ok(ControlFlow::Break(answer)) => ControlFlow::Break(Ok(answer)),
+            Err(error) => ControlFlow::Break(Err(error)),
+        }
+    }
+}
+
+/// Does what is asked of a game in a worker, and answers with the game as the text of its file.
+pub fn answer(errand: PostErrand, status: &JobStatus) -> Result<Done<String>, Error> {
+    let PostErrand { path, game, ask } = errand;
+    let Done { game, turn, said } = done(GameFile::lent(&path, game.into_bytes().into())?, &ask, status)?;
+    Ok(Done { game: text_of(game.path(), game.bytes())?, turn, said })
+}
+
+impl PostErrand {
+    fn new(file: &GameFile, ask: Ask) -> Result<Self, Error> {
+        Ok(Self { path: file.path().into(), game: text_of(file.path(), file.bytes())?, ask })
+    }
+}
+
+/// The text of a game, which it is, for the game was read from it.
+fn text_of(path: &Path, game: &[u8]) -> Result<String, Error> {
+    let misread = |_| Error::Misuse(format!("{} is no text", path.display()));
+    String::from_utf8(game.to_vec()).map_err(misread)
+}
+
+/// Takes in what a worker has done.
+fn taken_in(file: &GameFile, answer: Result<Vec<u8>, String>, status: &JobStatus) -> Result<Done<GameFile>, Error> {
+    let bytes =
+        answer.map_err(
+            |sentence| if status.is_stopped() { cancelled() } else { Error::Misuse(sentence.trim_end_matches('.').into()) },
+        )?;
+    let Done::<String> { game, turn, said } = Asked::read(&bytes)?;
+    Ok(Done { game: file.handed_back(game.into_bytes().into())?, turn, said })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use project::{Game, Library};
+
+    /// A game before its first year, in a folder of its own.
+    fn begun(folder: &Path) -> GameFile {
+        let project = Library::bundled().template(Game::SpaceViking, Library::SAMPLE).expect("the sample");
+        let post = paper::exchange::game::of(Game::SpaceViking).post().expect("a game by post");
+        let text = post.start(&project, None, Some(7)).expect("a game").write().expect("a text");
+        let path = folder.join("sector.game");
+        std::fs::write(&path, text).expect("a file");
+        GameFile::read(&path).expect("a game")
+    }
+
+    /// What comes of it by a worker.
+    fn by_worker(file: &GameFile, ask: &Ask, status: &JobStatus) -> Result<Done<GameFile>, Error> {
+        let errand = PostErrand::new(file, ask.clone()).and_then(|errand| Asked::of_post(&errand)).expect("bytes");
+        let Ok(Asked::OfPost(question)) = Asked::read(&errand) else { panic!("another question") };
+        let done = answer(Asked::read(question.as_bytes()).expect("an errand"), status);
+        let answer = done.and_then(|done| crate::jobs::in_words(&done)).map(String::into_bytes).map_err(|error| error.to_string());
+        taken_in(file, answer, status)
+    }
+
+    fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
+        let names = std::fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").file_name());
+        names.map(|name| (PathBuf::from(&name), std::fs::read(folder.join(name)).expect("bytes"))).collect()
+    }
+
+    #[test]
+    fn a_worker_plays_a_year_and_writes_reports_as_the_window_would() {
+        let [one, other] = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+        let (status, mut is_told) = (JobStatus::default(), false);
+        let [mut here, mut there] = [begun(one.path()), begun(other.path())];
+        for number in 0..3 {
+            let ask = |folder: &Path| match number {
+                0 => Ask::Play(folder.into()),
+                1 => Ask::WriteReports(1, folder.join("again")),
+                _ => Ask::Verify,
+            };
+            let own = done(here, &ask(one.path()), &status).expect("it is done");
+            let told = by_worker(&there, &ask(other.path()), &status).expect("it is done");
+            assert_eq!((own.turn, own.game.bytes()), (told.turn, told.game.bytes()));
+            assert_eq!(
+                own.said.replace(&one.path().display().to_string(), ""),
+                told.said.replace(&other.path().display().to_string(), "")
+            );
+            (here, there) = (own.game, told.game);
+            is_told |= status.progress().of.is_some();
+        }
+        let again = |folder: &Path| files(&folder.join("again"));
+        assert!(again(one.path()).len() > 3 && again(one.path()) == again(other.path()));
+        std::fs::remove_dir_all(one.path().join("again")).expect("it is there");
+        std::fs::remove_dir_all(other.path().join("again")).expect("it is there");
+        assert!(files(one.path()).len() > 3 && files(one.path()) == files(other.path()));
+        assert!(is_told, "it was told how far it had come");
+    }
+
+    #[test]
+    fn what_is_cancelled_leaves_everything_as_it_was() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (file, status) = (begun(folder.path()), JobStatus::default());
+        let before = files(folder.path());
+        status.stop();
+        let play = Ask::Play(folder.path().into());
+        let sentences = [done(file.clone(), &play, &status), by_worker(&file, &play, &status)]
+            .map(|done| done.err().map(|error| error.to_string()));
+        assert!(
+            sentences.iter().all(|sentence| sentence.as_deref() == Some("It was cancelled, and nothing was written.")),
+            "{sentences:?}"
+        );
+        assert!(files(folder.path()) == before);
+    }
+}

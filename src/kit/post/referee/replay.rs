@@ -1,0 +1,235 @@
+//! A year step by step, as it was or through the eyes of one player: what happened, and where on the map.
+//!
+//! Of what is shown through a player's eyes all stands in that player's report: the steps are what it tells of the year, in the order in
+//! which it happened, and the map is the one that the player knows as the year ends.
+
+use std::sync::Arc;
+
+use egui::{Align, Button, Frame, Key, Margin, Panel, RichText, ScrollArea, Ui};
+
+use super::RefereeDesk;
+use super::work::Ask;
+use super::year::{PLAYERS, paper};
+use crate::post::PostContext;
+use crate::screen::to_screen;
+use crate::theme::{self, Palette};
+use crate::widgets::{Offer, choice, pages_area, small_button};
+use drawing::{Item, Items, Page};
+use geometry::{Point, Rect};
+use paper::exchange::post::Step;
+
+/// Through whose eyes which step is looked at.
+type Looked = (Option<String>, usize);
+
+/// What is remembered from pass to pass.
+#[derive(Default)]
+pub struct Memory {
+    /// The steps of the year, with whose they are.
+    steps: Option<(Option<String>, Arc<[Step]>)>,
+    /// The step that is looked at, by its place.
+    at: usize,
+    /// Whether the last step is to be looked at, and not the first, of a year that is on its way.
+    from_its_end: bool,
+    /// Whether the list is to be brought to where the step stands.
+    follow: bool,
+    /// The map, and of whom at which step.
+    map: Option<(Looked, Map)>,
+}
+
+/// A map with a ring where a step happened.
+#[derive(Clone)]
+struct Map {
+    page: Arc<Page>,
+    /// Where the ring is; none of what happens nowhere.
+    ring: Option<Rect>,
+}
+
+impl Memory {
+    /// Lets go of what was made of another year.
+    pub fn forget(&mut self) {
+        *self = Self { from_its_end: self.from_its_end, ..Self::default() };
+    }
+}
+
+/// The part of the width that the steps take, with the least and the most in points of the screen.
+const STEPS: (f32, f32, f32) = (0.36, 300.0, 560.0);
+
+/// The room round a ring that is scrolled to with it, in points of the screen.
+const ROUND_IT: f32 = 40.0;
+
+/// What the sector is called that no player sees.
+const AS_IT_WAS: &str = "As it was";
+
+/// Where somebody wants to go among the steps.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    Back,
+    On,
+    To(usize),
+}
+
+/// Shows it.
+pub fn show(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
+    let player = eyes(ui, desk);
+    let steps = steps(desk, player.as_deref());
+    let mut way = buttons(ui, desk, steps.len());
+    let has_keys = ui.memory(|memory| memory.focused().is_none()) && !context.asked;
+    if has_keys && desk.busy.is_none() {
+        let keys = [(Key::ArrowLeft, Way::Back), (Key::ArrowRight, Way::On)];
+        way = way.or(keys.into_iter().find(|(key, _)| ui.input(|input| input.key_pressed(*key))).map(|(_, way)| way));
+    }
+    ui.add_space(theme::GAP);
+    let (part, least, most) = STEPS;
+    let width = (ui.available_width() * part).clamp(least, most);
+    let side = Frame::new().inner_margin(Margin { left: 10, ..Margin::ZERO });
+    let (at, follow) = (desk.year.replay.at, std::mem::take(&mut desk.year.replay.follow));
+    Panel::right("steps of a year").frame(side).exact_size(width).resizable(false).show(ui, |ui| {
+        way = list(ui, &steps, at, follow).or(way);
+    });
+    if desk.year.replay.map.as_ref().is_none_or(|((of, step), _)| *of != player || *step != at) {
+        desk.year.replay.map = map(desk, player.as_deref(), at).map(|map| ((player, at), map));
+    }
+    if let Some(Map { page, ring }) = desk.year.replay.map.as_ref().map(|(_, map)| map.clone()) {
+        pages_area("map of a year").show(ui, |ui| {
+            let whole = paper(ui, context, &page);
+            if let Some(ring) = ring.filter(|_| follow) {
+                ui.scroll_to_rect(to_screen(&page, whole, ring).expand(ROUND_IT), None);
+            }
+        });
+    }
+    if let Some(way) = way {
+        go(desk, way, steps.len());
+    }
+}
+
+/// Through whose eyes the year is followed.
+fn eyes(ui: &mut Ui, desk: &mut RefereeDesk) -> Option<String> {
+    let player = desk.year.player.clone().filter(|player| desk.seen.players.contains(player));
+    let shown = player.clone().unwrap_or_else(|| AS_IT_WAS.to_owned());
+    let names = std::iter::once(None).chain(desk.seen.players.iter().cloned().map(Some));
+    let offers = names.map(|name| {
+        let words = name.clone().unwrap_or_else(|| AS_IT_WAS.to_owned());
+        let chosen = name == player;
+        Offer::new(name, words, chosen)
+    });
+    let Some(other) = choice(ui, "Through the eyes of", PLAYERS, &shown, offers).taken else { return player };
+    desk.year.player.clone_from(&other);
+    other
+}
+
+/// The steps of the year, worked out once for each player who is asked for.
+fn steps(desk: &mut RefereeDesk, player: Option<&str>) -> Arc<[Step]> {
+    let memory = &mut desk.year.replay;
+    if let Some((_, steps)) = memory.steps.as_ref().filter(|(of, _)| of.as_deref() == player) {
+        return Arc::clone(steps);
+    }
+    let steps: Arc<[Step]> = desk.seen.replayed.steps(player).unwrap_or_default().into();
+    memory.at = if std::mem::take(&mut memory.from_its_end) { steps.len().saturating_sub(1) } else { 0 };
+    memory.follow = true;
+    memory.steps = Some((player.map(str::to_owned), Arc::clone(&steps)));
+    steps
+}
+
+/// The map at a step. Its ring is what it has beyond the map of no step at all.
+fn map(desk: &RefereeDesk, player: Option<&str>, at: usize) -> Option<Map> {
+    let replayed = &desk.seen.replayed;
+    let (plain, page) = (replayed.map(player, None).ok()?, replayed.map(player, Some(at)).ok()?);
+    Some(Map { ring: added(&plain.items, &page.items), page: Arc::new(page) })
+}
+
+/// Where the first thing lies that a drawing has beyond another.
+fn added(plain: &Items, drawn: &Items) -> Option<Rect> {
+    let same = plain.iter().zip(drawn).take_while(|(one, other)| one == other).count();
+    let (at, item) = drawn.get(same)?;
+    let part = match (plain.get(same), item) {
+        (Some((_, Item::Group(plain))), Item::Group(group)) => group.transform.apply_to_rect(added(&plain.items, &group.items)?),
+        _ => item.bounds()?,
+    };
+    Some(part.moved(*at - Point::ORIGIN))
+}
+
+/// The way back and on, and how far it has come.
+fn buttons(ui: &mut Ui, desk: &RefereeDesk, number: usize) -> Option<Way> {
+    let (turn, at) = (desk.seen.replayed.turn(), desk.year.replay.at);
+    let is_free = desk.busy.is_none();
+    let mut way = None;
+    ui.horizontal_wrapped(|ui| {
+        let can = is_free && (at > 0 || turn > 0);
+        let help = "The step before, of the turn before where this is the first; the left arrow does the same.";
+        if ui.add_enabled_ui(can, |ui| small_button(ui, "Previous step")).inner.on_hover_text(help).clicked() {
+            way = Some(Way::Back);
+        }
+        let can = is_free && (at + 1 < number || turn < desk.played());
+        let help = "The next step, of the next turn where this is the last; the right arrow does the same.";
+        if ui.add_enabled_ui(can, |ui| small_button(ui, "Next step")).inner.on_hover_text(help).clicked() {
+            way = Some(Way::On);
+        }
+        let words = match (turn, number) {
+            (0, _) => "Before the first turn.".to_owned(),
+            (turn, 0) => format!("Turn {turn}: nothing happened that is told."),
+            (turn, _) => format!("Turn {turn}, step {} of {number}", at + 1),
+        };
+        ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
+    });
+    way
+}
+
+/// All steps, that which is looked at with its parts; tells which was pressed.
+fn list(ui: &mut Ui, steps: &[Step], at: usize, follow: bool) -> Option<Way> {
+    let mut pressed = None;
+    ScrollArea::vertical().id_salt("list of steps").auto_shrink([false, false]).show(ui, |ui| {
+        for (place, step) in steps.iter().enumerate() {
+            let there = step.place.as_ref().map_or_else(String::new, |place| format!(", {place}"));
+            let words = format!("{}{there}: {}", step.when, step.words);
+            let row = Button::selectable(place == at, RichText::new(&words).size(theme::BODY)).wrap();
+            let response = ui.push_id(place, |ui| ui.add(row)).inner;
+            if place == at && follow {
+                response.scroll_to_me(Some(Align::Center));
+            }
+            if response.clicked() {
+                pressed = Some(Way::To(place));
+            }
+            if place == at {
+                for part in &step.parts {
+                    ui.label(RichText::new(format!("    {part}")).size(theme::SMALL));
+                }
+            }
+        }
+    });
+    pressed
+}
+
+/// Goes there, to another year where this one has no such step.
+fn go(desk: &mut RefereeDesk, way: Way, number: usize) {
+    let turn = desk.seen.replayed.turn();
+    let memory = &mut desk.year.replay;
+    memory.follow = true;
+    match way {
+        Way::To(place) => memory.at = place,
+        Way::Back if memory.at > 0 => memory.at -= 1,
+        Way::On if memory.at + 1 < number => memory.at += 1,
+        Way::Back if turn > 0 => {
+            memory.from_its_end = true;
+            desk.ask(Ask::Look(turn - 1));
+        }
+        Way::On if turn < desk.played() => desk.ask(Ask::Look(turn + 1)),
+        Way::Back | Way::On => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use drawing::{Color, Group, Path};
+
+    #[test]
+    fn what_a_drawing_has_beyond_another_is_found_in_its_groups_as_well() {
+        let square = |side: f64| Item::from(Path::rect(Rect::at(0.0, 0.0, side, side)).filled(Color::BLACK));
+        let plain = vec![(Point::new(1.0, 1.0), square(2.0))];
+        let ringed: Items = plain.iter().cloned().chain([(Point::new(5.0, 6.0), square(3.0))]).collect();
+        assert_eq!(added(&plain, &ringed), Some(Rect::at(5.0, 6.0, 3.0, 3.0)));
+        assert_eq!(added(&plain, &plain), None);
+        let within = |items: Items| vec![(Point::new(10.0, 0.0), Item::from(Group::of(items)))];
+        assert_eq!(added(&within(plain), &within(ringed)), Some(Rect::at(15.0, 6.0, 3.0, 3.0)));
+    }
+}

@@ -1,0 +1,232 @@
+//! What is asked of the game at the referee's desk, and what came of it: played again, written and looked at in the background, since a campaign
+//! of a hundred players takes its time.
+
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use crate::job_status::JobStatus;
+use drawing::{Progress, ProgressMonitor};
+use paper::exchange::game;
+use paper::exchange::post::{CheckedSheet, LedgerLine, PlayedTurn, Post, Replayed, ReportFormat, Standings};
+use project::files::{self, FileSet, GameFile};
+use project::{Error, InProgress, SentSheet};
+use rules::counted;
+
+/// Something that is asked of the game.
+#[derive(Clone, Serialize, Deserialize)]
+pub enum Ask {
+    /// Look at it as it stood after a turn.
+    Look(u32),
+    /// Lay sheets with those that are at hand.
+    HandIn(Vec<SentSheet>),
+    /// The same for those in a folder.
+    HandInFolder(PathBuf),
+    /// Put the sheet of this place among those at hand away.
+    PutAway(usize),
+    /// Set something right before the next turn, for a reason.
+    Correct(Vec<String>, String),
+    /// Take the correction of this place back.
+    DropCorrection(usize),
+    /// Play the next year, and write all that comes of it into a folder.
+    Play(PathBuf),
+    /// Take the last year back.
+    TakeBack,
+    /// Write the reports of a turn into a folder, in every way.
+    WriteReports(u32, PathBuf),
+    /// Play all years again, and compare.
+    Verify,
+    /// Do this whatever is there already where its files go; what is not ours is kept beside them.
+    Replacing(Box<Ask>),
+}
+
+impl Ask {
+    /// What is being done, while it is.
+    pub fn label(&self) -> &'static str {
+        match self {
+            Self::Replacing(ask) => ask.label(),
+            Self::Look(_) => "Playing the years again\u{2026}",
+            Self::HandIn(_) | Self::HandInFolder(_) => "Reading sheets\u{2026}",
+            Self::PutAway(_) | Self::Correct(..) | Self::DropCorrection(_) => "Saving the game\u{2026}",
+            Self::Play(_) => "Playing the year\u{2026}",
+            Self::TakeBack => "Taking the year back\u{2026}",
+            Self::WriteReports(..) => "Writing reports\u{2026}",
+            Self::Verify => "Playing all years again\u{2026}",
+        }
+    }
+
+    /// Whether years are played or reports are written for it, so that it may take long, and can be cancelled.
+    pub fn is_long(&self) -> bool {
+        match self {
+            Self::Replacing(ask) => ask.is_long(),
+            ask => matches!(ask, Self::Correct(..) | Self::Play(_) | Self::WriteReports(..) | Self::Verify),
+        }
+    }
+}
+
+/// A game as it stood after a turn.
+pub struct Seen {
+    /// The game, for whatever else is asked of it.
+    pub replayed: Box<dyn Replayed>,
+    /// Who plays.
+    pub players: Vec<String>,
+    /// Which captain writes for each of them who sends no sheet that counts.
+    pub captains: Vec<Option<&'static str>>,
+    /// What happened in the year before.
+    pub ledger: Vec<LedgerLine>,
+    /// How everybody stood.
+    pub standings: Standings,
+    /// The sheets that are at hand for the next turn, where this is the last that was played.
+    pub sheets: Vec<CheckedSheet>,
+    /// What will be set right before it, in words.
+    pub corrections: Vec<Vec<String>>,
+}
+
+/// What came of it.
+pub struct Answer {
+    /// The game's file, as it is now.
+    pub file: GameFile,
+    /// What is to be looked at.
+    pub seen: Seen,
+    /// What is said of it; empty for nothing.
+    pub said: String,
+}
+
+/// What was done.
+#[derive(Serialize, Deserialize)]
+pub struct Done<G> {
+    /// The game's file as it is now.
+    pub game: G,
+    /// The turn that is to be looked at.
+    pub turn: u32,
+    /// What is said of it; empty for nothing.
+    pub said: String,
+}
+
+/// Looks at a game as it stood after a turn.
+pub fn look(file: &GameFile, turn: u32) -> Result<Seen, Error> {
+    let game = file.game();
+    seen(game, by_post(game)?.replay(game, Some(turn))?)
+}
+
+pub(super) fn seen(game: &InProgress, replayed: Box<dyn Replayed>) -> Result<Seen, Error> {
+    let is_last = replayed.turn() as usize == game.years.len();
+    let corrections = if is_last { game.coming.corrections.as_slice() } else { &[] };
+    Ok(Seen {
+        players: replayed.players(),
+        captains: replayed.captains(game)?,
+        ledger: replayed.ledger(),
+        standings: replayed.standings(),
+        sheets: if is_last { replayed.check(&game.coming.sheets) } else { Vec::new() },
+        corrections: corrections.iter().map(|correction| replayed.words_of(correction)).collect::<Result<_, _>>()?,
+        replayed,
+    })
+}
+
+/// Plays a game again up to the end of a turn; the monitor hears of each year.
+fn replayed(post: &dyn Post, game: &InProgress, turn: u32, monitor: ProgressMonitor) -> Result<Box<dyn Replayed>, Error> {
+    let mut replayed = post.replay(game, Some(0))?;
+    for year in 0..turn {
+        monitor.report(Progress::pages(year as usize)).map_err(|_| cancelled())?;
+        replayed.play_next(game)?;
+    }
+    Ok(replayed)
+}
+
+pub(super) fn cancelled() -> Error {
+    Error::Misuse("It was cancelled, and nothing was written".into())
+}
+
+pub(super) fn by_post(game: &InProgress) -> Result<&'static dyn Post, Error> {
+    let of = game.content.game();
+    game::of(of).post().ok_or_else(|| Error::Misuse(format!("{} is not played by post", of.title())))
+}
+
+pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done<GameFile>, Error> {
+    let (ask, force) = if let Ask::Replacing(ask) = ask { (&**ask, true) } else { (ask, false) };
+    let on_progress = |progress| status.report(progress);
+    let monitor = ProgressMonitor::new(&on_progress);
+    let played = file.game().years.len() as u32;
+    let post = by_post(file.game())?;
+    let mut game = InProgress::clone(file.game());
+    let before = file.clone();
+    let (changed, turn, said) = match ask {
+        Ask::Look(turn) => (file, *turn, String::new()),
+        Ask::HandIn(sheets) => {
+            let said = format!("{} taken in.", counted(sheets.len(), "sheet"));
+            post.hand_in(&mut game, sheets.clone())?;
+            (file.replace(game)?, played, said)
+        }
+        Ask::HandInFolder(folder) => {
+            let sheets = files::sheets(folder)?;
+            let said = format!("{} taken in from {}.", counted(sheets.len(), "sheet"), folder.display());
+            post.hand_in(&mut game, sheets)?;
+            (file.replace(game)?, played, said)
+        }
+        Ask::PutAway(place) => {
+            let sheets = &mut game.coming.sheets;
+            if *place < sheets.len() {
+                sheets.remove(*place);
+            }
+            (file.replace(game)?, played, String::new())
+        }
+        Ask::Correct(words, reason) => {
+            let correction = replayed(post, &game, played, monitor)?.correction(words, reason)?;
+            game.coming.corrections.push(correction);
+            (file.replace(game)?, played, String::new())
+        }
+        Ask::DropCorrection(place) => {
+            let corrections = &mut game.coming.corrections;
+            if *place < corrections.len() {
+                corrections.remove(*place);
+            }
+            (file.replace(game)?, played, String::new())
+        }
+        Ask::Play(folder) => {
+            let PlayedTurn { game, turn, reports, papers, .. } = post.turn(game, monitor)?;
+            let mut set = FileSet::in_folder(folder).forced(force);
+            for file in reports.iter().flat_map(|report| &report.files).chain(&papers) {
+                set.write(&file.name, &file.bytes)?;
+            }
+            let file = file.write(&mut set, game)?;
+            set.finish()?;
+            (file, turn, {
+                let place =
+                    if machine::IS_PAGE { "handed over as a download".into() } else { format!("in {}", folder.display()) };
+                format!("Turn {turn} is played; its reports are {place}.")
+            })
+        }
+        Ask::TakeBack => {
+            game.take_back()?;
+            let said = format!("Turn {played} is taken back; its sheets and corrections are at hand again.");
+            (file.replace(game)?, played - 1, said)
+        }
+        Ask::WriteReports(turn, folder) => {
+            let reports = replayed(post, &game, *turn, monitor)?.reports(None, &ReportFormat::ALL, monitor)?;
+            let mut set = FileSet::in_folder(folder).forced(force);
+            for file in reports.iter().flat_map(|report| &report.files) {
+                set.write(&file.name, &file.bytes)?;
+            }
+            let said = match counted(set.finish()?.len(), "file") {
+                files if machine::IS_PAGE => format!("{files} handed over as a download."),
+                files => format!("{files} written into {}.", folder.display()),
+            };
+            (file, *turn, said)
+        }
+        // Said once is enough.
+        Ask::Replacing(_) => return Err(Error::Misuse("It is told twice to replace what is there".into())),
+        Ask::Verify => {
+            let replayed = replayed(post, &game, played, monitor)?;
+            let edited = game.edited();
+            let said = match replayed.years().iter().find(|year| !year.is_same()) {
+                None if !edited.is_empty() => format!("The game is not what it says: {}", edited.join(" ")),
+                None => format!("The game is what it says: {} led to the same states.", counted(played as usize, "turn")),
+                Some(year) => format!("The game is not what it says: turn {} leads to another state.", year.turn),
+            };
+            (file, played, said)
+        }
+    };
+    let news = if changed.bytes() == before.bytes() { &[] } else { changed.said() };
+    let said = news.iter().fold(said, |said, more| format!("{said} {more}").trim_start().to_owned());
+    Ok(Done { game: changed, turn, said })
+}

@@ -1,0 +1,53 @@
+//! What the list of problems shows, line by line, without a screen.
+
+use std::cmp::Reverse;
+
+use super::state::State;
+use super::things;
+use project::{Finding, Place};
+
+/// A line of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// A thing, above its findings.
+    Thing {
+        /// Where it is.
+        place: Place,
+        /// What it is called.
+        name: String,
+        /// How many of its findings are shown.
+        count: usize,
+    },
+    /// A finding, by its number.
+    Finding(usize),
+    /// The heading of what is meant to be.
+    IntendedHead(usize),
+    /// A finding that is meant to be, by its number in the project.
+    Intended(usize),
+}
+
+/// The lines for the severities that are shown: the things with the worst findings first, and of each thing the worst first.
+#[must_use]
+pub fn lines(state: &State) -> Vec<Line> {
+    let derived = state.document.derived();
+    let numbered = derived.findings.iter().enumerate();
+    let seen = numbered.filter(|(_, finding)| !state.view.hidden.contains(&finding.about.severity));
+    let worst_first = |finding: &Finding| Reverse(finding.about.severity);
+    let mut shown: Vec<_> = seen.map(|(index, finding)| (things::thing(&finding.place), worst_first(finding), index)).collect();
+    shown.sort();
+    let mut groups: Vec<_> = shown.chunk_by(|one, other| one.0 == other.0).collect();
+    groups.sort_by_key(|group| group[0].1);
+    let mut lines = Vec::new();
+    for group in groups {
+        let place = group[0].0.clone();
+        let name = derived.names.get(&place).map_or_else(|| "Project".to_owned(), String::clone);
+        lines.push(Line::Thing { place, name, count: group.len() });
+        lines.extend(group.iter().map(|(.., index)| Line::Finding(*index)));
+    }
+    let intended = state.document.project().intended.len();
+    if intended > 0 {
+        lines.push(Line::IntendedHead(intended));
+        lines.extend((0..intended).map(Line::Intended));
+    }
+    lines
+}

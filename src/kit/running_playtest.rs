@@ -1,0 +1,216 @@
+//! A playtest that runs in the background, or has run: what both the window and the job know of it.
+//!
+//! The job plays games in portions and puts the report on all games so far where the window finds it; the window says when to pause and
+//! when to stop. Portions are consecutive, so that what is shown is always the report on the first so many games, the same on any machine.
+//! Where the machine has helpers and no threads, a portion is cut into shards, one for each (`by_helpers.rs`).
+
+mod by_helpers;
+
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use machine::Helpers;
+use paper::playtest::{Crew, KeptPlaytest, Playtest, PlaytestRequest, Report, Run, Tally};
+use project::{Error, Kept, Project};
+use workers::{PoolControl, processors};
+
+/// A playtest that runs in the background, or has run. A copy is the same playtest.
+#[derive(Clone, Debug)]
+pub struct RunningPlaytest(Arc<Shared>);
+
+#[derive(Debug)]
+struct Shared {
+    project: Arc<Project>,
+    request: PlaytestRequest,
+    control: PoolControl,
+    found: Mutex<Found>,
+}
+
+/// What has been found so far.
+#[derive(Clone, Debug, Default)]
+struct Found {
+    report: Option<Arc<Report>>,
+    /// The sums that the report was worked out from.
+    sums: Option<KeptPlaytest>,
+    outcome: Option<Outcome>,
+}
+
+/// How a playtest ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// All games were played.
+    Played,
+    /// It was cancelled; what was found until then stands.
+    Cancelled,
+    /// It could not be played; a whole sentence.
+    Failed(String),
+}
+
+/// Of how many portions a playtest consists at the most, and how many games a portion has at the least and at the most.
+const PORTIONS: u32 = 100;
+const LEAST: u32 = 10;
+const MOST: u32 = 1_000;
+
+/// Two copies of one playtest are the same; no other two are.
+impl PartialEq for RunningPlaytest {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+/// # Looking
+impl RunningPlaytest {
+    /// A playtest of a project that has not begun.
+    #[must_use]
+    pub fn new(project: Arc<Project>, request: PlaytestRequest) -> Self {
+        Self(Arc::new(Shared { project, request, control: PoolControl::new(), found: Mutex::default() }))
+    }
+
+    /// The project as it was when the playtest was begun.
+    #[must_use]
+    pub fn project(&self) -> &Arc<Project> {
+        &self.0.project
+    }
+
+    /// What was asked for.
+    #[must_use]
+    pub fn request(&self) -> &PlaytestRequest {
+        &self.0.request
+    }
+
+    /// How many games have been played.
+    #[must_use]
+    pub fn done(&self) -> u64 {
+        self.0.control.done()
+    }
+
+    /// The report on the games so far; none before the first of them.
+    #[must_use]
+    pub fn report(&self) -> Option<Arc<Report>> {
+        self.found().report
+    }
+
+    /// What was found so far, to be kept in the project; none before the first games.
+    #[must_use]
+    pub fn keep(&self) -> Option<Result<Kept, Error>> {
+        Some(self.sums()?.keep(self.project()))
+    }
+
+    /// The sums of the games so far; none before the first of them.
+    #[must_use]
+    pub fn sums(&self) -> Option<KeptPlaytest> {
+        self.found().sums
+    }
+
+    /// How it ended; none while it runs.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.found().outcome
+    }
+
+    /// Whether it has not ended.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.outcome().is_none()
+    }
+
+    /// Whether it waits until it may go on.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.0.control.is_paused() && self.is_running()
+    }
+
+    fn found(&self) -> Found {
+        self.0.found.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+/// # From the window
+impl RunningPlaytest {
+    /// Lets it wait, or go on.
+    pub fn pause(&self, paused: bool) {
+        self.0.control.pause(paused);
+    }
+
+    /// Has it stop after the games that are being played.
+    pub fn stop(&self) {
+        self.0.control.stop();
+    }
+}
+
+/// # In the background
+impl RunningPlaytest {
+    /// Plays it to its end, or until it is stopped.
+    pub fn run(&self) {
+        match (Playtest::new(self.project(), self.request()), Helpers::hire()) {
+            (Ok(playtest), None) => self.end(self.play(&playtest)),
+            (Ok(playtest), Some(helpers)) => by_helpers::play(self.clone(), playtest, helpers),
+            (Err(error), _) => self.end(Outcome::Failed(error.to_string())),
+        }
+    }
+
+    fn end(&self, outcome: Outcome) {
+        self.0.found.lock().unwrap_or_else(PoisonError::into_inner).outcome = Some(outcome);
+    }
+
+    /// Puts what was found in all games up to this one where the window finds it.
+    fn found_until(&self, games: u32, playtest: &Playtest, sums: &Tally) {
+        let report = Arc::new(paper::playtest::report(playtest.run(), sums));
+        let run = Run { games, ..playtest.run().clone() };
+        let mut found = self.0.found.lock().unwrap_or_else(PoisonError::into_inner);
+        (found.report, found.sums) = (Some(report), Some(KeptPlaytest { run, tally: sums.clone() }));
+    }
+
+    fn play(&self, playtest: &Playtest) -> Outcome {
+        // One processor is left to the window, if there is another.
+        let jobs = NonZeroUsize::new(processors().get().saturating_sub(1)).unwrap_or(NonZeroUsize::MIN);
+        let mut crew = Crew { jobs, control: &self.0.control, on_progress: &mut || {} };
+        let games = self.0.request.games;
+        let portion = (games / PORTIONS).clamp(LEAST, MOST);
+        let mut sums = Tally::new(&playtest.run().muster);
+        let mut from = 0;
+        while from < games {
+            let to = from.saturating_add(portion).min(games);
+            let Some(tally) = playtest.play(from..to, &mut crew) else { return Outcome::Cancelled };
+            sums.merge(&tally);
+            self.found_until(to, playtest, &sums);
+            from = to;
+        }
+        Outcome::Played
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use project::{Game, Library};
+
+    fn playtest(request: PlaytestRequest) -> RunningPlaytest {
+        let project = Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).expect("the sample");
+        RunningPlaytest::new(Arc::new(project), request)
+    }
+
+    fn request(games: u32) -> PlaytestRequest {
+        PlaytestRequest { games, captains: vec!["random".into()], ..PlaytestRequest::default() }
+    }
+
+    #[test]
+    fn a_playtest_ends_with_the_report_on_all_of_its_games() {
+        let playtest = playtest(request(25));
+        assert!(playtest.is_running() && playtest.report().is_none());
+        playtest.run();
+        assert_eq!((playtest.outcome(), playtest.done()), (Some(Outcome::Played), 25));
+        assert_eq!(playtest.report().map(|report| report.games), Some(25));
+    }
+
+    #[test]
+    fn one_that_is_stopped_or_cannot_be_played_says_so() {
+        let stopped = playtest(request(25));
+        stopped.stop();
+        stopped.run();
+        assert_eq!((stopped.outcome(), stopped.report()), (Some(Outcome::Cancelled), None));
+        let nobody = playtest(PlaytestRequest { captains: vec!["nobody".into()], ..request(25) });
+        nobody.run();
+        assert!(matches!(nobody.outcome(), Some(Outcome::Failed(sentence)) if sentence.contains("nobody")));
+    }
+}

@@ -1,0 +1,157 @@
+//! A playtest by helpers who share no memory: the games are dealt in portions, each cut into as many shards as there are helpers. Two portions are
+//! with them at a time, so that they play the second while the sums of the first are taken in; nobody waits for anybody. A pause begins when what was
+//! dealt is over; a stop is heard in the middle of a game.
+
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
+use std::ops::{ControlFlow, Range};
+use std::rc::Rc;
+use std::time::Duration;
+
+use super::{Outcome, RunningPlaytest};
+use machine::{GivenErrand, Helper, Helpers};
+use paper::playtest::{Errand, Playtest, Shard, Tally, Work};
+use project::{Error, text};
+
+/// Of how many portions a playtest consists at the most, and how many games a helper has of one at the least and at the most.
+const PORTIONS: u32 = 25;
+const LEAST: u32 = 10;
+const MOST: u32 = 250;
+/// How many portions are with the helpers at once.
+const AT_ONCE: usize = 2;
+/// How long to wait before looking again whether the pause is over, or the playtest.
+const NAP: Duration = Duration::from_millis(50);
+
+/// What is known of the playtest while helpers are at it.
+struct Table {
+    playtest: RunningPlaytest,
+    playable: Playtest,
+    helpers: Helpers,
+    /// The project as it is handed to every helper.
+    project: String,
+    /// The sums of all portions that are over.
+    sums: Tally,
+    /// How many games have been dealt.
+    dealt: u32,
+    /// The portions that are with the helpers, in the order of their games.
+    portions: VecDeque<Portion>,
+}
+
+/// Some games that are with the helpers.
+struct Portion {
+    /// Where they end, among all games.
+    end: u32,
+    /// The sums of the shards that have come in, and how many are still to come.
+    sums: Tally,
+    missing: u32,
+    /// The shards.
+    asked: Vec<GivenErrand>,
+}
+
+/// Has a playtest played by helpers; the window sees what they find.
+pub(super) fn play(playtest: RunningPlaytest, playable: Playtest, helpers: Helpers) {
+    let project = match text::write(playtest.project()) {
+        Ok(project) => project,
+        Err(error) => return playtest.end(Outcome::Failed(error.to_string())),
+    };
+    let sums = Tally::new(&playable.run().muster);
+    let table = Table { playtest, playable, helpers, project, sums, dealt: 0, portions: VecDeque::new() };
+    let table = Rc::new(RefCell::new(table));
+    deal(&table);
+    look(&table);
+}
+
+/// Looks as long as it runs whether it is still wanted, and then has everybody leave what is under way: a game may take long.
+fn look(table: &Rc<RefCell<Table>>) {
+    let own = table.borrow();
+    if own.playtest.is_running() && own.playtest.0.control.is_stopped() {
+        own.playtest.end(Outcome::Cancelled);
+    }
+    if own.playtest.is_running() {
+        let table = Rc::clone(table);
+        own.helpers.later(NAP, move || look(&table));
+    } else {
+        own.portions.iter().flat_map(|portion| &portion.asked).for_each(GivenErrand::dismiss);
+    }
+}
+
+/// Deals until the helpers have enough, unless there is nothing left, or nothing wanted.
+fn deal(table: &Rc<RefCell<Table>>) {
+    let mut own = table.borrow_mut();
+    let games = own.playtest.request().games;
+    if own.dealt == games && own.portions.is_empty() {
+        return own.playtest.end(Outcome::Played);
+    }
+    while own.dealt < games && own.portions.len() < AT_ONCE {
+        let control = &own.playtest.0.control;
+        if control.is_stopped() {
+            return own.playtest.end(Outcome::Cancelled);
+        }
+        if control.is_paused() {
+            // Whatever is still to come in deals anew.
+            if own.portions.is_empty() {
+                let table = Rc::clone(table);
+                own.helpers.later(NAP, move || deal(&table));
+            }
+            return;
+        }
+        let of = own.helpers.count().get();
+        let portion = (games / PORTIONS).clamp(LEAST.saturating_mul(of), MOST.saturating_mul(of)).min(games - own.dealt);
+        let (start, end) = (own.dealt, own.dealt + portion);
+        let mut asked = Vec::new();
+        for number in 1..=of {
+            let games = Shard { number, of }.games(portion);
+            match ask(table, &own, number - 1, start + games.start..start + games.end, end) {
+                Ok(errand) => asked.push(errand),
+                Err(error) => return own.playtest.end(Outcome::Failed(error.to_string())),
+            }
+        }
+        let sums = Tally::new(&own.playable.run().muster);
+        own.portions.push_back(Portion { end, sums, missing: of, asked });
+        own.dealt = end;
+    }
+}
+
+/// Has a helper play games of the portion that ends there.
+fn ask(table: &Rc<RefCell<Table>>, own: &Table, helper: u32, games: Range<u32>, end: u32) -> Result<GivenErrand, Error> {
+    let count = games.len() as u64;
+    let errand = Errand { project: own.project.clone(), request: own.playtest.request().clone(), work: Work::Play(games) };
+    let (table, playtest, told) = (Rc::clone(table), own.playtest.clone(), Rc::new(Cell::new(0)));
+    let already = Rc::clone(&told);
+    let heard = move |done: usize, _| {
+        let before = told.replace(done as u64);
+        playtest.0.control.note((done as u64).saturating_sub(before));
+        ControlFlow::Continue(())
+    };
+    let answered = move |answer| take(&table, end, count.saturating_sub(already.get()), answer);
+    Ok(own.helpers.ask(Helper::Player(helper), &errand.write()?, heard, answered))
+}
+
+/// Takes in what a helper has found for the portion that ends there, with so many games that nobody has counted yet.
+fn take(table: &Rc<RefCell<Table>>, end: u32, uncounted: u64, answer: Result<Vec<u8>, String>) {
+    let mut borrowed = table.borrow_mut();
+    let own = &mut *borrowed;
+    // Another shard has failed, and the playtest with it; or it was stopped.
+    if !own.playtest.is_running() {
+        return;
+    }
+    let sums = match answer.and_then(|bytes| Errand::sums(&bytes).map_err(|error| error.to_string())) {
+        Ok(sums) => sums,
+        Err(sentence) => return own.playtest.end(Outcome::Failed(sentence)),
+    };
+    own.playtest.0.control.note(uncounted);
+    if let Some(portion) = own.portions.iter_mut().find(|portion| portion.end == end) {
+        portion.sums.merge(&sums);
+        portion.missing -= 1;
+    }
+    let mut games = None;
+    while let Some(over) = own.portions.pop_front_if(|portion| portion.missing == 0) {
+        own.sums.merge(&over.sums);
+        games = Some(over.end);
+    }
+    if let Some(games) = games {
+        own.playtest.found_until(games, &own.playable, &own.sums);
+        drop(borrowed);
+        deal(table);
+    }
+}

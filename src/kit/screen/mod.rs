@@ -1,0 +1,164 @@
+//! Pages as textures, painted by the same back end that makes PNG files, so that the preview shows the very page
+//! that prints.
+//!
+//! A page is painted once for each size at which it is shown and kept until it is not shown any more (`textures.rs`); the pages themselves are
+//! kept until the project changes (`previews.rs`), as many as take little (`preview.rs`), and all others only while they are in view
+//! (`laid_out.rs`). A page that came out the same keeps its texture. What takes little — the record sheet of one
+//! ship — is drawn in the pass that asks for it, and what can take long is drawn in the background: who asks says which it is.
+
+mod keys;
+mod laid_out;
+mod preview;
+mod previews;
+mod textures;
+
+use std::sync::Arc;
+
+use egui::{Align2, Context, Pos2, Rect, Vec2};
+
+use super::action::PrintDraft;
+use super::jobs::Work;
+use super::theme;
+use drawing::{Page, ProgressMonitor, Stopped};
+use geometry::{Mm, Point, Size};
+pub use keys::{DESK_KEYS, PAGE_BEFORE, PAGE_FIRST, PAGE_FITTING, PAGE_LARGER, PAGE_LAST, PAGE_NEXT, PAGE_SMALLER};
+use laid_out::LaidOut;
+use paper::sheets::SheetKind;
+use preview::Drawing;
+pub use preview::{Preview, PreviewPage};
+pub use previews::PendingPreview;
+use previews::Previews;
+use project::{Place, Project};
+use textures::{PageTexture, Textures};
+
+/// The pages on screen, and what has been painted of them.
+#[derive(Default)]
+pub struct Screen {
+    previews: Previews,
+    laid_out: LaidOut,
+    textures: Textures,
+    /// What is to be done in the background after the pass.
+    work: Vec<Work>,
+}
+
+/// What a preview is of.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Subject {
+    /// A thing by itself.
+    Thing(Place),
+    /// Something of the blue book.
+    Book {
+        /// The name of its chapter.
+        chapter: String,
+        /// Its name in the chapter.
+        name: String,
+    },
+    /// The pages of a kind.
+    Sheets(SheetKind),
+    /// The pages that the print dialog would print.
+    Draft(Box<PrintDraft>),
+}
+
+impl Screen {
+    /// The preview of a subject, made anew in this very pass when the project has changed: for what takes little.
+    pub fn preview(&mut self, subject: Subject, project: &Arc<Project>, make: impl FnOnce(&Project) -> Preview) -> Arc<Preview> {
+        self.previews.at_once(subject, project, make)
+    }
+
+    /// The preview of a subject as far as it is there, made anew in the background when the project has changed: for what may take long.
+    pub fn preview_in_background(
+        &mut self,
+        subject: Subject,
+        project: &Arc<Project>,
+        make: impl FnOnce(&Project, ProgressMonitor) -> Result<Preview, Stopped> + Send + 'static,
+    ) -> PendingPreview {
+        let (pending, work) = self.previews.in_background(subject, project, Box::new(make));
+        self.work.extend(work);
+        pending
+    }
+
+    /// A page of a preview where it is laid out; where it is not, it soon will be.
+    pub fn page(&mut self, preview: &Preview, page: &PreviewPage) -> Option<Arc<Page>> {
+        match &page.drawing {
+            Drawing::Kept(page) => Some(Arc::clone(page)),
+            Drawing::Again(leaf) => {
+                let (page, work) = self.laid_out.of(leaf, &preview.places);
+                self.work.extend(work);
+                page
+            }
+        }
+    }
+
+    /// Paints a page into a rectangle of its proportions, with the shadow of paper round it.
+    pub fn paint(&mut self, painter: &egui::Painter, page: &Arc<Page>, rect: Rect, shadow: egui::Color32) {
+        let context = painter.ctx();
+        let density = context.pixels_per_point();
+        let most = context.input(|input| input.max_texture_side) as f32;
+        let shrink = (most / (rect.size().max_elem() * density)).min(1.0);
+        let pixels = [rect.width(), rect.height()].map(|side| (side * density * shrink).round().max(1.0) as usize);
+        let (texture, work) = self.textures.of(context, page, pixels);
+        self.work.extend(work);
+        paint_texture(painter, &texture, rect, shadow);
+    }
+
+    /// Paints what looks most like a page that is not laid out yet.
+    pub fn paint_stand_in(&mut self, painter: &egui::Painter, page: &PreviewPage, rect: Rect, shadow: egui::Color32) {
+        let texture = self.textures.stand_in_of(&page.title, page.size);
+        paint_texture(painter, &texture, rect, shadow);
+    }
+
+    /// What is to be done in the background after the pass.
+    pub fn take_work(&mut self) -> Vec<Work> {
+        std::mem::take(&mut self.work)
+    }
+
+    /// Lets go of what this pass has not shown, and has the window look again soon while something is on its way.
+    pub fn end_pass(&mut self, context: &Context) {
+        self.previews.end_pass();
+        self.laid_out.end_pass();
+        self.textures.end_pass();
+        if self.previews.are_pending() || self.laid_out.are_pending() || self.textures.are_pending() {
+            context.request_repaint_after(super::REPAINT_INTERVAL);
+        }
+    }
+}
+
+/// Paints what there is of a page, with the shadow of paper round it.
+fn paint_texture(painter: &egui::Painter, texture: &PageTexture, rect: Rect, shadow: egui::Color32) {
+    let shade = egui::Shadow { offset: [0, 2], blur: 10, spread: 0, color: shadow };
+    painter.add(shade.as_shape(rect, 2));
+    match texture {
+        PageTexture::Fresh(texture) | PageTexture::StandIn(texture) => {
+            let whole = Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0));
+            painter.image(*texture, rect, whole, theme::AS_IT_IS);
+        }
+        PageTexture::Pending => {
+            painter.rect_filled(rect, 0, theme::PAPER);
+            let font = theme::regular(theme::BODY);
+            painter.text(rect.center(), Align2::CENTER_CENTER, "Drawing…", font, theme::ON_PAPER);
+        }
+        PageTexture::Nothing => {}
+    }
+}
+
+/// How large a page of this size is on screen when it is this wide.
+#[must_use]
+pub fn size_of(page: Size, width: f32) -> Vec2 {
+    Vec2::new(width, width * (page.height / page.width) as f32)
+}
+
+/// The point of a page that is shown at a place of the screen.
+#[must_use]
+pub fn to_page(page: &Page, rect: Rect, at: Pos2) -> Point {
+    let scale = page.size.width.get() / f64::from(rect.width());
+    let step = at - rect.min;
+    Point::at(Mm::new(f64::from(step.x) * scale), Mm::new(f64::from(step.y) * scale))
+}
+
+/// Where a rectangle of a page is shown on the screen.
+#[must_use]
+pub fn to_screen(page: &Page, rect: Rect, part: geometry::Rect) -> Rect {
+    let scale = f64::from(rect.width()) / page.size.width.get();
+    let at = |point: Point| rect.min + Vec2::new((point.x.get() * scale) as f32, (point.y.get() * scale) as f32);
+    Rect::from_min_max(at(part.min), at(part.max))
+}

@@ -1,0 +1,231 @@
+//! The pages that are looked at: scene out once for each value of the project, in the pass itself or in the background.
+//!
+//! What is laid out in the background arrives in a later pass; until then the last picture of the same thing is shown. A newer value of the
+//! project, or another choice in the print dialog, stops what is under way and begins anew, and what nobody looks at any more is stopped too.
+
+use std::mem;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+
+use super::{Preview, Subject};
+use crate::job_status::JobStatus;
+use crate::jobs::Work;
+use drawing::{Progress, ProgressMonitor, Stopped};
+use project::Project;
+
+/// How a preview is made, and how far it tells to have come.
+pub type Make = Box<dyn FnOnce(&Project, ProgressMonitor) -> Result<Preview, Stopped> + Send>;
+
+/// The previews that are there, and those that are being made.
+#[derive(Default)]
+pub struct Previews {
+    cached: Vec<CachedPreview>,
+    making: Vec<Making>,
+}
+
+/// A preview that may still be on its way.
+#[derive(Clone, Debug)]
+pub struct PendingPreview {
+    /// The last picture, which may be of an older value of the project; none where there never was one.
+    pub preview: Option<Arc<Preview>>,
+    /// How far the new one has come; none where the last is the newest.
+    pub drawing: Option<Progress>,
+}
+
+struct CachedPreview {
+    subject: Subject,
+    project: Arc<Project>,
+    preview: Arc<Preview>,
+}
+
+struct Making {
+    subject: Subject,
+    project: Arc<Project>,
+    status: JobStatus,
+    finished: Receiver<Preview>,
+    /// Whether it was asked for since the last pass ended.
+    asked: bool,
+}
+
+/// How many previews are kept: those of the things between which a designer goes to and fro.
+const MOST: usize = 6;
+
+impl Subject {
+    /// Whether a preview of one takes the place of a preview of the other: the print dialog has one, whatever is chosen in it.
+    fn replaces(&self, other: &Self) -> bool {
+        matches!((self, other), (Self::Draft(_), Self::Draft(_))) || self == other
+    }
+}
+
+impl Previews {
+    /// The preview of a subject, made in this very pass where the project has changed.
+    pub fn at_once(&mut self, subject: Subject, project: &Arc<Project>, make: impl FnOnce(&Project) -> Preview) -> Arc<Preview> {
+        let known = self.cached.iter().position(|cached| cached.subject == subject);
+        match known.map(|index| self.cached.remove(index)) {
+            Some(cached) if Arc::ptr_eq(&cached.project, project) => self.keep(subject, project, cached.preview),
+            Some(cached) => {
+                let fresh = Arc::new(keep_equal(make(project), &cached.preview));
+                self.keep(subject, project, fresh)
+            }
+            None => self.keep(subject, project, Arc::new(make(project))),
+        }
+    }
+
+    /// The preview of a subject as far as it is there; where it is not, the work that makes it.
+    pub fn in_background(&mut self, subject: Subject, project: &Arc<Project>, make: Make) -> (PendingPreview, Option<Work>) {
+        self.collect_finished();
+        let last = self.cached.iter().position(|cached| cached.subject.replaces(&subject));
+        let preview = last.map(|index| Arc::clone(&self.cached[index].preview));
+        if last.is_some_and(|index| self.cached[index].subject == subject && Arc::ptr_eq(&self.cached[index].project, project)) {
+            return (PendingPreview { preview, drawing: None }, None);
+        }
+        let same = |making: &Making| making.subject == subject && Arc::ptr_eq(&making.project, project);
+        if let Some(making) = self.making.iter_mut().find(|making| same(making)) {
+            making.asked = true;
+            return (PendingPreview { preview, drawing: Some(making.status.progress()) }, None);
+        }
+        self.stop(|making| making.subject.replaces(&subject));
+        let (sender, finished) = channel();
+        let (status, own) = (JobStatus::default(), Arc::clone(project));
+        let (told, before) = (status.clone(), preview.clone().unwrap_or_default());
+        self.making.push(Making { subject, project: Arc::clone(project), status, finished, asked: true });
+        let work = Work::once(move || {
+            let on_progress = |progress| told.report(progress);
+            if let Ok(preview) = make(&own, ProgressMonitor::new(&on_progress)) {
+                // It may not be wanted any more.
+                let _ = sender.send(keep_equal(preview, &before));
+            }
+        });
+        (PendingPreview { preview, drawing: Some(Progress::pages(0)) }, Some(work))
+    }
+
+    /// Whether something is being made.
+    pub const fn are_pending(&self) -> bool {
+        !self.making.is_empty()
+    }
+
+    /// Stops what this pass has not asked for.
+    pub fn end_pass(&mut self) {
+        self.stop(|making| !making.asked);
+        for making in &mut self.making {
+            making.asked = false;
+        }
+    }
+
+    fn stop(&mut self, unwanted: impl Fn(&Making) -> bool) {
+        for making in self.making.extract_if(.., |making| unwanted(making)) {
+            making.status.stop();
+        }
+    }
+
+    /// Takes in what is finished.
+    fn collect_finished(&mut self) {
+        for making in mem::take(&mut self.making) {
+            match making.finished.try_recv() {
+                Err(TryRecvError::Empty) => self.making.push(making),
+                // It has failed, and would fail again: there is nothing to be seen.
+                Err(TryRecvError::Disconnected) => {
+                    self.keep(making.subject, &making.project, Arc::default());
+                }
+                Ok(preview) => {
+                    self.keep(making.subject, &making.project, Arc::new(preview));
+                }
+            }
+        }
+    }
+
+    fn keep(&mut self, subject: Subject, project: &Arc<Project>, preview: Arc<Preview>) -> Arc<Preview> {
+        self.cached.retain(|cached| !cached.subject.replaces(&subject));
+        self.cached.push(CachedPreview { subject, project: Arc::clone(project), preview: Arc::clone(&preview) });
+        if self.cached.len() > MOST {
+            self.cached.remove(0);
+        }
+        preview
+    }
+}
+
+/// The new preview, with the old pages wherever they came out the same, so that their textures still hold.
+fn keep_equal(mut preview: Preview, before: &Preview) -> Preview {
+    for (page, old) in preview.pages.iter_mut().zip(&before.pages) {
+        page.keep_equal(old);
+    }
+    preview
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use paper::sheets::{self};
+    use project::Game;
+
+    fn project(title: &str) -> Arc<Project> {
+        Arc::new(Project::new(Game::LaunchFighters, title))
+    }
+
+    /// A preview with so many empty pages.
+    fn pages(count: usize) -> Preview {
+        let page = |number| drawing::Page::new(format!("{number}"), geometry::Size::new(9.0, 9.0)).into();
+        Preview { pages: (0..count).map(page).collect(), ..Preview::default() }
+    }
+
+    fn making(count: usize) -> Make {
+        Box::new(move |_, monitor| {
+            monitor.report(Progress::pages(count))?;
+            Ok(pages(count))
+        })
+    }
+
+    const MAP: Subject = Subject::Sheets(sheets::launch_fighters::MAP);
+
+    #[test]
+    fn a_preview_arrives_in_a_later_pass_and_the_last_is_shown_meanwhile() {
+        let (mut previews, one, two) = (Previews::default(), project("One"), project("Two"));
+        let (pending, work) = previews.in_background(MAP, &one, making(3));
+        assert!(pending.preview.is_none() && pending.drawing.is_some());
+        assert!(previews.in_background(MAP, &one, making(3)).1.is_none(), "it is under way");
+        work.expect("work").run();
+        let (pending, work) = previews.in_background(MAP, &one, making(3));
+        assert!(pending.preview.is_some_and(|preview| preview.pages.len() == 3) && pending.drawing.is_none() && work.is_none());
+        let (pending, work) = previews.in_background(MAP, &two, making(4));
+        assert!(pending.preview.is_some_and(|preview| preview.pages.len() == 3), "the last picture stays");
+        work.expect("work").run();
+        assert_eq!(previews.in_background(MAP, &two, making(4)).0.preview.map(|preview| preview.pages.len()), Some(4));
+    }
+
+    #[test]
+    fn a_newer_project_stops_what_is_under_way() {
+        let (mut previews, one, two) = (Previews::default(), project("One"), project("Two"));
+        let (sender, ended) = channel();
+        let first: Make = Box::new(move |_, monitor| {
+            let result = monitor.report(Progress::pages(7));
+            let _ = sender.send(result);
+            result.map(|()| pages(1))
+        });
+        let (_, first) = previews.in_background(MAP, &one, first);
+        let (pending, second) = previews.in_background(MAP, &two, making(2));
+        assert!(pending.drawing.is_some());
+        // The first runs late, finds itself stopped, and leaves no trace.
+        second.expect("work").run();
+        first.expect("work").run();
+        assert_eq!(ended.recv(), Ok(Err(Stopped)));
+        assert_eq!(previews.in_background(MAP, &two, making(2)).0.preview.map(|preview| preview.pages.len()), Some(2));
+    }
+
+    #[test]
+    fn what_nobody_looks_at_any_more_is_stopped() {
+        let (mut previews, one) = (Previews::default(), project("One"));
+        let (sender, ended) = channel();
+        let make: Make = Box::new(move |_, monitor| {
+            let result = monitor.report(Progress::pages(0));
+            let _ = sender.send(result);
+            result.map(|()| pages(1))
+        });
+        let (_, work) = previews.in_background(MAP, &one, make);
+        previews.end_pass();
+        assert!(previews.are_pending(), "it was asked for in this pass");
+        previews.end_pass();
+        assert!(!previews.are_pending());
+        work.expect("work").run();
+        assert_eq!(ended.recv(), Ok(Err(Stopped)));
+    }
+}

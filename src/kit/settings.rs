@@ -1,0 +1,232 @@
+//! What is the user's and not the project's: colours, scale, recent files, printers. Kept in the platform's folder.
+//!
+//! A settings file that cannot be read counts as none, for nobody should be kept from working by a lost preference.
+
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use super::keys::KeyChoices;
+use machine::settings_folder;
+use project::{PrinterProfile, files, settings_file, text};
+
+/// What is the user's and not the project's.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// The colours of the window.
+    pub theme: ThemeChoice,
+    /// How large everything is drawn, 1 being as it is.
+    scale: f32,
+    /// Whether a page has the browser read aloud what the keys come to.
+    pub spoken: bool,
+    /// The files that were open last, the latest first.
+    pub recent: Vec<PathBuf>,
+    /// Where pages were last written.
+    pub export_folder: Option<PathBuf>,
+    /// Whether the first page is shown at every start, and not the project that was open last.
+    pub welcome: bool,
+    /// What the user's printers do to a page.
+    pub printers: Vec<PrinterProfile>,
+    /// The keys that the user has chosen.
+    pub keys: KeyChoices,
+    /// Whether the tour of the window was ended or skipped, so that nobody offers it again.
+    pub tour_done: bool,
+    /// Where the settings are kept; none where they are not.
+    #[serde(skip)]
+    folder: Option<PathBuf>,
+    /// Which of the places for projects without a file is this window's.
+    #[serde(skip)]
+    untitled_place: usize,
+    /// Whether nothing was kept yet when they were loaded.
+    #[serde(skip)]
+    pub first_start: bool,
+}
+
+/// The colours of the window.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ThemeChoice {
+    /// As the system has it.
+    #[default]
+    System,
+    /// Dark ink on light ground.
+    Light,
+    /// Light ink on dark ground.
+    Dark,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            theme: ThemeChoice::default(),
+            scale: 1.0,
+            spoken: false,
+            recent: Vec::new(),
+            export_folder: None,
+            welcome: false,
+            printers: Vec::new(),
+            keys: KeyChoices::default(),
+            tour_done: false,
+            folder: None,
+            untitled_place: 0,
+            first_start: false,
+        }
+    }
+}
+
+/// How many recent files are remembered.
+const MOST_RECENT: usize = 10;
+/// In how many places projects without a file are saved by themselves.
+const MOST_UNTITLED: usize = 10;
+/// How many printer profiles are kept; more were not made by hand.
+const MOST_PRINTERS: usize = 100;
+/// The most bytes of a settings file.
+const MOST_BYTES: u64 = 1 << 20;
+
+impl Settings {
+    /// The smallest and the largest scale.
+    pub const SCALES: (f32, f32) = (0.75, 2.0);
+
+    /// The settings of this user, or none if they cannot be read.
+    #[must_use]
+    pub fn load() -> Self {
+        match settings_folder() {
+            Some(folder) => Self { first_start: !files::exists(&settings_file(&folder)), ..Self::load_from(&folder) },
+            None => Self::default(),
+        }
+    }
+
+    /// The settings kept in a folder. Numbers that a hand has put out of bounds are brought back within them.
+    #[must_use]
+    pub fn load_from(folder: &Path) -> Self {
+        let path = settings_file(folder);
+        let read = || text::read_other::<Self>(&files::read(&path, MOST_BYTES).ok()?, &path).ok();
+        let mut settings = read().unwrap_or_default();
+        settings.set_scale(settings.scale);
+        settings.recent.truncate(MOST_RECENT);
+        settings.printers = settings.printers.into_iter().take(MOST_PRINTERS).map(PrinterProfile::clamped).collect();
+        Self { folder: Some(folder.to_owned()), ..settings }
+    }
+
+    /// Keeps the settings; without a folder it does nothing.
+    ///
+    /// # Errors
+    /// If the folder cannot be written; the sentence says so.
+    pub fn keep(&self) -> Result<(), String> {
+        let Some(folder) = &self.folder else { return Ok(()) };
+        let bytes = text::write_other(self).map_err(|error| error.to_string())?;
+        make_folder(folder)?;
+        files::replace(&settings_file(folder), bytes.as_bytes()).map_err(|error| error.to_string())
+    }
+
+    /// Where it is noted that a file is being opened; nowhere without a folder.
+    #[must_use]
+    pub fn opening_note(&self) -> Option<PathBuf> {
+        Some(self.folder.as_ref()?.join("opening.txt"))
+    }
+
+    /// Where a project without a file is saved by itself.
+    #[must_use]
+    pub fn untitled(&self) -> Option<PathBuf> {
+        self.untitled_places().nth(self.untitled_place)
+    }
+
+    /// Where projects without a file may have been saved by themselves.
+    pub fn untitled_places(&self) -> impl Iterator<Item = PathBuf> {
+        let name = |number| if number == 0 { "untitled".to_owned() } else { format!("untitled-{}", number + 1) };
+        self.folder.iter().flat_map(move |folder| {
+            (0..MOST_UNTITLED).map(move |number| folder.join(format!("{}.{}", name(number), files::EXTENSION)))
+        })
+    }
+
+    /// The same settings, with a project without a file saved by itself where nothing is left over from the last time.
+    #[must_use]
+    pub fn beside_what_is_left_over(self) -> Self {
+        let free = self
+            .untitled_places()
+            .position(|path| !files::exists(&files::autosave_path(&path)) && !machine::is_open_elsewhere(&path));
+        Self { untitled_place: free.unwrap_or(0), ..self }
+    }
+
+    /// How large everything is drawn.
+    #[must_use]
+    pub const fn scale(&self) -> f32 {
+        self.scale
+    }
+
+    /// Draws everything this large, within bounds.
+    pub fn set_scale(&mut self, scale: f32) {
+        let (smallest, largest) = Self::SCALES;
+        self.scale = if scale.is_finite() { scale.clamp(smallest, largest) } else { 1.0 };
+    }
+
+    /// Puts a file first among the recent ones, wherever the program is started the next time.
+    pub fn remember(&mut self, path: &Path) {
+        let path = files::whole(path);
+        self.recent.retain(|known| *known != path);
+        self.recent.insert(0, path);
+        self.recent.truncate(MOST_RECENT);
+    }
+
+    /// Leaves files that are gone out of what is remembered.
+    pub fn forget(&mut self, paths: &[PathBuf]) {
+        self.recent.retain(|known| !paths.contains(known));
+    }
+}
+
+/// Makes a folder and those above it, where they are missing.
+///
+/// # Errors
+/// If it cannot be made; the sentence says so.
+pub fn make_folder(folder: &Path) -> Result<(), String> {
+    files::make_folder(folder).map_err(|cause| format!("Cannot make the folder {}: {cause}; choose another.", folder.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn settings_survive_a_restart() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut settings = Settings::load_from(folder.path());
+        assert_eq!(settings.theme, ThemeChoice::System);
+        settings.theme = ThemeChoice::Dark;
+        settings.set_scale(9.0);
+        for number in 0..20 {
+            settings.remember(Path::new(&format!("{number}.drydock")));
+        }
+        settings.remember(Path::new("15.drydock"));
+        settings.keep().unwrap();
+        let again = Settings::load_from(folder.path());
+        assert_eq!(again, settings);
+        assert_eq!((again.scale(), again.recent.len()), (2.0, MOST_RECENT));
+        assert_eq!(again.recent[0], files::whole(Path::new("15.drydock")), "the same file from any folder");
+        assert!(again.recent.iter().all(|path| path.is_absolute()), "{:?}", again.recent);
+    }
+
+    #[test]
+    fn numbers_that_a_hand_has_put_out_of_bounds_are_brought_back() {
+        let folder = tempfile::tempdir().unwrap();
+        let written = "(scale: 1e30, printers: [(name: \"a\", scale_across: 0.0, scale_down: NaN, back_offset: (x: 900, y: -900)), \
+                       (name: \"b\", scale_across: inf, scale_down: -3.0), (name: \"c\", scale_across: 1.004)])";
+        fs::write(settings_file(folder.path()), written).unwrap();
+        let settings = Settings::load_from(folder.path());
+        assert!((settings.scale() - Settings::SCALES.1).abs() < f32::EPSILON);
+        assert_eq!(settings.printers.len(), 3);
+        assert!(settings.printers.iter().all(PrinterProfile::is_sound), "{:?}", settings.printers);
+        let scales: Vec<_> = settings.printers.iter().map(|printer| (printer.scale_across, printer.scale_down)).collect();
+        assert_eq!(scales, [(0.8, 1.0), (1.0, 0.8), (1.004, 1.0)]);
+        fs::write(settings_file(folder.path()), "(scale: NaN)").unwrap();
+        assert!((Settings::load_from(folder.path()).scale() - 1.0).abs() < f32::EPSILON);
+    }
+
+    #[test]
+    fn a_damaged_file_counts_as_none() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(settings_file(folder.path()), "(theme: Purple").unwrap();
+        assert_eq!(Settings::load_from(folder.path()).theme, ThemeChoice::System);
+    }
+}

@@ -1,0 +1,370 @@
+//! Everything the window shows, without the window: the open document, the user's settings, and what is unfolded.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::action::{Action, Bottom, DeskMode, Dialog, ExportDraft, PostStatus, PrintDraft, TableStatus};
+use super::document::Document;
+use super::jobs::Shown;
+use super::running_level::RunningLevel;
+use super::running_playtest::RunningPlaytest;
+use super::settings::Settings;
+use super::things::{self, ThingsOf};
+use paper::playtest::PlaytestRequest;
+use paper::sheets::SheetKind;
+use project::{Game, Kept, Library, Place, Project};
+use rules::Severity;
+
+/// Everything the window shows.
+#[derive(Clone, Debug)]
+pub struct State {
+    /// The open project.
+    pub document: Document,
+    /// What is the user's and not the project's.
+    pub settings: Settings,
+    /// What can be started from and copied from.
+    pub library: Library,
+    /// What is unfolded and asked.
+    pub view: View,
+    /// The message that floats over the title of the project.
+    pub notice: Option<Notice>,
+}
+
+/// What is unfolded and asked; not saved anywhere.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    /// What the desk shows.
+    pub desk: DeskMode,
+    /// Which kind was asked for as a table, by its number among those of the game, and which thing was selected then.
+    pub table: Option<(usize, Place)>,
+    /// Whose pages the print preview shows.
+    pub sheets: Option<SheetKind>,
+    /// What was printed last.
+    pub last_print: Option<PrintDraft>,
+    /// What was exported last.
+    pub last_export: Option<ExportDraft>,
+    /// Whether the panel below is open.
+    pub below: bool,
+    /// What is in it.
+    pub bottom: Bottom,
+    /// The playtest that is asked for.
+    pub playtest_request: PlaytestRequest,
+    /// The playtest that runs or has run last.
+    pub playtest: Option<RunningPlaytest>,
+    /// The search for what would level its scenario.
+    pub level: Option<RunningLevel>,
+    /// How the table stands at which a game is played.
+    pub table_status: TableStatus,
+    /// How the desk of a game by post stands, which has the window to itself; none where none is open.
+    pub post: Option<PostStatus>,
+    /// The kept playtests that are shown: one, or two side by side.
+    pub kept_shown: Vec<Arc<Kept>>,
+    /// Whether the outline is open.
+    pub outline: bool,
+    /// Whether the inspector is open.
+    pub inspector: bool,
+    /// Which things of the outline are chosen besides the selected one, which is one of them; nothing where it is alone.
+    pub chosen: Vec<Place>,
+    /// What the names of the outline are searched for.
+    pub search: String,
+    /// The severities that the list of problems leaves out.
+    pub hidden: Vec<Severity>,
+    /// The dialog over everything else.
+    pub dialog: Option<Dialog>,
+    /// What to do once the project has been saved.
+    pub after_save: Option<Action>,
+    /// Whether the selected place is to be brought into view in the next pass.
+    pub jump: bool,
+    /// Whether the search of the outline is to have the keys in the next pass.
+    pub finds: bool,
+    /// The value of the project that is being saved.
+    pub saving: Option<Arc<Project>>,
+    /// Where the user wants to save, until it is saved there.
+    pub save_path: Option<PathBuf>,
+    /// Where the project that is begun next is saved at once.
+    pub start_at: Option<PathBuf>,
+    /// The value of the project that the user has agreed to lose for another, which is being read.
+    pub given_up: Option<Arc<Project>>,
+    /// The jobs in the background that the user is told of.
+    pub jobs: Vec<Shown>,
+    /// How many messages there were.
+    pub notices: u64,
+    /// The questions of what else was left over from the last time, which are asked one after another.
+    pub left_over: Vec<Dialog>,
+    /// How long a change waits until it is saved by itself, in seconds, where the project is so large that it is longer than usual.
+    pub saved_after: Option<u64>,
+}
+
+/// A message that floats over the title of the project.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// Whether it is bad news.
+    pub failed: bool,
+    /// A whole sentence.
+    pub text: String,
+    /// Whether it tells of the last step, so that Undo stands beside it.
+    pub undo: bool,
+    /// The folder that it tells of, so that a button beside it shows it.
+    pub folder: Option<PathBuf>,
+    /// Which message it is since the window was opened, so that the same words said again are seen anew.
+    pub number: u64,
+}
+
+impl View {
+    /// What shows this in the panel below, or folds the panel away where it is there already.
+    #[must_use]
+    pub fn toggled(&self, what: Bottom) -> Action {
+        let shown = self.below && self.desk != DeskMode::Play;
+        if shown && self.bottom == what { Action::ShowBottom(false) } else { Action::ShowIn(what) }
+    }
+}
+
+impl View {
+    /// Opens the list of problems for a project that has some as it is opened; from then on only the user folds it away or opens it.
+    pub fn show_problems_of(&mut self, document: &Document) {
+        if self.bottom == Bottom::Problems {
+            self.below = !document.findings().is_empty();
+        }
+    }
+
+    /// Opens the panel below with this in it; there is none beside a game.
+    pub fn show_below(&mut self, what: Bottom) {
+        (self.bottom, self.below) = (what, true);
+        if self.desk == DeskMode::Play {
+            self.desk = DeskMode::Design;
+        }
+    }
+
+    /// Leaves what only some games have. What a playtest has found can still be read.
+    pub fn turn_to_another_game(&mut self) {
+        match self.desk {
+            DeskMode::Design | DeskMode::Print => {}
+            DeskMode::Compare | DeskMode::Table | DeskMode::Overview | DeskMode::Play => self.desk = DeskMode::Design,
+        }
+        self.table = None;
+        self.kept_shown.clear();
+        if self.playtest.is_none() || self.bottom == Bottom::Kept {
+            self.bottom = Bottom::Problems;
+        }
+    }
+}
+
+impl Default for View {
+    fn default() -> Self {
+        Self {
+            desk: DeskMode::Design,
+            table: None,
+            sheets: None,
+            last_print: None,
+            last_export: None,
+            below: true,
+            bottom: Bottom::Problems,
+            playtest_request: PlaytestRequest::default(),
+            playtest: None,
+            level: None,
+            table_status: TableStatus::default(),
+            post: None,
+            kept_shown: Vec::new(),
+            outline: true,
+            inspector: true,
+            chosen: Vec::new(),
+            search: String::new(),
+            hidden: Vec::new(),
+            dialog: None,
+            after_save: None,
+            jump: false,
+            finds: false,
+            saving: None,
+            save_path: None,
+            start_at: None,
+            given_up: None,
+            jobs: Vec::new(),
+            notices: 0,
+            left_over: Vec::new(),
+            saved_after: None,
+        }
+    }
+}
+
+impl State {
+    /// The window on a project that has no file yet.
+    #[must_use]
+    pub fn new(project: Project, settings: Settings, library: Library, things: ThingsOf) -> Self {
+        Self { document: Document::new(project, None, things), settings, library, view: View::default(), notice: None }
+    }
+
+    /// The window on an empty project of the first game.
+    #[must_use]
+    pub fn empty(settings: Settings, library: Library, things: ThingsOf) -> Self {
+        Self::new(Project::new(Game::ALL[0], "Untitled"), settings, library, things)
+    }
+
+    /// The scenario of the selected place, or the first there is, as a place and by its name; none of a game of which no captain plays any.
+    #[must_use]
+    pub fn played(&self) -> Option<(Place, String)> {
+        self.document.things().played(&self.document.project().content, self.document.place())
+    }
+
+    /// Beside what the open project is saved by itself: its file, or one in the settings' folder.
+    #[must_use]
+    pub fn autosave_beside(&self) -> Option<PathBuf> {
+        self.document.path().map(PathBuf::from).or_else(|| self.settings.untitled())
+    }
+
+    /// What undo would take back: a choice of the game that is played, where the desk shows it, a step at the desk of a game by post, else the
+    /// last step.
+    #[must_use]
+    pub fn undo_label(&self) -> Option<&str> {
+        if let Some(post) = &self.view.post {
+            return post.undo.as_deref();
+        }
+        let table = self.view.table_status;
+        if self.is_at_table() { table.can_take_back.then_some("your last choice") } else { self.document.undo_label() }
+    }
+
+    /// What redo would bring back.
+    #[must_use]
+    pub fn redo_label(&self) -> Option<&str> {
+        if let Some(post) = &self.view.post {
+            return post.redo.as_deref();
+        }
+        let table = self.view.table_status;
+        let again = table.can_play_again.then_some("the choice that was taken back");
+        if self.is_at_table() { again } else { self.document.redo_label() }
+    }
+
+    /// Whether the window shows the table at which a game is played, and no design.
+    #[must_use]
+    pub fn is_at_table(&self) -> bool {
+        self.view.desk == DeskMode::Play
+    }
+
+    /// Whether the window shows the desk of a game by post, and no design.
+    #[must_use]
+    pub fn is_at_post(&self) -> bool {
+        self.view.post.is_some()
+    }
+
+    /// Whether there is something to be saved now: the project, or what is written at the desk of a game by post.
+    #[must_use]
+    pub fn can_save(&self) -> bool {
+        match &self.view.post {
+            Some(post) => post.can_save(),
+            None => !self.document.is_saved() || self.document.path().is_none() || self.document.newer().is_some(),
+        }
+    }
+
+    /// What the window is called, and whether there is something in it that is not saved.
+    #[must_use]
+    pub fn title(&self) -> (&str, bool) {
+        match &self.view.post {
+            Some(post) => (&post.title, post.is_unsaved()),
+            None => (&self.document.project().title, !self.document.is_saved()),
+        }
+    }
+
+    /// The chosen things that are there, in the order of the outline; the selected thing where no others are chosen.
+    #[must_use]
+    pub fn chosen(&self) -> Vec<Place> {
+        let selected = things::thing(self.document.place());
+        if !self.view.chosen.contains(&selected) {
+            return vec![selected];
+        }
+        let entries = self.document.derived().outline.iter().flat_map(|group| &group.entries);
+        entries.map(|entry| &entry.place).filter(|place| self.view.chosen.contains(place)).cloned().collect()
+    }
+
+    /// The kind of sheets that is shown: the chosen one where the game has it.
+    #[must_use]
+    pub fn shown_sheets(&self) -> SheetKind {
+        let game = self.document.project().content.game();
+        self.view
+            .sheets
+            .filter(|kind| paper::sheets::kinds(game).contains(kind))
+            .unwrap_or_else(|| paper::sheets::first_shown(game))
+    }
+
+    /// Which kind the table shows, by its number among those of the game: the one that was asked for, until a thing of another kind is selected;
+    /// then the kind of that.
+    #[must_use]
+    pub fn table(&self) -> usize {
+        let (kinds, place) = (self.document.project().content.kinds(), self.document.place());
+        let holds = |number: usize| kinds.get(number).is_some_and(|kind| kind.thing_of(place).is_some());
+        match &self.view.table {
+            Some((number, selected)) if holds(*number) || *selected == things::thing(place) => *number,
+            _ => {
+                let groups = things::table_groups(&self.document.project().content);
+                let mut tables = groups.iter().flat_map(|group| &group.kinds).map(|(number, _)| *number);
+                tables.find(|number| holds(*number)).unwrap_or(0)
+            }
+        }
+    }
+
+    /// The view of all things of the kind in hand: that of its game where it has one and it is not shown, else the table.
+    #[must_use]
+    pub fn at_a_glance(&self) -> DeskMode {
+        if self.has_overview() && self.view.desk != DeskMode::Overview { DeskMode::Overview } else { DeskMode::Table }
+    }
+
+    /// Whether the game has a view of its own of all things of the kind in hand.
+    #[must_use]
+    pub fn has_overview(&self) -> bool {
+        let content = &self.document.project().content;
+        let kind = content.kinds().get(self.table());
+        kind.zip(self.document.things().overview()).is_some_and(|(kind, overview)| kind.facts().one == overview.one)
+    }
+
+    /// What the print dialog begins with: the choices of the project, and the kinds and the scenario that were printed last, or the kind whose
+    /// pages are shown.
+    #[must_use]
+    pub fn draft(&self) -> PrintDraft {
+        let project = self.document.project();
+        let (choices, game) = ((*project.print).clone(), project.content.game());
+        let mut only: Vec<SheetKind> =
+            choices.printed.kinds.iter().filter_map(|kind| paper::sheets::kind_named(game, kind)).collect();
+        if only.is_empty() {
+            only.push(self.shown_sheets());
+        }
+        // A scenario that is gone is no choice any more.
+        let known = project.content.scenario_names();
+        let scenario = choices.printed.scenario.clone().filter(|name| known.contains(name));
+        let last = self.view.last_print.as_ref();
+        PrintDraft {
+            only,
+            scenario,
+            inches: last.map_or_else(|| choices.paper.is_in_inches(), |last| last.inches),
+            printer: last.and_then(|last| last.printer.clone()),
+            reader: None,
+            one_page: last.is_some_and(|last| last.one_page),
+            choices,
+        }
+    }
+
+    /// Shows bad news.
+    pub fn fail(&mut self, text: impl Into<String>) {
+        self.say(text.into(), true, false);
+    }
+
+    /// Shows news.
+    pub fn notify(&mut self, text: impl Into<String>) {
+        self.say(text.into(), false, false);
+    }
+
+    /// Shows what the last step has done, with Undo beside it.
+    pub fn offer_undo(&mut self, text: impl Into<String>) {
+        self.say(text.into(), false, true);
+    }
+
+    /// Shows news of what was written into a folder, with a button beside it that shows the folder.
+    pub fn offer_folder(&mut self, text: impl Into<String>, folder: PathBuf) {
+        self.say(text.into(), false, false);
+        if let Some(notice) = &mut self.notice {
+            notice.folder = Some(folder);
+        }
+    }
+
+    fn say(&mut self, text: String, failed: bool, undo: bool) {
+        self.view.notices += 1;
+        self.notice = Some(Notice { failed, text, undo, folder: None, number: self.view.notices });
+    }
+}

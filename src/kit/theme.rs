@@ -1,0 +1,314 @@
+//! All colours, fonts and measures of the window. No other file of this floor names a colour.
+//!
+//! Every ink is readable on every ground that it stands on, in the light and in the dark; the test at the end measures it.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use egui::style::{ScrollStyle, Selection, WidgetVisuals, Widgets};
+use egui::{
+    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Shadow, Stroke, Style, TextStyle,
+    Theme, Ui, Vec2, Visuals,
+};
+
+use super::settings::ThemeChoice;
+use drawing::Face;
+use rules::Severity;
+
+/// The colours and grounds of the window.
+#[derive(Clone, Copy, Debug)]
+pub struct Palette {
+    /// Behind the desk.
+    pub desk: Color32,
+    /// Behind panels.
+    pub panel: Color32,
+    /// Behind cards, fields and lists.
+    pub card: Color32,
+    /// Behind buttons.
+    pub button: Color32,
+    /// Behind what the pointer is over.
+    pub hovered: Color32,
+    /// Behind what is being pressed.
+    pub pressed: Color32,
+    /// Thin lines between things.
+    pub border: Color32,
+    /// Lines round fields and buttons.
+    pub outline: Color32,
+    /// Ordinary ink.
+    pub text: Color32,
+    /// The ink of labels and remarks.
+    pub weak: Color32,
+    /// The ink of links, of what is selected and of the one thing to press.
+    pub accent: Color32,
+    /// Behind the one thing to press.
+    pub primary: Color32,
+    /// The ink on it.
+    pub on_primary: Color32,
+    /// Behind what is selected.
+    pub selection: Color32,
+    /// The ink of errors.
+    pub error: Color32,
+    /// The ink of warnings.
+    pub warning: Color32,
+    /// The ink of advice.
+    pub advice: Color32,
+    /// The ink of what is well.
+    pub good: Color32,
+    /// The empty part of a bar.
+    pub track: Color32,
+    /// Over what is not meant while something else is.
+    pub shade: Color32,
+    /// The shadow of paper and windows.
+    pub shadow: Color32,
+    /// Over a part of a page that is selected or pointed at; paper is white in the dark as well.
+    pub mark: Color32,
+    /// Round such a part.
+    pub mark_line: Color32,
+}
+
+const fn rgb(hex: u32) -> Color32 {
+    let [_, red, green, blue] = hex.to_be_bytes();
+    Color32::from_rgb(red, green, blue)
+}
+
+const DARK: Palette = Palette {
+    desk: rgb(0x11_141a),
+    panel: rgb(0x19_1d25),
+    card: rgb(0x20_2630),
+    button: rgb(0x2a_313d),
+    hovered: rgb(0x34_3d4b),
+    pressed: rgb(0x3f_4a5b),
+    border: rgb(0x2d_3440),
+    outline: rgb(0x41_4b5b),
+    text: rgb(0xe6_eaf1),
+    weak: rgb(0xa4_b0c1),
+    accent: rgb(0x8a_b8ff),
+    primary: rgb(0x2c_63c7),
+    on_primary: rgb(0xff_ffff),
+    selection: rgb(0x25_3a5c),
+    error: rgb(0xff_9a90),
+    warning: rgb(0xf0_c060),
+    advice: rgb(0x86_cdea),
+    good: rgb(0x86_d79c),
+    track: rgb(0x33_3c4a),
+    shade: Color32::from_black_alpha(150),
+    shadow: Color32::from_black_alpha(110),
+    mark: Color32::from_rgba_unmultiplied_const(0x22, 0x5f, 0xc6, 26),
+    mark_line: rgb(0x22_5fc6),
+};
+
+const LIGHT: Palette = Palette {
+    desk: rgb(0xe4_e8ee),
+    panel: rgb(0xf4_f6f9),
+    card: rgb(0xff_ffff),
+    button: rgb(0xff_ffff),
+    hovered: rgb(0xe9_eef6),
+    pressed: rgb(0xd9_e2ef),
+    border: rgb(0xd9_dee6),
+    outline: rgb(0xc2_cad6),
+    text: rgb(0x1b_2330),
+    weak: rgb(0x51_5d70),
+    accent: rgb(0x1c_56b8),
+    primary: rgb(0x22_5fc6),
+    on_primary: rgb(0xff_ffff),
+    selection: rgb(0xd6_e5fb),
+    error: rgb(0xb0_2318),
+    warning: rgb(0x80_5200),
+    advice: rgb(0x14_5a80),
+    good: rgb(0x1c_6a37),
+    track: rgb(0xd8_dee7),
+    shade: Color32::from_black_alpha(90),
+    shadow: Color32::from_black_alpha(40),
+    mark: Color32::from_rgba_unmultiplied_const(0x22, 0x5f, 0xc6, 26),
+    mark_line: rgb(0x22_5fc6),
+};
+
+impl Palette {
+    /// The palette that a part of the window is drawn with.
+    #[must_use]
+    pub fn of(ui: &Ui) -> &'static Self {
+        if ui.visuals().dark_mode { &DARK } else { &LIGHT }
+    }
+
+    /// The palette of what is written on paper, which is white in the dark as well.
+    #[must_use]
+    pub const fn on_paper() -> &'static Self {
+        &LIGHT
+    }
+
+    /// The palette of what is written on the night of a tile, which is dark in the light as well.
+    #[must_use]
+    pub const fn on_night() -> &'static Self {
+        &DARK
+    }
+
+    /// The ink of a severity.
+    #[must_use]
+    pub const fn severity(&self, severity: Severity) -> Color32 {
+        match severity {
+            Severity::Error => self.error,
+            Severity::Warning => self.warning,
+            Severity::Advice => self.advice,
+        }
+    }
+}
+
+/// A colour of the printed pages on the screen.
+#[must_use]
+pub const fn printed(color: drawing::Color) -> Color32 {
+    let [red, green, blue] = color.rgb;
+    Color32::from_rgb(red, green, blue)
+}
+
+/// The heavy letters.
+#[must_use]
+pub fn bold(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name(Face::Bold.name().into()))
+}
+
+/// The ordinary letters.
+#[must_use]
+pub const fn regular(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Proportional)
+}
+
+/// A colour of the printed pages on screen.
+#[must_use]
+pub const fn of_paper(color: drawing::Color) -> Color32 {
+    let [red, green, blue] = color.rgb;
+    Color32::from_rgb(red, green, blue)
+}
+
+/// What a picture is multiplied by to stay as it is.
+pub const AS_IT_IS: Color32 = Color32::WHITE;
+/// No ink at all.
+pub const NOTHING: Color32 = Color32::TRANSPARENT;
+/// Paper, which is white in the dark as well.
+pub const PAPER: Color32 = Color32::WHITE;
+/// The night of a printed tile, as the ground of what is written over it.
+pub const NIGHT: Color32 = rgb(0x0a_0c16);
+/// Where a unit may stand on a tile, over night and bodies.
+pub const STANDING: Color32 = rgb(0x5c_f08c);
+/// Where a unit can go next on a tile, over night and bodies.
+pub const MOVING: Color32 = rgb(0x6c_d0ff);
+/// A quiet word on paper.
+pub const ON_PAPER: Color32 = Color32::from_gray(110);
+/// How round the corners of cards are.
+pub const ROUND: CornerRadius = CornerRadius::same(6);
+/// The room between a dialog's edge and what is in it.
+pub const DIALOG_MARGIN: i8 = 16;
+/// The distance between one thing and the next.
+pub const GAP: f32 = 8.0;
+/// The height of a row of a list or a form.
+pub const ROW: f32 = 26.0;
+/// The size of ordinary letters.
+pub const BODY: f32 = 13.0;
+/// The size of labels and remarks.
+pub const SMALL: f32 = 11.5;
+
+/// Gives a context the fonts and styles of the window. They hold from the next pass on.
+pub fn install(context: &Context) {
+    context.set_fonts(fonts());
+    for (theme, palette) in [(Theme::Dark, &DARK), (Theme::Light, &LIGHT)] {
+        context.set_style_of(theme, Arc::new(style(theme, palette)));
+    }
+}
+
+/// Chooses the colours.
+pub fn choose(context: &Context, choice: ThemeChoice) {
+    context.set_theme(match choice {
+        ThemeChoice::System => egui::ThemePreference::System,
+        ThemeChoice::Light => egui::ThemePreference::Light,
+        ThemeChoice::Dark => egui::ThemePreference::Dark,
+    });
+}
+
+/// The letters of the printed pages on screen as well, and the rest of the world's from egui's own.
+fn fonts() -> FontDefinitions {
+    let mut fonts = FontDefinitions::default();
+    for face in [Face::Regular, Face::Bold] {
+        fonts.font_data.insert(face.name().into(), Arc::new(FontData::from_static(face.bytes())));
+    }
+    let fallback = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
+    for (family, face) in [(FontFamily::Proportional, Face::Regular), (FontFamily::Name(Face::Bold.name().into()), Face::Bold)] {
+        let names = std::iter::once(face.name().to_owned()).chain(fallback.iter().cloned());
+        fonts.families.insert(family, names.collect());
+    }
+    fonts
+}
+
+fn style(theme: Theme, palette: &Palette) -> Style {
+    let mut style = theme.default_style();
+    style.text_styles = BTreeMap::from([
+        (TextStyle::Small, regular(SMALL)),
+        (TextStyle::Body, regular(BODY)),
+        (TextStyle::Button, regular(BODY)),
+        (TextStyle::Monospace, FontId::monospace(12.5)),
+        (TextStyle::Heading, bold(17.0)),
+    ]);
+    style.spacing.item_spacing = Vec2::new(GAP, 6.0);
+    style.spacing.button_padding = Vec2::new(10.0, 4.0);
+    style.spacing.interact_size = Vec2::new(36.0, ROW);
+    style.spacing.menu_margin = Margin::same(6);
+    style.spacing.window_margin = Margin::same(16);
+    style.spacing.icon_width = 16.0;
+    style.spacing.scroll = ScrollStyle {
+        bar_width: 8.0,
+        floating_width: 4.0,
+        floating_allocated_width: 8.0,
+        foreground_color: true,
+        dormant_handle_opacity: 0.25,
+        active_handle_opacity: 0.4,
+        interact_handle_opacity: 0.7,
+        ..ScrollStyle::floating()
+    };
+    // Shading the end of a list would shade the paper of a preview as well.
+    style.spacing.scroll.fade.strength = 0.0;
+    style.spacing.tooltip_width = 360.0;
+    style.interaction.selectable_labels = false;
+    style.interaction.tooltip_delay = 0.35;
+    style.visuals = visuals(theme, palette);
+    style
+}
+
+fn visuals(theme: Theme, palette: &Palette) -> Visuals {
+    let widget = |ground: Color32, line: Color32, ink: Color32| WidgetVisuals {
+        bg_fill: ground,
+        weak_bg_fill: ground,
+        bg_stroke: Stroke::new(1.0, line),
+        corner_radius: CornerRadius::same(5),
+        fg_stroke: Stroke::new(1.0, ink),
+        expansion: 0.0,
+    };
+    let mut visuals = theme.default_visuals();
+    visuals.widgets = Widgets {
+        noninteractive: widget(palette.panel, palette.border, palette.text),
+        inactive: widget(palette.button, palette.outline, palette.text),
+        hovered: widget(palette.hovered, palette.outline, palette.text),
+        active: widget(palette.pressed, palette.accent, palette.text),
+        open: widget(palette.hovered, palette.outline, palette.text),
+    };
+    visuals.selection = Selection { bg_fill: palette.selection, stroke: Stroke::new(1.0, palette.accent) };
+    visuals.weak_text_color = Some(palette.weak);
+    visuals.hyperlink_color = palette.accent;
+    visuals.faint_bg_color = palette.card;
+    visuals.extreme_bg_color = palette.card;
+    visuals.text_edit_bg_color = Some(palette.card);
+    visuals.code_bg_color = palette.button;
+    visuals.warn_fg_color = palette.warning;
+    visuals.error_fg_color = palette.error;
+    visuals.window_fill = palette.panel;
+    visuals.window_stroke = Stroke::new(1.0, palette.outline);
+    visuals.window_corner_radius = CornerRadius::same(10);
+    visuals.menu_corner_radius = CornerRadius::same(8);
+    visuals.panel_fill = palette.panel;
+    visuals.popup_shadow = Shadow { offset: [0, 6], blur: 18, spread: 0, color: palette.shadow };
+    visuals.window_shadow = Shadow { offset: [0, 12], blur: 40, spread: 0, color: palette.shadow };
+    visuals.text_cursor.stroke = Stroke::new(1.5, palette.accent);
+    // A blinking cursor would draw the window twice a second.
+    visuals.text_cursor.blink = false;
+    visuals
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,216 @@
+//! Things to and from a spreadsheet: the table of their kind, on the clipboard with tabs between its cells, where the header may be left out, or in a
+//! file.
+
+use std::borrow::Cow;
+use std::path::{Path, PathBuf};
+
+use super::kind_of;
+use paper::exchange::csv::Sheet;
+use paper::exchange::kinds;
+use project::{AnyKind, Content, Edit, Error, Place};
+
+/// Things that were pasted.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pasted {
+    /// The edits that add them.
+    pub edits: Vec<Edit>,
+    /// What was added, such as "2 ships added.", and what there is to say of how the table was read, in sentences.
+    pub summary: String,
+    /// Where the first of them will be.
+    pub first: Place,
+    /// What is added beside something of the same name that is there, by that name.
+    pub twins: Vec<String>,
+}
+
+/// The endings of files that hold tables.
+pub const TABLE_ENDINGS: &[&str] = &["csv", "tsv", "tab"];
+
+/// Whether a file holds a table by its name.
+#[must_use]
+pub fn is_table(path: &Path) -> bool {
+    path.extension().is_some_and(|own| TABLE_ENDINGS.iter().any(|ending| own.eq_ignore_ascii_case(ending)))
+}
+
+/// Whether something of this place goes onto the clipboard.
+#[must_use]
+pub fn is_copied(place: &Place) -> bool {
+    kind_of(place).is_some_and(|kind| kind.facts().table.is_some())
+}
+
+/// What can be copied of these places: those of the kind of the first, as a table with tabs between its cells.
+#[must_use]
+pub fn copy(content: &Content, places: &[Place]) -> Option<String> {
+    let kind = places.iter().filter(|place| is_copied(place)).find_map(kind_of)?;
+    let mut rows = kind.rows(content);
+    rows.retain(|row| places.iter().any(|place| kind.thing_of(place) == kind.thing_of(row)));
+    if rows.is_empty() { None } else { with_tabs(&kinds::write(kind, content, &rows).ok()?) }
+}
+
+/// A table that is taken in, and what is known of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TakenTable {
+    /// What stands in it.
+    pub text: String,
+    /// Its file; none where it comes from the clipboard.
+    pub from: Option<PathBuf>,
+    /// What there is to say of how its letters were read, as a sentence without its stop.
+    pub remark: Option<&'static str>,
+    /// The name of the table that it is, where somebody said so.
+    pub kind: Option<&'static str>,
+}
+
+/// Why a table is not taken in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotTaken {
+    /// It can be of several kinds by its columns: the names of their tables.
+    SeveralKinds(Vec<&'static str>),
+    /// For this reason, in a whole sentence.
+    Refused(String),
+}
+
+impl TakenTable {
+    /// A table from the clipboard.
+    #[must_use]
+    pub const fn pasted(text: String) -> Self {
+        Self { text, from: None, remark: None, kind: None }
+    }
+}
+
+/// The edits that add what stands in a table, or where told so put it in the place of what has the same name. What is from a file has a header; what
+/// is from the clipboard and has none is taken in the order in which the kind of a place is copied, and what has one and can be of several kinds is
+/// of that kind if it can be.
+///
+/// # Errors
+/// If the text is no such table, or one of several kinds.
+pub fn paste(content: &Content, place: &Place, table: &TakenTable, replace: bool) -> Result<Pasted, NotTaken> {
+    let refused = |error: Error| match error {
+        Error::SeveralKinds { kinds, .. } => NotTaken::SeveralKinds(kinds),
+        error => NotTaken::Refused(error.to_string()),
+    };
+    let file = table.from.as_deref().unwrap_or(Path::new("the clipboard"));
+    let (kind, text) = kind_and_text(content, place, table, file).map_err(refused)?;
+    let import = kinds::import(kind, text.as_bytes(), file, content, replace).map_err(refused)?;
+    let mut after = content.clone();
+    for edit in &import.edits {
+        after.apply(edit).map_err(|refusal| NotTaken::Refused(format!("It cannot be pasted: {refusal}.")))?;
+    }
+    let added = kind.things(&after).into_iter().nth(kind.things(content).len());
+    let changed = || kind.things(content).into_iter().find(|thing| kind.differs(content, &after, thing));
+    let first = added.or_else(changed).or_else(|| kind.only()).unwrap_or(Place::Project);
+    let remarks = table.remark.into_iter().map(str::to_owned).chain(import.remarks);
+    let summary = remarks.fold(format!("{}.", import.summary), |said, remark| format!("{said} {remark}."));
+    Ok(Pasted { edits: import.edits, summary, first, twins: import.twins })
+}
+
+/// The kind that a table holds, and the table with its header.
+fn kind_and_text<'a>(
+    content: &Content,
+    place: &Place,
+    table: &'a TakenTable,
+    file: &Path,
+) -> Result<(&'static dyn AnyKind, Cow<'a, str>), Error> {
+    let text = table.text.as_str();
+    let with_header = |kind| Ok((kind, Cow::Borrowed(text)));
+    if let Some(kind) = table.kind {
+        return with_header(kinds::kind_named(content, kind)?);
+    }
+    let sheet = Sheet::read(text.as_bytes(), file)?;
+    if table.from.is_some() {
+        return with_header(kinds::kind_of(content, &sheet, file)?);
+    }
+    if !has_header(content, &sheet) {
+        let in_hand = kind_of(place).filter(|kind| kind.facts().table.is_some());
+        let first = || kinds::exchanged(content).next().map(|(kind, _)| kind);
+        let nothing = || Error::Misuse("There is nothing here that a table could be pasted as".into());
+        let kind = in_hand.or_else(first).ok_or_else(nothing)?;
+        return Ok((kind, format!("{}\n{text}", kinds::usual_header(kind).join(separator(text))).into()));
+    }
+    let is_in_hand = |kind: &&dyn AnyKind| kind_of(place).is_some_and(|own| own.facts() == kind.facts());
+    match kinds::fitting(content, &sheet).into_iter().find(|kind| is_in_hand(kind)) {
+        Some(kind) => with_header(kind),
+        None => with_header(kinds::kind_of(content, &sheet, file)?),
+    }
+}
+
+/// Whether a row of what was pasted names columns: among them one by which the things of its kind are known again.
+fn has_header(content: &Content, sheet: &Sheet<'_>) -> bool {
+    kinds::nearest(content, sheet).is_some_and(|kind| {
+        let facts = kind.facts();
+        let head = sheet.head(&kinds::header(kind));
+        // What there is one of needs no column by which it is known again.
+        head.names(facts.thing) || facts.same.in_columns.iter().any(|column| head.names(column)) || kind.only().is_some()
+    })
+}
+
+/// What stands between the cells of a table without a header: a tab, unless there is none and there are many of something else.
+fn separator(text: &str) -> &'static str {
+    let first = text.lines().next().unwrap_or_default();
+    let between = |separator: &&str| !first.contains('\t') && first.matches(separator).count() > 1;
+    [";", ","].into_iter().find(between).unwrap_or("\t")
+}
+
+/// A table as it is written to a file, with tabs between its cells.
+fn with_tabs(table: &[u8]) -> Option<String> {
+    let mut writer = ::csv::WriterBuilder::new().delimiter(b'\t').from_writer(Vec::new());
+    for record in ::csv::ReaderBuilder::new().has_headers(false).from_reader(table).records() {
+        writer.write_record(&record.ok()?).ok()?;
+    }
+    String::from_utf8(writer.into_inner().ok()?).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use launch_fighters::{Content as Ships, Part, Ship};
+    use rules::{Count, Level};
+    use star_viking::{Content as Units, Symbol, UnitType};
+
+    /// Copies everything of the kind of the first place, pastes it into an empty project, and tells both tables.
+    fn through_the_clipboard(content: &Content, first: &Place) -> (String, String) {
+        let places = kind_of(first).expect("a kind").things(content);
+        let text = copy(content, &places).expect("a table");
+        let mut into = Content::empty(content.game());
+        let pasted = paste(&into, first, &TakenTable::pasted(text.clone()), false).expect("edits");
+        for edit in &pasted.edits {
+            into.apply(edit).expect("it applies");
+        }
+        assert_eq!(kind_of(first).expect("a kind").things(&into).first(), Some(&pasted.first));
+        let again = copy(&into, &places).expect("a table");
+        (text, again)
+    }
+
+    #[test]
+    fn what_is_copied_can_be_pasted() {
+        let ships = [Ship::named("Lance").with(Part::Cannons, 3), Ship::named("Tab\there")];
+        let ships = Content::from(Ships { ships: ships.into_iter().collect(), ..Ships::default() });
+        let cruiser = UnitType { letters: "CR".into(), name: "Cruiser".into(), symbol: Symbol::Cruiser, ..UnitType::default() };
+        let cruiser = UnitType { capacity: Some(Level::clamped(8)), cost: Some(Count::clamped(45)), ..cruiser };
+        let units = Content::from(Units { units: [cruiser].into_iter().collect(), ..Units::default() });
+        for (content, one, header) in [(&ships, "ship", "name\tclass\t"), (&units, "unit type", "color\ttype\tname\t")] {
+            let kind = super::super::kind_called(content, one).expect("the kind");
+            let first = kind.things(content).remove(0);
+            let (text, again) = through_the_clipboard(content, &first);
+            assert!(text.starts_with(header), "{text}");
+            assert_eq!(text, again);
+        }
+        assert_eq!(copy(&ships, &[Place::Project]), None);
+    }
+
+    #[test]
+    fn cells_without_a_header_are_those_of_the_kind_in_hand() {
+        let paste = |content: &Content, place: &Place, text: &str| {
+            paste(content, place, &TakenTable::pasted(text.to_owned()), false).map(|pasted| pasted.edits.len())
+        };
+        let refused = |pasted, words| matches!(pasted, Err(NotTaken::Refused(why)) if why.contains(words));
+        let ships = Content::empty(project::Game::LaunchFighters);
+        assert_eq!(paste(&ships, &Place::Project, "Sloop\t\t\tS\t4"), Ok(1));
+        assert_eq!(paste(&ships, &Place::Project, "Sloop,,,S,4\nLugger, two masts"), Ok(2));
+        assert_eq!(paste(&ships, &Place::Project, "Sloop, large"), Ok(1));
+        assert!(refused(paste(&ships, &Place::Project, "Sloop\t\t\tS\tmany"), "cannons"));
+        let units = Content::empty(project::Game::StarViking);
+        let unit = star_viking::Place::Unit(rules::Id::new(1), star_viking::InUnit::Whole).into();
+        let bare = "red\tSL\tSloop\tA\tS\t3\t5\t6\t5\t\tyes\t30\t2";
+        assert_eq!(paste(&units, &unit, bare), Ok(1));
+        assert!(refused(paste(&units, &unit, &bare.replace("\t30", "\tmuch")), "cost"));
+    }
+}

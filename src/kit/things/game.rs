@@ -1,0 +1,133 @@
+//! What a game says of its things beyond their descriptions. The game that says it is a type of its own, since its content is from the rules.
+
+use super::{Addition, Browsed, Browsing, OutlineGroup, Overview};
+use crate::change::Change;
+use crate::keys::DeskKey;
+use project::{Content, Edit, Game, OfGame, OneOf as _, Place};
+use rules::Checked;
+
+/// The edits that take a part out of a thing, and what to call them; none for a part that cannot be taken out.
+pub type TakenOut = Option<(Vec<Edit>, String)>;
+
+/// Where something stands in the designs of a game.
+pub type PlaceOf<G> = <<G as Things>::Of as Checked>::Place;
+
+/// What any game says of its things, by the game.
+pub type ThingsOf = fn(Game) -> &'static dyn AnyThings;
+
+/// What a game says of its things, in its own types.
+pub trait Things: Sync + 'static {
+    /// The designs whose things they are.
+    type Of: OfGame;
+    /// What is searched, looked at and chosen in the blue book.
+    type Browsing: Default + Browsed;
+
+    /// The commands that add a thing, in the order of the menu.
+    const ADDITIONS: &'static [Addition];
+    /// The keys of its desks.
+    const DESK_KEYS: &'static [DeskKey];
+
+    /// Groups of the outline that no kind describes, behind those that one does.
+    fn further_groups(content: &Self::Of) -> Vec<OutlineGroup>;
+    /// What is selected in a few words, for the status bar.
+    fn summary(content: &Self::Of, place: PlaceOf<Self>) -> String;
+    /// Takes the selected part of a thing out of it, such as a unit out of a set-up; none at all where the place is no such part.
+    fn take_out(content: &Self::Of, place: PlaceOf<Self>) -> Option<TakenOut>;
+    /// Moves the selected part of a thing among its like some places down, or up; an inner none where it is at the end already, and none at
+    /// all where the place is no such part.
+    fn shift_part(content: &Self::Of, place: PlaceOf<Self>, by: isize) -> Option<Option<Change>>;
+    /// What dropping a thing on another means, such as a ship on a fleet: the change; none where it means nothing.
+    fn dropped(content: &Self::Of, thing: PlaceOf<Self>, onto: PlaceOf<Self>) -> Option<Change>;
+    /// Whether the blue book has things of a kind, by the word for one of them.
+    fn is_in_the_blue_book(content: &Self::Of, one: &str) -> bool;
+    /// The view of all things of a kind that the game has besides the table, if it has any.
+    fn overview() -> Option<Overview>;
+    /// The scenario of a place, or the first there is, as a place and by its name; none of a game of which no captain plays any.
+    fn played(content: &Self::Of, place: Option<PlaceOf<Self>>) -> Option<(PlaceOf<Self>, String)>;
+}
+
+/// What any game says of its things. Places in another game, and things of designs for another, are nothing.
+pub trait AnyThings: Sync {
+    /// Groups of the outline that no kind describes, behind those that one does.
+    fn further_groups(&self, content: &Content) -> Vec<OutlineGroup>;
+    /// What is selected in a few words, for the status bar.
+    fn summary(&self, content: &Content, place: &Place) -> String;
+    /// Takes the selected part of a thing out of it, such as a unit out of a set-up; none at all where the place is no such part.
+    fn take_out(&self, content: &Content, place: &Place) -> Option<TakenOut>;
+    /// Moves the selected part of a thing among its like some places down, or up; an inner none where it is at the end already, and none at
+    /// all where the place is no such part.
+    fn shift_part(&self, content: &Content, place: &Place, by: isize) -> Option<Option<Change>>;
+    /// What dropping a thing on another means, such as a ship on a fleet: the change; none where it means nothing.
+    fn dropped(&self, content: &Content, thing: &Place, onto: &Place) -> Option<Change>;
+    /// Whether the blue book has things of a kind, by the word for one of them.
+    fn is_in_the_blue_book(&self, content: &Content, one: &str) -> bool;
+    /// The view of all things of a kind that the game has besides the table, if it has any.
+    fn overview(&self) -> Option<Overview>;
+    /// The commands that add a thing, in the order of the menu.
+    fn additions(&self) -> &'static [Addition];
+    /// The keys of its desks.
+    fn desk_keys(&self) -> &'static [DeskKey];
+    /// A blue book that has just been opened.
+    fn browsing(&self) -> Browsing;
+    /// The scenario of a place, or the first there is, as a place and by its name; none of a game of which no captain plays any.
+    fn played(&self, content: &Content, place: &Place) -> Option<(Place, String)>;
+}
+
+/// A game as whoever knows no game asks it.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<G>(pub G);
+
+impl<G: Things> AnyThings for Asked<G> {
+    fn further_groups(&self, content: &Content) -> Vec<OutlineGroup> {
+        G::Of::own(content).map(G::further_groups).unwrap_or_default()
+    }
+
+    fn summary(&self, content: &Content, place: &Place) -> String {
+        own::<G>(content, place).map_or_else(String::new, |(content, place)| G::summary(content, place))
+    }
+
+    fn take_out(&self, content: &Content, place: &Place) -> Option<TakenOut> {
+        let (content, place) = own::<G>(content, place)?;
+        G::take_out(content, place)
+    }
+
+    fn shift_part(&self, content: &Content, place: &Place, by: isize) -> Option<Option<Change>> {
+        let (content, place) = own::<G>(content, place)?;
+        G::shift_part(content, place, by)
+    }
+
+    fn dropped(&self, content: &Content, thing: &Place, onto: &Place) -> Option<Change> {
+        let (content, thing) = own::<G>(content, thing)?;
+        G::dropped(content, thing, *PlaceOf::<G>::own(onto)?)
+    }
+
+    fn is_in_the_blue_book(&self, content: &Content, one: &str) -> bool {
+        G::Of::own(content).is_some_and(|content| G::is_in_the_blue_book(content, one))
+    }
+
+    fn overview(&self) -> Option<Overview> {
+        G::overview()
+    }
+
+    fn additions(&self) -> &'static [Addition] {
+        G::ADDITIONS
+    }
+
+    fn desk_keys(&self) -> &'static [DeskKey] {
+        G::DESK_KEYS
+    }
+
+    fn browsing(&self) -> Browsing {
+        Browsing::new(G::Browsing::default())
+    }
+
+    fn played(&self, content: &Content, place: &Place) -> Option<(Place, String)> {
+        let played = G::played(G::Of::own(content)?, PlaceOf::<G>::own(place).copied());
+        played.map(|(place, name)| (place.into(), name))
+    }
+}
+
+/// Designs and a place that are the game's own.
+fn own<'content, G: Things>(content: &'content Content, place: &Place) -> Option<(&'content G::Of, PlaceOf<G>)> {
+    Some((G::Of::own(content)?, *PlaceOf::<G>::own(place)?))
+}

@@ -1,0 +1,153 @@
+//! The things of a project, whatever its game: how they are listed, named, added, copied, put in order and taken away, as edits. Nearly all
+//! of it follows from the descriptions of their kinds ([`AnyKind`]); what a game says besides stands in [`Things`]. Nothing here is shown;
+//! the outline, the commands and the desks ask.
+//!
+//! Reading order: this file, `outline.rs`, `tables.rs`, `clipboard.rs`, `game.rs`.
+
+mod addition;
+mod browsing;
+mod clipboard;
+mod game;
+pub mod list_rows;
+mod outline;
+mod tables;
+
+pub use addition::Addition;
+pub use browsing::{BookBrowsing, BookEntry, Browsed, Browsing};
+pub use clipboard::{NotTaken, Pasted, TABLE_ENDINGS, TakenTable, copy, is_copied, is_table, paste};
+pub use game::{AnyThings, Asked, PlaceOf, TakenOut, Things, ThingsOf};
+pub use outline::{OutlineEntry, OutlineGroup, outline};
+pub use tables::{TableGroup, only_thing, table_groups};
+
+use project::{AnyKind, Content, Edit, Game, Place};
+use rules::kind::Value;
+
+/// The kind of the thing that a place belongs to; none where no kind describes it.
+#[must_use]
+pub fn kind_of(place: &Place) -> Option<&'static dyn AnyKind> {
+    Game::ALL.into_iter().flat_map(Game::kinds).copied().find(|kind| kind.thing_of(place).is_some())
+}
+
+/// The kind of things that is called by a word for one of them.
+#[must_use]
+pub fn kind_called(content: &Content, one: &str) -> Option<&'static dyn AnyKind> {
+    content.kinds().iter().copied().find(|kind| kind.facts().one == one)
+}
+
+/// The thing that a place belongs to.
+#[must_use]
+pub fn thing(place: &Place) -> Place {
+    kind_of(place).and_then(|kind| kind.thing_of(place)).unwrap_or_else(|| place.clone())
+}
+
+/// The place itself if its thing is there, else the last thing of its kind, else the project.
+#[must_use]
+pub fn nearest(content: &Content, place: &Place) -> Place {
+    match kind_of(place) {
+        _ if !content.is_own(place) => Place::Project,
+        Some(kind) if kind.position(content, place).is_none() => kind.things(content).pop().unwrap_or(Place::Project),
+        Some(_) | None => place.clone(),
+    }
+}
+
+/// Whether the thing that a place belongs to is there.
+#[must_use]
+pub fn is_there(content: &Content, place: &Place) -> bool {
+    content.is_own(place) && kind_of(place).is_some_and(|kind| kind.position(content, place).is_some())
+}
+
+/// The place itself if its thing is still there after a change; else the thing that has come to stand where it stood before.
+#[must_use]
+pub fn neighbour(before: &Content, after: &Content, place: &Place) -> Place {
+    let stood = || {
+        let (at, _) = position(before, place).filter(|_| after.is_own(place) && !is_there(after, place))?;
+        kind_of(place)?.things(after).into_iter().nth(at)
+    };
+    stood().unwrap_or_else(|| nearest(after, place))
+}
+
+/// Whether a text of a thing, or of what is in it, holds these letters, which are in lower case.
+#[must_use]
+pub fn says(content: &Content, thing: &Place, letters: &str) -> bool {
+    content.kinds().iter().filter(|kind| kind.thing_of(thing).is_some()).any(|kind| {
+        kind.rows_in(content, thing).iter().any(|row| {
+            (0..kind.fields().len()).any(|field| {
+                matches!(kind.value(content, row, field), Some(Value::Text(text)) if text.to_lowercase().contains(letters))
+            })
+        })
+    })
+}
+
+/// What is shown first of a project: the first thing that a designer has made, or how to begin. What every project begins with is not made.
+#[must_use]
+pub fn first_place(content: &Content) -> Place {
+    let made = content.kinds().iter().filter(|kind| kind.is_of_things() && !kind.is_given());
+    made.flat_map(|kind| kind.things(content)).next().unwrap_or(Place::Project)
+}
+
+/// The edit that adds a new thing of a kind, by the word for one of them, and where its name is.
+#[must_use]
+pub fn add(content: &Content, one: &str) -> Option<(Edit, Place)> {
+    kind_called(content, one)?.add(content)
+}
+
+/// The edit that copies the thing of a place, and where the copy's name is; none where there is nothing to copy.
+#[must_use]
+pub fn duplicate(content: &Content, place: &Place) -> Option<(Edit, Place)> {
+    kind_of(place)?.duplicate(content, place)
+}
+
+/// The edit that takes the thing of a place away, and what the thing is called.
+#[must_use]
+pub fn remove(content: &Content, place: &Place) -> Option<(Edit, String)> {
+    let kind = kind_of(place)?;
+    Some((kind.remove(content, place)?, kind.label(content, place)?))
+}
+
+/// Where among those of its kind a thing stands, counted from 0, and how many there are.
+#[must_use]
+pub fn position(content: &Content, place: &Place) -> Option<(usize, usize)> {
+    kind_of(place)?.position(content, place)
+}
+
+/// The edit that takes a thing to another place in the order of its kind.
+#[must_use]
+pub fn move_to(place: &Place, to: usize) -> Option<Edit> {
+    kind_of(place)?.move_to(place, to)
+}
+
+/// Whether two things are of one kind, so that one can take the place of the other in their order.
+#[must_use]
+pub fn are_of_one_kind(one: &Place, other: &Place) -> bool {
+    kind_of(one).is_some_and(|kind| kind.thing_of(other).is_some())
+}
+
+/// Where the name of the thing of a place is written.
+#[must_use]
+pub fn name_of(place: &Place) -> Option<Place> {
+    kind_of(place)?.name_place(place)
+}
+
+/// A view of all things of a kind in the way of its game, which takes the place of the desk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Overview {
+    /// The kind, by the word for one of them.
+    pub one: &'static str,
+    /// What it is called on its tab.
+    pub tab: &'static str,
+    /// What the heading of the outline that opens it is called.
+    pub name: &'static str,
+    /// What it is for, as a sentence.
+    pub says: &'static str,
+}
+
+/// The most things that are shown side by side.
+pub const MOST_COMPARED: usize = 4;
+
+/// The kind of which these are several things that can be shown side by side.
+#[must_use]
+pub fn comparable(content: &Content, places: &[Place]) -> Option<&'static dyn AnyKind> {
+    let of = |kind: &&dyn AnyKind| kind.is_of_things() && places.iter().all(|place| kind.row_of(content, place).is_some());
+    let kinds = content.kinds().iter().copied();
+    kinds.filter(|_| (2..=MOST_COMPARED).contains(&places.len())).find(|kind| of(kind))
+}

@@ -1,0 +1,67 @@
+//! The kinds of a game as they are offered as tables: each kind of things with the lists inside them.
+
+use project::{AnyKind, Content, Place};
+
+/// A thing with the lists inside it, whose tables stand together.
+pub struct TableGroup {
+    /// What it is called.
+    pub heading: &'static str,
+    /// Its kinds, by their numbers among those of the game, with what they are called within the group.
+    pub kinds: Vec<(usize, &'static str)>,
+}
+
+/// What those kinds are called together of which there always is one thing and no other.
+const SINGLE: &str = "Tables";
+
+/// The kinds of a game in groups: each kind of things with the lists inside them, and in one group what there always is one of. Of a thing of which
+/// there is but one, its lists are shown with what stands in it beside them, and not for itself.
+#[must_use]
+pub fn table_groups(content: &Content) -> Vec<TableGroup> {
+    let kinds = content.kinds();
+    let mut groups: Vec<TableGroup> = Vec::new();
+    let numbered = || kinds.iter().enumerate();
+    for (number, kind) in numbered().filter(|(_, kind)| kind.is_of_things()) {
+        let facts = kind.facts();
+        let lists = numbered().filter(|(_, list)| !list.is_of_things() && list.facts().thing == facts.thing);
+        let lists: Vec<_> = lists.map(|(number, list)| (number, list.facts().heading)).collect();
+        let own = (number, facts.heading);
+        if kind.only().is_none() {
+            groups.push(TableGroup { heading: facts.heading, kinds: std::iter::once(own).chain(lists).collect() });
+            continue;
+        }
+        let at = groups.iter().position(|group| group.heading == SINGLE).unwrap_or_else(|| {
+            groups.push(TableGroup { heading: SINGLE, kinds: Vec::new() });
+            groups.len() - 1
+        });
+        groups[at].kinds.extend(if lists.is_empty() { vec![own] } else { lists });
+    }
+    groups
+}
+
+/// The kind as such of the one thing that the rows of a kind are in, if that is a list inside such a thing.
+#[must_use]
+pub fn only_thing(content: &Content, kind: &dyn AnyKind) -> Option<Place> {
+    let of_things = content.kinds().iter().filter(|thing| thing.is_of_things() && thing.facts().thing == kind.facts().thing);
+    of_things.filter(|_| !kind.is_of_things()).find_map(|thing| thing.only())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use project::Game;
+
+    #[test]
+    fn every_kind_is_in_one_group_or_shown_beside_its_lists() {
+        for game in Game::ALL {
+            let content = Content::empty(game);
+            let groups = table_groups(&content);
+            assert!(groups.len() <= 17, "{game:?}: {} groups, which are three lines of buttons", groups.len());
+            let beside: Vec<Place> = content.kinds().iter().filter_map(|kind| only_thing(&content, *kind)).collect();
+            for (number, kind) in content.kinds().iter().enumerate() {
+                let times = groups.iter().flat_map(|group| &group.kinds).filter(|(known, _)| *known == number).count();
+                let is_beside = kind.is_of_things() && kind.only().is_some_and(|only| beside.contains(&only));
+                assert_eq!(times, usize::from(!is_beside), "{}", kind.facts().heading);
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Buttons: with an icon, with words, the one thing to press, and switches.
+
+use egui::{Button, Response, RichText, Sense, Ui, Vec2, WidgetInfo};
+
+use super::icon::{self, Icon};
+use crate::theme::{self, Palette};
+
+/// A square button with an icon, a name, and a tooltip that also says its shortcut.
+pub fn icon_button(ui: &mut Ui, icon: Icon, name: &str, tooltip: &str, enabled: bool) -> Response {
+    let side = Vec2::splat(theme::ROW);
+    let sense = if enabled { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(side, sense);
+    let palette = Palette::of(ui);
+    let ink = if enabled { palette.text } else { palette.weak.gamma_multiply(0.55) };
+    if enabled && (response.hovered() || response.has_focus()) {
+        let ground = if response.is_pointer_button_down_on() { palette.pressed } else { palette.hovered };
+        ui.painter().rect_filled(rect.shrink(1.0), theme::ROUND, ground);
+    }
+    if response.has_focus() {
+        ui.painter().rect_stroke(rect.shrink(1.0), theme::ROUND, (1.0, palette.accent), egui::StrokeKind::Inside);
+    }
+    icon::paint(ui.painter(), icon, rect, 16.0, ink);
+    response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Button, enabled, name));
+    if tooltip.is_empty() { response } else { response.on_hover_text(tooltip).on_disabled_hover_text(tooltip) }
+}
+
+/// A square button with an icon that is pressed in or not. What is pressed in stands on a ground of its own, with a bar below it.
+pub fn icon_toggle(ui: &mut Ui, icon: Icon, name: &str, tooltip: &str, on: bool) -> Response {
+    let side = Vec2::splat(theme::ROW + 2.0);
+    let (rect, response) = ui.allocate_exact_size(side, Sense::click());
+    let palette = Palette::of(ui);
+    let inside = rect.shrink(1.0);
+    if on {
+        ui.painter().rect_filled(inside, theme::ROUND, palette.selection);
+        let bar =
+            egui::Rect::from_min_max(inside.left_bottom() - Vec2::new(-5.0, 3.0), inside.right_bottom() - Vec2::new(5.0, 0.5));
+        ui.painter().rect_filled(bar, 1, palette.accent);
+    } else if response.hovered() || response.has_focus() {
+        let ground = if response.is_pointer_button_down_on() { palette.pressed } else { palette.hovered };
+        ui.painter().rect_filled(inside, theme::ROUND, ground);
+    }
+    if on || response.has_focus() {
+        let width = if response.has_focus() { 2.0 } else { 1.0 };
+        ui.painter().rect_stroke(inside, theme::ROUND, (width, palette.accent), egui::StrokeKind::Inside);
+    }
+    icon::paint(ui.painter(), icon, rect.translate(Vec2::new(0.0, -1.0)), 16.0, palette.text);
+    response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::Button, true, on, name));
+    response.on_hover_text(tooltip)
+}
+
+/// The one thing to press.
+pub fn primary_button(ui: &mut Ui, words: &str, enabled: bool) -> Response {
+    let palette = Palette::of(ui);
+    let button = Button::new(RichText::new(words).color(palette.on_primary)).fill(palette.primary).stroke(egui::Stroke::NONE);
+    ui.add_enabled(enabled, button)
+}
+
+/// A low button for a row of a list.
+pub fn small_button(ui: &mut Ui, words: &str) -> Response {
+    ui.scope(|ui| {
+        ui.spacing_mut().button_padding = Vec2::new(8.0, 1.0);
+        ui.spacing_mut().interact_size.y = 20.0;
+        ui.add(Button::new(RichText::new(words).size(theme::SMALL)))
+    })
+    .inner
+}
+
+/// Words that can be pressed, without a frame.
+pub fn link_button(ui: &mut Ui, words: &str) -> Response {
+    let palette = Palette::of(ui);
+    ui.add(Button::new(RichText::new(words).color(palette.accent)).frame_when_inactive(false))
+}
+
+/// A button with small words that is pressed in or not.
+pub fn small_toggle(ui: &mut Ui, on: bool, words: &str) -> Response {
+    ui.add(Button::selectable(on, RichText::new(words).size(12.0)))
+}
+
+/// A button that is pressed in or not.
+pub fn toggle(ui: &mut Ui, on: bool, words: &str) -> Response {
+    ui.add(Button::selectable(on, words))
+}

@@ -1,0 +1,105 @@
+//! A field to choose one of several things, and the small label above a control.
+
+use egui::{Align, Button, ComboBox, Layout, Response, RichText, Ui, Vec2};
+
+use crate::theme::{self, Palette};
+
+/// One of the things that can be chosen.
+pub struct Offer<T> {
+    value: T,
+    words: String,
+    remark: String,
+    says: &'static str,
+    chosen: bool,
+    why_not: Option<String>,
+}
+
+impl<T> Offer<T> {
+    /// A thing in words, and whether it is the one that is chosen now.
+    pub fn new(value: T, words: impl Into<String>, chosen: bool) -> Self {
+        Self { value, words: words.into(), remark: String::new(), says: "", chosen, why_not: None }
+    }
+
+    /// The same thing with a word or number at the right end of its line.
+    #[must_use]
+    pub fn beside(self, remark: String) -> Self {
+        Self { remark, ..self }
+    }
+
+    /// The same thing with a sentence about it, shown while the pointer rests on it; none where it is empty.
+    #[must_use]
+    pub fn explained(self, says: &'static str) -> Self {
+        Self { says, ..self }
+    }
+
+    /// The same thing, which cannot be chosen for a reason where there is one: a sentence.
+    #[must_use]
+    pub fn unless(self, why_not: Option<String>) -> Self {
+        Self { why_not, ..self }
+    }
+}
+
+/// What became of a field in a pass.
+pub struct ChoiceResponse<T> {
+    /// The field.
+    pub response: Response,
+    /// The other thing that was chosen.
+    pub taken: Option<T>,
+}
+
+/// A field is never narrower than this.
+const NARROWEST: f32 = 60.0;
+
+/// A field of this accessible name that shows what is chosen, and offers what can be.
+pub fn choice<T>(
+    ui: &mut Ui,
+    name: &str,
+    width: f32,
+    shown: &str,
+    offers: impl IntoIterator<Item = Offer<T>>,
+) -> ChoiceResponse<T> {
+    let mut taken = None;
+    let width = width.min(ui.available_width()).max(NARROWEST);
+    let combo = ComboBox::from_id_salt(name).width(width).selected_text(shown).truncate();
+    let response = combo.show_ui(ui, |ui| {
+        for offer in offers {
+            let mut button = Button::selectable(offer.chosen, offer.words.as_str());
+            if !offer.remark.is_empty() {
+                button = button.right_text(RichText::new(offer.remark).size(theme::SMALL).color(Palette::of(ui).weak));
+            }
+            let row = ui.add_enabled(offer.why_not.is_none(), button).accessible_name(offer.words);
+            let row = if offer.says.is_empty() { row } else { row.on_hover_text(offer.says) };
+            let row = row.on_disabled_hover_text(offer.why_not.unwrap_or_default());
+            if row.clicked() && !offer.chosen {
+                taken = Some(offer.value);
+            }
+        }
+    });
+    ChoiceResponse { response: response.response.accessible_name(name), taken }
+}
+
+/// A control with small words above it, or as much room where there are none, this wide.
+pub fn captioned<R>(ui: &mut Ui, words: &str, width: f32, control: impl FnOnce(&mut Ui) -> R) -> R {
+    let width = width.min(ui.available_width());
+    ui.allocate_ui(Vec2::new(width, 0.0), |ui| {
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 3.0;
+            let weak = Palette::of(ui).weak;
+            if words.is_empty() {
+                let line = ui.painter().layout_no_wrap(" ".to_owned(), theme::regular(theme::SMALL), weak);
+                ui.add_space(line.size().y + ui.spacing().item_spacing.y);
+            } else {
+                ui.label(RichText::new(words).size(theme::SMALL).color(weak));
+            }
+            control(ui)
+        })
+        .inner
+    })
+    .inner
+}
+
+/// Captioned controls beside one another, whose captions stand at one height; what has no room goes on below.
+pub fn captioned_line<R>(ui: &mut Ui, controls: impl FnOnce(&mut Ui) -> R) -> R {
+    let layout = Layout::left_to_right(Align::Min).with_main_wrap(true);
+    ui.allocate_ui_with_layout(Vec2::new(ui.available_width(), theme::ROW), layout, controls).inner
+}

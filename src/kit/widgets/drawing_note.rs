@@ -1,0 +1,19 @@
+//! A quiet note that pages are being drawn in the background, and how many there are so far.
+
+use egui::{RichText, Spinner, Ui};
+
+use super::spoken;
+use crate::theme::{self, Palette};
+use drawing::Progress;
+
+/// Says how far the drawing has come; nothing where nothing is being drawn.
+pub fn drawing_note(ui: &mut Ui, drawing: Option<Progress>) {
+    let Some(progress) = drawing else { return };
+    let weak = Palette::of(ui).weak;
+    let so_far = if progress.done > 0 { format!(" {} so far", progress.done) } else { String::new() };
+    let words = format!("Drawing the pages…{so_far}");
+    ui.horizontal(|ui| {
+        ui.add(Spinner::new().size(theme::SMALL).color(weak));
+        spoken(&ui.label(RichText::new(&words).color(weak)), &words);
+    });
+}

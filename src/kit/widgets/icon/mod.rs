@@ -1,0 +1,147 @@
+//! Icons as lines on a grid of sixteen by sixteen, drawn in the ink of the text beside them.
+
+mod pieces;
+mod tools;
+mod transport;
+
+use egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, Vec2};
+
+use pieces::Piece::{Circle, Dot, Fan, Line, Ring};
+use pieces::pieces;
+
+use rules::Severity;
+
+/// An icon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Icon {
+    /// A step back.
+    Undo,
+    /// A step forward.
+    Redo,
+    /// A disk.
+    Save,
+    /// A folder.
+    Open,
+    /// A sheet with a folded corner.
+    New,
+    /// More.
+    Plus,
+    /// Less.
+    Minus,
+    /// Take away.
+    Trash,
+    /// Two sheets.
+    Copy,
+    /// A printer.
+    Print,
+    /// A lens.
+    Search,
+    /// Light colours.
+    Sun,
+    /// Dark colours.
+    Moon,
+    /// An error: a cross in an octagon.
+    Error,
+    /// A warning: a triangle.
+    Warning,
+    /// Advice: a circle with an i.
+    Advice,
+    /// All is well.
+    Check,
+    /// Folded.
+    Right,
+    /// Unfolded.
+    Down,
+    /// From the least to the most.
+    Up,
+    /// A cross.
+    Close,
+    /// A ship that could be the flagship.
+    Star,
+    /// The flagship.
+    FullStar,
+    /// A wand: fix it.
+    Fix,
+    /// A pencil.
+    Pencil,
+    /// A jump upwards.
+    Jump,
+    /// An arrow that leads elsewhere.
+    GoTo,
+    /// A turn against the clock.
+    TurnLeft,
+    /// A turn with the clock.
+    TurnRight,
+    /// A pointer.
+    Pointer,
+    /// A brush.
+    Brush,
+    /// A bucket that is poured out.
+    Bucket,
+    /// A rectangle with its corners.
+    Rectangle,
+    /// An eraser.
+    Eraser,
+    /// A pipette.
+    Pipette,
+    /// A letter.
+    Letter,
+    /// An area with a broken border.
+    Area,
+    /// A picture in its frame.
+    Picture,
+    /// Let it run.
+    Play,
+    /// Let it stand.
+    Pause,
+    /// An action on.
+    StepOn,
+    /// An action back.
+    StepBack,
+    /// A turn on.
+    TurnAfter,
+    /// A turn back.
+    TurnBefore,
+    /// To the beginning.
+    First,
+    /// To the end.
+    Last,
+}
+
+impl Icon {
+    /// The icon of a severity, which differs in shape as well as in colour.
+    #[must_use]
+    pub const fn of(severity: Severity) -> Self {
+        match severity {
+            Severity::Error => Self::Error,
+            Severity::Warning => Self::Warning,
+            Severity::Advice => Self::Advice,
+        }
+    }
+}
+
+/// Draws an icon in the middle of a rectangle, as high as this.
+pub fn paint(painter: &Painter, icon: Icon, rect: Rect, size: f32, ink: Color32) {
+    let scale = size / 16.0;
+    let corner = rect.center() - Vec2::splat(size * 0.5);
+    let at = |(x, y): (f32, f32)| -> Pos2 { corner + Vec2::new(x, y) * scale };
+    let stroke = Stroke::new((1.4 * scale).max(1.1), ink);
+    for piece in pieces(icon) {
+        painter.add(match piece {
+            Line(points) => Shape::line(points.iter().copied().map(at).collect(), stroke),
+            Ring(points) => Shape::closed_line(points.iter().copied().map(at).collect(), stroke),
+            Circle(x, y, radius) => Shape::circle_stroke(at((*x, *y)), radius * scale, stroke),
+            Fan(middle, points) => {
+                let mut mesh = Mesh::default();
+                mesh.colored_vertex(at(*middle), ink);
+                for (index, point) in points.iter().enumerate() {
+                    mesh.colored_vertex(at(*point), ink);
+                    mesh.add_triangle(0, index as u32 + 1, (index as u32 + 1) % points.len() as u32 + 1);
+                }
+                painter.add(Shape::closed_line(points.iter().copied().map(at).collect(), Stroke::new(1.0, ink)));
+                Shape::mesh(mesh)
+            }
+            Dot(x, y) => Shape::circle_filled(at((*x, *y)), scale, ink),
+        });
+    }
+}

@@ -1,0 +1,27 @@
+//! A line of a bill.
+
+use egui::{Align2, Rect, Sense, Ui, Vec2};
+
+use super::number::number;
+use crate::theme::{self, Palette};
+
+/// The room of ordinary figures.
+const FIGURES: f32 = 36.0;
+
+/// A line with words at the left, a remark and a number at the right.
+pub fn item(ui: &mut Ui, words: &str, remark: &str, figures: &str, strong: bool) {
+    let palette = Palette::of(ui);
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 20.0), Sense::hover());
+    response.widget_info(|| {
+        let remark = if remark.is_empty() { String::new() } else { format!(", {remark}") };
+        egui::WidgetInfo::labeled(egui::accesskit::Role::Label, true, format!("{words}: {figures}{remark}"))
+    });
+    let font = if strong { theme::bold(theme::BODY) } else { theme::regular(theme::BODY) };
+    let room = Rect::from_min_max(rect.min, egui::pos2(rect.right() - 100.0, rect.bottom()));
+    ui.painter().with_clip_rect(room).text(rect.left_center(), Align2::LEFT_CENTER, words, font, palette.text);
+    let middle = rect.center().y;
+    let taken = number(ui.painter(), egui::pos2(rect.right(), middle), figures, &theme::bold(theme::BODY), palette.text);
+    // Remarks line up, except beside figures that need more room.
+    let beside = egui::pos2(rect.right() - taken.max(FIGURES) - theme::GAP, middle);
+    number(ui.painter(), beside, remark, &theme::regular(theme::SMALL), palette.weak);
+}

@@ -1,0 +1,51 @@
+//! The buttons that take a thing of a list up, down and away.
+
+use egui::{Align, Layout, Ui, Vec2};
+
+use super::button::icon_button;
+use super::icon::Icon;
+use crate::theme;
+
+/// What was pressed of the buttons at the end of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pressed {
+    /// One place up.
+    Up,
+    /// One place down.
+    Down,
+    /// Away.
+    Remove,
+}
+
+impl Pressed {
+    /// Where a thing that stands at an index goes; none where it goes away.
+    #[must_use]
+    pub const fn to(self, index: usize) -> Option<usize> {
+        match self {
+            Self::Up => Some(index.saturating_sub(1)),
+            Self::Down => Some(index + 1),
+            Self::Remove => None,
+        }
+    }
+}
+
+/// The buttons at the right end of a row that take a thing up, down and away; the thing in words, in lower case.
+pub fn order_buttons(ui: &mut Ui, what: &str, index: usize, count: usize) -> Option<Pressed> {
+    let mut pressed = None;
+    // As high as a row and no higher, whatever stands to the left of it.
+    let room = Vec2::new(ui.available_width(), theme::ROW);
+    ui.allocate_ui_with_layout(room, Layout::right_to_left(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        let buttons = [
+            (Icon::Trash, format!("Remove {what}"), "Take it out of the scenario.", true, Pressed::Remove),
+            (Icon::Down, format!("Move {what} down"), "Move it one place down.", index + 1 < count, Pressed::Down),
+            (Icon::Up, format!("Move {what} up"), "Move it one place up.", index > 0, Pressed::Up),
+        ];
+        for (icon, name, tooltip, enabled, meaning) in buttons {
+            if icon_button(ui, icon, &name, tooltip, enabled).clicked() {
+                pressed = Some(meaning);
+            }
+        }
+    });
+    pressed
+}

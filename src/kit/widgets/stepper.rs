@@ -1,0 +1,83 @@
+//! A stepper: less, the amount, more. The amount can be typed, dragged, and changed with the arrow keys.
+
+use std::ops::RangeInclusive;
+
+use egui::{DragValue, Response, Ui, Vec2};
+
+use super::button::icon_button;
+use super::icon::Icon;
+use super::number_field::NumberField;
+use crate::theme;
+use project::Gesture;
+use rules::in_a_sentence;
+
+/// What became of a stepper in a pass.
+pub struct StepperResponse<T = u32> {
+    /// The field in the middle.
+    pub response: Response,
+    /// The new amount, if it was changed.
+    pub amount: Option<T>,
+    /// The typing session or drag that it belongs to; none for a press of a button.
+    pub gesture: Option<Gesture>,
+    /// Whether a session or drag has ended.
+    pub done: bool,
+}
+
+/// How wide a stepper is.
+pub const WIDTH: f32 = 26.0 + 48.0 + 26.0 + 4.0;
+
+/// A stepper between nothing and a bound. Its parts are called "Cannons", "Increase cannons" and "Decrease cannons".
+pub fn stepper(ui: &mut Ui, name: &str, amount: u32, most: u32) -> StepperResponse {
+    let stepped = number_stepper(ui, name, i64::from(amount), 0..=i64::from(most));
+    let amount = stepped.amount.and_then(|amount| u32::try_from(amount).ok());
+    StepperResponse { response: stepped.response, amount, gesture: stepped.gesture, done: stepped.done }
+}
+
+/// A stepper between two bounds; below nothing the amount is written with its sign.
+pub fn number_stepper(ui: &mut Ui, name: &str, amount: i64, range: RangeInclusive<i64>) -> StepperResponse<i64> {
+    let signed = *range.start() < 0;
+    between(ui, name, amount, range, |value| {
+        if signed {
+            value.custom_formatter(|amount, _| if amount > 0.0 { format!("+{amount:.0}") } else { format!("{amount:.0}") })
+        } else {
+            value
+        }
+    })
+}
+
+fn between(
+    ui: &mut Ui,
+    name: &str,
+    amount: i64,
+    range: RangeInclusive<i64>,
+    written: impl FnOnce(DragValue<'_>) -> DragValue<'_>,
+) -> StepperResponse<i64> {
+    let (lower, least, most) = (in_a_sentence(name), *range.start(), *range.end());
+    ui.allocate_ui(Vec2::new(WIDTH, theme::ROW), |ui| {
+        ui.horizontal_centered(|ui| {
+            ui.spacing_mut().item_spacing.x = 2.0;
+            let less = icon_button(ui, Icon::Minus, &format!("Decrease {lower}"), "", amount > least).clicked();
+            let mut typed = amount;
+            let response = ui
+                .scope(|ui| {
+                    ui.spacing_mut().interact_size = Vec2::new(48.0, 22.0);
+                    ui.spacing_mut().button_padding.y = 2.0;
+                    let value =
+                        DragValue::new(&mut typed).range(range).speed(0.05).clip_text(true).clamp_existing_to_range(false);
+                    ui.add_sized(Vec2::new(48.0, 22.0), NumberField(written(value))).accessible_name(name)
+                })
+                .inner;
+            let more = icon_button(ui, Icon::Plus, &format!("Increase {lower}"), "", amount < most).clicked();
+            let gesture = Gesture(response.id.value());
+            let done = response.lost_focus() || response.drag_stopped();
+            if more || less {
+                let amount = if more { (amount + 1).min(most) } else { (amount - 1).max(least) };
+                return StepperResponse { response, amount: Some(amount), gesture: None, done };
+            }
+            let amount = (typed != amount).then_some(typed);
+            StepperResponse { response, amount, gesture: Some(gesture), done }
+        })
+        .inner
+    })
+    .inner
+}
