@@ -186,7 +186,8 @@ mod tests {
         let errand = PostErrand::new(file, ask.clone()).and_then(|errand| Asked::of_post(&errand)).expect("bytes");
         let Ok(Asked::OfPost(question)) = Asked::read(&errand) else { panic!("another question") };
         let done = answer(Asked::read(question.as_bytes()).expect("an errand"), status);
-        let answer = done.and_then(|done| crate::jobs::in_words(&done)).map(String::into_bytes).map_err(|error| error.to_string());
+        let answer =
+            done.and_then(|done| crate::jobs::in_words(&done)).map(String::into_bytes).map_err(|error| error.to_string());
         taken_in(file, answer, status)
     }
 

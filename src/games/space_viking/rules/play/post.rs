@@ -132,12 +132,12 @@ impl Post {
             .collect();
         orders.sort_by_key(|(player, _)| *player);
         let Year { state, mut events } = turn(&self.content, &self.state, &orders, corrections);
-        cite(&mut events, sheets.iter().zip(sent.iter().copied()));
+        cite(&mut events, sheets.iter().map(|sheet| (sheet, sent[sheet.file])));
         let next = |knowledge: &Knowledge| {
             let key = key(&state, state.year + 1, knowledge.player);
             let mut next = learn::learn(knowledge, &self.content, (&self.state, &state), &events, (key, true));
-            let own = sheets.iter().zip(&sent).filter(|(sheet, _)| sheet.player == Some(knowledge.player));
-            next.account.splice(0..0, own.flat_map(|(sheet, bytes)| sheet.told(bytes)));
+            let own = sheets.iter().filter(|sheet| sheet.player == Some(knowledge.player));
+            next.account.splice(0..0, own.flat_map(|sheet| sheet.told(sent[sheet.file])));
             next
         };
         self.knowledge = self.knowledge.iter().map(next).collect();

@@ -9,6 +9,9 @@ use crate::orders::{FleetBlock, Lines, Name, Opening, Sheet, Spotted};
 use crate::{Item, Mode, WorldType};
 use rules::{Id, counted};
 
+/// How the line begins below which the next sheet is begun.
+pub(super) const BEGUN: &str = "THE SHEET OF TURN ";
+
 /// A section of a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Section {
@@ -50,7 +53,7 @@ impl Knowledge {
             }
         }
         if !self.is_over() {
-            text.extend(["\nTHE SHEET OF TURN ", &self.next_turn().to_string(), ", BEGUN\n\n", &self.begun()]);
+            text.extend(["\n", BEGUN, &self.next_turn().to_string(), ", BEGUN\n\n", &self.begun()]);
         }
         text
     }
