@@ -82,7 +82,6 @@
 //! [`geometry`], [`drawing`], [`rules`] and in it [`rules::launch_fighters`], [`rules::star_viking`], [`rules::freedom_in_the_galaxy`],
 //! [`rules::vikings`] and [`rules::space_viking`], [`project`], [`playtest`], [`sheets`], [`exchange`], [`editor`], [`cli`].
 
-pub use paper::{exchange, playtest, sheets};
 pub use {drawing, geometry, machine, project, workers};
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -96,4 +95,29 @@ pub mod web;
 pub mod rules {
     pub use ::rules::*;
     pub use {freedom_in_the_galaxy, launch_fighters, space_viking, star_viking, vikings};
+}
+
+/// Playtests of projects of any game, and what each game has of its own.
+pub mod playtest {
+    pub use paper::playtest::*;
+    pub use {launch_fighters_paper::playtest as launch_fighters, star_viking_paper::playtest as star_viking};
+}
+
+/// Projects of any game printed, and the sheets of each.
+pub mod sheets {
+    pub use paper::sheets::*;
+    pub use {
+        freedom_in_the_galaxy_paper::sheets as freedom_in_the_galaxy, launch_fighters_paper::sheets as launch_fighters,
+        space_viking_paper::sheets as space_viking, star_viking_paper::sheets as star_viking, vikings_paper::sheets as vikings,
+    };
+}
+
+/// What other programs and the command line get of any game.
+pub mod exchange {
+    pub use paper::exchange::*;
+    pub use {
+        freedom_in_the_galaxy_paper::exchange as freedom_in_the_galaxy, launch_fighters_paper::exchange as launch_fighters,
+        space_viking_paper::exchange as space_viking, star_viking_paper::exchange as star_viking,
+        vikings_paper::exchange as vikings,
+    };
 }

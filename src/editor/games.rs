@@ -4,15 +4,20 @@ use super::desks::game::{AnyDesks, PostDesks};
 use super::things::{AnyThings, Asked};
 use crate::project::Game;
 
+pub use {
+    freedom_in_the_galaxy_desks as freedom_in_the_galaxy, launch_fighters_desks as launch_fighters,
+    space_viking_desks as space_viking, star_viking_desks as star_viking, vikings_desks as vikings,
+};
+
 /// What a game says of its things.
 #[must_use]
 pub fn things(game: Game) -> &'static dyn AnyThings {
     match game {
-        Game::LaunchFighters => &Asked(launch_fighters_desks::LaunchFighters),
-        Game::StarViking => &Asked(star_viking_desks::StarViking),
-        Game::FreedomInTheGalaxy => &Asked(freedom_in_the_galaxy_desks::FreedomInTheGalaxy),
-        Game::Vikings => &Asked(vikings_desks::Vikings),
-        Game::SpaceViking => &Asked(space_viking_desks::SpaceViking),
+        Game::LaunchFighters => &Asked(launch_fighters::LaunchFighters),
+        Game::StarViking => &Asked(star_viking::StarViking),
+        Game::FreedomInTheGalaxy => &Asked(freedom_in_the_galaxy::FreedomInTheGalaxy),
+        Game::Vikings => &Asked(vikings::Vikings),
+        Game::SpaceViking => &Asked(space_viking::SpaceViking),
     }
 }
 
@@ -20,11 +25,11 @@ pub fn things(game: Game) -> &'static dyn AnyThings {
 #[must_use]
 pub fn desks(game: Game) -> &'static dyn AnyDesks {
     match game {
-        Game::LaunchFighters => &Asked(launch_fighters_desks::LaunchFighters),
-        Game::StarViking => &Asked(star_viking_desks::StarViking),
-        Game::FreedomInTheGalaxy => &Asked(freedom_in_the_galaxy_desks::FreedomInTheGalaxy),
-        Game::Vikings => &Asked(vikings_desks::Vikings),
-        Game::SpaceViking => &Asked(space_viking_desks::SpaceViking),
+        Game::LaunchFighters => &Asked(launch_fighters::LaunchFighters),
+        Game::StarViking => &Asked(star_viking::StarViking),
+        Game::FreedomInTheGalaxy => &Asked(freedom_in_the_galaxy::FreedomInTheGalaxy),
+        Game::Vikings => &Asked(vikings::Vikings),
+        Game::SpaceViking => &Asked(space_viking::SpaceViking),
     }
 }
 
@@ -33,6 +38,6 @@ pub fn desks(game: Game) -> &'static dyn AnyDesks {
 pub const fn by_post(game: Game) -> Option<&'static dyn PostDesks> {
     match game {
         Game::LaunchFighters | Game::StarViking | Game::FreedomInTheGalaxy | Game::Vikings => None,
-        Game::SpaceViking => Some(&space_viking_desks::ByPost),
+        Game::SpaceViking => Some(&space_viking::ByPost),
     }
 }

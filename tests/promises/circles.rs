@@ -101,11 +101,11 @@ impl House {
 fn crate_name(folder: &str) -> String {
     let parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
     match parts[..] {
-        [] => "drydock",
-        ["games", game, _] => game,
-        [floor, ..] => floor,
+        [] => "drydock".to_owned(),
+        ["games", game, "rules"] => game.to_owned(),
+        ["games", game, crate_of] => format!("{game}_{crate_of}"),
+        [floor, ..] => floor.to_owned(),
     }
-    .to_owned()
 }
 
 impl File {

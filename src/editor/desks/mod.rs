@@ -5,10 +5,6 @@ mod print_preview;
 mod project;
 
 pub use kit::desks::*;
-pub use {
-    freedom_in_the_galaxy_desks as freedom_in_the_galaxy, launch_fighters_desks as launch_fighters,
-    space_viking_desks as space_viking, star_viking_desks as star_viking, vikings_desks as vikings,
-};
 
 use egui::Ui;
 

@@ -7,7 +7,3 @@ mod pictures;
 
 pub use exchange::*;
 pub use pictures::pictures;
-pub use {
-    freedom_in_the_galaxy_paper::exchange as freedom_in_the_galaxy, launch_fighters_paper::exchange as launch_fighters,
-    space_viking_paper::exchange as space_viking, star_viking_paper::exchange as star_viking, vikings_paper::exchange as vikings,
-};

@@ -15,4 +15,3 @@ pub use of_project::{Playtest, report, worth, worth_games};
 pub use playtest::*;
 pub use readings::{Bearing, Readings, SideShift, readings};
 pub use shard::{Part, Shard, merge};
-pub use {launch_fighters_paper::playtest as launch_fighters, star_viking_paper::playtest as star_viking};

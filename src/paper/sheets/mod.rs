@@ -15,7 +15,3 @@ pub use left_out::left_out;
 pub use pdf_files::{PdfFile, PrintError, file_to_pdf, print_to_pdf, to_pdf};
 pub use print::{print, print_into, print_with_progress};
 pub use sheets::*;
-pub use {
-    freedom_in_the_galaxy_paper::sheets as freedom_in_the_galaxy, launch_fighters_paper::sheets as launch_fighters,
-    space_viking_paper::sheets as space_viking, star_viking_paper::sheets as star_viking, vikings_paper::sheets as vikings,
-};

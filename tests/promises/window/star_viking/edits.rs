@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use drydock::editor::change::{Change, Step};
-use drydock::editor::desks::star_viking::things::system::{OpenSystem, steps};
+use drydock::editor::games::star_viking::things::system::{OpenSystem, steps};
 use drydock::editor::things;
 use drydock::project::{self, Content as AnyContent, Game, Library, Project, text};
 use drydock::rules::star_viking::rearrange::{self, BodyAt};

@@ -6,13 +6,13 @@ use super::OpenScenario;
 use kit::desks::{FrameContext, pages};
 use kit::screen::{Preview, Subject};
 use launch_fighters::{InScenario, Place};
-use paper::sheets::{self, Request};
+use paper::sheets::Request;
 
 /// Shows the pages.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let subject = Subject::Thing(Place::Scenario(open.id, InScenario::Whole).into());
     let request = Request {
-        only: vec![sheets::launch_fighters::SCENARIOS],
+        only: vec![launch_fighters_paper::sheets::SCENARIOS],
         scenario: Some(open.scenario.name.clone()),
         ..Request::default()
     };

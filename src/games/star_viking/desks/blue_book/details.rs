@@ -15,7 +15,7 @@ use kit::desks::told;
 use kit::screen::{Preview, PreviewPage};
 use kit::theme::Palette;
 use kit::widgets::heading;
-use paper::sheets::{self, Request};
+use paper::sheets::Request;
 use project::Project;
 use rules::Id;
 use star_viking::{Chapter, Content, InSystem, InUnit, Pick, Place, Table};
@@ -77,7 +77,7 @@ fn pages(pages: Vec<Arc<drawing::Page>>) -> Preview {
 /// The charts as they would print, the page with the table first.
 fn charts(alone: &Content, table: Table) -> Preview {
     let project = Project::with_content(alone.clone().into(), "The blue book");
-    let request = Request { only: vec![sheets::star_viking::CHARTS], ..Request::default() };
+    let request = Request { only: vec![star_viking_paper::sheets::CHARTS], ..Request::default() };
     let mut preview = Preview::print(&project, &request, ProgressMonitor::NONE).unwrap_or_default();
     if !matches!(table, Table::Combat | Table::Modifiers) {
         preview.pages.reverse();

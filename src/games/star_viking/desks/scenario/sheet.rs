@@ -7,7 +7,7 @@ use kit::desks::{FrameContext, pages};
 use kit::screen::{Preview, Subject};
 use kit::theme;
 use kit::widgets::toggle;
-use paper::sheets::{self, Request, SheetKind};
+use paper::sheets::{Request, SheetKind};
 use rules::Id;
 use star_viking::{Deployment, InScenario, Scenario};
 use star_viking_paper::sheets::secret_papers;
@@ -41,7 +41,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     ui.add_space(theme::GAP * 0.5);
     match chosen {
         Some((_, deployment)) => {
-            pages_of(ui, context, open, sheets::star_viking::SECRET_PAPERS, InScenario::Deployment(deployment));
+            pages_of(ui, context, open, star_viking_paper::sheets::SECRET_PAPERS, InScenario::Deployment(deployment));
         }
         None => public(ui, context, open),
     }
@@ -49,7 +49,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
 
 /// Shows the public sheet.
 pub fn public(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
-    pages_of(ui, context, open, sheets::star_viking::SCENARIOS, InScenario::Whole);
+    pages_of(ui, context, open, star_viking_paper::sheets::SCENARIOS, InScenario::Whole);
 }
 
 fn pages_of(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, kind: SheetKind, part: InScenario) {

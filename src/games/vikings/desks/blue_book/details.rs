@@ -16,7 +16,7 @@ use kit::desks::told;
 use kit::screen::Preview;
 use kit::theme::Palette;
 use kit::widgets::heading;
-use paper::sheets::{self, Request};
+use paper::sheets::Request;
 use project::Project;
 use rules::Id;
 use vikings::board::Board;
@@ -108,7 +108,7 @@ fn whole(board: &Board) -> Preview {
 fn charts(chapter: &Chapter, table: Table) -> Preview {
     let content = Content { tables: chapter.tables.clone().unwrap_or_default(), ..Content::default() };
     let project = Project::with_content(content.into(), "The blue book");
-    let request = Request { only: vec![sheets::vikings::CHARTS], ..Request::default() };
+    let request = Request { only: vec![vikings_paper::sheets::CHARTS], ..Request::default() };
     let mut preview = Preview::print(&project, &request, ProgressMonitor::NONE).unwrap_or_default();
     if !matches!(table, Table::OnFoot | Table::AgainstRiders | Table::Situations) {
         preview.pages.reverse();

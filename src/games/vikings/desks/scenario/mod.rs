@@ -30,7 +30,7 @@ use kit::board::{Board, Painted, Pieces as _, above, below, beside};
 use kit::desks::{FrameContext, pages};
 use kit::screen::{Preview, Subject};
 use kit::widgets::{empty_with, tabs};
-use paper::sheets::{self, Request};
+use paper::sheets::Request;
 use rules::Id;
 use scene::{Aside, Piece, Scene};
 use vikings::{Area, Content, InScenario, Place, Scenario, SetUp};
@@ -110,7 +110,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
         View::Lines => muster::show(ui, context, Place::Scenario(id, part)),
         View::Sheet => {
             let subject = Subject::Thing(Place::Scenario(id, InScenario::Whole).into());
-            let (only, scenario) = (vec![sheets::vikings::SCENARIOS], Some(scenario.name.clone()));
+            let (only, scenario) = (vec![vikings_paper::sheets::SCENARIOS], Some(scenario.name.clone()));
             let request = Request { only, scenario, ..Request::default() };
             pages::show(ui, context, subject, move |project, monitor| Preview::print(project, &request, monitor));
         }
