@@ -195,6 +195,8 @@ impl Parser {
             Err(trouble) => {
                 self.leave(verb);
                 let Trouble { at, reason, nearest } = if verb == Verb::Orders { of_opening(trouble, tokens) } else { trouble };
+                // A word is put right where it stands, which is in a line of its own.
+                let nearest = nearest.filter(|_| folds.is_empty());
                 self.sheet.refused.push(Refused { at, text: text.into(), reason, nearest });
             }
         }
