@@ -1,28 +1,32 @@
 //! Drydock: design ships, fleets, maps and scenarios for tabletop wargames, have them checked against the rulebook, and print them.
 //!
-//! This page is the map of the house as it is built. Each folder of `src/` is a floor. Up to `exchange/` a floor is a crate of its own, and the
-//! rules of each game are another; the topmost crate is this one, with the window and the command line. A crate asks only for those below it, which
-//! the compiler keeps; what it cannot keep, `tests/promises/architecture.rs` holds.
+//! This page is the map of the house as it is built. Each floor is a crate in its folder of `src/`, and each game is one folder with a crate for its
+//! rules, its paper and its desks. A crate asks only for those below it, which the compiler keeps; what it cannot keep,
+//! `tests/promises/architecture.rs` and `circles.rs` hold. The topmost crate is this one, with the window and the command line.
 //!
 //! ```text
-//! 11  main.rs, cli/, web/   one file a subcommand; main only chooses between editor and command line; the page of a browser
-//! 10  editor/         the window, and the only place that knows egui; not built without the feature `window`
-//!  9  exchange/       tables as CSV, pages as SVG and PNG: bytes in, bytes out
-//!  8  sheets/         content -> pages: record sheets, counters, maps, rosters, scenario sheets; imposition
-//!  7  playtest/       many games from one scenario, seeded: sums, intervals, a report, games worth watching
-//!  6  project/        all games as one; the document with its title, pictures, print choices and intended findings; history, files, the library
-//!  5  games/*/rules/  the rules of one game: what exists, what it costs, what is legal, how it plays
-//!  4  rules/          what the rules of every game share; it knows no game
-//!  3  drawing/        a page as data, in millimetres, text already laid out; PDF, SVG, PNG, text log, hit test
-//!  2  geometry/       lengths, points, angles, hexes and squares
-//!  1  workers/        many hands for games and pages
-//!  0  machine/        what is below us: a desktop, or a page in a browser
+//! 14  main.rs, cli/, web/   one file a subcommand; main only chooses between editor and command line; the page of a browser
+//! 13  editor/         the window round the desks of any game; not built without the feature `window`
+//! 12  games/*/desks/  the desks of one game, its things as the outline and the commands know them
+//! 11  kit/            what desks are made of: boards, forms, tables, the desk to play at; with the desks and the editor alone it knows egui
+//! 10  paper/          a project of any game played, printed and exchanged: the matches, and what follows from them
+//!  9  games/*/paper/  the sheets, playtests and exchange of one game
+//!  8  exchange/       tables as CSV, pages as SVG and PNG: bytes in, bytes out
+//!     sheets/         how any content becomes pages: frame, imposition, posters, flow
+//!     playtest/       many games from one scenario, seeded: sums, intervals, a report, games worth watching
+//!  7  project/        all games as one; the document with its title, pictures, print choices and intended findings; history, files, the library
+//!  6  games/*/rules/  the rules of one game: what exists, what it costs, what is legal, how it plays
+//!  5  rules/          what the rules of every game share; it knows no game
+//!  4  drawing/        a page as data, in millimetres, text already laid out; PDF, SVG, PNG, text log, hit test
+//!  3  geometry/       lengths, points, angles, hexes and squares
+//!  2  workers/        many hands for games and pages
+//!  1  machine/        what is below us: a desktop, or a page in a browser
 //! ```
 //!
-//! Rules and `drawing` do not know each other. A game is a folder of the same name in `games/`, `playtest/`, `sheets/`, `exchange/`,
-//! `editor/things/` and `editor/desks/`, with its almanac in `blue_book/` and its templates in `templates/`; a game's folder never names
-//! another's. How a game plays stands in its rules' `play/` behind the small static trait [`rules::play::Play`], which whatever plays any
-//! game asks. In code a crate goes by the name of its folder (`rules`, `sheets`), and the rules of a game by that of the game (`vikings`).
+//! Rules and `drawing` do not know each other. A game is its folder in `games/`, with its almanac in `blue_book/` and its templates in `templates/`;
+//! it never names another. How a game plays stands in its rules' `play/` behind the small static trait [`rules::play::Play`], which whatever plays any
+//! game asks. In code a crate goes by the name of its folder (`rules`, `sheets`), and those of a game by that of the game (`vikings`, `vikings_paper`,
+//! `vikings_desks`). The kit and the desks are empty without the feature `window`.
 //!
 //! # Doors
 //!
@@ -30,12 +34,15 @@
 //! in `project/games/`, where what differs by game is an enum with one variant a game ([`project::Game`], [`project::Content`], [`project::Edit`],
 //! [`project::Place`]), and the traits with `Any` in their names ask of any game what its rules say in their own types.
 //!
-//! Above, a game comes in by one file a floor, called `game.rs` (in `project/`, which needs a game only to show what its own rules mean,
-//! `checks/examples.rs`); no other file outside its folders names it, and `cli/` has no door at all. A door has a trait that the game
-//! implements with its own content, edit and place ([`playtest::Playtests`], [`sheets::game::Sheets`],
-//! [`exchange::game::Exchange`], and `Things` and `Desks` in the editor), one generic wrapper that takes those of any game and refuses
-//! another's ([`project::AnyDesigns`] and its like above), and one match that leads to it: no default method and no wildcard arm, so the compiler
-//! lists what a new game owes, and what a game lacks it says itself.
+//! Above, what a game owes a floor is a trait that stands below the games ([`playtest::Playtests`], [`sheets::game::Sheets`],
+//! [`exchange::game::Exchange`], [`editor::things::Things`] and [`editor::desks::game::Desks`]), and the one match that leads to it stands above them:
+//! `paper/playtest/game.rs`, `paper/sheets/game.rs`, `paper/exchange/game.rs`, `editor/games.rs`, and in `project/`, which needs a game only to show
+//! what its own rules mean, `checks/examples.rs`. No other file outside the games' folders names one, and `cli/` has no door at all. The content of a
+//! game is its rules' type, for which a crate above may implement no trait of another crate; so each crate of a game has a type of its own, called
+//! as the game, which says whose content it speaks of (`type Of`). One generic wrapper takes designs, edits and places of any game and refuses
+//! another's ([`project::AnyDesigns`] and its like above). There is no default method and no wildcard arm, so the compiler lists what a new game owes,
+//! and what a game lacks it says itself. What a desk remembers from pass to pass is its own type, kept by that type
+//! ([`editor::desks::Memory`]).
 //!
 //! # How data flows
 //!

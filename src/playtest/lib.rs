@@ -1,15 +1,15 @@
-//! Playtests: many games of one scenario, seeded, and what they tell about it.
+//! Playtests: many games of one scenario, seeded, and what they tell about it, as far as it is every game's.
 //!
 //! A [`Series`] plays game after game of any game that is [`Playtestable`]; game number i draws from (seed, i), so that it does not matter who
 //! plays it. A [`Tally`] is sums of whole numbers over games and nothing else: merging is exact, and any number of workers ([`workers`](workers)) or
-//! machines ([`Shard`]) comes to the same. A [`Report`] is worked out from the sums, with a [`Verdict`] in words, intervals and the games worth
+//! machines comes to the same. A [`Report`] is worked out from the sums, with a [`Verdict`] in words, intervals and the games worth
 //! watching. [`Level`] and [`Worth`] play more games to answer a designer's two questions: how many points would level it, and what is a
-//! design worth; [`Readings`] answer a rule-maker's, whether a ruling matters. What differs by game, its [`Terms`] too, is in its folder, behind the door [`game`]; [`Playtest`] finds scenario and captains by their names.
+//! design worth. What a game owes is [`Playtests`], in its own [`Terms`].
 //!
 //! What never stands here: how a game is played, which is the rules' business; files and clocks.
 //!
-//! Reading order: `share.rs`, `counts.rs`, `playtestable.rs`, `terms.rs`, `tally.rs`, `series.rs`, `run.rs`, `shard.rs`, `soundness.rs`, `spread.rs`, `verdict.rs`,
-//! `highlights.rs`, `replay.rs`, `played_on.rs`, `report.rs`, `level.rs`, `worth.rs`, `readings.rs`, `kept.rs`, `comparison.rs`, `named.rs`, `game.rs`, `of_project.rs`, `errand.rs`, then a game's `mod.rs`.
+//! Reading order: `share.rs`, `counts.rs`, `playtestable.rs`, `terms.rs`, `tally.rs`, `request.rs`, `series.rs`, `run.rs`, `soundness.rs`, `spread.rs`, `verdict.rs`,
+//! `highlights.rs`, `replay.rs`, `played_on.rs`, `report.rs`, `level.rs`, `worth.rs`, `comparison.rs`, `named.rs`, `game.rs`.
 
 mod comparison;
 mod counts;

@@ -122,10 +122,12 @@ pub fn sources() -> Vec<Source> {
     let mut folders = vec![root.clone()];
     let mut found: Vec<PathBuf> = Vec::new();
     while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).expect("a readable folder") {
+        for entry in fs::read_dir(&folder).expect("a readable folder") {
             let path = entry.expect("a readable entry").path();
             if path.is_dir() {
-                folders.push(path);
+                // Beside a crate's manifest stand its own promises, which are no part of the house.
+                let are_tests = path.ends_with("tests") && folder.join("Cargo.toml").exists();
+                folders.extend((!are_tests).then_some(path));
             } else if path.extension().is_some_and(|extension| extension == "rs") {
                 found.push(path);
             }

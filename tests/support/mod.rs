@@ -17,7 +17,6 @@ pub mod pointer;
 pub mod printed;
 #[cfg(feature = "window")]
 pub mod rasteriser;
-pub mod scene;
 pub mod wide;
 #[cfg(feature = "window")]
 pub mod window;

@@ -155,7 +155,7 @@ fn keep_equal(mut preview: Preview, before: &Preview) -> Preview {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use paper::sheets::{self};
+
     use project::Game;
 
     fn project(title: &str) -> Arc<Project> {
@@ -175,7 +175,7 @@ mod tests {
         })
     }
 
-    const MAP: Subject = Subject::Sheets(sheets::launch_fighters::MAP);
+    const MAP: Subject = Subject::Sheets(launch_fighters_paper::sheets::MAP);
 
     #[test]
     fn a_preview_arrives_in_a_later_pass_and_the_last_is_shown_meanwhile() {

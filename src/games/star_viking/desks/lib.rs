@@ -2,7 +2,7 @@
 //!
 //! Reading order: this file, `printed.rs`, `tile_picture.rs` and `tile_spaces.rs` (tiles and counters on the screen), `system/`, `unit/`,
 //! `force/`, `scenario/`, `table/`; then `checklist.rs` (the way from nothing to a printed game) and
-//! `blue_book/` (what comes with Drydock). What the outline and the commands need to know stands in `editor/things/star_viking/`.
+//! `blue_book/` (what comes with Drydock). What the outline and the commands need to know stands in `things/`.
 
 #![cfg(feature = "window")]
 

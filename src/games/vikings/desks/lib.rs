@@ -3,7 +3,7 @@
 //!
 //! Reading order: this file, `printed.rs` (counters on the screen), `character/`, `boat/`, `troop.rs`, `board/`, `force/`, `scenario/`, `muster.rs` (forces and scenarios line by line), `table.rs`; then `checklist.rs` (the way from nothing to
 //! a printed game) and `blue_book/` (what comes with Drydock). What the outline and the commands need to know stands in
-//! `editor/things/vikings/`.
+//! `things/`.
 
 #![cfg(feature = "window")]
 

@@ -2,13 +2,13 @@
 
 use std::collections::VecDeque;
 
-use drydock::geometry::{Facing, Grid, Shape, Space};
-use drydock::rules::launch_fighters::play::{Action, Battle, Event, Phase, Question, ShipNumber, SquadronNumber, State, Unit};
-use drydock::rules::launch_fighters::{
+use geometry::{Facing, Grid, Shape, Space};
+use launch_fighters::play::{Action, Battle, Event, Phase, Question, ShipNumber, SquadronNumber, State, Unit};
+use launch_fighters::{
     Content, Fleet, FleetShip, Map, Part, PlacedShip, PlacedSquadron, Scenario, SetUp, Ship, Side, Terrain, TerrainKind,
 };
-use drydock::rules::play::{Dice, Play};
-use drydock::rules::{Id, Points};
+use rules::play::{Dice, Play};
+use rules::{Id, Points};
 
 /// A scenario in the making: an empty board of 24 by 24 hexes with flat tops.
 pub struct Scene {

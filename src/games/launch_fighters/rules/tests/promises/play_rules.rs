@@ -1,14 +1,14 @@
 //! The rules of play that no worked example of the book shows, one by one with dice that are laid.
 
-use drydock::geometry::{Edge, Facing, Space};
-use drydock::rules::launch_fighters::play::{
+use geometry::{Edge, Facing, Space};
+use launch_fighters::play::{
     Action, Berth, Ending, Event, Fate, Hit, Phase, Purpose, Question, ShipNumber, Shot, SquadronNumber, System, half_points,
 };
-use drydock::rules::launch_fighters::{Area, AreaPurpose, Condition, Entry, Goal, Part, Reinforcement, Reward, TerrainKind};
-use drydock::rules::play::{Play, Player};
-use drydock::rules::{Count, Id, Points};
+use launch_fighters::{Area, AreaPurpose, Condition, Entry, Goal, Part, Reinforcement, Reward, TerrainKind};
+use rules::play::{Play, Player};
+use rules::{Count, Id, Points};
 
-use crate::support::scene::{Game, Placed, Scene, ship, vessel, wing};
+use crate::scene::{Game, Placed, Scene, ship, vessel, wing};
 
 const ONE: ShipNumber = ShipNumber(0);
 const TWO: ShipNumber = ShipNumber(1);

@@ -1,13 +1,11 @@
 //! The worked examples of the rulebook, step by step with their dice.
 
-use drydock::geometry::{Facing, Space};
-use drydock::rules::launch_fighters::Part;
-use drydock::rules::launch_fighters::play::{
-    Action, Berth, Event, Hit, Purpose, Question, ShipNumber, Shot, SquadronNumber, System, Unit,
-};
-use drydock::rules::play::Player;
+use geometry::{Facing, Space};
+use launch_fighters::Part;
+use launch_fighters::play::{Action, Berth, Event, Hit, Purpose, Question, ShipNumber, Shot, SquadronNumber, System, Unit};
+use rules::play::Player;
 
-use crate::support::scene::{Game, Placed, Scene, ship, vessel, wing};
+use crate::scene::{Game, Placed, Scene, ship, vessel, wing};
 
 const ONE: ShipNumber = ShipNumber(0);
 const TWO: ShipNumber = ShipNumber(1);

@@ -1,11 +1,11 @@
 //! Squadrons in play: dogfights, flak, asteroids, pushing and landing, one rule at a time with dice that are laid.
 
-use drydock::geometry::{Facing, Space};
-use drydock::rules::launch_fighters::play::{Action, Berth, Event, Hit, Question, ShipNumber, SquadronNumber, System};
-use drydock::rules::launch_fighters::{Options, Part, TerrainKind};
-use drydock::rules::play::Player;
+use geometry::{Facing, Space};
+use launch_fighters::play::{Action, Berth, Event, Hit, Question, ShipNumber, SquadronNumber, System};
+use launch_fighters::{Options, Part, TerrainKind};
+use rules::play::Player;
 
-use crate::support::scene::{Game, Placed, Scene, ship, vessel, wing};
+use crate::scene::{Game, Placed, Scene, ship, vessel, wing};
 
 const FIRST: [u8; 4] = [6, 6, 1, 1];
 const LEFT: SquadronNumber = SquadronNumber(0);

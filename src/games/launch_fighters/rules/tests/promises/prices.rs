@@ -1,10 +1,10 @@
 //! The price of a ship is the smallest total that lies in its own bracket, found here by trying every bracket in turn.
 
-use drydock::rules::launch_fighters::{Breakdown, Options, Part, Ship, cost, one_more};
-use drydock::rules::{Level, Points};
+use launch_fighters::{Breakdown, Options, Part, Ship, cost, one_more};
 use proptest::prelude::*;
+use rules::{Level, Points};
 
-use crate::support::long::long;
+use crate::long::long;
 
 /// What everything but move costs, added up level by level as the book does ("Ship Construction", "Add-ons").
 fn base(ship: &Ship, options: Options) -> i64 {

@@ -1,6 +1,6 @@
 //! Arcs as the book draws them, measured on paper: ahead of the line through the ship at right angles to its facing, behind it, or on it.
 
-use drydock::geometry::{Arc, Facing, Grid, GridLayout, Mm, Shape, Space, Vector};
+use geometry::{Arc, Facing, Grid, GridLayout, Mm, Shape, Space, Vector};
 
 #[test]
 fn an_arc_is_what_the_side_line_divides_on_paper() {
