@@ -37,11 +37,12 @@ fn fight(one: &Side, other: &Side, (mut own, mut theirs): (Fleet, Fleet), dice: 
                 (false, true) => fire(&own, one, &mut theirs, dice),
                 _ => {}
             }
-            return if own.is_empty() || theirs.is_empty() {
-                settled(ends, (&own, &theirs), SHARE)
+            if own.is_empty() || theirs.is_empty() {
+                settled(ends, (&own, &theirs), SHARE);
             } else {
-                ends.broke_off += SHARE
-            };
+                ends.broke_off += SHARE;
+            }
+            return;
         }
         if !can_hurt(&own, one) && !can_hurt(&theirs, other) {
             break;

@@ -67,7 +67,9 @@ impl Turn<'_> {
         let touched = in_reading_order(touched);
         self.entered = std::mem::take(&mut due.entered);
         if self.state.is_bare() {
-            touched.iter().for_each(|at| self.look(*at));
+            for at in &touched {
+                self.look(*at);
+            }
             self.look_round(&touched, &touched);
         } else {
             self.look_all(&touched, left);
@@ -96,13 +98,14 @@ impl Turn<'_> {
     /// Everybody looks at the spaces that somebody has come to or left, and whoever brings a scout at those round it.
     fn look_all(&mut self, touched: &[Space], left: Vec<Space>) {
         let changed = in_reading_order(touched.iter().copied().chain(left).collect());
-        changed.iter().for_each(|at| self.look(*at));
-        let came: Vec<Space> = match self.tick {
-            0 => touched.to_vec(),
-            _ => {
-                let scouts = self.entered.iter().filter_map(|(id, ..)| self.state.fleet(*id));
-                scouts.filter(|fleet| self.has_scout(fleet)).map(|fleet| fleet.at).collect()
-            }
+        for at in &changed {
+            self.look(*at);
+        }
+        let came: Vec<Space> = if self.tick == 0 {
+            touched.to_vec()
+        } else {
+            let scouts = self.entered.iter().filter_map(|(id, ..)| self.state.fleet(*id));
+            scouts.filter(|fleet| self.has_scout(fleet)).map(|fleet| fleet.at).collect()
         };
         self.look_round(&came, &changed);
     }

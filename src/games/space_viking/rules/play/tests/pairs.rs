@@ -104,10 +104,9 @@ impl Planned {
 /// What both campaigns of a pair have: the fleets that the viewer has or meets.
 fn common(dice: &mut Seeded) -> Vec<Planned> {
     let mut fleets = Vec::new();
-    let ships =
-        |dice: &mut Seeded| -> Vec<(Role, u32)> { (0..1 + below(dice, 4)).map(|_| (Role::Ship, below(dice, 3))).collect() };
+    let ships = |dice: &mut Seeded| -> Vec<(Role, u32)> { (0..=below(dice, 4)).map(|_| (Role::Ship, below(dice, 3))).collect() };
     let modes = [Mode::Passive, Mode::Engage, Mode::Plunder];
-    for number in 0..1 + below(dice, 2) {
+    for number in 0..=below(dice, 2) {
         let acts = if below(dice, 2) == 0 { vec![Act::Plunder(None)] } else { Vec::new() };
         let stops =
             vec![stop(MEETING, acts), stop(WAITING, Vec::new()), stop(HOME, Vec::new())].into_iter().map(Into::into).collect();
@@ -220,7 +219,7 @@ impl Unseen {
                 name: named(dice, number),
                 at: HIDDEN,
                 jump: 1 + below(dice, 4),
-                ships: (0..1 + below(dice, 3)).map(|_| (Role::Ship, below(dice, 3))).collect(),
+                ships: (0..=below(dice, 3)).map(|_| (Role::Ship, below(dice, 3))).collect(),
                 troops: below(dice, 3),
                 plan: Plan { mode: [Mode::Passive, Mode::Engage][below(dice, 2) as usize], ..Plan::default() },
                 rogue: false,

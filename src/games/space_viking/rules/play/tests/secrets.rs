@@ -106,7 +106,7 @@ fn a_scout_sees_nothing_of_whoever_crosses_its_space() {
         let year = turn(&content, &begun(&content, PIRATES, fleets), &[], &[]);
         year.events.into_iter().filter(|event| event.is_seen_by(VIEWER)).collect::<Vec<_>>()
     };
-    assert_eq!(looks(&[scout.clone()]), looks(&[scout, crossing]));
+    assert_eq!(looks(std::slice::from_ref(&scout)), looks(&[scout, crossing]));
 }
 
 #[test]

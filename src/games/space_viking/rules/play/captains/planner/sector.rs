@@ -122,7 +122,9 @@ fn as_seen(state: &mut State, content: &Content, knowledge: &Knowledge, world: &
     if place.world.is_none() {
         // Whoever has a base in a space holds nobody there.
         let bases = seen.bases.iter().flat_map(|(item, number)| (0..*number).map(|_| Installed { item: *item }));
-        owner.into_iter().for_each(|owner| place.estate_mut(owner).bases = bases.clone().collect());
+        if let Some(owner) = owner {
+            place.estate_mut(owner).bases = bases.collect();
+        }
         return;
     }
     place.holder = owner;
