@@ -43,7 +43,9 @@ impl InProgress {
         if self.secret.is_none() {
             self.secret = Some(GivenSecret { after: Some(self.years.len() as u32), secret: Self::draw_secret()? });
             let years = std::mem::take(&mut self.years);
-            years.into_iter().for_each(|year| self.add_year(year));
+            for year in years {
+                self.add_year(year);
+            }
         }
         Ok(())
     }
@@ -132,7 +134,9 @@ mod tests {
             was_edited: false,
             content: Content::empty(Game::SpaceViking),
         };
-        ["one", "two", "three"].map(year).into_iter().for_each(|year| game.add_year(year));
+        for year in ["one", "two", "three"].map(year) {
+            game.add_year(year);
+        }
         game.seal = game.sealed();
         game
     }
@@ -165,7 +169,9 @@ mod tests {
     #[test]
     fn a_game_of_before_gets_a_secret_and_its_years_stay() {
         let mut game = InProgress { secret: None, seed: 7, ..played() };
-        game.years.iter_mut().for_each(|year| year.chain.clear());
+        for year in &mut game.years {
+            year.chain.clear();
+        }
         game.give_secret().expect("a secret");
         assert_eq!(game.secret.as_ref().and_then(|given| given.after), Some(3));
         game.add_year(year("four"));

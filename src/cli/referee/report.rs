@@ -52,7 +52,9 @@ impl Written {
             (None, true) => &[ReportFormat::Json],
             (None, false) => &[ReportFormat::Text],
         };
-        game.warning().into_iter().for_each(complain);
+        if let Some(warning) = game.warning() {
+            complain(warning);
+        }
         let replayed = post.replay(&game, self.turn)?;
         let reports = replayed.reports(self.player.as_deref(), ways, ProgressMonitor::NONE)?;
         let files = reports.into_iter().flat_map(|report| report.files);

@@ -46,8 +46,12 @@ impl Verify {
             let same = if year.is_same() { "as it was" } else { "another state than was written down" };
             report.line(format_args!("Turn {}: {same}, {}", year.turn, &year.played[..16.min(year.played.len())]));
         }
-        edited.iter().for_each(|edited| report.line(edited));
-        game.warning().iter().for_each(|warning| report.line(warning));
+        for edited in edited {
+            report.line(edited);
+        }
+        if let Some(warning) = game.warning() {
+            report.line(warning);
+        }
         report.line(match (years.len(), is_bad) {
             (0, false) => "No turn was played yet.",
             (_, true) => "The game is not what it says.",
