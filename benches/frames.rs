@@ -136,7 +136,7 @@ fn order_desk(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("a pass over Space Viking");
     let sample = Library::bundled().template(Game::SpaceViking, Library::SAMPLE).expect("the sample");
     let post = exchange::game::of(Game::SpaceViking).post().expect("a game by post");
-    let begun = post.start(&sample, None, 7).expect("a game");
+    let begun = post.start(&sample, None, Some(7)).expect("a game");
     let replayed = post.replay(&begun, None).expect("a game");
     let reports = replayed.reports(Some("House Skarrow"), &[ReportFormat::Ron], ProgressMonitor::NONE);
     let report = reports.expect("reports").remove(0).files.remove(0);

@@ -12,7 +12,7 @@ use geometry::{Mm, Point, Transform, Vector};
 /// The page as text.
 #[must_use]
 pub fn dump(page: &Page) -> String {
-    let mut log = Log { text: String::new(), depth: 1, pictures: PictureCache::new() };
+    let mut log = Log { text: String::new(), depth: 1, pictures: PictureCache::new(), tags: true };
     let size = [page.size.width, page.size.height].map(number);
     let _ = writeln!(log.text, "page {:?} {} x {}", page.title, size[0], size[1]);
     if let Some(trim) = page.trim {
@@ -22,10 +22,22 @@ pub fn dump(page: &Page) -> String {
     log.text
 }
 
+/// What is seen on the page as text: neither its title nor the tags, whose numbers hang on what else is printed.
+#[must_use]
+pub fn shown(page: &Page) -> String {
+    let mut log = Log { text: String::new(), depth: 1, pictures: PictureCache::new(), tags: false };
+    let [width, height] = [page.size.width, page.size.height].map(number);
+    let _ = writeln!(log.text, "page {width} x {height}");
+    log.items(&page.items);
+    log.text
+}
+
 struct Log {
     text: String,
     depth: usize,
     pictures: PictureCache<()>,
+    /// Whether tags are told.
+    tags: bool,
 }
 
 impl Log {
@@ -64,7 +76,7 @@ impl Log {
 
     fn group(&mut self, group: &Group, at: Point) {
         let _ = write!(self.text, "group {}", point(at));
-        if let Some(tag) = group.tag {
+        if let Some(tag) = group.tag.filter(|_| self.tags) {
             let _ = write!(self.text, " tag {}", tag.0);
         }
         if group.transform != Transform::IDENTITY {

@@ -14,11 +14,12 @@ use rules::Severity;
 
 /// A game that is played by post.
 pub trait Post: Sync {
-    /// A game of a project before its first year; the first campaign where none is named.
+    /// A game of a project before its first year; the first campaign where none is named. A secret is drawn for it, but where somebody chose a
+    /// seed: such a game is for playtests, and says so in every report.
     ///
     /// # Errors
-    /// If there is no campaign of that name, or nobody plays.
-    fn start(&self, project: &Project, campaign: Option<&str>, seed: u64) -> Result<InProgress, Error>;
+    /// If there is no campaign of that name, nobody plays, or the machine has no secret to draw.
+    fn start(&self, project: &Project, campaign: Option<&str>, seed: Option<u64>) -> Result<InProgress, Error>;
 
     /// Lays sheets with those that are at hand for the next year.
     ///
@@ -268,8 +269,10 @@ pub struct CheckedSheet {
     pub player: Option<String>,
     /// Why it does not count; none where it does.
     pub refused: Option<String>,
-    /// What there is to find in it, in the order of its lines.
+    /// What there is to find in it, in the order of its lines, as far as it is told one by one.
     pub findings: Vec<SheetFinding>,
+    /// How many findings there are besides.
+    pub more: usize,
 }
 
 /// Something found in a sheet.
@@ -311,9 +314,12 @@ impl VerifiedYear {
 /// Whether a game is what its fingerprints say.
 ///
 /// # Errors
-/// If a year leads to another state than was written down.
-pub fn faithful(game: &dyn Replayed) -> Result<(), Error> {
-    match game.years().iter().find(|year| !year.is_same()) {
+/// If it was edited since it was written, or a year leads to another state than was written down.
+pub fn faithful(game: &InProgress, replayed: &dyn Replayed) -> Result<(), Error> {
+    if let Some(edited) = game.edited().first() {
+        return Err(Error::Misuse(format!("The game is not what it says: {}", edited.trim_end_matches('.'))));
+    }
+    match replayed.years().iter().find(|year| !year.is_same()) {
         None => Ok(()),
         Some(year) => Err(Error::Misuse(format!(
             "Turn {} no longer leads to the state that was written down: the file was changed, or a newer Drydock plays it \

@@ -1,7 +1,7 @@
 //! What the machine below us is: a desktop, or a page in a browser. Both halves give the same names, and whoever is above them does not ask which it is.
 //!
 //! Work beside the window ([`beside`], [`every`]), the clock ([`now`]), where a user's settings lie ([`settings_folder`]), the machine's own questions
-//! for a file (`ask`), programs of one's own that help ([`Helpers`]), what comes from outside while a window is open ([`given`]), and where a save went ([`saved_where`]). A desktop has threads and answers at once; a page has one
+//! for a file (`ask`), bytes that nobody can guess ([`unguessable`]), programs of one's own that help ([`Helpers`]), what comes from outside while a window is open ([`given`]), and where a save went ([`saved_where`]). A desktop has threads and answers at once; a page has one
 //! thread, puts work off until the frame is drawn, and is told later what the user has chosen. What only a page has — files in the browser's own
 //! storage, downloads, workers that are programs of their own — stands in `page/`.
 
@@ -11,6 +11,7 @@ mod helper;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
 mod question;
+mod unguessable;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{
@@ -26,6 +27,7 @@ pub use page::{
     is_open_elsewhere, kept_files, now, saved_where, settings_folder, show_folder, shown_path,
 };
 pub use question::{Given, Question, Wanted};
+pub use unguessable::unguessable;
 
 /// Whether it is a page: the browser keeps some keys for itself, and what is written comes as downloads.
 pub const IS_PAGE: bool = cfg!(target_arch = "wasm32");

@@ -31,13 +31,6 @@ pub fn designs_hash(content: &Content) -> String {
     hexadecimal(&hasher.0.finalize())
 }
 
-/// The first eight hexadecimal digits of the hash, for footers.
-#[must_use]
-pub fn short_hash(project: &Project) -> String {
-    let [first, second, third, fourth, ..] = content_hash(project);
-    format!("{:08x}", u32::from_be_bytes([first, second, third, fourth]))
-}
-
 /// The SHA-256 of any bytes, in hexadecimal digits.
 #[must_use]
 pub fn bytes_hash(bytes: &[u8]) -> String {
@@ -76,7 +69,6 @@ mod tests {
         let file: [u8; 32] = Sha256::digest(text::write(&project).unwrap()).into();
         assert_eq!(content_hash(&project), file);
         assert_ne!(content_hash(&project), content_hash(&Project::new(Game::LaunchFighters, "Two")));
-        assert_eq!(short_hash(&project).len(), 8);
         let mut printed = project.clone();
         Arc::make_mut(&mut printed.print).printed.kinds.push("map".into());
         assert_ne!(printed, project);

@@ -1,8 +1,9 @@
-//! A game that is played by post, as a file of its own: the designs as they were when it began, its seed, and year by year what was sent in
+//! A game that is played by post, as a file of its own: the designs as they were when it began, its secret, and year by year what was sent in
 //! and what the referee has put right.
 //!
-//! Nothing in it was worked out but a fingerprint of the state that each year led to: whoever has the file plays all of it again, and sees
-//! whether it comes out the same. Which game it is only the designs know; what a sheet says is the game's own.
+//! Nothing in it was worked out but fingerprints: of the state that each year led to, so that whoever has the file plays all of it again and
+//! sees whether it comes out the same; and of all that stands in it (`seals.rs`). Which game it is only the designs know; what a sheet says is
+//! the game's own.
 
 use std::path::Path;
 
@@ -13,6 +14,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use super::{Error, FileKind, mistaken, text};
 use crate::{Content, Game};
 use rules::Bound;
+use rules::play::Secret;
 
 /// A game that is played by post.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -28,16 +30,42 @@ pub struct InProgress {
     pub title: String,
     /// What of the project is played, by name.
     pub campaign: String,
-    /// Where all dice come from.
+    /// The seed that somebody chose; 0 where a secret was drawn.
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub seed: u64,
+    /// Where keys and dice come from; none in a game that was begun before games had secrets, whose seed gives them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<GivenSecret>,
     /// The years that were played.
     #[serde(deserialize_with = "read_years")]
     pub years: Vec<PlayedYear>,
     /// What is at hand for the year that comes.
     #[serde(default, skip_serializing_if = "Coming::is_empty")]
     pub coming: Coming,
+    /// The fingerprint of all of it, in hexadecimal digits; empty in what an earlier version wrote.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub seal: String,
+    /// Whether the file was edited since it was written, when it was read. From then on every version of it says so.
+    #[serde(skip)]
+    pub was_edited: bool,
     /// The designs as they were when the game began.
     pub content: Content,
+}
+
+/// The secret of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GivenSecret {
+    /// How many years were played before the game got it; none where it began with it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<u32>,
+    /// It.
+    pub secret: Secret,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // Serde passes a reference.
+const fn is_zero(seed: &u64) -> bool {
+    *seed == 0
 }
 
 /// What a file is that is no project.
@@ -73,6 +101,9 @@ pub struct PlayedYear {
     pub corrections: Vec<Correction>,
     /// The fingerprint of the state that the year led to, in hexadecimal digits.
     pub state: String,
+    /// The fingerprint of this year on top of that of the year before, in hexadecimal digits; empty in what an earlier version wrote.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub chain: String,
 }
 
 /// What is at hand for a year that is still to be played.
@@ -223,6 +254,11 @@ impl InProgress {
     /// If no year was played, or there would be more sheets than a year can have; nothing has changed then.
     pub fn take_back(&mut self) -> Result<PlayedYear, Error> {
         let Some(year) = self.years.last() else { return Err(Error::Misuse("No turn was played yet".into())) };
+        if self.secret.as_ref().and_then(|given| given.after).is_some_and(|after| self.years.len() <= after as usize) {
+            let why =
+                "The years before the game got its secret stay as they were played: what was told of them cannot be taken back";
+            return Err(Error::Misuse(why.into()));
+        }
         let Coming { sheets, corrections } = &self.coming;
         let sheets: Vec<SentSheet> = year.sheets.iter().chain(sheets).cloned().collect();
         SHEETS.allow(sheets.len()).map_err(|refusal| Error::Misuse(refusal.to_string()))?;
@@ -243,9 +279,12 @@ impl InProgress {
     pub fn read(bytes: &[u8], file: &Path) -> Result<Self, Error> {
         let read = text::read_formatted(bytes, file, Self::FORMAT, "game in progress");
         let wanted = "a game by post";
-        let game: Self = read.map_err(|error| mistaken(bytes, file, wanted, &[FileKind::GameInProgress]).unwrap_or(error))?;
+        let mut game: Self = read.map_err(|error| mistaken(bytes, file, wanted, &[FileKind::GameInProgress]).unwrap_or(error))?;
         match game.sort {
-            FileSort::GameInProgress => Ok(game),
+            FileSort::GameInProgress => {
+                game.was_edited = !game.seal.is_empty() && game.seal != game.sealed();
+                Ok(game)
+            }
             FileSort::Report => Err(Error::Mistaken { file: file.into(), kind: FileKind::Report, wanted }),
         }
     }
@@ -255,7 +294,8 @@ impl InProgress {
     /// # Errors
     /// If it would be longer than a file may be.
     pub fn write(&self) -> Result<String, Error> {
-        let text = text::write_other(self)?;
+        let seal = if self.was_edited { self.seal.clone() } else { self.sealed() };
+        let text = text::write_other(&Self { seal, ..self.clone() })?;
         if text.len() as u64 > text::MOST_BYTES {
             return Err(Error::Misuse("The game is larger than a file may be, 64 MB: some sheets are far too long".into()));
         }
@@ -273,17 +313,21 @@ mod tests {
         let sheets = ["orders A turn 1\r\n", "plain\n", "nul \0 and \u{1b}", ""].map(str::as_bytes);
         let sheets = sheets.into_iter().chain([&b"\xff\xfeno text"[..]]);
         let sheets: Vec<SentSheet> = sheets.map(|bytes| SentSheet { name: "a.txt".into(), bytes: bytes.into() }).collect();
-        let game = InProgress {
+        let mut game = InProgress {
             format: InProgress::FORMAT,
             sort: FileSort::GameInProgress,
             game: Game::SpaceViking,
             title: "By post".into(),
             campaign: "One".into(),
             seed: u64::MAX,
-            years: vec![PlayedYear { sheets, corrections: Vec::new(), state: "00".into() }],
+            secret: None,
+            years: vec![PlayedYear { sheets, state: "00".into(), ..PlayedYear::default() }],
             coming: Coming::default(),
+            seal: String::new(),
+            was_edited: false,
             content: Content::empty(Game::SpaceViking),
         };
+        game.seal = game.sealed();
         let text = game.write().expect("a text");
         assert!(
             text.starts_with("(\n  format: 1,\n  sort: game_in_progress,\n") && text.contains("text: Some(\"plain\\n\")"),

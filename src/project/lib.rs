@@ -10,7 +10,7 @@
 //!
 //! This is the first floor that knows all games: `games/` makes one of them.
 //!
-//! Reading order: `games/`, `document.rs`, `print_choices.rs`, `picture.rs`, `kept.rs`, `in_progress.rs` (a game played by post), `checks/`, `hash.rs`, `history.rs`, `error.rs`, `text.rs`, `comments.rs`, `syntax.rs`, `file_name.rs`,
+//! Reading order: `games/`, `document.rs`, `print_choices.rs`, `picture.rs`, `kept.rs`, `in_progress.rs` (a game played by post), `seals.rs`, `checks/`, `hash.rs`, `history.rs`, `error.rs`, `text.rs`, `comments.rs`, `syntax.rs`, `file_name.rs`,
 //! `files.rs`, `library.rs`, `excerpt.rs`, `link.rs`, `settings_file.rs`.
 
 pub mod checks;
@@ -30,6 +30,7 @@ mod library;
 pub mod link;
 mod picture;
 mod print_choices;
+mod seals;
 mod settings_file;
 mod syntax;
 pub mod text;
@@ -47,9 +48,9 @@ pub use games::{
     one_of_all,
 };
 pub use hash::hexadecimal;
-pub use hash::{bytes_hash, content_hash, designs_hash, short_hash};
+pub use hash::{bytes_hash, content_hash, designs_hash};
 pub use history::{Gesture, History};
-pub use in_progress::{Coming, Correction, FileSort, InProgress, PlayedYear, SentSheet, sort_of};
+pub use in_progress::{Coming, Correction, FileSort, GivenSecret, InProgress, PlayedYear, SentSheet, sort_of};
 pub use kept::{Kept, KeptSort};
 pub use library::Library;
 pub use picture::{PictureFormat, StoredPicture};

@@ -47,8 +47,6 @@ pub struct Body {
     pub has_foot: bool,
     /// What its foot says beside the usual; empty for nothing.
     pub note: String,
-    /// The fingerprint at its foot, where that of the project would tell its readers of what they may not see.
-    pub hash: Option<String>,
     /// What a knife does to it, if it is cut into pieces.
     pub knife: Knife,
     /// What is drawn, measured from the corner of the sheet.
@@ -68,7 +66,6 @@ impl Body {
             reader: None,
             has_foot: true,
             note: String::new(),
-            hash: None,
             knife: Knife::default(),
             draft,
             later: None,
@@ -88,12 +85,6 @@ impl Body {
             self.draft.items.extend(later.draw(printout).items);
         }
         self
-    }
-
-    /// The same with another fingerprint at its foot than that of the project.
-    #[must_use]
-    pub fn with_hash(self, hash: &str) -> Self {
-        Self { hash: Some(hash.to_owned()), ..self }
     }
 
     /// The same without a foot, for a page of which not even its number is for every eye.
@@ -136,12 +127,6 @@ impl<'project> Frame<'project> {
             drawn: Cell::new(0),
             stopped: Cell::new(false),
         }
-    }
-
-    /// The same for pages that follow from more than the project, whose footers bear a fingerprint of that.
-    #[must_use]
-    pub fn with_hash(self, hash: String) -> Self {
-        Self { surround: Arc::new(self.surround.with_hash(hash)), ..self }
     }
 
     /// Counts a page that was laid out, and tells whether to go on; where not, what is laid out is thrown away.

@@ -1,20 +1,21 @@
-//! What stands on every page: check bars, and a footer with title, page number and content hash; and what is done to it for its printer.
+//! What stands on every page: check bars, and a footer with title, page number and a fingerprint of what the page shows; and what is done to it
+//! for its printer. Of what no page shows no fingerprint tells, however many guesses somebody holds against it.
 
 use std::sync::Arc;
 
 use super::draft::Draft;
 use super::frame::Body;
 use super::look::{INK, SMALL};
+use drawing::dump::shown;
 use drawing::{Color, Group, Page, Path, SheetSide};
 use geometry::{Angle, Mm, Point, Rect, Size, Transform, Vector};
-use project::{PrintChoices, PrinterProfile, Project, short_hash};
+use project::{PrintChoices, PrinterProfile, Project, bytes_hash};
 
 /// What stands on every page of a printout, which needs nothing else to be drawn.
 #[derive(Clone, Debug)]
 pub(super) struct Surround {
     choices: Arc<PrintChoices>,
     title: String,
-    hash: String,
     printer: PrinterProfile,
 }
 
@@ -29,12 +30,7 @@ impl Surround {
     /// What stands on the pages of a project for a printer.
     pub fn new(project: &Project, printer: &PrinterProfile) -> Self {
         let (choices, title) = (Arc::clone(&project.print), project.title.clone());
-        Self { choices, title, hash: short_hash(project), printer: printer.clone() }
-    }
-
-    /// The same with another fingerprint in its footers.
-    pub fn with_hash(&self, hash: String) -> Self {
-        Self { hash, ..self.clone() }
+        Self { choices, title, printer: printer.clone() }
     }
 
     /// The page of a body, all of which is drawn: it is the nth of so many, and the footer says of what.
@@ -43,11 +39,13 @@ impl Surround {
         for mark in &body.knife.marks {
             draft.path(Path::polygon(mark).filled(Color::BLACK));
         }
-        if body.has_foot {
-            let hash = body.hash.as_deref().unwrap_or(&self.hash);
-            self.footer(&mut draft, (name, &body.note, hash), body.size, number, count);
-        }
         let mut page = Page { side: body.side, knife: body.knife, ..Page::new(body.title, body.size) };
+        if body.has_foot {
+            page.items = draft.items;
+            let hash = fingerprint(&page);
+            draft = Draft { items: std::mem::take(&mut page.items), ..Draft::new() };
+            self.footer(&mut draft, (name, &body.note, &hash), body.size, number, count);
+        }
         let correction = self.correction(body.size, body.side);
         let items = self.choices.ink.print(draft.items);
         if correction == Transform::IDENTITY {
@@ -109,6 +107,11 @@ impl Surround {
             check_bar(draft, Point::at(x, footer.min.y + half * 1.5), Mm::inches(2.0), "2 in");
         }
     }
+}
+
+/// The first digits of the fingerprint of what a page shows.
+fn fingerprint(page: &Page) -> String {
+    bytes_hash(shown(page).as_bytes()).chars().take(8).collect()
 }
 
 /// A bar of exactly this length with a tick at each end; its label stands behind it.

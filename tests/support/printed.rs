@@ -1,7 +1,7 @@
 //! What a player may print, in words.
 
-use drydock::drawing::{Page, dump};
-use drydock::project::{Project, short_hash};
+use drydock::drawing::dump;
+use drydock::project::Project;
 use drydock::sheets::{PrintedFile, Request, SheetKind, print};
 
 /// What stands in a file that a player prints.
@@ -11,19 +11,17 @@ pub struct Printed {
     pub kind: SheetKind,
     /// The one player who may see it; none where all may.
     pub reader: Option<String>,
-    /// Its pages in words, without the fingerprint of the project.
+    /// Its pages in words, with the fingerprints at their feet.
     pub words: String,
 }
 
 /// Every file that one player prints.
 pub fn printed_for(project: &Project, reader: &str) -> Vec<Printed> {
     let printout = print(project, &Request { reader: Some(reader.to_owned()), ..Request::default() });
-    let own = short_hash(project);
-    let words = |page: &Page| dump::dump(page).lines().filter(|line| !line.contains(&own)).collect::<String>();
     let file = |file: &PrintedFile| Printed {
         kind: file.kind,
         reader: file.reader.map(str::to_owned),
-        words: file.pages.iter().map(words).collect(),
+        words: file.pages.iter().map(dump::dump).collect(),
     };
     printout.files().iter().map(file).collect()
 }

@@ -61,7 +61,7 @@ impl Check {
                 let game = InProgress::read(&bytes, &self.known)?;
                 let post = by_post(game.content.game())?;
                 let replayed = post.replay(&game, None)?;
-                faithful(&*replayed)?;
+                faithful(&game, &*replayed)?;
                 (post, replayed.check(&sheets))
             }
             (FileSort::Report, game) => {

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::by_post;
 use crate::cli::print::{tell, write_all};
-use crate::cli::report::Report;
+use crate::cli::report::{Report, complain};
 use crate::drawing::ProgressMonitor;
 use crate::exchange::post::ReportFormat;
 use crate::project::Error;
@@ -52,6 +52,9 @@ impl Written {
             (None, true) => &[ReportFormat::Json],
             (None, false) => &[ReportFormat::Text],
         };
+        if let Some(warning) = game.warning() {
+            complain(warning);
+        }
         let replayed = post.replay(&game, self.turn)?;
         let reports = replayed.reports(self.player.as_deref(), ways, ProgressMonitor::NONE)?;
         let files = reports.into_iter().flat_map(|report| report.files);

@@ -16,9 +16,9 @@ pub(super) struct Start {
     /// The campaign; the first where none is named
     #[arg(long, value_name = "NAME")]
     campaign: Option<String>,
-    /// Where all dice come from: a long number that nobody can guess
+    /// A number that all keys and dice come from, for playtests: such a game says in every report that it is not for post. Without one a secret is drawn
     #[arg(long, value_name = "S")]
-    seed: u64,
+    seed: Option<u64>,
     /// The game in progress, a file that is not there yet
     #[arg(long, value_name = "GAME")]
     out: PathBuf,
@@ -37,6 +37,9 @@ impl Start {
         let players = post.replay(&game, None)?.players();
         let mut report = Report::default();
         report.line(format_args!("{}: {}, {} players", self.out.display(), game.campaign, players.len()));
+        if self.seed.is_some() {
+            report.line("Not for post: whoever guesses the seed knows all keys and dice. Without --seed a secret is drawn.");
+        }
         report.line("Write the first reports, which hold the keys of the first sheets:");
         report.line(format_args!("  drydock referee report {} --out DIR", self.out.display()));
         Ok(report)

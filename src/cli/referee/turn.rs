@@ -48,6 +48,7 @@ impl Turn {
         let mut game = InProgress::clone(opened.game());
         let post = by_post(game.content.game())?;
         post.hand_in(&mut game, sheets)?;
+        let was_bare = game.secret.is_none();
         let PlayedTurn { game, turn, sheets, reports, papers } = post.turn(game, ProgressMonitor::NONE)?;
         let folder = self.out.clone().unwrap_or_else(|| opened.folder());
         let mut set = FileSet::in_folder(&folder).forced(self.force);
@@ -68,6 +69,11 @@ impl Turn {
         let mut report = Report::default();
         let come = counted(sheets.iter().filter(|sheet| sheet.refused.is_none()).count(), "sheet");
         report.line(format_args!("Turn {turn} is played: {come} of {} players counted.", reports.len()));
+        if was_bare {
+            report.line(
+                "The game has a secret from this turn on; the turns before stay as they were played, and are not taken back.",
+            );
+        }
         for sheet in &sheets {
             words::sheet(&mut report, sheet);
         }

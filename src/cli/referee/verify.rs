@@ -26,6 +26,8 @@ pub(super) struct Verify {
 #[derive(Serialize)]
 struct Written<'a> {
     same: bool,
+    secret: bool,
+    edited: &'a [String],
     years: &'a [VerifiedYear],
 }
 
@@ -33,18 +35,25 @@ impl Verify {
     pub fn run(self) -> Result<Report, Error> {
         let game = Arc::clone(GameFile::read(&self.game)?.game());
         let replayed = by_post(game.content.game())?.replay(&game, None)?;
-        let years = replayed.years();
-        let is_bad = years.iter().any(|year| !year.is_same());
+        let (years, edited) = (replayed.years(), game.edited());
+        let is_bad = !edited.is_empty() || years.iter().any(|year| !year.is_same());
+        let secret = game.secret.is_some();
         if self.json {
-            return Ok(Report::json(&Written { same: !is_bad, years })?.with_code(u8::from(is_bad)));
+            return Ok(Report::json(&Written { same: !is_bad, secret, edited: &edited, years })?.with_code(u8::from(is_bad)));
         }
         let mut report = Report::default();
         for year in years {
             let same = if year.is_same() { "as it was" } else { "another state than was written down" };
             report.line(format_args!("Turn {}: {same}, {}", year.turn, &year.played[..16.min(year.played.len())]));
         }
+        for edited in edited {
+            report.line(edited);
+        }
+        if let Some(warning) = game.warning() {
+            report.line(warning);
+        }
         report.line(match (years.len(), is_bad) {
-            (0, _) => "No turn was played yet.",
+            (0, false) => "No turn was played yet.",
             (_, true) => "The game is not what it says.",
             (_, false) => "The game is what it says.",
         });

@@ -6,7 +6,7 @@ use crate::rules::{Severity, counted};
 
 /// A sheet in a line, and a line for each finding.
 pub(super) fn sheet(report: &mut Report, sheet: &CheckedSheet) {
-    let CheckedSheet { file, player, refused, findings } = sheet;
+    let CheckedSheet { file, player, refused, findings, more } = sheet;
     let whose = player.as_deref().unwrap_or("nobody");
     let errors = findings.iter().filter(|finding| finding.severity == Severity::Error).count();
     let counts = match refused {
@@ -19,5 +19,8 @@ pub(super) fn sheet(report: &mut Report, sheet: &CheckedSheet) {
         let at = if finding.line == 0 { String::new() } else { format!(" at line {}, column {}", finding.line, finding.column) };
         report.line(format_args!("  {} {} {}{at}", finding.severity, finding.code, finding.rule));
         report.line(format_args!("    {}", finding.message));
+    }
+    if *more > 0 {
+        report.line(format_args!("  and {} besides, which are not told one by one", counted(*more, "finding")));
     }
 }

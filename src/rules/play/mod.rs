@@ -10,7 +10,7 @@
 //! Where all hand in sealed orders, [`Sealed`] stands in the place of [`Play`], and a [`Writer`] in that of a captain. A game of either sort is
 //! [`PlayedOut`], which is all that a series of games asks.
 //!
-//! Reading order: this file, `dice.rs`, `captain.rs`, `roster.rs`, `record.rs`, `told.rs`, `sealed.rs`, `played_out.rs`.
+//! Reading order: this file, `dice.rs`, `captain.rs`, `roster.rs`, `record.rs`, `told.rs`, `sealed.rs`, `secret.rs`, `played_out.rs`.
 
 mod captain;
 mod dice;
@@ -18,6 +18,7 @@ mod played_out;
 mod record;
 mod roster;
 mod sealed;
+mod secret;
 mod told;
 
 use std::fmt;
@@ -31,6 +32,7 @@ pub use played_out::PlayedOut;
 pub use record::Record;
 pub use roster::{Commanded, Roster, find_captain};
 pub use sealed::{Sealed, Writer, correspond};
+pub use secret::Secret;
 pub use told::Told;
 
 use super::Refusal;

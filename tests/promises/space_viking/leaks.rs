@@ -21,7 +21,7 @@ fn begun(change: impl FnOnce(&mut Content)) -> InProgress {
     let project::Content::SpaceViking(content) = &mut project.content else { panic!("another game") };
     each(&mut content.campaigns, |_, campaign| campaign.open_standings = false);
     change(content);
-    by_post().start(&project, None, 90_210).expect("a game")
+    by_post().start(&project, None, Some(90_210)).expect("a game")
 }
 
 fn each<T: Clone>(shelf: &mut Shelf<T>, mut change: impl FnMut(Id<T>, &mut T)) {

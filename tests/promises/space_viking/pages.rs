@@ -182,3 +182,33 @@ fn a_print_for_one_player_has_nothing_of_the_referee_or_of_another() {
         assert!(!printout.pages(kind).is_empty(), "{kind}");
     }
 }
+
+/// A fingerprint at the foot of a page is of what the page shows: whoever holds guesses of the referee's secrets against it learns nothing.
+#[test]
+fn secrets_change_no_page_that_does_not_show_them() {
+    let plain = sample();
+    let mut secret = plain.clone();
+    let Content::SpaceViking(content) = &mut secret.content else { panic!("a project for another game") };
+    let hidden: Vec<Id<_>> =
+        content.worlds.iter().filter(|(_, world)| world.charted_type().is_none()).map(|(id, _)| id).collect();
+    for id in hidden {
+        let world = content.worlds.get_mut(id).expect("a world");
+        world.troops = drydock::rules::Level::new(77);
+        world.notes = "nobody knows".into();
+    }
+    let rich = content.players.ids().next().expect("a player");
+    let money = &mut content.players.get_mut(rich).expect("a player").money;
+    *money = drydock::rules::Count::clamped(money.get() + 3);
+    let name = content.player_label(Some(rich)).to_owned();
+    let [plain, secret] = [plain, secret].map(|project| {
+        let printout = print(&project, &Request::default());
+        let file = |file: &drydock::sheets::PrintedFile| {
+            let words: Vec<String> = file.pages.iter().map(dump::shown).collect();
+            (file.kind, file.reader.map(str::to_owned), words)
+        };
+        printout.files().iter().map(file).collect::<Vec<_>>()
+    });
+    let changed: Vec<_> =
+        plain.iter().zip(&secret).filter(|(one, other)| one != other).map(|(file, _)| (file.0, file.1.clone())).collect();
+    assert_eq!(changed, [(DOMINION_SHEETS, Some(name)), (REFEREE_MAP, None), (REFEREE_GAZETTEER, None)]);
+}

@@ -140,7 +140,7 @@ fn a_file_that_was_changed_or_is_something_else_is_told_in_a_sentence() {
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output.stdout).contains("another state"));
     let error = desk.bad("referee turn by-post.game --orders none --out reports");
-    assert!(error.contains("no longer leads to the state"), "{error}");
+    assert!(error.contains("turn 1 was edited"), "{error}");
     fs::write(&path, &good[..good.len() / 2]).unwrap();
     assert!(desk.bad("referee verify by-post.game").contains("line"));
     fs::write(&path, good.replacen("format: 1", "format: 9", 1)).unwrap();
@@ -415,4 +415,99 @@ fn captains_come_to_an_end_where_nothing_costs_anything() {
         let told = desk.good("play free.drydock --games 2 --captain rule-of-thumb");
         assert!(told.contains('2'), "{told}");
     }
+}
+
+/// What stands in a game's file, with some words for others.
+fn edit(desk: &Desk, file: &str, from: &str, to: &str) {
+    let text = fs::read_to_string(desk.path(file)).unwrap();
+    assert!(text.contains(from), "{file} has no {from}");
+    fs::write(desk.path(file), text.replacen(from, to, 1)).unwrap();
+}
+
+#[test]
+fn a_game_draws_a_secret_and_one_of_a_seed_is_not_for_post() {
+    let desk = Desk::new();
+    desk.good("new --game space-viking --template sample x.drydock");
+    let told = ["one.game", "two.game"].map(|game| desk.good(&format!("referee start x.drydock --out {game}")));
+    assert!(!told[0].contains("Not for post"), "{}", told[0]);
+    let keys = ["one.game", "two.game"].map(|game| {
+        let report = desk.good(&format!("referee report {game} --player house-skarrow"));
+        assert!(!report.contains("Not for post"), "{report}");
+        report.lines().find(|line| line.starts_with("orders ")).unwrap().to_owned()
+    });
+    assert_ne!(keys[0], keys[1], "no two games have one secret");
+    let text = fs::read_to_string(desk.path("one.game")).unwrap();
+    let secret = text.split("secret: \"").nth(1).and_then(|rest| rest.split('"').next()).unwrap().to_owned();
+    assert_eq!(secret.len(), 32);
+    assert!(desk.good("referee start x.drydock --seed 5 --out chosen.game").contains("Not for post"));
+    desk.good("referee turn chosen.game --out chosen");
+    let report = fs::read_to_string(desk.path("chosen/turn-01-house-skarrow.txt")).unwrap();
+    assert!(report.lines().nth(1).unwrap().contains("Not for post"), "{report}");
+    // Nothing that is written tells the secret.
+    desk.good("referee turn one.game --out one");
+    for file in fs::read_dir(desk.path("one")).unwrap() {
+        let bytes = fs::read(file.unwrap().path()).unwrap();
+        assert!(!bytes.windows(secret.len()).any(|part| part == secret.as_bytes()));
+    }
+}
+
+/// The fixture was written by the version before secrets: eight turns of seven rules of thumb.
+#[test]
+fn a_game_of_before_secrets_comes_out_as_it_did_and_gets_one_with_its_next_turn() {
+    let desk = Desk::new();
+    let fixture = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/before-secrets.game");
+    fs::copy(fixture, desk.path("old.game")).unwrap();
+    let told = desk.good("referee verify old.game");
+    assert!(told.contains("can be worked out") && told.contains("The game is what it says."), "{told}");
+    assert_eq!(told.matches("as it was").count(), 8, "{told}");
+    let told = desk.good("referee turn old.game --out reports");
+    assert!(told.contains("Turn 9 is played: 7 sheets of 7") && told.contains("has a secret from this turn on"), "{told}");
+    let told = desk.good("referee verify old.game");
+    assert!(!told.contains("can be worked out") && told.contains("The game is what it says."), "{told}");
+    assert!(desk.good("referee undo old.game").contains("Turn 9 is taken back"));
+    assert!(desk.bad("referee undo old.game").contains("before the game got its secret"));
+    desk.good("referee turn old.game --out again");
+    for file in ["turn-09-house-lisle.txt", "turn-09-house-ansgar.report"] {
+        let [one, other] = ["reports", "again"].map(|folder| fs::read(desk.path(folder).join(file)).unwrap());
+        assert!(one == other, "{file}: the secret is the same");
+    }
+    // What was played before the secret is under its fingerprints too.
+    edit(&desk, "old.game", "build 2 Escort at Gram", "build 3 Escort at Gram");
+    let told = desk.bad("referee turn old.game --out more");
+    assert!(told.contains("turn 1 was edited"), "{told}");
+}
+
+#[test]
+fn whatever_is_edited_in_a_game_is_told() {
+    let desk = begun();
+    hand_in(&desk, 1, "a.txt", &sheet(&desk, 0, "house-skarrow", "letter to \"House Ansgar\" \"a word of Bera's\""));
+    desk.good("referee turn by-post.game --orders sheets-1 --out reports");
+    desk.good(&["referee", "correct", "by-post.game", "treasury", "House Lisle", "40", "--reason", "by hand"][..]);
+    let whole = fs::read(desk.path("by-post.game")).unwrap();
+    let edits = [
+        ("a word of Bera's", "a word of Sven's"),
+        ("The Sword-Worlds", "The Sward-Worlds"),
+        ("reason: \"by hand\"", "reason: \"by band\""),
+        ("name: \"a.txt\"", "name: \"b.txt\""),
+        ("cost: 40", "cost: 4"),
+    ];
+    for (from, to) in edits {
+        edit(&desk, "by-post.game", from, to);
+        let told = text(&desk.run("referee verify by-post.game").stdout);
+        assert!(told.contains("was edited since") && told.contains("The game is not what it says."), "{from}: {told}");
+        assert!(desk.bad("referee turn by-post.game --out reports --force").contains("The game is not what it says"), "{from}");
+        fs::write(desk.path("by-post.game"), &whole).unwrap();
+    }
+    assert!(desk.good("referee verify by-post.game").contains("The game is what it says."));
+}
+
+#[test]
+fn a_sheet_of_hundreds_of_thousands_of_lines_is_answered_in_short() {
+    let desk = begun();
+    hand_in(&desk, 1, "a.txt", &sheet(&desk, 0, "house-skarrow", &"fleet F\nmode egnage\n".repeat(100_000)));
+    desk.good("referee turn by-post.game --orders sheets-1 --out reports");
+    let report = fs::read_to_string(desk.path("reports/turn-01-house-skarrow.txt")).unwrap();
+    assert!(report.contains("errors like these, which are not told one by one.") && report.len() < 50_000, "{}", report.len());
+    let told = text(&desk.run("referee check by-post.game sheets-1/a.txt").stdout);
+    assert!(told.lines().count() < 300, "{}", told.lines().count());
 }

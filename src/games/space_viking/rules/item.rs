@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Reading, Technology};
+use super::{Effect, Reading, Technology};
 use rules::kind::{Choosable, Offer};
-use rules::{Count, Id, Level, Origin};
+use rules::{Count, Id, Level, Origin, Shelf};
 
 /// An item that can be built (Items).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -74,6 +74,14 @@ impl Item {
             Reading::Second => self.second_cost.unwrap_or(self.cost),
         }
         .get()
+    }
+
+    /// Whether it is open to somebody who has these technologies: what needs none, or the one that it needs, and factories with either of the
+    /// technologies that say how many there may be (Technology).
+    #[must_use]
+    pub fn is_open_to(&self, mut has: impl Iterator<Item = Id<Technology>>, technologies: &Shelf<Technology>) -> bool {
+        let allows = |id: Id<Technology>| technologies.get(id).is_some_and(|known| known.effect == Effect::TwoFactories);
+        self.needs.is_none_or(|needs| has.any(|id| id == needs || self.role == Role::Factory && allows(id)))
     }
 
     /// Whether it is a ship of any sort.

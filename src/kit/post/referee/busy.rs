@@ -175,7 +175,7 @@ mod tests {
     fn begun(folder: &Path) -> GameFile {
         let project = Library::bundled().template(Game::SpaceViking, Library::SAMPLE).expect("the sample");
         let post = paper::exchange::game::of(Game::SpaceViking).post().expect("a game by post");
-        let text = post.start(&project, None, 7).expect("a game").write().expect("a text");
+        let text = post.start(&project, None, Some(7)).expect("a game").write().expect("a text");
         let path = folder.join("sector.game");
         std::fs::write(&path, text).expect("a file");
         GameFile::read(&path).expect("a game")

@@ -217,7 +217,9 @@ pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done
         Ask::Replacing(_) => return Err(Error::Misuse("It is told twice to replace what is there".into())),
         Ask::Verify => {
             let replayed = replayed(post, &game, played, monitor)?;
+            let edited = game.edited();
             let said = match replayed.years().iter().find(|year| !year.is_same()) {
+                None if !edited.is_empty() => format!("The game is not what it says: {}", edited.join(" ")),
                 None => format!("The game is what it says: {} led to the same states.", counted(played as usize, "turn")),
                 Some(year) => format!("The game is not what it says: turn {} leads to another state.", year.turn),
             };

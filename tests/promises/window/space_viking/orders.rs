@@ -23,7 +23,7 @@ const TEXT: Role = Role::MultilineTextInput;
 fn reports(folder: &Path) -> PathBuf {
     let post = game::of(Game::SpaceViking).post().expect("a game by post");
     let project = Library::bundled().template(Game::SpaceViking, Library::SAMPLE).expect("the sample");
-    let begun = post.start(&project, None, 7).expect("a game");
+    let begun = post.start(&project, None, Some(7)).expect("a game");
     let replayed = post.replay(&begun, None).expect("a game");
     let mut report = PathBuf::new();
     for file in replayed

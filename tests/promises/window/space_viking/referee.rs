@@ -27,7 +27,7 @@ fn open(folder: &Path) -> Window {
 fn open_set_right(folder: &Path, words: Option<&[&str]>) -> Window {
     let post = game::of(Game::SpaceViking).post().expect("a game by post");
     let project = Library::bundled().template(Game::SpaceViking, Library::SAMPLE).expect("the sample");
-    let mut begun = post.start(&project, None, 7).expect("a game");
+    let mut begun = post.start(&project, None, Some(7)).expect("a game");
     if let Some(words) = words {
         let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
         let correction = post.replay(&begun, None).and_then(|game| game.correction(&words, "He has moved away."));

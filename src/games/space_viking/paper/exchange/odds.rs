@@ -3,7 +3,7 @@
 use exchange::answer::{Answer, Asked, Document, Fields, Question, Told, Word};
 use project::OneOf as _;
 use rules::{counted, slug};
-use space_viking::odds::{BattleEnds, Landing, Side, battle, landing};
+use space_viking::odds::{BattleOdds, Landing, Side, battle, interval, landing};
 use space_viking::{Content, Fleet, World};
 
 /// How a fleet fares against another, or on a world.
@@ -38,8 +38,7 @@ pub const MEETING: Question = Question {
 #[derive(Clone, Debug)]
 struct Meeting {
     names: [String; 2],
-    /// None where the battle has more states than are looked at.
-    ends: Option<BattleEnds>,
+    odds: BattleOdds,
     landing: Option<Landing>,
 }
 
@@ -57,32 +56,45 @@ fn met(asked: &Asked, content: &Content) -> Result<Meeting, String> {
     let one = fleet(name).ok_or_else(|| format!("The project has no fleet {name:?}"))?;
     let side = Side::of_fleet(content, one);
     if let Some(other) = fleet(against) {
-        let ends = battle(&side, &Side::of_fleet(content, other));
-        return Ok(Meeting { names: [one.label(), other.label()].map(str::to_owned), ends, landing: None });
+        let odds = battle(&side, &Side::of_fleet(content, other));
+        return Ok(Meeting { names: [one.label(), other.label()].map(str::to_owned), odds, landing: None });
     }
     let world = world(against).ok_or_else(|| format!("The project has no fleet and no world {against:?}"))?;
-    let ends = battle(&side, &Side::of_guard(content, world));
+    let odds = battle(&side, &Side::of_guard(content, world));
     let names = [one.label(), world.label()].map(str::to_owned);
-    Ok(Meeting { names, ends, landing: Some(landing(content, one, world)) })
+    Ok(Meeting { names, odds, landing: Some(landing(content, one, world)) })
 }
 
 impl Meeting {
+    /// How the battle ends, by name.
+    fn shares(&self) -> [(&'static str, f64); 5] {
+        let ends = self.odds.ends;
+        [
+            ("wins", ends.wins),
+            ("loses", ends.loses),
+            ("both_lost", ends.both_lost),
+            ("broke_off", ends.broke_off),
+            ("undecided", ends.undecided),
+        ]
+    }
+
     fn lines(&self) -> Vec<String> {
         let [one, other] = &self.names;
         let mut lines = vec![format!("{one} against {other}:")];
-        match self.ends {
-            Some(ends) => {
-                let named = [
-                    ("wins", ends.wins),
-                    ("loses", ends.loses),
-                    ("both lost", ends.both_lost),
-                    ("broke off", ends.broke_off),
-                    ("undecided", ends.undecided),
-                ];
-                lines.extend(named.into_iter().map(|(name, chance)| format!("  {name:<10} {:>6.2} %", chance * 100.0)));
-            }
-            None => lines.push("  The battle has more states than are looked at.".into()),
+        for (name, chance) in self.shares() {
+            let name = name.replace('_', " ");
+            let between = self.odds.battles.map_or_else(String::new, |battles| {
+                let (low, high) = interval(chance, battles);
+                format!("  ({:.2} to {:.2})", low * 100.0, high * 100.0)
+            });
+            lines.push(format!("  {name:<10} {:>6.2} %{between}", chance * 100.0));
         }
+        lines.extend(self.odds.battles.map(|battles| {
+            format!(
+                "  Not exact: the battle has too many states, so that {} were fought out. Nineteen times out of twenty the chance lies between the bounds.",
+                counted(battles as usize, "battle")
+            )
+        }));
         if let Some(landing) = &self.landing {
             lines.push(format!(
                 "Landing: {} and {} against {}; {} screened, {} of them ships.",
@@ -101,17 +113,20 @@ impl Meeting {
 
     fn document(&self) -> Document {
         let round = |chance: f64| Document::Fraction((chance * 1e12).round() / 1e12);
-        let ends = self.ends.unwrap_or_default();
         let mut fields: Fields = vec![
             ("fleet", self.names[0].as_str().into()),
             ("against", self.names[1].as_str().into()),
-            ("exact", Document::Switch(self.ends.is_some())),
-            ("wins", self.ends.map(|_| round(ends.wins)).into()),
-            ("loses", self.ends.map(|_| round(ends.loses)).into()),
-            ("both_lost", self.ends.map(|_| round(ends.both_lost)).into()),
-            ("broke_off", self.ends.map(|_| round(ends.broke_off)).into()),
-            ("undecided", self.ends.map(|_| round(ends.undecided)).into()),
+            ("exact", Document::Switch(self.odds.battles.is_none())),
         ];
+        fields.extend(self.shares().map(|(name, chance)| (name, round(chance))));
+        if let Some(battles) = self.odds.battles {
+            let bounds = self.shares().map(|(name, chance)| {
+                let (low, high) = interval(chance, battles);
+                (name, Document::List(vec![round(low), round(high)]))
+            });
+            fields.push(("battles", battles.into()));
+            fields.push(("bounds", bounds.into_iter().collect::<Fields>().into()));
+        }
         if let Some(landing) = &self.landing {
             let outlive = landing.ships_outlive.iter().map(|chance| round(*chance)).collect();
             let landing: Fields = vec![

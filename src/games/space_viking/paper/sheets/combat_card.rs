@@ -122,8 +122,8 @@ fn duels(content: &Content, flow: &mut Flow) {
     };
     let row = |one: &&Item| {
         let chance = |other: &&Item| {
-            let ends = battle(&side(one), &side(other));
-            (ends.map_or_else(|| "?".to_owned(), |ends| format!("{:.0}", ends.wins * 100.0)), None)
+            let ends = battle(&side(one), &side(other)).ends;
+            (format!("{:.0}", ends.wins * 100.0), None)
         };
         std::iter::once((one.label().to_owned(), None)).chain(ships.iter().map(chance)).collect()
     };

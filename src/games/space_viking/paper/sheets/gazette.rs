@@ -34,7 +34,7 @@ pub fn pdf(gazette: &Gazette, content: &Content) -> Result<Vec<u8>, PdfError> {
 /// The pages of a gazette. Their footers bear its own fingerprint.
 #[must_use]
 pub fn pages(gazette: &Gazette, content: &Content) -> Vec<Page> {
-    pages_of(content, &gazette.campaign, &gazette.text(content), "Gazette", |frame| {
+    pages_of(content, &gazette.campaign, "Gazette", |frame| {
         let mut flow = Flow::new(frame, Orientation::Portrait, &gazette.title(), &gazette.remark());
         houses(gazette, content, &mut flow);
         told(gazette, content, frame, &mut flow);

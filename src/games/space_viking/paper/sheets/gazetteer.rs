@@ -1,7 +1,7 @@
 //! The gazetteer: every world with its space and what a reader knows of it; for the referee the players with their houses as well.
 
 use super::sector_map::is_shown;
-use super::{Reader, for_everybody, heraldry};
+use super::{Reader, heraldry};
 use drawing::stock::Orientation;
 use geometry::{Mm, Point, Rect, Size, Vector};
 use rules::{Id, counted, listed};
@@ -70,10 +70,7 @@ fn part(content: &Content, part: Part, frame: &Frame, printout: &mut Printout) -
         body.title = format!("{}, page {}", title(reader), number + 1);
     }
     printout.seal(&mut bodies, Place::Sector(InSector::Whole), "The gazetteer");
-    match reader {
-        Reader::Players => for_everybody(content, bodies),
-        Reader::Referee => bodies,
-    }
+    bodies
 }
 
 const fn title(reader: Reader) -> &'static str {

@@ -27,12 +27,9 @@ pub mod technology_tree;
 use crate::SpaceViking;
 use drawing::Page;
 use geometry::{Point, Size};
-use project::{bytes_hash, text};
 use rules::{Id, slug};
-use sheets::frame::Body;
 use sheets::game::{Sheet, Sheets, Wanted};
 use sheets::{Draft, SheetKind};
-use space_viking::play::knowledge::posted;
 use space_viking::{Campaign, Content, Place};
 
 /// The map for players: what the chart of the sector shows.
@@ -69,24 +66,6 @@ pub enum Reader {
     Players,
     /// For the referee alone: everything.
     Referee,
-}
-
-/// The same pages for all to see: the fingerprint at their foot is that of what everybody is given, since that of the project would change with
-/// what nobody may know.
-fn for_everybody(content: &Content, bodies: Vec<Body>) -> Vec<Body> {
-    let hash = posted_hash(content);
-    bodies.into_iter().map(|body| body.with_hash(&hash)).collect()
-}
-
-/// The first digits of the fingerprint of what everybody is given.
-fn posted_hash(content: &Content) -> String {
-    let campaign = content.campaigns.ids().next().unwrap_or(Id::new(1));
-    short(&text::write_other(&posted(content, campaign)).unwrap_or_default())
-}
-
-/// The first digits of the fingerprint of a text.
-fn short(text: &str) -> String {
-    bytes_hash(text.as_bytes()).chars().take(8).collect()
 }
 
 /// Whether only what one player may see is wanted, which nothing of the referee's is.

@@ -4,7 +4,6 @@
 //! What a player begins with is his secret, so that his form is a file of its own.
 
 use super::referee_paper::{document, pages_of};
-use super::{for_everybody, posted_hash, short};
 use drawing::ProgressMonitor;
 use drawing::pdf::{PdfError, pdf_with_progress};
 use drawing::stock::Orientation;
@@ -63,15 +62,11 @@ pub fn order_forms(content: &Content, frame: &Frame, printout: &mut Printout) ->
     let blank = Filled { fleets: vec![(String::new(), Words::new()); BLANK_FLEETS], ..Filled::default() };
     let mut bodies = form(blank, frame);
     printout.seal(&mut bodies, Place::Player(first, InPlayer::Whole), "The order form");
-    let mut bodies = for_everybody(content, bodies);
-    let posted = posted_hash(content);
     for (id, player) in content.players.iter() {
         let fleets = content.fleets_of(id).map(|(_, fleet)| begun(content, fleet)).collect();
         let filled = Filled { player: player.label().to_owned(), turn: "1".into(), fleets, ..Filled::default() };
-        // What everybody is given and what stands on the form is all that this player may learn of the project.
-        let hash = short(&format!("{posted} {filled:?}"));
         let pages = form(filled, frame).into_iter();
-        let mut own: Vec<Body> = pages.map(|page| page.for_reader(player.label()).with_hash(&hash)).collect();
+        let mut own: Vec<Body> = pages.map(|page| page.for_reader(player.label())).collect();
         printout.seal(&mut own, Place::Player(id, InPlayer::Whole), "An order form");
         bodies.extend(own);
     }
@@ -102,7 +97,7 @@ pub(super) fn next(knowledge: &Knowledge, frame: &Frame) -> Vec<Body> {
 pub fn filled_pdf(sheet: &Sheet) -> Result<Vec<u8>, PdfError> {
     let opening = sheet.opening.as_ref().map(|opening| opening.what.clone()).unwrap_or_default();
     let title = format!("Orders of {} for turn {}", opening.player.text, opening.turn);
-    let pages = pages_of(&Content::default(), BOOK, &sheet.text(), "Order form", |frame| filled(sheet, frame));
+    let pages = pages_of(&Content::default(), BOOK, "Order form", |frame| filled(sheet, frame));
     pdf_with_progress(&document(&title, "A sheet of orders for the game Space Viking"), pages, ProgressMonitor::NONE)
 }
 

@@ -1,6 +1,5 @@
 //! How orders are written, on paper: every line and every act with an example, from the table that reads them.
 
-use super::for_everybody;
 use drawing::stock::Orientation;
 use geometry::Mm;
 use sheets::Printout;
@@ -38,7 +37,7 @@ pub fn order_reference(content: &Content, frame: &Frame, printout: &mut Printout
     }
     let mut bodies = flow.finish();
     printout.seal(&mut bodies, Place::Player(first, InPlayer::Whole), "The reference of orders");
-    for_everybody(content, bodies)
+    bodies
 }
 
 fn row(form: &Form) -> Vec<Cell> {

@@ -1,7 +1,6 @@
 //! The price list: what every item costs and does, what worlds of each type have, what each kind of sovereign scores, and what is rolled. All
 //! numbers come from the project; the words are Drydock's own.
 
-use super::for_everybody;
 use drawing::stock::Orientation;
 use geometry::Mm;
 use rules::Level;
@@ -28,7 +27,7 @@ pub fn price_list(content: &Content, frame: &Frame, printout: &mut Printout) -> 
     rolls(content, &mut flow);
     let mut bodies = flow.finish();
     printout.seal(&mut bodies, Place::Table(Table::Start, InTable::Whole), "The price list");
-    for_everybody(content, bodies)
+    bodies
 }
 
 fn put(flow: &mut Flow, title: &str, shares: &[f64], heads: &[&str], rows: &[Vec<Cell>]) {

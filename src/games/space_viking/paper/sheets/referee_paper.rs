@@ -4,7 +4,7 @@ use drawing::pdf::{Document, PdfError, pdf_with_progress};
 use drawing::stock::Orientation;
 use drawing::{Page, ProgressMonitor};
 use geometry::Mm;
-use project::{self, Place, Project, bytes_hash};
+use project::{self, Place, Project};
 use sheets::columns::Columns;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
@@ -18,17 +18,15 @@ pub(super) fn document<'words>(title: &'words str, subject: &'words str) -> Docu
     Document { subject, ..Document::new(title) }
 }
 
-/// Pages that follow from a text, whose fingerprint stands in their footers; the paper is the usual one.
+/// Pages that no project prints; the paper is the usual one.
 pub(super) fn pages_of(
     content: &Content,
     title: &str,
-    text: &str,
     kind: &'static str,
     lay_out: impl FnOnce(&Frame<'_>) -> Vec<Body>,
 ) -> Vec<Page> {
     let project = Project::with_content(project::Content::from(content.clone()), title);
-    let hash: String = bytes_hash(text.as_bytes()).chars().take(8).collect();
-    let frame = Frame::new(&project, &Request::default()).with_hash(hash);
+    let frame = Frame::new(&project, &Request::default());
     let mut bodies = lay_out(&frame);
     let mut printout = Printout::default();
     printout.seal(&mut bodies, Place::Project, kind);
@@ -43,7 +41,7 @@ pub(super) fn pages_of(
 /// If the writer refuses a page.
 pub fn ledger(content: &Content, campaign: &str, year: u32, lines: &[String]) -> Result<Vec<u8>, PdfError> {
     let title = format!("{campaign}: ledger of turn {year}");
-    let pages = pages_of(content, campaign, &lines.join("\n"), "Ledger", |frame| {
+    let pages = pages_of(content, campaign, "Ledger", |frame| {
         let mut flow = Flow::new(frame, Orientation::Portrait, &title, "For the referee alone.");
         let mut columns = Columns::new(flow.width(), 2, Mm::new(74.0)).set_in(TEXT.sized(Mm::new(2.6)));
         for line in lines {

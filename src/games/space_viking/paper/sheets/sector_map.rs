@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::{Reader, for_everybody, heraldry};
+use super::{Reader, heraldry};
 use drawing::text::Style;
 use drawing::{Color, Face, Ground, Group, Path, ink_of_words};
 use geometry::{Mm, Point, Rect, Seed, Size, Space, Vector};
@@ -46,11 +46,7 @@ pub fn poster(content: &Content, reader: Reader, frame: &Frame, request: &Reques
         Reader::Referee => "Referee's map",
     };
     let large = Large { title, size, part: Arc::new(move |_| Draft::clone(&part)), keep: &keep, sketch: &sketch };
-    let bodies = if request.one_page { vec![poster::one_page(frame, &large)] } else { poster::poster(frame, &large) };
-    match reader {
-        Reader::Players => for_everybody(content, bodies),
-        Reader::Referee => bodies,
-    }
+    if request.one_page { vec![poster::one_page(frame, &large)] } else { poster::poster(frame, &large) }
 }
 
 /// Whether a map for a reader shows a world.

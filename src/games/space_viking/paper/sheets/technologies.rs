@@ -1,6 +1,5 @@
 //! The chart of technologies: track by track and level by level, with what each costs, what goes before it, and the cheapest way to it.
 
-use super::for_everybody;
 use drawing::stock::Orientation;
 use geometry::Mm;
 use rules::kind::Choosable as _;
@@ -39,7 +38,7 @@ pub fn technologies(content: &Content, frame: &Frame, printout: &mut Printout) -
     Grid::remark(&mut flow, words);
     let mut bodies = flow.finish();
     printout.seal(&mut bodies, Place::Technology(first, InTechnology::Whole), "The chart of technologies");
-    for_everybody(content, bodies)
+    bodies
 }
 
 fn row(content: &Content, id: Id<Technology>, technology: &Technology) -> Vec<Cell> {

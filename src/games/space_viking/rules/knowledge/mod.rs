@@ -25,7 +25,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Campaign, Content, Effect, Item, Player, Sovereign, WorldType};
 use geometry::Space;
-use rules::Id;
+use rules::{Id, listed};
 
 /// Who commands ships that need somebody where nobody is named.
 pub const UNNAMED_CAPTAIN: &str = "an unnamed captain";
@@ -54,10 +54,16 @@ pub struct Knowledge {
     pub year: u32,
     /// The word that the next sheet has to give.
     pub key: String,
+    /// Whether keys and dice are a secret.
+    #[serde(default, skip_serializing_if = "Secrecy::is_kept")]
+    pub secrecy: Secrecy,
     /// Everybody who plays, in the order of the campaign.
     pub houses: Vec<House>,
     /// What is the player's own.
     pub own: Own,
+    /// Who has won, once the last year was played; more than one where they share it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub winners: Vec<Id<Player>>,
     /// The worlds that he has heard of, by row and column.
     pub worlds: Vec<KnownWorld>,
     /// The strange fleets that were seen, as they were counted.
@@ -66,6 +72,37 @@ pub struct Knowledge {
     pub letters: Vec<Letter>,
     /// What happened in the last year, as far as he has learned of it.
     pub account: Vec<Entry>,
+}
+
+/// Whether the keys and the dice of a game are a secret.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Secrecy {
+    /// They come from a secret that was drawn.
+    #[default]
+    Kept,
+    /// They come from a seed that somebody chose, for playtests.
+    Chosen,
+    /// The game was begun before games had secrets, so that they can be worked out.
+    Bare,
+}
+
+impl Secrecy {
+    /// Whether they are a secret.
+    #[must_use]
+    pub const fn is_kept(&self) -> bool {
+        matches!(self, Self::Kept)
+    }
+
+    /// What has to be said of a game in which they are none; nothing where they are.
+    #[must_use]
+    pub const fn warning(self) -> Option<&'static str> {
+        match self {
+            Self::Kept => None,
+            Self::Chosen => Some("Not for post: somebody chose the seed of this game, and with it all keys and dice."),
+            Self::Bare => Some("The keys of this game can be worked out; the next turn that is played gives it a secret."),
+        }
+    }
 }
 
 /// A house that plays, as everybody knows it.
@@ -110,8 +147,19 @@ pub struct Sighting {
     pub troops: u32,
     /// The people, in millions, all told.
     pub people: u32,
-    /// Whose it is.
+    /// Whose it is; of a space without a planet, whose base stands there.
     pub owner: Option<Id<Player>>,
+    /// The bases that stand there, each of which fights as a unit where somebody lands.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bases: Vec<(Id<Item>, u32)>,
+}
+
+impl Sighting {
+    /// How many units would stand against a landing, as far as they were seen: troops and bases (Landings).
+    #[must_use]
+    pub fn defenders(&self) -> u32 {
+        self.bases.iter().map(|(_, number)| *number).fold(self.troops, u32::saturating_add)
+    }
 }
 
 /// A strange fleet, as it was seen once.
@@ -175,6 +223,18 @@ impl Knowledge {
     #[must_use]
     pub const fn next_turn(&self) -> u32 {
         self.year + 1
+    }
+
+    /// Whether the last year was played, so that no sheet is asked for any more.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.campaign().is_some_and(|campaign| self.year >= campaign.years.get())
+    }
+
+    /// Who has won, in a sentence; none before the last year was played.
+    #[must_use]
+    pub fn winners_words(&self) -> Option<String> {
+        won(&self.posted, &self.winners)
     }
 
     /// The campaign that is played.
@@ -255,6 +315,16 @@ impl Knowledge {
             Some(world) if !world.name.trim().is_empty() => world.name.clone(),
             _ => self.posted.sector.written(at),
         }
+    }
+}
+
+/// Who has won, in a sentence; none where nobody has yet.
+pub(crate) fn won(posted: &Content, winners: &[Id<Player>]) -> Option<String> {
+    let names: Vec<String> = winners.iter().map(|winner| posted.player_label(Some(*winner)).to_owned()).collect();
+    match names.as_slice() {
+        [] => None,
+        [winner] => Some(format!("{winner} has won.")),
+        several => Some(format!("{} share the victory.", listed(several))),
     }
 }
 

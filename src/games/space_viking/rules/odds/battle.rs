@@ -1,8 +1,10 @@
-//! A battle in space, round by round, until one side is left, both are lost, or one has broken off.
+//! A battle in space, round by round, until one side is left, both are lost, or one has broken off: all its states at once, as long as they
+//! are few.
 
 use std::collections::BTreeMap;
 
-use super::volley::{Fleet, is_broken, volley};
+use super::sampled::{BATTLES, sample};
+use super::volley::{Fleet, Outcomes, is_broken, volley};
 use super::{Party, Side};
 
 /// How a battle ends.
@@ -20,24 +22,46 @@ pub struct BattleEnds {
     pub undecided: f64,
 }
 
-/// More states than this are not looked at.
-pub const MOST_STATES: usize = 20_000;
+/// How a battle ends, and how that is known.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct BattleOdds {
+    /// How it ends.
+    pub ends: BattleEnds,
+    /// How many battles were fought out to know it, so that each share has an interval ([`super::interval`]); none where it is exact.
+    pub battles: Option<u32>,
+}
+
+/// How many ships the states of a battle may have that are looked at, all together: some 30 MB at the most.
+const MOST_SHIPS: usize = 2_000_000;
 /// What is left of a chance that is taken for nothing.
 const NOTHING: f64 = 1e-15;
 
-type State = (Fleet, Fleet);
+pub(super) type State = (Fleet, Fleet);
 
-/// How a battle between two sides ends, exactly; none where it has more states than are looked at.
+/// How a battle between two sides ends: exactly where it has few states, else by fighting many.
 #[must_use]
-pub fn battle(one: &Side, other: &Side) -> Option<BattleEnds> {
+pub fn battle(one: &Side, other: &Side) -> BattleOdds {
+    match exactly(one, other) {
+        Some(ends) => BattleOdds { ends, battles: None },
+        None => BattleOdds { ends: sample(one, other), battles: Some(BATTLES) },
+    }
+}
+
+/// The ships of both sides before the first round.
+pub(super) fn fleets(one: &Side, other: &Side) -> State {
     let fleet = |side: &Side| {
         let mut ships: Fleet = side.ships.iter().map(|party: &Party| (*party, 0)).collect();
         ships.sort_unstable();
         ships
     };
+    (fleet(one), fleet(other))
+}
+
+/// How a battle ends, exactly; none where it has more states than are looked at.
+pub(super) fn exactly(one: &Side, other: &Side) -> Option<BattleEnds> {
     let mut open: BTreeMap<u64, BTreeMap<State, f64>> = BTreeMap::new();
-    let (mut ends, mut seen) = (BattleEnds::default(), 0_usize);
-    let first = (fleet(one), fleet(other));
+    let (mut ends, mut budget) = (BattleEnds::default(), Budget(MOST_SHIPS));
+    let first = fleets(one, other);
     if first.0.is_empty() || first.1.is_empty() {
         settle(&mut ends, &first, 1.0);
         return Some(ends);
@@ -46,11 +70,7 @@ pub fn battle(one: &Side, other: &Side) -> Option<BattleEnds> {
     // Hits only ever add up, so that no state comes back but to itself; those with more left come first.
     while let Some((_, states)) = open.pop_last() {
         for (state, share) in states {
-            seen += 1;
-            if seen > MOST_STATES {
-                return None;
-            }
-            let mut after = round(one, other, &state)?;
+            let mut after = round(one, other, &state, &mut budget)?;
             let stays = after.remove(&state).unwrap_or_default();
             if stays > 1.0 - NOTHING {
                 ends.undecided += share;
@@ -61,7 +81,7 @@ pub fn battle(one: &Side, other: &Side) -> Option<BattleEnds> {
                 if next.0.is_empty() || next.1.is_empty() {
                     settle(&mut ends, &next, share);
                 } else if breaks(one, next.0.len()) || breaks(other, next.1.len()) {
-                    flee(one, other, &next, share, &mut ends);
+                    flee(one, other, &next, share, (&mut ends, &mut budget))?;
                 } else {
                     *open.entry(health(&next)).or_default().entry(next).or_default() += share;
                 }
@@ -76,6 +96,10 @@ fn health((one, other): &State) -> u64 {
 }
 
 fn settle(ends: &mut BattleEnds, (one, other): &State, share: f64) {
+    settled(ends, (one, other), share);
+}
+
+pub(super) fn settled(ends: &mut BattleEnds, (one, other): (&Fleet, &Fleet), share: f64) {
     match (one.is_empty(), other.is_empty()) {
         (false, true) => ends.wins += share,
         (true, false) => ends.loses += share,
@@ -85,17 +109,17 @@ fn settle(ends: &mut BattleEnds, (one, other): &State, share: f64) {
 }
 
 /// Whether a side has lost as many ships as make it break off.
-fn breaks(side: &Side, left: usize) -> bool {
+pub(super) fn breaks(side: &Side, left: usize) -> bool {
     side.break_off.is_some_and(|share| is_broken(side.ships.len(), left, share))
 }
 
 /// One last round, in which whoever breaks off does not shoot back.
-fn flee(one: &Side, other: &Side, state: &State, share: f64, ends: &mut BattleEnds) {
+fn flee(one: &Side, other: &Side, state: &State, share: f64, (ends, budget): (&mut BattleEnds, &mut Budget)) -> Option<()> {
     let (one_flees, other_flees) = (breaks(one, state.0.len()), breaks(other, state.1.len()));
     let struck = match (one_flees, other_flees) {
-        (true, false) => volley(&state.1, &state.0, other.chance(), other.aim),
-        (false, true) => volley(&state.0, &state.1, one.chance(), one.aim),
-        _ => BTreeMap::from([(state.0.clone(), 1.0)]),
+        (true, false) => budget.fire(&state.1, other, &state.0)?,
+        (false, true) => budget.fire(&state.0, one, &state.1)?,
+        _ => Outcomes::from([(state.0.clone(), 1.0)]),
     };
     for (left, chance) in struck {
         if left.is_empty() {
@@ -105,34 +129,32 @@ fn flee(one: &Side, other: &Side, state: &State, share: f64, ends: &mut BattleEn
             ends.broke_off += share * chance;
         }
     }
+    Some(())
 }
 
 /// The states after a round; none where they are more than are looked at.
-fn round(one: &Side, other: &Side, state: &State) -> Option<BTreeMap<State, f64>> {
+fn round(one: &Side, other: &Side, state: &State, budget: &mut Budget) -> Option<BTreeMap<State, f64>> {
     let mut after: BTreeMap<State, f64> = BTreeMap::new();
-    let fire = |shooters: &Fleet, side: &Side, targets: &Fleet| volley(shooters, targets, side.chance(), side.aim);
     match (one.first_fire, other.first_fire) {
         (true, false) => {
-            for (left, chance) in fire(&state.0, one, &state.1) {
-                for (own, times) in fire(&left, other, &state.0) {
+            for (left, chance) in budget.fire(&state.0, one, &state.1)? {
+                for (own, times) in budget.fire(&left, other, &state.0)? {
                     *after.entry((own, left.clone())).or_default() += chance * times;
                 }
             }
         }
         (false, true) => {
-            for (own, chance) in fire(&state.1, other, &state.0) {
-                for (left, times) in fire(&own, one, &state.1) {
+            for (own, chance) in budget.fire(&state.1, other, &state.0)? {
+                for (left, times) in budget.fire(&own, one, &state.1)? {
                     *after.entry((own.clone(), left)).or_default() += chance * times;
                 }
             }
         }
         // Both or neither: all shots are at once.
         _ => {
-            let own = fire(&state.1, other, &state.0);
-            let theirs = fire(&state.0, one, &state.1);
-            if own.len().saturating_mul(theirs.len()) > MOST_STATES {
-                return None;
-            }
+            let own = budget.fire(&state.1, other, &state.0)?;
+            let theirs = budget.fire(&state.0, one, &state.1)?;
+            budget.spend(own.len().saturating_mul(theirs.len()), state.0.len() + state.1.len())?;
             for (own, chance) in own {
                 for (left, times) in &theirs {
                     *after.entry((own.clone(), left.clone())).or_default() += chance * times;
@@ -140,5 +162,21 @@ fn round(one: &Side, other: &Side, state: &State) -> Option<BTreeMap<State, f64>
             }
         }
     }
-    (after.len() <= MOST_STATES).then_some(after)
+    Some(after)
+}
+
+/// How many ships the states that are still looked at may have.
+struct Budget(usize);
+
+impl Budget {
+    /// Takes so many states of so many ships off; none where they are too many.
+    fn spend(&mut self, states: usize, ships: usize) -> Option<()> {
+        self.0 = self.0.checked_sub(states.saturating_mul(ships))?;
+        Some(())
+    }
+
+    /// What the shots of a side lead to, asked for before it is worked out; none where that is too much.
+    fn fire(&mut self, shooters: &Fleet, side: &Side, targets: &Fleet) -> Option<Outcomes> {
+        volley(shooters, targets, (side.chance(), side.aim), |states| self.spend(states, targets.len()))
+    }
 }

@@ -1,16 +1,18 @@
-//! How battles end: exact where the states allow, and told so.
+//! How battles end: exact where the states allow, else by fighting many, and told so.
 //!
-//! Reading order: `side.rs` (who fights), `volley.rs` (what the shots of one side do), `battle.rs` (rounds until one side is left), `landing.rs`.
+//! Reading order: `side.rs` (who fights), `volley.rs` (what the shots of one side do), `battle.rs` (rounds until one side is left), `sampled.rs`, `landing.rs`.
 
 mod battle;
 mod landing;
+mod sampled;
 mod side;
 mod volley;
 
 #[cfg(test)]
 mod tests;
 
-pub use battle::{BattleEnds, MOST_STATES, battle};
+pub use battle::{BattleEnds, BattleOdds, battle};
 pub use landing::{Landing, Line, landing};
+pub use sampled::{BATTLES, interval};
 pub use side::{Party, Side};
 pub(super) use volley::{aimed_at, is_broken};

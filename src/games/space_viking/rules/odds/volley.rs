@@ -8,61 +8,106 @@ use crate::Aim;
 /// Ships that are left, each with the hits that it has taken, in order, so that like states are one.
 pub type Fleet = Vec<(Party, u32)>;
 
-/// The states that the shots of some ships lead to, with their chances.
-pub fn volley(shooters: &Fleet, targets: &Fleet, chance: f64, aim: Aim) -> BTreeMap<Fleet, f64> {
-    let shots = aimed(shooters, targets, aim);
-    let mut states = BTreeMap::from([(targets.clone(), 1.0)]);
-    for (at, number) in shots.into_iter().enumerate().filter(|(_, number)| *number > 0) {
-        let mut after: BTreeMap<Fleet, f64> = BTreeMap::new();
-        for (state, share) in states {
-            // Whatever happens to one target leaves the others where they stand in the list.
-            let (party, taken) = targets[at];
-            let needed = party.hits.saturating_sub(taken).min(number);
-            for (hits, times) in hits_of(number, needed, chance) {
+/// The states that shots lead to, with their chances.
+pub type Outcomes = BTreeMap<Fleet, f64>;
+
+/// The states that the shots of some ships lead to, with their chances. How many they are at the most is asked before they are worked out; none
+/// where that is refused.
+pub fn volley(
+    shooters: &Fleet,
+    targets: &Fleet,
+    (chance, aim): (f64, Aim),
+    allow: impl FnOnce(usize) -> Option<()>,
+) -> Option<Outcomes> {
+    // Ships that are alike and draw as many shots are one group, of which only matters how many take how many hits.
+    let mut groups: BTreeMap<(Party, u32, u32), u32> = BTreeMap::new();
+    for ((party, taken), shots) in targets.iter().zip(aimed(shooters, targets, aim)) {
+        *groups.entry((*party, *taken, shots)).or_default() += 1;
+    }
+    let needed = |party: &Party, taken: u32, shots: u32| party.hits.saturating_sub(taken).min(shots);
+    let ways = groups.iter().map(|((party, taken, shots), ships)| splits(*ships, needed(party, *taken, *shots)));
+    allow(ways.fold(1, usize::saturating_mul))?;
+    let mut states = Outcomes::from([(Fleet::new(), 1.0)]);
+    for ((party, taken, shots), ships) in groups {
+        let outcomes = hits_of(shots, needed(&party, taken, shots), chance);
+        let mut after = Outcomes::new();
+        for (split, times) in split_up(ships, &outcomes) {
+            for (state, share) in &states {
                 let mut next = state.clone();
-                next[at].1 = taken + hits;
+                for ((hits, _), number) in outcomes.iter().zip(&split) {
+                    if taken + hits < party.hits {
+                        next.extend(std::iter::repeat_n((party, taken + hits), *number as usize));
+                    }
+                }
                 *after.entry(next).or_default() += share * times;
             }
         }
         states = after;
     }
-    let mut left: BTreeMap<Fleet, f64> = BTreeMap::new();
-    for (state, share) in states {
-        let mut state: Fleet = state.into_iter().filter(|(party, taken)| *taken < party.hits).collect();
+    let mut left = Outcomes::new();
+    for (mut state, share) in states {
         state.sort_unstable();
         *left.entry(state).or_default() += share;
     }
-    left
+    Some(left)
+}
+
+/// In how many ways so many ships can be shared out among the hits from 0 to those needed.
+fn splits(ships: u32, needed: u32) -> usize {
+    // One after the other, each product is divisible.
+    (1..=needed as usize).fold(1_usize, |ways, hits| ways.saturating_mul(ships as usize + hits) / hits)
+}
+
+/// How many of so many ships have each outcome, with the chance of that.
+fn split_up(ships: u32, outcomes: &[(u32, f64)]) -> Vec<(Vec<u32>, f64)> {
+    let Some(((_, chance), others)) = outcomes.split_first() else {
+        return if ships == 0 { vec![(Vec::new(), 1.0)] } else { Vec::new() };
+    };
+    let mut all = Vec::new();
+    // The share in which so many of the ships have this outcome and the rest others.
+    let mut times = 1.0;
+    for number in 0..=ships {
+        for (mut rest, share) in split_up(ships - number, others) {
+            rest.insert(0, number);
+            all.push((rest, times * share));
+        }
+        times *= chance * f64::from(ships - number) / f64::from(number + 1);
+    }
+    all
 }
 
 /// How many shots each target gets. A ship aims all its shots at one enemy (Space combat).
-fn aimed(shooters: &Fleet, targets: &Fleet, aim: Aim) -> Vec<u32> {
+pub fn aimed(shooters: &Fleet, targets: &Fleet, aim: Aim) -> Vec<u32> {
     let mut shots = vec![0_u32; targets.len()];
-    let mut ships: Vec<u32> = vec![0; targets.len()];
     let mut order: Vec<u32> = shooters.iter().map(|(party, _)| party.shots).filter(|shots| *shots > 0).collect();
     order.sort_unstable_by_key(|shots| std::cmp::Reverse(*shots));
-    for number in order {
-        let target = |at: usize| (ships[at], targets[at].0.hits - targets[at].1, targets[at].0);
-        if let Some(at) = aimed_at(0..targets.len(), target, aim) {
-            shots[at] = shots[at].saturating_add(number);
-            ships[at] += 1;
-        }
+    let rank = |at: usize| preference((0, targets[at].0.hits - targets[at].1, targets[at].0), aim, at);
+    let mut aims: Vec<usize> = (0..targets.len()).collect();
+    aims.sort_by_cached_key(|at| rank(*at));
+    // Nobody falls before all have aimed: whoever spreads goes on to the next, all others aim at the first.
+    let turns = if aim == Aim::Spread { aims.len() } else { 1 };
+    for (number, target) in order.into_iter().zip(aims.iter().take(turns).cycle()) {
+        shots[*target] = shots[*target].saturating_add(number);
     }
     shots
+}
+
+/// What is aimed at first: the least of these.
+type Preference = (u32, std::cmp::Reverse<(u32, u32)>, usize);
+
+fn preference((ships, left, party): (u32, u32, Party), aim: Aim, at: usize) -> Preference {
+    let first = match aim {
+        Aim::Spread => ships,
+        Aim::Strongest => u32::MAX - left,
+        Aim::Weakest => left,
+    };
+    (first, std::cmp::Reverse((party.cost, party.shots)), at)
 }
 
 /// At which target the next ship aims; those with most shots choose first. Of a target is asked how many ships aim at it already, how many
 /// hits it still withstands, and what it is.
 pub fn aimed_at(targets: impl Iterator<Item = usize>, target: impl Fn(usize) -> (u32, u32, Party), aim: Aim) -> Option<usize> {
-    targets.min_by_key(|at| {
-        let (ships, left, party) = target(*at);
-        let first = match aim {
-            Aim::Spread => ships,
-            Aim::Strongest => u32::MAX - left,
-            Aim::Weakest => left,
-        };
-        (first, std::cmp::Reverse((party.cost, party.shots)), *at)
-    })
+    targets.min_by_key(|at| preference(target(*at), aim, *at))
 }
 
 /// Whether a side of so many ships, of which so many are left, has lost the share, in hundredths, that makes it break off.

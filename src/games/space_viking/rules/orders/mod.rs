@@ -9,7 +9,7 @@
 //!
 //! [`grammar`] is one table from which the reader, the writer, completion and the printed reference come.
 //!
-//! Reading order: `spot.rs`, `sheet.rs`, `route.rs`, `grammar.rs`, `tokens.rs`, `said.rs`, `read.rs`, `sheet_text.rs`, `parse.rs`, `write.rs`,
+//! Reading order: `spot.rs`, `sheet.rs`, `route.rs`, `grammar.rs`, `tokens.rs`, `said.rs`, `read.rs`, `sheet_text.rs`, `folded.rs`, `mail_head.rs`, `parse.rs`, `write.rs`,
 //! `versions.rs`, `complete.rs`, `checks/`; then what is for whoever writes one: `written.rs` (its text with what is found), `line.rs`
 //! and `rewrite.rs` (changes of the text as a form makes them), `suggest.rs` (names to fill in), `voyage.rs` (when fleets arrive), `budget.rs`
 //! (what it earns and spends).
@@ -17,8 +17,10 @@
 mod budget;
 pub mod checks;
 mod complete;
+mod folded;
 pub mod grammar;
 mod line;
+mod mail_head;
 mod parse;
 mod read;
 mod rewrite;

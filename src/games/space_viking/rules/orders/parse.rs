@@ -3,7 +3,9 @@
 
 use std::borrow::Cow;
 
+use super::folded::{Fold, folded};
 use super::grammar::{FORMS, Form, Room, Verb};
+use super::mail_head::sent;
 use super::read::{Reader, Trouble, verb};
 use super::said::Said;
 use super::sheet_text::{in_utf8, lines};
@@ -12,9 +14,10 @@ use super::{FleetBlock, Lines, Name, Order, Refused, Route, Sheet, Spot, Spotted
 use rules::nearest;
 
 /// To what the lines of a block belong.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Block {
     /// No block is open.
+    #[default]
     None,
     /// That of the last fleet.
     Fleet,
@@ -27,23 +30,43 @@ enum Block {
 }
 
 /// Reads a sheet line by line.
+#[derive(Default)]
 struct Parser {
     sheet: Sheet,
     block: Block,
+    /// The sheets before it, where each opening begins another.
+    done: Vec<Sheet>,
+    takes_several: bool,
+    is_by_lines: bool,
 }
 
+/// What is said of the lines that are not read.
+const TOO_LONG: &str = "A sheet has 10000 lines at the most: this line and all behind it are not read.";
+
 impl Sheet {
+    /// The most lines of a sheet: a hundred for each of a hundred fleets.
+    pub const MOST_LINES: u32 = 10_000;
+
     /// Reads a sheet from the bytes of a file or of a mail: UTF-8 with or without a byte order mark, or UTF-16 with one; lines end as on any
-    /// system, and may be quoted as mail quotes.
+    /// system. What is quoted by mail counts only where nothing unquoted opens a sheet for the same player and turn. Nothing behind the opening
+    /// of a second sheet is carried out.
     #[must_use]
     pub fn parse(bytes: &[u8]) -> Self {
-        let text = in_utf8(bytes);
-        let mut parser = Parser { sheet: Self::default(), block: Block::None };
-        let mut tokens = Vec::new();
-        for (line, number) in lines(&text).zip(1..) {
-            parser.line(&text[line], number, &mut tokens);
-        }
-        parser.sheet
+        Parser::default().read(bytes).sheet
+    }
+
+    /// Every sheet of a file or of a mail, in order: each is its own. A file that opens none is one sheet all the same.
+    #[must_use]
+    pub fn parse_all(bytes: &[u8]) -> Vec<Self> {
+        let Parser { sheet, mut done, .. } = Parser { takes_several: true, ..Parser::default() }.read(bytes);
+        done.push(sheet);
+        done
+    }
+
+    /// Reads a sheet as games did that were begun before games had secrets: line by line, whatever is quoted.
+    #[must_use]
+    pub fn parse_by_lines(bytes: &[u8]) -> Self {
+        Parser { is_by_lines: true, ..Parser::default() }.read(bytes).sheet
     }
 }
 
@@ -79,8 +102,57 @@ impl Route {
 }
 
 impl Parser {
-    fn line<'t>(&mut self, bytes: &'t [u8], number: u32, tokens: &mut Vec<Token<'t>>) {
-        let spot = Spot { line: number, column: 1 };
+    fn read(mut self, bytes: &[u8]) -> Self {
+        let text = in_utf8(bytes);
+        let lines: Vec<(u32, &[u8])> =
+            (1..).zip(lines(&text).map(|line| &text[line])).take(Sheet::MOST_LINES as usize + 1).collect();
+        let unquoted = if self.is_by_lines { Vec::new() } else { openings(&lines) };
+        // What stands in a quote before any opening belongs to what is answered.
+        let mut is_passed_over = !unquoted.is_empty();
+        let mut next = 0;
+        while let Some((number, line)) = lines.get(next).copied() {
+            if number > Sheet::MOST_LINES {
+                self.refuse(Spot { line: number, column: 1 }, "", TOO_LONG);
+                break;
+            }
+            next += 1;
+            if !unquoted.is_empty() && is_quoted(line) {
+                if let Some(opening) = opening_of(line) {
+                    is_passed_over = unquoted.contains(&opening);
+                }
+                if is_passed_over {
+                    continue;
+                }
+            }
+            let below = |more: usize| {
+                let (number, below) = *lines.get(next - 1 + more)?;
+                let is_text = number <= Sheet::MOST_LINES && is_quoted(below) == is_quoted(line) && !below.contains(&0);
+                Some((number, str::from_utf8(below).ok().filter(|_| is_text)?))
+            };
+            let first = str::from_utf8(line).ok().filter(|_| !self.is_by_lines && self.block != Block::Foreign);
+            let Some(folded) = first.and_then(|first| folded(first, below)) else {
+                self.line(line, number, &[]);
+                continue;
+            };
+            next += folded.more;
+            if folded.is_refused && folded.is_wrapped {
+                let at = Spot { line: number, column: 1 };
+                self.refuse(
+                    at,
+                    &folded.text,
+                    "The line and what stands right below it are no order together: leave a line free between them.",
+                );
+                continue;
+            }
+            self.sheet.wrapped.extend(folded.is_wrapped.then_some(Spot { line: number, column: 1 }));
+            self.line(folded.text.as_bytes(), number, &folded.folds);
+        }
+        self
+    }
+
+    fn line(&mut self, bytes: &[u8], number: u32, folds: &[Fold]) {
+        let (mut tokens, spot) = (Vec::new(), Spot { line: number, column: 1 });
+        let tokens = &mut tokens;
         let text = match str::from_utf8(bytes) {
             Ok(text) if !bytes.contains(&0) && !text.contains(char::REPLACEMENT_CHARACTER) => text,
             Ok(text) => return self.refuse(spot, text, "The line holds characters that are no text."),
@@ -94,6 +166,9 @@ impl Parser {
             return;
         };
         let at = Spot { line: number, column: first.column };
+        if self.sheet.opening.is_none() && self.sheet.sent.is_none() && !self.is_by_lines {
+            self.sheet.sent = sent(text);
+        }
         if self.block == Block::Foreign {
             return self.refuse(at, text, "The line stands behind the opening of a second sheet.");
         }
@@ -106,7 +181,12 @@ impl Parser {
             let reason = Cow::Borrowed("No order begins with this word.");
             return self.sheet.refused.push(Refused { at, text: text.into(), reason, nearest });
         };
-        match Reader::new(tokens, number).line(verb) {
+        if verb == Verb::Orders && self.takes_several && self.sheet.opening.is_some() {
+            // Whoever opens a sheet ends the one before, whether or not the opening is understood.
+            self.done.push(std::mem::take(&mut self.sheet));
+            self.block = Block::None;
+        }
+        match Reader::new(tokens, number).with_folds(folds).line(verb) {
             Ok(said) => {
                 if let Err(reason) = self.take(at, said) {
                     self.refuse(at, text, reason);
@@ -114,9 +194,10 @@ impl Parser {
             }
             Err(trouble) => {
                 self.leave(verb);
-                let Trouble { column, reason, nearest } =
-                    if verb == Verb::Orders { of_opening(trouble, tokens) } else { trouble };
-                self.sheet.refused.push(Refused { at: Spot { line: number, column }, text: text.into(), reason, nearest });
+                let Trouble { at, reason, nearest } = if verb == Verb::Orders { of_opening(trouble, tokens) } else { trouble };
+                // A word is put right where it stands, which is in a line of its own.
+                let nearest = nearest.filter(|_| folds.is_empty());
+                self.sheet.refused.push(Refused { at, text: text.into(), reason, nearest });
             }
         }
     }
@@ -186,6 +267,27 @@ impl Parser {
     }
 }
 
+/// Whether mail has quoted a line.
+fn is_quoted(line: &[u8]) -> bool {
+    line.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'>')
+}
+
+/// Whose sheet a line opens, and for which turn; none of any other line.
+fn opening_of(line: &[u8]) -> Option<(String, u32)> {
+    let mut tokens = Vec::new();
+    cut(str::from_utf8(line).ok()?, &mut tokens);
+    let opens = matches!(tokens.first()?.kind, Kind::Word(word) if verb(word, |room| room == Room::Opening).is_some());
+    match Reader::new(&tokens, 0).line(Verb::Orders) {
+        Ok(Said::Opening(opening)) if opens => Some((opening.player.folded(), opening.turn)),
+        Ok(_) | Err(_) => None,
+    }
+}
+
+/// The sheets that lines open which nobody has quoted.
+fn openings(lines: &[(u32, &[u8])]) -> Vec<(String, u32)> {
+    lines.iter().filter(|(_, line)| !is_quoted(line)).filter_map(|(_, line)| opening_of(line)).collect()
+}
+
 /// What an opening line lacks, where that is why it is not understood.
 fn of_opening(trouble: Trouble, tokens: &[Token]) -> Trouble {
     let column_of = |word: &str| {
@@ -196,7 +298,7 @@ fn of_opening(trouble: Trouble, tokens: &[Token]) -> Trouble {
         "The opening line has no turn: write turn and its number behind the player."
     } else if column_of("key").is_none() {
         "The opening line has no key: write key and the word that the last report gives for it."
-    } else if column_of("version").is_some_and(|version| version < trouble.column) {
+    } else if column_of("version").is_some_and(|version| version < trouble.at.column) {
         "The version of the opening line is no number: write version and a number, such as version 2."
     } else {
         return trouble;

@@ -10,6 +10,7 @@ mod values;
 
 use std::borrow::Cow;
 
+use super::folded::Fold;
 use super::grammar::{FORMS, Form, Part, Room, Slot, Verb, is_grammar_word};
 use super::said::{Said, Value};
 use super::tokens::{Kind, Token};
@@ -20,8 +21,8 @@ use rules::nearest;
 /// Why a line is not understood, and from where on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trouble {
-    /// The column of the word.
-    pub column: u32,
+    /// Where the word stands.
+    pub at: Spot,
     /// Why, as a sentence.
     pub reason: Cow<'static, str>,
     /// The known word that is nearest.
@@ -44,6 +45,7 @@ pub struct Reader<'t, 'l> {
     tokens: &'l [Token<'t>],
     next: usize,
     line: u32,
+    folds: &'l [Fold],
     /// What could stand behind the last token.
     pub wanted: Vec<Wanted>,
 }
@@ -77,7 +79,12 @@ fn is_digits(word: &str) -> bool {
 impl<'t, 'l> Reader<'t, 'l> {
     /// A reader of a line by its number.
     pub fn new(tokens: &'l [Token<'t>], line: u32) -> Self {
-        Self { tokens, next: 0, line, wanted: Vec::new() }
+        Self { tokens, next: 0, line, folds: &[], wanted: Vec::new() }
+    }
+
+    /// The same of a line that has others behind it.
+    pub fn with_folds(self, folds: &'l [Fold]) -> Self {
+        Self { folds, ..self }
     }
 
     /// What a whole line says that begins with the word of this verb.
@@ -107,15 +114,23 @@ impl<'t, 'l> Reader<'t, 'l> {
             (None, Some(last)) => last.column + last.length(),
             (None, None) => 1,
         };
-        Spot { line: self.line, column }
+        self.spot_at(column)
+    }
+
+    /// Where a column of the whole stands.
+    pub fn spot_at(&self, column: u32) -> Spot {
+        match self.folds.iter().rev().find(|fold| fold.from <= column) {
+            Some(fold) => Spot { line: fold.line, column: column - fold.from + fold.column },
+            None => Spot { line: self.line, column },
+        }
     }
 
     fn trouble(&self, reason: impl Into<Cow<'static, str>>) -> Trouble {
         let reason = match self.peek() {
-            Some(Kind::Unclosed(_)) => Cow::Borrowed("A quote is opened and not closed."),
+            Some(Kind::Unclosed(_)) => Cow::Borrowed("A quote is opened and not closed: its closing mark is missing."),
             _ => reason.into(),
         };
-        Trouble { column: self.spot().column, reason, nearest: None }
+        Trouble { at: self.spot(), reason, nearest: None }
     }
 
     /// Trouble where a word of these was looked for.
@@ -164,7 +179,7 @@ impl<'t, 'l> Reader<'t, 'l> {
         let form: &'static Form = verb.form();
         let (mut values, start) = (Vec::with_capacity(4), self.spot());
         self.parts(form.parts, None, &mut values)?;
-        let misfit = || Trouble { column: start.column, reason: format!("Write: {}.", form.pattern()).into(), nearest: None };
+        let misfit = || Trouble { at: start, reason: format!("Write: {}.", form.pattern()).into(), nearest: None };
         Said::of(verb, values).ok_or_else(misfit)
     }
 

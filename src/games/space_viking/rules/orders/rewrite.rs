@@ -309,7 +309,7 @@ mod tests {
     use crate::Mode;
     use crate::orders::{Build, Route};
 
-    const SHEET: &str = "# mine\norders Angus turn 3 key amber\n\n> fleet Raiders # the fast ones\n>   rout Gram\n>   mode engage # be bold\n\
+    const SHEET: &str = "# mine\n> orders Angus turn 3 key amber\n\n> fleet Raiders # the fast ones\n>   rout Gram\n>   mode engage # be bold\n\
                          \n  fleet Watch\n  # they wait\n\nresearch Jump-4 10\nbuild Escort at Gram  # one\nnonsense\n";
 
     fn written(text: &str) -> Written {

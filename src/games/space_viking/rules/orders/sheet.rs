@@ -21,6 +21,12 @@ pub struct Sheet {
     /// Lines that were not understood, in the order of the sheet.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub refused: Vec<Refused>,
+    /// Orders that a mail program has wrapped, by where they begin: each was read with the lines below it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub wrapped: Vec<Spot>,
+    /// When the mail was sent that it came with, in seconds since 1970, if its head says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sent: Option<i64>,
 }
 
 /// The line that opens a sheet: `orders PLAYER turn N key WORD [version V]`.
@@ -33,7 +39,7 @@ pub struct Opening {
     pub turn: u32,
     /// The word that the last report gave for it.
     pub key: Name,
-    /// Which version it is; a sheet that does not say so is the first. Of two sheets the higher version counts, of equal ones neither.
+    /// Which version it is; a sheet that does not say so is the first. Of two sheets the higher version counts, of equal ones that of the later mail.
     pub version: u32,
 }
 

@@ -212,14 +212,17 @@ fn behind_the_opening_of_a_second_sheet_nothing_counts() {
 }
 
 #[test]
-fn huge_sheets_are_read_to_the_end() {
+fn huge_sheets_are_read_as_far_as_a_sheet_goes() {
     let fleets: String =
-        (0..10_000).flat_map(|number| ["fleet F".to_owned(), number.to_string(), "\n  mode engage\n".into()]).collect();
-    assert_eq!(parse(&fleets).fleets.len(), 10_000);
+        (0..5_000).flat_map(|number| ["fleet F".to_owned(), number.to_string(), "\n  mode engage\n".into()]).collect();
+    let full = parse(&fleets);
+    assert_eq!((full.fleets.len(), full.refused.len()), (5_000, 0));
+    let sheet = parse(&format!("{fleets}pay 5 to B\npay 5 to B\n"));
+    assert_eq!((sheet.fleets.len(), sheet.orders.len(), sheet.refused.len()), (5_000, 0, 1));
+    assert_eq!((sheet.refused[0].at.line, sheet.refused[0].reason.contains("10000 lines")), (10_001, true));
     let line = "what is this all about then, ".repeat(8);
-    let lines = (10 << 20) / line.len();
-    let sheet = parse(&format!("{line}\n").repeat(lines));
-    assert_eq!(sheet.refused.len(), lines);
+    let sheet = parse(&format!("{line}\n").repeat((10 << 20) / line.len()));
+    assert_eq!(sheet.refused.len(), 10_001);
     let stops = vec!["Gram"; 200_000].join(" - ");
     let long = parse(&format!("fleet A\nroute {stops}"));
     assert_eq!(long.fleets[0].what.lines.route.as_ref().map(|route| route.what.stops.len()), Some(200_000));
@@ -339,7 +342,7 @@ fn sheet() -> impl Strategy<Value = Sheet> {
     let opening = opening.prop_map(|(player, turn, key, version)| Spotted::from(Opening { player, turn, key, version }));
     let block = (name(), lines()).prop_map(|(name, lines)| Spotted::from(FleetBlock { name, lines }));
     (option::of(opening), vec(block, 0..4), vec(order().prop_map(Spotted::from), 0..5))
-        .prop_map(|(opening, fleets, orders)| Sheet { opening, fleets, orders, refused: Vec::new() })
+        .prop_map(|(opening, fleets, orders)| Sheet { opening, fleets, orders, ..Sheet::default() })
 }
 
 proptest! {
@@ -394,4 +397,53 @@ fn a_sheet_that_is_opened_wrongly_is_told_what_its_opening_lacks() {
         assert_eq!((refused.at.line, name.is_some_and(|name| name.text.ends_with("Ravenholt"))), (2, true), "{line}");
     }
     assert_eq!(Sheet::parse(b"mode engage").opening_refused(), None);
+}
+
+#[test]
+fn what_mail_quotes_counts_only_where_nothing_unquoted_opens_the_same_sheet() {
+    let answered =
+        "Here is mine:\norders A turn 2 key new\npress \"hail\"\n> You wrote:\n> orders A turn 2 key old\n> pay 5 to B\n";
+    let sheets = Sheet::parse_all(answered.as_bytes());
+    assert_eq!((sheets.len(), sheets[0].orders.len()), (1, 1), "{sheets:?}");
+    let begun = "> orders A turn 2 key new\nfleet F\n  mode engage\n> pay 5 to B\n";
+    let sheets = Sheet::parse_all(begun.as_bytes());
+    assert_eq!((sheets.len(), sheets[0].fleets.len(), sheets[0].orders.len()), (1, 1, 1), "{sheets:?}");
+}
+
+#[test]
+fn sheets_of_several_houses_in_one_file_are_each_their_own() {
+    let text = "orders A turn 2 key a\npress \"of A\"\norders B turn 2 key b\nnonsense of B\norders C turn two\npay 1 to A\n";
+    let sheets = Sheet::parse_all(text.as_bytes());
+    let names: Vec<Option<&str>> =
+        sheets.iter().map(|sheet| sheet.opening.as_ref().map(|opening| opening.what.player.text.as_str())).collect();
+    assert_eq!(names, [Some("A"), Some("B"), None]);
+    assert_eq!(sheets.iter().map(|sheet| sheet.refused.len()).collect::<Vec<_>>(), [0, 1, 1]);
+    assert_eq!((sheets[1].refused[0].at.line, sheets[2].orders.len()), (4, 1));
+}
+
+#[test]
+fn a_text_runs_on_to_its_closing_mark_and_not_into_an_order() {
+    let sheet = parse("letter to B \"Leave Xochitl\nto me,\n\nand go.\" \npress \"never\n closed\npay 5 to B\n");
+    let Order::Letter { text, .. } = &sheet.orders[0].what else { panic!("{sheet:?}") };
+    assert_eq!(text.split_whitespace().collect::<Vec<_>>().join(" "), "Leave Xochitl to me, and go.");
+    assert_eq!((sheet.orders.len(), sheet.refused.len(), sheet.refused[0].at.line), (2, 1, 5), "{:?}", sheet.refused);
+    assert!(sheet.refused[0].reason.contains("closing mark"), "{}", sheet.refused[0].reason);
+}
+
+#[test]
+fn what_mail_has_wrapped_is_one_line_where_it_is_an_order() {
+    let long = "  route Gram - Xochitl - Gram - Xochitl - Gram - Xochitl - Gram -";
+    let sheet = parse(&format!("fleet A\n{long}\nXochitl (plundr)\n"));
+    assert_eq!((sheet.refused.len(), sheet.wrapped.len()), (1, 0), "neither is carried out: {sheet:?}");
+    let sheet = parse(&format!("fleet A\n{long}\n  Xochitl (plunder)\n"));
+    let route = sheet.fleets[0].what.lines.route.as_ref().expect("a route");
+    assert_eq!(
+        (route.what.stops.len(), sheet.refused.len(), sheet.wrapped.as_slice()),
+        (8, 0, &[Spot { line: 2, column: 1 }][..])
+    );
+    let Waypoint::World(last) = &route.what.stops[7].what.to else { panic!("{route:?}") };
+    assert_eq!(last.at, Spot { line: 3, column: 3 }, "words stand where they were written");
+    // A short line is not wrapped, and what begins with an order is no end of another.
+    assert_eq!(parse("fleet A\nroute Gram\nXochitl").refused.len(), 1);
+    assert_eq!(parse(&format!("fleet A\n{long} Gram\nmode engage")).refused.len(), 0);
 }

@@ -2,23 +2,23 @@
 
 use super::Sheet;
 
-/// Which of the sheets of one player for one turn counts, by its place among them: the one of the highest version; of equal ones neither does.
-/// Sheets with a wrong turn or key are no sheets of his and are not asked.
+/// Which of the sheets of one player for one turn counts, by its place among them: the one of the highest version; of equal ones the one whose mail
+/// was sent last, and where no heads of mails tell that, neither. Sheets with a wrong turn or key are no sheets of his and are not asked.
 #[must_use]
 pub fn that_counts<'s>(sheets: impl IntoIterator<Item = &'s Sheet>) -> Option<usize> {
-    let version = |sheet: &Sheet| sheet.opening.as_ref().map(|opening| opening.what.version);
-    let mut highest: Option<(u32, Option<usize>)> = None;
-    for (at, sheet) in sheets.into_iter().enumerate() {
-        let Some(version) = version(sheet) else {
-            continue;
-        };
-        highest = match highest {
-            Some((most, _)) if version < most => highest,
-            Some((most, _)) if version == most => Some((most, None)),
-            Some(_) | None => Some((version, Some(at))),
-        };
+    let version = |sheet: &'s Sheet| Some((sheet.opening.as_ref()?.what.version, sheet.sent));
+    let versions: Vec<_> = sheets.into_iter().enumerate().filter_map(|(at, sheet)| Some((version(sheet)?, at))).collect();
+    let highest = versions.iter().map(|((version, _), _)| *version).max()?;
+    let highest: Vec<_> = versions.into_iter().filter(|((version, _), _)| *version == highest).collect();
+    match highest.as_slice() {
+        [(_, only)] => Some(*only),
+        several => {
+            let last = several.iter().map(|((_, sent), _)| *sent).max()??;
+            let all_tell = several.iter().all(|((_, sent), _)| sent.is_some());
+            let mut latest = several.iter().filter(|((_, sent), _)| *sent == Some(last)).map(|(_, at)| *at);
+            latest.next().filter(|_| all_tell && latest.next().is_none())
+        }
     }
-    highest.and_then(|(_, at)| at)
 }
 
 #[cfg(test)]
@@ -34,5 +34,13 @@ mod tests {
         assert_eq!(that_counts([&second, &first, &second]), None);
         assert_eq!(that_counts([&second, &second, &third]), Some(2));
         assert_eq!(that_counts([&Sheet::default()]), None);
+        let mailed = |hour: u32| {
+            let mail = format!("Date: Thu, 26 Nov 2026 {hour}:15:00 +0100\n\norders Tharn turn 1 key amber version 2");
+            Sheet::parse(mail.as_bytes())
+        };
+        let [early, late] = [9, 10].map(mailed);
+        assert_eq!((that_counts([&early, &late]), that_counts([&late, &early])), (Some(1), Some(0)));
+        assert_eq!((that_counts([&late, &early, &late]), that_counts([&late, &second])), (None, None));
+        assert_eq!(that_counts([&third, &late]), Some(0));
     }
 }

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use super::battle::{Fighter, player};
 use super::clock::Due;
+use super::order::seems;
 use super::turn::Turn;
-use super::{Commander, FleetId, Happening, Hold, Owner, Passage, Purpose, Ship, ShipId};
+use super::{ActOf, Commander, Fleet, FleetId, Happening, Hold, Owner, Passage, Purpose, Ship, ShipId};
 use crate::{Item, Player, Sector, Sovereign};
 use geometry::Space;
 use rules::Id;
@@ -53,9 +54,8 @@ impl Turn<'_> {
             let steps = (-1..=1).flat_map(|row| (-1..=1).map(move |column| (column, row)));
             let spaces = steps.map(|(column, row)| Space::new(at.column + column, at.row + row));
             let free = |space: &Space| {
-                *space != at
-                    && self.content.sector.holds(*space)
-                    && !self.state.fleets_at(*space).any(|other| other.owner != owner && !met.contains(&other.id))
+                let shuns = |other: &Fleet| other.owner != owner && !met.contains(&other.id) && self.is_seen(*space, owner);
+                *space != at && self.content.sector.holds(*space) && !self.state.fleets_at(*space).any(shuns)
             };
             spaces.filter(|space| Sector::moves(*space, at) == 1).find(free)
         };
@@ -66,18 +66,32 @@ impl Turn<'_> {
         }
         let seen_by = self.viewers(at).into_iter().chain(player(owner)).collect();
         self.tell(Some(at), seen_by, Passage::Space, Happening::BrokeOff { fleet: id, owner, to });
+        if !self.state.is_bare() {
+            // Whoever comes to a space sees it then, whatever brought him there.
+            self.entered.push((id, owner, to));
+            self.look(to);
+        }
+    }
+
+    /// Whether an owner sees who is in a space: nobody shuns what he does not know of.
+    fn is_seen(&self, at: Space, by: Owner) -> bool {
+        self.state.is_bare()
+            || self.state.meeting_place(at).is_some() && player(by).is_some_and(|player| self.viewers(at).contains(&player))
     }
 
     /// What follows a battle: fleets without ships are no more, messages are read, and a Pirate keeps his share.
     pub fn after_battle(&mut self, at: Space, fleets: &[FleetId], fought: &[Owner], lost: Lost, due: &mut Due) {
         let gone = |fleet: &&FleetId| self.state.fleet(**fleet).is_some_and(|fleet| fleet.ships.is_empty());
         let gone: Vec<FleetId> = fleets.iter().filter(gone).copied().collect();
+        let mut taken: BTreeMap<Id<Player>, u32> = BTreeMap::new();
         for id in gone {
             let owner = self.state.fleet(id).map(|fleet| fleet.owner);
             due.acts.remove(&id);
             self.lose_fleet(id);
             for message in self.take_messages(id) {
-                self.captured_message(at, message, owner, fought);
+                // Each message of a player's that is lost there has a die of its own.
+                let number = *taken.entry(message.from).and_modify(|number| *number += 1).or_default();
+                self.captured_message((at, number), message, owner, fought);
             }
         }
         for id in fleets {
@@ -97,10 +111,11 @@ impl Turn<'_> {
     }
 
     /// The winner reads messages of lost ships on 4 to 6 (Command).
-    fn captured_message(&mut self, at: Space, message: super::Message, owner: Option<Owner>, fought: &[Owner]) {
+    fn captured_message(&mut self, (at, number): (Space, u32), message: super::Message, owner: Option<Owner>, fought: &[Owner]) {
         let there = |by: &&Owner| player(**by).is_some() && self.state.fleets_at(at).any(|fleet| fleet.owner == **by);
         let Some(by) = fought.iter().filter(|by| Some(**by) != owner).find(there).copied() else { return };
-        let rolled = self.roller.dice(at, self.tick, Purpose::Capture, message.courier.0).die();
+        let act = ActOf { owner: message.from.number(), number, fleet: "", bare: message.courier.0 };
+        let rolled = self.roller.dice_of(at, self.tick, Purpose::Capture, act).die();
         if rolled >= 4 {
             let what = Happening::Read { from: message.from, by, to: message.to, lines: message.lines };
             self.tell_dice(Some(at), player(by).into_iter().collect(), Passage::Command, what, vec![rolled]);
@@ -109,10 +124,16 @@ impl Turn<'_> {
 
     /// Half of the lost enemy ships, rounded down, dearest first, empty, and half their damage, rounded up, repaired (Sovereigns).
     fn capture(&mut self, at: Space, pirate: Id<Player>, lost: Lost) {
-        let mut prizes: Vec<Ship> =
-            lost.into_iter().filter(|(owner, _)| *owner != Owner::Player(pirate)).map(|(_, ship)| ship).collect();
         let price = |ship: &Ship| self.item(ship.item).map_or(0, |item| self.content.price(item));
-        prizes.sort_by_key(|ship| (std::cmp::Reverse(price(ship)), ship.id));
+        let mut lost: Lost = lost.into_iter().filter(|(owner, _)| *owner != Owner::Player(pirate)).collect();
+        if self.state.is_bare() {
+            lost.sort_by_key(|(_, ship)| (std::cmp::Reverse(price(ship)), ship.id));
+        } else {
+            // Of ships that are alike the first is who flies farther: nothing else tells them apart once they are empty.
+            let look = |ship: &Ship| (ship.item, std::cmp::Reverse(ship.jump), ship.name.trim().to_lowercase());
+            lost.sort_by_cached_key(|(owner, ship)| (std::cmp::Reverse(price(ship)), seems(*owner), look(ship)));
+        }
+        let mut prizes: Vec<Ship> = lost.into_iter().map(|(_, ship)| ship).collect();
         prizes.truncate(prizes.len() / 2);
         if prizes.is_empty() {
             return;
@@ -127,7 +148,7 @@ impl Turn<'_> {
         }
         let ships: Vec<(ShipId, Id<Item>)> = prizes.iter().map(|ship| (ship.id, ship.item)).collect();
         let (flying, resting): (Vec<Ship>, Vec<Ship>) = prizes.into_iter().partition(|ship| ship.jump > 0);
-        let own = self.state.fleets_at(at).find(|fleet| fleet.jump() > 0).map(|fleet| fleet.id);
+        let own = self.state.in_order_at(at).into_iter().find(|fleet| fleet.jump() > 0).map(|fleet| fleet.id);
         let mut kept_by = own;
         match own.and_then(|own| self.state.fleet_mut(own)) {
             Some(fleet) => fleet.ships.extend(flying),

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::clock::Due;
 use super::turn::Turn;
 use super::{
-    Battle, BattleSide, Fired, Fleet, FleetId, Happening, InBattle, Owner, Passage, Purpose, Rank, Round, Ship, ShipId,
+    ActOf, Battle, BattleSide, Fired, Fleet, FleetId, Happening, InBattle, Owner, Passage, Purpose, Rank, Round, Ship, ShipId,
     Whereabouts,
 };
 use crate::odds::{Party, aimed_at, is_broken};
@@ -42,12 +42,14 @@ impl Fighter {
 impl Turn<'_> {
     /// Fights out the battle in a space, if anybody there attacks anybody.
     pub fn battle_at(&mut self, at: Space, due: &mut Due) {
-        let Some(place) = self.state.place(at) else { return };
+        let Some(place) = self.state.meeting_place(at) else { return };
         let guarded = !place.guard.is_empty();
-        let here: Vec<&Fleet> = self.state.fleets_at(at).collect();
+        let here = self.state.in_order_at(at);
         let mut owners: Vec<Owner> = here.iter().map(|fleet| fleet.owner).collect();
         owners.extend(guarded.then_some(Owner::Natives));
-        owners.sort_unstable();
+        if self.state.is_bare() {
+            owners.sort_unstable();
+        }
         owners.dedup();
         if owners.len() < 2 {
             return;
@@ -71,7 +73,11 @@ impl Turn<'_> {
         }
         let mut dice: BTreeMap<usize, Seeded> = fighting
             .iter()
-            .map(|side| (*side, self.roller.dice(at, self.tick, Purpose::Battle, whose(sides[*side][0]))))
+            .map(|side| {
+                let first = sides[*side][0];
+                let act = ActOf { owner: self.state.number_of(first, at), bare: whose(first), ..ActOf::default() };
+                (*side, self.roller.dice_of(at, self.tick, Purpose::Battle, act))
+            })
             .collect();
         let begun: BTreeMap<usize, usize> =
             fighting.iter().map(|side| (*side, fighters.iter().filter(|fighter| fighter.side == *side).count())).collect();
@@ -107,6 +113,9 @@ impl Turn<'_> {
             battle.rounds.push(round);
         }
         fled.extend(fleeing);
+        if !self.state.is_bare() {
+            fled.sort_by_key(|id| fleets.iter().position(|known| known == id));
+        }
         let seen_by = sides.iter().enumerate().filter(|(side, _)| fighting.contains(side)).flat_map(|(_, owners)| owners);
         let seen_by: Vec<Id<Player>> = seen_by.filter_map(|owner| player(*owner)).collect();
         for fighter in &fighters {
@@ -205,6 +214,11 @@ impl Turn<'_> {
                 fighters.extend(guard.iter().filter_map(|ship| self.fighter(*side, None, Owner::Natives, ship)));
             }
         }
+        if !self.state.is_bare() {
+            // One fleet after the other, and of each kind by kind: so that nothing tells when they were built.
+            let rank = |fighter: &Fighter| here.iter().position(|fleet| Some(fleet.id) == fighter.fleet).unwrap_or(usize::MAX);
+            fighters.sort_by_cached_key(|fighter| (fighter.side, rank(fighter), fighter.item, fighter.taken));
+        }
         fighters
     }
 
@@ -227,10 +241,21 @@ impl Turn<'_> {
         })
     }
 
-    /// Whether an Empire Builder himself is with a fleet.
+    /// Whether an Empire Builder himself is in the battle of a fleet, with whichever of his fleets (Sovereigns).
     fn has_builder(&self, fleet: &Fleet) -> bool {
-        self.kind(fleet.owner) == Some(Sovereign::EmpireBuilder)
-            && self.sovereign(fleet.owner) == Some(Whereabouts::Aboard(fleet.id))
+        let is_there = match self.sovereign(fleet.owner) {
+            Some(Whereabouts::Aboard(with)) if self.state.is_bare() => with == fleet.id,
+            sovereign => self.leads(fleet.at, sovereign),
+        };
+        is_there && self.kind(fleet.owner) == Some(Sovereign::EmpireBuilder)
+    }
+
+    /// Whether a sovereign is with a fleet in a space.
+    fn leads(&self, at: Space, sovereign: Option<Whereabouts>) -> bool {
+        match sovereign {
+            Some(Whereabouts::Aboard(fleet)) => self.state.fleet(fleet).is_some_and(|fleet| fleet.at == at),
+            Some(Whereabouts::Ashore(_) | Whereabouts::Adrift) | None => false,
+        }
     }
 
     fn sovereign(&self, owner: Owner) -> Option<Whereabouts> {
@@ -240,11 +265,7 @@ impl Turn<'_> {
 
     /// Whether a side fires first for this owner: his sovereign leads it, or is an Empire Builder.
     pub fn fires_first(&self, at: Space, owner: Owner) -> bool {
-        let leads = match self.sovereign(owner) {
-            Some(Whereabouts::Aboard(fleet)) => self.state.fleet(fleet).is_some_and(|fleet| fleet.at == at),
-            Some(Whereabouts::Ashore(_) | Whereabouts::Adrift) | None => false,
-        };
-        leads || self.kind(owner) == Some(Sovereign::EmpireBuilder)
+        self.leads(at, self.sovereign(owner)) || self.kind(owner) == Some(Sovereign::EmpireBuilder)
     }
 
     fn breaks_off(&self, id: FleetId, fighters: &[Fighter], begun: &BTreeMap<usize, usize>) -> bool {
@@ -266,17 +287,18 @@ fn sides(here: &[&Fleet], owners: &[Owner]) -> Vec<Vec<Owner>> {
         let Owner::Player(other) = other else { return false };
         here.iter().any(|fleet| fleet.owner == one && fleet.plan.with.contains(&other))
     };
+    let place = |owner: Owner| owners.iter().position(|known| *known == owner);
     let mut sides: Vec<Vec<Owner>> = Vec::new();
     for owner in owners {
         let friends = |side: &Vec<Owner>| side.iter().any(|other| names(*owner, *other) && names(*other, *owner));
         let (mut merged, apart): (Vec<Vec<Owner>>, Vec<Vec<Owner>>) = sides.into_iter().partition(friends);
         let mut side: Vec<Owner> = merged.drain(..).flatten().collect();
         side.push(*owner);
-        side.sort_unstable();
+        side.sort_by_key(|owner| place(*owner));
         sides = apart;
         sides.push(side);
     }
-    sides.sort();
+    sides.sort_by_key(|side| side.iter().map(|owner| place(*owner)).collect::<Vec<_>>());
     sides
 }
 
@@ -327,7 +349,7 @@ pub(super) const fn player(owner: Owner) -> Option<Id<Player>> {
     }
 }
 
-/// The number by which the dice of an owner are told from others'.
+/// The number by which the dice of an owner were told from others' before games had secrets.
 pub(super) const fn whose(owner: Owner) -> u32 {
     match owner {
         Owner::Player(player) => player.number(),

@@ -1,22 +1,35 @@
 //! How a campaign begins: worlds with their natives and guards, and the openings of all players (Start).
 
 use super::{
-    Commander, Developed, Estate, Fleet, Hold, Installed, Owner, Person, Place, Plan, Rank, Seat, Share, Ship, State, Stock,
-    Whereabouts, state::reading,
+    Commander, Developed, Estate, Fleet, Hold, Installed, Owner, Person, Place, Plan, Rank, Seat, Share, Ship, Source, State,
+    Stock, Whereabouts, state::reading,
 };
 use crate::forecast::FIRST_JUMP;
 use crate::{Campaign, Content, Item, Load, Mode, People, Player, Role, Ship as Designed, Sovereign, World};
 use geometry::Space;
 use rules::Id;
+use rules::play::Secret;
 
 impl State {
     /// The campaign before its first year. What an opening names and the content has not is left out; routes of the openings are read with the
     /// first sheets, so that fleets wait until then.
     #[must_use]
     pub fn begin(content: &Content, campaign: &Campaign, seed: u64) -> Self {
+        Self::begin_from(content, campaign, Source::Chosen(seed))
+    }
+
+    /// The same, wherever keys and dice come from.
+    #[must_use]
+    pub fn begin_from(content: &Content, campaign: &Campaign, source: Source) -> Self {
+        let (seed, secret) = match source {
+            Source::Drawn(secret) => (0, Some(secret)),
+            Source::Chosen(seed) => (seed, Some(Secret::of_seed(seed))),
+            Source::Bare(seed) => (seed, None),
+        };
         let mut state = Self {
             year: 0,
             seed,
+            secret,
             campaign: campaign.clone(),
             places: Vec::new(),
             seats: Vec::new(),

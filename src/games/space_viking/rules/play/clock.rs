@@ -21,7 +21,7 @@ pub(super) struct Due {
     pub acts: BTreeMap<FleetId, Vec<Spotted<Act>>>,
     pub rounds: BTreeMap<FleetId, u32>,
     /// Who has entered which space.
-    entered: Vec<(FleetId, Owner, Space)>,
+    pub entered: Vec<(FleetId, Owner, Space)>,
 }
 
 impl Turn<'_> {
@@ -42,7 +42,7 @@ impl Turn<'_> {
     }
 
     fn moment(&mut self) {
-        let (mut due, mut touched) = (Due::default(), Vec::new());
+        let (mut due, mut touched, mut left) = (Due::default(), Vec::new(), Vec::new());
         let moves = |fleet: &&Fleet| {
             let jump = if fleet.idle { 0 } else { fleet.jump() };
             fleet.moves < jump && enters(jump, fleet.moves + 1) <= self.tick
@@ -53,17 +53,27 @@ impl Turn<'_> {
             if self.tick == 0 {
                 touched.extend(self.state.fleet(id).map(|fleet| fleet.at));
                 self.stand(id, &mut due);
-            } else if self.step(id, &mut due) {
-                touched.extend(self.state.fleet(id).map(|fleet| fleet.at));
+            } else {
+                let before = self.state.fleet(id).map(|fleet| fleet.at);
+                if self.step(id, &mut due) {
+                    let now = self.state.fleet(id).map(|fleet| fleet.at);
+                    touched.extend(now);
+                    left.extend(before.filter(|before| Some(*before) != now));
+                }
             }
         }
-        self.tell_entries(std::mem::take(&mut due.entered));
+        self.tell_entries(&due.entered);
         self.hand_over(&touched, &mut due);
         let touched = in_reading_order(touched);
-        for at in &touched {
-            self.look(*at);
+        self.entered = std::mem::take(&mut due.entered);
+        if self.state.is_bare() {
+            for at in &touched {
+                self.look(*at);
+            }
+            self.look_round(&touched, &touched);
+        } else {
+            self.look_all(&touched, left);
         }
-        self.look_round(&touched);
         let acting = self.acting(&due);
         for at in touched {
             let before = self.events.len();
@@ -73,10 +83,31 @@ impl Turn<'_> {
                 self.look(at);
             }
             if let Some(fleets) = acting.get(&reading(at)) {
+                let before = self.events.len();
                 self.landings_at(at, fleets, &mut due);
                 self.acts_at(at, fleets, &mut due);
+                if !self.state.is_bare() && self.events.len() > before {
+                    // What was done there is seen at once, and not when somebody next has orders there.
+                    self.look(at);
+                }
             }
         }
+        self.entered.clear();
+    }
+
+    /// Everybody looks at the spaces that somebody has come to or left, and whoever brings a scout at those round it.
+    fn look_all(&mut self, touched: &[Space], left: Vec<Space>) {
+        let changed = in_reading_order(touched.iter().copied().chain(left).collect());
+        for at in &changed {
+            self.look(*at);
+        }
+        let came: Vec<Space> = if self.tick == 0 {
+            touched.to_vec()
+        } else {
+            let scouts = self.entered.iter().filter_map(|(id, ..)| self.state.fleet(*id));
+            scouts.filter(|fleet| self.has_scout(fleet)).map(|fleet| fleet.at).collect()
+        };
+        self.look_round(&came, &changed);
     }
 
     /// The fleets that have anything to do, by the spaces where they are: whoever leaves a space by a battle does nothing any more.
@@ -86,6 +117,9 @@ impl Turn<'_> {
             if let Some(fleet) = self.state.fleet(*id) {
                 acting.entry(reading(fleet.at)).or_default().push(*id);
             }
+        }
+        for fleets in acting.values_mut() {
+            self.state.put_in_order(fleets);
         }
         acting
     }
@@ -190,10 +224,10 @@ impl Turn<'_> {
     }
 
     /// Tells who has entered which space once all have, so that those who come at once see each other come.
-    fn tell_entries(&mut self, entered: Vec<(FleetId, Owner, Space)>) {
+    fn tell_entries(&mut self, entered: &[(FleetId, Owner, Space)]) {
         let mut viewers: BTreeMap<(i16, i16), Vec<Id<Player>>> = BTreeMap::new();
-        for (fleet, owner, at) in entered {
-            if self.state.place(at).is_some() {
+        for &(fleet, owner, at) in entered {
+            if self.state.meeting_place(at).is_some() {
                 let seen_by = viewers.entry(reading(at)).or_insert_with(|| self.viewers(at)).clone();
                 self.tell(Some(at), seen_by, Passage::Movement, Happening::Entered { fleet, owner });
             }
@@ -227,13 +261,13 @@ impl Turn<'_> {
         self.state.messages = waiting;
     }
 
-    /// Scouts see the spaces round them (Items).
-    fn look_round(&mut self, touched: &[Space]) {
+    /// Scouts in some spaces see the spaces round them, but for those that were looked at (Items).
+    fn look_round(&mut self, spaces: &[Space], looked: &[Space]) {
         let mut round = Vec::new();
         let scouts = self.state.fleets.iter().filter(|fleet| self.has_scout(fleet)).map(|fleet| fleet.at);
         for at in in_reading_order(scouts.collect()) {
-            if touched.contains(&at) {
-                let beside = |place: &&super::Place| Sector::moves(place.at, at) == 1 && !touched.contains(&place.at);
+            if spaces.contains(&at) {
+                let beside = |place: &&super::Place| Sector::moves(place.at, at) == 1 && !looked.contains(&place.at);
                 round.extend(self.state.places.iter().filter(beside).map(|place| place.at));
             }
         }

@@ -118,6 +118,21 @@ impl Turn<'_> {
         }
     }
 
+    /// A space without a planet is no place any more once nobody has anything there (Movement).
+    pub fn abandon_places(&mut self) {
+        if self.state.is_bare() {
+            return;
+        }
+        let is_gone = |place: &Place| !place.stands() && place.natives == 0 && place.estates.iter().all(super::Estate::is_empty);
+        let gone: Vec<Space> = self.state.places.iter().filter(|place| is_gone(place)).map(|place| place.at).collect();
+        self.state.places.retain(|place| !is_gone(place));
+        for person in self.state.seats.iter_mut().flat_map(|seat| &mut seat.persons) {
+            if matches!(person.at, Whereabouts::Ashore(at) if gone.contains(&at)) {
+                person.at = Whereabouts::Adrift;
+            }
+        }
+    }
+
     /// Persons from lost ships are home as the year ends.
     pub fn homecoming(&mut self) {
         let mut home = Vec::new();

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Event, Knowledge, Post, State};
+use super::{Event, Knowledge, Post, Source, State};
 use crate::knowledge::posted;
 use crate::orders::Sheet;
 use crate::{Campaign, Content};
@@ -63,7 +63,7 @@ impl Sealed for Contest {
     fn begin(&self, seed: u64, game: u32) -> Post {
         let mut dice = Seeded::new(seed, u64::from(game) * 2);
         let seed = u64::from(dice.next()) << 32 | u64::from(dice.next());
-        Post::begin_with(Arc::clone(&self.content), &self.posted, self.campaign, seed)
+        Post::begin_with(Arc::clone(&self.content), &self.posted, self.campaign, Source::Chosen(seed))
     }
 
     fn view<'a>(&self, state: &'a Post, player: Player) -> &'a Knowledge {

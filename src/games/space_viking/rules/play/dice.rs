@@ -1,11 +1,12 @@
 //! Dice told by where, when, what for and whose they are, so that no roll hangs on another.
 //!
-//! A player who sends one order more changes no die of anybody else: each roll draws from a stream of its own, made of the seed, the year, the
-//! space, the tick, the purpose and whose it is.
+//! A player who sends one order more changes no die of anybody else: each roll draws from a stream of its own, made of the secret, the year, the
+//! space, the tick, the purpose and whose act it is. Of an act counts only what its own players could know of it, never how many fleets,
+//! ships or persons somebody has elsewhere.
 
 use super::State;
 use geometry::Space;
-use rules::play::Seeded;
+use rules::play::{Secret, Seeded};
 
 /// What a roll is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -36,10 +37,35 @@ pub enum Purpose {
     Revolt,
 }
 
+/// Where the keys and the dice of a game come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A secret that was drawn.
+    Drawn(Secret),
+    /// A seed that somebody chose, for playtests.
+    Chosen(u64),
+    /// The seed of a game that was begun before games had secrets, whose keys and dice can be worked out.
+    Bare(u64),
+}
+
+/// Whose act a roll is for.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ActOf<'a> {
+    /// The number of the player or the world.
+    pub owner: u32,
+    /// Which of the acts that are alike.
+    pub number: u32,
+    /// What the fleet is called by its owner, where nothing else tells it from others.
+    pub fleet: &'a str,
+    /// What stood for all of that before games had secrets.
+    pub bare: u32,
+}
+
 /// Throws the dice of one year.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Roller {
     seed: u64,
+    secret: Option<Secret>,
     year: u32,
 }
 
@@ -47,12 +73,28 @@ impl Roller {
     /// The dice of the year that follows a state.
     #[must_use]
     pub const fn of(state: &State) -> Self {
-        Self { seed: state.seed, year: state.year + 1 }
+        Self { seed: state.seed, secret: state.secret, year: state.year + 1 }
     }
 
-    /// The dice for one purpose in one space at one tick; whose they are is the number of a player, a fleet or a world.
+    /// The dice for one purpose in one space at one tick; whose they are is the number of a player or a world.
     #[must_use]
     pub fn dice(&self, at: Space, tick: u32, purpose: Purpose, whose: u32) -> Seeded {
+        self.dice_of(at, tick, purpose, ActOf { owner: whose, bare: whose, ..ActOf::default() })
+    }
+
+    /// The same for one act among several of a player's.
+    #[must_use]
+    pub fn dice_of(&self, at: Space, tick: u32, purpose: Purpose, act: ActOf) -> Seeded {
+        let Some(secret) = self.secret else { return self.bare(at, tick, purpose, act.bare) };
+        let numbers = [self.year, at.column as u32, at.row as u32, tick, purpose as u32, act.owner, act.number];
+        let mut message = b"dice".to_vec();
+        message.extend(numbers.into_iter().flat_map(u32::to_le_bytes));
+        message.extend(act.fleet.trim().to_lowercase().bytes());
+        secret.dice(&message)
+    }
+
+    /// The dice of a game that was begun before games had secrets.
+    fn bare(&self, at: Space, tick: u32, purpose: Purpose, whose: u32) -> Seeded {
         let space = u64::from(at.column as u16) << 16 | u64::from(at.row as u16);
         let when = u64::from(self.year) << 32 | u64::from(tick);
         let what = (purpose as u64) << 32 | u64::from(whose);
@@ -80,19 +122,32 @@ mod tests {
 
     #[test]
     fn a_roll_hangs_on_nothing_but_its_own_circumstances() {
-        let roller = Roller { seed: 7, year: 3 };
-        let first = |roller: Roller, at, tick, purpose, whose| throw(roller.dice(at, tick, purpose, whose));
-        let here = Space::new(4, 5);
-        let known = first(roller, here, 280, Purpose::Battle, 2);
-        assert_eq!(known, first(roller, here, 280, Purpose::Battle, 2));
-        let others = [
-            first(Roller { seed: 8, ..roller }, here, 280, Purpose::Battle, 2),
-            first(Roller { year: 4, ..roller }, here, 280, Purpose::Battle, 2),
-            first(roller, Space::new(5, 4), 280, Purpose::Battle, 2),
-            first(roller, here, 281, Purpose::Battle, 2),
-            first(roller, here, 280, Purpose::Ground, 2),
-            first(roller, here, 280, Purpose::Battle, 3),
-        ];
-        assert!(others.iter().all(|other| *other != known));
+        for secret in [None, Some(Secret::of_seed(7))] {
+            let roller = Roller { seed: 7, secret, year: 3 };
+            let first = |roller: Roller, at, tick, purpose, whose| throw(roller.dice(at, tick, purpose, whose));
+            let here = Space::new(4, 5);
+            let known = first(roller, here, 280, Purpose::Battle, 2);
+            assert_eq!(known, first(roller, here, 280, Purpose::Battle, 2));
+            let others = [
+                first(Roller { seed: 8, secret: secret.map(|_| Secret::of_seed(8)), ..roller }, here, 280, Purpose::Battle, 2),
+                first(Roller { year: 4, ..roller }, here, 280, Purpose::Battle, 2),
+                first(roller, Space::new(5, 4), 280, Purpose::Battle, 2),
+                first(roller, here, 281, Purpose::Battle, 2),
+                first(roller, here, 280, Purpose::Ground, 2),
+                first(roller, here, 280, Purpose::Battle, 3),
+            ];
+            assert!(others.iter().all(|other| *other != known));
+        }
+    }
+
+    #[test]
+    fn acts_of_one_owner_throw_dice_of_their_own() {
+        let roller = Roller { seed: 0, secret: Some(Secret::of_seed(7)), year: 3 };
+        let of = |number, fleet| {
+            throw(roller.dice_of(Space::new(4, 5), 280, Purpose::Ground, ActOf { owner: 2, number, fleet, bare: 9 }))
+        };
+        let known = of(0, "");
+        assert!([of(1, ""), of(0, "Raiders")].iter().all(|other| *other != known));
+        assert_eq!(of(0, "RAIDERS"), of(0, "raiders"));
     }
 }

@@ -16,6 +16,8 @@ pub struct Gazette {
     pub year: u32,
     /// How many years there are.
     pub years: u32,
+    /// Who has won, in a sentence; none before the last year.
+    pub won: Option<String>,
     /// How the houses stand, in the order of the campaign; nobody where standings are closed.
     pub standings: Vec<PublicStanding>,
     /// What was written for all, with who wrote it.
@@ -53,6 +55,7 @@ pub(super) fn of(content: &Content, (state, before): (&State, &[u32]), events: &
         campaign: state.campaign.label().to_owned(),
         year: state.year,
         years: state.campaign.years.get(),
+        won: crate::knowledge::won(content, &state.winners()),
         standings: if is_open { state.seats.iter().zip(before).map(standing).collect() } else { Vec::new() },
         press: events.iter().filter_map(press).collect(),
         news: public.filter_map(|event| news(content, event)).collect(),
@@ -121,7 +124,8 @@ impl Gazette {
     /// Of which year it is.
     #[must_use]
     pub fn remark(&self) -> String {
-        format!("Turn {} of {}. For everybody.", self.year, self.years)
+        let won = self.won.as_ref().map_or_else(String::new, |won| format!(" {won}"));
+        format!("Turn {} of {}.{won} For everybody.", self.year, self.years)
     }
 }
 

@@ -125,6 +125,12 @@ pub struct Sighting {
     pub guard: Vec<(Id<Item>, u32)>,
     /// Fleets, by their numbers.
     pub fleets: Vec<SeenFleet>,
+    /// Which of them came at this tick.
+    #[serde(default)]
+    pub came: Vec<FleetId>,
+    /// Which of the viewers came at this tick to see it.
+    #[serde(default)]
+    pub newly: Vec<Id<Player>>,
 }
 
 /// What is seen of a player's people.

@@ -145,8 +145,9 @@ impl Turn<'_> {
         let Some(at) = at.filter(|at| self.state.place(*at).is_some_and(|place| place.is_own(player))) else {
             return Err("Nothing of the player's own is there.".into());
         };
-        let serving = |needed| self.state.seat(player).is_some_and(|seat| seat.serving(self.state.year).any(|id| id == needed));
-        if item.needs.is_some_and(|needed| !serving(needed)) {
+        let serving = || self.state.seat(player).into_iter().flat_map(|seat| seat.serving(self.state.year));
+        let by_its_own = item.needs.is_none_or(|needs| serving().any(|id| id == needs));
+        if !by_its_own && (self.state.is_bare() || !item.is_open_to(serving(), &self.content.technologies)) {
             return Err("The technology for it is not known.".into());
         }
         self.may_build(player, at, item, build.number)?;

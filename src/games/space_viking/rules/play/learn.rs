@@ -10,7 +10,7 @@ use super::words::{Teller, turned};
 use super::{
     Commander, Corrected, Estate, Event, Fleet, FleetId, Happening, Hold, Owner, Place, Seat, State, Stock, Whereabouts, sights,
 };
-use crate::knowledge::{Cargo, Holding, House, Knowledge, KnownWorld, Own, OwnFleet, OwnShip, Person, SilentFleet, add};
+use crate::knowledge::{Cargo, Holding, House, Knowledge, KnownWorld, Own, OwnFleet, OwnShip, Person, Secrecy, SilentFleet, add};
 use crate::{Content, Item, Player, Role};
 use geometry::Space;
 use rules::{Id, Level};
@@ -30,8 +30,10 @@ pub fn begin(content: &Content, posted: &Arc<Content>, state: &State, player: Id
         player,
         year: 0,
         key,
+        secrecy: secrecy(state),
         houses: Vec::new(),
         own: Own::default(),
+        winners: Vec::new(),
         worlds,
         strangers: Vec::new(),
         letters: Vec::new(),
@@ -55,7 +57,7 @@ pub fn learn(
 ) -> Knowledge {
     let player = before.player;
     let seen: Vec<&Event> = events.iter().filter(|event| event.is_seen_by(player)).collect();
-    let mut knowledge = Knowledge { year: new.year, key, account: Vec::new(), ..before.clone() };
+    let mut knowledge = Knowledge { year: new.year, key, secrecy: secrecy(new), account: Vec::new(), ..before.clone() };
     let met = new.seat(player).map_or(&[][..], |seat| &seat.met);
     let strangers = sights::take_in(&mut knowledge, content, met, &seen);
     let turned = turned(events);
@@ -68,6 +70,7 @@ pub fn learn(
     }
     knowledge.own = own(content, (old, new), player, &silent(before, (old, new), &seen, &turned), new.year);
     knowledge.houses = houses(content, new);
+    knowledge.winners = new.winners();
     for holding in &knowledge.own.holdings {
         if !knowledge.worlds.iter().any(|world| world.at == holding.at) {
             knowledge.worlds.push(KnownWorld { at: holding.at, ..KnownWorld::default() });
@@ -75,6 +78,15 @@ pub fn learn(
     }
     knowledge.worlds.sort_by_key(|world| (world.at.row, world.at.column));
     knowledge
+}
+
+/// Whether keys and dice are a secret.
+fn secrecy(state: &State) -> Secrecy {
+    match (state.is_bare(), state.is_chosen()) {
+        (true, _) => Secrecy::Bare,
+        (false, true) => Secrecy::Chosen,
+        (false, false) => Secrecy::Kept,
+    }
 }
 
 /// Everybody who plays, with kinds and points where the campaign has them open.

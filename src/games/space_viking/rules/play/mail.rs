@@ -6,18 +6,22 @@
 
 use std::borrow::Cow;
 
+use super::report::BEGUN;
 use super::{Chapter, Entry, Knowledge};
 use crate::Player;
+use crate::knowledge::Secrecy;
 use crate::orders::{
     Name, Sheet, SheetText,
     checks::{SheetFinding, check, nearest_name},
-    that_counts,
+    decoded, that_counts,
 };
-use rules::Id;
+use rules::{Id, counted};
 
 /// A sheet that came in.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Delivered {
+    /// In which of the files it stands, by its place: one may hold several sheets, and each is its own.
+    pub file: usize,
     /// Whose it is, if it says so.
     pub player: Option<Id<Player>>,
     /// What was understood of it, and what was not.
@@ -29,27 +33,45 @@ pub struct Delivered {
 }
 
 impl Delivered {
+    /// The most findings of a sheet that are told one by one; the others are counted.
+    pub const MOST_TOLD: usize = 100;
+
     /// What its player is told of it, whose bytes these are: that it does not count, or what in it could not be carried out.
     pub(super) fn told(&self, bytes: &[u8]) -> Vec<Entry> {
         let entry = |words: String| Entry { chapter: Chapter::NotCarriedOut, tick: None, at: None, words, parts: Vec::new() };
         if let Some(why) = &self.refused {
             return vec![entry(format!("A sheet in your name does not count: {why}."))];
         }
-        let errors = self.findings.iter().filter(|finding| finding.is_error());
+        let errors: Vec<&SheetFinding> = self.findings.iter().filter(|finding| finding.is_error()).collect();
+        let more = errors.len().saturating_sub(Self::MOST_TOLD);
         let text = SheetText::of(bytes);
         let line = |finding: &SheetFinding| match (finding.at.line, text.line(finding.at.line)) {
             (0, _) => entry(finding.message.clone()),
             (line, None) => entry(format!("Line {line}: {}", finding.message)),
             (line, Some(words)) => entry(format!("Line {line}, {words}: {}", finding.message)),
         };
-        errors.map(line).collect()
+        let told = errors.into_iter().take(Self::MOST_TOLD).map(line);
+        let more =
+            (more > 0).then(|| entry(format!("And {} like these, which are not told one by one.", counted(more, "error"))));
+        told.chain(more).collect()
     }
 }
 
 /// What sheets are, and which of them count, by what the players know of whom there is a report.
 #[must_use]
 pub fn deliver<'s>(knowledge: &[Knowledge], sheets: impl IntoIterator<Item = &'s [u8]>) -> Vec<Delivered> {
-    let mut delivered: Vec<Delivered> = sheets.into_iter().map(|bytes| opened(knowledge, Sheet::parse(bytes))).collect();
+    // Years that were played line by line are played so again.
+    let is_bare = knowledge.iter().any(|known| known.secrecy == Secrecy::Bare);
+    let parse = |bytes| if is_bare { vec![Sheet::parse_by_lines(bytes)] } else { Sheet::parse_all(bytes) };
+    let mut delivered = Vec::new();
+    for (file, bytes) in sheets.into_iter().enumerate() {
+        let no_sheet = no_sheet(bytes).filter(|_| !is_bare);
+        delivered.extend(parse(bytes).into_iter().map(|sheet| {
+            let opened = opened(knowledge, sheet);
+            let refused = no_sheet.map(Cow::Borrowed).or(opened.refused);
+            Delivered { file, refused, ..opened }
+        }));
+    }
     for known in knowledge {
         let is_his = |sheet: &Delivered| sheet.refused.is_none() && sheet.player == Some(known.player);
         let his: Vec<usize> = (0..delivered.len()).filter(|at| is_his(&delivered[*at])).collect();
@@ -57,14 +79,29 @@ pub fn deliver<'s>(knowledge: &[Knowledge], sheets: impl IntoIterator<Item = &'s
         for at in his {
             if Some(at) != counts {
                 let why = match counts {
-                    Some(_) => "another sheet of this player has a higher version",
-                    None => "two sheets of this player have the same version, and neither counts",
+                    Some(_) => "another sheet of this player has a higher version, or came later",
+                    None => {
+                        "two sheets of this player have the same version, no head of a mail tells which is the later, and neither counts"
+                    }
                 };
                 delivered[at].refused = Some(why.into());
             }
         }
     }
     delivered
+}
+
+/// Why a file is no sheet, if it is none: a report holds one that is only begun, and on paper nothing can be read.
+fn no_sheet(bytes: &[u8]) -> Option<&'static str> {
+    let text = decoded(&bytes[..bytes.len().min(64 << 10)]);
+    let is_report_file = text.lines().take(5).any(|line| matches!(line.trim(), "sort: report," | "\"sort\": \"report\","));
+    let unquoted = text.lines().take_while(|line| !line.trim_start().starts_with("orders "));
+    let is_report = is_report_file || unquoted.into_iter().any(|line| line.starts_with(BEGUN) && line.ends_with(", BEGUN"));
+    match (bytes.starts_with(b"%PDF"), is_report) {
+        (true, _) => Some("it is a form on paper or a report, and no sheet: type it"),
+        (false, true) => Some("it is a report, and no sheet: cut the sheet out of it that it ends with"),
+        (false, false) => None,
+    }
 }
 
 fn opened(knowledge: &[Knowledge], sheet: Sheet) -> Delivered {
@@ -102,10 +139,10 @@ fn opened(knowledge: &[Knowledge], sheet: Sheet) -> Delivered {
         None
     };
     let findings = check(&sheet, known);
-    Delivered { player: Some(known.player), sheet, findings, refused }
+    Delivered { file: 0, player: Some(known.player), sheet, findings, refused }
 }
 
 /// A sheet that does not count, whose findings nobody asks for.
 fn refused(player: Option<Id<Player>>, sheet: Sheet, why: impl Into<Cow<'static, str>>) -> Delivered {
-    Delivered { player, sheet, findings: Vec::new(), refused: Some(why.into()) }
+    Delivered { file: 0, player, sheet, findings: Vec::new(), refused: Some(why.into()) }
 }

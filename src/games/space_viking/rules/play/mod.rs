@@ -3,7 +3,7 @@
 //! Nothing here knows a clock, a file or a thread. A state is a plain value, and so is every year; dice are told by where, when, what for and
 //! whose they are, so that no roll hangs on another. Each [`Event`] says who could see it, and [`Knowledge`] is what a player has learned.
 //!
-//! Reading order: `state.rs` (a campaign in progress), `place.rs`, `fleet.rs`, `seat.rs`, `plan.rs` (what a fleet has been told), `dice.rs`,
+//! Reading order: `state.rs` (a campaign in progress), `place.rs`, `fleet.rs`, `seat.rs`, `order.rs` (in which order fleets are taken), `plan.rs` (what a fleet has been told), `dice.rs`,
 //! `event.rs`, `happening.rs`, `begin.rs`, `turn.rs` (the year and its phases), `correction.rs` and `correction_words.rs`, `delivery.rs`, `treachery.rs`, `clock.rs` (movement), `battle.rs` and `aftermath.rs`, `raid.rs`, `ground.rs` and `spoils.rs` (landings), `acts.rs`, `supply.rs`, `handing.rs` and `cargo.rs`, `persons.rs`, `colonies.rs`,
 //! `household.rs`, `points.rs`, then what each player learns: `learn.rs`, `sights.rs`,
 //! `words.rs`, `shots.rs`, `report.rs`; and how it comes together: `mail.rs`, `ledger.rs`, `standings.rs`, `post.rs`; then
@@ -32,6 +32,7 @@ mod household;
 mod learn;
 mod ledger;
 mod mail;
+mod order;
 mod persons;
 mod place;
 mod plan;
@@ -60,7 +61,7 @@ pub use captains::{AnyCaptain, AtRandom, CaptainName, Planner, RuleOfThumb};
 pub use contest::Contest;
 pub use correction::{Corrected, Correction};
 pub use correction_words::NextWord;
-pub use dice::{Purpose, Roller};
+pub use dice::{ActOf, Purpose, Roller, Source};
 pub use event::{Event, Passage};
 pub use fleet::{Commander, Fleet, FleetId, Hold, Owner, Ship, ShipId};
 pub use gazette::{Gazette, PublicStanding};

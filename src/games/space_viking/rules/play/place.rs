@@ -174,6 +174,12 @@ impl Place {
             || self.estate(player).is_some_and(|estate| estate.loyal() > 0 || estate.robots > 0 || !estate.bases.is_empty())
     }
 
+    /// Whether a world or a base stands here: where neither does, nobody meets anybody (Movement).
+    #[must_use]
+    pub fn stands(&self) -> bool {
+        self.world.is_some() || self.estates.iter().any(|estate| !estate.bases.is_empty())
+    }
+
     /// Everybody who lives here, in millions.
     #[must_use]
     pub fn people(&self) -> u32 {

@@ -59,6 +59,12 @@ impl State {
         ashore.chain(self.fleets_of(player).map(super::Fleet::iu)).fold(treasury, u32::saturating_add)
     }
 
+    /// Who has won; nobody before the last year was played.
+    #[must_use]
+    pub fn winners(&self) -> Vec<Id<Player>> {
+        if self.is_over() { self.leaders() } else { Vec::new() }
+    }
+
     /// Who has most points after the last year that was played; those who have equal points share.
     #[must_use]
     pub fn leaders(&self) -> Vec<Id<Player>> {

@@ -4,15 +4,15 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::{
-    CaptainName, Correction, Delivered, Event, Gazette, Happening, Knowledge, LedgerLine, Seat, Standing, State, Year, deliver,
-    gazette, learn, ledger, standings, turn,
+    CaptainName, Correction, Delivered, Event, Gazette, Happening, Knowledge, LedgerLine, Seat, Source, Standing, State, Year,
+    deliver, gazette, learn, ledger, standings, turn,
 };
 use crate::knowledge::posted;
 use crate::orders::checks::carried_out;
 use crate::orders::{Opening, Sheet, SheetText};
 use crate::{Campaign, Content, Player};
 use rules::play::Roster as _;
-use rules::play::{Seeded, Writer as _};
+use rules::play::{Secret, Seeded, Writer as _};
 use rules::{Chance, Id};
 
 /// A campaign by post, as it stands between two years.
@@ -38,18 +38,24 @@ impl Post {
     /// A campaign before its first year.
     #[must_use]
     pub fn begin(content: Arc<Content>, campaign: Id<Campaign>, seed: u64) -> Self {
+        Self::begin_from(content, campaign, Source::Chosen(seed))
+    }
+
+    /// The same, wherever keys and dice come from.
+    #[must_use]
+    pub fn begin_from(content: Arc<Content>, campaign: Id<Campaign>, source: Source) -> Self {
         let posted = Arc::new(posted(&content, campaign));
-        Self::begin_with(content, &posted, campaign, seed)
+        Self::begin_with(content, &posted, campaign, source)
     }
 
     /// The same, where what is posted to all is known already.
-    pub(super) fn begin_with(content: Arc<Content>, posted: &Arc<Content>, campaign: Id<Campaign>, seed: u64) -> Self {
+    pub(super) fn begin_with(content: Arc<Content>, posted: &Arc<Content>, campaign: Id<Campaign>, source: Source) -> Self {
         let played = content.campaigns.get(campaign).cloned().unwrap_or_default();
-        let state = State::begin(&content, &played, seed);
+        let state = State::begin_from(&content, &played, source);
         let knowledge = state
             .seats
             .iter()
-            .map(|seat| learn::begin(&content, posted, &state, seat.player, key(seed, 1, seat.player)))
+            .map(|seat| learn::begin(&content, posted, &state, seat.player, key(&state, 1, seat.player)))
             .collect();
         Self { content, state, knowledge }
     }
@@ -57,6 +63,11 @@ impl Post {
     /// A campaign that somebody imagines, of which one player's knowledge goes on.
     pub(super) const fn imagined(content: Arc<Content>, state: State, knowledge: Vec<Knowledge>) -> Self {
         Self { content, state, knowledge }
+    }
+
+    /// From now on keys and dice come from a secret: those of the sheets that come next are the last that can be worked out.
+    pub const fn give_secret(&mut self, secret: Secret) {
+        self.state.secret = Some(secret);
     }
 
     /// The designs that are played, which only the referee is given.
@@ -96,7 +107,8 @@ impl Post {
     /// worth (Start, Sovereigns).
     fn points_before(&self) -> Vec<u32> {
         let Self { content, state, .. } = self;
-        let begun = (state.year <= 1).then(|| State::begin(content, &state.campaign, state.seed));
+        // Openings have no dice, so that any seed serves.
+        let begun = (state.year <= 1).then(|| State::begin(content, &state.campaign, 0));
         let points = |seat: &Seat| match &begun {
             Some(begun) => begun.points(content, seat.player),
             None => seat.points.iter().rev().nth(1).copied().unwrap_or_default(),
@@ -120,12 +132,12 @@ impl Post {
             .collect();
         orders.sort_by_key(|(player, _)| *player);
         let Year { state, mut events } = turn(&self.content, &self.state, &orders, corrections);
-        cite(&mut events, sheets.iter().zip(sent.iter().copied()));
+        cite(&mut events, sheets.iter().map(|sheet| (sheet, sent[sheet.file])));
         let next = |knowledge: &Knowledge| {
-            let key = key(state.seed, state.year + 1, knowledge.player);
+            let key = key(&state, state.year + 1, knowledge.player);
             let mut next = learn::learn(knowledge, &self.content, (&self.state, &state), &events, (key, true));
-            let own = sheets.iter().zip(&sent).filter(|(sheet, _)| sheet.player == Some(knowledge.player));
-            next.account.splice(0..0, own.flat_map(|(sheet, bytes)| sheet.told(bytes)));
+            let own = sheets.iter().filter(|sheet| sheet.player == Some(knowledge.player));
+            next.account.splice(0..0, own.flat_map(|sheet| sheet.told(sent[sheet.file])));
             next
         };
         self.knowledge = self.knowledge.iter().map(next).collect();
@@ -141,7 +153,10 @@ impl Post {
     pub fn sheet_by(&self, captain: CaptainName, player: Id<Player>) -> Option<String> {
         let known = self.knowledge.iter().find(|known| known.player == player)?;
         let turn = known.next_turn();
-        let mut dice = Seeded::new(self.state.seed.rotate_left(32) ^ u64::from(player.number()), turn.into());
+        let mut dice = match self.state.secret {
+            Some(secret) => secret.dice(&message(b"captain", turn, player)),
+            None => Seeded::new(self.state.seed.rotate_left(32) ^ u64::from(player.number()), turn.into()),
+        };
         let sheet = captain.captain().write(known, &mut dice);
         let opening = Opening { player: known.name().into(), turn, key: known.key.as_str().into(), version: 1 };
         Some(Sheet { opening: Some(opening.into()), ..sheet }.text())
@@ -173,10 +188,29 @@ fn cite<'s>(events: &mut [Event], sheets: impl Iterator<Item = (&'s Delivered, &
 }
 
 /// The word that a player's sheet for a turn has to give: nobody who has not got the report can tell it, and it hangs on nothing that happens.
-fn key(seed: u64, turn: u32, player: Id<Player>) -> String {
-    const CONSONANTS: &[u8] = b"bdfgklmnprstvz";
-    const VOWELS: &[u8] = b"aeiou";
-    const SYLLABLES: usize = 4;
+fn key(state: &State, turn: u32, player: Id<Player>) -> String {
+    let Some(secret) = state.secret else { return bare_key(state.seed, turn, player) };
+    let mut dice = secret.dice(&message(b"key", turn, player));
+    let mut key = String::new();
+    for _ in 0..SYLLABLES {
+        for letters in [CONSONANTS, VOWELS] {
+            key.push(char::from(letters[dice.below(letters.len() as u32) as usize]));
+        }
+    }
+    key
+}
+
+const CONSONANTS: &[u8] = b"bdfgklmnprstvz";
+const VOWELS: &[u8] = b"aeiou";
+const SYLLABLES: usize = 4;
+
+/// What is hashed for a player's turn.
+fn message(what: &[u8], turn: u32, player: Id<Player>) -> Vec<u8> {
+    [what, &turn.to_le_bytes(), &player.number().to_le_bytes()].concat()
+}
+
+/// The same in a game that was begun before games had secrets.
+fn bare_key(seed: u64, turn: u32, player: Id<Player>) -> String {
     let whose = u64::from(turn) << 32 | u64::from(player.number());
     let mut chance = Chance::new(seed.rotate_left(29) ^ whose.wrapping_mul(0x9e37_79b9_7f4a_7c15));
     // The first numbers of two seeds that are near each other are near as well, and are passed over.
@@ -198,12 +232,15 @@ mod tests {
 
     #[test]
     fn a_key_is_a_word_that_nothing_but_seed_turn_and_player_tells() {
-        let keys: Vec<String> = (1..20).flat_map(|turn| (1..8).map(move |player| key(7, turn, Id::new(player)))).collect();
+        let state = State::begin(&Content::default(), &Campaign::default(), 7);
+        let state = &state;
+        let keys: Vec<String> = (1..20).flat_map(|turn| (1..8).map(move |player| key(state, turn, Id::new(player)))).collect();
         let mut different = keys.clone();
         different.sort();
         different.dedup();
         assert_eq!(different.len(), keys.len());
-        assert_eq!(key(7, 1, Id::new(1)), keys[0]);
+        assert_eq!(key(state, 1, Id::new(1)), keys[0]);
+        assert!(!keys.contains(&bare_key(7, 1, Id::new(1))), "the mix that gave them before games had secrets");
         assert!(keys.iter().all(|key| key.len() == 8 && key.bytes().all(|letter| letter.is_ascii_lowercase())));
     }
 }

@@ -1,12 +1,12 @@
 //! Landings: who lands against whom, and what comes of it: loot, the slain, or a world conquered (Landings).
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::battle::{player, whose};
 use super::clock::Due;
 use super::ground::{Defender, Ground, Opposed, Unit};
 use super::turn::Turn;
-use super::{Fleet, FleetId, Happening, Installed, Landing, Owner, Passage, Place, Purpose, ShipId, Stock, Target};
+use super::{ActOf, Fleet, FleetId, Happening, Installed, Landing, Owner, Passage, Place, Purpose, ShipId, Stock, Target};
 use crate::orders::{Act, Spotted};
 use crate::{Item, Player, Role, Sovereign, WorldType};
 use geometry::Space;
@@ -46,7 +46,16 @@ impl Turn<'_> {
         let is_here = |id: &FleetId| self.state.fleet(*id).is_some_and(|fleet| fleet.at == at);
         let raids = |id: &FleetId| due.acts.get(id).is_some_and(|acts| acts.iter().any(is_raid));
         let mut raiders: Vec<FleetId> = fleets.iter().copied().filter(|id| is_here(id) && raids(id)).collect();
-        raiders.sort_by_key(|id| (self.roller.dice(at, self.tick, Purpose::Order, id.0).next(), *id));
+        self.state.put_in_order(&mut raiders);
+        let among = raiders.clone();
+        let roll = |id: FleetId| {
+            let owner = self.state.fleet(id).map_or(0, |fleet| self.state.number_of(fleet.owner, at));
+            let act = ActOf { owner, number: self.state.rank_of(id, &among), fleet: "", bare: id.0 };
+            self.roller.dice_of(at, self.tick, Purpose::Order, act).next()
+        };
+        // Of equal rolls the one first in order goes first.
+        raiders.sort_by_cached_key(|id| roll(*id));
+        let mut landings: BTreeMap<Owner, u32> = BTreeMap::new();
         for id in raiders {
             for act in due.acts.get(&id).cloned().into_iter().flatten() {
                 let (ships, aim) = match act.what {
@@ -55,7 +64,10 @@ impl Turn<'_> {
                     Act::Conquer(garrison) => (None, Aim::Conquest(garrison)),
                     _ => continue,
                 };
-                if let Err(why) = self.land(at, id, ships, aim, due)
+                let Some(owner) = self.state.fleet(id).map(|fleet| fleet.owner) else { break };
+                // Each landing throws dice of its own: the first of an owner there at this tick, the second, and so on.
+                let number = landings.entry(owner).and_modify(|number| *number += 1).or_default();
+                if let Err(why) = self.land((at, *number), id, ships, aim, due)
                     && let Some(player) = self.state.fleet(id).and_then(|fleet| player(fleet.owner))
                 {
                     self.not_done_as_told(player, Some(id), (act.at, act.what.text()), why);
@@ -86,7 +98,7 @@ impl Turn<'_> {
         estate.map(|estate| Raided::Player(estate.player))
     }
 
-    fn land(&mut self, at: Space, id: FleetId, ships: Option<u32>, aim: Aim, due: &Due) -> Result<(), String> {
+    fn land(&mut self, (at, number): (Space, u32), id: FleetId, ships: Option<u32>, aim: Aim, due: &Due) -> Result<(), String> {
         let Some(fleet) = self.state.fleet(id).filter(|fleet| fleet.at == at) else { return Ok(()) };
         let owner = fleet.owner;
         let Some(place) = self.state.place(at).filter(|place| place.world.is_some() || !place.estates.is_empty()) else {
@@ -129,7 +141,11 @@ impl Turn<'_> {
             before_jump_troops: against.is_some() || matches!(kind, Some(WorldType::SwordWorld | WorldType::Civilized)),
             rounds: Vec::new(),
         };
-        let dice = |number: u32| self.roller.dice(at, self.tick, Purpose::Ground, whose(owner) * 2 + number);
+        let act = ActOf { owner: self.state.number_of(owner, at), number: number * 2, fleet: "", bare: whose(owner) * 2 };
+        let dice = |side: u32| {
+            let act = ActOf { number: act.number + side, bare: act.bare + side, ..act };
+            self.roller.dice_of(at, self.tick, Purpose::Ground, act)
+        };
         let mut dice = (dice(0), dice(1));
         let all_jump = units.iter().all(|unit| unit.jumps);
         let alone = if all_jump { u32::MAX } else { due.rounds.get(&id).map_or(0, |rounds| rounds.saturating_sub(1)) };
@@ -152,7 +168,7 @@ impl Turn<'_> {
         }
         match aim {
             Aim::Loot => self.loot(at, id, against, &free),
-            Aim::Slaughter => self.slaughter(at, id, against, &free),
+            Aim::Slaughter => self.slaughter(at, ActOf { bare: id.0, ..act }, id, against, &free),
             Aim::Conquest(_) if stays.is_empty() => return Err("The world was not conquered: no garrison could stay.".into()),
             Aim::Conquest(_) => self.take_world(at, owner, against, &stays),
         }
@@ -178,7 +194,11 @@ impl Turn<'_> {
         let jump = fleet.ships.iter().any(|ship| ship.hold.stock.iter().any(|stock| role(stock.item) == Some(Role::JumpTroop)));
         let holds = |ship: &super::Ship| self.item(ship.item).map_or(0, |item| item.holds.get());
         let mut landing: Vec<&super::Ship> = fleet.ships.iter().filter(|ship| ship.jump > 0).collect();
-        landing.sort_by_key(|ship| (std::cmp::Reverse(holds(ship)), ship.id));
+        if self.state.is_bare() {
+            landing.sort_by_key(|ship| (std::cmp::Reverse(holds(ship)), ship.id));
+        } else {
+            landing.sort_by_key(|ship| (std::cmp::Reverse(holds(ship)), ship.item, ship.taken));
+        }
         landing.truncate(ships.map_or(usize::MAX, |ships| ships as usize));
         // Whoever conquers with jump troops alone need not expose a ship.
         if matches!(aim, Aim::Conquest(_)) && jump && !regular {
@@ -284,7 +304,11 @@ impl Turn<'_> {
             (!lost.contains(ship), self.item(*item).is_some_and(|item| item.role == Role::JumpTroop), *ship)
         });
         let stays: Vec<Id<Item>> = home.iter().take(garrison as usize).map(|(_, item)| *item).collect();
-        let home = home.split_off(stays.len());
+        let mut home = home.split_off(stays.len());
+        if !self.state.is_bare() {
+            // Who came with a ship that is left has his place in it.
+            home.sort_by_key(|(ship, _)| lost.contains(ship));
+        }
         let damage: Vec<(ShipId, u32)> = hits
             .into_iter()
             .filter_map(|(ship, left)| {

@@ -9,6 +9,9 @@ use crate::orders::{FleetBlock, Lines, Name, Opening, Sheet, Spotted};
 use crate::{Item, Mode, WorldType};
 use rules::{Id, counted};
 
+/// How the line begins below which the next sheet is begun.
+pub(super) const BEGUN: &str = "THE SHEET OF TURN ";
+
 /// A section of a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Section {
@@ -49,7 +52,10 @@ impl Knowledge {
                 text.extend([&*"  ".repeat(line.depth + 1), &one_line(&line.words), "\n"]);
             }
         }
-        text + "\nTHE SHEET OF TURN " + &self.next_turn().to_string() + ", BEGUN\n\n" + &self.begun()
+        if !self.is_over() {
+            text.extend(["\n", BEGUN, &self.next_turn().to_string(), ", BEGUN\n\n", &self.begun()]);
+        }
+        text
     }
 
     /// What a report is called.
@@ -63,11 +69,13 @@ impl Knowledge {
     #[must_use]
     pub fn remark(&self) -> String {
         let years = self.campaign().map_or(0, |campaign| campaign.years.get());
-        match self.year {
+        let when = match self.year {
             0 => format!("Before the first of {years} turns."),
             year if year >= years => format!("After turn {year}, the last."),
             year => format!("After turn {year} of {years}."),
-        }
+        };
+        let more = self.winners_words().into_iter().chain(self.secrecy.warning().map(str::to_owned));
+        more.fold(when, |said, more| format!("{said} {more}"))
     }
 
     /// What it says, section by section; what has nothing to say is left out.
@@ -229,7 +237,9 @@ impl Knowledge {
         let Some(seen) = &world.seen else { return place };
         let kind = seen.kind.map_or("no planet", WorldType::label);
         let owner = seen.owner.map_or_else(String::new, |owner| format!(", of {}", self.posted.player_label(Some(owner))));
-        format!("{place}, year {}: {kind}, {}, {} million people{owner}", seen.year, counted(seen.troops, "troop"), seen.people)
+        let bases = seen.bases.iter().map(|(item, number)| counted(*number, &self.item(*item).to_lowercase()));
+        let defenders: Vec<String> = bases.chain([counted(seen.troops, "troop")]).collect();
+        format!("{place}, year {}: {kind}, {}, {} million people{owner}", seen.year, defenders.join(", "), seen.people)
     }
 
     fn stranger_lines(&self) -> Vec<Line> {

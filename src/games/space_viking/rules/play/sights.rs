@@ -4,7 +4,7 @@
 //! Whose it is, is told as it was last seen.
 
 use super::learn::{eyes, owner};
-use super::{Event, FleetId, Happening, State};
+use super::{Event, FleetId, Happening, SeenPeople, State};
 use crate::knowledge::{Knowledge, KnownWorld, Sighting, Stranger};
 use crate::{Content, Item, Player};
 use geometry::Space;
@@ -19,14 +19,23 @@ pub(super) fn take_in(knowledge: &mut Knowledge, content: &Content, met: &[Fleet
     let year = knowledge.year;
     for event in seen {
         let (Happening::Sighted(sight), Some(at)) = (&event.what, event.at) else { continue };
+        let newly = sight.newly.contains(&knowledge.player);
+        // What was in view all the time bears the tick at which it came into view, and none at which somebody there had orders.
+        let since = |known: Option<(u32, u32)>, came: bool| match known {
+            Some((seen, tick)) if seen == year && event.tick < Event::YEAR_ENDS && !came && !newly => tick,
+            _ => event.tick,
+        };
+        let known = knowledge.world_at(at).and_then(|world| world.seen.as_ref()).map(|seen| (seen.year, seen.tick));
+        let bases = bases(&sight.people);
         let people = sight.natives + sight.people.iter().map(|people| people.people).sum::<u32>();
         let sighting = Sighting {
             year,
-            tick: event.tick,
+            tick: since(known, false),
             kind: sight.kind,
             troops: sight.troops + sight.people.iter().map(|people| people.troops).sum::<u32>(),
             people,
-            owner: sight.holder,
+            owner: sight.holder.or_else(|| of_base(sight)),
+            bases,
         };
         see(knowledge, content, at, sighting);
         let mut strange: Vec<Strange> = Vec::new();
@@ -34,23 +43,22 @@ pub(super) fn take_in(knowledge: &mut Knowledge, content: &Content, met: &[Fleet
             let number = met.iter().zip(1..).find(|(met, _)| **met == fleet.fleet).map(|(_, number)| number);
             fleets.retain(|(known, ..)| *known != fleet.fleet);
             fleets.push((fleet.fleet, number, owner(fleet.owner)));
-            strange.push((number, owner(fleet.owner), fleet.ships.clone()));
+            let is_it = |known: &&Stranger| number.is_some() && known.number == number && known.at == at;
+            let known = knowledge.strangers.iter().find(is_it).map(|known| (known.year, known.tick));
+            let tick = since(known, sight.came.contains(&fleet.fleet));
+            strange.push((number, owner(fleet.owner), fleet.ships.clone(), tick));
         }
-        strange.extend(Some((None, None, sight.guard.clone())).filter(|(.., ships)| !ships.is_empty()));
-        put_down(knowledge, at, event.tick, strange);
+        let is_guard = |known: &&Stranger| known.number.is_none() && known.owner.is_none() && known.at == at;
+        let known = knowledge.strangers.iter().find(is_guard).map(|known| (known.year, known.tick));
+        strange.extend(Some((None, None, sight.guard.clone(), since(known, false))).filter(|(.., ships, _)| !ships.is_empty()));
+        put_down(knowledge, at, strange);
     }
     fleets
 }
 
 /// What a player sees before the first year, where he has eyes.
 pub(super) fn at_the_start(knowledge: &mut Knowledge, content: &Content, state: &State) {
-    let tally = |ships: &[super::Ship]| {
-        let mut tally = Vec::new();
-        for ship in ships {
-            crate::knowledge::add(&mut tally, ship.item, 1);
-        }
-        tally
-    };
+    let tally = |ships: &[super::Ship]| tally_of(ships.iter().map(|ship| (ship.item, 1)));
     for at in eyes(state, knowledge.player) {
         let Some(place) = state.place(at) else { continue };
         let sighting = Sighting {
@@ -60,14 +68,15 @@ pub(super) fn at_the_start(knowledge: &mut Knowledge, content: &Content, state: 
             troops: place.troops,
             people: place.people(),
             owner: place.holder,
+            bases: tally_of(place.estates.iter().flat_map(|estate| estate.bases.iter().map(|base| (base.item, 1)))),
         };
         see(knowledge, content, at, sighting);
         let strange = state.fleets_at(at).filter(|fleet| owner(fleet.owner) != Some(knowledge.player));
-        let mut strange: Vec<Strange> = strange.map(|fleet| (None, owner(fleet.owner), tally(&fleet.ships))).collect();
+        let mut strange: Vec<Strange> = strange.map(|fleet| (None, owner(fleet.owner), tally(&fleet.ships), 0)).collect();
         // The order is that of what is seen, and not that of the referee's numbers.
         strange.sort();
-        strange.extend(Some((None, None, tally(&place.guard))).filter(|(.., ships)| !ships.is_empty()));
-        put_down(knowledge, at, 0, strange);
+        strange.extend(Some((None, None, tally(&place.guard), 0)).filter(|(.., ships, _)| !ships.is_empty()));
+        put_down(knowledge, at, strange);
     }
 }
 
@@ -81,14 +90,35 @@ fn see(knowledge: &mut Knowledge, content: &Content, at: Space, sighting: Sighti
     knowledge.worlds.push(KnownWorld { at, name, charted: None, seen: Some(sighting) });
 }
 
-/// A strange fleet: its number, whose it seems, and its ships.
-type Strange = (Option<u32>, Option<Id<Player>>, Vec<(Id<Item>, u32)>);
+/// The bases of all who have any.
+fn bases(people: &[SeenPeople]) -> Vec<(Id<Item>, u32)> {
+    tally_of(people.iter().flat_map(|people| people.bases.iter().copied()))
+}
+
+/// So many of each item.
+fn tally_of(items: impl Iterator<Item = (Id<Item>, u32)>) -> Vec<(Id<Item>, u32)> {
+    let mut tally = Vec::new();
+    for (item, number) in items {
+        crate::knowledge::add(&mut tally, item, number);
+    }
+    tally
+}
+
+/// Whose the base is in a space without a planet, where only one has any.
+fn of_base(sight: &super::Sighting) -> Option<Id<Player>> {
+    let mut owners =
+        sight.people.iter().filter(|people| sight.kind.is_none() && !people.bases.is_empty()).map(|people| people.player);
+    owners.next().filter(|_| owners.next().is_none())
+}
+
+/// A strange fleet: its number, whose it seems, its ships, and the tick at which it was seen.
+type Strange = (Option<u32>, Option<Id<Player>>, Vec<(Id<Item>, u32)>, u32);
 
 /// Puts down the strange fleets that were seen in a space, in place of those that were seen there before.
-fn put_down(knowledge: &mut Knowledge, at: Space, tick: u32, strange: Vec<Strange>) {
+fn put_down(knowledge: &mut Knowledge, at: Space, strange: Vec<Strange>) {
     let year = knowledge.year;
     let is_again = |stranger: &Stranger| strange.iter().any(|(number, ..)| number.is_some() && *number == stranger.number);
     knowledge.strangers.retain(|stranger| stranger.at != at && !is_again(stranger));
-    let seen = strange.into_iter().map(|(number, owner, ships)| Stranger { number, year, tick, at, owner, ships });
+    let seen = strange.into_iter().map(|(number, owner, ships, tick)| Stranger { number, year, tick, at, owner, ships });
     knowledge.strangers.extend(seen);
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::battle::player;
 use super::turn::Turn;
-use super::{FleetId, Happening, Loot, Owner, Passage, Place, Purpose, ShipId, Whereabouts};
+use super::{ActOf, FleetId, Happening, Loot, Owner, Passage, Place, Purpose, ShipId, Whereabouts};
 use crate::{Item, Player};
 use geometry::Space;
 use rules::Id;
@@ -61,9 +61,9 @@ impl Turn<'_> {
     }
 
     /// A Berserker's ships kill a die of people each where others would plunder.
-    pub fn slaughter(&mut self, at: Space, id: FleetId, against: Option<Id<Player>>, free: &BTreeSet<ShipId>) {
+    pub fn slaughter(&mut self, at: Space, act: ActOf<'_>, id: FleetId, against: Option<Id<Player>>, free: &BTreeSet<ShipId>) {
         let Some(owner) = self.state.fleet(id).map(|fleet| fleet.owner) else { return };
-        let mut dice = self.roller.dice(at, self.tick, Purpose::Slaughter, id.0);
+        let mut dice = self.roller.dice_of(at, self.tick, Purpose::Slaughter, act);
         let rolled: Vec<u8> = free.iter().map(|_| dice.die()).collect();
         let wanted: u32 = rolled.iter().map(|die| u32::from(*die)).sum();
         let Some(place) = self.state.place_mut(at) else { return };

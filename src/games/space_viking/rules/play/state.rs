@@ -7,6 +7,7 @@ use crate::orders::Lines;
 use crate::{Campaign, Content, Effect, Player};
 use geometry::Space;
 use rules::Id;
+use rules::play::Secret;
 
 /// A campaign in progress. The sector, the tables and the names are those of the content that it was begun with, which never changes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -14,8 +15,11 @@ use rules::Id;
 pub struct State {
     /// How many years have been played.
     pub year: u32,
-    /// Where all dice come from.
+    /// The seed that was chosen; 0 where a secret was drawn.
     pub seed: u64,
+    /// Where all keys and dice come from; none in a game that was begun before games had secrets.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<Secret>,
     /// The length and the switches of the campaign.
     pub campaign: Campaign,
     /// Worlds, and spaces where a base was installed, in reading order: by row, then by column.
@@ -52,10 +56,22 @@ impl State {
         self.year >= self.campaign.years.get()
     }
 
+    /// Whether a seed was chosen for the game, so that its keys and dice are no secret.
+    #[must_use]
+    pub fn is_chosen(&self) -> bool {
+        self.secret == Some(Secret::of_seed(self.seed))
+    }
+
     /// The place in a space.
     #[must_use]
     pub fn place(&self, at: Space) -> Option<&Place> {
         self.places.binary_search_by_key(&reading(at), |place| reading(place.at)).ok().map(|found| &self.places[found])
+    }
+
+    /// The place in a space where fleets meet and see each other: a world, or a base that stands (Movement).
+    #[must_use]
+    pub fn meeting_place(&self, at: Space) -> Option<&Place> {
+        self.place(at).filter(|place| self.is_bare() || place.stands())
     }
 
     /// The same, to change it.

@@ -1,7 +1,7 @@
 //! Treachery: whom nobody trusts may be tempted, before anybody moves (Command).
 
 use super::turn::Turn;
-use super::{Commander, Fate, FleetId, Happening, Owner, Passage, Purpose, Whereabouts};
+use super::{ActOf, Commander, Fate, FleetId, Happening, Owner, Passage, Purpose, Whereabouts};
 use crate::{Effect, Mode, Player, Sovereign};
 use rules::Id;
 use rules::play::Dice;
@@ -9,7 +9,7 @@ use rules::play::Dice;
 impl Turn<'_> {
     /// Every fleet whose captain may be tempted rolls for it.
     pub fn treachery(&mut self) {
-        let fleets: Vec<(FleetId, Id<Player>)> = self
+        let mut fleets: Vec<(FleetId, Id<Player>)> = self
             .state
             .fleets
             .iter()
@@ -18,6 +18,10 @@ impl Turn<'_> {
                 Owner::Player(_) | Owner::Rogue(_) | Owner::Natives => None,
             })
             .collect();
+        if !self.state.is_bare() {
+            let name = |id: FleetId| self.state.fleet(id).map(|fleet| fleet.name.trim().to_lowercase());
+            fleets.sort_by_cached_key(|(id, player)| (*player, name(*id)));
+        }
         for (id, player) in fleets {
             self.tempt(id, player);
         }
@@ -47,11 +51,12 @@ impl Turn<'_> {
         let chance = if loyal { rolls.loyal_treachery } else { rolls.treachery }.get();
         let Some(fleet) = self.state.fleet(id) else { return };
         let (at, name) = (fleet.at, fleet.name.clone());
-        let mut dice = self.roller.dice(at, 0, Purpose::Treachery, id.0);
+        let act = ActOf { owner: player.number(), number: 0, fleet: &name, bare: id.0 };
+        let mut dice = self.roller.dice_of(at, 0, Purpose::Treachery, act);
         if dice.below(100) >= chance {
             return;
         }
-        let mut dice = self.roller.dice(at, 0, Purpose::Temptation, id.0);
+        let mut dice = self.roller.dice_of(at, 0, Purpose::Temptation, act);
         let rolled = dice.die();
         let rivals: Vec<Id<Player>> = self.state.seats.iter().map(|seat| seat.player).filter(|rival| *rival != player).collect();
         let rival = rivals.get(dice.below(rivals.len() as u32) as usize).copied();

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use super::battle::player;
 use super::{
     Correction, Event, FleetId, Happening, Owner, Passage, Roller, SeenFleet, SeenPeople, Sighting, State, state::reading,
 };
@@ -30,6 +31,8 @@ pub(super) struct Turn<'a> {
     /// How many things each player has built this year.
     pub built: BTreeMap<Id<Player>, u32>,
     pub tick: u32,
+    /// Who has entered which space at this tick.
+    pub entered: Vec<(FleetId, Owner, Space)>,
     pub events: Vec<Event>,
 }
 
@@ -45,6 +48,7 @@ pub fn turn(content: &Content, state: &State, sheets: &[(Id<Player>, Sheet)], co
         sheets: counted(sheets),
         built: BTreeMap::new(),
         tick: 0,
+        entered: Vec::new(),
         events: Vec::new(),
     };
     turn.forget_earlier_sheets();
@@ -63,6 +67,7 @@ pub fn turn(content: &Content, state: &State, sheets: &[(Id<Player>, Sheet)], co
     turn.spending();
     turn.repair();
     turn.growth();
+    turn.abandon_places();
     turn.homecoming();
     turn.state.year += 1;
     turn.points();
@@ -160,13 +165,23 @@ impl Turn<'_> {
         viewers
     }
 
+    /// The players who have come to see what is in a space at this tick, with a fleet there or a scout beside it.
+    fn newly_viewing(&self, at: Space) -> Vec<Id<Player>> {
+        let comes = |(fleet, owner, space): &(FleetId, Owner, Space)| {
+            let sees = *space == at
+                || Sector::moves(*space, at) == 1 && self.state.fleet(*fleet).is_some_and(|fleet| self.has_scout(fleet));
+            player(*owner).filter(|_| sees)
+        };
+        self.entered.iter().filter_map(comes).collect()
+    }
+
     pub fn has_scout(&self, fleet: &super::Fleet) -> bool {
         fleet.ships.iter().any(|ship| self.item(ship.item).is_some_and(|item| item.role == Role::Scout))
     }
 
     /// Tells what is in a space to all who see it. Where no world or base is, nobody sees anybody (Movement).
     pub fn look(&mut self, at: Space) {
-        let Some(place) = self.state.place(at) else { return };
+        let Some(place) = self.state.meeting_place(at) else { return };
         let seen_by = self.viewers(at);
         if seen_by.is_empty() {
             return;
@@ -185,17 +200,22 @@ impl Turn<'_> {
                 bases: tally(estate.bases.iter().map(|base| base.item)),
             })
             .collect();
+        // Strangers are counted in an order that only tells what is seen of them.
         let mut fleets: Vec<SeenFleet> = self
             .state
-            .fleets_at(at)
+            .in_order_at(at)
+            .into_iter()
             .map(|fleet| SeenFleet {
                 fleet: fleet.id,
                 owner: fleet.owner,
                 ships: tally(fleet.ships.iter().map(|ship| ship.item)),
             })
             .collect();
-        // Strangers are counted in an order that only tells what is seen of them.
-        fleets.sort_by(|one, other| (one.owner, &one.ships, one.fleet).cmp(&(other.owner, &other.ships, other.fleet)));
+        if self.state.is_bare() {
+            fleets.sort_by(|one, other| (one.owner, &one.ships, one.fleet).cmp(&(other.owner, &other.ships, other.fleet)));
+        }
+        let came: Vec<FleetId> = self.entered.iter().filter(|(.., space)| *space == at).map(|(fleet, ..)| *fleet).collect();
+        let newly = self.newly_viewing(at);
         let sighting = Sighting {
             kind: place.world.and_then(|world| self.content.worlds.get(world)).and_then(|world| world.kind),
             troops: place.troops,
@@ -204,6 +224,8 @@ impl Turn<'_> {
             people,
             guard: tally(place.guard.iter().map(|ship| ship.item)),
             fleets,
+            came,
+            newly,
         };
         for viewer in &seen_by {
             let Some(seat) = self.state.seat_mut(*viewer) else { continue };

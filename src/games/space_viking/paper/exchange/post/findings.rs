@@ -8,7 +8,8 @@ use space_viking::play::{Delivered, Knowledge, Post, deliver};
 /// What there is to find in sheets for the next turn of a game.
 pub(super) fn check(post: &Post, sheets: &[SentSheet]) -> Vec<CheckedSheet> {
     let delivered = post.deliver(sheets.iter().map(|sheet| sheet.bytes.as_slice()));
-    let checked = sheets.iter().zip(delivered).map(|(sent, delivered)| {
+    let checked = delivered.into_iter().map(|delivered| {
+        let sent = &sheets[delivered.file];
         let knowledge = post.knowledge().iter().find(|known| Some(known.player) == delivered.player);
         told(sent, knowledge, &delivered)
     });
@@ -18,7 +19,8 @@ pub(super) fn check(post: &Post, sheets: &[SentSheet]) -> Vec<CheckedSheet> {
 /// The same for sheets of one player, of whom only the last report is there.
 pub(super) fn check_with(knowledge: &Knowledge, sheets: &[SentSheet]) -> Vec<CheckedSheet> {
     let delivered = deliver(std::slice::from_ref(knowledge), sheets.iter().map(|sheet| sheet.bytes.as_slice()));
-    let checked = sheets.iter().zip(delivered).map(|(sent, delivered)| {
+    let checked = delivered.into_iter().map(|delivered| {
+        let sent = &sheets[delivered.file];
         let own = Some(knowledge).filter(|known| Some(known.player) == delivered.player);
         told(sent, own, &delivered)
     });
@@ -36,11 +38,16 @@ fn told(sent: &SentSheet, knowledge: Option<&Knowledge>, delivered: &Delivered) 
         message: finding.message.clone(),
     };
     let mut findings: Vec<SheetFinding> = delivered.findings.iter().map(finding).collect();
+    // Errors are told before anything else, where not all can be.
+    findings.sort_by_key(|finding| (std::cmp::Reverse(finding.severity), finding.line, finding.column));
+    let more = findings.len().saturating_sub(Delivered::MOST_TOLD);
+    findings.truncate(Delivered::MOST_TOLD);
     findings.sort_by_key(|finding| (finding.line, finding.column));
     CheckedSheet {
         file: sent.name.clone(),
         player: knowledge.map(|known| known.name().to_owned()),
         refused: delivered.refused.as_deref().map(str::to_owned),
         findings,
+        more,
     }
 }

@@ -15,8 +15,9 @@ use std::path::Path;
 use drawing::ProgressMonitor;
 use exchange::NamedFile;
 use exchange::post::{CheckedSheet, PlayedTurn, Post, Replayed, ReportFormat, faithful};
-use project::{self, Coming, Error, FileSort, InProgress, OneOf as _, Project, SentSheet};
+use project::{self, Coming, Error, FileSort, GivenSecret, InProgress, OneOf as _, Project, SentSheet};
 use replay::Replay;
+use rules::play::Secret;
 use rules::{Id, slug};
 use space_viking::orders::Sheet;
 use space_viking::{Campaign, Content};
@@ -26,21 +27,28 @@ use space_viking::{Campaign, Content};
 pub struct ByPost;
 
 impl Post for ByPost {
-    fn start(&self, project: &Project, campaign: Option<&str>, seed: u64) -> Result<InProgress, Error> {
+    fn start(&self, project: &Project, campaign: Option<&str>, seed: Option<u64>) -> Result<InProgress, Error> {
         let content = own(&project.content)?;
         let id = campaign_of(content, campaign)?;
         if content.players.len() < Campaign::FEWEST_PLAYERS {
             return Err(Error::Misuse("A game by post needs two players or more, and the project has fewer".into()));
         }
+        let secret = match seed {
+            Some(seed) => Secret::of_seed(seed),
+            None => InProgress::draw_secret()?,
+        };
         let game = InProgress {
             format: InProgress::FORMAT,
             sort: FileSort::GameInProgress,
             game: project.content.game(),
             title: project.title.clone(),
             campaign: content.campaigns.get(id).map(|campaign| campaign.name.clone()).unwrap_or_default(),
-            seed,
+            seed: seed.unwrap_or_default(),
+            secret: Some(GivenSecret { after: None, secret }),
             years: Vec::new(),
             coming: Coming::default(),
+            seal: String::new(),
+            was_edited: false,
             content: project.content.clone(),
         };
         Ok(game)
@@ -53,7 +61,7 @@ impl Post for ByPost {
 
     fn turn(&self, mut game: InProgress, monitor: ProgressMonitor) -> Result<PlayedTurn, Error> {
         let mut replay = Replay::of(&game, None)?;
-        faithful(&replay)?;
+        faithful(&game, &replay)?;
         if replay.turn() >= replay.turns() {
             return Err(Error::Misuse("The last turn of the campaign was played".into()));
         }
@@ -62,9 +70,10 @@ impl Post for ByPost {
         self.hand_in(&mut game, written)?;
         let Coming { sheets, corrections } = std::mem::take(&mut game.coming);
         let checked = replay.check(&sheets);
-        let state = replay.play(&sheets, &corrections)?;
+        game.give_secret()?;
+        let state = replay.play(&game, &sheets, &corrections)?;
         let turn = replay.turn();
-        game.years.push(project::PlayedYear { sheets, corrections, state });
+        game.add_year(project::PlayedYear { sheets, corrections, state, chain: String::new() });
         let reports = replay.reports(None, &ReportFormat::ALL, monitor)?;
         let papers = replay.papers()?;
         Ok(PlayedTurn { game, turn, sheets: checked, reports, papers })

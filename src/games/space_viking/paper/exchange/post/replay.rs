@@ -10,8 +10,8 @@ use exchange::NamedFile;
 use exchange::post::{CheckedSheet, LedgerLine, NextWord, PlayerReport, Replayed, ReportFormat, Standings, Step, VerifiedYear};
 use project::{Correction, Error, InProgress, SentSheet, bytes_hash, text};
 use rules::Id;
-use rules::play::Roster as _;
-use space_viking::play::{self, CaptainName, Corrected, Event, Knowledge, Standing, State};
+use rules::play::{Roster as _, Secret};
+use space_viking::play::{self, CaptainName, Corrected, Event, Knowledge, Source, Standing, State};
 use space_viking::{Content, Player};
 
 /// A game that was played again up to some year.
@@ -38,7 +38,7 @@ impl Replay {
         }
         let content = own(&game.content)?;
         let campaign = campaign_of(content, Some(&game.campaign))?;
-        let post = play::Post::begin(Arc::new(content.clone()), campaign, game.seed);
+        let post = play::Post::begin_from(Arc::new(content.clone()), campaign, source(game));
         let title = game.title.clone();
         let mut replay = Self { post, title, events: Vec::new(), ledger: Vec::new(), standings: Vec::new(), years: Vec::new() };
         for _ in 0..until {
@@ -48,7 +48,10 @@ impl Replay {
     }
 
     /// Plays the next year, and tells the fingerprint of the state that it led to.
-    pub fn play(&mut self, sheets: &[SentSheet], corrections: &[Correction]) -> Result<String, Error> {
+    pub fn play(&mut self, game: &InProgress, sheets: &[SentSheet], corrections: &[Correction]) -> Result<String, Error> {
+        if let Some(given) = game.secret.as_ref().filter(|given| given.after == Some(self.turn())) {
+            self.post.give_secret(given.secret);
+        }
         let corrections = files::corrections(corrections)?;
         let year = self.post.play(sheets.iter().map(|sheet| sheet.bytes.as_slice()), &corrections);
         (self.events, self.ledger) = (year.events, year.ledger);
@@ -121,6 +124,16 @@ impl Replay {
     }
 }
 
+/// Where keys and dice of a game come from as it begins.
+fn source(game: &InProgress) -> Source {
+    match &game.secret {
+        None => Source::Bare(game.seed),
+        Some(given) if given.after.is_some() => Source::Bare(game.seed),
+        Some(given) if given.secret == Secret::of_seed(game.seed) => Source::Chosen(game.seed),
+        Some(given) => Source::Drawn(given.secret),
+    }
+}
+
 /// The captains whom corrections have put into seats, up to the year that comes; none for a seat that was cleared again.
 fn seated(game: &InProgress) -> Result<BTreeMap<Id<Player>, Option<CaptainName>>, Error> {
     let mut seated = BTreeMap::new();
@@ -162,7 +175,7 @@ impl Replayed for Replay {
         let turn = self.turn() + 1;
         let year = game.years.get(self.years.len());
         let year = year.ok_or_else(|| Error::Misuse(format!("Turn {turn} was not played yet")))?;
-        let played = self.play(&year.sheets, &year.corrections)?;
+        let played = self.play(game, &year.sheets, &year.corrections)?;
         self.years.push(VerifiedYear { turn, written: year.state.clone(), played });
         Ok(())
     }

@@ -9,13 +9,13 @@
 pub mod known_map;
 mod own;
 
-use crate::sheets::{dominion_sheet, fleet_sheet, order_form, short};
+use crate::sheets::{dominion_sheet, fleet_sheet, order_form};
 use drawing::pdf::{Document, PdfError, pdf_with_progress};
 use drawing::stock::Orientation;
 use drawing::text::Style;
 use drawing::{Face, Page, ProgressMonitor};
 use geometry::{Mm, Point, Rect, Size, Space};
-use project::{self, Place, Project, text};
+use project::{self, Place, Project};
 use sheets::columns::Columns;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
@@ -37,7 +37,7 @@ const MOST: usize = 2;
 pub fn pages(knowledge: &Knowledge) -> Vec<Page> {
     let title = knowledge.campaign().map_or("Space Viking", |campaign| campaign.label());
     let project = Project::with_content(project::Content::from((*knowledge.posted).clone()), title);
-    let frame = Frame::new(&project, &Request::default()).with_hash(hash(knowledge));
+    let frame = Frame::new(&project, &Request::default());
     let mut printout = Printout::default();
     let mut bodies = vec![cover(knowledge, &frame)];
     let mut told = told(knowledge, &frame);
@@ -45,7 +45,9 @@ pub fn pages(knowledge: &Knowledge) -> Vec<Page> {
     bodies.extend(told);
     bodies.push(known_map::page(knowledge, &frame));
     bodies.extend(sheets(knowledge, &frame));
-    bodies.extend(order_form::next(knowledge, &frame));
+    if !knowledge.is_over() {
+        bodies.extend(order_form::next(knowledge, &frame));
+    }
     let mut kept = KeptPages::default();
     frame.bind(&mut printout, &mut kept, REPORT, bodies);
     kept.sheets.into_iter().flat_map(|(_, pages)| pages).collect()
@@ -71,11 +73,6 @@ pub fn pdf(knowledge: &Knowledge) -> Result<Vec<u8>, PdfError> {
     let title = knowledge.title();
     let document = Document { subject: "Report for one player of the game Space Viking", ..Document::new(&title) };
     pdf_with_progress(&document, pages(knowledge), ProgressMonitor::NONE)
-}
-
-/// The first digits of the report's own fingerprint.
-fn hash(knowledge: &Knowledge) -> String {
-    short(&text::write_other(knowledge).unwrap_or_default())
 }
 
 /// The cover: whose it is, on the half that is outside when the sheets are folded, and nothing else.

@@ -1,6 +1,7 @@
 //! `act-without-a-world`
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
+use crate::knowledge::Secrecy;
 use crate::orders::Act;
 use crate::orders::grammar::Verb;
 use rules::{About, Severity};
@@ -8,7 +9,7 @@ use rules::{About, Severity};
 pub(super) static RULE: SheetRule = SheetRule {
     about: &ABOUT,
     drops: Drops::Line,
-    failing: || examples::sheet("fleet Raiders\nroute Gram - 0606 (conquer 1)"),
+    failing: || examples::sheet("fleet Raiders\nroute Gram - Cinder (conquer 1)"),
     passing: || examples::sheet("fleet Raiders\nroute Gram - Xochitl (conquer 1)"),
     check,
 };
@@ -18,8 +19,8 @@ static ABOUT: About = About {
     code: code(214),
     severity: Severity::Error,
     citation: book("Landings"),
-    says: "Who lands, trades or settles does so where a world with people is known.",
-    because: "Where no world is nobody can land.",
+    says: "Who lands, trades or settles does so where a world with people is or may be.",
+    because: "Nobody lives on a barren world; in a space that no chart shows a hidden one may stand.",
 };
 
 fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
@@ -29,8 +30,10 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
             act,
             Act::Plunder(_) | Act::Slay(_) | Act::Conquer(_) | Act::Trade | Act::Gift(_) | Act::Associate(_) | Act::Settle(_)
         );
-        if lands && case.peopled(at).is_none() {
-            let message = format!("The act {} needs a world with people, and none is known at {}.", act.text(), case.place(at));
+        // Nobody knows what stands in a space that no chart shows; in games that were begun before games had secrets that was an error.
+        let may_be = case.knowledge.world_at(at).is_none() && case.knowledge.secrecy != Secrecy::Bare;
+        if lands && !may_be && case.peopled(at).is_none() {
+            let message = format!("The act {} needs a world with people, and {} has none.", act.text(), case.place(at));
             findings.push(SheetFinding::new(&ABOUT, done.block.line(Verb::Route), done.act.at, message));
         }
     }

@@ -95,7 +95,7 @@ fn knowledge() -> Knowledge {
     let content = content();
     let person = |name: &str, at| Person { name: name.into(), at, aboard: None };
     let world = |name: &str, at, charted| KnownWorld { at, name: name.into(), charted: Some(charted), seen: None };
-    let seen = Sighting { year: 2, tick: 840, kind: Some(WorldType::Atomic), troops: 8, people: 40, owner: None };
+    let seen = Sighting { year: 2, tick: 840, kind: Some(WorldType::Atomic), troops: 8, people: 40, ..Sighting::default() };
     let house =
         |number, name: &str, kind| House { player: Id::new(number), name: name.into(), kind: Some(kind), points: Some(20) };
     let at_home = Holding { at: GRAM, subjects: 20, ashore: vec![(Id::new(2), 12)], has_shipyard: true, ..Holding::default() };
@@ -103,6 +103,7 @@ fn knowledge() -> Knowledge {
         posted: Arc::new(posted(&content, Id::new(1))),
         player: Id::new(1),
         year: 2,
+        secrecy: crate::knowledge::Secrecy::default(),
         key: "amber".into(),
         houses: vec![house(1, "Angus", Sovereign::EmpireBuilder), house(2, "Lucas", Sovereign::Pirate)],
         own: Own {
@@ -121,6 +122,7 @@ fn knowledge() -> Knowledge {
             silent: Vec::new(),
             holdings: vec![at_home],
         },
+        winners: Vec::new(),
         worlds: vec![
             world("Cinder", CINDER, WorldType::Barren),
             world("Gram", GRAM, WorldType::SwordWorld),

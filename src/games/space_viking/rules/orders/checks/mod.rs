@@ -23,6 +23,7 @@ mod fleet_without_orders;
 mod garrison_would_leave;
 mod hold_overfilled;
 mod level_not_reached;
+mod line_wrapped;
 mod message_without_courier;
 mod more_than_is_there;
 mod no_shipyard_here;
@@ -93,6 +94,7 @@ pub static RULES: &[&SheetRule] = &[
     &fleet_without_orders::RULE,
     &cheaper_another_way::RULE,
     &treachery_tempts::RULE,
+    &line_wrapped::RULE,
 ];
 
 /// Everything in a sheet that breaks a rule, as far as its player can know, in the order of the rules and then of the sheet.

@@ -34,13 +34,10 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
         let Some(seen) = case.knowledge.world_at(at).and_then(|world| world.seen.as_ref()) else { continue };
         let troops = force.cargo.items.iter().filter(|(_, item)| items.get(*item).is_some_and(Item::is_troop));
         let landing = troops.map(|(number, _)| *number).fold(0, u32::saturating_add);
-        if seen.troops > 0 && landing <= seen.troops {
-            let message = format!(
-                "{landing} troops land against the {} last seen at {} in year {}.",
-                seen.troops,
-                case.place(at),
-                seen.year
-            );
+        let defenders = seen.defenders();
+        if defenders > 0 && landing <= defenders {
+            let (place, year) = (case.place(at), seen.year);
+            let message = format!("{landing} troops land against the {defenders} last seen at {place} in year {year}.");
             findings.push(SheetFinding::new(&ABOUT, raid.block.line(Verb::Route), raid.spot, message));
         }
     }

@@ -25,9 +25,10 @@ static ABOUT: About = About {
 fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     for (part, _, order) in case.orders() {
         let Order::Build(build) = order else { continue };
-        let Some(needs) = case.item(&build.item).and_then(|(_, item)| item.needs) else { continue };
-        if !case.knowledge.own.technologies.contains(&needs) {
-            let technology = case.knowledge.posted.technologies.get(needs).map_or("a technology", Technology::label);
+        let Some((_, item)) = case.item(&build.item) else { continue };
+        let (known, technologies) = (&case.knowledge.own.technologies, &case.knowledge.posted.technologies);
+        if let Some(needs) = item.needs.filter(|_| !item.is_open_to(known.iter().copied(), technologies)) {
+            let technology = technologies.get(needs).map_or("a technology", Technology::label);
             let message = format!("{} needs {technology}, which you do not have.", build.item.text);
             findings.push(SheetFinding::new(&ABOUT, part, build.item.at, message));
         }

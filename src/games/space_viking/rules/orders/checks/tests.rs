@@ -219,3 +219,24 @@ fn money_in_holds_pays_for_nothing_at_the_end_of_the_year() {
     assert!(overdrawn("pay 101 to Lucas\nfleet Raiders\ncargo 10 IU\nroute Gram (load 10 IU) - Xochitl"));
     assert!(overdrawn("pay 111 to Lucas\nfleet Raiders\ncargo 10 IU"));
 }
+
+#[test]
+fn factories_that_a_dropped_line_would_build_do_not_stand() {
+    let industry = |knowledge: &mut Knowledge| knowledge.own.technologies.push(rules::Id::new(6));
+    let (sheet, knowledge) =
+        examples::sheet_of(industry, "build 21 factory at Gram\nbuild 20 factory at Gram\nbuild 1 factory at Gram");
+    let found: Vec<u32> = check(&sheet, &knowledge)
+        .iter()
+        .filter(|finding| finding.about.name == "too-many-factories")
+        .map(|finding| finding.at.line)
+        .collect();
+    assert_eq!(found, [2, 4], "the second line is carried out, and fills the world");
+}
+
+#[test]
+fn a_hidden_world_may_stand_where_no_chart_shows_one() {
+    let (sheet, knowledge) = examples::sheet("fleet Raiders\nroute Gram - 0707 (plunder) - Gram");
+    assert!(!names(&sheet, &knowledge).contains(&"act-without-a-world"));
+    let (sheet, knowledge) = examples::sheet("fleet Raiders\nroute Gram - Cinder (plunder) - Gram");
+    assert!(names(&sheet, &knowledge).contains(&"act-without-a-world"));
+}

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
+use crate::knowledge::Secrecy;
 use crate::orders::Order;
 use crate::{Effect, Role};
 use geometry::Space;
@@ -48,9 +49,13 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
         let most = people.saturating_add(aboard).saturating_mul(a_million);
         // Of factories that need nobody the report does not tell how many there are.
         let counts = !knowledge.has_effect(Effect::RoboticFactories);
-        let all = built.entry(world.at).or_insert_with(|| holding.filter(|_| counts).map_or(0, |holding| holding.factories));
-        *all = all.saturating_add(build.number);
-        if *all > most {
+        let stand = built.entry(world.at).or_insert_with(|| holding.filter(|_| counts).map_or(0, |holding| holding.factories));
+        let all = stand.saturating_add(build.number);
+        if all <= most || knowledge.secrecy == Secrecy::Bare {
+            // A line that is dropped builds nothing; it counted in games that were begun before games had secrets.
+            *stand = all;
+        }
+        if all > most {
             let message = format!("{} would have {all} factories, and its people can work in {most}.", world.name);
             findings.push(SheetFinding::new(&ABOUT, part, at, message));
         }

@@ -72,7 +72,8 @@ impl<'a> Desk<'a> {
 
     /// The cheapest item that fits and that the known technologies allow, by what a unit of it costs.
     pub fn cheapest(&self, units: impl Fn(&Item) -> u32) -> Option<(&'a Item, u32)> {
-        let known = |item: &&Item| item.needs.is_none_or(|needed| self.knowledge.own.technologies.contains(&needed));
+        let (has, technologies) = (&self.knowledge.own.technologies, &self.knowledge.posted.technologies);
+        let known = |item: &&Item| item.is_open_to(has.iter().copied(), technologies);
         let items = self.knowledge.posted.items.iter().map(|(_, item)| item).filter(known).filter(|item| units(item) > 0);
         let price = |item: &Item| self.knowledge.posted.price(item);
         items.min_by_key(|item| (price(item) * 60 / units(item), price(item))).map(|item| (item, price(item)))

@@ -1,8 +1,10 @@
 //! Campaigns that begin, and the years that follow: the worked numbers, meetings, and random sheets that reach everything.
 
 mod clock;
+mod pairs;
 mod peace;
 mod random;
+mod secrets;
 mod told;
 
 use std::sync::Arc;

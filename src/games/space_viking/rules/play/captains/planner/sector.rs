@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::house;
 use crate::forecast::grown;
 use crate::play::{
-    Commander, Knowledge, Loot, Place, Post, State,
+    Commander, Installed, Knowledge, Loot, Place, Post, State,
     knowledge::{KnownWorld, Stranger},
     state::reading,
 };
@@ -118,7 +118,16 @@ fn as_seen(state: &mut State, content: &Content, knowledge: &Knowledge, world: &
         return;
     }
     share_out(place, knowledge, seen.people);
-    place.holder = seen.owner.filter(|owner| *owner != knowledge.player);
+    let owner = seen.owner.filter(|owner| *owner != knowledge.player);
+    if place.world.is_none() {
+        // Whoever has a base in a space holds nobody there.
+        let bases = seen.bases.iter().flat_map(|(item, number)| (0..*number).map(|_| Installed { item: *item }));
+        if let Some(owner) = owner {
+            place.estate_mut(owner).bases = bases.collect();
+        }
+        return;
+    }
+    place.holder = owner;
     place.troops = (troops + knowledge.year - seen.year).min(at_rest.max(troops));
     // Troops that are missing tell of a raid in the year in which they were.
     if troops < at_rest && seen.year == knowledge.year && seen.year > 0 {

@@ -1,0 +1,88 @@
+//! Battles with too many states to look at all of them: many are fought out, and the shares are told with their intervals.
+
+use super::battle::{BattleEnds, breaks, settled};
+use super::volley::{Fleet, aimed};
+use super::{Side, battle::fleets};
+use rules::play::{Dice, Seeded};
+
+/// How many battles are fought out: enough that a share is known to a hundredth, nineteen times out of twenty.
+pub const BATTLES: u32 = 10_000;
+/// Nobody fights longer.
+const MOST_ROUNDS: u32 = 1_000;
+/// How many standard deviations hold nineteen shares out of twenty.
+const DEVIATIONS: f64 = 1.96;
+
+/// How battles between two sides end, by fighting many: the same answer each time.
+pub(super) fn sample(one: &Side, other: &Side) -> BattleEnds {
+    let begun = fleets(one, other);
+    let mut ends = BattleEnds::default();
+    let mut dice = Seeded::new(0, u64::from(BATTLES));
+    for _ in 0..BATTLES {
+        fight(one, other, begun.clone(), &mut dice, &mut ends);
+    }
+    ends
+}
+
+fn fight(one: &Side, other: &Side, (mut own, mut theirs): (Fleet, Fleet), dice: &mut Seeded, ends: &mut BattleEnds) {
+    const SHARE: f64 = 1.0 / BATTLES as f64;
+    let can_hurt = |fleet: &Fleet, side: &Side| side.hits_from <= 6 && fleet.iter().any(|(party, _)| party.shots > 0);
+    for _ in 0..MOST_ROUNDS {
+        if own.is_empty() || theirs.is_empty() {
+            return settled(ends, (&own, &theirs), SHARE);
+        }
+        let (one_flees, other_flees) = (breaks(one, own.len()), breaks(other, theirs.len()));
+        if one_flees || other_flees {
+            match (one_flees, other_flees) {
+                (true, false) => fire(&theirs, other, &mut own, dice),
+                (false, true) => fire(&own, one, &mut theirs, dice),
+                _ => {}
+            }
+            if own.is_empty() || theirs.is_empty() {
+                settled(ends, (&own, &theirs), SHARE);
+            } else {
+                ends.broke_off += SHARE;
+            }
+            return;
+        }
+        if !can_hurt(&own, one) && !can_hurt(&theirs, other) {
+            break;
+        }
+        match (one.first_fire, other.first_fire) {
+            (true, false) => {
+                fire(&own, one, &mut theirs, dice);
+                fire(&theirs, other, &mut own, dice);
+            }
+            (false, true) => {
+                fire(&theirs, other, &mut own, dice);
+                fire(&own, one, &mut theirs, dice);
+            }
+            // Both or neither: all shots are at once.
+            _ => {
+                let shooters = own.clone();
+                fire(&theirs, other, &mut own, dice);
+                fire(&shooters, one, &mut theirs, dice);
+            }
+        }
+    }
+    ends.undecided += SHARE;
+}
+
+/// The shots of one side, after which the lost ships of the other are gone.
+fn fire(shooters: &Fleet, side: &Side, targets: &mut Fleet, dice: &mut Seeded) {
+    for (target, shots) in aimed(shooters, targets, side.aim).into_iter().enumerate() {
+        let hits = (0..shots).filter(|_| u32::from(dice.die()) >= side.hits_from).count() as u32;
+        targets[target].1 += hits;
+    }
+    targets.retain(|(party, taken)| *taken < party.hits);
+    targets.sort_unstable();
+}
+
+/// Between which bounds a share lies that so many battles gave, nineteen times out of twenty (Wilson's interval).
+#[must_use]
+pub fn interval(share: f64, battles: u32) -> (f64, f64) {
+    let (number, square) = (f64::from(battles), DEVIATIONS * DEVIATIONS);
+    let middle = (share + square / (2.0 * number)) / (1.0 + square / number);
+    let half =
+        DEVIATIONS / (1.0 + square / number) * libm::sqrt(share * (1.0 - share) / number + square / (4.0 * number * number));
+    ((middle - half).max(0.0), (middle + half).min(1.0))
+}

@@ -1,0 +1,113 @@
+//! Lines as they were meant: a text that runs on over several, and what a mail program has wrapped.
+//!
+//! A text in quotes runs on to its closing mark, or to a line that begins with an order. A line that no order begins with, right below one of
+//! fifty letters or more, is that line's end where the two together are an order.
+
+use super::grammar::Room;
+use super::read::{Reader, verb};
+use super::tokens::{Kind, Token, cut};
+
+/// A line with so many letters may have been wrapped by a mail program, which does so at 72 or so.
+const LONG: usize = 50;
+/// So many letters are looked through for a closing mark: a page, and the order round it.
+const LONGEST: usize = 2_500;
+
+/// Where a line begins within another that it was put behind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Fold {
+    /// The column of the whole at which it begins.
+    pub from: u32,
+    /// The line.
+    pub line: u32,
+    /// The column at which what is left of it begins there.
+    pub column: u32,
+}
+
+/// Several lines as one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Folded {
+    pub text: String,
+    pub folds: Vec<Fold>,
+    /// How many lines were put behind the first.
+    pub more: usize,
+    /// Whether they are no order together.
+    pub is_refused: bool,
+    /// Whether a mail program has wrapped it, which nobody meant.
+    pub is_wrapped: bool,
+}
+
+/// The lines from a first one on as one; none where it stands alone. Of those below is asked what they are, by their number from 1 on, until one is
+/// not to be put behind the first.
+pub(super) fn folded<'t>(first: &str, below: impl Fn(usize) -> Option<(u32, &'t str)>) -> Option<Folded> {
+    let mut tokens = Vec::new();
+    cut(first, &mut tokens);
+    let verb = order(&tokens)?;
+    if matches!(tokens.last(), Some(Token { kind: Kind::Unclosed(_), .. })) {
+        return Some(closed(first, below)).filter(|folded| folded.more > 0);
+    }
+    let mut folded = Folded { text: first.to_owned(), is_wrapped: true, ..Folded::default() };
+    let mut above = first;
+    while let Some((line, text)) = below(folded.more + 1) {
+        if above.trim_end().chars().count() < LONG || !goes_on(text) || folded.text.len() > 4 * LONGEST {
+            break;
+        }
+        folded.put(line, text);
+        above = text;
+    }
+    if folded.more == 0 {
+        return None;
+    }
+    let mut tokens = Vec::new();
+    cut(&folded.text, &mut tokens);
+    folded.is_refused = Reader::new(&tokens, 0).line(verb).is_err();
+    Some(folded)
+}
+
+/// The lines as far as the text in quotes goes that the first has opened.
+fn closed<'t>(first: &str, below: impl Fn(usize) -> Option<(u32, &'t str)>) -> Folded {
+    let mut folded = Folded { text: first.to_owned(), ..Folded::default() };
+    while let Some((line, text)) = below(folded.more + 1) {
+        let mut tokens = Vec::new();
+        cut(text, &mut tokens);
+        if order(&tokens).is_some() || folded.text.chars().count() > LONGEST {
+            break;
+        }
+        folded.put(line, text);
+        let mut tokens = Vec::new();
+        cut(&folded.text, &mut tokens);
+        if !matches!(tokens.last(), Some(Token { kind: Kind::Unclosed(_), .. })) {
+            return folded;
+        }
+    }
+    Folded { is_refused: true, ..folded }
+}
+
+/// The verb of a line that begins with an order or a block.
+fn order(tokens: &[Token]) -> Option<super::grammar::Verb> {
+    match tokens.first()?.kind {
+        Kind::Word(word) => verb(word, |room| room != Room::Act),
+        _ => None,
+    }
+}
+
+/// Whether a line can be the end of the one above: something stands in it, and no order begins it.
+fn goes_on(text: &str) -> bool {
+    let mut tokens = Vec::new();
+    cut(text, &mut tokens);
+    !tokens.is_empty() && order(&tokens).is_none()
+}
+
+impl Folded {
+    /// Puts a line behind what there is, without what mail has put in front of it.
+    fn put(&mut self, line: u32, text: &str) {
+        let bare = text.trim_start_matches(|letter: char| letter == '>' || letter.is_whitespace());
+        let kept = self.text.trim_end().len();
+        self.text.truncate(kept);
+        self.text.push(' ');
+        let count = |text: &str| text.chars().count() as u32;
+        let column = count(text) - count(bare) + 1;
+        self.folds.push(Fold { from: count(&self.text) + 1, line, column });
+        self.text.push_str(bare.trim_end());
+        self.more += 1;
+    }
+}

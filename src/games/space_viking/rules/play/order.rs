@@ -1,0 +1,69 @@
+//! In which order fleets are taken where it shows: by what whoever meets them sees, then by their names, and never by when they were founded.
+
+use super::{Fleet, FleetId, Owner, State};
+use crate::{Item, Player};
+use geometry::Space;
+use rules::Id;
+
+/// Whose a fleet seems, its ships, and what only its owner knows: who founded it, and its name.
+type Look = ((u8, Option<Id<Player>>), Vec<Id<Item>>, Option<usize>, String);
+
+/// Whose a fleet seems: rogues are all alike.
+pub(super) const fn seems(owner: Owner) -> (u8, Option<Id<Player>>) {
+    match owner {
+        Owner::Player(player) => (0, Some(player)),
+        Owner::Rogue(_) => (1, None),
+        Owner::Natives => (2, None),
+    }
+}
+
+fn look(fleet: &Fleet) -> Look {
+    let mut ships: Vec<Id<Item>> = fleet.ships.iter().map(|ship| ship.item).collect();
+    ships.sort_unstable();
+    (seems(fleet.owner), ships, fleet.id.founder(), fleet.name.trim().to_lowercase())
+}
+
+impl State {
+    /// Whether the game was begun before games had secrets, and has none yet. Its years come out as they did then.
+    #[must_use]
+    pub const fn is_bare(&self) -> bool {
+        self.secret.is_none()
+    }
+
+    /// The fleets in a space, in order.
+    pub(super) fn in_order_at(&self, at: Space) -> Vec<&Fleet> {
+        let mut here: Vec<&Fleet> = self.fleets_at(at).collect();
+        if !self.is_bare() && here.len() > 1 {
+            here.sort_by_cached_key(|fleet| look(fleet));
+        }
+        here
+    }
+
+    /// Puts fleets in order.
+    pub(super) fn put_in_order(&self, fleets: &mut [FleetId]) {
+        if !self.is_bare() && fleets.len() > 1 {
+            fleets.sort_by_cached_key(|id| self.fleet(*id).map(look));
+        }
+    }
+
+    /// The place of a fleet in the order of its owner's fleets among these.
+    pub(super) fn rank_of(&self, fleet: FleetId, among: &[FleetId]) -> u32 {
+        let owner = |id: FleetId| self.fleet(id).map(|fleet| seems(fleet.owner));
+        let mut alike: Vec<FleetId> = among.iter().copied().filter(|id| owner(*id) == owner(fleet)).collect();
+        self.put_in_order(&mut alike);
+        alike.iter().position(|id| *id == fleet).unwrap_or_default() as u32
+    }
+
+    /// The number by which the dice of an owner in a space are told from others': a rogue's is the place among the rogues there.
+    pub(super) fn number_of(&self, owner: Owner, at: Space) -> u32 {
+        match owner {
+            Owner::Player(player) => player.number(),
+            Owner::Rogue(_) => {
+                let rogues = self.in_order_at(at).into_iter().filter(|fleet| seems(fleet.owner) == seems(owner));
+                let before = rogues.take_while(|fleet| fleet.owner != owner).count();
+                (1 << 30) + before as u32
+            }
+            Owner::Natives => 0,
+        }
+    }
+}
