@@ -75,10 +75,11 @@ fn whole_galaxy(criterion: &mut Criterion) {
     let three = [("Rayner Derban", "Advisor Android"), ("Zina Adora", ""), ("Boccanegra", "")];
     let members: Option<Vec<_>> = three.into_iter().map(|(name, possession)| member(name, possession)).collect();
     let group = galaxy::odds::mission::Group::of(&members.expect("they are in the box"));
-    let (_, planet) = content.planets.find(|planet| planet.name == "Solvia").expect("a planet");
+    let (id, planet) = content.planets.find(|planet| planet.name == "Solvia").expect("a planet");
     let (_, environ) = planet.environs.iter().next().expect("an environ");
     let (_, mission) = content.missions.find(|mission| mission.letter() == Some('D')).expect("a mission");
-    let mut setting = galaxy::odds::mission::Setting::on(content, (planet, environ), mission, galaxy::Side::Rebel, false);
+    let standing = galaxy::odds::mission::PlanetStanding::default();
+    let mut setting = galaxy::odds::mission::Setting::on(content, (id, environ), mission, galaxy::Side::Rebel, standing);
     let squad = content.tables.squads.squad(5).expect("a squad");
     setting.enemy.units = Some((squad, 5));
     criterion.bench_function("a mission of three with events, fights and searches", |bencher| {

@@ -212,7 +212,7 @@ fn row(ui: &mut Ui, binding: &Binding, keys: &str, waiting: &mut Waiting, choice
 /// Goes back to its own keys, and takes them back from whatever has them now.
 fn restore(binding: &Binding, choices: &mut KeyChoices) {
     for keys in binding.defaults() {
-        command::take(&binding, keys, choices);
+        command::take(binding, keys, choices);
     }
     choices.reset(binding.name);
 }
@@ -227,11 +227,11 @@ fn question(ui: &mut Ui, binding: &Binding, waiting: &mut Waiting, choices: &mut
             let written = |keys: &KeyboardShortcut| shown(ui.ctx(), keys);
             match *waiting {
                 Waiting::Answer(_, keys) => {
-                    let rival = command::rival(&binding, keys, choices).map_or("", |rival| rival.label).trim_end_matches('…');
+                    let rival = command::rival(binding, keys, choices).map_or("", |rival| rival.label).trim_end_matches('…');
                     let words = format!("{} is {rival}; take it from there?", written(&keys));
                     ui.label(words);
                     if small_button(ui, "Take it").clicked() {
-                        command::take(&binding, keys, choices);
+                        command::take(binding, keys, choices);
                         *waiting = Waiting::Nothing;
                     }
                     if small_button(ui, "Leave it").clicked() {

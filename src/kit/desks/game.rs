@@ -46,7 +46,7 @@ pub trait Desks: Things {
     /// Plays the scenario of a place, on the whole width of the window.
     fn play(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, place: PlaceOf<Self>);
     /// The table at which the game is played; none where it is not played here yet.
-    fn table<'memory>(memory: &'memory mut Memory) -> Option<&'memory mut dyn Table>;
+    fn table(memory: &mut Memory) -> Option<&mut dyn Table>;
     /// What comes of a question that a desk of this game has put into words for a worker; none where there is no such question.
     fn answer(content: &Self::Of, question: &str, status: &JobStatus) -> Option<String>;
 }

@@ -22,6 +22,9 @@ const MOST_REPORTS: usize = 8;
 
 impl KeptMemory {
     /// What a playtest that is kept tells.
+    ///
+    /// # Errors
+    /// If it cannot be opened.
     pub fn report(&mut self, kept: &Arc<Kept>) -> KeptReport {
         if let Some((_, report)) = self.reports.iter().find(|(known, _)| Arc::ptr_eq(known, kept)) {
             return report.clone();

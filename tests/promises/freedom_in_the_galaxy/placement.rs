@@ -22,7 +22,7 @@ fn broken(name: &str, change: impl FnOnce(&Content, &mut Scenario)) -> Vec<&'sta
 /// Changes the row of a set-up that places something of a name.
 fn row(content: &Content, scenario: &mut Scenario, name: &str, change: impl FnOnce(&mut Placed)) {
     let found = scenario.set_up.iter().find(|(_, row)| row.piece.name(content).as_deref() == Some(name));
-    let id = found.map(|(id, _)| id).unwrap_or_else(|| panic!("{name} is not placed"));
+    let id = found.map_or_else(|| panic!("{name} is not placed"), |(id, _)| id);
     change(scenario.set_up.get_mut(id).expect("a row"));
 }
 
@@ -71,7 +71,7 @@ fn characters_stand_where_the_book_lets_them() {
     // Barca leaves the strongest fleet (38.3), and Kogus his companions (38.4).
     let leave = |content: &Content, scenario: &mut Scenario| {
         row(content, scenario, "Barca", |row| {
-            (row.planet, row.spot) = (planet(content, "Orlog"), Spot::Environ(EnvironType::Wild))
+            (row.planet, row.spot) = (planet(content, "Orlog"), Spot::Environ(EnvironType::Wild));
         });
     };
     assert_eq!(broken("campaign", leave), against);

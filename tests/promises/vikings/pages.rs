@@ -110,7 +110,7 @@ fn beasts_have_counters() {
     };
     let mut bare = content.clone();
     let (id, scenario) = bare.scenarios.iter().next().map(|(id, scenario)| (id, scenario.clone())).expect("a scenario");
-    let scenario = vikings::Scenario { tokens: Default::default(), ..scenario };
+    let scenario = vikings::Scenario { tokens: drydock::rules::Shelf::default(), ..scenario };
     bare.scenarios.apply(Change::Set(id, scenario), "scenarios").expect("a change");
     assert!(beasts(content) > 0 && beasts(&bare) == 0);
     assert_eq!(counters(&with), counters(&Project::with_content(bare.into(), "Bare")) + beasts(content));

@@ -124,7 +124,7 @@ impl Desks for FreedomInTheGalaxy {
         // It is not played here yet.
     }
 
-    fn table<'memory>(_: &'memory mut Desk) -> Option<&'memory mut dyn Table> {
+    fn table(_: &mut Desk) -> Option<&mut dyn Table> {
         // It is not played here yet.
         None
     }

@@ -118,7 +118,7 @@ impl Desks for StarViking {
         }
     }
 
-    fn table<'memory>(memory: &'memory mut Desk) -> Option<&'memory mut dyn Table> {
+    fn table(memory: &mut Desk) -> Option<&mut dyn Table> {
         Some(scenario::table(&mut memory.own.of::<Memory>().scenario))
     }
 

@@ -133,7 +133,7 @@ impl Desks for Vikings {
         // It is not played here yet.
     }
 
-    fn table<'memory>(_: &'memory mut Desk) -> Option<&'memory mut dyn Table> {
+    fn table(_: &mut Desk) -> Option<&mut dyn Table> {
         // It is not played here yet.
         None
     }

@@ -91,21 +91,25 @@ impl<'a> Grid<'a> {
     }
 
     /// The same grid with cells of these colours.
+    #[must_use]
     pub fn coloured(self, colours: Colours) -> Self {
         Self { colours, ..self }
     }
 
     /// The same grid with a line below the others.
+    #[must_use]
     pub fn with_foot(self, foot: Foot) -> Self {
         Self { foot: Some(foot), ..self }
     }
 
     /// The same grid with a mark over two columns that are out of step.
+    #[must_use]
     pub fn with_fall(self, fall: Option<Fall>) -> Self {
         Self { fall, ..self }
     }
 
     /// The same grid, an empty cell of which means something.
+    #[must_use]
     pub fn with_gaps(self) -> Self {
         Self { has_gaps: true, ..self }
     }

@@ -83,7 +83,7 @@ impl<P: PlayedByHand> Game<P> {
         let by_now = &self.replay.events()[..self.replay.events_by_now()];
         let since = by_now.iter().filter(|past| past.after > after && past.heard_by.has(player));
         let heard: Vec<EventOf<P>> = since.map(|past| past.event).collect();
-        P::has_learned(&battle, &before, self.replay.state(), &heard, player)
+        P::has_learned(battle, &before, self.replay.state(), &heard, player)
     }
 
     /// Plays again what was taken back last; the same dice come.

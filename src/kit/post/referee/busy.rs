@@ -136,6 +136,9 @@ fn slices(
 }
 
 /// Does what is asked of a game in a worker, and answers with the game as the text of its file.
+///
+/// # Errors
+/// If it cannot be done, or was cancelled.
 pub fn answer(errand: PostErrand, status: &JobStatus) -> Result<Done<String>, Error> {
     let PostErrand { path, game, ask } = errand;
     let Done { game, turn, said } = done(GameFile::lent(&path, game.into_bytes().into())?, &ask, status)?;
