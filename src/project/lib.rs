@@ -21,6 +21,7 @@ mod excerpt;
 mod file_kind;
 pub mod file_name;
 pub mod files;
+mod fixes_text;
 mod games;
 mod hash;
 mod history;
@@ -43,6 +44,7 @@ pub use error::{LONGEST_LIST, some_of};
 pub use error::{one_of, typed};
 pub use excerpt::excerpt;
 pub use file_kind::{FileKind, mistaken};
+pub use fixes_text::FixesText;
 pub use games::{
     AnyDesigns, AnyKind, Content, Edit, Finding, Fix, Game, Incoming, IncomingRow, OfGame, OneOf, Paths, Place, apply_safe_fixes,
     one_of_all,

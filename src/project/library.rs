@@ -76,7 +76,7 @@ impl Library {
     /// If there is none of that name, or its file is bad.
     pub fn chapter<D: OfGame>(&self, name: &str) -> Result<D::Chapter, Error> {
         let (bytes, file) = self.bytes(CHAPTERS, D::GAME, name)?;
-        text::read_other(&bytes, &file)
+        D::chapter(&bytes, &file)
     }
 
     /// The names of a game's templates, in order.

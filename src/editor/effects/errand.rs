@@ -19,7 +19,7 @@ use crate::editor::jobs::{Asked, in_words};
 use crate::editor::post;
 use crate::machine::Helper;
 use crate::playtest;
-use crate::project::{Error, Finding, Fix, Game, Place, PrinterProfile, Project, text};
+use crate::project::{Error, Finding, FixesText, Game, Place, PrinterProfile, Project, text};
 use crate::rules::About;
 use crate::sheets::{Request, SheetKind};
 
@@ -102,7 +102,7 @@ struct Found {
     rule: String,
     place: Place,
     message: String,
-    fixes: Vec<Fix>,
+    fixes: FixesText,
 }
 
 /// An effect as an errand; none for one that is carried out by the window's own hands.
@@ -212,7 +212,7 @@ fn done(project: Project, what: What, status: &JobStatus) -> Result<Answer, Erro
             let kind = known.ok_or_else(|| Error::Misuse(format!("There are no pages of the kind {kind:?}.")))?;
             papers(Papers::Pages(Arc::new(project), kind, pages), folder, false, status)
         }
-        What::Check => return Ok(Answer::Found(project.check().into_iter().map(Found::of).collect())),
+        What::Check => return project.check().into_iter().map(Found::of).collect::<Result<_, _>>().map(Answer::Found),
         What::Fix => {
             let on_progress = |progress| status.report(progress);
             return match fix_all(&Arc::new(project), ProgressMonitor::new(&on_progress)) {
@@ -231,16 +231,18 @@ fn done(project: Project, what: What, status: &JobStatus) -> Result<Answer, Erro
 }
 
 impl Found {
-    fn of(Finding { about, place, message, fixes }: Finding) -> Self {
-        Self { rule: about.name.to_owned(), place, message, fixes }
+    fn of(Finding { about, place, message, fixes }: Finding) -> Result<Self, Error> {
+        Ok(Self { rule: about.name.to_owned(), place, message, fixes: FixesText::of(&fixes)? })
     }
 }
 
 /// The findings of a project, each with its rule.
 fn findings(project: &Project, found: Vec<Found>) -> Vec<Finding> {
     let rules: BTreeMap<&str, &'static About> = project.rules().into_iter().map(|about| (about.name, about)).collect();
-    let known =
-        |Found { rule, place, message, fixes }| Some(Finding { about: rules.get(String::as_str(&rule))?, place, message, fixes });
+    let known = |Found { rule, place, message, fixes }| {
+        let (about, fixes) = (rules.get(String::as_str(&rule))?, fixes.read().ok()?);
+        Some(Finding { about, place, message, fixes })
+    };
     found.into_iter().filter_map(known).collect()
 }
 

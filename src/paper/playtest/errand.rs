@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Playtest;
 use playtest::{Crew, Level, PlaytestRequest, Tally};
-use project::{Error, Fix, text};
+use project::{Error, FixesText, text};
 use workers::PoolControl;
 
 /// Some games to be played, or what would level them to be found. As bytes it is a line of JSON that says what is asked, and the project.
@@ -62,8 +62,8 @@ impl Errand {
     /// If the answer is none.
     pub fn level(answer: &[u8]) -> Result<Level, Error> {
         let misread = |error| Error::Misuse(format!("What a worker has found cannot be read: {error}"));
-        let (level, fix): (Level, Option<Fix>) = ron::de::from_bytes(answer).map_err(misread)?;
-        Ok(Level { fix, ..level })
+        let (level, fixes): (Level, FixesText) = ron::de::from_bytes(answer).map_err(misread)?;
+        Ok(Level { fix: fixes.read()?.pop(), ..level })
     }
 }
 
@@ -93,8 +93,8 @@ impl Errands {
             Work::Level(tally) => {
                 let mut level = playtest.level(&tally, &mut crew)?.ok_or_else(stopped)?;
                 // The change stands there as what it does alone, and goes beside it.
-                let fix = level.fix.take();
-                let answer = ron::to_string(&(level, fix)).map(String::into_bytes);
+                let fixes = FixesText::of(level.fix.take().as_slice())?;
+                let answer = ron::to_string(&(level, fixes)).map(String::into_bytes);
                 answer.map_err(|error| Error::Misuse(format!("What was found cannot be written: {error}")))
             }
         };

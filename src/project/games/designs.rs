@@ -1,8 +1,10 @@
 //! The designs of any game.
 
 use super::{AnyKind, Content, Edit, Finding, Game, Place};
+use crate::Error;
 use rules::designs::Designs;
 use rules::{self, Checked, Id, Picture, Refusal};
+use std::path::Path;
 
 /// One game's share of an enum that has a variant a game, such as its own edits among all edits.
 pub trait OneOf<All>: Sized {
@@ -19,6 +21,12 @@ pub trait OfGame:
 
     /// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them, as those of any game.
     fn any_kinds() -> &'static [&'static dyn AnyKind];
+
+    /// A chapter of the blue book from the bytes of its file, which is named in errors only.
+    ///
+    /// # Errors
+    /// If they are no chapter.
+    fn chapter(bytes: &[u8], file: &Path) -> Result<Self::Chapter, Error>;
 }
 
 /// The designs of any game, for whoever knows no game.

@@ -1,8 +1,10 @@
 //! The games that Drydock knows, one variant each; matched exhaustively, so that the compiler lists what a new game owes. This is the door
 //! through which the rules of a game come to whoever serves all of them: no other file here names one.
 
+use crate::{Error, text};
 use std::fmt;
 use std::ops::{Deref, DerefMut};
+use std::path::Path;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
@@ -165,6 +167,10 @@ macro_rules! of_game {
             fn any_kinds() -> &'static [&'static dyn AnyKind] {
                 static KINDS: LazyLock<Vec<&dyn AnyKind>> = LazyLock::new(any_kinds::<$folder::Content>);
                 &KINDS
+            }
+
+            fn chapter(bytes: &[u8], file: &Path) -> Result<Self::Chapter, Error> {
+                text::read_other(bytes, file)
             }
         }
     };
