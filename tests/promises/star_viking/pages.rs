@@ -213,7 +213,7 @@ fn tiles_and_counters_that_no_scenario_uses_are_printed_where_they_are_asked_for
 fn backs_name_their_tiles_if_that_is_wanted() {
     let mut project = sample();
     std::sync::Arc::make_mut(&mut project.print).named_backs = true;
-    let printout = print(&project, &Request { only: vec![sheets::star_viking::TILES], ..Request::default() });
+    let printout = print(&project, &Request { only: vec![sheets::star_viking::TILES], everything: true, ..Request::default() });
     let back = drawing::dump::dump(&printout.pages(sheets::star_viking::TILES)[1]);
     assert!(back.contains("USERKAF") && back.contains("NEBKA"), "{back}");
 }
