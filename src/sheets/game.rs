@@ -41,8 +41,16 @@ pub trait Sheets: Sized + 'static {
     /// The designs without what cannot appear in this scenario, or in any; all of them where there is none, or the game's sheets are of what its
     /// scenarios have anyway.
     fn used(content: &Self::Of, scenario: Option<Id<Self::Scenario>>) -> Cow<'_, Self::Of>;
-    /// How many things of which sort are left out of those designs.
+    /// How many things of which sort are left out of those designs, those aside that the choice of a scenario leaves out.
     fn unused(content: &Self::Of, scenario: Option<Id<Self::Scenario>>) -> Vec<(usize, &'static str)>;
+}
+
+/// A sort of thing that designs have, such as "ship", and how many they have of it.
+pub type Sort<C> = (&'static str, fn(&C) -> usize);
+
+/// How many things of which sort some designs lack that all have.
+pub fn lacking<C>(all: &C, some: &C, sorts: &[Sort<C>]) -> Vec<(usize, &'static str)> {
+    sorts.iter().map(|(sort, number)| (number(all).saturating_sub(number(some)), *sort)).collect()
 }
 
 /// A sheet of a game.

@@ -333,6 +333,35 @@ fn on_one_page_too_nothing_leaves_the_sheet_however_long_a_label_is() {
 }
 
 #[test]
+fn what_no_scenario_can_use_prints_where_it_is_asked_for_and_is_told_else() {
+    let wormhole = Library::bundled().template(Game::LaunchFighters, "wormhole").expect("a template");
+    let request = |kind, everything| Request { only: vec![kind], everything, ..Request::default() };
+    let idle = |everything: bool| {
+        let printout = print(&wormhole, &request(sheets::launch_fighters::RECORD_SHEETS, everything));
+        let said: String = all_pages(&printout).map(|(_, page)| page.title.clone() + " ").collect();
+        said.contains("In no fleet")
+    };
+    assert_eq!((idle(false), idle(true)), (false, true));
+    let mut project = sample();
+    let id = content_of(&mut project).scenarios.ids().next().expect("a scenario");
+    content_of(&mut project).scenarios.get_mut(id).expect("a scenario").map = None;
+    let map = sheets::launch_fighters::MAP;
+    let nothing = print(&project, &request(map, false));
+    assert!(nothing.findings.iter().any(|finding| finding.message.starts_with("Map: no scenario can use ")), "{nothing:?}");
+    assert!(!print(&project, &request(map, true)).pages(map).is_empty());
+    // Where nobody fights in a scenario yet nothing is left out, and no more where there is none.
+    content_of(&mut project).scenarios.get_mut(id).expect("a scenario").sides.retain(|_| false);
+    assert!(!print(&project, &request(map, false)).pages(map).is_empty());
+    content_of(&mut project).scenarios.retain(|_| false);
+    assert!(!print(&project, &request(map, false)).pages(map).is_empty());
+}
+
+fn content_of(project: &mut Project) -> &mut launch_fighters::Content {
+    let project::Content::LaunchFighters(content) = &mut project.content else { panic!("a project for another game") };
+    content
+}
+
+#[test]
 fn a_printout_of_thousands_of_squadrons_stays_a_printout_and_says_what_is_missing() {
     let mut project = sample();
     let project::Content::LaunchFighters(content) = &mut project.content else { panic!("a project for another game") };

@@ -2,12 +2,13 @@
 
 use egui::{ComboBox, DragValue, RichText, Ui};
 
-use super::{explain, foot, labelled, paths};
+use super::{explain, foot, labelled, paths, unused};
 use crate::editor::action::{Action, Dialog, ExportDraft, ExportFormat, ExportScope};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{NumberField, heading, section};
 use crate::rules::counted;
+use crate::sheets::{self, Request};
 
 /// How wide the fields are.
 const FIELD: f32 = 280.0;
@@ -93,7 +94,7 @@ fn scope(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft, label: eg
 /// Which pages; all where none is chosen.
 fn kinds(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft) {
     section(ui, "PAGES");
-    let all = crate::sheets::kinds(context.state.document.project().content.game());
+    let all = sheets::kinds(context.state.document.project().content.game());
     egui::Grid::new("export kinds").num_columns(3).spacing([20.0, 2.0]).show(ui, |ui| {
         for (index, kind) in all.iter().enumerate() {
             let mut wanted = draft.kinds.is_empty() || draft.kinds.contains(kind);
@@ -116,6 +117,13 @@ fn kinds(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft) {
         draft.kinds.clear();
     }
     ui.checkbox(&mut draft.one_page, "A map as one page of its own size");
+    if draft.scope != ExportScope::Chosen {
+        let request = Request { only: Vec::new(), ..draft.request() };
+        unused(ui, context, request.scenario.as_deref(), &mut draft.everything);
+        for line in sheets::left_out(context.state.document.project(), &request) {
+            explain(ui, &line);
+        }
+    }
     let weak = Palette::of(ui).weak;
     ui.label(RichText::new("Paper and margins are those of the print dialog.").color(weak));
 }

@@ -27,6 +27,7 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, primary_button};
 use crate::machine;
 use crate::project::{Game, Project};
+use crate::sheets;
 
 /// Shows a question.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
@@ -160,6 +161,16 @@ fn scrolled_where_low(ui: &mut Ui, question: impl FnOnce(&mut Ui)) {
 fn explain(ui: &mut Ui, words: &str) {
     let weak = Palette::of(ui).weak;
     ui.label(RichText::new(words).color(weak));
+}
+
+/// Whether what no scenario can use is wanted too, where there is anything.
+fn unused(ui: &mut Ui, context: &FrameContext, scenario: Option<&str>, everything: &mut bool) {
+    let content = &context.state.document.project().content;
+    let unused = sheets::game::of(content.game()).unused(content, scenario);
+    if unused.into_iter().any(|(count, _)| count > 0) {
+        ui.checkbox(everything, "Also what no scenario can use")
+            .on_hover_text("What cannot appear in any scenario of the project is left out else.");
+    }
 }
 
 /// How wide the words before a field are.

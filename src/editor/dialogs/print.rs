@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use egui::{Align, ComboBox, DragValue, Layout, RichText, ScrollArea, Ui, Vec2};
 
-use super::{explain, foot, inks, labelled, paths};
+use super::{explain, foot, inks, labelled, paths, unused};
 use crate::drawing::SheetSide;
 use crate::drawing::stock::{Margins, Paper};
 use crate::editor::action::{Action, Dialog, PrintDraft};
@@ -91,26 +91,20 @@ fn kinds(ui: &mut Ui, game: Game, draft: &mut PrintDraft) {
 fn scenario(ui: &mut Ui, context: &FrameContext, draft: &mut PrintDraft) {
     let mut names = context.state.document.project().content.scenario_names();
     names.retain(|name| !name.trim().is_empty());
-    if names.is_empty() {
-        return;
-    }
-    let whole = "All: the whole project";
-    let shown = draft.scenario.clone().unwrap_or_else(|| whole.into());
-    labelled(ui, "Scenario to print", |ui, label| {
-        let combo = ComboBox::from_id_salt("scenario").width(FIELD).truncate().selected_text(shown).show_ui(ui, |ui| {
-            ui.selectable_value(&mut draft.scenario, None, whole);
-            for name in names {
-                ui.selectable_value(&mut draft.scenario, Some(name.clone()), name);
-            }
+    if !names.is_empty() {
+        let whole = "All: the whole project";
+        let shown = draft.scenario.clone().unwrap_or_else(|| whole.into());
+        labelled(ui, "Scenario to print", |ui, label| {
+            let combo = ComboBox::from_id_salt("scenario").width(FIELD).truncate().selected_text(shown).show_ui(ui, |ui| {
+                ui.selectable_value(&mut draft.scenario, None, whole);
+                for name in names {
+                    ui.selectable_value(&mut draft.scenario, Some(name.clone()), name);
+                }
+            });
+            combo.response.labelled_by(label).on_hover_text("Print only what this scenario needs.");
         });
-        combo.response.labelled_by(label).on_hover_text("Print only what this scenario needs.");
-    });
-    let content = &context.state.document.project().content;
-    let unused = sheets::game::of(content.game()).unused(content, draft.scenario.as_deref());
-    if unused.into_iter().any(|(count, _)| count > 0) {
-        ui.checkbox(&mut draft.everything, "Also what no scenario can use")
-            .on_hover_text("Cards, counters and maps that cannot appear in any scenario are left out else.");
     }
+    unused(ui, context, draft.scenario.as_deref(), &mut draft.everything);
 }
 
 /// For whose eyes, where anybody plays.

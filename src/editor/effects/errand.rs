@@ -70,6 +70,7 @@ enum What {
         format: ExportFormat,
         scope: ExportScope,
         kinds: Vec<String>,
+        everything: bool,
         one_page: bool,
         resolution: u32,
         for_excel: bool,
@@ -203,8 +204,8 @@ fn done(project: Project, what: What, status: &JobStatus) -> Result<Answer, Erro
             let request = Request { only: known(game, &kinds), scenario, everything, one_page, reader, printer };
             papers(Papers::Print(Arc::new(project), Box::new(request)), folder, false, status)
         }
-        What::Export { format, scope, kinds, one_page, resolution, for_excel, chosen, folder } => {
-            let draft = ExportDraft { format, scope, kinds: known(game, &kinds), one_page, resolution, for_excel };
+        What::Export { format, scope, kinds, everything, one_page, resolution, for_excel, chosen, folder } => {
+            let draft = ExportDraft { format, scope, kinds: known(game, &kinds), everything, one_page, resolution, for_excel };
             papers(Papers::Export(Arc::new(project), Box::new(draft), chosen), folder, false, status)
         }
         What::Pages { kind, pages, folder } => {
@@ -252,9 +253,9 @@ fn printed(request: &Request, folder: &Path) -> What {
 }
 
 fn exported(draft: &ExportDraft, chosen: &[Place], folder: &Path) -> What {
-    let ExportDraft { format, scope, kinds, one_page, resolution, for_excel } = draft.clone();
+    let ExportDraft { format, scope, kinds, everything, one_page, resolution, for_excel } = draft.clone();
     let (kinds, chosen, folder) = (slugs(&kinds), chosen.to_vec(), folder.into());
-    What::Export { format, scope, kinds, one_page, resolution, for_excel, chosen, folder }
+    What::Export { format, scope, kinds, everything, one_page, resolution, for_excel, chosen, folder }
 }
 
 fn slugs(kinds: &[SheetKind]) -> Vec<String> {
@@ -297,6 +298,7 @@ mod tests {
             format: ExportFormat::Svg,
             scope: ExportScope::Chosen,
             kinds: vec![known("record-sheets")],
+            everything: false,
             one_page: false,
             resolution: 40,
             for_excel: true,

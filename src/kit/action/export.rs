@@ -13,6 +13,8 @@ pub struct ExportDraft {
     pub scope: ExportScope,
     /// Only pages of these kinds; all where none is named.
     pub kinds: Vec<SheetKind>,
+    /// Whether what cannot appear in any scenario is exported too.
+    pub everything: bool,
     /// Whether a map is one page of its own size.
     pub one_page: bool,
     /// How many pixels to the inch a PNG has.
@@ -63,7 +65,15 @@ impl ExportFormat {
 impl Default for ExportDraft {
     fn default() -> Self {
         let (format, scope) = (ExportFormat::default(), ExportScope::default());
-        Self { format, scope, kinds: Vec::new(), one_page: false, resolution: Self::RESOLUTION, for_excel: true }
+        Self {
+            format,
+            scope,
+            kinds: Vec::new(),
+            everything: false,
+            one_page: false,
+            resolution: Self::RESOLUTION,
+            for_excel: true,
+        }
     }
 }
 
@@ -80,6 +90,8 @@ impl ExportDraft {
             ExportScope::Scenario(name) => Some(name.clone()),
             ExportScope::All | ExportScope::Chosen => None,
         };
-        Request { only: self.kinds.clone(), scenario, one_page: self.one_page, ..Request::default() }
+        // What is chosen is wanted, whether a scenario can use it or not.
+        let everything = self.everything || self.scope == ExportScope::Chosen;
+        Request { only: self.kinds.clone(), scenario, everything, one_page: self.one_page, ..Request::default() }
     }
 }

@@ -22,7 +22,8 @@ pub fn left_out(project: &Project, request: &Request) -> Vec<String> {
         let things: Vec<String> = things.map(|(count, thing)| counted(count, thing)).collect();
         if !things.is_empty() {
             lines.push(format!(
-                "Left out because no scenario can use it: {}. Everything prints when it is asked for.",
+                "Left out because no scenario can use it: {}. It prints where everything is asked for: --everything, or “Also what no \
+                 scenario can use” in the window.",
                 listed(&things)
             ));
         }
@@ -55,6 +56,14 @@ mod tests {
             assert!(said.len() == 1 && said[0].starts_with("Left out by the choice of kinds: "), "{game}: {said:?}");
             assert!(!said[0].contains(crate::sheets::first_shown(game).label()), "{game}: {said:?}");
         }
+        // A ship of no fleet that fights is told where its game has a scenario, and one beside no scenario prints.
+        let mut breakout = Library::bundled().template(Game::LaunchFighters, "breakout").expect("a template");
+        let said =
+            left_out(&breakout, &Request { only: vec![crate::sheets::first_shown(Game::LaunchFighters)], ..Request::default() });
+        assert!(said.len() == 2 && said[0].starts_with("Left out because no scenario can use it: 1 ship. "), "{said:?}");
+        let project::Content::LaunchFighters(own) = &mut breakout.content else { panic!("another game") };
+        own.scenarios.retain(|_| false);
+        assert_eq!(left_out(&breakout, &Request::default()), Vec::<String>::new());
         let egrix = Library::bundled().template(Game::FreedomInTheGalaxy, Library::SAMPLE).expect("the sample");
         let said = left_out(&egrix, &Request::default());
         assert!(said.len() == 1 && said[0].starts_with("Left out because no scenario can use it: 24 stars, "), "{said:?}");

@@ -64,7 +64,13 @@ pub fn print_into(
         // A kind whose pages could not be laid out has said so already.
         let failed = printout.findings.iter().any(|finding| finding.about.severity == Severity::Error);
         if !binder.kinds.contains(kind) && !failed {
-            let message = format!("{}: the project has nothing to print.", kind.label());
+            let unused = game::of(game).unused(&project.content, request.scenario.as_deref());
+            let why = if !request.everything && unused.iter().any(|(count, _)| *count > 0) {
+                "no scenario can use what the project has for it; it prints where everything is asked for"
+            } else {
+                "the project has nothing to print"
+            };
+            let message = format!("{}: {why}.", kind.label());
             printout.findings.push(Finding::new(&findings::NOTHING_TO_PRINT, Place::Project, message));
         }
     }

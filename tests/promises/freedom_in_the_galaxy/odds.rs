@@ -31,6 +31,22 @@ fn military_combat_is_told_by_losses_and_shifts_either_way() {
 }
 
 #[test]
+fn leaders_shift_a_combat_and_lead_better_where_their_title_is_of() {
+    let shifted = |shift: &str| chances(&["--military", "9:5", "--shift", shift]);
+    let led = |leaders: &[&str]| chances(&[&["--military", "9:5"], leaders].concat());
+    let zina = ["--led-by", "Zina Adora"];
+    assert_eq!(led(&zina), shifted("2"), "by her leadership (10.4)");
+    // The Princess of Adare leads better there and nowhere else, and nobody leads in orbit who has no leadership in space (26.0).
+    for (rest, shift) in [(["--fought-on", "Adare"], "3"), (["--fought-on", "Orlog"], "2")] {
+        assert_eq!(led(&[zina, rest].concat()), shifted(shift), "{rest:?}");
+    }
+    assert_eq!(led(&[&zina[..], &["--fought-on", "Adare", "--in-orbit"]].concat()), shifted("0"));
+    let orlog = ["--against-leader", "Thysa Kymbo", "--fought-on", "Orlog"];
+    assert_eq!(led(&[&zina[..], &orlog].concat()), shifted("0"), "the Princess of Orlog leads with 2 at home (10.41)");
+    assert_eq!(led(&[&orlog[..], &["--in-orbit"]].concat()), shifted("-2"));
+}
+
+#[test]
 fn detection_search_and_jumps_are_told_by_what_becomes_of_it() {
     let angoff = chances(&["--detect", "7", "--base", "2"]);
     is(chance(&angoff, "undetected"), 2.0 / 6.0);

@@ -134,7 +134,7 @@ fn each_thing_with_letters_without_a_shape_is_named_and_no_finding_comes_twice()
         fleet.ships.add(FleetShip::of(*design));
     }
     content.fleets.add(fleet);
-    let printout = print(&project, &Request::default());
+    let printout = print(&project, &Request { everything: true, ..Request::default() });
     let missing = found(&printout, "letters-without-a-shape");
     for name in ["蜂 of the north", "熊 of the north"] {
         assert!(missing.iter().any(|finding| finding.message.contains(name)), "{name} is not named: {missing:?}");

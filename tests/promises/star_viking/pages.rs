@@ -163,7 +163,7 @@ fn no_two_bodies_of_the_almanac_look_alike_and_deep_space_takes_a_counter() {
 #[test]
 fn the_twelve_tiles_are_four_to_a_sheet_with_backs_that_are_all_alike() {
     let project = sample();
-    let printout = print(&project, &Request { only: vec![sheets::star_viking::TILES], ..Request::default() });
+    let printout = print(&project, &Request { only: vec![sheets::star_viking::TILES], everything: true, ..Request::default() });
     let pages = printout.pages(sheets::star_viking::TILES);
     assert_eq!(pages.len(), 6, "three sheets, each with its back");
     let Content::StarViking(content) = &project.content else { panic!("the sample is Star Viking's") };
@@ -194,11 +194,26 @@ fn pictures_of_ones_own_lie_on_bodies_and_behind_the_tile() {
     assert!(files::load(&path).expect("it is read again") == project);
 }
 
+/// Two systems of the sample are in play in no scenario, and most types of units in none of a battle.
+#[test]
+fn tiles_and_counters_that_no_scenario_uses_are_printed_where_they_are_asked_for() {
+    let pieces_of = |name: &str, kind: SheetKind, everything: bool| -> usize {
+        let project = Library::bundled().template(Game::StarViking, name).expect("a template");
+        let printout = print(&project, &Request { only: vec![kind], everything, ..Request::default() });
+        printout.pages(kind).iter().step_by(2).map(|page| pieces(page).len()).sum()
+    };
+    let tiles = |everything| pieces_of(Library::SAMPLE, sheets::star_viking::TILES, everything);
+    assert_eq!((tiles(false), tiles(true)), (10, 12));
+    let counters = |name: &str, everything| pieces_of(name, sheets::star_viking::COUNTERS, everything);
+    assert_eq!((counters("sample", false), counters("sample", true), counters("sanakht", true)), (154, 154, 154));
+    assert!((20..154).contains(&counters("sanakht", false)), "{}", counters("sanakht", false));
+}
+
 #[test]
 fn backs_name_their_tiles_if_that_is_wanted() {
     let mut project = sample();
     std::sync::Arc::make_mut(&mut project.print).named_backs = true;
-    let printout = print(&project, &Request { only: vec![sheets::star_viking::TILES], ..Request::default() });
+    let printout = print(&project, &Request { only: vec![sheets::star_viking::TILES], everything: true, ..Request::default() });
     let back = drawing::dump::dump(&printout.pages(sheets::star_viking::TILES)[1]);
     assert!(back.contains("USERKAF") && back.contains("NEBKA"), "{back}");
 }
@@ -257,7 +272,7 @@ fn a_counter_reads_as_the_book_prints_it() {
 
 /// Everything that the pages of a kind say.
 fn said(project: &Project, kind: SheetKind) -> String {
-    let printout = print(project, &Request { only: vec![kind], ..Request::default() });
+    let printout = print(project, &Request { only: vec![kind], everything: true, ..Request::default() });
     assert!(printout.findings.is_empty(), "{:?}", printout.findings);
     printout.pages(kind).iter().map(drawing::dump::dump).collect()
 }

@@ -7,7 +7,7 @@ use drydock::rules::vikings::board::{Board, Laid, Layout};
 use drydock::rules::vikings::{BoatClass, Content, Player, Task, TokenKind};
 use drydock::rules::{Change, Level, Severity};
 use drydock::sheets::vikings::{BOARDS, BOATS, COUNTERS, LAYOUTS, SCENARIOS, SHIP_CHARTS, SIDES, SPEED_SLIPS};
-use drydock::sheets::{Request, print};
+use drydock::sheets::{Printout, Request, print};
 
 use crate::support::printed::printed_for;
 
@@ -57,10 +57,13 @@ fn a_scenario_prints_its_own_counters_and_a_sheet_for_each_side_alone() {
     }
     let project = Project::with_content(with_a_stranger.into(), "Many");
     let only = vec![COUNTERS, SCENARIOS, SIDES, SPEED_SLIPS];
-    let all = print(&project, &Request { only: only.clone(), ..Request::default() });
+    let all = print(&project, &Request { only: only.clone(), everything: true, ..Request::default() });
+    let used = print(&project, &Request { only: only.clone(), ..Request::default() });
     let wanted = Some(scenario.name.clone());
     let few = print(&project, &Request { only, scenario: wanted, ..Request::default() });
     assert!(few.pages(COUNTERS).len() < all.pages(COUNTERS).len(), "counters of the scenario only");
+    let drawn = |printout: &Printout| printout.pages(COUNTERS).iter().map(|page| page.items.len()).collect::<Vec<_>>();
+    assert_eq!(drawn(&used), drawn(&few), "no scenario can use the others");
     for kind in [SCENARIOS, SIDES, SPEED_SLIPS] {
         assert!(!few.pages(kind).is_empty(), "{kind}");
     }
@@ -85,17 +88,17 @@ fn a_scenario_prints_its_own_boards_and_boats() {
     content.layouts.add(layout);
     project.content = content.into();
     let only = vec![BOARDS, LAYOUTS, BOATS, SHIP_CHARTS];
-    let said = |scenario: Option<String>| -> String {
-        let printout = print(&project, &Request { only: only.clone(), scenario, ..Request::default() });
+    let said = |scenario: Option<String>, everything: bool| -> String {
+        let printout = print(&project, &Request { only: only.clone(), scenario, everything, ..Request::default() });
         let pages = printout.sheets.iter().flat_map(|(_, pages)| pages);
         pages.flat_map(|page| [page.title.clone(), " ".into(), dump::dump(page)]).collect()
     };
-    let (all, own) = (said(None), said(Some(name)));
+    let (all, own, used) = (said(None, true), said(Some(name), true), said(None, false));
     for words in ["Elsewhere", "Idle", "Far away"] {
-        assert!(all.contains(words) && !own.contains(words), "{words}");
+        assert!(all.contains(words) && !own.contains(words) && !used.contains(words), "{words}");
     }
     for words in ["The Coast", "Sandy Strand", "Drakkar"] {
-        assert!(own.contains(words), "{words}");
+        assert!(own.contains(words) && used.contains(words), "{words}");
     }
 }
 

@@ -30,7 +30,7 @@ fn picture(page: &Page) -> RgbaImage {
 
 /// Compares pages of a project, each with the picture of a name.
 fn compare_pages(project: &Project, wanted: &[(&str, SheetKind, usize)]) {
-    let printout = print(project, &Request::default());
+    let printout = print(project, &Request { everything: true, ..Request::default() });
     let compared = wanted.iter().map(|(name, kind, number)| {
         let page = &printout.pages(*kind)[*number];
         compare(&format!("exports/gallery/{name}"), &picture(page))

@@ -86,6 +86,14 @@ impl Character {
         format!("{combat}/{endurance}/{intelligence}/{}/{diplomacy}/{navigation}", self.ratings.leading())
     }
 
+    /// With how much he leads units in combat on a planet, in its orbit box by his leadership in space (10.4, 22.0): with one more where his
+    /// title is of, unless it is 0 (26.0).
+    #[must_use]
+    pub fn leads_on(&self, planet: Option<Id<Planet>>, in_orbit: bool) -> u32 {
+        let rating = if in_orbit { self.ratings.space_leadership } else { self.ratings.leadership }.get();
+        rating + u32::from(rating > 0 && planet.is_some() && planet == self.royal)
+    }
+
     /// About how many bytes of memory he takes.
     #[must_use]
     pub fn weight(&self) -> usize {

@@ -146,7 +146,14 @@ fn the_benches_tell_the_odds_of_a_group_of_the_set_up() {
     take_first(&mut window, "Set-up group of the attackers", "Vans Ka-Tie-A and whoever goes along");
     window.run();
     assert!(window.query_by_label_contains("3 defenders free").is_some());
+    press(&mut window, "A squad of units");
+    for words in ["A leader is with the units", "An elite unit is among them"] {
+        assert!(window.query_by_label(words).is_some(), "{words}");
+    }
     press(&mut window, "Fleet bench");
+    take_first(&mut window, "Leader of the attacker", "Zina Adora");
+    window.run();
+    assert!(window.query_by_label_contains("At 4-1:").is_some(), "6 against 3, and she leads with 2");
     for words in ["A BASE RAKES (20.6)", "loses 5", "destroyed"] {
         assert!(window.query_all_by_label(words).next().is_some(), "{words}");
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use exchange::answer::{Answer, Asked, Document, Number, Question, Switch, Told, Word};
 use freedom_in_the_galaxy::odds::{
     ASSAULT, Base, Detachment, Fighting, Found, Hit, Outcomes, Passage, Stronghold, column, detachment, detection, determined,
-    hyperjump, military, raking, search, stack_jump, stack_navigation,
+    hyperjump, leaders_shift, military, raking, search, stack_jump, stack_navigation,
 };
 use freedom_in_the_galaxy::{CellTable, Content, Detection, MilitaryTable, Tables};
 use project::OneOf;
@@ -21,24 +21,33 @@ pub const MILITARY: Question = Question {
         usual: Some(0),
         can_be: |bounds| format!("a shift is a number of columns from {} to {}", bounds.start(), bounds.end()),
     }],
-    words: &[Word {
-        name: "military",
-        letter: "ATTACKER:DEFENDER",
-        about: "The strengths of attacker and defender, such as 12:5",
-        required: true,
-        read: Told::ratio,
-    }],
-    switches: &[Switch {
-        name: "assault",
-        about: "A determined assault: two columns to the left, and the results doubled (22.3)",
-    }],
+    words: &[
+        Word {
+            name: "military",
+            letter: "ATTACKER:DEFENDER",
+            about: "The strengths of attacker and defender, such as 12:5",
+            required: true,
+            read: Told::ratio,
+        },
+        leader("led-by", "The character who leads the attacker's units, such as Zina Adora"),
+        leader("against-leader", "The character who leads the defender's units, such as Barca"),
+        Word { letter: "PLANET", ..leader("fought-on", "The planet where they fight, on which a leader's title may be (26.0)") },
+    ],
+    switches: &[
+        Switch { name: "assault", about: "A determined assault: two columns to the left, and the results doubled (22.3)" },
+        Switch { name: "in-orbit", about: "They fight in orbit, where characters lead by their leadership in space (22.0)" },
+    ],
     answer: |asked| {
         let tables = tables(asked);
+        let led = match leaders(asked) {
+            Ok(led) => led,
+            Err(why) => return Answer::refused(rules::capital(&why)),
+        };
         let (attacker, defender) = match asked.word("military") {
             Some(Told::Ratio(attacker, defender)) => (*attacker, *defender),
             Some(Told::Number(_) | Told::Name(_)) | None => (1, 1),
         };
-        let shift = asked.number(0) as i32;
+        let shift = asked.number(0) as i32 + led;
         let at = |shift: i32| MilitaryTable::COLUMNS[column(attacker, defender, shift)];
         if asked.switch(0) {
             let head = format!("{attacker} against {defender} at {}, doubled:", at(shift - ASSAULT));
@@ -48,6 +57,30 @@ pub const MILITARY: Question = Question {
         answer(head, military(attacker, defender, shift, &tables.military), ToString::to_string)
     },
 };
+
+/// A name in a question of military combat.
+const fn leader(name: &'static str, about: &'static str) -> Word {
+    Word { name, letter: "NAME", about, required: false, read: Told::name }
+}
+
+/// By how many columns those who lead shift the combat that is asked for, each with his title (10.41, 26.0).
+fn leaders(asked: &Asked) -> Result<i32, String> {
+    let named = |word: &str| asked.word(word).and_then(Told::as_name);
+    let content = Content::own(asked.content).ok_or("no designs")?;
+    let planet = named("fought-on").map(|name| {
+        let found = content.planets.find(|planet| planet.name.eq_ignore_ascii_case(name));
+        found.map(|(id, _)| id).ok_or_else(|| format!("there is no planet {name:?}"))
+    });
+    let planet = planet.transpose()?;
+    let leads = |word: &str| match named(word) {
+        None => Ok(0),
+        Some(name) => match super::named::characters(content, name)?.0.as_slice() {
+            [(character, _)] => Ok(character.leads_on(planet, asked.switch(1))),
+            _ => Err(format!("--{word}: one character leads the units of a side (10.43)")),
+        },
+    };
+    Ok(leaders_shift(leads("led-by")?, leads("against-leader")?))
+}
 
 /// What becomes of a ship that passes an enemy base.
 pub const DETECTION: Question = Question {

@@ -29,6 +29,13 @@ pub fn determined(attacker: u32, defender: u32, shift: i32, table: &MilitaryTabl
 /// By how many columns a determined assault is shifted to the left (22.3).
 pub const ASSAULT: i32 = 2;
 
+/// By how many columns leaders shift the odds to the right, or with less than 0 to the left: the lesser leadership is taken from the greater
+/// (10.4, 10.41).
+#[must_use]
+pub const fn leaders_shift(attacker: u32, defender: u32) -> i32 {
+    attacker as i32 - defender as i32
+}
+
 /// What both sides lose in strength: a die for each, both read on one column (10.23). None where a cell is missing.
 #[must_use]
 pub fn military(attacker: u32, defender: u32, shift: i32, table: &MilitaryTable) -> Option<Outcomes<Losses>> {

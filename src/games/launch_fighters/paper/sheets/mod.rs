@@ -28,13 +28,15 @@ pub mod terrain_art;
 pub mod terrain_counters;
 pub mod words;
 
+use std::borrow::Cow;
+
 use crate::LaunchFighters;
 use drawing::Page;
 use launch_fighters::{Content, Place, Scenario};
 use rules::Id;
 use sheets::SheetKind;
 use sheets::frame::Body;
-use sheets::game::{Sheet, Sheets, Wanted};
+use sheets::game::{Sheet, Sheets, Sort, Wanted, lacking};
 use sheets::printout::Printout;
 
 /// What a scenario is about, with a picture of its set-up.
@@ -58,6 +60,14 @@ pub const QUICK_REFERENCE: SheetKind = SheetKind::new("quick-reference", "Quick 
 /// The chances of barrages, and the best splits of pools.
 pub const ODDS_CHART: SheetKind = SheetKind::new("odds-chart", "Odds chart");
 
+/// What a printout can leave out.
+const SORTS: &[Sort<Content>] = &[
+    ("ship", |content| content.ships.len()),
+    ("fleet", |content| content.fleets.len()),
+    ("map", |content| content.maps.len()),
+    ("scenario", |content| content.scenarios.len()),
+];
+
 impl Sheets for LaunchFighters {
     type Of = Content;
     type Scenario = Scenario;
@@ -66,10 +76,10 @@ impl Sheets for LaunchFighters {
     const ON_REQUEST: &'static [SheetKind] = &[];
     const SHEETS: &'static [Sheet<Self>] = &[
         Sheet { kind: SCENARIOS, bodies: |of, out| scenarios::scenario_sheets(of.content, of.scenario, of.frame, out) },
-        Sheet { kind: ROSTERS, bodies: |of, out| rosters::rosters(of.content, of.scenario, of.frame, out) },
-        Sheet { kind: RECORD_SHEETS, bodies: |of, _| record_sheets::record_sheets(of.content, of.scenario, of.frame) },
-        Sheet { kind: COUNTERS, bodies: |of, out| counters::counters(of.content, of.scenario, of.frame, out) },
-        Sheet { kind: TERRAIN, bodies: |of, out| terrain_counters::terrain_counters(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: ROSTERS, bodies: |of, out| rosters::rosters(of.used, of.scenario, of.frame, out) },
+        Sheet { kind: RECORD_SHEETS, bodies: |of, _| record_sheets::record_sheets(of.used, of.scenario, of.frame) },
+        Sheet { kind: COUNTERS, bodies: |of, out| counters::counters(of.used, of.scenario, of.frame, out) },
+        Sheet { kind: TERRAIN, bodies: |of, out| terrain_counters::terrain_counters(of.used, of.scenario, of.frame, out) },
         Sheet { kind: MAP, bodies: maps },
         Sheet { kind: STEP_CHART, bodies: |of, out| step_chart::step_chart(of.frame, out) },
         Sheet { kind: BATTLE_LOG, bodies: |of, out| battle_log::battle_logs(of.content, of.scenario, of.frame, out) },
@@ -109,29 +119,22 @@ impl Sheets for LaunchFighters {
     }
 
     fn left_out(content: &Content, scenario: Id<Scenario>) -> Vec<(usize, &'static str)> {
-        let fleets = scope::fleets(content, Some(scenario));
-        let ships = scope::without_fleet(content, &fleets).len();
-        let map = content.scenarios.get(scenario).and_then(|scenario| scenario.map);
-        vec![
-            (ships, "ship"),
-            (content.fleets.ids().filter(|id| !fleets.contains(id)).count(), "fleet"),
-            (content.maps.ids().filter(|id| map != Some(*id)).count(), "map"),
-            (content.scenarios.ids().filter(|id| *id != scenario).count(), "scenario"),
-        ]
+        lacking(content, &scope::played(content, Some(scenario)), SORTS)
     }
 
-    fn used(content: &Content, _: Option<Id<Scenario>>) -> std::borrow::Cow<'_, Content> {
-        std::borrow::Cow::Borrowed(content)
+    fn used(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Content> {
+        // The choice of a scenario leaves out what has no part in it, whatever is asked for.
+        if scenario.is_some() { Cow::Borrowed(content) } else { scope::played(content, None) }
     }
 
-    fn unused(_: &Content, _: Option<Id<Scenario>>) -> Vec<(usize, &'static str)> {
-        Vec::new()
+    fn unused(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(usize, &'static str)> {
+        lacking(content, &Self::used(content, scenario), SORTS)
     }
 }
 
-/// The maps of the scenarios, each once; every map of the project where no scenario is asked for.
+/// The map of the scenario that is asked for, or those that are used, each once.
 fn maps(of: &Wanted<'_, LaunchFighters>, printout: &mut Printout) -> Vec<Body> {
-    let Wanted { content, scenario, frame, request, .. } = of;
+    let Wanted { used: content, scenario, frame, request, .. } = of;
     let wanted = scenario.map(|id| content.scenarios.get(id).and_then(|scenario| scenario.map));
     let maps = content.maps.iter().filter(|(id, _)| wanted.is_none_or(|map| map == Some(*id)));
     maps.flat_map(|(id, map)| map::pages(id, map, frame, request.one_page, printout)).collect()

@@ -2,6 +2,7 @@
 
 use launch_fighters::{Content, Fleet, Scenario, Ship};
 use rules::{Id, slug};
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 /// The fleets to print: those of the scenario, once for every side that has them, or each fleet of the project once.
@@ -29,6 +30,23 @@ pub fn without_fleet(content: &Content, fleets: &[Id<Fleet>]) -> Vec<Id<Ship>> {
 #[must_use]
 pub fn scenarios(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(Id<Scenario>, &Scenario)> {
     content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id)).collect()
+}
+
+/// The designs without what has no part in a scenario, or in any of them where none is named; all of them where no scenario has a fleet yet.
+#[must_use]
+pub fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Content> {
+    let scenarios = scenarios(content, scenario);
+    let fighting: Vec<Id<Fleet>> = scenarios.iter().flat_map(|(id, _)| fleets(content, Some(*id))).collect();
+    if scenario.is_none() && fighting.is_empty() {
+        return Cow::Borrowed(content);
+    }
+    let idle = without_fleet(content, &fighting);
+    let mut own = content.clone();
+    own.ships.retain_ids(|id| !idle.contains(&id));
+    own.fleets.retain_ids(|id| fighting.contains(&id));
+    own.maps.retain_ids(|id| scenarios.iter().any(|(_, scenario)| scenario.map == Some(id)));
+    own.scenarios.retain_ids(|id| scenarios.iter().any(|(played, _)| *played == id));
+    Cow::Owned(own)
 }
 
 /// The number from 0 of the side that has a fleet, in the scenario that was asked for or in the first that has it; elsewhere its number among

@@ -142,11 +142,11 @@ impl Sheets for SpaceViking {
     }
 
     fn left_out(_: &Content, _: Id<Campaign>) -> Vec<(usize, &'static str)> {
-        // A campaign is of the whole sector.
         Vec::new()
     }
 
     fn used(content: &Content, _: Option<Id<Campaign>>) -> std::borrow::Cow<'_, Content> {
+        // A campaign is of the whole sector and of all players, and whatever there is can be built in it.
         std::borrow::Cow::Borrowed(content)
     }
 

@@ -22,11 +22,13 @@ pub mod tiles;
 pub mod turn_record;
 pub mod words;
 
+use std::borrow::Cow;
+
 use crate::StarViking;
 use drawing::Page;
 use rules::Id;
 use sheets::SheetKind;
-use sheets::game::{Sheet, Sheets};
+use sheets::game::{Sheet, Sheets, Sort, lacking};
 use star_viking::{Content, Place, Scenario};
 
 /// What a scenario is about, with its systems and forces as far as all may know them.
@@ -48,6 +50,14 @@ pub const TURN_RECORD: SheetKind = SheetKind::new("turn-record", "Turn record");
 /// What each side keeps from the other.
 pub const SECRET_PAPERS: SheetKind = SheetKind::new("secret-papers", "Secret papers");
 
+/// What a printout can leave out.
+const SORTS: &[Sort<Content>] = &[
+    ("unit type", |content| content.units.len()),
+    ("force", |content| content.forces.len()),
+    ("system", |content| content.systems.len()),
+    ("scenario", |content| content.scenarios.len()),
+];
+
 impl Sheets for StarViking {
     type Of = Content;
     type Scenario = Scenario;
@@ -56,9 +66,9 @@ impl Sheets for StarViking {
     const ON_REQUEST: &'static [SheetKind] = &[ODDS_CHART, SOLITAIRE_TABLE];
     const SHEETS: &'static [Sheet<Self>] = &[
         Sheet { kind: SCENARIOS, bodies: |of, out| scenarios::scenario_sheets(of.content, of.scenario, of.frame, out) },
-        Sheet { kind: TILES, bodies: |of, out| tiles::tiles(of.content, of.scenario, of.frame, out) },
-        Sheet { kind: COUNTERS, bodies: |of, out| counters::counters(of.content, of.scenario, of.frame, out) },
-        Sheet { kind: STRATEGIC_DISPLAY, bodies: |of, out| strategic_display::displays(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: TILES, bodies: |of, out| tiles::tiles(of.used, of.scenario, of.frame, out) },
+        Sheet { kind: COUNTERS, bodies: |of, out| counters::counters((of.content, of.used), of.scenario, of.frame, out) },
+        Sheet { kind: STRATEGIC_DISPLAY, bodies: |of, out| strategic_display::displays(of.used, of.scenario, of.frame, out) },
         Sheet { kind: CHARTS, bodies: |of, out| charts::charts(of.content, of.frame, out) },
         Sheet { kind: ODDS_CHART, bodies: |of, out| odds_chart::odds_chart(of.content, of.frame, out) },
         Sheet { kind: SOLITAIRE_TABLE, bodies: |of, out| solitaire_table::solitaire_table(of.content, of.frame, out) },
@@ -90,25 +100,15 @@ impl Sheets for StarViking {
     }
 
     fn left_out(content: &Content, scenario: Id<Scenario>) -> Vec<(usize, &'static str)> {
-        let systems = scope::systems(content, Some(scenario));
-        let played = content.scenarios.get(scenario);
-        let sent = |force| played.is_some_and(|played| played.deployments.iter().any(|(_, sent)| sent.force == Some(force)));
-        // Where units are built all that there are have counters.
-        let fielded = scope::fielded(content, scenario);
-        let fights = |unit| fielded.as_ref().is_none_or(|fielded| fielded.iter().any(|(fielded, _)| *fielded == unit));
-        vec![
-            (content.units.ids().filter(|unit| !fights(*unit)).count(), "unit type"),
-            (content.forces.ids().filter(|force| !sent(*force)).count(), "force"),
-            (content.systems.ids().filter(|system| !systems.contains(system)).count(), "system"),
-            (content.scenarios.ids().filter(|id| *id != scenario).count(), "scenario"),
-        ]
+        lacking(content, &scope::played(content, Some(scenario)), SORTS)
     }
 
-    fn used(content: &Content, _: Option<Id<Scenario>>) -> std::borrow::Cow<'_, Content> {
-        std::borrow::Cow::Borrowed(content)
+    fn used(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Content> {
+        // The choice of a scenario leaves out what has no part in it, whatever is asked for.
+        if scenario.is_some() { Cow::Borrowed(content) } else { scope::played(content, None) }
     }
 
-    fn unused(_: &Content, _: Option<Id<Scenario>>) -> Vec<(usize, &'static str)> {
-        Vec::new()
+    fn unused(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(usize, &'static str)> {
+        lacking(content, &Self::used(content, scenario), SORTS)
     }
 }

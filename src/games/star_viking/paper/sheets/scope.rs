@@ -1,5 +1,7 @@
 //! Which systems, forces and scenarios are meant when a scenario is named, or none is.
 
+use std::borrow::Cow;
+
 use rules::{Id, slug};
 use star_viking::{Color, Content, Scenario, ScenarioForm, System, UnitType};
 
@@ -88,6 +90,28 @@ pub fn fielded(content: &Content, scenario: Id<Scenario>) -> Option<Vec<(Id<Unit
         numbers.zip(force.units.iter()).map(|((_, number), (_, unit))| (unit.unit, number))
     });
     Some(units.collect())
+}
+
+/// The designs without what has no part in a scenario, or in any of them where none is named; all of them where no scenario has a system yet.
+#[must_use]
+pub fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Content> {
+    let scenarios = scenarios(content, scenario);
+    if scenario.is_none() && scenarios.iter().all(|(_, scenario)| scenario.systems.is_empty()) {
+        return Cow::Borrowed(content);
+    }
+    let any = |has: &dyn Fn(&Scenario) -> bool| scenarios.iter().any(|(_, scenario)| has(scenario));
+    // Where units are built all that there are have counters.
+    let battles: Option<Vec<_>> = scenarios.iter().map(|(id, _)| fielded(content, *id)).collect();
+    let mut own = content.clone();
+    if let Some(battles) = battles {
+        own.units.retain_ids(|id| battles.iter().flatten().any(|(unit, _)| *unit == id));
+    }
+    own.forces.retain_ids(|id| any(&|scenario| scenario.deployments.iter().any(|(_, sent)| sent.force == Some(id))));
+    // Tiles that are dealt anew are dealt from all that there are.
+    let dealt = scenario.is_none() && any(&|scenario| scenario.dealt_anew && scenario.form != ScenarioForm::Battle);
+    own.systems.retain_ids(|id| dealt || any(&|scenario| scenario.systems.iter().any(|(_, played)| played.system == id)));
+    own.scenarios.retain_ids(|id| scenarios.iter().any(|(played, _)| *played == id));
+    Cow::Owned(own)
 }
 
 /// How many sets of the game are on the table: those of the scenario that is asked for, else the most that any scenario needs.

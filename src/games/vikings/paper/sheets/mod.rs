@@ -7,6 +7,7 @@ pub mod boards;
 pub mod boats;
 pub mod charts;
 pub mod counters;
+mod in_use;
 pub mod markers;
 pub mod odds_chart;
 pub mod rosters;
@@ -16,12 +17,12 @@ mod signs;
 pub mod speed_slips;
 
 use crate::Vikings;
-use std::collections::BTreeSet;
+use std::borrow::Cow;
 
 use drawing::Page;
 use rules::{Id, slug};
 use sheets::SheetKind;
-use sheets::game::{Sheet, Sheets};
+use sheets::game::{Sheet, Sheets, Sort, lacking};
 use vikings::{Content, Place, Scenario, Table};
 
 /// Two counters a character, and two more for a rider, and one a beast, fronts and backs.
@@ -49,6 +50,16 @@ pub const BOARDS: SheetKind = SheetKind::new("boards", "Boards");
 /// How the boards of a layout lie.
 pub const LAYOUTS: SheetKind = SheetKind::new("layouts", "Layouts");
 
+/// What a printout can leave out.
+const SORTS: &[Sort<Content>] = &[
+    ("character", |content| content.characters.len()),
+    ("boat", |content| content.boats.len()),
+    ("force", |content| content.forces.len()),
+    ("board", |content| content.boards.len()),
+    ("layout", |content| content.layouts.len()),
+    ("scenario", |content| content.scenarios.len()),
+];
+
 impl Sheets for Vikings {
     type Of = Content;
     type Scenario = Scenario;
@@ -56,20 +67,17 @@ impl Sheets for Vikings {
     const FIRST_SHOWN: SheetKind = COUNTERS;
     const ON_REQUEST: &'static [SheetKind] = &[];
     const SHEETS: &'static [Sheet<Self>] = &[
-        Sheet { kind: COUNTERS, bodies: |of, out| counters::counters(of.content, of.scenario, of.frame, out) },
-        Sheet { kind: BOATS, bodies: |of, out| boats::boats(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: COUNTERS, bodies: |of, out| counters::counters((of.content, of.used), of.scenario, of.frame, out) },
+        Sheet { kind: BOATS, bodies: |of, out| boats::boats(of.used, of.scenario, of.frame, out) },
         Sheet { kind: MARKERS, bodies: |of, out| markers::markers(of.content, of.frame, out) },
-        Sheet { kind: SHIP_CHARTS, bodies: |of, out| ship_charts::ship_charts(of.content, of.scenario, of.frame, out) },
-        Sheet { kind: ROSTERS, bodies: |of, out| rosters::rosters(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: SHIP_CHARTS, bodies: |of, out| ship_charts::ship_charts(of.used, of.scenario, of.frame, out) },
+        Sheet { kind: ROSTERS, bodies: |of, out| rosters::rosters(of.used, of.scenario, of.frame, out) },
         Sheet { kind: SCENARIOS, bodies: |of, out| scenarios::scenario_sheets(of.content, of.scenario, of.frame, out) },
         Sheet { kind: SIDES, bodies: |of, out| scenarios::side_sheets(of.content, of.scenario, of.frame, out) },
         Sheet { kind: SPEED_SLIPS, bodies: |of, out| speed_slips::speed_slips(of.content, of.scenario, of.frame, out) },
         Sheet { kind: CHARTS, bodies: |of, out| charts::charts(of.content, of.frame, out) },
-        Sheet {
-            kind: BOARDS,
-            bodies: |of, out| boards::board_pages(of.content, of.scenario, of.frame, of.request.one_page, out),
-        },
-        Sheet { kind: LAYOUTS, bodies: |of, out| boards::layout_pages(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: BOARDS, bodies: |of, out| boards::board_pages(of.used, of.scenario, of.frame, of.request.one_page, out) },
+        Sheet { kind: LAYOUTS, bodies: |of, out| boards::layout_pages(of.used, of.scenario, of.frame, out) },
         Sheet { kind: ODDS_CHART, bodies: |of, out| odds_chart::odds_chart(of.content, of.frame, out) },
     ];
 
@@ -105,23 +113,15 @@ impl Sheets for Vikings {
     }
 
     fn left_out(content: &Content, scenario: Id<Scenario>) -> Vec<(usize, &'static str)> {
-        let Some(played) = content.scenarios.get(scenario) else { return Vec::new() };
-        let fighting: BTreeSet<_> = counters::taking_part(content, played);
-        let boats = boats::classes(content, Some(scenario)).count();
-        vec![
-            (content.characters.ids().filter(|character| !fighting.contains(character)).count(), "character"),
-            (content.boats.len() - boats, "boat"),
-            (content.forces.ids().filter(|force| !played.sides.contains(&Some(*force))).count(), "force"),
-            (content.layouts.ids().filter(|layout| played.layout != Some(*layout)).count(), "layout"),
-            (content.scenarios.ids().filter(|id| *id != scenario).count(), "scenario"),
-        ]
+        lacking(content, &in_use::played(content, Some(scenario)), SORTS)
     }
 
-    fn used(content: &Content, _: Option<Id<Scenario>>) -> std::borrow::Cow<'_, Content> {
-        std::borrow::Cow::Borrowed(content)
+    fn used(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Content> {
+        // The choice of a scenario leaves out what has no part in it, whatever is asked for.
+        if scenario.is_some() { Cow::Borrowed(content) } else { in_use::played(content, None) }
     }
 
-    fn unused(_: &Content, _: Option<Id<Scenario>>) -> Vec<(usize, &'static str)> {
-        Vec::new()
+    fn unused(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(usize, &'static str)> {
+        lacking(content, &Self::used(content, scenario), SORTS)
     }
 }

@@ -27,6 +27,8 @@ pub struct Memory {
     creature: Option<Id<Creature>>,
     number: u32,
     strength: u32,
+    leader: bool,
+    elite: bool,
     capture: bool,
     firefight: bool,
     stand_fast: bool,
@@ -59,6 +61,8 @@ pub(super) struct Question {
     creature: Option<Id<Creature>>,
     number: u32,
     strength: u32,
+    leader: bool,
+    elite: bool,
     capture: bool,
     firefight: bool,
     stand_fast: bool,
@@ -144,6 +148,12 @@ fn attackers(ui: &mut Ui, open: OpenScenario, memory: &mut Memory) {
         Attack::Creature => creature(ui, open, memory),
     }
     ui.horizontal_wrapped(|ui| {
+        if memory.attack == Attack::Squad {
+            ui.checkbox(&mut memory.leader, "A leader is with the units")
+                .on_hover_text("Their squad endures more (12.12, 12.16).");
+            ui.checkbox(&mut memory.elite, "An elite unit is among them")
+                .on_hover_text("Their squad is stronger (12.16, 19.51).");
+        }
         if memory.attack != Attack::Creature {
             let help = "Blows are read two columns to the left, and prisoners are taken (12.8).";
             ui.checkbox(&mut memory.capture, "Means to capture").on_hover_text(help);
@@ -187,6 +197,8 @@ fn question(memory: &Memory) -> Option<Question> {
         creature: memory.creature,
         number: memory.number,
         strength: memory.strength,
+        leader: memory.leader,
+        elite: memory.elite,
         capture: memory.capture,
         firefight: memory.firefight,
         stand_fast: memory.stand_fast,
@@ -210,7 +222,7 @@ fn ends(content: &Content, asked: &Question, stopped: &dyn Fn() -> bool) -> Opti
     let group = asked.defenders.group(content);
     let mut force = match asked.attack {
         Attack::Characters => Force::characters(&asked.attackers.group(content).members, asked.firefight, asked.capture),
-        Attack::Squad => Force::squad(content.tables.squads.squad(asked.strength)?, asked.capture),
+        Attack::Squad => Force::squad(content.tables.squads.sent(asked.strength, asked.elite, asked.leader)?, asked.capture),
         Attack::Creature => Force::creature(content.creatures.get(asked.creature?)?, asked.number),
     };
     if asked.stand_fast {
@@ -305,6 +317,19 @@ mod tests {
                 .expect("an answer");
         let told: Option<Ends> = Asked::read(answer.as_bytes()).expect("ends");
         assert!(told.is_some() && told == ends(content, &asked, &|| false));
+    }
+
+    #[test]
+    fn a_leader_and_an_elite_unit_make_a_squad_stronger() {
+        let project = sample();
+        let content = Content::own(&project.content).expect("designs for Freedom in the Galaxy");
+        let plain = asked(&project, 3);
+        let free = |asked: &Question| ends(content, asked, &|| false).expect("an end").free[2];
+        let led = Question { leader: true, ..plain.clone() };
+        let elite = Question { elite: true, ..plain.clone() };
+        assert!(free(&elite) < free(&plain), "an elite unit adds to its combat (19.51)");
+        let beaten = |asked: &Question| ends(content, asked, &|| false).and_then(|ends| ends.beaten).expect("an end");
+        assert!(beaten(&led) < beaten(&plain), "a leader adds to its endurance (12.12)");
     }
 
     #[test]

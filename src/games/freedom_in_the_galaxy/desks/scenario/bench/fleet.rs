@@ -6,20 +6,25 @@ use egui::{RichText, ScrollArea, Ui};
 use super::shown;
 use crate::scenario::OpenScenario;
 use freedom_in_the_galaxy::odds::{
-    ASSAULT, Detachment, Fighting, Hit, Outcomes, Stronghold, column, detachment, determined, military, raking, stack_jump,
-    stack_navigation,
+    ASSAULT, Detachment, Fighting, Hit, Outcomes, Stronghold, column, detachment, determined, leaders_shift, military, raking,
+    stack_jump, stack_navigation,
 };
-use freedom_in_the_galaxy::{CellTable, MilitaryTable, Tables};
+use freedom_in_the_galaxy::{CellTable, Character, MilitaryTable, Planet, Tables};
 use kit::desks::FrameContext;
 use kit::theme::Palette;
-use kit::widgets::{captioned, captioned_line, card, section, stepper};
-use rules::counted;
+use kit::widgets::{Offer, captioned, captioned_line, card, choice, section, stepper};
+use rules::{Id, counted};
 
 /// What is asked on the bench.
 pub struct Memory {
     attacker: u32,
     defender: u32,
     assault: bool,
+    /// Who leads the units of the attacker and of the defender.
+    leaders: [Option<Id<Character>>; 2],
+    /// The planet on which they fight, where a leader's title is asked for.
+    planet: Option<Id<Planet>>,
+    orbit: bool,
     level: u32,
     /// The strengths of the units that a base rakes; 0 for none.
     raked: [u32; RAKED],
@@ -45,6 +50,9 @@ impl Default for Memory {
             attacker: 6,
             defender: 3,
             assault: false,
+            leaders: [None; 2],
+            planet: None,
+            orbit: false,
             level: 2,
             raked: [5, 2, 0, 0],
             strongest: 5,
@@ -65,7 +73,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     ScrollArea::vertical().id_salt("fleet bench").auto_shrink([false, false]).show(ui, |ui| {
         ui.set_width((ui.available_width() - 12.0).min(900.0));
         ui.spacing_mut().item_spacing.y = 10.0;
-        card(ui, |ui| combat(ui, tables, memory));
+        card(ui, |ui| combat(ui, open, memory));
         card(ui, |ui| rake(ui, tables, memory));
         card(ui, |ui| orbit(ui, tables, memory));
         card(ui, |ui| jump(ui, tables, memory));
@@ -89,7 +97,7 @@ fn outcomes<T: Ord>(ui: &mut Ui, name: &str, found: Option<Outcomes<T>>, says: i
     shown::bars(ui, name, &chances);
 }
 
-fn combat(ui: &mut Ui, tables: &Tables, memory: &mut Memory) {
+fn combat(ui: &mut Ui, open: OpenScenario, memory: &mut Memory) {
     section(ui, "COMBAT OF UNITS (10.2, 22.3)");
     captioned_line(ui, |ui| {
         field(ui, "Strength of the attacker", &mut memory.attacker, MOST);
@@ -97,12 +105,49 @@ fn combat(ui: &mut Ui, tables: &Tables, memory: &mut Memory) {
     });
     ui.checkbox(&mut memory.assault, "A determined assault")
         .on_hover_text("Two columns to the left, and both results doubled (22.3).");
+    let led = leaders(ui, open, memory);
     let (attacker, defender) = (memory.attacker, memory.defender);
-    let shift = if memory.assault { -ASSAULT } else { 0 };
+    let shift = if memory.assault { led - ASSAULT } else { led };
     ui.label(format!("At {}: what attacker and defender lose.", MilitaryTable::COLUMNS[column(attacker, defender, shift)]));
-    let table = &tables.military;
-    let found = if memory.assault { determined(attacker, defender, 0, table) } else { military(attacker, defender, 0, table) };
+    let table = &open.content.tables.military;
+    let found =
+        if memory.assault { determined(attacker, defender, led, table) } else { military(attacker, defender, led, table) };
     outcomes(ui, "combat of units", found, ToString::to_string);
+}
+
+/// Who leads the units of both, and where; by how many columns they shift the odds, each with his title (10.41, 26.0).
+fn leaders(ui: &mut Ui, open: OpenScenario, memory: &mut Memory) -> i32 {
+    let content = open.content;
+    captioned_line(ui, |ui| {
+        for (leader, caption) in memory.leaders.iter_mut().zip(["Leader of the attacker", "Leader of the defender"]) {
+            perhaps(ui, caption, leader, content.characters.iter().map(|(id, found)| (id, found.label())));
+        }
+        let stars = open.scenario.in_play(&content.stars);
+        let planets = stars.iter().flat_map(|star| content.planets_of(*star));
+        perhaps(ui, "Planet where they fight", &mut memory.planet, planets.map(|(id, planet)| (id, planet.label())));
+    });
+    ui.checkbox(&mut memory.orbit, "They fight in orbit")
+        .on_hover_text("Characters lead there by their leadership in space (22.0).");
+    let leads = |leader: Option<Id<Character>>| {
+        let leader = leader.and_then(|id| content.characters.get(id));
+        leader.map_or(0, |leader| leader.leads_on(memory.planet, memory.orbit))
+    };
+    let [attacker, defender] = memory.leaders;
+    leaders_shift(leads(attacker), leads(defender))
+}
+
+/// A field of these things, of which none may be chosen; what is gone is let go.
+fn perhaps<'a, T>(ui: &mut Ui, caption: &str, chosen: &mut Option<Id<T>>, things: impl Iterator<Item = (Id<T>, &'a str)>) {
+    let things: Vec<_> = things.collect();
+    *chosen = chosen.filter(|id| things.iter().any(|(known, _)| known == id));
+    let shown = things.iter().find(|(id, _)| Some(*id) == *chosen).map_or("none", |(_, label)| *label);
+    captioned(ui, caption, FIELD, |ui| {
+        let none = Offer::new(None, "none", chosen.is_none());
+        let offers = things.iter().map(|(id, label)| Offer::new(Some(*id), *label, Some(*id) == *chosen));
+        if let Some(taken) = choice(ui, caption, FIELD, shown, std::iter::once(none).chain(offers)).taken {
+            *chosen = taken;
+        }
+    });
 }
 
 fn rake(ui: &mut Ui, tables: &Tables, memory: &mut Memory) {

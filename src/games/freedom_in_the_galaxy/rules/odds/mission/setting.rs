@@ -261,7 +261,8 @@ impl Mission {
     }
 
     /// What a space counts that the loyalty shifts for the enemy while it is done: for a Coup, whose own die brings it, as much as a step of
-    /// success; else far less than any success, since whoever else is on a mission there would draw the same event.
+    /// success; else far less than any, so that it decides between ways of the same success. The book lets its player stop at any time (13.3,
+    /// 13.52) and sets shifts off against success nowhere.
     pub(super) fn cost_of_shift(&self) -> f64 {
         if self.is_coup() { 1.0 } else { 1e-5 }
     }

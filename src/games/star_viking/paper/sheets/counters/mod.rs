@@ -32,22 +32,27 @@ const MOST: usize = 3000;
 type Unit = (Id<UnitType>, bool, Option<u32>);
 
 /// Sheets with all counters of the game, twice in the double game; of a battle that is asked for those of its forces, since nobody builds in
-/// it.
+/// it. They are numbered as in the whole catalogue, and those that are used are printed.
 #[must_use]
-pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+pub fn counters(
+    (content, used): (&Content, &Content),
+    scenario: Option<Id<Scenario>>,
+    frame: &Frame,
+    printout: &mut Printout,
+) -> Vec<Body> {
     let sets = scope::sets(content, scenario);
     let fielded = scenario.and_then(|id| scope::fielded(content, id));
     let markers = content.tables.markers;
     let all = match &fielded {
         Some(units) => units.len() + markers.total() as usize * sets as usize,
-        None => content.counters() as usize * sets as usize,
+        None => used.counters() as usize * sets as usize,
     };
     let units = match fielded {
         Some(units) => in_order(content, &units),
         None => of_sets(content, sets),
     };
     let piece = |(id, second, number): Unit| {
-        let unit = content.units.get(id)?;
+        let unit = used.units.get(id)?;
         Some(piece(id, Counter::of(unit).of_second_viking(second).numbered(number).with_pictures(frame.project)))
     };
     let hits = [(1, markers.one_hit), (2, markers.two_hits), (3, markers.three_hits)];

@@ -36,12 +36,18 @@ pub(super) fn taking_part(content: &Content, scenario: &Scenario) -> BTreeSet<Id
     members.filter_map(|(_, member)| member.character).collect()
 }
 
-/// Sheets with all counters of all characters and beasts, or of those of a scenario: those of one square size first, then those that are as long as a horse.
+/// Sheets with all counters of all characters and beasts that are used, or of those of a scenario: those of one square size first, then those that
+/// are as long as a horse. Each bears the sign of its people among all.
 #[must_use]
-pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+pub fn counters(
+    (content, used): (&Content, &Content),
+    scenario: Option<Id<Scenario>>,
+    frame: &Frame,
+    printout: &mut Printout,
+) -> Vec<Body> {
     let taking_part = scenario.and_then(|id| content.scenarios.get(id)).map(|scenario| taking_part(content, scenario));
     let wanted = |id| taking_part.as_ref().is_none_or(|ids| ids.contains(&id));
-    let all = || content.characters.iter().filter(|(id, _)| wanted(*id));
+    let all = || used.characters.iter().filter(|(id, _)| wanted(*id));
     let on_foot = all().flat_map(|(id, character)| {
         [(State::Sound, State::Stunned), (State::Wounded, State::Dead)].map(|sides| piece(content, id, character, sides))
     });
