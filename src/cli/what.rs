@@ -14,6 +14,9 @@ pub(super) struct What {
     /// Only the scenario of this name, with its fleets and map
     #[arg(long, value_name = "NAME")]
     pub scenario: Option<String>,
+    /// Also what cannot appear in any scenario of the project, which is left out else
+    #[arg(long)]
+    pub everything: bool,
     /// The map as one page of its own size instead of pages to be put together
     #[arg(long)]
     pub one_page: bool,
@@ -22,7 +25,7 @@ pub(super) struct What {
 impl What {
     /// Whether anything is chosen.
     pub const fn is_chosen(&self) -> bool {
-        !self.only.is_empty() || self.scenario.is_some() || self.one_page
+        !self.only.is_empty() || self.scenario.is_some() || self.everything || self.one_page
     }
 
     /// What is asked of the sheets.
@@ -43,6 +46,6 @@ impl What {
             })
         };
         let only = self.only.into_iter().map(kind).collect::<Result<_, _>>()?;
-        Ok(Request { only, scenario: self.scenario, one_page: self.one_page, ..Request::default() })
+        Ok(Request { only, scenario: self.scenario, everything: self.everything, one_page: self.one_page, ..Request::default() })
     }
 }

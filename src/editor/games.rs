@@ -1,7 +1,8 @@
 //! The door through which a game comes into the window: no other file here names one.
 
-use super::desks::game::{AnyDesks, PostDesks};
-use super::things::{AnyThings, Asked};
+use kit::desks::game::{AnyDesks, PostDesks};
+use kit::things::{AnyThings, Asked};
+
 use crate::project::Game;
 
 pub use {

@@ -332,6 +332,7 @@ impl State {
         PrintDraft {
             only,
             scenario,
+            everything: false,
             inches: last.map_or_else(|| choices.paper.is_in_inches(), |last| last.inches),
             printer: last.and_then(|last| last.printer.clone()),
             reader: None,

@@ -1,5 +1,6 @@
 //! What a game owes the sheets. The game that owes it is a type of its own, since its content is from the rules.
 
+use std::borrow::Cow;
 use std::marker::PhantomData;
 
 use super::binding::Binder;
@@ -17,7 +18,7 @@ pub type PlaceOf<G> = <<G as Sheets>::Of as Checked>::Place;
 /// The sheets of a game.
 pub trait Sheets: Sized + 'static {
     /// The designs that are printed.
-    type Of: OfGame;
+    type Of: OfGame + Clone;
     /// A scenario, which can be printed by itself.
     type Scenario;
     /// Every sheet, in the order of printing.
@@ -37,6 +38,11 @@ pub trait Sheets: Sized + 'static {
     fn readers(content: &Self::Of, scenario: Option<Id<Self::Scenario>>) -> Vec<String>;
     /// How many things of which sort, such as "ship", are on no sheet because only this scenario is printed.
     fn left_out(content: &Self::Of, scenario: Id<Self::Scenario>) -> Vec<(usize, &'static str)>;
+    /// The designs without what cannot appear in this scenario, or in any; all of them where there is none, or the game's sheets are of what its
+    /// scenarios have anyway.
+    fn used(content: &Self::Of, scenario: Option<Id<Self::Scenario>>) -> Cow<'_, Self::Of>;
+    /// How many things of which sort are left out of those designs.
+    fn unused(content: &Self::Of, scenario: Option<Id<Self::Scenario>>) -> Vec<(usize, &'static str)>;
 }
 
 /// A sheet of a game.
@@ -51,6 +57,8 @@ pub struct Sheet<G: Sheets> {
 pub struct Wanted<'a, G: Sheets> {
     /// The designs.
     pub content: &'a G::Of,
+    /// The designs without what no scenario can use; all of them where everything is wanted.
+    pub used: &'a G::Of,
     /// Only this scenario.
     pub scenario: Option<Id<G::Scenario>>,
     /// What stands round the pages.
@@ -75,6 +83,8 @@ pub trait AnySheets {
     fn readers(&self, content: &Content, scenario: Option<&str>) -> Vec<String>;
     /// How many things of which sort, such as "ship", are on no sheet because only the scenario of this name is printed.
     fn left_out(&self, content: &Content, scenario: &str) -> Vec<(usize, &'static str)>;
+    /// How many things of which sort are on no sheet because the scenario of this name, or any, cannot use them.
+    fn unused(&self, content: &Content, scenario: Option<&str>) -> Vec<(usize, &'static str)>;
     /// The kinds that are printed where none is named, without those of which nobody wants one more.
     fn usual_kinds(&self) -> Vec<SheetKind>;
 }
@@ -102,7 +112,8 @@ impl<G: Sheets> AnySheets for PhantomData<G> {
         if request.scenario.is_some() && scenario.is_none() {
             return;
         }
-        let wanted = Wanted { content, scenario, frame, request };
+        let used: Cow<'_, G::Of> = if request.everything { Cow::Borrowed(content) } else { G::used(content, scenario) };
+        let wanted = Wanted { content, used: used.as_ref(), scenario, frame, request };
         let asked = |kind: SheetKind| if G::ON_REQUEST.contains(&kind) { request.names(kind) } else { request.wants(kind) };
         for sheet in G::SHEETS.iter().filter(|sheet| asked(sheet.kind)) {
             if !frame.goes_on() {
@@ -126,6 +137,11 @@ impl<G: Sheets> AnySheets for PhantomData<G> {
 
     fn left_out(&self, content: &Content, scenario: &str) -> Vec<(usize, &'static str)> {
         G::Of::own(content).and_then(|own| Some(G::left_out(own, G::scenario(own, scenario)?))).unwrap_or_default()
+    }
+
+    fn unused(&self, content: &Content, scenario: Option<&str>) -> Vec<(usize, &'static str)> {
+        let Some(content) = G::Of::own(content) else { return Vec::new() };
+        G::unused(content, scenario.and_then(|name| G::scenario(content, name)))
     }
 
     fn usual_kinds(&self) -> Vec<SheetKind> {

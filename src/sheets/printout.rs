@@ -13,6 +13,8 @@ pub struct Request {
     pub only: Vec<SheetKind>,
     /// Only the scenario of this name, with its fleets and map; the whole project where none is named.
     pub scenario: Option<String>,
+    /// Whether what cannot appear in any scenario is printed too; else it is left out, where there is a scenario at all.
+    pub everything: bool,
     /// Whether a map is one page of its own size instead of pages to be put together.
     pub one_page: bool,
     /// Only what this player may see, spelled as the game's readers are; everything where none is named.

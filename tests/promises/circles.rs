@@ -238,9 +238,15 @@ fn folders_have_no_circles_and_files_no_great_knots() {
     let files = circles(&edges);
     let largest = files.first().map_or(0, Vec::len);
     println!("{} circles of files, the largest of {largest}", files.len());
+    // A game's crates stand on floors of their own, although they stand in one folder.
+    let by_crate = |path: &str| match path.strip_prefix("games/") {
+        Some(inside) => inside.replacen('/', "_", 1),
+        None => path.to_owned(),
+    };
+    let placed: BTreeMap<&str, String> = edges.keys().map(|path| (*path, by_crate(path))).collect();
     let mut folders: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for (one, others) in &edges {
-        for (one, other) in others.iter().filter_map(|other| beside(one, other)) {
+        for (one, other) in others.iter().filter_map(|other| beside(&placed[one], &placed[other])) {
             folders.entry(one).or_default().insert(other);
         }
     }

@@ -108,7 +108,7 @@ const STAR_VIKING: [&str; 55] = [
     "reconstructed-value",
 ];
 
-const FREEDOM_IN_THE_GALAXY: [&str; 68] = [
+const FREEDOM_IN_THE_GALAXY: [&str; 74] = [
     "star-without-planets",
     "planet-without-environs",
     "number-out-of-place",
@@ -157,6 +157,12 @@ const FREEDOM_IN_THE_GALAXY: [&str; 68] = [
     "arrival-after-the-end",
     "victory-names-unknown-thing",
     "nobody-can-win",
+    "base-above-its-levels",
+    "bought-off-the-capital",
+    "free-base-beyond-a-star",
+    "secret-misplaced",
+    "assignment-left-out",
+    "same-name-twice",
     "value-out-of-range",
     "unit-without-cost",
     "letter-never-drawn",
@@ -180,7 +186,7 @@ const FREEDOM_IN_THE_GALAXY: [&str; 68] = [
 ];
 
 /// The names of the rules of Vikings, by code.
-const VIKINGS: [&str; 52] = [
+const VIKINGS: [&str; 63] = [
     "character-without-values",
     "rider-without-mounted-values",
     "axe-not-of-his-rank",
@@ -191,13 +197,17 @@ const VIKINGS: [&str; 52] = [
     "layout-does-not-join",
     "side-without-characters",
     "scenario-names-unknown-thing",
+    "one-force-twice",
     "character-in-two-places",
     "set-up-off-the-board",
+    "no-room-to-set-up",
     "characters-share-a-hex",
+    "things-share-a-hex",
     "terrain-he-cannot-enter",
     "boats-share-a-hex",
     "boat-on-dry-land",
     "oarsman-away-from-the-rail",
+    "too-many-oarsmen",
     "steersman-away-from-the-helm",
     "grappler-without-a-hook",
     "hooks-share-a-hex",
@@ -212,19 +222,26 @@ const VIKINGS: [&str; 52] = [
     "wounded-better-than-well",
     "armour-not-of-his-type",
     "same-name-twice",
+    "same-letters-twice",
     "speed-beyond-the-oars",
+    "hull-without-points",
     "acceleration-out-of-step",
     "lip-without-slope",
     "building-without-way-in",
+    "no-way-in-on-foot",
     "boards-do-not-match",
     "boat-undermanned",
     "stuck-on-the-beach",
+    "wrecked-in-the-first-phase",
     "no-room-to-turn",
+    "cannot-turn",
     "armour-cannot-land",
     "objective-out-of-reach",
+    "goal-cannot-be-met",
     "fights-from-the-start",
     "under-fire-at-set-up",
     "tide-after-the-end",
+    "special-rule-off",
     "marker-mix-exceeded",
     "combat-table-out-of-step",
     "look-alike-names",
@@ -310,7 +327,7 @@ fn registers() -> Vec<Register> {
             }
             Game::FreedomInTheGalaxy => {
                 let rules = examples(freedom_in_the_galaxy::checks::RULES);
-                Register { game, letters: "FG", names: &FREEDOM_IN_THE_GALAXY, codes: (1..=68).collect(), rules }
+                Register { game, letters: "FG", names: &FREEDOM_IN_THE_GALAXY, codes: (1..=74).collect(), rules }
             }
             Game::Vikings => {
                 let rules = examples(vikings::checks::RULES);

@@ -57,7 +57,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let kind = shown;
     let project = context.state.document.project();
     let pending = context.screen.preview_in_background(Subject::Sheets(kind), project, move |project, monitor| {
-        Preview::print(project, &Request { only: vec![kind], ..Request::default() }, monitor)
+        Preview::print(project, &Request { only: vec![kind], everything: true, ..Request::default() }, monitor)
     });
     let drawing = pending.drawing;
     let preview = pending.preview.unwrap_or_default();

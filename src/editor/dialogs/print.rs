@@ -105,6 +105,12 @@ fn scenario(ui: &mut Ui, context: &FrameContext, draft: &mut PrintDraft) {
         });
         combo.response.labelled_by(label).on_hover_text("Print only what this scenario needs.");
     });
+    let content = &context.state.document.project().content;
+    let unused = sheets::game::of(content.game()).unused(content, draft.scenario.as_deref());
+    if unused.into_iter().any(|(count, _)| count > 0) {
+        ui.checkbox(&mut draft.everything, "Also what no scenario can use")
+            .on_hover_text("Cards, counters and maps that cannot appear in any scenario are left out else.");
+    }
 }
 
 /// For whose eyes, where anybody plays.

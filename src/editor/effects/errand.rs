@@ -60,6 +60,7 @@ enum What {
     Print {
         kinds: Vec<String>,
         scenario: Option<String>,
+        everything: bool,
         one_page: bool,
         reader: Option<String>,
         printer: PrinterProfile,
@@ -198,8 +199,8 @@ fn told(asked: Asked, status: &JobStatus) -> Result<Vec<u8>, Error> {
 fn done(project: Project, what: What, status: &JobStatus) -> Result<Answer, Error> {
     let game = project.content.game();
     let mut reports = match what {
-        What::Print { kinds, scenario, one_page, reader, printer, folder } => {
-            let request = Request { only: known(game, &kinds), scenario, one_page, reader, printer };
+        What::Print { kinds, scenario, everything, one_page, reader, printer, folder } => {
+            let request = Request { only: known(game, &kinds), scenario, everything, one_page, reader, printer };
             papers(Papers::Print(Arc::new(project), Box::new(request)), folder, false, status)
         }
         What::Export { format, scope, kinds, one_page, resolution, for_excel, chosen, folder } => {
@@ -244,8 +245,8 @@ fn findings(project: &Project, found: Vec<Found>) -> Vec<Finding> {
 }
 
 fn printed(request: &Request, folder: &Path) -> What {
-    let Request { only, scenario, one_page, reader, printer } = request.clone();
-    What::Print { kinds: slugs(&only), scenario, one_page, reader, printer, folder: folder.into() }
+    let Request { only, scenario, everything, one_page, reader, printer } = request.clone();
+    What::Print { kinds: slugs(&only), scenario, everything, one_page, reader, printer, folder: folder.into() }
 }
 
 fn exported(draft: &ExportDraft, chosen: &[Place], folder: &Path) -> What {

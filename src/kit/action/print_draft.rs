@@ -11,6 +11,8 @@ pub struct PrintDraft {
     pub only: Vec<SheetKind>,
     /// Only the scenario of this name, with its fleets and map; the whole project where none is chosen.
     pub scenario: Option<String>,
+    /// Whether what cannot appear in any scenario is printed too.
+    pub everything: bool,
     /// Whether sizes of paper are entered in inches instead of millimetres.
     pub inches: bool,
     /// Only what this player may see; everything where none is chosen.
@@ -39,6 +41,7 @@ impl PrintDraft {
         Request {
             only: self.only.clone(),
             scenario: self.scenario.clone(),
+            everything: self.everything,
             one_page: self.one_page,
             reader: self.reader.clone(),
             printer,

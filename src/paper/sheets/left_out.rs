@@ -17,6 +17,16 @@ pub fn left_out(project: &Project, request: &Request) -> Vec<String> {
             lines.push(format!("Left out by the choice of {name}: {}, which have no part in it.", listed(&things)));
         }
     }
+    if !request.everything {
+        let things = sheets.unused(&project.content, request.scenario.as_deref()).into_iter().filter(|(count, _)| *count > 0);
+        let things: Vec<String> = things.map(|(count, thing)| counted(count, thing)).collect();
+        if !things.is_empty() {
+            lines.push(format!(
+                "Left out because no scenario can use it: {}. Everything prints when it is asked for.",
+                listed(&things)
+            ));
+        }
+    }
     let kinds: Vec<&str> = sheets.usual_kinds().into_iter().filter(|kind| !request.wants(*kind)).map(SheetKind::label).collect();
     if !kinds.is_empty() {
         lines.push(format!("Left out by the choice of kinds: {}.", some_of(&kinds, ", ", LONGEST_LIST)));
@@ -36,14 +46,18 @@ mod tests {
     fn what_a_choice_leaves_out_is_said_and_nothing_where_nothing_is_chosen() {
         for game in Game::ALL {
             let project = Library::bundled().template(game, Library::SAMPLE).expect("the sample");
-            assert_eq!(left_out(&project, &Request::default()), Vec::<String>::new(), "{game}");
-            let all = Request { only: crate::sheets::kinds(game), ..Request::default() };
+            let everything = Request { everything: true, ..Request::default() };
+            assert_eq!(left_out(&project, &everything), Vec::<String>::new(), "{game}");
+            let all = Request { only: crate::sheets::kinds(game), everything: true, ..Request::default() };
             assert_eq!(left_out(&project, &all), Vec::<String>::new(), "{game}");
-            let one = Request { only: vec![crate::sheets::first_shown(game)], ..Request::default() };
+            let one = Request { only: vec![crate::sheets::first_shown(game)], everything: true, ..Request::default() };
             let said = left_out(&project, &one);
             assert!(said.len() == 1 && said[0].starts_with("Left out by the choice of kinds: "), "{game}: {said:?}");
             assert!(!said[0].contains(crate::sheets::first_shown(game).label()), "{game}: {said:?}");
         }
+        let egrix = Library::bundled().template(Game::FreedomInTheGalaxy, Library::SAMPLE).expect("the sample");
+        let said = left_out(&egrix, &Request::default());
+        assert!(said.len() == 1 && said[0].starts_with("Left out because no scenario can use it: 24 stars, "), "{said:?}");
         let project = Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).expect("the sample");
         let name = project.content.scenario_names()[0].clone();
         let request = Request { scenario: Some(name.clone()), reader: Some("The first".into()), ..Request::default() };

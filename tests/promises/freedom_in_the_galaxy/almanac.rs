@@ -108,7 +108,7 @@ fn distances_count_stars_and_navigation_stars() {
 #[test]
 fn the_sample_prints_its_star_the_map_counters_and_charts() {
     let project = Library::bundled().template(Game::FreedomInTheGalaxy, Library::SAMPLE).expect("the sample");
-    let printout = print(&project, &Request::default());
+    let printout = print(&project, &Request { everything: true, ..Request::default() });
     assert_eq!(printout.pages(STAR_SYSTEMS).len(), 25);
     assert!(printout.pages(GALAXY).len() > 9 && !printout.pages(COUNTERS).is_empty() && !printout.pages(CHARTS).is_empty());
     let egrix =

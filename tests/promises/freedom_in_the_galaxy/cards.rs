@@ -89,7 +89,7 @@ fn every_card_is_printed_with_a_back_and_no_text_is_cut() {
     for size in CardSize::ALL {
         let mut project = Library::bundled().template(Game::FreedomInTheGalaxy, "sample").expect("a template");
         std::sync::Arc::make_mut(&mut project.print).cards = size;
-        let printout = print(&project, &Request { only: vec![CARDS], ..Request::default() });
+        let printout = print(&project, &Request { only: vec![CARDS], everything: true, ..Request::default() });
         assert_eq!(printout.findings.iter().map(|finding| finding.message.as_str()).collect::<Vec<_>>(), [""; 0], "{size:?}");
         let pages = printout.sheets.iter().map(|(_, pages)| pages.len()).sum::<usize>();
         // 212 cards, of which each sheet has several, and their backs.

@@ -6,6 +6,7 @@ mod map;
 mod odds;
 mod pages;
 mod pieces;
+mod placement;
 mod rolls;
 mod scenarios;
 mod tables;

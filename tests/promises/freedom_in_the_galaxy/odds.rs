@@ -39,11 +39,88 @@ fn detection_search_and_jumps_are_told_by_what_becomes_of_it() {
     is(chance(&chances(&["--detect", "7"]), "undetected"), 4.0 / 6.0);
     assert_eq!(chances(&["--detect", "7", "--space", "8"]), angoff);
     is(chance(&chances(&["--detect", "0", "--base", "down", "--detected"]), "undetected"), 1.0);
+    // What lies in orbit sees without a base (20.7).
+    for (space, seen) in [("4", 0.0), ("5", 2.0), ("8", 3.0), ("14", 5.0)] {
+        let fleet = chances(&["--detect", "7", "--base", "down", "--space", space]);
+        is(1.0 - chance(&fleet, "undetected"), seen / 6.0);
+    }
     is(chance(&chances(&["--search", "5", "--hiding", "2"]), "found"), 2.0 / 6.0);
+    assert_eq!(chances(&["--search", "5", "--hiding", "-2"]), chances(&["--search", "5", "--hiding", "0"]));
     let jump = chances(&["--jump", "2", "--navigation", "1"]);
     is(chance(&jump, "arrives"), 4.0 / 6.0);
     is(chance(&jump, "drift"), 1.0 / 6.0);
     is(chance(&jump, "drift-two"), 1.0 / 6.0);
+}
+
+#[test]
+fn assaults_raking_fights_in_orbit_and_jumps_of_stacks_are_told() {
+    let assault = chances(&["--military", "12:5", "--assault"]);
+    let plain = chances(&["--military", "12:5", "--shift", "-2"]);
+    let doubled: Vec<String> = plain
+        .as_object()
+        .expect("chances")
+        .keys()
+        .map(|losses| {
+            let double = |points: &str| (2 * points.parse::<u32>().expect("points")).to_string();
+            let (own, other) = losses.split_once('/').expect("two sides");
+            format!("{}/{}", double(own), double(other))
+        })
+        .collect();
+    assert!(
+        doubled.iter().all(|losses| assault[losses].is_number()) && assault.as_object().expect("chances").len() == doubled.len()
+    );
+    let raked = chances(&["--rake", "2", "--units", "5,2"]);
+    is(chance(&raked, "loses 2"), 4.0 / 6.0);
+    is(chance(&raked, "loses 5"), 2.0 / 6.0);
+    let fight = chances(&["--orbit-fight", "5", "--shields", "2"]);
+    assert_eq!(["safe", "damaged", "destroyed"].map(|end| (chance(&fight, end) * 36.0).round() as u32), [12, 12, 12]);
+    let stands = chances(&["--orbit-fight", "5", "--shields", "2", "--no-break-off"]);
+    assert_eq!(["safe", "damaged", "destroyed"].map(|end| (chance(&stands, end) * 36.0).round() as u32), [6, 18, 12]);
+    // Five units lose 2 of navigation, and led 1.
+    let jump = |navigation, more: &[&str]| chances(&[&["--jump", "4", "--navigation", navigation][..], more].concat());
+    assert_eq!(jump("4", &["--stack", "5"]), jump("2", &["--stack", "1"]));
+    assert_eq!(jump("4", &["--stack", "5", "--led"]), jump("3", &["--stack", "1"]));
+    assert!(chance(&chances(&["--jump", "9", "--navigation", "1", "--stack", "5"]), "drift-two-lost, 3 units lost") > 0.0);
+}
+
+#[test]
+fn a_quest_counts_the_letters_of_the_whole_card() {
+    is(1.0 - chance(&chances(&["--mission", "J", "--draws", "1"]), "0"), 0.1);
+    let ten = 1.0 - 6840.0 / 24360.0;
+    is(1.0 - chance(&chances(&["--mission", "J", "--draws", "10", "--environ", "wild"]), "0"), ten);
+    let quest = ["--mission", "J", "--group", "Boccanegra+Planetary Privateer", "--planet", "Diomas"];
+    assert!((1.0 - chance(&chances(&quest), "0") - ten).abs() < 1e-9);
+}
+
+#[test]
+fn a_mission_knows_its_planet_its_people_and_who_is_against_it() {
+    let rafa = |more: &[&str]| chances(&[&["--mission", "D", "--group", "Agan Rafa", "--planet", "Solvia"][..], more].concat());
+    let round = |odds: &serde_json::Value| ["0", "1", "2"].map(|letters| (chance(odds, letters) * 1000.0).round() as u32);
+    assert_eq!(round(&rafa(&["--loyalty", "A"])), [623, 328, 48]);
+    assert_eq!(rafa(&["--loyalty", "dissent"]), rafa(&["--loyalty", "A"]));
+    assert_eq!(rafa(&[]), rafa(&["--loyalty", "S"]), "the sample does not play that star");
+    // A leader and elite units make a squad stronger.
+    let fight = |more: &[&str]| chance(&chances(&[&["--characters", "Boccanegra", "--squad", "2"][..], more].concat()), "1");
+    assert!(fight(&["--elite"]) < fight(&[]) && fight(&["--leader", "Barca"]) < fight(&[]));
+}
+
+#[test]
+fn what_the_mission_cards_forbid_says_so_instead_of_odds() {
+    for (mission, group, planet, words) in [
+        ("C", "Rayner Derban", "Tsipa", "no coup rating"),
+        ("R", "Agan Rafa", "Diomas", "the planet is at Patriotic"),
+        ("P", "Barca", "Tsipa", "a mission of the Rebel player"),
+        ("B", "Agan Rafa", "Charkhan", "the planet is at"),
+    ] {
+        let mut arguments =
+            vec!["odds", "--game", "freedom-in-the-galaxy", "--mission", mission, "--group", group, "--planet", planet];
+        if mission == "B" {
+            arguments.extend(["--loyalty", "Dissent"]);
+        }
+        let output = Command::new(env!("CARGO_BIN_EXE_drydock")).args(arguments).output().expect("it runs");
+        let said = String::from_utf8_lossy(&output.stdout);
+        assert!(output.status.success() && said.contains(words) && said.ends_with("(13.2).\n"), "{said}");
+    }
 }
 
 #[test]
@@ -97,6 +174,10 @@ fn what_cannot_be_asked_is_refused_with_a_reason() {
         (&["--characters", "Zina Adora,Redjac", "--squad", "3"], "other side"),
         (&["--mission", "D", "--group", "Zina Adora", "--planet", "Nowhere"], "planet \"Nowhere\""),
         (&["--mission", "Z", "--draws", "3"], "has the letter Z.\n"),
+        (&["--rake", "0", "--units", "3"], "level 1 and 2"),
+        (&["--rake", "2", "--units", "3,x"], "such as 5,2"),
+        (&["--characters", "Zina Adora", "--enemies", "Redjac", "--elite"], "--squad is missing"),
+        (&["--mission", "D", "--group", "Zina Adora", "--planet", "Lonica", "--loyalty", "calm"], "Patriotic, Loyal"),
     ] {
         let output = Command::new(env!("CARGO_BIN_EXE_drydock"))
             .args(["odds", "--game", "freedom-in-the-galaxy"])

@@ -3,7 +3,7 @@
 use drydock::drawing::{Page, dump};
 use drydock::project::{Content, Game, Library, Project, text};
 use drydock::rules::freedom_in_the_galaxy::PlayedStar;
-use drydock::sheets::freedom_in_the_galaxy::{GALAXY, SEQUENCE, STAR_SYSTEMS};
+use drydock::sheets::freedom_in_the_galaxy::{CARDS, GALAXY, SEQUENCE, STAR_SYSTEMS};
 use drydock::sheets::{Printout, Request, print};
 
 #[test]
@@ -13,7 +13,8 @@ fn a_scenario_prints_the_stars_that_it_plays_and_their_routes() {
     let (played, scenario) = content.scenarios.iter().next().expect("a scenario");
     let name = scenario.name.clone();
     let printed = |project: &Project, scenario: Option<&str>| {
-        print(project, &Request { scenario: scenario.map(str::to_owned), one_page: true, ..Request::default() })
+        let everything = scenario.is_none();
+        print(project, &Request { scenario: scenario.map(str::to_owned), everything, one_page: true, ..Request::default() })
     };
     let star = |project: &Project, printout: &Printout| {
         let Content::FreedomInTheGalaxy(content) = &project.content else { panic!("a project for another game") };
@@ -61,4 +62,53 @@ fn a_galaxy_by_night_has_a_dark_sky() {
     assert!(night.contains("#0a0c16") && !day.contains("#0a0c16"));
     // A knight is another matter.
     assert!(by_night.contains(" night: true") && !by_day.contains(" night:"));
+}
+
+/// What cannot appear in a scenario of the project is on no page, unless everything is asked for.
+#[test]
+fn a_project_prints_what_its_scenarios_can_use() {
+    let pages = |name: &str, everything: bool, only: &[drydock::sheets::SheetKind]| {
+        let project = Library::bundled().template(Game::FreedomInTheGalaxy, name).expect("a template");
+        let printed = print(&project, &Request { only: only.to_vec(), everything, ..Request::default() });
+        printed.sheets.iter().flat_map(|(_, pages)| pages).map(dump::dump).collect::<Vec<_>>()
+    };
+    // Backs included.
+    let (egrix, all) = (pages("sample", false, &[]), pages("sample", true, &[]));
+    assert!(egrix.len() <= 40 && all.len() > 80, "{} and {}", egrix.len(), all.len());
+    let cards = |name: &str, everything: bool| pages(name, everything, &[CARDS]).concat();
+    // One star has neither galactic events nor secrets, and its scavengers may find anything.
+    let (few, whole) = (cards("sample", false), cards("sample", true));
+    assert!(!few.contains("GALACTIC EVENT") && whole.contains("GALACTIC EVENT") && whole.contains("PLANET SECRET"));
+    assert!(["CHARACTER", "POSSESSION", "MISSION", "ACTION", "CREATURE"].into_iter().all(|foot| few.contains(foot)));
+    // The Back Door has the map of its province alone.
+    let map = pages("backdoor", false, &[GALAXY]);
+    assert!(map.len() <= 4, "{} pages", map.len());
+    assert!(map.concat().contains("PHISARIA") && !map.concat().contains("VARU"));
+    assert!(pages("backdoor", true, &[GALAXY]).len() > map.len());
+    assert_eq!(pages("campaign", false, &[GALAXY]), pages("campaign", true, &[GALAXY]));
+}
+
+/// A turn is played in the order of the book.
+#[test]
+fn the_sequence_of_play_is_that_of_the_book() {
+    let said = |name: &str| {
+        let project = Library::bundled().template(Game::FreedomInTheGalaxy, name).expect("a template");
+        let printed = print(&project, &Request { only: vec![SEQUENCE], ..Request::default() });
+        printed.pages(SEQUENCE).iter().map(dump::dump).collect::<String>().replace("\"\n", " ")
+    };
+    let in_order = |said: &str, words: &[&str]| {
+        let mut at = 0;
+        for word in words {
+            at += said[at..].find(word).unwrap_or_else(|| panic!("{word} comes not in its turn in {said}"));
+        }
+    };
+    in_order(&said("sample"), &["Move units and", "The other player may react", "may fight", "searches", "groups and their"]);
+    let province = ["Fight in orbit", "Move characters", "Move units from", "may react", "may fight", "Order the stacks"];
+    in_order(&said("backdoor"), &province);
+    let campaign = said("campaign");
+    in_order(
+        &campaign,
+        &["galactic event", "Fight in orbit", "Move characters", "After each Imperial", "At any time", "last turn"],
+    );
+    assert!(!said("backdoor").contains("After each Imperial"));
 }

@@ -110,7 +110,7 @@ fn the_box_has_400_counters_and_every_one_is_printed_with_its_back() {
     assert_eq!(template("sample").counters(), 400);
     let mut cut = project.clone();
     Arc::make_mut(&mut cut.print).backs = Backs::None;
-    let printout = print(&cut, &Request { only: vec![COUNTERS], ..Request::default() });
+    let printout = print(&cut, &Request { only: vec![COUNTERS], everything: true, ..Request::default() });
     assert!(printout.findings.is_empty(), "{:?}", printout.findings.iter().map(|found| &found.message).collect::<Vec<_>>());
     let tagged = |item: &Item| matches!(item, Item::Group(group) if group.tag.is_some());
     let pieces = |page: &Page| page.items.iter().filter(|(_, item)| tagged(item)).count();
@@ -118,8 +118,8 @@ fn the_box_has_400_counters_and_every_one_is_printed_with_its_back() {
     assert_eq!(fronts.iter().map(pieces).sum::<usize>(), 400);
     let mut folded = project.clone();
     Arc::make_mut(&mut folded.print).backs = Backs::Fold;
-    let folded = print(&folded, &Request { only: vec![COUNTERS], ..Request::default() });
+    let folded = print(&folded, &Request { only: vec![COUNTERS], everything: true, ..Request::default() });
     assert!(folded.pages(COUNTERS).len() > fronts.len() && folded.findings.is_empty());
-    let both = print(&project, &Request { only: vec![COUNTERS], ..Request::default() });
+    let both = print(&project, &Request { only: vec![COUNTERS], everything: true, ..Request::default() });
     assert_eq!(both.pages(COUNTERS).len(), fronts.len() * 2);
 }

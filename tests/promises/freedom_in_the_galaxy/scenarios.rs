@@ -99,7 +99,7 @@ fn nothing_secret_stands_on_an_open_sheet_or_on_a_paper_of_the_other_side() {
     let borne: Vec<String> = rows(Side::Rebel)
         .filter(|(_, row)| row.spot.is_open() && row.with.is_some())
         .map(|(_, row)| row.piece.label(&content))
-        .filter(|name| ["Scanner", "Medi-kit"].contains(&name.as_str()))
+        .filter(|name| ["Scanner", "Medi-kit of Ptolus"].contains(&name.as_str()))
         .collect();
     assert_eq!((secrets.len(), borne.len()), (30, 2));
     let (open, rebels, empire) =

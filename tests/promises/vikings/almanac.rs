@@ -209,7 +209,7 @@ fn a_project_without_boats_is_written_as_before_there_were_any() {
 #[test]
 fn hulls_of_1_and_of_74_hexes_load_and_are_findings_or_not() {
     let hull = |length: u32, rows: u32, seats: u32, axis: u32| -> Vec<&'static str> {
-        let text = format!("(name: \"Hull\", length: {length}, rows: {rows}, axis: {axis}, seats: {seats})");
+        let text = format!("(name: \"Hull\", length: {length}, rows: {rows}, axis: {axis}, seats: {seats}, hull: 1)");
         let boat: BoatClass = ron::from_str(&text).expect("it loads");
         let content = Content { boats: [boat].into_iter().collect(), ..Content::default() };
         project::Content::from(content).check().into_iter().map(|finding| finding.about.name).collect()

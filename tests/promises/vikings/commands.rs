@@ -57,6 +57,45 @@ fn arrows_paths_swims_and_hooks_have_their_chances() {
 }
 
 #[test]
+fn a_way_back_is_asked_for_and_four_together_leave_none() {
+    let desk = Desk::new();
+    let killed = |more: &str| {
+        let words = format!("--each 8 --defense 5 --stunned-defense 2 --wounded-defense 3 {more}");
+        (odds(&desk, &words)["killed"].as_f64().expect("a chance") * 1000.0).round() / 10.0
+    };
+    assert_eq!((killed("--attackers 4"), killed("--attackers 4 --way-back yes")), (33.6, 33.6));
+    assert_eq!((killed("--attackers 4 --way-back no"), killed("--attackers 6")), (83.6, 100.0));
+    let refused = desk.bad("odds --game vikings --each 8 --defense 5 --stunned-defense 2 --wounded-defense 3 --way-back perhaps");
+    assert!(refused.contains("yes or no"), "{refused}");
+}
+
+#[test]
+fn arrows_at_a_rider_are_counted_to_the_last_and_no_rider_has_heavy_cover_or_an_axe() {
+    let desk = Desk::new();
+    let near = |value: &Value, expected: f64| assert!((value.as_f64().unwrap() - expected).abs() < 1e-9, "{value}");
+    let two = odds(&desk, "--range 5 --arrows 2 --mounted");
+    near(&two["killed"], 0.11);
+    near(&two["stunned"], 0.12);
+    assert_eq!(odds(&desk, "--range 5 --mounted")["outcomes"]["horse_killed"], 1);
+    for (words, why) in [("--cover heavy", "a rider has no heavy cover"), ("--axe", "a rider swings no axe")] {
+        for arrows in ["", "--arrows 3"] {
+            let refused = desk.bad(&format!("odds --game vikings --range 5 --mounted {words} {arrows}"));
+            assert!(refused.contains(why), "{refused}");
+        }
+    }
+}
+
+#[test]
+fn a_hull_that_rams_suffers_only_where_its_bow_is_damaged_already() {
+    let desk = Desk::new();
+    assert_eq!(odds(&desk, "--speed-factor 10 --rammer"), json!([{ "damage": 0, "tenths": 10 }]));
+    let damaged = odds(&desk, "--speed-factor 10 --rammer --bow-damaged");
+    let points = [(0, 1), (1, 6), (2, 3)].map(|(damage, tenths)| json!({ "damage": damage, "tenths": tenths }));
+    assert_eq!(damaged, json!(points));
+    assert!(desk.bad("odds --game vikings --speed-factor 10 --bow-damaged").contains("--rammer"));
+}
+
+#[test]
 fn characters_and_boats_are_priced_out_of_projects_and_tables() {
     let desk = Desk::new();
     desk.good("new --game vikings --template sample x.drydock");

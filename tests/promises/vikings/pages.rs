@@ -1,10 +1,14 @@
 //! Counters at their true size with their backs, and rosters, charts and odds that print.
 
-use drydock::drawing::Page;
+use std::sync::Arc;
+
+use drydock::drawing::stock::Paper;
+use drydock::drawing::{Page, dump};
 use drydock::geometry::Point;
 use drydock::project::{Content, Game, Library, Project};
+use drydock::rules::Change;
 use drydock::rules::vikings::boat::{KeelLength, Rows};
-use drydock::rules::vikings::{self, BoatClass};
+use drydock::rules::vikings::{self, BoatClass, TokenKind};
 use drydock::sheets::vikings::counters::{State, faces_of};
 use drydock::sheets::vikings::{
     BOARDS, BOATS, CHARTS, COUNTERS, LAYOUTS, MARKERS, ODDS_CHART, ROSTERS, SCENARIOS, SHIP_CHARTS, SIDES, SPEED_SLIPS, boats,
@@ -61,6 +65,73 @@ fn a_boat_longer_than_the_paper_comes_in_parts() {
     assert!(printed(&huge).findings.is_empty());
     let tiny = BoatClass { length: KeelLength::clamped(1), rows: Rows::One, ..huge };
     assert_eq!(printed(&tiny).pages(BOATS).len(), 1);
+}
+
+/// The project of a template.
+fn template(name: &str) -> Project {
+    Library::bundled().template(Game::Vikings, name).expect("a template")
+}
+
+#[test]
+fn every_boat_of_a_scenario_is_printed_with_a_chart_and_its_name() {
+    let fleets: [(&str, &[&str]); 4] = [
+        ("viking-against-viking", &["Long Serpent", "Fafnir"]),
+        ("last-bend-before-the-sea", &["Otter", "Teal", "Coot", "Skiff"]),
+        ("isle-of-man", &["Long Serpent", "Fafnir", "Saint Maughold"]),
+        ("when-the-mist-clears", &["Wave Treader", "Sea Stag", "Saint Cuthbert", "Saint Oswald", "Saint Bede"]),
+    ];
+    for (name, boats) in fleets {
+        let project = template(name);
+        let Content::Vikings(content) = &project.content else { panic!("a project for another game") };
+        let scenario = content.scenarios.iter().next().map(|(_, scenario)| scenario.name.clone());
+        let printout = print(&project, &Request { only: vec![BOATS, SHIP_CHARTS], scenario, ..Request::default() });
+        assert!(printout.findings.is_empty(), "{name}: {:?}", printout.findings);
+        let outlines: usize = printout.pages(BOATS).iter().map(|page| page.knife.outlines.len()).sum();
+        assert_eq!((outlines, printout.pages(SHIP_CHARTS).len()), (boats.len(), boats.len()), "{name}");
+        let said: String = printout.pages(BOATS).iter().map(dump::dump).collect();
+        for (boat, chart) in boats.iter().zip(printout.pages(SHIP_CHARTS)) {
+            assert!(said.contains(boat) && dump::dump(chart).contains(boat), "{name}: {boat}");
+        }
+    }
+}
+
+#[test]
+fn beasts_have_counters() {
+    let counters = |project: &Project| -> usize {
+        let printout = print(project, &Request { only: vec![COUNTERS], ..Request::default() });
+        assert!(printout.findings.is_empty(), "{:?}", printout.findings);
+        printout.pages(COUNTERS).iter().map(|page| page.knife.outlines.len()).sum()
+    };
+    let with = template("last-bend-before-the-sea");
+    let Content::Vikings(content) = &with.content else { panic!("a project for another game") };
+    let beasts = |content: &vikings::Content| -> usize {
+        let (_, scenario) = content.scenarios.iter().next().expect("a scenario");
+        [TokenKind::Pig, TokenKind::Goat, TokenKind::Horse].map(|kind| scenario.lying(kind).count()).iter().sum()
+    };
+    let mut bare = content.clone();
+    let (id, scenario) = bare.scenarios.iter().next().map(|(id, scenario)| (id, scenario.clone())).expect("a scenario");
+    let scenario = vikings::Scenario { tokens: Default::default(), ..scenario };
+    bare.scenarios.apply(Change::Set(id, scenario), "scenarios").expect("a change");
+    assert!(beasts(content) > 0 && beasts(&bare) == 0);
+    assert_eq!(counters(&with), counters(&Project::with_content(bare.into(), "Bare")) + beasts(content));
+}
+
+#[test]
+fn charts_tell_how_tasks_and_openings_place_a_fighter_and_what_is_assumed() {
+    let project = template(Library::EMPTY);
+    let printout = print(&project, &Request { only: vec![CHARTS, ODDS_CHART], ..Request::default() });
+    assert!(printout.findings.is_empty(), "{:?}", printout.findings);
+    let said = |kind: SheetKind| -> String { printout.pages(kind).iter().map(dump::dump).collect() };
+    let charts = said(CHARTS);
+    for words in ["see 4.86", "ready to board, against another boat (4.81)", "on the other side of a doorway (2.74)"] {
+        assert!(charts.contains(words), "{words}");
+    }
+    assert_eq!((printout.pages(CHARTS).len(), printout.pages(ODDS_CHART).len()), (2, 1));
+    let mut letter = project.clone();
+    Arc::make_mut(&mut letter.print).paper = Paper::Letter;
+    let smaller = print(&letter, &Request { only: vec![ODDS_CHART], ..Request::default() });
+    assert_eq!((smaller.pages(ODDS_CHART).len(), smaller.findings.len()), (1, 0), "on smaller paper too");
+    assert!(said(ODDS_CHART).contains("he wears no armour, defends with 2 stunned"));
 }
 
 fn width(outline: &[Point]) -> f64 {

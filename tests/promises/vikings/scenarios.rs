@@ -99,6 +99,27 @@ fn a_scenario_prints_its_own_boards_and_boats() {
     }
 }
 
+#[test]
+fn the_public_sheet_tells_treasures_and_dummies_alike() {
+    let project = template("drakkar-in-sight");
+    let printed = |project: &Project| -> String {
+        print(project, &Request { only: vec![SCENARIOS], ..Request::default() }).pages(SCENARIOS).iter().map(dump::dump).collect()
+    };
+    let plain = printed(&project);
+    assert_eq!(plain.matches("Treasure marker, face down").count(), 1);
+    let mut swapped = designs(&project).clone();
+    let (id, mut scenario) = swapped.scenarios.iter().next().map(|(id, scenario)| (id, scenario.clone())).expect("a scenario");
+    assert!(scenario.lying(TokenKind::Dummy).next().is_some());
+    for token in scenario.tokens.ids().collect::<Vec<_>>() {
+        let token = scenario.tokens.get_mut(token).expect("a token");
+        token.what = if token.what == TokenKind::Dummy { TokenKind::Treasure } else { TokenKind::Dummy };
+    }
+    swapped.scenarios.apply(Change::Set(id, scenario), "scenarios").expect("a change");
+    let swapped = printed(&Project { content: swapped.into(), ..project.clone() });
+    let without_print = |text: &str| text.lines().filter(|line| !line.contains('#')).map(str::to_owned).collect::<Vec<_>>();
+    assert!(without_print(&swapped) == without_print(&plain), "nothing on it tells which markers are treasures");
+}
+
 /// Changes everything that one side keeps from the other: its remarks, its treasures and hooks, and who does what aboard. Where people stand
 /// everybody sees, as dots without a name.
 fn change_what_is_secret(content: &mut Content, player: Player, remark: &str) {

@@ -91,7 +91,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
 
 /// How likely the letter of a mission is, section by section.
 fn mission(ui: &mut Ui, content: &Content, id: Id<Mission>) {
-    let Some(letter) = content.missions.get(id).and_then(Mission::letter) else { return };
+    let Some(mission) = content.missions.get(id) else { return };
+    let Some(letter) = mission.letter() else { return };
     section(ui, "CHANCE OF ITS LETTER");
     let actions = || content.actions.iter().map(|(_, action)| action);
     let statistics = Statistics::of(actions());
@@ -104,7 +105,8 @@ fn mission(ui: &mut Ui, content: &Content, id: Id<Mission>) {
         for draws in 1..=MOST_DRAWS {
             ui.label(draws.to_string());
             for section in DeckSection::ALL {
-                let chance = letters_drawn(actions(), letter, section, draws).and_then(|chances| chances.first().copied());
+                let chance =
+                    letters_drawn(actions(), letter, mission.reads(section), draws).and_then(|chances| chances.first().copied());
                 ui.label(chance.map_or_else(String::new, |none| format!("{:.0} %", (1.0 - none) * 100.0)));
             }
             ui.end_row();

@@ -44,7 +44,7 @@ pub fn counters(ui: &mut Ui, context: &mut FrameContext, place: project::Place) 
 
 fn of_kind(ui: &mut Ui, context: &mut FrameContext, place: project::Place, kind: SheetKind) {
     pages::show(ui, context, Subject::Thing(place), move |project, monitor| {
-        let request = Request { only: vec![kind], ..Request::default() };
+        let request = Request { only: vec![kind], everything: true, ..Request::default() };
         Preview::print(project, &request, monitor)
     });
 }

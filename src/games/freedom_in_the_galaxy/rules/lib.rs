@@ -11,7 +11,7 @@
 //!
 //! Reading order: [`Province`], [`Star`] and [`Route`], [`Loyalty`], [`Environ`] and [`Planet`], [`Race`], [`Character`], [`Possession`],
 //! [`UnitType`], [`Sovereign`], [`verbs`] and [`cards`], [`Scenario`], [`terms`] and [`set_up`], [`Tables`], [`control()`], [`dominoes`], [`Evasion`], [`casualties()`], [`Breakdown`],
-//! [`odds`], [`Content`], [`Edit`], then the descriptions (`*_fields.rs`) and [`checks`].
+//! [`odds`], [`Content`] and what scenarios use of it (`in_use.rs`), [`Edit`], then the descriptions (`*_fields.rs`) and [`checks`].
 //!
 //! # Rulings
 //! Where the book is silent or contradicts itself, this is what Drydock does, and why.
@@ -25,7 +25,8 @@
 //!   scenario plays them, under province or galactic rules; a project may hold less.
 //! - Odds are rounded for the defender within 1-5 and 5-1, and then shifted within 1-6 and 6-1. The dice of both sides are read on one column.
 //! - Every shift for whoever searches with a base goes towards evasion 0 and stops there, whichever way the book calls it. A base of level 0
-//!   only detects; one that is down does nothing at all.
+//!   only detects; where none is up five points of space strength in orbit see as much, and only what is beyond them shifts.
+//! - A home or a title brings its extra draw in Start or Stop Rebellion too, which has no others: the book names it there (26.0).
 //! - Prices of units that the book does not tell are their strengths on a planet and in space together, which is what both prices come to that
 //!   it tells; what a suicide squad and the units for atrocities cost is ours.
 //! - A squad is read in the row of the strength that sends it; an elite unit adds two to its combat and a leader two to its endurance.
@@ -37,7 +38,12 @@
 //! - On a mission the standing benefits of specials and possessions count; what is lost by its use or may fail after it is a decision, and does
 //!   not. What guards a group guards it to the end of its mission.
 //! - A mission stops where most success is to be expected, each step of success counting alike, and among that where most of the group is free.
-//!   Its letters are kept as long as more of them bring more. An enemy searches with his characters first, and then with his units.
+//!   What shifts for the enemy counts against a Coup like a step of success, since its own die brings it; on other missions it is told, and breaks
+//!   ties. Its letters are kept as long as more of them bring more. An enemy searches with his characters first, and then with his units.
+//! - Round one star all characters of a side start in one environ of a planet that it controls (16.12), unless the scenario is free; where it says itself
+//!   where they start, who controls that is not asked.
+//! - A scenario that starts a side with a ship and says no number gives as many as there are counters. An instant victory is asked at any time,
+//!   unless it says that it is asked at the end of a turn.
 //! - Of sets of units that fulfil a loss alike their owner gives the one that is worth least.
 //! - Who owns a ship is said by the ship. Ships of the Empire are possessions without a card.
 //! - An event of an action card may be several verbs, which its one event brings together. Where an aborted Coup's worst face is told by what it
@@ -68,6 +74,7 @@ mod environ;
 mod environ_fields;
 mod evasion;
 mod galaxy_fields;
+mod in_use;
 mod loyalty;
 mod map_place;
 pub mod odds;

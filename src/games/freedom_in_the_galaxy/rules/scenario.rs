@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::set_up::{Placed, PlanetStart};
 use super::terms::{InstantVictory, Limit, Provision, Score};
-use super::{Province, Star, bounds};
+use super::{Province, Side, Star, UnitType, bounds};
 use rules::kind::hear;
 use rules::{Count, Id, Level, Shelf};
 
@@ -135,6 +135,19 @@ impl RulesLevel {
             Self::StarSystem => "star system",
             Self::Province => "province",
             Self::Galactic => "galactic",
+        }
+    }
+
+    /// Whether it has units of a type (7.2, 15.42, 19.0, 36.1).
+    #[must_use]
+    pub const fn has(self, unit: &UnitType) -> bool {
+        let strengths = (unit.strength.get(), unit.space.get());
+        match (self, unit.side) {
+            (Self::Galactic, _) => true,
+            (Self::Province, _) => !unit.atrocity,
+            (Self::StarSystem, _) if unit.elite || unit.suicide || unit.atrocity => false,
+            (Self::StarSystem, Side::Imperial) => matches!(strengths, (1, 0) | (1 | 3, 2)),
+            (Self::StarSystem, Side::Rebel) => matches!(strengths, (1, 0) | (2, 1)),
         }
     }
 

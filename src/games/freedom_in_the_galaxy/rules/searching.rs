@@ -35,13 +35,16 @@ impl SquadTable {
     /// leader (12.16, 19.51); none where no row says.
     #[must_use]
     pub fn sent_by(&self, units: &[&UnitType], leader: Option<&Character>) -> Option<Squad> {
-        let squad = self.squad(strength_of(units))?;
+        let leads = leader.is_some_and(|leader| leader.ratings.leadership.get() > 0);
+        self.sent(strength_of(units), units.iter().any(|unit| unit.elite), leads)
+    }
+
+    /// The squad that units of a strength send, with an elite unit among them or somebody who leads them; none where no row says.
+    #[must_use]
+    pub fn sent(&self, strength: u32, elite: bool, led: bool) -> Option<Squad> {
+        let squad = self.squad(strength)?;
         let more = |level: Level, by: bool| Level::clamped(level.get() + 2 * u32::from(by));
-        Some(Squad {
-            combat: more(squad.combat, units.iter().any(|unit| unit.elite)),
-            endurance: more(squad.endurance, leader.is_some_and(|leader| leader.ratings.leadership.get() > 0)),
-            ..squad
-        })
+        Some(Squad { combat: more(squad.combat, elite), endurance: more(squad.endurance, led), ..squad })
     }
 }
 

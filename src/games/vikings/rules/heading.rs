@@ -35,6 +35,13 @@ impl Heading {
         Hexside::NAMES[self as usize]
     }
 
+    /// The front of a wall of shields that looks this way: a corner, with the side that it looks at and the one to the left of that (3.2).
+    #[must_use]
+    pub fn front(self) -> String {
+        let left = Self::ALL[(self as usize + Self::ALL.len() - 1) % Self::ALL.len()];
+        format!("{} and {}", left.label(), self.label())
+    }
+
     /// The side of the hex.
     #[must_use]
     pub const fn facing(self) -> Facing {

@@ -216,6 +216,12 @@ impl Scenario {
         })
     }
 
+    /// Whether one force is to play both sides.
+    #[must_use]
+    pub fn has_one_force_twice(&self) -> bool {
+        self.sides[0].is_some() && self.sides[0] == self.sides[1]
+    }
+
     /// What a side is called.
     #[must_use]
     pub fn side_label(&self, player: Player, content: &Content) -> String {

@@ -96,9 +96,10 @@ impl<'a> SetUp<'a> {
         set_up
     }
 
-    /// The set-ups of all scenarios, each with its id.
+    /// The set-ups of all scenarios, each with its id, but of those in which one force plays both sides: nobody has two places.
     pub fn all(content: &'a Content) -> impl Iterator<Item = (Id<Scenario>, Self)> {
-        content.scenarios.iter().map(|(id, scenario)| (id, Self::of(content, scenario)))
+        let two_sided = content.scenarios.iter().filter(|(_, scenario)| !scenario.has_one_force_twice());
+        two_sided.map(|(id, scenario)| (id, Self::of(content, scenario)))
     }
 
     /// The ground; none where the scenario has no layout.

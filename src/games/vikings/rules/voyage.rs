@@ -1,4 +1,7 @@
 //! Where a boat can come over the water of a site, alone and unhindered: by which checks and desks know whether it can turn, land, or enter.
+//! `wreck.rs` asks whether a phase ends on the rocks.
+
+mod wreck;
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -6,8 +9,8 @@ use std::ops::ControlFlow;
 
 use super::BoatClass;
 use super::board::{ForHulls, Site};
-use super::boat::{Berth, KeelLength, Side};
-use geometry::{Edge, Facing, Grid, Hex, Space};
+use super::boat::{Berth, DeckHex, KeelLength, Side};
+use geometry::{Edge, Facing, Grid, Space};
 
 /// A boat of a class on the water of a site.
 #[derive(Clone, Copy)]
@@ -20,6 +23,8 @@ pub struct Voyage<'a> {
 
 /// How many phases a boat moves in a turn (2.2).
 const PHASES: u32 = 2;
+/// A boat that is no faster stops on the first hex of a beach, and else on the second (4.44).
+const FIRST_BEACH: u32 = 3;
 
 /// What a berth is to a hull.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,18 +68,18 @@ impl Voyage<'_> {
     /// Where some of the hull comes to lie within so many turns, each hex with the turn, for a boat that keeps a speed in both phases of every turn.
     pub fn turns(self, starts: impl IntoIterator<Item = Berth>, speed: u32, last: u32) -> impl Iterator<Item = (Space, u32)> {
         let a_turn = speed * PHASES;
-        let soonest = self.soonest(starts, a_turn.saturating_mul(last));
+        let soonest = self.soonest(starts, self.class.best_speeds(0).map(|best| best.min(speed)), a_turn.saturating_mul(last));
         let turn = move |spent: u32| spent.div_ceil(a_turn.max(1)).max(1);
         self.site.grid().spaces().zip(soonest).filter_map(move |(space, spent)| Some((space, turn(spent?))))
     }
 
     /// The fewest points of speed after which some of the hull lies over each hex of the site, row by row; none over those that it never reaches
     /// for so many points.
-    fn soonest(self, starts: impl IntoIterator<Item = Berth>, most: u32) -> Vec<Option<u32>> {
+    fn soonest(self, starts: impl IntoIterator<Item = Berth>, speeds: [u32; 2], most: u32) -> Vec<Option<u32>> {
         let grid = self.site.grid();
         let columns = usize::from(grid.columns.get());
         let mut soonest = vec![None; columns * usize::from(grid.rows.get())];
-        let _ = self.visit(starts, |berth, spent, _| {
+        let _ = self.visit(starts, speeds, |berth, spent, _| {
             if spent > most {
                 return ControlFlow::Break(());
             }
@@ -87,52 +92,137 @@ impl Voyage<'_> {
         soonest
     }
 
-    /// Visits every berth that is reached from some, by the fewest points of speed first, until told to stop. A boat that lies on a beach goes no
-    /// farther unless it begins there.
+    /// Visits every berth that is reached from some by a boat of these best speeds, backwards and forwards, by the fewest points of speed first,
+    /// until told to stop. Sideways moves and turns take the speed that they cost, and water; a boat goes onto a beach and off it straight, and off
+    /// it a hex a phase (4.43 to 4.45).
     pub fn visit<B>(
         self,
         starts: impl IntoIterator<Item = Berth>,
+        speeds: [u32; 2],
         mut visit: impl FnMut(Berth, u32, Water) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let grid = self.site.grid();
-        let columns = usize::from(grid.columns.get());
-        let mut met = vec![false; columns * usize::from(grid.rows.get()) * 6];
+        let mut known = Known::of(self);
+        let mut met = vec![false; known.waters.len()];
         let mut waiting: BinaryHeap<Reverse<(u32, Berth)>> = starts.into_iter().map(|berth| Reverse((0, berth))).collect();
         while let Some(Reverse((spent, berth))) = waiting.pop() {
-            let space = grid.space(berth.axis);
-            if !grid.contains(space) {
-                continue;
-            }
-            let index = (space.row as usize * columns + space.column as usize) * 6 + usize::from(berth.bow.side(6));
+            let Some(index) = known.index(berth) else { continue };
             if std::mem::replace(&mut met[index], true) {
                 continue;
             }
-            let water = self.water(berth);
+            let water = known.water(berth);
             if water == Water::Never {
                 continue;
             }
             visit(berth, spent, water)?;
-            if water == Water::Beached && spent > 0 {
-                continue;
-            }
-            let [aside, round] = [self.class.sideways_loss, self.class.turn_loss].map(|loss| spent + 1 + loss.get());
-            let mut go = |spent: u32, berth: Berth| waiting.push(Reverse((spent, berth)));
-            let mut moved = |spent: u32, step: Hex| go(spent, berth.moved(step));
-            if self.class.forwards.get() > 0 {
-                moved(spent + 1, berth.ahead());
-                for side in Side::ALL {
-                    moved(aside, berth.ahead_to(side));
-                }
-            }
-            if self.class.backwards.get() > 0 {
-                moved(spent + 1, berth.turned(3).ahead());
-            }
-            if water == Water::Afloat && self.class.turns.is_none_or(|turns| turns.get() > 0) {
-                go(round, berth.turned(1));
-                go(round, berth.turned(-1));
+            for (cost, next) in self.moves(berth, speeds, &mut known) {
+                waiting.push(Reverse((spent + cost, next)));
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Where a boat of these best speeds, backwards and forwards, comes from a berth by one move, each with the points of speed that it takes.
+    fn moves(self, berth: Berth, speeds: [u32; 2], known: &mut Known) -> Vec<(u32, Berth)> {
+        let mut moves = Vec::new();
+        let phase = speeds[0].max(speeds[1]).max(1);
+        for (way, speed) in [Way::Astern, Way::Ahead].into_iter().zip(speeds) {
+            let straight = berth.moved(way.of(berth).ahead());
+            if known.water(berth) == Water::Beached {
+                // Off a beach it is pushed, no farther onto it, and a hex takes a phase.
+                if known.water(straight) != Water::Never && self.aground(straight) <= self.aground(berth) {
+                    moves.push((phase, straight));
+                }
+                continue;
+            }
+            if speed == 0 {
+                continue;
+            }
+            match known.water(straight) {
+                Water::Afloat => moves.push((1, straight)),
+                Water::Beached if self.lands(straight, way) => {
+                    moves.push((1, straight));
+                    let farther = straight.moved(way.of(berth).ahead());
+                    if speed > FIRST_BEACH && known.water(farther) != Water::Never {
+                        moves.push((2, farther));
+                    }
+                }
+                Water::Beached | Water::Never => {}
+            }
+            let aside = Side::ALL.map(|side| (self.class.sideways_loss, berth.moved(way.of(berth).ahead_to(side))));
+            let round = self.class.rotations().iter().map(|sides| (self.class.turn_loss, berth.turned(*sides)));
+            for (loss, next) in aside.into_iter().chain(round).map(|(loss, next)| (loss.get(), next)) {
+                // After a move there is as much speed as there were moves (4.43).
+                if speed > loss && known.water(next) == Water::Afloat {
+                    moves.push((1 + loss, next));
+                }
+            }
+        }
+        moves
+    }
+
+    /// How many hexes of the hull lie on a beach.
+    fn aground(self, berth: Berth) -> usize {
+        let grid = self.site.grid();
+        self.class.covers(berth).filter(|hex| self.site.for_hulls(grid.space(*hex)) == Some(ForHulls::Grounds)).count()
+    }
+
+    /// Whether a boat that went this way has come ashore with its bow, or astern with its helm, as it has to (4.44).
+    fn lands(self, berth: Berth, way: Way) -> bool {
+        let hex = self.class.hex_at(berth, self.first(way));
+        self.site.for_hulls(self.site.grid().space(hex)) == Some(ForHulls::Grounds)
+    }
+
+    /// The end that goes first.
+    const fn first(self, way: Way) -> DeckHex {
+        match way {
+            Way::Ahead => self.class.bow(),
+            Way::Astern => self.class.stern(),
+        }
+    }
+}
+
+/// What berths are to a hull, each looked at once.
+struct Known<'a> {
+    voyage: Voyage<'a>,
+    waters: Vec<Option<Water>>,
+}
+
+impl<'a> Known<'a> {
+    fn of(voyage: Voyage<'a>) -> Self {
+        let grid = voyage.site.grid();
+        let berths = usize::from(grid.columns.get()) * usize::from(grid.rows.get()) * 6;
+        Self { voyage, waters: vec![None; berths] }
+    }
+
+    /// The place of a berth among all; none where its axis is off the site.
+    fn index(&self, berth: Berth) -> Option<usize> {
+        let grid = self.voyage.site.grid();
+        let space = grid.space(berth.axis);
+        let columns = usize::from(grid.columns.get());
+        let index = || (space.row as usize * columns + space.column as usize) * 6 + usize::from(berth.bow.side(6));
+        grid.contains(space).then(index)
+    }
+
+    fn water(&mut self, berth: Berth) -> Water {
+        let Some(index) = self.index(berth) else { return Water::Never };
+        *self.waters[index].get_or_insert_with(|| self.voyage.water(berth))
+    }
+}
+
+/// Which way a boat goes.
+#[derive(Clone, Copy)]
+enum Way {
+    Astern,
+    Ahead,
+}
+
+impl Way {
+    /// The berth as that of a boat which goes ahead there.
+    fn of(self, berth: Berth) -> Berth {
+        match self {
+            Self::Astern => berth.turned(3),
+            Self::Ahead => berth,
+        }
     }
 }
 
@@ -146,3 +236,6 @@ fn from_edge(grid: Grid, edge: Edge, space: Space) -> i16 {
         Edge::West => space.column,
     }
 }
+
+#[cfg(test)]
+mod tests;

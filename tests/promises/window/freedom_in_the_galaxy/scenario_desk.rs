@@ -140,10 +140,25 @@ fn the_benches_tell_the_odds_of_a_group_of_the_set_up() {
     press(&mut window, "Mission bench");
     take_first(&mut window, "Set-up group of the mission group", "Boccanegra and whoever goes along");
     window.run();
-    assert!(window.query_by_label_contains("steps of success to be expected").is_some());
+    assert!(window.query_by_label_contains("steps of success and").is_some());
     press(&mut window, "Fight bench");
     take_first(&mut window, "Set-up group of the defenders", "Boccanegra and whoever goes along");
     take_first(&mut window, "Set-up group of the attackers", "Vans Ka-Tie-A and whoever goes along");
     window.run();
     assert!(window.query_by_label_contains("3 defenders free").is_some());
+    press(&mut window, "Fleet bench");
+    for words in ["A BASE RAKES (20.6)", "loses 5", "destroyed"] {
+        assert!(window.query_all_by_label(words).next().is_some(), "{words}");
+    }
+}
+
+#[test]
+fn the_shop_offers_no_units_of_a_later_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path(), "varu");
+    press(&mut window, "Shop of the Rebel player");
+    let offers = |window: &Window, unit: &str| window.query_all_by_label(&format!("Take {unit}")).next().is_some();
+    assert!(offers(&window, "Urban 2-1") && !offers(&window, "Urban 4-4 elite") && !offers(&window, "Urban 4-3"));
+    press(&mut window, "Shop of the Imperial player");
+    assert!(offers(&window, "Line") && !offers(&window, "Veteran"));
 }

@@ -120,6 +120,6 @@ fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
 /// The charts as they would print.
 fn charts(alone: &Content) -> Preview {
     let project = Project::with_content(alone.clone().into(), "The blue book");
-    let request = Request { only: vec![CHARTS], ..Request::default() };
+    let request = Request { only: vec![CHARTS], everything: true, ..Request::default() };
     Preview::print(&project, &request, ProgressMonitor::NONE).unwrap_or_default()
 }

@@ -42,7 +42,8 @@ pub fn show(ui: &mut Ui, content: &Content, place: Place) {
             let extra = group.extra_draws(&group.fresh(), letter, &mission.draws, Values::default());
             let extra = u32::try_from(extra).unwrap_or_default();
             let draws = if mission.draws.contains(&Draw::Only) { extra } else { SIZE + extra };
-            let chance = |section| letters_drawn(actions(), letter, section, draws).map_or(0.0, |chances| 1.0 - chances[0]);
+            let chance =
+                |section| letters_drawn(actions(), letter, mission.reads(section), draws).map_or(0.0, |chances| 1.0 - chances[0]);
             Some(Row { mission, extra, chances: DeckSection::ALL.map(chance) })
         })
         .collect();

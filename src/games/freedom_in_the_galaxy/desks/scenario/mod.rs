@@ -1,7 +1,7 @@
-//! The scenario desk: who starts where, on the displays of the stars in play; the terms as a form; and two benches, on which what the scenario is
+//! The scenario desk: who starts where, on the displays of the stars in play; the terms as a form; and three benches, on which what the scenario is
 //! about can be asked.
 //!
-//! Reading order: this file, `board/` (the set-up), `form.rs` (the terms), `bench/` (the odds of missions and fights).
+//! Reading order: this file, `board/` (the set-up), `form.rs` (the terms), `bench/` (the odds of missions, fights and fleets).
 
 mod bench;
 pub use bench::answer;
@@ -25,6 +25,8 @@ pub struct Memory {
     mission: bench::mission::Memory,
     /// Of the fight bench.
     fight: bench::fight::Memory,
+    /// Of the fleet bench.
+    fleet: bench::fleet::Memory,
 }
 
 /// What the desk shows of a scenario.
@@ -39,15 +41,18 @@ enum View {
     Mission,
     /// How a fight ends.
     Fight,
+    /// What units and bases do to each other and to ships.
+    Fleet,
 }
 
 impl View {
     /// The tabs, with what they are called and show.
-    const TABS: [(Self, &str, &str); 4] = [
+    const TABS: [(Self, &str, &str); 5] = [
         (Self::SetUp, "Set-up", "Who starts where, and what is bought."),
         (Self::Terms, "Terms", "The stars in play, the rules, what the sides have, how it ends; the notes."),
         (Self::Mission, "Mission bench", "The odds of a mission: who, where, and with what enemy."),
         (Self::Fight, "Fight bench", "The odds of a fight among characters."),
+        (Self::Fleet, "Fleet bench", "The odds of combats of units, raking, attacks on ships and jumps of stacks."),
     ];
 
     /// Where a place of the scenario is edited; none where any will do.
@@ -98,6 +103,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
         View::Terms => form::show(ui, context, open),
         View::Mission => bench::mission::show(ui, context, open),
         View::Fight => bench::fight::show(ui, context, open),
+        View::Fleet => bench::fleet::show(ui, context, open),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The chances of a fight among characters, to its end.
 
-use super::named::{self, CAPTURE, ENEMIES, FIREFIGHT, SQUAD};
+use super::named::{self, CAPTURE, ELITE, ENEMIES, FIREFIGHT, LEADER, SQUAD};
 use exchange::answer::{Answer, Asked, Document, Question, Told, Word};
 use freedom_in_the_galaxy::odds::{
     fight::{End, Fate, Fight, Force},
@@ -24,8 +24,9 @@ pub const FIGHT: Question = Question {
         },
         Word { name: "creature", letter: "NAME", about: "The creature that attacks", required: false, read: Told::name },
         ENEMIES,
+        LEADER,
     ],
-    switches: &[CAPTURE, FIREFIGHT],
+    switches: &[CAPTURE, FIREFIGHT, ELITE],
     answer: |asked| match Content::own(asked.content)
         .map_or_else(|| Err("no designs".to_owned()), |content| fight(content, asked))
     {
@@ -38,7 +39,7 @@ pub const FIGHT: Question = Question {
 fn fight(content: &Content, asked: &Asked) -> Result<(Group, Vec<(End, f64)>), String> {
     let names = asked.word("characters").and_then(Told::as_name).unwrap_or_default();
     let (group, _) = named::group(content, names)?;
-    let enemy = named::enemy(content, asked, 0, [0, 1])?;
+    let enemy = named::enemy(content, asked, 0, [0, 1, 2])?;
     let mut forces: Vec<Force> = Vec::new();
     if let Some(name) = asked.word("creature").and_then(Told::as_name) {
         let creature = content.creature(name).ok_or_else(|| format!("there is no creature {name:?}"))?;

@@ -55,14 +55,15 @@ fn answer(asked: &Asked) -> Answer<'static> {
     let section = DeckSection::ALL.into_iter().find(|section| *section as i64 == at).unwrap_or_default();
     let draws = asked.count(0);
     let missions = Content::own(asked.content).map(|content| &content.missions);
-    if missions
-        .is_some_and(|missions| !missions.is_empty() && missions.find(|mission| mission.letter() == Some(letter)).is_none())
-    {
+    let mission = missions.and_then(|missions| missions.find(|mission| mission.letter() == Some(letter)));
+    if mission.is_none() && missions.is_some_and(|missions| !missions.is_empty()) {
         return Answer::refused(format!("No mission has the letter {letter}"));
     }
+    let read = mission.map_or(Some(section), |(_, mission)| mission.reads(section));
     let found = Content::own(asked.content)
-        .and_then(|content| letters_drawn(content.actions.iter().map(|(_, action)| action), letter, section, draws));
-    let head = format!("{letter} in {} of the {} section:", counted(draws as usize, "draw"), section.word());
+        .and_then(|content| letters_drawn(content.actions.iter().map(|(_, action)| action), letter, read, draws));
+    let sections = read.map_or_else(|| "all three sections".to_owned(), |section| format!("the {} section", section.word()));
+    let head = format!("{letter} in {} of {sections}:", counted(draws as usize, "draw"));
     let chances = found.clone();
     let document = move || {
         let named = |chances: &Vec<f64>| {

@@ -28,8 +28,18 @@ use rules::slug;
 
 impl Exchange for FreedomInTheGalaxy {
     type Of = Content;
-    const QUESTIONS: &'static [Question] =
-        &[odds::MILITARY, odds::DETECTION, odds::SEARCH, odds::JUMP, mission_odds::MISSION, fight_odds::FIGHT, group_odds::GROUP];
+    const QUESTIONS: &'static [Question] = &[
+        odds::MILITARY,
+        odds::RAKING,
+        odds::DETECTION,
+        odds::ORBIT_FIGHT,
+        odds::SEARCH,
+        odds::JUMP,
+        odds::STACK_JUMP,
+        mission_odds::MISSION,
+        fight_odds::FIGHT,
+        group_odds::GROUP,
+    ];
     // Characters and planets are asked for by name, and the smallest template has none.
     const ANSWERING: &'static str = Library::SAMPLE;
     const PRICED: &'static [&'static dyn AnyKind] = &[&CHARACTERS];

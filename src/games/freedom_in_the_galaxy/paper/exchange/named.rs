@@ -26,15 +26,31 @@ pub(super) const SQUAD: Number = Number {
     )
 };
 
+/// Who leads the units of the enemy.
+pub(super) const LEADER: Word = Word {
+    name: "leader",
+    letter: "NAME",
+    about: "The enemy's character who is with those units, whose leadership helps their search and their squad, such as Barca",
+    required: false,
+    read: Told::name,
+};
+
+/// Whether an elite unit is among the units of the enemy.
+pub(super) const ELITE: Switch =
+    Switch { name: "elite", about: "An elite unit is among the enemy's units, so that their squad is stronger" };
+
 /// Whether the enemy captures.
 pub(super) const CAPTURE: Switch = Switch { name: "capture", about: "The enemy means to capture and not to kill" };
 
 /// Whether the enemy uses firearms.
 pub(super) const FIREFIGHT: Switch = Switch { name: "firefight", about: "The enemy's characters use firearms" };
 
+/// What a list such as `Rayner Derban+Advisor Android,Scott Rubel` names: characters with what each has.
+pub(super) type Named<'a> = Vec<(&'a Character, Vec<&'a Possession>)>;
+
 /// The characters of a list such as `Rayner Derban+Advisor Android,Scott Rubel`, with what each has; what is not there, where something is not.
-pub(super) fn group(content: &Content, names: &str) -> Result<(Group, Side), String> {
-    let mut characters: Vec<(&Character, Vec<&Possession>)> = Vec::new();
+pub(super) fn characters<'a>(content: &'a Content, names: &str) -> Result<(Named<'a>, Side), String> {
+    let mut characters: Named = Vec::new();
     for one in names.split(',') {
         let mut parts = one.split('+').map(str::trim);
         let name = parts.next().unwrap_or_default();
@@ -52,25 +68,38 @@ pub(super) fn group(content: &Content, names: &str) -> Result<(Group, Side), Str
     let side = characters.first().map(|(character, _)| character.side).unwrap_or_default();
     match characters.iter().find(|(character, _)| character.side != side) {
         Some((other, _)) => Err(format!("{} is of the other side", other.label())),
-        None => Ok((Group::of(&characters), side)),
+        None => Ok((characters, side)),
     }
 }
 
+/// The group of such a list, and its side.
+pub(super) fn group(content: &Content, names: &str) -> Result<(Group, Side), String> {
+    characters(content, names).map(|(characters, side)| (Group::of(&characters), side))
+}
+
 /// The enemy as a question tells of him: his characters, and his units at this place among the numbers.
-pub(super) fn enemy(content: &Content, asked: &Asked, units: usize, switches: [usize; 2]) -> Result<Enemy, String> {
+pub(super) fn enemy(content: &Content, asked: &Asked, units: usize, switches: [usize; 3]) -> Result<Enemy, String> {
     let characters: Vec<Member> = match asked.word(ENEMIES.name).and_then(Told::as_name) {
         Some(names) => group(content, names)?.0.members,
         None => Vec::new(),
     };
     let strength = asked.count(units);
+    let [capture, firefight, elite] = switches.map(|at| asked.switch(at));
+    let leadership = match asked.word(LEADER.name).and_then(Told::as_name) {
+        Some(name) => group(content, name)?.0.members.iter().map(|member| member.leadership).sum(),
+        None => 0,
+    };
     let units = if strength == 0 {
+        if elite || leadership > 0 {
+            return Err("whoever leads and whatever is elite is among units: --squad is missing".to_owned());
+        }
         None
     } else {
-        let squad = content.tables.squads.squad(strength);
-        Some((squad.ok_or_else(|| format!("no row of the table of squads is for a strength of {strength}"))?, strength))
+        let squad = content.tables.squads.sent(strength, elite, leadership > 0);
+        let squad = squad.ok_or_else(|| format!("no row of the table of squads is for a strength of {strength}"))?;
+        Some((squad, strength + leadership))
     };
-    let [capture, firefight] = switches.map(|at| asked.switch(at));
-    Ok(Enemy { units, leader: false, characters, capture, firefight })
+    Ok(Enemy { units, leader: leadership > 0, characters, capture, firefight })
 }
 
 /// A chance for each of a group, by name.

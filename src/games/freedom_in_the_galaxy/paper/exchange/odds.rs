@@ -3,7 +3,10 @@
 use std::sync::Arc;
 
 use exchange::answer::{Answer, Asked, Document, Number, Question, Switch, Told, Word};
-use freedom_in_the_galaxy::odds::{Base, Found, Outcomes, Passage, column, detection, hyperjump, military, search};
+use freedom_in_the_galaxy::odds::{
+    ASSAULT, Base, Detachment, Fighting, Found, Hit, Outcomes, Passage, Stronghold, column, detachment, detection, determined,
+    hyperjump, military, raking, search, stack_jump, stack_navigation,
+};
 use freedom_in_the_galaxy::{CellTable, Content, Detection, MilitaryTable, Tables};
 use project::OneOf;
 
@@ -25,7 +28,10 @@ pub const MILITARY: Question = Question {
         required: true,
         read: Told::ratio,
     }],
-    switches: &[],
+    switches: &[Switch {
+        name: "assault",
+        about: "A determined assault: two columns to the left, and the results doubled (22.3)",
+    }],
     answer: |asked| {
         let tables = tables(asked);
         let (attacker, defender) = match asked.word("military") {
@@ -33,7 +39,12 @@ pub const MILITARY: Question = Question {
             Some(Told::Number(_) | Told::Name(_)) | None => (1, 1),
         };
         let shift = asked.number(0) as i32;
-        let head = format!("{attacker} against {defender} at {}:", MilitaryTable::COLUMNS[column(attacker, defender, shift)]);
+        let at = |shift: i32| MilitaryTable::COLUMNS[column(attacker, defender, shift)];
+        if asked.switch(0) {
+            let head = format!("{attacker} against {defender} at {}, doubled:", at(shift - ASSAULT));
+            return answer(head, determined(attacker, defender, shift, &tables.military), ToString::to_string);
+        }
+        let head = format!("{attacker} against {defender} at {}:", at(shift));
         answer(head, military(attacker, defender, shift, &tables.military), ToString::to_string)
     },
 };
@@ -79,10 +90,66 @@ pub const DETECTION: Question = Question {
     },
 };
 
+/// What a base costs units that it rakes.
+pub const RAKING: Question = Question {
+    about: "What a base that rakes units costs them, in points of strength",
+    numbers: &[Number {
+        bounds: 1..=2,
+        can_be: |_| "only bases of level 1 and 2 rake".to_owned(),
+        ..number("rake", "LEVEL", "The level of the base that is up: 1 or 2")
+    }],
+    words: &[Word {
+        name: "units",
+        letter: "STRENGTHS",
+        about: "The strengths of the units that pass it, such as 5,2",
+        required: true,
+        read: |text| {
+            let strengths: Option<Vec<u32>> = text.split(',').map(|strength| strength.trim().parse().ok()).collect();
+            let known =
+                strengths.is_some_and(|strengths| strengths.len() <= 99 && strengths.iter().all(|strength| *strength <= 99));
+            if known { Ok(Told::Name(text.to_owned())) } else { Err("it is up to 99 strengths up to 99, such as 5,2".to_owned()) }
+        },
+    }],
+    switches: &[],
+    answer: |asked| {
+        let strengths = asked.word("units").and_then(Told::as_name).unwrap_or_default();
+        let strengths = strengths.split(',').filter_map(|strength| strength.trim().parse().ok());
+        let units: Vec<Fighting> = strengths.map(|strength| Fighting { strength, worth: strength }).collect();
+        let base = Stronghold { level: asked.count(0), up: true };
+        let at = base.rakes_at().map_or("no column", |at| MilitaryTable::COLUMNS[at]);
+        let points = |lost: &Vec<usize>| lost.iter().map(|at| units[*at].strength).sum::<u32>();
+        let lost = raking(base, &units, &tables(asked).military).map(|odds| odds.map(points));
+        answer(format!("A base of level {} at {at}:", base.level), lost, |points| format!("loses {points}"))
+    },
+};
+
+/// What a fleet does to a ship that it has detected.
+pub const ORBIT_FIGHT: Question = Question {
+    about: "What the strongest unit of a fleet detachment does to a ship that is detected",
+    numbers: &[
+        number("orbit-fight", "STRENGTH", "The space strength of the strongest unit in the orbit box"),
+        number("shields", "RATING", "The shields of the ship"),
+    ],
+    words: &[],
+    switches: &[Switch { name: "no-break-off", about: "The ship does not try to break off first" }],
+    answer: |asked| {
+        let tables = tables(asked);
+        let (strongest, shields, breaks_off) = (asked.count(0), asked.count(1), !asked.switch(0));
+        let attack = Detachment { strongest, shields, breaks_off };
+        let head = format!("Strength {strongest} against shields of {shields}:");
+        let says = |hit: &Hit| match hit {
+            Hit::Safe => "safe",
+            Hit::Damaged => "damaged",
+            Hit::Lost => "destroyed",
+        };
+        answer(head, detachment(attack, &tables.characters, &tables.break_off), |hit| says(hit).to_owned())
+    },
+};
+
 /// Whether a search finds whoever hides.
 pub const SEARCH: Question = Question {
     about: "The chances of a search",
-    numbers: &[number("search", "VALUE", "The search value"), number("hiding", "VALUE", "The hiding value")],
+    numbers: &[number("search", "VALUE", "The search value"), HIDING],
     words: &[],
     switches: &[],
     answer: |asked| {
@@ -107,6 +174,37 @@ pub const JUMP: Question = Question {
         answer(head, hyperjump(distance, navigation, &tables(asked).hyperjump), |jump| jump.written().to_owned())
     },
 };
+
+/// Where units that jump together end.
+pub const STACK_JUMP: Question = Question {
+    about: "The chances of a hyperjump of units together, and how many of them are lost",
+    numbers: &[
+        Number { bounds: 1..=999, ..number("jump", "DISTANCE", "The distance of the jump") },
+        number("navigation", "RATING", "The navigation of whoever jumps"),
+        Number {
+            bounds: 1..=99,
+            usual: Some(1),
+            ..number("stack", "UNITS", "How many units jump together, whose least navigation counts (usually 1)")
+        },
+    ],
+    words: &[],
+    switches: &[Switch {
+        name: "led",
+        about: "Somebody with leadership in space is with them, so that four units jump without loss of navigation",
+    }],
+    answer: |asked| {
+        let (distance, units, led) = (asked.count(0), vec![asked.count(1); asked.count(2) as usize], asked.switch(0));
+        let navigation = stack_navigation(&units, led);
+        let head = format!("Distance {distance}, {} at navigation {navigation}:", rules::counted(units.len(), "unit"));
+        answer(head, stack_jump(distance, &units, led, &tables(asked).hyperjump), |(jump, lost)| match lost {
+            0 => jump.written().to_owned(),
+            lost => format!("{}, {} lost", jump.written(), rules::counted(*lost, "unit")),
+        })
+    },
+};
+
+/// How well whoever hides hides; below 0 is as good as 0 (11.2).
+const HIDING: Number = Number { bounds: -99..=999, ..number("hiding", "VALUE", "The hiding value; one below 0 counts as 0") };
 
 pub const fn number(name: &'static str, letter: &'static str, about: &'static str) -> Number {
     Number {

@@ -3,13 +3,14 @@
 //! Drydock's own.
 
 use drawing::stock::Orientation;
-use freedom_in_the_galaxy::cards::DeckSection;
+use freedom_in_the_galaxy::cards::{DeckSection, Mission};
 use freedom_in_the_galaxy::odds::{at_least, letters_drawn};
 use freedom_in_the_galaxy::{
     CellTable, Content, Detection, DetectionTable, EnvironType, HyperjumpTable, InTable, Place, PlanetState, Side, Table,
     UnitsPresent, control,
 };
 use geometry::Mm;
+use rules::listed;
 use sheets::Printout;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
@@ -46,7 +47,7 @@ pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<
         &mut flow,
         "Detection, by evasion",
         &tables.detection,
-        "U not seen, D detected, Dd damaged too, E eliminated. A base of level 2 reads two columns to the left, whoever is detected already is read one to the left, and each three points of space strength count one more. A base of level 0 only detects.",
+        "U not seen, D detected, Dd damaged too, E eliminated. A base of level 2 reads two columns to the left, whoever is detected already is read one to the left, and each three points of space strength count one more. A base of level 0 only detects; without a base that is Up the first five points of space strength see as much, and each three beyond them count one more. Below five points nobody looks.",
     );
     grid(&mut flow, "Search, by what searches", &tables.search, "Up to which die whoever hides is found.");
     jumps(content, &mut flow);
@@ -185,21 +186,27 @@ fn missions(content: &Content, flow: &mut Flow) {
     let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
     let shares: Vec<f64> = std::iter::once(3.0).chain((1..=DRAWS).map(|_| 1.0)).collect();
     for section in DeckSection::ALL {
-        let lettered = content.missions.iter().filter_map(|(_, mission)| Some((mission.label(), mission.letter()?)));
-        let row = |(name, letter): (&str, char)| -> Vec<Cell> {
+        let lettered = content.missions.iter().filter_map(|(_, mission)| Some((mission, mission.letter()?)));
+        let row = |(mission, letter): (&Mission, char)| -> Vec<Cell> {
             let chance = |draws: u32| {
                 let actions = content.actions.iter().map(|(_, action)| action);
-                let chances = letters_drawn(actions, letter, section, draws).unwrap_or_default();
+                let chances = letters_drawn(actions, letter, mission.reads(section), draws).unwrap_or_default();
                 let from = |least: usize| 100.0 * at_least(&chances, least);
                 (format!("{:.0}/{:.0}", from(1), from(2)), None)
             };
-            std::iter::once((format!("{letter} {name}"), None)).chain((1..=DRAWS).map(chance)).collect()
+            std::iter::once((format!("{letter} {}", mission.label()), None)).chain((1..=DRAWS).map(chance)).collect()
         };
         let rows: Vec<Vec<Cell>> = lettered.map(row).collect();
         put(flow, &format!("Odds of missions, {} environs, by cards drawn", section.word()), &shares, &heads, &rows);
         let words =
             "In percent: one letter at least / two at least. As many cards as the size of the environ, and the extra draws.";
         Grid::remark(flow, words);
+        flow.gap(Mm::new(2.0));
+    }
+    let everywhere = content.missions.iter().filter(|(_, mission)| mission.reads(DeckSection::Urban).is_none());
+    let everywhere: Vec<String> = everywhere.map(|(_, mission)| mission.label().to_owned()).collect();
+    if !everywhere.is_empty() {
+        Grid::remark(flow, &format!("Of the letters of {} those of all three sections count.", listed(&everywhere)));
         flow.gap(Mm::new(2.0));
     }
 }

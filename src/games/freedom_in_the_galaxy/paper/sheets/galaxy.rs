@@ -44,9 +44,8 @@ pub fn poster(
     request: &Request,
     printout: &mut Printout,
 ) -> Vec<Body> {
-    let Some(content) = in_play(content, scenario) else { return Vec::new() };
+    let Some((content, size)) = in_play(content, scenario, request.everything) else { return Vec::new() };
     let content = &*content;
-    let size = size(content);
     let too_large =
         size.width.max(size.height) > MapPlace::FARTHEST || PosterPlan::new(frame, size).pages() > PosterPlan::MOST_PAGES;
     if content.stars.is_empty() || too_large {
@@ -59,10 +58,10 @@ pub fn poster(
         .map(|(_, found)| found.rules)
         .max();
     let tracks = level.map(|level| tracks_of(content, scenario, level)).unwrap_or_default();
-    let whole = Arc::new(with_tracks(content, &tracks, printout));
+    let whole = Arc::new(with_tracks(content, size, &tracks, printout));
     let part = Arc::clone(&whole);
     let keep = || ink_of_words(&whole.items).into_iter().chain(rooms(content)).collect();
-    let sketch = |_: f64| sketched(content);
+    let sketch = |_: f64| sketched(content, size);
     let large = Large { title: "Galaxy", size, part: Arc::new(move |_| Draft::clone(&part)), keep: &keep, sketch: &sketch };
     if request.one_page { vec![poster::one_page(frame, &large)] } else { poster::poster(frame, &large) }
 }
@@ -75,15 +74,27 @@ fn rooms(content: &Content) -> impl Iterator<Item = Rect> {
     stars.chain(routes.map(move |at| around(at, NAVIGATION_STAR)))
 }
 
-/// The designs with no other stars than those of a scenario; none where it plays a star system alone, in which nobody travels.
-fn in_play(content: &Content, scenario: Option<Id<Scenario>>) -> Option<Cow<'_, Content>> {
-    if scenario.is_none() {
-        return Some(Cow::Borrowed(content));
-    }
+/// The designs with no other stars than those of a scenario, and how large their map is: no larger than those stars need, where it is not of the
+/// whole galaxy. None where a star system alone is played, in which nobody travels.
+fn in_play(content: &Content, scenario: Option<Id<Scenario>>, everything: bool) -> Option<(Cow<'_, Content>, Size)> {
     let stars = stars_of(content, scenario);
+    let mut planets = content.planets.iter().filter_map(|(_, planet)| planet.star);
+    // Planets whose stars are left out tell that the designs are a part of the galaxy.
+    let is_part = stars.len() < content.stars.len() || planets.any(|star| content.stars.get(star).is_none());
+    if everything && scenario.is_none() || !is_part {
+        return Some((Cow::Borrowed(content), size(content)));
+    }
     let mut own = content.clone();
     own.stars.retain_ids(|star| stars.contains(&star));
-    (stars.len() > 1).then_some(Cow::Owned(own))
+    let around = |star: &Star| Rect::around(star.at.point(), Size::of(MapPlace::AROUND * 2.0, MapPlace::AROUND * 2.0));
+    let room = own.stars.iter().map(|(_, star)| around(star)).reduce(Rect::union)?;
+    let corner = Point::at(room.min.x.max(Mm::ZERO), room.min.y.max(Mm::ZERO));
+    for id in own.stars.ids().collect::<Vec<_>>() {
+        if let Some(star) = own.stars.get_mut(id) {
+            star.at = MapPlace { x: star.at.x - corner.x, y: star.at.y - corner.y };
+        }
+    }
+    (stars.len() > 1).then(|| (Cow::Owned(own), Size::of(room.max.x - corner.x, room.max.y - corner.y)))
 }
 
 /// The size of the map.
@@ -93,9 +104,9 @@ pub fn size(content: &Content) -> Size {
 }
 
 /// The map without words, for a picture that is shrunk.
-fn sketched(content: &Content) -> Draft {
+fn sketched(content: &Content, size: Size) -> Draft {
     let mut draft = Draft::new();
-    draft.add(Point::ORIGIN, ground(content));
+    draft.add(Point::ORIGIN, ground(content, size));
     for (_, route) in content.routes.iter() {
         if let Some(drawn) = route_line(content, route) {
             draft.add(Point::ORIGIN, drawn);
@@ -104,15 +115,15 @@ fn sketched(content: &Content) -> Draft {
     for (_, star) in content.stars.iter() {
         draft.put(star.at.point(), disc(content, star));
     }
-    by_day_or_night(content, draft)
+    by_day_or_night(content, size, draft)
 }
 
 /// What was drawn of the galaxy as the designer has it: by night round every star others are seen, far away.
-fn by_day_or_night(content: &Content, draft: Draft) -> Draft {
+fn by_day_or_night(content: &Content, size: Size, draft: Draft) -> Draft {
     if !content.night {
         return draft;
     }
-    let sky = Rect::new(Point::ORIGIN, size(content));
+    let sky = Rect::new(Point::ORIGIN, size);
     let fields = content.stars.iter().map(|(_, star)| {
         let middle = star.at.point();
         Field { middle, size: FIELD, seed: Seed::of(&star.name) }
@@ -121,8 +132,8 @@ fn by_day_or_night(content: &Content, draft: Draft) -> Draft {
 }
 
 /// The edge of the map and the borders of its provinces.
-fn ground(content: &Content) -> Draft {
-    let sheet = Rect::new(Point::ORIGIN, size(content));
+fn ground(content: &Content, size: Size) -> Draft {
+    let sheet = Rect::new(Point::ORIGIN, size);
     let mut draft = Draft::new();
     for [from, to] in borders(content, sheet) {
         draft.rule(from, to, BORDER, 1.6);
@@ -160,13 +171,13 @@ fn disc(content: &Content, star: &Star) -> Path {
 /// The whole map without tracks.
 #[must_use]
 pub fn map(content: &Content, printout: &mut Printout) -> Draft {
-    with_tracks(content, &[], printout)
+    with_tracks(content, size(content), &[], printout)
 }
 
 /// The whole map, with those tracks for which it has free room (2.1).
-fn with_tracks(content: &Content, tracks: &[Track], printout: &mut Printout) -> Draft {
+fn with_tracks(content: &Content, size: Size, tracks: &[Track], printout: &mut Printout) -> Draft {
     let mut draft = Draft::new();
-    draft.add(Point::ORIGIN, ground(content));
+    draft.add(Point::ORIGIN, ground(content, size));
     for (id, route) in content.routes.iter() {
         let Some(drawn) = route_line(content, route) else { continue };
         draft.add_tagged(Point::ORIGIN, drawn, printout.tag(Place::Route(id, InRoute::Whole)));
@@ -175,17 +186,17 @@ fn with_tracks(content: &Content, tracks: &[Track], printout: &mut Printout) -> 
         draft.add_tagged(star.at.point(), drawn(content, id, star), printout.tag(Place::Star(id, InStar::Name)));
     }
     if !tracks.is_empty() {
-        let taken = taken(content, &draft);
-        free_room::put(&mut draft, size(content), taken, tracks);
+        let taken = taken(content, size, &draft);
+        free_room::put(&mut draft, size, taken, tracks);
     }
-    by_day_or_night(content, draft)
+    by_day_or_night(content, size, draft)
 }
 
 /// What of the map is taken by what is drawn.
-fn taken(content: &Content, drawn: &Draft) -> Taken {
+fn taken(content: &Content, size: Size, drawn: &Draft) -> Taken {
     let mut taken = Taken { areas: ink_of_words(&drawn.items), ..Taken::default() };
     taken.areas.extend(content.stars.iter().map(|(_, star)| Rect::around(star.at.point(), Size::of(STAR * 2.0, STAR * 2.0))));
-    for line in borders(content, Rect::new(Point::ORIGIN, size(content))) {
+    for line in borders(content, Rect::new(Point::ORIGIN, size)) {
         taken.line(line);
     }
     content.routes.iter().filter_map(|(_, route)| ends(content, route)).for_each(|line| taken.line(line));

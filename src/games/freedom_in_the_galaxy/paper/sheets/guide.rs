@@ -21,13 +21,16 @@ pub fn guide(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<B
     );
     let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0));
     columns.heading("Races", INK);
-    for (id, race) in content.races.iter() {
+    for (id, race) in content.races.iter().filter(|(id, _)| lives(content, *id) || content.stars.is_empty()) {
         let star = if race.star_faring { "*" } else { "" };
         columns.point(&format!("{}{star}: {}.", race.label(), homes(content, id)));
     }
-    columns.heading("Sovereigns", INK);
+    if !content.sovereigns.is_empty() {
+        columns.heading("Sovereigns", INK);
+    }
     for (_, sovereign) in content.sovereigns.iter() {
-        let planets: Vec<String> = content.environs_of(sovereign).map(|(planet, _)| called(planet)).collect();
+        let environs = content.environs_of(sovereign).filter(|(planet, _)| is_in_play(content, planet));
+        let planets: Vec<String> = environs.map(|(planet, _)| called(planet)).collect();
         columns.point(&format!(
             "{}, {}, {}: {}.",
             sovereign.label(),
@@ -38,10 +41,9 @@ pub fn guide(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<B
     }
     columns.heading("Creatures", INK);
     for (_, creature) in content.creatures.iter() {
-        let lives = content.planets.iter().filter(|(_, planet)| {
-            planet.environs.iter().any(|(_, environ)| environ.creature.eq_ignore_ascii_case(&creature.name))
-        });
-        let planets: Vec<String> = lives.map(|(_, planet)| called(planet)).collect();
+        let lives = in_play(content)
+            .filter(|planet| planet.environs.iter().any(|(_, environ)| environ.creature.eq_ignore_ascii_case(&creature.name)));
+        let planets: Vec<String> = lives.map(called).collect();
         columns.point(&format!(
             "{} {}, {}. {}",
             creature.name,
@@ -50,7 +52,9 @@ pub fn guide(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<B
             verbs::sentences(&creature.effects).join(" ")
         ));
     }
-    columns.heading("Secrets of planets", INK);
+    if !content.secrets.is_empty() {
+        columns.heading("Secrets of planets", INK);
+    }
     for (_, secret) in content.secrets.iter() {
         columns.point(&format!("{}. {}", secret.label(), verbs::sentences(&secret.effects).join(" ")));
     }
@@ -60,10 +64,24 @@ pub fn guide(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<B
     bodies
 }
 
+/// Whether the star of a planet is among the designs: those that no scenario plays may be left out.
+fn is_in_play(content: &Content, planet: &Planet) -> bool {
+    planet.star.is_none_or(|star| content.stars.get(star).is_some())
+}
+
+fn in_play(content: &Content) -> impl Iterator<Item = &Planet> {
+    content.planets.iter().map(|(_, planet)| planet).filter(|planet| is_in_play(content, planet))
+}
+
+/// Whether a race lives anywhere in play, or nowhere at all, so that somebody has yet to say where.
+fn lives(content: &Content, race: Id<Race>) -> bool {
+    let mut homes = content.planets.iter().map(|(_, planet)| planet).filter(|planet| planet.has_race(race)).peekable();
+    homes.peek().is_none() || homes.any(|planet| is_in_play(content, planet))
+}
+
 /// The planets of a race, its home first and marked.
 fn homes(content: &Content, race: Id<Race>) -> String {
-    let mut planets: Vec<&Planet> =
-        content.planets.iter().map(|(_, planet)| planet).filter(|planet| planet.has_race(race)).collect();
+    let mut planets: Vec<&Planet> = in_play(content).filter(|planet| planet.has_race(race)).collect();
     planets.sort_by_key(|planet| (planet.home != Some(race), planet.number));
     let name = |planet: &&Planet| if planet.home == Some(race) { format!("{} (home)", called(planet)) } else { called(planet) };
     if planets.is_empty() { "nowhere".to_owned() } else { planets.iter().map(name).collect::<Vec<_>>().join(", ") }

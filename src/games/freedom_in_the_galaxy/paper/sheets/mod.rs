@@ -22,6 +22,8 @@ pub mod sequence;
 pub mod star_systems;
 mod tracks;
 
+use std::borrow::Cow;
+
 use crate::FreedomInTheGalaxy;
 use drawing::Page;
 use freedom_in_the_galaxy::{Content, InScenario, Place, Scenario, Side, Star, Table};
@@ -57,14 +59,17 @@ impl Sheets for FreedomInTheGalaxy {
     const FIRST_SHOWN: SheetKind = STAR_SYSTEMS;
     const ON_REQUEST: &'static [SheetKind] = &[];
     const SHEETS: &'static [Sheet<Self>] = &[
-        Sheet { kind: STAR_SYSTEMS, bodies: |of, out| star_systems::sheets(of.content, of.scenario, of.frame, out) },
-        Sheet { kind: GALAXY, bodies: |of, out| galaxy::poster(of.content, of.scenario, of.frame, of.request, out) },
-        Sheet { kind: COUNTERS, bodies: |of, out| counters::counters(of.content, of.frame, out) },
-        Sheet { kind: CARDS, bodies: |of, out| cards::cards(of.content, of.frame, out) },
-        Sheet { kind: CHARTS, bodies: |of, out| charts::charts(of.content, of.frame, out) },
+        Sheet {
+            kind: STAR_SYSTEMS,
+            bodies: |of, out| star_systems::sheets(of.content, stars_of(of.used, of.scenario), of.frame, out),
+        },
+        Sheet { kind: GALAXY, bodies: |of, out| galaxy::poster(of.used, of.scenario, of.frame, of.request, out) },
+        Sheet { kind: COUNTERS, bodies: |of, out| counters::counters(of.used, of.frame, out) },
+        Sheet { kind: CARDS, bodies: |of, out| cards::cards(of.used, of.frame, out) },
+        Sheet { kind: CHARTS, bodies: |of, out| charts::charts(of.used, of.frame, out) },
         Sheet { kind: SEQUENCE, bodies: |of, out| sequence::sheets(of.content, of.scenario, of.frame, out) },
-        Sheet { kind: GUIDE, bodies: |of, out| guide::guide(of.content, of.frame, out) },
-        Sheet { kind: ENDURANCE, bodies: |of, out| endurance::sheets(of.content, of.frame, out) },
+        Sheet { kind: GUIDE, bodies: |of, out| guide::guide(of.used, of.frame, out) },
+        Sheet { kind: ENDURANCE, bodies: |of, out| endurance::sheets(of.used, of.frame, out) },
         Sheet { kind: SCENARIOS, bodies: |of, out| scenarios::sheets(of.content, of.scenario, of.frame, out) },
         Sheet { kind: SECRET_PAPERS, bodies: |of, out| secret_papers::papers(of.content, of.scenario, of.frame, out) },
     ];
@@ -112,6 +117,18 @@ impl Sheets for FreedomInTheGalaxy {
             (content.stars.ids().filter(|star| !stars.contains(star)).count(), "star"),
             (content.scenarios.ids().filter(|id| *id != scenario).count(), "scenario"),
         ]
+    }
+
+    fn used(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Content> {
+        content.used(scenario)
+    }
+
+    fn unused(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(usize, &'static str)> {
+        let used = content.used(scenario);
+        let number = |of: fn(&Content) -> usize| of(content).saturating_sub(of(&used));
+        // The stars that the choice of a scenario leaves out are told with it.
+        let stars = if scenario.is_none() { number(|content| content.stars.len()) } else { 0 };
+        vec![(stars, "star"), (number(|content| cards::places(content).len()), "card"), (number(Content::counters), "counter")]
     }
 }
 

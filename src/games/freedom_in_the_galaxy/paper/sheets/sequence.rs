@@ -2,7 +2,7 @@
 
 use super::tracks::{self, Track};
 use drawing::stock::Orientation;
-use freedom_in_the_galaxy::{Content, InScenario, Place, RulesLevel, Scenario};
+use freedom_in_the_galaxy::{Content, Counted, InScenario, Place, RulesLevel, Scenario};
 use geometry::Mm;
 use rules::{self, Count, Id, capital};
 use sheets::Printout;
@@ -26,7 +26,7 @@ pub fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, 
         );
         flow.prose("Each step is the phasing player's, but where the other is named.", REMARK);
         let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0));
-        for (heading, steps) in steps(level) {
+        for (heading, steps) in steps(level, ends(content, scenario, level)) {
             columns.heading(&capital(heading), INK);
             for step in steps {
                 columns.point(step);
@@ -51,7 +51,7 @@ pub fn tracks_of(content: &Content, scenario: Option<Id<Scenario>>, level: Rules
 type Steps = (&'static str, &'static [&'static str]);
 
 /// The stages of a turn, each with its steps.
-fn steps(level: RulesLevel) -> Vec<Steps> {
+fn steps(level: RulesLevel, ends: &'static [&'static str]) -> Vec<Steps> {
     match level {
         RulesLevel::StarSystem => vec![
             ("the Rebel player-turn: operations", STAR_SYSTEM_OPERATIONS),
@@ -59,6 +59,7 @@ fn steps(level: RulesLevel) -> Vec<Steps> {
             ("missions", MISSIONS),
             ("the Imperial player-turn", SAME),
             ("end of the turn", END),
+            ("victory", ends),
         ],
         RulesLevel::Province => vec![
             ("the Rebel player-turn: operations", PROVINCE_OPERATIONS),
@@ -66,6 +67,7 @@ fn steps(level: RulesLevel) -> Vec<Steps> {
             ("missions", MISSIONS),
             ("the Imperial player-turn", SAME),
             ("end of the turn", END),
+            ("victory", ends),
         ],
         RulesLevel::Galactic => vec![
             ("galactic stage", GALACTIC),
@@ -75,29 +77,43 @@ fn steps(level: RulesLevel) -> Vec<Steps> {
             ("first Imperial player-turn", SAME),
             ("second Rebel and Imperial player-turns", SECOND),
             ("end of the turn", END),
+            ("victory", ends),
         ],
+    }
+}
+
+/// When it is asked who has won by the scenarios of a level: points after the last turn or after each Imperial player-turn, and what wins at once.
+fn ends(content: &Content, scenario: Option<Id<Scenario>>, level: RulesLevel) -> &'static [&'static str] {
+    let mut played = content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id));
+    if played.any(|(_, found)| found.rules == level && found.counted == Counted::EachImperialTurn) {
+        EACH_TURN
+    } else {
+        AT_THE_END
     }
 }
 
 const STAR_SYSTEM_OPERATIONS: &[&str] = &[
     "Place what comes this turn.",
-    "Move units from environ to environ; bases of the enemy that are Up fire at those that come from another planet.",
-    "The other player may react: one unit or stack into each environ.",
-    "Move characters, by ship past bases of the enemy or on foot on one planet.",
+    "Move units and characters, in any order, from environ to environ of a planet or to another planet: bases of the enemy fire at mobile units that \
+     leave or land, and look for ships.",
+    "The other player may react: into each environ with units or detected characters of yours one of his units, a unit with its leader, or one \
+     character from another environ of the planet.",
     "Units of both sides in one environ may fight: the odds, then a die for each side.",
 ];
 const PROVINCE_OPERATIONS: &[&str] = &[
     "Place what comes this turn, and spend Force Points where the rules let you.",
-    "Move mobile units between planets, by jumps from star to star; the other player may intercept in orbit boxes.",
+    "Move mobile units between planets, by jumps from star to star: the other player may intercept them in orbit boxes, and bases that are Up rake \
+     those that lift off or land.",
     "Fight in orbit boxes.",
-    "Order the stacks in orbit boxes.",
-    "Move units between orbit boxes and environs; bases that are Up rake those of the enemy.",
-    "The other player may react on the surface.",
     "Move characters, by ship, by jump or on foot.",
+    "Move units from environ to environ of a planet.",
+    "The other player may react: into each environ with units or detected characters of yours one of his units, a unit with its leader, or one \
+     character, from the planet or its orbit box.",
     "Units of both sides in one environ may fight.",
+    "Order the stacks in orbit boxes: one a side.",
 ];
 const SEARCH: &[&str] = &[
-    "The other player searches, with characters and with units, in each environ where characters of yours hide.",
+    "The other player searches, with characters and with units, in each environ where detected characters of yours are without units.",
     "Whoever is found fights: characters, or the squad that units send.",
 ];
 const MISSIONS: &[&str] = &[
@@ -115,4 +131,13 @@ const GALACTIC: &[&str] = &[
     "Both spend Force Points on units and bases.",
     "The Imperial player draws a strategic assignment, which says where he may move.",
 ];
-const END: &[&str] = &["See whether somebody has won.", "Move the marker of the turn."];
+const END: &[&str] = &["Move the marker of the turn."];
+const AT_THE_END: &[&str] = &[
+    "What wins at once is asked when the scenario says: at any time, or at the end of each turn.",
+    "After the last turn count the victory points of the Rebel player.",
+];
+const EACH_TURN: &[&str] = &[
+    "After each Imperial player-turn count the victory points of the Rebel player: with enough of them he has won.",
+    "At any time the Imperial player wins at once by what the scenario says.",
+    "When the last turn is over without either the Imperial player has won.",
+];

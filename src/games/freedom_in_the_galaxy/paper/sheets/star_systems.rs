@@ -3,11 +3,10 @@
 
 use super::look::{of_environ, of_star};
 use super::ring::{self, DRIFT, RingPart, RingSpace, STAR, WIDTH};
-use super::stars_of;
 use drawing::stock::Orientation;
 use drawing::text::Style;
 use drawing::{Color, Face, Ground, Page, Path};
-use freedom_in_the_galaxy::{Content, Environ, InPlanet, InStar, Loyalty, Place, Planet, Scenario, Standing, Star};
+use freedom_in_the_galaxy::{Content, Environ, InPlanet, InStar, Loyalty, Place, Planet, Standing, Star};
 use geometry::{Mm, Point, Rect, Size, Vector};
 use rules::{Id, listed};
 use sheets::frame::{Body, Frame};
@@ -24,10 +23,10 @@ pub const SIZE: Size = Size::of(WIDTH, Mm::new(239.0));
 /// The box beside the star system in which lost ships stand (21.5).
 const DRIFT_TWO: Size = Size::new(70.0, 30.0);
 
-/// A page for each star of a scenario, or for all.
+/// A page for each of these stars.
 #[must_use]
-pub fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    one_by_one(content, stars_of(content, scenario), frame, printout, |content, id, frame, printout| {
+pub fn sheets(content: &Content, stars: Vec<Id<Star>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    one_by_one(content, stars, frame, printout, |content, id, frame, printout| {
         content.stars.get(id).map_or_else(Vec::new, |star| sheet(content, id, star, frame, printout))
     })
 }

@@ -128,6 +128,13 @@ impl Action {
         }
     }
 
+    /// Whether it shows the letter of a mission in a section, or in any of the three where none is told (24.0, 37.11).
+    #[must_use]
+    pub fn shows(&self, letter: char, section: Option<DeckSection>) -> bool {
+        let shows = |section: DeckSection| self.section(section).letters.contains(letter);
+        section.map_or_else(|| DeckSection::ALL.into_iter().any(shows), shows)
+    }
+
     /// About how many bytes of memory it takes.
     #[must_use]
     pub fn weight(&self) -> usize {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::weight_of;
+use super::{DeckSection, weight_of};
 use crate::verbs::{Condition, Draw, Failure, Success};
 use crate::{RulesLevel, Side, bounds};
 use rules::{Count, Origin};
@@ -51,6 +51,12 @@ impl Mission {
     #[must_use]
     pub fn letter(&self) -> Option<char> {
         self.letter.chars().next()
+    }
+
+    /// The section of action cards that it reads where another would read this one; none where it counts the letters of all three (24.0, 37.11).
+    #[must_use]
+    pub fn reads(&self, section: DeckSection) -> Option<DeckSection> {
+        (!self.draws.contains(&Draw::AllSections)).then_some(section)
     }
 
     /// About how many bytes of memory it takes.

@@ -1,9 +1,9 @@
 //! `entry-off-the-routes`
 
 use super::{book, code, deployed, set_ups};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::set_up::{Board, Piece, Spot};
+use crate::set_up::{Board, Piece, Placed, Spot};
 use crate::terms::Limit;
 use crate::{Content, Finding, InScenario, Place, Side, Star};
 use rules::{About, Id, Rule, Severity};
@@ -21,10 +21,11 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, board) in set_ups::boards(content) {
-        let mut used: BTreeSet<(Side, u32, Id<Star>)> = BTreeSet::new();
+        // What each star brings, in Force Points.
+        let mut used: BTreeMap<(Side, u32, Id<Star>), u32> = BTreeMap::new();
         for (row_id, row, station) in board.rows.iter().filter(|(_, row, station)| enters(row.piece, station.spot)) {
             let Some(star) = station.planet.and_then(|planet| content.planets.get(planet)?.star) else { continue };
-            used.insert((row.side, row.turn.get(), star));
+            *used.entry((row.side, row.turn.get(), star)).or_default() += worth(content, row);
             if !is_entry(&board, row.side, star) {
                 let name = content.star_label(Some(star));
                 let message =
@@ -33,15 +34,54 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             }
         }
         for limit in &board.scenario.limits {
-            let Limit::EntryTogether(side, routes, turn) = limit else { continue };
-            let stars = used.iter().filter(|(whose, on, _)| whose == side && *on == turn.get()).count();
-            if stars > routes.get() as usize {
-                let message =
-                    format!("Units of the {} enter from {stars} stars on turn {turn}, and may from {routes}.", side.player());
-                findings.push(Finding::new(&ABOUT, Place::Scenario(id, InScenario::SetUp), message));
+            let (Limit::EntryTogether(side, _, turn) | Limit::EntryPoints(side, turn, _)) = limit else { continue };
+            let at_once = || used.iter().filter(|((whose, on, _), _)| whose == side && *on == turn.get());
+            let mut speak = |message| findings.push(Finding::new(&ABOUT, Place::Scenario(id, InScenario::SetUp), message));
+            match limit {
+                Limit::EntryTogether(_, routes, _) if at_once().count() > routes.get() as usize => {
+                    let stars = at_once().count();
+                    speak(format!(
+                        "Units of the {} enter from {stars} stars on turn {turn}, and may from {routes}.",
+                        side.player()
+                    ));
+                }
+                Limit::EntryTogether(_, routes, _) => {
+                    // So many groups come through as many doors (28.38).
+                    let stars: Vec<Id<Star>> = at_once().map(|((.., star), _)| *star).collect();
+                    let doors = doors(&board, &stars);
+                    if stars.len() > doors {
+                        let (side, stars) = (side.player(), stars.len());
+                        speak(format!(
+                            "Units of the {side} enter from {stars} stars on turn {turn} by {doors} in play, and may by {routes}."
+                        ));
+                    }
+                }
+                Limit::EntryPoints(_, _, points) => {
+                    for ((.., star), worth) in at_once().filter(|(_, worth)| **worth < points.get()) {
+                        let (side, star) = (side.player(), content.star_label(Some(*star)));
+                        speak(format!(
+                            "Units of the {side} for {worth} Force Points enter from {star} on turn {turn}, and {points} are the least."
+                        ));
+                    }
+                }
+                _ => {}
             }
         }
     }
+}
+
+/// What a row of units is worth in Force Points.
+fn worth(content: &Content, row: &Placed) -> u32 {
+    let Piece::Unit(unit) = row.piece else { return 0 };
+    let cost = content.units.get(unit).and_then(|unit| unit.cost).map_or(0, rules::Count::get);
+    row.count.get() * cost
+}
+
+/// By how many stars in play units come from these stars outside.
+fn doors(board: &Board, stars: &[Id<Star>]) -> usize {
+    let in_play = board.scenario.in_play(&board.content.stars);
+    let doors = stars.iter().flat_map(|star| board.content.neighbours(*star)).map(|(door, _)| door);
+    doors.filter(|door| in_play.contains(door)).collect::<BTreeSet<_>>().len()
 }
 
 /// Whether a piece is a unit that comes from outside.

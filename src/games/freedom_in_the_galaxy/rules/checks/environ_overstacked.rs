@@ -4,8 +4,8 @@ use super::{book, code, deployed, set_ups};
 use std::collections::BTreeMap;
 
 use crate::set_up::{Placed, Spot};
-use crate::{Content, EnvironType, Finding, Planet, Side};
-use rules::{About, Id, Rule, Severity, counted};
+use crate::{Content, EnvironType, Finding, Fix, Planet, Side};
+use rules::{About, Count, FixBudget, Id, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -22,6 +22,7 @@ static ABOUT: About = About {
 type Stack = (u32, Id<Placed>);
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
+    let fix_budget = FixBudget::new();
     for (id, board) in set_ups::boards(content) {
         let mut stacks: BTreeMap<(Id<Planet>, EnvironType, Side), Stack> = BTreeMap::new();
         for (row_id, row, _, station) in board.units().filter(|(_, _, unit, _)| !unit.suicide) {
@@ -32,13 +33,22 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         for ((planet, kind, side), (units, last)) in stacks {
             let Some(on) = board.planet(planet) else { continue };
             let Some(size) = on.environ(kind).map(|environ| environ.size.get()).filter(|size| units > *size) else { continue };
+            let beyond = units - size;
             let (side, units) = (side.label(), counted(units, "unit"));
             let message = format!(
                 "{units} of the {side} player start in the {} environ of {}, which has size {size}.",
                 kind.word(),
                 on.planet.label()
             );
-            findings.push(Finding::new(&ABOUT, set_ups::row(id, last), message));
+            let fix = || {
+                let count = board.scenario.set_up.get(last)?.count.get();
+                let change = match count.checked_sub(beyond).filter(|left| *left > 0) {
+                    Some(left) => set_ups::changed(id, board.scenario, last, |row| row.count = Count::clamped(left)),
+                    None => set_ups::without(id, board.scenario, last),
+                };
+                Some(Fix::choice("Take the last out of the set-up", [change]))
+            };
+            findings.push(Finding::new(&ABOUT, set_ups::row(id, last), message).with_fixes(fix_budget.offer(fix)));
         }
     }
 }

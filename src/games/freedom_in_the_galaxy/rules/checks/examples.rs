@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::cards::Assignment;
 use crate::{
-    Character, Content, Environ, EnvironType, Locals, Loyalty, Planet, PlayedStar, Possession, Province, Race, Ratings, Route,
-    RulesLevel, Scenario, Side, Standing, Star, Tables, UnitType,
+    Character, Content, Environ, EnvironType, Locals, Loyalty, Planet, PlayedStar, Province, Race, Ratings, Route, RulesLevel,
+    Scenario, Side, Standing, Star, Tables, UnitType,
 };
 use rules::{Count, Id, Level, Origin, Shelf};
 
@@ -129,9 +129,10 @@ pub(super) fn character(change: impl FnOnce(&mut Character)) -> Content {
 }
 
 /// The galaxy with a character and a ship that is his.
-pub(super) fn ship(change: impl FnOnce(&mut Possession)) -> Content {
+#[cfg(test)]
+pub(super) fn ship(change: impl FnOnce(&mut crate::Possession)) -> Content {
     let mut content = character(|_| ());
-    let mut ship = Possession {
+    let mut ship = crate::Possession {
         number: Some(Count::clamped(33)),
         name: "Ship".into(),
         cannons: Some(Level::clamped(1)),
@@ -139,7 +140,7 @@ pub(super) fn ship(change: impl FnOnce(&mut Possession)) -> Content {
         maneuver: Some(Level::clamped(3)),
         passengers: Some(Level::clamped(4)),
         owner: Some(first()),
-        ..Possession::default()
+        ..crate::Possession::default()
     };
     change(&mut ship);
     content.possessions.add(ship);

@@ -1,16 +1,21 @@
 //! The rules that designs for Freedom in the Galaxy are checked against, one file each.
 //!
 //! [`RULES`] is the register. Its order is the order of findings: errors come first, then warnings, then advice. A code, once given, is never
-//! given to another rule. Rules about the set-ups of scenarios share `set_ups.rs`.
+//! given to another rule. Rules about the set-ups of scenarios share `set_ups.rs`; who stands
+//! together or apart is asked in `together_or_apart.rs`.
 //!
 //! A rule is silent about what another rule already says. `examples.rs` and, for set-ups, `deployed.rs` are what examples are made from.
 
 mod deployed;
 mod examples;
 mod set_ups;
+mod together_or_apart;
 
 mod arrival_after_the_end;
+mod assignment_left_out;
+mod base_above_its_levels;
 mod base_raised_while_down;
+mod bought_off_the_capital;
 mod camp_under_guard;
 mod camp_where_none_may_be;
 mod character_without_endurance;
@@ -23,6 +28,7 @@ mod entry_unit_not_urban_or_wild;
 mod environ_overstacked;
 mod force_points_across_provinces;
 mod force_points_overspent;
+mod free_base_beyond_a_star;
 mod home_without_its_race;
 mod letter_never_drawn;
 mod look_alike_names;
@@ -48,10 +54,12 @@ mod rebellion_cascades;
 mod reconstructed_value;
 mod route_to_nowhere;
 mod royal_away_from_home;
+mod same_name_twice;
 mod same_number_twice;
 mod scenario_names_unknown_thing;
 mod scope_not_its_rules;
 mod secret_base_where_none_may_be;
+mod secret_misplaced;
 mod secrets_and_places_differ;
 mod ship_overfull;
 mod ship_without_pilot;
@@ -132,6 +140,12 @@ pub static RULES: &[&Rule<Content>] = &[
     &arrival_after_the_end::RULE,
     &victory_names_unknown_thing::RULE,
     &nobody_can_win::RULE,
+    &base_above_its_levels::RULE,
+    &bought_off_the_capital::RULE,
+    &free_base_beyond_a_star::RULE,
+    &secret_misplaced::RULE,
+    &assignment_left_out::RULE,
+    &same_name_twice::RULE,
     &value_out_of_range::RULE,
     &unit_without_cost::RULE,
     &letter_never_drawn::RULE,
@@ -164,5 +178,7 @@ const fn code(number: u16) -> Code {
     Code("FG", number)
 }
 
+#[cfg(test)]
+mod placement_tests;
 #[cfg(test)]
 mod tests;

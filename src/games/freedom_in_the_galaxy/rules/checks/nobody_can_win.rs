@@ -35,8 +35,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 /// Whether there are planets enough in play; planets that are not in play are told by another rule.
 fn can_come(board: &Board, victory: &InstantVictory) -> bool {
     let planets = match victory {
-        InstantVictory::HoldsTwo(_, _, _, more) => more.get() as usize + 2,
-        InstantVictory::HoldsBoth(..) => 2,
+        InstantVictory::HoldsTwo(_, _, _, more) | InstantVictory::HoldsTwoAtEnd(_, _, _, more) => more.get() as usize + 2,
+        InstantVictory::HoldsBoth(..) | InstantVictory::HoldsBothAtEnd(..) => 2,
         InstantVictory::HoldsOne(_, _, more) => more.get() as usize + 1,
         InstantVictory::Holds(_, number) => number.get() as usize,
         InstantVictory::AllLostAndHeld(_)

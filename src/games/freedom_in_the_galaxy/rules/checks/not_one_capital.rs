@@ -1,8 +1,8 @@
 //! `not-one-capital`
 
 use super::{book, code, examples};
-use crate::{Content, Finding, InProvince, Place};
-use rules::{About, Rule, Severity, counted};
+use crate::{Content, Edit, Finding, Fix, InProvince, Place, Planet};
+use rules::{About, Change, FixBudget, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -16,6 +16,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
+    let fix_budget = FixBudget::new();
     let played = content.scenarios.iter().filter(|(_, scenario)| scenario.rules.plays_routes());
     let mut provinces: Vec<_> = played.flat_map(|(_, scenario)| scenario.provinces(&content.stars)).collect();
     provinces.sort_unstable();
@@ -23,11 +24,21 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for id in provinces {
         let Some(province) = content.provinces.get(id) else { continue };
         let is_in = |star| content.stars.get(star).is_some_and(|star| star.province == Some(id));
-        let planets = content.planets.iter().filter(|(_, planet)| planet.capital && planet.star.is_some_and(is_in));
-        let capitals = planets.count();
+        let planets = || content.planets.iter().filter(|(_, planet)| planet.star.is_some_and(is_in));
+        let capitals = planets().filter(|(_, planet)| planet.capital).count();
         if capitals != 1 {
             let message = format!("{} has {}, and a province has one.", province.label(), counted(capitals, "capital"));
-            findings.push(Finding::new(&ABOUT, Place::Province(id, InProvince::Whole), message));
+            // The first capital stays the one; where there is none, the first planet becomes it.
+            let fix = || {
+                let (first, chosen) = planets().find(|(_, planet)| planet.capital || capitals == 0)?;
+                let wrong = planets().filter(|(id, planet)| planet.capital != (*id == first));
+                let set =
+                    |(id, planet): (_, &Planet)| Edit::Planet(Change::Set(id, Planet { capital: id == first, ..planet.clone() }));
+                let edits: Vec<Edit> = wrong.map(set).collect();
+                Some(Fix::choice(format!("Make {} the capital", chosen.label()), edits))
+            };
+            let finding = Finding::new(&ABOUT, Place::Province(id, InProvince::Whole), message);
+            findings.push(finding.with_fixes(fix_budget.offer(fix)));
         }
     }
 }

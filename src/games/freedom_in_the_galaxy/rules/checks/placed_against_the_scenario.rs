@@ -1,6 +1,8 @@
 //! `placed-against-the-scenario`
 
-use super::{book, code, deployed, set_ups};
+use super::{book, code, deployed, set_ups, together_or_apart};
+use std::collections::BTreeMap;
+
 use crate::set_up::{Board, Piece, Placed, against_limit};
 use crate::terms::{Deal, Limit, Provision};
 use crate::{Content, Finding, InScenario, Place, Side};
@@ -12,7 +14,7 @@ static ABOUT: About = About {
     name: "placed-against-the-scenario",
     code: code(29),
     severity: Severity::Error,
-    citation: book("28.24, 38.3, 38.43"),
+    citation: book("16.12, 28.24, 38.3, 38.4, 38.43"),
     says: "Pieces start where the scenario lets them, and no piece starts that it does not give.",
     because: "Where somebody stands, and with whom, is half of a scenario.",
 };
@@ -26,6 +28,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 findings.push(Finding::new(&ABOUT, set_ups::row(id, *row_id), message));
             }
         }
+        together_or_apart::speak(&board, |row, message| findings.push(Finding::new(&ABOUT, set_ups::row(id, row), message)));
         apart(&board, id, findings);
         not_given(&board, id, findings);
     }
@@ -61,36 +64,46 @@ fn apart(board: &Board, id: Id<crate::Scenario>, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Characters, possessions and units beyond those that a side is given, where the scenario says what it is given.
+/// Characters and possessions beyond those that a side is given, where the scenario says what it is given. No ship is dealt (28.24, 38.42).
 fn not_given(board: &Board, id: Id<crate::Scenario>, findings: &mut Vec<Finding>) {
+    let content = board.content;
     for side in Side::ALL {
         let provisions = &board.scenario.provisions;
-        if !provisions.iter().any(|provision| matches!(provision, Provision::Thing(whose, _) if *whose == side)) {
+        let gives =
+            |found: &Provision| matches!(found, Provision::Thing(whose, _) | Provision::Things(whose, ..) if *whose == side);
+        if !provisions.iter().any(gives) {
             continue;
         }
-        let named = |name: &str| {
-            provisions.iter().any(|found| matches!(found, Provision::Thing(whose, thing) if *whose == side && thing.as_str().eq_ignore_ascii_case(name)))
+        // How many counters of a name are given; any number where the scenario does not say how many.
+        let given = |name: &str| -> u32 {
+            let says = |found: &&Provision| matches!(found, Provision::Things(..)) && found.things(side, name) > 0;
+            let all: u32 = provisions.iter().map(|found| found.things(side, name)).sum();
+            if all > 0 && !provisions.iter().any(|found| says(&found)) { u32::MAX } else { all }
         };
         let dealt = |what: Deal| -> u32 {
-            let of = |found: &Provision| {
-                if let Provision::Dealt(whose, number, deal) = found {
-                    (*whose == side && *deal == what).then_some(number.get())
-                } else {
-                    None
-                }
+            let deals = provisions.iter().filter_map(|found| found.deal(side));
+            deals.filter(|(_, deal, _)| *deal == what).map(|(number, ..)| number).sum()
+        };
+        let mut placed: BTreeMap<Piece, u32> = BTreeMap::new();
+        for (_, row, _) in board.rows.iter().filter(|(_, row, _)| row.side == side && row.turn.get() == 0) {
+            *placed.entry(row.piece).or_default() += row.count.get();
+        }
+        let is_ship = |id| content.possessions.get(id).is_some_and(|found: &crate::Possession| found.kind.is_ship());
+        let mut beyond = [0; 3];
+        for (piece, number) in placed {
+            let of_kind = match piece {
+                Piece::Character(_) => 0,
+                Piece::Possession(id) if is_ship(id) => 2,
+                Piece::Possession(_) => 1,
+                _ => continue,
             };
-            provisions.iter().filter_map(of).sum()
-        };
-        let beyond = |wanted: fn(&Piece) -> bool| {
-            let rows = board.rows.iter().filter(|(_, row, _)| row.side == side && row.turn.get() == 0 && wanted(&row.piece));
-            rows.filter(|(_, row, _)| row.piece.name(board.content).is_some_and(|name| !named(&name))).count()
-        };
-        let characters = (beyond(|piece| matches!(piece, Piece::Character(_))), dealt(Deal::Characters), "character");
-        let possessions = (beyond(|piece| matches!(piece, Piece::Possession(_))), dealt(Deal::Possessions), "possession");
-        for (count, dealt, what) in [characters, possessions] {
-            if count > dealt as usize {
+            beyond[of_kind] += piece.name(content).map_or(0, |name| number.saturating_sub(given(&name)));
+        }
+        let kinds = [("character", dealt(Deal::Characters)), ("possession", dealt(Deal::Possessions)), ("ship", 0)];
+        for (count, (what, dealt)) in beyond.into_iter().zip(kinds) {
+            if count > dealt {
                 let message = format!(
-                    "The {} starts with {} that the scenario does not name, and is dealt {dealt}.",
+                    "The {} starts with {} that the scenario does not give, and is dealt {dealt}.",
                     side.player(),
                     counted(count, what)
                 );

@@ -2,7 +2,7 @@
 
 use super::{book, code, deployed, set_ups};
 use crate::set_up::Piece;
-use crate::{Content, Finding, Fix};
+use crate::{Content, Finding, Fix, Side};
 use rules::{About, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -11,9 +11,10 @@ static ABOUT: About = About {
     name: "ship-without-pilot",
     code: code(26),
     severity: Severity::Error,
-    citation: book("14.51"),
-    says: "A ship that is placed goes with a character of navigation 1 or more.",
-    because: "Whoever owns a ship flies it, and without navigation nobody can.",
+    citation: book("14.51, 14.53, 14.6"),
+    says: "A ship that is placed goes with a character of navigation 1 or more: with its owner where its card names one who starts too, and a \
+           ship of the Empire that has an owner with nobody else.",
+    because: "Whoever has a ship flies it, without navigation nobody can, and an owner's ship is given to its owner.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
@@ -21,16 +22,25 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, scenario) in content.scenarios.iter() {
         for (row_id, row) in scenario.set_up.iter() {
             let Some(ship) = set_ups::possession(content, row).filter(|possession| possession.kind.is_ship()) else { continue };
-            let pilot = row.with.and_then(|with| match scenario.set_up.get(with)?.piece {
-                Piece::Character(character) => content.characters.get(character),
+            let character = row.with.and_then(|with| match scenario.set_up.get(with)?.piece {
+                Piece::Character(character) => Some(character),
                 _ => None,
             });
-            let message = match pilot {
-                None => format!("{} has no pilot.", ship.label()),
-                Some(pilot) if pilot.ratings.navigation.get() == 0 => {
+            let pilot = character.and_then(|character| content.characters.get(character));
+            let owner = ship.owner.filter(|owner| Some(*owner) != character);
+            let starts =
+                |owner| scenario.set_up.iter().any(|(_, other)| other.piece == Piece::Character(owner) && other.turn == row.turn);
+            let owner = owner.filter(|owner| ship.kind.side() == Side::Imperial || starts(*owner));
+            let owner = owner.and_then(|owner| content.characters.get(owner));
+            let message = match (pilot, owner) {
+                (None, _) => format!("{} has no pilot.", ship.label()),
+                (Some(pilot), _) if pilot.ratings.navigation.get() == 0 => {
                     format!("{} flies {}, and has navigation 0.", pilot.label(), ship.label())
                 }
-                Some(_) => continue,
+                (Some(pilot), Some(owner)) => {
+                    format!("{} flies {}, which is {}'s.", pilot.label(), ship.label(), owner.label())
+                }
+                (Some(_), None) => continue,
             };
             let fix = || {
                 // The one who owns it from the start, if he is there.

@@ -2,8 +2,8 @@
 
 use super::{book, code, deployed, set_ups};
 use crate::set_up::Piece;
-use crate::{Content, Finding, PossessionKind};
-use rules::{About, Rule, Severity, counted};
+use crate::{Content, Finding, Fix, PossessionKind};
+use rules::{About, FixBudget, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -17,6 +17,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
+    let fix_budget = FixBudget::new();
     for (id, scenario) in content.scenarios.iter() {
         for (bearer, row) in scenario.set_up.iter() {
             let Piece::Character(character) = row.piece else { continue };
@@ -31,7 +32,18 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             if ships > 1 || companions > 1 {
                 let name = content.characters.get(character).map_or("Somebody", |character| character.label());
                 let message = format!("{name} has {} and {}.", counted(ships, "ship"), counted(companions, "companion"));
-                findings.push(Finding::new(&ABOUT, set_ups::row(id, bearer), message));
+                let too_many = |kind: PossessionKind| {
+                    if kind.is_ship() { ships > 1 } else { kind == PossessionKind::Companion && companions > 1 }
+                };
+                let fix = || {
+                    let borne = scenario.set_up.iter().filter(|(_, other)| other.with == Some(bearer));
+                    let mut of_them =
+                        borne.filter(|(_, other)| set_ups::possession(content, other).is_some_and(|found| too_many(found.kind)));
+                    let (last, row) = of_them.next_back()?;
+                    let name = row.piece.label(content);
+                    Some(Fix::choice(format!("Take {name} out of the set-up"), [set_ups::without(id, scenario, last)]))
+                };
+                findings.push(Finding::new(&ABOUT, set_ups::row(id, bearer), message).with_fixes(fix_budget.offer(fix)));
             }
         }
     }

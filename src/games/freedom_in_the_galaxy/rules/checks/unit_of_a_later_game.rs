@@ -2,7 +2,7 @@
 
 use super::{book, code, deployed, examples, set_ups};
 use crate::set_up::Piece;
-use crate::{Content, Finding, Fix, RulesLevel, Side, UnitType};
+use crate::{Content, Finding, Fix};
 use rules::{About, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -21,7 +21,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, scenario) in content.scenarios.iter() {
         for (row_id, row) in scenario.set_up.iter() {
             let Piece::Unit(unit) = row.piece else { continue };
-            let Some(unit) = content.units.get(unit).filter(|unit| !is_of(scenario.rules, unit)) else { continue };
+            let Some(unit) = content.units.get(unit).filter(|unit| !scenario.rules.has(unit)) else { continue };
             let message = format!(
                 "{} places {} ({}), which the {} rules do not have.",
                 scenario.label(),
@@ -32,18 +32,6 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let fix = || Some(Fix::choice("Take it out of the set-up", [set_ups::without(id, scenario, row_id)]));
             findings.push(Finding::new(&ABOUT, set_ups::row(id, row_id), message).with_fixes(fix_budget.offer(fix)));
         }
-    }
-}
-
-/// Whether a level of the rules has units of a type.
-fn is_of(rules: RulesLevel, unit: &UnitType) -> bool {
-    let strengths = (unit.strength.get(), unit.space.get());
-    match (rules, unit.side) {
-        (RulesLevel::Galactic, _) => true,
-        (RulesLevel::Province, _) => !unit.atrocity,
-        (RulesLevel::StarSystem, _) if unit.elite || unit.suicide || unit.atrocity => false,
-        (RulesLevel::StarSystem, Side::Imperial) => matches!(strengths, (1, 0) | (1 | 3, 2)),
-        (RulesLevel::StarSystem, Side::Rebel) => matches!(strengths, (1, 0) | (2, 1)),
     }
 }
 

@@ -42,10 +42,12 @@ fn holds(board: &Board, victory: &InstantVictory) -> bool {
     let holds =
         |side: Side, name: &str| board.planets.iter().any(|on| on.side() == side && on.planet.name.eq_ignore_ascii_case(name));
     match victory {
-        InstantVictory::HoldsTwo(side, one, other, more) => {
+        InstantVictory::HoldsTwo(side, one, other, more) | InstantVictory::HoldsTwoAtEnd(side, one, other, more) => {
             holds(*side, one.as_str()) && holds(*side, other.as_str()) && held(*side) >= more.get() as usize + 2
         }
-        InstantVictory::HoldsBoth(side, one, other) => holds(*side, one.as_str()) && holds(*side, other.as_str()),
+        InstantVictory::HoldsBoth(side, one, other) | InstantVictory::HoldsBothAtEnd(side, one, other) => {
+            holds(*side, one.as_str()) && holds(*side, other.as_str())
+        }
         InstantVictory::HoldsOne(side, planet, more) => holds(*side, planet.as_str()) && held(*side) > more.get() as usize,
         InstantVictory::Holds(side, number) => held(*side) >= number.get() as usize,
         InstantVictory::NoRevolt(turn) => turn.get() == 0 && held(Side::Rebel) == 0,

@@ -6,7 +6,7 @@ use crate::{CellTable, Detection, DetectionTable};
 /// An enemy base.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Base {
-    /// It is down and does nothing (8.3).
+    /// It is down, or there is none: only what is in the orbit box sees (8.3, 20.7).
     Down,
     /// It is up at level 0 and only detects (9.32).
     Level0,
@@ -31,14 +31,30 @@ pub struct Passage {
 }
 
 impl Passage {
-    /// By how many columns the base sees better.
+    /// The space strength that sees as much as a base of level 0 where none is up (20.7).
+    const SEEING: u32 = 5;
+
+    /// Whether anything looks at the ship at all: a base that is up, or enough space strength (20.76).
+    #[must_use]
+    pub const fn is_seen(self) -> bool {
+        !matches!(self.base, Base::Down) || self.space >= Self::SEEING
+    }
+
+    /// By how many columns the enemy sees better. Without a base that is up only the space strength beyond the first five points counts.
     #[must_use]
     pub const fn shift(self) -> usize {
-        let level = match self.base {
-            Base::Down | Base::Level0 | Base::Level1 => 0,
-            Base::Level2 => 2,
+        let (level, space) = match self.base {
+            Base::Down => (0, self.space.saturating_sub(Self::SEEING)),
+            Base::Level0 | Base::Level1 => (0, self.space),
+            Base::Level2 => (2, self.space),
         };
-        level + self.detected as usize + (self.space / 3) as usize
+        level + self.detected as usize + (space / 3) as usize
+    }
+
+    /// Whether it can only detect, so that no ship is damaged or destroyed at once (9.32, 20.7).
+    #[must_use]
+    pub const fn only_detects(self) -> bool {
+        matches!(self.base, Base::Down | Base::Level0)
     }
 }
 
@@ -47,12 +63,12 @@ impl Passage {
 pub fn detection(passage: Passage, table: &DetectionTable) -> Option<Outcomes<Detection>> {
     let column = DetectionTable::column(passage.evasion).saturating_sub(passage.shift());
     let outcome = |line: usize| {
-        if passage.base == Base::Down {
+        if !passage.is_seen() {
             return Some(Detection::Undetected);
         }
         let found = table.cell(line, column)?.plain();
         let is_worse = matches!(found, Detection::Damaged | Detection::Eliminated);
-        Some(if passage.base == Base::Level0 && is_worse { Detection::Detected } else { found })
+        Some(if passage.only_detects() && is_worse { Detection::Detected } else { found })
     };
     Outcomes::of((0..6).map(outcome))
 }

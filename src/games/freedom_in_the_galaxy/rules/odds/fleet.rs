@@ -1,6 +1,6 @@
 //! What an enemy's fleet does to a ship that is detected (20.7), and how stacks of units jump (21.2).
 
-use super::{Base, Outcomes, Passage, hyperjump};
+use super::{Outcomes, Passage, hyperjump};
 use crate::odds::fight::{column, moved};
 use crate::{BreakOffTable, CellTable, CharacterTable, Detection, DetectionTable, HyperjumpTable, Jump, Price, Tables};
 
@@ -48,18 +48,15 @@ pub fn detachment(attack: Detachment, fights: &CharacterTable, break_off: &Break
 
 /// What becomes of a ship that passes a base, a fleet or both (20.7). Where neither sees it nothing does. None where a cell is missing.
 ///
-/// Five points of space strength see as much as a base of level 0, and only what is beyond them shifts. A starred result lets the fleet attack,
+/// A starred result lets the fleet attack,
 /// but where a base of level 1 or 2 destroys the ship at once (20.74). A second damage destroys it (9.36).
 #[must_use]
 pub fn passage(passage: Passage, fleet: Option<Detachment>, tables: &Tables) -> Option<Outcomes<Detection>> {
-    let is_up = passage.base != Base::Down;
-    if !is_up && passage.space < SEEING {
+    if !passage.is_seen() {
         return Outcomes::of((0..216).map(|_| Some(Detection::Undetected)));
     }
-    let space = if is_up { passage.space } else { passage.space - SEEING };
-    let shift = Passage { space, ..passage }.shift();
-    let at = DetectionTable::column(passage.evasion).saturating_sub(shift);
-    let destroys = matches!(passage.base, Base::Level1 | Base::Level2);
+    let at = DetectionTable::column(passage.evasion).saturating_sub(passage.shift());
+    let destroys = !passage.only_detects();
     let attack = match fleet.filter(|_| passage.space > 0) {
         Some(fleet) => Some(detachment(fleet, &tables.characters, &tables.break_off)?),
         None => None,
@@ -86,9 +83,6 @@ pub fn passage(passage: Passage, fleet: Option<Detachment>, tables: &Tables) -> 
     }
     Outcomes::of(ways)
 }
-
-/// How much space strength sees without a base (20.7).
-const SEEING: u32 = 5;
 
 /// The navigation of units that jump together: the least of theirs, less one for each beyond three, or beyond four with somebody who leads in
 /// space (21.21, 21.22); never below 0. Units that are carried are none of them (21.23).

@@ -2,6 +2,7 @@
 
 use super::Outcomes;
 use crate::{CellTable, Losses, MilitaryTable};
+use rules::Level;
 
 /// The column of these strengths: rounded for the defender within 1-5 and 5-1, then shifted to the right, or with less than 0 to the left, within
 /// 1-6 and 6-1 (10.21, 10.22). Nobody's strength counts as 1.
@@ -16,6 +17,17 @@ pub fn column(attacker: u32, defender: u32, shift: i32) -> usize {
     let last = MilitaryTable::COLUMNS.len() as i64 - 1;
     (MilitaryTable::EVEN as i64 + steps + i64::from(shift)).clamp(0, last) as usize
 }
+
+/// What a determined assault costs both sides: two columns to the left, and the results doubled (22.3). None where a cell is missing.
+#[must_use]
+pub fn determined(attacker: u32, defender: u32, shift: i32, table: &MilitaryTable) -> Option<Outcomes<Losses>> {
+    let double = |level: Level| Level::clamped(level.get() * 2);
+    let odds = military(attacker, defender, shift - ASSAULT, table)?;
+    Some(odds.map(|losses| Losses { attacker: double(losses.attacker), defender: double(losses.defender) }))
+}
+
+/// By how many columns a determined assault is shifted to the left (22.3).
+pub const ASSAULT: i32 = 2;
 
 /// What both sides lose in strength: a die for each, both read on one column (10.23). None where a cell is missing.
 #[must_use]

@@ -19,7 +19,7 @@ pub use battle::{Battle, Fighting, Stronghold, assault, battle, fire, lost, raki
 pub use detection::{Base, Passage, detection};
 pub use fleet::{Detachment, Hit, detachment, passage, stack_jump, stack_navigation};
 pub use hyperjump::hyperjump;
-pub use military::{column, military};
+pub use military::{ASSAULT, column, determined, military};
 pub use mission::{at_least, letters_drawn};
 pub use search::{Found, search};
 
@@ -46,7 +46,8 @@ impl<T: Ord> Outcomes<T> {
     }
 
     /// The same ways, told otherwise.
-    fn map<U: Ord>(&self, told: impl Fn(&T) -> U) -> Outcomes<U> {
+    #[must_use]
+    pub fn map<U: Ord>(&self, told: impl Fn(&T) -> U) -> Outcomes<U> {
         let mut ways = BTreeMap::new();
         for (outcome, number) in &self.ways {
             *ways.entry(told(outcome)).or_default() += number;

@@ -26,6 +26,26 @@ fn two_dice_are_read_on_one_column() {
 }
 
 #[test]
+fn a_determined_assault_is_shifted_and_doubled() {
+    let tables = blue_book::content().tables;
+    let odds = determined(12, 5, 0, &tables.military).expect("a whole table");
+    let plain = military(12, 5, -2, &tables.military).expect("a whole table");
+    assert_eq!(odds.all, 36);
+    for (found, ways) in &plain.ways {
+        assert_eq!(odds.ways.get(&losses(found.attacker.get() * 2, found.defender.get() * 2)), Some(ways));
+    }
+}
+
+#[test]
+fn a_base_of_level_2_rakes_a_5_and_a_2() {
+    let tables = blue_book::content().tables;
+    let units = [5, 2].map(|strength| Fighting { strength, worth: strength });
+    let odds = raking(Stronghold { level: 2, up: true }, &units, &tables.military).expect("it rakes");
+    let points = odds.map(|lost| lost.iter().map(|at| units[*at].strength).sum::<u32>());
+    assert_eq!(points.ways, [(2, 4), (5, 2)].into());
+}
+
+#[test]
 fn bases_see_as_in_the_examples() {
     let tables = blue_book::content().tables;
     let pass = |evasion, base, detected, space| {
@@ -40,7 +60,10 @@ fn bases_see_as_in_the_examples() {
     assert_eq!(pass(7, Base::Level1, false, 8), pass(7, Base::Level2, false, 0));
     assert_eq!(pass(7, Base::Level1, true, 0), pass(5, Base::Level1, false, 0));
     assert_eq!(pass(0, Base::Level0, true, 99), [0, 6, 0, 0]);
-    assert_eq!(pass(0, Base::Down, true, 99), [6, 0, 0, 0]);
+    assert_eq!(pass(0, Base::Down, true, 4), [6, 0, 0, 0]);
+    // Without a base that is up five points are one of level 0, and each three beyond shift (20.7).
+    assert_eq!([5, 8, 14].map(|space| pass(7, Base::Down, false, space)), [[4, 2, 0, 0], [3, 3, 0, 0], [1, 5, 0, 0]]);
+    assert_eq!(pass(0, Base::Down, true, 99), [0, 6, 0, 0], "it only detects");
 }
 
 #[test]
@@ -80,6 +103,10 @@ fn a_mission_is_as_likely_as_its_letters() {
     let whole = chances('D', DeckSection::Urban, 30);
     assert!(whole.len() == 5 && (whole[4] - 1.0).abs() < 1e-9, "{whole:?}");
     assert_eq!(chances('X', DeckSection::Urban, 12), [1.0]);
+    // J and Q are looked for in all three sections (24.0, 37.11).
+    let quest =
+        |draws| 1.0 - letters_drawn(content.actions.iter().map(|(_, action)| action), 'J', None, draws).expect("a deck")[0];
+    assert!((quest(1) - 3.0 / 30.0).abs() < 1e-12 && (quest(10) - (1.0 - 6840.0 / 24360.0)).abs() < 1e-12);
     assert_eq!(letters_drawn([], 'D', DeckSection::Urban, 3), None, "there is no deck");
 }
 

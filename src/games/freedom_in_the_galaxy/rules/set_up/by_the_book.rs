@@ -17,6 +17,13 @@ pub fn placed_by_the_book(content: &Content, scenario: &Scenario) -> Option<Scen
                     place_thing(content, &mut placed, *side, piece);
                 }
             }
+            Provision::Things(side, number, thing) => {
+                if let Some(piece) = named(content, thing.as_str()) {
+                    for _ in times(&placed, piece)..number.get() {
+                        add_thing(content, &mut placed, *side, piece);
+                    }
+                }
+            }
             Provision::Units(side, number, unit) => {
                 place_units(content, &mut placed, *side, (unit.as_str(), number.get()), Level::clamped(0));
             }
@@ -31,6 +38,7 @@ pub fn placed_by_the_book(content: &Content, scenario: &Scenario) -> Option<Scen
             | Provision::PointsFrom(..)
             | Provision::UnitsOrBaseOn(..)
             | Provision::UnitsByRebellion(..)
+            | Provision::DealtTo(..)
             | Provision::Dealt(..)
             | Provision::FreeBase(..)
             | Provision::SecretBase
@@ -48,9 +56,17 @@ fn named(content: &Content, name: &str) -> Option<Piece> {
 }
 
 fn place_thing(content: &Content, scenario: &mut Scenario, side: Side, piece: Piece) {
-    if scenario.set_up.iter().any(|(_, row)| row.piece == piece) {
-        return;
+    if times(scenario, piece) == 0 {
+        add_thing(content, scenario, side, piece);
     }
+}
+
+/// How many of a piece the set-up has at the start.
+fn times(scenario: &Scenario, piece: Piece) -> u32 {
+    scenario.set_up.iter().filter(|(_, row)| row.piece == piece).map(|(_, row)| row.count.get()).sum()
+}
+
+fn add_thing(content: &Content, scenario: &mut Scenario, side: Side, piece: Piece) {
     let mut row = Placed::of(side, piece);
     match piece {
         Piece::Character(_) => (row.planet, row.spot) = where_the_scenario_says(content, scenario, &row),
@@ -80,6 +96,8 @@ fn where_the_scenario_says(content: &Content, scenario: &Scenario, row: &Placed)
                 limited = true;
             }
             Limit::On(side, _)
+            | Limit::InOrbit(side)
+            | Limit::InEnvirons(side)
             | Limit::OnEither(side, ..)
             | Limit::NotOn(side, _)
             | Limit::NotOnKind(side, _)
@@ -100,8 +118,12 @@ fn where_the_scenario_says(content: &Content, scenario: &Scenario, row: &Placed)
 /// The first environ in which nothing is against a row.
 fn first_room(content: &Content, scenario: &Scenario, row: &Placed) -> Option<(Id<Planet>, Spot)> {
     let board = Board::of(content, scenario);
-    let spots =
-        board.planets.iter().flat_map(|on| on.planet.environs.iter().map(|(_, environ)| (on.id, Spot::Environ(environ.kind))));
+    let orbits = scenario.limits.iter().any(|limit| matches!(limit, Limit::InOrbit(side) if *side == row.side));
+    let in_orbit = orbits && matches!(row.piece, Piece::Character(_));
+    let spots = board.planets.iter().flat_map(|on| {
+        let environs = on.planet.environs.iter().map(|(_, environ)| Spot::Environ(environ.kind));
+        environs.filter(move |_| !in_orbit).chain(in_orbit.then_some(Spot::Orbit)).map(|spot| (on.id, spot))
+    });
     let leader = scenario.set_up.next_id();
     let free = |(planet, spot): &(Id<Planet>, Spot)| {
         objection(&board, row, None, Station { planet: Some(*planet), spot: *spot, leader }).is_none()

@@ -1,44 +1,72 @@
 //! What a scenario deals by chance: characters, possessions and the secrets of planets (28.24, 31.1, 38.4).
 
-use super::{Board, Piece, Placed, Spot};
+use super::{Board, Piece, Placed, Spot, where_it_stands};
 use crate::terms::{Deal, Limit, Provision};
 use crate::{Content, Scenario, Side};
+use rules::Id;
 use rules::play::Seeded;
 
 /// Whether a scenario deals anything.
 #[must_use]
 pub fn deals(scenario: &Scenario) -> bool {
-    scenario.provisions.iter().any(|provision| matches!(provision, Provision::Dealt(_, number, _) if number.get() > 0))
+    let deals =
+        |provision: &Provision| Side::ALL.into_iter().filter_map(|side| provision.deal(side)).any(|(number, ..)| number > 0);
+    scenario.provisions.iter().any(deals)
 }
 
 /// The scenario with everything that it deals dealt anew from a seed; what was dealt before is put back first. Who is dealt stands where he
-/// stood before him whose place he takes; others stand where their player puts them, or come from space.
+/// stood before him whose place he takes, or goes with the group that he is dealt to; others stand where their player puts them, or come from
+/// space.
 #[must_use]
 pub fn dealt(content: &Content, scenario: &Scenario, seed: u64) -> Scenario {
     let mut dealt = scenario.clone();
     let mut dice = Seeded::new(seed, 0);
+    // What was dealt to one group is in no pile of another.
+    let mut taken = Taken::default();
     for provision in &scenario.provisions {
-        if let Provision::Dealt(side, number, deal) = provision {
-            deal_one(content, &mut dealt, (*side, number.get() as usize, *deal), &mut dice);
+        for side in Side::ALL {
+            if let Some((number, deal, leader)) = provision.deal(side) {
+                let hand = Hand { side, number: number as usize, deal, leader };
+                deal_one(content, &mut dealt, &hand, &mut taken, &mut dice);
+            }
         }
     }
     dealt
 }
 
-fn deal_one(content: &Content, scenario: &mut Scenario, (side, number, deal): (Side, usize, Deal), dice: &mut Seeded) {
+/// What is dealt already, and the rows in which it stands.
+#[derive(Default)]
+struct Taken {
+    pieces: Vec<Piece>,
+    rows: Vec<Id<Placed>>,
+}
+
+/// What is dealt at once.
+struct Hand<'a> {
+    side: Side,
+    number: usize,
+    deal: Deal,
+    /// The character to whose group it goes, where that is told.
+    leader: Option<&'a str>,
+}
+
+fn deal_one(content: &Content, scenario: &mut Scenario, hand: &Hand, taken: &mut Taken, dice: &mut Seeded) {
+    let &Hand { side, number, deal, leader } = hand;
     let named = |piece: Piece| {
         let name = piece.name(content).unwrap_or_default();
-        scenario
-            .provisions
-            .iter()
-            .any(|provision| matches!(provision, Provision::Thing(_, thing) if thing.as_str().eq_ignore_ascii_case(&name)))
+        scenario.provisions.iter().any(|provision| provision.things(side, &name) > 0)
     };
     // What the scenario gives to somebody by name is in no pile.
-    let mut pile: Vec<Piece> = pile(content, side, deal).into_iter().filter(|piece| !named(*piece)).collect();
-    let before: Vec<_> = scenario
-        .set_up
+    let mut pile: Vec<Piece> =
+        pile(content, side, deal).into_iter().filter(|piece| !named(*piece) && !taken.pieces.contains(piece)).collect();
+    let set_up = &scenario.set_up;
+    let at = leader.and_then(|leader| row_of(content, scenario, leader));
+    let group = at.and_then(|row| where_it_stands(set_up, row)).map(|station| station.leader);
+    let in_group = |row: Id<Placed>| where_it_stands(set_up, row).map(|station| station.leader) == group;
+    let before: Vec<_> = set_up
         .iter()
-        .filter(|(_, row)| row.side == side && row.turn.get() == 0 && is_of(content, row.piece, deal) && !named(row.piece))
+        .filter(|(_, row)| row.side == side && row.turn.get() == 0 && is_of(content, row.piece, deal))
+        .filter(|(id, row)| !named(row.piece) && !taken.rows.contains(id) && (leader.is_none() || in_group(*id)))
         .map(|(id, _)| id)
         .collect();
     if deal == Deal::Secrets {
@@ -46,22 +74,37 @@ fn deal_one(content: &Content, scenario: &mut Scenario, (side, number, deal): (S
     }
     let from_space = scenario.limits.iter().any(|limit| matches!(limit, Limit::FromSpace(whose) if *whose == side));
     let spot = if from_space && deal == Deal::Characters { Spot::FromSpace } else { Spot::Open };
+    // Characters go aboard the ship of their group, if it has one; possessions to whoever leads it.
+    let is_ship = |row: &Placed| matches!(row.piece, Piece::Possession(id) if content.possessions.get(id).is_some_and(|found| found.kind.is_ship()));
+    let ship = at.and_then(|at| set_up.iter().find(|(_, row)| row.with == Some(at) && is_ship(row))).map(|(id, _)| id);
+    let with = if deal == Deal::Characters { ship.or(at) } else { at };
+    let spot = if with.is_some() { Spot::Open } else { spot };
     let mut places = before.iter().copied();
     for _ in 0..number.min(pile.len()) {
         let piece = pile.swap_remove(dice.below(pile.len() as u32) as usize);
+        taken.pieces.push(piece);
         match places.next() {
             Some(row) => {
+                taken.rows.push(row);
                 if let Some(row) = scenario.set_up.get_mut(row) {
                     row.piece = piece;
                 }
             }
             None => {
-                scenario.set_up.add(Placed { spot, ..Placed::of(side, piece) });
+                taken.rows.push(scenario.set_up.add(Placed { spot, with, ..Placed::of(side, piece) }));
             }
         }
     }
     let left: Vec<_> = places.collect();
     scenario.set_up.retain_ids(|id| !left.contains(&id));
+}
+
+/// The row of a character of a name.
+fn row_of(content: &Content, scenario: &Scenario, name: &str) -> Option<Id<Placed>> {
+    let is_he = |row: &Placed| {
+        matches!(row.piece, Piece::Character(_)) && row.piece.name(content).is_some_and(|own| own.eq_ignore_ascii_case(name))
+    };
+    scenario.set_up.iter().find(|(_, row)| is_he(row)).map(|(id, _)| id)
 }
 
 /// Each planet with a secret gets one, as far as they go.

@@ -23,7 +23,7 @@ pub use piece::Piece;
 pub use placed::{Placed, Spot};
 pub use planet_start::PlanetStart;
 pub use spending::{Budget, Spending, SpentOn};
-pub use standing::{against_limit, no_secret_base, objection};
+pub use standing::{MOST_BASE, against_limit, no_secret_base, objection};
 pub use victory::{kind_of_planet, most_points, points_at_set_up};
 
 #[cfg(test)]

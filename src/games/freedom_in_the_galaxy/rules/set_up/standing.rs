@@ -1,5 +1,6 @@
 //! What is against a piece's standing somewhere at the start, by the rules and by the scenario: what the board lights up, and what checks say.
 
+use super::victory::is_throne_or_first_capital;
 use super::{Board, Piece, Placed, PlanetOnBoard, Spot, Station};
 use crate::terms::{Limit, PlanetKind};
 use crate::{EnvironType, Loyalty, Planet, RulesLevel, Side, UnitType};
@@ -54,7 +55,7 @@ pub fn objection(board: &Board, row: &Placed, own: Option<Id<Placed>>, station: 
 }
 
 /// The highest level of a base (8.11).
-const MOST_BASE: u32 = 2;
+pub const MOST_BASE: u32 = 2;
 
 fn against_control(on: &PlanetOnBoard) -> String {
     format!("on {}, which the {} controls", on.planet.label(), on.side().player())
@@ -100,6 +101,8 @@ pub fn against_limit(board: &Board, limit: &Limit, (row, station): (&Placed, &St
     let province = board.province_number(station.planet?);
     let of_kind = |kind: PlanetKind| is_of_kind(board, planet, kind);
     let wrong = match limit {
+        Limit::InOrbit(side) => whose(side) && matches!(station.spot, Spot::Environ(_)),
+        Limit::InEnvirons(side) => whose(side) && station.spot == Spot::Orbit,
         Limit::OnEither(side, one, other) => whose(side) && !is(one.as_str()) && !is(other.as_str()),
         Limit::On(side, name) => whose(side) && !is(name.as_str()),
         Limit::NotOn(side, name) => whose(side) && is(name.as_str()),
@@ -113,6 +116,13 @@ pub fn against_limit(board: &Board, limit: &Limit, (row, station): (&Placed, &St
                 && !(is(on.as_str()) && matches!(station.spot, Spot::Open | Spot::Environ(_)) && in_environ(station, *kind))
         }
         Limit::FromSpace(_)
+        | Limit::OneEnviron(_)
+        | Limit::GroupsOnPlanets(_)
+        | Limit::BearersApart(_)
+        | Limit::Together(..)
+        | Limit::OnStrongest(..)
+        | Limit::CampsMet
+        | Limit::EntryPoints(..)
         | Limit::GroupsApart(_)
         | Limit::KnightsApart(_)
         | Limit::EliteIn(..)
@@ -137,7 +147,7 @@ fn in_environ(station: &Station, kind: EnvironType) -> bool {
 /// Whether a planet is of a kind, whatever else it is.
 fn is_of_kind(board: &Board, planet: &Planet, kind: PlanetKind) -> bool {
     match kind {
-        PlanetKind::Throne => planet.throne,
+        PlanetKind::Throne => is_throne_or_first_capital(board.content, planet),
         PlanetKind::Capital => planet.capital || planet.throne,
         PlanetKind::Home => planet.home.and_then(|race| board.content.races.get(race)).is_some_and(|race| race.star_faring),
         PlanetKind::Secret => planet.secret,

@@ -2,17 +2,13 @@
 
 use super::{Board, PlanetOnBoard};
 use crate::terms::{PlanetKind, PlanetWorth, Score};
-use crate::{Content, Loyalty, Side};
+use crate::{Content, Loyalty, Planet, Side};
 
 /// The first kind that a planet is of.
 #[must_use]
 pub fn kind_of_planet(content: &Content, on: &PlanetOnBoard) -> PlanetKind {
     let planet = on.planet;
-    let throne_province = || {
-        let throne = content.planets.find(|planet| planet.throne).and_then(|(_, throne)| throne.star);
-        throne.and_then(|star| content.stars.get(star)?.province)
-    };
-    if planet.throne || (planet.capital && on.province.is_some() && throne_province() == on.province) {
+    if is_throne_or_first_capital(content, planet) {
         PlanetKind::Throne
     } else if planet.capital {
         PlanetKind::Capital
@@ -23,6 +19,13 @@ pub fn kind_of_planet(content: &Content, on: &PlanetOnBoard) -> PlanetKind {
     } else {
         PlanetKind::Other
     }
+}
+
+/// Whether a planet is the throne or the capital of the First Province, which count alike (38.5).
+#[must_use]
+pub(super) fn is_throne_or_first_capital(content: &Content, planet: &Planet) -> bool {
+    let province = planet.star.and_then(|star| content.stars.get(star)?.province).and_then(|id| content.provinces.get(id));
+    planet.throne || planet.capital && province.is_some_and(|province| province.number.get() == 1)
 }
 
 /// The victory points of the Rebel player when the first turn begins: those of planets, since nothing else has come to pass.

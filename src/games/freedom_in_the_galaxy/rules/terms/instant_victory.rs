@@ -1,4 +1,4 @@
-//! What wins a scenario at once (16.18, 16.25, 28.28, 38.53).
+//! What wins a scenario at once, at any time where it does not say when (16.18, 16.25, 28.28, 38.53).
 
 use crate::Side;
 use crate::verbs::PlanetName;
@@ -8,6 +8,11 @@ use rules::kind::verbs;
 verbs! {
     /// An instant victory.
     pub enum InstantVictory is "an instant victory" {
+        /// Two planets when a turn ends (28.39).
+        HoldsBothAtEnd(side: Side, one: PlanetName, other: PlanetName) = "at the end of a turn the {} controls both {} and {}";
+        /// Two planets and some others when a turn ends (28.28).
+        HoldsTwoAtEnd(side: Side, one: PlanetName, other: PlanetName, more: Level) =
+            "at the end of a turn the {} controls {} and {} and {} other planet[|s]";
         /// Two planets (28.39).
         HoldsBoth(side: Side, one: PlanetName, other: PlanetName) = "the {} controls both {} and {}";
         /// Two planets and some others (28.28).
@@ -36,7 +41,12 @@ impl InstantVictory {
     #[must_use]
     pub const fn winner(&self) -> Option<Side> {
         match self {
-            Self::HoldsTwo(side, ..) | Self::HoldsBoth(side, ..) | Self::HoldsOne(side, ..) | Self::Holds(side, _) => Some(*side),
+            Self::HoldsBothAtEnd(side, ..)
+            | Self::HoldsTwoAtEnd(side, ..)
+            | Self::HoldsTwo(side, ..)
+            | Self::HoldsBoth(side, ..)
+            | Self::HoldsOne(side, ..)
+            | Self::Holds(side, _) => Some(*side),
             Self::AllLostAndHeld(side) | Self::LostAndHeld(_, side) | Self::AllLost(side) => Some(side.other()),
             Self::NoRevolt(_) | Self::BaseFoundAndNoneHeld => Some(Side::Imperial),
             Self::Printed(_) => None,

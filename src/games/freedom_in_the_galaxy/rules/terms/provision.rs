@@ -29,6 +29,8 @@ verbs! {
             "the {} receives 1 {} unit on turn {}, or 1 {} unit and a base Up";
         /// Units by rebellion (16.24).
         UnitsByRebellion(side: Side, number: Count, unit: UnitName) = "the {} receives {} {} unit[|s] whenever a planet rebels";
+        /// Cards by chance for one group (38.4).
+        DealtTo(side: Side, number: Level, deal: Deal, leader: ThingName) = "the {} is dealt {} {} for the group of {}";
         /// Cards by chance (28.24, 38.4).
         Dealt(side: Side, number: Level, deal: Deal) = "the {} is dealt {} {}";
         /// A camp (28.35).
@@ -37,6 +39,8 @@ verbs! {
         FreeBase(side: Side, turns: TurnParity) = "the {} may put one base Up without Force Points on {} turns";
         /// A secret base (38.17).
         SecretBase = "the Rebel player chooses a secret base";
+        /// Several counters of a ship (28.22, 38.3).
+        Things(side: Side, number: Count, thing: ThingName) = "the {} starts with {} counter[|s] of {}";
         /// A character or a possession.
         Thing(side: Side, thing: ThingName) = "the {} starts with {}";
     }
@@ -80,6 +84,26 @@ impl Provision {
         }
     }
 
+    /// How many of a character or possession of a name a side is given.
+    #[must_use]
+    pub fn things(&self, side: Side, name: &str) -> u32 {
+        match self {
+            Self::Things(whose, number, thing) if *whose == side && same(thing.as_str(), name) => number.get(),
+            Self::Thing(whose, thing) if *whose == side && same(thing.as_str(), name) => 1,
+            _ => 0,
+        }
+    }
+
+    /// What a side is dealt by chance, and for whose group, where that is told.
+    #[must_use]
+    pub fn deal(&self, side: Side) -> Option<(u32, Deal, Option<&str>)> {
+        match self {
+            Self::DealtTo(whose, number, deal, leader) if *whose == side => Some((number.get(), *deal, Some(leader.as_str()))),
+            Self::Dealt(whose, number, deal) if *whose == side => Some((number.get(), *deal, None)),
+            _ => None,
+        }
+    }
+
     /// The turn on which it comes, where it is of one turn or begins with it.
     #[must_use]
     pub const fn turn(&self) -> Option<Level> {
@@ -93,10 +117,12 @@ impl Provision {
             | Self::Points(..)
             | Self::Units(..)
             | Self::UnitsByRebellion(..)
+            | Self::DealtTo(..)
             | Self::Dealt(..)
             | Self::Camp(_)
             | Self::FreeBase(..)
             | Self::SecretBase
+            | Self::Things(..)
             | Self::Thing(..)
             | Self::Printed(_) => None,
         }

@@ -39,8 +39,8 @@ choices! {
 
     /// A kind of planet; one is of the first of these that fits (38.5).
     PlanetKind {
-        /// The throne, or the capital of the same province.
-        Throne = "throne planet or capital of its province",
+        /// The throne, or the capital of the First Province.
+        Throne = "throne planet or capital of the First Province",
         /// Any capital.
         Capital = "capital",
         /// The home of a race that travels.

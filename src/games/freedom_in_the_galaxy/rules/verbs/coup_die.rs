@@ -29,6 +29,19 @@ choices! {
     }
 }
 
+impl CoupOutcome {
+    /// Whether the loyalty of the planet shifts by a space for the enemy.
+    #[must_use]
+    pub const fn shifts(self) -> bool {
+        match self {
+            Self::Nothing | Self::Captured | Self::Found | Self::Killed => false,
+            Self::Shift | Self::ShiftAndCaptured | Self::ShiftAndFound | Self::ShiftAndKilled | Self::ShiftCapturedOneKilled => {
+                true
+            }
+        }
+    }
+}
+
 /// What each face of the die does, from 1 to 6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]

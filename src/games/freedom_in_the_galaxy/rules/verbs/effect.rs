@@ -25,8 +25,8 @@ verbs! {
         Become(planets: Planets, loyalty: Loyalty) = "the loyalty of {} becomes {}";
         /// Unless they stand there.
         BecomeUnless(planets: Planets, loyalty: Loyalty, unless: Loyalty) = "the loyalty of {} becomes {} unless it is {}";
-        /// From one space to another.
-        BecomeFrom(planets: Planets, from: Loyalty, to: Loyalty) = "of {}, those at {} go to {} instead";
+        /// From one space to another; asked of the loyalty before anything else on the card shifts it.
+        BecomeFrom(planets: Planets, from: Loyalty, to: Loyalty) = "of {}, those that were at {} before this go to {} instead";
         /// Rebellion may come of it.
         MayRebel(planets: Planets) = "{} may rebel by this, and dominoes fall";
         /// Who is strongest in space shifts.
@@ -229,8 +229,11 @@ verbs! {
         DisablesEnemy = "a detected enemy character with its owner does nothing for a phase";
         /// It buys.
         BuysShip(ship: ThingName) = "once, it buys any ship that is left, but for the {}";
-        /// It may fail.
-        FailsOn(die: Level) = "after each use it is lost on a die of {} or more";
+        /// It may fail, and be mended in games that know repairs (14.22, 27.2).
+        FailsOn(die: Level) =
+            "after each use it fails on a die of {} or more: it is lost, or from the province game on inoperative until it is mended";
+        /// It may be lost for good.
+        LostOn(die: Level) = "after each use it is lost on a die of {} or more";
         /// It is used once.
         UsedOnce = "it is lost when it is used";
     }

@@ -119,11 +119,19 @@ impl Sheets for LaunchFighters {
             (content.scenarios.ids().filter(|id| *id != scenario).count(), "scenario"),
         ]
     }
+
+    fn used(content: &Content, _: Option<Id<Scenario>>) -> std::borrow::Cow<'_, Content> {
+        std::borrow::Cow::Borrowed(content)
+    }
+
+    fn unused(_: &Content, _: Option<Id<Scenario>>) -> Vec<(usize, &'static str)> {
+        Vec::new()
+    }
 }
 
 /// The maps of the scenarios, each once; every map of the project where no scenario is asked for.
 fn maps(of: &Wanted<'_, LaunchFighters>, printout: &mut Printout) -> Vec<Body> {
-    let Wanted { content, scenario, frame, request } = of;
+    let Wanted { content, scenario, frame, request, .. } = of;
     let wanted = scenario.map(|id| content.scenarios.get(id).and_then(|scenario| scenario.map));
     let maps = content.maps.iter().filter(|(id, _)| wanted.is_none_or(|map| map == Some(*id)));
     maps.flat_map(|(id, map)| map::pages(id, map, frame, request.one_page, printout)).collect()

@@ -145,4 +145,12 @@ impl Sheets for SpaceViking {
         // A campaign is of the whole sector.
         Vec::new()
     }
+
+    fn used(content: &Content, _: Option<Id<Campaign>>) -> std::borrow::Cow<'_, Content> {
+        std::borrow::Cow::Borrowed(content)
+    }
+
+    fn unused(_: &Content, _: Option<Id<Campaign>>) -> Vec<(usize, &'static str)> {
+        Vec::new()
+    }
 }

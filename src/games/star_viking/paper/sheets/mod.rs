@@ -103,4 +103,12 @@ impl Sheets for StarViking {
             (content.scenarios.ids().filter(|id| *id != scenario).count(), "scenario"),
         ]
     }
+
+    fn used(content: &Content, _: Option<Id<Scenario>>) -> std::borrow::Cow<'_, Content> {
+        std::borrow::Cow::Borrowed(content)
+    }
+
+    fn unused(_: &Content, _: Option<Id<Scenario>>) -> Vec<(usize, &'static str)> {
+        Vec::new()
+    }
 }

@@ -7,7 +7,7 @@ use kit::theme::{self, Palette};
 use kit::widgets::{captioned, captioned_line, item, number_stepper, small_toggle, spoken};
 use rules::{capital, counted};
 use vikings::boat::{Meeting, hexes};
-use vikings::odds::{cut, hook, ram};
+use vikings::odds::{Struck, cut, hook, ram};
 use vikings::{BoatClass, Content};
 
 /// How boats meet; a speed that was never asked is the best of the class.
@@ -59,10 +59,15 @@ pub fn rams(ui: &mut Ui, context: &mut FrameContext, content: &Content, boat: &B
         item(ui, "Speed factor 0", "it only blocks the way", "no damage", true);
         return;
     }
-    // The hull that rams from the side reads one band milder.
-    let own = usize::from(ramming.meeting == Meeting::Side);
-    for (whose, milder) in [("Damage to the other hull", 0), ("Damage to its own hull", own)] {
-        let dealt = ram(factor, milder, &content.tables.collisions);
+    let own: &[(&str, Struck)] = match ramming.meeting {
+        Meeting::HeadOn | Meeting::Astern => &[("Damage to its own hull", Struck::Rammed)],
+        Meeting::Side => &[
+            ("Damage to its own hull", Struck::Rammer { damaged: false }),
+            ("If its bow is damaged already", Struck::Rammer { damaged: true }),
+        ],
+    };
+    for (whose, struck) in [("Damage to the other hull", Struck::Rammed)].iter().chain(own) {
+        let dealt = ram(factor, *struck, &content.tables.collisions);
         let chances: Vec<String> =
             dealt.iter().map(|(points, faces)| format!("{} {} %", counted(*points, "point"), faces * 10)).collect();
         item(ui, whose, "", &chances.join(", "), true);

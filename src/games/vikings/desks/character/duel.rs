@@ -25,6 +25,8 @@ pub struct Duel {
     on_foot: bool,
     /// Whether the other is off his.
     enemy_on_foot: bool,
+    /// Whether no hex is open to the other to fall back to.
+    cornered: bool,
 }
 
 /// The most friends that have room round a man beside him.
@@ -88,6 +90,10 @@ fn ask(
         if enemy.values.is_rider() {
             ui.checkbox(&mut duel.enemy_on_foot, "Enemy off his horse");
         }
+        if duel.enemy_on_foot || !enemy.values.is_rider() {
+            ui.checkbox(&mut duel.cornered, "No way back for the enemy")
+                .on_hover_text("Whoever is to retreat and cannot is wounded. Four who strike together never leave a way back.");
+        }
     });
 }
 
@@ -143,7 +149,13 @@ fn several(ui: &mut Ui, duel: &Duel, content: &Content, attack: Attack, enemy: &
     let values = &enemy.values;
     let states = (values.sound.defense, values.stunned, values.wounded.defense);
     let (Some(sound), Some(stunned), Some(wounded)) = states else { return };
-    let defender = Defender { sound: sound.get(), stunned: stunned.get(), wounded: wounded.get(), armour: enemy.armour };
+    let defender = Defender {
+        sound: sound.get(),
+        stunned: stunned.get(),
+        wounded: wounded.get(),
+        armour: enemy.armour,
+        cornered: duel.cornered,
+    };
     let number = usize::try_from(duel.friends).unwrap_or_default() + 1;
     let plan = best(&vec![attack; number], defender, &content.tables);
     ui.add_space(6.0);

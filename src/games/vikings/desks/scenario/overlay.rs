@@ -109,6 +109,7 @@ fn men(over: &Over, context: &mut FrameContext, scene: &Scene) {
         let Some(space) = man.space.filter(|space| over.sees(*space)) else { continue };
         let at = (over.painter.clone(), over.middle(space), man.rear.map(|rear| over.middle(rear)));
         pieces::man(context, scene, at, Piece::Man(man.player, man.id), over.width(space));
+        pieces::heading(over, man, space);
     }
 }
 

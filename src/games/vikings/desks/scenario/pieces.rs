@@ -9,7 +9,7 @@ use geometry::{Facing, Space};
 use kit::board::{Overlay, badge};
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
-use vikings::{Player, TokenKind};
+use vikings::{Man, Player, Task, TokenKind};
 use vikings_paper::sheets::scenarios::{DECK, GOLD, HIDE, color};
 
 /// On narrower hexes, in points of the screen, nobody reads a counter: a disc of the side's colour stands for it.
@@ -74,6 +74,22 @@ pub fn man(context: &mut FrameContext, scene: &Scene, at: (Painter, Pos2, Option
     let rect = Rect::from_center_size(middle, Vec2::splat(width * COUNTER));
     counter::paint(&painter, context, scene.set_up.content, man.member.character, rect);
     painter.rect_stroke(rect.expand(1.0), 2, Stroke::new(2.0, ink), egui::StrokeKind::Outside);
+}
+
+/// The way somebody looks, where that counts: a tip before a rider (2.55), and along the front of a wall of shields a line (3.2).
+pub fn heading(over: &Over, man: &Man, space: Space) {
+    let (corners, side) = (over.outline(space), usize::from(man.member.heading.facing().number()));
+    let corner = |number: usize| corners[(side + number) % corners.len()];
+    let (ink, width) = (theme::printed(color(man.player)), over.width(space));
+    if man.member.task == Task::Shieldwall && man.hull.is_none() {
+        let front = vec![corner(corners.len() - 1), corner(0), corner(1)];
+        over.painter.add(Shape::line(front, Stroke::new((width * 0.14).max(2.0), ink)));
+    } else if man.rear.is_some() {
+        let (middle, side) = (over.middle(space), corner(0) + (corner(1) - corner(0)) * 0.5);
+        let (tip, base, half) = (middle + (side - middle) * 1.4, middle.lerp(side, 0.7), (corner(1) - corner(0)) * 0.36);
+        let arrow = vec![tip, base + half, base - half];
+        over.painter.add(Shape::convex_polygon(arrow, ink, Stroke::new(1.0, theme::PAPER)));
+    }
 }
 
 /// A thing round a point.

@@ -24,8 +24,13 @@ pub fn piece(scene: &Scene, piece: Piece) -> String {
         }
         Piece::Man(player, id) => scene.man(player, id).map_or_else(String::new, |man| {
             let letters = scene.set_up.content.troop_of(man.character).map_or("", |troop| troop.letters.as_str());
-            let task = if man.member.task == Task::None { String::new() } else { format!(", {}", man.member.task.label()) };
-            let rides = if man.rear.is_some() { ", mounted" } else { "" };
+            let (task, heading) = (man.member.task, man.member.heading);
+            let task = match task {
+                Task::None => String::new(),
+                Task::Shieldwall => format!(", {}, front {}", task.label(), heading.front()),
+                _ => format!(", {}", task.label()),
+            };
+            let rides = if man.rear.is_some() { format!(", mounted, looking {}", heading.label()) } else { String::new() };
             format!("{name} {letters} {}{rides}{task}", man.character.values.at_start())
         }),
         Piece::Thing(..) | Piece::New(_) => name.to_owned(),

@@ -1,6 +1,6 @@
 //! The chances of a fight, and of the best that several do, by the tables of a project or the blue book's; and what the other questions share.
 
-use exchange::answer::{Answer, Asked, Document, Fields, Number, Question, Switch};
+use exchange::answer::{Answer, Asked, Document, Fields, Number, Question, Switch, Told, Word};
 use project::OneOf;
 use rules::Modifier;
 use vikings::fight::{Fight, Outcomes};
@@ -97,11 +97,22 @@ pub const SEVERAL: Question = Question {
             ..sum("attackers", "N", "How many strike together; against a rider only riders count (usually 1)", 1)
         },
     ],
-    words: &[],
+    words: &[Word {
+        name: "way-back",
+        letter: "OPEN",
+        about: "Whether a hex is open to the defender to fall back to, yes or no; yes where it is not given. Four who strike together leave none",
+        required: false,
+        read: |text| match text {
+            "yes" => Ok(Told::Number(1)),
+            "no" => Ok(Told::Number(0)),
+            _ => Err("a way back is open or not: yes or no".to_owned()),
+        },
+    }],
     switches: &[Switch { name: "armour", about: "The defender wears armour" }],
     answer: |asked| {
         let [attack, sound, stunned, wounded] = [0, 1, 2, 3].map(|at| asked.count(at));
-        let defender = Defender { sound, stunned, wounded, armour: asked.switch(0) };
+        let cornered = asked.word("way-back").and_then(Told::as_number) == Some(0);
+        let defender = Defender { sound, stunned, wounded, armour: asked.switch(0), cornered };
         let number = usize::try_from(asked.number(4)).unwrap_or_default();
         let plan = best(&vec![Attack { attack, attackers: 1, shift: 0 }; number], defender, &tables(asked));
         let head = match plan.first.len() {

@@ -3,7 +3,7 @@
 use super::odds::{ends_of, some, tables, told};
 use exchange::answer::{Answer, Document, Fields, Number, Question, Switch, Told, Word};
 use rules::counted;
-use vikings::odds::{Chances, Passing, Shot, challenges, cut, drowning, hook, ram, volley};
+use vikings::odds::{Chances, Passing, Shot, Struck, challenges, cut, drowning, hook, ram, volley};
 use vikings::{Arrow, Cover};
 
 /// What a target can have for cover, by the words for it (8.2).
@@ -44,8 +44,11 @@ pub const ARROW: Question = Question {
             wounded: asked.switch(3),
             boat: asked.switch(4),
         };
+        if let Some(why) = shot.refused() {
+            return Answer::refused(why.to_owned());
+        }
         let (missiles, arrows) = (tables(asked).missiles, asked.count(1));
-        if arrows > 1 && !shot.mounted {
+        if arrows > 1 {
             let head = format!("After {}:", counted(arrows, "arrow"));
             return match volley(shot, arrows, &missiles) {
                 Some(chances) => told(head, ends_of(&chances)),
@@ -149,9 +152,20 @@ pub const RAM: Question = Question {
     about: "The chances of a collision",
     numbers: &[some("speed-factor", "Twice the speeds that count in a collision")],
     words: &[],
-    switches: &[Switch { name: "rammer", about: "The hull that rams from the side, which reads one band milder" }],
+    switches: &[
+        Switch {
+            name: "rammer",
+            about: "The hull that rams from the side, which suffers nothing unless its bow is damaged already",
+        },
+        Switch { name: "bow-damaged", about: "The hex that rams is damaged already: the hull then reads one band milder" },
+    ],
     answer: |asked| {
-        let dealt = ram(asked.count(0), usize::from(asked.switch(0)), &tables(asked).collisions);
+        let struck = match (asked.switch(0), asked.switch(1)) {
+            (false, true) => return Answer::refused("--bow-damaged is about the hull that rams: give --rammer too".to_owned()),
+            (false, false) => Struck::Rammed,
+            (true, damaged) => Struck::Rammer { damaged },
+        };
+        let dealt = ram(asked.count(0), struck, &tables(asked).collisions);
         let same = dealt.clone();
         let lines = move || {
             let line = |(points, faces): &(u32, u32)| format!("  {:<18} {faces:>2} of 10", counted(*points, "point"));

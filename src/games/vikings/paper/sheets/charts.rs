@@ -36,12 +36,12 @@ pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<
     let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0)).set_in(WORDS);
     situations(content, &mut columns);
     sequence(&mut columns);
+    on_the_way(content, &mut columns);
     columns.pour(&mut flow);
     flow.break_page();
     arrows(content, &mut flow);
     terrain(content, &mut flow);
     let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0)).set_in(WORDS);
-    on_the_way(content, &mut columns);
     at_sea(content, &mut columns);
     columns.pour(&mut flow);
     let mut bodies = flow.finish();
@@ -146,14 +146,16 @@ fn terrain(content: &Content, flow: &mut Flow) {
     let shares = [2.4, 1.0, 1.0, 1.0, 1.4, 1.2, 1.2];
     let row = |terrain: &Terrain| -> Vec<Cell> {
         let ground = content.tables.grounds.of(*terrain);
+        // A boat is no ground to fight on: tasks and speeds tell, as below.
+        let fights = |written: &str| if *terrain == Terrain::Boat { "see 4.86" } else { written }.to_owned();
         let cells = [
             terrain.label().to_owned(),
             ground.cost.to_string(),
             ground.horse.map_or_else(|| "never".into(), |cost| cost.to_string()),
             if ground.armour { "enters" } else { "never" }.to_owned(),
             ground.cover.label().to_owned(),
-            ground.attacking.written().to_owned(),
-            ground.defending.written().to_owned(),
+            fights(ground.attacking.written()),
+            fights(ground.defending.written()),
         ];
         cells.map(|words| (words, None)).into()
     };
@@ -164,7 +166,23 @@ fn terrain(content: &Content, flow: &mut Flow) {
         "A window costs its points beside the hex's. Cover is the most that a hex gives: a slope, a boat, a building and a slit give it where they stand between.",
     );
     flow.gap(Mm::new(2.0));
+    let heads = ["instead of the ground, for whoever is", "attacking", "defending"];
+    let rows: Vec<Vec<Cell>> = PLACES.iter().map(|cells| cells.map(|words| (words.to_owned(), None)).into()).collect();
+    Grid { shares: &[4.0, 1.0, 1.0], heads: &heads, row: Mm::new(4.8) }.pour(flow, &rows);
+    flow.gap(Mm::new(2.0));
 }
+
+/// How somebody is placed where the ground does not tell, attacking and defending: aboard of a boat (4.81, 4.86), and at openings (2.74). Empty
+/// cells are those of the ground.
+const PLACES: [[&str; 3]; 7] = [
+    ["ready to board, against another boat (4.81)", "+", "+"],
+    ["aboard with any other task, against another boat (4.81)", "0", "-"],
+    ["aboard, against somebody ashore, unless one of the attackers is aboard too (4.86)", "0", "+"],
+    ["aboard, against somebody in the water (4.86)", "+", "+"],
+    ["in the water, against somebody aboard (4.86)", "-", "-"],
+    ["on the other side of a doorway (2.74)", "", "+"],
+    ["on the other side of a window (2.74)", "-", "+"],
+];
 
 fn on_the_way(content: &Content, columns: &mut Columns) {
     let tables = &content.tables;

@@ -12,6 +12,7 @@ pub mod odds_chart;
 pub mod rosters;
 pub mod scenarios;
 pub mod ship_charts;
+mod signs;
 pub mod speed_slips;
 
 use crate::Vikings;
@@ -23,13 +24,13 @@ use sheets::SheetKind;
 use sheets::game::{Sheet, Sheets};
 use vikings::{Content, Place, Scenario, Table};
 
-/// Two counters a character, and two more for a rider, fronts and backs.
+/// Two counters a character, and two more for a rider, and one a beast, fronts and backs.
 pub const COUNTERS: SheetKind = SheetKind::new("counters", "Counters");
-/// A boat of each class, cut along its hull.
+/// Each boat of the forces, cut along its hull.
 pub const BOATS: SheetKind = SheetKind::new("boats", "Boats");
 /// Treasures, hooks and ropes, speeds, axes, buckets and blanks, and a gauge for ropes.
 pub const MARKERS: SheetKind = SheetKind::new("markers", "Markers");
-/// A page for each class of boats on which its damage is noted.
+/// A page for each boat of the forces on which its damage is noted.
 pub const SHIP_CHARTS: SheetKind = SheetKind::new("ship-charts", "Ship charts");
 /// The characters of each force, and of each people those in none, with their states to tick.
 pub const ROSTERS: SheetKind = SheetKind::new("rosters", "Rosters");
@@ -114,5 +115,13 @@ impl Sheets for Vikings {
             (content.layouts.ids().filter(|layout| played.layout != Some(*layout)).count(), "layout"),
             (content.scenarios.ids().filter(|id| *id != scenario).count(), "scenario"),
         ]
+    }
+
+    fn used(content: &Content, _: Option<Id<Scenario>>) -> std::borrow::Cow<'_, Content> {
+        std::borrow::Cow::Borrowed(content)
+    }
+
+    fn unused(_: &Content, _: Option<Id<Scenario>>) -> Vec<(usize, &'static str)> {
+        Vec::new()
     }
 }

@@ -12,6 +12,15 @@ use vikings::fight::{Fight, Outcomes};
 use vikings::odds::{Attack, Defender, best};
 use vikings::{BOOK, Blow, CombatTable, Content, Place, Table};
 
+/// What a defender without armour of the chart of several has stunned, and what a wound leaves him of his defense.
+const STUNNED: u32 = 2;
+const WOUNDED: u32 = 2;
+/// How many rows the chart has below its heads, how high they are at the least and at the most, and how high everything else is: all of it stands on
+/// one page.
+const ROWS: f64 = 45.0;
+const HEIGHTS: [Mm; 2] = [Mm::new(3.2), Mm::new(4.6)];
+const ELSE: Mm = Mm::new(82.0);
+
 /// The chart; none where the project has no combat tables.
 #[must_use]
 pub fn odds_chart(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
@@ -21,6 +30,8 @@ pub fn odds_chart(content: &Content, frame: &Frame, printout: &mut Printout) -> 
         return Vec::new();
     }
     let mut flow = Flow::new(frame, Orientation::Portrait, "Odds chart", BOOK);
+    let row = ((flow.left() - ELSE) * (1.0 / ROWS)).max(HEIGHTS[0]).min(HEIGHTS[1]);
+    let content = (content, row);
     let on_foot = ["odds", "nothing", "attacker wounded", "attacker back", "defender back", "stunned", "wounded", "killed"];
     for (title, armour) in [("A fight on foot, in tenths", false), ("A fight on foot against armour, in tenths", true)] {
         fights(content, &mut flow, title, &on_foot, Fight { armour, ..Fight::new(1, 1) });
@@ -44,7 +55,7 @@ pub fn odds_chart(content: &Content, frame: &Frame, printout: &mut Printout) -> 
     bodies
 }
 
-fn fights(content: &Content, flow: &mut Flow, title: &str, heads: &[&str], fight: Fight) {
+fn fights((content, high): (&Content, Mm), flow: &mut Flow, title: &str, heads: &[&str], fight: Fight) {
     flow.heading(title, HEADING, Mm::new(30.0));
     let row = |odds: usize| -> Vec<Cell> {
         let outcomes = Fight { attack: odds as u32, ..fight }.outcomes(&content.tables).unwrap_or_default();
@@ -54,18 +65,17 @@ fn fights(content: &Content, flow: &mut Flow, title: &str, heads: &[&str], fight
     };
     let rows: Vec<Vec<Cell>> = (1..=CombatTable::ODDS).map(row).collect();
     let shares: Vec<f64> = heads.iter().map(|_| 1.0).collect();
-    Grid { shares: &shares, heads, row: Mm::new(4.6) }.pour(flow, &rows);
+    Grid { shares: &shares, heads, row: high }.pour(flow, &rows);
     flow.gap(Mm::new(2.0));
 }
 
 /// How like attackers do best against like defenders on foot: how likely they kill, and how many strike together first.
-fn company(content: &Content, flow: &mut Flow) {
+fn company((content, high): (&Content, Mm), flow: &mut Flow) {
     flow.heading("How several kill a man on foot, in percent", HEADING, Mm::new(30.0));
     let heads = ["attack each", "defense", "one", "two", "first together", "three", "first together", "four", "first together"];
     let shares: Vec<f64> = heads.iter().map(|_| 1.0).collect();
     let row = |(attack, defense): (u32, u32)| -> Vec<Cell> {
-        // Stunned 2 and wounded half, as those are who wear no armour.
-        let defender = Defender { sound: defense, stunned: 2, wounded: defense.div_ceil(2), armour: false };
+        let defender = Defender { sound: defense, stunned: STUNNED, wounded: defense.div_ceil(WOUNDED), ..Defender::default() };
         let plan = |number: usize| {
             let one = Attack { attack, attackers: 1, shift: 0 };
             best(&vec![one; number], defender, &content.tables)
@@ -80,9 +90,10 @@ fn company(content: &Content, flow: &mut Flow) {
     };
     let pairs = [5, 8, 12].into_iter().flat_map(|attack| [3, 5, 8].map(|defense| (attack, defense)));
     let rows: Vec<Vec<Cell>> = pairs.map(row).collect();
-    Grid { shares: &shares, heads: &heads, row: Mm::new(4.6) }.pour(flow, &rows);
+    Grid { shares: &shares, heads: &heads, row: high }.pour(flow, &rows);
     let words = format!(
-        "On like ground, a die of {} faces: whoever is stunned or wounded and is so again is dead, and who is driven back is out of reach of whoever comes after.",
+        "On like ground, a die of {} faces; he wears no armour, defends with {STUNNED} stunned and with half wounded, rounded up, and has a way back until four strike together. \
+         Whoever is stunned or wounded and is so again is dead, who has no way back is wounded, and who is driven back is out of reach of whoever comes after.",
         Outcomes::ALL
     );
     Grid::remark(flow, &words);

@@ -1,7 +1,8 @@
-//! The ship charts: for each class of boats a page to write on. Its deck, on whose hexes damage is noted; what the class can do; boxes for
+//! The ship charts: for each boat of the forces, and each class of which no force has any, a page to write on. Its deck, on whose hexes damage is noted; what the class can do; boxes for
 //! its damage with the steps at which speed and acceleration fall; and collisions, leaks and bailers phase by phase (4.7).
 
-use super::boats::{self, Plan, marks};
+use super::boats::{self, Plan, Printed, marks};
+use super::signs;
 use drawing::stock::Orientation;
 use drawing::{Color, Path, Stroke};
 use geometry::{Mm, Point, Rect, Size, Vector};
@@ -13,7 +14,7 @@ use sheets::section::one_by_one;
 use sheets::table::{Cell, Table};
 use sheets::{Draft, Printout};
 use vikings::boat::{Meeting, Rows, hexes};
-use vikings::{BoatClass, Content, InBoat, Place, Scenario};
+use vikings::{BoatClass, Content, Player, Scenario};
 
 /// The widest hex of a deck plan, in which a number has room to be written, and the highest plan.
 const WIDEST: Mm = Mm::new(18.0);
@@ -32,16 +33,21 @@ const RAIL: Color = Color::rgb(240, 226, 198);
 const SLOWER: Color = Color::rgb(214, 224, 240);
 const SINKS: Color = Color::rgb(246, 184, 164);
 
-/// A chart for each class of boats, or of those of a scenario.
+/// A chart for each boat of the forces, or of those of a scenario.
 #[must_use]
 pub fn ship_charts(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    one_by_one(content, boats::classes(content, scenario).map(|(id, _)| id), frame, printout, |content, id, frame, printout| {
-        content.boats.get(id).map_or_else(Vec::new, |boat| chart(id, boat, frame, printout))
+    one_by_one(content, boats::fleet(content, scenario), frame, printout, |content, printed, frame, printout| {
+        content.boats.get(printed.class).map_or_else(Vec::new, |boat| chart(content, printed, boat, frame, printout))
     })
 }
 
-fn chart(id: Id<BoatClass>, boat: &BoatClass, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    let mut flow = Flow::new(frame, Orientation::Portrait, boat.label(), "Ship chart");
+fn chart(content: &Content, printed: Printed, boat: &BoatClass, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let vessel = printed.vessel(content);
+    let head = if vessel.is_some() { format!("Ship chart: {}", boat.label()) } else { "Ship chart".to_owned() };
+    let mut flow = Flow::new(frame, Orientation::Portrait, printed.label(content, boat), &head);
+    if let Some((force, _)) = vessel {
+        whose(&mut flow, printed.player, force.label());
+    }
     flow.prose("Commanded by ……………………………………………………          Hooks and horses aboard ………………………………………", TEXT);
     deck(&mut flow, boat);
     flow.prose(&abilities(boat), TEXT);
@@ -64,8 +70,20 @@ fn chart(id: Id<BoatClass>, boat: &BoatClass, frame: &Frame, printout: &mut Prin
     }
     table.pour(&mut flow, &rows);
     let mut bodies = flow.finish();
-    printout.seal(&mut bodies, Place::Boat(id, InBoat::Whole), "The ship chart");
+    printout.seal(&mut bodies, printed.place(), "The ship chart");
     bodies
+}
+
+/// The sign of a side, and what its force is called.
+fn whose(flow: &mut Flow, player: Option<Player>, force: &str) {
+    let (strip, draft) = flow.strip(Mm::new(6.0));
+    let mut words = strip;
+    if let Some(player) = player {
+        let (left, right) = strip.cut_left(Mm::new(6.0));
+        words = right;
+        draft.path(signs::sign(player, left.middle(), Mm::new(1.7)).filled(signs::color(player)));
+    }
+    draft.line(force, TEXT.colored(INK), words);
 }
 
 fn empty(rows: usize, columns: usize) -> Vec<Vec<Cell>> {
@@ -203,7 +221,7 @@ fn meetings() -> String {
     };
     let each = Meeting::ALL.map(|meeting| format!("{}, {}, and {}", meeting.label(), factor(meeting), meeting.says_after()));
     format!(
-        "The speed factor is, {}. A rammer from the side reads one band milder, and its hull suffers nothing.",
+        "The speed factor is, {}. A rammer from the side reads one band milder, and its hull suffers nothing unless the hex that rams is damaged already.",
         each.join("; ")
     )
 }

@@ -1,5 +1,7 @@
 //! One board, or all boards of a layout, as a single grid.
 
+use std::collections::BTreeSet;
+
 use super::hexside::neighbour;
 use super::{Barrier, Board, Hexside, Layout, Surface};
 use crate::Terrain;
@@ -69,6 +71,21 @@ impl Site {
                 Space::new(space.column.saturating_sub(corner.column), space.row.saturating_sub(corner.row))
             };
             site.lay(lies, |side| laid.side(side), board);
+        }
+        site.settle();
+        site
+    }
+
+    /// The site while the tide is low and these hexes of its water are beach (5.5).
+    #[must_use]
+    pub fn with_beaches(&self, sandbars: &BTreeSet<Space>) -> Self {
+        let mut site = self.clone();
+        for space in sandbars {
+            if let Some(index) =
+                site.index(*space).filter(|index| site.hexes[*index].is_some_and(|(surface, _)| surface.is_water()))
+            {
+                site.hexes[index] = Some((Surface::Beach, Terrain::Beach));
+            }
         }
         site.settle();
         site

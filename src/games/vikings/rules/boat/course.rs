@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Berth, BoatClass, Side};
+use rules::Level;
 
 /// One move of a boat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -53,12 +54,7 @@ impl Course {
             return Vec::new();
         }
         let turns = self.steps.iter().filter(|step| matches!(step, Step::Turn(_))).count() as u32;
-        // Who may turn as he likes is not held to 60 degrees either.
-        let round: &[i8] = match class.turns {
-            None => &[-1, 1, -2, 2, 3],
-            Some(most) if turns < most.get() => &[-1, 1],
-            Some(_) => &[],
-        };
+        let round = if class.turns.is_none_or(|most| turns < most.get()) { class.rotations() } else { &[] };
         let all =
             std::iter::once(Step::Straight).chain(Side::ALL.map(Step::Sideways)).chain(round.iter().copied().map(Step::Turn));
         all.filter(|step| self.speed.unsigned_abs().saturating_sub(class.loss(*step)) > self.steps.len() as u32).collect()
@@ -82,6 +78,16 @@ impl Course {
 }
 
 impl BoatClass {
+    /// By how many sides it turns in one move: who may turn as he likes is not held to 60 degrees either (9.5).
+    #[must_use]
+    pub fn rotations(&self) -> &'static [i8] {
+        match self.turns.map(Level::get) {
+            None => &[-1, 1, -2, 2, 3],
+            Some(0) => &[],
+            Some(_) => &[-1, 1],
+        }
+    }
+
     /// The speed that a move costs.
     #[must_use]
     pub const fn loss(&self, step: Step) -> u32 {

@@ -79,6 +79,27 @@ impl BoatClass {
             nearest..=nearest
         }
     }
+
+    /// The best speeds, backwards and forwards, that it is given in any phase where it is rowed like this and had a speed in the phase before the
+    /// first (4.33).
+    #[must_use]
+    pub fn speeds_given(&self, before: i32, rowing: Rowing) -> [u32; 2] {
+        let mut given = self.speeds(before, rowing, 0);
+        loop {
+            let [slowest, fastest] = [*given.start(), *given.end()].map(|speed| self.speeds(speed, rowing, 0));
+            let wider = *given.start().min(slowest.start())..=*given.end().max(fastest.end());
+            if wider == given {
+                return [(-given.start()).max(0), *given.end()].map(|speed| u32::try_from(speed).unwrap_or_default());
+            }
+            given = wider;
+        }
+    }
+
+    /// Whether it can turn with one of two best speeds, backwards and forwards: a turn leaves at least the speed for itself (4.43).
+    #[must_use]
+    pub fn can_turn(&self, speeds: [u32; 2]) -> bool {
+        !self.rotations().is_empty() && speeds.into_iter().any(|speed| speed > self.turn_loss.get())
+    }
 }
 
 /// The speed that a boat has really reached after so many hexes of a phase: each brings it one nearer to the speed that it was given (4.52). A

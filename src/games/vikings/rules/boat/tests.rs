@@ -208,7 +208,7 @@ fn the_galiote_of_4_7_sinks_two_phases_later() {
 fn a_ram_from_the_side_at_five_deals_what_the_issue_says() {
     let tables = tables();
     let factor = Meeting::Side.factor(5, 3);
-    assert_eq!(odds::ram(factor, 0, &tables.collisions), [(1, 1), (2, 6), (3, 3)]);
+    assert_eq!(odds::ram(factor, odds::Struck::Rammed, &tables.collisions), [(1, 1), (2, 6), (3, 3)]);
     let east = Berth::new(Hex::default(), Facing::new(2));
     assert_eq!(Meeting::of((east, 3), (east.turned(3), 2)), Meeting::HeadOn);
     assert_eq!(Meeting::of((east, 3), (east.turned(3), -2)), Meeting::Astern);

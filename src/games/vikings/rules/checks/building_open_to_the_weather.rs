@@ -1,7 +1,7 @@
 //! `building-open-to-the-weather`
 
 use super::{book, code, examples};
-use crate::board::{Barrier, Hexside, Site, buildings};
+use crate::board::{Barrier, Hexside, Site, buildings, rooms};
 use crate::{Content, Edit, Finding, Fix, InBoard, Place};
 use rules::{About, Change, Rule, Severity, counted};
 
@@ -30,6 +30,12 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         for side in &open {
             walled.sides.set(*side, Some(Barrier::Wall));
         }
+        // Whoever stood within would be walled in: a room that has no other way in keeps one where it was open.
+        for room in rooms(&Site::of_board(&walled)).into_iter().filter(|room| !room.way_in) {
+            if let Some(side) = open.iter().find(|side| room.spaces.contains(&side.space)) {
+                walled.sides.set(*side, Some(Barrier::Doorway));
+            }
+        }
         let title = if open.len() == 1 { "Build a wall there" } else { "Build walls there" };
         let fix = Fix { title: title.into(), safe: false, edits: vec![Edit::Board(Change::Set(id, walled))] };
         let finding = Finding::new(&ABOUT, Place::Board(id, InBoard::Space(first.space)), message);
@@ -43,4 +49,29 @@ fn failing() -> Content {
 
 fn passing() -> Content {
     examples::hut(|_| ())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::checks;
+
+    #[test]
+    fn walls_that_are_built_leave_a_way_in() {
+        // The hut without any wall at all.
+        let mut content = examples::hut(|board| {
+            for side in 0..6 {
+                board.sides.set(Hexside::new(examples::DOOR_SIDE.space, side), None);
+            }
+        });
+        let mut findings = Vec::new();
+        check(&content, &mut findings);
+        for edit in &findings[0].fixes[0].edits {
+            content.apply(edit).expect("a fix applies");
+        }
+        assert_eq!(checks::check(&content), []);
+        let (_, board) = content.boards.iter().next().expect("a board");
+        let of = |kind: Barrier| board.sides.iter().filter(|(_, barrier)| *barrier == kind).count();
+        assert_eq!((of(Barrier::Wall), of(Barrier::Doorway)), (5, 1));
+    }
 }

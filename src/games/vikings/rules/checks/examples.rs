@@ -237,3 +237,18 @@ pub(super) fn ashore(space: Space, change: impl FnOnce(&mut Content)) -> Content
     change(&mut content);
     content
 }
+
+/// Has the first Viking of [`raid`] and one more take oars, so that two pairs row.
+pub(super) fn man_two_pairs(content: &mut Content) {
+    let [hallstein, _] = characters();
+    let ulf = content.characters.add(Character { name: "Ulf".into(), ..hallstein });
+    let Some(force) = content.forces.get_mut(VIKINGS) else { return };
+    let boat = force.boats.ids().next();
+    for (character, space) in [(first(), Space::new(0, 3)), (ulf, Space::new(2, 3))] {
+        let rower = Member { character: Some(character), boat, start: Start::on(space), task: Task::Oars, ..Member::default() };
+        match force.members.get_mut(first()).filter(|member| member.character == rower.character) {
+            Some(member) => *member = rower,
+            None => _ = force.members.add(rower),
+        }
+    }
+}

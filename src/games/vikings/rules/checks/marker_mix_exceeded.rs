@@ -1,5 +1,6 @@
 //! `marker-mix-exceeded`
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::{book, code, examples, muster};
@@ -28,18 +29,33 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let dummies = scenario.lying(TokenKind::Dummy).count();
         let aboard: usize = set_up.hulls.iter().map(|hull| hull.vessel.treasures.get() as usize).sum();
         let tasks = |task| set_up.men.iter().filter(move |man| man.member.task == task).count();
+        let speed = speeds(&set_up);
         let needs = [
             ("treasures", scenario.lying(TokenKind::Treasure).count() + dummies + aboard, markers.treasures),
             ("hooks", set_up.hulls.iter().map(|hull| hull.vessel.hooks.len()).sum(), markers.hooks),
             ("axes", set_up.men.iter().filter(|man| man.character.axe).count(), markers.axes),
             ("buckets", tasks(Task::Bailing), markers.buckets),
-            ("markers of one speed", set_up.hulls.len(), markers.of_a_speed),
+            ("markers of one speed", speed, markers.of_a_speed),
         ];
         for (what, needed, there) in needs.into_iter().filter(|(_, needed, there)| *needed > there.get() as usize) {
             let message = format!("{} can need {needed} {what}, and the game holds {there}.", scenario.label());
             findings.push(Finding::new(&ABOUT, muster::of_scenario(id, InScenario::Whole), message));
         }
     }
+}
+
+/// How many markers of one speed can lie there in the first phase: each boat that is rowed has two, that of the phase before and the one that it is
+/// given (4.34).
+fn speeds(set_up: &SetUp) -> usize {
+    let mut markers: BTreeMap<i32, usize> = BTreeMap::new();
+    for (_, hull) in set_up.hulls.iter().enumerate().filter(|(at, _)| set_up.crew(*at).next().is_some()) {
+        let before = i32::from(hull.vessel.speed);
+        let rowing = hull.force.1.rowing(hull.id, hull.class, set_up.content);
+        for speed in hull.class.speeds(before, rowing, 0).chain([before]) {
+            *markers.entry(speed).or_default() += 1;
+        }
+    }
+    markers.into_values().max().unwrap_or_default()
 }
 
 /// The boat of the example with two hooks where the game holds so many.
@@ -57,4 +73,26 @@ fn failing() -> Content {
 
 fn passing() -> Content {
     hooks(2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_boat_that_is_rowed_needs_two_markers_of_its_speed() {
+        let content = examples::vessel(|vessel| vessel.speed = 1);
+        let needed: Vec<usize> = SetUp::all(&content).map(|(_, set_up)| speeds(&set_up)).collect();
+        assert_eq!(needed, [2], "it can keep its speed");
+        let found = |held: u32| {
+            let mut content = content.clone();
+            let mut tables = (*content.tables).clone();
+            tables.markers = Markers { of_a_speed: Count::clamped(held), ..Markers::default() };
+            content.tables = Arc::new(tables);
+            let mut findings = Vec::new();
+            check(&content, &mut findings);
+            findings.len()
+        };
+        assert_eq!((found(1), found(2)), (1, 0));
+    }
 }

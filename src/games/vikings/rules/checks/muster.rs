@@ -59,6 +59,13 @@ impl Aboard<'_> {
     }
 }
 
+/// The edit that changes a force.
+pub(super) fn force_edit(id: Id<Force>, force: &Force, change: impl FnOnce(&mut Force)) -> Edit {
+    let mut force = force.clone();
+    change(&mut force);
+    Edit::Force(Change::Set(id, force))
+}
+
 /// The edit that changes a character of a force.
 pub(super) fn member_edit(id: Id<Force>, force: &Force, member: Id<Member>, change: impl FnOnce(&mut Member)) -> Option<Edit> {
     let mut force = force.clone();
@@ -103,4 +110,10 @@ pub(super) fn berths(set_up: &SetUp, hull: &Hull) -> Vec<Berth> {
         Spot::Hex(_) => hull.berth.into_iter().collect(),
         Spot::Edge(edge) => Voyage { site, class: hull.class }.at_edge(edge).collect(),
     }
+}
+
+/// The best speeds, backwards and forwards, that a boat is given by those who row it and by the speed with which it begins.
+pub(super) fn speeds(content: &Content, hull: &Hull) -> [u32; 2] {
+    let rowing = hull.force.1.rowing(hull.id, hull.class, content);
+    hull.class.speeds_given(hull.vessel.speed.into(), rowing)
 }

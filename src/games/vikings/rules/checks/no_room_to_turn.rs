@@ -25,13 +25,14 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         for (_, hull) in manned {
             let starts = muster::berths(&set_up, hull);
             let voyage = Voyage { site, class: hull.class };
-            // Where it cannot lie at all is another rule's.
-            if !starts.iter().any(|berth| voyage.water(*berth) != Water::Never) {
+            let speeds = muster::speeds(content, hull);
+            // Where it cannot lie at all, and one that is too slow to turn anywhere, is another rule's.
+            if !hull.class.can_turn(speeds) || !starts.iter().any(|berth| voyage.water(*berth) != Water::Never) {
                 continue;
             }
-            let turns = voyage.visit(starts, |berth, _, water| {
-                let round = [1, -1].into_iter().any(|sides| voyage.water(berth.turned(sides)) == Water::Afloat);
-                if water == Water::Afloat && round { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            let turns = voyage.visit(starts, speeds, |berth, _, water| {
+                let round = || hull.class.rotations().iter().any(|sides| voyage.water(berth.turned(*sides)) == Water::Afloat);
+                if water == Water::Afloat && round() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
             if turns.is_continue() {
                 let message = format!("{} has no room to turn anywhere that it can reach.", hull.vessel.label());

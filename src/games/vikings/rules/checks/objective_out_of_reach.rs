@@ -4,10 +4,10 @@ use std::cell::LazyCell;
 use std::sync::Arc;
 
 use super::passage::{self, Passage};
-use super::{book, code, examples, muster};
-use crate::{Area, Content, Finding, Goal, GoalKind, InScenario, Player, SetUp};
+use super::{book, code, examples, goals, muster};
+use crate::{Area, Content, Finding, Goal, GoalKind, InScenario, Man, Player, SetUp, Task, TokenKind};
 use geometry::Space;
-use rules::{About, Count, Level, Rule, Severity};
+use rules::{About, Count, Level, Rule, Severity, counted};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -15,30 +15,103 @@ static ABOUT: About = About {
     name: "objective-out-of-reach",
     code: code(41),
     severity: Severity::Warning,
-    citation: book("2.5, 4.3"),
-    says: "A side can reach each area that it is rewarded for before the last turn is over.",
+    citation: book("2.5, 4.3, 5.5"),
+    says: "Before the last turn is over a side can come to each area, treasure, captive and edge that it is rewarded for.",
     because: "It would be asked for what nobody can do, even where nobody hinders him.",
 };
+
+/// How many points of movement a treasure takes from whoever carries it (5.5).
+const TREASURE: u32 = 2;
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, set_up) in SetUp::all(content) {
         let set_up = &set_up;
         let Some(last) = set_up.scenario.turns else { continue };
-        let passages = Player::ALL.map(|player| LazyCell::new(move || Passage::of(set_up, player)));
-        for (goal_id, goal) in set_up.scenario.goals.iter().filter(|(_, goal)| goal.what == GoalKind::Held) {
-            let Some(area) = goal.area.and_then(|area| set_up.scenario.areas.get(area)) else { continue };
-            let Some(passage) = &*passages[goal.side as usize] else { continue };
-            let turns = passage.fewest_turns(&area.spaces);
+        let passages = Player::ALL.map(|player| LazyCell::new(move || Passage::of(set_up, player, None)));
+        // What cannot be met at all is another rule's.
+        for (goal_id, goal) in set_up.scenario.goals.iter().filter(|(_, goal)| goals::can_be_met(set_up, goal)) {
+            let Some((what, turns)) = errand(set_up, goal, &passages[goal.side as usize]) else { continue };
             if turns > last.get() {
                 let side = set_up.scenario.side_label(goal.side, content);
                 let message = match turns {
-                    passage::NEVER => format!("Nobody of {side} comes to {} by turn {last}, the last.", area.label()),
-                    turns => format!("{side} takes {turns} turns to {}, and the last is turn {last}.", area.label()),
+                    passage::NEVER => format!("Nobody of {side} {} by turn {last}, the last.", what.done),
+                    turns => format!("{side} takes {turns} turns {}, and the last is turn {last}.", what.to_do),
                 };
                 findings.push(Finding::new(&ABOUT, muster::of_scenario(id, InScenario::Goal(goal_id)), message));
             }
         }
     }
+}
+
+/// What a side is to do somewhere, in words.
+struct Errand {
+    /// As what nobody does.
+    done: String,
+    /// As what takes so many turns.
+    to_do: String,
+}
+
+/// What a goal asks a side to do somewhere, and the fewest turns that it takes; none where it asks for nothing of the kind, where what it asks for
+/// is not there, or where nobody can tell.
+fn errand<'a>(
+    set_up: &'a SetUp<'a>,
+    goal: &Goal,
+    passage: &LazyCell<Option<Passage<'a>>, impl FnOnce() -> Option<Passage<'a>>>,
+) -> Option<(Errand, u32)> {
+    let named = || set_up.content.characters.get(goal.character?).map(|character| character.label().to_owned());
+    let number = goal.number.get() as usize;
+    match goal.what {
+        GoalKind::Held => {
+            let area = set_up.scenario.areas.get(goal.area?)?;
+            let turns = passage.as_ref()?.fewest_turns(&area.spaces);
+            let area = area.label();
+            Some((Errand { done: format!("comes to {area}"), to_do: format!("to {area}") }, turns))
+        }
+        GoalKind::Treasure => {
+            let passage = passage.as_ref()?;
+            let lying = set_up.scenario.lying(TokenKind::Treasure).map(|space| passage.carrying(space, TREASURE));
+            let turns = nth(number, lying.chain(aboard(set_up, goal.side, passage)))?;
+            let treasures = counted(number, "treasure");
+            Some((Errand { done: format!("carries off {treasures}"), to_do: format!("to carry off {treasures}") }, turns))
+        }
+        GoalKind::Taken => {
+            let passage = passage.as_ref()?;
+            let meant = |man: &&Man| {
+                man.player == goal.side.other() && (goal.character.is_none() || man.member.character == goal.character)
+            };
+            // Of one who comes later, or is put down, nobody can tell where he is met; whoever is led is taken.
+            let beside = |man: &Man| if man.member.task == Task::Captive { Some(1) } else { Some(passage.beside(man.space?)) };
+            let beside: Option<Vec<u32>> = set_up.men.iter().filter(meant).map(beside).collect();
+            let turns = nth(number, beside?)?;
+            let whom = named().unwrap_or_else(|| format!("{} of the other side", counted(number, "character")));
+            Some((Errand { done: format!("comes beside {whom}"), to_do: format!("to come beside {whom}") }, turns))
+        }
+        GoalKind::Escaped => {
+            let turns = match goal.character {
+                None => passage.as_ref()?.leaving(),
+                one => Passage::of(set_up, goal.side, one)?.leaving(),
+            };
+            let to_do = named().map_or_else(|| "to leave the boards".to_owned(), |name| format!("to get {name} off the boards"));
+            Some((Errand { done: "leaves the boards".to_owned(), to_do }, turns))
+        }
+        GoalKind::Casualties | GoalKind::Killed | GoalKind::Sunk | GoalKind::Seized | GoalKind::LastStanding => None,
+    }
+}
+
+/// The fewest turns to each treasure that lies aboard: those in its own boats a side has, and to those in others it has to come.
+fn aboard<'a>(set_up: &'a SetUp<'a>, side: Player, passage: &'a Passage<'a>) -> impl Iterator<Item = u32> + 'a {
+    set_up.hulls.iter().flat_map(move |hull| {
+        let comes = || set_up.covers(hull).map(|space| passage.beside(space)).min().unwrap_or(1);
+        let turns = if hull.player == side { 1 } else { comes() };
+        std::iter::repeat_n(turns, hull.vessel.treasures.get() as usize)
+    })
+}
+
+/// The fewest turns to so many of several; none where there are fewer.
+fn nth(number: usize, turns: impl IntoIterator<Item = u32>) -> Option<u32> {
+    let mut turns: Vec<u32> = turns.into_iter().collect();
+    turns.sort_unstable();
+    turns.get(number.checked_sub(1)?).copied()
 }
 
 /// The farmer of the example asked to hold the far corner within so many turns.
@@ -62,3 +135,6 @@ fn failing() -> Content {
 fn passing() -> Content {
     far(10)
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,132 +1,157 @@
-//! How soon a side comes somewhere, by oar and on foot, where nobody hinders it: every bound is taken in its favour, so that a rule that speaks is
-//! right.
+//! How soon a side, or somebody of it, comes somewhere, by oar and on foot, where nobody hinders it: every bound is taken in its favour, so that a
+//! rule that speaks is right.
 //!
-//! Everybody of a side who moves alike is looked for at once, from wherever one of them begins, and what was found serves every goal.
+//! Everybody of a side who moves alike is looked for at once, from wherever one of them begins, and what was found serves every goal. Boats take aboard
+//! whoever comes to them, also those that lie moored, and put him ashore wherever they come. What lies between them is in `ground.rs`.
+
+mod ground;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::muster;
-use crate::board::{Reach, Rider, Site, Step};
-use crate::voyage::Voyage;
-use crate::{Hull, Man, Player, Purpose, SetUp, Spot};
-use geometry::{Edge, Space};
-use rules::Level;
+use crate::{Character, Man, Player, SetUp, Task};
+use geometry::Space;
+use ground::{Arrivals, Gait, Ground, Starts, ashore};
+use rules::{Id, Level};
 
 /// So many turns it takes whoever does not come there by the last.
 pub(super) const NEVER: u32 = u32::MAX;
 
 /// How soon somebody of a side comes wherever there is.
 pub(super) struct Passage<'a> {
-    site: &'a Site,
-    reaches: Vec<Reach>,
+    ground: Ground<'a>,
+    player: Player,
+    ferries: Vec<Ferry>,
+    /// How whoever is nimblest of them moves ashore.
+    nimblest: Gait,
+    /// The turn in which the first of them comes to each hex.
+    arrivals: Arrivals,
 }
 
-/// How somebody moves, by which those are told apart who are looked for together.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Gait {
-    mounted: bool,
-    armour: bool,
-    allowance: u32,
+/// A boat that can carry somebody.
+struct Ferry {
+    /// Whether it lies where it is until somebody comes aboard.
+    moored: bool,
+    /// The hexes from which one comes aboard where it begins, each with the turn from which on.
+    begins: Vec<(Space, u32)>,
+    /// The hexes at which it puts somebody ashore, each with the turn from which on, if it moves from the first.
+    landings: Vec<(Space, u32)>,
+    /// From which turn on one of them is aboard.
+    boarded: u32,
 }
-
-/// Where those who move alike begin: a hex, the side at which a rider looks, and the turn from which on.
-type Starts = Vec<(Space, u8, u32)>;
 
 impl<'a> Passage<'a> {
-    /// The passage of a side; none where nobody can tell, since its player puts somebody down wherever he likes.
-    pub(super) fn of(set_up: &'a SetUp<'a>, player: Player) -> Option<Self> {
-        let site = set_up.site()?;
-        let last = set_up.scenario.turns?.get();
+    /// The passage of a side, or of one character of it; none where nobody can tell, since its player puts somebody down wherever he likes.
+    pub(super) fn of(set_up: &'a SetUp<'a>, player: Player, whom: Option<Id<Character>>) -> Option<Self> {
+        let ground = Ground::of(set_up)?;
+        let is_meant = |man: &&Man| {
+            man.player == player && man.member.task != Task::Captive && (whom.is_none() || man.member.character == whom)
+        };
         let mut starts: BTreeMap<Gait, Starts> = BTreeMap::new();
-        for man in set_up.men.iter().filter(|man| man.player == player && man.member.boat.is_none()) {
+        for man in set_up.men.iter().filter(is_meant).filter(|man| man.member.boat.is_none()) {
             let turn = man.member.turn.map_or(1, |turn| turn.get().max(1));
             let facing = man.member.heading.facing().number();
-            let spaces = ashore(set_up, site, man)?;
-            starts.entry(gait(man)).or_default().extend(spaces.into_iter().map(|space| (space, facing, turn)));
+            let spaces = ashore(set_up, ground.site, man)?;
+            starts.entry(gait(set_up, man)).or_default().extend(spaces.into_iter().map(|space| (space, facing, turn)));
         }
-        for (at, hull) in set_up.hulls.iter().enumerate().filter(|(_, hull)| hull.player == player) {
-            // Whoever is nimblest aboard walks for all, without his armour.
-            let Some(allowance) = set_up.crew(at).map(on_foot).max() else { continue };
-            let gait = Gait { mounted: false, armour: false, allowance };
-            let landings = landings(set_up, site, hull, last)?;
-            starts.entry(gait).or_default().extend(landings.into_iter().map(|(space, turn)| (space, 0, turn)));
+        let allowance = set_up.men.iter().filter(is_meant).map(|man| allowance(set_up, man)).max()?;
+        let mut ferries = Vec::new();
+        for (at, hull) in set_up.hulls.iter().enumerate() {
+            let moored = set_up.crew(at).next().is_none();
+            // A boat with nobody aboard is whose men come to it.
+            if hull.player == player || moored {
+                let [begins, landings] = ground.landings(at, hull, player)?;
+                let aboard = set_up.crew(at).any(|man| is_meant(&man));
+                let boarded = if aboard { hull.vessel.turn.map_or(1, |turn| turn.get().max(1)) } else { NEVER };
+                ferries.push(Ferry { moored, begins, landings, boarded });
+            }
         }
-        let reaches = starts.into_iter().map(|(gait, starts)| reach(set_up, site, gait, &starts, last)).collect();
-        Some(Self { site, reaches })
+        // Whoever is nimblest walks for all whom a boat puts ashore, without his armour.
+        let nimblest = Gait { mounted: false, armour: false, allowance };
+        let mut passage = Self { ground, player, ferries, nimblest, arrivals: Arrivals::new() };
+        passage.settle(&starts);
+        Some(passage)
+    }
+
+    /// Has everybody walk, and board what they come to, until nobody comes anywhere sooner.
+    fn settle(&mut self, starts: &BTreeMap<Gait, Starts>) {
+        loop {
+            let mut all = starts.clone();
+            let ashore = self.ferries.iter().flat_map(Ferry::puts_ashore).map(|(space, turn)| (space, 0, turn));
+            all.entry(self.nimblest).or_default().extend(ashore);
+            self.arrivals = self.ground.walk(&all);
+            let mut sooner = false;
+            for ferry in &mut self.ferries {
+                let boards = ferry.takes_aboard().iter().filter_map(|(space, turn)| Some(*self.arrivals.get(space)?.max(turn)));
+                let boards = boards.min().unwrap_or(NEVER);
+                if boards < ferry.boarded {
+                    (ferry.boarded, sooner) = (boards, true);
+                }
+            }
+            if !sooner {
+                return;
+            }
+        }
     }
 
     /// The fewest turns in which anybody comes to one of these hexes.
     pub(super) fn fewest_turns(&self, goal: &BTreeSet<Space>) -> u32 {
-        let arrivals = self.reaches.iter().flat_map(|reach| goal.iter().filter_map(|space| reach.at(self.site, *space)));
-        arrivals.map(|arrival| arrival.turn).min().unwrap_or(NEVER)
+        goal.iter().filter_map(|space| self.arrivals.get(space)).copied().min().unwrap_or(NEVER)
+    }
+
+    /// The fewest turns in which anybody comes to a hex or beside it.
+    pub(super) fn beside(&self, space: Space) -> u32 {
+        let near = (0..6).filter_map(|side| self.ground.site.across(space, side)).chain([space]).collect();
+        self.fewest_turns(&near)
+    }
+
+    /// The fewest turns in which anybody comes to the edge of the boards, and leaves them.
+    pub(super) fn leaving(&self) -> u32 {
+        self.fewest_turns(&self.ground.edge())
+    }
+
+    /// The fewest turns in which anybody takes up what lies on a hex, and brings it to a boat or off the boards: who carries it stands there when
+    /// a phase of his begins, and has so many points less (5.5).
+    pub(super) fn carrying(&self, space: Space, less: u32) -> u32 {
+        let own = |man: &&Man| man.player == self.player && man.member.task != Task::Captive;
+        let begins = self.ground.set_up.men.iter().filter(own).any(|man| man.space == Some(space));
+        let Some(comes) = self.arrivals.get(&space) else { return NEVER };
+        let takes = if begins { *comes } else { comes + 1 };
+        let laden = Gait { allowance: self.nimblest.allowance.saturating_sub(less), ..self.nimblest };
+        let carried = self.ground.walk(&[(laden, vec![(space, 0, takes)])].into());
+        let off = self.ground.edge().into_iter().filter_map(|space| carried.get(&space).copied()).min();
+        let boats = self.ferries.iter().flat_map(|ferry| ferry.takes_aboard().iter().copied().chain(ferry.puts_ashore()));
+        let aboard = boats.filter_map(|(space, turn)| Some(turn.max(*carried.get(&space)?))).min();
+        off.into_iter().chain(aboard).min().unwrap_or(NEVER)
     }
 }
 
-fn on_foot(man: &Man) -> u32 {
-    man.character.values.sound.movement.map_or(0, Level::get)
+impl Ferry {
+    /// The hexes from which one comes aboard, each with the turn from which on: a boat with a crew can come for him.
+    fn takes_aboard(&self) -> &[(Space, u32)] {
+        if self.moored { &self.begins } else { &self.landings }
+    }
+
+    /// The hexes at which it puts ashore whoever has come aboard, each with the turn from which on.
+    fn puts_ashore(&self) -> impl Iterator<Item = (Space, u32)> + '_ {
+        let turn = |turn: u32| if self.moored { turn + self.boarded - 1 } else { turn.max(self.boarded) };
+        let landings = self.landings.iter().filter(|_| self.boarded != NEVER);
+        landings.map(move |(space, from)| (*space, turn(*from)))
+    }
 }
 
-fn gait(man: &Man) -> Gait {
+/// His movement on foot, by his counter or by the pace that the scenario gives him (5.5).
+fn on_foot(set_up: &SetUp, man: &Man) -> u32 {
+    let pace = set_up.scenario.paces.iter().find(|(_, pace)| pace.character.is_some() && pace.character == man.member.character);
+    pace.map(|(_, pace)| pace.movement).or(man.character.values.sound.movement).map_or(0, Level::get)
+}
+
+/// The most that he moves, on foot or on a horse if he rides: whoever does can mount one that he finds.
+fn allowance(set_up: &SetUp, man: &Man) -> u32 {
+    let mounted = man.character.values.mounted.movement.filter(|_| man.character.values.is_rider());
+    on_foot(set_up, man).max(mounted.map_or(0, Level::get))
+}
+
+fn gait(set_up: &SetUp, man: &Man) -> Gait {
     let mounted = man.member.rides(man.character);
-    let allowance = if mounted { man.character.values.mounted.movement.map_or(0, Level::get) } else { on_foot(man) };
-    Gait { mounted, armour: man.character.armour, allowance }
-}
-
-/// Where somebody ashore can begin: his hex, or any hex of his area or his edge; none where nothing says where.
-fn ashore(set_up: &SetUp, site: &Site, man: &Man) -> Option<Vec<Space>> {
-    let some = |spaces: Vec<Space>| Some(spaces).filter(|spaces| !spaces.is_empty());
-    match man.member.start.spot() {
-        Spot::Hex(space) => Some(vec![space]),
-        Spot::Anywhere => some(set_up.scenario.spaces_for(Purpose::set_up(man.player)).into_iter().collect()),
-        Spot::Edge(edge) => some(dry_edge(site, edge).collect()),
-    }
-}
-
-/// The land along an edge of a site.
-fn dry_edge(site: &Site, edge: Edge) -> impl Iterator<Item = Space> {
-    let grid = site.grid();
-    let last = |count: u16| i16::try_from(count).unwrap_or(i16::MAX) - 1;
-    let (right, low) = (last(grid.columns.get()), last(grid.rows.get()));
-    let at_edge = move |space: &Space| match edge {
-        Edge::North => space.row == 0,
-        Edge::East => space.column == right,
-        Edge::South => space.row == low,
-        Edge::West => space.column == 0,
-    };
-    let is_land = |space: &Space| site.surface(*space).is_some_and(|surface| !surface.is_water());
-    grid.spaces().filter(at_edge).filter(is_land)
-}
-
-/// Where a boat puts its crew ashore, each hex with the turn from which on; none where the boat is put down by its player.
-fn landings(set_up: &SetUp, site: &Site, hull: &Hull, last: u32) -> Option<Vec<(Space, u32)>> {
-    let starts = muster::berths(set_up, hull);
-    if starts.is_empty() {
-        return None;
-    }
-    let rowing = hull.force.1.rowing(hull.id, hull.class, set_up.content);
-    let speed = hull.class.best_speeds(0)[1].min(hull.class.rowed_speed(rowing));
-    let later = hull.vessel.turn.map_or(0, |turn| turn.get().saturating_sub(1));
-    let covered = Voyage { site, class: hull.class }.turns(starts, speed, last);
-    Some(
-        covered
-            .flat_map(|(space, turn)| {
-                let beside = (0..6).filter_map(move |side| site.across(space, side));
-                beside.chain([space]).map(move |near| (near, turn + later))
-            })
-            .collect(),
-    )
-}
-
-/// What those who move alike reach.
-fn reach(set_up: &SetUp, site: &Site, gait: Gait, starts: &Starts, last: u32) -> Reach {
-    let tables = &set_up.content.tables;
-    let ways = Step { site, grounds: &tables.grounds }.ways();
-    let turns = last.saturating_add(1);
-    if gait.mounted {
-        let riders = starts.iter().map(|(front, facing, turn)| (Rider { front: *front, facing: *facing }, *turn));
-        ways.riding_from(gait.armour, riders, &tables.riding, gait.allowance, turns)
-    } else {
-        let starts = starts.iter().map(|(space, _, turn)| (*space, *turn));
-        ways.on_foot_from(gait.armour, starts, gait.allowance, turns)
-    }
+    Gait { mounted, armour: man.character.armour, allowance: allowance(set_up, man) }
 }

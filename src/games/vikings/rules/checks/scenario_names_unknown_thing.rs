@@ -50,8 +50,6 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let gone = |force: &Option<_>| force.is_some_and(|force| content.forces.get(force).is_none());
         if scenario.sides.iter().any(gone) {
             say(place(InScenario::Sides), format!("{name} names a force that there is not."));
-        } else if scenario.sides[0].is_some() && scenario.sides[0] == scenario.sides[1] {
-            say(place(InScenario::Sides), format!("In {name} one force plays both sides."));
         }
         for (pace, known) in scenario.paces.iter() {
             if known.character.is_none_or(|character| content.characters.get(character).is_none()) {

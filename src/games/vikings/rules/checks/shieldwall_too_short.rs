@@ -13,7 +13,8 @@ static ABOUT: About = About {
     code: code(24),
     severity: Severity::Error,
     citation: book("3.2"),
-    says: "Whoever begins in a wall of shields has at least two more beside him in one row who look the same way, and his type can form one.",
+    says: "Whoever begins in a wall of shields has at least two more beside him in one row who look the same way, to one side of the row, and his \
+           type can form one.",
     because: "Two shields are no wall.",
 };
 
@@ -30,17 +31,30 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let beside = |step: Hex, hex: Hex| {
                 (1..SHIELDS as i32).take_while(|n| wall.get(&(hex + step * *n)) == Some(&man.member.heading)).count()
             };
-            let row = |hex: Hex, step: Hex| 1 + beside(step, hex) + beside(step * -1, hex);
-            let axes = &Hex::NEIGHBOURS[..3];
-            let longest = hex.and_then(|hex| axes.iter().map(|step| row(hex, *step)).max()).unwrap_or_default();
-            if longest >= SHIELDS && can {
+            // Its front is a corner, the side that it looks at and the one to the left of that: a row along either of them is no wall.
+            let fronts = |axis: usize| (man.member.heading as usize + 3 - axis) % 3 == 2;
+            let row = |axis: usize| {
+                let (hex, step) = (hex?, Hex::NEIGHBOURS[axis]);
+                Some((1 + beside(step, hex) + beside(step * -1, hex), fronts(axis)))
+            };
+            let rows: Vec<(usize, bool)> = (0..3).filter_map(row).collect();
+            let longest =
+                |along: bool| rows.iter().filter(|(_, front)| along || *front).map(|(length, _)| *length).max().unwrap_or(0);
+            if longest(false) >= SHIELDS && can {
                 continue;
             }
             let name = man.character.label();
-            let message = if can {
-                format!("{name} stands in a wall of {longest}; it takes {SHIELDS} in a row who look the same way.")
-            } else {
+            let message = if !can {
                 format!("{name} is to stand in a wall of shields, and his type forms none.")
+            } else if longest(true) >= SHIELDS {
+                let heading = man.member.heading.label();
+                format!(
+                    "{name} stands in a row of {} and looks {heading} along it; the front of a wall is one side of its row.",
+                    longest(true)
+                )
+            } else {
+                let length = longest(false);
+                format!("{name} stands in a wall of {length}; it takes {SHIELDS} in a row who look the same way.")
             };
             let edit = muster::member_edit(man.force.0, man.force.1, man.id, |member| member.task = Task::None);
             let fix = edit.map(|edit| Fix::choice(format!("Let {name} stand free"), [edit]));
@@ -58,4 +72,45 @@ fn failing() -> Content {
 
 fn passing() -> Content {
     examples::raid(|_| ())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Character, Heading, Member, Start};
+    use geometry::Space;
+
+    /// Three Saxons in a row along one of the axes who look one way; how many are found.
+    fn found(axis: usize, heading: Heading) -> usize {
+        let mut content = examples::raid(|_| ());
+        let offa = content.characters.get(examples::OFFA).cloned().expect("he is there");
+        if let Some(troop) = content.troops.get_mut(examples::CEORLS) {
+            troop.shield_wall = true;
+        }
+        let others = ["Edmund", "Edward"].map(|name| content.characters.add(Character { name: name.into(), ..offa.clone() }));
+        let grid = SetUp::all(&content).next().expect("a scenario").1.grid;
+        let row = (0..).map(|number| Start::on(grid.space(grid.hex(Space::new(13, 4)) + Hex::NEIGHBOURS[axis] * number)));
+        let force = content.forces.get_mut(examples::SAXONS).expect("a force");
+        let first = force.members.ids().next().expect("he is there");
+        for (start, character) in row.zip([examples::OFFA].into_iter().chain(others)) {
+            let member = Member { character: Some(character), start, heading, task: Task::Shieldwall, ..Member::default() };
+            if character == examples::OFFA {
+                *force.members.get_mut(first).expect("he is there") = member;
+            } else {
+                force.members.add(member);
+            }
+        }
+        let mut findings = Vec::new();
+        check(&content, &mut findings);
+        findings.len()
+    }
+
+    #[test]
+    fn the_front_of_a_wall_is_a_corner_to_one_side_of_its_row() {
+        let walls = |axis: usize| Heading::ALL.into_iter().filter(|heading| found(axis, *heading) == 0).collect::<Vec<_>>();
+        assert_eq!(walls(0), [Heading::E, Heading::W], "a row from north-west to south-east");
+        assert_eq!(walls(1), [Heading::Nw, Heading::Se], "a row from north-east to south-west");
+        assert_eq!(walls(2), [Heading::Ne, Heading::Sw], "a row from west to east");
+        assert_eq!(found(2, Heading::Nw), 3);
+    }
 }

@@ -1,7 +1,8 @@
 //! `tide-after-the-end`
 
 use super::{book, code, examples, muster};
-use crate::{Content, Finding, Fix, InScenario};
+use crate::{Area, Content, Finding, Fix, InScenario, Purpose};
+use geometry::Space;
 use rules::{About, Count, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -29,9 +30,13 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The scenario of the example with low tide for so many of its ten turns.
+/// The scenario of the example with a sandbar and low tide for so many of its ten turns.
 fn low(turns: u32) -> Content {
-    examples::scenario(|scenario| scenario.options.low_tide = Some(Count::clamped(turns)))
+    examples::scenario(|scenario| {
+        let spaces = [Space::new(9, 1)].into();
+        scenario.areas.add(Area { name: "Sandbar".into(), purpose: Purpose::Tide, spaces });
+        scenario.options.low_tide = Some(Count::clamped(turns));
+    })
 }
 
 fn failing() -> Content {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::contact::{self, Contact};
 use super::{book, code, examples, muster};
 use crate::board::volley;
 use crate::{Content, Cover, Finding, Man, Player, SetUp, Task};
@@ -21,8 +22,10 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (_, set_up) in SetUp::all(content) {
-        let Some(site) = set_up.site() else { continue };
-        let bow = |man: &&Man| man.player == Player::A && man.character.bow;
+        let Some((site, contact)) = set_up.site().zip(Contact::of(&set_up)) else { continue };
+        // Nobody shoots who is led, stands in a wall of shields, or has an enemy upon him (2.3, 3.2).
+        let pressed = |man: &Man| set_up.men.iter().any(|enemy| contact.can_attack(enemy, man));
+        let bow = |man: &&Man| man.player == Player::A && man.character.bow && contact::is_free(man) && !pressed(man);
         // Aboard only those can shoot who stand ready to board.
         let ready = |man: &&Man| man.hull.is_none() || man.member.task == Task::Boarding;
         let archers: Vec<(&Man, _)> =
@@ -32,7 +35,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         }
         let standing = set_up.standing(site);
         let tables = (&content.tables.grounds, &content.tables.missiles);
-        for man in set_up.men.iter().filter(|man| man.player == Player::B) {
+        // Whoever is led is led by the archers' own side.
+        for man in set_up.men.iter().filter(|man| man.player == Player::B && man.member.task != Task::Captive) {
             let bears = |from| {
                 man.spaces().any(|to| volley((site, &standing), tables, from, to).is_ok_and(|shot| shot.cover == Cover::None))
             };
@@ -67,4 +71,35 @@ fn failing() -> Content {
 
 fn passing() -> Content {
     archer(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How many of the Saxons are found under fire from an archer two hexes from the farmer, with their tasks changed.
+    fn found(archer_task: Task, farmer_task: Task, column: i16) -> usize {
+        let mut content = archer(column);
+        for (force, task) in [(examples::VIKINGS, archer_task), (examples::SAXONS, farmer_task)] {
+            if let Some(member) = content.forces.get_mut(force).and_then(|force| force.members.get_mut(examples::first())) {
+                member.task = task;
+            }
+        }
+        if let Some(farmer) = content.forces.get_mut(examples::SAXONS).and_then(|force| force.members.get_mut(examples::first()))
+        {
+            farmer.start = crate::Start::on(Space::new(14, 8));
+        }
+        let mut findings = Vec::new();
+        check(&content, &mut findings);
+        findings.len()
+    }
+
+    #[test]
+    fn archers_in_contact_and_captives_do_not_shoot_and_captives_are_not_shot_at() {
+        assert_eq!(found(Task::None, Task::None, 12), 1);
+        assert_eq!(found(Task::None, Task::None, 13), 0, "the farmer is upon him");
+        assert_eq!(found(Task::None, Task::Shieldwall, 13), 1, "out of a wall of shields nobody strikes");
+        assert_eq!(found(Task::Captive, Task::None, 12), 0);
+        assert_eq!(found(Task::None, Task::Captive, 12), 0);
+    }
 }

@@ -18,13 +18,27 @@ pub fn cut(attempts: u32, weak: bool, table: &Grappling) -> f64 {
     1.0 - (0..attempts).map(|_| fails).product::<f64>()
 }
 
-/// In how many of the ten faces a collision of a speed factor deals so many points to a hull, by the points; so many bands milder.
+/// Whose hull a collision strikes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Struck {
+    /// That which is rammed, or either where they meet head-on or from astern.
+    Rammed,
+    /// That which rams from the side: it reads one band milder, and suffers nothing unless the hex that rams is damaged already (4.52).
+    Rammer {
+        /// Whether it is.
+        damaged: bool,
+    },
+}
+
+/// In how many of the ten faces a collision of a speed factor deals so many points to a hull, by the points.
 #[must_use]
-pub fn ram(factor: u32, milder: usize, table: &Collisions) -> Vec<(u32, u32)> {
+pub fn ram(factor: u32, struck: Struck, table: &Collisions) -> Vec<(u32, u32)> {
     let mut dealt: Vec<(u32, u32)> = Vec::new();
+    let milder = usize::from(struck != Struck::Rammed);
+    // A speed factor of 0 has no effect.
+    let suffers = factor > 0 && struck != Struck::Rammer { damaged: false };
     for die in 1..=10 {
-        // A speed factor of 0 has no effect.
-        let band = table.band(factor + die, milder).filter(|_| factor > 0);
+        let band = table.band(factor + die, milder).filter(|_| suffers);
         let points = band.map_or(0, |band| band.damage.get());
         match dealt.iter_mut().find(|(known, _)| *known == points) {
             Some((_, faces)) => *faces += 1,

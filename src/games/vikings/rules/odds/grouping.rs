@@ -26,6 +26,8 @@ pub const MOST: usize = 6;
 #[must_use]
 pub fn best(attackers: &[Attack], defender: Defender, tables: &Tables) -> Plan {
     let attackers = &attackers[..attackers.len().min(MOST)];
+    // Where all six hexes round him are taken, none is left to fall back to.
+    let defender = Defender { cornered: defender.cornered || attackers.len() == MOST, ..defender };
     let groups = 1_usize << attackers.len();
     let together = |group: usize| {
         let chosen = attackers.iter().enumerate().filter(|(place, _)| group >> place & 1 == 1);
@@ -36,10 +38,13 @@ pub fn best(attackers: &[Attack], defender: Defender, tables: &Tables) -> Plan {
             shift: sum.shift.min(one.shift),
         })
     };
-    let outcomes: Vec<[Option<Outcomes>; 3]> = (0..groups)
+    let outcomes: Vec<([Option<Outcomes>; 3], bool)> = (0..groups)
         .map(|group| match group {
-            0 => [None; 3],
-            group => State::ALL.map(|state| defender.outcomes(state, together(group), tables)),
+            0 => ([None; 3], false),
+            group => {
+                let attack = together(group);
+                (State::ALL.map(|state| defender.outcomes(state, attack, tables)), defender.has_no_way_back(attack))
+            }
         })
         .collect();
     // What those who are left can do, for every set of them and every state.
@@ -49,8 +54,9 @@ pub fn best(attackers: &[Attack], defender: Defender, tables: &Tables) -> Plan {
             let mut best = (ended(state), 0);
             let mut group = left;
             while group > 0 {
-                if let Some(outcomes) = &outcomes[group][state as usize] {
-                    let chances = after(state, outcomes, &table[left & !group]);
+                let (outcomes, cornered) = &outcomes[group];
+                if let Some(outcomes) = &outcomes[state as usize] {
+                    let chances = after((state, *cornered), outcomes, &table[left & !group]);
                     if is_better(&chances, &best.0) {
                         best = (chances, group);
                     }
@@ -78,11 +84,11 @@ const fn ended(state: State) -> Chances {
 }
 
 /// What becomes of him after a blow, if those who are left then do their best.
-fn after(state: State, outcomes: &Outcomes, left: &[(Chances, usize); 3]) -> Chances {
+fn after((state, cornered): (State, bool), outcomes: &Outcomes, left: &[(Chances, usize); 3]) -> Chances {
     let mut sum = Chances::default();
     for blow in Blow::ALL {
         let likely = f64::from(outcomes.of(blow)) / f64::from(Outcomes::ALL);
-        let then = match state.after(blow) {
+        let then = match state.after(blow, cornered) {
             Next::Still(next) => left[next as usize].0,
             Next::Back(State::Wounded) => Chances { wounded: 1.0, ..Chances::default() },
             Next::Back(_) => Chances { back: 1.0, ..Chances::default() },

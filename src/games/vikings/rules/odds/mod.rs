@@ -10,7 +10,7 @@ mod rage;
 mod series;
 mod volley;
 
-pub use afloat::{cut, hook, ram};
+pub use afloat::{Struck, cut, hook, ram};
 pub use challenge::{Passing, challenges, drowning};
 pub use chances::Chances;
 pub use grouping::{Plan, best};

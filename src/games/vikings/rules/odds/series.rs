@@ -1,7 +1,7 @@
 //! Attacks on one defender on foot, one after the other, through standing, stunned, wounded and dead.
 //!
 //! Who is stunned or wounded and is so again is dead; so is a stunned one who is to retreat (8.8). Who retreats is out of reach of whoever
-//! comes after.
+//! comes after; who cannot is wounded.
 
 use super::Chances;
 use crate::fight::{Fight, Outcomes};
@@ -19,7 +19,7 @@ pub struct Attack {
 }
 
 /// A defender on foot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Defender {
     /// His defense sound.
     pub sound: u32,
@@ -29,7 +29,12 @@ pub struct Defender {
     pub wounded: u32,
     /// Whether he wears armour.
     pub armour: bool,
+    /// Whether no hex is open to fall back to: then who is to retreat is wounded where he stands (8.8).
+    pub cornered: bool,
 }
+
+/// So many who strike together stand beside every hex round a man, or on it.
+const CLOSES_IN: u32 = 4;
 
 /// What state somebody on foot is in who can be struck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +55,8 @@ pub(super) enum Next {
 impl State {
     pub(super) const ALL: [Self; 3] = [Self::Sound, Self::Stunned, Self::Wounded];
 
-    pub(super) const fn after(self, blow: Blow) -> Next {
+    pub(super) const fn after(self, blow: Blow, cornered: bool) -> Next {
+        let blow = if cornered && matches!(blow, Blow::C) { Blow::E } else { blow };
         match (self, blow) {
             (state, Blow::Nothing | Blow::A | Blow::B) => Next::Still(state),
             (Self::Stunned, _) | (_, Blow::F | Blow::G | Blow::H) | (Self::Wounded, Blow::D | Blow::E) => Next::Dead,
@@ -62,6 +68,11 @@ impl State {
 }
 
 impl Defender {
+    /// Whether he has no way back from an attack: every attacker closes the hexes beside him, and four or more leave none (8.8).
+    pub(super) const fn has_no_way_back(&self, attack: Attack) -> bool {
+        self.cornered || attack.attackers >= CLOSES_IN
+    }
+
     /// An attack on him in a state; none where it is not allowed.
     pub(super) fn outcomes(&self, state: State, attack: Attack, tables: &Tables) -> Option<Outcomes> {
         let defense = match state {
@@ -89,7 +100,7 @@ pub fn series(attacks: &[Attack], defender: Defender, tables: &Tables) -> Chance
             };
             for blow in Blow::ALL {
                 let likely = likely * f64::from(outcomes.of(blow)) / f64::from(Outcomes::ALL);
-                match state.after(blow) {
+                match state.after(blow, defender.has_no_way_back(*attack)) {
                     Next::Still(next) => reached[next as usize] += likely,
                     Next::Back(State::Wounded) => chances.wounded += likely,
                     Next::Back(_) => chances.back += likely,

@@ -1,6 +1,6 @@
 //! The numbers of the book and of the issue, and enumeration where there are none.
 
-use super::{Attack, Chances, Defender, Passing, Shot, best, challenges, cut, drowning, hook, rage, ram, series, volley};
+use super::{Attack, Chances, Defender, Passing, Shot, Struck, best, challenges, cut, drowning, hook, rage, ram, series, volley};
 use crate::fight::{Fight, Outcomes};
 use crate::{Arrow, Blow, Chapter, CombatTable, Cover, Tables, riding};
 use rules::{Count, Level};
@@ -96,7 +96,7 @@ fn arrows_wound_twice_to_kill() {
 #[test]
 fn a_series_is_what_every_fall_of_the_dice_brings() {
     let tables = tables();
-    let defender = Defender { sound: 5, stunned: 2, wounded: 3, armour: false };
+    let defender = Defender { sound: 5, stunned: 2, wounded: 3, ..Defender::default() };
     let attacks = [Attack { attack: 11, attackers: 1, shift: 0 }, Attack { attack: 8, attackers: 1, shift: 1 }];
     let chances = series(&attacks, defender, &tables);
     let mut counted = [0_u32; 5];
@@ -131,7 +131,7 @@ fn a_series_is_what_every_fall_of_the_dice_brings() {
 #[test]
 fn the_best_way_is_no_worse_than_any_other() {
     let tables = tables();
-    let defender = Defender { sound: 9, stunned: 3, wounded: 5, armour: true };
+    let defender = Defender { sound: 9, stunned: 3, wounded: 5, armour: true, cornered: false };
     let one = Attack { attack: 8, attackers: 1, shift: 0 };
     let plan = best(&[one; 3], defender, &tables);
     let all = |attacks: &[Attack]| series(attacks, defender, &tables).dead;
@@ -143,6 +143,42 @@ fn the_best_way_is_no_worse_than_any_other() {
     let nobody = best(&[], defender, &tables);
     assert!((nobody.chances.unhurt - 1.0).abs() < 1e-12 && nobody.first.is_empty());
     assert_eq!(best(&[Attack { attack: 1, ..one }], defender, &tables).first, Vec::<usize>::new());
+}
+
+#[test]
+fn a_way_back_saves_him_and_four_together_leave_none() {
+    let tables = tables();
+    let one = Attack { attack: 8, attackers: 1, shift: 0 };
+    let killed = |attackers: usize, cornered: bool| {
+        let defender = Defender { sound: 5, stunned: 2, wounded: 3, cornered, ..Defender::default() };
+        (best(&vec![one; attackers], defender, &tables).kills * 1000.0).round() / 10.0
+    };
+    assert_eq!((killed(4, false), killed(4, true)), (33.6, 83.6));
+    assert_eq!((killed(6, false), killed(6, true)), (100.0, 100.0), "six take every hex round him");
+    let defender = Defender { sound: 5, stunned: 2, wounded: 3, ..Defender::default() };
+    let joint = |attackers: u32| series(&[Attack { attack: 8 * attackers, attackers, shift: 0 }], defender, &tables);
+    // Three strike at 5-1, where C comes in four faces; four at 7-1, where it comes in three.
+    assert!((joint(3).back - 0.4).abs() < 1e-12 && joint(4).back.abs() < 1e-12);
+    assert!((joint(4).wounded - 0.6).abs() < 1e-12, "three faces of E, and three of C");
+}
+
+#[test]
+fn arrows_at_a_rider_bring_him_down_and_then_hit_him_on_foot() {
+    let missiles = tables().missiles;
+    let shot = Shot { range: 5, mounted: true, ..Shot::default() };
+    let one = volley(shot, 1, &missiles).expect("in range");
+    // D, C, B and A in a face each.
+    let near = |chance: f64, expected: f64| assert!((chance - expected).abs() < 1e-12, "{chance} is not {expected}");
+    near(one.unhurt, 0.6);
+    near(one.back, 0.1);
+    near(one.stunned, 0.1);
+    near(one.wounded, 0.2);
+    let two = volley(shot, 2, &missiles).expect("in range");
+    // Stunned on foot he dies of A, B and C, wounded on his horse of B, C and D, and wounded on foot of B and C.
+    near(two.dead, 0.1 * 0.5 + 0.1 * 0.3 + 0.1 * 0.3);
+    near(two.stunned, 0.7 * 0.1 + 0.1 * 0.5);
+    near(two.wounded, 0.7 * 0.2 + 0.1 * 0.7 + 0.1 * 0.7);
+    near(two.all().into_iter().sum(), 1.0);
 }
 
 #[test]
@@ -195,9 +231,10 @@ fn hooks_hold_and_hulls_break_as_printed() {
     near(cut(1, false, &tables.grappling), 0.3);
     near(cut(2, true, &tables.grappling), 0.36);
     // A ram from the side at effective speed 5 has a speed factor of 10.
-    assert_eq!(ram(10, 0, &tables.collisions), [(1, 1), (2, 6), (3, 3)]);
-    assert_eq!(ram(10, 1, &tables.collisions), [(0, 1), (1, 6), (2, 3)]);
-    assert_eq!(ram(0, 0, &tables.collisions), [(0, 10)]);
+    assert_eq!(ram(10, Struck::Rammed, &tables.collisions), [(1, 1), (2, 6), (3, 3)]);
+    assert_eq!(ram(10, Struck::Rammer { damaged: true }, &tables.collisions), [(0, 1), (1, 6), (2, 3)]);
+    assert_eq!(ram(10, Struck::Rammer { damaged: false }, &tables.collisions), [(0, 10)]);
+    assert_eq!(ram(0, Struck::Rammed, &tables.collisions), [(0, 10)]);
     assert_eq!(tables.collisions.band(2, 0), None);
     assert_eq!(tables.collisions.band(12, 1).map(|band| band.damage.get()), Some(1));
     assert_eq!(tables.collisions.band(40, 0).map(|band| (band.damage.get(), band.killed.get())), Some((6, 2)));

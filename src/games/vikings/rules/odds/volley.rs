@@ -23,6 +23,18 @@ pub struct Shot {
 }
 
 impl Shot {
+    /// Why there is no such shot, as a sentence without its stop; none where there is (3.3, 8.2).
+    #[must_use]
+    pub fn refused(&self) -> Option<&'static str> {
+        match self {
+            Self { mounted: true, cover: Cover::Heavy, .. } => {
+                Some("a rider has no heavy cover: the table against riders ends with medium")
+            }
+            Self { mounted: true, axe: true, .. } => Some("a rider swings no axe with both hands: whoever does is on foot"),
+            _ => None,
+        }
+    }
+
     /// What is added to the die; none where the arrow does not reach.
     #[must_use]
     pub fn modifier(&self, missiles: &Missiles) -> Option<i32> {
@@ -50,22 +62,78 @@ impl Shot {
     }
 }
 
-/// What becomes of a sound target on foot of so many such arrows: a wound on a wound kills, and who retreats stays in range. None where they
-/// do not reach.
+/// What becomes of a sound target of so many such arrows: a wound on a wound kills, so does whatever hits one
+/// who is stunned, and who retreats stays in range. A rider who is brought down is hit on foot by those that follow. None where they do not reach
+/// or the table does not say.
 #[must_use]
 pub fn volley(shot: Shot, arrows: u32, missiles: &Missiles) -> Option<Chances> {
-    let outcomes = Shot { mounted: false, ..shot }.outcomes(missiles)?;
-    let [miss, back, wound, kill, _] = outcomes.map(|faces| f64::from(faces) / 10.0);
-    let mut chances = Chances::SOUND;
+    let faces = |mounted: bool| {
+        let faces = Shot { mounted, ..shot }.outcomes(missiles)?;
+        Some(faces.map(|faces| f64::from(faces) / 10.0))
+    };
+    let (on_foot, mounted) = (faces(false)?, if shot.mounted { faces(true)? } else { [0.0; Arrow::ALL.len()] });
+    let mut likely = [0.0; Hit::ALL.len()];
+    likely[if shot.mounted { Hit::Riding } else { Hit::Standing } as usize] = 1.0;
     for _ in 0..arrows {
-        let Chances { unhurt, back: driven, wounded, dead, .. } = chances;
-        chances = Chances {
-            unhurt: unhurt * miss,
-            back: unhurt * back + driven * (miss + back),
-            stunned: 0.0,
-            wounded: (unhurt + driven) * wound + wounded * (miss + back),
-            dead: dead + (unhurt + driven) * kill + wounded * (wound + kill),
-        };
+        let before = std::mem::take(&mut likely);
+        for (hit, chance) in Hit::ALL.into_iter().zip(before) {
+            let table = if hit.rides() { mounted } else { on_foot };
+            for (arrow, share) in Arrow::ALL.into_iter().zip(table) {
+                likely[hit.after(arrow) as usize] += chance * share;
+            }
+        }
     }
-    Some(chances)
+    let sum = |hits: &[Hit]| hits.iter().map(|hit| likely[*hit as usize]).sum();
+    Some(Chances {
+        unhurt: sum(&[Hit::Standing, Hit::Riding]),
+        back: sum(&[Hit::Back, Hit::RidingBack]),
+        stunned: sum(&[Hit::Stunned]),
+        wounded: sum(&[Hit::Wounded, Hit::RidingWounded]),
+        dead: sum(&[Hit::Dead]),
+    })
+}
+
+/// What arrows have made of a target.
+#[derive(Clone, Copy)]
+enum Hit {
+    Standing,
+    Back,
+    Riding,
+    RidingBack,
+    RidingWounded,
+    Stunned,
+    Wounded,
+    Dead,
+}
+
+impl Hit {
+    const ALL: [Self; 8] = [
+        Self::Standing,
+        Self::Back,
+        Self::Riding,
+        Self::RidingBack,
+        Self::RidingWounded,
+        Self::Stunned,
+        Self::Wounded,
+        Self::Dead,
+    ];
+
+    const fn rides(self) -> bool {
+        matches!(self, Self::Riding | Self::RidingBack | Self::RidingWounded)
+    }
+
+    /// What an arrow makes of him that does this (8.2); a stunned one who is to retreat is dead (8.8).
+    const fn after(self, arrow: Arrow) -> Self {
+        match (self, arrow) {
+            (hit, Arrow::Miss) => hit,
+            (Self::Wounded | Self::RidingWounded, Arrow::A) => self,
+            (Self::Dead | Self::Stunned | Self::Wounded | Self::RidingWounded, _)
+            | (Self::Standing | Self::Back, Arrow::C | Arrow::D) => Self::Dead,
+            (Self::Standing | Self::Back, Arrow::A) => Self::Back,
+            (Self::Standing | Self::Back, Arrow::B) | (Self::Riding | Self::RidingBack, Arrow::D) => Self::Wounded,
+            (Self::Riding | Self::RidingBack, Arrow::A) => Self::RidingBack,
+            (Self::Riding | Self::RidingBack, Arrow::B) => Self::Stunned,
+            (Self::Riding | Self::RidingBack, Arrow::C) => Self::RidingWounded,
+        }
+    }
 }

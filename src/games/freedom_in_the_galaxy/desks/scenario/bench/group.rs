@@ -37,17 +37,18 @@ impl Chosen {
         }
     }
 
+    /// Those who are chosen, each with what he has.
+    pub fn characters<'a>(&self, content: &'a Content) -> Vec<(&'a Character, Vec<&'a Possession>)> {
+        let with = |(id, possessions): &(Id<Character>, Vec<Id<Possession>>)| {
+            let possessions = possessions.iter().filter_map(|id| content.possessions.get(*id)).collect();
+            Some((content.characters.get(*id)?, possessions))
+        };
+        self.0.iter().filter_map(with).collect()
+    }
+
     /// The group.
     pub fn group(&self, content: &Content) -> Group {
-        let members: Vec<(&Character, Vec<&Possession>)> = self
-            .0
-            .iter()
-            .filter_map(|(id, possessions)| {
-                let possessions = possessions.iter().filter_map(|id| content.possessions.get(*id)).collect();
-                Some((content.characters.get(*id)?, possessions))
-            })
-            .collect();
-        Group::of(&members)
+        Group::of(&self.characters(content))
     }
 
     /// The group of a set-up that goes with a row.

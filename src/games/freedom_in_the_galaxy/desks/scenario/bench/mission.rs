@@ -8,8 +8,11 @@ use super::group::{self, Chosen};
 use super::shown;
 use crate::scenario::OpenScenario;
 use freedom_in_the_galaxy::cards::Mission;
-use freedom_in_the_galaxy::odds::mission::{Enemy, Prospect, Setting, prospect_unless, sampled_unless};
-use freedom_in_the_galaxy::{Content, Environ, Planet, Side};
+use freedom_in_the_galaxy::odds::mission::{
+    Enemy, Group, PlanetStanding, Prospect, Setting, forbidden, prospect_unless, sampled_unless,
+};
+use freedom_in_the_galaxy::set_up::{Board, PlanetOnBoard};
+use freedom_in_the_galaxy::{Content, Environ, Loyalty, Planet, Side};
 use kit::desks::FrameContext;
 use kit::theme::Palette;
 use kit::widgets::{Offer, captioned, captioned_line, card, choice, section, stepper};
@@ -24,10 +27,15 @@ pub struct Memory {
     mission: Option<Id<Mission>>,
     /// The strength of the enemy's units.
     strength: u32,
+    /// What the leadership of whoever leads them adds to their search; none where nobody does.
+    leadership: u32,
+    elite: bool,
     more_draws: u32,
     capture: bool,
     firefight: bool,
     rebels: bool,
+    /// Where the planet stands, where it is not where the scenario starts it.
+    loyalty: Option<Loyalty>,
     answered: Answered<Question>,
 }
 
@@ -39,14 +47,19 @@ pub(super) struct Question {
     place: (Id<Planet>, Id<Environ>),
     mission: Id<Mission>,
     strength: u32,
+    leadership: u32,
+    elite: bool,
     more_draws: u32,
     capture: bool,
     firefight: bool,
     rebels: bool,
+    loyalty: Option<Loyalty>,
 }
 
 /// The strongest units that can be asked about.
 const MOST_STRENGTH: u32 = 60;
+/// The most that somebody leads with.
+const MOST_LEADERSHIP: u32 = 9;
 /// The most extra draws that can be added.
 const MOST_DRAWS: u32 = 30;
 /// How wide the fields are.
@@ -80,6 +93,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
                 ui.label(RichText::new(words).color(Palette::of(ui).weak));
                 return;
             };
+            if let Some(why) = forbidden_there(open.content, &question) {
+                ui.label(RichText::new(format!("{why} (13.2).")).color(Palette::of(ui).weak));
+                return;
+            }
             memory.answered.ask(ui.ctx(), (project, question), &mut context.memory.work);
             let (group, mission) = (memory.group.group(open.content), memory.mission);
             let names: Vec<String> = group.members.iter().map(|member| member.name.clone()).collect();
@@ -130,6 +147,15 @@ fn where_and_what(ui: &mut Ui, open: OpenScenario, memory: &mut Memory) {
             memory.mission = Some(taken);
         }
     });
+    let starts = memory.place.and_then(|(planet, _)| starts(open, planet));
+    let shown = memory.loyalty.or(starts);
+    captioned(ui, "Loyalty of the planet", FIELD, |ui| {
+        let offers = Loyalty::ALL.map(|loyalty| Offer::new(loyalty, loyalty.label(), Some(loyalty) == shown));
+        let words = shown.map_or("none", Loyalty::label);
+        if let Some(taken) = choice(ui, "Loyalty of the planet", FIELD, words, offers).taken {
+            memory.loyalty = Some(taken).filter(|taken| Some(*taken) != starts);
+        }
+    });
     captioned(ui, "More extra draws", FIELD, |ui| {
         let stepped = stepper(ui, "More extra draws", memory.more_draws, MOST_DRAWS);
         memory.more_draws = stepped.amount.unwrap_or(memory.more_draws);
@@ -142,29 +168,38 @@ fn against(ui: &mut Ui, memory: &mut Memory) {
             let stepped = stepper(ui, "Strength of the enemy's units", memory.strength, MOST_STRENGTH);
             memory.strength = stepped.amount.unwrap_or(memory.strength);
         });
+        captioned(ui, "Leadership with them", 160.0, |ui| {
+            let stepped = stepper(ui, "Leadership with the enemy's units", memory.leadership, MOST_LEADERSHIP);
+            memory.leadership = stepped.amount.unwrap_or(memory.leadership);
+        });
     });
     ui.horizontal_wrapped(|ui| {
         ui.checkbox(&mut memory.capture, "He means to capture")
             .on_hover_text("Blows are read two columns to the left, and prisoners are taken (12.8).");
         ui.checkbox(&mut memory.firefight, "His characters use firearms").on_hover_text("Wounds count twice (12.6).");
+        ui.checkbox(&mut memory.elite, "An elite unit is among them").on_hover_text("Their squad is stronger (12.16, 19.51).");
         ui.checkbox(&mut memory.rebels, "The planet is in rebellion, or the Rebels control it")
             .on_hover_text("Robots stay away from Rebels, and locals are for them (13.46, 13.47).");
     });
 }
 
 fn question(open: OpenScenario, memory: &Memory) -> Option<Question> {
-    open.content.planets.get(memory.place?.0)?;
+    let place = memory.place?;
+    open.content.planets.get(place.0)?;
     (!memory.group.is_empty()).then_some(())?;
     Some(Question {
         group: memory.group.clone(),
         enemies: memory.enemies.clone(),
-        place: memory.place?,
+        place,
         mission: memory.mission?,
         strength: memory.strength,
+        leadership: memory.leadership,
+        elite: memory.elite,
         more_draws: memory.more_draws,
         capture: memory.capture,
         firefight: memory.firefight,
-        rebels: memory.rebels,
+        rebels: memory.rebels || (memory.loyalty.is_none() && is_held(open, place.0)),
+        loyalty: memory.loyalty.or_else(|| starts(open, place.0)),
     })
 }
 
@@ -180,22 +215,47 @@ impl answered::Question for Question {
     }
 }
 
+/// Where the marker of a planet lies when the scenario begins.
+fn starts(open: OpenScenario, planet: Id<Planet>) -> Option<Loyalty> {
+    Board::of(open.content, open.scenario).planet(planet).and_then(PlanetOnBoard::loyalty)
+}
+
+/// Whether the Rebels control a planet when the scenario begins.
+fn is_held(open: OpenScenario, planet: Id<Planet>) -> bool {
+    Board::of(open.content, open.scenario).planet(planet).is_some_and(|on| on.side() == Side::Rebel)
+}
+
+/// Why the mission may not be done there, in words; none where it may.
+fn forbidden_there(content: &Content, asked: &Question) -> Option<String> {
+    let (setting, group) = setting(content, asked)?;
+    forbidden(&setting, &group)
+}
+
 /// What comes of it: exactly, or of more than four from many that are played by dice.
 fn worked_out(content: &Content, asked: &Question, stopped: &dyn Fn() -> bool) -> Option<Prospect> {
+    let (setting, group) = setting(content, asked)?;
+    prospect_unless(&setting, &group, stopped).or_else(|| sampled_unless(&setting, &group, stopped))
+}
+
+/// Where it is done and against whom, and by whom.
+fn setting<'a>(content: &'a Content, asked: &Question) -> Option<(Setting<'a>, Group)> {
     let (planet, mission) = (content.planets.get(asked.place.0)?, content.missions.get(asked.mission)?);
     let environ = planet.environs.get(asked.place.1)?;
     let (group, side) = (asked.group.group(content), asked.group.side(content)?);
-    let squad = content.tables.squads.squad(asked.strength).filter(|_| asked.strength > 0);
+    let led = asked.leadership > 0;
+    let squad = content.tables.squads.sent(asked.strength, asked.elite, led).filter(|_| asked.strength > 0);
     let enemy = Enemy {
-        units: squad.map(|squad| (squad, asked.strength)),
-        leader: false,
+        units: squad.map(|squad| (squad, asked.strength + asked.leadership)),
+        leader: led,
         characters: asked.enemies.group(content).members,
         capture: asked.capture,
         firefight: asked.firefight,
     };
     let more_draws = i32::try_from(asked.more_draws).unwrap_or_default();
-    let setting = Setting { more_draws, enemy, ..Setting::on(content, (planet, environ), mission, side, asked.rebels) };
-    prospect_unless(&setting, &group, stopped).or_else(|| sampled_unless(&setting, &group, stopped))
+    let standing = PlanetStanding { loyalty: asked.loyalty, rebels: asked.rebels };
+    let setting = Setting::on(content, (asked.place.0, environ), mission, side, standing);
+    let setting = setting.with_ship(&asked.group.characters(content));
+    Some((Setting { more_draws, enemy, ..setting }, group))
 }
 
 fn outcomes(ui: &mut Ui, found: &Prospect, names: &[String], mission: &Mission, side: Side) {
@@ -212,8 +272,9 @@ fn outcomes(ui: &mut Ui, found: &Prospect, names: &[String], mission: &Mission, 
     let chances: Vec<(String, f64)> = found.letters.iter().enumerate().map(told).collect();
     shown::bars(ui, "letters of the mission", &chances);
     let words = format!(
-        "{:.2} steps of success to be expected; aborted {}, nobody left to go on {}.",
+        "{:.2} steps of success and {:.2} shifts for the enemy to be expected; aborted {}, nobody left to go on {}.",
         found.success,
+        found.shifts,
         shown::percent(found.aborted),
         shown::percent(found.lost)
     );

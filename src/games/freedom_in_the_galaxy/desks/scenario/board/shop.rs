@@ -105,7 +105,8 @@ fn shelves(scene: &Scene, side: Side) -> [(&'static str, Vec<(Piece, String)>); 
     let content = scene.open.content;
     let rows = || scene.open.scenario.set_up.iter();
     let placed = |piece: Piece| rows().any(|(_, row)| row.piece == piece);
-    let units = content.units.iter().filter(|(_, unit)| unit.side == side).map(|(id, unit)| {
+    let rules = scene.open.scenario.rules;
+    let units = content.units.iter().filter(|(_, unit)| unit.side == side && rules.has(unit)).map(|(id, unit)| {
         let piece = Piece::Unit(id);
         let used: u32 = rows().filter(|(_, row)| row.piece == piece).map(|(_, row)| row.count.get()).sum();
         let cost = unit.cost.map_or_else(|| "no price".to_owned(), |cost| format!("{cost} FP"));

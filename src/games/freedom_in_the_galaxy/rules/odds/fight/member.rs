@@ -1,7 +1,8 @@
 //! Who takes part in a fight among characters, with what possessions and specials add.
 
 use crate::verbs::{Effect, Rating};
-use crate::{Character, Possession};
+use crate::{Character, Planet, Possession};
+use rules::Id;
 
 /// A character in a fight or on a mission, with what he has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -28,7 +29,17 @@ pub struct Member {
     pub draws: Vec<(char, i32)>,
     /// What he and what he has do, all that stands and needs no decision.
     pub effects: Vec<Effect>,
+    /// Where he is at home (26.0).
+    pub homes: Vec<Id<Planet>>,
+    /// The planet that his title is of.
+    pub royal: Option<Id<Planet>>,
 }
+
+/// The missions in which a home brings an extra draw: Assassination, Rebel Camp, Sovereign, Prisoners, Characters, Possessions, Sabotage and
+/// Resources (26.0).
+const AT_HOME: &str = "ABEFGPSH";
+/// Those in which a title brings one more: Coup, Diplomacy, Information, Rebellion, Troops and Sovereign (26.0).
+const BY_TITLE: &str = "CDIRTE";
 
 /// What has become of somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -57,6 +68,8 @@ impl Member {
             diplomacy: ratings.diplomacy.get(),
             navigation: ratings.navigation.get(),
             draws: character.extra_draws().map(|draws| (draws.mission, draws.count as i32)).collect(),
+            homes: character.homes.clone(),
+            royal: character.royal,
             ..Self::default()
         };
         member.take(&character.specials);
@@ -68,7 +81,8 @@ impl Member {
 
     /// Takes what one card does.
     fn take(&mut self, effects: &[Effect]) {
-        let is_decision = effects.iter().any(|effect| matches!(effect, Effect::FailsOn(_) | Effect::UsedOnce));
+        let is_decision =
+            effects.iter().any(|effect| matches!(effect, Effect::FailsOn(_) | Effect::LostOn(_) | Effect::UsedOnce));
         for effect in effects {
             match effect {
                 Effect::RatingBonus(rating, bonus) => self.raise(*rating, bonus.get()),
@@ -106,6 +120,14 @@ impl Member {
             Rating::Diplomacy => self.diplomacy,
             Rating::Navigation => self.navigation,
         }
+    }
+
+    /// The extra draws that being at home on a planet brings him in a mission: one where he lives, and one more where his title is of (26.0).
+    #[must_use]
+    pub fn draws_at_home(&self, letter: char, planet: Id<Planet>) -> i32 {
+        let reigns = self.royal == Some(planet);
+        let lives = reigns || self.homes.contains(&planet);
+        i32::from(lives && AT_HOME.contains(letter)) + i32::from(reigns && BY_TITLE.contains(letter))
     }
 
     /// What he adds to the attack with so many wounds.

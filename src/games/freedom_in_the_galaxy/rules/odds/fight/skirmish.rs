@@ -37,6 +37,8 @@ impl<'a> Skirmish<'a> {
             here.retain(|who| Some(*who) == best);
         }
         let (mut struck, mut dealt) = (0, 0);
+        // Whom they have taken, with the wounds that each has.
+        let mut prisoners: Vec<(usize, u8)> = Vec::new();
         for round in 1..=MOST_ROUNDS {
             here.retain(|who| matches!(fates[*who], Fate::Free(_)));
             let Some(first) = here.first().copied() else { return false };
@@ -45,7 +47,9 @@ impl<'a> Skirmish<'a> {
                 return false;
             }
             let counted = round.min(self.course.last_round);
-            let Some((blow_column, active)) = self.face_up(&here, fates, [counted, struck, dealt], dice) else { return false };
+            let Some((blow_column, active)) = self.face_up(&mut here, fates, [counted, struck, dealt], dice) else {
+                return false;
+            };
             let mut hurt = 0;
             if let Manner::Each(_) = self.course.manner {
                 for who in &here {
@@ -69,15 +73,17 @@ impl<'a> Skirmish<'a> {
                 for _ in 0..if beaten { 0 } else { taken } {
                     let alive: Vec<usize> = active.iter().copied().filter(|who| matches!(fates[*who], Fate::Free(_))).collect();
                     if !alive.is_empty() {
-                        fates[alive[dice.below(alive.len() as u32) as usize]] = Fate::Captured;
+                        let who = alive[dice.below(alive.len() as u32) as usize];
+                        if let Fate::Free(wounds) = fates[who] {
+                            prisoners.push((who, wounds));
+                        }
+                        fates[who] = Fate::Captured;
                     }
                 }
                 if beaten {
                     // Whoever captured them is gone (12.83).
-                    for who in &here {
-                        if fates[*who] == Fate::Captured {
-                            fates[*who] = Fate::Free(0);
-                        }
+                    for (who, wounds) in prisoners {
+                        fates[who] = Fate::Free(wounds);
                     }
                     return false;
                 }
@@ -102,10 +108,11 @@ impl<'a> Skirmish<'a> {
         true
     }
 
-    /// The column of a round and who is active in it; none where all have broken off.
+    /// The column of a round and who is active in it; none where all have broken off. Who is inactive and breaks off alone is out of the fight
+    /// (12.5).
     fn face_up(
         &self,
-        here: &[usize],
+        here: &mut Vec<usize>,
         fates: &[Fate],
         [round, struck, dealt]: [u32; 3],
         dice: &mut Seeded,
@@ -114,7 +121,7 @@ impl<'a> Skirmish<'a> {
         let defends = |who: &usize| self.members[*who].defends(wounds(*who), self.course.by);
         let able: Vec<usize> = here.iter().copied().filter(|who| defends(who) > 0).collect();
         let everybody = able.is_empty() || self.course.all_active || self.course.manner != Manner::Together;
-        let active = if everybody { here.to_vec() } else { able };
+        let active = if everybody { here.clone() } else { able };
         let defence: i64 = active.iter().map(|who| i64::from(defends(who))).sum();
         let less =
             self.course.less.map_or(0, |rating| here.iter().map(|who| self.members[*who].rating(rating)).max().unwrap_or(0));
@@ -127,16 +134,18 @@ impl<'a> Skirmish<'a> {
         let capture = if self.course.captures() { -2 } else { 0 };
         let surprise = if round == 1 { self.course.surprise as isize } else { 0 };
         let mut shift = capture + surprise;
-        let fighting = active;
         if difference > 0 && !self.course.bars_break_off(round) {
             let die = i32::from(dice.die()) + self.course.break_off_bonus(round);
             let [limit, other] = self.blows.break_off[moved(column(difference), capture)];
-            if die <= i32::from(limit) && (die <= i32::from(other) || fighting.len() == here.len()) {
+            if die <= i32::from(limit) && (die <= i32::from(other) || active.len() == here.len()) {
                 return None;
             }
             shift += 1;
+            if die <= i32::from(other) {
+                here.retain(|who| active.contains(who));
+            }
         }
-        Some((moved(column(difference), shift), fighting))
+        Some((moved(column(difference), shift), active))
     }
 
     fn blow(&self, column: usize, dice: &mut Seeded) -> [u32; 3] {

@@ -238,3 +238,37 @@ fn a_fight_that_nobody_waits_for_ends_at_once() {
     assert!((ends.iter().map(|(_, chance)| chance).sum::<f64>() - 1.0).abs() < 1e-9);
     assert!(asked.get() > 1_000 && in_vain < asked.get() / 4, "{in_vain} of {} standings", asked.get());
 }
+
+/// What comes of a fight that is played by dice, for many seeds.
+fn skirmishes(members: &[Member], force: &Force) -> Vec<Vec<Fate>> {
+    let tables = blue_book::content().tables;
+    let fight = Skirmish::new(members, force, Guarded::default(), &tables).expect("a whole table");
+    let play = |seed| {
+        let mut fates = vec![Fate::Free(0); members.len()];
+        fight.play(&mut fates, &mut Seeded::new(seed, 0));
+        fates
+    };
+    (0..6_000).map(play).collect()
+}
+
+#[test]
+fn by_dice_too_who_is_inactive_may_break_off_alone() {
+    // On the last column a die of 1 frees all, and one of 2 or 3 him who does not fight; whoever is left dies.
+    let force = creature(14, None, vec![Trait::NoBreakOff(Rounds::Later)]);
+    let ends = skirmishes(&[member(3, 1), member(0, 1)], &force);
+    let free = |who: usize| ends.iter().filter(|fates| matches!(fates[who], Fate::Free(_))).count() as f64 / ends.len() as f64;
+    assert!((free(0) - 1.0 / 6.0).abs() < 0.03 && (free(1) - 0.5).abs() < 0.03, "{} and {}", free(0), free(1));
+}
+
+#[test]
+fn by_dice_too_prisoners_of_a_force_that_is_beaten_are_free_with_their_wounds() {
+    let force = Force { capture: true, ..creature(9, Some(6), vec![Trait::NoBreakOff(Rounds::All)]) };
+    let ends = skirmishes(&vec![member(4, 9); 2], &force);
+    let is_free = |fate: &Fate| matches!(fate, Fate::Free(_));
+    // Nobody breaks off, so that whoever is free has beaten it.
+    assert!(
+        ends.iter().all(|fates| !fates.iter().any(is_free) || !fates.contains(&Fate::Captured)),
+        "somebody was left to nobody"
+    );
+    assert!(ends.iter().any(|fates| fates.contains(&Fate::Captured)) && ends.iter().any(|fates| fates.iter().all(is_free)));
+}

@@ -36,6 +36,8 @@ pub(super) enum Step<'a> {
     Caught,
     /// The group meets a squad.
     Squad,
+    /// The loyalty of the planet shifts so many spaces for the enemy.
+    EnemyShift(u32),
 }
 
 /// An event as it concerns the group, with how many cards have it.
@@ -50,15 +52,17 @@ pub(super) struct Kind<'a> {
 /// The events of a deck as they concern a group; first that which does nothing.
 pub(super) fn kinds<'a>(setting: &Setting<'a>, group: &Group, letter: char) -> Vec<Kind<'a>> {
     let section = DeckSection::of(setting.environ);
+    let read = setting.mission.reads(section);
     let mut kinds = vec![Kind { steps: Vec::new(), cards: [0, 0] }];
     for action in &setting.actions {
-        let section = action.section(section);
-        let steps: Vec<Step> = section.event.iter().filter_map(|event| step(event, setting, group)).collect();
+        // Where all three sections count their events are ignored (24.0).
+        let events = read.map_or(&[][..], |section| &action.section(section).event);
+        let steps: Vec<Step> = events.iter().filter_map(|event| step(event, setting, group)).collect();
         let at = kinds.iter().position(|kind| kind.steps == steps).unwrap_or_else(|| {
             kinds.push(Kind { steps, cards: [0, 0] });
             kinds.len() - 1
         });
-        kinds[at].cards[usize::from(!section.letters.contains(letter))] += 1;
+        kinds[at].cards[usize::from(!action.shows(letter, read))] += 1;
     }
     kinds
 }
@@ -95,15 +99,23 @@ fn step<'a>(event: &ActionEvent, setting: &Setting<'a>, group: &Group) -> Option
         ActionEvent::SquadMet => enemy.units.is_some().then_some(Step::Squad),
         ActionEvent::RebellionAborted => mission.starts_rebellion(setting.phasing).then_some(Step::Abort),
         ActionEvent::NoCreatures => Some(Step::NoCreatures),
+        ActionEvent::Shift(spaces) => enemy_shift(spaces.get(), setting),
+        ActionEvent::LoyaltyToNeutral(most) => {
+            let own = setting.values.loyalty.max(0) as u32;
+            enemy_shift(if own <= most.get() { own } else { 0 }, setting)
+        }
         // These change neither the group nor what it draws.
         ActionEvent::Detected
-        | ActionEvent::LoyaltyToNeutral(_)
-        | ActionEvent::Shift(_)
         | ActionEvent::LossOrBaseDown
         | ActionEvent::ResourceMultiplied(_)
         | ActionEvent::Atrocity
         | ActionEvent::Printed(_) => None,
     }
+}
+
+fn enemy_shift<'a>(spaces: u32, setting: &Setting) -> Option<Step<'a>> {
+    let spaces = spaces.min(setting.enemy_room());
+    (spaces > 0).then_some(Step::EnemyShift(spaces))
 }
 
 /// The attack of a creature, if it comes for this group at all.

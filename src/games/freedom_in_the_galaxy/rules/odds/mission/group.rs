@@ -2,7 +2,8 @@
 
 use crate::odds::fight::{Fate, Guarded, Member};
 use crate::verbs::{Draw, Effect, Rating};
-use crate::{Character, EnvironType, Possession};
+use crate::{Character, EnvironType, Evasion, Planet, Possession};
+use rules::Id;
 
 /// A mission group.
 ///
@@ -120,7 +121,7 @@ impl Group {
         let of = |draw: &Draw| match draw {
             Draw::One(rating) => self.best(fates, *rating) as i32,
             Draw::EachOther(number) => number.get() as i32 * others,
-            Draw::Loyalty => values.loyalty,
+            Draw::Loyalty => values.loyalty + values.sovereign,
             Draw::CoupRating => values.coup,
             Draw::Evasion => values.evasion,
             Draw::Cannons => values.cannons,
@@ -132,6 +133,12 @@ impl Group {
         let own = self.free(fates).flat_map(|member| &member.draws).filter(|(known, _)| *known == letter);
         listed + if draws.contains(&Draw::Only) { 0 } else { own.map(|(_, number)| number).sum() }
     }
+
+    /// The extra draws of those who are free and at home on a planet (26.0).
+    #[must_use]
+    pub fn draws_at_home(&self, fates: &[Fate], letter: char, planet: Id<Planet>) -> i32 {
+        self.free(fates).map(|member| member.draws_at_home(letter, planet)).sum()
+    }
 }
 
 /// What extra draws come of besides characters.
@@ -139,10 +146,24 @@ impl Group {
 pub struct Values {
     /// What the loyalty of the planet counts for the phasing player (15.11).
     pub loyalty: i32,
+    /// What the sovereign of the environ adds to a Diplomacy mission or takes from it as long as nobody has summoned him (25.3).
+    pub sovereign: i32,
     /// The coup rating of the environ.
     pub coup: i32,
     /// The evasion of the ship.
     pub evasion: i32,
     /// The cannons of the ship.
     pub cannons: i32,
+}
+
+impl Values {
+    /// The same with the ship of a group: the first that somebody flies who has it, which brings its evasion and its cannons (24.0).
+    #[must_use]
+    pub fn with_ship(self, characters: &[(&Character, Vec<&Possession>)]) -> Self {
+        let flown = characters.iter().find_map(|(pilot, possessions)| {
+            possessions.iter().find_map(|ship| Some((Evasion::of(pilot, ship)?.value(), ship.cannons)))
+        });
+        let Some((evasion, cannons)) = flown else { return self };
+        Self { evasion: evasion as i32, cannons: cannons.map_or(0, |cannons| cannons.get() as i32), ..self }
+    }
 }

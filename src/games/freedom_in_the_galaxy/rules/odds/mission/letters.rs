@@ -5,18 +5,20 @@
 use crate::cards::{Action, DeckSection};
 use rules::total;
 
-/// The chance of no letter, of one, of two and so on among so many draws; the last is of the most that can be. None where there is no card.
+/// The chance of no letter, of one, of two and so on among so many draws from the section of an environ, or where none is told from all three
+/// (24.0, 37.11); the last is of the most that can be. None where there is no card.
 #[must_use]
 pub fn letters_drawn<'a>(
     actions: impl IntoIterator<Item = &'a Action>,
     letter: char,
-    section: DeckSection,
+    section: impl Into<Option<DeckSection>>,
     draws: u32,
 ) -> Option<Vec<f64>> {
     let (mut cards, mut with) = (0_u32, 0_u32);
+    let section = section.into();
     for action in actions {
         cards += 1;
-        with += u32::from(action.section(section).letters.contains(letter));
+        with += u32::from(action.shows(letter, section));
     }
     // A whole deck shows all its letters, and what is left is drawn from the next.
     let (decks, rest) = (draws.checked_div(cards)?, draws.checked_rem(cards)?);

@@ -1,9 +1,11 @@
 //! What comes of a mission: by its letters alone, and with every event, fight and search on the way and the best point to stop (13.0).
 //!
-//! Reading order: `letters.rs` (the letters alone), `group.rs` and `setting.rs` (who, where and against whom), `events.rs` (what an event is
+//! Reading order: `letters.rs` (the letters alone), `group.rs` and `setting.rs` (who, where and against whom), `forbidden.rs`
+//! (what may not be done there), `events.rs` (what an event is
 //! for one group), `strikes.rs` (what it leads to), `solver.rs` (the best point to stop), `sampled.rs` (large groups, by dice).
 
 mod events;
+mod forbidden;
 mod group;
 mod letters;
 mod sampled;
@@ -11,10 +13,11 @@ mod setting;
 mod solver;
 mod strikes;
 
+pub use forbidden::forbidden;
 pub use group::{Group, Values};
 pub use letters::{at_least, letters_drawn};
 pub use sampled::{sampled, sampled_unless};
-pub use setting::{Enemy, Setting};
+pub use setting::{Enemy, PlanetStanding, Setting};
 pub use solver::{Prospect, prospect, prospect_unless};
 
 #[cfg(test)]

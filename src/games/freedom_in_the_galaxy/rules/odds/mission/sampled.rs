@@ -36,10 +36,12 @@ pub(super) fn played(setting: &Setting, group: &Group, runs: u32, stopped: &dyn 
         return None;
     }
     let size = if setting.mission.draws.contains(&Draw::Only) { 0 } else { setting.size.min(cards.len() as u32) };
-    let table = Played { setting, group, letter, kinds, cards, size, foes: foes(setting, group)? };
+    let table = Played { setting, group, kinds, cards, size, foes: foes(setting, group)? };
     let most = setting.mission.letters_wanted(size + 99, setting.phasing).min(size.max(1));
     let prospects: Vec<Prospect> = (1..=most).map_while(|wanted| table.many(wanted, runs, stopped)).collect();
-    let best = prospects.into_iter().max_by(|one, other| one.success.total_cmp(&other.success));
+    let shift = setting.mission.cost_of_shift();
+    let worth = |prospect: &Prospect| prospect.success - shift * prospect.shifts;
+    let best = prospects.into_iter().max_by(|one, other| worth(one).total_cmp(&worth(other)));
     best.filter(|_| !stopped())
 }
 
@@ -76,7 +78,6 @@ fn foes<'a>(setting: &Setting, group: &'a Group) -> Option<Foes<'a>> {
 struct Played<'a> {
     setting: &'a Setting<'a>,
     group: &'a Group,
-    letter: char,
     kinds: Vec<Kind<'a>>,
     cards: Vec<(usize, bool)>,
     size: u32,
@@ -89,6 +90,7 @@ struct Run {
     aborted: bool,
     barred: bool,
     more: i32,
+    shifts: u32,
 }
 
 impl Played<'_> {
@@ -107,6 +109,7 @@ impl Played<'_> {
             }
             prospect.letters[letters as usize] += each;
             prospect.success += each * f64::from(self.setting.mission.success_of(letters, self.setting.phasing));
+            prospect.shifts += each * f64::from(run.shifts);
             if run.aborted {
                 prospect.aborted += each;
             } else if self.group.free(&run.fates).next().is_none() {
@@ -127,7 +130,7 @@ impl Played<'_> {
         let mut deck = self.cards.clone();
         let mut seen = vec![false; self.kinds.len()];
         let mut ignores = [self.group.ignored_creatures(self.setting.environ), self.group.ignored_aborts()];
-        let mut run = Run { fates: self.group.fresh(), aborted: false, barred: false, more: 0 };
+        let mut run = Run { fates: self.group.fresh(), aborted: false, barred: false, more: 0, shifts: 0 };
         let mut letters = 0;
         for _ in 0..self.size {
             let (kind, hit) = deck.swap_remove(dice.below(deck.len() as u32) as usize);
@@ -156,11 +159,7 @@ impl Played<'_> {
                 return (letters, run);
             }
         }
-        let draws = &self.setting.mission.draws;
-        let extra = self.group.extra_draws(&run.fates, self.letter, draws, self.setting.values);
-        let none = run.barred || draws.contains(&Draw::NoDraws);
-        let extra = if none { 0 } else { (extra + run.more + self.setting.more_draws).max(0) };
-        for _ in 0..extra {
+        for _ in 0..self.setting.extra_draws(self.group, &run.fates, run.barred, run.more) {
             if deck.is_empty() {
                 deck.clone_from(&self.cards);
             }
@@ -223,7 +222,9 @@ impl Played<'_> {
             }
             Step::AbortCoup(die) => {
                 run.aborted = true;
-                match die.0[dice.below(6) as usize] {
+                let outcome = die.0[dice.below(6) as usize];
+                self.enemy_shift(u32::from(outcome.shifts()), run);
+                match outcome {
                     CoupOutcome::Nothing | CoupOutcome::Shift => {}
                     CoupOutcome::Captured | CoupOutcome::ShiftAndCaptured | CoupOutcome::ShiftCapturedOneKilled => {
                         if self.setting.enemy.is_there() {
@@ -246,6 +247,7 @@ impl Played<'_> {
             }
             Step::NoExtraDraws => run.barred = true,
             Step::MoreDraws(number) => run.more += number,
+            Step::EnemyShift(spaces) => self.enemy_shift(*spaces, run),
             Step::NoSearches | Step::NoCreatures => {}
         }
     }
@@ -263,6 +265,10 @@ impl Played<'_> {
         {
             fight(self.foes.squad.as_ref(), run, dice);
         }
+    }
+
+    fn enemy_shift(&self, spaces: u32, run: &mut Run) {
+        run.shifts = (run.shifts + spaces).min(self.setting.enemy_room());
     }
 
     fn wound(&self, run: &mut Run, who: usize, wounds: u32) {

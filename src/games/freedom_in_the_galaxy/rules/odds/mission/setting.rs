@@ -1,10 +1,17 @@
 //! Where a mission is done, and who is against it.
 
-use super::Values;
+use serde::{Deserialize, Serialize};
+
+use super::{Group, Values};
 use crate::cards::{Action, Creature, Mission};
-use crate::odds::fight::{Force, Member};
-use crate::verbs::{Failure, Feat, Success};
-use crate::{Content, Environ, EnvironType, Locals, Loyalty, Planet, Side, Squad, Tables};
+use crate::odds::fight::{Fate, Force, Member};
+use crate::set_up::Board;
+use crate::verbs::{Draw, Failure, Feat, Success};
+use crate::{
+    Allegiance, Beginning, Character, Content, Environ, EnvironType, Locals, Loyalty, Planet, Possession, Side, Squad, Standing,
+    Tables,
+};
+use rules::Id;
 
 /// Where a mission is done, from which deck, and who is against it.
 #[derive(Clone, Debug)]
@@ -17,6 +24,10 @@ pub struct Setting<'a> {
     pub tables: &'a Tables,
     /// Who does the mission.
     pub phasing: Side,
+    /// The planet, on which some may be at home; none where that is not asked.
+    pub planet: Option<Id<Planet>>,
+    /// Where its marker lies; none where nobody has said so.
+    pub loyalty: Option<Loyalty>,
     /// The type of the environ.
     pub environ: EnvironType,
     /// Its size.
@@ -41,23 +52,61 @@ pub struct Setting<'a> {
     pub enemy: Enemy,
 }
 
+/// How a planet stands when a mission begins on it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlanetStanding {
+    /// Where its marker lies; none where nobody has said so.
+    pub loyalty: Option<Loyalty>,
+    /// Whether it is in rebellion or under Rebel control.
+    pub rebels: bool,
+}
+
+impl PlanetStanding {
+    /// How a planet stands at a start of the map.
+    #[must_use]
+    pub fn at(planet: &Planet, start: Beginning) -> Self {
+        let standing = match start {
+            Beginning::StartRebellion => planet.start.map(Standing::from),
+            Beginning::Armageddon => planet.armageddon,
+        };
+        Self { loyalty: standing.map(Standing::loyalty), rebels: standing == Some(Standing::RebelControl) }
+    }
+
+    /// How a planet stands when the first scenario begins that plays it, or where none does when the rebellion starts.
+    #[must_use]
+    pub fn at_set_up(content: &Content, id: Id<Planet>) -> Self {
+        let played =
+            content.scenarios.iter().find_map(|(_, scenario)| Board::of(content, scenario).planet(id).map(|on| on.standing));
+        match (played, content.planets.get(id)) {
+            (Some(standing), _) => {
+                Self { loyalty: standing.map(Standing::loyalty), rebels: standing == Some(Standing::RebelControl) }
+            }
+            (None, planet) => planet.map_or_else(Self::default, |planet| Self::at(planet, Beginning::StartRebellion)),
+        }
+    }
+}
+
 impl<'a> Setting<'a> {
-    /// A mission of a side in an environ of a planet, by the decks and tables of the designs, at the loyalty with which the rebellion starts;
-    /// nobody is against it yet but who lives there.
+    /// A mission of a side in an environ of a planet that stands so, by the decks and tables of the designs; nobody is against it yet but who
+    /// lives there.
     #[must_use]
     pub fn on(
         content: &'a Content,
-        (planet, environ): (&Planet, &Environ),
+        (planet, environ): (Id<Planet>, &Environ),
         mission: &'a Mission,
         side: Side,
-        rebels: bool,
+        standing: PlanetStanding,
     ) -> Self {
-        let loyalty = planet.start.map_or(0, Loyalty::imperial_value);
+        let PlanetStanding { loyalty, rebels } = standing;
+        let imperial = loyalty.map_or(0, Loyalty::imperial_value);
+        let sovereign = content.sovereigns.find(|found| !environ.sovereign.is_empty() && found.name == environ.sovereign);
         Self {
             mission,
             actions: content.actions.iter().map(|(_, action)| action).collect(),
             tables: &content.tables,
             phasing: side,
+            planet: Some(planet),
+            loyalty,
             environ: environ.kind,
             size: environ.size.get(),
             creature: content.creature(&environ.creature).filter(|_| !environ.creature.is_empty()),
@@ -67,13 +116,44 @@ impl<'a> Setting<'a> {
             rebels,
             ship: false,
             values: Values {
-                loyalty: if side == Side::Imperial { loyalty } else { -loyalty },
+                loyalty: if side == Side::Imperial { imperial } else { -imperial },
+                sovereign: sovereign.map_or(0, |(_, sovereign)| match (sovereign.allegiance, side) {
+                    (Allegiance::Neutral, _) => 0,
+                    (Allegiance::Rebel, Side::Rebel) | (Allegiance::Imperial, Side::Imperial) => 2,
+                    (Allegiance::Rebel, Side::Imperial) | (Allegiance::Imperial, Side::Rebel) => -2,
+                }),
                 coup: environ.coup.map_or(0, |coup| coup.get() as i32),
                 ..Values::default()
             },
             more_draws: 0,
             enemy: Enemy::default(),
         }
+    }
+
+    /// The same, done by characters of whom one may fly a ship: with its evasion and cannons, and with the ship there for whatever attacks it.
+    #[must_use]
+    pub fn with_ship(self, characters: &[(&Character, Vec<&Possession>)]) -> Self {
+        let ship = characters.iter().any(|(_, possessions)| possessions.iter().any(|found| found.kind.is_ship()));
+        Self { values: self.values.with_ship(characters), ship, ..self }
+    }
+
+    /// How many extra draws those have who are free at the end (13.6). Where a mission has none of its own only a home brings some, since the
+    /// book names it for each mission (26.0).
+    pub(super) fn extra_draws(&self, group: &Group, fates: &[Fate], barred: bool, more: i32) -> u32 {
+        let letter = self.mission.letter().unwrap_or_default();
+        let at_home = self.planet.map_or(0, |planet| group.draws_at_home(fates, letter, planet));
+        let draws = &self.mission.draws;
+        let own = if draws.contains(&Draw::NoDraws) {
+            0
+        } else {
+            group.extra_draws(fates, letter, draws, self.values) + more + self.more_draws
+        };
+        if barred { 0 } else { (own + at_home).max(0) as u32 }
+    }
+
+    /// By how many spaces the loyalty can still shift for the enemy: to the end of the track, and not at all in a rebellion (15.13, 15.75).
+    pub(super) fn enemy_room(&self) -> u32 {
+        if self.rebels { 0 } else { (self.values.loyalty + 2).max(0) as u32 }
     }
 }
 
@@ -178,6 +258,12 @@ impl Mission {
     /// Whether it is a coup.
     pub(super) fn is_coup(&self) -> bool {
         self.feats().any(|feat| matches!(feat, Feat::CoupShift(_)))
+    }
+
+    /// What a space counts that the loyalty shifts for the enemy while it is done: for a Coup, whose own die brings it, as much as a step of
+    /// success; else far less than any success, since whoever else is on a mission there would draw the same event.
+    pub(super) fn cost_of_shift(&self) -> f64 {
+        if self.is_coup() { 1.0 } else { 1e-5 }
     }
 
     /// Whether it is one of Diplomacy.

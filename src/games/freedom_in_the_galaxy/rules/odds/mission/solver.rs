@@ -38,6 +38,9 @@ pub struct Prospect {
     pub captured: Vec<f64>,
     /// How many steps of success are to be expected.
     pub success: f64,
+    /// By how many spaces the loyalty of the planet is to be expected to shift for the enemy.
+    #[serde(default)]
+    pub shifts: f64,
 }
 
 /// What free characters count beside success: far less than any of it.
@@ -49,7 +52,6 @@ const GAIN: f64 = 1e-9;
 struct Solver<'a> {
     setting: &'a Setting<'a>,
     group: &'a Group,
-    letter: char,
     kinds: Vec<Kind<'a>>,
     all: [u32; 2],
     size: u32,
@@ -69,6 +71,7 @@ struct Struck {
     aborted: bool,
     barred: bool,
     more: i8,
+    shifts: u8,
 }
 
 /// What can follow on an event, with its chances.
@@ -97,7 +100,6 @@ pub fn prospect_unless(setting: &Setting, group: &Group, stopped: &dyn Fn() -> b
     let mut solver = Solver {
         setting,
         group,
-        letter,
         kinds,
         all,
         size,
@@ -118,6 +120,7 @@ pub fn prospect_unless(setting: &Setting, group: &Group, stopped: &dyn Fn() -> b
         fates: solver.number(group.fresh()),
         barred: false,
         more: 0,
+        shifts: 0,
     };
     solver.value(&start)?;
     solver.follow(start)
@@ -142,7 +145,7 @@ impl Solver<'_> {
         f64::from(self.setting.mission.success_of(letters, self.setting.phasing))
     }
 
-    /// What an end is worth.
+    /// What an end is worth, but for what shifted for the enemy on the way.
     fn worth(&self, letters: u32, fates: u32) -> f64 {
         self.success(letters) + FREEDOM * self.free(fates) as f64
     }
@@ -185,12 +188,12 @@ impl Solver<'_> {
 
     /// What is to be expected when a card of an event, which shows the letter or not, leads on in these ways.
     fn expected(&mut self, spot: &Spot, (kind, hit): (usize, bool), ways: &[(Struck, f64)]) -> Option<f64> {
-        let mut value = 0.0;
+        let (mut value, shift) = (0.0, self.setting.mission.cost_of_shift());
         for (struck, chance) in ways {
             value += chance
                 * match self.next(spot, kind, hit, *struck) {
-                    Ok(next) => self.value(&next)?,
-                    Err(last) => FREEDOM * self.free(last.fates) as f64,
+                    Ok(next) => self.value(&next)? - shift * f64::from(next.shifts - spot.shifts),
+                    Err(last) => FREEDOM * self.free(last.fates) as f64 - shift * f64::from(last.shifts - spot.shifts),
                 };
         }
         Some(value)
@@ -199,7 +202,7 @@ impl Solver<'_> {
     /// What the owner can choose from when a card of an event is drawn.
     fn choices(&mut self, spot: &Spot, kind: usize) -> Option<Vec<Numbered>> {
         if kind == 0 || self.ignored(spot, kind).is_some() {
-            let same = Struck { fates: spot.fates, aborted: false, barred: false, more: 0 };
+            let same = Struck { fates: spot.fates, aborted: false, barred: false, more: 0, shifts: 0 };
             return Some(vec![vec![(same, 1.0)]]);
         }
         if let Some(known) = self.ways.get(&(kind, spot.fates)) {
@@ -211,8 +214,11 @@ impl Solver<'_> {
         let mut known = Vec::new();
         for ways in choices {
             let numbered = ways.into_iter().map(|(struck, chance)| {
-                let more = struck.more.clamp(-99, 99) as i8;
-                (Struck { fates: self.number(struck.fates), aborted: struck.aborted, barred: struck.barred, more }, chance)
+                let (more, shifts) = (struck.more.clamp(-99, 99) as i8, struck.shifts.min(9) as u8);
+                (
+                    Struck { fates: self.number(struck.fates), aborted: struck.aborted, barred: struck.barred, more, shifts },
+                    chance,
+                )
             });
             known.push(numbered.collect());
         }

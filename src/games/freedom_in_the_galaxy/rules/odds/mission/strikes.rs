@@ -20,6 +20,8 @@ pub(super) struct Struck {
     pub barred: bool,
     /// How many extra draws there are more.
     pub more: i32,
+    /// By how many spaces the loyalty of the planet shifts for the enemy.
+    pub shifts: u32,
 }
 
 /// What can follow, with its chances.
@@ -54,7 +56,7 @@ impl<'a> Strikes<'a> {
 
     /// What the steps of an event lead to: what its owner can choose from, each with its chances. None where a table has no answer.
     pub fn ways(&mut self, steps: &[Step], fates: &[Fate]) -> Option<Vec<Ways>> {
-        let start = Struck { fates: fates.to_vec(), aborted: false, barred: false, more: 0 };
+        let start = Struck { fates: fates.to_vec(), aborted: false, barred: false, more: 0, shifts: 0 };
         let mut choices = vec![vec![(start, 1.0)]];
         for step in steps {
             let mut next = Vec::new();
@@ -112,6 +114,7 @@ impl<'a> Strikes<'a> {
             }
             Step::NoExtraDraws => next.barred = true,
             Step::MoreDraws(number) => next.more += number,
+            Step::EnemyShift(spaces) => next.shifts += spaces,
             Step::NoSearches | Step::NoCreatures | Step::Wound(_) => {}
         }
         Some(vec![(next, 1.0)])
@@ -191,6 +194,7 @@ impl<'a> Strikes<'a> {
         let captured = if self.setting.enemy.is_there() { all(Fate::Captured) } else { struck.clone() };
         let mut ways = Ways::new();
         for outcome in die.0 {
+            let first = ways.len();
             match outcome {
                 CoupOutcome::Nothing | CoupOutcome::Shift => ways.push((struck.clone(), 1.0)),
                 CoupOutcome::Captured | CoupOutcome::ShiftAndCaptured => ways.push((captured.clone(), 1.0)),
@@ -207,6 +211,9 @@ impl<'a> Strikes<'a> {
                     }
                     ways.push((next, 1.0));
                 }
+            }
+            for (next, _) in &mut ways[first..] {
+                next.shifts += u32::from(outcome.shifts());
             }
         }
         for (_, chance) in &mut ways {

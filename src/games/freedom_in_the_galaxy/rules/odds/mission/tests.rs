@@ -6,7 +6,7 @@ use super::*;
 use crate::cards::{Action, Creature, Mission};
 use crate::odds::fight::Member;
 use crate::verbs::{ActionEvent, CoupDie, CoupOutcome, Letters, Rounds, Trait};
-use crate::{Content, EnvironType, Side, Squad, blue_book};
+use crate::{Allegiance, Content, EnvironType, Loyalty, Side, Squad, blue_book};
 use rules::Level;
 
 fn setting<'a>(content: &'a Content, letter: char, actions: Vec<&'a Action>, size: u32) -> Setting<'a> {
@@ -16,6 +16,8 @@ fn setting<'a>(content: &'a Content, letter: char, actions: Vec<&'a Action>, siz
         actions,
         tables: &content.tables,
         phasing: Side::Rebel,
+        planet: None,
+        loyalty: None,
         environ: EnvironType::Urban,
         size,
         creature: None,
@@ -47,6 +49,23 @@ fn action(letters: &str, event: Vec<ActionEvent>) -> Action {
     action.urban.letters = Letters::new(letters).expect("letters");
     action.urban.event = event;
     action
+}
+
+/// A mission of somebody on a planet of the almanac that stands so.
+fn asked(
+    content: &Content,
+    (letter, name): (char, &str),
+    (planet, kind): (&str, EnvironType),
+    loyalty: Loyalty,
+) -> (Option<String>, Prospect) {
+    let (id, planet) = content.planets.find(|found| found.name == planet).expect("a planet");
+    let (_, environ) = planet.environs.find(|environ| environ.kind == kind).expect("an environ");
+    let (_, mission) = content.missions.find(|mission| mission.letter() == Some(letter)).expect("a mission");
+    let (_, character) = content.characters.find(|found| found.name == name).expect("a character");
+    let standing = PlanetStanding { loyalty: Some(loyalty), rebels: false };
+    let setting = Setting::on(content, (id, environ), mission, character.side, standing);
+    let group = Group::of(&[(character, vec![])]);
+    (forbidden(&setting, &group), prospect(&setting, &group).expect("a deck"))
 }
 
 fn someone() -> Group {
@@ -268,4 +287,116 @@ fn the_clever_hide_better_and_specials_help() {
     assert_eq!((hiding(&with, true), hiding(&with, false)), (3 + 4 - 1 + 2, 3 + 4 - 1));
     let kogus = group(&content, &[("Kogus", &[]), ("Zina Adora", &[])]);
     assert_eq!((kogus.members[0].combat + kogus.members[0].bonus, kogus.members[0].endurance), (6, 5));
+}
+
+#[test]
+fn a_mission_knows_how_loyal_its_planet_is() {
+    let content = blue_book::content();
+    let on_solvia = |loyalty| asked(&content, ('D', "Agan Rafa"), ("Solvia", EnvironType::Urban), loyalty).1;
+    let found = on_solvia(Loyalty::Dissent);
+    let of_a_thousand = |letters: usize| (found.letters[letters] * 1000.0).round() as u32;
+    assert_eq!([0, 1, 2].map(of_a_thousand), [623, 328, 48]);
+    assert!(on_solvia(Loyalty::Loyal).success < found.success);
+}
+
+#[test]
+fn what_the_mission_cards_forbid_says_so() {
+    let content = blue_book::content();
+    let why = |mission, place, loyalty| asked(&content, mission, place, loyalty).0.unwrap_or_default();
+    let urban = EnvironType::Urban;
+    assert_eq!(
+        why(('C', "Rayner Derban"), ("Tsipa", urban), Loyalty::Loyal),
+        "Coup may not be done there: the environ has no coup rating"
+    );
+    assert!(
+        why(('C', "Agan Rafa"), ("Solvia", urban), Loyalty::Loyal).ends_with("nobody in the group has intelligence 2 or more")
+    );
+    assert!(why(('R', "Agan Rafa"), ("Solvia", urban), Loyalty::Patriotic).ends_with("the planet is at Patriotic"));
+    assert_eq!(
+        why(('P', "Barca"), ("Solvia", urban), Loyalty::Loyal),
+        "Scavenge for Possessions is a mission of the Rebel player"
+    );
+    assert!(why(('B', "Agan Rafa"), ("Solvia", urban), Loyalty::Dissent).ends_with("the planet is at Dissent"));
+    for mission in ["D", "S", "G", "F", "A", "B", "T"] {
+        let mission = mission.chars().next().expect("a letter");
+        assert_eq!(why((mission, "Agan Rafa"), ("Solvia", urban), Loyalty::Loyal), "", "{mission}");
+    }
+}
+
+#[test]
+fn homes_titles_and_sovereigns_bring_extra_draws() {
+    let content = blue_book::content();
+    let place = |name: &str, kind: EnvironType| {
+        let (id, planet) = content.planets.find(|found| found.name == name).expect("a planet");
+        (id, planet.environs.find(|environ| environ.kind == kind).expect("an environ").1)
+    };
+    let extra = |letter: char, name: &str, on| {
+        let (_, mission) = content.missions.find(|mission| mission.letter() == Some(letter)).expect("a mission");
+        let standing = PlanetStanding { loyalty: Some(Loyalty::Neutral), rebels: false };
+        let setting = Setting::on(&content, on, mission, Side::Rebel, standing);
+        let group = group(&content, &[(name, &[])]);
+        setting.extra_draws(&group, &group.fresh(), false, 0)
+    };
+    let (adare, jura) = (place("Adare", EnvironType::Urban), place("Jura", EnvironType::Urban));
+    // The Princess of Adare is at home there in all of them, and twice in a summons (26.0).
+    let at = |letter| extra(letter, "Zina Adora", adare) - extra(letter, "Zina Adora", jura);
+    assert_eq!(['A', 'G', 'D', 'R', 'E', 'J', 'Q'].map(at), [1, 1, 1, 1, 2, 0, 0]);
+    // Who has no title there is at home in fewer.
+    let mantok = |letter| extra(letter, "Ly Mantok", jura) - extra(letter, "Ly Mantok", adare);
+    assert_eq!(['A', 'S', 'D', 'R', 'E'].map(mantok), [1, 1, 0, 0, 1]);
+    // A sovereign whom nobody has summoned helps his side and hinders the other in Diplomacy (25.3).
+    let helped = |allegiance| {
+        let mut content = content.clone();
+        let id = content.sovereigns.find(|found| found.name == "Treb Eyro").expect("a sovereign").0;
+        content.sovereigns.get_mut(id).expect("a sovereign").allegiance = allegiance;
+        let (_, mission) = content.missions.find(|mission| mission.letter() == Some('D')).expect("a mission");
+        Setting::on(&content, place("Etreg", EnvironType::Urban), mission, Side::Rebel, PlanetStanding::default())
+            .values
+            .sovereign
+    };
+    assert_eq!([Allegiance::Rebel, Allegiance::Neutral, Allegiance::Imperial].map(helped), [2, 0, -2]);
+}
+
+#[test]
+fn a_quest_draws_by_evasion_and_cannons_and_looks_at_the_whole_card() {
+    let content = blue_book::content();
+    let (_, ship) = content.possessions.find(|found| found.name == "Planetary Privateer").expect("a ship");
+    let (_, pilot) = content.characters.find(|found| found.name == "Boccanegra").expect("a character");
+    let mut setting = setting(&content, 'J', content.actions.iter().map(|(_, action)| action).collect(), 5);
+    setting.creature = content.creature("Zop");
+    let crew = [(pilot, vec![ship])];
+    setting.values = setting.values.with_ship(&crew);
+    assert_eq!((setting.values.evasion, setting.values.cannons), (7, 3));
+    let quest = 1.0 - 6840.0 / 24360.0;
+    is(1.0 - prospect(&setting, &Group::of(&crew)).expect("a deck").letters[0], quest);
+    let played = sampled(&setting, &Group::of(&crew)).expect("a deck");
+    assert!((1.0 - played.letters[0] - quest).abs() < 0.02, "{played:?}");
+}
+
+#[test]
+fn what_shifts_for_the_enemy_is_told_and_weighed() {
+    let content = blue_book::content();
+    let shift = || vec![ActionEvent::Shift(Level::clamped(1))];
+    let deck = [action("C", vec![]), action("C", shift())];
+    let mut setting = setting(&content, 'C', deck.iter().collect(), 2);
+    // Whoever has the first letter would lose by the other what he gains, and stops; where the other comes first he goes on.
+    let found = prospect(&setting, &someone()).expect("a deck");
+    is(found.success, 1.5);
+    is(found.shifts, 0.5);
+    let played = sampled(&setting, &someone()).expect("a deck");
+    assert!((played.success - played.shifts - 1.0).abs() < 0.02, "{played:?}");
+    // At the end of the track and in a rebellion nothing shifts (15.13, 15.75).
+    setting.values.loyalty = -2;
+    is(prospect(&setting, &someone()).expect("a deck").shifts, 0.0);
+    (setting.values.loyalty, setting.rebels) = (0, true);
+    is(prospect(&setting, &someone()).expect("a deck").shifts, 0.0);
+    // An aborted Coup shifts by the faces of its die.
+    let deck = [action("", vec![ActionEvent::CoupAborted(CoupDie([CoupOutcome::Shift; 6]))])];
+    let mut coup = self::setting(&content, 'C', deck.iter().collect(), 1);
+    is(prospect(&coup, &someone()).expect("a deck").shifts, 1.0);
+    coup.values.loyalty = 2;
+    // What goes to Neutral shifts by as much as it stood for its player.
+    let deck = [action("", vec![ActionEvent::LoyaltyToNeutral(Level::clamped(2))])];
+    coup.actions = deck.iter().collect();
+    is(prospect(&coup, &someone()).expect("a deck").shifts, 2.0);
 }

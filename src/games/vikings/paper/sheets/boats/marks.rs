@@ -1,6 +1,7 @@
-//! The marks that the rules know: the arrow of the bow, the G of the helm and the spot of the axis (4.1); and the name of the class.
+//! The marks that the rules know: the arrow of the bow, the G of the helm and the spot of the axis (4.1); and the name of the boat with the sign of its side.
 
-use super::Plan;
+use super::{Name, Plan};
+use crate::sheets::signs;
 use drawing::text::Style;
 use drawing::{Color, Face, Ground, Path};
 use geometry::{Mm, Point, Rect, Size, Vector};
@@ -12,8 +13,11 @@ use vikings::boat::{DeckHex, KeelLength};
 /// Behind letters and arrows, so that planks do not run through them.
 const PLATE: Color = Color::rgb(246, 232, 204);
 
+/// The radius of the sign of a side, in widths of a hex.
+const SIGN: f64 = 0.055;
+
 /// Draws the marks of a deck.
-pub fn draw(draft: &mut Draft, plan: &Plan) {
+pub fn draw(draft: &mut Draft, plan: &Plan, of_boat: Name) {
     let (boat, hex) = (plan.boat, plan.hex);
     if let Some(mast) = boat.mast() {
         spot(draft, plan.centre(mast) + shift(boat, mast, hex), hex);
@@ -22,7 +26,7 @@ pub fn draw(draft: &mut Draft, plan: &Plan) {
     if boat.helm && boat.length.get() > KeelLength::MIN {
         letter(draft, plan.centre(boat.stern()), hex);
     }
-    name(draft, plan);
+    name(draft, plan, of_boat);
 }
 
 /// How far the spot of the axis is beside the middle of its hex, where that bears another mark.
@@ -62,27 +66,33 @@ pub fn letter(draft: &mut Draft, at: Point, hex: Mm) {
     draft.line("G", Style::new(Face::Bold, hex.get() * 0.3).colored(INK).centred(), plate);
 }
 
-/// The name of the class, on the keel between helm and mast, or ahead of the mast where there is more room.
-fn name(draft: &mut Draft, plan: &Plan) {
+/// The name, after the sign of the side, on the keel between helm and mast, or ahead of the mast where there is more room; on the helm's hex of a boat
+/// that has room nowhere else.
+fn name(draft: &mut Draft, plan: &Plan, name: Name) {
     let boat = plan.boat;
     let (length, mast) = (boat.length.get(), boat.axis.get().clamp(1, boat.length.get()) - 1);
     let astern = (1, mast.saturating_sub(1));
     let forward = (mast + 1, length.saturating_sub(2));
     let free = |(from, to): (u32, u32)| (to + 1).saturating_sub(from);
-    let (from, to) = if free(astern) >= free(forward) { astern } else { forward };
-    if free((from, to)) == 0 {
-        return;
-    }
+    let widest = if free(astern) >= free(forward) { astern } else { forward };
+    let hex = plan.hex;
+    let ((from, to), below) = match (free(widest), length) {
+        (0, 1) => ((0, 0), hex * 0.3),
+        (0, _) => ((0, 0), if boat.helm { hex * 0.3 } else { Mm::ZERO }),
+        _ => (widest, Mm::ZERO),
+    };
     let centre = |along: u32| plan.centre(DeckHex { row: 0, along: along as u8 });
     let (left, right) = (centre(from), centre(to));
-    let hex = plan.hex;
-    let middle = left.towards(right, 0.5);
+    let middle = left.towards(right, 0.5) + Vector::at(Mm::ZERO, below);
     let size = Size::of(right.x - left.x + hex * 0.62, hex * 0.2);
-    let plate = Rect::around(middle, size);
-    let words = boat.label();
+    let sign = if name.player.is_some() { hex * SIGN * 3.0 } else { Mm::ZERO };
     let style = Style::new(Face::Bold, hex.get() * 0.15).colored(INK).centred();
-    let wide = (hex * (words.chars().count() as f64 * 0.085 + 0.12)).min(size.width);
+    let wide = (hex * (name.words.chars().count() as f64 * 0.085 + 0.12) + sign).min(size.width);
     let ground = Rect::around(middle, Size::of(wide, size.height));
     draft.path(Path::rounded_rect(ground, hex * 0.05).filled(PLATE).as_ground(Ground::Plate));
-    draft.line(words, style, plate);
+    if let Some(player) = name.player {
+        let at = Point::at(ground.min.x + sign * 0.5, middle.y);
+        draft.path(signs::sign(player, at, hex * SIGN).filled(signs::color(player)));
+    }
+    draft.line(name.words, style, Rect { min: Point::at(ground.min.x + sign, ground.min.y), ..ground });
 }

@@ -1,12 +1,14 @@
-//! The boats, a hex 25 mm across, to be cut out along their hulls: one of each class. A boat that is longer than the paper comes in parts that
-//! are laid end to end.
+//! The boats, a hex 25 mm across, to be cut out along their hulls, each with its name and the sign of its side: every boat of the forces, and one of each
+//! class of which no force has any. A boat that is longer than the paper comes in parts that are laid end to end.
 //!
-//! Reading order: this file, `plan.rs` (where the hexes of a deck lie), `hull.rs` (planks, rail, mast), `marks.rs` (arrow, G, spot).
+//! Reading order: this file, `fleet.rs` (which boats), `plan.rs` (where the hexes of a deck lie), `hull.rs` (planks, rail, mast), `marks.rs` (arrow, G, spot).
 
+mod fleet;
 mod hull;
 pub mod marks;
 mod plan;
 
+pub use fleet::{Printed, classes, fleet};
 pub use plan::Plan;
 
 use std::collections::BTreeSet;
@@ -15,13 +17,13 @@ use drawing::stock::Orientation;
 use drawing::{Color, Ground, Group, Page, Path, Stroke};
 use geometry::{Mm, Point, Rect, Space, Transform};
 use project::Finding;
-use rules::Id;
+use rules::{Id, capital};
 use sheets::frame::{Body, Frame};
 use sheets::imposition::{BLEED, Face, Piece};
 use sheets::interlock::{Patch, interlock};
 use sheets::look::THIN;
 use sheets::{Draft, Printout, findings};
-use vikings::{BoatClass, Content, InBoat, Place, Scenario};
+use vikings::{BoatClass, Content, Player, Scenario};
 
 /// How wide a hex is on the maps of the game, across its flat sides.
 pub const HEX: Mm = Mm::new(25.0);
@@ -31,43 +33,45 @@ const MOST: usize = 300;
 /// The water in the hexes that a hull does not fill.
 const WATER: Color = Color::rgb(226, 239, 245);
 
-/// The classes of boats, or those of which a scenario has boats.
-pub(super) fn classes(content: &Content, scenario: Option<Id<Scenario>>) -> impl Iterator<Item = (Id<BoatClass>, &BoatClass)> {
-    let sail = scenario.and_then(|id| content.scenarios.get(id)).map(|scenario| -> BTreeSet<_> {
-        let boats = scenario.forces(content).flat_map(|(.., force)| force.boats.iter());
-        boats.filter_map(|(_, boat)| boat.class).collect()
-    });
-    content.boats.iter().filter(move |(id, _)| sail.as_ref().is_none_or(|ids| ids.contains(id)))
+/// What a boat is called on its deck, and whose it is.
+#[derive(Clone, Copy)]
+pub struct Name<'a> {
+    /// The words.
+    pub words: &'a str,
+    /// Its side; none for a class by itself.
+    pub player: Option<Player>,
 }
 
-/// Sheets with a boat of each class, or of those of a scenario.
+/// Sheets with each boat of the forces, or of those of a scenario.
 #[must_use]
 pub fn boats(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let widest =
         Orientation::ALL.map(|orientation| frame.pieces_area(frame.paper(orientation)).width()).into_iter().reduce(Mm::max);
     let room = widest.unwrap_or(Mm::ZERO);
-    let patches: Vec<Patch> =
-        classes(content, scenario).take(MOST).flat_map(|(id, boat)| patches(id, &Plan::new(boat, HEX), room)).collect();
-    let number = classes(content, scenario).count();
+    let fleet = fleet(content, scenario);
+    let patches: Vec<Patch> = fleet.iter().take(MOST).flat_map(|printed| patches(content, *printed, room)).collect();
+    let number = fleet.len();
     if number > MOST {
-        let message = format!("There are {number} classes of boats, and {MOST} of them are printed.");
+        let message = format!("There are {number} boats, and {MOST} of them are printed.");
         printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, project::Place::Project, message));
     }
     interlock(frame, printout, "Boats", Plan::board(HEX), &patches)
 }
 
-/// A boat by itself, as it is cut out.
+/// A boat of a class by itself, as it is cut out.
 #[must_use]
 pub fn alone(boat: &BoatClass) -> Page {
     let plan = Plan::new(boat, HEX);
     let around = plan.around();
     let mut page = Page::new(boat.label().to_owned(), around.size());
-    page.items = picture(&plan, &plan.spaces().collect()).items;
+    page.items = picture(&plan, &plan.spaces().collect(), Name { words: boat.label(), player: None }).items;
     page
 }
 
 /// The parts of a boat, each as long as there is room; one, unless it is longer than that.
-fn patches(id: Id<BoatClass>, plan: &Plan, room: Mm) -> Vec<Patch> {
+fn patches(content: &Content, printed: Printed, room: Mm) -> Vec<Patch> {
+    let Some(boat) = content.boats.get(printed.class) else { return Vec::new() };
+    let (plan, words) = (&Plan::new(boat, HEX), printed.label(content, boat));
     let length = plan.boat.length.get();
     let fits = |parts: &u32| {
         let ragged = if *parts > 1 { 0.5 } else { 0.0 };
@@ -77,16 +81,17 @@ fn patches(id: Id<BoatClass>, plan: &Plan, room: Mm) -> Vec<Patch> {
     let part = |number: u32| -> Option<Patch> {
         let spaces: BTreeSet<Space> = plan.of_part(number, parts).collect();
         let around = spaces.iter().map(|space| plan.layout.bounds(*space)).reduce(Rect::union)?;
+        let whose = if printed.of_force.is_some() { words.to_owned() } else { format!("the {words}") };
         let name = match parts {
-            1 => format!("The {}", plan.boat.label()),
-            _ => format!("Part {} of {parts} of the {}", number + 1, plan.boat.label()),
+            1 => capital(&whose),
+            _ => format!("Part {} of {parts} of {whose}", number + 1),
         };
         let outline = plan.layout.rings(&spaces);
         let piece = Piece {
-            place: Place::Boat(id, InBoat::Whole).into(),
+            place: printed.place().into(),
             name,
             size: around.size(),
-            front: Face { draft: picture(plan, &spaces), bleed: WATER },
+            front: Face { draft: picture(plan, &spaces, Name { words, player: printed.player }), bleed: WATER },
             back: None,
             stands: false,
             beyond: beyond(&outline, around),
@@ -105,7 +110,7 @@ fn beyond(outline: &[Vec<Point>], around: Rect) -> Draft {
 }
 
 /// What is drawn on these hexes of a boat, from the upper left corner of them.
-fn picture(plan: &Plan, spaces: &BTreeSet<Space>) -> Draft {
+fn picture(plan: &Plan, spaces: &BTreeSet<Space>, name: Name) -> Draft {
     let Some(around) = spaces.iter().map(|space| plan.layout.bounds(*space)).reduce(Rect::union) else { return Draft::new() };
     let ring = plan.layout.rings(spaces).iter().map(|ring| Path::polygon(ring)).fold(Path::default(), Path::and);
     let mut deck = Draft::new();
@@ -114,7 +119,7 @@ fn picture(plan: &Plan, spaces: &BTreeSet<Space>) -> Draft {
     for space in spaces {
         deck.path(Path::polygon(&plan.layout.corners(*space)).stroked(hull::SEAM, 0.18));
     }
-    marks::draw(&mut deck, plan);
+    marks::draw(&mut deck, plan, name);
     deck.path(ring.clone().stroked(Color::gray(40), 0.3));
     let mut draft = Draft { items: Vec::new(), cut: deck.cut };
     let group = Group::of(deck.items).clipped(ring);

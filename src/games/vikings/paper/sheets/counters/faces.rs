@@ -17,12 +17,14 @@ pub const LONG: Mm = Mm::new(43.0);
 
 /// The inks of attack, defense and movement. They are told apart by where they stand too.
 const ATTACK: Color = Color::BLACK;
-const DEFENSE: Color = Color::rgb(158, 12, 20);
+pub(super) const DEFENSE: Color = Color::rgb(158, 12, 20);
 const MOVEMENT: Color = Color::rgb(16, 44, 140);
 /// The ground of who is dead.
-const DEAD: Color = Color::rgb(196, 192, 188);
+pub(super) const DEAD: Color = Color::rgb(196, 192, 188);
 /// The ground of a horse by itself.
-const HORSE: Color = Color::rgb(222, 210, 186);
+pub(super) const HORSE: Color = Color::rgb(222, 210, 186);
+/// The ground of any other beast.
+pub(super) const HIDE: Color = Color::rgb(214, 222, 190);
 
 /// A face of a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -168,7 +170,7 @@ fn picture(draft: &mut Draft, content: &Content, character: &Character, state: S
     }
 }
 
-fn style(size: f64) -> Style {
+pub(super) fn style(size: f64) -> Style {
     Style::new(Face::Bold, size).colored(ATTACK).centred()
 }
 
@@ -177,7 +179,7 @@ fn number(level: Option<Level>) -> String {
 }
 
 /// Words on a plate of the ground's colour, which a print with less ink frames.
-fn plated(draft: &mut Draft, rect: Rect, words: &str, style: Style, colour: Color) {
+pub(super) fn plated(draft: &mut Draft, rect: Rect, words: &str, style: Style, colour: Color) {
     if !words.is_empty() {
         draft.path(Path::rect(rect).filled(colour).as_ground(Ground::Plate));
         draft.line(words, style, rect);
@@ -204,7 +206,7 @@ fn name(draft: &mut Draft, character: &Character, whole: Rect, colour: Color) {
 }
 
 /// The arrow ahead of a rider (2.55).
-fn arrow(draft: &mut Draft) {
+pub(super) fn arrow(draft: &mut Draft) {
     let tip = Path::polygon(&[Point::new(9.0, 0.9), Point::new(11.0, 3.6), Point::new(7.0, 3.6)]);
     draft.path(tip.filled(ATTACK));
 }

@@ -1,6 +1,7 @@
 //! The counter sheets: two counters a character, sound before stunned and wounded before dead; a rider has two more, as long as a horse, with
-//! the horse alone behind the mounted man and the dead horse behind the wounded one (9.1).
+//! the horse alone behind the mounted man and the dead horse behind the wounded one (9.1). Beasts have counters of their own.
 
+mod beasts;
 mod faces;
 mod figure;
 mod horse;
@@ -35,7 +36,7 @@ pub(super) fn taking_part(content: &Content, scenario: &Scenario) -> BTreeSet<Id
     members.filter_map(|(_, member)| member.character).collect()
 }
 
-/// Sheets with all counters of all characters, or of those of a scenario: those of one square size first, then those that are as long as a horse.
+/// Sheets with all counters of all characters and beasts, or of those of a scenario: those of one square size first, then those that are as long as a horse.
 #[must_use]
 pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let taking_part = scenario.and_then(|id| content.scenarios.get(id)).map(|scenario| taking_part(content, scenario));
@@ -48,8 +49,11 @@ pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
         [(State::Mounted, State::Horse), (State::MountedWounded, State::DeadHorse)]
             .map(|sides| piece(content, id, character, sides))
     });
-    let number = all().count() * 2 + all().filter(|(_, character)| character.values.is_rider()).count() * 2;
-    let pieces: Vec<Piece> = on_foot.chain(riders).take(MOST).collect();
+    let (long, square): (Vec<Piece>, Vec<Piece>) =
+        beasts::pieces(content, scenario).into_iter().partition(|piece| piece.size.height > SIDE);
+    let riding = all().filter(|(_, character)| character.values.is_rider()).count();
+    let number = all().count() * 2 + riding * 2 + long.len() + square.len();
+    let pieces: Vec<Piece> = on_foot.chain(square).chain(riders).chain(long).take(MOST).collect();
     if number > pieces.len() {
         let message = format!("The game has {number} counters, and {} of them are printed.", pieces.len());
         printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, project::Place::Project, message));

@@ -1,7 +1,8 @@
 //! The markers (1.33), twelve millimetres wide: treasures, hooks with their ropes, speeds, axes, buckets and blank ones, as many as the table of
 //! markers says; and a gauge for ropes, which is no marker.
 //!
-//! Backs are alike where something is kept secret: speeds lie face down until all are chosen (4.34), and so may treasures (5.5).
+//! Backs are alike where something is kept secret: speeds lie face down until all are chosen (4.34), and so may treasures, among which blank
+//! markers lie as dummies (5.5).
 //!
 //! Reading order: this file, `signs.rs` (what is drawn on them), `gauge.rs`.
 
@@ -50,7 +51,8 @@ fn signs(table: &Markers) -> impl Iterator<Item = (Sign, Option<Sign>)> + use<> 
         (Sign::Rope, None, table.hooks),
         (Sign::Axe, None, table.axes),
         (Sign::Bucket, None, table.buckets),
-        (Sign::Blank, None, table.blanks),
+        // Dummies lie among the treasures (5.5).
+        (Sign::Blank, Some(Sign::Chest), table.blanks),
     ];
     let many = |(sign, back, count): (Sign, Option<Sign>, Count)| std::iter::repeat_n((sign, back), count.get() as usize);
     speeds.chain(rest).flat_map(many).collect::<Vec<_>>().into_iter()
@@ -68,5 +70,18 @@ fn marker(sign: Sign, back: Option<Sign>) -> Piece {
         back: Some(back.map_or_else(bare, face)),
         stands: false,
         beyond: Draft::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dummies_lie_face_down_as_treasures_do() {
+        let table = Markers { treasures: Count::clamped(8), blanks: Count::clamped(7), ..Markers::default() };
+        let backs = |of: Sign| signs(&table).filter(|(sign, _)| *sign == of).map(|(_, back)| back).collect::<Vec<_>>();
+        assert_eq!(backs(Sign::Treasure), [Some(Sign::Chest); 8]);
+        assert_eq!(backs(Sign::Blank), [Some(Sign::Chest); 7]);
     }
 }

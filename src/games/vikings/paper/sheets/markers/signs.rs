@@ -16,7 +16,7 @@ pub enum Sign {
     Waves,
     /// A treasure.
     Treasure,
-    /// The back of every treasure.
+    /// The back of every treasure and dummy.
     Chest,
     /// A hook, which is tied to its rope.
     Hook,
@@ -26,7 +26,7 @@ pub enum Sign {
     Axe,
     /// A bucket, for who bails.
     Bucket,
-    /// Nothing.
+    /// Nothing: a dummy, or whatever players need.
     Blank,
 }
 
@@ -47,7 +47,7 @@ impl Sign {
             Self::Speed(speed) => format!("of speed {}", written(speed)),
             Self::Waves => "of a speed, face down".into(),
             Self::Treasure => "of a treasure".into(),
-            Self::Chest => "of a treasure, face down".into(),
+            Self::Chest => "of a treasure or a dummy, face down".into(),
             Self::Hook => "of a hook".into(),
             Self::Rope => "of a rope".into(),
             Self::Axe => "of an axe".into(),

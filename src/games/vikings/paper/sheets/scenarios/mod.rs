@@ -5,7 +5,8 @@ mod picture;
 mod sides;
 mod words;
 
-pub use picture::{DECK, GOLD, HIDE, area_color, color};
+pub use super::signs::color;
+pub use picture::{DECK, GOLD, HIDE, area_color};
 pub use sides::side_sheets;
 
 use words::Words;

@@ -1,14 +1,17 @@
 //! The picture of a set-up: the boards with the areas of the scenario, the boats over them, a mark for each character, and what lies about, with the names
 //! of columns and rows along its edges.
 
+use std::collections::BTreeSet;
+
 use super::words::Words;
 use crate::sheets::boards::{self, BoardDrawing};
+use crate::sheets::signs::{color, sign};
 use drawing::{Color, Group, Path, Stroke, Tag, text};
 use geometry::{Mm, Point, Rect, Size, Space, Transform, Vector};
 use sheets::Draft;
 use sheets::flow::Flow;
 use sheets::look::{INK, SMALL, STRONG};
-use vikings::{Player, Purpose, SetUp, TokenKind};
+use vikings::{Man, Player, Purpose, SetUp, Task, TokenKind};
 
 /// How high the picture is at the most.
 const HIGHEST: Mm = Mm::new(104.0);
@@ -23,15 +26,6 @@ pub const DECK: Color = Color::rgb(196, 152, 98);
 pub const GOLD: Color = Color::rgb(240, 200, 60);
 /// Beasts.
 pub const HIDE: Color = Color::rgb(206, 176, 160);
-
-/// The colour of a side.
-#[must_use]
-pub const fn color(player: Player) -> Color {
-    match player {
-        Player::A => Color::rgb(170, 40, 30),
-        Player::B => Color::rgb(30, 70, 150),
-    }
-}
 
 /// The colour of an area.
 #[must_use]
@@ -90,36 +84,40 @@ pub(super) fn put(flow: &mut Flow, set_up: &SetUp, tag: Tag) {
             own.path(Path::polygon(&corners).filled(DECK).stroked(INK, 0.1));
         }
     }
-    let kinds = [(TokenKind::Treasure, GOLD), (TokenKind::Dummy, GOLD)];
-    let beasts = [TokenKind::Pig, TokenKind::Goat, TokenKind::Horse].map(|kind| (kind, HIDE));
-    for (kind, fill) in kinds.into_iter().chain(beasts) {
-        for space in set_up.scenario.lying(kind) {
-            let square = Rect::around(centre(space), Size::of(size * 0.62, size * 0.62));
-            own.path(Path::rect(square).filled(fill).stroked(INK, 0.1));
-        }
+    // In one order, so that nothing tells treasures from dummies.
+    let markers: BTreeSet<Space> = lying(set_up, &[TokenKind::Treasure, TokenKind::Dummy]).collect();
+    let beasts = lying(set_up, &[TokenKind::Pig, TokenKind::Goat, TokenKind::Horse]);
+    for (space, fill) in markers.into_iter().map(|space| (space, GOLD)).chain(beasts.map(|space| (space, HIDE))) {
+        let square = Rect::around(centre(space), Size::of(size * 0.62, size * 0.62));
+        own.path(Path::rect(square).filled(fill).stroked(INK, 0.1));
     }
     for man in &set_up.men {
         let spaces: Vec<Point> = man.spaces().map(centre).collect();
         if let [front, rear] = spaces.as_slice() {
             own.path(Path::line(&[*front, *rear]).stroked(color(man.player), size.get() * 0.4));
         }
-        if let Some(front) = spaces.first() {
-            own.path(figure(man.player, *front, size * 0.34).filled(color(man.player)).stroked(Color::WHITE, 0.12));
+        if let (Some(front), Some(space)) = (spaces.first(), man.space) {
+            own.path(sign(man.player, *front, size * 0.34).filled(color(man.player)).stroked(Color::WHITE, 0.12));
+            let corners: Vec<Point> = drawing.layout.corners(space).into_iter().map(small).collect();
+            heading(&mut own, man, *front, &corners, size);
         }
     }
     draft.add_tagged(Point::ORIGIN, own, tag);
     put_legend(draft, Point::at(rect.min.x, corner.y + shown.height + EDGE + Mm::new(1.0)), lines);
 }
 
-/// The outline of a character of a side, which tells the sides apart in black too: round, or standing on a corner.
-fn figure(player: Player, middle: Point, radius: Mm) -> Path {
-    match player {
-        Player::A => Path::circle(middle, radius),
-        Player::B => {
-            let far = radius * 1.25;
-            let steps = [(Mm::ZERO, -far), (far, Mm::ZERO), (Mm::ZERO, far), (-far, Mm::ZERO)];
-            Path::polygon(&steps.map(|(across, down)| middle + Vector::at(across, down)))
-        }
+/// What tells where somebody looks: the two front sides of whoever stands in a wall of shields (3.2), and a tip before a rider (2.55).
+fn heading(picture: &mut Draft, man: &Man, middle: Point, corners: &[Point], size: Mm) {
+    let side = usize::from(man.member.heading.facing().number());
+    let corner = |number: usize| corners[(side + 5 + number) % corners.len()];
+    if man.member.task == Task::Shieldwall && man.hull.is_none() {
+        let front = [corner(0), corner(1), corner(2)];
+        picture.path(Path::line(&front).with_stroke(Stroke::new(color(man.player), size * 0.18).rounded()));
+    } else if man.rear.is_some() {
+        // The side that he looks at runs from the second of these corners to the third.
+        let side = corner(1).towards(corner(2), 0.5);
+        let (tip, base, half) = (middle.towards(side, 1.4), middle.towards(side, 0.7), (corner(2) - corner(1)) * 0.36);
+        picture.path(Path::polygon(&[tip, base + half, base - half]).filled(color(man.player)).stroked(Color::WHITE, 0.12));
     }
 }
 
@@ -166,6 +164,11 @@ fn edges(picture: &mut Draft, drawing: &BoardDrawing, shown: Rect, scale: f64) {
     along(left, &|at| Point::at(shown.min.x - EDGE * 0.5, at.y));
 }
 
+/// The hexes on which things of these kinds lie or stand.
+fn lying<'a>(set_up: &'a SetUp<'a>, kinds: &'static [TokenKind]) -> impl Iterator<Item = Space> + 'a {
+    kinds.iter().flat_map(|kind| set_up.scenario.lying(*kind))
+}
+
 /// What a colour is seen on.
 #[derive(Clone, Copy)]
 enum Mark {
@@ -181,7 +184,7 @@ enum Mark {
 fn legend(set_up: &SetUp) -> Vec<(Color, String, Mark)> {
     let words = Words::new(set_up);
     let mut entries: Vec<_> = Player::ALL.map(|player| (color(player), words.side_name(player), Mark::Side(player))).into();
-    let lies = |kinds: &[TokenKind]| kinds.iter().any(|kind| set_up.scenario.lying(*kind).next().is_some());
+    let lies = |kinds: &'static [TokenKind]| lying(set_up, kinds).next().is_some();
     if lies(&[TokenKind::Treasure, TokenKind::Dummy]) {
         entries.push((GOLD, "Treasure markers".to_owned(), Mark::Square));
     }
@@ -222,7 +225,7 @@ fn put_legend(draft: &mut Draft, corner: Point, lines: Vec<Vec<(Color, String, M
             let middle = at + Vector::at(Mm::new(2.0), LINE * 0.5);
             let square = Path::rect(Rect::around(middle, Size::new(2.2, 2.2)));
             draft.path(match mark {
-                Mark::Side(player) => figure(player, middle, Mm::new(1.2)).filled(fill).stroked(INK, 0.1),
+                Mark::Side(player) => sign(player, middle, Mm::new(1.2)).filled(fill).stroked(INK, 0.1),
                 Mark::Square => square.filled(fill).stroked(INK, 0.1),
                 Mark::Area(dashes) => {
                     square.filled(fill.with_alpha(40)).with_stroke(Stroke::new(fill, Mm::new(0.35)).dashed(dashes))

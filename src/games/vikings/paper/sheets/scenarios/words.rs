@@ -1,6 +1,6 @@
 //! What the sheets of a scenario say, sentence by sentence.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use geometry::Space;
 use rules::{Count, Id, counted, listed};
@@ -88,10 +88,10 @@ impl<'a> Words<'a> {
             match (man.member.start.spot(), man.member.turn) {
                 (Spot::Hex(space), None) => {
                     let how = match man.member.task {
-                        Task::Captive => ", captive",
-                        Task::Shieldwall => ", shield-wall",
-                        _ if man.rear.is_some() => ", mounted",
-                        _ => "",
+                        Task::Captive => ", captive".to_owned(),
+                        Task::Shieldwall => format!(", shield-wall, front {}", man.member.heading.front()),
+                        _ if man.rear.is_some() => format!(", mounted, looking {}", man.member.heading.label()),
+                        _ => String::new(),
                     };
                     let (own, board) = self.on_board(space).unwrap_or((space, "no board"));
                     standing.entry(format!("On {board}")).or_default().push(format!("{name} ({own}{how})"));
@@ -137,20 +137,26 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// What lies about, as everybody sees it: treasures and dummies look alike.
+    /// What lies about, as everybody sees it: treasures and dummies look alike, and stand in one line in the order of their hexes.
     pub(super) fn lying(&self) -> Vec<(Id<Token>, String)> {
-        let tokens = self.scenario().tokens.iter().filter(|(_, token)| !token.spaces.is_empty());
-        let line = |(id, token): (Id<Token>, &Token)| {
-            let hexes: Vec<String> = token.spaces.iter().map(|space| self.hex(*space)).collect();
+        let mut kinds: Vec<(&str, Id<Token>, BTreeSet<Space>)> = Vec::new();
+        for (id, token) in self.scenario().tokens.iter().filter(|(_, token)| !token.spaces.is_empty()) {
             let what = match token.what {
                 TokenKind::Treasure | TokenKind::Dummy => "Treasure marker, face down",
                 TokenKind::Pig => "Pig",
                 TokenKind::Goat => "Goat",
                 TokenKind::Horse => "Horse without a rider",
             };
+            match kinds.iter_mut().find(|(known, ..)| *known == what) {
+                Some((.., spaces)) => spaces.extend(&token.spaces),
+                None => kinds.push((what, id, token.spaces.clone())),
+            }
+        }
+        let line = |(what, id, spaces): (&str, Id<Token>, BTreeSet<Space>)| {
+            let hexes: Vec<String> = spaces.iter().map(|space| self.hex(*space)).collect();
             (id, format!("{what}: {}.", listed(&hexes)))
         };
-        tokens.map(line).collect()
+        kinds.into_iter().map(line).collect()
     }
 
     /// Which markers are treasures and which only look so.
@@ -258,5 +264,45 @@ impl<'a> Words<'a> {
             said.push("Pigs and goats (5.5): they move like horses without riders, cannot swim, and have a defense of 1; whoever stands on one fights in a bad place.".into());
         }
         said
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use project::{Game, Library};
+    use vikings::Content;
+
+    fn template(name: &str) -> Content {
+        let project = Library::bundled().template(Game::Vikings, name).expect("a template");
+        let project::Content::Vikings(content) = project.content else { panic!("a project for another game") };
+        content
+    }
+
+    fn ashore(content: &Content, player: Player) -> String {
+        let (_, scenario) = content.scenarios.iter().next().expect("a scenario");
+        Words::new(&SetUp::of(content, scenario)).ashore(player).concat()
+    }
+
+    #[test]
+    fn walls_and_riders_are_told_with_the_way_that_they_look() {
+        let vengeance = template("vengeance-of-erik");
+        let walls = Player::ALL.map(|player| ashore(&vengeance, player)).concat();
+        assert_eq!(walls.matches("shield-wall, front ").count(), 3, "{walls}");
+        assert!(ashore(&template("sample"), Player::B).contains("mounted, looking SW"));
+    }
+
+    #[test]
+    fn markers_of_one_look_stand_in_one_line_in_the_order_of_their_hexes() {
+        let content = template("drakkar-in-sight");
+        let (_, scenario) = content.scenarios.iter().next().expect("a scenario");
+        let set_up = SetUp::of(&content, scenario);
+        let words = Words::new(&set_up);
+        let [(_, line)] = words.lying().try_into().expect("one line");
+        let mut spaces: Vec<Space> =
+            [TokenKind::Treasure, TokenKind::Dummy].into_iter().flat_map(|kind| scenario.lying(kind)).collect();
+        spaces.sort();
+        let hexes: Vec<String> = spaces.into_iter().map(|space| words.hex(space)).collect();
+        assert_eq!(line, format!("Treasure marker, face down: {}.", listed(&hexes)));
     }
 }

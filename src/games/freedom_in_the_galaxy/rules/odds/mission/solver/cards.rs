@@ -67,8 +67,11 @@ impl Solver<'_> {
         next.fates = struck.fates;
         next.barred |= struck.barred;
         next.more = next.more.saturating_add(struck.more);
+        // No further than the end of the track.
+        next.shifts = (next.shifts + struck.shifts).min(self.setting.enemy_room() as u8);
         if struck.aborted || self.free(struck.fates) == 0 {
-            return Err(Last { letters: 0, aborted: struck.aborted, fates: struck.fates, drawn_out: false });
+            let shifts = next.shifts;
+            return Err(Last { letters: 0, aborted: struck.aborted, fates: struck.fates, drawn_out: false, shifts });
         }
         next.letters += u8::from(hit);
         Ok(next)

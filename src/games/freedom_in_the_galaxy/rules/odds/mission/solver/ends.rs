@@ -4,7 +4,6 @@ use super::Solver;
 use super::spot::Spot;
 use crate::odds::fight::Fate;
 use crate::odds::mission::letters::drawn;
-use crate::verbs::Draw;
 
 impl Solver<'_> {
     /// What a mission is worth that draws out with so many letters; who fails may be killed or captured (13.2).
@@ -35,14 +34,10 @@ impl Solver<'_> {
 
     /// What the extra draws show, with the letters before (13.6).
     pub(super) fn extra(&self, spot: &Spot) -> Vec<(u32, f64)> {
-        let mission = self.setting.mission;
         let fates = &self.fates[spot.fates as usize];
-        let known = self.group.extra_draws(fates, self.letter, &mission.draws, self.setting.values);
-        let none = spot.barred || mission.draws.contains(&Draw::NoDraws);
-        let draws = if none { 0 } else { (known + i32::from(spot.more) + self.setting.more_draws).max(0) as u32 };
+        let draws = self.setting.extra_draws(self.group, fates, spot.barred, spot.more.into());
         let letters = u32::from(spot.letters);
-        let all_sections = mission.draws.contains(&Draw::AllSections);
-        let with = if all_sections { self.in_any_section() } else { self.all[0] };
+        let with = self.all[0];
         let full = self.all[0] + self.all[1];
         // A deck that is empty is shuffled anew.
         let (cards, left) = match full - u32::from(spot.drawn) {
@@ -53,14 +48,5 @@ impl Solver<'_> {
             None | Some(0) => (letters..).zip(drawn(cards, left, draws)).collect(),
             Some(rest) => (letters + left + rest / full * with..).zip(drawn(full, with, rest % full)).collect(),
         }
-    }
-
-    /// How many cards show the letter in any of their sections.
-    fn in_any_section(&self) -> u32 {
-        use crate::cards::DeckSection;
-        let shows =
-            |section: DeckSection| move |action: &crate::cards::Action| action.section(section).letters.contains(self.letter);
-        self.setting.actions.iter().filter(|action| DeckSection::ALL.into_iter().any(|section| shows(section)(action))).count()
-            as u32
     }
 }

@@ -16,12 +16,12 @@ impl Solver<'_> {
             let stop = self.worth(letters, spot.fates);
             let stops = letters >= self.wanted || (letters > 0 && stop > self.goes_on(&spot)? - GAIN);
             if stops {
-                let last = Last { letters, aborted: false, fates: spot.fates, drawn_out: false };
+                let last = Last { letters, aborted: false, fates: spot.fates, drawn_out: false, shifts: spot.shifts };
                 *ends.entry(last).or_default() += chance;
             } else if u32::from(spot.drawn) >= self.size {
                 for (letters, also) in self.extra(&spot) {
                     for (fates, then) in self.failed(letters, spot.fates) {
-                        let last = Last { letters, aborted: false, fates, drawn_out: true };
+                        let last = Last { letters, aborted: false, fates, drawn_out: true, shifts: spot.shifts };
                         *ends.entry(last).or_default() += chance * also * then;
                     }
                 }
@@ -61,6 +61,7 @@ impl Solver<'_> {
             }
             prospect.letters[letters] += chance;
             prospect.success += chance * self.success(last.letters);
+            prospect.shifts += chance * f64::from(last.shifts);
             let fates = &self.fates[last.fates as usize];
             if last.aborted {
                 prospect.aborted += chance;

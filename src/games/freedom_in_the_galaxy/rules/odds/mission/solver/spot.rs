@@ -16,6 +16,8 @@ pub(super) struct Spot {
     pub(super) fates: u32,
     pub(super) barred: bool,
     pub(super) more: i8,
+    /// By how many spaces the loyalty has shifted for the enemy.
+    pub(super) shifts: u8,
 }
 
 /// How a mission ended.
@@ -25,6 +27,7 @@ pub(super) struct Last {
     pub(super) aborted: bool,
     pub(super) fates: u32,
     pub(super) drawn_out: bool,
+    pub(super) shifts: u8,
 }
 
 impl Spot {

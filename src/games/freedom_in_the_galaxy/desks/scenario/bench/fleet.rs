@@ -1,0 +1,165 @@
+//! The fleet bench: what combats of units cost with and without a determined assault, what bases rake, what a fleet does to a ship, and where
+//! stacks jump, by the tables of the project.
+
+use egui::{RichText, ScrollArea, Ui};
+
+use super::shown;
+use crate::scenario::OpenScenario;
+use freedom_in_the_galaxy::odds::{
+    ASSAULT, Detachment, Fighting, Hit, Outcomes, Stronghold, column, detachment, determined, military, raking, stack_jump,
+    stack_navigation,
+};
+use freedom_in_the_galaxy::{CellTable, MilitaryTable, Tables};
+use kit::desks::FrameContext;
+use kit::theme::Palette;
+use kit::widgets::{captioned, captioned_line, card, section, stepper};
+use rules::counted;
+
+/// What is asked on the bench.
+pub struct Memory {
+    attacker: u32,
+    defender: u32,
+    assault: bool,
+    level: u32,
+    /// The strengths of the units that a base rakes; 0 for none.
+    raked: [u32; RAKED],
+    strongest: u32,
+    shields: u32,
+    stands: bool,
+    distance: u32,
+    navigation: u32,
+    stack: u32,
+    led: bool,
+}
+
+/// So many units can be asked about that a base rakes.
+const RAKED: usize = 4;
+/// The strongest that can be asked about.
+const MOST: u32 = 60;
+/// How wide the fields are.
+const FIELD: f32 = 150.0;
+
+impl Default for Memory {
+    fn default() -> Self {
+        Self {
+            attacker: 6,
+            defender: 3,
+            assault: false,
+            level: 2,
+            raked: [5, 2, 0, 0],
+            strongest: 5,
+            shields: 2,
+            stands: false,
+            distance: 2,
+            navigation: 3,
+            stack: 5,
+            led: false,
+        }
+    }
+}
+
+/// Shows the bench.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
+    let tables = &open.content.tables;
+    let memory = &mut context.memory.own.of::<crate::Memory>().scenario.fleet;
+    ScrollArea::vertical().id_salt("fleet bench").auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_width((ui.available_width() - 12.0).min(900.0));
+        ui.spacing_mut().item_spacing.y = 10.0;
+        card(ui, |ui| combat(ui, tables, memory));
+        card(ui, |ui| rake(ui, tables, memory));
+        card(ui, |ui| orbit(ui, tables, memory));
+        card(ui, |ui| jump(ui, tables, memory));
+    });
+}
+
+fn field(ui: &mut Ui, caption: &str, amount: &mut u32, most: u32) {
+    captioned(ui, caption, FIELD, |ui| {
+        let stepped = stepper(ui, caption, *amount, most);
+        *amount = stepped.amount.unwrap_or(*amount);
+    });
+}
+
+/// Outcomes with a bar each; words where a cell of the table is missing.
+fn outcomes<T: Ord>(ui: &mut Ui, name: &str, found: Option<Outcomes<T>>, says: impl Fn(&T) -> String) {
+    let Some(found) = found else {
+        ui.label(RichText::new("The table has no answer to that.").color(Palette::of(ui).weak));
+        return;
+    };
+    let chances: Vec<(String, f64)> = found.ways.keys().map(|outcome| (says(outcome), found.chance(outcome))).collect();
+    shown::bars(ui, name, &chances);
+}
+
+fn combat(ui: &mut Ui, tables: &Tables, memory: &mut Memory) {
+    section(ui, "COMBAT OF UNITS (10.2, 22.3)");
+    captioned_line(ui, |ui| {
+        field(ui, "Strength of the attacker", &mut memory.attacker, MOST);
+        field(ui, "Strength of the defender", &mut memory.defender, MOST);
+    });
+    ui.checkbox(&mut memory.assault, "A determined assault")
+        .on_hover_text("Two columns to the left, and both results doubled (22.3).");
+    let (attacker, defender) = (memory.attacker, memory.defender);
+    let shift = if memory.assault { -ASSAULT } else { 0 };
+    ui.label(format!("At {}: what attacker and defender lose.", MilitaryTable::COLUMNS[column(attacker, defender, shift)]));
+    let table = &tables.military;
+    let found = if memory.assault { determined(attacker, defender, 0, table) } else { military(attacker, defender, 0, table) };
+    outcomes(ui, "combat of units", found, ToString::to_string);
+}
+
+fn rake(ui: &mut Ui, tables: &Tables, memory: &mut Memory) {
+    section(ui, "A BASE RAKES (20.6)");
+    captioned_line(ui, |ui| {
+        field(ui, "Level of the base", &mut memory.level, 2);
+        for (at, strength) in memory.raked.iter_mut().enumerate() {
+            field(ui, &format!("Strength of unit {}", at + 1), strength, 9);
+        }
+    });
+    let units: Vec<Fighting> = memory
+        .raked
+        .into_iter()
+        .filter(|strength| *strength > 0)
+        .map(|strength| Fighting { strength, worth: strength })
+        .collect();
+    let base = Stronghold { level: memory.level, up: true };
+    if base.rakes_at().is_none() {
+        ui.label(RichText::new("A base of level 0 rakes nobody.").color(Palette::of(ui).weak));
+        return;
+    }
+    let found = raking(base, &units, &tables.military);
+    let points = |lost: &Vec<usize>| lost.iter().map(|at| units[*at].strength).sum::<u32>();
+    outcomes(ui, "what is raked", found.map(|found| found.map(points)), |points| format!("loses {points}"));
+}
+
+fn orbit(ui: &mut Ui, tables: &Tables, memory: &mut Memory) {
+    section(ui, "A FLEET ATTACKS A SHIP (20.71)");
+    captioned_line(ui, |ui| {
+        field(ui, "Strength of the strongest", &mut memory.strongest, 9);
+        field(ui, "Shields of the ship", &mut memory.shields, 9);
+    });
+    ui.checkbox(&mut memory.stands, "The ship does not try to break off")
+        .on_hover_text("Who fails to break off is read a column to the right (12.53).");
+    let attack = Detachment { strongest: memory.strongest, shields: memory.shields, breaks_off: !memory.stands };
+    let says = |hit: &Hit| match hit {
+        Hit::Safe => "safe",
+        Hit::Damaged => "damaged",
+        Hit::Lost => "destroyed",
+    };
+    outcomes(ui, "the ship", detachment(attack, &tables.characters, &tables.break_off), |hit| says(hit).to_owned());
+}
+
+fn jump(ui: &mut Ui, tables: &Tables, memory: &mut Memory) {
+    section(ui, "UNITS JUMP TOGETHER (21.2)");
+    captioned_line(ui, |ui| {
+        field(ui, "Distance of the jump", &mut memory.distance, MOST);
+        field(ui, "Least navigation of the units", &mut memory.navigation, 9);
+        field(ui, "Units that jump", &mut memory.stack, 40);
+    });
+    ui.checkbox(&mut memory.led, "Somebody leads them in space").on_hover_text("Four units then jump without loss (21.22).");
+    let units = vec![memory.navigation; memory.stack as usize];
+    let words = format!("{} at navigation {}.", counted(units.len(), "unit"), stack_navigation(&units, memory.led));
+    ui.label(words);
+    let found = stack_jump(memory.distance, &units, memory.led, &tables.hyperjump);
+    outcomes(ui, "the jump", found, |(jump, lost)| match lost {
+        0 => jump.written().to_owned(),
+        lost => format!("{}, {} lost", jump.written(), counted(*lost, "unit")),
+    });
+}

@@ -1,0 +1,105 @@
+//! What the scenarios of a project can use of it: which stars, cards and counters can appear in them at all. It asks what they say and which
+//! rules they are played by, and never who stands where, so that nothing that is left out tells anything of a set-up.
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::terms::Limit;
+use super::verbs::{Feat, Success};
+use super::{Content, Environ, EnvironType, RulesLevel, Scenario, Side};
+use rules::{Count, Id};
+
+impl Content {
+    /// The designs without what cannot appear in a scenario, or in any of them where none is named; all of them where there is no scenario.
+    ///
+    /// Planets stay, since characters are at home on them wherever a scenario plays, and so do races.
+    #[must_use]
+    pub fn used(&self, scenario: Option<Id<Scenario>>) -> Cow<'_, Self> {
+        let played = self.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id));
+        let played: Vec<&Scenario> = played.map(|(_, scenario)| scenario).collect();
+        let Some(level) = played.iter().map(|scenario| scenario.rules).max() else { return Cow::Borrowed(self) };
+        let stars: BTreeSet<_> = played.iter().flat_map(|scenario| scenario.in_play(&self.stars)).collect();
+        let mut own = self.clone();
+        own.stars.retain_ids(|id| stars.contains(&id));
+        own.routes.retain(|route| [route.from, route.to].into_iter().all(|end| end.is_some_and(|end| stars.contains(&end))));
+        own.provinces.retain_ids(|id| self.stars.iter().any(|(star, found)| stars.contains(&star) && found.province == Some(id)));
+        let planets = || self.planets.iter().filter(|(_, planet)| planet.star.is_some_and(|star| stars.contains(&star)));
+        let environs: Vec<&Environ> =
+            planets().flat_map(|(_, planet)| planet.environs.iter().map(|(_, environ)| environ)).collect();
+        own.missions.retain(|mission| mission.rules <= level);
+        if level < RulesLevel::Galactic {
+            own.events.retain_ids(|_| false);
+            own.assignments.retain_ids(|_| false);
+            own.secrets.retain_ids(|_| false);
+        }
+        let lives = |name: &str, of: fn(&Environ) -> &str| environs.iter().any(|environ| of(environ).eq_ignore_ascii_case(name));
+        // Robots come where no creature lives (13.46).
+        own.creatures.retain(|creature| {
+            lives(&creature.name, |environ| &environ.creature) || creature.name.eq_ignore_ascii_case("Sentry robot")
+        });
+        own.sovereigns.retain(|found| level.plays_routes() && lives(&found.name, |environ| &environ.sovereign));
+        // Who enters from outside is of the urban or wild type (19.42).
+        let enters = |limit: &Limit| matches!(limit, Limit::Entry(Side::Rebel, _) | Limit::EntryAnywhere(Side::Rebel));
+        let enters = played.iter().any(|scenario| scenario.limits.iter().any(enters));
+        let raised = |kind: EnvironType| {
+            environs.iter().any(|environ| environ.kind == kind)
+                || enters && matches!(kind, EnvironType::Urban | EnvironType::Wild)
+        };
+        own.units.retain(|unit| level.has(unit) && unit.environ.is_none_or(raised));
+        let brings = |wanted: fn(&Feat) -> bool| {
+            own.missions.iter().any(|(_, mission)| mission.success.iter().any(|success| {
+            matches!(success, Success::EachUpTo(feat, _) | Success::Each(feat) | Success::At(_, feat) | Success::AtFor(_, _, feat) if wanted(feat))
+        }))
+        };
+        // Whoever and whatever is drawn by chance may be any; else only what a scenario gives can be there.
+        let (anybody, anything) =
+            (brings(|feat| matches!(feat, Feat::DrawCharacters(_))), brings(|feat| matches!(feat, Feat::DrawPossessions(_))));
+        let given = |side: Side, name: &str| {
+            let terms = || played.iter().flat_map(|scenario| &scenario.provisions);
+            // Where nothing of a side is named, or some is dealt, anything of it can be there.
+            let open = terms().all(|term| term.things(side, name) == 0) && terms().any(|term| term.deal(side).is_some());
+            let silent = !terms().any(|term| matches!(term, crate::terms::Provision::Thing(whose, _) if *whose == side));
+            open || silent || terms().any(|term| term.things(side, name) > 0)
+        };
+        own.characters.retain(|character| anybody || given(character.side, &character.name));
+        own.possessions.retain(|found| anything || given(found.kind.side(), &found.name));
+        let markers = &mut Arc::make_mut(&mut own.tables).markers;
+        let most = |count: &mut Count, most: usize| *count = Count::clamped(count.get().min(most as u32));
+        let planets = planets().count();
+        most(&mut markers.bases, planets);
+        most(&mut markers.loyalties, planets);
+        most(&mut markers.camps, environs.len());
+        if level < RulesLevel::Galactic {
+            most(&mut markers.secrets, 0);
+            most(&mut markers.credits, 0);
+        }
+        Cow::Owned(own)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{PlayedStar, RulesLevel, Scenario, blue_book};
+
+    #[test]
+    fn what_cannot_appear_round_one_star_is_left_out() {
+        let mut content = blue_book::content();
+        assert_eq!(*content.used(None), content, "nothing is left out where there is no scenario");
+        let (star, _) = content.stars.find(|star| star.name == "Egrix").expect("a star");
+        let stars = || [PlayedStar { star }].into_iter().collect();
+        let id = content.scenarios.add(Scenario { rules: RulesLevel::StarSystem, stars: stars(), ..Scenario::default() });
+        let used = content.used(None);
+        assert_eq!((used.stars.len(), used.routes.len(), used.provinces.len()), (1, 0, 1));
+        assert_eq!((used.events.len(), used.assignments.len(), used.secrets.len(), used.sovereigns.len()), (0, 0, 0, 0));
+        assert_eq!((used.characters.len(), used.missions.len(), used.actions.len()), (32, 11, 30));
+        assert_eq!((used.tables.markers.bases.get(), used.tables.markers.credits.get()), (3, 0));
+        assert!(used.units.iter().all(|(_, unit)| !unit.elite && !unit.suicide && !unit.atrocity));
+        assert_eq!(used.planets, content.planets);
+        // The whole galaxy beside it brings all, but not for the one star.
+        content.scenarios.add(Scenario { rules: RulesLevel::Galactic, ..Scenario::default() });
+        let (all, one) = (content.used(None), content.used(Some(id)));
+        assert_eq!((all.stars.len(), all.creatures.len()), (content.stars.len(), content.creatures.len()));
+        assert_eq!(one.stars.len(), 1);
+    }
+}

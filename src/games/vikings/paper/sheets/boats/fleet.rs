@@ -1,0 +1,82 @@
+//! Which boats are put on paper: each boat of the forces, and of classes of which no force has any one each.
+
+use std::collections::BTreeSet;
+
+use rules::Id;
+use vikings::{BoatClass, Content, Force, InBoat, InForce, Place, Player, Scenario, Vessel};
+
+/// A boat that is put on paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Printed {
+    /// Its class.
+    pub class: Id<BoatClass>,
+    /// The force that has it, and which it is there; none for a class by itself.
+    pub of_force: Option<(Id<Force>, Id<Vessel>)>,
+    /// The side that its force plays in the first scenario that has it.
+    pub player: Option<Player>,
+}
+
+/// The classes of boats, or those of which a scenario has boats.
+pub fn classes(content: &Content, scenario: Option<Id<Scenario>>) -> impl Iterator<Item = Id<BoatClass>> {
+    let sail = scenario.and_then(|id| content.scenarios.get(id)).map(|scenario| -> BTreeSet<_> {
+        let boats = scenario.forces(content).flat_map(|(.., force)| force.boats.iter());
+        boats.filter_map(|(_, boat)| boat.class).collect()
+    });
+    content.boats.ids().filter(move |id| sail.as_ref().is_none_or(|ids| ids.contains(id)))
+}
+
+/// The boats of a scenario, side by side; without one those of all forces, and each class that no force has a boat of.
+#[must_use]
+pub fn fleet(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Printed> {
+    let side = |id: Id<Force>| {
+        let sides = content
+            .scenarios
+            .iter()
+            .flat_map(|(_, scenario)| Player::ALL.map(|player| (scenario.sides[player as usize], player)));
+        sides.into_iter().find(|(force, _)| *force == Some(id)).map(|(_, player)| player)
+    };
+    let of_force = |(player, id, force): (Option<Player>, Id<Force>, &Force)| {
+        let known = force
+            .boats
+            .iter()
+            .filter_map(|(vessel, boat)| Some((vessel, boat.class.filter(|class| content.boats.get(*class).is_some())?)));
+        known.map(|(vessel, class)| Printed { class, of_force: Some((id, vessel)), player }).collect::<Vec<_>>()
+    };
+    if let Some(scenario) = scenario.and_then(|id| content.scenarios.get(id)) {
+        let mut met = BTreeSet::new();
+        let forces =
+            scenario.forces(content).filter(|(_, id, _)| met.insert(*id)).map(|(player, id, force)| (Some(player), id, force));
+        return forces.flat_map(of_force).collect();
+    }
+    let mut fleet: Vec<Printed> = content.forces.iter().map(|(id, force)| (side(id), id, force)).flat_map(of_force).collect();
+    let afloat: BTreeSet<Id<BoatClass>> = fleet.iter().map(|printed| printed.class).collect();
+    let idle = content.boats.ids().filter(|class| !afloat.contains(class));
+    fleet.extend(idle.map(|class| Printed { class, of_force: None, player: None }));
+    fleet
+}
+
+impl Printed {
+    /// The boat as its force has it.
+    #[must_use]
+    pub fn vessel(self, content: &Content) -> Option<(&Force, &Vessel)> {
+        let (force, vessel) = self.of_force?;
+        let force = content.forces.get(force)?;
+        Some((force, force.boats.get(vessel)?))
+    }
+
+    /// Its own name; that of its class where it has none.
+    #[must_use]
+    pub fn label<'a>(self, content: &'a Content, class: &'a BoatClass) -> &'a str {
+        let own = self.vessel(content).map(|(_, vessel)| vessel.name.trim()).filter(|name| !name.is_empty());
+        own.unwrap_or_else(|| class.label())
+    }
+
+    /// Where it stands in the designs.
+    #[must_use]
+    pub fn place(self) -> Place {
+        match self.of_force {
+            Some((force, vessel)) => Place::Force(force, InForce::Boat(vessel)),
+            None => Place::Boat(self.class, InBoat::Whole),
+        }
+    }
+}

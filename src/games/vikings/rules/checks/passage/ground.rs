@@ -1,0 +1,158 @@
+//! The ground of a scenario as it is crossed: on foot and mounted, over sandbars while the tide is low, and where boats put somebody ashore.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::board::{Reach, Rider, Site, Step};
+use crate::boat::{Rowing, Rows};
+use crate::checks::muster;
+use crate::voyage::Voyage;
+use crate::{Hull, Man, Player, Purpose, SetUp, Spot, Task};
+use geometry::{Edge, Space};
+
+/// The ground of a scenario, and what it is while the tide is low.
+pub(super) struct Ground<'a> {
+    pub(super) set_up: &'a SetUp<'a>,
+    pub(super) site: &'a Site,
+    /// The ground with its sandbars, and the last turn in which one wades there (5.5).
+    low: Option<(Site, u32)>,
+    last: u32,
+}
+
+/// How somebody moves, by which those are told apart who are looked for together.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Gait {
+    pub(super) mounted: bool,
+    pub(super) armour: bool,
+    pub(super) allowance: u32,
+}
+
+/// Where those who move alike begin: a hex, the side at which a rider looks, and the turn from which on.
+pub(super) type Starts = Vec<(Space, u8, u32)>;
+
+/// The turn in which somebody comes to each hex that is reached.
+pub(super) type Arrivals = BTreeMap<Space, u32>;
+
+impl<'a> Ground<'a> {
+    pub(super) fn of(set_up: &'a SetUp<'a>) -> Option<Self> {
+        let (site, last) = (set_up.site()?, set_up.scenario.turns?.get());
+        let low = set_up.scenario.options.low_tide.map(|turns| {
+            let sandbars = set_up.scenario.spaces_for(Purpose::Tide);
+            // In the turn after them the sandbars are shallow.
+            (site.with_beaches(&sandbars), turns.get() + 1)
+        });
+        Some(Self { set_up, site, low, last })
+    }
+
+    /// When whoever begins at these comes to each hex, first over sandbars as long as there are any.
+    pub(super) fn walk(&self, starts: &BTreeMap<Gait, Starts>) -> Arrivals {
+        let mut arrivals = Arrivals::new();
+        let mut come = |space: Space, turn: u32| {
+            arrivals.entry(space).and_modify(|known| *known = turn.min(*known)).or_insert(turn);
+        };
+        for (gait, starts) in starts {
+            let mut later = starts.clone();
+            if let Some((low, until)) = &self.low {
+                let waded = self.reach(low, *gait, starts, *until);
+                later.retain(|(.., turn)| turn > until);
+                for (space, turn) in waded {
+                    come(space, turn);
+                    // Whoever is mounted has turned as he likes by then.
+                    let facings = if gait.mounted { 6 } else { 1 };
+                    later.extend((0..facings).map(|facing| (space, facing, until + 1)));
+                }
+            }
+            for (space, turn) in self.reach(self.site, *gait, &later, self.last.saturating_add(1)) {
+                come(space, turn);
+            }
+        }
+        arrivals
+    }
+
+    /// What those who move alike reach on a site by a turn: a rider also on foot from wherever he comes.
+    fn reach(&self, site: &Site, gait: Gait, starts: &Starts, turns: u32) -> Vec<(Space, u32)> {
+        let tables = &self.set_up.content.tables;
+        let ways = Step { site, grounds: &tables.grounds }.ways();
+        let turn = |reach: &Reach| reach.iter(site).map(|(space, arrival)| (space, arrival.turn)).collect::<Vec<_>>();
+        let on_foot =
+            |starts: &mut dyn Iterator<Item = (Space, u32)>| turn(&ways.on_foot_from(gait.armour, starts, gait.allowance, turns));
+        if !gait.mounted {
+            return on_foot(&mut starts.iter().map(|(space, _, turn)| (*space, *turn)));
+        }
+        let riders = starts.iter().map(|(front, facing, turn)| (Rider { front: *front, facing: *facing }, *turn));
+        let ridden = turn(&ways.riding_from(gait.armour, riders, &tables.riding, gait.allowance, turns));
+        on_foot(&mut ridden.into_iter())
+    }
+
+    /// The hexes beside a boat where it begins, and wherever it comes, each with the turn from which on; none where the boat is put down by its
+    /// player.
+    pub(super) fn landings(&self, at: usize, hull: &Hull, player: Player) -> Option<[Vec<(Space, u32)>; 2]> {
+        let starts = muster::berths(self.set_up, hull);
+        if starts.is_empty() {
+            return None;
+        }
+        let later = hull.vessel.turn.map_or(0, |turn| turn.get().saturating_sub(1));
+        let voyage = Voyage { site: self.site, class: hull.class };
+        let beside = |covered: &mut dyn Iterator<Item = (Space, u32)>| -> Vec<(Space, u32)> {
+            let mut soonest = Arrivals::new();
+            for (space, turn) in covered {
+                let turn = turn + later;
+                for near in (0..6).filter_map(|side| self.site.across(space, side)).chain([space]) {
+                    soonest.entry(near).and_modify(|known| *known = turn.min(*known)).or_insert(turn);
+                }
+            }
+            soonest.into_iter().collect()
+        };
+        let speed = self.speed(at, hull, player);
+        let [begins, comes] = [0, speed].map(|speed| beside(&mut voyage.turns(starts.iter().copied(), speed, self.last)));
+        Some([begins, comes])
+    }
+
+    /// The best speed that its crew, and whoever comes to it, can row a boat; at least that with which it begins.
+    fn speed(&self, at: usize, hull: &Hull, player: Player) -> u32 {
+        let rows = |man: &&Man| {
+            man.player == player
+                && man.member.task != Task::Captive
+                && man.hull.is_none_or(|aboard| aboard == at)
+                && hull.class.is_rowed_by(man.character.kind)
+        };
+        let rowers = self.set_up.men.iter().filter(rows).count() as u32;
+        let pairs = match hull.class.rows {
+            Rows::One => hull.class.pairs(rowers, 0),
+            Rows::Three | Rows::Five => hull.class.pairs(rowers / 2, rowers / 2),
+        };
+        let rowed = hull.class.rowed_speed(Rowing { pairs, vikings: true });
+        hull.class.best_speed().get().min(rowed).max(hull.vessel.speed.unsigned_abs().into())
+    }
+
+    /// The hexes from which one steps off the boards.
+    pub(super) fn edge(&self) -> BTreeSet<Space> {
+        let at_edge =
+            |space: &Space| self.site.surface(*space).is_some() && (0..6).any(|side| self.site.across(*space, side).is_none());
+        self.site.grid().spaces().filter(at_edge).collect()
+    }
+}
+
+/// Where somebody ashore can begin: his hex, or any hex of his area or his edge; none where nothing says where.
+pub(super) fn ashore(set_up: &SetUp, site: &Site, man: &Man) -> Option<Vec<Space>> {
+    let some = |spaces: Vec<Space>| Some(spaces).filter(|spaces| !spaces.is_empty());
+    match man.member.start.spot() {
+        Spot::Hex(space) => Some(vec![space]),
+        Spot::Anywhere => some(set_up.scenario.spaces_for(Purpose::set_up(man.player)).into_iter().collect()),
+        Spot::Edge(edge) => some(dry_edge(site, edge).collect()),
+    }
+}
+
+/// The land along an edge of a site.
+fn dry_edge(site: &Site, edge: Edge) -> impl Iterator<Item = Space> {
+    let grid = site.grid();
+    let last = |count: u16| i16::try_from(count).unwrap_or(i16::MAX) - 1;
+    let (right, low) = (last(grid.columns.get()), last(grid.rows.get()));
+    let at_edge = move |space: &Space| match edge {
+        Edge::North => space.row == 0,
+        Edge::East => space.column == right,
+        Edge::South => space.row == low,
+        Edge::West => space.column == 0,
+    };
+    let is_land = |space: &Space| site.surface(*space).is_some_and(|surface| !surface.is_water());
+    grid.spaces().filter(at_edge).filter(is_land)
+}
