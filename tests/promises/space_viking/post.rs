@@ -485,7 +485,7 @@ fn whatever_is_edited_in_a_game_is_told() {
     desk.good(&["referee", "correct", "by-post.game", "treasury", "House Lisle", "40", "--reason", "by hand"][..]);
     let whole = fs::read(desk.path("by-post.game")).unwrap();
     let edits = [
-        ("a word of Bera's", "a word of Sven's"),
+        ("a word of Bera", "a word of Sven"),
         ("The Sword-Worlds", "The Sward-Worlds"),
         ("reason: \"by hand\"", "reason: \"by band\""),
         ("name: \"a.txt\"", "name: \"b.txt\""),
