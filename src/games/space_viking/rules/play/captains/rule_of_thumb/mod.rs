@@ -1,16 +1,15 @@
 //! The captain who plays by rules of thumb.
 //!
-//! It trusts nobody: its ships sail under the sovereign, or under a crony who shuttles between two worlds or whom orders reach by radio, and
-//! whoever is ashore at home keeps an eye on the ships that wait there. Each kind of sovereign goes after what it scores; money that is not needed
-//! for that goes into whatever pays for itself before the campaign is over, and at last into troops at home.
+//! It trusts nobody: its ships sail under the sovereign, or under a crony who shuttles between two worlds, and whoever is ashore at home keeps
+//! an eye on the ships that wait there. Each kind of sovereign goes after what it scores; money that is not needed for that goes into whatever
+//! pays for itself before the campaign is over.
 //!
-//! Reading order: `leaning.rs` (what it leans to), `land.rs` (worlds as one can expect them to be), `raids.rs` (whom to raid), `neighbours.rs` (houses that live beside others), `tours.rs` (where to preach and to place agents),
+//! Reading order: `leaning.rs` (what it leans to), `land.rs` (worlds as one can expect them to be), `raids.rs` (whom to raid), `tours.rs` (where to preach and to place agents),
 //! `envoys.rs` (whom to win over), `traders.rs`, `purse.rs` (what to build and when to research).
 
 mod envoys;
 mod land;
 mod leaning;
-mod neighbours;
 mod purse;
 mod raids;
 mod tours;

@@ -3,7 +3,6 @@
 use std::cmp::Reverse;
 
 use super::land::{Land, lands};
-use super::neighbours;
 use crate::knowledge::OwnFleet;
 use crate::orders::{Act, Lot, Spotted, Stop, Waypoint};
 use crate::play::captains::Desk;
@@ -13,17 +12,15 @@ use geometry::Space;
 use rules::Id;
 
 /// A force that raids.
-pub(super) struct Force {
-    pub at: Space,
-    pub jump: u32,
-    pub ships: u32,
-    /// The hits that its ships give in six shots a ship's gun, and those that they withstand, whichever is less.
-    pub might: u32,
-    pub troops: u32,
+struct Force {
+    at: Space,
+    jump: u32,
+    ships: u32,
+    troops: u32,
     /// Units of cargo that it has room for.
-    pub room: u32,
+    room: u32,
     /// What it has taken, in IU.
-    pub iu: u32,
+    iu: u32,
 }
 
 /// Sends the ships at the court against the world that promises most for the way, or against another that is named.
@@ -31,9 +28,6 @@ pub(super) fn order(desk: &mut Desk, toward: Option<Space>) {
     let Some(flagship) = desk.flagship() else { return };
     let court = desk.court();
     let slays = desk.kind() == Sovereign::Berserker;
-    if !slays && toward.is_none_or(|at| at == court) && neighbours::order(desk) {
-        return;
-    }
     let (force, cargo) = muster(desk, flagship);
     let targets = targets(desk, &force);
     let target = match toward {
@@ -58,10 +52,6 @@ pub(super) fn order(desk: &mut Desk, toward: Option<Space>) {
         return;
     }
     let mut lines = desk.led(desk.is_own(court), stops);
-    if slays {
-        // Whoever has business on the ground picks no other quarrel.
-        lines.mode = Some(crate::Mode::Passive.into());
-    }
     lines.cargo = cargo.map(|(item, number)| vec![desk.things(item, number)].into());
     desk.order(&flagship.name, lines);
 }
@@ -84,19 +74,17 @@ fn muster(desk: &Desk, flagship: &OwnFleet) -> (Force, Option<(Id<Item>, u32)>) 
     (force, cargo)
 }
 
-pub(super) fn force(desk: &Desk, fleets: &[&OwnFleet]) -> Force {
+fn force(desk: &Desk, fleets: &[&OwnFleet]) -> Force {
     let ships = || fleets.iter().flat_map(|fleet| &fleet.ships);
     let is_troop = |item| desk.item(item).is_some_and(Item::is_troop);
     let iu: u32 = ships().map(|ship| ship.cargo.iu).sum();
     let troops: u32 =
         ships().flat_map(|ship| &ship.cargo.items).filter(|(item, _)| is_troop(*item)).map(|(_, number)| number).sum();
     let holds: u32 = fleets.iter().map(|fleet| desk.holds(fleet)).sum();
-    let sum = |of: fn(&Item) -> u32| ships().filter_map(|ship| desk.item(ship.item)).map(of).sum::<u32>();
     Force {
         at: desk.court(),
         jump: fleets.iter().map(|fleet| jump(fleet)).min().unwrap_or(0),
         ships: ships().filter(|ship| ship.jump > 0).count() as u32,
-        might: sum(|item| item.firepower.get()).min(sum(|item| item.damage.get())),
         troops,
         room: holds.saturating_sub(troops + iu.div_ceil(desk.knowledge.posted.iu_a_hold().max(1))),
         iu,
@@ -104,7 +92,7 @@ pub(super) fn force(desk: &Desk, fleets: &[&OwnFleet]) -> Force {
 }
 
 /// Takes troops aboard at home: whatever the holds take where nothing is brought back, else in three holds of five.
-pub(super) fn embark(desk: &Desk, force: &mut Force) -> Option<(Id<Item>, u32)> {
+fn embark(desk: &Desk, force: &mut Force) -> Option<(Id<Item>, u32)> {
     let slays = desk.kind() == Sovereign::Berserker;
     let holds = force.room + force.troops + force.iu.div_ceil(desk.knowledge.posted.iu_a_hold().max(1));
     let (troop, _) = desk.cheapest(|item| u32::from(item.is_troop()))?;
@@ -116,18 +104,17 @@ pub(super) fn embark(desk: &Desk, force: &mut Force) -> Option<(Id<Item>, u32)> 
     (force.troops > 0).then_some((id, force.troops))
 }
 
-/// Whether a force can beat what defends a world: a quarter more units than the defenders, and half as much again as the guard.
-pub(super) fn beats(force: &Force, land: &Land) -> bool {
+/// Whether a force can beat what defends a world: a quarter more units than the defenders, and twice the guard.
+fn beats(force: &Force, land: &Land) -> bool {
     let units = (force.ships + force.troops).saturating_sub(land.guard / 2);
-    units > land.troops + land.troops / 4 && force.might * 2 >= land.guard * 3
+    units > land.troops + land.troops / 4 && (land.guard == 0 || force.ships >= land.guard * 2)
 }
 
 /// What a raid would bring for each move of the way, and of the way home where loot is brought there.
 fn worth(desk: &Desk, force: &Force, land: &Land) -> u32 {
     let there = Sector::moves(force.at, land.at);
     if desk.kind() == Sovereign::Berserker {
-        let people = neighbours::expected(desk, land);
-        return people * 1_000 / (there + rounds(force, people)).max(1);
+        return land.people.min(force.ships * 7) * 1_000 / (there + 1);
     }
     // A third of the troops makes room.
     let gain = land.loot.min((force.room + force.troops / 3) * desk.knowledge.posted.iu_a_hold());
@@ -147,7 +134,6 @@ fn worth(desk: &Desk, force: &Force, land: &Land) -> u32 {
 /// The worlds that are worth the way, the best first.
 fn targets(desk: &Desk, force: &Force) -> Vec<Land> {
     let in_time = |land: &Land| Sector::moves(force.at, land.at) <= force.jump * (desk.years_after() + 1);
-    // A world that one shares with others is raided house by house.
     let open = |land: &Land| land.is_free && !desk.is_home(land.at) && land.people > 0 && in_time(land);
     let found = lands(desk.knowledge).into_iter().filter(open).map(|land| (worth(desk, force, &land), land));
     let mut found: Vec<(u32, Land)> = found.filter(|(worth, _)| *worth > 0).collect();
@@ -168,31 +154,11 @@ fn returning(desk: &Desk, home: Space) -> Spotted<Stop> {
     desk.stop(home, vec![Act::Unload(Lot::All)])
 }
 
-/// How many rounds of slaughter leave nobody of so many millions, in the mean of a die a ship.
-fn rounds(force: &Force, people: u32) -> u32 {
-    (people * 2).div_ceil((force.ships * 7).max(1)).max(1)
-}
-
-/// The worlds of a year, each for as many rounds as it has people left, one after the other.
-fn slaughter(desk: &Desk, force: &Force, first: &Land) -> Vec<Spotted<Stop>> {
-    let (mut stops, mut at, mut left) = (Vec::new(), force.at, force.jump);
-    let (mut next, mut done) = (Some(*first), Vec::new());
-    while let Some(land) = next {
-        let there = Sector::moves(at, land.at);
-        let mut slayings = neighbours::slayings(desk, &land);
-        let mut slay = || slayings.next().unwrap_or_default();
-        stops.push(desk.stop(land.at, slay()));
-        if there > left {
-            break;
-        }
-        left -= there;
-        let waits = rounds(force, neighbours::expected(desk, &land)).saturating_sub(1).min(left);
-        stops.extend((0..waits).map(|_| Stop { to: Waypoint::Wait, acts: slay().into_iter().map(Into::into).collect() }.into()));
-        left -= waits;
-        at = land.at;
-        done.push(at);
-        let here = Force { at, ..*force };
-        next = targets(desk, &here).into_iter().find(|land| !done.contains(&land.at) && beats(force, land)).filter(|_| left > 0);
-    }
+/// A move to the world, and as many rounds there as the year has left.
+fn slaughter(desk: &Desk, force: &Force, land: &Land) -> Vec<Spotted<Stop>> {
+    let mut stops = vec![desk.stop(land.at, vec![Act::Slay(None)])];
+    let left = force.jump.saturating_sub(Sector::moves(force.at, land.at));
+    let wait = || Stop { to: Waypoint::Wait, acts: vec![Act::Slay(None).into()] }.into();
+    stops.extend((0..left).map(|_| wait()));
     stops
 }
