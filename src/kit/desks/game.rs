@@ -1,5 +1,7 @@
 //! What a game says on its desks.
 
+use std::marker::PhantomData;
+
 use egui::Ui;
 
 use super::checklist::Task;
@@ -10,7 +12,7 @@ use crate::play::Table;
 use crate::post::PostDesk;
 use crate::running_playtest::RunningPlaytest;
 use crate::state::State;
-use crate::things::{Asked, Browsing, PlaceOf, Things};
+use crate::things::{Browsing, PlaceOf, Things};
 use project::{Content, Error, OneOf as _, Place};
 
 /// What a game says on its desks, in its own types.
@@ -97,7 +99,7 @@ pub trait PostDesks: Sync {
     fn open(&self, file: &PostFile) -> Result<Box<dyn PostDesk>, Error>;
 }
 
-impl<G: Desks> AnyDesks for Asked<G> {
+impl<G: Desks> AnyDesks for PhantomData<G> {
     fn show(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place) -> bool {
         let own = G::Of::own(content).zip(PlaceOf::<G>::own(place).filter(|place| !G::is_of_project(**place)));
         own.map(|(content, place)| G::show(content, ui, context, *place)).is_some()

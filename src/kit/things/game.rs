@@ -1,5 +1,7 @@
 //! What a game says of its things beyond their descriptions. The game that says it is a type of its own, since its content is from the rules.
 
+use std::marker::PhantomData;
+
 use super::{Addition, Browsed, Browsing, OutlineGroup, Overview};
 use crate::change::Change;
 use crate::keys::DeskKey;
@@ -73,11 +75,7 @@ pub trait AnyThings: Sync {
     fn played(&self, content: &Content, place: &Place) -> Option<(Place, String)>;
 }
 
-/// A game as whoever knows no game asks it.
-#[derive(Clone, Copy, Debug)]
-pub struct Asked<G>(pub G);
-
-impl<G: Things> AnyThings for Asked<G> {
+impl<G: Things> AnyThings for PhantomData<G> {
     fn further_groups(&self, content: &Content) -> Vec<OutlineGroup> {
         G::Of::own(content).map(G::further_groups).unwrap_or_default()
     }

@@ -24,6 +24,8 @@ pub mod sovereign_cards;
 pub mod technologies;
 pub mod technology_tree;
 
+use std::borrow::Cow;
+
 use crate::SpaceViking;
 use drawing::Page;
 use geometry::{Point, Size};
@@ -145,9 +147,9 @@ impl Sheets for SpaceViking {
         Vec::new()
     }
 
-    fn used(content: &Content, _: Option<Id<Campaign>>) -> std::borrow::Cow<'_, Content> {
+    fn used(content: &Content, _: Option<Id<Campaign>>) -> Cow<'_, Content> {
         // A campaign is of the whole sector and of all players, and whatever there is can be built in it.
-        std::borrow::Cow::Borrowed(content)
+        Cow::Borrowed(content)
     }
 
     fn unused(_: &Content, _: Option<Id<Campaign>>) -> Vec<(usize, &'static str)> {
