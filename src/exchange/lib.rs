@@ -3,13 +3,14 @@
 //! Tables come in and go out as CSV, pages go out as SVG and PNG, and what a knife does to them as SVG and DXF. What comes in becomes a list of edits, so that an import is one step of
 //! history and changes nothing when a single row is bad. Nothing here opens a file, decides what is legal or draws anything.
 //!
-//! Reading order: `csv.rs`, `kinds/`, `pages.rs`, `cut.rs`, `answer.rs`, `post.rs`, `game.rs`.
+//! Reading order: `csv.rs`, `kinds/`, `pages.rs`, `cut.rs`, `answer.rs`, `post.rs`, `mail/`, `game.rs`.
 
 pub mod answer;
 pub mod csv;
 pub mod cut;
 pub mod game;
 pub mod kinds;
+pub mod mail;
 pub mod pages;
 pub mod post;
 

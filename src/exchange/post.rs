@@ -3,7 +3,13 @@
 //!
 //! Reading order: [`Post`], [`Replayed`] (a game as it stood after some year), then what they tell.
 
-use std::path::Path;
+mod coming;
+mod mails;
+
+pub use coming::{addresses, folder_of, missing, ready};
+pub use mails::{answers, reminders, report_mails};
+
+use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
@@ -20,6 +26,9 @@ pub trait Post: Sync {
     /// # Errors
     /// If there is no campaign of that name, nobody plays, or the machine has no secret to draw.
     fn start(&self, project: &Project, campaign: Option<&str>, seed: Option<u64>) -> Result<InProgress, Error>;
+
+    /// The sheets that a text opens, or is meant to open, in order; nothing of a text that is no sheet.
+    fn openings(&self, text: &[u8]) -> Vec<Opening>;
 
     /// Lays sheets with those that are at hand for the next year.
     ///
@@ -45,6 +54,12 @@ pub trait Post: Sync {
     /// If the bytes are no report.
     fn check_with_report(&self, report: &[u8], file: &Path, sheets: &[SentSheet]) -> Result<Vec<CheckedSheet>, Error>;
 
+    /// What several players know together who share their reports: a map for a browser, and tables of worlds, fleets and sightings.
+    ///
+    /// # Errors
+    /// If one of the files is no report, or of another game than the first.
+    fn shared_map(&self, reports: &[(PathBuf, Vec<u8>)]) -> Result<Vec<NamedFile>, Error>;
+
     /// Sheets as order forms that are filled in, on paper: what is understood of each, and what is not.
     ///
     /// # Errors
@@ -62,6 +77,9 @@ pub trait Replayed: Send + Sync {
 
     /// Who plays, in the order of the campaign.
     fn players(&self) -> Vec<String>;
+
+    /// What stands for each player in the names of files, in the same order.
+    fn file_names(&self) -> Vec<String>;
 
     /// Which captain writes for each player who sends no sheet that counts, by all that was set right in the game's file up to the year that
     /// comes; in the order of the players.
@@ -133,6 +151,15 @@ pub trait Replayed: Send + Sync {
     fn words_of(&self, correction: &Correction) -> Result<Vec<String>, Error>;
 }
 
+/// The line that opens a sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opening {
+    /// Whom it names, as it is written; empty where it is not understood.
+    pub player: String,
+    /// The turn that it is for; none where it is not understood.
+    pub turn: Option<u32>,
+}
+
 /// A way to write a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReportFormat {
@@ -144,11 +171,13 @@ pub enum ReportFormat {
     Json,
     /// On paper.
     Pdf,
+    /// One page for a browser, which loads nothing from outside.
+    Html,
 }
 
 impl ReportFormat {
     /// Every way.
-    pub const ALL: [Self; 4] = [Self::Text, Self::Ron, Self::Json, Self::Pdf];
+    pub const ALL: [Self; 5] = [Self::Text, Self::Ron, Self::Json, Self::Pdf, Self::Html];
 }
 
 /// The report of a player, in the ways that were wanted.
@@ -160,6 +189,14 @@ pub struct PlayerReport {
     pub files: Vec<NamedFile>,
 }
 
+impl PlayedTurn {
+    /// Everything that is written of the turn, by name: the reports, and what is nobody's own.
+    pub fn files(&self) -> impl Iterator<Item = (&str, &[u8])> {
+        let files = self.reports.iter().flat_map(|report| &report.files).chain(&self.papers);
+        files.map(|file| (file.name.as_str(), file.bytes.as_slice()))
+    }
+}
+
 /// A year that was played.
 #[derive(Clone, Debug)]
 pub struct PlayedTurn {
@@ -167,6 +204,8 @@ pub struct PlayedTurn {
     pub game: InProgress,
     /// Which turn it was.
     pub turn: u32,
+    /// What the folder is called in which its papers lie.
+    pub folder: String,
     /// The sheets that came in.
     pub sheets: Vec<CheckedSheet>,
     /// The reports of all players, in every way.

@@ -116,6 +116,9 @@ pub struct Coming {
     /// What the referee will have put right before the year is played.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub corrections: Vec<Correction>,
+    /// Until when sheets are taken, in the referee's words; empty where no day was named.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub deadline: String,
 }
 
 /// A sheet as it was sent in.
@@ -215,13 +218,33 @@ impl TryFrom<Written> for SentSheet {
 impl SentSheet {
     /// The ending of the names of files that hold a sheet, without its dot.
     pub const ENDING: &'static str = "orders";
+    /// The endings of the names of files that can hold a sheet as text.
+    pub const TEXT_ENDINGS: [&'static str; 2] = [Self::ENDING, "txt"];
+    /// The endings of the names of files that hold a mail, or many.
+    pub const MAIL_ENDINGS: [&'static str; 3] = ["eml", "mbox", "mbx"];
 }
 
 impl Coming {
+    /// The most letters of a deadline.
+    pub const LONGEST_DEADLINE: usize = 100;
+
     /// Whether nothing is at hand.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.sheets.is_empty() && self.corrections.is_empty()
+        *self == Self::default()
+    }
+
+    /// Names the day until when sheets are taken, on one line; none where the words are empty.
+    ///
+    /// # Errors
+    /// If they are too many.
+    pub fn set_deadline(&mut self, words: &str) -> Result<(), Error> {
+        let words = words.replace(char::is_control, " ").trim().to_owned();
+        if words.chars().count() > Self::LONGEST_DEADLINE {
+            return Err(Error::Misuse(format!("A deadline has {} letters at the most", Self::LONGEST_DEADLINE)));
+        }
+        self.deadline = words;
+        Ok(())
     }
 
     /// Lays sheets with those that are at hand. One that is there to the byte is the same; one of the same file name and the same writer takes
@@ -259,12 +282,12 @@ impl InProgress {
                 "The years before the game got its secret stay as they were played: what was told of them cannot be taken back";
             return Err(Error::Misuse(why.into()));
         }
-        let Coming { sheets, corrections } = &self.coming;
+        let Coming { sheets, corrections, deadline } = &self.coming;
         let sheets: Vec<SentSheet> = year.sheets.iter().chain(sheets).cloned().collect();
         SHEETS.allow(sheets.len()).map_err(|refusal| Error::Misuse(refusal.to_string()))?;
         let corrections = year.corrections.iter().chain(corrections).cloned().collect();
-        let year = year.clone();
-        self.coming = Coming { sheets, corrections };
+        let (year, deadline) = (year.clone(), deadline.clone());
+        self.coming = Coming { sheets, corrections, deadline };
         self.years.pop();
         Ok(year)
     }

@@ -4,11 +4,11 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Output;
+use std::process::{Child, Output, Stdio};
 use std::time::Duration;
 
 use assert_cmd::Command;
-use assert_cmd::cargo::cargo_bin_cmd;
+use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
 use drydock::project::{Project, files};
 use tempfile::TempDir;
 
@@ -72,6 +72,13 @@ impl Desk {
     /// Runs a command, which answers before long.
     pub fn run(&self, words: &(impl Words + ?Sized)) -> Output {
         self.command().timeout(Duration::from_mins(1)).args(words.words()).output().unwrap()
+    }
+
+    /// Begins a command that goes on by itself; what it says is dropped.
+    pub fn spawn(&self, words: &(impl Words + ?Sized)) -> Child {
+        let mut command = std::process::Command::new(cargo_bin!("drydock"));
+        command.current_dir(self.folder()).env("XDG_CONFIG_HOME", self.path("config"));
+        command.args(words.words()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap()
     }
 
     /// What standard output says of a command that ends well, with nothing to remark.

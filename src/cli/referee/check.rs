@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde::Serialize;
 
-use super::{by_post, words};
+use super::{by_post, incoming, words};
 use crate::cli::failure::WrittenError;
 use crate::cli::print::{tell, write_all};
 use crate::cli::report::{Report, complain};
@@ -20,7 +20,7 @@ pub(super) struct Check {
     /// The game in progress, or the .report file of a player
     #[arg(value_name = "GAME|REPORT")]
     known: PathBuf,
-    /// The sheets
+    /// The sheets, as text or as mails
     #[arg(value_name = "SHEET", required = true)]
     sheets: Vec<PathBuf>,
     /// The folder that a filled-in order form of each sheet is written into, as PDF
@@ -46,28 +46,34 @@ impl Check {
     pub fn run(self) -> Result<Report, Error> {
         let bytes = disk::read(&self.known, text::MOST_BYTES)?;
         let sort = sort_of(&bytes, &self.known)?;
-        let (mut sheets, mut failure) = (Vec::new(), None);
+        let (mut sheets, mut others, mut failure) = (Vec::new(), Vec::new(), None);
+        let post = by_post(sort.1)?;
         for file in &self.sheets {
             match sheet(file) {
-                Ok(sheet) => sheets.push(sheet),
+                Ok(sheet) => {
+                    let bag = incoming::of_files(post, vec![sheet.clone()]);
+                    if bag.sheets.is_empty() {
+                        // What was named is answered, whatever it is.
+                        sheets.push(sheet);
+                    } else {
+                        sheets.extend(bag.sheets);
+                        others.extend(bag.others);
+                    }
+                }
                 Err(error) => {
                     complain(&error.to_string());
                     failure = failure.or_else(|| Some(WrittenError::from(&error)));
                 }
             }
         }
-        let (post, checked) = match sort {
-            (FileSort::GameInProgress, _) => {
+        let checked = match sort.0 {
+            FileSort::GameInProgress => {
                 let game = InProgress::read(&bytes, &self.known)?;
-                let post = by_post(game.content.game())?;
                 let replayed = post.replay(&game, None)?;
                 faithful(&game, &*replayed)?;
-                (post, replayed.check(&sheets))
+                replayed.check(&sheets)
             }
-            (FileSort::Report, game) => {
-                let post = by_post(game)?;
-                (post, post.check_with_report(&bytes, &self.known, &sheets)?)
-            }
+            FileSort::Report => post.check_with_report(&bytes, &self.known, &sheets)?,
         };
         let mut report = Report::default();
         if let Some(folder) = self.forms.as_ref().filter(|_| !sheets.is_empty()) {
@@ -90,6 +96,7 @@ impl Check {
         for sheet in &checked {
             words::sheet(&mut report, sheet);
         }
+        words::others(&mut report, &others);
         Ok(report.with_code(code))
     }
 }

@@ -2,10 +2,14 @@
 //!
 //! A game in progress is a file of its own, which only its referee may see. What is written of a turn appears with the game or not at all.
 //!
-//! Reading order: this file, `words.rs`, then any of the others.
+//! Reading order: this file, `words.rs`, `incoming.rs`, then any of the others.
 
 mod check;
 mod correct;
+mod incoming;
+mod mail;
+mod map;
+mod receive;
 mod report;
 mod start;
 mod turn;
@@ -30,7 +34,10 @@ pub(super) struct Referee {
 #[derive(Debug, Subcommand)]
 enum What {
     Start(start::Start),
+    Receive(receive::Receive),
     Check(check::Check),
+    Mail(mail::Mails),
+    Map(map::SharedMap),
     Turn(turn::Turn),
     Report(report::Written),
     Correct(correct::Correct),
@@ -42,7 +49,10 @@ impl Referee {
     pub fn run(self) -> Result<Report, Error> {
         match self.what {
             What::Start(start) => start.run(),
+            What::Receive(receive) => receive.run(),
             What::Check(check) => check.run(),
+            What::Mail(mail) => mail.run(),
+            What::Map(map) => map.run(),
             What::Turn(turn) => turn.run(),
             What::Report(report) => report.run(),
             What::Correct(correct) => correct.run(),

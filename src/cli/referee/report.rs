@@ -10,7 +10,8 @@ use super::by_post;
 use crate::cli::print::{tell, write_all};
 use crate::cli::report::{Report, complain};
 use crate::drawing::ProgressMonitor;
-use crate::exchange::post::ReportFormat;
+use crate::exchange::NamedFile;
+use crate::exchange::post::{ReportFormat, folder_of};
 use crate::project::Error;
 use crate::project::files::{FileSet, GameFile};
 
@@ -26,7 +27,7 @@ pub(super) struct Written {
     /// After which turn, 0 for before the first; the last that was played where none is named
     #[arg(long, value_name = "N")]
     turn: Option<u32>,
-    /// The folder that the reports are written into; one is shown as text where none is named
+    /// Where the folder of the turn goes that the reports are written into; one is shown as text where none is named
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
     /// Replace files as well that Drydock did not write, or that were changed since; each is kept as FILE.previous
@@ -58,9 +59,11 @@ impl Written {
         let replayed = post.replay(&game, self.turn)?;
         let reports = replayed.reports(self.player.as_deref(), ways, ProgressMonitor::NONE)?;
         let files = reports.into_iter().flat_map(|report| report.files);
+        let turn = folder_of(replayed.turn(), replayed.turns());
         let mut report = Report::default();
         if let Some(folder) = &self.out {
-            let written = write_all(FileSet::in_folder(folder).forced(self.force), files.map(Ok))?;
+            let files = files.map(|file| Ok(NamedFile { name: format!("{turn}/{}", file.name), ..file }));
+            let written = write_all(FileSet::in_folder(folder).forced(self.force), files)?;
             if self.json {
                 let files = written.into_iter().map(|file| file.path).collect();
                 return Report::json(&Files { turn: replayed.turn(), files });

@@ -5,8 +5,10 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::by_post;
+use crate::cli::findings::describe;
 use crate::cli::report::Report;
 use crate::project::{Error, files};
+use crate::rules::{Severity, counted};
 
 /// Begin a game by post: the campaign is frozen into a file of its own
 #[derive(Debug, Args)]
@@ -19,6 +21,12 @@ pub(super) struct Start {
     /// A number that all keys and dice come from, for playtests: such a game says in every report that it is not for post. Without one a secret is drawn
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
+    /// Until when the first sheets are taken, in your own words, such as "Sunday, 20:00"; mails and reminders tell it
+    #[arg(long, value_name = "WORDS")]
+    deadline: Option<String>,
+    /// Begin the game although the project breaks rules
+    #[arg(long)]
+    all_the_same: bool,
     /// The game in progress, a file that is not there yet
     #[arg(long, value_name = "GAME")]
     out: PathBuf,
@@ -28,7 +36,19 @@ impl Start {
     pub fn run(self) -> Result<Report, Error> {
         let project = files::load(&self.file)?;
         let post = by_post(project.content.game())?;
-        let game = post.start(&project, self.campaign.as_deref(), self.seed)?;
+        let mut errors = project.check();
+        errors.retain(|finding| finding.about.severity == Severity::Error);
+        if !errors.is_empty() && !self.all_the_same {
+            let mut report = Report::default();
+            for finding in &errors {
+                describe(&mut report, &project.content.paths(), finding);
+            }
+            let errors = counted(errors.len(), "error");
+            report.line(format_args!("The game is not begun: the project has {errors}. Mend it, or say --all-the-same."));
+            return Ok(report.with_code(1));
+        }
+        let mut game = post.start(&project, self.campaign.as_deref(), self.seed)?;
+        game.coming.set_deadline(self.deadline.as_deref().unwrap_or_default())?;
         files::write_new(&self.out, game.write()?.as_bytes()).map_err(|error| match error {
             // A game in progress is replaced by nothing: the years that were played would be gone.
             Error::Exists { file } => Error::Misuse(format!("{} is there already: give the game another name", file.display())),

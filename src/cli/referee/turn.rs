@@ -5,11 +5,12 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use super::{by_post, words};
+use super::{by_post, incoming, words};
 use crate::cli::report::{Report, complain_of};
 use crate::drawing::ProgressMonitor;
-use crate::exchange::post::{CheckedSheet, PlayedTurn};
-use crate::project::files::{self, FileSet, GameFile};
+use crate::exchange::mail::{Mailbag, NoSheet};
+use crate::exchange::post::{CheckedSheet, PlayedTurn, missing, ready};
+use crate::project::files::{FileSet, GameFile};
 use crate::project::{Error, InProgress};
 use crate::rules::counted;
 
@@ -19,10 +20,16 @@ pub(super) struct Turn {
     /// The game in progress
     #[arg(value_name = "GAME")]
     game: PathBuf,
-    /// The folder of the sheets: every file in it that ends in .orders or .txt; none where those that an undone turn had are all
+    /// The folder of the sheets, as text (.orders, .txt) or as mails (.eml, .mbox); none where those that lie in the game are all
     #[arg(long, value_name = "DIR")]
     orders: Option<PathBuf>,
-    /// Where the reports go; beside the game where no folder is named
+    /// The turn that is to be played: needed unless sheets are there and all are for the turn that comes
+    #[arg(long, value_name = "N")]
+    turn: Option<u32>,
+    /// Play only when every player has delivered a sheet that counts, or has a captain; otherwise tell who is missing, with exit code 1
+    #[arg(long)]
+    when_complete: bool,
+    /// Where the folder of the turn's papers goes; beside the game where none is named
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
     /// Replace files as well that Drydock did not write, or that were changed since; each is kept as FILE.previous
@@ -38,33 +45,53 @@ struct Written {
     turn: u32,
     state: String,
     sheets: Vec<CheckedSheet>,
+    passed_over: Vec<NoSheet>,
     files: Vec<String>,
+}
+
+/// The document where the turn waits for sheets.
+#[derive(Serialize)]
+struct Waiting {
+    turn: u32,
+    waits_for: Vec<String>,
+    deadline: String,
 }
 
 impl Turn {
     pub fn run(self) -> Result<Report, Error> {
+        // Whoever comes second looks at the game as the first has left it.
+        let _held = GameFile::hold(&self.game)?;
         let opened = GameFile::read(&self.game)?;
-        let sheets = self.orders.as_deref().map(files::sheets).transpose()?.unwrap_or_default();
         let mut game = InProgress::clone(opened.game());
         let post = by_post(game.content.game())?;
+        let Mailbag { sheets, others } = match &self.orders {
+            Some(folder) => incoming::of_folder(post, folder)?,
+            None => Mailbag::default(),
+        };
         post.hand_in(&mut game, sheets)?;
+        let turn = ready(post, &game, self.turn)?;
+        if self.when_complete {
+            let replayed = post.replay(&game, None)?;
+            let waits_for = missing(&*replayed, &game, &replayed.check(&game.coming.sheets))?;
+            if !waits_for.is_empty() {
+                return self.wait(Waiting { turn, waits_for, deadline: game.coming.deadline });
+            }
+        }
         let was_bare = game.secret.is_none();
-        let PlayedTurn { game, turn, sheets, reports, papers } = post.turn(game, ProgressMonitor::NONE)?;
+        let played = post.turn(game, ProgressMonitor::NONE)?;
         let folder = self.out.clone().unwrap_or_else(|| opened.folder());
         let mut set = FileSet::in_folder(&folder).forced(self.force);
-        let mut written = Vec::new();
-        for file in reports.iter().flat_map(|report| &report.files).chain(&papers) {
-            set.write(&file.name, &file.bytes)?;
-            written.push(folder.join(&file.name));
-        }
-        // The game comes last: where it cannot be written, nothing was.
+        set.write_folder(&played.folder, played.files())?;
+        let written: Vec<PathBuf> = played.files().map(|(name, _)| folder.join(&played.folder).join(name)).collect();
+        let PlayedTurn { game, turn, sheets, reports, .. } = played;
+        // The game comes last: a turn whose papers are not there was not played.
         let opened = opened.write(&mut set, game)?;
-        set.finish()?;
+        let kept: Vec<String> = set.finish()?.into_iter().filter_map(|placed| placed.said).collect();
         complain_of(opened.said());
         if self.json {
             let state = opened.game().years.last().map(|year| year.state.clone()).unwrap_or_default();
             let files = written.iter().map(|file| file.display().to_string()).collect();
-            return Report::json(&Written { turn, state, sheets, files });
+            return Report::json(&Written { turn, state, sheets, passed_over: others, files });
         }
         let mut report = Report::default();
         let come = counted(sheets.iter().filter(|sheet| sheet.refused.is_none()).count(), "sheet");
@@ -77,9 +104,26 @@ impl Turn {
         for sheet in &sheets {
             words::sheet(&mut report, sheet);
         }
+        words::others(&mut report, &others);
         for file in &written {
             report.line(file.display());
         }
+        for said in &kept {
+            report.line(said);
+        }
         Ok(report)
+    }
+
+    /// What is told where the turn is not played yet.
+    fn wait(&self, waiting: Waiting) -> Result<Report, Error> {
+        if self.json {
+            return Ok(Report::json(&waiting)?.with_code(1));
+        }
+        let mut report = Report::default();
+        report.line(format_args!("Turn {} waits for {}.", waiting.turn, waiting.waits_for.join(", ")));
+        if !waiting.deadline.is_empty() {
+            report.line(format_args!("Deadline: {}", waiting.deadline));
+        }
+        Ok(report.with_code(1))
     }
 }

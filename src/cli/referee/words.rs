@@ -1,6 +1,7 @@
 //! Sheets and what there is to find in them, in lines.
 
 use crate::cli::report::Report;
+use crate::exchange::mail::NoSheet;
 use crate::exchange::post::CheckedSheet;
 use crate::rules::{Severity, counted};
 
@@ -22,5 +23,12 @@ pub(super) fn sheet(report: &mut Report, sheet: &CheckedSheet) {
     }
     if *more > 0 {
         report.line(format_args!("  and {} besides, which are not told one by one", counted(*more, "finding")));
+    }
+}
+
+/// What holds no sheet, a line each.
+pub(super) fn others(report: &mut Report, others: &[NoSheet]) {
+    for NoSheet { file, why } in others {
+        report.line(format_args!("{file}: no sheet, for {why}"));
     }
 }

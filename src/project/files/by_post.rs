@@ -3,17 +3,20 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::below::{lend, take_over};
-use super::{
-    FileSet, is_file, is_there, look_into, previous_path, read, said_of_comments, said_of_names, save_bytes_over, whole,
-};
+use super::below::{Claim, all_names, lend, take_over};
+use super::{FileSet, is_file, is_there, previous_path, read, said_of_comments, said_of_names, save_bytes_over, whole};
 use crate::{Error, InProgress, SentSheet, text};
 
-/// The most bytes of a sheet: more than anybody writes, and few enough that a folder of them is read.
+/// The most bytes of a sheet or a mail: more than anybody writes, and few enough that a folder of them is read.
 const MOST_BYTES: u64 = 16 << 20;
 
-/// The endings of the names of sheets.
-pub const SHEET_ENDINGS: [&str; 2] = [SentSheet::ENDING, "txt"];
+/// The most files of a folder in which sheets lie.
+const MOST_FILES: usize = 5_000;
+
+/// A game that nobody else plays meanwhile, in another window or by another command.
+pub struct Held {
+    _claim: Claim,
+}
 
 /// A game in progress with the bytes of its file, by which it is known again before it is written.
 #[derive(Clone, Debug)]
@@ -31,6 +34,18 @@ impl GameFile {
     /// If it cannot be read, or is no game in progress.
     pub fn read(path: &Path) -> Result<Self, Error> {
         Self::of(path, read(path, text::MOST_BYTES)?.into())
+    }
+
+    /// Holds the file of a game for whoever is about to play it on. It is let go when this is dropped.
+    ///
+    /// # Errors
+    /// If somebody else holds it, or nothing can be written beside it.
+    pub fn hold(path: &Path) -> Result<Held, Error> {
+        let whole = whole(path);
+        let claim = Claim::of(&whole).map_err(|cause| Error::Write { file: path.into(), cause })?;
+        let taken =
+            || Error::Misuse(format!("{} is being played by somebody else: look at what came of that first", path.display()));
+        claim.map(|claim| Held { _claim: claim }).ok_or_else(taken)
     }
 
     /// The same of a file that was read already.
@@ -139,17 +154,26 @@ pub fn sheet(path: &Path) -> Result<SentSheet, Error> {
     Ok(SentSheet { name, bytes: read(path, MOST_BYTES)? })
 }
 
-/// The sheets in a folder, by name.
+/// All files of a folder as they came in, by name. Those whose names end as none of a sheet or a mail does are named and not read.
 ///
 /// # Errors
 /// If the folder or one of them cannot be read, or it holds far too many files.
 pub fn sheets(folder: &Path) -> Result<Vec<SentSheet>, Error> {
-    let listing = look_into(folder, &SHEET_ENDINGS)?;
-    if listing.cut {
+    let names = all_names(folder)?;
+    if names.len() > MOST_FILES {
         return Err(Error::Misuse(format!(
             "{} holds too many files: put the sheets of one turn into a folder",
             folder.display()
         )));
     }
-    listing.files.iter().map(|name| sheet(&folder.join(name))).collect()
+    let is_sheet = |name: &str| {
+        let ending = Path::new(name).extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
+        let mut endings = SentSheet::TEXT_ENDINGS.into_iter().chain(SentSheet::MAIL_ENDINGS);
+        !name.starts_with('.') && endings.any(|known| known == ending)
+    };
+    let read = |name: String| match folder.join(&name) {
+        path if is_sheet(&name) && is_file(&path) => sheet(&path),
+        _ => Ok(SentSheet { name, bytes: Vec::new() }),
+    };
+    names.into_iter().map(read).collect()
 }

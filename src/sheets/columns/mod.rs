@@ -71,6 +71,20 @@ impl Columns {
         self.lines.push(Line { draft, height, gap: size * 1.1, keeps: true });
     }
 
+    /// What is added stands in one column.
+    pub fn together(&mut self, add: impl FnOnce(&mut Self)) {
+        let start = self.lines.len();
+        let start_of_tight = self.tight.as_ref().map_or(0, |tight| tight.lines.len());
+        add(self);
+        let keep = |lines: &mut [Line]| {
+            if let [all_but_last @ .., _] = lines {
+                all_but_last.iter_mut().for_each(|line| line.keeps = true);
+            }
+        };
+        keep(&mut self.lines[start..]);
+        self.also(|tight| keep(&mut tight.lines[start_of_tight..]));
+    }
+
     /// A paragraph.
     pub fn paragraph(&mut self, words: &str) {
         self.prose(words, Mm::ZERO, None, None);

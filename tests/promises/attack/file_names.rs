@@ -28,11 +28,12 @@ fn every_player_has_reports_of_his_own() {
     let called = ["House Skarrow", "House-Skarrow", "Gazette", &long, "Referee ledger", "con"];
     let desk = Desk::new();
     desk.save("x.drydock", &campaign(&called));
-    desk.good("referee start x.drydock --seed 7 --out by-post.game");
-    for (command, count) in [("referee report by-post.game --out first", 28), ("referee turn by-post.game --out second", 28 + 5)]
+    desk.good("referee start x.drydock --seed 7 --all-the-same --out by-post.game");
+    for (command, count) in
+        [("referee report by-post.game --out first", 35), ("referee turn by-post.game --turn 1 --out second", 35 + 5)]
     {
         let said = desk.good(command);
-        let folder = desk.path(command.split(' ').next_back().unwrap());
+        let folder = desk.path(command.split(' ').next_back().unwrap()).join(if count == 35 { "start" } else { "turn-01" });
         let written = names(&folder);
         assert_eq!(written.len(), count, "{said}");
         assert!(written.iter().all(|name| said.contains(name.as_str())), "{said}");
@@ -41,14 +42,16 @@ fn every_player_has_reports_of_his_own() {
         assert!(written.iter().all(|name| name.len() + ".previous".len() <= 240), "{written:?}");
     }
     // Before the first turn a report is called for the start, and each holds a key of its own.
-    let report = |name: &str| fs::read_to_string(desk.path("first").join(name)).unwrap();
+    let report = |name: &str| fs::read_to_string(desk.path("first/start").join(name)).unwrap();
     let (one, other) = (report("start-house-skarrow.txt"), report("start-house-skarrow-2.txt"));
     assert!(
         one.contains("\norders \"House Skarrow\" turn 1 ") && other.contains("\norders House-Skarrow turn 1 ")
             || other.contains("\norders \"House-Skarrow\" turn 1 ")
     );
-    assert!(desk.path("second/turn-01-gazette.txt").is_file() && desk.path("second/turn-01-gazette-2.txt").is_file());
-    assert!(fs::read_to_string(desk.path("second/turn-01-gazette-2.txt")).unwrap().contains("report for Gazette"));
+    assert!(
+        desk.path("second/turn-01/turn-01-gazette.txt").is_file() && desk.path("second/turn-01/turn-01-gazette-2.txt").is_file()
+    );
+    assert!(fs::read_to_string(desk.path("second/turn-01/turn-01-gazette-2.txt")).unwrap().contains("report for Gazette"));
     // Who asks for one player's report gets that player's, in a file of the same name.
     for (player, file) in [
         ("House-Skarrow", "turn-01-house-skarrow-2.txt"),
@@ -56,7 +59,11 @@ fn every_player_has_reports_of_his_own() {
         ("house-skarrow-2", "turn-01-house-skarrow-2.txt"),
     ] {
         desk.good(&["referee", "report", "by-post.game", "--player", player, "--out", "one"]);
-        assert_eq!(fs::read(desk.path("one").join(file)).unwrap(), fs::read(desk.path("second").join(file)).unwrap(), "{player}");
+        assert_eq!(
+            fs::read(desk.path("one/turn-01").join(file)).unwrap(),
+            fs::read(desk.path("second/turn-01").join(file)).unwrap(),
+            "{player}"
+        );
     }
     assert!(desk.bad(&["referee", "report", "by-post.game", "--player", "House, Skarrow"]).contains("2 players are called like"));
 }
@@ -65,11 +72,11 @@ fn every_player_has_reports_of_his_own() {
 fn captains_of_players_who_are_called_alike_write_a_sheet_each() {
     let desk = Desk::new();
     desk.save("x.drydock", &campaign(&["House Skarrow", "House-Skarrow"]));
-    desk.good("referee start x.drydock --seed 7 --out by-post.game");
+    desk.good("referee start x.drydock --seed 7 --all-the-same --out by-post.game");
     for player in ["House Skarrow", "House-Skarrow"] {
         desk.good(&["referee", "correct", "by-post.game", "captain", player, "rule-of-thumb", "--reason", "Away."]);
     }
-    let said = desk.good("referee turn by-post.game --out out");
+    let said = desk.good("referee turn by-post.game --turn 1 --out out");
     assert!(
         said.contains("house-skarrow-by-rule-of-thumb.orders") && said.contains("house-skarrow-2-by-rule-of-thumb.orders"),
         "{said}"
@@ -80,7 +87,7 @@ fn captains_of_players_who_are_called_alike_write_a_sheet_each() {
 fn every_sheet_has_a_form_of_its_own() {
     let desk = Desk::new();
     desk.save("x.drydock", &campaign(&[]));
-    desk.good("referee start x.drydock --seed 7 --out by-post.game");
+    desk.good("referee start x.drydock --seed 7 --all-the-same --out by-post.game");
     for (folder, name) in [("a", "s.txt"), ("b", "s.txt"), ("b", "S.orders"), ("a", "con.txt"), ("a", "House Skarrow.orders")] {
         fs::create_dir_all(desk.path(folder)).unwrap();
         fs::write(desk.path(folder).join(name), format!("# of {folder}\n")).unwrap();

@@ -41,15 +41,15 @@ fn made() -> &'static [(&'static str, Vec<u8>)] {
             fs::read(desk.path(folder).join(name)).unwrap()
         };
         let file = |name: &str| fs::read(desk.path(name)).unwrap();
-        let report = ending("reports", ".txt");
+        let report = ending("reports/start", ".txt");
         let at = text(&report).rfind("\norders ").unwrap() + 1;
         let project = file("project.drydock");
         vec![
             ("project.drydock", project.clone()),
             ("cut.drydock", project[..project.len() / 2].to_vec()),
             ("a.game", file("a.game")),
-            ("a.report", ending("reports", ".report")),
-            ("report.json", ending("reports", ".json")),
+            ("a.report", ending("reports/start", ".report")),
+            ("report.json", ending("reports/start", ".json")),
             ("sheet.orders", report[at..].to_vec()),
             ("report.txt", report),
             ("a.jsonl", file("a.jsonl")),
@@ -152,10 +152,13 @@ const ROWS: &[Row] = &[
     tells("referee check {} sheet.orders", &["a.game", "a.report", "report.json"]),
     tells("referee check a.game {}", SENT),
     tells("referee report {} --out out", &["a.game"]),
+    tells("referee mail {} --out out", &["a.game"]),
+    tells("referee map {} --out out", &["a.report", "report.json"]),
+    Row { words: "referee receive {} sheet.orders", takes: &["a.game"], changes: true, json: true },
     tells("referee verify {}", &["a.game"]),
     tells("referee correct {}", &["a.game"]),
     tells("referee undo {}", &[]),
-    Row { words: "referee turn {} --out out", takes: &["a.game"], changes: true, json: true },
+    Row { words: "referee turn {} --turn 1 --out out", takes: &["a.game"], changes: true, json: true },
     changes("import {} --into project.drydock", &["table.csv"]),
     changes("import table.csv --into {}", PROJECTS),
     reads("new --game vikings {}", &[MISSING]),

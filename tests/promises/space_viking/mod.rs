@@ -4,6 +4,7 @@
 mod almanac;
 mod commands;
 mod leaks;
+mod mail;
 mod pages;
 mod playtests;
 mod post;

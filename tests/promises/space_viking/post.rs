@@ -23,7 +23,7 @@ fn begun() -> Desk {
 /// The sheet that a report ends with, with more lines.
 fn sheet(desk: &Desk, turn: u32, house: &str, more: &str) -> String {
     let after = if turn == 0 { "start".to_owned() } else { format!("turn-{turn:02}") };
-    let report = fs::read_to_string(desk.path(&format!("reports/{after}-{house}.txt"))).unwrap();
+    let report = fs::read_to_string(desk.path(&format!("reports/{after}/{after}-{house}.txt"))).unwrap();
     let at = report.rfind("\norders ").expect("a sheet begun");
     format!("{}{more}\n", &report[at + 1..])
 }
@@ -40,7 +40,7 @@ fn a_year_is_played_taken_back_and_played_again_with_a_late_sheet() {
     hand_in(&desk, 1, "a.txt", &sheet(&desk, 0, "house-skarrow", "letter to \"House Ansgar\" \"a word of Bera's\""));
     let first = desk.good("referee turn by-post.game --orders sheets-1 --out reports");
     assert!(first.contains("Turn 1 is played: 1 sheet of 7 players counted."), "{first}");
-    let reports = |name: &str| fs::read(desk.path("reports").join(name)).unwrap();
+    let reports = |name: &str| fs::read(desk.path("reports/turn-01").join(name)).unwrap();
     for ending in ["txt", "report", "json", "pdf"] {
         assert!(!reports(&format!("turn-01-house-ravenholt.{ending}")).is_empty());
     }
@@ -60,7 +60,7 @@ fn a_year_is_played_taken_back_and_played_again_with_a_late_sheet() {
     desk.good("referee turn by-post.game --orders sheets-1 --out again");
     assert_eq!(fs::read(desk.path("by-post.game")).unwrap(), before);
     for file in ["turn-01-house-ansgar.pdf", "turn-01-house-skarrow.report", "turn-01-referee-ledger.txt"] {
-        assert_eq!(fs::read(desk.path("again").join(file)).unwrap(), reports(file), "{file}");
+        assert_eq!(fs::read(desk.path("again/turn-01").join(file)).unwrap(), reports(file), "{file}");
     }
     desk.good("referee undo by-post.game");
     hand_in(&desk, 1, "late.txt", &sheet(&desk, 0, "house-ansgar", "press \"too late\""));
@@ -93,7 +93,7 @@ fn sheets_are_checked_alike_with_the_game_and_with_the_report() {
     for (sheet, number) in sheets.iter().zip(0..) {
         let file = format!("sheet-{number}.txt");
         fs::write(desk.path(&file), sheet).unwrap();
-        let answers = ["by-post.game", "reports/start-house-skarrow.report"].map(|known| {
+        let answers = ["by-post.game", "reports/start/start-house-skarrow.report"].map(|known| {
             let output = desk.run(&format!("referee check {known} {file} --json"));
             assert_eq!(text(&output.stderr), "");
             (output.status.code(), text(&output.stdout))
@@ -128,7 +128,7 @@ fn of_two_sheets_the_higher_version_counts_and_of_equal_ones_neither() {
 #[test]
 fn a_file_that_was_changed_or_is_something_else_is_told_in_a_sentence() {
     let desk = begun();
-    desk.good(&format!("referee turn by-post.game --orders {} --out reports", {
+    desk.good(&format!("referee turn by-post.game --turn 1 --orders {} --out reports", {
         fs::create_dir_all(desk.path("none")).unwrap();
         "none"
     }));
@@ -139,14 +139,14 @@ fn a_file_that_was_changed_or_is_something_else_is_told_in_a_sentence() {
     let output = desk.run("referee verify by-post.game");
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output.stdout).contains("another state"));
-    let error = desk.bad("referee turn by-post.game --orders none --out reports");
+    let error = desk.bad("referee turn by-post.game --turn 2 --orders none --out reports");
     assert!(error.contains("turn 1 was edited"), "{error}");
     fs::write(&path, &good[..good.len() / 2]).unwrap();
     assert!(desk.bad("referee verify by-post.game").contains("line"));
     fs::write(&path, good.replacen("format: 1", "format: 9", 1)).unwrap();
     assert!(desk.bad("referee undo by-post.game").contains("newer Drydock"));
     assert!(desk.bad("referee verify x.drydock").contains("x.drydock"));
-    assert!(desk.bad("referee verify reports/start-house-skarrow.report").contains("report"));
+    assert!(desk.bad("referee verify reports/start/start-house-skarrow.report").contains("report"));
     assert!(desk.bad("check by-post.game").contains("by-post.game"));
     desk.good("new --game vikings v.drydock");
     assert!(desk.bad("referee start v.drydock --seed 1 --out v.game").contains("not played by post"));
@@ -157,14 +157,21 @@ fn a_file_that_was_changed_or_is_something_else_is_told_in_a_sentence() {
 #[test]
 fn a_turn_is_written_whole_or_not_at_all() {
     let desk = begun();
-    fs::create_dir_all(desk.path("none")).unwrap();
-    // Where a report would go stands a folder, which no file replaces.
-    fs::create_dir_all(desk.path("out/turn-01-referee-standings.csv")).unwrap();
+    // Where the folder of the turn would go stands a file of somebody's, which is kept beside it.
+    fs::create_dir_all(desk.path("out")).unwrap();
+    fs::write(desk.path("out/turn-01"), "mine").unwrap();
     let before = fs::read(desk.path("by-post.game")).unwrap();
-    desk.bad("referee turn by-post.game --orders none --out out");
+    let told = desk.good("referee turn by-post.game --turn 1 --out out");
+    assert!(told.contains("the folder of that name is kept as turn-01.previous"), "{told}");
+    assert_eq!(names(&desk.path("out")), ["turn-01", "turn-01.previous"]);
+    assert_eq!(names(&desk.path("out/turn-01")).len(), 35 + 5);
+    // Where the game cannot be written, its papers are not there either.
+    fs::write(desk.path("by-post.game"), &before).unwrap();
+    fs::remove_file(desk.path("by-post.game.previous")).unwrap();
+    fs::create_dir(desk.path("by-post.game.previous")).unwrap();
+    desk.bad("referee turn by-post.game --turn 1 --out other");
     assert_eq!(fs::read(desk.path("by-post.game")).unwrap(), before);
-    let left: Vec<_> = fs::read_dir(desk.path("out")).unwrap().map(|entry| entry.unwrap().file_name()).collect();
-    assert_eq!(left, ["turn-01-referee-standings.csv"], "{left:?}");
+    assert!(!desk.path("other").exists());
 }
 
 /// A command that sets something right, or takes that back.
@@ -195,12 +202,14 @@ fn what_the_referee_sets_right_is_told_to_whom_it_is_and_played_again() {
     }
 
     fs::create_dir_all(desk.path("none")).unwrap();
-    desk.good("referee turn by-post.game --orders none --out reports");
-    let of = |house: &str| fs::read_to_string(desk.path(&format!("reports/turn-01-{house}.txt"))).unwrap();
+    desk.good("referee turn by-post.game --turn 1 --orders none --out reports");
+    let of = |house: &str| fs::read_to_string(desk.path(&format!("reports/turn-01/turn-01-{house}.txt"))).unwrap();
     assert!(of("house-ansgar").contains("40 IU in the treasury. The bank had it twice."));
     assert!(!of("house-skarrow").contains("The bank had it twice."), "it is nobody else's business");
     assert!(
-        fs::read_to_string(desk.path("reports/turn-01-referee-ledger.txt")).unwrap().contains("The bank had it twice. [Referee]")
+        fs::read_to_string(desk.path("reports/turn-01/turn-01-referee-ledger.txt"))
+            .unwrap()
+            .contains("The bank had it twice. [Referee]")
     );
     let verified: Value = serde_json::from_str(&desk.good("referee verify by-post.game --json")).unwrap();
     assert_eq!((verified["same"].as_bool(), verified["years"][0]["turn"].as_u64()), (Some(true), Some(1)));
@@ -209,10 +218,10 @@ fn what_the_referee_sets_right_is_told_to_whom_it_is_and_played_again() {
     let undone: Value = serde_json::from_str(&desk.good("referee undo by-post.game --json")).unwrap();
     assert_eq!((undone["turn"].as_u64(), undone["corrections"].as_u64()), (Some(1), Some(1)));
     assert!(desk.good("referee correct by-post.game").contains("The bank had it twice."));
-    desk.good("referee turn by-post.game --out again");
+    desk.good("referee turn by-post.game --turn 1 --out again");
     assert_eq!(
-        fs::read(desk.path("again/turn-01-house-ansgar.report")).unwrap(),
-        fs::read(desk.path("reports/turn-01-house-ansgar.report")).unwrap()
+        fs::read(desk.path("again/turn-01/turn-01-house-ansgar.report")).unwrap(),
+        fs::read(desk.path("reports/turn-01/turn-01-house-ansgar.report")).unwrap()
     );
     desk.good("referee undo by-post.game --forget");
     assert!(desk.good("referee correct by-post.game").contains(words));
@@ -227,10 +236,10 @@ fn a_captain_in_a_seat_writes_where_no_sheet_comes() {
     assert!(error.contains("planner, nobody"), "{error}");
     fs::create_dir_all(desk.path("none")).unwrap();
     for turn in 1..=2 {
-        let told = desk.good("referee turn by-post.game --orders none --out reports");
+        let told = desk.good(&format!("referee turn by-post.game --turn {turn} --orders none --out reports"));
         assert!(told.contains(&format!("Turn {turn} is played: 1 sheet of 7 players counted")), "{told}");
     }
-    let of = |house: &str| fs::read_to_string(desk.path(&format!("reports/turn-01-{house}.txt"))).unwrap();
+    let of = |house: &str| fs::read_to_string(desk.path(&format!("reports/turn-01/turn-01-{house}.txt"))).unwrap();
     assert!(of("house-ansgar").contains("the captain rule-of-thumb writes where no sheet comes. He has moved away."));
     assert!(!of("house-skarrow").contains("rule-of-thumb"), "it is nobody else's business");
     // What he wrote lies in the game as if it had been sent, and is played again without him.
@@ -246,7 +255,7 @@ fn a_captain_in_a_seat_writes_where_no_sheet_comes() {
     assert!(desk.good("referee report by-post.game --player house-skarrow").contains("Back again"));
     // And nobody sits there any more once that is said.
     desk.good(&correct(&["captain", "House Ansgar", "nobody", "--reason", "He is back."])[..]);
-    let told = desk.good("referee turn by-post.game --orders none --out reports");
+    let told = desk.good("referee turn by-post.game --turn 3 --orders none --out reports");
     assert!(told.contains("0 sheets of 7 players counted"), "{told}");
 }
 
@@ -271,7 +280,7 @@ fn a_late_sheet_alone_is_played_with_those_that_lie_in_the_game() {
 fn an_order_that_is_not_carried_out_is_cited_in_its_own_words() {
     let desk = begun();
     let name = {
-        let report = fs::read_to_string(desk.path("reports/start-house-skarrow.txt")).unwrap();
+        let report = fs::read_to_string(desk.path("reports/start/start-house-skarrow.txt")).unwrap();
         let line = report.lines().find(|line| line.starts_with("fleet ")).expect("a fleet that hears orders");
         line.trim_start_matches("fleet ").to_owned()
     };
@@ -280,13 +289,13 @@ fn an_order_that_is_not_carried_out_is_cited_in_its_own_words() {
     let opening = text.lines().next().unwrap();
     hand_in(&desk, 1, "a.txt", &format!("{opening}\n{more}\n"));
     desk.good("referee turn by-post.game --orders sheets-1 --out reports");
-    let report = fs::read_to_string(desk.path("reports/turn-01-house-skarrow.txt")).unwrap();
+    let report = fs::read_to_string(desk.path("reports/turn-01/turn-01-house-skarrow.txt")).unwrap();
     assert!(report.contains("line 2 of the orders, pay 999 to \"House Ansgar\": The treasury could not pay that."), "{report}");
     assert!(report.contains("Line 5, reserch Jump-3 5: "), "{report}");
     // What a fleet goes on with stands in no sheet of the next year.
     fs::create_dir_all(desk.path("none")).unwrap();
-    desk.good("referee turn by-post.game --orders none --out reports");
-    let next = fs::read_to_string(desk.path("reports/turn-02-house-skarrow.txt")).unwrap();
+    desk.good("referee turn by-post.game --turn 2 --orders none --out reports");
+    let next = fs::read_to_string(desk.path("reports/turn-02/turn-02-house-skarrow.txt")).unwrap();
     assert!(!next.contains("of the orders"), "{next}");
 }
 
@@ -296,14 +305,14 @@ fn a_report_is_one_json_document_or_the_files_that_were_written() {
     let report: Value = serde_json::from_str(&desk.good("referee report by-post.game --player house-ansgar --json")).unwrap();
     assert_eq!(report["sort"], "report");
     let files: Value = serde_json::from_str(&desk.good("referee report by-post.game --out all --json")).unwrap();
-    assert_eq!((files["turn"].as_u64(), files["files"].as_array().unwrap().len()), (Some(0), 28));
+    assert_eq!((files["turn"].as_u64(), files["files"].as_array().unwrap().len()), (Some(0), 35));
 }
 
 #[test]
 fn a_sheet_is_put_on_paper_as_a_form_that_is_filled_in() {
     let desk = begun();
     fs::write(desk.path("mine.orders"), sheet(&desk, 0, "house-skarrow", "research Jump-3 5")).unwrap();
-    let told = desk.good("referee check reports/start-house-skarrow.report mine.orders --forms forms");
+    let told = desk.good("referee check reports/start/start-house-skarrow.report mine.orders --forms forms");
     assert!(told.contains("mine.pdf") && told.contains("counts"), "{told}");
     assert!(fs::read(desk.path("forms/mine.pdf")).unwrap().starts_with(b"%PDF"));
 }
@@ -313,10 +322,10 @@ fn a_turn_has_a_gazette_and_a_ledger_as_text_and_on_paper() {
     let desk = begun();
     hand_in(&desk, 1, "a.txt", &sheet(&desk, 0, "house-skarrow", "press \"The Skarrows are at sea.\""));
     desk.good("referee turn by-post.game --orders sheets-1 --out reports");
-    let gazette = fs::read_to_string(desk.path("reports/turn-01-gazette.txt")).unwrap();
+    let gazette = fs::read_to_string(desk.path("reports/turn-01/turn-01-gazette.txt")).unwrap();
     assert!(gazette.contains("House Skarrow writes: The Skarrows are at sea.") && gazette.contains("STANDINGS"), "{gazette}");
     for paper in ["gazette", "referee-ledger"] {
-        assert!(fs::read(desk.path(&format!("reports/turn-01-{paper}.pdf"))).unwrap().starts_with(b"%PDF"), "{paper}");
+        assert!(fs::read(desk.path(&format!("reports/turn-01/turn-01-{paper}.pdf"))).unwrap().starts_with(b"%PDF"), "{paper}");
     }
 }
 
@@ -334,7 +343,7 @@ fn a_sheet_that_does_not_count_is_told_to_the_referee_and_to_whose_it_is() {
     assert!(told.contains("0 sheets of 7 players counted"), "{told}");
     assert!(told.contains("The opening line has no key") && !told.contains("no line says whose orders these are"), "{told}");
     assert!(told.contains("the nearest is \"House Tharn\""), "{told}");
-    let of = |name: &str| text(&fs::read(desk.path("reports").join(name)).unwrap());
+    let of = |name: &str| text(&fs::read(desk.path("reports/turn-01").join(name)).unwrap());
     let ledger = of("turn-01-referee-ledger.txt");
     assert!(ledger.contains("The opening line has no key") && ledger.contains("it names Tharn"), "{ledger}");
     let report = of("turn-01-house-skarrow.txt");
@@ -373,15 +382,15 @@ fn a_project_is_no_game_and_a_game_is_not_begun_over_another() {
         let told = desk.bad(words);
         assert!(told.contains("by-post.game is a game by post, not a project: drydock referee turn plays it"), "{told}");
     }
-    let reports: Vec<String> = names(&desk.path("reports")).into_iter().filter(|name| !name.contains("gazette")).collect();
+    let reports: Vec<String> = names(&desk.path("reports/start")).into_iter().filter(|name| !name.contains("gazette")).collect();
     let ending = |ending: &str| reports.iter().find(|name| name.ends_with(ending)).unwrap();
     // A file is known by what stands in it, and not by its name.
-    fs::copy(desk.path("reports").join(ending(".report")), desk.path("mine.drydock")).unwrap();
+    fs::copy(desk.path("reports/start").join(ending(".report")), desk.path("mine.drydock")).unwrap();
     let told = desk.bad("check mine.drydock");
     assert!(told.contains("mine.drydock is a player's report of a game by post, not a project"), "{told}");
-    let told = desk.bad(&format!("referee check reports/{} x.drydock", ending(".txt")));
+    let told = desk.bad(&format!("referee check reports/start/{} x.drydock", ending(".txt")));
     assert!(told.contains("is a player's report as text") && told.contains("name the .report"), "{told}");
-    let told = desk.bad(&format!("price reports/{}", ending(".txt")));
+    let told = desk.bad(&format!("price reports/start/{}", ending(".txt")));
     assert!(told.contains("is a player's report as text, not a table"), "{told}");
     let told = desk.bad("referee check by-post.game x.drydock");
     assert!(told.contains("x.drydock is a project, not a sheet of orders"), "{told}");
@@ -440,12 +449,12 @@ fn a_game_draws_a_secret_and_one_of_a_seed_is_not_for_post() {
     let secret = text.split("secret: \"").nth(1).and_then(|rest| rest.split('"').next()).unwrap().to_owned();
     assert_eq!(secret.len(), 32);
     assert!(desk.good("referee start x.drydock --seed 5 --out chosen.game").contains("Not for post"));
-    desk.good("referee turn chosen.game --out chosen");
-    let report = fs::read_to_string(desk.path("chosen/turn-01-house-skarrow.txt")).unwrap();
+    desk.good("referee turn chosen.game --turn 1 --out chosen");
+    let report = fs::read_to_string(desk.path("chosen/turn-01/turn-01-house-skarrow.txt")).unwrap();
     assert!(report.lines().nth(1).unwrap().contains("Not for post"), "{report}");
     // Nothing that is written tells the secret.
-    desk.good("referee turn one.game --out one");
-    for file in fs::read_dir(desk.path("one")).unwrap() {
+    desk.good("referee turn one.game --turn 1 --out one");
+    for file in fs::read_dir(desk.path("one/turn-01")).unwrap() {
         let bytes = fs::read(file.unwrap().path()).unwrap();
         assert!(!bytes.windows(secret.len()).any(|part| part == secret.as_bytes()));
     }
@@ -460,20 +469,20 @@ fn a_game_of_before_secrets_comes_out_as_it_did_and_gets_one_with_its_next_turn(
     let told = desk.good("referee verify old.game");
     assert!(told.contains("can be worked out") && told.contains("The game is what it says."), "{told}");
     assert_eq!(told.matches("as it was").count(), 8, "{told}");
-    let told = desk.good("referee turn old.game --out reports");
+    let told = desk.good("referee turn old.game --turn 9 --out reports");
     assert!(told.contains("Turn 9 is played: 7 sheets of 7") && told.contains("has a secret from this turn on"), "{told}");
     let told = desk.good("referee verify old.game");
     assert!(!told.contains("can be worked out") && told.contains("The game is what it says."), "{told}");
     assert!(desk.good("referee undo old.game").contains("Turn 9 is taken back"));
     assert!(desk.bad("referee undo old.game").contains("before the game got its secret"));
-    desk.good("referee turn old.game --out again");
+    desk.good("referee turn old.game --turn 9 --out again");
     for file in ["turn-09-house-lisle.txt", "turn-09-house-ansgar.report"] {
-        let [one, other] = ["reports", "again"].map(|folder| fs::read(desk.path(folder).join(file)).unwrap());
+        let [one, other] = ["reports", "again"].map(|folder| fs::read(desk.path(folder).join("turn-09").join(file)).unwrap());
         assert!(one == other, "{file}: the secret is the same");
     }
     // What was played before the secret is under its fingerprints too.
     edit(&desk, "old.game", "build 2 Escort at Gram", "build 3 Escort at Gram");
-    let told = desk.bad("referee turn old.game --out more");
+    let told = desk.bad("referee turn old.game --turn 10 --out more");
     assert!(told.contains("turn 1 was edited"), "{told}");
 }
 
@@ -495,7 +504,10 @@ fn whatever_is_edited_in_a_game_is_told() {
         edit(&desk, "by-post.game", from, to);
         let told = text(&desk.run("referee verify by-post.game").stdout);
         assert!(told.contains("was edited since") && told.contains("The game is not what it says."), "{from}: {told}");
-        assert!(desk.bad("referee turn by-post.game --out reports --force").contains("The game is not what it says"), "{from}");
+        assert!(
+            desk.bad("referee turn by-post.game --turn 2 --out reports --force").contains("The game is not what it says"),
+            "{from}"
+        );
         fs::write(desk.path("by-post.game"), &whole).unwrap();
     }
     assert!(desk.good("referee verify by-post.game").contains("The game is what it says."));
@@ -506,7 +518,7 @@ fn a_sheet_of_hundreds_of_thousands_of_lines_is_answered_in_short() {
     let desk = begun();
     hand_in(&desk, 1, "a.txt", &sheet(&desk, 0, "house-skarrow", &"fleet F\nmode egnage\n".repeat(100_000)));
     desk.good("referee turn by-post.game --orders sheets-1 --out reports");
-    let report = fs::read_to_string(desk.path("reports/turn-01-house-skarrow.txt")).unwrap();
+    let report = fs::read_to_string(desk.path("reports/turn-01/turn-01-house-skarrow.txt")).unwrap();
     assert!(report.contains("errors like these, which are not told one by one.") && report.len() < 50_000, "{}", report.len());
     let told = text(&desk.run("referee check by-post.game sheets-1/a.txt").stdout);
     assert!(told.lines().count() < 300, "{}", told.lines().count());

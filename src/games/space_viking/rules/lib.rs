@@ -37,6 +37,7 @@ mod place;
 pub mod play;
 mod player;
 mod player_fields;
+mod quotes;
 mod random_worlds;
 mod sector;
 mod sector_fields;

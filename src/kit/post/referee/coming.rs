@@ -1,89 +1,208 @@
-//! The year that comes: who has delivered and what there is to find in each sheet, what is set right before it, and the button that plays it.
+//! The year that comes: a card for each player tells who has delivered, the sheets of the chosen one stand beside them with what there is to find,
+//! and in a foot that stays are the folder and the button that plays the year.
 
 use std::path::PathBuf;
 
-use egui::{RichText, Ui};
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Button, Color32, FontId, Frame, Margin, Panel, RichText, ScrollArea, Ui, Vec2};
 
-use super::RefereeDesk;
 use super::work::Ask;
+use super::{RefereeDesk, corrections};
 use crate::action::{Action, Dialog};
 use crate::post::PostContext;
 use crate::theme::{self, Palette};
-use crate::widgets::{Field, Offer, card, choice, primary_button, section, severity_mark, small_button};
-use paper::exchange::post::{CheckedSheet, NextWord, SheetFinding};
+use crate::widgets::{Field, card, primary_button, section, severity_mark, small_button};
+use paper::exchange::post::{CheckedSheet, SheetFinding};
+use project::Coming;
 use rules::{Severity, counted};
 
 /// What is remembered from pass to pass.
 pub struct Memory {
     /// The folder that sheets are taken in from.
     folder: String,
-    /// The words of a correction that is being made, and its reason.
-    words: Vec<String>,
-    typed: String,
-    reason: String,
+    /// The deadline as it is being typed; none where nobody types.
+    deadline: Option<String>,
+    /// Whose sheets are shown.
+    chosen: Chosen,
+    /// Whether it waits for an answer to the question whether a year is to be played without a sheet.
+    asks_to_play: bool,
+    /// The correction that is being made.
+    pub correction: corrections::Memory,
 }
 
 impl Memory {
     /// Before anything was typed.
     pub fn in_folder(folder: &str) -> Self {
-        Self { folder: folder.to_owned(), words: Vec::new(), typed: String::new(), reason: String::new() }
+        // Not where the reports go: those hold sheets that are only begun.
+        let folder = PathBuf::from(folder).join("sheets").display().to_string();
+        Self { folder, deadline: None, chosen: Chosen::All, asks_to_play: false, correction: corrections::Memory::default() }
     }
 }
 
-/// How wide a choice of a word is.
-const WORD: f32 = 200.0;
 /// How wide a field for a folder is.
-const FOLDER: f32 = 420.0;
+pub const FOLDER: f32 = 360.0;
+/// How many lines of a sheet are shown at the most.
+const LONGEST: usize = 400;
+
+/// How wide the cards of players are.
+const PLAYERS: f32 = 250.0;
+
+/// Whose sheets are shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Chosen {
+    /// Everybody's.
+    #[default]
+    All,
+    /// Those of this player.
+    Player(String),
+    /// Those of nobody who plays.
+    Nobody,
+}
 
 /// Shows it.
 pub fn show(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
-    let turn = desk.played() + 1;
-    delivered(ui, desk);
-    ui.add_space(theme::GAP);
-    take_in(ui, desk, context);
-    ui.add_space(theme::GAP);
-    sheets(ui, desk);
-    ui.add_space(theme::GAP);
-    corrections(ui, desk);
-    ui.add_space(theme::GAP);
-    let is_free = desk.busy.is_none();
-    let name = "Folder for what is written";
-    section(ui, name);
-    ui.horizontal(|ui| {
-        if let Some(text) = Field::new(name, &desk.folder).beside().width(FOLDER).at_most(1_000).show(ui).text {
-            desk.folder = text;
-        }
-        let help = "Play the year, and write every player's report, the ledger and the standings into the folder.";
-        if primary_button(ui, &format!("Play turn {turn}"), is_free).on_hover_text(help).clicked() {
-            desk.ask(Ask::Play(PathBuf::from(desk.folder.trim())));
-        }
+    let palette = Palette::of(ui);
+    let foot_frame = Frame::new().fill(palette.panel).inner_margin(Margin::symmetric(8, 6));
+    Panel::bottom("referee foot").frame(foot_frame).resizable(false).show(ui, |ui| foot(ui, desk));
+    let side = Frame::new().inner_margin(Margin { left: 0, right: 8, top: 0, bottom: 4 });
+    Panel::left("referee players").frame(side).exact_size(PLAYERS).resizable(false).show(ui, |ui| {
+        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| players(ui, desk));
+    });
+    ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+        take_in(ui, desk, context);
+        deadline(ui, desk);
+        ui.add_space(theme::GAP);
+        sheets(ui, desk);
+        ui.add_space(theme::GAP);
+        corrections::show(ui, desk);
     });
 }
 
-/// Who has delivered, and who has not.
-fn delivered(ui: &mut Ui, desk: &RefereeDesk) {
-    let palette = Palette::of(ui);
-    let counts =
-        |player: &String| desk.seen.sheets.iter().any(|sheet| sheet.refused.is_none() && sheet.player.as_ref() == Some(player));
-    let come = desk.seen.players.iter().filter(|player| counts(player)).count();
+/// Whether a sheet of a player counts.
+fn counts(desk: &RefereeDesk, player: &str) -> bool {
+    desk.seen.sheets.iter().any(|sheet| sheet.refused.is_none() && sheet.player.as_deref() == Some(player))
+}
+
+/// How many players have delivered a sheet that counts.
+fn come(desk: &RefereeDesk) -> usize {
+    desk.seen.players.iter().filter(|player| counts(desk, player)).count()
+}
+
+/// What stays below all of it: where papers go, mails, and the button that plays the year.
+fn foot(ui: &mut Ui, desk: &mut RefereeDesk) {
+    let turn = desk.played() + 1;
+    let is_free = desk.busy.is_none();
+    let name = "Folder for what is written";
+    let mut asked = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new(name).size(theme::SMALL).color(Palette::of(ui).weak));
+        if let Some(text) = Field::new(name, &desk.folder).beside().width(FOLDER).at_most(1_000).show(ui).text {
+            desk.folder = text;
+        }
+        let folder = PathBuf::from(desk.folder.trim());
+        let help =
+            "Play the year, and write every player's report, the ledger and the standings into a folder of the turn's own there.";
+        let words = format!("Play turn {turn}: {} of {} in", come(desk), desk.seen.players.len());
+        let play = primary_button(ui, &words, is_free).on_hover_text(help).accessible_name(format!("Play turn {turn}"));
+        if play.clicked() {
+            match come(desk) {
+                0 => desk.coming.asks_to_play = true,
+                _ => asked = Some(Ask::Play(turn, folder.clone())),
+            }
+        }
+        let help = "Write a mail to whom each sheet came from, ready to be sent: whether it counts, and what is found in it.";
+        let can_answer = is_free && !desk.seen.sheets.is_empty();
+        if ui.add_enabled_ui(can_answer, |ui| small_button(ui, "Write answers")).inner.on_hover_text(help).clicked() {
+            asked = Some(Ask::WriteAnswers(folder.clone()));
+        }
+        let help = "Write a mail to each player whose sheet is missing, ready to be sent.";
+        if ui.add_enabled_ui(is_free, |ui| small_button(ui, "Write reminders")).inner.on_hover_text(help).clicked() {
+            asked = Some(Ask::WriteReminders(folder));
+        }
+    });
+    if desk.coming.asks_to_play {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(format!("No sheet counts for turn {turn}. Play it all the same? Every fleet goes on as it was told."));
+            if small_button(ui, "Play it without sheets").clicked() {
+                desk.coming.asks_to_play = false;
+                asked = Some(Ask::Play(turn, PathBuf::from(desk.folder.trim())));
+            }
+            if small_button(ui, "Wait").clicked() {
+                desk.coming.asks_to_play = false;
+            }
+        });
+    }
+    asked.into_iter().for_each(|ask| desk.ask(ask));
+}
+
+/// Until when sheets are taken.
+fn deadline(ui: &mut Ui, desk: &mut RefereeDesk) {
+    let own = desk.file.game().coming.deadline.clone();
+    let typed = desk.coming.deadline.clone().unwrap_or_else(|| own.clone());
+    let hint = "Such as Sunday, 20:00; mails and reminders tell it";
+    let field =
+        Field::new("Sheets are taken until", &typed).hint(hint).beside().width(FOLDER).at_most(Coming::LONGEST_DEADLINE).show(ui);
+    if let Some(text) = field.text {
+        desk.coming.deadline = Some(text);
+    }
+    if field.done
+        && let Some(words) = desk.coming.deadline.take().filter(|words| *words != own)
+    {
+        desk.ask(Ask::SetDeadline(words));
+    }
+}
+
+/// A card for each player: who has delivered, and who has not.
+fn players(ui: &mut Ui, desk: &mut RefereeDesk) {
     let captains = desk.seen.players.iter().zip(&desk.seen.captains);
-    let by_captains = captains.filter(|(player, captain)| captain.is_some() && !counts(player)).count();
+    let by_captains = captains.filter(|(player, captain)| captain.is_some() && !counts(desk, player)).count();
     let others = match by_captains {
         0 => String::new(),
         number => format!("; captains write for {number}"),
     };
-    section(ui, &format!("{come} of {} players have delivered a sheet that counts{others}", desk.seen.players.len()));
-    ui.horizontal_wrapped(|ui| {
-        for (player, captain) in desk.seen.players.iter().zip(&desk.seen.captains) {
-            let (words, ink) = match captain {
-                _ if counts(player) => (format!("\u{2713} {player}"), palette.good),
-                Some(captain) => (format!("\u{2013} {player}, by {captain}"), palette.text),
-                None => (format!("\u{2013} {player}"), palette.weak),
-            };
-            ui.label(RichText::new(words).color(ink));
-            ui.add_space(theme::GAP);
+    section(ui, &format!("{} of {} players have delivered{others}", come(desk), desk.seen.players.len()));
+    let mut chosen = None;
+    let mut player_card = |ui: &mut Ui, own: Chosen, name: &str, words: String, ink: Color32| {
+        let is_chosen = desk.coming.chosen == own;
+        let mut job = LayoutJob::default();
+        job.append(name, 0.0, TextFormat::simple(theme::bold(theme::BODY), Palette::of(ui).text));
+        job.append(&format!("\n{words}"), 0.0, TextFormat::simple(FontId::proportional(theme::SMALL), ink));
+        job.wrap.max_width = PLAYERS - 40.0;
+        let button = Button::selectable(is_chosen, job).min_size(Vec2::new(ui.available_width(), 0.0));
+        if ui.add(button).on_hover_text("Show what came from them alone.").clicked() {
+            chosen = Some(if is_chosen { Chosen::All } else { own });
         }
+    };
+    let palette = Palette::of(ui);
+    for (player, captain) in desk.seen.players.iter().zip(&desk.seen.captains) {
+        let own = || desk.seen.sheets.iter().filter(|sheet| sheet.player.as_ref() == Some(player));
+        let (words, ink) = match (own().find(|sheet| sheet.refused.is_none()), captain) {
+            (Some(sheet), _) => (format!("\u{2713} delivered{}", found(sheet)), palette.good),
+            (None, Some(captain)) => (format!("\u{2013} a captain writes it, {captain}"), palette.text),
+            (None, None) if own().next().is_some() => ("\u{2717} a sheet that does not count".into(), palette.error),
+            (None, None) => ("\u{2013} nothing yet".into(), palette.weak),
+        };
+        player_card(ui, Chosen::Player(player.clone()), player, words, ink);
+    }
+    let of_nobody = desk.seen.sheets.iter().filter(|sheet| sheet.player.is_none()).count();
+    if of_nobody > 0 {
+        player_card(ui, Chosen::Nobody, "Nobody who plays", counted(of_nobody, "sheet"), palette.error);
+    }
+    if let Some(chosen) = chosen {
+        desk.coming.chosen = chosen;
+    }
+}
+
+/// What is found in a sheet, by how bad it is, behind a comma; empty for nothing.
+fn found(sheet: &CheckedSheet) -> String {
+    let kinds = [(Severity::Error, "error"), (Severity::Warning, "warning"), (Severity::Advice, "advice")];
+    let number = |severity| sheet.findings.iter().filter(|finding| finding.severity == severity).count();
+    let words = kinds.into_iter().filter_map(|(severity, word)| match number(severity) {
+        0 => None,
+        number if severity == Severity::Advice => Some(format!(", {number} {word}")),
+        number => Some(format!(", {}", counted(number, word))),
     });
+    words.collect()
 }
 
 /// The ways in which sheets come to this desk.
@@ -94,7 +213,7 @@ fn take_in(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
         if let Some(text) = Field::new(name, &desk.coming.folder).beside().width(FOLDER).at_most(1_000).show(ui).text {
             desk.coming.folder = text;
         }
-        let help = "Take in every file there that ends in .orders or .txt; one that is at hand already is the same.";
+        let help = "Take in the sheets of every file there, as text (.orders, .txt) or as mails (.eml, .mbox); one that is at hand already is the same.";
         if small_button(ui, "Take in the folder").on_hover_text(help).clicked() {
             desk.ask(Ask::HandInFolder(PathBuf::from(desk.coming.folder.trim())));
         }
@@ -104,12 +223,32 @@ fn take_in(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     });
 }
 
-/// The sheets that are at hand, each with what there is to find in it.
+/// The sheets that are at hand of whoever is chosen, each with what there is to find in it, and with its text where one player is chosen.
 fn sheets(ui: &mut Ui, desk: &mut RefereeDesk) {
-    section(ui, &format!("{} at hand", counted(desk.seen.sheets.len(), "sheet")));
+    let chosen = desk.coming.chosen.clone();
+    let is_shown = |sheet: &CheckedSheet| match (&chosen, &sheet.player) {
+        (Chosen::All, _) | (Chosen::Nobody, None) => true,
+        (Chosen::Player(chosen), Some(player)) => chosen == player,
+        (Chosen::Player(_), None) | (Chosen::Nobody, Some(_)) => false,
+    };
+    let shown: Vec<usize> = (0..desk.seen.sheets.len()).filter(|at| is_shown(&desk.seen.sheets[*at])).collect();
+    section(ui, &format!("{} at hand", counted(shown.len(), "sheet")));
     let mut put_away = None;
-    for (number, sheet) in desk.seen.sheets.iter().enumerate() {
-        ui.push_id(number, |ui| card(ui, |ui| self::sheet(ui, sheet, || put_away = Some(number))));
+    for number in shown {
+        let sheet = &desk.seen.sheets[number];
+        let at_hand = desk.file.game().coming.sheets.iter().position(|sent| sent.name == sheet.file);
+        let text = at_hand.filter(|_| chosen != Chosen::All).map(|at| desk.file.game().coming.sheets[at].bytes.as_slice());
+        ui.push_id(number, |ui| {
+            card(ui, |ui| {
+                self::sheet(ui, sheet, || put_away = at_hand);
+                if let Some(bytes) = text {
+                    ui.add_space(theme::GAP);
+                    for line in String::from_utf8_lossy(bytes).lines().take(LONGEST) {
+                        ui.label(RichText::new(line.replace(char::is_control, " ")).monospace());
+                    }
+                }
+            });
+        });
     }
     if let Some(number) = put_away {
         desk.ask(Ask::PutAway(number));
@@ -146,68 +285,4 @@ fn finding(ui: &mut Ui, finding: &SheetFinding) {
         ui.label(RichText::new(place).size(theme::SMALL).color(Palette::of(ui).weak));
         ui.label(&finding.message).on_hover_text(format!("{} {}", finding.code, finding.rule));
     });
-}
-
-/// What is set right before the year, and a line to which another such thing is put word by word.
-fn corrections(ui: &mut Ui, desk: &mut RefereeDesk) {
-    section(ui, "Set right before the year");
-    let reasons = desk.file.game().coming.corrections.iter().map(|correction| correction.reason.as_str());
-    let mut dropped = None;
-    for ((words, reason), number) in desk.seen.corrections.iter().zip(reasons).zip(0..) {
-        ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(words.join(" \u{00b7} ")).font(theme::bold(theme::BODY)));
-            ui.label(reason);
-            let name = format!("Drop correction {}", number + 1);
-            if small_button(ui, "Drop").on_hover_text("Do not set it right.").accessible_name(name).clicked() {
-                dropped = Some(number);
-            }
-        });
-    }
-    if let Some(number) = dropped {
-        desk.ask(Ask::DropCorrection(number));
-    }
-    let memory = &mut desk.coming;
-    let next = desk.seen.replayed.next_of_correction(&memory.words);
-    let mut done = false;
-    ui.horizontal_wrapped(|ui| {
-        if !memory.words.is_empty() {
-            ui.label(memory.words.join(" \u{00b7} "));
-            if small_button(ui, "A word back").on_hover_text("Choose the last word anew.").clicked() {
-                memory.words.pop();
-            }
-        }
-        match next {
-            Ok(NextWord::OneOf { what, known }) => {
-                let offers = known.into_iter().map(|word| Offer::new(word.clone(), word, false));
-                let name = if memory.words.is_empty() { "Set right\u{2026}".to_owned() } else { what };
-                if let Some(word) = choice(ui, &name, WORD, &name, offers).taken {
-                    memory.words.push(word);
-                }
-            }
-            Ok(NextWord::Number(what)) => {
-                let field = Field::new("How many", &memory.typed).hint(&what).beside().width(WORD).at_most(6).show(ui);
-                if let Some(text) = field.text {
-                    memory.typed = text;
-                }
-                ui.label(what);
-                let is_number = memory.typed.trim().parse::<u32>().is_ok();
-                if is_number && (field.done || small_button(ui, "So many").clicked()) {
-                    memory.words.push(std::mem::take(&mut memory.typed).trim().to_owned());
-                }
-            }
-            Ok(NextWord::Nothing) => {
-                let hint = "Why, for the player whose thing it is";
-                if let Some(text) = Field::new("Reason", &memory.reason).hint(hint).beside().width(FOLDER).show(ui).text {
-                    memory.reason = text;
-                }
-                let is_said = !memory.reason.trim().is_empty();
-                done = ui.add_enabled_ui(is_said, |ui| small_button(ui, "Set it right")).inner.clicked();
-            }
-            Err(_) => memory.words.clear(),
-        }
-    });
-    if done {
-        let (words, reason) = (std::mem::take(&mut memory.words), std::mem::take(&mut memory.reason));
-        desk.ask(Ask::Correct(words, reason));
-    }
 }

@@ -3,20 +3,22 @@
 //! It knows no game: everything is asked of the game's door for play by post. What is done is written into the game's file at once, in the
 //! background, so that there is nothing to be saved; the way back is to take a year back.
 //!
-//! Reading order: this file, `work.rs` (what is asked of the game), `busy.rs` (by whom it is done), `coming.rs` (the next year), `year.rs` (a year that was played),
-//! `replay.rs` (the year step by step), `ledger.rs`.
+//! Reading order: this file, `work.rs` (what is asked of the game), `busy.rs` (by whom it is done), `coming.rs` (the next year), `corrections.rs`, `year.rs` (a year that was played),
+//! `replay.rs` (the year step by step), `ledger.rs`, `standings.rs`.
 
 mod busy;
 mod coming;
+mod corrections;
 mod ledger;
 mod replay;
+mod standings;
 mod work;
 mod year;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use egui::{Frame, Margin, Panel, RichText, ScrollArea, Ui};
+use egui::{Frame, Margin, Panel, RichText, Ui};
 
 use super::{PostContext, PostDesk};
 use crate::action::{Action, PostFile, PostStatus, in_the_way};
@@ -132,7 +134,7 @@ impl PostDesk for RefereeDesk {
         let ground = Frame::new().fill(palette.desk).inner_margin(Margin::symmetric(12, 8));
         ground.show(ui, |ui| {
             if self.is_coming {
-                ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| coming::show(ui, self, context));
+                coming::show(ui, self, context);
             } else {
                 year::show(ui, self, context);
             }

@@ -1,14 +1,19 @@
 //! What is asked of the game at the referee's desk, and what came of it: played again, written and looked at in the background, since a campaign
 //! of a hundred players takes its time.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
 use crate::job_status::JobStatus;
 use drawing::{Progress, ProgressMonitor};
+use paper::exchange::NamedFile;
 use paper::exchange::game;
-use paper::exchange::post::{CheckedSheet, LedgerLine, PlayedTurn, Post, Replayed, ReportFormat, Standings};
+use paper::exchange::mail::{self, Mailbag};
+use paper::exchange::post::{
+    CheckedSheet, LedgerLine, PlayedTurn, Post, Replayed, ReportFormat, Standings, answers, folder_of, ready, reminders,
+    report_mails,
+};
 use project::files::{self, FileSet, GameFile};
 use project::{Error, InProgress, SentSheet};
 use rules::counted;
@@ -28,12 +33,20 @@ pub enum Ask {
     Correct(Vec<String>, String),
     /// Take the correction of this place back.
     DropCorrection(usize),
-    /// Play the next year, and write all that comes of it into a folder.
-    Play(PathBuf),
+    /// Name the day until when sheets are taken.
+    SetDeadline(String),
+    /// Play the next year, which is this turn, and write all that comes of it into a folder.
+    Play(u32, PathBuf),
     /// Take the last year back.
     TakeBack,
     /// Write the reports of a turn into a folder, in every way.
     WriteReports(u32, PathBuf),
+    /// Write a mail to each player with the report of a turn into a folder.
+    WriteMails(u32, PathBuf),
+    /// Write an answer to each sheet that is at hand into a folder.
+    WriteAnswers(PathBuf),
+    /// Write a reminder to each player whose sheet is missing into a folder.
+    WriteReminders(PathBuf),
     /// Play all years again, and compare.
     Verify,
     /// Do this whatever is there already where its files go; what is not ours is kept beside them.
@@ -47,10 +60,11 @@ impl Ask {
             Self::Replacing(ask) => ask.label(),
             Self::Look(_) => "Playing the years again\u{2026}",
             Self::HandIn(_) | Self::HandInFolder(_) => "Reading sheets\u{2026}",
-            Self::PutAway(_) | Self::Correct(..) | Self::DropCorrection(_) => "Saving the game\u{2026}",
-            Self::Play(_) => "Playing the year\u{2026}",
+            Self::PutAway(_) | Self::Correct(..) | Self::DropCorrection(_) | Self::SetDeadline(_) => "Saving the game\u{2026}",
+            Self::Play(..) => "Playing the year\u{2026}",
             Self::TakeBack => "Taking the year back\u{2026}",
             Self::WriteReports(..) => "Writing reports\u{2026}",
+            Self::WriteMails(..) | Self::WriteAnswers(_) | Self::WriteReminders(_) => "Writing mails\u{2026}",
             Self::Verify => "Playing all years again\u{2026}",
         }
     }
@@ -59,7 +73,16 @@ impl Ask {
     pub fn is_long(&self) -> bool {
         match self {
             Self::Replacing(ask) => ask.is_long(),
-            ask => matches!(ask, Self::Correct(..) | Self::Play(_) | Self::WriteReports(..) | Self::Verify),
+            ask => matches!(
+                ask,
+                Self::Correct(..)
+                    | Self::Play(..)
+                    | Self::WriteReports(..)
+                    | Self::WriteMails(..)
+                    | Self::WriteAnswers(_)
+                    | Self::WriteReminders(_)
+                    | Self::Verify
+            ),
         }
     }
 }
@@ -153,15 +176,12 @@ pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done
     let (changed, turn, said) = match ask {
         Ask::Look(turn) => (file, *turn, String::new()),
         Ask::HandIn(sheets) => {
-            let said = format!("{} taken in.", counted(sheets.len(), "sheet"));
-            post.hand_in(&mut game, sheets.clone())?;
-            (file.replace(game)?, played, said)
+            let said = hand_in(post, &mut game, sheets.clone())?;
+            (file.replace(game)?, played, format!("{said}."))
         }
         Ask::HandInFolder(folder) => {
-            let sheets = files::sheets(folder)?;
-            let said = format!("{} taken in from {}.", counted(sheets.len(), "sheet"), folder.display());
-            post.hand_in(&mut game, sheets)?;
-            (file.replace(game)?, played, said)
+            let said = hand_in(post, &mut game, files::sheets(folder)?)?;
+            (file.replace(game)?, played, format!("{said} from {}.", folder.display()))
         }
         Ask::PutAway(place) => {
             let sheets = &mut game.coming.sheets;
@@ -182,17 +202,25 @@ pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done
             }
             (file.replace(game)?, played, String::new())
         }
-        Ask::Play(folder) => {
-            let PlayedTurn { game, turn, reports, papers, .. } = post.turn(game, monitor)?;
+        Ask::SetDeadline(words) => {
+            game.coming.set_deadline(words)?;
+            (file.replace(game)?, played, String::new())
+        }
+        Ask::Play(turn, folder) => {
+            let _held = GameFile::hold(file.path())?;
+            ready(post, &game, Some(*turn))?;
+            let played = post.turn(game, monitor)?;
             let mut set = FileSet::in_folder(folder).forced(force);
-            for file in reports.iter().flat_map(|report| &report.files).chain(&papers) {
-                set.write(&file.name, &file.bytes)?;
-            }
+            set.write_folder(&played.folder, played.files())?;
+            let PlayedTurn { game, turn, folder: papers, .. } = played;
             let file = file.write(&mut set, game)?;
             set.finish()?;
             (file, turn, {
-                let place =
-                    if machine::IS_PAGE { "handed over as a download".into() } else { format!("in {}", folder.display()) };
+                let place = if machine::IS_PAGE {
+                    "handed over as a download".into()
+                } else {
+                    format!("in {}", folder.join(papers).display())
+                };
                 format!("Turn {turn} is played; its reports are {place}.")
             })
         }
@@ -202,16 +230,23 @@ pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done
             (file.replace(game)?, played - 1, said)
         }
         Ask::WriteReports(turn, folder) => {
-            let reports = replayed(post, &game, *turn, monitor)?.reports(None, &ReportFormat::ALL, monitor)?;
-            let mut set = FileSet::in_folder(folder).forced(force);
-            for file in reports.iter().flat_map(|report| &report.files) {
-                set.write(&file.name, &file.bytes)?;
-            }
-            let said = match counted(set.finish()?.len(), "file") {
-                files if machine::IS_PAGE => format!("{files} handed over as a download."),
-                files => format!("{files} written into {}.", folder.display()),
-            };
-            (file, *turn, said)
+            let replayed = replayed(post, &game, *turn, monitor)?;
+            let reports = replayed.reports(None, &ReportFormat::ALL, monitor)?;
+            let of_turn = folder.join(folder_of(*turn, replayed.turns()));
+            (file, *turn, write(&of_turn, force, reports.into_iter().flat_map(|report| report.files))?)
+        }
+        Ask::WriteMails(turn, folder) => {
+            let mails = report_mails(post, &*replayed(post, &game, *turn, monitor)?, &game, None, monitor)?;
+            (file, *turn, write(folder, force, mails)?)
+        }
+        Ask::WriteAnswers(folder) => {
+            let replayed = replayed(post, &game, played, monitor)?;
+            let sheets = &game.coming.sheets;
+            (file, played, write(folder, force, answers(&*replayed, &game, sheets, &replayed.check(sheets)))?)
+        }
+        Ask::WriteReminders(folder) => {
+            let mails = reminders(post, &*replayed(post, &game, played, monitor)?, &game, None)?;
+            (file, played, write(folder, force, mails)?)
         }
         // Said once is enough.
         Ask::Replacing(_) => return Err(Error::Misuse("It is told twice to replace what is there".into())),
@@ -229,4 +264,31 @@ pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done
     let news = if changed.bytes() == before.bytes() { &[] } else { changed.said() };
     let said = news.iter().fold(said, |said, more| format!("{said} {more}").trim_start().to_owned());
     Ok(Done { game: changed, turn, said })
+}
+
+/// Lays what came in with the sheets that are at hand, and tells what it was.
+fn hand_in(post: &dyn Post, game: &mut InProgress, files: Vec<SentSheet>) -> Result<String, Error> {
+    let Mailbag { sheets, others } = mail::open(files, &|text| !post.openings(text).is_empty());
+    let mut said = format!("{} taken in", counted(sheets.len(), "sheet"));
+    post.hand_in(game, sheets)?;
+    if let Some(first) = others.first() {
+        let others = counted(others.len(), "other");
+        said = format!("{said}; {others} without a sheet, such as {}: {};", first.file, first.why);
+    }
+    Ok(said)
+}
+
+/// Writes files into a folder, and tells where they are.
+fn write(folder: &Path, force: bool, files: impl IntoIterator<Item = NamedFile>) -> Result<String, Error> {
+    let mut set = FileSet::in_folder(folder).forced(force);
+    for file in files {
+        set.write(&file.name, &file.bytes)?;
+    }
+    if set.is_empty() {
+        return Ok("There is nobody to write to.".into());
+    }
+    Ok(match counted(set.finish()?.len(), "file") {
+        files if machine::IS_PAGE => format!("{files} handed over as a download."),
+        files => format!("{files} written into {}.", folder.display()),
+    })
 }

@@ -3,10 +3,10 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use egui::{Grid, RichText, ScrollArea, Sense, TextStyle, Ui, Vec2};
+use egui::{RichText, ScrollArea, Sense, TextStyle, Ui, Vec2};
 
 use super::work::Ask;
-use super::{RefereeDesk, ledger, replay};
+use super::{RefereeDesk, ledger, replay, standings};
 use crate::post::PostContext;
 use crate::screen::size_of;
 use crate::theme::{self, Palette};
@@ -67,7 +67,7 @@ pub fn show(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
         View::Reports => reports(ui, desk, context),
         View::Replay => replay::show(ui, desk, context),
         View::Ledger => ledger::show(ui, &desk.seen, &mut desk.year.ledger),
-        View::Standings => standings(ui, desk),
+        View::Standings => standings::show(ui, &desk.seen.standings),
     }
 }
 
@@ -75,7 +75,7 @@ pub fn show(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
 fn reports(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     let known = desk.year.player.clone().filter(|player| desk.seen.players.contains(player));
     let Some(player) = known.or_else(|| desk.seen.players.first().cloned()) else { return };
-    let mut write = false;
+    let (mut write, mut mail) = (false, false);
     ui.horizontal_wrapped(|ui| {
         let offers = desk.seen.players.iter().map(|name| Offer::new(name.clone(), name.clone(), *name == player));
         if let Some(other) = choice(ui, "Report of", PLAYERS, &player, offers).taken {
@@ -94,9 +94,14 @@ fn reports(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
         }
         let help = "Write the reports of all players after this turn as text, .report, JSON and PDF.";
         write = small_button(ui, "Write all reports").on_hover_text(help).clicked();
+        let help = "Write a mail to each player with the report of this turn, ready to be sent.";
+        mail = small_button(ui, "Write mails").on_hover_text(help).clicked();
     });
     if write {
         desk.ask(Ask::WriteReports(desk.seen.replayed.turn(), PathBuf::from(desk.folder.trim())));
+    }
+    if mail {
+        desk.ask(Ask::WriteMails(desk.seen.replayed.turn(), PathBuf::from(desk.folder.trim())));
     }
     ui.add_space(theme::GAP);
     if desk.year.as_pages {
@@ -140,23 +145,4 @@ pub fn paper(ui: &mut Ui, context: &mut PostContext, page: &Arc<Page>) -> egui::
     }
     ui.add_space(theme::GAP);
     rect
-}
-
-/// How everybody stood after each year up to this one.
-fn standings(ui: &mut Ui, desk: &RefereeDesk) {
-    let table = &desk.seen.standings;
-    ScrollArea::both().auto_shrink([false, false]).show(ui, |ui| {
-        Grid::new("standings").striped(true).spacing([18.0, 4.0]).show(ui, |ui| {
-            for head in &table.heads {
-                ui.label(RichText::new(*head).font(theme::bold(theme::SMALL)));
-            }
-            ui.end_row();
-            for row in table.rows.iter().rev() {
-                for cell in row {
-                    ui.label(cell);
-                }
-                ui.end_row();
-            }
-        });
-    });
 }

@@ -179,6 +179,16 @@ pub fn look_into(folder: &Path, extensions: &[&str]) -> Result<FolderListing, Er
     Ok(listing)
 }
 
+/// The names of all files in a folder, in order.
+///
+/// # Errors
+/// Never: what is stored is known.
+#[expect(clippy::unnecessary_wraps, reason = "a disk can refuse the same")]
+pub fn all_names(folder: &Path) -> Result<Vec<String>, Error> {
+    let own = storage::below(folder).into_iter().filter(|path| path.parent() == Some(folder));
+    Ok(own.filter_map(|path| Some(path.file_name()?.to_str()?.to_owned())).collect())
+}
+
 /// Whether a folder lies in no other that a user knows of: where the browser keeps projects.
 #[must_use]
 pub fn is_outermost(folder: &Path) -> bool {

@@ -42,6 +42,14 @@ impl FileSet<'_> {
         Ok(())
     }
 
+    /// Writes a folder with these files.
+    ///
+    /// # Errors
+    /// Never: it waits in memory.
+    pub fn write_folder<'f>(&mut self, name: &str, files: impl IntoIterator<Item = (&'f str, &'f [u8])>) -> Result<(), Error> {
+        files.into_iter().try_for_each(|(file, bytes)| self.write(Path::new(name).join(file), bytes))
+    }
+
     /// The same of a file that is known to be what it replaces.
     ///
     /// # Errors

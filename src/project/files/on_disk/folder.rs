@@ -36,6 +36,23 @@ pub fn look_into(folder: &Path, extensions: &[&str]) -> Result<FolderListing, Er
     Ok(listing)
 }
 
+/// The names of all files in a folder, also of hidden ones, in order; what of a name is no text becomes replacement characters.
+///
+/// # Errors
+/// If the folder cannot be read.
+pub fn all_names(folder: &Path) -> Result<Vec<String>, Error> {
+    let failed = |cause| Error::Read { file: folder.into(), cause };
+    let mut names = Vec::new();
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        let entry = entry.map_err(failed)?;
+        if !entry.path().is_dir() {
+            names.push(entry.file_name().to_string_lossy().into_owned());
+        }
+    }
+    names.sort_by_key(|name| name.to_lowercase());
+    Ok(names)
+}
+
 /// A path as the system would write it out in full.
 #[must_use]
 pub fn whole(path: &Path) -> PathBuf {
@@ -119,6 +136,7 @@ mod tests {
         assert_eq!(listing.files, ["One.DRYDOCK", "two.drydock"]);
         assert!(look_into(folder.path(), &[]).expect("a listing").files.is_empty());
         assert!(look_into(&folder.path().join("nowhere"), &[]).is_err());
+        assert_eq!(all_names(folder.path()).expect("names"), [".hidden.drydock", "notes.txt", "One.DRYDOCK", "two.drydock"]);
         assert!(is_there(folder.path()) && !is_there(&folder.path().join("nowhere")));
     }
 }

@@ -24,7 +24,9 @@ use std::path::{Path, PathBuf};
 use super::{FileWriter, Keep, previous_path, write_all};
 use crate::Error;
 pub(super) use claim::Claim;
-pub use folder::{about, accept, exists, is_file, is_outermost, is_there, look_into, make_folder, refuse, remove, settle, whole};
+pub use folder::{
+    about, accept, all_names, exists, is_file, is_outermost, is_there, look_into, make_folder, refuse, remove, settle, whole,
+};
 pub(super) use in_place::names;
 use lock::FolderLock;
 pub use set::FileSet;

@@ -132,6 +132,13 @@ impl Staging {
         Ok(Fresh { at: self.copy(path)?, target: Target::of(&previous_path(path), None)? })
     }
 
+    /// An empty folder in the room, which can be put in any place of the same disk.
+    pub fn folder(&self) -> io::Result<PathBuf> {
+        let at = self.free_name();
+        fs::create_dir(&at)?;
+        Ok(at)
+    }
+
     fn free_name(&self) -> PathBuf {
         let number = self.files.get();
         self.files.set(number + 1);

@@ -17,6 +17,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 
 use super::Window;
+use crate::support::desk::names;
 
 /// A game of the sample in a folder, with two sheets in a folder of their own, and the window on it.
 fn open(folder: &Path) -> Window {
@@ -91,8 +92,8 @@ fn a_year_comes_in_is_played_and_taken_back() {
     press(&mut window, "Play turn 1");
     window.get_by_label_contains("Turn 1 is played");
     assert_eq!((game(folder.path()).years.len(), game(folder.path()).coming.is_empty()), (1, true));
-    assert!(folder.path().join("turn-01-house-skarrow.pdf").is_file());
-    assert!(folder.path().join("turn-01-referee-ledger.txt").is_file());
+    assert!(folder.path().join("turn-01/turn-01-house-skarrow.pdf").is_file());
+    assert!(folder.path().join("turn-01/turn-01-referee-ledger.txt").is_file());
     // Its reports, its ledger and its map are looked at without another word.
     window.get_by_label_contains("The Twenty Years: report for House Ravenholt");
     press(&mut window, "Pages");
@@ -119,22 +120,43 @@ fn a_year_comes_in_is_played_and_taken_back() {
 }
 
 #[test]
-fn a_year_replaces_no_file_that_is_not_ours_unasked() {
+fn a_year_without_sheets_is_asked_for_and_keeps_the_folder_that_was_there() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = open(folder.path());
-    let mine = folder.path().join("turn-01-house-skarrow.txt");
-    fs::write(&mine, "mine").expect("a file");
+    fs::create_dir(folder.path().join("turn-01")).expect("a folder");
+    fs::write(folder.path().join("turn-01/notes"), "mine").expect("a file");
     press(&mut window, "Play turn 1");
-    window.get_by_label_contains("turn-01-house-skarrow.txt in ");
-    press(&mut window, "Leave them");
-    assert!(window.query_by_label_contains("turn-01-house-skarrow.txt in ").is_none());
-    assert_eq!((game(folder.path()).years.len(), fs::read(&mine).expect("a file")), (0, b"mine".to_vec()));
-    assert!(!folder.path().join("turn-01-gazette.txt").exists());
+    window.get_by_label_contains("No sheet counts for turn 1");
+    press(&mut window, "Wait");
+    assert!(window.query_by_label_contains("No sheet counts for turn 1").is_none());
+    assert_eq!(game(folder.path()).years.len(), 0);
     press(&mut window, "Play turn 1");
-    press(&mut window, "Replace");
+    press(&mut window, "Play it without sheets");
     window.get_by_label_contains("Turn 1 is played");
     assert_eq!(game(folder.path()).years.len(), 1);
-    assert_eq!(fs::read(project::files::previous_path(&mine)).expect("a file"), b"mine");
+    assert_eq!(fs::read(folder.path().join("turn-01.previous/notes")).expect("a file"), b"mine");
+    assert!(folder.path().join("turn-01/turn-01-gazette.txt").is_file());
+}
+
+#[test]
+fn mails_are_written_for_whoever_is_to_read_them() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    field(&mut window, "Sheets are taken until", "Sunday");
+    window.key_press(egui::Key::Enter);
+    window.run();
+    assert_eq!(game(folder.path()).coming.deadline, "Sunday");
+    // The folder that is offered for sheets is not the one that reports go into.
+    press(&mut window, "Take in the folder");
+    window.get_by_label_contains("2 of 7 players have delivered");
+    press(&mut window, "Write reminders");
+    press(&mut window, "Write answers");
+    let mails: Vec<String> = names(folder.path()).into_iter().filter(|name| name.ends_with(".eml")).collect();
+    assert_eq!(mails.iter().filter(|name| name.starts_with("turn-01-reminder-")).count(), 5, "{mails:?}");
+    assert_eq!(mails.iter().filter(|name| name.starts_with("turn-01-answer-")).count(), 2, "{mails:?}");
+    press(&mut window, "Start");
+    press(&mut window, "Write mails");
+    assert!(folder.path().join("start-house-skarrow.eml").is_file());
 }
 
 #[test]
@@ -163,7 +185,7 @@ fn something_is_set_right_word_by_word() {
 fn a_captain_in_a_seat_is_seen_among_those_who_deliver() {
     let folder = tempfile::tempdir().expect("a folder");
     let window = open_set_right(folder.path(), Some(&["captain", "House Ansgar", "rule-of-thumb"]));
-    window.get_by_label_contains("House Ansgar, by rule-of-thumb");
+    window.get_by_label_contains("a captain writes it, rule-of-thumb");
 }
 
 #[test]

@@ -15,7 +15,7 @@ use sheets::{Draft, Printout, Request};
 use space_viking::{Content, InSector, InWorld, Place, Player, Sector, World, WorldType};
 
 /// The sky.
-const SKY: Color = Color::rgb(236, 241, 248);
+pub(super) const SKY: Color = Color::rgb(236, 241, 248);
 /// The lines between the spaces.
 const GRID: Color = Color::rgb(176, 190, 210);
 /// Every fifth of them.

@@ -1,6 +1,7 @@
 //! `name-that-orders-cannot-say`
 
 use super::{code, examples};
+use crate::quotes::QUOTES;
 use crate::{Content, Finding, InCampaign, InFleet, InItem, InPlayer, InTechnology, InWorld, Place};
 use rules::{About, Citation, Rule, Severity};
 
@@ -19,7 +20,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     let mut look = |name: &str, what: &str, place: Place| {
         let message = if name.trim().is_empty() {
             format!("A {what} has no name.")
-        } else if name.contains(['"', '\u{201c}', '\u{201d}', '#']) {
+        } else if name.contains(QUOTES) || name.contains('#') {
             format!("The name {name} of a {what} has a quote or a # in it.")
         } else {
             return;

@@ -15,7 +15,7 @@ mod own;
 mod posted;
 
 pub use account::{Chapter, Entry};
-pub(crate) use own::add;
+pub use own::add;
 pub use own::{Cargo, Holding, Own, OwnFleet, OwnShip, Person, SilentFleet};
 pub use posted::posted;
 
@@ -131,6 +131,9 @@ pub struct KnownWorld {
     pub charted: Option<WorldType>,
     /// When it was last seen, and as what; none where it never was.
     pub seen: Option<Sighting>,
+    /// As what it was seen in the years before that, the earliest first; empty where nobody reads reports, as in a playtest.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub earlier: Vec<Sighting>,
 }
 
 /// A world as it was last seen.

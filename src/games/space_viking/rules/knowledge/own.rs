@@ -159,7 +159,7 @@ pub struct Holding {
 }
 
 /// Adds so many of an item to a list in the order of the items.
-pub(crate) fn add(items: &mut Vec<(Id<Item>, u32)>, item: Id<Item>, number: u32) {
+pub fn add(items: &mut Vec<(Id<Item>, u32)>, item: Id<Item>, number: u32) {
     match items.binary_search_by_key(&item, |(known, _)| *known) {
         Ok(found) => items[found].1 = items[found].1.saturating_add(number),
         Err(free) => items.insert(free, (item, number)),

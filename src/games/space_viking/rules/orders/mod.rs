@@ -49,4 +49,6 @@ pub use voyage::{Leg, Told, Voyage, voyages};
 pub use written::Written;
 
 #[cfg(test)]
+mod mail_tests;
+#[cfg(test)]
 mod tests;

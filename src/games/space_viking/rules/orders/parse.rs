@@ -40,6 +40,10 @@ struct Parser {
     is_by_lines: bool,
 }
 
+/// What is said of lines that no order begins: of those above the opening of a sheet nobody is told, for they are the words of a mail.
+const NO_ORDER: &str = "No order begins with this word.";
+const NO_WORD: &str = "A line begins with the word of an order, such as fleet or build.";
+
 /// What is said of the lines that are not read.
 const TOO_LONG: &str = "A sheet has 10000 lines at the most: this line and all behind it are not read.";
 
@@ -173,12 +177,12 @@ impl Parser {
             return self.refuse(at, text, "The line stands behind the opening of a second sheet.");
         }
         let Kind::Word(word) = first.kind else {
-            return self.refuse(at, text, "A line begins with the word of an order, such as fleet or build.");
+            return self.refuse(at, text, NO_WORD);
         };
         let Some(verb) = verb(word, |room| room != Room::Act) else {
             let words = FORMS.iter().filter(|form| form.room != Room::Act).map(Form::word);
             let nearest = nearest(word, words).map(Cow::Borrowed);
-            let reason = Cow::Borrowed("No order begins with this word.");
+            let reason = Cow::Borrowed(NO_ORDER);
             return self.sheet.refused.push(Refused { at, text: text.into(), reason, nearest });
         };
         if verb == Verb::Orders && self.takes_several && self.sheet.opening.is_some() {
@@ -221,6 +225,9 @@ impl Parser {
                 if self.sheet.opening.is_some() {
                     self.block = Block::Foreign;
                     return Err("A sheet is opened once.");
+                }
+                if !self.is_by_lines {
+                    self.sheet.refused.retain(|line| line.reason != NO_ORDER && line.reason != NO_WORD);
                 }
                 self.sheet.opening = Some(Spotted::new(at, opening));
                 self.block = Block::None;

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use unicode_normalization::UnicodeNormalization as _;
 
 /// A spot in the text of a sheet: line and column, both counted from 1, the column in characters. 0 and 0 is nowhere, which is where orders
 /// stand that no text was read for.
@@ -70,17 +71,18 @@ impl<T> From<T> for Spotted<T> {
     }
 }
 
-/// A name without what nobody can see of it: blanks round it, more than one between two words, and characters without a width.
+/// A name without what nobody can see of it: blanks round it, more than one between two words, characters without a width, and whether an accent is
+/// part of its letter.
 #[must_use]
 pub(super) fn visible(name: &str) -> Cow<'_, str> {
     const WITHOUT_WIDTH: [char; 7] = ['\u{ad}', '\u{200b}', '\u{200c}', '\u{200d}', '\u{2060}', '\u{feff}', '\u{180e}'];
     let name = name.trim();
-    let is_plain = name.is_ascii() || !name.contains(WITHOUT_WIDTH);
+    let is_plain = name.is_ascii();
     let is_even = name.chars().zip(name.chars().skip(1)).all(|(one, next)| !next.is_whitespace() || next == ' ' && one != ' ');
     if is_plain && is_even {
         return Cow::Borrowed(name);
     }
-    let seen: String = name.chars().filter(|letter| !WITHOUT_WIDTH.contains(letter)).collect();
+    let seen: String = name.nfc().filter(|letter| !WITHOUT_WIDTH.contains(letter)).collect();
     Cow::Owned(seen.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
@@ -98,7 +100,8 @@ impl Name {
         {
             return false;
         }
-        is_it(own, name) || own.len() != name.len() && is_it(&visible(own), &visible(name))
+        let may_look_alike = own.len() != name.len() || !own.is_ascii() && !name.is_ascii();
+        is_it(own, name) || may_look_alike && is_it(&visible(own), &visible(name))
     }
 
     /// The name as one compares it: in lower case, without what is not seen.

@@ -3,6 +3,7 @@
 use super::grammar::{Slot, Unit};
 use super::{Name, Sheet, complete};
 use crate::knowledge::Knowledge;
+use crate::quotes::QUOTES;
 
 /// Something that could be written at a spot.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +25,7 @@ pub fn suggestions(before: &str, sheet: &Sheet, knowledge: &Knowledge) -> Vec<Su
     let completion = complete(before);
     // A quote that was opened goes with the name behind it.
     let start = before.len() - completion.begun.len();
-    let is_quoted = before[..start].ends_with(['"', '\u{201c}', '\u{201d}', '\u{201e}']);
+    let is_quoted = before[..start].ends_with(QUOTES);
     let replaces = completion.begun.chars().count() + usize::from(is_quoted);
     let mut all = Vec::new();
     if !is_quoted {

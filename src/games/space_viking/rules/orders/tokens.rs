@@ -1,5 +1,7 @@
 //! A line of a sheet as words, quotes and signs, each with its column.
 
+use crate::quotes::SINGLE_QUOTES;
+
 /// A word, a quote or a sign of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token<'t> {
@@ -46,13 +48,27 @@ pub fn is_dash(letter: char) -> bool {
     matches!(letter, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{2e3a}' | '\u{2e3b}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
 }
 
-/// The quote that closes what this one opens; a hand may open with the wrong one of the curled pair, or with the low one.
+/// The quote that closes what this one opens; a hand may open with the wrong one of a pair, or with the low one.
 const fn closing(letter: char) -> Option<[char; 2]> {
     match letter {
         '"' => Some(['"', '"']),
         '\u{201c}' | '\u{201d}' | '\u{201e}' => Some(['\u{201d}', '\u{201c}']),
+        '\u{ab}' | '\u{bb}' => Some(['\u{bb}', '\u{ab}']),
         _ => None,
     }
+}
+
+/// What stands between single quotes that a line begins with here, and its length with both: the closing one ends a word, as an apostrophe does not.
+fn in_single_quotes(line: &str) -> Option<(&str, usize)> {
+    let opening = line.chars().next().filter(|letter| SINGLE_QUOTES.contains(letter))?;
+    let closing: &[char] = if opening == '\u{2039}' { &['\u{203a}'] } else { &['\'', '\u{2019}', '\u{2018}'] };
+    let text = &line[opening.len_utf8()..];
+    let ends = |(at, letter): &(usize, char)| {
+        let behind = text[at + letter.len_utf8()..].chars().next();
+        closing.contains(letter) && behind.is_none_or(|behind| behind.is_whitespace() || ends_a_word(behind))
+    };
+    let (end, letter) = text.char_indices().find(ends)?;
+    Some((&text[..end], opening.len_utf8() + end + letter.len_utf8()))
 }
 
 const fn ends_a_word(letter: char) -> bool {
@@ -74,7 +90,10 @@ pub fn cut<'t>(line: &'t str, tokens: &mut Vec<Token<'t>>) {
             _ if letter.is_whitespace() => continue,
             _ => {
                 let start_of_text = start + letter.len_utf8();
-                if let Some(closing) = closing(letter) {
+                if let Some((text, length)) = in_single_quotes(&line[start..]) {
+                    while letters.next_if(|((at, _), _)| *at < start + length).is_some() {}
+                    Kind::Quoted(text)
+                } else if let Some(closing) = closing(letter) {
                     match letters.by_ref().find(|((_, letter), _)| closing.contains(letter)) {
                         Some(((end, _), _)) => Kind::Quoted(&line[start_of_text..end]),
                         None => Kind::Unclosed(&line[start_of_text..]),
@@ -97,11 +116,15 @@ pub fn cut<'t>(line: &'t str, tokens: &mut Vec<Token<'t>>) {
 
 /// Where the comment of a line begins, in bytes, if it has one.
 pub fn comment(line: &str) -> Option<usize> {
-    let mut letters = line.char_indices();
+    let (mut letters, mut begins_a_word) = (line.char_indices(), true);
     while let Some((at, letter)) = letters.next() {
         if letter == '#' {
             return Some(at);
         }
+        if let Some((_, length)) = in_single_quotes(&line[at..]).filter(|_| begins_a_word) {
+            letters.by_ref().take_while(|(within, _)| within + 1 < at + length).for_each(drop);
+        }
+        begins_a_word = letter.is_whitespace() || ends_a_word(letter);
         if let Some(closing) = closing(letter) {
             letters.by_ref().find(|(_, letter)| closing.contains(letter));
         }
@@ -132,6 +155,27 @@ mod tests {
         ];
         assert_eq!(kinds, expected);
         assert_eq!((tokens[0].column, tokens[3].column, tokens[4].column), (5, 18, 29));
+    }
+
+    #[test]
+    fn whatever_quotes_a_keyboard_has_are_quotes_and_an_apostrophe_is_none() {
+        for (text, inside) in [
+            ("\u{ab}New World\u{bb}", "New World"),
+            ("\u{bb}New World\u{ab}", "New World"),
+            ("'New World'", "New World"),
+            ("\u{2018}New World\u{2019}", "New World"),
+            ("\u{201a}New World\u{2018}", "New World"),
+            ("\u{2039}New World\u{203a}", "New World"),
+            ("'We're off, and O'Neil's'", "We're off, and O'Neil's"),
+        ] {
+            let (line, mut tokens) = (format!("press {text}, x"), Vec::new());
+            cut(&line, &mut tokens);
+            assert_eq!((tokens[1].kind, tokens[2].kind, tokens.len()), (Kind::Quoted(inside), Kind::Comma, 4), "{text}");
+            assert_eq!(tokens[3].column as usize, line.chars().count());
+        }
+        let mut tokens = Vec::new();
+        cut("fleet O'Neil 't Rock\u{2019}s", &mut tokens);
+        assert!(tokens.iter().all(|token| matches!(token.kind, Kind::Word(_))), "{tokens:?}");
     }
 
     #[test]

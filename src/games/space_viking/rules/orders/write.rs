@@ -8,6 +8,7 @@ use super::read::needs_quotes;
 use super::said::{Said, Value};
 use super::tokens::is_dash;
 use super::{Act, Lines, Lot, Name, Order, Route, Sheet, Spotted, Thing, Waypoint, What};
+use crate::quotes::{QUOTES, SINGLE_QUOTES};
 use geometry::Space;
 use rules::kind::Choosable;
 
@@ -138,7 +139,9 @@ impl Name {
                 && !is_grammar_word(word)
                 && !word.chars().all(is_dash)
                 && !word.bytes().all(|byte| byte.is_ascii_digit())
-                && !word.contains(['"', '\u{201c}', '\u{201d}', '\u{201e}', '#', ',', '(', ')'])
+                && !word.contains(QUOTES)
+                && !word.starts_with(SINGLE_QUOTES)
+                && !word.contains(['#', ',', '(', ')'])
                 && !word.contains(char::is_whitespace)
         };
         if self.text.split(' ').all(is_free) { Cow::Borrowed(&self.text) } else { Cow::Owned(quoted(&self.text)) }
@@ -161,7 +164,7 @@ impl Thing {
 /// Text in quotes: straight ones, or curled ones where a straight one stands in it. A line break becomes a blank, as an order is one line.
 fn quoted(text: &str) -> String {
     let text = text.replace(['\n', '\r', '\0'], " ");
-    match (text.contains('"'), text.contains(['\u{201c}', '\u{201d}', '\u{201e}'])) {
+    match (text.contains('"'), text.contains(&QUOTES[1..4])) {
         (false, _) => format!("\"{text}\""),
         (true, false) => format!("\u{201c}{text}\u{201d}"),
         (true, true) => format!("\"{}\"", text.replace('"', "'")),
@@ -216,9 +219,10 @@ fn written(slot: super::grammar::Slot, value: Value) -> Option<String> {
         Value::Name(name) => match slot {
             Slot::Item | Slot::Technology => name.written_as_item().into_owned(),
             Slot::Key
-                if !name
-                    .text
-                    .contains(|letter: char| letter.is_whitespace() || "\"\u{201c}\u{201d}\u{201e}#,()".contains(letter)) =>
+                if !name.text.starts_with(SINGLE_QUOTES)
+                    && !name.text.contains(|letter: char| {
+                        letter.is_whitespace() || QUOTES.contains(&letter) || "#,()".contains(letter)
+                    }) =>
             {
                 name.text
             }

@@ -51,15 +51,47 @@ pub(super) fn of(content: &Content, (state, before): (&State, &[u32]), events: &
         _ => None,
     };
     let public = events.iter().filter(|event| state.seats.iter().all(|seat| event.is_seen_by(seat.player)));
+    let standings: Vec<PublicStanding> =
+        if is_open { state.seats.iter().zip(before).map(standing).collect() } else { Vec::new() };
     Gazette {
         campaign: state.campaign.label().to_owned(),
         year: state.year,
         years: state.campaign.years.get(),
         won: crate::knowledge::won(content, &state.winners()),
-        standings: if is_open { state.seats.iter().zip(before).map(standing).collect() } else { Vec::new() },
         press: events.iter().filter_map(press).collect(),
-        news: public.filter_map(|event| news(content, event)).collect(),
+        news: of_standings(content, &standings).into_iter().chain(public.filter_map(|event| news(content, event))).collect(),
+        standings,
     }
+}
+
+/// What open standings are worth telling: who leads, whether that is new, and who has gained most.
+fn of_standings(content: &Content, standings: &[PublicStanding]) -> Vec<String> {
+    let house = |standing: &PublicStanding| content.player_label(Some(standing.player)).to_owned();
+    let ranked = |points: &dyn Fn(&PublicStanding) -> u32| {
+        let mut ranked: Vec<PublicStanding> = standings.to_vec();
+        ranked.sort_by_key(|standing| std::cmp::Reverse(points(standing)));
+        ranked
+    };
+    let (now, before) = (ranked(&|standing| standing.points), ranked(&|standing| standing.before));
+    let mut news = Vec::new();
+    if let [first, second, ..] = now.as_slice()
+        && first.points > second.points
+    {
+        let lead = counted(first.points - second.points, "point");
+        let is_new = before.first().is_some_and(|old| old.player != first.player && old.before > first.before);
+        news.push(match before.first().filter(|_| is_new) {
+            Some(old) => format!("{} has overtaken {} and leads by {lead}.", house(first), house(old)),
+            None => format!("{} leads by {lead}.", house(first)),
+        });
+    }
+    let gained = ranked(&|standing| standing.points.saturating_sub(standing.before));
+    if let [most, next, ..] = gained.as_slice() {
+        let of = |standing: &PublicStanding| standing.points.saturating_sub(standing.before);
+        if of(most) > of(next) {
+            news.push(format!("{} has gained most this year, {}.", house(most), counted(of(most), "point")));
+        }
+    }
+    news
 }
 
 /// An event that everybody saw, as everybody may read it; none of what is not worth the paper.

@@ -4,13 +4,16 @@
 //! read; of anything else only what an [`Event`] says that he saw. Lists are put in an order of their own, since the referee's follows from
 //! numbers that hang on what others do.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::words::{Teller, turned};
 use super::{
     Commander, Corrected, Estate, Event, Fleet, FleetId, Happening, Hold, Owner, Place, Seat, State, Stock, Whereabouts, sights,
 };
-use crate::knowledge::{Cargo, Holding, House, Knowledge, KnownWorld, Own, OwnFleet, OwnShip, Person, Secrecy, SilentFleet, add};
+use crate::knowledge::{
+    Cargo, Holding, House, Knowledge, KnownWorld, Own, OwnFleet, OwnShip, Person, Secrecy, Sighting, SilentFleet, add,
+};
 use crate::{Content, Item, Player, Role};
 use geometry::Space;
 use rules::{Id, Level};
@@ -22,7 +25,7 @@ pub fn begin(content: &Content, posted: &Arc<Content>, state: &State, player: Id
         at: world.at,
         name: world.name.clone(),
         charted: world.charted_type(),
-        seen: None,
+        ..KnownWorld::default()
     });
     let worlds = charted.collect();
     let mut knowledge = Knowledge {
@@ -67,6 +70,7 @@ pub fn learn(
         let letters = teller.letters(&seen);
         knowledge.account = account;
         knowledge.letters.extend(letters);
+        remember(before, &mut knowledge);
     }
     knowledge.own = own(content, (old, new), player, &silent(before, (old, new), &seen, &turned), new.year);
     knowledge.houses = houses(content, new);
@@ -78,6 +82,17 @@ pub fn learn(
     }
     knowledge.worlds.sort_by_key(|world| (world.at.row, world.at.column));
     knowledge
+}
+
+/// Keeps what was seen of worlds in earlier years, where they were seen again.
+fn remember(before: &Knowledge, knowledge: &mut Knowledge) {
+    let known: BTreeMap<(i16, i16), &Sighting> =
+        before.worlds.iter().filter_map(|world| Some(((world.at.row, world.at.column), world.seen.as_ref()?))).collect();
+    for world in &mut knowledge.worlds {
+        let old = known.get(&(world.at.row, world.at.column));
+        let is_seen_again = |old: &&&Sighting| world.seen.as_ref().is_some_and(|seen| seen.year != old.year);
+        world.earlier.extend(old.filter(is_seen_again).map(|old| (*old).clone()));
+    }
 }
 
 /// Whether keys and dice are a secret.

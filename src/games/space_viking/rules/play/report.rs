@@ -4,7 +4,7 @@
 //! can be cut out, filled in and sent.
 
 use super::{Chapter, Event};
-use crate::knowledge::{Cargo, Holding, Knowledge, KnownWorld, LetterTo, OwnFleet, OwnShip};
+use crate::knowledge::{Cargo, Entry, Holding, Knowledge, KnownWorld, LetterTo, OwnFleet, OwnShip};
 use crate::orders::{FleetBlock, Lines, Name, Opening, Sheet, Spotted};
 use crate::{Item, Mode, WorldType};
 use rules::{Id, counted};
@@ -99,17 +99,32 @@ impl Knowledge {
         let seen = self.worlds.iter().filter(|world| world.seen.is_some());
         add("Worlds that were seen", seen.map(|world| Line::new(self.world_words(world))).collect());
         add("Strange fleets", self.stranger_lines());
+        // Whoever wants to know what came of a fight is not to read through every die of it.
+        add("Shot by shot", self.shots());
         sections
     }
 
     fn chapter(&self, chapter: Chapter) -> Vec<Line> {
         let mut lines = Vec::new();
         for entry in self.account.iter().filter(|entry| entry.chapter == chapter) {
-            let when = entry.tick.map_or_else(String::new, |tick| format!("Tick {tick}: "));
-            lines.push(Line::new(format!("{when}{}", entry.words)));
-            lines.extend(entry.parts.iter().cloned().map(Line::part));
+            lines.push(Line::new(format!("{}{}", when(entry), entry.words)));
+            if !is_fight(entry) {
+                lines.extend(entry.parts.iter().cloned().map(Line::part));
+            }
         }
         lines
+    }
+
+    /// The fights of the year, each with every shot.
+    fn shots(&self) -> Vec<Line> {
+        let fights = self.account.iter().filter(|entry| is_fight(entry) && !entry.parts.is_empty());
+        let lines = |entry: &Entry| {
+            let place = entry.at.map_or_else(String::new, |at| format!(" at {}", self.place(at)));
+            let what = if entry.chapter == Chapter::Battles { "the battle" } else { "the landing" };
+            let head = Line::new(format!("{}{what}{place}", when(entry)));
+            [head].into_iter().chain(entry.parts.iter().cloned().map(Line::part)).collect::<Vec<_>>()
+        };
+        fights.flat_map(lines).collect()
     }
 
     fn letter_lines(&self) -> Vec<Line> {
@@ -275,6 +290,16 @@ impl Knowledge {
         }
         text
     }
+}
+
+/// When something happened, as a line begins with it; nothing of what has no hour.
+fn when(entry: &Entry) -> String {
+    entry.tick.map_or_else(String::new, |tick| format!("Tick {tick}: "))
+}
+
+/// Whether the parts of an entry are the rounds of a fight.
+fn is_fight(entry: &Entry) -> bool {
+    matches!(entry.chapter, Chapter::Battles | Chapter::Landings)
 }
 
 /// Ships that are alike in all that a report tells, each once, with how many there are.

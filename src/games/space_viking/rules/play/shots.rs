@@ -16,7 +16,7 @@ pub(super) fn battle(teller: &Teller<'_>, battle: &Battle) -> (String, Vec<Strin
             format!("{} with {}{first}", listed(&owners), counted(side.ships.len(), "ship"))
         })
         .collect();
-    let names = names(teller, battle);
+    let names = names(teller, battle, true);
     let name = |ship: ShipId| names.iter().find(|(known, _)| *known == ship).map_or("a ship", |(_, name)| name.as_str());
     let mut parts = Vec::new();
     for (round, number) in battle.rounds.iter().zip(1..) {
@@ -38,12 +38,41 @@ pub(super) fn battle(teller: &Teller<'_>, battle: &Battle) -> (String, Vec<Strin
             parts.push(format!("Round {number}: {} breaks off.", fleet_name(teller, *fleet)));
         }
     }
-    (format!("Battle: {}.", sides.join(" against ")), parts)
+    (format!("Battle: {}, {}", sides.join(" against "), outcome(teller, battle)), parts)
 }
 
-/// What every ship of a battle is called: the player's own by their names, others by what they are and a number within this battle. The
-/// referee reads whose each of them is.
-fn names(teller: &Teller<'_>, battle: &Battle) -> Vec<(ShipId, String)> {
+/// What came of a battle: how long it was, what each side threw and hit, and which ships it lost.
+fn outcome(teller: &Teller<'_>, battle: &Battle) -> String {
+    let names = names(teller, battle, false);
+    let of_side = |side: &BattleSide| {
+        let is_of = |ship: ShipId| side.ships.iter().any(|own| own.ship == ship);
+        let fired = battle.rounds.iter().flat_map(|round| &round.fired).filter(|fired| is_of(fired.ship));
+        let (shots, hits) = fired.fold((0, 0), |(shots, hits), fired| (shots + fired.dice.len(), hits + fired.hits));
+        let lost = battle.rounds.iter().flat_map(|round| &round.lost).filter(|ship| is_of(**ship));
+        let lost: Vec<&str> =
+            lost.filter_map(|ship| names.iter().find(|(known, _)| known == ship)).map(|(_, name)| name.as_str()).collect();
+        let owners: Vec<String> = side.owners.iter().map(|owner| whose(teller, *owner)).collect();
+        let lost = match lost.len() {
+            0 => "no ship".to_owned(),
+            all if all == side.ships.len() => "every ship".into(),
+            few if few <= 3 => listed(&lost.into_iter().map(str::to_owned).collect::<Vec<_>>()),
+            many => format!("{many} of {}", counted(side.ships.len(), "ship")),
+        };
+        format!("{}: {}, {}, lost {lost}", listed(&owners), counted(shots, "shot"), counted(hits, "hit"))
+    };
+    let sides: Vec<String> = battle.sides.iter().map(of_side).collect();
+    format!("{}. {}.", counted(battle.rounds.len(), "round"), capital(&sides.join("; ")))
+}
+
+/// Words with a capital in front.
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// What every ship of a battle is called: the player's own by their names, others by what they are and a number within this battle. Where no side
+/// is named beside it, the referee reads whose each of them is.
+fn names(teller: &Teller<'_>, battle: &Battle, tells_owner: bool) -> Vec<(ShipId, String)> {
     let mut names = Vec::new();
     for side in &battle.sides {
         let mut counts: Vec<(Id<Item>, u32)> = Vec::new();
@@ -51,7 +80,7 @@ fn names(teller: &Teller<'_>, battle: &Battle) -> Vec<(ShipId, String)> {
             crate::knowledge::add(&mut counts, ship.item, 1);
             let number = counts.iter().find(|(item, _)| *item == ship.item).map_or(1, |(_, number)| *number);
             let owner = owner(teller, side, ship);
-            let whose = owner.map_or_else(String::new, |owner| short(teller, owner));
+            let whose = owner.filter(|_| tells_owner).map_or_else(String::new, |owner| short(teller, owner));
             let is_own = owner.is_some_and(|owner| teller.is_read_by(owner));
             let name = teller.ship_name(ship.ship).filter(|_| is_own || teller.is_referee);
             let name = match name {

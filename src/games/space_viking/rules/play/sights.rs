@@ -87,7 +87,7 @@ fn see(knowledge: &mut Knowledge, content: &Content, at: Space, sighting: Sighti
         return;
     }
     let name = content.worlds.iter().find(|(_, world)| world.at == at).map_or_else(String::new, |(_, world)| world.name.clone());
-    knowledge.worlds.push(KnownWorld { at, name, charted: None, seen: Some(sighting) });
+    knowledge.worlds.push(KnownWorld { at, name, seen: Some(sighting), ..KnownWorld::default() });
 }
 
 /// The bases of all who have any.

@@ -1,6 +1,8 @@
-//! Several files of one folder that appear together or not at all, and replace nothing that Drydock has not written (`gate.rs`).
+//! Several files of one folder that appear together or not at all, and replace nothing that Drydock has not written (`gate.rs`); folders among them
+//! appear whole (`whole_folder.rs`).
 
 mod gate;
+mod whole_folder;
 
 use std::fs;
 use std::io;
@@ -11,6 +13,7 @@ use super::lock::FolderLock;
 use super::staging::{Fresh, Staging, Target};
 use crate::files::{FileWriter, Placed, previous_path, write_all};
 use crate::{Error, bytes_hash};
+use whole_folder::{FolderUndo, WholeFolder};
 
 /// Files that are written and wait until all of them are. Whoever drops the set leaves everything as it was.
 pub struct FileSet<'a> {
@@ -20,6 +23,7 @@ pub struct FileSet<'a> {
     /// A room in each folder that the files lie in: a link in the folder may lead to another.
     rooms: Vec<(PathBuf, Staging)>,
     files: Vec<Staged>,
+    folders: Vec<WholeFolder>,
     writer: FileWriter<'a>,
     /// Whether anything may be replaced.
     force: bool,
@@ -79,6 +83,7 @@ impl<'a> FileSet<'a> {
             made: Vec::new(),
             rooms: Vec::new(),
             files: Vec::new(),
+            folders: Vec::new(),
             writer,
             force: false,
             listed: true,
@@ -103,7 +108,7 @@ impl<'a> FileSet<'a> {
     /// Whether nothing was written yet.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.files.is_empty()
+        self.files.is_empty() && self.folders.is_empty()
     }
 
     /// Writes a file that appears with the others; a folder in the name is made as well.
@@ -172,26 +177,33 @@ impl<'a> FileSet<'a> {
         let lock = FolderLock::of(&self.folder);
         let (before, kept) = self.look(&lock)?;
         let placed = |(at, staged): (usize, &Staged)| Placed { path: staged.path.clone(), said: staged.said(kept.contains(&at)) };
-        let placed = self.files.iter().enumerate().map(placed).collect();
+        let in_folders = self.folders.iter().flat_map(WholeFolder::placed);
+        let placed = in_folders.chain(self.files.iter().enumerate().map(placed)).collect();
         self.files.splice(0..0, before);
+        let mut folders: Vec<FolderUndo> = Vec::new();
+        for folder in &self.folders {
+            match folder.place() {
+                Ok(undo) => folders.extend(undo),
+                Err(cause) => return Err(self.failed(folder.target().to_owned(), cause, &[], &folders)),
+            }
+        }
         let mut undos: Vec<Undo> = Vec::new();
         for Staged { room, fresh, path, .. } in &self.files {
             match self.put(*room, fresh) {
                 Ok(undo) => undos.push(undo),
-                Err(cause) => {
-                    let file = path.clone();
-                    let left = self.take_back(&undos);
-                    return Err(if left.is_empty() {
-                        Error::Write { file, cause }
-                    } else {
-                        Error::HalfWritten { file, cause, left }
-                    });
-                }
+                Err(cause) => return Err(self.failed(path.clone(), cause, &undos, &folders)),
             }
         }
         lock.sync();
         self.done = true;
         Ok(placed)
+    }
+
+    /// Takes everything back, for this file could not be put in its place.
+    fn failed(&self, file: PathBuf, cause: io::Error, undos: &[Undo], folders: &[FolderUndo]) -> Error {
+        let mut left = self.take_back(undos);
+        left.extend(folders.iter().rev().filter(|undo| !undo.take_back()).map(|undo| undo.target().to_owned()));
+        if left.is_empty() { Error::Write { file, cause } } else { Error::HalfWritten { file, cause, left } }
     }
 
     fn put(&self, room: usize, fresh: &Fresh) -> io::Result<Undo> {

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::names;
 use crate::sheets::gazette as gazette_pages;
+use crate::sheets::report::page;
 use crate::sheets::{order_form, referee_paper, report as pages};
 use exchange::post::{LedgerLine, ReportFormat, Standings};
 use exchange::{NamedFile, csv};
@@ -54,6 +55,7 @@ pub(super) fn report(knowledge: &Knowledge, player: &str, way: ReportFormat) -> 
             let pdf = pages::pdf(knowledge).map_err(|error| Error::Misuse(format!("The report cannot be printed: {error}")))?;
             ("pdf", pdf)
         }
+        ReportFormat::Html => ("html", page::html(knowledge).into_bytes()),
     };
     let turns = knowledge.campaign().map_or(0, |campaign| campaign.years.get());
     let name = format!("{}.{ending}", names::after_turn(knowledge.year, turns, player));

@@ -1,20 +1,21 @@
 //! Space Viking played by post: a game in progress is played again from its first year, and reports are written of what each player knows.
 //!
-//! Reading order: this file, `replay.rs`, `steps.rs`, `findings.rs`, `names.rs`, `files.rs`.
+//! Reading order: this file, `replay.rs`, `steps.rs`, `findings.rs`, `names.rs`, `files.rs`, `shared_map.rs`.
 
 mod files;
 mod findings;
 mod names;
 mod replay;
+mod shared_map;
 mod steps;
 
 pub use files::read_report;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use drawing::ProgressMonitor;
 use exchange::NamedFile;
-use exchange::post::{CheckedSheet, PlayedTurn, Post, Replayed, ReportFormat, faithful};
+use exchange::post::{CheckedSheet, Opening, PlayedTurn, Post, Replayed, ReportFormat, faithful, folder_of};
 use project::{self, Coming, Error, FileSort, GivenSecret, InProgress, OneOf as _, Project, SentSheet};
 use replay::Replay;
 use rules::play::Secret;
@@ -54,6 +55,20 @@ impl Post for ByPost {
         Ok(game)
     }
 
+    fn openings(&self, text: &[u8]) -> Vec<Opening> {
+        // "Orders attached." opens nothing: an opening says for which turn it is, or has a key.
+        let is_meant =
+            |line: &str| line.split_whitespace().any(|word| ["turn", "key"].iter().any(|own| word.eq_ignore_ascii_case(own)));
+        let opening = |sheet: Sheet| match (&sheet.opening, sheet.opening_refused()) {
+            (Some(opening), _) => Some(Opening { player: opening.what.player.text.clone(), turn: Some(opening.what.turn) }),
+            (None, Some((line, name))) if is_meant(&line.text) => {
+                Some(Opening { player: name.map(|name| name.text).unwrap_or_default(), turn: None })
+            }
+            (None, _) => None,
+        };
+        Sheet::parse_all(text).into_iter().filter_map(opening).collect()
+    }
+
     fn hand_in(&self, game: &mut InProgress, sheets: Vec<SentSheet>) -> Result<(), Error> {
         let writer = |sheet: &SentSheet| Sheet::parse(&sheet.bytes).opening.map(|opening| opening.what.player.folded());
         game.coming.hand_in(sheets, |sheet| writer(sheet).unwrap_or_default())
@@ -68,7 +83,7 @@ impl Post for ByPost {
         // What a captain writes is kept as if it had been sent, so that years are played again without him.
         let written = replay.sheets_of_captains(&mut game)?;
         self.hand_in(&mut game, written)?;
-        let Coming { sheets, corrections } = std::mem::take(&mut game.coming);
+        let Coming { sheets, corrections, .. } = std::mem::take(&mut game.coming);
         let checked = replay.check(&sheets);
         game.give_secret()?;
         let state = replay.play(&game, &sheets, &corrections)?;
@@ -76,7 +91,8 @@ impl Post for ByPost {
         game.add_year(project::PlayedYear { sheets, corrections, state, chain: String::new() });
         let reports = replay.reports(None, &ReportFormat::ALL, monitor)?;
         let papers = replay.papers()?;
-        Ok(PlayedTurn { game, turn, sheets: checked, reports, papers })
+        let folder = folder_of(turn, replay.turns());
+        Ok(PlayedTurn { game, turn, folder, sheets: checked, reports, papers })
     }
 
     fn replay(&self, game: &InProgress, turn: Option<u32>) -> Result<Box<dyn Replayed>, Error> {
@@ -86,6 +102,10 @@ impl Post for ByPost {
     fn check_with_report(&self, report: &[u8], file: &Path, sheets: &[SentSheet]) -> Result<Vec<CheckedSheet>, Error> {
         let knowledge = read_report(report, file)?;
         Ok(findings::check_with(&knowledge, sheets))
+    }
+
+    fn shared_map(&self, reports: &[(PathBuf, Vec<u8>)]) -> Result<Vec<NamedFile>, Error> {
+        shared_map::shared(reports)
     }
 
     fn forms(&self, sheets: &[SentSheet]) -> Result<Vec<NamedFile>, Error> {

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use exchange::post::folder_of;
 use project::{Error, SentSheet, file_name};
 use rules::slug;
 use space_viking::play::Knowledge;
@@ -15,10 +16,7 @@ pub const STANDINGS: &str = "referee-standings";
 
 /// A file after so many of a campaign's turns, without its ending: those before the first turn are called for the start.
 pub fn after_turn(turn: u32, turns: u32, what: &str) -> String {
-    match turn {
-        0 => format!("start-{what}"),
-        turn => format!("turn-{}-{what}", file_name::number(turn as usize, turns as usize, 2)),
-    }
+    format!("{}-{what}", folder_of(turn, turns))
 }
 
 /// What stands for each player in the names of files, in their order: in every turn the same, and for no two the same.

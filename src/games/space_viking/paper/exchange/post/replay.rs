@@ -161,6 +161,10 @@ impl Replayed for Replay {
         self.post.knowledge().iter().map(|known| known.name().to_owned()).collect()
     }
 
+    fn file_names(&self) -> Vec<String> {
+        names::of_players(self.post.knowledge())
+    }
+
     fn captains(&self, game: &InProgress) -> Result<Vec<Option<&'static str>>, Error> {
         let seated = seated(game)?;
         let of = |player| seated.get(&player).copied().flatten().map(CaptainName::slug);

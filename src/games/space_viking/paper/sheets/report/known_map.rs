@@ -1,10 +1,10 @@
 //! The map as a player knows it: each world with the year in which it was last seen and what it was then, and where his own things and the
 //! strangers of the year are. The referee's is drawn in the same way, of everything.
 
-use crate::sheets::sector_map::{FRAME, by_day_or_night, foot, globe, ground, middle, size, space};
+use crate::sheets::sector_map::{FRAME, SKY, by_day_or_night, foot, globe, ground, middle, size, space};
 use drawing::stock::Orientation;
 use drawing::text::Style;
-use drawing::{Color, Face, Group, Page, Path};
+use drawing::{Color, Face, Ground, Group, Page, Path};
 use geometry::{Mm, Point, Rect, Size, Space, Transform};
 use sheets::Draft;
 use sheets::frame::{Body, Frame};
@@ -69,9 +69,14 @@ pub(super) fn as_it_is(title: &str, content: &Content, state: &State, ringed: Op
 }
 
 fn alone(title: &str, given: &Sector, shown: &[Shown], ringed: Option<Space>) -> Page {
-    let sector = Sector { space: ON_SCREEN, ..given.clone() };
+    let sector = on_screen(given);
     let items = drawn(&sector, shown, ringed).items;
     Page { items, ..Page::new(title, size(&sector)) }
+}
+
+/// A sector as large as it is drawn on a screen.
+pub(super) fn on_screen(given: &Sector) -> Sector {
+    Sector { space: ON_SCREEN, ..given.clone() }
 }
 
 /// What a player knows of each space.
@@ -177,7 +182,19 @@ fn drawn_space(sector: &Sector, shown: &Shown) -> Draft {
         draft.add(Point::at(Mm::ZERO, step * -0.3), globe(sector, shown.kind, step * 0.14));
     }
     let mut row = |text: &str, style: Style, height: Mm| {
-        let rect = Rect::new(Point::at(step * -0.7, below), Size::of(step * 1.4, height));
+        let width = drawing::text::width(text, style.face, style.size).min(step * 1.4);
+        let over = (width - step) * 0.5;
+        // Nothing is written over the border of the map, nor across the lines between spaces.
+        let shift = match shown.at.column {
+            0 if over > Mm::ZERO => over,
+            column if over > Mm::ZERO && column + 1 == sector.columns.get() as i16 => over * -1.0,
+            _ => Mm::ZERO,
+        };
+        if width > step * 0.9 && !sector.night {
+            let plate = Rect::new(Point::at(shift - width * 0.5, below), Size::of(width, height));
+            draft.path(Path::rect(plate).filled(SKY).as_ground(Ground::Sky));
+        }
+        let rect = Rect::new(Point::at(shift - step * 0.7, below), Size::of(step * 1.4, height));
         draft.line(text, style, rect);
         below += height;
     };

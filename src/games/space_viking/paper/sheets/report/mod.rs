@@ -4,10 +4,11 @@
 //! It is laid out from what the player knows and nothing else: the project that its pages belong to is made of what everybody was given, and
 //! the fingerprint in their footers is the report's own.
 //!
-//! Reading order: this file, [`known_map`], [`own`].
+//! Reading order: this file, [`known_map`], [`own`], [`page`] (the same for a browser).
 
 pub mod known_map;
 mod own;
+pub mod page;
 
 use crate::sheets::{dominion_sheet, fleet_sheet, order_form};
 use drawing::pdf::{Document, PdfError, pdf_with_progress};
@@ -23,7 +24,7 @@ use sheets::look::{FAINT, INK, LINE, REMARK, TEXT};
 use sheets::printout::KeptPages;
 use sheets::{Draft, Printout, Request, SheetKind};
 use space_viking::Content;
-use space_viking::play::{Knowledge, State};
+use space_viking::play::{Knowledge, Section, State};
 
 /// The kind of a report, which no project has: it is made of a game that is played.
 const REPORT: SheetKind = SheetKind::new("report", "Report");
@@ -31,6 +32,8 @@ const REPORT: SheetKind = SheetKind::new("report", "Report");
 /// The least that a column of the report takes, and the most columns.
 const COLUMN: Mm = Mm::new(74.0);
 const MOST: usize = 2;
+/// A section of so many lines stands in one column.
+const SHORT: usize = 14;
 
 /// The pages of a report.
 #[must_use]
@@ -95,20 +98,30 @@ fn told(knowledge: &Knowledge, frame: &Frame<'_>) -> Vec<Body> {
     let mut flow = Flow::new(frame, Orientation::Portrait, &knowledge.title(), &knowledge.remark());
     let mut columns = Columns::new(flow.width(), MOST, COLUMN).set_in(TEXT.sized(Mm::new(3.0)));
     for section in knowledge.sections() {
-        columns.heading(section.heading, INK);
-        let mut lines = section.lines.iter().peekable();
-        while let Some(line) = lines.next() {
-            // What has parts below it heads them.
-            let has_parts = lines.peek().is_some_and(|next| next.depth > line.depth);
-            match (line.depth, has_parts) {
-                (0, true) => columns.lead(&line.words),
-                (0, false) => columns.paragraph(&line.words),
-                _ => columns.point(&line.words),
-            }
+        // A table of a few lines, such as the standings, is compared at one glance.
+        if section.lines.len() <= SHORT {
+            columns.together(|columns| add(columns, &section));
+        } else {
+            add(&mut columns, &section);
         }
     }
     columns.pour(&mut flow);
     flow.finish()
+}
+
+/// A section of the report.
+fn add(columns: &mut Columns, section: &Section) {
+    columns.heading(section.heading, INK);
+    let mut lines = section.lines.iter().peekable();
+    while let Some(line) = lines.next() {
+        // What has parts below it heads them.
+        let has_parts = lines.peek().is_some_and(|next| next.depth > line.depth);
+        match (line.depth, has_parts) {
+            (0, true) => columns.lead(&line.words),
+            (0, false) => columns.paragraph(&line.words),
+            _ => columns.point(&line.words),
+        }
+    }
 }
 
 /// The dominion and the fleets, as they stand.

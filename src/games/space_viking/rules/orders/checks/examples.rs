@@ -94,7 +94,7 @@ pub fn ship(name: &str, item: u32, troops: u32) -> OwnShip {
 fn knowledge() -> Knowledge {
     let content = content();
     let person = |name: &str, at| Person { name: name.into(), at, aboard: None };
-    let world = |name: &str, at, charted| KnownWorld { at, name: name.into(), charted: Some(charted), seen: None };
+    let world = |name: &str, at, charted| KnownWorld { at, name: name.into(), charted: Some(charted), ..KnownWorld::default() };
     let seen = Sighting { year: 2, tick: 840, kind: Some(WorldType::Atomic), troops: 8, people: 40, ..Sighting::default() };
     let house =
         |number, name: &str, kind| House { player: Id::new(number), name: name.into(), kind: Some(kind), points: Some(20) };

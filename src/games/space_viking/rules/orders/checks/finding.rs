@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use super::{Case, Knowledge};
 use crate::orders::grammar::Verb;
 use crate::orders::{Lines, Order, Sheet, Spot};
+use crate::quotes::QUOTES;
 use rules::{About, AnyRule, Example, Severity};
 
 /// A rule about sheets.
@@ -152,7 +153,7 @@ impl SheetFix {
                 LineChange::Replace { column, length, with } => {
                     let start = column.saturating_sub(1) as usize;
                     // A word in quotes goes with them, however many blanks stand in it.
-                    let is_quote = |letter: char| "\"\u{201c}\u{201d}\u{201e}".contains(letter);
+                    let is_quote = |letter: char| QUOTES.contains(&letter);
                     let is_quoted = line.chars().nth(start).is_some_and(is_quote);
                     let closed = || line.chars().skip(start + 1).position(is_quote).map(|at| start + at + 2);
                     let end = closed().filter(|_| is_quoted).unwrap_or(start + *length as usize);

@@ -87,13 +87,21 @@ fn the_ledger_names_both_sides_of_a_battle_and_a_report_calls_one_its_readers() 
     let told = Told::begin();
     let events = [told.battle(Owner::Player(SKARROW))];
     let lines = told.ledger(&events);
-    assert_eq!(lines[0].words, "Battle: House Ravenholt with 2 ships against House Skarrow with 3 ships.");
+    assert_eq!(
+        lines[0].words,
+        "Battle: House Ravenholt with 2 ships against House Skarrow with 3 ships, 1 round. House Ravenholt: 1 shot, 0 hits, lost no ship; \
+         House Skarrow: 0 shots, 0 hits, lost Escort 2."
+    );
     assert_eq!(
         lines[0].parts,
         ["Round 1: House Ravenholt, Escort 1 at House Skarrow, Nemesis: 2, 0 hits.", "Round 1: lost House Skarrow, Escort 2."]
     );
     let entries = told.entries(SKARROW, Chapter::Battles, &events);
-    assert_eq!(entries[0].words, "Battle: House Ravenholt with 2 ships against you with 3 ships.");
+    assert_eq!(
+        entries[0].words,
+        "Battle: House Ravenholt with 2 ships against you with 3 ships, 1 round. House Ravenholt: 1 shot, 0 hits, lost no ship; \
+         you: 0 shots, 0 hits, lost Escort 2."
+    );
     let parts = ["Round 1: House Ravenholt, Escort 1 at Nemesis: 2, 0 hits.", "Round 1: lost your Escort 2."];
     assert_eq!(entries[0].parts, parts);
 }
@@ -111,7 +119,11 @@ fn a_fleet_that_turned_is_a_rogues_to_its_old_owner_who_hears_no_more_of_it() {
     let lost = told.learned(SKARROW, &events);
     for known in [still_there, lost] {
         let battle = known.account.iter().find(|entry| entry.chapter == Chapter::Battles).expect("he was in it");
-        assert_eq!(battle.words, "Battle: House Ravenholt with 2 ships against a rogue with 3 ships.");
+        assert_eq!(
+            battle.words,
+            "Battle: House Ravenholt with 2 ships against a rogue with 3 ships, 1 round. House Ravenholt: 1 shot, 0 hits, lost no ship; \
+             a rogue: 0 shots, 0 hits, lost Escort 2."
+        );
         let parts = ["Round 1: House Ravenholt, Escort 1 at rogue Escort 1: 2, 0 hits.", "Round 1: lost rogue Escort 2."];
         assert_eq!(battle.parts, parts);
         assert!(known.own.silent.iter().any(|silent| silent.name == "Red Hand"));

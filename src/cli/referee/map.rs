@@ -1,0 +1,60 @@
+//! `drydock referee map`
+
+use std::path::PathBuf;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::by_post;
+use crate::cli::print::{tell, write_all};
+use crate::cli::report::Report;
+use crate::project::files::{self as disk, FileSet};
+use crate::project::{Error, FileSort, sort_of, text};
+
+/// For players: the map and the tables of a report, or of the reports of several who share them
+#[derive(Debug, Args)]
+pub(super) struct SharedMap {
+    /// The .report files
+    #[arg(value_name = "REPORT", required = true)]
+    reports: Vec<PathBuf>,
+    /// The folder that map.html, worlds.csv, fleets.csv and sightings.csv are written into
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+    /// Replace files as well that Drydock did not write, or that were changed since; each is kept as FILE.previous
+    #[arg(long)]
+    force: bool,
+    /// Print one JSON document instead of text
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Files {
+    files: Vec<String>,
+}
+
+impl SharedMap {
+    pub fn run(self) -> Result<Report, Error> {
+        let read = |path: &PathBuf| Ok::<_, Error>((path.clone(), disk::read(path, text::MOST_BYTES)?));
+        let reports: Vec<(PathBuf, Vec<u8>)> = self.reports.iter().map(read).collect::<Result<_, _>>()?;
+        let mut game = None;
+        for (path, bytes) in &reports {
+            match sort_of(bytes, path)? {
+                (FileSort::Report, of) => game = game.or(Some(of)),
+                (FileSort::GameInProgress, _) => {
+                    let sentence = format!("{} is a game by post, which knows more than its players may share", path.display());
+                    return Err(Error::Misuse(sentence));
+                }
+            }
+        }
+        let Some(game) = game else { return Err(Error::Misuse("No report was named".into())) };
+        let files = by_post(game)?.shared_map(&reports)?;
+        let written = write_all(FileSet::in_folder(&self.out).forced(self.force), files.into_iter().map(Ok))?;
+        if self.json {
+            return Report::json(&Files { files: written.into_iter().map(|file| file.path).collect() });
+        }
+        let mut report = Report::default();
+        tell(&mut report, &written);
+        Ok(report)
+    }
+}

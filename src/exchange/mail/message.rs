@@ -1,0 +1,114 @@
+//! A mail: its text as a person reads it, and what is attached to it.
+
+use std::borrow::Cow;
+
+use mail_parser::{Message, MessageParser, MessagePart, MimeHeaders as _, PartType};
+
+use super::{NoSheet, has_ending, html, plain, quoted};
+use project::SentSheet;
+
+/// A mail that was read, or one that it forwards as a whole.
+#[derive(Clone)]
+pub(super) struct Mail<'m> {
+    message: Cow<'m, Message<'m>>,
+    /// What is put above each of its texts.
+    head: String,
+}
+
+/// So many bytes are looked through for the head of a mail.
+const HEAD: usize = 16 << 10;
+
+/// Whether bytes begin as a mail does: with a head that says how its body is written, or which way it came.
+pub(super) fn is_mail(bytes: &[u8]) -> bool {
+    const OF_MAIL: [&str; 4] = ["content-type", "mime-version", "message-id", "received"];
+    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(HEAD)]);
+    let fields = head.lines().take_while(|line| !line.trim().is_empty());
+    // A line that begins with a blank goes on with the one above.
+    let mut names = fields.filter(|line| !line.starts_with([' ', '\t'])).map(|line| line.split_once(':'));
+    let mut tells = false;
+    names.all(|field| {
+        let Some((name, _)) = field.filter(|(name, _)| !name.is_empty() && !name.contains(char::is_whitespace)) else {
+            return false;
+        };
+        tells |= OF_MAIL.contains(&name.to_lowercase().as_str());
+        true
+    }) && tells
+}
+
+/// Who has sent the mail that a sheet came with: the address, from the head that [`open`](super::open) puts above its text.
+#[must_use]
+pub fn sender(sheet: &SentSheet) -> Option<String> {
+    let text = str::from_utf8(&sheet.bytes).ok()?;
+    let head = text.lines().take_while(|line| line.starts_with("Date:") || line.starts_with(FROM));
+    let line = head.filter_map(|line| line.strip_prefix(FROM)).next()?;
+    Some(line.trim().to_owned()).filter(|address| address.contains('@'))
+}
+
+const FROM: &str = "From:";
+
+impl<'m> Mail<'m> {
+    /// Reads a mail; none where the bytes are none.
+    pub fn read(bytes: &'m [u8]) -> Option<Self> {
+        let message = MessageParser::default().parse(bytes)?;
+        let date = message.date().map(|date| format!("Date: {}\n", date.to_rfc822())).unwrap_or_default();
+        let address = message.from().and_then(|from| from.first()).and_then(|from| from.address());
+        // No other line begins in it: an address has no line's end.
+        let from = address.map(|address| format!("{FROM} {}\n", address.replace(char::is_control, " "))).unwrap_or_default();
+        Some(Self { message: Cow::Owned(message), head: format!("{date}{from}\n") })
+    }
+
+    /// A text of the mail below the date and the sender of the mail that came in.
+    pub fn headed(&self, text: &str) -> Vec<u8> {
+        format!("{}{text}", self.head).into_bytes()
+    }
+
+    /// What the mail says.
+    pub fn body(&self) -> String {
+        let texts: Vec<String> = self.message.text_bodies().filter_map(text).collect();
+        quoted::marked(&texts.join("\n"))
+    }
+
+    /// The texts that are attached, each by its name; and what is attached that is none.
+    pub fn attachments(&self, mail: &str) -> (Vec<SentSheet>, Vec<NoSheet>) {
+        let (mut texts, mut others) = (Vec::new(), Vec::new());
+        for (part, number) in self.message.attachments().zip(1..) {
+            let own = part.attachment_name().map_or_else(|| format!("attachment {number}"), str::to_owned);
+            let name = format!("{mail}, {own}");
+            match &part.body {
+                PartType::Text(_) | PartType::Html(_) => {
+                    let bytes = text(part).unwrap_or_default().into_bytes();
+                    texts.push(SentSheet { name, bytes });
+                }
+                PartType::Binary(bytes) | PartType::InlineBinary(bytes) if has_ending(&own, &SentSheet::TEXT_ENDINGS) => {
+                    texts.push(SentSheet { name, bytes: plain::readable(bytes.to_vec()) });
+                }
+                PartType::Binary(_) => others.push(NoSheet { file: name, why: NO_TEXT.to_owned() }),
+                // Pictures of a signature are inline; what is forwarded is looked through by itself.
+                PartType::InlineBinary(_) | PartType::Message(_) | PartType::Multipart(_) => {}
+            }
+        }
+        (texts, others)
+    }
+
+    /// The mails that are attached as a whole.
+    pub fn forwarded(&self) -> impl Iterator<Item = Mail<'_>> {
+        let messages = self.message.parts.iter().filter_map(MessagePart::message);
+        messages.map(|message| Mail { message: Cow::Borrowed(message), head: self.head.clone() })
+    }
+}
+
+const NO_TEXT: &str = "it is no text: type the sheet into a mail, or attach it as .orders or .txt";
+
+/// The text of a part, as lines that end where their writer has ended them.
+fn text(part: &MessagePart) -> Option<String> {
+    match &part.body {
+        PartType::Text(text) => {
+            let of_type = |name: &str| part.content_type().and_then(|kind| kind.attribute(name)).map(str::to_lowercase);
+            let is_flowed = of_type("format").as_deref() == Some("flowed");
+            let drops_blanks = of_type("delsp").as_deref() == Some("yes");
+            Some(if is_flowed { plain::unflowed(text, drops_blanks) } else { text.replace("\r\n", "\n") })
+        }
+        PartType::Html(html) => Some(html::text(html)),
+        PartType::Binary(_) | PartType::InlineBinary(_) | PartType::Message(_) | PartType::Multipart(_) => None,
+    }
+}

@@ -1,0 +1,166 @@
+//! What comes in for a game by post: files that players have sent, mails among them, and the sheets of orders in them.
+//!
+//! A sheet from a mail is kept as the text that a person reads there: decoded, with the date and the sender of its mail above it, and with `>` before
+//! what the mail answers or forwards. What holds no sheet is told by name with the reason, and never passed over in silence.
+//!
+//! Reading order: this file, `message.rs`, `plain.rs`, `html.rs`, `quoted.rs`; `draft.rs` is what goes out.
+
+mod draft;
+mod html;
+mod message;
+mod plain;
+mod quoted;
+
+pub use draft::Draft;
+pub use message::sender;
+
+use std::path::Path;
+
+use mail_parser::mailbox::mbox::MessageIterator;
+use serde::Serialize;
+
+use project::{FileKind, SentSheet};
+
+/// The sheets of the files that came in, and what else there was.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Mailbag {
+    /// Every sheet, in the order of the files. A sheet from a mail is named for its mail, and for the attachment that it is.
+    pub sheets: Vec<SentSheet>,
+    /// Whatever holds no sheet.
+    pub others: Vec<NoSheet>,
+}
+
+/// A file, a mail or an attachment that holds no sheet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct NoSheet {
+    /// What it is called.
+    pub file: String,
+    /// Why it holds no sheet, as a clause.
+    pub why: String,
+}
+
+/// The endings of what word processors write.
+const WORD_PROCESSORS: [&str; 8] = ["rtf", "doc", "docx", "odt", "pages", "htm", "html", "pdf"];
+
+const NO_OPENING: &str = "no line says whose orders these are";
+
+/// Looks through files as they came in. Whether a text opens a sheet, or is meant to, the game says.
+#[must_use]
+pub fn open(files: Vec<SentSheet>, opens: &dyn Fn(&[u8]) -> bool) -> Mailbag {
+    let mut bag = Mailbag::default();
+    for file in files {
+        bag.take_in(file, opens);
+    }
+    bag
+}
+
+impl Mailbag {
+    fn take_in(&mut self, file: SentSheet, opens: &dyn Fn(&[u8]) -> bool) {
+        if let Some(why) = misnamed(&file.name) {
+            return self.pass_over(file.name, why);
+        }
+        if has_ending(&file.name, &SentSheet::MAIL_ENDINGS[1..])
+            || file.bytes.starts_with(b"From ") && message::is_mail(after_line(&file.bytes))
+        {
+            let mails = MessageIterator::new(file.bytes.as_slice()).filter_map(Result::ok);
+            for (mail, number) in mails.zip(1..) {
+                self.read_mail(&format!("{}, mail {number}", file.name), mail.contents(), opens);
+            }
+        } else if has_ending(&file.name, &SentSheet::MAIL_ENDINGS) || message::is_mail(&file.bytes) {
+            self.read_mail(&file.name, &file.bytes, opens);
+        } else {
+            self.take_in_text(file.name, plain::readable(file.bytes), opens);
+        }
+    }
+
+    fn read_mail(&mut self, name: &str, bytes: &[u8], opens: &dyn Fn(&[u8]) -> bool) {
+        match message::Mail::read(bytes) {
+            Some(mail) => self.take_in_mail(name, &mail, opens),
+            None => self.pass_over(name.to_owned(), "it cannot be read as a mail"),
+        }
+    }
+
+    fn take_in_mail(&mut self, name: &str, mail: &message::Mail, opens: &dyn Fn(&[u8]) -> bool) {
+        let before = self.sheets.len();
+        let (attached, mut others) = mail.attachments(name);
+        let body = mail.body();
+        let mut is_attached = false;
+        for SentSheet { name, bytes } in attached {
+            if !opens(&bytes) {
+                others.push(NoSheet { file: name, why: not_a_sheet(&bytes).to_owned() });
+            } else if !quoted::contains(&body, &String::from_utf8_lossy(&bytes)) {
+                // What the mail itself says word for word is no second sheet.
+                is_attached = true;
+                self.sheets.push(SentSheet { name, bytes: mail.headed(&String::from_utf8_lossy(&bytes)) });
+            }
+        }
+        // What is answered does not count beside an attached sheet.
+        let body = if is_attached { quoted::without(&body) } else { body };
+        if opens(body.as_bytes()) {
+            self.sheets.push(SentSheet { name: name.to_owned(), bytes: mail.headed(&body) });
+        }
+        for (forwarded, number) in mail.forwarded().zip(1..) {
+            self.take_in_mail(&format!("{name}, forwarded mail {number}"), &forwarded, opens);
+        }
+        if self.sheets.len() == before {
+            others.push(NoSheet { file: name.to_owned(), why: NO_OPENING.to_owned() });
+        }
+        self.others.extend(others);
+    }
+
+    fn take_in_text(&mut self, name: String, bytes: Vec<u8>, opens: &dyn Fn(&[u8]) -> bool) {
+        match is_something_else(&bytes) {
+            Some(why) => self.pass_over(name, why),
+            None if opens(&bytes) => self.sheets.push(SentSheet { name, bytes }),
+            None => self.pass_over(name, NO_OPENING),
+        }
+    }
+
+    fn pass_over(&mut self, file: String, why: &str) {
+        self.others.push(NoSheet { file, why: why.to_owned() });
+    }
+}
+
+/// Why a file holds no sheet, going by its name.
+fn misnamed(name: &str) -> Option<&'static str> {
+    if name.contains(char::REPLACEMENT_CHARACTER) {
+        Some("its name is not in UTF-8: rename it")
+    } else if name.starts_with('.') {
+        Some("it is hidden")
+    } else if has_ending(name, &SentSheet::TEXT_ENDINGS) || has_ending(name, &SentSheet::MAIL_ENDINGS) {
+        None
+    } else if has_ending(name, &["pdf"]) {
+        Some("it is a form on paper or a report: type the sheet")
+    } else if has_ending(name, &WORD_PROCESSORS) {
+        Some("a word processor has written it: save it as plain text, with .txt behind its name")
+    } else {
+        Some("its name ends in none of .orders, .txt, .eml and .mbox")
+    }
+}
+
+fn has_ending(name: &str, endings: &[&str]) -> bool {
+    let own = Path::new(name).extension().map(|own| own.to_string_lossy().to_lowercase());
+    own.is_some_and(|own| endings.contains(&own.as_str()))
+}
+
+/// What a file is that is no sheet, by what stands in it.
+fn is_something_else(bytes: &[u8]) -> Option<&'static str> {
+    Some(match FileKind::of(bytes)? {
+        FileKind::Report | FileKind::ReportText => "it is a report: cut the sheet out of it that it ends with",
+        FileKind::Pdf => "it is a form on paper or a report: type the sheet",
+        FileKind::Project | FileKind::GameInProgress | FileKind::Part | FileKind::Picture | FileKind::Table => "it is no text",
+        FileKind::Sheet => return None,
+    })
+}
+
+fn not_a_sheet(bytes: &[u8]) -> &'static str {
+    is_something_else(bytes).unwrap_or(NO_OPENING)
+}
+
+/// The bytes behind the first line.
+fn after_line(bytes: &[u8]) -> &[u8] {
+    bytes.iter().position(|byte| *byte == b'\n').map_or(&[], |end| &bytes[end + 1..])
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,124 @@
+//! What of a mail is not its writer's own: what it answers or forwards, and the signature below it.
+
+/// The text with `>` before what it answers or forwards, however the mail program has set that off, and without signatures.
+pub(super) fn marked(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().collect();
+    let mut whole = String::with_capacity(text.len());
+    let (mut is_original, mut is_signature) = (false, None);
+    for (at, line) in lines.iter().enumerate() {
+        let bare = line.trim_start_matches(['>', ' ']);
+        let depth = line.len() - bare.len();
+        let is_quoted = line.starts_with('>');
+        if is_signature.is_some_and(|signed| signed != is_quoted) {
+            is_signature = None;
+        }
+        if matches!(bare.trim_end(), "--") && (line.ends_with("-- ") || depth > 0 || bare.len() == 2) {
+            is_signature = Some(is_quoted);
+        }
+        is_original |= !is_quoted && begins_original(&lines[at..]);
+        if is_signature.is_some() && !is_original || is_of_a_phone(line) {
+            whole.push('\n');
+            continue;
+        }
+        if !is_quoted && (is_original || introduces_a_quote(&lines[at..])) {
+            whole.push_str("> ");
+        }
+        whole.push_str(line);
+        whole.push('\n');
+    }
+    whole
+}
+
+/// The text without what is quoted.
+pub(super) fn without(text: &str) -> String {
+    text.lines().filter(|line| !line.starts_with('>')).flat_map(|line| [line, "\n"]).collect()
+}
+
+/// Whether a text says, line by line and one below the other, what another says.
+pub(super) fn contains(text: &str, other: &str) -> bool {
+    let lines = |text: &'_ str| -> Vec<String> {
+        text.lines().map(|line| line.trim().to_owned()).filter(|line| !line.is_empty()).collect()
+    };
+    let (text, other) = (lines(text), lines(other));
+    !other.is_empty() && text.windows(other.len()).any(|window| window == other)
+}
+
+/// Whether what a mail answers or forwards begins here, without a mark of its own: behind a line of dashes with words in it, or at the head of a mail.
+fn begins_original(lines: &[&str]) -> bool {
+    const DASHES: &str = "-----";
+    let first = lines[0].trim();
+    let is_rule = first.starts_with(DASHES) && first.ends_with("---") && first.chars().any(char::is_alphabetic);
+    is_rule || is_head(lines)
+}
+
+/// Whether lines are the head of a mail as mail programs put it above what they answer, in the languages that games by post are played in.
+fn is_head(lines: &[&str]) -> bool {
+    const FROM: [&str; 8] = ["From:", "Von:", "De:", "De :", "Da:", "Van:", "Från:", "Fra:"];
+    const SENT: [&str; 13] = [
+        "Sent:",
+        "Date:",
+        "Gesendet:",
+        "Datum:",
+        "Envoyé",
+        "Date :",
+        "Enviado",
+        "Fecha:",
+        "Inviato:",
+        "Data:",
+        "Verzonden:",
+        "Skickat:",
+        "Sendt:",
+    ];
+    let begins = |line: &str, words: &[&str]| words.iter().any(|word| line.trim_start_matches('*').starts_with(word));
+    begins(lines[0].trim(), &FROM) && lines.iter().skip(1).take(4).any(|line| begins(line.trim(), &SENT))
+}
+
+/// Whether a line says who has written what is quoted below it: it ends in a colon, and at most one empty line stands between; a mail program may
+/// have wrapped it.
+fn introduces_a_quote(lines: &[&str]) -> bool {
+    let ends = lines.iter().take(2).position(|line| line.trim_end().ends_with(':'));
+    let Some(end) = ends.filter(|end| lines[..=*end].iter().all(|line| !line.trim().is_empty())) else { return false };
+    let is_wrapped = end == 0 || lines[0].contains('@') || lines[0].chars().filter(char::is_ascii_digit).count() >= 4;
+    let below = lines[end + 1..].iter().take(2).find(|line| !line.trim().is_empty());
+    is_wrapped && below.is_some_and(|line| line.trim_start().starts_with('>'))
+}
+
+/// Whether a line is the one that mail programs of phones put below a mail.
+fn is_of_a_phone(line: &str) -> bool {
+    let line = line.trim_start_matches(['>', ' ']);
+    line.starts_with("Sent from my ")
+        || line.starts_with("Get Outlook for ")
+        || line.starts_with("Von meinem ") && line.ends_with("gesendet")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_answered_is_quoted_and_a_signature_is_left_out() {
+        let top =
+            "orders A turn 1 key x\npress \"hi\"\n\nOn Thu, 26 Nov 2026 at 10:00, R <r@example.org>\nwrote:\n\n> orders A\n";
+        let expected =
+            "orders A turn 1 key x\npress \"hi\"\n\n> On Thu, 26 Nov 2026 at 10:00, R <r@example.org>\n> wrote:\n\n> orders A\n";
+        assert_eq!(marked(top), expected);
+        let outlook = "mode plunder\n-- \nLord A\n\n-----Original Message-----\nFrom: R\norders A turn 1 key x\n";
+        assert_eq!(marked(outlook), "mode plunder\n\n\n\n> -----Original Message-----\n> From: R\n> orders A turn 1 key x\n");
+        let head = "fleet B\nVon: R\nGesendet: heute\nAn: A\nx";
+        assert_eq!(marked(head), "fleet B\n> Von: R\n> Gesendet: heute\n> An: A\n> x\n");
+        assert_eq!(marked("a\nSent from my phone\n"), "a\n\n");
+    }
+
+    #[test]
+    fn a_line_that_says_something_else_stays() {
+        for text in ["press \"they said:\"\nfleet A\n", "route A - B\n> C\n", "-----\nfleet A\n", "From: A\nfleet B\n"] {
+            assert_eq!(marked(text), text);
+        }
+    }
+
+    #[test]
+    fn a_text_contains_another_line_by_line() {
+        assert!(contains("hello\n orders A\n\nfleet B\nbye", "orders A\nfleet B\n"));
+        assert!(!contains("orders A\nmode plunder\nfleet B", "orders A\nfleet B") && !contains("a", ""));
+    }
+}

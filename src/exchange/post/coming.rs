@@ -1,0 +1,83 @@
+//! The turn that comes: whether it may be played, who has not delivered, and where players have mailed from.
+
+use super::{CheckedSheet, Post, Replayed};
+use crate::mail;
+use project::{Error, InProgress, SentSheet};
+use rules::counted;
+
+/// The number of the turn that comes, if that is the turn that somebody means. Where nobody has named it, sheets have to be there, and all of them
+/// for that turn: whoever plays the same folder twice is not to play a year without sheets.
+///
+/// # Errors
+/// If another turn was named, or none and the sheets do not tell.
+pub fn ready(post: &dyn Post, game: &InProgress, named: Option<u32>) -> Result<u32, Error> {
+    let next = game.years.len() as u32 + 1;
+    match named {
+        Some(turn) if turn == next => return Ok(next),
+        Some(turn) if turn < next => {
+            return Err(Error::Misuse(format!("Turn {turn} was played already: turn {next} comes next")));
+        }
+        Some(turn) => return Err(Error::Misuse(format!("Turn {turn} cannot be played yet: turn {next} comes next"))),
+        None => {}
+    }
+    let all_the_same = format!("to play turn {next} all the same, say --turn {next}");
+    let turns =
+        |sheet: &SentSheet| post.openings(&sheet.bytes).into_iter().filter_map(|opening| opening.turn).collect::<Vec<_>>();
+    let sheets: Vec<(&str, Vec<u32>)> = game.coming.sheets.iter().map(|sheet| (sheet.name.as_str(), turns(sheet))).collect();
+    if sheets.iter().all(|(_, turns)| turns.is_empty()) {
+        return Err(Error::Misuse(format!("No sheet is there for turn {next}: {all_the_same}")));
+    }
+    let others: Vec<_> =
+        sheets.iter().filter_map(|(name, turns)| Some((name, turns.iter().find(|turn| **turn != next)?))).collect();
+    match others.first() {
+        None => Ok(next),
+        Some((name, turn)) => {
+            let others = counted(others.len(), "sheet");
+            Err(Error::Misuse(format!("{others} for another turn, such as {name} for turn {turn}: {all_the_same}")))
+        }
+    }
+}
+
+/// Who has not delivered a sheet that counts, and for whom no captain writes.
+///
+/// # Errors
+/// If a correction is damaged.
+pub fn missing(replayed: &dyn Replayed, game: &InProgress, checked: &[CheckedSheet]) -> Result<Vec<String>, Error> {
+    let has_come = |player: &String| checked.iter().any(|sheet| sheet.refused.is_none() && sheet.player.as_ref() == Some(player));
+    let captains = replayed.captains(game)?;
+    let players = replayed.players().into_iter().zip(captains);
+    Ok(players.filter(|(player, captain)| captain.is_none() && !has_come(player)).map(|(player, _)| player).collect())
+}
+
+/// Where each player has mailed the last sheet from that counted, in their order: the key in it tells that it was theirs.
+///
+/// # Errors
+/// If a year cannot be played again.
+pub fn addresses(post: &dyn Post, game: &InProgress) -> Result<Vec<Option<String>>, Error> {
+    let mut replayed = post.replay(game, Some(0))?;
+    let players = replayed.players();
+    let mut addresses = vec![None; players.len()];
+    for number in 0..=game.years.len() {
+        let sheets = game.years.get(number).map_or(&game.coming.sheets, |year| &year.sheets);
+        for checked in replayed.check(sheets).into_iter().filter(|checked| checked.refused.is_none()) {
+            let at = players.iter().position(|player| Some(player) == checked.player.as_ref());
+            let sent = sheets.iter().find(|sheet| sheet.name == checked.file).and_then(mail::sender);
+            if let (Some(at), Some(address)) = (at, sent) {
+                addresses[at] = Some(address);
+            }
+        }
+        if number < game.years.len() {
+            replayed.play_next(game)?;
+        }
+    }
+    Ok(addresses)
+}
+
+/// What the folder is called in which the papers of a turn lie; the same number of digits for every turn of a campaign.
+#[must_use]
+pub fn folder_of(turn: u32, turns: u32) -> String {
+    match turn {
+        0 => "start".into(),
+        turn => format!("turn-{}", project::file_name::number(turn as usize, turns as usize, 2)),
+    }
+}

@@ -1,0 +1,128 @@
+//! The mails of a referee, ready to be sent: reports, answers to sheets, and reminders. Each tells its reader only what is theirs.
+
+use super::{CheckedSheet, Post, Replayed, ReportFormat, addresses, folder_of, missing};
+use crate::NamedFile;
+use crate::mail::{Draft, sender};
+use drawing::ProgressMonitor;
+use project::{Error, InProgress, SentSheet};
+use rules::counted;
+
+/// What a player finds attached to a report, which is the text of the mail itself.
+const ATTACHED: [ReportFormat; 3] = [ReportFormat::Pdf, ReportFormat::Ron, ReportFormat::Html];
+
+/// A mail to each player with the report of the year, or to one of them; the monitor hears of each report.
+///
+/// # Errors
+/// If there is no such player, a report cannot be written, or it is stopped.
+pub fn report_mails(
+    post: &dyn Post,
+    replayed: &dyn Replayed,
+    game: &InProgress,
+    player: Option<&str>,
+    monitor: ProgressMonitor,
+) -> Result<Vec<NamedFile>, Error> {
+    let addresses = addresses(post, game)?;
+    let (players, names) = (replayed.players(), replayed.file_names());
+    let texts = replayed.reports(player, &[ReportFormat::Text], ProgressMonitor::NONE)?;
+    let reports = replayed.reports(player, &ATTACHED, monitor)?;
+    let about = match replayed.turn() {
+        0 => format!("{}: before the first turn", game.campaign),
+        turn => format!("{}: turn {turn}", game.campaign),
+    };
+    let deadline = until(game);
+    let how = if replayed.turn() == replayed.turns() {
+        "The campaign is over."
+    } else {
+        "The sheet of the coming turn stands begun at the end. Answer this mail with it, or open the attached .report with Drydock."
+    };
+    let mails = reports.into_iter().zip(texts).map(|(report, text)| {
+        let at = players.iter().position(|player| *player == report.player).unwrap_or_default();
+        let text = text.files.first().map(|file| String::from_utf8_lossy(&file.bytes).into_owned()).unwrap_or_default();
+        let text = format!("{how}\n{deadline}\n{text}");
+        let subject = format!("{about}, for {}", report.player);
+        let draft = Draft { to: addresses[at].as_deref(), subject: &subject, text: &text, attached: &report.files };
+        let turn = folder_of(replayed.turn(), replayed.turns());
+        let name = format!("{turn}-{}.eml", names[at]);
+        NamedFile { name, bytes: draft.write(), holds: format!("mail to {}", to(&report.player, addresses[at].as_deref())) }
+    });
+    Ok(mails.collect())
+}
+
+/// An answer to each sheet that came in: whether it counts, and what is found in it. One whose key is wrong is answered with that alone.
+#[must_use]
+pub fn answers(replayed: &dyn Replayed, game: &InProgress, come: &[SentSheet], checked: &[CheckedSheet]) -> Vec<NamedFile> {
+    let turn = replayed.turn() + 1;
+    let folder = folder_of(turn, replayed.turns());
+    let mails = checked.iter().zip(1..).map(|(sheet, number)| {
+        let address = come.iter().find(|come| come.name == sheet.file).and_then(sender);
+        let mut text = match &sheet.refused {
+            Some(why) => format!("A sheet has come in for turn {turn} that does not count: {why}.\n"),
+            None => format!("Your sheet for turn {turn} has come in, and counts.\n"),
+        };
+        // Whoever has no key of a report is told nothing of what its player knows.
+        if sheet.refused.is_none() {
+            for finding in &sheet.findings {
+                let place = if finding.line == 0 { "The sheet".to_owned() } else { format!("Line {}", finding.line) };
+                text += &format!("\n{place}: {} ({}, {})\n", finding.message, finding.severity, finding.code);
+            }
+            if sheet.more > 0 {
+                text += &format!("\nAnd {} besides.\n", counted(sheet.more, "finding"));
+            }
+        }
+        text += &format!("\nTo change it, send another with version 2 behind the key.\n{}", until(game));
+        let subject = format!("{}: your sheet for turn {turn}", game.campaign);
+        let draft = Draft { to: address.as_deref(), subject: &subject, text: &text, attached: &[] };
+        let holds = format!("answer to {}", sheet.file);
+        NamedFile { name: format!("{folder}-answer-{number:02}.eml"), bytes: draft.write(), holds }
+    });
+    mails.collect()
+}
+
+/// A reminder to each player whose sheet for the turn that comes is missing, or to one of them.
+///
+/// # Errors
+/// If a year cannot be played again, or there is no such player.
+pub fn reminders(
+    post: &dyn Post,
+    replayed: &dyn Replayed,
+    game: &InProgress,
+    only: Option<&str>,
+) -> Result<Vec<NamedFile>, Error> {
+    let turn = replayed.turn() + 1;
+    if turn > replayed.turns() {
+        return Ok(Vec::new());
+    }
+    let mut missing = missing(replayed, game, &replayed.check(&game.coming.sheets))?;
+    if only.is_some() {
+        // Whom the words mean, the game knows.
+        let named = replayed.reports(only, &[], ProgressMonitor::NONE)?;
+        missing.retain(|player| named.iter().any(|report| report.player == *player));
+    }
+    let addresses = addresses(post, game)?;
+    let all = replayed.players().into_iter().zip(replayed.file_names()).zip(addresses);
+    let mails = all.filter(|((player, _), _)| missing.contains(player)).map(|((player, name), address)| {
+        let text = format!(
+            "No sheet of {player} for turn {turn} has come in that counts. Without one your fleets go on as they were told.\n{}",
+            until(game)
+        );
+        let subject = format!("{}: a sheet for turn {turn} is missing", game.campaign);
+        let draft = Draft { to: address.as_deref(), subject: &subject, text: &text, attached: &[] };
+        let folder = folder_of(turn, replayed.turns());
+        let holds = format!("reminder to {}", to(&player, address.as_deref()));
+        NamedFile { name: format!("{folder}-reminder-{name}.eml"), bytes: draft.write(), holds }
+    });
+    Ok(mails.collect())
+}
+
+/// Until when sheets are taken, as a line; nothing where no day was named.
+fn until(game: &InProgress) -> String {
+    match game.coming.deadline.as_str() {
+        "" => String::new(),
+        deadline => format!("Sheets are taken until {deadline}.\n"),
+    }
+}
+
+/// Whom a mail goes to.
+fn to(player: &str, address: Option<&str>) -> String {
+    address.map_or_else(|| format!("{player}, whose address is to be filled in"), |address| format!("{player} at {address}"))
+}
