@@ -68,13 +68,16 @@ pub fn show(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     Panel::left("referee players").frame(side).exact_size(PLAYERS).resizable(false).show(ui, |ui| {
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| players(ui, desk));
     });
-    ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-        take_in(ui, desk, context);
-        deadline(ui, desk);
-        ui.add_space(theme::GAP);
-        sheets(ui, desk);
-        ui.add_space(theme::GAP);
-        corrections::show(ui, desk);
+    Frame::new().inner_margin(Margin { left: 12, right: 4, top: 0, bottom: 4 }).show(ui, |ui| {
+        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+            take_in(ui, desk, context);
+            ui.add_space(theme::GAP);
+            deadline(ui, desk);
+            ui.add_space(theme::GAP);
+            sheets(ui, desk);
+            ui.add_space(theme::GAP);
+            corrections::show(ui, desk);
+        });
     });
 }
 
@@ -139,9 +142,9 @@ fn foot(ui: &mut Ui, desk: &mut RefereeDesk) {
 fn deadline(ui: &mut Ui, desk: &mut RefereeDesk) {
     let own = desk.file.game().coming.deadline.clone();
     let typed = desk.coming.deadline.clone().unwrap_or_else(|| own.clone());
-    let hint = "Such as Sunday, 20:00; mails and reminders tell it";
-    let field =
-        Field::new("Sheets are taken until", &typed).hint(hint).beside().width(FOLDER).at_most(Coming::LONGEST_DEADLINE).show(ui);
+    let (name, hint) = ("Sheets are taken until", "Such as Sunday, 20:00; mails and reminders tell it");
+    section(ui, name);
+    let field = Field::new(name, &typed).hint(hint).beside().width(FOLDER).at_most(Coming::LONGEST_DEADLINE).show(ui);
     if let Some(text) = field.text {
         desk.coming.deadline = Some(text);
     }

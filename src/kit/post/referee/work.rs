@@ -176,12 +176,12 @@ pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done
     let (changed, turn, said) = match ask {
         Ask::Look(turn) => (file, *turn, String::new()),
         Ask::HandIn(sheets) => {
-            let said = hand_in(post, &mut game, sheets.clone())?;
-            (file.replace(game)?, played, format!("{said}."))
+            let said = hand_in(post, &mut game, sheets.clone(), "")?;
+            (file.replace(game)?, played, said)
         }
         Ask::HandInFolder(folder) => {
-            let said = hand_in(post, &mut game, files::sheets(folder)?)?;
-            (file.replace(game)?, played, format!("{said} from {}.", folder.display()))
+            let said = hand_in(post, &mut game, files::sheets(folder)?, &format!(" from {}", folder.display()))?;
+            (file.replace(game)?, played, said)
         }
         Ask::PutAway(place) => {
             let sheets = &mut game.coming.sheets;
@@ -267,15 +267,15 @@ pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done
 }
 
 /// Lays what came in with the sheets that are at hand, and tells what it was.
-fn hand_in(post: &dyn Post, game: &mut InProgress, files: Vec<SentSheet>) -> Result<String, Error> {
+fn hand_in(post: &dyn Post, game: &mut InProgress, files: Vec<SentSheet>, whence: &str) -> Result<String, Error> {
     let Mailbag { sheets, others } = mail::open(files, &|text| !post.openings(text).is_empty());
-    let mut said = format!("{} taken in", counted(sheets.len(), "sheet"));
+    let said = format!("{} taken in{whence}.", counted(sheets.len(), "sheet"));
     post.hand_in(game, sheets)?;
-    if let Some(first) = others.first() {
-        let others = counted(others.len(), "other");
-        said = format!("{said}; {others} without a sheet, such as {}: {};", first.file, first.why);
-    }
-    Ok(said)
+    Ok(match others.as_slice() {
+        [] => said,
+        [only] => format!("{said} No sheet is in {}: {}.", only.file, only.why),
+        [first, ..] => format!("{said} {} others hold no sheet, such as {}: {}.", others.len(), first.file, first.why),
+    })
 }
 
 /// Writes files into a folder, and tells where they are.
