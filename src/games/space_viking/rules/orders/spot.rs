@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
+use super::tokens::is_dash;
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -71,8 +72,8 @@ impl<T> From<T> for Spotted<T> {
     }
 }
 
-/// A name without what nobody can see of it: blanks round it, more than one between two words, characters without a width, and whether an accent is
-/// part of its letter.
+/// A name without what nobody can see of it: blanks round it, more than one between two words, characters without a width, whether an accent is
+/// part of its letter, and which dash stands in it.
 #[must_use]
 pub(super) fn visible(name: &str) -> Cow<'_, str> {
     const WITHOUT_WIDTH: [char; 7] = ['\u{ad}', '\u{200b}', '\u{200c}', '\u{200d}', '\u{2060}', '\u{feff}', '\u{180e}'];
@@ -82,7 +83,11 @@ pub(super) fn visible(name: &str) -> Cow<'_, str> {
     if is_plain && is_even {
         return Cow::Borrowed(name);
     }
-    let seen: String = name.nfc().filter(|letter| !WITHOUT_WIDTH.contains(letter)).collect();
+    let seen: String = name
+        .nfc()
+        .filter(|letter| !WITHOUT_WIDTH.contains(letter))
+        .map(|letter| if is_dash(letter) { '-' } else { letter })
+        .collect();
     Cow::Owned(seen.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 

@@ -20,6 +20,8 @@ pub struct Gazette {
     pub won: Option<String>,
     /// How the houses stand, in the order of the campaign; nobody where standings are closed.
     pub standings: Vec<PublicStanding>,
+    /// The points of each house after each year, in the order of the campaign: of the last year alone, and nothing where standings are closed.
+    pub course: Vec<(Id<Player>, Vec<u32>)>,
     /// What was written for all, with who wrote it.
     pub press: Vec<(Id<Player>, String)>,
     /// What everybody saw, a sentence each.
@@ -58,6 +60,11 @@ pub(super) fn of(content: &Content, (state, before): (&State, &[u32]), events: &
         year: state.year,
         years: state.campaign.years.get(),
         won: crate::knowledge::won(content, &state.winners()),
+        course: if is_open && state.year >= state.campaign.years.get() {
+            state.seats.iter().map(|seat| (seat.player, seat.points.clone())).collect()
+        } else {
+            Vec::new()
+        },
         press: events.iter().filter_map(press).collect(),
         news: of_standings(content, &standings).into_iter().chain(public.filter_map(|event| news(content, event))).collect(),
         standings,
