@@ -1,4 +1,5 @@
 //! What Launch Fighters! promises without a window.
 
 mod captains;
+mod log;
 mod play;
