@@ -46,6 +46,13 @@ pub fn listed(words: &[String]) -> String {
     }
 }
 
+/// Names of one that end as names of several do: worlds, stars and gods, and some that ships and fleets are called after.
+const ONE: [&str; 30] = [
+    "andreas", "ares", "argos", "aries", "arras", "athos", "atlas", "boreas", "ceres", "chaos", "charles", "cosmos", "delos",
+    "eos", "eros", "gas", "helios", "hermes", "hercules", "james", "laos", "lens", "mars", "naxos", "pallas", "phobos", "deimos",
+    "thomas", "wales", "xerxes",
+];
+
 /// A name with its verb, which is another for a name that speaks of several: "The Federation wins", "Wolves of the Beyond win".
 #[must_use]
 pub fn with_verb(name: &str, one: &str, many: &str) -> String {
@@ -59,8 +66,9 @@ pub fn is_of_several(name: &str) -> bool {
     let words: Vec<&str> = lower.split_whitespace().collect();
     let about = words.iter().position(|word| matches!(*word, "of" | "from" | "in" | "at" | "on" | "for" | "with"));
     let about = &words[..about.unwrap_or(words.len())];
-    let plural =
-        |word: &&str| word.ends_with('s') && !["ss", "us", "is", "\u{2019}s", "'s"].iter().any(|end| word.ends_with(end));
+    let ends_as_one =
+        |word: &str| ["ss", "us", "is", "\u{2019}s", "'s"].iter().any(|end| word.ends_with(end)) || ONE.contains(&word);
+    let plural = |word: &&str| word.ends_with('s') && !ends_as_one(word);
     about.contains(&"and") || about.last().is_some_and(plural)
 }
 
@@ -108,10 +116,10 @@ mod tests {
 
     #[test]
     fn a_name_of_several_has_the_verb_of_several() {
-        for one in ["The Federation", "Alliance of Free Planets", "House Ross", "Luna", ""] {
+        for one in ["The Federation", "Alliance of Free Planets", "House Ross", "Luna", "Mars", "New Ceres", ""] {
             assert!(!is_of_several(one), "{one}");
         }
-        for several in ["Viking raiders", "Wolves of the Beyond", "Ash and Ember", "The Long Oars"] {
+        for several in ["Viking raiders", "Wolves of the Beyond", "Ash and Ember", "The Long Oars", "Mars and Ceres"] {
             assert!(is_of_several(several), "{several}");
         }
         assert_eq!(with_verb("Viking raiders", "is", "are"), "Viking raiders are");

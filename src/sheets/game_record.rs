@@ -10,6 +10,7 @@ use drawing::Page;
 use drawing::stock::Orientation;
 use geometry::Mm;
 use project::{Place, Project};
+use rules::play::RecordLine;
 
 /// A game in words, as it goes onto paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,17 +25,6 @@ pub struct GameRecord {
     pub score: Vec<String>,
     /// What happened, in order.
     pub lines: Vec<RecordLine>,
-}
-
-/// A line of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RecordLine {
-    /// A turn began.
-    Turn(String),
-    /// A phase began.
-    Phase(String),
-    /// Something happened.
-    Happened(String),
 }
 
 /// The least that a column of the record takes, and the most columns.

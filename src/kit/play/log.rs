@@ -1,7 +1,6 @@
 //! What happened, line by line, with the dice and the rule that each line comes from. The line of now is marked, what is still to come is
 //! pale, and a click goes to the moment of a line. Each is as high as its words.
 
-use rules::play::Told as _;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -13,7 +12,7 @@ use super::game::Game;
 use super::{PlayDesk, PlayedByHand};
 use crate::theme::{self, Palette};
 use crate::widgets::{ground, section};
-use paper::sheets::game_record::RecordLine;
+use rules::play::{RecordLine, Told as _, record_lines};
 use rules::{Citation, with_verb};
 
 /// The lines of the log: the events, dice that were rolled together on one line.
@@ -84,26 +83,14 @@ fn lines<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> Vec<Range<usize>> {
 /// What was heard up to now with its turns and phases, as it goes onto paper.
 pub fn on_paper<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> Vec<RecordLine> {
     let (events, phases) = (game.replay().events(), game.replay().phases());
-    let mut told = Vec::new();
-    let mut shown = None;
-    for line in lines(game, eyes).into_iter().filter(|line| events[line.start].after <= game.replay().at()) {
-        let first = &events[line.start];
-        // What an action does belongs to the phase in which it was taken.
-        let phase = phases.iter().rposition(|phase| phase.after < first.after.max(1));
-        let happened: Vec<_> = events[line.clone()].iter().map(|past| past.event).collect();
-        let words = game.battle.tell(&happened);
-        if P::Played::begins_turn(&first.event) {
-            told.push(RecordLine::Turn(words));
-            shown = None;
-        } else {
-            if shown != phase {
-                told.extend(phase.and_then(|phase| phases.get(phase)).map(|phase| RecordLine::Phase(phase.words.clone())));
-                shown = phase;
-            }
-            told.push(RecordLine::Happened(words));
-        }
-    }
-    told
+    let by_now = lines(game, eyes).into_iter().filter(|line| events[line.start].after <= game.replay().at());
+    let told = by_now.map(|line| {
+        // The moment in which the action was taken.
+        let phase = phases.iter().rfind(|phase| phase.after < events[line.start].after.max(1));
+        let happened = events[line].iter().map(|past| past.event).collect();
+        (happened, phase.map(|phase| phase.words.clone()))
+    });
+    record_lines::<P::Played>(&game.battle, told)
 }
 
 /// What was heard up to now, as text.

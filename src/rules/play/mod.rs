@@ -10,12 +10,13 @@
 //! Where all hand in sealed orders, [`Sealed`] stands in the place of [`Play`], and a [`Writer`] in that of a captain. A game of either sort is
 //! [`PlayedOut`], which is all that a series of games asks.
 //!
-//! Reading order: this file, `dice.rs`, `captain.rs`, `roster.rs`, `record.rs`, `told.rs`, `sealed.rs`, `secret.rs`, `played_out.rs`.
+//! Reading order: this file, `dice.rs`, `captain.rs`, `roster.rs`, `record.rs`, `told.rs`, `record_lines.rs`, `sealed.rs`, `secret.rs`, `played_out.rs`.
 
 mod captain;
 mod dice;
 mod played_out;
 mod record;
+mod record_lines;
 mod roster;
 mod sealed;
 mod secret;
@@ -30,6 +31,7 @@ pub use captain::{AtRandom, Captain, decide, fight};
 pub use dice::{Dice, Seeded};
 pub use played_out::PlayedOut;
 pub use record::Record;
+pub use record_lines::{RecordLine, record_lines};
 pub use roster::{Commanded, Roster, find_captain};
 pub use sealed::{Sealed, Writer, correspond};
 pub use secret::Secret;

@@ -32,6 +32,12 @@ pub trait Told: Play {
     /// Whether a player hears of an event, by the views that it has before and after the action from which the event came.
     fn hears(&self, views: [&Self::View<'_>; 2], event: &Self::Event) -> bool;
 
+    /// Whether every phase begins with an event. Where not, what an action did stands under the moment in which it was taken.
+    const TELLS_PHASES: bool;
+
+    /// Whether a phase, or a step of one, begins with an event.
+    fn begins_phase(event: &Self::Event) -> bool;
+
     /// Whether a turn begins with an event.
     fn begins_turn(event: &Self::Event) -> bool;
 

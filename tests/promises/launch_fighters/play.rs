@@ -17,7 +17,7 @@ use crate::support::long::long;
 use crate::support::melee::melee;
 
 /// The battles of the templates, and battles at close quarters on boards of every shape.
-fn battles() -> Vec<(String, Id<Scenario>, Battle)> {
+pub fn battles() -> Vec<(String, Id<Scenario>, Battle)> {
     let mut battles = bundled();
     for seed in 0..12 {
         let shape = Shape::ALL[seed as usize % Shape::ALL.len()];
@@ -264,7 +264,7 @@ fn the_games_of_these_tests_leave_nothing_out() {
             asked.extend(record.actions.iter().map(first_word));
         }
     }
-    let expected_events = "Turn Die Initiative Placed Arrived Moved Boosted Faced Warp Struck FellBack Pushed Launched Landed Fired Barrage \
+    let expected_events = "Turn Phase Die Initiative Placed Arrived Moved Boosted Faced Warp Struck FellBack Pushed Launched Landed Fired Barrage \
          Dogfight Reduced Flipped Recalled Eliminated Advanced Recovered Raised Retreated Departed Goal Ended SetUp RollOff \
          Asteroids Intercept Defense Bays Repair";
     let expected_actions = "Place Move Warp Step Boost Face Halt Push Land Attack Fire Flak Launch Missiles Intercept Aim Roll Dogfight \
@@ -310,6 +310,10 @@ fn tallies_and_points_agree_with_what_happened() {
             .map(|(then, now)| u64::from(then.missiles - now.missiles))
             .sum();
         assert_eq!(missiles, spent, "{name}");
+        for (number, ship) in (0..).map(ShipNumber).zip(&tally.ships) {
+            let launches = count(&|event| matches!(event, Event::Launched(_, from, _) if *from == number));
+            assert_eq!(ship.launched, launches, "{name}: launches count for the ship from which they were made");
+        }
         // What was credited is what was eliminated by somebody.
         let worth = |unit: &Unit| match unit {
             Unit::Ship(ship) => battle.ship(*ship).hull,

@@ -132,6 +132,12 @@ impl Battle {
         &self.squadrons[usize::from(squadron.0)]
     }
 
+    /// Every special condition, by its place in the scenario.
+    #[must_use]
+    pub fn goals(&self) -> &[Condition] {
+        &self.goals
+    }
+
     /// Whose a unit is.
     #[must_use]
     #[inline]

@@ -41,7 +41,6 @@ impl Battle {
     /// What a choice does, as a button says it; no two choices of one moment are called the same.
     #[must_use]
     pub fn choice(&self, state: &State, action: Action) -> String {
-        let squadron = |squadron: SquadronNumber| self.unit_name(Unit::Squadron(squadron));
         let space = |space: Space| self.board().space_label(space);
         match action {
             Action::Place(at) => format!("Place in {}", space(at)),
@@ -66,11 +65,11 @@ impl Battle {
             Action::Roll(dice) => format!("Roll {}", dice_in_words(dice.into())),
             Action::Dogfight(number) => format!("Dogfight with {}", self.told_apart(state, Unit::Squadron(number))),
             Action::Strike(number) => format!("Attack {}", self.told_apart(state, Unit::Ship(number))),
-            Action::Join(number) => format!("Join with {}", squadron(number)),
+            Action::Join(number) => format!("Join with {}", self.told_apart(state, Unit::Squadron(number))),
             Action::Reduce(part) => format!("Reduce {}", part.label().to_lowercase()),
             Action::Flip => "Turn it upside down".into(),
             Action::Recall => "Force it to return to base".into(),
-            Action::Advance(number) => format!("Advance with {}", squadron(number)),
+            Action::Advance(number) => format!("Advance with {}", self.told_apart(state, Unit::Squadron(number))),
             Action::Repair(number) => format!("Repair {}", self.told_apart(state, Unit::Ship(number))),
             Action::Raise(part) => format!("Raise {}", part.label().to_lowercase()),
             Action::Done => match state.question() {
@@ -83,7 +82,7 @@ impl Battle {
         }
     }
 
-    /// A unit by its name and space, since two sides may have ships of one name.
+    /// A unit by its name and space, so that it is found on the map.
     fn told_apart(&self, state: &State, unit: Unit) -> String {
         let name = self.unit_name(unit);
         state.space(unit).map_or_else(|| name.clone(), |at| format!("{name} in {}", self.board().space_label(at)))

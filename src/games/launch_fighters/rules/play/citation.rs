@@ -1,6 +1,6 @@
 //! Which rule each thing that happens comes from.
 
-use super::{Ending, Event, Purpose, System, Unit};
+use super::{Ending, Event, Phase, Purpose, System, Unit};
 use crate::book;
 use rules::Citation;
 
@@ -18,6 +18,8 @@ const HITS_ON_SHIPS: &str = "The Battle: C) Attack, Hits on Ships";
 const HITS_ON_FIGHTERS: &str = "The Battle: C) Attack, Hits on Fighters";
 const RETURN: &str = "The Battle: C) Attack, Return to Base";
 const RECOVERY: &str = "The Battle: D) Recovery";
+const ARRIVAL: Citation =
+    Citation::Drydock("reinforcements arrive before the initiative of their turn, so that they take part in all of it");
 
 impl Event {
     /// The rule from which this comes.
@@ -25,12 +27,11 @@ impl Event {
     pub const fn citation(&self) -> Citation {
         match self {
             Self::Turn(_) => book("The Battle"),
+            Self::Phase(_, phase, _) => phase.citation(),
             Self::Die(_, purpose, _) => purpose.citation(),
             Self::Initiative(..) => book(INITIATIVE),
             Self::Placed(..) => book(PLACEMENT),
-            Self::Arrived(..) => Citation::Drydock(
-                "reinforcements arrive before the initiative of their turn, so that they take part in all of it",
-            ),
+            Self::Arrived(..) => ARRIVAL,
             Self::Moved(..) | Self::Faced(..) | Self::Pushed(..) => book(MOVE),
             Self::Boosted(..) => book("Advanced Rules: Add-ons, Boosters"),
             Self::Warp(_) | Self::Departed(_) => book(WARP),
@@ -70,6 +71,19 @@ impl Purpose {
             Self::Dogfight(_) => book(DOGFIGHT),
             Self::Bays(_) => book("The Battle: C) Attack, Consequences of Hits"),
             Self::Repair(_) => book(REPAIR),
+        }
+    }
+}
+
+impl Phase {
+    const fn citation(self) -> Citation {
+        match self {
+            Self::SetUp => book(PLACEMENT),
+            Self::Arrival => ARRIVAL,
+            Self::Initiative => book(INITIATIVE),
+            Self::Movement => book("The Battle: B) Movement"),
+            Self::Attack => book("The Battle: C) Attack, Sequence"),
+            Self::Recovery => book(RECOVERY),
         }
     }
 }

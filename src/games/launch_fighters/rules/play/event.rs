@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ending, ShipNumber, Shot, SquadronNumber, System, Unit};
+use super::{Ending, Formation, Phase, ShipNumber, Shot, SquadronNumber, System, Unit};
 use crate::Part;
 use geometry::{Facing, Space};
 use rules::play::Player;
@@ -12,6 +12,8 @@ use rules::play::Player;
 pub enum Event {
     /// A turn began, counted from 1.
     Turn(u16),
+    /// A phase began in which somebody has something to do, or a step of it: the turn, 0 during set-up, the phase, and the step of a phase that has any.
+    Phase(u16, Phase, u8),
     /// A player rolled a die.
     Die(Player, Purpose, u8),
     /// A player's initiative: the sum of dice and sensors, and the place in the sequence, 0 the lowest.
@@ -61,13 +63,15 @@ pub enum Event {
     Barrage {
         /// Who fired, with what.
         shot: Shot,
+        /// The squadrons that fired together with it.
+        with: Formation,
         /// At whom.
         target: Unit,
         /// How many dice.
         dice: u8,
         /// Their sum, lowered by terrain.
         sum: u16,
-        /// By how much terrain lowered it.
+        /// By how much terrain lowered it, which is never below one.
         terrain: u8,
         /// What it had to beat.
         defense: u8,
@@ -84,6 +88,8 @@ pub enum Event {
         attack: u8,
         /// The defender's roll.
         defense: u8,
+        /// By how much terrain lowered the one and the other.
+        lowered: [u8; 2],
         /// Whether the defender lies upside down and cannot hurt the attacker.
         harmless: bool,
     },

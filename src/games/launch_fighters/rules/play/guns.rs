@@ -2,7 +2,8 @@
 
 use super::volley::terrain_modifier;
 use super::{
-    Action, Battle, Berth, Event, Hit, Purpose, Question, ShipNumber, Shot, SquadronNumber, State, System, Table, Unit, Volley,
+    Action, Battle, Berth, Event, Formation, Hit, Purpose, Question, ShipNumber, Shot, SquadronNumber, State, System, Table,
+    Unit, Volley,
 };
 use geometry::Space;
 use rules::play::{Dice, Player, Sink};
@@ -57,10 +58,10 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         };
         self.state.quiet.rolled = true;
         self.state.volley = Some(guns(None));
-        let attack = self.dogfight_die(attacker, terrain_modifier(self.battle, from, to));
-        let defense = self.dogfight_die(defender, terrain_modifier(self.battle, to, from));
-        let harmless = self.state.squadron(defender).inactive;
-        self.emit(Event::Dogfight { attacker, defender, attack, defense, harmless });
+        let (attack, attack_lowered) = self.dogfight_die(attacker, terrain_modifier(self.battle, from, to));
+        let (defense, defense_lowered) = self.dogfight_die(defender, terrain_modifier(self.battle, to, from));
+        let (lowered, harmless) = ([attack_lowered, defense_lowered], self.state.squadron(defender).inactive);
+        self.emit(Event::Dogfight { attacker, defender, attack, defense, lowered, harmless });
         let (victor, loser, vacated, high, low) = if attack > defense {
             (attacker, defender, to, attack, defense)
         } else {
@@ -77,9 +78,25 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.hit_squadron(loser, shot, Hit::of(high.into(), low.into()) == Hit::Direct);
     }
 
-    fn dogfight_die(&mut self, squadron: SquadronNumber, lowered: u8) -> u8 {
+    /// What a squadron's die counts for, and by how much terrain has lowered it.
+    fn dogfight_die(&mut self, squadron: SquadronNumber, modifier: u8) -> (u8, u8) {
         let player = self.battle.squadron(squadron).player;
-        self.roll(player, Purpose::Dogfight(squadron)).saturating_sub(lowered).max(1)
+        let pips = self.roll(player, Purpose::Dogfight(squadron));
+        let counts = pips.saturating_sub(modifier).max(1);
+        (counts, pips.saturating_sub(counts))
+    }
+
+    /// The squadrons that fire together with one that leads them; nobody with a ship.
+    pub(super) fn formation(&self, shot: Shot) -> Formation {
+        let mut formation = Formation::default();
+        let (Unit::Squadron(leader), Some(volley)) = (shot.unit, self.state.volley) else { return formation };
+        let Some(target) = volley.target else { return formation };
+        for (number, _) in self.state.squadrons_on_map().filter(|(number, _)| *number != leader) {
+            if slot(self.battle, self.state, target, number).is_some_and(|slot| volley.formation >> slot & 1 == 1) {
+                formation.add(number);
+            }
+        }
+        formation
     }
 
     /// Ends an attack with guns; the victor of a dogfight may first advance ("Advance").

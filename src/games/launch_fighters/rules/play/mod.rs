@@ -50,7 +50,7 @@ pub use battle::{Arrival, Battle, Combatant, Vessel, Wing};
 pub use board::Board;
 pub use captains::{AnyCaptain, CaptainName, LookingAhead, RuleOfThumb};
 pub use event::{Event, Hit, Purpose};
-pub use moment::{Course, Ending, Phase, Progress, Question, Quiet, Standing, Volley};
+pub use moment::{Course, Ending, Formation, Phase, Progress, Question, Quiet, Standing, Volley};
 pub use muster::value_in_play;
 pub use points::{half_points, is_capable};
 pub use state::State;

@@ -13,6 +13,8 @@ pub enum Phase {
     SetUp,
     /// Reinforcements arrive, before the initiative of their turn.
     Arrival,
+    /// A) Initiative.
+    Initiative,
     /// B) Movement.
     Movement,
     /// C) Attack.
@@ -98,6 +100,27 @@ pub struct Volley {
     pub formation: u8,
     /// The space that was vacated and the victor who may advance, once a dogfight is decided.
     pub vacated: Option<(SquadronNumber, Space)>,
+}
+
+/// The squadrons that fired together with the one that led them, which is not among them: as many as find room round a ship beside it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Formation {
+    members: [Option<SquadronNumber>; 7],
+}
+
+impl Formation {
+    /// Adds a squadron while there is room.
+    pub(super) fn add(&mut self, squadron: SquadronNumber) {
+        if let Some(free) = self.members.iter_mut().find(|member| member.is_none()) {
+            *free = Some(squadron);
+        }
+    }
+
+    /// Every squadron, in the order of their numbers.
+    pub fn members(&self) -> impl Iterator<Item = SquadronNumber> {
+        self.members.into_iter().flatten()
+    }
 }
 
 /// How a side stands.

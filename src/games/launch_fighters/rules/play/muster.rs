@@ -1,6 +1,6 @@
 //! Making a battle of a scenario: who fights with which units, and where they start.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::battle::{Arrival, Battle, Combatant, Vessel, Wing};
 use super::captains::Reaches;
@@ -92,7 +92,8 @@ impl Battle {
         self.board.grid().contains(at) && !self.ships.iter().any(|ship| ship.start.is_some_and(|(start, _)| start == at))
     }
 
-    /// Numbers sides of one name, and adds the side to the names of ships that several sides have, as where a fleet fights its like.
+    /// Numbers sides of one name and ships of one name in one fleet, and adds the side to the names of ships that several sides have, as where a fleet
+    /// fights its like.
     fn tell_apart(&mut self) {
         let sides: Vec<String> = self.sides.iter().map(|side| side.name.clone()).collect();
         for (index, side) in self.sides.iter_mut().enumerate() {
@@ -100,10 +101,27 @@ impl Battle {
                 side.name = format!("{} {}", side.name, index + 1);
             }
         }
+        self.number_namesakes();
         let ships: BTreeSet<(String, Player)> = self.ships.iter().map(|ship| (ship.name.clone(), ship.player)).collect();
         for ship in &mut self.ships {
             if ships.iter().any(|(name, player)| *name == ship.name && *player != ship.player) {
                 ship.name = format!("{} of {}", ship.name, self.sides[ship.player.index()].name);
+            }
+        }
+    }
+
+    /// Numbers ships of one fleet that bear one name.
+    fn number_namesakes(&mut self) {
+        let named = |ship: &Vessel| (ship.player, ship.name.clone());
+        let mut bearers: BTreeMap<(Player, String), u32> = BTreeMap::new();
+        for ship in &self.ships {
+            *bearers.entry(named(ship)).or_default() += 1;
+        }
+        let mut taken: BTreeSet<(Player, String)> = bearers.keys().cloned().collect();
+        for ship in self.ships.iter_mut().filter(|ship| bearers[&named(ship)] > 1) {
+            let mut numbered = (1_u32..).map(|number| format!("{} {number}", ship.name));
+            if let Some(free) = numbered.find(|name| taken.insert((ship.player, name.clone()))) {
+                ship.name = free;
             }
         }
     }

@@ -11,6 +11,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn begin_recovery(&mut self) {
         self.state.phase = Phase::Recovery;
         self.state.active = None;
+        self.tell_phase();
         for number in self.squadron_numbers() {
             let squadron = self.state.squadron_mut(number);
             if std::mem::take(&mut squadron.inactive) && !matches!(squadron.berth, Berth::Eliminated) {

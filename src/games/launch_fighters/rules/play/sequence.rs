@@ -11,10 +11,15 @@ use rules::play::{Dice, Player, Sink};
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Begins a turn's movement, once everybody has rolled for initiative.
     pub(super) fn begin_movement(&mut self) {
+        self.state.step = 0;
+        self.state.phase = Phase::Initiative;
+        self.tell_phase();
         self.roll_sequence(Purpose::Initiative);
         self.state.phase = Phase::Movement;
-        self.state.step = 0;
         self.state.cursor = 0;
+        if self.waiting().players != 0 {
+            self.tell_phase();
+        }
         self.next_mover();
     }
 
@@ -31,7 +36,10 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 };
             }
             match waiting.next {
-                Some(step) => (self.state.step, self.state.cursor) = (step, 0),
+                Some(step) => {
+                    (self.state.step, self.state.cursor) = (step, 0);
+                    self.tell_phase();
+                }
                 None => break,
             }
         }
@@ -44,6 +52,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn next_attacker(&mut self) {
         self.state.active = None;
         let mut waiting = self.waiting();
+        let mut is_new = false;
         loop {
             if let Some(player) = self.first_in_sequence(waiting.players, false) {
                 self.pass_on_from(player, false);
@@ -56,12 +65,17 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                     Some(_) => {}
                     None => self.ask(player, Question::Attacker),
                 }
+                // A step in which nobody has anything to do is not worth telling.
+                if is_new {
+                    self.tell_phase();
+                }
                 return;
             }
             match waiting.next {
                 Some(step) => (self.state.step, self.state.cursor) = (step, self.state.sides.len() as u8 - 1),
                 None => return self.begin_recovery(),
             }
+            is_new = true;
             waiting = self.waiting();
         }
     }

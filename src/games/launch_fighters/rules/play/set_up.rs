@@ -14,6 +14,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Begins the game.
     pub(super) fn set_up(&mut self) {
         if next_to_place(self.battle, self.state).is_some() {
+            self.tell_phase();
             self.roll_sequence(Purpose::SetUp);
         }
         self.continue_set_up();
@@ -29,17 +30,21 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     /// Asks where the next reinforcement enters, or rolls for initiative.
     pub(super) fn continue_arrivals(&mut self) {
+        match self.next_to_arrive() {
+            Some(ship) => self.ask(self.battle.ship(ship).player, Question::Place(ship)),
+            None => self.begin_movement(),
+        }
+    }
+
+    /// The next reinforcement that has come and finds room where it enters.
+    pub(super) fn next_to_arrive(&self) -> Option<ShipNumber> {
         let due = |ship: &ShipNumber| {
             let arrival = self.battle.ship(*ship).arrival.as_ref();
             self.state.ship(*ship).fate == Fate::Waiting
                 && arrival.is_some_and(|arrival| arrival.turn <= self.state.turn)
                 && !entry_spaces(self.battle, self.state, *ship).is_empty()
         };
-        let next = self.ship_numbers().find(due);
-        match next {
-            Some(ship) => self.ask(self.battle.ship(ship).player, Question::Place(ship)),
-            None => self.begin_movement(),
-        }
+        self.ship_numbers().find(due)
     }
 
     /// Puts a ship on the map.

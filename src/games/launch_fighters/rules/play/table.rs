@@ -20,11 +20,19 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.turn_over();
     }
 
-    /// Begins turns until somebody has something to decide.
+    /// Begins turns until somebody has something to decide or the game is over, which is told last.
     pub(super) fn turn_over(&mut self) {
         while std::mem::take(&mut self.turn_is_over) && self.state.ending.is_none() {
             self.begin_turn();
         }
+        if let Some(ending) = self.state.ending {
+            self.emit(Event::Ended(ending));
+        }
+    }
+
+    /// Says which phase, and which step of it, has begun.
+    pub(super) fn tell_phase(&mut self) {
+        self.emit(Event::Phase(self.state.turn, self.state.phase, self.state.step));
     }
 
     /// Rolls a die and says what for.
@@ -58,6 +66,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             match (self.state.phase, self.state.active) {
                 (Phase::SetUp, _) => self.continue_set_up(),
                 (Phase::Arrival, _) => self.continue_arrivals(),
+                // Nobody decides anything while all roll.
+                (Phase::Initiative, _) => {}
                 (Phase::Movement, _) => self.next_mover(),
                 (Phase::Attack, Some(Unit::Ship(ship))) => self.continue_weapons(ship),
                 (Phase::Attack, _) => self.next_attacker(),

@@ -1,6 +1,6 @@
 //! What every ship did and suffered in a game, added up from its events.
 //!
-//! A squadron's deeds count for the ship that carried it at first. All numbers are whole, so that the tallies of many games are added
+//! A squadron's deeds count for the ship that carried it at first, its launches for the ship from which it was launched. All numbers are whole, so that the tallies of many games are added
 //! exactly and in any order.
 
 use serde::{Deserialize, Serialize};
@@ -28,7 +28,7 @@ pub struct ShipTally {
     pub guns: SystemTally,
     /// Missiles fired.
     pub missiles: u64,
-    /// Squadrons launched.
+    /// Squadrons that it launched, its own and those that had landed on it.
     pub launched: u64,
     /// Missiles that its squadrons, or others beside it, kept from it.
     pub intercepted: u64,
@@ -133,7 +133,7 @@ impl Sink<Event> for Tally<'_> {
                 tally.dice += u64::from(dice);
                 tally.add_result(result);
             }
-            Event::Dogfight { attacker, defender, attack, defense, harmless } => {
+            Event::Dogfight { attacker, defender, attack, defense, harmless, .. } => {
                 self.add_dogfight(Unit::Squadron(attacker), attack, defense);
                 if !harmless {
                     self.add_dogfight(Unit::Squadron(defender), defense, attack);
@@ -160,7 +160,7 @@ impl Sink<Event> for Tally<'_> {
                     tally.ships += u64::from(!is_squadron);
                 }
             }
-            Event::Launched(squadron, ..) => self.of_unit(Unit::Squadron(squadron)).launched += 1,
+            Event::Launched(_, ship, _) => self.of(ship).launched += 1,
             Event::Raised(ship, ..) => self.of(ship).repaired += 1,
             _ => {}
         }

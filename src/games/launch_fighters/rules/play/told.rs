@@ -1,8 +1,8 @@
 //! The game in words, as whoever shows any game asks for it.
 
-use super::{Action, Battle, Event, Phase, State, half_points};
-use rules::Citation;
+use super::{Action, Battle, Event, State, half_points};
 use rules::play::{Player, Told};
+use rules::{Citation, capital};
 
 impl Told for Battle {
     fn side_name(&self, player: Player) -> &str {
@@ -13,13 +13,7 @@ impl Told for Battle {
         if state.ending().is_some() {
             return format!("The game is over after turn {}", state.turn());
         }
-        match (state.phase(), state.turn()) {
-            (Phase::SetUp, _) => "Set-up".into(),
-            (Phase::Arrival, turn) => format!("Turn {turn}, arrival of reinforcements"),
-            (Phase::Movement, turn) => format!("Turn {turn}, movement, step {}", state.step()),
-            (Phase::Attack, turn) => format!("Turn {turn}, attack, step {}", state.step()),
-            (Phase::Recovery, turn) => format!("Turn {turn}, recovery"),
-        }
+        capital(&state.phase().in_words(state.turn(), state.step()))
     }
 
     fn asks(&self, state: &State) -> String {
@@ -64,21 +58,14 @@ impl Told for Battle {
     }
 
     fn tell(&self, events: &[Event]) -> String {
-        let Some(first) = events.first() else { return String::new() };
-        let told = self.describe(first);
-        let pips: Vec<String> = events
-            .iter()
-            .filter_map(|event| match event {
-                Event::Die(_, _, pips) => Some(pips.to_string()),
-                _ => None,
-            })
-            .collect();
-        match pips.split_last() {
-            Some((last, [first, ..])) => {
-                let all = format!("{} and {last}", pips[..pips.len() - 1].join(", "));
-                told.replacen(&format!(" rolls {first} "), &format!(" rolls {all} "), 1)
+        let pips = |event: &Event| if let Event::Die(_, _, pips) = event { Some(*pips) } else { None };
+        match events.first() {
+            Some(Event::Die(player, purpose, _)) => {
+                let pips: Vec<u8> = events.iter().filter_map(pips).collect();
+                self.describe_dice(*player, *purpose, &pips)
             }
-            _ => told,
+            Some(event) => self.describe(event),
+            None => String::new(),
         }
     }
 
@@ -89,6 +76,12 @@ impl Told for Battle {
 
     fn begins_turn(event: &Event) -> bool {
         matches!(event, Event::Turn(_))
+    }
+
+    const TELLS_PHASES: bool = true;
+
+    fn begins_phase(event: &Event) -> bool {
+        matches!(event, Event::Phase(..))
     }
 
     fn citation(event: &Event) -> Citation {

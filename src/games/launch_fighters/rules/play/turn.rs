@@ -28,15 +28,17 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             squadron.done = Done::default();
         }
         self.state.phase = Phase::Arrival;
+        if self.next_to_arrive().is_some() {
+            self.tell_phase();
+        }
         self.continue_arrivals();
     }
 
-    /// Ends the game; what has ended it first counts.
+    /// Ends the game; what has ended it first counts. That it is over is told last, once everything else has happened.
     pub(super) fn finish(&mut self, ending: Ending) {
         if self.state.ending.is_none() {
             self.state.ending = Some(ending);
             self.reward_protection();
-            self.emit(Event::Ended(ending));
         }
     }
 

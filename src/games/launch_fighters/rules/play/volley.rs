@@ -149,10 +149,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let only_ones = sum == u16::from(dice);
         let defense = defense(self);
         let spaces = (self.state.space(shot.unit), self.state.space(target));
-        let terrain = if let (Some(from), Some(to)) = spaces { terrain_modifier(self.battle, from, to) } else { 0 };
-        let sum = sum.saturating_sub(terrain.into()).max(1);
+        let modifier = if let (Some(from), Some(to)) = spaces { terrain_modifier(self.battle, from, to) } else { 0 };
+        let (rolled, sum) = (sum, sum.saturating_sub(modifier.into()).max(1));
+        let terrain = rolled.saturating_sub(sum) as u8;
         let result = if only_ones { Hit::AutomaticMiss } else { Hit::of(sum, defense.into()) };
-        self.emit(Event::Barrage { shot, target, dice, sum, terrain, defense, result });
+        let with = self.formation(shot);
+        self.emit(Event::Barrage { shot, with, target, dice, sum, terrain, defense, result });
         result
     }
 }

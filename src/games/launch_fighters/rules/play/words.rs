@@ -1,9 +1,9 @@
 //! The log in words: what happened, a sentence for each event.
 
-use super::{Battle, Ending, Event, Hit, Purpose, Shot, System, Unit};
+use super::{Battle, Ending, Event, Hit, Phase, Purpose, Shot, System, Unit};
 use geometry::Space;
 use rules::play::Player;
-use rules::{counted, is_of_several, with_verb};
+use rules::{capital, counted, is_of_several, listed, with_verb};
 
 impl Battle {
     /// What a unit is called: a ship by its name, a squadron by its ship, numbered where that carried several.
@@ -31,9 +31,14 @@ impl Battle {
     /// What happened, as a sentence.
     #[must_use]
     pub fn describe(&self, event: &Event) -> String {
-        let sentence = self.clause(event);
-        let mut letters = sentence.chars();
-        letters.next().map_or_else(String::new, |first| format!("{}{}.", first.to_uppercase(), letters.as_str()))
+        format!("{}.", capital(&self.clause(event)))
+    }
+
+    /// Dice that a player rolled together, as a sentence.
+    pub(super) fn describe_dice(&self, player: Player, purpose: Purpose, pips: &[u8]) -> String {
+        let dice: Vec<String> = pips.iter().map(u8::to_string).collect();
+        let rolls = with_verb(self.side_name(player), "rolls", "roll");
+        format!("{}.", capital(&format!("{rolls} {} {}", listed(&dice), self.purpose(purpose, pips.len()))))
     }
 
     fn clause(&self, event: &Event) -> String {
@@ -41,11 +46,13 @@ impl Battle {
         let ship = |number| self.unit_name(Unit::Ship(number));
         let squadron = |number| self.unit_name(Unit::Squadron(number));
         let space = |space: &Space| self.board().space_label(*space);
+        let by_whom = |by: &Option<Shot>| by.map_or_else(|| "asteroids".to_owned(), |shot| self.source(shot));
         match event {
             Event::Turn(turn) => format!("turn {turn} begins"),
+            Event::Phase(turn, phase, step) => phase.in_words(*turn, *step),
             Event::Die(player, purpose, pips) => {
                 let rolls = with_verb(self.side_name(*player), "rolls", "roll");
-                format!("{rolls} {pips} {}", self.purpose(*purpose))
+                format!("{rolls} {pips} {}", self.purpose(*purpose, 1))
             }
             Event::Initiative(player, total, place) => {
                 let name = self.side_name(*player);
@@ -66,30 +73,38 @@ impl Battle {
             Event::Launched(number, host, to) => format!("{} launches {} to {}", ship(*host), squadron(*number), space(to)),
             Event::Landed(number, host) => format!("{} lands on {}", squadron(*number), ship(*host)),
             Event::Fired { .. } => self.fired(event),
-            Event::Barrage { shot, target, dice, sum, terrain, defense, result } => {
-                let lowered = if *terrain > 0 { format!(", lowered by {terrain} for terrain,") } else { String::new() };
+            Event::Barrage { shot, with, target, dice, sum, terrain, defense, result } => {
                 let outcome = match result {
                     Hit::AutomaticMiss => "an automatic miss, since every die shows a one",
                     Hit::Miss => "a miss",
                     Hit::Hit => "a hit",
                     Hit::Direct => "a direct hit",
                 };
-                let dice = counted(*dice, "attack die").replace("dies", "dice");
+                let dice = if *dice == 1 { "1 attack die".to_owned() } else { format!("{dice} attack dice") };
+                let units: Vec<String> = [name(&shot.unit)].into_iter().chain(with.members().map(squadron)).collect();
                 format!(
-                    "{} roll {dice} at {}: {sum}{lowered} against defense {defense} is {outcome}",
-                    self.source(*shot),
-                    name(target)
+                    "{} of {} roll {} at {}: {sum}{} against defense {defense} is {outcome}",
+                    shot.system.label().to_lowercase(),
+                    listed(&units),
+                    dice,
+                    name(target),
+                    lowered(*terrain, ",")
                 )
             }
-            Event::Dogfight { attacker, defender, attack, defense, .. } => {
-                format!("{} has {attack} in a dogfight with {}, which has {defense}", squadron(*attacker), squadron(*defender))
+            Event::Dogfight { attacker, defender, attack, defense, lowered: [of_attack, of_defense], .. } => {
+                let (attacker, defender) = (squadron(*attacker), squadron(*defender));
+                let (attack, defense) =
+                    (format!("{attack}{}", lowered(*of_attack, ",")), format!("{defense}{}", lowered(*of_defense, "")));
+                format!("{attacker} has {attack} in a dogfight with {defender}, which has {defense}")
             }
             Event::Reduced(number, part, level, by) => {
-                let by = by.map_or("asteroids".to_owned(), |shot| self.source(shot));
-                format!("{by} reduce {} of {} to {level}", part.label().to_lowercase(), ship(*number))
+                format!("{} reduce {} of {} to {level}", by_whom(by), part.label().to_lowercase(), ship(*number))
             }
-            Event::Flipped(number, _) => format!("{} is turned upside down", squadron(*number)),
-            Event::Recalled(number, _) => format!("{} is forced to return to base", squadron(*number)),
+            Event::Flipped(number, by) => format!("{} turn {} upside down", by_whom(by), squadron(*number)),
+            Event::Recalled(number, Some(by)) => format!("{} force {} to return to base", self.source(*by), squadron(*number)),
+            Event::Recalled(number, None) => {
+                format!("{} finds no space to which it could be pushed and has to return to base", squadron(*number))
+            }
             Event::Eliminated(unit, Some(by)) => {
                 format!("{} is eliminated by {}", name(unit), self.side_name(self.player(by.unit)))
             }
@@ -102,7 +117,7 @@ impl Battle {
             Event::Goal(number) => {
                 let goal = self.goals.get(usize::from(*number)).and_then(|goal| self.find_player(goal.side));
                 let side = goal.map_or("", |player| self.side_name(player));
-                format!("{side} meets special condition {}", number + 1)
+                format!("{} special condition {}", with_verb(side, "meets", "meet"), number + 1)
             }
             Event::Ended(ending) => match ending {
                 Ending::LastFleet => "the game ends: at most one fleet can still move or fight".into(),
@@ -141,7 +156,8 @@ impl Battle {
         format!("{} fires {what}{changes}: the pool is {pool}", self.unit_name(Unit::Ship(*ship)))
     }
 
-    fn purpose(&self, purpose: Purpose) -> String {
+    /// What so many dice were rolled for.
+    fn purpose(&self, purpose: Purpose, dice: usize) -> String {
         let name = |unit| self.unit_name(unit);
         match purpose {
             Purpose::SetUp => "for the order of placement".into(),
@@ -149,6 +165,9 @@ impl Battle {
             Purpose::RollOff => "to break the tie".into(),
             Purpose::Asteroids(unit) => format!("as {} enters asteroids", name(unit)),
             Purpose::Intercept => "to intercept".into(),
+            Purpose::Barrage(Shot { unit, system: System::Guns }) if dice > 1 => {
+                format!("in the barrage of the formation that {} leads", name(unit))
+            }
             Purpose::Barrage(shot) => format!("in a barrage from the {}", self.source(shot)),
             Purpose::Defense(squadron) => format!("for the defense of {}", name(Unit::Squadron(squadron))),
             Purpose::Dogfight(squadron) => format!("for {} in the dogfight", name(Unit::Squadron(squadron))),
@@ -161,4 +180,23 @@ impl Battle {
     fn source(&self, shot: Shot) -> String {
         format!("{} of {}", shot.system.label().to_lowercase(), self.unit_name(shot.unit))
     }
+}
+
+impl Phase {
+    /// A phase of a turn within a sentence, with its step if it has any.
+    pub(super) fn in_words(self, turn: u16, step: u8) -> String {
+        match self {
+            Self::SetUp => "set-up".into(),
+            Self::Arrival => format!("turn {turn}, arrival of reinforcements"),
+            Self::Initiative => format!("turn {turn}, initiative"),
+            Self::Movement => format!("turn {turn}, movement, step {step}"),
+            Self::Attack => format!("turn {turn}, attack, step {step}"),
+            Self::Recovery => format!("turn {turn}, recovery"),
+        }
+    }
+}
+
+/// How much terrain took off a sum or a die, if anything, set off from what follows.
+fn lowered(by: u8, end: &str) -> String {
+    if by > 0 { format!(", lowered by {by} for terrain{end}") } else { String::new() }
 }

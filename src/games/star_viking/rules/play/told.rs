@@ -225,6 +225,12 @@ impl Told for Contest {
         matches!(event, Event::Round(_) | Event::Turn(_))
     }
 
+    const TELLS_PHASES: bool = false;
+
+    fn begins_phase(_: &Event) -> bool {
+        false
+    }
+
     fn citation(event: &Event) -> Citation {
         event.citation()
     }

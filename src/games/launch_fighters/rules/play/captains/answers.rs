@@ -3,7 +3,7 @@
 use super::super::attack::RANGE;
 use super::super::{Action, Battle, ShipNumber, SquadronNumber, State, System, Unit};
 use super::view::View;
-use super::{exits, fire, weapons, worth};
+use super::{exits, fire, stats, weapons};
 use crate::{Part, TerrainKind};
 use rules::play::Player;
 
@@ -89,7 +89,7 @@ pub(super) fn reduce(battle: &Battle, state: &State, ship: ShipNumber, legal: &[
     let own = state.asked() == Some(battle.ship(ship).player);
     best(legal, |action| match action {
         Action::Reduce(part) => {
-            let worth = worth::of_stat(battle, state, ship, part);
+            let worth = stats::of_stat(battle, state, ship, part);
             if own { -worth } else { worth }
         }
         _ => 0.0,
@@ -103,7 +103,7 @@ pub(super) fn raise(battle: &Battle, state: &State, ship: ShipNumber, part: Part
         Part::Move if now.movement() == 0 => 5.0,
         Part::Defense => 4.0,
         Part::Cannons if !now.is_armed() => 4.5,
-        _ => worth::of_stat(battle, state, ship, part),
+        _ => stats::of_stat(battle, state, ship, part),
     }
 }
 

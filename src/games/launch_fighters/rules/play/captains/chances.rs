@@ -32,6 +32,9 @@ pub(super) struct Pool {
     pub(super) removed: f64,
 }
 
+/// The most squadrons that find room round a ship.
+const SQUADRONS: usize = 8;
+
 /// By defense and dice.
 type Table<T> = [[T; DICE + 1]; DEFENSE + 1];
 
@@ -40,6 +43,8 @@ struct Tables {
     ships: [Table<Chance>; TERRAIN],
     /// By terrain and dice.
     squadrons: [[Chance; DICE + 1]; TERRAIN],
+    /// The hits of so many squadrons, in whatever formations hit most often; by terrain, defense and squadrons.
+    strikes: [[[f64; SQUADRONS + 1]; DEFENSE + 1]; TERRAIN],
     /// Cannons, then missiles; by terrain, defense and dice.
     pools: [[Table<Pool>; TERRAIN]; 2],
 }
@@ -57,7 +62,8 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     let ships = from_fn(|terrain| from_fn(|defense| ship(terrain as u32, defense)));
     let squadrons = from_fn(|terrain| read(Target { terrain: terrain as u32, ..Target::SQUADRON }));
     let pools = [Weapon::Cannons, Weapon::Missiles].map(|weapon| from_fn(|terrain| pools(&ships[terrain], weapon)));
-    Tables { ships, squadrons, pools }
+    let strikes = from_fn(|terrain| from_fn(|defense| strikes(&ships[terrain][defense])));
+    Tables { ships, squadrons, strikes, pools }
 });
 
 /// The best play of every pool against every defense. Who attacks takes the defense down first; who defends keeps it.
@@ -85,6 +91,41 @@ fn pools(chances: &Table<Chance>, weapon: Weapon) -> Table<Pool> {
         }
     }
     pools
+}
+
+/// How often so many squadrons hit, in the formations in which they hit most often. A direct hit counts for more, because the attacker chooses.
+fn strikes(chances: &[Chance; DICE + 1]) -> [f64; SQUADRONS + 1] {
+    let mut strikes = [0.0; SQUADRONS + 1];
+    for able in 1..=SQUADRONS {
+        let formations = (1..=able).map(|size| chances[size].worth() + strikes[able - size]);
+        strikes[able] = formations.fold(0.0, f64::max);
+    }
+    strikes
+}
+
+/// What so many squadrons beside a ship do to it together, in hits.
+pub(super) fn of_squadrons(able: u8, defense: u8, terrain: u8) -> f64 {
+    let (terrain, defense) = (usize::from(terrain).min(TERRAIN - 1), usize::from(defense).min(DEFENSE));
+    TABLES.strikes[terrain][defense][usize::from(able).min(SQUADRONS)]
+}
+
+/// How many squadrons of so many should attack together, and what each adds to the chance of a hit ("Fighter Formations").
+pub(super) fn formation(able: u8, defense: u8, terrain: u8) -> (u8, f64) {
+    let mut best = (1, 0.0);
+    for size in 1..=able.min(SQUADRONS as u8) {
+        let each = at_ship(size, defense, terrain).worth() / f64::from(size);
+        if each > best.1 {
+            best = (size, each);
+        }
+    }
+    best
+}
+
+impl Chance {
+    /// What a barrage of squadrons is worth, in hits by which the defender chooses.
+    pub(super) fn worth(self) -> f64 {
+        self.any + 0.3 * self.direct
+    }
 }
 
 /// One barrage at a ship.

@@ -6,12 +6,12 @@ use crate::{Condition, Goal};
 use geometry::{Edge, Space};
 
 /// The way by which a ship had better leave.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Exit {
     /// Wherever it is nearest, or by warp.
     Nearest,
-    /// Over this edge, for which a special condition pays.
-    Over(Edge),
+    /// Over this edge, for which special conditions pay so many points.
+    Over(Edge, f64),
 }
 
 /// A ship that is less sound than this is sent home: soon it would be lost, and scored by the enemy ("Victory").
@@ -40,7 +40,7 @@ pub(super) fn wanted(battle: &Battle, state: &State, number: ShipNumber) -> Opti
         let reward: f64 = paying.map(|goal| worth::points(goal.reward)).sum();
         let damaged = soundness < DAMAGED && reward > PRICE_OF_A_DAMAGED_SHIP * hull;
         if retreats || damaged || reward > PRICE_OF_A_WHOLE_SHIP * hull {
-            return Some(Exit::Over(edge));
+            return Some(Exit::Over(edge, reward));
         }
     }
     retreats.then_some(Exit::Nearest)
@@ -65,6 +65,9 @@ pub(super) fn distance(battle: &Battle, at: Space, exit: Exit) -> Option<u32> {
         Edge::South => Space::new(at.column, last_row),
         Edge::West => Space::new(0, at.row),
     };
-    let edges = Edge::ALL.into_iter().filter(|edge| exit == Exit::Nearest || exit == Exit::Over(*edge));
+    let edges = Edge::ALL.into_iter().filter(|edge| match exit {
+        Exit::Nearest => true,
+        Exit::Over(over, _) => over == *edge,
+    });
     edges.map(onto).filter(|space| board.forces_retreat(*space)).map(|space| board.distance(at, space)).min()
 }

@@ -8,7 +8,8 @@
 use super::super::{Action, Battle, Event, Purpose, Question, State, Unit};
 use super::RuleOfThumb;
 use super::course::{self, Berthing};
-use super::worth;
+use super::{stats, worth};
+use crate::Part;
 use rules::play::{Captain, Play, Seeded, Sink, decide};
 
 /// Plays by looking ahead, within a budget of decisions played out for each of its own.
@@ -140,9 +141,11 @@ impl LookingAhead {
         self.choices.clear();
         match state.question() {
             Some(Question::Course) if advised != Action::Warp => self.gather_ends(battle, state),
-            Some(Question::Reduce(..)) => {
+            Some(Question::Reduce(ship, ..)) => {
                 self.choices.push(Choice::of(advised));
-                let others = legal.iter().filter(|action| **action != advised);
+                // What is lost with the last launcher is missed after the turn that is played out.
+                let wasted = stats::wastes_missiles(battle, state, ship).then_some(Action::Reduce(Part::Launchers));
+                let others = legal.iter().filter(|action| **action != advised && Some(**action) != wasted);
                 self.choices.extend(others.map(|action| Choice::of(*action)).take(CHOICES));
             }
             _ => {}

@@ -12,6 +12,8 @@ pub(super) struct Mark {
     pub(super) taken: bool,
     /// What the best target beside it offers, in points.
     pub(super) strike: f64,
+    /// What a squadron there has to fear from the flak of the ships beside it, in points.
+    pub(super) danger: f64,
     /// What a squadron there keeps from the ships beside it, in points.
     pub(super) saved: f64,
 }

@@ -4,7 +4,7 @@
 //! here; what may be done in it is the rulebook's and stands beside this folder.
 //!
 //! Reading order: `chances.rs` and `fire.rs` (what weapons are expected to do), `worth.rs` (what that is worth), `view.rs` and `reach.rs` (what
-//! a unit sees and where it can go), `exits.rs`, `carriers.rs`, `facings.rs`, `course.rs`, `marks.rs`, `screens.rs`, `squadrons.rs` and `weapons.rs` (what it had best do), `helm.rs` and `answers.rs`
+//! a unit sees and where it can go), `exits.rs`, `stats.rs`, `carriers.rs`, `facings.rs`, `course.rs`, `marks.rs`, `screens.rs`, `squadrons.rs` and `weapons.rs` (what it had best do), `helm.rs` and `answers.rs`
 //! (what follows from that), `rule_of_thumb.rs`, `looking_ahead.rs`, and the list of all, `roster.rs`.
 
 mod answers;
@@ -22,6 +22,7 @@ mod roster;
 mod rule_of_thumb;
 mod screens;
 mod squadrons;
+mod stats;
 mod view;
 mod weapons;
 mod worth;

@@ -1,13 +1,14 @@
 //! Where squadrons go: beside what they can strike together, or beside the ships whose missiles they intercept.
 
 use super::super::attack::RANGE;
-use super::super::{Battle, Course, SquadronNumber, SquadronState, State};
-use super::chances::at_ship;
+use super::super::{Battle, Course, ShipNumber, ShipState, SquadronNumber, SquadronState, State};
+use super::chances::of_squadrons;
 use super::course::Berthing;
 use super::marks::Mark;
-use super::screens;
-use super::view::View;
+use super::view::{Comrade, Foe, View};
 use super::worth::per_level;
+use super::{screens, weapons};
+use crate::TerrainKind;
 use geometry::{Facing, Space, Spot};
 use rules::play::Player;
 
@@ -15,6 +16,14 @@ use rules::play::Player;
 const PREY: (f64, f64) = (3.0, 0.8);
 /// How far beyond its reach a squadron sees what is taken: round a ship that it can get beside, others gather.
 const NEARBY: u32 = 2;
+/// How much of the flak of a ship is expected: it has other targets.
+const FLAK: f64 = 0.35;
+/// A ship that a squadron hits less often than this by itself is attacked in formation or not at all.
+const HARD: f64 = 0.3;
+/// How much more it counts to help others who are beside such a ship already.
+const HELP: f64 = 6.0;
+/// How likely another squadron that could come beside the same ship does.
+const OTHERS: f64 = 0.9;
 /// What it costs to be where no own ship is near enough to land on.
 const FAR_FROM_BASE: f64 = 1.0;
 
@@ -108,20 +117,51 @@ pub(super) fn look(battle: &Battle, state: &State, number: SquadronNumber, (from
 fn mark_ships(battle: &Battle, state: &State, number: SquadronNumber, (from, steps): (Space, u8), view: &mut View) -> bool {
     let board = battle.board();
     let spot = board.spot(from);
-    let View { foes, marks, .. } = view;
+    let View { foes, marks, comrades, .. } = view;
+    find_comrades(battle, state, number, comrades);
     let mut striking = false;
     for foe in foes.iter().filter(|foe| spot.distance(foe.spot) <= u32::from(steps) + 1) {
         let near = board.near(foe.at);
         let room = near.iter().filter(|space| board.is_enterable(**space) && !marks.at(board, **space).taken).count();
-        let able = gathered(battle, state, number, foe.spot, room as u8);
-        let (_, chance) = formation(able, state.ship(foe.number).defense());
-        let strike = chance * per_level(battle, state, foe.number);
-        striking |= strike > 0.0;
+        let (strike, danger) = strike(battle, state, comrades, *foe, room as u8);
+        striking |= strike > danger;
         for near in near {
-            marks.mark(board, *near, |mark| mark.strike = mark.strike.max(strike));
+            marks.mark(board, *near, |mark| {
+                mark.strike = mark.strike.max(strike);
+                mark.danger += danger;
+            });
         }
     }
     striking
+}
+
+/// What a squadron adds by going beside an enemy ship, and what it has to fear of its flak there, in points: with the others who are there, and as many
+/// of those who could come as would be best.
+fn strike(battle: &Battle, state: &State, comrades: &[Comrade], foe: Foe, room: u8) -> (f64, f64) {
+    let ship = state.ship(foe.number);
+    let terrain = u8::from(battle.board().terrain(foe.at) == Some(TerrainKind::Asteroids));
+    let hits = |able: u8| of_squadrons(able, ship.defense(), terrain);
+    let is_hard = hits(1) < HARD;
+    let beside = comrades.iter().filter(|other| other.has_moved && other.spot.distance(foe.spot) == 1);
+    let coming = comrades.iter().filter(|other| {
+        let is_near = other.spot.distance(foe.spot) <= u32::from(SquadronState::MOVE) + 1;
+        !other.has_moved && is_near && !(is_hard && other.screens)
+    });
+    let (there, coming) = (beside.count() as u8, coming.count() as u8);
+    let (per_level, flak) = (per_level(battle, state, foe.number), FLAK * weapons::flak_of(state, foe.number));
+    let mut likely = if is_hard && there > 0 { HELP } else { 1.0 };
+    let mut best = (0.0, f64::MAX);
+    for others in 0..=coming.min(room.saturating_sub(1)) {
+        let together = f64::from(others + 1);
+        let added = likely * (hits(there + 1 + others) - hits(there)) / together;
+        let gain = if is_hard && there + others == 0 { 0.0 } else { added * per_level };
+        let danger = flak / (f64::from(there) + together);
+        if gain - danger > best.0 - best.1 {
+            best = (gain, danger);
+        }
+        likely *= OTHERS;
+    }
+    best
 }
 
 /// What a squadron finds in a space near it, in points.
@@ -133,7 +173,7 @@ pub(super) fn weigh_space(battle: &Battle, to: Space, view: &View) -> f64 {
 /// What a squadron finds in a space where it is so bad to be far from base, in points.
 #[inline]
 fn worth(battle: &Battle, to: Space, mark: &Mark, from_base: f64, view: &View) -> f64 {
-    let mut score = mark.strike + mark.saved - from_base;
+    let mut score = mark.strike + mark.saved - mark.danger - from_base;
     if let Some((goal, nearest, worth)) = view.area {
         let inside = battle.areas[goal].contains(&to);
         score += 0.5 * if inside { worth } else { -0.1 * worth * f64::from(battle.board().distance(to, nearest)) };
@@ -141,36 +181,17 @@ fn worth(battle: &Battle, to: Space, mark: &Mark, from_base: f64, view: &View) -
     score
 }
 
-/// How many squadrons of a side, the moving one among them, can strike a ship in a space together this turn: those that are beside it, and
-/// those that have still to move, as far as there is room.
-fn gathered(battle: &Battle, state: &State, moving: SquadronNumber, target: Spot, room: u8) -> u8 {
+/// Finds the other squadrons of a side that can strike this turn.
+fn find_comrades(battle: &Battle, state: &State, moving: SquadronNumber, comrades: &mut Vec<Comrade>) {
     let (board, player): (_, Player) = (battle.board(), battle.squadron(moving).player);
-    let (mut there, mut coming) = (0, 0);
-    for (number, space) in state.squadrons_on_map() {
-        let squadron = state.squadron(number);
-        if battle.squadron(number).player != player || squadron.inactive {
-            continue;
-        }
-        let distance = target.distance(board.spot(space));
-        if number == moving || !squadron.done.moved {
-            coming += u8::from(distance <= u32::from(SquadronState::MOVE) + 1);
-        } else {
-            there += u8::from(distance == 1);
-        }
-    }
-    (there + coming).min(there + room)
-}
-
-/// How many squadrons of so many should attack together, and what each adds to the chance of a hit ("Fighter Formations"). A direct hit
-/// counts for more, because the attacker chooses.
-pub(super) fn formation(able: u8, defense: u8) -> (u8, f64) {
-    let mut best = (1, 0.0);
-    for size in 1..=able.min(8) {
-        let chance = at_ship(size, defense, 0);
-        let each = (chance.any + 0.3 * chance.direct) / f64::from(size);
-        if each > best.1 {
-            best = (size, each);
-        }
-    }
-    best
+    let own = |(number, _): &(SquadronNumber, Space)| {
+        *number != moving && battle.squadron(*number).player == player && !state.squadron(*number).inactive
+    };
+    comrades.clear();
+    comrades.extend(state.squadrons_on_map().filter(own).map(|(number, at)| {
+        let screened =
+            |(ship, other): (ShipNumber, &ShipState)| battle.ship(ship).player == player && board.are_neighbours(at, other.at);
+        let has_moved = state.squadron(number).done.moved;
+        Comrade { spot: board.spot(at), has_moved, screens: !has_moved && state.ships_on_map().any(screened) }
+    }));
 }

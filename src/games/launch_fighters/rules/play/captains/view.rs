@@ -45,12 +45,23 @@ impl Opponent {
     }
 }
 
+/// A squadron of the own side that can strike this turn.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Comrade {
+    pub(super) spot: Spot,
+    pub(super) has_moved: bool,
+    /// Whether it has still to move and stands beside an own ship, whose missiles it intercepts: who does so often stays.
+    pub(super) screens: bool,
+}
+
 /// What a unit's captain sees. It is used again and again without asking for memory.
 #[derive(Clone, Debug, Default)]
 pub(super) struct View {
     pub(super) foes: Vec<Foe>,
     /// Those of them whom a ship could meet.
     pub(super) opponents: Vec<Opponent>,
+    /// The squadrons that could strike together with the moving one.
+    pub(super) comrades: Vec<Comrade>,
     /// The middle of the own fleet.
     pub(super) middle: Space,
     /// The enemy whose elimination the fleet is after, by its space.

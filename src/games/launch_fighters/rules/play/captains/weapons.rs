@@ -2,9 +2,8 @@
 
 use super::super::volley::terrain_modifier;
 use super::super::{Action, Battle, ShipNumber, SquadronNumber, State, System, Unit};
-use super::chances::{at_squadron, of_pool};
+use super::chances::{at_squadron, formation, of_pool};
 use super::fire::{conditions, levels_removed, salvo};
-use super::squadrons::formation;
 use super::{answers, worth};
 
 /// What a missile has to be worth in levels before it is spent: so they are kept for what they can hit.
@@ -39,13 +38,20 @@ pub(super) fn gain(battle: &Battle, state: &State, ship: ShipNumber, action: Act
 pub(super) fn missiles(battle: &Battle, state: &State, ship: ShipNumber, target: ShipNumber) -> (u8, f64) {
     let (shooter, other) = (state.ship(ship), state.ship(target));
     let under = conditions(battle, state, ship, target);
-    // Who has plenty need not save.
+    // Who has plenty need not save, and after the last turn nobody has any use for a missile.
+    let is_last = battle.turn_limit == Some(state.turn());
     let plenty = u16::from(shooter.launchers()) * 4 <= shooter.missiles;
-    let cost = if plenty { 0.5 * MISSILE } else { MISSILE };
+    let cost = if is_last {
+        0.0
+    } else if plenty {
+        0.5 * MISSILE
+    } else {
+        MISSILE
+    };
     let mut best = (0, 0.0);
     for count in 1..=salvo(shooter) {
         let gain = levels_removed(System::Launchers, count, shooter, other, under) - cost * f64::from(count);
-        if gain > best.1 {
+        if gain > best.1 || is_last && gain > 0.0 && gain >= best.1 {
             best = (count, gain);
         }
     }
@@ -63,6 +69,11 @@ fn flak(state: &State, ship: ShipNumber, system: System) -> f64 {
     };
     let (_, each) = best_flak(dice, 0, false);
     f64::from(dice) * (each * SQUADRON - cost)
+}
+
+/// What the flak of a ship with everything that it has takes from the squadrons beside it, in points.
+pub(super) fn flak_of(state: &State, ship: ShipNumber) -> f64 {
+    [System::Cannons, System::Launchers].into_iter().map(|system| flak(state, ship, system).max(0.0)).fold(0.0, f64::max)
 }
 
 /// How many dice to throw at a squadron at a time, and what each of them eliminates on average. A hit that eliminates nobody still
@@ -110,7 +121,8 @@ pub(super) fn aim(state: &State, squadron: SquadronNumber) -> f64 {
 pub(super) fn guns(battle: &Battle, state: &State, squadron: SquadronNumber, action: Action) -> f64 {
     match action {
         Action::Strike(ship) => {
-            let (_, each) = formation(beside(battle, state, squadron, ship), state.ship(ship).defense());
+            let terrain = state.space(Unit::Squadron(squadron)).map_or(0, |at| terrain_modifier(battle, at, state.ship(ship).at));
+            let (_, each) = formation(beside(battle, state, squadron, ship), state.ship(ship).defense(), terrain);
             each * worth::per_level(battle, state, ship)
         }
         // Fifteen of thirty-six throws win; who lies upside down dies of any and hurts nobody.
@@ -144,7 +156,8 @@ pub(super) fn wants_more(battle: &Battle, state: &State) -> bool {
     let joined = volley.formation.count_ones() as u8;
     // The leader has attacked already as far as the state knows, and so has everybody who joined.
     let able = joined + beside(battle, state, leader, target).saturating_sub(1);
-    let (size, _) = formation(able, state.ship(target).defense());
+    let terrain = state.space(Unit::Squadron(leader)).map_or(0, |at| terrain_modifier(battle, at, state.ship(target).at));
+    let (size, _) = formation(able, state.ship(target).defense(), terrain);
     // What would be left over too weak to attack by itself joins as well.
     joined < size || able - joined < size.min(2)
 }

@@ -2,7 +2,7 @@
 
 use super::super::points::points_of_sides;
 use super::super::{Battle, Berth, ShipNumber, ShipState, State};
-use crate::{Goal, Part, Reward};
+use crate::{Goal, Reward};
 use rules::play::{Play, Player};
 
 /// What a reward that decides the game counts for, in points.
@@ -50,35 +50,6 @@ pub(super) fn points(reward: Reward) -> f64 {
 /// What one level of a ship is worth to who takes it away: the closer the ship is to its end, the more. So fire is focused.
 pub(super) fn per_level(battle: &Battle, state: &State, number: ShipNumber) -> f64 {
     stake(battle, state, number) / f64::from(levels_left(state.ship(number)).max(1))
-}
-
-/// How much a level of a stat matters to its ship, beside its other stats. Nothing here is a rule: a launcher without missiles and a bay
-/// without squadrons are useless, a ship that cannot move counts half ("Victory"), and a low defense lets everything through.
-pub(super) fn of_stat(battle: &Battle, state: &State, number: ShipNumber, part: Part) -> f64 {
-    let ship = state.ship(number);
-    let level = f64::from(ship.level(part));
-    match part {
-        Part::Defense if level <= 1.0 => 0.6,
-        Part::Defense => 4.0,
-        Part::Move if level <= 1.0 => 3.0,
-        Part::Move => 1.2,
-        Part::Cannons => 2.0,
-        Part::Launchers if ship.missiles == 0 => 0.05,
-        Part::Launchers if u16::from(ship.launchers()) > ship.missiles => 0.4,
-        Part::Launchers => 1.8,
-        Part::Bays => {
-            let player = battle.ship(number).player;
-            let squadrons = || state.squadrons().iter().zip(battle.squadrons()).filter(|(_, wing)| wing.player == player);
-            if squadrons().any(|(squadron, _)| squadron.berth == Berth::Aboard(number)) {
-                2.4
-            } else if squadrons().any(|(squadron, _)| squadron.space().is_some()) {
-                0.8
-            } else {
-                0.1
-            }
-        }
-        _ => 0.01,
-    }
 }
 
 /// How much of the points between a whole ship and its elimination is lost by damage, as a share of its price.

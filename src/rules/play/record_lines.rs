@@ -1,0 +1,42 @@
+//! A game as lines for paper: its turns, the phases below them, and what happened in each.
+
+use super::Told;
+
+/// A line of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RecordLine {
+    /// A turn began.
+    Turn(String),
+    /// A phase began.
+    Phase(String),
+    /// Something happened.
+    Happened(String),
+}
+
+/// The lines of a game: each is given as the events that it tells, and the moment in which the action was chosen from which they came. A phase
+/// stands above what happened in it, and is left out where nothing did.
+pub fn record_lines<P: Told>(battle: &P, told: impl IntoIterator<Item = (Vec<P::Event>, Option<String>)>) -> Vec<RecordLine> {
+    let mut lines = Vec::new();
+    // The phase that is to stand above the next line, and the one that stands above the last.
+    let (mut phase, mut shown) = (None, None);
+    for (events, moment) in told {
+        let Some(first) = events.first() else { continue };
+        let words = battle.tell(&events);
+        if P::begins_turn(first) {
+            lines.push(RecordLine::Turn(words));
+            (phase, shown) = (None, None);
+        } else if P::begins_phase(first) {
+            phase = Some(words.trim_end_matches('.').to_owned());
+        } else {
+            if !P::TELLS_PHASES {
+                phase = moment;
+            }
+            if phase != shown {
+                lines.extend(phase.clone().map(RecordLine::Phase));
+                shown.clone_from(&phase);
+            }
+            lines.push(RecordLine::Happened(words));
+        }
+    }
+    lines
+}
