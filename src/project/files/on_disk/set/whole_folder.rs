@@ -127,7 +127,7 @@ fn free_previous(folder: &Path) -> PathBuf {
         }
         folder.with_file_name(name)
     };
-    (1..).map(named).find(|path| !exists(path) && !is_there(path)).unwrap_or_else(|| named(1))
+    (1..10_000).map(named).find(|path| !exists(path) && !is_there(path)).unwrap_or_else(|| named(1))
 }
 
 #[cfg(test)]
