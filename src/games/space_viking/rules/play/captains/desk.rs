@@ -1,11 +1,20 @@
 //! A sheet that is being written, with what its player knows beside it and the money that is left.
 
-use crate::knowledge::OwnFleet;
+use crate::knowledge::{OwnFleet, Person};
 use crate::orders::{Act, Build, FleetBlock, Lines, Name, Order, Route, Sheet, Spotted, Stop, Thing, Waypoint, What};
 use crate::play::Knowledge;
 use crate::{Effect, Item, Sovereign, Technology};
 use geometry::Space;
 use rules::Id;
+
+/// The sovereign or a crony who can be told what to do, with the fleet to lead.
+#[derive(Clone, Copy)]
+pub(super) struct Party<'a> {
+    pub person: &'a Person,
+    pub fleet: &'a OwnFleet,
+    /// Whether next year's orders reach the fleet wherever it is.
+    pub is_heard: bool,
+}
 
 /// A sheet that is being written.
 pub(super) struct Desk<'a> {
@@ -59,6 +68,65 @@ impl<'a> Desk<'a> {
         own.or_else(|| self.fleets().max_by_key(|fleet| jump(fleet)))
     }
 
+    /// Whether the sovereign's word reaches a space as the year begins: where he is, and everywhere by radio (Command).
+    pub fn reaches(&self, at: Space) -> bool {
+        at == self.court() || self.knowledge.has_effect(Effect::Radio)
+    }
+
+    /// Whether one of one's persons is aboard a fleet.
+    pub fn is_led(&self, fleet: &OwnFleet) -> bool {
+        self.knowledge.own.persons.iter().any(|person| person.aboard.as_deref() == Some(fleet.name.as_str()))
+    }
+
+    /// The persons whom the sovereign's word reaches and who have a fleet, or find one where they are that nobody leads: the fastest, then the
+    /// roomiest. Of several aboard one fleet the first leads it.
+    pub fn parties(&self) -> Vec<Party<'a>> {
+        let own = &self.knowledge.own;
+        let moves = || own.fleets.iter().filter(|fleet| jump(fleet) > 0);
+        let mut idle: Vec<&'a OwnFleet> = moves().filter(|fleet| !self.is_led(fleet)).collect();
+        let mut parties: Vec<Party<'a>> = Vec::new();
+        for (number, person) in own.persons.iter().enumerate().filter(|(_, person)| self.reaches(person.at)) {
+            let aboard = moves().find(|fleet| person.aboard.as_deref() == Some(fleet.name.as_str()));
+            if aboard.is_some_and(|fleet| parties.iter().any(|party| party.fleet.name == fleet.name)) {
+                continue;
+            }
+            let worth = |fleet: &OwnFleet| (jump(fleet), self.holds(fleet));
+            let better = (0..idle.len()).filter(|known| idle[*known].at == person.at).max_by_key(|known| worth(idle[*known]));
+            let better = better.filter(|known| aboard.is_none_or(|aboard| jump(idle[*known]) > jump(aboard)));
+            let fleet = better.map(|known| idle.swap_remove(known)).or(aboard);
+            let is_heard = number == 0 || self.knowledge.has_effect(Effect::Radio);
+            parties.extend(fleet.map(|fleet| Party { person, fleet, is_heard }));
+        }
+        parties
+    }
+
+    /// Ships that nobody leads join a party that stands beside them and is no faster.
+    pub fn join(&mut self, parties: &[Party<'a>]) {
+        let fleets = self.knowledge.own.fleets.iter();
+        let is_idle = |fleet: &&OwnFleet| {
+            jump(fleet) > 0 && !self.is_led(fleet) && parties.iter().all(|party| party.fleet.name != fleet.name)
+        };
+        let idle: Vec<&OwnFleet> = fleets.filter(is_idle).filter(|fleet| self.reaches(fleet.at)).collect();
+        for fleet in idle {
+            let fits = |party: &&Party<'_>| party.fleet.at == fleet.at && jump(party.fleet) <= jump(fleet);
+            if let Some(party) = parties.iter().filter(fits).min_by_key(|party| self.holds(party.fleet)) {
+                let stops = vec![self.stop(fleet.at, vec![Act::Join(party.fleet.name.as_str().into())])];
+                self.order(&fleet.name, Lines { route: Some(Route { stops, repeat: false }.into()), ..Lines::default() });
+            }
+        }
+    }
+
+    /// Sends a party on a way.
+    pub fn send(&mut self, party: &Party<'_>, stops: Vec<Spotted<Stop>>, cargo: Option<Vec<Thing>>) {
+        let lines = Lines {
+            commander: Some(Some(party.person.name.as_str().into()).into()),
+            route: Some(Route { stops, repeat: false }.into()),
+            cargo: cargo.map(Into::into),
+            ..Lines::default()
+        };
+        self.order(&party.fleet.name, lines);
+    }
+
     pub fn item(&self, id: Id<Item>) -> Option<&'a Item> {
         self.knowledge.posted.items.get(id)
     }
@@ -91,6 +159,9 @@ impl<'a> Desk<'a> {
     /// Orders so many of an item at home, as far as the purse goes and as many as a year builds, and tells how many.
     pub fn build(&mut self, item: &Item, number: u32, into: Option<&str>) -> u32 {
         let Some(home) = self.knowledge.own.home else { return 0 };
+        if item.is_ship() && !self.knowledge.holding(home).is_some_and(|held| held.has_shipyard) {
+            return 0;
+        }
         let price = self.knowledge.posted.price(item);
         let built = self.sheet.orders.iter().map(|order| if let Order::Build(build) = &order.what { build.number } else { 0 });
         let most = Build::MOST.saturating_sub(built.sum());

@@ -1,65 +1,102 @@
-//! Whom an Empire Builder wins over by gifts: the most people for the way and for the money aboard, again every year until they accept.
+//! Whom an Empire Builder wins over by gifts: the most people for the way and for the money aboard, again every year until they accept. Each
+//! of his persons goes a way of his own, once there is a fleet for each and orders reach it.
 
 use std::cmp::Reverse;
 
 use super::land::{Land, lands};
-use crate::orders::{Act, Lot, Spotted, Stop, Thing, What};
+use crate::knowledge::OwnFleet;
+use crate::orders::{Act, Lines, Lot, Spotted, Stop, Thing, What};
 use crate::play::captains::Desk;
-use crate::play::captains::desk::jump;
-use crate::{Sector, WorldType};
+use crate::play::captains::desk::{Party, jump};
+use crate::{Effect, Sector, WorldType};
 use geometry::Space;
 use rules::Count;
 
 /// How many worlds are asked on one route.
-const STOPS: usize = 4;
+const STOPS: usize = 6;
 
-/// Sends the ships at the court from world to world, to one that is named first.
+/// Whoever has so much in the treasury, in IU, offers a world that nobody has seen enough for any.
+const RICH: u32 = 60;
+
+/// Sends the parties from world to world, the sovereign's to one that is named first.
 pub(super) fn order(desk: &mut Desk, toward: Option<Space>) {
-    let Some(flagship) = desk.flagship() else { return };
-    let court = desk.court();
-    let own = desk.is_own(court);
-    let a_hold = desk.knowledge.posted.iu_a_hold();
-    let fleets = || desk.fleets().filter(|fleet| own || fleet.name == flagship.name);
-    let room = fleets().map(|fleet| desk.holds(fleet)).sum::<u32>() * a_hold;
-    let aboard: u32 = fleets().flat_map(|fleet| &fleet.ships).map(|ship| ship.cargo.iu).sum();
-    let there = if own { aboard + desk.knowledge.own.treasury } else { aboard };
-    let mut iu = there.min(room);
-    let mut stops: Vec<Spotted<Stop>> = Vec::new();
-    let (mut at, mut moves, mut asked) = (court, 0, Vec::new());
-    let most = (jump(flagship) * (desk.years_after() + 1)).min(jump(flagship) * 3);
-    if toward == Some(court) {
-        return;
+    let everywhere = desk.knowledge.has_effect(Effect::Radio);
+    let leader = desk.knowledge.own.persons.first().zip(desk.flagship());
+    let parties = match leader {
+        _ if everywhere => desk.parties(),
+        Some((person, fleet)) => vec![Party { person, fleet, is_heard: true }],
+        None => return,
+    };
+    let mut asked = Vec::new();
+    let mut treasury = desk.knowledge.own.treasury;
+    for (number, party) in parties.iter().enumerate() {
+        let leads = number == 0 && party.fleet.at == desk.court();
+        if !(leads && toward == Some(desk.court())) {
+            send(desk, party, toward.filter(|_| leads), (&mut asked, &mut treasury));
+        }
     }
+    if everywhere {
+        desk.join(&parties);
+    }
+}
+
+/// Sends a party to worlds that nobody else asks this year, with as much of the treasury as its holds take.
+fn send(desk: &mut Desk, party: &Party<'_>, toward: Option<Space>, (asked, treasury): (&mut Vec<Space>, &mut u32)) {
+    let (start, jump) = (party.fleet.at, jump(party.fleet));
+    let own = desk.is_own(start);
+    // As long as nobody else can be told anything, all ships at home go with the sovereign.
+    let gathered = own && !desk.knowledge.has_effect(Effect::Radio);
+    let fleets: Vec<&OwnFleet> = if gathered { desk.fleets().collect() } else { vec![party.fleet] };
+    let aboard: u32 = fleets.iter().flat_map(|fleet| &fleet.ships).map(|ship| ship.cargo.iu).sum();
+    let room = fleets.iter().map(|fleet| desk.holds(fleet)).sum::<u32>() * desk.knowledge.posted.iu_a_hold();
+    let jump = if gathered { fleets.iter().map(|fleet| self::jump(fleet)).min().unwrap_or(jump) } else { jump };
+    let laden = if own { (aboard + *treasury).min(room) } else { aboard };
+    let (mut iu, mut at, mut moves) = (laden, start, 0);
+    let mut stops: Vec<Spotted<Stop>> = Vec::new();
+    // Whoever is told anew next year need not know more than this year's way; others come home.
+    let years = if party.is_heard { 1 } else { 3 };
+    let most = jump * (desk.years_after() + 1).min(years);
     while stops.len() < STOPS {
-        let open = |land: &Land| is_open(desk, land) && !asked.contains(&land.at) && land.people <= iu;
         let far = |land: &Land| moves + Sector::moves(at, land.at);
-        let found = lands(desk.knowledge).into_iter().filter(|land| open(land) && far(land) <= most);
+        let in_time = |land: &Land| far(land) <= if stops.is_empty() { jump * (desk.years_after() + 1).min(3) } else { most };
+        let open = |land: &Land| is_open(desk, land) && !asked.contains(&land.at) && offer(desk, land, room).is_some();
+        let found = lands(desk.knowledge).into_iter().filter(|land| in_time(land) && open(land));
         let first = |land: &Land| stops.is_empty() && toward == Some(land.at);
         let best = found.max_by_key(|land| (first(land), worth(at, land), Reverse((land.at.row, land.at.column))));
-        let Some(land) = best else { break };
-        stops.push(desk.stop(land.at, gifts(desk, &land, iu)));
+        // For the best world one rather waits for the money.
+        let Some((land, sum)) = best.and_then(|land| offer(desk, &land, iu).map(|sum| (land, sum))) else { break };
+        stops.push(desk.stop(land.at, vec![Act::Associate(sum)]));
         (moves, at) = (far(&land), land.at);
-        iu -= land.people;
+        iu -= sum;
         asked.push(land.at);
     }
-    if stops.is_empty() {
-        // The nearest world of one's own has money, and the home where none is left to be asked.
-        let own: Vec<Space> =
-            desk.knowledge.own.holdings.iter().map(|holding| holding.at).filter(|at| desk.is_own(*at)).collect();
-        let Some(nearest) = own.into_iter().min_by_key(|at| Sector::moves(court, *at)) else { return };
-        if nearest == court {
-            return;
-        }
-        stops.push(desk.stop(nearest, vec![Act::Unload(Lot::All)]));
+    if stops.is_empty() && own && !desk.knowledge.has_effect(Effect::Radio) {
+        // Meanwhile one has a look at what is near.
+        let unseen = |land: &Land| land.kind.is_none() && Sector::moves(start, land.at) <= jump;
+        let near = lands(desk.knowledge).into_iter().filter(unseen).min_by_key(|land| Sector::moves(start, land.at));
+        stops.extend(near.map(|land| desk.stop(land.at, Vec::new())));
     }
-    let mut lines = desk.led(own, stops);
+    let holdings = desk.knowledge.own.holdings.iter().map(|holding| holding.at).filter(|at| desk.is_own(*at));
+    let nearest = holdings.min_by_key(|own| Sector::moves(at, *own));
+    match nearest {
+        // The nearest world of one's own has money.
+        Some(nearest) if stops.is_empty() && nearest != start => stops.push(desk.stop(nearest, vec![Act::Unload(Lot::All)])),
+        _ if stops.is_empty() => return,
+        Some(nearest) if !party.is_heard => stops.push(desk.stop(nearest, vec![Act::Unload(Lot::All)])),
+        _ => {}
+    }
+    let money = Thing { number: Some(laden), what: What::Money.into() };
+    let cargo = own.then(|| if laden > 0 { vec![money] } else { Vec::new() });
     if own {
-        let wanted = there.min(room);
-        desk.purse = desk.purse.saturating_sub(wanted.saturating_sub(aboard));
-        let money = Thing { number: Some(wanted), what: What::Money.into() };
-        lines.cargo = Some(if wanted > 0 { vec![money] } else { Vec::new() }.into());
+        *treasury = (*treasury + aboard).saturating_sub(laden);
+        desk.purse = desk.purse.saturating_sub(laden.saturating_sub(aboard));
     }
-    desk.order(&flagship.name, lines);
+    if gathered {
+        let lines = Lines { cargo: cargo.map(Into::into), ..desk.led(true, stops) };
+        desk.order(&party.fleet.name, lines);
+    } else {
+        desk.send(party, stops, cargo);
+    }
 }
 
 /// The worlds that can be won over, those with the most people for the way first.
@@ -74,21 +111,23 @@ fn worth(from: Space, land: &Land) -> u32 {
     land.people * 1_000 / (1 + Sector::moves(from, land.at))
 }
 
+/// Whether a world can be won over at all.
 fn is_open(desk: &Desk, land: &Land) -> bool {
     let proud = matches!(land.kind, Some(WorldType::Civilized | WorldType::SwordWorld));
     land.is_free && !proud && land.people > 0 && !desk.is_own(land.at)
 }
 
-/// What is offered: what the people are worth where one knows how many they are, else one sum after the other until one is enough. Whatever
-/// is accepted is one's own, and gives money for the next.
-fn gifts(desk: &Desk, land: &Land, iu: u32) -> Vec<Act> {
-    let mut sums: Vec<u32> = if land.kind.is_some() {
-        vec![land.people]
-    } else {
-        let lines = desk.knowledge.posted.tables.worlds.lines.iter();
-        lines.filter_map(|line| line.subjects).map(Count::get).filter(|sum| *sum > 0 && *sum <= iu).collect()
-    };
+/// What is offered of so much money: what the people are worth where one knows how many they are, else the most that any such world could be
+/// worth, as far as the money goes; none where it cannot be enough.
+fn offer(desk: &Desk, land: &Land, iu: u32) -> Option<u32> {
+    if land.kind.is_some() {
+        return Some(land.people).filter(|sum| *sum <= iu);
+    }
+    let kinds = WorldType::ALL.into_iter().filter(|kind| !kind.is_known()).filter_map(WorldType::line);
+    let lesser = kinds.filter_map(|line| desk.knowledge.posted.tables.worlds.lines.get(line));
+    let sums = lesser.filter_map(|line| line.subjects).map(Count::get).filter(|sum| *sum > 0 && *sum <= iu);
+    // The least sum above the mean is enough for most; whoever is rich makes sure.
+    let mut sums: Vec<u32> = sums.filter(|sum| *sum >= land.people).collect();
     sums.sort_unstable();
-    let money = Thing { number: Some(desk.knowledge.posted.iu_a_hold() * 2), what: What::Money.into() };
-    sums.into_iter().map(Act::Associate).chain([Act::Load(Lot::Things(vec![money]))]).collect()
+    if desk.knowledge.own.treasury >= RICH { sums.last().copied() } else { sums.first().copied() }
 }

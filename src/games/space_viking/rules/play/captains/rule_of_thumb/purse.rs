@@ -1,20 +1,44 @@
 //! What is built, and when research is paid for: first what the kind of sovereign needs, then what pays for itself in time.
 
-use super::Leaning;
-use super::tours::FAST;
+use super::{Leaning, neighbours};
 use crate::orders::Order;
 use crate::play::captains::Desk;
-use crate::play::captains::desk::{income, jump};
+use crate::play::captains::desk::income;
 use crate::{Effect, Item, Role, Sovereign};
+
+/// With so many IU a year an Empire Builder pays for what carries orders to fleets and speeds them.
+const INCOME_FOR_RADIO: u32 = 45;
+
+/// Many fleets of an Empire Builder have so many times the holds of one.
+const FLEETS: u32 = 3;
 
 /// Spends what is left of the purse.
 pub(super) fn spend(desk: &mut Desk, leaning: &Leaning) {
+    // Taxes come in after a robbery, and are sure.
+    let at_stake = neighbours::at_stake(desk).min(desk.purse.saturating_sub(income(desk.knowledge)));
+    desk.purse -= at_stake;
+    let mut kept = 0;
     match desk.kind() {
         Sovereign::EmpireBuilder => {
-            ships(desk, leaning.holds);
+            if income(desk.knowledge) >= INCOME_FOR_RADIO {
+                faster(desk, &[Effect::TwoFactories, Effect::Radio, Effect::Jump3, Effect::Jump4]);
+            }
+            // Whoever is told anew wherever he is goes his own way, and slow ships would not take him far.
+            let everywhere = desk.knowledge.has_effect(Effect::Radio);
+            let holds =
+                if everywhere && desk.knowledge.has_effect(Effect::Jump4) { leaning.holds * FLEETS } else { leaning.holds };
+            if desk.years_after() > 1 {
+                if everywhere {
+                    // A fleet for each crony.
+                    ships(desk, holds - leaning.holds);
+                }
+                ships(desk, holds);
+            }
             // Gifts pay better than factories, and what the holds take is kept for them.
-            let room = leaning.holds * desk.knowledge.posted.iu_a_hold();
-            desk.purse = desk.purse.saturating_sub(room);
+            if desk.years_after() > 0 {
+                kept = holds.min(own_holds(desk)) * desk.knowledge.posted.iu_a_hold();
+                kept = kept.min(desk.purse);
+            }
         }
         Sovereign::Pirate => {
             // Once technology pays no more everything goes into the fleet.
@@ -37,39 +61,50 @@ pub(super) fn spend(desk: &mut Desk, leaning: &Leaning) {
             }
         }
         Sovereign::Schemer => {
-            faster(desk, &[Effect::Jump3, Effect::Jump4]);
-            // A fast ship for every person who is at home.
-            let court = desk.court();
-            let persons = desk.knowledge.own.persons.iter().filter(|person| person.at == court).count() as u32;
-            let fast = desk.fleets().filter(|fleet| jump(fleet) >= FAST).count() as u32;
-            if desk.is_home(court) && desk.knowledge.has_effect(Effect::Jump4) {
-                if let Some((carrier, _)) = desk.carrier() {
-                    // One by one, since what is built together is one fleet.
-                    for _ in fast..persons {
-                        desk.build(carrier, 1, None);
-                    }
-                }
-            } else if desk.is_home(court) && desk.flagship().is_none() {
+            // Whom orders reach everywhere goes on from where he is.
+            faster(desk, &[Effect::OneFactory, Effect::TwoFactories, Effect::Radio]);
+            if desk.is_home(desk.court()) && desk.flagship().is_none() {
                 ships(desk, u32::MAX);
             }
         }
         Sovereign::Berserker => {
-            if desk.knowledge.year >= 3 {
-                faster(desk, &[Effect::Jump3, Effect::Jump4]);
-            }
+            // A ship jumps for ever as its builder could, so that this comes before any is built; who pays as with the predecessor needs none.
+            faster(desk, &[Effect::Jump4]);
             arm(desk, leaning.arms);
         }
     }
+    desk.purse -= kept;
     invest(desk, leaning);
     if desk.kind() == Sovereign::Engineer {
         develop(desk);
     }
+    if desk.kind() != Sovereign::Merchant && desk.years_after() < leaning.factory_pays {
+        keep_watch(desk);
+    }
+    desk.purse += at_stake;
+    if desk.kind() != Sovereign::Merchant && desk.years_after() == 0 {
+        keep_watch(desk);
+    }
+}
+
+/// What nothing else needs goes into troops at home: nobody robs a treasury that is empty, nor lands lightly where they stand.
+fn keep_watch(desk: &mut Desk) {
+    let Some((troop, price)) = desk.cheapest(|item| u32::from(item.is_troop())) else { return };
+    let number = desk.purse.checked_div(price).unwrap_or(0);
+    desk.build(troop, number, None);
+}
+
+/// How many holds one's ships have.
+fn own_holds(desk: &Desk) -> u32 {
+    desk.knowledge.own.fleets.iter().map(|fleet| desk.holds(fleet)).sum()
 }
 
 /// Builds carriers at home until there are so many holds.
 fn ships(desk: &mut Desk, holds: u32) {
     let Some((carrier, _)) = desk.carrier() else { return };
-    let own: u32 = desk.knowledge.own.fleets.iter().map(|fleet| desk.holds(fleet)).sum();
+    let ordered: u32 =
+        desk.sheet.orders.iter().map(|order| if let Order::Build(build) = &order.what { build.number } else { 0 }).sum();
+    let own = own_holds(desk) + ordered * carrier.holds.get();
     let wanted = if holds == u32::MAX { 1 } else { holds.saturating_sub(own).div_ceil(carrier.holds.get().max(1)) };
     desk.build(carrier, wanted, None);
 }

@@ -3,24 +3,29 @@
 use std::cmp::Reverse;
 
 use super::land::{Land, lands};
-use crate::knowledge::OwnFleet;
+use super::neighbours;
+use crate::knowledge::{OwnFleet, OwnShip};
 use crate::orders::{Act, Lot, Spotted, Stop, Waypoint};
 use crate::play::captains::Desk;
-use crate::play::captains::desk::jump;
 use crate::{Item, Sector, Sovereign};
 use geometry::Space;
 use rules::Id;
 
+/// In so many last years a Berserker spares nothing.
+const LAST_YEARS: u32 = 3;
+
 /// A force that raids.
-struct Force {
-    at: Space,
-    jump: u32,
-    ships: u32,
-    troops: u32,
+pub(super) struct Force {
+    pub at: Space,
+    pub jump: u32,
+    pub ships: u32,
+    /// The hits that its ships give in six shots a ship's gun, and those that they withstand, whichever is less.
+    pub might: u32,
+    pub troops: u32,
     /// Units of cargo that it has room for.
-    room: u32,
+    pub room: u32,
     /// What it has taken, in IU.
-    iu: u32,
+    pub iu: u32,
 }
 
 /// Sends the ships at the court against the world that promises most for the way, or against another that is named.
@@ -28,11 +33,14 @@ pub(super) fn order(desk: &mut Desk, toward: Option<Space>) {
     let Some(flagship) = desk.flagship() else { return };
     let court = desk.court();
     let slays = desk.kind() == Sovereign::Berserker;
+    if !slays && toward.is_none_or(|at| at == court) && neighbours::order(desk) {
+        return;
+    }
     let (force, cargo) = muster(desk, flagship);
     let targets = targets(desk, &force);
     let target = match toward {
         Some(at) => targets.into_iter().find(|land| land.at == at),
-        None => targets.into_iter().find(|land| beats(&force, land)),
+        None => targets.into_iter().find(|land| beats(&force, land) || slays && dares(desk, &force, land)),
     };
     let home = desk.knowledge.own.home.filter(|home| *home != court);
     let stops = match (target, home) {
@@ -51,9 +59,41 @@ pub(super) fn order(desk: &mut Desk, toward: Option<Space>) {
     if stops.is_empty() {
         return;
     }
+    let swift = if slays { swift(desk) } else { Vec::new() };
+    let fleet = if desk.is_own(court) { leader(desk, flagship, &swift) } else { flagship };
     let mut lines = desk.led(desk.is_own(court), stops);
+    if lines.ships.is_some() && !swift.is_empty() {
+        let number = |item: &Id<Item>| desk.pool().into_iter().find(|(known, _)| known == item).map_or(0, |(_, number)| number);
+        lines.ships = Some(swift.iter().map(|item| desk.things(*item, number(item))).collect::<Vec<_>>().into());
+    }
+    if slays {
+        // Whoever has business on the ground picks no other quarrel.
+        lines.mode = Some(crate::Mode::Passive.into());
+    }
     lines.cargo = cargo.map(|(item, number)| vec![desk.things(item, number)].into());
-    desk.order(&flagship.name, lines);
+    desk.order(&fleet.name, lines);
+}
+
+/// The items of the ships at the court that go along with a Berserker: those that make most moves, or so many more that are slower that all
+/// together do more in a year.
+fn swift(desk: &Desk) -> Vec<Id<Item>> {
+    let ships = || desk.fleets().flat_map(|fleet| &fleet.ships).filter(|ship| ship.jump > 0);
+    let slowest = |item: Id<Item>| ships().filter(|ship| ship.item == item).map(|ship| ship.jump).min().unwrap_or(0);
+    let pool: Vec<(Id<Item>, u32, u32)> = desk.pool().into_iter().map(|(item, number)| (item, number, slowest(item))).collect();
+    let moves = |least: u32| least * pool.iter().filter(|(.., jump)| *jump >= least).map(|(_, number, _)| number).sum::<u32>();
+    let least = pool.iter().map(|(.., jump)| *jump).max_by_key(|jump| (moves(*jump), *jump)).unwrap_or(0);
+    pool.into_iter().filter(|(.., jump)| *jump >= least).map(|(item, ..)| item).collect()
+}
+
+/// The fleet that the sovereign goes aboard: his own, or another where nothing of his own goes along.
+fn leader<'a>(desk: &Desk<'a>, flagship: &'a OwnFleet, swift: &[Id<Item>]) -> &'a OwnFleet {
+    let goes = |fleet: &OwnFleet| swift.is_empty() || fleet.ships.iter().any(|ship| swift.contains(&ship.item));
+    if goes(flagship) { flagship } else { desk.fleets().find(|fleet| goes(fleet)).unwrap_or(flagship) }
+}
+
+/// Whether a Berserker goes for a world that he does not surely beat: in the last years, when nothing is spared for later.
+fn dares(desk: &Desk, force: &Force, land: &Land) -> bool {
+    desk.years_after() < LAST_YEARS && force.ships + force.troops > land.troops && force.might * 2 >= land.guard * 3
 }
 
 /// The worlds that can be raided, those that promise most for the way first. A Pirate may dare more than his force surely beats; whoever has
@@ -69,22 +109,31 @@ pub(super) fn promising(desk: &Desk) -> Vec<Space> {
 fn muster(desk: &Desk, flagship: &OwnFleet) -> (Force, Option<(Id<Item>, u32)>) {
     let own = desk.is_own(desk.court());
     let gathered: Vec<&OwnFleet> = if own { desk.fleets().collect() } else { vec![flagship] };
-    let mut force = force(desk, &gathered);
+    let swift = if own && desk.kind() == Sovereign::Berserker { swift(desk) } else { Vec::new() };
+    let mut force = force_of(desk, &gathered, |ship| swift.is_empty() || swift.contains(&ship.item));
     let cargo = own.then(|| embark(desk, &mut force)).flatten();
     (force, cargo)
 }
 
-fn force(desk: &Desk, fleets: &[&OwnFleet]) -> Force {
-    let ships = || fleets.iter().flat_map(|fleet| &fleet.ships);
+pub(super) fn force(desk: &Desk, fleets: &[&OwnFleet]) -> Force {
+    force_of(desk, fleets, |_| true)
+}
+
+/// The force of those ships of some fleets that go along.
+fn force_of(desk: &Desk, fleets: &[&OwnFleet], goes: impl Fn(&OwnShip) -> bool) -> Force {
+    let ships = || fleets.iter().flat_map(|fleet| &fleet.ships).filter(|ship| goes(ship));
     let is_troop = |item| desk.item(item).is_some_and(Item::is_troop);
     let iu: u32 = ships().map(|ship| ship.cargo.iu).sum();
     let troops: u32 =
         ships().flat_map(|ship| &ship.cargo.items).filter(|(item, _)| is_troop(*item)).map(|(_, number)| number).sum();
-    let holds: u32 = fleets.iter().map(|fleet| desk.holds(fleet)).sum();
+    let items = || ships().filter_map(|ship| desk.item(ship.item));
+    let holds: u32 = items().filter(|item| item.takes.is_none()).map(|item| item.holds.get()).sum();
+    let sum = |of: fn(&Item) -> u32| items().map(of).sum::<u32>();
     Force {
         at: desk.court(),
-        jump: fleets.iter().map(|fleet| jump(fleet)).min().unwrap_or(0),
+        jump: ships().map(|ship| ship.jump).min().unwrap_or(0),
         ships: ships().filter(|ship| ship.jump > 0).count() as u32,
+        might: sum(|item| item.firepower.get()).min(sum(|item| item.damage.get())),
         troops,
         room: holds.saturating_sub(troops + iu.div_ceil(desk.knowledge.posted.iu_a_hold().max(1))),
         iu,
@@ -92,7 +141,7 @@ fn force(desk: &Desk, fleets: &[&OwnFleet]) -> Force {
 }
 
 /// Takes troops aboard at home: whatever the holds take where nothing is brought back, else in three holds of five.
-fn embark(desk: &Desk, force: &mut Force) -> Option<(Id<Item>, u32)> {
+pub(super) fn embark(desk: &Desk, force: &mut Force) -> Option<(Id<Item>, u32)> {
     let slays = desk.kind() == Sovereign::Berserker;
     let holds = force.room + force.troops + force.iu.div_ceil(desk.knowledge.posted.iu_a_hold().max(1));
     let (troop, _) = desk.cheapest(|item| u32::from(item.is_troop()))?;
@@ -104,17 +153,18 @@ fn embark(desk: &Desk, force: &mut Force) -> Option<(Id<Item>, u32)> {
     (force.troops > 0).then_some((id, force.troops))
 }
 
-/// Whether a force can beat what defends a world: a quarter more units than the defenders, and twice the guard.
-fn beats(force: &Force, land: &Land) -> bool {
+/// Whether a force can beat what defends a world: a quarter more units than the defenders, and half as much again as the guard.
+pub(super) fn beats(force: &Force, land: &Land) -> bool {
     let units = (force.ships + force.troops).saturating_sub(land.guard / 2);
-    units > land.troops + land.troops / 4 && (land.guard == 0 || force.ships >= land.guard * 2)
+    units > land.troops + land.troops / 4 && force.might * 2 >= land.guard * 3
 }
 
 /// What a raid would bring for each move of the way, and of the way home where loot is brought there.
 fn worth(desk: &Desk, force: &Force, land: &Land) -> u32 {
     let there = Sector::moves(force.at, land.at);
     if desk.kind() == Sovereign::Berserker {
-        return land.people.min(force.ships * 7) * 1_000 / (there + 1);
+        let people = neighbours::expected(desk, land);
+        return people * 1_000 / (there + rounds(force, people)).max(1);
     }
     // A third of the troops makes room.
     let gain = land.loot.min((force.room + force.troops / 3) * desk.knowledge.posted.iu_a_hold());
@@ -134,6 +184,7 @@ fn worth(desk: &Desk, force: &Force, land: &Land) -> u32 {
 /// The worlds that are worth the way, the best first.
 fn targets(desk: &Desk, force: &Force) -> Vec<Land> {
     let in_time = |land: &Land| Sector::moves(force.at, land.at) <= force.jump * (desk.years_after() + 1);
+    // A world that one shares with others is raided house by house.
     let open = |land: &Land| land.is_free && !desk.is_home(land.at) && land.people > 0 && in_time(land);
     let found = lands(desk.knowledge).into_iter().filter(open).map(|land| (worth(desk, force, &land), land));
     let mut found: Vec<(u32, Land)> = found.filter(|(worth, _)| *worth > 0).collect();
@@ -154,11 +205,31 @@ fn returning(desk: &Desk, home: Space) -> Spotted<Stop> {
     desk.stop(home, vec![Act::Unload(Lot::All)])
 }
 
-/// A move to the world, and as many rounds there as the year has left.
-fn slaughter(desk: &Desk, force: &Force, land: &Land) -> Vec<Spotted<Stop>> {
-    let mut stops = vec![desk.stop(land.at, vec![Act::Slay(None)])];
-    let left = force.jump.saturating_sub(Sector::moves(force.at, land.at));
-    let wait = || Stop { to: Waypoint::Wait, acts: vec![Act::Slay(None).into()] }.into();
-    stops.extend((0..left).map(|_| wait()));
+/// How many rounds of slaughter leave nobody of so many millions, in the mean of a die a ship.
+fn rounds(force: &Force, people: u32) -> u32 {
+    (people * 2).div_ceil((force.ships * 7).max(1)).max(1)
+}
+
+/// The worlds of a year, each for as many rounds as it has people left, one after the other.
+fn slaughter(desk: &Desk, force: &Force, first: &Land) -> Vec<Spotted<Stop>> {
+    let (mut stops, mut at, mut left) = (Vec::new(), force.at, force.jump);
+    let (mut next, mut done) = (Some(*first), Vec::new());
+    while let Some(land) = next {
+        let there = Sector::moves(at, land.at);
+        let mut slayings = neighbours::slayings(desk, &land);
+        let mut slay = || slayings.next().unwrap_or_default();
+        stops.push(desk.stop(land.at, slay()));
+        if there > left {
+            break;
+        }
+        left -= there;
+        let waits = rounds(force, neighbours::expected(desk, &land)).saturating_sub(1).min(left);
+        stops.extend((0..waits).map(|_| Stop { to: Waypoint::Wait, acts: slay().into_iter().map(Into::into).collect() }.into()));
+        left -= waits;
+        at = land.at;
+        done.push(at);
+        let here = Force { at, ..*force };
+        next = targets(desk, &here).into_iter().find(|land| !done.contains(&land.at) && beats(force, land)).filter(|_| left > 0);
+    }
     stops
 }

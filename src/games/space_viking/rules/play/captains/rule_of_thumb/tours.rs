@@ -4,8 +4,9 @@
 use std::cmp::Reverse;
 
 use super::land::{Land, lands};
+use crate::forecast::grown;
 use crate::knowledge::OwnFleet;
-use crate::orders::{Act, Lines, Route, Spotted, Stop, Thing, Waypoint, What};
+use crate::orders::{Act, Spotted, Stop, Thing, Waypoint, What};
 use crate::play::captains::Desk;
 use crate::play::captains::desk::jump;
 use crate::{Sector, Sovereign, WorldType};
@@ -15,18 +16,14 @@ use rules::Count;
 /// How many millions a person converts in a year, in the mean of a die, doubled.
 const CONVERTS: u32 = 7;
 
-/// A ship that makes so many moves a year reaches another world in most years; a Schemer waits at home for one a person as long as this.
-pub(super) const FAST: u32 = 4;
-const PATIENCE: u32 = 5;
-
 /// Sends the persons to the world that promises most for the years that it takes, or to another that is named; nobody preaches where all are
 /// deaf.
 pub(super) fn order(desk: &mut Desk, toward: Option<Space>, deaf: &[Space]) {
     let court = desk.court();
-    let Some(ship) = fastest(desk) else { return };
-    if desk.kind() == Sovereign::Schemer && desk.is_home(court) && toward.is_none() && (scatter(desk) || waits(desk)) {
-        return;
+    if desk.kind() == Sovereign::Schemer && toward.is_none() {
+        return scatter(desk);
     }
+    let Some(ship) = fastest(desk) else { return };
     let persons = desk.knowledge.own.persons.iter().filter(|person| person.at == court);
     let aboard = |name: &Option<String>| name.as_deref() == Some(ship.name.as_str());
     let ashore: Vec<Thing> = persons
@@ -35,59 +32,50 @@ pub(super) fn order(desk: &mut Desk, toward: Option<Space>, deaf: &[Space]) {
         .collect();
     let best = toward.or_else(|| promising(desk, deaf).first().copied());
     let Some(to) = best.filter(|to| *to != court) else { return };
-    let take = if ashore.is_empty() { Vec::new() } else { vec![Act::Take(ashore)] };
-    let stops = vec![desk.stop(court, take), desk.stop(to, Vec::new())];
     // Whoever is as fast comes along: one ship alone is easily lost, and nobody is left behind to be tempted.
     let together = desk.fleets().all(|fleet| jump(fleet) == jump(ship));
+    let take = if ashore.is_empty() { Vec::new() } else { vec![Act::Take(ashore)] };
+    let stops = vec![desk.stop(court, take), desk.stop(to, Vec::new())];
     let lines = desk.led(together, stops);
     desk.order(&ship.name, lines);
 }
 
-/// Whether a Schemer waits at home for ships that are fast enough, one for each person.
-fn waits(desk: &Desk) -> bool {
-    let persons = desk.knowledge.own.persons.iter().filter(|person| person.at == desk.court()).count();
-    desk.knowledge.year < PATIENCE && fast_ships(desk).len() < persons
-}
-
-/// The fleets at the court that make enough moves a year for another world in most years.
-fn fast_ships<'a>(desk: &Desk<'a>) -> Vec<&'a OwnFleet> {
-    desk.fleets().filter(|fleet| jump(fleet) >= FAST).collect()
-}
-
-/// Sends every person on a round of his own, if there is a ship for each: three who try alone place more agents than three who try together.
-/// Cronies get a timetable for all the years, since no order reaches them later; the sovereign chooses anew each year.
-fn scatter(desk: &mut Desk) -> bool {
-    let court = desk.court();
-    let persons: Vec<&str> =
-        desk.knowledge.own.persons.iter().filter(|person| person.at == court).map(|person| person.name.as_str()).collect();
-    let ships = fast_ships(desk);
-    if persons.len() < 2 || ships.len() < persons.len() {
-        return false;
-    }
+/// Sends every person on a round of his own: three who try alone place more agents than three who try together. Whom no order reaches later gets
+/// a timetable for all the years; others are told anew each year, and stay where nobody listened yet.
+fn scatter(desk: &mut Desk) {
+    let parties = desk.parties();
     let mut left: Vec<Land> =
-        lands(desk.knowledge).into_iter().filter(|land| land.at != court && agent(desk, land, FAST) > 0).collect();
+        lands(desk.knowledge).into_iter().filter(|land| !land.has_agent && is_worth_an_agent(land)).collect();
     // Everybody in turn chooses a world for the next year, so that no round takes all that are near.
-    let mut rounds: Vec<(u32, Space, Vec<Spotted<Stop>>)> = vec![(0, court, Vec::new()); persons.len()];
+    let mut rounds: Vec<(u32, Space, Vec<Spotted<Stop>>)> = parties.iter().map(|party| (0, party.fleet.at, Vec::new())).collect();
     for _ in 0..=desk.years_after() {
-        for (round, ship) in rounds.iter_mut().zip(&ships) {
+        for (round, party) in rounds.iter_mut().zip(&parties) {
             let (years, at, stops) = round;
-            let near = (0..left.len()).min_by_key(|known| (Sector::moves(*at, left[*known].at), left[*known].at.row));
+            if party.is_heard && *years > 0 {
+                continue;
+            }
+            let jump = jump(party.fleet);
+            let leg = |land: &Land| Sector::moves(*at, land.at).div_ceil(jump).max(1);
+            let near = (0..left.len()).min_by_key(|known| {
+                let land = &left[*known];
+                (leg(land), land.kind.is_none(), Sector::moves(*at, land.at), land.at.row, land.at.column)
+            });
             let Some(land) = near.filter(|_| *years <= desk.years_after()).map(|near| left.swap_remove(near)) else { continue };
-            let moves = Sector::moves(*at, land.at).max(1);
-            let leg = moves.div_ceil(jump(ship));
+            let (moves, leg) = (Sector::moves(*at, land.at), leg(&land));
             stops.push(desk.stop(land.at, Vec::new()));
             // He is there as the year ends, when agents are placed, and goes on with the next.
-            stops.extend((moves..leg * jump(ship)).map(|_| Stop { to: Waypoint::Wait, acts: Vec::new() }.into()));
+            stops.extend((moves..leg * jump).map(|_| Stop { to: Waypoint::Wait, acts: Vec::new() }.into()));
             (*years, *at) = (*years + leg, land.at);
         }
     }
-    for ((person, ship), (.., stops)) in persons.into_iter().zip(ships).zip(rounds) {
-        if !stops.is_empty() {
-            let commander = Some(Some(person.into()).into());
-            desk.order(&ship.name, Lines { commander, route: Some(Route { stops, repeat: false }.into()), ..Lines::default() });
-        }
+    for (party, (.., stops)) in parties.iter().zip(rounds).filter(|(_, (.., stops))| !stops.is_empty()) {
+        desk.send(party, stops, None);
     }
-    true
+}
+
+/// Whether an agent gives points on a world, as far as one knows.
+fn is_worth_an_agent(land: &Land) -> bool {
+    land.people > 0 && land.kind != Some(WorldType::StoneAge)
 }
 
 /// The worlds where the persons have something to do, those that promise most for the years that it takes first.
@@ -122,15 +110,23 @@ fn sermon(desk: &Desk, land: &Land, jump: u32, preachers: u32) -> u32 {
     let (idle, each) = (idle_years(desk, land, jump), (CONVERTS * preachers / 2).max(1));
     let left = unconverted(desk, land);
     let years = (desk.years_after() + 1).saturating_sub(idle);
-    let whole = land.is_free && !desk.is_home(land.at) && left.div_ceil(each) <= years;
+    // Children of one's own people share the views of their parents at once.
+    let own = !desk.is_home(land.at) && desk.is_own(land.at);
+    let whole = own || land.is_free && !desk.is_home(land.at) && left.div_ceil(each) <= years;
     let souls = left.min(each * years);
-    let worth = souls * 1_000 / (idle + left.div_ceil(each).min(years)).max(1);
-    match (whole, land.at == desk.court()) {
-        // The last souls of a world are worth most: with them it is one's own.
-        (true, true) if left > 0 => worth * 4,
-        (true, _) => worth * 3 / 2,
-        (false, _) => worth,
-    }
+    let spent = idle + left.div_ceil(each).min(years);
+    // From then on the people of a world that is one's own grow, and share the views of their parents.
+    let start = &desk.knowledge.posted.tables.start;
+    let later = (desk.years_after() + 1).saturating_sub(spent);
+    let gained = if whole {
+        let all = (0..later).fold(land.people, |people, _| grown(people, start));
+        all.saturating_sub(land.people.saturating_sub(souls))
+    } else {
+        souls
+    };
+    let worth = gained * 1_000 / spent.max(1);
+    // The last souls of a world are worth most: with them it is one's own.
+    if whole && land.at == desk.court() && left > 0 { worth * 4 } else { worth }
 }
 
 /// How many can still be converted. At home, where other houses live whose people may share the views of another, the natives alone count.
@@ -145,7 +141,7 @@ fn unconverted(desk: &Desk, land: &Land) -> u32 {
 
 /// A world without an agent, above the Stone Age, the nearer the better.
 fn agent(desk: &Desk, land: &Land, jump: u32) -> u32 {
-    if land.has_agent || land.people == 0 || land.kind == Some(WorldType::StoneAge) {
+    if land.has_agent || !is_worth_an_agent(land) {
         return 0;
     }
     let known = if land.kind.is_some() { 2 } else { 1 };

@@ -1,0 +1,191 @@
+//! The houses that live on a world of natives: a Pirate robs those beside his own, house by house, and a Berserker slays them.
+
+use super::land::{Land, lands};
+use super::raids::{self, Force, beats};
+use crate::knowledge::{House, OwnFleet, Person, add};
+use crate::orders::{Act, Lines, Spotted, Stop, Thing, Waypoint};
+use crate::play::captains::Desk;
+use crate::play::captains::desk::Party;
+use crate::{Item, Sovereign, WorldType};
+use geometry::Space;
+use rules::{Count, Id, Level};
+
+/// A shipyard stands as long as three units.
+const YARD: u32 = 3;
+
+/// The houses that may live beside others: all but one's own and a Berserker's, those that are surely rich first.
+fn houses<'a>(desk: &Desk<'a>) -> Vec<&'a House> {
+    let others = |house: &&House| house.player != desk.knowledge.player && house.kind != Some(Sovereign::Berserker);
+    let mut houses: Vec<&House> = desk.knowledge.houses.iter().filter(others).collect();
+    let rank = |house: &House| match house.kind {
+        Some(Sovereign::Merchant) => 0,
+        Some(Sovereign::EmpireBuilder | Sovereign::Pirate) => 1,
+        _ => 2,
+    };
+    houses.sort_by_key(|house| rank(house));
+    houses
+}
+
+/// How many people on a world are natives, and how many live there under each house, as far as one knows.
+fn shares(desk: &Desk, land: &Land) -> (u32, u32) {
+    let line = land.kind.and_then(|kind| desk.knowledge.posted.tables.worlds.lines.get(kind.line()?));
+    let natives = line.and_then(|line| line.subjects).map_or(land.people, Count::get).min(land.people);
+    let own = desk.knowledge.holding(land.at).map_or(0, |own| own.subjects + own.colonists);
+    let houses = houses(desk).len() as u32;
+    (natives, land.people.saturating_sub(natives + own).checked_div(houses).unwrap_or(0))
+}
+
+/// How many people one expects on a world: as one knows, and houses where a Sword-World was never seen, since they live on one of those.
+pub(super) fn expected(desk: &Desk, land: &Land) -> u32 {
+    let is_unseen = |at: Space| desk.knowledge.world_at(at).is_some_and(|world| world.seen.is_none());
+    if land.kind != Some(WorldType::SwordWorld) || !is_unseen(land.at) {
+        return land.people;
+    }
+    let unseen = desk.knowledge.worlds.iter().filter(|world| world.kind() == Some(WorldType::SwordWorld) && is_unseen(world.at));
+    let start = &desk.knowledge.posted.tables.start;
+    let all = houses(desk).len() as u32 * start.subjects.get();
+    land.people + all / (unseen.count() as u32).max(1)
+}
+
+/// What a Berserker does on a world, round by round: the natives, and house by house where houses live there.
+pub(super) fn slayings<'a>(desk: &Desk<'a>, land: &Land) -> impl Iterator<Item = Vec<Act>> + use<'a> {
+    let (_, each) = shares(desk, land);
+    let mut rounds = vec![vec![Act::Slay(None)]];
+    if each > 0 {
+        let name = |house: &House| vec![Act::Attack(house.name.as_str().into()), Act::Slay(None)];
+        rounds.splice(0..0, houses(desk).into_iter().map(name));
+        let first = desk.knowledge.year as usize * 2 % rounds.len();
+        rounds.rotate_left(first);
+    }
+    rounds.into_iter().cycle()
+}
+
+/// What a Pirate may rob from the treasury, in IU: nothing as long as no Pirate is seen at home who is strong enough to land there. Of two dice
+/// for five millions more than nine are rare.
+pub(super) fn at_stake(desk: &Desk) -> u32 {
+    let Some(home) = desk.knowledge.own.home else { return 0 };
+    let houses = &desk.knowledge.houses;
+    let is_pirate = |owner| houses.iter().any(|house| Some(house.player) == owner && house.kind == Some(Sovereign::Pirate));
+    let seen = desk.knowledge.strangers.iter().filter(|fleet| fleet.at == home && fleet.year == desk.knowledge.year);
+    let ships: u32 = seen.filter(|fleet| is_pirate(fleet.owner)).flat_map(|fleet| &fleet.ships).map(|(_, number)| *number).sum();
+    let fives = desk.knowledge.holding(home).map_or(0, |held| (held.subjects + held.colonists) / 5);
+    // A ship takes a unit of troops along.
+    if ships * 2 > fives + YARD + troops_ashore(desk, home) { fives * 9 } else { 0 }
+}
+
+/// Robs the houses at home, and the natives, by each party that is strong enough. Tells whether anybody is.
+pub(super) fn order(desk: &mut Desk) -> bool {
+    let court = desk.court();
+    let land = lands(desk.knowledge).into_iter().find(|land| land.at == court && desk.is_home(court));
+    let Some(land) = land else { return false };
+    let mut ashore = troops_ashore(desk, court);
+    let foe = foe(desk, &land, ashore);
+    let parties: Vec<Party<'_>> = desk.parties().into_iter().filter(|party| party.fleet.at == court).collect();
+    let strong = |party: &&Party<'_>| beats(&with_troops(desk, &[party.fleet], ashore), &foe);
+    let mut raiders: Vec<(Party<'_>, Vec<&OwnFleet>)> =
+        parties.iter().filter(strong).map(|party| (*party, vec![party.fleet])).collect();
+    // Where none is strong enough alone, all may be together.
+    let gathered = raiders.is_empty();
+    if gathered {
+        let all: Vec<&OwnFleet> = desk.fleets().collect();
+        let together = with_troops(desk, &all, ashore);
+        raiders.extend(parties.first().filter(|_| beats(&together, &foe)).map(|first| (*first, all)));
+    }
+    let mut targets: Vec<Option<&House>> = std::iter::once(None).chain(houses(desk).into_iter().map(Some)).collect();
+    let slots: usize = raiders.iter().map(|(_, fleets)| raids::force(desk, fleets).jump as usize + 1).sum();
+    if slots < targets.len() {
+        // Whoever was robbed last year has half as much to be found.
+        let past = desk.knowledge.year as usize * slots % targets.len();
+        targets.rotate_left(past);
+    }
+    let mut targets = targets.into_iter();
+    for (number, (party, fleets)) in raiders.iter().enumerate() {
+        let force = with_troops(desk, fleets, ashore);
+        let mut stops = robberies(desk, targets.by_ref().take(force.jump as usize + 1));
+        let cargo = troops(desk, fleets, &mut ashore);
+        // What was taken goes into the treasury as the troops come aboard.
+        desk.purse += fleets.iter().flat_map(|fleet| &fleet.ships).map(|ship| ship.cargo.iu).sum::<u32>();
+        let Some(last) = stops.last_mut() else { continue };
+        // Half of a fleet that is twice as strong as need be stays for a crony who has none.
+        let half = Force { ships: force.ships / 2, might: force.might / 2, troops: force.troops / 2, ..force };
+        if number == 0 && has_free_crony(desk, &parties) && beats(&half, &foe) {
+            let things = Some(split(desk, party)).filter(|things| !things.is_empty());
+            last.what.acts.extend(things.map(|things| Act::Leave(things).into()));
+        }
+        if gathered {
+            let lines = Lines { cargo: cargo.map(Into::into), ..desk.led(true, stops) };
+            desk.order(&party.fleet.name, lines);
+        } else {
+            desk.send(party, stops, cargo);
+        }
+    }
+    if !gathered {
+        let strong: Vec<Party<'_>> = raiders.iter().map(|(party, _)| *party).collect();
+        desk.join(&strong);
+    }
+    !raiders.is_empty()
+}
+
+/// The troops of one's own that are ashore in a space.
+fn troops_ashore(desk: &Desk, at: Space) -> u32 {
+    let is_troop = |item| desk.item(item).is_some_and(Item::is_troop);
+    let ashore = desk.knowledge.holding(at).into_iter().flat_map(|held| &held.ashore);
+    ashore.filter(|(item, _)| is_troop(*item)).map(|(_, number)| number).sum()
+}
+
+/// The world at home with as many troops as the strongest of those who live there can set against a landing: natives, or the militia, the
+/// shipyard and all troops of a house (Landings).
+fn foe(desk: &Desk, land: &Land, own: u32) -> Land {
+    let line = land.kind.and_then(|kind| desk.knowledge.posted.tables.worlds.lines.get(kind.line()?));
+    let natives = line.and_then(|line| line.troops).map_or(0, Level::get).min(land.troops);
+    let (_, each) = shares(desk, land);
+    Land { troops: natives.max(each / 5 + YARD + land.troops.saturating_sub(natives + own)), ..*land }
+}
+
+/// One robbery a move, the first before any.
+fn robberies<'a>(desk: &Desk, targets: impl Iterator<Item = Option<&'a House>>) -> Vec<Spotted<Stop>> {
+    let robbery = |(number, target): (usize, Option<&House>)| {
+        let attack = target.map(|house| Act::Attack(house.name.as_str().into()));
+        let acts: Vec<Act> = attack.into_iter().chain([Act::Plunder(None)]).collect();
+        if number == 0 {
+            desk.stop(desk.court(), acts)
+        } else {
+            Stop { to: Waypoint::Wait, acts: acts.into_iter().map(Into::into).collect() }.into()
+        }
+    };
+    targets.enumerate().map(robbery).collect()
+}
+
+/// Whether a crony waits at home without a fleet.
+fn has_free_crony(desk: &Desk, parties: &[Party<'_>]) -> bool {
+    let is_free = |person: &Person| desk.is_home(person.at) && person.aboard.is_none();
+    let persons = &desk.knowledge.own.persons;
+    parties.len() < persons.len() && persons.iter().any(is_free)
+}
+
+/// Half of the ships of a party, by item.
+fn split(desk: &Desk, party: &Party<'_>) -> Vec<Thing> {
+    let mut kinds: Vec<(Id<Item>, u32)> = Vec::new();
+    for ship in &party.fleet.ships {
+        add(&mut kinds, ship.item, 1);
+    }
+    kinds.into_iter().filter(|(_, number)| *number > 1).map(|(item, number)| desk.things(item, number / 2)).collect()
+}
+
+/// The force of some fleets with the troops that they can take aboard of so many ashore.
+fn with_troops(desk: &Desk, fleets: &[&OwnFleet], ashore: u32) -> Force {
+    let force = raids::force(desk, fleets);
+    let holds: u32 = fleets.iter().map(|fleet| desk.holds(fleet)).sum();
+    let troops = (force.troops + ashore).min(holds * 3 / 5);
+    Force { troops, room: holds - troops, iu: 0, ..force }
+}
+
+/// The troops that some fleets take aboard, out of those that are ashore.
+fn troops(desk: &Desk, fleets: &[&OwnFleet], ashore: &mut u32) -> Option<Vec<Thing>> {
+    let aboard = raids::force(desk, fleets).troops;
+    let force = with_troops(desk, fleets, *ashore);
+    *ashore = (*ashore + aboard).saturating_sub(force.troops);
+    let (troop, _) = desk.cheapest(|item| u32::from(item.is_troop()))?;
+    let (id, _) = desk.knowledge.posted.items.find(|item| item.name == troop.name)?;
+    Some(if force.troops > 0 { vec![desk.things(id, force.troops)] } else { Vec::new() })
+}
