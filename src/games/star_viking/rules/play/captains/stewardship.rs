@@ -31,6 +31,14 @@ impl Helm<'_> {
                 Action::Station(tile) => self.worth_of_station(unit, tile),
                 _ => 0,
             }),
+            Question::Fill(_) => Self::best(legal, |action| match action {
+                // A hold takes what is worth most for the room that it needs.
+                Action::Build(kind) => {
+                    let size = self.kind(kind).and_then(|kind| kind.size).map_or(1, rules::Level::get).max(1);
+                    i64::from(self.price(kind) * 60 / size)
+                }
+                _ => 0,
+            }),
             Question::Purchase => Some(self.shopping(legal).unwrap_or(Action::Done)),
             Question::GiveUp => Self::best(legal, |action| match action {
                 Action::Lose(unit) => -self.worth_with_cargo(unit),

@@ -19,7 +19,8 @@ impl Helm<'_> {
     /// What the orders and the choice of segments ask; none for anything else.
     pub(super) fn strategy(&self, legal: &[Action], dice: &mut Seeded) -> Option<Action> {
         match self.view.question? {
-            Question::Orders => legal.first().copied(),
+            // What carriers without code S load where they stand changes little.
+            Question::Orders => legal.iter().copied().find(|action| self.picks_starship(*action)).or(Some(Action::Done)),
             Question::Order(unit) => self.order(unit, legal, dice),
             Question::NextSegment => Self::best(legal, |action| match action {
                 Action::Segment(tile) => self.prey_of(tile),
@@ -29,12 +30,22 @@ impl Helm<'_> {
         }
     }
 
+    fn picks_starship(&self, action: Action) -> bool {
+        let Action::Pick(unit) = action else { return false };
+        self.own(unit).and_then(|unit| self.kind(unit.kind)).is_some_and(|kind| kind.operations == Operations::S)
+    }
+
     /// Loads what waits, jumps, and sets garrisons down where the Federation goes.
     fn order(&self, id: UnitNumber, legal: &[Action], dice: &mut Seeded) -> Option<Action> {
         let unit = self.own(id)?;
         let jumped = unit.used.moved;
         if !jumped || unit.at == Where::Home {
-            let load = legal.iter().filter(|action| matches!(action, Action::Load(_))).copied();
+            // Local units are lost where a ship jumps with them.
+            let travels = |action: &Action| match action {
+                Action::Load(cargo) => self.own(*cargo).is_some_and(|cargo| !self.contest.is_local(cargo)),
+                _ => false,
+            };
+            let load = legal.iter().filter(|action| travels(action)).copied();
             let worth = |action: &Action| match action {
                 Action::Load(cargo) => self.own(*cargo).map_or(0, |cargo| i64::from(self.contest.cost(cargo))),
                 _ => 0,
