@@ -111,11 +111,16 @@ impl Helm<'_> {
         if let Some(fleet) = self.companions(id) {
             return Some(fleet);
         }
+        // Whoever leaves his own system to rob another Viking is robbed by him in turn.
+        let at_home = unit.at == Where::Home;
+        let leaves_own =
+            !at_home && self.view.tiles.get(usize::from(unit.tile)).is_some_and(|tile| tile.control == self.view.player);
         let force = i64::from(self.contest.cost(unit)) + self.aboard(id);
         let mut best: Option<(i64, Port)> = None;
         for (tile, found) in (0..).zip(&self.view.tiles).filter(|(_, tile)| tile.in_play) {
             let stays = unit.tile == tile;
-            if found.control == self.view.player || (stays && matches!(unit.at, Where::Gone(_))) {
+            let robs = leaves_own && self.contest.is_viking(found.control);
+            if found.control == self.view.player || robs || (stays && matches!(unit.at, Where::Gone(_))) {
                 continue;
             }
             let (locals, ships) = self.seen_at(tile);
