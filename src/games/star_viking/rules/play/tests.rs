@@ -4,6 +4,7 @@
 mod aims;
 mod allowed;
 mod campaigns;
+mod habits;
 mod hands;
 mod imagined;
 mod positions;
