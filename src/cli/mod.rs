@@ -173,7 +173,7 @@ impl Command {
             Self::Price(price) => price.run(library),
             Self::Odds(odds) => odds.run(library),
             Self::Print(print) => print.run(library),
-            Self::Play(play) => play.run(),
+            Self::Play(play) => play.run(library),
             Self::Referee(referee) => referee.run(),
             Self::Explain(explain) => explain.run(),
             Self::Export(export) => export.run(),

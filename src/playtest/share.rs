@@ -23,6 +23,9 @@ pub struct Interval {
 /// The quantile of the normal distribution that leaves 2.5 % above it.
 pub(super) const QUANTILE: f64 = 1.959_963_984_540_054;
 
+/// The quantile of the normal distribution that leaves 0.5 % above it.
+const SURE_QUANTILE: f64 = 2.575_829_303_548_901;
+
 impl Share {
     /// So many of so many.
     #[must_use]
@@ -40,12 +43,22 @@ impl Share {
     /// where nothing was played. Unlike the textbook's plain interval it keeps its promise for few games and for shares near 0 and 1.
     #[must_use]
     pub fn interval(self) -> Interval {
+        self.within(QUANTILE)
+    }
+
+    /// The same interval for 99 cases of a hundred.
+    #[must_use]
+    pub fn sure_interval(self) -> Interval {
+        self.within(SURE_QUANTILE)
+    }
+
+    fn within(self, quantile: f64) -> Interval {
         if self.of == 0 {
             return Interval { low: 0.0, high: 1.0 };
         }
-        let (share, of, square) = (self.value(), self.of as f64, QUANTILE * QUANTILE);
+        let (share, of, square) = (self.value(), self.of as f64, quantile * quantile);
         let middle = share + square / (2.0 * of);
-        let reach = QUANTILE * (share * (1.0 - share) / of + square / (4.0 * of * of)).sqrt();
+        let reach = quantile * (share * (1.0 - share) / of + square / (4.0 * of * of)).sqrt();
         let scale = 1.0 + square / of;
         // Of none or all of the games the bound is exact, which rounding must not blur.
         let low = if self.count == 0 { 0.0 } else { (middle - reach) / scale };

@@ -11,6 +11,7 @@ mod command_line;
 mod csv;
 mod dependencies;
 mod every_command;
+mod fairness;
 mod files;
 mod freedom_in_the_galaxy;
 mod history;

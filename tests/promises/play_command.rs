@@ -195,3 +195,33 @@ fn misuse_is_one_sentence() {
     }
     assert!(!desk.path().join("x").exists());
 }
+
+#[test]
+fn the_fairness_of_templates_is_told_in_one_table() {
+    let desk = desk();
+    let table = "play table --game star-viking --template sanakht --games 30 --duels 6 --seed 4 --captain random --date Today";
+    let words = good(desk.path(), table);
+    assert_eq!(words, good(desk.path(), &format!("{table} --jobs 1")), "whatever the jobs");
+    for part in ["Star Viking, Today: 30 games", "seed 4", "| `sanakht` | The Federation |", "| `random` | `rule-of-thumb` |"] {
+        assert!(words.contains(part), "{part}: {words}");
+    }
+    let widths: Vec<usize> = words.lines().filter(|line| line.starts_with('|')).map(|line| line.matches('|').count()).collect();
+    assert_eq!(widths, [5, 5, 5, 5, 8, 8, 8], "{words}");
+    let document = &json(&good(desk.path(), &format!("{table} --json")))["templates"][0];
+    let alone = json(&good(desk.path(), "play sanakht --games 30 --seed 4 --json"));
+    for side in 0..2 {
+        let wins = |found: &Value| found["sides"][side]["wins"]["count"].clone();
+        assert_eq!(wins(document), wins(&alone), "as the template alone is played");
+    }
+    let strength = &document["captains"][0];
+    assert!(strength["low"].as_f64().unwrap() < strength["wins"]["share"].as_f64().unwrap(), "{strength}");
+    assert_eq!(strength["even"], 0.5);
+    assert!(document["change"].as_str().is_some(), "the battle is uneven, and mega-credits level it");
+    let brief = good(desk.path(), "play table --game star-viking --games 2 --duels 0 --date Today");
+    for template in ["`double`", "`sample`", "`sanakht`"] {
+        assert!(brief.contains(template) && !brief.contains("levelled"), "{brief}");
+    }
+    assert!(bad(desk.path(), "play table --game star-viking --template empty --date Today").contains("no scenario"));
+    assert!(bad(desk.path(), "play table --game star-viking --games 2").contains("--date"));
+    assert!(bad(desk.path(), "play table --game star-viking --template none --date Today").contains("none"));
+}

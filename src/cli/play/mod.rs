@@ -2,6 +2,7 @@
 
 mod progress;
 mod summary;
+mod table;
 
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -14,7 +15,7 @@ use super::report::{Report, complain};
 use crate::drawing::pdf;
 use crate::playtest::{self, Crew, Level, Part, Playtest, PlaytestRequest, Run, Shard, Tally, words};
 use crate::project::files::{self, Output};
-use crate::project::{Error, Project, text};
+use crate::project::{Error, Library, Project, text};
 use crate::rules::Severity;
 use crate::sheets;
 use crate::workers::{PoolControl, processors};
@@ -75,6 +76,7 @@ pub(super) struct Play {
 #[derive(Debug, Subcommand)]
 enum PlayCommand {
     Merge(Merge),
+    Table(table::Table),
 }
 
 /// Put the parts of a playtest together: exactly what playing all of its games at once gives
@@ -92,9 +94,11 @@ struct Merge {
 const MOST_BYTES: u64 = text::MOST_BYTES;
 
 impl Play {
-    pub fn run(self) -> Result<Report, Error> {
-        if let Some(PlayCommand::Merge(merge)) = self.command {
-            return merge.run();
+    pub fn run(self, library: &Library) -> Result<Report, Error> {
+        match self.command {
+            Some(PlayCommand::Merge(merge)) => return merge.run(),
+            Some(PlayCommand::Table(table)) => return table.run(library),
+            None => {}
         }
         // Required unless there is a subcommand.
         let project = files::load(&self.file.clone().unwrap_or_default())?;

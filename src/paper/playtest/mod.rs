@@ -1,8 +1,9 @@
 //! Playtests of projects, whatever the game: the scenario by its name, captains by theirs, in one piece or cut into shards, and what is kept of them.
 //!
-//! Reading order: `game.rs`, `of_project.rs`, `shard.rs`, `errand.rs`, `kept.rs`, `readings.rs`.
+//! Reading order: `game.rs`, `of_project.rs`, `shard.rs`, `errand.rs`, `kept.rs`, `readings.rs`, `fairness.rs`.
 
 mod errand;
+mod fairness;
 pub mod game;
 mod kept;
 mod of_project;
@@ -10,6 +11,7 @@ mod readings;
 mod shard;
 
 pub use errand::{Errand, Errands, Work};
+pub use fairness::{FairSide, FairnessRequest, FairnessRow, Strength, fairness};
 pub use kept::{KeptGame, KeptPlaytest};
 pub use of_project::{Playtest, report, worth, worth_games};
 pub use playtest::*;

@@ -227,7 +227,11 @@ impl Sink<Event> for ContestCollector<'_> {
             Event::Absorbed(unit) => self.of(unit).feats[2] += 1,
             Event::Expended(pod) => self.spent = Some(pod),
             Event::Destroyed(unit) => self.destroyed(unit),
-            Event::Loaded(cargo, carrier) => *self.carrier(cargo) = Some(carrier),
+            Event::Loaded(cargo, carrier) => {
+                // At a dealt start holds are filled from the supply.
+                self.came[usize::from(cargo.0)] = true;
+                *self.carrier(cargo) = Some(carrier);
+            }
             Event::Unloaded(cargo, _) | Event::ThrownOut(cargo) => *self.carrier(cargo) = None,
             Event::Plundered(_, carrier, amount) => self.of(carrier).feats[0] += u64::from(amount),
             Event::Evades(unit) => self.of(unit).feats[4] += 1,
@@ -240,7 +244,8 @@ impl Sink<Event> for ContestCollector<'_> {
                 self.strikers.clear();
             }
             // What happens after the blows has nothing to do with them.
-            Event::Segment(_)
+            Event::Handed(..)
+            | Event::Segment(_)
             | Event::Round(_)
             | Event::Placed(..)
             | Event::Entered(..)

@@ -171,6 +171,8 @@ impl<'a> Clerk<'a> {
                 let die = self.die.take();
                 self.papers.plunder.push(PlunderLine { player, turn: self.turn, carrier, words, die, amount, landed: None });
             }
+            // What was plundered lands with whoever carries it then.
+            Event::Handed(giver, taker, _) => self.open_lines(giver).for_each(|line| line.carrier = taker),
             Event::Destroyed(carrier) => {
                 let turn = self.turn;
                 self.open_lines(carrier).for_each(|line| line.landed = Some(("lost".into(), turn)));

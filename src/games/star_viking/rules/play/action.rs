@@ -13,7 +13,8 @@ pub enum Action {
     Deal(u8),
     /// Has the unit start on a tile ("Starting Set-Up").
     Station(u8),
-    /// Builds or buys a unit of a type ("New Construction", "Viking Forces Deployment").
+    /// Builds or buys a unit of a type, or takes one aboard at the start ("New Construction", "Viking Forces Deployment", "Federate Forces
+    /// Deployment").
     Build(Id<UnitType>),
     /// Orders the active starship to jump ("Strategic Movement").
     Jump(Port),
@@ -31,6 +32,8 @@ pub enum Action {
     Load(UnitNumber),
     /// Unloads a unit from the active one ("Loading & Unloading Cargo").
     Unload(UnitNumber),
+    /// Hands the plunder of the active unit to this one ("Carrying Plunder").
+    Hand(UnitNumber),
     /// Throws a pod of the active unit out to make room ("Weapons Pod").
     ThrowOut(UnitNumber),
     /// Puts the unit that is asked for into the hold of this one.

@@ -67,6 +67,8 @@ fn takes_part(set_up: &SetUp, unit: &Unit, tiles: &[Tile], battle: bool) -> bool
     }
     match unit.kind.color {
         Color::Red => set_up.scenario.purchases == Purchases::AsDesigned,
+        // At a dealt start holds are filled in play.
+        Color::Blue if set_up.scenario.dealt_anew => !unit.aboard && !unit.kind.is_pod(),
         // A pod outside all holds is nowhere.
         Color::Blue => unit.aboard || !unit.kind.is_pod(),
         Color::Green => !set_up.scenario.dealt_anew,

@@ -78,7 +78,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.early_withdrawal();
     }
 
-    /// What was left over from an earlier turn is deployed anew, as the defender's units were.
+    /// What was left over from an earlier turn is deployed anew, as the defender's units were; who has nowhere to go stays.
     fn begin_landing(&mut self) {
         self.state.cursor = 0;
         self.state.phase = Phase::Landing;
@@ -88,6 +88,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 .standing()
                 .filter(|(_, unit, _)| unit.owner != self.state.defender && !self.contest.public.kind(unit).is_fortress())
                 .map(|(id, ..)| id)
+                .filter(|unit| !sectors(self.contest, self.state, *unit).is_empty())
                 .collect();
             for unit in left_over {
                 self.unit_mut(unit).at = Where::Waiting;
@@ -123,17 +124,18 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The sectors in which a waiting unit can be placed: the invader's not where a defender stands, and the defender's not where an invader is
-/// left over from an earlier turn.
+/// The sectors in which a unit can be placed: an invader's not where a defender stands, whoever else does, and the defender's not where an
+/// invader is left over from an earlier turn.
 pub(super) fn sectors(contest: &Contest, state: &State, unit: UnitNumber) -> Vec<Space> {
     let (kind, owner) = (contest.kind_of(state, unit), state.unit(unit).owner);
-    let mut spaces = standing(kind, contest.system(state));
-    let open: Vec<Space> = spaces.iter().copied().filter(|space| !state.is_held_against(owner, *space)).collect();
-    // Who can stand nowhere else stands among his enemies: nobody can be withheld.
-    if owner != state.defender || !open.is_empty() {
-        spaces = open;
-    }
-    spaces
+    let spaces = standing(kind, contest.system(state));
+    let defends = owner == state.defender;
+    let barred = |space: &Space| {
+        if defends { state.is_held_against(owner, *space) } else { state.is_held_by(state.defender, *space) }
+    };
+    let open: Vec<Space> = spaces.iter().copied().filter(|space| !barred(space)).collect();
+    // A defender who can stand nowhere else stands among enemies: nobody can be withheld.
+    if defends && open.is_empty() { spaces } else { open }
 }
 
 /// The starships of an invader that can still withdraw before the first round.

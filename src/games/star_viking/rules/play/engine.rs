@@ -70,6 +70,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         match (question, action) {
             (Question::Systems, Action::Deal(number)) => self.deal(number),
             (Question::Station(unit), Action::Station(tile)) => self.station(unit, tile),
+            (Question::Fill(carrier), action) => self.fill(carrier, action),
             (Question::Purchase, action) => self.purchase(player, action),
             (Question::Orders, Action::Pick(unit)) => self.order(player, unit),
             (Question::Orders, _) => self.end_orders(player),

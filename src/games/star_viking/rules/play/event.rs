@@ -40,6 +40,8 @@ pub enum Event {
     Loaded(UnitNumber, UnitNumber),
     /// A unit was unloaded from another.
     Unloaded(UnitNumber, UnitNumber),
+    /// A unit handed its plunder to another: so much.
+    Handed(UnitNumber, UnitNumber, u16),
     /// A pod was thrown out.
     ThrownOut(UnitNumber),
     /// A unit withdrew, with all its cargo but local units.
@@ -194,6 +196,7 @@ impl Event {
             | Self::Moved(unit, ..)
             | Self::Loaded(unit, _)
             | Self::Unloaded(unit, _)
+            | Self::Handed(unit, ..)
             | Self::ThrownOut(unit)
             | Self::Withdrew(unit)
             | Self::Evades(unit)
@@ -251,6 +254,7 @@ impl Event {
             Self::Die(_, Purpose::Aid(_), _) | Self::Aid(_) | Self::Lapsed(Purse::Aid, _) => {
                 book("Federation Politics: Emergency Aid Program")
             }
+            Self::Handed(..) => book("Viking Plunder: Carrying Plunder"),
             Self::Landed(..) => book("Viking Plunder: Using Plunder"),
             Self::Taxed(..) => book("Taxation"),
             Self::HomeTaxed(..) => book("Taxation: Viking Home Base Taxes"),

@@ -15,6 +15,17 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Loaded(cargo, carrier));
     }
 
+    /// Plunder goes from one hold to another as cargo would, though it takes no room.
+    pub(super) fn hand(&mut self, giver: UnitNumber, taker: UnitNumber) {
+        let plunder = std::mem::take(&mut self.unit_mut(giver).plunder);
+        self.unit_mut(taker).plunder += plunder;
+        self.unit_mut(taker).used.took = true;
+        for unit in [giver, taker] {
+            self.unit_mut(unit).used.handled = true;
+        }
+        self.tell(Event::Handed(giver, taker, plunder));
+    }
+
     pub(super) fn unload(&mut self, carrier: UnitNumber, cargo: UnitNumber) {
         self.unit_mut(cargo).at = self.state.unit(carrier).at;
         for unit in [carrier, cargo] {
@@ -27,7 +38,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// What the active unit can load, unload and throw out.
+/// What the active unit can load, unload, hand over and throw out.
 pub(super) fn offer(contest: &Contest, state: &State, carrier: UnitNumber, choices: &mut Vec<Action>) {
     let unit = state.unit(carrier);
     let Some(space) = unit.space() else { return };
@@ -55,6 +66,13 @@ pub(super) fn offer(contest: &Contest, state: &State, carrier: UnitNumber, choic
     };
     let unloads = Contest::distinct(state, state.cargo(carrier).filter(goes).map(|(id, _)| id));
     choices.extend(unloads.into_iter().map(Action::Unload));
+    let takes = |(id, other): &(UnitNumber, &UnitState)| {
+        *id != carrier && other.owner == unit.owner && other.space() == Some(space) && contest.takes_plunder(other)
+    };
+    if unit.plunder > 0 && !unit.used.took {
+        let takers = Contest::distinct(state, state.present().filter(takes).map(|(id, _)| id));
+        choices.extend(takers.into_iter().map(Action::Hand));
+    }
     // A pod is thrown out only to make room for something that waits beside the carrier.
     let pods: u32 = contest.pods(state, carrier).filter_map(|pod| contest.size(state.unit(pod))).sum();
     let waits = |found: &(UnitNumber, &UnitState)| fits(free + pods)(found) && !fits(free)(found);

@@ -64,6 +64,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 let price = price_of_a_hit(self.contest, self.state, Port::Tile(tile), unit).unwrap_or(0);
                 self.pay_locally(player, tile, price);
                 self.unit_mut(unit).damage.hits -= 1;
+                self.show_local(unit);
                 self.tell(Event::Mended(unit));
             }
             _ => {

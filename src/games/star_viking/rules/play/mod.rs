@@ -9,15 +9,11 @@
 //! Players are numbers: the Vikings in the order of the scenario, and last the Federation, which has all blue and green forces at the start.
 //! A campaign knows every counter of the game, in play, in the supply or lost; a battle those that start in it.
 //!
-//! Each phase is a file that offers its choices and carries them out. Before turn 1: `setting_up.rs`. Each turn, kept together by `turn.rs`:
+//! Each phase is a file that offers its choices and carries them out. Before turn 1: `setting_up.rs` with `lading.rs`. Each turn, kept together by `turn.rs`:
 //! `orders.rs`; the segments with `deployment.rs` (and withdrawal before round 1), `moving.rs` with `holds.rs`, `fire.rs` (evasion, targets,
 //! shots), `blows.rs` (what hits do), `round_end.rs` (surrender, plunder, every way of ending), `control.rs` (the end of a segment, and
 //! looting); then `politics.rs`, `taxation.rs`, `locals.rs`, `works.rs` with `supply.rs`, and again `turn.rs` with points and victory.
 //! `outcome.rs` says who has won, `planned.rs` what a shot would do, and `priced.rs` what a choice costs.
-//!
-//! # What is not there
-//! Plunder that is handed from hold to hold.
-//! Local units never travel in the strategic segment, in which they could only be lost. Carriers without code S load in segments alone.
 //!
 //! Reading order: `contest.rs`, `muster.rs`, `counters.rs`, `state.rs`, `unit_state.rs`, `question.rs`, `action.rs`, `event.rs`, `table.rs`,
 //! `engine.rs`, `offers.rs`, the phases, `view.rs`, `sighting.rs`, `imagine/`,
@@ -35,6 +31,7 @@ mod event;
 mod fire;
 mod holds;
 mod imagine;
+mod lading;
 mod locals;
 mod moving;
 mod muster;

@@ -76,6 +76,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             }
             Action::Load(cargo) => self.load(unit, cargo),
             Action::Unload(cargo) => self.unload(unit, cargo),
+            Action::Hand(taker) => self.hand(unit, taker),
             Action::ThrowOut(pod) => {
                 self.destroy(pod);
                 self.tell(Event::ThrownOut(pod));

@@ -31,6 +31,10 @@ impl Contest {
             }
             Event::Loaded(cargo, carrier) => format!("{} is loaded into {}.", self.name(*cargo), self.name(*carrier)),
             Event::Unloaded(cargo, carrier) => format!("{} is unloaded from {}.", self.name(*cargo), self.name(*carrier)),
+            Event::Handed(giver, taker, amount) => {
+                let (giver, amount) = (self.name(*giver), credits(u32::from(*amount)));
+                format!("{giver} hands plunder worth {amount} to {}.", self.name(*taker))
+            }
             Event::ThrownOut(pod) => format!("{} is thrown out.", self.name(*pod)),
             Event::Withdrew(unit) => format!("{} withdraws into hyperspace.", self.name(*unit)),
             Event::Evades(unit) => format!("{} evades.", self.name(*unit)),

@@ -1,8 +1,8 @@
 //! What is legal in a state: the question says which file offers the choices.
 
 use super::{
-    Action, Contest, Port, Question, State, Where, blows, control, deployment, fire, locals, moving, orders, politics, round_end,
-    setting_up, taxation, turn, works,
+    Action, Contest, Port, Question, State, Where, blows, control, deployment, fire, lading, locals, moving, orders, politics,
+    round_end, setting_up, taxation, turn, works,
 };
 
 /// Puts every legal action of a state into a list.
@@ -11,12 +11,16 @@ pub(super) fn offer(contest: &Contest, state: &State, actions: &mut Vec<Action>)
     match question {
         Question::Systems => actions.extend(setting_up::systems(contest).map(Action::Deal)),
         Question::Station(unit) => actions.extend(setting_up::stations(contest, state, unit).into_iter().map(Action::Station)),
+        Question::Fill(carrier) => {
+            actions.extend(lading::choices(contest, state, carrier).into_iter().map(Action::Build));
+            actions.push(Action::Done);
+        }
         Question::Purchase => {
             actions.extend(setting_up::purchases(contest, state, player).into_iter().map(Action::Build));
             actions.push(Action::Done);
         }
         Question::Orders => {
-            actions.extend(orders::starships(contest, state, player).into_iter().map(Action::Pick));
+            actions.extend(orders::waiting(contest, state, player).into_iter().map(Action::Pick));
             if orders::all_limbo_left(contest, state, player) {
                 actions.push(Action::Done);
             }

@@ -1,5 +1,5 @@
-//! The strategic segment: every player orders his starships to load, to jump and to unload, each Viking in secret and then the Federation
-//! ("Strategic Movement").
+//! The strategic segment: every player orders his starships to load, to jump and to unload, and other carriers to load and unload where they
+//! are, each Viking in secret and then the Federation ("Strategic Movement").
 
 use super::{Action, Contest, Event, Fate, Phase, Port, Question, State, Table, UnitNumber, UnitState, Used, Where, supply};
 use crate::Operations;
@@ -15,9 +15,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_orders();
     }
 
-    /// Asks the next player who has a starship without an order; then all is revealed.
+    /// Asks the next player who has anybody without an order; then all is revealed.
     fn next_orders(&mut self) {
-        let commands = |player: &Player| !starships(self.contest, self.state, *player).is_empty();
+        let commands = |player: &Player| !waiting(self.contest, self.state, *player).is_empty();
         match self.contest.public.players().skip(usize::from(self.state.cursor)).find(commands) {
             Some(player) => {
                 self.state.cursor = player.index() as u16;
@@ -33,7 +33,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_orders();
     }
 
-    /// Lets a starship be ordered as long as there is anything that it can be.
+    /// Lets a carrier be ordered as long as there is anything that it can be.
     pub(super) fn order(&mut self, player: Player, unit: UnitNumber) {
         let mut choices_left = Vec::new();
         choices(self.contest, self.state, player, unit, &mut choices_left);
@@ -45,7 +45,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// What a starship is ordered to do.
+    /// What a carrier is ordered to do.
     pub(super) fn carry_out_order(&mut self, player: Player, unit: UnitNumber, action: Action) {
         match action {
             Action::Jump(to) => self.jump(player, unit, to),
@@ -62,6 +62,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 let at = if self.state.unit(unit).at == Where::Home { Where::Home } else { Where::Waiting };
                 self.unit_mut(cargo).at = at;
                 self.tell(Event::Unloaded(cargo, unit));
+            }
+            Action::Hand(taker) => {
+                let handled = [unit, taker].map(|unit| self.state.unit(unit).used.handled);
+                self.hand(unit, taker);
+                // Only cargo that was loaded is held fast here, not who handed something over.
+                for (unit, handled) in [unit, taker].into_iter().zip(handled) {
+                    self.unit_mut(unit).used.handled = handled;
+                }
             }
             Action::ThrowOut(pod) => {
                 self.destroy(pod);
@@ -86,6 +94,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         };
         self.put(unit, tile, at);
         self.unit_mut(unit).used.moved = true;
+        self.unit_mut(unit).used.took = false;
         // What was loaded before the jump can be unloaded after it.
         for cargo in &mut self.state.units {
             if cargo.at == Where::Aboard(unit) {
@@ -96,13 +105,22 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The starships of a player that have no order yet, those that are alike once.
-pub(super) fn starships(contest: &Contest, state: &State, player: Player) -> Vec<UnitNumber> {
-    let waits = |(_, unit): &(UnitNumber, &UnitState)| {
+/// The starships of a player that have no order yet, and the other carriers that could load or unload something where they are, those that are
+/// alike once.
+pub(super) fn waiting(contest: &Contest, state: &State, player: Player) -> Vec<UnitNumber> {
+    let waits = |(id, unit): &(UnitNumber, &UnitState)| {
+        let there = matches!(unit.at, Where::Home | Where::Waiting | Where::In(_));
         unit.owner == player
             && !unit.used.acted
-            && contest.public.kind(unit).operations == Operations::S
-            && matches!(unit.at, Where::Home | Where::Waiting | Where::In(_) | Where::Gone(Fate::Withdrawn))
+            && if contest.public.kind(unit).operations == Operations::S {
+                there || unit.at == Where::Gone(Fate::Withdrawn)
+            } else {
+                there && contest.public.values(unit).capacity > 0 && {
+                    let mut choices_left = Vec::new();
+                    choices(contest, state, player, *id, &mut choices_left);
+                    choices_left.iter().any(|action| *action != Action::Done)
+                }
+            }
     };
     Contest::distinct(state, state.numbered().filter(waits).map(|(id, _)| id))
 }
@@ -129,10 +147,10 @@ fn destinations<'a>(
     home.into_iter().chain(state.controls().map(|(tile, _)| Port::Tile(tile)).filter(move |port| *port != here))
 }
 
-/// Everything that a starship can be ordered to do.
+/// Everything that a carrier can be ordered to do.
 pub(super) fn choices(contest: &Contest, state: &State, player: Player, id: UnitNumber, actions: &mut Vec<Action>) {
     let unit = state.unit(id);
-    if !unit.used.moved {
+    if !unit.used.moved && contest.public.kind(unit).operations == Operations::S {
         actions.extend(destinations(contest, state, player, unit).map(Action::Jump));
     }
     let port = Port::of(unit);
@@ -149,13 +167,14 @@ pub(super) fn choices(contest: &Contest, state: &State, player: Player, id: Unit
     }
 }
 
-/// What a starship can load, unload and throw out where its player controls the system, or at home ("During Strategic Movement").
+/// What a carrier can load, unload, hand over and throw out where its player controls the system, or at home ("During Strategic Movement").
 fn offer_cargo(contest: &Contest, state: &State, player: Player, id: UnitNumber, port: Port, actions: &mut Vec<Action>) {
     let room = contest.room(state, id);
     let waits = |(cargo, found): &(UnitNumber, &UnitState)| {
         let fresh = *cargo != id && !matches!(found.at, Where::Aboard(_)) && !found.used.handled;
-        // A local unit that leaves its system is lost, so that it stays.
-        fresh && !contest.public.is_local(found) && state.cargo(*cargo).next().is_none()
+        // A fortress that is deployed is taken along when a segment ends, and not here.
+        let deployed = contest.public.kind(found).is_fortress() && matches!(found.at, Where::In(_));
+        fresh && !deployed && state.cargo(*cargo).next().is_none()
     };
     let size = |unit: &UnitState| contest.size(unit);
     let beside: Vec<(UnitNumber, u32)> =
@@ -165,6 +184,14 @@ fn offer_cargo(contest: &Contest, state: &State, player: Player, id: UnitNumber,
     let goes = |(_, cargo): &(UnitNumber, &UnitState)| !contest.public.kind(cargo).is_pod() && !cargo.used.handled;
     let unloads = Contest::distinct(state, state.cargo(id).filter(goes).map(|(cargo, _)| cargo));
     actions.extend(unloads.into_iter().map(Action::Unload));
+    let found = state.unit(id);
+    if found.plunder > 0 && !found.used.took {
+        let takes = |(taker, unit): &(UnitNumber, &UnitState)| {
+            *taker != id && !matches!(unit.at, Where::Aboard(_)) && contest.takes_plunder(unit)
+        };
+        let takers = Contest::distinct(state, supply::stationed(state, player, port).filter(takes).map(|(taker, _)| taker));
+        actions.extend(takers.into_iter().map(Action::Hand));
+    }
     let pods: u32 = contest.pods(state, id).filter_map(|pod| size(state.unit(pod))).sum();
     if beside.iter().any(|(_, size)| *size > room && *size <= room + pods) {
         let pods = Contest::distinct(state, contest.pods(state, id));

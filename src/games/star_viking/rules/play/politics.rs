@@ -75,8 +75,11 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let Action::Lose(unit) = action else { return self.end_wars() };
         let cargo: Vec<UnitNumber> = self.state.cargo(unit).map(|(cargo, _)| cargo).collect();
         for gone in std::iter::once(unit).chain(cargo) {
-            self.state.at_war.push(gone);
-            self.tell(Event::GoneToWar(gone));
+            // Local units that ride along leave their system: they are lost, and count for nothing.
+            if !self.contest.public.is_local(self.state.unit(gone)) {
+                self.state.at_war.push(gone);
+                self.tell(Event::GoneToWar(gone));
+            }
         }
         self.destroy(unit);
         self.next_war();

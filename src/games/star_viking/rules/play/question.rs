@@ -108,11 +108,13 @@ pub enum Question {
     Systems,
     /// In which system a unit starts.
     Station(UnitNumber),
+    /// What a starship of the Federation carries at the start.
+    Fill(UnitNumber),
     /// What is bought before the first turn.
     Purchase,
-    /// Which starship gets an order next.
+    /// Which starship, or which other carrier, gets an order next.
     Orders,
-    /// What a starship is ordered to do.
+    /// What a starship, or another carrier, is ordered to do.
     Order(UnitNumber),
     /// Which segment is played next.
     NextSegment,

@@ -173,15 +173,17 @@ fn demander(contest: &Contest, state: &State) -> Option<Player> {
 /// What a Viking can plunder now, and into which hold; alike holds once.
 ///
 /// In play a hold has to stand in the sector. When the segment is over any sector without enemies is plundered while a hold is left on the
-/// tile, unless the scenario asks for one there. He plunders nothing where he was in control all the time.
+/// tile, unless the scenario asks for one there. He plunders nothing where he is in control all the time: who defended and lost the system loots
+/// it. Local carriers lend no hold.
 pub(super) fn plunderable(contest: &Contest, state: &State, viking: Player) -> Vec<(Space, UnitNumber)> {
     let looting = state.phase == Phase::Looting;
-    if state.defender == viking {
+    let holds_on = !looting || state.tile(state.tile).control == viking;
+    if state.defender == viking && holds_on {
         return Vec::new();
     }
     let holds: Vec<(UnitNumber, Space)> = state
         .standing()
-        .filter(|(_, unit, _)| unit.owner == viking && contest.public.values(unit).capacity > 0)
+        .filter(|(_, unit, _)| unit.owner == viking && contest.takes_plunder(unit))
         .map(|(id, _, space)| (id, space))
         .collect();
     let anywhere = looting && !contest.public.looting_where_carriers_stand;

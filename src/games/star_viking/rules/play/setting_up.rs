@@ -86,11 +86,11 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         for unit in green {
             self.unit_mut(unit).at = Where::Waiting;
         }
-        self.next_station();
+        self.next_hold();
     }
 
     /// Asks where the next unit starts that has no place, the fortresses of the Quadrant Capital first.
-    fn next_station(&mut self) {
+    pub(super) fn next_station(&mut self) {
         loop {
             let homeless = |(_, unit): &(UnitNumber, &UnitState)| unit.at == Where::Waiting && unit.tile == UnitState::NO_TILE;
             let capital = |(_, unit): &(UnitNumber, &UnitState)| self.contest.public.is_capital_fortress(unit);

@@ -49,6 +49,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
+    /// What a Viking holds lies open with its locals, so that everybody notes one that he builds or repairs.
+    pub(super) fn show_local(&mut self, unit: UnitNumber) {
+        let found = self.state.unit(unit);
+        if self.contest.public.is_viking(found.owner) && self.contest.public.is_local(found) {
+            self.all_note(unit);
+        }
+    }
+
     /// Everybody notes that a unit is lost, or withdrew.
     pub(super) fn all_note(&mut self, unit: UnitNumber) {
         for player in (0..self.state.sides.len() as u8).map(Player::new) {

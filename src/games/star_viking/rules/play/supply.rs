@@ -19,13 +19,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         if let Some(seen) = self.state.sides[player.index()].seen.get_mut(usize::from(unit.0)) {
             *seen = None;
         }
+        self.show_local(unit);
         self.tell(Event::Built(unit, port));
         Some(unit)
     }
 }
 
 /// A counter of a type that a player can build with.
-fn counter(contest: &Contest, state: &State, player: Player, kind: Id<UnitType>) -> Option<UnitNumber> {
+pub(super) fn counter(contest: &Contest, state: &State, player: Player, kind: Id<UnitType>) -> Option<UnitNumber> {
     let fits = |(_, unit): &(UnitNumber, &UnitState)| unit.kind == kind && is_free(contest, unit, player);
     state.numbered().find(fits).map(|(id, _)| id)
 }

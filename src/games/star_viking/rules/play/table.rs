@@ -1,7 +1,7 @@
 //! The table at which a game is played: the state under the hands of the engine, the dice, and whoever listens.
 
 use super::{Contest, Event, Fate, Purpose, Question, Site, State, UnitNumber, UnitState, Where};
-use crate::{Sector, Space, System, UnitType};
+use crate::{Color, Sector, Space, System, UnitType};
 use rules::Level;
 use rules::play::{Dice, Player, Sink};
 
@@ -112,6 +112,11 @@ impl Contest {
     /// How much room a hold has left.
     pub(super) fn room(&self, state: &State, carrier: UnitNumber) -> u32 {
         self.public.values(state.unit(carrier)).capacity.saturating_sub(self.loaded(state, carrier))
+    }
+
+    /// Whether a unit can carry plunder: a Viking one with a hold, of which there is something left ("Viking Plunder").
+    pub(super) fn takes_plunder(&self, unit: &UnitState) -> bool {
+        self.public.kind(unit).color == Color::Red && self.public.values(unit).capacity > 0
     }
 
     /// The pods that a unit carries.

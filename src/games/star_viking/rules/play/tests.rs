@@ -2,9 +2,13 @@
 //! `surrender.rs` against those of a surrender.
 
 mod aims;
+mod allowed;
 mod campaigns;
+mod habits;
+mod hands;
 mod imagined;
 mod positions;
+mod rulings;
 mod standing;
 mod surrender;
 
@@ -14,6 +18,7 @@ use serde::Deserialize;
 
 use super::*;
 use crate::{Color, Content, Scenario, Space, blue_book};
+use hands::Hands;
 use rules::Id;
 use rules::play::{AtRandom, Captain, Dice, Play, Player, Record, Roster, Seeded, Told, fight};
 

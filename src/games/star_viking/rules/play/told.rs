@@ -2,7 +2,8 @@
 //! what everything is called in `names.rs`.
 
 use super::names::credits;
-use super::{Action, Contest, Event, Purpose, Purse, Question, Shooter, State, UnitNumber, View};
+use super::{Action, Contest, Event, Port, Purpose, Purse, Question, Shooter, State, UnitNumber, View};
+use crate::Color;
 use rules::play::{Player, Told};
 use rules::{Citation, counted, with_verb};
 
@@ -39,7 +40,8 @@ impl Told for Contest {
             Question::Systems => "How many systems are dealt?".into(),
             Question::Station(unit) => format!("In which system does {} start?", self.name(unit)),
             Question::Purchase => "What is bought?".into(),
-            Question::Orders => "Which starship gets an order next?".into(),
+            Question::Fill(unit) => format!("What does {} carry at the start?", self.name(unit)),
+            Question::Orders => "Who gets an order next?".into(),
             Question::Order(unit) => format!("What is {} ordered to do?", self.name(unit)),
             Question::NextSegment => "Which system is fought for next?".into(),
             Question::Place(unit) => format!("Where is {} placed?", self.name(unit)),
@@ -83,7 +85,7 @@ impl Told for Contest {
             Action::Pick(_) => "NEXT",
             Action::Move(_) => "MOVE",
             Action::Withdraw(_) => "WITHDRAW",
-            Action::Load(_) | Action::Unload(_) | Action::ThrowOut(_) | Action::Into(_) => "CARGO",
+            Action::Load(_) | Action::Unload(_) | Action::ThrowOut(_) | Action::Into(_) | Action::Hand(_) => "CARGO",
             Action::Evade(_) => "EVADE",
             Action::Fire(_) | Action::Hold => "FIRE",
             Action::Absorb | Action::TakeHit | Action::Lose(_) => "DAMAGE",
@@ -114,6 +116,7 @@ impl Told for Contest {
             Action::Load(unit) => format!("Load {}", self.name(unit)),
             Action::Unload(unit) => format!("Unload {}", self.name(unit)),
             Action::ThrowOut(unit) => format!("Throw {} out", self.name(unit)),
+            Action::Hand(unit) => format!("Hand the plunder to {}", self.name(unit)),
             Action::Into(unit) => format!("Into {}", self.name(unit)),
             Action::Evade(true) => "Evade, and do not fire".into(),
             Action::Evade(false) => "Do not evade".into(),
@@ -188,6 +191,13 @@ impl Told for Contest {
     fn hears(&self, views: [&View; 2], event: &Event) -> bool {
         let sees = |unit: UnitNumber| views.iter().any(|view| view.sees(unit));
         let is = |player: Player| views[1].player == player;
+        let shows = |view: &View, tile: u8, unit: UnitNumber| {
+            let held = view.tiles.get(usize::from(tile)).map(|tile| tile.control).filter(|holder| self.public.is_viking(*holder));
+            let noted = view.notes.iter().find(|(noted, ..)| *noted == unit);
+            noted.is_some_and(|(_, kind, note)| {
+                note.tile == tile && Some(note.owner) == held && self.public.kind_of(*kind).color == Color::Green
+            })
+        };
         match *event {
             Event::Dealt(_)
             | Event::SetAside(_)
@@ -217,6 +227,9 @@ impl Told for Contest {
                 Shooter::Unit(unit) | Shooter::Pod(unit) => sees(unit) || sees(target),
                 Shooter::Sector(_) => sees(target),
             },
+            // What a Viking holds lies open, with its locals.
+            Event::Built(unit, Port::Tile(tile)) => sees(unit) || shows(views[1], tile, unit),
+            Event::Mended(unit) => sees(unit) || (0..views[1].tiles.len() as u8).any(|tile| shows(views[1], tile, unit)),
             _ => event.unit().is_some_and(sees),
         }
     }

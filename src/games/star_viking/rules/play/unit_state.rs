@@ -39,10 +39,18 @@ pub struct Used {
     pub moved: bool,
     /// It was loaded or unloaded, or has loaded or unloaded something.
     pub handled: bool,
+    /// It was handed plunder, which it cannot hand on in the same phase.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub took: bool,
     /// It stood in deep space when the phase began.
     pub began_deep: bool,
     /// It evades in this phase of combat.
     pub evades: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "the serializer hands out references")]
+const fn is_false(flag: &bool) -> bool {
+    !*flag
 }
 
 /// Where a unit is.

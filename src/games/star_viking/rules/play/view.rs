@@ -245,17 +245,26 @@ fn tiles(state: &State, player: Player) -> Vec<TileState> {
     tiles
 }
 
-/// The counters that a player can build with, which lie on the table before all; in a battle nobody builds.
+/// The counters that a player knows to be free to build with; in a battle nobody builds. Those of its own colour are its own business; of local
+/// ones the Federation knows all, since what Vikings build lies open, while a Viking, who is not told what the Federation builds, sees whether
+/// there is one of a type when he is asked.
 fn supply_of(contest: &Contest, state: &State, player: Player) -> Vec<UnitNumber> {
     if contest.public.is_battle() {
         return Vec::new();
     }
-    let own = if contest.public.is_viking(player) { Color::Red } else { Color::Blue };
-    let builds = |unit: &UnitState| {
-        supply::is_free(contest, unit, player)
-            && matches!(contest.public.kind(unit).color, color if color == own || color == Color::Green)
-    };
-    state.numbered().filter(|(_, unit)| builds(unit)).map(|(id, _)| id).collect()
+    let viking = contest.public.is_viking(player);
+    let own = if viking { Color::Red } else { Color::Blue };
+    let asked = matches!(state.question, Some((asked, Question::Locals | Question::LocalsAt(_))) if asked == player);
+    let mut listed: Vec<UnitNumber> = Vec::new();
+    for (id, unit) in state.numbered().filter(|(_, unit)| supply::is_free(contest, unit, player)) {
+        let color = contest.public.kind(unit).color;
+        // Counters of a type follow each other.
+        let first = || listed.last().is_none_or(|last| state.unit(*last).kind != unit.kind);
+        if color == own || (color == Color::Green && (!viking || (asked && first()))) {
+            listed.push(id);
+        }
+    }
+    listed
 }
 
 /// The places where a player who is asked has spent enough: those of all are kept together while local funds are spent, each in the hands of one.

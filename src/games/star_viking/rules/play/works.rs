@@ -20,14 +20,15 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     fn next_works(&mut self) {
         let federation = self.contest.public.federation();
         let order = std::iter::once(federation).chain(self.contest.public.raiders());
-        let works = |(_, player): &(u16, Player)| !ports(self.contest, self.state, *player).is_empty();
-        match (0..).zip(order).skip(usize::from(self.state.cursor)).find(works) {
-            Some((place, player)) => {
-                self.state.cursor = place;
-                self.ask(player, Question::Works);
+        for player in order.skip(usize::from(self.state.cursor)) {
+            if !ports(self.contest, self.state, player).is_empty() {
+                return self.ask(player, Question::Works);
             }
-            None => self.begin_points(),
+            // Every Viking has a home base: where one has spent enough tells nothing of the next.
+            self.state.cursor += 1;
+            self.state.left.clear();
         }
+        self.begin_points();
     }
 
     /// A player has built enough.

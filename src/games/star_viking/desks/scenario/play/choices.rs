@@ -15,6 +15,7 @@ pub const fn unit_of(action: Action) -> Option<UnitNumber> {
         | Action::Unload(unit)
         | Action::Into(unit)
         | Action::ThrowOut(unit)
+        | Action::Hand(unit)
         | Action::Fire(unit)
         | Action::Mend(unit)
         | Action::MendCritical(unit)

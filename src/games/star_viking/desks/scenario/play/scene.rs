@@ -316,6 +316,7 @@ const fn asked(question: Question) -> Option<UnitNumber> {
     match question {
         Question::Place(unit)
         | Question::Station(unit)
+        | Question::Fill(unit)
         | Question::Order(unit)
         | Question::Lift(unit)
         | Question::Land(unit)

@@ -40,6 +40,8 @@ impl Exchange {
     }
 }
 
+/// The third shot at a target counts for such a part where another gets none.
+const CROWDED: f64 = 0.1;
 /// Damage that does not destroy counts for such a part of what it takes away.
 const DAMAGE: f64 = 0.5;
 
@@ -172,9 +174,7 @@ impl<'a> Helm<'a> {
         sum
     }
 
-    /// How probably a shot destroys its target, and what it destroys on average.
-    fn shot(&self, firer: Firer, target: &Fighter, column: Column) -> (f64, f64) {
-        let tables = self.contest.tables();
+    fn differential(&self, firer: Firer, target: &Fighter, column: Column) -> i32 {
         let aimed = Target {
             defense: target.defense,
             ew: target.ew.max(0),
@@ -182,8 +182,13 @@ impl<'a> Helm<'a> {
             unloading: target.unloading,
             evading: target.evading,
         };
-        let differential = Differential::new(firer, aimed, column, tables).total();
-        let Some(chances) = self.contest.chances(differential) else { return (0.0, 0.0) };
+        Differential::new(firer, aimed, column, self.contest.tables()).total()
+    }
+
+    /// How probably a shot destroys its target, and what it destroys on average.
+    fn shot(&self, firer: Firer, target: &Fighter, column: Column) -> (f64, f64) {
+        let tables = self.contest.tables();
+        let Some(chances) = self.contest.chances(self.differential(firer, target, column)) else { return (0.0, 0.0) };
         let of = |ways: u32| f64::from(ways) / f64::from(Chances::ALL);
         let left = f64::from(target.damage.values(target.kind, tables).defense.max(1));
         let dies_of_hit = !target.kind.multi_hit || left <= 1.0;
@@ -194,18 +199,37 @@ impl<'a> Helm<'a> {
         (kills, target.worth * (kills + hurts * DAMAGE))
     }
 
-    /// What a shot of an own unit destroys on average at a target at which others are aimed already.
+    /// What a shot of an own unit destroys on average at a target at which others are aimed already; less than nothing where it had better not
+    /// be fired.
     pub(super) fn worth_of_aim(&self, firer: Firer, target: UnitNumber, space: Space) -> f64 {
         let Some(seen) = self.view.others.iter().find(|seen| seen.unit == target) else { return 0.0 };
         let Some(fighter) = self.seen_fighter(seen, space) else { return 0.0 };
         let column = Column::of(&self.contest.tile(self.view.tile).system, space);
-        let mut alive = 1.0;
+        if self.keeps_the_fight_going(firer, &fighter, space) {
+            return f64::NEG_INFINITY;
+        }
+        let mut alive = if self.is_crowded(target) { CROWDED } else { 1.0 };
         for shot in self.view.shots.iter().filter(|shot| shot.target == target) {
             if let Some((firer, _)) = self.firer(shot.shooter) {
                 alive *= 1.0 - self.shot(firer, &fighter, column).0;
             }
         }
         alive * self.shot(firer, &fighter, column).1
+    }
+
+    /// Whether a shot from the capital can hit in one case of 36 only: who holds it gains by rounds in which nobody shoots, which end the
+    /// segment.
+    fn keeps_the_fight_going(&self, firer: Firer, target: &Fighter, space: Space) -> bool {
+        let system = &self.contest.tile(self.view.tile).system;
+        let holds = system.capital.map(Space::On) == Some(space) && self.view.defender == self.view.player;
+        let chances = || self.contest.chances(self.differential(firer, target, Column::of(system, space)));
+        holds && chances().is_none_or(|chances| chances.at_all() <= 1)
+    }
+
+    /// Whether two shots are aimed at a target already and none at another that could be hit.
+    fn is_crowded(&self, target: UnitNumber) -> bool {
+        let aimed = |unit: UnitNumber| self.view.shots.iter().filter(|shot| shot.target == unit).count();
+        aimed(target) >= 2 && self.view.targets.iter().any(|other| aimed(*other) == 0)
     }
 
     /// Whether an own unit may stand in a sector.

@@ -90,7 +90,22 @@ impl<'a> Helm<'a> {
         if player != self.view.defender {
             return seen;
         }
-        seen + HIDDEN_COST * self.view.hidden.get(&space).copied().map_or(0, i64::from)
+        seen + self.hidden_strength(space)
+    }
+
+    /// What lies below the top counter of a hidden stack, in mega-credits: what was seen there earlier in the turn, and middling troops for the
+    /// rest.
+    fn hidden_strength(&self, space: Space) -> i64 {
+        let below = self.view.hidden.get(&space).copied().map_or(0, usize::from);
+        let noted = |(unit, _, note): &&(UnitNumber, rules::Id<UnitType>, super::super::Sighting)| {
+            let here = note.at == Where::In(space) && note.tile == self.view.tile && note.turn == self.view.turn;
+            here && note.owner == self.view.defender && self.view.others.iter().all(|seen| seen.unit != *unit)
+        };
+        let cost = |kind| self.kind(kind).and_then(|kind| kind.cost).map_or(0, |cost: Count| i64::from(cost.get()));
+        let mut known: Vec<i64> = self.view.notes.iter().filter(noted).map(|(_, kind, _)| cost(*kind)).collect();
+        known.sort_unstable_by_key(|cost| std::cmp::Reverse(*cost));
+        known.resize(below, HIDDEN_COST);
+        known.into_iter().sum()
     }
 
     pub(super) fn enemy_strength(&self, space: Space) -> i64 {
@@ -152,7 +167,10 @@ impl<'a> Helm<'a> {
             Shooter::Unit(id) => {
                 let unit = self.own(id)?;
                 let (kind, left) = (self.kind(unit.kind)?, unit.damage.values(self.kind(unit.kind)?, tables));
-                Some((Firer { letters: &kind.letters, attack: left.attack, ew: Some(left.ew + self.ecm(id)) }, unit.space()?))
+                let space = unit.space()?;
+                let sector = self.space_sector(space).filter(|_| unit.owner == self.view.defender);
+                let ew = left.ew + self.ecm(id) + sector.map_or(0, |sector| sector.ew.get());
+                Some((Firer { letters: &kind.letters, attack: left.attack, ew: Some(ew.max(0)) }, space))
             }
             Shooter::Pod(pod) => {
                 let pod = self.own(pod)?;

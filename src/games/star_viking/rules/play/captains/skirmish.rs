@@ -212,6 +212,7 @@ impl Helm<'_> {
             }
             Action::Unload(cargo) => lands(cargo) + 100.0 * f64::from(u8::from(lands(cargo) > 0.0)),
             Action::ThrowOut(_) => -10.0,
+            Action::Hand(_) => -1.0,
             _ => 0.0,
         }
     }

@@ -31,6 +31,14 @@ impl Helm<'_> {
                 Action::Station(tile) => self.worth_of_station(unit, tile),
                 _ => 0,
             }),
+            Question::Fill(_) => Self::best(legal, |action| match action {
+                // A hold takes what is worth most for the room that it needs.
+                Action::Build(kind) => {
+                    let size = self.kind(kind).and_then(|kind| kind.size).map_or(1, rules::Level::get).max(1);
+                    i64::from(self.price(kind) * 60 / size)
+                }
+                _ => 0,
+            }),
             Question::Purchase => Some(self.shopping(legal).unwrap_or(Action::Done)),
             Question::GiveUp => Self::best(legal, |action| match action {
                 Action::Lose(unit) => -self.worth_with_cargo(unit),
@@ -55,6 +63,7 @@ impl Helm<'_> {
             Question::WorksAt(_) => Self::best(legal, |action| self.worth_of_work(action)),
             // The most that the treasury can have comes first, and any hold will do.
             Question::Tax(_) | Question::Stow(_) => legal.first().copied(),
+            Question::Points if self.saves_for_a_ship() => Some(Action::Done),
             Question::Points => Self::best(legal, |action| match action {
                 Action::Points(points) => i64::from(points),
                 _ => 0,
@@ -77,6 +86,21 @@ impl Helm<'_> {
 
     fn starships(&self) -> usize {
         self.own_of(|kind| kind.operations == Operations::S)
+    }
+
+    /// Whether a Viking without starships saves for the cheapest: where it can be paid for in time to pay for itself.
+    fn saves_for_a_ship(&self) -> bool {
+        if !self.raids() || self.starships() > 0 {
+            return false;
+        }
+        let ships = self.contest.types().iter().filter(|(_, kind)| kind.color == Color::Red && kind.operations == Operations::S);
+        let Some(price) = ships.filter_map(|(_, kind)| kind.cost).map(rules::Count::get).min() else { return false };
+        let held = (0..).zip(&self.view.tiles).filter(|(_, tile)| tile.in_play && tile.control == self.view.player);
+        let taxes: u32 = held.map(|(tile, _)| self.contest.tile(tile).system.wealth.get()).sum();
+        let income = self.contest.tables().economy.home_base_wealth.get() + taxes;
+        let missing = price.saturating_sub(self.view.treasury.for_units());
+        let turns = missing.div_ceil(income.max(1));
+        u32::from(self.view.turn + TURNS_TO_PAY) + turns <= u32::from(self.contest.turns()) && income > 0
     }
 
     /// The next thing on the list that there are too few of and that can be paid for; nothing that no hold takes.
@@ -138,7 +162,8 @@ impl Helm<'_> {
         let worn = self.view.own.iter().any(|(_, unit)| !unit.damage.is_none());
         let ships = self.needs_ships() && self.has_turns_to_pay();
         let crews = self.raids() && self.has_turns_to_pay() && self.has_room_at_home();
-        if !(worn || ships || crews) {
+        let aid = self.view.treasury.aid > 0;
+        if !(worn || ships || crews || aid) {
             return Action::Done;
         }
         let hurt_at = |port: Port| {
@@ -147,7 +172,9 @@ impl Helm<'_> {
         let worth = |action: Action| match action {
             Action::At(port) if hurt_at(port) && self.can_be_reached(port) => 3,
             Action::At(Port::Home) if ships || crews => 2,
-            Action::At(Port::Tile(tile)) if ships && self.view.capitals.contains(&tile) => 1,
+            Action::At(Port::Tile(tile)) if (ships || aid) && self.view.capitals.contains(&tile) => 2,
+            // Aid lapses: whatever it builds, wherever that can be, is gained.
+            Action::At(Port::Tile(_)) if aid => 1,
             _ => 0,
         };
         let best = Self::best(legal, worth).unwrap_or(Action::Done);
@@ -184,6 +211,11 @@ impl Helm<'_> {
     }
 
     fn worth_of_building(&self, kind: Id<UnitType>) -> i64 {
+        let aid = self.view.treasury.aid;
+        let price = self.kind(kind).and_then(|unit| self.view.decrees.price(unit));
+        if let Some(price) = price.filter(|price| aid > 0 && *price <= aid) {
+            return 100 + i64::from(price);
+        }
         let Some(unit) = self.kind(kind).filter(|_| self.has_turns_to_pay()) else { return -1 };
         if unit.operations == Operations::S {
             return if self.needs_ships() { 500 - i64::from(self.price(kind)) } else { -1 };

@@ -19,7 +19,8 @@ impl Helm<'_> {
     /// What the orders and the choice of segments ask; none for anything else.
     pub(super) fn strategy(&self, legal: &[Action], dice: &mut Seeded) -> Option<Action> {
         match self.view.question? {
-            Question::Orders => legal.first().copied(),
+            // What carriers without code S load where they stand changes little.
+            Question::Orders => legal.iter().copied().find(|action| self.picks_starship(*action)).or(Some(Action::Done)),
             Question::Order(unit) => self.order(unit, legal, dice),
             Question::NextSegment => Self::best(legal, |action| match action {
                 Action::Segment(tile) => self.prey_of(tile),
@@ -29,12 +30,22 @@ impl Helm<'_> {
         }
     }
 
+    fn picks_starship(&self, action: Action) -> bool {
+        let Action::Pick(unit) = action else { return false };
+        self.own(unit).and_then(|unit| self.kind(unit.kind)).is_some_and(|kind| kind.operations == Operations::S)
+    }
+
     /// Loads what waits, jumps, and sets garrisons down where the Federation goes.
     fn order(&self, id: UnitNumber, legal: &[Action], dice: &mut Seeded) -> Option<Action> {
         let unit = self.own(id)?;
         let jumped = unit.used.moved;
         if !jumped || unit.at == Where::Home {
-            let load = legal.iter().filter(|action| matches!(action, Action::Load(_))).copied();
+            // Local units are lost where a ship jumps with them.
+            let travels = |action: &Action| match action {
+                Action::Load(cargo) => self.own(*cargo).is_some_and(|cargo| !self.contest.is_local(cargo)),
+                _ => false,
+            };
+            let load = legal.iter().filter(|action| travels(action)).copied();
             let worth = |action: &Action| match action {
                 Action::Load(cargo) => self.own(*cargo).map_or(0, |cargo| i64::from(self.contest.cost(cargo))),
                 _ => 0,
@@ -100,11 +111,16 @@ impl Helm<'_> {
         if let Some(fleet) = self.companions(id) {
             return Some(fleet);
         }
+        // Whoever leaves his own system to rob another Viking is robbed by him in turn.
+        let at_home = unit.at == Where::Home;
+        let leaves_own =
+            !at_home && self.view.tiles.get(usize::from(unit.tile)).is_some_and(|tile| tile.control == self.view.player);
         let force = i64::from(self.contest.cost(unit)) + self.aboard(id);
         let mut best: Option<(i64, Port)> = None;
         for (tile, found) in (0..).zip(&self.view.tiles).filter(|(_, tile)| tile.in_play) {
             let stays = unit.tile == tile;
-            if found.control == self.view.player || (stays && matches!(unit.at, Where::Gone(_))) {
+            let robs = leaves_own && self.contest.is_viking(found.control);
+            if found.control == self.view.player || robs || (stays && matches!(unit.at, Where::Gone(_))) {
                 continue;
             }
             let (locals, ships) = self.seen_at(tile);

@@ -117,8 +117,16 @@ impl Helm<'_> {
         spaces.rev().max_by_key(worth)
     }
 
-    /// Whether any raider has something to take that he has to be there for: held by somebody, or the capital.
+    /// Whether any raider has something to take that he has to be there for: held by somebody, or the capital; or troops to take along.
     fn wants_more(&self) -> bool {
+        let waited_for = |(id, unit): &&(UnitNumber, UnitState)| {
+            self.contest.values(unit).capacity > 0 && unit.space().is_some_and(|at| self.has_stragglers(*id, at))
+        };
+        if self.view.tiles[usize::from(self.view.tile)].control != self.view.player
+            && self.standing().any(|found| waited_for(&found))
+        {
+            return true;
+        }
         let wants = |(id, unit): &&(UnitNumber, UnitState)| {
             let capital = self.system().capital.map(Space::On);
             let quarry = self.quarry(self.force(*id));
@@ -172,13 +180,21 @@ impl Helm<'_> {
         hunts || leaves || moves(kind, self.system(), at).iter().any(|to| self.worth_of_guarding(id, *to) > 0)
     }
 
-    /// Whether own units beside a carrier, away from enemies, wait to be taken along.
+    /// Whether own units beside a carrier wait to be taken along, away from enemies or by whoever leaves them.
     fn has_stragglers(&self, id: UnitNumber, at: Space) -> bool {
-        self.enemy_strength(at) == 0
-            && self.standing().any(|(other, unit)| {
-                let small = self.kind(unit.kind).is_some_and(|kind| kind.size.is_some() && !kind.is_fortress());
-                *other != id && unit.at == Where::In(at) && small
-            })
+        (self.enemy_strength(at) == 0 || self.is_hopeless(id)) && self.has_troops_ashore(id, at)
+    }
+
+    /// Whether own units for which a carrier has room stand beside it.
+    fn has_troops_ashore(&self, id: UnitNumber, at: Space) -> bool {
+        let size = |unit: &UnitState| self.kind(unit.kind).and_then(|kind| kind.size).map(rules::Level::get);
+        let aboard = self.view.own.iter().filter(|(_, unit)| unit.at == Where::Aboard(id));
+        let loaded: u32 = aboard.filter_map(|(_, unit)| size(unit)).sum();
+        let room = self.own(id).map_or(0, |unit| self.contest.values(unit).capacity).saturating_sub(loaded);
+        self.standing().any(|(other, unit)| {
+            let small = self.kind(unit.kind).is_some_and(|kind| !kind.is_fortress());
+            *other != id && unit.at == Where::In(at) && small && size(unit).is_some_and(|size| size <= room)
+        })
     }
 
     fn worth_of_task(&self, id: UnitNumber, action: Action) -> i64 {
@@ -192,9 +208,10 @@ impl Helm<'_> {
                     -NEVER
                 }
             }
+            // Who leaves takes along whom he has set down.
             Action::Load(_) => {
-                if enemies == 0 && self.raids() {
-                    700
+                if self.raids() && (enemies == 0 || self.is_hopeless(id)) {
+                    950
                 } else {
                     -NEVER
                 }
@@ -213,6 +230,10 @@ impl Helm<'_> {
     fn worth_of_raid(&self, id: UnitNumber, at: Option<Space>, to: Space) -> i64 {
         let force = self.force(id);
         let danger = self.enemy_strength(to);
+        // Whoever has troops in a fight waits for them.
+        if at.is_some_and(|at| !self.is_hopeless(id) && self.has_troops_ashore(id, at)) {
+            return -NEVER;
+        }
         if self.is_hopeless(id) && at.is_some() {
             let out = matches!(to, Space::Deep(_)) && danger == 0;
             return if out { 50 } else { -danger };

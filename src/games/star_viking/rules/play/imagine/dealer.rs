@@ -4,7 +4,7 @@ use crate::{Color, Space, System, UnitType};
 use rules::Id;
 use rules::play::Seeded;
 
-use super::super::{Fate, Phase, Public, Sighting, UnitNumber, UnitState, Used, View, Where};
+use super::super::{Fate, Phase, Public, Question, Sighting, UnitNumber, UnitState, Used, View, Where};
 
 /// A world while it is imagined.
 pub(super) struct Dealer<'a> {
@@ -48,9 +48,9 @@ impl<'a> Dealer<'a> {
             self.settled[usize::from(unit.0)] = true;
         }
         for (unit, kind, owner) in &view.lost {
-            // What this side could build with, and is on no pile, was built again.
+            // What this side could build with, and cannot be on the pile, was built again.
             let green = self.kind(*kind).color == Color::Green;
-            if green && !self.public.is_battle() && *owner != view.player && !view.supply.contains(unit) {
+            if green && !self.public.is_battle() && *owner != view.player && !self.may_be_free(*unit, *kind) {
                 continue;
             }
             self.settle(*unit, UnitState::new(*kind, *owner, UnitState::NO_TILE, Where::Gone(Fate::Destroyed)));
@@ -72,7 +72,9 @@ impl<'a> Dealer<'a> {
             let stays = matches!(note.at, Where::Gone(Fate::Surrendered)) && view.surrendered && note.tile == view.tile;
             // Whoever withdrew stays away from the segment, and pods stay where they showed.
             let gone = note.at == Where::Gone(Fate::Withdrawn) && note.tile == view.tile && self.in_segment();
-            if stays || gone {
+            // Whoever withdrew in an earlier turn may be back.
+            let seen = view.others.iter().any(|seen| seen.unit == *unit);
+            if !seen && (stays || gone) {
                 self.settle(*unit, of_note(*kind, note));
             }
         }
@@ -94,6 +96,21 @@ impl<'a> Dealer<'a> {
             (id, (kind.count.get() * sets).saturating_sub(taken))
         };
         self.pool = self.public.types().iter().map(left).collect();
+    }
+
+    /// Whether a local counter that the side does not see may be free to build with: the Federation knows all that are, and a Viking who is
+    /// asked for local units the first of each type.
+    pub(super) fn may_be_free(&self, unit: UnitNumber, kind: Id<UnitType>) -> bool {
+        let view = self.view;
+        if view.supply.contains(&unit) {
+            return true;
+        }
+        if !self.public.is_viking(view.player) {
+            return false;
+        }
+        let asked = matches!(view.question, Some(Question::Locals | Question::LocalsAt(_)));
+        let of_kind = |listed: &UnitNumber| self.public.counters.get(usize::from(listed.0)).is_some_and(|found| found.0 == kind);
+        !asked || view.supply.iter().any(|listed| of_kind(listed) && *listed < unit)
     }
 
     pub(super) fn settle(&mut self, unit: UnitNumber, state: UnitState) {

@@ -9,6 +9,8 @@ use super::dealer::Dealer;
 
 /// One counter in so many that nobody has seen is in play.
 const UNSEEN: u32 = 2;
+/// One local counter in so many that nobody has seen is still to be built.
+const UNSEEN_LOCALS: u32 = 4;
 
 impl Dealer<'_> {
     /// Places what is in play, or may be, and is not before the side.
@@ -22,8 +24,12 @@ impl Dealer<'_> {
                 (unit.kind, unit.owner)
             });
             match self.kind(kind).color {
-                // Everybody builds with them, so that all that lie on no pile are in play.
-                Color::Green => self.place_local(unit),
+                Color::Green => {
+                    let free = self.note(unit).is_none() && self.may_be_free(unit, kind);
+                    if !(free && self.one_in(UNSEEN_LOCALS)) {
+                        self.place_local(unit);
+                    }
+                }
                 Color::Red | Color::Blue => {
                     let owner = self.note(unit).map_or(builder, |note| note.owner);
                     let noted = self.note(unit).is_some();

@@ -162,6 +162,7 @@ impl Dealer<'_> {
             Question::Aim(shooter) => self.set_shooters(contest, state, shooter),
             Question::Systems
             | Question::Station(_)
+            | Question::Fill(_)
             | Question::NextSegment
             | Question::Place(_)
             | Question::Struck(_)

@@ -14,7 +14,9 @@ impl Dealer<'_> {
         if !self.in_segment() {
             return;
         }
-        let tops = |space: Space| self.view.others.iter().find(move |seen| seen.at == Where::In(space)).copied();
+        // Beside a hidden stack another invader may stand, who is seen.
+        let hides = |seen: &Seen, space: Space| seen.at == Where::In(space) && seen.owner == self.view.defender;
+        let tops = |space: Space| self.view.others.iter().find(|seen| hides(seen, space)).copied();
         let stacks: Vec<(Seen, Space, u16)> =
             self.view.hidden.iter().filter_map(|(space, number)| Some((tops(*space)?, *space, *number))).collect();
         let mut short: Vec<(Seen, Space, u16)> = Vec::new();

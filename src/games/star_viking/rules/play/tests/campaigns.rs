@@ -66,50 +66,6 @@ fn points_that_are_shown_every_few_turns_are_shown_then_and_stay_as_they_were() 
     assert!(revealed >= 2 && shown.is_some_and(|points| points > 0), "{revealed} times, {shown:?}");
 }
 
-/// A campaign in the hands of a test.
-struct Hands {
-    contest: Contest,
-    state: State,
-    dice: Seeded,
-    events: Vec<Event>,
-}
-
-impl Hands {
-    fn new(template: &str) -> Self {
-        let contest = changed(designs(template), |_| ());
-        let (mut dice, mut events) = (Seeded::new(1, 1), Vec::new());
-        let state = contest.start(&mut dice, &mut events);
-        Self { contest, state, dice, events }
-    }
-
-    fn table(&mut self) -> Table<'_, Seeded, Vec<Event>> {
-        Table { contest: &self.contest, state: &mut self.state, dice: &mut self.dice, sink: &mut self.events }
-    }
-
-    fn legal(&self) -> Vec<Action> {
-        let mut legal = Vec::new();
-        self.contest.legal(&self.state, &mut legal);
-        legal
-    }
-
-    fn act(&mut self, action: Action) {
-        self.contest.apply(&mut self.state, action, &mut self.dice, &mut self.events).expect("it is legal");
-    }
-
-    fn tile(&self, name: &str) -> u8 {
-        self.contest.public.tiles.iter().position(|tile| tile.name == name).expect("the tile") as u8
-    }
-
-    /// The first unit of these letters that is in play.
-    fn find(&self, color: Color, letters: &str) -> UnitNumber {
-        let is = |unit: &UnitState| {
-            let kind = self.contest.public.kind(unit);
-            unit.is_left() && kind.color == color && kind.letters == letters
-        };
-        self.state.numbered().find(|(_, unit)| is(unit)).expect("the unit").0
-    }
-}
-
 #[test]
 fn whoever_withdrew_has_to_jump_and_never_back() {
     let mut game = Hands::new("sample");

@@ -1,0 +1,152 @@
+//! `drydock play table`: how fair every template of a game is and how strong its captains are, as a table that can stand in a README.
+
+use std::num::NonZeroUsize;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::played;
+use super::progress::Progress;
+use crate::cli::report::Report;
+use crate::playtest::words::{decimal, games, percent, share};
+use crate::playtest::{Crew, FairnessRequest, FairnessRow, PlaytestRequest, fairness, game};
+use crate::project::{Error, Game, Library};
+use crate::workers::{PoolControl, processors};
+
+/// Tell in one table how fair every template of a game is, what levels it, and how strong captains are in it then
+#[derive(Debug, Args)]
+pub(super) struct Table {
+    /// The game
+    #[arg(long)]
+    game: Game,
+    /// The templates, with commas between them; all that can be played where none is named
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    template: Vec<String>,
+    /// How many games tell how fair a template is
+    #[arg(long, value_name = "N", default_value_t = PlaytestRequest::GAMES, value_parser = clap::value_parser!(u32).range(1..=i64::from(PlaytestRequest::MOST_GAMES)))]
+    games: u32,
+    /// How many games tell how strong a captain is in a template once it is levelled; with 0 nothing is levelled and nobody compared
+    #[arg(long, value_name = "N", default_value_t = PlaytestRequest::GAMES, value_parser = clap::value_parser!(u32).range(0..=i64::from(PlaytestRequest::MOST_GAMES)))]
+    duels: u32,
+    /// The seed of all dice: the same seed gives the same table
+    #[arg(long, value_name = "S", default_value_t = PlaytestRequest::SEED)]
+    seed: u64,
+    /// Who is compared with the usual captain, with commas between them; all others where none is named
+    #[arg(long, visible_alias = "captains", value_name = "NAME", value_delimiter = ',')]
+    captain: Vec<String>,
+    /// The date that stands in the table, in your own words: no output asks the clock
+    #[arg(long, value_name = "DAY")]
+    date: String,
+    /// How many games are played at a time; as many as the machine has processors where nothing is said, and never more
+    #[arg(long, value_name = "N")]
+    jobs: Option<NonZeroUsize>,
+    /// Print one JSON document instead of text
+    #[arg(long)]
+    json: bool,
+}
+
+/// The table as a JSON document.
+#[derive(Serialize)]
+struct Document<'a> {
+    game: Game,
+    date: &'a str,
+    seed: u64,
+    games: u32,
+    duels: u32,
+    templates: &'a [FairnessRow],
+}
+
+impl Table {
+    pub fn run(self, library: &Library) -> Result<Report, Error> {
+        let trimmed = |names: &[String]| names.iter().map(|name| name.trim().to_owned()).collect();
+        let request = FairnessRequest {
+            templates: trimmed(&self.template),
+            games: self.games,
+            duels: self.duels,
+            seed: self.seed,
+            captains: trimmed(&self.captain),
+        };
+        let control = PoolControl::new();
+        let mut progress = Progress::new(&control, None);
+        let mut on_progress = || progress.show();
+        let jobs = self.jobs.map_or_else(processors, |jobs| jobs.min(processors()));
+        let mut crew = Crew { jobs, control: &control, on_progress: &mut on_progress };
+        let rows = fairness(library, self.game, &request, &mut crew);
+        progress.wipe();
+        let rows = played(rows?)?;
+        if self.json {
+            let Self { game, date, seed, games, duels, .. } = self;
+            return Report::json(&Document { game, date: &date, seed, games, duels, templates: &rows });
+        }
+        let mut report = Report::default();
+        self.sides(&mut report, &rows);
+        if self.duels > 0 {
+            self.captains(&mut report, &rows);
+        }
+        Ok(report)
+    }
+
+    /// What every side wins, and what would level that.
+    fn sides(&self, out: &mut Report, rows: &[FairnessRow]) {
+        let usual = game::captains(self.game).into_iter().find(|captain| captain.usual).map_or("", |captain| captain.name);
+        let terms = game::terms(self.game);
+        out.line(format_args!(
+            "{}, {}: {} of each template by `{usual}` at every helm, seed {}. Intervals hold the true share in nineteen cases of twenty.",
+            self.game.title(),
+            self.date,
+            games(self.games.into()),
+            self.seed
+        ));
+        out.line("");
+        out.line(
+            row(&["Template", "Side", "Wins of the decided games", &format!("Margin in {}", terms.score)].map(String::from)),
+        );
+        out.line("|---|---|---|---|");
+        for found in rows {
+            for side in &found.sides {
+                let cells = [format!("`{}`", found.template), side.name.clone(), share(side.wins), decimal(side.margin)];
+                out.line(row(&cells));
+            }
+        }
+        for found in rows {
+            if let Some(level) = &found.level {
+                out.line("");
+                out.line(format_args!("`{}`: {level}", found.template));
+            }
+        }
+    }
+
+    /// What captains win in the templates as levelled.
+    fn captains(&self, out: &mut Report, rows: &[FairnessRow]) {
+        out.line("");
+        out.line(format_args!(
+            "Captains in the templates as levelled, {} each, seed {}: the captain goes round the helms, another has the rest.",
+            games(self.duels.into()),
+            self.seed
+        ));
+        out.line("");
+        let head = ["Template", "Levelled by", "Captain", "Beside", "Wins of the decided games", "Lower 99 % bound", "Even"];
+        out.line(row(&head.map(String::from)));
+        out.line("|---|---|---|---|---|---|---|");
+        for found in rows {
+            let change = found.change.as_deref().unwrap_or("–");
+            for strength in &found.captains {
+                out.line(row(&[
+                    format!("`{}`", found.template),
+                    change.to_owned(),
+                    format!("`{}`", strength.captain),
+                    format!("`{}`", strength.beside),
+                    share(strength.wins),
+                    percent(strength.low),
+                    percent(strength.even),
+                ]));
+            }
+        }
+    }
+}
+
+/// A row of the table; a bar within a cell does not end it.
+fn row(cells: &[String]) -> String {
+    let cells: Vec<String> = cells.iter().map(|cell| cell.replace('|', "\\|")).collect();
+    format!("| {} |", cells.join(" | "))
+}
