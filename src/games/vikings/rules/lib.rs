@@ -39,6 +39,7 @@ pub mod odds;
 mod paths;
 mod person;
 mod place;
+pub mod play;
 mod point_fields;
 mod price;
 mod proposal;

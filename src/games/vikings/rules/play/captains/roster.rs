@@ -1,0 +1,60 @@
+//! The list of captains by name.
+
+use super::super::{Action, Battle, Public, View};
+use rules::play::{AtRandom, Captain, Commanded, Roster, Seeded};
+
+/// A captain by name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum CaptainName {
+    /// Chooses any legal action.
+    #[default]
+    Random,
+}
+
+impl Roster for CaptainName {
+    type Game = Battle;
+    type Captain = AnyCaptain;
+
+    const ALL: &'static [Self] = &[Self::Random];
+
+    fn slug(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+        }
+    }
+
+    fn about(self) -> &'static str {
+        match self {
+            Self::Random => "Takes any legal action, each equally likely.",
+        }
+    }
+
+    fn captain(self) -> AnyCaptain {
+        match self {
+            Self::Random => AnyCaptain::Random(AtRandom),
+        }
+    }
+}
+
+impl Commanded for Battle {
+    type CaptainName = CaptainName;
+}
+
+/// Any captain of the list.
+#[derive(Clone, Debug)]
+pub enum AnyCaptain {
+    /// [`CaptainName::Random`].
+    Random(AtRandom),
+}
+
+impl Captain<Battle> for AnyCaptain {
+    fn choose(&mut self, public: &Public, view: View<'_>, legal: &[Action], dice: &mut Seeded) -> Action {
+        match self {
+            Self::Random(captain) => Captain::<Battle>::choose(captain, public, view, legal, dice),
+        }
+    }
+
+    fn at_once<'a>(&mut self, _: &Public, _: &dyn Fn() -> View<'a>) -> Option<Action> {
+        None
+    }
+}
