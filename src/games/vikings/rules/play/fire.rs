@@ -94,7 +94,7 @@ impl Public {
         let late = position.phase == Phase::LateFire;
         let open = move |(number, _): &(ManNumber, &super::Fighter)| {
             let state = position.man(*number);
-            state.is_here() && !(late && state.used.moved) && self.can_hit(position, archer, *number)
+            state.is_here() && !(late && state.used.moved && !state.used.still) && self.can_hit(position, archer, *number)
         };
         self.men_of(enemy).filter(open).map(|(number, _)| number)
     }

@@ -58,7 +58,7 @@ mod water;
 
 pub use action::Action;
 pub use battle::Battle;
-pub use captains::{AnyCaptain, CaptainName};
+pub use captains::{AnyCaptain, CaptainName, LookingAhead, RuleOfThumb};
 pub use event::{Cause, Event, Purpose};
 pub use ground::{Depth, Ground, distance, side_towards};
 pub use imagine::imagine;

@@ -101,6 +101,9 @@ pub struct Used {
     /// He has moved, or does not move any more.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub moved: bool,
+    /// He was free to move, and stays where he is.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub still: bool,
     /// He has shot, or holds his arrow.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub shot: bool,

@@ -248,7 +248,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 self.tell(Event::WentBack(man, back.hex));
             }
         }
-        self.man_mut(man).used.moved = true;
+        // Whoever ends where he began without having done anything has not moved, and can be shot at when all have (2.33).
+        let still = walk.path.is_empty() && walk.spent == 0 && walk.burdens.is_empty() && self.man(man).is_here();
+        (self.man_mut(man).used.moved, self.man_mut(man).used.still) = (true, still);
         walk.over = true;
         self.position_mut().walk = Some(walk);
     }
