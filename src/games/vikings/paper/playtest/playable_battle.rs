@@ -1,8 +1,10 @@
-//! A scenario on the table: found by its name, with captains by theirs.
+//! A scenario on the table: found by its name, with captains by theirs, and levelled.
 
 use crate::Vikings;
 use std::ops::Range;
 
+use super::recruits::Recruits;
+use playtest::level::{climb, weakest};
 use playtest::named::{captain_names, find_scenario, helm, helm_each, helms, refused};
 use playtest::{Crew, Helm, Level, Muster, Playable, PlaytestRequest, Run, Series, Tally};
 use project::Error;
@@ -70,7 +72,7 @@ impl Playable for PlayableBattle {
         self.series.play(games, crew)
     }
 
-    fn level(&self, _: &Run, _: &Tally, _: &mut Crew<'_>) -> Result<Option<Level>, Error> {
-        Err(Error::Misuse("Scenarios of Vikings are not levelled yet".into()))
+    fn level(&self, run: &Run, tally: &Tally, crew: &mut Crew<'_>) -> Result<Option<Level>, Error> {
+        climb(run, tally, &Recruits::new(&self.content, self.scenario, weakest(tally), run)?, crew)
     }
 }

@@ -1,6 +1,6 @@
 //! What Vikings owes playtests: captains, the sides of a scenario, and scenarios on the table.
 
-use super::{PlayableBattle, TERMS};
+use super::{PlayableBattle, TERMS, worth};
 use playtest::named::captains;
 use playtest::{Captain, Crew, Playable, PlaytestRequest, Playtests, Switch, Terms, Worth};
 use project::Error;
@@ -37,11 +37,11 @@ impl Playtests for Playtested<'_> {
     }
 
     fn series_for_worth(&self, _: &PlaytestRequest) -> usize {
-        0
+        worth::series_needed(self.0)
     }
 
-    fn worth(&self, _: &PlaytestRequest, _: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
-        Err(Error::Misuse("What characters of Vikings are worth is not found by playing yet".into()))
+    fn worth(&self, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
+        worth::worth(self.0, request, crew)
     }
 
     fn switches(&self, _: Option<&str>) -> Result<Vec<Switch>, Error> {

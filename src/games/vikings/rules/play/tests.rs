@@ -2,6 +2,7 @@
 
 mod campaigns;
 mod captains;
+mod examples;
 
 use serde::Deserialize;
 
