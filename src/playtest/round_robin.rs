@@ -60,7 +60,12 @@ pub fn round_robin(
                     ledger.paid[place] += prices[side] * i64::from(games);
                 }
                 let against = entrants[against].name.clone();
-                ledger.duels.push(DuelWorth { against, ships: [ships[own], ships[foe]], prices: [prices[own], prices[foe]], wins });
+                ledger.duels.push(DuelWorth {
+                    against,
+                    ships: [ships[own], ships[foe]],
+                    prices: [prices[own], prices[foe]],
+                    wins,
+                });
             }
         }
     }

@@ -1,9 +1,9 @@
 //! Duels of types: ordinary men of one type against as many points of another, in the open, six hexes apart, one to three deep.
 
-use vikings::board::{Board, Hexes, Laid, Layout};
-use vikings::{Character, Content, Force, Goal, GoalKind, Heading, Member, Player, Scenario, Start, Task, TroopType};
 use geometry::Space;
 use rules::{Count, Id, Shelf};
+use vikings::board::{Board, Hexes, Laid, Layout};
+use vikings::{Character, Content, Force, Goal, GoalKind, Heading, Member, Player, Scenario, Start, Task, TroopType};
 
 /// Two forces of one type each.
 #[derive(Clone, Debug, PartialEq)]
@@ -100,7 +100,8 @@ pub fn duel(content: &Content, [one, other]: [Fielded; 2], men: [u32; 2]) -> Due
     for (side, (fielded, count)) in [one, other].into_iter().zip(men).enumerate() {
         let mut members = Shelf::default();
         for number in 0..count {
-            let character = duel.characters.add(Character { name: format!("{} {}", number + 1, side + 1), ..man(content, fielded, side) });
+            let character =
+                duel.characters.add(Character { name: format!("{} {}", number + 1, side + 1), ..man(content, fielded, side) });
             members.add(place(number as i16, side, fielded.mounted, Some(character)));
         }
         let force = Force { name: name(content, fielded), members, ..Force::default() };

@@ -23,6 +23,7 @@ pub const TERMS: Terms = Terms {
     remark: "Blows and arrows that told drove somebody back, stunned, wounded or killed him; worth is what the killed are worth in points.",
     system,
     losses: "Suffered",
+    places: "Fallen",
 };
 
 /// What somebody suffered, by its number among what the collector counts.

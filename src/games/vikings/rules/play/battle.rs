@@ -1,6 +1,5 @@
 //! A scenario made ready for play.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::{Aim, Face, Fighter, Ground, ManNumber, Public, Side};
@@ -172,5 +171,5 @@ fn aim(scenario: &Scenario, goal: &Goal, men: &[(Seat, Option<Id<vikings::Charac
     let named = |(player, character): &(Seat, Option<Id<vikings::Character>>)| *player == whose && *character == goal.character;
     let who = goal.character.and_then(|_| men.iter().position(named)).map(|at| ManNumber(at as u8));
     let area = goal.area.and_then(|area| scenario.areas.get(area)).map(|area| area.spaces.clone());
-    Aim { player: Player::new(goal.side as u8), goal: *goal, who, area: area.unwrap_or_else(BTreeSet::new) }
+    Aim { player: Player::new(goal.side as u8), goal: *goal, who, area: area.unwrap_or_default() }
 }

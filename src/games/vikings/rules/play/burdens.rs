@@ -30,7 +30,8 @@ pub(super) fn choices(public: &Public, position: &Position, walk: &Walk, actions
                 }
             }
         }
-        if first && !threatened() {
+        let heaped = || position.heaps.iter().any(|(_, dead)| dead.extra().is_none());
+        if first && heaped() && !threatened() {
             clearing(public, position, man, actions);
         }
     }

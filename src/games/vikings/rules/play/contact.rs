@@ -39,7 +39,8 @@ impl Public {
     #[must_use]
     pub fn is_ready(&self, position: &Position, man: ManNumber) -> bool {
         let (fighter, state) = (self.man(man), position.man(man));
-        state.stands() && !state.wall && !fighter.unarmed && !(fighter.captive && self.is_captive(position, man))
+        let is_bound = state.wall || fighter.unarmed || fighter.captive && self.is_captive(position, man);
+        state.stands() && !is_bound
     }
 
     /// Whether somebody could strike whoever is on a hex: he is ready, and could enter it (2.76).

@@ -73,7 +73,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             (Question::Place(man, _), Action::Place(pose)) => self.place(man, pose),
             (Question::Archer, Action::Pick(man)) => self.ask(player, Question::Target(man)),
             (Question::Archer, _) => {
-                self.begin(if self.position().phase == Phase::Fire { Phase::Movement } else { Phase::Walls })
+                self.begin(if self.position().phase == Phase::Fire { Phase::Movement } else { Phase::Walls });
             }
             (Question::Target(archer), Action::Shoot(target)) => self.shoot(archer, target),
             (Question::Target(archer), _) => self.man_mut(archer).used.shot = true,

@@ -180,11 +180,10 @@ impl Event {
     #[must_use]
     pub const fn citation(&self) -> Citation {
         match self {
-            Self::Turn(_) | Self::Phase(..) | Self::Placed(..) => book("2.2"),
+            Self::Turn(_) | Self::Phase(..) | Self::Placed(..) | Self::StoodUp(_) => book("2.2"),
             Self::Entered(..) | Self::Moved(..) | Self::Left(_) => book("2.5"),
             Self::Die(_, Purpose::Arrow(_), _) | Self::Shot { .. } => book("2.32"),
             Self::Die(_, Purpose::Stray(_), _) => book("5.1"),
-            Self::Slowed(..) => book("8.2"),
             Self::WentBack(..) => book("2.6"),
             Self::Die(_, Purpose::Challenge(_), _) | Self::Challenged { .. } => book("2.54, 8.9"),
             Self::Mounted(..) => book("2.56"),
@@ -202,12 +201,11 @@ impl Event {
             Self::Axe(..) => book("3.3"),
             Self::Die(_, Purpose::Blow(_), _) | Self::Struck { .. } => book("2.7"),
             Self::Harmed { cause: Cause::Blade, .. } | Self::Retreated(..) | Self::Displaced(..) => book("8.7, 8.8"),
-            Self::Harmed { cause: Cause::Arrow, .. } | Self::HorseKilled(_) => book("8.2"),
+            Self::Harmed { cause: Cause::Arrow, .. } | Self::HorseKilled(_) | Self::Slowed(..) => book("8.2"),
             Self::Harmed { cause: Cause::Challenge, .. } => book("8.9"),
             Self::Die(_, Purpose::Drowning(_), _) | Self::Harmed { cause: Cause::Water, .. } => book("4.85, 9.3"),
             Self::Advanced(..) => book("2.75"),
             Self::Die(_, Purpose::Rage(_), _) | Self::Rage(..) => book("3.1"),
-            Self::StoodUp(_) => book("2.2"),
             Self::Tide(_) => book("5.5"),
             Self::Over(Conclusion::Nothing) => Citation::Drydock(
                 "sides that do not meet would play for ever, so that ten turns without a wound end a game without a limit",

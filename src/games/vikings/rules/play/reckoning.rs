@@ -68,7 +68,7 @@ impl Public {
         let state = position.man(man);
         let favoured = |attacker: &ManNumber| {
             let opening = matches!(self.barrier_between(position, *attacker, man), Some(Barrier::Window | Barrier::Doorway));
-            opening || state.wall && self.is_before(position, *attacker, man)
+            opening || state.wall && Self::is_before(position, *attacker, man)
         };
         let ground = if attackers.iter().any(favoured) { Effect::Better.step() } else { self.ground_under(position, man, 1) };
         let axe = if state.axe { self.tables.situations.against_axe.get() } else { 0 };
@@ -94,7 +94,7 @@ impl Public {
     }
 
     /// Whether one attacks a wall of shields from before it.
-    fn is_before(&self, position: &Position, attacker: ManNumber, defender: ManNumber) -> bool {
+    fn is_before(position: &Position, attacker: ManNumber, defender: ManNumber) -> bool {
         let state = position.man(defender);
         let from = position.man(attacker).pose;
         from.spaces()

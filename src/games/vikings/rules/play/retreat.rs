@@ -21,7 +21,7 @@ impl Public {
         let man = retreat.man;
         let mut ways =
             if pose.long { self.rider_ways(position, man, pose) } else { self.foot_ways(position, retreat, pose, steps == 1) };
-        ways.retain(|way| self.is_back(position, retreat, pose, *way));
+        ways.retain(|way| Self::is_back(position, retreat, pose, *way));
         if steps > 1 {
             ways.retain(|way| !self.ways_from(position, retreat, *way, steps - 1).is_empty());
         }
@@ -29,7 +29,7 @@ impl Public {
     }
 
     /// Whether a pose lies farther from everybody whom he falls back from, and after a blow beside none of them.
-    fn is_back(&self, position: &Position, retreat: &Retreat, before: Pose, after: Pose) -> bool {
+    fn is_back(position: &Position, retreat: &Retreat, before: Pose, after: Pose) -> bool {
         let from = |man: ManNumber, pose: Pose| {
             let there = position.man(man).pose;
             pose.spaces().flat_map(|space| there.spaces().map(move |own| distance(space, own))).min().unwrap_or(0)
@@ -175,7 +175,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         if !stands {
             // Whoever is stunned and has to fall back is dead (8.8).
             self.position_mut().retreats.remove(0);
-            self.harm(man, Harm::Kill, self.cause(&retreat), retreat.from.first().copied());
+            self.harm(man, Harm::Kill, Self::cause(&retreat), retreat.from.first().copied());
             return false;
         }
         if self.public().ways_back(self.position(), &retreat).is_empty() {
@@ -186,7 +186,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         true
     }
 
-    const fn cause(&self, retreat: &Retreat) -> Cause {
+    const fn cause(retreat: &Retreat) -> Cause {
         match retreat.why {
             Why::Blow | Why::Thrown => Cause::Blade,
             Why::Arrow => Cause::Arrow,
@@ -197,7 +197,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     fn stay(&mut self, retreat: &Retreat) {
         self.position_mut().retreats.remove(0);
         let harm = if retreat.why == Why::Thrown { Harm::Kill } else { Harm::Wound };
-        self.harm(retreat.man, harm, self.cause(retreat), retreat.from.first().copied());
+        self.harm(retreat.man, harm, Self::cause(retreat), retreat.from.first().copied());
     }
 
     /// Somebody falls back a hex, or takes a wound instead.

@@ -118,7 +118,7 @@ impl Told for Battle {
         let position = &state.position;
         match action {
             Action::Row(row) => format!("Row {}", row + 1),
-            Action::Place(pose) => format!("On {}", there(pose)),
+            Action::Place(pose) | Action::Put(pose) => format!("On {}", there(pose)),
             Action::Pick(man) | Action::Shoot(man) | Action::React(man) | Action::Take(man) => self.name(man).to_owned(),
             Action::Step(pose) | Action::Retreat(pose) => format!("To {}", there(pose)),
             Action::Mount(beast) => format!("Mount {}", self.beast_name(beast)),
@@ -129,7 +129,6 @@ impl Told for Battle {
             Action::PickUp => "Pick up what lies here".into(),
             Action::SetDown => "Set down what he carries".into(),
             Action::Leave => "Leave the board".into(),
-            Action::Put(pose) => format!("On {}", there(pose)),
             Action::Form(man, facing) => {
                 let left = side((facing + 5) % 6);
                 format!("{} and those beside him, looking {left} and {}", self.name(man), side(facing))

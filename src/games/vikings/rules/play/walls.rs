@@ -127,7 +127,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.leave_wall(man);
         for part in [&wall[..at], &wall[at + 1..]] {
             if part.len() < SHIELDS {
-                part.iter().for_each(|man| self.leave_wall(*man));
+                for man in part {
+                    self.leave_wall(*man);
+                }
             }
         }
     }

@@ -143,12 +143,6 @@ impl<'a> Chart<'a> {
         self.enemies.iter().filter(|foe| foe.ready).map(|foe| distance(foe.pose.hex, space)).min().unwrap_or(99)
     }
 
-    /// Whether somebody of the side could be struck on a hex in the enemy's next phase, by how many with how much attack together.
-    pub(super) fn menace(&self, space: Space) -> (u32, u32) {
-        let near = self.enemies.iter().filter(|foe| foe.ready && distance(foe.pose.hex, space) <= u32::from(foe.movement) + 1);
-        near.fold((0, 0), |(count, attack), foe| (count + 1, attack + u32::from(foe.attack)))
-    }
-
     /// How many of the side stand within two hexes.
     pub(super) fn company(&self, space: Space, but: ManNumber) -> u32 {
         self.friends.iter().filter(|foe| foe.ready && foe.man != but && distance(foe.pose.hex, space) <= 2).count() as u32

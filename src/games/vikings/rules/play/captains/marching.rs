@@ -4,6 +4,7 @@ use super::super::{Action, Condition, ManNumber, Pose, distance, side_towards};
 use super::aims::{Errand, errand};
 use super::appraisal::{Target, by_strength};
 use super::chart::{Chart, Foe};
+use super::outlook::Outlook;
 use super::paths::{FAR, Way, field, steps, ways};
 use geometry::{Edge, Space};
 
@@ -39,19 +40,18 @@ const HELPERS: usize = 2;
 /// The farthest hex from which an archer wants to shoot, and the nearest.
 const BOWSHOT: (u32, u32) = (3, 10);
 
-impl<'a> Chart<'a> {
+impl Chart<'_> {
     /// What a man who begins to move does with so many points.
-    pub(super) fn march(&self, man: ManNumber, points: u8, mood: Mood) -> March {
+    pub(super) fn march(&self, man: ManNumber, points: u8, mood: Mood, outlook: &mut Outlook) -> March {
         let state = self.position.man(man);
         let all = ways(self, man, state.pose, points);
         let walker = self.public.walker(man, state);
         let errand = errand(self, man);
         let fighter = self.public.man(man);
-        let to_enemy = field(self, walker, self.enemies.iter().filter(|foe| foe.ready).map(|foe| foe.pose.hex));
         let goal = match &errand {
             Errand::Fight => None,
             Errand::Reach(hexes) => Some(field(self, walker, hexes.iter().copied())),
-            Errand::Leave => Some(field(self, walker, self.edge())),
+            Errand::Leave => Some(outlook.edge_field(self, walker).to_vec()),
         };
         let marks = if fighter.unarmed { Vec::new() } else { self.marks(man) };
         let leaves = errand == Errand::Leave;
@@ -61,7 +61,8 @@ impl<'a> Chart<'a> {
                 continue;
             }
             let Some(index) = self.ground.site.index(way.pose.hex) else { continue };
-            let mut score = self.exposure(man, way.pose, mood) + self.footing(man, way);
+            let menace = outlook.menace(self, way.pose.hex);
+            let mut score = self.exposure(man, way.pose, menace, mood) + self.footing(man, way);
             match &goal {
                 Some(goal) => {
                     let far = f64::from(goal[index].min(FAR));
@@ -73,10 +74,10 @@ impl<'a> Chart<'a> {
                     }
                     score += 0.5 * self.contact(man, way.pose, &marks);
                 }
-                None if fighter.bow => score += self.bowshot(way.pose, to_enemy[index]),
+                None if fighter.bow => score += self.bowshot(way.pose, outlook.enemy_field(self, walker)[index]),
                 None => {
                     score += self.contact(man, way.pose, &marks);
-                    score -= mood.closing * f64::from(to_enemy[index].min(60));
+                    score -= mood.closing * f64::from(outlook.enemy_field(self, walker)[index].min(60));
                 }
             }
             if best.is_none_or(|(known, _)| score > known + 1e-9) {
@@ -90,11 +91,6 @@ impl<'a> Chart<'a> {
             actions.push(Action::Leave);
         }
         March { actions }
-    }
-
-    fn edge(&self) -> impl Iterator<Item = Space> + '_ {
-        let grid = self.ground.site.grid();
-        grid.spaces().filter(move |space| grid.edges_at(*space).next().is_some())
     }
 
     pub(super) fn is_at_the_edge(&self, space: Space) -> bool {
@@ -176,9 +172,8 @@ impl<'a> Chart<'a> {
     }
 
     /// What a man has to fear on a hex, as points that he may lose.
-    fn exposure(&self, man: ManNumber, pose: Pose, mood: Mood) -> f64 {
+    fn exposure(&self, man: ManNumber, pose: Pose, (count, attack): (u16, u16), mood: Mood) -> f64 {
         let fighter = self.public.man(man);
-        let (count, attack) = self.menace(pose.hex);
         if count == 0 {
             return 0.0;
         }

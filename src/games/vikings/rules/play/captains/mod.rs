@@ -1,6 +1,6 @@
 //! Captains: those who choose for a side, by its view alone.
 //!
-//! Reading order: `roster.rs`, `rule_of_thumb.rs`, `chart.rs`, `paths.rs`, `aims.rs`, `marching.rs`, `appraisal.rs`, `fighting.rs`, `answers.rs`,
+//! Reading order: `roster.rs`, `rule_of_thumb.rs`, `chart.rs`, `paths.rs`, `outlook.rs`, `aims.rs`, `marching.rs`, `appraisal.rs`, `fighting.rs`, `answers.rs`,
 //! `looking_ahead.rs`, `standing.rs`.
 
 mod aims;
@@ -10,6 +10,7 @@ mod chart;
 mod fighting;
 mod looking_ahead;
 mod marching;
+mod outlook;
 mod paths;
 mod roster;
 mod rule_of_thumb;

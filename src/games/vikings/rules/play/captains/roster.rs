@@ -45,7 +45,7 @@ impl Roster for CaptainName {
     fn captain(self) -> AnyCaptain {
         match self {
             Self::Random => AnyCaptain::Random(AtRandom),
-            Self::RuleOfThumb => AnyCaptain::RuleOfThumb(RuleOfThumb::default()),
+            Self::RuleOfThumb => AnyCaptain::RuleOfThumb(Box::default()),
             Self::LookingAhead => LookingAhead::default().into(),
         }
     }
@@ -61,7 +61,7 @@ pub enum AnyCaptain {
     /// [`CaptainName::Random`].
     Random(AtRandom),
     /// [`CaptainName::RuleOfThumb`].
-    RuleOfThumb(RuleOfThumb),
+    RuleOfThumb(Box<RuleOfThumb>),
     /// [`CaptainName::LookingAhead`].
     LookingAhead(Box<LookingAhead>),
 }

@@ -4,6 +4,7 @@
 use super::super::{Action, ManNumber, Public, Question, View};
 use super::chart::Chart;
 use super::marching::{March, Mood};
+use super::outlook::Outlook;
 use super::{answers, fighting};
 use rules::play::{Captain, Player, Seeded};
 
@@ -18,6 +19,7 @@ pub struct RuleOfThumb {
     stays: Vec<ManNumber>,
     /// Who is on his way, and what is left of it, the next step last.
     way: Option<(ManNumber, Vec<Action>)>,
+    outlook: Outlook,
     /// How boldly men go; none for the usual.
     pub(super) mood: Option<Mood>,
 }
@@ -79,6 +81,7 @@ impl RuleOfThumb {
             self.phase = phase;
             self.stays.clear();
             self.way = None;
+            self.outlook = Outlook::default();
         }
         let mut men: Vec<(u32, ManNumber)> = Vec::new();
         let look = Chart::of(public, position, player, None);
@@ -118,7 +121,7 @@ impl RuleOfThumb {
     }
 
     /// What a man does with so many points.
-    fn plan(&self, public: &Public, view: View<'_>, man: ManNumber, points: u8) -> March {
+    fn plan(&mut self, public: &Public, view: View<'_>, man: ManNumber, points: u8) -> March {
         let chart = Chart::of(public, view.position, view.player, Some(man));
         let picks_up = view.position.walk.is_none()
             && view.position.carried_by(man).is_none()
@@ -127,7 +130,8 @@ impl RuleOfThumb {
         if picks_up {
             return March { actions: vec![Action::PickUp] };
         }
-        chart.march(man, points, self.mood.unwrap_or_else(|| mood(public, view)))
+        let mood = self.mood.unwrap_or_else(|| mood(public, view));
+        chart.march(man, points, mood, &mut self.outlook)
     }
 
     /// The next thing that whoever moves does, where his way is not known any more.

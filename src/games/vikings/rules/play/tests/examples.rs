@@ -24,8 +24,10 @@ fn scene(rows: &[&str], pieces: &[Piece], change: impl FnOnce(&mut Content)) -> 
         content.forces.get_mut(*force).expect("it is there").members = rules::Shelf::default();
     }
     for (number, (kind, side, (column, row), heading)) in pieces.iter().enumerate() {
-        let (troop, found) = content.troops.find(|troop| troop.name == *kind).map(|(id, troop)| (id, troop.clone())).expect("a type");
-        let mut character = crate::Character { name: format!("{kind} {number}"), troop: Some(troop), ..crate::Character::default() };
+        let (troop, found) =
+            content.troops.find(|troop| troop.name == *kind).map(|(id, troop)| (id, troop.clone())).expect("a type");
+        let mut character =
+            crate::Character { name: format!("{kind} {number}"), troop: Some(troop), ..crate::Character::default() };
         character.become_one_of(&found);
         (character.axe, character.people) = (found.axe, format!("Side {side}"));
         let character = Some(content.characters.add(character));
@@ -37,7 +39,8 @@ fn scene(rows: &[&str], pieces: &[Piece], change: impl FnOnce(&mut Content)) -> 
 }
 
 /// Open ground.
-const FIELD: [&str; 8] = ["..........", "..........", "..........", "..........", "..........", "..........", "..........", ".........."];
+const FIELD: [&str; 8] =
+    ["..........", "..........", "..........", "..........", "..........", "..........", "..........", ".........."];
 
 /// The state at the first decision, and its events.
 fn begin(battle: &Battle) -> State {
@@ -169,12 +172,7 @@ fn the_stunned_and_the_cornered_do_not_fall_back() {
 #[test]
 fn passing_three_enemies_unhurt_is_a_third() {
     // He crosses one hex beside three enemies.
-    let pieces = [
-        ("Ceorl", A, (3, 3), SOME),
-        ("Ceorl", B, (4, 2), SOME),
-        ("Ceorl", B, (3, 1), SOME),
-        ("Ceorl", B, (5, 2), SOME),
-    ];
+    let pieces = [("Ceorl", A, (3, 3), SOME), ("Ceorl", B, (4, 2), SOME), ("Ceorl", B, (3, 1), SOME), ("Ceorl", B, (5, 2), SOME)];
     let battle = scene(&FIELD, &pieces, |_| ());
     let (over, beyond) = (Pose::on(Space::new(4, 3)), Pose::on(Space::new(5, 4)));
     let mut state = begin(&battle);
@@ -256,7 +254,8 @@ fn a_wall_of_shields_protects_its_front() {
         let force = content.forces.ids().next().expect("a force");
         let members: Vec<_> = content.forces.get(force).expect("it is there").members.ids().collect();
         for member in members {
-            content.forces.get_mut(force).and_then(|force| force.members.get_mut(member)).expect("he is there").task = Task::Shieldwall;
+            content.forces.get_mut(force).and_then(|force| force.members.get_mut(member)).expect("he is there").task =
+                Task::Shieldwall;
         }
     });
     let mut state = begin(&battle);
