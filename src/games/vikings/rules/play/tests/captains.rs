@@ -111,51 +111,27 @@ fn rules_of_thumb_commit_no_fault_that_is_counted() {
     }
 }
 
-/// Measures, by hand.
+/// Measures, by hand: `GAMES` of each pair of captains on `TEMPLATE`, and `LOOKS` of looking ahead against rules of thumb. A clock is outside.
 #[test]
-#[ignore = "measures a thousand games in a release build"]
+#[ignore = "measures many games in a release build"]
 fn measure() {
-    let games = std::env::var("GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(1_000);
-    for template in ["shield-wall", "the-hall"] {
-        let battle = battle(template);
-        for names in [[CaptainName::RuleOfThumb, CaptainName::Random], [CaptainName::RuleOfThumb; 2]] {
-            let before = std::time::Instant::now();
-            let mut events = Vec::new();
-            let [won, lost, drawn] = series(&battle, names, games, &mut events);
-            let time = before.elapsed();
-            let [mut kills, mut strikes] = [0_u32; 2];
-            for event in &events {
-                match event {
-                    Event::Harmed { harm: Harm::Kill | Harm::KillBoth, .. } => kills += 1,
-                    Event::Struck { .. } => strikes += 1,
-                    _ => {}
-                }
-            }
-            println!(
-                "{template} {names:?}: won {won}, lost {lost}, drawn {drawn}; {:.2} ms a game, {:.1} killed, {:.1} blows",
-                time.as_secs_f64() * 1_000.0 / f64::from(games),
-                f64::from(kills) / f64::from(games),
-                f64::from(strikes) / f64::from(games)
-            );
-        }
+    let number = |name: &str| std::env::var(name).ok().and_then(|games| games.parse().ok()).unwrap_or(0);
+    let template = std::env::var("TEMPLATE").unwrap_or_else(|_| "shield-wall".to_owned());
+    let battle = battle(&template);
+    let (thumb, ahead) = (CaptainName::RuleOfThumb, CaptainName::LookingAhead);
+    for (names, games) in [([thumb; 2], number("GAMES")), ([ahead, thumb], number("LOOKS"))] {
         let mut events = Vec::new();
-        let mut record = Record::new((), 1, 0);
-        let mut captains = [CaptainName::RuleOfThumb.captain(), CaptainName::RuleOfThumb.captain()];
-        let [one, other] = &mut captains;
-        let state = fight(&battle, &mut [one, other], &mut record, &mut events);
-        println!("{} decisions, {:?}", record.actions.len(), battle.outcome(&state));
-        if std::env::var_os("TELL").is_some() {
-            use rules::play::Told;
-            for event in &events {
-                if !matches!(event, Event::Die(..) | Event::Phase(..)) {
-                    println!("{}", battle.tell(&[*event]));
-                }
-            }
-        }
-        let looks = std::env::var("LOOKS").ok().and_then(|games| games.parse().ok()).unwrap_or(0);
-        if looks > 0 {
-            let ends = series(&battle, [CaptainName::LookingAhead, CaptainName::RuleOfThumb], looks, &mut ());
-            println!("{template}: looking ahead against rules of thumb: won, lost, drawn {ends:?}");
-        }
+        let [won, lost, drawn] = series(&battle, names, games, &mut events);
+        let kills =
+            events.iter().filter(|event| matches!(event, Event::Harmed { harm: Harm::Kill | Harm::KillBoth, .. })).count();
+        println!("{template} {names:?}: won {won}, lost {lost}, drawn {drawn}; {kills} killed");
     }
+    let mut first = [0; 3];
+    for game in 0..number("GAMES") {
+        let (mut one, mut other) = (thumb.captain(), thumb.captain());
+        let state = fight(&battle, &mut [&mut one, &mut other], &mut Record::new((), 6, game), &mut ());
+        let winner = battle.outcome(&state).and_then(|outcome| outcome.winner);
+        first[winner.map_or(2, Player::index)] += 1;
+    }
+    println!("{template}: player A, player B, nobody: {first:?}");
 }

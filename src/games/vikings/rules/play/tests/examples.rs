@@ -290,3 +290,93 @@ fn nobody_is_driven_into_deep_water() {
     act(&battle, &mut state, Action::Done, 5);
     assert_eq!(state.position.man(SECOND).condition, Condition::Wounded);
 }
+
+/// A treasure is turned over by whoever comes to it, picked up in his next movement, weighs two points, and counts once it is off the board (5.5).
+#[test]
+fn a_treasure_is_carried_off_the_board() {
+    let battle = scene(&FIELD, &[("Ceorl", A, (1, 4), SOME), ("Ceorl", B, (9, 0), SOME)], |content| {
+        let id = content.scenarios.ids().next().expect("a scenario");
+        let scenario = content.scenarios.get_mut(id).expect("it is there");
+        let spaces = [Space::new(2, 4)].into_iter().collect();
+        scenario.tokens.add(crate::Token { what: crate::TokenKind::Treasure, spaces });
+        scenario.goals = [crate::Goal { what: crate::GoalKind::Treasure, ..crate::Goal::default() }].into_iter().collect();
+        scenario.options.treasures = true;
+    });
+    let mut state = begin(&battle);
+    let moves = |question| question == Question::Mover;
+    pass_to(&battle, &mut state, &moves);
+    act(&battle, &mut state, Action::Pick(FIRST), 5);
+    let events = act(&battle, &mut state, Action::Step(Pose::on(Space::new(2, 4))), 5);
+    assert!(events.iter().any(|event| matches!(event, Event::TurnedOver(_, crate::TokenKind::Treasure))));
+    assert!(!listed(&battle, &state).contains(&Action::PickUp), "not in the movement in which he comes");
+    act(&battle, &mut state, Action::Done, 5);
+    // Past the other side's turn.
+    for _ in 0..100 {
+        if state.position.turn == 2 && state.position.question == Some((Player::new(0), Question::Mover)) {
+            break;
+        }
+        act(&battle, &mut state, Action::Done, 5);
+    }
+    act(&battle, &mut state, Action::Pick(FIRST), 5);
+    act(&battle, &mut state, Action::PickUp, 5);
+    assert_eq!(state.position.walk.as_ref().map(|walk| walk.left), Some(5), "seven less two");
+    assert_eq!(battle.public().half_points(&state.position, Player::new(0)), 0);
+    for column in [1, 0] {
+        act(&battle, &mut state, Action::Step(Pose::on(Space::new(column, 4))), 5);
+    }
+    act(&battle, &mut state, Action::Leave, 5);
+    assert_eq!(state.position.man(FIRST).fate, Fate::Left);
+    assert_eq!(battle.public().half_points(&state.position, Player::new(0)), 2 * Scenario::TREASURE as i32);
+}
+
+/// 2.56: what a rider has left when he dismounts is halved, and doubled when he mounts, after three points for one in armour.
+#[test]
+fn riders_dismount_and_mount_in_the_middle_of_a_move() {
+    let battle = scene(&FIELD, &[("Thane", A, (3, 4), Heading::E), ("Ceorl", B, (9, 0), SOME)], |_| ());
+    let mut state = begin(&battle);
+    pass_to(&battle, &mut state, &|question| question == Question::Mover);
+    act(&battle, &mut state, Action::Pick(FIRST), 5);
+    for column in 4..8 {
+        act(&battle, &mut state, Action::Step(Pose::riding(Space::new(column, 4), 2)), 5);
+    }
+    act(&battle, &mut state, Action::Dismount(Space::new(8, 4)), 5);
+    let left = |state: &State| state.position.walk.as_ref().map(|walk| walk.left);
+    assert_eq!(left(&state), Some(2), "twelve less four and three, halved");
+    let horse = BeastNumber(0);
+    assert!(state.position.beast(horse).is_loose() && !state.position.man(FIRST).is_mounted());
+    act(&battle, &mut state, Action::Done, 5);
+    for _ in 0..100 {
+        if state.position.turn == 2 && state.position.question == Some((Player::new(0), Question::Mover)) {
+            break;
+        }
+        act(&battle, &mut state, Action::Done, 5);
+    }
+    act(&battle, &mut state, Action::Pick(FIRST), 5);
+    act(&battle, &mut state, Action::Mount(horse), 5);
+    assert_eq!(left(&state), Some(6), "six less three, doubled");
+    assert_eq!(state.position.man(FIRST).pose, Pose::riding(Space::new(7, 4), 2));
+}
+
+/// 5.5: armour that stands on the sandbar when it is deep again drowns, and two turns before it does not.
+#[test]
+fn the_tide_takes_armour() {
+    let rows = ["..........", "..........", "~~~~~~~~~~", "~~~~~~~~~~", "..........", ".........."];
+    let battle = scene(&rows, &[("Huscarl", A, (4, 2), SOME), ("Ceorl", B, (9, 0), SOME)], |content| {
+        let id = content.scenarios.ids().next().expect("a scenario");
+        let scenario = content.scenarios.get_mut(id).expect("it is there");
+        let spaces = [Space::new(4, 2), Space::new(4, 3)].into_iter().collect();
+        scenario.areas.add(crate::Area { name: "Bar".into(), purpose: crate::Purpose::Tide, spaces });
+        scenario.options.low_tide = Some(rules::Count::clamped(1));
+    });
+    let mut state = begin(&battle);
+    let mut turns = Vec::new();
+    for _ in 0..200 {
+        if state.position.turn > 3 || battle.to_act(&state).is_none() {
+            break;
+        }
+        turns.push((state.position.turn, state.position.man(FIRST).fate));
+        act(&battle, &mut state, Action::Done, 5);
+    }
+    assert!(turns.contains(&(1, Fate::Here)) && turns.contains(&(2, Fate::Here)), "beach, then shallow");
+    assert!(!turns.contains(&(3, Fate::Here)) && state.position.man(FIRST).fate == Fate::Dead, "deep in turn 3");
+}
