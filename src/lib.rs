@@ -107,7 +107,10 @@ pub mod rules {
 /// Playtests of projects of any game, and what each game has of its own.
 pub mod playtest {
     pub use paper::playtest::*;
-    pub use {launch_fighters_paper::playtest as launch_fighters, star_viking_paper::playtest as star_viking};
+    pub use {
+        launch_fighters_paper::playtest as launch_fighters, star_viking_paper::playtest as star_viking,
+        vikings_paper::playtest as vikings,
+    };
 }
 
 /// Projects of any game printed, and the sheets of each.

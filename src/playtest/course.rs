@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::words::decimal;
-use super::{Amount, Muster, Run, SideReport};
+use super::{Amount, Muster, Run, SideReport, Terms};
 
 /// The sums of games turn by turn and place by place.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -157,7 +157,7 @@ impl CourseReport {
 
     /// What each side has turn by turn, and what comes from where, a line each; what a side never has is left out.
     #[must_use]
-    pub fn lines(&self, sides: &[SideReport]) -> Vec<String> {
+    pub fn lines(&self, sides: &[SideReport], terms: &Terms) -> Vec<String> {
         let mut lines = Vec::new();
         for (index, side) in sides.iter().enumerate() {
             let told = self.turns.first().and_then(|turn| turn.sides.get(index));
@@ -171,7 +171,7 @@ impl CourseReport {
         }
         let places: Vec<String> = self.places.iter().filter(|place| place.mean >= 0.05).map(PlaceReport::line).collect();
         if !places.is_empty() {
-            lines.push(format!("Taken in the mean of a game: {}", places.join("; ")));
+            lines.push(format!("{} in the mean of a game: {}", terms.places, places.join("; ")));
         }
         lines
     }

@@ -9,7 +9,7 @@
 //! What never stands here: how a game is played, which is the rules' business; files and clocks.
 //!
 //! Reading order: `share.rs`, `counts.rs`, `playtestable.rs`, `terms.rs`, `tally.rs`, `request.rs`, `series.rs`, `run.rs`, `soundness.rs`, `spread.rs`, `verdict.rs`,
-//! `highlights.rs`, `replay.rs`, `played_on.rs`, `report.rs`, `level.rs`, `worth.rs`, `comparison.rs`, `named.rs`, `game.rs`.
+//! `highlights.rs`, `replay.rs`, `played_on.rs`, `report.rs`, `level.rs`, `worth.rs`, `round_robin.rs`, `comparison.rs`, `named.rs`, `game.rs`.
 
 mod comparison;
 mod counts;
@@ -24,6 +24,7 @@ mod playtestable;
 mod replay;
 mod report;
 mod request;
+pub mod round_robin;
 mod run;
 mod series;
 mod share;

@@ -30,6 +30,7 @@ const TERMS: Terms = Terms {
     remark: "",
     system: |report| report.system.clone(),
     losses: "Lost",
+    places: "Taken",
 };
 
 impl NotPlayed {

@@ -27,6 +27,8 @@ pub struct Terms {
     pub system: fn(&SystemReport) -> String,
     /// What a unit loses by attacks.
     pub losses: &'static str,
+    /// What is counted of places, in a word that begins a sentence, such as "Taken".
+    pub places: &'static str,
 }
 
 /// What is told of every unit.

@@ -72,7 +72,7 @@ fn course(out: &mut Report, report: &playtest::Report) {
     }
     out.line("");
     out.line(report.course.heading());
-    for line in report.course.lines(&report.sides) {
+    for line in report.course.lines(&report.sides, report.terms) {
         out.line(format_args!("  {line}"));
     }
 }

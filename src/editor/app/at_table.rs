@@ -40,7 +40,7 @@ impl App {
             return place.map(Action::PlayScenario).into_iter().collect();
         }
         let Some(table) = games::desks(project.content.game()).table(&mut self.memory) else {
-            return failed(format!("{} is not played here yet.", Game::title(project.content.game())));
+            return failed(format!("{} has no desk to play at yet.", Game::title(project.content.game())));
         };
         match what {
             AtTable::TakeBack => table.take_back(),

@@ -1,4 +1,4 @@
-//! Six-sided dice, from a seed: the same on every machine and in every release.
+//! Dice of six and of ten faces, from a seed: the same on every machine and in every release.
 //!
 //! The generator is PCG XSH RR 64/32 (O'Neill, "PCG: A Family of Simple Fast Space-Efficient Statistically Good Algorithms for Random
 //! Number Generation"): 64 bits of state, and a stream for each game, so that game number i of a playtest draws from (seed, i) whoever
@@ -10,6 +10,17 @@ use serde::{Deserialize, Serialize};
 pub trait Dice {
     /// One die: 1 to 6.
     fn die(&mut self) -> u8;
+
+    /// One die of ten faces: 1 to 10.
+    fn ten(&mut self) -> u8 {
+        // Two dice of six faces tell 36 numbers, of which the last six are rolled again.
+        loop {
+            let number = (self.die() - 1) * 6 + self.die() - 1;
+            if number < 30 {
+                return number / 3 + 1;
+            }
+        }
+    }
 }
 
 /// Dice from a seed.
@@ -55,6 +66,10 @@ impl Dice for Seeded {
     fn die(&mut self) -> u8 {
         self.below(6) as u8 + 1
     }
+
+    fn ten(&mut self) -> u8 {
+        self.below(10) as u8 + 1
+    }
 }
 
 #[cfg(test)]
@@ -77,6 +92,26 @@ mod tests {
         let mut dice = Seeded::new(42, 54);
         let expected = [0xa15c_02b7, 0x7b47_f409, 0xba1d_3330, 0x83d2_f293, 0xbfa4_784b, 0xcbed_606e];
         assert_eq!([(); 6].map(|()| dice.next()), expected);
+    }
+
+    /// Dice that know six faces only.
+    struct OfSix(Seeded);
+
+    impl Dice for OfSix {
+        fn die(&mut self) -> u8 {
+            self.0.die()
+        }
+    }
+
+    #[test]
+    fn ten_faces_come_up_alike_however_they_are_rolled() {
+        let (mut seeded, mut of_six) = (Seeded::new(7, 3), OfSix(Seeded::new(7, 3)));
+        let mut faces = [[0_u32; 10]; 2];
+        for _ in 0..50_000 {
+            faces[0][usize::from(seeded.ten() - 1)] += 1;
+            faces[1][usize::from(of_six.ten() - 1)] += 1;
+        }
+        assert!(faces.iter().flatten().all(|count| (4_700..5_300).contains(count)), "{faces:?}");
     }
 
     #[test]

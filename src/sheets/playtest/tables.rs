@@ -40,7 +40,7 @@ pub(super) fn course(flow: &mut Flow, report: &Report) {
         return;
     }
     flow.heading(report.course.heading(), HEADING, HEAD);
-    for line in report.course.lines(&report.sides) {
+    for line in report.course.lines(&report.sides, report.terms) {
         flow.prose(&line, TEXT);
     }
     flow.gap(Mm::new(2.0));

@@ -4,4 +4,5 @@ mod almanac;
 mod boards;
 mod commands;
 mod pages;
+mod playtests;
 mod scenarios;

@@ -125,16 +125,16 @@ impl Desks for Vikings {
     }
 
     fn watch(_: &Content, _: &mut Desk, _: &egui::Context, _: &RunningPlaytest, _: u32) -> Option<Place> {
-        // It is not played here yet.
+        // It is played at the command line; its desk to play at is not built yet.
         None
     }
 
     fn play(_: &Content, _: &mut Ui, _: &mut FrameContext, _: Place) {
-        // It is not played here yet.
+        // It is played at the command line; its desk to play at is not built yet.
     }
 
     fn table(_: &mut Desk) -> Option<&mut dyn Table> {
-        // It is not played here yet.
+        // It is played at the command line; its desk to play at is not built yet.
         None
     }
 

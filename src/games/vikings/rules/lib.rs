@@ -2,15 +2,15 @@
 //!
 //! What stands here so far is the fighting man, [`TroopType`] and [`Character`], the boat that carries him, [`BoatClass`], and the ground that
 //! he stands on, [`board::Board`] and [`board::Layout`], with what they are worth ([`Breakdown`]) and what can be asked of them, the tables of the
-//! book as data, exact odds, the forces of the sides ([`Force`]) and the scenarios in which they meet ([`Scenario`]). The game is not played here
-//! yet.
+//! book as data, exact odds, the forces of the sides ([`Force`]), the scenarios in which they meet ([`Scenario`]), and how they play
+//! ashore ([`play`]). Naval phases are not played here yet.
 //!
 //! A character has up to five states, each on a face of his counters, with values that may be missing: sound, wounded and stunned on foot,
 //! sound and wounded as a rider. What he can do with them follows from his type, which is data too.
 //!
 //! Reading order: `strength.rs` (three numbers on a counter), `person.rs`, `values.rs`, `troop.rs`, `character.rs`, `proposal.rs`, `boat/`, `price.rs`, `tables/`, `fight.rs`,
 //! `riding.rs`, `odds/`, `board/`, `heading.rs`, `start.rs`, `task.rs`, `force.rs`, `crew.rs` (who does what on a deck), `goal.rs`, `scenario.rs`, `set_up.rs` (where everybody is when a scenario begins), `taken.rs` (and where there is room), `voyage.rs`, then `content.rs`, `edit.rs`, `in_step.rs`, `place.rs`, `paths.rs`, the descriptions (`character_fields.rs`, `troop_fields.rs`, `boat_fields.rs`, `board_fields.rs`, `force_fields.rs`, `scenario_fields.rs`, `scenario_list_fields.rs`, `table_fields.rs` and the files
-//! that it names), `designs.rs`, `checks/`, `almanac.rs`.
+//! that it names), `designs.rs`, `checks/`, `almanac.rs`, `play/`.
 
 mod almanac;
 mod blow_fields;
@@ -39,6 +39,7 @@ pub mod odds;
 mod paths;
 mod person;
 mod place;
+pub mod play;
 mod point_fields;
 mod price;
 mod proposal;

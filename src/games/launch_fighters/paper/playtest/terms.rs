@@ -23,6 +23,7 @@ pub const TERMS: Terms = Terms {
     remark: "Levels are stats reduced; kills are ships and squadrons.",
     system,
     losses: "Levels lost",
+    places: "Taken",
 };
 
 fn system(system: &SystemReport) -> String {

@@ -24,6 +24,7 @@ pub(super) const TERMS: Terms = Terms {
     remark: "Ships are counted one by one, and to treachery fleets are lost; plunder is in IU.",
     system,
     losses: "Lost",
+    places: "Taken",
 };
 
 fn feat(unit: &UnitReport, feat: Feat) -> f64 {

@@ -23,6 +23,7 @@ pub const TERMS: Terms = Terms {
     remark: "Worth is what was destroyed cost, and plunder what was taken and what was carried home of it, in mega-credits.",
     system,
     losses: "Suffered",
+    places: "Taken",
 };
 
 /// What units did besides, by its number among what the collector counts.

@@ -54,7 +54,7 @@ const STEPS: [[(i16, i16); 6]; 2] =
 /// The hex beside one, on a board or off it.
 #[must_use]
 #[inline]
-pub(super) const fn neighbour(space: Space, side: usize) -> Space {
+pub(crate) const fn neighbour(space: Space, side: usize) -> Space {
     let (columns, rows) = STEPS[(space.row & 1) as usize][side % 6];
     Space::new(space.column.saturating_add(columns), space.row.saturating_add(rows))
 }

@@ -27,6 +27,7 @@ mod volley;
 pub use building::{Building, buildings};
 pub use edges::Edges;
 pub use hexes::Hexes;
+pub(crate) use hexside::neighbour;
 pub use hexside::{Barrier, Hexside};
 pub use joint::{Facing, Joint, joints};
 pub use layout::{Laid, Layout};

@@ -214,6 +214,15 @@ impl Rider {
         neighbour(self.front, usize::from(self.facing) + 3)
     }
 
+    /// Every step that he can take: its place in the table, the hex of his from which he goes, which his rear takes then, and the side across which he
+    /// goes, which is where he looks then (2.55).
+    pub(crate) fn steps(self) -> impl Iterator<Item = (usize, Space, usize)> {
+        RING.into_iter().map(move |(place, end, turn)| {
+            let from = if end == End::Front { self.front } else { self.rear() };
+            (place, from, (usize::from(self.facing) + turn) % 6)
+        })
+    }
+
     /// The eight hexes round him with what each costs more than its ground, in the order of the table (2.55): straight ahead, ahead to the right and to
     /// the left, at the right and the left side, behind to the right and to the left, straight behind.
     #[must_use]

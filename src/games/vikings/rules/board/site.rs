@@ -91,6 +91,18 @@ impl Site {
         site
     }
 
+    /// The site in the turn in which the tide comes back: these hexes of its water are shallow (5.5).
+    #[must_use]
+    pub fn with_shallows(&self, sandbars: &BTreeSet<Space>) -> Self {
+        let mut site = self.clone();
+        for index in sandbars.iter().filter_map(|space| self.index(*space)) {
+            if let Some((_, terrain)) = site.hexes[index].as_mut().filter(|(surface, _)| surface.is_water()) {
+                *terrain = Terrain::Shallow;
+            }
+        }
+        site
+    }
+
     fn blank(corner: Space, grid: Grid) -> Self {
         let count = usize::from(grid.columns.get()) * usize::from(grid.rows.get());
         Self { grid, corner, hexes: vec![None; count], sides: vec![[None; 6]; count] }
@@ -203,12 +215,12 @@ impl Site {
         hull.into_iter().all(|space| matches!(self.for_hulls(space), Some(ForHulls::Floats | ForHulls::Grounds)))
     }
 
-    pub(super) fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.hexes.len()
     }
 
     #[inline]
-    pub(super) fn index(&self, space: Space) -> Option<usize> {
+    pub(crate) fn index(&self, space: Space) -> Option<usize> {
         self.grid.contains(space).then(|| space.row as usize * usize::from(self.grid.columns.get()) + space.column as usize)
     }
 

@@ -1,0 +1,173 @@
+//! What a playtest collects from a game: what every character did and suffered, in the shape that every game's sums have. How a game goes on from
+//! turn to turn stands in `chronicle.rs`.
+
+use crate::Vikings;
+
+use super::chronicle::{COURSES, Chronicle, fate, hexes};
+use playtest::{Collector, Course, Muster, Playtestable, SideName, SystemTally, UnitName, UnitTally};
+use rules::play::{Play, Player, Sink};
+use vikings::play::{Battle, Cause, Conclusion, Event, Fate, Harm, ManNumber, State};
+use vikings::{Arrow, Blow, Hurt};
+
+/// What characters fight with.
+const SYSTEMS: [&str; 3] = ["Blows", "Arrows", "Challenges"];
+
+/// What characters suffer: deaths by cause, and wounds and stuns of all causes.
+const LOSSES: [&str; 6] = ["Killed by blades", "Killed by arrows", "Killed in passing", "Drowned", "Wounds", "Stunned"];
+
+/// What else is counted.
+const FEATS: [&str; 5] = ["Treasures carried off", "Rages", "Advances", "Left the board", "Led off"];
+
+/// The ways in which a game ends, as clauses.
+const ENDINGS: [&str; 4] =
+    ["a goal was met that wins at once", "a side had nobody left", "ten turns passed without a wound", "the last turn was over"];
+
+/// Listens to games.
+#[derive(Debug)]
+pub struct BattleCollector<'a> {
+    battle: &'a Battle,
+    tallies: Vec<UnitTally>,
+    /// Who leaves with a treasure, of which is told before he has left.
+    carried_off: u64,
+    chronicle: Chronicle<'a>,
+}
+
+impl Playtestable for Vikings {
+    type Game = Battle;
+    type Collector<'a> = BattleCollector<'a>;
+
+    fn muster(battle: &Battle) -> Muster {
+        let public = battle.public();
+        let unit = |fighter: &vikings::play::Fighter| UnitName {
+            key: fighter.key,
+            side: fighter.player.index(),
+            name: format!("{} ({})", fighter.name, fighter.troop),
+            price: fighter.worth.into(),
+            count: 1,
+        };
+        let units: Vec<UnitName> = public.men().iter().map(unit).collect();
+        let side = |(number, side): (usize, &vikings::play::Side)| SideName {
+            key: number as u32,
+            name: side.name.clone(),
+            price: units.iter().filter(|unit| unit.side == number).map(|unit| unit.price).sum(),
+        };
+        Muster {
+            sides: public.sides().iter().enumerate().map(side).collect(),
+            systems: SYSTEMS.map(str::to_owned).into(),
+            losses: LOSSES.map(str::to_owned).into(),
+            feats: FEATS.map(str::to_owned).into(),
+            carried: "horses".into(),
+            endings: ENDINGS.map(str::to_owned).into(),
+            courses: COURSES.map(str::to_owned).into(),
+            places: hexes(battle),
+            parts: Vec::new(),
+            units,
+        }
+    }
+
+    fn collector(battle: &Battle) -> BattleCollector<'_> {
+        let none = UnitTally {
+            systems: vec![SystemTally::default(); SYSTEMS.len()],
+            losses: vec![0; LOSSES.len()],
+            feats: vec![0; FEATS.len()],
+            ..UnitTally::default()
+        };
+        let tallies = vec![none; battle.public().men().len()];
+        BattleCollector { battle, tallies, carried_off: 0, chronicle: Chronicle::new(battle) }
+    }
+
+    fn ending(_: &Battle, state: &State) -> usize {
+        match state.position.conclusion {
+            None | Some(Conclusion::Goal(_)) => 0,
+            Some(Conclusion::NobodyLeft) => 1,
+            Some(Conclusion::Nothing) => 2,
+            Some(Conclusion::LastTurn) => 3,
+        }
+    }
+}
+
+impl BattleCollector<'_> {
+    fn of(&mut self, man: ManNumber) -> &mut UnitTally {
+        &mut self.tallies[man.index()]
+    }
+
+    /// One did something with a system, which told or did not.
+    fn did(&mut self, man: ManNumber, system: usize, told: bool) {
+        let sums = &mut self.of(man).systems[system];
+        sums.shots += 1;
+        sums.dice += 1;
+        sums.hits += u64::from(told);
+    }
+
+    /// Somebody was harmed; whoever did it is credited.
+    fn harmed(&mut self, man: ManNumber, harm: Harm, cause: Cause, by: Option<ManNumber>) {
+        let killed = matches!(harm, Harm::Kill | Harm::KillBoth);
+        let loss = match harm {
+            Harm::Kill | Harm::KillBoth => cause as usize,
+            Harm::Wound | Harm::Fall => 4,
+            Harm::Stun => 5,
+        };
+        self.of(man).losses[loss] += 1;
+        let public = self.battle.public();
+        let (worth, own) = (public.man(man).worth, public.man(man).player);
+        let system = match cause {
+            Cause::Blade => 0,
+            Cause::Arrow => 1,
+            Cause::Challenge => 2,
+            Cause::Water => return,
+        };
+        if let Some(by) = by.filter(|by| public.man(*by).player != own) {
+            let sums = &mut self.of(by).systems[system];
+            sums.direct_hits += u64::from(matches!(harm, Harm::Wound | Harm::Fall));
+            if killed {
+                sums.kills += 1;
+                sums.dealt += u64::from(worth.unsigned_abs());
+            }
+        }
+    }
+}
+
+impl Sink<Event> for BattleCollector<'_> {
+    fn on_event(&mut self, event: Event) {
+        self.chronicle.on_event(event);
+        match event {
+            Event::Shot { archer, result, .. } => self.did(archer, 1, result != Arrow::Miss),
+            Event::Challenged { by, result, .. } => self.did(by, 2, result != Hurt::Unhurt),
+            Event::Struck { attacker, result, .. } => self.did(attacker, 0, result >= Blow::C),
+            Event::Harmed { man, harm, cause, by, .. } => self.harmed(man, harm, cause, by),
+            Event::Rage(man, true) => self.of(man).feats[1] += 1,
+            Event::Advanced(man, _) => self.of(man).feats[2] += 1,
+            Event::CarriedOff(..) => self.carried_off += 1,
+            Event::Left(man) => {
+                let treasures = std::mem::take(&mut self.carried_off);
+                self.of(man).feats[0] += treasures;
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Collector<Battle> for BattleCollector<'_> {
+    fn close(&mut self, state: &State) -> Option<Player> {
+        for (man, end) in state.position.numbered() {
+            let tally = self.of(man);
+            tally.survived += u64::from(matches!(end.fate, Fate::Here | Fate::Left | Fate::LedOff));
+            tally.left += u64::from(end.fate == Fate::Left);
+            tally.absent += u64::from(end.fate == Fate::Waiting);
+            if let Some(feat) = fate(end.fate) {
+                tally.feats[feat] += 1;
+            }
+        }
+        self.chronicle.close(state);
+        self.carried_off = 0;
+        None
+    }
+
+    fn unit_tallies(&self) -> Vec<UnitTally> {
+        self.tallies.clone()
+    }
+
+    fn course(&self) -> Course {
+        self.chronicle.course().clone()
+    }
+}

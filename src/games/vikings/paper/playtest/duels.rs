@@ -1,0 +1,128 @@
+//! Duels of types: ordinary men of one type against as many points of another, in the open, six hexes apart, one to three deep.
+
+use geometry::Space;
+use rules::{Count, Id, Shelf};
+use vikings::board::{Board, Hexes, Laid, Layout};
+use vikings::{Character, Content, Force, Goal, GoalKind, Heading, Member, Player, Scenario, Start, Task, TroopType};
+
+/// Two forces of one type each.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Duel {
+    /// Designs with the two forces, a field and the scenario.
+    pub content: Content,
+    /// The scenario.
+    pub scenario: Id<Scenario>,
+    /// What each force costs, in points.
+    pub prices: [i64; 2],
+}
+
+/// What is played: a type on foot, or mounted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fielded {
+    /// The type.
+    pub troop: Id<TroopType>,
+    /// Whether its men ride.
+    pub mounted: bool,
+}
+
+/// The field, in columns and rows.
+const FIELD: (u16, u16) = (12, 10);
+/// How far apart the first ranks stand, in hexes.
+const APART: i16 = 6;
+/// How many men a force has at the most, in three ranks, and how many where they ride.
+const MOST: [i64; 2] = [15, 6];
+/// How many turns a duel lasts at the most.
+const TURNS: u32 = 15;
+
+/// Every type whose men have values, on foot and, where it has a horse, mounted.
+#[must_use]
+pub fn fielded(content: &Content) -> Vec<Fielded> {
+    let whole = content.troops.iter().filter(|(_, troop)| troop.values.sound.is_whole());
+    whole
+        .flat_map(|(id, troop)| {
+            let rides = troop.values.is_rider() && troop.values.mounted.is_whole();
+            [Some(Fielded { troop: id, mounted: false }), rides.then_some(Fielded { troop: id, mounted: true })]
+        })
+        .flatten()
+        .collect()
+}
+
+/// An ordinary man of a type, on foot or on a horse.
+fn man(content: &Content, fielded: Fielded, side: usize) -> Character {
+    let mut man = Character { troop: Some(fielded.troop), ..Character::default() };
+    if let Some(troop) = content.troops.get(fielded.troop) {
+        man.become_one_of(troop);
+        man.axe = troop.axe;
+    }
+    if !fielded.mounted {
+        (man.values.mounted, man.values.mounted_wounded) = Default::default();
+    }
+    man.people = ["One side", "The other side"][side].into();
+    man
+}
+
+/// What a man costs, in points.
+#[must_use]
+pub fn price(content: &Content, fielded: Fielded) -> i64 {
+    content.worth(&man(content, fielded, 0)).get().max(1)
+}
+
+/// What is fielded, in words.
+#[must_use]
+pub fn name(content: &Content, fielded: Fielded) -> String {
+    let name = content.troops.get(fielded.troop).map_or("", TroopType::label);
+    if fielded.mounted { format!("{name}, mounted") } else { name.to_owned() }
+}
+
+/// How many men of each of two types make the duel: those whose prices are nearest each other within three ranks, and among them the most.
+#[must_use]
+pub fn matched(content: &Content, one: Fielded, other: Fielded) -> [u32; 2] {
+    let each = [one, other].map(|fielded| price(content, fielded));
+    let most = [one, other].map(|fielded| MOST[usize::from(fielded.mounted)]);
+    let counts = (1..=most[0]).flat_map(|first| (1..=most[1]).map(move |second| [first, second]));
+    let nearest = counts.min_by_key(|[first, second]| {
+        let prices = [first * each[0], second * each[1]];
+        // Of forces that are within a twentieth of each other the larger tell more.
+        ((prices[0] - prices[1]).abs() * 20 / (prices[0] + prices[1]).max(1), -first - second)
+    });
+    nearest.unwrap_or([1, 1]).map(|count| count as u32)
+}
+
+/// The duel of so many men of two types, or of a type with itself.
+#[must_use]
+pub fn duel(content: &Content, [one, other]: [Fielded; 2], men: [u32; 2]) -> Duel {
+    let each = [one, other].map(|fielded| price(content, fielded));
+    let mut duel = Content { troops: content.troops.clone(), tables: content.tables.clone(), ..Content::default() };
+    let board = duel.boards.add(Board { name: "Field".into(), hexes: Hexes::new(FIELD.0, FIELD.1), ..Board::default() });
+    let boards = [Laid { board: Some(board), ..Laid::default() }].into_iter().collect();
+    let layout = duel.layouts.add(Layout { name: "Field".into(), boards });
+    let mut sides = [None; 2];
+    for (side, (fielded, count)) in [one, other].into_iter().zip(men).enumerate() {
+        let mut members = Shelf::default();
+        for number in 0..count {
+            let character =
+                duel.characters.add(Character { name: format!("{} {}", number + 1, side + 1), ..man(content, fielded, side) });
+            members.add(place(number as i16, side, fielded.mounted, Some(character)));
+        }
+        let force = Force { name: name(content, fielded), members, ..Force::default() };
+        sides[side] = Some(duel.forces.add(force));
+    }
+    let goals = Player::ALL.map(|side| Goal { side, what: GoalKind::Casualties, ..Goal::default() }).into_iter().collect();
+    let (layout, turns) = (Some(layout), Count::new(TURNS));
+    let scenario = Scenario { name: "Duel".into(), layout, sides, turns, goals, grades: Vec::new(), ..Scenario::default() };
+    let scenario = duel.scenarios.add(scenario);
+    Duel { content: duel, scenario, prices: [0, 1].map(|side| i64::from(men[side]) * each[side]) }
+}
+
+/// Where a man of a force stands: ranks of five, or of three riders, behind each other.
+fn place(number: i16, side: usize, mounted: bool, character: Option<Id<Character>>) -> Member {
+    let (wide, apart) = if mounted { (3, 3) } else { (5, 1) };
+    let (rank, file) = (number / wide, number % wide);
+    let column = 3 + file * apart;
+    let (front, back) = ((i16::try_from(FIELD.1).unwrap_or(0) - APART) / 2, 1);
+    let row = front - rank * back;
+    let row = if side == 0 { row } else { i16::try_from(FIELD.1).unwrap_or(0) - 1 - row };
+    let heading = if side == 0 { Heading::E } else { Heading::W };
+    let task = Task::None;
+    Member { character, start: Start::on(Space::new(column, row.max(0))), heading, task, ..Member::default() }
+}

@@ -1,0 +1,20 @@
+//! Playtests of Vikings: what the events of a game mean for the sums, and a scenario on the table.
+//!
+//! Who moves first is a rule of the scenario, so that sides keep their places and only captains change helms.
+//!
+//! Reading order: `terms.rs`, `collector.rs`, `chronicle.rs`, `playable_battle.rs`, `recruits.rs`, `duels.rs`, `worth.rs`, `playtests.rs`.
+
+mod chronicle;
+mod collector;
+mod duels;
+mod playable_battle;
+mod playtests;
+mod recruits;
+mod terms;
+mod worth;
+
+pub use collector::BattleCollector;
+pub use duels::{Duel, Fielded, duel, fielded};
+pub use playable_battle::PlayableBattle;
+pub use playtests::Playtested;
+pub use terms::TERMS;

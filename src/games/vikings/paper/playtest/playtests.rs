@@ -1,0 +1,54 @@
+//! What Vikings owes playtests: captains, the sides of a scenario, and scenarios on the table.
+
+use super::{PlayableBattle, TERMS, worth};
+use playtest::named::captains;
+use playtest::{Captain, Crew, Playable, PlaytestRequest, Playtests, Switch, Terms, Worth};
+use project::Error;
+use rules::play::Play;
+use vikings::play::{Battle, CaptainName};
+use vikings::{Content, Scenario};
+
+/// The designs of the game, as playtests ask them.
+pub struct Playtested<'designs>(pub &'designs Content);
+
+impl Playtests for Playtested<'_> {
+    fn terms(&self) -> &'static Terms {
+        &TERMS
+    }
+
+    fn captains(&self) -> Vec<Captain> {
+        captains::<CaptainName>()
+    }
+
+    fn fighting(&self, scenario: Option<&str>) -> Result<Vec<String>, String> {
+        let named = |found: &Scenario| scenario.is_none_or(|name| found.name == name);
+        let found = self.0.scenarios.find(named).ok_or("There is no scenario to play: make one, with boards and two forces.")?;
+        let battle = Battle::of(self.0, found.0).map_err(|refusal| format!("It cannot be played yet: {refusal}."))?;
+        Ok(battle.public().sides().iter().map(|side| side.name.clone()).collect())
+    }
+
+    fn cautions(&self, _: Option<&str>) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn playable(&self, request: &PlaytestRequest) -> Result<(Box<dyn Playable>, Vec<String>), Error> {
+        let (playable, captains) = PlayableBattle::new(self.0, request)?;
+        Ok((Box::new(playable), captains))
+    }
+
+    fn series_for_worth(&self, _: &PlaytestRequest) -> usize {
+        worth::series_needed(self.0)
+    }
+
+    fn worth(&self, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
+        worth::worth(self.0, request, crew)
+    }
+
+    fn switches(&self, _: Option<&str>) -> Result<Vec<Switch>, Error> {
+        Ok(Vec::new())
+    }
+
+    fn readings(&self, _: &PlaytestRequest, _: &str) -> Result<Option<[Box<dyn Playable>; 2]>, Error> {
+        Ok(None)
+    }
+}

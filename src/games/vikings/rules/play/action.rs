@@ -1,0 +1,65 @@
+//! What a player can decide: one action is one decision at one moment.
+
+use serde::{Deserialize, Serialize};
+
+use super::{BeastNumber, ManNumber, Pose};
+use geometry::Space;
+
+/// One decision at one moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Action {
+    /// Puts the piece down in a row of hexes, counted from 0 (4.61).
+    Row(i16),
+    /// Puts the piece down so (2.1).
+    Place(Pose),
+    /// Lets this one shoot or move next (2.3, 2.5).
+    Pick(ManNumber),
+    /// Shoots at this one (2.32).
+    Shoot(ManNumber),
+    /// Has this archer shoot at the one who moves (2.33).
+    React(ManNumber),
+    /// Goes there, on foot or riding; comes onto the board (2.5, 2.55).
+    Step(Pose),
+    /// Mounts a horse (2.56).
+    Mount(BeastNumber),
+    /// Dismounts onto a hex (2.56).
+    Dismount(Space),
+    /// Leads a beast by the bridle (2.57).
+    Lead(BeastNumber),
+    /// Carries somebody who is stunned, or leads a captive (2.53).
+    Carry(ManNumber),
+    /// Clears a heap of the dead with this one: from there to there (2.52).
+    Clear(ManNumber, Space, Space),
+    /// Picks up what lies there (5.5).
+    PickUp,
+    /// Sets down what he carries (5.5).
+    SetDown,
+    /// Leaves the board for good.
+    Leave,
+    /// Leaves what he led or carried there.
+    Put(Pose),
+    /// Forms the wall of shields in which this one stands first, looking at a side and at the one to the left of it (3.2).
+    Form(ManNumber, u8),
+    /// Breaks the wall of shields in which this one stands (3.2).
+    Break(ManNumber),
+    /// Has this one take his axe in both hands, or lower it (3.3).
+    Axe(ManNumber),
+    /// Has one attack another (2.7).
+    Open(ManNumber, ManNumber),
+    /// Has this one join the attack (2.72).
+    Join(ManNumber),
+    /// Attacks this one too (2.72).
+    Add(ManNumber),
+    /// Strikes (2.7).
+    Strike,
+    /// Has this one take what the blow did (2.72).
+    Take(ManNumber),
+    /// Falls back there (8.8).
+    Retreat(Pose),
+    /// Makes room and goes there (8.8).
+    Displace(Space),
+    /// Has this one advance so (2.75).
+    Advance(ManNumber, Pose),
+    /// Enough: ends a phase, a move, an attack, or a series of choices.
+    Done,
+}

@@ -1,0 +1,136 @@
+//! The advance after a fight, of whoever won it (2.75, R25), and how far a berserker has to go (3.1).
+
+use super::{Action, Clash, Event, ManNumber, Motion, Pose, Position, Public, Question, Table, other};
+use rules::play::{Dice, Sink};
+
+/// How many hexes somebody advances at the most on foot, and as a rider.
+const FAR: [u8; 2] = [2, 3];
+
+/// # Advances
+impl Public {
+    /// Who can advance, and how he stands in the hex that was left.
+    pub fn advances<'a>(&'a self, position: &'a Position, clash: &'a Clash) -> impl Iterator<Item = (ManNumber, Pose)> + 'a {
+        let winner = clash.winner;
+        let men =
+            if winner.is_some_and(|player| self.is_of(&clash.attackers, player)) { &clash.attackers } else { &clash.defenders };
+        let able = move |man: &&ManNumber| winner.is_some() && position.man(**man).stands() && !position.man(**man).wall;
+        men.iter().filter(able).flat_map(move |man| {
+            let state = position.man(*man);
+            let motions = self.free_motions(position, *man, state.pose, FAR[usize::from(state.is_mounted())]);
+            let into =
+                motions.into_iter().filter(|motion| clash.left.contains(&motion.pose.hex) && !state.pose.covers(motion.pose.hex));
+            into.map(|motion| (*man, motion.pose)).collect::<Vec<_>>()
+        })
+    }
+
+    /// The steps of somebody who pays nothing for them, with so many left.
+    fn free_motions(&self, position: &Position, man: ManNumber, pose: Pose, steps: u8) -> Vec<Motion> {
+        let mut open = Vec::new();
+        self.open_motions(position, man, pose, u8::MAX, &mut open);
+        let ends = |motion: &Motion| {
+            if self.can_end(position, man, motion.pose) {
+                return true;
+            }
+            let mut next = Vec::new();
+            if steps > 1 {
+                self.open_motions(position, man, motion.pose, u8::MAX, &mut next);
+            }
+            next.iter().any(|next| self.can_end(position, man, next.pose))
+        };
+        open.retain(|motion| !pose.covers(motion.pose.hex) && ends(motion));
+        open
+    }
+
+    /// Whether somebody would stand beside an enemy in a pose.
+    fn meets(&self, position: &Position, man: ManNumber, pose: Pose) -> bool {
+        let enemies = self.men_of(other(self.man(man).player));
+        enemies.filter(|(enemy, _)| position.man(*enemy).is_here()).any(|(enemy, _)| {
+            let there = position.man(enemy).pose;
+            pose.spaces().any(|space| there.spaces().any(|own| super::side_towards(space, own).is_some()))
+        })
+    }
+
+    /// Whether somebody who advances so comes beside an enemy, there or one step on, where he can end.
+    fn leads_to_an_enemy(&self, position: &Position, man: ManNumber, pose: Pose, steps: u8) -> bool {
+        let ends_there = |pose: Pose| self.can_end(position, man, pose) && self.meets(position, man, pose);
+        ends_there(pose) || steps > 1 && self.free_motions(position, man, pose, 1).iter().any(|motion| ends_there(motion.pose))
+    }
+
+    /// What can be chosen of an advance: a berserker who attacked and comes beside an enemy by it has to advance (3.1).
+    pub(super) fn advance_choices(&self, position: &Position, clash: &Clash, actions: &mut Vec<Action>) {
+        let bound = |man: ManNumber, pose: Pose| {
+            self.man(man).berserk && clash.attackers.contains(&man) && self.leads_to_an_enemy(position, man, pose, FAR[0])
+        };
+        let all: Vec<(ManNumber, Pose)> = self.advances(position, clash).collect();
+        let duty: Vec<(ManNumber, Pose)> = all.iter().copied().filter(|(man, pose)| bound(*man, *pose)).collect();
+        if duty.is_empty() {
+            actions.push(Action::Done);
+        }
+        let open = if duty.is_empty() { all } else { duty };
+        actions.extend(open.into_iter().map(|(man, pose)| Action::Advance(man, pose)));
+    }
+
+    /// How somebody can advance farther.
+    pub(super) fn further(&self, position: &Position, clash: &Clash, man: ManNumber, actions: &mut Vec<Action>) {
+        let pose = position.man(man).pose;
+        let motions = self.free_motions(position, man, pose, clash.steps);
+        let bound = self.man(man).berserk && clash.attackers.contains(&man) && !self.meets(position, man, pose);
+        let mut open: Vec<Motion> = motions;
+        if bound && open.iter().any(|motion| self.meets(position, man, motion.pose)) {
+            open.retain(|motion| self.meets(position, man, motion.pose));
+        } else if self.can_end(position, man, pose) || open.is_empty() {
+            actions.push(Action::Done);
+        }
+        actions.extend(open.into_iter().map(|motion| Action::Step(motion.pose)));
+    }
+}
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    /// Somebody advances into a hex that was left.
+    pub(super) fn advance(&mut self, man: ManNumber, pose: Pose) {
+        let far = FAR[usize::from(self.man(man).is_mounted())];
+        if let Some(clash) = &mut self.position_mut().clash {
+            clash.steps = far;
+        }
+        self.go_on(man, pose, false);
+    }
+
+    /// Somebody who advances goes a hex on. He can be challenged in the hex that he crosses, but by nobody who fights in this phase (2.75).
+    pub(super) fn advance_on(&mut self, man: ManNumber, pose: Option<Pose>) {
+        match pose {
+            Some(pose) => self.go_on(man, pose, true),
+            None => self.position_mut().clash = None,
+        }
+    }
+
+    fn go_on(&mut self, man: ManNumber, pose: Pose, crosses: bool) {
+        if crosses {
+            let hex = self.man(man).pose.hex;
+            let idle = |by: &ManNumber| !self.man(*by).used.engaged;
+            let challengers: Vec<ManNumber> = self.public().challengers(self.position(), man, hex).filter(idle).collect();
+            self.challenge(man, challengers);
+            if !self.man(man).stands() {
+                self.position_mut().clash = None;
+                return;
+            }
+        }
+        self.man_mut(man).pose = Pose { facing: if pose.long { pose.facing } else { self.man(man).pose.facing }, ..pose };
+        self.ride_along(man);
+        self.tell(Event::Advanced(man, pose.hex));
+        self.turn_over(pose.hex);
+        let Some(clash) = &mut self.position_mut().clash else { return };
+        clash.steps -= 1;
+        if clash.steps == 0 {
+            self.position_mut().clash = None;
+            return;
+        }
+        let clash = clash.clone();
+        let mut actions = Vec::new();
+        self.public().further(self.position(), &clash, man, &mut actions);
+        if actions == [Action::Done] {
+            self.position_mut().clash = None;
+        } else {
+            self.ask(self.player_of(man), Question::AdvanceOn(man));
+        }
+    }
+}

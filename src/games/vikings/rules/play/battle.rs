@@ -1,0 +1,175 @@
+//! A scenario made ready for play.
+
+use std::sync::Arc;
+
+use super::{Aim, Face, Fighter, Ground, ManNumber, Public, Side};
+use crate::board::Site;
+use crate::{self as vikings, Content, Goal, Person, Player as Seat, Purpose, Scenario, SetUp, Strength, Task, TokenKind};
+use geometry::Space;
+use rules::play::Player;
+use rules::{Id, Level, Refusal};
+
+/// A scenario made ready for play.
+#[derive(Clone, Debug)]
+pub struct Battle {
+    pub(super) public: Public,
+    /// What each marker is at the start.
+    pub(super) markers: Arc<[TokenKind]>,
+}
+
+/// The most characters of a game.
+const MEN: usize = 250;
+/// The most beasts of a game, and the most markers.
+const THINGS: usize = 250;
+
+impl Battle {
+    /// Makes a scenario ready for play.
+    ///
+    /// # Errors
+    /// Refuses a scenario that is not there or lacks its ground or a side, one with boats, whose naval phases are not played here yet, one in which
+    /// somebody has no values, and one with more pieces than a game knows.
+    pub fn of(content: &Content, scenario: Id<Scenario>) -> Result<Self, Refusal> {
+        let found = content.scenarios.get(scenario).ok_or_else(|| Refusal::new("the scenario is gone"))?;
+        if found.has_one_force_twice() {
+            return Err(Refusal::new("one force is to play both sides"));
+        }
+        let set_up = SetUp::of(content, found);
+        let site = set_up.site().ok_or_else(|| Refusal::new("it has no layout of boards"))?;
+        if found.forces(content).any(|(_, _, force)| !force.boats.is_empty()) {
+            return Err(Refusal::new("it has boats, and naval phases are not played here yet: only scenarios on land are"));
+        }
+        for seat in Seat::ALL {
+            if set_up.men.iter().all(|man| man.player != seat) {
+                return Err(Refusal::new(format!("{} has no characters", found.side_label(seat, content))));
+            }
+        }
+        let men = set_up.men.iter().map(|man| fighter(content, found, man)).collect::<Result<Vec<_>, _>>()?;
+        let herd = herd(&men, &set_up, found);
+        let lying = |what: TokenKind| found.lying(what).map(move |space| (what, space));
+        let mut markers: Vec<(TokenKind, Space)> = if found.options.treasures || found.lying(TokenKind::Treasure).next().is_some()
+        {
+            lying(TokenKind::Treasure).chain(lying(TokenKind::Dummy)).collect()
+        } else {
+            Vec::new()
+        };
+        // By their hexes, so that no number tells which is which.
+        markers.sort_by_key(|(_, space)| *space);
+        if men.len() > MEN || herd.len() > THINGS || markers.len() > THINGS {
+            return Err(Refusal::new(format!("it has more than {MEN} characters, beasts or markers")));
+        }
+        let numbers: Vec<_> = set_up.men.iter().map(|man| (man.player, man.member.character)).collect();
+        let aims = found.goals.iter().map(|(_, goal)| aim(found, goal, &numbers)).collect();
+        let set_up_of = |seat: Seat| found.spaces_for(Purpose::set_up(seat)).into_iter().collect();
+        let side = |seat: Seat| Side { name: found.side_label(seat, content), set_up: set_up_of(seat) };
+        let treasures = markers.iter().filter(|(what, _)| *what == TokenKind::Treasure).count();
+        let public = Public {
+            sides: Seat::ALL.map(side).into(),
+            men: men.into(),
+            grounds: grounds(site, found, content),
+            tables: Arc::clone(&content.tables),
+            goals: aims,
+            options: Arc::new(found.options.clone()),
+            grades: found.grades.as_slice().into(),
+            turns: found.turns.map(|turns| u16::try_from(turns.get()).unwrap_or(u16::MAX)),
+            treasures: treasures as u8,
+            herd: herd.into(),
+            buried: markers.iter().map(|(_, space)| *space).collect(),
+            given: [0; 2],
+        };
+        Ok(Self { public, markers: markers.into_iter().map(|(what, _)| what).collect() })
+    }
+
+    /// The same game in which a side is given so many half points.
+    #[must_use]
+    pub fn with_given(mut self, player: Player, half_points: i32) -> Self {
+        self.public.given[player.index()] += half_points;
+        self
+    }
+}
+
+/// The ground in each state of the tide (5.5).
+fn grounds(site: &Site, scenario: &Scenario, content: &Content) -> Arc<[Ground]> {
+    let bars = scenario.spaces_for(Purpose::Tide);
+    let of = |site: Site| Ground::of(site, &content.tables.grounds);
+    if scenario.options.low_tide.is_none() || bars.is_empty() {
+        return [of(site.clone())].into();
+    }
+    [of(site.with_beaches(&bars)), of(site.with_shallows(&bars)), of(site.clone())].into()
+}
+
+/// A character as he takes part.
+fn fighter(content: &Content, scenario: &Scenario, man: &vikings::Man<'_>) -> Result<Fighter, Refusal> {
+    let (character, member) = (man.character, man.member);
+    let troop = content.troop_of(character);
+    let values = character.values;
+    if !values.sound.is_whole() || values.is_rider() && !values.mounted.is_whole() {
+        return Err(Refusal::new(format!("{} lacks some of his values", character.label())));
+    }
+    let pace = scenario.paces.iter().find(|(_, pace)| pace.character == member.character).map(|(_, pace)| pace.movement);
+    let sound = Strength { movement: pace.or(values.sound.movement), ..values.sound };
+    // Whoever has no values wounded has half of the others, attack and defense rounded up (the rulings on lost values).
+    let half = Strength {
+        attack: sound.attack.map(|level| Level::clamped(level.get().div_ceil(2))),
+        defense: sound.defense.map(|level| Level::clamped(level.get().div_ceil(2))),
+        movement: sound.movement.map(|level| Level::clamped(level.get() / 2)),
+    };
+    // Of a pace of the scenario he has half while he is wounded (R20).
+    let wounded = Strength { movement: if pace.is_some() { half.movement } else { values.wounded.movement }, ..values.wounded };
+    let mounted_half = Strength { movement: values.mounted.movement, ..halved(values.mounted) };
+    let faces = [sound, wounded.or(half), values.mounted, values.mounted_wounded.or(mounted_half)].map(face);
+    let options = &scenario.options;
+    let bound = member.task == Task::Captive;
+    Ok(Fighter {
+        player: Player::new(man.player as u8),
+        key: man.id.number(),
+        name: character.label().to_owned(),
+        troop: troop.map_or_else(|| character.people_label().to_owned(), |troop| troop.label().to_owned()),
+        faces,
+        stunned: values.stunned.map_or(if character.armour { 3 } else { 1 }, small),
+        rides: values.is_rider(),
+        armour: character.armour,
+        bow: character.bow,
+        axe: character.axe && troop.is_some_and(|troop| troop.axe),
+        berserk: troop.is_some_and(|troop| troop.berserk),
+        shields: troop.is_some_and(|troop| troop.shield_wall),
+        swims: character.troop.is_some_and(|troop| options.swimmers.contains(&troop)),
+        captive: options.captives && (bound || character.kind != Person::Man),
+        unarmed: bound,
+        worth: i32::try_from(content.worth(character).get()).unwrap_or(i32::MAX),
+        start: (member.start.spot(), member.turn.map_or(0, |turn| u16::try_from(turn.get()).unwrap_or(u16::MAX))),
+        heading: member.heading,
+        afoot: member.task == Task::Afoot,
+        in_wall: member.task == Task::Shieldwall,
+    })
+}
+
+fn halved(strength: Strength) -> Strength {
+    let up = |level: Level| Level::clamped(level.get().div_ceil(2));
+    Strength { attack: strength.attack.map(up), defense: strength.defense.map(up), movement: strength.movement }
+}
+
+fn small(level: Level) -> u8 {
+    u8::try_from(level.get()).unwrap_or(u8::MAX)
+}
+
+fn face(strength: Strength) -> Face {
+    let [attack, defense, movement] = strength.numbers().map(|number| number.map_or(0, small));
+    Face { attack, defense, movement }
+}
+
+/// The beasts: a horse for each rider, then what stands about.
+fn herd(men: &[Fighter], set_up: &SetUp<'_>, scenario: &Scenario) -> Vec<(TokenKind, Space)> {
+    let riders = men.iter().zip(&set_up.men).filter(|(man, _)| man.rides);
+    let horses = riders.map(|(_, man)| (TokenKind::Horse, man.space.unwrap_or_default()));
+    let about = [TokenKind::Horse, TokenKind::Pig, TokenKind::Goat];
+    horses.chain(about.into_iter().flat_map(|what| scenario.lying(what).map(move |space| (what, space)))).collect()
+}
+
+/// A goal as the game knows it.
+fn aim(scenario: &Scenario, goal: &Goal, men: &[(Seat, Option<Id<vikings::Character>>)]) -> Aim {
+    let whose = if goal.what == vikings::GoalKind::Escaped { goal.side } else { goal.side.other() };
+    let named = |(player, character): &(Seat, Option<Id<vikings::Character>>)| *player == whose && *character == goal.character;
+    let who = goal.character.and_then(|_| men.iter().position(named)).map(|at| ManNumber(at as u8));
+    let area = goal.area.and_then(|area| scenario.areas.get(area)).map(|area| area.spaces.clone());
+    Aim { player: Player::new(goal.side as u8), goal: *goal, who, area: area.unwrap_or_default() }
+}

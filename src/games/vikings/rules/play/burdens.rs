@@ -1,0 +1,268 @@
+//! What somebody carries and leads who moves: treasures, those who are stunned, captives; heaps of the dead; and how he leaves the board (2.52,
+//! 2.53, 5.5).
+
+use super::{
+    Action, Burden, Condition, Event, Fate, ManNumber, Pose, Position, Public, Question, Table, Walk, round, side_towards,
+};
+use crate::TokenKind;
+use crate::board::Walker;
+use geometry::Space;
+use rules::play::{Dice, Player, Sink};
+
+/// What somebody can pick up, carry and clear away who moves.
+pub(super) fn choices(public: &Public, position: &Position, walk: &Walk, actions: &mut Vec<Action>) {
+    let man = walk.man;
+    let (fighter, state) = (public.man(man), position.man(man));
+    let first = walk.path.is_empty() && walk.spent == 0 && walk.burdens.is_empty();
+    let threatened = || public.is_threatened(position, fighter.player, state.pose.spaces());
+    let carries = position.carried_by(man).is_some();
+    if carries {
+        actions.push(Action::SetDown);
+    } else if first && position.marker_at(state.pose.hex).is_some() && !threatened() {
+        actions.push(Action::PickUp);
+    }
+    if !state.is_mounted() {
+        let laden = walk.burdens.iter().any(|burden| matches!(burden, Burden::Man(_)));
+        if !laden {
+            for (other, lying) in position.numbered().filter(|(other, lying)| *other != man && lying.is_here()) {
+                if public.can_carry(position, man, other, lying.condition == Condition::Stunned) {
+                    actions.push(Action::Carry(other));
+                }
+            }
+        }
+        let heaped = || position.heaps.iter().any(|(_, dead)| dead.extra().is_none());
+        if first && heaped() && !threatened() {
+            clearing(public, position, man, actions);
+        }
+    }
+}
+
+/// Whom of his side somebody can clear which heap with, and to where: both begin beside the heap or on it, on foot, and do nothing else (2.52, R16).
+fn clearing(public: &Public, position: &Position, man: ManNumber, actions: &mut Vec<Action>) {
+    let (fighter, hex) = (public.man(man), position.man(man).pose.hex);
+    let near = |space: Space, heap: Space| space == heap || side_towards(space, heap).is_some();
+    for (heap, _) in position.heaps.iter().filter(|(heap, dead)| dead.extra().is_none() && near(hex, *heap)) {
+        if public.is_threatened(position, fighter.player, std::iter::once(*heap)) {
+            continue;
+        }
+        let idle = |(number, _): &(ManNumber, &super::Fighter)| {
+            let state = position.man(*number);
+            *number != man
+                && public.can_move(position, *number)
+                && state.is_here()
+                && !state.is_mounted()
+                && near(state.pose.hex, *heap)
+        };
+        let ground = public.ground_now(position);
+        for (helper, _) in public.men_of(fighter.player).filter(idle) {
+            for side in 0..6 {
+                let to = crate::board::neighbour(*heap, side);
+                let enters = [man, helper].into_iter().any(|who| {
+                    let walker = Walker { mounted: false, armour: public.man(who).armour };
+                    ground.cost(walker, *heap, side).is_some()
+                });
+                if (enters && position.heap(to).extra().is_some()) || ground.water(to).is_some() {
+                    actions.push(Action::Clear(helper, *heap, to));
+                }
+            }
+        }
+    }
+}
+
+/// # Burdens
+impl Public {
+    /// Whether somebody who moves can take another along: on his back who is stunned in his hex, or by the hand an enemy beside him who is a captive.
+    #[must_use]
+    pub fn can_carry(&self, position: &Position, man: ManNumber, other: ManNumber, stunned: bool) -> bool {
+        let (hex, lies) = (position.man(man).pose.hex, position.man(other).pose);
+        let player = self.man(man).player;
+        if stunned {
+            return lies.hex == hex && !self.is_threatened(position, player, lies.spaces());
+        }
+        self.man(other).player != player && side_towards(hex, lies.hex).is_some() && self.is_captive(position, other)
+    }
+
+    /// Where somebody can leave a burden: beside the hex where he ended, or on any two hexes of which one is beside it for a horse (2.53, 2.57).
+    pub(super) fn places(&self, position: &Position, man: ManNumber, burden: Burden, actions: &mut Vec<Action>) {
+        let own = position.man(man).pose;
+        let beside = || own.spaces().flat_map(round).filter(move |space| !own.covers(*space));
+        let first = actions.len();
+        match burden {
+            Burden::Man(other) => {
+                let armour = self.man(other).armour;
+                let fits = |space: &Space| self.fits(position, Some(other), armour, Pose::on(*space));
+                actions.extend(beside().filter(fits).map(|space| Action::Put(Pose::on(space))));
+            }
+            Burden::Beast(beast) => {
+                let long = position.beast(beast).kind == TokenKind::Horse;
+                for space in beside() {
+                    let facings = if long { 0..6 } else { 0..1 };
+                    let poses = facings.map(|facing| if long { Pose::riding(space, facing) } else { Pose::on(space) });
+                    actions.extend(poses.filter(|pose| self.stands_well(position, beast, *pose)).map(Action::Put));
+                }
+            }
+        }
+        let mut at = first;
+        while at < actions.len() {
+            if actions[first..at].contains(&actions[at]) {
+                actions.swap_remove(at);
+            } else {
+                at += 1;
+            }
+        }
+    }
+}
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    /// Whoever is stunned is on his back, which leaves him half of his points; a captive goes along at no cost.
+    pub(super) fn carry(&mut self, other: ManNumber) {
+        let stunned = self.man(other).condition == Condition::Stunned;
+        let Some(walk) = &mut self.position_mut().walk else { return };
+        walk.burdens.push(Burden::Man(other));
+        if stunned {
+            walk.left /= 2;
+        }
+        let man = walk.man;
+        self.tell(Event::Carries(man, other));
+    }
+
+    /// Picking up is the first thing of a movement; what it weighs is off that movement already (5.5, R19).
+    pub(super) fn pick_up(&mut self) {
+        let Some(walk) = self.position().walk.clone() else { return };
+        let hex = self.man(walk.man).pose.hex;
+        let Some(marker) = self.position().marker_at(hex) else { return };
+        self.turn_over(hex);
+        let lying = &mut self.position_mut().markers[marker.index()];
+        if !lying.here {
+            return;
+        }
+        lying.carrier = Some(walk.man);
+        self.tell(Event::PickedUp(walk.man, marker));
+        let allowance = self.public().allowance(self.position(), walk.man);
+        if let Some(walk) = &mut self.position_mut().walk {
+            walk.left = walk.left.min(allowance);
+        }
+    }
+
+    /// The marker on a hex is turned over for whoever comes there; a dummy is none any more (5.5).
+    pub(super) fn turn_over(&mut self, hex: Space) {
+        let Some(marker) = self.position().marker_at(hex) else { return };
+        let what = self.state.markers[marker.index()];
+        let lying = &mut self.position_mut().markers[marker.index()];
+        if lying.shown.is_some() {
+            return;
+        }
+        lying.shown = Some(what);
+        lying.here = what == TokenKind::Treasure;
+        self.tell(Event::TurnedOver(marker, what));
+    }
+
+    /// Two clear a heap and do nothing else in their turn (2.52).
+    pub(super) fn clear(&mut self, helper: ManNumber, heap: Space, to: Space) {
+        let Some(walk) = self.position_mut().walk.take() else { return };
+        for man in [walk.man, helper] {
+            let used = &mut self.man_mut(man).used;
+            (used.moved, used.shot, used.fought) = (true, true, true);
+        }
+        let heaps = &mut self.position_mut().heaps;
+        let Ok(at) = heaps.binary_search_by_key(&heap, |(hex, _)| *hex) else { return };
+        let dead = &mut heaps[at].1;
+        let moved = if dead.horses > 0 {
+            dead.horses -= 1;
+            super::Heap { persons: 0, horses: 1 }
+        } else {
+            let persons = dead.persons.min(3);
+            dead.persons -= persons;
+            super::Heap { persons, horses: 0 }
+        };
+        self.lay(to, moved);
+        self.tell(Event::Cleared(walk.man, helper, to));
+    }
+
+    /// Whoever moves leaves the board over its edge, with all that he leads and carries.
+    pub(super) fn leave(&mut self) {
+        let Some(walk) = self.position().walk.clone() else { return };
+        let (man, pose) = (walk.man, self.man(walk.man).pose);
+        if walk.crosses && self.is_challenged(man, pose.hex) {
+            return;
+        }
+        let player = self.player_of(man);
+        if let Some(marker) = self.position().carried_by(man) {
+            let lying = &mut self.position_mut().markers[marker.index()];
+            (lying.here, lying.carrier, lying.carried_off) = (false, None, Some(player));
+            self.tell(Event::CarriedOff(marker, player));
+        }
+        for burden in walk.burdens {
+            match burden {
+                Burden::Beast(beast) => self.position_mut().beasts[beast.index()].here = false,
+                Burden::Man(other) => {
+                    let own = self.player_of(other) == player;
+                    self.drop_treasure(other);
+                    self.man_mut(other).fate = if own { Fate::Left } else { Fate::LedOff };
+                    self.tell(if own { Event::Left(other) } else { Event::LedOff(other) });
+                }
+            }
+        }
+        if let Some(beast) = self.man(man).mount {
+            self.position_mut().beasts[beast.index()].here = false;
+        }
+        self.man_mut(man).fate = Fate::Left;
+        self.man_mut(man).used.moved = true;
+        self.position_mut().walk = None;
+        self.tell(Event::Left(man));
+    }
+
+    /// Asks where the next burden is left; what finds no place stays where it was.
+    pub(super) fn next_burden(&mut self, walk: &Walk, player: Player) -> bool {
+        if let Some(burden) = walk.burdens.first() {
+            let mut places = Vec::new();
+            self.public().places(self.position(), walk.man, *burden, &mut places);
+            if places.is_empty() {
+                self.drop_burden();
+                return false;
+            }
+            self.ask(player, Question::Put(*burden));
+            return true;
+        }
+        self.position_mut().walk = None;
+        false
+    }
+
+    fn drop_burden(&mut self) {
+        if let Some(walk) = &mut self.position_mut().walk {
+            walk.burdens.remove(0);
+        }
+    }
+
+    pub(super) fn put(&mut self, burden: Burden, pose: Pose) {
+        self.drop_burden();
+        match burden {
+            Burden::Beast(beast) => {
+                self.position_mut().beasts[beast.index()].pose = pose;
+                self.tell(Event::PutBeast(beast, pose.hex));
+            }
+            Burden::Man(man) => {
+                let facing = self.man(man).pose.facing;
+                self.man_mut(man).pose = Pose { facing, ..pose };
+                self.tell(Event::PutMan(man, pose.hex));
+            }
+        }
+    }
+
+    /// Whoever carried somebody cannot any more: he lies where they are, if nobody else is there; beasts stay where they were.
+    pub(super) fn abandon_burdens(&mut self, walk: &Walk) {
+        let hex = self.man(walk.man).pose.hex;
+        for burden in &walk.burdens {
+            if let Burden::Man(man) = burden
+                && self.public().fits(self.position(), Some(*man), self.public().man(*man).armour, Pose::on(hex))
+            {
+                self.put_at(*man, hex);
+            }
+        }
+    }
+
+    fn put_at(&mut self, man: ManNumber, hex: Space) {
+        self.man_mut(man).pose = Pose::on(hex);
+        self.tell(Event::PutMan(man, hex));
+    }
+}

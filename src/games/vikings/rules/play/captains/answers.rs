@@ -1,0 +1,151 @@
+//! Answers to what happens: who shoots at whom, who takes a blow, where to fall back to, whether to advance, where to put things.
+
+use super::super::{Action, Condition, Depth, ManNumber, Pose, Position, Public, Retreat, distance, other};
+use super::chart::Chart;
+use crate::Arrow;
+use geometry::Space;
+use rules::play::Player;
+
+/// What an arrow takes in the mean, in points.
+pub(super) fn arrow(public: &Public, position: &Position, archer: ManNumber, target: ManNumber) -> f64 {
+    let Some(shot) = public.shot(position, archer, target) else { return 0.0 };
+    let Some(faces) = shot.outcomes(&public.tables().missiles) else { return 0.0 };
+    let state = position.man(target);
+    let worth = f64::from(public.man(target).worth);
+    let weak = state.condition != Condition::Sound;
+    let of = |arrow: Arrow| match (arrow, state.is_mounted()) {
+        (Arrow::Miss, _) => 0.0,
+        (Arrow::A, _) => {
+            if state.condition == Condition::Stunned {
+                1.0
+            } else {
+                0.05
+            }
+        }
+        (Arrow::B, true) => 0.35,
+        (Arrow::B, false) | (Arrow::C, true) => {
+            if weak {
+                0.9
+            } else {
+                0.5
+            }
+        }
+        (Arrow::C, false) => 1.0,
+        (Arrow::D, _) => 0.7,
+    };
+    let mean: f64 = Arrow::ALL.into_iter().zip(faces).map(|(arrow, faces)| of(arrow) * f64::from(faces)).sum();
+    worth * mean / 10.0
+}
+
+/// The archer who shoots, or at whom: what is worth most.
+pub(super) fn shooting(public: &Public, position: &Position, archer: ManNumber, legal: &[Action]) -> Option<Action> {
+    let worth =
+        |action: &Action| if let Action::Shoot(target) = *action { arrow(public, position, archer, target) } else { -1.0 };
+    legal.iter().copied().max_by(|one, other| worth(one).total_cmp(&worth(other)))
+}
+
+/// Who shoots at the one who moves: whoever takes most.
+pub(super) fn reacting(public: &Public, position: &Position, legal: &[Action]) -> Option<Action> {
+    let mover = position.walk.as_ref()?.man;
+    let worth = |action: &Action| if let Action::React(archer) = *action { arrow(public, position, archer, mover) } else { -1.0 };
+    legal.iter().copied().max_by(|one, other| worth(one).total_cmp(&worth(other)))
+}
+
+/// Who takes a blow: whoever lives through it, the one who is worth least.
+pub(super) fn taking(public: &Public, position: &Position, legal: &[Action]) -> Option<Action> {
+    let cost = |action: &Action| {
+        let Action::Take(man) = *action else { return (true, i32::MAX) };
+        (position.man(man).condition != Condition::Sound, public.man(man).worth)
+    };
+    legal.iter().copied().min_by_key(cost)
+}
+
+/// Where somebody falls back to: away from enemies, on good ground; a wound rather than deep water for whoever is sound.
+pub(super) fn falling_back(public: &Public, position: &Position, player: Player, legal: &[Action]) -> Option<Action> {
+    let chart = Chart::of(public, position, player, None);
+    let retreat: Option<&Retreat> = position.retreats.first();
+    let man = retreat?.man;
+    let weak = position.man(man).condition != Condition::Sound;
+    let worth = |action: &Action| match *action {
+        Action::Retreat(pose) => {
+            let deep = pose.spaces().any(|space| chart.ground.water(space) == Some(Depth::Deep));
+            safety(&chart, pose) - if deep { if weak { 20.0 } else { 100.0 } } else { 0.0 }
+        }
+        _ => {
+            if weak {
+                -200.0
+            } else {
+                -50.0
+            }
+        }
+    };
+    legal.iter().copied().max_by(|one, other| worth(one).total_cmp(&worth(other)))
+}
+
+/// How safe a pose is: far from enemies, near to friends, not in anybody's way.
+fn safety(chart: &Chart<'_>, pose: Pose) -> f64 {
+    let challenged = if chart.is_challenged(pose.hex) { 12.0 } else { 0.0 };
+    let taken = if chart.is_taken(pose.hex) { 1.0 } else { 0.0 };
+    let friends = chart.friends.iter().filter(|foe| foe.ready && distance(foe.pose.hex, pose.hex) <= 3).count();
+    f64::from(chart.nearest_enemy(pose.hex).min(8)) + 0.3 * friends as f64 - challenged - taken
+}
+
+/// Where somebody steps aside to.
+pub(super) fn making_room(public: &Public, position: &Position, player: Player, legal: &[Action]) -> Option<Action> {
+    let chart = Chart::of(public, position, player, None);
+    let worth = |action: &Action| if let Action::Displace(space) = *action { safety(&chart, Pose::on(space)) } else { -99.0 };
+    legal.iter().copied().max_by(|one, other| worth(one).total_cmp(&worth(other)))
+}
+
+/// Whether somebody advances: where a marker lies, and where he has to; else he keeps his place.
+pub(super) fn advancing(public: &Public, position: &Position, player: Player, legal: &[Action]) -> Option<Action> {
+    let stays = legal.contains(&Action::Done);
+    let chart = Chart::of(public, position, player, None);
+    let worth = |pose: Pose| {
+        let marker = position.marker_at(pose.hex).is_some();
+        let challenged = chart.enemies.iter().filter(|foe| distance(foe.pose.hex, pose.hex) == 1).count();
+        f64::from(u8::from(marker)) * 5.0 - challenged as f64 - if chart.is_taken(pose.hex) { 9.0 } else { 0.0 }
+    };
+    let of = |action: &Action| match *action {
+        Action::Advance(_, pose) | Action::Step(pose) => worth(pose),
+        _ if stays => 0.5,
+        _ => -99.0,
+    };
+    legal.iter().copied().max_by(|one, other| of(one).total_cmp(&of(other)))
+}
+
+/// Where something is put down: away from the enemy.
+pub(super) fn putting(public: &Public, position: &Position, player: Player, legal: &[Action]) -> Option<Action> {
+    let chart = Chart::of(public, position, player, None);
+    let worth = |action: &Action| if let Action::Put(pose) = *action { chart.nearest_enemy(pose.hex) } else { 0 };
+    legal.iter().copied().max_by_key(worth)
+}
+
+/// Where a piece begins: in what its side has to hold, else as near to the enemy as it can be, archers behind.
+pub(super) fn placing(public: &Public, position: &Position, man: ManNumber, legal: &[Action]) -> Option<Action> {
+    let player = public.man(man).player;
+    let held: Vec<Space> = public
+        .goals()
+        .iter()
+        .filter(|aim| aim.player == player && aim.goal.what == crate::GoalKind::Held)
+        .flat_map(|aim| aim.area.iter().copied())
+        .collect();
+    let targets: Vec<Space> = public
+        .men_of(other(player))
+        .map(|(enemy, _)| position.man(enemy).pose.hex)
+        .filter(|hex| *hex != Space::default())
+        .collect();
+    let middle = public.ground(1).site.grid().middle();
+    let far = |hex: Space| targets.iter().map(|target| distance(*target, hex)).min().unwrap_or_else(|| distance(middle, hex));
+    let bow = public.man(man).bow;
+    let cost = |action: &Action| {
+        let hex = match *action {
+            Action::Place(pose) => pose.hex,
+            Action::Row(row) => Space::new(middle.column, row),
+            _ => return (u32::MAX, u32::MAX),
+        };
+        let home = held.iter().map(|space| distance(*space, hex)).min().unwrap_or(0);
+        (home, if bow { far(hex) + 2 } else { far(hex) })
+    };
+    legal.iter().copied().min_by_key(cost)
+}

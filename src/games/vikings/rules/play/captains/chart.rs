@@ -1,0 +1,159 @@
+//! What a captain sees at a glance when somebody is to move: who is where, which hexes enemies challenge, and how strong each side is where.
+
+use super::super::{Fate, Ground, ManNumber, Pose, Position, Public, distance};
+use crate::TokenKind;
+use crate::board::{Barrier, Walker, neighbour};
+use geometry::Space;
+use rules::play::Player;
+
+/// A hex cannot be passed.
+const BLOCKED: u8 = 1;
+/// Somebody else stands there, so that nobody can end there.
+const TAKEN: u8 = 2;
+/// An enemy challenges whoever passes.
+const CHALLENGED: u8 = 4;
+
+/// The board as a side sees it.
+pub(super) struct Chart<'a> {
+    pub public: &'a Public,
+    pub position: &'a Position,
+    pub player: Player,
+    pub ground: &'a Ground,
+    /// What is against each hex, by its index.
+    marks: Vec<u8>,
+    /// What a hex costs more for the dead in it.
+    extra: Vec<u8>,
+    /// The enemies in play.
+    pub enemies: Vec<Foe>,
+    /// The characters of the side in play.
+    pub friends: Vec<Foe>,
+}
+
+/// Somebody in play, as others reckon with him.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Foe {
+    pub man: ManNumber,
+    pub pose: Pose,
+    pub attack: u8,
+    pub defense: u8,
+    pub movement: u8,
+    pub worth: i32,
+    /// Whether he could strike.
+    pub ready: bool,
+}
+
+impl<'a> Chart<'a> {
+    /// The board as a side sees it when one of its men is to move, or nobody in particular.
+    pub(super) fn of(public: &'a Public, position: &'a Position, player: Player, mover: Option<ManNumber>) -> Self {
+        let ground = public.ground_now(position);
+        let count = ground.site.count();
+        let mut chart = Self {
+            public,
+            position,
+            player,
+            ground,
+            marks: vec![0; count],
+            extra: vec![0; count],
+            enemies: Vec::with_capacity(position.men.len()),
+            friends: Vec::with_capacity(position.men.len()),
+        };
+        for (man, state) in position.numbered().filter(|(_, state)| state.fate == Fate::Here) {
+            let fighter = public.man(man);
+            let face = public.face(man, state);
+            let ready = public.is_ready(position, man);
+            let foe = Foe {
+                man,
+                pose: state.pose,
+                attack: face.attack,
+                defense: face.defense,
+                movement: face.movement,
+                worth: fighter.worth,
+                ready,
+            };
+            let hostile = fighter.player != player;
+            if Some(man) != mover {
+                let mark = if hostile && state.stands() { TAKEN | BLOCKED } else { TAKEN };
+                state.pose.spaces().for_each(|space| chart.mark(space, mark));
+            }
+            if hostile {
+                chart.enemies.push(foe);
+                if ready {
+                    chart.mark_challenges(&foe, public.walker(man, state));
+                }
+            } else {
+                chart.friends.push(foe);
+            }
+        }
+        for (number, beast) in position.herd().filter(|(_, beast)| beast.is_loose() && beast.kind == TokenKind::Horse) {
+            let mark = if public.keeper(position, number) == Some(player) { TAKEN } else { TAKEN | BLOCKED };
+            beast.pose.spaces().for_each(|space| chart.mark(space, mark));
+        }
+        for (space, heap) in &position.heaps {
+            match heap.extra() {
+                None => chart.mark(*space, TAKEN | BLOCKED),
+                Some(extra) => {
+                    if let Some(index) = ground.site.index(*space) {
+                        chart.extra[index] = extra;
+                    }
+                }
+            }
+        }
+        chart
+    }
+
+    fn mark(&mut self, space: Space, mark: u8) {
+        if let Some(index) = self.ground.site.index(space) {
+            self.marks[index] |= mark;
+        }
+    }
+
+    fn mark_challenges(&mut self, foe: &Foe, walker: Walker) {
+        for space in foe.pose.spaces() {
+            for side in 0..6 {
+                if self.ground.cost(walker, space, side).is_some() && self.ground.barrier(space, side) != Some(Barrier::Window) {
+                    self.mark(neighbour(space, side), CHALLENGED);
+                }
+            }
+        }
+    }
+
+    fn is(&self, space: Space, mark: u8) -> bool {
+        self.ground.site.index(space).is_some_and(|index| self.marks[index] & mark != 0)
+    }
+
+    pub(super) fn is_blocked(&self, space: Space) -> bool {
+        self.is(space, BLOCKED)
+    }
+
+    /// Whether somebody else is there.
+    pub(super) fn is_taken(&self, space: Space) -> bool {
+        self.is(space, TAKEN)
+    }
+
+    pub(super) fn is_challenged(&self, space: Space) -> bool {
+        self.is(space, CHALLENGED)
+    }
+
+    pub(super) fn extra(&self, space: Space) -> u8 {
+        self.ground.site.index(space).map_or(0, |index| self.extra[index])
+    }
+
+    /// How far the nearest enemy in play is, in hexes.
+    pub(super) fn nearest_enemy(&self, space: Space) -> u32 {
+        self.enemies.iter().filter(|foe| foe.ready).map(|foe| distance(foe.pose.hex, space)).min().unwrap_or(99)
+    }
+
+    /// How many of the side stand within two hexes.
+    pub(super) fn company(&self, space: Space, but: ManNumber) -> u32 {
+        self.friends.iter().filter(|foe| foe.ready && foe.man != but && distance(foe.pose.hex, space) <= 2).count() as u32
+    }
+
+    /// Which side is stronger within so many hexes: the attack and defense of the enemies less those of the side.
+    pub(super) fn pressed(&self, space: Space, reach: u32) -> i32 {
+        let sum = |foes: &[Foe]| -> i32 {
+            let near = foes.iter().filter(|foe| foe.ready && distance(foe.pose.hex, space) <= reach);
+            near.map(|foe| i32::from(foe.attack) + i32::from(foe.defense)).sum()
+        };
+        sum(&self.enemies) - sum(&self.friends)
+    }
+}

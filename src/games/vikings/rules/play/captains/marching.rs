@@ -1,0 +1,210 @@
+//! Where a man goes: every hex that he can reach is weighed by what he can strike there, what can strike him, and what he is after.
+
+use super::super::{Action, Condition, ManNumber, Pose, distance, side_towards};
+use super::aims::{Errand, errand};
+use super::appraisal::{Target, by_strength};
+use super::chart::{Chart, Foe};
+use super::outlook::Outlook;
+use super::paths::{FAR, Way, field, steps, ways};
+use geometry::{Edge, Space};
+
+/// What a man does with his movement.
+#[derive(Clone, Debug, Default)]
+pub(super) struct March {
+    /// What he does, one thing after another, without the end of it.
+    pub actions: Vec<Action>,
+}
+
+/// How a side weighs what it may gain and lose in a move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Mood {
+    /// What each point nearer to the enemy is worth.
+    pub closing: f64,
+    /// How much of his worth a man fears for where enemies can strike him.
+    pub fear: f64,
+}
+
+/// Somebody who can be struck, with what is against him already.
+struct Mark {
+    foe: Foe,
+    target: Target,
+    armour: bool,
+    /// The attack and the number of those who are beside him.
+    there: (u32, u32),
+    /// The attack and the number of those who can still come.
+    coming: (u32, u32),
+}
+
+/// How many of those who can still come are reckoned with.
+const HELPERS: usize = 2;
+/// The farthest hex from which an archer wants to shoot, and the nearest.
+const BOWSHOT: (u32, u32) = (3, 10);
+
+impl Chart<'_> {
+    /// What a man who begins to move does with so many points.
+    pub(super) fn march(&self, man: ManNumber, points: u8, mood: Mood, outlook: &mut Outlook) -> March {
+        let state = self.position.man(man);
+        let all = ways(self, man, state.pose, points);
+        let walker = self.public.walker(man, state);
+        let errand = errand(self, man);
+        let fighter = self.public.man(man);
+        let goal = match &errand {
+            Errand::Fight => None,
+            Errand::Reach(hexes) => Some(field(self, walker, hexes.iter().copied())),
+            Errand::Leave => Some(outlook.edge_field(self, walker).to_vec()),
+        };
+        let marks = if fighter.unarmed { Vec::new() } else { self.marks(man) };
+        let leaves = errand == Errand::Leave;
+        let mut best: Option<(f64, usize)> = None;
+        for (number, way) in all.iter().enumerate() {
+            if way.pose.spaces().any(|space| self.is_taken(space)) && number > 0 {
+                continue;
+            }
+            let Some(index) = self.ground.site.index(way.pose.hex) else { continue };
+            let menace = outlook.menace(self, way.pose.hex);
+            let mut score = self.exposure(man, way.pose, menace, mood) + self.footing(man, way);
+            match &goal {
+                Some(goal) => {
+                    let far = f64::from(goal[index].min(FAR));
+                    score -= 2.5 * far;
+                    if leaves && goal[index] == 0 && way.cost < points {
+                        score += 60.0;
+                    } else if goal[index] == 0 {
+                        score += 15.0;
+                    }
+                    score += 0.5 * self.contact(man, way.pose, &marks);
+                }
+                None if fighter.bow => score += self.bowshot(way.pose, outlook.enemy_field(self, walker)[index]),
+                None => {
+                    score += self.contact(man, way.pose, &marks);
+                    score -= mood.closing * f64::from(outlook.enemy_field(self, walker)[index].min(60));
+                }
+            }
+            if best.is_none_or(|(known, _)| score > known + 1e-9) {
+                best = Some((score, number));
+            }
+        }
+        let Some((_, at)) = best else { return March::default() };
+        let mut actions: Vec<Action> = steps(&all, at).into_iter().map(Action::Step).collect();
+        let ends = all[at];
+        if leaves && ends.cost < points && self.is_at_the_edge(ends.pose.hex) {
+            actions.push(Action::Leave);
+        }
+        March { actions }
+    }
+
+    pub(super) fn is_at_the_edge(&self, space: Space) -> bool {
+        let mut edges = self.ground.site.grid().edges_at(space);
+        edges.any(|edge: Edge| Edge::ALL.contains(&edge))
+    }
+
+    /// The enemies who can be struck, and by whom besides this man.
+    fn marks(&self, man: ManNumber) -> Vec<Mark> {
+        let mark = |foe: &Foe| {
+            let state = self.position.man(foe.man);
+            let (mut there, mut coming) = ((0, 0), Vec::new());
+            for friend in
+                self.friends.iter().filter(|friend| friend.man != man && friend.ready && !self.public.man(friend.man).bow)
+            {
+                let attack = self.likely_attack(friend);
+                if friend.pose.spaces().any(|space| foe.pose.spaces().any(|own| side_towards(space, own).is_some())) {
+                    there = (there.0 + attack, there.1 + 1);
+                } else if !self.position.man(friend.man).used.moved
+                    && distance(friend.pose.hex, foe.pose.hex) <= u32::from(friend.movement)
+                {
+                    coming.push(attack);
+                }
+            }
+            coming.sort_unstable_by(|one, other| other.cmp(one));
+            coming.truncate(HELPERS);
+            Mark {
+                foe: *foe,
+                target: Target {
+                    worth: f64::from(foe.worth),
+                    condition: state.condition,
+                    mounted: state.is_mounted(),
+                    cornered: false,
+                },
+                armour: self.public.man(foe.man).armour,
+                there,
+                coming: (coming.iter().sum(), coming.len() as u32),
+            }
+        };
+        self.enemies.iter().map(mark).collect()
+    }
+
+    /// The attack that somebody is likely to have: half more where he can take up an axe.
+    fn likely_attack(&self, foe: &Foe) -> u32 {
+        let state = self.position.man(foe.man);
+        let swings = self.public.man(foe.man).axe && !state.is_mounted() && state.condition == Condition::Sound;
+        let attack = u32::from(foe.attack);
+        if swings { attack + attack / 2 } else { attack }
+    }
+
+    /// What a man can strike from a pose: his share of the best attack that he can join there.
+    fn contact(&self, man: ManNumber, pose: Pose, marks: &[Mark]) -> f64 {
+        let state = self.position.man(man);
+        let walker = self.public.walker(man, state);
+        let Some(own) = self.friends.iter().find(|foe| foe.man == man).map(|foe| self.likely_attack(foe)) else { return 0.0 };
+        let mut best = 0.0_f64;
+        for mark in marks {
+            let strikes = pose.spaces().any(|space| {
+                mark.foe
+                    .pose
+                    .spaces()
+                    .any(|there| side_towards(space, there).is_some_and(|side| self.ground.cost(walker, space, side).is_some()))
+            });
+            if !strikes {
+                continue;
+            }
+            let (attack, count) = (mark.there.0 + mark.coming.0, mark.there.1 + mark.coming.1);
+            let shift = self.ground.effects(pose.hex, &self.public.tables().grounds)[0].step()
+                - self.ground.effects(mark.foe.pose.hex, &self.public.tables().grounds)[1].step();
+            let value = |attack: u32, count: u32| {
+                by_strength(self.public, attack, count, u32::from(mark.foe.defense.max(1)), shift, mark.armour, &mark.target)
+            };
+            let joint = value(own + attack, count + 1);
+            let without = value(mark.there.0, mark.there.1);
+            let share = f64::from(own) / f64::from(own + mark.coming.0).max(1.0);
+            best = best.max((joint - without).max(0.0) * share);
+        }
+        best
+    }
+
+    /// What a man has to fear on a hex, as points that he may lose.
+    fn exposure(&self, man: ManNumber, pose: Pose, (count, attack): (u16, u16), mood: Mood) -> f64 {
+        let fighter = self.public.man(man);
+        if count == 0 {
+            return 0.0;
+        }
+        let state = self.position.man(man);
+        let defense = f64::from(self.public.face(man, state).defense.max(1));
+        let company = f64::from(self.company(pose.hex, man) + 1);
+        let pressure = (f64::from(attack) / (company * defense * 2.0)).min(1.5);
+        -mood.fear * f64::from(fighter.worth) * pressure
+    }
+
+    /// What the ground does to whoever ends on it: the tide that comes, deep water, bad footing.
+    fn footing(&self, man: ManNumber, way: &Way) -> f64 {
+        let later = self.public.ground(self.position.turn + 2);
+        let fighter = self.public.man(man);
+        let mut score = 0.0;
+        for space in way.pose.spaces() {
+            let deep = |ground: &super::super::Ground| ground.water(space) == Some(super::super::Depth::Deep);
+            if deep(later) || deep(self.public.ground(self.position.turn + 1)) || deep(self.ground) {
+                score -= if fighter.armour { 200.0 } else { 12.0 };
+            }
+            score += 0.4 * f64::from(self.ground.effects(space, &self.public.tables().grounds)[1].step());
+        }
+        score
+    }
+
+    /// How well an archer stands: enemies in bowshot and none too near.
+    fn bowshot(&self, pose: Pose, far: u16) -> f64 {
+        let within = |foe: &&Foe| (BOWSHOT.0..=BOWSHOT.1).contains(&distance(foe.pose.hex, pose.hex));
+        let seen = self.enemies.iter().filter(within).count();
+        let near = self.nearest_enemy(pose.hex);
+        let close = if near < BOWSHOT.0 { -4.0 } else { 0.0 };
+        2.0 * seen.min(2) as f64 + close - if seen == 0 { 0.6 * f64::from(far.min(60)) } else { 0.05 * f64::from(near) }
+    }
+}

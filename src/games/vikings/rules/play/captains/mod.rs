@@ -1,0 +1,21 @@
+//! Captains: those who choose for a side, by its view alone.
+//!
+//! Reading order: `roster.rs`, `rule_of_thumb.rs`, `chart.rs`, `paths.rs`, `outlook.rs`, `aims.rs`, `marching.rs`, `appraisal.rs`, `fighting.rs`, `answers.rs`,
+//! `looking_ahead.rs`, `standing.rs`.
+
+mod aims;
+mod answers;
+mod appraisal;
+mod chart;
+mod fighting;
+mod looking_ahead;
+mod marching;
+mod outlook;
+mod paths;
+mod roster;
+mod rule_of_thumb;
+mod standing;
+
+pub use looking_ahead::LookingAhead;
+pub use roster::{AnyCaptain, CaptainName};
+pub use rule_of_thumb::RuleOfThumb;

@@ -1,0 +1,47 @@
+//! What does not change while a side moves, since the enemy stands still: how far it is to the enemy and to the edge, and what can be struck where.
+
+use super::super::distance;
+use super::chart::Chart;
+use super::paths::field;
+use crate::board::Walker;
+use geometry::Space;
+
+/// What a side knows of the ground in its movement, worked out when it is asked for.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Outlook {
+    to_enemy: [Option<Vec<u16>>; 4],
+    to_edge: [Option<Vec<u16>>; 4],
+    menace: Vec<(u16, u16)>,
+}
+
+const fn kind(walker: Walker) -> usize {
+    (walker.mounted as usize) * 2 + walker.armour as usize
+}
+
+impl Outlook {
+    /// How many points it takes from each hex to the nearest enemy.
+    pub(super) fn enemy_field(&mut self, chart: &Chart<'_>, walker: Walker) -> &[u16] {
+        let enemies = || chart.enemies.iter().filter(|foe| foe.ready).map(|foe| foe.pose.hex);
+        self.to_enemy[kind(walker)].get_or_insert_with(|| field(chart, walker, enemies()))
+    }
+
+    /// How many points it takes from each hex to the nearest edge of the board.
+    pub(super) fn edge_field(&mut self, chart: &Chart<'_>, walker: Walker) -> &[u16] {
+        let grid = chart.ground.site.grid();
+        let edge = || grid.spaces().filter(move |space| grid.edges_at(*space).next().is_some());
+        self.to_edge[kind(walker)].get_or_insert_with(|| field(chart, walker, edge()))
+    }
+
+    /// How many enemies could strike somebody on a hex in their next phase, and with how much attack together.
+    pub(super) fn menace(&mut self, chart: &Chart<'_>, space: Space) -> (u16, u16) {
+        if self.menace.is_empty() {
+            let at = |space: Space| {
+                let near = |foe: &&super::chart::Foe| foe.ready && distance(foe.pose.hex, space) <= u32::from(foe.movement) + 1;
+                let near = chart.enemies.iter().filter(near);
+                near.fold((0, 0), |(count, attack), foe| (count + 1, attack + u16::from(foe.attack)))
+            };
+            self.menace = chart.ground.site.grid().spaces().map(at).collect();
+        }
+        chart.ground.site.index(space).map_or((0, 0), |index| self.menace[index])
+    }
+}

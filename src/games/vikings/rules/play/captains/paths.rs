@@ -1,0 +1,121 @@
+//! Where somebody can come with his points without passing an enemy who challenges him, and how.
+
+use super::super::{ManNumber, Pose};
+use super::chart::Chart;
+use crate::board::{Walker, neighbour};
+use geometry::Space;
+
+/// A pose that can be reached.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Way {
+    pub pose: Pose,
+    pub cost: u8,
+    /// Which way of the list it goes on from; none at the start.
+    pub before: Option<u16>,
+}
+
+/// Everything that somebody can reach with so many points, the start first. Whoever comes to a hex where he is challenged goes no farther, unless he
+/// begins there.
+pub(super) fn ways(chart: &Chart<'_>, man: ManNumber, start: Pose, points: u8) -> Vec<Way> {
+    let walker = chart.public.walker(man, chart.position.man(man));
+    let count = chart.ground.site.count();
+    let states = if start.long { 6 } else { 1 };
+    let mut best = vec![u8::MAX; count * states];
+    let state = |pose: Pose| {
+        let index = chart.ground.site.index(pose.hex)?;
+        Some(index * states + if start.long { usize::from(pose.facing % 6) } else { 0 })
+    };
+    let mut all = vec![Way { pose: start, cost: 0, before: None }];
+    if let Some(at) = state(start) {
+        best[at] = 0;
+    }
+    // Poses by the points that they take, the fewest first.
+    let mut buckets: Vec<Vec<u16>> = vec![Vec::new(); usize::from(points) + 1];
+    buckets[0].push(0);
+    for spent in 0..=points {
+        let mut next = 0;
+        while let Some(number) = buckets[usize::from(spent)].get(next).copied() {
+            next += 1;
+            let way = all[usize::from(number)];
+            let known = state(way.pose).map_or(0, |at| best[at]);
+            if known < way.cost || number > 0 && chart.is_challenged(way.pose.hex) {
+                continue;
+            }
+            let mut go = |pose: Pose, cost: u8| {
+                let Some(at) = state(pose) else { return };
+                let cost = spent.saturating_add(cost).saturating_add(chart.extra(pose.hex));
+                if cost > points || cost >= best[at] || chart.is_blocked(pose.hex) && !start.covers(pose.hex) {
+                    return;
+                }
+                best[at] = cost;
+                buckets[usize::from(cost)].push(all.len() as u16);
+                all.push(Way { pose, cost, before: Some(number) });
+            };
+            each_step(chart, walker, way.pose, &mut go);
+        }
+    }
+    all
+}
+
+/// Every step from a pose, with its cost.
+fn each_step(chart: &Chart<'_>, walker: Walker, pose: Pose, go: &mut impl FnMut(Pose, u8)) {
+    if !pose.long {
+        for side in 0..6 {
+            if let Some(cost) = chart.ground.cost(walker, pose.hex, side) {
+                go(Pose::on(neighbour(pose.hex, side)), cost);
+            }
+        }
+        return;
+    }
+    chart.public.each_motion(chart.ground, walker, pose, |motion| go(motion.pose, motion.cost));
+}
+
+/// The steps that lead to a way, in their order.
+pub(super) fn steps(all: &[Way], mut at: usize) -> Vec<Pose> {
+    let mut steps = Vec::new();
+    while let Some(before) = all[at].before {
+        steps.push(all[at].pose);
+        at = usize::from(before);
+    }
+    steps.reverse();
+    steps
+}
+
+/// How many points it takes from each hex to the nearest of some, over open ground, whoever stands there; [`FAR`] where there is no way.
+pub(super) fn field(chart: &Chart<'_>, walker: Walker, targets: impl IntoIterator<Item = Space>) -> Vec<u16> {
+    let site = &chart.ground.site;
+    let mut field = vec![FAR; site.count()];
+    let mut queue: Vec<Vec<Space>> = vec![Vec::new()];
+    for target in targets {
+        if let Some(index) = site.index(target).filter(|index| field[*index] == FAR) {
+            field[index] = 0;
+            queue[0].push(target);
+        }
+    }
+    let mut at = 0;
+    while at < queue.len() {
+        while let Some(space) = queue[at].pop() {
+            if site.index(space).is_none_or(|index| usize::from(field[index]) < at) {
+                continue;
+            }
+            for side in 0..6 {
+                let from = neighbour(space, side);
+                // Whoever goes to the target comes from there, and pays for the hex that he enters.
+                let (Some(index), Some(cost)) = (site.index(from), chart.ground.cost(walker, from, side + 3)) else { continue };
+                let far = at + usize::from(cost.max(1));
+                if far < usize::from(field[index]) {
+                    field[index] = far as u16;
+                    if queue.len() <= far {
+                        queue.resize(far + 1, Vec::new());
+                    }
+                    queue[far].push(from);
+                }
+            }
+        }
+        at += 1;
+    }
+    field
+}
+
+/// No way.
+pub(super) const FAR: u16 = 1_000;

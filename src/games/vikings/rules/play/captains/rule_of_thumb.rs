@@ -1,0 +1,184 @@
+//! The captain who plays by rules of thumb: gangs up where the odds are good, raises shields where it is outnumbered, shoots whatever is worth most,
+//! carries loot and friends off, and keeps armour out of the water.
+
+use super::super::{Action, ManNumber, Public, Question, View};
+use super::chart::Chart;
+use super::marching::{March, Mood};
+use super::outlook::Outlook;
+use super::{answers, fighting};
+use rules::play::{Captain, Player, Seeded};
+
+use super::super::Battle;
+
+/// Plays by rules of thumb. It remembers the way that a man is on, and who has been thought about in this phase.
+#[derive(Clone, Debug, Default)]
+pub struct RuleOfThumb {
+    /// Which phase it is: the turn, and whose.
+    phase: (u16, u8),
+    /// Who stays where he is in it.
+    stays: Vec<ManNumber>,
+    /// Who is on his way, and what is left of it, the next step last.
+    way: Option<(ManNumber, Vec<Action>)>,
+    outlook: Outlook,
+    /// How boldly men go; none for the usual.
+    pub(super) mood: Option<Mood>,
+}
+
+impl Captain<Battle> for RuleOfThumb {
+    fn choose(&mut self, public: &Public, view: View<'_>, legal: &[Action], _: &mut Seeded) -> Action {
+        self.decide(public, view, legal)
+    }
+
+    fn at_once<'a>(&mut self, public: &Public, view: &dyn Fn() -> View<'a>) -> Option<Action> {
+        self.next_step(public, &view())
+    }
+}
+
+impl RuleOfThumb {
+    /// What it does without a look at the list: the next step of the way that somebody is on.
+    pub(super) fn next_step(&mut self, _: &Public, view: &View<'_>) -> Option<Action> {
+        let (_, question) = view.position.question?;
+        let walk = view.position.walk.as_ref().filter(|_| question == Question::Step)?;
+        let (man, way) = self.way.as_mut().filter(|(man, _)| *man == walk.man)?;
+        let next = way.pop().unwrap_or(Action::Done);
+        if next == Action::Done {
+            self.stays.push(*man);
+            self.way = None;
+        }
+        Some(next)
+    }
+
+    /// One of the legal actions.
+    pub(super) fn decide(&mut self, public: &Public, view: View<'_>, legal: &[Action]) -> Action {
+        let (position, player) = (view.position, view.player);
+        let first = legal[0];
+        let Some((_, question)) = position.question else { return first };
+        let chosen = match question {
+            Question::Row(man) | Question::Place(man, _) => answers::placing(public, position, man, legal),
+            Question::Archer => Some(first),
+            Question::Target(archer) => answers::shooting(public, position, archer, legal),
+            Question::Mover => Some(self.mover(public, view, legal)),
+            Question::Step => Some(self.step(public, view, legal)),
+            Question::Reaction => answers::reacting(public, position, legal),
+            Question::Put(_) => answers::putting(public, position, player, legal),
+            Question::Walls => Some(fighting::walls(public, position, player, legal)),
+            Question::Axes => Some(fighting::axes(public, position, legal)),
+            Question::Fights => fighting::opening(public, position, legal),
+            Question::Join => position.clash.as_ref().and_then(|clash| fighting::joining(public, position, clash, legal)),
+            Question::Takes => answers::taking(public, position, legal),
+            Question::Retreat => answers::falling_back(public, position, player, legal),
+            Question::Displace(_) => answers::making_room(public, position, player, legal),
+            Question::Advance | Question::AdvanceOn(_) => answers::advancing(public, position, player, legal),
+        };
+        chosen.filter(|action| legal.contains(action)).unwrap_or(first)
+    }
+
+    /// Who moves next: those on the way first, then whoever is nearest to the enemy; whoever would stay is left where he is.
+    fn mover(&mut self, public: &Public, view: View<'_>, legal: &[Action]) -> Action {
+        let (position, player) = (view.position, view.player);
+        let phase = (position.turn, player.index() as u8);
+        if self.phase != phase {
+            self.phase = phase;
+            self.stays.clear();
+            self.way = None;
+            self.outlook = Outlook::default();
+        }
+        let mut men: Vec<(u32, ManNumber)> = Vec::new();
+        let look = Chart::of(public, position, player, None);
+        for action in legal {
+            if let Action::Pick(man) = *action
+                && !self.stays.contains(&man)
+            {
+                let state = position.man(man);
+                let near = if state.is_here() { look.nearest_enemy(state.pose.hex) } else { 0 };
+                men.push((near + if public.man(man).bow { 20 } else { 0 }, man));
+            }
+        }
+        men.sort_unstable();
+        for (_, man) in men {
+            if !position.man(man).is_here() {
+                self.way = None;
+                return Action::Pick(man);
+            }
+            // Men who stand behind their shields stay there while the enemy is near.
+            let state = position.man(man);
+            if state.wall && look.pressed(state.pose.hex, 8) > 0 && look.nearest_enemy(state.pose.hex) <= 8 {
+                self.stays.push(man);
+                continue;
+            }
+            let march = self.plan(public, view, man, public.allowance(position, man));
+            if march.actions.is_empty() {
+                self.stays.push(man);
+                continue;
+            }
+            let mut way = march.actions;
+            way.push(Action::Done);
+            way.reverse();
+            self.way = Some((man, way));
+            return Action::Pick(man);
+        }
+        Action::Done
+    }
+
+    /// What a man does with so many points.
+    fn plan(&mut self, public: &Public, view: View<'_>, man: ManNumber, points: u8) -> March {
+        let chart = Chart::of(public, view.position, view.player, Some(man));
+        let picks_up = view.position.walk.is_none()
+            && view.position.carried_by(man).is_none()
+            && view.position.marker_at(view.position.man(man).pose.hex).is_some()
+            && !chart.is_challenged(view.position.man(man).pose.hex);
+        if picks_up {
+            return March { actions: vec![Action::PickUp] };
+        }
+        let mood = self.mood.unwrap_or_else(|| mood(public, view));
+        chart.march(man, points, mood, &mut self.outlook)
+    }
+
+    /// The next thing that whoever moves does, where his way is not known any more.
+    fn step(&mut self, public: &Public, view: View<'_>, legal: &[Action]) -> Action {
+        let position = view.position;
+        let Some(walk) = &position.walk else { return legal[0] };
+        let man = walk.man;
+        if !position.man(man).is_here() {
+            return entry(public, view, man, legal);
+        }
+        if legal.contains(&Action::PickUp) {
+            self.way = None;
+            return Action::PickUp;
+        }
+        if let Some(takes) =
+            legal.iter().find(|action| matches!(action, Action::Carry(other) if public.man(*other).player != view.player))
+        {
+            return *takes;
+        }
+        let march = self.plan(public, view, man, walk.left);
+        let mut way = march.actions;
+        let first = way.first().copied().filter(|action| legal.contains(action));
+        if let Some(first) = first {
+            way.remove(0);
+            way.push(Action::Done);
+            way.reverse();
+            self.way = Some((man, way));
+            return first;
+        }
+        self.stays.push(man);
+        if legal.contains(&Action::Done) { Action::Done } else { legal[0] }
+    }
+}
+
+/// Where somebody comes in: as near to the enemy as he can.
+fn entry(public: &Public, view: View<'_>, man: ManNumber, legal: &[Action]) -> Action {
+    let chart = Chart::of(public, view.position, view.player, Some(man));
+    let far = |action: &Action| if let Action::Step(pose) = *action { chart.nearest_enemy(pose.hex) } else { u32::MAX };
+    legal.iter().copied().min_by_key(far).unwrap_or(Action::Done)
+}
+
+/// How a side feels: it closes in where it is behind, where time runs out, or where it is the stronger.
+fn mood(public: &Public, view: View<'_>) -> Mood {
+    let (position, player) = (view.position, view.player);
+    let points = |player: Player| public.half_points(position, player);
+    let behind = points(player) < points(super::super::other(player));
+    let late = position.turn >= 3;
+    let eager = behind || late;
+    Mood { closing: if eager { 0.9 } else { 0.5 }, fear: if eager { 0.16 } else { 0.3 } }
+}

@@ -1,0 +1,216 @@
+//! What happens, one small fact at a time, and the rule from which it comes.
+
+use serde::{Deserialize, Serialize};
+
+use super::{BeastNumber, Conclusion, Harm, ManNumber, MarkerNumber, Phase};
+use crate::{Arrow, Blow, Cover, Hurt, TokenKind, book};
+use geometry::Space;
+use rules::Citation;
+use rules::play::Player;
+
+/// Something that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A turn began, counted from 1.
+    Turn(u16),
+    /// A phase of a player began.
+    Phase(Player, Phase),
+    /// Somebody was put down.
+    Placed(ManNumber, Space),
+    /// Somebody came onto the board.
+    Entered(ManNumber, Space),
+    /// A player rolled a die of ten.
+    Die(Player, Purpose, u8),
+    /// Somebody shot at somebody.
+    Shot {
+        /// Who shot.
+        archer: ManNumber,
+        /// At whom.
+        target: ManNumber,
+        /// What kept the arrow off.
+        cover: Cover,
+        /// What the arrow does.
+        result: Arrow,
+    },
+    /// Somebody lost so many movement points to an arrow.
+    Slowed(ManNumber, u8),
+    /// Somebody went to a hex.
+    Moved(ManNumber, Space),
+    /// Somebody went back along his way, since he had no way on.
+    WentBack(ManNumber, Space),
+    /// Somebody challenged whoever passed him.
+    Challenged {
+        /// Who challenged.
+        by: ManNumber,
+        /// Who passed.
+        man: ManNumber,
+        /// What came of it.
+        result: Hurt,
+    },
+    /// Somebody mounted a horse.
+    Mounted(ManNumber, BeastNumber),
+    /// Somebody dismounted, or was thrown off his horse.
+    Dismounted(ManNumber, Space),
+    /// Somebody leads a beast.
+    Leads(ManNumber, BeastNumber),
+    /// Somebody carries somebody who is stunned, or leads a captive.
+    Carries(ManNumber, ManNumber),
+    /// A beast was left there.
+    PutBeast(BeastNumber, Space),
+    /// Somebody who was carried or led was left there.
+    PutMan(ManNumber, Space),
+    /// Two cleared a heap of the dead.
+    Cleared(ManNumber, ManNumber, Space),
+    /// A marker was turned over.
+    TurnedOver(MarkerNumber, TokenKind),
+    /// Somebody picked up a treasure.
+    PickedUp(ManNumber, MarkerNumber),
+    /// Somebody set down a treasure, or dropped it.
+    Dropped(ManNumber, MarkerNumber),
+    /// Somebody left the board with whatever he led and carried.
+    Left(ManNumber),
+    /// Somebody was led off the board by the other side.
+    LedOff(ManNumber),
+    /// A treasure was carried off the board.
+    CarriedOff(MarkerNumber, Player),
+    /// Somebody stands in a wall of shields.
+    Formed(ManNumber),
+    /// Somebody does not stand in a wall of shields any more.
+    Broken(ManNumber),
+    /// Somebody took his axe in both hands, or lowered it.
+    Axe(ManNumber, bool),
+    /// A blow was struck, by the first of its attackers at the first of its defenders.
+    Struck {
+        /// Who struck first.
+        attacker: ManNumber,
+        /// Who was struck first.
+        defender: ManNumber,
+        /// How many attacked.
+        attackers: u8,
+        /// How many were attacked.
+        defenders: u8,
+        /// The odds after all shifts, as so many to one.
+        odds: u8,
+        /// What it does.
+        result: Blow,
+    },
+    /// Somebody was stunned, wounded or killed there.
+    Harmed {
+        /// Who.
+        man: ManNumber,
+        /// What happened to him.
+        harm: Harm,
+        /// By what.
+        cause: Cause,
+        /// By whom; none by water and where he had no way back.
+        by: Option<ManNumber>,
+        /// Where he was.
+        at: Space,
+    },
+    /// A horse was killed.
+    HorseKilled(BeastNumber),
+    /// A beast drowned or was lost.
+    BeastLost(BeastNumber),
+    /// Somebody fell back there.
+    Retreated(ManNumber, Space),
+    /// Somebody made room.
+    Displaced(ManNumber, Space),
+    /// Somebody advanced there.
+    Advanced(ManNumber, Space),
+    /// A berserker fights on, or is calm.
+    Rage(ManNumber, bool),
+    /// Somebody who was stunned stands up.
+    StoodUp(ManNumber),
+    /// The water comes back, or the tide is over.
+    Tide(bool),
+    /// A turn is over: the points of both sides in halves, and how many of each are on their feet.
+    Score([i32; 2], [u8; 2]),
+    /// The game is over.
+    Over(Conclusion),
+}
+
+/// What a die was rolled for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Purpose {
+    /// An arrow.
+    Arrow(ManNumber),
+    /// Where an arrow ends that missed (5.1).
+    Stray(ManNumber),
+    /// A challenge.
+    Challenge(ManNumber),
+    /// A blow.
+    Blow(ManNumber),
+    /// Whether a berserker fights on.
+    Rage(ManNumber),
+    /// Whether somebody drowns.
+    Drowning(ManNumber),
+}
+
+/// What harmed somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Cause {
+    /// A blow.
+    Blade,
+    /// An arrow.
+    Arrow,
+    /// A challenge.
+    Challenge,
+    /// Water.
+    Water,
+}
+
+impl Cause {
+    /// Every cause.
+    pub const ALL: [Self; 4] = [Self::Blade, Self::Arrow, Self::Challenge, Self::Water];
+
+    /// The word for it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Blade => "blade",
+            Self::Arrow => "arrow",
+            Self::Challenge => "challenge",
+            Self::Water => "water",
+        }
+    }
+}
+
+impl Event {
+    /// The rule from which this comes.
+    #[must_use]
+    pub const fn citation(&self) -> Citation {
+        match self {
+            Self::Turn(_) | Self::Phase(..) | Self::Placed(..) | Self::StoodUp(_) => book("2.2"),
+            Self::Entered(..) | Self::Moved(..) | Self::Left(_) => book("2.5"),
+            Self::Die(_, Purpose::Arrow(_), _) | Self::Shot { .. } => book("2.32"),
+            Self::Die(_, Purpose::Stray(_), _) => book("5.1"),
+            Self::WentBack(..) => book("2.6"),
+            Self::Die(_, Purpose::Challenge(_), _) | Self::Challenged { .. } => book("2.54, 8.9"),
+            Self::Mounted(..) => book("2.56"),
+            Self::Dismounted(..) => book("2.56, 3.4"),
+            Self::Leads(..) | Self::PutBeast(..) => book("2.57"),
+            Self::Carries(..) | Self::PutMan(..) => book("2.53"),
+            Self::Cleared(..) => book("2.52"),
+            Self::TurnedOver(..) | Self::PickedUp(..) | Self::Dropped(..) | Self::CarriedOff(..) | Self::BeastLost(_) => {
+                book("5.5")
+            }
+            Self::LedOff(_) => Citation::Drydock(
+                "the book has a scenario about a captive and no rule for one: somebody unarmed beside an enemy and no friend is led like a horse",
+            ),
+            Self::Formed(_) | Self::Broken(_) => book("3.2"),
+            Self::Axe(..) => book("3.3"),
+            Self::Die(_, Purpose::Blow(_), _) | Self::Struck { .. } => book("2.7"),
+            Self::Harmed { cause: Cause::Blade, .. } | Self::Retreated(..) | Self::Displaced(..) => book("8.7, 8.8"),
+            Self::Harmed { cause: Cause::Arrow, .. } | Self::HorseKilled(_) | Self::Slowed(..) => book("8.2"),
+            Self::Harmed { cause: Cause::Challenge, .. } => book("8.9"),
+            Self::Die(_, Purpose::Drowning(_), _) | Self::Harmed { cause: Cause::Water, .. } => book("4.85, 9.3"),
+            Self::Advanced(..) => book("2.75"),
+            Self::Die(_, Purpose::Rage(_), _) | Self::Rage(..) => book("3.1"),
+            Self::Tide(_) => book("5.5"),
+            Self::Over(Conclusion::Nothing) => Citation::Drydock(
+                "sides that do not meet would play for ever, so that ten turns without a wound end a game without a limit",
+            ),
+            Self::Score(..) | Self::Over(_) => book("2.1"),
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! Arrows: who can shoot at whom, and what an arrow does (2.3, 2.4, 8.1, 8.2).
+
+use super::{
+    Cause, Condition, Event, Harm, ManNumber, Phase, Position, Public, Purpose, Retreat, Table, Why, distance, front, other,
+};
+use crate::board::{Lookout, Standing, neighbour};
+use crate::odds::Shot;
+use crate::{Arrow, ArrowTarget, Cover};
+use geometry::Space;
+use rules::play::{Dice, Player, Sink};
+
+/// By how many hexes an arrow drives somebody back on foot, and as a rider (8.2).
+const BACK: [u8; 2] = [2, 4];
+/// The sides of a hex to which an arrow can stray (5.1).
+const SIDES: u8 = 6;
+
+/// # Arrows
+impl Public {
+    /// Whether somebody can shoot: he has a bow and his arrow of this phase, stands, in no wall and out of the water, and no enemy could strike him
+    /// (2.3, 2.4, 3.2).
+    #[must_use]
+    pub fn can_shoot(&self, position: &Position, man: ManNumber) -> bool {
+        let (fighter, state) = (self.man(man), position.man(man));
+        fighter.bow
+            && !state.used.shot
+            && self.is_ready(position, man)
+            && state.pose.spaces().all(|space| self.ground_now(position).water(space).is_none())
+            && !self.is_threatened(position, fighter.player, state.pose.spaces())
+    }
+
+    /// Who and what stands upright, but for two of them.
+    pub(super) fn upright(&self, position: &Position, except: [ManNumber; 2]) -> Standing {
+        let site = &self.ground_now(position).site;
+        let mut standing = Standing::nobody(site);
+        for (number, man) in position.numbered().filter(|(_, man)| man.stands()) {
+            if !except.contains(&number) {
+                man.pose.spaces().for_each(|space| standing.put_figure(site, space));
+            }
+        }
+        for beast in position.beasts.iter().filter(|beast| beast.is_loose()) {
+            beast.pose.spaces().for_each(|space| standing.put_figure(site, space));
+        }
+        standing
+    }
+
+    /// The shot of one at another, as it stands; none where he does not see him or the arrow does not reach.
+    #[must_use]
+    pub fn shot(&self, position: &Position, archer: ManNumber, target: ManNumber) -> Option<Shot> {
+        let (from, to) = (position.man(archer), position.man(target));
+        let range = from.pose.spaces().flat_map(|one| to.pose.spaces().map(move |other| distance(one, other))).min()?;
+        let missiles = &self.tables.missiles;
+        missiles.at_range(range)?;
+        let standing = self.upright(position, [archer, target]);
+        let lookout = Lookout {
+            site: &self.ground_now(position).site,
+            standing: &standing,
+            grounds: &self.tables.grounds,
+            short: missiles.short.get(),
+        };
+        let seen = if from.pose.long || to.pose.long {
+            let (from, to): (Vec<Space>, Vec<Space>) = (from.pose.spaces().collect(), to.pose.spaces().collect());
+            lookout.look_between(&from, &to, false)
+        } else {
+            lookout.look(from.pose.hex, to.pose.hex, false)
+        };
+        let seen = seen.ok()?;
+        // Shields cover whoever is shot at from before the wall (3.2).
+        let cover = if to.wall && seen.sides & front(to.pose.facing) != 0 { Cover::Heavy } else { seen.cover };
+        Some(Shot {
+            range,
+            cover,
+            mounted: to.is_mounted(),
+            armour: self.man(target).armour,
+            axe: to.axe,
+            wounded: from.condition == Condition::Wounded,
+            boat: false,
+        })
+    }
+
+    /// Whether a shot of one at another can do something. An arrow that only drives back does nothing to those who do not move any more.
+    #[must_use]
+    pub fn can_hit(&self, position: &Position, archer: ManNumber, target: ManNumber) -> bool {
+        let Some(faces) = self.shot(position, archer, target).and_then(|shot| shot.outcomes(&self.tables.missiles)) else {
+            return false;
+        };
+        let idle = position.phase == Phase::LateFire && position.man(target).condition != Condition::Stunned;
+        let least = if idle { Arrow::B } else { Arrow::A };
+        Arrow::ALL.into_iter().zip(faces).any(|(arrow, faces)| arrow >= least && faces > 0)
+    }
+
+    /// At whom somebody can shoot now: any enemy, or in the fire at the end of the enemy's movement those who have not moved (2.33).
+    pub fn targets<'a>(&'a self, position: &'a Position, archer: ManNumber) -> impl Iterator<Item = ManNumber> + 'a {
+        let enemy = other(self.man(archer).player);
+        let late = position.phase == Phase::LateFire;
+        let open = move |(number, _): &(ManNumber, &super::Fighter)| {
+            let state = position.man(*number);
+            state.is_here() && !(late && state.used.moved && !state.used.still) && self.can_hit(position, archer, *number)
+        };
+        self.men_of(enemy).filter(open).map(|(number, _)| number)
+    }
+
+    /// The archers of a side who can shoot at somebody now.
+    pub fn archers<'a>(&'a self, position: &'a Position, player: Player) -> impl Iterator<Item = ManNumber> + 'a {
+        let able = |(number, _): &(ManNumber, &super::Fighter)| {
+            self.can_shoot(position, *number) && self.targets(position, *number).next().is_some()
+        };
+        self.men_of(player).filter(able).map(|(number, _)| number)
+    }
+
+    /// The archers of the other side who can shoot at the one who moves.
+    pub fn reacting<'a>(&'a self, position: &'a Position, mover: ManNumber) -> impl Iterator<Item = ManNumber> + 'a {
+        let able = move |(number, fighter): &(ManNumber, &super::Fighter)| {
+            fighter.bow && self.can_shoot(position, *number) && self.can_hit(position, *number, mover)
+        };
+        self.men_of(other(self.man(mover).player)).filter(able).map(|(number, _)| number)
+    }
+}
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    /// One shoots at another.
+    pub(super) fn shoot(&mut self, archer: ManNumber, target: ManNumber) {
+        self.man_mut(archer).used.shot = true;
+        let Some(shot) = self.public().shot(self.position(), archer, target) else { return };
+        let missiles = &self.battle.public.tables.missiles;
+        let Some(modifier) = shot.modifier(missiles) else { return };
+        let roll = self.roll(self.player_of(archer), Purpose::Arrow(archer));
+        let aimed = ArrowTarget { mounted: shot.mounted, cover: shot.cover };
+        let result = missiles.arrow(aimed, i32::from(roll) + modifier).unwrap_or(Arrow::Miss);
+        self.tell(Event::Shot { archer, target, cover: shot.cover, result });
+        match result {
+            Arrow::Miss if self.public().options.stray_arrows => self.stray(archer, target),
+            Arrow::Miss => {}
+            result => self.hit(archer, target, result),
+        }
+    }
+
+    /// An arrow hits (8.2).
+    fn hit(&mut self, archer: ManNumber, target: ManNumber, result: Arrow) {
+        let mounted = self.man(target).is_mounted();
+        let moves = self.position().walk.as_ref().is_some_and(|walk| walk.man == target);
+        let offensive = self.position().phase == Phase::Fire;
+        let slower = if mounted { BACK[1] } else { BACK[0] };
+        let mut hurt = |harm: Harm| self.harm(target, harm, Cause::Arrow, Some(archer));
+        match (result, mounted) {
+            (Arrow::Miss, _) => {}
+            (Arrow::A, _) => self.drive_back(archer, target),
+            (Arrow::B, true) => _ = hurt(Harm::Stun),
+            (Arrow::C, true) => {
+                if hurt(Harm::Wound) && moves && !offensive {
+                    self.slow(target, slower);
+                }
+            }
+            (Arrow::D, true) => _ = hurt(Harm::Fall),
+            (Arrow::B, false) => {
+                if hurt(Harm::Wound) && moves {
+                    self.halve(target);
+                }
+            }
+            (Arrow::C | Arrow::D, false) => _ = hurt(Harm::Kill),
+        }
+    }
+
+    /// An arrow drives somebody back, or slows him while he moves. Whoever is stunned cannot fall back, and is dead (8.8).
+    fn drive_back(&mut self, archer: ManNumber, target: ManNumber) {
+        let state = *self.man(target);
+        let steps = BACK[usize::from(state.is_mounted())];
+        if state.condition == Condition::Stunned {
+            self.harm(target, Harm::Kill, Cause::Arrow, Some(archer));
+        } else if self.position().phase == Phase::Fire {
+            let retreat = Retreat { man: target, steps, from: vec![archer], why: Why::Arrow, room: Vec::new() };
+            self.position_mut().retreats.push(retreat);
+        } else if self.position().walk.as_ref().is_some_and(|walk| walk.man == target) {
+            self.slow(target, steps);
+        }
+    }
+
+    /// Whoever moves loses so many points.
+    fn slow(&mut self, man: ManNumber, points: u8) {
+        let Some(walk) = &mut self.position_mut().walk else { return };
+        let lost = points.min(walk.left);
+        walk.left -= lost;
+        self.tell(Event::Slowed(man, lost));
+    }
+
+    /// Whoever is wounded while he moves has half of what was left, and no more than a wounded one has less what he spent.
+    pub(super) fn halve(&mut self, man: ManNumber) {
+        let allowance = self.public().allowance(self.position(), man);
+        let Some(walk) = &mut self.position_mut().walk else { return };
+        let left = (walk.left / 2).min(allowance.saturating_sub(walk.spent));
+        let lost = walk.left - left;
+        walk.left = left;
+        if lost > 0 {
+            self.tell(Event::Slowed(man, lost));
+        }
+    }
+
+    /// An arrow that missed can end beside its target (5.1).
+    fn stray(&mut self, archer: ManNumber, target: ManNumber) {
+        let roll = self.roll(self.player_of(archer), Purpose::Stray(archer));
+        if roll > SIDES {
+            return;
+        }
+        let hex = neighbour(self.man(target).pose.hex, usize::from(roll - 1));
+        let Some(struck) = self.position().at(hex).filter(|man| *man != archer && *man != target) else { return };
+        if self.public().shot(self.position(), archer, struck).is_none() {
+            return;
+        }
+        if !self.public().man(struck).armour {
+            self.harm(struck, Harm::Wound, Cause::Arrow, Some(archer));
+        } else if self.man(struck).condition == Condition::Stunned {
+            self.harm(struck, Harm::Kill, Cause::Arrow, Some(archer));
+        } else {
+            let steps = BACK[usize::from(self.man(struck).is_mounted())];
+            let retreat = Retreat { man: struck, steps, from: vec![archer], why: Why::Arrow, room: Vec::new() };
+            self.position_mut().retreats.push(retreat);
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! The ground as it is walked in one state of the tide: what each step costs, worked out once for a scenario.
+
+use crate::board::{Barrier, Site, Step, Walker, neighbour};
+use crate::{Effect, Grounds, Terrain};
+use geometry::Space;
+
+/// The ground in one state of the tide.
+#[derive(Clone, Debug)]
+pub struct Ground {
+    /// The site.
+    pub site: Site,
+    /// For each walker what each side of each hex costs to cross; [`Ground::CLOSED`] where he cannot.
+    costs: [Vec<[u8; 6]>; 4],
+}
+
+impl Ground {
+    /// What a side costs that nobody crosses.
+    const CLOSED: u8 = u8::MAX;
+
+    /// Works out the ground of a site.
+    #[must_use]
+    pub fn of(site: Site, grounds: &Grounds) -> Self {
+        let step = Step { site: &site, grounds };
+        let costs = [(false, false), (false, true), (true, false), (true, true)].map(|(mounted, armour)| {
+            let side = |space: Space, side: usize| {
+                let cost = site.surface(space).and_then(|_| step.cost_across(Walker { mounted, armour }, space, side));
+                cost.map_or(Self::CLOSED, |(_, cost)| u8::try_from(cost).unwrap_or(Self::CLOSED))
+            };
+            site.grid().spaces().map(|space| std::array::from_fn(|number| side(space, number))).collect()
+        });
+        Self { site, costs }
+    }
+
+    /// What somebody pays for the step across a side of a hex; none where he cannot take it.
+    #[must_use]
+    pub fn cost(&self, walker: Walker, from: Space, side: usize) -> Option<u8> {
+        let index = self.site.index(from)?;
+        let cost = self.costs[usize::from(walker.mounted) * 2 + usize::from(walker.armour)][index][side % 6];
+        (cost != Self::CLOSED).then_some(cost)
+    }
+
+    /// Whether somebody can be on a hex at all.
+    #[must_use]
+    pub fn holds(&self, walker: Walker, space: Space, grounds: &Grounds) -> bool {
+        self.site.terrain(space).is_some_and(|terrain| {
+            let ground = grounds.of(terrain);
+            (!walker.mounted || ground.horse.is_some()) && (!walker.armour || ground.armour)
+        })
+    }
+
+    /// What a hex costs whoever comes onto it from beyond the board.
+    #[must_use]
+    pub fn entry(&self, walker: Walker, space: Space, grounds: &Grounds) -> Option<u8> {
+        let ground = grounds.of(self.site.terrain(space)?);
+        let cost = if walker.mounted { ground.horse? } else { ground.cost };
+        (ground.armour || !walker.armour).then(|| u8::try_from(cost.get()).unwrap_or(u8::MAX))
+    }
+
+    /// What stands on a side of a hex.
+    #[must_use]
+    pub fn barrier(&self, from: Space, side: usize) -> Option<Barrier> {
+        self.site.passage(from, side).map(|passage| passage.barrier)
+    }
+
+    /// Whether a hex is water, and whether it is deep.
+    #[must_use]
+    pub fn water(&self, space: Space) -> Option<Depth> {
+        match self.site.terrain(space)? {
+            Terrain::Shallow => Some(Depth::Shallow),
+            Terrain::Deep => Some(Depth::Deep),
+            _ => None,
+        }
+    }
+
+    /// What a hex does to whoever attacks out of it, and to whoever defends himself in it.
+    #[must_use]
+    pub fn effects(&self, space: Space, grounds: &Grounds) -> [Effect; 2] {
+        self.site.terrain(space).map_or([Effect::Even; 2], |terrain| {
+            let ground = grounds.of(terrain);
+            [ground.attacking, ground.defending]
+        })
+    }
+}
+
+/// How deep water is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Depth {
+    /// Somebody stands in it.
+    Shallow,
+    /// Somebody swims in it.
+    Deep,
+}
+
+/// The side of a hex beyond which a neighbour lies; none where it is no neighbour.
+#[must_use]
+pub fn side_towards(from: Space, to: Space) -> Option<usize> {
+    if from.row.abs_diff(to.row) > 1 || from.column.abs_diff(to.column) > 1 {
+        return None;
+    }
+    (0..6).find(|side| neighbour(from, *side) == to)
+}
+
+/// The distance of two hexes.
+#[must_use]
+pub fn distance(from: Space, to: Space) -> u32 {
+    // Axial coordinates of rows that are shifted to the right where they are odd.
+    let axial = |space: Space| (i32::from(space.column) - (i32::from(space.row) >> 1), i32::from(space.row));
+    let ((q, r), (other_q, other_r)) = (axial(from), axial(to));
+    let (q, r) = (other_q - q, other_r - r);
+    (q.unsigned_abs() + r.unsigned_abs() + (q + r).unsigned_abs()) / 2
+}

@@ -1,0 +1,151 @@
+//! What wounds, stunning and death do to somebody, his horse, and what he carries (8.2, 8.7, 8.8, 3.4).
+
+use super::{Cause, Condition, Depth, Event, Fate, Harm, Heap, ManNumber, MarkerNumber, Pose, Retreat, Table, Why};
+use geometry::Space;
+use rules::play::{Dice, Sink};
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    /// Something happens to somebody. Whoever is stunned or wounded and is so again is dead (8.8). Whether he lives still.
+    pub(super) fn harm(&mut self, man: ManNumber, harm: Harm, cause: Cause, by: Option<ManNumber>) -> bool {
+        let state = *self.man(man);
+        let weak = state.condition != Condition::Sound;
+        let harm = match harm {
+            Harm::Stun | Harm::Wound if weak => Harm::Kill,
+            Harm::Fall if weak => Harm::KillBoth,
+            Harm::Fall | Harm::KillBoth if !state.is_mounted() => {
+                if weak || harm == Harm::KillBoth {
+                    Harm::Kill
+                } else {
+                    Harm::Wound
+                }
+            }
+            harm => harm,
+        };
+        self.tell(Event::Harmed { man, harm, cause, by, at: state.pose.hex });
+        self.position_mut().idle = 0;
+        if matches!(harm, Harm::Fall | Harm::KillBoth) {
+            self.kill_horse(man);
+        }
+        if harm != Harm::Wound {
+            self.drop_treasure(man);
+        }
+        match harm {
+            Harm::Stun => {
+                self.note_fallen(man);
+                self.man_mut(man).condition = Condition::Stunned;
+                self.man_mut(man).axe = false;
+                let own_phase = self.player_of(man) == self.position().active;
+                self.man_mut(man).used.fresh = own_phase;
+            }
+            Harm::Wound | Harm::Fall => {
+                self.man_mut(man).condition = Condition::Wounded;
+                self.man_mut(man).axe = false;
+            }
+            Harm::Kill | Harm::KillBoth => {
+                self.note_fallen(man);
+                self.bury(man);
+                return false;
+            }
+        }
+        if harm == Harm::Stun {
+            self.break_wall_of(man);
+        }
+        if harm != Harm::Wound && state.is_mounted() {
+            self.throw(man);
+        }
+        if harm == Harm::Stun && self.is_in_deep_water(man) {
+            return self.harm(man, Harm::Kill, Cause::Water, None);
+        }
+        true
+    }
+
+    /// In a fight the hexes of whoever is stunned or killed are open to an advance (2.75).
+    fn note_fallen(&mut self, man: ManNumber) {
+        let pose = self.man(man).pose;
+        if let Some(clash) = &mut self.position_mut().clash
+            && (clash.attackers.contains(&man) || clash.defenders.contains(&man))
+        {
+            clash.left.extend(pose.spaces());
+        }
+    }
+
+    /// Somebody is dead: his body lies where he was, or sinks.
+    fn bury(&mut self, man: ManNumber) {
+        self.break_wall_of(man);
+        let pose = self.man(man).pose;
+        if let Some(beast) = self.man(man).mount {
+            let horse = &mut self.position_mut().beasts[beast.index()];
+            (horse.rider, horse.pose) = (None, pose);
+        }
+        let state = self.man_mut(man);
+        (state.fate, state.mount, state.axe) = (Fate::Dead, None, false);
+        state.pose = Pose::on(pose.hex);
+        self.lay(pose.hex, Heap { persons: 1, horses: 0 });
+        self.position_mut().retreats.retain(|retreat| retreat.man != man);
+    }
+
+    /// The dead come to lie on a hex; in water they sink at once (R16).
+    pub(super) fn lay(&mut self, hex: Space, dead: Heap) {
+        let position = self.position();
+        if self.public().ground_now(position).water(hex).is_some() {
+            return;
+        }
+        let heaps = &mut self.position_mut().heaps;
+        match heaps.binary_search_by_key(&hex, |(known, _)| *known) {
+            Ok(at) => {
+                let heap = &mut heaps[at].1;
+                heap.persons = heap.persons.saturating_add(dead.persons);
+                heap.horses = heap.horses.saturating_add(dead.horses);
+            }
+            Err(at) => heaps.insert(at, (hex, dead)),
+        }
+    }
+
+    /// The horse under somebody is killed: it lies on both of its hexes.
+    fn kill_horse(&mut self, man: ManNumber) {
+        let Some(beast) = self.man(man).mount else { return };
+        let pose = self.man(man).pose;
+        let horse = &mut self.position_mut().beasts[beast.index()];
+        (horse.here, horse.rider, horse.pose) = (false, None, pose);
+        self.tell(Event::HorseKilled(beast));
+        for space in pose.spaces() {
+            self.lay(space, Heap { persons: 0, horses: 1 });
+        }
+    }
+
+    /// A rider is thrown: his horse stays, and he comes to lie beside it (3.4).
+    fn throw(&mut self, man: ManNumber) {
+        let state = *self.man(man);
+        let Some(beast) = state.mount else { return };
+        let horse = &mut self.position_mut().beasts[beast.index()];
+        horse.rider = None;
+        horse.pose = state.pose;
+        let pose = Pose::on(state.pose.hex);
+        let state = self.man_mut(man);
+        (state.mount, state.pose) = (None, pose);
+        let thrown = Retreat { man, steps: 1, from: Vec::new(), why: Why::Thrown, room: Vec::new() };
+        self.position_mut().retreats.insert(0, thrown);
+    }
+
+    /// Somebody lets go of what he carries, on his hex.
+    pub(super) fn drop_treasure(&mut self, man: ManNumber) {
+        if let Some(marker) = self.position().carried_by(man) {
+            self.set_down(man, marker);
+        }
+    }
+
+    pub(super) fn set_down(&mut self, man: ManNumber, marker: MarkerNumber) {
+        let hex = self.man(man).pose.hex;
+        let deep = self.is_in_deep_water(man);
+        let lying = &mut self.position_mut().markers[marker.index()];
+        (lying.carrier, lying.hex) = (None, hex);
+        // What is dropped into deep water is lost.
+        lying.here = !deep;
+        self.tell(Event::Dropped(man, marker));
+    }
+
+    pub(super) fn is_in_deep_water(&self, man: ManNumber) -> bool {
+        let position = self.position();
+        self.public().ground_now(position).water(self.man(man).pose.hex) == Some(Depth::Deep)
+    }
+}

@@ -1,0 +1,107 @@
+//! Mounting, dismounting and leading (2.56, 2.57).
+
+use super::{Action, BeastNumber, Burden, Event, Pose, Position, Public, Table, Walk, round};
+use crate::TokenKind;
+use crate::riding::{left_mounted, left_on_foot};
+use geometry::Space;
+use rules::play::{Dice, Sink};
+
+/// How many beasts somebody leads on foot, and as a rider (2.57).
+const LED: [usize; 2] = [3, 1];
+
+/// What somebody can do with horses who moves.
+pub(super) fn choices(public: &Public, position: &Position, walk: &Walk, actions: &mut Vec<Action>) {
+    let man = walk.man;
+    let (fighter, state) = (public.man(man), position.man(man));
+    let riding = public.riding();
+    let price = if fighter.armour { riding.mounting_in_armour } else { riding.mounting }.get();
+    if state.is_mounted() {
+        if u32::from(walk.left) >= price {
+            let ground = public.ground_now(position);
+            let walker = crate::board::Walker { mounted: false, armour: fighter.armour };
+            let free =
+                |space: &Space| ground.holds(walker, *space, &public.tables.grounds) && public.is_free(position, None, *space);
+            let beside = state.pose.spaces().flat_map(round).filter(|space| !state.pose.covers(*space));
+            for space in beside.filter(free) {
+                if !actions.contains(&Action::Dismount(space)) {
+                    actions.push(Action::Dismount(space));
+                }
+            }
+        }
+    } else if fighter.rides
+        && u32::from(walk.left) >= price
+        && !public.is_threatened(position, fighter.player, state.pose.spaces())
+    {
+        let horses = position.herd().filter(|(_, beast)| beast.is_loose() && beast.kind == TokenKind::Horse);
+        let near = horses.filter(|(number, _)| public.can_take(position, man, *number));
+        actions.extend(near.map(|(number, _)| Action::Mount(number)));
+    }
+    let led = walk.burdens.iter().filter(|burden| matches!(burden, Burden::Beast(_))).count();
+    if led < LED[usize::from(state.is_mounted())] {
+        let near = position.herd().filter(|(number, beast)| {
+            beast.is_loose() && !walk.burdens.contains(&Burden::Beast(*number)) && public.can_take(position, man, *number)
+        });
+        actions.extend(near.map(|(number, _)| Action::Lead(number)));
+    }
+}
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    /// Whoever moves mounts a horse: what he has left is doubled, and so is the price of it for the wounded (2.56, R18).
+    pub(super) fn mount(&mut self, beast: BeastNumber) {
+        let Some(walk) = self.position().walk.clone() else { return };
+        let (man, armour) = (walk.man, self.public().man(walk.man).armour);
+        let left = left_mounted(u32::from(walk.left), 0, armour, self.public().riding());
+        let pose = self.position().beast(beast).pose;
+        let player = self.player_of(man);
+        let horse = &mut self.position_mut().beasts[beast.index()];
+        (horse.rider, horse.owner) = (Some(man), Some(player));
+        let state = self.man_mut(man);
+        (state.mount, state.pose, state.axe) = (Some(beast), pose, false);
+        if let Some(walk) = &mut self.position_mut().walk {
+            walk.left = u8::try_from(left).unwrap_or(u8::MAX);
+            walk.spent = 0;
+            walk.path.clear();
+            walk.crosses = false;
+            walk.burdens.retain(|burden| *burden != Burden::Beast(beast));
+            walk.reaction = true;
+        }
+        self.tell(Event::Mounted(man, beast));
+    }
+
+    /// Whoever moves dismounts onto a hex; his horse stays (2.56).
+    pub(super) fn dismount(&mut self, space: Space) {
+        let Some(walk) = self.position().walk.clone() else { return };
+        let (man, armour) = (walk.man, self.public().man(walk.man).armour);
+        let wounded = self.man(man).condition == super::Condition::Wounded;
+        let left = left_on_foot(u32::from(walk.left), 0, armour, wounded, self.public().riding());
+        self.set_on_foot(man, Pose::on(space));
+        if let Some(walk) = &mut self.position_mut().walk {
+            walk.left = u8::try_from(left).unwrap_or(u8::MAX);
+            walk.spent = 0;
+            walk.path.clear();
+            walk.crosses = false;
+            walk.reaction = true;
+        }
+        self.tell(Event::Dismounted(man, space));
+    }
+
+    fn set_on_foot(&mut self, man: super::ManNumber, pose: Pose) {
+        let state = *self.man(man);
+        if let Some(beast) = state.mount {
+            let horse = &mut self.position_mut().beasts[beast.index()];
+            (horse.rider, horse.pose) = (None, state.pose);
+        }
+        let state = self.man_mut(man);
+        (state.mount, state.pose) = (None, pose);
+    }
+
+    /// Whoever moves takes a beast by the bridle.
+    pub(super) fn lead(&mut self, beast: BeastNumber) {
+        let Some(walk) = &mut self.position_mut().walk else { return };
+        walk.burdens.push(Burden::Beast(beast));
+        let man = walk.man;
+        let player = self.player_of(man);
+        self.position_mut().beasts[beast.index()].owner = Some(player);
+        self.tell(Event::Leads(man, beast));
+    }
+}

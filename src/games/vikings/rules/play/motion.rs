@@ -1,0 +1,84 @@
+//! The steps that somebody can take: where each leads, and what it costs (2.5, 2.51, 2.55).
+
+use super::{Ground, ManNumber, Pose, Position, Public};
+use crate::board::{Walker, neighbour};
+
+/// A step that somebody can take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Motion {
+    /// How he stands then.
+    pub pose: Pose,
+    /// What it costs in movement points.
+    pub cost: u8,
+}
+
+/// How many steps a way through friends may have whose end is looked for.
+const WAY_ON: u8 = 3;
+
+/// # Steps
+impl Public {
+    /// Hands out every step from a pose that the ground allows, whoever stands there.
+    pub fn each_motion(&self, ground: &Ground, walker: Walker, pose: Pose, mut hand: impl FnMut(Motion)) {
+        if !pose.long {
+            for side in 0..6 {
+                if let Some(cost) = ground.cost(walker, pose.hex, side) {
+                    hand(Motion { pose: Pose::on(neighbour(pose.hex, side)), cost });
+                }
+            }
+            return;
+        }
+        let riding = self.riding();
+        for (place, from, side) in pose.rider().steps() {
+            if let Some(cost) = ground.cost(walker, from, side) {
+                let cost = cost.saturating_add(u8::try_from(riding.ring[place].get()).unwrap_or(u8::MAX));
+                hand(Motion { pose: Pose::riding(neighbour(from, side), side as u8), cost });
+            }
+        }
+        hand(Motion { pose: pose.reversed(), cost: u8::try_from(riding.half_turn.get()).unwrap_or(u8::MAX) });
+    }
+
+    /// The steps that somebody can take with so many points, from a pose: nobody blocks the hex, and he can end there or has a way on (2.6).
+    pub fn motions(&self, position: &Position, man: ManNumber, pose: Pose, left: u8, found: &mut Vec<Motion>) {
+        self.open_motions(position, man, pose, left, found);
+        found.retain(|motion| self.can_end(position, man, motion.pose) || self.has_way_on(position, man, *motion, left, WAY_ON));
+    }
+
+    /// The steps from a pose that nobody blocks, whether he can end there or not; of several to one pose the cheapest.
+    pub(super) fn open_motions(&self, position: &Position, man: ManNumber, pose: Pose, left: u8, found: &mut Vec<Motion>) {
+        let walker = self.walker(man, position.man(man));
+        let player = self.man(man).player;
+        self.each_motion(self.ground_now(position), walker, pose, |motion| {
+            let entered = !pose.covers(motion.pose.hex);
+            if motion.cost > left || entered && self.blocks(position, player, motion.pose.hex) {
+                return;
+            }
+            let extra = if entered { position.heap(motion.pose.hex).extra().unwrap_or(0) } else { 0 };
+            let cost = motion.cost.saturating_add(extra);
+            if cost > left {
+                return;
+            }
+            match found.iter_mut().find(|known| known.pose == motion.pose) {
+                Some(known) => known.cost = known.cost.min(cost),
+                None => found.push(Motion { cost, ..motion }),
+            }
+        });
+    }
+
+    /// Whether somebody can end his move so: nobody else who lives is there.
+    #[must_use]
+    pub fn can_end(&self, position: &Position, man: ManNumber, pose: Pose) -> bool {
+        pose.spaces().all(|space| self.is_free(position, Some(man), space))
+    }
+
+    /// Whether somebody who cannot end here can go on to where he can, within so many steps.
+    fn has_way_on(&self, position: &Position, man: ManNumber, motion: Motion, left: u8, steps: u8) -> bool {
+        let left = left - motion.cost;
+        if left == 0 || steps == 0 {
+            return false;
+        }
+        let mut next = Vec::new();
+        self.open_motions(position, man, motion.pose, left, &mut next);
+        next.iter().any(|next| self.can_end(position, man, next.pose))
+            || next.iter().any(|next| self.has_way_on(position, man, *next, left, steps - 1))
+    }
+}

@@ -1,0 +1,123 @@
+//! What happened, as sentences.
+
+use super::{Battle, Cause, Conclusion, Event, Harm};
+use crate::{Arrow, Blow, Cover, Hurt, TokenKind};
+use rules::play::{Player, Told};
+use rules::{capital, with_verb};
+
+impl Battle {
+    /// A fact that is no die, as a sentence.
+    pub(super) fn news(&self, event: &Event) -> String {
+        let name = |man: &super::ManNumber| self.name(*man).to_owned();
+        match event {
+            Event::Turn(turn) => format!("Turn {turn}."),
+            Event::Phase(player, phase) => format!("{}: {}.", self.side_name(*player), phase.label()),
+            Event::Placed(man, hex) => format!("{} begins on {hex}.", name(man)),
+            Event::Entered(man, hex) => format!("{} comes in at {hex}.", name(man)),
+            Event::Die(..) => String::new(),
+            Event::Shot { archer, target, cover, result } => {
+                let behind = if *cover == Cover::None { String::new() } else { format!(" behind {} cover", cover.label()) };
+                let does = if *result == Arrow::Miss { "and misses".to_owned() } else { format!("with result {result}") };
+                format!("{} shoots at {}{behind} {does}.", name(archer), name(target))
+            }
+            Event::Slowed(man, points) => format!("{} has {points} less to walk.", name(man)),
+            Event::Moved(man, hex) => format!("{} goes to {hex}.", name(man)),
+            Event::WentBack(man, hex) => format!("{} has no way on and goes back to {hex}.", name(man)),
+            Event::Challenged { by, man, result } => {
+                let came = match result {
+                    Hurt::Unhurt => "who passes unhurt",
+                    Hurt::Wounded => "and wounds him",
+                    Hurt::Killed => "and kills him",
+                };
+                format!("{} challenges {} {came}.", name(by), name(man))
+            }
+            Event::Mounted(man, beast) => format!("{} mounts {}.", name(man), self.beast_name(*beast)),
+            Event::Dismounted(man, hex) => format!("{} is off his horse, on {hex}.", name(man)),
+            Event::Leads(man, beast) => format!("{} leads {}.", name(man), self.beast_name(*beast)),
+            Event::Carries(man, other) => format!("{} takes {} along.", name(man), name(other)),
+            Event::PutBeast(beast, hex) => format!("{} is left on {hex}.", capital(&self.beast_name(*beast))),
+            Event::PutMan(man, hex) => format!("{} is left on {hex}.", name(man)),
+            Event::Cleared(man, helper, hex) => format!("{} and {} move the dead to {hex}.", name(man), name(helper)),
+            Event::TurnedOver(marker, what) => {
+                let is = if *what == TokenKind::Treasure { "a treasure" } else { "nothing" };
+                format!("{} is {is}.", capital(&self.marker_name(*marker)))
+            }
+            Event::PickedUp(man, _) => format!("{} picks up the treasure.", name(man)),
+            Event::Dropped(man, _) => format!("{} drops the treasure.", name(man)),
+            Event::Left(man) => format!("{} leaves the board.", name(man)),
+            Event::LedOff(man) => format!("{} is led off the board.", name(man)),
+            Event::CarriedOff(_, player) => format!("{} a treasure off.", with_verb(self.side_name(*player), "carries", "carry")),
+            Event::Formed(man) => format!("{} stands in a wall of shields.", name(man)),
+            Event::Broken(man) => format!("{} leaves the wall of shields.", name(man)),
+            Event::Axe(man, true) => format!("{} takes his axe in both hands.", name(man)),
+            Event::Axe(man, false) => format!("{} lowers his axe.", name(man)),
+            Event::Struck { attacker, defender, attackers, defenders, odds, result } => {
+                let more = |count: &u8| if *count > 1 { format!(" and {} more", count - 1) } else { String::new() };
+                let what = match result {
+                    Blow::Nothing => "nothing happens".to_owned(),
+                    blow => format!("result {blow}"),
+                };
+                format!(
+                    "{}{} against {}{} at {odds}-1: {what}.",
+                    name(attacker),
+                    more(attackers),
+                    name(defender),
+                    more(defenders)
+                )
+            }
+            Event::Harmed { man, harm, cause, .. } => format!("{} {}{}.", name(man), harmed(*harm), by(*cause)),
+            Event::HorseKilled(beast) => format!("{} is killed.", capital(&self.beast_name(*beast))),
+            Event::BeastLost(beast) => format!("{} is lost in the water.", capital(&self.beast_name(*beast))),
+            Event::Retreated(man, hex) => format!("{} falls back to {hex}.", name(man)),
+            Event::Displaced(man, hex) => format!("{} makes room and goes to {hex}.", name(man)),
+            Event::Advanced(man, hex) => format!("{} advances to {hex}.", name(man)),
+            Event::Rage(man, true) => format!("{} rages and fights on.", name(man)),
+            Event::Rage(man, false) => format!("{} calms down.", name(man)),
+            Event::StoodUp(man) => format!("{} stands up.", name(man)),
+            Event::Tide(false) => "The water comes back over the sandbar.".into(),
+            Event::Tide(true) => "The sandbar is under deep water.".into(),
+            Event::Score(halves, standing) => {
+                let side = |number: usize| {
+                    let name = self.side_name(Player::new(number as u8));
+                    format!("{name} {}, {} standing", in_points(halves[number]), standing[number])
+                };
+                format!("{}; {}.", side(0), side(1))
+            }
+            Event::Over(conclusion) => self.over(*conclusion),
+        }
+    }
+
+    fn over(&self, conclusion: Conclusion) -> String {
+        let side = |player: Player| with_verb(self.side_name(player), "wins", "win");
+        match conclusion {
+            Conclusion::Goal(player) => format!("{}: a goal is met that wins at once.", side(player)),
+            Conclusion::NobodyLeft => "The game is over: a side has nobody left.".into(),
+            Conclusion::Nothing => "The game is over: ten turns have passed without a wound.".into(),
+            Conclusion::LastTurn => "The last turn is over.".into(),
+        }
+    }
+}
+
+/// Half points, as points.
+pub(super) fn in_points(halves: i32) -> String {
+    format!("{}{}", halves.div_euclid(2), if halves % 2 == 0 { "" } else { "½" })
+}
+
+const fn harmed(harm: Harm) -> &'static str {
+    match harm {
+        Harm::Stun => "is stunned",
+        Harm::Wound => "is wounded",
+        Harm::Fall => "is wounded and loses his horse",
+        Harm::Kill => "is killed",
+        Harm::KillBoth => "is killed with his horse",
+    }
+}
+
+const fn by(cause: Cause) -> &'static str {
+    match cause {
+        Cause::Blade => "",
+        Cause::Arrow => " by an arrow",
+        Cause::Challenge => " in passing",
+        Cause::Water => " by the water",
+    }
+}

@@ -1,0 +1,42 @@
+//! The numbers by which a game knows who and what takes part in it.
+
+use serde::{Deserialize, Serialize};
+
+/// A character, counted from 0: those of player A first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ManNumber(pub u8);
+
+/// A horse, a pig or a goat, counted from 0: the horses of riders first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct BeastNumber(pub u8);
+
+/// A treasure or what looks like one, counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct MarkerNumber(pub u8);
+
+impl ManNumber {
+    /// The number as an index.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl BeastNumber {
+    /// The number as an index.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl MarkerNumber {
+    /// The number as an index.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}

@@ -1,0 +1,82 @@
+//! What is legal at a moment: the question says which file offers the choices.
+
+use super::{Action, Position, Public, Question, Retreat};
+
+/// Puts every legal action into a list. It sees what lies open and nothing else.
+pub(super) fn offer(public: &Public, position: &Position, actions: &mut Vec<Action>) {
+    let Some((player, question)) = position.question else { return };
+    match question {
+        Question::Row(man) => public.rows(position, man, actions),
+        Question::Place(man, row) => public.placings(position, man, row, actions),
+        Question::Archer => {
+            actions.extend(public.archers(position, player).map(Action::Pick));
+            actions.push(Action::Done);
+        }
+        Question::Target(archer) => {
+            actions.extend(public.targets(position, archer).map(Action::Shoot));
+            actions.push(Action::Done);
+        }
+        Question::Mover => {
+            let movers = public.men_of(player).map(|(man, _)| man).filter(|man| public.can_move(position, *man));
+            actions.extend(movers.map(Action::Pick));
+            actions.push(Action::Done);
+        }
+        Question::Step => {
+            if let Some(walk) = &position.walk {
+                public.steps(position, walk, actions);
+            }
+        }
+        Question::Reaction => {
+            if let Some(walk) = &position.walk {
+                actions.extend(public.reacting(position, walk.man).map(Action::React));
+            }
+            actions.push(Action::Done);
+        }
+        Question::Put(burden) => {
+            if let Some(walk) = &position.walk {
+                public.places(position, walk.man, burden, actions);
+            }
+        }
+        Question::Walls => {
+            public.walls(position, player, actions);
+            actions.push(Action::Done);
+        }
+        Question::Axes => {
+            actions.extend(public.axes(position, player).map(Action::Axe));
+            actions.push(Action::Done);
+        }
+        Question::Fights => {
+            actions.extend(public.openings(position, player).map(|(attacker, defender)| Action::Open(attacker, defender)));
+            if !public.has_duty(position, player) {
+                actions.push(Action::Done);
+            }
+        }
+        Question::Join => {
+            if let Some(clash) = &position.clash {
+                public.joins(position, clash, actions);
+            }
+        }
+        Question::Takes => {
+            if let Some(clash) = &position.clash {
+                actions.extend(public.takers(position, clash).into_iter().map(Action::Take));
+            }
+        }
+        Question::Retreat => {
+            let first: Option<&Retreat> = position.retreats.first();
+            if let Some(retreat) = first {
+                public.retreat_choices(position, retreat, actions);
+            }
+        }
+        Question::Displace(man) => actions.extend(public.displacements(position, man).into_iter().map(Action::Displace)),
+        Question::Advance => {
+            if let Some(clash) = &position.clash {
+                public.advance_choices(position, clash, actions);
+            }
+        }
+        Question::AdvanceOn(man) => {
+            if let Some(clash) = &position.clash {
+                public.further(position, clash, man, actions);
+            }
+        }
+    }
+}

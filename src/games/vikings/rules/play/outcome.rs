@@ -1,0 +1,119 @@
+//! How a game came out: goals, points, grades (the scenario's, 2.1).
+
+use super::{Conclusion, Condition, Fate, ManNumber, Position, Public, State, other};
+use crate::play::Aim;
+use crate::{GoalKind, Scenario};
+use rules::play::{Outcome, Player};
+
+/// # Goals
+impl Public {
+    /// What a goal has brought, in half points, and how many times it was met.
+    #[must_use]
+    pub fn gained(&self, position: &Position, aim: &Aim) -> (u32, i32) {
+        let (count, worth) = self.met(position, aim);
+        if count < aim.goal.number.get() {
+            return (count, 0);
+        }
+        let halves = match aim.goal.points {
+            // The wounded count half.
+            Some(points) if aim.goal.what == GoalKind::Casualties => {
+                points.get() as i32 * self.casualties(position, aim.player).0
+            }
+            Some(points) => points.get() as i32 * 2 * count as i32,
+            None => worth,
+        };
+        (count, halves)
+    }
+
+    /// How many times a goal is met so far, and what those are worth in half points.
+    fn met(&self, position: &Position, aim: &Aim) -> (u32, i32) {
+        let enemy = other(aim.player);
+        let men = |player: Player, wanted: &dyn Fn(ManNumber) -> bool| {
+            let found = self.men_of(player).filter(|(man, _)| aim.who.is_none_or(|who| who == *man) && wanted(*man));
+            found.fold((0, 0), |(count, worth), (_, fighter)| (count + 1, worth + 2 * fighter.worth))
+        };
+        let fate = |man: ManNumber| position.man(man).fate;
+        match aim.goal.what {
+            GoalKind::Casualties => {
+                let (halves, worth) = self.casualties(position, aim.player);
+                ((halves as u32).div_ceil(2), worth)
+            }
+            GoalKind::Treasure => {
+                let off = position.markers.iter().filter(|marker| marker.carried_off == Some(aim.player)).count();
+                (off as u32, 2 * Scenario::TREASURE as i32 * off as i32)
+            }
+            GoalKind::Killed => men(enemy, &|man| fate(man) == Fate::Dead),
+            GoalKind::Taken => {
+                men(enemy, &|man| fate(man) == Fate::LedOff || position.conclusion.is_some() && self.is_captive(position, man))
+            }
+            GoalKind::Escaped => men(aim.player, &|man| fate(man) == Fate::Left),
+            GoalKind::Held => (u32::from(self.holds(position, aim)), 0),
+            // Boats alone sink and are seized.
+            GoalKind::Sunk | GoalKind::Seized => (0, 0),
+            GoalKind::LastStanding => (u32::from(!self.is_left(position, enemy)), 0),
+        }
+    }
+
+    /// The casualties of the other side: the dead as two, the wounded as one, and what they are worth in half points.
+    fn casualties(&self, position: &Position, player: Player) -> (i32, i32) {
+        self.men_of(other(player)).fold((0, 0), |(count, worth), (man, fighter)| {
+            let state = position.man(man);
+            let halves = match (state.fate, state.condition) {
+                (Fate::Dead, _) => 2,
+                (_, Condition::Wounded) => 1,
+                _ => 0,
+            };
+            (count + halves, worth + halves * fighter.worth)
+        })
+    }
+
+    /// Whether a side alone has somebody standing in an area.
+    fn holds(&self, position: &Position, aim: &Aim) -> bool {
+        let stands = |player: Player| {
+            self.men_of(player).any(|(man, _)| {
+                let state = position.man(man);
+                state.stands() && state.pose.spaces().any(|space| aim.area.contains(&space))
+            })
+        };
+        stands(aim.player) && !stands(other(aim.player))
+    }
+
+    /// Who has met a goal that wins at once; what counts at the end alone does so only then.
+    #[must_use]
+    pub fn winner_at_once(&self, position: &Position) -> Option<Player> {
+        let at_the_end = |what: GoalKind| what == GoalKind::Held;
+        let met = |aim: &&Aim| aim.goal.wins && !at_the_end(aim.goal.what) && self.met(position, aim).0 >= aim.goal.number.get();
+        self.goals.iter().find(met).map(|aim| aim.player)
+    }
+
+    /// The points of a side, in halves.
+    #[must_use]
+    pub fn half_points(&self, position: &Position, player: Player) -> i32 {
+        let own = self.goals.iter().filter(|aim| aim.player == player);
+        own.map(|aim| self.gained(position, aim).1).sum::<i32>() + self.given[player.index()]
+    }
+
+    /// How the game came out; none while it is played.
+    pub(super) fn result(&self, state: &State) -> Option<Outcome> {
+        let position = &state.position;
+        let conclusion = position.conclusion?;
+        let points = [0, 1].map(|number| self.half_points(position, Player::new(number)));
+        let held = || {
+            let met = |aim: &&Aim| aim.goal.wins && aim.goal.what == GoalKind::Held && self.holds(position, aim);
+            self.goals.iter().find(met).map(|aim| aim.player)
+        };
+        let winner = match conclusion {
+            Conclusion::Goal(player) => Some(player),
+            _ => held().or_else(|| self.ahead(points)),
+        };
+        Some(Outcome { winner, half_points: points.to_vec(), turn: position.turn })
+    }
+
+    /// Who has more points by the margin of the first grade, in percent of the loser's.
+    fn ahead(&self, points: [i32; 2]) -> Option<Player> {
+        let better = if points[0] == points[1] { return None } else { usize::from(points[1] > points[0]) };
+        let (most, least) = (i64::from(points[better]), i64::from(points[1 - better]));
+        let margin = i64::from(self.grades.iter().copied().min().unwrap_or(0));
+        ((most - least) * 100 >= margin * least.max(0)).then(|| Player::new(better as u8))
+    }
+}

@@ -1,0 +1,223 @@
+//! What everybody knows of a game: the ground, the characters, the tables, the goals.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::{Condition, Ground, ManNumber, ManState, Position};
+use crate::board::Walker;
+use crate::{Goal, GoalKind, Heading, Options, Riding, Spot, Tables, TokenKind};
+use geometry::Space;
+use rules::play::Player;
+
+/// What everybody knows of a game: not which markers are treasures. A copy shares all that is large.
+#[derive(Clone, Debug)]
+pub struct Public {
+    pub(super) sides: Arc<[Side]>,
+    pub(super) men: Arc<[Fighter]>,
+    /// The ground at low tide, in the turn in which the water comes back, and after that; only the last where there is no tide.
+    pub(super) grounds: Arc<[Ground]>,
+    pub(super) tables: Arc<Tables>,
+    pub(super) goals: Arc<[Aim]>,
+    pub(super) options: Arc<Options>,
+    /// The least margins of the grades of victory, in percent of the loser's points.
+    pub(super) grades: Arc<[u32]>,
+    /// The last turn; none for a game without a limit.
+    pub(super) turns: Option<u16>,
+    /// How many of the markers are treasures.
+    pub(super) treasures: u8,
+    /// The beasts as they begin, those of riders first.
+    pub(super) herd: Arc<[(TokenKind, Space)]>,
+    /// Where the markers lie at the start.
+    pub(super) buried: Arc<[Space]>,
+    /// Half points that a side is given.
+    pub(super) given: [i32; 2],
+}
+
+/// A side.
+#[derive(Clone, Debug)]
+pub struct Side {
+    /// What it is called.
+    pub name: String,
+    /// The hexes in which it puts down whoever has none.
+    pub set_up: Arc<[Space]>,
+}
+
+/// What does not change of a character while a game is played.
+#[derive(Clone, Debug)]
+pub struct Fighter {
+    /// Whose he is.
+    pub player: Player,
+    /// What tells him from the others of his force: the number of his line there.
+    pub key: u32,
+    /// What he is called.
+    pub name: String,
+    /// The name of his type, or of his people where he has none.
+    pub troop: String,
+    /// Attack, defense and movement: sound and wounded on foot, sound and wounded as a rider.
+    pub faces: [Face; 4],
+    /// His defense while he is stunned.
+    pub stunned: u8,
+    /// Whether he has values as a rider.
+    pub rides: bool,
+    /// Whether he wears armour.
+    pub armour: bool,
+    /// Whether he has a bow.
+    pub bow: bool,
+    /// Whether he may swing an axe with both hands.
+    pub axe: bool,
+    /// Whether he has to attack, and can rage.
+    pub berserk: bool,
+    /// Whether he can stand in a wall of shields.
+    pub shields: bool,
+    /// Whether he takes no drowning test.
+    pub swims: bool,
+    /// Whether he can be led away.
+    pub captive: bool,
+    /// Whether he is unarmed, and never strikes.
+    pub unarmed: bool,
+    /// What he is worth, in points.
+    pub worth: i32,
+    /// Where he begins, and in which turn he comes; 0 for one who is there from the first.
+    pub start: (Spot, u16),
+    /// At which side he looks when he begins.
+    pub heading: Heading,
+    /// Whether he begins on foot beside his horse.
+    pub afoot: bool,
+    /// Whether he begins in a wall of shields.
+    pub in_wall: bool,
+}
+
+/// Three numbers of a counter.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Face {
+    /// The attack.
+    pub attack: u8,
+    /// The defense.
+    pub defense: u8,
+    /// The movement points.
+    pub movement: u8,
+}
+
+/// A goal of a side, as the game knows it.
+#[derive(Clone, Debug)]
+pub struct Aim {
+    /// Who is rewarded.
+    pub player: Player,
+    /// What for.
+    pub goal: Goal,
+    /// Whom it is about; none for any.
+    pub who: Option<ManNumber>,
+    /// The hexes that it is about.
+    pub area: BTreeSet<Space>,
+}
+
+/// # Looking
+impl Public {
+    /// Both sides.
+    #[must_use]
+    pub fn sides(&self) -> &[Side] {
+        &self.sides
+    }
+
+    /// Every character, by his number.
+    #[must_use]
+    pub fn men(&self) -> &[Fighter] {
+        &self.men
+    }
+
+    /// A character.
+    #[must_use]
+    pub fn man(&self, man: ManNumber) -> &Fighter {
+        &self.men[man.index()]
+    }
+
+    /// The characters of a side.
+    pub fn men_of(&self, player: Player) -> impl Iterator<Item = (ManNumber, &Fighter)> {
+        (0..).map(ManNumber).zip(self.men.iter()).filter(move |(_, man)| man.player == player)
+    }
+
+    /// The tables.
+    #[must_use]
+    pub fn tables(&self) -> &Tables {
+        &self.tables
+    }
+
+    /// What riders pay.
+    #[must_use]
+    pub fn riding(&self) -> &Riding {
+        &self.tables.riding
+    }
+
+    /// The goals.
+    #[must_use]
+    pub fn goals(&self) -> &[Aim] {
+        &self.goals
+    }
+
+    /// Which rules hold besides the usual ones.
+    #[must_use]
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The last turn; none for a game without a limit.
+    #[must_use]
+    pub const fn turns(&self) -> Option<u16> {
+        self.turns
+    }
+
+    /// How many of the markers are treasures.
+    #[must_use]
+    pub const fn treasures(&self) -> u8 {
+        self.treasures
+    }
+
+    /// The ground in a turn: while the tide is low, in the turn in which it comes back, and after that (5.5).
+    #[must_use]
+    pub fn ground(&self, turn: u16) -> &Ground {
+        let last = self.grounds.len() - 1;
+        let low = self.options.low_tide.map_or(0, |turns| u16::try_from(turns.get()).unwrap_or(u16::MAX));
+        let state = if turn <= low { 0 } else { usize::from(turn - low) };
+        &self.grounds[state.min(last)]
+    }
+
+    /// Whether a goal of some kind is in the game.
+    #[must_use]
+    pub fn has_goal(&self, what: GoalKind) -> bool {
+        self.goals.iter().any(|aim| aim.goal.what == what)
+    }
+
+    /// What matters of somebody's steps.
+    #[must_use]
+    pub fn walker(&self, man: ManNumber, state: &ManState) -> Walker {
+        Walker { mounted: state.is_mounted(), armour: self.man(man).armour }
+    }
+
+    /// His numbers as he is; nothing but his defense while he is stunned.
+    #[must_use]
+    pub fn face(&self, man: ManNumber, state: &ManState) -> Face {
+        let fighter = self.man(man);
+        let mounted = if state.is_mounted() { 2 } else { 0 };
+        match state.condition {
+            Condition::Sound => fighter.faces[mounted],
+            Condition::Wounded => fighter.faces[mounted + 1],
+            Condition::Stunned => Face { attack: 0, defense: fighter.stunned, movement: 0 },
+        }
+    }
+
+    /// The points that somebody can spend when he begins to move (5.5).
+    #[must_use]
+    pub fn allowance(&self, position: &Position, man: ManNumber) -> u8 {
+        let load = if position.carried_by(man).is_some() { Self::LOAD } else { 0 };
+        self.face(man, position.man(man)).movement.saturating_sub(load)
+    }
+
+    /// What a treasure takes of the movement of whoever carries it (5.5).
+    pub const LOAD: u8 = 2;
+}
+
+/// The other player.
+#[must_use]
+pub const fn other(player: Player) -> Player {
+    Player::new(1 - player.index() as u8)
+}

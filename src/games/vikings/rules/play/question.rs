@@ -1,0 +1,191 @@
+//! What a game waits for: the phases, what is asked in them, and what is under way.
+
+use serde::{Deserialize, Serialize};
+
+use super::{BeastNumber, ManNumber, Pose};
+use geometry::Space;
+use rules::play::Player;
+
+/// The phases of a game: the start, then those of player A and of player B in each turn (2.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Phase {
+    /// Pieces are put down.
+    SettingUp,
+    /// The archers of the active side shoot.
+    Fire,
+    /// The active side moves.
+    Movement,
+    /// The other side shoots at those who have not moved.
+    LateFire,
+    /// The active side forms and breaks walls of shields.
+    Walls,
+    /// The active side takes up axes and lowers them.
+    Axes,
+    /// The active side attacks.
+    Combat,
+}
+
+impl Phase {
+    /// What it is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::SettingUp => "set-up",
+            Self::Fire => "offensive fire",
+            Self::Movement => "movement",
+            Self::LateFire => "defensive fire",
+            Self::Walls => "walls of shields",
+            Self::Axes => "axes",
+            Self::Combat => "combat",
+        }
+    }
+}
+
+/// What a player is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Question {
+    /// In which row of hexes somebody is put down.
+    Row(ManNumber),
+    /// On which hex he is put down: in a row, or anywhere.
+    Place(ManNumber, Option<i16>),
+    /// Who shoots.
+    Archer,
+    /// At whom he shoots.
+    Target(ManNumber),
+    /// Who moves.
+    Mover,
+    /// Where he goes, or what he does.
+    Step,
+    /// Who shoots at the one who moves.
+    Reaction,
+    /// Where whoever has moved leaves what he leads or carries.
+    Put(Burden),
+    /// Which walls of shields are formed and broken.
+    Walls,
+    /// Who takes up his axe, and who lowers it.
+    Axes,
+    /// Who attacks whom.
+    Fights,
+    /// Who joins the attack.
+    Join,
+    /// Which of its characters takes what the blow did.
+    Takes,
+    /// Where somebody falls back to.
+    Retreat,
+    /// Where somebody goes who makes room for this one.
+    Displace(ManNumber),
+    /// Who advances into the hex that was left.
+    Advance,
+    /// Whether he advances farther.
+    AdvanceOn(ManNumber),
+}
+
+/// What somebody leads or carries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Burden {
+    /// A beast by the bridle.
+    Beast(BeastNumber),
+    /// Somebody stunned on his back, or a captive at his side.
+    Man(ManNumber),
+}
+
+/// How far somebody has come who moves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Walk {
+    /// Who.
+    pub man: ManNumber,
+    /// The points that he has left.
+    pub left: u8,
+    /// Those that he has spent.
+    pub spent: u8,
+    /// How he stood before each step, for whoever has to go back.
+    pub path: Vec<Pose>,
+    /// Whether the hex that he is on is one that he crosses, and nobody has challenged him there yet.
+    pub crosses: bool,
+    /// Whether the other side may shoot at him where he is.
+    pub reaction: bool,
+    /// What he leads and carries.
+    pub burdens: Vec<Burden>,
+    /// Whether he has arrived, and only leaves what he leads and carries.
+    pub over: bool,
+}
+
+/// A fight that is under way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Clash {
+    /// Who attacks.
+    pub attackers: Vec<ManNumber>,
+    /// Who is attacked.
+    pub defenders: Vec<ManNumber>,
+    /// What was struck and is still to be taken by somebody.
+    pub wound: Option<Wound>,
+    /// The hexes that were left or in which somebody fell, into which the other side can advance.
+    pub left: Vec<Space>,
+    /// Who may advance; none where nobody does.
+    pub winner: Option<Player>,
+    /// The steps of somebody who advances that are left.
+    pub steps: u8,
+}
+
+/// What a blow does to one of several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wound {
+    /// Whose characters are struck.
+    pub player: Player,
+    /// What happens to one of them.
+    pub harm: Harm,
+}
+
+/// What happens to somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Harm {
+    /// He is stunned, and off his horse.
+    Stun,
+    /// He is wounded.
+    Wound,
+    /// His horse is killed, and he is wounded and off it.
+    Fall,
+    /// He is killed.
+    Kill,
+    /// He is killed, and so is his horse.
+    KillBoth,
+}
+
+/// Somebody who is to fall back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Retreat {
+    /// Who.
+    pub man: ManNumber,
+    /// How many hexes are left.
+    pub steps: u8,
+    /// Whom he falls back from.
+    pub from: Vec<ManNumber>,
+    /// Why.
+    pub why: Why,
+    /// The moves that wait for room, his own first: the last waits for whoever is asked where he goes.
+    pub room: Vec<(ManNumber, Pose)>,
+}
+
+/// Why somebody falls back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Why {
+    /// A blow drove him back.
+    Blow,
+    /// An arrow drove him back.
+    Arrow,
+    /// He was thrown off his horse, and lies beside it.
+    Thrown,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Conclusion {
+    /// A goal that wins at once was met.
+    Goal(Player),
+    /// A side had nobody standing or to come.
+    NobodyLeft,
+    /// Ten turns passed without a wound.
+    Nothing,
+    /// The last turn was over.
+    LastTurn,
+}

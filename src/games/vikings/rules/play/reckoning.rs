@@ -1,0 +1,161 @@
+//! What an attack comes to: who can strike whom, strengths, ground and company (2.7 to 2.76, 3.2, 3.3, 8.6).
+
+use super::{Condition, ManNumber, Phase, Position, Public, front, other};
+use crate::Effect;
+use crate::board::Barrier;
+use crate::fight::Fight;
+use rules::play::Player;
+
+/// # Attacks
+impl Public {
+    /// Whether somebody can attack another: he could strike him where he is (2.76).
+    #[must_use]
+    pub fn can_strike(&self, position: &Position, attacker: ManNumber, defender: ManNumber) -> bool {
+        let target = position.man(defender);
+        target.is_here()
+            && self.man(attacker).player != self.man(defender).player
+            && target.pose.spaces().any(|space| self.reaches(position, attacker, space))
+    }
+
+    /// Whether somebody has still an attack in this round.
+    #[must_use]
+    pub fn is_free_to_attack(&self, position: &Position, man: ManNumber) -> bool {
+        let used = position.man(man).used;
+        !used.fought && (position.round == 0 || used.raging) && self.is_ready(position, man)
+    }
+
+    /// The attack of somebody, doubled where he swings an axe with both hands (3.3).
+    #[must_use]
+    pub fn attack(&self, position: &Position, man: ManNumber) -> u32 {
+        let state = position.man(man);
+        let axe = if state.axe { self.tables.situations.axe.get() } else { 1 };
+        u32::from(self.face(man, state).attack) * axe
+    }
+
+    /// An attack with everything that counts.
+    #[must_use]
+    pub fn fight(&self, position: &Position, attackers: &[ManNumber], defenders: &[ManNumber]) -> Fight {
+        let mounted = defenders.first().is_some_and(|man| position.man(*man).is_mounted());
+        let joined = attackers.iter().filter(|man| !mounted || position.man(**man).is_mounted()).count();
+        let situations = &self.tables.situations;
+        let attacking = attackers.iter().map(|man| self.attacking(position, *man, defenders)).min().unwrap_or(0);
+        let defending = defenders.iter().map(|man| self.defending(position, *man, attackers)).max().unwrap_or(0);
+        Fight {
+            attack: attackers.iter().map(|man| self.attack(position, *man)).sum(),
+            defense: defenders.iter().map(|man| u32::from(self.face(*man, position.man(*man)).defense)).sum(),
+            attackers: joined.max(1) as u32,
+            shift: situations.ground.get() * (attacking - defending),
+            mounted,
+            armour: defenders.iter().all(|man| self.man(*man).armour),
+        }
+    }
+
+    /// The odds of an attack after all shifts, as so many to one; none where it is not allowed.
+    #[must_use]
+    pub fn odds(&self, position: &Position, attackers: &[ManNumber], defenders: &[ManNumber]) -> Option<usize> {
+        self.fight(position, attackers, defenders).column(&self.tables)
+    }
+
+    /// How well somebody stands for an attack, in steps: his ground, a window before him, a beast underfoot.
+    fn attacking(&self, position: &Position, man: ManNumber, defenders: &[ManNumber]) -> i32 {
+        let through = |defender: &ManNumber| self.barrier_between(position, man, *defender) == Some(Barrier::Window);
+        let ground = if defenders.iter().any(through) { Effect::Worse.step() } else { self.ground_under(position, man, 0) };
+        ground + self.beast_under(position, man)
+    }
+
+    /// How well somebody stands for his defense, in steps: his ground, an opening or shields before him, his axe, a beast underfoot.
+    fn defending(&self, position: &Position, man: ManNumber, attackers: &[ManNumber]) -> i32 {
+        let state = position.man(man);
+        let favoured = |attacker: &ManNumber| {
+            let opening = matches!(self.barrier_between(position, *attacker, man), Some(Barrier::Window | Barrier::Doorway));
+            opening || state.wall && Self::is_before(position, *attacker, man)
+        };
+        let ground = if attackers.iter().any(favoured) { Effect::Better.step() } else { self.ground_under(position, man, 1) };
+        let axe = if state.axe { self.tables.situations.against_axe.get() } else { 0 };
+        ground + axe + self.beast_under(position, man)
+    }
+
+    /// The worst that his hexes do to somebody, attacking or defending himself.
+    fn ground_under(&self, position: &Position, man: ManNumber, which: usize) -> i32 {
+        let ground = self.ground_now(position);
+        let effect = |space| ground.effects(space, &self.tables.grounds)[which].step();
+        position.man(man).pose.spaces().map(effect).min().unwrap_or(0)
+    }
+
+    fn beast_under(&self, position: &Position, man: ManNumber) -> i32 {
+        let under = position.man(man).pose.spaces().any(|space| position.has_beast_underfoot(space));
+        if under { self.tables.situations.on_a_beast.get() } else { 0 }
+    }
+
+    /// What stands between two who are beside each other.
+    fn barrier_between(&self, position: &Position, attacker: ManNumber, defender: ManNumber) -> Option<Barrier> {
+        let (from, side) = position.man(defender).pose.spaces().find_map(|space| self.reach_side(position, attacker, space))?;
+        self.ground_now(position).barrier(from, side)
+    }
+
+    /// Whether one attacks a wall of shields from before it.
+    fn is_before(position: &Position, attacker: ManNumber, defender: ManNumber) -> bool {
+        let state = position.man(defender);
+        let from = position.man(attacker).pose;
+        from.spaces()
+            .filter_map(|space| super::side_towards(state.pose.hex, space))
+            .any(|side| front(state.pose.facing) & 1 << side != 0)
+    }
+
+    /// The attackers of a side who have an attack left and could strike somebody.
+    pub fn strikers<'a>(&'a self, position: &'a Position, defender: ManNumber) -> impl Iterator<Item = ManNumber> + 'a {
+        let able = move |(man, _): &(ManNumber, &super::Fighter)| {
+            self.is_free_to_attack(position, *man) && self.can_strike(position, *man, defender)
+        };
+        self.men_of(other(self.man(defender).player)).filter(able).map(|(man, _)| man)
+    }
+
+    /// Whether somebody can begin an attack on another: alone, or with all who could join him.
+    #[must_use]
+    pub fn can_open(&self, position: &Position, attacker: ManNumber, defender: ManNumber) -> bool {
+        if !self.can_strike(position, attacker, defender) {
+            return false;
+        }
+        if self.odds(position, &[attacker], &[defender]).is_some() {
+            return true;
+        }
+        let all: Vec<ManNumber> = self.strikers(position, defender).collect();
+        all.len() > 1 && self.odds(position, &all, &[defender]).is_some()
+    }
+
+    /// Every attack that a side can begin.
+    pub fn openings<'a>(&'a self, position: &'a Position, player: Player) -> impl Iterator<Item = (ManNumber, ManNumber)> + 'a {
+        let free = self.men_of(player).map(|(man, _)| man).filter(|man| self.is_free_to_attack(position, *man));
+        free.flat_map(move |attacker| {
+            let beside = self.men_of(other(player)).map(|(man, _)| man);
+            beside.filter(move |defender| self.can_open(position, attacker, *defender)).map(move |defender| (attacker, defender))
+        })
+    }
+
+    /// Whether a berserker of a side has still to attack (3.1).
+    #[must_use]
+    pub fn has_duty(&self, position: &Position, player: Player) -> bool {
+        position.phase == Phase::Combat && self.openings(position, player).any(|(attacker, _)| self.man(attacker).berserk)
+    }
+
+    /// Whether somebody could swing an axe with both hands: on foot, in full health, with the right (3.3).
+    #[must_use]
+    pub fn can_swing(&self, position: &Position, man: ManNumber) -> bool {
+        let state = position.man(man);
+        self.man(man).axe
+            && state.is_here()
+            && !state.is_mounted()
+            && state.condition == Condition::Sound
+            && self.is_ready(position, man)
+    }
+
+    /// Who of a side can take up his axe now, being beside an enemy, or lower it.
+    pub fn axes<'a>(&'a self, position: &'a Position, player: Player) -> impl Iterator<Item = ManNumber> + 'a {
+        let able = move |(man, _): &(ManNumber, &super::Fighter)| {
+            let state = position.man(*man);
+            let beside = || self.men_of(other(player)).any(|(enemy, _)| self.can_strike(position, *man, enemy));
+            state.is_here() && !state.used.armed && (state.axe || self.can_swing(position, *man) && beside())
+        };
+        self.men_of(player).filter(able).map(|(man, _)| man)
+    }
+}

@@ -1,0 +1,275 @@
+//! Falling back: from a blow, from an arrow, off a horse; making room; and who challenges on the way (8.7, 8.8, 3.4).
+
+use super::{Action, Cause, Depth, Event, Harm, ManNumber, Pose, Position, Public, Question, Retreat, Table, Why, distance};
+use crate::board::{Walker, neighbour};
+use geometry::Space;
+use rules::play::{Dice, Sink};
+
+/// Through how many who make room for each other somebody can be displaced.
+const ROOM: u8 = 2;
+
+/// # Ways back
+impl Public {
+    /// Where somebody can fall back to, a hex at a time.
+    #[must_use]
+    pub fn ways_back(&self, position: &Position, retreat: &Retreat) -> Vec<Pose> {
+        let pose = position.man(retreat.man).pose;
+        self.ways_from(position, retreat, pose, retreat.steps)
+    }
+
+    fn ways_from(&self, position: &Position, retreat: &Retreat, pose: Pose, steps: u8) -> Vec<Pose> {
+        let man = retreat.man;
+        let mut ways =
+            if pose.long { self.rider_ways(position, man, pose) } else { self.foot_ways(position, retreat, pose, steps == 1) };
+        ways.retain(|way| Self::is_back(position, retreat, pose, *way));
+        if steps > 1 {
+            ways.retain(|way| !self.ways_from(position, retreat, *way, steps - 1).is_empty());
+        }
+        ways
+    }
+
+    /// Whether a pose lies farther from everybody whom he falls back from, and after a blow beside none of them.
+    fn is_back(position: &Position, retreat: &Retreat, before: Pose, after: Pose) -> bool {
+        let from = |man: ManNumber, pose: Pose| {
+            let there = position.man(man).pose;
+            pose.spaces().flat_map(|space| there.spaces().map(move |own| distance(space, own))).min().unwrap_or(0)
+        };
+        retreat.from.iter().filter(|man| position.man(**man).is_here()).all(|man| match retreat.why {
+            Why::Blow => from(*man, after) > 1,
+            Why::Arrow => from(*man, after) > from(*man, before),
+            Why::Thrown => true,
+        })
+    }
+
+    fn foot_ways(&self, position: &Position, retreat: &Retreat, pose: Pose, last: bool) -> Vec<Pose> {
+        let (man, player) = (retreat.man, self.man(retreat.man).player);
+        let (ground, walker) = (self.ground_now(position), Walker { mounted: false, armour: self.man(man).armour });
+        let thrown = retreat.why == Why::Thrown;
+        let horse = position.horse_at(pose.hex).filter(|_| thrown).map(|horse| position.beast(horse).pose);
+        let from: Vec<Space> = horse.map_or_else(|| vec![pose.hex], |horse| horse.spaces().collect());
+        let mut ways = Vec::new();
+        for hex in &from {
+            for side in 0..6 {
+                let to = neighbour(*hex, side);
+                let open = ground.cost(walker, *hex, side).is_some() && !self.blocks(position, player, to) && !from.contains(&to);
+                let room = || {
+                    if !last || self.is_free(position, Some(man), to) {
+                        return true;
+                    }
+                    position.at_besides(to, man).is_some_and(|other| self.can_make_room(position, other, player, &[man], ROOM))
+                };
+                if open && !ways.contains(&Pose::on(to)) && room() {
+                    ways.push(Pose::on(to));
+                }
+            }
+        }
+        ways
+    }
+
+    /// The poses of a rider a hex away: he shifts with both hexes, or keeps one of them; he looks either way then (R27).
+    fn rider_ways(&self, position: &Position, man: ManNumber, pose: Pose) -> Vec<Pose> {
+        let Some(rear) = pose.rear() else { return Vec::new() };
+        let (ground, walker) = (self.ground_now(position), Walker { mounted: true, armour: self.man(man).armour });
+        let mut ways = Vec::new();
+        for side in 0..6 {
+            for keep in [pose.hex, rear] {
+                if ground.cost(walker, keep, side).is_none() {
+                    continue;
+                }
+                let ahead = neighbour(keep, side);
+                let mut shapes = vec![Pose::riding(ahead, side as u8)];
+                if keep == pose.hex {
+                    shapes.push(Pose::riding(ahead, pose.facing));
+                }
+                for shape in shapes {
+                    for way in [shape, shape.reversed()] {
+                        if way != pose && way != pose.reversed() && !ways.contains(&way) && self.fits_rider(position, man, way) {
+                            ways.push(way);
+                        }
+                    }
+                }
+            }
+        }
+        ways
+    }
+
+    fn fits_rider(&self, position: &Position, man: ManNumber, pose: Pose) -> bool {
+        self.fits(position, Some(man), self.man(man).armour, pose)
+    }
+
+    /// Whether somebody can make room for one of his side: he is on foot and can step aside (8.8).
+    fn can_make_room(
+        &self,
+        position: &Position,
+        man: ManNumber,
+        player: rules::play::Player,
+        waiting: &[ManNumber],
+        depth: u8,
+    ) -> bool {
+        self.man(man).player == player && !position.man(man).is_mounted() && !self.aside(position, man, waiting, depth).is_empty()
+    }
+
+    /// Where somebody can step aside to who makes room, not for those who wait already.
+    #[must_use]
+    pub fn aside(&self, position: &Position, man: ManNumber, waiting: &[ManNumber], depth: u8) -> Vec<Space> {
+        let (fighter, hex) = (self.man(man), position.man(man).pose.hex);
+        let (ground, walker) = (self.ground_now(position), Walker { mounted: false, armour: fighter.armour });
+        let mut room = Vec::new();
+        for side in 0..6 {
+            let to = neighbour(hex, side);
+            if ground.cost(walker, hex, side).is_none() || self.blocks(position, fighter.player, to) {
+                continue;
+            }
+            let open = self.is_free(position, Some(man), to)
+                || depth > 0
+                    && position.at(to).is_some_and(|other| {
+                        let mut chain = waiting.to_vec();
+                        chain.push(man);
+                        !chain.contains(&other) && self.can_make_room(position, other, fighter.player, &chain, depth - 1)
+                    });
+            if open {
+                room.push(to);
+            }
+        }
+        room
+    }
+
+    /// What can be chosen of a retreat. Deep water is never forced on anybody: where nothing else is open he can take a wound instead (R23).
+    pub(super) fn retreat_choices(&self, position: &Position, retreat: &Retreat, actions: &mut Vec<Action>) {
+        let ways = self.ways_back(position, retreat);
+        let ground = self.ground_now(position);
+        let deep = |pose: &Pose| pose.spaces().any(|space| ground.water(space) == Some(Depth::Deep));
+        if ways.iter().all(deep) {
+            actions.push(Action::Done);
+        }
+        actions.extend(ways.into_iter().map(Action::Retreat));
+    }
+
+    /// Who makes room for whom, and where he can go.
+    pub(super) fn displacements(&self, position: &Position, man: ManNumber) -> Vec<Space> {
+        let Some(retreat) = position.retreats.first() else { return Vec::new() };
+        let waiting: Vec<ManNumber> = retreat.room.iter().map(|(man, _)| *man).collect();
+        let depth = ROOM.saturating_sub(waiting.len() as u8 - 1);
+        self.aside(position, man, &waiting, depth)
+    }
+}
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    /// Asks where the next one falls back to. Whoever cannot is wounded where he stands; a rider who is thrown and finds no place is killed.
+    pub(super) fn next_retreat(&mut self) -> bool {
+        let Some(retreat) = self.position().retreats.first().cloned() else { return false };
+        let man = retreat.man;
+        let player = self.player_of(man);
+        if let Some((_, pose)) = retreat.room.last()
+            && let Some(other) = self.position().at_besides(pose.hex, man)
+        {
+            self.ask(player, Question::Displace(other));
+            return true;
+        }
+        let state = *self.man(man);
+        let stands = state.is_here() && (state.stands() || retreat.why == Why::Thrown);
+        if !state.is_here() || retreat.steps == 0 {
+            self.position_mut().retreats.remove(0);
+            return false;
+        }
+        if !stands {
+            // Whoever is stunned and has to fall back is dead (8.8).
+            self.position_mut().retreats.remove(0);
+            self.harm(man, Harm::Kill, Self::cause(&retreat), retreat.from.first().copied());
+            return false;
+        }
+        if self.public().ways_back(self.position(), &retreat).is_empty() {
+            self.stay(&retreat);
+            return false;
+        }
+        self.ask(player, Question::Retreat);
+        true
+    }
+
+    const fn cause(retreat: &Retreat) -> Cause {
+        match retreat.why {
+            Why::Blow | Why::Thrown => Cause::Blade,
+            Why::Arrow => Cause::Arrow,
+        }
+    }
+
+    /// Somebody does not fall back, and is wounded for it.
+    fn stay(&mut self, retreat: &Retreat) {
+        self.position_mut().retreats.remove(0);
+        let harm = if retreat.why == Why::Thrown { Harm::Kill } else { Harm::Wound };
+        self.harm(retreat.man, harm, Self::cause(retreat), retreat.from.first().copied());
+    }
+
+    /// Somebody falls back a hex, or takes a wound instead.
+    pub(super) fn retreat(&mut self, pose: Option<Pose>) {
+        let Some(retreat) = self.position().retreats.first().cloned() else { return };
+        let Some(pose) = pose else { return self.stay(&retreat) };
+        let occupied = self.position().at_besides(pose.hex, retreat.man).is_some();
+        if occupied && retreat.steps == 1 {
+            if let Some(first) = self.position_mut().retreats.first_mut() {
+                first.room = vec![(retreat.man, pose)];
+            }
+            return;
+        }
+        self.fall_back(retreat.man, pose);
+    }
+
+    /// Somebody makes room, once whoever is in his way has made room for him.
+    pub(super) fn displace(&mut self, man: ManNumber, space: Space) {
+        let facing = self.man(man).pose.facing;
+        let pose = Pose { facing, ..Pose::on(space) };
+        let Some(retreat) = self.position_mut().retreats.first_mut() else { return };
+        retreat.room.push((man, pose));
+        while let Some(retreat) = self.position().retreats.first()
+            && let Some((next, pose)) = retreat.room.last().copied()
+            && self.position().at_besides(pose.hex, next).is_none()
+        {
+            let falls = next == retreat.man;
+            if let Some(retreat) = self.position_mut().retreats.first_mut() {
+                retreat.room.pop();
+            }
+            if falls {
+                self.fall_back(next, pose);
+                return;
+            }
+            self.break_wall_of(next);
+            self.man_mut(next).pose = pose;
+            self.tell(Event::Displaced(next, pose.hex));
+            self.pass_by(next);
+        }
+    }
+
+    fn fall_back(&mut self, man: ManNumber, pose: Pose) {
+        self.break_wall_of(man);
+        let before = self.man(man).pose;
+        let facing = if pose.long { pose.facing } else { before.facing };
+        self.man_mut(man).pose = Pose { facing, ..pose };
+        self.ride_along(man);
+        let mut why = Why::Thrown;
+        if let Some(retreat) = self.position_mut().retreats.first_mut() {
+            retreat.steps -= 1;
+            why = retreat.why;
+        }
+        if why == Why::Thrown {
+            if let Some(clash) = &mut self.position_mut().clash {
+                clash.left.push(pose.hex);
+            }
+            self.tell(Event::Dismounted(man, pose.hex));
+            return;
+        }
+        self.tell(Event::Retreated(man, pose.hex));
+        if let Some(clash) = &mut self.position_mut().clash {
+            clash.left.extend(before.spaces().filter(|space| !pose.covers(*space)));
+        }
+        self.turn_over(pose.hex);
+        self.pass_by(man);
+    }
+
+    /// Whoever has to pass enemies, or stops beside them, is challenged by those who have not fought in this phase (8.8).
+    fn pass_by(&mut self, man: ManNumber) {
+        let hex = self.man(man).pose.hex;
+        let idle = |by: &ManNumber| !self.man(*by).used.engaged;
+        let challengers: Vec<ManNumber> = self.public().challengers(self.position(), man, hex).filter(idle).collect();
+        self.challenge(man, challengers);
+    }
+}

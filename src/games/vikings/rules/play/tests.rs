@@ -1,0 +1,71 @@
+//! Games at random whose every state keeps the rules, and the book's examples with their numbers.
+
+mod campaigns;
+mod captains;
+mod examples;
+
+use serde::Deserialize;
+
+use super::*;
+use crate::{Content, Scenario};
+use rules::Id;
+
+/// So many of something, or as many as are promised where `DRYDOCK_LONG` asks tests to go on for long.
+fn as_many(usual: u32, promised: u32) -> u32 {
+    if std::env::var_os("DRYDOCK_LONG").is_some() { promised } else { usual }
+}
+
+/// The designs of a template.
+fn designs(template: &str) -> Content {
+    #[derive(Deserialize)]
+    struct Saved {
+        content: OfGame,
+    }
+    #[derive(Deserialize)]
+    enum OfGame {
+        Vikings(Content),
+    }
+    let text = match template {
+        "shield-wall" => include_str!("../../../../../templates/vikings/shield-wall.drydock"),
+        "the-hall" => include_str!("../../../../../templates/vikings/the-hall.drydock"),
+        "sample" => include_str!("../../../../../templates/vikings/sample.drydock"),
+        other => panic!("no template {other}"),
+    };
+    let saved: Saved = ron::from_str(text).expect("the template");
+    let OfGame::Vikings(content) = saved.content;
+    content
+}
+
+/// The first scenario of designs, after a change.
+fn changed(mut content: Content, change: impl FnOnce(&mut Scenario)) -> Battle {
+    let id: Id<Scenario> = content.scenarios.ids().next().expect("a scenario");
+    change(content.scenarios.get_mut(id).expect("a scenario"));
+    Battle::of(&content, id).expect("it can be played")
+}
+
+/// The battle of a template.
+fn battle(template: &str) -> Battle {
+    changed(designs(template), |_| ())
+}
+
+#[test]
+fn boats_wait_for_naval_phases() {
+    let content = designs("sample");
+    let id = content.scenarios.ids().next().expect("a scenario");
+    assert!(Battle::of(&content, id).is_err_and(|why| why.to_string().contains("boats")));
+}
+
+/// The scenarios on land break no rule that is more than advice.
+#[test]
+fn scenarios_on_land_break_no_rule() {
+    for template in ["shield-wall", "the-hall"] {
+        let content = designs(template);
+        let mut findings = Vec::new();
+        for rule in crate::checks::RULES {
+            (rule.check)(&content, &mut findings);
+        }
+        findings.retain(|finding| finding.about.severity > rules::Severity::Advice);
+        let told: Vec<&String> = findings.iter().map(|finding| &finding.message).collect();
+        assert!(told.is_empty(), "{template}: {told:#?}");
+    }
+}

@@ -1,0 +1,162 @@
+//! Whole games at random: what holds in every state, and that the same decisions lead to the same end.
+
+use super::*;
+use rules::play::{AtRandom, Captain, Play, Player, Record, Seeded, Told, fight};
+
+/// Nobody stands where another does, nothing comes from nowhere, and whoever is asked has something to choose.
+fn check(battle: &Battle, state: &State, legal: &[Action]) {
+    let position = &state.position;
+    assert_eq!(position.men.len(), battle.public().men().len());
+    // Whoever moves may pass through others, and those who make room are about to go.
+    let passing = position.walk.as_ref().map(|walk| walk.man);
+    let settled = position.retreats.is_empty() && position.clash.is_none();
+    let here: Vec<(ManNumber, &ManState)> =
+        position.numbered().filter(|(man, state)| state.is_here() && Some(*man) != passing).collect();
+    for (at, (man, state)) in here.iter().enumerate() {
+        for space in state.pose.spaces() {
+            assert!(battle.public().ground(position.turn).site.terrain(space).is_some(), "{man:?} is off the board");
+            if settled {
+                let other = here[at + 1..].iter().find(|(_, other)| other.pose.covers(space));
+                assert!(other.is_none(), "{man:?} and {other:?} are on {space} in {position:?}");
+            }
+        }
+        assert_eq!(state.pose.long, state.is_mounted(), "{man:?}");
+        if let Some(beast) = state.mount {
+            let horse = position.beast(beast);
+            assert!(horse.here && horse.rider == Some(*man) && horse.pose == state.pose, "{man:?} on {horse:?}");
+        }
+    }
+    for marker in position.markers.iter().filter(|marker| marker.here) {
+        assert!(marker.carrier.is_none_or(|man| position.man(man).stands()), "{marker:?}");
+    }
+    let treasures = state.markers.iter().filter(|what| **what == crate::TokenKind::Treasure).count();
+    assert_eq!(treasures, usize::from(battle.public().treasures()));
+    assert_eq!(position.question.is_none(), position.conclusion.is_some());
+    assert_eq!(legal.is_empty(), position.conclusion.is_some(), "{:?}", position.question);
+    let mut known = Vec::new();
+    for action in legal {
+        assert!(!known.contains(action), "{action:?} twice in {:?}", position.question);
+        known.push(*action);
+    }
+}
+
+/// Plays a game at random and checks every state; tells how long the lists were.
+fn play(battle: &Battle, game: u32, lengths: &mut Vec<usize>) -> State {
+    let record = Record::<(), Action>::new((), 7, game);
+    let (mut dice, mut choices) = (record.dice(), record.captains_dice());
+    let mut state = battle.start(&mut dice, &mut ());
+    let mut legal = Vec::new();
+    loop {
+        battle.legal(&state, &mut legal);
+        check(battle, &state, &legal);
+        let Some(first) = legal.first().copied() else { break };
+        lengths.push(legal.len());
+        let player = battle.to_act(&state).expect("somebody is asked");
+        let chosen = if legal.len() > 1 {
+            Captain::<Battle>::choose(&mut AtRandom, battle.public(), battle.view(&state, player), &legal, &mut choices)
+        } else {
+            first
+        };
+        let words: std::collections::BTreeSet<String> = legal.iter().map(|action| battle.choice(&state, *action)).collect();
+        assert_eq!(words.len(), legal.len(), "two choices are called the same: {legal:?}");
+        battle.apply(&mut state, chosen, &mut dice, &mut ()).expect("it is listed");
+        assert!(lengths.len() < 5_000_000, "it goes on and on");
+    }
+    state
+}
+
+#[test]
+fn games_at_random_keep_the_rules_to_their_ends() {
+    for template in ["shield-wall", "the-hall"] {
+        let battle = battle(template);
+        let mut lengths = Vec::new();
+        let games = as_many(12, 300);
+        for game in 0..games {
+            let state = play(&battle, game, &mut lengths);
+            assert!(battle.outcome(&state).is_some());
+        }
+        let long = lengths.iter().filter(|length| **length >= 120).count();
+        println!(
+            "{template}: {} decisions a game, longest list {}, {long} of 120 and more",
+            lengths.len() / games as usize,
+            lengths.iter().max().expect("some")
+        );
+        assert!(long * 1_000 <= lengths.len(), "{template}: {long} of {} lists are long", lengths.len());
+    }
+}
+
+#[test]
+fn a_game_replays_to_the_byte() {
+    for template in ["shield-wall", "the-hall"] {
+        let battle = battle(template);
+        let mut record = Record::new((), 3, 5);
+        let mut events = Vec::new();
+        let state = fight(&battle, &mut [&mut AtRandom, &mut AtRandom], &mut record, &mut events);
+        let mut again = Vec::new();
+        let replayed = record.replay(&battle, &mut again).expect("every action is legal");
+        assert_eq!((&state, &events), (&replayed, &again));
+        let written = ron::to_string(&state).expect("written");
+        assert_eq!(ron::from_str::<State>(&written).expect("read"), state);
+        for event in &events {
+            assert!(battle.tell(&[*event]).ends_with('.'), "{event:?}");
+        }
+    }
+}
+
+/// What lies face down changes neither what is seen nor what is listed.
+#[test]
+fn imagined_worlds_agree_with_what_is_seen() {
+    let battle = battle("the-hall");
+    for game in 0..as_many(4, 40) {
+        let record = Record::<(), Action>::new((), 11, game);
+        let (mut dice, mut choices) = (record.dice(), record.captains_dice());
+        let mut state = battle.start(&mut dice, &mut ());
+        let (mut legal, mut other) = (Vec::new(), Vec::new());
+        let mut dealt = std::collections::BTreeSet::new();
+        for _ in 0..400 {
+            let Some(player) = battle.to_act(&state) else { break };
+            let (imagined, world) = imagine(battle.public(), battle.view(&state, player), &mut choices);
+            assert_eq!(world.position, state.position);
+            battle.legal(&state, &mut legal);
+            imagined.legal(&world, &mut other);
+            assert_eq!(legal, other);
+            let treasures = |state: &State| state.markers.iter().filter(|what| **what == crate::TokenKind::Treasure).count();
+            assert_eq!(treasures(&world), treasures(&state));
+            dealt.insert(world.markers.iter().map(|what| what.label()).collect::<Vec<_>>());
+            let chosen =
+                Captain::<Battle>::choose(&mut AtRandom, battle.public(), battle.view(&state, player), &legal, &mut choices);
+            battle.apply(&mut state, chosen, &mut dice, &mut ()).expect("it is listed");
+        }
+        assert_eq!(dealt.len(), 3, "a treasure under any of three markers");
+    }
+}
+
+/// What is not listed is refused, and leaves the state as it was.
+#[test]
+fn what_is_not_listed_is_refused() {
+    let battle = battle("the-hall");
+    let mut tried = 0;
+    for game in 0..as_many(3, 30) {
+        let mut dice = Seeded::new(5, u64::from(game) * 2);
+        let mut choices = Seeded::new(5, u64::from(game) * 2 + 1);
+        let mut state = battle.start(&mut dice, &mut ());
+        let mut legal = Vec::new();
+        let mut before: Vec<Action> = Vec::new();
+        while battle.to_act(&state).is_some() {
+            battle.legal(&state, &mut legal);
+            // What could be chosen a moment ago, and is not listed now.
+            for action in before.iter().filter(|action| !legal.contains(action)).take(3) {
+                let mut copy = state.clone();
+                assert!(battle.apply(&mut copy, *action, &mut dice.clone(), &mut ()).is_err(), "{action:?}");
+                assert_eq!(copy, state);
+                tried += 1;
+            }
+            before.clone_from(&legal);
+            let chosen = legal[choices.below(legal.len() as u32) as usize];
+            battle.apply(&mut state, chosen, &mut dice, &mut ()).expect("it is listed");
+        }
+        assert!(battle.outcome(&state).is_some_and(|outcome| outcome.half_points.len() == 2));
+        assert_eq!(battle.to_act(&state), None::<Player>);
+    }
+    assert!(tried > 1_000, "{tried}");
+}

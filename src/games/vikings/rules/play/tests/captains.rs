@@ -1,0 +1,137 @@
+//! How captains play: who wins against whom, and faults that the rules of thumb do not commit.
+
+use super::*;
+use rules::play::{Captain, Play, Player, Record, Roster, Sink, decide, fight};
+
+/// Games of one captain against another, who change sides after each: won, lost, and drawn by the first.
+fn series(battle: &Battle, names: [CaptainName; 2], games: u32, sink: &mut impl Sink<Event>) -> [u32; 3] {
+    let mut ends = [0; 3];
+    for game in 0..games {
+        let swapped = usize::from(game % 2 == 1);
+        let mut first = names[swapped].captain();
+        let mut second = names[1 - swapped].captain();
+        let mut captains: [&mut dyn Captain<Battle>; 2] = [&mut first, &mut second];
+        let state = fight(battle, &mut captains, &mut Record::new((), 5, game), sink);
+        let outcome = battle.outcome(&state).expect("it is over");
+        ends[match outcome.winner {
+            Some(player) if player.index() == swapped => 0,
+            Some(_) => 1,
+            None => 2,
+        }] += 1;
+    }
+    ends
+}
+
+#[test]
+fn rules_of_thumb_beat_chance() {
+    for (template, least) in [("shield-wall", 90), ("the-hall", 90)] {
+        let [won, lost, drawn] =
+            series(&battle(template), [CaptainName::RuleOfThumb, CaptainName::Random], as_many(16, 1_000), &mut ());
+        println!("{template}: won {won}, lost {lost}, drawn {drawn}");
+        assert!(won * 100 >= (won + lost) * least, "{template}: won {won}, lost {lost}, drawn {drawn}");
+    }
+}
+
+/// What the rules of thumb do wrong in a game against themselves: attacks at 1-1 where better odds on the same man were open, shots that could do
+/// something and were passed up, treasures left beside an idle man, and armour that drowns.
+fn faults(battle: &Battle, game: u32) -> [u32; 4] {
+    let mut faults = [0; 4];
+    let record = Record::<(), Action>::new((), 17, game);
+    let (mut dice, mut choices) = (record.dice(), record.captains_dice());
+    let mut captains = [CaptainName::RuleOfThumb.captain(), CaptainName::RuleOfThumb.captain()];
+    let mut state = battle.start(&mut dice, &mut ());
+    let mut legal = Vec::new();
+    let mut events = Vec::new();
+    while let Some(player) = battle.to_act(&state) {
+        let captain: &mut dyn Captain<Battle> = &mut captains[player.index()];
+        let action = decide(battle, &state, Some(captain), &mut legal, &mut choices).expect("somebody is asked");
+        let (public, position) = (battle.public(), &state.position);
+        let question = position.question.expect("somebody is asked").1;
+        match (question, action) {
+            (Question::Join, Action::Strike) => {
+                let clash = position.clash.as_ref().expect("an attack");
+                if let ([defender], Some(1)) = (&clash.defenders[..], public.odds(position, &clash.attackers, &clash.defenders)) {
+                    let mut group = clash.attackers.clone();
+                    let others: Vec<ManNumber> =
+                        public.strikers(position, *defender).filter(|man| !group.contains(man)).collect();
+                    let better = others.into_iter().any(|man| {
+                        group.push(man);
+                        public.odds(position, &group, &[*defender]).is_some_and(|odds| odds > 1)
+                    });
+                    faults[0] += u32::from(better);
+                }
+            }
+            (Question::Archer | Question::Target(_) | Question::Reaction, Action::Done) => faults[1] += 1,
+            (Question::Mover, Action::Done) => faults[2] += left_beside_idle_men(battle, &state, player),
+            _ => {}
+        }
+        events.clear();
+        battle.apply(&mut state, action, &mut dice, &mut events).expect("it is legal");
+        let drowned =
+            |event: &&Event| matches!(event, Event::Harmed { man, cause: Cause::Water, .. } if battle.public().man(*man).armour);
+        faults[3] += events.iter().filter(drowned).count() as u32;
+    }
+    faults
+}
+
+/// How many markers that may be treasures lie on the hex of a man who could pick them up or beside one who could go there, though no enemy threatens
+/// him and he has not moved.
+fn left_beside_idle_men(battle: &Battle, state: &State, player: Player) -> u32 {
+    let (public, position) = (battle.public(), &state.position);
+    let rewarded = |aim: &Aim| aim.player == player && aim.goal.what == crate::GoalKind::Treasure;
+    if !public.goals().iter().any(rewarded) {
+        return 0;
+    }
+    let idle = |man: ManNumber| {
+        let own = position.man(man);
+        let free = public.can_move(position, man) && own.is_here() && position.carried_by(man).is_none();
+        free && !public.man(man).unarmed && !public.is_threatened(position, player, own.pose.spaces())
+    };
+    let reaches = |man: ManNumber, hex| {
+        let mut steps = Vec::new();
+        let own = position.man(man).pose;
+        public.motions(position, man, own, public.allowance(position, man), &mut steps);
+        own.hex == hex || steps.iter().any(|step| step.pose.hex == hex && public.can_end(position, man, step.pose))
+    };
+    let open = position.markers.iter().filter(|marker| marker.here && marker.carrier.is_none());
+    open.filter(|marker| public.men_of(player).any(|(man, _)| idle(man) && reaches(man, marker.hex))).count() as u32
+}
+
+#[test]
+fn rules_of_thumb_commit_no_fault_that_is_counted() {
+    for template in ["shield-wall", "the-hall"] {
+        let battle = battle(template);
+        let mut sum = [0; 4];
+        for game in 0..as_many(5, 1_000) {
+            let found = faults(&battle, game);
+            sum.iter_mut().zip(found).for_each(|(sum, found)| *sum += found);
+        }
+        println!("{template}: faults {sum:?}");
+        assert_eq!(sum, [0; 4], "{template}");
+    }
+}
+
+/// Measures, by hand: `GAMES` of each pair of captains on `TEMPLATE`, and `LOOKS` of looking ahead against rules of thumb. A clock is outside.
+#[test]
+#[ignore = "measures many games in a release build"]
+fn measure() {
+    let number = |name: &str| std::env::var(name).ok().and_then(|games| games.parse().ok()).unwrap_or(0);
+    let template = std::env::var("TEMPLATE").unwrap_or_else(|_| "shield-wall".to_owned());
+    let battle = battle(&template);
+    let (thumb, ahead) = (CaptainName::RuleOfThumb, CaptainName::LookingAhead);
+    for (names, games) in [([thumb; 2], number("GAMES")), ([ahead, thumb], number("LOOKS"))] {
+        let mut events = Vec::new();
+        let [won, lost, drawn] = series(&battle, names, games, &mut events);
+        let kills =
+            events.iter().filter(|event| matches!(event, Event::Harmed { harm: Harm::Kill | Harm::KillBoth, .. })).count();
+        println!("{template} {names:?}: won {won}, lost {lost}, drawn {drawn}; {kills} killed");
+    }
+    let mut first = [0; 3];
+    for game in 0..number("GAMES") {
+        let (mut one, mut other) = (thumb.captain(), thumb.captain());
+        let state = fight(&battle, &mut [&mut one, &mut other], &mut Record::new((), 6, game), &mut ());
+        let winner = battle.outcome(&state).and_then(|outcome| outcome.winner);
+        first[winner.map_or(2, Player::index)] += 1;
+    }
+    println!("{template}: player A, player B, nobody: {first:?}");
+}

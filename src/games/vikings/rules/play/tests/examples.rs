@@ -1,0 +1,382 @@
+//! The book's examples with their numbers, and what the engine does by the odds.
+
+use super::*;
+use crate::board::{Board, Hexes};
+use crate::{Arrow, Heading, Member, Start, Task};
+use geometry::Space;
+use rules::play::{Dice, Play, Player, Seeded};
+
+/// Somebody of a scene: his type, whose he is, where he stands and looks.
+type Piece = (&'static str, usize, (i16, i16), Heading);
+
+const A: usize = 0;
+const B: usize = 1;
+
+/// A scene on a board of these rows: ordinary men of some types, who stand where they are told.
+fn scene(rows: &[&str], pieces: &[Piece], change: impl FnOnce(&mut Content)) -> Battle {
+    let mut content = designs("shield-wall");
+    let board = content.boards.ids().next().expect("a board");
+    let text: Vec<String> = rows.iter().map(|row| format!("{row:?}")).collect();
+    let hexes: Hexes = ron::from_str(&format!("[{}]", text.join(","))).expect("rows");
+    *content.boards.get_mut(board).expect("it is there") = Board { hexes, ..Board::default() };
+    let forces: Vec<_> = content.forces.ids().collect();
+    for force in &forces {
+        content.forces.get_mut(*force).expect("it is there").members = rules::Shelf::default();
+    }
+    for (number, (kind, side, (column, row), heading)) in pieces.iter().enumerate() {
+        let (troop, found) =
+            content.troops.find(|troop| troop.name == *kind).map(|(id, troop)| (id, troop.clone())).expect("a type");
+        let mut character =
+            crate::Character { name: format!("{kind} {number}"), troop: Some(troop), ..crate::Character::default() };
+        character.become_one_of(&found);
+        (character.axe, character.people) = (found.axe, format!("Side {side}"));
+        let character = Some(content.characters.add(character));
+        let member = Member { character, start: Start::on(Space::new(*column, *row)), heading: *heading, ..Member::default() };
+        content.forces.get_mut(forces[*side]).expect("it is there").members.add(member);
+    }
+    change(&mut content);
+    changed(content, |_| ())
+}
+
+/// Open ground.
+const FIELD: [&str; 8] =
+    ["..........", "..........", "..........", "..........", "..........", "..........", "..........", ".........."];
+
+/// The state at the first decision, and its events.
+fn begin(battle: &Battle) -> State {
+    battle.start(&mut Seeded::new(1, 1), &mut ())
+}
+
+/// Dice that show one face for ever.
+struct Always(u8);
+
+impl Dice for Always {
+    fn die(&mut self) -> u8 {
+        1
+    }
+
+    fn ten(&mut self) -> u8 {
+        self.0
+    }
+}
+
+fn act(battle: &Battle, state: &mut State, action: Action, die: u8) -> Vec<Event> {
+    let mut events = Vec::new();
+    battle.apply(state, action, &mut Always(die), &mut events).unwrap_or_else(|why| panic!("{why}: {:?}", listed(battle, state)));
+    events
+}
+
+fn listed(battle: &Battle, state: &State) -> Vec<Action> {
+    let mut legal = Vec::new();
+    battle.legal(state, &mut legal);
+    legal
+}
+
+/// Lets the phases pass in which nobody does anything, up to a question.
+fn pass_to(battle: &Battle, state: &mut State, question: &dyn Fn(Question) -> bool) {
+    for _ in 0..200 {
+        match state.position.question {
+            Some((_, found)) if question(found) => return,
+            Some(_) => _ = act(battle, state, Action::Done, 5),
+            None => break,
+        }
+    }
+    panic!("nobody is asked that");
+}
+
+const SOME: Heading = Heading::E;
+const FIRST: ManNumber = ManNumber(0);
+const SECOND: ManNumber = ManNumber(1);
+const THIRD: ManNumber = ManNumber(2);
+
+/// The diagram of 2.55: 1, 1 and 2 ahead (scrub), 2 and 3 at the sides, none into a tree and 3 behind, 4 straight behind; a half-turn 3.
+#[test]
+fn a_rider_pays_for_turning_as_the_diagram_has_it() {
+    let rows = ["......", "......", "......", "......"];
+    let battle = scene(&rows, &[("Thane", A, (3, 1), Heading::E), ("Ceorl", B, (0, 3), SOME)], |_| ());
+    let state = begin(&battle);
+    let mut motions = Vec::new();
+    battle.public().motions(&state.position, FIRST, state.position.man(FIRST).pose, 12, &mut motions);
+    let cost = |column: i16, row: i16| {
+        motions.iter().filter(|motion| motion.pose.hex == Space::new(column, row)).map(|motion| motion.cost).min()
+    };
+    assert_eq!(cost(4, 1), Some(1), "straight ahead");
+    assert_eq!((cost(4, 0), cost(4, 2)), (Some(1), Some(1)), "ahead to either side");
+    assert_eq!((cost(3, 2), cost(3, 0)), (Some(2), Some(2)), "at the sides");
+    assert_eq!((cost(2, 0), cost(2, 2)), (Some(3), Some(3)), "behind");
+    assert_eq!(cost(1, 1), Some(4), "straight behind");
+    let turned = motions.iter().find(|motion| motion.pose == state.position.man(FIRST).pose.reversed());
+    assert_eq!(turned.map(|motion| motion.cost), Some(3));
+}
+
+/// 2.72: two against one at 4-1, one of them on bad ground: together they gain the column that the ground costs.
+#[test]
+fn company_makes_up_for_the_ground() {
+    let rows = ["....", "s...", "...."];
+    let pieces = [("Huscarl", A, (0, 1), SOME), ("Huscarl", A, (2, 1), SOME), ("Ceorl", B, (1, 1), SOME)];
+    let battle = scene(&rows, &pieces, |_| ());
+    let state = begin(&battle);
+    let (public, position) = (battle.public(), &state.position);
+    // 11 and 11 against 5 are 4-1; the scrub takes one column off, and company gives one.
+    assert_eq!(public.odds(position, &[FIRST, SECOND], &[THIRD]), Some(4));
+    assert_eq!(public.odds(position, &[FIRST], &[THIRD]), Some(1), "2-1, and a column less for the scrub");
+    assert_eq!(public.odds(position, &[SECOND], &[THIRD]), Some(2));
+}
+
+/// 3.3: the axe doubles the attack, and lays its bearer open.
+#[test]
+fn an_axe_doubles_an_attack_and_costs_a_situation() {
+    let battle = scene(&FIELD, &[("Berserker", A, (4, 4), SOME), ("Ceorl", B, (5, 4), SOME)], |_| ());
+    let mut state = begin(&battle);
+    state.position.men[0].axe = true;
+    let (public, position) = (battle.public(), &state.position);
+    assert_eq!(public.odds(position, &[FIRST], &[SECOND]), Some(4), "24 against 5");
+    assert_eq!(public.odds(position, &[SECOND], &[FIRST]), Some(2), "7 against 5, and a column for the axe");
+}
+
+/// 8.8: whoever is stunned and is to fall back is dead; whoever has no way back is wounded.
+#[test]
+fn the_stunned_and_the_cornered_do_not_fall_back() {
+    let pieces = [("Berserker", A, (4, 4), SOME), ("Ceorl", B, (5, 4), SOME)];
+    for (stunned, walled, expected) in [(true, false, Some(Harm::Kill)), (false, true, Some(Harm::Wound)), (false, false, None)] {
+        let rows = if walled { ["~~~~~~~~~~"; 8].map(|_| "~~~~~~~~~~") } else { FIELD };
+        let mut rows: Vec<String> = rows.iter().map(|row| (*row).to_owned()).collect();
+        if walled {
+            rows[4] = "~~~~..~~~~".to_owned();
+        }
+        let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+        let battle = scene(&rows, &pieces, |content| {
+            // Whoever wears armour does not take to the water.
+            for (_, character) in content.characters.clone().iter() {
+                let id = content.characters.find(|other| other.name == character.name).map(|(id, _)| id).expect("he is there");
+                content.characters.get_mut(id).expect("he is there").armour = true;
+            }
+        });
+        let mut state = begin(&battle);
+        if stunned {
+            state.position.men[1].condition = Condition::Stunned;
+        }
+        pass_to(&battle, &mut state, &|question| question == Question::Fights);
+        act(&battle, &mut state, Action::Open(FIRST, SECOND), 5);
+        // 12 on 5 is 2-1: a 2 with armour is a 3, C; on somebody stunned 12 on 2 is 6-1, where C needs an 8.
+        let die = if stunned { 8 } else { 2 };
+        let events = act(&battle, &mut state, Action::Strike, die);
+        let struck = events.iter().find_map(|event| if let Event::Struck { result, .. } = event { Some(*result) } else { None });
+        assert_eq!(struck, Some(crate::Blow::C));
+        let harm = events.iter().find_map(|event| if let Event::Harmed { harm, .. } = event { Some(*harm) } else { None });
+        assert_eq!(harm, expected);
+    }
+}
+
+/// Passing three bare enemies bare: nobody touches him in 0.343 of the walks.
+#[test]
+fn passing_three_enemies_unhurt_is_a_third() {
+    // He crosses one hex beside three enemies.
+    let pieces = [("Ceorl", A, (3, 3), SOME), ("Ceorl", B, (4, 2), SOME), ("Ceorl", B, (3, 1), SOME), ("Ceorl", B, (5, 2), SOME)];
+    let battle = scene(&FIELD, &pieces, |_| ());
+    let (over, beyond) = (Pose::on(Space::new(4, 3)), Pose::on(Space::new(5, 4)));
+    let mut state = begin(&battle);
+    // The first two stand beside D4 and E4, the last beside E4: the third is moved up beside it as well.
+    state.position.men[2].pose = Pose::on(Space::new(5, 3));
+    pass_to(&battle, &mut state, &|question| question == Question::Mover);
+    act(&battle, &mut state, Action::Pick(FIRST), 5);
+    act(&battle, &mut state, Action::Step(over), 5);
+    let beside = battle.public().challengers(&state.position, FIRST, over.hex).count();
+    let mut unhurt = 0;
+    let mut dice = Seeded::new(9, 4);
+    for _ in 0..4_000 {
+        let mut walk = state.clone();
+        let mut events = Vec::new();
+        battle.apply(&mut walk, Action::Step(beyond), &mut dice, &mut events).expect("he goes on");
+        unhurt += u32::from(!events.iter().any(|event| matches!(event, Event::Harmed { .. })));
+    }
+    let expected = 0.7_f64.powi(beside as i32) * 4_000.0;
+    assert_eq!(beside, 3);
+    assert!((f64::from(unhurt) - expected).abs() < 4.0 * (expected * 0.657).sqrt(), "{unhurt} against {expected}");
+}
+
+/// A walk of so many points costs so many, on foot and on horseback, whoever walks where.
+#[test]
+fn a_walk_costs_what_its_steps_do() {
+    let battle = battle("shield-wall");
+    for game in 0..as_many(6, 60) {
+        let mut dice = Seeded::new(23, u64::from(game));
+        let mut state = battle.start(&mut dice, &mut ());
+        let mut legal = Vec::new();
+        while battle.to_act(&state).is_some() {
+            battle.legal(&state, &mut legal);
+            let action = legal[dice.below(legal.len() as u32) as usize];
+            let before = state.position.walk.clone();
+            let mut events = Vec::new();
+            battle.apply(&mut state, action, &mut dice, &mut events).expect("it is legal");
+            let (Some(before), Some(after)) = (before, &state.position.walk) else { continue };
+            let hurt = events.iter().any(|event| matches!(event, Event::Slowed(..) | Event::Mounted(..) | Event::Dismounted(..)));
+            if before.man == after.man && !hurt && matches!(action, Action::Step(_)) {
+                assert_eq!(before.left - after.left, after.spent - before.spent, "{action:?}");
+                let moved = events.iter().any(|event| matches!(event, Event::Moved(..) | Event::Entered(..)));
+                assert_eq!(moved, after.spent > before.spent, "{action:?}");
+            }
+        }
+    }
+}
+
+/// Arrows at the one who moves: A takes two points, B wounds him and leaves half, C kills (8.2).
+#[test]
+fn arrows_stop_whoever_moves() {
+    let pieces = [("Ceorl", A, (2, 4), SOME), ("Archer", B, (8, 4), SOME)];
+    let battle = scene(&FIELD, &pieces, |_| ());
+    let mut state = begin(&battle);
+    pass_to(&battle, &mut state, &|question| question == Question::Mover);
+    act(&battle, &mut state, Action::Pick(FIRST), 5);
+    act(&battle, &mut state, Action::Step(Pose::on(Space::new(3, 4))), 5);
+    assert_eq!(listed(&battle, &state), [Action::React(SECOND), Action::Done]);
+    for (die, arrow, left, fate) in [(4, Arrow::A, 4, Fate::Here), (3, Arrow::B, 2, Fate::Here), (1, Arrow::C, 0, Fate::Dead)] {
+        let mut shot = state.clone();
+        let events = act(&battle, &mut shot, Action::React(SECOND), die);
+        assert!(events.iter().any(|event| matches!(event, Event::Shot { result, .. } if *result == arrow)), "{die}");
+        assert_eq!(shot.position.man(FIRST).fate, fate);
+        assert_eq!(shot.position.walk.as_ref().map_or(0, |walk| walk.left), left, "{arrow}");
+    }
+}
+
+/// A wall of three gives heavy cover and good ground to its front alone, and breaks with its third man (3.2).
+#[test]
+fn a_wall_of_shields_protects_its_front() {
+    let pieces = [
+        ("Huscarl", A, (3, 4), Heading::Ne),
+        ("Huscarl", A, (4, 4), Heading::Ne),
+        ("Huscarl", A, (5, 4), Heading::Ne),
+        ("Archer", B, (5, 0), SOME),
+        ("Archer", B, (4, 7), SOME),
+        ("Berserker", B, (4, 3), SOME),
+    ];
+    let battle = scene(&FIELD, &pieces, |content| {
+        let force = content.forces.ids().next().expect("a force");
+        let members: Vec<_> = content.forces.get(force).expect("it is there").members.ids().collect();
+        for member in members {
+            content.forces.get_mut(force).and_then(|force| force.members.get_mut(member)).expect("he is there").task =
+                Task::Shieldwall;
+        }
+    });
+    let mut state = begin(&battle);
+    let public = battle.public();
+    let cover = |state: &State, archer: u8| public.shot(&state.position, ManNumber(archer), SECOND).map(|shot| shot.cover);
+    let berserker = ManNumber(5);
+    assert_eq!(public.wall_of(&state.position, SECOND), [FIRST, SECOND, THIRD]);
+    assert_eq!(cover(&state, 4), Some(crate::Cover::None), "from behind");
+    assert_eq!(public.odds(&state.position, &[berserker], &[SECOND]), None, "12 on 8 is 1-1, and the wall takes a column");
+    assert!(!public.is_ready(&state.position, SECOND), "nobody strikes out of a wall");
+    state.position.men[5].pose = Pose::on(Space::new(9, 6));
+    assert_eq!(cover(&state, 3), Some(crate::Cover::Heavy), "from before");
+    assert_eq!(cover(&state, 4), Some(crate::Cover::None));
+    // Whoever moves leaves the wall, and two are none.
+    pass_to(&battle, &mut state, &|question| question == Question::Mover);
+    act(&battle, &mut state, Action::Pick(THIRD), 5);
+    assert!(state.position.men[..3].iter().all(|man| !man.wall));
+}
+
+/// R23: with deep water alone behind him somebody without armour may choose the wound.
+#[test]
+fn nobody_is_driven_into_deep_water() {
+    let rows = ["~~~~~~", "~~~~~~", "~~..~~", "~~~~~~", "~~~~~~"];
+    let battle = scene(&rows, &[("Berserker", A, (2, 2), SOME), ("Ceorl", B, (3, 2), SOME)], |_| ());
+    let mut state = begin(&battle);
+    pass_to(&battle, &mut state, &|question| question == Question::Fights);
+    act(&battle, &mut state, Action::Open(FIRST, SECOND), 5);
+    act(&battle, &mut state, Action::Strike, 3);
+    let choices = listed(&battle, &state);
+    assert!(choices.contains(&Action::Done) && choices.len() > 1, "{choices:?}");
+    assert_eq!(battle.to_act(&state), Some(Player::new(1)));
+    act(&battle, &mut state, Action::Done, 5);
+    assert_eq!(state.position.man(SECOND).condition, Condition::Wounded);
+}
+
+/// A treasure is turned over by whoever comes to it, picked up in his next movement, weighs two points, and counts once it is off the board (5.5).
+#[test]
+fn a_treasure_is_carried_off_the_board() {
+    let battle = scene(&FIELD, &[("Ceorl", A, (1, 4), SOME), ("Ceorl", B, (9, 0), SOME)], |content| {
+        let id = content.scenarios.ids().next().expect("a scenario");
+        let scenario = content.scenarios.get_mut(id).expect("it is there");
+        let spaces = [Space::new(2, 4)].into_iter().collect();
+        scenario.tokens.add(crate::Token { what: crate::TokenKind::Treasure, spaces });
+        scenario.goals = [crate::Goal { what: crate::GoalKind::Treasure, ..crate::Goal::default() }].into_iter().collect();
+        scenario.options.treasures = true;
+    });
+    let mut state = begin(&battle);
+    let moves = |question| question == Question::Mover;
+    pass_to(&battle, &mut state, &moves);
+    act(&battle, &mut state, Action::Pick(FIRST), 5);
+    let events = act(&battle, &mut state, Action::Step(Pose::on(Space::new(2, 4))), 5);
+    assert!(events.iter().any(|event| matches!(event, Event::TurnedOver(_, crate::TokenKind::Treasure))));
+    assert!(!listed(&battle, &state).contains(&Action::PickUp), "not in the movement in which he comes");
+    act(&battle, &mut state, Action::Done, 5);
+    // Past the other side's turn.
+    for _ in 0..100 {
+        if state.position.turn == 2 && state.position.question == Some((Player::new(0), Question::Mover)) {
+            break;
+        }
+        act(&battle, &mut state, Action::Done, 5);
+    }
+    act(&battle, &mut state, Action::Pick(FIRST), 5);
+    act(&battle, &mut state, Action::PickUp, 5);
+    assert_eq!(state.position.walk.as_ref().map(|walk| walk.left), Some(5), "seven less two");
+    assert_eq!(battle.public().half_points(&state.position, Player::new(0)), 0);
+    for column in [1, 0] {
+        act(&battle, &mut state, Action::Step(Pose::on(Space::new(column, 4))), 5);
+    }
+    act(&battle, &mut state, Action::Leave, 5);
+    assert_eq!(state.position.man(FIRST).fate, Fate::Left);
+    assert_eq!(battle.public().half_points(&state.position, Player::new(0)), 2 * Scenario::TREASURE as i32);
+}
+
+/// 2.56: what a rider has left when he dismounts is halved, and doubled when he mounts, after three points for one in armour.
+#[test]
+fn riders_dismount_and_mount_in_the_middle_of_a_move() {
+    let battle = scene(&FIELD, &[("Thane", A, (3, 4), Heading::E), ("Ceorl", B, (9, 0), SOME)], |_| ());
+    let mut state = begin(&battle);
+    pass_to(&battle, &mut state, &|question| question == Question::Mover);
+    act(&battle, &mut state, Action::Pick(FIRST), 5);
+    for column in 4..8 {
+        act(&battle, &mut state, Action::Step(Pose::riding(Space::new(column, 4), 2)), 5);
+    }
+    act(&battle, &mut state, Action::Dismount(Space::new(8, 4)), 5);
+    let left = |state: &State| state.position.walk.as_ref().map(|walk| walk.left);
+    assert_eq!(left(&state), Some(2), "twelve less four and three, halved");
+    let horse = BeastNumber(0);
+    assert!(state.position.beast(horse).is_loose() && !state.position.man(FIRST).is_mounted());
+    act(&battle, &mut state, Action::Done, 5);
+    for _ in 0..100 {
+        if state.position.turn == 2 && state.position.question == Some((Player::new(0), Question::Mover)) {
+            break;
+        }
+        act(&battle, &mut state, Action::Done, 5);
+    }
+    act(&battle, &mut state, Action::Pick(FIRST), 5);
+    act(&battle, &mut state, Action::Mount(horse), 5);
+    assert_eq!(left(&state), Some(6), "six less three, doubled");
+    assert_eq!(state.position.man(FIRST).pose, Pose::riding(Space::new(7, 4), 2));
+}
+
+/// 5.5: armour that stands on the sandbar when it is deep again drowns, and two turns before it does not.
+#[test]
+fn the_tide_takes_armour() {
+    let rows = ["..........", "..........", "~~~~~~~~~~", "~~~~~~~~~~", "..........", ".........."];
+    let battle = scene(&rows, &[("Huscarl", A, (4, 2), SOME), ("Ceorl", B, (9, 0), SOME)], |content| {
+        let id = content.scenarios.ids().next().expect("a scenario");
+        let scenario = content.scenarios.get_mut(id).expect("it is there");
+        let spaces = [Space::new(4, 2), Space::new(4, 3)].into_iter().collect();
+        scenario.areas.add(crate::Area { name: "Bar".into(), purpose: crate::Purpose::Tide, spaces });
+        scenario.options.low_tide = Some(rules::Count::clamped(1));
+    });
+    let mut state = begin(&battle);
+    let mut turns = Vec::new();
+    for _ in 0..200 {
+        if state.position.turn > 3 || battle.to_act(&state).is_none() {
+            break;
+        }
+        turns.push((state.position.turn, state.position.man(FIRST).fate));
+        act(&battle, &mut state, Action::Done, 5);
+    }
+    assert!(turns.contains(&(1, Fate::Here)) && turns.contains(&(2, Fate::Here)), "beach, then shallow");
+    assert!(!turns.contains(&(3, Fate::Here)) && state.position.man(FIRST).fate == Fate::Dead, "deep in turn 3");
+}

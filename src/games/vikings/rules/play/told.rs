@@ -1,0 +1,198 @@
+//! The game in words, as whoever shows any game asks for it: what is asked and what can be chosen. What happened stands in `news.rs`.
+
+use super::news::in_points;
+use super::{Action, Battle, BeastNumber, Burden, Event, ManNumber, MarkerNumber, Pose, Purpose, Question, State, View};
+use crate::Heading;
+use rules::play::{Player, Told};
+use rules::{Citation, counted, with_verb};
+
+/// # Names
+impl Battle {
+    /// What a character is called.
+    #[must_use]
+    pub fn name(&self, man: ManNumber) -> &str {
+        self.public.men.get(man.index()).map_or("", |fighter| fighter.name.as_str())
+    }
+
+    /// What a beast is called: its kind, numbered among its like where there are several.
+    #[must_use]
+    pub fn beast_name(&self, beast: BeastNumber) -> String {
+        let herd = &self.public.herd;
+        let Some((kind, _)) = herd.get(beast.index()) else { return String::new() };
+        let alike = herd.iter().filter(|(other, _)| other == kind).count();
+        let before = herd[..beast.index()].iter().filter(|(other, _)| other == kind).count();
+        if alike > 1 { format!("{} {}", kind.label(), before + 1) } else { format!("the {}", kind.label()) }
+    }
+
+    /// What a marker is called.
+    #[must_use]
+    pub fn marker_name(&self, marker: MarkerNumber) -> String {
+        if self.public.buried.len() > 1 { format!("marker {}", marker.0 + 1) } else { "the marker".to_owned() }
+    }
+
+    fn burden_name(&self, burden: Burden) -> String {
+        match burden {
+            Burden::Beast(beast) => self.beast_name(beast),
+            Burden::Man(man) => self.name(man).to_owned(),
+        }
+    }
+}
+
+/// A side of a hex in a word.
+fn side(facing: u8) -> &'static str {
+    Heading::ALL[usize::from(facing % 6)].label()
+}
+
+/// Where somebody stands then, and how where he takes two hexes.
+fn there(pose: Pose) -> String {
+    if pose.long { format!("{}, looking {}", pose.hex, side(pose.facing)) } else { pose.hex.to_string() }
+}
+
+impl Told for Battle {
+    fn side_name(&self, player: Player) -> &str {
+        self.public.sides.get(player.index()).map_or("", |side| side.name.as_str())
+    }
+
+    fn moment(&self, state: &State) -> String {
+        let position = &state.position;
+        if position.conclusion.is_some() {
+            return format!("The game is over in turn {}", position.turn);
+        }
+        let phase = position.phase.label();
+        match position.turn {
+            0 => format!("Before the first turn, {phase}"),
+            turn => format!("Turn {turn}, {}, {phase}", self.side_name(position.active)),
+        }
+    }
+
+    fn asks(&self, state: &State) -> String {
+        let position = &state.position;
+        let Some((_, question)) = position.question else { return String::new() };
+        let walker = position.walk.as_ref().map_or("", |walk| self.name(walk.man));
+        match question {
+            Question::Row(man) => format!("In which row does {} begin?", self.name(man)),
+            Question::Place(man, _) => format!("Where does {} begin?", self.name(man)),
+            Question::Archer => "Who shoots?".into(),
+            Question::Target(archer) => format!("At whom does {} shoot?", self.name(archer)),
+            Question::Mover => "Who moves next?".into(),
+            Question::Step => {
+                let left = position.walk.as_ref().map_or(0, |walk| walk.left);
+                format!("What does {walker} do with {}?", counted(u32::from(left), "point"))
+            }
+            Question::Reaction => format!("Who shoots at {walker}?"),
+            Question::Put(burden) => format!("Where does {walker} leave {}?", self.burden_name(burden)),
+            Question::Walls => "Which walls of shields are formed and broken?".into(),
+            Question::Axes => "Who takes up his axe, and who lowers it?".into(),
+            Question::Fights => "Who attacks whom?".into(),
+            Question::Join => "Who joins the attack?".into(),
+            Question::Takes => "Who takes it?".into(),
+            Question::Retreat => {
+                let man = position.retreats.first().map_or("", |retreat| self.name(retreat.man));
+                format!("Where does {man} fall back to?")
+            }
+            Question::Displace(man) => format!("Where does {} go to make room?", self.name(man)),
+            Question::Advance => "Who advances?".into(),
+            Question::AdvanceOn(man) => format!("Does {} advance farther?", self.name(man)),
+        }
+    }
+
+    fn heading(action: Action) -> &'static str {
+        match action {
+            Action::Row(_) | Action::Place(_) => "PUT DOWN",
+            Action::Pick(_) => "NEXT",
+            Action::Shoot(_) | Action::React(_) => "SHOOT",
+            Action::Step(_) | Action::Leave => "GO",
+            Action::Mount(_) | Action::Dismount(_) | Action::Lead(_) => "HORSES",
+            Action::Carry(_) | Action::Clear(..) | Action::PickUp | Action::SetDown | Action::Put(_) => "CARRY",
+            Action::Form(..) | Action::Break(_) => "SHIELDS",
+            Action::Axe(_) => "AXE",
+            Action::Open(..) | Action::Join(_) | Action::Add(_) | Action::Strike => "ATTACK",
+            Action::Take(_) => "WHO",
+            Action::Retreat(_) | Action::Displace(_) => "FALL BACK",
+            Action::Advance(..) => "ADVANCE",
+            Action::Done => "ENOUGH",
+        }
+    }
+
+    fn choice(&self, state: &State, action: Action) -> String {
+        let position = &state.position;
+        match action {
+            Action::Row(row) => format!("Row {}", row + 1),
+            Action::Place(pose) | Action::Put(pose) => format!("On {}", there(pose)),
+            Action::Pick(man) | Action::Shoot(man) | Action::React(man) | Action::Take(man) => self.name(man).to_owned(),
+            Action::Step(pose) | Action::Retreat(pose) => format!("To {}", there(pose)),
+            Action::Mount(beast) => format!("Mount {}", self.beast_name(beast)),
+            Action::Dismount(space) => format!("Dismount onto {space}"),
+            Action::Lead(beast) => format!("Lead {}", self.beast_name(beast)),
+            Action::Carry(man) => format!("Take {} along", self.name(man)),
+            Action::Clear(helper, heap, to) => format!("Clear {heap} with {}, to {to}", self.name(helper)),
+            Action::PickUp => "Pick up what lies here".into(),
+            Action::SetDown => "Set down what he carries".into(),
+            Action::Leave => "Leave the board".into(),
+            Action::Form(man, facing) => {
+                let left = side((facing + 5) % 6);
+                format!("{} and those beside him, looking {left} and {}", self.name(man), side(facing))
+            }
+            Action::Break(man) => format!("Break the wall of {}", self.name(man)),
+            Action::Axe(man) if position.man(man).axe => format!("{} lowers his axe", self.name(man)),
+            Action::Axe(man) => format!("{} takes his axe in both hands", self.name(man)),
+            Action::Open(attacker, defender) => format!("{} attacks {}", self.name(attacker), self.name(defender)),
+            Action::Join(man) => format!("With {}", self.name(man)),
+            Action::Add(man) => format!("{} too", self.name(man)),
+            Action::Strike => "Strike".into(),
+            Action::Displace(space) => format!("To {space}"),
+            Action::Advance(man, pose) => format!("{} to {}", self.name(man), there(pose)),
+            Action::Done => "Done".into(),
+        }
+    }
+
+    fn score(&self, state: &State) -> Vec<String> {
+        let position = &state.position;
+        let line = |number: u8| {
+            let player = Player::new(number);
+            let standing = self.public.men_of(player).filter(|(man, _)| position.man(*man).stands()).count();
+            let points = in_points(self.public.half_points(position, player));
+            format!("{}: points {points}, standing {standing}", self.side_name(player))
+        };
+        vec![line(0), line(1)]
+    }
+
+    fn together(one: &Event, other: &Event) -> bool {
+        matches!((one, other), (Event::Die(one, what, _), Event::Die(other, also, _)) if one == other && what == also)
+    }
+
+    fn tell(&self, events: &[Event]) -> String {
+        let dice: Vec<String> = events
+            .iter()
+            .filter_map(|event| if let Event::Die(.., die) = event { Some(die.to_string()) } else { None })
+            .collect();
+        match events.first() {
+            Some(Event::Die(player, purpose, _)) => {
+                let what = match purpose {
+                    Purpose::Arrow(man) => format!("for the arrow of {}", self.name(*man)),
+                    Purpose::Stray(man) => format!("for where the arrow of {} ends", self.name(*man)),
+                    Purpose::Challenge(man) => format!("for the challenge of {}", self.name(*man)),
+                    Purpose::Blow(man) => format!("for the blow of {}", self.name(*man)),
+                    Purpose::Rage(man) => format!("for the rage of {}", self.name(*man)),
+                    Purpose::Drowning(man) => format!("for {} in deep water", self.name(*man)),
+                };
+                format!("{} {} {what}.", with_verb(self.side_name(*player), "rolls", "roll"), dice.join(" and "))
+            }
+            Some(event) => self.news(event),
+            None => String::new(),
+        }
+    }
+
+    /// Everything that happens happens in the open.
+    fn hears(&self, _: [&View<'_>; 2], _: &Event) -> bool {
+        true
+    }
+
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::Turn(_))
+    }
+
+    fn citation(event: &Event) -> Citation {
+        event.citation()
+    }
+}

@@ -1,0 +1,21 @@
+//! What one side knows: everything but what lies face down. A view holds nothing else of a state, so that whoever has a view alone cannot know
+//! more.
+
+use super::{Position, State};
+use rules::play::Player;
+
+/// What one side knows of a state.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'a> {
+    /// Whose view it is.
+    pub player: Player,
+    /// Everything that lies open.
+    pub position: &'a Position,
+}
+
+impl<'a> View<'a> {
+    /// What a player knows of a state.
+    pub(super) const fn of(state: &'a State, player: Player) -> Self {
+        Self { player, position: &state.position }
+    }
+}

@@ -1,0 +1,262 @@
+//! Movement on foot and on horseback, step by step: what is offered, what a step does, challenges on the way, and how a move ends (2.5, 2.54,
+//! 2.6).
+
+use super::{
+    Action, Cause, Event, Fate, Harm, ManNumber, Motion, Pose, Position, Public, Purpose, Question, Table, Walk, burdens, horses,
+    other,
+};
+use crate::board::neighbour;
+use crate::{Hurt, Spot};
+use geometry::{Edge, Space};
+use rules::play::{Dice, Player, Sink};
+
+/// # Movement
+impl Public {
+    /// Whether somebody can move now, or come onto the board.
+    #[must_use]
+    pub fn can_move(&self, position: &Position, man: ManNumber) -> bool {
+        let state = position.man(man);
+        if state.used.moved {
+            return false;
+        }
+        match state.fate {
+            Fate::Here => state.stands() && !(self.man(man).captive && self.is_captive(position, man)),
+            Fate::Waiting => self.man(man).start.1 <= position.turn && !self.entries(position, man).is_empty(),
+            Fate::Left | Fate::LedOff | Fate::Dead => false,
+        }
+    }
+
+    /// Whether a hex lies at the edge of the board by which somebody comes, or at any where none is named.
+    fn is_at_edge(&self, position: &Position, space: Space, edge: Option<Edge>) -> bool {
+        let mut edges = self.ground_now(position).site.grid().edges_at(space);
+        edges.any(|at| edge.is_none_or(|edge| at == edge))
+    }
+
+    /// How somebody can come onto the board, and what it costs: by his edge, or on the hex where he was to be (2.1).
+    #[must_use]
+    pub fn entries(&self, position: &Position, man: ManNumber) -> Vec<Motion> {
+        let (fighter, state) = (self.man(man), position.man(man));
+        let (ground, walker) = (self.ground_now(position), self.walker(man, state));
+        let points = self.allowance(position, man);
+        let mut found = Vec::new();
+        let mut try_pose = |pose: Pose| {
+            let cost: u32 =
+                pose.spaces().map(|space| ground.entry(walker, space, &self.tables.grounds).map_or(1_000, u32::from)).sum();
+            let open = pose
+                .spaces()
+                .all(|space| !self.blocks(position, fighter.player, space) && self.is_free(position, Some(man), space));
+            if open && cost <= u32::from(points) {
+                found.push(Motion { pose, cost: cost as u8 });
+            }
+        };
+        let edge = match fighter.start.0 {
+            Spot::Hex(hex) => {
+                let pose = if state.is_mounted() { Pose::riding(hex, fighter.heading as u8) } else { Pose::on(hex) };
+                try_pose(pose);
+                return found;
+            }
+            Spot::Edge(edge) => Some(edge),
+            Spot::Anywhere => None,
+        };
+        for space in ground.site.grid().spaces().filter(|space| self.is_at_edge(position, *space, edge)) {
+            if !state.is_mounted() {
+                try_pose(Pose::on(space));
+                continue;
+            }
+            // A rider's rear takes the hex at the edge, and his front lies farther in.
+            for facing in 0..6_u8 {
+                let hex = neighbour(space, usize::from(facing));
+                if !self.is_at_edge(position, hex, edge) {
+                    try_pose(Pose::riding(hex, facing));
+                }
+            }
+        }
+        found
+    }
+
+    /// What somebody can do next who moves.
+    pub(super) fn steps(&self, position: &Position, walk: &Walk, actions: &mut Vec<Action>) {
+        let man = walk.man;
+        let state = position.man(man);
+        if state.fate == Fate::Waiting {
+            actions.extend(self.entries(position, man).into_iter().map(|motion| Action::Step(motion.pose)));
+            actions.push(Action::Done);
+            return;
+        }
+        let mut motions = Vec::new();
+        self.motions(position, man, state.pose, walk.left, &mut motions);
+        actions.extend(motions.into_iter().map(|motion| Action::Step(motion.pose)));
+        horses::choices(self, position, walk, actions);
+        burdens::choices(self, position, walk, actions);
+        if walk.left > 0 && self.is_at_edge(position, state.pose.hex, None) {
+            actions.push(Action::Leave);
+        }
+        if self.can_end(position, man, state.pose) || actions.is_empty() {
+            actions.push(Action::Done);
+        }
+    }
+
+    /// The enemies who challenge somebody as he leaves a hex that he crossed (2.54).
+    pub fn challengers<'a>(&'a self, position: &'a Position, man: ManNumber, hex: Space) -> impl Iterator<Item = ManNumber> + 'a {
+        let enemy = other(self.man(man).player);
+        self.men_of(enemy).map(|(number, _)| number).filter(move |number| self.challenges(position, *number, hex))
+    }
+}
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    pub(super) fn begin_walk(&mut self, man: ManNumber) {
+        self.break_wall_of(man);
+        let left = self.public().allowance(self.position(), man);
+        let walk =
+            Walk { man, left, spent: 0, path: Vec::new(), crosses: false, reaction: false, burdens: Vec::new(), over: false };
+        self.position_mut().walk = Some(walk);
+    }
+
+    /// Asks what a move needs next: a shot at whoever moves, the next step, or where his burdens are left.
+    pub(super) fn next_of_walk(&mut self) -> bool {
+        let Some(walk) = self.position().walk.clone() else { return false };
+        let (man, player) = (walk.man, self.player_of(walk.man));
+        let state = *self.man(man);
+        let gone = !matches!(state.fate, Fate::Here | Fate::Waiting) || state.is_here() && !state.stands();
+        if gone && !walk.over {
+            self.abandon_burdens(&walk);
+            self.position_mut().walk = None;
+            self.man_mut(man).used.moved = true;
+            return false;
+        }
+        if walk.over {
+            return self.next_burden(&walk, player);
+        }
+        if walk.reaction {
+            if self.public().reacting(self.position(), man).next().is_some() {
+                self.ask(other(player), Question::Reaction);
+                return true;
+            }
+            self.set_reaction(false);
+        }
+        self.ask(player, Question::Step);
+        true
+    }
+
+    pub(super) fn set_reaction(&mut self, reaction: bool) {
+        if let Some(walk) = &mut self.position_mut().walk {
+            walk.reaction = reaction;
+        }
+    }
+
+    /// Whoever moves takes a step, or comes onto the board.
+    pub(super) fn step(&mut self, pose: Pose) {
+        let Some(walk) = self.position().walk.clone() else { return };
+        let (man, from) = (walk.man, self.man(walk.man).pose);
+        let coming = self.man(man).fate == Fate::Waiting;
+        let motions = if coming {
+            self.public().entries(self.position(), man)
+        } else {
+            let mut motions = Vec::new();
+            self.public().motions(self.position(), man, from, walk.left, &mut motions);
+            motions
+        };
+        let Some(motion) = motions.into_iter().find(|motion| motion.pose == pose) else { return };
+        // A half-turn on the spot crosses nothing.
+        let leaves = coming || !from.covers(pose.hex);
+        if leaves && !coming && walk.crosses && self.is_challenged(man, from.hex) {
+            return;
+        }
+        self.man_mut(man).pose = pose;
+        if coming {
+            self.man_mut(man).fate = Fate::Here;
+            self.tell(Event::Entered(man, pose.hex));
+        } else {
+            self.tell(Event::Moved(man, pose.hex));
+        }
+        self.ride_along(man);
+        if let Some(walk) = &mut self.position_mut().walk {
+            walk.left -= motion.cost;
+            walk.spent += motion.cost;
+            if !coming {
+                walk.path.push(from);
+            }
+            walk.crosses = leaves;
+            walk.reaction = true;
+        }
+        self.turn_over(pose.hex);
+    }
+
+    /// The horse under somebody is where he is.
+    pub(super) fn ride_along(&mut self, man: ManNumber) {
+        let state = *self.man(man);
+        if let Some(beast) = state.mount {
+            self.position_mut().beasts[beast.index()].pose = state.pose;
+        }
+    }
+
+    /// Those who challenge somebody roll as he leaves a hex. Whether he was hurt: then he has not left it.
+    pub(super) fn is_challenged(&mut self, man: ManNumber, hex: Space) -> bool {
+        if let Some(walk) = &mut self.position_mut().walk {
+            walk.crosses = false;
+        }
+        let challengers: Vec<ManNumber> = self.public().challengers(self.position(), man, hex).collect();
+        let hurt = self.challenge(man, challengers);
+        if hurt && self.man(man).is_here() {
+            self.halve(man);
+        }
+        hurt
+    }
+
+    /// Challenges of several, one after the other. Whether the one who passes was hurt (8.9).
+    pub(super) fn challenge(&mut self, man: ManNumber, challengers: Vec<ManNumber>) -> bool {
+        let mut hurt = false;
+        for by in challengers {
+            let counts = |of: ManNumber| {
+                let state = self.man(of);
+                [state.is_mounted(), self.public().man(of).armour, state.condition == super::Condition::Wounded]
+            };
+            let table = &self.battle.public.tables.challenges;
+            let modifier = table.modifier(counts(man), counts(by)).get();
+            let (wounds, kills) = (table.wounds.get() as i32, table.kills.get() as i32);
+            let die = i32::from(self.roll(self.player_of(by), Purpose::Challenge(by))) + modifier;
+            let result = if die >= kills {
+                Hurt::Killed
+            } else if die >= wounds {
+                Hurt::Wounded
+            } else {
+                Hurt::Unhurt
+            };
+            self.tell(Event::Challenged { by, man, result });
+            let harm = match result {
+                Hurt::Unhurt => continue,
+                Hurt::Wounded => Harm::Wound,
+                Hurt::Killed => Harm::Kill,
+            };
+            hurt = true;
+            if !self.harm(man, harm, Cause::Challenge, Some(by)) {
+                break;
+            }
+        }
+        hurt
+    }
+
+    /// A move is over. Whoever stands where another is goes back along his way to the last free hex (R15).
+    pub(super) fn end_walk(&mut self) {
+        let Some(mut walk) = self.position().walk.clone() else { return };
+        let man = walk.man;
+        while self.man(man).is_here() && !self.public().can_end(self.position(), man, self.man(man).pose) {
+            let Some(back) = walk.path.pop() else { break };
+            self.man_mut(man).pose = back;
+            self.ride_along(man);
+            if self.public().can_end(self.position(), man, back) {
+                self.tell(Event::WentBack(man, back.hex));
+            }
+        }
+        // Whoever ends where he began without having done anything has not moved, and can be shot at when all have (2.33).
+        let still = walk.path.is_empty() && walk.spent == 0 && walk.burdens.is_empty() && self.man(man).is_here();
+        (self.man_mut(man).used.moved, self.man_mut(man).used.still) = (true, still);
+        walk.over = true;
+        self.position_mut().walk = Some(walk);
+    }
+
+    /// Nobody else of the side moves.
+    pub(super) fn movers(&self, player: Player) -> bool {
+        self.public().men_of(player).any(|(man, _)| self.public().can_move(self.position(), man))
+    }
+}

@@ -1,0 +1,136 @@
+//! Walls of shields: three or more in a row who look to one side of it (3.2).
+
+use super::{Action, Event, ManNumber, Position, Public, Table};
+use crate::board::neighbour;
+use geometry::Space;
+use rules::play::{Dice, Player, Sink};
+
+/// How many it takes at the least (3.2).
+const SHIELDS: usize = 3;
+
+/// The two sides that are the front of whoever looks at a side in a wall: that side and the one to the left of it, a bit a side.
+#[must_use]
+pub const fn front(facing: u8) -> u8 {
+    1 << (facing % 6) | 1 << ((facing + 5) % 6)
+}
+
+/// Along which side of its hexes a row runs whose wall looks at a side: between the front and its back.
+const fn along(facing: u8) -> usize {
+    (facing as usize + 1) % 6
+}
+
+/// # Walls
+impl Public {
+    /// Whether somebody can stand in a wall of shields: he has the right, and stands on foot ashore.
+    fn can_shield(&self, position: &Position, player: Player, space: Space) -> Option<ManNumber> {
+        let man = position.at(space)?;
+        let (fighter, state) = (self.man(man), position.man(man));
+        let fit = fighter.player == player && fighter.shields && state.stands() && !state.is_mounted() && !state.wall;
+        let ashore = || self.ground_now(position).water(space).is_none();
+        (fit && !state.used.armed && ashore() && !self.is_captive(position, man)).then_some(man)
+    }
+
+    /// The row in which somebody stands with those who can form a wall with him, that looks at a side; the first stands at its beginning.
+    #[must_use]
+    pub fn row(&self, position: &Position, first: ManNumber, facing: u8) -> Vec<ManNumber> {
+        let (mut row, side) = (Vec::new(), along(facing));
+        let player = self.man(first).player;
+        let mut space = position.man(first).pose.hex;
+        while let Some(man) = self.can_shield(position, player, space) {
+            row.push(man);
+            space = neighbour(space, side);
+        }
+        row
+    }
+
+    /// The walls that a side can form or break.
+    pub(super) fn walls(&self, position: &Position, player: Player, actions: &mut Vec<Action>) {
+        for (man, state) in position.numbered().filter(|(man, _)| self.man(*man).player == player && self.man(*man).shields) {
+            if state.wall && !state.used.armed {
+                let before = neighbour(state.pose.hex, along(state.pose.facing) + 3);
+                let first = position.at(before).is_none_or(|other| !self.are_in_line(position, man, other));
+                if first {
+                    actions.push(Action::Break(man));
+                }
+                continue;
+            }
+            for facing in 0..6 {
+                let before = neighbour(state.pose.hex, along(facing) + 3);
+                if self.can_shield(position, player, before).is_none() && self.row(position, man, facing).len() >= SHIELDS {
+                    actions.push(Action::Form(man, facing));
+                }
+            }
+        }
+    }
+
+    /// Whether two stand in one wall, looking the same way.
+    fn are_in_line(&self, position: &Position, one: ManNumber, other: ManNumber) -> bool {
+        let (one_state, other_state) = (position.man(one), position.man(other));
+        one_state.wall
+            && other_state.wall
+            && one_state.pose.facing == other_state.pose.facing
+            && self.man(one).player == self.man(other).player
+    }
+
+    /// Everybody in the wall in which somebody stands, from its beginning.
+    #[must_use]
+    pub fn wall_of(&self, position: &Position, man: ManNumber) -> Vec<ManNumber> {
+        let state = position.man(man);
+        let side = along(state.pose.facing);
+        let reach = |side: usize| {
+            let mut found = Vec::new();
+            let mut space = neighbour(state.pose.hex, side);
+            while let Some(next) = position.at(space).filter(|next| self.are_in_line(position, man, *next)) {
+                found.push(next);
+                space = neighbour(space, side);
+            }
+            found
+        };
+        let mut wall = reach(side + 3);
+        wall.reverse();
+        wall.push(man);
+        wall.extend(reach(side));
+        wall
+    }
+}
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    pub(super) fn form(&mut self, first: ManNumber, facing: u8) {
+        for man in self.public().row(self.position(), first, facing) {
+            let state = self.man_mut(man);
+            (state.wall, state.pose.facing, state.used.armed, state.axe) = (true, facing, true, false);
+            self.tell(Event::Formed(man));
+        }
+    }
+
+    pub(super) fn break_up(&mut self, first: ManNumber) {
+        for man in self.public().wall_of(self.position(), first) {
+            self.man_mut(man).used.armed = true;
+            self.leave_wall(man);
+        }
+    }
+
+    fn leave_wall(&mut self, man: ManNumber) {
+        if self.man(man).wall {
+            self.man_mut(man).wall = false;
+            self.tell(Event::Broken(man));
+        }
+    }
+
+    /// Somebody stands in his wall no more; what is left of it under three is none (R29).
+    pub(super) fn break_wall_of(&mut self, man: ManNumber) {
+        if !self.man(man).wall {
+            return;
+        }
+        let wall = self.public().wall_of(self.position(), man);
+        let at = wall.iter().position(|other| *other == man).unwrap_or(0);
+        self.leave_wall(man);
+        for part in [&wall[..at], &wall[at + 1..]] {
+            if part.len() < SHIELDS {
+                for man in part {
+                    self.leave_wall(*man);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Scenarios of Vikings on land played many times: sums agree with each other and with parts, every captain plays to the end, what types are worth and
+//! what would level a scenario is found, and scenarios with boats say that they wait.
+
+use std::num::NonZeroUsize;
+
+use drydock::playtest::{Crew, Playtest, PlaytestRequest, Tally, worth};
+use drydock::project::{Game, Library, Project};
+use drydock::rules::play::Roster as _;
+use drydock::rules::vikings::play::CaptainName;
+use drydock::workers::PoolControl;
+
+/// The scenarios on land.
+const ON_LAND: [&str; 2] = ["shield-wall", "the-hall"];
+
+fn template(name: &str) -> Project {
+    Library::bundled().template(Game::Vikings, name).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn request(games: u32, captains: &[CaptainName]) -> PlaytestRequest {
+    PlaytestRequest { games, captains: captains.iter().map(|name| name.slug().into()).collect(), ..PlaytestRequest::default() }
+}
+
+fn crew<T>(jobs: usize, play: impl FnOnce(&mut Crew<'_>) -> T) -> T {
+    let jobs = NonZeroUsize::new(jobs).expect("somebody plays");
+    play(&mut Crew { jobs, control: &PoolControl::new(), on_progress: &mut || {} })
+}
+
+fn played(playtest: &Playtest, games: std::ops::Range<u32>, jobs: usize) -> Tally {
+    crew(jobs, |crew| playtest.play(games, crew)).expect("nobody stops it")
+}
+
+#[test]
+fn sums_of_scenarios_on_land_agree_with_each_other() {
+    for name in ON_LAND {
+        for captain in CaptainName::ALL {
+            let games = if *captain == CaptainName::LookingAhead { 1 } else { 6 };
+            let playtest = Playtest::new(&template(name), &request(games, &[*captain])).expect("it can be played");
+            let tally = played(&playtest, 0..games, 2);
+            let report = drydock::playtest::report(playtest.run(), &tally);
+            let won: u64 = report.sides.iter().map(|side| side.wins.count).sum();
+            assert_eq!(report.draws.count + won, u64::from(games), "{name}");
+            assert_eq!(report.endings.iter().map(|ending| ending.games.count).sum::<u64>(), u64::from(games));
+            // Every death has a cause and a hex.
+            let deaths: u64 = tally.units.iter().map(|unit| unit.losses[..4].iter().sum::<u64>()).sum();
+            let lived: u64 = tally.units.iter().map(|unit| unit.survived + unit.absent).sum();
+            assert_eq!(deaths + lived, u64::from(games) * tally.units.len() as u64, "{name} {captain:?}");
+            assert_eq!(tally.course.places.iter().sum::<u64>(), deaths);
+            assert!(deaths > 0 && !tally.course.turns.is_empty());
+        }
+    }
+}
+
+#[test]
+fn jobs_and_parts_make_no_difference_on_land() {
+    let playtest =
+        Playtest::new(&template("the-hall"), &request(9, &[CaptainName::RuleOfThumb, CaptainName::Random])).expect("a game");
+    let whole = played(&playtest, 0..9, 1);
+    assert_eq!(whole, played(&playtest, 0..9, 2));
+    let mut parts = played(&playtest, 4..9, 1);
+    parts.merge(&played(&playtest, 0..4, 2));
+    assert_eq!(whole, parts);
+}
+
+#[test]
+fn types_have_a_worth_and_sides_are_levelled() {
+    let asked = request(1, &[CaptainName::Random]);
+    let worth = crew(2, |crew| worth(&template("empty"), &asked, crew)).expect("duels").expect("nobody stops them");
+    let mounted = worth.designs.iter().filter(|design| design.name.ends_with(", mounted")).count();
+    assert_eq!((worth.designs.len(), mounted), (15, 3), "twelve types, of which three ride");
+    assert!(worth.designs.iter().all(|design| design.duels.len() == 14));
+    let playtest = Playtest::new(&template("the-hall"), &request(8, &[CaptainName::RuleOfThumb])).expect("a game");
+    let tally = played(&playtest, 0..8, 2);
+    let level = crew(2, |crew| playtest.level(&tally, crew)).expect("a search").expect("nobody stops it");
+    assert!(!level.trials.is_empty() && level.price > 0, "{level:?}");
+}
+
+#[test]
+fn scenarios_with_boats_wait_for_naval_phases() {
+    for name in ["sample", "viking-against-viking"] {
+        let refused = Playtest::new(&template(name), &request(1, &[])).expect_err("it has boats").to_string();
+        assert!(refused.contains("boats") && refused.contains("on land"), "{refused}");
+    }
+}
