@@ -82,6 +82,7 @@ mod paths;
 mod place;
 mod planet;
 mod planet_fields;
+pub mod play;
 mod point_fields;
 mod possession;
 mod possession_fields;

@@ -1,0 +1,1 @@
+//! Examples of the book with their numbers.
