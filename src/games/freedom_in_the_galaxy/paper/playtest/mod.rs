@@ -2,7 +2,7 @@
 //!
 //! The sides are roles: the Rebel moves first whoever sits where, so that only captains change helms.
 //!
-//! Reading order: `terms.rs`, `rows.rs`, `collector.rs`, `chronicle.rs`, `playable_contest.rs`, `thresholds.rs`, `playtests.rs`.
+//! Reading order: `terms.rs`, `rows.rs`, `collector.rs`, `chronicle.rs`, `playable_contest.rs`, `thresholds.rs`, `worth.rs`, `playtests.rs`.
 
 mod chronicle;
 mod collector;
@@ -11,6 +11,7 @@ mod playtests;
 mod rows;
 mod terms;
 mod thresholds;
+mod worth;
 
 pub use collector::ContestCollector;
 pub use playable_contest::PlayableContest;

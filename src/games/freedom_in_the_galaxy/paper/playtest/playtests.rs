@@ -1,6 +1,6 @@
 //! What Freedom in the Galaxy owes playtests: captains, the sides of a game, and games on the table.
 
-use super::{PlayableContest, TERMS};
+use super::{PlayableContest, TERMS, worth};
 use freedom_in_the_galaxy::play::{CaptainName, Contest, cautions};
 use freedom_in_the_galaxy::{Content, Scenario, Side};
 use playtest::named::captains;
@@ -40,12 +40,12 @@ impl Playtests for Playtested<'_> {
         Ok((Box::new(playable), captains))
     }
 
-    fn series_for_worth(&self, _: &PlaytestRequest) -> usize {
-        0
+    fn series_for_worth(&self, request: &PlaytestRequest) -> usize {
+        worth::series_needed(self.0, request)
     }
 
-    fn worth(&self, _: &PlaytestRequest, _: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
-        Err(Error::Misuse("What a character is worth in play is not told yet for Freedom in the Galaxy".into()))
+    fn worth(&self, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
+        worth::worth(self.0, request, crew)
     }
 
     fn switches(&self, _: Option<&str>) -> Result<Vec<Switch>, Error> {

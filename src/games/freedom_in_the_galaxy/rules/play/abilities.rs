@@ -244,7 +244,7 @@ impl Uses {
                 Effect::RatingOnceForRound(Rating::Combat, bonus) => uses.for_round = Some(bonus.get()),
                 Effect::AnyRatingOnce(bonus) => uses.any_rating = Some(bonus.get()),
                 Effect::BuysShip(but) => uses.buys_ship = Some(but.as_str().to_owned()),
-                Effect::CancelsEnemyLetter(letters) => uses.cancels = letters.as_str().to_owned(),
+                Effect::CancelsEnemyLetter(letters) => letters.as_str().clone_into(&mut uses.cancels),
                 Effect::DisablesEnemy => uses.disables = true,
                 Effect::TakesWound(wounds) => uses.takes_wounds = wounds.get() as u8,
                 Effect::Heals => uses.heals = true,

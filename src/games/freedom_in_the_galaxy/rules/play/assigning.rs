@@ -60,7 +60,7 @@ pub(super) fn is_able(look: &Look, group: &MissionGroup) -> bool {
 }
 
 /// Whether a condition of a mission holds (13.2).
-fn holds(look: &Look, side: Side, environ: EnvironNumber, condition: &Condition) -> bool {
+pub(super) fn holds(look: &Look, side: Side, environ: EnvironNumber, condition: &Condition) -> bool {
     let found = look.public.environ(environ);
     let planet = look.open.planet(found.planet);
     let stands = |loyalty: Loyalty| look.has_loyalty(found.planet) && planet.loyalty == loyalty;
@@ -83,7 +83,6 @@ fn holds(look: &Look, side: Side, environ: EnvironNumber, condition: &Condition)
         Condition::NoMoreCharactersThanAtStart(whose) => {
             *whose != side || look.at_large(side) + captives(look, side) <= usize::from(look.public.terms.starting[side as usize])
         }
-        Condition::SomebodyHas(..) => true,
         Condition::CoupRating => found.coup.is_some() && !look.open.environ(environ).coup,
         Condition::EnemyHoldsPrisoner => !look.prisoners(side.other(), environ).is_empty(),
         Condition::HoldsPrisoner => !look.prisoners(side, environ).is_empty(),
@@ -94,7 +93,8 @@ fn holds(look: &Look, side: Side, environ: EnvironNumber, condition: &Condition)
         | Condition::AtTreasury(_)
         | Condition::AtSecretBase(_)
         | Condition::InOrbit => false,
-        Condition::Printed(_) => true,
+        // Who goes is asked once somebody does, and words are not played.
+        Condition::SomebodyHas(..) | Condition::Printed(_) => true,
     }
 }
 
@@ -113,7 +113,7 @@ fn shifts_beside(look: &Look) -> bool {
 }
 
 /// Whether anything could come of a mission at all: loyalty is not shifted in a rebellion, and an empty pool gives nobody.
-fn is_of_use(look: &Look, side: Side, environ: EnvironNumber, mission: &MissionInPlay) -> bool {
+pub(super) fn is_of_use(look: &Look, side: Side, environ: EnvironNumber, mission: &MissionInPlay) -> bool {
     let planet = look.public.environ(environ).planet;
     mission.card.feats().all(|feat| match feat {
         Feat::Shift(_) | Feat::CoupShift(_) => look.has_loyalty(planet),

@@ -163,6 +163,9 @@ pub struct MissionInPlay {
     pub subverts: bool,
     /// Whether it names one enemy character.
     pub aims: bool,
+    /// The chance of so many letters or more among so many draws, by the section: `[section][draws][letters]`, letters from 1 to 3. Whatever
+    /// events do is not in it.
+    pub chances: [Vec<[f64; 3]>; 3],
 }
 
 /// A creature, robots or irate locals.

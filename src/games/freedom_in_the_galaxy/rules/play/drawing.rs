@@ -1,7 +1,7 @@
 //! Action cards: drawn one after the other, with their events and letters, extra draws, and the end of an environ's missions (13.3 to 13.6).
 
 use super::table::Table;
-use super::{Action, CharacterNumber, Event, Look, MissionGroup, Purpose, Question, Standing, Task};
+use super::{Action, CharacterNumber, EnvironNumber, Event, Look, MissionGroup, Purpose, Question, Standing, Task};
 use crate::Side;
 use crate::odds::mission::{Values, extra_draws};
 use crate::verbs::{Draw, Effect, Feat};
@@ -28,11 +28,16 @@ pub(super) fn wanted(look: &Look, side: Side, group: &MissionGroup) -> u8 {
 /// How many extra draws a group has (13.6).
 pub(super) fn extra(look: &Look, side: Side, group: &MissionGroup) -> u32 {
     let Some(errand) = look.open.errand.as_ref().filter(|errand| !errand.barred && !group.camp) else { return 0 };
-    let mission = &look.public.missions[usize::from(group.mission)];
-    if mission.card.draws.contains(&Draw::NoDraws) {
+    if look.public.missions[usize::from(group.mission)].card.draws.contains(&Draw::NoDraws) {
         return 0;
     }
-    let environ = look.public.environ(errand.environ);
+    (extra_at(look, side, errand.environ, group) + i32::from(errand.more) + i32::from(group.once)).max(0) as u32
+}
+
+/// The extra draws that a group has in an environ by its members, the planet and the environ.
+pub(super) fn extra_at(look: &Look, side: Side, environ: EnvironNumber, group: &MissionGroup) -> i32 {
+    let mission = &look.public.missions[usize::from(group.mission)];
+    let environ = look.public.environ(environ);
     let imperial = look.open.planet(environ.planet).loyalty.imperial_value();
     let values = Values {
         loyalty: if side == Side::Imperial { imperial } else { -imperial },
@@ -41,8 +46,7 @@ pub(super) fn extra(look: &Look, side: Side, group: &MissionGroup) -> u32 {
     };
     let own: i32 = group.members.iter().map(|character| own_draws(look, character, mission.letter)).sum();
     let best = |rating| look.best(group.members, rating);
-    let draws = extra_draws(&mission.card.draws, &best, group.members.len(), own, values);
-    (draws + i32::from(errand.more) + i32::from(group.once)).max(0) as u32
+    extra_draws(&mission.card.draws, &best, group.members.len(), own, values)
 }
 
 /// The extra draws that a character and what he has bring in a mission of a letter.
@@ -134,10 +138,10 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let Some((number, _)) = next else { return };
         self.then(Task::Letters { card, from: number + 1 });
         let letter = self.letter_of(number);
-        if !super::offers::cancelling(&self.look(), side.other(), letter).is_empty() {
-            self.ask(side.other(), Question::Cancel(number));
-        } else {
+        if super::offers::cancelling(&self.look(), side.other(), letter).is_empty() {
             self.gain_letter(number);
+        } else {
+            self.ask(side.other(), Question::Cancel(number));
         }
     }
 
@@ -244,7 +248,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 
     /// Whether the enemy of a side is in an environ, so that somebody can be captured (12.87).
-    pub(super) fn enemy_is_there(&self, side: Side, environ: super::EnvironNumber) -> bool {
+    pub(super) fn enemy_is_there(&self, side: Side, environ: EnvironNumber) -> bool {
         let look = self.look();
         look.number(side.other(), environ) > 0 || !look.free(side.other(), environ).is_empty()
     }

@@ -71,7 +71,7 @@ impl Play for Contest {
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Performs tasks until somebody is asked or the game is over.
-    fn go_on(&mut self) {
+    pub(super) fn go_on(&mut self) {
         while self.state.asked.is_none() && self.state.open.conclusion.is_none() {
             self.tidy();
             if self.is_over_at_once() {
@@ -92,7 +92,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             Task::Movement => self.begin_movement(),
             Task::RaiseBase => self.offer_base(),
             Task::Reinforce => self.reinforce(),
-            Task::FromSpace => self.from_space(),
+            Task::FromSpace => self.next_from_space(),
             Task::Move => self.next_move(),
             Task::Stack(environ) => self.stack(environ),
             Task::Reaction => self.begin_reaction(),

@@ -116,7 +116,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     // # From space
 
     /// Those who come from space land ship by ship in the first turn, all in one environ (16.12).
-    pub(super) fn from_space(&mut self) {
+    pub(super) fn next_from_space(&mut self) {
         let side = self.phasing();
         let waits = |number: &CharacterNumber| self.state.open.character(*number).at == Whereabouts::Space;
         let waiting: Party = self.public().of_side(side).iter().filter(waits).collect();

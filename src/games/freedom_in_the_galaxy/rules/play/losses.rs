@@ -14,7 +14,13 @@ pub(super) fn losable(look: &Look, side: Side, environ: EnvironNumber, loss: u32
     }
     let sets = casualties(&strengths, loss);
     let in_a_set = |(kind, _): &&(UnitKind, u8)| sets.iter().any(|set| set.contains(&look.public.strength(*kind)));
-    kinds.iter().filter(in_a_set).map(|(kind, _)| *kind).collect()
+    let mut fitting: Vec<UnitKind> = kinds.iter().filter(in_a_set).map(|(kind, _)| *kind).collect();
+    // Where every unit that fits falls, nobody chooses which comes first.
+    let all: u32 = strengths.iter().filter(|strength| (1..=loss).contains(*strength)).sum();
+    if sets.len() == 1 && sets[0].iter().sum::<u32>() == all {
+        fitting.truncate(1);
+    }
+    fitting
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {

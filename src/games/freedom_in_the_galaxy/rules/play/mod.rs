@@ -76,7 +76,7 @@ mod who_starts;
 
 pub use abilities::{Abilities, AfterUse, Company, Gifts, Uses};
 pub use action::{Action, RatingNumber};
-pub use captains::{AnyCaptain, CaptainName};
+pub use captains::{AnyCaptain, CaptainName, LookingAhead, RuleOfThumb};
 pub use cautions::cautions;
 pub use contest::{
     Arrival, CharacterInPlay, Contest, EnvironInPlay, FoeInPlay, Known, MissionInPlay, Placing, PlanetInPlay, PossessionInPlay,

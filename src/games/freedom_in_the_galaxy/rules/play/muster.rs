@@ -8,8 +8,9 @@ use super::contest::{
     UnitInPlay,
 };
 use super::{CharacterNumber, Party, PlanetNumber, PossessionNumber, terms_in_play, who_starts};
-use crate::cards::Creature;
+use crate::cards::{Creature, DeckSection, Mission};
 use crate::odds::fight::{Course, Force};
+use crate::odds::{at_least, letters_drawn};
 use crate::set_up::{Board, kind_of_planet};
 use crate::verbs::{ActionEvent, Effect, Feat};
 use crate::{Character, Content, Environ, Planet, RulesLevel, Scenario, Side, Table};
@@ -167,10 +168,25 @@ fn missions(content: &Content) -> Vec<MissionInPlay> {
                 diplomacy: card.is_diplomacy(),
                 subverts: card.subverts(),
                 aims: card.feats().any(|feat| *feat == Feat::RemoveTarget),
+                chances: DeckSection::ALL.map(|section| chances(content, card, section)),
                 card: card.clone(),
             })
         })
         .collect()
+}
+
+/// The most draws that are foreseen.
+const FORESEEN: u32 = 24;
+
+/// The chances of one, two and three letters by the number of draws.
+fn chances(content: &Content, card: &Mission, section: DeckSection) -> Vec<[f64; 3]> {
+    let actions = || content.actions.iter().map(|(_, action)| action);
+    let letter = card.letter().unwrap_or_default();
+    let of = |draws: u32| {
+        let drawn = letters_drawn(actions(), letter, card.reads(section), draws).unwrap_or_default();
+        [1, 2, 3].map(|letters| at_least(&drawn, letters))
+    };
+    (0..=FORESEEN).map(of).collect()
 }
 
 fn environ_in_play(

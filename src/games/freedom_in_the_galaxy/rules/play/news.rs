@@ -77,21 +77,16 @@ impl Contest {
                 let end = if found { "find somebody" } else { "find nobody" };
                 format!("{who} search at {} with {value} against {hiding} and {end}.", at(environ))
             }
-            Event::Fight(party, foe) => format!("{}: {} defend.", capital(&self.foe_name(foe)), self.party_names(party)),
-            Event::Round { difference, hurt, struck } => {
-                format!(
-                    "A round at {difference:+}: the defender takes {}, the attacker {struck}.",
-                    counted(u32::from(hurt), "wound")
-                )
-            }
-            Event::BrokeOff(party) => format!("Away from the fight: {}.", self.party_names(party)),
-            Event::HeldFast => "Nobody gets away.".into(),
-            Event::Wounded(character) => format!("{} takes a wound.", name(character)),
-            Event::Killed(character) => format!("{} is killed.", name(character)),
-            Event::Captured(character) => format!("{} is captured.", name(character)),
-            Event::Freed(character) => format!("{} is free again.", name(character)),
-            Event::Healed(character) => format!("{} heals.", name(character)),
-            Event::Beaten(foe) => format!("Beaten: {}.", self.foe_name(foe)),
+            Event::Fight(..)
+            | Event::Round { .. }
+            | Event::BrokeOff(_)
+            | Event::HeldFast
+            | Event::Wounded(_)
+            | Event::Killed(_)
+            | Event::Captured(_)
+            | Event::Freed(_)
+            | Event::Healed(_)
+            | Event::Beaten(_) => self.news_of_fights(event),
             Event::Mission(mission, party, environ) => {
                 let who = if party.is_empty() { "the camp".to_owned() } else { self.party_names(party) };
                 format!("{} at {}: {who}.", self.mission_name(mission), at(environ))
@@ -116,13 +111,13 @@ impl Contest {
             Event::Coup(environ) => format!("A Coup marker lies at {}.", at(environ)),
             Event::Joined(character) => format!("{} joins.", name(character)),
             Event::Informed(side) => format!("{} has gathered information.", side_name(side)),
-            Event::DrewPossession => "The Rebel player draws a possession.".into(),
-            Event::Possession(possession) => format!("It is {}.", thing(possession)),
-            Event::Bears(possession, character) => format!("{} has {} now.", name(character), thing(possession)),
-            Event::Used(possession) => format!("{} is used.", thing(possession)),
-            Event::Gone(possession) => format!("{} is lost.", thing(possession)),
-            Event::Disabled(character) => format!("{} does nothing in this phase.", name(character)),
-            Event::Ship(possession, character) => format!("{} has {} now.", name(character), thing(possession)),
+            Event::DrewPossession
+            | Event::Possession(_)
+            | Event::Bears(..)
+            | Event::Ship(..)
+            | Event::Used(_)
+            | Event::Gone(_)
+            | Event::Disabled(_) => self.news_of_possessions(event),
             Event::Over(Conclusion::Instant(side)) => format!("{} wins at once.", side_name(side)),
             Event::Over(Conclusion::Points(Side::Rebel)) => {
                 "The last turn is over, and the Rebel player has points enough.".into()
@@ -130,6 +125,46 @@ impl Contest {
             Event::Over(Conclusion::Points(Side::Imperial)) => {
                 "The last turn is over, and the Rebel player has too few points.".into()
             }
+        }
+    }
+
+    /// What happened to possessions.
+    fn news_of_possessions(&self, event: &Event) -> String {
+        let name = |character| self.character_name(character);
+        let thing = |thing| self.possession_name(thing);
+        match *event {
+            Event::DrewPossession => "The Rebel player draws a possession.".into(),
+            Event::Possession(possession) => format!("It is {}.", thing(possession)),
+            Event::Bears(possession, character) | Event::Ship(possession, character) => {
+                format!("{} has {} now.", name(character), thing(possession))
+            }
+            Event::Used(possession) => format!("{} is used.", thing(possession)),
+            Event::Gone(possession) => format!("{} is lost.", thing(possession)),
+            Event::Disabled(character) => format!("{} does nothing in this phase.", name(character)),
+            _ => String::new(),
+        }
+    }
+
+    /// What happened in a fight, and what becomes of characters.
+    fn news_of_fights(&self, event: &Event) -> String {
+        let name = |character| self.character_name(character);
+        match *event {
+            Event::Fight(party, foe) => format!("{}: {} defend.", capital(&self.foe_name(foe)), self.party_names(party)),
+            Event::Round { difference, hurt, struck } => {
+                format!(
+                    "A round at {difference:+}: the defender takes {}, the attacker {struck}.",
+                    counted(u32::from(hurt), "wound")
+                )
+            }
+            Event::BrokeOff(party) => format!("Away from the fight: {}.", self.party_names(party)),
+            Event::HeldFast => "Nobody gets away.".into(),
+            Event::Wounded(character) => format!("{} takes a wound.", name(character)),
+            Event::Killed(character) => format!("{} is killed.", name(character)),
+            Event::Captured(character) => format!("{} is captured.", name(character)),
+            Event::Freed(character) => format!("{} is free again.", name(character)),
+            Event::Healed(character) => format!("{} heals.", name(character)),
+            Event::Beaten(foe) => format!("Beaten: {}.", self.foe_name(foe)),
+            _ => String::new(),
         }
     }
 

@@ -17,10 +17,9 @@ pub(super) use super::uses::{
 /// Puts every legal action into a list.
 pub(super) fn offer(look: &Look, asked: Asked, actions: &mut Vec<Action>) {
     let Asked { side, question } = asked;
-    let environ = look.open.errand.as_ref().map(|errand| errand.environ);
     match question {
         Question::Station(counter) => {
-            actions.extend(setting_up::station_choices(look, side, counter).into_iter().map(Action::To))
+            actions.extend(setting_up::station_choices(look, side, counter).into_iter().map(Action::To));
         }
         Question::Land(_) => actions.extend(look.public.places().map(Action::To)),
         Question::RaiseBase => with_done(actions, bases(look, side).into_iter().map(Action::PutUp)),
@@ -65,6 +64,43 @@ pub(super) fn offer(look: &Look, asked: Asked, actions: &mut Vec<Action>) {
             actions.extend(may_spare.then_some(Action::Spare));
         }
         Question::Champion | Question::Active | Question::BreakOff | Question::Wound => in_fight(look, side, question, actions),
+        Question::WoundByEvent
+        | Question::Environ
+        | Question::Assign
+        | Question::Recruit
+        | Question::Target
+        | Question::Draw
+        | Question::Settle
+        | Question::Succeed(_)
+        | Question::Damage { .. }
+        | Question::Raid
+        | Question::FoundBy(_)
+        | Question::Free
+        | Question::Die
+        | Question::Raise(..) => on_missions(look, asked, actions),
+        Question::Commission => with_done(actions, knights(look).into_iter().map(Action::GiveTo)),
+        Question::Bear(_)
+        | Question::Heal(_)
+        | Question::Evade(_)
+        | Question::Hide
+        | Question::Trade
+        | Question::TradeTo(_)
+        | Question::BuyShip(_)
+        | Question::Disable(_)
+        | Question::Inherit(_)
+        | Question::Declaration
+        | Question::Improve(..)
+        | Question::Cancel(_)
+        | Question::Ward
+        | Question::Calm => uses::offer(look, asked, actions),
+    }
+}
+
+/// What is legal while missions are done.
+fn on_missions(look: &Look, asked: Asked, actions: &mut Vec<Action>) {
+    let Asked { side, question } = asked;
+    let environ = look.open.errand.as_ref().map(|errand| errand.environ);
+    match question {
         Question::WoundByEvent => actions.extend(happenings::at_work(look.open).iter().map(Action::Wound)),
         Question::Environ => with_done(actions, assigning::environs(look, side).into_iter().map(Action::At)),
         Question::Assign => assign(look, side, actions),
@@ -99,23 +135,9 @@ pub(super) fn offer(look: &Look, asked: Asked, actions: &mut Vec<Action>) {
         }
         Question::Die => actions.extend(look.open.search.searchers.iter().map(Action::Die)),
         Question::Raise(environ, points) => {
-            with_done(actions, rebelling::troops(look, environ, points).into_iter().map(Action::Raise))
+            with_done(actions, rebelling::troops(look, environ, points).into_iter().map(Action::Raise));
         }
-        Question::Commission => with_done(actions, knights(look).into_iter().map(Action::GiveTo)),
-        Question::Bear(_)
-        | Question::Heal(_)
-        | Question::Evade(_)
-        | Question::Hide
-        | Question::Trade
-        | Question::TradeTo(_)
-        | Question::BuyShip(_)
-        | Question::Disable(_)
-        | Question::Inherit(_)
-        | Question::Declaration
-        | Question::Improve(..)
-        | Question::Cancel(_)
-        | Question::Ward
-        | Question::Calm => uses::offer(look, asked, actions),
+        _ => {}
     }
 }
 

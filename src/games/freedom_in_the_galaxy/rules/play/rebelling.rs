@@ -17,7 +17,7 @@ pub(super) fn troops(look: &Look, environ: EnvironNumber, points: u8) -> Vec<Uni
 }
 
 /// What a unit costs; none where nobody says, or it costs nothing.
-fn cost(look: &Look, kind: UnitKind) -> Option<u8> {
+pub(super) fn cost(look: &Look, kind: UnitKind) -> Option<u8> {
     look.public.unit(kind).kind.cost.map(|cost| cost.get().min(99) as u8).filter(|cost| *cost > 0)
 }
 

@@ -94,6 +94,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     fn conclude(&mut self, conclusion: Conclusion) {
         self.state.asked = None;
         self.state.open.agenda.clear();
+        self.state.open.fight = None;
         self.state.open.conclusion = Some(conclusion);
         self.tell(Event::Over(conclusion));
     }

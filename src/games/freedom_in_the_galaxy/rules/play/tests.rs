@@ -1,7 +1,9 @@
 //! The engine: examples of the book with their numbers, games at random whose every position keeps the rules, views that hide, and imagined worlds.
 
+mod coverage;
 mod examples;
 mod imagined;
+mod measures;
 mod positions;
 
 use std::collections::{BTreeSet, VecDeque};
@@ -9,7 +11,7 @@ use std::collections::{BTreeSet, VecDeque};
 use serde::Deserialize;
 
 use super::*;
-use crate::{Content, EnvironType, Loyalty, PlanetState, Scenario, Side};
+use crate::{Content, Loyalty, PlanetState, Scenario, Side};
 use rules::play::{AtRandom, Captain, Dice, Play, Record, Seeded, Told, fight};
 
 /// So many of something, or as many as are promised where `DRYDOCK_LONG` asks tests to go on for long.

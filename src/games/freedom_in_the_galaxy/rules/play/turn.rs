@@ -125,10 +125,10 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     pub(super) fn offer_base(&mut self) {
         let side = self.phasing();
-        if !super::offers::bases(&self.look(), side).is_empty() {
-            self.ask(side, Question::RaiseBase);
-        } else {
+        if super::offers::bases(&self.look(), side).is_empty() {
             self.due();
+        } else {
+            self.ask(side, Question::RaiseBase);
         }
     }
 
@@ -236,8 +236,8 @@ fn company(look: &super::Look, free: Party, character: CharacterNumber) -> Party
 /// Whether a turn is one of those on which something may be done.
 pub(super) const fn is_due(parity: TurnParity, turn: u8) -> bool {
     match parity {
-        TurnParity::Odd => turn % 2 == 1,
-        TurnParity::Even => turn % 2 == 0,
+        TurnParity::Odd => !turn.is_multiple_of(2),
+        TurnParity::Even => turn.is_multiple_of(2),
         TurnParity::Every => true,
     }
 }

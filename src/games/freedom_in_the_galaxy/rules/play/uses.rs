@@ -21,7 +21,7 @@ pub(super) fn offer(look: &Look, asked: Asked, actions: &mut Vec<Action>) {
         Question::Hide => with_done(actions, hiders(look, side).into_iter().map(Action::Use)),
         Question::Trade => with_done(actions, trades(look, side)),
         Question::TradeTo(thing) | Question::Inherit(thing) => {
-            actions.extend(takers(look, side, thing).iter().map(Action::GiveTo))
+            actions.extend(takers(look, side, thing).iter().map(Action::GiveTo));
         }
         Question::BuyShip(gems) => actions.extend(for_sale(look, gems).into_iter().map(Action::Ship)),
         Question::Disable(thing) => with_done(actions, disabled_by(look, thing).iter().map(Action::Mean)),

@@ -1,6 +1,7 @@
 //! Imagined worlds agree with the view from which they are imagined, and views hide the other hand.
 
 use super::*;
+use rules::play::Roster;
 
 /// Imagines worlds from positions of random games, one for every so many, until so many were imagined.
 fn imagine_in(contest: &Contest, wanted: u32, every: u32) {
@@ -55,25 +56,34 @@ fn imagined_worlds_agree_with_what_is_seen() {
 fn views_hide_types_that_lie_face_down_and_possessions_that_nobody_has_shown() {
     let contest = of("sample");
     let mut state = contest.start(&mut Seeded::new(1, 0), &mut ());
-    let places: Vec<usize> = (0..state.imperial.face_down.len()).filter(|at| state.imperial.face_down[*at] != [0; 16]).collect();
     let (rebel, imperial) = (player_of(Side::Rebel), player_of(Side::Imperial));
     let before = state.clone();
-    // Angoff has a Line and a Patrol, and Quibron a Patrol: the Line might lie there.
-    state.imperial.face_down.swap(places[0], places[1]);
-    for at in [places[0], places[1]] {
-        let total: u8 = before.imperial.face_down[at].iter().sum();
-        let swapped: u8 = state.imperial.face_down[at].iter().sum();
-        // As many counters lie there as before.
-        if swapped < total {
-            state.imperial.face_down[at].clone_from(&before.imperial.face_down[at]);
-        }
-    }
+    // A Line and a Patrol lie on Angoff, and a Patrol on Quibron: the Line might as well lie there.
+    let kind =
+        |name: &str| contest.public.kinds().find(|kind| contest.public.unit(*kind).kind.name == name).expect("the unit").index();
+    let place = |name: &str| {
+        contest.public.places().find(|place| contest.public.environ(*place).name == name).expect("the environ").index()
+    };
+    let (line, patrol) = (kind("Line"), kind("Patrol"));
+    state.imperial.face_down[place("Angoff")][line] -= 1;
+    state.imperial.face_down[place("Angoff")][patrol] += 1;
+    state.imperial.face_down[place("Quibron")][patrol] -= 1;
+    state.imperial.face_down[place("Quibron")][line] += 1;
+    assert_ne!(before, state);
     assert_eq!(contest.view(&before, rebel), contest.view(&state, rebel));
-    let bearers = &mut state.rebel.bearers;
-    bearers[15] = Some(CharacterNumber(3));
-    assert_eq!(contest.view(&before, imperial).open, contest.view(&state, imperial).open);
-    assert!(contest.view(&state, imperial).rebel.is_none() && contest.view(&state, rebel).imperial.is_none());
-    assert_ne!(contest.view(&before, rebel), contest.view(&state, rebel));
-    assert!(contest.hears([&contest.view(&state, rebel); 2], &Event::Possession(PossessionNumber(3))));
-    assert!(!contest.hears([&contest.view(&state, imperial); 2], &Event::Possession(PossessionNumber(3))));
+    assert_ne!(contest.view(&before, imperial), contest.view(&state, imperial));
+    let mut legal = Vec::new();
+    contest.legal(&before, &mut legal);
+    for name in [CaptainName::RuleOfThumb, CaptainName::LookingAhead] {
+        let chosen =
+            |state: &State| name.captain().choose(contest.public(), contest.view(state, rebel), &legal, &mut Seeded::new(7, 0));
+        assert_eq!(chosen(&before), chosen(&state), "{name:?}");
+    }
+    let other = before.clone();
+    let mut held = before;
+    held.rebel.bearers[15] = Some(CharacterNumber(3));
+    assert_eq!(contest.view(&other, imperial), contest.view(&held, imperial));
+    assert_ne!(contest.view(&other, rebel), contest.view(&held, rebel));
+    assert!(contest.hears([&contest.view(&held, rebel); 2], &Event::Possession(PossessionNumber(3))));
+    assert!(!contest.hears([&contest.view(&held, imperial); 2], &Event::Possession(PossessionNumber(3))));
 }
