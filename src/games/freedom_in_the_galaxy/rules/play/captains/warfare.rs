@@ -2,7 +2,7 @@
 
 use super::super::fight::difference;
 use super::super::{
-    Action, CharacterNumber, Counter, EnvironNumber, Party, PossessionNumber, Question, offers, reacting, searching,
+    Action, CharacterNumber, Counter, EnvironNumber, Party, PossessionNumber, Question, Whereabouts, offers, reacting, searching,
 };
 use super::helm::{Helm, best};
 use crate::cards::DeckSection;
@@ -105,7 +105,7 @@ impl Helm<'_> {
             let seen = self.look.apart(enemy, environ).and(self.look.open.detected());
             let rival = self.strength(enemy, environ);
             let own = self.strength(self.side, environ);
-            let best = if self.leaves_prisoners(environ) { 0.0 } else { self.best_reactor(environ) };
+            let best = self.best_reactor(environ);
             let hunts = if seen.is_empty() { 0.0 } else { 0.6 + 0.2 * seen.len() as f64 };
             let stands = if rival > 0.0 { if own + best >= 1.2 * rival { 0.8 } else { -0.5 } } else { 0.0 };
             if best > 0.0 { hunts + stands } else { -1.0 }
@@ -113,17 +113,16 @@ impl Helm<'_> {
         best(legal, worth)
     }
 
-    /// Whether whoever reacts there would leave prisoners behind without a guard.
-    fn leaves_prisoners(&self, target: EnvironNumber) -> bool {
+    /// Whether whoever leaves an environ would leave prisoners behind whom too few guard.
+    fn is_bound(&self, from: EnvironNumber) -> bool {
         let look = &self.look;
-        let bound = |from: &EnvironNumber| !look.prisoners(self.side, *from).is_empty() && look.number(self.side, *from) < 2;
-        let origins = reacting::origins(look, self.side, target);
-        origins.iter().all(bound)
+        let prisoners = look.prisoners(self.side, from).len();
+        prisoners > 0 && look.number(self.side, from) < 2 && look.free(self.side, from).len() <= prisoners
     }
 
-    /// The strength of the best unit that could react there.
+    /// The strength of the best unit that could react there and leave no prisoners behind.
     fn best_reactor(&self, target: EnvironNumber) -> f64 {
-        let from = reacting::origins(&self.look, self.side, target).into_iter();
+        let from = reacting::origins(&self.look, self.side, target).into_iter().filter(|from| !self.is_bound(*from));
         let who = from.flat_map(|from| reacting::reactors(&self.look, self.side, (target, from)));
         who.map(|counter| if let Counter::Unit(kind) = counter { f64::from(self.look.public.strength(kind)) } else { 0.0 })
             .fold(0.0, f64::max)
@@ -131,11 +130,16 @@ impl Helm<'_> {
 
     fn worth_of_reactor(&self, action: Action) -> f64 {
         match action {
+            Action::From(environ) if self.is_bound(environ) => -100.0,
             Action::From(environ) => {
-                self.strength(self.side, environ) - 20.0 * self.look.prisoners(self.side, environ).len() as f64
+                self.strength(self.side, environ) - 2.0 * self.look.prisoners(self.side, environ).len() as f64
             }
             Action::Take(Counter::Unit(kind)) => 1.0 + f64::from(self.look.public.strength(kind)),
-            Action::Take(Counter::Character(character)) => 0.2 * f64::from(self.look.leads(character)),
+            // Whoever would lead may have to stay as a guard.
+            Action::Take(Counter::Character(character)) => match self.look.open.character(character).at {
+                Whereabouts::In(from) if self.look.guards(self.side, from) >= self.look.free(self.side, from).len() => -1.0,
+                _ => 0.2 * f64::from(self.look.leads(character)),
+            },
             _ => 0.1,
         }
     }
