@@ -48,7 +48,9 @@ impl Rows {
             let others: Vec<CharacterNumber> = own.iter().filter(|number| rows.characters[number.index()].is_none()).collect();
             if !others.is_empty() {
                 let row = rows.names.len();
-                others.iter().for_each(|number| rows.characters[number.index()] = Some(row));
+                for number in &others {
+                    rows.characters[number.index()] = Some(row);
+                }
                 let count = others.len() as u32;
                 rows.names.push(UnitName { key: OTHERS, side: side as usize, name: "Others who join".into(), price: 0, count });
             }

@@ -118,13 +118,7 @@ impl Contest {
             | Event::Used(_)
             | Event::Gone(_)
             | Event::Disabled(_) => self.news_of_possessions(event),
-            Event::Over(Conclusion::Instant(side)) => format!("{} wins at once.", side_name(side)),
-            Event::Over(Conclusion::Points(Side::Rebel)) => {
-                "The last turn is over, and the Rebel player has points enough.".into()
-            }
-            Event::Over(Conclusion::Points(Side::Imperial)) => {
-                "The last turn is over, and the Rebel player has too few points.".into()
-            }
+            Event::Over(conclusion) => end_words(conclusion),
         }
     }
 
@@ -178,5 +172,14 @@ impl Contest {
         let card = self.public.cards.get(usize::from(card));
         let found = card.and_then(|found| found.section(section).event.get(usize::from(event)));
         found.map_or_else(|| "An event.".to_owned(), |event| format!("{}{more}.", capital(&say(event))))
+    }
+}
+
+/// How the game ended.
+fn end_words(conclusion: Conclusion) -> String {
+    match conclusion {
+        Conclusion::Instant(side) => format!("{} wins at once.", side_name(side)),
+        Conclusion::Points(Side::Rebel) => "The last turn is over, and the Rebel player has points enough.".into(),
+        Conclusion::Points(Side::Imperial) => "The last turn is over, and the Rebel player has too few points.".into(),
     }
 }
