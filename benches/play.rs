@@ -1,5 +1,5 @@
 //! How fast Launch Fighters! plays: two fleets of 200 points with captains who choose at random, who play by rules of thumb and who look
-//! ahead, the dice alone beside them, and what a captain who looks ahead asks most often.
+//! ahead, the dice alone beside them, and what a captain who looks ahead asks most often; beside them a game of one star of Freedom in the Galaxy.
 
 use std::hint::black_box;
 use std::num::NonZeroUsize;
@@ -100,11 +100,16 @@ fn looking_ahead(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Playtests of the sample with the captain that is taken when none is named, by one worker and by two.
+/// Playtests of samples with the captain that is taken when none is named, by one worker and by two.
 fn playtests(criterion: &mut Criterion) {
-    let project = Library::bundled().template(Game::LaunchFighters, "sample").expect("the sample");
+    playtests_of(criterion, Game::LaunchFighters, "playtest two fleets of 200 points");
+    playtests_of(criterion, Game::FreedomInTheGalaxy, "playtest a flight to Egrix");
+}
+
+fn playtests_of(criterion: &mut Criterion, game: Game, title: &str) {
+    let project = Library::bundled().template(game, Library::SAMPLE).expect("the sample");
     let playtest = Playtest::new(&project, &PlaytestRequest::default()).expect("a playtest");
-    let mut group = criterion.benchmark_group("playtest two fleets of 200 points");
+    let mut group = criterion.benchmark_group(title);
     group.sample_size(10).throughput(Throughput::Elements(PLAYTEST.into()));
     for jobs in [1, 2] {
         let workers = NonZeroUsize::new(jobs).expect("a worker");

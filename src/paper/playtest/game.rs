@@ -9,7 +9,7 @@ pub fn of(content: &Content) -> Box<dyn Playtests + '_> {
     match content {
         Content::LaunchFighters(content) => Box::new(launch_fighters_paper::playtest::Playtested(content)),
         Content::StarViking(content) => Box::new(star_viking_paper::playtest::Playtested(content)),
-        Content::FreedomInTheGalaxy(content) => Box::new(freedom_in_the_galaxy_paper::playtest::playtested(content)),
+        Content::FreedomInTheGalaxy(content) => Box::new(freedom_in_the_galaxy_paper::playtest::Playtested(content)),
         Content::Vikings(content) => Box::new(vikings_paper::playtest::Playtested(content)),
         Content::SpaceViking(content) => Box::new(space_viking_paper::playtest::Playtested(content)),
     }

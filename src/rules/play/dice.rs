@@ -23,6 +23,23 @@ pub trait Dice {
     }
 }
 
+/// A number from 0 to below a bound, each equally likely, by as many dice as it takes; 0 if the bound is 0.
+pub fn draw(dice: &mut impl Dice, below: usize) -> usize {
+    let mut faces = 1;
+    let mut drawn = 0;
+    loop {
+        while faces < below {
+            drawn = drawn * 6 + usize::from(dice.die() - 1);
+            faces *= 6;
+        }
+        // What would favour some is drawn again.
+        if below == 0 || drawn < faces / below * below {
+            return drawn % below.max(1);
+        }
+        (faces, drawn) = (1, 0);
+    }
+}
+
 /// Dice from a seed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seeded {

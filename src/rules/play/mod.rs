@@ -28,7 +28,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 pub use captain::{AtRandom, Captain, decide, fight};
-pub use dice::{Dice, Seeded};
+pub use dice::{Dice, Seeded, draw};
 pub use played_out::PlayedOut;
 pub use record::Record;
 pub use record_lines::{RecordLine, record_lines};

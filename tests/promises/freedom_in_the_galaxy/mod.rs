@@ -7,6 +7,7 @@ mod odds;
 mod pages;
 mod pieces;
 mod placement;
+mod playtests;
 mod rolls;
 mod scenarios;
 mod tables;

@@ -1,6 +1,6 @@
 //! Freedom in the Galaxy on paper: its sheets, its playtests, and what other programs and the command line get of it.
 //!
-//! Reading order: `sheets/`, `playtest.rs`, `exchange/`.
+//! Reading order: `sheets/`, `playtest/`, `exchange/`.
 
 pub mod exchange;
 pub mod playtest;

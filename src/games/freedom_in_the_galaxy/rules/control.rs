@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// The state of control that a planet is in (15.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PlanetState {
     /// The Empire's, as nearly all planets are at the start (15.51).
     ImperialControl,

@@ -19,7 +19,12 @@ impl Evasion {
     /// Neither counts for more than one above the other, but a ship that flies itself keeps its whole maneuver (14.52, 14.58).
     #[must_use]
     pub fn of(pilot: &Character, ship: &Possession) -> Option<Self> {
-        let navigation = pilot.ratings.navigation.get();
+        Self::with(pilot.ratings.navigation.get(), ship)
+    }
+
+    /// The same with a pilot of this navigation.
+    #[must_use]
+    pub fn with(navigation: u32, ship: &Possession) -> Option<Self> {
         let maneuver = ship.maneuver.filter(|_| ship.kind.is_ship())?.get();
         if navigation == 0 {
             return None;

@@ -7,11 +7,11 @@
 //! *Characters* and military *units* act there; a character has *possessions*, ships among them, and a *sovereign* is summoned where he rules.
 //!
 //! A designer makes the galaxy, its races, the pieces, the decks, the tables, and scenarios with what each side has, how the game is won and
-//! which pieces stand where. Playing itself is not made here yet.
+//! which pieces stand where. Scenarios of one star system play ([`play`]); those of a province and of the galaxy wait for their steps.
 //!
 //! Reading order: [`Province`], [`Star`] and [`Route`], [`Loyalty`], [`Environ`] and [`Planet`], [`Race`], [`Character`], [`Possession`],
 //! [`UnitType`], [`Sovereign`], [`verbs`] and [`cards`], [`Scenario`], [`terms`] and [`set_up`], [`Tables`], [`control()`], [`dominoes`], [`Evasion`], [`casualties()`], [`Breakdown`],
-//! [`odds`], [`Content`] and what scenarios use of it (`in_use.rs`), [`Edit`], then the descriptions (`*_fields.rs`) and [`checks`].
+//! [`odds`], [`play`], [`Content`] and what scenarios use of it (`in_use.rs`), [`Edit`], then the descriptions (`*_fields.rs`) and [`checks`].
 //!
 //! # Rulings
 //! Where the book is silent or contradicts itself, this is what Drydock does, and why.
@@ -53,6 +53,12 @@
 //! - Titles of galactic events are ours, and the pairs of the assignments are reconstructed: the ten pairs of provinces once, those with the First
 //!   once more.
 //! - Navigation never falls below 0. A jump that is shorter than the navigation arrives.
+//! - In play a prisoner who is with characters is guarded by whoever is left free: one for each stays out of missions, and with fewer some go free.
+//! - A base may fire at units that pass, and need not. Characters whose units are all lost on the way fly on where a ship of theirs has room for all.
+//! - A mission is completed as soon as another letter could bring nothing more, and each mission is done by one group of an environ at a time.
+//! - A raised unit needs a counter that is left. A unit that is won by subversion and finds no room does not come.
+//! - A camp counts strength whenever it changes, not in one phase alone. A group meets a squad only where the enemy controls the planet.
+//! - Where points decide, the Imperial player is counted half a point less than the threshold, so that margins tell who won.
 
 mod almanac;
 mod almanac_pieces;
@@ -82,6 +88,7 @@ mod paths;
 mod place;
 mod planet;
 mod planet_fields;
+pub mod play;
 mod point_fields;
 mod possession;
 mod possession_fields;

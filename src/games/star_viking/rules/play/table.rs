@@ -3,7 +3,7 @@
 use super::{Contest, Event, Fate, Purpose, Question, Site, State, UnitNumber, UnitState, Where};
 use crate::{Color, Sector, Space, System, UnitType};
 use rules::Level;
-use rules::play::{Dice, Player, Sink};
+use rules::play::{Dice, Player, Sink, draw};
 
 /// A game while an action is carried out.
 pub(super) struct Table<'a, D, S> {
@@ -24,21 +24,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         die
     }
 
-    /// A number from 0 to below a bound, each equally likely, by as many dice as it takes.
+    /// A number from 0 to below a bound, each equally likely.
     pub(super) fn draw(&mut self, below: usize) -> usize {
-        let mut faces = 1;
-        let mut drawn = 0;
-        loop {
-            while faces < below {
-                drawn = drawn * 6 + usize::from(self.dice.die() - 1);
-                faces *= 6;
-            }
-            // What would favour some is drawn again.
-            if below == 0 || drawn < faces / below * below {
-                return drawn % below.max(1);
-            }
-            (faces, drawn) = (1, 0);
-        }
+        draw(self.dice, below)
     }
 
     pub(super) fn ask(&mut self, player: Player, question: Question) {

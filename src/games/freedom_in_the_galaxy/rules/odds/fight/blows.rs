@@ -28,7 +28,7 @@ pub(super) struct Blows {
 }
 
 /// The column of a difference between attack and defence (12.9).
-pub(in super::super) const fn column(difference: i64) -> usize {
+pub(crate) const fn column(difference: i64) -> usize {
     match difference {
         ..=-7 => 0,
         -6..=-4 => 1,
@@ -47,7 +47,7 @@ pub(in super::super) const fn column(difference: i64) -> usize {
 pub(super) const LAST: usize = 9;
 
 /// A column moved to the right, or with less than 0 to the left, within the table.
-pub(in super::super) const fn moved(column: usize, by: isize) -> usize {
+pub(crate) const fn moved(column: usize, by: isize) -> usize {
     let at = column.saturating_add_signed(by);
     if at > LAST { LAST } else { at }
 }

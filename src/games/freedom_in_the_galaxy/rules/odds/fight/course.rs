@@ -5,7 +5,7 @@ use crate::verbs::{Aftermath, Rating, Rounds, Steps, Trait};
 
 /// How it attacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Manner {
+pub enum Manner {
     /// Against all active defenders together (12.6).
     Together,
     /// Against each character alone, on the column of a difference.
@@ -16,7 +16,7 @@ pub(super) enum Manner {
 
 /// How a fight goes.
 #[derive(Clone, Debug)]
-pub(super) struct Course {
+pub struct Course {
     force: Force,
     /// By how many columns surprise shifts the first round.
     pub surprise: usize,
@@ -26,12 +26,15 @@ pub(super) struct Course {
     tougher: Vec<(i32, Steps, u32)>,
     /// What it gains by each wound that it deals, and for how many of them.
     pub by_dealt: (i32, u32),
+    /// How it attacks.
     pub manner: Manner,
     /// How often it attacks in a round.
     pub attacks: u32,
     /// After how many rounds it is over, and what comes then.
     pub stays: Option<(u32, Aftermath)>,
+    /// Whether it can be wounded by those it attacks.
     pub strikes_back: bool,
+    /// Whether all characters count as active.
     pub all_active: bool,
     /// What every character suffers in a round that it does not die in.
     pub wounds_each: u32,
@@ -39,6 +42,7 @@ pub(super) struct Course {
     pub by: Option<Rating>,
     /// Whether one character alone fights it.
     pub alone: bool,
+    /// Whether the fight ends with the first round without wounds.
     pub ends_unhurt: bool,
     /// On which difference it attacks itself.
     pub itself: Option<i64>,

@@ -22,10 +22,10 @@ pub use force::Force;
 pub use member::{Fate, Member};
 pub use skirmish::Skirmish;
 
-pub(super) use blows::{column, moved};
+pub(crate) use blows::{column, moved};
+pub use course::{Course, Manner};
 
 use blows::Blows;
-use course::Course;
 
 use crate::Tables;
 

@@ -97,7 +97,7 @@ impl Group {
     /// How well those who are free hide in an environ of a size, from units or from characters (11.2).
     #[must_use]
     pub fn hiding(&self, fates: &[Fate], size: u32, from_units: bool) -> u32 {
-        let number = self.free(fates).count() as i64;
+        let number = self.free(fates).count() as u32;
         let more: i64 = self
             .free(fates)
             .flat_map(|member| &member.effects)
@@ -107,31 +107,15 @@ impl Group {
                 _ => 0,
             })
             .sum();
-        let value = i64::from(self.best(fates, Rating::Intelligence)) + i64::from(size) - number + more;
-        value.max(0) as u32
+        hiding(self.best(fates, Rating::Intelligence), size, number, more)
     }
 
     /// The extra draws of those who are free in a mission (13.6); the values are those of the environ, the planet and the ship.
     #[must_use]
     pub fn extra_draws(&self, fates: &[Fate], letter: char, draws: &[Draw], values: Values) -> i32 {
-        if draws.contains(&Draw::NoDraws) {
-            return 0;
-        }
-        let others = (self.free(fates).count() as i32 - 1).max(0);
-        let of = |draw: &Draw| match draw {
-            Draw::One(rating) => self.best(fates, *rating) as i32,
-            Draw::EachOther(number) => number.get() as i32 * others,
-            Draw::Loyalty => values.loyalty + values.sovereign,
-            Draw::CoupRating => values.coup,
-            Draw::Evasion => values.evasion,
-            Draw::Cannons => values.cannons,
-            Draw::Number(number) => number.get() as i32,
-            // Torture is the questioner's choice, and words are not played.
-            Draw::Torture(..) | Draw::AllSections | Draw::Only | Draw::NoDraws | Draw::Printed(_) => 0,
-        };
-        let listed: i32 = draws.iter().map(of).sum();
         let own = self.free(fates).flat_map(|member| &member.draws).filter(|(known, _)| *known == letter);
-        listed + if draws.contains(&Draw::Only) { 0 } else { own.map(|(_, number)| number).sum() }
+        let own = own.map(|(_, number)| number).sum();
+        extra_draws(draws, &|rating| self.best(fates, rating) as i32, self.free(fates).count(), own, values)
     }
 
     /// The extra draws of those who are free and at home on a planet (26.0).
@@ -139,6 +123,32 @@ impl Group {
     pub fn draws_at_home(&self, fates: &[Fate], letter: char, planet: Id<Planet>) -> i32 {
         self.free(fates).map(|member| member.draws_at_home(letter, planet)).sum()
     }
+}
+
+/// How well a party hides in an environ of a size, by its best intelligence, how many they are, and what specials add (11.2).
+pub(crate) fn hiding(best: u32, size: u32, number: u32, more: i64) -> u32 {
+    (i64::from(best) + i64::from(size) - i64::from(number) + more).max(0) as u32
+}
+
+/// The extra draws of a mission by the best ratings of a group of so many, with those that its members have of their own (13.6).
+pub(crate) fn extra_draws(draws: &[Draw], best: &dyn Fn(Rating) -> i32, number: usize, own: i32, values: Values) -> i32 {
+    if draws.contains(&Draw::NoDraws) {
+        return 0;
+    }
+    let others = (number as i32 - 1).max(0);
+    let of = |draw: &Draw| match draw {
+        Draw::One(rating) => best(*rating),
+        Draw::EachOther(number) => number.get() as i32 * others,
+        Draw::Loyalty => values.loyalty + values.sovereign,
+        Draw::CoupRating => values.coup,
+        Draw::Evasion => values.evasion,
+        Draw::Cannons => values.cannons,
+        Draw::Number(number) => number.get() as i32,
+        // Torture is the questioner's choice, and words are not played.
+        Draw::Torture(..) | Draw::AllSections | Draw::Only | Draw::NoDraws | Draw::Printed(_) => 0,
+    };
+    let listed: i32 = draws.iter().map(of).sum();
+    listed + if draws.contains(&Draw::Only) { 0 } else { own }
 }
 
 /// What extra draws come of besides characters.

@@ -15,6 +15,7 @@ mod strikes;
 
 pub use forbidden::forbidden;
 pub use group::{Group, Values};
+pub(crate) use group::{extra_draws, hiding};
 pub use letters::{at_least, letters_drawn};
 pub use sampled::{sampled, sampled_unless};
 pub use setting::{Enemy, PlanetStanding, Setting};

@@ -217,13 +217,13 @@ impl Mission {
     }
 
     /// How many letters bring all that the mission can bring within so many draws, so that nobody draws on (13.52).
-    pub(super) fn letters_wanted(&self, draws: u32, side: Side) -> u32 {
+    pub(crate) fn letters_wanted(&self, draws: u32, side: Side) -> u32 {
         let most = self.success_of(draws.max(1), side);
         (0..=draws.max(1)).find(|letters| self.success_of(*letters, side) == most).unwrap_or_default().max(1)
     }
 
     /// What the die does to a group that fails: from which face to which it is captured, and from which on it is killed.
-    pub(super) fn failure_die(&self) -> [Option<(u32, u32)>; 2] {
+    pub(crate) fn failure_die(&self) -> [Option<(u32, u32)>; 2] {
         let mut faces = [None; 2];
         for failure in &self.failure {
             match failure {
@@ -242,7 +242,7 @@ impl Mission {
     }
 
     /// Whether an event that aborts a rebellion concerns it.
-    pub(super) fn starts_rebellion(&self, side: Side) -> bool {
+    pub(crate) fn starts_rebellion(&self, side: Side) -> bool {
         self.success.iter().any(|success| match success {
             Success::EachUpTo(feat, _) | Success::Each(feat) | Success::At(_, feat) => *feat == Feat::StartRebellion,
             Success::AtFor(_, whose, feat) => *whose == side && *feat == Feat::StartRebellion,
@@ -251,12 +251,12 @@ impl Mission {
     }
 
     /// Whether it subverts troops.
-    pub(super) fn subverts(&self) -> bool {
+    pub(crate) fn subverts(&self) -> bool {
         self.feats().any(|feat| matches!(feat, Feat::SubvertOne(..) | Feat::SubvertTwo(..)))
     }
 
     /// Whether it is a coup.
-    pub(super) fn is_coup(&self) -> bool {
+    pub(crate) fn is_coup(&self) -> bool {
         self.feats().any(|feat| matches!(feat, Feat::CoupShift(_)))
     }
 
@@ -268,11 +268,11 @@ impl Mission {
     }
 
     /// Whether it is one of Diplomacy.
-    pub(super) fn is_diplomacy(&self) -> bool {
+    pub(crate) fn is_diplomacy(&self) -> bool {
         self.feats().any(|feat| matches!(feat, Feat::Shift(_)))
     }
 
-    fn feats(&self) -> impl Iterator<Item = &Feat> {
+    pub(crate) fn feats(&self) -> impl Iterator<Item = &Feat> {
         self.success.iter().filter_map(|success| match success {
             Success::EachUpTo(feat, _) | Success::Each(feat) | Success::At(_, feat) | Success::AtFor(_, _, feat) => Some(feat),
             Success::Printed(_) => None,

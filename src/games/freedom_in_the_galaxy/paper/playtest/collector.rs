@@ -1,0 +1,189 @@
+//! What a playtest collects from a game: missions, wounds and fates of characters, and losses of units, in the shape that every game's sums have.
+//! How a game goes on from turn to turn stands in `chronicle.rs`.
+
+use super::chronicle::{COURSES, Chronicle};
+use super::rows::Rows;
+use crate::FreedomInTheGalaxy;
+use freedom_in_the_galaxy::Side;
+use freedom_in_the_galaxy::play::{CharacterNumber, Conclusion, Contest, Event, Look, Party, State, UnitKind, Whereabouts};
+use playtest::{Collector, Course, Muster, PartName, Playtestable, SideName, SystemTally, UnitTally};
+use rules::play::{Play, Player, Sink};
+
+/// Missions count as one.
+const SYSTEMS: [&str; 1] = ["Missions"];
+/// What characters suffer.
+const LOSSES: [&str; 1] = ["Wounds"];
+/// What else is counted.
+const FEATS: [&str; 3] = ["Captured", "Killed or lost", "Freed"];
+/// The ways in which a game ends, as clauses.
+const ENDINGS: [&str; 4] = [
+    "the Rebel player won at once",
+    "the Imperial player won at once",
+    "the last turn was over and the Rebel player had points enough",
+    "the last turn was over and the Rebel player had too few points",
+];
+
+/// Listens to games.
+pub struct ContestCollector<'a> {
+    contest: &'a Contest,
+    rows: Rows,
+    tallies: Vec<UnitTally>,
+    /// The units of each kind that were lost in this game.
+    lost: Vec<u64>,
+    /// Who goes on which mission of the environ where missions are done.
+    groups: Vec<(u8, Party)>,
+    chronicle: Chronicle<'a>,
+}
+
+impl Playtestable for FreedomInTheGalaxy {
+    type Game = Contest;
+    type Collector<'a> = ContestCollector<'a>;
+
+    fn muster(contest: &Contest) -> Muster {
+        let public = contest.public();
+        let units = Rows::of(contest).names;
+        let side = |side: Side| {
+            let own = units.iter().filter(|unit| unit.side == side as usize);
+            SideName { key: side as u32, name: side.label().to_owned(), price: own.map(|unit| unit.price).sum() }
+        };
+        let part =
+            |place: usize| public.missions().iter().map(move |mission| PartName { place, name: mission.card.label().to_owned() });
+        Muster {
+            sides: Side::ALL.map(side).into(),
+            systems: SYSTEMS.map(str::to_owned).into(),
+            losses: LOSSES.map(str::to_owned).into(),
+            feats: FEATS.map(str::to_owned).into(),
+            carried: "possessions".into(),
+            endings: ENDINGS.map(str::to_owned).into(),
+            courses: COURSES.map(str::to_owned).into(),
+            places: public.environs().iter().map(|environ| environ.name.clone()).collect(),
+            parts: (0..public.environs().len()).flat_map(part).collect(),
+            units,
+        }
+    }
+
+    fn collector(contest: &Contest) -> ContestCollector<'_> {
+        let rows = Rows::of(contest);
+        let none = UnitTally {
+            systems: vec![SystemTally::default(); SYSTEMS.len()],
+            losses: vec![0; LOSSES.len()],
+            feats: vec![0; FEATS.len()],
+            ..UnitTally::default()
+        };
+        ContestCollector {
+            contest,
+            tallies: vec![none; rows.names.len()],
+            lost: vec![0; contest.public().units().len()],
+            groups: Vec::new(),
+            chronicle: Chronicle::new(contest),
+            rows,
+        }
+    }
+
+    fn ending(_: &Contest, state: &State) -> usize {
+        match state.open.conclusion {
+            Some(Conclusion::Instant(Side::Rebel)) => 0,
+            Some(Conclusion::Instant(Side::Imperial)) => 1,
+            Some(Conclusion::Points(Side::Rebel)) => 2,
+            Some(Conclusion::Points(Side::Imperial)) | None => 3,
+        }
+    }
+}
+
+impl ContestCollector<'_> {
+    fn of(&mut self, character: CharacterNumber) -> Option<&mut UnitTally> {
+        let row = self.rows.characters.get(character.index()).copied().flatten()?;
+        self.tallies.get_mut(row)
+    }
+
+    fn of_unit(&mut self, kind: UnitKind) -> Option<&mut UnitTally> {
+        let row = self.rows.units.get(kind.index()).copied().flatten()?;
+        self.tallies.get_mut(row)
+    }
+
+    fn count(&mut self, character: CharacterNumber, feat: usize) {
+        if let Some(tally) = self.of(character) {
+            tally.feats[feat] += 1;
+        }
+    }
+
+    /// A mission was completed: by whoever went on it last under its name.
+    fn completed(&mut self, mission: u8, letters: u8) {
+        let found = self.groups.iter().rev().find(|(known, _)| *known == mission).map(|(_, party)| *party);
+        for character in found.into_iter().flat_map(Party::iter) {
+            if let Some(tally) = self.of(character) {
+                tally.systems[0].hits += 1;
+                tally.systems[0].dice += u64::from(letters);
+            }
+        }
+    }
+}
+
+impl Sink<Event> for ContestCollector<'_> {
+    fn on_event(&mut self, event: Event) {
+        self.chronicle.on_event(event);
+        match event {
+            Event::Mission(mission, party, _) => {
+                self.groups.push((mission, party));
+                for character in party.iter() {
+                    if let Some(tally) = self.of(character) {
+                        tally.systems[0].shots += 1;
+                    }
+                }
+            }
+            Event::PlayerTurn(_) => self.groups.clear(),
+            Event::Completed(mission, letters) => self.completed(mission, letters),
+            Event::Wounded(character) => {
+                if let Some(tally) = self.of(character) {
+                    tally.losses[0] += 1;
+                }
+            }
+            Event::Captured(character) => self.count(character, 0),
+            Event::Killed(character) => self.count(character, 1),
+            Event::Freed(character) => self.count(character, 2),
+            Event::Lost(kind, _) => {
+                self.lost[kind.index()] += 1;
+                if let Some(tally) = self.of_unit(kind) {
+                    tally.feats[1] += 1;
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Collector<Contest> for ContestCollector<'_> {
+    fn close(&mut self, state: &State) -> Option<Player> {
+        let look =
+            Look { public: self.contest.public(), open: &state.open, imperial: Some(&state.imperial), rebel: Some(&state.rebel) };
+        for (number, now) in state.open.characters.iter().enumerate() {
+            if let Some(tally) = self.of(CharacterNumber(number as u8)) {
+                tally.survived += u64::from(!matches!(now.at, Whereabouts::Killed | Whereabouts::Pool));
+                tally.absent += u64::from(now.at == Whereabouts::Pool);
+            }
+        }
+        for number in 0..self.lost.len() {
+            let kind = UnitKind(number as u8);
+            let left = u64::from(look.in_play(kind));
+            let lost = std::mem::take(&mut self.lost[number]);
+            let count = u64::from(self.contest.public().units()[number].kind.count.get());
+            if let Some(tally) = self.of_unit(kind) {
+                // A counter that was lost may have come again.
+                let came = (left + lost).min(count);
+                tally.survived += left.min(count);
+                tally.absent += count - came.max(left.min(count));
+            }
+        }
+        self.groups.clear();
+        self.chronicle.close(state);
+        None
+    }
+
+    fn unit_tallies(&self) -> Vec<UnitTally> {
+        self.tallies.clone()
+    }
+
+    fn course(&self) -> Course {
+        self.chronicle.course().clone()
+    }
+}

@@ -1,0 +1,78 @@
+//! A game on the table: found by the name of its scenario, with captains by theirs, and levelled.
+
+use super::thresholds::Thresholds;
+use crate::FreedomInTheGalaxy;
+use freedom_in_the_galaxy::play::{CaptainName, Contest};
+use freedom_in_the_galaxy::{Content, Scenario};
+use playtest::level::climb;
+use playtest::named::{captain_names, find_scenario, helm, helm_each, helms, refused};
+use playtest::{Crew, Helm, Level, Muster, Playable, PlaytestRequest, Run, Series, Tally};
+use project::Error;
+use rules::Id;
+use std::ops::Range;
+
+/// A game on the table.
+#[derive(Debug)]
+pub struct PlayableContest {
+    content: Content,
+    scenario: Id<Scenario>,
+    series: Series<FreedomInTheGalaxy>,
+}
+
+impl PlayableContest {
+    /// Finds a scenario and its captains, and tells the captain of each side.
+    ///
+    /// # Errors
+    /// If there is no such scenario or captain, or the scenario cannot be played as it stands.
+    pub fn new(content: &Content, request: &PlaytestRequest) -> Result<(Self, Vec<String>), Error> {
+        let named = request.scenario.as_deref();
+        let scenario = find_scenario(&content.scenarios, named, |scenario| &scenario.name, "with a star and what each side has")?;
+        let contest = Contest::of(content, scenario).map_err(|refusal| refused(&refusal))?;
+        let mut captains = captain_names::<CaptainName>(&request.captains);
+        let helms = posts(&captains)?;
+        captains.resize(SIDES, captains[0].clone());
+        let series = Series::new(vec![contest], helms, request.seed);
+        Ok((Self { content: content.clone(), scenario, series }, captains))
+    }
+
+    /// Which scenario it is.
+    #[must_use]
+    pub const fn scenario(&self) -> Id<Scenario> {
+        self.scenario
+    }
+
+    /// The games.
+    #[must_use]
+    pub const fn series(&self) -> &Series<FreedomInTheGalaxy> {
+        &self.series
+    }
+}
+
+/// The Rebel and the Imperial player.
+const SIDES: usize = 2;
+
+/// The posts of captains by their names, one for each side; a single one has every helm.
+///
+/// # Errors
+/// If there is no such captain, or they are neither one nor two.
+pub(super) fn posts(captains: &[String]) -> Result<Vec<Helm<Contest>>, Error> {
+    helm_each(&helms(captains, helm::<CaptainName>)?, SIDES).map_err(|refusal| refused(&refusal))
+}
+
+impl Playable for PlayableContest {
+    fn scenario_name(&self) -> &str {
+        self.content.scenarios.get(self.scenario).map_or("", Scenario::label)
+    }
+
+    fn muster(&self) -> &Muster {
+        self.series.muster()
+    }
+
+    fn play(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Tally> {
+        self.series.play(games, crew)
+    }
+
+    fn level(&self, run: &Run, tally: &Tally, crew: &mut Crew<'_>) -> Result<Option<Level>, Error> {
+        climb(run, tally, &Thresholds::new(&self.content, self.scenario, tally, posts(&run.captains)?)?, crew)
+    }
+}

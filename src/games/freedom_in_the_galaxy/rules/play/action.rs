@@ -1,0 +1,107 @@
+//! What a player can decide: one action is one decision at one moment.
+
+use serde::{Deserialize, Serialize};
+
+use super::{CharacterNumber, Counter, EnvironNumber, PlanetNumber, PossessionNumber, UnitKind};
+use crate::verbs::Rating;
+
+/// One decision at one moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Action {
+    /// Moves, reacts or does missions from here.
+    From(EnvironNumber),
+    /// Takes somebody along, or picks somebody.
+    Take(Counter),
+    /// Goes there, or puts something there.
+    To(EnvironNumber),
+    /// Chooses an environ: to react to, to fight for, to do missions in.
+    At(EnvironNumber),
+    /// Puts the base of a planet Up.
+    PutUp(PlanetNumber),
+    /// Stacks a character with units.
+    With(CharacterNumber),
+    /// Keeps a character apart from units.
+    Apart(CharacterNumber),
+    /// Fires or attacks.
+    Attack,
+    /// Does not.
+    Decline,
+    /// Names a leader.
+    Lead(CharacterNumber),
+    /// Names no leader.
+    NoLeader,
+    /// Loses a unit of a kind, or picks one of the enemy's.
+    Lose(UnitKind),
+    /// Picks an enemy unit that lies face down.
+    FaceDown,
+    /// Puts a base Down.
+    BaseDown,
+    /// Searches with units.
+    SearchWithUnits,
+    /// Searches with characters.
+    SearchWithCharacters,
+    /// Attacks those who were found.
+    Fight {
+        /// With firearms.
+        firearms: bool,
+        /// To capture; else to kill.
+        capture: bool,
+    },
+    /// Spares those who were found.
+    Spare,
+    /// Makes somebody active, or has him fight alone.
+    Active(CharacterNumber),
+    /// Breaks off with everybody.
+    BreakOff,
+    /// Breaks off with those who are inactive.
+    BreakOffInactive,
+    /// Stays in the fight.
+    Stay,
+    /// Somebody bears a wound.
+    Wound(CharacterNumber),
+    /// Uses a possession.
+    Use(PossessionNumber),
+    /// Hands a possession on.
+    Give(PossessionNumber),
+    /// Gives it to somebody.
+    GiveTo(CharacterNumber),
+    /// Takes a ship.
+    Ship(PossessionNumber),
+    /// Assigns a mission, by its number.
+    Mission(u8),
+    /// Has somebody join it.
+    Join(CharacterNumber),
+    /// Has the camp do it.
+    CampJoins,
+    /// Means a character.
+    Mean(CharacterNumber),
+    /// Makes a rating better.
+    Better(RatingNumber),
+    /// Draws a card.
+    Draw,
+    /// Settles the letters of a group.
+    Settle(u8),
+    /// Takes one of several successes, by its number.
+    Succeed(u8),
+    /// Frees a prisoner.
+    Free(CharacterNumber),
+    /// Somebody dies.
+    Die(CharacterNumber),
+    /// Raises a unit.
+    Raise(UnitKind),
+    /// Nobody, nothing, or enough.
+    Done,
+}
+
+/// A rating by its place among all ratings of verbs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct RatingNumber(pub u8);
+
+impl RatingNumber {
+    /// The rating.
+    #[must_use]
+    pub fn rating(self) -> Rating {
+        Rating::ALL.get(usize::from(self.0)).copied().unwrap_or(Rating::Combat)
+    }
+}

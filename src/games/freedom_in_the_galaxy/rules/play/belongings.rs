@@ -1,0 +1,270 @@
+//! Possessions: drawn, given, handed on, used and lost (14.0).
+
+use super::abilities::AfterUse;
+use super::setting_up::may_have;
+use super::table::Table;
+use super::{
+    Action, Asked, CharacterNumber, EnvironNumber, Event, Holding, Look, Party, PossessionNumber, Purpose, Question,
+    RatingNumber, Task, Whereabouts,
+};
+use crate::verbs::Rating;
+use crate::{PossessionKind, Side};
+use rules::play::{Dice, Sink};
+
+/// Who of a party may be given a possession.
+pub(super) fn bearers(look: &Look, thing: PossessionNumber, party: Party) -> Party {
+    let there = |character: &CharacterNumber| {
+        matches!(look.open.character(*character).at, Whereabouts::In(_) | Whereabouts::Open | Whereabouts::Space)
+    };
+    party.iter().filter(there).filter(|character| may_have(look, thing, *character)).collect()
+}
+
+/// Where a possession is that can be handed on, and to whom: to others in the environ of its owner (14.12).
+pub(super) fn takers(look: &Look, side: Side, thing: PossessionNumber) -> Party {
+    let bearer = look.bearer(thing);
+    let at = match (look.open.possessions[thing.index()].at, bearer) {
+        (Holding::Parked(environ), _) => Some(environ),
+        (_, Some(bearer)) if look.side_of(bearer) == side => match look.open.character(bearer).at {
+            Whereabouts::In(environ) => Some(environ),
+            _ => None,
+        },
+        _ => None,
+    };
+    let Some(environ) = at.filter(|_| !look.open.possessions[thing.index()].given) else { return Party::NOBODY };
+    if look.public.possession(thing).card.kind.side() != side {
+        return Party::NOBODY;
+    }
+    let others = look.free(side, environ).without(bearer.map_or(Party::NOBODY, Party::of));
+    bearers(look, thing, others)
+}
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    /// The Rebel draws a possession from the deck, for one of a party (14.11).
+    pub(super) fn draw_possession(&mut self, party: Party, ships: bool) {
+        let look = self.look();
+        let in_deck = |thing: &PossessionNumber| {
+            let kind = look.public.possession(*thing).card.kind;
+            let waits = self.state.rebel.drawn.iter().any(|(drawn, _)| drawn == thing);
+            match look.open.possessions[thing.index()].at {
+                Holding::Deck => ships && kind == PossessionKind::Ship && !waits,
+                Holding::Unseen => self.state.rebel.bearers[thing.index()].is_none() && !waits,
+                _ => false,
+            }
+        };
+        let deck: Vec<PossessionNumber> = look.public.things().filter(in_deck).collect();
+        if deck.is_empty() {
+            return;
+        }
+        let drawn = deck[self.draw(deck.len())];
+        self.state.open.unseen += u8::from(!self.public().is_ship(drawn));
+        self.state.rebel.drawn.push((drawn, party));
+        self.tell(Event::DrewPossession);
+        self.tell(Event::Possession(drawn));
+        self.then(Task::Bear(Side::Rebel));
+    }
+
+    /// What was drawn is given to somebody; what nobody may have goes back.
+    pub(super) fn bear(&mut self, side: Side) {
+        let Some((thing, mut party)) = self.state.rebel.drawn.first().copied() else { return };
+        if self.public().placing.bearers_apart[side as usize] && self.state.open.turn == 0 {
+            let look = self.look();
+            let free: Party =
+                party.iter().filter(|character| look.belongings(*character).all(|own| look.public.is_ship(own))).collect();
+            party = if free.is_empty() { party } else { free };
+        }
+        let bearers = bearers(&self.look(), thing, party);
+        match (bearers.len(), bearers.first()) {
+            (0, _) => {
+                self.state.rebel.drawn.remove(0);
+                self.state.open.unseen -= u8::from(!self.public().is_ship(thing));
+                self.then(Task::Bear(side));
+            }
+            (1, Some(only)) => self.bears(side, thing, Action::GiveTo(only)),
+            _ => {
+                self.state.rebel.drawn[0].1 = bearers;
+                self.ask(side, Question::Bear(thing));
+            }
+        }
+    }
+
+    pub(super) fn bears(&mut self, side: Side, thing: PossessionNumber, action: Action) {
+        let Action::GiveTo(character) = action else { return };
+        self.state.rebel.drawn.retain(|(drawn, _)| *drawn != thing);
+        self.give(thing, character);
+        self.then(Task::Bear(side));
+    }
+
+    /// Somebody has a possession from now on.
+    fn give(&mut self, thing: PossessionNumber, character: CharacterNumber) {
+        if self.public().is_ship(thing) {
+            self.state.open.possessions[thing.index()].at = Holding::Held(character);
+            self.tell(Event::Ship(thing, character));
+        } else if self.state.open.possessions[thing.index()].at == Holding::Unseen {
+            self.state.rebel.bearers[thing.index()] = Some(character);
+            self.tell(Event::Bears(thing, character));
+        } else {
+            self.state.open.possessions[thing.index()].at = Holding::Held(character);
+            self.tell(Event::Ship(thing, character));
+        }
+    }
+
+    /// A possession is used: all see it, and it may be lost (14.2).
+    pub(super) fn use_up(&mut self, thing: PossessionNumber) {
+        let side = self.public().possession(thing).card.kind.side();
+        self.show(thing);
+        self.tell(Event::Used(thing));
+        match self.public().possession(thing).after {
+            AfterUse::Stays => {}
+            AfterUse::Lost => self.lose_possession(thing),
+            AfterUse::LostOn(least) => {
+                if self.roll(side, Purpose::Use(thing)) >= least {
+                    self.lose_possession(thing);
+                }
+            }
+        }
+    }
+
+    fn show(&mut self, thing: PossessionNumber) {
+        if let (Holding::Unseen, Some(bearer)) =
+            (self.state.open.possessions[thing.index()].at, self.state.rebel.bearers[thing.index()])
+        {
+            self.state.open.possessions[thing.index()].at = Holding::Held(bearer);
+            self.state.rebel.bearers[thing.index()] = None;
+            self.state.open.unseen -= 1;
+        }
+    }
+
+    /// A possession is lost: it goes back to its deck, but a ship that one alone flies is out of the game (14.24, 14.63).
+    pub(super) fn lose_possession(&mut self, thing: PossessionNumber) {
+        self.show(thing);
+        let found = self.public().possession(thing);
+        self.state.open.possessions[thing.index()].at = match found.card.kind {
+            _ if found.flown_only_by.is_some() => Holding::Gone,
+            PossessionKind::Ship | PossessionKind::ImperialShip => Holding::Deck,
+            PossessionKind::Weapon | PossessionKind::Object | PossessionKind::Companion => Holding::Unseen,
+        };
+        self.tell(Event::Gone(thing));
+    }
+
+    /// A ship whose owner is gone passes to somebody beside him, or stands with units, or is lost (14.55, 14.59).
+    pub(super) fn inherit(&mut self, ship: PossessionNumber, environ: EnvironNumber) {
+        if self.state.open.possessions[ship.index()].at != Holding::Parked(environ) {
+            return;
+        }
+        let side = self.public().possession(ship).card.kind.side();
+        let heirs = takers(&self.look(), side, ship);
+        match (heirs.len(), heirs.first()) {
+            (0, _) => {
+                if self.look().number(side, environ) == 0 || self.public().possession(ship).flown_only_by.is_some() {
+                    self.lose_possession(ship);
+                }
+            }
+            (1, Some(only)) => self.give(ship, only),
+            _ => self.ask(side, Question::Inherit(ship)),
+        }
+    }
+
+    pub(super) fn inherits(&mut self, ship: PossessionNumber, action: Action) {
+        if let Action::GiveTo(character) = action {
+            self.give(ship, character);
+        }
+    }
+
+    // # At the beginning of the mission phase
+
+    /// Possessions are handed on among those who stand together (14.12).
+    pub(super) fn trade(&mut self) {
+        let side = self.phasing();
+        if !super::offers::trades(&self.look(), side).is_empty() {
+            self.ask(side, Question::Trade);
+        }
+    }
+
+    pub(super) fn choose_trade(&mut self, side: Side, action: Action) {
+        match action {
+            Action::Give(thing) => self.ask(side, Question::TradeTo(thing)),
+            Action::Use(thing) if self.public().possession(thing).uses.any_rating.is_some() => {
+                if let Some(bearer) = self.look().bearer(thing) {
+                    self.ask(side, Question::Improve(thing, bearer));
+                }
+            }
+            Action::Use(thing) => self.ask(side, Question::BuyShip(thing)),
+            _ => {}
+        }
+    }
+
+    pub(super) fn trade_to(&mut self, thing: PossessionNumber, action: Action) {
+        if let Action::GiveTo(character) = action {
+            self.state.open.possessions[thing.index()].given = true;
+            self.give(thing, character);
+        }
+        self.then(Task::Trade);
+    }
+
+    pub(super) fn buy_ship(&mut self, gems: PossessionNumber, action: Action) {
+        let Action::Ship(ship) = action else { return };
+        let look = self.look();
+        let at = look.bearer(gems).map(|bearer| look.open.character(bearer).at);
+        let party = if let Some(Whereabouts::In(environ)) = at { look.free(Side::Rebel, environ) } else { Party::NOBODY };
+        self.use_up(gems);
+        self.state.rebel.drawn.push((ship, party));
+        self.then_all(&[Task::Bear(Side::Rebel), Task::Trade]);
+    }
+
+    pub(super) fn improve(&mut self, thing: PossessionNumber, character: CharacterNumber, action: Action) {
+        if let Action::Better(rating) = action {
+            self.better(thing, character, rating.rating());
+        }
+        self.then(Task::Trade);
+    }
+
+    /// A rating is better until the next player-turn of its side.
+    pub(super) fn better(&mut self, thing: PossessionNumber, character: CharacterNumber, rating: Rating) {
+        let bonus = self.public().possession(thing).uses.any_rating.unwrap_or_default();
+        let number = Rating::ALL.iter().position(|known| *known == rating).unwrap_or_default();
+        self.character_mut(character).better = Some((RatingNumber(number as u8).0, bonus as i8));
+        self.use_up(thing);
+    }
+
+    // # Keeping somebody from doing anything
+
+    /// Asks for each possession of a side that keeps enemies from doing anything.
+    pub(super) fn offer_disabling_of_all(&mut self, side: Side) {
+        for thing in self.public().things() {
+            let owner = self.look().bearer(thing).map(|bearer| self.look().side_of(bearer));
+            if self.public().possession(thing).uses.disables && owner == Some(side) {
+                self.then(Task::Disable(thing));
+            }
+        }
+    }
+
+    pub(super) fn offer_disabling(&mut self, thing: PossessionNumber) {
+        if !super::offers::disabled_by(&self.look(), thing).is_empty() {
+            let side = self.public().possession(thing).card.kind.side();
+            self.ask(side, Question::Disable(thing));
+        }
+    }
+
+    pub(super) fn disable(&mut self, thing: PossessionNumber, action: Action) {
+        if let Action::Mean(character) = action {
+            self.character_mut(character).disabled = true;
+            self.tell(Event::Disabled(character));
+            self.use_up(thing);
+        }
+    }
+
+    /// Uses of possessions at the outset of a mission (14.27).
+    pub(super) fn declare_uses(&mut self, asked: Asked, action: Action) {
+        let Action::Use(thing) = action else { return self.after_assignment(asked.side) };
+        let draws = self.public().possession(thing).uses.draws.as_ref().map_or(0, |(_, draws)| *draws);
+        self.use_up(thing);
+        if let Some(group) = self.state.open.errand.as_mut().and_then(|errand| errand.groups.last_mut()) {
+            group.once = group.once.saturating_add(draws as i8);
+        }
+        if super::offers::declarable(&self.look(), asked.side).is_empty() {
+            self.after_assignment(asked.side);
+        } else {
+            self.again(asked);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! A captain at work: what his side sees, and what the rules of thumb advise. `missions.rs`, `travel.rs` and `warfare.rs` say what each question asks.
+
+use super::super::{Action, Look, Party, Public, Question, View, Whereabouts};
+use super::travel::Trip;
+use crate::Side;
+
+/// A captain at work.
+pub(super) struct Helm<'a> {
+    /// What his side sees.
+    pub look: Look<'a>,
+    /// His side.
+    pub side: Side,
+    /// What he is asked.
+    pub question: Option<Question>,
+}
+
+/// What a unit that lies face down is taken to be worth in strength.
+const FACE_DOWN: f64 = 1.7;
+
+impl<'a> Helm<'a> {
+    /// Whoever has this view.
+    pub(super) fn of(public: &'a Public, view: &View<'a>) -> Self {
+        Self { look: view.look(public), side: view.side, question: view.question }
+    }
+
+    /// What the rules of thumb advise, of actions of which there is one at least; a journey that is begun is kept in mind.
+    pub(super) fn choose(&self, legal: &[Action], trip: &mut Option<Trip>) -> Action {
+        let Some(question) = self.question else { return legal[0] };
+        let advised = match question {
+            Question::Move | Question::Gather(_) | Question::Land(_) | Question::Stack(_) | Question::Station(_) => {
+                self.travel(question, legal, trip)
+            }
+            Question::Environ
+            | Question::Assign
+            | Question::Recruit
+            | Question::Target
+            | Question::Declaration
+            | Question::Draw
+            | Question::Settle
+            | Question::Succeed(_)
+            | Question::Raise(..) => self.missions(question, legal),
+            _ => self.warfare(question, legal),
+        };
+        advised.filter(|action| legal.contains(action)).unwrap_or(legal[0])
+    }
+
+    /// The strength of a side in an environ, what lies face down taken as middling where it is not seen.
+    pub(super) fn strength(&self, side: Side, environ: super::super::EnvironNumber) -> f64 {
+        let known = f64::from(self.look.strength(side, environ));
+        let hidden = side == Side::Imperial && self.look.imperial.is_none();
+        known + if hidden { FACE_DOWN * f64::from(self.look.open.environ(environ).face_down) } else { 0.0 }
+    }
+
+    /// The free characters of the side.
+    pub(super) fn own(&self) -> Party {
+        let free = |number: &super::super::CharacterNumber| matches!(self.look.open.character(*number).at, Whereabouts::In(_));
+        self.look.public.of_side(self.side).iter().filter(free).collect()
+    }
+
+    /// The chance that the enemy finds a party in an environ if he searches there with all that he has.
+    pub(super) fn found(&self, environ: super::super::EnvironNumber, party: Party) -> f64 {
+        let enemy = self.side.other();
+        let table = &self.look.public.tables.search;
+        let faces = |value: u32, from_units: bool| {
+            let hiding = self.look.hiding(party, environ, from_units);
+            table.finds(value, hiding).map_or(0.0, |faces| f64::from(faces.get()) / 6.0)
+        };
+        let units = self.strength(enemy, environ).round() as u32;
+        let by_units = if units > 0 { faces(units, true) } else { 0.0 };
+        let clever = self.look.free(enemy, environ);
+        let value: i32 = clever.iter().map(|character| self.look.abilities(character, clever).intelligence).sum();
+        let by_characters = if clever.is_empty() { 0.0 } else { faces(value.max(0) as u32, false) };
+        1.0 - (1.0 - by_units) * (1.0 - by_characters)
+    }
+}
+
+/// The action of the greatest worth, the first of several as good.
+pub(super) fn best(legal: &[Action], worth: impl Fn(Action) -> f64) -> Option<Action> {
+    let mut found: Option<(Action, f64)> = None;
+    for action in legal {
+        let worth = worth(*action);
+        if found.is_none_or(|(_, most)| worth > most) {
+            found = Some((*action, worth));
+        }
+    }
+    found.map(|(action, _)| action)
+}

@@ -1,0 +1,197 @@
+//! The captain who looks ahead: it imagines worlds that agree with what its side sees, plays each of its best choices out in them, and takes what
+//! comes out best.
+//!
+//! A world is played to the end of the next player-turn, both sides by rules of thumb. All choices meet the same worlds and the same dice, so that
+//! luck falls alike on them. It leaves what is advised only for what has proved better by more than chance, so that a small budget makes it no
+//! worse. Its budget is counted in decisions that are played out, never in time.
+
+use super::super::{Action, Contest, Public, Question, State, View, imagine, player_of, side_of};
+use super::RuleOfThumb;
+use super::helm::Helm;
+use super::standing::standing;
+use super::travel::Trip;
+use crate::Side;
+use rules::play::{Captain, Play, Seeded};
+
+/// Plays by looking ahead, within a budget of decisions played out for each of its own.
+#[derive(Clone, Debug)]
+pub struct LookingAhead {
+    budget: u32,
+    rules: RuleOfThumb,
+    legal: Vec<Action>,
+}
+
+/// A choice that is compared with others.
+#[derive(Clone, Debug)]
+struct Choice {
+    action: Action,
+    /// The journey that it begins.
+    trip: Option<Trip>,
+    /// How much better than what is advised it came out in all worlds together, and the squares of that.
+    sum: f64,
+    squares: f64,
+    given_up: bool,
+}
+
+/// How many choices are compared at once.
+const CHOICES: usize = 5;
+/// In how many worlds each choice is played out before any is given up or preferred.
+const FIRST_WORLDS: u32 = 6;
+/// In how many worlds each choice is played out at most.
+const MOST_WORLDS: u32 = 24;
+/// By how many standard errors a choice has to be better.
+const SURE: f64 = 1.0;
+/// No world is played on for more decisions than this.
+const LONGEST: u32 = 150;
+
+impl LookingAhead {
+    /// The budget that is used when none is named, in decisions played out for each of its own.
+    pub const BUDGET: u32 = 1_200;
+
+    /// A captain who plays out so many decisions for each of its own; with none it plays by the rules of thumb.
+    #[must_use]
+    pub fn new(budget: u32) -> Self {
+        Self { budget, rules: RuleOfThumb::default(), legal: Vec::new() }
+    }
+
+    /// What is compared: what is advised first, and of the rest what seems best.
+    fn choices(&self, public: &Public, view: &View<'_>, legal: &[Action], advised: Action) -> Vec<Choice> {
+        let mut choices = vec![Choice::of(advised, self.rules.trip().cloned())];
+        if view.question == Some(Question::Move) {
+            let trips = Helm::of(public, view).trips(CHOICES);
+            let others = trips.into_iter().map(Some).chain([None]).filter(|trip| trip.as_ref() != self.rules.trip());
+            choices
+                .extend(others.take(CHOICES - 1).map(|trip| Choice::of(trip.as_ref().map_or(Action::Done, Trip::begins), trip)));
+            return choices;
+        }
+        let others = legal.iter().copied().filter(|action| *action != advised);
+        choices.extend(others.take(CHOICES - 1).map(|action| Choice::of(action, None)));
+        choices
+    }
+
+    /// Plays the choices out in world after world, as long as there is budget, and tells the best.
+    fn compare(&mut self, public: &Public, view: &View<'_>, mut choices: Vec<Choice>, dice: &mut Seeded) -> Choice {
+        let seed = u64::from(dice.next()) << 32 | u64::from(dice.next());
+        let (mut spent, mut worlds) = (0, 0);
+        while spent < self.budget && worlds < MOST_WORLDS && choices.iter().filter(|choice| !choice.given_up).count() > 1 {
+            let (contest, state) = imagine(public, view, &mut Seeded::new(seed, u64::from(worlds) * 2));
+            let mut first = 0.0;
+            for (index, choice) in choices.iter_mut().enumerate().filter(|(_, choice)| !choice.given_up) {
+                let rolled = Seeded::new(seed, u64::from(worlds) * 2 + 1);
+                let (value, decisions) = self.play_out(&contest, state.clone(), view.side, choice, rolled);
+                spent += decisions;
+                if index == 0 {
+                    first = value;
+                }
+                choice.sum += value - first;
+                choice.squares += (value - first) * (value - first);
+            }
+            worlds += 1;
+            if worlds >= FIRST_WORLDS {
+                for choice in &mut choices[1..] {
+                    let (mean, error) = choice.mean_and_error(worlds);
+                    choice.given_up |= mean + SURE * error <= 0.0;
+                }
+            }
+        }
+        let sure = |choice: &Choice| {
+            let (mean, error) = choice.mean_and_error(worlds);
+            mean - SURE * error
+        };
+        let mut best = 0;
+        for (at, choice) in choices.iter().enumerate().skip(1) {
+            let proved = !choice.given_up && worlds >= FIRST_WORLDS && sure(choice) > 0.0;
+            if proved && (best == 0 || sure(choice) > sure(&choices[best])) {
+                best = at;
+            }
+        }
+        choices.swap_remove(best)
+    }
+
+    /// Plays a choice and what follows to the end of the next player-turn, and tells how the side stands then and how many decisions that took.
+    fn play_out(&mut self, contest: &Contest, mut world: State, side: Side, choice: &Choice, mut dice: Seeded) -> (f64, u32) {
+        let mut captains = [RuleOfThumb::default(), RuleOfThumb::default()];
+        captains[player_of(side).index()] = RuleOfThumb::with(choice.trip.clone());
+        let (turn, phasing) = (world.open.turn, world.open.phasing);
+        contest.apply_listed(&mut world, choice.action, &mut dice, &mut ());
+        let mut decisions = 1;
+        while let Some(next) = contest.to_act(&world) {
+            // The player-turn of now, and the one after it.
+            let over = world.open.turn > turn && (phasing == Side::Rebel || world.open.phasing == Side::Imperial);
+            if over || decisions >= LONGEST {
+                break;
+            }
+            contest.legal(&world, &mut self.legal);
+            let Some(only) = self.legal.first().copied() else { break };
+            let chosen = if self.legal.len() > 1 {
+                captains[next.index()].advise(contest.public(), &View::of(&world, side_of(next)), &self.legal)
+            } else {
+                only
+            };
+            contest.apply_listed(&mut world, chosen, &mut dice, &mut ());
+            decisions += 1;
+        }
+        (standing(&world.whole(contest.public()), side), decisions)
+    }
+}
+
+impl Default for LookingAhead {
+    fn default() -> Self {
+        Self::new(Self::BUDGET)
+    }
+}
+
+impl Captain<Contest> for LookingAhead {
+    fn choose(&mut self, public: &Public, view: View<'_>, legal: &[Action], dice: &mut Seeded) -> Action {
+        let advised = self.rules.advise(public, &view, legal);
+        if self.budget == 0 || !deserves(view.question) {
+            return advised;
+        }
+        let choices = self.choices(public, &view, legal, advised);
+        if choices.len() < 2 {
+            return advised;
+        }
+        let best = self.compare(public, &view, choices, dice);
+        self.rules = RuleOfThumb::with(best.trip);
+        best.action
+    }
+
+    fn at_once<'a>(&mut self, _: &Public, _: &dyn Fn() -> View<'a>) -> Option<Action> {
+        None
+    }
+}
+
+/// Whether a question is worth looking ahead: where somebody goes, what is attacked and searched, which missions are done and when to stop.
+const fn deserves(question: Option<Question>) -> bool {
+    matches!(
+        question,
+        Some(
+            Question::Move
+                | Question::Land(_)
+                | Question::Environ
+                | Question::Assign
+                | Question::Draw
+                | Question::Declare(_)
+                | Question::Rise(_)
+                | Question::React
+                | Question::Search(_)
+                | Question::Attack { .. }
+                | Question::BreakOff
+                | Question::Fire(_)
+        )
+    )
+}
+
+impl Choice {
+    const fn of(action: Action, trip: Option<Trip>) -> Self {
+        Self { action, trip, sum: 0.0, squares: 0.0, given_up: false }
+    }
+
+    /// How much better it came out on average, and how far that may be off.
+    fn mean_and_error(&self, worlds: u32) -> (f64, f64) {
+        let worlds = f64::from(worlds.max(1));
+        let mean = self.sum / worlds;
+        let variance = (self.squares / worlds - mean * mean).max(0.0);
+        (mean, (variance / (worlds - 1.0).max(1.0)).sqrt())
+    }
+}

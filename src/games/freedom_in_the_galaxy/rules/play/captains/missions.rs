@@ -1,0 +1,332 @@
+//! What missions are worth, who goes on which, and when to stop.
+
+use super::super::{
+    Action, CharacterNumber, Counter, EnvironNumber, MissionGroup, Party, PlanetNumber, Question, assigning, drawing, rebelling,
+    success,
+};
+use super::helm::{Helm, best};
+use crate::verbs::{Condition, Draw, Failure, Feat, Rating, Success};
+use crate::{Loyalty, PlanetState, Side};
+
+/// Somebody who will surely be found is worth so much less on a mission alone.
+const FOUND: f64 = 4.0 / 6.0 - 1e-9;
+
+impl Helm<'_> {
+    pub(super) fn missions(&self, question: Question, legal: &[Action]) -> Option<Action> {
+        match question {
+            Question::Environ => {
+                let worth = |action| if let Action::At(environ) = action { self.worth_of_errand(environ) } else { 0.01 };
+                best(legal, worth)
+            }
+            Question::Assign => {
+                let environ = self.look.open.errand.as_ref()?.environ;
+                let next = self.plan(environ, assigning::available(&self.look, self.side, environ)).into_iter().next();
+                Some(next.map_or(Action::Done, |(mission, ..)| Action::Mission(mission)))
+            }
+            Question::Recruit => self.recruit(legal),
+            Question::Target => {
+                let weight = |action| if let Action::Mean(enemy) = action { self.importance(enemy) } else { 0.0 };
+                best(legal, weight)
+            }
+            Question::Declaration => legal.iter().copied().find(|action| matches!(action, Action::Use(_))),
+            Question::Draw => Some(self.draw()),
+            Question::Settle => legal.first().copied(),
+            Question::Succeed(_) => self.least_success(legal),
+            Question::Raise(environ, _) => self.raise(environ, legal),
+            _ => None,
+        }
+    }
+
+    /// What all missions that are planned in an environ are worth together.
+    fn worth_of_errand(&self, environ: EnvironNumber) -> f64 {
+        let plan = self.plan(environ, assigning::available(&self.look, self.side, environ));
+        let camp = if assigning::camp_is_available(&self.look, self.side, environ) { 0.2 } else { 0.0 };
+        plan.into_iter().map(|(_, _, worth)| worth).sum::<f64>() + camp
+    }
+
+    /// Which missions are done in an environ by those who are available, the best first: each by one, or where they would be found by all
+    /// together.
+    pub(super) fn plan(&self, environ: EnvironNumber, available: Party) -> Vec<(u8, Party, f64)> {
+        let missions = 0..self.look.public.missions.len() as u8;
+        let fit: Vec<u8> = missions.filter(|number| assigning::may_assign(&self.look, self.side, environ, *number)).collect();
+        self.plan_among(environ, available, &fit)
+    }
+
+    /// The same, of these missions.
+    pub(super) fn plan_among(&self, environ: EnvironNumber, available: Party, fit: &[u8]) -> Vec<(u8, Party, f64)> {
+        let together = available.iter().any(|character| self.found(environ, Party::of(character)) >= FOUND);
+        let mut left = available;
+        let mut plan: Vec<(u8, Party, f64)> = Vec::new();
+        while !left.is_empty() {
+            let mut next: Option<(u8, Party, f64)> = None;
+            for mission in fit.iter().filter(|mission| !plan.iter().any(|(known, ..)| known == *mission)) {
+                let parties: Vec<Party> = if together { vec![left] } else { left.iter().map(Party::of).collect() };
+                for party in parties {
+                    let worth = self.worth(environ, *mission, party);
+                    if worth > 0.02 && next.is_none_or(|(.., most)| worth > most) {
+                        next = Some((*mission, party, worth));
+                    }
+                }
+            }
+            let Some(next) = next else { break };
+            left = left.without(next.1);
+            plan.push(next);
+        }
+        // Whoever is left helps where help counts most.
+        for character in left.iter() {
+            let more = |(mission, party, worth): &(u8, Party, f64)| {
+                self.worth(environ, *mission, party.or(Party::of(character))) - worth
+            };
+            let at = (0..plan.len()).max_by(|one, other| more(&plan[*one]).total_cmp(&more(&plan[*other])));
+            if let Some(at) = at.filter(|at| more(&plan[*at]) > 0.0) {
+                plan[at].1.add(character);
+                plan[at].2 = self.worth(environ, plan[at].0, plan[at].1);
+            }
+        }
+        plan.sort_by(|one, other| other.2.total_cmp(&one.2));
+        plan
+    }
+
+    /// What a mission is worth that a party does in an environ.
+    fn worth(&self, environ: EnvironNumber, number: u8, party: Party) -> f64 {
+        let mission = &self.look.public.missions[usize::from(number)];
+        let able = assigning::wanted_rating(mission).is_none_or(|(rating, least)| self.look.best(party, rating) >= least);
+        if !able || party.is_empty() {
+            return 0.0;
+        }
+        let size = u32::from(self.look.public.environ(environ).size);
+        let draws = size + self.extra(environ, number, party);
+        let by_section = &mission.chances[self.look.public.section(environ) as usize];
+        let chances = by_section[(draws as usize).min(by_section.len() - 1)];
+        let mut worth = 0.0;
+        for success in &mission.card.success {
+            worth += match success {
+                Success::EachUpTo(feat, most) => {
+                    (0..most.get().min(3)).map(|at| chances[at as usize] * self.step(environ, feat, at)).sum::<f64>()
+                }
+                Success::Each(feat) => (0..3).map(|at| chances[at as usize] * self.step(environ, feat, at)).sum::<f64>(),
+                Success::At(letters, feat) => self.once(environ, feat, letters.get(), chances),
+                Success::AtFor(letters, side, feat) if *side == self.side => self.once(environ, feat, letters.get(), chances),
+                Success::AtFor(..) | Success::Printed(_) => 0.0,
+            };
+        }
+        worth - self.price(mission, party, chances[0])
+    }
+
+    fn once(&self, environ: EnvironNumber, feat: &Feat, letters: u32, chances: [f64; 3]) -> f64 {
+        let at = letters.clamp(1, 3) as usize - 1;
+        chances[at] * self.step(environ, feat, 0)
+    }
+
+    /// What failure costs in the mean.
+    fn price(&self, mission: &super::super::MissionInPlay, party: Party, success: f64) -> f64 {
+        let faces: u32 = mission
+            .card
+            .failure
+            .iter()
+            .map(|failure| match failure {
+                Failure::Captured(first, last) => last.get() + 1 - first.get(),
+                Failure::Killed(first) => 7 - first.get(),
+                _ => 0,
+            })
+            .sum();
+        let people: f64 = party.iter().map(|character| self.importance(character)).sum();
+        (1.0 - success) * f64::from(faces) / 6.0 * people
+    }
+
+    /// The extra draws that a party would have.
+    fn extra(&self, environ: EnvironNumber, number: u8, party: Party) -> u32 {
+        let mission = &self.look.public.missions[usize::from(number)];
+        if mission.card.draws.contains(&Draw::NoDraws) {
+            return 0;
+        }
+        let group = MissionGroup { members: party, ..MissionGroup::new(number) };
+        drawing::extra_at(&self.look, self.side, environ, &group).max(0) as u32
+    }
+
+    /// What a side gains where the loyalty of a planet shifts a space in its favour from where it is after so many shifts.
+    fn worth_of_shift(&self, planet: PlanetNumber, after: u32) -> f64 {
+        let now = self.look.open.planet(planet);
+        if !self.look.has_loyalty(planet) {
+            return 0.0;
+        }
+        let at = now.loyalty as i32 + if self.side == Side::Rebel { after as i32 } else { -(after as i32) };
+        let Some(loyalty) = usize::try_from(at).ok().and_then(|at| Loyalty::ALL.get(at)) else { return 0.0 };
+        match (self.side, loyalty) {
+            (Side::Rebel, Loyalty::Patriotic | Loyalty::Neutral) | (Side::Imperial, Loyalty::Loyal) => 1.6,
+            (Side::Rebel, Loyalty::Loyal) => 1.0,
+            (Side::Rebel, Loyalty::Dissent) => 4.0,
+            (Side::Imperial, Loyalty::Unrest) => 5.0,
+            (Side::Imperial, Loyalty::Dissent) => 2.2,
+            (Side::Imperial, Loyalty::Neutral) => 0.9,
+            (Side::Rebel, Loyalty::Unrest) | (Side::Imperial, Loyalty::Patriotic) => 0.0,
+        }
+    }
+
+    /// What one step of success is worth in an environ, the steps counted from 0.
+    fn step(&self, environ: EnvironNumber, feat: &Feat, at: u32) -> f64 {
+        let look = &self.look;
+        let planet = look.public.environ(environ).planet;
+        let now = look.open.planet(planet);
+        let enemy = look.number(self.side.other(), environ);
+        let revolts = matches!(now.state, PlanetState::Rebellion | PlanetState::RebelControl);
+        match feat {
+            Feat::Shift(spaces) | Feat::CoupShift(spaces) => {
+                (0..spaces.get()).map(|more| self.worth_of_shift(planet, at + more)).sum()
+            }
+            Feat::StartRebellion => match now.loyalty {
+                Loyalty::Unrest => 6.0,
+                Loyalty::Dissent => 1.0,
+                _ => 0.0,
+            },
+            Feat::StopRebellion => 8.0,
+            Feat::DrawPossessions(number) => 0.6 * f64::from(number.get()),
+            Feat::DrawCharacters(number) => 1.3 * f64::from(number.get()),
+            Feat::RevealAndDetect => {
+                let hidden = look.free(self.side.other(), environ).without(look.open.detected());
+                if hidden.is_empty() { 0.05 } else { 0.4 }
+            }
+            Feat::RevealAndPoint(_) => {
+                if look.open.informed[self.side as usize] {
+                    0.05
+                } else {
+                    1.2
+                }
+            }
+            Feat::FreePrisoners(_) => {
+                let prisoners = look.prisoners(self.side.other(), environ).len() as u32;
+                if at < prisoners { 3.0 } else { 0.0 }
+            }
+            Feat::RemoveTarget => 2.0,
+            Feat::PlaceCamp => 0.5,
+            Feat::SubvertOne(..) | Feat::SubvertTwo(..) if enemy > 0 => 1.2,
+            Feat::RemoveUnitOrBaseDown(_) | Feat::RemoveAnyUnitOrLevel(_) => {
+                let base = now.up && look.control(planet) == Some(self.side.other());
+                match (enemy > 0, revolts, base) {
+                    (true, true, _) => 1.6,
+                    (true, false, _) => 0.5,
+                    (false, _, true) => 0.4,
+                    (false, _, false) => 0.0,
+                }
+            }
+            _ => 0.0,
+        }
+    }
+
+    /// What a character is worth to its side.
+    pub(super) fn importance(&self, character: CharacterNumber) -> f64 {
+        let abilities = self.look.abilities(character, Party::of(character));
+        2.0 + 0.15 * f64::from(abilities.diplomacy + abilities.leadership + abilities.intelligence + abilities.combat)
+    }
+
+    /// Who goes on the mission that is assigned: whom the plan has for it, whoever of them are still missing.
+    fn recruit(&self, legal: &[Action]) -> Option<Action> {
+        let errand = self.look.open.errand.as_ref()?;
+        let group = errand.groups.last()?;
+        let environ = errand.environ;
+        let available = assigning::available(&self.look, self.side, environ);
+        let everybody = available.or(group.members);
+        let mut fit: Vec<u8> = (0..self.look.public.missions.len() as u8)
+            .filter(|number| assigning::may_assign(&self.look, self.side, environ, *number))
+            .collect();
+        fit.push(group.mission);
+        let plan = self.plan_among(environ, everybody, &fit);
+        let wanted = plan.iter().find(|(mission, ..)| *mission == group.mission).map(|(_, party, _)| *party);
+        let missing = wanted.unwrap_or(Party::NOBODY).without(group.members);
+        let joins = |action: &&Action| matches!(action, Action::Join(character) if missing.has(*character));
+        let next = legal.iter().find(joins).copied();
+        let done = legal.contains(&Action::Done).then_some(Action::Done);
+        let camp = legal.contains(&Action::CampJoins).then_some(Action::CampJoins);
+        next.or(if group.members.is_empty() { camp.or(done) } else { done })
+    }
+
+    /// Whether to go on drawing: as long as somebody is at work. Letters that bring enough now are settled.
+    fn draw(&self) -> Action {
+        let Some(errand) = &self.look.open.errand else { return Action::Done };
+        for (number, group) in errand.at_work() {
+            let mission = &self.look.public.missions[usize::from(group.mission)];
+            let rebellion_waits = errand.at_work().any(|(_, other)| {
+                self.look.public.missions[usize::from(other.mission)].card.starts_rebellion(self.side) && other.letters == 0
+            });
+            let shifts = mission.diplomacy || mission.coup;
+            let planet = self.look.public.environ(errand.environ).planet;
+            let ready = shifts && self.look.open.planet(planet).loyalty == Loyalty::Dissent && self.side == Side::Rebel;
+            let reached = group.letters >= drawing::wanted(&self.look, self.side, group);
+            if group.letters > 0 && (reached || rebellion_waits && ready || self.is_risky(errand.environ, group)) {
+                return Action::Settle(number);
+            }
+        }
+        Action::Draw
+    }
+
+    /// Whether a group risks more than another letter brings: with a letter in hand and the enemy about.
+    fn is_risky(&self, environ: EnvironNumber, group: &MissionGroup) -> bool {
+        !group.camp && self.found(environ, group.members) >= FOUND
+    }
+
+    /// Of several successes of the enemy the one that costs least.
+    fn least_success(&self, legal: &[Action]) -> Option<Action> {
+        let errand = self.look.open.errand.as_ref()?;
+        let Some(Question::Succeed(group)) = self.question else { return None };
+        let mission = &self.look.public.missions[usize::from(errand.groups.get(usize::from(group))?.mission)];
+        let cost = |action| {
+            let Action::Succeed(number) = action else { return 0.0 };
+            let Some(Success::At(_, feat) | Success::AtFor(_, _, feat)) = mission.card.success.get(usize::from(number)) else {
+                return 0.0;
+            };
+            let possible = success::can_be(&self.look, self.side.other(), errand.environ, feat);
+            match feat {
+                Feat::SubvertTwo(..) if possible => -2.0,
+                Feat::SubvertOne(taken, _) => {
+                    let is = |counter: &&super::super::UnitInPlay| counter.kind.name == taken.as_str();
+                    -self.look.public.units.iter().find(is).map_or(1.0, |unit| f64::from(unit.kind.strength.get()))
+                }
+                _ => 0.0,
+            }
+        };
+        best(legal, cost)
+    }
+
+    /// What a rebellion raises: strong units as long as they do not crowd out more strength.
+    fn raise(&self, environ: EnvironNumber, legal: &[Action]) -> Option<Action> {
+        let room = self.look.room(self.side, environ);
+        let worth = |action| {
+            let Action::Raise(kind) = action else { return if room > 0 { -1.0 } else { 0.5 } };
+            let strength = f64::from(self.look.public.strength(kind));
+            let cost = rebelling::cost(&self.look, kind).map_or(1.0, f64::from);
+            let mobile = if self.look.public.unit(kind).kind.mobile { 1.0 } else { 0.0 };
+            strength + mobile - 0.4 * cost
+        };
+        best(legal, worth)
+    }
+
+    /// Whether a rating of somebody makes him the best for a mission, as a tie is broken.
+    pub(super) fn rating(&self, character: CharacterNumber, rating: Rating) -> i32 {
+        self.look.abilities(character, Party::of(character)).rating(rating)
+    }
+
+    /// Whether the conditions of a mission would hold in an environ for whoever comes.
+    pub(super) fn would_fit(&self, environ: EnvironNumber, number: u8) -> bool {
+        let mission = &self.look.public.missions[usize::from(number)];
+        let ours = mission.card.side.is_none_or(|side| side == self.side);
+        let holds = |condition: &Condition| match condition {
+            Condition::PlanetAtFor(side, loyalty) if *side == self.side => {
+                let planet = self.look.public.environ(environ).planet;
+                let at = self.look.open.planet(planet).loyalty;
+                self.look.has_loyalty(planet) && (at == *loyalty || at == Loyalty::Dissent)
+            }
+            condition => assigning::holds(&self.look, self.side, environ, condition),
+        };
+        ours && mission.card.conditions.iter().all(holds) && assigning::is_of_use(&self.look, self.side, environ, mission)
+    }
+
+    /// What a counter is worth to its side where it stands in the way of a blow.
+    pub(super) fn worth_of_counter(&self, counter: Counter) -> f64 {
+        match counter {
+            Counter::Unit(kind) => {
+                f64::from(self.look.public.strength(kind)) + if self.look.public.unit(kind).kind.mobile { 0.5 } else { 0.0 }
+            }
+            Counter::Character(character) => self.importance(character),
+        }
+    }
+}

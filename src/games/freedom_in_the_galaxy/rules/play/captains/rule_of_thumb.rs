@@ -1,0 +1,39 @@
+//! A captain of rules of thumb: the Empire garrisons and hunts where the Rebels are, the Rebel goes where missions are easy and nobody will find him.
+
+use super::super::{Action, Contest, Public, View};
+use super::helm::Helm;
+use super::travel::Trip;
+use rules::play::{Captain, Seeded};
+
+/// Chooses by rules of thumb; remembers a journey that is begun.
+#[derive(Clone, Debug, Default)]
+pub struct RuleOfThumb {
+    trip: Option<Trip>,
+}
+
+impl RuleOfThumb {
+    /// What the rules advise, of actions of which there is one at least.
+    pub(super) fn advise(&mut self, public: &Public, view: &View<'_>, legal: &[Action]) -> Action {
+        Helm::of(public, view).choose(legal, &mut self.trip)
+    }
+
+    /// The same captain with a journey in mind.
+    pub(super) const fn with(trip: Option<Trip>) -> Self {
+        Self { trip }
+    }
+
+    /// The journey that is in mind.
+    pub(super) const fn trip(&self) -> Option<&Trip> {
+        self.trip.as_ref()
+    }
+}
+
+impl Captain<Contest> for RuleOfThumb {
+    fn choose(&mut self, public: &Public, view: View<'_>, legal: &[Action], _: &mut Seeded) -> Action {
+        self.advise(public, &view, legal)
+    }
+
+    fn at_once<'a>(&mut self, _: &Public, _: &dyn Fn() -> View<'a>) -> Option<Action> {
+        None
+    }
+}

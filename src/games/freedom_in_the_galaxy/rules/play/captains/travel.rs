@@ -1,0 +1,275 @@
+//! Where characters and units go: what an environ is worth to those who would come, and what the way there risks.
+
+use super::super::moving::{Stack, moved};
+use super::super::{Action, Counter, EnvironNumber, Party, PlanetNumber, Question, UnitKind};
+use super::helm::{Helm, best};
+use crate::odds::{Base, Passage, detection};
+use crate::{Detection, Evasion, Loyalty, PlanetState, Side};
+
+/// A journey that is planned: who goes, from where and where to.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Trip {
+    from: EnvironNumber,
+    to: EnvironNumber,
+    /// Who has still to be taken along.
+    take: Vec<Counter>,
+}
+
+impl Trip {
+    /// The choice with which it begins.
+    pub(super) const fn begins(&self) -> Action {
+        Action::From(self.from)
+    }
+}
+
+/// What a journey has to gain at least.
+const WORTHWHILE: f64 = 0.25;
+/// How likely it is that the enemy is let search for those on missions.
+const SEARCHED: f64 = 0.3;
+
+impl Helm<'_> {
+    /// Who goes where; a journey that is begun is remembered until it sets out.
+    pub(super) fn travel(&self, question: Question, legal: &[Action], trip: &mut Option<Trip>) -> Option<Action> {
+        match question {
+            Question::Move => {
+                *trip = self.trips(1).into_iter().next();
+                Some(trip.as_ref().map_or(Action::Done, Trip::begins))
+            }
+            Question::Gather(from) => {
+                let next = trip.as_mut().filter(|trip| trip.from == from).map(|trip| {
+                    let at = trip.take.iter().position(|counter| legal.contains(&Action::Take(*counter)));
+                    at.map_or(Action::To(trip.to), |at| Action::Take(trip.take.remove(at)))
+                });
+                let goes = |action: &&Action| matches!(action, Action::To(_));
+                next.filter(|action| legal.contains(action)).or_else(|| legal.iter().find(goes).copied())
+            }
+            Question::Land(_) => {
+                let party = self.arriving();
+                best(legal, |action| match action {
+                    Action::To(environ) => self.worth_of_place(environ, party, false) - self.risk(None, environ, party),
+                    _ => f64::NEG_INFINITY,
+                })
+            }
+            Question::Stack(environ) => self.stack(environ, legal),
+            Question::Station(counter) => best(legal, |action| match (action, counter) {
+                (Action::To(environ), Counter::Unit(kind)) => self.gain_of_unit(environ, kind),
+                (Action::To(environ), Counter::Character(character)) => self.worth_of_place(environ, Party::of(character), false),
+                _ => 0.0,
+            }),
+            _ => None,
+        }
+    }
+
+    /// Those who wait in space.
+    fn arriving(&self) -> Party {
+        let waits =
+            |number: &super::super::CharacterNumber| self.look.open.character(*number).at == super::super::Whereabouts::Space;
+        self.look.public.of_side(self.side).iter().filter(waits).collect()
+    }
+
+    /// The journeys that gain most, so many at the most, the best first; of those that gain too little none.
+    pub(super) fn trips(&self, most: usize) -> Vec<Trip> {
+        let mut found: Vec<(f64, Trip)> = Vec::new();
+        // Whoever looks ahead may find worth in what seems to have little.
+        let least = if most > 1 { -1.0 } else { WORTHWHILE };
+        let mut offer = |worth: f64, trip: Trip| {
+            if worth > least {
+                let at = found.partition_point(|(known, _)| *known >= worth);
+                if at < most {
+                    found.insert(at, (worth, trip));
+                    found.truncate(most);
+                }
+            }
+        };
+        for from in self.look.public.places() {
+            let party = self.party_to_move(from);
+            if !party.is_empty() {
+                let stays = self.worth_of_place(from, party, true);
+                for to in self.look.public.places().filter(|to| self.goes(from, *to, &Stack { party, ..Stack::default() })) {
+                    let worth = self.worth_of_place(to, party, false) - stays - self.risk(Some(from), to, party);
+                    offer(worth, Trip { from, to, take: party.iter().map(Counter::Character).collect() });
+                }
+            }
+            for units in self.unit_stacks(from) {
+                for to in self.look.public.places() {
+                    let mut stack = Stack::default();
+                    for kind in &units {
+                        stack.units[kind.index()] += 1;
+                    }
+                    if self.goes(from, to, &stack) {
+                        let worth = self.gain_of_march(from, to, &units);
+                        offer(worth, Trip { from, to, take: units.iter().copied().map(Counter::Unit).collect() });
+                    }
+                }
+            }
+        }
+        found.into_iter().map(|(_, trip)| trip).collect()
+    }
+
+    fn goes(&self, from: EnvironNumber, to: EnvironNumber, stack: &Stack) -> bool {
+        stack.goes(&self.look, self.side, from, to)
+    }
+
+    /// The characters who would leave an environ together: all who have not moved, but for guards. Where several have ships, those of the first.
+    fn party_to_move(&self, from: EnvironNumber) -> Party {
+        let look = &self.look;
+        let rested = look.free(self.side, from).iter().filter(|character| !look.open.character(*character).moved);
+        let mut party: Party = rested.collect();
+        let guards = look.guards(self.side, from);
+        if guards > 0 {
+            let keeps = look.free(self.side, from).len() - party.len();
+            let mut by_worth: Vec<_> = party.iter().collect();
+            by_worth.sort_by(|one, other| self.importance(*one).total_cmp(&self.importance(*other)));
+            for guard in by_worth.into_iter().take(guards.saturating_sub(keeps)) {
+                party.remove(guard);
+            }
+        }
+        let ships: Vec<_> = party.iter().filter(|character| look.open.ship_of(*character, look.public).is_some()).collect();
+        for other in ships.iter().skip(1) {
+            party.remove(*other);
+        }
+        party
+    }
+
+    /// What an environ is worth to a party: its missions there, less the danger; those who are detected where they stay are searched for at once.
+    pub(super) fn worth_of_place(&self, environ: EnvironNumber, party: Party, stays: bool) -> f64 {
+        let missions: Vec<u8> =
+            (0..self.look.public.missions.len() as u8).filter(|number| self.would_fit(environ, *number)).collect();
+        let plan = self.plan_among(environ, party, &missions);
+        let worth: f64 = plan.iter().map(|(_, _, worth)| worth).sum();
+        let people: f64 = party.iter().map(|character| self.importance(character)).sum();
+        let detected = stays && !party.and(self.look.open.detected()).is_empty();
+        let others = self.look.apart(self.side, environ).and(self.look.open.detected()).without(party);
+        let searched = if detected || !others.is_empty() && self.side == Side::Rebel { 1.0 } else { SEARCHED };
+        let hunts = if self.side == Side::Imperial { 0.3 * self.look.free(Side::Rebel, environ).len() as f64 } else { 0.0 };
+        worth + hunts - 0.5 * searched * people * self.found(environ, party)
+    }
+
+    /// What a flight risks: to be destroyed, or to be detected where the enemy can search.
+    fn risk(&self, from: Option<EnvironNumber>, to: EnvironNumber, party: Party) -> f64 {
+        let look = &self.look;
+        let pilot = party.iter().find_map(|character| Some((character, look.open.ship_of(character, look.public)?)));
+        let Some((pilot, ship)) = pilot else { return 0.0 };
+        let planet_of = |environ: EnvironNumber| look.public.environ(environ).planet;
+        let mut planets: Vec<PlanetNumber> = from.into_iter().chain([to]).map(planet_of).collect();
+        planets.dedup();
+        let navigation = look.abilities(pilot, party).navigation.max(0) as u32;
+        let evasion = Evasion::with(navigation, &look.public.possession(ship).card).map_or(0, Evasion::value);
+        let people: f64 = party.iter().map(|character| self.importance(character)).sum();
+        let mut risk = 0.0;
+        for planet in planets.into_iter().filter(|planet| look.is_watched(self.side, *planet)) {
+            let base = [Base::Level0, Base::Level1, Base::Level2][usize::from(look.open.planet(planet).level.min(2))];
+            let passage = Passage { evasion, base, detected: false, space: 0 };
+            let Some(chances) = detection(passage, &look.public.tables.detection) else { continue };
+            let seen = 1.0 - chances.chance(&Detection::Undetected);
+            risk += people * chances.chance(&Detection::Eliminated)
+                + 1.5 * chances.chance(&Detection::Damaged)
+                + 0.5 * seen * people * self.found(to, party);
+        }
+        risk
+    }
+
+    /// Whether somebody is stacked with units: whoever has no mission that is worth the danger.
+    fn stack(&self, environ: EnvironNumber, legal: &[Action]) -> Option<Action> {
+        let who = legal.iter().find_map(|action| if let Action::With(character) = action { Some(*character) } else { None })?;
+        let alone = Party::of(who);
+        let apart = self.worth_of_place(environ, self.look.apart(self.side, environ).or(alone), true);
+        Some(if apart > 0.4 { Action::Apart(who) } else { Action::With(who) })
+    }
+
+    // # Units
+
+    /// The stacks of units that may leave an environ: each kind by itself, and all that may; one stays where it keeps prisoners or a planet that
+    /// rebels.
+    fn unit_stacks(&self, from: EnvironNumber) -> Vec<Vec<UnitKind>> {
+        let look = &self.look;
+        let moved = moved(look, from);
+        let mut rested: Vec<UnitKind> = Vec::new();
+        for (kind, number) in look.kinds(self.side, from) {
+            (moved[kind.index()]..number).for_each(|_| rested.push(kind));
+        }
+        rested.sort_by_key(|kind| std::cmp::Reverse(look.public.strength(*kind)));
+        let planet = look.public.environ(from).planet;
+        let revolts = look.open.planet(planet).state != PlanetState::ImperialControl;
+        let others: u32 =
+            look.public.places_on(planet).filter(|place| *place != from).map(|place| look.number(self.side, place)).sum();
+        let held = !look.prisoners(self.side, from).is_empty();
+        let all = rested.len() as u32 == look.number(self.side, from);
+        if all && (held || revolts && others == 0 && self.side == Side::Imperial) {
+            rested.pop();
+        }
+        let mut stacks: Vec<Vec<UnitKind>> = Vec::new();
+        let mut kinds = rested.clone();
+        kinds.dedup();
+        stacks.extend(kinds.into_iter().map(|kind| vec![kind]));
+        if rested.len() > 1 {
+            let mobile: Vec<UnitKind> = rested.iter().copied().filter(|kind| look.public.unit(*kind).kind.mobile).collect();
+            if mobile.len() > 1 && mobile.len() < rested.len() {
+                stacks.push(mobile);
+            }
+            stacks.push(rested);
+        }
+        stacks
+    }
+
+    /// What so much strength of the side is worth in an environ.
+    fn worth_of_strength(&self, environ: EnvironNumber, own: f64) -> f64 {
+        let look = &self.look;
+        let planet = look.public.environ(environ).planet;
+        let now = look.open.planet(planet);
+        let enemy = self.strength(self.side.other(), environ);
+        let stake = match now.state {
+            PlanetState::Rebellion => 5.0,
+            PlanetState::RebelControl | PlanetState::RebellionStopped => 3.0,
+            PlanetState::ImperialControl => 1.0,
+        };
+        if enemy > 0.0 {
+            // Too few are lost, and enough win.
+            let ratio = own / enemy;
+            return stake * if ratio < 0.5 { -0.5 * ratio } else { (ratio - 0.5).min(2.0) };
+        }
+        let presence = 1.0 - (-own / 4.0).exp();
+        match self.side {
+            Side::Rebel => 0.2 * stake * presence,
+            Side::Imperial => {
+                let rebels = look.free(Side::Rebel, environ).len() as f64;
+                let unrest = match now.loyalty {
+                    Loyalty::Unrest => 1.5,
+                    Loyalty::Dissent => 1.2,
+                    Loyalty::Neutral => 0.7,
+                    Loyalty::Loyal => 0.4,
+                    Loyalty::Patriotic => 0.3,
+                };
+                let holds = if now.state == PlanetState::Rebellion { 2.0 } else { 0.0 };
+                presence * (1.2 * rebels + unrest + holds)
+            }
+        }
+    }
+
+    fn gain_of_unit(&self, environ: EnvironNumber, kind: UnitKind) -> f64 {
+        let own = self.strength(self.side, environ);
+        let more = f64::from(self.look.public.strength(kind));
+        self.worth_of_strength(environ, own + more) - self.worth_of_strength(environ, own)
+    }
+
+    /// What it brings that units go from an environ to another, past enemy bases.
+    fn gain_of_march(&self, from: EnvironNumber, to: EnvironNumber, units: &[UnitKind]) -> f64 {
+        let look = &self.look;
+        let strength: f64 = units.iter().map(|kind| f64::from(look.public.strength(*kind))).sum();
+        let planet_of = |environ: EnvironNumber| look.public.environ(environ).planet;
+        let mut lost = 0.0;
+        if planet_of(from) != planet_of(to) {
+            for planet in [planet_of(from), planet_of(to)] {
+                if look.is_watched(self.side, planet) {
+                    lost += [0.0, 1.5, 2.8][usize::from(look.open.planet(planet).level.min(2))];
+                }
+            }
+        }
+        let arrive = (strength - lost).max(0.0);
+        let (here, there) = (self.strength(self.side, from), self.strength(self.side, to));
+        self.worth_of_strength(to, there + arrive) - self.worth_of_strength(to, there)
+            + self.worth_of_strength(from, here - strength)
+            - self.worth_of_strength(from, here)
+            - 0.3 * (strength - arrive)
+    }
+}

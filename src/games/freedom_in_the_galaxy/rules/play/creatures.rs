@@ -1,0 +1,165 @@
+//! Creatures, sentry robots and irate locals that attack a mission group (13.45 to 13.47).
+
+use super::table::Table;
+use super::{Action, EnvironNumber, Event, Look, Party, Question, Task};
+use crate::verbs::{Rating, Trait};
+use crate::{PlanetState, Side};
+use rules::play::{Dice, Sink};
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    fn here(&self) -> Option<EnvironNumber> {
+        self.state.open.errand.as_ref().map(|errand| errand.environ)
+    }
+
+    /// An event that a special or a possession ignored does not count as drawn.
+    fn unhappen(&mut self) {
+        self.change_errand(|errand| {
+            errand.happened.pop();
+        });
+    }
+
+    /// The creature of the environ comes, or where none lives so many robots, if the enemy controls the planet.
+    pub(super) fn creature_comes(&mut self, robots: u32) {
+        let Some(environ) = self.here() else { return };
+        let (side, found) = (self.phasing(), self.public().environ(environ));
+        let creature = found.creature.filter(|_| !self.state.open.environ(environ).creature_gone);
+        let controlled = self.look().control(found.planet) == Some(side.other());
+        let robots = robots.checked_sub(1).and_then(|at| self.public().robots.get(at as usize)).copied().filter(|_| controlled);
+        let is_robot = found.creature.is_none();
+        let Some(foe) = creature.or(robots.filter(|_| is_robot)) else { return };
+        let Some(group) = self.group_by_chance(|_| true) else { return };
+        let members = self.group(group).members;
+        let look = self.look();
+        let gifts = |party: Party| party.iter().map(|character| look.abilities(character, party)).collect::<Vec<_>>();
+        let ignores = if is_robot {
+            gifts(members).iter().any(|abilities| abilities.gifts.no_robots)
+        } else {
+            let kind = found.kind as usize;
+            let first: u8 = gifts(members).iter().map(|abilities| abilities.ignores_creatures[kind]).sum();
+            let mind = fought_by(&look.public.foes[usize::from(foe)].traits);
+            let minds =
+                mind.is_some_and(|rating| gifts(members).iter().any(|abilities| abilities.gifts.no_minds[rating as usize]));
+            let ignored = self.group(group).ignored_creatures;
+            if !minds && ignored < first {
+                self.change_errand(|errand| errand.groups[usize::from(group)].ignored_creatures += 1);
+            }
+            minds || ignored < first
+        };
+        if ignores {
+            return self.unhappen();
+        }
+        if !self.meets(members, foe) {
+            return;
+        }
+        self.then(Task::Creature { group, foe });
+        if !super::offers::wards(&self.look(), side).is_empty() && !is_robot {
+            self.ask(side, Question::Ward);
+        }
+    }
+
+    /// Whether a creature comes to a group at all.
+    fn meets(&self, members: Party, foe: u8) -> bool {
+        let look = self.look();
+        let has_ship = || members.iter().any(|character| look.open.ship_of(character, look.public).is_some());
+        look.public.foes[usize::from(foe)].traits.iter().all(|effect| match effect {
+            Trait::AttacksShip => has_ship(),
+            Trait::OnlyBelow(rating, least) => look.best(members, *rating) < least.get() as i32,
+            _ => true,
+        })
+    }
+
+    /// A possession may take the attack of a creature upon itself.
+    pub(super) fn ward(&mut self, action: Action) {
+        if let Action::Use(thing) = action {
+            self.state.open.agenda.pop();
+            self.unhappen();
+            self.use_up(thing);
+        }
+    }
+
+    /// A creature attacks a group, or does whatever else it does.
+    pub(super) fn creature_attacks(&mut self, group: u8, foe: u8) {
+        let Some(environ) = self.here() else { return };
+        let members = self.group(group).members;
+        let side = self.phasing();
+        let traits = self.public().foes[usize::from(foe)].traits.clone();
+        for effect in &traits {
+            match effect {
+                Trait::NoExtraDraws => self.change_errand(|errand| errand.barred = true),
+                Trait::ExtraDraws(bonus) => self.change_errand(|errand| errand.more += bonus.get() as i8),
+                Trait::WoundsLessRating(wounds, rating) => {
+                    let best = self.look().best(members, *rating).max(0) as u32;
+                    for character in members.iter() {
+                        self.wound(character, wounds.get().saturating_sub(best));
+                    }
+                }
+                Trait::GivesPossession if side == Side::Rebel => {
+                    self.environ_mut(environ).creature_gone = true;
+                    self.draw_possession(members, false);
+                }
+                _ => {}
+            }
+        }
+        let members = self.group(group).members.and(self.state.open.free_in(environ));
+        if !traits.contains(&Trait::NoFight) && !members.is_empty() {
+            self.begin_foe_attack(environ, (members, side), foe, group);
+        }
+    }
+
+    /// Irate locals of the race that is named first come; they are for the Rebels in a rebellion and under Rebel control.
+    pub(super) fn locals_come(&mut self) {
+        let Some(environ) = self.here() else { return };
+        let (side, found) = (self.phasing(), self.public().environ(environ));
+        let state = self.state.open.planet(found.planet).state;
+        let friendly = side == Side::Rebel && matches!(state, PlanetState::Rebellion | PlanetState::RebelControl);
+        if found.locals.is_none() || friendly {
+            return;
+        }
+        let Some(group) = self.group_by_chance(|_| true) else { return };
+        let members = self.group(group).members;
+        let look = self.look();
+        let has = |gift: &dyn Fn(&super::Gifts) -> bool| {
+            members.iter().any(|character| gift(&look.abilities(character, members).gifts))
+        };
+        if has(&|gifts| gifts.no_locals) {
+            return self.unhappen();
+        }
+        let halved = has(&|gifts| gifts.halves_locals);
+        self.then(Task::Locals { group, halved });
+        if !halved && !super::offers::calmers(&self.look(), side).is_empty() {
+            self.ask(side, Question::Calm);
+        }
+    }
+
+    /// A possession may weaken irate locals.
+    pub(super) fn calm(&mut self, action: Action) {
+        if let (Action::Use(thing), Some(Task::Locals { halved, .. })) = (action, self.state.open.agenda.last_mut()) {
+            *halved = true;
+            self.use_up(thing);
+        }
+    }
+
+    pub(super) fn locals_attack(&mut self, group: u8, halved: bool) {
+        let Some(environ) = self.here() else { return };
+        let Some(foes) = self.public().environ(environ).locals else { return };
+        let members = self.group(group).members;
+        if !members.is_empty() {
+            self.begin_foe_attack(environ, (members, self.phasing()), foes[usize::from(halved)], group);
+        }
+    }
+}
+
+/// The rating with which a creature is fought instead of combat.
+fn fought_by(traits: &[Trait]) -> Option<Rating> {
+    traits.iter().find_map(|effect| match effect {
+        Trait::FoughtBy(rating) | Trait::FoughtTogetherBy(rating) | Trait::FoughtAloneBy(rating) => Some(*rating),
+        _ => None,
+    })
+}
+
+/// What a look at the group that a task is about shows: those who are threatened.
+pub(super) fn threatened(look: &Look) -> Party {
+    let Some(Task::Creature { group, .. } | Task::Locals { group, .. }) = look.open.agenda.last() else { return Party::NOBODY };
+    let groups = look.open.errand.as_ref().map(|errand| &errand.groups);
+    groups.and_then(|groups| groups.get(usize::from(*group))).map_or(Party::NOBODY, |group| group.members)
+}

@@ -1,0 +1,255 @@
+//! Action cards: drawn one after the other, with their events and letters, extra draws, and the end of an environ's missions (13.3 to 13.6).
+
+use super::table::Table;
+use super::{Action, CharacterNumber, EnvironNumber, Event, Look, MissionGroup, Purpose, Question, Standing, Task};
+use crate::Side;
+use crate::odds::mission::{Values, extra_draws};
+use crate::verbs::{Draw, Effect, Feat};
+use rules::play::{Dice, Sink};
+
+/// How many letters bring all that a mission can bring for a side as the board stands, so that it is completed with them.
+pub(super) fn wanted(look: &Look, side: Side, group: &MissionGroup) -> u8 {
+    let mission = &look.public.missions[usize::from(group.mission)];
+    let Some(errand) = &look.open.errand else { return 1 };
+    let planet = look.public.environ(errand.environ).planet;
+    let most = mission.card.letters_wanted(9, side);
+    let room = |feat: &Feat| match feat {
+        Feat::Shift(_) | Feat::CoupShift(_) => {
+            let at = look.open.planet(planet).loyalty as u32;
+            if side == Side::Imperial { at } else { 4 - at }
+        }
+        Feat::FreePrisoners(_) => look.prisoners(side.other(), errand.environ).len() as u32,
+        _ => most,
+    };
+    let least = mission.card.feats().map(room).max().unwrap_or(most);
+    most.min(least).max(1) as u8
+}
+
+/// How many extra draws a group has (13.6).
+pub(super) fn extra(look: &Look, side: Side, group: &MissionGroup) -> u32 {
+    let Some(errand) = look.open.errand.as_ref().filter(|errand| !errand.barred && !group.camp) else { return 0 };
+    if look.public.missions[usize::from(group.mission)].card.draws.contains(&Draw::NoDraws) {
+        return 0;
+    }
+    (extra_at(look, side, errand.environ, group) + i32::from(errand.more) + i32::from(group.once)).max(0) as u32
+}
+
+/// The extra draws that a group has in an environ by its members, the planet and the environ.
+pub(super) fn extra_at(look: &Look, side: Side, environ: EnvironNumber, group: &MissionGroup) -> i32 {
+    let mission = &look.public.missions[usize::from(group.mission)];
+    let environ = look.public.environ(environ);
+    let imperial = look.open.planet(environ.planet).loyalty.imperial_value();
+    let values = Values {
+        loyalty: if side == Side::Imperial { imperial } else { -imperial },
+        coup: environ.coup.map_or(0, i32::from),
+        ..Values::default()
+    };
+    let own: i32 = group.members.iter().map(|character| own_draws(look, character, mission.letter)).sum();
+    let best = |rating| look.best(group.members, rating);
+    extra_draws(&mission.card.draws, &best, group.members.len(), own, values)
+}
+
+/// The extra draws that a character and what he has bring in a mission of a letter.
+fn own_draws(look: &Look, character: CharacterNumber, letter: char) -> i32 {
+    let card = look.public.character(character).card.extra_draws().filter(|draws| draws.mission == letter);
+    let card: i32 = card.map(|draws| draws.count as i32).sum();
+    let of = |effect: &Effect| match effect {
+        Effect::ExtraDraws(letters, bonus) if letters.contains(letter) => bonus.get(),
+        _ => 0,
+    };
+    let things = look.belongings(character).flat_map(|thing| &look.public.possession(thing).card.effects);
+    card + things.map(of).sum::<i32>()
+}
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    fn size(&self) -> u8 {
+        self.state.open.errand.as_ref().map_or(0, |errand| self.public().environ(errand.environ).size)
+    }
+
+    /// Another card may be drawn as long as somebody is at work; after the last there are extra draws.
+    pub(super) fn offer_draw(&mut self) {
+        let Some(errand) = &self.state.open.errand else { return };
+        if errand.at_work().next().is_none() {
+            return;
+        }
+        match errand.cards {
+            0 => self.draw_or_settle(Action::Draw),
+            drawn if drawn < self.size() => self.ask(self.phasing(), Question::Draw),
+            _ => self.then(Task::ExtraDraws(0)),
+        }
+    }
+
+    pub(super) fn draw_or_settle(&mut self, action: Action) {
+        match action {
+            Action::Draw => {
+                self.then(Task::Draw);
+                self.draw_card();
+            }
+            Action::Settle(group) => {
+                self.then(Task::Draw);
+                self.accomplish(group);
+            }
+            _ => {
+                if let Some(errand) = &mut self.state.open.errand {
+                    errand.stopped = true;
+                }
+                self.then(Task::Settle);
+            }
+        }
+    }
+
+    /// A card that was not drawn in this environ yet; an empty deck is shuffled anew.
+    fn next_card(&mut self) -> u8 {
+        let cards = self.public().cards.len() as u8;
+        let Some(errand) = &mut self.state.open.errand else { return 0 };
+        if errand.drawn.len() >= usize::from(cards) {
+            errand.drawn.clear();
+        }
+        let mut drawn = errand.drawn.clone();
+        drawn.sort_unstable();
+        let mut card = self.draw(usize::from(cards) - drawn.len()) as u8;
+        for known in drawn {
+            card += u8::from(known <= card);
+        }
+        if let Some(errand) = &mut self.state.open.errand {
+            errand.drawn.push(card);
+        }
+        card
+    }
+
+    fn draw_card(&mut self) {
+        let card = self.next_card();
+        let Some(errand) = &mut self.state.open.errand else { return };
+        errand.cards += 1;
+        let environ = errand.environ;
+        self.tell(Event::Drawn(card));
+        let section = self.public().cards[usize::from(card)].section(self.public().section(environ));
+        self.then(Task::Letters { card, from: 0 });
+        for event in (0..section.event.len() as u8).rev() {
+            self.then(Task::Event { card, event });
+        }
+    }
+
+    /// The letters of a card count after its events, group by group (13.5).
+    pub(super) fn letters(&mut self, card: u8, from: u8) {
+        let side = self.phasing();
+        let Some(errand) = &self.state.open.errand else { return };
+        let next = errand.at_work().find(|(number, group)| *number >= from && self.shows(card, group));
+        let Some((number, _)) = next else { return };
+        self.then(Task::Letters { card, from: number + 1 });
+        let letter = self.letter_of(number);
+        if super::offers::cancelling(&self.look(), side.other(), letter).is_empty() {
+            self.gain_letter(number);
+        } else {
+            self.ask(side.other(), Question::Cancel(number));
+        }
+    }
+
+    fn letter_of(&self, group: u8) -> char {
+        let mission = self.state.open.errand.as_ref().map_or(0, |errand| errand.groups[usize::from(group)].mission);
+        self.public().missions[usize::from(mission)].letter
+    }
+
+    /// Whether a card shows the letter of a group, and the letter counts now.
+    fn shows(&self, card: u8, group: &MissionGroup) -> bool {
+        let mission = &self.public().missions[usize::from(group.mission)];
+        let Some(errand) = &self.state.open.errand else { return false };
+        let section = mission.card.reads(self.public().section(errand.environ));
+        let shows = self.public().cards[usize::from(card)].shows(mission.letter, section);
+        shows && super::success::counts_now(&self.look(), self.phasing(), group)
+    }
+
+    pub(super) fn cancel(&mut self, group: u8, action: Action) {
+        if let Action::Use(thing) = action {
+            self.use_up(thing);
+            self.tell(Event::Cancelled(group));
+        } else {
+            self.gain_letter(group);
+        }
+    }
+
+    fn gain_letter(&mut self, group: u8) {
+        let side = self.phasing();
+        let Some(errand) = &mut self.state.open.errand else { return };
+        let found = &mut errand.groups[usize::from(group)];
+        found.letters += 1;
+        let found = *found;
+        if found.letters >= wanted(&self.look(), side, &found) {
+            self.accomplish(group);
+        }
+    }
+
+    /// Extra draws, mission by mission, whose events are ignored (13.6).
+    pub(super) fn extra_draws(&mut self, group: u8) {
+        let side = self.phasing();
+        let Some(errand) = &self.state.open.errand else { return };
+        let Some(found) = errand.groups.get(usize::from(group)).copied() else {
+            return self.then(Task::Settle);
+        };
+        self.then(Task::ExtraDraws(group + 1));
+        let draws = extra(&self.look(), side, &found);
+        if found.standing != Standing::AtWork || draws == 0 {
+            return;
+        }
+        let mut letters = 0;
+        for _ in 0..draws {
+            let card = self.next_card();
+            letters += u8::from(self.shows(card, &found));
+        }
+        self.tell(Event::ExtraDraws(group, draws as u8, letters));
+        if let Some(errand) = &mut self.state.open.errand {
+            errand.groups[usize::from(group)].letters += letters;
+        }
+        if found.letters + letters >= wanted(&self.look(), side, &found) {
+            self.accomplish(group);
+        }
+    }
+
+    /// Letters that were kept are settled in the order that the player picks (13.52).
+    pub(super) fn settle(&mut self) {
+        let Some(errand) = &self.state.open.errand else { return };
+        let kept: Vec<u8> = errand.at_work().filter(|(_, group)| group.letters > 0).map(|(number, _)| number).collect();
+        match kept.as_slice() {
+            [] => {}
+            [only] => {
+                self.then(Task::Settle);
+                self.accomplish(*only);
+            }
+            _ => self.ask(self.phasing(), Question::Settle),
+        }
+    }
+
+    pub(super) fn choose_settled(&mut self, action: Action) {
+        if let Action::Settle(group) = action {
+            self.then(Task::Settle);
+            self.accomplish(group);
+        }
+    }
+
+    /// The missions of an environ are over: what was not completed has failed, which may have its price.
+    pub(super) fn end_errand(&mut self) {
+        let side = self.phasing();
+        let Some(errand) = self.state.open.errand.take() else { return };
+        for (_, group) in errand.at_work() {
+            self.tell(Event::Failed(group.mission));
+            let faces = self.public().missions[usize::from(group.mission)].card.failure_die();
+            if group.camp || faces == [None, None] {
+                continue;
+            }
+            let die = u32::from(self.roll(side, Purpose::Failure));
+            let strikes = |range: Option<(u32, u32)>| range.is_some_and(|(first, last)| (first..=last).contains(&die));
+            let members = group.members.and(self.state.open.free_in(errand.environ));
+            if strikes(faces[1]) {
+                members.iter().for_each(|character| self.kill(character));
+            } else if strikes(faces[0]) && self.enemy_is_there(side, errand.environ) {
+                members.iter().for_each(|character| self.capture(character));
+            }
+        }
+    }
+
+    /// Whether the enemy of a side is in an environ, so that somebody can be captured (12.87).
+    pub(super) fn enemy_is_there(&self, side: Side, environ: EnvironNumber) -> bool {
+        let look = self.look();
+        look.number(side.other(), environ) > 0 || !look.free(side.other(), environ).is_empty()
+    }
+}

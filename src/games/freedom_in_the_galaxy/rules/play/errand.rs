@@ -1,0 +1,115 @@
+//! The missions of one environ while they are done (13.0).
+
+use serde::{Deserialize, Serialize};
+
+use super::{CharacterNumber, EnvironNumber, Party};
+
+/// The missions of an environ.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Errand {
+    /// Where.
+    pub environ: EnvironNumber,
+    /// Who does which mission.
+    pub groups: Vec<MissionGroup>,
+    /// The cards that were drawn and not put back.
+    pub drawn: Vec<u8>,
+    /// How many cards were drawn without extra draws.
+    pub cards: u8,
+    /// The events that happened, each by its card and its place there (13.42).
+    pub happened: Vec<(u8, u8)>,
+    /// Whether nobody has extra draws.
+    pub barred: bool,
+    /// How many more extra draws each mission has.
+    pub more: i8,
+    /// How many times the resource counts if a rebellion starts (15.46).
+    pub multiplied: u8,
+    /// Whether a rebellion has started.
+    pub rebelled: bool,
+    /// Whether its player has stopped before the last card.
+    pub stopped: bool,
+}
+
+/// A mission group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MissionGroup {
+    /// The mission, by its number.
+    pub mission: u8,
+    /// Who is in it.
+    pub members: Party,
+    /// Whether it is the camp.
+    pub camp: bool,
+    /// Whom it is meant for.
+    pub target: Option<CharacterNumber>,
+    /// The letters that it has drawn.
+    pub letters: u8,
+    /// How it stands.
+    pub standing: Standing,
+    /// Whether the enemy has searched for it.
+    pub searched: bool,
+    /// How many attacks of creatures it has ignored.
+    pub ignored_creatures: u8,
+    /// How many events that abort Diplomacy it has ignored.
+    pub ignored_aborts: u8,
+    /// Extra draws that possessions bring once.
+    pub once: i8,
+}
+
+/// How a mission stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Standing {
+    /// It goes on.
+    AtWork,
+    /// It is completed.
+    Done,
+    /// It was aborted, or nobody is left.
+    Aborted,
+}
+
+impl MissionGroup {
+    /// A group that has nobody yet.
+    #[must_use]
+    pub const fn new(mission: u8) -> Self {
+        Self {
+            mission,
+            members: Party::NOBODY,
+            camp: false,
+            target: None,
+            letters: 0,
+            standing: Standing::AtWork,
+            searched: false,
+            ignored_creatures: 0,
+            ignored_aborts: 0,
+            once: 0,
+        }
+    }
+}
+
+impl Errand {
+    /// No missions yet.
+    #[must_use]
+    pub const fn new(environ: EnvironNumber) -> Self {
+        Self {
+            environ,
+            groups: Vec::new(),
+            drawn: Vec::new(),
+            cards: 0,
+            happened: Vec::new(),
+            barred: false,
+            more: 0,
+            multiplied: 1,
+            rebelled: false,
+            stopped: false,
+        }
+    }
+
+    /// The groups that are still at work, by their numbers.
+    pub fn at_work(&self) -> impl Iterator<Item = (u8, &MissionGroup)> {
+        (0..).zip(&self.groups).filter(|(_, group)| group.standing == Standing::AtWork)
+    }
+
+    /// Everybody who is in a group.
+    #[must_use]
+    pub fn members(&self) -> Party {
+        self.groups.iter().fold(Party::NOBODY, |all, group| all.or(group.members))
+    }
+}

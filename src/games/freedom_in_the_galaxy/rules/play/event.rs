@@ -1,0 +1,238 @@
+//! What happens, one small fact at a time, and the case from which it comes.
+
+use serde::{Deserialize, Serialize};
+
+use super::{CharacterNumber, Conclusion, EnvironNumber, Party, PlanetNumber, PossessionNumber, UnitKind};
+use crate::{Loyalty, PlanetState, Side, book};
+use rules::Citation;
+
+/// Something that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Event {
+    /// A turn began.
+    Turn(u8),
+    /// A player-turn began.
+    PlayerTurn(Side),
+    /// A side rolled a die.
+    Die(Side, Purpose, u8),
+    /// A character was dealt.
+    Dealt(CharacterNumber),
+    /// A character was placed.
+    Placed(CharacterNumber, EnvironNumber),
+    /// Units that all see came to an environ.
+    Came(UnitKind, EnvironNumber),
+    /// A unit face down came to an environ.
+    CameFaceDown(EnvironNumber),
+    /// A unit that was due found no room.
+    NoRoom(UnitKind),
+    /// A base was put Up.
+    BaseUp(PlanetNumber),
+    /// A base goes Down.
+    BaseDown(PlanetNumber),
+    /// A base loses a level.
+    BaseLevel(PlanetNumber, u8),
+    /// Characters and so many units moved.
+    Moved(Party, u8, Option<EnvironNumber>, EnvironNumber),
+    /// A ship passed a base unseen, was detected, damaged or destroyed.
+    Passed(PossessionNumber, PlanetNumber, Passed),
+    /// Characters were detected.
+    Detected(Party),
+    /// The units of an environ were shown.
+    Revealed(EnvironNumber),
+    /// A base fired at units.
+    Fired(PlanetNumber),
+    /// A combat: who attacked, the column, and what attacker and defender lose.
+    Combat {
+        /// Where.
+        environ: EnvironNumber,
+        /// Who attacked.
+        attacker: Side,
+        /// The column of the table.
+        column: u8,
+        /// What the attacker loses in strength.
+        attacker_loss: u8,
+        /// What the defender loses.
+        defender_loss: u8,
+    },
+    /// Somebody leads units.
+    Leads(CharacterNumber),
+    /// A unit was lost.
+    Lost(UnitKind, EnvironNumber),
+    /// A search was made: by units or characters, and whether it found somebody.
+    Searched {
+        /// Where.
+        environ: EnvironNumber,
+        /// Whether units searched.
+        units: bool,
+        /// With which value.
+        value: u8,
+        /// How well the others hide.
+        hiding: u8,
+        /// Whether it found them.
+        found: bool,
+    },
+    /// A fight began.
+    Fight(Party, Foe),
+    /// A round of it: the difference, and the wounds of defender and attacker.
+    Round {
+        /// Attack less defence.
+        difference: i8,
+        /// The wounds of the defenders.
+        hurt: u8,
+        /// The wounds of the attacker.
+        struck: u8,
+    },
+    /// An attempt to break off: who got away.
+    BrokeOff(Party),
+    /// Nobody got away.
+    HeldFast,
+    /// Somebody took a wound.
+    Wounded(CharacterNumber),
+    /// Somebody died.
+    Killed(CharacterNumber),
+    /// Somebody was captured.
+    Captured(CharacterNumber),
+    /// Somebody is free again.
+    Freed(CharacterNumber),
+    /// Somebody healed.
+    Healed(CharacterNumber),
+    /// The attacker was beaten.
+    Beaten(Foe),
+    /// A group went on a mission.
+    Mission(u8, Party, EnvironNumber),
+    /// A card was drawn.
+    Drawn(u8),
+    /// An event of a card took effect: the card, the section, and which of its events.
+    Happened(u8, u8, u8),
+    /// An event of a card did not.
+    Ignored(u8, u8, u8),
+    /// A mission was aborted.
+    Aborted(u8),
+    /// Extra draws were taken for a mission, and so many letters came.
+    ExtraDraws(u8, u8, u8),
+    /// A letter was undone.
+    Cancelled(u8),
+    /// A mission was completed, with so many letters.
+    Completed(u8, u8),
+    /// A mission failed.
+    Failed(u8),
+    /// The loyalty of a planet shifted.
+    Loyalty(PlanetNumber, Loyalty),
+    /// A planet came to another state of control.
+    State(PlanetNumber, PlanetState),
+    /// A camp was placed.
+    Camp(EnvironNumber),
+    /// A camp was lost.
+    CampLost(EnvironNumber),
+    /// A Coup marker was placed.
+    Coup(EnvironNumber),
+    /// A character joined.
+    Joined(CharacterNumber),
+    /// A side gathered information.
+    Informed(Side),
+    /// The Rebel drew a possession; which is told to him alone.
+    DrewPossession,
+    /// Which one it was.
+    Possession(PossessionNumber),
+    /// Somebody has a possession.
+    Bears(PossessionNumber, CharacterNumber),
+    /// A possession was used.
+    Used(PossessionNumber),
+    /// A possession is lost.
+    Gone(PossessionNumber),
+    /// Somebody is kept from doing anything.
+    Disabled(CharacterNumber),
+    /// A ship was given to a knight, or bought.
+    Ship(PossessionNumber, CharacterNumber),
+    /// The game is over.
+    Over(Conclusion),
+}
+
+/// What a die was rolled for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Purpose {
+    /// Detection of a ship.
+    Detection,
+    /// Losses in combat.
+    Combat,
+    /// A search.
+    Search,
+    /// An attempt to break off.
+    BreakOff,
+    /// Wounds in a fight.
+    Wounds,
+    /// What becomes of those whose Coup is aborted.
+    Coup,
+    /// The price of a failure.
+    Failure,
+    /// Whether a possession is lost by its use.
+    Use(PossessionNumber),
+}
+
+/// How a ship passed a base.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Passed {
+    /// Unseen.
+    Unseen,
+    /// Detected.
+    Detected,
+    /// Detected and damaged.
+    Damaged,
+    /// Destroyed.
+    Destroyed,
+}
+
+/// Who attacks characters, as it is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Foe {
+    /// A squad of a side.
+    Squad(Side),
+    /// Characters.
+    Characters(Party),
+    /// A creature, robots or locals.
+    Foe(u8),
+}
+
+impl Event {
+    /// The case from which it comes.
+    #[must_use]
+    pub const fn citation(&self) -> Citation {
+        book(match self {
+            Self::Turn(_) | Self::PlayerTurn(_) => "4.0",
+            Self::Dealt(_) | Self::Placed(..) => "16.12",
+            Self::Came(..) | Self::CameFaceDown(_) | Self::NoRoom(_) => "16.15",
+            Self::BaseUp(_) => "16.16",
+            Self::BaseDown(_) | Self::BaseLevel(..) => "8.3",
+            Self::Moved(..) => "9.1",
+            Self::Passed(..) | Self::Die(_, Purpose::Detection, _) => "9.3",
+            Self::Detected(_) => "9.4",
+            Self::Revealed(_) => "7.22",
+            Self::Fired(_) => "9.2",
+            Self::Combat { .. } | Self::Die(_, Purpose::Combat, _) => "10.2",
+            Self::Leads(_) => "10.4",
+            Self::Lost(..) => "10.3",
+            Self::Searched { .. } | Self::Die(_, Purpose::Search, _) => "11.2",
+            Self::Fight(..) => "12.1",
+            Self::Round { .. } | Self::Beaten(_) | Self::Die(_, Purpose::Wounds, _) => "12.6",
+            Self::BrokeOff(_) | Self::HeldFast | Self::Die(_, Purpose::BreakOff, _) => "12.5",
+            Self::Wounded(_) | Self::Killed(_) => "12.7",
+            Self::Captured(_) | Self::Freed(_) => "12.8",
+            Self::Healed(_) => "13.7",
+            Self::Mission(..) => "13.1",
+            Self::Drawn(_) => "13.3",
+            Self::Happened(..) | Self::Ignored(..) | Self::Aborted(_) | Self::Die(_, Purpose::Coup, _) => "13.4",
+            Self::ExtraDraws(..) => "13.6",
+            Self::Completed(..) | Self::Failed(_) | Self::Die(_, Purpose::Failure, _) => "13.5",
+            Self::Loyalty(..) => "15.1",
+            Self::State(..) => "15.5",
+            Self::Camp(_) | Self::CampLost(_) | Self::Coup(_) => "13.2",
+            Self::Joined(_) => "6.1",
+            Self::Informed(_) => "16.19",
+            Self::DrewPossession | Self::Possession(_) | Self::Bears(..) => "14.1",
+            Self::Used(_) | Self::Gone(_) | Self::Cancelled(_) | Self::Die(_, Purpose::Use(_), _) => "14.2",
+            Self::Disabled(_) => "14.3",
+            Self::Ship(..) => "14.6",
+            Self::Over(_) => "16.18",
+        })
+    }
+}

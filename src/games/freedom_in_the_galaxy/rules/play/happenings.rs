@@ -1,0 +1,326 @@
+//! What events of action cards do (13.4): those that strike missions, loyalty and units. Creatures and locals stand in `creatures.rs`.
+
+use super::table::Table;
+use super::{Action, CharacterNumber, Event, MissionGroup, Party, PlanetNumber, Purpose, Question, Search, Standing, Task};
+use crate::verbs::{ActionEvent, CoupDie, CoupOutcome, Rating};
+use crate::{Loyalty, PlanetState, Side};
+use rules::Level;
+use rules::play::{Dice, Sink};
+
+/// Whether two events are the same, so that the later is ignored (13.42): the same verb with the same numbers; creature events are one.
+fn is_same(one: &ActionEvent, other: &ActionEvent) -> bool {
+    let is_creature = |event: &ActionEvent| matches!(event, ActionEvent::CreatureAttacks | ActionEvent::CreatureOrRobots(_));
+    one == other || is_creature(one) && is_creature(other)
+}
+
+/// Whether one event forbids what the other allows (13.42).
+fn contradicts(one: &ActionEvent, other: &ActionEvent) -> bool {
+    let forbids = |one: &ActionEvent, other: &ActionEvent| match one {
+        ActionEvent::NoSearches => matches!(other, ActionEvent::Searched(_)),
+        ActionEvent::NoCreatures => matches!(other, ActionEvent::CreatureAttacks | ActionEvent::CreatureOrRobots(_)),
+        ActionEvent::NoExtraDraws => matches!(other, ActionEvent::MoreDraws(_)),
+        _ => false,
+    };
+    forbids(one, other) || forbids(other, one)
+}
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    fn event_of(&self, card: u8, event: u8) -> Option<ActionEvent> {
+        let environ = self.state.open.errand.as_ref()?.environ;
+        let section = self.public().cards[usize::from(card)].section(self.public().section(environ));
+        section.event.get(usize::from(event)).cloned()
+    }
+
+    /// An event of a card.
+    pub(super) fn happen(&mut self, card: u8, event: u8) {
+        let Some(found) = self.event_of(card, event) else { return };
+        let Some(errand) = &self.state.open.errand else { return };
+        let section = self.public().section(errand.environ) as u8;
+        let before: Vec<ActionEvent> = errand.happened.iter().filter_map(|(card, event)| self.event_of(*card, *event)).collect();
+        // Searches come again for groups that were not searched for yet (13.48).
+        let again = before.iter().any(|known| is_same(known, &found)) && !matches!(found, ActionEvent::Searched(_));
+        if again || before.iter().any(|known| contradicts(known, &found)) {
+            return self.tell(Event::Ignored(card, section, event));
+        }
+        if let Some(errand) = &mut self.state.open.errand {
+            errand.happened.push((card, event));
+        }
+        self.tell(Event::Happened(card, section, event));
+        self.take_effect(&found);
+    }
+
+    fn take_effect(&mut self, event: &ActionEvent) {
+        let side = self.phasing();
+        let Some(environ) = self.state.open.errand.as_ref().map(|errand| errand.environ) else { return };
+        let planet = self.public().environ(environ).planet;
+        match event {
+            ActionEvent::CreatureAttacks => self.creature_comes(0),
+            ActionEvent::CreatureOrRobots(robots) => self.creature_comes(robots.get()),
+            ActionEvent::LocalsAttack => self.locals_come(),
+            ActionEvent::Detected => self.detect_groups(),
+            ActionEvent::Searched(groups) => self.search_groups(groups.get()),
+            ActionEvent::NoSearches | ActionEvent::NoCreatures | ActionEvent::Atrocity | ActionEvent::Printed(_) => {}
+            ActionEvent::NoExtraDraws => self.change_errand(|errand| errand.barred = true),
+            ActionEvent::MoreDraws(draws) => self.change_errand(|errand| errand.more += draws.get() as i8),
+            ActionEvent::Wound(wounds) => self.wound_somebody(*wounds),
+            ActionEvent::MissionAborted => {
+                if let Some(group) = self.group_by_chance(|_| true) {
+                    self.abort(group);
+                }
+            }
+            ActionEvent::DiplomacyAborted => self.abort_diplomacy(None),
+            ActionEvent::DiplomacyAbortedUnless(rating, least) => self.abort_diplomacy(Some((*rating, *least))),
+            ActionEvent::CoupAborted(die) => self.abort_coup(*die),
+            ActionEvent::SubvertersCaught => self.catch_subverters(),
+            ActionEvent::SquadMet => {
+                let meets = self.look().control(planet) == Some(side.other()) && self.look().number(side.other(), environ) > 0;
+                if let Some(group) = self.group_by_chance(|_| true).filter(|_| meets) {
+                    let party = self.group(group).members;
+                    self.begin_squad_attack(environ, party, side, Some(group), false);
+                }
+            }
+            ActionEvent::RebellionAborted => {
+                let public = self.public();
+                let rebels = |group: &MissionGroup| public.missions[usize::from(group.mission)].card.starts_rebellion(side);
+                if let Some(group) = self.group_by_chance(rebels) {
+                    self.abort(group);
+                }
+            }
+            ActionEvent::LoyaltyToNeutral(most) => self.cool(planet, most.get() as i32),
+            ActionEvent::Shift(spaces) => {
+                self.shift(planet, spaces.get(), side.other());
+            }
+            ActionEvent::LossOrBaseDown => self.offer_raid(side.other()),
+            ActionEvent::ResourceMultiplied(times) => self.change_errand(|errand| {
+                if !errand.rebelled {
+                    errand.multiplied = times.get() as u8;
+                }
+            }),
+        }
+    }
+
+    pub(super) fn change_errand(&mut self, change: impl FnOnce(&mut super::Errand)) {
+        if let Some(errand) = &mut self.state.open.errand {
+            change(errand);
+        }
+    }
+
+    /// A group by its number.
+    pub(super) fn group(&self, group: u8) -> MissionGroup {
+        let groups = self.state.open.errand.as_ref().map(|errand| &errand.groups);
+        groups.and_then(|groups| groups.get(usize::from(group)).copied()).unwrap_or(MissionGroup::new(0))
+    }
+
+    /// A group of characters that is still at work, drawn by chance from those that are meant (13.43).
+    pub(super) fn group_by_chance(&mut self, is_meant: impl Fn(&MissionGroup) -> bool) -> Option<u8> {
+        let errand = self.state.open.errand.as_ref()?;
+        let meant = |(_, group): &(u8, &MissionGroup)| !group.camp && !group.members.is_empty() && is_meant(group);
+        let groups: Vec<u8> = errand.at_work().filter(meant).map(|(number, _)| number).collect();
+        match groups.as_slice() {
+            [] => None,
+            [only] => Some(*only),
+            several => {
+                let at = self.draw(several.len());
+                groups.get(at).copied()
+            }
+        }
+    }
+
+    fn abort(&mut self, group: u8) {
+        let mission = self.group(group).mission;
+        self.change_errand(|errand| errand.groups[usize::from(group)].standing = Standing::Aborted);
+        self.tell(Event::Aborted(mission));
+    }
+
+    /// Those on missions are detected, and with them all of theirs who are there (9.4).
+    fn detect_groups(&mut self) {
+        let side = self.phasing();
+        let Some(errand) = &self.state.open.errand else { return };
+        let (members, environ) = (errand.members(), errand.environ);
+        self.detect_party(members);
+        self.spread_detection(side, environ);
+    }
+
+    fn search_groups(&mut self, groups: u32) {
+        for _ in 0..groups {
+            let Some(group) = self.group_by_chance(|group| !group.searched) else { return };
+            let Some(errand) = &mut self.state.open.errand else { return };
+            errand.groups[usize::from(group)].searched = true;
+            self.state.open.search = Search { environ: errand.environ, group: Some(group), ..Search::default() };
+            self.then(Task::Seek);
+        }
+    }
+
+    /// The phasing player says who of those at work is wounded.
+    fn wound_somebody(&mut self, wounds: Level) {
+        let side = self.phasing();
+        let party = at_work(&self.state.open);
+        self.state.open.battle.owed[side as usize] = wounds.get() as u8;
+        match (party.len(), party.first()) {
+            (0, _) => {}
+            (1, Some(only)) => self.wound_by_event(Action::Wound(only)),
+            _ => self.ask(side, Question::WoundByEvent),
+        }
+    }
+
+    pub(super) fn wound_by_event(&mut self, action: Action) {
+        let side = self.phasing();
+        if let Action::Wound(character) = action {
+            let wounds = std::mem::take(&mut self.state.open.battle.owed[side as usize]);
+            self.wound(character, wounds.into());
+        }
+    }
+
+    fn abort_diplomacy(&mut self, unless: Option<(Rating, Level)>) {
+        let public = self.public();
+        let is_diplomacy = |group: &MissionGroup| public.missions[usize::from(group.mission)].diplomacy;
+        let Some(number) = self.group_by_chance(is_diplomacy) else {
+            // What else the card says concerns Diplomacy too.
+            if let Some(Task::Event { card, event }) = self.state.open.agenda.last().copied()
+                && matches!(self.event_of(card, event), Some(ActionEvent::Shift(_)))
+            {
+                self.state.open.agenda.pop();
+            }
+            return;
+        };
+        let group = self.group(number);
+        let look = self.look();
+        let spared = unless.is_some_and(|(rating, least)| look.best(group.members, rating) >= least.get() as i32);
+        let ignores: u8 = group.members.iter().map(|character| look.abilities(character, group.members).ignores_aborts).sum();
+        if spared {
+            return;
+        }
+        if group.ignored_aborts < ignores {
+            // An event that is ignored does not count as drawn.
+            return self.change_errand(|errand| {
+                errand.groups[usize::from(number)].ignored_aborts += 1;
+                errand.happened.pop();
+            });
+        }
+        self.abort(number);
+    }
+
+    /// A Coup is aborted and its group detected, and a die tells the rest.
+    fn abort_coup(&mut self, die: CoupDie) {
+        let (side, public) = (self.phasing(), self.public());
+        let Some(number) = self.group_by_chance(|group| public.missions[usize::from(group.mission)].coup) else { return };
+        let Some(environ) = self.state.open.errand.as_ref().map(|errand| errand.environ) else { return };
+        self.abort(number);
+        let members = self.group(number).members;
+        self.detect_party(members);
+        self.spread_detection(side, environ);
+        let face = self.roll(side, Purpose::Coup);
+        let outcome = die.0[usize::from(face) - 1];
+        if outcome.shifts() {
+            self.shift(public.environ(environ).planet, 1, side.other());
+        }
+        match outcome {
+            CoupOutcome::Nothing | CoupOutcome::Shift => {}
+            CoupOutcome::Captured | CoupOutcome::ShiftAndCaptured => self.capture_all(members),
+            CoupOutcome::Killed | CoupOutcome::ShiftAndKilled => members.iter().for_each(|character| self.kill(character)),
+            CoupOutcome::Found | CoupOutcome::ShiftAndFound => self.found(number),
+            CoupOutcome::ShiftCapturedOneKilled => {
+                self.state.open.search.searchers = members;
+                match (members.len(), members.first()) {
+                    (1, Some(only)) => self.one_dies(Action::Die(only)),
+                    _ => self.ask(side, Question::Die),
+                }
+            }
+        }
+    }
+
+    /// One of a group dies, and the others are captured.
+    pub(super) fn one_dies(&mut self, action: Action) {
+        let Action::Die(character) = action else { return };
+        let others = self.state.open.search.searchers.without(Party::of(character));
+        self.kill(character);
+        self.capture_all(others);
+    }
+
+    /// A party is captured, where an enemy is there (12.87).
+    fn capture_all(&mut self, party: Party) {
+        let side = self.phasing();
+        let Some(environ) = self.state.open.errand.as_ref().map(|errand| errand.environ) else { return };
+        if self.enemy_is_there(side, environ) {
+            party.iter().for_each(|character: CharacterNumber| self.capture(character));
+        }
+    }
+
+    /// A group is found without a search, by a squad or by characters, as the enemy says where he has both (12.15).
+    fn found(&mut self, group: u8) {
+        let side = self.phasing();
+        let Some(environ) = self.state.open.errand.as_ref().map(|errand| errand.environ) else { return };
+        let look = self.look();
+        let units = look.number(side.other(), environ) > 0;
+        match (units, look.free(side.other(), environ).is_empty()) {
+            (false, true) => {}
+            (true, true) => self.found_by(group, Action::SearchWithUnits),
+            (false, false) => self.found_by(group, Action::SearchWithCharacters),
+            (true, false) => self.ask(side.other(), Question::FoundBy(group)),
+        }
+    }
+
+    pub(super) fn found_by(&mut self, group: u8, action: Action) {
+        let side = self.phasing();
+        let Some(environ) = self.state.open.errand.as_ref().map(|errand| errand.environ) else { return };
+        let party = self.group(group).members;
+        if action == Action::SearchWithUnits {
+            self.begin_squad_attack(environ, party, side, Some(group), false);
+        } else {
+            let attackers = self.look().free(side.other(), environ);
+            self.begin_characters_attack(environ, (party, side), attackers, Some(group), false);
+        }
+    }
+
+    /// Whoever subverts troops meets a squad, or is captured where a leader is with the units.
+    fn catch_subverters(&mut self) {
+        let (side, public) = (self.phasing(), self.public());
+        let Some(number) = self.group_by_chance(|group| public.missions[usize::from(group.mission)].subverts) else { return };
+        let Some(environ) = self.state.open.errand.as_ref().map(|errand| errand.environ) else { return };
+        self.abort(number);
+        let members = self.group(number).members;
+        let look = self.look();
+        if look.number(side.other(), environ) == 0 {
+            return;
+        }
+        if look.leader_there(side.other(), environ).is_some() {
+            self.capture_all(members);
+        } else {
+            self.begin_squad_attack(environ, members, side, Some(number), false);
+        }
+    }
+
+    /// A planet that is loyal to the phasing player by so much or less goes to Neutral; nothing in a rebellion.
+    fn cool(&mut self, planet: PlanetNumber, most: i32) {
+        let now = *self.state.open.planet(planet);
+        let imperial = now.loyalty.imperial_value();
+        let own = if self.phasing() == Side::Imperial { imperial } else { -imperial };
+        let quiet = !matches!(now.state, PlanetState::Rebellion | PlanetState::RebelControl);
+        if quiet && (1..=most).contains(&own) {
+            self.set_loyalty(planet, Loyalty::Neutral);
+        }
+    }
+
+    /// Locals raid: the enemy loses a unit there, or puts his base Down.
+    fn offer_raid(&mut self, side: Side) {
+        match super::offers::raided(&self.look(), side).as_slice() {
+            [] => {}
+            [only] => {
+                let only = *only;
+                self.raid(only);
+            }
+            _ => self.ask(side, Question::Raid),
+        }
+    }
+
+    pub(super) fn raid(&mut self, action: Action) {
+        let Some(environ) = self.state.open.errand.as_ref().map(|errand| errand.environ) else { return };
+        self.strike_down(environ, action, 0);
+    }
+}
+
+/// Those who are in a group that is at work.
+pub(super) fn at_work(open: &super::Open) -> Party {
+    let groups = open.errand.iter().flat_map(super::Errand::at_work);
+    groups.fold(Party::NOBODY, |all, (_, group)| all.or(group.members))
+}

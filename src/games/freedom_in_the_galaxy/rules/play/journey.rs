@@ -1,0 +1,179 @@
+//! A move from setting out to landing: which bases are passed, and what becomes of those who arrive (9.1, 9.2).
+
+use super::moving::Stack;
+use super::table::Table;
+use super::{
+    Action, CharacterNumber, EnvironNumber, Event, Holding, Journey, Party, PossessionNumber, Question, Task, Whereabouts,
+};
+use crate::Side;
+use rules::play::{Dice, Sink};
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    /// Those on their way set out: whatever bases they pass may see or fire first.
+    pub(super) fn set_out(&mut self, to: EnvironNumber) {
+        let side = self.state.open.journey.side;
+        let look = self.look();
+        let stack = Stack::on_the_way(&look, side);
+        let from = self.state.open.journey.from;
+        let planet_of = |environ: EnvironNumber| look.public.environ(environ).planet;
+        let by_surface = from.is_some_and(|from| planet_of(from) == planet_of(to));
+        let ship = if stack.has_units() { None } else { stack.ships(&look).first().copied() };
+        let moved = Event::Moved(stack.party.or(stack.prisoners), stack.units.iter().sum(), from, to);
+        let journey = &mut self.state.open.journey;
+        (journey.to, journey.ship) = (Some(to), ship);
+        self.tell(moved);
+        self.then(Task::Land);
+        if stack.has_units() && !by_surface {
+            self.then_all(&[Task::Fire { leaving: true }, Task::Fire { leaving: false }]);
+        } else if ship.is_some() {
+            // From environ to environ on a planet there is one roll (9.33).
+            self.then(Task::Detect { leaving: false });
+            if !by_surface && from.is_some() {
+                self.then(Task::Detect { leaving: true });
+            }
+        }
+    }
+
+    /// Those on their way arrive.
+    pub(super) fn land(&mut self) {
+        let Journey { side, from, to, ship, damaged, reaction, .. } = self.state.open.journey;
+        let Some(to) = to else { return };
+        let transit = self.public().transit();
+        let stack = Stack::on_the_way(&self.look(), side);
+        for kind in self.public().kinds() {
+            for _ in 0..stack.units[kind.index()] {
+                self.move_unit(kind, transit, to);
+                *self.moved_mut(kind, to) += 1;
+            }
+        }
+        let pilot = ship.and_then(|ship| self.look().bearer(ship));
+        let on_foot = from.is_some() && !stack.has_units() && ship.is_none();
+        for character in stack.party.iter() {
+            let now = self.character_mut(character);
+            now.at = Whereabouts::In(to);
+            now.moved = true;
+            now.with_units = stack.has_units();
+            now.acted |= !reaction && (on_foot || pilot == Some(character));
+            if stack.has_units() {
+                now.detected = true;
+            } else if on_foot {
+                // Who leaves on foot is not detected any more (9.35).
+                now.detected = false;
+            }
+        }
+        for prisoner in stack.prisoners.iter() {
+            self.character_mut(prisoner).at = Whereabouts::Captive(to);
+        }
+        self.spread_detection(side, to);
+        if let Some(ship) = ship.filter(|_| damaged) {
+            self.lose_possession(ship);
+        }
+    }
+
+    /// Where one of a side is detected who is apart from units, all of them are (9.4).
+    pub(super) fn spread_detection(&mut self, side: Side, environ: EnvironNumber) {
+        let look = self.look();
+        let apart = look.apart(side, environ);
+        if !apart.and(look.open.detected()).is_empty() {
+            self.detect_party(apart);
+        }
+    }
+
+    /// Turns the counters of a party to their detected side.
+    pub(super) fn detect_party(&mut self, party: Party) {
+        let hidden: Party = party.iter().filter(|character| !self.state.open.character(*character).detected).collect();
+        for character in hidden.iter() {
+            self.character_mut(character).detected = true;
+        }
+        if !hidden.is_empty() {
+            self.tell(Event::Detected(hidden));
+        }
+    }
+
+    /// A ship is destroyed with all that it carries, on its way.
+    pub(super) fn destroy_on_the_way(&mut self) {
+        let journey = self.state.open.journey;
+        let stack = Stack::on_the_way(&self.look(), journey.side);
+        if let Some(ship) = journey.ship {
+            self.lose_possession(ship);
+        }
+        for character in stack.party.or(stack.prisoners).iter() {
+            self.kill(character);
+        }
+        self.leave_the_way();
+    }
+
+    /// Nobody is on the way any more, and no base sees anybody.
+    pub(super) fn leave_the_way(&mut self) {
+        self.state.open.journey.to = None;
+        let of_journey =
+            |task: &Task| matches!(task, Task::Detect { .. } | Task::Detection { .. } | Task::Fire { .. } | Task::Land);
+        while self.state.open.agenda.last().is_some_and(of_journey) {
+            self.state.open.agenda.pop();
+        }
+    }
+
+    // # From space
+
+    /// Those who come from space land ship by ship in the first turn, all in one environ (16.12).
+    pub(super) fn next_from_space(&mut self) {
+        let side = self.phasing();
+        let waits = |number: &CharacterNumber| self.state.open.character(*number).at == Whereabouts::Space;
+        let waiting: Party = self.public().of_side(side).iter().filter(waits).collect();
+        if waiting.is_empty() {
+            return;
+        }
+        let look = self.look();
+        let ship = waiting.iter().find_map(|character| look.open.ship_of(character, look.public));
+        match self.state.open.journey.landing.filter(|_| self.state.open.journey.side == side) {
+            Some(environ) => self.land_from_space(ship, Action::To(environ)),
+            None => self.ask(side, Question::Land(ship)),
+        }
+    }
+
+    pub(super) fn land_from_space(&mut self, ship: Option<PossessionNumber>, action: Action) {
+        let Action::To(environ) = action else { return };
+        let side = self.phasing();
+        let transit = self.public().transit();
+        let aboard = self.aboard(side, ship);
+        for character in aboard.iter() {
+            self.character_mut(character).at = Whereabouts::In(transit);
+        }
+        self.state.open.journey =
+            Journey { side, from: None, to: None, ship, damaged: false, reaction: false, landing: Some(environ) };
+        self.then(Task::FromSpace);
+        self.set_out(environ);
+    }
+
+    /// Who comes in a ship: its pilot, and as many of those without a ship as have room; where none has a ship, all of them.
+    fn aboard(&self, side: Side, ship: Option<PossessionNumber>) -> Party {
+        let look = self.look();
+        let waits = |number: &CharacterNumber| look.open.character(*number).at == Whereabouts::Space;
+        let waiting: Party = look.public.of_side(side).iter().filter(waits).collect();
+        let Some(ship) = ship else { return waiting };
+        let pilot = look.bearer(ship);
+        let mut room = look.public.possession(ship).card.passengers.map_or(0, rules::Level::get) as usize;
+        let mut aboard: Party = pilot.into_iter().collect();
+        room = room.saturating_sub(1);
+        for character in waiting.iter().filter(|other| look.open.ship_of(*other, look.public).is_none()) {
+            let companions = look.belongings(character).filter(|thing| look.public.is_companion(*thing)).count();
+            if room > companions {
+                room -= 1 + companions;
+                aboard.add(character);
+            }
+        }
+        aboard
+    }
+
+    /// A ship that stands with units alone is lost where they are gone (14.59).
+    pub(super) fn lose_parked_ships(&mut self) {
+        for ship in self.public().things() {
+            if let Holding::Parked(environ) = self.state.open.possessions[ship.index()].at {
+                let side = self.public().possession(ship).card.kind.side();
+                if self.look().number(side, environ) == 0 {
+                    self.lose_possession(ship);
+                }
+            }
+        }
+    }
+}

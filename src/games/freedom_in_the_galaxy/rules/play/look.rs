@@ -1,0 +1,219 @@
+//! What somebody sees who looks at the table: the open half, and one hand or both. The engine looks with both, a player with one.
+
+use super::abilities::{Abilities, Counts, KINDS};
+use super::{
+    CharacterNumber, EnvironNumber, Holding, ImperialHand, Open, Party, PlanetNumber, PossessionNumber, Public, RebelHand,
+    UnitKind,
+};
+use crate::verbs::Rating;
+use crate::{PlanetState, Side, UnitsPresent, control};
+
+/// What somebody sees.
+#[derive(Clone, Copy, Debug)]
+pub struct Look<'a> {
+    /// What everybody knows of the game.
+    pub public: &'a Public,
+    /// What lies open.
+    pub open: &'a Open,
+    /// What the Imperial player alone knows, if it is seen.
+    pub imperial: Option<&'a ImperialHand>,
+    /// What the Rebel player alone knows, if it is seen.
+    pub rebel: Option<&'a RebelHand>,
+}
+
+/// # Units and control
+impl<'a> Look<'a> {
+    /// The units in an environ, those face down as far as they are seen.
+    #[must_use]
+    pub fn units(&self, environ: EnvironNumber) -> Counts {
+        let mut units = self.open.environ(environ).units;
+        if let Some(hand) = self.imperial {
+            units.iter_mut().zip(hand.face_down[environ.index()]).for_each(|(known, more)| *known += more);
+        }
+        units
+    }
+
+    /// The kinds of a side's units in an environ, with how many of them there are.
+    pub fn kinds(&self, side: Side, environ: EnvironNumber) -> impl Iterator<Item = (UnitKind, u8)> + use<'a> {
+        let (public, units) = (self.public, self.units(environ));
+        public
+            .kinds()
+            .map(move |kind| (kind, units[kind.index()]))
+            .filter(move |(kind, number)| *number > 0 && public.side_of(*kind) == side)
+    }
+
+    /// How many units a side has in an environ, known or not.
+    #[must_use]
+    pub fn number(&self, side: Side, environ: EnvironNumber) -> u32 {
+        let now = self.open.environ(environ);
+        let open = self.public.kinds().filter(|kind| self.public.side_of(*kind) == side);
+        let open: u32 = open.map(|kind| u32::from(now.units[kind.index()])).sum();
+        open + if side == Side::Imperial { u32::from(now.face_down) } else { 0 }
+    }
+
+    /// The strength of a side's units in an environ, as far as they are seen.
+    #[must_use]
+    pub fn strength(&self, side: Side, environ: EnvironNumber) -> u32 {
+        self.kinds(side, environ).map(|(kind, number)| u32::from(number) * self.public.strength(kind)).sum()
+    }
+
+    /// How many units more a side has room for in an environ (9.51).
+    #[must_use]
+    pub fn room(&self, side: Side, environ: EnvironNumber) -> u32 {
+        u32::from(self.public.environ(environ).size).saturating_sub(self.number(side, environ))
+    }
+
+    /// Whose units are on a planet.
+    #[must_use]
+    pub fn present(&self, planet: PlanetNumber) -> UnitsPresent {
+        let has = |side| self.public.places_on(planet).any(|environ| self.number(side, environ) > 0);
+        match (has(Side::Imperial), has(Side::Rebel)) {
+            (false, false) => UnitsPresent::None,
+            (true, false) => UnitsPresent::Imperial,
+            (false, true) => UnitsPresent::Rebel,
+            (true, true) => UnitsPresent::Both,
+        }
+    }
+
+    /// Who controls a planet (15.5).
+    #[must_use]
+    pub fn control(&self, planet: PlanetNumber) -> Option<Side> {
+        let now = self.open.planet(planet);
+        control(now.state, self.present(planet), now.up)
+    }
+
+    /// Whether a side's enemy has a base there that is up (8.2).
+    #[must_use]
+    pub fn is_watched(&self, side: Side, planet: PlanetNumber) -> bool {
+        self.open.planet(planet).up && self.control(planet) == Some(side.other())
+    }
+
+    /// Whether the marker of a planet lies on the track, so that its loyalty can shift (15.75).
+    #[must_use]
+    pub fn has_loyalty(&self, planet: PlanetNumber) -> bool {
+        matches!(self.open.planet(planet).state, PlanetState::ImperialControl | PlanetState::RebellionStopped)
+    }
+}
+
+/// # Characters and possessions
+impl Look<'_> {
+    /// Whose a character is.
+    #[must_use]
+    pub fn side_of(&self, character: CharacterNumber) -> Side {
+        self.public.character(character).card.side
+    }
+
+    /// The free characters of a side in an environ.
+    #[must_use]
+    pub fn free(&self, side: Side, environ: EnvironNumber) -> Party {
+        self.open.free_in(environ).and(self.public.of_side(side))
+    }
+
+    /// Those of them who are not stacked with units.
+    #[must_use]
+    pub fn apart(&self, side: Side, environ: EnvironNumber) -> Party {
+        self.free(side, environ).without(self.open.with_units())
+    }
+
+    /// The prisoners that a side holds in an environ.
+    #[must_use]
+    pub fn prisoners(&self, side: Side, environ: EnvironNumber) -> Party {
+        self.open.captive_in(environ).and(self.public.of_side(side.other()))
+    }
+
+    /// How many characters a side has to leave free in an environ to guard its prisoners: one for each, and none where it has units (12.81).
+    #[must_use]
+    pub fn guards(&self, side: Side, environ: EnvironNumber) -> usize {
+        if self.number(side, environ) > 0 { 0 } else { self.prisoners(side, environ).len() }
+    }
+
+    /// Who has a possession, as far as it is seen.
+    #[must_use]
+    pub fn bearer(&self, possession: PossessionNumber) -> Option<CharacterNumber> {
+        match self.open.possessions[possession.index()].at {
+            Holding::Held(character) => Some(character),
+            Holding::Unseen => self.rebel?.bearers[possession.index()],
+            Holding::Deck | Holding::Parked(_) | Holding::Gone => None,
+        }
+    }
+
+    /// What somebody has, as far as it is seen.
+    pub fn belongings(&self, character: CharacterNumber) -> impl Iterator<Item = PossessionNumber> {
+        self.public.things().filter(move |thing| self.bearer(*thing) == Some(character))
+    }
+
+    /// What somebody is able to in a party, with what he has.
+    #[must_use]
+    pub fn abilities(&self, character: CharacterNumber, party: Party) -> Abilities {
+        let own = self.public.character(character);
+        let mut abilities = own.abilities;
+        for thing in self.belongings(character) {
+            abilities.add(&self.public.possession(thing).abilities);
+        }
+        if let Some(company) = own.company.filter(|company| party.has(company.with)) {
+            Rating::ALL
+                .iter()
+                .filter(|rating| **rating != company.but)
+                .for_each(|rating| abilities.raise(*rating, company.bonus));
+        }
+        if let Some((rating, bonus)) = self.open.character(character).better {
+            abilities.raise(super::RatingNumber(rating).rating(), bonus.into());
+        }
+        abilities
+    }
+
+    /// The best rating of a party; 0 where nobody is in it.
+    #[must_use]
+    pub fn best(&self, party: Party, rating: Rating) -> i32 {
+        party.iter().map(|character| self.abilities(character, party).rating(rating)).max().unwrap_or_default()
+    }
+
+    /// How well a party hides in an environ, from units or from characters (11.2).
+    #[must_use]
+    pub fn hiding(&self, party: Party, environ: EnvironNumber, from_units: bool) -> u32 {
+        let more = |character| {
+            let abilities = self.abilities(character, party);
+            abilities.hiding + if from_units { abilities.hiding_from_units } else { 0 }
+        };
+        let more: i32 = party.iter().map(more).sum();
+        let best = self.best(party, Rating::Intelligence) as u32;
+        crate::odds::mission::hiding(best, self.public.environ(environ).size.into(), party.len() as u32, more.into())
+    }
+
+    /// With how much somebody leads units; a title counts from the province game on (26.0).
+    #[must_use]
+    pub fn leads(&self, character: CharacterNumber) -> u32 {
+        self.abilities(character, Party::of(character)).leadership.max(0) as u32
+    }
+
+    /// The best leader among the characters of a side who are stacked with units.
+    #[must_use]
+    pub fn leader_there(&self, side: Side, environ: EnvironNumber) -> Option<CharacterNumber> {
+        let with = self.free(side, environ).and(self.open.with_units());
+        let best = with.iter().max_by_key(|character| (self.leads(*character), std::cmp::Reverse(*character)));
+        best.filter(|character| self.leads(*character) > 0)
+    }
+
+    /// The rebels or Imperials that are in the game and neither dead nor captured.
+    #[must_use]
+    pub fn at_large(&self, side: Side) -> usize {
+        use super::Whereabouts::{In, Open, Space};
+        let own = self.public.of_side(side);
+        self.open.numbered().filter(|(number, now)| own.has(*number) && matches!(now.at, In(_) | Open | Space)).count()
+    }
+
+    /// How many of a kind are in the game, of the counters that the box has.
+    #[must_use]
+    pub fn in_play(&self, kind: UnitKind) -> u32 {
+        let open: u32 = self.open.environs.iter().map(|now| u32::from(now.units[kind.index()])).sum();
+        let waiting: usize =
+            self.open.environs.iter().map(|now| now.waiting.iter().filter(|known| **known == kind).count()).sum();
+        open + u32::from(self.open.face_down[kind.index()]) + waiting as u32
+    }
+}
+
+/// Whether there are no units at all.
+#[must_use]
+pub(super) fn is_empty(units: &Counts) -> bool {
+    *units == [0; KINDS]
+}

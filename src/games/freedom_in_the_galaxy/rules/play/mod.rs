@@ -1,0 +1,114 @@
+//! Freedom in the Galaxy as it is played: one star system, turns of a Rebel and an Imperial player-turn.
+//!
+//! A [`Contest`] is a scenario made ready for play and never changes; a [`State`] is a moment between two decisions; an [`Action`] is one
+//! decision. The contest lists the legal actions of a state and carries out one of them, rolling whatever dice that takes, until the next
+//! decision or the end. An [`Event`] says what happened, and cites the case. What a game does by itself is a stack of small tasks (`task.rs`),
+//! so that a fight within a search within a card comes back to where it was.
+//!
+//! A state has an open half, which both players see, and a hand of each side ([`ImperialHand`], [`RebelHand`]): the types of units that lie face down, and the
+//! possessions that nobody has used yet. A [`View`] is the open half with one of the hands. Decks are drawn by the game's dice, and no state
+//! holds a shuffle.
+//!
+//! The Rebel is the first player and the Imperial the second.
+//!
+//! # What is not there
+//! The rules from section 17 on. A ship whose owner cannot fly is nobody's: it is given to those who can. Prisoners with characters are guarded
+//! by whoever is left free; nobody names a guard.
+//!
+//! Reading order: `numbers.rs`, `abilities.rs`, `contest.rs`, `start.rs` with `muster.rs`, `who_starts.rs` and `terms_in_play.rs`, `state.rs` with
+//! `errand.rs` and `fight_state.rs`, `question.rs`, `action.rs`, `event.rs`, `task.rs`, `look.rs`, `table.rs`, `engine.rs`, `offers.rs`; the routines; `view.rs`,
+//! `imagine.rs`, `told.rs` with `news.rs` and `names.rs`, `outcome.rs`, `captains/`.
+//!
+//! The routines: `turn.rs`, `setting_up.rs`, `moving.rs`, `journey.rs`, `passing.rs` (bases), `reacting.rs`, `battle.rs`, `losses.rs`, `searching.rs`,
+//! `fight.rs`, `blows.rs`, `assigning.rs`, `drawing.rs`, `happenings.rs`, `creatures.rs`, `success.rs`, `feats.rs`, `rebelling.rs`, `belongings.rs` with `uses.rs`, `fates.rs`,
+//! `standing.rs` (control, camps, instant victories).
+
+mod abilities;
+mod action;
+mod assigning;
+mod battle;
+mod belongings;
+mod blows;
+mod captains;
+mod cautions;
+mod contest;
+mod creatures;
+mod drawing;
+mod engine;
+mod errand;
+mod event;
+mod fates;
+mod feats;
+mod fight;
+mod fight_state;
+mod happenings;
+mod imagine;
+mod journey;
+mod look;
+mod losses;
+mod moving;
+mod muster;
+mod names;
+mod news;
+mod numbers;
+mod offers;
+mod outcome;
+mod passing;
+mod question;
+mod reacting;
+mod rebelling;
+mod searching;
+mod setting_up;
+mod standing;
+mod start;
+mod state;
+mod success;
+mod table;
+mod task;
+mod terms_in_play;
+#[cfg(test)]
+mod tests;
+mod told;
+mod turn;
+mod uses;
+mod view;
+mod who_starts;
+
+pub use abilities::{Abilities, AfterUse, Company, Gifts, Uses};
+pub use action::{Action, RatingNumber};
+pub use captains::{AnyCaptain, CaptainName, LookingAhead, RuleOfThumb};
+pub use cautions::cautions;
+pub use contest::{
+    Arrival, CharacterInPlay, Contest, EnvironInPlay, FoeInPlay, Known, MissionInPlay, Placing, PlanetInPlay, PossessionInPlay,
+    Public, Terms, UnitInPlay,
+};
+pub use errand::{Errand, MissionGroup, Standing};
+pub use event::{Event, Foe, Passed, Purpose};
+pub use fight_state::{Attacker, Fight};
+pub use imagine::imagine;
+pub use look::Look;
+pub use numbers::{CharacterNumber, EnvironNumber, Party, PlanetNumber, PossessionNumber, UnitKind};
+pub use question::{Asked, Counter, Phase, Question};
+pub use start::{CharacterAtStart, PlanetAtStart, Start, WhereAtStart};
+pub use state::{
+    Battle, Camp, CharacterNow, Conclusion, EnvironNow, Holding, ImperialHand, Journey, Open, PlanetNow, PossessionNow,
+    RebelHand, Search, State, Whereabouts,
+};
+pub use task::Task;
+pub use view::View;
+
+use rules::play::Player;
+
+use crate::Side;
+
+/// The player of a side: the Rebel comes first.
+#[must_use]
+pub const fn player_of(side: Side) -> Player {
+    Player::new(side as u8)
+}
+
+/// The side of a player.
+#[must_use]
+pub const fn side_of(player: Player) -> Side {
+    if player.index() == 0 { Side::Rebel } else { Side::Imperial }
+}

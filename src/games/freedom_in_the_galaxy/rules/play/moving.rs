@@ -1,0 +1,215 @@
+//! The movement segment: who moves next, and who goes along (9.0).
+
+use super::abilities::Counts;
+use super::look::is_empty;
+use super::table::Table;
+use super::{
+    Action, Asked, Counter, EnvironNumber, Event, Journey, Look, Party, Phase, PossessionNumber, Question, Task, UnitKind,
+    Whereabouts,
+};
+use crate::Side;
+use rules::play::{Dice, Sink};
+
+/// Who goes together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Stack {
+    /// The units of each kind.
+    pub units: Counts,
+    /// The characters of the side that moves.
+    pub party: Party,
+    /// Prisoners of the other side.
+    pub prisoners: Party,
+}
+
+impl Stack {
+    /// Those who are on their way.
+    pub(super) fn on_the_way(look: &Look, side: Side) -> Self {
+        let transit = look.public.transit();
+        let units = look.kinds(side, transit);
+        let mut stack = Self { party: look.free(side, transit), prisoners: look.prisoners(side, transit), ..Self::default() };
+        units.for_each(|(kind, number)| stack.units[kind.index()] = number);
+        stack
+    }
+
+    /// The same with a counter more.
+    fn with(mut self, look: &Look, side: Side, counter: Counter) -> Self {
+        match counter {
+            Counter::Unit(kind) => self.units[kind.index()] += 1,
+            Counter::Character(character) if look.side_of(character) == side => self.party.add(character),
+            Counter::Character(prisoner) => self.prisoners.add(prisoner),
+        }
+        self
+    }
+
+    pub(super) fn has_units(&self) -> bool {
+        !is_empty(&self.units)
+    }
+
+    fn number(&self) -> u32 {
+        self.units.iter().map(|number| u32::from(*number)).sum()
+    }
+
+    /// The ships of the party.
+    pub(super) fn ships(&self, look: &Look) -> Vec<PossessionNumber> {
+        self.party.iter().filter_map(|character| look.open.ship_of(character, look.public)).collect()
+    }
+
+    /// Whether all have room in a ship: characters, prisoners and companions (14.57).
+    fn fits(&self, look: &Look, ship: PossessionNumber) -> bool {
+        let companions =
+            self.party.iter().flat_map(|character| look.belongings(character)).filter(|thing| look.public.is_companion(*thing));
+        let room = look.public.possession(ship).card.passengers.map_or(0, rules::Level::get) as usize;
+        self.party.len() + self.prisoners.len() + companions.count() <= room
+    }
+
+    /// Whether it may go from an environ to another.
+    pub(super) fn goes(&self, look: &Look, side: Side, from: EnvironNumber, to: EnvironNumber) -> bool {
+        if from == to || self.party.is_empty() && !self.has_units() || self.number() > look.room(side, to) {
+            return false;
+        }
+        let by_surface = look.public.environ(from).planet == look.public.environ(to).planet;
+        if self.has_units() {
+            let mobile = |kind: &UnitKind| self.units[kind.index()] == 0 || look.public.unit(*kind).kind.mobile;
+            return by_surface || look.public.kinds().all(|kind| mobile(&kind));
+        }
+        // Each ship with its passengers moves by itself (9.54).
+        match self.ships(look).as_slice() {
+            [] => by_surface,
+            [ship] => self.fits(look, *ship),
+            _ => false,
+        }
+    }
+
+    /// Whether it may go anywhere from an environ.
+    fn goes_anywhere(&self, look: &Look, side: Side, from: EnvironNumber) -> bool {
+        look.public.places().any(|to| self.goes(look, side, from, to))
+    }
+}
+
+/// Who may be taken along from an environ: one of each kind of units that has not moved, characters, and prisoners once somebody takes them.
+pub(super) fn companions(look: &Look, side: Side, from: EnvironNumber, moved: &Counts) -> Vec<Counter> {
+    let stack = Stack::on_the_way(look, side);
+    let units =
+        look.kinds(side, from).filter(|(kind, number)| *number > moved[kind.index()]).map(|(kind, _)| Counter::Unit(kind));
+    let rested = look.free(side, from).iter().filter(|character| !look.open.character(*character).moved);
+    let prisoners = look.prisoners(side, from).iter().filter(|_| stack != Stack::default());
+    let counters = units.chain(rested.map(Counter::Character)).chain(prisoners.map(Counter::Character));
+    counters.filter(|counter| stack.with(look, side, *counter).goes_anywhere(look, side, from)).collect()
+}
+
+/// The environs from which somebody may move.
+pub(super) fn sources(look: &Look, side: Side) -> Vec<EnvironNumber> {
+    look.public.places().filter(|from| !companions(look, side, *from, &moved(look, *from)).is_empty()).collect()
+}
+
+/// How many units of each kind in an environ have moved, as far as it is seen.
+pub(super) fn moved(look: &Look, environ: EnvironNumber) -> Counts {
+    let mut moved = look.open.environ(environ).moved;
+    if let Some(hand) = look.imperial {
+        moved.iter_mut().zip(hand.moved[environ.index()]).for_each(|(known, more)| *known += more);
+    }
+    moved
+}
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    /// Asks from where somebody moves next; nobody is asked where nobody can.
+    pub(super) fn next_move(&mut self) {
+        let side = self.phasing();
+        if sources(&self.look(), side).is_empty() {
+            self.end_movement(side);
+        } else {
+            self.ask(side, Question::Move);
+        }
+    }
+
+    pub(super) fn move_from(&mut self, side: Side, action: Action) {
+        if let Action::From(environ) = action {
+            self.state.open.journey = Journey { side, from: Some(environ), ..Journey::default() };
+            self.ask(side, Question::Gather(environ));
+        } else {
+            self.end_movement(side);
+        }
+    }
+
+    /// Takes somebody along, or sets out.
+    pub(super) fn gather(&mut self, asked: Asked, from: EnvironNumber, action: Action) {
+        match action {
+            Action::Take(counter) => {
+                self.take_along(counter, from);
+                self.again(asked);
+            }
+            Action::To(to) => {
+                self.then(Task::Move);
+                self.set_out(to);
+            }
+            _ => {}
+        }
+    }
+
+    /// Puts a counter among those who are on their way.
+    pub(super) fn take_along(&mut self, counter: Counter, from: EnvironNumber) {
+        let transit = self.public().transit();
+        match counter {
+            Counter::Unit(kind) => self.move_unit(kind, from, transit),
+            Counter::Character(character) => {
+                let now = self.character_mut(character);
+                now.at = match now.at {
+                    Whereabouts::Captive(_) => Whereabouts::Captive(transit),
+                    _ => Whereabouts::In(transit),
+                };
+            }
+        }
+    }
+
+    /// Movement is over: in each environ units and characters are stacked (9.57), and the enemy may react.
+    fn end_movement(&mut self, side: Side) {
+        for environ in self.public().places().collect::<Vec<_>>().into_iter().rev() {
+            let look = self.look();
+            if look.number(side, environ) > 0 && !look.free(side, environ).is_empty() {
+                self.then(Task::Stack(environ));
+            }
+        }
+    }
+
+    pub(super) fn stack(&mut self, environ: EnvironNumber) {
+        self.state.open.search.searchers = Party::NOBODY;
+        self.ask(self.phasing(), Question::Stack(environ));
+    }
+
+    /// A character is stacked with units or apart from them; each is asked of once.
+    pub(super) fn stack_with(&mut self, asked: Asked, environ: EnvironNumber, action: Action) {
+        let character = match action {
+            Action::With(character) => {
+                self.character_mut(character).with_units = true;
+                character
+            }
+            Action::Apart(character) => {
+                self.character_mut(character).with_units = false;
+                character
+            }
+            _ => return,
+        };
+        self.state.open.search.searchers.add(character);
+        let left = self.look().free(asked.side, environ).without(self.state.open.search.searchers);
+        if !left.is_empty() {
+            self.again(asked);
+        }
+    }
+
+    pub(super) fn begin_reaction(&mut self) {
+        let side = self.phasing().other();
+        self.state.open.phase = Phase::Reaction;
+        self.rest();
+        for environ in self.public().places() {
+            self.spread_detection(side.other(), environ);
+        }
+        let look = self.look();
+        let meets = |environ: &EnvironNumber| {
+            let there = look.free(side.other(), *environ);
+            look.number(side.other(), *environ) > 0 || !there.and(look.open.detected()).is_empty()
+        };
+        let pending: Vec<EnvironNumber> = look.public.places().filter(meets).collect();
+        self.state.open.pending = pending;
+        self.then(Task::React);
+    }
+}

@@ -1,0 +1,74 @@
+//! What everything in a game is called.
+
+use super::{CharacterNumber, Contest, Counter, EnvironNumber, Foe, Party, PlanetNumber, PossessionNumber, UnitKind};
+use crate::Side;
+use rules::listed;
+
+impl Contest {
+    /// What a character is called.
+    #[must_use]
+    pub fn character_name(&self, character: CharacterNumber) -> &str {
+        self.public.character(character).card.label()
+    }
+
+    /// What a possession is called.
+    #[must_use]
+    pub fn possession_name(&self, possession: PossessionNumber) -> &str {
+        &self.public.possession(possession).name
+    }
+
+    /// What a kind of units is called.
+    #[must_use]
+    pub fn unit_name(&self, kind: UnitKind) -> &str {
+        self.public.unit(kind).kind.label()
+    }
+
+    /// What a planet is called.
+    #[must_use]
+    pub fn planet_name(&self, planet: PlanetNumber) -> &str {
+        &self.public.planet(planet).name
+    }
+
+    /// What an environ is called; those on their way are nowhere.
+    #[must_use]
+    pub fn environ_name(&self, environ: EnvironNumber) -> &str {
+        self.public.environs.get(environ.index()).map_or("space", |found| found.name.as_str())
+    }
+
+    /// What a mission is called, by its number.
+    #[must_use]
+    pub fn mission_name(&self, mission: u8) -> &str {
+        self.public.missions.get(usize::from(mission)).map_or("a mission", |found| found.card.label())
+    }
+
+    /// What a counter is called.
+    pub(super) fn counter_name(&self, counter: Counter) -> &str {
+        match counter {
+            Counter::Unit(kind) => self.unit_name(kind),
+            Counter::Character(character) => self.character_name(character),
+        }
+    }
+
+    /// The names of a party in a sentence.
+    pub(super) fn party_names(&self, party: Party) -> String {
+        let names: Vec<String> = party.iter().map(|character| self.character_name(character).to_owned()).collect();
+        if names.is_empty() { "nobody".to_owned() } else { listed(&names) }
+    }
+
+    /// Who attacks, as a sentence begins.
+    pub(super) fn foe_name(&self, foe: Foe) -> String {
+        match foe {
+            Foe::Squad(side) => format!("a squad of the {}", side.player()),
+            Foe::Characters(party) => self.party_names(party),
+            Foe::Foe(foe) => self.public.foes.get(usize::from(foe)).map_or_else(String::new, |found| found.name.clone()),
+        }
+    }
+}
+
+/// What a side is called.
+pub(super) const fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::Rebel => "The Rebel player",
+        Side::Imperial => "The Imperial player",
+    }
+}

@@ -1,0 +1,185 @@
+//! What happened, as a sentence.
+
+use super::event::Passed;
+use super::names::side_name;
+use super::{Conclusion, Contest, Event, Purpose};
+use crate::cards::DeckSection;
+use crate::{CellTable, MilitaryTable, Side};
+use rules::kind::say;
+use rules::{capital, counted};
+
+impl Contest {
+    /// What a die was rolled for.
+    pub(super) fn purpose_words(&self, purpose: Purpose) -> String {
+        match purpose {
+            Purpose::Detection => "for detection".into(),
+            Purpose::Combat => "for losses".into(),
+            Purpose::Search => "for a search".into(),
+            Purpose::BreakOff => "to break off".into(),
+            Purpose::Wounds => "for wounds".into(),
+            Purpose::Coup => "for those whose Coup is aborted".into(),
+            Purpose::Failure => "for the price of failure".into(),
+            Purpose::Use(thing) => format!("for {}, which was used", self.possession_name(thing)),
+        }
+    }
+
+    /// One event as a sentence.
+    pub(super) fn news(&self, event: &Event) -> String {
+        let name = |character| self.character_name(character);
+        let at = |environ| self.environ_name(environ);
+        let on = |planet| self.planet_name(planet);
+        let thing = |thing| self.possession_name(thing);
+        match *event {
+            Event::Turn(turn) => format!("Turn {turn} begins."),
+            Event::PlayerTurn(side) => format!("The {} player-turn begins.", side.label()),
+            Event::Die(side, purpose, pips) => format!("{} rolls {pips} {}.", side_name(side), self.purpose_words(purpose)),
+            Event::Dealt(character) => format!("{} is dealt.", name(character)),
+            Event::Placed(character, environ) => format!("{} starts at {}.", name(character), at(environ)),
+            Event::Came(kind, environ) => format!("{} comes to {}.", self.unit_name(kind), at(environ)),
+            Event::CameFaceDown(environ) => format!("A unit comes to {} face down.", at(environ)),
+            Event::NoRoom(kind) => format!("{} finds no room and does not come.", self.unit_name(kind)),
+            Event::BaseUp(planet) => format!("The base of {} is put Up.", on(planet)),
+            Event::BaseDown(planet) => format!("The base of {} goes Down.", on(planet)),
+            Event::BaseLevel(planet, level) => format!("The base of {} has level {level} now.", on(planet)),
+            Event::Moved(party, units, from, to) => {
+                let who = match (party.is_empty(), units) {
+                    (true, units) => counted(u32::from(units), "unit"),
+                    (false, 0) => self.party_names(party),
+                    (false, units) => format!("{} with {}", self.party_names(party), counted(u32::from(units), "unit")),
+                };
+                let from = from.map_or("space", at);
+                format!("From {from} to {}: {who}.", at(to))
+            }
+            Event::Passed(ship, planet, passed) => {
+                let how = match passed {
+                    Passed::Unseen => "passes the base unseen",
+                    Passed::Detected => "is detected by the base",
+                    Passed::Damaged => "is detected and damaged by the base",
+                    Passed::Destroyed => "is destroyed by the base",
+                };
+                format!("{} {how} of {}.", thing(ship), on(planet))
+            }
+            Event::Detected(party) => format!("Detected: {}.", self.party_names(party)),
+            Event::Revealed(environ) => format!("The units at {} are shown.", at(environ)),
+            Event::Fired(planet) => format!("The base of {} fires at the units.", on(planet)),
+            Event::Combat { environ, attacker, column, attacker_loss, defender_loss } => {
+                let odds = MilitaryTable::COLUMNS.get(usize::from(column)).copied().unwrap_or_default();
+                format!(
+                    "{} attacks at {} at {odds}: it owes a loss of {attacker_loss}, the defender of {defender_loss}.",
+                    side_name(attacker),
+                    at(environ)
+                )
+            }
+            Event::Leads(character) => format!("{} leads.", name(character)),
+            Event::Lost(kind, environ) => format!("{} is lost at {}.", self.unit_name(kind), at(environ)),
+            Event::Searched { environ, units, value, hiding, found } => {
+                let who = if units { "Units" } else { "Characters" };
+                let end = if found { "find somebody" } else { "find nobody" };
+                format!("{who} search at {} with {value} against {hiding} and {end}.", at(environ))
+            }
+            Event::Fight(..)
+            | Event::Round { .. }
+            | Event::BrokeOff(_)
+            | Event::HeldFast
+            | Event::Wounded(_)
+            | Event::Killed(_)
+            | Event::Captured(_)
+            | Event::Freed(_)
+            | Event::Healed(_)
+            | Event::Beaten(_) => self.news_of_fights(event),
+            Event::Mission(mission, party, environ) => {
+                let who = if party.is_empty() { "the camp".to_owned() } else { self.party_names(party) };
+                format!("{} at {}: {who}.", self.mission_name(mission), at(environ))
+            }
+            Event::Drawn(card) => format!("Action card {} is drawn.", self.card_number(card)),
+            Event::Happened(card, section, event) => self.event_words(card, (section, event), ""),
+            Event::Ignored(card, section, event) => self.event_words(card, (section, event), ", which is ignored"),
+            Event::Aborted(mission) => format!("{} is aborted.", self.mission_name(mission)),
+            Event::ExtraDraws(group, draws, letters) => {
+                let letters = counted(u32::from(letters), "letter");
+                format!("Mission group {} has {} and finds {letters}.", group + 1, counted(u32::from(draws), "extra draw"))
+            }
+            Event::Cancelled(group) => format!("The letter of mission group {} is undone.", group + 1),
+            Event::Completed(mission, letters) => {
+                format!("{} is completed with {}.", self.mission_name(mission), counted(u32::from(letters), "letter"))
+            }
+            Event::Failed(mission) => format!("{} fails.", self.mission_name(mission)),
+            Event::Loyalty(planet, loyalty) => format!("{} is at {loyalty} now.", on(planet)),
+            Event::State(planet, state) => format!("{}: {}.", on(planet), state.label()),
+            Event::Camp(environ) => format!("A Rebel camp stands at {}.", at(environ)),
+            Event::CampLost(environ) => format!("The Rebel camp at {} is lost.", at(environ)),
+            Event::Coup(environ) => format!("A Coup marker lies at {}.", at(environ)),
+            Event::Joined(character) => format!("{} joins.", name(character)),
+            Event::Informed(side) => format!("{} has gathered information.", side_name(side)),
+            Event::DrewPossession
+            | Event::Possession(_)
+            | Event::Bears(..)
+            | Event::Ship(..)
+            | Event::Used(_)
+            | Event::Gone(_)
+            | Event::Disabled(_) => self.news_of_possessions(event),
+            Event::Over(conclusion) => end_words(conclusion),
+        }
+    }
+
+    /// What happened to possessions.
+    fn news_of_possessions(&self, event: &Event) -> String {
+        let name = |character| self.character_name(character);
+        let thing = |thing| self.possession_name(thing);
+        match *event {
+            Event::DrewPossession => "The Rebel player draws a possession.".into(),
+            Event::Possession(possession) => format!("It is {}.", thing(possession)),
+            Event::Bears(possession, character) | Event::Ship(possession, character) => {
+                format!("{} has {} now.", name(character), thing(possession))
+            }
+            Event::Used(possession) => format!("{} is used.", thing(possession)),
+            Event::Gone(possession) => format!("{} is lost.", thing(possession)),
+            Event::Disabled(character) => format!("{} does nothing in this phase.", name(character)),
+            _ => String::new(),
+        }
+    }
+
+    /// What happened in a fight, and what becomes of characters.
+    fn news_of_fights(&self, event: &Event) -> String {
+        let name = |character| self.character_name(character);
+        match *event {
+            Event::Fight(party, foe) => format!("{}: {} defend.", capital(&self.foe_name(foe)), self.party_names(party)),
+            Event::Round { difference, hurt, struck } => {
+                format!(
+                    "A round at {difference:+}: the defender takes {}, the attacker {struck}.",
+                    counted(u32::from(hurt), "wound")
+                )
+            }
+            Event::BrokeOff(party) => format!("Away from the fight: {}.", self.party_names(party)),
+            Event::HeldFast => "Nobody gets away.".into(),
+            Event::Wounded(character) => format!("{} takes a wound.", name(character)),
+            Event::Killed(character) => format!("{} is killed.", name(character)),
+            Event::Captured(character) => format!("{} is captured.", name(character)),
+            Event::Freed(character) => format!("{} is free again.", name(character)),
+            Event::Healed(character) => format!("{} heals.", name(character)),
+            Event::Beaten(foe) => format!("Beaten: {}.", self.foe_name(foe)),
+            _ => String::new(),
+        }
+    }
+
+    fn card_number(&self, card: u8) -> String {
+        self.public.cards.get(usize::from(card)).map_or_else(String::new, |found| found.number.to_string())
+    }
+
+    /// An event of a card in words.
+    fn event_words(&self, card: u8, (section, event): (u8, u8), more: &str) -> String {
+        let section = DeckSection::ALL.get(usize::from(section)).copied().unwrap_or_default();
+        let card = self.public.cards.get(usize::from(card));
+        let found = card.and_then(|found| found.section(section).event.get(usize::from(event)));
+        found.map_or_else(|| "An event.".to_owned(), |event| format!("{}{more}.", capital(&say(event))))
+    }
+}
+
+/// How the game ended.
+fn end_words(conclusion: Conclusion) -> String {
+    match conclusion {
+        Conclusion::Instant(side) => format!("{} wins at once.", side_name(side)),
+        Conclusion::Points(Side::Rebel) => "The last turn is over, and the Rebel player has points enough.".into(),
+        Conclusion::Points(Side::Imperial) => "The last turn is over, and the Rebel player has too few points.".into(),
+    }
+}

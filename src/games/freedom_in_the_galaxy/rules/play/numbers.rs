@@ -1,0 +1,125 @@
+//! The numbers by which a game calls its planets, environs, characters, possessions and kinds of units, and sets of characters.
+
+use serde::{Deserialize, Serialize};
+
+/// Numbers of one sort.
+macro_rules! numbers {
+    ($($(#[$about:meta])* $name:ident;)+) => {
+        $(
+            $(#[$about])*
+            #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+            #[serde(transparent)]
+            pub struct $name(pub u8);
+
+            impl $name {
+                /// The number as it is counted, from 0.
+                #[must_use]
+                pub const fn index(self) -> usize {
+                    self.0 as usize
+                }
+            }
+        )+
+    };
+}
+
+numbers! {
+    /// A planet in play.
+    PlanetNumber;
+    /// An environ in play; the one after the last is for those who are on their way.
+    EnvironNumber;
+    /// A character of the game, in play or not.
+    CharacterNumber;
+    /// A possession, or one counter of a ship.
+    PossessionNumber;
+    /// A kind of military units.
+    UnitKind;
+}
+
+/// A set of characters.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Party(u64);
+
+impl Party {
+    /// The most characters that a game has.
+    pub const MOST: usize = 64;
+
+    /// Nobody.
+    pub const NOBODY: Self = Self(0);
+
+    /// One character.
+    #[must_use]
+    pub const fn of(character: CharacterNumber) -> Self {
+        Self(1 << character.0)
+    }
+
+    /// Whether a character is among them.
+    #[must_use]
+    pub const fn has(self, character: CharacterNumber) -> bool {
+        self.0 >> character.0 & 1 == 1
+    }
+
+    /// Takes a character in.
+    pub const fn add(&mut self, character: CharacterNumber) {
+        self.0 |= 1 << character.0;
+    }
+
+    /// Leaves a character out.
+    pub const fn remove(&mut self, character: CharacterNumber) {
+        self.0 &= !(1 << character.0);
+    }
+
+    /// Those who are in both.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Those who are in either.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Those who are not in the other.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// How many they are.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether it is nobody.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The first of them.
+    #[must_use]
+    pub const fn first(self) -> Option<CharacterNumber> {
+        if self.0 == 0 { None } else { Some(CharacterNumber(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// Each of them, in order.
+    pub fn iter(self) -> impl Iterator<Item = CharacterNumber> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let next = Self(left).first()?;
+            left &= left - 1;
+            Some(next)
+        })
+    }
+}
+
+impl FromIterator<CharacterNumber> for Party {
+    fn from_iter<I: IntoIterator<Item = CharacterNumber>>(characters: I) -> Self {
+        let mut party = Self::NOBODY;
+        characters.into_iter().for_each(|character| party.add(character));
+        party
+    }
+}

@@ -1,0 +1,96 @@
+//! Reaction: one unit with a leader, or one character, for each environ in which the enemy was seen (9.6).
+
+use super::moving::{Stack, companions, moved};
+use super::table::Table;
+use super::{Action, Counter, EnvironNumber, Event, Journey, Look, Question, Task};
+use crate::Side;
+use rules::play::{Dice, Sink};
+
+/// From where somebody may react to an environ, and who.
+pub(super) fn reactors(look: &Look, side: Side, (target, from): (EnvironNumber, EnvironNumber)) -> Vec<Counter> {
+    if look.public.environ(from).planet != look.public.environ(target).planet {
+        return Vec::new();
+    }
+    let goes = |counter: &Counter| {
+        let mut stack = Stack::default();
+        match counter {
+            Counter::Unit(kind) => stack.units[kind.index()] = 1,
+            Counter::Character(character) => stack.party.add(*character),
+        }
+        stack.goes(look, side, from, target)
+    };
+    let own = |counter: &Counter| match counter {
+        Counter::Unit(_) => true,
+        Counter::Character(character) => look.side_of(*character) == side,
+    };
+    companions(look, side, from, &moved(look, from)).into_iter().filter(own).filter(goes).collect()
+}
+
+/// From where somebody may react to an environ.
+pub(super) fn origins(look: &Look, side: Side, target: EnvironNumber) -> Vec<EnvironNumber> {
+    look.public.places().filter(|from| !reactors(look, side, (target, *from)).is_empty()).collect()
+}
+
+/// Who may lead a unit that reacts: somebody from the environ that it comes from.
+pub(super) fn leaders(look: &Look, side: Side, from: EnvironNumber) -> Vec<Counter> {
+    let leads =
+        look.free(side, from).iter().filter(|character| !look.open.character(*character).moved && look.leads(*character) > 0);
+    leads.map(Counter::Character).collect()
+}
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    /// Asks to which environ somebody reacts; those to which nobody can are left out.
+    pub(super) fn next_reaction(&mut self) {
+        let side = self.phasing().other();
+        let mut pending = std::mem::take(&mut self.state.open.pending);
+        pending.retain(|target| !origins(&self.look(), side, *target).is_empty());
+        let any = !pending.is_empty();
+        self.state.open.pending = pending;
+        if any {
+            self.ask(side, Question::React);
+        }
+    }
+
+    pub(super) fn react(&mut self, side: Side, action: Action) {
+        let Action::At(target) = action else {
+            self.state.open.pending.clear();
+            return;
+        };
+        self.state.open.pending.retain(|pending| *pending != target);
+        match origins(&self.look(), side, target).as_slice() {
+            [] => self.then(Task::React),
+            [only] => self.ask(side, Question::ReactWith(target, *only)),
+            _ => self.ask(side, Question::ReactFrom(target)),
+        }
+    }
+
+    pub(super) fn react_from(&mut self, side: Side, target: EnvironNumber, action: Action) {
+        if let Action::From(from) = action {
+            self.ask(side, Question::ReactWith(target, from));
+        }
+    }
+
+    pub(super) fn react_with(&mut self, side: Side, (target, from): (EnvironNumber, EnvironNumber), action: Action) {
+        let Action::Take(counter) = action else { return };
+        self.state.open.journey = Journey { side, from: Some(from), reaction: true, ..Journey::default() };
+        self.take_along(counter, from);
+        let led = matches!(counter, Counter::Unit(_)) && !leaders(&self.look(), side, from).is_empty();
+        if led {
+            self.ask(side, Question::ReactLeader(target, from));
+        } else {
+            self.arrive(target);
+        }
+    }
+
+    pub(super) fn react_leader(&mut self, (target, from): (EnvironNumber, EnvironNumber), action: Action) {
+        if let Action::Take(counter) = action {
+            self.take_along(counter, from);
+        }
+        self.arrive(target);
+    }
+
+    fn arrive(&mut self, target: EnvironNumber) {
+        self.then(Task::React);
+        self.set_out(target);
+    }
+}

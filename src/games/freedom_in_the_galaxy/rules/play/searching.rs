@@ -1,0 +1,157 @@
+//! Search for those who are detected, or for a mission group, by units and by characters (11.0).
+
+use super::table::Table;
+use super::{Action, Asked, EnvironNumber, Event, Look, Party, Phase, Purpose, Question, Search, Task};
+use crate::Side;
+use rules::play::{Dice, Sink};
+
+/// Who can be searched for: a mission group, or in the search phase those who are detected and apart from units.
+pub(super) fn sought(look: &Look, side: Side, search: &Search) -> Party {
+    let there = look.apart(side, search.environ);
+    match (search.group, &look.open.errand) {
+        (Some(group), Some(errand)) => {
+            errand.groups.get(usize::from(group)).map_or(Party::NOBODY, |group| group.members.and(there))
+        }
+        _ => there.and(look.open.detected()),
+    }
+}
+
+/// Who may search as a character: whoever is free and able.
+pub(super) fn searchers(look: &Look, side: Side, environ: EnvironNumber) -> Party {
+    look.free(side, environ).iter().filter(|character| !look.open.character(*character).disabled).collect()
+}
+
+/// Whether units, and whether characters, may still search.
+pub(super) fn ways(look: &Look, side: Side, search: &Search) -> [bool; 2] {
+    let units = !search.by_units && look.number(side, search.environ) > 0;
+    let characters = !search.by_characters && !searchers(look, side, search.environ).is_empty();
+    [units, characters]
+}
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    pub(super) fn begin_search(&mut self) {
+        self.state.open.phase = Phase::Search;
+        self.rest();
+        let pending = self.public().places().collect();
+        self.state.open.pending = pending;
+        self.then(Task::NextSearch);
+        self.offer_disabling_of_all(self.phasing());
+    }
+
+    /// The next environ in which somebody may be searched for.
+    pub(super) fn next_search(&mut self) {
+        let Some(environ) = self.state.open.pending.first().copied() else { return };
+        self.state.open.pending.remove(0);
+        self.then(Task::NextSearch);
+        self.state.open.search = Search { environ, ..Search::default() };
+        self.then(Task::Seek);
+    }
+
+    /// Whoever does not phase may search, once with units and once with characters.
+    pub(super) fn seek(&mut self) {
+        let side = self.phasing();
+        let look = self.look();
+        let search = self.state.open.search;
+        let any = ways(&look, side.other(), &search) != [false, false];
+        if any && !sought(&look, side, &search).is_empty() {
+            self.ask(side.other(), Question::Search(search.environ));
+        }
+    }
+
+    pub(super) fn choose_search(&mut self, side: Side, action: Action) {
+        match action {
+            Action::SearchWithUnits => {
+                self.state.open.search.by_units = true;
+                self.then(Task::Seek);
+                self.offer_hiding(true);
+            }
+            Action::SearchWithCharacters => {
+                self.state.open.search.by_characters = true;
+                self.state.open.search.searchers = Party::NOBODY;
+                let environ = self.state.open.search.environ;
+                let able = searchers(&self.look(), side, environ);
+                match (able.len(), able.first()) {
+                    (1, Some(only)) => self.search_with(only, environ),
+                    _ => self.ask(side, Question::Searchers(environ)),
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn search_with(&mut self, only: super::CharacterNumber, environ: EnvironNumber) {
+        let asked = Asked { side: self.phasing().other(), question: Question::Searchers(environ) };
+        self.choose_searchers(asked, Action::Join(only));
+        self.state.asked = None;
+        self.choose_searchers(asked, Action::Done);
+    }
+
+    /// Those who search leave the units that they are stacked with, and are detected (11.21, 11.31).
+    pub(super) fn choose_searchers(&mut self, asked: Asked, action: Action) {
+        if let Action::Join(character) = action {
+            self.state.open.search.searchers.add(character);
+            self.character_mut(character).with_units = false;
+            return self.again(asked);
+        }
+        let (searchers, environ) = (self.state.open.search.searchers, self.state.open.search.environ);
+        self.detect_party(searchers);
+        self.spread_detection(asked.side, environ);
+        self.then(Task::Seek);
+        self.offer_hiding(false);
+    }
+
+    /// Something may hide those who are searched for.
+    fn offer_hiding(&mut self, units: bool) {
+        self.then(Task::Look { units });
+        let side = self.phasing();
+        if !super::offers::hiders(&self.look(), side).is_empty() {
+            self.ask(side, Question::Hide);
+        }
+    }
+
+    pub(super) fn hide(&mut self, action: Action) {
+        if let Action::Use(thing) = action {
+            let Some(Task::Look { units }) = self.state.open.agenda.pop() else { return };
+            let more = self.public().possession(thing).uses.hiding;
+            self.use_up(thing);
+            self.search_against(units, more);
+        }
+    }
+
+    pub(super) fn search(&mut self, units: bool) {
+        self.search_against(units, 0);
+    }
+
+    fn search_against(&mut self, units: bool, more: i32) {
+        let (side, search) = (self.phasing(), self.state.open.search);
+        let environ = search.environ;
+        if units {
+            self.reveal(environ);
+        }
+        let look = self.look();
+        let party = sought(&look, side, &search);
+        let value = if units {
+            let leader = look.leader_there(side.other(), environ).map_or(0, |leader| look.leads(leader));
+            look.strength(side.other(), environ) + leader
+        } else {
+            let clever = |character| look.abilities(character, search.searchers).intelligence.max(0) as u32;
+            search.searchers.iter().map(clever).sum()
+        };
+        let hiding = (look.hiding(party, environ, units) as i32 + more).max(0) as u32;
+        if party.is_empty() {
+            return;
+        }
+        let faces = look.public.tables.search.finds(value, hiding).map_or(0, crate::Faces::get);
+        let die = self.roll(side.other(), Purpose::Search);
+        let found = die <= faces;
+        self.tell(Event::Searched { environ, units, value: value as u8, hiding: hiding as u8, found });
+        if !found {
+            return;
+        }
+        if units {
+            self.begin_squad_attack(environ, party, side, search.group, true);
+        } else {
+            self.begin_characters_attack(environ, (party, side), search.searchers, search.group, true);
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! What follows from how the board stands: control, camps, loyalty, and who has won (15.5, 16.17).
+
+use super::contest::shifted;
+use super::table::Table;
+use super::{Camp, CharacterNumber, Conclusion, EnvironNumber, Event, Look, PlanetNumber, Whereabouts};
+use crate::terms::{InstantVictory, PlanetWorth, Score};
+use crate::verbs::Failure;
+use crate::{Loyalty, PlanetState, Side, UnitsPresent};
+use rules::play::{Dice, Sink};
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    /// What is so at once wherever it comes about.
+    pub(super) fn tidy(&mut self) {
+        for character in 0..self.state.open.characters.len() {
+            let now = self.state.open.characters[character];
+            if let (true, Whereabouts::In(environ)) = (now.with_units, now.at) {
+                let character = CharacterNumber(character as u8);
+                let alone = self.look().number(self.look().side_of(character), environ) == 0;
+                if alone {
+                    self.character_mut(character).with_units = false;
+                }
+            }
+        }
+        self.thin_groups();
+        self.loosen_prisoners();
+        self.lose_parked_ships();
+        for planet in self.public().worlds() {
+            // A rebellion that is stopped is the Empire's as soon as it alone has units there (15.54).
+            let stopped = self.state.open.planet(planet).state == PlanetState::RebellionStopped;
+            if stopped && self.look().present(planet) == UnitsPresent::Imperial {
+                self.set_state(planet, PlanetState::ImperialControl);
+            }
+        }
+        for environ in self.public().places() {
+            if self.state.open.environ(environ).camp != Camp::None && camp_is_lost(&self.look(), environ) {
+                self.environ_mut(environ).camp = Camp::None;
+                self.tell(Event::CampLost(environ));
+            }
+        }
+    }
+
+    pub(super) fn set_state(&mut self, planet: PlanetNumber, state: PlanetState) {
+        self.planet_mut(planet).state = state;
+        self.tell(Event::State(planet, state));
+    }
+
+    /// The loyalty of a planet shifts so many spaces for a side, as far as the track goes (15.12, 15.13).
+    pub(super) fn shift(&mut self, planet: PlanetNumber, spaces: u32, side: Side) -> bool {
+        let mut moved = false;
+        for _ in 0..spaces {
+            let Some(next) = shifted(self.state.open.planet(planet).loyalty, side) else { break };
+            if !self.look().has_loyalty(planet) {
+                break;
+            }
+            self.set_loyalty(planet, next);
+            moved = true;
+        }
+        moved
+    }
+
+    pub(super) fn set_loyalty(&mut self, planet: PlanetNumber, loyalty: Loyalty) {
+        self.planet_mut(planet).loyalty = loyalty;
+        self.tell(Event::Loyalty(planet, loyalty));
+    }
+
+    // # Ends
+
+    /// Whether a side has won at once; if both have, it is the phasing player.
+    pub(super) fn is_over_at_once(&mut self) -> bool {
+        self.has_won(false)
+    }
+
+    pub(super) fn is_over_at_end_of_turn(&mut self) -> bool {
+        self.has_won(true)
+    }
+
+    fn has_won(&mut self, at_end: bool) -> bool {
+        if self.state.open.turn == 0 {
+            return false;
+        }
+        let phasing = self.phasing();
+        let winner = [phasing, phasing.other()].into_iter().find(|side| wins_at_once(&self.look(), *side, at_end));
+        if let Some(side) = winner {
+            self.conclude(Conclusion::Instant(side));
+        }
+        winner.is_some()
+    }
+
+    pub(super) fn conclude_by_points(&mut self) {
+        let enough = victory_points(&self.look()) >= self.public().terms.threshold;
+        self.conclude(Conclusion::Points(if enough { Side::Rebel } else { Side::Imperial }));
+    }
+
+    fn conclude(&mut self, conclusion: Conclusion) {
+        self.state.asked = None;
+        self.state.open.agenda.clear();
+        self.state.open.fight = None;
+        self.state.open.conclusion = Some(conclusion);
+        self.tell(Event::Over(conclusion));
+    }
+}
+
+/// Whether a camp is lost by the loyalty of its planet or the strength beside it, by the terms of whichever mission places camps (13.2).
+fn camp_is_lost(look: &Look, environ: EnvironNumber) -> bool {
+    let found = look.public.environ(environ);
+    let planet = look.open.planet(found.planet);
+    let strength = look.strength(Side::Imperial, environ);
+    look.public.missions.iter().flat_map(|mission| &mission.card.failure).any(|failure| match failure {
+        Failure::CampLostAt(one, other) => look.has_loyalty(found.planet) && (planet.loyalty == *one || planet.loyalty == *other),
+        Failure::CampLostToStrength(more) => strength >= u32::from(found.size) + more.get(),
+        _ => false,
+    })
+}
+
+/// Whether a side has won by an instant victory of the scenario (16.18).
+fn wins_at_once(look: &Look, side: Side, at_end: bool) -> bool {
+    let terms = &look.public.terms;
+    terms
+        .instant
+        .iter()
+        .zip(&terms.named)
+        .any(|(instant, named)| instant.winner() == Some(side) && comes_about(look, instant, *named, at_end))
+}
+
+fn comes_about(look: &Look, instant: &InstantVictory, named: [Option<PlanetNumber>; 2], at_end: bool) -> bool {
+    // Under Rebel control is a state; the Empire controls as the chart says.
+    let holds = |side: Side, planet: PlanetNumber| match side {
+        Side::Rebel => look.open.planet(planet).state == PlanetState::RebelControl,
+        Side::Imperial => look.control(planet) == Some(Side::Imperial),
+    };
+    let held = |side: Side| look.public.worlds().filter(|planet| holds(side, *planet)).count() as u32;
+    let all_held = |side: Side| look.public.worlds().all(|planet| look.control(planet) == Some(side));
+    let both = |side: Side| named.iter().all(|planet| planet.is_some_and(|planet| holds(side, planet)));
+    let lost = |side: Side| {
+        let gone = look.open.numbered().filter(|(number, now)| {
+            look.public.of_side(side).has(*number) && matches!(now.at, Whereabouts::Killed | Whereabouts::Captive(_))
+        });
+        gone.count() as u32
+    };
+    match instant {
+        InstantVictory::HoldsBothAtEnd(side, ..) => at_end && both(*side),
+        InstantVictory::HoldsTwoAtEnd(side, _, _, more) => at_end && both(*side) && held(*side) >= 2 + more.get(),
+        InstantVictory::HoldsBoth(side, ..) => both(*side),
+        InstantVictory::HoldsTwo(side, _, _, more) => both(*side) && held(*side) >= 2 + more.get(),
+        InstantVictory::HoldsOne(side, _, more) => {
+            named[0].is_some_and(|planet| holds(*side, planet)) && held(*side) > more.get()
+        }
+        InstantVictory::Holds(side, number) => held(*side) >= number.get(),
+        InstantVictory::AllLostAndHeld(side) => look.at_large(*side) == 0 && all_held(side.other()),
+        InstantVictory::LostAndHeld(number, side) => lost(*side) >= number.get() && all_held(side.other()),
+        InstantVictory::AllLost(side) => look.at_large(*side) == 0,
+        InstantVictory::NoRevolt(turn) => {
+            let quiet = |planet: PlanetNumber| {
+                !matches!(look.open.planet(planet).state, PlanetState::Rebellion | PlanetState::RebelControl)
+            };
+            let units = look.public.places().any(|environ| look.number(Side::Rebel, environ) > 0);
+            at_end && u32::from(look.open.turn) >= turn.get() && look.public.worlds().all(quiet) && !units
+        }
+        InstantVictory::BaseFoundAndNoneHeld | InstantVictory::Printed(_) => false,
+    }
+}
+
+/// The victory points of the Rebel as the board stands (16.17).
+pub(super) fn victory_points(look: &Look) -> i32 {
+    look.public.terms.scores.iter().map(|score| points_of(look, score)).sum::<i32>() + points_by_kind(look)
+}
+
+/// What one line of the schedule brings; those by kinds of planets apart.
+pub(super) fn points_of(look: &Look, score: &Score) -> i32 {
+    let planets = |is: &dyn Fn(PlanetNumber) -> bool| look.public.worlds().filter(|planet| is(*planet)).count() as i32;
+    let people = |side: Side, is: &dyn Fn(Whereabouts) -> bool| {
+        look.open.numbered().filter(|(number, now)| look.public.of_side(side).has(*number) && is(now.at)).count() as i32
+    };
+    let at = |planet: PlanetNumber, loyalty: Loyalty| look.has_loyalty(planet) && look.open.planet(planet).loyalty == loyalty;
+    let in_state = |planet: PlanetNumber, state: PlanetState| look.open.planet(planet).state == state;
+    match score {
+        Score::Planet(worth, points) => {
+            let number = match worth {
+                PlanetWorth::RebelControl => planets(&|planet| in_state(planet, PlanetState::RebelControl)),
+                PlanetWorth::Rebellion => planets(&|planet| in_state(planet, PlanetState::Rebellion)),
+                PlanetWorth::Unrest => planets(&|planet| at(planet, Loyalty::Unrest)),
+                PlanetWorth::Patriotic => planets(&|planet| at(planet, Loyalty::Patriotic)),
+            };
+            number * points.get()
+        }
+        Score::Killed(side, points) => people(*side, &|at| at == Whereabouts::Killed) * points.get(),
+        Score::Captured(side, points) => people(*side, &|at| matches!(at, Whereabouts::Captive(_))) * points.get(),
+        Score::Information(side, points) => i32::from(look.open.informed[*side as usize]) * points.get(),
+        Score::Kind(..) | Score::Printed(_) => 0,
+    }
+}
+
+/// What planets under Rebel control bring by the first kind that fits (38.5).
+fn points_by_kind(look: &Look) -> i32 {
+    let of = |planet: PlanetNumber| {
+        let points = |wanted| {
+            look.public.terms.scores.iter().find_map(|score| match score {
+                Score::Kind(kind, points) if *kind == wanted => Some(points.get()),
+                _ => None,
+            })
+        };
+        points(look.public.planet(planet).kind).or_else(|| points(crate::terms::PlanetKind::Other)).unwrap_or_default()
+    };
+    let held = |planet: &PlanetNumber| look.open.planet(*planet).state == PlanetState::RebelControl;
+    look.public.worlds().filter(held).map(of).sum()
+}

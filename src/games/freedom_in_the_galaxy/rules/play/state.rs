@@ -1,0 +1,312 @@
+//! A moment between two decisions: what lies open on the table, and what each side alone knows.
+
+use serde::{Deserialize, Serialize};
+
+use super::abilities::Counts;
+use super::errand::Errand;
+use super::fight_state::Fight;
+use super::question::{Asked, Phase};
+use super::task::Task;
+use super::{CharacterNumber, EnvironNumber, Party, PlanetNumber, PossessionNumber, UnitKind};
+use crate::{Loyalty, PlanetState, Side};
+
+/// The state of a game between two decisions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    /// What lies open on the table.
+    pub open: Open,
+    /// Who decides, and what; none once the game is over.
+    pub asked: Option<Asked>,
+    /// What the Imperial player alone knows.
+    pub imperial: ImperialHand,
+    /// What the Rebel player alone knows.
+    pub rebel: RebelHand,
+}
+
+/// What lies open on the table, and what everybody knows to come next.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Open {
+    /// The turn, counted from 1; 0 before the first.
+    pub turn: u8,
+    /// Whose player-turn it is.
+    pub phasing: Side,
+    /// The phase.
+    pub phase: Phase,
+    /// What is to be done next; the last comes first.
+    pub agenda: Vec<Task>,
+    /// What changes of every planet.
+    pub planets: Vec<PlanetNow>,
+    /// What changes of every environ; the last is for those who are on their way.
+    pub environs: Vec<EnvironNow>,
+    /// What changes of every character.
+    pub characters: Vec<CharacterNow>,
+    /// What changes of every possession.
+    pub possessions: Vec<PossessionNow>,
+    /// How many possessions the Rebel has that the Imperial player has not seen (14.2).
+    pub unseen: u8,
+    /// How many units of each kind lie face down on the whole board: all know it, since all saw what came and what was lost.
+    pub face_down: Counts,
+    /// Units that come at the beginning of a side's movement.
+    pub coming: Vec<UnitKind>,
+    /// Whether a base was put Up in this movement (16.34).
+    pub base_raised: bool,
+    /// Who is on the way, and where.
+    pub journey: Journey,
+    /// The environs to which somebody may still react, to be fought for, or to be searched.
+    pub pending: Vec<EnvironNumber>,
+    /// The combat of units that is fought.
+    pub battle: Battle,
+    /// The search that is made.
+    pub search: Search,
+    /// The fight among characters.
+    pub fight: Option<Fight>,
+    /// The missions of an environ.
+    pub errand: Option<Errand>,
+    /// Whether each side has gathered information (16.19).
+    pub informed: [bool; 2],
+    /// How the game ended; none while it is played.
+    pub conclusion: Option<Conclusion>,
+}
+
+/// What changes of a planet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlanetNow {
+    /// The state of control (15.5).
+    pub state: PlanetState,
+    /// Where its marker lies, as long as it lies on the track (15.14).
+    pub loyalty: Loyalty,
+    /// The level of its base (8.1).
+    pub level: u8,
+    /// Whether its base is up.
+    pub up: bool,
+}
+
+/// What changes of an environ.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EnvironNow {
+    /// The units of each kind that lie face up, or of which both sides know.
+    pub units: Counts,
+    /// How many units lie face down (7.22).
+    pub face_down: u8,
+    /// Which of those face up have moved in this segment.
+    pub moved: Counts,
+    /// The Rebel camp: none, one that was placed in this player-turn, or one that works (13.2).
+    pub camp: Camp,
+    /// Whether it has a Coup marker.
+    pub coup: bool,
+    /// Whether its creature is not met again.
+    pub creature_gone: bool,
+    /// Whether missions were done there in this phase.
+    pub done: bool,
+    /// Units that were bought in a rebellion and wait for room, in the order in which they were bought (15.44).
+    pub waiting: Vec<UnitKind>,
+}
+
+/// A Rebel camp.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Camp {
+    /// There is none.
+    #[default]
+    None,
+    /// It works from the next Rebel turn.
+    New,
+    /// It can do missions.
+    Working,
+}
+
+/// What changes of a character.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CharacterNow {
+    /// Where.
+    pub at: Whereabouts,
+    /// The wounds.
+    pub wounds: u8,
+    /// Whether the counter shows its detected side.
+    pub detected: bool,
+    /// Whether it is stacked with military units.
+    pub with_units: bool,
+    /// Whether it did something in this player-turn that keeps it from healing (13.71).
+    pub acted: bool,
+    /// Whether it has moved in this segment.
+    pub moved: bool,
+    /// Whether something keeps it from doing anything in this phase.
+    pub disabled: bool,
+    /// A rating that is better for a turn, by its place among all ratings, and by how much.
+    pub better: Option<(u8, i8)>,
+}
+
+/// Where a character is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Whereabouts {
+    /// Not in the game yet.
+    #[default]
+    Pool,
+    /// His player has still to place him.
+    Open,
+    /// He comes from space in the first turn.
+    Space,
+    /// In an environ.
+    In(EnvironNumber),
+    /// A prisoner in an environ.
+    Captive(EnvironNumber),
+    /// Dead.
+    Killed,
+}
+
+/// What changes of a possession.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PossessionNow {
+    /// Where it is, as far as both know.
+    pub at: Holding,
+    /// Whether it was handed on in this phase.
+    pub given: bool,
+}
+
+/// Where a possession is, as far as both sides know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Holding {
+    /// In the deck; of Imperial ships the box.
+    Deck,
+    /// In the deck or with a Rebel who has not shown it.
+    Unseen,
+    /// With a character.
+    Held(CharacterNumber),
+    /// A ship that stands with military units alone (14.59).
+    Parked(EnvironNumber),
+    /// Out of the game: destroyed, or taken by the Empire.
+    Gone,
+}
+
+/// What the Imperial player alone knows.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ImperialHand {
+    /// The units of each kind that lie face down in every environ; the last is for those on their way.
+    pub face_down: Vec<Counts>,
+    /// Which units that lie face down have moved in this segment.
+    pub moved: Vec<Counts>,
+}
+
+/// What the Rebel player alone knows.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RebelHand {
+    /// Who has each possession that was not seen yet.
+    pub bearers: Vec<Option<CharacterNumber>>,
+    /// Possessions that were drawn and have still to be given to one of these.
+    pub drawn: Vec<(PossessionNumber, Party)>,
+}
+
+/// Who is on the way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Journey {
+    /// Whose journey it is.
+    pub side: Side,
+    /// Where from; none from space.
+    pub from: Option<EnvironNumber>,
+    /// Where to.
+    pub to: Option<EnvironNumber>,
+    /// The ship that flies by itself, without units.
+    pub ship: Option<PossessionNumber>,
+    /// Whether the ship was damaged on the way.
+    pub damaged: bool,
+    /// Whether it is a reaction.
+    pub reaction: bool,
+    /// Where those from space land (16.12).
+    pub landing: Option<EnvironNumber>,
+}
+
+/// A combat of units.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Battle {
+    /// Where.
+    pub environ: EnvironNumber,
+    /// Who attacks.
+    pub attacker: Side,
+    /// Who leads, by sides.
+    pub leaders: [Option<CharacterNumber>; 2],
+    /// Who is stacked with the units, by sides.
+    pub companions: [Party; 2],
+    /// Whether newly risen troops attack (10.7).
+    pub rising: bool,
+    /// The losses that are still to be fulfilled, by sides.
+    pub owed: [u8; 2],
+}
+
+/// A search.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Search {
+    /// Where.
+    pub environ: EnvironNumber,
+    /// The mission group that is searched for; none in the search phase.
+    pub group: Option<u8>,
+    /// Whether units have searched.
+    pub by_units: bool,
+    /// Whether characters have searched.
+    pub by_characters: bool,
+    /// The characters who search.
+    pub searchers: Party,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Conclusion {
+    /// A side won at once.
+    Instant(Side),
+    /// The last turn was over, and the points decided.
+    Points(Side),
+}
+
+/// # Looking
+impl Open {
+    /// A planet.
+    #[must_use]
+    pub fn planet(&self, planet: PlanetNumber) -> &PlanetNow {
+        &self.planets[planet.index()]
+    }
+
+    /// An environ.
+    #[must_use]
+    pub fn environ(&self, environ: EnvironNumber) -> &EnvironNow {
+        &self.environs[environ.index()]
+    }
+
+    /// A character.
+    #[must_use]
+    pub fn character(&self, character: CharacterNumber) -> &CharacterNow {
+        &self.characters[character.index()]
+    }
+
+    /// Every character by number.
+    pub(super) fn numbered(&self) -> impl Iterator<Item = (CharacterNumber, &CharacterNow)> {
+        (0..).map(CharacterNumber).zip(&self.characters)
+    }
+
+    /// Those who are free in an environ.
+    #[must_use]
+    pub fn free_in(&self, environ: EnvironNumber) -> Party {
+        self.numbered().filter(|(_, now)| now.at == Whereabouts::In(environ)).map(|(number, _)| number).collect()
+    }
+
+    /// Those who are prisoners in an environ.
+    #[must_use]
+    pub fn captive_in(&self, environ: EnvironNumber) -> Party {
+        self.numbered().filter(|(_, now)| now.at == Whereabouts::Captive(environ)).map(|(number, _)| number).collect()
+    }
+
+    /// Those who are stacked with units.
+    #[must_use]
+    pub fn with_units(&self) -> Party {
+        self.numbered().filter(|(_, now)| now.with_units).map(|(number, _)| number).collect()
+    }
+
+    /// Those who are detected.
+    #[must_use]
+    pub fn detected(&self) -> Party {
+        self.numbered().filter(|(_, now)| now.detected).map(|(number, _)| number).collect()
+    }
+
+    /// The ship that somebody has.
+    #[must_use]
+    pub fn ship_of(&self, character: CharacterNumber, public: &super::Public) -> Option<PossessionNumber> {
+        public.things().find(|thing| self.possessions[thing.index()].at == Holding::Held(character) && public.is_ship(*thing))
+    }
+}

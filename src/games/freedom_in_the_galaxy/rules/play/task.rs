@@ -1,0 +1,165 @@
+//! What a game does next by itself: a stack of small tasks, so that whatever interrupts something comes back to it.
+
+use serde::{Deserialize, Serialize};
+
+use super::{EnvironNumber, PossessionNumber};
+use crate::Side;
+
+/// Something to be done, the last of the agenda first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Task {
+    // # The turn
+    /// Deals what the scenario deals.
+    Deal,
+    /// A side places its pieces.
+    SetUp(Side),
+    /// A turn begins.
+    BeginTurn,
+    /// A player-turn begins.
+    BeginPlayerTurn(Side),
+    /// Possessions that heal are used.
+    Heal(PossessionNumber),
+    /// The movement segment begins.
+    Movement,
+    /// A base is put Up.
+    RaiseBase,
+    /// Units come.
+    Reinforce,
+    /// Those from space land.
+    FromSpace,
+    /// Somebody moves.
+    Move,
+    /// Those who were moved are stacked, environ by environ.
+    Stack(EnvironNumber),
+    /// The reaction segment.
+    Reaction,
+    /// The next reaction.
+    React,
+    /// The combat segment.
+    Combat,
+    /// The next combat.
+    NextBattle,
+    /// The search phase.
+    Search,
+    /// The next search.
+    NextSearch,
+    /// The mission phase.
+    Missions,
+    /// Possessions are handed on.
+    Trade,
+    /// A possession may keep somebody from doing anything.
+    Disable(PossessionNumber),
+    /// The next environ's missions.
+    NextErrand,
+    /// A player-turn ends.
+    EndPlayerTurn,
+    /// Knights are given ships.
+    Commission,
+    /// A turn ends.
+    EndTurn,
+
+    // # On the way
+    /// A ship may be detected as it leaves, or arrives.
+    Detect {
+        /// Whether it leaves.
+        leaving: bool,
+    },
+    /// The roll of it.
+    Detection {
+        /// Whether it leaves.
+        leaving: bool,
+    },
+    /// A base may fire at units that leave, or arrive.
+    Fire {
+        /// Whether they leave.
+        leaving: bool,
+    },
+    /// Those on the way land.
+    Land,
+
+    // # Combat of units
+    /// Somebody leads the units of a side.
+    Leader(Side),
+    /// The dice of a combat.
+    Clash,
+    /// A side fulfils its losses in an environ.
+    Losses(Side, EnvironNumber),
+    /// Characters without units are attacked.
+    Rout,
+
+    // # Search
+    /// A search by units or characters may be made.
+    Seek,
+    /// The roll of it.
+    Look {
+        /// Whether units search.
+        units: bool,
+    },
+
+    // # Fights
+    /// A round begins.
+    Round,
+    /// Who is active is known.
+    Face,
+    /// The dice of a round.
+    Strike,
+    /// Wounds are marked on a side.
+    Wounds(Side),
+    /// What a round leaves.
+    AfterRound,
+
+    // # Missions
+    /// A card may be drawn.
+    Draw,
+    /// An event of a card.
+    Event {
+        /// The card.
+        card: u8,
+        /// Which of the events.
+        event: u8,
+    },
+    /// A creature attacks a group, or so many robots.
+    Creature {
+        /// The group.
+        group: u8,
+        /// Which foe.
+        foe: u8,
+    },
+    /// Irate locals attack a group.
+    Locals {
+        /// The group.
+        group: u8,
+        /// Whether they have half their strength.
+        halved: bool,
+    },
+    /// The letters of a card.
+    Letters {
+        /// The card.
+        card: u8,
+        /// From which group on.
+        from: u8,
+    },
+    /// Extra draws from a group on.
+    ExtraDraws(u8),
+    /// Letters that were kept are settled.
+    Settle,
+    /// What a success brings, by its number among those of the mission.
+    Success {
+        /// The group.
+        group: u8,
+        /// Which of the successes.
+        success: u8,
+    },
+    /// Possessions that were drawn are given to somebody.
+    Bear(Side),
+    /// A ship whose owner is gone.
+    Inherit(PossessionNumber, EnvironNumber),
+    /// The missions of the environ are over.
+    EndErrand,
+
+    // # Rebellion
+    /// A rebellion raises units in an environ, for so many Force Points.
+    Raise(EnvironNumber, u8),
+    /// Newly risen troops may attack.
+    Rise(EnvironNumber),
+}

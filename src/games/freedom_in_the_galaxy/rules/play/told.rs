@@ -1,0 +1,246 @@
+//! The game in words, as whoever shows any game asks for it: what is asked and what can be chosen. What happened stands in `news.rs`.
+
+use super::names::side_name;
+use super::standing::victory_points;
+use super::{Action, Contest, Event, Question, State, View, side_of};
+use crate::{PlanetState, Side};
+use rules::Citation;
+use rules::kind::Gap;
+use rules::play::{Player, Told};
+
+impl Told for Contest {
+    fn side_name(&self, player: Player) -> &str {
+        side_of(player).label()
+    }
+
+    fn moment(&self, state: &State) -> String {
+        let open = &state.open;
+        if open.conclusion.is_some() {
+            return format!("The game is over in turn {}", open.turn);
+        }
+        if open.turn == 0 {
+            return "Before the first turn, set-up".to_owned();
+        }
+        format!("Turn {}, {} player-turn, {}", open.turn, open.phasing.label(), open.phase.label())
+    }
+
+    fn asks(&self, state: &State) -> String {
+        let Some(asked) = state.asked else { return String::new() };
+        self.question(state, asked.question)
+    }
+
+    fn heading(action: Action) -> &'static str {
+        match action {
+            Action::From(_) => "FROM",
+            Action::Take(_) | Action::To(_) => "MOVE",
+            Action::At(_) => "WHERE",
+            Action::PutUp(_) => "BASE",
+            Action::With(_) | Action::Apart(_) => "STACK",
+            Action::Attack | Action::Decline => "ATTACK",
+            Action::Lead(_) | Action::NoLeader => "LEADER",
+            Action::Lose(_) | Action::FaceDown | Action::BaseDown => "LOSE",
+            Action::SearchWithUnits | Action::SearchWithCharacters => "SEARCH",
+            Action::Fight { .. } | Action::Spare => "FIGHT",
+            Action::Active(_) => "ACTIVE",
+            Action::BreakOff | Action::BreakOffInactive | Action::Stay => "BREAK OFF",
+            Action::Wound(_) | Action::Die(_) => "WOUND",
+            Action::Use(_) => "USE",
+            Action::Give(_) | Action::GiveTo(_) | Action::Ship(_) => "GIVE",
+            Action::Mission(_) | Action::Mean(_) | Action::Succeed(_) => "MISSION",
+            Action::Join(_) | Action::CampJoins => "JOIN",
+            Action::Better(_) => "BETTER",
+            Action::Draw | Action::Settle(_) => "CARDS",
+            Action::Free(_) => "FREE",
+            Action::Raise(_) => "RAISE",
+            Action::Done => "ENOUGH",
+        }
+    }
+
+    fn choice(&self, state: &State, action: Action) -> String {
+        let to = |environ| format!("To {}", self.environ_name(environ));
+        match action {
+            Action::From(environ) => format!("From {}", self.environ_name(environ)),
+            Action::Take(counter) => format!("Take {}", self.counter_name(counter)),
+            Action::To(environ) => to(environ),
+            Action::At(environ) => self.environ_name(environ).to_owned(),
+            Action::PutUp(planet) => format!("The base of {}", self.planet_name(planet)),
+            Action::With(character) => format!("{} goes with the units", self.character_name(character)),
+            Action::Apart(character) => format!("{} stays apart", self.character_name(character)),
+            Action::Attack => "Attack".into(),
+            Action::Decline => "Do not attack".into(),
+            Action::Lead(character) => format!("{} leads", self.character_name(character)),
+            Action::NoLeader => "Nobody leads".into(),
+            Action::Lose(kind) => self.unit_name(kind).to_owned(),
+            Action::FaceDown => "A unit that lies face down".into(),
+            Action::BaseDown => "The base".into(),
+            Action::SearchWithUnits => "With units".into(),
+            Action::SearchWithCharacters => "With characters".into(),
+            Action::Fight { firearms, capture } => {
+                let (weapon, aim) = (if firearms { "firearms" } else { "bare hands" }, if capture { "capture" } else { "kill" });
+                format!("With {weapon}, to {aim}")
+            }
+            Action::Spare => "Spare them".into(),
+            Action::Active(character) => format!("{} fights", self.character_name(character)),
+            Action::BreakOff => "All break off".into(),
+            Action::BreakOffInactive => "Those who are inactive break off".into(),
+            Action::Stay => "Stay".into(),
+            Action::Wound(character) => format!("{} takes it", self.character_name(character)),
+            Action::Die(character) => format!("{} dies", self.character_name(character)),
+            Action::Use(thing) => format!("Use {}", self.possession_name(thing)),
+            Action::Give(thing) => format!("Hand on {}", self.possession_name(thing)),
+            Action::GiveTo(character) => format!("To {}", self.character_name(character)),
+            Action::Ship(thing) => self.possession_name(thing).to_owned(),
+            Action::Mission(mission) => self.mission_name(mission).to_owned(),
+            Action::Join(character) => format!("{} joins", self.character_name(character)),
+            Action::CampJoins => "The camp does it".into(),
+            Action::Mean(character) => self.character_name(character).to_owned(),
+            Action::Better(rating) => rules::capital(&rating.rating().say()),
+            Action::Draw => "Draw a card".into(),
+            Action::Settle(group) => format!("Complete {}", self.group_name(state, group)),
+            Action::Succeed(success) => self.success_words(state, success),
+            Action::Free(character) => format!("Free {}", self.character_name(character)),
+            Action::Raise(kind) => format!("Raise {}", self.unit_name(kind)),
+            Action::Done => "Done".into(),
+        }
+    }
+
+    fn score(&self, state: &State) -> Vec<String> {
+        let look = state.whole(&self.public);
+        let large = |side| look.at_large(side);
+        let held = |side| look.public.worlds().filter(|planet| look.control(*planet) == Some(side)).count();
+        let revolts = look.public.worlds().filter(|planet| look.open.planet(*planet).state == PlanetState::Rebellion).count();
+        let threshold = look.public.terms.threshold;
+        let needs = if threshold == i32::MAX { String::new() } else { format!(" of {threshold}") };
+        vec![
+            format!(
+                "Rebel: victory points {}{needs}, planets {}, in rebellion {revolts}, characters free {}",
+                victory_points(&look),
+                held(Side::Rebel),
+                large(Side::Rebel)
+            ),
+            format!("Imperial: planets {}, characters free {}", held(Side::Imperial), large(Side::Imperial)),
+        ]
+    }
+
+    fn together(one: &Event, other: &Event) -> bool {
+        match (one, other) {
+            (Event::Die(one, what, _), Event::Die(other, also, _)) => one == other && what == also,
+            _ => false,
+        }
+    }
+
+    fn tell(&self, events: &[Event]) -> String {
+        let dice: Vec<String> = events
+            .iter()
+            .filter_map(|event| if let Event::Die(.., pips) = event { Some(pips.to_string()) } else { None })
+            .collect();
+        match events.first() {
+            Some(Event::Die(side, purpose, _)) => {
+                format!("{} rolls {} {}.", side_name(*side), dice.join(" and "), self.purpose_words(*purpose))
+            }
+            Some(event) => self.news(event),
+            None => String::new(),
+        }
+    }
+
+    /// Which possession was drawn, and who has it, its owner alone hears.
+    fn hears(&self, views: [&View<'_>; 2], event: &Event) -> bool {
+        match event {
+            Event::Possession(_) | Event::Bears(..) => views[1].side == Side::Rebel,
+            _ => true,
+        }
+    }
+
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::Turn(_))
+    }
+
+    fn citation(event: &Event) -> Citation {
+        event.citation()
+    }
+}
+
+impl Contest {
+    /// The mission of a group, as a sentence goes on.
+    fn group_name(&self, state: &State, group: u8) -> String {
+        let groups = state.open.errand.as_ref().map(|errand| &errand.groups);
+        let found = groups.and_then(|groups| groups.get(usize::from(group)));
+        found.map_or_else(|| "a mission".to_owned(), |group| self.mission_name(group.mission).to_owned())
+    }
+
+    /// One of several successes in words.
+    fn success_words(&self, state: &State, success: u8) -> String {
+        let Some(asked) = state.asked else { return String::new() };
+        let Question::Succeed(group) = asked.question else { return String::new() };
+        let groups = state.open.errand.as_ref().map(|errand| &errand.groups);
+        let mission = groups.and_then(|groups| groups.get(usize::from(group))).map(|group| group.mission);
+        let card = mission.and_then(|mission| self.public.missions.get(usize::from(mission)));
+        let found = card.and_then(|mission| mission.card.success.get(usize::from(success)));
+        found.map_or_else(String::new, |success| rules::capital(&rules::kind::say(success)))
+    }
+
+    fn question(&self, state: &State, question: Question) -> String {
+        let at = |environ| self.environ_name(environ);
+        let thing = |thing| self.possession_name(thing);
+        match question {
+            Question::Station(counter) => format!("Where is {} placed?", self.counter_name(counter)),
+            Question::Bear(possession) => format!("Who has {}?", thing(possession)),
+            Question::Heal(possession) => format!("Is {} used to heal?", thing(possession)),
+            Question::RaiseBase => "Which base is put Up?".into(),
+            Question::Land(Some(ship)) => format!("Where does {} land?", thing(ship)),
+            Question::Land(None) => "Where do those from space land?".into(),
+            Question::Move => "From where does somebody move next?".into(),
+            Question::Gather(environ) => format!("Who leaves {}, and where to?", at(environ)),
+            Question::Evade(planet) => format!("Is anything used to blind the base of {}?", self.planet_name(planet)),
+            Question::Fire(planet) => format!("Does the base of {} fire at the units?", self.planet_name(planet)),
+            Question::Lose(environ) => {
+                let side = state.asked.map_or(Side::Rebel, |asked| asked.side);
+                let owed = state.open.battle.owed[side as usize];
+                format!("Which unit is lost at {}, for a loss of {owed}?", at(environ))
+            }
+            Question::Stack(environ) => format!("Who goes with the units at {}?", at(environ)),
+            Question::React => "To which environ does somebody react?".into(),
+            Question::ReactFrom(target) => format!("From where does somebody react to {}?", at(target)),
+            Question::ReactWith(target, from) => format!("Who goes from {} to {}?", at(from), at(target)),
+            Question::ReactLeader(target, _) => format!("Who leads the unit to {}?", at(target)),
+            Question::NextBattle => "Where are units fought with next?".into(),
+            Question::Declare(environ) => format!("Do the units at {} attack?", at(environ)),
+            Question::Rise(environ) => format!("Do the troops that have risen at {} attack?", at(environ)),
+            Question::Lead(environ) => format!("Who leads the units at {}?", at(environ)),
+            Question::Search(environ) => format!("Who searches at {}?", at(environ)),
+            Question::Searchers(environ) => format!("Which characters search at {}?", at(environ)),
+            Question::Hide => "Is anything used to hide from the search?".into(),
+            Question::Attack { squad: true, .. } => "How does the squad attack?".into(),
+            Question::Attack { .. } => "How do the characters attack?".into(),
+            Question::Champion => "Who faces it?".into(),
+            Question::Active => "Who is active?".into(),
+            Question::BreakOff => "Does anybody break off?".into(),
+            Question::Wound | Question::WoundByEvent => "Who takes a wound?".into(),
+            Question::Trade => "Is a possession handed on?".into(),
+            Question::TradeTo(possession) | Question::Inherit(possession) => format!("To whom does {} go?", thing(possession)),
+            Question::BuyShip(_) => "Which ship is bought?".into(),
+            Question::Disable(possession) => format!("Whom does {} keep from doing anything?", thing(possession)),
+            Question::Environ => "Where are missions done next?".into(),
+            Question::Assign => "Which mission is assigned?".into(),
+            Question::Recruit => "Who goes on it?".into(),
+            Question::Target => "For whom is it meant?".into(),
+            Question::Declaration => "What is used for the mission?".into(),
+            Question::Improve(..) => "Which rating is better for a turn?".into(),
+            Question::Draw => "Is another card drawn?".into(),
+            Question::Cancel(group) => format!("Is the letter for {} undone?", self.group_name(state, group)),
+            Question::Ward => "Does anything take the creature's attack upon itself?".into(),
+            Question::Calm => "Is anything used against the locals?".into(),
+            Question::Settle => "Which mission is completed next?".into(),
+            Question::Succeed(group) => format!("What comes of {}?", self.group_name(state, group)),
+            Question::Damage { .. } => "What does the enemy lose?".into(),
+            Question::Raid => "What is lost to the raid?".into(),
+            Question::FoundBy(_) => "Does a squad attack, or do characters?".into(),
+            Question::Free => "Who goes free?".into(),
+            Question::Die => "Who dies?".into(),
+            Question::Raise(environ, points) => {
+                format!("What rises at {} for {}?", at(environ), rules::counted(u32::from(points), "Force Point"))
+            }
+            Question::Commission => "Which knight is given a ship?".into(),
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! What one side knows of a state: what lies open, its own hand, and what it is asked.
+
+use super::{ImperialHand, Look, Open, Public, Question, RebelHand, State};
+use crate::Side;
+
+/// What one side knows of a state. Whoever has a view alone cannot know more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct View<'a> {
+    /// Whose view it is.
+    pub side: Side,
+    /// What lies open.
+    pub open: &'a Open,
+    /// What it is asked; none where it is not.
+    pub question: Option<Question>,
+    /// Its own hand, if it is the Imperial player's.
+    pub imperial: Option<&'a ImperialHand>,
+    /// Its own hand, if it is the Rebel player's.
+    pub rebel: Option<&'a RebelHand>,
+}
+
+impl<'a> View<'a> {
+    /// What a side knows of a state.
+    pub(super) fn of(state: &'a State, side: Side) -> Self {
+        Self {
+            side,
+            open: &state.open,
+            question: state.asked.filter(|asked| asked.side == side).map(|asked| asked.question),
+            imperial: (side == Side::Imperial).then_some(&state.imperial),
+            rebel: (side == Side::Rebel).then_some(&state.rebel),
+        }
+    }
+
+    /// What it sees.
+    #[must_use]
+    pub const fn look(&self, public: &'a Public) -> Look<'a> {
+        Look { public, open: self.open, imperial: self.imperial, rebel: self.rebel }
+    }
+}
+
+impl State {
+    /// What the engine sees, which is everything.
+    pub(super) const fn whole<'a>(&'a self, public: &'a Public) -> Look<'a> {
+        Look { public, open: &self.open, imperial: Some(&self.imperial), rebel: Some(&self.rebel) }
+    }
+}
