@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::{Crew, Level, Muster, PlaytestRequest, Run, Tally, Terms, Worth};
 use project::Error;
 
-/// The designs of a game, as playtests ask them. What is not played yet says so.
+/// The designs of a game, as playtests ask them. A scenario that is not played yet says so.
 pub trait Playtests {
     /// What the game calls what its playtests tell.
     fn terms(&self) -> &'static Terms;

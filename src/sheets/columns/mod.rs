@@ -78,7 +78,9 @@ impl Columns {
         add(self);
         let keep = |lines: &mut [Line]| {
             if let [all_but_last @ .., _] = lines {
-                all_but_last.iter_mut().for_each(|line| line.keeps = true);
+                for line in all_but_last {
+                    line.keeps = true;
+                }
             }
         };
         keep(&mut self.lines[start..]);

@@ -9,6 +9,12 @@ use rules::kind::Gap;
 use rules::play::{Player, Told};
 
 impl Told for Contest {
+    const TELLS_PHASES: bool = false;
+
+    fn begins_phase(_: &Event) -> bool {
+        false
+    }
+
     fn side_name(&self, player: Player) -> &str {
         side_of(player).label()
     }

@@ -49,6 +49,12 @@ fn there(pose: Pose) -> String {
 }
 
 impl Told for Battle {
+    const TELLS_PHASES: bool = false;
+
+    fn begins_phase(_: &Event) -> bool {
+        false
+    }
+
     fn side_name(&self, player: Player) -> &str {
         self.public.sides.get(player.index()).map_or("", |side| side.name.as_str())
     }
