@@ -26,8 +26,7 @@ pub(super) fn text(html: &str) -> String {
                 depth = if closes { depth.saturating_sub(1) } else { depth + 1 };
             }
             // The converter ends lines at these by itself.
-            "br" => part.push_str("<br>"),
-            "p" => part.push_str("<br>"),
+            "br" | "p" => part.push_str("<br>"),
             block if BLOCKS.contains(&block) => {
                 is_preformatted = block == "pre" && !closes || is_preformatted && block != "pre";
                 part.push_str("<br>");

@@ -39,8 +39,8 @@ pub(super) fn is_mail(bytes: &[u8]) -> bool {
 #[must_use]
 pub fn sender(sheet: &SentSheet) -> Option<String> {
     let text = str::from_utf8(&sheet.bytes).ok()?;
-    let head = text.lines().take_while(|line| line.starts_with("Date:") || line.starts_with(FROM));
-    let line = head.filter_map(|line| line.strip_prefix(FROM)).next()?;
+    let mut head = text.lines().take_while(|line| line.starts_with("Date:") || line.starts_with(FROM));
+    let line = head.find_map(|line| line.strip_prefix(FROM))?;
     Some(line.trim().to_owned()).filter(|address| address.contains('@'))
 }
 

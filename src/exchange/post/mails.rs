@@ -1,5 +1,7 @@
 //! The mails of a referee, ready to be sent: reports, answers to sheets, and reminders. Each tells its reader only what is theirs.
 
+use std::fmt::Write as _;
+
 use super::{CheckedSheet, Post, Replayed, ReportFormat, addresses, folder_of, missing};
 use crate::NamedFile;
 use crate::mail::{Draft, sender};
@@ -63,13 +65,13 @@ pub fn answers(replayed: &dyn Replayed, game: &InProgress, come: &[SentSheet], c
         if sheet.refused.is_none() {
             for finding in &sheet.findings {
                 let place = if finding.line == 0 { "The sheet".to_owned() } else { format!("Line {}", finding.line) };
-                text += &format!("\n{place}: {} ({}, {})\n", finding.message, finding.severity, finding.code);
+                let _ = write!(text, "\n{place}: {} ({}, {})\n", finding.message, finding.severity, finding.code);
             }
             if sheet.more > 0 {
-                text += &format!("\nAnd {} besides.\n", counted(sheet.more, "finding"));
+                let _ = write!(text, "\nAnd {} besides.\n", counted(sheet.more, "finding"));
             }
         }
-        text += &format!("\nTo change it, send another with version 2 behind the key.\n{}", until(game));
+        let _ = write!(text, "\nTo change it, send another with version 2 behind the key.\n{}", until(game));
         let subject = format!("{}: your sheet for turn {turn}", game.campaign);
         let draft = Draft { to: address.as_deref(), subject: &subject, text: &text, attached: &[] };
         let holds = format!("answer to {}", sheet.file);
