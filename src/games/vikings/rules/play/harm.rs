@@ -1,6 +1,6 @@
 //! What wounds, stunning and death do to somebody, his horse, and what he carries (8.2, 8.7, 8.8, 3.4).
 
-use super::{Cause, Condition, Depth, Event, Fate, Harm, Heap, ManNumber, MarkerNumber, Pose, Retreat, Table, Why};
+use super::{BeastNumber, Cause, Condition, Depth, Event, Fate, Harm, Heap, ManNumber, MarkerNumber, Pose, Retreat, Table, Why};
 use geometry::Space;
 use rules::play::{Dice, Sink};
 
@@ -74,8 +74,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.break_wall_of(man);
         let pose = self.man(man).pose;
         if let Some(beast) = self.man(man).mount {
-            let horse = &mut self.position_mut().beasts[beast.index()];
-            (horse.rider, horse.pose) = (None, pose);
+            self.leave_horse(man, beast);
         }
         let state = self.man_mut(man);
         (state.fate, state.mount, state.axe) = (Fate::Dead, None, false);
@@ -113,14 +112,25 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
+    /// The horse of a rider who is off it stays where it is. In the middle of a move where somebody else is it goes back to the last free hexes (R15).
+    fn leave_horse(&mut self, man: ManNumber, beast: BeastNumber) -> Pose {
+        let mut pose = self.man(man).pose;
+        let mut path =
+            self.position().walk.as_ref().filter(|walk| walk.man == man).map_or_else(Vec::new, |walk| walk.path.clone());
+        while !self.public().can_end(self.position(), man, pose) {
+            let Some(back) = path.pop() else { break };
+            pose = back;
+        }
+        let horse = &mut self.position_mut().beasts[beast.index()];
+        (horse.rider, horse.pose) = (None, pose);
+        pose
+    }
+
     /// A rider is thrown: his horse stays, and he comes to lie beside it (3.4).
     fn throw(&mut self, man: ManNumber) {
         let state = *self.man(man);
         let Some(beast) = state.mount else { return };
-        let horse = &mut self.position_mut().beasts[beast.index()];
-        horse.rider = None;
-        horse.pose = state.pose;
-        let pose = Pose::on(state.pose.hex);
+        let pose = Pose::on(self.leave_horse(man, beast).hex);
         let state = self.man_mut(man);
         (state.mount, state.pose) = (None, pose);
         let thrown = Retreat { man, steps: 1, from: Vec::new(), why: Why::Thrown, room: Vec::new() };

@@ -16,7 +16,8 @@ pub(super) fn choices(public: &Public, position: &Position, walk: &Walk, actions
     let riding = public.riding();
     let price = if fighter.armour { riding.mounting_in_armour } else { riding.mounting }.get();
     if state.is_mounted() {
-        if u32::from(walk.left) >= price {
+        // The horse stays where it is, where nobody else may be.
+        if u32::from(walk.left) >= price && public.can_end(position, man, state.pose) {
             let ground = public.ground_now(position);
             let walker = crate::board::Walker { mounted: false, armour: fighter.armour };
             let free =
@@ -60,7 +61,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         if let Some(walk) = &mut self.position_mut().walk {
             walk.left = u8::try_from(left).unwrap_or(u8::MAX);
             walk.spent = 0;
-            walk.path.clear();
+            walk.path = vec![pose];
             walk.crosses = false;
             walk.burdens.retain(|burden| *burden != Burden::Beast(beast));
             walk.reaction = true;
@@ -78,7 +79,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         if let Some(walk) = &mut self.position_mut().walk {
             walk.left = u8::try_from(left).unwrap_or(u8::MAX);
             walk.spent = 0;
-            walk.path.clear();
+            walk.path = vec![Pose::on(space)];
             walk.crosses = false;
             walk.reaction = true;
         }

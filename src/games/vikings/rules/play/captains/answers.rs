@@ -69,7 +69,8 @@ pub(super) fn falling_back(public: &Public, position: &Position, player: Player,
     let worth = |action: &Action| match *action {
         Action::Retreat(pose) => {
             let deep = pose.spaces().any(|space| chart.ground.water(space) == Some(Depth::Deep));
-            safety(&chart, pose) - if deep { if weak { 20.0 } else { 100.0 } } else { 0.0 }
+            let floods = public.man(man).armour && pose.spaces().any(|space| chart.floods(space));
+            safety(&chart, pose) - if floods { 15.0 } else { 0.0 } - if deep { if weak { 20.0 } else { 100.0 } } else { 0.0 }
         }
         _ => {
             if weak {
@@ -93,7 +94,10 @@ fn safety(chart: &Chart<'_>, pose: Pose) -> f64 {
 /// Where somebody steps aside to.
 pub(super) fn making_room(public: &Public, position: &Position, player: Player, legal: &[Action]) -> Option<Action> {
     let chart = Chart::of(public, position, player, None);
-    let worth = |action: &Action| if let Action::Displace(space) = *action { safety(&chart, Pose::on(space)) } else { -99.0 };
+    let flood = |space: Space| if chart.floods(space) { 15.0 } else { 0.0 };
+    let worth = |action: &Action| {
+        if let Action::Displace(space) = *action { safety(&chart, Pose::on(space)) - flood(space) } else { -99.0 }
+    };
     legal.iter().copied().max_by(|one, other| worth(one).total_cmp(&worth(other)))
 }
 
@@ -104,7 +108,8 @@ pub(super) fn advancing(public: &Public, position: &Position, player: Player, le
     let worth = |pose: Pose| {
         let marker = position.marker_at(pose.hex).is_some();
         let challenged = chart.enemies.iter().filter(|foe| distance(foe.pose.hex, pose.hex) == 1).count();
-        f64::from(u8::from(marker)) * 5.0 - challenged as f64 - if chart.is_taken(pose.hex) { 9.0 } else { 0.0 }
+        let floods = if chart.floods(pose.hex) { 20.0 } else { 0.0 };
+        f64::from(u8::from(marker)) * 5.0 - floods - challenged as f64 - if chart.is_taken(pose.hex) { 9.0 } else { 0.0 }
     };
     let of = |action: &Action| match *action {
         Action::Advance(_, pose) | Action::Step(pose) => worth(pose),

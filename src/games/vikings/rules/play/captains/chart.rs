@@ -1,6 +1,6 @@
 //! What a captain sees at a glance when somebody is to move: who is where, which hexes enemies challenge, and how strong each side is where.
 
-use super::super::{Fate, Ground, ManNumber, Pose, Position, Public, distance};
+use super::super::{Depth, Fate, Ground, ManNumber, Pose, Position, Public, distance};
 use crate::TokenKind;
 use crate::board::{Barrier, Walker, neighbour};
 use geometry::Space;
@@ -141,6 +141,12 @@ impl<'a> Chart<'a> {
     /// How far the nearest enemy in play is, in hexes.
     pub(super) fn nearest_enemy(&self, space: Space) -> u32 {
         self.enemies.iter().filter(|foe| foe.ready).map(|foe| distance(foe.pose.hex, space)).min().unwrap_or(99)
+    }
+
+    /// Whether a hex will be deep water within two turns, or is (5.5).
+    pub(super) fn floods(&self, space: Space) -> bool {
+        let turn = self.position.turn;
+        (turn..=turn + 2).any(|turn| self.public.ground(turn).water(space) == Some(Depth::Deep))
     }
 
     /// How many of the side stand within two hexes.

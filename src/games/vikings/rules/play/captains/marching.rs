@@ -186,12 +186,10 @@ impl Chart<'_> {
 
     /// What the ground does to whoever ends on it: the tide that comes, deep water, bad footing.
     fn footing(&self, man: ManNumber, way: &Way) -> f64 {
-        let later = self.public.ground(self.position.turn + 2);
         let fighter = self.public.man(man);
         let mut score = 0.0;
         for space in way.pose.spaces() {
-            let deep = |ground: &super::super::Ground| ground.water(space) == Some(super::super::Depth::Deep);
-            if deep(later) || deep(self.public.ground(self.position.turn + 1)) || deep(self.ground) {
+            if self.floods(space) {
                 score -= if fighter.armour { 200.0 } else { 12.0 };
             }
             score += 0.4 * f64::from(self.ground.effects(space, &self.public.tables().grounds)[1].step());

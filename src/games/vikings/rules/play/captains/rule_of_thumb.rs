@@ -102,7 +102,11 @@ impl RuleOfThumb {
             }
             // Men who stand behind their shields stay there while the enemy is near.
             let state = position.man(man);
-            if state.wall && look.pressed(state.pose.hex, 8) > 0 && look.nearest_enemy(state.pose.hex) <= 8 {
+            if state.wall
+                && !look.floods(state.pose.hex)
+                && look.pressed(state.pose.hex, 8) > 0
+                && look.nearest_enemy(state.pose.hex) <= 8
+            {
                 self.stays.push(man);
                 continue;
             }

@@ -33,7 +33,7 @@ fn rules_of_thumb_beat_chance() {
 }
 
 /// What the rules of thumb do wrong in a game against themselves: attacks at 1-1 where better odds on the same man were open, shots that could do
-/// something and were passed up, treasures left beside an idle man, and armour that drowns.
+/// something and were passed up, treasures left beside an idle man, and armour that walks to where the water will be deep, or stays there.
 fn faults(battle: &Battle, game: u32) -> [u32; 4] {
     let mut faults = [0; 4];
     let record = Record::<(), Action>::new((), 17, game);
@@ -66,10 +66,11 @@ fn faults(battle: &Battle, game: u32) -> [u32; 4] {
             _ => {}
         }
         events.clear();
+        let (phase, active) = (position.phase, position.active);
         battle.apply(&mut state, action, &mut dice, &mut events).expect("it is legal");
-        let drowned =
-            |event: &&Event| matches!(event, Event::Harmed { man, cause: Cause::Water, .. } if battle.public().man(*man).armour);
-        faults[3] += events.iter().filter(drowned).count() as u32;
+        if phase == Phase::Movement && state.position.phase != Phase::Movement {
+            faults[3] += left_to_drown(battle, &state, active);
+        }
     }
     faults
 }
@@ -95,6 +96,20 @@ fn left_beside_idle_men(battle: &Battle, state: &State, player: Player) -> u32 {
     };
     let open = position.markers.iter().filter(|marker| marker.here && marker.carrier.is_none());
     open.filter(|marker| public.men_of(player).any(|(man, _)| idle(man) && reaches(man, marker.hex))).count() as u32
+}
+
+/// How many men in armour stand, after the movement of their side, where the water is deep in the next turn, and have gone there or could have left.
+fn left_to_drown(battle: &Battle, state: &State, player: Player) -> u32 {
+    let (public, position) = (battle.public(), &state.position);
+    let deep = |pose: Pose| pose.spaces().any(|hex| public.ground(position.turn + 1).water(hex) == Some(Depth::Deep));
+    let at_fault = |man: ManNumber| {
+        let own = position.man(man);
+        let mut steps = Vec::new();
+        public.motions(position, man, own.pose, public.allowance(position, man), &mut steps);
+        let could = steps.iter().any(|step| !deep(step.pose) && public.can_end(position, man, step.pose));
+        own.stands() && deep(own.pose) && (own.used.moved && !own.used.still || could)
+    };
+    public.men_of(player).filter(|(man, fighter)| fighter.armour && at_fault(*man)).count() as u32
 }
 
 #[test]
