@@ -11,11 +11,24 @@ use crate::{Detection, Evasion, Loyalty, PlanetState, Side};
 pub(super) struct Trip {
     from: EnvironNumber,
     to: EnvironNumber,
-    /// Who has still to be taken along.
+    /// Who is taken along.
     take: Vec<Counter>,
 }
 
 impl Trip {
+    /// Who is taken along next, given who is on the way; where all are, it sets out.
+    fn next(&self, stack: &Stack) -> Action {
+        let missing = |(at, counter): &(usize, &Counter)| match **counter {
+            Counter::Unit(kind) => {
+                let wanted = self.take[..=*at].iter().filter(|other| *other == *counter).count();
+                wanted > usize::from(stack.units[kind.index()])
+            }
+            Counter::Character(character) => !stack.party.has(character),
+        };
+        let next = self.take.iter().enumerate().find(missing);
+        next.map_or(Action::To(self.to), |(_, counter)| Action::Take(*counter))
+    }
+
     /// The choice with which it begins.
     pub(super) const fn begins(&self) -> Action {
         Action::From(self.from)
@@ -36,10 +49,8 @@ impl Helm<'_> {
                 Some(trip.as_ref().map_or(Action::Done, Trip::begins))
             }
             Question::Gather(from) => {
-                let next = trip.as_mut().filter(|trip| trip.from == from).map(|trip| {
-                    let at = trip.take.iter().position(|counter| legal.contains(&Action::Take(*counter)));
-                    at.map_or(Action::To(trip.to), |at| Action::Take(trip.take.remove(at)))
-                });
+                let stack = Stack::on_the_way(&self.look, self.side);
+                let next = trip.as_ref().filter(|trip| trip.from == from).map(|trip| trip.next(&stack));
                 let goes = |action: &&Action| matches!(action, Action::To(_));
                 next.filter(|action| legal.contains(action)).or_else(|| legal.iter().find(goes).copied())
             }

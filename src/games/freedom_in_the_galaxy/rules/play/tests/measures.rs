@@ -16,6 +16,8 @@ pub(super) struct Sums {
     pub squares: i64,
     pub decisions: u64,
     pub faults: Faults,
+    /// The first of them, as it came about.
+    pub first_fault: Option<String>,
 }
 
 /// What the rules of thumb never do.
@@ -54,7 +56,11 @@ pub(super) fn play(contest: &Contest, names: [CaptainName; 2], games: std::ops::
             let mut events = Vec::new();
             contest.apply_listed(&mut state, action, &mut dice, &mut events);
             if let Some(before) = before {
+                let known = sums.faults;
                 sums.faults.count(contest, (&before, &state), action, &events);
+                if sums.faults != known {
+                    sums.first_fault.get_or_insert_with(|| format!("game {game}: {:?} {action:?} {events:?}", before.asked));
+                }
             }
             sums.decisions += 1;
         }
@@ -159,19 +165,18 @@ fn measure() {
         };
         let pairs = CaptainName::ALL.iter().flat_map(|one| CaptainName::ALL.iter().map(|other| [*one, *other]));
         for names in pairs.filter(wanted) {
-            let start = std::time::Instant::now();
             let sums = play(&contest, names, 0..games);
-            let time = start.elapsed().as_secs_f64() * 1000.0 / f64::from(sums.games);
             let shares: Vec<String> =
                 (-4..=12).step_by(2).map(|threshold| format!("{threshold}: {:.2}", sums.with(threshold))).collect();
             let (mean, error) = sums.mean();
             println!(
-                "{template} {names:?}: {time:.2} ms, Rebel wins {} of {}, at once {:?}, points {mean:.2} ({error:.2}), decisions {}, {:?}, by threshold {}",
+                "{template} {names:?}: Rebel wins {} of {}, at once {:?}, points {mean:.2} ({error:.2}), decisions {}, {:?} {:?}, by threshold {}",
                 sums.rebel,
                 sums.games,
                 sums.at_once,
                 sums.decisions / u64::from(sums.games),
                 sums.faults,
+                sums.first_fault,
                 shares.join(" ")
             );
         }
