@@ -60,9 +60,10 @@ impl Mails {
             report_mails(post, &*replayed, &game, self.player.as_deref(), ProgressMonitor::NONE)?
         };
         let mut report = Report::default();
-        let written = match mails.is_empty() {
-            true => Vec::new(),
-            false => write_all(FileSet::in_folder(&self.out).forced(self.force), mails.into_iter().map(Ok))?,
+        let written = if mails.is_empty() {
+            Vec::new()
+        } else {
+            write_all(FileSet::in_folder(&self.out).forced(self.force), mails.into_iter().map(Ok))?
         };
         if self.json {
             let files = written.into_iter().map(|file| file.path).collect();

@@ -24,8 +24,8 @@ pub(super) struct Turn {
     #[arg(long, value_name = "DIR")]
     orders: Option<PathBuf>,
     /// The turn that is to be played: needed unless sheets are there and all are for the turn that comes
-    #[arg(long, value_name = "N")]
-    turn: Option<u32>,
+    #[arg(long = "turn", value_name = "N")]
+    number: Option<u32>,
     /// Play only when every player has delivered a sheet that counts, or has a captain; otherwise tell who is missing, with exit code 1
     #[arg(long)]
     when_complete: bool,
@@ -69,12 +69,12 @@ impl Turn {
             None => Mailbag::default(),
         };
         post.hand_in(&mut game, sheets)?;
-        let turn = ready(post, &game, self.turn)?;
+        let turn = ready(post, &game, self.number)?;
         if self.when_complete {
             let replayed = post.replay(&game, None)?;
             let waits_for = missing(&*replayed, &game, &replayed.check(&game.coming.sheets))?;
             if !waits_for.is_empty() {
-                return self.wait(Waiting { turn, waits_for, deadline: game.coming.deadline });
+                return self.wait(&Waiting { turn, waits_for, deadline: game.coming.deadline });
             }
         }
         let was_bare = game.secret.is_none();
@@ -115,9 +115,9 @@ impl Turn {
     }
 
     /// What is told where the turn is not played yet.
-    fn wait(&self, waiting: Waiting) -> Result<Report, Error> {
+    fn wait(&self, waiting: &Waiting) -> Result<Report, Error> {
         if self.json {
-            return Ok(Report::json(&waiting)?.with_code(1));
+            return Ok(Report::json(waiting)?.with_code(1));
         }
         let mut report = Report::default();
         report.line(format_args!("Turn {} waits for {}.", waiting.turn, waiting.waits_for.join(", ")));

@@ -36,21 +36,21 @@ impl Draft<'_> {
         let is_address =
             |to: &&str| to.is_ascii() && to.contains('@') && !to.contains(|sign: char| sign.is_control() || sign == ' ');
         if let Some(to) = self.to.filter(is_address) {
-            let _ = write!(mail, "To: {to}\r\n");
+            let _ = writeln!(mail, "To: {to}\r");
         }
         // By this line mail programs know that the mail is still to be sent.
-        let _ = write!(mail, "Subject: {}\r\nX-Unsent: 1\r\nMIME-Version: 1.0\r\n", subject(self.subject));
+        let _ = writeln!(mail, "Subject: {}\r\nX-Unsent: 1\r\nMIME-Version: 1.0\r", subject(self.subject));
         if self.attached.is_empty() {
             mail += &part("text/plain; charset=utf-8", None, self.text.replace('\n', "\r\n").as_bytes());
             return mail.into_bytes();
         }
-        let _ = write!(mail, "Content-Type: multipart/mixed; boundary=\"{BOUNDARY}\"\r\n\r\n");
+        let _ = writeln!(mail, "Content-Type: multipart/mixed; boundary=\"{BOUNDARY}\"\r\n\r");
         let text = part("text/plain; charset=utf-8", None, self.text.replace('\n', "\r\n").as_bytes());
         let files = self.attached.iter().map(|file| part(kind(&file.name), Some(&file.name), &file.bytes));
         for part in [text].into_iter().chain(files) {
             let _ = write!(mail, "--{BOUNDARY}\r\n{part}");
         }
-        let _ = write!(mail, "--{BOUNDARY}--\r\n");
+        let _ = writeln!(mail, "--{BOUNDARY}--\r");
         mail.into_bytes()
     }
 }
@@ -61,7 +61,7 @@ fn part(kind: &str, name: Option<&str>, bytes: &[u8]) -> String {
     if let Some(name) = name {
         // Files are named by slugs, which need no encoding.
         let name: String = name.chars().filter(|letter| letter.is_ascii_graphic() && *letter != '"').collect();
-        let _ = write!(part, "Content-Disposition: attachment; filename=\"{name}\"\r\n");
+        let _ = writeln!(part, "Content-Disposition: attachment; filename=\"{name}\"\r");
     }
     part += "\r\n";
     let letters = BASE64.encode(bytes);

@@ -54,7 +54,8 @@ fn attached(body: &str, things: &[(&str, &str, &str)]) -> String {
     let mut mail =
         format!("{HEAD}Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\n{body}\r\n");
     for (name, kind, text) in things {
-        mail += &format!("--b\r\nContent-Type: {kind}\r\nContent-Disposition: attachment; filename=\"{name}\"\r\n\r\n{text}\r\n");
+        let head = format!("--b\r\nContent-Type: {kind}\r\nContent-Disposition: attachment; filename=\"{name}\"\r\n\r\n");
+        mail.extend([&head, *text, "\r\n"]);
     }
     mail + "--b--\r\n"
 }

@@ -65,10 +65,10 @@ pub fn answers(replayed: &dyn Replayed, game: &InProgress, come: &[SentSheet], c
         if sheet.refused.is_none() {
             for finding in &sheet.findings {
                 let place = if finding.line == 0 { "The sheet".to_owned() } else { format!("Line {}", finding.line) };
-                let _ = write!(text, "\n{place}: {} ({}, {})\n", finding.message, finding.severity, finding.code);
+                let _ = writeln!(text, "\n{place}: {} ({}, {})", finding.message, finding.severity, finding.code);
             }
             if sheet.more > 0 {
-                let _ = write!(text, "\nAnd {} besides.\n", counted(sheet.more, "finding"));
+                let _ = writeln!(text, "\nAnd {} besides.", counted(sheet.more, "finding"));
             }
         }
         let _ = write!(text, "\nTo change it, send another with version 2 behind the key.\n{}", until(game));

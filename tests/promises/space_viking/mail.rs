@@ -70,7 +70,8 @@ fn mails(desk: &Desk, turn: u32) {
 
     // In HTML, above what it answers.
     let (answered, sheet) = of("ravenholt");
-    let lines = |text: &str| text.lines().map(|line| format!("<div>{}</div>", line.replace('"', "&quot;"))).collect::<String>();
+    let block = |line: &str| ["<div>", &line.replace('"', "&quot;"), "</div>"].concat();
+    let lines = |text: &str| text.lines().map(block).collect::<String>();
     let html = format!(
         "<html><body>{}{}<br><blockquote type=\"cite\">{}</blockquote></body></html>",
         lines(&sheet).replace("  ", "&nbsp; "),

@@ -206,7 +206,7 @@ mod tests {
         let [mut here, mut there] = [begun(one.path()), begun(other.path())];
         for number in 0..3 {
             let ask = |folder: &Path| match number {
-                0 => Ask::Play(folder.into()),
+                0 => Ask::Play(1, folder.into()),
                 1 => Ask::WriteReports(1, folder.join("again")),
                 _ => Ask::Verify,
             };
@@ -234,7 +234,7 @@ mod tests {
         let (file, status) = (begun(folder.path()), JobStatus::default());
         let before = files(folder.path());
         status.stop();
-        let play = Ask::Play(folder.path().into());
+        let play = Ask::Play(1, folder.path().into());
         let sentences = [done(file.clone(), &play, &status), by_worker(&file, &play, &status)]
             .map(|done| done.err().map(|error| error.to_string()));
         assert!(

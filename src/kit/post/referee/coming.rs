@@ -135,7 +135,9 @@ fn foot(ui: &mut Ui, desk: &mut RefereeDesk) {
             }
         });
     }
-    asked.into_iter().for_each(|ask| desk.ask(ask));
+    if let Some(ask) = asked {
+        desk.ask(ask);
+    }
 }
 
 /// Until when sheets are taken.
