@@ -34,7 +34,7 @@ type CachedStarts = (Arc<Vec<Start>>, u64);
 const NARROWEST: f32 = 280.0;
 /// How much of the window's height is left for what stands below the page, and round it.
 const REST: f32 = 130.0;
-const ROW: f32 = 38.0;
+const ROW: f32 = 36.0;
 /// How many rows a heading is as high as.
 const HEADING_ROWS: usize = 2;
 /// How wide the room is in which a template is shown small.
@@ -98,7 +98,7 @@ pub fn rows(ui: &Ui, context: &FrameContext) -> Vec<usize> {
 pub fn of_game(ui: &mut Ui, context: &mut FrameContext, game: Game) {
     heading(ui, game.title());
     ui.label(RichText::new(game.about()).color(Palette::of(ui).weak));
-    ui.spacing_mut().item_spacing.y = 6.0;
+    ui.spacing_mut().item_spacing.y = 4.0;
     for start in offered(ui, &context.state.library, game).iter() {
         ui.horizontal(|ui| {
             cover(ui, context, start);
@@ -172,7 +172,7 @@ fn start(library: &Library, game: Game, template: String) -> Start {
 }
 
 /// Of how many kinds of things it is said how many there are.
-const MOST_TOLD: usize = 5;
+const MOST_TOLD: usize = 3;
 
 /// How much there is of the first kinds of things, in words.
 fn holds(content: &Content) -> String {
@@ -206,10 +206,7 @@ mod tests {
             assert!(empty.cover.is_none() && others.iter().all(|start| start.cover.is_some()));
         }
         let double = start(&Library::bundled(), Game::StarViking, "double".into());
-        assert_eq!(
-            (double.words.as_str(), double.remark.as_str()),
-            ("Two Vikings", "12 systems, 5 forces, 1 scenario, 36 unit types")
-        );
+        assert_eq!((double.words.as_str(), double.remark.as_str()), ("Two Vikings", "12 systems, 5 forces, 1 scenario"));
         assert!(!start(&Library::bundled(), Game::StarViking, "nowhere".into()).sound);
     }
 }

@@ -195,8 +195,19 @@ mod tests {
     }
 
     fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
-        let names = std::fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").file_name());
-        names.map(|name| (PathBuf::from(&name), std::fs::read(folder.join(name)).expect("bytes"))).collect()
+        let mut files = BTreeMap::new();
+        let mut folders = vec![folder.to_owned()];
+        while let Some(next) = folders.pop() {
+            for entry in std::fs::read_dir(&next).expect("a folder") {
+                let path = entry.expect("an entry").path();
+                if path.is_dir() {
+                    folders.push(path);
+                } else {
+                    files.insert(path.strip_prefix(folder).expect("below it").to_owned(), std::fs::read(&path).expect("bytes"));
+                }
+            }
+        }
+        files
     }
 
     #[test]
