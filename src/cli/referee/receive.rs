@@ -74,7 +74,7 @@ impl Receive {
         let checked: Vec<CheckedSheet> =
             all.iter().filter(|sheet| come.iter().any(|come| come.name == sheet.file)).cloned().collect();
         let (turn, waits_for) = (replayed.turn() + 1, missing(&*replayed, &game, &all)?);
-        let (deadline, mails) = (game.coming.deadline.clone(), answers(&*replayed, &game, &come, &checked));
+        let (deadline, mails) = (game.coming.deadline.clone(), answers(&*replayed, &game, &game.coming.sheets, &checked));
         let opened = opened.replace(game)?;
         complain_of(opened.said());
         let mut written = Vec::new();

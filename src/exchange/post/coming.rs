@@ -61,7 +61,7 @@ pub fn addresses(post: &dyn Post, game: &InProgress) -> Result<Vec<Option<String
         let sheets = game.years.get(number).map_or(&game.coming.sheets, |year| &year.sheets);
         for checked in replayed.check(sheets).into_iter().filter(|checked| checked.refused.is_none()) {
             let at = players.iter().position(|player| Some(player) == checked.player.as_ref());
-            let sent = sheets.iter().find(|sheet| sheet.name == checked.file).and_then(mail::sender);
+            let sent = sender_of(sheets, &checked);
             if let (Some(at), Some(address)) = (at, sent) {
                 addresses[at] = Some(address);
             }
@@ -71,6 +71,13 @@ pub fn addresses(post: &dyn Post, game: &InProgress) -> Result<Vec<Option<String
         }
     }
     Ok(addresses)
+}
+
+/// Where a sheet was mailed from. Of two files of one name nobody can tell here which is meant, and nothing goes to another player.
+pub(super) fn sender_of(sheets: &[SentSheet], checked: &CheckedSheet) -> Option<String> {
+    let mut named = sheets.iter().filter(|sheet| sheet.name == checked.file);
+    let first = named.next()?;
+    if named.next().is_some() { None } else { mail::sender(first) }
 }
 
 /// What the folder is called in which the papers of a turn lie; the same number of digits for every turn of a campaign.

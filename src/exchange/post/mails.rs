@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 
+use super::coming::sender_of;
 use super::{CheckedSheet, Post, Replayed, ReportFormat, addresses, folder_of, missing};
 use crate::NamedFile;
-use crate::mail::{Draft, sender};
+use crate::mail::Draft;
 use drawing::ProgressMonitor;
 use project::{Error, InProgress, SentSheet};
 use rules::counted;
@@ -56,7 +57,7 @@ pub fn answers(replayed: &dyn Replayed, game: &InProgress, come: &[SentSheet], c
     let turn = replayed.turn() + 1;
     let folder = folder_of(turn, replayed.turns());
     let mails = checked.iter().zip(1..).map(|(sheet, number)| {
-        let address = come.iter().find(|come| come.name == sheet.file).and_then(sender);
+        let address = sender_of(come, sheet);
         let mut text = match &sheet.refused {
             Some(why) => format!("A sheet has come in for turn {turn} that does not count: {why}.\n"),
             None => format!("Your sheet for turn {turn} has come in, and counts.\n"),
