@@ -88,3 +88,19 @@ pub fn folder_of(turn: u32, turns: u32) -> String {
         turn => format!("turn-{}", project::file_name::number(turn as usize, turns as usize, 2)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_two_files_of_one_name_nobody_is_written_to() {
+        let sheet =
+            |name: &str, from: &str| SentSheet { name: name.into(), bytes: format!("From: {from}\n\norders").into_bytes() };
+        let checked = CheckedSheet { file: "a.eml".into(), player: None, refused: None, findings: Vec::new(), more: 0 };
+        let one = [sheet("a.eml", "a@example.org"), sheet("b.eml", "b@example.org")];
+        assert_eq!(sender_of(&one, &checked).as_deref(), Some("a@example.org"));
+        let two = [sheet("a.eml", "a@example.org"), sheet("a.eml", "b@example.org")];
+        assert_eq!((sender_of(&two, &checked), sender_of(&[], &checked)), (None, None));
+    }
+}
