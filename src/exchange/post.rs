@@ -88,6 +88,18 @@ pub trait Replayed: Send + Sync {
     /// If a correction is damaged.
     fn captains(&self, game: &InProgress) -> Result<Vec<Option<&'static str>>, Error>;
 
+    /// The arms of each player as a small picture, in their order; none of a player who bears none.
+    fn arms(&self) -> Vec<Option<Page>>;
+
+    /// Which players have dropped out by the end of the year, in the order of the players.
+    fn has_left(&self) -> Vec<bool>;
+
+    /// Which houses somebody else plays from then on by these corrections, in the order of the players.
+    ///
+    /// # Errors
+    /// If a correction is damaged.
+    fn in_other_hands(&self, corrections: &[Correction]) -> Result<Vec<bool>, Error>;
+
     /// The years that were played again, from the first.
     fn years(&self) -> &[VerifiedYear];
 

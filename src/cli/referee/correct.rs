@@ -15,7 +15,10 @@ use crate::project::{Error, InProgress, typed};
 ///
 /// What can be set right: treasury PLAYER IU; natives WORLD MILLIONS; troops WORLD NUMBER; subjects WORLD PLAYER MILLIONS; move PLAYER FLEET
 /// SPACE; disband PLAYER FLEET; person PLAYER NAME WORLD; captain PLAYER CAPTAIN, who from then on writes the sheets of a player who sends none, or
-/// nobody again. Without any words it lists what will be set right.
+/// nobody again; hands PLAYER, where somebody else plays a house from then on and gets a key that nobody else knows; leaves PLAYER, who drops out, so
+/// that the house is dissolved; rogues SPACE SHIP NUMBER, ships that are nobody's and attack whoever comes; event SPACE, of which the reason is told to
+/// whoever sees that space as the year begins; note PLAYER, or note everybody, to whom the reason is written: one to everybody is the editor's
+/// page of the gazette. Without any words it lists what will be set right.
 #[derive(Debug, Args)]
 pub(super) struct Correct {
     /// The game in progress

@@ -38,18 +38,23 @@ pub fn ready(post: &dyn Post, game: &InProgress, named: Option<u32>) -> Result<u
     }
 }
 
-/// Who has not delivered a sheet that counts, and for whom no captain writes.
+/// Who has not delivered a sheet that counts, has not dropped out, and has no captain who writes.
 ///
 /// # Errors
 /// If a correction is damaged.
 pub fn missing(replayed: &dyn Replayed, game: &InProgress, checked: &[CheckedSheet]) -> Result<Vec<String>, Error> {
     let has_come = |player: &String| checked.iter().any(|sheet| sheet.refused.is_none() && sheet.player.as_ref() == Some(player));
     let captains = replayed.captains(game)?;
-    let players = replayed.players().into_iter().zip(captains);
-    Ok(players.filter(|(player, captain)| captain.is_none() && !has_come(player)).map(|(player, _)| player).collect())
+    let players = replayed.players().into_iter().zip(captains).zip(replayed.has_left());
+    let is_missing = |player: &String, captain: Option<&str>, has_left: bool| !has_left && captain.is_none() && !has_come(player);
+    Ok(players
+        .filter(|((player, captain), has_left)| is_missing(player, *captain, *has_left))
+        .map(|((player, _), _)| player)
+        .collect())
 }
 
-/// Where each player has mailed the last sheet from that counted, in their order: the key in it tells that it was theirs.
+/// Where each player has mailed the last sheet from that counted, in their order: the key in it tells that it was theirs. Of a house that is in
+/// other hands nothing goes to whoever played it before.
 ///
 /// # Errors
 /// If a year cannot be played again.
@@ -58,13 +63,17 @@ pub fn addresses(post: &dyn Post, game: &InProgress) -> Result<Vec<Option<String
     let players = replayed.players();
     let mut addresses = vec![None; players.len()];
     for number in 0..=game.years.len() {
-        let sheets = game.years.get(number).map_or(&game.coming.sheets, |year| &year.sheets);
+        let coming = (&game.coming.sheets, &game.coming.corrections);
+        let (sheets, corrections) = game.years.get(number).map_or(coming, |year| (&year.sheets, &year.corrections));
         for checked in replayed.check(sheets).into_iter().filter(|checked| checked.refused.is_none()) {
             let at = players.iter().position(|player| Some(player) == checked.player.as_ref());
             let sent = sender_of(sheets, &checked);
             if let (Some(at), Some(address)) = (at, sent) {
                 addresses[at] = Some(address);
             }
+        }
+        for (address, _) in addresses.iter_mut().zip(replayed.in_other_hands(corrections)?).filter(|(_, passed)| *passed) {
+            *address = None;
         }
         if number < game.years.len() {
             replayed.play_next(game)?;

@@ -3,6 +3,7 @@
 
 mod button;
 mod card;
+mod chances;
 mod choice;
 mod colour;
 mod cut_line;
@@ -24,6 +25,7 @@ mod text_menu;
 
 pub use button::{icon_button, icon_toggle, link_button, primary_button, small_button, small_toggle, toggle};
 pub use card::{bar, card, empty, empty_with, heading, pill, section, severity_mark, spoken};
+pub use chances::{chances, percent};
 pub use choice::{Offer, captioned, captioned_line, choice};
 pub use colour::{ColourResponse, colour_field};
 pub use cut_line::cut_line;

@@ -23,6 +23,9 @@ pub struct Campaign {
     pub own_track: bool,
     /// Whether everybody knows what kinds of sovereign play, and how they stand.
     pub open_standings: bool,
+    /// Whether the gazette tells everybody as rumours that something happened at a charted world, but not whose doing it was.
+    #[serde(skip_serializing_if = "Clone::clone")]
+    pub rumours: bool,
     /// The designer's notes, a paragraph each.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_notes")]
     pub notes: Vec<String>,
@@ -38,6 +41,7 @@ impl Default for Campaign {
             one_treasury: true,
             own_track: false,
             open_standings: true,
+            rumours: true,
             notes: Vec::new(),
         }
     }

@@ -52,6 +52,9 @@ pub const CAMPAIGNS: Kind<Content, Campaign, Campaign, InCampaign> = Kind::of(
         switch("Open standings", Holds::Switch("no", |campaign| campaign.open_standings, |campaign, on| campaign.open_standings = on))
             .help("Everybody knows what kinds of sovereign play, and how they stand.")
             .cites(book("Sovereigns")),
+        switch("Rumours", Holds::Switch("no", |campaign| campaign.rumours, |campaign, on| campaign.rumours = on))
+            .help("By post, the gazette tells everybody that a charted world was raided, taken, settled or rose, but not whose doing it was.")
+            .cites(book("Sovereigns")),
     ],
     |campaign| Campaign { notes: campaign.notes.clone(), ..Campaign::default() },
 )

@@ -2,9 +2,10 @@
 //! and in a foot that stays are the folder and the button that plays the year.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Button, Color32, FontId, Frame, Margin, Panel, RichText, ScrollArea, Ui, Vec2};
+use egui::{Atom, Button, Color32, FontId, Frame, IdSalt, Margin, Panel, RichText, ScrollArea, Ui, Vec2};
 
 use super::work::Ask;
 use super::{RefereeDesk, corrections};
@@ -12,6 +13,7 @@ use crate::action::{Action, Dialog};
 use crate::post::PostContext;
 use crate::theme::{self, Palette};
 use crate::widgets::{Field, card, primary_button, section, severity_mark, small_button};
+use drawing::Page;
 use paper::exchange::post::{CheckedSheet, SheetFinding};
 use project::Coming;
 use rules::{Severity, counted};
@@ -47,6 +49,9 @@ const LONGEST: usize = 400;
 /// How wide the cards of players are.
 const PLAYERS: f32 = 250.0;
 
+/// How large the arms of a player are on their card.
+const ARMS: Vec2 = Vec2::new(30.0, 36.0);
+
 /// Whose sheets are shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Chosen {
@@ -66,7 +71,7 @@ pub fn show(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     Panel::bottom("referee foot").frame(foot_frame).resizable(false).show(ui, |ui| foot(ui, desk));
     let side = Frame::new().inner_margin(Margin { left: 0, right: 8, top: 0, bottom: 4 });
     Panel::left("referee players").frame(side).exact_size(PLAYERS).resizable(false).show(ui, |ui| {
-        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| players(ui, desk));
+        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| players(ui, desk, context));
     });
     Frame::new().inner_margin(Margin { left: 12, right: 4, top: 0, bottom: 4 }).show(ui, |ui| {
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
@@ -91,6 +96,11 @@ fn come(desk: &RefereeDesk) -> usize {
     desk.seen.players.iter().filter(|player| counts(desk, player)).count()
 }
 
+/// How many players have not dropped out.
+fn there(desk: &RefereeDesk) -> usize {
+    desk.seen.has_left.iter().filter(|has_left| !**has_left).count()
+}
+
 /// What stays below all of it: where papers go, mails, and the button that plays the year.
 fn foot(ui: &mut Ui, desk: &mut RefereeDesk) {
     let turn = desk.played() + 1;
@@ -105,7 +115,7 @@ fn foot(ui: &mut Ui, desk: &mut RefereeDesk) {
         let folder = PathBuf::from(desk.folder.trim());
         let help =
             "Play the year, and write every player's report, the ledger and the standings into a folder of the turn's own there.";
-        let words = format!("Play turn {turn}: {} of {} in", come(desk), desk.seen.players.len());
+        let words = format!("Play turn {turn}: {} of {} in", come(desk), there(desk));
         let play = primary_button(ui, &words, is_free).on_hover_text(help).accessible_name(format!("Play turn {turn}"));
         if play.clicked() {
             match come(desk) {
@@ -158,40 +168,47 @@ fn deadline(ui: &mut Ui, desk: &mut RefereeDesk) {
 }
 
 /// A card for each player: who has delivered, and who has not.
-fn players(ui: &mut Ui, desk: &mut RefereeDesk) {
+fn players(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     let captains = desk.seen.players.iter().zip(&desk.seen.captains);
     let by_captains = captains.filter(|(player, captain)| captain.is_some() && !counts(desk, player)).count();
     let others = match by_captains {
         0 => String::new(),
         number => format!("; captains write for {number}"),
     };
-    section(ui, &format!("{} of {} players have delivered{others}", come(desk), desk.seen.players.len()));
+    section(ui, &format!("{} of {} players have delivered{others}", come(desk), there(desk)));
     let mut chosen = None;
-    let mut player_card = |ui: &mut Ui, own: Chosen, name: &str, words: String, ink: Color32| {
+    let mut player_card = |ui: &mut Ui, own: Chosen, arms: Option<&Arc<Page>>, name: &str, words: String, ink: Color32| {
         let is_chosen = desk.coming.chosen == own;
         let mut job = LayoutJob::default();
         job.append(name, 0.0, TextFormat::simple(theme::bold(theme::BODY), Palette::of(ui).text));
         job.append(&format!("\n{words}"), 0.0, TextFormat::simple(FontId::proportional(theme::SMALL), ink));
-        job.wrap.max_width = PLAYERS - 40.0;
-        let button = Button::selectable(is_chosen, job).min_size(Vec2::new(ui.available_width(), 0.0));
-        if ui.add(button).on_hover_text("Show what came from them alone.").clicked() {
+        job.wrap.max_width = PLAYERS - 46.0 - ARMS.x;
+        let shield = IdSalt::new("arms");
+        let card = (Atom::custom(shield, ARMS), job);
+        let shown = Button::selectable(is_chosen, card).min_size(Vec2::new(ui.available_width(), 0.0)).atom_ui(ui);
+        if let (Some(page), Some(rect)) = (arms, shown.rect(shield)) {
+            context.screen.paint(ui.painter(), page, rect, Color32::TRANSPARENT);
+        }
+        if shown.response.clone().on_hover_text("Show what came from them alone.").clicked() {
             chosen = Some(if is_chosen { Chosen::All } else { own });
         }
     };
     let palette = Palette::of(ui);
-    for (player, captain) in desk.seen.players.iter().zip(&desk.seen.captains) {
+    let seats = desk.seen.players.iter().zip(&desk.seen.captains).zip(desk.seen.arms.iter().zip(&desk.seen.has_left));
+    for ((player, captain), (arms, has_left)) in seats {
         let own = || desk.seen.sheets.iter().filter(|sheet| sheet.player.as_ref() == Some(player));
         let (words, ink) = match (own().find(|sheet| sheet.refused.is_none()), captain) {
+            _ if *has_left => ("has dropped out".into(), palette.weak),
             (Some(sheet), _) => (format!("\u{2713} delivered{}", found(sheet)), palette.good),
             (None, Some(captain)) => (format!("\u{2013} a captain writes it, {captain}"), palette.text),
             (None, None) if own().next().is_some() => ("\u{2717} a sheet that does not count".into(), palette.error),
             (None, None) => ("\u{2013} nothing yet".into(), palette.weak),
         };
-        player_card(ui, Chosen::Player(player.clone()), player, words, ink);
+        player_card(ui, Chosen::Player(player.clone()), arms.as_ref(), player, words, ink);
     }
     let of_nobody = desk.seen.sheets.iter().filter(|sheet| sheet.player.is_none()).count();
     if of_nobody > 0 {
-        player_card(ui, Chosen::Nobody, "Nobody who plays", counted(of_nobody, "sheet"), palette.error);
+        player_card(ui, Chosen::Nobody, None, "Nobody who plays", counted(of_nobody, "sheet"), palette.error);
     }
     if let Some(chosen) = chosen {
         desk.coming.chosen = chosen;

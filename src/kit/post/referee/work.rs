@@ -2,11 +2,12 @@
 //! of a hundred players takes its time.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
 use crate::job_status::JobStatus;
-use drawing::{Progress, ProgressMonitor};
+use drawing::{Page, Progress, ProgressMonitor};
 use paper::exchange::NamedFile;
 use paper::exchange::game;
 use paper::exchange::mail::{self, Mailbag};
@@ -95,6 +96,10 @@ pub struct Seen {
     pub players: Vec<String>,
     /// Which captain writes for each of them who sends no sheet that counts.
     pub captains: Vec<Option<&'static str>>,
+    /// The arms of each, where they bear some.
+    pub arms: Vec<Option<Arc<Page>>>,
+    /// Which of them have dropped out.
+    pub has_left: Vec<bool>,
     /// What happened in the year before.
     pub ledger: Vec<LedgerLine>,
     /// How everybody stood.
@@ -138,6 +143,8 @@ pub(super) fn seen(game: &InProgress, replayed: Box<dyn Replayed>) -> Result<See
     Ok(Seen {
         players: replayed.players(),
         captains: replayed.captains(game)?,
+        arms: replayed.arms().into_iter().map(|page| page.map(Arc::new)).collect(),
+        has_left: replayed.has_left(),
         ledger: replayed.ledger(),
         standings: replayed.standings(),
         sheets: if is_last { replayed.check(&game.coming.sheets) } else { Vec::new() },

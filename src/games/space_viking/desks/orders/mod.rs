@@ -4,8 +4,9 @@
 //! says, and what there is to find in it, is worked out once for each change.
 //!
 //! Reading order: this file, `history.rs`, `text.rs` (the text with its marks) with `completion.rs`, `found.rs` (what there is to find, with
-//! fixes), `map.rs` (routes on the known map), `form/` with `field.rs`, `calendar.rs`, `forecast.rs`.
+//! fixes), `map.rs` (routes on the known map), `form/` with `field.rs`, `calendar.rs`, `forecast.rs`, `bench.rs` (odds).
 
+mod bench;
 mod calendar;
 mod completion;
 mod field;
@@ -25,6 +26,7 @@ use completion::Completion;
 use field::Typing;
 use history::History;
 use kit::action::{Action, PostFile, PostStatus, WrittenFile};
+use kit::jobs::Work;
 use kit::post::{PostContext, PostDesk};
 use kit::theme::Palette;
 use kit::widgets::{heading, small_button, tabs};
@@ -61,6 +63,7 @@ pub struct OrderDesk {
     side: Side,
     typing: Typing,
     map: map::Memory,
+    bench: bench::Memory,
 }
 
 /// What stands on the right.
@@ -69,6 +72,7 @@ enum Side {
     Form,
     Calendar,
     Forecast,
+    Bench,
 }
 
 /// The parts of the width that the text and the form take, with the least and the most of each in points of the screen.
@@ -99,6 +103,7 @@ impl OrderDesk {
             side: Side::Form,
             typing: Typing::default(),
             map: map::Memory::default(),
+            bench: bench::Memory::default(),
         };
         desk.work_out();
         Ok(desk)
@@ -181,7 +186,7 @@ impl PostDesk for OrderDesk {
         Panel::right("beside the map").frame(side).exact_size(of(FORM)).resizable(false).show(ui, |ui| {
             // A panel grows with what stands in it, over its own left edge and the map: what needs more than its width is cut instead.
             let room = ui.available_rect_before_wrap();
-            self.side(&mut ui.new_child(UiBuilder::new().max_rect(room).id_salt("side")));
+            self.side(&mut ui.new_child(UiBuilder::new().max_rect(room).id_salt("side")), context.work);
             ui.allocate_rect(room, Sense::hover());
         });
         let left = Frame::new().fill(palette.panel).inner_margin(Margin { left: 8, right: 6, top: 6, bottom: 4 });
@@ -236,12 +241,13 @@ impl PostDesk for OrderDesk {
 
 impl OrderDesk {
     /// The same sheet as a form, and what follows from it.
-    fn side(&mut self, ui: &mut Ui) {
+    fn side(&mut self, ui: &mut Ui, work: &mut Vec<Work>) {
         let mut side = self.side;
         let views = [
             (Side::Form, "Form", "The same sheet as a form: what is changed here is written into the text."),
             (Side::Calendar, "Calendar", "When fleets arrive, by turn and tick."),
             (Side::Forecast, "Forecast", "What the sheet earns and spends, and how the holds fill."),
+            (Side::Bench, "Bench", "How a fleet fares against another, or on a world, by what the report tells."),
         ];
         tabs(ui, &mut side, &views);
         self.side = side;
@@ -250,6 +256,7 @@ impl OrderDesk {
             Side::Form => form::show(ui, self),
             Side::Calendar => calendar::show(ui, self),
             Side::Forecast => forecast::show(ui, self),
+            Side::Bench => bench::show(ui, self, work),
         }
     }
 

@@ -3,7 +3,7 @@
 use exchange::answer::{Answer, Asked, Document, Fields, Question, Told, Word};
 use project::OneOf as _;
 use rules::{counted, slug};
-use space_viking::odds::{BattleOdds, Landing, Side, battle, interval, landing};
+use space_viking::odds::{BattleOdds, Defence, Landing, LandingForce, Side, battle, interval, landing};
 use space_viking::{Content, Fleet, World};
 
 /// How a fleet fares against another, or on a world.
@@ -62,7 +62,7 @@ fn met(asked: &Asked, content: &Content) -> Result<Meeting, String> {
     let world = world(against).ok_or_else(|| format!("The project has no fleet and no world {against:?}"))?;
     let odds = battle(&side, &Side::of_guard(content, world));
     let names = [one.label(), world.label()].map(str::to_owned);
-    Ok(Meeting { names, odds, landing: Some(landing(content, one, world)) })
+    Ok(Meeting { names, odds, landing: Some(landing(&LandingForce::of_fleet(content, one), Defence::of_world(content, world))) })
 }
 
 impl Meeting {

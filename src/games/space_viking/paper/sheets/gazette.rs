@@ -131,9 +131,17 @@ fn course(gazette: &Gazette, content: &Content, flow: &mut Flow) {
 
 fn told(gazette: &Gazette, content: &Content, frame: &Frame<'_>, flow: &mut Flow) {
     let mut columns = Columns::new(frame.area(frame.paper(Orientation::Portrait)).width(), 2, Mm::new(74.0));
-    if !gazette.news.is_empty() {
-        columns.heading("News", INK);
-        for words in &gazette.news {
+    if !gazette.editor.is_empty() {
+        columns.heading("From the editor", INK);
+        for text in &gazette.editor {
+            columns.paragraph(text);
+        }
+    }
+    for (heading, sentences) in [("News", &gazette.news), ("Rumours", &gazette.rumours)] {
+        if !sentences.is_empty() {
+            columns.heading(heading, INK);
+        }
+        for words in sentences {
             columns.point(words);
         }
     }
@@ -144,7 +152,7 @@ fn told(gazette: &Gazette, content: &Content, frame: &Frame<'_>, flow: &mut Flow
             columns.paragraph(text);
         }
     }
-    if gazette.news.is_empty() && gazette.press.is_empty() {
+    if gazette.items() == 0 {
         flow.prose("Nobody wrote for all to read, and nothing happened where everybody saw it.", REMARK.sized(Mm::new(3.4)));
     } else {
         columns.pour(flow);

@@ -1,13 +1,13 @@
 //! A shield with its division and its charge, drawn by us.
 
 use super::charges;
-use drawing::{Color, Ground, Group, Path};
+use drawing::{Color, Ground, Group, Page, Path};
 use geometry::{Mm, Point, Rect, Size};
 use rules::Tint;
 use sheets::alike::{self, Seen};
 use sheets::look::INK;
 use sheets::{Draft, Printout};
-use space_viking::{Arms, Charge, Content, Division, InPlayer, Place};
+use space_viking::{Arms, Charge, Content, Division, InPlayer, Place, Player};
 
 /// The colour of a tint.
 #[must_use]
@@ -51,6 +51,19 @@ pub fn outline(size: Size) -> Path {
     let top = [Point::ORIGIN, Point::at(width, Mm::ZERO)];
     let points: Vec<Point> = top.into_iter().chain(right).chain(left).collect();
     Path::polygon(&points)
+}
+
+/// The arms of a player by themselves, on paper of their own; none where none are borne.
+#[must_use]
+pub fn picture(player: &Player) -> Option<Page> {
+    const SHIELD: Size = Size::new(10.5, 13.0);
+    const MARGIN: Mm = Mm::new(1.0);
+    let whole = Size::of(SHIELD.width + MARGIN * 2.0, SHIELD.height + MARGIN * 2.0);
+    player.arms.is_borne().then(|| {
+        let mut draft = Draft::new();
+        draft.add(Point::at(MARGIN, MARGIN), shield(&player.arms, SHIELD));
+        Page { items: draft.items, ..Page::new(format!("Arms of {}", player.label()), whole) }
+    })
 }
 
 /// A shield of this size, from the origin.

@@ -2,8 +2,9 @@
 
 use super::Side;
 use super::volley::{chance, hits_of};
-use crate::{Content, Fleet, World};
-use rules::Level;
+use crate::knowledge::{Knowledge, KnownWorld, OwnFleet, Sighting};
+use crate::{Content, Fleet, Item, World};
+use rules::{Id, Level};
 
 /// The first round of a landing.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,40 +25,110 @@ pub struct Landing {
     pub ships_outlive: Vec<f64>,
 }
 
+/// Who lands: all ships of a fleet that have a drive, with the troops in their holds.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct LandingForce {
+    /// How many hits destroy each ship, the most first.
+    damages: Vec<u32>,
+    /// The least roll at which each unit of troops hits, as they stand in line.
+    troops: Vec<u32>,
+    /// The least roll at which a landed ship hits.
+    ship_hits_from: u32,
+    /// Whether it shoots before the defenders do.
+    first_fire: bool,
+}
+
+/// Who stands against a landing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Defence {
+    /// How many units: troops, and bases in a space.
+    pub units: u32,
+    /// The least roll at which each hits.
+    pub hits_from: u32,
+}
+
+impl LandingForce {
+    /// That of a fleet of the designs.
+    #[must_use]
+    pub fn of_fleet(content: &Content, fleet: &Fleet) -> Self {
+        let mut force = Self::of(content, Side::of_fleet(content, fleet).first_fire);
+        for (_, ship) in fleet.ships.iter() {
+            if let Some(item) = content.item_of(ship) {
+                force.add(content, item, 0, content.load(&ship.cargo).items.into_iter().map(|(number, item)| (item, number)));
+            }
+        }
+        force
+    }
+
+    /// That of a fleet of a player's own, as the report tells it.
+    #[must_use]
+    pub fn of_own(knowledge: &Knowledge, fleet: &OwnFleet) -> Self {
+        let posted = &knowledge.posted;
+        let mut force = Self::of(posted, Side::of_own(knowledge, fleet).first_fire);
+        for ship in &fleet.ships {
+            if let Some(item) = posted.items.get(ship.item) {
+                force.add(posted, item, ship.hits, ship.cargo.items.iter().copied());
+            }
+        }
+        force
+    }
+
+    fn of(content: &Content, first_fire: bool) -> Self {
+        Self { ship_hits_from: content.tables.rolls.landed_ship.get(), first_fire, ..Self::default() }
+    }
+
+    /// A ship that has taken so many hits, with what is in its holds.
+    fn add(&mut self, content: &Content, ship: &Item, taken: u32, cargo: impl Iterator<Item = (Id<Item>, u32)>) {
+        for (item, number) in cargo {
+            if let Some(troop) = content.items.get(item).filter(|item| item.is_troop()) {
+                self.troops.extend(std::iter::repeat_n(troop.ground.map_or(6, Level::get), number as usize));
+            }
+        }
+        if ship.is_ship() && ship.drive {
+            self.damages.push(ship.damage.get().saturating_sub(taken).max(1));
+            self.damages.sort_unstable_by_key(|damage| std::cmp::Reverse(*damage));
+        }
+    }
+}
+
+impl Defence {
+    /// That of a world of the designs.
+    #[must_use]
+    pub fn of_world(content: &Content, world: &World) -> Self {
+        let table = &content.tables.worlds;
+        Self { units: world.troops_in(table), hits_from: world.hits_from(table) }
+    }
+
+    /// That of a world as a player knows it: as it was last seen, else as the table has it of what the chart shows. None of what nobody knows.
+    #[must_use]
+    pub fn of_known(knowledge: &Knowledge, world: &KnownWorld) -> Option<Self> {
+        let alike = World { kind: Some(world.kind()?), ..World::default() };
+        let by_table = Self::of_world(&knowledge.posted, &alike);
+        Some(Self { units: world.seen.as_ref().map_or(by_table.units, Sighting::defenders), ..by_table })
+    }
+}
+
 /// The first round of a landing of all ships of a fleet. All own units count in the line, ships too; natives put one on each troop in line,
 /// and all others on ships in line. Where the fleet fires first, by its sovereign, who falls by that shoots at nobody.
 #[must_use]
-pub fn landing(content: &Content, fleet: &Fleet, world: &World) -> Landing {
-    let table = &content.tables.worlds;
-    let defenders = world.troops_in(table);
-    let (mut damages, mut troops_hit) = (Vec::new(), Vec::new());
-    for (_, ship) in fleet.ships.iter() {
-        let load = content.load(&ship.cargo);
-        let troops = load.items.iter().filter_map(|(number, item)| {
-            let troop = content.items.get(*item).filter(|item| item.is_troop())?;
-            Some(std::iter::repeat_n(chance(troop.ground.map_or(6, Level::get)), *number as usize))
-        });
-        troops_hit.extend(troops.flatten());
-        if let Some(item) = content.item_of(ship).filter(|item| item.is_ship() && item.drive) {
-            damages.push(item.damage.get().max(1));
-        }
-    }
-    damages.sort_unstable_by_key(|damage| std::cmp::Reverse(*damage));
-    let (ships, troops) = (damages.len() as u32, troops_hit.len() as u32);
+pub fn landing(force: &LandingForce, defence: Defence) -> Landing {
+    let defenders = defence.units;
+    let (ships, troops) = (force.damages.len() as u32, force.troops.len() as u32);
     // The ships' units land with their ships, and a ship is a unit of the line as much as a troop is.
     let line = Line::of(ships, troops, defenders);
-    let fallen = if Side::of_fleet(content, fleet).first_fire {
-        let ships_hit = std::iter::repeat_n(chance(content.tables.rolls.landed_ship.get()), line.at_ships.len());
-        fallen_first(troops_hit.into_iter().skip(line.screened_troops as usize).chain(ships_hit))
+    let fallen = if force.first_fire {
+        let ships_hit = std::iter::repeat_n(force.ship_hits_from, line.at_ships.len());
+        let in_line = force.troops.iter().copied().skip(line.screened_troops as usize);
+        fallen_first(in_line.chain(ships_hit).map(chance))
     } else {
         vec![1.0]
     };
     let (screens, screened_ships) = (line.screened_ships + line.screened_troops, line.screened_ships);
-    let hits = chance(world.hits_from(table));
+    let hits = chance(defence.hits_from);
     // The defenders shoot in their order at the troops in line, and then at one ship after the other.
     let mut before: u32 = line.at_troops.iter().sum();
     let mut ships_outlive = Vec::new();
-    for (damage, shots) in damages.iter().skip(screened_ships as usize).zip(&line.at_ships) {
+    for (damage, shots) in force.damages.iter().skip(screened_ships as usize).zip(&line.at_ships) {
         let outlives = (0..).zip(&fallen).map(|(fallen, times): (u32, &f64)| {
             let left = defenders.saturating_sub(fallen).saturating_sub(before).min(*shots);
             let destroyed = hits_of(left, *damage, hits).into_iter().find(|(taken, _)| taken == damage);

@@ -12,7 +12,7 @@ mod volley;
 mod tests;
 
 pub use battle::{BattleEnds, BattleOdds, battle};
-pub use landing::{Landing, Line, landing};
+pub use landing::{Defence, Landing, LandingForce, Line, landing};
 pub use sampled::{BATTLES, interval};
-pub use side::{Party, Side};
+pub use side::{Party, Side, SideOwner};
 pub(super) use volley::{aimed_at, is_broken};

@@ -1,7 +1,9 @@
 //! A side of a battle in space: its ships with what each can, and how the side shoots.
 
 use super::volley::chance;
-use crate::{Aim, Content, Effect, Fleet, Sovereign, World};
+use crate::knowledge::{Knowledge, OwnFleet};
+use crate::{Aim, Content, Effect, Fleet, Item, Sovereign, World};
+use rules::Id;
 
 /// Ships that are alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,47 +31,83 @@ pub struct Side {
     pub break_off: Option<u32>,
 }
 
+/// What of an owner counts in a battle in space.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SideOwner {
+    /// Whether a technology doubles the shots.
+    pub double_fire: bool,
+    /// Whether it is an Empire Builder, who always shoots first.
+    pub is_builder: bool,
+    /// Whether the sovereign is with the ships.
+    pub sovereign_is_there: bool,
+}
+
 impl Side {
     /// A fleet as a side. Fighters leave the holds for the first round (Space combat).
     #[must_use]
     pub fn of_fleet(content: &Content, fleet: &Fleet) -> Self {
         let player = content.player_of(fleet);
-        let factor = if player.is_some_and(|player| content.has_effect(player, Effect::DoubleFire)) { 2 } else { 1 };
-        let mut ships = Vec::new();
-        for (_, ship) in fleet.ships.iter() {
-            let carried = content.load(&ship.cargo).items.into_iter().flat_map(|(number, item)| (0..number).map(move |_| item));
-            for item in ship.item.into_iter().chain(carried) {
-                let Some(item) = content.items.get(item).filter(|item| item.is_ship() && item.damage.get() > 0) else { continue };
-                ships.push(Party { shots: item.firepower.get() * factor, hits: item.damage.get(), cost: content.price(item) });
-            }
-        }
-        let is_there = player.is_some_and(|player| {
-            let sovereign = player.sovereign.trim().to_lowercase();
-            !sovereign.is_empty() && sovereign == fleet.commander.trim().to_lowercase()
+        let sovereign = player.map(|player| player.sovereign.trim().to_lowercase()).filter(|name| !name.is_empty());
+        let owner = SideOwner {
+            double_fire: player.is_some_and(|player| content.has_effect(player, Effect::DoubleFire)),
+            is_builder: player.is_some_and(|player| player.kind == Sovereign::EmpireBuilder),
+            sovereign_is_there: sovereign.is_some_and(|name| name == fleet.commander.trim().to_lowercase()),
+        };
+        let ships = fleet.ships.iter().flat_map(|(_, ship)| {
+            let carried = content.load(&ship.cargo).items.into_iter().map(|(number, item)| (item, number, 0));
+            ship.item.map(|item| (item, 1, 0)).into_iter().chain(carried)
         });
-        let builder = player.is_some_and(|player| player.kind == Sovereign::EmpireBuilder);
+        let break_off = fleet.break_off.map(rules::Level::get);
+        Self { aim: fleet.aim, break_off, ..Self::of(content, owner, ships) }
+    }
+
+    /// A fleet of a player's own as a side, as the report tells it: with the hits that its ships have taken.
+    #[must_use]
+    pub fn of_own(knowledge: &Knowledge, fleet: &OwnFleet) -> Self {
+        let sovereign = knowledge.own.persons.first();
+        let owner = SideOwner {
+            double_fire: knowledge.has_effect(Effect::DoubleFire),
+            is_builder: knowledge.own.kind == Sovereign::EmpireBuilder,
+            sovereign_is_there: sovereign.is_some_and(|person| person.aboard.as_ref() == Some(&fleet.name)),
+        };
+        let ships = fleet.ships.iter().flat_map(|ship| {
+            let carried = ship.cargo.items.iter().map(|(item, number)| (*item, *number, 0));
+            std::iter::once((ship.item, 1, ship.hits)).chain(carried)
+        });
+        Self { aim: fleet.aim, break_off: fleet.break_off, ..Self::of(&knowledge.posted, owner, ships) }
+    }
+
+    /// Ships that somebody has seen as a side that fights to the end: what their holds hide, and hits that they have taken, nobody has seen.
+    #[must_use]
+    pub fn of_seen(posted: &Content, owner: SideOwner, ships: &[(Id<Item>, u32)]) -> Self {
+        Self::of(posted, owner, ships.iter().map(|(item, number)| (*item, *number, 0)))
+    }
+
+    /// So many ships of an item, each of which has taken so many hits.
+    fn of(content: &Content, owner: SideOwner, ships: impl Iterator<Item = (Id<Item>, u32, u32)>) -> Self {
         let rolls = &content.tables.rolls;
-        let better = if is_there && builder { rolls.empire_builder.get() } else { 0 };
+        let factor = if owner.double_fire { 2 } else { 1 };
+        let better = if owner.sovereign_is_there && owner.is_builder { rolls.empire_builder.get() } else { 0 };
+        let parties = ships.filter_map(|(item, number, taken)| {
+            let item = content.items.get(item).filter(|item| item.is_ship() && item.damage.get() > 0)?;
+            let hits = item.damage.get().saturating_sub(taken).max(1);
+            let party = Party { shots: item.firepower.get() * factor, hits, cost: content.price(item) };
+            Some(std::iter::repeat_n(party, number as usize))
+        });
         Self {
-            ships,
+            ships: parties.flatten().collect(),
             hits_from: rolls.shot.get().saturating_sub(better).max(1),
-            first_fire: is_there || builder,
-            aim: fleet.aim,
-            break_off: fleet.break_off.map(rules::Level::get),
+            first_fire: owner.sovereign_is_there || owner.is_builder,
+            aim: Aim::Spread,
+            break_off: None,
         }
     }
 
     /// The guard of a world as a side, which fights to the end.
     #[must_use]
     pub fn of_guard(content: &Content, world: &World) -> Self {
-        let load = content.load(world.guard_in(&content.tables.worlds));
-        let mut ships = Vec::new();
-        for (number, item) in load.items {
-            let Some(item) = content.items.get(item).filter(|item| item.is_ship() && item.damage.get() > 0) else { continue };
-            let party = Party { shots: item.firepower.get(), hits: item.damage.get(), cost: content.price(item) };
-            ships.extend((0..number).map(|_| party));
-        }
-        Self { ships, hits_from: content.tables.rolls.shot.get().max(1), first_fire: false, aim: Aim::Spread, break_off: None }
+        let guard = content.load(world.guard_in(&content.tables.worlds)).items;
+        Self::of(content, SideOwner::default(), guard.into_iter().map(|(number, item)| (item, number, 0)))
     }
 
     /// The chance that one shot hits.

@@ -1,6 +1,11 @@
 //! Battles and landings by the numbers of the issue.
 
-use super::{BATTLES, BattleEnds, Party, Side, battle, interval, landing, sampled::sample};
+use std::sync::Arc;
+
+use super::sampled::sample;
+use super::{BATTLES, BattleEnds, Defence, Landing, LandingForce, Party, Side, SideOwner, battle, interval, landing};
+use crate::knowledge::{Cargo, Knowledge, KnownWorld, OwnFleet, OwnShip, Person, Sighting};
+use crate::play::Post;
 use crate::{Aim, Content, Fleet, Item, Role, Ship, Sovereign, World};
 use rules::{Id, Level};
 
@@ -121,16 +126,20 @@ fn raid(ship: Item, troops: u32, defenders: u32) -> (Content, Fleet, World) {
     (Content { tables: tables.into(), ..content }, fleet, world)
 }
 
+fn landed(content: &Content, fleet: &Fleet, world: &World) -> Landing {
+    landing(&LandingForce::of_fleet(content, fleet), Defence::of_world(content, world))
+}
+
 #[test]
 fn the_dreadloque_has_no_screen_and_the_golden_mead_has_one() {
     let attack_ship = Item { damage: Level::clamped(2), ..Item::default() };
     let (content, fleet, beowulf) = raid(attack_ship.clone(), 2, 7);
-    let dreadloque = landing(&content, &fleet, &beowulf);
+    let dreadloque = landed(&content, &fleet, &beowulf);
     assert_eq!((dreadloque.screens, dreadloque.at_ships.as_slice()), (0, &[5][..]));
     assert!(close(dreadloque.ships_outlive[0], 112.0, 243.0), "{dreadloque:?}");
 
     let (content, fleet, amaterasu) = raid(attack_ship, 6, 6);
-    let golden_mead = landing(&content, &fleet, &amaterasu);
+    let golden_mead = landed(&content, &fleet, &amaterasu);
     assert_eq!((golden_mead.screens, golden_mead.screened_ships), (1, 1));
     assert!(golden_mead.at_ships.is_empty() && golden_mead.ships_outlive.is_empty());
 }
@@ -145,6 +154,46 @@ fn an_empire_builder_fires_first_on_the_ground() {
     tables.rolls.landed_ship = Level::clamped(4);
     content.tables = tables.into();
     // Two troops fell a defender with a six each, the ship from four on; of seven the first two shoot at the troops, and the rest at the ship.
-    let outlives = landing(&content, &fleet, &world).ships_outlive;
+    let outlives = landed(&content, &fleet, &world).ships_outlive;
     assert!(close(outlives[0], 10_036.0, 17_496.0), "{outlives:?}");
+}
+
+#[test]
+fn a_report_tells_a_player_the_same_odds_as_the_designs() {
+    let attack_ship = Item { damage: Level::clamped(2), firepower: Level::clamped(2), ..Item::default() };
+    let (mut content, mut fleet, world) = raid(attack_ship, 2, 7);
+    let builder =
+        super::super::Player { kind: Sovereign::EmpireBuilder, sovereign: "Otto".into(), ..super::super::Player::default() };
+    let player = content.players.add(builder);
+    (fleet.player, fleet.commander, fleet.break_off) = (Some(player), "otto".into(), Some(Level::clamped(50)));
+    let campaign = content.campaigns.add(crate::Campaign::default());
+    let mut knowledge: Knowledge = Post::begin(Arc::new(content.clone()), campaign, 1).knowledge()[0].clone();
+    let cargo = Cargo { items: vec![(Id::new(2), 2)], ..Cargo::default() };
+    let ship = OwnShip { name: String::new(), item: Id::new(1), hits: 0, jump: 1, is_unmanned: false, cargo };
+    let mut own = OwnFleet {
+        name: "Nemesis".into(),
+        commander: "Otto".into(),
+        mode: crate::Mode::Passive,
+        break_off: Some(50),
+        aim: fleet.aim,
+        with: Vec::new(),
+        at: geometry::Space::new(1, 1),
+        orders: String::new(),
+        is_new: false,
+        is_idle: false,
+        ships: vec![ship],
+    };
+    knowledge.own.persons = vec![Person { name: "Otto".into(), at: own.at, aboard: Some(own.name.clone()) }];
+    assert_eq!(Side::of_own(&knowledge, &own), Side::of_fleet(&content, &fleet));
+    let seen = Sighting { troops: 7, ..Sighting::default() };
+    let known = KnownWorld { charted: world.kind, seen: Some(seen), ..KnownWorld::default() };
+    let defence = Defence::of_known(&knowledge, &known).expect("it is charted");
+    assert_eq!(defence, Defence::of_world(&content, &world));
+    assert_eq!(landing(&LandingForce::of_own(&knowledge, &own), defence), landed(&content, &fleet, &world));
+    assert_eq!(Defence::of_known(&knowledge, &KnownWorld::default()), None, "nobody knows what it is");
+    // What it has taken counts, and what was seen of others is whole.
+    own.ships[0].hits = 1;
+    let (hurt, whole) = (Side::of_own(&knowledge, &own), Side::of_seen(&content, SideOwner::default(), &[(Id::new(1), 3)]));
+    assert_eq!(hurt.ships, [Party { hits: 1, ..Side::of_fleet(&content, &fleet).ships[0] }]);
+    assert_eq!((whole.ships.len(), whole.ships[0].hits, whole.first_fire), (3, 2, false));
 }

@@ -161,6 +161,8 @@ impl State {
             founded: 0,
             met: Vec::new(),
             points: Vec::new(),
+            hands: 0,
+            has_left: false,
         });
     }
 

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::battle::player;
 use super::turn::Turn;
-use super::{CaptainName, Commander, FleetId, Happening, Passage, Whereabouts};
-use crate::Player;
+use super::{CaptainName, Commander, Fleet, FleetId, Happening, Owner, Passage, Plan, Ship, Whereabouts};
+use crate::{Item, Mode, Player};
 use geometry::Space;
 use rules::Id;
 
@@ -38,17 +38,29 @@ pub enum Corrected {
     Person(Id<Player>, usize, Space),
     /// Which captain writes the sheets of a player who sends none; none where nobody does any more. Nothing in the state changes by that.
     Captain(Id<Player>, Option<CaptainName>),
+    /// That somebody else plays a house from then on: the key of the next report is one that whoever played it before cannot tell.
+    Hands(Id<Player>),
+    /// That a house is dissolved, whose player drops out.
+    Left(Id<Player>),
+    /// That so many ships of an item stand in a space which are nobody's, and attack whoever comes.
+    Rogues(Space, Id<Item>, u32),
+    /// What the reason tells, seen by whoever sees a space as the year begins. Nothing in the state changes by that.
+    Event(Space),
+    /// What the reason tells a player, or everybody: a word from the referee. Nothing in the state changes by that.
+    Note(Option<Id<Player>>),
 }
 
 impl Correction {
     /// The most of anything that a correction gives: more than twenty years bring, and few enough that no sum runs over.
     pub const MOST: u32 = 999_999;
+    /// The most ships that a correction puts into a space.
+    pub const MOST_SHIPS: u32 = 99;
 }
 
 impl Turn<'_> {
     /// Sets something right. What is not there stays as it is. The players whose things they are learn of it, and why.
     pub fn correct(&mut self, correction: &Correction) {
-        let mut told = Vec::new();
+        let (mut told, mut place) = (Vec::new(), None);
         let bounded = |number: u32| number.min(Correction::MOST);
         match correction.what {
             Corrected::Treasury(whose, iu) => {
@@ -103,8 +115,56 @@ impl Turn<'_> {
                 }
             }
             Corrected::Captain(player, _) => told.push(player),
+            Corrected::Hands(player) => {
+                if let Some(seat) = self.state.seat_mut(player) {
+                    seat.hands += 1;
+                    told.push(player);
+                }
+            }
+            Corrected::Left(player) => {
+                self.dissolve(player);
+                told.extend(self.everybody());
+            }
+            // Those who see the ships are told so, as of all strangers, and not who put them there.
+            Corrected::Rogues(at, item, number) => self.plant(at, item, number),
+            Corrected::Event(at) => {
+                told = self.viewers(at);
+                place = Some(at);
+            }
+            Corrected::Note(Some(player)) => told.push(player),
+            Corrected::Note(None) => told.extend(self.everybody()),
         }
         let what = Happening::Corrected { what: correction.what, reason: correction.reason.clone() };
-        self.tell(None, told, Passage::Referee, what);
+        self.tell(place, told, Passage::Referee, what);
+    }
+
+    /// Everybody who plays.
+    fn everybody(&self) -> impl Iterator<Item = Id<Player>> + use<> {
+        self.state.seats.iter().map(|seat| seat.player).collect::<Vec<_>>().into_iter()
+    }
+
+    /// Puts ships into a space that are nobody's.
+    fn plant(&mut self, at: Space, item: Id<Item>, number: u32) {
+        let is_ship = self.item(item).is_some_and(Item::is_ship);
+        if !is_ship || !self.content.sector.holds(at) || number == 0 {
+            return;
+        }
+        let ships: Vec<Ship> = (0..number.min(Correction::MOST_SHIPS)).map(|_| self.state.ship(self.content, item, 0)).collect();
+        // No seat founded it: the number is that of its first ship, which is never used again and is below those that seats give.
+        let id = FleetId(ships.first().map_or(0, |ship| ship.id.0));
+        let fleet = Fleet {
+            id,
+            owner: Owner::Rogue(id),
+            name: "Rogues".into(),
+            commander: Commander::Captain(String::new()),
+            at,
+            from: None,
+            plan: Plan { mode: Mode::Berserker, ..Plan::default() },
+            ships,
+            moves: 0,
+            idle: false,
+        };
+        let place = self.state.fleets.partition_point(|known| known.id < id);
+        self.state.fleets.insert(place, fleet);
     }
 }

@@ -3,13 +3,13 @@
 //! Words are looked up in the state that stands before the year; what is kept are numbers, which no later change of a name moves.
 
 use super::{CaptainName, Corrected, Correction, FleetId, State};
-use crate::{Content, Player};
+use crate::{Content, Item, Player};
 use geometry::Space;
 use rules::Id;
 use rules::play::Roster as _;
 
 /// What is set right, by its first word, with what follows it.
-const FORMS: [(&str, &[Slot]); 8] = [
+const FORMS: [(&str, &[Slot]); 13] = [
     ("treasury", &[Slot::Player, Slot::Number("IU")]),
     ("natives", &[Slot::Place, Slot::Number("million people")]),
     ("troops", &[Slot::Place, Slot::Number("local troops")]),
@@ -18,10 +18,17 @@ const FORMS: [(&str, &[Slot]); 8] = [
     ("disband", &[Slot::Player, Slot::Fleet]),
     ("person", &[Slot::Player, Slot::Person, Slot::Place]),
     ("captain", &[Slot::Player, Slot::Captain]),
+    ("hands", &[Slot::Player]),
+    ("leaves", &[Slot::Player]),
+    ("rogues", &[Slot::Space, Slot::Ship, Slot::Number("ships")]),
+    ("event", &[Slot::Space]),
+    ("note", &[Slot::Reader]),
 ];
 
 /// The word that takes a captain out of a seat.
 const NOBODY: &str = "nobody";
+/// The word that stands for all players.
+const EVERYBODY: &str = "everybody";
 
 /// What a word stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +45,10 @@ enum Slot {
     Space,
     /// A captain who writes sheets, or nobody.
     Captain,
+    /// A ship that can be built.
+    Ship,
+    /// A player, or everybody.
+    Reader,
     /// How many of what.
     Number(&'static str),
 }
@@ -50,6 +61,8 @@ enum Found {
     Person(usize),
     Space(Space),
     Captain(Option<CaptainName>),
+    Item(Id<Item>),
+    Everybody,
     Number(u32),
 }
 
@@ -83,7 +96,7 @@ impl State {
     /// # Errors
     /// If they are not understood, or name what is not there; as a sentence without its full stop.
     pub fn correction_of(&self, content: &Content, words: &[String]) -> Result<Corrected, String> {
-        use Found::{Captain, Fleet, Number, Person, Player, Space};
+        use Found::{Captain, Everybody, Fleet, Item, Number, Person, Player, Space};
 
         let (found, next) = self.look_up(content, words)?;
         let first = words.first().map_or("", |word| word.as_str());
@@ -100,6 +113,15 @@ impl State {
                 Ok(Corrected::Person(*player, *number, *at))
             }
             ("captain", [Player(player), Captain(captain)], NextWord::Nothing) => Ok(Corrected::Captain(*player, *captain)),
+            ("hands", [Player(player)], NextWord::Nothing) => Ok(Corrected::Hands(*player)),
+            ("leaves", [Player(player)], NextWord::Nothing) => Ok(Corrected::Left(*player)),
+            ("rogues", [Space(_), Item(_), Number(number)], NextWord::Nothing) if *number > Correction::MOST_SHIPS => {
+                Err(format!("no more than {} ships can be put into a space", Correction::MOST_SHIPS))
+            }
+            ("rogues", [Space(at), Item(item), Number(number)], NextWord::Nothing) => Ok(Corrected::Rogues(*at, *item, *number)),
+            ("event", [Space(at)], NextWord::Nothing) => Ok(Corrected::Event(*at)),
+            ("note", [Player(player)], NextWord::Nothing) => Ok(Corrected::Note(Some(*player))),
+            ("note", [Everybody], NextWord::Nothing) => Ok(Corrected::Note(None)),
             (_, _, NextWord::OneOf { what, known }) => Err(format!("behind these words a {what} is missing: {}", some(&known))),
             (_, _, NextWord::Number(what)) => Err(format!("behind these words a number is missing, of {what}")),
             (_, _, NextWord::Nothing) => Err("nothing says what is set right".into()),
@@ -128,6 +150,14 @@ impl State {
                 ("person", vec![player(whose), person.map_or_else(String::new, |person| person.name.clone()), place(at)])
             }
             Corrected::Captain(whose, captain) => ("captain", vec![player(whose), captain_word(captain).to_owned()]),
+            Corrected::Hands(whose) => ("hands", vec![player(whose)]),
+            Corrected::Left(whose) => ("leaves", vec![player(whose)]),
+            Corrected::Rogues(at, item, number) => {
+                let item = content.items.get(item).map_or("", Item::label);
+                ("rogues", vec![place(at), item.to_owned(), number.to_string()])
+            }
+            Corrected::Event(at) => ("event", vec![place(at)]),
+            Corrected::Note(whose) => ("note", vec![whose.map_or_else(|| EVERYBODY.to_owned(), player)]),
         };
         std::iter::once(first.to_owned()).chain(rest).collect()
     }
@@ -183,13 +213,24 @@ impl State {
     fn known(&self, content: &Content, slot: Slot, before: &[Found]) -> Vec<(String, Found)> {
         let player = before.iter().find_map(|found| match found {
             Found::Player(player) => Some(*player),
-            Found::Fleet(_) | Found::Person(_) | Found::Space(_) | Found::Captain(_) | Found::Number(_) => None,
+            Found::Fleet(_)
+            | Found::Person(_)
+            | Found::Space(_)
+            | Found::Captain(_)
+            | Found::Item(_)
+            | Found::Everybody
+            | Found::Number(_) => None,
         });
         match slot {
             Slot::Number(_) => Vec::new(),
-            Slot::Player => {
+            Slot::Player | Slot::Reader => {
                 let named = |seat: &super::Seat| (content.player_label(Some(seat.player)).to_owned(), Found::Player(seat.player));
-                self.seats.iter().map(named).collect()
+                let everybody = (slot == Slot::Reader).then(|| (EVERYBODY.to_owned(), Found::Everybody));
+                self.seats.iter().filter(|seat| !seat.has_left).map(named).chain(everybody).collect()
+            }
+            Slot::Ship => {
+                let ships = content.items.iter().filter(|(_, item)| item.is_ship());
+                ships.map(|(id, item)| (item.label().to_owned(), Found::Item(id))).collect()
             }
             Slot::Fleet => {
                 let fleets = player.into_iter().flat_map(|player| self.fleets_of(player));
@@ -219,6 +260,8 @@ impl Slot {
             Self::Place => "world",
             Self::Space => "space",
             Self::Captain => "captain",
+            Self::Ship => "ship",
+            Self::Reader => "player, or everybody",
             Self::Number(_) => "number",
         }
     }
@@ -278,6 +321,7 @@ mod tests {
         let player = state.seats[0].player;
         let fleet = state.fleets_of(player).next().expect("a fleet").id;
         let (at, free) = (state.places[0].at, Space::new(8, 8));
+        let ship = content.items.find(Item::is_ship).expect("a ship").0;
         let all = [
             Corrected::Treasury(player, 40),
             Corrected::Natives(at, 12),
@@ -287,8 +331,15 @@ mod tests {
             Corrected::Disbanded(fleet),
             Corrected::Person(player, 1, at),
             Corrected::Captain(player, Some(CaptainName::RuleOfThumb)),
+            Corrected::Hands(player),
+            Corrected::Left(player),
+            Corrected::Rogues(free, ship, 3),
+            Corrected::Event(at),
+            Corrected::Note(Some(player)),
+            Corrected::Note(None),
         ];
-        assert_eq!(all.len(), FORMS.len());
+        // A note can be to one player or to everybody.
+        assert_eq!(all.len(), FORMS.len() + 1);
         for what in all {
             let words = state.words_of_correction(&content, what);
             assert_eq!(state.correction_of(&content, &words), Ok(what), "{words:?}");

@@ -1,11 +1,13 @@
 //! The gazette of a year: what everybody may read. How all stand where that is open, what was written for all, and what everybody saw.
 //!
-//! It tells nothing that one player alone has learned: of events it takes those alone that every player saw, and of them no name of a fleet or of a
-//! person, no cargo and no money.
+//! As news it takes those events alone that every player saw, and of them no name of a fleet or of a person, no cargo and no money. As rumours it
+//! tells what happened at worlds that every chart shows, of a closed list and without whose doing it was, where the campaign has rumours.
 
-use super::{Battle, Event, Happening, Owner, State};
+use super::{Battle, Corrected, Event, Happening, Owner, State};
 use crate::{Content, Player, Sovereign, World};
+use geometry::Space;
 use rules::{Id, counted, listed};
+use std::collections::BTreeSet;
 
 /// What everybody may read of a year.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,10 +24,14 @@ pub struct Gazette {
     pub standings: Vec<PublicStanding>,
     /// The points of each house after each year, in the order of the campaign: of the last year alone, and nothing where standings are closed.
     pub course: Vec<(Id<Player>, Vec<u32>)>,
+    /// What the referee writes to everybody, a paragraph each.
+    pub editor: Vec<String>,
     /// What was written for all, with who wrote it.
     pub press: Vec<(Id<Player>, String)>,
     /// What everybody saw, a sentence each.
     pub news: Vec<String>,
+    /// What is told of charted worlds though not everybody saw it, a sentence each; nothing where the campaign has no rumours.
+    pub rumours: Vec<String>,
 }
 
 /// How a house stands where everybody knows it.
@@ -52,7 +58,14 @@ pub(super) fn of(content: &Content, (state, before): (&State, &[u32]), events: &
         Happening::Published { from, text } => Some((*from, text.clone())),
         _ => None,
     };
-    let public = events.iter().filter(|event| state.seats.iter().all(|seat| event.is_seen_by(seat.player)));
+    let editor = |event: &Event| match &event.what {
+        Happening::Corrected { what: Corrected::Note(None), reason } => Some(reason.clone()),
+        _ => None,
+    };
+    let is_public = |event: &&Event| state.seats.iter().all(|seat| event.is_seen_by(seat.player));
+    let public = events.iter().filter(is_public);
+    let told = events.iter().filter(|event| state.campaign.rumours && !is_public(event));
+    let rumours: BTreeSet<String> = told.filter_map(|event| rumour(content, event)).collect();
     let standings: Vec<PublicStanding> =
         if is_open { state.seats.iter().zip(before).map(standing).collect() } else { Vec::new() };
     Gazette {
@@ -65,10 +78,31 @@ pub(super) fn of(content: &Content, (state, before): (&State, &[u32]), events: &
         } else {
             Vec::new()
         },
+        editor: events.iter().filter_map(editor).collect(),
         press: events.iter().filter_map(press).collect(),
         news: of_standings(content, &standings).into_iter().chain(public.filter_map(|event| news(content, event))).collect(),
+        rumours: rumours.into_iter().collect(),
         standings,
     }
+}
+
+/// What everybody hears of an event that not everybody saw; none of one that is not on the list, or elsewhere than at a charted world.
+fn rumour(content: &Content, event: &Event) -> Option<String> {
+    let place = charted(content, event.at?)?.label();
+    Some(match &event.what {
+        Happening::Fought(_) => format!("Guns were heard at {place}."),
+        Happening::Plundered { .. } | Happening::Slew { .. } => format!("{place} is said to have been raided."),
+        Happening::Conquered { .. } => format!("{place} is said to have a new master."),
+        Happening::WonOver { .. } => format!("New views are heard at {place}."),
+        Happening::Colonized { .. } => format!("Settlers are said to have come to {place}."),
+        Happening::Revolted { .. } => format!("The people are said to have risen at {place}."),
+        _ => return None,
+    })
+}
+
+/// The world in a space, where every chart shows it.
+fn charted(content: &Content, at: Space) -> Option<&World> {
+    content.worlds.iter().map(|(_, world)| world).find(|world| world.at == at && world.is_charted())
 }
 
 /// What open standings are worth telling: who leads, whether that is new, and who has gained most.
@@ -103,9 +137,11 @@ fn of_standings(content: &Content, standings: &[PublicStanding]) -> Vec<String> 
 
 /// An event that everybody saw, as everybody may read it; none of what is not worth the paper.
 fn news(content: &Content, event: &Event) -> Option<String> {
+    if let Happening::Corrected { what: Corrected::Left(player), .. } = &event.what {
+        return Some(format!("{} is no more.", content.player_label(Some(*player))));
+    }
     let at = event.at?;
-    let charted = content.worlds.iter().map(|(_, world)| world).find(|world| world.at == at && world.is_charted());
-    let place = charted.map(World::label).map_or_else(|| content.sector.written(at), str::to_owned);
+    let place = charted(content, at).map(World::label).map_or_else(|| content.sector.written(at), str::to_owned);
     let house = |player: Id<Player>| content.player_label(Some(player)).to_owned();
     let who = |owner: Owner| match owner {
         Owner::Player(player) => house(player),
@@ -147,11 +183,19 @@ impl Gazette {
             }
         };
         section("STANDINGS", self.standings.iter().map(|standing| standing.words(content)).collect());
+        section("FROM THE EDITOR", self.editor.iter().map(|text| plain(text)).collect());
         section("NEWS", self.news.clone());
+        section("RUMOURS", self.rumours.clone());
         let press =
             self.press.iter().map(|(from, text)| format!("{} writes: {}", plain(content.player_label(Some(*from))), plain(text)));
         section("PRESS", press.collect());
         text
+    }
+
+    /// How many things it tells besides standings.
+    #[must_use]
+    pub fn items(&self) -> usize {
+        [&self.editor, &self.news, &self.rumours].map(Vec::len).iter().sum::<usize>() + self.press.len()
     }
 
     /// What it is called.

@@ -202,9 +202,16 @@ fn actor((old, new): (&State, &State), what: &Happening) -> Option<Id<Player>> {
             Corrected::Treasury(player, _)
             | Corrected::Subjects(_, player, _)
             | Corrected::Person(player, ..)
-            | Corrected::Captain(player, _) => Some(*player),
+            | Corrected::Captain(player, _)
+            | Corrected::Hands(player)
+            | Corrected::Left(player)
+            | Corrected::Note(Some(player)) => Some(*player),
             Corrected::Fleet(fleet, _) | Corrected::Disbanded(fleet) => of_fleet(fleet),
-            Corrected::Natives(..) | Corrected::Troops(..) => None,
+            Corrected::Natives(..)
+            | Corrected::Troops(..)
+            | Corrected::Rogues(..)
+            | Corrected::Event(_)
+            | Corrected::Note(None) => None,
         },
         Happening::Sighted(_) | Happening::Fought(_) | Happening::Raised { .. } => None,
     }

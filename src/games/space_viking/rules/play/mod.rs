@@ -4,7 +4,7 @@
 //! whose they are, so that no roll hangs on another. Each [`Event`] says who could see it, and [`Knowledge`] is what a player has learned.
 //!
 //! Reading order: `state.rs` (a campaign in progress), `place.rs`, `fleet.rs`, `seat.rs`, `order.rs` (in which order fleets are taken), `plan.rs` (what a fleet has been told), `dice.rs`,
-//! `event.rs`, `happening.rs`, `begin.rs`, `turn.rs` (the year and its phases), `correction.rs` and `correction_words.rs`, `delivery.rs`, `treachery.rs`, `clock.rs` (movement), `battle.rs` and `aftermath.rs`, `raid.rs`, `ground.rs` and `spoils.rs` (landings), `acts.rs`, `supply.rs`, `handing.rs` and `cargo.rs`, `persons.rs`, `colonies.rs`,
+//! `event.rs`, `happening.rs`, `begin.rs`, `turn.rs` (the year and its phases), `correction.rs` with `correction_words.rs` and `dissolution.rs`, `delivery.rs`, `treachery.rs`, `clock.rs` (movement), `battle.rs` and `aftermath.rs`, `raid.rs`, `ground.rs` and `spoils.rs` (landings), `acts.rs`, `supply.rs`, `handing.rs` and `cargo.rs`, `persons.rs`, `colonies.rs`,
 //! `household.rs`, `points.rs`, then what each player learns: `learn.rs`, `sights.rs`,
 //! `words.rs`, `shots.rs`, `report.rs`; and how it comes together: `mail.rs`, `ledger.rs`, `standings.rs`, `post.rs`; then
 //! `contest.rs` (a campaign that captains play) and `captains/`.
@@ -22,6 +22,7 @@ mod correction;
 mod correction_words;
 mod delivery;
 mod dice;
+mod dissolution;
 mod event;
 mod fleet;
 mod gazette;

@@ -65,11 +65,12 @@ impl State {
         if self.is_over() { self.leaders() } else { Vec::new() }
     }
 
-    /// Who has most points after the last year that was played; those who have equal points share.
+    /// Who has most points after the last year that was played, of those who are still there; those who have equal points share.
     #[must_use]
     pub fn leaders(&self) -> Vec<Id<Player>> {
         let points = |seat: &super::Seat| seat.points.last().copied().unwrap_or(0);
-        let most = self.seats.iter().map(points).max().unwrap_or(0);
-        self.seats.iter().filter(|seat| points(seat) == most).map(|seat| seat.player).collect()
+        let there = || self.seats.iter().filter(|seat| !seat.has_left);
+        let most = there().map(points).max().unwrap_or(0);
+        there().filter(|seat| points(seat) == most).map(|seat| seat.player).collect()
     }
 }

@@ -190,7 +190,12 @@ fn cite<'s>(events: &mut [Event], sheets: impl Iterator<Item = (&'s Delivered, &
 /// The word that a player's sheet for a turn has to give: nobody who has not got the report can tell it, and it hangs on nothing that happens.
 fn key(state: &State, turn: u32, player: Id<Player>) -> String {
     let Some(secret) = state.secret else { return bare_key(state.seed, turn, player) };
-    let mut dice = secret.dice(&message(b"key", turn, player));
+    let hands = state.seat(player).map_or(0, |seat| seat.hands);
+    let mut what = message(b"key", turn, player);
+    if hands > 0 {
+        what.extend(hands.to_le_bytes());
+    }
+    let mut dice = secret.dice(&what);
     let mut key = String::new();
     for _ in 0..SYLLABLES {
         for letters in [CONSONANTS, VOWELS] {

@@ -282,11 +282,10 @@ impl Knowledge {
             let mode = (fleet.mode != Mode::Passive).then(|| Spotted::from(fleet.mode));
             let block = FleetBlock { name: name(&fleet.name), lines: Lines { mode, ..Lines::default() } };
             text += &Sheet { fleets: vec![block.into()], ..Sheet::default() }.text();
-            let (what, which) = match fleet.orders.as_str() {
-                "" => ("is at", self.place(fleet.at)),
-                orders => ("goes on with: route", orders.to_owned()),
-            };
-            text.extend(["  # it ", what, " ", &one_line(&which), "\n"]);
+            match fleet.orders.as_str() {
+                "" => text.extend(["  # it is at ", &one_line(&self.place(fleet.at)), "\n"]),
+                orders => text.extend(["  route ", &one_line(orders), "\n"]),
+            }
         }
         text
     }

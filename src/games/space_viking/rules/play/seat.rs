@@ -35,6 +35,17 @@ pub struct Seat {
     pub met: Vec<FleetId>,
     /// The points as each year ended.
     pub points: Vec<u32>,
+    /// How often somebody else has come to play the house.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub hands: u32,
+    /// Whether the player has dropped out, so that nobody writes sheets for the house.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub has_left: bool,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // Serde passes a reference.
+const fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 /// A technology that was developed.

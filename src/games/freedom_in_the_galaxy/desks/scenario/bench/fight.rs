@@ -13,7 +13,7 @@ use freedom_in_the_galaxy::verbs::{Rounds, Trait};
 use freedom_in_the_galaxy::{Content, Side};
 use kit::desks::FrameContext;
 use kit::theme::Palette;
-use kit::widgets::{Offer, captioned, captioned_line, card, choice, section, small_button, small_toggle, stepper};
+use kit::widgets::{Offer, captioned, captioned_line, card, chances, choice, section, small_button, small_toggle, stepper};
 use rules::Id;
 use rules::counted;
 use rules::play::Seeded;
@@ -273,9 +273,9 @@ impl Ends {
 
 fn outcomes(ui: &mut Ui, found: &Ends, names: &[String]) {
     let told = |(number, chance): (usize, &f64)| (format!("{} free", counted(number, "defender")), *chance);
-    let mut chances: Vec<(String, f64)> = found.free.iter().enumerate().map(told).collect();
-    chances.extend(found.beaten.map(|beaten| ("the attacker is beaten".to_owned(), beaten)));
-    shown::bars(ui, "ends of the fight", &chances);
+    let mut ends: Vec<(String, f64)> = found.free.iter().enumerate().map(told).collect();
+    ends.extend(found.beaten.map(|beaten| ("the attacker is beaten".to_owned(), beaten)));
+    chances(ui, "ends of the fight", shown::BAR, &ends);
     shown::fates(ui, "fates of the fight", names, &found.fates[0], &found.fates[1]);
     if found.beaten.is_none() {
         ui.label(

@@ -12,7 +12,7 @@ use freedom_in_the_galaxy::odds::{
 use freedom_in_the_galaxy::{CellTable, Character, MilitaryTable, Planet, Tables};
 use kit::desks::FrameContext;
 use kit::theme::Palette;
-use kit::widgets::{Offer, captioned, captioned_line, card, choice, section, stepper};
+use kit::widgets::{Offer, captioned, captioned_line, card, chances, choice, section, stepper};
 use rules::{Id, counted};
 
 /// What is asked on the bench.
@@ -93,8 +93,8 @@ fn outcomes<T: Ord>(ui: &mut Ui, name: &str, found: Option<Outcomes<T>>, says: i
         ui.label(RichText::new("The table has no answer to that.").color(Palette::of(ui).weak));
         return;
     };
-    let chances: Vec<(String, f64)> = found.ways.keys().map(|outcome| (says(outcome), found.chance(outcome))).collect();
-    shown::bars(ui, name, &chances);
+    let ways: Vec<(String, f64)> = found.ways.keys().map(|outcome| (says(outcome), found.chance(outcome))).collect();
+    chances(ui, name, shown::BAR, &ways);
 }
 
 fn combat(ui: &mut Ui, open: OpenScenario, memory: &mut Memory) {

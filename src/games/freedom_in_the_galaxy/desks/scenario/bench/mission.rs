@@ -15,7 +15,7 @@ use freedom_in_the_galaxy::set_up::{Board, PlanetOnBoard};
 use freedom_in_the_galaxy::{Content, Environ, Loyalty, Planet, Side};
 use kit::desks::FrameContext;
 use kit::theme::Palette;
-use kit::widgets::{Offer, captioned, captioned_line, card, choice, section, stepper};
+use kit::widgets::{Offer, captioned, captioned_line, card, chances, choice, percent, section, stepper};
 use rules::Id;
 
 /// What is asked on the bench, and what came of it.
@@ -269,14 +269,14 @@ fn outcomes(ui: &mut Ui, found: &Prospect, names: &[String], mission: &Mission, 
         };
         (format!("{letters}: {steps}"), *chance)
     };
-    let chances: Vec<(String, f64)> = found.letters.iter().enumerate().map(told).collect();
-    shown::bars(ui, "letters of the mission", &chances);
+    let letters: Vec<(String, f64)> = found.letters.iter().enumerate().map(told).collect();
+    chances(ui, "letters of the mission", shown::BAR, &letters);
     let words = format!(
         "{:.2} steps of success and {:.2} shifts for the enemy to be expected; aborted {}, nobody left to go on {}.",
         found.success,
         found.shifts,
-        shown::percent(found.aborted),
-        shown::percent(found.lost)
+        percent(found.aborted),
+        percent(found.lost)
     );
     ui.label(RichText::new(words).color(Palette::of(ui).weak));
     shown::fates(ui, "fates of the mission", names, &found.free, &found.captured);

@@ -1,31 +1,14 @@
-//! How chances are shown: a bar each, and what becomes of everybody.
+//! How an answer is shown, and what becomes of everybody.
 
 use egui::accesskit::Role;
 use egui::{Grid, RichText, Sense, Ui, Vec2, WidgetInfo};
 
 use super::answered::{Answered, Question, Told};
 use kit::theme::{self, Palette};
-use kit::widgets::{bar, small_button};
+use kit::widgets::{percent, small_button};
 
 /// How long a bar is.
-const BAR: Vec2 = Vec2::new(190.0, 9.0);
-
-/// Chances with a bar each; what comes up in no more than one of a hundred thousand is left out.
-pub fn bars(ui: &mut Ui, name: &str, chances: &[(String, f64)]) {
-    Grid::new(name).num_columns(3).spacing([12.0, 4.0]).show(ui, |ui| {
-        for (words, chance) in chances.iter().filter(|(_, chance)| *chance > 1e-5) {
-            ui.label(words);
-            bar(ui, BAR, *chance as f32, Palette::of(ui).accent);
-            ui.label(RichText::new(percent(*chance)).font(theme::bold(theme::BODY)));
-            ui.end_row();
-        }
-    });
-}
-
-/// A chance in hundredths.
-pub fn percent(chance: f64) -> String {
-    format!("{:.1} %", chance * 100.0)
-}
+pub const BAR: Vec2 = Vec2::new(190.0, 9.0);
 
 /// What becomes of everybody: free, a prisoner, or dead.
 pub fn fates(ui: &mut Ui, name: &str, names: &[String], free: &[f64], captured: &[f64]) {

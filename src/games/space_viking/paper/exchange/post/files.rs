@@ -91,7 +91,7 @@ pub(super) fn correction(written: &project::Correction) -> Result<Correction, Er
 pub(super) fn gazette(post: &Post, events: &[Event]) -> Result<[NamedFile; 2], Error> {
     let gazette = post.gazette(events);
     let posted = post.knowledge().first().map(|known| known.posted.as_ref().clone()).unwrap_or_default();
-    let holds = counted(gazette.news.len() + gazette.press.len(), "item");
+    let holds = counted(gazette.items(), "item");
     let file = |ending: &str, bytes| NamedFile {
         name: format!("{}.{ending}", of_referee(post, names::GAZETTE)),
         bytes,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::{campaign_of, files, findings, names, own, steps};
-use crate::sheets::report as pages;
+use crate::sheets::{heraldry, report as pages};
 use drawing::{Page, Progress, ProgressMonitor};
 use exchange::NamedFile;
 use exchange::post::{CheckedSheet, LedgerLine, NextWord, PlayerReport, Replayed, ReportFormat, Standings, Step, VerifiedYear};
@@ -76,7 +76,8 @@ impl Replay {
             let label = self.label(player);
             sent.iter().any(|sheet| sheet.refused.is_none() && sheet.player.as_ref() == Some(&label))
         };
-        let absent = seated(game)?.into_iter().filter(|(player, _)| !has_sent(*player));
+        let is_there = |player: Id<Player>| self.post.state().seat(player).is_some_and(|seat| !seat.has_left);
+        let absent = seated(game)?.into_iter().filter(|(player, _)| is_there(*player) && !has_sent(*player));
         let sheet = |(player, captain): (Id<Player>, Option<CaptainName>)| {
             let captain = captain?;
             let text = self.post.sheet_by(captain, player)?;
@@ -169,6 +170,21 @@ impl Replayed for Replay {
         let seated = seated(game)?;
         let of = |player| seated.get(&player).copied().flatten().map(CaptainName::slug);
         Ok(self.post.knowledge().iter().map(|known| of(known.player)).collect())
+    }
+
+    fn arms(&self) -> Vec<Option<Page>> {
+        let players = self.post.knowledge().iter().map(|known| self.content().players.get(known.player));
+        players.map(|player| player.and_then(heraldry::picture)).collect()
+    }
+
+    fn has_left(&self) -> Vec<bool> {
+        self.post.state().seats.iter().map(|seat| seat.has_left).collect()
+    }
+
+    fn in_other_hands(&self, corrections: &[Correction]) -> Result<Vec<bool>, Error> {
+        let corrections = files::corrections(corrections)?;
+        let is_passed_on = |player| corrections.iter().any(|correction| correction.what == Corrected::Hands(player));
+        Ok(self.post.knowledge().iter().map(|known| is_passed_on(known.player)).collect())
     }
 
     fn years(&self) -> &[VerifiedYear] {

@@ -161,6 +161,18 @@ impl<'a> Teller<'a> {
             Corrected::Person(_, number, at) => format!("{} is at {}", self.person(number), self.place(at)),
             Corrected::Captain(_, Some(captain)) => format!("the captain {} writes where no sheet comes", captain.slug()),
             Corrected::Captain(_, None) => "no captain writes any more where no sheet comes".into(),
+            Corrected::Hands(player) => format!("{} is in other hands, and so is its key", self.house(player)),
+            Corrected::Left(player) => format!("{} leaves the game; its people are free", self.house(player)),
+            Corrected::Rogues(at, item, number) => {
+                format!("{} of nobody's at {}", counted(number, self.item(item)), self.place(at))
+            }
+            Corrected::Event(at) if self.is_referee => return format!("Whoever sees {} is told: {reason}", self.place(at)),
+            Corrected::Event(_) => return reason.to_owned(),
+            Corrected::Note(to) if self.is_referee => {
+                let to = to.map_or_else(|| "everybody".to_owned(), |to| self.house(to));
+                return format!("The referee writes to {to}: {reason}");
+            }
+            Corrected::Note(_) => return format!("The referee writes: {reason}"),
         };
         format!("The referee has set right before the year: {what}. {reason}")
     }

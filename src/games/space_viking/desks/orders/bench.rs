@@ -1,0 +1,235 @@
+//! The bench: how a fleet fares against another, or on a world, by what the report tells and nothing else (Space combat, Landings).
+
+use std::ops::ControlFlow;
+
+use egui::{RichText, ScrollArea, Ui, Vec2};
+
+use super::OrderDesk;
+use geometry::Space;
+use kit::job_status::JobStatus;
+use kit::jobs::Work;
+use kit::jobs::pending::{self, Pending};
+use kit::theme::{self, Palette};
+use kit::widgets::{Offer, captioned, chances, choice, percent, section, small_toggle};
+use rules::counted;
+use space_viking::knowledge::{Knowledge, KnownWorld, Stranger};
+use space_viking::odds::{BattleOdds, Defence, Landing, LandingForce, Side, SideOwner, battle, interval, landing};
+use space_viking::orders::Lines;
+use space_viking::{Sovereign, World};
+
+/// What is asked on the bench, and what came of it.
+#[derive(Default)]
+pub struct Memory {
+    /// The player's own fleet; the one in hand where none is chosen.
+    fleet: Option<String>,
+    against: Option<Against>,
+    /// What the report does not tell of whoever it meets.
+    double_fire: bool,
+    sovereign_is_there: bool,
+    asked: Option<[Side; 2]>,
+    answer: Answer,
+}
+
+/// Whom a fleet meets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Against {
+    /// A strange fleet, by its place among those that were seen.
+    Stranger(usize),
+    /// The guard of a world, and its troops.
+    World(Space),
+}
+
+/// How far the battle is worked out.
+#[derive(Default)]
+enum Answer {
+    #[default]
+    Nothing,
+    Pending(Pending<BattleOdds>),
+    There(BattleOdds),
+}
+
+/// How wide a choice is, and how long the bar of a chance.
+const CHOICE: f32 = 240.0;
+const BAR: Vec2 = Vec2::new(120.0, 9.0);
+
+/// Shows it.
+pub fn show(ui: &mut Ui, desk: &mut OrderDesk, work: &mut Vec<Work>) {
+    let weak = Palette::of(ui).weak;
+    let knowledge = std::sync::Arc::clone(&desk.knowledge);
+    ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+        let name = desk.bench.fleet.clone().or_else(|| desk.in_hand.clone()).unwrap_or_default();
+        let fleets = || knowledge.own.fleets.iter();
+        let Some(fleet) = fleets().find(|fleet| fleet.name == name).or_else(|| fleets().next()) else {
+            ui.label(RichText::new("The report tells of no fleet of yours.").color(weak));
+            return;
+        };
+        let offers = fleets().map(|known| Offer::new(known.name.clone(), known.name.clone(), known.name == fleet.name));
+        let chosen = captioned(ui, "Your fleet", CHOICE, |ui| choice(ui, "Fleet on the bench", CHOICE, &fleet.name, offers).taken);
+        desk.bench.fleet = chosen.or(desk.bench.fleet.take());
+        let all = all_against(&knowledge);
+        let shown = all.iter().find(|(against, _)| Some(*against) == desk.bench.against);
+        let words = shown.map_or("Choose whom it meets", |(_, words)| words.as_str());
+        let offers = all.iter().map(|(against, words)| Offer::new(*against, words, Some(*against) == desk.bench.against));
+        let taken = captioned(ui, "Against", CHOICE, |ui| choice(ui, "Whom it meets", CHOICE, words, offers).taken);
+        desk.bench.against = taken.or(desk.bench.against);
+        let Some(against) = shown.map(|(against, _)| *against) else { return };
+
+        let lines = desk.written.sheet.block_of(&fleet.name).map(|block| desk.written.sheet.fleets[block].what.lines.clone());
+        let own = as_told(Side::of_own(&knowledge, fleet), &lines.unwrap_or_default());
+        let other = other_side(ui, &knowledge, against, &mut desk.bench);
+        let ships = (own.ships.len(), other.ships.len());
+        section(ui, &format!("BATTLE: {} against {}", counted(ships.0, "ship"), ships.1));
+        if ships.1 == 0 {
+            ui.label(RichText::new("No ships were seen there, and none are known to guard it.").color(weak));
+        } else {
+            desk.bench.ask([own, other], ui, work);
+            fought(ui, &mut desk.bench.answer);
+        }
+        if let Against::World(at) = against {
+            section(ui, "LANDING, FIRST ROUND");
+            match knowledge.world_at(at).and_then(|world| Defence::of_known(&knowledge, world)) {
+                Some(defence) => landed(ui, &landing(&LandingForce::of_own(&knowledge, fleet), defence)),
+                None => _ = ui.label(RichText::new("Nobody knows what stands there.").color(weak)),
+            }
+        }
+        ui.add_space(theme::GAP);
+        let words = "Reckoned from the report alone: your fleet as it stands now, with the sheet's break-off and target; others as they were last \
+                     seen, and worlds that were not as the table has their type. What others carry, repair and build nobody tells.";
+        ui.label(RichText::new(words).size(theme::SMALL).color(weak));
+    });
+}
+
+/// Everybody whom a fleet can meet, as far as the report tells: the latest seen first, then worlds by name.
+fn all_against(knowledge: &Knowledge) -> Vec<(Against, String)> {
+    let mut strangers: Vec<_> =
+        knowledge.strangers.iter().enumerate().filter(|(_, seen)| seen.owner.is_some() || seen.number.is_some()).collect();
+    strangers.sort_by_key(|(_, seen)| std::cmp::Reverse(seen.year));
+    let of_stranger = |(number, seen): (usize, &Stranger)| {
+        let ships: u32 = seen.ships.iter().map(|(_, number)| number).sum();
+        let who = knowledge.stranger_words(seen.number, seen.owner);
+        let when = if seen.year == 0 { "at the start".to_owned() } else { format!("turn {}", seen.year) };
+        (Against::Stranger(number), format!("{who}, {}, at {}, {when}", counted(ships, "ship"), knowledge.place(seen.at)))
+    };
+    let mut worlds: Vec<_> = knowledge.worlds.iter().filter(|world| world.kind().is_some()).collect();
+    worlds.sort_by_key(|world| knowledge.place(world.at));
+    let of_world = |world: &KnownWorld| {
+        let kind = world.kind().map_or("", |kind| kind.label());
+        (Against::World(world.at), format!("{}, {kind}", knowledge.place(world.at)))
+    };
+    strangers.into_iter().map(of_stranger).chain(worlds.into_iter().map(of_world)).collect()
+}
+
+/// The fleet as the sheet tells it to fight.
+fn as_told(own: Side, lines: &Lines) -> Side {
+    Side {
+        break_off: lines.break_off.as_ref().map_or(own.break_off, |line| line.what.map(rules::Level::get)),
+        aim: lines.aim.as_ref().map_or(own.aim, |line| line.what),
+        ..own
+    }
+}
+
+/// Whom it meets as a side; what no report tells of other houses is asked.
+fn other_side(ui: &mut Ui, knowledge: &Knowledge, against: Against, bench: &mut Memory) -> Side {
+    let posted = &knowledge.posted;
+    match against {
+        Against::Stranger(number) => {
+            let Some(seen) = knowledge.strangers.get(number) else { return Side::of_seen(posted, SideOwner::default(), &[]) };
+            let house = knowledge.houses.iter().find(|house| Some(house.player) == seen.owner);
+            ui.horizontal_wrapped(|ui| {
+                let help = "No report tells what others have developed: whether their shots are doubled.";
+                if small_toggle(ui, bench.double_fire, "Their shots are doubled").on_hover_text(help).clicked() {
+                    bench.double_fire = !bench.double_fire;
+                }
+                let help = "No report tells who is aboard: whoever has the sovereign there shoots first.";
+                if small_toggle(ui, bench.sovereign_is_there, "Their sovereign is there").on_hover_text(help).clicked() {
+                    bench.sovereign_is_there = !bench.sovereign_is_there;
+                }
+            });
+            let owner = SideOwner {
+                double_fire: bench.double_fire,
+                is_builder: house.is_some_and(|house| house.kind == Some(Sovereign::EmpireBuilder)),
+                sovereign_is_there: bench.sovereign_is_there,
+            };
+            Side::of_seen(posted, owner, &seen.ships)
+        }
+        Against::World(at) => {
+            let guard = knowledge.strangers.iter().filter(|seen| seen.at == at && seen.owner.is_none() && seen.number.is_none());
+            let known = knowledge.world_at(at);
+            match (guard.last(), known.and_then(|world| world.seen.as_ref())) {
+                (Some(seen), _) => Side::of_seen(posted, SideOwner::default(), &seen.ships),
+                // Whoever looked saw no guard.
+                (None, Some(_)) => Side::of_seen(posted, SideOwner::default(), &[]),
+                (None, None) => {
+                    let kind = known.and_then(|world| world.kind());
+                    Side::of_guard(posted, &World { kind, ..World::default() })
+                }
+            }
+        }
+    }
+}
+
+impl Memory {
+    /// Has a battle worked out beside the window, unless it is already.
+    fn ask(&mut self, sides: [Side; 2], ui: &Ui, work: &mut Vec<Work>) {
+        if self.asked.as_ref() == Some(&sides) {
+            return;
+        }
+        let [own, other] = sides.clone();
+        let begin = move || move |_: &JobStatus| ControlFlow::Break(battle(&own, &other));
+        let (pending, task) = Pending::in_slices(ui.ctx(), begin);
+        (self.asked, self.answer) = (Some(sides), Answer::Pending(pending));
+        work.push(task);
+    }
+}
+
+/// How a battle ends, as soon as that is known.
+fn fought(ui: &mut Ui, answer: &mut Answer) {
+    if let Answer::Pending(pending) = answer {
+        match pending.take() {
+            pending::Answer::Ready(odds) => *answer = Answer::There(odds),
+            pending::Answer::Pending => {}
+            pending::Answer::Lost => *answer = Answer::Nothing,
+        }
+    }
+    let weak = Palette::of(ui).weak;
+    let Answer::There(odds) = answer else {
+        ui.label(RichText::new("Working it out\u{2026}").color(weak));
+        return;
+    };
+    let ends = odds.ends;
+    let shares = [
+        ("You are left", ends.wins),
+        ("They are left", ends.loses),
+        ("Nobody is left", ends.both_lost),
+        ("One breaks off", ends.broke_off),
+        ("Nobody can hurt anybody", ends.undecided),
+    ];
+    chances(ui, "ends of the battle", BAR, &shares.map(|(words, chance)| (words.to_owned(), chance)));
+    if let Some(battles) = odds.battles {
+        let (low, high) = interval(ends.wins, battles);
+        let words = format!(
+            "From {} that were fought out, not exact: nineteen times out of twenty you are left in {} to {}.",
+            counted(battles, "battle"),
+            percent(low),
+            percent(high)
+        );
+        ui.label(RichText::new(words).size(theme::SMALL).color(weak));
+    }
+}
+
+/// What a landing meets in its first round.
+fn landed(ui: &mut Ui, landing: &Landing) {
+    let Landing { ships, troops, defenders, screened_ships, .. } = landing;
+    ui.label(format!(
+        "{} and {} against {}: {} behind the line, which can plunder.",
+        counted(*ships, "ship"),
+        counted(*troops, "unit"),
+        counted(*defenders, "defender"),
+        counted(*screened_ships, "ship")
+    ));
+    let outlives = landing.at_ships.iter().zip(&landing.ships_outlive);
+    let outlives = outlives
+        .zip(1..)
+        .map(|((shots, chance), number): (_, u32)| (format!("Ship {number} under {} lives", counted(*shots, "shot")), *chance));
+    chances(ui, "ships that outlive it", BAR, &outlives.collect::<Vec<_>>());
+}
