@@ -84,6 +84,142 @@
 //! - Captain: a program that plays a side. Helm: a captain's post. Muster: who fights with what in a playtest.
 //! - Tray: units that are not on the board yet. Hand: what is being moved. Shop, hold: where a force buys units and loads them.
 //!
+//! # The library at work
+//!
+//! A project is opened, from a file or from a template that comes with the program, and the rulebook's checks are findings that cite it:
+//!
+//! ```
+//! use drydock::project::{Game, Library, text};
+//!
+//! let library = Library::bundled();
+//! let project = library.template(Game::LaunchFighters, Library::SAMPLE)?;
+//! let bytes = text::write(&project)?;
+//! assert_eq!(text::read(bytes.as_bytes(), "sample.drydock".as_ref())?, project);
+//! assert!(project.check().is_empty());
+//! # Ok::<(), drydock::project::Error>(())
+//! ```
+//!
+//! What breaks a rule is told, with its section and, where there is one, a way to mend it; nothing is refused for it:
+//!
+//! ```
+//! # use drydock::project::{Content, Game, Project};
+//! # use drydock::rules::launch_fighters;
+//! let fleet = launch_fighters::Fleet::default();
+//! let designs = launch_fighters::Content { fleets: [fleet].into_iter().collect(), ..Default::default() };
+//! let project = Project::with_content(Content::LaunchFighters(designs), "A fleet without ships");
+//! for finding in project.check() {
+//!     println!("{} {}: {}", finding.about.code, finding.about.name, finding.message);
+//! }
+//! assert!(!project.check().is_empty());
+//! ```
+//!
+//! A ship costs what the book says (Launch Fighters!, "Ship Costs"):
+//!
+//! ```
+//! # use drydock::project::{Game, Library, OneOf};
+//! # use drydock::rules::launch_fighters::Content;
+//! let project = Library::bundled().template(Game::LaunchFighters, Library::SAMPLE)?;
+//! let designs = Content::own(&project.content).expect("designs of Launch Fighters!");
+//! let (id, ship) = designs.ships.iter().next().expect("a ship");
+//! println!("{}: {} points", ship.name, designs.price(id).expect("a price"));
+//! # Ok::<(), drydock::project::Error>(())
+//! ```
+//!
+//! Every change is an edit, and the history keeps what was before it:
+//!
+//! ```
+//! # use drydock::project::{Content, Edit, Game, History, Project};
+//! # use drydock::rules::{Change, launch_fighters};
+//! let mut history = History::new(Project::new(Game::LaunchFighters, "Mine"));
+//! let mut project = Project::clone(history.present());
+//! let ship = launch_fighters::Ship { name: "Ram".into(), ..Default::default() };
+//! project.content.apply(&Edit::LaunchFighters(launch_fighters::Edit::Ship(Change::Add(ship)))).expect("it applies");
+//! history.record("adding a ship", project, None);
+//! assert_eq!(history.undo(), Some("adding a ship"));
+//! assert_eq!(history.present().content, Content::empty(Game::LaunchFighters));
+//! assert_eq!(history.redo(), Some("adding a ship"));
+//! ```
+//!
+//! An edit that cannot be applied is refused, and nothing has changed then:
+//!
+//! ```
+//! # use drydock::project::{Edit, Game, Project};
+//! # use drydock::rules::{Change, Id, star_viking};
+//! let mut project = Project::new(Game::StarViking, "Mine");
+//! let before = project.clone();
+//! let edit = Edit::StarViking(star_viking::Edit::Unit(Change::Remove(Id::new(7))));
+//! assert!(project.content.apply(&edit).is_err());
+//! assert_eq!(project, before);
+//! ```
+//!
+//! A sheet is laid out as pages, which print, show on screen and export alike:
+//!
+//! ```
+//! # use drydock::project::{Game, Library};
+//! # use drydock::sheets::{self, Request};
+//! let project = Library::bundled().template(Game::LaunchFighters, Library::SAMPLE)?;
+//! let kind = sheets::kind_named(Game::LaunchFighters, "rosters").expect("a kind of sheet");
+//! let printout = sheets::print(&project, &Request { only: vec![kind], ..Request::default() });
+//! let (kind, pages) = printout.sheets.first().expect("a roster");
+//! let pdf = sheets::to_pdf(&project, *kind, pages).expect("a PDF");
+//! assert!(pdf.starts_with(b"%PDF"));
+//! # Ok::<(), drydock::project::Error>(())
+//! ```
+//!
+//! A scenario is played many times by captains; the same seed gives the same result on any machine, by however many hands:
+//!
+//! ```
+//! # use std::num::NonZeroUsize;
+//! # use drydock::playtest::{Crew, Playtest, PlaytestRequest, report};
+//! # use drydock::project::{Game, Library};
+//! # use drydock::workers::PoolControl;
+//! let project = Library::bundled().template(Game::LaunchFighters, Library::SAMPLE)?;
+//! let playtest = Playtest::new(&project, &PlaytestRequest { games: 20, ..PlaytestRequest::default() })?;
+//! let mut crew = Crew { jobs: NonZeroUsize::MIN, control: &PoolControl::default(), on_progress: &mut || {} };
+//! let tally = playtest.play(0..20, &mut crew).expect("nobody stopped it");
+//! let report = report(playtest.run(), &tally);
+//! assert_eq!(report.games, 20);
+//! # Ok::<(), drydock::project::Error>(())
+//! ```
+//!
+//! A table of any spreadsheet becomes edits:
+//!
+//! ```
+//! # use drydock::exchange::import_table;
+//! # use drydock::project::{Game, Project};
+//! let mut project = Project::new(Game::LaunchFighters, "Mine");
+//! let table = b"name,move,defense\nRam,4,3\n";
+//! let import = import_table(table, "ships.csv".as_ref(), &project, false)?;
+//! for edit in &import.edits {
+//!     project.content.apply(edit).expect("it applies");
+//! }
+//! assert_eq!(import.edits.len(), 1);
+//! # Ok::<(), drydock::project::Error>(())
+//! ```
+//!
+//! Odds are exact where the book's dice allow it (Launch Fighters!, "7) Damage and Hits"):
+//!
+//! ```
+//! use drydock::rules::Level;
+//! use drydock::rules::launch_fighters::odds::{Target, barrage};
+//!
+//! let one_die = barrage(1, Target::ship(Level::clamped(4)));
+//! assert_eq!(one_die.any_hit().percent(), "33.3");
+//! ```
+//!
+//! A battle in space of Space Viking ends in one of these ways ("Space combat"):
+//!
+//! ```
+//! use drydock::rules::space_viking::odds::{Party, Side, battle};
+//! use drydock::rules::space_viking::Aim;
+//!
+//! let escort = Party { shots: 1, hits: 1, cost: 8 };
+//! let side = Side { ships: vec![escort], hits_from: 5, first_fire: false, aim: Aim::Spread, break_off: None };
+//! let odds = battle(&side, &side);
+//! assert!(odds.battles.is_none(), "exact");
+//! assert!((odds.ends.wins - 0.4).abs() < 1e-9 && (odds.ends.both_lost - 0.2).abs() < 1e-9);
+//! ```
+//!
 //! # Reading order
 //!
 //! [`geometry`], [`drawing`], [`rules`] and in it [`rules::launch_fighters`], [`rules::star_viking`], [`rules::freedom_in_the_galaxy`],

@@ -8,13 +8,13 @@ use egui::text::{LayoutJob, TextFormat};
 use egui::{Atom, Button, Color32, FontId, Frame, IdSalt, Margin, Panel, RichText, ScrollArea, Ui, Vec2};
 
 use super::work::Ask;
-use super::{RefereeDesk, corrections};
+use super::{RefereeDesk, corrections, findings};
 use crate::action::{Action, Dialog};
 use crate::post::PostContext;
 use crate::theme::{self, Palette};
-use crate::widgets::{Field, card, primary_button, section, severity_mark, small_button};
+use crate::widgets::{Field, card, primary_button, section, small_button};
 use drawing::Page;
-use paper::exchange::post::{CheckedSheet, SheetFinding};
+use paper::exchange::post::CheckedSheet;
 use project::Coming;
 use rules::{Severity, counted};
 
@@ -295,16 +295,5 @@ fn sheet(ui: &mut Ui, sheet: &CheckedSheet, put_away: impl FnOnce()) {
             put_away();
         }
     });
-    for finding in &sheet.findings {
-        self::finding(ui, finding);
-    }
-}
-
-fn finding(ui: &mut Ui, finding: &SheetFinding) {
-    ui.horizontal_wrapped(|ui| {
-        severity_mark(ui, finding.severity);
-        let place = if finding.line == 0 { "The sheet".to_owned() } else { format!("{}:{}", finding.line, finding.column) };
-        ui.label(RichText::new(place).size(theme::SMALL).color(Palette::of(ui).weak));
-        ui.label(&finding.message).on_hover_text(format!("{} {}", finding.code, finding.rule));
-    });
+    findings::show(ui, &sheet.findings);
 }

@@ -3,12 +3,13 @@
 //! It knows no game: everything is asked of the game's door for play by post. What is done is written into the game's file at once, in the
 //! background, so that there is nothing to be saved; the way back is to take a year back.
 //!
-//! Reading order: this file, `work.rs` (what is asked of the game), `busy.rs` (by whom it is done), `coming.rs` (the next year), `corrections.rs`, `year.rs` (a year that was played),
+//! Reading order: this file, `work.rs` (what is asked of the game), `busy.rs` (by whom it is done), `coming.rs` (the next year) with `findings.rs` and `corrections.rs`, `year.rs` (a year that was played),
 //! `replay.rs` (the year step by step), `ledger.rs`, `standings.rs`.
 
 mod busy;
 mod coming;
 mod corrections;
+mod findings;
 mod ledger;
 mod replay;
 mod standings;

@@ -225,3 +225,39 @@ impl PublicStanding {
         )
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::blue_book;
+    use super::super::{Passage, Post};
+    use super::*;
+    use crate::Campaign;
+    use std::sync::Arc;
+
+    #[test]
+    fn a_rumour_names_a_charted_world_and_nobody() {
+        for rumours in [true, false] {
+            let mut content = blue_book();
+            let campaign = content.campaigns.add(Campaign { rumours, ..Campaign::default() });
+            let (known, hidden): (Vec<_>, Vec<_>) =
+                content.worlds.iter().map(|(_, world)| (world.at, world.is_charted())).partition(|(_, is_charted)| *is_charted);
+            let post = Post::begin(Arc::new(content), campaign, 1);
+            let players: Vec<Id<Player>> = post.state().seats.iter().map(|seat| seat.player).collect();
+            let conquest = |at: Space, seen_by: &[Id<Player>]| Event {
+                tick: 0,
+                at: Some(at),
+                seen_by: seen_by.to_vec(),
+                what: Happening::Conquered { player: players[0], from: None, garrison: 1, captives: 5 },
+                passage: Passage::Ground,
+                dice: Vec::new(),
+            };
+            let events =
+                [conquest(known[0].0, &players[..1]), conquest(hidden[0].0, &players[..1]), conquest(known[1].0, &players)];
+            let gazette = post.gazette(&events);
+            assert_eq!(gazette.rumours.len(), usize::from(rumours), "{:?}", gazette.rumours);
+            let name = post.content().player_label(Some(players[0]));
+            assert!(gazette.rumours.iter().all(|rumour| !rumour.contains(name)));
+            assert!(gazette.news.iter().any(|news| news.contains(name)), "what all saw is no rumour");
+        }
+    }
+}

@@ -1,6 +1,7 @@
 //! Campaigns that begin, and the years that follow: the worked numbers, meetings, and random sheets that reach everything.
 
 mod clock;
+mod corrections;
 mod pairs;
 mod peace;
 mod random;
