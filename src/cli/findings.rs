@@ -37,10 +37,21 @@ impl Written {
             code: finding.about.code.to_string(),
             severity: finding.about.severity,
             place: paths.path(&finding.place),
-            message: finding.message.clone(),
+            message: cut(&finding.message),
             citation: finding.about.citation.to_string(),
             fixes: finding.fixes.iter().map(fix).collect(),
         }
+    }
+}
+
+/// The most letters of a message: one may quote a name of a whole page.
+const LONGEST: usize = 500;
+
+/// A message that is no longer than anybody reads.
+fn cut(message: &str) -> String {
+    match message.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}\u{2026}", &message[..end]),
+        None => message.to_owned(),
     }
 }
 
@@ -48,7 +59,7 @@ impl Written {
 pub(super) fn describe(report: &mut Report, paths: &Paths, finding: &Finding) {
     let about = finding.about;
     report.line(format_args!("  {} {} {} at {}", about.severity, about.code, about.name, paths.path(&finding.place)));
-    report.line(format_args!("    {} [{}]", finding.message, about.citation));
+    report.line(format_args!("    {} [{}]", cut(&finding.message), about.citation));
     for fix in &finding.fixes {
         let safe = if fix.safe { "" } else { " (your choice)" };
         report.line(format_args!("    Fix: {}{safe}.", fix.title));

@@ -19,7 +19,7 @@ pub(super) struct New {
     /// Replace the file if there is one; what was there is kept as FILE.previous
     #[arg(long)]
     force: bool,
-    /// The project to write, by custom with the ending .drydock
+    /// The project to write; it gets the ending .drydock where it has none
     file: PathBuf,
 }
 
@@ -30,7 +30,10 @@ fn games() -> String {
 
 impl New {
     pub fn run(self, library: &Library) -> Result<Report, Error> {
-        let Self { game, template, force, file } = self;
+        let Self { game, template, force, mut file } = self;
+        if file.extension().is_none() && !file.is_dir() {
+            file.set_extension(files::EXTENSION);
+        }
         let mut project = library.template(game, &template)?;
         // An empty project is called as its file is; any other has a title of its own.
         if template == Library::EMPTY

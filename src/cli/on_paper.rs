@@ -4,13 +4,12 @@ use clap::{Args, ValueEnum};
 
 use crate::drawing::Ink;
 use crate::drawing::stock::{Duplex, Margins, Paper, Registration};
-use crate::geometry::Mm;
 use crate::project::{Backs, CardSize, PrintChoices};
 
 /// Choices instead of the project's.
 #[derive(Debug, Args)]
 pub(super) struct OnPaper {
-    /// The paper instead of the project's: a4, letter, a3, tabloid, legal, or millimetres such as 210x297
+    /// The paper instead of the project's: a4, letter, a3, tabloid, legal, millimetres such as 210x297, or inches such as 8.5inx11in
     #[arg(long)]
     paper: Option<Paper>,
     /// Which inks: every colour, little of them, or black alone with patterns that tell sides apart
@@ -22,9 +21,10 @@ pub(super) struct OnPaper {
     /// What becomes of the backs of counters and tiles
     #[arg(long, value_name = "BACKS")]
     backs: Option<BacksWord>,
-    /// What no printer reaches, on all four sides, in millimetres
-    #[arg(long, value_name = "MM", value_parser = margin)]
-    margins: Option<Mm>,
+    /// What no printer reaches: on all four sides, or at the top, the right, the bottom and the left with commas between them, in millimetres or,
+    /// such as 0.25in, in inches
+    #[arg(long, value_name = "MARGINS")]
+    margins: Option<Margins>,
     /// What guides the knife: cut lines and crop marks, the marks that a cutting machine looks for, or nothing
     #[arg(long, value_name = "MARKS")]
     marks: Option<Marks>,
@@ -82,14 +82,6 @@ enum Choice {
     No,
 }
 
-fn margin(text: &str) -> Result<Mm, String> {
-    let widest = Margins::WIDEST.get();
-    match text.parse::<f64>() {
-        Ok(width) if (0.0..=widest).contains(&width) => Ok(Mm::new(width)),
-        _ => Err(format!("a margin is 0 to {widest} millimetres wide")),
-    }
-}
-
 impl OnPaper {
     /// Takes what is named; all else stays as the project has it.
     pub fn choose(&self, choices: &mut PrintChoices) {
@@ -117,8 +109,8 @@ impl OnPaper {
                 BacksWord::Standee => Backs::Standee,
             };
         }
-        if let Some(margin) = self.margins {
-            choices.margins = Margins::all(margin);
+        if let Some(margins) = self.margins {
+            choices.margins = margins;
         }
         if let Some(marks) = self.marks {
             (choices.cut_marks, choices.registration) = match marks {

@@ -16,7 +16,7 @@ use crate::drawing::ProgressMonitor;
 use crate::exchange::NamedFile;
 use crate::project::files::{FileSet, Placed};
 use crate::project::{Error, Game, Library, Project, files};
-use crate::rules::{Severity, counted, slug};
+use crate::rules::{Severity, counted};
 use crate::sheets::{self, PdfFile, Request, game};
 
 /// Where files land when no other folder is named.
@@ -134,15 +134,7 @@ pub(super) struct WrittenFile {
 /// The player of this name, spelled as it is or as in the name of a file.
 fn known_reader(project: &Project, scenario: Option<&str>, name: String) -> Result<String, Error> {
     let known = game::of(project.content.game()).readers(&project.content, scenario);
-    if known.contains(&name) {
-        return Ok(name);
-    }
-    let alike: Vec<&String> = known.iter().filter(|reader| slug(reader) == slug(&name)).collect();
-    match alike[..] {
-        [reader] => Ok(reader.clone()),
-        [] => Err(Error::Unknown { what: "side", name, known }),
-        _ => Err(Error::Misuse(format!("{} sides are called like \"{name}\": write the name as the project does", alike.len()))),
-    }
+    super::what::known("side", name, known)
 }
 
 /// Who takes files as they are made.

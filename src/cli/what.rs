@@ -3,6 +3,7 @@
 use clap::Args;
 
 use crate::project::{Error, Project};
+use crate::rules::slug;
 use crate::sheets::Request;
 
 /// Which pages of a project.
@@ -22,6 +23,21 @@ pub(super) struct What {
     pub one_page: bool,
 }
 
+/// What is called so, spelled as it is or as in the name of a file.
+pub(super) fn known(what: &'static str, name: String, known: Vec<String>) -> Result<String, Error> {
+    if known.contains(&name) {
+        return Ok(name);
+    }
+    let alike: Vec<&String> = known.iter().filter(|one| slug(one) == slug(&name)).collect();
+    match alike[..] {
+        [one] => Ok(one.clone()),
+        [] => Err(Error::Unknown { what, name, known }),
+        _ => {
+            Err(Error::Misuse(format!("{} {what}s are called like \"{name}\": write the name as the project does", alike.len())))
+        }
+    }
+}
+
 impl What {
     /// Whether anything is chosen.
     pub const fn is_chosen(&self) -> bool {
@@ -30,22 +46,17 @@ impl What {
 
     /// What is asked of the sheets.
     pub fn request(self, project: &Project) -> Result<Request, Error> {
-        if let Some(name) = &self.scenario {
-            let known = project.content.scenario_names();
-            if !known.contains(name) {
-                return Err(Error::Unknown { what: "scenario", name: name.clone(), known });
-            }
-        }
+        let scenario = self.scenario.map(|name| known("scenario", name, project.content.scenario_names())).transpose()?;
         let game = project.content.game();
         let kind = |slug: String| {
             let known = || crate::sheets::kinds(game).iter().map(ToString::to_string).collect();
-            crate::sheets::kind_named(game, &slug).ok_or_else(|| Error::Unknown {
+            crate::sheets::kind_named(game, &slug.to_lowercase()).ok_or_else(|| Error::Unknown {
                 what: "kind of sheet",
                 name: slug,
                 known: known(),
             })
         };
         let only = self.only.into_iter().map(kind).collect::<Result<_, _>>()?;
-        Ok(Request { only, scenario: self.scenario, everything: self.everything, one_page: self.one_page, ..Request::default() })
+        Ok(Request { only, scenario, everything: self.everything, one_page: self.one_page, ..Request::default() })
     }
 }

@@ -89,6 +89,8 @@ fn dxf(page: &Page, cuts: &[Stretch]) -> String {
     // Millimetres, for programs that look.
     put(9, "$MEASUREMENT");
     put(70, "1");
+    put(9, "$INSUNITS");
+    put(70, "4");
     put(0, "ENDSEC");
     put(0, "SECTION");
     put(2, "TABLES");

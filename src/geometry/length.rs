@@ -2,6 +2,7 @@
 
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Div, Mul, Neg, Sub, SubAssign};
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
@@ -99,6 +100,34 @@ impl AddAssign for Mm {
     }
 }
 
+/// A length as somebody writes it: millimetres, such as `7` or `7.5 mm`, or inches, such as `0.25 in` or `0.25\"`.
+impl FromStr for Mm {
+    type Err = NoLength;
+
+    fn from_str(text: &str) -> Result<Self, NoLength> {
+        let text = text.trim().to_lowercase();
+        let inches = ["inches", "inch", "in", "\"", "\u{2033}"].iter().find_map(|unit| text.strip_suffix(unit));
+        let (number, unit) = match inches {
+            Some(number) => (number, Self::inches(1.0)),
+            None => (text.strip_suffix("mm").unwrap_or(&text), Self::new(1.0)),
+        };
+        let number: f64 = number.trim().parse().map_err(|_| NoLength)?;
+        Self::try_from(number * unit.get()).map_err(|_| NoLength)
+    }
+}
+
+/// What is no length, or longer than a file may hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoLength;
+
+impl std::fmt::Display for NoLength {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(out, "a length is a number of millimetres, such as 7.5, or of inches, such as 0.25in")
+    }
+}
+
+impl std::error::Error for NoLength {}
+
 impl Sub for Mm {
     type Output = Self;
     fn sub(self, other: Self) -> Self {
@@ -155,6 +184,18 @@ mod tests {
     fn an_inch_is_seventy_two_points() {
         assert!((Mm::inches(1.0) - Mm::points(72.0)).abs() < Mm::new(1e-9));
         assert!((Mm::new(25.4).to_points() - 72.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_length_is_written_in_millimetres_or_inches() {
+        for (text, millimetres) in
+            [("7", 7.0), (" 7.5 mm", 7.5), ("-3MM", -3.0), ("1in", 25.4), ("0.5 inch", 12.7), ("2\"", 50.8)]
+        {
+            assert_eq!(text.parse(), Ok(Mm::new(millimetres)), "{text}");
+        }
+        for text in ["", "mm", "seven", "NaN", "1e9", "500in", "3cm"] {
+            assert_eq!(text.parse::<Mm>(), Err(NoLength), "{text}");
+        }
     }
 
     #[test]

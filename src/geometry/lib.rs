@@ -27,7 +27,7 @@ pub use facing::{Arc, Facing};
 pub use grid::Grid;
 pub use hex::Hex;
 pub use layout::GridLayout;
-pub use length::Mm;
+pub use length::{Mm, NoLength};
 pub use point::{Point, Vector};
 pub use rect::{Rect, Size};
 pub use seed::Seed;

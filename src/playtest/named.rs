@@ -62,7 +62,8 @@ pub fn helm_each<H: Clone>(helms: &[H], sides: usize) -> Result<Vec<H>, Refusal>
     }
 }
 
-/// A scenario by its name, or the first; `making` says what making one takes.
+/// A scenario by its name, or the first; `making` says what making one takes. Where no name is the same to the letter, case does not tell names
+/// apart.
 ///
 /// # Errors
 /// If there is none.
@@ -73,7 +74,9 @@ pub fn find_scenario<T>(
     making: &str,
 ) -> Result<Id<T>, Error> {
     let found = match name {
-        Some(name) => scenarios.find(|scenario| name_of(scenario) == name),
+        Some(name) => scenarios
+            .find(|scenario| name_of(scenario) == name)
+            .or_else(|| scenarios.find(|scenario| name_of(scenario).to_lowercase() == name.to_lowercase())),
         None => scenarios.iter().next(),
     };
     found.map(|(id, _)| id).ok_or_else(|| match name {

@@ -7,11 +7,12 @@ pub fn counted<N: Copy + Display + PartialEq + From<u8>>(number: N, thing: &str)
     if number == N::from(1) { format!("{number} {thing}") } else { format!("{number} {}", several(thing)) }
 }
 
-/// The word for several things, by that for one of them: "missiles", "enemies", "days".
+/// The word for several things, by that for one of them: "missiles", "enemies", "days", "hexes".
 #[must_use]
 pub fn several(thing: &str) -> String {
     match thing.strip_suffix('y') {
         Some(stem) if !stem.ends_with(['a', 'e', 'i', 'o', 'u']) => format!("{stem}ies"),
+        _ if thing.ends_with(['s', 'x', 'z']) || thing.ends_with("ch") || thing.ends_with("sh") => format!("{thing}es"),
         _ => format!("{thing}s"),
     }
 }
@@ -123,6 +124,16 @@ mod tests {
             assert!(is_of_several(several), "{several}");
         }
         assert_eq!(with_verb("Viking raiders", "is", "are"), "Viking raiders are");
+    }
+
+    #[test]
+    fn several_things_have_the_word_of_several() {
+        for (one, several) in
+            [("missile", "missiles"), ("enemy", "enemies"), ("day", "days"), ("hex", "hexes"), ("class", "classes")]
+        {
+            assert_eq!(super::several(one), several);
+        }
+        assert_eq!((counted(1, "hex"), counted(8, "hex")), ("1 hex".to_owned(), "8 hexes".to_owned()));
     }
 
     #[test]

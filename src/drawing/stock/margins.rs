@@ -1,8 +1,10 @@
 //! What stays empty along the edges of a page.
 
+use std::str::FromStr;
+
 use serde::{Deserialize, Serialize};
 
-use geometry::{Mm, Point, Rect, Size};
+use geometry::{Mm, NoLength, Point, Rect, Size};
 
 /// The strips along the edges of a page that stay empty.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -38,6 +40,22 @@ impl TryFrom<AnyMargins> for Margins {
             }
         }
         Ok(Self { top: any.top, right: any.right, bottom: any.bottom, left: any.left })
+    }
+}
+
+/// Margins as somebody writes them: one length for every side, or four in the order of CSS: top, right, bottom and left.
+impl FromStr for Margins {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("a margin is 0 to {} millimetres wide", Self::WIDEST.get());
+        let sides: Vec<Mm> = text.split(',').map(str::parse).collect::<Result<_, NoLength>>().map_err(|_| wrong())?;
+        let any = match sides.as_slice() {
+            [side] => AnyMargins { top: *side, right: *side, bottom: *side, left: *side },
+            [top, right, bottom, left] => AnyMargins { top: *top, right: *right, bottom: *bottom, left: *left },
+            _ => return Err("margins are one length, or four with commas between them: top, right, bottom, left".into()),
+        };
+        Self::try_from(any).map_err(|_| wrong())
     }
 }
 
@@ -77,6 +95,17 @@ impl Default for Margins {
 mod tests {
     use super::super::{Orientation, Paper};
     use super::*;
+
+    #[test]
+    fn margins_are_written_as_one_length_or_four() {
+        let four = Margins { top: Mm::new(7.0), right: Mm::new(30.0), bottom: Mm::new(20.0), left: Mm::new(6.0) };
+        assert_eq!("7,30,20,6".parse(), Ok(four));
+        assert_eq!("7mm, 30, 20 mm, 6".parse(), Ok(four));
+        assert_eq!("0.5in".parse(), Ok(Margins::all(Mm::inches(0.5))));
+        for wrong in ["", "7,30", "7,30,20,6,5", "-1", "7,30,20,-6", "501"] {
+            assert!(wrong.parse::<Margins>().is_err(), "{wrong}");
+        }
+    }
 
     #[test]
     fn a_file_cannot_bring_in_impossible_margins() {

@@ -126,8 +126,8 @@ impl FromStr for Paper {
             return Ok(paper);
         }
         let unknown = || PaperError::Unknown(text.trim().to_owned());
-        let (width, height) = name.strip_suffix("mm").unwrap_or(&name).split_once(['x', '×']).ok_or_else(unknown)?;
-        let side = |text: &str| text.trim().parse().ok().and_then(|side: f64| Mm::try_from(side).ok()).ok_or_else(unknown);
+        let (width, height) = name.split_once(['x', '×']).ok_or_else(unknown)?;
+        let side = |text: &str| text.parse::<Mm>().map_err(|_| unknown());
         Self::custom(Size::of(side(width)?, side(height)?))
     }
 }
@@ -145,7 +145,10 @@ impl fmt::Display for PaperError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unknown(text) => {
-                write!(out, "{text:?} is no paper size: use a4, letter, a3, tabloid, legal, or millimetres such as 210x297")
+                write!(
+                    out,
+                    "{text:?} is no paper size: use a4, letter, a3, tabloid, legal, millimetres such as 210x297, or inches such as 8.5inx11in"
+                )
             }
             Self::OutOfBounds(size) => {
                 write!(out, "paper sides are 50 to 5080 mm, not {} x {}", size.width.get(), size.height.get())
@@ -198,6 +201,8 @@ mod tests {
         assert_eq!("A4".parse(), Ok(Paper::A4));
         assert_eq!(" tabloid".parse(), Ok(Paper::Tabloid));
         assert_eq!("210x297".parse(), Ok(Paper::Custom(Size::new(210.0, 297.0))));
+        assert_eq!("210 x 297 mm".parse(), Ok(Paper::Custom(Size::new(210.0, 297.0))));
+        assert_eq!("8.5inx11in".parse(), Ok(Paper::Custom(Size::of(Mm::inches(8.5), Mm::inches(11.0)))));
         assert_eq!("100.5 x 60 mm".parse(), Ok(Paper::Custom(Size::new(100.5, 60.0))));
         for wrong in ["", "a5", "10x10", "210", "210x", "NaNx100", "6000x6000", "-210x297", "1x2x3"] {
             assert!(wrong.parse::<Paper>().is_err(), "{wrong:?} was taken for a paper");

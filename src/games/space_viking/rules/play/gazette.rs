@@ -152,7 +152,7 @@ fn news(content: &Content, event: &Event) -> Option<String> {
         Happening::Fought(battle) => format!("A battle was fought at {place}: {}.", sides(battle, who)),
         Happening::Plundered { player, .. } => format!("{} plundered {place}.", who(*player)),
         Happening::Slew { player, people, .. } => {
-            format!("{} slew {} of people at {place}.", who(*player), counted(*people, "million"))
+            format!("{} slew {people} million people at {place}.", who(*player))
         }
         Happening::Conquered { player, .. } => format!("{} conquered {place}.", house(*player)),
         Happening::WonOver { player, .. } => format!("{place} shares the views of {}.", house(*player)),

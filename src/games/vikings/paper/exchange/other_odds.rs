@@ -126,10 +126,7 @@ pub const HOOK: Question = Question {
     switches: &[WEAK],
     answer: |asked| {
         let holds = hook(asked.count(0), asked.switch(0), &tables(asked).grappling);
-        told(
-            format!("Thrown {}:", counted(asked.count(0), "hex").replace("hexs", "hexes")),
-            vec![("holds", holds), ("fails", 1.0 - holds)],
-        )
+        told(format!("Thrown {}:", counted(asked.count(0), "hex")), vec![("holds", holds), ("fails", 1.0 - holds)])
     },
 };
 

@@ -34,6 +34,10 @@ impl Post for ByPost {
         if content.players.len() < Campaign::FEWEST_PLAYERS {
             return Err(Error::Misuse("A game by post needs two players or more, and the project has fewer".into()));
         }
+        if content.players.len() > Campaign::MOST_PLAYERS {
+            let (most, number) = (Campaign::MOST_PLAYERS, content.players.len());
+            return Err(Error::Misuse(format!("A game by post has {most} players at the most, and the project has {number}")));
+        }
         let secret = match seed {
             Some(seed) => Secret::of_seed(seed),
             None => InProgress::draw_secret()?,
