@@ -3,12 +3,14 @@
 //! Every back end asks here, so that all of them agree on which picture can be drawn. Sizes are read before pixels are, for a
 //! file of a few kilobytes may claim to hold terabytes of them.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io::Cursor;
 use std::sync::Arc;
 
 use image::imageops::FilterType;
-use image::{ColorType, DynamicImage, ImageFormat, ImageReader, Limits};
+use image::metadata::Orientation;
+use image::{ColorType, DynamicImage, ImageDecoder as _, ImageFormat, ImageReader, Limits};
 use sha2::{Digest, Sha256};
 use zune_jpeg::JpegDecoder;
 use zune_jpeg::zune_core::bytestream::ZCursor;
@@ -45,10 +47,12 @@ impl Kind {
 pub struct Header {
     /// Which kind of file it is.
     pub kind: Kind,
-    /// How many pixels it is wide.
+    /// How many pixels it is wide, as it is looked at.
     pub width: u32,
-    /// How many pixels it is high.
+    /// How many pixels it is high, as it is looked at.
     pub height: u32,
+    /// Whether the camera held it otherwise than it is looked at, so that its pixels have to be turned or mirrored (EXIF's orientation).
+    pub is_turned: bool,
 }
 
 /// Reads what a picture file says about itself, without its pixels; none if it is neither PNG nor JPEG, or too large.
@@ -59,9 +63,18 @@ pub fn header(bytes: &[u8]) -> Option<Header> {
         ImageFormat::Jpeg => Kind::Jpeg,
         _ => return None,
     };
-    let (width, height) = reader(bytes, kind).into_dimensions().ok()?;
+    let mut decoder = reader(bytes, kind).into_decoder().ok()?;
+    let (width, height) = decoder.dimensions();
+    let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
+    let (width, height) = if is_on_its_side(orientation) { (height, width) } else { (width, height) };
     let sound = width > 0 && height > 0 && u64::from(width) * u64::from(height) <= MOST_PIXELS;
-    sound.then_some(Header { kind, width, height })
+    sound.then_some(Header { kind, width, height, is_turned: orientation != Orientation::NoTransforms })
+}
+
+/// Whether width and height change places when a picture is turned so.
+const fn is_on_its_side(orientation: Orientation) -> bool {
+    use Orientation::{Rotate90, Rotate90FlipH, Rotate270, Rotate270FlipH};
+    matches!(orientation, Rotate90 | Rotate270 | Rotate90FlipH | Rotate270FlipH)
 }
 
 /// A picture that was read.
@@ -71,14 +84,14 @@ pub(super) struct Decoded {
 }
 
 impl Decoded {
-    /// Whether the file may stand in a document as it is: a JPEG in gray or in red, green and blue.
+    /// Whether the file may stand in a document as it is: an upright JPEG in gray or in red, green and blue.
     pub fn may_pass_through(&self, bytes: &[u8]) -> bool {
         let components = match self.pixels.color() {
             ColorType::L8 => 1,
             ColorType::Rgb8 => 3,
             _ => return false,
         };
-        self.header.kind == Kind::Jpeg && jpeg_components(bytes) == Some(components)
+        self.header.kind == Kind::Jpeg && !self.header.is_turned && jpeg_components(bytes) == Some(components)
     }
 }
 
@@ -106,7 +119,10 @@ pub(super) fn decode(bytes: &[u8]) -> Option<Decoded> {
     if header.kind == Kind::Jpeg && !is_whole_jpeg(bytes) {
         return None;
     }
-    let pixels = reader(bytes, header.kind).decode().ok()?;
+    let mut decoder = reader(bytes, header.kind).into_decoder().ok()?;
+    let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
+    let mut pixels = DynamicImage::from_decoder(decoder).ok()?;
+    pixels.apply_orientation(orientation);
     Some(Decoded { header, pixels })
 }
 
@@ -134,6 +150,18 @@ pub fn within(bytes: &[u8], (across, down): (u32, u32)) -> Option<Arc<[u8]>> {
     let mut file = Cursor::new(Vec::new());
     smaller.write_to(&mut file, ImageFormat::Png).ok()?;
     Some(file.into_inner().into())
+}
+
+/// The file of a picture as other programs show it upright, whatever they know of cameras: itself, or a PNG of its pixels where they have to be turned.
+/// None if it cannot be read.
+pub(super) fn upright(bytes: &[u8]) -> Option<(Kind, Cow<'_, [u8]>)> {
+    let Decoded { header, pixels } = decode(bytes)?;
+    if !header.is_turned {
+        return Some((header.kind, bytes.into()));
+    }
+    let mut file = Cursor::new(Vec::new());
+    pixels.write_to(&mut file, ImageFormat::Png).ok()?;
+    Some((Kind::Png, file.into_inner().into()))
 }
 
 fn reader(bytes: &[u8], kind: Kind) -> ImageReader<Cursor<&[u8]>> {
@@ -218,11 +246,31 @@ pub(super) mod tests {
     fn both_kinds_are_read() {
         for (format, kind) in [(ImageFormat::Png, Kind::Png), (ImageFormat::Jpeg, Kind::Jpeg)] {
             let bytes = sample(format);
-            assert_eq!(header(&bytes), Some(Header { kind, width: 24, height: 16 }));
+            assert_eq!(header(&bytes), Some(Header { kind, width: 24, height: 16, is_turned: false }));
             let decoded = decode(&bytes).expect("a sound picture");
             assert_eq!(decoded.pixels.width(), 24);
             assert_eq!(decoded.may_pass_through(&bytes), kind == Kind::Jpeg);
         }
+    }
+
+    #[test]
+    fn a_picture_that_a_camera_held_sideways_is_looked_at_upright() {
+        // Six: the camera was turned to the right, and so is the picture.
+        let jpeg = sample(ImageFormat::Jpeg);
+        let exif: &[u8] = b"Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
+        let length = (exif.len() as u16 + 2).to_be_bytes();
+        let turned: Vec<u8> = [&jpeg[..2], &[0xFF, 0xE1], &length, exif, &jpeg[2..]].concat();
+        let expected = Header { kind: Kind::Jpeg, width: 16, height: 24, is_turned: true };
+        assert_eq!(header(&turned), Some(expected));
+        let (lying, upright) = (decode(&jpeg).expect("a picture").pixels.into_rgb8(), decode(&turned).expect("a picture"));
+        assert!(!upright.may_pass_through(&turned));
+        let upright = upright.pixels.into_rgb8();
+        assert_eq!((upright.width(), upright.height()), (16, 24));
+        assert_eq!(upright.get_pixel(15, 0), lying.get_pixel(0, 0), "its left upper corner is at the right");
+        assert_eq!(upright.get_pixel(15, 23), lying.get_pixel(23, 0));
+        let (kind, file) = super::upright(&turned).expect("a picture");
+        assert_eq!((kind, header(&file).map(|header| (header.width, header.is_turned))), (Kind::Png, Some((16, false))));
+        assert!(matches!(super::upright(&jpeg), Some((Kind::Jpeg, Cow::Borrowed(_)))));
     }
 
     #[test]

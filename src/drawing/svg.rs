@@ -11,7 +11,7 @@ use base64::prelude::BASE64_STANDARD;
 
 use super::dump::rounded;
 use super::path::MITRE_LIMIT;
-use super::picture::{PictureCache, crossed_box, decode};
+use super::picture::{PictureCache, crossed_box, upright};
 use super::{Color, Face, Group, Item, Items, Page, Path, Picture, Segment, Stroke, TextRun};
 use geometry::{Mm, Point, Transform, Vector};
 
@@ -112,8 +112,8 @@ impl Ink {
     fn picture(&mut self, picture: &Picture, at: Point) {
         let definitions = &mut self.definitions;
         let define = |number| {
-            let media = decode(&picture.bytes)?.header.kind.media_type();
-            let data = BASE64_STANDARD.encode(&picture.bytes);
+            let (kind, bytes) = upright(&picture.bytes)?;
+            let (media, data) = (kind.media_type(), BASE64_STANDARD.encode(bytes));
             let _ = writeln!(
                 definitions,
                 "<image id=\"picture{number}\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\" \

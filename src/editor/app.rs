@@ -329,6 +329,8 @@ impl Drop for App {
             self.keep_unsaved();
         } else {
             self.opening.end();
+            // A place that is not kept is no reason to keep a window open.
+            let _ = self.state.settings.keep_window();
         }
         if let Some(playtest) = &self.state.view.playtest {
             playtest.stop();
@@ -342,6 +344,7 @@ impl Drop for App {
 
 impl eframe::App for App {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+        self.state.settings.window = self.state.settings.window.seen(ui.ctx());
         self.show(ui);
     }
 

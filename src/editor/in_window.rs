@@ -4,7 +4,7 @@ use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use egui::{Vec2, ViewportBuilder};
+use egui::ViewportBuilder;
 
 use super::settings::Settings;
 use super::{App, Launch, NoWindow, theme};
@@ -30,13 +30,9 @@ pub fn run(launch: Launch) -> Result<(), NoWindow> {
     if let Some(why) = NoWindow::foreseen() {
         return Err(why);
     }
-    let viewport = ViewportBuilder::default()
-        .with_app_id("drydock")
-        .with_title("Drydock")
-        .with_icon(icon())
-        // With title and bars of the desktop it fits on a screen of 1280 x 800.
-        .with_inner_size(Vec2::new(1240.0, 720.0))
-        .with_min_inner_size(Vec2::new(860.0, 560.0));
+    let settings = Settings::load();
+    let viewport = ViewportBuilder::default().with_app_id("drydock").with_title("Drydock").with_icon(icon());
+    let viewport = settings.window.open(viewport);
     let options = eframe::NativeOptions { viewport, ..Default::default() };
     let opened = Arc::new(AtomicBool::new(false));
     let is_open = Arc::clone(&opened);
@@ -47,7 +43,7 @@ pub fn run(launch: Launch) -> Result<(), NoWindow> {
             Box::new(|creation| {
                 is_open.store(true, Ordering::Relaxed);
                 theme::install(&creation.egui_ctx);
-                Ok(Box::new(App::new(launch, Settings::load(), true)))
+                Ok(Box::new(App::new(launch, settings, true)))
             }),
         )
     };

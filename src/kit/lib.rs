@@ -3,8 +3,8 @@
 //! What lives where, from the ground up; a room uses only those before it, and `tests/promises/architecture.rs` fails on an arrow that climbs:
 //!
 //! - what is known without a window: [`things`] (the things of a project as they are listed, named, added and taken away), [`derived`] (what is
-//!   worked out about a value of the project), [`document`] (the open project and its history), [`difference`], [`settings`] and [`keys`] (what is
-//!   the user's), [`running_playtest`] and [`running_level`] (a playtest, and the search for what levels it, in the background), [`file_version`]
+//!   worked out about a value of the project), [`document`] (the open project and its history), [`difference`], [`window_place`],
+//!   [`settings`] and [`keys`] (what is the user's), [`running_playtest`] and [`running_level`] (a playtest, and the search for what levels it, in the background), [`file_version`]
 //!   (whether a file was changed) and [`chance`] (a roll of the die);
 //! - what can be done and asked, as data: [`change`] and [`action`]; and what is shown: [`state`];
 //! - the means: [`theme`] (all colours), [`widgets`] (controls with accessible names), [`screen`] (pages as textures), [`jobs`] (the only
@@ -42,6 +42,7 @@ pub mod state;
 pub mod theme;
 pub mod things;
 pub mod widgets;
+pub mod window_place;
 
 use std::time::Duration;
 

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::keys::KeyChoices;
+use super::window_place::WindowPlace;
 use machine::settings_folder;
 use project::{PrinterProfile, files, settings_file, text};
 
@@ -32,6 +33,8 @@ pub struct Settings {
     pub keys: KeyChoices,
     /// Whether the tour of the window was ended or skipped, so that nobody offers it again.
     pub tour_done: bool,
+    /// Where the window stood when it was closed last.
+    pub window: WindowPlace,
     /// Where the settings are kept; none where they are not.
     #[serde(skip)]
     folder: Option<PathBuf>,
@@ -67,6 +70,7 @@ impl Default for Settings {
             printers: Vec::new(),
             keys: KeyChoices::default(),
             tour_done: false,
+            window: WindowPlace::default(),
             folder: None,
             untitled_place: 0,
             first_start: false,
@@ -117,6 +121,16 @@ impl Settings {
         let bytes = text::write_other(self).map_err(|error| error.to_string())?;
         make_folder(folder)?;
         files::replace(&settings_file(folder), bytes.as_bytes()).map_err(|error| error.to_string())
+    }
+
+    /// Keeps where the window stood, beside whatever another window has kept meanwhile; without a folder it does nothing.
+    ///
+    /// # Errors
+    /// If the folder cannot be written; the sentence says so.
+    pub fn keep_window(&self) -> Result<(), String> {
+        let Some(folder) = &self.folder else { return Ok(()) };
+        let kept = Self::load_from(folder);
+        if kept.window == self.window { Ok(()) } else { Self { window: self.window, ..kept }.keep() }
     }
 
     /// Where it is noted that a file is being opened; nowhere without a folder.

@@ -82,7 +82,9 @@ impl StoredPicture {
         if pixels == 0 || pixels > Self::MOST_PIXELS {
             return Err(format!("a picture has at most 64 megapixels, not {width} x {height}; make it smaller"));
         }
-        Ok(Self { name: name.into(), bytes, format, size: (width, height), whole: Arc::default(), smaller: Arc::default() })
+        // As it is looked at, whichever way the camera was held.
+        let size = drawing::picture::header(&bytes).map_or((width, height), |header| (header.width, header.height));
+        Ok(Self { name: name.into(), bytes, format, size, whole: Arc::default(), smaller: Arc::default() })
     }
 
     /// What the picture is called.

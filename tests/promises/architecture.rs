@@ -41,6 +41,7 @@ const KIT: [&str; 24] = [
     "running_level",
     "difference",
     "things",
+    "window_place",
     "settings",
     "derived",
     "theme",

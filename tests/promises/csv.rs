@@ -222,3 +222,19 @@ fn what_is_added_beside_its_like_is_told_by_name() {
     let words = problems(&doubled, &format!("name,map,turn-limit\nMeeting,{name},9\n"), false);
     assert!(words.contains("give each a name of its own"), "{words}");
 }
+
+#[test]
+fn what_has_no_name_is_the_same_as_what_has_none_and_is_not_added_again() {
+    let mut project = two_fleets();
+    for cannons in [1, 2] {
+        let ship = Ship { cannons: drydock::rules::Level::clamped(cannons), ..Ship::default() };
+        let edit = drydock::rules::launch_fighters::Edit::Ship(drydock::rules::Change::Add(ship));
+        project.content.apply(&project::Edit::LaunchFighters(edit)).unwrap();
+    }
+    let before = project.clone();
+    for _ in 0..2 {
+        let ships = table(&project, "ships.csv");
+        import(&mut project, &ships, true).unwrap();
+        assert_eq!(project, before);
+    }
+}

@@ -131,11 +131,11 @@ impl Reader<'_> {
 
     /// Rows that are things themselves.
     fn things(&mut self, table: &Table) -> Vec<Incoming> {
-        let known = Known::of(self.kind, self.content, &self.kind.rows(self.content));
+        let mut known = Known::of(self.kind, self.content, &self.kind.rows(self.content));
         let same = self.kind.facts().same;
         let blamed = same.in_columns.last().copied().unwrap_or_default();
         let repeats = known.repeats(table, same.once);
-        let found: Vec<(Row<'_>, Option<Place>)> = table.rows().map(|row| (row, self.old(row, &known))).collect();
+        let found: Vec<(Row<'_>, Option<Place>)> = table.rows().map(|row| (row, self.old(row, &mut known))).collect();
         let replaced = Repeats::of(found.iter().filter_map(|(row, old)| Some((old.clone()?, row.number()))));
         let mut incoming = Vec::new();
         for (row, old) in found {
@@ -157,7 +157,7 @@ impl Reader<'_> {
     }
 
     /// What a row of things replaces; none for a new one.
-    fn old(&mut self, row: Row<'_>, known: &Known) -> Option<Place> {
+    fn old(&mut self, row: Row<'_>, known: &mut Known) -> Option<Place> {
         let same = self.kind.facts().same;
         let found = known.find(row);
         if let Some(only) = self.kind.only() {
@@ -168,6 +168,10 @@ impl Reader<'_> {
                 self.twins.push(same.in_columns.iter().map(|column| row.text(column)).collect::<Vec<_>>().join(" "));
             }
             return None;
+        }
+        // What has no name is the same as what has none either, one after the other, so that a table that was exported adds nothing.
+        if matches!(found, Ok(None)) && known.is_nameless(row) {
+            return known.take(row);
         }
         found.unwrap_or_else(|problem| {
             self.problem(row, same.in_columns.last().copied().unwrap_or_default(), problem);

@@ -89,6 +89,12 @@ impl Known {
         }
     }
 
+    /// Whether a row names nothing by which it could be found.
+    pub(super) fn is_nameless(&self, row: Row<'_>) -> bool {
+        let (key, then) = self.key(row);
+        key.last().is_none_or(String::is_empty) && then.is_empty()
+    }
+
     /// The first row that is the same as one of a table, which no other row can be then.
     pub(super) fn take(&mut self, row: Row<'_>) -> Option<Place> {
         let (key, then) = self.key(row);
