@@ -12,6 +12,7 @@ mod reports;
 mod tables;
 mod view;
 
+use std::mem::discriminant;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -156,6 +157,10 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::Ask(dialog) => {
             if let Dialog::Tour(stop) = dialog {
                 view::unfold(&mut state.view, stop);
+            }
+            // What went wrong before another dialog was opened is not what goes wrong in it.
+            if state.view.dialog.as_ref().is_none_or(|open| discriminant(open) != discriminant(&dialog)) {
+                state.notice.take_if(|notice| notice.failed);
             }
             state.view.dialog = Some(dialog);
         }

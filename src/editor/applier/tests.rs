@@ -109,6 +109,17 @@ fn a_failed_save_keeps_the_project_open_and_unsaved() {
 }
 
 #[test]
+fn what_went_wrong_in_one_dialog_is_not_told_in_the_next() {
+    let mut state = empty();
+    apply(&mut state, Action::Ask(Dialog::Table));
+    apply(&mut state, Action::Report(Report::Failed("No table.".into())));
+    apply(&mut state, Action::Ask(Dialog::Table));
+    assert!(state.notice.is_some(), "the dialog is still open");
+    apply(&mut state, Action::Ask(Dialog::Open));
+    assert_eq!(state.notice, None);
+}
+
+#[test]
 fn what_was_recovered_is_an_unsaved_copy() {
     let mut state = empty();
     apply(
