@@ -31,7 +31,8 @@ fn games() -> String {
 impl New {
     pub fn run(self, library: &Library) -> Result<Report, Error> {
         let Self { game, template, force, mut file } = self;
-        if file.extension().is_none() && !file.is_dir() {
+        // What stands there already, be it a pipe, is what was meant.
+        if file.extension().is_none() && !files::exists(&file) {
             file.set_extension(files::EXTENSION);
         }
         let mut project = library.template(game, &template)?;

@@ -120,10 +120,11 @@ impl View {
 }
 
 impl View {
-    /// Opens the list of problems for a project that has some as it is opened; from then on only the user folds it away or opens it.
+    /// Opens the list of problems for a project that has errors or warnings as it is opened, and leaves it closed where there is only advice; from then
+    /// on only the user folds it away or opens it.
     pub fn show_problems_of(&mut self, document: &Document) {
         if self.bottom == Bottom::Problems {
-            self.below = !document.findings().is_empty();
+            self.below = document.findings().iter().any(|finding| finding.about.severity != Severity::Advice);
         }
     }
 

@@ -90,5 +90,8 @@ fn write(made: &[PdfFile], mut set: FileSet<'_>) -> Result<usize, PrintFailure> 
 /// Why there are no pages, as a whole sentence.
 pub(super) fn why_nothing(printout: &Printout) -> String {
     let error = printout.findings.iter().find(|finding| finding.about.severity == Severity::Error);
-    error.map_or_else(|| "There is nothing to print yet: the project has nothing to put on paper.".into(), |finding| finding.message.clone())
+    error.map_or_else(
+        || "There is nothing to print yet: the project has nothing to put on paper.".into(),
+        |finding| finding.message.clone(),
+    )
 }

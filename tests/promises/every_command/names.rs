@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used)] // In tests, a failure is to be loud.
 
+use std::path::Path;
+
 use serde_json::Value;
 
 use super::assert_said;
@@ -61,6 +63,7 @@ fn files_of_hostile_names_are_read_written_and_told_in_one_line() {
         let new = desk.run(&["new", "--game", "vikings", &file]);
         assert!(new.status.success(), "{name:?}: {}", text(&new.stderr));
         assert_eq!(text(&new.stdout).lines().count(), 1, "{name:?}");
+        let file = if Path::new(name).extension().is_some() { file } else { file + ".drydock" };
         for json in [false, true] {
             let mut words = vec!["check", &file];
             words.extend(json.then_some("--json"));
