@@ -324,6 +324,9 @@ pub struct CheckedSheet {
     pub findings: Vec<SheetFinding>,
     /// How many findings there are besides.
     pub more: usize,
+    /// Which version of its player's sheet it is; 0 where it does not say.
+    #[serde(skip)]
+    pub version: u32,
 }
 
 /// Something found in a sheet.

@@ -31,7 +31,7 @@ use below::File;
 pub use below::{
     FileSet, about, accept, exists, is_file, is_outermost, is_there, list, look_into, make_folder, read, refuse, settle, whole,
 };
-pub use by_post::{GameFile, Held, sheet, sheets};
+pub use by_post::{GameFile, Held, SentFiles, sheet, sheets};
 pub use listing::{AboutFile, FolderListing};
 pub use output::Output;
 

@@ -216,6 +216,8 @@ impl TryFrom<Written> for SentSheet {
 }
 
 impl SentSheet {
+    /// The most bytes of a sheet or a mail: more than anybody writes, and few enough that a folder of them is read.
+    pub const MOST_BYTES: u64 = 16 << 20;
     /// The ending of the names of files that hold a sheet, without its dot.
     pub const ENDING: &'static str = "orders";
     /// The endings of the names of files that can hold a sheet as text.

@@ -10,7 +10,7 @@ use crate::cli::failure::WrittenError;
 use crate::cli::print::{tell, write_all};
 use crate::cli::report::{Report, complain};
 use crate::exchange::post::{CheckedSheet, faithful};
-use crate::project::files::{self as disk, FileSet};
+use crate::project::files::{self as disk, FileSet, SentFiles};
 use crate::project::{Error, FileKind, FileSort, InProgress, SentSheet, mistaken, sort_of, text};
 use crate::rules::Severity;
 
@@ -51,7 +51,7 @@ impl Check {
         for file in &self.sheets {
             match sheet(file) {
                 Ok(sheet) => {
-                    let bag = incoming::of_files(post, vec![sheet.clone()]);
+                    let bag = incoming::of_files(post, SentFiles::of(vec![sheet.clone()]));
                     if bag.sheets.is_empty() {
                         // What was named is answered, whatever it is.
                         sheets.push(sheet);

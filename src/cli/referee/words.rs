@@ -7,7 +7,7 @@ use crate::rules::{Severity, counted};
 
 /// A sheet in a line, and a line for each finding.
 pub(super) fn sheet(report: &mut Report, sheet: &CheckedSheet) {
-    let CheckedSheet { file, player, refused, findings, more } = sheet;
+    let CheckedSheet { file, player, refused, findings, more, .. } = sheet;
     let whose = player.as_deref().unwrap_or("nobody");
     let errors = findings.iter().filter(|finding| finding.severity == Severity::Error).count();
     let counts = match refused {

@@ -51,7 +51,9 @@ impl<'m> Mail<'m> {
     pub fn read(bytes: &'m [u8]) -> Option<Self> {
         let message = MessageParser::default().parse(bytes)?;
         let date = message.date().map(|date| format!("Date: {}\n", date.to_rfc822())).unwrap_or_default();
-        let address = message.from().and_then(|from| from.first()).and_then(|from| from.address());
+        // Who names another address wants answers there.
+        let sender = message.reply_to().or_else(|| message.from());
+        let address = sender.and_then(|sender| sender.first()).and_then(|sender| sender.address());
         // No other line begins in it: an address has no line's end.
         let from = address.map(|address| format!("{FROM} {}\n", address.replace(char::is_control, " "))).unwrap_or_default();
         Some(Self { message: Cow::Owned(message), head: format!("{date}{from}\n") })
@@ -64,7 +66,11 @@ impl<'m> Mail<'m> {
 
     /// What the mail says.
     pub fn body(&self) -> String {
-        let texts: Vec<String> = self.message.text_bodies().filter_map(text).collect();
+        let mut texts: Vec<String> = self.message.text_bodies().filter_map(text).collect();
+        if texts.iter().all(|text| text.trim().is_empty()) {
+            // Some programs write the text in HTML alone, beside an empty one.
+            texts = self.message.html_bodies().filter_map(text).collect();
+        }
         quoted::marked(&texts.join("\n"))
     }
 

@@ -19,6 +19,7 @@ use std::path::Path;
 use mail_parser::mailbox::mbox::MessageIterator;
 use serde::Serialize;
 
+use project::files::SentFiles;
 use project::{FileKind, SentSheet};
 
 /// The sheets of the files that came in, and what else there was.
@@ -42,13 +43,19 @@ pub struct NoSheet {
 /// The endings of what word processors write.
 const WORD_PROCESSORS: [&str; 8] = ["rtf", "doc", "docx", "odt", "pages", "htm", "html", "pdf"];
 
+/// Why a file or a mail is passed over that is far too large.
+pub const TOO_LARGE: &str = "it is larger than 16 MB";
+
 const NO_OPENING: &str = "no line says whose orders these are";
 
 /// Looks through files as they came in. Whether a text opens a sheet, or is meant to, the game says.
 #[must_use]
-pub fn open(files: Vec<SentSheet>, opens: &dyn Fn(&[u8]) -> bool) -> Mailbag {
+pub fn open(files: SentFiles, opens: &dyn Fn(&[u8]) -> bool) -> Mailbag {
     let mut bag = Mailbag::default();
-    for file in files {
+    for file in files.too_large {
+        bag.pass_over(file, TOO_LARGE);
+    }
+    for file in files.read {
         bag.take_in(file, opens);
     }
     bag
@@ -64,7 +71,12 @@ impl Mailbag {
         {
             let mails = MessageIterator::new(file.bytes.as_slice()).filter_map(Result::ok);
             for (mail, number) in mails.zip(1..) {
-                self.read_mail(&format!("{}, mail {number}", file.name), mail.contents(), opens);
+                let name = format!("{}, mail {number}", file.name);
+                if mail.contents().len() as u64 > SentSheet::MOST_BYTES {
+                    self.pass_over(name, TOO_LARGE);
+                } else {
+                    self.read_mail(&name, mail.contents(), opens);
+                }
             }
         } else if has_ending(&file.name, &SentSheet::MAIL_ENDINGS) || message::is_mail(&file.bytes) {
             self.read_mail(&file.name, &file.bytes, opens);

@@ -12,7 +12,10 @@ pub(super) fn marked(text: &str) -> String {
         if is_signature.is_some_and(|signed| signed != is_quoted) {
             is_signature = None;
         }
-        if matches!(bare.trim_end(), "--") && (line.ends_with("-- ") || depth > 0 || bare.len() == 2) {
+        let is_below_a_blank = at == 0 || lines[at - 1].trim_start_matches(['>', ' ']).is_empty();
+        if is_below_a_blank && is_closing(bare)
+            || matches!(bare.trim_end(), "--") && (line.ends_with("-- ") || depth > 0 || bare.len() == 2)
+        {
             is_signature = Some(is_quoted);
         }
         is_original |= !is_quoted && begins_original(&lines[at..]);
@@ -83,6 +86,57 @@ fn introduces_a_quote(lines: &[&str]) -> bool {
     is_wrapped && below.is_some_and(|line| line.trim_start().starts_with('>'))
 }
 
+/// Whether a line is the words with which letters end, a name behind them perhaps, in the languages that games by post are played in.
+fn is_closing(line: &str) -> bool {
+    const LONGEST: usize = 60;
+    const CLOSINGS: [&str; 42] = [
+        "all the best",
+        "best",
+        "best regards",
+        "best wishes",
+        "bye",
+        "cheers",
+        "greetings",
+        "kind regards",
+        "many thanks",
+        "regards",
+        "sincerely",
+        "sincerely yours",
+        "thank you",
+        "thanks",
+        "with best regards",
+        "with kind regards",
+        "yours",
+        "yours sincerely",
+        "yours truly",
+        "beste gr\u{fc}\u{df}e",
+        "danke",
+        "gru\u{df}",
+        "gr\u{fc}\u{df}e",
+        "herzliche gr\u{fc}\u{df}e",
+        "lg",
+        "liebe gr\u{fc}\u{df}e",
+        "mfg",
+        "mit besten gr\u{fc}\u{df}en",
+        "mit freundlichen gr\u{fc}\u{df}en",
+        "vg",
+        "viele gr\u{fc}\u{df}e",
+        "bien \u{e0} vous",
+        "cordialement",
+        "merci",
+        "saludos",
+        "un saludo",
+        "cordiali saluti",
+        "saluti",
+        "groeten",
+        "met vriendelijke groet",
+        "h\u{e4}lsningar",
+        "mvh",
+    ];
+    let words = line.split([',', '.', '!', ';']).next().unwrap_or_default().trim().to_lowercase();
+    line.chars().count() <= LONGEST && CLOSINGS.contains(&words.as_str())
+}
+
 /// Whether a line is the one that mail programs of phones put below a mail.
 fn is_of_a_phone(line: &str) -> bool {
     let line = line.trim_start_matches(['>', ' ']);
@@ -107,6 +161,21 @@ mod tests {
         let head = "fleet B\nVon: R\nGesendet: heute\nAn: A\nx";
         assert_eq!(marked(head), "fleet B\n> Von: R\n> Gesendet: heute\n> An: A\n> x\n");
         assert_eq!(marked("a\nSent from my phone\n"), "a\n\n");
+    }
+
+    #[test]
+    fn a_greeting_below_a_sheet_is_no_order() {
+        for greeting in ["cheers\nBera", "Best,\nBera", "Viele Gr\u{fc}\u{df}e\nBera", "With best regards, Bera", "Thanks!"] {
+            let lines = greeting.lines().count();
+            assert_eq!(
+                marked(&format!("mode plunder\n\n{greeting}\n")),
+                format!("mode plunder\n\n{}", "\n".repeat(lines)),
+                "{greeting}"
+            );
+        }
+        // Words within a text are no end of it.
+        assert_eq!(marked("press \"We part as\nbest\nfriends\"\n"), "press \"We part as\nbest\nfriends\"\n");
+        assert_eq!(marked("\nbest of luck to all\n"), "\nbest of luck to all\n");
     }
 
     #[test]

@@ -1,4 +1,5 @@
 use super::*;
+use project::files::SentFiles;
 
 /// What opens a sheet here.
 fn opens(bytes: &[u8]) -> bool {
@@ -10,7 +11,7 @@ fn file(name: &str, text: impl AsRef<[u8]>) -> SentSheet {
 }
 
 fn open_one(name: &str, text: impl AsRef<[u8]>) -> Mailbag {
-    open(vec![file(name, text)], &opens)
+    open(SentFiles::of(vec![file(name, text)]), &opens)
 }
 
 /// The only sheet, as text.

@@ -106,7 +106,8 @@ mod tests {
     fn of_two_files_of_one_name_nobody_is_written_to() {
         let sheet =
             |name: &str, from: &str| SentSheet { name: name.into(), bytes: format!("From: {from}\n\norders").into_bytes() };
-        let checked = CheckedSheet { file: "a.eml".into(), player: None, refused: None, findings: Vec::new(), more: 0 };
+        let checked =
+            CheckedSheet { file: "a.eml".into(), player: None, refused: None, findings: Vec::new(), more: 0, version: 1 };
         let one = [sheet("a.eml", "a@example.org"), sheet("b.eml", "b@example.org")];
         assert_eq!(sender_of(&one, &checked).as_deref(), Some("a@example.org"));
         let two = [sheet("a.eml", "a@example.org"), sheet("a.eml", "b@example.org")];

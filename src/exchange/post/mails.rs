@@ -58,9 +58,10 @@ pub fn answers(replayed: &dyn Replayed, game: &InProgress, come: &[SentSheet], c
     let folder = folder_of(turn, replayed.turns());
     let mails = checked.iter().zip(1..).map(|(sheet, number)| {
         let address = sender_of(come, sheet);
+        let whose = sheet.player.as_ref().map_or_else(String::new, |player| format!(" of {player}"));
         let mut text = match &sheet.refused {
-            Some(why) => format!("A sheet has come in for turn {turn} that does not count: {why}.\n"),
-            None => format!("Your sheet for turn {turn} has come in, and counts.\n"),
+            Some(why) => format!("A sheet{whose} has come in for turn {turn} that does not count: {why}.\n"),
+            None => format!("Your sheet{whose} for turn {turn} has come in, and counts.\n"),
         };
         // Whoever has no key of a report is told nothing of what its player knows.
         if sheet.refused.is_none() {
@@ -72,13 +73,23 @@ pub fn answers(replayed: &dyn Replayed, game: &InProgress, come: &[SentSheet], c
                 let _ = writeln!(text, "\nAnd {} besides.", counted(sheet.more, "finding"));
             }
         }
-        let _ = write!(text, "\nTo change it, send another with version 2 behind the key.\n{}", until(game));
+        let _ = write!(text, "\n{}\n{}", how_to_send_another(sheet, checked), until(game));
         let subject = format!("{}: your sheet for turn {turn}", game.campaign);
         let draft = Draft { to: address.as_deref(), subject: &subject, text: &text, attached: &[] };
         let holds = format!("answer to {}", sheet.file);
         NamedFile { name: format!("{folder}-answer-{number:02}.eml"), bytes: draft.write(), holds }
     });
     mails.collect()
+}
+
+/// How the player sends the next version of a sheet, or one that counts.
+fn how_to_send_another(sheet: &CheckedSheet, checked: &[CheckedSheet]) -> String {
+    let of_player = || checked.iter().filter(|other| other.player.is_some() && other.player == sheet.player);
+    if of_player().any(|other| other.refused.is_none()) {
+        let last = of_player().map(|other| other.version).max().unwrap_or(1);
+        return format!("To change it, send another with version {} behind the key.", last.saturating_add(1));
+    }
+    "To have one count, begin it with the first line of the sheet that your last report ends with, and send it again.".into()
 }
 
 /// A reminder to each player whose sheet for the turn that comes is missing, or to one of them.

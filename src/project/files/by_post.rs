@@ -7,8 +7,8 @@ use super::below::{Claim, all_names, lend, take_over};
 use super::{FileSet, is_file, is_there, previous_path, read, said_of_comments, said_of_names, save_bytes_over, whole};
 use crate::{Error, InProgress, SentSheet, text};
 
-/// The most bytes of a sheet or a mail: more than anybody writes, and few enough that a folder of them is read.
-const MOST_BYTES: u64 = 16 << 20;
+/// The most bytes of a mailbox, which holds many mails.
+const MOST_OF_A_MAILBOX: u64 = 256 << 20;
 
 /// The most files of a folder in which sheets lie.
 const MOST_FILES: usize = 5_000;
@@ -151,14 +151,33 @@ impl GameFile {
 /// If it cannot be read, or is far too long.
 pub fn sheet(path: &Path) -> Result<SentSheet, Error> {
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    Ok(SentSheet { name, bytes: read(path, MOST_BYTES)? })
+    let is_mailbox = SentSheet::MAIL_ENDINGS[1..].iter().any(|ending| name.to_lowercase().ends_with(&format!(".{ending}")));
+    let most = if is_mailbox { MOST_OF_A_MAILBOX } else { SentSheet::MOST_BYTES };
+    Ok(SentSheet { name, bytes: read(path, most)? })
 }
 
-/// All files of a folder as they came in, by name. Those whose names end as none of a sheet or a mail does are named and not read.
+/// Files as they came in.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SentFiles {
+    /// Those that were read; of those whose names end as none of a sheet or a mail does only the name.
+    pub read: Vec<SentSheet>,
+    /// The names of those that are larger than a sheet or a mail may be.
+    pub too_large: Vec<String>,
+}
+
+impl SentFiles {
+    /// Files that were read.
+    #[must_use]
+    pub const fn of(read: Vec<SentSheet>) -> Self {
+        Self { read, too_large: Vec::new() }
+    }
+}
+
+/// All files of a folder as they came in, by name.
 ///
 /// # Errors
 /// If the folder or one of them cannot be read, or it holds far too many files.
-pub fn sheets(folder: &Path) -> Result<Vec<SentSheet>, Error> {
+pub fn sheets(folder: &Path) -> Result<SentFiles, Error> {
     let names = all_names(folder)?;
     if names.len() > MOST_FILES {
         return Err(Error::Misuse(format!(
@@ -171,9 +190,19 @@ pub fn sheets(folder: &Path) -> Result<Vec<SentSheet>, Error> {
         let mut endings = SentSheet::TEXT_ENDINGS.into_iter().chain(SentSheet::MAIL_ENDINGS);
         !name.starts_with('.') && endings.any(|known| known == ending)
     };
-    let read = |name: String| match folder.join(&name) {
-        path if is_sheet(&name) && is_file(&path) => sheet(&path),
-        _ => Ok(SentSheet { name, bytes: Vec::new() }),
-    };
-    names.into_iter().map(read).collect()
+    let mut files = SentFiles::default();
+    for name in names {
+        let path = folder.join(&name);
+        if !is_sheet(&name) || !is_file(&path) {
+            files.read.push(SentSheet { name, bytes: Vec::new() });
+            continue;
+        }
+        match sheet(&path) {
+            Ok(sheet) => files.read.push(sheet),
+            // One photograph is no reason to leave all sheets out.
+            Err(Error::TooLarge { .. }) => files.too_large.push(name),
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(files)
 }

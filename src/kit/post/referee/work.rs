@@ -15,7 +15,7 @@ use paper::exchange::post::{
     CheckedSheet, LedgerLine, PlayedTurn, Post, Replayed, ReportFormat, Standings, answers, folder_of, ready, reminders,
     report_mails,
 };
-use project::files::{self, FileSet, GameFile};
+use project::files::{self, FileSet, GameFile, SentFiles};
 use project::{Error, InProgress, SentSheet};
 use rules::counted;
 
@@ -183,7 +183,7 @@ pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done
     let (changed, turn, said) = match ask {
         Ask::Look(turn) => (file, *turn, String::new()),
         Ask::HandIn(sheets) => {
-            let said = hand_in(post, &mut game, sheets.clone(), "")?;
+            let said = hand_in(post, &mut game, SentFiles::of(sheets.clone()), "")?;
             (file.replace(game)?, played, said)
         }
         Ask::HandInFolder(folder) => {
@@ -274,7 +274,7 @@ pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done
 }
 
 /// Lays what came in with the sheets that are at hand, and tells what it was.
-fn hand_in(post: &dyn Post, game: &mut InProgress, files: Vec<SentSheet>, whence: &str) -> Result<String, Error> {
+fn hand_in(post: &dyn Post, game: &mut InProgress, files: SentFiles, whence: &str) -> Result<String, Error> {
     let Mailbag { sheets, others } = mail::open(files, &|text| !post.openings(text).is_empty());
     let said = format!("{} taken in{whence}.", counted(sheets.len(), "sheet"));
     post.hand_in(game, sheets)?;

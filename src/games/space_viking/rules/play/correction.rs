@@ -121,10 +121,11 @@ impl Turn<'_> {
                     told.push(player);
                 }
             }
-            Corrected::Left(player) => {
+            Corrected::Left(player) if self.state.seat(player).is_some_and(|seat| !seat.has_left) => {
                 self.dissolve(player);
                 told.extend(self.everybody());
             }
+            Corrected::Left(_) => {}
             // Those who see the ships are told so, as of all strangers, and not who put them there.
             Corrected::Rogues(at, item, number) => self.plant(at, item, number),
             Corrected::Event(at) => {

@@ -115,8 +115,10 @@ impl State {
             ("captain", [Player(player), Captain(captain)], NextWord::Nothing) => Ok(Corrected::Captain(*player, *captain)),
             ("hands", [Player(player)], NextWord::Nothing) => Ok(Corrected::Hands(*player)),
             ("leaves", [Player(player)], NextWord::Nothing) => Ok(Corrected::Left(*player)),
-            ("rogues", [Space(_), Item(_), Number(number)], NextWord::Nothing) if *number > Correction::MOST_SHIPS => {
-                Err(format!("no more than {} ships can be put into a space", Correction::MOST_SHIPS))
+            ("rogues", [Space(_), Item(_), Number(number)], NextWord::Nothing)
+                if !(1..=Correction::MOST_SHIPS).contains(number) =>
+            {
+                Err(format!("1 to {} ships can be put into a space", Correction::MOST_SHIPS))
             }
             ("rogues", [Space(at), Item(item), Number(number)], NextWord::Nothing) => Ok(Corrected::Rogues(*at, *item, *number)),
             ("event", [Space(at)], NextWord::Nothing) => Ok(Corrected::Event(*at)),

@@ -5,12 +5,14 @@ use crate::Player;
 use rules::Id;
 
 impl Turn<'_> {
-    /// Dissolves a house. Its ships, bases, factories and money are gone; its people and its captives are the free natives of their worlds, which
+    /// Dissolves a house. Its sheet counts no more; its persons, ships, bases, factories and money are gone; its people and its captives are the free natives of their worlds, which
     /// raise troops again as free worlds do; nobody shares its views any more. Its points stay as they were written down, and it cannot win.
     pub fn dissolve(&mut self, player: Id<Player>) {
-        let Some(seat) = self.state.seat_mut(player) else { return };
+        let Some(seat) = self.state.seat_mut(player).filter(|seat| !seat.has_left) else { return };
         seat.has_left = true;
         seat.treasury = 0;
+        seat.persons.clear();
+        self.sheets.remove(&player);
         seat.research.clear();
         let fleets: Vec<_> = self.state.fleets_of(player).map(|fleet| fleet.id).collect();
         for fleet in fleets {

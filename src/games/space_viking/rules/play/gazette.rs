@@ -66,8 +66,8 @@ pub(super) fn of(content: &Content, (state, before): (&State, &[u32]), events: &
     let public = events.iter().filter(is_public);
     let told = events.iter().filter(|event| state.campaign.rumours && !is_public(event));
     let rumours: BTreeSet<String> = told.filter_map(|event| rumour(content, event)).collect();
-    let standings: Vec<PublicStanding> =
-        if is_open { state.seats.iter().zip(before).map(standing).collect() } else { Vec::new() };
+    let there = state.seats.iter().zip(before).filter(|(seat, _)| is_open && !seat.has_left);
+    let standings: Vec<PublicStanding> = there.map(standing).collect();
     Gazette {
         campaign: state.campaign.label().to_owned(),
         year: state.year,

@@ -11,7 +11,11 @@ impl Turn<'_> {
         self.tick = Event::YEAR_ENDS;
         let all: Vec<Id<Player>> = self.state.seats.iter().map(|seat| seat.player).collect();
         for player in &all {
-            let points = self.state.scored(self.content, *player);
+            let seat = self.state.seat(*player);
+            let points = match seat.filter(|seat| seat.has_left) {
+                Some(seat) => seat.points.last().copied().unwrap_or_default(),
+                None => self.state.scored(self.content, *player),
+            };
             if let Some(seat) = self.state.seat_mut(*player) {
                 seat.points.push(points);
             }

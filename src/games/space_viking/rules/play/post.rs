@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::{
-    CaptainName, Correction, Delivered, Event, Gazette, Happening, Knowledge, LedgerLine, Seat, Source, Standing, State, Year,
-    deliver, gazette, learn, ledger, standings, turn,
+    CaptainName, Corrected, Correction, Delivered, Event, Gazette, Happening, Knowledge, LedgerLine, Seat, Source, Standing,
+    State, Year, deliver, gazette, learn, ledger, standings, turn,
 };
 use crate::knowledge::posted;
 use crate::orders::checks::carried_out;
@@ -119,13 +119,27 @@ impl Post {
     /// What the sheets of a turn are, and which of them count.
     #[must_use]
     pub fn deliver<'s>(&self, sheets: impl IntoIterator<Item = &'s [u8]>) -> Vec<Delivered> {
-        deliver(&self.knowledge, sheets)
+        self.deliver_before(sheets, &[])
+    }
+
+    /// The same where something is set right before the turn: a player who drops out sends nothing any more.
+    fn deliver_before<'s>(&self, sheets: impl IntoIterator<Item = &'s [u8]>, corrections: &[Correction]) -> Vec<Delivered> {
+        let has_left = |player: Id<Player>| {
+            self.state.seat(player).is_some_and(|seat| seat.has_left)
+                || corrections.iter().any(|correction| correction.what == Corrected::Left(player))
+        };
+        let mut delivered = deliver(&self.knowledge, sheets);
+        for sheet in delivered.iter_mut().filter(|sheet| sheet.player.is_some_and(has_left)) {
+            sheet.refused = Some("its player has dropped out".into());
+            sheet.findings.clear();
+        }
+        delivered
     }
 
     /// Plays the next year with the sheets that came in, and with what the referee sets right before it.
     pub fn play<'s>(&mut self, sheets: impl IntoIterator<Item = &'s [u8]>, corrections: &[Correction]) -> PlayedYear {
         let sent: Vec<&[u8]> = sheets.into_iter().collect();
-        let sheets = self.deliver(sent.iter().copied());
+        let sheets = self.deliver_before(sent.iter().copied(), corrections);
         let counting = sheets.iter().filter(|sheet| sheet.refused.is_none());
         let mut orders: Vec<(Id<Player>, Sheet)> = counting
             .filter_map(|delivered| Some((delivered.player?, carried_out(&delivered.sheet, &delivered.findings)?)))

@@ -253,8 +253,10 @@ impl Turn<'_> {
         self.content.items.get(id)
     }
 
+    /// A player by the name of the house; nobody who has dropped out.
     pub fn player_named(&self, name: &Name) -> Option<Id<Player>> {
-        self.content.players.find(|player| name.is(&player.name)).map(|(id, _)| id)
+        let found = self.content.players.find(|player| name.is(&player.name)).map(|(id, _)| id);
+        found.filter(|player| self.state.seat(*player).is_none_or(|seat| !seat.has_left))
     }
 
     /// An item by its name, which may stand in the plural.

@@ -49,5 +49,6 @@ fn told(sent: &SentSheet, knowledge: Option<&Knowledge>, delivered: &Delivered) 
         refused: delivered.refused.as_deref().map(str::to_owned),
         findings,
         more,
+        version: delivered.sheet.opening.as_ref().map_or(0, |opening| opening.what.version),
     }
 }

@@ -76,7 +76,11 @@ impl Replay {
             let label = self.label(player);
             sent.iter().any(|sheet| sheet.refused.is_none() && sheet.player.as_ref() == Some(&label))
         };
-        let is_there = |player: Id<Player>| self.post.state().seat(player).is_some_and(|seat| !seat.has_left);
+        let leaves = files::corrections(&game.coming.corrections)?;
+        let is_there = |player: Id<Player>| {
+            self.post.state().seat(player).is_some_and(|seat| !seat.has_left)
+                && leaves.iter().all(|correction| correction.what != Corrected::Left(player))
+        };
         let absent = seated(game)?.into_iter().filter(|(player, _)| is_there(*player) && !has_sent(*player));
         let sheet = |(player, captain): (Id<Player>, Option<CaptainName>)| {
             let captain = captain?;
@@ -117,7 +121,8 @@ impl Replay {
             player: actor.map(|actor| self.label(actor)),
             seen_by: seen_by.into_iter().map(|player| self.label(player)).collect(),
             fleets,
-            words,
+            // A reason may have several lines, and one of the ledger has one.
+            words: words.replace(char::is_control, " "),
             passage: passage.label().to_owned(),
             dice,
             parts,
@@ -204,7 +209,10 @@ impl Replayed for Replay {
         let all = self.post.knowledge();
         let only = player.map(|player| names::player_called(all, player)).transpose()?;
         let named = all.iter().zip(names::of_players(all)).enumerate();
-        let asked: Vec<_> = named.filter(|(at, _)| only.is_none_or(|only| only == *at)).map(|(_, named)| named).collect();
+        // Who has dropped out reads no more, unless the referee wants to.
+        let has_left = self.has_left();
+        let is_asked = |at: usize| only.map_or(!has_left[at], |only| only == at);
+        let asked: Vec<_> = named.filter(|(at, _)| is_asked(*at)).map(|(_, named)| named).collect();
         let report = |(number, (known, name)): (usize, &(&Knowledge, String))| {
             let cancelled = |_| Error::Misuse("It was cancelled, and nothing was written".into());
             monitor.report(Progress::pages_of(number, asked.len())).map_err(cancelled)?;
@@ -263,6 +271,9 @@ impl Replayed for Replay {
         if reason.trim().is_empty() {
             return Err(said("a correction needs a reason, which the player reads whose thing it is".into()));
         }
+        if reason.chars().count() > LONGEST_REASON {
+            return Err(said(format!("a reason has {LONGEST_REASON} letters at the most")));
+        }
         let what = self.post.state().correction_of(self.content(), words).map_err(said)?;
         Ok(Correction { what: text::write_line(&what)?, reason: reason.trim().to_owned() })
     }
@@ -272,6 +283,9 @@ impl Replayed for Replay {
         Ok(self.post.state().words_of_correction(self.content(), read.what))
     }
 }
+
+/// The most letters of a reason, or of what a referee writes.
+const LONGEST_REASON: usize = 5_000;
 
 /// The SHA-256 of a state, in hexadecimal digits.
 fn fingerprint(state: &State) -> String {

@@ -50,6 +50,22 @@ fn a_dissolved_house_has_nothing_and_its_people_are_free() {
         state.places.iter().all(|place| !place.agents.contains(&gone) && place.converts.iter().all(|share| share.player != gone))
     );
     assert_eq!(state.money(gone), 0);
+    assert!(state.seat(gone).is_some_and(|seat| seat.persons.is_empty()));
+    assert_eq!(readers(&dissolved, REASON), [gone], "why is between that player and the referee");
+    // Nothing that it sends counts any more, and nothing that others send it arrives.
+    let sheet = |post: &Post, number: usize, order: &str| {
+        let known = &post.knowledge()[number];
+        format!("orders \"{}\" turn {} key {}\n{order}\n", known.name(), known.next_turn(), known.key)
+    };
+    let name = post.content().player_label(Some(gone)).to_owned();
+    let (own, other) = (sheet(&dissolved, 0, "press \"I am back.\""), sheet(&dissolved, 1, &format!("pay 1 to \"{name}\"")));
+    let mut later = dissolved.clone();
+    let year = later.play([own.as_bytes(), other.as_bytes()], &[]);
+    assert!(year.sheets[0].refused.is_some() && year.sheets[1].refused.is_none());
+    assert!(later.gazette(&year.events).press.is_empty());
+    assert_eq!(later.state().money(gone), 0);
+    assert_eq!(later.state().seat(gone).map(|seat| seat.points.clone()), Some(vec![0, 0]));
+    assert!(later.gazette(&year.events).standings.iter().all(|standing| standing.player != gone));
     // Natives do not grow, so that those of its home are those who were there and its subjects.
     let home = before.seat(gone).and_then(|seat| seat.home).expect("a home");
     let subjects = before.place(home).and_then(|place| place.estate(gone)).expect("an estate").loyal();

@@ -162,6 +162,10 @@ impl<'a> Teller<'a> {
             Corrected::Captain(_, Some(captain)) => format!("the captain {} writes where no sheet comes", captain.slug()),
             Corrected::Captain(_, None) => "no captain writes any more where no sheet comes".into(),
             Corrected::Hands(player) => format!("{} is in other hands, and so is its key", self.house(player)),
+            // Why is between the player who leaves and the referee.
+            Corrected::Left(player) if player != self.player && !self.is_referee => {
+                return format!("{} leaves the game; its people are free.", self.house(player));
+            }
             Corrected::Left(player) => format!("{} leaves the game; its people are free", self.house(player)),
             Corrected::Rogues(at, item, number) => {
                 format!("{} of nobody's at {}", counted(number, self.item(item)), self.place(at))
