@@ -58,7 +58,7 @@ impl Sovereign {
         }
     }
 
-    /// What it gets its points for.
+    /// What it gets points for.
     #[must_use]
     pub const fn scores(self) -> &'static str {
         match self {
@@ -90,7 +90,7 @@ impl Sovereign {
         }
     }
 
-    /// What so many millions of people yield in a year, in IU, and how many at work that takes: an Engineer's two yield three
+    /// What so many millions of people yield in a year, in IU, which is also how many of them can be put to work: two of an Engineer's yield three
     /// (Sovereigns); rounded down.
     #[must_use]
     pub const fn yields(self, people: u32) -> u32 {
