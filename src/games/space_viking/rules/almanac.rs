@@ -20,10 +20,10 @@ pub struct Chapter {
     /// Technologies.
     #[serde(deserialize_with = "bounds::read_all_technologies")]
     pub technologies: Vec<Technology>,
-    /// Their fleets, whose ships refer to the items of the chapter.
+    /// Players with their openings.
     #[serde(deserialize_with = "bounds::read_players")]
     pub players: Vec<Player>,
-    /// Their fleets, the ships of which name the items of the chapter.
+    /// Their fleets, whose ships refer to the items of the chapter.
     #[serde(deserialize_with = "bounds::read_fleets")]
     pub fleets: Vec<Fleet>,
     /// The tables, if the chapter has them.

@@ -15,7 +15,7 @@ pub struct Campaign {
     pub free: bool,
     /// How many years it lasts.
     pub years: Count,
-    /// Whether fleets in the mode Engage spare strangers in their sovereign's home space; there they attack only when ordered to.
+    /// Whether fleets that engage spare strangers in their sovereign's home space, where they attack only when ordered to.
     pub peace_at_home: bool,
     /// Whether there is one treasury that taxes and payments reach from everywhere.
     pub one_treasury: bool,

@@ -77,7 +77,7 @@ impl Player {
         std::iter::once(&self.sovereign).chain(&self.cronies).map(|name| name.trim()).filter(|name| !name.is_empty())
     }
 
-    /// Whether a person is the sovereign or a crony; case never tells names apart.
+    /// Whether a person is the sovereign or a crony; case does not matter.
     #[must_use]
     pub fn trusts(&self, person: &str) -> bool {
         let person = person.trim().to_lowercase();

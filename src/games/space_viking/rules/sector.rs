@@ -1,4 +1,4 @@
-//! The sector: the size of its map. What stands in its spaces are worlds.
+//! The sector: the size of its map. Worlds stand in its spaces.
 
 use serde::{Deserialize, Serialize};
 

@@ -90,8 +90,8 @@ impl Sovereign {
         }
     }
 
-    /// What so many millions of people yield in a year, in IU, which is also how many of them can be put to work: two of an Engineer's yield three
-    /// (Sovereigns); rounded down.
+    /// What this many millions of people yield in a year, in IU, rounded down: one each, for an Engineer three for every two, and for a Berserker
+    /// nothing (Sovereigns).
     #[must_use]
     pub const fn yields(self, people: u32) -> u32 {
         match self {

@@ -113,7 +113,7 @@ pub struct Start {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reading {
-    /// Transport 10 IU, Mothership 70: as it stands.
+    /// Transport 10 IU, Mothership 70: as printed.
     #[default]
     First,
     /// Transport 1 IU, Mothership 7: a firepower of 0 was glued to the price.
@@ -148,7 +148,7 @@ impl Table {
         }
     }
 
-    /// What it tells, as a sentence.
+    /// Its contents, as a sentence.
     #[must_use]
     pub const fn says(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! The fields of a world, in the order of a table. What players own there stands in `world_list_fields.rs`.
+//! The fields of a world, in the order of a table. What players own there is in `world_list_fields.rs`.
 
 use super::{Charge, Chart, Content, Division, Edit, InWorld, Place, Sector, World, WorldType, book};
 use geometry::{GridSize, Space};

@@ -6,7 +6,7 @@
 //! since a gap between ids would betray a world that no chart shows; a strange fleet bears a number from the player's own count;
 //! and the order of a list follows from its contents.
 //!
-//! It is saved as it stands in the file of a report, so that sheets can be checked without the referee's game.
+//! It is saved unchanged in the file of a report, so that sheets can be checked without the referee's game.
 //!
 //! Reading order: `posted.rs`, `own.rs`, this file.
 

@@ -78,7 +78,7 @@ pub struct Lines {
     /// `target weakest`: which targets its ships shoot at.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub aim: Option<Spotted<Aim>>,
-    /// `with PLAYER`: the players whom it does not attack and whom it helps in a battle; empty for `with nobody`.
+    /// `with PLAYER`: the players it helps in a battle and does not attack; empty for `with nobody`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub with: Option<Spotted<Vec<Name>>>,
 }

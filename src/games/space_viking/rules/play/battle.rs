@@ -349,7 +349,7 @@ pub(super) const fn player(owner: Owner) -> Option<Id<Player>> {
     }
 }
 
-/// The number that told the dice of one owner from others' before games had secrets.
+/// The number that distinguished the dice of one owner from others' before games had secrets.
 pub(super) const fn whose(owner: Owner) -> u32 {
     match owner {
         Owner::Player(player) => player.number(),

@@ -90,7 +90,7 @@ impl State {
             }
             own.factories += estate.factories.get();
             if estate.people == People::Captives {
-                // Captives are the natives of the world: if the estate gives a higher number, there are so many natives.
+                // Captives are the natives of the world: if the estate gives a higher number, the world has that many natives.
                 place.natives = place.natives.max(estate.number.get());
                 (place.holder, place.troops) = (Some(player), 0);
             }

@@ -44,9 +44,9 @@ pub enum Corrected {
     Left(Id<Player>),
     /// This many ships of an item stand in a space without an owner, and attack every fleet that comes.
     Rogues(Space, Id<Item>, u32),
-    /// An event that the reason tells, to every player who sees the space as the year begins. The state does not change.
+    /// An event, which the reason describes to every player who sees the space as the year begins. The state does not change.
     Event(Space),
-    /// A word from the referee, which the reason tells to a player, or to everybody. The state does not change.
+    /// A note from the referee to a player, or to everybody; the reason is its text. The state does not change.
     Note(Option<Id<Player>>),
 }
 

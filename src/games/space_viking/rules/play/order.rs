@@ -54,7 +54,7 @@ impl State {
         alike.iter().position(|id| *id == fleet).unwrap_or_default() as u32
     }
 
-    /// The number that tells the dice of an owner in a space from others': for a rogue, its index among the rogues there.
+    /// The number that distinguishes the dice of an owner in a space from others': for a rogue, its index among the rogues there.
     pub(super) fn number_of(&self, owner: Owner, at: Space) -> u32 {
         match owner {
             Owner::Player(player) => player.number(),

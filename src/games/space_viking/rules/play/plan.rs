@@ -17,7 +17,7 @@ pub struct Plan {
     pub aim: Aim,
     /// The share of its side's ships, in hundredths, whose loss makes it break off.
     pub break_off: Option<Level>,
-    /// The players whom it helps in battle, and never attacks by itself.
+    /// The players it helps in battle and never attacks unless ordered to.
     pub with: Vec<Id<Player>>,
     /// Where it goes.
     pub route: Route,

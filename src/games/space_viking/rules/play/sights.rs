@@ -1,7 +1,7 @@
 //! What was seen of worlds and of strange fleets: the last sighting of each world with its year, and the viewer's own numbers of strange fleets.
 //!
 //! A strange fleet bears the number of its place among those that the viewer has met ([`super::Seat::met`]), which an order to attack can give.
-//! Its owner is told as last seen.
+//! Its owner is given as last seen.
 
 use super::learn::{eyes, owner};
 use super::{Event, FleetId, Happening, SeenPeople, State};

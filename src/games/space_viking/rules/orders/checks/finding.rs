@@ -10,7 +10,7 @@ use rules::{About, AnyRule, Example, Severity};
 
 /// A rule about sheets.
 pub struct SheetRule {
-    /// Its name, code, severity and words.
+    /// Its name, code, severity, citation and words.
     pub about: &'static About,
     /// Which part of the sheet is not carried out if the rule is broken.
     pub drops: Drops,

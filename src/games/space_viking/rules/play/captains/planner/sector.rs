@@ -121,7 +121,7 @@ fn as_seen(state: &mut State, content: &Content, knowledge: &Knowledge, world: &
     share_out(place, knowledge, seen.people);
     let owner = seen.owner.filter(|owner| *owner != knowledge.player);
     if place.world.is_none() {
-        // In a space without a planet the owner has bases and no people.
+        // The owner of bases in a space without a planet holds no natives there.
         let bases = seen.bases.iter().flat_map(|(item, number)| (0..*number).map(|_| Installed { item: *item }));
         if let Some(owner) = owner {
             place.estate_mut(owner).bases = bases.collect();
