@@ -1,4 +1,4 @@
-//! The way from an empty project to what a referee posts before the first year.
+//! The steps from an empty project to what a referee posts before the first year.
 
 use kit::action::Action;
 use kit::command::Id as Command;
@@ -7,7 +7,7 @@ use kit::state::State;
 use rules::counted;
 use space_viking::{CAMPAIGNS, Campaign, Content, FLEETS, PLAYERS, WORLDS};
 
-/// What is to be done, in order.
+/// The tasks, in order.
 #[must_use]
 pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
     let enough = content.players.len() >= Campaign::FEWEST_PLAYERS;

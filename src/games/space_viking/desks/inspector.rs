@@ -1,4 +1,4 @@
-//! What the inspector says of a thing: what it is, how a player fares who only waits, what uses it, and its findings.
+//! What the inspector shows of a thing: what it is, how a player fares who only waits, what uses it, and its findings.
 
 use egui::{RichText, Ui};
 
@@ -54,7 +54,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
     findings::of_thing(ui, context, thing);
 }
 
-/// What the map shows of a world, which the desk beside it leaves to the inspector.
+/// What the map shows of a world, which its desk leaves to the inspector.
 fn on_the_map(ui: &mut Ui, context: &mut FrameContext, id: Id<World>) {
     let Some(form) = Form::of(context, Place::World(id, InWorld::Whole)) else { return };
     form.field(ui, context, Place::World(id, InWorld::Name));

@@ -1,7 +1,8 @@
-//! The desks of Space Viking: forms for what is made, beside the map or the page that comes of it, and the tables.
+//! The desks of Space Viking: forms for the designs, each beside the map or the page where they appear, and the tables.
 //!
 //! On the map of the sector worlds are dragged. Reading order: this file, `sector/`, `sheet.rs` (the page beside a form), `thing.rs`,
-//! `opening.rs` (the shop of a player), `orders/` (the desk of a player by post), `tree/` (the cheapest way to a technology), `table.rs`, `inspector.rs`; then `checklist.rs` and `blue_book/`.
+//! `opening.rs` (the shop of a player), `orders/` (the desk of a player by post), `tree/` (the cheapest way to a technology), `table.rs`,
+//! `inspector.rs`; then `checklist.rs` and `blue_book/`.
 
 #![cfg(feature = "window")]
 
@@ -33,18 +34,18 @@ use kit::state::State;
 use kit::widgets::{empty_with, primary_button};
 use space_viking::{Content, Place, WORLDS};
 
-/// The game, by which the window asks for its things and desks.
+/// The game, through which the window gets its things and desks.
 #[derive(Clone, Copy, Debug)]
 pub struct SpaceViking;
 
 /// What the desks of Space Viking remember from pass to pass.
 #[derive(Default)]
 pub struct Memory {
-    /// Of the blue book's chapters.
+    /// The blue book's chapters.
     book: blue_book::Memory,
-    /// Of the sector desk.
+    /// The sector desk's memory.
     sector: sector::Memory,
-    /// Of the tree of technologies.
+    /// The technology tree's memory.
     tree: tree::Memory,
 }
 
@@ -80,11 +81,11 @@ impl Desks for SpaceViking {
     }
 
     fn options(_: &Content, _: &mut Ui, _: &mut FrameContext) {
-        // It has none.
+        // There are none.
     }
 
     fn print_choices(_: &mut Ui, _: &mut PrintDraft) {
-        // Its sheets ask nothing of their own.
+        // Its sheets have no options of their own.
     }
 
     fn blue_book(content: &Content, ui: &mut Ui, context: &mut FrameContext, browsing: &things::Browsing) -> Option<Change> {
@@ -124,7 +125,7 @@ impl Desks for SpaceViking {
     }
 
     fn answer(_: &Content, _: &str, _: &JobStatus) -> Option<String> {
-        // Nothing here takes so long.
+        // Nothing here takes long enough.
         None
     }
 }

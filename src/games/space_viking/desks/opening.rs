@@ -1,6 +1,6 @@
-//! The opening of a player as a shop: what the money buys line by line, fleets with their holds as they fill, and what else there is to buy.
+//! The opening of a player as a shop: what the money buys line by line, fleets with their filling holds, and what else can be bought.
 //!
-//! Nothing is refused that costs too much: what is left is told with its sign, and a check says the rest.
+//! Nothing is refused for its price: the rest of the money is shown with its sign, and a check says what is wrong.
 
 use egui::{Button, RichText, Ui, Vec2};
 
@@ -12,9 +12,9 @@ use rules::{Id, counted};
 use space_viking::forecast::{FleetForecast, Opening, ship_cost};
 use space_viking::{Content, Edit, Fleet, InFleet, InPlayer, Item, Load, Place, Player, Ship, Sovereign, Technology};
 
-/// How large the bar of a hold is.
+/// The size of the bar of a hold.
 const HOLD: Vec2 = Vec2::new(90.0, 8.0);
-/// How large the bar of the money is.
+/// The height of the bar of the money.
 const MONEY: f32 = 10.0;
 
 /// Shows what the opening buys, and what is left.
@@ -87,7 +87,7 @@ fn fleet(ui: &mut Ui, context: &mut FrameContext, content: &Content, (id, fleet)
     ui.add_space(theme::GAP);
 }
 
-/// A ship: what it is, how full its holds are, what they can take, and that it can be given back.
+/// A ship: what it is, how full its holds are, what they can take, and a button to give it back.
 fn ship(
     ui: &mut Ui,
     context: &mut FrameContext,
@@ -140,7 +140,7 @@ fn ship(
     }
 }
 
-/// Whether the holds of a ship take an item: the one that they are for, or anything that is no ship.
+/// Whether the holds of a ship take an item: the one that they are for, or anything but a ship.
 fn takes(ship: Option<&Item>, (id, cargo): (Id<Item>, &Item)) -> bool {
     ship.is_some_and(|ship| ship.takes.map_or(!cargo.is_ship(), |only| only == id))
 }
@@ -171,7 +171,7 @@ fn set(context: &mut FrameContext, id: Id<Fleet>, fleet: &Fleet, label: impl Int
     context.change(Change::edit(label, Edit::Fleet(rules::Change::Set(id, changed))));
 }
 
-/// The technologies that can be bought, and those that are.
+/// The technologies that can be bought, and those that were.
 fn technologies(ui: &mut Ui, context: &mut FrameContext, content: &Content, (id, player): (Id<Player>, &Player)) {
     section(ui, "TECHNOLOGIES");
     ui.horizontal_wrapped(|ui| {

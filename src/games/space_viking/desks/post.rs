@@ -1,4 +1,4 @@
-//! Which desk a file of a game by post belongs on.
+//! Which desk opens a file of a game by post.
 
 use super::orders::OrderDesk;
 use kit::action::PostFile;

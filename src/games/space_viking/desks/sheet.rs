@@ -1,4 +1,4 @@
-//! The page beside a form: the referee's map, or a sheet, as it prints. A press on it goes to what lies there.
+//! The page beside a form: the referee's map, or a sheet, as it prints. A click goes to the thing under it.
 
 use egui::Ui;
 
@@ -9,7 +9,7 @@ use paper::sheets::{Printout, Request, SheetKind};
 use space_viking::Content;
 use space_viking_paper::sheets::{Reader, sector_map};
 
-/// Shows the referee's map, for the thing of a place.
+/// Shows the referee's map, at the thing of a place.
 pub fn map(ui: &mut Ui, context: &mut FrameContext, place: project::Place) {
     pages::show(ui, context, Subject::Thing(place), |project, _| {
         let mut printout = Printout::default();
@@ -23,7 +23,7 @@ pub fn map(ui: &mut Ui, context: &mut FrameContext, place: project::Place) {
     });
 }
 
-/// Shows a sheet, for the thing of a place.
+/// Shows a sheet, at the thing of a place.
 pub fn sheet(ui: &mut Ui, context: &mut FrameContext, place: project::Place, kind: SheetKind) {
     pages::show(ui, context, Subject::Thing(place), move |project, monitor| {
         let request = Request { only: vec![kind], ..Request::default() };

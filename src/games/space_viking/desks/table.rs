@@ -11,7 +11,7 @@ use project::AnyKind;
 use space_viking::{InTable, Place, SOVEREIGNS, Table, WORLD_TYPES};
 use space_viking_paper::sheets::PRICE_LIST;
 
-/// How narrow a column of a line is.
+/// The narrowest column of a line.
 const NARROWEST: f32 = 108.0;
 
 /// Shows the desk.
@@ -37,7 +37,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, table: Table) {
     form_and_sheet(ui, context, table as u32, within, |ui, context| sheet::sheet(ui, context, whole.clone(), PRICE_LIST));
 }
 
-/// The kind that the lines of a table are; none of a table that is numbers alone.
+/// The kind of a table's lines; none for a table of numbers alone.
 fn lines_of(table: Table) -> Option<&'static dyn AnyKind> {
     match table {
         Table::Worlds => Some(&WORLD_TYPES),

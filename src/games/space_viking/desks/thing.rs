@@ -1,5 +1,5 @@
-//! The desk of a world, a player, a fleet, an item, a technology or a campaign: its form and what is listed in it, beside the page
-//! that it is printed on.
+//! The desk of a world, a player, a fleet, an item, a technology or a campaign: its form and its lists, beside the page on which it is
+//! printed.
 
 use egui::Ui;
 

@@ -1,4 +1,4 @@
-//! Space Viking on paper: its sheets, its playtests, and what other programs and the command line get of it.
+//! Space Viking on paper: its sheets, its playtests, and what other programs and the command line get from it.
 //!
 //! Reading order: `sheets/`, `playtest/`, `exchange/`.
 
@@ -6,5 +6,5 @@ pub mod exchange;
 pub mod playtest;
 pub mod sheets;
 
-/// The game, by which sheets and exchange ask for what is its own.
+/// The game, through which sheets and exchange get what is its own.
 pub struct SpaceViking;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{Content, Edit, Fleet, Item, Player, Ship, Table, Tables, Technology, World, bounds};
 use rules::{Change, Id, Shelf};
 
-/// A chapter of the blue book. Its things name each other by the places that they have in it, from 1, as in a project.
+/// A chapter of the blue book. Its things refer to each other by their positions in the chapter, counted from 1, as ids do in a project.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Chapter {
@@ -23,14 +23,14 @@ pub struct Chapter {
     /// Players with their openings.
     #[serde(deserialize_with = "bounds::read_players")]
     pub players: Vec<Player>,
-    /// Their fleets, the ships of which name the items of the chapter.
+    /// Their fleets, whose ships refer to the items of the chapter.
     #[serde(deserialize_with = "bounds::read_fleets")]
     pub fleets: Vec<Fleet>,
     /// The tables, if the chapter has them.
     pub tables: Option<Arc<Tables>>,
 }
 
-/// A thing of a chapter, as it is asked for.
+/// A thing of a chapter that is to be copied.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Pick {
     /// The world of this name.
@@ -39,14 +39,14 @@ pub enum Pick {
     Item(String),
     /// The technology of this name.
     Technology(String),
-    /// The player of this name, with his fleets.
+    /// The player of this name, with the player's fleets.
     Player(String),
     /// One of the tables.
     Table(Table),
 }
 
 impl Chapter {
-    /// Everything in it, in the order in which it is copied.
+    /// Everything in the chapter, in the order in which it is copied.
     pub fn picks(&self) -> impl Iterator<Item = Pick> {
         let technologies = self.technologies.iter().map(|technology| Pick::Technology(technology.name.clone()));
         let items = self.items.iter().map(|item| Pick::Item(item.name.clone()));
@@ -62,9 +62,9 @@ impl Chapter {
         self.fleets.iter().filter(move |fleet| fleet.player == Some(id))
     }
 
-    /// The edits that copy a thing of the chapter into a project. What it names is meant by its name there, and is copied first where the
-    /// project has none of it; a table takes the place of the project's own. No edits where the project has it already to the letter; none
-    /// at all if the chapter has no such thing.
+    /// The edits that copy a thing of the chapter into a project. The things that it refers to are found in the project by name, and those
+    /// missing there are copied first; a table replaces the project's own. No edits if the project already holds exactly the same; `None`
+    /// if the chapter has no such thing.
     #[must_use]
     pub fn copy(&self, pick: &Pick, content: &Content) -> Option<Vec<Edit>> {
         let mut copying = Copying { chapter: self, now: content.clone(), edits: Vec::new() };
@@ -98,12 +98,12 @@ fn position<T>(things: &[T], is_meant: impl FnMut(&T) -> bool) -> Option<usize> 
     things.iter().position(is_meant)
 }
 
-/// Where a thing of the chapter stands in it.
+/// The index of a thing in its list of the chapter.
 fn at<T>(id: Id<T>) -> Option<usize> {
     (id.number() as usize).checked_sub(1)
 }
 
-/// A copy that is being made, and the project as it is with what was copied before.
+/// A copy in progress, with the project as it is after the edits so far.
 struct Copying<'a> {
     chapter: &'a Chapter,
     now: Content,
@@ -112,25 +112,25 @@ struct Copying<'a> {
 
 impl Copying<'_> {
     fn push(&mut self, edit: Edit) {
-        // A thing that is added is never refused but by a full shelf, and whoever applies the edits is told so.
+        // Adding a thing is refused only when the shelf is full, and the refusal shows again when the edits are applied to the project.
         let _ = self.now.apply(&edit);
         self.edits.push(edit);
     }
 
-    /// The technology at a place of the chapter, by its number in the project. One that another thing names is known by its name alone.
+    /// The id in the project of the technology at an index of the chapter. If another thing refers to it, one of the same name there will do.
     fn technology(&mut self, place: usize, is_named: bool) -> Option<Id<Technology>> {
         let found = self.chapter.technologies.get(place)?;
         if is_named && let Some((id, _)) = self.now.technologies.find(|known| known.name == found.name) {
             return Some(id);
         }
-        // A chapter whose technologies go before each other in a ring would never end.
+        // Without the filter, a chapter whose technologies are each other's predecessors in a circle would never end.
         let before = found.predecessor.and_then(at).filter(|before| *before < place);
         let predecessor = before.and_then(|before| self.technology(before, true));
         let copy = Technology { predecessor, ..found.clone() };
         Some(self.add(copy, |content| &content.technologies, Edit::Technology))
     }
 
-    /// The item at a place of the chapter, by its number in the project.
+    /// The id in the project of the item at an index of the chapter.
     fn item(&mut self, place: usize, is_named: bool) -> Option<Id<Item>> {
         let found = self.chapter.items.get(place)?;
         if is_named && let Some((id, _)) = self.now.items.find(|known| known.name == found.name) {
@@ -152,7 +152,7 @@ impl Copying<'_> {
         id
     }
 
-    /// The player at a place of the chapter with his fleets; his home is the world of its name in the project, where there is one.
+    /// Copies the player at an index of the chapter with their fleets. The home is the project's world of the same name, if it has one.
     fn player(&mut self, place: usize) {
         let Some(found) = self.chapter.players.get(place) else { return };
         let home = found.home.and_then(at).and_then(|home| self.chapter.worlds.get(home));

@@ -15,9 +15,9 @@ pub struct Arms {
     pub field: Tint,
     /// The colour of what the division sets apart.
     pub second: Tint,
-    /// What stands on it.
+    /// The charge on it.
     pub charge: Charge,
-    /// Its colour.
+    /// The colour of the charge.
     pub ink: Tint,
 }
 
@@ -62,7 +62,7 @@ pub enum Division {
     Chief,
 }
 
-/// What stands on a shield.
+/// A charge on a shield.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Charge {

@@ -1,4 +1,4 @@
-//! How long the lists of designs may be: many more than any campaign has use for, and few enough for any machine. Shelves have a bound of
+//! How long the lists of designs may be: far longer than any campaign needs, and short enough for any machine. Shelves have a bound of
 //! their own.
 
 use serde::Deserializer;
@@ -19,7 +19,7 @@ const TECHNOLOGIES: Bound = Bound::new(1_000, "technologies of one player");
 /// The most things of each kind in a chapter of the blue book.
 const CHAPTER: Bound = Bound::new(Shelf::<World>::MOST, "things of one kind in one chapter");
 
-/// A reader for each list, as the derived readers of the structs ask for it.
+/// A reader for each list, as the derived readers of the structs call it.
 macro_rules! readers {
     ($($name:ident: $bound:ident -> $thing:ty;)*) => {
         $(pub(super) fn $name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<$thing>, D::Error> {
@@ -54,7 +54,7 @@ pub(super) fn read_ships<'de, D: Deserializer<'de>>(deserializer: D) -> Result<S
 }
 
 impl World {
-    /// Whether the world can be read again when it is saved.
+    /// Refuses a world with lists too long to be read back once it is saved.
     pub(super) fn within_bounds(&self) -> Result<(), Refusal> {
         ESTATES.allow(self.estates.len())?;
         BASES.allow(self.bases.len())
@@ -62,21 +62,21 @@ impl World {
 }
 
 impl Player {
-    /// Whether the player can be read again when he is saved.
+    /// Refuses a player with lists too long to be read back once it is saved.
     pub(super) fn within_bounds(&self) -> Result<(), Refusal> {
         TECHNOLOGIES.allow(self.technologies.len())
     }
 }
 
 impl Fleet {
-    /// Whether the fleet can be read again when it is saved.
+    /// Refuses a fleet with lists too long to be read back once it is saved.
     pub(super) fn within_bounds(&self) -> Result<(), Refusal> {
         SHIPS.allow(self.ships.len())
     }
 }
 
 impl Campaign {
-    /// Whether the campaign can be read again when it is saved.
+    /// Refuses a campaign with lists too long to be read back once it is saved.
     pub(super) fn within_bounds(&self) -> Result<(), Refusal> {
         NOTES.allow(self.notes.len())
     }

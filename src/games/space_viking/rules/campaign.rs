@@ -11,19 +11,19 @@ use rules::Count;
 pub struct Campaign {
     /// What it is called.
     pub name: String,
-    /// Whether the map may be anything; else it has five Sword-Worlds and three civilized worlds, as the book says.
+    /// Whether any map will do; otherwise it has five Sword-Worlds and three civilized worlds, as the book says.
     pub free: bool,
     /// How many years it lasts.
     pub years: Count,
-    /// Whether fleets that engage leave strangers alone in their sovereign's home space, where it takes an order to attack.
+    /// Whether fleets that engage spare strangers in their sovereign's home space, where they attack only when ordered to.
     pub peace_at_home: bool,
     /// Whether there is one treasury that taxes and payments reach from everywhere.
     pub one_treasury: bool,
-    /// Whether a level is open to whoever has one below it in the same track, and not in any.
+    /// Whether a level is open only to a player who has a technology one level below it in the same track, instead of in any track.
     pub own_track: bool,
-    /// Whether everybody knows what kinds of sovereign play, and how they stand.
+    /// Whether everybody knows each player's kind of sovereign and points.
     pub open_standings: bool,
-    /// Whether the gazette tells everybody as rumours that something happened at a charted world, but not whose doing it was.
+    /// Whether the gazette reports to everybody, as rumours, that something happened at a charted world, without saying who did it.
     #[serde(skip_serializing_if = "Clone::clone")]
     pub rumours: bool,
     /// The designer's notes, a paragraph each.
@@ -50,9 +50,9 @@ impl Default for Campaign {
 impl Campaign {
     /// How many years the game of the book lasts (End).
     pub const USUAL_YEARS: Count = Count::clamped(20);
-    /// The fewest who can play.
+    /// The fewest players.
     pub const FEWEST_PLAYERS: usize = 2;
-    /// The most who can play.
+    /// The most players.
     pub const MOST_PLAYERS: usize = 100;
 
     /// What it is called, or words that say that it has no name.

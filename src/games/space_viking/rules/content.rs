@@ -37,31 +37,31 @@ impl Content {
         self.tables.start.reading
     }
 
-    /// What an item costs, in IU.
+    /// The price of an item, in IU.
     #[must_use]
     pub fn price(&self, item: &Item) -> u32 {
         item.price(self.reading())
     }
 
-    /// How many IU a unit of cargo is.
+    /// How many IU make a unit of cargo.
     #[must_use]
     pub fn iu_a_hold(&self) -> u32 {
         self.tables.start.iu_a_hold.get()
     }
 
-    /// What a line of cargo or of a guard says.
+    /// Reads a line of cargo or of a guard.
     #[must_use]
     pub fn load(&self, text: &str) -> Load {
         Load::read(text, &self.items)
     }
 
-    /// What a ship is, if the project has it.
+    /// The item that a ship is, if the project has it.
     #[must_use]
     pub fn item_of(&self, ship: &Ship) -> Option<&Item> {
         self.items.get(ship.item?)
     }
 
-    /// Whose a fleet is.
+    /// The player who owns a fleet.
     #[must_use]
     pub fn player_of(&self, fleet: &Fleet) -> Option<&Player> {
         self.players.get(fleet.player?)
@@ -78,7 +78,7 @@ impl Content {
         fleet.at.or_else(|| self.player_of(fleet)?.home)
     }
 
-    /// The technologies of a player that the project has.
+    /// The technologies of a player, as far as the project holds them.
     pub fn technologies_of<'a>(&'a self, player: &'a Player) -> impl Iterator<Item = (Id<Technology>, &'a Technology)> {
         player.technologies.iter().filter_map(|id| Some((*id, self.technologies.get(*id)?)))
     }
@@ -89,7 +89,7 @@ impl Content {
         self.technologies_of(player).any(|(_, technology)| technology.effect == effect)
     }
 
-    /// The homes of the players, each once, with their spaces.
+    /// The home worlds of the players, each once, with their spaces.
     #[must_use]
     pub fn homes(&self) -> Vec<(Id<World>, Space)> {
         let mut homes: Vec<Id<World>> = self.players.iter().filter_map(|(_, player)| player.home).collect();
@@ -98,13 +98,13 @@ impl Content {
         homes.into_iter().filter_map(|id| Some((id, self.worlds.get(id)?.at))).collect()
     }
 
-    /// What a world that something names is called, or a dash.
+    /// The name of a world that something refers to, or a dash.
     #[must_use]
     pub fn world_label(&self, world: Option<Id<World>>) -> &str {
         world.and_then(|id| self.worlds.get(id)).map_or("\u{2013}", World::label)
     }
 
-    /// What a player that something names is called, or a dash.
+    /// The name of a player that something refers to, or a dash.
     #[must_use]
     pub fn player_label(&self, player: Option<Id<Player>>) -> &str {
         player.and_then(|id| self.players.get(id)).map_or("\u{2013}", Player::label)

@@ -11,7 +11,7 @@ use rules::designs::{Designs, Facts};
 use rules::kind::KindOf;
 use rules::{Called, Checked, Id, Picture, Refusal};
 
-/// What is known of the game before anything is designed for it.
+/// The facts about the game that hold before anything is designed for it.
 pub const FACTS: Facts = Facts {
     slug: "space-viking",
     folder: "space_viking",
@@ -24,8 +24,8 @@ pub const FACTS: Facts = Facts {
     play_rules: || orders::checks::RULES.iter().map(|rule| *rule as _).collect(),
 };
 
-/// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them. A static, so that what they do is compiled
-/// with the game and nowhere else.
+/// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them. A static, so that their code is compiled
+/// in this crate and nowhere else.
 static KINDS: &[&dyn KindOf<Content>] = &[
     &WORLDS,
     &PLAYERS,
@@ -71,12 +71,12 @@ impl Designs for Content {
     }
 
     fn in_step(&self, edit: Edit) -> Vec<Edit> {
-        // Things name each other by number, and what names something that is gone is a finding.
+        // Things refer to each other by id, and a reference to a thing that is gone is a finding.
         vec![edit]
     }
 
     fn pictures(&self) -> Vec<(Place, Id<Picture>)> {
-        // Its heraldry is drawn from what it is.
+        // Heraldry is drawn from the arms' own fields, so there is no picture to hold.
         Vec::new()
     }
 
@@ -100,7 +100,7 @@ impl Designs for Content {
     }
 
     fn differences_beyond_kinds(&self, _: &Self) -> Vec<&'static str> {
-        // Every part is named, so that none is forgotten here; all of them are kinds.
+        // Every field is named, so that none is forgotten here; all of them are kinds.
         let Self { sector: _, worlds: _, players: _, fleets: _, items: _, technologies: _, campaigns: _, tables } = self;
         let Tables { worlds: _, rolls: _, sovereigns: _, start: _ } = &**tables;
         Vec::new()

@@ -10,7 +10,7 @@ use rules::{Change, HasWeight, Refusal};
 /// A change of the designs.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Edit {
-    /// Put another sector in the place of the sector.
+    /// Replace the sector.
     Sector(Sector),
     /// Change the worlds.
     World(Change<World>),
@@ -24,7 +24,7 @@ pub enum Edit {
     Technology(Change<Technology>),
     /// Change the campaigns.
     Campaign(Change<Campaign>),
-    /// Put other tables in the place of the tables.
+    /// Replace the tables.
     Tables(Arc<Tables>),
 }
 
@@ -47,7 +47,7 @@ impl Content {
     /// Applies an edit.
     ///
     /// # Errors
-    /// Refuses a change of what is not there, and lists that could not be read again, and leaves everything as it was.
+    /// Refuses a change to a thing that is not there, and lists too long to be read back; then nothing has changed.
     pub fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
         match edit {
             Edit::Sector(sector) => {

@@ -1,4 +1,4 @@
-//! A fleet: whose it is, who commands it, how it behaves, where it goes, and its ships with what lies in their holds.
+//! A fleet: its owner, its commander, how it behaves, where it goes, and its ships with the cargo in their holds.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,17 +12,17 @@ use rules::{Id, Level, Shelf};
 pub struct Fleet {
     /// What it is called.
     pub name: String,
-    /// Whose it is.
+    /// The player who owns it.
     pub player: Option<Id<Player>>,
-    /// Who commands it: the sovereign, a crony or anybody else; empty for ships that need nobody.
+    /// Who commands it: the sovereign, a crony or any other person; empty for ships that need no commander.
     pub commander: String,
-    /// What it does where it meets others.
+    /// How it behaves where it meets others.
     pub mode: Mode,
-    /// The share of its ships, in hundredths, whose loss makes it break off; none where it fights to the end.
+    /// The share of its ships, in hundredths, whose loss makes it break off; none if it fights to the end.
     pub break_off: Option<Level>,
-    /// At whom its ships shoot.
+    /// Which targets its ships shoot at.
     pub aim: Aim,
-    /// Where it stands at the start; none for the home of its player.
+    /// Where it stands at the start; none for its player's home.
     pub at: Option<Id<World>>,
     /// Where it goes, like a railroad schedule.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -39,18 +39,18 @@ pub struct Ship {
     /// What it is called; most have no name.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// What it is.
+    /// The item that it is.
     pub item: Option<Id<Item>>,
     /// What lies in its holds, such as `2 Troop, 20 IU`.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub cargo: String,
 }
 
-/// What a fleet does where it meets others (Modes).
+/// How a fleet behaves where it meets others (Modes).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
-    /// Nothing that it is not ordered to.
+    /// It does only what it is ordered to.
     #[default]
     Passive,
     /// It plunders every world.
@@ -61,16 +61,16 @@ pub enum Mode {
     Berserker,
 }
 
-/// At whom ships shoot (Space combat).
+/// Which targets ships shoot at (Space combat).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Aim {
-    /// At whoever is least aimed at, then the dearest.
+    /// The ship that fewest aim at, then the dearest.
     #[default]
     Spread,
-    /// At the strongest.
+    /// The strongest.
     Strongest,
-    /// At the weakest.
+    /// The weakest.
     Weakest,
 }
 

@@ -1,4 +1,4 @@
-//! A fleet described, and its ships, a row each.
+//! The fields of a fleet, and its ships, a row each.
 
 use super::forecast::FleetForecast;
 use super::player_fields::PLAYER;
@@ -45,7 +45,7 @@ pub const FLEETS: Kind<Content, Fleet, Fleet, InFleet> = Kind::of(
 
 type FleetField = Field<Content, Fleet, InFleet>;
 
-/// Whose fleet it is.
+/// The player who owns it.
 const OWNER: FleetField = FleetField::new(
     "Player",
     Holds::Link(PLAYER, |fleet| fleet.player.map(Id::number), |fleet, number| fleet.player = number.map(Id::new)),
@@ -63,7 +63,7 @@ const COMMANDER: FleetField =
         .column("commander")
         .part(InFleet::Commander);
 
-/// What it does where it meets others.
+/// How it behaves where it meets others.
 const MODE: FleetField =
     orders("Mode", Holds::Choice(&Chosen::<Fleet, Mode> { get: |fleet| fleet.mode, set: |fleet, mode| fleet.mode = mode }))
         .help("What it does where it meets worlds and ships.")
@@ -124,7 +124,7 @@ const fn orders(caption: &'static str, holds: Holds<Content, Fleet>) -> FleetFie
     FleetField::new(caption, holds).part(InFleet::Orders)
 }
 
-/// What is worked out of a fleet.
+/// A field that is worked out from the fleet.
 const fn told(caption: &'static str, holds: Holds<Content, Fleet>) -> FleetField {
     FleetField::new(caption, holds).cites(book("Items"))
 }

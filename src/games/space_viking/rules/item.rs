@@ -10,27 +10,27 @@ use rules::{Count, Id, Level, Origin, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Item {
-    /// What it is called, which is how orders name it.
+    /// Its name, by which orders refer to it.
     pub name: String,
     /// What it is for.
     pub role: Role,
     /// What it costs, in IU, by the first reading of the book.
     pub cost: Count,
-    /// What it costs by the second reading, where that differs.
+    /// What it costs by the second reading, if that differs.
     pub second_cost: Option<Count>,
     /// How many shots it has in a round of space combat.
     pub firepower: Level,
-    /// The least roll at which it hits on the ground; none where it does not shoot there by itself.
+    /// The lowest roll at which it hits on the ground; none if it does not shoot there by itself.
     pub ground: Option<Level>,
     /// How many hits destroy it.
     pub damage: Level,
     /// How many units of cargo it holds.
     pub holds: Level,
-    /// The one item that its holds take; none where they take any cargo.
+    /// The only item that its holds take; none if they take any cargo.
     pub takes: Option<Id<Item>>,
     /// Whether it jumps by itself.
     pub drive: bool,
-    /// The technology without which it is not built.
+    /// The technology that is needed to build it.
     pub needs: Option<Id<Technology>>,
     /// Where its numbers come from.
     pub origin: Origin,
@@ -43,19 +43,19 @@ pub enum Role {
     /// It flies and fights.
     #[default]
     Ship,
-    /// A ship that sees the spaces round it.
+    /// A ship that sees the spaces around it.
     Scout,
     /// Troops that land with their ship.
     Troop,
-    /// Troops that jump to the ground.
+    /// Troops that jump to the ground from a ship in space.
     JumpTroop,
     /// A base that repairs ships.
     Outpost,
     /// A base that builds ships.
     Shipyard,
-    /// It yields an IU a year, and needs subjects.
+    /// It yields an IU a year, and needs subjects to work in it.
     Factory,
-    /// It yields an IU a year, and needs nobody.
+    /// It yields an IU a year, and needs no workers.
     RoboticFactory,
 }
 
@@ -66,7 +66,7 @@ impl Item {
         if self.name.trim().is_empty() { "Unnamed item" } else { &self.name }
     }
 
-    /// What it costs by a reading of the book, in IU.
+    /// Its price by a reading of the book, in IU.
     #[must_use]
     pub fn price(&self, reading: Reading) -> u32 {
         match reading {
@@ -76,8 +76,8 @@ impl Item {
         .get()
     }
 
-    /// Whether it is open to somebody who has these technologies: what needs none, or the one that it needs, and factories with either of the
-    /// technologies that say how many there may be (Technology).
+    /// Whether a player who has these technologies can build it: it needs none or one of these, or it is a factory and one of these allows two
+    /// factories a million subjects (Technology).
     #[must_use]
     pub fn is_open_to(&self, mut has: impl Iterator<Item = Id<Technology>>, technologies: &Shelf<Technology>) -> bool {
         let allows = |id: Id<Technology>| technologies.get(id).is_some_and(|known| known.effect == Effect::TwoFactories);
@@ -96,7 +96,7 @@ impl Item {
         matches!(self.role, Role::Troop | Role::JumpTroop)
     }
 
-    /// Whether a hold can take it at all: ships that jump by themselves and factories cannot be cargo (Items).
+    /// Whether a hold can take it at all: factories, and ships that jump by themselves, cannot be cargo (Items).
     #[must_use]
     pub const fn is_cargo(&self) -> bool {
         match self.role {

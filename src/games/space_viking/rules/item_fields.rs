@@ -1,4 +1,4 @@
-//! An item described: its fields in the order of a table.
+//! The fields of an item, in the order of a table.
 
 use super::technology_fields::TECHNOLOGY;
 use super::world_list_fields::ITEM;
@@ -107,12 +107,12 @@ const FIELDS: &[ItemField] = &[
         .help("How many ships of the openings it is."),
 ];
 
-/// A number of the item, a change of which makes it the designer's own.
+/// A number of the item; changing it makes the item's origin the designer's own.
 const fn value(caption: &'static str, holds: Holds<Content, Item>) -> ItemField {
     ItemField::new(caption, holds).cites(book("Items")).part(InItem::Values).owns(|item| item.origin = Origin::Own)
 }
 
-/// The one item that holds take.
+/// The only item that holds take.
 const CARGO: Link<Content> = Link { nothing: Some("any cargo"), ..ITEM };
 
 fn used(content: &Content, place: Place) -> String {

@@ -1,18 +1,19 @@
 //! Space Viking: a sector of worlds, sovereigns who raid, trade, convert and build, and a campaign of twenty years played by post.
 //!
-//! What stands here is what a referee designs and posts before the first year: the sector map with its worlds, the tables, the players with
+//! This crate holds what a referee designs and posts before the first year: the sector map with its worlds, the tables, the players with
 //! their openings of 50 IU, and campaigns. [`forecast`] tells what an opening costs, what a fleet can do, the cheapest way to a technology and
 //! how a people grows; [`odds`] tells how battles end. [`orders`] is what players write, and [`play`] is the referee who plays a year by it.
 //!
-//! The book is short and its map is lost. What it leaves open is settled by rulings, each told where it applies; numbers that were worked
+//! The book is short and its map is lost. Rulings settle what it leaves open, each told where it applies; numbers that had to be worked
 //! out bear the origin `reconstructed`. Citations name the book's passages in the words of those rulings, such as "Items".
 //!
-//! Readings worth knowing: people count in millions; the start is 20 millions of subjects, as a Zealot starts with 20 points; the prices
+//! Readings worth knowing: people count in millions; a player starts with 20 million subjects, as a Zealot starts with 20 points; the prices
 //! of two items are read in two ways ([`Reading`]), since the columns of the book run together where ships are unarmed.
 //!
 //! Reading order: `sector.rs`, `world_type.rs`, `arms.rs`, `world.rs`, `item.rs`, `load.rs` (what lies in holds, as text), `technology.rs`,
-//! `technology_tree.rs`, `sovereign.rs`, `player.rs`, `fleet.rs`, `campaign.rs`, `tables.rs`, `content.rs`, `edit.rs`, `place.rs`, `paths.rs`, the descriptions
-//! (`*_fields.rs`), `designs.rs`, `random_worlds.rs`, `forecast/`, `odds/`, `tick.rs`, `way.rs`, `knowledge/` (what a player has learned), `orders/`, `play/`, `checks/`, `almanac.rs`.
+//! `technology_tree.rs`, `sovereign.rs`, `player.rs`, `fleet.rs`, `campaign.rs`, `tables.rs`, `content.rs`, `edit.rs`, `place.rs`, `paths.rs`,
+//! the descriptions (`*_fields.rs`), `designs.rs`, `random_worlds.rs`, `forecast/`, `odds/`, `tick.rs`, `way.rs`, `knowledge/` (what a player
+//! has learned), `orders/`, `play/`, `checks/`, `almanac.rs`.
 
 mod almanac;
 mod arms;

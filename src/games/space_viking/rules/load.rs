@@ -1,9 +1,9 @@
-//! What lies in holds or guards a world, as text that a hand can write: `3 Troop, 40 IU, 1 people`.
+//! What lies in holds or guards a world, as text typed by hand: `3 Troop, 40 IU, 1 people`.
 
 use super::Item;
 use rules::{Id, Shelf};
 
-/// What a line of cargo or of a guard says.
+/// What a line of cargo or of a guard means.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Load {
     /// Items, with how many of each.
@@ -12,15 +12,15 @@ pub struct Load {
     pub iu: u32,
     /// People, in millions.
     pub people: u32,
-    /// Parts that say nothing that is known.
+    /// Parts that could not be understood.
     pub unknown: Vec<String>,
 }
 
 impl Load {
-    /// The most of one thing that a part can say.
+    /// The highest number that a part can give.
     const MOST: u32 = 9_999;
 
-    /// What a line says; case does not matter, and items may stand in the plural.
+    /// Reads a line; case does not matter, and items may stand in the plural.
     #[must_use]
     pub fn read(text: &str, items: &Shelf<Item>) -> Self {
         let mut load = Self::default();
@@ -46,7 +46,7 @@ impl Load {
         load
     }
 
-    /// How many units of cargo it is: one an item or a million people, and so many IU a unit (Items).
+    /// How many units of cargo it is: one for each item and each million people, and one for every `iu_a_hold` IU (Items).
     #[must_use]
     pub fn units(&self, iu_a_hold: u32) -> u32 {
         let items = self.items.iter().fold(0_u32, |sum, (number, _)| sum.saturating_add(*number));

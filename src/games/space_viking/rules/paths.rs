@@ -8,7 +8,7 @@ use super::{
 };
 use rules::{Id, Names, Shelf};
 
-/// What the places of some designs are called.
+/// Turns the places of these designs into paths.
 pub struct Paths<'a> {
     content: &'a Content,
     worlds: OnceCell<Names<World>>,
@@ -19,7 +19,7 @@ pub struct Paths<'a> {
     campaigns: OnceCell<Names<Campaign>>,
 }
 
-/// What a thing is called; found out once for a whole shelf.
+/// The name of a thing in a path; the names of a shelf are collected once.
 fn called<'a, T>(names: &OnceCell<Names<T>>, shelf: &'a Shelf<T>, name: fn(&'a T) -> &'a str, id: Id<T>) -> String {
     names.get_or_init(|| Names::of(shelf, name)).called(id)
 }
@@ -39,7 +39,7 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// The place in words. A thing that is gone is called by its number.
+    /// The path of a place. A thing that is gone is called by its number.
     #[must_use]
     pub fn path(&self, place: &Place) -> String {
         let content = self.content;

@@ -1,4 +1,4 @@
-//! Places in the designs that a finding or a click can point at. How they are called stands in `paths.rs`.
+//! Places in the designs that a finding or a click can point at. Their paths are made in `paths.rs`.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,28 +8,28 @@ use rules::Id;
 /// A place in the designs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Place {
-    /// The sector, or something of it.
+    /// The sector, or a part of it.
     Sector(InSector),
     /// A world, or something on it.
     World(Id<World>, InWorld),
-    /// A player, or something of him.
+    /// A player, or a part of one.
     Player(Id<Player>, InPlayer),
     /// A fleet, or something in it.
     Fleet(Id<Fleet>, InFleet),
-    /// An item, or something of it.
+    /// An item, or a part of it.
     Item(Id<Item>, InItem),
-    /// A technology, or something of it.
+    /// A technology, or a part of it.
     Technology(Id<Technology>, InTechnology),
-    /// A campaign, or something of it.
+    /// A campaign, or a part of it.
     Campaign(Id<Campaign>, InCampaign),
-    /// A table, or something in it.
+    /// A table, or a part of it.
     Table(Table, InTable),
 }
 
-/// What is meant of the sector.
+/// Which part of the sector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InSector {
-    /// The sector as such.
+    /// The sector as a whole.
     Whole,
     /// Its name.
     Name,
@@ -37,10 +37,10 @@ pub enum InSector {
     Size,
 }
 
-/// What is meant of a world.
+/// Which part of a world.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InWorld {
-    /// The world as such.
+    /// The world as a whole.
     Whole,
     /// Its name.
     Name,
@@ -52,18 +52,18 @@ pub enum InWorld {
     Arms,
     /// Its own troops, plunder, natives and guard.
     Values,
-    /// People who are somebody's.
+    /// A player's people there.
     Estate(Id<Estate>),
-    /// What stands there.
+    /// A base there.
     Base(Id<Base>),
     /// The designer's notes.
     Notes,
 }
 
-/// What is meant of a player.
+/// Which part of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InPlayer {
-    /// The player as such.
+    /// The player as a whole.
     Whole,
     /// The name.
     Name,
@@ -79,10 +79,10 @@ pub enum InPlayer {
     Notes,
 }
 
-/// What is meant of a fleet.
+/// Which part of a fleet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InFleet {
-    /// The fleet as such.
+    /// The fleet as a whole.
     Whole,
     /// Its name.
     Name,
@@ -94,10 +94,10 @@ pub enum InFleet {
     Ship(Id<Ship>),
 }
 
-/// What is meant of an item.
+/// Which part of an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InItem {
-    /// The item as such.
+    /// The item as a whole.
     Whole,
     /// Its name.
     Name,
@@ -105,10 +105,10 @@ pub enum InItem {
     Values,
 }
 
-/// What is meant of a technology.
+/// Which part of a technology.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InTechnology {
-    /// The technology as such.
+    /// The technology as a whole.
     Whole,
     /// Its name.
     Name,
@@ -118,10 +118,10 @@ pub enum InTechnology {
     Cost,
 }
 
-/// What is meant of a campaign.
+/// Which part of a campaign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InCampaign {
-    /// The campaign as such.
+    /// The campaign as a whole.
     Whole,
     /// Its name.
     Name,
@@ -131,13 +131,13 @@ pub enum InCampaign {
     Notes,
 }
 
-/// What is meant of a table.
+/// Which part of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InTable {
-    /// The table as such.
+    /// The table as a whole.
     Whole,
     /// Where it comes from.
     Origin,
-    /// A line, by its place, counted from 0.
+    /// A line, by its index from 0.
     Line(u8),
 }

@@ -1,4 +1,4 @@
-//! A player: the sovereign, his cronies, his home, and what the opening is spent on besides fleets.
+//! A player: the sovereign, the cronies, the home, and what the opening buys besides fleets.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,24 +11,24 @@ use rules::{Count, Id, Origin};
 pub struct Player {
     /// What the player, or the house, is called.
     pub name: String,
-    /// What the sovereign is called, who is a person.
+    /// The sovereign's name as a person.
     pub sovereign: String,
-    /// What kind of sovereign that is.
+    /// What kind of sovereign it is.
     pub kind: Sovereign,
-    /// The two whom the sovereign can trust.
+    /// The two cronies, whom the sovereign can trust.
     pub cronies: [String; 2],
     /// The arms of the house.
     pub arms: Arms,
-    /// Where the sovereign's people are.
+    /// The home world, where the sovereign's people live.
     pub home: Option<Id<World>>,
     /// The loyal subjects there, in millions.
     pub subjects: Count,
-    /// The factories there, robotic ones of a Berserker.
+    /// The factories there; robotic ones for a Berserker.
     #[serde(skip_serializing_if = "is_none")]
     pub factories: Count,
-    /// Whether a shipyard stands there, as the start gives everybody.
+    /// Whether a shipyard stands there, as every player has at the start.
     pub shipyard: bool,
-    /// What of the opening is kept as money, in IU.
+    /// How much of the opening is kept as money, in IU.
     pub money: Count,
     /// The technologies that the opening buys.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_technologies")]
@@ -77,7 +77,7 @@ impl Player {
         std::iter::once(&self.sovereign).chain(&self.cronies).map(|name| name.trim()).filter(|name| !name.is_empty())
     }
 
-    /// Whether a person is the sovereign or a crony; case never tells names apart.
+    /// Whether a person is the sovereign or a crony; case does not matter.
     #[must_use]
     pub fn trusts(&self, person: &str) -> bool {
         let person = person.trim().to_lowercase();

@@ -1,4 +1,4 @@
-//! A player described: his persons, his home, and what the opening buys.
+//! The fields of a player: the persons, the home, and what the opening buys.
 
 use super::forecast::Opening;
 use super::world_list_fields::WORLD;
@@ -184,7 +184,7 @@ fn of_opening(content: &Content, place: Place, read: fn(&Opening) -> i64) -> Val
     Opening::of(content, id).map_or(Value::Nothing, |opening| Value::Number(read(&opening)))
 }
 
-/// A player that something names.
+/// A player that something refers to.
 pub(super) const PLAYER: Link<Content> = Link {
     things: |content| content.players.iter().map(|(id, player)| (id.number(), player.name.clone())).collect(),
     one: "player",

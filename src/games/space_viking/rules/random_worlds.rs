@@ -1,25 +1,25 @@
-//! Worlds strewn over a sector by chance, to be changed at will: the map of the book is lost, and every referee needs one.
+//! Worlds placed at random over a sector, for the referee to change at will: the map of the book is lost, and every referee needs one.
 //!
-//! Nothing that is there is moved or taken away. The Sword-Worlds and the civilized worlds are filled up to what the book shows, the latter far
-//! from the former; then worlds of the other types follow until there are as many as are wanted. The same numbers make the same worlds.
+//! Existing worlds are neither moved nor removed. First the Sword-Worlds and the civilized worlds are filled up to the book's numbers, the latter
+//! far from the former; then worlds of the other types follow until the wanted density is reached. The same seed makes the same worlds.
 
 use super::{Content, Sector, World, WorldType};
 use geometry::Space;
 use rules::{Chance, Origin};
 
-/// What is wanted of worlds made by chance.
+/// What random worlds are wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WantedWorlds {
-    /// How many worlds there are to be for every hundred spaces of the map.
+    /// How many worlds the map is to have for every hundred spaces.
     pub density: u32,
-    /// How often each of [`WantedWorlds::TYPES`] comes among the others.
+    /// The relative frequency of each of [`WantedWorlds::TYPES`].
     pub mix: [u32; 6],
     /// How many moves a civilized world is to lie from every Sword-World, and from other civilized worlds.
     pub apart: u32,
 }
 
 impl WantedWorlds {
-    /// The types of which players know nothing, the highest first.
+    /// The types that the players' chart does not tell, the highest first.
     pub const TYPES: [WorldType; 6] = [
         WorldType::Atomic,
         WorldType::Industrial,
@@ -30,9 +30,9 @@ impl WantedWorlds {
     ];
     /// How many Sword-Worlds and how many civilized worlds the map of the book shows (Worlds).
     pub const KNOWN: [(WorldType, usize); 2] = [(WorldType::SwordWorld, 5), (WorldType::Civilized, 3)];
-    /// The highest density that is offered: beyond it fleets would find no empty space.
+    /// The highest density on offer: beyond it fleets would find no empty space.
     pub const DENSEST: u32 = 30;
-    /// A sector is never strewn with more worlds than this.
+    /// No sector gets more worlds than this.
     pub const MOST: usize = 2_000;
 }
 
@@ -42,12 +42,12 @@ impl Default for WantedWorlds {
     }
 }
 
-/// How many spaces are drawn for a world, of which it takes the one farthest from other worlds.
+/// How many spaces are drawn for a world; the one farthest from other worlds is taken.
 const DRAWS: usize = 4;
-/// How far the Sword-Worlds lie from their middle, in moves.
+/// How far the Sword-Worlds lie from the middle of their group, in moves.
 const SWORD_WORLDS: u32 = 5;
 
-/// What the names of worlds are made of.
+/// The syllables that names of worlds are made of.
 const FIRST: [&str; 18] =
     ["Al", "Bel", "Cor", "Dra", "Er", "Fen", "Gal", "Hel", "Isk", "Kar", "Lun", "Mor", "Nif", "Os", "Quer", "Sar", "Tan", "Vel"];
 const LAST: [&str; 16] = [
@@ -55,7 +55,7 @@ const LAST: [&str; 16] = [
     "uvar",
 ];
 
-/// The worlds that a sector lacks of what is wanted, in free spaces. No world where it has as many.
+/// The worlds that a sector still lacks, each in a free space. Empty if it has as many as are wanted.
 #[must_use]
 pub fn random_worlds(content: &Content, wanted: &WantedWorlds, seed: u64) -> Vec<World> {
     let mut made = Made { content, chance: Chance::new(seed), worlds: Vec::new() };
@@ -88,7 +88,7 @@ pub fn random_worlds(content: &Content, wanted: &WantedWorlds, seed: u64) -> Vec
     made.worlds
 }
 
-/// The worlds that are there and those made so far.
+/// The existing worlds and those made so far.
 struct Made<'a> {
     content: &'a Content,
     chance: Chance,
@@ -114,12 +114,12 @@ impl Made<'_> {
         Space::new(along(sector.columns.get()), along(sector.rows.get()))
     }
 
-    /// How far the nearest world is from a space.
+    /// How far a space is from the nearest world, in moves.
     fn room(&self, at: Space) -> u32 {
         self.all().map(|world| Sector::moves(world.at, at)).min().unwrap_or(u32::MAX)
     }
 
-    /// The best of several free spaces; none where chance finds none, on a map that is nearly full.
+    /// The best of several random spaces that are free; none if none drawn is free, on a nearly full map.
     fn best(&mut self, draws: usize, worth: impl Fn(&Self, Space) -> u32) -> Option<Space> {
         let drawn: Vec<Space> = (0..draws).map(|_| self.any_space()).collect();
         drawn.into_iter().filter(|at| self.room(*at) > 0).max_by_key(|at| worth(self, *at))
@@ -129,7 +129,7 @@ impl Made<'_> {
         self.best(DRAWS, |made, at| made.room(at).min(3)).or_else(|| self.best(DRAWS * 50, Self::room))
     }
 
-    /// A space near another, and not beside a world.
+    /// A space near another, preferably not beside a world.
     fn near(&mut self, middle: Space) -> Option<Space> {
         self.best(DRAWS * 50, |made, at| {
             let far = Sector::moves(middle, at);
@@ -137,7 +137,7 @@ impl Made<'_> {
         })
     }
 
-    /// A space that lies far enough from what all players know, or as far as any that is found.
+    /// A space at least `apart` moves from all known worlds, or as far from them as any drawn.
     fn far_from_known(&mut self, apart: u32) -> Option<Space> {
         let known: Vec<Space> =
             WantedWorlds::KNOWN.iter().flat_map(|(kind, _)| self.spaces_of(*kind).collect::<Vec<_>>()).collect();

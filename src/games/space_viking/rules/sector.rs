@@ -1,4 +1,4 @@
-//! The sector: how large its map is. What stands in its spaces are worlds.
+//! The sector: the size of its map. Worlds stand in its spaces.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +16,7 @@ pub struct Sector {
     pub rows: GridSize,
     /// How wide a space is on paper.
     pub space: Mm,
-    /// Whether it is drawn by night: light on a dark sky.
+    /// Whether it is drawn as a night sky: light on dark.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub night: bool,
 }
@@ -53,7 +53,7 @@ impl Sector {
         if self.columns.get().max(self.rows.get()) > 99 { format!("{column:03}{row:03}") } else { format!("{column:02}{row:02}") }
     }
 
-    /// How many moves lead from one space to another: a fleet moves diagonally or otherwise (Movement).
+    /// How many moves lead from one space to another: a diagonal move counts as one (Movement).
     #[must_use]
     pub fn moves(from: Space, to: Space) -> u32 {
         let apart = |from: i16, to: i16| i32::from(from).abs_diff(i32::from(to));

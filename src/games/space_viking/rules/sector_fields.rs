@@ -1,4 +1,4 @@
-//! The sector described: a thing that there always is one of.
+//! The fields of the sector, of which every project has exactly one.
 
 use super::{Content, Edit, InSector, Place, Sector, book};
 use geometry::GridSize;
@@ -49,7 +49,7 @@ pub const SECTOR: Kind<Content, Sector, Sector, InSector> = Kind::of(
 
 type SectorField = Field<Content, Sector, InSector>;
 
-/// How many spaces the map has one way.
+/// How many spaces the map has in one direction.
 const fn size(caption: &'static str, get: fn(&Sector) -> i64, set: fn(&mut Sector, i64)) -> SectorField {
     let (least, most) = (GridSize::MIN.get() as i64, GridSize::MAX.get() as i64);
     SectorField::new(caption, Holds::Number(GridSize::WHAT, least, most, get, set)).cites(book("Movement")).part(InSector::Size)

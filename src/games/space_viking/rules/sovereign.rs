@@ -58,7 +58,7 @@ impl Sovereign {
         }
     }
 
-    /// What it gets its points for.
+    /// What it gets points for.
     #[must_use]
     pub const fn scores(self) -> &'static str {
         match self {
@@ -90,8 +90,8 @@ impl Sovereign {
         }
     }
 
-    /// What so many millions of people yield in a year, in IU, and how many at work that takes: an Engineer's two yield three
-    /// (Sovereigns); rounded down.
+    /// What this many millions of people yield in a year, in IU, rounded down: one each, for an Engineer three for every two, and for a Berserker
+    /// nothing (Sovereigns).
     #[must_use]
     pub const fn yields(self, people: u32) -> u32 {
         match self {

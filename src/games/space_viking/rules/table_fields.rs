@@ -1,4 +1,4 @@
-//! The tables by name, and their numbers and lines described. No line is added or taken away: only cells change.
+//! The tables by name, with the fields of their numbers and lines. Lines are neither added nor removed: only cells change.
 
 use std::sync::Arc;
 
@@ -137,7 +137,7 @@ const fn weight(caption: &'static str, holds: Holds<Content, Weight>) -> WeightF
     WeightField::new(caption, holds).cites(book("Sovereigns"))
 }
 
-/// What has to be rolled.
+/// The rolls that are needed.
 pub const ROLLS: Kind<Content, Rolls, Rolls, InTable> = table(
     ["table of rolls", "Rolls"],
     Some("rolls"),
@@ -187,7 +187,7 @@ pub const ROLLS: Kind<Content, Rolls, Rolls, InTable> = table(
     |_| Rolls::default(),
 );
 
-/// What everybody starts with.
+/// What every player starts with.
 pub const START: Kind<Content, Start, Start, InTable> = table(
     ["table of the start", "Start and economy"],
     Some("start"),

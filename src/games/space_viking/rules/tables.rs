@@ -1,4 +1,4 @@
-//! The tables of the book as data of a project: what they say is a designer's to change, and each knows where it comes from.
+//! The tables of the book as data of a project: a designer may change them, and each knows its origin.
 //!
 //! Items and technologies are shelves of their own. The tables are described in `table_fields.rs`.
 
@@ -13,11 +13,11 @@ use rules::{Count, Level, Origin};
 pub struct Tables {
     /// What worlds of each type have.
     pub worlds: WorldTable,
-    /// What has to be rolled.
+    /// The rolls that are needed.
     pub rolls: Rolls,
     /// What each kind of sovereign gets points for.
     pub sovereigns: SovereignTable,
-    /// What everybody starts with.
+    /// What every player starts with.
     pub start: Start,
 }
 
@@ -31,7 +31,7 @@ pub struct WorldTable {
     pub origin: Origin,
 }
 
-/// What worlds of one type have. A missing cell is none.
+/// What worlds of one type have. A cell that the table lacks is none.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct TypeLine {
@@ -41,34 +41,34 @@ pub struct TypeLine {
     pub plunder: Option<Level>,
     /// Natives, in millions.
     pub subjects: Option<Count>,
-    /// The least roll at which its troops hit.
+    /// The lowest roll at which its troops hit.
     pub hits_from: Level,
     /// The guard in space, such as `2 Dreadnought, 4 Monitor`.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub guard: String,
 }
 
-/// What has to be rolled on a die, and how often captains are tempted.
+/// The rolls that are needed on a die, and how often captains are tempted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Rolls {
-    /// The least roll at which a shot in space hits.
+    /// The lowest roll at which a shot in space hits.
     pub shot: Level,
-    /// What an Empire Builder who is there himself adds to it.
+    /// What an Empire Builder who is present in person adds to the roll.
     pub empire_builder: Level,
-    /// The least roll at which a landed ship hits on the ground.
+    /// The lowest roll at which a landed ship hits on the ground.
     pub landed_ship: Level,
-    /// The least roll at which natives hit who fight for themselves.
+    /// The lowest roll at which natives hit when they fight for themselves.
     pub natives: Level,
-    /// The least roll at which colonists hit.
+    /// The lowest roll at which colonists hit.
     pub colonists: Level,
-    /// How often in a hundred an ordinary captain turns traitor in a year.
+    /// The chance that an ordinary captain turns traitor in a year, in percent.
     pub treachery: Level,
-    /// How often with the technology that keeps captains loyal.
+    /// The same with the technology that keeps captains loyal.
     pub loyal_treachery: Level,
-    /// The least roll at which an agent is placed.
+    /// The lowest roll at which an agent is placed.
     pub agent: Level,
-    /// The least roll at which a world is associated.
+    /// The lowest roll at which a world is associated.
     pub association: Level,
     /// Where it comes from.
     pub origin: Origin,
@@ -89,7 +89,7 @@ pub struct SovereignTable {
 #[serde(transparent)]
 pub struct Weight(pub Count);
 
-/// What everybody starts with, and the numbers of the economy.
+/// What every player starts with, and the numbers of the economy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Start {
@@ -97,9 +97,9 @@ pub struct Start {
     pub money: Count,
     /// The loyal subjects, in millions.
     pub subjects: Count,
-    /// Of how many subjects one more is born in a year.
+    /// How many subjects it takes for one more to be born in a year.
     pub growth: Count,
-    /// How many IU a unit of cargo is.
+    /// How many IU make a unit of cargo.
     pub iu_a_hold: Count,
     /// The robotic factories of a Berserker.
     pub berserker_factories: Count,
@@ -109,11 +109,11 @@ pub struct Start {
     pub origin: Origin,
 }
 
-/// How the item table of the book is read where its columns run together.
+/// How to read the item table of the book where its columns run together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reading {
-    /// Transport 10 IU, Mothership 70: as it stands.
+    /// Transport 10 IU, Mothership 70: as printed.
     #[default]
     First,
     /// Transport 1 IU, Mothership 7: a firepower of 0 was glued to the price.
@@ -125,11 +125,11 @@ pub enum Reading {
 pub enum Table {
     /// What worlds of each type have.
     Worlds,
-    /// What has to be rolled.
+    /// The rolls that are needed.
     Rolls,
     /// What each kind of sovereign gets points for.
     Sovereigns,
-    /// What everybody starts with.
+    /// What every player starts with.
     Start,
 }
 
@@ -148,7 +148,7 @@ impl Table {
         }
     }
 
-    /// What it tells, as a sentence.
+    /// Its contents, as a sentence.
     #[must_use]
     pub const fn says(self) -> &'static str {
         match self {
@@ -174,7 +174,7 @@ impl Table {
 }
 
 impl Tables {
-    /// Whether a table says nothing, as in a project that has just begun.
+    /// Whether a table is empty, as in a new project; its origin does not count.
     #[must_use]
     pub fn is_empty(&self, table: Table) -> bool {
         let (mut only, none) = (Self::default(), Self::default());

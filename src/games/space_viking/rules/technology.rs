@@ -9,17 +9,17 @@ use rules::{Count, Id, Level, Origin};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Technology {
-    /// What it is called, which is how orders name it.
+    /// Its name, by which orders refer to it.
     pub name: String,
     /// The track that it belongs to.
     pub track: Track,
     /// Its level, from 1.
     pub level: Level,
-    /// The development that makes it cheaper.
+    /// The technology that makes it cheaper.
     pub predecessor: Option<Id<Technology>>,
-    /// What it costs whoever has the predecessor, in IU; none where nothing goes before it.
+    /// The price for a player who has the predecessor, in IU; none if it has no predecessor.
     pub cost_with: Option<Count>,
-    /// What it costs anybody else, in IU.
+    /// The price for any other player, in IU.
     pub cost_without: Count,
     /// What it allows.
     pub effect: Effect,
@@ -92,9 +92,9 @@ pub enum Effect {
     AutomaticDefenses,
     /// Orders to fleets on their way.
     Radio,
-    /// Factories that need nobody.
+    /// Factories that need no workers.
     RoboticFactories,
-    /// Ships without commanders that attack whoever is not their owner's.
+    /// Ships without commanders that attack everybody except their owner.
     BerserkerShips,
 }
 
@@ -102,7 +102,7 @@ impl Effect {
     const JUMPS: [Self; 8] =
         [Self::Jump3, Self::Jump4, Self::Jump5, Self::Jump6, Self::Jump7, Self::Jump8, Self::Jump9, Self::Jump10];
 
-    /// How many moves a year a ship makes with it.
+    /// How many moves a year a ship makes with it; none for effects other than jumps.
     #[must_use]
     pub fn jump(self) -> Option<u32> {
         (3..).zip(Self::JUMPS).find(|(_, jump)| *jump == self).map(|(moves, _)| moves)
@@ -116,7 +116,7 @@ impl Technology {
         if self.name.trim().is_empty() { "Unnamed technology" } else { &self.name }
     }
 
-    /// What it costs somebody: whoever has its predecessor pays less, and a Berserker always does (Technology).
+    /// The price for a player: one who has the predecessor pays less, and a Berserker always does (Technology).
     #[must_use]
     pub fn price(&self, has_predecessor: bool) -> u32 {
         self.cost_with.filter(|_| has_predecessor).unwrap_or(self.cost_without).get()

@@ -1,4 +1,4 @@
-//! A technology described: its fields in the order of a table.
+//! The fields of a technology, in the order of a table.
 
 use super::forecast::cheapest_way;
 use super::{Content, Edit, Effect, InTechnology, Place, Technology, Track, book};
@@ -119,12 +119,12 @@ const FIELDS: &[TechnologyField] = &[
     .help("A change of its numbers makes them your own; say so if you have them from elsewhere."),
 ];
 
-/// A number of the technology, a change of which makes it the designer's own.
+/// A number of the technology; changing it makes the technology's origin the designer's own.
 const fn value(caption: &'static str, holds: Holds<Content, Technology>) -> TechnologyField {
     TechnologyField::new(caption, holds).cites(book("Technology")).owns(|technology| technology.origin = Origin::Own)
 }
 
-/// A technology that something names.
+/// A technology that something refers to.
 pub(super) const TECHNOLOGY: Link<Content> = Link {
     things: |content| content.technologies.iter().map(|(id, technology)| (id.number(), technology.name.clone())).collect(),
     one: "technology",

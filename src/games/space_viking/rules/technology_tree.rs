@@ -1,5 +1,5 @@
-//! Where technologies stand in their tree, on paper and on screen: tracks as bands from top to bottom, levels from left to right, and what follows
-//! something in its row, so that an arrow leads there.
+//! Where technologies stand in their tree, on paper and on screen: tracks as bands from top to bottom, levels from left to right, and a technology in
+//! the row of its predecessor where possible, so that a straight arrow leads there.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -8,7 +8,7 @@ use super::{Content, Technology, Track};
 use rules::Id;
 use rules::kind::Choosable as _;
 
-/// Where a technology stands: how far to the right, and how far down among all.
+/// Where a technology stands: its column, and its row counted over all bands.
 pub type Spot = (usize, usize);
 
 /// Where all technologies stand.
@@ -16,14 +16,14 @@ pub type Spot = (usize, usize);
 pub struct TechnologyTree {
     /// Each technology.
     pub spots: BTreeMap<Id<Technology>, Spot>,
-    /// The level of each column: what goes before something of its own level stands in a column of its own.
+    /// The level of each column. A level has several columns if some of its technologies have predecessors of the same level.
     pub columns: Vec<u32>,
-    /// The tracks that have any, each with its rows.
+    /// The tracks that have technologies, each with its rows.
     pub bands: Vec<(Track, Range<usize>)>,
 }
 
 impl TechnologyTree {
-    /// Where the technologies of a project stand.
+    /// Lays out the technologies of a project.
     #[must_use]
     pub fn of(content: &Content) -> Self {
         let columns: BTreeMap<Id<Technology>, (u32, usize)> =
@@ -40,7 +40,7 @@ impl TechnologyTree {
             if of.is_empty() {
                 continue;
             }
-            // What follows something stands in its row, so that it is placed before what follows nothing.
+            // Within a column, technologies with a predecessor come first, so that they can take its row.
             of.sort_unstable();
             let top = tree.rows();
             let rows = tree.place(content, top, &of);
@@ -55,7 +55,7 @@ impl TechnologyTree {
         self.bands.last().map_or(0, |(_, rows)| rows.end)
     }
 
-    /// How many bands begin down to a row, its own among them.
+    /// How many bands begin at this row or above it.
     #[must_use]
     pub fn bands_to(&self, row: usize) -> usize {
         self.bands.iter().filter(|(_, rows)| rows.start <= row).count()
@@ -74,8 +74,8 @@ impl TechnologyTree {
         levels
     }
 
-    /// Places the technologies of a track from a row downwards, and tells how many rows it takes. An arrow from the left runs through the row of
-    /// its box, which is kept free for it.
+    /// Places the technologies of a track from row `top` downwards, and returns how many rows it takes. The arrow from the predecessor runs along
+    /// the row of the box, which is kept free for it.
     fn place(&mut self, content: &Content, top: usize, of: &[(usize, bool, Id<Technology>)]) -> usize {
         let mut taken: Vec<BTreeSet<usize>> = Vec::new();
         for (column, _, id) in of {
@@ -95,10 +95,10 @@ impl TechnologyTree {
     }
 }
 
-/// How many of its own level go before a technology, one after the other.
+/// The number of predecessors of its own level that a technology has, one before the other.
 fn depth(content: &Content, id: Id<Technology>) -> usize {
     let (mut at, mut depth) = (id, 0);
-    // A table of a file may lead round in a circle.
+    // The predecessors in a file may form a circle.
     while let Some(known) = content.technologies.get(at)
         && let Some(before) = known.predecessor
         && content.technologies.get(before).is_some_and(|before| before.level == known.level)

@@ -3,8 +3,8 @@
 use crate::{Content, Sector};
 use geometry::{GridSize, Space};
 
-/// The spaces from one to another, without the first and with the last. Only worlds that everybody's chart shows are avoided: whoever writes
-/// a route can follow it on the map that he has.
+/// The spaces from one to another, without the first and with the last. Only worlds on the chart that everybody has are avoided, so that
+/// the author of a route can trace it on the player's own map.
 #[must_use]
 pub fn way(content: &Content, from: Space, to: Space) -> Vec<Space> {
     let mut passed = Passed::of(content, from, to);
@@ -24,7 +24,7 @@ fn is_between(from: Space, at: Space, to: Space) -> bool {
     Sector::moves(from, at) + Sector::moves(at, to) == Sector::moves(from, to)
 }
 
-/// The spaces on the map that are a move nearer. Columns and rows are looked at apart, for the longer of both ways is what counts.
+/// The neighbouring spaces that are a move nearer. Columns and rows are treated apart, since the longer of the two distances is what counts.
 fn nearer(sector: &Sector, at: Space, to: Space) -> impl Iterator<Item = Space> + use<> {
     let left = Sector::moves(at, to) as i16 - 1;
     let steps =
@@ -33,20 +33,20 @@ fn nearer(sector: &Sector, at: Space, to: Space) -> impl Iterator<Item = Space> 
     rows.flat_map(move |row| columns.clone().map(move |column| Space::new(column, row)))
 }
 
-/// How many worlds are passed on the best way from each space of the map on, as far as anybody has asked.
+/// How many worlds the best way onwards from each space of the map passes, filled in as it is asked for.
 struct Passed<'a> {
     sector: &'a Sector,
     to: Space,
-    /// Space by space, row after row; nothing where no world is passed on any way.
+    /// One entry a space, row after row; empty if no way of fewest moves passes a world.
     spaces: Vec<Known>,
 }
 
 /// What is known of a space.
 #[derive(Clone, Copy, Default)]
 struct Known {
-    /// Whether a world is there that the chart shows.
+    /// Whether a world that the chart shows is there.
     is_world: bool,
-    /// How many worlds are passed from here on, itself among them, the last not.
+    /// How many worlds are passed from here on, this space included and the last one not; none until it is worked out.
     passed: Option<u16>,
 }
 
@@ -66,7 +66,7 @@ impl<'a> Passed<'a> {
         passed
     }
 
-    /// Where a space of the map stands in the list.
+    /// The index of a space of the map in the list.
     fn place(&self, at: Space) -> usize {
         at.row as usize * usize::from(self.sector.columns.get()) + at.column as usize
     }

@@ -1,4 +1,4 @@
-//! A world: where it stands, what it is, what the players' chart shows of it, what of it is its own, and who has what there at the start.
+//! A world: where it stands, its type, what the players' chart shows of it, its own values, and what players have there at the start.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use geometry::Space;
 use rules::kind::{Choosable, Offer};
 use rules::{Count, Id, Level, Origin, Shelf};
 
-/// A world. What is its own stands in place of what the world table says of its type.
+/// A world. Its own values replace those that the world table has for its type.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct World {
@@ -15,7 +15,7 @@ pub struct World {
     pub name: String,
     /// Where it stands.
     pub at: Space,
-    /// What it is; none while that is not settled.
+    /// Its type; none until that is settled.
     #[serde(rename = "type")]
     pub kind: Option<WorldType>,
     /// Its heraldry.
@@ -30,13 +30,13 @@ pub struct World {
     pub plunder: Option<Level>,
     /// Its own natives, in millions.
     pub subjects: Option<Count>,
-    /// Its own guard in space, such as `2 Dreadnought, 4 Monitor`; empty for that of its type.
+    /// Its own guard in space, such as `2 Dreadnought, 4 Monitor`; empty for the guard of its type.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub guard: String,
-    /// Whose people live there at the start, besides its natives.
+    /// The players' people who live there at the start, besides its natives.
     #[serde(skip_serializing_if = "Shelf::is_untouched", deserialize_with = "bounds::read_estates")]
     pub estates: Shelf<Estate>,
-    /// What stands there at the start, and whose it is.
+    /// What stands there at the start, and who owns it.
     #[serde(skip_serializing_if = "Shelf::is_untouched", deserialize_with = "bounds::read_bases")]
     pub bases: Shelf<Base>,
     /// The designer's notes.
@@ -55,13 +55,13 @@ fn is_usual(chart: &Chart) -> bool {
     *chart == Chart::Usual
 }
 
-/// People on a world who are somebody's.
+/// People on a world who belong to a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Estate {
-    /// Whose they are.
+    /// The player they belong to.
     pub player: Option<Id<Player>>,
-    /// What they are.
+    /// What kind of people they are.
     pub people: People,
     /// How many, in millions.
     pub number: Count,
@@ -69,7 +69,7 @@ pub struct Estate {
     pub factories: Count,
 }
 
-/// What people on a world are.
+/// Kinds of people on a world.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum People {
@@ -78,17 +78,17 @@ pub enum People {
     Subjects,
     /// Subjects who were settled there, and need no garrison.
     Colonists,
-    /// Natives held by a garrison, who pay, do not grow and give no points.
+    /// Natives held by a garrison: they pay, do not grow and give no points.
     Captives,
 }
 
-/// Things of one item that stand on a world: an outpost, a shipyard, troops.
+/// Units of one item that stand on a world: an outpost, a shipyard, troops.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Base {
-    /// Whose they are.
+    /// The player who owns them.
     pub player: Option<Id<Player>>,
-    /// What they are.
+    /// The item that they are.
     pub item: Option<Id<Item>>,
     /// How many.
     pub number: Count,
@@ -98,12 +98,12 @@ pub struct Base {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Chart {
-    /// Its name and space, and of a Sword-World or a civilized world what it is.
+    /// Its name and space; of a Sword-World or a civilized world the type too.
     #[default]
     Usual,
     /// Its name and space alone.
     Name,
-    /// What it is too.
+    /// Its name, its space and its type.
     Type,
     /// Nothing.
     Nothing,
@@ -143,13 +143,13 @@ impl World {
         self.troops.or_else(|| self.line(table)?.troops).map_or(0, Level::get)
     }
 
-    /// The least roll at which its troops hit.
+    /// The lowest roll at which its troops hit.
     #[must_use]
     pub fn hits_from(&self, table: &WorldTable) -> u32 {
         self.line(table).map_or(6, |line| line.hits_from.get())
     }
 
-    /// The dice that plunder takes from it.
+    /// How many dice plunder takes from it.
     #[must_use]
     pub fn dice_in(&self, table: &WorldTable) -> u32 {
         self.plunder.or_else(|| self.line(table)?.plunder).map_or(0, Level::get)

@@ -1,4 +1,4 @@
-//! A world described: its fields in the order of a table. What is somebody's there stands in `world_list_fields.rs`.
+//! The fields of a world, in the order of a table. What players own there is in `world_list_fields.rs`.
 
 use super::{Charge, Chart, Content, Division, Edit, InWorld, Place, Sector, World, WorldType, book};
 use geometry::{GridSize, Space};
@@ -44,7 +44,7 @@ pub const WORLDS: Kind<Content, World, World, InWorld> = Kind::of(
 })
 .refuse(|world| world.name.trim().is_empty().then_some(("world", "it has no name")));
 
-/// The first space of the map where no world stands; the first of all where every space is taken.
+/// The first space of the map without a world; the very first if every space is taken.
 fn first_free(content: &Content) -> Space {
     let Sector { columns, rows, .. } = content.sector;
     let taken: std::collections::HashSet<Space> = content.worlds.iter().map(|(_, world)| world.at).collect();
@@ -175,7 +175,7 @@ const FIELDS: &[WorldField] = &[
     .help("A change of its numbers makes them your own; say so if you have them from elsewhere."),
 ];
 
-/// What a change of which makes the world the designer's own.
+/// A field whose change makes the world's origin the designer's own.
 const fn own(caption: &'static str, holds: Holds<Content, World>) -> WorldField {
     WorldField::new(caption, holds).owns(|world| world.origin = Origin::Own)
 }

@@ -1,4 +1,4 @@
-//! What is somebody's on a world at the start, described: estates and bases.
+//! The fields of what players own on a world at the start: estates and bases.
 
 use super::player_fields::PLAYER;
 use super::world_fields::WORLDS_HOME;
@@ -6,7 +6,7 @@ use super::{Base, Content, Estate, InWorld, People, World, book};
 use rules::Id;
 use rules::kind::{Chosen, Field, Holds, Kind, KindFacts, Link, Rows, Same};
 
-/// People on the worlds who are somebody's.
+/// The players' people on the worlds.
 pub const ESTATES: Kind<Content, World, Estate, InWorld> = Kind::of(
     KindFacts {
         one: "estate",
@@ -101,7 +101,7 @@ pub const BASES: Kind<Content, World, Base, InWorld> = Kind::of(
 
 type BaseField = Field<Content, Base, InWorld>;
 
-/// An item that something names.
+/// An item that something refers to.
 pub(super) const ITEM: Link<Content> = Link {
     things: |content| content.items.iter().map(|(id, item)| (id.number(), item.name.clone())).collect(),
     one: "item",
@@ -109,7 +109,7 @@ pub(super) const ITEM: Link<Content> = Link {
     make: None,
 };
 
-/// A world that something names.
+/// A world that something refers to.
 pub(super) const WORLD: Link<Content> = Link {
     things: |content| content.worlds.iter().map(|(id, world)| (id.number(), world.name.clone())).collect(),
     one: "world",

@@ -1,16 +1,16 @@
-//! What a world is: how much of the old federation is left there.
+//! The types of worlds: how much of the old federation is left there.
 
 use serde::{Deserialize, Serialize};
 
 use rules::kind::{Offer, OrNone};
 
-/// What a world is (World table).
+/// The type of a world (World table).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WorldType {
     /// One of the homes of the Space Vikings.
     SwordWorld,
-    /// One that has lost nothing.
+    /// A world that has lost nothing.
     Civilized,
     /// Atomic.
     Atomic,
@@ -22,7 +22,7 @@ pub enum WorldType {
     Medieval,
     /// Stone Age.
     StoneAge,
-    /// A space without a planet, where somebody has or wants a base.
+    /// A space without a planet, where a player has or wants a base.
     Barren,
 }
 
@@ -39,10 +39,10 @@ impl WorldType {
         Self::Barren,
     ];
 
-    /// How many types have a line in the world table: all but the barren ones.
+    /// How many types have a line in the world table: all but `Barren`.
     pub const PEOPLED: usize = 7;
 
-    /// The line of the world table, where it has one.
+    /// Its line of the world table, if it has one.
     #[must_use]
     pub const fn line(self) -> Option<usize> {
         let line = self as usize;
@@ -74,7 +74,7 @@ impl WorldType {
         }
     }
 
-    /// Whether the players' chart tells it: those of the Sword-Worlds and the civilized worlds are known to all.
+    /// Whether the players' chart tells it: everybody knows the Sword-Worlds and the civilized worlds.
     #[must_use]
     pub const fn is_known(self) -> bool {
         matches!(self, Self::SwordWorld | Self::Civilized)

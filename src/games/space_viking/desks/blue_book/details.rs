@@ -1,4 +1,4 @@
-//! What a thing of the blue book is: what stands in its fields.
+//! The details of a thing of the blue book: its fields.
 
 use egui::{RichText, Ui};
 
@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, book: &Memory, shown: Option<&Entry>) {
     }
 }
 
-/// The designs of a project that holds nothing but the thing, and what comes with it; the tables price what it names.
+/// The designs of a project that holds only the thing and what comes with it; the tables price the things that it refers to.
 fn alone(chapter: &Chapter, pick: &Pick) -> Option<Content> {
     let mut alone = Content { tables: chapter.tables.clone().unwrap_or_default(), ..Content::default() };
     for edit in chapter.copy(pick, &alone)? {

@@ -1,4 +1,4 @@
-//! What stands on the shelf: the worlds, houses, items, technologies and tables of each chapter.
+//! The list of contents: the worlds, houses, items, technologies and tables of each chapter.
 
 use super::Memory;
 use crate::things::Entry;
@@ -49,7 +49,7 @@ fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> 
         }
         Pick::Table(table) => {
             let origin = chapter.tables.as_ref().map(|tables| tables.origin(*table).label().to_owned());
-            // A project has always some table of the name, if an empty one.
+            // A project always has a table of this name, even if it is empty.
             (table.label().to_owned(), "table", origin.unwrap_or_default(), !content.tables.is_empty(*table))
         }
     };

@@ -17,29 +17,29 @@ use space_viking::odds::{BattleOdds, Defence, Landing, LandingForce, Side, SideO
 use space_viking::orders::Lines;
 use space_viking::{Sovereign, World};
 
-/// What is asked on the bench, and what came of it.
+/// The question on the bench, and its answer.
 #[derive(Default)]
 pub struct Memory {
-    /// The player's own fleet; the one in hand where none is chosen.
+    /// The player's own fleet; none for the fleet in hand.
     fleet: Option<String>,
     against: Option<Against>,
-    /// What the report does not tell of whoever it meets.
+    /// What the report does not tell of the opponent.
     double_fire: bool,
     sovereign_is_there: bool,
     asked: Option<[Side; 2]>,
     answer: Answer,
 }
 
-/// Whom a fleet meets.
+/// The opponent of a fleet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Against {
-    /// A strange fleet, by its place among those that were seen.
+    /// A strange fleet, by its index among those that were seen.
     Stranger(usize),
     /// The guard of a world, and its troops.
     World(Space),
 }
 
-/// How far the battle is worked out.
+/// The state of the battle's calculation.
 #[derive(Default)]
 enum Answer {
     #[default]
@@ -48,11 +48,11 @@ enum Answer {
     There(BattleOdds),
 }
 
-/// How wide a choice is, and how long the bar of a chance.
+/// The width of a choice, and the size of the bar of a chance.
 const CHOICE: f32 = 240.0;
 const BAR: Vec2 = Vec2::new(120.0, 9.0);
 
-/// Shows it.
+/// Shows the bench.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk, work: &mut Vec<Work>) {
     let weak = Palette::of(ui).weak;
     let knowledge = std::sync::Arc::clone(&desk.knowledge);
@@ -99,7 +99,7 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk, work: &mut Vec<Work>) {
     });
 }
 
-/// Everybody whom a fleet can meet, as far as the report tells: the latest seen first, then worlds by name.
+/// All possible opponents, as far as the report tells: the latest seen first, then worlds by name.
 fn all_against(knowledge: &Knowledge) -> Vec<(Against, String)> {
     let mut strangers: Vec<_> =
         knowledge.strangers.iter().enumerate().filter(|(_, seen)| seen.owner.is_some() || seen.number.is_some()).collect();
@@ -119,7 +119,7 @@ fn all_against(knowledge: &Knowledge) -> Vec<(Against, String)> {
     strangers.into_iter().map(of_stranger).chain(worlds.into_iter().map(of_world)).collect()
 }
 
-/// The fleet as the sheet tells it to fight.
+/// The fleet as the sheet orders it to fight.
 fn as_told(own: Side, lines: &Lines) -> Side {
     Side {
         break_off: lines.break_off.as_ref().map_or(own.break_off, |line| line.what.map(rules::Level::get)),
@@ -128,7 +128,7 @@ fn as_told(own: Side, lines: &Lines) -> Side {
     }
 }
 
-/// Whom it meets as a side; what no report tells of other houses is asked.
+/// The opponent as a side; the player is asked what no report tells of other houses.
 fn other_side(ui: &mut Ui, knowledge: &Knowledge, against: Against, bench: &mut Memory) -> Side {
     let posted = &knowledge.posted;
     match against {
@@ -157,7 +157,7 @@ fn other_side(ui: &mut Ui, knowledge: &Knowledge, against: Against, bench: &mut 
             let known = knowledge.world_at(at);
             match (guard.last(), known.and_then(|world| world.seen.as_ref())) {
                 (Some(seen), _) => Side::of_seen(posted, SideOwner::default(), &seen.ships),
-                // Whoever looked saw no guard.
+                // The world was seen without a guard.
                 (None, Some(_)) => Side::of_seen(posted, SideOwner::default(), &[]),
                 (None, None) => {
                     let kind = known.and_then(|world| world.kind());
@@ -169,7 +169,7 @@ fn other_side(ui: &mut Ui, knowledge: &Knowledge, against: Against, bench: &mut 
 }
 
 impl Memory {
-    /// Has a battle worked out beside the window, unless it is already.
+    /// Has a battle worked out in the background, unless it already is.
     fn ask(&mut self, sides: [Side; 2], ui: &Ui, work: &mut Vec<Work>) {
         if self.asked.as_ref() == Some(&sides) {
             return;
@@ -182,7 +182,7 @@ impl Memory {
     }
 }
 
-/// How a battle ends, as soon as that is known.
+/// How a battle ends, once that is known.
 fn fought(ui: &mut Ui, answer: &mut Answer) {
     if let Answer::Pending(pending) = answer {
         match pending.take() {
@@ -217,7 +217,7 @@ fn fought(ui: &mut Ui, answer: &mut Answer) {
     }
 }
 
-/// What a landing meets in its first round.
+/// The first round of a landing.
 fn landed(ui: &mut Ui, landing: &Landing) {
     let Landing { ships, troops, defenders, screened_ships, .. } = landing;
     ui.label(format!(

@@ -1,4 +1,4 @@
-//! When fleets arrive: by turn and tick, as far as their ways can be told beforehand.
+//! When fleets arrive: by turn and tick, as far as their ways can be worked out beforehand.
 
 use egui::{Button, RichText, ScrollArea, Ui};
 
@@ -7,7 +7,7 @@ use kit::theme::{self, Palette};
 use kit::widgets::section;
 use space_viking::orders::{Leg, Told, Voyage};
 
-/// Shows it.
+/// Shows the calendar.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk) {
     let mut rows: Vec<(&Voyage, &Leg)> =
         desk.voyages.iter().flat_map(|voyage| voyage.legs.iter().map(move |leg| (voyage, leg))).collect();

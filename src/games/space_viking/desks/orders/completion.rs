@@ -1,6 +1,6 @@
-//! What can be written next, below the cursor of the text: it comes while a word is being typed, or with Ctrl and the space bar.
+//! What can be written next, in a list below the cursor of the text: it opens while a word is being typed, or with Ctrl and the space bar.
 //!
-//! While it came by itself Enter still ends the line, until an arrow has chosen something; Tab takes the first.
+//! If it opened by itself, Enter still ends the line until an arrow key has chosen an offer; Tab takes the first.
 
 use egui::{Area, Context, Frame, Id, Key, Margin, Modifiers, Order, Pos2, RichText, ScrollArea, Ui, Vec2};
 
@@ -8,23 +8,23 @@ use kit::theme::{self, Palette};
 use space_viking::orders::{Sheet, Suggestion, suggestions};
 use space_viking::play::Knowledge;
 
-/// How wide the list is, and how high at most: so many whole lines.
+/// The width of the list, and its greatest height: a number of whole lines.
 const SIZE: Vec2 = Vec2::new(420.0, 7.0 * theme::ROW);
-/// The most letters of what is said of an offer; the rest is told while the pointer rests on it.
+/// The most letters of an offer's help; all of it is shown while the pointer rests on the offer.
 const MOST_SAID: usize = 40;
 
-/// What is offered at the cursor.
+/// The offers at the cursor.
 #[derive(Default)]
 pub struct Completion {
     offers: Vec<Suggestion>,
     chosen: Option<usize>,
-    /// The line up to the cursor for which it was worked out.
+    /// The line up to the cursor that the offers were worked out for.
     before: Option<String>,
-    /// Whether it was asked for, and not only typed towards.
+    /// Whether the player asked for it, rather than typing.
     asked: bool,
-    /// The line up to the cursor for which it was sent away.
+    /// The line up to the cursor at which the list was dismissed.
     closed: Option<String>,
-    /// Whether the choice has moved by keys, so that it is brought into view.
+    /// Whether keys have moved the choice, so that it is scrolled into view.
     moved: bool,
 }
 
@@ -34,7 +34,7 @@ impl Completion {
         !self.offers.is_empty()
     }
 
-    /// Takes the keys that are meant for it, before the text gets them; tells what was taken.
+    /// Takes the keys that are meant for it, before the text gets them; returns the offer that was taken.
     pub fn keys(&mut self, context: &Context) -> Option<Suggestion> {
         let pressed = |modifiers, key| context.input_mut(|input| input.consume_key(modifiers, key));
         if pressed(Modifiers::COMMAND, Key::Space) {
@@ -69,13 +69,13 @@ impl Completion {
         taken
     }
 
-    /// Offers nothing any more.
+    /// Closes the list.
     pub fn close(&mut self) {
         self.offers.clear();
         (self.chosen, self.asked) = (None, false);
     }
 
-    /// Works out what is offered behind this much of a line, where that has changed.
+    /// Works out the offers after this part of a line, if it has changed.
     pub fn follow(&mut self, before: &str, was_typed: bool, sheet: &Sheet, knowledge: &Knowledge) {
         if self.before.as_deref() == Some(before) {
             return;
@@ -94,7 +94,7 @@ impl Completion {
         self.moved = true;
     }
 
-    /// Shows the list below the cursor, or above it where there is no room; tells what was pressed.
+    /// Shows the list below the cursor, or above it if there is no room; returns the offer that was clicked.
     pub fn show(&mut self, ui: &Ui, cursor: egui::Rect) -> Option<Suggestion> {
         if self.offers.is_empty() {
             return None;
@@ -109,7 +109,7 @@ impl Completion {
             let palette = Palette::of(ui);
             Frame::popup(ui.style()).fill(palette.card).inner_margin(Margin::same(4)).show(ui, |ui| {
                 ui.set_width(SIZE.x);
-                // The list is as high as it was the last time, unless it is told what it may need.
+                // Without these heights the list would stay as high as it was the last time.
                 ScrollArea::vertical().max_height(SIZE.y).min_scrolled_height(SIZE.y).show(ui, |ui| {
                     ui.spacing_mut().item_spacing.y = 0.0;
                     for (number, offer) in self.offers.iter().enumerate() {

@@ -1,20 +1,20 @@
-//! A field whose words become a line of the sheet when the keys leave it: what is half written would not be understood.
+//! A field whose words become a line of the sheet when it loses the focus: half-written words would not be understood.
 
 use egui::{Key, RichText, TextEdit, Ui};
 
 use kit::theme::{self, Palette};
 use kit::widgets::text_menu;
 
-/// What is being typed into the one field that has the keys.
+/// What is being typed into the field that has the focus.
 #[derive(Default)]
 pub struct Typing {
     name: String,
     text: String,
-    /// Why it could not be taken.
+    /// Why it could not be accepted.
     pub trouble: Option<String>,
 }
 
-/// Shows a field of this accessible name with these words in it; tells the others that were typed, once they are meant.
+/// Shows a field of this accessible name with these words in it; returns new words once they are complete.
 pub fn show(ui: &mut Ui, typing: &mut Typing, name: &str, words: &str, hint: &str) -> Option<String> {
     let is_own = typing.name == name;
     let mut text = if is_own { typing.text.clone() } else { words.to_owned() };

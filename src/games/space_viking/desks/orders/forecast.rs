@@ -1,4 +1,4 @@
-//! What the sheet earns and spends for sure, and how the holds of all fleets fill.
+//! What the sheet certainly earns and spends, and how full the holds of all fleets are.
 
 use egui::{RichText, ScrollArea, Ui};
 
@@ -7,7 +7,7 @@ use super::form::filled;
 use kit::theme::{self, Palette};
 use kit::widgets::{item, section};
 
-/// Shows it.
+/// Shows the forecast.
 pub fn show(ui: &mut Ui, desk: &OrderDesk) {
     let (budget, palette) = (&desk.budget, Palette::of(ui));
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {

@@ -1,4 +1,4 @@
-//! What there is to find in the sheet: a row for each finding with what becomes of the line, and a press for each way to mend it.
+//! The findings in the sheet: a row for each with what becomes of the line, and a button for each fix.
 
 use egui::{Button, Frame, Margin, RichText, ScrollArea, TextWrapMode, Ui};
 
@@ -8,7 +8,7 @@ use kit::widgets::{severity_mark, small_button};
 use rules::{Severity, counted};
 use space_viking::orders::checks::{Drops, LineChange, SheetFinding, SheetFix};
 
-/// How far the list is drawn beyond what is seen of it.
+/// How far the list is drawn beyond its visible part.
 const CLIPPED: f32 = 4.0;
 
 /// Shows the list.
@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk) {
         for (number, finding) in desk.written.findings.iter().enumerate() {
             ui.push_id(number, |ui| {
                 let frame = Frame::new().fill(palette.card).corner_radius(6).inner_margin(Margin::symmetric(8, 4));
-                // No wider than what is seen of the list: what stands beyond would be cut.
+                // No wider than the visible part of the list, beyond which it would be cut off.
                 let seen = ui.clip_rect().right() - ui.cursor().left() - CLIPPED;
                 let room = ui.available_width().min(seen) - frame.total_margin().sum().x;
                 frame.show(ui, |ui| {
@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk) {
     }
 }
 
-/// What was pressed in a row.
+/// The button that was clicked in a row.
 enum Pressed {
     Show,
     Fix(SheetFix),
@@ -75,7 +75,7 @@ fn row(ui: &mut Ui, finding: &SheetFinding) -> Option<Pressed> {
         if let Some(dropped) = dropped {
             ui.label(RichText::new(dropped).size(theme::SMALL).color(palette.weak));
         }
-        // A button stays in one piece, and goes on below where there is no room for it.
+        // A button stays in one piece, and moves to the next line if there is no room for it.
         ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
         for fix in finding.fixes.iter().filter(|fix| fix.change != LineChange::Remove) {
             if small_button(ui, &fix.title).on_hover_text(format!("Mend line {} so.", fix.line)).clicked() {

@@ -1,30 +1,30 @@
-//! The steps in which a sheet was written, so that they can be taken back.
+//! The steps in which a sheet was written, so that they can be undone.
 
 use std::sync::Arc;
 
 /// The most steps that are kept.
 const MOST: usize = 1_000;
-/// How many seconds of rest end a run of typing, which is one step.
+/// How many seconds without typing end a run of typing, which is one step.
 const REST: f64 = 1.5;
 
-/// A text and the texts before it.
+/// A text and its earlier versions.
 pub struct History {
     now: Arc<str>,
     past: Vec<Step>,
-    /// The steps that were taken back, the last one first.
+    /// The steps that were undone, the last one first.
     future: Vec<Step>,
-    /// When somebody typed last, as long as nothing else was done since.
+    /// The time of the last typing, if nothing else was done since.
     typed: Option<f64>,
 }
 
-/// The text before a step or after it, and what the step did.
+/// The text before or after a step, and what the step did.
 struct Step {
     text: Arc<str>,
     label: String,
 }
 
 impl History {
-    /// A text without a past.
+    /// A text without a history.
     pub fn new(text: Arc<str>) -> Self {
         Self { now: text, past: Vec::new(), future: Vec::new(), typed: None }
     }
@@ -34,13 +34,13 @@ impl History {
         &self.now
     }
 
-    /// Makes another text of it, as a step of its own.
+    /// Changes the text, as a step of its own.
     pub fn change(&mut self, text: Arc<str>, label: impl Into<String>) {
         self.typed = None;
         self.step(text, label.into());
     }
 
-    /// Makes another text of it by typing, at a time in seconds: a run of that is one step.
+    /// Changes the text by typing, at a time in seconds: a run of typing is one step.
     pub fn typed(&mut self, text: Arc<str>, at: f64) {
         if self.typed.is_some_and(|before| at - before < REST) {
             self.now = text;
@@ -62,17 +62,17 @@ impl History {
         }
     }
 
-    /// What undo would take back.
+    /// The step that undo would take back.
     pub fn undo_label(&self) -> Option<&str> {
         self.past.last().map(|step| step.label.as_str())
     }
 
-    /// What redo would bring back.
+    /// The step that redo would bring back.
     pub fn redo_label(&self) -> Option<&str> {
         self.future.last().map(|step| step.label.as_str())
     }
 
-    /// Takes the last step back.
+    /// Undoes the last step.
     pub fn undo(&mut self) {
         self.typed = None;
         let Some(Step { text, label }) = self.past.pop() else { return };
@@ -80,7 +80,7 @@ impl History {
         self.future.push(Step { text, label });
     }
 
-    /// Brings the step again that was taken back last.
+    /// Redoes the step that was undone last.
     pub fn redo(&mut self) {
         self.typed = None;
         let Some(Step { text, label }) = self.future.pop() else { return };

@@ -1,4 +1,4 @@
-//! The map as the player knows it, with the way of the fleet in hand: a press in a space is its next stop.
+//! The map as the player knows it, with the way of the fleet in hand: a click on a space makes it the next stop.
 
 use std::sync::Arc;
 
@@ -27,10 +27,10 @@ pub struct Memory {
     picture: PrintedMap<(), Knowledge>,
 }
 
-/// How wide the choice of the fleet in hand is.
+/// The width of the choice of the fleet in hand.
 const FLEETS: f32 = 170.0;
 
-/// Shows it.
+/// Shows the map.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk, context: &mut PostContext) {
     above(ui, "route tools", 0, |ui| tools(ui, desk));
     below(ui, "map line", |ui| {
@@ -100,7 +100,7 @@ fn tools(ui: &mut Ui, desk: &mut OrderDesk) {
     });
 }
 
-/// The route that the sheet tells the fleet in hand.
+/// The route of the fleet in hand on the sheet.
 fn route(desk: &OrderDesk) -> Option<Route> {
     let place = desk.written.sheet.block_of(desk.in_hand.as_ref()?)?;
     desk.written.sheet.fleets[place].what.lines.route.as_ref().map(|route| route.what.clone())
@@ -113,7 +113,7 @@ fn go(desk: &mut OrderDesk, stop: Stop) {
     set(desk, route, "adding a stop");
 }
 
-/// Has the sheet tell the fleet in hand this route, or none where it has no stops.
+/// Sets the route of the fleet in hand on the sheet, or removes it if it has no stops.
 fn set(desk: &mut OrderDesk, route: Route, label: &str) {
     let Some(fleet) = desk.in_hand.clone() else { return };
     if route.stops.is_empty() {
@@ -122,7 +122,7 @@ fn set(desk: &mut OrderDesk, route: Route, label: &str) {
     desk.tell(&fleet, &Lines { route: Some(route.into()), ..Lines::default() }, label);
 }
 
-/// A space as a stop: by the name of its world, where that can be told from others.
+/// A space as a stop: by the name of its world, if no other world has that name.
 fn waypoint(knowledge: &Knowledge, space: Space) -> Waypoint {
     let named = knowledge.world_at(space).filter(|world| {
         knowledge.world_named(&world.name).is_some_and(|known| known.at == space) && !world.name.trim().is_empty()
@@ -157,7 +157,7 @@ fn voyages(over: &Overlay<SectorSpaces>, desk: &OrderDesk) {
     }
 }
 
-/// When a leg ends, in a few signs.
+/// The arrival of a leg, in a few characters.
 fn arrival(leg: &Leg) -> String {
     format!("{} · {}", leg.year, if leg.tick == 0 { "now".to_owned() } else { leg.tick.to_string() })
 }
@@ -166,7 +166,7 @@ fn line(over: &Overlay<SectorSpaces>, voyage: &Voyage, stroke: Stroke) {
     let spaces = std::iter::once(voyage.from).chain(voyage.legs.iter().flat_map(|leg| leg.way.iter().copied()));
     let along: Vec<_> = spaces.map(|space| over.middle(space)).collect();
     if matches!(voyage.told, Told::Sheet(_)) {
-        // Leg by leg: where a way turns sharply, the corner of one line would stick out far.
+        // Leg by leg: at a sharp turn the corner of a single line would stick out far.
         for leg in along.windows(2) {
             over.painter.line_segment([leg[0], leg[1]], stroke);
         }
@@ -190,7 +190,7 @@ fn pennant(over: &Overlay<SectorSpaces>, at: Space, ink: Color32) {
     over.painter.add(egui::Shape::convex_polygon(flag, ink, Stroke::NONE));
 }
 
-/// A mark where strange fleets were seen last.
+/// A mark where strange fleets were last seen.
 fn strangers(over: &Overlay<SectorSpaces>, knowledge: &Knowledge) {
     let paper = Palette::on_paper();
     for stranger in &knowledge.strangers {
@@ -203,7 +203,7 @@ fn strangers(over: &Overlay<SectorSpaces>, knowledge: &Knowledge) {
     }
 }
 
-/// What the player knows of a space, and when the fleet in hand would be there.
+/// What the player knows of a space, and when the fleet in hand would arrive there.
 fn describe(desk: &OrderDesk, space: Space) -> String {
     let knowledge = &desk.knowledge;
     let mut words = knowledge

@@ -1,9 +1,9 @@
-//! The order desk: a player's report is all that it is ever given, and a sheet for the next year is written on it.
+//! The order desk: it is given a player's report and nothing else, and a sheet for the next year is written on it.
 //!
-//! The text of the sheet is the truth: whatever else changes it writes it anew, and everything that is shown is read from it. What the text
-//! says, and what there is to find in it, is worked out once for each change.
+//! The text of the sheet is the truth: every other way to change the sheet rewrites the text, and everything shown is read from it. What the text
+//! says, and the findings in it, are worked out once for each change.
 //!
-//! Reading order: this file, `history.rs`, `text.rs` (the text with its marks) with `completion.rs`, `found.rs` (what there is to find, with
+//! Reading order: this file, `history.rs`, `text.rs` (the text with its marks) with `completion.rs`, `found.rs` (the findings, with
 //! fixes), `map.rs` (routes on the known map), `form/` with `field.rs`, `calendar.rs`, `forecast.rs`, `bench.rs` (odds).
 
 mod bench;
@@ -37,24 +37,24 @@ use space_viking::orders::{BlockAt, Budget, Holds, Lines, Voyage, Written, decod
 use space_viking::play::Knowledge;
 use space_viking_paper::exchange::read_report;
 
-/// The part of the height that the list of what there is to find takes.
+/// The share of the height that the list of findings takes.
 const FOUND: f32 = 0.3;
 
-/// A report with the sheet that is written for the next year.
+/// A report with the sheet that is being written for the next year.
 pub struct OrderDesk {
     knowledge: Arc<Knowledge>,
-    /// Where the report lies.
+    /// The path of the report.
     report: PathBuf,
     history: History,
-    /// What the text says as it is now.
+    /// What the present text says.
     written: Written,
-    /// Where the sheet was last saved, and as what.
+    /// Where the sheet was last saved, and with which text.
     path: Option<PathBuf>,
     saved: Arc<str>,
-    /// Where the cursor of the text is to go in the next pass, in characters from its beginning.
+    /// Where the cursor of the text goes in the next pass, in characters from the beginning.
     go_to: Option<usize>,
     completion: Completion,
-    /// Where fleets go by the text, what it earns and spends, and how holds fill.
+    /// Where fleets go by the text, what it earns and spends, and how full the holds are.
     voyages: Vec<Voyage>,
     budget: Budget,
     holds: Vec<Holds>,
@@ -66,7 +66,7 @@ pub struct OrderDesk {
     bench: bench::Memory,
 }
 
-/// What stands on the right.
+/// What is shown on the right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Side {
     Form,
@@ -75,12 +75,12 @@ enum Side {
     Bench,
 }
 
-/// The parts of the width that the text and the form take, with the least and the most of each in points of the screen.
+/// The shares of the width for the text and the form, with the least and the greatest width of each in points of the screen.
 const TEXT: (f32, f32, f32) = (0.31, 300.0, 620.0);
 const FORM: (f32, f32, f32) = (0.30, 330.0, 520.0);
 
 impl OrderDesk {
-    /// The desk for a report, with the sheet that lies beside it, or else with the one that the report begins.
+    /// The desk for a report, with the sheet file beside it, else with the beginning of a sheet from the report.
     pub fn open(file: &PostFile) -> Result<Self, Error> {
         let knowledge = Arc::new(read_report(&file.bytes, &file.path)?);
         let text: Arc<str> = file.sheet.as_ref().map_or_else(|| knowledge.begun(), |sheet| decoded(sheet)).into();
@@ -109,12 +109,12 @@ impl OrderDesk {
         Ok(desk)
     }
 
-    /// Works out what follows from what the text says: only what would be carried out of it, unless all of it would be dropped.
+    /// Works out what follows from the text: only from what would be carried out, unless all of it would be dropped.
     fn work_out(&mut self) {
         let Written { sheet, findings, .. } = &self.written;
         let carried_out = carried_out(sheet, findings);
         self.voyages = voyages(carried_out.as_ref().unwrap_or(sheet), &self.knowledge);
-        // A fleet that is not founded, for something is wrong with it, is shown all the same.
+        // A fleet that an error keeps from being founded is shown all the same.
         let all = voyages(sheet, &self.knowledge);
         let is_there = |fleet: &str| self.voyages.iter().any(|voyage| voyage.fleet == fleet);
         let dropped: Vec<Voyage> = all.into_iter().filter(|voyage| !is_there(&voyage.fleet)).collect();
@@ -131,13 +131,13 @@ impl OrderDesk {
         self.voyages.iter().find(|voyage| Some(&voyage.fleet) == self.in_hand.as_ref())
     }
 
-    /// Has the sheet tell a fleet this.
+    /// Writes these lines for a fleet into the sheet.
     fn tell(&mut self, fleet: &str, lines: &Lines, label: &str) {
         let text = self.written.with_fleet(fleet, lines);
         self.change(text, label);
     }
 
-    /// Has the sheet say nothing more of a line of a fleet.
+    /// Removes a line of a fleet from the sheet.
     fn forget_line(&mut self, fleet: &str, verb: Verb, label: &str) {
         if let Some(place) = self.written.sheet.block_of(fleet) {
             let text = self.written.without_line(BlockAt::Fleet(place), verb);
@@ -145,7 +145,7 @@ impl OrderDesk {
         }
     }
 
-    /// Reads the text anew where it has changed.
+    /// Reads the text anew if it has changed.
     fn follow(&mut self) {
         if *self.written.text != **self.history.now() {
             self.written = Written::read(self.history.now().to_string(), &self.knowledge);
@@ -153,7 +153,7 @@ impl OrderDesk {
         }
     }
 
-    /// Makes another text of the sheet, as a step of its own.
+    /// Changes the text of the sheet, as a step of its own.
     fn change(&mut self, text: String, label: impl Into<String>) {
         self.history.change(text.into(), label);
         self.follow();
@@ -184,7 +184,7 @@ impl PostDesk for OrderDesk {
         let of = |(part, least, most): (f32, f32, f32)| (width * part).clamp(least, most);
         let side = Frame::new().fill(palette.panel).inner_margin(Margin { left: 10, right: 4, top: 6, bottom: 4 });
         Panel::right("beside the map").frame(side).exact_size(of(FORM)).resizable(false).show(ui, |ui| {
-            // A panel grows with what stands in it, over its own left edge and the map: what needs more than its width is cut instead.
+            // A panel would grow with its contents, over its own left edge and the map: contents that need more than its width are cut off instead.
             let room = ui.available_rect_before_wrap();
             self.side(&mut ui.new_child(UiBuilder::new().max_rect(room).id_salt("side")), context.work);
             ui.allocate_rect(room, Sense::hover());
@@ -240,7 +240,7 @@ impl PostDesk for OrderDesk {
 }
 
 impl OrderDesk {
-    /// The same sheet as a form, and what follows from it.
+    /// The same sheet as a form, and the results that follow from it.
     fn side(&mut self, ui: &mut Ui, work: &mut Vec<Work>) {
         let mut side = self.side;
         let views = [
@@ -260,7 +260,7 @@ impl OrderDesk {
         }
     }
 
-    /// What is written here for whom, and the way back.
+    /// The player and turn of the sheet, and the way back.
     fn bar(&mut self, ui: &mut Ui, context: &mut PostContext) {
         ui.horizontal(|ui| {
             if small_button(ui, "Back to the project").on_hover_text("Leave the sheet; what is not saved is asked for.").clicked()

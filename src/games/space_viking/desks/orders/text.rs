@@ -1,4 +1,4 @@
-//! The text of the sheet, with marks under what is not understood or breaks a rule, and what can be written next at its cursor.
+//! The text of the sheet, with marks under words that are not understood or break a rule, and completion at its cursor.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -17,15 +17,15 @@ use space_viking::orders::{Suggestion, Written};
 /// The most letters of a sheet.
 const MOST: usize = 200_000;
 
-/// The fewest rows that it is high, however many are written.
+/// The least height in rows, however few are written.
 const FEWEST_ROWS: usize = 12;
 
-/// The control that the text is.
+/// The id of the text's control.
 fn id() -> Id {
     Id::unique("the text of the sheet")
 }
 
-/// Shows it at least so high, and takes in what is typed.
+/// Shows the text at least this high, and takes in what is typed.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk, height: f32) {
     let mut go_to = desk.go_to.take();
     if ui.memory(|memory| memory.has_focus(id())) {
@@ -63,7 +63,7 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk, height: f32) {
 fn edit(ui: &mut Ui, desk: &OrderDesk, text: &mut String, height: f32) -> (Response, TextEditOutput) {
     let written = &desk.written;
     let mut layouter = |ui: &Ui, buffer: &dyn TextBuffer, width: f32| laid_out(ui, written, buffer.as_str(), width);
-    // Tab leads on to the next control, and Escape out of the text, unless there is something to be taken or sent away.
+    // Tab goes to the next control, and Escape leaves the text, unless the list of offers is open to take or dismiss one.
     let is_open = desk.completion.is_open();
     let filter = EventFilter { tab: is_open, escape: is_open, horizontal_arrows: true, vertical_arrows: true };
     let rows = (height / ui.text_style_height(&TextStyle::Monospace)).floor() as usize;
@@ -89,7 +89,7 @@ fn set_cursor(ui: &Ui, offset: usize) {
     ui.memory_mut(|memory| memory.request_focus(id()));
 }
 
-/// Offers what can be written at the cursor, and takes what was pressed.
+/// Offers what can be written at the cursor, and takes the offer that was clicked.
 fn complete(ui: &Ui, desk: &mut OrderDesk, shown: &TextEditOutput, was_typed: bool) {
     let Some(cursor) = shown.cursor_range.map(|range| range.primary) else { return };
     let before: String = desk.written.text.chars().take(cursor.index.0).collect();
@@ -101,7 +101,7 @@ fn complete(ui: &Ui, desk: &mut OrderDesk, shown: &TextEditOutput, was_typed: bo
     }
 }
 
-/// Writes what was taken at the cursor; tells where the cursor goes.
+/// Writes the offer that was taken at the cursor; returns where the cursor goes.
 fn take(ui: &Ui, desk: &mut OrderDesk, taken: &Suggestion) -> Option<usize> {
     let cursor = TextEditState::load(ui.ctx(), id())?.cursor.char_range()?.primary.index.0;
     let start = cursor.checked_sub(taken.replaces)?;
@@ -114,7 +114,7 @@ fn take(ui: &Ui, desk: &mut OrderDesk, taken: &Suggestion) -> Option<usize> {
     Some(start + taken.text.chars().count() + blank.len())
 }
 
-/// Says what there is to find in the line below the pointer.
+/// Shows the findings in the line below the pointer.
 fn hover(response: &Response, shown: &TextEditOutput, written: &Written) {
     let Some(pointer) = response.hover_pos() else { return };
     let line = written.spot(shown.galley.cursor_from_pos(pointer - shown.galley_pos).index.0).line;
@@ -131,7 +131,7 @@ fn hover(response: &Response, shown: &TextEditOutput, written: &Written) {
     });
 }
 
-/// The text with its marks. What is typed in this pass is marked as the text before was, which the next pass puts right.
+/// The text with its marks. A text typed in this pass gets the marks of the text before, which the next pass corrects.
 fn laid_out(ui: &Ui, written: &Written, text: &str, width: f32) -> Arc<Galley> {
     let palette = Palette::of(ui);
     let font = TextStyle::Monospace.resolve(ui.style());
@@ -150,14 +150,14 @@ fn laid_out(ui: &Ui, written: &Written, text: &str, width: f32) -> Arc<Galley> {
     ui.fonts_mut(|fonts| fonts.layout_job(job))
 }
 
-/// A line: ordinary ink, pale where all of it is a comment, and a mark from the column on that it begins at.
+/// A line: in ordinary ink, pale if all of it is a comment, and marked from the given column on.
 fn append(job: &mut LayoutJob, line: &str, mark: Option<(u32, Severity)>, font: &FontId, palette: &Palette) {
     let ink = if line.trim_start().starts_with('#') { palette.weak } else { palette.text };
     let plain = TextFormat::simple(font.clone(), ink);
     let Some((column, severity)) = mark else { return job.append(line, 0.0, plain) };
     let start = line.char_indices().nth(column.saturating_sub(1) as usize).map_or(line.len(), |(at, _)| at);
     let end = line.trim_end().len();
-    // Where a line ends too early there is nothing to be marked but all of it.
+    // If a line ends too early there is nothing to mark at the column, so all of it is marked.
     let start = if start < end { start } else { line.len() - line.trim_start().len() };
     let end = end.max(start);
     job.append(&line[..start], 0.0, plain.clone());

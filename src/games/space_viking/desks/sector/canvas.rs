@@ -1,4 +1,4 @@
-//! The map itself: what the pointer and the keys do to the worlds on it.
+//! The map itself: how the pointer and the keys move the worlds on it.
 
 use egui::Ui;
 
@@ -25,7 +25,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
         context.actions.push(action);
         context.actions.extend(moved.map(|world| Action::PointAt(scene.place(Some(world)))));
         if stays {
-            // The map stays on the desk while worlds are pressed on it, and the inspector tells of them.
+            // The map stays on the desk when worlds are clicked on it, and the inspector tells about them.
             context.actions.push(Action::ShowDesk(DeskMode::Overview));
         }
     }

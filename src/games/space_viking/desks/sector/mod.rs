@@ -1,9 +1,9 @@
-//! The sector desk: the map as it prints is the canvas, on which worlds are dragged from space to space.
+//! The sector desk: the canvas is the map as it prints, on which worlds are dragged from space to space.
 //!
-//! It is shown as the referee sees it or as the players do, with rings of as many years as somebody of a jump needs from the world that is
-//! selected. Worlds can be strewn over it by chance.
+//! It is shown as the referee sees it or as the players do, with rings for how many years a fleet of a given jump needs from the selected
+//! world. Random worlds can be added to it.
 //!
-//! Reading order: this file, `scene.rs` (what is looked at in a pass), `canvas.rs`, `overlay.rs`, `strip.rs`, `strewn.rs`.
+//! Reading order: this file, `scene.rs` (what is looked at in a pass), `canvas.rs`, `overlay.rs`, `strip.rs`, `strewn.rs` (random worlds).
 
 mod canvas;
 mod overlay;
@@ -29,11 +29,11 @@ use space_viking_paper::sheets::Reader;
 pub struct Memory {
     board: Board<Space, Id<World>, ()>,
     picture: PrintedMap<Reader>,
-    /// Whose map is shown.
+    /// The reader whose map is shown.
     reader: Reader,
-    /// Whether rings of years are shown round the selected world.
+    /// Whether rings of years are shown around the selected world.
     rings: bool,
-    /// The moves a year for which the rings are.
+    /// The moves a year that the rings are for.
     jump: u32,
     strewn: strewn::Wanted,
 }

@@ -10,10 +10,10 @@ use kit::widgets::plate;
 use rules::counted;
 use space_viking::World;
 
-/// Rings beyond this many years are not told apart.
+/// No ring is drawn beyond this many years.
 const MOST_YEARS: u32 = 12;
 
-/// Paints it.
+/// Paints the overlay.
 pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse) {
     let over = Overlay::new(ui, touched, &scene.spaces, Ground::Paper);
     let paper = Palette::on_paper();
@@ -45,7 +45,7 @@ pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse) {
     }
 }
 
-/// Squares round the selected world that are reached in a year, in two, and so on, as long as they do not hold the whole map.
+/// Squares around the selected world that are reached in one year, in two, and so on, up to those that contain the whole map.
 fn rings(over: &Overlay<SectorSpaces>, memory: &Memory, scene: &Scene) {
     let Some(at) = scene.chosen_space() else { return };
     let (sector, paper) = (&scene.content.sector, Palette::on_paper());
@@ -67,7 +67,7 @@ fn rings(over: &Overlay<SectorSpaces>, memory: &Memory, scene: &Scene) {
     }
 }
 
-/// Where a ring is named: on its upper side, or its lower one where that lies off the map; not at all where neither is seen.
+/// Where the label of a ring goes: on its upper side, or on its lower one if that is off the map; none if neither is seen.
 fn label(ring: Rect, seen: Rect, whole: Rect) -> Option<Pos2> {
     let shown =
         |y: f32| (y >= whole.top() - 1.0 && y <= whole.bottom() + 1.0 && y >= seen.top() && y <= seen.bottom()).then_some(y);

@@ -8,12 +8,12 @@ use rules::{Id, counted};
 use space_viking::{Content, Edit, InWorld, Place, Sector, World};
 use space_viking_paper::sheets::{Reader, sector_map};
 
-/// The sector with what is selected of it.
+/// The sector with the present selection.
 pub struct Scene<'a> {
     pub content: &'a Content,
     pub spaces: SectorSpaces<'a>,
     pub reader: Reader,
-    /// The selected world, if one is.
+    /// The selected world, if there is one.
     pub selected: Option<Id<World>>,
     /// What is selected.
     pub place: project::Place,
@@ -24,7 +24,7 @@ pub struct Scene<'a> {
 pub struct SectorSpaces<'a>(pub &'a Sector);
 
 impl<'a> Scene<'a> {
-    /// The sector, of which something is selected, or something else altogether.
+    /// The scene for a selection, which may be in the sector or elsewhere.
     pub fn of(content: &'a Content, reader: Reader, place: project::Place) -> Self {
         let selected = match Place::own(&place) {
             Some(Place::World(id, _)) => Some(*id),
@@ -39,12 +39,12 @@ impl<'a> Scene<'a> {
         content.worlds.iter().filter(move |(_, world)| sector_map::is_shown(content, reader, world))
     }
 
-    /// The space of the selected world, where it is on the map.
+    /// The space of the selected world, if it is on the map.
     pub fn chosen_space(&self) -> Option<Space> {
         self.space_of(self.selected?)
     }
 
-    /// Where worlds come to lie that are carried along with one to a space; none where one of them would leave the map.
+    /// The new spaces of a world that is dragged to a space and of others that move with it; none if one of them would leave the map.
     pub fn landing(&self, carried: Id<World>, others: &[Id<World>], to: Space) -> Option<Vec<(Id<World>, Space)>> {
         let from = self.content.worlds.get(carried)?.at;
         let (columns, rows) = (to.column.saturating_sub(from.column), to.row.saturating_sub(from.row));
@@ -99,7 +99,7 @@ impl Spaces for SectorSpaces<'_> {
 }
 
 impl SectorSpaces<'_> {
-    /// The space of the map that is nearest to one that may lie off it.
+    /// The space of the map nearest to one that may be off it.
     fn nearest(self, space: Space) -> Space {
         let kept = |at: i16, count: u16| at.clamp(0, count.saturating_sub(1) as i16);
         Space::new(kept(space.column, self.0.columns.get()), kept(space.row, self.0.rows.get()))
@@ -162,12 +162,12 @@ impl Pieces for Scene<'_> {
             [] => format!("Move {}", worlds.get(hand.piece).map_or("a world", World::label)),
             _ => format!("Move {}", counted(edits.len(), "world")),
         };
-        // Nothing is selected by it, so that the map stays where it is.
+        // The change selects nothing, so that the map stays where it is.
         (!edits.is_empty()).then(|| Change::edits(label, edits))
     }
 
     fn taken_off(&self) -> Option<Change> {
-        // A world stands somewhere; what is not wanted is deleted like anything else.
+        // A world always stands somewhere; an unwanted one is deleted like any other thing.
         None
     }
 }

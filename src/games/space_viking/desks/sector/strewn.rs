@@ -1,4 +1,4 @@
-//! Worlds strewn over the sector by chance: what they are to be like, and the button that makes them.
+//! Random worlds for the sector: what they should be like, and the button that makes them.
 
 use egui::{Grid, RichText, Ui};
 
@@ -9,7 +9,7 @@ use kit::widgets::{number_stepper, section};
 use rules::{capital, counted};
 use space_viking::{Content, Edit, WantedWorlds, random_worlds};
 
-/// What is wanted, and from which numbers it is made.
+/// What random worlds are wanted, and the seed that makes them.
 pub struct Wanted {
     worlds: WantedWorlds,
     seed: u32,
@@ -21,12 +21,12 @@ impl Default for Wanted {
     }
 }
 
-/// The most of a number that has no bound of its own.
+/// The highest value of a number that has no bound of its own.
 const MOST: i64 = 99;
-/// The greatest seed.
+/// The highest seed.
 const LAST_SEED: i64 = 9_999;
 
-/// Shows what is to be chosen, and the button.
+/// Shows the choices, and the button.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     let wanted = &mut context.memory.own.of::<crate::Memory>().sector.strewn;
     section(ui, "STREW WORLDS BY CHANCE");

@@ -1,4 +1,4 @@
-//! What Space Viking says of its things beyond their descriptions.
+//! What desks need to know about Space Viking's things beyond their descriptions.
 
 mod commands;
 
@@ -83,7 +83,7 @@ impl Things for SpaceViking {
 
     fn dropped(content: &Content, thing: Place, onto: Place) -> Option<Change> {
         match (thing, onto) {
-            // A fleet dropped on a player is his.
+            // A fleet dropped on a player becomes that player's.
             (Place::Fleet(id, _), Place::Player(player, _)) => {
                 let (fleet, label) = (content.fleets.get(id)?, content.players.get(player)?.label());
                 let given = Fleet { player: Some(player), at: None, ..fleet.clone() };
@@ -91,7 +91,7 @@ impl Things for SpaceViking {
                     Change::edit(format!("Give {} to {label}", fleet.label()), Edit::Fleet(rules::Change::Set(id, given)));
                 Some(change.then_select(Place::Fleet(id, InFleet::Whole)))
             }
-            // A player dropped on a world is at home there.
+            // A player dropped on a world gets it as home.
             (Place::Player(id, _), Place::World(world, _)) => {
                 let (player, label) = (content.players.get(id)?, content.worlds.get(world)?.label());
                 let settled = Player { home: Some(world), ..player.clone() };
@@ -125,7 +125,7 @@ impl Things for SpaceViking {
     }
 }
 
-/// The kind of list that a part of a thing is a row of.
+/// The kind of the list that a part of a thing is a row of.
 pub fn list_of(place: Place) -> Option<&'static dyn AnyKind> {
     match place {
         Place::World(_, InWorld::Estate(_)) => Some(&ESTATES),
@@ -142,7 +142,7 @@ pub fn list_of(place: Place) -> Option<&'static dyn AnyKind> {
     }
 }
 
-/// What is searched, looked at and chosen in the blue book.
+/// The search, the view and the choice in the blue book.
 pub type Browsing = BookBrowsing<Pick>;
 /// A thing of the blue book.
 pub type Entry = BookEntry<Pick>;

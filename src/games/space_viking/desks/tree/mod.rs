@@ -1,6 +1,6 @@
-//! The tree of technologies, track by track and level by level, with the cheapest way to one of them lit.
+//! The tree of technologies, track by track and level by level, with the cheapest way to one of them highlighted.
 //!
-//! Where everything stands is the rules' [`TechnologyTree`], which the paper draws too; `picture.rs` is what is drawn of it here.
+//! The layout is the rules' [`TechnologyTree`], which the paper draws too; `picture.rs` draws it here.
 
 mod picture;
 
@@ -18,7 +18,7 @@ use rules::Id;
 use space_viking::forecast::{Terms, Way, cheapest_way};
 use space_viking::{Content, InTechnology, Place, Technology, TechnologyTree};
 
-/// What was found last, which is asked again only where the project or the technology is another.
+/// The way that was found last; it is worked out again only if the project or the technology has changed.
 #[derive(Default)]
 pub struct Memory {
     of: Option<(Arc<Project>, Id<Technology>)>,
@@ -37,7 +37,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<T
     }
     let (way, tree) = (memory.way.clone(), Arc::clone(&memory.tree));
     section(ui, "THE TREE, WITH THE CHEAPEST WAY FROM NOTHING");
-    // What is on the way bears the number of its step.
+    // A technology on the way bears the number of its step.
     let step_of = |known: Id<Technology>| {
         let mut steps = (1_u32..).zip(way.iter().flat_map(|way| &way.steps));
         steps.find(|(_, (step, _))| *step == known).map(|(number, (_, cost))| (number, *cost))

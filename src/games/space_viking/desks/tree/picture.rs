@@ -1,5 +1,5 @@
-//! The tree itself: a box for each technology, which leads there, with what it costs, and an arrow from what makes it cheaper. Boxes share the
-//! width that there is; what needs more is scrolled to.
+//! The tree itself: a box for each technology with its cost, which a click opens, and an arrow from its predecessor. Boxes share the
+//! available width; if they need more, the tree scrolls.
 
 use egui::text::LayoutJob;
 use egui::{Align2, Pos2, Rect, Response, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
@@ -10,27 +10,27 @@ use rules::kind::Choosable as _;
 use rules::{Id, capital};
 use space_viking::{Content, Spot, Technology, TechnologyTree};
 
-/// How narrow and how wide a box is, and how high.
+/// The narrowest and the widest box, and its height.
 const WIDTHS: (f32, f32) = (92.0, 170.0);
 const HEIGHT: f32 = 70.0;
-/// Between boxes: across, where arrows run, and down.
+/// The gaps between boxes: across, where arrows run, and down.
 const GUTTER: Vec2 = Vec2::new(18.0, 8.0);
-/// What stands above the boxes: the levels, and above those of a track its name.
+/// The room above all boxes for the levels, and above those of a track for its name.
 const HEAD: f32 = 24.0;
 const BAND: f32 = 28.0;
-/// The room between the edge of a box and its words, and how many lines its name takes at the most.
+/// The room between the edge of a box and its words, and the most lines of its name.
 const INSIDE: f32 = 6.0;
 const LINES: usize = 3;
-/// How long the tip of an arrow is.
+/// The length of an arrow's tip.
 const TIP: f32 = 6.0;
 
 /// What is drawn in a pass.
 pub struct Picture<'a> {
     pub content: &'a Content,
     pub tree: &'a TechnologyTree,
-    /// The technology to which the way leads.
+    /// The technology that the way leads to.
     pub goal: Id<Technology>,
-    /// Which step of the way a technology is, from 1, and what it costs there.
+    /// The step of the way that a technology is, from 1, and what it costs there; none off the way.
     pub step_of: &'a dyn Fn(Id<Technology>) -> Option<(u32, u32)>,
 }
 
@@ -42,7 +42,7 @@ struct Places {
 }
 
 impl Picture<'_> {
-    /// Shows it; tells which technology was pressed.
+    /// Shows the tree; returns the technology that was clicked.
     pub fn show(&self, ui: &mut Ui) -> Option<Id<Technology>> {
         let columns = self.tree.columns.len() as f32;
         let width = ((ui.available_width() + GUTTER.x) / columns.max(1.0) - GUTTER.x).floor().clamp(WIDTHS.0, WIDTHS.1);
@@ -62,7 +62,7 @@ impl Picture<'_> {
             .inner
     }
 
-    /// The box of a spot.
+    /// The box at a spot.
     fn rect(&self, (column, row): Spot, places: Places) -> Rect {
         let bands = self.tree.bands_to(row);
         let step =
@@ -70,7 +70,7 @@ impl Picture<'_> {
         Rect::from_min_size(places.origin + step, Vec2::new(places.width, HEIGHT))
     }
 
-    /// What stands over the columns: each level over all of its own.
+    /// The headings over the columns: each level over all of its columns.
     fn levels(&self, ui: &Ui, places: Places) {
         let palette = Palette::of(ui);
         for (level, first, last) in self.tree.levels() {
@@ -96,8 +96,8 @@ impl Picture<'_> {
         }
     }
 
-    /// An arrow to each box from what makes its technology cheaper, through the gutter behind that where it changes rows; on the way in its
-    /// colour, and over the others.
+    /// An arrow to each box from its predecessor; if that is in another row, it changes rows in the gutter after it. Arrows of the way have the way's
+    /// colour and lie over the others.
     fn arrows(&self, ui: &Ui, places: Places) {
         let palette = Palette::of(ui);
         for lit in [false, true] {
@@ -114,7 +114,7 @@ impl Picture<'_> {
         }
     }
 
-    /// The boxes; tells which was pressed.
+    /// The boxes; returns the one that was clicked.
     fn boxes(&self, ui: &Ui, places: Places) -> Option<Id<Technology>> {
         let mut pressed = None;
         for (id, spot) in &self.tree.spots {
@@ -137,7 +137,7 @@ impl Picture<'_> {
     }
 }
 
-/// A box with its name, and below it what it costs: on the way its step, else with its predecessor and in brackets without.
+/// A box with its name, and below it the cost: on the way that of its step, else with its predecessor and in brackets without.
 fn paint(ui: &Ui, rect: Rect, known: &Technology, step: Option<(u32, u32)>, (is_goal, response): (bool, &Response)) {
     let palette = Palette::of(ui);
     ui.painter().rect_filled(rect, theme::ROUND, palette.card);
@@ -159,13 +159,13 @@ fn paint(ui: &Ui, rect: Rect, known: &Technology, step: Option<(u32, u32)>, (is_
     ui.painter().galley(inside.left_bottom() - Vec2::new(0.0, costs.size().y), costs, ink);
 }
 
-/// An arrow from a box to one that stands to its right.
+/// An arrow from a box to one on its right.
 fn arrow(ui: &Ui, from: Rect, to: Rect, stroke: Stroke) {
     let (start, end) = (from.right_center(), to.left_center());
     let bend = start.x + GUTTER.x * 0.4;
     let back = Pos2::new(end.x - TIP, end.y);
     let corners = [start, Pos2::new(bend, start.y), Pos2::new(bend, end.y), back];
-    // Where both stand in one row there is no bend.
+    // If both are in one row there is no bend.
     for piece in corners.windows(2).filter(|piece| piece[0].distance(piece[1]) > 0.5) {
         ui.painter().line_segment([piece[0], piece[1]], stroke);
     }

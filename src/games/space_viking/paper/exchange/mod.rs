@@ -1,4 +1,4 @@
-//! What other programs and the command line get of Space Viking: what openings and fleets come to, the chances of battles and landings,
+//! What other programs and the command line get from Space Viking: the costs of openings and fleets, the chances of battles and landings,
 //! chapters of the blue book, and games that are played by post.
 
 mod chapter;
@@ -27,7 +27,7 @@ impl Exchange for SpaceViking {
     const POST: Option<&'static dyn Post> = Some(&post::ByPost);
 
     fn pieces(_: &Content) -> Vec<Picture> {
-        // Its map is on the sheets.
+        // The map is printed with the sheets.
         Vec::new()
     }
 
@@ -36,7 +36,7 @@ impl Exchange for SpaceViking {
     }
 
     fn prices_of_table(usual: &Content, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error> {
-        // A table has no tables of its own: items, technologies and worlds are those of the blue book.
+        // A file of players has no tables of its own: items, technologies and worlds are those of the blue book.
         let mut content = Content { players: rules::Shelf::default(), fleets: rules::Shelf::default(), ..usual.clone() };
         let nothing = project::Content::from(content.clone());
         for edit in kinds::import(&PLAYERS, bytes, file, &nothing, false)?.edits {

@@ -34,7 +34,7 @@ pub const MEETING: Question = Question {
     },
 };
 
-/// What comes of a meeting.
+/// The chances of a meeting.
 #[derive(Clone, Debug)]
 struct Meeting {
     names: [String; 2],

@@ -7,12 +7,12 @@ use rules::{Id, counted};
 use space_viking::forecast::{FleetForecast, Line, Opening, Terms, Year, cheapest_way, years};
 use space_viking::{Campaign, Content, Fleet, Player, Technology};
 
-/// What the openings of a project come to.
+/// The costs of a project's openings.
 pub fn answer(content: &Content) -> Answer<'_> {
     Answer::new(|| lines(content), || document(content))
 }
 
-/// What the openings of designs come to that nobody else keeps.
+/// The same for designs that are handed over.
 pub fn owned(content: Content) -> Answer<'static> {
     let content = Rc::new(content);
     let same = Rc::clone(&content);

@@ -1,11 +1,11 @@
-//! How a campaign goes on: the points of every house after each year, what came in by source, and what was plundered where.
+//! The course of a campaign: the points of every house after each year, its income by source, and the plunder of each world.
 
 use super::rows::{COURSES, worlds};
 use geometry::Space;
 use playtest::Course;
 use space_viking::play::Contest;
 
-/// What came in, by its number among the courses.
+/// A source of income, by its number among the courses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Source {
     People = 1,
@@ -24,13 +24,13 @@ pub(super) enum Source {
 #[derive(Debug)]
 pub(super) struct Chronicle {
     course: Course,
-    /// Where the worlds stand, in the order of the places.
+    /// The spaces of the worlds, in the order of the places.
     spaces: Vec<Space>,
-    /// What the houses have of every course in the year that is played.
+    /// The houses' numbers for every course in the present year.
     year: Vec<Vec<u64>>,
     /// How many years were played.
     years: usize,
-    /// How many houses have scored in this year.
+    /// How many houses have scored in the present year.
     scored: usize,
 }
 
@@ -45,14 +45,14 @@ impl Chronicle {
         &self.course
     }
 
-    /// Something came in.
+    /// Adds income of a house.
     pub(super) fn add(&mut self, side: usize, source: Source, amount: u32) {
         if let Some(year) = self.year.get_mut(side) {
             year[source as usize] += u64::from(amount);
         }
     }
 
-    /// Something was plundered on a world.
+    /// Adds plunder of a house from a world.
     pub(super) fn plundered(&mut self, side: usize, at: Option<Space>, amount: u32) {
         self.add(side, Source::Plunder, amount);
         let Some(place) = self.spaces.iter().position(|space| Some(*space) == at) else { return };
@@ -62,7 +62,7 @@ impl Chronicle {
         }
     }
 
-    /// The points of a house as the year ends; those of the last end the year.
+    /// Records the points of a house at the year's end; those of the last house end the year.
     pub(super) fn score(&mut self, side: usize, points: u32) {
         if let Some(year) = self.year.get_mut(side) {
             year[0] = points.into();
@@ -76,7 +76,7 @@ impl Chronicle {
         }
     }
 
-    /// A campaign is over, and another begins.
+    /// Ends a campaign, so that another can begin.
     pub(super) fn close(&mut self) {
         (self.years, self.scored) = (0, 0);
         self.year.iter_mut().flatten().for_each(|amount| *amount = 0);

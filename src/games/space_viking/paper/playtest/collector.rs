@@ -1,4 +1,4 @@
-//! What a playtest collects from a campaign: what every house lost, earned, spent and gained, in the shape that every game's sums have.
+//! What a playtest collects from a campaign: what every house lost, earned, spent and gained, in the form that the sums of all games have.
 
 use crate::SpaceViking;
 use std::collections::BTreeMap;
@@ -12,14 +12,14 @@ use rules::play::Sink;
 use space_viking::play::{Battle, Contest, Event, Fate, Happening, Owner, Post, ShipId, Target};
 use space_viking::{Item, Player, Role};
 
-/// Listens to campaigns.
+/// Collects the sums of campaigns from their events.
 #[derive(Debug)]
 pub struct ContestCollector<'a> {
     contest: &'a Contest,
     players: Vec<Id<Player>>,
     /// The items that shoot, in the order of the systems.
     armed: Vec<Id<Item>>,
-    /// What every house did and suffered.
+    /// The sums of every house.
     tallies: Vec<UnitTally>,
     chronicle: Chronicle,
 }
@@ -73,7 +73,7 @@ impl ContestCollector<'_> {
         }
     }
 
-    /// What came in, which is told year by year as well.
+    /// Adds income, which is also told year by year.
     fn earns(&mut self, player: Id<Player>, feat: Feat, source: Source, number: u32) {
         self.gains(player, feat, number);
         if let Some(side) = self.side(player) {
@@ -81,8 +81,8 @@ impl ContestCollector<'_> {
         }
     }
 
-    /// A battle in space: whoever hit a ship last in the round in which it was lost has destroyed it. Where several fight side by side, the first
-    /// of them stands for all.
+    /// A battle in space: the last ship to hit a ship in the round in which it was lost counts as having destroyed it. If several owners fight on one
+    /// side, the first of them who is a player stands for all.
     fn fought(&mut self, battle: &Battle) {
         let mut ships: BTreeMap<ShipId, (Option<usize>, Id<Item>)> = BTreeMap::new();
         for side in &battle.sides {
@@ -117,7 +117,7 @@ impl ContestCollector<'_> {
     }
 }
 
-/// The sums of a ship's item among those of its house.
+/// The sums of a ship's item within its house's.
 fn system<'t>(
     tallies: &'t mut [UnitTally],
     armed: &[Id<Item>],

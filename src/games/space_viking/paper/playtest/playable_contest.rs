@@ -1,4 +1,4 @@
-//! A campaign on the table: found by its name, with captains by theirs, and levelled.
+//! A campaign that can be playtested: found by its name, with captains by theirs, and levelled.
 
 use crate::SpaceViking;
 use std::ops::Range;
@@ -12,17 +12,17 @@ use rules::play::Sealed as _;
 use space_viking::play::{CaptainName, Contest};
 use space_viking::{Campaign, Content};
 
-/// A campaign on the table.
+/// A campaign that can be playtested.
 #[derive(Debug)]
 pub(super) struct PlayableContest {
     name: String,
-    /// What is played, to be played with other weights.
+    /// The contest, kept to be played again with other weights.
     contest: Contest,
     series: Series<SpaceViking>,
 }
 
 impl PlayableContest {
-    /// Finds a campaign and its captains, and tells the captain of each side.
+    /// Finds a campaign and its captains, and returns the captain of each side too.
     ///
     /// # Errors
     /// If there is no such campaign or captain, or the campaign cannot be played as it stands.
@@ -52,7 +52,7 @@ pub(super) fn campaign(content: &Content, name: Option<&str>) -> Result<Id<Campa
     find_scenario(&content.campaigns, name, |campaign| &campaign.name, "with players who have a home")
 }
 
-/// The posts of captains by their names, one for each side; a single one has every helm.
+/// The posts of captains by their names, one for each side; a single captain takes every helm.
 ///
 /// # Errors
 /// If there is no such captain, or they are neither one nor as many as the sides.

@@ -1,4 +1,4 @@
-//! What Space Viking owes playtests: captains, the houses of a campaign, and campaigns on the table.
+//! What playtests need from Space Viking: captains, the houses of a campaign, and campaigns that can be playtested.
 
 use super::playable_contest::{PlayableContest, campaign};
 use super::switches;
@@ -10,7 +10,7 @@ use project::Error;
 use space_viking::Content;
 use space_viking::play::{CaptainName, Contest};
 
-/// The designs of the game, as playtests ask them.
+/// The designs of the game, in the form in which playtests use them.
 pub struct Playtested<'designs>(pub &'designs Content);
 
 impl Playtests for Playtested<'_> {

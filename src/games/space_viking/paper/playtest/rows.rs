@@ -1,4 +1,4 @@
-//! What is counted of every house, by name and by number.
+//! The numbers that are counted of every house, with their names.
 
 use playtest::{Muster, PartName, SideName, UnitName};
 use rules::{Id, Points};
@@ -17,7 +17,7 @@ pub(super) enum Loss {
     Troops,
     /// Fleets whose captains sold them or changed sides.
     ToTreachery,
-    /// Worlds that rose and were free.
+    /// Worlds that revolted and became free.
     ToRevolt,
     /// Worlds that another conquered.
     ToConquest,
@@ -46,11 +46,11 @@ pub(super) enum Feat {
 /// Ships that were built.
 pub(super) const BUILT: Feat = Feat::Ships;
 
-/// Losses by their numbers.
+/// The names of the losses, in order.
 const LOSSES: [&str; 6] =
     ["Ships in battle", "Ships on the ground", "Troops", "Fleets to treachery", "Worlds to revolt", "Worlds to conquest"];
 
-/// Feats by their numbers.
+/// The names of the feats, in order.
 const FEATS: [&str; 15] = [
     "IU from people",
     "IU from factories",
@@ -69,7 +69,7 @@ const FEATS: [&str; 15] = [
     "Millions slain",
 ];
 
-/// What is told of every house year by year: its points, and what came in by source.
+/// What is told of every house year by year: its points, and its income by source.
 pub(super) const COURSES: [&str; 11] = [
     "Points",
     "IU from people",
@@ -94,7 +94,7 @@ pub(super) fn worlds(content: &Content) -> Vec<&World> {
     content.worlds.iter().map(|(_, world)| world).collect()
 }
 
-/// Who plays, and everything that is counted.
+/// The sides, and everything that is counted.
 pub(super) fn muster(contest: &Contest) -> Muster {
     let content = contest.content();
     let players: Vec<_> = content.players.iter().collect();
@@ -131,5 +131,5 @@ pub(super) fn muster(contest: &Contest) -> Muster {
     }
 }
 
-/// Nothing is left out of the lists of names.
+/// Every loss and every feat has a name.
 const _: () = assert!(LOSSES.len() == Loss::ToConquest as usize + 1 && FEATS.len() == Feat::Slain as usize + 1);

@@ -5,10 +5,10 @@ use rules::kind::{FieldFacts, Holds};
 use rules::{Change, Id, slug};
 use space_viking::{CAMPAIGNS, Campaign, Content};
 
-/// How a switch of a campaign is set.
+/// Sets a switch of a campaign.
 type Set = fn(&mut Campaign, bool);
 
-/// The switches as the form of a campaign has them.
+/// The switches, from the fields of a campaign's form.
 fn described() -> impl Iterator<Item = (&'static FieldFacts, fn(&Campaign) -> bool, Set)> {
     CAMPAIGNS
         .fields
@@ -26,7 +26,7 @@ pub(super) fn of(campaign: &Campaign) -> Vec<Switch> {
     described().map(switch).collect()
 }
 
-/// The designs with a switch of a campaign off, and with it on; none where there is no such switch.
+/// The designs with a switch of a campaign off, and with it on; none if there is no such switch.
 pub(super) fn readings(content: &Content, campaign: Id<Campaign>, switch: &str) -> Option<[Content; 2]> {
     let (.., set) = described().find(|(facts, ..)| slug(facts.caption) == switch)?;
     let known = content.campaigns.get(campaign)?;

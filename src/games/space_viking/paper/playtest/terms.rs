@@ -1,10 +1,10 @@
-//! What Space Viking calls what its playtests tell.
+//! The words of Space Viking for what its playtests tell.
 
 use super::rows::{BUILT, Feat, Loss};
 use playtest::words::{decimal, mean};
 use playtest::{Column, SystemReport, Terms, UnitReport};
 
-/// What Space Viking calls what its playtests tell.
+/// The words of Space Viking for what its playtests tell.
 pub(super) const TERMS: Terms = Terms {
     currency: ["IU", "IU"],
     score: "points",

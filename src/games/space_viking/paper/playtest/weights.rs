@@ -1,12 +1,12 @@
-//! Victory weights at which all kinds of sovereign win alike.
+//! Victory weights at which all kinds of sovereign win equally often.
 //!
-//! Captains do not look at weights, so that a series of campaigns that each count things by ones tells who would have won with any weights. On
-//! its games the search turns every kind's weight up where it wins too little and down where it wins too much, in ever smaller steps, as if
-//! weights were fractions. Then it looks for whole numbers in nearly the same proportions, and moves one after the other while that levels.
-//! How level they are is told by other games: the same campaign is played again with the new weights and another seed.
+//! Captains do not look at weights, so a series of campaigns in which each thing counts one tells who would have won with any weights. On these
+//! games the search raises the weight of a kind that wins too little and lowers that of a kind that wins too much, in ever smaller steps, as if
+//! weights were fractions. Then it looks for whole numbers in nearly the same proportions, and moves one at a time as long as that levels.
+//! Other games show how level the result is: the same campaign is played again with the new weights and another seed.
 //!
-//! Whole numbers of three digits are coarse for whoever scores thousands of things, and a kind that always scores the same wins all or nothing
-//! against another such: what cannot be levelled is told by the shares.
+//! Whole numbers of three digits are coarse for a kind that scores thousands of things, and a kind that always scores the same wins all or nothing
+//! against another such kind: the shares show what cannot be levelled.
 
 use crate::SpaceViking;
 use std::sync::Arc;
@@ -23,14 +23,14 @@ use space_viking::{Content, Edit, Sovereign, Tables, Weight};
 /// A weight for each kind, in the order of the book.
 type Weights = [u32; Sovereign::ALL.len()];
 
-/// How often weights are turned as fractions.
+/// How often the weights are adjusted as fractions.
 const TURNS: u32 = 400;
-/// From so many proportions of whole numbers one is moved after the other.
+/// How many proportions of whole numbers the moves start from.
 const STARTS: usize = 10;
-/// How far a whole number is moved at a time.
+/// The moves of a whole number.
 const MOVES: [i64; 10] = [-27, -9, -3, -2, -1, 1, 2, 3, 9, 27];
 
-/// Finds weights at which all kinds win alike, and plays the campaign again with them; none if the games were stopped.
+/// Finds weights at which all kinds win equally often, and plays the campaign again with them; none if the games were stopped.
 ///
 /// # Errors
 /// If the campaign cannot be played with other weights.
@@ -72,7 +72,7 @@ pub(super) fn level(
     }))
 }
 
-/// The tables with other weights, which are a designer's own.
+/// The tables with other weights, as the designer's own.
 fn tables(content: &Content, weights: &Weights) -> Arc<Tables> {
     let mut tables = Tables::clone(&content.tables);
     tables.sovereigns.weights = weights.map(|weight| Weight(Count::clamped(weight)));
@@ -87,29 +87,29 @@ fn fix(content: &Content, weights: &Weights) -> Fix {
     Fix { title: format!("Give these points for each thing scored: {}", told.join(", ")), safe: false, edits: vec![edit] }
 }
 
-/// What everybody scored in some campaigns, before it is weighed.
+/// The scores of all players in some campaigns, before they are weighed.
 struct Scores<'a> {
     /// The kind of each player.
     kinds: &'a [Sovereign],
-    /// Campaign by campaign, how many things each player scored.
+    /// For each campaign, how many things each player scored.
     games: Vec<Vec<u32>>,
 }
 
 impl<'a> Scores<'a> {
-    /// What was scored where each thing counted one.
+    /// The scores of games in which each thing counted one.
     fn of(kinds: &'a [Sovereign], outcomes: &[Outcome]) -> Self {
         let things = |half_points: &i32| u32::try_from(half_points / 2).unwrap_or(0);
         Self { kinds, games: outcomes.iter().map(|outcome| outcome.half_points.iter().map(things).collect()).collect() }
     }
 
-    /// How often each kind wins less its fair share, with these weights.
+    /// The share of games that each kind wins with these weights, less its fair share.
     fn uneven(&self, weights: &[f64; 7]) -> [f64; 7] {
         let mut uneven = [0.0; 7];
         let mut decided = 0.0;
         for game in &self.games {
             let weighed = || game.iter().zip(self.kinds).map(|(things, kind)| f64::from(*things) * weights[*kind as usize]);
             let most = weighed().fold(0.0, f64::max);
-            // Equal points share, and nobody has won then; whole weights give whole points.
+            // A tie has no winner.
             let mut leaders = weighed().zip(self.kinds).filter(|(points, _)| *points >= most);
             if let (Some((_, winner)), None) = (leaders.next(), leaders.next()) {
                 uneven[*winner as usize] += 1.0;
@@ -127,7 +127,7 @@ impl<'a> Scores<'a> {
         self.uneven(&weights.map(f64::from)).iter().map(|uneven| uneven * uneven).sum()
     }
 
-    /// Whole weights at which all kinds win as nearly alike as was found; kinds that nobody plays keep theirs.
+    /// The whole weights found at which the kinds win most evenly; kinds that no player has keep theirs.
     fn level(&self, before: Weights) -> Weights {
         let fractions = self.fractions();
         let most = fractions.iter().copied().fold(0.0, f64::max);
@@ -145,7 +145,7 @@ impl<'a> Scores<'a> {
         std::array::from_fn(|kind| if self.is_played(kind) { found[kind] } else { before[kind] })
     }
 
-    /// Moves one whole weight after the other, always the one that levels most, until none does.
+    /// Moves one whole weight at a time, always with the move that levels most, until no move does.
     fn moved(&self, (mut uneven, mut found): (f64, Weights)) -> (f64, Weights) {
         loop {
             let moves = (0..found.len()).filter(|kind| self.is_played(*kind)).flat_map(|kind| MOVES.map(|by| (kind, by)));
@@ -167,7 +167,7 @@ impl<'a> Scores<'a> {
         self.kinds.iter().any(|played| *played as usize == kind)
     }
 
-    /// Weights as fractions: first so that the means of all are alike, then turned up and down by what each wins.
+    /// Weights as fractions: first such that all kinds have equal means, then adjusted by what each kind wins.
     fn fractions(&self) -> [f64; 7] {
         let mut sums = [0.0; 7];
         for game in &self.games {

@@ -1,4 +1,4 @@
-//! What items are worth, side by side: the margin that is gained where a house begins with more of one.
+//! What items are worth, side by side: the margin that a house gains by beginning with more of one.
 
 use super::playable_contest::{PlayableContest, campaign, posts};
 use crate::SpaceViking;
@@ -10,10 +10,10 @@ use rules::{Change, Count, Id};
 use space_viking::play::Contest;
 use space_viking::{Base, Content, Fleet, Item, Player, Ship};
 
-/// So many IU go into an item, or one is had where it is dearer.
+/// How many IU are spent on an item; one is added if it is dearer.
 const SPENT: u32 = 20;
 
-/// Items that a house has more.
+/// Items that a house gets in addition.
 struct Addition {
     side: usize,
     item: Id<Item>,
@@ -22,7 +22,7 @@ struct Addition {
     content: Content,
 }
 
-/// How many series of games tell what items are worth: one for each that each house could have more, and one as it is.
+/// How many series of games it takes to tell what items are worth: one for each addition, and one without any.
 pub(super) fn series_needed(content: &Content) -> usize {
     additions(content).0.len() + 1
 }
@@ -52,14 +52,14 @@ pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Cre
             wins: Share::new(after.wins(side), after.decided()),
         });
     }
-    // Within a house what gains most comes first; of what gains the same the first of the table.
+    // Within a house the item that gains most comes first; of equal gains the first in the table.
     let place = |purchase: &Purchase| sides.iter().position(|side| *side == purchase.side);
     purchases.sort_by(|one, other| place(one).cmp(&place(other)).then(other.gain.mean.total_cmp(&one.gain.mean)));
     let captain = if captains.windows(2).all(|pair| pair[0] == pair[1]) { captains[0].clone() } else { captains.join(", ") };
     Ok(Some(Worth { captain, seed: request.seed, games: request.games, designs: Vec::new(), purchases, left_out }))
 }
 
-/// What each house could have more, in the order of houses and items, and what is left out, with the reason.
+/// What each house could have in addition, by house and item, and what is left out, with the reason.
 fn additions(content: &Content) -> (Vec<Addition>, Vec<String>) {
     let (mut found, mut left_out) = (Vec::new(), Vec::new());
     for (side, (player, house)) in content.players.iter().enumerate() {
@@ -75,7 +75,8 @@ fn additions(content: &Content) -> (Vec<Addition>, Vec<String>) {
     (found, left_out)
 }
 
-/// The designs in which a house has so many more of an item: ships with a drive in its first fleet, all else at its home.
+/// The designs in which a house has this many more of an item: ships with a drive in its first fleet, all else at its home. None if there is no
+/// such place.
 fn more(content: &Content, player: Id<Player>, (id, item): (Id<Item>, &Item), count: u32) -> Option<Content> {
     let mut more = content.clone();
     if item.is_ship() && item.drive {

@@ -1,11 +1,11 @@
-//! What stands on shields: each charge from a few shapes, round the origin.
+//! The charges on shields: each from a few shapes, around the origin.
 
 use drawing::{Color, Path};
 use geometry::{Angle, Mm, Point, Rect, Size, Vector};
 use sheets::Draft;
 use space_viking::Charge;
 
-/// A charge as high as this, round the origin.
+/// A charge of height `side`, around the origin.
 pub fn charge(charge: Charge, side: Mm, ink: Color) -> Draft {
     let mut draft = Draft::new();
     let at = |x: f64, y: f64| Point::at(side * x, side * y);
@@ -101,12 +101,12 @@ pub fn charge(charge: Charge, side: Mm, ink: Color) -> Draft {
     draft
 }
 
-/// A point as far from the origin as this share of the side, in a direction in degrees from straight up.
+/// A point at this share of the side from the origin, in a direction in degrees from straight up.
 fn polar(side: Mm, degrees: f64, radius: f64) -> Point {
     Point::ORIGIN + Vector::polar(Angle::degrees(degrees - 90.0), side * radius)
 }
 
-/// A star of so many points, between two radii.
+/// A star of this many points, between two radii.
 fn star(side: Mm, points: u32, outer: f64, inner: f64) -> Path {
     let step = 180.0 / f64::from(points);
     let corner = |at: u32| polar(side, f64::from(at) * step, if at.is_multiple_of(2) { outer } else { inner });
@@ -114,7 +114,7 @@ fn star(side: Mm, points: u32, outer: f64, inner: f64) -> Path {
     Path::polygon(&corners)
 }
 
-/// A sword with its point up, turned by so many degrees.
+/// A sword with its point up, turned by this many degrees.
 fn sword(side: Mm, turn: f64) -> Path {
     let parts = [
         (0.0, -0.55),
@@ -133,7 +133,7 @@ fn sword(side: Mm, turn: f64) -> Path {
         (-0.06, 0.18),
         (-0.06, -0.44),
     ];
-    // A corner straight above the origin is turned by what lies between it and straight up.
+    // Each corner is turned about the origin: its height along the turned blade, and its offset across it.
     let turned = |(x, y): &(f64, f64)| {
         let along = polar(side, turn, -y);
         along + Vector::polar(Angle::degrees(turn), side * *x)

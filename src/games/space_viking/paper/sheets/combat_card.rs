@@ -1,4 +1,4 @@
-//! The combat card: how battles and landings go, step by step, with what hits on which roll and how ships fare against each other alone. All
+//! The combat card: the steps of battles and landings, with what hits on which roll and the chances of ships one against one. All
 //! numbers come from the project; the words are Drydock's own.
 
 use drawing::stock::Orientation;
@@ -13,9 +13,9 @@ use sheets::table::{Cell, Table as Grid};
 use space_viking::odds::{Party, Side, battle};
 use space_viking::{Aim, BOOK, Content, InTable, Item, Place, Table, WorldType};
 
-/// The most ships in the table of duels: what has a column each.
+/// The most ships in the table of duels, in which each has a column.
 const MOST: usize = 9;
-/// Ships with more hits than this have more states than a card is worth.
+/// Ships with more hits than this are left out, since their duels have too many states.
 const MOST_HITS: u32 = 12;
 
 const SPACE: [&str; 7] = [
@@ -38,7 +38,7 @@ const GROUND: [&str; 7] = [
     "Conquer: no local troops are left, and a garrison of one or more stays. Without it the natives rise.",
 ];
 
-/// The card of a project; none where it has no items.
+/// The card of a project; none if it has no items.
 #[must_use]
 pub fn combat_card(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     if content.items.is_empty() {
@@ -63,7 +63,7 @@ pub fn combat_card(content: &Content, frame: &Frame, printout: &mut Printout) ->
     bodies
 }
 
-/// A least roll as players say it: `4-6`.
+/// The lowest roll that hits, as players say it: `4-6`.
 fn least(roll: u32) -> String {
     match roll {
         0 => String::new(),
@@ -106,7 +106,7 @@ fn rolls(content: &Content, flow: &mut Flow) {
     flow.gap(Mm::new(3.0));
 }
 
-/// How often a ship of the row outlives one of the column, both alone and shooting at once.
+/// The chance that the ship of the row outlives the ship of the column, one against one, both shooting at once; in percent.
 fn duels(content: &Content, flow: &mut Flow) {
     let fights = |item: &&Item| item.is_ship() && item.firepower.get() > 0 && (1..=MOST_HITS).contains(&item.damage.get());
     let ships: Vec<&Item> = content.items.iter().map(|(_, item)| item).filter(fights).take(MOST).collect();

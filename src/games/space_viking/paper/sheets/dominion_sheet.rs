@@ -1,7 +1,7 @@
-//! Dominion sheets: a house with its arms, its persons, its peoples world by world, what it has developed, and a table of how its subjects grow
-//! if nobody disturbs them, with room beside each year for how it came. What a project begins with and what a report tells are drawn alike.
+//! Dominion sheets: a house with its arms, its persons, its peoples world by world, its technologies, and a table of how its subjects grow
+//! if left in peace, with room to write down each year's result. Openings of a project and reports are drawn alike.
 //!
-//! A dominion is its player's secret, and a file of its own.
+//! A dominion is its player's secret, and has its own file.
 
 use super::heraldry;
 use drawing::stock::Orientation;
@@ -16,22 +16,22 @@ use sheets::table::{Cell, Table};
 use space_viking::forecast::years;
 use space_viking::{Arms, BOOK, Content, InPlayer, People, Place, Player, Sovereign, Technology, World};
 
-/// A dominion as its sheet shows it, whoever tells of it.
+/// A dominion as its sheet shows it, whether from a project or from a report.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Dominion {
     /// The arms of the house.
     pub arms: Arms,
-    /// What kind of sovereign rules.
+    /// The kind of sovereign.
     pub kind: Sovereign,
-    /// How it stands, a line each.
+    /// Its present state, a line each.
     pub told: Vec<String>,
-    /// The sovereign first, then the cronies, each with where he is.
+    /// The sovereign first, then the cronies, each with the place where the person is.
     pub persons: Vec<(String, String)>,
     /// The peoples.
     pub estates: Vec<Estate>,
-    /// What is developed.
+    /// The technologies that are developed.
     pub technologies: Vec<Id<Technology>>,
-    /// What was paid towards others, in IU.
+    /// The money paid towards others, in IU.
     pub research: Vec<(Id<Technology>, u32)>,
     /// How many years were played.
     pub year: u32,
@@ -50,7 +50,7 @@ pub(super) struct Estate {
     pub captives: u32,
     /// Factories.
     pub factories: u32,
-    /// What else there is: troops, bases, an agent, money.
+    /// Other possessions: troops, bases, an agent, money.
     pub others: Vec<String>,
 }
 
@@ -58,10 +58,10 @@ pub(super) struct Estate {
 const ROW: Mm = Mm::new(5.2);
 /// How many rows are left empty below the peoples.
 const EMPTY: usize = 5;
-/// The most years that are told.
+/// The most years in the table.
 const MOST_YEARS: u32 = 60;
 
-/// The dominions of all players, each for himself; none where nobody plays.
+/// The dominions of all players, each player's apart; none without players.
 #[must_use]
 pub fn dominion_sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     one_by_one(content, content.players.ids(), frame, printout, of_player)
@@ -184,7 +184,7 @@ fn peoples(dominion: &Dominion, flow: &mut Flow) {
     flow.gap(Mm::new(4.0));
 }
 
-/// The years to come, with what the loyal would be and pay if nobody disturbed them, and room for how it came.
+/// The years to come, with how many loyal people there would be and what they would pay if left in peace, and room for the results.
 fn growth(content: &Content, dominion: &Dominion, flow: &mut Flow) {
     let last = content.campaigns.iter().next().map_or(20, |(_, campaign)| campaign.years.get());
     let left = last.saturating_sub(dominion.year).min(MOST_YEARS);
@@ -226,7 +226,7 @@ fn growth(content: &Content, dominion: &Dominion, flow: &mut Flow) {
     flow.gap(Mm::new(3.0));
 }
 
-/// What is developed, and what was paid for what is not.
+/// The technologies that are developed, and what was paid towards others.
 fn developments(content: &Content, dominion: &Dominion, flow: &mut Flow) {
     let row = |(id, known): (Id<Technology>, &Technology)| {
         let has = dominion.technologies.contains(&id);

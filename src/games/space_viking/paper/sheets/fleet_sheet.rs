@@ -1,7 +1,7 @@
-//! Fleet sheets: each fleet with its ships, a box for every hit that a ship withstands and one for every hold, with what lies in it. A pencil
-//! ticks hits and strikes out cargo. What the openings of a project bought and what a report tells are drawn alike.
+//! Fleet sheets: each fleet with its ships, a box for every hit that a ship withstands and one for every hold, with its cargo. A player
+//! ticks hits and strikes out cargo with a pencil. Openings of a project and reports are drawn alike.
 //!
-//! What a player has is his secret, so that his fleets are a file of their own.
+//! A player's possessions are secret, so the fleets of each player have their own file.
 
 use std::iter::repeat_n;
 
@@ -18,12 +18,12 @@ use space_viking::forecast::{FleetForecast, needs_nobody};
 use space_viking::play::knowledge::commander_words;
 use space_viking::{BOOK, Content, Effect, Fleet, InPlayer, Item, Place, Player, Ship};
 
-/// A fleet as its sheet shows it, whoever tells of it.
+/// A fleet as its sheet shows it, whether from a project or from a report.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct FleetOnPaper {
-    /// What it is called; empty for one that is still to be founded.
+    /// What it is called; empty for a fleet still to be founded.
     pub name: String,
-    /// How it stands and what it was told, a line each.
+    /// Its state and its orders, a line each.
     pub told: Vec<String>,
     /// Its ships.
     pub ships: Vec<ShipOnPaper>,
@@ -34,25 +34,25 @@ pub(super) struct FleetOnPaper {
 pub(super) struct ShipOnPaper {
     /// What it is called; most have no name.
     pub name: String,
-    /// What it is.
+    /// The item that it is.
     pub item: String,
     /// How many shots it has in a round.
     pub shots: u32,
     /// How many hits destroy it.
     pub damage: u32,
-    /// How many of them it has taken.
+    /// How many hits it has taken.
     pub taken: u32,
     /// How many holds it has.
     pub holds: u32,
-    /// What lies in them, a word a hold; more than it has holds where they are overfull.
+    /// Its cargo, a word for each hold; more words than it has holds if they are overfull.
     pub cargo: Vec<String>,
 }
 
 /// The box of a hit.
 const HIT: Mm = Mm::new(4.4);
-/// The box of a hold, which takes a word.
+/// The box of a hold, which has room for a word.
 const HOLD: Size = Size::new(15.5, 6.4);
-/// How much of the width the name of a ship takes, its shots, and its hits; the rest is for holds.
+/// The shares of the width for the name of a ship, its shots, and its hits; the rest is for holds.
 const SHARES: [f64; 3] = [0.22, 0.06, 0.18];
 /// The least height of a row.
 const ROW: Mm = Mm::new(8.6);
@@ -60,10 +60,10 @@ const ROW: Mm = Mm::new(8.6);
 const EMPTY: usize = 2;
 /// How high the words above the rows are.
 const HEAD: Mm = Mm::new(4.6);
-/// The boxes of an empty row: hits and holds of the largest ship of the book.
+/// How many boxes of hits and of holds an empty row has: as many as the largest ship of the book.
 const LARGEST: u32 = 6;
 
-/// The fleets of every player, each player's for himself; none where nobody plays.
+/// The fleets of every player, each player's apart; none without players.
 #[must_use]
 pub fn fleet_sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     one_by_one(content, content.players.ids(), frame, printout, of_player)
@@ -79,7 +79,7 @@ fn of_player(content: &Content, id: Id<Player>, frame: &Frame, printout: &mut Pr
     bodies
 }
 
-/// Puts fleets on pages, and an empty one behind them for the next that is founded.
+/// Puts fleets on pages, followed by an empty one for the next to be founded.
 pub(super) fn pour(fleets: &[FleetOnPaper], flow: &mut Flow) {
     flow.prose("Tick a box for every hit. A hold takes a unit of cargo.", REMARK);
     for fleet in fleets {
@@ -122,7 +122,7 @@ pub(super) fn sums(shots: u32, hits: u32, jump: u32) -> String {
     format!("{} a round, {} to withstand, {jump}.", counted(shots, "shot"), counted(hits, "hit"))
 }
 
-/// A ship of an item with what it has taken and holds; its shots are doubled for who has beam weapons.
+/// A ship of an item with its hits taken and its cargo; `doubled` doubles its shots, for a player whose technology does.
 pub(super) fn on_paper(
     content: &Content,
     (item, doubled): (Option<Id<Item>>, bool),
@@ -143,9 +143,9 @@ pub(super) fn on_paper(
     }
 }
 
-/// Cargo hold by hold: an item, a million people, or as much money as a hold takes.
+/// The cargo unit by unit: an item, a million people, or as much money as one unit of hold takes.
 pub(super) fn units(content: &Content, items: &[(u32, Id<Item>)], iu: u32, people: u32) -> Vec<String> {
-    /// More than any ship of a file holds.
+    /// More than any ship in a file holds.
     const MOST: usize = 200;
     let mut units = Vec::new();
     for (number, item) in items {
@@ -159,7 +159,7 @@ pub(super) fn units(content: &Content, items: &[(u32, Id<Item>)], iu: u32, peopl
     units
 }
 
-/// A fleet: what it is called and was told, then a row for each ship.
+/// A fleet: its name and orders, then a row for each ship.
 fn block(fleet: &FleetOnPaper, flow: &mut Flow) {
     let is_blank = fleet.name.is_empty();
     let title = if is_blank {
@@ -187,7 +187,7 @@ fn block(fleet: &FleetOnPaper, flow: &mut Flow) {
     flow.gap(Mm::new(5.0));
 }
 
-/// Where the parts of a row begin, from its left edge.
+/// Where the columns of a row begin, from its left edge.
 fn columns(width: Mm) -> [Mm; 4] {
     let mut x = Mm::ZERO;
     let mut starts = [x; 4];
@@ -208,7 +208,7 @@ fn head(flow: &mut Flow) {
     }
 }
 
-/// How many hits and how many holds have boxes in a row.
+/// How many boxes of hits and of holds a row has.
 fn boxes(ship: Option<&ShipOnPaper>) -> (u32, u32) {
     ship.map_or((LARGEST, LARGEST), |ship| (ship.damage, ship.holds.max(ship.cargo.len() as u32)))
 }
@@ -220,7 +220,7 @@ fn across(width: Mm) -> (u32, u32) {
     (across(holds - hits, HIT + Mm::new(0.8)), across(width - holds, HOLD.width + Mm::new(1.0)))
 }
 
-/// How high the row of a ship is; no higher than a page whose heading it leaves room for.
+/// How high the row of a ship is; at most a page, less room for a heading.
 fn row_height(ship: Option<&ShipOnPaper>, flow: &Flow) -> Mm {
     let (boxes, across) = (boxes(ship), across(flow.width()));
     let lines = boxes.0.div_ceil(across.0).max(boxes.1.div_ceil(across.1)).max(1);
@@ -265,7 +265,7 @@ fn row(ship: Option<&ShipOnPaper>, flow: &mut Flow) {
     draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, RULE, THIN);
 }
 
-/// The box of a hit, crossed where it was taken.
+/// The box of a hit, crossed out if it was taken.
 fn hit_box(draft: &mut Draft, square: Rect, outline: Color, is_taken: bool) {
     draft.path(Path::rect(square).stroked(outline, LINE));
     if is_taken {

@@ -1,4 +1,4 @@
-//! The gazette on paper, for everybody to read: how the houses stand with their arms, what everybody saw, and what was written for all.
+//! The gazette on paper, for everybody to read: the standings of the houses with their arms, what everybody saw, and what was written for all.
 
 use super::heraldry;
 use super::referee_paper::{document, pages_of};
@@ -17,7 +17,7 @@ use space_viking::play::Gazette;
 const ACROSS: usize = 4;
 /// How high the graph of a campaign is.
 const GRAPH: Mm = Mm::new(92.0);
-/// The inks of the best houses in it, which black paper tells apart by their darkness.
+/// The colours of the best houses in the graph; printed in black they still differ in darkness.
 const COLORS: [Color; 8] = [
     Color::rgb(28, 86, 148),
     Color::rgb(172, 48, 36),
@@ -28,7 +28,7 @@ const COLORS: [Color; 8] = [
     Color::rgb(150, 40, 100),
     Color::rgb(70, 70, 70),
 ];
-/// How high the place of a house is.
+/// How high the entry of a house is.
 const HOUSE: Mm = Mm::new(17.0);
 
 /// The gazette as the bytes of a PDF.
@@ -44,7 +44,7 @@ pub fn pdf(gazette: &Gazette, content: &Content) -> Result<Vec<u8>, PdfError> {
     )
 }
 
-/// The pages of a gazette. Their footers bear its own fingerprint.
+/// The pages of a gazette. Their footers bear the gazette's own fingerprint.
 #[must_use]
 pub fn pages(gazette: &Gazette, content: &Content) -> Vec<Page> {
     pages_of(content, &gazette.campaign, "Gazette", |frame| {
@@ -58,7 +58,7 @@ pub fn pages(gazette: &Gazette, content: &Content) -> Vec<Page> {
     })
 }
 
-/// The houses with their arms and points; nobody where standings are closed.
+/// The houses with their arms and points; nothing if standings are closed.
 fn houses(gazette: &Gazette, content: &Content, flow: &mut Flow) {
     for row in gazette.standings.chunks(ACROSS) {
         let (rect, draft) = flow.strip(HOUSE);
@@ -81,7 +81,7 @@ fn houses(gazette: &Gazette, content: &Content, flow: &mut Flow) {
     flow.gap(Mm::new(3.0));
 }
 
-/// The campaign as a graph, once it is over: the points of each house year by year, the names of the best at the right.
+/// The campaign as a graph, once it is over: the points of each house year by year, with the names of the best at the right.
 fn course(gazette: &Gazette, content: &Content, flow: &mut Flow) {
     flow.gap(Mm::new(4.0));
     let (rect, draft) = flow.strip(GRAPH);
@@ -112,7 +112,7 @@ fn course(gazette: &Gazette, content: &Content, flow: &mut Flow) {
     let mut ranked: Vec<_> = gazette.course.iter().collect();
     ranked.sort_by_key(|(_, points)| std::cmp::Reverse(points.last().copied()));
     for (rank, (player, points)) in ranked.iter().enumerate() {
-        // The rest of a large campaign is a grey crowd behind the best.
+        // In a large campaign all houses but the best are grey.
         let color = COLORS.get(rank).copied().unwrap_or(RULE);
         let dots: Vec<Point> = points.iter().enumerate().map(|(year, points)| at(year + 1, *points)).collect();
         if dots.len() > 1 {

@@ -1,4 +1,4 @@
-//! The gazetteer: every world with its space and what a reader knows of it; for the referee the players with their houses as well.
+//! The gazetteer: every world with its space and what the reader may know of it; for the referee also the players with their houses.
 
 use super::sector_map::is_shown;
 use super::{Reader, heraldry};
@@ -17,18 +17,18 @@ use space_viking::{BOOK, Content, InSector, Place, Player, World, WorldType};
 /// How high a row is.
 const ROW: Mm = Mm::new(5.2);
 
-/// A part of the gazetteer: as many worlds as a page holds, and behind the last of them what else a reader gets.
+/// A part of the gazetteer: as many worlds as a page holds, and after the last of them what else the reader gets.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Part {
     reader: Reader,
-    /// The first of its worlds among all by name, and how many there are.
+    /// The index of its first world among all by name, and how many there are.
     worlds: (usize, usize),
-    /// Which page it begins with, from 0.
+    /// Its first page, from 0.
     page: usize,
     is_last: bool,
 }
 
-/// The gazetteer for a reader; none where there are no worlds.
+/// The gazetteer for a reader; none if there are no worlds.
 #[must_use]
 pub fn gazetteer(content: &Content, reader: Reader, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     if content.worlds.is_empty() {
@@ -80,7 +80,7 @@ const fn title(reader: Reader) -> &'static str {
     }
 }
 
-/// A page that is begun; the first of all tells whom it is for.
+/// Begins a page; the first page says who it is for.
 fn begun<'frame, 'project>(reader: Reader, page: usize, frame: &'frame Frame<'project>) -> Flow<'frame, 'project> {
     let mut flow = Flow::new(frame, Orientation::Portrait, title(reader), BOOK);
     if page == 0 {
@@ -94,7 +94,7 @@ fn begun<'frame, 'project>(reader: Reader, page: usize, frame: &'frame Frame<'pr
     flow
 }
 
-/// The worlds that a reader knows of, by name.
+/// The worlds that a reader may know of, by name.
 fn by_name(content: &Content, reader: Reader) -> Vec<&World> {
     let mut worlds: Vec<&World> =
         content.worlds.iter().map(|(_, world)| world).filter(|world| is_shown(content, reader, world)).collect();

@@ -16,7 +16,7 @@ pub const fn color(tint: Tint) -> Color {
     Color::rgb(red, green, blue)
 }
 
-/// Notes houses whose arms, of one division and one charge, hue alone tells apart: arms mark homes on the referee's map.
+/// Notes houses whose arms have the same division and charge and differ in hue alone: arms mark homes on the referee's map.
 pub fn note_alike(content: &Content, printout: &mut Printout) {
     let borne = || content.players.iter().filter(|(_, player)| player.arms.is_borne());
     let mut shapes: Vec<(Division, Charge)> = borne().map(|(_, player)| (player.arms.division, player.arms.charge)).collect();
@@ -34,14 +34,14 @@ pub fn note_alike(content: &Content, printout: &mut Printout) {
     }
 }
 
-/// The outline of a shield in a rectangle of this size from the origin: straight above, and round to a point below.
+/// The outline of a shield in a rectangle of this size from the origin: straight at the top, and curved to a point at the bottom.
 #[must_use]
 pub fn outline(size: Size) -> Path {
     const STEPS: u32 = 12;
     let (width, height) = (size.width, size.height);
     let curve = |step: u32| {
         let along = f64::from(step) / f64::from(STEPS);
-        // From the middle of the side to the point, as an arc that begins straight down.
+        // From halfway down the side to the point, as an arc that begins straight down.
         let x = width * 0.5 * (1.0 - along * along);
         let y = height * (0.45 + 0.55 * along * (2.0 - along) * 0.5 + 0.275 * along);
         (x, y.min(height))
@@ -53,7 +53,7 @@ pub fn outline(size: Size) -> Path {
     Path::polygon(&points)
 }
 
-/// The arms of a player by themselves, on paper of their own; none where none are borne.
+/// The arms of a player alone, on a page of their size; none if the player has none.
 #[must_use]
 pub fn picture(player: &Player) -> Option<Page> {
     const SHIELD: Size = Size::new(10.5, 13.0);

@@ -1,11 +1,11 @@
-//! The sheets of Space Viking: the sector map and the gazetteer for players, both for the referee alone, the price list, the technologies as a
-//! chart and as a tree, the combat card, a card for each kind of sovereign, how orders are written, order forms, and for each player his
-//! dominion and his fleets.
+//! The sheets of Space Viking: the sector map and the gazetteer for players, both again for the referee alone, the price list, the technologies as
+//! a chart and as a tree, the combat card, a card for each kind of sovereign, how orders are written, order forms, and for each player the
+//! dominion and the fleets.
 //!
-//! What a player must not see stands on kinds of its own, which are files of their own. Reading order: this file, [`heraldry`] with `charges.rs`, [`sector_map`],
-//! [`gazetteer`], [`price_list`], [`technologies`], [`technology_tree`], [`combat_card`], [`sovereign_cards`], [`order_reference`],
-//! [`order_form`], [`dominion_sheet`], [`fleet_sheet`], and what no project has, since it is made of a game that is played: [`report`],
-//! [`gazette`], [`referee_paper`].
+//! What a player must not see is on separate kinds of sheet, which have their own files. Reading order: this file, [`heraldry`] with `charges.rs`,
+//! [`sector_map`], [`gazetteer`], [`price_list`], [`technologies`], [`technology_tree`], [`combat_card`], [`sovereign_cards`],
+//! [`order_reference`], [`order_form`], [`dominion_sheet`], [`fleet_sheet`], and those that come from a game in progress and not from a project:
+//! [`report`], [`gazette`], [`referee_paper`].
 
 mod charges;
 pub mod combat_card;
@@ -42,7 +42,7 @@ pub const GAZETTEER: SheetKind = SheetKind::new("gazetteer", "Gazetteer");
 pub const PRICE_LIST: SheetKind = SheetKind::new("price-list", "Price list");
 /// The technologies, track by track.
 pub const TECHNOLOGIES: SheetKind = SheetKind::new("technologies", "Technologies");
-/// The technologies as a tree, to be ticked.
+/// The technologies as a tree, with boxes to tick.
 pub const TECHNOLOGY_TREE: SheetKind = SheetKind::new("technology-tree", "Technology tree");
 /// How battles and landings go.
 pub const COMBAT_CARD: SheetKind = SheetKind::new("combat-card", "Combat card");
@@ -50,27 +50,27 @@ pub const COMBAT_CARD: SheetKind = SheetKind::new("combat-card", "Combat card");
 pub const SOVEREIGN_CARDS: SheetKind = SheetKind::new("sovereign-cards", "Sovereign cards");
 /// How orders are written.
 pub const ORDER_REFERENCE: SheetKind = SheetKind::new("order-reference", "How to write orders");
-/// Order forms, blank and begun for each player.
+/// Order forms, a blank one and one begun for each player.
 pub const ORDER_FORMS: SheetKind = SheetKind::new("order-forms", "Order forms");
-/// The house of each player, his peoples, and how they grow.
+/// The house of each player, its peoples, and how they grow.
 pub const DOMINION_SHEETS: SheetKind = SheetKind::new("dominion-sheets", "Dominion sheets");
 /// The fleets of each player, with boxes for hits and holds.
 pub const FLEET_SHEETS: SheetKind = SheetKind::new("fleet-sheets", "Fleet sheets");
-/// The map for the referee: everything.
+/// The map for the referee, with everything.
 pub const REFEREE_MAP: SheetKind = SheetKind::new("referee-map", "Referee's map");
 /// The worlds as they are, for the referee.
 pub const REFEREE_GAZETTEER: SheetKind = SheetKind::new("referee-gazetteer", "Referee's gazetteer");
 
-/// For whom a map or a list is.
+/// The reader that a map or a list is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reader {
-    /// For every player: nothing that the chart does not show.
+    /// Every player: nothing that the chart does not show.
     Players,
-    /// For the referee alone: everything.
+    /// The referee alone: everything.
     Referee,
 }
 
-/// Whether only what one player may see is wanted, which nothing of the referee's is.
+/// Whether the request is for what one player may see, which excludes the referee's sheets.
 const fn is_for_a_player(of: &Wanted<'_, SpaceViking>) -> bool {
     of.request.reader.is_some()
 }
@@ -148,7 +148,7 @@ impl Sheets for SpaceViking {
     }
 
     fn used(content: &Content, _: Option<Id<Campaign>>) -> Cow<'_, Content> {
-        // A campaign is of the whole sector and of all players, and whatever there is can be built in it.
+        // A campaign uses the whole sector and all players, and everything can be built in it.
         Cow::Borrowed(content)
     }
 

@@ -1,7 +1,7 @@
-//! Order forms: sheets of orders to be filled in by hand, blank for everybody, begun for each player with the fleets of his opening or of his last
+//! Order forms: sheets of orders to be filled in by hand, blank for everybody, begun for each player with the fleets of the opening or of the last
 //! report, and filled in with a sheet that was typed. The lines are those of the table that reads sheets.
 //!
-//! What a player begins with is his secret, so that his form is a file of its own.
+//! What a player begins with is secret, so the form of each player has its own file.
 
 use super::referee_paper::{document, pages_of};
 use drawing::ProgressMonitor;
@@ -24,18 +24,18 @@ use space_viking::play::Knowledge;
 use space_viking::play::knowledge::{NOBODY, OwnFleet};
 use space_viking::{BOOK, Content, Fleet, InPlayer, Item, Load, Place, Player};
 
-/// How high a row is: room for a hand, and for two printed lines.
+/// How high a row is: room for handwriting, and for two printed lines.
 const ROW: Mm = Mm::new(8.2);
 /// How many fleets a blank form has room for.
 const BLANK_FLEETS: usize = 2;
 /// How many orders outside of blocks a form has room for.
 const ORDERS: usize = 10;
-/// How many of the rows stay empty at the least.
+/// How many of the rows stay empty at least.
 const EMPTY: usize = 3;
-/// How many letters of an order stand in a row.
+/// How many letters of an order fit in a row.
 const IN_A_ROW: usize = 150;
 
-/// What stands on the lines of a fleet's block.
+/// The words on the lines of a fleet's block.
 type Words = Vec<(Verb, String)>;
 
 /// A form, as far as it is filled in.
@@ -45,9 +45,9 @@ struct Filled {
     turn: String,
     key: String,
     version: String,
-    /// The blocks of fleets by the names of these.
+    /// The blocks of fleets, each with the name of its fleet.
     fleets: Vec<(String, Words)>,
-    /// Fleets that no order reaches.
+    /// Fleets that orders do not reach.
     unreached: Vec<String>,
     /// Orders outside of blocks.
     orders: Vec<String>,
@@ -55,7 +55,7 @@ struct Filled {
     refused: Vec<String>,
 }
 
-/// The forms of a project: a blank one that all may copy, and one begun for each player. None where nobody plays.
+/// The forms of a project: a blank one that all may copy, and one begun for each player. None without players.
 #[must_use]
 pub fn order_forms(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let Some(first) = content.players.ids().next() else { return Vec::new() };
@@ -73,7 +73,7 @@ pub fn order_forms(content: &Content, frame: &Frame, printout: &mut Printout) ->
     bodies
 }
 
-/// The form of a player's next sheet, filled in with what his fleets go on with if he writes nothing.
+/// The form of a player's next sheet, filled in with the orders that the fleets continue with if the player changes nothing.
 pub(super) fn next(knowledge: &Knowledge, frame: &Frame) -> Vec<Body> {
     let (within, beyond): (Vec<_>, Vec<_>) = knowledge.own.fleets.iter().partition(|fleet| knowledge.reaches(fleet));
     form(
@@ -90,7 +90,7 @@ pub(super) fn next(knowledge: &Knowledge, frame: &Frame) -> Vec<Body> {
     )
 }
 
-/// A sheet that was written as a form that is filled in, as the bytes of a PDF.
+/// A typed sheet as a filled-in form, as the bytes of a PDF.
 ///
 /// # Errors
 /// If the writer refuses a page.
@@ -101,7 +101,7 @@ pub fn filled_pdf(sheet: &Sheet) -> Result<Vec<u8>, PdfError> {
     pdf_with_progress(&document(&title, "A sheet of orders for the game Space Viking"), pages, ProgressMonitor::NONE)
 }
 
-/// A sheet that was written, as a form that is filled in.
+/// A typed sheet as a filled-in form.
 fn filled(sheet: &Sheet, frame: &Frame) -> Vec<Body> {
     let opening = sheet.opening.as_ref().map(|opening| opening.what.clone()).unwrap_or_default();
     let block = |block: &FleetBlock| (block.name.written().into_owned(), words(&block.lines.text()));
@@ -125,7 +125,7 @@ fn filled(sheet: &Sheet, frame: &Frame) -> Vec<Body> {
     )
 }
 
-/// The lines of a block by the words that begin them.
+/// The lines of a block by their verbs.
 fn words(text: &str) -> Words {
     let word = |line: &str| {
         let line = line.trim();
@@ -175,8 +175,8 @@ fn form(filled: Filled, frame: &Frame) -> Vec<Body> {
     flow.finish()
 }
 
-/// The orders outside of blocks, a long one on as many rows as it needs, and empty rows behind them: as many as fit on the page, on which so many
-/// rows have room, since empty rows alone are worth no other.
+/// The rows for the orders outside of blocks, a long order on as many rows as it needs, followed by empty rows: as many as still fit on a page
+/// that holds `fitting` rows, since empty rows alone are not worth another page.
 fn outside(orders: &[String], fitting: usize) -> Vec<Vec<Cell>> {
     let mut rows: Vec<Vec<Cell>> = Vec::new();
     for (order, number) in orders.iter().zip(1..) {
@@ -211,7 +211,7 @@ fn label(form: &Form) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// Who commands a fleet, as orders write it; nothing where somebody is to be written there.
+/// Who commands a fleet, as orders write it; empty if a name is still to be written.
 fn commander(named: &str, needs_nobody: impl FnOnce() -> bool) -> String {
     match named.trim() {
         "" if needs_nobody() => NOBODY.to_owned(),
@@ -242,7 +242,7 @@ fn begun(content: &Content, fleet: &Fleet) -> (String, Words) {
     (written(&fleet.name), words)
 }
 
-/// The block of a fleet as it stands in a report: what it goes on with where nothing is written over it.
+/// The block of a fleet as a report has it: the orders that it continues with if nothing is written over them.
 fn goes_on(knowledge: &Knowledge, fleet: &OwnFleet) -> (String, Words) {
     let posted = &knowledge.posted;
     let written = |name: &str| Name::from(name.trim()).written().into_owned();
@@ -276,7 +276,7 @@ fn goes_on(knowledge: &Knowledge, fleet: &OwnFleet) -> (String, Words) {
     (written(&fleet.name), words)
 }
 
-/// Adds so many of an item to a list.
+/// Adds this many of an item to a list.
 fn add(sum: &mut Vec<(u32, Id<Item>)>, number: u32, item: Id<Item>) {
     match sum.iter_mut().find(|(_, known)| *known == item) {
         Some((all, _)) => *all = all.saturating_add(number),
@@ -284,7 +284,7 @@ fn add(sum: &mut Vec<(u32, Id<Item>)>, number: u32, item: Id<Item>) {
     }
 }
 
-/// The ships of a fleet as a sheet lists them: those with a name by it, the others by number and kind.
+/// The ships of a fleet as a sheet lists them: named ships by name, the others by number and item.
 fn ships(content: &Content, fleet: &Fleet) -> String {
     let mut named: Vec<Thing> = Vec::new();
     let mut numbered: Vec<(u32, Id<Item>)> = Vec::new();
@@ -300,7 +300,7 @@ fn ships(content: &Content, fleet: &Fleet) -> String {
     listed(&things)
 }
 
-/// What lies in all holds, added up.
+/// The cargo of all holds, added up.
 fn summed(content: &Content, cargo: &str) -> String {
     let load = content.load(cargo);
     let mut sum = Load { items: Vec::new(), ..load.clone() };
@@ -329,7 +329,7 @@ fn listed(things: &[Thing]) -> String {
     things.iter().map(Thing::text).collect::<Vec<_>>().join(", ")
 }
 
-/// The names under which forms are files of their own.
+/// The players' names, under which forms have their own files.
 #[must_use]
 pub fn readers(content: &Content) -> Vec<String> {
     content.players.iter().map(|(_, player): (_, &Player)| player.label().to_owned()).collect()

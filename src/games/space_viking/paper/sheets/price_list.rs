@@ -1,4 +1,4 @@
-//! The price list: what every item costs and does, what worlds of each type have, what each kind of sovereign scores, and what is rolled. All
+//! The price list: what every item costs and does, what worlds of each type have, what each kind of sovereign scores, and the rolls. All
 //! numbers come from the project; the words are Drydock's own.
 
 use drawing::stock::Orientation;
@@ -14,7 +14,7 @@ use space_viking::{BOOK, Content, InTable, Item, Place, Sovereign, Table, WorldT
 /// How high a row is.
 const ROW: Mm = Mm::new(5.2);
 
-/// The price list of a project; none where it has no items.
+/// The price list of a project; none if it has no items.
 #[must_use]
 pub fn price_list(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     if content.items.is_empty() {
@@ -45,7 +45,7 @@ fn or_blank(number: u32) -> String {
     if number == 0 { String::new() } else { number.to_string() }
 }
 
-/// A least roll as players say it: `4-6`.
+/// The lowest roll that hits, as players say it: `4-6`.
 fn least(roll: u32) -> String {
     match roll {
         0 => String::new(),

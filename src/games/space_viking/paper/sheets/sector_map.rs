@@ -1,5 +1,5 @@
-//! The sector map: squares with their numbers along the edges, worlds with their names, and the arms of those that bear some. The referee's
-//! shows what each world is and has, and whose home it is; the players' shows no more than the chart.
+//! The sector map: squares with their numbers along the edges, worlds with their names, and the arms of worlds that have some. The referee's map
+//! also shows each world's type and contents, and which player is at home there; the players' map shows no more than the chart.
 
 use std::sync::Arc;
 
@@ -18,12 +18,12 @@ use space_viking::{Content, InSector, InWorld, Place, Player, Sector, World, Wor
 pub(super) const SKY: Color = Color::rgb(236, 241, 248);
 /// The lines between the spaces.
 const GRID: Color = Color::rgb(176, 190, 210);
-/// Every fifth of them.
+/// Every fifth line.
 const FIFTH: Color = Color::rgb(120, 140, 172);
 /// The frame.
 pub(super) const FRAME: Color = Color::rgb(38, 54, 92);
 
-/// The map, cut into pages or on one of its own size; none where there are no worlds, or too many pages would be needed.
+/// The map, cut into pages or on one of its own size; none if there are no worlds, or it would need too many pages.
 #[must_use]
 pub fn poster(content: &Content, reader: Reader, frame: &Frame, request: &Request, printout: &mut Printout) -> Vec<Body> {
     let size = size(&content.sector);
@@ -59,7 +59,7 @@ pub fn is_shown(content: &Content, reader: Reader, world: &World) -> bool {
         }
 }
 
-/// What stands round the squares: the numbers of columns and rows.
+/// The margin around the squares, for the numbers of columns and rows.
 fn margin(sector: &Sector) -> Mm {
     (space(sector) * 0.6).max(Mm::new(6.0))
 }
@@ -69,7 +69,7 @@ pub(super) fn foot(sector: &Sector) -> Mm {
     (space(sector) * 1.4).max(Mm::new(14.0))
 }
 
-/// How wide a space is printed: a file may hold any length.
+/// How wide a space is printed, within bounds: a file may give any length.
 pub(super) fn space(sector: &Sector) -> Mm {
     sector.space.max(Sector::NARROWEST).min(Sector::WIDEST)
 }
@@ -108,7 +108,7 @@ pub(super) fn ground(sector: &Sector) -> Draft {
     let (columns, rows) = (sector.columns.get(), sector.rows.get());
     let squares = Rect::new(Point::at(edge, edge), Size::of(step * f64::from(columns), step * f64::from(rows)));
     let mut draft = Draft::new();
-    // By night the whole map is the sky.
+    // By night the whole map is sky.
     if !sector.night {
         draft.path(Path::rect(squares).filled(SKY).as_ground(Ground::Sky));
     }
@@ -152,7 +152,7 @@ pub fn map(content: &Content, reader: Reader, printout: &mut Printout) -> Draft 
     by_day_or_night(&content.sector, draft, Rect::new(Point::ORIGIN, size(&content.sector)))
 }
 
-/// What was drawn of a sector as the sector has it; its sky is so large.
+/// A drawing of a sector, turned to night colours if the sector has them; `sky` is the extent of its sky.
 pub(super) fn by_day_or_night(sector: &Sector, draft: Draft, sky: Rect) -> Draft {
     if !sector.night {
         return draft;
@@ -163,12 +163,12 @@ pub(super) fn by_day_or_night(sector: &Sector, draft: Draft, sky: Rect) -> Draft
     night::darkened(draft, sky, rows.flat_map(|row| columns().map(move |column| Space::new(column, row))).map(field))
 }
 
-/// What has colours of its own, which the night does not change.
+/// A drawing whose own colours the night does not change.
 pub(super) fn own_colors(sector: &Sector, draft: Draft) -> Draft {
     if sector.night { Draft { cut: draft.cut, ..Group::of(draft.items).as_picture().into() } } else { draft }
 }
 
-/// The colour of a type; white is for worlds of which a reader knows nothing.
+/// The colour of a type; white for a world whose type the reader does not know.
 #[must_use]
 pub const fn tint(kind: Option<WorldType>) -> Color {
     match kind {
@@ -184,7 +184,7 @@ pub const fn tint(kind: Option<WorldType>) -> Color {
     }
 }
 
-/// The type of a world as a reader knows it.
+/// The type of a world as the reader knows it.
 fn known(reader: Reader, world: &World) -> Option<WorldType> {
     match reader {
         Reader::Players => world.charted_type(),
@@ -192,7 +192,7 @@ fn known(reader: Reader, world: &World) -> Option<WorldType> {
     }
 }
 
-/// The letter of a type, which tells it where there are no colours.
+/// The letter of a type, for maps without colours.
 const fn letter(kind: WorldType) -> &'static str {
     match kind {
         WorldType::SwordWorld => "S",
@@ -206,7 +206,7 @@ const fn letter(kind: WorldType) -> &'static str {
     }
 }
 
-/// A world of a type round a point, in its colour and with its letter where that can be read; one of which a reader knows nothing has a thinner line.
+/// A world of a type around a point, in its colour and with its letter if that is legible; a world of unknown type has a thinner line.
 pub(super) fn globe(sector: &Sector, kind: Option<WorldType>, radius: Mm) -> Draft {
     let fill = tint(kind);
     let mut draft = Draft::new();
@@ -221,7 +221,7 @@ pub(super) fn globe(sector: &Sector, kind: Option<WorldType>, radius: Mm) -> Dra
     own_colors(sector, draft)
 }
 
-/// How large a world is, and how far above the middle of its space it stands.
+/// The radius of a world.
 fn radius(sector: &Sector) -> Mm {
     (space(sector) * 0.19).max(Draft::SMALLEST * 0.81)
 }
@@ -230,7 +230,7 @@ fn disc(sector: &Sector, reader: Reader, world: &World) -> Draft {
     globe(sector, known(reader, world), radius(sector))
 }
 
-/// Where the disc or the shield of a world lies on the map: no cut should cross it.
+/// Where the disc or the shield of a world lies on the map: a cut between pages should not cross it.
 fn room(sector: &Sector, world: &World) -> Rect {
     let shield = shield(sector);
     let disc = (radius(sector) + Mm::new(0.2)) * 2.0;
@@ -243,7 +243,7 @@ fn shield(sector: &Sector) -> Size {
     Size::of(space(sector) * 0.38, space(sector) * 0.42)
 }
 
-/// How far below the middle of its space a world stands, in parts of the space: words have their place below it.
+/// How far below the middle of its space a world stands, as a share of the space; it is negative to leave room for words below.
 const RAISED: f64 = -0.22;
 
 fn drawn(content: &Content, reader: Reader, id: rules::Id<World>, world: &World) -> Draft {
@@ -280,7 +280,7 @@ fn drawn(content: &Content, reader: Reader, id: rules::Id<World>, world: &World)
             let numbers = format!("{}t {}d {}m", world.troops_in(table), world.dice_in(table), world.natives_in(table));
             row(&numbers, small, 1.0);
         }
-        // The houses that begin here, in rows of two on either side of the world and above its name; small where they are many.
+        // The houses that begin here, in rows of two on either side of the world and above its name; small if there are many.
         let houses: Vec<&Player> = content
             .players
             .iter()

@@ -1,5 +1,5 @@
 //! A card for each kind of sovereign: what it scores, what it alone may do, and what it starts with. The backs are alike, so that a kind can lie
-//! on the table unseen; a kind that several players have comes as often.
+//! on the table unseen; a kind that several players have is printed as often.
 
 use super::{charges, heraldry};
 use drawing::{Color, Ground, Path};
@@ -11,14 +11,14 @@ use sheets::look::{HEADING, INK, LINE, REMARK, STRONG, TEXT};
 use sheets::{Draft, Printout};
 use space_viking::{Arms, BOOK, Charge, Content, Division, InTable, Place, Sovereign, Table};
 
-/// A card, so large that nine lie on a sheet of A4.
+/// A card: nine fit on a sheet of A4.
 const CARD: Size = Size::new(60.0, 87.0);
 /// The paper of the front.
 const PAPER: Color = Color::rgb(252, 250, 244);
 /// The ground of the back.
 const BACK: Color = Color::rgb(31, 46, 92);
 
-/// The cards of a project; none where its table of sovereigns says nothing.
+/// The cards of a project; none if its table of sovereigns is empty.
 #[must_use]
 pub fn sovereign_cards(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     if content.tables.is_empty(Table::Sovereigns) {
@@ -42,7 +42,7 @@ fn piece(content: &Content, kind: Sovereign) -> Piece {
     }
 }
 
-/// The sign of a kind, and its ground.
+/// The sign of a kind, and its background.
 const fn sign(kind: Sovereign) -> (Charge, Color) {
     match kind {
         Sovereign::EmpireBuilder => (Charge::Crown, Color::rgb(122, 47, 143)),

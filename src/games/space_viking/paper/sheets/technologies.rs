@@ -1,4 +1,4 @@
-//! The chart of technologies: track by track and level by level, with what each costs, what goes before it, and the cheapest way to it.
+//! The chart of technologies: track by track and level by level, with the cost, the predecessor, and the cheapest way to each.
 
 use drawing::stock::Orientation;
 use geometry::Mm;
@@ -15,7 +15,7 @@ use space_viking::{BOOK, Content, InTechnology, Place, Technology, Track};
 /// How high a row is.
 const ROW: Mm = Mm::new(12.8);
 
-/// The chart of a project; none where it has no technologies.
+/// The chart of a project; none if it has no technologies.
 #[must_use]
 pub fn technologies(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let Some(first) = content.technologies.ids().next() else { return Vec::new() };

@@ -1,5 +1,5 @@
 //! The tree of technologies, drawn: tracks as bands from top to bottom, levels from left to right, a box for each technology with what it
-//! costs and allows, and an arrow from what goes before it. A pencil ticks what is developed and writes down what was paid.
+//! costs and allows, and an arrow from its predecessor. A player ticks what is developed and writes down what was paid with a pencil.
 
 use drawing::stock::Orientation;
 use drawing::{Color, Path};
@@ -14,16 +14,16 @@ use space_viking::{BOOK, Content, Effect, InTechnology, Item, Place, Spot, Techn
 
 /// A box.
 const BOX: Size = Size::new(37.0, 18.5);
-/// Between boxes: across, where arrows run, and down.
+/// The gaps between boxes: across, where arrows run, and down.
 const GUTTER: Size = Size::new(9.0, 2.6);
-/// What stands above the boxes: the title, and the levels.
+/// The room above the boxes, for the title and the levels.
 const HEAD: Mm = Mm::new(19.0);
-/// What stands above the boxes of a track.
+/// The room above the boxes of a track.
 const BAND: Mm = Mm::new(6.5);
-/// What stands below the boxes.
+/// The room below the boxes.
 const FOOT: Mm = Mm::new(9.0);
 
-/// The tree of a project; none where it has no technologies.
+/// The tree of a project; none if it has no technologies.
 #[must_use]
 pub fn technology_tree(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let Some(first) = content.technologies.ids().next() else { return Vec::new() };
@@ -39,14 +39,14 @@ pub fn technology_tree(content: &Content, frame: &Frame, printout: &mut Printout
     vec![room.body("Technology tree", draft)]
 }
 
-/// The box of a technology, in a drawing with this much room beside each.
+/// The box of a technology, in a drawing of this size.
 fn rect(tree: &TechnologyTree, (column, row): Spot, size: Size) -> Rect {
     let (bands, step) = (tree.bands_to(row), step(tree, size));
     let y = HEAD + BAND * bands as f64 + step.height * row as f64;
     Rect::new(Point::at(step.width * column as f64, y), Size::of(step.width - GUTTER.width, step.height - GUTTER.height))
 }
 
-/// From a box to the next one: boxes grow where the page has room.
+/// The distance from a box to the next one: boxes grow with the page.
 fn step(tree: &TechnologyTree, size: Size) -> Size {
     let height = size.height - HEAD - FOOT - BAND * tree.bands.len() as f64;
     let width = (size.width + GUTTER.width) * (1.0 / tree.columns.len().max(1) as f64);
@@ -87,7 +87,7 @@ fn drawn(content: &Content, tree: &TechnologyTree, size: Size, printout: &mut Pr
     draft
 }
 
-/// What stands over the columns: each level over all of its own.
+/// The headings over the columns: each level over all of its columns.
 fn levels(tree: &TechnologyTree, size: Size, draft: &mut Draft) {
     let y = (HEAD - Mm::new(8.4), HEAD - Mm::new(2.0));
     for (level, first, last) in tree.levels() {
@@ -98,7 +98,7 @@ fn levels(tree: &TechnologyTree, size: Size, draft: &mut Draft) {
     }
 }
 
-/// An arrow from a box to one that stands to its right, through the gutter behind the first where it changes rows.
+/// An arrow from a box to one on its right; if that is in another row, it changes rows in the gutter after the first box.
 fn arrow(draft: &mut Draft, from: Rect, to: Rect) {
     const TIP: Mm = Mm::new(1.8);
     let (start, end) = (Point::at(from.max.x, from.middle().y), Point::at(to.min.x, to.middle().y));
@@ -139,7 +139,7 @@ fn boxed(content: &Content, known: &Technology, size: Size) -> Draft {
     draft
 }
 
-/// What a technology allows: the items that need it by their names.
+/// What a technology allows: the names of the items that need it, if there are any.
 fn allows(content: &Content, known: &Technology) -> String {
     let needs = |item: &Item| {
         item.needs.and_then(|needs| content.technologies.get(needs)).is_some_and(|needs| std::ptr::eq(needs, known))

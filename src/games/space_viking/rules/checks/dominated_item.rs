@@ -31,7 +31,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Whether one ship costs no more than another, is nowhere worse, and somewhere better.
+/// Whether one ship costs no more than another, is nowhere worse, and is better somewhere.
 fn dominates(content: &Content, one: &Item, other: &Item) -> bool {
     let takes_as_much = one.takes.is_none() || one.takes == other.takes || other.holds.get() == 0;
     let no_worse = content.price(one) <= content.price(other)

@@ -79,7 +79,7 @@ fn player(name: &str, kind: Sovereign, charge: Charge) -> Player {
     }
 }
 
-/// A campaign that breaks no rule, but for what is done to it.
+/// A campaign that breaks no rule, with one change made to it.
 pub(crate) fn campaign(change: impl FnOnce(&mut Content)) -> Content {
     let world = |name: &str, at, kind| World { name: name.into(), at, kind: Some(kind), ..World::default() };
     let fleet = |name: &str, owner: &str, player| Fleet {
@@ -121,12 +121,12 @@ fn second<T: Clone>(shelf: &mut Shelf<T>, change: impl FnOnce(&mut T)) {
     }
 }
 
-/// What the first player keeps as money; his fleet costs 8 IU as it is.
+/// Sets what the first player keeps as money; the fleet of the example costs 8 IU.
 pub(super) fn keep(content: &mut Content, money: u32) {
     on(&mut content.players, |player| player.money = Count::clamped(money));
 }
 
-/// The campaign by the book, on a map with so many Sword-Worlds and civilized worlds.
+/// The campaign by the book, on a map with this many Sword-Worlds and civilized worlds.
 pub(super) fn by_the_book(swords: u32, civilized: u32) -> Content {
     campaign(|content| {
         on(&mut content.campaigns, |campaign| campaign.free = false);
@@ -139,22 +139,22 @@ pub(super) fn by_the_book(swords: u32, civilized: u32) -> Content {
     })
 }
 
-/// The campaign with another second world.
+/// The campaign with its second world changed.
 pub(super) fn second_world(change: impl FnOnce(&mut World)) -> Content {
     campaign(|content| second(&mut content.worlds, change))
 }
 
-/// The campaign with another second player.
+/// The campaign with its second player changed.
 pub(super) fn second_player(change: impl FnOnce(&mut Player)) -> Content {
     campaign(|content| second(&mut content.players, change))
 }
 
-/// The campaign with another first fleet.
+/// The campaign with its first fleet changed.
 pub(super) fn first_fleet(change: impl FnOnce(&mut Fleet)) -> Content {
     campaign(|content| on(&mut content.fleets, change))
 }
 
-/// The campaign with other tables.
+/// The campaign with its tables changed.
 pub(super) fn tables(change: impl FnOnce(&mut Tables)) -> Content {
     campaign(|content| {
         let mut tables = usual_tables();

@@ -1,10 +1,10 @@
 //! The rules that designs for Space Viking are checked against, one file each.
 //!
 //! [`RULES`] is the register. Its order is the order of findings: errors come first, then warnings, then advice. A code, once given, is never
-//! given to another rule; those from 201 are kept for the checks of order sheets, which are not written here yet.
+//! given to another rule; those from 201 belong to the checks of order sheets, in `orders/checks`.
 //!
-//! A rule is silent about what another rule already says. A fix is safe only where nothing that anyone chose is changed or lost. `examples.rs` is
-//! what examples are made from.
+//! A rule is silent about what another rule already says. A fix is safe only if it neither changes nor loses a designer's choice. The examples
+//! are made from the designs in `examples.rs`.
 
 pub(super) mod examples;
 

@@ -38,7 +38,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The parts of a guard that no item of the project is called.
+/// The parts of a guard that name no item of the project.
 fn unknown(content: &Content, guard: &str) -> Vec<String> {
     content.load(guard).unknown.into_iter().map(|part| format!("an item for {part:?}")).collect()
 }

@@ -1,4 +1,4 @@
-//! Every rule by itself, and fixes that do what they say.
+//! Tests each rule by itself, and that fixes do what they say.
 
 use super::{RULES, check, examples};
 use crate::Content;

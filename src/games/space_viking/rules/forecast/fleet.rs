@@ -1,5 +1,4 @@
-//! What a fleet can do: what it costs, how often it shoots, what it withstands, what it still holds, how far it jumps, and how likely its
-//! captain stays true.
+//! What a fleet can do: its cost, its shots, the hits that it withstands, its free holds, its jump, and how likely its captain stays loyal.
 
 use crate::{Campaign, Content, Effect, Fleet, Mode, Player, Ship, Sovereign};
 
@@ -12,20 +11,20 @@ pub struct FleetForecast {
     pub shots: u32,
     /// How many hits destroy all of it.
     pub hits: u32,
-    /// How many units of cargo it has room for; less than nothing where it is overfull.
+    /// How many units of cargo it has room for; negative if it is overfull.
     pub free_holds: i64,
     /// How many moves it makes in a year.
     pub jump: u32,
-    /// How often in a hundred its captain is tempted in a year; 0 for whoever is true.
+    /// The chance that its captain is tempted in a year, in percent; 0 for a captain who is never tempted.
     pub treachery: u32,
-    /// Over how many years that is told.
+    /// The years over which loyalty is forecast.
     pub years: u32,
 }
 
-/// How many moves a ship makes in a year as everybody begins (Start).
+/// How many moves a year a ship makes without any technology (Start).
 pub const FIRST_JUMP: u32 = 2;
 
-/// What a ship costs with its cargo, in IU. People cost nothing, and money is worth what it is.
+/// What a ship costs with its cargo, in IU. People cost nothing, and money counts as its amount.
 #[must_use]
 pub fn ship_cost(content: &Content, ship: &Ship) -> u32 {
     let load = content.load(&ship.cargo);
@@ -62,7 +61,7 @@ impl FleetForecast {
         told
     }
 
-    /// The chance that its captain stays true over these years.
+    /// The chance that its captain stays loyal over these years.
     #[must_use]
     pub fn loyalty(&self) -> f64 {
         let years = i32::try_from(self.years).unwrap_or(i32::MAX);
@@ -80,14 +79,14 @@ impl FleetForecast {
     }
 }
 
-/// How many moves a year the ships make that a player builds.
+/// How many moves a year a player's new ships make.
 #[must_use]
 fn jump(content: &Content, player: &Player) -> u32 {
     content.technologies_of(player).filter_map(|(_, technology)| technology.effect.jump()).fold(FIRST_JUMP, u32::max)
 }
 
-/// How often in a hundred the captain of a fleet is tempted in a year: not the sovereign, not a crony, not who needs none, and not a
-/// Berserker's (Command).
+/// The chance that the captain of a fleet is tempted in a year, in percent. The sovereign, the cronies and a Berserker's captains never are,
+/// nor is a fleet that needs no captain (Command).
 fn treachery(content: &Content, fleet: &Fleet) -> u32 {
     let rolls = &content.tables.rolls;
     let Some(player) = content.player_of(fleet) else { return rolls.treachery.get() };
@@ -99,7 +98,7 @@ fn treachery(content: &Content, fleet: &Fleet) -> u32 {
     }
 }
 
-/// Whether a fleet without a commander can do without one: ships that stay where they are on automatic control, or Berserker ships.
+/// Whether a fleet has no commander and needs none: ships without a drive on automatic control, or Berserker ships.
 #[must_use]
 pub fn needs_nobody(content: &Content, fleet: &Fleet) -> bool {
     let Some(player) = content.player_of(fleet) else { return false };

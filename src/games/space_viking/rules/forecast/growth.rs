@@ -2,16 +2,16 @@
 
 use crate::{Content, Player, Sovereign, Start};
 
-/// A year of a people that nobody disturbs.
+/// A year of a people left in peace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Year {
-    /// Which it is, from 1.
+    /// Its number, from 1.
     pub number: u32,
-    /// The subjects as it begins, in millions.
+    /// The subjects at its beginning, in millions.
     pub subjects: u32,
-    /// What they pay in it, in IU.
+    /// The taxes that they pay in it, in IU.
     pub taxes: u32,
-    /// The points of the player at its end, who has done nothing but wait.
+    /// The player's points at its end, having done nothing but wait.
     pub points: u32,
 }
 
@@ -21,7 +21,7 @@ pub fn grown(subjects: u32, start: &Start) -> u32 {
     subjects.saturating_add(subjects.checked_div(start.growth.get()).unwrap_or_default())
 }
 
-/// The years of a player who does nothing but wait, and saves what the opening keeps.
+/// The years of a player who does nothing but wait, and saves the money that the opening keeps.
 #[must_use]
 pub fn years(content: &Content, player: &Player, number: u32) -> Vec<Year> {
     let start = &content.tables.start;
@@ -37,7 +37,7 @@ pub fn years(content: &Content, player: &Player, number: u32) -> Vec<Year> {
     years
 }
 
-/// The points of a player who has waited for so many years.
+/// The points of a player who has waited for this many years.
 #[must_use]
 pub fn idle_points(content: &Content, player: &Player, number: u32) -> u32 {
     let waited = years(content, player, number);

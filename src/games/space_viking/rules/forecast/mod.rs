@@ -1,4 +1,4 @@
-//! What can be told before a year is played: what an opening costs, what a fleet can do, the cheapest way to a technology, and how a people
+//! What can be worked out before a year is played: what an opening costs, what a fleet can do, the cheapest way to a technology, and how a people
 //! grows.
 //!
 //! Reading order: `growth.rs`, `opening.rs`, `fleet.rs`, `research.rs`.

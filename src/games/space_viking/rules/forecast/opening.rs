@@ -9,9 +9,9 @@ use rules::{Id, Points};
 pub struct Opening {
     /// A line for each ship, base and technology, and one for the money that is kept.
     pub lines: Vec<Line>,
-    /// All of them, in IU.
+    /// Their sum, in IU.
     pub spent: Points,
-    /// What is left, in IU; less than nothing where too much was spent.
+    /// What is left, in IU; negative if too much was spent.
     pub left: Points,
 }
 
@@ -25,7 +25,7 @@ pub struct Line {
 }
 
 impl Opening {
-    /// The opening of a player; none for one who is gone.
+    /// The opening of a player; none if the player is gone.
     #[must_use]
     pub fn of(content: &Content, id: Id<Player>) -> Option<Self> {
         let player = content.players.get(id)?;

@@ -1,4 +1,4 @@
-//! The cheapest way to a technology, exactly: every set of developments is looked at in the order of what it costs, until one has it.
+//! The cheapest way to a technology, exactly: sets of technologies are examined in the order of their cost, until one holds it.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
@@ -6,30 +6,30 @@ use std::collections::{BinaryHeap, HashMap};
 use crate::{Content, Sovereign, Technology};
 use rules::{Id, listed};
 
-/// By what terms technology is bought.
+/// The terms on which technology is bought.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Terms {
-    /// Who buys: a Berserker always pays as with the predecessor.
+    /// The buyer's kind of sovereign: a Berserker always pays the price with the predecessor.
     pub buyer: Sovereign,
-    /// Whether a level is open by a development of the same track alone.
+    /// Whether a level is opened only by a technology of the same track.
     pub own_track: bool,
 }
 
 /// A way to a technology.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// The developments with what each costs, in IU, in the order in which they are bought.
+    /// The technologies with the price of each, in IU, in the order in which they are bought.
     pub steps: Vec<(Id<Technology>, u32)>,
-    /// All of them, in IU.
+    /// Their sum, in IU.
     pub cost: u32,
 }
 
-/// More sets than this are not looked at: with the twenty technologies of the book some thousands are.
+/// No more sets than this are examined: the twenty technologies of the book make some thousands.
 const MOST_SETS: usize = 20_000;
-/// More technologies than this have no place in a set.
+/// The most technologies that fit in a set.
 const MOST: usize = 128;
 
-/// Sets of technologies with what each costs, and the set and the step that led to it.
+/// Sets of technologies with the cost of each, and the set and the step that led to it.
 type Reached = HashMap<u128, (u32, Option<(u128, usize)>)>;
 
 impl Way {
@@ -45,8 +45,8 @@ impl Way {
     }
 }
 
-/// The cheapest way to a technology for somebody who has some. None where no way leads to it, or where more ways would have to be looked at
-/// than any table of the size of the book's has.
+/// The cheapest way to a technology for a player who has some. None if no way leads to it, or if the search would take more sets than any
+/// table the size of the book's needs.
 #[must_use]
 pub fn cheapest_way(content: &Content, wanted: Id<Technology>, has: &[Id<Technology>], terms: Terms) -> Option<Way> {
     let all: Vec<(Id<Technology>, &Technology)> = content.technologies.iter().take(MOST).collect();

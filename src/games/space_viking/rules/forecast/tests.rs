@@ -1,4 +1,4 @@
-//! How peoples grow, by the numbers of the issue.
+//! Growth of peoples, with the numbers of the issue.
 
 use super::{grown, idle_points, years};
 use crate::{Content, Player, Sovereign, SovereignTable, Start, Tables, Weight};
@@ -31,6 +31,6 @@ fn an_idle_merchant_who_saves_his_fifty_has_his_taxes_and_them() {
     let merchant = Player { kind: Sovereign::Merchant, money: Count::clamped(50), ..Player::default() };
     assert_eq!(idle_points(&content(), &merchant, 20), 1_061);
     assert_eq!(idle_points(&content(), &merchant, 0), 50);
-    // Without a rate nobody is born, and nothing is divided by it.
+    // A growth of 0 means that nobody is born; nothing is divided by 0.
     assert_eq!(grown(20, &Start::default()), 20);
 }

@@ -1,4 +1,4 @@
-//! What a player's report tells of the year: entries in the order in which things happened, each in words that only his own things stand in.
+//! What a player's report tells of the year: entries in the order of events, each in words that mention only what the player knows.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,11 +8,11 @@ use geometry::Space;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
-    /// What it belongs to.
+    /// The chapter that it belongs to.
     pub chapter: Chapter,
-    /// At which of the 840 ticks of the year; none for what has no hour.
+    /// At which of the 840 ticks of the year; none if it has no hour.
     pub tick: Option<u32>,
-    /// Where; none for what has no place.
+    /// Where; none if it has no place.
     pub at: Option<Space>,
     /// What happened, as a sentence.
     pub words: String,
@@ -27,13 +27,13 @@ pub struct Entry {
 pub enum Chapter {
     /// Orders that were not carried out, and why.
     NotCarriedOut,
-    /// Fleets that came and went.
+    /// Arrivals and departures of fleets.
     Movement,
     /// Battles in space, shot by shot.
     Battles,
     /// Landings, shot by shot.
     Landings,
-    /// What else was done at worlds.
+    /// Other acts at worlds.
     Acts,
     /// What the sovereign and the cronies did.
     Persons,

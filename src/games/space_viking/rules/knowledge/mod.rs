@@ -1,12 +1,12 @@
-//! What a player knows, and nothing else: what was posted to all, his own things, what was seen with its year, letters, and standings where
-//! they are open.
+//! What a player knows, and nothing else: what was posted to all, the player's own things, what was seen with its year, letters, and standings
+//! if they are open.
 //!
 //! A report is built from this alone, and checks of sheets, forecasts, route previews, the order desk and captains are given nothing more:
-//! none can be passed the state. Nothing here hangs on what its player has not seen. Worlds are known by their spaces and not by their ids,
-//! since a gap between ids would tell of a world that no chart shows; a strange fleet bears a number that the player himself has counted;
-//! and lists stand in orders that follow from what they hold.
+//! none can be passed the state. Nothing here depends on what the player has not seen. Worlds are known by their spaces and not by their ids,
+//! since a gap between ids would betray a world that no chart shows; a strange fleet bears a number from the player's own count;
+//! and the order of a list follows from its contents.
 //!
-//! It is written and read as it stands: the file of a report holds it, from which sheets are checked without the referee's game.
+//! It is saved unchanged in the file of a report, so that sheets can be checked without the referee's game.
 //!
 //! Reading order: `posted.rs`, `own.rs`, this file.
 
@@ -27,12 +27,12 @@ use crate::{Campaign, Content, Effect, Item, Player, Sovereign, WorldType};
 use geometry::Space;
 use rules::{Id, listed};
 
-/// Who commands ships that need somebody where nobody is named.
+/// The commander of ships that need one, if no person is named.
 pub const UNNAMED_CAPTAIN: &str = "an unnamed captain";
-/// What stands for the commander of a fleet that needs none.
+/// The word for the commander of a fleet that needs none.
 pub const NOBODY: &str = "nobody";
 
-/// Who commands a fleet, in words. Ships that need somebody have a captain even where no person is named.
+/// The commander of a fleet, in words. Ships that need a captain have one even if no person is named.
 #[must_use]
 pub fn commander_words(named: &str, needs_nobody: impl FnOnce() -> bool) -> &str {
     match named.trim() {
@@ -48,53 +48,53 @@ pub fn commander_words(named: &str, needs_nobody: impl FnOnce() -> bool) -> &str
 pub struct Knowledge {
     /// What everybody was given before the first year: see [`posted`].
     pub posted: Arc<Content>,
-    /// Who knows it.
+    /// The player who knows it.
     pub player: Id<Player>,
-    /// How many years were played; the next sheet is for the turn after.
+    /// How many years were played; the next sheet is for the following turn.
     pub year: u32,
-    /// The word that the next sheet has to give.
+    /// The key that the next sheet has to give.
     pub key: String,
-    /// Whether keys and dice are a secret.
+    /// Whether keys and dice are secret.
     #[serde(default, skip_serializing_if = "Secrecy::is_kept")]
     pub secrecy: Secrecy,
     /// Everybody who plays, in the order of the campaign.
     pub houses: Vec<House>,
-    /// What is the player's own.
+    /// The player's own things.
     pub own: Own,
-    /// Who has won, once the last year was played; more than one where they share it.
+    /// The winners, once the last year was played; more than one if they share the victory.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub winners: Vec<Id<Player>>,
-    /// The worlds that he has heard of, by row and column.
+    /// The worlds that the player has heard of, by row and column.
     pub worlds: Vec<KnownWorld>,
-    /// The strange fleets that were seen, as they were counted.
+    /// The strange fleets that were seen, in the order of their numbers.
     pub strangers: Vec<Stranger>,
     /// Letters, the latest year last.
     pub letters: Vec<Letter>,
-    /// What happened in the last year, as far as he has learned of it.
+    /// What happened in the last year, as far as the player has learned of it.
     pub account: Vec<Entry>,
 }
 
-/// Whether the keys and the dice of a game are a secret.
+/// Whether the keys and the dice of a game are secret.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Secrecy {
-    /// They come from a secret that was drawn.
+    /// They come from a random secret.
     #[default]
     Kept,
-    /// They come from a seed that somebody chose, for playtests.
+    /// They come from a seed that was chosen, for playtests.
     Chosen,
-    /// The game was begun before games had secrets, so that they can be worked out.
+    /// The game was begun before games had secrets, so they can be worked out.
     Bare,
 }
 
 impl Secrecy {
-    /// Whether they are a secret.
+    /// Whether they are secret.
     #[must_use]
     pub const fn is_kept(&self) -> bool {
         matches!(self, Self::Kept)
     }
 
-    /// What has to be said of a game in which they are none; nothing where they are.
+    /// The warning about a game in which they are not secret; none if they are.
     #[must_use]
     pub const fn warning(self) -> Option<&'static str> {
         match self {
@@ -109,13 +109,13 @@ impl Secrecy {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct House {
-    /// Who it is.
+    /// Its player.
     pub player: Id<Player>,
     /// What it is called.
     pub name: String,
-    /// What kind of sovereign it has; none where kinds and standings are closed.
+    /// Its kind of sovereign; none if kinds and standings are closed.
     pub kind: Option<Sovereign>,
-    /// Its points; none where kinds and standings are closed.
+    /// Its points; none if kinds and standings are closed.
     pub points: Option<u32>,
 }
 
@@ -127,11 +127,11 @@ pub struct KnownWorld {
     pub at: Space,
     /// What it is called; empty for a space without a planet.
     pub name: String,
-    /// What everybody's chart tells of it.
+    /// The type that everybody's chart tells.
     pub charted: Option<WorldType>,
-    /// When it was last seen, and as what; none where it never was.
+    /// How it was when last seen; none if it never was.
     pub seen: Option<Sighting>,
-    /// As what it was seen in the years before that, the earliest first; empty where nobody reads reports, as in a playtest.
+    /// How it was seen before that, the earliest first; empty where no reports are read, as in a playtest.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub earlier: Vec<Sighting>,
 }
@@ -144,21 +144,21 @@ pub struct Sighting {
     pub year: u32,
     /// At which tick of it.
     pub tick: u32,
-    /// What it is.
+    /// Its type.
     pub kind: Option<WorldType>,
     /// The troops that would defend it.
     pub troops: u32,
-    /// The people, in millions, all told.
+    /// All the people there, in millions.
     pub people: u32,
-    /// Whose it is; of a space without a planet, whose base stands there.
+    /// Its owner; for a space without a planet, the owner of the base there.
     pub owner: Option<Id<Player>>,
-    /// The bases that stand there, each of which fights as a unit where somebody lands.
+    /// The bases that stand there, each of which fights a landing as a unit.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bases: Vec<(Id<Item>, u32)>,
 }
 
 impl Sighting {
-    /// How many units would stand against a landing, as far as they were seen: troops and bases (Landings).
+    /// How many units would fight a landing, as far as they were seen: troops and bases (Landings).
     #[must_use]
     pub fn defenders(&self) -> u32 {
         self.bases.iter().map(|(_, number)| *number).fold(self.troops, u32::saturating_add)
@@ -169,7 +169,7 @@ impl Sighting {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stranger {
-    /// Its number among the fleets that its viewer has met, counted from 1; none of a guard, and of fleets that were only seen at the start.
+    /// Its number among the fleets that its viewer has met, counted from 1; none for a guard, and for fleets that were only seen at the start.
     pub number: Option<u32>,
     /// In which year it was seen.
     pub year: u32,
@@ -177,40 +177,40 @@ pub struct Stranger {
     pub tick: u32,
     /// Where.
     pub at: Space,
-    /// Whose it is; none for the guard of a world or a rogue.
+    /// Its owner; none for the guard of a world or a rogue.
     pub owner: Option<Id<Player>>,
     /// Its ships, with how many of each.
     pub ships: Vec<(Id<Item>, u32)>,
 }
 
-/// A letter, or a message that was read with a ship that was lost.
+/// A letter, or a message captured with a ship.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Letter {
     /// In which year it came.
     pub year: u32,
-    /// Who wrote it; none for what everybody was told.
+    /// The author; none for an announcement to everybody.
     pub from: Option<Id<Player>>,
-    /// Whom it was for.
+    /// The addressee.
     pub to: LetterTo,
     /// What it says.
     pub text: String,
 }
 
-/// Whom a letter was for.
+/// The addressee of a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LetterTo {
-    /// The player himself.
+    /// The player of this knowledge.
     You,
     /// Everybody: the press.
     All,
-    /// Somebody else, from whose ship it was taken.
+    /// Another player, from whose ship it was captured.
     Captured,
 }
 
 impl Knowledge {
-    /// A strange fleet in words: its number, and whose it seems.
+    /// A strange fleet in words: its number, and its apparent owner.
     #[must_use]
     pub fn stranger_words(&self, number: Option<u32>, owner: Option<Id<Player>>) -> String {
         let owner = owner.map(|owner| self.posted.player_label(Some(owner)));
@@ -228,13 +228,13 @@ impl Knowledge {
         self.year + 1
     }
 
-    /// Whether the last year was played, so that no sheet is asked for any more.
+    /// Whether the last year was played, so that no more sheets are due.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.campaign().is_some_and(|campaign| self.year >= campaign.years.get())
     }
 
-    /// Who has won, in a sentence; none before the last year was played.
+    /// The winners, in a sentence; none before the last year was played.
     #[must_use]
     pub fn winners_words(&self) -> Option<String> {
         won(&self.posted, &self.winners)
@@ -246,33 +246,33 @@ impl Knowledge {
         self.posted.campaigns.iter().next().map(|(_, campaign)| campaign)
     }
 
-    /// What the player is called.
+    /// The name of the player.
     #[must_use]
     pub fn name(&self) -> &str {
         self.posted.player_label(Some(self.player))
     }
 
-    /// His fleet of this name; case never tells names apart.
+    /// The player's fleet of this name; case does not matter.
     #[must_use]
     pub fn fleet(&self, name: &str) -> Option<&OwnFleet> {
         let name = name.trim().to_lowercase();
         self.own.fleets.iter().find(|fleet| fleet.name.trim().to_lowercase() == name)
     }
 
-    /// What he knows of the world in a space.
+    /// What the player knows of the world in a space.
     #[must_use]
     pub fn world_at(&self, at: Space) -> Option<&KnownWorld> {
         self.worlds.iter().find(|world| world.at == at)
     }
 
-    /// What he knows of a world of this name; case never tells names apart.
+    /// What the player knows of the world of this name; case does not matter.
     #[must_use]
     pub fn world_named(&self, name: &str) -> Option<&KnownWorld> {
         let name = name.trim().to_lowercase();
         self.worlds.iter().find(|world| !name.is_empty() && world.name.trim().to_lowercase() == name)
     }
 
-    /// What he has in a space.
+    /// What the player has in a space.
     #[must_use]
     pub fn holding(&self, at: Space) -> Option<&Holding> {
         self.own.holdings.iter().find(|holding| holding.at == at)
@@ -284,14 +284,14 @@ impl Knowledge {
         self.own.persons.first().map(|person| person.at)
     }
 
-    /// Whether one of his technologies has this effect.
+    /// Whether one of the player's technologies has this effect.
     #[must_use]
     pub fn has_effect(&self, effect: Effect) -> bool {
         let known = self.own.technologies.iter().filter_map(|id| self.posted.technologies.get(*id));
         known.into_iter().any(|technology| technology.effect == effect)
     }
 
-    /// Whether a fleet needs no captain, who might be tempted: all its ships are unmanned, or without a drive on automatic control (Command).
+    /// Whether a fleet needs no captain, who might be tempted: its ships are unmanned, or lack a drive and are on automatic control (Command).
     #[must_use]
     pub fn needs_nobody(&self, fleet: &OwnFleet) -> bool {
         let automatic = self.has_effect(Effect::AutomaticDefenses);
@@ -299,19 +299,19 @@ impl Knowledge {
         fleet.ships.iter().all(|ship| ship.is_unmanned || automatic && stays(ship))
     }
 
-    /// Who commands a fleet, in words.
+    /// The commander of a fleet, in words.
     #[must_use]
     pub fn commander_words<'f>(&self, fleet: &'f OwnFleet) -> &'f str {
         commander_words(&fleet.commander, || self.needs_nobody(fleet))
     }
 
-    /// Whether orders reach a fleet as the next year begins: where the sovereign stands, or wherever it is by radio (Command).
+    /// Whether orders reach a fleet as the next year begins: where the sovereign is, or anywhere by radio (Command).
     #[must_use]
     pub fn reaches(&self, fleet: &OwnFleet) -> bool {
         self.has_effect(Effect::Radio) || self.sovereign_at() == Some(fleet.at)
     }
 
-    /// What a space is called: by the name of its world where there is one, else as orders write it.
+    /// The name of a space: that of its world if there is one, else the space as orders write it.
     #[must_use]
     pub fn place(&self, at: Space) -> String {
         match self.world_at(at) {
@@ -321,7 +321,7 @@ impl Knowledge {
     }
 }
 
-/// Who has won, in a sentence; none where nobody has yet.
+/// The winners, in a sentence; none while there are none.
 pub(crate) fn won(posted: &Content, winners: &[Id<Player>]) -> Option<String> {
     let names: Vec<String> = winners.iter().map(|winner| posted.player_label(Some(*winner)).to_owned()).collect();
     match names.as_slice() {
@@ -332,7 +332,7 @@ pub(crate) fn won(posted: &Content, winners: &[Id<Player>]) -> Option<String> {
 }
 
 impl KnownWorld {
-    /// What he takes it for: as it was last seen, else as the chart tells.
+    /// The type that the player takes it for: as last seen, else as the chart tells.
     #[must_use]
     pub fn kind(&self) -> Option<WorldType> {
         self.seen.as_ref().and_then(|seen| seen.kind).or(self.charted)

@@ -1,4 +1,4 @@
-//! What is a player's own, as he knows it: his house, his persons, his fleets, and what he has on worlds.
+//! What a player owns, as the player knows it: the house, the persons, the fleets, and the holdings on worlds.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,29 +6,29 @@ use crate::{Aim, Item, Mode, Player, Sovereign, Technology};
 use geometry::Space;
 use rules::Id;
 
-/// What is a player's own.
+/// What a player owns.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Own {
-    /// What kind of sovereign he is.
+    /// The player's kind of sovereign.
     pub kind: Sovereign,
     /// The sovereign first, then the two cronies.
     pub persons: Vec<Person>,
-    /// The space of his home.
+    /// The space of the home.
     pub home: Option<Space>,
     /// What is in the treasury, in IU.
     pub treasury: u32,
-    /// The technologies that serve next year.
+    /// The technologies that can be used next year.
     pub technologies: Vec<Id<Technology>>,
-    /// What was paid towards others so far, in IU.
+    /// What was paid towards further technologies so far, in IU.
     pub research: Vec<(Id<Technology>, u32)>,
-    /// His points.
+    /// The player's points.
     pub points: u32,
-    /// His fleets that still report, by name.
+    /// The fleets that still report, by name.
     pub fleets: Vec<OwnFleet>,
-    /// The fleets that report no more, sold or turned, by name.
+    /// The fleets that no longer report, sold or turned traitor, by name.
     pub silent: Vec<SilentFleet>,
-    /// What he has on worlds, by row and column.
+    /// The holdings on worlds, by row and column.
     pub holdings: Vec<Holding>,
 }
 
@@ -36,55 +36,55 @@ pub struct Own {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Person {
-    /// What he is called.
+    /// The person's name.
     pub name: String,
-    /// Where he is.
+    /// Where the person is.
     pub at: Space,
-    /// The fleet that he is aboard; none where he is ashore.
+    /// The fleet that the person is aboard; none if ashore.
     pub aboard: Option<String>,
 }
 
-/// A fleet of the player's own, as it reports by the end of the year.
+/// A fleet of the player's own, as it reports at the end of the year.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OwnFleet {
     /// What it is called.
     pub name: String,
-    /// Who commands it; empty for ships that need nobody, and for a captain without a name.
+    /// Who commands it; empty for ships that need no commander, and for a captain without a name.
     pub commander: String,
-    /// What it does where it meets others.
+    /// How it behaves where it meets others.
     pub mode: Mode,
     /// The share of its ships, in hundredths, whose loss makes it break off.
     pub break_off: Option<u32>,
-    /// At whom its ships shoot.
+    /// Which targets its ships shoot at.
     pub aim: Aim,
-    /// With whom it stands in battle.
+    /// The players on whose side it stands in battle.
     pub with: Vec<Id<Player>>,
     /// Where it is.
     pub at: Space,
-    /// The orders that it goes on with, as a sheet would write them; empty for none.
+    /// The orders that it continues with, as a sheet would write them; empty for none.
     pub orders: String,
     /// Whether it was founded this year.
     pub is_new: bool,
-    /// Whether its captain was found out this year, and it did nothing.
+    /// Whether its captain was exposed this year, so that it did nothing.
     pub is_idle: bool,
     /// Its ships.
     pub ships: Vec<OwnShip>,
 }
 
-/// A ship of a fleet of one's own.
+/// A ship of the player's own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OwnShip {
     /// What it is called; most have no name.
     pub name: String,
-    /// What it is.
+    /// The item that it is.
     pub item: Id<Item>,
-    /// The hits that it has taken and that are not repaired.
+    /// The hits that it has taken and that are not yet repaired.
     pub hits: u32,
-    /// How many spaces it jumps in a year; 0 without a drive.
+    /// How many moves it makes in a year; 0 without a drive.
     pub jump: u32,
-    /// Whether it was built without a crew, and attacks whoever is not its owner's.
+    /// Whether it was built without a crew, and attacks everybody except its owner.
     pub is_unmanned: bool,
     /// What lies in its holds.
     pub cargo: Cargo,
@@ -103,7 +103,7 @@ pub struct Cargo {
 }
 
 impl OwnFleet {
-    /// What lies in all its holds.
+    /// The cargo of all its ships.
     #[must_use]
     pub fn cargo(&self) -> Cargo {
         let mut all = Cargo::default();
@@ -118,7 +118,7 @@ impl OwnFleet {
     }
 }
 
-/// A fleet that reports no more.
+/// A fleet that no longer reports.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SilentFleet {
@@ -146,19 +146,19 @@ pub struct Holding {
     pub captives: u32,
     /// People who share a Zealot's views, in millions.
     pub converts: u32,
-    /// Factories, those that need nobody among them.
+    /// Factories, robotic ones included.
     pub factories: u32,
     /// Whether an agent is there.
     pub has_agent: bool,
     /// What stands ashore: troops, outposts, shipyards, ships without a drive.
     pub ashore: Vec<(Id<Item>, u32)>,
-    /// Money that no treasury reaches, in IU.
+    /// Money outside the treasury, in IU.
     pub iu: u32,
     /// Whether new ships can be built here next year.
     pub has_shipyard: bool,
 }
 
-/// Adds so many of an item to a list in the order of the items.
+/// Adds a number of an item to a list that is sorted by item.
 pub fn add(items: &mut Vec<(Id<Item>, u32)>, item: Id<Item>, number: u32) {
     match items.binary_search_by_key(&item, |(known, _)| *known) {
         Ok(found) => items[found].1 = items[found].1.saturating_add(number),

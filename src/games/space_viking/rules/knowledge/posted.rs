@@ -1,12 +1,12 @@
-//! What everybody is given before the first year.
+//! What every player is given before the first year.
 
 use std::sync::Arc;
 
 use crate::{Campaign, Chart, Content, Player, World};
 use rules::{Change, Id, Shelf};
 
-/// What everybody is given before the first year: the rules in tables, who plays, and the chart, without anything that one player alone
-/// knows. Worlds stand by row and column and bear ids of their own, counted anew; kinds of sovereigns are not told here but by [`House`](super::House).
+/// What every player is given before the first year: the rules in tables, who plays, and the chart, without anything that one player alone
+/// knows. Worlds are sorted by row and column and get new ids; the kinds of sovereigns are not told here but by [`House`](super::House).
 #[must_use]
 pub fn posted(content: &Content, campaign: Id<Campaign>) -> Content {
     let mut charted: Vec<&World> = content.worlds.iter().map(|(_, world)| world).filter(|world| world.is_charted()).collect();

@@ -1,5 +1,5 @@
-//! A battle in space, round by round, until one side is left, both are lost, or one has broken off: all its states at once, as long as they
-//! are few.
+//! A battle in space, round by round, until one side is left, both are lost, or one has broken off. All its states are followed at once, as long
+//! as they are few.
 
 use std::collections::BTreeMap;
 
@@ -14,31 +14,31 @@ pub struct BattleEnds {
     pub wins: f64,
     /// The other side is left.
     pub loses: f64,
-    /// Nobody is left.
+    /// No ship is left on either side.
     pub both_lost: f64,
     /// A side broke off and got away, in whole or part.
     pub broke_off: f64,
-    /// Nobody can hurt anybody, so that it never ends.
+    /// Neither side can hurt the other, so that it never ends.
     pub undecided: f64,
 }
 
-/// How a battle ends, and how that is known.
+/// How a battle ends, and whether that is exact or sampled.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BattleOdds {
     /// How it ends.
     pub ends: BattleEnds,
-    /// How many battles were fought out to know it, so that each share has an interval ([`super::interval`]); none where it is exact.
+    /// How many battles were sampled, so that each share has an interval ([`super::interval`]); none if the shares are exact.
     pub battles: Option<u32>,
 }
 
-/// How many ships the states of a battle may have that are looked at, all together: some 30 MB at the most.
+/// The most ships in all the states that are examined, summed over the states: some 30 MB at the most.
 const MOST_SHIPS: usize = 2_000_000;
-/// What is left of a chance that is taken for nothing.
+/// A chance below this counts as zero.
 const NOTHING: f64 = 1e-15;
 
 pub(super) type State = (Fleet, Fleet);
 
-/// How a battle between two sides ends: exactly where it has few states, else by fighting many.
+/// How a battle between two sides ends: exactly if it has few states, else by sampling.
 #[must_use]
 pub fn battle(one: &Side, other: &Side) -> BattleOdds {
     match exactly(one, other) {
@@ -57,7 +57,7 @@ pub(super) fn fleets(one: &Side, other: &Side) -> State {
     (fleet(one), fleet(other))
 }
 
-/// How a battle ends, exactly; none where it has more states than are looked at.
+/// How a battle ends, exactly; none if it has too many states to examine.
 pub(super) fn exactly(one: &Side, other: &Side) -> Option<BattleEnds> {
     let mut open: BTreeMap<u64, BTreeMap<State, f64>> = BTreeMap::new();
     let (mut ends, mut budget) = (BattleEnds::default(), Budget(MOST_SHIPS));
@@ -67,7 +67,7 @@ pub(super) fn exactly(one: &Side, other: &Side) -> Option<BattleEnds> {
         return Some(ends);
     }
     open.entry(health(&first)).or_default().insert(first, 1.0);
-    // Hits only ever add up, so that no state comes back but to itself; those with more left come first.
+    // Hits only accumulate, so a round leads either back to the same state or to one with less left; states with more left are taken first.
     while let Some((_, states)) = open.pop_last() {
         for (state, share) in states {
             let mut after = round(one, other, &state, &mut budget)?;
@@ -108,12 +108,12 @@ pub(super) fn settled(ends: &mut BattleEnds, (one, other): (&Fleet, &Fleet), sha
     }
 }
 
-/// Whether a side has lost as many ships as make it break off.
+/// Whether a side has lost enough ships to break off.
 pub(super) fn breaks(side: &Side, left: usize) -> bool {
     side.break_off.is_some_and(|share| is_broken(side.ships.len(), left, share))
 }
 
-/// One last round, in which whoever breaks off does not shoot back.
+/// One last round, in which a side that breaks off does not shoot back. None if the budget is spent.
 fn flee(one: &Side, other: &Side, state: &State, share: f64, (ends, budget): (&mut BattleEnds, &mut Budget)) -> Option<()> {
     let (one_flees, other_flees) = (breaks(one, state.0.len()), breaks(other, state.1.len()));
     let struck = match (one_flees, other_flees) {
@@ -132,7 +132,7 @@ fn flee(one: &Side, other: &Side, state: &State, share: f64, (ends, budget): (&m
     Some(())
 }
 
-/// The states after a round; none where they are more than are looked at.
+/// The states after a round; none if the budget is spent.
 fn round(one: &Side, other: &Side, state: &State, budget: &mut Budget) -> Option<BTreeMap<State, f64>> {
     let mut after: BTreeMap<State, f64> = BTreeMap::new();
     match (one.first_fire, other.first_fire) {
@@ -150,7 +150,7 @@ fn round(one: &Side, other: &Side, state: &State, budget: &mut Budget) -> Option
                 }
             }
         }
-        // Both or neither: all shots are at once.
+        // Both sides shoot first or neither does: all shots are simultaneous.
         _ => {
             let own = budget.fire(&state.1, other, &state.0)?;
             let theirs = budget.fire(&state.0, one, &state.1)?;
@@ -165,17 +165,17 @@ fn round(one: &Side, other: &Side, state: &State, budget: &mut Budget) -> Option
     Some(after)
 }
 
-/// How many ships the states that are still looked at may have.
+/// How many more ships the states to be examined may hold.
 struct Budget(usize);
 
 impl Budget {
-    /// Takes so many states of so many ships off; none where they are too many.
+    /// Takes this many states of this many ships from the budget; none if it does not cover them.
     fn spend(&mut self, states: usize, ships: usize) -> Option<()> {
         self.0 = self.0.checked_sub(states.saturating_mul(ships))?;
         Some(())
     }
 
-    /// What the shots of a side lead to, asked for before it is worked out; none where that is too much.
+    /// The states that the shots of a side lead to. Their number is charged to the budget beforehand; none if it does not cover them.
     fn fire(&mut self, shooters: &Fleet, side: &Side, targets: &Fleet) -> Option<Outcomes> {
         volley(shooters, targets, (side.chance(), side.aim), |states| self.spend(states, targets.len()))
     }

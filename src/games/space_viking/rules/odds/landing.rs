@@ -1,4 +1,4 @@
-//! The first round of a landing: who is screened, who is shot at, and whether a ship can plunder after it (Landings, Ground combat).
+//! The first round of a landing: which units are screened, which are shot at, and whether a ship can plunder after it (Landings, Ground combat).
 
 use super::Side;
 use super::volley::{chance, hits_of};
@@ -15,40 +15,40 @@ pub struct Landing {
     pub troops: u32,
     /// How many troops defend the world.
     pub defenders: u32,
-    /// How many of one's own units nobody can shoot at: own units less enemy units, ships first.
+    /// How many of the landing units are screened, so that no defender can shoot at them: own units less enemy units, ships first.
     pub screens: u32,
-    /// How many ships among them, which can plunder after the round.
+    /// How many of the screened units are ships, which can plunder after the round.
     pub screened_ships: u32,
     /// How many defenders shoot at each ship that is not screened.
     pub at_ships: Vec<u32>,
-    /// The chance of each of those ships to outlive the round, the ship with most to lose first.
+    /// The chance of each of those ships to survive the round, the ship that withstands most hits first.
     pub ships_outlive: Vec<f64>,
 }
 
-/// Who lands: all ships of a fleet that have a drive, with the troops in their holds.
+/// A landing force: all ships of a fleet that have a drive, with the troops in their holds.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LandingForce {
     /// How many hits destroy each ship, the most first.
     damages: Vec<u32>,
-    /// The least roll at which each unit of troops hits, as they stand in line.
+    /// The lowest roll at which each unit of troops hits, in their order in line.
     troops: Vec<u32>,
-    /// The least roll at which a landed ship hits.
+    /// The lowest roll at which a landed ship hits.
     ship_hits_from: u32,
     /// Whether it shoots before the defenders do.
     first_fire: bool,
 }
 
-/// Who stands against a landing.
+/// The defence against a landing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Defence {
-    /// How many units: troops, and bases in a space.
+    /// How many units: troops, and bases.
     pub units: u32,
-    /// The least roll at which each hits.
+    /// The lowest roll at which each hits.
     pub hits_from: u32,
 }
 
 impl LandingForce {
-    /// That of a fleet of the designs.
+    /// The landing force of a fleet of the designs.
     #[must_use]
     pub fn of_fleet(content: &Content, fleet: &Fleet) -> Self {
         let mut force = Self::of(content, Side::of_fleet(content, fleet).first_fire);
@@ -60,7 +60,7 @@ impl LandingForce {
         force
     }
 
-    /// That of a fleet of a player's own, as the report tells it.
+    /// The landing force of a player's own fleet, as the report tells it.
     #[must_use]
     pub fn of_own(knowledge: &Knowledge, fleet: &OwnFleet) -> Self {
         let posted = &knowledge.posted;
@@ -77,7 +77,7 @@ impl LandingForce {
         Self { ship_hits_from: content.tables.rolls.landed_ship.get(), first_fire, ..Self::default() }
     }
 
-    /// A ship that has taken so many hits, with what is in its holds.
+    /// Adds a ship with the hits that it has taken, and the troops in its holds.
     fn add(&mut self, content: &Content, ship: &Item, taken: u32, cargo: impl Iterator<Item = (Id<Item>, u32)>) {
         for (item, number) in cargo {
             if let Some(troop) = content.items.get(item).filter(|item| item.is_troop()) {
@@ -92,14 +92,14 @@ impl LandingForce {
 }
 
 impl Defence {
-    /// That of a world of the designs.
+    /// The defence of a world of the designs.
     #[must_use]
     pub fn of_world(content: &Content, world: &World) -> Self {
         let table = &content.tables.worlds;
         Self { units: world.troops_in(table), hits_from: world.hits_from(table) }
     }
 
-    /// That of a world as a player knows it: as it was last seen, else as the table has it of what the chart shows. None of what nobody knows.
+    /// The defence of a world as a player knows it: as last seen, else the table's for its known type. None if its type is unknown.
     #[must_use]
     pub fn of_known(knowledge: &Knowledge, world: &KnownWorld) -> Option<Self> {
         let alike = World { kind: Some(world.kind()?), ..World::default() };
@@ -108,13 +108,13 @@ impl Defence {
     }
 }
 
-/// The first round of a landing of all ships of a fleet. All own units count in the line, ships too; natives put one on each troop in line,
-/// and all others on ships in line. Where the fleet fires first, by its sovereign, who falls by that shoots at nobody.
+/// The first round of a landing of all ships of a fleet. All own units count in the line, ships too; the natives put one defender on each troop
+/// in line, and all others on ships in line. If the fleet fires first, because of its sovereign, defenders who fall to that do not shoot.
 #[must_use]
 pub fn landing(force: &LandingForce, defence: Defence) -> Landing {
     let defenders = defence.units;
     let (ships, troops) = (force.damages.len() as u32, force.troops.len() as u32);
-    // The ships' units land with their ships, and a ship is a unit of the line as much as a troop is.
+    // Troops land with their ships, and a ship is a unit of the line as much as a unit of troops is.
     let line = Line::of(ships, troops, defenders);
     let fallen = if force.first_fire {
         let ships_hit = std::iter::repeat_n(force.ship_hits_from, line.at_ships.len());
@@ -125,7 +125,7 @@ pub fn landing(force: &LandingForce, defence: Defence) -> Landing {
     };
     let (screens, screened_ships) = (line.screened_ships + line.screened_troops, line.screened_ships);
     let hits = chance(defence.hits_from);
-    // The defenders shoot in their order at the troops in line, and then at one ship after the other.
+    // The defenders shoot in order, first at the troops in line, and then at one ship after another.
     let mut before: u32 = line.at_troops.iter().sum();
     let mut ships_outlive = Vec::new();
     for (damage, shots) in force.damages.iter().skip(screened_ships as usize).zip(&line.at_ships) {
@@ -140,7 +140,7 @@ pub fn landing(force: &LandingForce, defence: Defence) -> Landing {
     Landing { ships, troops, defenders, screens, screened_ships, at_ships: line.at_ships, ships_outlive }
 }
 
-/// How likely so many defenders fall to these shots, each at another of them: of those in line nobody shoots at the same.
+/// The chance of each number of defenders falling to these shots. Each shot is at another defender: no two units in line shoot at the same.
 fn fallen_first(shots: impl Iterator<Item = f64>) -> Vec<f64> {
     let mut times = vec![1.0];
     for hits in shots {
@@ -153,10 +153,10 @@ fn fallen_first(shots: impl Iterator<Item = f64>) -> Vec<f64> {
     times
 }
 
-/// Who stands in line in a round on the ground, and at whom the defenders shoot.
+/// Which units stand in line in a round on the ground, and which the defenders shoot at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line {
-    /// Ships behind the line, at which nobody can shoot.
+    /// Ships behind the line, which no defender can shoot at.
     pub screened_ships: u32,
     /// Troops behind it.
     pub screened_troops: u32,
@@ -167,8 +167,8 @@ pub struct Line {
 }
 
 impl Line {
-    /// The line of so many ships and troops against so many defenders: own units less enemy units are screened, ships first. Defenders put
-    /// one on each troop in line, and all others on ships in line, else evenly (Ground combat).
+    /// The line of these ships and troops against these defenders: own units less enemy units are screened, ships first. The defenders put
+    /// one on each troop in line, and all others on ships in line; without ships there, they spread evenly over the troops (Ground combat).
     #[must_use]
     pub fn of(ships: u32, troops: u32, defenders: u32) -> Self {
         let screens = (ships + troops).saturating_sub(defenders);
@@ -184,7 +184,7 @@ impl Line {
     }
 }
 
-/// So many shots on so many targets, as evenly as can be.
+/// Shares out shots among targets as evenly as possible.
 fn evenly(shots: u32, targets: u32) -> Vec<u32> {
     (0..targets).map(|at| shots / targets + u32::from(at < shots % targets)).collect()
 }

@@ -1,6 +1,7 @@
-//! How battles end: exact where the states allow, else by fighting many, and told so.
+//! How battles end: exact if the states are few enough, else sampled, and the answer says which.
 //!
-//! Reading order: `side.rs` (who fights), `volley.rs` (what the shots of one side do), `battle.rs` (rounds until one side is left), `sampled.rs`, `landing.rs`.
+//! Reading order: `side.rs` (who fights), `volley.rs` (what the shots of one side do), `battle.rs` (rounds until one side is left), `sampled.rs`,
+//! `landing.rs`.
 
 mod battle;
 mod landing;

@@ -1,18 +1,18 @@
-//! Battles with too many states to look at all of them: many are fought out, and the shares are told with their intervals.
+//! Battles with too many states to follow them all: many are fought out, and the shares come with their intervals.
 
 use super::battle::{BattleEnds, breaks, settled};
 use super::volley::{Fleet, aimed};
 use super::{Side, battle::fleets};
 use rules::play::{Dice, Seeded};
 
-/// How many battles are fought out: enough that a share is known to a hundredth, nineteen times out of twenty.
+/// How many battles are fought out: enough to know a share within a hundredth, nineteen times out of twenty.
 pub const BATTLES: u32 = 10_000;
-/// Nobody fights longer.
+/// A battle stops after this many rounds.
 const MOST_ROUNDS: u32 = 1_000;
-/// How many standard deviations hold nineteen shares out of twenty.
+/// How many standard deviations on each side cover nineteen shares out of twenty.
 const DEVIATIONS: f64 = 1.96;
 
-/// How battles between two sides end, by fighting many: the same answer each time.
+/// How battles between two sides end, by fighting many: the dice are seeded, so that the answer is always the same.
 pub(super) fn sample(one: &Side, other: &Side) -> BattleEnds {
     let begun = fleets(one, other);
     let mut ends = BattleEnds::default();
@@ -56,7 +56,7 @@ fn fight(one: &Side, other: &Side, (mut own, mut theirs): (Fleet, Fleet), dice: 
                 fire(&theirs, other, &mut own, dice);
                 fire(&own, one, &mut theirs, dice);
             }
-            // Both or neither: all shots are at once.
+            // Both sides shoot first or neither does: all shots are simultaneous.
             _ => {
                 let shooters = own.clone();
                 fire(&theirs, other, &mut own, dice);
@@ -67,7 +67,7 @@ fn fight(one: &Side, other: &Side, (mut own, mut theirs): (Fleet, Fleet), dice: 
     ends.undecided += SHARE;
 }
 
-/// The shots of one side, after which the lost ships of the other are gone.
+/// The shots of one side; the destroyed ships of the other are removed afterwards.
 fn fire(shooters: &Fleet, side: &Side, targets: &mut Fleet, dice: &mut Seeded) {
     for (target, shots) in aimed(shooters, targets, side.aim).into_iter().enumerate() {
         let hits = (0..shots).filter(|_| u32::from(dice.die()) >= side.hits_from).count() as u32;
@@ -77,7 +77,7 @@ fn fire(shooters: &Fleet, side: &Side, targets: &mut Fleet, dice: &mut Seeded) {
     targets.sort_unstable();
 }
 
-/// Between which bounds a share lies that so many battles gave, nineteen times out of twenty (Wilson's interval).
+/// The bounds of a share that was sampled over this many battles, nineteen times out of twenty (Wilson's interval).
 #[must_use]
 pub fn interval(share: f64, battles: u32) -> (f64, f64) {
     let (number, square) = (f64::from(battles), DEVIATIONS * DEVIATIONS);

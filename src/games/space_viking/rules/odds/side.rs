@@ -1,4 +1,4 @@
-//! A side of a battle in space: its ships with what each can, and how the side shoots.
+//! A side of a battle in space: its ships with their values, and how the side shoots.
 
 use super::volley::chance;
 use crate::knowledge::{Knowledge, OwnFleet};
@@ -12,7 +12,7 @@ pub struct Party {
     pub shots: u32,
     /// How many hits destroy each.
     pub hits: u32,
-    /// What each costs, in IU: the dearer are shot at first.
+    /// What each costs, in IU: the dearer ships are shot at first.
     pub cost: u32,
 }
 
@@ -21,17 +21,17 @@ pub struct Party {
 pub struct Side {
     /// Its ships.
     pub ships: Vec<Party>,
-    /// The least roll at which a shot hits.
+    /// The lowest roll at which a shot hits.
     pub hits_from: u32,
     /// Whether it shoots before the other side does.
     pub first_fire: bool,
-    /// At whom it shoots.
+    /// Which targets it shoots at.
     pub aim: Aim,
     /// The share of its ships, in hundredths, whose loss makes it break off.
     pub break_off: Option<u32>,
 }
 
-/// What of an owner counts in a battle in space.
+/// What matters about an owner in a battle in space.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SideOwner {
     /// Whether a technology doubles the shots.
@@ -61,7 +61,7 @@ impl Side {
         Self { aim: fleet.aim, break_off, ..Self::of(content, owner, ships) }
     }
 
-    /// A fleet of a player's own as a side, as the report tells it: with the hits that its ships have taken.
+    /// A player's own fleet as a side, as the report tells it: with the hits that its ships have taken.
     #[must_use]
     pub fn of_own(knowledge: &Knowledge, fleet: &OwnFleet) -> Self {
         let sovereign = knowledge.own.persons.first();
@@ -77,13 +77,13 @@ impl Side {
         Self { aim: fleet.aim, break_off: fleet.break_off, ..Self::of(&knowledge.posted, owner, ships) }
     }
 
-    /// Ships that somebody has seen as a side that fights to the end: what their holds hide, and hits that they have taken, nobody has seen.
+    /// Ships that were seen, as a side that fights to the end: the contents of their holds and the hits that they have taken are unknown.
     #[must_use]
     pub fn of_seen(posted: &Content, owner: SideOwner, ships: &[(Id<Item>, u32)]) -> Self {
         Self::of(posted, owner, ships.iter().map(|(item, number)| (*item, *number, 0)))
     }
 
-    /// So many ships of an item, each of which has taken so many hits.
+    /// A side of ships, each given as an item, a number of ships, and the hits that each of them has taken.
     fn of(content: &Content, owner: SideOwner, ships: impl Iterator<Item = (Id<Item>, u32, u32)>) -> Self {
         let rolls = &content.tables.rolls;
         let factor = if owner.double_fire { 2 } else { 1 };

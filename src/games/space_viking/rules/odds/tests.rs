@@ -1,4 +1,4 @@
-//! Battles and landings by the numbers of the issue.
+//! Battles and landings, with the numbers of the issue.
 
 use std::sync::Arc;
 
@@ -42,7 +42,7 @@ fn whoever_fires_first_wins_more_often() {
     assert!(close(found.wins, 3.0, 5.0) && close(found.both_lost, 0.0, 1.0), "{found:?}");
     let builder = Side { hits_from: 4, ..first.clone() };
     assert!(close(ends(&builder, &side(&[ESCORT])).wins, 3.0, 4.0));
-    // Two who would both be first are at once.
+    // If both sides would shoot first, all shots are simultaneous.
     assert!(close(ends(&first, &first).both_lost, 1.0, 5.0));
     assert!(close(ends(&side(&[ESCORT]), &first).loses, 3.0, 5.0));
 }
@@ -85,7 +85,7 @@ fn many_ships_are_answered_at_once_and_the_answer_says_how_it_is_known() {
         assert!((all - 1.0).abs() < 1e-9, "{odds:?}");
         assert_eq!(odds.battles.is_some(), ships > 4, "{ships} ships");
     }
-    // Alike ships are few states.
+    // Ships that are alike make few states.
     let even = ends(&side(&[ESCORT; 20]), &side(&[ESCORT; 20]));
     assert!((even.wins - even.loses).abs() < 1e-9, "{even:?}");
 }
@@ -104,7 +104,7 @@ fn battles_that_are_fought_out_come_to_the_exact_shares() {
             (exact.undecided, fought.undecided),
         ];
         for (exact, fought) in pairs {
-            // Four deviations where an interval has two: one such test in thousands fails by chance, and this one throws the same dice always.
+            // Four deviations where an interval has two: such a test fails by chance once in thousands, and this one always throws the same dice.
             let (low, high) = interval(fought, BATTLES);
             assert!(low - (high - low) / 2.0 <= exact && exact <= high + (high - low) / 2.0, "{exact} and {fought}");
         }
@@ -153,7 +153,7 @@ fn an_empire_builder_fires_first_on_the_ground() {
     let mut tables = super::super::Tables::clone(&content.tables);
     tables.rolls.landed_ship = Level::clamped(4);
     content.tables = tables.into();
-    // Two troops fell a defender with a six each, the ship from four on; of seven the first two shoot at the troops, and the rest at the ship.
+    // Two troops each kill a defender on a six, the ship on four or more; of seven defenders two shoot at the troops, and the rest at the ship.
     let outlives = landed(&content, &fleet, &world).ships_outlive;
     assert!(close(outlives[0], 10_036.0, 17_496.0), "{outlives:?}");
 }
@@ -191,7 +191,7 @@ fn a_report_tells_a_player_the_same_odds_as_the_designs() {
     assert_eq!(defence, Defence::of_world(&content, &world));
     assert_eq!(landing(&LandingForce::of_own(&knowledge, &own), defence), landed(&content, &fleet, &world));
     assert_eq!(Defence::of_known(&knowledge, &KnownWorld::default()), None, "nobody knows what it is");
-    // What it has taken counts, and what was seen of others is whole.
+    // Own ships count with the hits that they have taken; ships that were seen count as whole.
     own.ships[0].hits = 1;
     let (hurt, whole) = (Side::of_own(&knowledge, &own), Side::of_seen(&content, SideOwner::default(), &[(Id::new(1), 3)]));
     assert_eq!(hurt.ships, [Party { hits: 1, ..Side::of_fleet(&content, &fleet).ships[0] }]);

@@ -1,5 +1,5 @@
-//! What a sheet earns and spends, line by line, in the order in which the year's end does it; and how the holds fill of the fleets that it
-//! tells something.
+//! What a sheet earns and spends, line by line, in the order in which it is settled at the year's end; and how full the holds are of the fleets
+//! that it gives orders to.
 
 use super::checks::{Block, Case, InSheet, check, dropped};
 use super::{Act, FleetBlock, Lot, Order, Sheet, Spot, Thing};
@@ -11,15 +11,15 @@ use rules::{Id, counted};
 /// What a sheet earns and spends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// What is in the treasury as the year begins, in IU.
+    /// The treasury at the beginning of the year, in IU.
     pub treasury: u32,
-    /// What comes in for sure.
+    /// Certain income.
     pub earned: Vec<Earned>,
-    /// What goes into holds before the year ends, in IU.
+    /// Money that goes into holds before the year ends, in IU.
     pub aboard: u32,
-    /// What the sheet spends: payments first, then the rest in its order.
+    /// The sheet's expenses: payments first, then the rest in the order of the sheet.
     pub spent: Vec<Spent>,
-    /// What is left for sure, in IU.
+    /// What is certainly left, in IU.
     pub left: u32,
 }
 
@@ -37,7 +37,7 @@ pub struct Earned {
 /// A line of the sheet that costs money.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spent {
-    /// Which order it is, by its place.
+    /// The order, by its place on the sheet.
     pub order: usize,
     /// Where it stands.
     pub at: Spot,
@@ -45,9 +45,9 @@ pub struct Spent {
     pub what: String,
     /// What it costs, in IU.
     pub iu: u32,
-    /// What there is to say of it, such as how much is missing to a technology; empty for nothing.
+    /// A remark, such as how much is missing to a technology; empty for none.
     pub remark: String,
-    /// Whether what is sure pays for it; else it is skipped, unless more comes in.
+    /// Whether certain money pays for it; if not, it is skipped unless more comes in.
     pub is_paid: bool,
 }
 
@@ -56,22 +56,22 @@ pub struct Spent {
 pub struct Holds {
     /// What the fleet is called.
     pub fleet: String,
-    /// How many units lie in them.
+    /// How many units of cargo are in them.
     pub used: u32,
-    /// How many there is room for.
+    /// How many units they have room for.
     pub room: u32,
-    /// How many find no hold.
+    /// How many units do not fit.
     pub too_much: u32,
 }
 
-/// What a world of one's own yields for sure at the end of a year (Turn and money): what its people pay, and its factories.
+/// What a player's world certainly yields at the end of a year, in IU (Turn and money): what its people pay, and its factories.
 #[must_use]
 pub fn sure_income(kind: Sovereign, holding: &Holding) -> (u32, u32) {
     (kind.yields(holding.subjects + holding.colonists + holding.captives), holding.factories)
 }
 
-/// How much money a sheet puts into holds on worlds of one's own, beyond what lies in them already, in IU: it is out of the treasury before the
-/// year's end spends that (Turn and money). Where every world keeps its own, nobody can tell from which one it is spent.
+/// How much money a sheet puts into holds on the player's worlds, beyond what is in them already, in IU: it leaves the treasury before expenses are
+/// paid at the year's end (Turn and money). 0 if every world keeps its own money, since the world that pays cannot be told in advance.
 #[must_use]
 pub(super) fn money_aboard(case: &Case) -> u32 {
     if case.knowledge.campaign().is_some_and(|campaign| !campaign.one_treasury) {
@@ -93,7 +93,7 @@ pub(super) fn money_aboard(case: &Case) -> u32 {
 }
 
 impl Budget {
-    /// The budget of a sheet, as far as its player can tell. Lines that errors drop cost nothing.
+    /// The budget of a sheet, as far as its player can know. Lines that errors drop cost nothing.
     #[must_use]
     pub fn of(sheet: &Sheet, knowledge: &Knowledge) -> Self {
         let (case, own) = (Case::new(sheet, knowledge), &knowledge.own);
@@ -110,7 +110,7 @@ impl Budget {
         let mut left = income.fold(own.treasury, u32::saturating_add).saturating_sub(aboard);
         let orders = sheet.orders.iter().enumerate().filter(|(place, _)| !dropped.contains(&InSheet::Order(*place)));
         let mut spent: Vec<Spent> = orders.filter_map(|(place, order)| line(&case, place, &order.what)).collect();
-        // Payments go before all else, each in the order of the sheet.
+        // Payments come before everything else, each group in the order of the sheet.
         spent.sort_by_key(|spent| !matches!(sheet.orders[spent.order].what, Order::Pay { .. }));
         let mut paid: Vec<(Id<Technology>, u32)> = own.research.clone();
         for spent in &mut spent {
@@ -129,26 +129,26 @@ impl Budget {
         Self { treasury: own.treasury, earned, aboard, spent, left }
     }
 
-    /// What comes in for sure, all together, in IU.
+    /// The sum of the certain income, in IU.
     #[must_use]
     pub fn income(&self) -> u32 {
         self.earned.iter().map(|earned| earned.people.saturating_add(earned.factories)).fold(0, u32::saturating_add)
     }
 
-    /// What there is for sure to spend, in IU.
+    /// The money that can certainly be spent, in IU.
     #[must_use]
     pub fn sure(&self) -> u32 {
         self.treasury.saturating_add(self.income()).saturating_sub(self.aboard)
     }
 
-    /// What the sheet spends, all together, in IU.
+    /// The sum of the expenses, in IU.
     #[must_use]
     pub fn spending(&self) -> u32 {
         self.spent.iter().map(|spent| spent.iu).fold(0, u32::saturating_add)
     }
 }
 
-/// A line that costs money; none for one that costs nothing.
+/// The expense of an order; none for an order that costs nothing.
 fn line(case: &Case, order: usize, what: &Order) -> Option<Spent> {
     let knowledge = case.knowledge;
     let (words, iu, remark) = match what {
@@ -166,7 +166,7 @@ fn line(case: &Case, order: usize, what: &Order) -> Option<Spent> {
     Some(Spent { order, at: case.sheet.orders[order].at, what: words, iu, remark, is_paid: false })
 }
 
-/// Notes what was paid towards a technology, says how far it is, and tells what returns of it.
+/// Records a payment towards a technology, remarks on how much is missing, and returns the money paid beyond its price, in IU.
 fn researched(
     knowledge: &Knowledge,
     (id, technology): (Id<Technology>, &Technology),
@@ -190,7 +190,7 @@ fn researched(
     returned
 }
 
-/// The holds of all fleets that the sheet tells something, and then of the others of the report.
+/// The holds of all fleets: first those that the sheet gives orders to, then the others of the report.
 #[must_use]
 pub fn holds(sheet: &Sheet, knowledge: &Knowledge) -> Vec<Holds> {
     let mut all = Vec::new();

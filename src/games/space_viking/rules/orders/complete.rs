@@ -9,15 +9,15 @@ use rules::kind::Choosable;
 /// What could be written at a spot of a line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Completion {
-    /// The part of a word that stands before the spot already.
+    /// The part of a word that is already written before the spot.
     pub begun: String,
-    /// Words of the grammar that could stand there, each with its help where it begins a form.
+    /// Words of the grammar that could stand there, each with its help if it begins a form.
     pub words: Vec<(&'static str, &'static str)>,
-    /// What could be filled in there; whoever knows names offers them.
+    /// Slots that could be filled in there; the caller, who knows the names, offers them.
     pub slots: Vec<Slot>,
 }
 
-/// What could follow in a line of which this much is written.
+/// What could follow in a line that is written up to here.
 #[must_use]
 pub fn complete(written: &str) -> Completion {
     let mut tokens = Vec::new();
@@ -41,7 +41,7 @@ pub fn complete(written: &str) -> Completion {
         }
         Some(Kind::Word(word)) => {
             let mut reader = Reader::new(&tokens, 0);
-            // Trouble is what an unfinished line has; what was wanted at its end is noted all the same.
+            // An unfinished line is bound to be faulty; what was expected at its end is recorded all the same.
             let _ = verb(word, |room| room != Room::Act).map(|verb| reader.line(verb));
             reader.wanted
         }

@@ -1,43 +1,43 @@
-//! Lines as they were meant: a text that runs on over several, and what a mail program has wrapped.
+//! Lines as they were meant: a text that continues over several lines, and an order that a mail program has wrapped.
 //!
-//! A text in quotes runs on to its closing mark, or to a line that begins with an order. A line that no order begins with, right below one of
-//! fifty letters or more, is that line's end where the two together are an order.
+//! A text in quotes continues to its closing mark, or to a line that begins with an order. A line that does not begin with an order, directly
+//! below a line of fifty letters or more, is taken as that line's end if the two together are an order.
 
 use super::grammar::Room;
 use super::read::{Reader, verb};
 use super::tokens::{Kind, Token, cut};
 
-/// A line with so many letters may have been wrapped by a mail program, which does so at 72 or so.
+/// A line of at least this many letters may have been wrapped by a mail program, which does so at 72 or so.
 const LONG: usize = 50;
-/// So many letters are looked through for a closing mark: a page, and the order round it.
+/// How many letters are searched for a closing mark: a page, and the order around it.
 const LONGEST: usize = 2_500;
 
-/// Where a line begins within another that it was put behind.
+/// Where a line begins within the joined line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Fold {
-    /// The column of the whole at which it begins.
+    /// The column of the joined line at which it begins.
     pub from: u32,
-    /// The line.
+    /// The number of the original line.
     pub line: u32,
-    /// The column at which what is left of it begins there.
+    /// The column of the original line at which the kept part begins.
     pub column: u32,
 }
 
-/// Several lines as one.
+/// Several lines joined into one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Folded {
     pub text: String,
     pub folds: Vec<Fold>,
-    /// How many lines were put behind the first.
+    /// How many lines were joined to the first.
     pub more: usize,
-    /// Whether they are no order together.
+    /// Whether the joined line is not an order.
     pub is_refused: bool,
-    /// Whether a mail program has wrapped it, which nobody meant.
+    /// Whether a mail program wrapped it, against the player's intention.
     pub is_wrapped: bool,
 }
 
-/// The lines from a first one on as one; none where it stands alone. Of those below is asked what they are, by their number from 1 on, until one is
-/// not to be put behind the first.
+/// Joins the first line with those below that belong to it; none if it stands alone. `below` returns the lines below, by their number from 1, and is
+/// asked until one does not belong.
 pub(super) fn folded<'t>(first: &str, below: impl Fn(usize) -> Option<(u32, &'t str)>) -> Option<Folded> {
     let mut tokens = Vec::new();
     cut(first, &mut tokens);
@@ -63,7 +63,7 @@ pub(super) fn folded<'t>(first: &str, below: impl Fn(usize) -> Option<(u32, &'t 
     Some(folded)
 }
 
-/// The lines as far as the text in quotes goes that the first has opened.
+/// Joins the lines up to the end of the text in quotes that the first line opens.
 fn closed<'t>(first: &str, below: impl Fn(usize) -> Option<(u32, &'t str)>) -> Folded {
     let mut folded = Folded { text: first.to_owned(), ..Folded::default() };
     while let Some((line, text)) = below(folded.more + 1) {
@@ -82,7 +82,7 @@ fn closed<'t>(first: &str, below: impl Fn(usize) -> Option<(u32, &'t str)>) -> F
     Folded { is_refused: true, ..folded }
 }
 
-/// The verb of a line that begins with an order or a block.
+/// The verb of a line that begins with an order or a block; none for any other line.
 fn order(tokens: &[Token]) -> Option<super::grammar::Verb> {
     match tokens.first()?.kind {
         Kind::Word(word) => verb(word, |room| room != Room::Act),
@@ -90,7 +90,7 @@ fn order(tokens: &[Token]) -> Option<super::grammar::Verb> {
     }
 }
 
-/// Whether a line can be the end of the one above: something stands in it, and no order begins it.
+/// Whether a line can be the end of the one above: it is not empty, and no order begins it.
 fn goes_on(text: &str) -> bool {
     let mut tokens = Vec::new();
     cut(text, &mut tokens);
@@ -98,7 +98,7 @@ fn goes_on(text: &str) -> bool {
 }
 
 impl Folded {
-    /// Puts a line behind what there is, without what mail has put in front of it.
+    /// Appends a line, without the marks that mail put in front of it.
     fn put(&mut self, line: u32, text: &str) {
         let bare = text.trim_start_matches(|letter: char| letter == '>' || letter.is_whitespace());
         let kept = self.text.trim_end().len();

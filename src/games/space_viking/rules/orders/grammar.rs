@@ -50,22 +50,22 @@ pub enum Room {
     Line,
     /// A line outside of blocks, which ends the block before it.
     Outside,
-    /// In brackets behind a stop of a route.
+    /// An act in brackets after a stop of a route.
     Act,
 }
 
 /// A part of a form.
 #[derive(Clone, Copy, Debug)]
 pub enum Part {
-    /// A word as it stands.
+    /// A literal word.
     Word(&'static str),
-    /// Something to be filled in.
+    /// A gap to fill in.
     Slot(Slot),
     /// Parts that may be left out together.
     Maybe(&'static [Part]),
 }
 
-/// Something to be filled in.
+/// A gap to fill in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slot {
     /// The name of a player.
@@ -78,13 +78,13 @@ pub enum Slot {
     World,
     /// The name of a person, or `nobody`.
     Person,
-    /// Whom to attack: a player, or a stranger by number.
+    /// A target to attack: a player, or a stranger by number.
     Foe,
     /// An item by the table's words.
     Item,
     /// A technology by the table's words.
     Technology,
-    /// The word of the last report.
+    /// The key that the last report gave.
     Key,
     /// A number from 1, and what it counts.
     Number(Unit),
@@ -128,7 +128,7 @@ pub enum Unit {
 /// A line or an act: its parts, what it is for, and an example.
 #[derive(Clone, Copy, Debug)]
 pub struct Form {
-    /// What it is.
+    /// Its verb.
     pub verb: Verb,
     /// Where it may stand.
     pub room: Room,
@@ -136,7 +136,7 @@ pub struct Form {
     pub parts: &'static [Part],
     /// What it is for, as a sentence.
     pub help: &'static str,
-    /// An example, which is read without trouble.
+    /// An example, which reads without errors.
     pub example: &'static str,
     /// The passage of the book that it comes from.
     pub section: &'static str,
@@ -229,7 +229,7 @@ pub static FORMS: [Form; 32] = [
         "Turn and money", "deliver 20 IU to \"House Tharn\"", "Hands ships, troops, money or cargo over to a player."),
 ];
 
-/// Words of the grammar that begin no form and stand in no part: a name like one of them stands in quotes too.
+/// Words of the grammar that are in no form's parts: a name that equals one of them is also put in quotes.
 const OTHER_WORDS: [&str; 15] = [
     "repeat",
     "wait",
@@ -252,7 +252,7 @@ impl Verb {
     /// Its row of the table.
     #[must_use]
     pub fn form(self) -> &'static Form {
-        // The table stands in the order of the verbs, which a test sees to.
+        // The table is in the order of the verbs, which a test makes sure of.
         &FORMS[self as usize]
     }
 }
@@ -267,7 +267,7 @@ impl Form {
         }
     }
 
-    /// What it consists of, as the reference writes it: what is to be filled in in capitals, what may be left out in square brackets.
+    /// Its pattern in the reference: slots in capitals, optional parts in square brackets.
     #[must_use]
     pub fn pattern(&self) -> String {
         fn write(parts: &[Part], out: &mut Vec<String>) {
@@ -290,7 +290,7 @@ impl Form {
 }
 
 impl Slot {
-    /// How the reference writes it.
+    /// How the reference writes the slot.
     #[must_use]
     pub const fn blank(self) -> &'static str {
         match self {
@@ -318,7 +318,7 @@ impl Slot {
         }
     }
 
-    /// What is to be filled in, in words.
+    /// What the slot takes, in words.
     #[must_use]
     pub const fn wanted(self) -> &'static str {
         match self {
@@ -350,7 +350,7 @@ impl Slot {
     }
 }
 
-/// Whether a word is one of the grammar, so that a name like it stands in quotes.
+/// Whether a word belongs to the grammar, so that a name that equals it is put in quotes.
 #[must_use]
 pub fn is_grammar_word(word: &str) -> bool {
     fn stands_in(parts: &[Part], word: &str) -> bool {

@@ -1,4 +1,4 @@
-//! One line of a block by itself, as a form shows it: what it says behind its words, and what such words would say.
+//! One line of a block by itself, as a form shows it: the part after its opening words, and reading such a part.
 
 use super::grammar::{Part, Verb};
 use super::{Lines, Refused, Sheet};
@@ -13,7 +13,7 @@ fn words(verb: Verb) -> String {
 }
 
 impl Lines {
-    /// What a line says behind its words, as a sheet writes it; none where there is no such line.
+    /// What stands after the opening words of a line, as a sheet writes it; none if there is no such line.
     #[must_use]
     pub fn said(&self, verb: Verb) -> Option<String> {
         let there = self.spots().into_iter().filter(|(_, spot)| spot.is_some()).map(|(verb, _)| verb);
@@ -22,7 +22,7 @@ impl Lines {
         Some(line.strip_prefix(words(verb).as_str()).unwrap_or(line).trim().to_owned())
     }
 
-    /// A line of which this stands behind its words.
+    /// Reads a line that has this text after its opening words.
     ///
     /// # Errors
     /// If it is not understood.

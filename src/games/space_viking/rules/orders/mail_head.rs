@@ -1,6 +1,6 @@
-//! What the head of a mail tells: when it was sent.
+//! Reads from the head of a mail when it was sent.
 
-/// When a mail was sent, in seconds since 1970, from the line of its head that says so: `Date: Thu, 26 Nov 2026 10:15:00 +0100` (RFC 5322). None of
+/// When a mail was sent, in seconds since 1970, from this line of its head: `Date: Thu, 26 Nov 2026 10:15:00 +0100` (RFC 5322). None for
 /// any other line.
 pub(super) fn sent(line: &str) -> Option<i64> {
     const MONTHS: [&str; 12] = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -20,7 +20,7 @@ pub(super) fn sent(line: &str) -> Option<i64> {
     Some(days(year, month, day) * 86_400 + hour * 3_600 + minute * 60 + second - zone)
 }
 
-/// How far a zone is before that of Greenwich, in seconds.
+/// How far a time zone is ahead of Greenwich, in seconds.
 fn zone(word: &str) -> Option<i64> {
     let (sign, digits) = match word.as_bytes().first()? {
         b'+' => (1, &word[1..]),
@@ -31,7 +31,7 @@ fn zone(word: &str) -> Option<i64> {
     Some(sign * (digits / 100 * 3_600 + digits % 100 * 60))
 }
 
-/// How many days a day is behind the first of 1970, by the calendar of today. March is the first month, so that a leap day is the last of a year.
+/// The days from 1 January 1970 to a day of the Gregorian calendar. March counts as the first month, so that a leap day is the last of a year.
 fn days(year: i64, month: i64, day: i64) -> i64 {
     let (year, month) = if month > 2 { (year, month - 3) } else { (year - 1, month + 9) };
     let of_years = year * 365 + year / 4 - year / 100 + year / 400;

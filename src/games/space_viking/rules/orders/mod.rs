@@ -1,18 +1,18 @@
-//! Order sheets: what a player writes for a year, as a value and as text that a hand can write.
+//! Order sheets: what a player orders for a year, as a value and as text typed by hand.
 //!
-//! A [`Sheet`] holds what was understood and, line by line, what was not ([`Refused`]): the first is carried out, the second is kept as it was
-//! written and told. Nothing in a sheet is looked up: a name is the player's word, and whoever carries the sheet out, or checks it against
-//! what that player knows, finds out whose it is. Every order knows its [`Spot`] in the text; one made by a form or a captain stands nowhere.
+//! A [`Sheet`] holds the lines that were understood, which are carried out, and those that were not ([`Refused`]), which are kept as written and
+//! reported. Nothing in a sheet is looked up: a name is just the player's word, and the code that carries the sheet out, or checks it against
+//! what that player knows, finds out what it refers to. Every order knows its [`Spot`] in the text; one made by a form or a captain has none.
 //!
-//! What a block leaves out stays as it was, so each of its lines is optional; `nobody`, `never` and `nothing` are the words that take a thing
+//! What a block leaves out stays as it was, so each of its lines is optional; the words `nobody`, `never` and `nothing` take a thing
 //! back.
 //!
 //! [`grammar`] is one table from which the reader, the writer, completion and the printed reference come.
 //!
-//! Reading order: `spot.rs`, `sheet.rs`, `route.rs`, `grammar.rs`, `tokens.rs`, `said.rs`, `read.rs`, `sheet_text.rs`, `folded.rs`, `mail_head.rs`, `parse.rs`, `write.rs`,
-//! `versions.rs`, `complete.rs`, `checks/`; then what is for whoever writes one: `written.rs` (its text with what is found), `line.rs`
-//! and `rewrite.rs` (changes of the text as a form makes them), `suggest.rs` (names to fill in), `voyage.rs` (when fleets arrive), `budget.rs`
-//! (what it earns and spends).
+//! Reading order: `spot.rs`, `sheet.rs`, `route.rs`, `grammar.rs`, `tokens.rs`, `said.rs`, `read.rs`, `sheet_text.rs`, `folded.rs`,
+//! `mail_head.rs`, `parse.rs`, `write.rs`, `versions.rs`, `complete.rs`, `checks/`; then what helps to write a sheet: `written.rs` (its text
+//! with the findings), `line.rs` and `rewrite.rs` (changes of the text as a form makes them), `suggest.rs` (names to fill in), `voyage.rs`
+//! (when fleets arrive), `budget.rs` (what it earns and spends).
 
 mod budget;
 pub mod checks;

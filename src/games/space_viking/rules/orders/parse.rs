@@ -1,4 +1,4 @@
-//! Reads a whole sheet from bytes. It never stops: a line that is not understood is kept as it was written, with the reason, and the next one
+//! Reads a whole sheet from bytes. It never gives up: a line that is not understood is kept as written, with the reason, and the next one
 //! is read.
 
 use std::borrow::Cow;
@@ -13,19 +13,19 @@ use super::tokens::{Kind, Token, cut};
 use super::{FleetBlock, Lines, Name, Order, Refused, Route, Sheet, Spot, Spotted};
 use rules::nearest;
 
-/// To what the lines of a block belong.
+/// What the lines of a block belong to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Block {
     /// No block is open.
     #[default]
     None,
-    /// That of the last fleet.
+    /// The block of the last fleet.
     Fleet,
     /// The last order, which is a message.
     Message,
-    /// One whose first line was not understood, so that nobody knows whose it is.
+    /// A block whose first line was not understood, so that its fleet is unknown.
     Unknown,
-    /// Everything behind the opening of a second sheet.
+    /// Everything after the opening of a second sheet.
     Foreign,
 }
 
@@ -34,32 +34,32 @@ enum Block {
 struct Parser {
     sheet: Sheet,
     block: Block,
-    /// The sheets before it, where each opening begins another.
+    /// The sheets already finished, if each opening begins another.
     done: Vec<Sheet>,
     takes_several: bool,
     is_by_lines: bool,
 }
 
-/// What is said of lines that no order begins: of those above the opening of a sheet nobody is told, for they are the words of a mail.
+/// The message for lines that no order begins. Lines above the opening of a sheet get none, for they are the words of a mail.
 const NO_ORDER: &str = "No order begins with this word.";
 const NO_WORD: &str = "A line begins with the word of an order, such as fleet or build.";
 
-/// What is said of the lines that are not read.
+/// The message for lines that are not read.
 const TOO_LONG: &str = "A sheet has 10000 lines at the most: this line and all behind it are not read.";
 
 impl Sheet {
     /// The most lines of a sheet: a hundred for each of a hundred fleets.
     pub const MOST_LINES: u32 = 10_000;
 
-    /// Reads a sheet from the bytes of a file or of a mail: UTF-8 with or without a byte order mark, or UTF-16 with one; lines end as on any
-    /// system. What is quoted by mail counts only where nothing unquoted opens a sheet for the same player and turn. Nothing behind the opening
+    /// Reads a sheet from the bytes of a file or of a mail: UTF-8 with or without a byte order mark, or UTF-16 with one; any system's line ends
+    /// will do. Text that mail has quoted counts only if no unquoted line opens a sheet for the same player and turn. Nothing after the opening
     /// of a second sheet is carried out.
     #[must_use]
     pub fn parse(bytes: &[u8]) -> Self {
         Parser::default().read(bytes).sheet
     }
 
-    /// Every sheet of a file or of a mail, in order: each is its own. A file that opens none is one sheet all the same.
+    /// Every sheet of a file or of a mail, in order, each for itself. A file without an opening is still one sheet.
     #[must_use]
     pub fn parse_all(bytes: &[u8]) -> Vec<Self> {
         let Parser { sheet, mut done, .. } = Parser { takes_several: true, ..Parser::default() }.read(bytes);
@@ -67,7 +67,7 @@ impl Sheet {
         done
     }
 
-    /// Reads a sheet as games did that were begun before games had secrets: line by line, whatever is quoted.
+    /// Reads a sheet as in games begun before games had secrets: line by line, quoted or not.
     #[must_use]
     pub fn parse_by_lines(bytes: &[u8]) -> Self {
         Parser { is_by_lines: true, ..Parser::default() }.read(bytes).sheet
@@ -75,7 +75,7 @@ impl Sheet {
 }
 
 impl Sheet {
-    /// The line that was to open a sheet which none opens, and whom it names, if it names anybody.
+    /// The faulty opening line of a sheet that has no other, and the player whom it names, if any.
     #[must_use]
     pub fn opening_refused(&self) -> Option<(&Refused, Option<Name>)> {
         let opens = |refused: &&Refused| {
@@ -92,7 +92,7 @@ impl Sheet {
 }
 
 impl Route {
-    /// A route as a report tells it, without the word of the order; none where there is none.
+    /// Reads a route as a report writes it, without the word of the order; none if there is none.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let line = format!("route {text}");
@@ -111,7 +111,7 @@ impl Parser {
         let lines: Vec<(u32, &[u8])> =
             (1..).zip(lines(&text).map(|line| &text[line])).take(Sheet::MOST_LINES as usize + 1).collect();
         let unquoted = if self.is_by_lines { Vec::new() } else { openings(&lines) };
-        // What stands in a quote before any opening belongs to what is answered.
+        // Quoted lines before any opening belong to the mail that is being answered.
         let mut is_passed_over = !unquoted.is_empty();
         let mut next = 0;
         while let Some((number, line)) = lines.get(next).copied() {
@@ -186,7 +186,7 @@ impl Parser {
             return self.sheet.refused.push(Refused { at, text: text.into(), reason, nearest });
         };
         if verb == Verb::Orders && self.takes_several && self.sheet.opening.is_some() {
-            // Whoever opens a sheet ends the one before, whether or not the opening is understood.
+            // An opening line ends the sheet before it, whether or not it is understood.
             self.done.push(std::mem::take(&mut self.sheet));
             self.block = Block::None;
         }
@@ -199,7 +199,7 @@ impl Parser {
             Err(trouble) => {
                 self.leave(verb);
                 let Trouble { at, reason, nearest } = if verb == Verb::Orders { of_opening(trouble, tokens) } else { trouble };
-                // A word is put right where it stands, which is in a line of its own.
+                // A fix replaces a word in its own line, so none is offered for joined lines.
                 let nearest = nearest.filter(|_| folds.is_empty());
                 self.sheet.refused.push(Refused { at, text: text.into(), reason, nearest });
             }
@@ -210,7 +210,7 @@ impl Parser {
         self.sheet.refused.push(Refused { at, text: text.into(), reason: Cow::Borrowed(reason), nearest: None });
     }
 
-    /// Ends the block that a line ends even where it is not understood: what follows it was not meant for the block before.
+    /// Ends the open block if this line would end it, even if the line is not understood: the lines after it were not meant for that block.
     fn leave(&mut self, verb: Verb) {
         match (verb, verb.form().room) {
             (Verb::EndMessage, _) | (_, Room::Outside | Room::Opening) => self.block = Block::None,
@@ -274,12 +274,12 @@ impl Parser {
     }
 }
 
-/// Whether mail has quoted a line.
+/// Whether mail has quoted a line, by `>`.
 fn is_quoted(line: &[u8]) -> bool {
     line.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'>')
 }
 
-/// Whose sheet a line opens, and for which turn; none of any other line.
+/// The player and the turn of a line that opens a sheet; none for any other line.
 fn opening_of(line: &[u8]) -> Option<(String, u32)> {
     let mut tokens = Vec::new();
     cut(str::from_utf8(line).ok()?, &mut tokens);
@@ -290,12 +290,12 @@ fn opening_of(line: &[u8]) -> Option<(String, u32)> {
     }
 }
 
-/// The sheets that lines open which nobody has quoted.
+/// The player and the turn of every unquoted line that opens a sheet.
 fn openings(lines: &[(u32, &[u8])]) -> Vec<(String, u32)> {
     lines.iter().filter(|(_, line)| !is_quoted(line)).filter_map(|(_, line)| opening_of(line)).collect()
 }
 
-/// What an opening line lacks, where that is why it is not understood.
+/// The trouble with an opening line: what it lacks, if something is missing.
 fn of_opening(trouble: Trouble, tokens: &[Token]) -> Trouble {
     let column_of = |word: &str| {
         let is_it = |token: &&Token| matches!(token.kind, Kind::Word(own) if own.eq_ignore_ascii_case(word));
@@ -313,7 +313,7 @@ fn of_opening(trouble: Trouble, tokens: &[Token]) -> Trouble {
     Trouble { reason: lacks.into(), ..trouble }
 }
 
-/// Sets a line of a block. A second one of the same sort is not understood, since nobody knows which of them is meant; the first stays.
+/// Sets a line of a block. A second line of the same sort is refused, since it is unclear which of them is meant; the first stays.
 fn set<T>(line: &mut Option<Spotted<T>>, at: Spot, what: T) -> Result<(), &'static str> {
     if line.is_some() {
         return Err("The block has such a line already.");

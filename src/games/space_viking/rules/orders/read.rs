@@ -1,5 +1,5 @@
 //! Reads one line of a sheet by the table of the grammar. It looks nothing up and guesses nothing: what does not fit the table is trouble, with
-//! the word where it begins and the reason.
+//! the word at which it begins and the reason.
 //!
 //! Reading order: this file, `values.rs`, `names.rs`, `things.rs`, `routes.rs`.
 
@@ -18,7 +18,7 @@ use super::{Lot, Spot};
 use crate::{Aim, Mode};
 use rules::nearest;
 
-/// Why a line is not understood, and from where on.
+/// Why a line is not understood, and from which word on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trouble {
     /// Where the word stands.
@@ -29,12 +29,12 @@ pub struct Trouble {
     pub nearest: Option<Cow<'static, str>>,
 }
 
-/// What could stand where a line ends.
+/// What could stand at the end of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// This word.
     Word(&'static str),
-    /// Something to be filled in.
+    /// A gap to fill in.
     Slot(Slot),
     /// The word of any form of a room.
     Verb(Room),
@@ -46,18 +46,18 @@ pub struct Reader<'t, 'l> {
     next: usize,
     line: u32,
     folds: &'l [Fold],
-    /// What could stand behind the last token.
+    /// What could stand after the last token.
     pub wanted: Vec<Wanted>,
 }
 
 type Read<T> = Result<T, Trouble>;
 
-/// The verb of a room that a word begins.
+/// The verb that begins with this word, among the forms of some rooms.
 pub fn verb(word: &str, is_in: impl Fn(Room) -> bool) -> Option<Verb> {
     FORMS.iter().find(|form| is_in(form.room) && form.word().eq_ignore_ascii_case(word)).map(|form| form.verb)
 }
 
-/// Why a word cannot stand as a name without quotes; none where it can.
+/// Why a word needs quotes to be a name; none if it does not.
 pub fn needs_quotes(word: &str) -> Option<&'static str> {
     if word.is_empty() {
         Some("A name is empty.")
@@ -77,17 +77,17 @@ fn is_digits(word: &str) -> bool {
 }
 
 impl<'t, 'l> Reader<'t, 'l> {
-    /// A reader of a line by its number.
+    /// A reader of the line of this number.
     pub fn new(tokens: &'l [Token<'t>], line: u32) -> Self {
         Self { tokens, next: 0, line, folds: &[], wanted: Vec::new() }
     }
 
-    /// The same of a line that has others behind it.
+    /// The same reader for a line that others were joined to.
     pub fn with_folds(self, folds: &'l [Fold]) -> Self {
         Self { folds, ..self }
     }
 
-    /// What a whole line says that begins with the word of this verb.
+    /// Reads a whole line that begins with the word of this verb.
     pub fn line(&mut self, verb: Verb) -> Read<Said> {
         let said = self.form(verb)?;
         match self.peek() {
@@ -107,7 +107,7 @@ impl<'t, 'l> Reader<'t, 'l> {
         }
     }
 
-    /// Where the next token stands, or the end of the last one there is.
+    /// Where the next token stands; after the last token, where that ends.
     fn spot(&self) -> Spot {
         let column = match (self.tokens.get(self.next), self.tokens.last()) {
             (Some(token), _) => token.column,
@@ -117,7 +117,7 @@ impl<'t, 'l> Reader<'t, 'l> {
         self.spot_at(column)
     }
 
-    /// Where a column of the whole stands.
+    /// The spot in the text of a column of the joined line.
     pub fn spot_at(&self, column: u32) -> Spot {
         match self.folds.iter().rev().find(|fold| fold.from <= column) {
             Some(fold) => Spot { line: fold.line, column: column - fold.from + fold.column },
@@ -133,7 +133,7 @@ impl<'t, 'l> Reader<'t, 'l> {
         Trouble { at: self.spot(), reason, nearest: None }
     }
 
-    /// Trouble where a word of these was looked for.
+    /// Trouble at a word that is none of these, with the nearest of them.
     fn unknown(&self, reason: impl Into<Cow<'static, str>>, known: impl IntoIterator<Item = &'static str>) -> Trouble {
         let nearest = self.peek_word().and_then(|word| nearest(word, known)).map(Cow::Borrowed);
         Trouble { nearest, ..self.trouble(reason) }
@@ -174,7 +174,7 @@ impl<'t, 'l> Reader<'t, 'l> {
         is_it
     }
 
-    /// What a form says whose word is next.
+    /// Reads a form whose first word comes next.
     fn form(&mut self, verb: Verb) -> Read<Said> {
         let form: &'static Form = verb.form();
         let (mut values, start) = (Vec::with_capacity(4), self.spot());
@@ -183,7 +183,7 @@ impl<'t, 'l> Reader<'t, 'l> {
         Said::of(verb, values).ok_or_else(misfit)
     }
 
-    /// Reads parts behind which a word may stand that ends a name of many words.
+    /// Reads parts. `behind` is the word that may follow them and so ends a name of many words.
     fn parts(&mut self, parts: &'static [Part], behind: Option<&'static str>, values: &mut Vec<Value>) -> Read<()> {
         for (at, part) in parts.iter().enumerate() {
             match part {
@@ -225,7 +225,7 @@ impl<'t, 'l> Reader<'t, 'l> {
         }
     }
 
-    /// Notes what could stand here, where the line ends here.
+    /// Records what could stand here, if the line ends here.
     fn want(&mut self, wanted: Wanted) {
         if self.peek().is_none() {
             self.wanted.push(wanted);
@@ -236,7 +236,7 @@ impl<'t, 'l> Reader<'t, 'l> {
         self.wanted.clear();
         self.want(Wanted::Slot(slot));
         Ok(match slot {
-            // No line but the opening has a word behind a player.
+            // Only in the opening line does a word follow a player.
             Slot::Player if let Some(stop) = stop => Value::Name(self.opening_player(stop)?),
             Slot::Player | Slot::Fleet | Slot::World => Value::Name(self.name(slot)?),
             Slot::Person => Value::Person(if self.takes("nobody") { None } else { Some(self.name(slot)?) }),

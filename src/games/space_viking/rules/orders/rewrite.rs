@@ -1,5 +1,5 @@
-//! Changes to the text of a sheet as a form makes them: the lines that a change concerns are written anew, and every other one stays to the
-//! letter, comments and lines that were not understood among them.
+//! Changes to the text of a sheet as a form makes them: the lines concerned are written anew, and all others stay exactly as they are,
+//! comments and lines that were not understood included.
 
 use super::grammar::Verb;
 use super::tokens::comment;
@@ -14,14 +14,14 @@ pub enum BlockAt {
     Message(usize),
 }
 
-/// The lines of a text without their ends, as many as there are ends and one more.
+/// The lines of a text without their ends, one more than there are line ends.
 struct TextLines(Vec<String>);
 
-/// How far a line of a block is set in.
+/// The indentation of a line in a block.
 const INDENT: &str = "  ";
 
 impl Lines {
-    /// Where each line stands, by the word that begins it, in the order of the reference.
+    /// Where each line stands, by its verb, in the order of the reference; none for lines that are missing.
     #[must_use]
     pub fn spots(&self) -> [(Verb, Option<Spot>); 8] {
         fn at<T>(line: Option<&Spotted<T>>) -> Option<Spot> {
@@ -42,7 +42,7 @@ impl Lines {
 }
 
 impl Sheet {
-    /// The first line of a block, and what stands in it.
+    /// The first line of a block, and the block's lines; none if there is no such block.
     #[must_use]
     pub fn block(&self, block: BlockAt) -> Option<(Spot, &Lines)> {
         match block {
@@ -54,13 +54,13 @@ impl Sheet {
         }
     }
 
-    /// The place of the block of a fleet, the first one where there are several.
+    /// The place of a fleet's block, the first if it has several; none if it has none.
     #[must_use]
     pub fn block_of(&self, fleet: &str) -> Option<usize> {
         self.fleets.iter().position(|block| block.what.name.is(fleet))
     }
 
-    /// The lines of the text that say something, from 1.
+    /// The numbers of the lines that were understood, from 1.
     fn understood(&self) -> Vec<u32> {
         let fleets = self.fleets.iter().flat_map(|block| all_lines(block.at, &block.what.lines));
         let orders = self.orders.iter().flat_map(|order| match &order.what {
@@ -73,7 +73,7 @@ impl Sheet {
     }
 }
 
-/// The lines that a block takes, its first one among them.
+/// The numbers of the lines of a block, its first one included.
 fn all_lines(first: Spot, lines: &Lines) -> Vec<u32> {
     std::iter::once(first).chain(lines.spots().into_iter().filter_map(|(_, spot)| spot)).map(|spot| spot.line).collect()
 }
@@ -87,17 +87,17 @@ impl TextLines {
         self.0.join("\n")
     }
 
-    /// A line by its number from 1; an empty one where there is none.
+    /// A line by its number from 1; empty if there is none.
     fn get(&self, number: u32) -> &str {
         self.0.get(number.saturating_sub(1) as usize).map_or("", String::as_str)
     }
 
-    /// What stands in front of the first word of a line.
+    /// What stands before this spot in its line.
     fn front(&self, spot: Spot) -> String {
         self.get(spot.line).chars().take(spot.column.saturating_sub(1) as usize).collect()
     }
 
-    /// Has a line say something else; what stands in front of it and the comment behind it stay.
+    /// Replaces an order in its line; what stands before it and the comment after it stay.
     fn say(&mut self, spot: Spot, said: &str) {
         let front = self.front(spot);
         let Some(line) = self.0.get_mut(spot.line.saturating_sub(1) as usize) else { return };
@@ -108,7 +108,7 @@ impl TextLines {
         *line = front + said + &behind;
     }
 
-    /// Takes what a line says away. A comment behind it stays, and the line goes where it has none.
+    /// Removes an order from its line. A comment after it stays; a line without one is removed.
     fn hush(&mut self, spot: Spot) {
         let (front, at) = (self.front(spot), spot.line.saturating_sub(1) as usize);
         match self.0.get_mut(at).map(|line| (comment(line), line)) {
@@ -120,7 +120,7 @@ impl TextLines {
         }
     }
 
-    /// Puts lines behind one by its number; 0 is the beginning.
+    /// Inserts lines after the line of this number; 0 inserts at the beginning.
     fn insert(&mut self, behind: u32, lines: impl IntoIterator<Item = String>) {
         let at = (behind as usize).min(self.0.len());
         self.0.splice(at..at, lines);
@@ -129,7 +129,7 @@ impl TextLines {
 
 /// # Changes of the text
 impl Written {
-    /// The text with these lines of a block in place of those of the same sort; a block's other lines stay.
+    /// The text with these lines of a block in place of those of the same verbs; a block's other lines stay.
     #[must_use]
     pub fn with_lines(&self, block: BlockAt, lines: &Lines) -> String {
         let Some((first, known)) = self.sheet.block(block) else { return self.text.clone() };
@@ -137,7 +137,7 @@ impl Written {
         let (indent, spots, said) = (indent(&text, first, known), known.spots(), lines.text());
         let wanted = lines.spots().into_iter().filter(|(_, spot)| spot.is_some()).map(|(verb, _)| verb);
         let wanted: Vec<(Verb, &str)> = wanted.zip(said.lines().map(str::trim)).collect();
-        // From the last to the first: a line that is put in moves none that is looked at later.
+        // From the last to the first, so that an inserted line does not shift a line that is yet to be handled.
         for (verb, said) in wanted.into_iter().rev() {
             if let Some((_, Some(spot))) = spots.iter().find(|(own, _)| *own == verb) {
                 text.say(*spot, said);
@@ -161,7 +161,7 @@ impl Written {
         text.text()
     }
 
-    /// The text in which a fleet is told this, in its block or in a new one behind the others.
+    /// The text with these lines for a fleet, in its block or in a new one after the others.
     #[must_use]
     pub fn with_fleet(&self, fleet: &str, lines: &Lines) -> String {
         if let Some(place) = self.sheet.block_of(fleet) {
@@ -184,7 +184,7 @@ impl Written {
         text.text()
     }
 
-    /// The text without the block of a fleet. Comments in it stay, and so does what was not understood.
+    /// The text without a block. Comments in it stay, and so do lines that were not understood.
     #[must_use]
     pub fn without_block(&self, block: BlockAt) -> String {
         let mut text = TextLines::of(&self.text);
@@ -198,7 +198,7 @@ impl Written {
             text.hush(spot);
         }
         let at = first.line.saturating_sub(1) as usize;
-        // Two blank lines where the block stood are one too many.
+        // One of the two blank lines that would be left where the block stood is removed.
         if at > 0
             && text.0.get(at - 1).is_some_and(String::is_empty)
             && text.0.get(at).is_some_and(String::is_empty)
@@ -209,7 +209,7 @@ impl Written {
         text.text()
     }
 
-    /// The text with another order behind all others, which is spent for last.
+    /// The text with an order added after all others, so that money is spent on it last.
     #[must_use]
     pub fn with_order(&self, order: &Order) -> String {
         let mut text = TextLines::of(&self.text);
@@ -230,7 +230,7 @@ impl Written {
         text.text()
     }
 
-    /// The text with another order in the place of one; of a message only its first line.
+    /// The text with an order replaced; of a message only the first line is.
     #[must_use]
     pub fn with_order_at(&self, place: usize, order: &Order) -> String {
         let mut text = TextLines::of(&self.text);
@@ -252,7 +252,7 @@ impl Written {
         text.text()
     }
 
-    /// The text in which two orders of one line have changed places, with the comments behind them: the order of the sheet is that of spending.
+    /// The text with two one-line orders swapped, together with their comments: the order of the sheet is the order of spending.
     #[must_use]
     pub fn with_orders_swapped(&self, one: usize, other: usize) -> String {
         let mut text = TextLines::of(&self.text);
@@ -265,7 +265,7 @@ impl Written {
         text.text()
     }
 
-    /// The number of the line behind which another block goes: that of the last fleet with what stands below it, or the opening.
+    /// The number of the line after which a new block goes: the last line of the last fleet's block, or the opening.
     fn end_of_fleets(&self, text: &TextLines) -> u32 {
         let last = self.sheet.fleets.iter().flat_map(|block| all_lines(block.at, &block.what.lines)).max();
         let opening = self.sheet.opening.as_ref().map_or(0, |opening| opening.at.line);
@@ -276,7 +276,7 @@ impl Written {
         end
     }
 
-    /// Where the line is that ends a message, if one does.
+    /// Where the line is that ends a message; none if no line does.
     fn end_of_message(&self, text: &TextLines, first: Spot, lines: &Lines) -> Option<Spot> {
         let last = all_lines(first, lines).into_iter().max()?;
         let understood = self.sheet.understood();
@@ -296,7 +296,7 @@ impl Written {
     }
 }
 
-/// What stands in front of the lines of a block: what stands in front of one of them, or a little more than in front of its first line.
+/// The indentation of a block's lines: that of one of them, or a little more than that of the first line.
 fn indent(text: &TextLines, first: Spot, lines: &Lines) -> String {
     let known = lines.spots().into_iter().find_map(|(_, spot)| spot);
     known.map_or_else(|| text.front(first) + INDENT, |spot| text.front(spot))

@@ -1,4 +1,4 @@
-//! A route: the stops of a fleet like those of a railroad schedule, and what it does at each.
+//! A route: the stops of a fleet, like those of a railroad schedule, and what it does at each.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,9 +9,9 @@ use geometry::Space;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Route {
-    /// The stops in order, one at least. A first stop where the fleet stands is no move.
+    /// The stops in order, at least one. A first stop where the fleet already stands takes no move.
     pub stops: Vec<Spotted<Stop>>,
-    /// Whether it begins anew behind the last stop.
+    /// Whether it starts again after the last stop.
     pub repeat: bool,
 }
 
@@ -41,11 +41,11 @@ pub enum Waypoint {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Act {
-    /// `plunder` or `plunder 3`: so many ships land; all where it does not say.
+    /// `plunder` or `plunder 3`: the number of ships that land; all without a number.
     Plunder(Option<u32>),
-    /// `slay` or `slay 3`: so many ships land; all where it does not say.
+    /// `slay` or `slay 3`: the number of ships that land; all without a number.
     Slay(Option<u32>),
-    /// `conquer 2`: so many troops stay as a garrison, from 1.
+    /// `conquer 2`: the number of troops that stay as a garrison, from 1.
     Conquer(u32),
     /// `trade`
     Trade,
@@ -61,7 +61,7 @@ pub enum Act {
     Unload(Lot),
     /// `install 1 outpost` or `install all`
     Install(Lot),
-    /// `attack Tharn` or `attack stranger 3`: a player, or a stranger by the number that the report gives it, which is then in the name.
+    /// `attack Tharn` or `attack stranger 3`: a player, or a stranger by its number in the report; the name then includes the number.
     Attack(Name),
     /// `join FLEET`
     Join(Name),
@@ -71,9 +71,9 @@ pub enum Act {
     Take(Vec<Thing>),
     /// `deliver 20 IU, Raven to PLAYER`
     Deliver {
-        /// What.
+        /// What is delivered.
         things: Vec<Thing>,
-        /// Whom to.
+        /// The player who gets it.
         to: Name,
     },
 }
@@ -82,23 +82,23 @@ pub enum Act {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Lot {
-    /// All that there is and that there is room for.
+    /// Everything there is, as far as there is room.
     All,
-    /// These, one at least.
+    /// These things, at least one.
     Things(Vec<Thing>),
 }
 
-/// A line of a list of ships, cargo, troops and persons, such as `2 escort`, `Raven` or `40 IU`.
+/// An entry of a list of ships, cargo, troops and persons, such as `2 escort`, `Raven` or `40 IU`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Thing {
-    /// How many, from 1; none where one thing is named. A thing with a number is never a person or a ship with a name.
+    /// How many, from 1; none for a single named thing. A thing with a number is never a person or a ship with a name.
     pub number: Option<u32>,
     /// What it is.
     pub what: Spotted<What>,
 }
 
-/// What a thing of a list is.
+/// What an entry of a list is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum What {
@@ -111,7 +111,7 @@ pub enum What {
 }
 
 impl Route {
-    /// Stops and acts stand nowhere from now on, as they do once the sheet that they were read from is an old one.
+    /// Clears the spots of stops and acts, once the sheet that they were read from is out of date.
     pub fn forget_spots(&mut self) {
         for stop in &mut self.stops {
             stop.at = Spot::default();
@@ -123,7 +123,7 @@ impl Route {
 }
 
 impl Thing {
-    /// How many it is.
+    /// How many there are: 1 without a number.
     #[must_use]
     pub fn count(&self) -> u32 {
         self.number.unwrap_or(1)

@@ -1,5 +1,5 @@
-//! What one line or one act says: from the values that fill a form's slots, and back into them. Reader and writer meet here, so that nothing
-//! can be read that is not written in the same way.
+//! What one line or one act says: built from the values that fill a form's slots, and taken apart into them. Reader and writer both go through
+//! here, so that whatever can be read is written in the same way.
 
 use super::grammar::Verb;
 use super::{Act, Build, Lot, Message, Name, Opening, Order, Route, Thing};
@@ -19,7 +19,7 @@ pub enum Said {
     BreakOff(Option<Level>),
     Aim(Aim),
     With(Vec<Name>),
-    /// An order outside of blocks; a message is without its lines.
+    /// An order outside of blocks; a message comes without its lines.
     Order(Order),
     EndMessage,
     Act(Act),
@@ -31,7 +31,7 @@ pub enum Value {
     /// Nothing: the slot was left out.
     Missing,
     Name(Name),
-    /// A person, or nobody.
+    /// A person, or `nobody`.
     Person(Option<Name>),
     Names(Vec<Name>),
     Number(u32),
@@ -76,7 +76,7 @@ take! {
 }
 
 impl Said {
-    /// What a form says whose slots these values fill, in their order; none where they do not fit it.
+    /// What a form says when these values fill its slots in order; none if they do not fit it.
     pub fn of(verb: Verb, values: Vec<Value>) -> Option<Self> {
         let mut values = Values(values.into_iter());
         Some(match verb {
@@ -128,7 +128,7 @@ impl Said {
         })
     }
 
-    /// The form that says it, and what fills its slots.
+    /// The verb of the form that says it, and the values of its slots.
     pub fn told(self) -> (Verb, Vec<Value>) {
         match self {
             Self::Opening(Opening { player, turn, key, version }) => {

@@ -6,13 +6,13 @@ use super::{Name, Refused, Route, Spot, Spotted, Thing};
 use crate::{Aim, Mode};
 use rules::Level;
 
-/// What a player orders for a year (Fleet orders).
+/// A player's orders for a year (Fleet orders).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Sheet {
-    /// The line that opens it; none where no line does, and then nobody knows whose sheet it is.
+    /// The line that opens it; none if there is no such line, so that the sheet's player is unknown.
     pub opening: Option<Spotted<Opening>>,
-    /// What fleets are told, in the order of the sheet.
+    /// The orders of fleets, in the order of the sheet.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub fleets: Vec<Spotted<FleetBlock>>,
     /// Orders outside of blocks, in the order of the sheet, which is the order of spending.
@@ -21,10 +21,10 @@ pub struct Sheet {
     /// Lines that were not understood, in the order of the sheet.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub refused: Vec<Refused>,
-    /// Orders that a mail program has wrapped, by where they begin: each was read with the lines below it.
+    /// The spots of orders that a mail program has wrapped: each was read with the lines below it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub wrapped: Vec<Spot>,
-    /// When the mail was sent that it came with, in seconds since 1970, if its head says so.
+    /// When the mail that brought it was sent, in seconds since 1970, if its head says so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sent: Option<i64>,
 }
@@ -33,23 +33,23 @@ pub struct Sheet {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Opening {
-    /// Whose sheet it is.
+    /// The player whose sheet it is.
     pub player: Name,
-    /// For which year, from 1.
+    /// The year that it is for, from 1.
     pub turn: u32,
-    /// The word that the last report gave for it.
+    /// The key that the last report gave for it.
     pub key: Name,
-    /// Which version it is; a sheet that does not say so is the first. Of two sheets the higher version counts, of equal ones that of the later mail.
+    /// Its version; a sheet that does not give one is the first. Of two sheets the higher version counts, of equal ones that of the later mail.
     pub version: u32,
 }
 
-/// What one fleet is told.
+/// The orders of one fleet.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FleetBlock {
-    /// The fleet; a new name founds one of ships that stand together.
+    /// The fleet; a new name founds a fleet from ships that stand together.
     pub name: Name,
-    /// What it is told.
+    /// Its orders.
     pub lines: Lines,
 }
 
@@ -57,28 +57,28 @@ pub struct FleetBlock {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Lines {
-    /// `commander Lucas`: who commands it; nobody where technology lets ships do without (`commander nobody`).
+    /// `commander Lucas`: who commands it; none for `commander nobody`, where technology lets ships do without.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub commander: Option<Spotted<Option<Name>>>,
-    /// `mode plunder`: what it does where it meets others.
+    /// `mode plunder`: how it behaves where it meets others.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mode: Option<Spotted<Mode>>,
-    /// `ships 2 escort, Raven`: which ships are in it, all of them.
+    /// `ships 2 escort, Raven`: the complete list of its ships.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ships: Option<Spotted<Vec<Thing>>>,
     /// `route Gram - Xochitl (plunder) - Gram repeat`: where it goes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub route: Option<Spotted<Route>>,
-    /// `cargo 3 troop, 40 IU`: what is in its holds as it leaves, all of it; empty for `cargo nothing`.
+    /// `cargo 3 troop, 40 IU`: the complete contents of its holds as it leaves; empty for `cargo nothing`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cargo: Option<Spotted<Vec<Thing>>>,
     /// `break off at 50%`: the share of its ships, in hundredths from 1, whose loss makes it break off; none for `break off never`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub break_off: Option<Spotted<Option<Level>>>,
-    /// `target weakest`: at whom its ships shoot.
+    /// `target weakest`: which targets its ships shoot at.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub aim: Option<Spotted<Aim>>,
-    /// `with PLAYER`: whom it neither attacks nor leaves alone in a battle; empty for `with nobody`.
+    /// `with PLAYER`: the players it helps in a battle and does not attack; empty for `with nobody`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub with: Option<Spotted<Vec<Name>>>,
 }
@@ -100,17 +100,17 @@ pub enum Order {
     Pay {
         /// How much, in IU.
         iu: u32,
-        /// Whom.
+        /// The player who gets it.
         to: Name,
     },
     /// `letter to PLAYER "…"`
     Letter {
-        /// Who reads it.
+        /// The player who reads it.
         to: Name,
         /// What it says, in one line.
         text: String,
     },
-    /// `press "…"`: what all read.
+    /// `press "…"`: a text that all players read.
     Press {
         /// What it says, in one line.
         text: String,
@@ -129,17 +129,17 @@ pub struct Build {
     pub item: Name,
     /// The world where it is built.
     pub at: Name,
-    /// The fleet that gets it; none where it waits on its own.
+    /// The fleet that gets it; none if it waits on its own.
     pub into: Option<Name>,
 }
 
 impl Build {
-    /// The most that one order builds, and that all orders of a player build in a year: as many as a fleet has ships at the most. Where an item
-    /// costs nothing no money bounds them.
+    /// The most that one order builds, and that all orders of a player build in a year: the most ships that a fleet can have. It bounds items that
+    /// cost nothing, which money does not.
     pub const MOST: u32 = 2_000;
 }
 
-/// New orders for a fleet that another fleet brings.
+/// New orders for a fleet, carried by another fleet.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Message {
@@ -147,12 +147,12 @@ pub struct Message {
     pub to: Name,
     /// The fleet that brings it.
     pub by: Name,
-    /// What it says.
+    /// The new orders.
     pub lines: Lines,
 }
 
 impl Lines {
-    /// The lines stand nowhere from now on, as they do once the sheet that they were read from is an old one.
+    /// Clears the spots of the lines, once the sheet that they were read from is out of date.
     pub fn forget_spots(&mut self) {
         let Self { commander, mode, ships, route, cargo, break_off, aim, with } = self;
         let spots = [
@@ -172,7 +172,7 @@ impl Lines {
         }
     }
 
-    /// Whether there is none.
+    /// Whether there are no lines.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()

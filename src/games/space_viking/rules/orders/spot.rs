@@ -7,8 +7,8 @@ use super::tokens::is_dash;
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization as _;
 
-/// A spot in the text of a sheet: line and column, both counted from 1, the column in characters. 0 and 0 is nowhere, which is where orders
-/// stand that no text was read for.
+/// A spot in the text of a sheet: line and column, both counted from 1, the column in characters. 0 and 0 means nowhere, for orders
+/// that were not read from a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Spot {
@@ -28,7 +28,7 @@ pub struct Spotted<T> {
     pub what: T,
 }
 
-/// A name as it was written, without its quotes; case never tells names apart.
+/// A name as it was written, without its quotes; case does not matter.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Name {
@@ -42,13 +42,13 @@ pub struct Name {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Refused {
-    /// The word from which on it was not understood.
+    /// The first word that was not understood.
     pub at: Spot,
-    /// The whole line as it was written, without its end; bytes that are no text became replacement characters.
+    /// The whole line as it was written, without its end; invalid bytes became replacement characters.
     pub text: Box<str>,
     /// Why it was not understood, as a sentence.
     pub reason: Cow<'static, str>,
-    /// The known word that is nearest to the one that was not understood, where one is near.
+    /// The known word nearest to the one that was not understood, if one is near.
     pub nearest: Option<Cow<'static, str>>,
 }
 
@@ -59,21 +59,21 @@ impl fmt::Display for Spot {
 }
 
 impl<T> Spotted<T> {
-    /// Something at a spot.
+    /// Places something at a spot.
     pub const fn new(at: Spot, what: T) -> Self {
         Self { at, what }
     }
 }
 
 impl<T> From<T> for Spotted<T> {
-    /// Something that stands nowhere.
+    /// Places something nowhere.
     fn from(what: T) -> Self {
         Self { at: Spot::default(), what }
     }
 }
 
-/// A name without what nobody can see of it: blanks round it, more than one between two words, characters without a width, whether an accent is
-/// part of its letter, and which dash stands in it.
+/// A name reduced to what can be seen: without blanks around it, repeated blanks between words and characters without a width, and with one form
+/// for accented letters and for dashes.
 #[must_use]
 pub(super) fn visible(name: &str) -> Cow<'_, str> {
     const WITHOUT_WIDTH: [char; 7] = ['\u{ad}', '\u{200b}', '\u{200c}', '\u{200d}', '\u{2060}', '\u{feff}', '\u{180e}'];
@@ -92,14 +92,14 @@ pub(super) fn visible(name: &str) -> Cow<'_, str> {
 }
 
 impl Name {
-    /// Whether it names what is called so; case, blanks round it and how many stand between its words do not matter.
+    /// Whether it means the thing of this name; case, blanks around it and how many stand between its words do not matter.
     #[must_use]
     pub fn is(&self, name: &str) -> bool {
         let is_it = |own: &str, name: &str| {
             own.eq_ignore_ascii_case(name) || (!own.is_ascii() && own.to_lowercase() == name.to_lowercase())
         };
         let (own, name) = (self.text.trim(), name.trim());
-        // Most names of a long list differ in their first letter, and need no closer look.
+        // Most names of a long list differ in their first letter and are told apart by it.
         if let (Some(one), Some(other)) = (first_letter(own), first_letter(name))
             && one != other
         {
@@ -109,14 +109,14 @@ impl Name {
         is_it(own, name) || may_look_alike && is_it(&visible(own), &visible(name))
     }
 
-    /// The name as one compares it: in lower case, without what is not seen.
+    /// The name for comparing: in lower case, reduced to what can be seen.
     #[must_use]
     pub fn folded(&self) -> String {
         visible(self.text.trim()).to_lowercase()
     }
 }
 
-/// The first letter in lower case, where it is one that everybody sees and no other letter has the same lower case.
+/// The first letter in lower case; none unless it is visible ASCII, which no other letter equals in lower case.
 fn first_letter(name: &str) -> Option<u8> {
     name.bytes().next().filter(u8::is_ascii_graphic).map(|letter| letter.to_ascii_lowercase())
 }

@@ -1,4 +1,4 @@
-//! What could be written next in a sheet: the words of the grammar, and the names that its player knows.
+//! What could be written next in a sheet: words of the grammar, and names that the player knows.
 
 use super::grammar::{Slot, Unit};
 use super::{Name, Sheet, complete};
@@ -8,22 +8,22 @@ use crate::quotes::QUOTES;
 /// Something that could be written at a spot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Suggestion {
-    /// What it is, as the sheet writes it.
+    /// The text as the sheet writes it.
     pub text: String,
-    /// What it is for, or what is known of it; empty for nothing.
+    /// Its help, or what is known of it; empty for none.
     pub help: String,
-    /// How many letters before the spot it takes the place of.
+    /// How many letters before the spot it replaces.
     pub replaces: usize,
 }
 
-/// The most that are offered at once.
+/// The most suggestions at once.
 const MOST: usize = 60;
 
-/// What could follow in a line of which this much is written.
+/// What could follow in a line that is written up to here.
 #[must_use]
 pub fn suggestions(before: &str, sheet: &Sheet, knowledge: &Knowledge) -> Vec<Suggestion> {
     let completion = complete(before);
-    // A quote that was opened goes with the name behind it.
+    // An opened quote is replaced together with the name after it.
     let start = before.len() - completion.begun.len();
     let is_quoted = before[..start].ends_with(QUOTES);
     let replaces = completion.begun.chars().count() + usize::from(is_quoted);
@@ -46,7 +46,7 @@ pub fn suggestions(before: &str, sheet: &Sheet, knowledge: &Knowledge) -> Vec<Su
     all
 }
 
-/// What can be filled in, with what is known of it.
+/// What can be filled in at a slot, with what is known of it.
 fn offers(slot: Slot, sheet: &Sheet, knowledge: &Knowledge) -> Vec<(String, String)> {
     let quoted = |name: &str| Name::from(name).written().into_owned();
     let plain = |text: String| vec![(text, String::new())];

@@ -1,4 +1,4 @@
-//! Sheets as hands, mail programs and machines write them.
+//! Sheets as people, mail programs and machines write them.
 
 use proptest::collection::vec;
 use proptest::option;
@@ -35,7 +35,7 @@ fn parse(text: &str) -> Sheet {
     Sheet::parse(text.as_bytes())
 }
 
-/// The sheet as it is but for where things stand.
+/// The sheet without its spots.
 fn without_spots(sheet: &Sheet) -> serde_json::Value {
     fn forget(value: &mut serde_json::Value) {
         match value {
@@ -129,7 +129,7 @@ fn what_is_not_understood_is_kept_with_its_spot_reason_and_nearest_word() {
     assert_eq!(told, expected);
     assert_eq!(&*sheet.refused[0].text, "  mdoe plunder");
     assert!(sheet.refused[3].reason.contains("quotes"), "{}", sheet.refused[3].reason);
-    // The block goes on behind a line misspelt, but not behind the opening of another block.
+    // The block continues after a misspelt line, but not after the opening of another block.
     assert_eq!(sheet.fleets.len(), 1);
     assert_eq!(sheet.fleets[0].what.lines, Lines::default());
 }
@@ -443,7 +443,7 @@ fn what_mail_has_wrapped_is_one_line_where_it_is_an_order() {
     );
     let Waypoint::World(last) = &route.what.stops[7].what.to else { panic!("{route:?}") };
     assert_eq!(last.at, Spot { line: 3, column: 3 }, "words stand where they were written");
-    // A short line is not wrapped, and what begins with an order is no end of another.
+    // A short line is not wrapped, and a line that begins with an order is not the end of another.
     assert_eq!(parse("fleet A\nroute Gram\nXochitl").refused.len(), 1);
     assert_eq!(parse(&format!("fleet A\n{long} Gram\nmode engage")).refused.len(), 0);
 }

@@ -7,7 +7,7 @@ use crate::quotes::SINGLE_QUOTES;
 pub struct Token<'t> {
     /// What it is.
     pub kind: Kind<'t>,
-    /// Where it begins: characters of the line, from 1.
+    /// Where it begins: the character of the line, from 1.
     pub column: u32,
 }
 
@@ -18,7 +18,7 @@ pub enum Kind<'t> {
     Word(&'t str),
     /// What stands in quotes, straight or curled.
     Quoted(&'t str),
-    /// A quote that is never closed, with what stands behind it.
+    /// A quote that is never closed: the text after it.
     Unclosed(&'t str),
     /// A dash of any sort, between blanks.
     Dash,
@@ -48,7 +48,7 @@ pub fn is_dash(letter: char) -> bool {
     matches!(letter, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{2e3a}' | '\u{2e3b}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
 }
 
-/// The quote that closes what this one opens; a hand may open with the wrong one of a pair, or with the low one.
+/// The quotes that can close this one; a player may open with the wrong one of a pair, or with the low one. None if it is not a quote.
 const fn closing(letter: char) -> Option<[char; 2]> {
     match letter {
         '"' => Some(['"', '"']),
@@ -58,7 +58,7 @@ const fn closing(letter: char) -> Option<[char; 2]> {
     }
 }
 
-/// What stands between single quotes that a line begins with here, and its length with both: the closing one ends a word, as an apostrophe does not.
+/// The text in single quotes at the start of `line`, and its length with both quotes: the closing one ends a word, unlike an apostrophe.
 fn in_single_quotes(line: &str) -> Option<(&str, usize)> {
     let opening = line.chars().next().filter(|letter| SINGLE_QUOTES.contains(letter))?;
     let closing: &[char] = if opening == '\u{2039}' { &['\u{203a}'] } else { &['\'', '\u{2019}', '\u{2018}'] };
@@ -75,8 +75,8 @@ const fn ends_a_word(letter: char) -> bool {
     matches!(letter, ',' | '(' | ')' | '#') || closing(letter).is_some()
 }
 
-/// Cuts a line into tokens, which replace those of the line before. A `#` outside of quotes begins a comment; blanks and the `>` of quoted
-/// mail in front of the line are no part of it.
+/// Cuts a line into tokens, replacing those of the line before. A `#` outside of quotes begins a comment; blanks and the `>` of quoted
+/// mail in front of the line are skipped.
 pub fn cut<'t>(line: &'t str, tokens: &mut Vec<Token<'t>>) {
     tokens.clear();
     let mut letters = line.char_indices().zip(1..).peekable();

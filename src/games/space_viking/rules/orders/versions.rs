@@ -2,8 +2,8 @@
 
 use super::Sheet;
 
-/// Which of the sheets of one player for one turn counts, by its place among them: the one of the highest version; of equal ones the one whose mail
-/// was sent last, and where no heads of mails tell that, neither. Sheets with a wrong turn or key are no sheets of his and are not asked.
+/// The index of the sheet that counts among a player's sheets for one turn: the highest version; of equal versions the one in the mail sent last,
+/// and none if the heads of the mails do not tell. Only sheets of the right turn and key may be passed.
 #[must_use]
 pub fn that_counts<'s>(sheets: impl IntoIterator<Item = &'s Sheet>) -> Option<usize> {
     let version = |sheet: &'s Sheet| Some((sheet.opening.as_ref()?.what.version, sheet.sent));

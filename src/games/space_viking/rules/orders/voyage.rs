@@ -1,4 +1,4 @@
-//! Where the fleets of a player go by a sheet, and when they arrive: what its player can tell beforehand, if nothing comes between.
+//! Where a player's fleets go by a sheet, and when they arrive: as far as the player can tell beforehand, if nothing interferes.
 
 use super::checks::{Block, Case};
 use super::{Route, Sheet, Stop, Waypoint};
@@ -7,7 +7,7 @@ use crate::tick::{TICKS, enters};
 use crate::way::way;
 use geometry::Space;
 
-/// The way of a fleet.
+/// The planned way of a fleet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Voyage {
     /// What the fleet is called.
@@ -16,51 +16,51 @@ pub struct Voyage {
     pub from: Space,
     /// How many moves it makes in a year.
     pub jump: u32,
-    /// What the way is told by.
+    /// Where the route comes from.
     pub told: Told,
     /// The legs, in order.
     pub legs: Vec<Leg>,
 }
 
-/// What a way is told by.
+/// Where a route comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// By the block of the sheet at this place.
+    /// From the block of the sheet at this place.
     Sheet(usize),
-    /// By what the fleet goes on with, and whether it is known which stop comes next.
+    /// From the orders that the fleet continues with.
     Standing {
-        /// A report tells the whole route; a fleet that stands at none of its stops may be on its way to any.
+        /// Whether the next stop is known. A report tells the whole route; a fleet that stands at none of its stops may be on its way to any.
         is_sure: bool,
     },
-    /// By nothing: it stays.
+    /// There is none: the fleet stays.
     Nothing,
 }
 
 /// A leg of a way, up to a stop.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leg {
-    /// Which stop of the route it leads to.
+    /// The stop of the route that it leads to.
     pub stop: usize,
     /// The year in which the fleet arrives.
     pub year: u32,
     /// The tick of that year.
     pub tick: u32,
-    /// How many moves it has made by then since the next year began.
+    /// How many moves the fleet has made by then since the beginning of the next year.
     pub moves: u32,
     /// Where it is then.
     pub at: Space,
-    /// The spaces that it enters on the way, that of the stop the last; none for a wait, and where it stands there already.
+    /// The spaces that it enters on the way, that of the stop last; empty for a wait, and if it stands there already.
     pub way: Vec<Space>,
     /// What it does there, as the sheet writes it.
     pub acts: Vec<String>,
 }
 
-/// How many years beyond the next a route is followed that begins anew.
+/// How many years beyond the next a repeating route is followed.
 const YEARS_ON: u32 = 3;
-/// The most legs that are told of a route.
+/// The most legs of a voyage.
 const MOST_LEGS: usize = 60;
 
-/// The ways of all fleets: those of the report, then those that the sheet founds.
+/// The voyages of all fleets: those of the report, then those that the sheet founds.
 #[must_use]
 pub fn voyages(sheet: &Sheet, knowledge: &Knowledge) -> Vec<Voyage> {
     let case = Case::new(sheet, knowledge);
@@ -96,7 +96,7 @@ pub fn voyages(sheet: &Sheet, knowledge: &Knowledge) -> Vec<Voyage> {
     voyages
 }
 
-/// The space of a stop, where the player can tell.
+/// The space of a stop, if the player knows it.
 fn target(case: &Case, to: &Waypoint, at: Space) -> Option<Space> {
     let space = match to {
         Waypoint::World(name) => case.world(name).map(|world| world.at),
@@ -106,12 +106,12 @@ fn target(case: &Case, to: &Waypoint, at: Space) -> Option<Space> {
     space.filter(|space| case.knowledge.posted.sector.holds(*space))
 }
 
-/// Follows a route from one of its stops on, as the clock of a year does.
+/// Follows a route from one of its stops on, in the same way as the clock of a year.
 fn travel(case: &Case, fleet: &str, from: Space, jump: u32, (told, route, first): (Told, &Route, usize)) -> Voyage {
     let mut voyage = Voyage { fleet: fleet.to_owned(), from, jump, told, legs: Vec::new() };
     let begins = case.knowledge.next_turn();
     let (mut at, mut moves, mut next) = (from, 0_u32, first);
-    // A route that leads nowhere at all is not gone round for ever.
+    // A route that leads nowhere must not be followed for ever.
     let mut passed_over = 0;
     while voyage.legs.len() < MOST_LEGS && passed_over <= route.stops.len() {
         if next >= route.stops.len() && route.repeat {
@@ -122,7 +122,7 @@ fn travel(case: &Case, fleet: &str, from: Space, jump: u32, (told, route, first)
             (next, passed_over) = (next + 1, passed_over + 1);
             continue;
         };
-        // A first stop where the fleet stands is no move.
+        // A first stop where the fleet already stands takes no move.
         let stands = next == 0 && to == at && stop.to != Waypoint::Wait;
         let spaces = if to == at { Vec::new() } else { way(&case.knowledge.posted, at, to) };
         if !stands {
@@ -132,7 +132,7 @@ fn travel(case: &Case, fleet: &str, from: Space, jump: u32, (told, route, first)
             moves += (spaces.len() as u32).max(1);
         }
         let (year, tick) = voyage.moment(case.knowledge, moves);
-        // Once round it is followed however long that takes.
+        // Every stop is followed once, however long that takes.
         if route.repeat && year > begins + YEARS_ON && voyage.legs.len() >= route.stops.len() {
             break;
         }
@@ -145,7 +145,7 @@ fn travel(case: &Case, fleet: &str, from: Space, jump: u32, (told, route, first)
 }
 
 impl Voyage {
-    /// The year and the tick at which so many moves are made, counted from the beginning of the next year.
+    /// The year and the tick at which this many moves are made, counted from the beginning of the next year.
     #[must_use]
     pub const fn moment(&self, knowledge: &Knowledge, moves: u32) -> (u32, u32) {
         let begins = knowledge.next_turn();
@@ -157,7 +157,7 @@ impl Voyage {
 }
 
 impl Leg {
-    /// When it ends, in words: `turn 3, tick 420`.
+    /// The arrival in words: `turn 3, tick 420`.
     #[must_use]
     pub fn when(&self) -> String {
         match self.tick {

@@ -1,4 +1,4 @@
-//! Writes a sheet, a block's lines or a route as text, by the table of the grammar, so that reading gives the same again.
+//! Writes a sheet, a block's lines or a route as text, by the table of the grammar, so that reading it gives the same again.
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -39,7 +39,7 @@ impl Sheet {
             out.push_str("\n# Not understood:\n");
         }
         for refused in &self.refused {
-            // A comment ends with its line, and what is no text would not be read again.
+            // A comment ends with its line, and control characters would not be read again.
             let text: String = refused.text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
             let _ = writeln!(out, "# {}", text.trim());
         }
@@ -48,7 +48,7 @@ impl Sheet {
 }
 
 impl Lines {
-    /// The lines as text, each with blanks in front of it.
+    /// The lines as text, indented.
     #[must_use]
     pub fn text(&self) -> String {
         let Self { commander, mode, ships, route, cargo, break_off, aim, with } = self.clone();
@@ -71,7 +71,7 @@ impl Lines {
 }
 
 impl Route {
-    /// The stops as a line of a sheet has them behind the word `route`.
+    /// The stops as they follow the word `route` in a sheet.
     #[must_use]
     pub fn text(&self) -> String {
         let mut out = String::new();
@@ -93,7 +93,7 @@ impl Route {
 }
 
 impl Waypoint {
-    /// The stop as a route has it.
+    /// The stop as it is written in a route.
     #[must_use]
     pub fn text(&self) -> String {
         match self {
@@ -105,7 +105,7 @@ impl Waypoint {
 }
 
 impl Act {
-    /// The act as a route has it in its brackets.
+    /// The act as it is written in the brackets of a route.
     #[must_use]
     pub fn text(&self) -> String {
         let mut out = String::new();
@@ -125,14 +125,14 @@ impl Order {
 }
 
 impl Name {
-    /// The name as orders write it, in quotes where it needs them.
+    /// The name as orders write it, in quotes if it needs them.
     #[must_use]
     pub fn written(&self) -> Cow<'_, str> {
         let is_stranger = self.text.strip_prefix("stranger ").is_some_and(|number| number.parse::<u32>().is_ok());
         if is_stranger || needs_quotes(&self.text).is_none() { Cow::Borrowed(&self.text) } else { Cow::Owned(quoted(&self.text)) }
     }
 
-    /// The name as orders write what the tables name, whose words stand without quotes as long as nothing in them ends a name.
+    /// The name as orders write names from the tables, whose words stand without quotes unless something in them would end the name.
     fn written_as_item(&self) -> Cow<'_, str> {
         let is_free = |word: &str| {
             !word.is_empty()
@@ -149,7 +149,7 @@ impl Name {
 }
 
 impl Thing {
-    /// The thing as a list has it.
+    /// The thing as it is written in a list.
     #[must_use]
     pub fn text(&self) -> String {
         match (self.number, &self.what.what) {
@@ -161,7 +161,7 @@ impl Thing {
     }
 }
 
-/// Text in quotes: straight ones, or curled ones where a straight one stands in it. A line break becomes a blank, as an order is one line.
+/// The text in quotes: straight ones, or curled ones if it contains a straight one. A line break becomes a blank, as an order is one line.
 fn quoted(text: &str) -> String {
     let text = text.replace(['\n', '\r', '\0'], " ");
     match (text.contains('"'), text.contains(&QUOTES[1..4])) {
@@ -171,7 +171,7 @@ fn quoted(text: &str) -> String {
     }
 }
 
-/// A space by column and row, of two digits each or, where one of them needs it, of three.
+/// A space by column and row, with two digits each, or three each if one of them needs it.
 fn written_space(space: Space) -> String {
     let (column, row) = space.counted_from_one();
     if column.max(row) > 99 { format!("{column:03}{row:03}") } else { format!("{column:02}{row:02}") }
@@ -203,7 +203,7 @@ fn write_parts(parts: &[Part], values: &mut impl Iterator<Item = Value>, words: 
             Part::Maybe(inner) => {
                 let mut maybe = Vec::new();
                 write_parts(inner, values, &mut maybe);
-                // What could be left out stands there if all of it does: its words alone would say nothing.
+                // An optional part is written only if all of it is there: its words alone would say nothing.
                 if maybe.len() == inner.len() {
                     words.append(&mut maybe);
                 }

@@ -1,4 +1,4 @@
-//! A sheet that is being written: its text, what that says, and what there is to find in it by what its player knows.
+//! A sheet that is being written: its text, what that says, and the findings by what its player knows.
 
 use super::checks::{SheetFinding, check};
 use super::{Sheet, Spot};
@@ -7,11 +7,11 @@ use crate::knowledge::Knowledge;
 /// A sheet that is being written.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Written {
-    /// Its text, whose lines end in a newline alone.
+    /// Its text, with a single newline at the end of each line.
     pub text: String,
     /// What the text says.
     pub sheet: Sheet,
-    /// What there is to find in it, in the order of its lines; what is about all of it comes first.
+    /// The findings, in the order of its lines; those about the whole sheet come first.
     pub findings: Vec<SheetFinding>,
 }
 
@@ -25,7 +25,7 @@ impl Written {
         Self { text, sheet, findings }
     }
 
-    /// Where a spot is in the text, in characters from its beginning; its end where it has no such line.
+    /// The offset of a spot in the text, in characters from its beginning; the end of the text if it has no such line.
     #[must_use]
     pub fn offset(&self, spot: Spot) -> usize {
         let (line, column) = (spot.line.saturating_sub(1) as usize, spot.column.saturating_sub(1) as usize);
@@ -34,7 +34,7 @@ impl Written {
         before + column.min(length)
     }
 
-    /// The spot of so many characters from the beginning.
+    /// The spot at this offset, in characters from the beginning.
     #[must_use]
     pub fn spot(&self, offset: usize) -> Spot {
         let (mut line, mut column) = (1, 1);

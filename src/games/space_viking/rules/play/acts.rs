@@ -1,4 +1,4 @@
-//! What a fleet does at a stop besides fighting and landing: trade, gifts, settlers, cargo, and what joins, stays or is handed over.
+//! What a fleet does at a stop besides fighting and landing: trade, gifts, settlers, cargo, joining fleets, leaving things, and handing them over.
 
 use super::battle::player;
 use super::clock::Due;
@@ -10,11 +10,11 @@ use geometry::Space;
 use rules::Id;
 use rules::play::Dice;
 
-/// Why something was not done.
+/// Whether something was done, and if not, why.
 pub(super) type Done = Result<(), String>;
 
 impl Turn<'_> {
-    /// Carries out the acts of those fleets that are in a space, fleet by fleet and in the order of each sheet.
+    /// Carries out the acts of those of the fleets that are in a space, fleet by fleet and in the order of each sheet.
     pub fn acts_at(&mut self, at: Space, fleets: &[FleetId], due: &mut Due) {
         let is_here = |id: &FleetId| self.state.fleet(*id).is_some_and(|fleet| fleet.at == at);
         let fleets: Vec<FleetId> = fleets.iter().copied().filter(is_here).collect();
@@ -30,7 +30,7 @@ impl Turn<'_> {
 
     fn act(&mut self, at: Space, id: FleetId, player: Id<Player>, act: &Act) -> Done {
         match act {
-            // Battles and landings come before.
+            // Battles and landings were fought before.
             Act::Plunder(_) | Act::Slay(_) | Act::Conquer(_) | Act::Attack(_) => Ok(()),
             Act::Trade => self.trade(at, id, player),
             Act::Gift(iu) => self.gift(at, id, player, *iu),
@@ -51,7 +51,7 @@ impl Turn<'_> {
         self.content.worlds.get(world)?.kind
     }
 
-    /// Half the subjects of the world in IU, once a world and year, and half of what was given the year before (Sovereigns).
+    /// Yields half the subjects of the world in IU, once a world and year, plus half of what the player gave it the year before (Sovereigns).
     fn trade(&mut self, at: Space, id: FleetId, player: Id<Player>) -> Done {
         let year = self.year();
         if self.state.seat(player).is_none_or(|seat| seat.kind != Sovereign::Merchant) {
@@ -99,7 +99,7 @@ impl Turn<'_> {
         Ok(())
     }
 
-    /// One try a world, player and year; the gift is spent whatever the world says (Colonies).
+    /// One try a world, player and year; the gift is spent whether or not the world accepts (Colonies).
     fn associate(&mut self, at: Space, id: FleetId, player: Id<Player>, iu: u32) -> Done {
         if self.state.seat(player).is_some_and(|seat| seat.kind == Sovereign::Berserker) {
             return Err("A Berserker has no subjects.".into());

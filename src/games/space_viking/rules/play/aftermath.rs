@@ -1,4 +1,4 @@
-//! What follows a battle in space: hits and losses, who gets away, messages that are read, and what a Pirate keeps (Space combat, Sovereigns).
+//! What follows a battle in space: hits and losses, retreats, captured messages, and a Pirate's prizes (Space combat, Sovereigns).
 
 use std::collections::BTreeMap;
 
@@ -12,11 +12,11 @@ use geometry::Space;
 use rules::Id;
 use rules::play::Dice;
 
-/// Ships that were lost, with whose they were.
+/// Lost ships, with their owners.
 type Lost = Vec<(Owner, Ship)>;
 
 impl Turn<'_> {
-    /// Puts the hits of a battle on the ships, and takes the lost ones away with all that they held.
+    /// Applies the hits of a battle to the ships, and removes and returns the lost ones with all that they held.
     pub fn settle(&mut self, at: Space, fighters: &[Fighter]) -> Lost {
         let taken: BTreeMap<ShipId, &Fighter> = fighters.iter().map(|fighter| (fighter.ship, fighter)).collect();
         let mut lost = Vec::new();
@@ -46,7 +46,7 @@ impl Turn<'_> {
         lost
     }
 
-    /// Whoever breaks off goes back whence he came, else to the nearest space that is free, and on with the route next year.
+    /// A fleet that breaks off goes back where it came from, else to the nearest free space, and continues its route next year.
     pub fn break_off(&mut self, id: FleetId, met: &[FleetId]) {
         let Some(fleet) = self.state.fleet(id).filter(|fleet| !fleet.ships.is_empty()) else { return };
         let (at, owner) = (fleet.at, fleet.owner);
@@ -67,19 +67,19 @@ impl Turn<'_> {
         let seen_by = self.viewers(at).into_iter().chain(player(owner)).collect();
         self.tell(Some(at), seen_by, Passage::Space, Happening::BrokeOff { fleet: id, owner, to });
         if !self.state.is_bare() {
-            // Whoever comes to a space sees it then, whatever brought him there.
+            // A fleet sees the space that it comes to, even if it retreats there.
             self.entered.push((id, owner, to));
             self.look(to);
         }
     }
 
-    /// Whether an owner sees who is in a space: nobody shuns what he does not know of.
+    /// Whether an owner sees which fleets are in a space: a fleet cannot shun fleets that its owner does not know of.
     fn is_seen(&self, at: Space, by: Owner) -> bool {
         self.state.is_bare()
             || self.state.meeting_place(at).is_some() && player(by).is_some_and(|player| self.viewers(at).contains(&player))
     }
 
-    /// What follows a battle: fleets without ships are no more, messages are read, and a Pirate keeps his share.
+    /// What follows a battle: fleets without ships are removed, messages are read, and a Pirate keeps a share of the lost ships.
     pub fn after_battle(&mut self, at: Space, fleets: &[FleetId], fought: &[Owner], lost: Lost, due: &mut Due) {
         let gone = |fleet: &&FleetId| self.state.fleet(**fleet).is_some_and(|fleet| fleet.ships.is_empty());
         let gone: Vec<FleetId> = fleets.iter().filter(gone).copied().collect();
@@ -89,7 +89,7 @@ impl Turn<'_> {
             due.acts.remove(&id);
             self.lose_fleet(id);
             for message in self.take_messages(id) {
-                // Each message of a player's that is lost there has a die of its own.
+                // Each message of a player that is lost here has its own die.
                 let number = *taken.entry(message.from).and_modify(|number| *number += 1).or_default();
                 self.captured_message((at, number), message, owner, fought);
             }
@@ -110,7 +110,7 @@ impl Turn<'_> {
         }
     }
 
-    /// The winner reads messages of lost ships on 4 to 6 (Command).
+    /// The winner reads messages of lost ships on a roll of 4 to 6 (Command).
     fn captured_message(&mut self, (at, number): (Space, u32), message: super::Message, owner: Option<Owner>, fought: &[Owner]) {
         let there = |by: &&Owner| player(**by).is_some() && self.state.fleets_at(at).any(|fleet| fleet.owner == **by);
         let Some(by) = fought.iter().filter(|by| Some(**by) != owner).find(there).copied() else { return };
@@ -122,14 +122,15 @@ impl Turn<'_> {
         }
     }
 
-    /// Half of the lost enemy ships, rounded down, dearest first, empty, and half their damage, rounded up, repaired (Sovereigns).
+    /// A Pirate takes half of the lost enemy ships, rounded down, dearest first. They are empty, and half their damage, rounded up, is repaired
+    /// (Sovereigns).
     fn capture(&mut self, at: Space, pirate: Id<Player>, lost: Lost) {
         let price = |ship: &Ship| self.item(ship.item).map_or(0, |item| self.content.price(item));
         let mut lost: Lost = lost.into_iter().filter(|(owner, _)| *owner != Owner::Player(pirate)).collect();
         if self.state.is_bare() {
             lost.sort_by_key(|(_, ship)| (std::cmp::Reverse(price(ship)), ship.id));
         } else {
-            // Of ships that are alike the first is who flies farther: nothing else tells them apart once they are empty.
+            // Of equal ships the one that jumps farther comes first: nothing else tells them apart once they are empty.
             let look = |ship: &Ship| (ship.item, std::cmp::Reverse(ship.jump), ship.name.trim().to_lowercase());
             lost.sort_by_cached_key(|(owner, ship)| (std::cmp::Reverse(price(ship)), seems(*owner), look(ship)));
         }
@@ -143,7 +144,7 @@ impl Turn<'_> {
             let (damage, drive) = self.content.items.get(ship.item).map_or((1, false), |item| (item.damage.get(), item.drive));
             ship.taken = damage - damage.div_ceil(2);
             (ship.hold, ship.unmanned) = (Hold::default(), false);
-            // The guards of worlds never jumped, so that what their drives are worth is the Pirate's engineers' to say.
+            // The guards of worlds have no jump, so their drives get the best that the Pirate can build.
             ship.jump = if drive && ship.jump == 0 { best } else { ship.jump };
         }
         let ships: Vec<(ShipId, Id<Item>)> = prizes.iter().map(|ship| (ship.id, ship.item)).collect();
@@ -160,7 +161,7 @@ impl Turn<'_> {
         }
     }
 
-    /// A new fleet of some ships under an ordinary captain; none of no ships.
+    /// Founds a fleet of some ships under an ordinary captain; none without ships.
     pub fn found_if_any(&mut self, player: Id<Player>, name: &str, at: Space, ships: Vec<Ship>) -> Option<FleetId> {
         if ships.is_empty() {
             return None;

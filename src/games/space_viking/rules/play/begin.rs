@@ -11,14 +11,14 @@ use rules::Id;
 use rules::play::Secret;
 
 impl State {
-    /// The campaign before its first year. What an opening names and the content has not is left out; routes of the openings are read with the
-    /// first sheets, so that fleets wait until then.
+    /// The campaign before its first year. Things that an opening refers to and the content lacks are left out. Routes of the openings are read with
+    /// the first sheets, so that fleets wait until then.
     #[must_use]
     pub fn begin(content: &Content, campaign: &Campaign, seed: u64) -> Self {
         Self::begin_from(content, campaign, Source::Chosen(seed))
     }
 
-    /// The same, wherever keys and dice come from.
+    /// The same, with keys and dice from any source.
     #[must_use]
     pub fn begin_from(content: &Content, campaign: &Campaign, source: Source) -> Self {
         let (seed, secret) = match source {
@@ -38,7 +38,7 @@ impl State {
             next_ship: 0,
         };
         for (id, world) in content.worlds.iter() {
-            // Of two worlds in one space, which is an error of the designs, the first is played.
+            // Two worlds in one space are an error of the designs; the first is played.
             if !state.places.iter().any(|place| place.at == world.at) {
                 let place = state.peopled(content, id, world);
                 state.places.push(place);
@@ -90,7 +90,7 @@ impl State {
             }
             own.factories += estate.factories.get();
             if estate.people == People::Captives {
-                // Captives are the natives that there are: a number that says otherwise is the number of them.
+                // Captives are the natives of the world: if the estate gives a higher number, the world has that many natives.
                 place.natives = place.natives.max(estate.number.get());
                 (place.holder, place.troops) = (Some(player), 0);
             }
@@ -143,7 +143,7 @@ impl State {
             if !one_treasury {
                 estate.iu += player.money.get();
             }
-            // The first subjects of a Zealot share his views (Sovereigns).
+            // The first subjects of a Zealot share the Zealot's views (Sovereigns).
             if player.kind == Sovereign::Zealot && estate.subjects > 0 {
                 estate.converts.push(Share { player: id, people: estate.subjects });
             }
@@ -166,7 +166,7 @@ impl State {
         });
     }
 
-    /// Ships that stand at a world among its bases are a fleet of their own.
+    /// Makes fleets of the ships that stand among the bases of a world.
     fn launch_guards(&mut self, content: &Content, world: &World) {
         for (_, base) in world.bases.iter() {
             let (Some(player), Some(item)) = (base.player, base.item) else { continue };
@@ -224,9 +224,9 @@ impl State {
     }
 }
 
-/// # What years build too
+/// # Things that are also built later
 impl State {
-    /// A new ship of an item, empty and whole, that makes so many moves a year if it has a drive.
+    /// A new ship of an item, empty and undamaged, with this jump if it has a drive.
     pub(super) fn ship(&mut self, content: &Content, item: Id<Item>, jump: u32) -> Ship {
         let drive = content.items.get(item).is_some_and(|item| item.drive);
         let id = self.new_ship();
@@ -241,7 +241,7 @@ impl State {
         }
     }
 
-    /// A new fleet, which waits and is passive.
+    /// A new fleet without a route, in the mode Passive.
     pub(super) fn found(
         &mut self,
         player: Id<Player>,
@@ -268,7 +268,7 @@ impl State {
         id
     }
 
-    /// How many moves a year the ships make that a player builds.
+    /// How many moves a year a player's new ships make.
     pub(super) fn best_jump(&self, content: &Content, player: Id<Player>) -> u32 {
         let serving = self.seat(player).into_iter().flat_map(|seat| seat.serving(self.year));
         serving.filter_map(|id| content.technologies.get(id)?.effect.jump()).fold(FIRST_JUMP, u32::max)
@@ -276,13 +276,13 @@ impl State {
 }
 
 impl Estate {
-    /// Puts so many of an item into stock.
+    /// Puts this many of an item into stock.
     pub(super) fn add(&mut self, item: Id<Item>, number: u32) {
         add(&mut self.stock, item, number);
     }
 }
 
-/// Adds so many of an item to a list that is in the order of the items.
+/// Adds this many of an item to a list that is sorted by item.
 pub(super) fn add(stock: &mut Vec<Stock>, item: Id<Item>, number: u32) {
     if number == 0 {
         return;

@@ -15,17 +15,17 @@ use rules::Id;
 /// The most moves a year that any technology allows.
 const MOST_MOVES: u32 = 10;
 
-/// What fleets do at this tick, where they are, and for how many rounds each has fought in space.
+/// What fleets do at this tick in their spaces, and for how many rounds each has fought in space.
 #[derive(Default)]
 pub(super) struct Due {
     pub acts: BTreeMap<FleetId, Vec<Spotted<Act>>>,
     pub rounds: BTreeMap<FleetId, u32>,
-    /// Who has entered which space.
+    /// Which fleet entered which space.
     pub entered: Vec<(FleetId, Owner, Space)>,
 }
 
 impl Turn<'_> {
-    /// Runs the clock down: at each tick all entries, then by space in reading order battle, landing and other acts.
+    /// Runs the clock of a year: at each tick all entries, then by space in reading order battle, landing and other acts.
     pub fn clock(&mut self) {
         for fleet in &mut self.state.fleets {
             fleet.moves = 0;
@@ -79,7 +79,7 @@ impl Turn<'_> {
             let before = self.events.len();
             self.battle_at(at, &mut due);
             if self.events[before..].iter().any(|event| matches!(event.what, Happening::Fought(_))) {
-                // Whoever is left sees who is left.
+                // The survivors see who survived.
                 self.look(at);
             }
             if let Some(fleets) = acting.get(&reading(at)) {
@@ -87,7 +87,7 @@ impl Turn<'_> {
                 self.landings_at(at, fleets, &mut due);
                 self.acts_at(at, fleets, &mut due);
                 if !self.state.is_bare() && self.events.len() > before {
-                    // What was done there is seen at once, and not when somebody next has orders there.
+                    // The result is seen at once, and not only when a fleet next has orders there.
                     self.look(at);
                 }
             }
@@ -95,7 +95,7 @@ impl Turn<'_> {
         self.entered.clear();
     }
 
-    /// Everybody looks at the spaces that somebody has come to or left, and whoever brings a scout at those round it.
+    /// Every viewer looks at the spaces that fleets have entered or left, and scouts that arrive look at the spaces around.
     fn look_all(&mut self, touched: &[Space], left: Vec<Space>) {
         let changed = in_reading_order(touched.iter().copied().chain(left).collect());
         for at in &changed {
@@ -110,7 +110,7 @@ impl Turn<'_> {
         self.look_round(&came, &changed);
     }
 
-    /// The fleets that have anything to do, by the spaces where they are: whoever leaves a space by a battle does nothing any more.
+    /// The fleets that have anything to do, by the spaces where they stand before battles: a fleet that a battle drives off does nothing more.
     fn acting(&self, due: &Due) -> BTreeMap<(i16, i16), Vec<FleetId>> {
         let mut acting: BTreeMap<(i16, i16), Vec<FleetId>> = BTreeMap::new();
         for id in due.acts.keys() {
@@ -124,7 +124,7 @@ impl Turn<'_> {
         acting
     }
 
-    /// What is done at a first stop where the fleet stands already, which is no move.
+    /// The acts at a first stop where the fleet already stands, which takes no move.
     pub fn stand(&mut self, id: FleetId, due: &mut Due) {
         let Some(fleet) = self.state.fleet(id).filter(|fleet| !fleet.idle && fleet.plan.next == 0) else { return };
         let at = fleet.at;
@@ -136,7 +136,7 @@ impl Turn<'_> {
         }
     }
 
-    /// The space of a stop; none for a world that nobody has heard of, or a space off the map.
+    /// The space of a stop; none for an unknown world, or a space off the map.
     fn target(&self, to: &Waypoint, at: Space) -> Option<Space> {
         let target = match to {
             Waypoint::World(name) => self.world_named(name),
@@ -156,7 +156,7 @@ impl Turn<'_> {
         }
     }
 
-    /// A move of a fleet: it enters the next space of its way, or waits where it is. Tells whether it had anything to do.
+    /// A move of a fleet: it enters the next space of its way, or waits where it is. Returns whether it had anything to do.
     fn step(&mut self, id: FleetId, due: &mut Due) -> bool {
         let stops = self.state.fleet(id).map_or(0, |fleet| fleet.plan.route.stops.len());
         for _ in 0..=stops {
@@ -196,19 +196,19 @@ impl Turn<'_> {
                 due.acts.entry(id).or_default().extend(acts);
             }
             if now == target {
-                // A route that begins anew where it ends begins at once.
+                // A route that repeats and begins where it ends begins again at once.
                 self.stand(id, due);
             }
             return true;
         }
-        // Whoever has nowhere to go waits, which is a move as well.
+        // A fleet without a target waits, which is a move too.
         if let Some(fleet) = self.state.fleet_mut(id) {
             fleet.moves += 1;
         }
         false
     }
 
-    /// Whoever plunders or slays by mode raids every world that he enters and that is not his (Fleet orders).
+    /// A fleet that plunders or slays by mode raids every world that it enters and that is not its owner's (Fleet orders).
     fn raid_by_mode(&self, owner: Owner, at: Space, mode: Mode, acts: &mut Vec<Spotted<Act>>) {
         let Some(place) = self.state.place(at) else { return };
         let raids = matches!(mode, Mode::Plunder | Mode::Berserker) && place.world.is_some();
@@ -223,7 +223,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Tells who has entered which space once all have, so that those who come at once see each other come.
+    /// Reports who has entered which space once all have, so that fleets that arrive together see each other arrive.
     fn tell_entries(&mut self, entered: &[(FleetId, Owner, Space)]) {
         let mut viewers: BTreeMap<(i16, i16), Vec<Id<Player>>> = BTreeMap::new();
         for &(fleet, owner, at) in entered {
@@ -240,7 +240,7 @@ impl Turn<'_> {
         self.state.seat(player).map(|seat| seat.kind)
     }
 
-    /// Messages reach the fleets beside which their couriers stand (Command).
+    /// Hands messages to fleets in the same space as their couriers (Command).
     fn hand_over(&mut self, touched: &[Space], due: &mut Due) {
         let (mut waiting, messages) = (Vec::new(), std::mem::take(&mut self.state.messages));
         for message in messages {
@@ -261,7 +261,7 @@ impl Turn<'_> {
         self.state.messages = waiting;
     }
 
-    /// Scouts in some spaces see the spaces round them, but for those that were looked at (Items).
+    /// Scouts in some spaces see the spaces around them, except those that were looked at already (Items).
     fn look_round(&mut self, spaces: &[Space], looked: &[Space]) {
         let mut round = Vec::new();
         let scouts = self.state.fleets.iter().filter(|fleet| self.has_scout(fleet)).map(|fleet| fleet.at);

@@ -8,12 +8,12 @@ use geometry::Space;
 use rules::Id;
 use rules::play::{Dice, Seeded};
 
-/// The most millions of subjects, or of colonists, that births lead to on a world.
+/// Births on a world raise the subjects, and the colonists, to this many millions at the most.
 const MOST_PEOPLE: u32 = 999_999;
 
 impl Turn<'_> {
-    /// Worlds that are held without a garrison rise: natives and colonists fight to the end, and without colonists the natives are free at
-    /// once. Where colonists outnumber the natives nobody rises.
+    /// Worlds held without a garrison revolt: natives and colonists fight to the end, and without colonists the natives are free at
+    /// once. A world does not revolt if colonists outnumber the natives.
     pub fn revolts(&mut self) {
         let mut rising: Vec<(Space, Id<Player>)> = Vec::new();
         for place in &self.state.places {
@@ -60,7 +60,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Where colonists outnumber the natives, all are loyal subjects.
+    /// If colonists outnumber the natives, all of them become loyal subjects.
     pub fn colonies(&mut self) {
         let outnumber = |place: &&Place| {
             let colonists = place.holder.and_then(|holder| place.estate(holder)).map_or(0, |estate| estate.colonists);
@@ -76,7 +76,7 @@ impl Turn<'_> {
         }
     }
 
-    /// One more for every ten of each group of subjects; free worlds regain a troop.
+    /// One more for every ten in each group of subjects; free worlds regain a unit of troops.
     pub fn growth(&mut self) {
         let start = &self.content.tables.start;
         let (mut told, mut raised) = (Vec::new(), Vec::new());
@@ -84,7 +84,7 @@ impl Turn<'_> {
             let at = place.at;
             for estate in &mut place.estates {
                 let before = estate.loyal();
-                // No number that orders can name is larger.
+                // Orders cannot name a larger number.
                 let born = |people: u32| grown(people, start).min(MOST_PEOPLE.max(people)) - people;
                 let (subjects, colonists) = (born(estate.subjects), born(estate.colonists));
                 let people = subjects + colonists;
@@ -93,7 +93,7 @@ impl Turn<'_> {
                 }
                 estate.subjects += subjects;
                 estate.colonists += colonists;
-                // Children share the views of their parents: of all where all share them, else in proportion, rounded down.
+                // Children share the views of their parents: all children if all parents do, else a proportion, rounded down.
                 for share in &mut estate.converts {
                     let more = u64::from(people) * u64::from(share.people) / u64::from(before.max(1));
                     share.people = share.people.saturating_add(u32::try_from(more).unwrap_or(u32::MAX));
@@ -118,7 +118,7 @@ impl Turn<'_> {
         }
     }
 
-    /// A space without a planet is no place any more once nobody has anything there (Movement).
+    /// Removes spaces without a planet from the places once nothing of any player is there (Movement).
     pub fn abandon_places(&mut self) {
         if self.state.is_bare() {
             return;
@@ -133,7 +133,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Persons from lost ships are home as the year ends.
+    /// Brings persons from lost ships home at the year's end.
     pub fn homecoming(&mut self) {
         let mut home = Vec::new();
         for seat in &mut self.state.seats {
@@ -154,7 +154,7 @@ impl Turn<'_> {
     }
 }
 
-/// How many of so many shooters hit.
+/// How many of these shooters hit.
 fn hits(dice: &mut Seeded, shooters: u32, from: u32, thrown: &mut Vec<u8>) -> u32 {
     (0..shooters)
         .filter(|_| {

@@ -1,4 +1,4 @@
-//! A campaign as captains play it: all write sheets by what they know, and a year is played, again and again until the last.
+//! A campaign as captains play it: all write sheets from what they know, and a year is played, again and again until the last.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::{Campaign, Content};
 use rules::play::{Outcome, PlayedOut, Player, Sealed, Seeded, Sink, Writer, correspond};
 use rules::{Id, Refusal};
 
-/// A campaign that captains can play: everything about it that does not change while it is played.
+/// A campaign that captains can play: the part of it that does not change during play.
 #[derive(Clone, Debug)]
 pub struct Contest {
     content: Arc<Content>,
@@ -23,7 +23,7 @@ impl Contest {
     /// The campaign of a project.
     ///
     /// # Errors
-    /// If fewer than two have a seat in it, more than the book seats, or there is no such campaign.
+    /// If there is no such campaign, or fewer players than two or more than the book allows have a seat in it.
     pub fn of(content: &Content, campaign: Id<Campaign>) -> Result<Self, Refusal> {
         if content.campaigns.get(campaign).is_none() {
             return Err(Refusal::new("there is no such campaign"));

@@ -1,4 +1,4 @@
-//! What the referee sets right by hand before a year is played: data with a reason, kept with the sheets, so that a game can be played again.
+//! Corrections that the referee makes by hand before a year is played: data with a reason, kept with the sheets, so that a game can be played again.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,20 +9,20 @@ use crate::{Item, Mode, Player};
 use geometry::Space;
 use rules::Id;
 
-/// Something that is set right, and why.
+/// A correction, and its reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Correction {
-    /// Why.
+    /// The reason.
     pub reason: String,
-    /// What.
+    /// What is corrected.
     pub what: Corrected,
 }
 
-/// What is set right. How it is said stands in `correction_words.rs`.
+/// What a correction sets. Its wording stands in `correction_words.rs`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Corrected {
-    /// What is in a treasury, in IU.
+    /// The money in a treasury, in IU.
     Treasury(Id<Player>, u32),
     /// How many natives a place has, in millions.
     Natives(Space, u32),
@@ -32,33 +32,33 @@ pub enum Corrected {
     Subjects(Space, Id<Player>, u32),
     /// Where a fleet is.
     Fleet(FleetId, Space),
-    /// That a fleet is no more; persons aboard are home.
+    /// A fleet is removed; persons aboard go home.
     Disbanded(FleetId),
-    /// Where a person is, by the number in the seat.
+    /// Where a person is, by the index in the seat.
     Person(Id<Player>, usize, Space),
-    /// Which captain writes the sheets of a player who sends none; none where nobody does any more. Nothing in the state changes by that.
+    /// Which captain writes the sheets of a player who sends none; none to take the captain away. The state does not change.
     Captain(Id<Player>, Option<CaptainName>),
-    /// That somebody else plays a house from then on: the key of the next report is one that whoever played it before cannot tell.
+    /// Another person plays a house from now on: the key of the next report is one that the former player cannot work out.
     Hands(Id<Player>),
-    /// That a house is dissolved, whose player drops out.
+    /// A house is dissolved, because its player drops out.
     Left(Id<Player>),
-    /// That so many ships of an item stand in a space which are nobody's, and attack whoever comes.
+    /// This many ships of an item stand in a space without an owner, and attack every fleet that comes.
     Rogues(Space, Id<Item>, u32),
-    /// What the reason tells, seen by whoever sees a space as the year begins. Nothing in the state changes by that.
+    /// An event, which the reason describes to every player who sees the space as the year begins. The state does not change.
     Event(Space),
-    /// What the reason tells a player, or everybody: a word from the referee. Nothing in the state changes by that.
+    /// A note from the referee to a player, or to everybody; the reason is its text. The state does not change.
     Note(Option<Id<Player>>),
 }
 
 impl Correction {
-    /// The most of anything that a correction gives: more than twenty years bring, and few enough that no sum runs over.
+    /// The highest number that a correction sets: more than twenty years bring, and low enough that no sum overflows.
     pub const MOST: u32 = 999_999;
     /// The most ships that a correction puts into a space.
     pub const MOST_SHIPS: u32 = 99;
 }
 
 impl Turn<'_> {
-    /// Sets something right. What is not there stays as it is. The players whose things they are learn of it, and why.
+    /// Applies a correction. A correction of a thing that is not there changes nothing. The players concerned learn of it, and why.
     pub fn correct(&mut self, correction: &Correction) {
         let (mut told, mut place) = (Vec::new(), None);
         let bounded = |number: u32| number.min(Correction::MOST);
@@ -126,7 +126,7 @@ impl Turn<'_> {
                 told.extend(self.everybody());
             }
             Corrected::Left(_) => {}
-            // Those who see the ships are told so, as of all strangers, and not who put them there.
+            // Players who see the ships learn of them as of all strangers, and not who put them there.
             Corrected::Rogues(at, item, number) => self.plant(at, item, number),
             Corrected::Event(at) => {
                 told = self.viewers(at);
@@ -144,14 +144,14 @@ impl Turn<'_> {
         self.state.seats.iter().map(|seat| seat.player).collect::<Vec<_>>().into_iter()
     }
 
-    /// Puts ships into a space that are nobody's.
+    /// Puts ships without an owner into a space.
     fn plant(&mut self, at: Space, item: Id<Item>, number: u32) {
         let is_ship = self.item(item).is_some_and(Item::is_ship);
         if !is_ship || !self.content.sector.holds(at) || number == 0 {
             return;
         }
         let ships: Vec<Ship> = (0..number.min(Correction::MOST_SHIPS)).map(|_| self.state.ship(self.content, item, 0)).collect();
-        // No seat founded it: the number is that of its first ship, which is never used again and is below those that seats give.
+        // No seat founded it: its number is that of its first ship, which is never used again and is below the numbers that seats give.
         let id = FleetId(ships.first().map_or(0, |ship| ship.id.0));
         let fleet = Fleet {
             id,

@@ -1,6 +1,6 @@
-//! What the referee may set right, word by word, as a hand types it and a form offers it: `treasury "House Ansgar" 40`.
+//! The referee's corrections in words, as they are typed or offered by a form: `treasury "House Ansgar" 40`.
 //!
-//! Words are looked up in the state that stands before the year; what is kept are numbers, which no later change of a name moves.
+//! Words are looked up in the state before the year; ids and numbers are kept, so that a later change of a name does not matter.
 
 use super::{CaptainName, Corrected, Correction, FleetId, State};
 use crate::{Content, Item, Player};
@@ -8,7 +8,7 @@ use geometry::Space;
 use rules::Id;
 use rules::play::Roster as _;
 
-/// What is set right, by its first word, with what follows it.
+/// The corrections by their first word, with what follows it.
 const FORMS: [(&str, &[Slot]); 13] = [
     ("treasury", &[Slot::Player, Slot::Number("IU")]),
     ("natives", &[Slot::Place, Slot::Number("million people")]),
@@ -25,7 +25,7 @@ const FORMS: [(&str, &[Slot]); 13] = [
     ("note", &[Slot::Reader]),
 ];
 
-/// The word that takes a captain out of a seat.
+/// The word that takes the captain away from a seat.
 const NOBODY: &str = "nobody";
 /// The word that stands for all players.
 const EVERYBODY: &str = "everybody";
@@ -35,25 +35,25 @@ const EVERYBODY: &str = "everybody";
 enum Slot {
     /// A player.
     Player,
-    /// A fleet of the player before.
+    /// A fleet of the player named before.
     Fleet,
-    /// The sovereign or a crony of the player before.
+    /// The sovereign or a crony of the player named before.
     Person,
     /// A world, or a space with a base.
     Place,
     /// Any space, by the name of its world or by column and row.
     Space,
-    /// A captain who writes sheets, or nobody.
+    /// A captain who writes sheets, or `nobody`.
     Captain,
     /// A ship that can be built.
     Ship,
-    /// A player, or everybody.
+    /// A player, or `everybody`.
     Reader,
-    /// How many of what.
+    /// A number, and what it counts.
     Number(&'static str),
 }
 
-/// What a word was found to be.
+/// The thing that a word was found to mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Found {
     Player(Id<Player>),
@@ -66,19 +66,19 @@ enum Found {
     Number(u32),
 }
 
-/// What can follow the words that there are.
+/// What can follow the words so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NextWord {
-    /// One of these; another space may be written by column and row.
+    /// One of these; a space may also be written by column and row.
     OneOf {
-        /// What it is, such as a player.
+        /// The kind of thing, such as a player.
         what: &'static str,
         /// The words.
         known: Vec<String>,
     },
-    /// A number up to [`Correction::MOST`], of this.
+    /// A number up to [`Correction::MOST`], and what it counts.
     Number(&'static str),
-    /// Nothing: they say what is set right.
+    /// Nothing: the correction is complete.
     Nothing,
 }
 
@@ -86,15 +86,15 @@ impl State {
     /// What can follow some words of a correction.
     ///
     /// # Errors
-    /// What is the matter with the words, as the part of a sentence, and where they are names the ones that are known.
+    /// What is wrong with the words, as part of a sentence, with the known names if they should be names.
     pub fn next_of_correction(&self, content: &Content, words: &[String]) -> Result<NextWord, String> {
         self.look_up(content, words).map(|(_, next)| next)
     }
 
-    /// What words say that is set right.
+    /// The correction that words describe.
     ///
     /// # Errors
-    /// If they are not understood, or name what is not there; as a sentence without its full stop.
+    /// If they are not understood, or refer to a thing that is not there; as a sentence without its full stop.
     pub fn correction_of(&self, content: &Content, words: &[String]) -> Result<Corrected, String> {
         use Found::{Captain, Everybody, Fleet, Item, Number, Person, Player, Space};
 
@@ -164,7 +164,7 @@ impl State {
         std::iter::once(first.to_owned()).chain(rest).collect()
     }
 
-    /// What the words behind the first are, and what can follow them.
+    /// What the words after the first mean, and what can follow them.
     fn look_up(&self, content: &Content, words: &[String]) -> Result<(Vec<Found>, NextWord), String> {
         let Some((first, rest)) = words.split_first() else {
             let known = FORMS.iter().map(|(word, _)| (*word).to_owned()).collect();
@@ -211,7 +211,7 @@ impl State {
         Err(format!("{word:?} is no {}: {}", slot.label(), some(&names)))
     }
 
-    /// What a word can stand for, by name.
+    /// What can be filled in at a slot, by name.
     fn known(&self, content: &Content, slot: Slot, before: &[Found]) -> Vec<(String, Found)> {
         let player = before.iter().find_map(|found| match found {
             Found::Player(player) => Some(*player),
@@ -269,7 +269,7 @@ impl Slot {
     }
 }
 
-/// A captain by the word that stands for him.
+/// The word for a captain.
 fn captain_word(captain: Option<CaptainName>) -> &'static str {
     captain.map_or(NOBODY, CaptainName::slug)
 }
@@ -293,7 +293,7 @@ fn written_space(content: &Content, word: &str) -> Option<Space> {
     Some(Space::new(from_one(column)?, from_one(row)?)).filter(|at| content.sector.holds(*at))
 }
 
-/// So many names as a sentence has room for.
+/// As many of the names as a sentence has room for.
 fn some(names: &[String]) -> String {
     const MOST: usize = 12;
     let shown: Vec<&str> = names.iter().take(MOST).map(String::as_str).collect();
@@ -340,12 +340,12 @@ mod tests {
             Corrected::Note(Some(player)),
             Corrected::Note(None),
         ];
-        // A note can be to one player or to everybody.
+        // A note can be for one player or for everybody.
         assert_eq!(all.len(), FORMS.len() + 1);
         for what in all {
             let words = state.words_of_correction(&content, what);
             assert_eq!(state.correction_of(&content, &words), Ok(what), "{words:?}");
-            // Every beginning of it leads on to the next word.
+            // Every beginning of it leads to the next word.
             for end in 0..words.len() {
                 match state.next_of_correction(&content, &words[..end]) {
                     Ok(NextWord::OneOf { known, .. }) => {

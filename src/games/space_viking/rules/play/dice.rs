@@ -1,8 +1,8 @@
-//! Dice told by where, when, what for and whose they are, so that no roll hangs on another.
+//! Dice keyed by place, time, purpose and owner, so that no roll depends on another.
 //!
-//! A player who sends one order more changes no die of anybody else: each roll draws from a stream of its own, made of the secret, the year, the
-//! space, the tick, the purpose and whose act it is. Of an act counts only what its own players could know of it, never how many fleets,
-//! ships or persons somebody has elsewhere.
+//! An additional order of one player changes no die of another: each roll draws from its own stream, made of the secret, the year, the
+//! space, the tick, the purpose and the owner of the act. Of an act only what its own players can know of it counts, never how many fleets,
+//! ships or persons a player has elsewhere.
 
 use super::State;
 use geometry::Space;
@@ -23,9 +23,9 @@ pub enum Purpose {
     Plunder,
     /// How many are slain.
     Slaughter,
-    /// Whether a message is read that the winner found.
+    /// Whether the winner reads a captured message.
     Capture,
-    /// Who is first where several land at once.
+    /// Who is first if several land at once.
     Order,
     /// Whether a world accepts a sovereign.
     Association,
@@ -40,24 +40,24 @@ pub enum Purpose {
 /// Where the keys and the dice of a game come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// A secret that was drawn.
+    /// A random secret.
     Drawn(Secret),
-    /// A seed that somebody chose, for playtests.
+    /// A seed that was chosen, for playtests.
     Chosen(u64),
     /// The seed of a game that was begun before games had secrets, whose keys and dice can be worked out.
     Bare(u64),
 }
 
-/// Whose act a roll is for.
+/// The act that a roll is for.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ActOf<'a> {
     /// The number of the player or the world.
     pub owner: u32,
-    /// Which of the acts that are alike.
+    /// Its number among acts that are alike.
     pub number: u32,
-    /// What the fleet is called by its owner, where nothing else tells it from others.
+    /// The owner's name for the fleet, if nothing else tells it from others.
     pub fleet: &'a str,
-    /// What stood for all of that before games had secrets.
+    /// The number that stood for all of these before games had secrets.
     pub bare: u32,
 }
 
@@ -70,19 +70,19 @@ pub struct Roller {
 }
 
 impl Roller {
-    /// The dice of the year that follows a state.
+    /// The dice of the year after a state.
     #[must_use]
     pub const fn of(state: &State) -> Self {
         Self { seed: state.seed, secret: state.secret, year: state.year + 1 }
     }
 
-    /// The dice for one purpose in one space at one tick; whose they are is the number of a player or a world.
+    /// The dice for one purpose in one space at one tick; `whose` is the number of a player or a world.
     #[must_use]
     pub fn dice(&self, at: Space, tick: u32, purpose: Purpose, whose: u32) -> Seeded {
         self.dice_of(at, tick, purpose, ActOf { owner: whose, bare: whose, ..ActOf::default() })
     }
 
-    /// The same for one act among several of a player's.
+    /// The same for one of several acts of a player.
     #[must_use]
     pub fn dice_of(&self, at: Space, tick: u32, purpose: Purpose, act: ActOf) -> Seeded {
         let Some(secret) = self.secret else { return self.bare(at, tick, purpose, act.bare) };
@@ -103,7 +103,7 @@ impl Roller {
     }
 }
 
-/// A number from which nobody sees what it was made of, by the last steps of splitmix64.
+/// A number that does not reveal what it was made of, by the last steps of splitmix64.
 const fn scattered(value: u64) -> u64 {
     let value = value.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -7,26 +7,26 @@ use crate::{BOOK, Player};
 use geometry::Space;
 use rules::{Citation, Id};
 
-/// Something that happened. The ledger is the list of a year's, in the order in which they happened.
+/// Something that happened. The ledger is the list of a year's events, in the order in which they happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Event {
-    /// When, from 0 to 840; [`Event::YEAR_ENDS`] for what the end of the year brings.
+    /// When, from 0 to 840; [`Event::YEAR_ENDS`] for events of the year's end.
     pub tick: u32,
-    /// Where; none for what happens nowhere, such as a payment.
+    /// Where; none if it has no place, such as a payment.
     pub at: Option<Space>,
-    /// Who could see it, in order. Nobody else is told.
+    /// The players who could see it, in order. No other is told.
     pub seen_by: Vec<Id<Player>>,
     /// What it was.
     pub what: Happening,
-    /// The passage of the book by which it happened.
+    /// The passage of the book that it follows.
     pub passage: Passage,
-    /// The dice that were thrown for it; those of a battle or a landing stand with its shots.
+    /// The dice that were thrown for it; those of a battle or a landing are with its shots.
     pub dice: Vec<u8>,
 }
 
 impl Event {
-    /// The tick of what happens when the clock has run down.
+    /// The tick of events after the clock has run down.
     pub const YEAR_ENDS: u32 = 841;
 
     /// Whether a player could see it.
@@ -70,7 +70,7 @@ pub enum Passage {
     Technology,
     /// Colonies.
     Colonies,
-    /// What the referee set right by hand, which is in no book.
+    /// The referee's corrections, which are in no book.
     Referee,
 }
 
@@ -98,7 +98,7 @@ impl Passage {
         }
     }
 
-    /// Where it stands.
+    /// Its citation.
     #[must_use]
     pub const fn citation(self) -> Citation {
         match self {

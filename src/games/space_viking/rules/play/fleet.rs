@@ -1,4 +1,4 @@
-//! A fleet in a campaign: whose it is, where it stands, what it has been told, and its ships with what lies in their holds.
+//! A fleet in a campaign: its owner, where it stands, its orders, and its ships with the cargo in their holds.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,10 +13,10 @@ use rules::Id;
 pub struct FleetId(pub u32);
 
 impl FleetId {
-    /// How many bits of a number count the fleets of one seat; those above are the seat's.
+    /// How many low bits of a number count the fleets of one seat; those above give the seat.
     pub(super) const OF_A_SEAT: u32 = 20;
 
-    /// Which seat founded the fleet, counted from 0 in the order of the campaign; none of a fleet that no seat did.
+    /// Which seat founded the fleet, counted from 0 in the order of the campaign; none if no seat did.
     #[must_use]
     pub const fn founder(self) -> Option<usize> {
         ((self.0 >> Self::OF_A_SEAT) as usize).checked_sub(1)
@@ -28,14 +28,14 @@ impl FleetId {
 #[serde(transparent)]
 pub struct ShipId(pub u32);
 
-/// Whose a fleet is.
+/// The owner of a fleet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Owner {
-    /// A player's.
+    /// A player.
     Player(Id<Player>),
-    /// A captain's who turned traitor with this fleet, and goes Viking himself.
+    /// A captain who turned traitor with this fleet, and goes Viking alone.
     Rogue(FleetId),
-    /// The natives' of the world that it guards.
+    /// The natives of the world that it guards.
     Natives,
 }
 
@@ -45,30 +45,30 @@ pub enum Owner {
 pub struct Fleet {
     /// Its number.
     pub id: FleetId,
-    /// Whose it is.
+    /// Its owner.
     pub owner: Owner,
-    /// What it is called by its owner.
+    /// Its owner's name for it.
     pub name: String,
     /// Who commands it.
     pub commander: Commander,
     /// Where it is.
     pub at: Space,
-    /// Where it was before that, whither it breaks off.
+    /// Where it was before, which is where it goes if it breaks off.
     pub from: Option<Space>,
-    /// What it has been told.
+    /// Its orders.
     pub plan: Plan,
     /// Its ships.
     pub ships: Vec<Ship>,
-    /// The moves that it has made this year, waits among them.
+    /// The moves that it has made this year, waits included.
     pub moves: u32,
-    /// Whether it moves no more this year: it broke off, or its captain was found out.
+    /// Whether it moves no more this year, because it broke off or its captain was exposed.
     pub idle: bool,
 }
 
 /// Who commands a fleet (Command).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Commander {
-    /// The sovereign or a crony, by the number among the persons of the seat.
+    /// The sovereign or a crony, by the index among the persons of the seat.
     Person(usize),
     /// An ordinary captain, who may be tempted.
     Captain(String),
@@ -84,13 +84,13 @@ pub struct Ship {
     pub id: ShipId,
     /// What it is called; most have no name.
     pub name: String,
-    /// What it is.
+    /// The item that it is.
     pub item: Id<Item>,
     /// The hits that it has taken.
     pub taken: u32,
-    /// How many moves a year it makes, by the technology of whoever built it; 0 without a drive.
+    /// How many moves a year it makes, by the technology of the player who built it; 0 without a drive.
     pub jump: u32,
-    /// Whether it was built unmanned, which always engages.
+    /// Whether it was built unmanned; then it always engages.
     pub unmanned: bool,
     /// What lies in its holds.
     pub hold: Hold,
@@ -120,7 +120,7 @@ impl Hold {
 }
 
 impl Fleet {
-    /// How many moves a year it makes: a fleet jumps as its slowest ship.
+    /// How many moves a year it makes: a fleet is as fast as its slowest ship.
     #[must_use]
     pub fn jump(&self) -> u32 {
         self.ships.iter().map(|ship| ship.jump).min().unwrap_or(0)
@@ -138,7 +138,7 @@ impl Fleet {
         self.ships.iter().map(|ship| ship.hold.people).sum()
     }
 
-    /// How many things of an item are in its holds, ships that are carried among them.
+    /// How many of an item are in its holds, carried ships included.
     #[must_use]
     pub fn carries(&self, item: Id<Item>) -> u32 {
         let in_hold = |hold: &Hold| {

@@ -1,7 +1,7 @@
-//! The gazette of a year: what everybody may read. How all stand where that is open, what was written for all, and what everybody saw.
+//! The gazette of a year: what everybody may read. It has the standings if they are open, texts written for all, and what everybody saw.
 //!
-//! As news it takes those events alone that every player saw, and of them no name of a fleet or of a person, no cargo and no money. As rumours it
-//! tells what happened at worlds that every chart shows, of a closed list and without whose doing it was, where the campaign has rumours.
+//! Its news are only events that every player saw, without names of fleets or persons, cargo or money. If the campaign has rumours, it also tells
+//! which events of a closed list happened at worlds that every chart shows, without saying who caused them.
 
 use super::{Battle, Corrected, Event, Happening, Owner, State};
 use crate::{Content, Player, Sovereign, World};
@@ -14,32 +14,32 @@ use std::collections::BTreeSet;
 pub struct Gazette {
     /// What the campaign is called.
     pub campaign: String,
-    /// Which year it was, from 1.
+    /// The year, from 1.
     pub year: u32,
     /// How many years there are.
     pub years: u32,
-    /// Who has won, in a sentence; none before the last year.
+    /// The winners, in a sentence; none before the last year.
     pub won: Option<String>,
-    /// How the houses stand, in the order of the campaign; nobody where standings are closed.
+    /// The standings of the houses, in the order of the campaign; empty if standings are closed.
     pub standings: Vec<PublicStanding>,
-    /// The points of each house after each year, in the order of the campaign: of the last year alone, and nothing where standings are closed.
+    /// The points of each house after each year, in the order of the campaign: only in the last year's gazette, and empty if standings are closed.
     pub course: Vec<(Id<Player>, Vec<u32>)>,
-    /// What the referee writes to everybody, a paragraph each.
+    /// The referee's words to everybody, a paragraph each.
     pub editor: Vec<String>,
-    /// What was written for all, with who wrote it.
+    /// The texts that players wrote for all, with their authors.
     pub press: Vec<(Id<Player>, String)>,
     /// What everybody saw, a sentence each.
     pub news: Vec<String>,
-    /// What is told of charted worlds though not everybody saw it, a sentence each; nothing where the campaign has no rumours.
+    /// Rumours of events at charted worlds that not everybody saw, a sentence each; empty if the campaign has no rumours.
     pub rumours: Vec<String>,
 }
 
-/// How a house stands where everybody knows it.
+/// The standing of a house, if standings are open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PublicStanding {
     /// The house.
     pub player: Id<Player>,
-    /// What kind of sovereign it has.
+    /// Its kind of sovereign.
     pub kind: Sovereign,
     /// Its points.
     pub points: u32,
@@ -47,7 +47,7 @@ pub struct PublicStanding {
     pub before: u32,
 }
 
-/// The gazette of the year that led to a state, with everybody's points before that year in the order of the seats.
+/// The gazette of the year that led to a state, with each seat's points before that year in the order of the seats.
 pub(super) fn of(content: &Content, (state, before): (&State, &[u32]), events: &[Event]) -> Gazette {
     let standing = |(seat, before): (&super::Seat, &u32)| {
         let points = seat.points.last().unwrap_or(before);
@@ -86,7 +86,7 @@ pub(super) fn of(content: &Content, (state, before): (&State, &[u32]), events: &
     }
 }
 
-/// What everybody hears of an event that not everybody saw; none of one that is not on the list, or elsewhere than at a charted world.
+/// The rumour of an event that not everybody saw; none if it is not on the list, or did not happen at a charted world.
 fn rumour(content: &Content, event: &Event) -> Option<String> {
     let place = charted(content, event.at?)?.label();
     Some(match &event.what {
@@ -100,12 +100,12 @@ fn rumour(content: &Content, event: &Event) -> Option<String> {
     })
 }
 
-/// The world in a space, where every chart shows it.
+/// The world in a space, if every chart shows it.
 fn charted(content: &Content, at: Space) -> Option<&World> {
     content.worlds.iter().map(|(_, world)| world).find(|world| world.at == at && world.is_charted())
 }
 
-/// What open standings are worth telling: who leads, whether that is new, and who has gained most.
+/// The news in open standings: who leads, whether that is new, and who has gained most.
 fn of_standings(content: &Content, standings: &[PublicStanding]) -> Vec<String> {
     let house = |standing: &PublicStanding| content.player_label(Some(standing.player)).to_owned();
     let ranked = |points: &dyn Fn(&PublicStanding) -> u32| {
@@ -135,7 +135,7 @@ fn of_standings(content: &Content, standings: &[PublicStanding]) -> Vec<String> 
     news
 }
 
-/// An event that everybody saw, as everybody may read it; none of what is not worth the paper.
+/// The news of an event that everybody saw; none if it is not worth the paper.
 fn news(content: &Content, event: &Event) -> Option<String> {
     if let Happening::Corrected { what: Corrected::Left(player), .. } = &event.what {
         return Some(format!("{} is no more.", content.player_label(Some(*player))));
@@ -171,7 +171,7 @@ fn sides(battle: &Battle, who: impl Fn(Owner) -> String) -> String {
 }
 
 impl Gazette {
-    /// The gazette as text in UTF-8, with lines that end in a newline.
+    /// The gazette as UTF-8 text, with lines that end in a newline.
     #[must_use]
     pub fn text(&self, content: &Content) -> String {
         let plain = |text: &str| text.split(char::is_control).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
@@ -192,7 +192,7 @@ impl Gazette {
         text
     }
 
-    /// How many things it tells besides standings.
+    /// How many items it has besides standings.
     #[must_use]
     pub fn items(&self) -> usize {
         [&self.editor, &self.news, &self.rumours].map(Vec::len).iter().sum::<usize>() + self.press.len()
@@ -204,7 +204,7 @@ impl Gazette {
         format!("{}: gazette", self.campaign)
     }
 
-    /// Of which year it is.
+    /// The year that it is of, and the winners.
     #[must_use]
     pub fn remark(&self) -> String {
         let won = self.won.as_ref().map_or_else(String::new, |won| format!(" {won}"));

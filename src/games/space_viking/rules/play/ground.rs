@@ -1,4 +1,5 @@
-//! Combat on the ground, round by round: who stands in line, who is screened, and which ships nobody could shoot at (Landings, Ground combat).
+//! Combat on the ground, round by round: which units stand in line, which are screened, and which ships no defender could shoot at (Landings,
+//! Ground combat).
 
 use super::{GroundRound, ShipId, Target};
 use crate::Item;
@@ -6,7 +7,7 @@ use crate::odds::Line;
 use rules::Id;
 use rules::play::{Dice, Seeded};
 
-/// Nobody fights longer, whatever the tables say.
+/// Combat stops after this many rounds, whatever the tables say.
 const MOST_ROUNDS: usize = 500;
 
 /// A unit of a landing force.
@@ -16,13 +17,13 @@ pub(super) struct Unit {
     pub what: Target,
     /// The ship that it came with.
     pub ship: ShipId,
-    /// The least roll at which it hits.
+    /// The lowest roll at which it hits.
     pub hits_from: u32,
     /// How many more hits it withstands.
     pub left: u32,
     /// Whether it jumps to the ground.
     pub jumps: bool,
-    /// Whether nobody could shoot at it for a whole round.
+    /// Whether no defender could shoot at it for a whole round.
     pub free: bool,
 }
 
@@ -31,7 +32,7 @@ pub(super) struct Unit {
 pub(super) struct Defender {
     /// What it is.
     pub what: Opposed,
-    /// The least roll at which it hits.
+    /// The lowest roll at which it hits.
     pub hits_from: u32,
     /// How many more hits it withstands.
     pub left: u32,
@@ -42,9 +43,9 @@ pub(super) struct Defender {
 pub(super) enum Opposed {
     /// A unit of local troops.
     Local,
-    /// Subjects in arms, who are none the fewer when they run.
+    /// Armed subjects: their number does not shrink when they run.
     Militia,
-    /// Troops that keep the place.
+    /// Troops of the garrison.
     Garrison(Id<Item>),
     /// A base.
     Base(Id<Item>),
@@ -54,9 +55,9 @@ pub(super) enum Opposed {
 pub(super) struct Ground {
     pub units: Vec<Unit>,
     pub defenders: Vec<Defender>,
-    /// Whether the landed force fires first, or the defenders, by their sovereigns.
+    /// Whether the landed force fires first, and whether the defenders do, because of their sovereigns.
     pub first: (bool, bool),
-    /// Whether the defenders fire first at jump troops who are alone.
+    /// Whether the defenders fire first at jump troops who are still alone.
     pub before_jump_troops: bool,
     pub rounds: Vec<GroundRound>,
 }
@@ -68,7 +69,7 @@ impl Unit {
 }
 
 impl Ground {
-    /// Jump troops fight alone for so many rounds.
+    /// Jump troops fight alone for this many rounds.
     pub fn fight_alone(&mut self, rounds: u32, dice: &mut (Seeded, Seeded)) {
         for _ in 0..rounds {
             if self.defenders.is_empty() || !self.units.iter().any(|unit| unit.jumps) {
@@ -78,7 +79,7 @@ impl Ground {
         }
     }
 
-    /// The whole force fights: a raid until every ship that is left was free for a round, a conquest until nobody opposes it.
+    /// The whole force fights: a raid until every ship that is left was free for a round, a conquest until no defender is left.
     pub fn fight(&mut self, is_raid: bool, dice: &mut (Seeded, Seeded)) {
         for _ in 0..MOST_ROUNDS {
             let ships_free = self.units.iter().all(|unit| !unit.is_ship() || unit.free);
@@ -128,7 +129,7 @@ impl Ground {
                 self.attack(&in_line, &mut round, dice);
                 self.bury_defenders(&mut round);
             }
-            // Both or neither: all shots are at once.
+            // Both sides shoot first or neither does: all shots are simultaneous.
             _ => {
                 let standing: Vec<usize> = in_line.clone();
                 self.attack(&standing, &mut round, dice);
@@ -141,7 +142,7 @@ impl Ground {
         self.rounds.push(round);
     }
 
-    /// Each unit in line that still stands shoots at one defender, as evenly as can be.
+    /// Each surviving unit in line shoots at one defender, spread as evenly as possible.
     fn attack(&mut self, in_line: &[usize], round: &mut GroundRound, dice: &mut (Seeded, Seeded)) {
         if self.defenders.is_empty() {
             return;
@@ -156,7 +157,7 @@ impl Ground {
         }
     }
 
-    /// Each defender shoots at one unit in line. The first defenders shoot where one is on each troop, as they stand in the line.
+    /// Each defender shoots at one unit in line. The first defenders shoot at the troops, one at each, in the order of the line.
     fn defend(&mut self, shots: &[(usize, u32)], round: &mut GroundRound, dice: &mut (Seeded, Seeded)) {
         let targets = shots.iter().flat_map(|(at, number)| (0..*number).map(move |_| *at));
         for (defender, at) in self.defenders.iter().zip(targets) {

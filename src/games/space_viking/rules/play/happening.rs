@@ -1,7 +1,7 @@
 //! What can happen in a year.
 //!
-//! A happening bears the referee's own numbers of fleets and ships; whoever tells it to a player puts the player's own in their place, and
-//! leaves out what that player does not know of them.
+//! A happening bears the referee's own numbers of fleets and ships. When it is told to a player, the names and numbers that the player knows them
+//! by replace these, and what the player does not know of them is left out.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,11 +11,11 @@ use crate::{Item, Player, Technology, WorldType};
 use geometry::Space;
 use rules::Id;
 
-/// What happened. Fields are called by the words of the line above them.
+/// What happened. The line above each happening says what its fields are.
 #[expect(missing_docs, reason = "the line above each happening says what its fields are")]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Happening {
-    /// What is in a space, as those saw it who could.
+    /// What is in a space, as the players who could see it saw it.
     Sighted(Sighting),
     /// A fleet came into a space.
     Entered { fleet: FleetId, owner: Owner },
@@ -23,13 +23,13 @@ pub enum Happening {
     Ordered { fleet: FleetId, name: String },
     /// A fleet was founded.
     Founded { fleet: FleetId, name: String },
-    /// A message set out with a fleet.
+    /// A message left with a fleet.
     Sent { courier: FleetId, to: String },
-    /// It was handed over.
+    /// A message was handed over.
     HandedOver { courier: FleetId, fleet: FleetId },
-    /// Somebody who is not its sender's read it.
+    /// Another owner than the sender's read a message.
     Read { from: Id<Player>, by: Owner, to: String, lines: Lines },
-    /// An order was not carried out: where it stands in this year's sheet, nowhere for one of an earlier sheet; its own words; and why.
+    /// An order was not carried out: its spot in this year's sheet, or nowhere if it is of an earlier sheet; its own words; and why.
     NotDone { player: Id<Player>, fleet: Option<FleetId>, order: Spot, words: String, why: String },
     /// A captain was tempted.
     Tempted { fleet: FleetId, name: String, fate: Fate },
@@ -37,11 +37,11 @@ pub enum Happening {
     Fought(Battle),
     /// A fleet broke off, and where it went.
     BrokeOff { fleet: FleetId, owner: Owner, to: Space },
-    /// A Pirate kept ships that were lost to him.
+    /// A Pirate kept enemy ships that were lost in a battle.
     Captured { player: Id<Player>, fleet: FleetId, ships: Vec<(ShipId, Id<Item>)> },
-    /// Somebody landed.
+    /// A fleet landed.
     Landed(Landing),
-    /// Somebody plundered; from a player or from the natives, and what the dice said that there was.
+    /// A fleet plundered a player or the natives; `found` is what the dice say was there, in IU.
     Plundered { player: Owner, fleet: FleetId, from: Option<Id<Player>>, found: u32, taken: u32 },
     /// People were slain, in millions.
     Slew { player: Owner, fleet: FleetId, people: u32 },
@@ -63,7 +63,7 @@ pub enum Happening {
     Installed { fleet: FleetId, goods: Goods },
     /// A fleet became part of another.
     Joined { fleet: FleetId, other: FleetId },
-    /// Ships were left as a fleet, or came along from one.
+    /// Ships were left as a fleet, or joined from one.
     Moved { from: FleetId, to: FleetId, ships: Vec<ShipId> },
     /// A person went aboard or ashore.
     Went { player: Id<Player>, person: usize, fleet: Option<FleetId> },
@@ -71,15 +71,15 @@ pub enum Happening {
     Delivered { from: Id<Player>, to: Id<Player>, fleet: FleetId, goods: Goods, ships: Vec<ShipId> },
     /// People came to share a Zealot's views, in millions.
     Converted { player: Id<Player>, person: usize, people: u32 },
-    /// A whole world came to share them.
+    /// A whole world came to share a Zealot's views.
     WonOver { player: Id<Player>, people: u32 },
-    /// A person looked for an agent.
+    /// A person tried to place an agent.
     Recruited { player: Id<Player>, person: usize, placed: bool },
-    /// A world without a garrison rose: how many natives and colonists were left, in millions.
+    /// A world without a garrison revolted: how many natives and colonists were left, and how many died, in millions.
     Revolted { player: Id<Player>, natives: u32, colonists: u32, lost_natives: u32, lost_colonists: u32 },
-    /// Colonists came to outnumber the natives, and all are loyal.
+    /// Colonists came to outnumber the natives, and all are loyal now.
     Colonized { player: Id<Player>, people: u32 },
-    /// A free world raised a troop.
+    /// A free world raised a unit of troops.
     Raised { troops: u32 },
     /// Taxes came in: from people and from factories.
     Taxed { player: Id<Player>, people: u32, factories: u32, iu: u32 },
@@ -87,23 +87,23 @@ pub enum Happening {
     Paid { from: Id<Player>, to: Id<Player>, iu: u32 },
     /// A player paid for research.
     Researched { player: Id<Player>, technology: Id<Technology>, iu: u32 },
-    /// A technology was developed, and what came back of what was paid.
+    /// A technology was developed, and this much of the payments came back, in IU.
     Developed { player: Id<Player>, technology: Id<Technology>, returned: u32 },
-    /// Things were built, and what they cost.
+    /// Things were built, and what they cost, in IU.
     Built { player: Id<Player>, item: Id<Item>, number: u32, iu: u32, into: Option<FleetId> },
     /// A ship was repaired.
     Repaired { player: Id<Player>, fleet: FleetId, ships: u32, hits: u32 },
     /// Subjects were born, in millions.
     Born { player: Id<Player>, people: u32 },
-    /// A person came home who was adrift.
+    /// A person who was adrift came home.
     CameHome { player: Id<Player>, person: usize },
     /// The points of a player as the year ended.
     Scored { player: Id<Player>, points: u32 },
     /// A player wrote to another.
     Wrote { from: Id<Player>, to: Id<Player>, text: String },
-    /// A player wrote for all to read.
+    /// A player wrote a text for all to read.
     Published { from: Id<Player>, text: String },
-    /// The referee set something right, and why.
+    /// The referee made a correction, and why.
     Corrected { what: Corrected, reason: String },
 }
 
@@ -111,24 +111,24 @@ pub enum Happening {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sighting {
-    /// What the world is; none where none stands.
+    /// The type of the world; none if there is no world.
     pub kind: Option<WorldType>,
     /// Local troops.
     pub troops: u32,
     /// Natives, in millions.
     pub natives: u32,
-    /// Who holds it.
+    /// The player who holds it.
     pub holder: Option<Id<Player>>,
     /// The people of each player, and the troops and bases there.
     pub people: Vec<SeenPeople>,
-    /// The guard in space that is left.
+    /// The guard in space, as far as it is left.
     pub guard: Vec<(Id<Item>, u32)>,
-    /// Fleets, by their numbers.
+    /// The fleets there.
     pub fleets: Vec<SeenFleet>,
-    /// Which of them came at this tick.
+    /// Which of them arrived at this tick.
     #[serde(default)]
     pub came: Vec<FleetId>,
-    /// Which of the viewers came at this tick to see it.
+    /// Which of the viewers came into view of the space at this tick.
     #[serde(default)]
     pub newly: Vec<Id<Player>>,
 }
@@ -137,11 +137,11 @@ pub struct Sighting {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeenPeople {
-    /// Whose they are.
+    /// The player.
     pub player: Id<Player>,
     /// How many, in millions.
     pub people: u32,
-    /// Troops that keep the place.
+    /// Troops of the garrison.
     pub troops: u32,
     /// Bases that stand there.
     pub bases: Vec<(Id<Item>, u32)>,
@@ -151,11 +151,11 @@ pub struct SeenPeople {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeenFleet {
-    /// Which it is.
+    /// The fleet.
     pub fleet: FleetId,
-    /// Whose it is.
+    /// Its owner.
     pub owner: Owner,
-    /// Its ships, by what they are.
+    /// Its ships, by item.
     pub ships: Vec<(Id<Item>, u32)>,
 }
 
@@ -164,11 +164,11 @@ pub struct SeenFleet {
 pub enum Fate {
     /// Sells the ships.
     Sold,
-    /// Goes Viking himself.
+    /// Goes Viking alone.
     Rogue,
     /// Goes over to another player.
     Rival(Id<Player>),
-    /// Is found out, and the fleet lies idle for the year.
+    /// Is exposed, and the fleet lies idle for the year.
     FoundOut,
 }
 
@@ -176,7 +176,7 @@ pub enum Fate {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Battle {
-    /// Who fought.
+    /// The sides that fought.
     pub sides: Vec<BattleSide>,
     /// What happened in each round.
     pub rounds: Vec<Round>,
@@ -186,7 +186,7 @@ pub struct Battle {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BattleSide {
-    /// Its owners: more than one where they name each other.
+    /// Its owners: more than one if they fight on one side.
     pub owners: Vec<Owner>,
     /// Its ships as the battle began.
     pub ships: Vec<InBattle>,
@@ -198,11 +198,11 @@ pub struct BattleSide {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct InBattle {
-    /// Which it is.
+    /// The ship.
     pub ship: ShipId,
-    /// In which fleet; none of a guard.
+    /// Its fleet; none for a guard.
     pub fleet: Option<FleetId>,
-    /// What it is.
+    /// Its item.
     pub item: Id<Item>,
 }
 
@@ -210,7 +210,7 @@ pub struct InBattle {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Round {
-    /// Who shot at whom, in order.
+    /// Which ship shot at which, in order.
     pub fired: Vec<Fired>,
     /// Which ships were lost.
     pub lost: Vec<ShipId>,
@@ -222,11 +222,11 @@ pub struct Round {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fired {
-    /// Which ship.
+    /// The ship that shot.
     pub ship: ShipId,
-    /// At which.
+    /// The ship that it shot at.
     pub at: ShipId,
-    /// What was rolled.
+    /// The dice.
     pub dice: Vec<u8>,
     /// How often it hit.
     pub hits: u32,
@@ -236,15 +236,15 @@ pub struct Fired {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Landing {
-    /// Who landed.
+    /// The owner who landed.
     pub by: Owner,
-    /// With which fleet.
+    /// The fleet that landed.
     pub fleet: FleetId,
-    /// Against which player's people; none for the natives.
+    /// The player whose people it landed against; none for the natives.
     pub against: Option<Id<Player>>,
     /// How many ships landed.
     pub ships: u32,
-    /// How many troops.
+    /// How many units of troops landed.
     pub troops: u32,
     /// How many units opposed them.
     pub defenders: u32,

@@ -1,4 +1,4 @@
-//! Money as the year ends: taxes and factories, payments, research, building, and repair (Turn and money, Technology, Items).
+//! Money at the year's end: taxes and factories, payments, research, building, and repair (Turn and money, Technology, Items).
 
 use super::turn::Turn;
 use super::{Commander, Developed, FleetId, Happening, Installed, Owner, Passage, Research, Ship};
@@ -16,14 +16,14 @@ impl Turn<'_> {
                 let Some(seat) = self.state.seat(estate.player) else { continue };
                 let captives = if place.holder == Some(estate.player) { place.natives } else { 0 };
                 let people = seat.kind.yields(estate.loyal().saturating_add(captives));
-                // A factory needs somebody at work: two stand for each million at the most.
+                // Factories need people to work in them: each million works in two at the most.
                 let workers = estate.loyal().saturating_add(captives);
                 let factories = estate.factories.min(workers.saturating_mul(2)).saturating_add(estate.robots);
                 if people > 0 || factories > 0 {
                     due.push((place.at, estate.player, people, factories));
                 }
             }
-            // Captives pay where their owner has nothing else, too.
+            // Captives pay even if their holder has nothing else there.
             if let Some(holder) = place.holder.filter(|holder| place.natives > 0 && place.estate(*holder).is_none()) {
                 let people = self.state.seat(holder).map_or(0, |seat| seat.kind.yields(place.natives));
                 due.push((place.at, holder, people, 0));
@@ -42,7 +42,7 @@ impl Turn<'_> {
         orders.map(|(player, order)| (player, order.at, order.what.clone())).collect()
     }
 
-    /// Payments among players, before anything is bought. All pay from what they have before any payment comes in, so that nobody is first.
+    /// Payments among players, before anything is bought. All pay from what they have before any payment comes in, so that the order does not matter.
     pub fn payments(&mut self) {
         let mut received = Vec::new();
         for (player, spot, order) in self.costly() {
@@ -70,7 +70,7 @@ impl Turn<'_> {
         }
     }
 
-    /// The sheet's spending in its order; what cannot be paid is skipped and said.
+    /// The spending of each sheet in its order; orders that cannot be paid are skipped and reported.
     pub fn spending(&mut self) {
         for (player, spot, order) in self.costly() {
             if self.state.seat(player).is_none() {
@@ -121,7 +121,7 @@ impl Turn<'_> {
         };
         seat.research[at].paid = seat.research[at].paid.saturating_add(iu);
         if seat.research[at].paid >= price {
-            // The price at completion counts, and the rest returns.
+            // The price at completion counts, and the surplus is returned.
             let returned = seat.research.remove(at).paid - price;
             seat.technologies.push(Developed { technology: id, year });
             self.earn(player, None, returned);
@@ -130,7 +130,7 @@ impl Turn<'_> {
         Ok(())
     }
 
-    /// Whether a player pays as with the predecessor: who developed it in a year before, and a Berserker always.
+    /// Whether a player pays the price with the predecessor: one who developed it in an earlier year, and a Berserker always.
     fn has_predecessor(&self, player: Id<Player>, technology: &Technology) -> bool {
         let Some(seat) = self.state.seat(player) else { return false };
         seat.kind == Sovereign::Berserker
@@ -171,7 +171,8 @@ impl Turn<'_> {
         Ok(())
     }
 
-    /// Ships need an own shipyard, all else loyal subjects, whom a Berserker does without; factories have a limit (Technology).
+    /// Whether a player may build something: ships need the player's own shipyard, all else loyal subjects, unless the player is a Berserker;
+    /// factories have a limit (Technology).
     fn may_build(&self, player: Id<Player>, at: Space, item: &Item, number: u32) -> Result<(), String> {
         let Some(estate) = self.state.place(at).and_then(|place| place.estate(player)) else {
             return Err("Nothing of the player's own is there.".into());
@@ -192,7 +193,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Puts what was built where it belongs: ships into the fleet or one of their own, the rest into its holds or to where it was built.
+    /// Puts new things where they belong: ships into the fleet or into a new one, the rest into the fleet's holds or to where it was built.
     fn place_built(
         &mut self,
         player: Id<Player>,
@@ -205,7 +206,7 @@ impl Turn<'_> {
         if item.is_ship() {
             let jump = self.state.best_jump(self.content, player);
             let ships: Vec<Ship> = (0..build.number).map(|_| self.state.ship(self.content, id, jump)).collect();
-            // Ships without a drive ride the holds of the fleet that gets them, as far as there is room.
+            // Ships without a drive go into the holds of the fleet that gets them, as far as there is room.
             let ships = match into {
                 Some(fleet) if !item.drive => self.stow_ships(fleet, ships),
                 _ => ships,
@@ -237,7 +238,7 @@ impl Turn<'_> {
         into.filter(|_| stowed > 0)
     }
 
-    /// Ships at an own outpost or shipyard are whole again, and pay nothing for it (Items).
+    /// Repairs ships at their player's outposts or shipyards, completely and at no cost (Items).
     pub fn repair(&mut self) {
         let mut whole = Vec::new();
         for fleet in &self.state.fleets {

@@ -1,8 +1,8 @@
-//! From the state of a campaign and what happened in a year to what one player knows.
+//! Works out what one player knows from the state of a campaign and the events of a year.
 //!
-//! This is the only way from one to the other: what is not taken over here no report can tell. Of the state only the player's own things are
-//! read; of anything else only what an [`Event`] says that he saw. Lists are put in an order of their own, since the referee's follows from
-//! numbers that hang on what others do.
+//! This is the only way from one to the other: no report can tell what is not taken over here. Of the state only the player's own things are
+//! read, and of anything else only what an [`Event`] says that the player saw. Lists are sorted anew, since the referee's order follows from
+//! numbers that depend on what others do.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use crate::{Content, Item, Player, Role};
 use geometry::Space;
 use rules::{Id, Level};
 
-/// What a player knows before the first year: what was posted to all, and what is his own.
+/// What a player knows before the first year: what was posted to all, and the player's own things.
 #[must_use]
 pub fn begin(content: &Content, posted: &Arc<Content>, state: &State, player: Id<Player>, key: String) -> Knowledge {
     let charted = posted.worlds.iter().map(|(_, world)| KnownWorld {
@@ -48,7 +48,7 @@ pub fn begin(content: &Content, posted: &Arc<Content>, state: &State, player: Id
     knowledge
 }
 
-/// What a player knows after a year: what he knew, what is his own now, and what he saw happen. Where nobody will read what happened in words,
+/// What a player knows after a year: what the player knew before, now has, and saw happen. If nobody will read the year in words,
 /// as in a playtest, there is no account of it, nor are there letters.
 #[must_use]
 pub fn learn(
@@ -84,7 +84,7 @@ pub fn learn(
     knowledge
 }
 
-/// Keeps what was seen of worlds in earlier years, where they were seen again.
+/// Keeps the earlier sightings of worlds that were seen again.
 fn remember(before: &Knowledge, knowledge: &mut Knowledge) {
     let known: BTreeMap<(i16, i16), &Sighting> =
         before.worlds.iter().filter_map(|world| Some(((world.at.row, world.at.column), world.seen.as_ref()?))).collect();
@@ -95,7 +95,7 @@ fn remember(before: &Knowledge, knowledge: &mut Knowledge) {
     }
 }
 
-/// Whether keys and dice are a secret.
+/// Whether keys and dice are secret.
 fn secrecy(state: &State) -> Secrecy {
     match (state.is_bare(), state.is_chosen()) {
         (true, _) => Secrecy::Bare,
@@ -104,7 +104,7 @@ fn secrecy(state: &State) -> Secrecy {
     }
 }
 
-/// Everybody who plays, with kinds and points where the campaign has them open.
+/// All houses that play, with kinds and points if the campaign has them open.
 fn houses(content: &Content, state: &State) -> Vec<House> {
     let is_open = state.campaign.open_standings;
     let house = |seat: &Seat| House {
@@ -116,8 +116,8 @@ fn houses(content: &Content, state: &State) -> Vec<House> {
     state.seats.iter().map(house).collect()
 }
 
-/// The fleets that have fallen silent: what became of them no event has told. Of one that turned its owner hears no more than that, even
-/// where he sees it fight or land as somebody else's (Command).
+/// The fleets that have fallen silent: no event has told what became of them. Of a fleet that turned its owner learns no more than that, even
+/// after seeing it fight or land for another (Command).
 fn silent(before: &Knowledge, (old, new): (&State, &State), seen: &[&Event], turned: &[(FleetId, Owner)]) -> Vec<SilentFleet> {
     let player = before.player;
     let mut silent = before.own.silent.clone();
@@ -227,7 +227,7 @@ fn counted_stock(stock: &[Stock]) -> Vec<(Id<Item>, u32)> {
     items
 }
 
-/// What a player has in a place; none where he has nothing.
+/// What a player has in a place; none if that is nothing.
 fn holding(content: &Content, place: &Place, player: Id<Player>) -> Option<Holding> {
     let estate = place.estate(player);
     let (is_owned, has_agent) = (place.holder == Some(player), place.agents.contains(&player));
@@ -260,7 +260,7 @@ fn holding(content: &Content, place: &Place, player: Id<Player>) -> Option<Holdi
     })
 }
 
-/// Where a player has eyes: his fleets, what he has ashore, and his agents, by row and column.
+/// The spaces that a player sees: those of the player's fleets, possessions ashore, and agents, by row and column.
 pub(super) fn eyes(state: &State, player: Id<Player>) -> Vec<Space> {
     let fleets = state.fleets_of(player).map(|fleet| fleet.at);
     let places = state.places.iter().filter(|place| place.is_own(player) || place.agents.contains(&player));
@@ -271,7 +271,7 @@ pub(super) fn eyes(state: &State, player: Id<Player>) -> Vec<Space> {
     eyes
 }
 
-/// Whose something is, as the player's own words have it.
+/// The player that an owner is in reports; none for rogues and natives.
 pub(super) const fn owner(owner: Owner) -> Option<Id<Player>> {
     match owner {
         Owner::Player(player) => Some(player),

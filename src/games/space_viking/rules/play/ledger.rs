@@ -1,7 +1,7 @@
-//! The ledger: all that happened in a year, in words, each with the passage of the book and the dice; for the referee alone.
+//! The ledger: everything that happened in a year, in words, each line with the passage of the book and the dice; for the referee alone.
 //!
-//! Each line is told as its player is told it, behind that player's name, and with the true names of all fleets. Battles and landings, which
-//! are of several, tell of each side by its house.
+//! Each line says what its player is told, after that player's name, and with the true names of all fleets. Battles and landings involve
+//! several players and name each side by its house.
 
 use super::battle::player;
 use super::words::{Teller, turned};
@@ -13,21 +13,21 @@ use rules::{Id, counted};
 /// A line of the ledger.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LedgerLine {
-    /// When, from 0 to 840; [`Event::YEAR_ENDS`] for what the end of the year brings.
+    /// When, from 0 to 840; [`Event::YEAR_ENDS`] for events of the year's end.
     pub tick: u32,
-    /// Where; none for what happens nowhere.
+    /// Where; none if it has no place.
     pub at: Option<Space>,
-    /// Whose doing it is; none where it is nobody's.
+    /// The player who did it; none if no player did.
     pub actor: Option<Id<Player>>,
-    /// Who could see it.
+    /// The players who could see it.
     pub seen_by: Vec<Id<Player>>,
     /// The fleets that it is about, by their names.
     pub fleets: Vec<String>,
     /// What happened, as its player is told.
     pub words: String,
-    /// The passage of the book by which it happened.
+    /// The passage of the book that it follows.
     pub passage: Passage,
-    /// The dice that were thrown for it; those of a battle or a landing stand in the parts.
+    /// The dice that were thrown for it; those of a battle or a landing are in the parts.
     pub dice: Vec<u8>,
     /// The parts of it, such as the shots of a battle.
     pub parts: Vec<String>,
@@ -60,7 +60,7 @@ pub(super) fn lines(content: &Content, states: (&State, &State), knowledge: &[Kn
     lines
 }
 
-/// The lines of the sheets that do not count, alike in whatever order they came.
+/// The lines about sheets that do not count, the same in whatever order the sheets came.
 pub(super) fn of_refused(sheets: &[Delivered]) -> Vec<LedgerLine> {
     let line = |sheet: &Delivered| {
         Some(LedgerLine {
@@ -131,7 +131,7 @@ fn fleets(what: &Happening) -> Vec<FleetId> {
     }
 }
 
-/// What players are told of only in letters, or not at all.
+/// The words for events that players are told of only in letters, or not at all.
 fn apart(teller: &Teller<'_>, what: &Happening) -> Option<String> {
     match what {
         Happening::Tempted { fleet, name, fate } => {
@@ -141,7 +141,7 @@ fn apart(teller: &Teller<'_>, what: &Happening) -> Option<String> {
                 Fate::Rival(rival) => format!("went over to {}", teller.house(*rival)),
                 Fate::FoundOut => "was found out".into(),
             };
-            // Whom a fleet goes over to may have one of its name, so that it bears another from then on.
+            // The rival may already have a fleet of this name, so that it gets another.
             let now = teller.own(*fleet).filter(|now| now != name).map_or_else(String::new, |now| format!(", now {now},"));
             Some(format!("The captain of {name}{now} {what}."))
         }
@@ -152,11 +152,11 @@ fn apart(teller: &Teller<'_>, what: &Happening) -> Option<String> {
     }
 }
 
-/// Whose doing it is; none where it is nobody's.
+/// The player who did it; none if no player did.
 fn actor((old, new): (&State, &State), what: &Happening) -> Option<Id<Player>> {
     let of_fleet = |id: &FleetId| player(old.fleet(*id).or_else(|| new.fleet(*id))?.owner);
     match what {
-        // Whoever did it, of whom a fleet may have turned before.
+        // The owner at that moment, since the fleet may have turned before.
         Happening::Entered { owner, .. }
         | Happening::BrokeOff { owner, .. }
         | Happening::Plundered { player: owner, .. }

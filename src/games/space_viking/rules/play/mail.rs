@@ -1,8 +1,8 @@
-//! How sheets come in, and which of them count.
+//! How sheets are taken in, and which of them count.
 //!
-//! Whatever order sheets come in, the same years follow. A sheet counts if it names a player, the turn and the key of that player's last
-//! report; of several of one player the one of the highest version does. What in it is against the rules as
-//! far as its player could know is taken out before the year is played, and told to him.
+//! The order in which sheets come in does not matter. A sheet counts if it names a player, the turn and the key of that player's last
+//! report; of several sheets of one player the highest version does. Whatever is against the rules, as far as the player could know, is removed
+//! before the year is played, and the player is told.
 
 use std::borrow::Cow;
 
@@ -20,23 +20,23 @@ use rules::{Id, counted};
 /// A sheet that came in.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Delivered {
-    /// In which of the files it stands, by its place: one may hold several sheets, and each is its own.
+    /// The index of its file: a file may hold several sheets, each for itself.
     pub file: usize,
-    /// Whose it is, if it says so.
+    /// The player, if the sheet says so.
     pub player: Option<Id<Player>>,
     /// What was understood of it, and what was not.
     pub sheet: Sheet,
-    /// What there is to find in it by what its player knows, in the order of the rules.
+    /// The findings in it by what its player knows, in the order of the rules.
     pub findings: Vec<SheetFinding>,
-    /// Why it does not count; none where it does.
+    /// Why it does not count; none if it does.
     pub refused: Option<Cow<'static, str>>,
 }
 
 impl Delivered {
-    /// The most findings of a sheet that are told one by one; the others are counted.
+    /// The most findings of a sheet that are told one by one; the rest are only counted.
     pub const MOST_TOLD: usize = 100;
 
-    /// What its player is told of it, whose bytes these are: that it does not count, or what in it could not be carried out.
+    /// What its player is told about it: that it does not count, or which of its orders could not be carried out. `bytes` is the file that holds it.
     pub(super) fn told(&self, bytes: &[u8]) -> Vec<Entry> {
         let entry = |words: String| Entry { chapter: Chapter::NotCarriedOut, tick: None, at: None, words, parts: Vec::new() };
         if let Some(why) = &self.refused {
@@ -57,10 +57,10 @@ impl Delivered {
     }
 }
 
-/// What sheets are, and which of them count, by what the players know of whom there is a report.
+/// Reads sheets and decides which of them count, by the reports of these players.
 #[must_use]
 pub fn deliver<'s>(knowledge: &[Knowledge], sheets: impl IntoIterator<Item = &'s [u8]>) -> Vec<Delivered> {
-    // Years that were played line by line are played so again.
+    // Years that were played line by line must come out the same when they are played again.
     let is_bare = knowledge.iter().any(|known| known.secrecy == Secrecy::Bare);
     let parse = |bytes| if is_bare { vec![Sheet::parse_by_lines(bytes)] } else { Sheet::parse_all(bytes) };
     let mut delivered = Vec::new();
@@ -91,7 +91,7 @@ pub fn deliver<'s>(knowledge: &[Knowledge], sheets: impl IntoIterator<Item = &'s
     delivered
 }
 
-/// Why a file is no sheet, if it is none: a report holds one that is only begun, and on paper nothing can be read.
+/// Why a file is not a sheet, if it is none: a report contains only the beginning of one, and a PDF cannot be read.
 fn no_sheet(bytes: &[u8]) -> Option<&'static str> {
     let text = decoded(&bytes[..bytes.len().min(64 << 10)]);
     let is_report_file = text.lines().take(5).any(|line| matches!(line.trim(), "sort: report," | "\"sort\": \"report\","));
@@ -125,7 +125,7 @@ fn opened(knowledge: &[Knowledge], sheet: Sheet) -> Delivered {
         let Some(nearest) = nearest_name(&opening.player, knowledge.iter().map(Knowledge::name)) else {
             return refused(None, sheet, why);
         };
-        // Who gives the key of the report has read it, so that it is told to whose it is.
+        // A sheet with the key of the report comes from a reader of that report, so its player is told.
         let is_his = |known: &&Knowledge| known.name() == nearest && opening.key.is(&known.key);
         let player = knowledge.iter().find(is_his).map(|known| known.player);
         let why = format!("{why}; the nearest is {}", Name::from(nearest).written());
@@ -142,7 +142,7 @@ fn opened(knowledge: &[Knowledge], sheet: Sheet) -> Delivered {
     Delivered { file: 0, player: Some(known.player), sheet, findings, refused }
 }
 
-/// A sheet that does not count, whose findings nobody asks for.
+/// A sheet that does not count, and so needs no findings.
 fn refused(player: Option<Id<Player>>, sheet: Sheet, why: impl Into<Cow<'static, str>>) -> Delivered {
     Delivered { file: 0, player, sheet, findings: Vec::new(), refused: Some(why.into()) }
 }

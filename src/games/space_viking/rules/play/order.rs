@@ -1,14 +1,14 @@
-//! In which order fleets are taken where it shows: by what whoever meets them sees, then by their names, and never by when they were founded.
+//! In which order fleets are taken where that matters: by what others can see of them, then by their names, and never by when they were founded.
 
 use super::{Fleet, FleetId, Owner, State};
 use crate::{Item, Player};
 use geometry::Space;
 use rules::Id;
 
-/// Whose a fleet seems, its ships, and what only its owner knows: who founded it, and its name.
+/// The sort key of a fleet: its apparent owner, its ships, and what only its owner knows: who founded it, and its name.
 type Look = ((u8, Option<Id<Player>>), Vec<Id<Item>>, Option<usize>, String);
 
-/// Whose a fleet seems: rogues are all alike.
+/// The apparent owner of a fleet: rogues are all alike.
 pub(super) const fn seems(owner: Owner) -> (u8, Option<Id<Player>>) {
     match owner {
         Owner::Player(player) => (0, Some(player)),
@@ -46,7 +46,7 @@ impl State {
         }
     }
 
-    /// The place of a fleet in the order of its owner's fleets among these.
+    /// The index of a fleet among those of its owner in this list, in order.
     pub(super) fn rank_of(&self, fleet: FleetId, among: &[FleetId]) -> u32 {
         let owner = |id: FleetId| self.fleet(id).map(|fleet| seems(fleet.owner));
         let mut alike: Vec<FleetId> = among.iter().copied().filter(|id| owner(*id) == owner(fleet)).collect();
@@ -54,7 +54,7 @@ impl State {
         alike.iter().position(|id| *id == fleet).unwrap_or_default() as u32
     }
 
-    /// The number by which the dice of an owner in a space are told from others': a rogue's is the place among the rogues there.
+    /// The number that distinguishes the dice of an owner in a space from others': for a rogue, its index among the rogues there.
     pub(super) fn number_of(&self, owner: Owner, at: Space) -> u32 {
         match owner {
             Owner::Player(player) => player.number(),

@@ -1,4 +1,4 @@
-//! A place: a world, or a space without a planet where somebody has a base.
+//! A place: a world, or a space without a planet where a player has a base.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,49 +13,49 @@ use rules::Id;
 pub struct Place {
     /// Where it is.
     pub at: Space,
-    /// Which world it is; none for a base in a space that no world stands in.
+    /// The world; none for a base in a space without a world.
     pub world: Option<Id<World>>,
-    /// People who are nobody's loyal subjects, in millions: free, or captives of the holder.
+    /// People who are no player's loyal subjects, in millions: free, or captives of the holder.
     pub natives: u32,
     /// How many of the natives share the views of a Zealot, by player.
     pub converts: Vec<Share>,
-    /// Local troops that are left.
+    /// Local troops, as far as they are left.
     pub troops: u32,
-    /// The guard in space that is left.
+    /// The guard in space, as far as it is left.
     pub guard: Vec<Ship>,
-    /// Who conquered the natives, or rules the world with everybody on it.
+    /// The player who conquered the natives, or rules the world with everybody on it.
     pub holder: Option<Id<Player>>,
     /// What each player has here, by player.
     pub estates: Vec<Estate>,
-    /// What plunder of the natives brought last.
+    /// The last plunder of the natives.
     pub loot: Option<Loot>,
-    /// The last year in which anybody raided here.
+    /// The last year in which a fleet raided here.
     pub raided: Option<u32>,
-    /// The last year in which somebody traded here.
+    /// The last year in which a fleet traded here.
     pub traded: Option<u32>,
-    /// What was given here this year and the last.
+    /// The gifts to this world this year and the last.
     pub gifts: Vec<Gift>,
-    /// Who tried this year to win the world over.
+    /// The players who tried this year to win the world over.
     pub wooed: Vec<Id<Player>>,
-    /// Who has an agent here.
+    /// The players who have an agent here.
     pub agents: Vec<Id<Player>>,
 }
 
-/// How many of some people are somebody's, in millions.
+/// How many people share a player's views, in millions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Share {
-    /// Whose.
+    /// The player.
     pub player: Id<Player>,
     /// How many.
     pub people: u32,
 }
 
-/// What plunder brought in a year: the dice are thrown once, and what nobody had room for is still there.
+/// The plunder of a year: the dice are thrown once, and loot for which there was no room is still there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Loot {
-    /// In which year.
+    /// The year.
     pub year: u32,
     /// What is left of it, in IU.
     pub left: u32,
@@ -65,11 +65,11 @@ pub struct Loot {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Gift {
-    /// Whose it was.
+    /// The player who gave it.
     pub player: Id<Player>,
-    /// In which year.
+    /// The year.
     pub year: u32,
-    /// What of it has not come back in trade, in IU.
+    /// How much of it has not come back in trade, in IU.
     pub iu: u32,
 }
 
@@ -77,7 +77,7 @@ pub struct Gift {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Estate {
-    /// Whose it is.
+    /// The player.
     pub player: Id<Player>,
     /// Loyal subjects, in millions.
     pub subjects: u32,
@@ -87,11 +87,11 @@ pub struct Estate {
     pub converts: Vec<Share>,
     /// Factories that need subjects.
     pub factories: u32,
-    /// Factories that need nobody.
+    /// Robotic factories.
     pub robots: u32,
-    /// Money that lies here, in IU; none where there is one treasury.
+    /// Money that lies here, in IU; 0 if there is one treasury.
     pub iu: u32,
-    /// Troops that keep the place, and bases that are not installed.
+    /// Troops of the garrison, and bases that are not installed.
     pub stock: Vec<Stock>,
     /// Bases that stand here.
     pub bases: Vec<Installed>,
@@ -99,11 +99,11 @@ pub struct Estate {
     pub sacked: Option<u32>,
 }
 
-/// Things of one kind.
+/// A number of one item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stock {
-    /// What they are.
+    /// The item.
     pub item: Id<Item>,
     /// How many.
     pub number: u32,
@@ -113,12 +113,12 @@ pub struct Stock {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Installed {
-    /// What it is.
+    /// The item that it is.
     pub item: Id<Item>,
 }
 
 impl Estate {
-    /// Nothing yet.
+    /// An empty estate.
     #[must_use]
     pub const fn new(player: Id<Player>) -> Self {
         Self {
@@ -135,7 +135,7 @@ impl Estate {
         }
     }
 
-    /// Subjects and colonists, in millions: those who are loyal.
+    /// The loyal people: subjects and colonists, in millions.
     #[must_use]
     pub const fn loyal(&self) -> u32 {
         self.subjects + self.colonists
@@ -155,7 +155,7 @@ impl Place {
         self.estates.iter().find(|estate| estate.player == player)
     }
 
-    /// The same to change it, founded where there is none.
+    /// The same to change it, added if there is none.
     pub(super) fn estate_mut(&mut self, player: Id<Player>) -> &mut Estate {
         let at = match self.estates.binary_search_by_key(&player, |estate| estate.player) {
             Ok(found) => found,
@@ -167,20 +167,20 @@ impl Place {
         &mut self.estates[at]
     }
 
-    /// Whether a player may land cargo here as his own: he holds the place, or has people or a base there.
+    /// Whether a player may land cargo here: the player holds the place, or has people or a base there.
     #[must_use]
     pub fn is_own(&self, player: Id<Player>) -> bool {
         self.holder == Some(player)
             || self.estate(player).is_some_and(|estate| estate.loyal() > 0 || estate.robots > 0 || !estate.bases.is_empty())
     }
 
-    /// Whether a world or a base stands here: where neither does, nobody meets anybody (Movement).
+    /// Whether a world or a base stands here: fleets do not meet in a space without either (Movement).
     #[must_use]
     pub fn stands(&self) -> bool {
         self.world.is_some() || self.estates.iter().any(|estate| !estate.bases.is_empty())
     }
 
-    /// Everybody who lives here, in millions.
+    /// All who live here, in millions.
     #[must_use]
     pub fn people(&self) -> u32 {
         self.natives + self.estates.iter().map(Estate::loyal).sum::<u32>()

@@ -1,4 +1,4 @@
-//! What a fleet has been told: it goes on with that until new orders reach it.
+//! The orders of a fleet: it continues with them until new ones reach it.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,28 +7,28 @@ use crate::{Aim, Item, Mode, Player};
 use geometry::Space;
 use rules::{Id, Level};
 
-/// What a fleet has been told (Fleet orders). Its route keeps the words of the player, whose names are looked up where it gets to them.
+/// The orders of a fleet (Fleet orders). Its route keeps the player's words, and names are looked up when the fleet gets to them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Plan {
-    /// What it does where it meets others.
+    /// How it behaves where it meets others.
     pub mode: Mode,
-    /// At whom its ships shoot.
+    /// Which targets its ships shoot at.
     pub aim: Aim,
     /// The share of its side's ships, in hundredths, whose loss makes it break off.
     pub break_off: Option<Level>,
-    /// Whom it fights beside, and never attacks by itself.
+    /// The players it helps in battle and never attacks unless ordered to.
     pub with: Vec<Id<Player>>,
     /// Where it goes.
     pub route: Route,
-    /// Which stop comes next; after the last the route is done.
+    /// The index of the next stop; after the last the route is done.
     pub next: usize,
-    /// The spaces that lie before the next stop, that itself the last, as far as they have been looked up.
+    /// The spaces up to the next stop, with the stop itself last, as far as they have been looked up.
     pub ahead: Vec<Space>,
 }
 
 impl Plan {
-    /// What is left of its route: the stops from the next one on, and of a route that begins anew the others behind them.
+    /// What is left of its route: the stops from the next one on, followed by the others if the route repeats.
     #[must_use]
     pub fn left(&self) -> Route {
         let mut route = self.route.clone();
@@ -55,7 +55,7 @@ pub struct Goods {
 }
 
 impl Goods {
-    /// Whether it is nothing at all.
+    /// Whether it is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()

@@ -23,7 +23,7 @@ pub struct Post {
     knowledge: Vec<Knowledge>,
 }
 
-/// What a year brought.
+/// The results of a year.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayedYear {
     /// The sheets, in the order in which they were handed over.
@@ -41,14 +41,14 @@ impl Post {
         Self::begin_from(content, campaign, Source::Chosen(seed))
     }
 
-    /// The same, wherever keys and dice come from.
+    /// The same, with keys and dice from any source.
     #[must_use]
     pub fn begin_from(content: Arc<Content>, campaign: Id<Campaign>, source: Source) -> Self {
         let posted = Arc::new(posted(&content, campaign));
         Self::begin_with(content, &posted, campaign, source)
     }
 
-    /// The same, where what is posted to all is known already.
+    /// The same, if what is posted to all is already known.
     pub(super) fn begin_with(content: Arc<Content>, posted: &Arc<Content>, campaign: Id<Campaign>, source: Source) -> Self {
         let played = content.campaigns.get(campaign).cloned().unwrap_or_default();
         let state = State::begin_from(&content, &played, source);
@@ -60,23 +60,23 @@ impl Post {
         Self { content, state, knowledge }
     }
 
-    /// A campaign that somebody imagines, of which one player's knowledge goes on.
+    /// An imagined campaign, with the knowledge of one player.
     pub(super) const fn imagined(content: Arc<Content>, state: State, knowledge: Vec<Knowledge>) -> Self {
         Self { content, state, knowledge }
     }
 
-    /// From now on keys and dice come from a secret: those of the sheets that come next are the last that can be worked out.
+    /// From now on keys and dice come from a secret: the keys of the next sheets are the last that can be worked out.
     pub const fn give_secret(&mut self, secret: Secret) {
         self.state.secret = Some(secret);
     }
 
-    /// The designs that are played, which only the referee is given.
+    /// The designs that are played, for the referee alone.
     #[must_use]
     pub fn content(&self) -> &Content {
         &self.content
     }
 
-    /// The state, which only the referee is given.
+    /// The state, for the referee alone.
     #[must_use]
     pub const fn state(&self) -> &State {
         &self.state
@@ -88,26 +88,26 @@ impl Post {
         &self.knowledge
     }
 
-    /// How everybody stands, in the order of the campaign; for the referee alone.
+    /// The standings of all players, in the order of the campaign; for the referee alone.
     #[must_use]
     pub fn standings(&self) -> Vec<Standing> {
         standings::of(&self.content, &self.state)
     }
 
-    /// What everybody may read of the year that was just played, of which these are the events.
+    /// The gazette of the year that was just played; `events` are the events of that year.
     #[must_use]
     pub fn gazette(&self, events: &[Event]) -> Gazette {
         let before = self.points_before();
-        // What was posted to all is the same for each.
+        // What was posted to all is the same for every player.
         let told = |known: &Knowledge| gazette::of(&known.posted, (&self.state, before.as_slice()), events);
         self.knowledge.first().map_or_else(Gazette::default, told)
     }
 
-    /// Everybody's points before the last year that was played, in the order of the seats: before the first year those that the openings are
+    /// The points of all players before the last year that was played, in the order of the seats: before the first year those that the openings are
     /// worth (Start, Sovereigns).
     fn points_before(&self) -> Vec<u32> {
         let Self { content, state, .. } = self;
-        // Openings have no dice, so that any seed serves.
+        // Openings throw no dice, so any seed will do.
         let begun = (state.year <= 1).then(|| State::begin(content, &state.campaign, 0));
         let points = |seat: &Seat| match &begun {
             Some(begun) => begun.points(content, seat.player),
@@ -116,7 +116,7 @@ impl Post {
         state.seats.iter().map(points).collect()
     }
 
-    /// What the sheets of a turn are, and which of them count.
+    /// Reads the sheets of a turn and decides which of them count.
     #[must_use]
     pub fn deliver<'s>(&self, sheets: impl IntoIterator<Item = &'s [u8]>) -> Vec<Delivered> {
         self.deliver_before(sheets, &[])
@@ -136,7 +136,7 @@ impl Post {
         delivered
     }
 
-    /// Plays the next year with the sheets that came in, and with what the referee sets right before it.
+    /// Plays the next year with the sheets that came in, after the referee's corrections.
     pub fn play<'s>(&mut self, sheets: impl IntoIterator<Item = &'s [u8]>, corrections: &[Correction]) -> PlayedYear {
         let sent: Vec<&[u8]> = sheets.into_iter().collect();
         let sheets = self.deliver_before(sent.iter().copied(), corrections);
@@ -162,7 +162,7 @@ impl Post {
     }
 
     /// The text of a player's sheet for the next turn as a captain writes it, who is given what that player knows and remembers no earlier
-    /// year; none for a player who is not there. His dice hang on the seed, the turn and the player.
+    /// year; none for an unknown player. The captain's dice depend on the seed or secret, the turn and the player.
     #[must_use]
     pub fn sheet_by(&self, captain: CaptainName, player: Id<Player>) -> Option<String> {
         let known = self.knowledge.iter().find(|known| known.player == player)?;
@@ -176,7 +176,7 @@ impl Post {
         Some(Sheet { opening: Some(opening.into()), ..sheet }.text())
     }
 
-    /// Plays the next year with the orders of captains, of which nobody reads in words, and tells what happened.
+    /// Plays the next year with the orders of captains, without words for readers, and returns the events.
     pub(super) fn play_in_silence(&mut self, orders: &[(Id<Player>, Sheet)]) -> Vec<Event> {
         let Year { state, events } = turn(&self.content, &self.state, orders, &[]);
         for knowledge in &mut self.knowledge {
@@ -188,7 +188,7 @@ impl Post {
     }
 }
 
-/// Puts in the words of the lines whose orders were not carried out.
+/// Adds the words of their lines to the orders that were not carried out.
 fn cite<'s>(events: &mut [Event], sheets: impl Iterator<Item = (&'s Delivered, &'s [u8])>) {
     let counting = sheets.filter(|(sheet, _)| sheet.refused.is_none());
     let texts: BTreeMap<_, _> = counting.filter_map(|(sheet, bytes)| Some((sheet.player?, SheetText::of(bytes)))).collect();
@@ -201,7 +201,7 @@ fn cite<'s>(events: &mut [Event], sheets: impl Iterator<Item = (&'s Delivered, &
     }
 }
 
-/// The word that a player's sheet for a turn has to give: nobody who has not got the report can tell it, and it hangs on nothing that happens.
+/// The key that a player's sheet for a turn has to give: only the report tells it, and it does not depend on any event.
 fn key(state: &State, turn: u32, player: Id<Player>) -> String {
     let Some(secret) = state.secret else { return bare_key(state.seed, turn, player) };
     let hands = state.seat(player).map_or(0, |seat| seat.hands);
@@ -223,7 +223,7 @@ const CONSONANTS: &[u8] = b"bdfgklmnprstvz";
 const VOWELS: &[u8] = b"aeiou";
 const SYLLABLES: usize = 4;
 
-/// What is hashed for a player's turn.
+/// The bytes that are hashed for a player's turn.
 fn message(what: &[u8], turn: u32, player: Id<Player>) -> Vec<u8> {
     [what, &turn.to_le_bytes(), &player.number().to_le_bytes()].concat()
 }
@@ -232,7 +232,7 @@ fn message(what: &[u8], turn: u32, player: Id<Player>) -> Vec<u8> {
 fn bare_key(seed: u64, turn: u32, player: Id<Player>) -> String {
     let whose = u64::from(turn) << 32 | u64::from(player.number());
     let mut chance = Chance::new(seed.rotate_left(29) ^ whose.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    // The first numbers of two seeds that are near each other are near as well, and are passed over.
+    // Seeds that are close together begin with numbers that are close together, so these are skipped.
     for _ in 0..SYLLABLES {
         chance.below(1);
     }

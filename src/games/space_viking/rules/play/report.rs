@@ -1,7 +1,7 @@
 //! A report as text, built from what its player knows and nothing else.
 //!
-//! A report has sections, each a heading with lines; text, pages and the window show the same ones. The last is next year's sheet begun, which
-//! can be cut out, filled in and sent.
+//! A report has sections, each a heading with lines; text, pages and the window show the same ones. The last is the beginning of next year's sheet,
+//! which can be cut out, filled in and sent.
 
 use super::{Chapter, Event};
 use crate::knowledge::{Cargo, Entry, Holding, Knowledge, KnownWorld, LetterTo, OwnFleet, OwnShip};
@@ -9,7 +9,7 @@ use crate::orders::{FleetBlock, Lines, Name, Opening, Sheet, Spotted};
 use crate::{Item, Mode, WorldType};
 use rules::{Id, counted};
 
-/// How the line begins below which the next sheet is begun.
+/// The beginning of the line above next year's sheet.
 pub(super) const BEGUN: &str = "THE SHEET OF TURN ";
 
 /// A section of a report.
@@ -26,7 +26,7 @@ pub struct Section {
 pub struct Line {
     /// What it says.
     pub words: String,
-    /// How far it is set in: 0 for what stands by itself, 1 for a part of it.
+    /// Its indentation: 0 for a line by itself, 1 for a part of the line above.
     pub depth: usize,
 }
 
@@ -58,14 +58,14 @@ impl Knowledge {
         text
     }
 
-    /// What a report is called.
+    /// The title of the report.
     #[must_use]
     pub fn title(&self) -> String {
         let campaign = self.campaign().map_or("Space Viking", |campaign| campaign.label());
         format!("{campaign}: report for {}", one_line(self.name()))
     }
 
-    /// When it was written.
+    /// The year of the report.
     #[must_use]
     pub fn remark(&self) -> String {
         let years = self.campaign().map_or(0, |campaign| campaign.years.get());
@@ -78,7 +78,7 @@ impl Knowledge {
         more.fold(when, |said, more| format!("{said} {more}"))
     }
 
-    /// What it says, section by section; what has nothing to say is left out.
+    /// Its sections in order, without empty ones.
     #[must_use]
     pub fn sections(&self) -> Vec<Section> {
         let mut sections: Vec<Section> = Vec::new();
@@ -99,7 +99,7 @@ impl Knowledge {
         let seen = self.worlds.iter().filter(|world| world.seen.is_some());
         add("Worlds that were seen", seen.map(|world| Line::new(self.world_words(world))).collect());
         add("Strange fleets", self.stranger_lines());
-        // Whoever wants to know what came of a fight is not to read through every die of it.
+        // The result of a fight can be read without reading through every die of it.
         add("Shot by shot", self.shots());
         sections
     }
@@ -195,7 +195,7 @@ impl Knowledge {
 
     fn ship_words(&self, number: usize, ship: &OwnShip) -> String {
         let name = if ship.name.is_empty() { String::new() } else { format!(" {}", ship.name) };
-        // What is told of several ships alike holds for each of them.
+        // Several equal ships share a line, which holds for each of them.
         let (each, holds) = if number > 1 { ("each with ", "each holds") } else { ("", "holds") };
         let hits = if ship.hits > 0 { format!(", {each}{} taken", counted(ship.hits, "hit")) } else { String::new() };
         let jump = if ship.jump > 0 { format!(", Jump-{}", ship.jump) } else { ", no drive".into() };
@@ -268,7 +268,7 @@ impl Knowledge {
         self.strangers.iter().map(|stranger| Line::new(words(stranger))).collect()
     }
 
-    /// The sheet of the next turn as far as it can be written now: its first line, and a block for each fleet that orders can reach.
+    /// The beginning of the sheet for the next turn: its first line, and a block for each fleet that orders can reach.
     #[must_use]
     pub fn begun(&self) -> String {
         let name = |name: &str| Name::from(one_line(name).as_str());
@@ -291,7 +291,7 @@ impl Knowledge {
     }
 }
 
-/// When something happened, as a line begins with it; nothing of what has no hour.
+/// When something happened, for the beginning of a line; empty if it has no hour.
 fn when(entry: &Entry) -> String {
     entry.tick.map_or_else(String::new, |tick| format!("Tick {tick}: "))
 }
@@ -301,7 +301,7 @@ fn is_fight(entry: &Entry) -> bool {
     matches!(entry.chapter, Chapter::Battles | Chapter::Landings)
 }
 
-/// Ships that are alike in all that a report tells, each once, with how many there are.
+/// The ships, with those that a report cannot tell apart given once, with their number.
 fn alike(ships: &[OwnShip]) -> Vec<(usize, &OwnShip)> {
     let mut kinds: Vec<(usize, &OwnShip)> = Vec::new();
     for ship in ships {
@@ -313,7 +313,7 @@ fn alike(ships: &[OwnShip]) -> Vec<(usize, &OwnShip)> {
     kinds
 }
 
-/// A text on one line, whatever a name holds.
+/// A text on one line, without line breaks that a name may contain.
 fn one_line(text: &str) -> String {
     text.split(|sign: char| sign.is_control()).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }

@@ -1,4 +1,4 @@
-//! A seat: what a player has that is not in a place or a fleet.
+//! A seat: everything of a player's that is not in a place or a fleet.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,17 +7,17 @@ use crate::{Player, Sovereign, Technology};
 use geometry::Space;
 use rules::Id;
 
-/// What a player has.
+/// A player's own things outside places and fleets.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Seat {
-    /// Who sits here.
+    /// The player.
     pub player: Id<Player>,
-    /// What kind of sovereign that is.
+    /// The player's kind of sovereign.
     pub kind: Sovereign,
     /// Where the home is, if the player has one.
     pub home: Option<Space>,
-    /// The treasury, in IU; empty where every estate has one of its own.
+    /// The treasury, in IU; empty if every estate has its own money.
     pub treasury: u32,
     /// Technologies that were developed, in the order of their development.
     pub technologies: Vec<Developed>,
@@ -25,20 +25,20 @@ pub struct Seat {
     pub research: Vec<Research>,
     /// The sovereign, then the cronies, as far as they have names.
     pub persons: Vec<Person>,
-    /// What was plundered from worlds and players, in IU.
+    /// The loot from worlds and players so far, in IU.
     pub taken: u32,
     /// The people slain, in millions.
     pub slain: u32,
     /// How many fleets the player has founded.
     pub founded: u32,
-    /// Strange fleets in the order in which the player first saw them: the first is his `Stranger 1`.
+    /// Strange fleets in the order in which the player first saw them: the first is `Stranger 1` in the player's reports.
     pub met: Vec<FleetId>,
-    /// The points as each year ended.
+    /// The points at the end of each year.
     pub points: Vec<u32>,
-    /// How often somebody else has come to play the house.
+    /// How often another person has taken over the house.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub hands: u32,
-    /// Whether the player has dropped out, so that nobody writes sheets for the house.
+    /// Whether the player has dropped out, so that the house gets no more sheets.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub has_left: bool,
 }
@@ -52,9 +52,9 @@ const fn is_zero(number: &u32) -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Developed {
-    /// Which it is.
+    /// The technology.
     pub technology: Id<Technology>,
-    /// In which year; 0 for what the opening bought. It serves from the next.
+    /// The year; 0 for those of the opening. It can be used from the next year on.
     pub year: u32,
 }
 
@@ -62,7 +62,7 @@ pub struct Developed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Research {
-    /// Into what.
+    /// The technology.
     pub technology: Id<Technology>,
     /// What has been paid, in IU.
     pub paid: u32,
@@ -74,18 +74,18 @@ pub struct Research {
 pub struct Person {
     /// What the person is called.
     pub name: String,
-    /// What the person is.
+    /// The person's rank.
     pub rank: Rank,
     /// Where the person is.
     pub at: Whereabouts,
 }
 
-/// What a person is.
+/// The rank of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Rank {
     /// The player's character.
     Sovereign,
-    /// One of the two who are trusted.
+    /// One of the two cronies, who can be trusted.
     Crony,
 }
 
@@ -103,12 +103,12 @@ pub enum Whereabouts {
 impl Seat {
     const STRANGER: &str = "stranger";
 
-    /// The technologies that serve in the year after so many were played.
+    /// The technologies that can be used in the year after this many were played.
     pub fn serving(&self, played: u32) -> impl Iterator<Item = Id<Technology>> {
         self.technologies.iter().filter(move |developed| developed.year <= played).map(|developed| developed.technology)
     }
 
-    /// A strange fleet as this player's reports call it, such as `Stranger 3`.
+    /// The strange fleet of this name in the player's reports, such as `Stranger 3`.
     #[must_use]
     pub fn stranger(&self, name: &str) -> Option<FleetId> {
         let name = name.trim().to_lowercase();
@@ -116,13 +116,13 @@ impl Seat {
         self.met.get(number.checked_sub(1)?).copied()
     }
 
-    /// What this player's reports call a strange fleet; none for one that was never seen.
+    /// The name of a strange fleet in the player's reports; none if the player never saw it.
     #[must_use]
     pub fn called(&self, fleet: FleetId) -> Option<String> {
         self.met.iter().position(|met| *met == fleet).map(|at| format!("Stranger {}", at + 1))
     }
 
-    /// A person of this name, by number; case never tells names apart.
+    /// The index of the person of this name; case does not matter.
     #[must_use]
     pub fn person(&self, name: &str) -> Option<usize> {
         let name = name.trim().to_lowercase();

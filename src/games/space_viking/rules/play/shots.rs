@@ -1,4 +1,4 @@
-//! Battles and landings shot by shot, as one of those tells it who were in them, or the referee, for whom each side bears its house's name.
+//! Battles and landings shot by shot, told to a player who took part, or to the referee, for whom each side bears its house's name.
 
 use super::words::Teller;
 use super::{Battle, BattleSide, FleetId, InBattle, Landing, Owner, ShipId, Target};
@@ -41,7 +41,7 @@ pub(super) fn battle(teller: &Teller<'_>, battle: &Battle) -> (String, Vec<Strin
     (format!("Battle: {}, {}", sides.join(" against "), outcome(teller, battle)), parts)
 }
 
-/// What came of a battle: how long it was, what each side threw and hit, and which ships it lost.
+/// The result of a battle: how long it was, what each side threw and hit, and which ships it lost.
 fn outcome(teller: &Teller<'_>, battle: &Battle) -> String {
     let names = names(teller, battle, false);
     let of_side = |side: &BattleSide| {
@@ -64,14 +64,14 @@ fn outcome(teller: &Teller<'_>, battle: &Battle) -> String {
     format!("{}. {}.", counted(battle.rounds.len(), "round"), capital(&sides.join("; ")))
 }
 
-/// Words with a capital in front.
+/// The words with a capital first letter.
 fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// What every ship of a battle is called: the player's own by their names, others by what they are and a number within this battle. Where no side
-/// is named beside it, the referee reads whose each of them is.
+/// The names of all ships of a battle: the player's own ships by name, others by item and a number within this battle. For the referee they include
+/// the owner if `tells_owner`, where no side is named beside them.
 fn names(teller: &Teller<'_>, battle: &Battle, tells_owner: bool) -> Vec<(ShipId, String)> {
     let mut names = Vec::new();
     for side in &battle.sides {
@@ -94,13 +94,13 @@ fn names(teller: &Teller<'_>, battle: &Battle, tells_owner: bool) -> Vec<(ShipId
     names
 }
 
-/// Whose a ship of a side is: its fleet's owner, who is one of those on the side.
+/// The owner of a ship: its fleet's owner, if on this side, else the first owner of the side.
 fn owner(teller: &Teller<'_>, side: &BattleSide, ship: &InBattle) -> Option<Owner> {
     let of_fleet = ship.fleet.and_then(|fleet| teller.owner(fleet)).filter(|owner| side.owners.contains(owner));
     of_fleet.or_else(|| side.owners.first().copied())
 }
 
-/// What a fleet is called; for the referee with whose it is, since houses may call theirs alike.
+/// The name of a fleet; for the referee with its owner, since fleets of several houses may have one name.
 fn fleet_name(teller: &Teller<'_>, fleet: FleetId) -> String {
     let whose = teller.owner(fleet).filter(|_| teller.is_referee).map_or_else(String::new, |owner| short(teller, owner));
     format!("{whose}{}", teller.fleet(fleet))
@@ -124,7 +124,7 @@ fn short(teller: &Teller<'_>, owner: Owner) -> String {
     }
 }
 
-/// A landing in a sentence, and its rounds, for those who were in it and the referee. Who only looks on hears that it happened, and against
+/// A landing in a sentence, and its rounds, for those who took part and the referee. Other viewers learn only that it happened, and against
 /// whom.
 pub(super) fn landing(teller: &Teller<'_>, landing: &Landing, place: &str) -> (String, Vec<String>) {
     let against = match landing.against {
@@ -157,13 +157,13 @@ pub(super) fn landing(teller: &Teller<'_>, landing: &Landing, place: &str) -> (S
     (words, parts)
 }
 
-/// The dice of those who shot in a round; none where nobody did.
+/// The dice of one force in a round; none if it did not shoot.
 fn rolled(who: &str, dice: &[u8]) -> Option<String> {
     let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
     (!dice.is_empty()).then(|| format!("{who} {}", dice.join(" ")))
 }
 
-/// What a landed force has lost: ships by their names where whoever reads it knows them, others by their number; none where it has lost nothing.
+/// The losses of a landed force: ships by name if `names_ships`, others by number; `none` if there are none.
 fn fallen(teller: &Teller<'_>, lost: &[Target], names_ships: bool) -> String {
     let (mut named, mut numbered): (Vec<String>, Vec<(String, u32)>) = (Vec::new(), Vec::new());
     for lost in lost {

@@ -1,7 +1,7 @@
-//! What was seen of worlds and of strange fleets: the last sighting of each world with its year, and numbers that the viewer himself counts.
+//! What was seen of worlds and of strange fleets: the last sighting of each world with its year, and the viewer's own numbers of strange fleets.
 //!
-//! A strange fleet bears the number of its place among those that the viewer has met ([`super::Seat::met`]), by which he can order an attack.
-//! Whose it is, is told as it was last seen.
+//! A strange fleet bears the number of its place among those that the viewer has met ([`super::Seat::met`]), which an order to attack can give.
+//! Its owner is given as last seen.
 
 use super::learn::{eyes, owner};
 use super::{Event, FleetId, Happening, SeenPeople, State};
@@ -10,17 +10,17 @@ use crate::{Content, Item, Player};
 use geometry::Space;
 use rules::Id;
 
-/// The strange fleets that were seen in a year: which each is, its number, and whose it seemed.
+/// The strange fleets that were seen in a year: the fleet, its number, and its apparent owner.
 pub(super) type Seen = Vec<(FleetId, Option<u32>, Option<Id<Player>>)>;
 
-/// Takes in what a year's events show, and tells which strange fleets were seen.
+/// Takes in the sightings among a year's events, and returns the strange fleets that were seen.
 pub(super) fn take_in(knowledge: &mut Knowledge, content: &Content, met: &[FleetId], seen: &[&Event]) -> Seen {
     let mut fleets = Seen::new();
     let year = knowledge.year;
     for event in seen {
         let (Happening::Sighted(sight), Some(at)) = (&event.what, event.at) else { continue };
         let newly = sight.newly.contains(&knowledge.player);
-        // What was in view all the time bears the tick at which it came into view, and none at which somebody there had orders.
+        // What was in view all the time keeps the tick at which it came into view, instead of one at which a fleet there had orders.
         let since = |known: Option<(u32, u32)>, came: bool| match known {
             Some((seen, tick)) if seen == year && event.tick < Event::YEAR_ENDS && !came && !newly => tick,
             _ => event.tick,
@@ -56,7 +56,7 @@ pub(super) fn take_in(knowledge: &mut Knowledge, content: &Content, met: &[Fleet
     fleets
 }
 
-/// What a player sees before the first year, where he has eyes.
+/// What a player sees before the first year in the spaces in view.
 pub(super) fn at_the_start(knowledge: &mut Knowledge, content: &Content, state: &State) {
     let tally = |ships: &[super::Ship]| tally_of(ships.iter().map(|ship| (ship.item, 1)));
     for at in eyes(state, knowledge.player) {
@@ -80,7 +80,7 @@ pub(super) fn at_the_start(knowledge: &mut Knowledge, content: &Content, state: 
     }
 }
 
-/// Puts down what was seen of a world; a space that no chart shows becomes a known one.
+/// Records what was seen of a world; a space that no chart shows becomes known.
 fn see(knowledge: &mut Knowledge, content: &Content, at: Space, sighting: Sighting) {
     if let Some(world) = knowledge.worlds.iter_mut().find(|world| world.at == at) {
         world.seen = Some(sighting);
@@ -90,12 +90,12 @@ fn see(knowledge: &mut Knowledge, content: &Content, at: Space, sighting: Sighti
     knowledge.worlds.push(KnownWorld { at, name, seen: Some(sighting), ..KnownWorld::default() });
 }
 
-/// The bases of all who have any.
+/// The bases of all players together.
 fn bases(people: &[SeenPeople]) -> Vec<(Id<Item>, u32)> {
     tally_of(people.iter().flat_map(|people| people.bases.iter().copied()))
 }
 
-/// So many of each item.
+/// The number of each item.
 fn tally_of(items: impl Iterator<Item = (Id<Item>, u32)>) -> Vec<(Id<Item>, u32)> {
     let mut tally = Vec::new();
     for (item, number) in items {
@@ -104,17 +104,17 @@ fn tally_of(items: impl Iterator<Item = (Id<Item>, u32)>) -> Vec<(Id<Item>, u32)
     tally
 }
 
-/// Whose the base is in a space without a planet, where only one has any.
+/// The owner of the bases in a space without a planet; none if several players have some.
 fn of_base(sight: &super::Sighting) -> Option<Id<Player>> {
     let mut owners =
         sight.people.iter().filter(|people| sight.kind.is_none() && !people.bases.is_empty()).map(|people| people.player);
     owners.next().filter(|_| owners.next().is_none())
 }
 
-/// A strange fleet: its number, whose it seems, its ships, and the tick at which it was seen.
+/// A strange fleet: its number, its apparent owner, its ships, and the tick at which it was seen.
 type Strange = (Option<u32>, Option<Id<Player>>, Vec<(Id<Item>, u32)>, u32);
 
-/// Puts down the strange fleets that were seen in a space, in place of those that were seen there before.
+/// Records the strange fleets that were seen in a space, in place of those that were seen there before.
 fn put_down(knowledge: &mut Knowledge, at: Space, strange: Vec<Strange>) {
     let year = knowledge.year;
     let is_again = |stranger: &Stranger| strange.iter().any(|(number, ..)| number.is_some() && *number == stranger.number);

@@ -1,4 +1,4 @@
-//! What comes of a landing: loot, the slain, or a world that changes hands (Landings, Sovereigns).
+//! The result of a landing: loot, the slain, or a world that changes hands (Landings, Sovereigns).
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use rules::Id;
 use rules::play::Dice;
 
 impl Turn<'_> {
-    /// Plunder: the dice of the world once a year, half of them the year after; of a player's people two for five, at most the treasury.
+    /// Plunder: the world's dice once a year, half as many the year after; from a player's people two for five millions, at most the treasury.
     pub fn loot(&mut self, at: Space, id: FleetId, against: Option<Id<Player>>, free: &BTreeSet<ShipId>) {
         let Some(owner) = self.state.fleet(id).map(|fleet| fleet.owner) else { return };
         if free.is_empty() {
@@ -60,7 +60,7 @@ impl Turn<'_> {
         self.tell_dice(Some(at), seen_by, Passage::Landings, what, rolled);
     }
 
-    /// A Berserker's ships kill a die of people each where others would plunder.
+    /// Each ship of a Berserker's kills a die of millions of people where others would plunder.
     pub fn slaughter(&mut self, at: Space, act: ActOf<'_>, id: FleetId, against: Option<Id<Player>>, free: &BTreeSet<ShipId>) {
         let Some(owner) = self.state.fleet(id).map(|fleet| fleet.owner) else { return };
         let mut dice = self.roller.dice_of(at, self.tick, Purpose::Slaughter, act);
@@ -75,7 +75,7 @@ impl Turn<'_> {
         self.tell_dice(Some(at), seen_by, Passage::Sovereigns, Happening::Slew { player: owner, fleet: id, people }, rolled);
     }
 
-    /// A world changes hands: all who live there under its owner are captives.
+    /// A world changes hands: all who lived there under its owner become captives.
     pub fn take_world(&mut self, at: Space, owner: Owner, against: Option<Id<Player>>, stays: &[Id<Item>]) {
         let Owner::Player(winner) = owner else { return };
         let Some(place) = self.state.place_mut(at) else { return };
@@ -119,7 +119,7 @@ pub(super) fn add_share(shares: &mut Vec<super::Share>, player: Id<Player>, peop
 }
 
 impl Place {
-    /// Kills so many millions, or as many as there are: natives first, or a player's own.
+    /// Kills this many millions, or as many as there are, and returns how many: natives first, then a player's own people.
     fn kill(&mut self, of: Option<Id<Player>>, wanted: u32) -> u32 {
         let mut left = wanted;
         let mut take = |people: &mut u32| {
@@ -139,7 +139,7 @@ impl Place {
         wanted - left
     }
 
-    /// No more can share a view than there are; those who do not share it die first.
+    /// Limits the people who share views to the people there are; those who share none die first.
     pub(super) fn fit_converts(&mut self) {
         let natives = self.natives;
         fit(&mut self.converts, natives);

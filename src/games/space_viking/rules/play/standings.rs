@@ -1,9 +1,9 @@
-//! How players stand, in the numbers of a table; for the referee alone.
+//! The standings of the players, in the numbers of a table; for the referee alone.
 
 use super::{Owner, State};
 use crate::Content;
 
-/// How a player stands at the end of a year.
+/// A player's standing at the end of a year.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// What the player is called.
@@ -12,17 +12,17 @@ pub struct Standing {
     pub points: u32,
     /// Loyal subjects and colonists, in millions.
     pub subjects: u32,
-    /// What is in the treasury, on worlds and in holds, in IU.
+    /// The money in the treasury, on worlds and in holds, in IU.
     pub iu: u32,
-    /// Worlds that are held.
+    /// How many worlds the player holds.
     pub worlds: usize,
-    /// Ships, those in holds among them.
+    /// How many ships the player has, those in holds included.
     pub ships: usize,
-    /// Technologies that were developed.
+    /// How many technologies the player has developed.
     pub technologies: usize,
 }
 
-/// How everybody stands.
+/// The standings of all players.
 pub(super) fn of(content: &Content, state: &State) -> Vec<Standing> {
     let standing = |seat: &super::Seat| {
         let player = seat.player;

@@ -1,4 +1,4 @@
-//! A campaign in progress, between two years: what stands, flies and lives where, and who has what. Only the referee is given it.
+//! A campaign in progress, between two years: the places, the fleets and the seats. Only the referee is given it.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,9 +15,9 @@ use rules::play::Secret;
 pub struct State {
     /// How many years have been played.
     pub year: u32,
-    /// The seed that was chosen; 0 where a secret was drawn.
+    /// The seed that was chosen; 0 if a random secret was drawn.
     pub seed: u64,
-    /// Where all keys and dice come from; none in a game that was begun before games had secrets.
+    /// The source of all keys and dice; none in a game that was begun before games had secrets.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<Secret>,
     /// The length and the switches of the campaign.
@@ -38,17 +38,17 @@ pub struct State {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Message {
-    /// Who sent it.
+    /// The player who sent it.
     pub from: Id<Player>,
-    /// Which fleet carries it.
+    /// The fleet that carries it.
     pub courier: FleetId,
-    /// What the fleet is called that it is for.
+    /// The name of the fleet that it is for.
     pub to: String,
-    /// What it says.
+    /// The orders that it brings.
     pub lines: Lines,
 }
 
-/// # Looking
+/// # Look-ups
 impl State {
     /// Whether the last year has been played.
     #[must_use]
@@ -56,7 +56,7 @@ impl State {
         self.year >= self.campaign.years.get()
     }
 
-    /// Whether a seed was chosen for the game, so that its keys and dice are no secret.
+    /// Whether a seed was chosen for the game, so that its keys and dice are not secret.
     #[must_use]
     pub fn is_chosen(&self) -> bool {
         self.secret == Some(Secret::of_seed(self.seed))
@@ -68,7 +68,7 @@ impl State {
         self.places.binary_search_by_key(&reading(at), |place| reading(place.at)).ok().map(|found| &self.places[found])
     }
 
-    /// The place in a space where fleets meet and see each other: a world, or a base that stands (Movement).
+    /// The place in a space where fleets meet and see each other: a world, or an installed base (Movement).
     #[must_use]
     pub fn meeting_place(&self, at: Space) -> Option<&Place> {
         self.place(at).filter(|place| self.is_bare() || place.stands())
@@ -80,7 +80,7 @@ impl State {
         Some(&mut self.places[found])
     }
 
-    /// What a player has.
+    /// The seat of a player.
     #[must_use]
     pub fn seat(&self, player: Id<Player>) -> Option<&Seat> {
         self.seats.iter().find(|seat| seat.player == player)
@@ -113,7 +113,7 @@ impl State {
         self.fleets.iter().filter(move |fleet| fleet.at == at)
     }
 
-    /// Whether a technology of this effect serves a player: one serves from the year after it was developed.
+    /// Whether a player can use a technology of this effect: that begins in the year after it was developed.
     #[must_use]
     pub fn serves(&self, content: &Content, player: Id<Player>, effect: Effect) -> bool {
         let is_it = |id| content.technologies.get(id).is_some_and(|technology| technology.effect == effect);
@@ -121,9 +121,9 @@ impl State {
     }
 }
 
-/// # Numbers that are handed out
+/// # New numbers
 impl State {
-    /// The number of a player's next fleet. Every seat counts its own, so that no number, and no die that hangs on one, tells what others found.
+    /// The number of a player's next fleet. Every seat counts its own, so that no number, and no die that depends on one, reveals what others found.
     pub(super) fn new_fleet(&mut self, player: Id<Player>) -> FleetId {
         let Some(seat) = self.seats.iter().position(|seat| seat.player == player) else { return FleetId(0) };
         self.seats[seat].founded += 1;
@@ -136,7 +136,7 @@ impl State {
     }
 }
 
-/// The order of reading: by row, then by column.
+/// The key of reading order: by row, then by column.
 #[must_use]
 pub(super) const fn reading(at: Space) -> (i16, i16) {
     (at.row, at.column)

@@ -9,7 +9,7 @@ use geometry::Space;
 use rules::Id;
 
 impl Turn<'_> {
-    /// The goods that a lot means: what it names, or all of some.
+    /// The goods that a lot means: those that it names, or all.
     fn lot(&self, lot: &Lot, all: Goods) -> Goods {
         match lot {
             Lot::All => all,
@@ -21,7 +21,7 @@ impl Turn<'_> {
         let Some(place) = self.state.place(at).filter(|place| place.is_own(player)) else {
             return Err("Cargo comes from worlds of one's own only.".into());
         };
-        // All is what lies there: not the treasury, and nobody who lives there.
+        // `all` means the stock there: neither the treasury nor the people who live there.
         let stock = place.estate(player).map(|estate| estate.stock.iter().map(|stock| (stock.item, stock.number)).collect());
         let wanted = self.lot(lot, Goods { items: stock.unwrap_or_default(), iu: 0, people: 0 });
         let goods = self.load_goods(at, id, player, &wanted);
@@ -32,7 +32,7 @@ impl Turn<'_> {
         if complete { Ok(()) } else { Err("Not all of the cargo was there, or there was no room for it.".into()) }
     }
 
-    /// Loads goods from what a player has in a place, as far as they are there and have room.
+    /// Loads goods of a player's from a place, as far as they are there and there is room, and returns what was loaded.
     pub fn load_goods(&mut self, at: Space, id: FleetId, player: Id<Player>, wanted: &Goods) -> Goods {
         let mut goods = Goods::default();
         for (item, number) in &wanted.items {
@@ -71,7 +71,7 @@ impl Turn<'_> {
         goods
     }
 
-    /// Takes ships without a drive, which stand in other own fleets there, into the holds.
+    /// Takes ships without a drive from the player's other fleets there into the holds, and returns how many.
     fn load_ships(&mut self, at: Space, id: FleetId, player: Id<Player>, item: Id<Item>, number: u32) -> u32 {
         let mut ships = Vec::new();
         let others: Vec<FleetId> = self.state.fleets_of(player).filter(|fleet| fleet.at == at).map(|fleet| fleet.id).collect();
@@ -98,12 +98,12 @@ impl Turn<'_> {
         stowed
     }
 
-    /// Fleets without ships are no more; whoever commanded one stays ashore.
+    /// Removes fleets without ships; a person who commanded one stays ashore.
     pub fn drop_empty(&mut self, fleets: &[FleetId]) {
         for id in fleets {
             let Some(fleet) = self.state.fleet(*id).filter(|fleet| fleet.ships.is_empty()) else { continue };
             let at = fleet.at;
-            // Nobody stays behind in empty space.
+            // A person cannot stay behind in empty space.
             let left = if self.state.place(at).is_some() { super::Whereabouts::Ashore(at) } else { super::Whereabouts::Adrift };
             for person in self.state.seats.iter_mut().flat_map(|seat| &mut seat.persons) {
                 if person.at == super::Whereabouts::Aboard(*id) {
@@ -128,7 +128,7 @@ impl Turn<'_> {
         if complete { Ok(()) } else { Err("Not all of the cargo was aboard.".into()) }
     }
 
-    /// Puts goods ashore among what a player has in a place. People who come home are subjects again, elsewhere they are colonists.
+    /// Puts goods ashore into a player's estate. People put ashore at home, or where the player has subjects, become subjects, elsewhere colonists.
     pub fn unload_goods(&mut self, at: Space, id: FleetId, player: Id<Player>, wanted: &Goods) -> Goods {
         let mut goods = Goods::default();
         for (item, number) in &wanted.items {
@@ -162,7 +162,7 @@ impl Turn<'_> {
         goods
     }
 
-    /// Installs bases, or puts troops ashore to keep a place. In a space without a planet it takes the technology (Technology).
+    /// Installs bases, or puts troops ashore as a garrison. A base in a space without a planet needs the technology (Technology).
     pub fn install(&mut self, at: Space, id: FleetId, player: Id<Player>, lot: &Lot) -> Done {
         let barren =
             self.state.place(at).is_none_or(|place| place.world.is_none()) || self.world_kind(at) == Some(WorldType::Barren);
@@ -193,7 +193,7 @@ impl Turn<'_> {
                 if is_troop {
                     estate.add(*item, found);
                 } else {
-                    // What was put ashore before can be installed too.
+                    // Bases that were put ashore earlier can be installed too.
                     found += super::cargo::remove(&mut estate.stock, *item, number - found);
                     estate.bases.extend((0..found).map(|_| Installed { item: *item }));
                 }

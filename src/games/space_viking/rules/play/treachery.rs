@@ -1,4 +1,4 @@
-//! Treachery: whom nobody trusts may be tempted, before anybody moves (Command).
+//! Treachery: captains who are not trusted may be tempted, before any fleet moves (Command).
 
 use super::turn::Turn;
 use super::{ActOf, Commander, Fate, FleetId, Happening, Owner, Passage, Purpose, Whereabouts};
@@ -27,7 +27,8 @@ impl Turn<'_> {
         }
     }
 
-    /// Not where a person is aboard, or ashore where the fleet stays; not unmanned or automatic; not a Berserker's.
+    /// Whether a captain may be tempted: not if a person is aboard, or ashore where the fleet stays; not on unmanned or automatic ships; not for a
+    /// Berserker.
     fn may_be_tempted(&self, fleet: &super::Fleet, player: Id<Player>) -> bool {
         let Some(seat) = self.state.seat(player) else { return false };
         let stays = fleet.plan.next >= fleet.plan.route.stops.len() || fleet.jump() == 0;
@@ -39,7 +40,7 @@ impl Turn<'_> {
         seat.kind != Sovereign::Berserker && !is_true && !self.needs_nobody(fleet, player)
     }
 
-    /// Whether ships need no captain: all unmanned, or without a drive on automatic control.
+    /// Whether ships need no captain: they are unmanned, or lack a drive and are on automatic control.
     pub fn needs_nobody(&self, fleet: &super::Fleet, player: Id<Player>) -> bool {
         let automatic = self.state.serves(self.content, player, Effect::AutomaticDefenses);
         fleet.ships.iter().all(|ship| ship.unmanned || automatic && self.item(ship.item).is_some_and(|item| !item.drive))
@@ -66,7 +67,7 @@ impl Turn<'_> {
             (6, _) => Fate::FoundOut,
             _ => Fate::Rogue,
         };
-        // Whose fleet is silent knows no more than that; whom it goes over to has it.
+        // The owner learns only that the fleet is silent; the rival who gets it learns of it.
         let seen_by = match fate {
             Fate::FoundOut => vec![player],
             Fate::Rival(rival) => vec![rival],
@@ -101,7 +102,7 @@ impl Turn<'_> {
                 if let Some(fleet) = self.state.fleet_mut(id) {
                     (fleet.owner, fleet.name) = (Owner::Player(rival), name);
                     fleet.plan.with.retain(|with| *with != rival);
-                    // The sheet that told it is somebody else's.
+                    // Its orders come from another player's sheet.
                     fleet.plan.route.forget_spots();
                 }
             }
@@ -114,7 +115,7 @@ impl Turn<'_> {
         }
     }
 
-    /// The messages that a fleet carries, which it carries no more.
+    /// Takes away the messages that a fleet carries, and returns them.
     pub fn take_messages(&mut self, courier: FleetId) -> Vec<super::Message> {
         let all = std::mem::take(&mut self.state.messages);
         let (taken, kept) = all.into_iter().partition(|message| message.courier == courier);
@@ -122,7 +123,7 @@ impl Turn<'_> {
         taken
     }
 
-    /// A fleet is no more; persons aboard are adrift.
+    /// Removes a fleet; persons aboard are adrift.
     pub fn lose_fleet(&mut self, id: FleetId) {
         self.state.fleets.retain(|fleet| fleet.id != id);
         for person in self.state.seats.iter_mut().flat_map(|seat| &mut seat.persons) {

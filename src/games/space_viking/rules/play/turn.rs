@@ -1,4 +1,4 @@
-//! A year, from sealed sheets to the next state: pure, total, and alike in whatever order the sheets arrive.
+//! A year, from sealed sheets to the next state: pure, total, and the same in whatever order the sheets arrive.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -14,16 +14,16 @@ use rules::Id;
 /// A year that was played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Year {
-    /// What it led to.
+    /// The state after it.
     pub state: State,
-    /// What happened, in order: the ledger.
+    /// Its events, in order: the ledger.
     pub events: Vec<Event>,
 }
 
 /// A year that is being played.
 pub(super) struct Turn<'a> {
     pub content: &'a Content,
-    /// Where each world is, by its name as names are compared; of two worlds of one name the first counts.
+    /// The space of each world by its name, folded for comparing; of two worlds of one name the first counts.
     worlds: HashMap<String, Space>,
     pub state: State,
     pub roller: Roller,
@@ -31,13 +31,13 @@ pub(super) struct Turn<'a> {
     /// How many things each player has built this year.
     pub built: BTreeMap<Id<Player>, u32>,
     pub tick: u32,
-    /// Who has entered which space at this tick.
+    /// Which fleet entered which space at this tick.
     pub entered: Vec<(FleetId, Owner, Space)>,
     pub events: Vec<Event>,
 }
 
-/// Plays the year that follows a state. Whoever hands in no sheet goes on with standing orders; of two sheets of one player the higher version
-/// counts, and of equal ones neither (Sheets).
+/// Plays the year that follows a state. The fleets of a player without a sheet continue with their standing orders; of two sheets of one player
+/// the higher version counts, and of equal ones neither (Sheets).
 #[must_use]
 pub fn turn(content: &Content, state: &State, sheets: &[(Id<Player>, Sheet)], corrections: &[Correction]) -> Year {
     let mut turn = Turn {
@@ -75,7 +75,7 @@ pub fn turn(content: &Content, state: &State, sheets: &[(Id<Player>, Sheet)], co
     Year { state: turn.state, events: turn.events }
 }
 
-/// The sheet of each player that counts. One that stands alone needs no version, nor an opening line: captains write none.
+/// The sheet of each player that counts. A player's only sheet needs neither a version nor an opening line: captains write none.
 fn counted(sheets: &[(Id<Player>, Sheet)]) -> BTreeMap<Id<Player>, &Sheet> {
     let mut by_player: BTreeMap<Id<Player>, Vec<&Sheet>> = BTreeMap::new();
     for (player, sheet) in sheets {
@@ -84,7 +84,7 @@ fn counted(sheets: &[(Id<Player>, Sheet)]) -> BTreeMap<Id<Player>, &Sheet> {
     by_player.into_iter().filter_map(|(player, sheets)| Some((player, counts(&sheets)?))).collect()
 }
 
-/// The one of a player's sheets that counts.
+/// The one of a player's sheets that counts; none if none does.
 fn counts<'s>(sheets: &[&'s Sheet]) -> Option<&'s Sheet> {
     match sheets {
         [only] => Some(*only),
@@ -94,7 +94,7 @@ fn counts<'s>(sheets: &[&'s Sheet]) -> Option<&'s Sheet> {
 
 /// # The ledger
 impl Turn<'_> {
-    /// The number of the year that is played.
+    /// The number of the year that is being played.
     pub const fn year(&self) -> u32 {
         self.state.year + 1
     }
@@ -116,12 +116,12 @@ impl Turn<'_> {
         self.events.push(Event { tick: self.tick, at, seen_by, what, passage, dice });
     }
 
-    /// An order that was not carried out is told to its owner alone. Its words are those of its line, which whoever has the sheet puts in.
+    /// Reports an order that was not carried out, to its owner alone. Its words are those of its line, which are added later from the sheet.
     pub fn not_done(&mut self, player: Id<Player>, fleet: Option<FleetId>, order: Spot, why: impl Into<String>) {
         self.not_done_as_told(player, fleet, (order, String::new()), why);
     }
 
-    /// The same of a part of a route, which may be of an earlier sheet: then its own words stand for the line.
+    /// The same for a part of a route, which may be from an earlier sheet: then its own words stand for the line.
     pub fn not_done_as_told(
         &mut self,
         player: Id<Player>,
@@ -133,7 +133,7 @@ impl Turn<'_> {
         self.tell(at, vec![player], Passage::Orders, Happening::NotDone { player, fleet, order, words, why: why.into() });
     }
 
-    /// What fleets go on with was ordered in an earlier year: nobody has the lines of those sheets at hand.
+    /// Clears the spots of the orders that fleets continue with: they are from sheets of earlier years, whose lines are not at hand.
     fn forget_earlier_sheets(&mut self) {
         for fleet in &mut self.state.fleets {
             fleet.plan.route.forget_spots();
@@ -144,9 +144,9 @@ impl Turn<'_> {
     }
 }
 
-/// # Who sees what
+/// # Sight
 impl Turn<'_> {
-    /// The players who see what is in a space: by a fleet, people, a base, troops or an agent there, or a scout beside it.
+    /// The players who see what is in a space: by a fleet, people, a base, troops or an agent there, or by a scout in a neighbouring space.
     pub fn viewers(&self, at: Space) -> Vec<Id<Player>> {
         let mut viewers = Vec::new();
         for fleet in &self.state.fleets {
@@ -165,7 +165,7 @@ impl Turn<'_> {
         viewers
     }
 
-    /// The players who have come to see what is in a space at this tick, with a fleet there or a scout beside it.
+    /// The players who came into view of a space at this tick, with a fleet there or a scout in a neighbouring space.
     fn newly_viewing(&self, at: Space) -> Vec<Id<Player>> {
         let comes = |(fleet, owner, space): &(FleetId, Owner, Space)| {
             let sees = *space == at
@@ -179,7 +179,7 @@ impl Turn<'_> {
         fleet.ships.iter().any(|ship| self.item(ship.item).is_some_and(|item| item.role == Role::Scout))
     }
 
-    /// Tells what is in a space to all who see it. Where no world or base is, nobody sees anybody (Movement).
+    /// Reports what is in a space to all players who see it. In a space without a world or a base nobody sees anybody (Movement).
     pub fn look(&mut self, at: Space) {
         let Some(place) = self.state.meeting_place(at) else { return };
         let seen_by = self.viewers(at);
@@ -200,7 +200,7 @@ impl Turn<'_> {
                 bases: tally(estate.bases.iter().map(|base| base.item)),
             })
             .collect();
-        // Strangers are counted in an order that only tells what is seen of them.
+        // Strangers get their numbers in an order that depends only on what is seen of them.
         let mut fleets: Vec<SeenFleet> = self
             .state
             .in_order_at(at)
@@ -238,7 +238,7 @@ impl Turn<'_> {
         self.tell(Some(at), seen_by, Passage::Movement, Happening::Sighted(sighting));
     }
 
-    /// As the year ends, everybody looks round.
+    /// All players look at all places at the year's end.
     fn last_look(&mut self) {
         let places: Vec<Space> = self.state.places.iter().map(|place| place.at).collect();
         for at in places {
@@ -268,18 +268,18 @@ impl Turn<'_> {
         self.content.items.find(is_it).map(|(id, _)| id)
     }
 
-    /// The space of the world of a name.
+    /// The space of the world of this name.
     pub fn world_named(&self, name: &Name) -> Option<Space> {
         let name = name.folded();
         if name.is_empty() { None } else { self.worlds.get(&name).copied() }
     }
 
-    /// A fleet of a player's own by its name.
+    /// A player's fleet of this name.
     pub fn fleet_named(&self, player: Id<Player>, name: &Name) -> Option<FleetId> {
         self.state.fleets_of(player).find(|fleet| name.is(&fleet.name)).map(|fleet| fleet.id)
     }
 
-    /// A name for a new fleet of a player that no other of his bears.
+    /// A name for a new fleet of a player that no other fleet of that player bears.
     pub fn free_name(&self, player: Id<Player>, wanted: &str) -> String {
         let is_free = |name: &String| !self.state.fleets_of(player).any(|fleet| Name::from(name.as_str()).is(&fleet.name));
         let first = std::iter::once(wanted.to_owned());
@@ -288,7 +288,7 @@ impl Turn<'_> {
     }
 }
 
-/// So many of each item, in the order of the items.
+/// The number of each item, in the order of the items.
 fn tally(items: impl Iterator<Item = Id<Item>>) -> Vec<(Id<Item>, u32)> {
     let mut tally: BTreeMap<Id<Item>, u32> = BTreeMap::new();
     for item in items {
@@ -297,7 +297,7 @@ fn tally(items: impl Iterator<Item = Id<Item>>) -> Vec<(Id<Item>, u32)> {
     tally.into_iter().collect()
 }
 
-/// Spaces in the order of reading.
+/// The spaces in reading order.
 pub(super) fn in_reading_order(mut spaces: Vec<Space>) -> Vec<Space> {
     spaces.sort_unstable_by_key(|at| reading(*at));
     spaces.dedup();

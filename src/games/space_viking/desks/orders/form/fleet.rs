@@ -1,4 +1,4 @@
-//! One fleet: what it is told line by line, and its stops.
+//! One fleet: its orders line by line, and its stops.
 
 use egui::{Label, RichText, Ui};
 
@@ -9,7 +9,7 @@ use kit::theme::{self, Palette};
 use kit::widgets::{bar, small_button};
 use space_viking::orders::{BlockAt, Holds, Voyage};
 
-/// Shows it.
+/// Shows the fleet.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk, voyage: &Voyage, changed: &mut Option<Changed>) {
     let place = desk.written.sheet.block_of(&voyage.fleet);
     let lines = place.map(|place| desk.written.sheet.fleets[place].what.lines.clone()).unwrap_or_default();
@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk, voyage: &Voyage, changed: &mut Op
     }
 }
 
-/// The holds of a fleet as a bar, with words behind it.
+/// The holds of a fleet as a bar, followed by words.
 pub fn filled(ui: &mut Ui, holds: &Holds) {
     let palette = Palette::of(ui);
     let ink = if holds.too_much > 0 { palette.error } else { palette.accent };

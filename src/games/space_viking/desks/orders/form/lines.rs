@@ -1,5 +1,5 @@
-//! The lines of a block: what a fleet is told, by its own block or by a message that another brings. Where the sheet says nothing, what the
-//! report says stands there pale: it stays as it was.
+//! The lines of a block: the orders of a fleet, in its own block or in a message that another brings. A line that the sheet leaves out is shown pale,
+//! as the report has it, since it stays as it was.
 
 use egui::{RichText, Ui};
 
@@ -14,13 +14,13 @@ use space_viking::orders::{BlockAt, Holds, Lines};
 use space_viking::play::knowledge::OwnFleet;
 use space_viking::{Aim, Mode};
 
-/// How wide the words before a control are, and the choices.
+/// The width of the words before a control, and of the choices.
 const CAPTION: f32 = 86.0;
 const CHOICE: f32 = 130.0;
-/// The shares that are offered, in hundredths; any other can be written in the text.
+/// The shares on offer, in hundredths; any other can be written in the text.
 const SHARES: [u32; 5] = [10, 25, 33, 50, 75];
 
-/// Shows them; tells what is to be another. The stops of a message are typed: when they are reached hangs on when it is handed over.
+/// Shows the lines; returns the change that was asked for. The stops of a message are typed: when they are reached depends on when it is handed over.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk, block: &Block) -> Option<Asked> {
     let mut asked = None;
     let mut row = Row { desk, block };
@@ -38,11 +38,11 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk, block: &Block) -> Option<Asked> {
     asked
 }
 
-/// A line that is to be another, or none.
+/// A change of a line, or its removal.
 pub struct Asked {
-    /// What is to stand in its place; none where the sheet is to say nothing of it.
+    /// The new line; none to remove it from the sheet.
     pub lines: Option<Lines>,
-    /// Which line it is.
+    /// The verb of the line.
     pub verb: Verb,
 }
 
@@ -50,7 +50,7 @@ pub struct Asked {
 pub struct Block<'a> {
     /// What it is called in the names of its controls.
     pub whose: &'a str,
-    /// Where it stands, if the sheet has it.
+    /// Where it stands in the sheet, if it does.
     pub at: Option<BlockAt>,
     /// What it says.
     pub lines: &'a Lines,
@@ -58,14 +58,14 @@ pub struct Block<'a> {
     pub known: Option<&'a OwnFleet>,
 }
 
-/// A block at its desk.
+/// A block with its desk.
 struct Row<'a> {
     desk: &'a mut OrderDesk,
     block: &'a Block<'a>,
 }
 
 impl Row<'_> {
-    /// A caption with a control behind it, and the way to have the sheet say nothing of it.
+    /// A caption followed by a control, and a button that removes the line from the sheet.
     fn line(
         &self,
         ui: &mut Ui,
@@ -187,7 +187,7 @@ impl Row<'_> {
         });
     }
 
-    /// The holds of the fleet as they fill.
+    /// The holds of the fleet, as a bar.
     fn holds(&self, ui: &mut Ui) {
         let own = |holds: &&Holds| matches!(self.block.at, None | Some(BlockAt::Fleet(_))) && holds.fleet == self.block.whose;
         let Some(holds) = self.desk.holds.iter().find(own) else { return };
@@ -198,7 +198,7 @@ impl Row<'_> {
     }
 }
 
-/// A choice among the values of a line; what holds by the report is shown where the sheet says nothing.
+/// A choice among the values of a line; the report's value is shown if the sheet has no such line.
 fn chosen<C: Choosable>(ui: &mut Ui, name: &str, said: Option<C>, was: C) -> Option<C> {
     let shown = said.unwrap_or(was).offer();
     let offers = C::all().iter().map(|one| Offer::new(*one, one.offer().word, said == Some(*one)).explained(one.offer().help));

@@ -1,5 +1,5 @@
-//! The same sheet as a form: fleets with what they are told, and the orders outside of their blocks. What is changed here writes the text anew,
-//! and only the lines that it concerns.
+//! The same sheet as a form: fleets with their orders, and the orders outside of their blocks. A change here rewrites the text, and only the lines
+//! concerned.
 //!
 //! Reading order: this file, `lines.rs` (what a block says), `fleet.rs`, `route.rs` (the stops of a fleet), `order.rs`.
 
@@ -17,10 +17,10 @@ use kit::theme::{self, Palette};
 use kit::widgets::{section, small_button};
 use space_viking::orders::{Lines, Told, Voyage};
 
-/// Another text of the sheet, and what makes it so.
+/// A new text of the sheet, and the label of the change.
 type Changed = (String, String);
 
-/// Shows it.
+/// Shows the form.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk) {
     let mut changed: Option<Changed> = None;
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
@@ -54,7 +54,7 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk) {
     }
 }
 
-/// The line of a fleet: where it is, and whether anything is told to it; tells whether it was pressed.
+/// The heading of a fleet: where it is, and whether it has orders; returns whether it was clicked.
 fn head(ui: &mut Ui, desk: &OrderDesk, voyage: &Voyage, is_in_hand: bool) -> bool {
     let palette = Palette::of(ui);
     let known = desk.knowledge.fleet(&voyage.fleet);

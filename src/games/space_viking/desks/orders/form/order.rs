@@ -1,4 +1,4 @@
-//! The orders outside of blocks: what is built, researched, paid and written, in the order of the sheet, which is that of spending.
+//! The orders outside of blocks: building, research, payments and letters, in the order of the sheet, which is the order of spending.
 
 use std::sync::Arc;
 
@@ -12,12 +12,12 @@ use kit::widgets::{Icon, Offer, choice, icon_button, number_stepper, section};
 use space_viking::orders::{BlockAt, Build, Message, Name, Order};
 use space_viking::play::Knowledge;
 
-/// How wide a choice is.
+/// The width of a choice.
 const CHOICE: f32 = 112.0;
 /// The most of one thing, or of money, that a stepper offers; the text takes more.
 const MOST: i64 = 9_999;
 
-/// Shows them, and what can be added.
+/// Shows the orders, and what can be added.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk, changed: &mut Option<Changed>) {
     section(ui, "BUILDS, RESEARCH, PAYMENTS, LETTERS");
     let orders: Vec<Order> = desk.written.sheet.orders.iter().map(|order| order.what.clone()).collect();
@@ -47,7 +47,7 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk, changed: &mut Option<Changed>) {
     add(ui, desk, changed);
 }
 
-/// What a message tells the fleet that it is for.
+/// The lines of a message for its fleet.
 fn message_lines(ui: &mut Ui, desk: &mut OrderDesk, message: &Message, place: usize, changed: &mut Option<Changed>) {
     let known = desk.knowledge.fleet(&message.to.text).cloned();
     let (whose, at) = (format!("order {}", place + 1), BlockAt::Message(place));
@@ -61,7 +61,7 @@ fn message_lines(ui: &mut Ui, desk: &mut OrderDesk, message: &Message, place: us
     }
 }
 
-/// Up, down and away.
+/// The buttons to move an order up or down, and to remove it.
 fn buttons(ui: &mut Ui, desk: &OrderDesk, orders: &[Order], place: usize, changed: &mut Option<Changed>) {
     let name = format!("order {}", place + 1);
     if icon_button(ui, Icon::Trash, &format!("Remove {name}"), "Take the order out of the sheet.", true).clicked() {
@@ -74,7 +74,7 @@ fn buttons(ui: &mut Ui, desk: &OrderDesk, orders: &[Order], place: usize, change
     }
 }
 
-/// The controls of an order; tells the other one that they make of it.
+/// The controls of an order; returns the changed order.
 fn controls(ui: &mut Ui, desk: &mut OrderDesk, order: &Order, place: usize) -> Option<Order> {
     let knowledge = Arc::clone(&desk.knowledge);
     let name = |what: &str| format!("{what} of order {}", place + 1);
@@ -146,14 +146,14 @@ fn controls(ui: &mut Ui, desk: &mut OrderDesk, order: &Order, place: usize) -> O
     }
 }
 
-/// A stepper from 1 on.
+/// A stepper that starts at 1.
 fn amount(ui: &mut Ui, name: &str, amount: u32) -> Option<u32> {
     number_stepper(ui, name, i64::from(amount), 1..=MOST.max(i64::from(amount)))
         .amount
         .and_then(|amount| u32::try_from(amount).ok())
 }
 
-/// A choice among names, each with something that is known of it.
+/// A choice among names, each with a remark on it.
 fn named(ui: &mut Ui, name: &str, chosen: &Name, offers: impl IntoIterator<Item = (String, String)>) -> Option<Name> {
     let offers = offers.into_iter().map(|(text, help)| Offer::new(text.clone(), text.clone(), chosen.is(&text)).beside(help));
     choice(ui, name, CHOICE, &chosen.text, offers).taken.map(|text| Name::from(text.as_str()))
@@ -184,7 +184,7 @@ fn fleets(desk: &OrderDesk) -> Vec<String> {
     desk.voyages.iter().map(|voyage| voyage.fleet.clone()).collect()
 }
 
-/// The buttons that add an order, which is then changed.
+/// The buttons that add an order, to be changed afterwards.
 fn add(ui: &mut Ui, desk: &OrderDesk, changed: &mut Option<Changed>) {
     let knowledge = &desk.knowledge;
     let first = |names: Vec<(String, String)>| names.into_iter().next().map(|(name, _)| Name::from(name.as_str()));
@@ -229,7 +229,7 @@ fn add(ui: &mut Ui, desk: &OrderDesk, changed: &mut Option<Changed>) {
         ui.spacing_mut().interact_size.y = 20.0;
         for (words, help, order) in orders {
             let Some(order) = order else { continue };
-            // What has no room left goes to the next line as a whole.
+            // A button for which there is no room goes to the next line in one piece.
             let button = Button::new(RichText::new(words).size(theme::SMALL)).wrap_mode(TextWrapMode::Extend);
             if ui.add(button).on_hover_text(help).accessible_name(format!("Add: {words}")).clicked() {
                 *changed = Some((desk.written.with_order(&order), "adding an order".into()));

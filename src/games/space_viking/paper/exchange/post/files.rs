@@ -25,7 +25,7 @@ struct Written<'a> {
     knowledge: &'a Knowledge,
 }
 
-/// The same as it is read.
+/// The same for reading.
 #[derive(Deserialize)]
 #[serde(rename = "Report", deny_unknown_fields)]
 struct Read {
@@ -40,7 +40,7 @@ struct Read {
 /// The version of the file format.
 const FORMAT: u32 = 1;
 
-/// A report in one way, with what stands for its player in the names of files.
+/// A report in one format. `player` stands for its player in the name of the file.
 pub(super) fn report(knowledge: &Knowledge, player: &str, way: ReportFormat) -> Result<NamedFile, Error> {
     let written = Written { format: FORMAT, sort: FileSort::Report, game: Game::SpaceViking, knowledge };
     let (ending, bytes) = match way {
@@ -62,10 +62,10 @@ pub(super) fn report(knowledge: &Knowledge, player: &str, way: ReportFormat) -> 
     Ok(NamedFile { name, bytes, holds: format!("report for {}", knowledge.name()) })
 }
 
-/// What a player knows, from the file of his report, or from the same for programs.
+/// What a player knows, read from the player's report file, or from the report for programs.
 ///
 /// # Errors
-/// If the bytes are no report, or one of a newer format.
+/// If the bytes are not a report, or are one of a newer format.
 pub fn read_report(bytes: &[u8], file: &Path) -> Result<Knowledge, Error> {
     let read = text::read_formatted_or_json(bytes, file, FORMAT, "report");
     let wanted = "a player's report";
@@ -76,12 +76,12 @@ pub fn read_report(bytes: &[u8], file: &Path) -> Result<Knowledge, Error> {
     }
 }
 
-/// What the referee set right, from the words that the file of a game holds.
+/// The referee's corrections, read from the words in the file of a game.
 pub(super) fn corrections(written: &[project::Correction]) -> Result<Vec<Correction>, Error> {
     written.iter().map(correction).collect()
 }
 
-/// One thing of it.
+/// A single one of them.
 pub(super) fn correction(written: &project::Correction) -> Result<Correction, Error> {
     let what = text::read_other(written.what.as_bytes(), Path::new("a correction"))?;
     Ok(Correction { what, reason: written.reason.clone() })
@@ -102,13 +102,13 @@ pub(super) fn gazette(post: &Post, events: &[Event]) -> Result<[NamedFile; 2], E
     Ok([file("txt", gazette.text(&posted).into_bytes()), file("pdf", pdf)])
 }
 
-/// What a file of the referee's is called after the year that was just played, without its ending.
+/// The name of a file for the referee after the year that was just played, without its ending.
 fn of_referee(post: &Post, what: &str) -> String {
     let state = post.state();
     names::after_turn(state.year, state.campaign.years.get(), what)
 }
 
-/// Sheets as order forms that are filled in.
+/// Sheets as filled-in order forms.
 pub(super) fn forms(sent: &[SentSheet]) -> Result<Vec<NamedFile>, Error> {
     names::of_forms(sent).into_iter().zip(sent).map(|(name, sent)| form(&name, sent)).collect()
 }
@@ -122,7 +122,7 @@ fn form(name: &str, sent: &SentSheet) -> Result<NamedFile, Error> {
 /// The ledger of the year that was just played, as text and on paper.
 pub(super) fn ledger(post: &Post, ledger: &[LedgerLine]) -> Result<[NamedFile; 2], Error> {
     let state = post.state();
-    // Names may hold signs that a terminal would obey.
+    // Names may contain control characters that a terminal would obey.
     let tame = |line: &str| line.replace(char::is_control, " ");
     let lines: Vec<String> = ledger.iter().flat_map(|line| line.text().lines().map(tame).collect::<Vec<_>>()).collect();
     let text: String = lines.iter().flat_map(|line| [line, "\n"]).collect();
@@ -137,7 +137,7 @@ pub(super) fn ledger(post: &Post, ledger: &[LedgerLine]) -> Result<[NamedFile; 2
     Ok([file("txt", text.into_bytes()), file("pdf", pdf)])
 }
 
-/// How everybody stood after each year.
+/// The standings of all players after each year.
 pub(super) fn standings_table(years: &[Vec<Standing>]) -> Standings {
     let row = |year: u32, standing: &Standing| {
         let Standing { player, points, subjects, iu, worlds, ships, technologies } = standing;

@@ -1,4 +1,4 @@
-//! Space Viking played by post: a game in progress is played again from its first year, and reports are written of what each player knows.
+//! Space Viking played by post: a game in progress is played again from its first year, and a report is written of what each player knows.
 //!
 //! Reading order: this file, `replay.rs`, `steps.rs`, `findings.rs`, `names.rs`, `files.rs`, `shared_map.rs`.
 
@@ -60,7 +60,7 @@ impl Post for ByPost {
     }
 
     fn openings(&self, text: &[u8]) -> Vec<Opening> {
-        // "Orders attached." opens nothing: an opening says for which turn it is, or has a key.
+        // "Orders attached." does not open a sheet: an opening gives the turn or a key.
         let is_meant =
             |line: &str| line.split_whitespace().any(|word| ["turn", "key"].iter().any(|own| word.eq_ignore_ascii_case(own)));
         let opening = |sheet: Sheet| match (&sheet.opening, sheet.opening_refused()) {
@@ -84,7 +84,7 @@ impl Post for ByPost {
         if replay.turn() >= replay.turns() {
             return Err(Error::Misuse("The last turn of the campaign was played".into()));
         }
-        // What a captain writes is kept as if it had been sent, so that years are played again without him.
+        // A captain's sheet is kept as if it had been sent, so that years can be played again without the captain.
         let written = replay.sheets_of_captains(&mut game)?;
         self.hand_in(&mut game, written)?;
         let Coming { sheets, corrections, .. } = std::mem::take(&mut game.coming);

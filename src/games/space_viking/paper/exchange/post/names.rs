@@ -1,4 +1,4 @@
-//! What the files of a game by post are called.
+//! The names of the files of a game by post.
 
 use std::path::Path;
 
@@ -11,24 +11,24 @@ use space_viking::play::Knowledge;
 pub const GAZETTE: &str = "gazette";
 /// What happened, for the referee alone.
 pub const LEDGER: &str = "referee-ledger";
-/// How everybody stood, for the referee alone.
+/// The standings of all players, for the referee alone.
 pub const STANDINGS: &str = "referee-standings";
 
-/// A file after so many of a campaign's turns, without its ending: those before the first turn are called for the start.
+/// The name of a file after this many of a campaign's turns, without its ending; before the first turn it is named for the start.
 pub fn after_turn(turn: u32, turns: u32, what: &str) -> String {
     format!("{}-{what}", folder_of(turn, turns))
 }
 
-/// What stands for each player in the names of files, in their order: in every turn the same, and for no two the same.
+/// What stands for each player in file names, in their order: the same in every turn, and different for each player.
 pub fn of_players(knowledge: &[Knowledge]) -> Vec<String> {
     let papers = [GAZETTE, LEDGER, STANDINGS].map(str::to_owned);
     file_name::of_set(knowledge.iter().map(|known| slug(known.name())), &papers)
 }
 
-/// Which player is called so: by the name, whatever its case, or as in the names of files.
+/// The index of the player of this name, whatever its case, or as in file names.
 ///
 /// # Errors
-/// If nobody is, or several are.
+/// If no player has that name, or several could be meant.
 pub fn player_called(knowledge: &[Knowledge], name: &str) -> Result<usize, Error> {
     let name = name.trim();
     let position = |is_called: &dyn Fn(&Knowledge) -> bool| knowledge.iter().position(is_called);
@@ -48,7 +48,7 @@ pub fn player_called(knowledge: &[Knowledge], name: &str) -> Result<usize, Error
     }
 }
 
-/// What sheets that are put on paper are called, each as its file without the ending.
+/// The names of sheets that are put on paper, each that of its file without the ending.
 pub fn of_forms(sheets: &[SentSheet]) -> Vec<String> {
     let stem = |sheet: &SentSheet| {
         Path::new(&sheet.name).file_stem().map_or_else(|| "sheet".into(), |stem| stem.to_string_lossy().into_owned())

@@ -1,4 +1,4 @@
-//! A game that is played again: what its referee looks at, as it stood at the end of some year.
+//! A game that is played again for its referee, as it stood at the end of some year.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -19,17 +19,17 @@ pub(super) struct Replay {
     post: play::Post,
     /// The title of its project.
     title: String,
-    /// What happened in the last of the years.
+    /// The events of the last of the years.
     events: Vec<Event>,
     /// The same in words, for the referee alone.
     ledger: Vec<play::LedgerLine>,
-    /// How everybody stood after each year, from the first.
+    /// The standings of all players after each year, from the first.
     standings: Vec<Vec<Standing>>,
     years: Vec<VerifiedYear>,
 }
 
 impl Replay {
-    /// Plays a game again up to the end of a year, or of all.
+    /// Plays a game again up to the end of a year, or of all years.
     pub fn of(game: &InProgress, turn: Option<u32>) -> Result<Self, Error> {
         let played = game.years.len() as u32;
         let until = turn.unwrap_or(played);
@@ -47,7 +47,7 @@ impl Replay {
         Ok(replay)
     }
 
-    /// Plays the next year, and tells the fingerprint of the state that it led to.
+    /// Plays the next year, and returns the fingerprint of the state after it.
     pub fn play(&mut self, game: &InProgress, sheets: &[SentSheet], corrections: &[Correction]) -> Result<String, Error> {
         if let Some(given) = game.secret.as_ref().filter(|given| given.after == Some(self.turn())) {
             self.post.give_secret(given.secret);
@@ -59,8 +59,8 @@ impl Replay {
         Ok(fingerprint(self.post.state()))
     }
 
-    /// The sheets that captains write who sit in seats, for players who have sent none that counts. What captains wrote for a year that was
-    /// taken back is at hand no more: it is written anew.
+    /// The sheets of captains in seats, for players who have sent none that counts. Sheets that captains wrote for a year that was
+    /// taken back are removed and written anew.
     pub fn sheets_of_captains(&self, game: &mut InProgress) -> Result<Vec<SentSheet>, Error> {
         let players: BTreeMap<Id<Player>, String> =
             self.post.knowledge().iter().map(|known| known.player).zip(names::of_players(self.post.knowledge())).collect();
@@ -90,7 +90,7 @@ impl Replay {
         Ok(absent.filter_map(sheet).collect())
     }
 
-    /// What of the last year is nobody's own: the gazette, and what is the referee's alone.
+    /// The files of the last year that are not a player's report: the gazette, and those for the referee alone.
     pub fn papers(&self) -> Result<Vec<NamedFile>, Error> {
         let standings = files::standings(&self.post, &self.standings())?;
         let gazette = files::gazette(&self.post, &self.events)?;
@@ -102,7 +102,7 @@ impl Replay {
         self.post.content()
     }
 
-    /// What a player knows, whose name is spelled as it is or as in the name of a file.
+    /// What the player of this name knows; the name may be spelled as in file names.
     fn known(&self, player: &str) -> Result<&Knowledge, Error> {
         names::player_called(self.post.knowledge(), player).map(|at| &self.post.knowledge()[at])
     }
@@ -130,7 +130,7 @@ impl Replay {
     }
 }
 
-/// Where keys and dice of a game come from as it begins.
+/// The source of keys and dice of a game at its beginning.
 fn source(game: &InProgress) -> Source {
     match &game.secret {
         None => Source::Bare(game.seed),
@@ -140,7 +140,7 @@ fn source(game: &InProgress) -> Source {
     }
 }
 
-/// The captains whom corrections have put into seats, up to the year that comes; none for a seat that was cleared again.
+/// The captains whom corrections have put into seats, up to the coming year; none for a seat that was cleared again.
 fn seated(game: &InProgress) -> Result<BTreeMap<Id<Player>, Option<CaptainName>>, Error> {
     let mut seated = BTreeMap::new();
     let years = game.years.iter().map(|year| &year.corrections);
@@ -289,6 +289,6 @@ const LONGEST_REASON: usize = 5_000;
 
 /// The SHA-256 of a state, in hexadecimal digits.
 fn fingerprint(state: &State) -> String {
-    // A state is plain numbers and names, which can always be written.
+    // A state consists of plain numbers and names, which can always be written.
     bytes_hash(text::write_line(state).unwrap_or_default().as_bytes())
 }

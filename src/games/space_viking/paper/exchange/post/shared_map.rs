@@ -1,4 +1,4 @@
-//! What a player, or several who share their reports, know of the sector: one map for a browser, and tables of worlds, fleets and sightings.
+//! What a player, or several who share their reports, know of the sector: a map for a browser, and tables of worlds, fleets and sightings.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -13,10 +13,10 @@ use space_viking::play::Knowledge;
 use space_viking::play::knowledge::{KnownWorld, OwnFleet, Sighting, Stranger, add};
 use space_viking::{Item, Player, WorldType};
 
-/// The map and the tables of these reports, which are all of one game.
+/// The map and the tables of these reports, which must all be of one game.
 ///
 /// # Errors
-/// If one of them is no report, or of another game than the first.
+/// If one of them is not a report, or is of another game than the first.
 pub(super) fn shared(reports: &[(PathBuf, Vec<u8>)]) -> Result<Vec<NamedFile>, Error> {
     let read = |(path, bytes): &(PathBuf, Vec<u8>)| read_report(bytes, path).map(|known| (path.clone(), known));
     let read: Vec<(PathBuf, Knowledge)> = reports.iter().map(read).collect::<Result<_, _>>()?;
@@ -49,7 +49,7 @@ const WORLDS: [&str; 10] = ["space", "world", "chart", "year", "tick", "type", "
 const FLEETS: [&str; 9] = ["player", "fleet", "space", "place", "commander", "mode", "ships", "cargo", "orders"];
 const SIGHTINGS: [&str; 10] = ["year", "tick", "space", "place", "what", "owner", "type", "troops", "people", "ships"];
 
-/// What all of them know together: of each world the last sighting, and those before it, a year each.
+/// What all of them know together: the last sighting of each world, and the earlier ones, one a year.
 fn merged(all: &[&Knowledge]) -> Knowledge {
     let mut merged = all[0].clone();
     let mut worlds: BTreeMap<(i16, i16), KnownWorld> = BTreeMap::new();
@@ -69,16 +69,16 @@ fn merged(all: &[&Knowledge]) -> Knowledge {
         merged.own.holdings.extend(other.own.holdings.iter().cloned());
         merged.strangers.extend(other.strangers.iter().cloned());
     }
-    // Who shares a report is no stranger.
+    // The fleets of a player who shares a report are not strange.
     merged.strangers.retain(|stranger| stranger.owner.is_none_or(|owner| all.iter().all(|known| known.player != owner)));
     merged
 }
 
-/// A world whose sightings, the earliest first, are those of all.
+/// A world with the sightings of all players, the earliest first.
 fn in_order(mut world: KnownWorld) -> KnownWorld {
     let mut all = std::mem::take(&mut world.earlier);
     all.sort_by_key(|seen| (seen.year, seen.tick));
-    // The last sighting of a year is the one that was kept.
+    // Only the last sighting of a year is kept.
     all.reverse();
     all.dedup_by_key(|seen| seen.year);
     all.reverse();
@@ -158,7 +158,7 @@ fn owner(known: &Knowledge, owner: Option<Id<Player>>) -> String {
     owner.map_or_else(String::new, |owner| known.posted.player_label(Some(owner)).to_owned())
 }
 
-/// So many of each item, in words.
+/// The number of each item, in words.
 fn items(known: &Knowledge, items: &[(Id<Item>, u32)]) -> String {
     let label = |item| known.posted.items.get(item).map_or("?", |item| item.label());
     let words: Vec<String> = items.iter().map(|(item, number)| format!("{number} {}", label(*item))).collect();

@@ -1,4 +1,4 @@
-//! A year step by step: as one player was told of it, of whom nothing is asked but what he knows, and as its referee's ledger has it.
+//! A year step by step: as a player's report tells it, from what that player knows alone, and as the referee's ledger does.
 
 use std::cmp::Ordering;
 
@@ -6,14 +6,14 @@ use exchange::post::{LedgerLine, Step};
 use geometry::Space;
 use space_viking::play::{Chapter, Entry, Event, Knowledge};
 
-/// What a player was told of his year, in the order in which it happened and not in that of the chapters of his report.
+/// The entries of a player's report, in the order of events and not in that of its chapters.
 fn in_order(known: &Knowledge) -> Vec<&Entry> {
     let mut entries: Vec<&Entry> = known.account.iter().collect();
     entries.sort_by(|one, other| hour(one).cmp(&hour(other)).then_with(|| at_one_tick(one, other)));
     entries
 }
 
-/// When an entry belongs: what has no hour is of the sheet, before the year, or of its end.
+/// The sort key of an entry: without an hour it belongs before the year, if it is about the sheet, or to the year's end.
 const fn hour(entry: &Entry) -> (bool, u32) {
     match (entry.tick, entry.chapter) {
         (Some(tick), _) => (true, tick),
@@ -22,7 +22,7 @@ const fn hour(entry: &Entry) -> (bool, u32) {
     }
 }
 
-/// At one tick entries go by chapter: fleets come in, fight, land and act. What one of them could not do follows what it did.
+/// Entries of one tick follow the order of the chapters: fleets arrive, fight, land and act. Orders that were not carried out come last.
 fn at_one_tick(one: &Entry, other: &Entry) -> Ordering {
     let rank = |entry: &Entry| (entry.chapter == Chapter::NotCarriedOut, entry.chapter);
     rank(one).cmp(&rank(other))
@@ -43,7 +43,7 @@ pub(super) fn of_player(known: &Knowledge) -> Vec<Step> {
     in_order(known).into_iter().map(step).collect()
 }
 
-/// Where a step of a player happened, by its place among them.
+/// Where a step of a player happened, by its index.
 pub(super) fn space(known: &Knowledge, step: usize) -> Option<Space> {
     in_order(known).get(step)?.at
 }

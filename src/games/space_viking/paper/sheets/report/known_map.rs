@@ -1,5 +1,5 @@
-//! The map as a player knows it: each world with the year in which it was last seen and what it was then, and where his own things and the
-//! strangers of the year are. The referee's is drawn in the same way, of everything.
+//! The map as a player knows it: each world with the year in which it was last seen and its state then, and where the player's own things and
+//! the strangers of the year are. The referee's map is drawn in the same way, with everything.
 
 use crate::sheets::sector_map::{FRAME, SKY, by_day_or_night, foot, globe, ground, middle, size, space};
 use drawing::stock::Orientation;
@@ -13,7 +13,7 @@ use space_viking::play::knowledge::KnownWorld;
 use space_viking::play::{Knowledge, Owner, State};
 use space_viking::{Content, Sector, WorldType};
 
-/// How wide a space is on the map by itself, which is looked at on a screen.
+/// How wide a space is on the separate map, which is viewed on a screen.
 const ON_SCREEN: Mm = Mm::new(16.0);
 
 /// What is drawn in a space.
@@ -24,11 +24,11 @@ struct Shown {
     /// Whether a world, or a base, is there.
     is_place: bool,
     is_own: bool,
-    /// What is there beside its name, a row each, with its colour.
+    /// The rows of words besides its name, each with its colour.
     rows: Vec<(String, Color)>,
 }
 
-/// The page, on which the whole sector stands as large as it has room.
+/// The page with the whole sector, as large as there is room.
 pub(super) fn page(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
     let given = &knowledge.posted.sector;
     let orientation = if given.columns.get() > given.rows.get() { Orientation::Landscape } else { Orientation::Portrait };
@@ -44,7 +44,7 @@ pub(super) fn page(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
     let down = room.height() * (1.0 / (f64::from(given.rows.get()) + 2.8));
     let sector = Sector { space: across.min(down), ..given.clone() };
     let whole = size(&sector);
-    // A very large sector is drawn as small as it is printed, and then smaller.
+    // A very large sector is drawn with the narrowest spaces and then scaled down.
     let scale = (room.width() / whole.width).min(room.height() / whole.height).min(1.0);
     let map = map(knowledge, &sector);
     let shrunk = Group::of(map.items).with_transform(Transform::scale(scale, scale));
@@ -52,18 +52,18 @@ pub(super) fn page(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
     Body::front("The sector as you know it", paper, draft)
 }
 
-/// The map itself, of a sector whose spaces are as wide as they are drawn: each space with what the player knows of it.
+/// The map itself, at the width of the sector's spaces: each space with what the player knows of it.
 #[must_use]
 pub fn map(knowledge: &Knowledge, sector: &Sector) -> Draft {
     drawn(sector, &known(knowledge), None)
 }
 
-/// The same by itself, with a ring round a space.
+/// The same alone on a page, with a ring around a space.
 pub(super) fn by_itself(knowledge: &Knowledge, ringed: Option<Space>) -> Page {
     alone(&knowledge.title(), &knowledge.posted.sector, &known(knowledge), ringed)
 }
 
-/// The whole sector as it is, by itself, with a ring round a space; for the referee alone.
+/// The whole sector as it is, alone on a page, with a ring around a space; for the referee alone.
 pub(super) fn as_it_is(title: &str, content: &Content, state: &State, ringed: Option<Space>) -> Page {
     alone(title, &content.sector, &everything(content, state), ringed)
 }
@@ -74,7 +74,7 @@ fn alone(title: &str, given: &Sector, shown: &[Shown], ringed: Option<Space>) ->
     Page { items, ..Page::new(title, size(&sector)) }
 }
 
-/// A sector as large as it is drawn on a screen.
+/// A sector with spaces of the width for a screen.
 pub(super) fn on_screen(given: &Sector) -> Sector {
     Sector { space: ON_SCREEN, ..given.clone() }
 }
@@ -128,10 +128,10 @@ fn everything(content: &Content, state: &State) -> Vec<Shown> {
     shown
 }
 
-/// Strangers, whom nobody trusts.
+/// The colour of strangers.
 const STRANGE: Color = Color::rgb(172, 40, 34);
 
-/// Writes the fleets of each space into it: the first by its name, and how many more.
+/// Adds the fleets of each space to it: the name of the first, and how many more there are.
 fn add_fleets<'a>(shown: &mut Vec<Shown>, fleets: impl Iterator<Item = (Space, &'a str)>, color: Color) {
     let mut by_space: Vec<(Space, &str, u32)> = Vec::new();
     for (at, name) in fleets {
@@ -156,7 +156,7 @@ fn add_fleets<'a>(shown: &mut Vec<Shown>, fleets: impl Iterator<Item = (Space, &
     }
 }
 
-/// The squares with what stands in them, and a ring round one of them.
+/// The squares with their contents, and a ring around one of them.
 fn drawn(sector: &Sector, shown: &[Shown], ringed: Option<Space>) -> Draft {
     let mut map = ground(sector);
     for space in shown.iter().filter(|space| sector.holds(space.at)) {
@@ -171,12 +171,12 @@ fn drawn(sector: &Sector, shown: &[Shown], ringed: Option<Space>) -> Draft {
     by_day_or_night(sector, map, Rect::new(Point::ORIGIN, Size::of(whole.width, whole.height - foot(sector))))
 }
 
-/// What is in a space, in the middle of it.
+/// The contents of a space, drawn around its middle.
 fn drawn_space(sector: &Sector, shown: &Shown) -> Draft {
     let step = space(sector);
     let mut draft = Draft::new();
     let words = Mm::new((step.get() * 0.21).clamp(Draft::SMALLEST.get(), 5.0));
-    // What is below the disc and the name has to find room above the next row.
+    // The words below the disc and the name must end above the next row.
     let mut below = if shown.is_place { step * -0.12 } else { step * -0.3 };
     if shown.is_place {
         draft.add(Point::at(Mm::ZERO, step * -0.3), globe(sector, shown.kind, step * 0.14));
@@ -184,7 +184,7 @@ fn drawn_space(sector: &Sector, shown: &Shown) -> Draft {
     let mut row = |text: &str, style: Style, height: Mm| {
         let width = drawing::text::width(text, style.face, style.size).min(step * 1.4);
         let over = (width - step) * 0.5;
-        // Nothing is written over the border of the map, nor across the lines between spaces.
+        // Words cross neither the border of the map nor the lines between spaces.
         let shift = match shown.at.column {
             0 if over > Mm::ZERO => over,
             column if over > Mm::ZERO && column + 1 == sector.columns.get() as i16 => over * -1.0,

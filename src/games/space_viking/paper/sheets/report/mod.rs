@@ -1,5 +1,5 @@
-//! A player's report on paper: a cover that shows nothing when folded, what the report says, the map as the player knows it, his dominion and his
-//! fleets on the sheets that a project prints for the first year, and next year's sheet begun.
+//! A player's report on paper: a cover that shows nothing when folded, what the report says, the map as the player knows it, the dominion and the
+//! fleets on the sheets that a project prints for the first year, and the beginning of next year's sheet.
 //!
 //! It is laid out from what the player knows and nothing else: the project that its pages belong to is made of what everybody was given, and
 //! the fingerprint in their footers is the report's own.
@@ -26,13 +26,13 @@ use sheets::{Draft, Printout, Request, SheetKind};
 use space_viking::Content;
 use space_viking::play::{Knowledge, Section, State};
 
-/// The kind of a report, which no project has: it is made of a game that is played.
+/// The kind of a report, which comes from a game in progress and not from a project.
 const REPORT: SheetKind = SheetKind::new("report", "Report");
 
-/// The least that a column of the report takes, and the most columns.
+/// The narrowest column of the report, and the most columns.
 const COLUMN: Mm = Mm::new(74.0);
 const MOST: usize = 2;
-/// A section of so many lines stands in one column.
+/// A section of at most this many lines stays in one column.
 const SHORT: usize = 14;
 
 /// The pages of a report.
@@ -56,13 +56,13 @@ pub fn pages(knowledge: &Knowledge) -> Vec<Page> {
     kept.sheets.into_iter().flat_map(|(_, pages)| pages).collect()
 }
 
-/// The map of the sector as a player knows it, by itself, with a ring round the space that is looked at.
+/// The map of the sector as a player knows it, alone, with a ring around the space that is looked at.
 #[must_use]
 pub fn map(knowledge: &Knowledge, looked_at: Option<Space>) -> Page {
     known_map::by_itself(knowledge, looked_at)
 }
 
-/// The map of the sector as it is, by itself, with a ring round the space that is looked at; for the referee alone.
+/// The map of the sector as it is, alone, with a ring around the space that is looked at; for the referee alone.
 #[must_use]
 pub fn whole_map(title: &str, content: &Content, state: &State, looked_at: Option<Space>) -> Page {
     known_map::as_it_is(title, content, state, looked_at)
@@ -78,7 +78,7 @@ pub fn pdf(knowledge: &Knowledge) -> Result<Vec<u8>, PdfError> {
     pdf_with_progress(&document, pages(knowledge), ProgressMonitor::NONE)
 }
 
-/// The cover: whose it is, on the half that is outside when the sheets are folded, and nothing else.
+/// The cover: its player's name, on the half that is outside when the sheets are folded, and nothing else.
 fn cover(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
     let size = frame.paper(Orientation::Portrait);
     let area = frame.area(size);
@@ -89,7 +89,7 @@ fn cover(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
     draft.line("fold here, with all sheets inside", REMARK.centred(), fold);
     let name = Rect::around(address.middle(), Size::of(address.width() * 0.8, Mm::new(16.0)));
     draft.line(knowledge.name(), Style::new(Face::Bold, 9.0).colored(INK).centred(), name);
-    // How many pages there are would tell how much there is to tell.
+    // The number of pages would reveal how much the report tells.
     Body::front("Cover", size, draft).without_foot()
 }
 
@@ -98,7 +98,7 @@ fn told(knowledge: &Knowledge, frame: &Frame<'_>) -> Vec<Body> {
     let mut flow = Flow::new(frame, Orientation::Portrait, &knowledge.title(), &knowledge.remark());
     let mut columns = Columns::new(flow.width(), MOST, COLUMN).set_in(TEXT.sized(Mm::new(3.0)));
     for section in knowledge.sections() {
-        // A table of a few lines, such as the standings, is compared at one glance.
+        // A table of a few lines, such as the standings, stays together, so that it can be compared at a glance.
         if section.lines.len() <= SHORT {
             columns.together(|columns| add(columns, &section));
         } else {
@@ -114,7 +114,7 @@ fn add(columns: &mut Columns, section: &Section) {
     columns.heading(section.heading, INK);
     let mut lines = section.lines.iter().peekable();
     while let Some(line) = lines.next() {
-        // What has parts below it heads them.
+        // A line with parts below it is their heading.
         let has_parts = lines.peek().is_some_and(|next| next.depth > line.depth);
         match (line.depth, has_parts) {
             (0, true) => columns.lead(&line.words),

@@ -1,4 +1,4 @@
-//! What a player has, as his report tells it, on the sheets that a project prints for the first year.
+//! A player's own things, as the report tells them, on the sheets that a project prints for the first year.
 
 use crate::sheets::{
     dominion_sheet::{Dominion, Estate},
@@ -8,7 +8,7 @@ use space_viking::Effect;
 use space_viking::play::Knowledge;
 use space_viking::play::knowledge::{Holding, OwnFleet, OwnShip, Person};
 
-/// His dominion.
+/// The player's dominion.
 pub(super) fn dominion(knowledge: &Knowledge) -> Dominion {
     let own = &knowledge.own;
     let person = |person: &Person| {
@@ -49,7 +49,7 @@ fn estate(knowledge: &Knowledge, holding: &Holding) -> Estate {
     }
 }
 
-/// His fleets.
+/// The player's fleets.
 pub(super) fn fleets(knowledge: &Knowledge) -> Vec<FleetOnPaper> {
     knowledge.own.fleets.iter().map(|fleet| of_fleet(knowledge, fleet)).collect()
 }

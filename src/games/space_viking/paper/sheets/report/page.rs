@@ -1,5 +1,5 @@
-//! A player's report as one page for a browser: what the report says, a map whose worlds are pressed to see what was seen of each by year, and next
-//! year's sheet begun. It has no program in it and loads nothing from outside, so that a mail program shows it as it is.
+//! A player's report as one page for a browser: what the report says, a map on which a click on a world leads to its sightings by year, and the
+//! beginning of next year's sheet. It contains no script and loads nothing from outside, so that a mail program shows it as it is.
 
 use std::fmt::Write as _;
 
@@ -52,7 +52,7 @@ pub fn html(knowledge: &Knowledge) -> String {
     page
 }
 
-/// A page with the map alone, for several who share what they know.
+/// A page with the map alone, for several players who share what they know.
 #[must_use]
 pub fn map_alone(title: &str, knowledge: &Knowledge) -> String {
     let when = if knowledge.year == 0 { "Before the first turn.".to_owned() } else { format!("After turn {}.", knowledge.year) };
@@ -62,7 +62,7 @@ pub fn map_alone(title: &str, knowledge: &Knowledge) -> String {
     page
 }
 
-/// How a page begins.
+/// The beginning of a page.
 fn head(title: &str, remark: &str) -> String {
     let (title, remark) = (escaped(title), escaped(remark));
     format!(
@@ -71,7 +71,7 @@ fn head(title: &str, remark: &str) -> String {
     )
 }
 
-/// The map, and what was seen of each world.
+/// Adds the map, and the sightings of each world.
 fn add_map(page: &mut String, knowledge: &Knowledge) {
     page.push_str(&map(knowledge));
     for world in &knowledge.worlds {
@@ -79,7 +79,7 @@ fn add_map(page: &mut String, knowledge: &Knowledge) {
     }
 }
 
-/// The map, on which each world leads to what was seen of it.
+/// The map, on which each world links to its sightings.
 fn map(knowledge: &Knowledge) -> String {
     let sector = known_map::on_screen(&knowledge.posted.sector);
     let mut drawn = svg(&known_map::by_itself(knowledge, None));
@@ -100,7 +100,7 @@ fn map(knowledge: &Knowledge) -> String {
     drawn
 }
 
-/// What was seen of a world, the last year first.
+/// The sightings of a world, the last year first.
 fn by_year(knowledge: &Knowledge, world: &KnownWorld) -> String {
     let mut text =
         format!("<section class=\"world\" id=\"{}\">\n<h3>{}</h3>\n", anchor(world), escaped(&knowledge.place(world.at)));
@@ -122,7 +122,7 @@ fn anchor(world: &KnownWorld) -> String {
     format!("w{column}-{row}")
 }
 
-/// Words as they stand in a page, whatever a name holds.
+/// Words escaped for a page, since a name may contain anything.
 fn escaped(words: &str) -> String {
     let mut text = String::with_capacity(words.len());
     for letter in words.chars() {

@@ -1,4 +1,4 @@
-//! A sheet beside what its player knows, and what checks ask of the two together: whose a name is, where a route leads, and what a fleet has.
+//! A sheet and what its player knows, and what checks ask of the two together: what a name refers to, where a route leads, and what a fleet has.
 
 use std::collections::HashSet;
 
@@ -11,11 +11,11 @@ use crate::{Item, Load, Mode, Player, Sector, Technology, WorldType};
 use geometry::Space;
 use rules::{Id, Shelf, nearest};
 
-/// A sheet beside what its player knows.
+/// A sheet and what its player knows.
 pub struct Case<'a> {
     pub sheet: &'a Sheet,
     pub knowledge: &'a Knowledge,
-    /// The parts of the sheet that errors drop, as far as they were looked for: what is not carried out costs nothing and sails nowhere.
+    /// The parts of the sheet that errors drop, as found so far: a dropped part costs nothing and moves nothing.
     pub dropped: HashSet<InSheet>,
 }
 
@@ -24,20 +24,20 @@ pub struct Case<'a> {
 pub struct Block<'a> {
     /// The place of the block among the fleets, or of the message among the orders.
     place: usize,
-    /// Whether it is a message, which is read later and elsewhere.
+    /// Whether it is a message, which is read later and in another space.
     pub is_message: bool,
     pub name: &'a Name,
     pub lines: &'a Lines,
-    /// The fleet, where the player has it.
+    /// The fleet, if the player has it.
     pub fleet: Option<&'a OwnFleet>,
 }
 
-/// A stop of a route, and where that is.
+/// A stop of a route, and where it is.
 pub struct Halt<'a> {
     pub stop: &'a Spotted<Stop>,
     /// Where it is, as far as the player can tell.
     pub at: Option<Space>,
-    /// How many moves lead there from where the route begins, at least.
+    /// The fewest moves that lead there from where the route begins.
     pub moves: u32,
 }
 
@@ -50,18 +50,18 @@ pub struct Done<'a> {
     pub before: &'a [Spotted<Act>],
 }
 
-/// A raid for loot, which an act asks for, or the mode of whoever enters a world.
+/// A raid for loot, by an act of the route or by the mode of a fleet that enters a world.
 pub struct Raid<'a> {
     pub block: Block<'a>,
     pub at: Option<Space>,
-    /// Where the act stands, or the stop.
+    /// Where the act or the stop stands in the text.
     pub spot: Spot,
 }
 
 /// What a fleet is made of as it leaves.
 pub struct Force<'a> {
     pub ships: Vec<&'a Item>,
-    /// How many moves it makes in a year; 0 where no ship of it has a drive.
+    /// How many moves it makes in a year; 0 if none of its ships has a drive.
     pub jump: u32,
     pub cargo: Load,
 }
@@ -78,7 +78,7 @@ impl Block<'_> {
     }
 }
 
-/// The thing of a shelf that a name means, in the plural too.
+/// The thing on a shelf that a name means; the plural is understood too.
 fn named<'a, T>(shelf: &'a Shelf<T>, name: &Name, label: impl Fn(&T) -> &str) -> Option<(Id<T>, &'a T)> {
     let folded = name.folded();
     let is_it = |thing: &T| {
@@ -88,7 +88,7 @@ fn named<'a, T>(shelf: &'a Shelf<T>, name: &Name, label: impl Fn(&T) -> &str) ->
     shelf.find(is_it)
 }
 
-/// What lies in holds, as a load.
+/// The cargo of holds, as a load.
 pub fn load_of(cargo: &Cargo) -> Load {
     let items = cargo.items.iter().map(|(item, number)| (*number, *item)).collect();
     Load { items, iu: cargo.iu, people: cargo.people, unknown: Vec::new() }
@@ -106,7 +106,7 @@ pub fn add(sum: &mut Load, more: &Load) {
     sum.people = sum.people.saturating_add(more.people);
 }
 
-/// The known name that is nearest to one that is not known: by its letters, else the only one of which it is a word, as Tharn is of House Tharn.
+/// The known name nearest to an unknown one: by its letters, else the only one that has it as a word, as House Tharn has Tharn.
 pub fn nearest_name<'n>(name: &Name, known: impl Iterator<Item = &'n str>) -> Option<&'n str> {
     let known: Vec<&str> = known.filter(|known| !known.trim().is_empty()).collect();
     let mut part = known.iter().copied().filter(|known| known.split_whitespace().any(|word| name.is(word)));
@@ -114,12 +114,12 @@ pub fn nearest_name<'n>(name: &Name, known: impl Iterator<Item = &'n str>) -> Op
 }
 
 impl<'a> Case<'a> {
-    /// A sheet of which nothing is dropped.
+    /// A sheet with nothing dropped yet.
     pub fn new(sheet: &'a Sheet, knowledge: &'a Knowledge) -> Self {
         Self { sheet, knowledge, dropped: HashSet::new() }
     }
 
-    /// The blocks of fleets and the messages, in the order of the sheet.
+    /// The blocks of fleets and then the messages, each in the order of the sheet.
     pub fn blocks(&self) -> impl Iterator<Item = Block<'a>> {
         let knowledge = self.knowledge;
         let fleets = self.sheet.fleets.iter().enumerate().map(move |(place, block)| Block {
@@ -147,7 +147,7 @@ impl<'a> Case<'a> {
         self.sheet.orders.iter().enumerate().map(|(place, order)| (InSheet::Order(place), order.at, &order.what))
     }
 
-    /// Where a fleet stands as the year begins: a new one where the first of its ships with a name does, else where the sovereign is.
+    /// Where a fleet stands as the year begins. A new fleet stands where its first ship with a name is, else where the sovereign is.
     pub fn stands(&self, block: &Block) -> Option<Space> {
         if block.is_message {
             return None;
@@ -194,7 +194,7 @@ impl<'a> Case<'a> {
         done
     }
 
-    /// Every raid for loot at a stop: whoever plunders by mode raids all worlds that he enters and that are not his (Fleet orders).
+    /// Every raid for loot at a stop: a fleet in the mode Plunder raids every world that it enters and that is not its owner's (Fleet orders).
     pub fn raids(&self) -> Vec<Raid<'a>> {
         let mut raids = Vec::new();
         for block in self.blocks() {
@@ -242,14 +242,14 @@ impl<'a> Case<'a> {
         named(&self.knowledge.posted.technologies, name, |technology| &technology.name)
     }
 
-    /// The ships of one's own that bear this name.
+    /// The player's ships of this name.
     pub fn ships_named(&self, name: &Name) -> impl Iterator<Item = (&'a OwnFleet, &'a OwnShip)> {
         let folded = name.folded();
         let ships = self.knowledge.own.fleets.iter().flat_map(|fleet| fleet.ships.iter().map(move |ship| (fleet, ship)));
         ships.filter(move |(_, ship)| !ship.name.trim().is_empty() && ship.name.trim().to_lowercase() == folded)
     }
 
-    /// How many of an item a player has in a space: flying, in holds and ashore.
+    /// How many of an item the player has in a space: flying, in holds and ashore.
     pub fn standing(&self, item: Id<Item>, at: Space) -> u32 {
         let fleets = self.knowledge.own.fleets.iter().filter(|fleet| fleet.at == at);
         let flying = fleets.flat_map(|fleet| &fleet.ships).map(|ship| {
@@ -266,7 +266,7 @@ impl<'a> Case<'a> {
         self.knowledge.own.persons.iter().find(|person| name.is(&person.name))
     }
 
-    /// How many things a name in a list can mean: ships and persons by name, and the item of the table.
+    /// How many things a name in a list can mean: ships and persons by their names, and an item of the table.
     pub fn meanings(&self, thing: &Thing) -> usize {
         let Some(name) = thing.name() else {
             return 0;
@@ -276,7 +276,7 @@ impl<'a> Case<'a> {
         by_name + usize::from(self.item(name).is_some())
     }
 
-    /// Whether the sheet or the report has a fleet of this name. A sheet founds one by listing its ships.
+    /// Whether the sheet or the report has a fleet of this name. A sheet founds a fleet by listing its ships.
     pub fn has_fleet(&self, name: &Name) -> bool {
         let silent = self.knowledge.own.silent.iter().any(|fleet| name.is(&fleet.name));
         let founds = |block: &FleetBlock| block.lines.ships.is_some() && name.is(&block.name.text);
@@ -284,7 +284,7 @@ impl<'a> Case<'a> {
         silent || self.knowledge.fleet(&name.text).is_some() || founded()
     }
 
-    /// A list of things as a load; what bears a name of its own is none.
+    /// A list of things as a load; named ships and persons do not count.
     pub fn load(&self, things: &[Thing]) -> Load {
         let mut load = Load::default();
         for thing in things {
@@ -301,7 +301,7 @@ impl<'a> Case<'a> {
         load
     }
 
-    /// What the fleet of a block is made of as it leaves: what the block says, else what the report does. None for fleets that are not known.
+    /// What the fleet of a block is made of as it leaves: as the block says, else as the report does. None for an unknown fleet.
     pub fn force(&self, block: &Block<'a>) -> Option<Force<'a>> {
         let items = &self.knowledge.posted.items;
         let (mut ships, mut jump, mut cargo) = (Vec::new(), u32::MAX, Load::default());
@@ -336,7 +336,7 @@ impl<'a> Case<'a> {
         Some(Force { ships, jump: if jump == u32::MAX { 0 } else { jump }, cargo })
     }
 
-    /// How far the ships of an item jump that the player has; the slowest counts.
+    /// How far the player's ships of an item jump; the slowest counts.
     fn jump_built(&self, item: &Item) -> u32 {
         let ships = self.knowledge.own.fleets.iter().flat_map(|fleet| &fleet.ships);
         let same = ships.filter(|ship| self.knowledge.posted.items.get(ship.item).is_some_and(|own| std::ptr::eq(own, item)));
@@ -348,19 +348,19 @@ impl<'a> Case<'a> {
         self.knowledge.place(at)
     }
 
-    /// The known name that is nearest to one that is not known.
+    /// The known name nearest to an unknown one.
     pub fn nearest(name: &Name, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
         nearest_name(name, known)
     }
 }
 
 impl Force<'_> {
-    /// How many units of cargo it has room for, all its holds together.
+    /// How many units of cargo all its holds have room for.
     pub fn holds(&self) -> u32 {
         self.ships.iter().map(|ship| ship.holds.get()).fold(0, u32::saturating_add)
     }
 
-    /// How many units of cargo find no hold. Holds that take one thing alone are filled with it first.
+    /// How many units of cargo do not fit. Holds that take only one item are filled with it first.
     pub fn too_much(&self, iu_a_hold: u32) -> u32 {
         let mut units = self.cargo.units(iu_a_hold);
         let mut rest: Vec<(u32, Id<Item>)> = self.cargo.items.clone();
@@ -382,7 +382,7 @@ impl Force<'_> {
 }
 
 impl Thing {
-    /// The name that it bears, unless it is money or people.
+    /// Its name; none for money and people.
     pub fn name(&self) -> Option<&Name> {
         match &self.what.what {
             What::Money | What::People => None,

@@ -1,4 +1,4 @@
-//! What the examples of the rules about sheets are made from: what Angus knows after two years, and sheets of his that break no rule.
+//! What the examples of the rules about sheets are made from: what Angus knows after two years, and sheets by Angus that break no rule.
 
 use std::sync::Arc;
 
@@ -10,26 +10,26 @@ use crate::{Content, Effect, Item, Mode, Role, Sovereign, Technology, WorldType}
 use geometry::Space;
 use rules::{Count, Id, Level};
 
-/// Where Angus is at home.
+/// The home of Angus.
 pub const GRAM: Space = Space::new(4, 4);
 /// A world with natives and troops.
 pub const XOCHITL: Space = Space::new(7, 6);
 /// A space without a planet.
 pub const CINDER: Space = Space::new(2, 2);
 
-/// A sheet of Angus with these lines, and what he knows.
+/// A sheet by Angus with these lines, and what Angus knows.
 pub fn sheet(lines: &str) -> (Sheet, Knowledge) {
     sheet_of(|_| (), lines)
 }
 
-/// A sheet with these lines of an Angus who knows something else.
+/// A sheet by Angus with these lines, and what Angus knows after a change.
 pub fn sheet_of(change: impl FnOnce(&mut Knowledge), lines: &str) -> (Sheet, Knowledge) {
     let mut knowledge = knowledge();
     change(&mut knowledge);
     (Sheet::parse(format!("orders Angus turn 3 key amber\n{lines}").as_bytes()), knowledge)
 }
 
-/// A sheet with this opening and nothing besides.
+/// A sheet that consists of this opening alone.
 pub fn opened(opening: &str) -> (Sheet, Knowledge) {
     (Sheet::parse(opening.as_bytes()), knowledge())
 }
@@ -83,7 +83,7 @@ fn fleet(name: &str, commander: &str, at: Space, ships: Vec<OwnShip>) -> OwnFlee
     }
 }
 
-/// A ship of an item by its number, which jumps two spaces a year.
+/// A ship of an item, by the item's number, which makes two moves a year.
 pub fn ship(name: &str, item: u32, troops: u32) -> OwnShip {
     let items = if troops == 0 { Vec::new() } else { vec![(Id::new(2), troops)] };
     let cargo = Cargo { items, ..Cargo::default() };

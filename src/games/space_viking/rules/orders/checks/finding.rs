@@ -1,4 +1,4 @@
-//! What a check has to say about a sheet: a finding, the part of the sheet that it is about, and how it can be fixed.
+//! What a check finds in a sheet: a finding, the part of the sheet that it is about, and how it can be fixed.
 
 use std::collections::HashSet;
 
@@ -10,15 +10,15 @@ use rules::{About, AnyRule, Example, Severity};
 
 /// A rule about sheets.
 pub struct SheetRule {
-    /// What it says.
+    /// Its name, code, severity, citation and words.
     pub about: &'static About,
-    /// What of the sheet is not carried out where the rule is broken.
+    /// Which part of the sheet is not carried out if the rule is broken.
     pub drops: Drops,
     /// A sheet that breaks it, with what its player knows.
     pub failing: fn() -> (Sheet, Knowledge),
-    /// Nearly the same, which does not.
+    /// A similar sheet that does not break it.
     pub passing: fn() -> (Sheet, Knowledge),
-    /// Looks at a sheet and adds a finding for each thing that breaks it.
+    /// Adds a finding to the list for each thing in a sheet that breaks it.
     pub(super) check: fn(&Case, &mut Vec<SheetFinding>),
 }
 
@@ -39,7 +39,7 @@ impl AnyRule for SheetRule {
     }
 }
 
-/// What of a sheet is not carried out.
+/// The part of a sheet that is not carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drops {
     /// Nothing: the finding only advises.
@@ -57,7 +57,7 @@ pub enum Drops {
 pub enum InSheet {
     /// All of it.
     Whole,
-    /// A line that was not understood, by its place among them.
+    /// A line that was not understood, by its place among those lines.
     Refused(usize),
     /// The block of a fleet, by its place.
     Fleet(usize),
@@ -74,9 +74,9 @@ pub enum InSheet {
 pub struct SheetFinding {
     /// The rule that it breaks.
     pub about: &'static About,
-    /// What of the sheet is not carried out because of it.
+    /// Which part of the sheet is not carried out because of it.
     pub drops: Drops,
-    /// The part of the sheet.
+    /// The part of the sheet that it is about.
     pub part: InSheet,
     /// Where it stands in the text.
     pub at: Spot,
@@ -86,7 +86,7 @@ pub struct SheetFinding {
     pub fixes: Vec<SheetFix>,
 }
 
-/// A way to fix a finding: a line of the text becomes another, or goes.
+/// A way to fix a finding: it changes a line of the text, or removes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetFix {
     /// What it does, as a command.
@@ -100,16 +100,16 @@ pub struct SheetFix {
 /// What a fix does to a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineChange {
-    /// The words that begin at a column, of so many characters, become others.
+    /// Replaces some characters from a column on.
     Replace {
-        /// Where they begin, from 1.
+        /// The first column, from 1.
         column: u32,
-        /// How many characters they have.
+        /// How many characters are replaced.
         length: u32,
-        /// What stands there instead.
+        /// The new text.
         with: String,
     },
-    /// The line goes.
+    /// Removes the line.
     Remove,
 }
 
@@ -119,7 +119,7 @@ impl SheetFinding {
         Self { about, drops: Drops::Nothing, part, at, message: message.into(), fixes: Vec::new() }
     }
 
-    /// The same finding with a fix that puts another word at its spot.
+    /// The same finding with a fix that replaces the word at its spot.
     pub(super) fn with_word(mut self, old: &str, new: &str) -> Self {
         let length = u32::try_from(old.chars().count()).unwrap_or(u32::MAX);
         let change = LineChange::Replace { column: self.at.column, length, with: new.to_owned() };
@@ -127,7 +127,7 @@ impl SheetFinding {
         self
     }
 
-    /// The same finding with a fix that takes its line away.
+    /// The same finding with a fix that removes its line.
     pub(super) fn or_without(mut self) -> Self {
         let (title, line) = ("Take the line away".to_owned(), self.at.line);
         self.fixes.push(SheetFix { title, line, change: LineChange::Remove });
@@ -142,7 +142,7 @@ impl SheetFinding {
 }
 
 impl SheetFix {
-    /// A text with the fix applied; the text as it is where it has no such line.
+    /// A text with the fix applied; the unchanged text if it has no such line.
     #[must_use]
     pub fn applied(&self, text: &str) -> String {
         let mut out = String::with_capacity(text.len());
@@ -152,7 +152,7 @@ impl SheetFix {
                 LineChange::Remove => {}
                 LineChange::Replace { column, length, with } => {
                     let start = column.saturating_sub(1) as usize;
-                    // A word in quotes goes with them, however many blanks stand in it.
+                    // A word in quotes is replaced together with the quotes, however many blanks it contains.
                     let is_quote = |letter: char| QUOTES.contains(&letter);
                     let is_quoted = line.chars().nth(start).is_some_and(is_quote);
                     let closed = || line.chars().skip(start + 1).position(is_quote).map(|at| start + at + 2);
@@ -181,7 +181,7 @@ pub fn dropped(findings: &[SheetFinding]) -> HashSet<InSheet> {
         .collect()
 }
 
-/// What of a sheet is carried out: all that no error drops. None where an error drops the sheet.
+/// The part of a sheet that is carried out: all that no error drops. None if an error drops the whole sheet.
 #[must_use]
 pub fn carried_out(sheet: &Sheet, findings: &[SheetFinding]) -> Option<Sheet> {
     let dropped = dropped(findings);

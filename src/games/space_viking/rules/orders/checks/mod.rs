@@ -1,11 +1,11 @@
 //! The rules that sheets of orders are checked against, one file each.
 //!
-//! They ask nothing but what the player's last report told him ([`Knowledge`]), and say the same of a name that he has not heard of whether or
-//! not anything bears it. An error is what nothing that the year may bring can make lawful; it drops its line, its block or the whole sheet
+//! They use nothing but what the player's last report told ([`Knowledge`]), and say the same of an unknown name whether or not something bears
+//! it. An error is what no event of the year can make lawful; it drops its line, its block or the whole sheet
 //! ([`SheetRule::drops`], [`carried_out`]). Warnings and advice drop nothing.
 //!
-//! [`RULES`] is the register, in the order of the findings. Codes go on from 201 where those of the designs end. `case.rs` is what rules ask;
-//! `examples.rs` is what examples are made from.
+//! [`RULES`] is the register, in the order of the findings. Codes start at 201, above those of the designs. `case.rs` answers the questions of
+//! the rules; the examples are made from `examples.rs`.
 
 mod case;
 pub(super) mod examples;
@@ -103,7 +103,7 @@ pub fn check(sheet: &Sheet, knowledge: &Knowledge) -> Vec<SheetFinding> {
     let mut case = Case::new(sheet, knowledge);
     let mut findings = Vec::new();
     for rule in RULES {
-        // Errors come first. What they drop is warned of no more.
+        // Errors come first. Nothing warns of the parts that they drop.
         if rule.drops == Drops::Nothing && case.dropped.is_empty() {
             case.dropped = dropped(&findings);
         }

@@ -42,19 +42,19 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     in_all(case, findings);
 }
 
-/// Ships that stand in one space, of one item, and how many of them the blocks before take.
+/// Ships of one item in one space, and how many of them earlier blocks take.
 struct Taken {
     at: Space,
     item: Id<Item>,
     number: u32,
 }
 
-/// What blocks list by number: all of them together take no more ships than there are.
+/// Checks the ships that blocks list by number: all together take no more ships than there are.
 fn in_all(case: &Case, findings: &mut Vec<SheetFinding>) {
     let (mut taken, mut told): (Vec<Taken>, Vec<&Name>) = (Vec::new(), Vec::new());
     for block in case.blocks().filter(|block| !block.is_message) {
         let (Some(ships), Some(at)) = (&block.lines.ships, case.stands(&block)) else { continue };
-        // A second block for a fleet is not carried out, nor is one that reaches none.
+        // A second block for a fleet is not carried out, nor is a block for a fleet out of reach.
         if told.iter().any(|name| name.is(&block.name.text)) || block.fleet.is_some_and(|fleet| !case.knowledge.reaches(fleet)) {
             continue;
         }

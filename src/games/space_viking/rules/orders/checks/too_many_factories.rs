@@ -31,7 +31,7 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     let a_million = match (knowledge.has_effect(Effect::TwoFactories), knowledge.has_effect(Effect::OneFactory)) {
         (true, _) => 2,
         (false, true) => 1,
-        // Without the technology another rule speaks.
+        // A missing technology is the finding of another rule.
         (false, false) => return,
     };
     let aboard =
@@ -44,10 +44,10 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
             continue;
         }
         let holding = knowledge.holding(world.at);
-        // Whoever is loyal or can become so this year: captives where colonists outnumber them, and whoever is on the way.
+        // People who are loyal or may become so this year: captives once colonists outnumber them, and people on the way.
         let people = holding.map_or(0, |holding| holding.subjects + holding.colonists + holding.captives + holding.converts);
         let most = people.saturating_add(aboard).saturating_mul(a_million);
-        // Of factories that need nobody the report does not tell how many there are.
+        // The report does not tell robotic factories from others: if the player can build them, factories that stand are not counted.
         let counts = !knowledge.has_effect(Effect::RoboticFactories);
         let stand = built.entry(world.at).or_insert_with(|| holding.filter(|_| counts).map_or(0, |holding| holding.factories));
         let all = stand.saturating_add(build.number);

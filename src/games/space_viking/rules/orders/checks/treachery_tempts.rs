@@ -38,9 +38,9 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
         let before = || block.fleet.map_or("", |fleet| fleet.commander.trim());
         let commander = match told {
             Some(Some(name)) => name.text.as_str(),
-            // They are unmanned from then on.
+            // The ships are unmanned from then on.
             Some(None) if case.knowledge.has_effect(Effect::BerserkerShips) => continue,
-            // Ships that need somebody keep whom they have.
+            // Ships that need a commander keep the one that they have.
             Some(None) | None => before(),
         };
         if case.person(&Name::from(commander)).is_some()
@@ -62,7 +62,7 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     }
 }
 
-/// Whether a person is aboard, or the ships need nobody, who could be tempted.
+/// Whether a trusted person is aboard, or the ships need no captain who could be tempted.
 fn is_in_good_hands(case: &Case, block: &Block) -> bool {
     let own = &case.knowledge.own;
     match block.fleet {
@@ -70,12 +70,12 @@ fn is_in_good_hands(case: &Case, block: &Block) -> bool {
             let is_aboard = own.persons.iter().any(|person| person.aboard.as_deref() == Some(fleet.name.as_str()));
             is_aboard || case.knowledge.needs_nobody(fleet)
         }
-        // Which ships a new fleet takes by their number nobody knows: they may be unmanned.
+        // It is unknown which ships a new fleet takes by number: they may be unmanned.
         None => own.fleets.iter().flat_map(|fleet| &fleet.ships).any(|ship| ship.is_unmanned),
     }
 }
 
-/// A captain whose name is nearly that of somebody who is trusted was probably to be that person.
+/// Advises if a captain's name is nearly that of a trusted person, who was probably meant.
 fn misspelt(case: &Case, block: &Block, name: &Name, findings: &mut Vec<SheetFinding>) {
     if case.person(name).is_some() {
         return;

@@ -25,7 +25,7 @@ static ABOUT: About = About {
 fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     let mut look = |part: InSheet, name: &Name, sought: Sought| findings.push(sought.unknown(case, part, name));
     for block in case.blocks() {
-        // Orders for a fleet that nobody has: a new name founds one only of ships that are listed.
+        // Orders for a fleet that does not exist: a new name founds a fleet only with a list of ships.
         if !case.has_fleet(block.name) {
             look(block.whole(), block.name, Sought::Fleet);
         }
@@ -117,17 +117,17 @@ fn in_orders(case: &Case, look: &mut impl FnMut(InSheet, &Name, Sought)) {
     }
 }
 
-/// The names of a list that can mean nothing.
+/// The names in a list that can mean nothing known.
 fn unknown_things<'a>(case: &Case<'a>, things: &'a [Thing]) -> impl Iterator<Item = &'a Name> {
     let means_nothing = |thing: &&Thing| case.meanings(thing) == 0;
     things.iter().filter(means_nothing).filter_map(Thing::name).collect::<Vec<_>>().into_iter()
 }
 
-/// What an unknown name was to be the name of.
+/// The kind of thing that an unknown name should be.
 #[derive(Clone, Copy, Debug)]
 enum Sought {
     Player,
-    /// A player who is not oneself.
+    /// Another player.
     Other,
     /// A player or a stranger.
     Foe,
@@ -139,7 +139,7 @@ enum Sought {
 }
 
 impl Sought {
-    /// What is found where a report knows no such thing, with the nearest name that it knows.
+    /// The finding for a name that the report does not know, with the nearest name that it does.
     fn unknown(self, case: &Case, part: InSheet, name: &Name) -> SheetFinding {
         let mut says = format!("The report knows no {} called {}.", self.said(), name.text);
         if matches!((self, part), (Self::Fleet, InSheet::Fleet(_))) {
@@ -150,7 +150,7 @@ impl Sought {
         }
         let finding = SheetFinding::new(&ABOUT, part, name.at, says);
         let Some(nearest) = self.nearest(case, name) else { return finding };
-        // What the tables name stands without quotes, other names where they need none.
+        // Names from the tables stand without quotes, other names only if they need none.
         match self {
             Self::Item | Self::Technology => finding.with_word(&name.text, nearest),
             Self::Player | Self::Other | Self::Foe | Self::Fleet | Self::World => {

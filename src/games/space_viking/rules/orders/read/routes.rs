@@ -40,7 +40,7 @@ impl Reader<'_, '_> {
         if !is_digits(word) {
             return Ok(Waypoint::World(self.name(Slot::World)?));
         }
-        // Four digits, or six on maps beyond 99: half of them each. Column and row count from 1.
+        // Four digits, or six on maps beyond 99: one half is the column, the other the row, both counted from 1.
         let counted = |digits: &str| digits.parse::<i16>().ok().map(|number| number - 1);
         let (column, row) = word.split_at(word.len() / 2);
         match (word.len(), counted(column), counted(row)) {
@@ -52,7 +52,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// The acts at a stop, behind the bracket that opens.
+    /// The acts at a stop, after the opening bracket.
     fn acts(&mut self) -> Read<Vec<Spotted<Act>>> {
         let mut acts = Vec::new();
         loop {

@@ -8,7 +8,7 @@ use crate::orders::{
 };
 
 impl Reader<'_, '_> {
-    /// A list of things. Behind a comma the word of an act begins that act, and is no thing.
+    /// A list of things. After a comma, the word of an act begins that act and is not a thing.
     pub(super) fn things(&mut self, slot: Slot, stop: Option<&'static str>) -> Read<Vec<Thing>> {
         let mut things = vec![self.thing(slot, stop)?];
         while self.peek() == Some(Kind::Comma) {
@@ -33,7 +33,7 @@ impl Reader<'_, '_> {
                 let follows = self.tokens.get(self.next + 1).map(|token| token.kind);
                 let is_alone =
                     !matches!(follows, Some(Kind::Word(next)) if !stop.is_some_and(|stop| stop.eq_ignore_ascii_case(next)));
-                // Several words can only be the table's, but not where a word of the grammar begins them.
+                // Several words can only be a name from the tables, unless a word of the grammar begins them.
                 if is_alone || is_grammar_word(word) {
                     What::Named(self.name(slot)?)
                 } else {

@@ -9,9 +9,9 @@ use crate::orders::{
 use rules::Level;
 use rules::kind::Choosable;
 
-/// The largest number that orders have a use for.
+/// The largest number that orders need.
 const MOST: u32 = 999_999;
-/// The most letters of a text: a page of what all players read, or of what one does.
+/// The most letters of a text: a page, whether for one player or for all.
 const LONGEST_TEXT: usize = 2_000;
 
 impl Reader<'_, '_> {

@@ -1,4 +1,4 @@
-//! A sheet that is being written, with what its player knows beside it and the money that is left.
+//! A sheet that is being written, with its player's knowledge and the money that is left.
 
 use crate::knowledge::{OwnFleet, Person};
 use crate::orders::{Act, Build, FleetBlock, Lines, Name, Order, Route, Sheet, Spotted, Stop, Thing, Waypoint, What};
@@ -7,12 +7,12 @@ use crate::{Effect, Item, Sovereign, Technology};
 use geometry::Space;
 use rules::Id;
 
-/// The sovereign or a crony who can be told what to do, with the fleet to lead.
+/// A person who can be given orders, the sovereign or a crony, with the fleet to lead.
 #[derive(Clone, Copy)]
 pub(super) struct Party<'a> {
     pub person: &'a Person,
     pub fleet: &'a OwnFleet,
-    /// Whether next year's orders reach the fleet wherever it is.
+    /// Whether next year's orders reach the fleet anywhere.
     pub is_heard: bool,
 }
 
@@ -20,7 +20,7 @@ pub(super) struct Party<'a> {
 pub(super) struct Desk<'a> {
     pub knowledge: &'a Knowledge,
     pub sheet: Sheet,
-    /// What can still be spent as the year ends, in IU: what is in the treasury, and what will surely come in.
+    /// What can still be spent at the year's end, in IU: the treasury and the certain income.
     pub purse: u32,
 }
 
@@ -34,13 +34,13 @@ impl<'a> Desk<'a> {
         self.knowledge.own.kind
     }
 
-    /// How many years come after the one that the sheet is for.
+    /// How many years follow the one that the sheet is for.
     pub fn years_after(&self) -> u32 {
         let years = self.knowledge.campaign().map_or(0, |campaign| campaign.years.get());
         years.saturating_sub(self.knowledge.next_turn())
     }
 
-    /// Where the sovereign is, whose word reaches the fleets there.
+    /// The court: where the sovereign is, whose orders reach the fleets there.
     pub fn court(&self) -> Space {
         self.knowledge.sovereign_at().unwrap_or_default()
     }
@@ -49,37 +49,37 @@ impl<'a> Desk<'a> {
         self.knowledge.own.home == Some(at)
     }
 
-    /// Whether cargo can be taken aboard and put ashore somewhere.
+    /// Whether the player can load and unload cargo there.
     pub fn is_own(&self, at: Space) -> bool {
         self.is_home(at)
             || self.knowledge.holding(at).is_some_and(|holding| holding.is_owned || holding.subjects + holding.colonists > 0)
     }
 
-    /// The fleets with a drive that orders reach at the court.
+    /// The fleets with a drive at the court, which orders reach.
     pub fn fleets(&self) -> impl Iterator<Item = &'a OwnFleet> + use<'a> {
         let (knowledge, court) = (self.knowledge, self.court());
         knowledge.own.fleets.iter().filter(move |fleet| fleet.at == court && jump(fleet) > 0)
     }
 
-    /// The fleet that the sovereign is aboard, or else the fastest at the court.
+    /// The fleet that the sovereign is aboard, else the fastest at the court.
     pub fn flagship(&self) -> Option<&'a OwnFleet> {
         let aboard = self.knowledge.own.persons.first().and_then(|person| person.aboard.as_deref());
         let own = self.fleets().find(|fleet| aboard == Some(fleet.name.as_str()));
         own.or_else(|| self.fleets().max_by_key(|fleet| jump(fleet)))
     }
 
-    /// Whether the sovereign's word reaches a space as the year begins: where he is, and everywhere by radio (Command).
+    /// Whether orders reach a space as the year begins: at the court, and everywhere by radio (Command).
     pub fn reaches(&self, at: Space) -> bool {
         at == self.court() || self.knowledge.has_effect(Effect::Radio)
     }
 
-    /// Whether one of one's persons is aboard a fleet.
+    /// Whether one of the player's persons is aboard a fleet.
     pub fn is_led(&self, fleet: &OwnFleet) -> bool {
         self.knowledge.own.persons.iter().any(|person| person.aboard.as_deref() == Some(fleet.name.as_str()))
     }
 
-    /// The persons whom the sovereign's word reaches and who have a fleet, or find one where they are that nobody leads: the fastest, then the
-    /// roomiest. Of several aboard one fleet the first leads it.
+    /// The persons whom orders reach, each with a fleet: the one that the person is aboard, or a faster one in the same space that nobody leads, by
+    /// speed and then by holds. Of several persons aboard one fleet the first leads it.
     pub fn parties(&self) -> Vec<Party<'a>> {
         let own = &self.knowledge.own;
         let moves = || own.fleets.iter().filter(|fleet| jump(fleet) > 0);
@@ -100,7 +100,7 @@ impl<'a> Desk<'a> {
         parties
     }
 
-    /// Ships that nobody leads join a party that stands beside them and is no faster.
+    /// Fleets without a leader join a party in the same space that is no faster.
     pub fn join(&mut self, parties: &[Party<'a>]) {
         let fleets = self.knowledge.own.fleets.iter();
         let is_idle = |fleet: &&OwnFleet| {
@@ -116,7 +116,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// Sends a party on a way.
+    /// Sends a party on a route.
     pub fn send(&mut self, party: &Party<'_>, stops: Vec<Spotted<Stop>>, cargo: Option<Vec<Thing>>) {
         let lines = Lines {
             commander: Some(Some(party.person.name.as_str().into()).into()),
@@ -138,7 +138,7 @@ impl<'a> Desk<'a> {
         items.filter(takes_any).map(|item| item.holds.get()).sum()
     }
 
-    /// The cheapest item that fits and that the known technologies allow, by what a unit of it costs.
+    /// The cheapest item per unit that the known technologies allow, with its price; `units` counts the units of an item, 0 if it does not fit.
     pub fn cheapest(&self, units: impl Fn(&Item) -> u32) -> Option<(&'a Item, u32)> {
         let (has, technologies) = (&self.knowledge.own.technologies, &self.knowledge.posted.technologies);
         let known = |item: &&Item| item.is_open_to(has.iter().copied(), technologies);
@@ -147,7 +147,7 @@ impl<'a> Desk<'a> {
         items.min_by_key(|item| (price(item) * 60 / units(item), price(item))).map(|item| (item, price(item)))
     }
 
-    /// The ship that carries cargo for the least.
+    /// The ship that carries cargo at the lowest price a hold, with its price.
     pub fn carrier(&self) -> Option<(&'a Item, u32)> {
         self.cheapest(|item| if item.is_ship() && item.drive && item.takes.is_none() { item.holds.get() } else { 0 })
     }
@@ -156,7 +156,7 @@ impl<'a> Desk<'a> {
         self.knowledge.posted.technologies.find(|technology| technology.effect == effect)
     }
 
-    /// Orders so many of an item at home, as far as the purse goes and as many as a year builds, and tells how many.
+    /// Orders this many of an item at home, as far as the purse and the most that a year builds allow, and returns how many.
     pub fn build(&mut self, item: &Item, number: u32, into: Option<&str>) -> u32 {
         let Some(home) = self.knowledge.own.home else { return 0 };
         if item.is_ship() && !self.knowledge.holding(home).is_some_and(|held| held.has_shipyard) {
@@ -175,7 +175,7 @@ impl<'a> Desk<'a> {
         number
     }
 
-    /// What a technology still costs; none where it is known, or where its level is not open.
+    /// What a technology still costs, in IU; none if it is known, or if its level is not open.
     pub fn left_to_pay(&self, id: Id<Technology>, technology: &Technology) -> Option<u32> {
         let own = &self.knowledge.own;
         let own_track = self.knowledge.campaign().is_some_and(|campaign| campaign.own_track);
@@ -190,7 +190,8 @@ impl<'a> Desk<'a> {
         Some(technology.price(before || own.kind == Sovereign::Berserker).saturating_sub(paid))
     }
 
-    /// Pays for a technology what it still costs, and one IU where that is nothing, which returns; or all that there is. Tells whether it will be known, or was.
+    /// Pays what a technology still costs, as far as the purse goes; at least one IU, which comes back if nothing was missing. Returns whether it
+    /// will be known or already is.
     pub fn research(&mut self, id: Id<Technology>, technology: &Technology) -> bool {
         if self.knowledge.own.technologies.contains(&id) {
             return true;
@@ -204,19 +205,19 @@ impl<'a> Desk<'a> {
         iu > 0 && iu >= left
     }
 
-    /// Tells a fleet what to do.
+    /// Orders a fleet.
     pub fn order(&mut self, name: &str, lines: Lines) {
         self.sheet.fleets.push(FleetBlock { name: name.into(), lines }.into());
     }
 
-    /// A stop at a space, by the name of its world where it has one.
+    /// A stop at a space, by the name of its world if it has one.
     pub fn stop(&self, at: Space, acts: Vec<Act>) -> Spotted<Stop> {
         let world = self.knowledge.world_at(at).filter(|world| !world.name.trim().is_empty());
         let to = world.map_or(Waypoint::Space(at), |world| Waypoint::World(world.name.as_str().into()));
         Stop { to, acts: acts.into_iter().map(Into::into).collect() }.into()
     }
 
-    /// The lines of a fleet that the sovereign leads: every ship at the court, or the fleet as it is.
+    /// The lines of a fleet that the sovereign leads: with every ship at the court if `gathered`, else with the ships that it has.
     pub fn led(&self, gathered: bool, stops: Vec<Spotted<Stop>>) -> Lines {
         let sovereign = self.knowledge.own.persons.first().map(|person| Name::from(person.name.as_str()));
         let several = gathered && self.fleets().count() > 1;
@@ -252,7 +253,7 @@ pub(super) fn jump(fleet: &OwnFleet) -> u32 {
     fleet.ships.iter().map(|ship| ship.jump).min().unwrap_or(0)
 }
 
-/// What people and factories will bring in as the year ends, in IU.
+/// The income from people and factories at the year's end, in IU.
 pub(super) fn income(knowledge: &Knowledge) -> u32 {
     let own = &knowledge.own;
     let of = |holding: &crate::knowledge::Holding| {

@@ -1,4 +1,4 @@
-//! The captain who writes any sheet without errors.
+//! The captain who writes random sheets without errors.
 
 use crate::orders::{
     Act, Build, FleetBlock, Lines, Lot, Message, Name, Opening, Order, Route, Sheet, Stop, Thing, Waypoint, What,
@@ -10,14 +10,14 @@ use geometry::Space;
 use rules::play::{Seeded, Writer};
 use rules::{Level, Shelf};
 
-/// Writes orders by dice for every fleet and everything that can be bought, and takes out what the checks call an error.
+/// Writes random orders for every fleet and everything that can be bought, and removes what the checks call an error.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct AtRandom;
 
 impl Writer<Contest> for AtRandom {
     fn write(&mut self, view: &Knowledge, dice: &mut Seeded) -> Sheet {
         let mut sheet = Scribbler { knowledge: view, dice }.sheet();
-        // What is taken out may have been what something else needed.
+        // Removing one order may make another an error.
         loop {
             let findings = check(&sheet, view);
             if !findings.iter().any(SheetFinding::is_error) {
@@ -31,7 +31,7 @@ impl Writer<Contest> for AtRandom {
     }
 }
 
-/// Writes anything.
+/// Writes random orders.
 struct Scribbler<'a> {
     knowledge: &'a Knowledge,
     dice: &'a mut Seeded,
@@ -42,13 +42,13 @@ impl Scribbler<'_> {
         self.dice.below(bound as u32) as usize
     }
 
-    /// One of several.
+    /// A random one of several; none if there are none.
     fn one_of<T: Copy>(&mut self, several: &[T]) -> Option<T> {
         let at = self.below(several.len());
         several.get(at).copied()
     }
 
-    /// One of a shelf, by its name.
+    /// The name of a random thing on a shelf.
     fn of_shelf<T>(&mut self, shelf: &Shelf<T>, name: fn(&T) -> &str) -> Name {
         let at = self.below(shelf.len());
         shelf.iter().nth(at).map_or_else(Name::default, |(_, thing)| name(thing).into())

@@ -11,7 +11,7 @@ use rules::play::{Roster, Seeded, Writer};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CaptainName {
-    /// Writes any sheet without errors.
+    /// Writes random sheets without errors.
     Random,
     /// Plays by rules of thumb.
     #[default]

@@ -1,4 +1,4 @@
-//! When fleets enter their spaces, whom they meet, and how orders reach them.
+//! When fleets enter their spaces, what they meet there, and how orders reach them.
 
 use super::super::{Event, Happening, Owner, State, Year, enters, turn};
 use super::{blue_book, fleet, sheet};
@@ -16,7 +16,7 @@ fn space(column: i16, row: i16) -> Waypoint {
     Waypoint::Space(Space::new(column, row))
 }
 
-/// Two fleets, the Red Hand and the Surveyors, beside Xochitl at (5, 8), with other jumps and their sovereigns aboard.
+/// Two fleets, the Red Hand and the Surveyors, beside Xochitl at (5, 8), with different jumps and their sovereigns aboard.
 fn beside_xochitl(content: &Content, hand: (Space, u32), surveyors: (Space, u32)) -> (State, Id<Player>, Id<Player>) {
     let mut state = State::begin(content, &Campaign::default(), 3);
     let mut owners = Vec::new();
@@ -70,7 +70,7 @@ fn orders_do_not_reach_a_fleet_far_from_the_sovereign_but_a_message_does() {
             _ => None,
         })
         .expect("the Red Hand");
-    // A crony's fleet a move away, which stays true.
+    // A crony's fleet a move away, which stays loyal.
     let ships = vec![state.ship(&content, Id::new(4), 2)];
     let far = state.found(player, "Far", super::super::Commander::Person(1), Space::new(8, 4), ships);
     state.seat_mut(player).expect("a seat").persons[1].at = super::super::Whereabouts::Aboard(far);

@@ -15,7 +15,7 @@ use crate::orders::{FleetBlock, Lines, Sheet};
 use crate::{Campaign, Chapter, Content, Sovereign};
 use rules::{Count, Shelf};
 
-/// The designs of the blue book, all players with their openings among them.
+/// The designs of the blue book, with all players and their openings.
 pub(super) fn blue_book() -> Content {
     let chapter: Chapter =
         ron::from_str(include_str!("../../../../../../blue_book/space_viking/almanac.ron")).expect("the almanac can be read");
@@ -36,7 +36,7 @@ pub(super) fn sheet(fleet: &str, lines: Lines) -> Sheet {
     Sheet { fleets: vec![FleetBlock { name: fleet.into(), lines }.into()], ..Sheet::default() }
 }
 
-/// The fleet of a name.
+/// The fleet of this name.
 pub(super) fn fleet(state: &State, name: &str) -> FleetId {
     state.fleets.iter().find(|fleet| fleet.name == name).expect("a fleet of this name").id
 }

@@ -1,7 +1,7 @@
-//! Pairs of campaigns that differ only in what one player has not seen: to him they are one.
+//! Pairs of campaigns that differ only in what one player has not seen: that player cannot tell them apart.
 //!
-//! The viewer lives at the end of a small sector and meets fleets of a house whose home he never sees. Of that house everything is varied that
-//! it could vary on purpose: its money, its orders and names, how many fleets, ships and persons it has, in which order it founded them, a
+//! The viewer lives at the end of a small sector and meets fleets of a house whose home the viewer never sees. Everything of that house is varied
+//! that it could vary on purpose: its money, its orders and names, how many fleets, ships and persons it has, in which order it founded them, a
 //! base, a wait, a drive.
 
 use std::sync::Arc;
@@ -20,12 +20,12 @@ use rules::{Id, Level};
 
 pub(super) const VIEWER: Id<Player> = Id::new(1);
 pub(super) const HOUSE: Id<Player> = Id::new(2);
-/// Where the viewer lives, where both meet, where a stranger waits, and where the house lives.
+/// The viewer's home, the meeting place, where a stranger waits, and the house's home.
 pub(super) const HOME: Space = Space::new(12, 12);
 pub(super) const MEETING: Space = Space::new(12, 9);
 pub(super) const WAITING: Space = Space::new(15, 12);
 pub(super) const HIDDEN: Space = Space::new(1, 1);
-/// A space beside the meeting place in which a scout stands, and those from which unseen fleets cross it.
+/// A space beside the meeting place where a scout stands, and the spaces from which unseen fleets cross it.
 pub(super) const WATCH: Space = Space::new(11, 8);
 pub(super) const BEFORE: Space = Space::new(10, 7);
 pub(super) const BEHIND: Space = Space::new(9, 7);
@@ -101,7 +101,7 @@ impl Planned {
     }
 }
 
-/// What both campaigns of a pair have: the fleets that the viewer has or meets.
+/// The fleets in both campaigns of a pair: those that the viewer has or meets.
 fn common(dice: &mut Seeded) -> Vec<Planned> {
     let mut fleets = Vec::new();
     let ships = |dice: &mut Seeded| -> Vec<(Role, u32)> { (0..=below(dice, 4)).map(|_| (Role::Ship, below(dice, 3))).collect() };
@@ -193,15 +193,15 @@ pub(super) fn settled(content: &Content, seed: u64, kinds: (Sovereign, Sovereign
     state
 }
 
-/// What the viewer never sees of the house, drawn for one campaign of a pair.
+/// What the viewer never sees of the house, drawn at random for one campaign of a pair.
 struct Unseen {
-    /// Orders and drive of a fleet that stays where the viewer comes and goes.
+    /// Orders and drive of a fleet that stays where the viewer's fleets come and go.
     waits: bool,
     drive: u32,
     /// Fleets at the hidden home, and one that crosses the scout's space.
     hidden: Vec<Planned>,
     crosses: bool,
-    /// What is founded first.
+    /// The order in which fleets are founded.
     order: Vec<u32>,
     money: u32,
     persons: u32,
@@ -243,7 +243,7 @@ impl Unseen {
     fn state(&self, content: &Content, common: &[Planned], seed: u64, kinds: (Sovereign, Sovereign)) -> State {
         let mut state = settled(content, seed, kinds);
         state.next_ship += self.ships_before;
-        // A Pirate has the drives of his prizes under his eyes.
+        // A Pirate sees the drives of captured ships.
         let jump = if kinds.0 == Sovereign::Pirate { 2 } else { self.drive };
         let mut all: Vec<Planned> = common.to_vec();
         all.extend(self.hidden.iter().cloned());
@@ -284,7 +284,7 @@ impl Unseen {
         state
     }
 
-    /// What the house orders at home.
+    /// The orders of the house at home.
     fn sheet(&self, content: &Content) -> Sheet {
         let technology = content.technologies.iter().nth(self.words as usize).map_or("", |(_, known)| known.name.as_str());
         let research = Order::Research { technology: technology.into(), iu: self.words };
@@ -292,7 +292,7 @@ impl Unseen {
     }
 }
 
-/// What the viewer knows after each year; none where a fleet came over to him, whose unseen name he reads then.
+/// What the viewer knows after each year; none if a fleet came over to the viewer, who then reads its unseen name.
 fn known(content: &Content, mut state: State, sheet: &Sheet) -> Option<Vec<Knowledge>> {
     let posted = Arc::new(posted(content, content.campaigns.ids().next()?));
     let mut knowledge = learn::begin(content, &posted, &state, VIEWER, String::new());
@@ -312,7 +312,7 @@ fn known(content: &Content, mut state: State, sheet: &Sheet) -> Option<Vec<Knowl
     Some(all)
 }
 
-/// Plays pairs, and tells how many were compared and in how many the viewer saw a battle or a landing.
+/// Plays pairs, and returns how many were compared and in how many the viewer saw a battle or a landing.
 fn play(pairs: std::ops::Range<u64>) -> (u32, u32) {
     let mut content = designs();
     content.campaigns.add(Campaign::default());

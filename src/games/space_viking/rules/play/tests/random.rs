@@ -1,4 +1,4 @@
-//! Any sheets at all: nothing is lost or found that no event tells of, every order of arrival gives the same bytes, and everything comes up.
+//! Random sheets: events account for all gains and losses, every order of arrival gives the same bytes, and every kind of event occurs.
 
 use std::collections::BTreeSet;
 
@@ -189,7 +189,7 @@ fn people(state: &State) -> i64 {
     i64::from(state.places.iter().map(super::super::Place::people).sum::<u32>() + in_holds(state, |hold| hold.people))
 }
 
-/// What the events of a year say of money and people that came into the world or left it.
+/// The money and the people that came into the world or left it, by the events of a year.
 fn told(year: &Year) -> (i64, i64) {
     let (mut iu, mut people) = (0, 0);
     for event in &year.events {

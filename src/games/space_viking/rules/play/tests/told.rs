@@ -1,4 +1,4 @@
-//! Who is told what of battles and landings, and what the gazette measures points against.
+//! Who is told what of battles and landings, and which earlier points the gazette compares with.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use rules::Id;
 const RAVENHOLT: Id<Player> = Id::new(1);
 const SKARROW: Id<Player> = Id::new(2);
 
-/// A year of which a test makes up what happened.
+/// A year whose events a test makes up.
 struct Told {
     content: Content,
     knowledge: Vec<Knowledge>,
@@ -22,7 +22,7 @@ struct Told {
 }
 
 impl Told {
-    /// A year in which nothing happened; one ship of House Skarrow has a name.
+    /// A year without events; one ship of House Skarrow has a name.
     fn begin() -> Self {
         let mut content = blue_book();
         let campaign = content.campaigns.add(Campaign::default());
@@ -58,7 +58,7 @@ impl Told {
         account.into_iter().filter(|entry| entry.chapter == chapter).collect()
     }
 
-    /// A battle of the Surveyors against the Red Hand, whose owner is this one by then.
+    /// A battle of the Surveyors against the Red Hand, which belongs to this owner by then.
     fn battle(&self, owner: Owner) -> Event {
         let side = |owner: Owner, fleet: &Fleet| BattleSide {
             owners: vec![owner],
@@ -112,7 +112,7 @@ fn a_fleet_that_turned_is_a_rogues_to_its_old_owner_who_hears_no_more_of_it() {
     let hand: FleetId = told.fleet("Red Hand").id;
     let tempted = Happening::Tempted { fleet: hand, name: "Red Hand".into(), fate: Fate::Rogue };
     let events = [told.event(&[], tempted), told.battle(Owner::Rogue(hand))];
-    // Whether it is still there or was lost in the battle.
+    // The same whether it is still there or was lost in the battle.
     told.new.fleet_mut(hand).expect("it is there").owner = Owner::Rogue(hand);
     let still_there = told.learned(SKARROW, &events);
     told.new.fleets.retain(|fleet| fleet.id != hand);

@@ -1,4 +1,4 @@
-//! What fleets and those aboard them did without a fight.
+//! What fleets and persons aboard them did without a fight.
 
 use super::super::{Chapter, Event, FleetId, Happening};
 use super::{Teller, Told, told};
@@ -6,7 +6,7 @@ use crate::Player;
 use rules::{Id, counted};
 
 impl Teller<'_> {
-    /// What fleets and those aboard them did without a fight.
+    /// What fleets and persons aboard them did without a fight.
     pub(super) fn acts(&self, event: &Event) -> Option<Told> {
         use Chapter::{Acts, Persons};
         let is_me = |player: &Id<Player>| *player == self.player;

@@ -1,4 +1,4 @@
-//! Battles and landings, and what they brought.
+//! Battles and landings, and their results.
 
 use super::super::{Chapter, Event, FleetId, Happening, Owner, shots};
 use super::{Teller, Told, here, told};
@@ -6,7 +6,7 @@ use crate::Player;
 use rules::{Id, counted};
 
 impl Teller<'_> {
-    /// Battles and landings, and what they brought.
+    /// Battles and landings, and their results.
     pub(super) fn fights(&self, event: &Event) -> Option<Told> {
         use Chapter::{Acts, Battles, Landings};
         let is_me = |player: &Id<Player>| *player == self.player;

@@ -1,4 +1,4 @@
-//! What the end of the year brought: persons, peoples, money, research, building and points.
+//! The events of the year's end: persons, peoples, money, research, building and points.
 
 use super::super::{Chapter, Event, FleetId, Happening};
 use super::{Teller, Told, here, told};
@@ -6,7 +6,7 @@ use crate::Player;
 use rules::{Id, counted};
 
 impl Teller<'_> {
-    /// What the end of the year brought: persons, peoples, money, research, building and points.
+    /// The events of the year's end: persons, peoples, money, research, building and points.
     pub(super) fn household(&self, event: &Event) -> Option<Told> {
         use Chapter::{Household, Persons};
         let is_me = |player: &Id<Player>| *player == self.player;

@@ -1,7 +1,7 @@
-//! What happened, in the words of one player's report: his own things by their names, others' by what was seen of them.
+//! The events in the words of one player's report: the player's own things by their names, others' by what was seen of them.
 //!
-//! Every happening is looked at here, and of each is told only what its viewer may know: where somebody else acts neither money nor cargo, no
-//! name of a fleet or of a person, and no die but those of battles that he was in.
+//! Every happening passes through here, and only what its viewer may know of it is told: of the acts of others neither money nor cargo, no
+//! name of a fleet or of a person, and no dice except those of battles that the viewer was in.
 
 mod acts;
 mod fights;
@@ -24,13 +24,13 @@ pub(super) struct Teller<'a> {
     new: &'a State,
     knowledge: &'a Knowledge,
     strange: &'a Seen,
-    /// The fleets that turned in the year, which [`turned`] tells.
+    /// The fleets that turned in the year, from [`turned`].
     turned: &'a [(FleetId, Owner)],
-    /// Whether it is told for the ledger, in which every fleet and world has its true name.
+    /// Whether it writes for the ledger, in which every fleet and world has its true name.
     pub is_referee: bool,
 }
 
-/// The fleets that turned from their owners in a year, with whose they are from then on.
+/// The fleets that turned from their owners in a year, with their new owners.
 pub(super) fn turned(events: &[Event]) -> Vec<(FleetId, Owner)> {
     let turned = |event: &Event| match event.what {
         Happening::Tempted { fleet, fate: Fate::Rogue, .. } => Some((fleet, Owner::Rogue(fleet))),
@@ -40,7 +40,7 @@ pub(super) fn turned(events: &[Event]) -> Vec<(FleetId, Owner)> {
     events.iter().filter_map(turned).collect()
 }
 
-/// A chapter with its words, and parts of them.
+/// A chapter, the words for it, and their parts.
 pub(super) type Told = (Chapter, String, Vec<String>);
 
 fn told(chapter: Chapter, words: String) -> Told {
@@ -64,7 +64,7 @@ impl<'a> Teller<'a> {
         Self { is_referee: true, ..self }
     }
 
-    /// What is told of events that the player saw, in their order.
+    /// The entries for events that the player saw, in order.
     pub fn account(&self, seen: &[&Event]) -> Vec<Entry> {
         let entry = |event: &&Event| {
             let (chapter, words, parts) = self.words(event)?;
@@ -72,7 +72,7 @@ impl<'a> Teller<'a> {
             Some(Entry { chapter, tick, at: event.at, words, parts })
         };
         let mut account: Vec<Entry> = seen.iter().filter_map(entry).collect();
-        // Who came at the same time stands in the referee's order, which follows from numbers that others' founding of fleets decides.
+        // Simultaneous arrivals are sorted anew, since the referee's order follows from numbers that depend on the fleets that others found.
         let place = |entry: &Entry| entry.at.map(|at| (at.row, at.column));
         account.sort_by_key(|entry| match entry.chapter {
             Chapter::Movement => (entry.chapter, entry.tick, place(entry), entry.words.clone()),
@@ -100,7 +100,7 @@ impl<'a> Teller<'a> {
         seen.iter().filter_map(letter).collect()
     }
 
-    /// An event in words; none where there is nothing to tell of it.
+    /// An event in words; none if there is nothing to tell.
     pub fn words(&self, event: &Event) -> Option<Told> {
         match &event.what {
             Happening::Sighted(_) | Happening::Wrote { .. } | Happening::Published { .. } | Happening::Raised { .. } => None,
@@ -148,7 +148,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// What the referee set right, as the player is told whose thing it is.
+    /// A correction by the referee in words, as the player concerned is told.
     fn corrected(&self, what: Corrected, reason: &str) -> String {
         let fleet = |id| self.own_then(id).unwrap_or("a fleet");
         let what = match what {
@@ -193,12 +193,12 @@ impl<'a> Teller<'a> {
         self.own_then(fleet).map(|name| told(chapter, words(name)))
     }
 
-    /// Whether whoever reads it is this owner, so that what is the owner's is his. The referee is nobody of those who play.
+    /// Whether the reader is this owner, so that the owner's things are "yours". The referee is no owner.
     pub fn is_read_by(&self, owner: Owner) -> bool {
         !self.is_referee && owner == Owner::Player(self.player)
     }
 
-    /// Whose a fleet is after the captains who turned have done so; of one that was founded and lost in the year its founder's.
+    /// The owner of a fleet after captains have turned; its founder if it was founded and lost within the year.
     pub fn owner(&self, id: FleetId) -> Option<Owner> {
         let owner = |state: &State| state.fleet(id).map(|fleet| fleet.owner);
         let turned = || self.turned.iter().find(|(fleet, _)| *fleet == id).map(|(_, owner)| *owner);
@@ -206,19 +206,19 @@ impl<'a> Teller<'a> {
         owner(self.new).or_else(turned).or_else(|| owner(self.old)).or_else(founder)
     }
 
-    /// What a fleet of the player's own is called, now or before the year. One that turned from him is his no more.
+    /// The name of a fleet of the player's own, now or before the year; none for a fleet that turned from the player.
     pub fn own(&self, id: FleetId) -> Option<&'a str> {
         let is_own = self.is_referee || self.owner(id) == Some(Owner::Player(self.player));
         let fleet = self.new.fleet(id).or_else(|| self.old.fleet(id)).filter(|_| is_own)?;
         Some(fleet.name.as_str())
     }
 
-    /// The same as its owner alone is told of it, whose own it was then, even if it turned from him later.
+    /// The same for events that only the owner at that time is told of, even if the fleet turned later.
     fn own_then(&self, id: FleetId) -> Option<&'a str> {
         self.own(id).or_else(|| self.own_before(id))
     }
 
-    /// A fleet in words as its owner alone is told of it.
+    /// A fleet in words for events that only the owner at that time is told of.
     fn fleet_then(&self, id: FleetId) -> String {
         self.own_then(id).map_or_else(|| self.fleet(id), str::to_owned)
     }
@@ -228,7 +228,7 @@ impl<'a> Teller<'a> {
         Some(fleet.name.as_str())
     }
 
-    /// A fleet in words: the player's own by its name, another by its number among those that he has met.
+    /// A fleet in words: the player's own by its name, another by its number among those that the player has met.
     pub fn fleet(&self, id: FleetId) -> String {
         if let Some(name) = self.own(id) {
             return name.to_owned();
@@ -242,7 +242,7 @@ impl<'a> Teller<'a> {
         world.map_or_else(|| self.knowledge.place(at), |(_, world)| world.name.clone())
     }
 
-    /// A house, whose own is the player's.
+    /// A house in words; `You` for the player's own.
     fn who(&self, player: Id<Player>) -> String {
         if player == self.player { "You".into() } else { self.house(player) }
     }
@@ -267,7 +267,7 @@ impl<'a> Teller<'a> {
         items.chain(iu).chain(people).collect::<Vec<_>>().join(", ")
     }
 
-    /// The same where a sentence needs a word for none.
+    /// The same, with `nothing` for none.
     fn goods_or_nothing(&self, goods: &Goods) -> String {
         Some(self.goods(goods)).filter(|words| !words.is_empty()).unwrap_or_else(|| "nothing".into())
     }
@@ -281,7 +281,7 @@ impl<'a> Teller<'a> {
         person.map_or("Somebody", |person| person.name.as_str())
     }
 
-    /// A ship by its name, as its player and the referee are told of it; none where it has none or is not his.
+    /// The name of a ship, for its player and the referee; none if it has no name or is another's.
     pub fn ship_name(&self, ship: ShipId) -> Option<&'a str> {
         let is_told = |owner: Owner| self.is_referee || owner == Owner::Player(self.player);
         let find = |state: &'a State| {
@@ -293,12 +293,12 @@ impl<'a> Teller<'a> {
     }
 }
 
-/// " at Gram" as " to Gram".
+/// Turns " at Gram" into " to Gram".
 fn to(place: &str) -> String {
     place.replacen(" at ", " to ", 1)
 }
 
-/// " at Gram" as " Gram".
+/// Turns " at Gram" into " Gram".
 fn here(place: &str) -> String {
     place.replacen(" at ", " ", 1)
 }

@@ -1,4 +1,4 @@
-//! What moved, what was ordered, and what came of orders and captains.
+//! Movements and orders, and what became of orders and captains.
 
 use super::super::{Chapter, Event, Fate, FleetId, Happening};
 use super::{Teller, Told, to, told};
@@ -6,7 +6,7 @@ use crate::Player;
 use rules::Id;
 
 impl Teller<'_> {
-    /// What moved, what was ordered, and what came of orders and captains.
+    /// Movements and orders, and what became of orders and captains.
     pub(super) fn movement(&self, event: &Event) -> Option<Told> {
         use Chapter::{Movement, NotCarriedOut, Persons};
         let is_me = |player: &Id<Player>| *player == self.player;
@@ -46,7 +46,7 @@ impl Teller<'_> {
                 Fate::Rival(rival) if is_me(rival) => {
                     Some(told(Persons, format!("A captain came over to you with his fleet{}.", place())))
                 }
-                // What becomes of the others their owner never hears.
+                // The owner never learns what became of the others.
                 Fate::Rival(_) | Fate::Sold | Fate::Rogue => None,
             },
             _ => None,

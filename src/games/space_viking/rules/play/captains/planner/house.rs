@@ -1,4 +1,4 @@
-//! What is a player's own, in an imagined campaign: everything that a report tells of it, as the referee would have it.
+//! The player's own things in an imagined campaign: everything that the report tells of them, as the referee would have it.
 
 use super::sector::place_in;
 use crate::orders::{Route, Waypoint};
@@ -11,7 +11,7 @@ use crate::{Content, Effect, Item, Role, Sovereign};
 use geometry::Space;
 use rules::{Id, Level};
 
-/// Gives a player what is his own.
+/// Puts the player's own things into the imagined state.
 pub(super) fn move_in(state: &mut State, content: &Content, knowledge: &Knowledge) {
     let own = &knowledge.own;
     let fleets: Vec<(FleetId, &OwnFleet)> =
@@ -38,7 +38,7 @@ pub(super) fn move_in(state: &mut State, content: &Content, knowledge: &Knowledg
     }
 }
 
-/// Puts a fleet where it is, with what lies in its holds and what it goes on with.
+/// Puts a fleet where it is, with its cargo and the orders that it continues with.
 fn launch(state: &mut State, content: &Content, knowledge: &Knowledge, fleet: &OwnFleet) -> FleetId {
     let ships: Vec<Ship> = fleet
         .ships
@@ -74,7 +74,7 @@ fn launch(state: &mut State, content: &Content, knowledge: &Knowledge, fleet: &O
     id
 }
 
-/// The stop that comes next: behind the one where the fleet stands, else the first.
+/// The index of the next stop: the one after the stop where the fleet stands, else the first.
 fn next_stop(knowledge: &Knowledge, at: Space, route: &Route) -> usize {
     let is_here = |to: &Waypoint| match to {
         Waypoint::World(name) => knowledge.world_at(at).is_some_and(|world| name.is(&world.name)),
@@ -100,7 +100,7 @@ fn laden(state: &mut State, content: &Content, cargo: &Cargo, jump: u32) -> Hold
     hold
 }
 
-/// Puts down what a player has on a world.
+/// Puts a player's holding on its world.
 fn hold(state: &mut State, content: &Content, knowledge: &Knowledge, holding: &Holding) {
     let player = knowledge.player;
     let is_base =

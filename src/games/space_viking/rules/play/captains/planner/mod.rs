@@ -1,10 +1,11 @@
 //! The captain who plans: it plays candidate sheets forward in sectors imagined from what it knows, and hands in the one that does best.
 //!
-//! Candidates are those of the rule of thumb with other leanings: ways to spend, each played to the end of the campaign, and worlds to go after,
-//! each played some years ahead, as the rule of thumb goes on, in the same imagined sectors with the same dice. The points there, which are
-//! what its kind wins by, are what counts, and only what is surely better is done in place of what it usually does. The planner is given a [`Knowledge`] as every captain is; what it does not know it imagines, each time otherwise, with dice of its own.
+//! Candidates are sheets of the rule of thumb with other leanings: first ways to spend, each played to the end of the campaign, then worlds to go
+//! to, each played some years ahead. The rule of thumb continues each of them, in the same imagined sectors with the same dice. What counts is the
+//! points reached, and a candidate replaces the usual sheet only if it is surely better. The planner is given a [`Knowledge`] as every captain is;
+//! what it does not know it imagines, differently each time, with its own dice.
 //!
-//! Reading order: `sector.rs` (worlds and strangers), `house.rs` (what is its own), this file.
+//! Reading order: `sector.rs` (worlds and strangers), `house.rs` (the player's own things), this file.
 
 mod house;
 mod sector;
@@ -22,22 +23,22 @@ use rules::play::{Seeded, Writer};
 #[derive(Clone, Debug, Default)]
 pub struct Planner {
     thumb: RuleOfThumb,
-    /// How it spends; as its kind usually does until it has found something better.
+    /// How it spends; none, for the usual way of its kind, until it has thought about it.
     spending: Option<Leaning>,
 }
 
 impl Planner {
-    /// How many years are imagined at the most for a way to spend, and for where to go.
+    /// The most years that are imagined for one decision: how to spend, or where to go.
     const BUDGET: u32 = 800;
-    /// In so many sectors each candidate is played at the most.
+    /// The most sectors in which each candidate is played.
     const SECTORS: u32 = 12;
-    /// How many years go by until it thinks about spending again, unless it has nowhere to go and thinks of nothing else.
+    /// How often it reconsiders spending, in years; every year if it has nowhere to go.
     const YEARS_OF_SPENDING: u32 = 3;
-    /// How many years ahead it looks for where to go.
+    /// How many years ahead it looks when it decides where to go.
     const YEARS_OF_GOING: u32 = 6;
-    /// So many worlds are thought of besides the one that promises most.
+    /// How many worlds it considers besides the most promising one.
     const WORLDS: usize = 3;
-    /// Something else is done only where it is better by so many standard errors: what did better by chance is no better.
+    /// By how many standard errors a candidate must be better, so that luck does not decide.
     const SURE: f64 = 2.0;
 }
 
@@ -63,7 +64,7 @@ impl Writer<Contest> for Planner {
 }
 
 impl Planner {
-    /// Where else to go: worlds that promise much, and to stay.
+    /// Other places to go: further promising worlds, and the court, which means staying.
     fn worlds(&self, view: &Knowledge) -> Vec<Space> {
         let promising = self.thumb.promising(view);
         if promising.is_empty() {
@@ -74,7 +75,7 @@ impl Planner {
         others.chain(court).collect()
     }
 
-    /// The leaning that surely does best in imagined sectors so many years later; the first where none is surely better.
+    /// The leaning that surely does best in imagined sectors after this many years; the first if none is surely better.
     fn best(&self, view: &Knowledge, leanings: &[Leaning], years: u32, dice: &mut Seeded) -> Leaning {
         let usual = leanings.first().copied().unwrap_or_else(|| Leaning::of(view.own.kind));
         let sectors = (Self::BUDGET / (years * leanings.len() as u32).max(1)).min(Self::SECTORS);
@@ -91,7 +92,7 @@ impl Planner {
         best.map_or(usual, |(_, leaning)| leaning)
     }
 
-    /// The points some years later of a campaign that goes on as the rule of thumb with a leaning has it; nobody else hands in sheets.
+    /// The player's points after some years in which the rule of thumb plays on with a leaning; no other player hands in sheets.
     fn played(&self, mut post: Post, leaning: Leaning, years: u32, dice: &mut Seeded) -> u32 {
         let mut thumb = self.thumb.leaning(leaning);
         for _ in 0..years {
@@ -103,7 +104,7 @@ impl Planner {
     }
 }
 
-/// What is surely gained, sector by sector: the mean, less so many standard errors as chance may be.
+/// The gain that is sure, over the sectors: the mean less `SURE` standard errors.
 fn sure_gain(before: &[f64], after: &[f64]) -> f64 {
     let gains: Vec<f64> = before.iter().zip(after).map(|(before, after)| after - before).collect();
     let number = gains.len() as f64;

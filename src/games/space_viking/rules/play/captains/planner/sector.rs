@@ -1,4 +1,4 @@
-//! A sector as one imagines it: worlds as they were last seen or as the chart tells, the others by chance, and the houses of strangers, of whom
+//! An imagined sector: worlds as they were last seen or as the chart tells, the others at random, and the houses of strangers, of which
 //! little is known.
 
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use geometry::Space;
 use rules::play::Seeded;
 use rules::{Change, Count, Id, Shelf};
 
-/// A strange fleet that was seen longer ago is somewhere else.
+/// How many years after a sighting a strange fleet is still taken to be there.
 const YEARS_A_SIGHTING_HOLDS: u32 = 1;
 
 /// A campaign as it may stand, given what a player knows.
@@ -37,12 +37,12 @@ pub(in crate::play::captains) fn imagine(knowledge: &Knowledge, dice: &mut Seede
     Post::imagined(Arc::new(content), state, vec![knowledge.clone()])
 }
 
-/// The worlds that one has heard of. Which type one is that nobody has told is drawn among the lesser types, as often as they were seen.
+/// The worlds that the player has heard of. An unknown type is drawn among the lesser types, as often as each was seen.
 fn worlds(knowledge: &Knowledge, dice: &mut Seeded) -> Shelf<World> {
     let lesser: Vec<WorldType> =
         WorldType::ALL.into_iter().filter(|kind| !kind.is_known() && *kind != WorldType::Barren).collect();
     let seen = |kind: &WorldType| knowledge.worlds.iter().filter(|world| world.kind() == Some(*kind)).count() as u32;
-    // Each type once more than it was seen: what was not seen may be all the same.
+    // Each type counts once more than it was seen, since an unseen type is possible too.
     let lots: Vec<u32> = lesser.iter().map(|kind| seen(kind) + 1).collect();
     let all: u32 = lots.iter().sum();
     let mut draw = || {
@@ -63,7 +63,8 @@ fn worlds(knowledge: &Knowledge, dice: &mut Seeded) -> Shelf<World> {
     named.map(world).collect()
 }
 
-/// The houses that play, each with a home: one's own, and for others the baronies on the Sword-World of one's own home, or on another.
+/// The houses that play, each with a home: the player's own, and for others baronies on the player's home if that is a Sword-World, else on a random
+/// Sword-World.
 fn settle_houses(content: &mut Content, knowledge: &Knowledge, dice: &mut Seeded) {
     let world_at = |at: Option<Space>| content.worlds.find(|world| Some(world.at) == at).map(|(id, _)| id);
     let is_sword_world = |world: &World| world.kind == Some(WorldType::SwordWorld);
@@ -79,7 +80,7 @@ fn settle_houses(content: &mut Content, knowledge: &Knowledge, dice: &mut Seeded
             None => swords.get(dice.below(swords.len() as u32) as usize).copied(),
         };
         let people = |start: u32| (0..knowledge.year).fold(start, |people, _| grown(people, &content.tables.start));
-        // How many live on one's own home is seen, and divided among those who may live there as it is taken in.
+        // The number of people on the player's own home is known; it is divided among the houses when the sighting is applied.
         let is_strange = !is_own && kind != Sovereign::Berserker;
         let player = Player {
             name: house.name.clone(),
@@ -89,7 +90,7 @@ fn settle_houses(content: &mut Content, knowledge: &Knowledge, dice: &mut Seeded
             shipyard: is_strange,
             ..Player::default()
         };
-        // The house plays, so that its id is one of the shelf.
+        // The house plays, so its id is on the shelf.
         let _ = players.apply(Change::Set(house.player, player), "players");
     }
     content.players = players;
@@ -120,7 +121,7 @@ fn as_seen(state: &mut State, content: &Content, knowledge: &Knowledge, world: &
     share_out(place, knowledge, seen.people);
     let owner = seen.owner.filter(|owner| *owner != knowledge.player);
     if place.world.is_none() {
-        // Whoever has a base in a space holds nobody there.
+        // The owner of bases in a space without a planet holds no natives there.
         let bases = seen.bases.iter().flat_map(|(item, number)| (0..*number).map(|_| Installed { item: *item }));
         if let Some(owner) = owner {
             place.estate_mut(owner).bases = bases.collect();
@@ -129,7 +130,7 @@ fn as_seen(state: &mut State, content: &Content, knowledge: &Knowledge, world: &
     }
     place.holder = owner;
     place.troops = (troops + knowledge.year - seen.year).min(at_rest.max(troops));
-    // Troops that are missing tell of a raid in the year in which they were.
+    // Missing troops show that the world was raided in the year in which it was seen.
     if troops < at_rest && seen.year == knowledge.year && seen.year > 0 {
         place.loot = Some(Loot { year: seen.year, left: 0 });
         place.raided = Some(seen.year);
@@ -149,7 +150,7 @@ fn share_out(place: &mut Place, knowledge: &Knowledge, people: u32) {
     place.natives = others - each * strangers;
 }
 
-/// Puts a strange fleet where it was seen not long ago.
+/// Puts a strange fleet where it was last seen, unless that was long ago.
 fn meet(state: &mut State, content: &Content, knowledge: &Knowledge, stranger: &Stranger) {
     let Some(owner) = stranger.owner.filter(|owner| *owner != knowledge.player && state.seat(*owner).is_some()) else { return };
     if stranger.year + YEARS_A_SIGHTING_HOLDS < knowledge.year {
@@ -164,7 +165,7 @@ fn meet(state: &mut State, content: &Content, knowledge: &Knowledge, stranger: &
     }
 }
 
-/// The place in a space, founded where there is none.
+/// The place in a space, added if there is none.
 pub(super) fn place_in(state: &mut State, at: Space) -> Option<&mut Place> {
     if let Err(free) = state.places.binary_search_by_key(&reading(at), |place| reading(place.at)) {
         state.places.insert(free, Place { at, ..Place::default() });

@@ -1,5 +1,5 @@
-//! Whom an Empire Builder wins over by gifts: the most people for the way and for the money aboard, again every year until they accept. Each
-//! of his persons goes a way of his own, once there is a fleet for each and orders reach it.
+//! Which worlds an Empire Builder wins over by gifts: those with the most people for the way that the money aboard can win, again every year until
+//! they accept. Each of the persons goes separately, once there is a fleet for each and orders reach it.
 
 use std::cmp::Reverse;
 
@@ -12,13 +12,13 @@ use crate::{Effect, Sector, WorldType};
 use geometry::Space;
 use rules::Count;
 
-/// How many worlds are asked on one route.
+/// The most worlds that one route visits.
 const STOPS: usize = 6;
 
-/// Whoever has so much in the treasury, in IU, offers a world that nobody has seen enough for any.
+/// With at least this much in the treasury, in IU, a world of unknown type is offered enough for any such world.
 const RICH: u32 = 60;
 
-/// Sends the parties from world to world, the sovereign's to one that is named first.
+/// Sends the parties from world to world; the sovereign's party goes to `toward` first.
 pub(super) fn order(desk: &mut Desk, toward: Option<Space>) {
     let everywhere = desk.knowledge.has_effect(Effect::Radio);
     let leader = desk.knowledge.own.persons.first().zip(desk.flagship());
@@ -40,11 +40,11 @@ pub(super) fn order(desk: &mut Desk, toward: Option<Space>) {
     }
 }
 
-/// Sends a party to worlds that nobody else asks this year, with as much of the treasury as its holds take.
+/// Sends a party to worlds that no other party visits this year, with as much of the treasury as its holds take.
 fn send(desk: &mut Desk, party: &Party<'_>, toward: Option<Space>, (asked, treasury): (&mut Vec<Space>, &mut u32)) {
     let (start, jump) = (party.fleet.at, jump(party.fleet));
     let own = desk.is_own(start);
-    // As long as nobody else can be told anything, all ships at home go with the sovereign.
+    // Without radio no other fleet could be ordered, so all ships at home go with the sovereign.
     let gathered = own && !desk.knowledge.has_effect(Effect::Radio);
     let fleets: Vec<&OwnFleet> = if gathered { desk.fleets().collect() } else { vec![party.fleet] };
     let aboard: u32 = fleets.iter().flat_map(|fleet| &fleet.ships).map(|ship| ship.cargo.iu).sum();
@@ -53,7 +53,7 @@ fn send(desk: &mut Desk, party: &Party<'_>, toward: Option<Space>, (asked, treas
     let laden = if own { (aboard + *treasury).min(room) } else { aboard };
     let (mut iu, mut at, mut moves) = (laden, start, 0);
     let mut stops: Vec<Spotted<Stop>> = Vec::new();
-    // Whoever is told anew next year need not know more than this year's way; others come home.
+    // A party that orders reach next year plans for this year alone; others plan for their return.
     let years = if party.is_heard { 1 } else { 3 };
     let most = jump * (desk.years_after() + 1).min(years);
     while stops.len() < STOPS {
@@ -63,7 +63,7 @@ fn send(desk: &mut Desk, party: &Party<'_>, toward: Option<Space>, (asked, treas
         let found = lands(desk.knowledge).into_iter().filter(|land| in_time(land) && open(land));
         let first = |land: &Land| stops.is_empty() && toward == Some(land.at);
         let best = found.max_by_key(|land| (first(land), worth(at, land), Reverse((land.at.row, land.at.column))));
-        // For the best world one rather waits for the money.
+        // If the money does not reach for the best world, the party waits until it does.
         let Some((land, sum)) = best.and_then(|land| offer(desk, &land, iu).map(|sum| (land, sum))) else { break };
         stops.push(desk.stop(land.at, vec![Act::Associate(sum)]));
         (moves, at) = (far(&land), land.at);
@@ -71,7 +71,7 @@ fn send(desk: &mut Desk, party: &Party<'_>, toward: Option<Space>, (asked, treas
         asked.push(land.at);
     }
     if stops.is_empty() && own && !desk.knowledge.has_effect(Effect::Radio) {
-        // Meanwhile one has a look at what is near.
+        // Meanwhile the party looks at an unknown world nearby.
         let unseen = |land: &Land| land.kind.is_none() && Sector::moves(start, land.at) <= jump;
         let near = lands(desk.knowledge).into_iter().filter(unseen).min_by_key(|land| Sector::moves(start, land.at));
         stops.extend(near.map(|land| desk.stop(land.at, Vec::new())));
@@ -79,7 +79,7 @@ fn send(desk: &mut Desk, party: &Party<'_>, toward: Option<Space>, (asked, treas
     let holdings = desk.knowledge.own.holdings.iter().map(|holding| holding.at).filter(|at| desk.is_own(*at));
     let nearest = holdings.min_by_key(|own| Sector::moves(at, *own));
     match nearest {
-        // The nearest world of one's own has money.
+        // The nearest of the player's own worlds has money.
         Some(nearest) if stops.is_empty() && nearest != start => stops.push(desk.stop(nearest, vec![Act::Unload(Lot::All)])),
         _ if stops.is_empty() => return,
         Some(nearest) if !party.is_heard => stops.push(desk.stop(nearest, vec![Act::Unload(Lot::All)])),
@@ -111,14 +111,14 @@ fn worth(from: Space, land: &Land) -> u32 {
     land.people * 1_000 / (1 + Sector::moves(from, land.at))
 }
 
-/// Whether a world can be won over at all.
+/// Whether gifts can win a world at all.
 fn is_open(desk: &Desk, land: &Land) -> bool {
     let proud = matches!(land.kind, Some(WorldType::Civilized | WorldType::SwordWorld));
     land.is_free && !proud && land.people > 0 && !desk.is_own(land.at)
 }
 
-/// What is offered of so much money: what the people are worth where one knows how many they are, else the most that any such world could be
-/// worth, as far as the money goes; none where it cannot be enough.
+/// What to offer a world out of this much money, in IU: as much as it has people if its type is known, else as much as lesser worlds may be worth;
+/// none if the money cannot be enough.
 fn offer(desk: &Desk, land: &Land, iu: u32) -> Option<u32> {
     if land.kind.is_some() {
         return Some(land.people).filter(|sum| *sum <= iu);
@@ -126,7 +126,7 @@ fn offer(desk: &Desk, land: &Land, iu: u32) -> Option<u32> {
     let kinds = WorldType::ALL.into_iter().filter(|kind| !kind.is_known()).filter_map(WorldType::line);
     let lesser = kinds.filter_map(|line| desk.knowledge.posted.tables.worlds.lines.get(line));
     let sums = lesser.filter_map(|line| line.subjects).map(Count::get).filter(|sum| *sum > 0 && *sum <= iu);
-    // The least sum above the mean is enough for most; whoever is rich makes sure.
+    // The lowest sum above the mean is enough for most worlds; a rich player offers enough for all.
     let mut sums: Vec<u32> = sums.filter(|sum| *sum >= land.people).collect();
     sums.sort_unstable();
     if desk.knowledge.own.treasury >= RICH { sums.last().copied() } else { sums.first().copied() }

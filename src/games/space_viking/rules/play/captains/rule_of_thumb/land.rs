@@ -1,4 +1,4 @@
-//! Worlds as one can expect them to be: as they were last seen, else as the chart tells, else as most worlds are.
+//! Worlds as a captain expects them to be: as they were last seen, else as the chart tells, else like the average lesser world.
 
 use crate::knowledge::KnownWorld;
 use crate::play::Knowledge;
@@ -6,25 +6,25 @@ use crate::{TypeLine, WorldType};
 use geometry::Space;
 use rules::{Count, Level};
 
-/// A world with people, as one can expect it to be.
+/// A world with people, as the captain expects it to be.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Land {
     pub at: Space,
-    /// What it is; none where nobody has told.
+    /// Its type; none if it is unknown.
     pub kind: Option<WorldType>,
     /// The people, in millions.
     pub people: u32,
-    /// The troops that would defend it; of one that was never seen the most that such worlds have.
+    /// The troops that would defend it; if it was never seen, the most that such worlds have.
     pub troops: u32,
     /// What plunder brings, in IU.
     pub loot: u32,
     /// The hits that destroy its guard in space.
     pub guard: u32,
-    /// Whether it is nobody's.
+    /// Whether it has no owner, as far as the player knows.
     pub is_free: bool,
-    /// How many there share one's views, in millions.
+    /// How many people there share the player's views, in millions.
     pub converts: u32,
-    /// Whether one has an agent there.
+    /// Whether the player has an agent there.
     pub has_agent: bool,
 }
 
@@ -39,7 +39,7 @@ fn land(knowledge: &Knowledge, world: &KnownWorld) -> Option<Land> {
         return None;
     }
     let lines = &knowledge.posted.tables.worlds.lines;
-    // What no chart tells is one of the lesser types.
+    // A world whose type no chart tells is of one of the lesser types.
     let lesser = || {
         let kinds = WorldType::ALL.into_iter().filter(|kind| !kind.is_known());
         kinds.filter_map(|kind| lines.get(kind.line()?)).collect::<Vec<&TypeLine>>()
@@ -55,7 +55,7 @@ fn land(knowledge: &Knowledge, world: &KnownWorld) -> Option<Land> {
     let since = seen.map_or(0, |seen| knowledge.year - seen.year);
     let troops = seen.map_or(at_rest, |seen| (seen.troops + since).min(at_rest.max(seen.troops)));
     let people = seen.map_or_else(|| mean(|line| line.subjects.map_or(0, Count::get)), |seen| seen.people);
-    // Half as much is found in the year after a raid, of which troops that are missing tell.
+    // In the year after a raid plunder brings half as much; missing troops show that there was one.
     let was_raided = seen.is_some_and(|seen| since == 0 && seen.troops < at_rest);
     let loot = mean(|line| line.plunder.map_or(0, Level::get)) * 7 / 2 / if was_raided { 2 } else { 1 };
     let hits = |items: Vec<(u32, rules::Id<crate::Item>)>| -> u32 {

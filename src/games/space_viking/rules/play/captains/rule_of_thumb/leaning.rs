@@ -1,25 +1,25 @@
-//! What a rule of thumb leans to: where to go this year, and how to spend.
+//! The settings of a rule of thumb: where to go this year, and how to spend.
 
 use crate::Sovereign;
 use geometry::Space;
 
-/// What a rule of thumb leans to.
+/// The settings of a rule of thumb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::play::captains) struct Leaning {
-    /// The world to go after this year, one's own place to stay; none for the one that promises most.
+    /// Where to go this year, the present place to stay; none for the most promising world.
     pub toward: Option<Space>,
-    /// So many years must follow for a factory to be built: it has paid for itself after four.
+    /// How many years must follow for a factory to be built: it has paid for itself after four.
     pub factory_pays: u32,
-    /// So many years must follow for the technology of factories to be paid for.
+    /// How many years must follow for the technology of factories to be paid for.
     pub technology_pays: u32,
     /// The share of the purse, in hundredths, that a Pirate or a Berserker spends on ships and troops before anything else.
     pub arms: u32,
-    /// So many holds go round with an Empire Builder's gifts, or with a Merchant's goods.
+    /// How many holds an Empire Builder keeps for gifts, or a Merchant for goods.
     pub holds: u32,
 }
 
 impl Leaning {
-    /// What a kind of sovereign usually does.
+    /// The usual settings of a kind of sovereign.
     pub const fn of(kind: Sovereign) -> Self {
         let arms = match kind {
             Sovereign::Berserker => 100,
@@ -33,7 +33,7 @@ impl Leaning {
         Self { toward: None, factory_pays: 5, technology_pays: 8, arms, holds: 4 }
     }
 
-    /// The ways of spending that are worth a thought, the usual first: who lives by money can invest more or less of it.
+    /// The ways of spending that are worth trying, the usual first: kinds that depend on money can invest more or less of it.
     pub fn ways_to_spend(kind: Sovereign) -> Vec<Self> {
         let usual = Self::of(kind);
         let pays = |factory_pays, technology_pays| Self { factory_pays, technology_pays, ..usual };

@@ -1,11 +1,11 @@
 //! The captain who plays by rules of thumb.
 //!
-//! It trusts nobody: its ships sail under the sovereign, or under a crony who shuttles between two worlds or whom orders reach by radio, and
-//! whoever is ashore at home keeps an eye on the ships that wait there. Each kind of sovereign goes after what it scores; money that is not needed
-//! for that goes into whatever pays for itself before the campaign is over, and at last into troops at home.
+//! It trusts no ordinary captain: its ships sail under the sovereign, or under a crony who shuttles between two worlds or whom orders reach by radio,
+//! and a person ashore at home watches the ships that wait there. Each kind of sovereign goes after what it scores; money that is not needed for
+//! that goes into what pays for itself before the campaign is over, and in the end into troops at home.
 //!
-//! Reading order: `leaning.rs` (what it leans to), `land.rs` (worlds as one can expect them to be), `raids.rs` (whom to raid), `neighbours.rs`
-//! (houses that live beside others), `tours.rs` (where to preach and to place agents), `envoys.rs` (whom to win over), `traders.rs`, `purse.rs`
+//! Reading order: `leaning.rs` (its settings), `land.rs` (worlds as it expects them to be), `raids.rs` (which worlds to raid), `neighbours.rs`
+//! (houses that share a world), `tours.rs` (where to preach and to place agents), `envoys.rs` (which worlds to win over), `traders.rs`, `purse.rs`
 //! (what to build and when to research).
 
 mod envoys;
@@ -29,15 +29,15 @@ use rules::play::{Seeded, Writer};
 /// Plays by rules of thumb, and remembers from year to year what no report repeats.
 #[derive(Clone, Debug, Default)]
 pub struct RuleOfThumb {
-    /// What it leans to; what its kind usually does where nothing is said.
+    /// Its settings; none for the usual ones of its kind.
     leaning: Option<Leaning>,
-    /// Where a Zealot preached last, and how many there came to share his views, in millions.
+    /// Where a Zealot preached last, and how many people there had come to share the Zealot's views, in millions.
     preached: Option<(Space, u32)>,
-    /// Worlds on which nobody else is to be converted: whoever does not share his views shares those of another Zealot.
+    /// Worlds where nobody is left to convert: those who do not share the player's views share those of another Zealot.
     deaf: Vec<Space>,
-    /// What a Merchant's treasury holds by the end of the year if the natives at home have nothing to trade.
+    /// What a Merchant's treasury will hold at the year's end if the natives at home have nothing to trade, in IU.
     without_goods: Option<u32>,
-    /// In which year they last had nothing, since they were raided.
+    /// The last year in which they had nothing, because they were raided.
     raided: Option<u32>,
 }
 
@@ -56,27 +56,27 @@ impl Writer<Contest> for RuleOfThumb {
                 tours::order(&mut desk, toward, &self.deaf);
             }
             Sovereign::Schemer => tours::order(&mut desk, toward, &[]),
-            // What an Engineer wants is bought at home.
+            // An Engineer buys at home what scores.
             Sovereign::Engineer => {}
         }
         purse::spend(&mut desk, &leaning);
         self.without_goods = trades.then_some(desk.purse);
-        // Where it was to go is a matter of one year, and how it spends of all.
+        // Where to go is set for one year, how to spend for all years.
         self.leaning = self.leaning.map(|_| leaning);
         desk.sheet
     }
 }
 
 impl RuleOfThumb {
-    /// So many years a Merchant asks no natives for goods who were raided.
+    /// How many years a Merchant does not ask for goods from natives who were raided.
     const SHY_YEARS: u32 = 5;
 
-    /// The same, with what it remembers, leaning to something.
+    /// The same captain, with its memory, and with these settings.
     pub(super) fn leaning(&self, leaning: Leaning) -> Self {
         Self { leaning: Some(leaning), ..self.clone() }
     }
 
-    /// The worlds that it could go after, the one that promises most first; none where its kind has nowhere to go.
+    /// The worlds that it could go to, the most promising first; empty if its kind has nowhere to go.
     pub(super) fn promising(&self, view: &Knowledge) -> Vec<Space> {
         let desk = Desk::new(view);
         match desk.kind() {
@@ -87,7 +87,7 @@ impl RuleOfThumb {
         }
     }
 
-    /// Whether a Merchant expects goods at home: whoever raids the natives there comes again, so that nobody asks them for some years.
+    /// Whether a Merchant expects goods at home: raiders of the natives there come again, so that the Merchant asks for none for some years.
     fn is_calm(&mut self, view: &Knowledge) -> bool {
         if self.without_goods.is_some_and(|iu| view.own.treasury <= iu) {
             self.raided = Some(view.year);
@@ -95,8 +95,8 @@ impl RuleOfThumb {
         self.raided.is_none_or(|year| view.year >= year + Self::SHY_YEARS)
     }
 
-    /// Hears where a sermon is lost: whoever preached for a year to fewer millions than there were preachers had nobody left to preach to,
-    /// since each of them converts one at the least.
+    /// Finds out where preaching is useless: if a year's preaching converted fewer millions than there were preachers, nobody was left to convert,
+    /// since each preacher converts at least one.
     fn listen(&mut self, desk: &Desk) {
         let court = desk.court();
         let own = desk.knowledge.holding(court);

@@ -6,15 +6,15 @@ use crate::play::captains::Desk;
 use crate::play::captains::desk::income;
 use crate::{Effect, Item, Role, Sovereign};
 
-/// With so many IU a year an Empire Builder pays for what carries orders to fleets and speeds them.
+/// From this income a year, in IU, an Empire Builder pays for radio and faster ships.
 const INCOME_FOR_RADIO: u32 = 45;
 
-/// Many fleets of an Empire Builder have so many times the holds of one.
+/// How many times the holds of one fleet an Empire Builder with several fleets has.
 const FLEETS: u32 = 3;
 
 /// Spends what is left of the purse.
 pub(super) fn spend(desk: &mut Desk, leaning: &Leaning) {
-    // Taxes come in after a robbery, and are sure.
+    // Taxes come in after a robbery, and are safe.
     let at_stake = neighbours::at_stake(desk).min(desk.purse.saturating_sub(income(desk.knowledge)));
     desk.purse -= at_stake;
     let mut kept = 0;
@@ -23,7 +23,7 @@ pub(super) fn spend(desk: &mut Desk, leaning: &Leaning) {
             if income(desk.knowledge) >= INCOME_FOR_RADIO {
                 faster(desk, &[Effect::TwoFactories, Effect::Radio, Effect::Jump3, Effect::Jump4]);
             }
-            // Whoever is told anew wherever he is goes his own way, and slow ships would not take him far.
+            // Persons whom orders reach everywhere go separate ways, for which slow ships are no use.
             let everywhere = desk.knowledge.has_effect(Effect::Radio);
             let holds =
                 if everywhere && desk.knowledge.has_effect(Effect::Jump4) { leaning.holds * FLEETS } else { leaning.holds };
@@ -34,14 +34,14 @@ pub(super) fn spend(desk: &mut Desk, leaning: &Leaning) {
                 }
                 ships(desk, holds);
             }
-            // Gifts pay better than factories, and what the holds take is kept for them.
+            // Gifts pay better than factories, so money is kept to fill the holds.
             if desk.years_after() > 0 {
                 kept = holds.min(own_holds(desk)) * desk.knowledge.posted.iu_a_hold();
                 kept = kept.min(desk.purse);
             }
         }
         Sovereign::Pirate => {
-            // Once technology pays no more everything goes into the fleet.
+            // Once technology no longer pays, everything goes into the fleet.
             let arms = if desk.years_after() >= leaning.technology_pays { leaning.arms } else { 100 };
             arm(desk, arms);
         }
@@ -61,14 +61,14 @@ pub(super) fn spend(desk: &mut Desk, leaning: &Leaning) {
             }
         }
         Sovereign::Schemer => {
-            // Whom orders reach everywhere goes on from where he is.
+            // With radio a person can continue from anywhere.
             faster(desk, &[Effect::OneFactory, Effect::TwoFactories, Effect::Radio]);
             if desk.is_home(desk.court()) && desk.flagship().is_none() {
                 ships(desk, u32::MAX);
             }
         }
         Sovereign::Berserker => {
-            // A ship jumps for ever as its builder could, so that this comes before any is built; who pays as with the predecessor needs none.
+            // A ship's jump is fixed when it is built, so this comes first; a Berserker, who always pays the lower price, needs no predecessor.
             faster(desk, &[Effect::Jump4]);
             arm(desk, leaning.arms);
         }
@@ -87,19 +87,19 @@ pub(super) fn spend(desk: &mut Desk, leaning: &Leaning) {
     }
 }
 
-/// What nothing else needs goes into troops at home: nobody robs a treasury that is empty, nor lands lightly where they stand.
+/// Spends the rest on troops at home: an empty treasury cannot be robbed, and troops deter landings.
 fn keep_watch(desk: &mut Desk) {
     let Some((troop, price)) = desk.cheapest(|item| u32::from(item.is_troop())) else { return };
     let number = desk.purse.checked_div(price).unwrap_or(0);
     desk.build(troop, number, None);
 }
 
-/// How many holds one's ships have.
+/// How many holds the player's ships have.
 fn own_holds(desk: &Desk) -> u32 {
     desk.knowledge.own.fleets.iter().map(|fleet| desk.holds(fleet)).sum()
 }
 
-/// Builds carriers at home until there are so many holds.
+/// Builds carriers at home up to this many holds; one carrier for `u32::MAX`.
 fn ships(desk: &mut Desk, holds: u32) {
     let Some((carrier, _)) = desk.carrier() else { return };
     let ordered: u32 =
@@ -109,7 +109,7 @@ fn ships(desk: &mut Desk, holds: u32) {
     desk.build(carrier, wanted, None);
 }
 
-/// Ships, with a unit of troops for each hold, for so many hundredths of the purse.
+/// Builds ships, with a unit of troops for each, for this share of the purse, in hundredths.
 fn arm(desk: &mut Desk, share: u32) {
     let kept = desk.purse - desk.purse * share.min(100) / 100;
     desk.purse -= kept;
@@ -127,7 +127,7 @@ fn recruit(desk: &mut Desk) {
     }
 }
 
-/// Pays for the first of some technologies that is not known.
+/// Pays for the first of some technologies that the player does not have.
 fn faster(desk: &mut Desk, wanted: &[Effect]) {
     for effect in wanted {
         let Some((id, technology)) = desk.technology(*effect) else { continue };
@@ -137,7 +137,7 @@ fn faster(desk: &mut Desk, wanted: &[Effect]) {
     }
 }
 
-/// Factories as far as people can work in them, the technologies that allow more, and at last those that need nobody.
+/// Builds factories as far as people can work in them, pays for the technologies that allow more, and in the end builds robotic factories.
 fn invest(desk: &mut Desk, leaning: &Leaning) {
     if desk.years_after() < leaning.factory_pays {
         return;
@@ -168,7 +168,7 @@ fn price_of(desk: &Desk, role: Role) -> u32 {
     found.map_or(0, |(_, item)| desk.knowledge.posted.price(item))
 }
 
-/// Whether an Engineer's income of some later years will pay for all that is not developed, so that money can work until then.
+/// Whether an Engineer's income of the later years will pay for all the missing technologies, so that money can be invested until then.
 fn can_wait(desk: &Desk) -> bool {
     let own = &desk.knowledge.own;
     let left: u32 = desk
@@ -179,7 +179,7 @@ fn can_wait(desk: &Desk) -> bool {
         .filter(|(id, _)| !own.technologies.contains(id))
         .map(|(_, technology)| technology.price(true))
         .sum();
-    // The levels follow each other, and the last takes a year of its own.
+    // The levels follow each other, and the last takes its own year.
     income(desk.knowledge) * desk.years_after().saturating_sub(4) > left
 }
 

@@ -1,4 +1,4 @@
-//! Whom a Pirate raids, and whom a Berserker slays.
+//! Which worlds a Pirate raids, and where a Berserker slays.
 
 use std::cmp::Reverse;
 
@@ -11,24 +11,24 @@ use crate::{Item, Sector, Sovereign};
 use geometry::Space;
 use rules::Id;
 
-/// In so many last years a Berserker spares nothing.
+/// The number of last years in which a Berserker takes risks.
 const LAST_YEARS: u32 = 3;
 
-/// A force that raids.
+/// A raiding force.
 pub(super) struct Force {
     pub at: Space,
     pub jump: u32,
     pub ships: u32,
-    /// The hits that its ships give in six shots a ship's gun, and those that they withstand, whichever is less.
+    /// The sum of its ships' firepower, or of the hits that they withstand, whichever is less.
     pub might: u32,
     pub troops: u32,
     /// Units of cargo that it has room for.
     pub room: u32,
-    /// What it has taken, in IU.
+    /// The loot aboard, in IU.
     pub iu: u32,
 }
 
-/// Sends the ships at the court against the world that promises most for the way, or against another that is named.
+/// Sends the ships at the court against the most promising world for the way, or against `toward`.
 pub(super) fn order(desk: &mut Desk, toward: Option<Space>) {
     let Some(flagship) = desk.flagship() else { return };
     let court = desk.court();
@@ -67,15 +67,15 @@ pub(super) fn order(desk: &mut Desk, toward: Option<Space>) {
         lines.ships = Some(swift.iter().map(|item| desk.things(*item, number(item))).collect::<Vec<_>>().into());
     }
     if slays {
-        // Whoever has business on the ground picks no other quarrel.
+        // A fleet with work on the ground avoids other fights.
         lines.mode = Some(crate::Mode::Passive.into());
     }
     lines.cargo = cargo.map(|(item, number)| vec![desk.things(item, number)].into());
     desk.order(&fleet.name, lines);
 }
 
-/// The items of the ships at the court that go along with a Berserker: those that make most moves, or so many more that are slower that all
-/// together do more in a year.
+/// The items of the ships at the court that go along with a Berserker: the fastest, or slower ones too if ships times moves are then more in a
+/// year.
 fn swift(desk: &Desk) -> Vec<Id<Item>> {
     let ships = || desk.fleets().flat_map(|fleet| &fleet.ships).filter(|ship| ship.jump > 0);
     let slowest = |item: Id<Item>| ships().filter(|ship| ship.item == item).map(|ship| ship.jump).min().unwrap_or(0);
@@ -85,19 +85,19 @@ fn swift(desk: &Desk) -> Vec<Id<Item>> {
     pool.into_iter().filter(|(.., jump)| *jump >= least).map(|(item, ..)| item).collect()
 }
 
-/// The fleet that the sovereign goes aboard: his own, or another where nothing of his own goes along.
+/// The fleet that the sovereign leads: the flagship, or another if none of the flagship's ships goes along.
 fn leader<'a>(desk: &Desk<'a>, flagship: &'a OwnFleet, swift: &[Id<Item>]) -> &'a OwnFleet {
     let goes = |fleet: &OwnFleet| swift.is_empty() || fleet.ships.iter().any(|ship| swift.contains(&ship.item));
     if goes(flagship) { flagship } else { desk.fleets().find(|fleet| goes(fleet)).unwrap_or(flagship) }
 }
 
-/// Whether a Berserker goes for a world that he does not surely beat: in the last years, when nothing is spared for later.
+/// Whether a Berserker attacks a world without being sure to beat it: in the last years, when nothing is saved for later.
 fn dares(desk: &Desk, force: &Force, land: &Land) -> bool {
     desk.years_after() < LAST_YEARS && force.ships + force.troops > land.troops && force.might * 2 >= land.guard * 3
 }
 
-/// The worlds that can be raided, those that promise most for the way first. A Pirate may dare more than his force surely beats; whoever has
-/// no people at home to pay for new ships does not.
+/// The worlds that can be raided, the most promising for the way first. A Pirate may try worlds that the force does not surely beat; a
+/// Berserker, who has no people at home to pay for new ships, does not.
 pub(super) fn promising(desk: &Desk) -> Vec<Space> {
     let Some(flagship) = desk.flagship() else { return Vec::new() };
     let (force, _) = muster(desk, flagship);
@@ -105,7 +105,7 @@ pub(super) fn promising(desk: &Desk) -> Vec<Space> {
     targets(desk, &force).into_iter().filter(dares).map(|land| land.at).collect()
 }
 
-/// The force at the court with the troops that it takes aboard.
+/// The force at the court with the troops that it takes aboard, and those troops.
 fn muster(desk: &Desk, flagship: &OwnFleet) -> (Force, Option<(Id<Item>, u32)>) {
     let own = desk.is_own(desk.court());
     let gathered: Vec<&OwnFleet> = if own { desk.fleets().collect() } else { vec![flagship] };
@@ -119,7 +119,7 @@ pub(super) fn force(desk: &Desk, fleets: &[&OwnFleet]) -> Force {
     force_of(desk, fleets, |_| true)
 }
 
-/// The force of those ships of some fleets that go along.
+/// The force of the ships of some fleets that go along.
 fn force_of(desk: &Desk, fleets: &[&OwnFleet], goes: impl Fn(&OwnShip) -> bool) -> Force {
     let ships = || fleets.iter().flat_map(|fleet| &fleet.ships).filter(|ship| goes(ship));
     let is_troop = |item| desk.item(item).is_some_and(Item::is_troop);
@@ -140,7 +140,7 @@ fn force_of(desk: &Desk, fleets: &[&OwnFleet], goes: impl Fn(&OwnShip) -> bool) 
     }
 }
 
-/// Takes troops aboard at home: whatever the holds take where nothing is brought back, else in three holds of five.
+/// Takes troops aboard at home: a Berserker, who brings nothing back, in all holds, others in three of five.
 pub(super) fn embark(desk: &Desk, force: &mut Force) -> Option<(Id<Item>, u32)> {
     let slays = desk.kind() == Sovereign::Berserker;
     let holds = force.room + force.troops + force.iu.div_ceil(desk.knowledge.posted.iu_a_hold().max(1));
@@ -153,25 +153,25 @@ pub(super) fn embark(desk: &Desk, force: &mut Force) -> Option<(Id<Item>, u32)> 
     (force.troops > 0).then_some((id, force.troops))
 }
 
-/// Whether a force can beat what defends a world: a quarter more units than the defenders, and half as much again as the guard.
+/// Whether a force beats the defence of a world: it needs a quarter more units than the defenders, and one and a half times the might of the guard.
 pub(super) fn beats(force: &Force, land: &Land) -> bool {
     let units = (force.ships + force.troops).saturating_sub(land.guard / 2);
     units > land.troops + land.troops / 4 && force.might * 2 >= land.guard * 3
 }
 
-/// What a raid would bring for each move of the way, and of the way home where loot is brought there.
+/// The gain of a raid for each move of the way, and of the way home if loot is brought there; in thousandths.
 fn worth(desk: &Desk, force: &Force, land: &Land) -> u32 {
     let there = Sector::moves(force.at, land.at);
     if desk.kind() == Sovereign::Berserker {
         let people = neighbours::expected(desk, land);
         return people * 1_000 / (there + rounds(force, people)).max(1);
     }
-    // A third of the troops makes room.
+    // Losses of a third of the troops make room.
     let gain = land.loot.min((force.room + force.troops / 3) * desk.knowledge.posted.iu_a_hold());
     let back = desk.knowledge.own.home.map_or(0, |home| Sector::moves(land.at, home));
     let all = (gain + force.iu) * 1_000 / (there + back).max(1);
     let at_once = desk.knowledge.own.home.map_or(0, |home| force.iu * 1_000 / Sector::moves(force.at, home).max(1));
-    // Whoever raids late need not bring it home.
+    // There is no time to bring late loot home.
     if desk.years_after() * force.jump < back {
         gain * 1_000 / there.max(1)
     } else if all > at_once {
@@ -184,7 +184,7 @@ fn worth(desk: &Desk, force: &Force, land: &Land) -> u32 {
 /// The worlds that are worth the way, the best first.
 fn targets(desk: &Desk, force: &Force) -> Vec<Land> {
     let in_time = |land: &Land| Sector::moves(force.at, land.at) <= force.jump * (desk.years_after() + 1);
-    // A world that one shares with others is raided house by house.
+    // The player's home world is left out: its other inhabitants are raided house by house.
     let open = |land: &Land| land.is_free && !desk.is_home(land.at) && land.people > 0 && in_time(land);
     let found = lands(desk.knowledge).into_iter().filter(open).map(|land| (worth(desk, force, &land), land));
     let mut found: Vec<(u32, Land)> = found.filter(|(worth, _)| *worth > 0).collect();
@@ -192,7 +192,7 @@ fn targets(desk: &Desk, force: &Force) -> Vec<Land> {
     found.into_iter().map(|(_, land)| land).collect()
 }
 
-/// Whether a Berserker fetches ships that wait at home: as many as half of its own, and four at least.
+/// Whether a Berserker returns for ships that wait at home: at least four, and half as many as the force has.
 fn turns_back(desk: &Desk, force: &Force, home: Space) -> bool {
     let there = desk.knowledge.own.fleets.iter().filter(|fleet| fleet.at == home).flat_map(|fleet| &fleet.ships);
     let waiting = there.filter(|ship| ship.jump > 0).count() as u32;
@@ -205,12 +205,12 @@ fn returning(desk: &Desk, home: Space) -> Spotted<Stop> {
     desk.stop(home, vec![Act::Unload(Lot::All)])
 }
 
-/// How many rounds of slaughter leave nobody of so many millions, in the mean of a die a ship.
+/// How many rounds of slaughter it takes to kill this many millions, with the mean of a die a ship.
 fn rounds(force: &Force, people: u32) -> u32 {
     (people * 2).div_ceil((force.ships * 7).max(1)).max(1)
 }
 
-/// The worlds of a year, each for as many rounds as it has people left, one after the other.
+/// The stops of a year: one world after another, each for as many rounds as its people last.
 fn slaughter(desk: &Desk, force: &Force, first: &Land) -> Vec<Spotted<Stop>> {
     let (mut stops, mut at, mut left) = (Vec::new(), force.at, force.jump);
     let (mut next, mut done) = (Some(*first), Vec::new());

@@ -1,5 +1,5 @@
 //! Where a Zealot preaches, and where a Schemer places agents. Preachers go together, so that orders always reach them; a Schemer's persons go
-//! each his own way once there is a fast ship for each.
+//! separate ways once there is a fast ship for each.
 
 use std::cmp::Reverse;
 
@@ -13,11 +13,11 @@ use crate::{Sector, Sovereign, WorldType};
 use geometry::Space;
 use rules::Count;
 
-/// How many millions a person converts in a year, in the mean of a die, doubled.
+/// Twice the mean of a die: half of it is how many millions a person converts in a year on average.
 const CONVERTS: u32 = 7;
 
-/// Sends the persons to the world that promises most for the years that it takes, or to another that is named; nobody preaches where all are
-/// deaf.
+/// Sends the persons to the world that promises most for the years that it takes, or to `toward`. Nobody preaches on the worlds in `deaf`, where
+/// nobody is left to convert.
 pub(super) fn order(desk: &mut Desk, toward: Option<Space>, deaf: &[Space]) {
     let court = desk.court();
     if desk.kind() == Sovereign::Schemer && toward.is_none() {
@@ -32,7 +32,7 @@ pub(super) fn order(desk: &mut Desk, toward: Option<Space>, deaf: &[Space]) {
         .collect();
     let best = toward.or_else(|| promising(desk, deaf).first().copied());
     let Some(to) = best.filter(|to| *to != court) else { return };
-    // Whoever is as fast comes along: one ship alone is easily lost, and nobody is left behind to be tempted.
+    // Fleets that are all equally fast go together: one ship alone is easily lost, and no captain left behind can be tempted.
     let together = desk.fleets().all(|fleet| jump(fleet) == jump(ship));
     let take = if ashore.is_empty() { Vec::new() } else { vec![Act::Take(ashore)] };
     let stops = vec![desk.stop(court, take), desk.stop(to, Vec::new())];
@@ -40,13 +40,13 @@ pub(super) fn order(desk: &mut Desk, toward: Option<Space>, deaf: &[Space]) {
     desk.order(&ship.name, lines);
 }
 
-/// Sends every person on a round of his own: three who try alone place more agents than three who try together. Whom no order reaches later gets
-/// a timetable for all the years; others are told anew each year, and stay where nobody listened yet.
+/// Sends every person on a separate round: three persons place more agents alone than together. A person whom no order reaches later gets a
+/// route for all the years; others get new orders each year, and stay where they have not succeeded yet.
 fn scatter(desk: &mut Desk) {
     let parties = desk.parties();
     let mut left: Vec<Land> =
         lands(desk.knowledge).into_iter().filter(|land| !land.has_agent && is_worth_an_agent(land)).collect();
-    // Everybody in turn chooses a world for the next year, so that no round takes all that are near.
+    // The persons choose a world in turns, a year at a time, so that no round takes all the near ones.
     let mut rounds: Vec<(u32, Space, Vec<Spotted<Stop>>)> = parties.iter().map(|party| (0, party.fleet.at, Vec::new())).collect();
     for _ in 0..=desk.years_after() {
         for (round, party) in rounds.iter_mut().zip(&parties) {
@@ -63,7 +63,7 @@ fn scatter(desk: &mut Desk) {
             let Some(land) = near.filter(|_| *years <= desk.years_after()).map(|near| left.swap_remove(near)) else { continue };
             let (moves, leg) = (Sector::moves(*at, land.at), leg(&land));
             stops.push(desk.stop(land.at, Vec::new()));
-            // He is there as the year ends, when agents are placed, and goes on with the next.
+            // The person waits there until the year ends, when agents are placed, and goes on in the next.
             stops.extend((moves..leg * jump).map(|_| Stop { to: Waypoint::Wait, acts: Vec::new() }.into()));
             (*years, *at) = (*years + leg, land.at);
         }
@@ -73,12 +73,12 @@ fn scatter(desk: &mut Desk) {
     }
 }
 
-/// Whether an agent gives points on a world, as far as one knows.
+/// Whether an agent gives points on a world, as far as the player knows.
 fn is_worth_an_agent(land: &Land) -> bool {
     land.people > 0 && land.kind != Some(WorldType::StoneAge)
 }
 
-/// The worlds where the persons have something to do, those that promise most for the years that it takes first.
+/// The worlds where the persons have something to do, the most promising for the years that it takes first.
 pub(super) fn promising(desk: &Desk, deaf: &[Space]) -> Vec<Space> {
     let court = desk.court();
     let Some(ship) = fastest(desk) else { return Vec::new() };
@@ -94,28 +94,28 @@ pub(super) fn promising(desk: &Desk, deaf: &[Space]) -> Vec<Space> {
     found.into_iter().map(|(_, land)| land.at).collect()
 }
 
-/// The fleet at the court that makes most moves a year.
+/// The fastest fleet at the court.
 fn fastest<'a>(desk: &Desk<'a>) -> Option<&'a OwnFleet> {
     desk.fleets().max_by_key(|fleet| jump(fleet))
 }
 
-/// How many years pass without work until a ship is there: none where it arrives before the first ends.
+/// How many years pass without work until a ship is there: 0 if it arrives in the first year.
 fn idle_years(desk: &Desk, land: &Land, jump: u32) -> u32 {
     Sector::moves(desk.court(), land.at).div_ceil(jump.max(1)).saturating_sub(1)
 }
 
-/// Souls for each year. A world that can be won over as a whole counts half as much again, since its people grow from then on, and is not
+/// The people won for each year, in thousandths of a million. A world that can be won over as a whole counts with its later growth, and is not
 /// left before that is done.
 fn sermon(desk: &Desk, land: &Land, jump: u32, preachers: u32) -> u32 {
     let (idle, each) = (idle_years(desk, land, jump), (CONVERTS * preachers / 2).max(1));
     let left = unconverted(desk, land);
     let years = (desk.years_after() + 1).saturating_sub(idle);
-    // Children of one's own people share the views of their parents at once.
+    // Children of the player's own people share the views of their parents at once.
     let own = !desk.is_home(land.at) && desk.is_own(land.at);
     let whole = own || land.is_free && !desk.is_home(land.at) && left.div_ceil(each) <= years;
     let souls = left.min(each * years);
     let spent = idle + left.div_ceil(each).min(years);
-    // From then on the people of a world that is one's own grow, and share the views of their parents.
+    // From then on the people of the player's world grow, and children share the views of their parents.
     let start = &desk.knowledge.posted.tables.start;
     let later = (desk.years_after() + 1).saturating_sub(spent);
     let gained = if whole {
@@ -125,11 +125,11 @@ fn sermon(desk: &Desk, land: &Land, jump: u32, preachers: u32) -> u32 {
         souls
     };
     let worth = gained * 1_000 / spent.max(1);
-    // The last souls of a world are worth most: with them it is one's own.
+    // The last people of a world are worth most: with them the world becomes the player's.
     if whole && land.at == desk.court() && left > 0 { worth * 4 } else { worth }
 }
 
-/// How many can still be converted. At home, where other houses live whose people may share the views of another, the natives alone count.
+/// How many millions can still be converted. At home only the natives count, since the people of other houses there may share another's views.
 fn unconverted(desk: &Desk, land: &Land) -> u32 {
     let Some(own) = desk.knowledge.holding(land.at).filter(|_| desk.is_home(land.at)) else {
         return land.people.saturating_sub(land.converts);
@@ -139,7 +139,7 @@ fn unconverted(desk: &Desk, land: &Land) -> u32 {
     natives.saturating_sub(land.converts.saturating_sub(own.subjects + own.colonists))
 }
 
-/// A world without an agent, above the Stone Age, the nearer the better.
+/// The worth of placing an agent on a world: 0 if it has one or is of the Stone Age; the nearer the better.
 fn agent(desk: &Desk, land: &Land, jump: u32) -> u32 {
     if land.has_agent || !is_worth_an_agent(land) {
         return 0;

@@ -1,4 +1,4 @@
-//! Where a Merchant trades: the sovereign at home, where nobody has to travel, and every crony with a ship between home and a world near by.
+//! Where a Merchant trades: the sovereign at home without travelling, and every crony who has a ship between home and a world nearby.
 
 use std::cmp::Reverse;
 
@@ -9,8 +9,8 @@ use crate::play::captains::Desk;
 use crate::play::captains::desk::jump;
 use geometry::Space;
 
-/// Sends the cronies out from home with their ships, and has the sovereign trade with the natives there unless they are often raided. Tells
-/// whether he does.
+/// Sends the cronies out from home with their ships, and has the sovereign trade with the natives there if `is_calm`. Returns whether the
+/// sovereign does.
 pub(super) fn order(desk: &mut Desk, is_calm: bool) -> bool {
     let Some(home) = desk.knowledge.own.home.filter(|home| *home == desk.court()) else { return false };
     let Some(flagship) = desk.flagship() else { return false };
@@ -23,7 +23,7 @@ pub(super) fn order(desk: &mut Desk, is_calm: bool) -> bool {
         desk.order(&fleet.name, Lines { route: Some(route.into()), ..Lines::default() });
     }
     let idle: Vec<_> = desk.fleets().filter(|fleet| !is_crony(&fleet.name) && fleet.name != flagship.name).collect();
-    // A crony ashore takes the ships that were built for nobody.
+    // A crony ashore takes a fleet that nobody leads.
     let ashore = persons.iter().skip(1).find(|person| person.aboard.is_none() && person.at == home);
     if let (Some(fleet), Some(person), Some(world)) = (idle.first(), ashore, worlds.pop()) {
         let route = shuttle(desk, world);
@@ -31,7 +31,7 @@ pub(super) fn order(desk: &mut Desk, is_calm: bool) -> bool {
             Lines { commander: Some(Some(person.name.as_str().into()).into()), route: Some(route.into()), ..Lines::default() };
         desk.order(&fleet.name, lines);
     }
-    // What the natives at home have to trade has to find room.
+    // The flagship needs room for the goods of the natives at home.
     let a_hold = desk.knowledge.posted.iu_a_hold().max(1);
     let people = lands(desk.knowledge).into_iter().find(|land| land.at == home).map_or(0, |land| natives(desk, &land));
     let wanted = (people / 2).div_ceil(a_hold).saturating_sub(desk.holds(flagship));
@@ -47,19 +47,19 @@ pub(super) fn order(desk: &mut Desk, is_calm: bool) -> bool {
     true
 }
 
-/// One round between home and a world, so that orders reach the fleet after each.
+/// One round trip between home and a world, after which orders reach the fleet again.
 fn shuttle(desk: &Desk, world: Space) -> Route {
     let stops = vec![desk.stop(world, vec![Act::Trade]), desk.stop(desk.court(), vec![Act::Unload(Lot::All)])];
     Route { stops, repeat: false }
 }
 
-/// How many millions of natives live on a world where houses live too.
+/// How many natives live on a world that they share with houses, in millions.
 fn natives(desk: &Desk, land: &Land) -> u32 {
     let line = land.kind.and_then(|kind| desk.knowledge.posted.tables.worlds.lines.get(kind.line()?));
     line.and_then(|line| line.subjects).map_or(land.people, |natives| natives.get().min(land.people))
 }
 
-/// The worlds that are worth the way, the best last: half of the people in IU, as far as a ship holds them, for each year there and back.
+/// The worlds that are worth the way, the best last: by half of the people in IU, as far as a ship holds them, for each year there and back.
 fn worlds(desk: &Desk, home: Space, (holds, jump): (u32, u32)) -> Vec<Space> {
     let room = holds * desk.knowledge.posted.iu_a_hold();
     let years = |land: &Land| (Sector::moves(home, land.at) * 2).div_ceil(jump.max(1)).max(1);
