@@ -183,7 +183,7 @@ impl Gazette {
             }
         };
         section("STANDINGS", self.standings.iter().map(|standing| standing.words(content)).collect());
-        section("FROM THE EDITOR", self.editor.iter().map(|text| plain(text)).collect());
+        section("FROM THE EDITOR", self.editor.iter().flat_map(|text| text.lines().map(plain)).collect());
         section("NEWS", self.news.clone());
         section("RUMOURS", self.rumours.clone());
         let press =
