@@ -289,6 +289,7 @@ fn a_finding_about_a_type_leads_to_its_row() {
         press(&mut window, "Buy CR Cruiser");
     }
     assert!(found(&window, "counter-mix-exceeded"));
+    keys(&mut window, Modifiers::NONE, Key::F8);
     let finding = window.state().state().document.findings().iter().find(|it| it.about.name == "counter-mix-exceeded");
     let row = format!("error: {}", finding.expect("it is found").message);
     window.get_by_role_and_label(Role::ListItem, &row).click_accesskit();

@@ -205,6 +205,7 @@ fn a_cell_of_the_combat_table_is_set_emptied_and_found_again() {
     assert!(is_found(&window, "table-cell-missing"));
     window.get_by_label("A cell of the row 7 is missing");
     choose(&mut window, "Plunder");
+    keys(&mut window, Modifiers::NONE, Key::F8);
     press(&mut window, "Advice");
     choose(&mut window, "error: The table \"Combat\" lacks 1 cell.");
     assert_eq!(place(&window), Place::Table(Table::Combat));
