@@ -54,7 +54,9 @@ fn detection_search_and_jumps_are_told_by_what_becomes_of_it() {
     is(chance(&angoff, "damaged"), 1.0 / 6.0);
     is(chance(&chances(&["--detect", "7"]), "undetected"), 4.0 / 6.0);
     assert_eq!(chances(&["--detect", "7", "--space", "8"]), angoff);
-    is(chance(&chances(&["--detect", "0", "--base", "down", "--detected"]), "undetected"), 1.0);
+    is(chance(&chances(&["--detect", "0", "--base", "down"]), "undetected"), 1.0);
+    // Nobody rolls, so that whoever is detected stays so (9.32).
+    is(chance(&chances(&["--detect", "0", "--base", "down", "--detected"]), "detected"), 1.0);
     // What lies in orbit sees without a base (20.7).
     for (space, seen) in [("4", 0.0), ("5", 2.0), ("8", 3.0), ("14", 5.0)] {
         let fleet = chances(&["--detect", "7", "--base", "down", "--space", space]);
@@ -179,6 +181,7 @@ fn what_cannot_be_asked_is_refused_with_a_reason() {
     for (arguments, words) in [
         (&["--military", "12"][..], "12:5"),
         (&["--detect", "7", "--base", "3"], "0, 1, 2 or down"),
+        (&["--military", "2:1", "--assault"], "strength 3 or more"),
         (&["--shift", "2"], "--military is missing"),
         (&["--search", "3"], "--hiding is missing"),
         (&["--mission", "D"], "--draws is missing"),

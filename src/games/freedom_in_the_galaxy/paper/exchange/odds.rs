@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use exchange::answer::{Answer, Asked, Document, Number, Question, Switch, Told, Word};
 use freedom_in_the_galaxy::odds::{
-    ASSAULT, Base, Detachment, Fighting, Found, Hit, Outcomes, Passage, Stronghold, column, detachment, detection, determined,
-    hyperjump, leaders_shift, military, raking, search, stack_jump, stack_navigation,
+    ASSAULT, ASSAULT_STRENGTH, Base, Detachment, Fighting, Found, Hit, Outcomes, Passage, Stronghold, column, detachment,
+    detection, determined, hyperjump, leaders_shift, military, raking, search, stack_jump, stack_navigation,
 };
 use freedom_in_the_galaxy::{CellTable, Content, Detection, MilitaryTable, Tables};
 use project::OneOf;
@@ -47,6 +47,12 @@ pub const MILITARY: Question = Question {
             Some(Told::Ratio(attacker, defender)) => (*attacker, *defender),
             Some(Told::Number(_) | Told::Name(_)) | None => (1, 1),
         };
+        if asked.switch(0) && attacker < ASSAULT_STRENGTH {
+            let why = format!(
+                "only units of strength {ASSAULT_STRENGTH} or more make a determined assault (22.3), and the attacker has {attacker}"
+            );
+            return Answer::refused(rules::capital(&why));
+        }
         let shift = asked.number(0) as i32 + led;
         let at = |shift: i32| MilitaryTable::COLUMNS[column(attacker, defender, shift)];
         if asked.switch(0) {
@@ -109,7 +115,12 @@ pub const DETECTION: Question = Question {
             Some(_) | None => Base::Level1,
         };
         let passage = Passage { evasion: asked.count(0), base, detected: asked.switch(0), space: asked.count(1) };
-        let head = format!("Evasion {}, {} to the left:", passage.evasion, rules::counted(passage.shift(), "column"));
+        let head = if passage.is_seen() {
+            format!("Evasion {}, {} to the left:", passage.evasion, rules::counted(passage.shift(), "column"))
+        } else {
+            let stays = if passage.detected { ", and whoever is detected stays so" } else { "" };
+            format!("Nothing looks at the ship: nobody rolls{stays} (8.3, 9.32, 20.7).")
+        };
         let says = |found: &Detection| {
             match found.plain() {
                 Detection::Undetected => "undetected",

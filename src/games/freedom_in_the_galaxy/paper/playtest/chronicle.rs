@@ -1,32 +1,61 @@
-//! How a game goes on: planets by their state and characters lost after each turn, and which missions were completed where.
+//! How a game goes on: planets by their state, characters lost and what earned victory points after each turn, and which missions were tried and
+//! completed where.
 
-use freedom_in_the_galaxy::play::{Contest, EnvironNumber, Event, Party, PlanetNow, State};
+use super::so_far::SoFar;
+use freedom_in_the_galaxy::play::{Contest, EnvironNumber, Event, PlanetNow, State};
 use freedom_in_the_galaxy::{Loyalty, PlanetState, Side};
-use playtest::Course;
-use rules::play::{Play, Seeded, Sink};
+use playtest::{Course, PartName};
+use rules::kind::say;
+use rules::play::{Play, Sink};
 
-/// What is told of every side turn by turn. Planets in rebellion and at Unrest are the same for both.
-pub(super) const COURSES: [&str; 4] = ["Planets held", "Planets in rebellion", "Planets at Unrest", "Characters lost"];
+/// What is told of every side turn by turn before its points. Planets in rebellion and at Unrest are the same for both; a rebellion is the Rebel's.
+const COURSES: [&str; 5] =
+    ["Planets held", "Planets in rebellion", "Planets at Unrest", "Characters lost", "Games in which a rebellion has begun"];
+
+/// The place that stands for all of them.
+const EVERYWHERE: &str = "everywhere";
+
+/// What is told of every side turn by turn: what earns points is the Rebel's where it adds to them, and the Empire's where it takes from them.
+pub(super) fn courses(contest: &Contest) -> Vec<String> {
+    let points = contest.public().terms().scores.iter().map(|score| {
+        let words = say(score);
+        format!("Points for {}", words.rsplit_once(':').map_or(words.as_str(), |(what, _)| what))
+    });
+    COURSES.iter().map(|&course| course.to_owned()).chain(points).collect()
+}
+
+/// The places where missions are done, and all together.
+pub(super) fn places(contest: &Contest) -> Vec<String> {
+    contest.public().environs().iter().map(|environ| environ.name.clone()).chain([EVERYWHERE.to_owned()]).collect()
+}
+
+/// The missions of each place: those completed, and those tried.
+pub(super) fn parts(contest: &Contest) -> Vec<PartName> {
+    let missions = contest.public().missions();
+    let of = |place: usize| {
+        missions.iter().flat_map(move |mission| {
+            let name = mission.card.label();
+            [name.to_owned(), format!("{name} tried")].map(|name| PartName { place, name })
+        })
+    };
+    (0..=contest.public().environs().len()).flat_map(of).collect()
+}
 
 /// Listens to games, by what is told alone.
 pub(super) struct Chronicle<'a> {
     contest: &'a Contest,
     course: Course,
-    turn: usize,
-    start: Vec<PlanetNow>,
-    planets: Vec<PlanetNow>,
-    gone: [Party; 2],
+    start: SoFar,
+    now: SoFar,
     /// Where the missions are done that were assigned last.
     at: EnvironNumber,
 }
 
 impl<'a> Chronicle<'a> {
     pub(super) fn new(contest: &'a Contest) -> Self {
-        let public = contest.public();
-        let places = public.environs().len();
-        let start = contest.start(&mut Seeded::new(0, 0), &mut ()).open.planets;
-        let course = Course { turns: Vec::new(), places: vec![0; places], parts: vec![0; places * public.missions().len()] };
-        Self { contest, course, turn: 0, planets: start.clone(), start, gone: [Party::NOBODY; 2], at: EnvironNumber(0) }
+        let start = SoFar::new(contest);
+        let course = Course { turns: Vec::new(), places: vec![0; places(contest).len()], parts: vec![0; parts(contest).len()] };
+        Self { contest, course, now: start.clone(), start, at: EnvironNumber(0) }
     }
 
     pub(super) const fn course(&self) -> &Course {
@@ -35,58 +64,54 @@ impl<'a> Chronicle<'a> {
 
     /// A game is over, and another begins.
     pub(super) fn close(&mut self, _: &State) {
-        self.turn = 0;
-        self.planets.clone_from(&self.start);
-        self.gone = [Party::NOBODY; 2];
+        self.now.clone_from(&self.start);
     }
 
     /// Notes how the sides stand at the end of a turn.
     fn note(&mut self) {
-        if self.turn == 0 {
+        let now = &self.now;
+        if now.turn == 0 {
             return;
         }
-        let number = |is: &dyn Fn(&PlanetNow) -> bool| self.planets.iter().filter(|planet| is(planet)).count() as u64;
-        let quiet = |planet: &PlanetNow| matches!(planet.state, PlanetState::ImperialControl | PlanetState::RebellionStopped);
+        let number = |is: &dyn Fn(&PlanetNow) -> bool| now.planets.iter().filter(|planet| is(planet)).count() as u64;
         let held = |side: Side| match side {
             Side::Rebel => number(&|planet| planet.state == PlanetState::RebelControl),
             Side::Imperial => number(&|planet| planet.state == PlanetState::ImperialControl),
         };
         let revolts = number(&|planet| planet.state == PlanetState::Rebellion);
-        let unrest = number(&|planet| quiet(planet) && planet.loyalty == Loyalty::Unrest);
-        let sides = Side::ALL.map(|side| vec![held(side), revolts, unrest, self.gone[side as usize].len() as u64]);
-        self.course.add(self.turn, &sides);
+        let unrest = number(&|planet| planet.has_loyalty() && planet.loyalty == Loyalty::Unrest);
+        let lost = |side: Side| now.killed.or(now.captured).and(self.contest.public().of_side(side)).len() as u64;
+        let reckoning = now.reckoning(self.contest);
+        let of = |side: Side| {
+            let points = reckoning.lines().map(|(_, points)| if side == Side::Rebel { points } else { -points });
+            let begun = u64::from(side == Side::Rebel && now.has_rebelled);
+            let known = [held(side), revolts, unrest, lost(side), begun];
+            known.into_iter().chain(points.map(|points| points.max(0).unsigned_abs().into())).collect()
+        };
+        self.course.add(now.turn, &Side::ALL.map(of));
     }
 
-    fn side_of(&self, character: freedom_in_the_galaxy::play::CharacterNumber) -> usize {
-        self.contest.public().characters()[character.index()].card.side as usize
+    /// Counts a mission where it is done and everywhere.
+    fn count(&mut self, mission: u8, tried: bool) {
+        let missions = self.contest.public().missions().len();
+        for place in [self.at.index(), self.contest.public().environs().len()] {
+            self.course.places[place] += u64::from(!tried);
+            self.course.parts[2 * (place * missions + usize::from(mission)) + usize::from(tried)] += 1;
+        }
     }
 }
 
 impl Sink<Event> for Chronicle<'_> {
     fn on_event(&mut self, event: Event) {
         match event {
-            Event::Turn(turn) => {
-                self.note();
-                self.turn = turn.into();
+            Event::Turn(_) | Event::Over(_) => self.note(),
+            Event::Mission(mission, _, environ) => {
+                self.at = environ;
+                self.count(mission, true);
             }
-            Event::Over(_) => self.note(),
-            Event::Loyalty(planet, loyalty) => self.planets[planet.index()].loyalty = loyalty,
-            Event::State(planet, state) => self.planets[planet.index()].state = state,
-            Event::Killed(character) | Event::Captured(character) => {
-                let side = self.side_of(character);
-                self.gone[side].add(character);
-            }
-            Event::Freed(character) => {
-                let side = self.side_of(character);
-                self.gone[side].remove(character);
-            }
-            Event::Mission(_, _, environ) => self.at = environ,
-            Event::Completed(mission, _) => {
-                let missions = self.contest.public().missions().len();
-                self.course.places[self.at.index()] += 1;
-                self.course.parts[self.at.index() * missions + usize::from(mission)] += 1;
-            }
+            Event::Completed(mission, _) => self.count(mission, false),
             _ => {}
         }
+        self.now.hear(event);
     }
 }

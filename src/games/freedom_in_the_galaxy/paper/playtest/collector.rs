@@ -1,12 +1,12 @@
 //! What a playtest collects from a game: missions, wounds and fates of characters, and losses of units, in the shape that every game's sums have.
 //! How a game goes on from turn to turn stands in `chronicle.rs`.
 
-use super::chronicle::{COURSES, Chronicle};
+use super::chronicle::{Chronicle, courses, parts, places};
 use super::rows::Rows;
 use crate::FreedomInTheGalaxy;
 use freedom_in_the_galaxy::Side;
-use freedom_in_the_galaxy::play::{CharacterNumber, Conclusion, Contest, Event, Look, Party, State, UnitKind, Whereabouts};
-use playtest::{Collector, Course, Muster, PartName, Playtestable, SideName, SystemTally, UnitTally};
+use freedom_in_the_galaxy::play::{CharacterNumber, Conclusion, Contest, Event, Party, State, UnitKind, Whereabouts};
+use playtest::{Collector, Course, Muster, Playtestable, SideName, SystemTally, UnitTally};
 use rules::play::{Play, Player, Sink};
 
 /// Missions count as one.
@@ -40,14 +40,11 @@ impl Playtestable for FreedomInTheGalaxy {
     type Collector<'a> = ContestCollector<'a>;
 
     fn muster(contest: &Contest) -> Muster {
-        let public = contest.public();
         let units = Rows::of(contest).names;
         let side = |side: Side| {
             let own = units.iter().filter(|unit| unit.side == side as usize);
             SideName { key: side as u32, name: side.label().to_owned(), price: own.map(|unit| unit.price).sum() }
         };
-        let part =
-            |place: usize| public.missions().iter().map(move |mission| PartName { place, name: mission.card.label().to_owned() });
         Muster {
             sides: Side::ALL.map(side).into(),
             systems: SYSTEMS.map(str::to_owned).into(),
@@ -55,9 +52,9 @@ impl Playtestable for FreedomInTheGalaxy {
             feats: FEATS.map(str::to_owned).into(),
             carried: "possessions".into(),
             endings: ENDINGS.map(str::to_owned).into(),
-            courses: COURSES.map(str::to_owned).into(),
-            places: public.environs().iter().map(|environ| environ.name.clone()).collect(),
-            parts: (0..public.environs().len()).flat_map(part).collect(),
+            courses: courses(contest),
+            places: places(contest),
+            parts: parts(contest),
             units,
         }
     }
@@ -154,8 +151,7 @@ impl Sink<Event> for ContestCollector<'_> {
 
 impl Collector<Contest> for ContestCollector<'_> {
     fn close(&mut self, state: &State) -> Option<Player> {
-        let look =
-            Look { public: self.contest.public(), open: &state.open, imperial: Some(&state.imperial), rebel: Some(&state.rebel) };
+        let look = state.whole(self.contest.public());
         for (number, now) in state.open.characters.iter().enumerate() {
             if let Some(tally) = self.of(CharacterNumber(number as u8)) {
                 tally.survived += u64::from(!matches!(now.at, Whereabouts::Killed | Whereabouts::Pool));

@@ -2,18 +2,23 @@
 //!
 //! The sides are roles: the Rebel moves first whoever sits where, so that only captains change helms.
 //!
-//! Reading order: `terms.rs`, `rows.rs`, `collector.rs`, `chronicle.rs`, `playable_contest.rs`, `thresholds.rs`, `worth.rs`, `playtests.rs`.
+//! Reading order: `terms.rs`, `rows.rs`, `collector.rs`, `so_far.rs`, `chronicle.rs`, `playable_contest.rs`, `thresholds.rs`, `worth.rs`, `playtests.rs`; `papers.rs` is for a single game.
 
 mod chronicle;
 mod collector;
+mod papers;
 mod playable_contest;
 mod playtests;
 mod rows;
+mod so_far;
 mod terms;
+#[cfg(test)]
+mod tests;
 mod thresholds;
 mod worth;
 
 pub use collector::ContestCollector;
+pub use papers::{GamePapers, PersonLine, TurnLine};
 pub use playable_contest::PlayableContest;
 pub use playtests::Playtested;
 pub use terms::TERMS;

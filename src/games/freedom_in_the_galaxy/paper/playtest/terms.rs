@@ -24,7 +24,7 @@ pub const TERMS: Terms = Terms {
              prisoner at the end survives. What a piece costs is its points by the project's table, and a unit's Force Points.",
     system,
     losses: "Wounds",
-    places: "Taken",
+    places: "Missions completed",
 };
 
 /// What pieces did besides, by its number among what the collector counts.

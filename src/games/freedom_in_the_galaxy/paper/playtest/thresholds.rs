@@ -1,17 +1,25 @@
 //! Levelling a scenario by its threshold: the ladder that the search for a level scenario climbs. A rung is one victory point, which the Rebel needs
 //! less where he wins least, and more where the Empire does.
+//!
+//! Captains who do not look at the threshold play the same games whatever it is. Of these all rungs are told from how the games of one playtest
+//! came out: who won at once, and with how many points the others ended.
+
+use std::cell::OnceCell;
 
 use crate::FreedomInTheGalaxy;
-use freedom_in_the_galaxy::play::Contest;
+use freedom_in_the_galaxy::play::{CaptainName, Contest, side_of};
 use freedom_in_the_galaxy::{Content, Edit, Scenario, Side};
 use playtest::level::{Ladder, weakest};
 use playtest::named::refused;
 use playtest::{Crew, Helm, Run, Series, Tally};
 use project::{Error, Fix};
+use rules::play::{Outcome, Roster};
 use rules::{Change, Count, Id, counted};
 
 /// How far a threshold is raised at the most.
 const RUNGS: u32 = 60;
+/// So many victory points nobody has.
+const NOBODY_REACHES: u32 = 9_999;
 
 /// The thresholds of a scenario, played by captains who have the helms.
 pub(super) struct Thresholds<'a> {
@@ -21,6 +29,32 @@ pub(super) struct Thresholds<'a> {
     /// Whom a rung helps.
     side: Side,
     helms: Vec<Helm<Contest>>,
+    /// How the games came out, once they were played.
+    ends: OnceCell<Vec<End>>,
+}
+
+/// How a game came out, whatever the threshold is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    /// A side won at once.
+    AtOnce(Side),
+    /// It came to its last turn, where the Rebel had so many half points.
+    Points(i32),
+}
+
+impl End {
+    /// Whether the Rebel has won where he needs so many victory points.
+    const fn is_won(self, threshold: u32) -> bool {
+        match self {
+            Self::AtOnce(side) => matches!(side, Side::Rebel),
+            Self::Points(half_points) => half_points >= 2 * threshold as i32,
+        }
+    }
+}
+
+/// Whether a captain plays the same games whatever the threshold is.
+fn overlooks_threshold(captain: &String) -> bool {
+    [CaptainName::Random, CaptainName::RuleOfThumb].iter().any(|name| name.slug() == captain)
 }
 
 impl<'a> Thresholds<'a> {
@@ -38,7 +72,7 @@ impl<'a> Thresholds<'a> {
             return Err(Error::Misuse(why));
         };
         let side = Side::ALL[weakest(tally)];
-        Ok(Self { content, scenario: (id, scenario), threshold, side, helms })
+        Ok(Self { content, scenario: (id, scenario), threshold, side, helms, ends: OnceCell::new() })
     }
 
     /// The threshold of a rung.
@@ -50,7 +84,37 @@ impl<'a> Thresholds<'a> {
     }
 
     fn scenario_of(&self, rung: usize) -> Scenario {
-        Scenario { threshold: Some(Count::clamped(self.of(rung))), ..self.scenario.1.clone() }
+        self.with(self.of(rung))
+    }
+
+    fn with(&self, threshold: u32) -> Scenario {
+        Scenario { threshold: Some(Count::clamped(threshold)), ..self.scenario.1.clone() }
+    }
+
+    /// The games of a scenario that differs in its threshold.
+    fn series(&self, scenario: Scenario, run: &Run) -> Result<Series<FreedomInTheGalaxy>, Error> {
+        let mut content = self.content.clone();
+        if let Some(found) = content.scenarios.get_mut(self.scenario.0) {
+            *found = scenario;
+        }
+        let contest = Contest::of(&content, self.scenario.0).map_err(|refusal| refused(&refusal))?;
+        Ok(Series::new(vec![contest], self.helms.clone(), run.seed))
+    }
+
+    /// How the games of a run come out whatever the threshold is; none if they were stopped. They are played with a threshold that nobody reaches,
+    /// where the Rebel wins at once or not at all, and with none, where the Empire does.
+    fn ends(&self, run: &Run, crew: &mut Crew<'_>) -> Result<Option<&Vec<End>>, Error> {
+        if self.ends.get().is_none() {
+            let mut outcomes = |threshold| Ok(self.series(self.with(threshold), run)?.outcomes(0..run.games, crew));
+            let (Some(high), Some(none)) = (outcomes(NOBODY_REACHES)?, outcomes(0)?) else { return Ok(None) };
+            let end = |(high, none): (&Outcome, &Outcome)| match (high.winner.map(side_of), none.winner.map(side_of)) {
+                (Some(Side::Rebel), _) => End::AtOnce(Side::Rebel),
+                (_, Some(Side::Imperial)) if none.half_points[0] >= 0 => End::AtOnce(Side::Imperial),
+                _ => End::Points(high.half_points[0]),
+            };
+            let _ = self.ends.set(high.iter().zip(&none).map(end).collect());
+        }
+        Ok(self.ends.get())
     }
 }
 
@@ -61,12 +125,15 @@ impl Ladder for Thresholds<'_> {
     }
 
     fn play(&self, rung: usize, run: &Run, crew: &mut Crew<'_>) -> Result<Option<Tally>, Error> {
-        let mut content = self.content.clone();
-        if let Some(scenario) = content.scenarios.get_mut(self.scenario.0) {
-            *scenario = self.scenario_of(rung);
+        if !run.captains.iter().all(overlooks_threshold) {
+            return Ok(self.series(self.scenario_of(rung), run)?.play(0..run.games, crew));
         }
-        let contest = Contest::of(&content, self.scenario.0).map_err(|refusal| refused(&refusal))?;
-        Ok(Series::<FreedomInTheGalaxy>::new(vec![contest], self.helms.clone(), run.seed).play(0..run.games, crew))
+        let Some(ends) = self.ends(run, crew)? else { return Ok(None) };
+        let won = ends.iter().filter(|end| end.is_won(self.of(rung))).count() as u64;
+        let mut tally = Tally::new(&run.muster);
+        tally.seatings[0].games = run.games.into();
+        tally.seatings[0].wins = vec![won, u64::from(run.games) - won];
+        Ok(Some(tally))
     }
 
     fn bought(&self, rungs: usize) -> Vec<String> {

@@ -1,5 +1,6 @@
 //! The endurance sheets: a box for every wound that a character or a sovereign bears, side by side of the table (12.7).
 
+use crate::playtest::{GamePapers, PersonLine};
 use drawing::Path;
 use drawing::stock::Orientation;
 use freedom_in_the_galaxy::{Allegiance, Content, InCharacter, Place, Side};
@@ -21,14 +22,7 @@ const NAMES: Mm = Mm::new(44.0);
 pub fn sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let mut bodies = Vec::new();
     for side in Side::ALL {
-        let people: Vec<(String, String, u32)> = people(content, side);
-        if people.is_empty() {
-            continue;
-        }
-        let mut flow = Flow::new(frame, Orientation::Portrait, "Endurance", side.player());
-        flow.prose("Cross off a box for each wound; who has as many as boxes is killed. Rest or care clears them.", REMARK);
-        columns(&people, &mut flow);
-        bodies.extend(flow.finish());
+        bodies.extend(sheet(&people(content, side), side, frame));
     }
     if let Some((id, _)) = content.characters.iter().next() {
         printout.seal(&mut bodies, Place::Character(id, InCharacter::Ratings), "An endurance sheet");
@@ -36,21 +30,58 @@ pub fn sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<
     bodies
 }
 
-/// Characters of a side and sovereigns who can be its friends: name, what is printed beside it, endurance.
-fn people(content: &Content, side: Side) -> Vec<(String, String, u32)> {
+/// The sheets of a game that was played, with the wounds of those who are or were in it.
+pub(super) fn of_game(content: &Content, game: &GamePapers, frame: &Frame) -> Vec<Body> {
+    let line = |found: &PersonLine| {
+        let (_, character) = content.characters.find(|character| character.label() == found.name)?;
+        let fate = found.fate.map_or_else(|| character.line(), |fate| format!("{}, {fate}", character.line()));
+        Some(Person { name: found.name.clone(), line: fate, endurance: character.ratings.endurance.get(), wounds: found.wounds })
+    };
+    let of = |side: Side| {
+        let people: Vec<Person> = game.people.iter().filter(|found| found.side == side).filter_map(line).collect();
+        sheet(&people, side, frame)
+    };
+    Side::ALL.into_iter().flat_map(of).collect()
+}
+
+/// Somebody who can be wounded.
+struct Person {
+    name: String,
+    /// What is printed beside the name.
+    line: String,
+    endurance: u32,
+    /// The wounds that are crossed off.
+    wounds: u32,
+}
+
+/// The sheet of a side; none where nobody is on it.
+fn sheet(people: &[Person], side: Side, frame: &Frame) -> Vec<Body> {
+    if people.is_empty() {
+        return Vec::new();
+    }
+    let mut flow = Flow::new(frame, Orientation::Portrait, "Endurance", side.player());
+    flow.prose("Cross off a box for each wound; who has as many as boxes is killed. Rest or care clears them.", REMARK);
+    columns(people, &mut flow);
+    flow.finish()
+}
+
+/// Characters of a side and sovereigns who can be its friends.
+fn people(content: &Content, side: Side) -> Vec<Person> {
+    let person = |name: &str, line: String, endurance: u32| Person { name: name.to_owned(), line, endurance, wounds: 0 };
     let characters = content
         .characters
         .iter()
         .filter(|(_, character)| character.side == side)
-        .map(|(_, character)| (character.label().to_owned(), character.line(), character.ratings.endurance.get()));
+        .map(|(_, character)| person(character.label(), character.line(), character.ratings.endurance.get()));
     let friend = |allegiance: Allegiance| match allegiance {
         Allegiance::Neutral => true,
         Allegiance::Rebel => side == Side::Rebel,
         Allegiance::Imperial => side == Side::Imperial,
     };
-    let sovereigns = content.sovereigns.iter().filter(|(_, sovereign)| friend(sovereign.allegiance)).map(|(_, sovereign)| {
-        (sovereign.label().to_owned(), format!("sovereign {}", sovereign.line()), sovereign.endurance.get())
-    });
+    let sovereigns =
+        content.sovereigns.iter().filter(|(_, sovereign)| friend(sovereign.allegiance)).map(|(_, sovereign)| {
+            person(sovereign.label(), format!("sovereign {}", sovereign.line()), sovereign.endurance.get())
+        });
     let mut people: Vec<_> = characters.collect();
     if !people.is_empty() {
         people.extend(sovereigns);
@@ -59,14 +90,14 @@ fn people(content: &Content, side: Side) -> Vec<(String, String, u32)> {
 }
 
 /// Lines in two columns, row by row.
-fn columns(people: &[(String, String, u32)], flow: &mut Flow) {
+fn columns(people: &[Person], flow: &mut Flow) {
     flow.heading("Wounds", HEADING, LINE_HEIGHT * 4.0);
     let rows = people.len().div_ceil(2);
     for row in 0..rows {
         let (rect, draft) = flow.strip(LINE_HEIGHT);
         let half = rect.width() * 0.5;
         for (column, person) in [people.get(row), people.get(row + rows)].into_iter().enumerate() {
-            let Some((name, line, endurance)) = person else { continue };
+            let Some(Person { name, line, endurance, wounds }) = person else { continue };
             let left = rect.min.x + half * column as f64;
             let names = Rect::new(Point::at(left, rect.min.y), Size::of(NAMES, LINE_HEIGHT));
             let (above, below) = names.cut_top(LINE_HEIGHT * 0.6);
@@ -78,6 +109,9 @@ fn columns(people: &[(String, String, u32)], flow: &mut Flow) {
                 let at = Point::at(left + NAMES + BOX * f64::from(wound), rect.min.y + Mm::new(0.8));
                 let inside = Rect::new(at, Size::of(BOX, BOX)).inset(Mm::new(0.4));
                 draft.path(Path::rect(inside).stroked(INK, LINE));
+                if wound < *wounds {
+                    draft.line("×", STRONG.sized(BOX).centred(), inside);
+                }
             }
         }
     }

@@ -12,6 +12,7 @@ pub mod counters;
 pub mod endurance;
 mod free_room;
 pub mod galaxy;
+pub mod game_papers;
 pub mod guide;
 pub mod look;
 pub mod ring;

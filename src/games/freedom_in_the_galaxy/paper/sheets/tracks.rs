@@ -16,12 +16,14 @@ const TURNS: u32 = 20;
 const MOST_TURNS: u32 = 99;
 
 /// What stands in a space: its number or name, and a remark.
-type Space = (String, String);
+pub type Space = (String, String);
 
 /// A row of spaces for markers.
 pub struct Track {
-    title: String,
-    spaces: Vec<Space>,
+    /// What it is called.
+    pub title: String,
+    /// Its spaces in order.
+    pub spaces: Vec<Space>,
 }
 
 /// The tracks of a level of the rules, with so many turns.

@@ -13,11 +13,18 @@ static ABOUT: About = About {
     code: code(48),
     severity: Severity::Error,
     citation: book("16.17, 16.18, 38.5"),
-    says: "A scenario has a number of victory points to be reached, or an instant victory that can come about.",
+    says: "A scenario has turns, and a number of victory points to be reached or an instant victory that can come about.",
     because: "Otherwise its game has no end that anybody plays for.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
+    for (id, scenario) in content.scenarios.iter().filter(|(_, scenario)| scenario.turns.is_some_and(|turns| turns.get() == 0)) {
+        let message = format!("{} is over before its first turn: it has 0 turns.", scenario.label());
+        let turns = Some(rules::Count::clamped(Scenario::USUAL_TURNS.get()));
+        let usual = Scenario { turns, ..scenario.clone() };
+        let fix = Fix::choice("Play the usual number of turns", [Edit::Scenario(Change::Set(id, usual))]);
+        findings.push(Finding::new(&ABOUT, Place::Scenario(id, InScenario::Whole), message).with_fix(fix));
+    }
     for (id, board) in set_ups::boards(content).filter(|(_, board)| board.scenario.threshold.is_none()) {
         if board.scenario.instant.iter().any(|victory| can_come(&board, victory)) {
             continue;

@@ -364,3 +364,20 @@ fn each_group_is_dealt_its_own_and_nobody_twice() {
     let again = crate::set_up::dealt(&content, &dealt, 4);
     assert_eq!(again.set_up.len(), dealt.set_up.len());
 }
+
+#[test]
+fn pieces_that_go_with_each_other_in_a_ring_and_games_without_turns_are_told() {
+    let ring = deployed(|_, scenario| {
+        let pilot = scenario.set_up.add(deployed::placed(deployed::PILOT, 1));
+        let ship = scenario.set_up.add(deployed::along(deployed::SHIP, pilot));
+        scenario.set_up.get_mut(pilot).expect("the pilot").with = Some(ship);
+    });
+    let told = said(&ring, "scenario-names-unknown-thing");
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert!(told[0].contains("goes with it in the end"), "{told:?}");
+    let turns = |turns: u32| deployed(|_, scenario| scenario.turns = Some(Count::clamped(turns)));
+    let told = said(&turns(0), "nobody-can-win");
+    assert!(told[0].contains("over before its first turn"), "{told:?}");
+    let before = said(&turns(1), "nobody-can-win");
+    assert_eq!(told.len(), before.len() + 1, "{before:?}");
+}

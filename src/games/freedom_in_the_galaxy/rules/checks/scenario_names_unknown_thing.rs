@@ -1,7 +1,7 @@
 //! `scenario-names-unknown-thing`
 
 use super::{book, code, examples, set_ups};
-use crate::set_up::{Board, Spot};
+use crate::set_up::{Board, Spot, where_it_stands};
 use crate::{Content, Edit, Finding, Fix, InScenario, Place, PlayedStar, Scenario};
 use rules::kind::Verb;
 use rules::{About, Change, Id, Rule, Severity, counted, listed};
@@ -85,6 +85,9 @@ fn placed(content: &Content, id: Id<Scenario>, scenario: &Scenario, findings: &m
                 format!("stands in an environ that {} does not have: {}", planet.label(), kind.word())
             }
             _ if row.with.is_some_and(|with| scenario.set_up.get(with).is_none()) => "goes with a piece that is gone".to_owned(),
+            _ if where_it_stands(&scenario.set_up, row_id).is_none() => {
+                "goes with a piece that goes with it in the end, so that neither stands anywhere".to_owned()
+            }
             _ => continue,
         };
         let message = format!("{} {wrong}.", row.piece.label(content));

@@ -56,19 +56,22 @@ impl Passage {
     pub const fn only_detects(self) -> bool {
         matches!(self.base, Base::Down | Base::Level0)
     }
+
+    /// What becomes of the ship on a line of the table, counted from 0; none where the cell is missing.
+    #[must_use]
+    pub fn fate(self, line: usize, table: &DetectionTable) -> Option<Detection> {
+        if !self.is_seen() {
+            // Nobody rolls, and whoever is detected stays so.
+            return Some(if self.detected { Detection::Detected } else { Detection::Undetected });
+        }
+        let found = table.cell(line, DetectionTable::column(self.evasion).saturating_sub(self.shift()))?.plain();
+        let is_worse = matches!(found, Detection::Damaged | Detection::Eliminated);
+        Some(if self.only_detects() && is_worse { Detection::Detected } else { found })
+    }
 }
 
 /// What becomes of the ship. None where a cell is missing. An asterisk says only that another rule looks at the result, and counts as plain.
 #[must_use]
 pub fn detection(passage: Passage, table: &DetectionTable) -> Option<Outcomes<Detection>> {
-    let column = DetectionTable::column(passage.evasion).saturating_sub(passage.shift());
-    let outcome = |line: usize| {
-        if !passage.is_seen() {
-            return Some(Detection::Undetected);
-        }
-        let found = table.cell(line, column)?.plain();
-        let is_worse = matches!(found, Detection::Damaged | Detection::Eliminated);
-        Some(if passage.only_detects() && is_worse { Detection::Detected } else { found })
-    };
-    Outcomes::of((0..6).map(outcome))
+    Outcomes::of((0..6).map(|line| passage.fate(line, table)))
 }

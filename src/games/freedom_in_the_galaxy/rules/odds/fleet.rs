@@ -46,14 +46,14 @@ pub fn detachment(attack: Detachment, fights: &CharacterTable, break_off: &Break
     Outcomes::of((1..=6).flat_map(|first| (0..6).map(move |second| (first, second))).map(outcome))
 }
 
-/// What becomes of a ship that passes a base, a fleet or both (20.7). Where neither sees it nothing does. None where a cell is missing.
+/// What becomes of a ship that passes a base, a fleet or both (20.7). Where neither sees it nobody rolls. None where a cell is missing.
 ///
 /// A starred result lets the fleet attack,
 /// but where a base of level 1 or 2 destroys the ship at once (20.74). A second damage destroys it (9.36).
 #[must_use]
 pub fn passage(passage: Passage, fleet: Option<Detachment>, tables: &Tables) -> Option<Outcomes<Detection>> {
     if !passage.is_seen() {
-        return Outcomes::of((0..216).map(|_| Some(Detection::Undetected)));
+        return Outcomes::of((0..216).map(|_| passage.fate(0, &tables.detection)));
     }
     let at = DetectionTable::column(passage.evasion).saturating_sub(passage.shift());
     let destroys = !passage.only_detects();

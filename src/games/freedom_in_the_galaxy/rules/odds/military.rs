@@ -29,6 +29,9 @@ pub fn determined(attacker: u32, defender: u32, shift: i32, table: &MilitaryTabl
 /// By how many columns a determined assault is shifted to the left (22.3).
 pub const ASSAULT: i32 = 2;
 
+/// The strength that every unit of a determined assault has at least (22.3).
+pub const ASSAULT_STRENGTH: u32 = 3;
+
 /// By how many columns leaders shift the odds to the right, or with less than 0 to the left: the lesser leadership is taken from the greater
 /// (10.4, 10.41).
 #[must_use]

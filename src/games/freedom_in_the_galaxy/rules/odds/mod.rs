@@ -19,7 +19,7 @@ pub use battle::{Battle, Fighting, Stronghold, assault, battle, fire, lost, raki
 pub use detection::{Base, Passage, detection};
 pub use fleet::{Detachment, Hit, detachment, passage, stack_jump, stack_navigation};
 pub use hyperjump::hyperjump;
-pub use military::{ASSAULT, column, determined, leaders_shift, military};
+pub use military::{ASSAULT, ASSAULT_STRENGTH, column, determined, leaders_shift, military};
 pub use mission::{at_least, letters_drawn};
 pub use search::{Found, search};
 
@@ -62,5 +62,7 @@ impl<T: Ord> Outcomes<T> {
     }
 }
 
+#[cfg(test)]
+mod examples;
 #[cfg(test)]
 mod tests;

@@ -60,7 +60,8 @@ fn bases_see_as_in_the_examples() {
     assert_eq!(pass(7, Base::Level1, false, 8), pass(7, Base::Level2, false, 0));
     assert_eq!(pass(7, Base::Level1, true, 0), pass(5, Base::Level1, false, 0));
     assert_eq!(pass(0, Base::Level0, true, 99), [0, 6, 0, 0]);
-    assert_eq!(pass(0, Base::Down, true, 4), [6, 0, 0, 0]);
+    assert_eq!(pass(0, Base::Down, true, 4), [0, 6, 0, 0], "nobody rolls, and who is detected stays so");
+    assert_eq!(pass(0, Base::Down, false, 4), [6, 0, 0, 0]);
     // Without a base that is up five points are one of level 0, and each three beyond shift (20.7).
     assert_eq!([5, 8, 14].map(|space| pass(7, Base::Down, false, space)), [[4, 2, 0, 0], [3, 3, 0, 0], [1, 5, 0, 0]]);
     assert_eq!(pass(0, Base::Down, true, 99), [0, 6, 0, 0], "it only detects");

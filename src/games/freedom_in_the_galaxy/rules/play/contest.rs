@@ -5,6 +5,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use super::abilities::{Abilities, AfterUse, Company, Uses};
+use super::perils::Perils;
 use super::start::Start;
 use super::{CharacterNumber, EnvironNumber, Party, PlanetNumber, PossessionNumber, UnitKind};
 use crate::cards::{Action, DeckSection, Mission};
@@ -118,6 +119,8 @@ pub struct CharacterInPlay {
     pub abilities: Abilities,
     /// Who makes the character better.
     pub company: Option<Company>,
+    /// The extra draws in each mission, by its number.
+    pub draws: Vec<i32>,
 }
 
 /// A possession, or one counter of a ship.
@@ -133,6 +136,8 @@ pub struct PossessionInPlay {
     pub flown_only_by: Option<CharacterNumber>,
     /// What it adds as long as somebody has it.
     pub abilities: Abilities,
+    /// The extra draws that it brings in each mission, by its number.
+    pub draws: Vec<i32>,
     /// What its use brings.
     pub uses: Uses,
     /// What becomes of it then.
@@ -166,6 +171,8 @@ pub struct MissionInPlay {
     /// The chance of so many letters or more among so many draws, by the section: `[section][draws][letters]`, letters from 1 to 3. Whatever
     /// events do is not in it.
     pub chances: [Vec<[f64; 3]>; 3],
+    /// What events do, by the section.
+    pub perils: [Perils; 3],
 }
 
 /// A creature, robots or irate locals.

@@ -4,7 +4,7 @@ use super::table::Table;
 use super::{Action, CharacterNumber, EnvironNumber, Event, Look, MissionGroup, Purpose, Question, Standing, Task};
 use crate::Side;
 use crate::odds::mission::{Values, extra_draws};
-use crate::verbs::{Draw, Effect, Feat};
+use crate::verbs::{Draw, Feat};
 use rules::play::{Dice, Sink};
 
 /// How many letters bring all that a mission can bring for a side as the board stands, so that it is completed with them.
@@ -44,21 +44,16 @@ pub(super) fn extra_at(look: &Look, side: Side, environ: EnvironNumber, group: &
         coup: environ.coup.map_or(0, i32::from),
         ..Values::default()
     };
-    let own: i32 = group.members.iter().map(|character| own_draws(look, character, mission.letter)).sum();
+    let own: i32 = group.members.iter().map(|character| own_draws(look, character, group.mission)).sum();
     let best = |rating| look.best(group.members, rating);
     extra_draws(&mission.card.draws, &best, group.members.len(), own, values)
 }
 
-/// The extra draws that a character and what he has bring in a mission of a letter.
-fn own_draws(look: &Look, character: CharacterNumber, letter: char) -> i32 {
-    let card = look.public.character(character).card.extra_draws().filter(|draws| draws.mission == letter);
-    let card: i32 = card.map(|draws| draws.count as i32).sum();
-    let of = |effect: &Effect| match effect {
-        Effect::ExtraDraws(letters, bonus) if letters.contains(letter) => bonus.get(),
-        _ => 0,
-    };
-    let things = look.belongings(character).flat_map(|thing| &look.public.possession(thing).card.effects);
-    card + things.map(of).sum::<i32>()
+/// The extra draws that a character and what he has bring in a mission.
+fn own_draws(look: &Look, character: CharacterNumber, mission: u8) -> i32 {
+    let of = |draws: &[i32]| draws[usize::from(mission)];
+    let things: i32 = look.belongings(character).map(|thing| of(&look.public.possession(thing).draws)).sum();
+    of(&look.public.character(character).draws) + things
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {

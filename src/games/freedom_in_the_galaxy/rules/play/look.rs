@@ -6,7 +6,7 @@ use super::{
     UnitKind,
 };
 use crate::verbs::Rating;
-use crate::{PlanetState, Side, UnitsPresent, control};
+use crate::{Side, UnitsPresent, control};
 
 /// What somebody sees.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +19,8 @@ pub struct Look<'a> {
     pub imperial: Option<&'a ImperialHand>,
     /// What the Rebel player alone knows, if it is seen.
     pub rebel: Option<&'a RebelHand>,
+    /// What everybody is able to with what he has, if it was worked out for many questions about the same moment.
+    pub(super) able: Option<&'a [Abilities]>,
 }
 
 /// # Units and control
@@ -91,7 +93,7 @@ impl<'a> Look<'a> {
     /// Whether the marker of a planet lies on the track, so that its loyalty can shift (15.75).
     #[must_use]
     pub fn has_loyalty(&self, planet: PlanetNumber) -> bool {
-        matches!(self.open.planet(planet).state, PlanetState::ImperialControl | PlanetState::RebellionStopped)
+        self.open.planet(planet).has_loyalty()
     }
 }
 
@@ -142,14 +144,28 @@ impl Look<'_> {
         self.public.things().filter(move |thing| self.bearer(*thing) == Some(character))
     }
 
+    /// What everybody is able to with what he has, whoever is with him.
+    pub(super) fn all_abilities(&self) -> Vec<Abilities> {
+        let mut all: Vec<Abilities> = self.public.characters.iter().map(|own| own.abilities).collect();
+        for thing in self.public.things() {
+            if let Some(bearer) = self.bearer(thing) {
+                all[bearer.index()].add(&self.public.possession(thing).abilities);
+            }
+        }
+        all
+    }
+
     /// What somebody is able to in a party, with what he has.
     #[must_use]
     pub fn abilities(&self, character: CharacterNumber, party: Party) -> Abilities {
         let own = self.public.character(character);
-        let mut abilities = own.abilities;
-        for thing in self.belongings(character) {
-            abilities.add(&self.public.possession(thing).abilities);
-        }
+        let mut abilities = if let Some(all) = self.able {
+            all[character.index()]
+        } else {
+            let mut abilities = own.abilities;
+            self.belongings(character).for_each(|thing| abilities.add(&self.public.possession(thing).abilities));
+            abilities
+        };
         if let Some(company) = own.company.filter(|company| party.has(company.with)) {
             Rating::ALL
                 .iter()

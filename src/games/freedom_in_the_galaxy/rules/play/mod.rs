@@ -15,13 +15,13 @@
 //! The rules from section 17 on. A ship whose owner cannot fly is nobody's: it is given to those who can. Prisoners with characters are guarded
 //! by whoever is left free; nobody names a guard.
 //!
-//! Reading order: `numbers.rs`, `abilities.rs`, `contest.rs`, `start.rs` with `muster.rs`, `who_starts.rs` and `terms_in_play.rs`, `state.rs` with
+//! Reading order: `numbers.rs`, `abilities.rs`, `contest.rs` with `perils.rs`, `start.rs` with `muster.rs`, `who_starts.rs` and `terms_in_play.rs`, `state.rs` with
 //! `errand.rs` and `fight_state.rs`, `question.rs`, `action.rs`, `event.rs`, `task.rs`, `look.rs`, `table.rs`, `engine.rs`, `offers.rs`; the routines; `view.rs`,
 //! `imagine.rs`, `told.rs` with `news.rs` and `names.rs`, `outcome.rs`, `captains/`.
 //!
 //! The routines: `turn.rs`, `setting_up.rs`, `moving.rs`, `journey.rs`, `passing.rs` (bases), `reacting.rs`, `battle.rs`, `losses.rs`, `searching.rs`,
 //! `fight.rs`, `blows.rs`, `assigning.rs`, `drawing.rs`, `happenings.rs`, `creatures.rs`, `success.rs`, `feats.rs`, `rebelling.rs`, `belongings.rs` with `uses.rs`, `fates.rs`,
-//! `standing.rs` (control, camps, instant victories).
+//! `standing.rs` (control, camps, instant victories) with `reckoning.rs` (victory points).
 
 mod abilities;
 mod action;
@@ -54,9 +54,11 @@ mod numbers;
 mod offers;
 mod outcome;
 mod passing;
+mod perils;
 mod question;
 mod reacting;
 mod rebelling;
+mod reckoning;
 mod searching;
 mod setting_up;
 mod standing;
@@ -88,7 +90,9 @@ pub use fight_state::{Attacker, Fight};
 pub use imagine::imagine;
 pub use look::Look;
 pub use numbers::{CharacterNumber, EnvironNumber, Party, PlanetNumber, PossessionNumber, UnitKind};
+pub use perils::Perils;
 pub use question::{Asked, Counter, Phase, Question};
+pub use reckoning::Reckoning;
 pub use start::{CharacterAtStart, PlanetAtStart, Start, WhereAtStart};
 pub use state::{
     Battle, Camp, CharacterNow, Conclusion, EnvironNow, Holding, ImperialHand, Journey, Open, PlanetNow, PossessionNow,

@@ -62,44 +62,71 @@ impl Stack {
         self.party.len() + self.prisoners.len() + companions.count() <= room
     }
 
-    /// Whether it may go from an environ to another.
-    pub(super) fn goes(&self, look: &Look, side: Side, from: EnvironNumber, to: EnvironNumber) -> bool {
-        if from == to || self.party.is_empty() && !self.has_units() || self.number() > look.room(side, to) {
-            return false;
-        }
-        let by_surface = look.public.environ(from).planet == look.public.environ(to).planet;
+    /// How far it may go, wherever there is room.
+    fn range(&self, look: &Look) -> Range {
         if self.has_units() {
-            let mobile = |kind: &UnitKind| self.units[kind.index()] == 0 || look.public.unit(*kind).kind.mobile;
-            return by_surface || look.public.kinds().all(|kind| mobile(&kind));
+            let mobile = |kind: UnitKind| self.units[kind.index()] == 0 || look.public.unit(kind).kind.mobile;
+            return if look.public.kinds().all(mobile) { Range::Star } else { Range::Planet };
         }
         // Each ship with its passengers moves by itself (9.54).
-        match self.ships(look).as_slice() {
-            [] => by_surface,
-            [ship] => self.fits(look, *ship),
-            _ => false,
+        let mut ships = self.party.iter().filter_map(|character| look.open.ship_of(character, look.public));
+        match (ships.next(), ships.next()) {
+            (None, _) if !self.party.is_empty() => Range::Planet,
+            (Some(ship), None) if self.fits(look, ship) => Range::Star,
+            _ => Range::Nowhere,
         }
     }
 
-    /// Whether it may go anywhere from an environ.
-    fn goes_anywhere(&self, look: &Look, side: Side, from: EnvironNumber) -> bool {
-        look.public.places().any(|to| self.goes(look, side, from, to))
+    /// Whether it may go from an environ to another.
+    pub(super) fn goes(&self, look: &Look, side: Side, from: EnvironNumber, to: EnvironNumber) -> bool {
+        self.goes_in(self.range(look), look, side, (from, to))
+    }
+
+    fn goes_in(&self, range: Range, look: &Look, side: Side, (from, to): (EnvironNumber, EnvironNumber)) -> bool {
+        let reaches = match range {
+            Range::Nowhere => false,
+            Range::Planet => look.public.environ(from).planet == look.public.environ(to).planet,
+            Range::Star => true,
+        };
+        reaches && from != to && (!self.has_units() || self.number() <= look.room(side, to))
+    }
+
+    /// Where it may go from an environ.
+    pub(super) fn goals(&self, look: &Look, side: Side, from: EnvironNumber) -> impl Iterator<Item = EnvironNumber> {
+        let range = self.range(look);
+        look.public.places().filter(move |to| self.goes_in(range, look, side, (from, *to)))
     }
 }
 
+/// How far somebody may go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Range {
+    Nowhere,
+    /// To other environs of the planet.
+    Planet,
+    /// To any environ of the star.
+    Star,
+}
+
 /// Who may be taken along from an environ: one of each kind of units that has not moved, characters, and prisoners once somebody takes them.
-pub(super) fn companions(look: &Look, side: Side, from: EnvironNumber, moved: &Counts) -> Vec<Counter> {
-    let stack = Stack::on_the_way(look, side);
+pub(super) fn companions<'a>(
+    look: &'a Look<'a>,
+    side: Side,
+    from: EnvironNumber,
+    moved: &Counts,
+) -> impl Iterator<Item = Counter> + use<'a> {
+    let (stack, moved) = (Stack::on_the_way(look, side), *moved);
     let units =
-        look.kinds(side, from).filter(|(kind, number)| *number > moved[kind.index()]).map(|(kind, _)| Counter::Unit(kind));
+        look.kinds(side, from).filter(move |(kind, number)| *number > moved[kind.index()]).map(|(kind, _)| Counter::Unit(kind));
     let rested = look.free(side, from).iter().filter(|character| !look.open.character(*character).moved);
-    let prisoners = look.prisoners(side, from).iter().filter(|_| stack != Stack::default());
+    let prisoners = look.prisoners(side, from).iter().filter(move |_| stack != Stack::default());
     let counters = units.chain(rested.map(Counter::Character)).chain(prisoners.map(Counter::Character));
-    counters.filter(|counter| stack.with(look, side, *counter).goes_anywhere(look, side, from)).collect()
+    counters.filter(move |counter| stack.with(look, side, *counter).goals(look, side, from).next().is_some())
 }
 
 /// The environs from which somebody may move.
 pub(super) fn sources(look: &Look, side: Side) -> Vec<EnvironNumber> {
-    look.public.places().filter(|from| !companions(look, side, *from, &moved(look, *from)).is_empty()).collect()
+    look.public.places().filter(|from| companions(look, side, *from, &moved(look, *from)).next().is_some()).collect()
 }
 
 /// How many units of each kind in an environ have moved, as far as it is seen.

@@ -7,13 +7,13 @@ use super::contest::{
     CharacterInPlay, Contest, EnvironInPlay, FoeInPlay, Known, MissionInPlay, Placing, PlanetInPlay, PossessionInPlay, Public,
     UnitInPlay,
 };
-use super::{CharacterNumber, Party, PlanetNumber, PossessionNumber, terms_in_play, who_starts};
+use super::{CharacterNumber, Party, Perils, PlanetNumber, PossessionNumber, terms_in_play, who_starts};
 use crate::cards::{Creature, DeckSection, Mission};
 use crate::odds::fight::{Course, Force};
 use crate::odds::{at_least, letters_drawn};
 use crate::set_up::{Board, kind_of_planet};
 use crate::verbs::{ActionEvent, Effect, Feat};
-use crate::{Character, Content, Environ, Planet, RulesLevel, Scenario, Side, Table};
+use crate::{Character, Content, Environ, Planet, Possession, RulesLevel, Scenario, Side, Table};
 use rules::{Id, Refusal};
 
 /// The most cards that a deck has, and possessions that a game has, and environs.
@@ -47,13 +47,14 @@ impl Contest {
             return refuse(format!("cells of the table of {} are missing", table.label().to_lowercase()));
         }
         let board = Board::of(content, scenario);
+        let missions = missions(content);
         let mut public = Known {
             planets: Vec::new(),
             environs: Vec::new(),
-            characters: characters(content),
-            possessions: possessions(content),
+            characters: characters(content, &missions),
+            possessions: possessions(content, &missions),
             units: units(content, &board),
-            missions: missions(content),
+            missions,
             cards: content.actions.iter().map(|(_, action)| action.clone()).collect(),
             foes: Vec::new(),
             robots: Vec::new(),
@@ -100,7 +101,7 @@ impl Contest {
     }
 }
 
-fn characters(content: &Content) -> Vec<CharacterInPlay> {
+fn characters(content: &Content, missions: &[MissionInPlay]) -> Vec<CharacterInPlay> {
     let number = |name: &str| {
         content.characters.iter().position(|(_, other)| other.name.eq_ignore_ascii_case(name)).map(|at| CharacterNumber(at as u8))
     };
@@ -116,12 +117,27 @@ fn characters(content: &Content) -> Vec<CharacterInPlay> {
         card: card.clone(),
         abilities: Abilities::of_character(card),
         company: company(card),
+        draws: missions.iter().map(|mission| draws_of(card, mission.letter)).collect(),
     };
     content.characters.iter().map(|(_, card)| make(card)).collect()
 }
 
+/// The extra draws of a character in a mission of a letter.
+fn draws_of(card: &Character, letter: char) -> i32 {
+    card.extra_draws().filter(|draws| draws.mission == letter).map(|draws| draws.count as i32).sum()
+}
+
+/// The extra draws of whoever has a possession.
+fn draws_with(card: &Possession, letter: char) -> i32 {
+    let of = |effect: &Effect| match effect {
+        Effect::ExtraDraws(letters, bonus) if letters.contains(letter) => bonus.get(),
+        _ => 0,
+    };
+    card.effects.iter().map(of).sum()
+}
+
 /// Every possession, and every counter of a ship.
-fn possessions(content: &Content) -> Vec<PossessionInPlay> {
+fn possessions(content: &Content, missions: &[MissionInPlay]) -> Vec<PossessionInPlay> {
     let number = |wanted: Id<Character>| content.characters.position(wanted).map(|at| CharacterNumber(at as u8));
     let named =
         |name: &str| content.characters.find(|other| other.name.eq_ignore_ascii_case(name)).and_then(|(id, _)| number(id));
@@ -139,6 +155,7 @@ fn possessions(content: &Content) -> Vec<PossessionInPlay> {
                     _ => None,
                 }),
                 abilities: Abilities::of_possession(card),
+                draws: missions.iter().map(|mission| draws_with(card, mission.letter)).collect(),
                 uses: uses.clone(),
                 after,
             });
@@ -160,17 +177,21 @@ fn units(content: &Content, board: &Board) -> Vec<UnitInPlay> {
 
 fn missions(content: &Content) -> Vec<MissionInPlay> {
     let played = content.missions.iter().filter(|(_, mission)| mission.rules == RulesLevel::StarSystem);
+    let cards: Vec<_> = content.actions.iter().map(|(_, action)| action.clone()).collect();
     played
         .filter_map(|(_, card)| {
-            Some(MissionInPlay {
+            let mut mission = MissionInPlay {
                 letter: card.letter()?,
                 coup: card.is_coup(),
                 diplomacy: card.is_diplomacy(),
                 subverts: card.subverts(),
                 aims: card.feats().any(|feat| *feat == Feat::RemoveTarget),
                 chances: DeckSection::ALL.map(|section| chances(content, card, section)),
+                perils: [Perils::default(); 3],
                 card: card.clone(),
-            })
+            };
+            mission.perils = DeckSection::ALL.map(|section| Perils::of(&cards, &mission, section));
+            Some(mission)
         })
         .collect()
 }
@@ -235,6 +256,6 @@ fn robots(content: &Content, foes: &mut Vec<FoeInPlay>) -> Vec<u8> {
 }
 
 /// The possession of a name in the game, the first counter of a ship.
-pub(super) fn possession_of(public: &Known, card: &crate::Possession, taken: &[PossessionNumber]) -> Option<PossessionNumber> {
+pub(super) fn possession_of(public: &Known, card: &Possession, taken: &[PossessionNumber]) -> Option<PossessionNumber> {
     public.things().find(|number| public.possession(*number).card.name == card.name && !taken.contains(number))
 }

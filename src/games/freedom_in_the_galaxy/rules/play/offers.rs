@@ -148,9 +148,8 @@ pub(super) fn with_done(actions: &mut Vec<Action>, more: impl IntoIterator<Item 
 }
 
 fn gather(look: &Look, side: Side, from: EnvironNumber, actions: &mut Vec<Action>) {
-    actions.extend(companions(look, side, from, &moved(look, from)).into_iter().map(Action::Take));
-    let stack = Stack::on_the_way(look, side);
-    actions.extend(look.public.places().filter(|to| stack.goes(look, side, from, *to)).map(Action::To));
+    actions.extend(companions(look, side, from, &moved(look, from)).map(Action::Take));
+    actions.extend(Stack::on_the_way(look, side).goals(look, side, from).map(Action::To));
 }
 
 fn in_fight(look: &Look, side: Side, question: Question, actions: &mut Vec<Action>) {

@@ -1,6 +1,6 @@
 //! How a game came out.
 
-use super::standing::victory_points;
+use super::reckoning::victory_points;
 use super::{Conclusion, Contest, State, player_of};
 use crate::Side;
 use rules::play::Outcome;

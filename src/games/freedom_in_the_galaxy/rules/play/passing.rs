@@ -5,7 +5,7 @@ use super::moving::Stack;
 use super::table::Table;
 use super::{Action, EnvironNumber, Event, Party, PlanetNumber, PossessionNumber, Purpose, Question, Task};
 use crate::odds::{Base, Passage, Stronghold};
-use crate::{CellTable, Detection, DetectionTable, Evasion, Side};
+use crate::{CellTable, Detection, Evasion, Side};
 use rules::play::{Dice, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
@@ -42,12 +42,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let party = Stack::on_the_way(&self.look(), side).party;
         let passage = self.passage(planet, ship, party);
         let die = self.roll(side, Purpose::Detection);
-        let column = DetectionTable::column(passage.evasion).saturating_sub(passage.shift());
-        let found =
-            self.public().tables.detection.cell(usize::from(die) - 1, column).map_or(Detection::Undetected, Detection::plain);
-        let worse = matches!(found, Detection::Damaged | Detection::Eliminated);
-        let found = if passage.only_detects() && worse { Detection::Detected } else { found };
-        match found {
+        let fate = passage.fate(usize::from(die) - 1, &self.public().tables.detection);
+        match fate.unwrap_or(Detection::Undetected) {
             Detection::Undetected => {
                 self.tell(Event::Passed(ship, planet, Passed::Unseen));
                 for character in party.iter() {

@@ -23,7 +23,7 @@ pub(super) fn reactors(look: &Look, side: Side, (target, from): (EnvironNumber, 
         Counter::Unit(_) => true,
         Counter::Character(character) => look.side_of(*character) == side,
     };
-    companions(look, side, from, &moved(look, from)).into_iter().filter(own).filter(goes).collect()
+    companions(look, side, from, &moved(look, from)).filter(own).filter(goes).collect()
 }
 
 /// From where somebody may react to an environ.

@@ -1,9 +1,10 @@
 //! What follows from how the board stands: control, camps, loyalty, and who has won (15.5, 16.17).
 
 use super::contest::shifted;
+use super::reckoning::victory_points;
 use super::table::Table;
 use super::{Camp, CharacterNumber, Conclusion, EnvironNumber, Event, Look, PlanetNumber, Whereabouts};
-use crate::terms::{InstantVictory, PlanetWorth, Score};
+use crate::terms::InstantVictory;
 use crate::verbs::Failure;
 use crate::{Loyalty, PlanetState, Side, UnitsPresent};
 use rules::play::{Dice, Sink};
@@ -158,49 +159,4 @@ fn comes_about(look: &Look, instant: &InstantVictory, named: [Option<PlanetNumbe
         }
         InstantVictory::BaseFoundAndNoneHeld | InstantVictory::Printed(_) => false,
     }
-}
-
-/// The victory points of the Rebel as the board stands (16.17).
-pub(super) fn victory_points(look: &Look) -> i32 {
-    look.public.terms.scores.iter().map(|score| points_of(look, score)).sum::<i32>() + points_by_kind(look)
-}
-
-/// What one line of the schedule brings; those by kinds of planets apart.
-pub(super) fn points_of(look: &Look, score: &Score) -> i32 {
-    let planets = |is: &dyn Fn(PlanetNumber) -> bool| look.public.worlds().filter(|planet| is(*planet)).count() as i32;
-    let people = |side: Side, is: &dyn Fn(Whereabouts) -> bool| {
-        look.open.numbered().filter(|(number, now)| look.public.of_side(side).has(*number) && is(now.at)).count() as i32
-    };
-    let at = |planet: PlanetNumber, loyalty: Loyalty| look.has_loyalty(planet) && look.open.planet(planet).loyalty == loyalty;
-    let in_state = |planet: PlanetNumber, state: PlanetState| look.open.planet(planet).state == state;
-    match score {
-        Score::Planet(worth, points) => {
-            let number = match worth {
-                PlanetWorth::RebelControl => planets(&|planet| in_state(planet, PlanetState::RebelControl)),
-                PlanetWorth::Rebellion => planets(&|planet| in_state(planet, PlanetState::Rebellion)),
-                PlanetWorth::Unrest => planets(&|planet| at(planet, Loyalty::Unrest)),
-                PlanetWorth::Patriotic => planets(&|planet| at(planet, Loyalty::Patriotic)),
-            };
-            number * points.get()
-        }
-        Score::Killed(side, points) => people(*side, &|at| at == Whereabouts::Killed) * points.get(),
-        Score::Captured(side, points) => people(*side, &|at| matches!(at, Whereabouts::Captive(_))) * points.get(),
-        Score::Information(side, points) => i32::from(look.open.informed[*side as usize]) * points.get(),
-        Score::Kind(..) | Score::Printed(_) => 0,
-    }
-}
-
-/// What planets under Rebel control bring by the first kind that fits (38.5).
-fn points_by_kind(look: &Look) -> i32 {
-    let of = |planet: PlanetNumber| {
-        let points = |wanted| {
-            look.public.terms.scores.iter().find_map(|score| match score {
-                Score::Kind(kind, points) if *kind == wanted => Some(points.get()),
-                _ => None,
-            })
-        };
-        points(look.public.planet(planet).kind).or_else(|| points(crate::terms::PlanetKind::Other)).unwrap_or_default()
-    };
-    let held = |planet: &PlanetNumber| look.open.planet(*planet).state == PlanetState::RebelControl;
-    look.public.worlds().filter(held).map(of).sum()
 }

@@ -255,6 +255,14 @@ pub enum Conclusion {
     Points(Side),
 }
 
+impl PlanetNow {
+    /// Whether its marker lies on the track, so that its loyalty can shift (15.75).
+    #[must_use]
+    pub const fn has_loyalty(&self) -> bool {
+        matches!(self.state, PlanetState::ImperialControl | PlanetState::RebellionStopped)
+    }
+}
+
 /// # Looking
 impl Open {
     /// A planet.

@@ -1,7 +1,7 @@
 //! The game in words, as whoever shows any game asks for it: what is asked and what can be chosen. What happened stands in `news.rs`.
 
 use super::names::side_name;
-use super::standing::victory_points;
+use super::reckoning::victory_points;
 use super::{Action, Contest, Event, Question, State, View, side_of};
 use crate::{PlanetState, Side};
 use rules::Citation;

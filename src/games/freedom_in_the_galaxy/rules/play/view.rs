@@ -33,13 +33,14 @@ impl<'a> View<'a> {
     /// What it sees.
     #[must_use]
     pub const fn look(&self, public: &'a Public) -> Look<'a> {
-        Look { public, open: self.open, imperial: self.imperial, rebel: self.rebel }
+        Look { public, open: self.open, imperial: self.imperial, rebel: self.rebel, able: None }
     }
 }
 
 impl State {
     /// What the engine sees, which is everything.
-    pub(super) const fn whole<'a>(&'a self, public: &'a Public) -> Look<'a> {
-        Look { public, open: &self.open, imperial: Some(&self.imperial), rebel: Some(&self.rebel) }
+    #[must_use]
+    pub const fn whole<'a>(&'a self, public: &'a Public) -> Look<'a> {
+        Look { public, open: &self.open, imperial: Some(&self.imperial), rebel: Some(&self.rebel), able: None }
     }
 }

@@ -1,6 +1,8 @@
 //! A captain at work: what his side sees, and what the rules of thumb advise. `missions.rs`, `travel.rs` and `warfare.rs` say what each question asks.
 
-use super::super::{Action, Look, Party, Public, Question, View, Whereabouts};
+use std::cell::OnceCell;
+
+use super::super::{Abilities, Action, EnvironNumber, Look, Party, Public, Question, View, Whereabouts};
 use super::travel::Trip;
 use crate::Side;
 
@@ -12,15 +14,25 @@ pub(super) struct Helm<'a> {
     pub side: Side,
     /// What he is asked.
     pub question: Option<Question>,
+    /// With what the enemy could search in each environ.
+    seekers: OnceCell<Vec<Seekers>>,
+}
+
+/// With what a side could search in an environ: the values of its units and of its characters (11.2); none where there are none.
+#[derive(Clone, Copy, Debug, Default)]
+struct Seekers {
+    units: Option<u32>,
+    characters: Option<u32>,
 }
 
 /// What a unit that lies face down is taken to be worth in strength.
 const FACE_DOWN: f64 = 1.7;
 
 impl<'a> Helm<'a> {
-    /// Whoever has this view.
-    pub(super) fn of(public: &'a Public, view: &View<'a>) -> Self {
-        Self { look: view.look(public), side: view.side, question: view.question }
+    /// Whoever has this view, with what everybody is able to in it.
+    pub(super) fn of(public: &'a Public, view: &View<'a>, able: &'a [Abilities]) -> Self {
+        let look = Look { able: Some(able), ..view.look(public) };
+        Self { look, side: view.side, question: view.question, seekers: OnceCell::new() }
     }
 
     /// What the rules of thumb advise, of actions of which there is one at least; a journey that is begun is kept in mind.
@@ -45,7 +57,7 @@ impl<'a> Helm<'a> {
     }
 
     /// The strength of a side in an environ, what lies face down taken as middling where it is not seen.
-    pub(super) fn strength(&self, side: Side, environ: super::super::EnvironNumber) -> f64 {
+    pub(super) fn strength(&self, side: Side, environ: EnvironNumber) -> f64 {
         let known = f64::from(self.look.strength(side, environ));
         let hidden = side == Side::Imperial && self.look.imperial.is_none();
         known + if hidden { FACE_DOWN * f64::from(self.look.open.environ(environ).face_down) } else { 0.0 }
@@ -57,20 +69,31 @@ impl<'a> Helm<'a> {
         self.look.public.of_side(self.side).iter().filter(free).collect()
     }
 
-    /// The chance that the enemy finds a party in an environ if he searches there with all that he has.
-    pub(super) fn found(&self, environ: super::super::EnvironNumber, party: Party) -> f64 {
-        let enemy = self.side.other();
-        let table = &self.look.public.tables.search;
-        let faces = |value: u32, from_units: bool| {
-            let hiding = self.look.hiding(party, environ, from_units);
-            table.finds(value, hiding).map_or(0.0, |faces| f64::from(faces.get()) / 6.0)
+    /// With what the enemy could search in an environ, the best leader with his units.
+    fn seekers(&self, environ: EnvironNumber) -> Seekers {
+        let of = |environ: EnvironNumber| {
+            let enemy = self.side.other();
+            let units = self.strength(enemy, environ).round() as u32;
+            let leader = self.look.leader_there(enemy, environ).map_or(0, |leader| self.look.leads(leader));
+            let clever = self.look.free(enemy, environ);
+            let value: i32 = clever.iter().map(|character| self.look.abilities(character, clever).intelligence).sum();
+            Seekers {
+                units: (units > 0).then_some(units + leader),
+                characters: (!clever.is_empty()).then_some(value.max(0) as u32),
+            }
         };
-        let units = self.strength(enemy, environ).round() as u32;
-        let by_units = if units > 0 { faces(units, true) } else { 0.0 };
-        let clever = self.look.free(enemy, environ);
-        let value: i32 = clever.iter().map(|character| self.look.abilities(character, clever).intelligence).sum();
-        let by_characters = if clever.is_empty() { 0.0 } else { faces(value.max(0) as u32, false) };
-        1.0 - (1.0 - by_units) * (1.0 - by_characters)
+        self.seekers.get_or_init(|| self.look.public.places().map(of).collect())[environ.index()]
+    }
+
+    /// The chance that the enemy finds a party in an environ if he searches there with all that he has.
+    pub(super) fn found(&self, environ: EnvironNumber, party: Party) -> f64 {
+        let table = &self.look.public.tables.search;
+        let faces = |value: Option<u32>, from_units: bool| {
+            let finds = |value| table.finds(value, self.look.hiding(party, environ, from_units));
+            value.and_then(finds).map_or(0.0, |faces| f64::from(faces.get()) / 6.0)
+        };
+        let Seekers { units, characters } = self.seekers(environ);
+        1.0 - (1.0 - faces(units, true)) * (1.0 - faces(characters, false))
     }
 }
 

@@ -58,7 +58,7 @@ impl LookingAhead {
     fn choices(&self, public: &Public, view: &View<'_>, legal: &[Action], advised: Action) -> Vec<Choice> {
         let mut choices = vec![Choice::of(advised, self.rules.trip().cloned())];
         if view.question == Some(Question::Move) {
-            let trips = Helm::of(public, view).trips(CHOICES);
+            let trips = Helm::of(public, view, &view.look(public).all_abilities()).trips(CHOICES);
             let others = trips.into_iter().map(Some).chain([None]).filter(|trip| trip.as_ref() != self.rules.trip());
             choices
                 .extend(others.take(CHOICES - 1).map(|trip| Choice::of(trip.as_ref().map_or(Action::Done, Trip::begins), trip)));

@@ -10,6 +10,16 @@ use crate::{Loyalty, PlanetState, Side};
 
 /// Somebody who will surely be found is worth so much less on a mission alone.
 const FOUND: f64 = 4.0 / 6.0 - 1e-9;
+/// How much more than a space is feared whose loss an aborted mission brings: it has to be won again.
+const SHIFTED: f64 = 2.0;
+/// How much more than its people a group is feared for that is caught: whoever is left works on without them.
+const CAUGHT: f64 = 3.0;
+/// How likely it is that an attack on some group meets this one, and that whoever is frail is lost by it.
+const ATTACKED: f64 = 0.7;
+/// So much combat, and endurance counted by half, is not frail at all.
+const STRONG: f64 = 9.0;
+/// Whoever joins with so many turns left is as good as at the start.
+const USEFUL: f64 = 3.0;
 
 impl Helm<'_> {
     pub(super) fn missions(&self, question: Question, legal: &[Action]) -> Option<Action> {
@@ -41,7 +51,32 @@ impl Helm<'_> {
     fn worth_of_errand(&self, environ: EnvironNumber) -> f64 {
         let plan = self.plan(environ, assigning::available(&self.look, self.side, environ));
         let camp = if assigning::camp_is_available(&self.look, self.side, environ) { 0.2 } else { 0.0 };
-        plan.into_iter().map(|(_, _, worth)| worth).sum::<f64>() + camp
+        plan.into_iter().map(|(_, _, worth)| worth).sum::<f64>() + camp - self.hazard(environ)
+    }
+
+    /// What events are feared to cost in loyalty while missions are done in an environ, whichever they are.
+    fn hazard(&self, environ: EnvironNumber) -> f64 {
+        let look = &self.look;
+        let Some(mission) = look.public.missions.first() else { return 0.0 };
+        let perils = mission.perils[look.public.section(environ) as usize];
+        let planet = look.public.environ(environ).planet;
+        let size = f64::from(look.public.environ(environ).size);
+        let steps = match look.open.planet(planet).loyalty as i32 - Loyalty::Neutral as i32 {
+            ahead if self.side == Side::Rebel => ahead,
+            ahead => -ahead,
+        };
+        let cooling: f64 = (1..=steps.max(0)).map(|back| self.worth_of_shift(planet, -back)).sum();
+        size * (perils.turned * self.worth_of_shift(planet, -1) + perils.cooled * cooling)
+    }
+
+    /// The turns that come after this one.
+    fn turns_left(&self) -> u8 {
+        self.look.public.terms.turns.saturating_sub(self.look.open.turn)
+    }
+
+    /// What somebody who joins, or something that is found, is still good for, as a part of what it is at the start.
+    fn in_time(&self) -> f64 {
+        (f64::from(self.turns_left()) / USEFUL).min(1.0)
     }
 
     /// Which missions are done in an environ by those who are available, the best first: each by one, or where they would be found by all
@@ -54,33 +89,29 @@ impl Helm<'_> {
 
     /// The same, of these missions.
     pub(super) fn plan_among(&self, environ: EnvironNumber, available: Party, fit: &[u8]) -> Vec<(u8, Party, f64)> {
-        let together = available.iter().any(|character| self.found(environ, Party::of(character)) >= FOUND);
-        let mut left = available;
         let mut plan: Vec<(u8, Party, f64)> = Vec::new();
-        while !left.is_empty() {
-            let mut next: Option<(u8, Party, f64)> = None;
-            for mission in fit.iter().filter(|mission| !plan.iter().any(|(known, ..)| known == *mission)) {
-                let parties: Vec<Party> = if together { vec![left] } else { left.iter().map(Party::of).collect() };
-                for party in parties {
-                    let worth = self.worth(environ, *mission, party);
-                    if worth > 0.02 && next.is_none_or(|(.., most)| worth > most) {
-                        next = Some((*mission, party, worth));
-                    }
-                }
-            }
-            let Some(next) = next else { break };
+        if available.is_empty() {
+            return plan;
+        }
+        let together = available.iter().any(|character| self.found(environ, Party::of(character)) >= FOUND);
+        let parties: Vec<Party> = if together { vec![available] } else { available.iter().map(Party::of).collect() };
+        let of = |mission: u8| parties.iter().map(move |party| (mission, *party, self.worth(environ, mission, *party)));
+        let mut offers: Vec<(u8, Party, f64)> = fit.iter().copied().flat_map(of).filter(|offer| offer.2 > 0.02).collect();
+        let mut left = available;
+        while let Some(next) = first_best(&offers) {
+            offers.retain(|(mission, party, _)| *mission != next.0 && party.and(next.1).is_empty());
             left = left.without(next.1);
             plan.push(next);
         }
         // Whoever is left helps where help counts most.
         for character in left.iter() {
-            let more = |(mission, party, worth): &(u8, Party, f64)| {
-                self.worth(environ, *mission, party.or(Party::of(character))) - worth
-            };
-            let at = (0..plan.len()).max_by(|one, other| more(&plan[*one]).total_cmp(&more(&plan[*other])));
-            if let Some(at) = at.filter(|at| more(&plan[*at]) > 0.0) {
-                plan[at].1.add(character);
-                plan[at].2 = self.worth(environ, plan[at].0, plan[at].1);
+            let helped = plan.iter().map(|(mission, party, worth)| {
+                let party = party.or(Party::of(character));
+                (party, self.worth(environ, *mission, party), *worth)
+            });
+            let most = helped.enumerate().max_by(|(_, one), (_, other)| (one.1 - one.2).total_cmp(&(other.1 - other.2)));
+            if let Some((at, (party, worth, _))) = most.filter(|(_, (_, worth, before))| worth > before) {
+                (plan[at].1, plan[at].2) = (party, worth);
             }
         }
         plan.sort_by(|one, other| other.2.total_cmp(&one.2));
@@ -110,7 +141,15 @@ impl Helm<'_> {
                 Success::AtFor(..) | Success::Printed(_) => 0.0,
             };
         }
-        worth - self.price(mission, party, chances[0])
+        let perils = mission.perils[self.look.public.section(environ) as usize];
+        let over = |chance: f64| 1.0 - (1.0 - chance).powi(size as i32);
+        let people: f64 = party.iter().map(|character| self.importance(character)).sum();
+        let aborted = over(perils.aborted);
+        let planet = self.look.public.environ(environ).planet;
+        let lost = SHIFTED * over(perils.shifted) * self.worth_of_shift(planet, -1)
+            + CAUGHT * over(perils.caught) * people
+            + ATTACKED * perils.attacked * f64::from(size) * people * self.frailty(party);
+        worth * (1.0 - aborted) - lost - self.price(mission, party, chances[0])
     }
 
     fn once(&self, environ: EnvironNumber, feat: &Feat, letters: u32, chances: [f64; 3]) -> f64 {
@@ -134,6 +173,17 @@ impl Helm<'_> {
         (1.0 - success) * f64::from(faces) / 6.0 * people
     }
 
+    /// How easily those are killed or captured whom creatures, locals or searchers find, from 0 to 1.
+    fn frailty(&self, party: Party) -> f64 {
+        let strength = |character: CharacterNumber| {
+            let abilities = self.look.abilities(character, party);
+            let left = abilities.endurance - i32::from(self.look.open.character(character).wounds);
+            f64::from(abilities.combat + abilities.bonus) + 0.5 * f64::from(left)
+        };
+        let together: f64 = party.iter().map(strength).sum();
+        (1.0 - together / STRONG).clamp(0.0, 1.0)
+    }
+
     /// The extra draws that a party would have.
     fn extra(&self, environ: EnvironNumber, number: u8, party: Party) -> u32 {
         let mission = &self.look.public.missions[usize::from(number)];
@@ -144,14 +194,23 @@ impl Helm<'_> {
         drawing::extra_at(&self.look, self.side, environ, &group).max(0) as u32
     }
 
-    /// What a side gains where the loyalty of a planet shifts a space in its favour from where it is after so many shifts.
-    fn worth_of_shift(&self, planet: PlanetNumber, after: u32) -> f64 {
+    /// What a side gains where the loyalty of a planet shifts a space in its favour from where it is after so many shifts; with -1 what it loses
+    /// where it shifts back.
+    fn worth_of_shift(&self, planet: PlanetNumber, after: i32) -> f64 {
         let now = self.look.open.planet(planet);
         if !self.look.has_loyalty(planet) {
             return 0.0;
         }
-        let at = now.loyalty as i32 + if self.side == Side::Rebel { after as i32 } else { -(after as i32) };
+        let at = now.loyalty as i32 + if self.side == Side::Rebel { after } else { -after };
         let Some(loyalty) = usize::try_from(at).ok().and_then(|at| Loyalty::ALL.get(at)) else { return 0.0 };
+        if self.turns_left() == 0 {
+            // Points alone count at the end.
+            return match (self.side, loyalty) {
+                (Side::Rebel, Loyalty::Dissent) | (Side::Imperial, Loyalty::Unrest) => 3.0,
+                (Side::Rebel, Loyalty::Patriotic) | (Side::Imperial, Loyalty::Loyal) => 2.0,
+                _ => 0.1,
+            };
+        }
         match (self.side, loyalty) {
             (Side::Rebel, Loyalty::Patriotic | Loyalty::Neutral) | (Side::Imperial, Loyalty::Loyal) => 1.6,
             (Side::Rebel, Loyalty::Loyal) => 1.0,
@@ -172,7 +231,7 @@ impl Helm<'_> {
         let revolts = matches!(now.state, PlanetState::Rebellion | PlanetState::RebelControl);
         match feat {
             Feat::Shift(spaces) | Feat::CoupShift(spaces) => {
-                (0..spaces.get()).map(|more| self.worth_of_shift(planet, at + more)).sum()
+                (0..spaces.get()).map(|more| self.worth_of_shift(planet, (at + more) as i32)).sum()
             }
             Feat::StartRebellion => match now.loyalty {
                 Loyalty::Unrest => 6.0,
@@ -180,8 +239,8 @@ impl Helm<'_> {
                 _ => 0.0,
             },
             Feat::StopRebellion => 8.0,
-            Feat::DrawPossessions(number) => 0.6 * f64::from(number.get()),
-            Feat::DrawCharacters(number) => 1.3 * f64::from(number.get()),
+            Feat::DrawPossessions(number) => 0.6 * self.in_time() * f64::from(number.get()),
+            Feat::DrawCharacters(number) => 1.3 * self.in_time() * f64::from(number.get()),
             Feat::RevealAndDetect => {
                 let hidden = look.free(self.side.other(), environ).without(look.open.detected());
                 if hidden.is_empty() { 0.05 } else { 0.4 }
@@ -198,13 +257,15 @@ impl Helm<'_> {
                 if at < prisoners { 3.0 } else { 0.0 }
             }
             Feat::RemoveTarget => 2.0,
-            Feat::PlaceCamp => 0.5,
+            Feat::PlaceCamp => 0.5 * self.in_time(),
             Feat::SubvertOne(..) | Feat::SubvertTwo(..) if enemy > 0 => 1.2,
             Feat::RemoveUnitOrBaseDown(_) | Feat::RemoveAnyUnitOrLevel(_) => {
                 let base = now.up && look.control(planet) == Some(self.side.other());
                 match (enemy > 0, revolts, base) {
                     (true, true, _) => 1.6,
                     (true, false, _) => 0.5,
+                    // Only with its base up does a planet come under Rebel control (15.52).
+                    (false, _, true) if self.side == Side::Rebel && now.loyalty >= Loyalty::Dissent => 0.0,
                     (false, _, true) => 0.4,
                     (false, _, false) => 0.0,
                 }
@@ -329,4 +390,9 @@ impl Helm<'_> {
             Counter::Character(character) => self.importance(character),
         }
     }
+}
+
+/// The first of the offers that are worth most.
+fn first_best(offers: &[(u8, Party, f64)]) -> Option<(u8, Party, f64)> {
+    offers.iter().copied().reduce(|best, offer| if offer.2 > best.2 { offer } else { best })
 }

@@ -14,7 +14,7 @@ pub struct RuleOfThumb {
 impl RuleOfThumb {
     /// What the rules advise, of actions of which there is one at least.
     pub(super) fn advise(&mut self, public: &Public, view: &View<'_>, legal: &[Action]) -> Action {
-        Helm::of(public, view).choose(legal, &mut self.trip)
+        Helm::of(public, view, &view.look(public).all_abilities()).choose(legal, &mut self.trip)
     }
 
     /// The same captain with a journey in mind.

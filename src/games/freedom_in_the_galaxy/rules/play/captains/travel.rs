@@ -1,9 +1,9 @@
 //! Where characters and units go: what an environ is worth to those who would come, and what the way there risks.
 
 use super::super::moving::{Stack, moved};
-use super::super::{Action, Counter, EnvironNumber, Party, PlanetNumber, Question, UnitKind};
+use super::super::{Action, CharacterNumber, Counter, EnvironNumber, Party, PlanetNumber, Question, UnitKind};
 use super::helm::{Helm, best};
-use crate::odds::{Base, Passage, detection};
+use crate::odds::{Base, Passage};
 use crate::{Detection, Evasion, Loyalty, PlanetState, Side};
 
 /// A journey that is planned: who goes, from where and where to.
@@ -73,8 +73,7 @@ impl Helm<'_> {
 
     /// Those who wait in space.
     fn arriving(&self) -> Party {
-        let waits =
-            |number: &super::super::CharacterNumber| self.look.open.character(*number).at == super::super::Whereabouts::Space;
+        let waits = |number: &CharacterNumber| self.look.open.character(*number).at == super::super::Whereabouts::Space;
         self.look.public.of_side(self.side).iter().filter(waits).collect()
     }
 
@@ -92,33 +91,33 @@ impl Helm<'_> {
                 }
             }
         };
-        for from in self.look.public.places() {
+        let look = &self.look;
+        for from in look.public.places() {
             let party = self.party_to_move(from);
             if !party.is_empty() {
                 let stays = self.worth_of_place(from, party, true);
-                for to in self.look.public.places().filter(|to| self.goes(from, *to, &Stack { party, ..Stack::default() })) {
+                // Whoever flies goes first: without a ship nobody else leaves the planet.
+                let flies = |character: &CharacterNumber| look.open.ship_of(*character, look.public).is_some();
+                let mut take: Vec<CharacterNumber> = party.iter().collect();
+                take.sort_by_key(|character| !flies(character));
+                let take: Vec<Counter> = take.into_iter().map(Counter::Character).collect();
+                for to in (Stack { party, ..Stack::default() }).goals(&self.look, self.side, from) {
                     let worth = self.worth_of_place(to, party, false) - stays - self.risk(Some(from), to, party);
-                    offer(worth, Trip { from, to, take: party.iter().map(Counter::Character).collect() });
+                    offer(worth, Trip { from, to, take: take.clone() });
                 }
             }
             for units in self.unit_stacks(from) {
-                for to in self.look.public.places() {
-                    let mut stack = Stack::default();
-                    for kind in &units {
-                        stack.units[kind.index()] += 1;
-                    }
-                    if self.goes(from, to, &stack) {
-                        let worth = self.gain_of_march(from, to, &units);
-                        offer(worth, Trip { from, to, take: units.iter().copied().map(Counter::Unit).collect() });
-                    }
+                let mut stack = Stack::default();
+                for kind in &units {
+                    stack.units[kind.index()] += 1;
+                }
+                for to in stack.goals(&self.look, self.side, from) {
+                    let worth = self.gain_of_march(from, to, &units);
+                    offer(worth, Trip { from, to, take: units.iter().copied().map(Counter::Unit).collect() });
                 }
             }
         }
         found.into_iter().map(|(_, trip)| trip).collect()
-    }
-
-    fn goes(&self, from: EnvironNumber, to: EnvironNumber, stack: &Stack) -> bool {
-        stack.goes(&self.look, self.side, from, to)
     }
 
     /// The characters who would leave an environ together: all who have not moved, but for guards. Where several have ships, those of the first.
@@ -171,11 +170,11 @@ impl Helm<'_> {
         for planet in planets.into_iter().filter(|planet| look.is_watched(self.side, *planet)) {
             let base = [Base::Level0, Base::Level1, Base::Level2][usize::from(look.open.planet(planet).level.min(2))];
             let passage = Passage { evasion, base, detected: false, space: 0 };
-            let Some(chances) = detection(passage, &look.public.tables.detection) else { continue };
-            let seen = 1.0 - chances.chance(&Detection::Undetected);
-            risk += people * chances.chance(&Detection::Eliminated)
-                + 1.5 * chances.chance(&Detection::Damaged)
-                + 0.5 * seen * people * self.found(to, party);
+            let fates = || (0..6).filter_map(|line| passage.fate(line, &look.public.tables.detection));
+            let chance = |is: fn(Detection) -> bool| fates().filter(|fate| is(*fate)).count() as f64 / 6.0;
+            risk += people * chance(|fate| fate == Detection::Eliminated)
+                + 1.5 * chance(|fate| fate == Detection::Damaged)
+                + 0.5 * chance(|fate| fate != Detection::Undetected) * people * self.found(to, party);
         }
         risk
     }

@@ -8,12 +8,15 @@ use super::helm::{Helm, best};
 use crate::cards::DeckSection;
 use crate::odds::{column, leaders_shift};
 use crate::verbs::Rating;
-use crate::{CellTable, MilitaryTable, PlanetState, Side};
+use crate::{CellTable, Loyalty, MilitaryTable, PlanetState, Side};
 
 impl Helm<'_> {
     pub(super) fn warfare(&self, question: Question, legal: &[Action]) -> Option<Action> {
         match question {
-            Question::RaiseBase => legal.iter().copied().find(|action| matches!(action, Action::PutUp(_))),
+            Question::RaiseBase => best(legal, |action| match action {
+                Action::PutUp(planet) => 1.0 + f64::from(self.look.open.planet(planet).loyalty as u8),
+                _ => 0.0,
+            }),
             Question::Heal(_) | Question::Evade(_) | Question::Hide | Question::Cancel(_) | Question::Ward | Question::Calm => {
                 legal.iter().copied().find(|action| matches!(action, Action::Use(_)))
             }
@@ -88,7 +91,10 @@ impl Helm<'_> {
             Action::FaceDown => 2.0,
             Action::BaseDown => {
                 let planet = self.look.open.errand.as_ref().map(|errand| self.look.public.environ(errand.environ).planet);
-                let revolts = planet.is_some_and(|planet| self.look.open.planet(planet).state != PlanetState::ImperialControl);
+                // Only with its base up does a planet come under Rebel control (15.52).
+                let revolts = planet
+                    .map(|planet| self.look.open.planet(planet))
+                    .is_some_and(|now| now.state != PlanetState::ImperialControl || now.loyalty >= Loyalty::Neutral);
                 if revolts && self.side == Side::Rebel { 0.1 } else { 1.2 }
             }
             _ => 0.0,

@@ -166,8 +166,7 @@ fn measure() {
         let pairs = CaptainName::ALL.iter().flat_map(|one| CaptainName::ALL.iter().map(|other| [*one, *other]));
         for names in pairs.filter(wanted) {
             let sums = play(&contest, names, 0..games);
-            let shares: Vec<String> =
-                (-4..=12).step_by(2).map(|threshold| format!("{threshold}: {:.2}", sums.with(threshold))).collect();
+            let shares: Vec<String> = (-2..=22).map(|threshold| format!("{threshold}: {:.2}", sums.with(threshold))).collect();
             let (mean, error) = sums.mean();
             println!(
                 "{template} {names:?}: Rebel wins {} of {}, at once {:?}, points {mean:.2} ({error:.2}), decisions {}, {:?} {:?}, by threshold {}",

@@ -1,0 +1,60 @@
+//! How a game stands, as far as it was told.
+
+use freedom_in_the_galaxy::PlanetState;
+use freedom_in_the_galaxy::play::{Contest, Event, Party, PlanetNow, Reckoning};
+use rules::play::{Play, Seeded};
+
+/// How a game stands, as far as it was told.
+#[derive(Clone)]
+pub(super) struct SoFar {
+    /// The turn, 0 before the first.
+    pub turn: usize,
+    /// The planets.
+    pub planets: Vec<PlanetNow>,
+    /// Who was killed, of both sides.
+    pub killed: Party,
+    /// Who is a prisoner.
+    pub captured: Party,
+    /// Whether each side has gathered information.
+    pub informed: [bool; 2],
+    /// Whether a rebellion has begun.
+    pub has_rebelled: bool,
+}
+
+impl SoFar {
+    /// Nothing was told yet.
+    pub(super) fn new(contest: &Contest) -> Self {
+        let planets = contest.start(&mut Seeded::new(0, 0), &mut ()).open.planets;
+        let nobody = Party::NOBODY;
+        Self { turn: 0, planets, killed: nobody, captured: nobody, informed: [false; 2], has_rebelled: false }
+    }
+
+    /// What earns victory points.
+    pub(super) fn reckoning<'a>(&'a self, contest: &'a Contest) -> Reckoning<'a> {
+        let Self { planets, killed, captured, informed, .. } = self;
+        Reckoning { public: contest.public(), planets, killed: *killed, captured: *captured, informed: *informed }
+    }
+
+    /// Something is told.
+    pub(super) fn hear(&mut self, event: Event) {
+        match event {
+            Event::Turn(turn) => self.turn = turn.into(),
+            Event::Loyalty(planet, loyalty) => self.planets[planet.index()].loyalty = loyalty,
+            Event::State(planet, state) => {
+                self.planets[planet.index()].state = state;
+                self.has_rebelled |= state == PlanetState::Rebellion;
+            }
+            Event::BaseUp(planet) => self.planets[planet.index()].up = true,
+            Event::BaseDown(planet) => self.planets[planet.index()].up = false,
+            Event::BaseLevel(planet, level) => self.planets[planet.index()].level = level,
+            Event::Killed(character) => {
+                self.captured.remove(character);
+                self.killed.add(character);
+            }
+            Event::Captured(character) => self.captured.add(character),
+            Event::Freed(character) => self.captured.remove(character),
+            Event::Informed(side) => self.informed[side as usize] = true,
+            _ => {}
+        }
+    }
+}
