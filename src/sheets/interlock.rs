@@ -11,6 +11,7 @@ use drawing::Knife;
 use drawing::stock::Orientation;
 use geometry::{Grid, GridLayout, Mm, Point, Rect, Size, Space};
 use project::Finding;
+use rules::counted;
 
 /// A piece of one or several spaces of a board, which its front and what goes on beyond it are drawn from the corner of.
 #[derive(Clone, Debug)]
@@ -72,7 +73,8 @@ pub fn interlock(frame: &Frame, printout: &mut Printout, title: &str, board: Gri
             let step = *corner - corner_of(board, spaces);
             knife.outlines.extend(outline.iter().map(|ring| ring.iter().map(|at| *at + step).collect()));
         }
-        let note = format!("{} pieces, cut along their sides", sheet.len());
+        let whose = if sheet.len() == 1 { "its" } else { "their" };
+        let note = format!("{}, cut along {whose} sides", counted(sheet.len(), "piece"));
         bodies.push(Body { note, knife, ..Body::front(format!("{title} {}", index + 1), layout.page, draft) });
     }
     bodies
