@@ -20,8 +20,8 @@ const MOST: Color = Color::rgb(222, 96, 72);
 pub(super) fn map(flow: &mut Flow, report: &Report) -> bool {
     let course = &report.course;
     let most = course.places.iter().map(|place| place.mean).fold(0.0, f64::max);
-    let names: Vec<&str> = course.places.iter().map(|place| place.what.as_str()).collect();
-    let Some([columns, rows]) = board(&names).filter(|_| most > 0.0) else { return false };
+    let called: Vec<&str> = course.places.iter().map(|place| place.what.as_str()).collect();
+    let Some([columns, rows]) = board(&called).filter(|_| most > 0.0) else { return false };
     let grid = Grid::new(Shape::PointedHex, columns, rows);
     let unit = GridLayout { grid, space_size: Mm::new(1.0) }.size();
     let (width, height) = (flow.width() - EDGE, HIGHEST.min(flow.tallest() - Mm::new(20.0)) - EDGE);

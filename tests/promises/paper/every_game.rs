@@ -129,7 +129,8 @@ fn every_sheet_of_pieces_says_how_it_is_cut_and_keeps_clear_of_the_marks_of_mach
             for page in printout.sheets.iter().flat_map(|(_, pages)| pages).filter(|page| !page.knife.is_idle()) {
                 let said = dump::dump(page);
                 let along = [" pieces, cut along their sides", " 1 piece, cut along its sides"];
-                let told = said.contains(" cuts, ") && said.contains(" across first") || along.iter().any(|how| said.contains(how));
+                let told =
+                    said.contains(" cuts, ") && said.contains(" across first") || along.iter().any(|how| said.contains(how));
                 assert!(told, "{name}: {} does not say how it is cut", page.title);
                 assert_eq!(page.knife.marks.is_empty(), registration == Registration::None, "{name}: {}", page.title);
                 let mut cuts: Vec<[i64; 4]> = page.knife.cuts().into_iter().map(micrometres).collect();

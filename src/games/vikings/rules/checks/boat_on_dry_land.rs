@@ -73,7 +73,7 @@ mod tests {
     fn a_boat_lies_on_a_beach_with_bow_or_helm_and_no_faster_than_it_is_pushed() {
         assert_eq!(found(8, Heading::E, 0), Vec::<String>::new(), "the bow is on the beach");
         assert_eq!(
-            found(9, Heading::Ne, 0),
+            found(8, Heading::Nw, 0),
             ["Sea Stag lies broadside on a beach, which a boat meets with its bow or its helm."]
         );
         assert_eq!(found(8, Heading::E, -1), Vec::<String>::new());

@@ -164,6 +164,11 @@ impl<'a> Chart<'a> {
         (turn..=turn + 2).any(|turn| self.public.ground(turn).water(space) == Some(Depth::Deep))
     }
 
+    /// Whether the water over a hex comes back before the next turn: whoever is stopped there in armour drowns.
+    pub(super) fn drowns_next(&self, space: Space) -> bool {
+        self.public.ground(self.position.turn + 1).water(space) == Some(Depth::Deep)
+    }
+
     /// How many of the side stand within two hexes.
     pub(super) fn company(&self, space: Space, but: ManNumber) -> u32 {
         self.friends.iter().filter(|foe| foe.ready && foe.man != but && distance(foe.pose.hex, space) <= 2).count() as u32

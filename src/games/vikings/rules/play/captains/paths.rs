@@ -20,12 +20,14 @@ pub(super) struct Way {
 const NONE: u16 = u16::MAX;
 
 /// Everything that somebody can reach with so many points, the start first. Whoever comes to a hex where he is challenged goes no farther, unless he
-/// begins there.
+/// begins there; and armour does not set out over a ford that floods before the next turn, where an arrow can stop it.
 pub(super) fn ways(chart: &Chart<'_>, man: ManNumber, start: Pose, points: u8) -> Vec<Way> {
     let walker = chart.public.walker(man, chart.position.man(man));
     let site = &chart.ground.site;
     let states = if start.long { 6 } else { 1 };
     let mut best = vec![u8::MAX; site.count() * states];
+    let wades = walker.armour && start.spaces().any(|space| chart.drowns_next(space));
+    let shuns = |space: Space| walker.armour && !wades && chart.drowns_next(space);
     let state = |index: usize, pose: Pose| index * states + if start.long { usize::from(pose.facing % 6) } else { 0 };
     let mut all = Vec::with_capacity(256);
     all.push(Way { pose: start, cost: 0, before: None, next: NONE });
@@ -45,11 +47,12 @@ pub(super) fn ways(chart: &Chart<'_>, man: ManNumber, start: Pose, points: u8) -
                     let Some(index) = site.index(pose.hex) else { return };
                     let cost = spent.saturating_add(cost).saturating_add(chart.extra_at(index));
                     let known = &mut best[state(index, pose)];
-                    if cost > points || cost >= *known || chart.is_blocked_at(index) && !start.covers(pose.hex) {
+                    if cost > points || cost >= *known || chart.is_blocked_at(index) && !start.covers(pose.hex) || shuns(pose.hex)
+                    {
                         return;
                     }
                     *known = cost;
-                    let added = all.len() as u16;
+                    let Some(added) = u16::try_from(all.len()).ok().filter(|added| *added != NONE) else { return };
                     let queue = &mut queues[usize::from(cost)];
                     match queue.1 {
                         NONE => *queue = (added, added),

@@ -106,9 +106,11 @@ fn swimmers_drown_by_the_die_and_the_exhausted_without_one() {
     }
 }
 
-/// How many of so many fights of an attacker of a side with a defender of the other end with which result, by its number.
+/// How many of so many fights of a berserker of a side with a Ceorl of the other leave the Ceorl sound, wounded, stunned and dead, and then the
+/// berserker sound, wounded, stunned and dead.
 fn results(attacker: usize, games: u32) -> [u32; 8] {
-    let pieces = [("Hirdman", A, (4, 4), SOME), ("Hirdman", B, (5, 4), SOME)];
+    let kinds = if attacker == A { ["Berserker", "Ceorl"] } else { ["Ceorl", "Berserker"] };
+    let pieces = [(kinds[0], A, (4, 4), SOME), (kinds[1], B, (5, 4), SOME)];
     let battle = scene(&FIELD, &pieces, |_| ());
     let mut state = begin(&battle);
     let own = Player::new(attacker as u8);
@@ -140,7 +142,8 @@ fn results(attacker: usize, games: u32) -> [u32; 8] {
                 _ => 3,
             }
         });
-        sums[if ends[0] > 0 { 4 + ends[0] } else { ends[1] }] += 1;
+        sums[ends[1]] += 1;
+        sums[4 + ends[0]] += 1;
     }
     sums
 }
