@@ -144,13 +144,17 @@ impl<'a> Chart<'a> {
     pub(super) fn lift(&mut self, man: ManNumber) -> Vec<usize> {
         let own = self.position.man(man).pose.spaces().filter_map(|space| self.ground.site.index(space));
         let lifted: Vec<usize> = own.filter(|index| self.marks[*index] & (TAKEN | BLOCKED) == TAKEN).collect();
-        lifted.iter().for_each(|index| self.marks[*index] &= !TAKEN);
+        for index in &lifted {
+            self.marks[*index] &= !TAKEN;
+        }
         lifted
     }
 
     /// Puts somebody back who was lifted.
     pub(super) fn set_back(&mut self, lifted: &[usize]) {
-        lifted.iter().for_each(|index| self.marks[*index] |= TAKEN);
+        for index in lifted {
+            self.marks[*index] |= TAKEN;
+        }
     }
 
     /// How far the nearest enemy in play is, in hexes.
