@@ -158,6 +158,12 @@ impl CourseReport {
     /// What each side has turn by turn, and what comes from where, a line each; what a side never has is left out.
     #[must_use]
     pub fn lines(&self, sides: &[SideReport], terms: &Terms) -> Vec<String> {
+        self.turn_lines(sides).into_iter().chain(self.places_line(terms)).collect()
+    }
+
+    /// What each side has turn by turn, a line each.
+    #[must_use]
+    pub fn turn_lines(&self, sides: &[SideReport]) -> Vec<String> {
         let mut lines = Vec::new();
         for (index, side) in sides.iter().enumerate() {
             let told = self.turns.first().and_then(|turn| turn.sides.get(index));
@@ -169,11 +175,14 @@ impl CourseReport {
                 lines.push(format!("{} of {}: {}", amount.what, side.name, means.join(", ")));
             }
         }
-        let places: Vec<String> = self.places.iter().filter(|place| place.mean >= 0.05).map(PlaceReport::line).collect();
-        if !places.is_empty() {
-            lines.push(format!("{} in the mean of a game: {}", terms.places, places.join("; ")));
-        }
         lines
+    }
+
+    /// What comes from where, in a line; none where that is next to nothing.
+    #[must_use]
+    pub fn places_line(&self, terms: &Terms) -> Option<String> {
+        let places: Vec<String> = self.places.iter().filter(|place| place.mean >= 0.05).map(PlaceReport::line).collect();
+        (!places.is_empty()).then(|| format!("{} in the mean of a game: {}", terms.places, places.join("; ")))
     }
 }
 

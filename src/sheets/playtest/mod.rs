@@ -1,7 +1,8 @@
 //! The report of a playtest on paper, with its plots: the same for every game.
 //!
-//! Reading order: this file, `plots.rs`, `tables.rs`.
+//! Reading order: this file, `plots.rs`, `tables.rs`, `board.rs`.
 
+mod board;
 mod plots;
 mod tables;
 

@@ -1,5 +1,6 @@
 //! What each unit did and suffered, as a table.
 
+use super::board;
 use crate::Draft;
 use crate::flow::Flow;
 use crate::look::{HEADING, INK, LINE, REMARK, SHADE, SMALL, TEXT};
@@ -40,7 +41,12 @@ pub(super) fn course(flow: &mut Flow, report: &Report) {
         return;
     }
     flow.heading(report.course.heading(), HEADING, HEAD);
-    for line in report.course.lines(&report.sides, report.terms) {
+    for line in report.course.turn_lines(&report.sides) {
+        flow.prose(&line, TEXT);
+    }
+    if !board::map(flow, report)
+        && let Some(line) = report.course.places_line(report.terms)
+    {
         flow.prose(&line, TEXT);
     }
     flow.gap(Mm::new(2.0));

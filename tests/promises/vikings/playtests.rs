@@ -3,10 +3,12 @@
 
 use std::num::NonZeroUsize;
 
-use drydock::playtest::{Crew, Playtest, PlaytestRequest, Tally, worth};
+use drydock::drawing::dump;
+use drydock::playtest::{Crew, FairnessRequest, Playtest, PlaytestRequest, Tally, fairness, worth};
 use drydock::project::{Game, Library, Project};
 use drydock::rules::play::Roster as _;
 use drydock::rules::vikings::play::CaptainName;
+use drydock::sheets;
 use drydock::workers::PoolControl;
 
 /// The scenarios on land.
@@ -72,6 +74,45 @@ fn types_have_a_worth_and_sides_are_levelled() {
     let tally = played(&playtest, 0..8, 2);
     let level = crew(2, |crew| playtest.level(&tally, crew)).expect("a search").expect("nobody stops it");
     assert!(!level.trials.is_empty() && level.price > 0, "{level:?}");
+}
+
+#[test]
+fn a_report_prints_a_map_of_the_fallen_and_what_killed_them() {
+    for (name, columns, rows) in [("shield-wall", 16, 14), ("the-hall", 20, 18)] {
+        let project = template(name);
+        let playtest = Playtest::new(&project, &request(20, &[CaptainName::RuleOfThumb])).expect("a game");
+        let report = drydock::playtest::report(playtest.run(), &played(&playtest, 0..20, 2));
+        assert_eq!(report.course.places.len(), columns * rows, "{name}");
+        let words: String = sheets::playtest::print(&project, &report, None).iter().map(dump::dump).collect();
+        for part in ["Fallen by hex, in a hundred games", "Points of", "Ahead for good of", "blades", "passing", "water"] {
+            assert!(words.contains(part), "{name}: {part}");
+        }
+        // Where most fell the map says how many.
+        let most = report.course.places.iter().map(|place| place.mean).fold(0.0, f64::max);
+        assert!(most > 0.05 && words.contains(&format!("\"{:.0}\"", most * 100.0)), "{name}: {most}");
+    }
+}
+
+#[test]
+fn scenarios_on_land_have_rows_in_the_table_of_fairness() {
+    let templates = ON_LAND.map(str::to_owned).into();
+    let asked = FairnessRequest { templates, games: 12, duels: 4, seed: 1, captains: vec!["random".into()] };
+    let rows =
+        crew(2, |crew| fairness(&Library::bundled(), Game::Vikings, &asked, crew)).expect("a table").expect("nobody stops it");
+    for (row, name) in rows.iter().zip(ON_LAND) {
+        assert_eq!((row.template.as_str(), row.games, row.sides.len()), (name, 12, 2));
+        assert!(row.level.is_some(), "{row:?}");
+        let [captain] = &row.captains[..] else { panic!("{row:?}") };
+        assert_eq!((captain.captain.as_str(), captain.beside.as_str(), captain.even), ("random", "rule-of-thumb", 0.5));
+        assert!(captain.wins.of <= 4);
+    }
+    // Those that wait for naval phases are left out where none is named.
+    let brief = FairnessRequest { templates: Vec::new(), games: 1, duels: 0, ..asked };
+    let rows =
+        crew(2, |crew| fairness(&Library::bundled(), Game::Vikings, &brief, crew)).expect("a table").expect("nobody stops it");
+    let mut names: Vec<&str> = rows.iter().map(|row| row.template.as_str()).collect();
+    names.sort_unstable();
+    assert_eq!(names, ON_LAND);
 }
 
 #[test]

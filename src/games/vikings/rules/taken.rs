@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use super::board::{ForHulls, Site};
 use super::boat::Berth;
-use super::{BoatClass, Hull, Man, SetUp};
+use super::voyage::Voyage;
+use super::{BoatClass, Hull, Man, SetUp, Terrain, TokenKind};
 use geometry::Space;
 
 /// The hexes of a set-up that are taken, and its ground.
@@ -79,18 +80,28 @@ impl<'a> Taken<'a> {
     #[must_use]
     pub fn against_boat(&self, class: &BoatClass, berth: Berth) -> Option<String> {
         let grid = self.site.grid();
-        class.covers(berth).map(|hex| grid.space(hex)).find_map(|space| {
+        let broadside = || "it would lie broadside on the beach".to_owned();
+        let against = class.covers(berth).map(|hex| grid.space(hex)).find_map(|space| {
             let Some(surface) = self.site.surface(space) else { return Some("it reaches beyond the boards".to_owned()) };
             if self.site.for_hulls(space) == Some(ForHulls::Wrecks) {
                 return Some(format!("{space} is {}", surface.label()));
             }
             self.hulls.get(&space).map(|other| format!("{other} lies over {space}"))
-        })
+        });
+        against.or_else(|| Voyage { site: self.site, class }.is_broadside(berth).then(broadside))
     }
 
     /// What is against a thing's lying on a hex.
     #[must_use]
-    pub fn against_thing(&self, space: Space) -> Option<String> {
-        self.site.surface(space).is_none().then(|| format!("no board lies at {space}"))
+    pub fn against_thing(&self, what: TokenKind, space: Space) -> Option<String> {
+        let Some(terrain) = self.site.terrain(space) else { return Some(format!("no board lies at {space}")) };
+        self.sinks(what, space).then(|| format!("a {} does not stand in {}", what.label(), terrain.label()))
+    }
+
+    /// Whether a hex is deep water in which a beast cannot stand: pigs and goats do not swim, and no horse enters it but by the bridle (2.51, 5.5).
+    #[must_use]
+    pub fn sinks(&self, what: TokenKind, space: Space) -> bool {
+        let beast = matches!(what, TokenKind::Pig | TokenKind::Goat | TokenKind::Horse);
+        beast && self.site.terrain(space) == Some(Terrain::Deep) && !self.is_afloat(space)
     }
 }

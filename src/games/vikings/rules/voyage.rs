@@ -160,6 +160,14 @@ impl Voyage<'_> {
         moves
     }
 
+    /// Whether a hull lies on a beach with its side alone: it runs ashore with bow or helm, and its side reaches beach only beside them (4.44).
+    #[must_use]
+    pub fn is_broadside(self, berth: Berth) -> bool {
+        let ends = [self.class.bow(), self.class.stern()].map(|end| self.class.hex_at(berth, end));
+        let grounds = |hex| self.site.for_hulls(self.site.grid().space(hex)) == Some(ForHulls::Grounds);
+        self.aground(berth) > 0 && !ends.into_iter().any(grounds)
+    }
+
     /// How many hexes of the hull lie on a beach.
     fn aground(self, berth: Berth) -> usize {
         let grid = self.site.grid();

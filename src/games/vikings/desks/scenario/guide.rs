@@ -93,7 +93,11 @@ impl<'a> Objections<'a> {
                 let arriving = Arriving { mounted: man.member.rides(man.character), armour: man.character.armour };
                 self.taken.against_man(arriving, &footprint(scene, self.piece, space, facing))
             }
-            Piece::Thing(..) | Piece::New(_) => self.taken.against_thing(space),
+            Piece::Thing(id, _) => {
+                let what = self.scene.set_up.scenario.tokens.get(id)?.what;
+                self.taken.against_thing(what, space)
+            }
+            Piece::New(what) => self.taken.against_thing(what, space),
         }
     }
 }

@@ -152,9 +152,12 @@ pub const RAM: Question = Question {
     switches: &[
         Switch {
             name: "rammer",
-            about: "The hull that rams from the side, which suffers nothing unless its bow is damaged already",
+            about: "Tell of the hull that rams another's side, instead of the one that is rammed; it suffers nothing unless the hex that rams is damaged already",
         },
-        Switch { name: "bow-damaged", about: "The hex that rams is damaged already: the hull then reads one band milder" },
+        Switch {
+            name: "bow-damaged",
+            about: "With --rammer: the hex that rams is damaged already, so that its hull suffers one band less than the rammed one",
+        },
     ],
     answer: |asked| {
         let struck = match (asked.switch(0), asked.switch(1)) {

@@ -2,6 +2,7 @@
 
 use playtest::words::{decimal, mean};
 use playtest::{Column, SystemReport, Terms, UnitReport};
+use vikings::play::Cause;
 
 /// What Vikings calls what its playtests tell.
 pub const TERMS: Terms = Terms {
@@ -13,22 +14,22 @@ pub const TERMS: Terms = Terms {
     series: ["series", "series"],
     unit: ["character", "characters"],
     columns: [
-        Column { title: "blows and arrows", value: |unit| unit.total.shots },
-        Column { title: "that told", value: |unit| unit.total.hits },
         Column { title: "kills", value: |unit| unit.total.kills },
         Column { title: "worth killed", value: |unit| unit.total.dealt },
-        Column { title: "wounds", value: |unit| loss(unit, 4) },
-        Column { title: "deaths", value: |unit| (0..4).map(|cause| loss(unit, cause)).sum() },
+        Column { title: "dead by blades", value: |unit| loss(unit, Cause::Blade) },
+        Column { title: "by arrows", value: |unit| loss(unit, Cause::Arrow) },
+        Column { title: "in passing", value: |unit| loss(unit, Cause::Challenge) },
+        Column { title: "by water", value: |unit| loss(unit, Cause::Water) },
     ],
-    remark: "Blows and arrows that told drove somebody back, stunned, wounded or killed him; worth is what the killed are worth in points.",
+    remark: "Worth is what the killed are worth in points. Who survived may have left the board, or have been led off it as a captive.",
     system,
     losses: "Suffered",
     places: "Fallen",
 };
 
-/// What somebody suffered, by its number among what the collector counts.
-fn loss(unit: &UnitReport, number: usize) -> f64 {
-    unit.losses.get(number).map_or(0.0, |loss| loss.mean)
+/// How often somebody was killed by something, which stands first among what the collector counts.
+fn loss(unit: &UnitReport, cause: Cause) -> f64 {
+    unit.losses.get(cause as usize).map_or(0.0, |loss| loss.mean)
 }
 
 fn system(system: &SystemReport) -> String {

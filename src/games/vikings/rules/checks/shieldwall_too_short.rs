@@ -1,7 +1,7 @@
 //! `shieldwall-too-short`
 
 use super::{book, code, examples, muster};
-use crate::{Content, Finding, Fix, SetUp, Task};
+use crate::{Content, Finding, Fix, Heading, Member, SetUp, Task};
 use geometry::Hex;
 use rules::{About, Rule, Severity};
 use std::collections::BTreeMap;
@@ -35,30 +35,41 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let fronts = |axis: usize| (man.member.heading as usize + 3 - axis) % 3 == 2;
             let row = |axis: usize| {
                 let (hex, step) = (hex?, Hex::NEIGHBOURS[axis]);
-                Some((1 + beside(step, hex) + beside(step * -1, hex), fronts(axis)))
+                Some((1 + beside(step, hex) + beside(step * -1, hex), axis))
             };
-            let rows: Vec<(usize, bool)> = (0..3).filter_map(row).collect();
-            let longest =
-                |along: bool| rows.iter().filter(|(_, front)| along || *front).map(|(length, _)| *length).max().unwrap_or(0);
-            if longest(false) >= SHIELDS && can {
+            let rows: Vec<(usize, usize)> = (0..3).filter_map(row).collect();
+            let is_wall = |(length, axis): &(usize, usize)| *length >= SHIELDS && fronts(*axis);
+            if can && rows.iter().any(is_wall) {
                 continue;
             }
             let name = man.character.label();
+            let edit =
+                |change: &dyn Fn(&mut Member)| muster::member_edit(man.force.0, man.force.1, man.id, |member| change(member));
+            let mut fixes = Vec::new();
             let message = if !can {
                 format!("{name} is to stand in a wall of shields, and his type forms none.")
-            } else if longest(true) >= SHIELDS {
-                let heading = man.member.heading.label();
+            } else if man.hull.is_some() {
+                format!("{name} is to stand in a wall of shields aboard of a boat; walls are formed ashore.")
+            } else if let Some((length, axis)) = rows.iter().find(|(length, _)| *length >= SHIELDS) {
+                // The two headings whose front is a side of the row.
+                let across = [2, 5].map(|turned| Heading::ALL[(axis + turned) % Heading::ALL.len()]);
+                for heading in across {
+                    let edit = edit(&|member| member.heading = heading);
+                    fixes.extend(edit.map(|edit| Fix::choice(format!("Have {name} look {}", heading.label()), [edit])));
+                }
                 format!(
-                    "{name} stands in a row of {} and looks {heading} along it; the front of a wall is one side of its row.",
-                    longest(true)
+                    "{name} stands in a row of {length}, and his front is {}, of which one side looks along the row; whoever looks {} or {} has it on one side of him.",
+                    man.member.heading.front(),
+                    across[0].label(),
+                    across[1].label()
                 )
             } else {
-                let length = longest(false);
-                format!("{name} stands in a wall of {length}; it takes {SHIELDS} in a row who look the same way.")
+                let length = rows.iter().map(|(length, _)| *length).max().unwrap_or(1);
+                format!("{name} stands in a row of {length} who look the same way; a wall takes {SHIELDS}.")
             };
-            let edit = muster::member_edit(man.force.0, man.force.1, man.id, |member| member.task = Task::None);
-            let fix = edit.map(|edit| Fix::choice(format!("Let {name} stand free"), [edit]));
-            findings.push(Finding::new(&ABOUT, muster::of_man(man), message).with_fixes(fix));
+            let free = edit(&|member| member.task = Task::None);
+            fixes.extend(free.map(|edit| Fix::choice(format!("Let {name} stand free"), [edit])));
+            findings.push(Finding::new(&ABOUT, muster::of_man(man), message).with_fixes(fixes));
         }
     }
 }
@@ -77,7 +88,7 @@ fn passing() -> Content {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Character, Heading, Member, Start};
+    use crate::{Character, Start};
     use geometry::Space;
 
     /// Three Saxons in a row along one of the axes who look one way; how many are found.

@@ -32,6 +32,18 @@ impl Play for Battle {
     }
 
     fn is_legal(&self, state: &State, action: Action) -> bool {
+        let position = &state.position;
+        // Of a step on the board no list is made: captains hand a way out step by step.
+        if let (Some((_, Question::Step)), Some(walk)) = (position.question, &position.walk)
+            && position.man(walk.man).is_here()
+        {
+            let pose = position.man(walk.man).pose;
+            match action {
+                Action::Step(to) => return self.public.motion_to(position, walk.man, pose, walk.left, to).is_some(),
+                Action::Done if self.public.can_end(position, walk.man, pose) => return true,
+                _ => {}
+            }
+        }
         let mut legal = Vec::new();
         offer(&self.public, &state.position, &mut legal);
         legal.contains(&action)

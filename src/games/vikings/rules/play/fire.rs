@@ -1,5 +1,7 @@
 //! Arrows: who can shoot at whom, and what an arrow does (2.3, 2.4, 8.1, 8.2).
 
+use std::cell::OnceCell;
+
 use super::{
     Cause, Condition, Event, Harm, ManNumber, Phase, Position, Public, Purpose, Retreat, Table, Why, distance, front, other,
 };
@@ -28,8 +30,8 @@ impl Public {
             && !self.is_threatened(position, fighter.player, state.pose.spaces())
     }
 
-    /// Who and what stands upright, but for two of them.
-    pub(super) fn upright(&self, position: &Position, except: [ManNumber; 2]) -> Standing {
+    /// Who and what stands upright, but for some of them. Who shoots and who is shot at on foot are in nobody's way anyhow.
+    fn upright(&self, position: &Position, except: &[ManNumber]) -> Standing {
         let site = &self.ground_now(position).site;
         let mut standing = Standing::nobody(site);
         for (number, man) in position.numbered().filter(|(_, man)| man.stands()) {
@@ -46,22 +48,78 @@ impl Public {
     /// The shot of one at another, as it stands; none where he does not see him or the arrow does not reach.
     #[must_use]
     pub fn shot(&self, position: &Position, archer: ManNumber, target: ManNumber) -> Option<Shot> {
+        Archery::of(self, position).shot(archer, target)
+    }
+
+    /// Whether a shot of one at another can do something. An arrow that only drives back does nothing to those who do not move any more.
+    #[must_use]
+    pub fn can_hit(&self, position: &Position, archer: ManNumber, target: ManNumber) -> bool {
+        Archery::of(self, position).can_hit(archer, target)
+    }
+
+    /// At whom somebody can shoot now: any enemy, or in the fire at the end of the enemy's movement those who have not moved (2.33).
+    pub fn targets<'a>(&'a self, position: &'a Position, archer: ManNumber) -> impl Iterator<Item = ManNumber> + 'a {
+        let enemy = other(self.man(archer).player);
+        let archery = Archery::of(self, position);
+        self.men_of(enemy).map(|(number, _)| number).filter(move |number| archery.is_target(archer, *number))
+    }
+
+    /// The archers of a side who can shoot at somebody now.
+    pub fn archers<'a>(&'a self, position: &'a Position, player: Player) -> impl Iterator<Item = ManNumber> + 'a {
+        let archery = Archery::of(self, position);
+        let able = move |number: &ManNumber| {
+            let mut enemies = self.men_of(other(player)).map(|(enemy, _)| enemy);
+            self.can_shoot(position, *number) && enemies.any(|enemy| archery.is_target(*number, enemy))
+        };
+        self.men_of(player).map(|(number, _)| number).filter(able)
+    }
+
+    /// The archers of the other side who can shoot at the one who moves.
+    pub fn reacting<'a>(&'a self, position: &'a Position, mover: ManNumber) -> impl Iterator<Item = ManNumber> + 'a {
+        let archery = Archery::of(self, position);
+        let able = move |number: &ManNumber| self.can_shoot(position, *number) && archery.can_hit(*number, mover);
+        self.men_of(other(self.man(mover).player)).map(|(number, _)| number).filter(able)
+    }
+}
+
+/// A moment at which archers look about: who stands in their way is found out once for all of them, when the first asks.
+pub(super) struct Archery<'a> {
+    public: &'a Public,
+    position: &'a Position,
+    standing: OnceCell<Standing>,
+}
+
+impl<'a> Archery<'a> {
+    pub(super) const fn of(public: &'a Public, position: &'a Position) -> Self {
+        Self { public, position, standing: OnceCell::new() }
+    }
+
+    /// The shot of one at another, as it stands; none where he does not see him or the arrow does not reach.
+    pub(super) fn shot(&self, archer: ManNumber, target: ManNumber) -> Option<Shot> {
+        let (public, position) = (self.public, self.position);
         let (from, to) = (position.man(archer), position.man(target));
         let range = from.pose.spaces().flat_map(|one| to.pose.spaces().map(move |other| distance(one, other))).min()?;
-        let missiles = &self.tables.missiles;
+        let missiles = &public.tables.missiles;
         missiles.at_range(range)?;
-        let standing = self.upright(position, [archer, target]);
-        let lookout = Lookout {
-            site: &self.ground_now(position).site,
-            standing: &standing,
-            grounds: &self.tables.grounds,
-            short: missiles.short.get(),
+        let look = |standing: &Standing| {
+            let lookout = Lookout {
+                site: &public.ground_now(position).site,
+                standing,
+                grounds: &public.tables.grounds,
+                short: missiles.short.get(),
+            };
+            if from.pose.long || to.pose.long {
+                let (from, to): (Vec<Space>, Vec<Space>) = (from.pose.spaces().collect(), to.pose.spaces().collect());
+                lookout.look_between(&from, &to, false)
+            } else {
+                lookout.look(from.pose.hex, to.pose.hex, false)
+            }
         };
+        // The other hex of a rider's own would be in his way.
         let seen = if from.pose.long || to.pose.long {
-            let (from, to): (Vec<Space>, Vec<Space>) = (from.pose.spaces().collect(), to.pose.spaces().collect());
-            lookout.look_between(&from, &to, false)
+            look(&public.upright(position, &[archer, target]))
         } else {
-            lookout.look(from.pose.hex, to.pose.hex, false)
+            look(self.standing.get_or_init(|| public.upright(position, &[])))
         };
         let seen = seen.ok()?;
         // Shields cover whoever is shot at from before the wall (3.2).
@@ -70,49 +128,26 @@ impl Public {
             range,
             cover,
             mounted: to.is_mounted(),
-            armour: self.man(target).armour,
+            armour: public.man(target).armour,
             axe: to.axe,
             wounded: from.condition == Condition::Wounded,
             boat: false,
         })
     }
 
-    /// Whether a shot of one at another can do something. An arrow that only drives back does nothing to those who do not move any more.
-    #[must_use]
-    pub fn can_hit(&self, position: &Position, archer: ManNumber, target: ManNumber) -> bool {
-        let Some(faces) = self.shot(position, archer, target).and_then(|shot| shot.outcomes(&self.tables.missiles)) else {
-            return false;
-        };
-        let idle = position.phase == Phase::LateFire && position.man(target).condition != Condition::Stunned;
+    fn can_hit(&self, archer: ManNumber, target: ManNumber) -> bool {
+        let faces = self.shot(archer, target).and_then(|shot| shot.outcomes(&self.public.tables.missiles));
+        let idle = self.position.phase == Phase::LateFire && self.position.man(target).condition != Condition::Stunned;
         let least = if idle { Arrow::B } else { Arrow::A };
-        Arrow::ALL.into_iter().zip(faces).any(|(arrow, faces)| arrow >= least && faces > 0)
+        let tells = |(arrow, faces): (Arrow, u32)| arrow >= least && faces > 0;
+        faces.is_some_and(|faces| Arrow::ALL.into_iter().zip(faces).any(tells))
     }
 
-    /// At whom somebody can shoot now: any enemy, or in the fire at the end of the enemy's movement those who have not moved (2.33).
-    pub fn targets<'a>(&'a self, position: &'a Position, archer: ManNumber) -> impl Iterator<Item = ManNumber> + 'a {
-        let enemy = other(self.man(archer).player);
-        let late = position.phase == Phase::LateFire;
-        let open = move |(number, _): &(ManNumber, &super::Fighter)| {
-            let state = position.man(*number);
-            state.is_here() && !(late && state.used.moved && !state.used.still) && self.can_hit(position, archer, *number)
-        };
-        self.men_of(enemy).filter(open).map(|(number, _)| number)
-    }
-
-    /// The archers of a side who can shoot at somebody now.
-    pub fn archers<'a>(&'a self, position: &'a Position, player: Player) -> impl Iterator<Item = ManNumber> + 'a {
-        let able = |(number, _): &(ManNumber, &super::Fighter)| {
-            self.can_shoot(position, *number) && self.targets(position, *number).next().is_some()
-        };
-        self.men_of(player).filter(able).map(|(number, _)| number)
-    }
-
-    /// The archers of the other side who can shoot at the one who moves.
-    pub fn reacting<'a>(&'a self, position: &'a Position, mover: ManNumber) -> impl Iterator<Item = ManNumber> + 'a {
-        let able = move |(number, fighter): &(ManNumber, &super::Fighter)| {
-            fighter.bow && self.can_shoot(position, *number) && self.can_hit(position, *number, mover)
-        };
-        self.men_of(other(self.man(mover).player)).filter(able).map(|(number, _)| number)
+    /// Whether one can shoot at another now, and it can do something.
+    fn is_target(&self, archer: ManNumber, target: ManNumber) -> bool {
+        let late = self.position.phase == Phase::LateFire;
+        let state = self.position.man(target);
+        state.is_here() && !(late && state.used.moved && !state.used.still) && self.can_hit(archer, target)
     }
 }
 

@@ -43,20 +43,36 @@ impl Public {
         found.retain(|motion| self.can_end(position, man, motion.pose) || self.has_way_on(position, man, *motion, left, WAY_ON));
     }
 
+    /// The step that somebody takes with so many points from a pose to another, if it is one that [`Public::motions`] finds.
+    #[must_use]
+    pub fn motion_to(&self, position: &Position, man: ManNumber, pose: Pose, left: u8, to: Pose) -> Option<Motion> {
+        let walker = self.walker(man, position.man(man));
+        let mut cheapest: Option<u8> = None;
+        self.each_motion(self.ground_now(position), walker, pose, |motion| {
+            if motion.pose == to && cheapest.is_none_or(|known| motion.cost < known) {
+                cheapest = Some(motion.cost);
+            }
+        });
+        let cost = self.cost_with_the_dead(position, man, pose, Motion { pose: to, cost: cheapest? }, left)?;
+        let motion = Motion { pose: to, cost };
+        (self.can_end(position, man, to) || self.has_way_on(position, man, motion, left, WAY_ON)).then_some(motion)
+    }
+
+    /// What a step costs somebody with the dead that lie there; none where somebody blocks the hex or his points do not suffice.
+    fn cost_with_the_dead(&self, position: &Position, man: ManNumber, pose: Pose, motion: Motion, left: u8) -> Option<u8> {
+        let entered = !pose.covers(motion.pose.hex);
+        if motion.cost > left || entered && self.blocks(position, self.man(man).player, motion.pose.hex) {
+            return None;
+        }
+        let extra = if entered { position.heap(motion.pose.hex).extra().unwrap_or(0) } else { 0 };
+        Some(motion.cost.saturating_add(extra)).filter(|cost| *cost <= left)
+    }
+
     /// The steps from a pose that nobody blocks, whether he can end there or not; of several to one pose the cheapest.
     pub(super) fn open_motions(&self, position: &Position, man: ManNumber, pose: Pose, left: u8, found: &mut Vec<Motion>) {
         let walker = self.walker(man, position.man(man));
-        let player = self.man(man).player;
         self.each_motion(self.ground_now(position), walker, pose, |motion| {
-            let entered = !pose.covers(motion.pose.hex);
-            if motion.cost > left || entered && self.blocks(position, player, motion.pose.hex) {
-                return;
-            }
-            let extra = if entered { position.heap(motion.pose.hex).extra().unwrap_or(0) } else { 0 };
-            let cost = motion.cost.saturating_add(extra);
-            if cost > left {
-                return;
-            }
+            let Some(cost) = self.cost_with_the_dead(position, man, pose, motion, left) else { return };
             match found.iter_mut().find(|known| known.pose == motion.pose) {
                 Some(known) => known.cost = known.cost.min(cost),
                 None => found.push(Motion { cost, ..motion }),

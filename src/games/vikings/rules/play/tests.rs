@@ -2,7 +2,10 @@
 
 mod campaigns;
 mod captains;
+mod chances;
 mod examples;
+mod positions;
+mod scenes;
 
 use serde::Deserialize;
 

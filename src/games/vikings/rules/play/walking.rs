@@ -149,14 +149,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let Some(walk) = self.position().walk.clone() else { return };
         let (man, from) = (walk.man, self.man(walk.man).pose);
         let coming = self.man(man).fate == Fate::Waiting;
-        let motions = if coming {
-            self.public().entries(self.position(), man)
+        let motion = if coming {
+            self.public().entries(self.position(), man).into_iter().find(|motion| motion.pose == pose)
         } else {
-            let mut motions = Vec::new();
-            self.public().motions(self.position(), man, from, walk.left, &mut motions);
-            motions
+            self.public().motion_to(self.position(), man, from, walk.left, pose)
         };
-        let Some(motion) = motions.into_iter().find(|motion| motion.pose == pose) else { return };
+        let Some(motion) = motion else { return };
         // A half-turn on the spot crosses nothing.
         let leaves = coming || !from.covers(pose.hex);
         if leaves && !coming && walk.crosses && self.is_challenged(man, from.hex) {

@@ -235,7 +235,7 @@ impl<'a> Words<'a> {
             (options.steersman, "A ship without a steersman moves straight on and gains no speed (5.4)."),
             (
                 options.treasures,
-                "Treasures (5.5): whoever stops on one picks it up in his next movement, if no enemy beside him can attack; with it he moves 2 points less, and drops it when he attacks or is attacked.",
+                "Treasures (5.5): whoever passes over one may turn it over, which shows whether it is one; whoever stops on it picks it up in his next movement, if no enemy beside him can attack; with it he moves 2 points less, and drops it when he attacks or is attacked.",
             ),
             (options.captives, "Captives: somebody named and unarmed beside an enemy and no friend is led like a horse (ours)."),
         ];

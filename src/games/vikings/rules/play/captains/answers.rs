@@ -1,14 +1,21 @@
 //! Answers to what happens: who shoots at whom, who takes a blow, where to fall back to, whether to advance, where to put things.
 
+use super::super::fire::Archery;
 use super::super::{Action, Condition, Depth, ManNumber, Pose, Position, Public, Retreat, distance, other};
 use super::chart::Chart;
 use crate::Arrow;
 use geometry::Space;
 use rules::play::Player;
 
+/// The choice that is worth most; of several the last.
+fn best(legal: &[Action], worth: impl Fn(&Action) -> f64) -> Option<Action> {
+    let valued = legal.iter().map(|action| (worth(action), *action));
+    valued.max_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, action)| action)
+}
+
 /// What an arrow takes in the mean, in points.
-pub(super) fn arrow(public: &Public, position: &Position, archer: ManNumber, target: ManNumber) -> f64 {
-    let Some(shot) = public.shot(position, archer, target) else { return 0.0 };
+fn arrow(public: &Public, position: &Position, archery: &Archery<'_>, archer: ManNumber, target: ManNumber) -> f64 {
+    let Some(shot) = archery.shot(archer, target) else { return 0.0 };
     let Some(faces) = shot.outcomes(&public.tables().missiles) else { return 0.0 };
     let state = position.man(target);
     let worth = f64::from(public.man(target).worth);
@@ -39,16 +46,21 @@ pub(super) fn arrow(public: &Public, position: &Position, archer: ManNumber, tar
 
 /// The archer who shoots, or at whom: what is worth most.
 pub(super) fn shooting(public: &Public, position: &Position, archer: ManNumber, legal: &[Action]) -> Option<Action> {
-    let worth =
-        |action: &Action| if let Action::Shoot(target) = *action { arrow(public, position, archer, target) } else { -1.0 };
-    legal.iter().copied().max_by(|one, other| worth(one).total_cmp(&worth(other)))
+    let archery = Archery::of(public, position);
+    best(legal, |action| match *action {
+        Action::Shoot(target) => arrow(public, position, &archery, archer, target),
+        _ => -1.0,
+    })
 }
 
 /// Who shoots at the one who moves: whoever takes most.
 pub(super) fn reacting(public: &Public, position: &Position, legal: &[Action]) -> Option<Action> {
     let mover = position.walk.as_ref()?.man;
-    let worth = |action: &Action| if let Action::React(archer) = *action { arrow(public, position, archer, mover) } else { -1.0 };
-    legal.iter().copied().max_by(|one, other| worth(one).total_cmp(&worth(other)))
+    let archery = Archery::of(public, position);
+    best(legal, |action| match *action {
+        Action::React(archer) => arrow(public, position, &archery, archer, mover),
+        _ => -1.0,
+    })
 }
 
 /// Who takes a blow: whoever lives through it, the one who is worth least.
@@ -80,7 +92,7 @@ pub(super) fn falling_back(public: &Public, position: &Position, player: Player,
             }
         }
     };
-    legal.iter().copied().max_by(|one, other| worth(one).total_cmp(&worth(other)))
+    best(legal, worth)
 }
 
 /// How safe a pose is: far from enemies, near to friends, not in anybody's way.
@@ -98,7 +110,7 @@ pub(super) fn making_room(public: &Public, position: &Position, player: Player, 
     let worth = |action: &Action| {
         if let Action::Displace(space) = *action { safety(&chart, Pose::on(space)) - flood(space) } else { -99.0 }
     };
-    legal.iter().copied().max_by(|one, other| worth(one).total_cmp(&worth(other)))
+    best(legal, worth)
 }
 
 /// Whether somebody advances: where a marker lies, and where he has to; else he keeps his place.
@@ -116,7 +128,7 @@ pub(super) fn advancing(public: &Public, position: &Position, player: Player, le
         _ if stays => 0.5,
         _ => -99.0,
     };
-    legal.iter().copied().max_by(|one, other| of(one).total_cmp(&of(other)))
+    best(legal, of)
 }
 
 /// Where something is put down: away from the enemy.

@@ -10,9 +10,16 @@ const WOUND: f64 = 0.55;
 const STUN: f64 = 0.3;
 const BACK: f64 = 0.06;
 
-/// What an attack is worth in points: what it takes from the other side in the mean, less what it takes from the own; none where it is not allowed.
-pub(super) fn value(public: &Public, position: &Position, attackers: &[ManNumber], defenders: &[ManNumber]) -> Option<f64> {
+/// The odds of an attack, as so many to one, and what it is worth in points: what it takes from the other side in the mean, less what it takes from
+/// the own; none where it is not allowed.
+pub(super) fn value(
+    public: &Public,
+    position: &Position,
+    attackers: &[ManNumber],
+    defenders: &[ManNumber],
+) -> Option<(usize, f64)> {
     let fight = public.fight(position, attackers, defenders);
+    let odds = fight.column(public.tables())?;
     let outcomes = fight.outcomes(public.tables())?;
     let defender = defenders[0];
     let least = |men: &[ManNumber]| men.iter().map(|man| public.man(*man).worth).min().unwrap_or(0);
@@ -25,7 +32,7 @@ pub(super) fn value(public: &Public, position: &Position, attackers: &[ManNumber
         mounted: fight.mounted,
         cornered,
     };
-    Some(target.taken(&outcomes) - own * lost(&outcomes, weak_own))
+    Some((odds, target.taken(&outcomes) - own * lost(&outcomes, weak_own)))
 }
 
 /// Whom an attack is aimed at.

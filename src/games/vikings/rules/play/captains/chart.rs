@@ -121,8 +121,9 @@ impl<'a> Chart<'a> {
         self.ground.site.index(space).is_some_and(|index| self.marks[index] & mark != 0)
     }
 
-    pub(super) fn is_blocked(&self, space: Space) -> bool {
-        self.is(space, BLOCKED)
+    /// Whether nobody passes through the hex with this index.
+    pub(super) fn is_blocked_at(&self, index: usize) -> bool {
+        self.marks[index] & BLOCKED != 0
     }
 
     /// Whether somebody else is there.
@@ -134,8 +135,26 @@ impl<'a> Chart<'a> {
         self.is(space, CHALLENGED)
     }
 
-    pub(super) fn extra(&self, space: Space) -> u8 {
-        self.ground.site.index(space).map_or(0, |index| self.extra[index])
+    /// What the hex with this index costs more for the dead in it.
+    pub(super) fn extra_at(&self, index: usize) -> u8 {
+        self.extra[index]
+    }
+
+    /// Takes somebody of the side off his hexes, so that he can be asked about as one who moves; tells what to give to [`Chart::set_back`].
+    pub(super) fn lift(&mut self, man: ManNumber) -> Vec<usize> {
+        let own = self.position.man(man).pose.spaces().filter_map(|space| self.ground.site.index(space));
+        let lifted: Vec<usize> = own.filter(|index| self.marks[*index] & (TAKEN | BLOCKED) == TAKEN).collect();
+        for index in &lifted {
+            self.marks[*index] &= !TAKEN;
+        }
+        lifted
+    }
+
+    /// Puts somebody back who was lifted.
+    pub(super) fn set_back(&mut self, lifted: &[usize]) {
+        for index in lifted {
+            self.marks[*index] |= TAKEN;
+        }
     }
 
     /// How far the nearest enemy in play is, in hexes.
@@ -147,6 +166,11 @@ impl<'a> Chart<'a> {
     pub(super) fn floods(&self, space: Space) -> bool {
         let turn = self.position.turn;
         (turn..=turn + 2).any(|turn| self.public.ground(turn).water(space) == Some(Depth::Deep))
+    }
+
+    /// Whether the water over a hex comes back before the next turn: whoever is stopped there in armour drowns.
+    pub(super) fn drowns_next(&self, space: Space) -> bool {
+        self.public.ground(self.position.turn + 1).water(space) == Some(Depth::Deep)
     }
 
     /// How many of the side stand within two hexes.

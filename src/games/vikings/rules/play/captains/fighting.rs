@@ -32,8 +32,7 @@ pub(super) fn assault(public: &Public, position: &Position, defender: ManNumber,
     let mut open = open.into_iter();
     loop {
         if !group.is_empty()
-            && let Some(odds) = public.odds(position, &group, &[defender])
-            && let Some(value) = value(public, position, &group, &[defender])
+            && let Some((odds, value)) = value(public, position, &group, &[defender])
         {
             let better = best.as_ref().is_none_or(|(known, at)| {
                 *at < FAIR && odds > *at || (odds >= FAIR || *at < FAIR) && value > known.value * 1.08 + 0.15
@@ -114,10 +113,10 @@ pub(super) fn joining(public: &Public, position: &Position, clash: &Clash, legal
 
 /// Whose axe goes up or down: up where it makes an attack much better, down where he has nobody to strike.
 pub(super) fn axes(public: &Public, position: &Position, legal: &[Action]) -> Action {
+    let mut raised = position.clone();
     for action in legal {
         let Action::Axe(man) = *action else { continue };
-        let worth = |axe: bool| {
-            let mut raised = position.clone();
+        let mut worth = |axe: bool| {
             raised.men[man.index()].axe = axe;
             let targets = public.men_of(super::super::other(public.man(man).player)).map(|(enemy, _)| enemy);
             let struck = targets.filter(|enemy| public.can_strike(&raised, man, *enemy));
@@ -126,6 +125,7 @@ pub(super) fn axes(public: &Public, position: &Position, legal: &[Action]) -> Ac
         };
         let gain = worth(true) - worth(false);
         let up = position.man(man).axe;
+        raised.men[man.index()].axe = up;
         if up && gain < AXE / 2.0 || !up && gain > AXE {
             return *action;
         }
@@ -136,6 +136,8 @@ pub(super) fn axes(public: &Public, position: &Position, legal: &[Action]) -> Ac
 /// Which walls go up and down: up where the enemies near are stronger and no blow pays, down where one does.
 pub(super) fn walls(public: &Public, position: &Position, player: Player, legal: &[Action]) -> Action {
     let chart = Chart::of(public, position, player, None);
+    let mut free = position.clone();
+    let mut has_prey = |man: ManNumber| has_prey(public, &mut free, man);
     let mut best: Option<(usize, Action)> = None;
     for action in legal {
         match *action {
@@ -143,7 +145,7 @@ pub(super) fn walls(public: &Public, position: &Position, player: Player, legal:
                 let hex = position.man(man).pose.hex;
                 let wall = public.wall_of(position, man);
                 let pressed = chart.pressed(hex, NEAR) > OUTNUMBERED;
-                if !pressed && wall.iter().any(|man| has_prey(public, position, *man)) || chart.nearest_enemy(hex) > NEAR {
+                if !pressed && wall.iter().any(|man| has_prey(*man)) || chart.nearest_enemy(hex) > NEAR {
                     return *action;
                 }
             }
@@ -151,7 +153,7 @@ pub(super) fn walls(public: &Public, position: &Position, player: Player, legal:
                 let row = public.row(position, man, facing);
                 let hex = position.man(row[row.len() / 2]).pose.hex;
                 let pressed = chart.pressed(hex, NEAR) > OUTNUMBERED && chart.nearest_enemy(hex) <= NEAR;
-                if !pressed || row.iter().any(|man| has_prey(public, position, *man)) {
+                if !pressed || row.iter().any(|man| has_prey(*man)) {
                     continue;
                 }
                 let ahead = looking_at(&chart, hex, facing);
@@ -183,14 +185,15 @@ fn looking_at(chart: &Chart<'_>, hex: geometry::Space, facing: u8) -> usize {
     chart.enemies.iter().filter(|foe| foe.ready && distance(foe.pose.hex, hex) <= NEAR).filter(before).count()
 }
 
-/// Whether somebody could strike an enemy beside him at fair odds, alone or with others.
-fn has_prey(public: &Public, position: &Position, man: ManNumber) -> bool {
-    let mut free = position.clone();
-    free.men[man.index()].wall = false;
+/// Whether somebody could strike an enemy beside him at fair odds, alone or with others, if he stood in no wall.
+fn has_prey(public: &Public, position: &mut Position, man: ManNumber) -> bool {
+    let wall = std::mem::take(&mut position.men[man.index()].wall);
+    let free = &*position;
     let enemies = public.men_of(super::super::other(public.man(man).player)).map(|(enemy, _)| enemy);
-    let struck = enemies.filter(|enemy| public.can_strike(&free, man, *enemy));
-    struck.into_iter().any(|enemy| {
-        let all: Vec<ManNumber> = public.strikers(&free, enemy).collect();
-        all.contains(&man) && public.odds(&free, &all, &[enemy]).is_some_and(|odds| odds > FAIR)
-    })
+    let prey = enemies.filter(|enemy| public.can_strike(free, man, *enemy)).any(|enemy| {
+        let all: Vec<ManNumber> = public.strikers(free, enemy).collect();
+        all.contains(&man) && public.odds(free, &all, &[enemy]).is_some_and(|odds| odds > FAIR)
+    });
+    position.men[man.index()].wall = wall;
+    prey
 }

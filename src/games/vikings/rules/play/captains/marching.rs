@@ -6,6 +6,7 @@ use super::appraisal::{Target, by_strength};
 use super::chart::{Chart, Foe};
 use super::outlook::Outlook;
 use super::paths::{FAR, Way, field, steps, ways};
+use crate::board::neighbour;
 use geometry::{Edge, Space};
 
 /// What a man does with his movement.
@@ -35,6 +36,22 @@ struct Mark {
     coming: (u32, u32),
 }
 
+/// What a man can take by striking from each hex, by its index, on ground that is worse for an attack, even, and better.
+struct Contacts {
+    worth: Vec<[f64; 3]>,
+}
+
+impl Contacts {
+    /// What he can take from a pose.
+    fn from(&self, chart: &Chart<'_>, pose: Pose) -> f64 {
+        let step = (chart.attacking(pose.hex) + 1) as usize;
+        let of = |space: Space| chart.ground.site.index(space).map_or(0.0, |index| self.worth[index][step]);
+        pose.spaces().map(of).fold(0.0, f64::max)
+    }
+}
+
+/// Company that nobody has counted.
+const UNKNOWN: u32 = u32::MAX;
 /// How many of those who can still come are reckoned with.
 const HELPERS: usize = 2;
 /// The farthest hex from which an archer wants to shoot, and the nearest.
@@ -53,8 +70,10 @@ impl Chart<'_> {
             Errand::Reach(hexes) => Some(field(self, walker, hexes.iter().copied())),
             Errand::Leave => Some(outlook.edge_field(self, walker).to_vec()),
         };
-        let marks = if fighter.unarmed { Vec::new() } else { self.marks(man) };
+        let contacts = if fighter.unarmed { None } else { self.contacts(man) };
+        let contact = |pose: Pose| contacts.as_ref().map_or(0.0, |contacts| contacts.from(self, pose));
         let leaves = errand == Errand::Leave;
+        let mut company = vec![UNKNOWN; self.ground.site.count()];
         let mut best: Option<(f64, usize)> = None;
         for (number, way) in all.iter().enumerate() {
             if way.pose.spaces().any(|space| self.is_taken(space)) && number > 0 {
@@ -62,7 +81,13 @@ impl Chart<'_> {
             }
             let Some(index) = self.ground.site.index(way.pose.hex) else { continue };
             let menace = outlook.menace(self, way.pose.hex);
-            let mut score = self.exposure(man, way.pose, menace, mood) + self.footing(man, way);
+            let mut score = self.footing(man, way);
+            if menace.0 > 0 {
+                if company[index] == UNKNOWN {
+                    company[index] = self.company(way.pose.hex, man);
+                }
+                score += self.exposure(man, company[index], menace.1, mood);
+            }
             match &goal {
                 Some(goal) => {
                     let far = f64::from(goal[index].min(FAR));
@@ -72,11 +97,11 @@ impl Chart<'_> {
                     } else if goal[index] == 0 {
                         score += 15.0;
                     }
-                    score += 0.5 * self.contact(man, way.pose, &marks);
+                    score += 0.5 * contact(way.pose);
                 }
                 None if fighter.bow => score += self.bowshot(way.pose, outlook.enemy_field(self, walker)[index]),
                 None => {
-                    score += self.contact(man, way.pose, &marks);
+                    score += contact(way.pose);
                     score -= mood.closing * f64::from(outlook.enemy_field(self, walker)[index].min(60));
                 }
             }
@@ -141,46 +166,56 @@ impl Chart<'_> {
         if swings { attack + attack / 2 } else { attack }
     }
 
-    /// What a man can strike from a pose: his share of the best attack that he can join there.
-    fn contact(&self, man: ManNumber, pose: Pose, marks: &[Mark]) -> f64 {
-        let state = self.position.man(man);
-        let walker = self.public.walker(man, state);
-        let Some(own) = self.friends.iter().find(|foe| foe.man == man).map(|foe| self.likely_attack(foe)) else { return 0.0 };
-        let mut best = 0.0_f64;
-        for mark in marks {
-            let strikes = pose.spaces().any(|space| {
-                mark.foe
-                    .pose
-                    .spaces()
-                    .any(|there| side_towards(space, there).is_some_and(|side| self.ground.cost(walker, space, side).is_some()))
-            });
-            if !strikes {
-                continue;
+    /// What a man can strike from where; none where he is not in play.
+    fn contacts(&self, man: ManNumber) -> Option<Contacts> {
+        let own = self.friends.iter().find(|foe| foe.man == man).map(|foe| self.likely_attack(foe))?;
+        let walker = self.public.walker(man, self.position.man(man));
+        let mut contacts = Contacts { worth: vec![[0.0; 3]; self.ground.site.count()] };
+        for mark in self.marks(man) {
+            let mut known = [None; 3];
+            for there in mark.foe.pose.spaces() {
+                for side in 0..6 {
+                    let from = neighbour(there, side);
+                    let Some(index) = self.ground.site.index(from) else { continue };
+                    if self.ground.cost(walker, from, side + 3).is_none() {
+                        continue;
+                    }
+                    // The ground under a rider's front counts, wherever he strikes from.
+                    let steps = if walker.mounted { -1..=1 } else { self.attacking(from)..=self.attacking(from) };
+                    for step in steps {
+                        let at = (step + 1) as usize;
+                        let worth = *known[at].get_or_insert_with(|| self.share(own, &mark, step));
+                        contacts.worth[index][at] = contacts.worth[index][at].max(worth);
+                    }
+                }
             }
-            let (attack, count) = (mark.there.0 + mark.coming.0, mark.there.1 + mark.coming.1);
-            let shift = self.ground.effects(pose.hex, &self.public.tables().grounds)[0].step()
-                - self.ground.effects(mark.foe.pose.hex, &self.public.tables().grounds)[1].step();
-            let value = |attack: u32, count: u32| {
-                by_strength(self.public, attack, count, u32::from(mark.foe.defense.max(1)), shift, mark.armour, &mark.target)
-            };
-            let joint = value(own + attack, count + 1);
-            let without = value(mark.there.0, mark.there.1);
-            let share = f64::from(own) / f64::from(own + mark.coming.0).max(1.0);
-            best = best.max((joint - without).max(0.0) * share);
         }
-        best
+        Some(contacts)
     }
 
-    /// What a man has to fear on a hex, as points that he may lose.
-    fn exposure(&self, man: ManNumber, pose: Pose, (count, attack): (u16, u16), mood: Mood) -> f64 {
-        let fighter = self.public.man(man);
-        if count == 0 {
-            return 0.0;
-        }
-        let state = self.position.man(man);
+    /// What a hex does to whoever attacks out of it, in steps.
+    fn attacking(&self, space: Space) -> i32 {
+        self.ground.effects(space, &self.public.tables().grounds)[0].step()
+    }
+
+    /// A man's share of the best attack that he can join on somebody, with so much attack, from ground of this step.
+    fn share(&self, own: u32, mark: &Mark, step: i32) -> f64 {
+        let (attack, count) = (mark.there.0 + mark.coming.0, mark.there.1 + mark.coming.1);
+        let shift = step - self.ground.effects(mark.foe.pose.hex, &self.public.tables().grounds)[1].step();
+        let value = |attack: u32, count: u32| {
+            by_strength(self.public, attack, count, u32::from(mark.foe.defense.max(1)), shift, mark.armour, &mark.target)
+        };
+        let joint = value(own + attack, count + 1);
+        let without = value(mark.there.0, mark.there.1);
+        let share = f64::from(own) / f64::from(own + mark.coming.0).max(1.0);
+        (joint - without).max(0.0) * share
+    }
+
+    /// What a man has to fear in so much company from enemies with so much attack, as points that he may lose.
+    fn exposure(&self, man: ManNumber, company: u32, attack: u16, mood: Mood) -> f64 {
+        let (fighter, state) = (self.public.man(man), self.position.man(man));
         let defense = f64::from(self.public.face(man, state).defense.max(1));
-        let company = f64::from(self.company(pose.hex, man) + 1);
-        let pressure = (f64::from(attack) / (company * defense * 2.0)).min(1.5);
+        let pressure = (f64::from(attack) / (f64::from(company + 1) * defense * 2.0)).min(1.5);
         -mood.fear * f64::from(fighter.worth) * pressure
     }
 

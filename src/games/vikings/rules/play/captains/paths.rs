@@ -12,46 +12,57 @@ pub(super) struct Way {
     pub cost: u8,
     /// Which way of the list it goes on from; none at the start.
     pub before: Option<u16>,
+    /// The next way that costs as much; [`NONE`] after the last.
+    next: u16,
 }
 
+/// No way of the list.
+const NONE: u16 = u16::MAX;
+
 /// Everything that somebody can reach with so many points, the start first. Whoever comes to a hex where he is challenged goes no farther, unless he
-/// begins there.
+/// begins there; and armour does not set out over a ford that floods before the next turn, where an arrow can stop it.
 pub(super) fn ways(chart: &Chart<'_>, man: ManNumber, start: Pose, points: u8) -> Vec<Way> {
     let walker = chart.public.walker(man, chart.position.man(man));
-    let count = chart.ground.site.count();
+    let site = &chart.ground.site;
     let states = if start.long { 6 } else { 1 };
-    let mut best = vec![u8::MAX; count * states];
-    let state = |pose: Pose| {
-        let index = chart.ground.site.index(pose.hex)?;
-        Some(index * states + if start.long { usize::from(pose.facing % 6) } else { 0 })
-    };
-    let mut all = vec![Way { pose: start, cost: 0, before: None }];
-    if let Some(at) = state(start) {
-        best[at] = 0;
+    let mut best = vec![u8::MAX; site.count() * states];
+    let wades = walker.armour && start.spaces().any(|space| chart.drowns_next(space));
+    let shuns = |space: Space| walker.armour && !wades && chart.drowns_next(space);
+    let state = |index: usize, pose: Pose| index * states + if start.long { usize::from(pose.facing % 6) } else { 0 };
+    let mut all = Vec::with_capacity(256);
+    all.push(Way { pose: start, cost: 0, before: None, next: NONE });
+    if let Some(index) = site.index(start.hex) {
+        best[state(index, start)] = 0;
     }
-    // Poses by the points that they take, the fewest first.
-    let mut buckets: Vec<Vec<u16>> = vec![Vec::new(); usize::from(points) + 1];
-    buckets[0].push(0);
+    // The first and the last way of each cost: poses are looked at by the points that they take, the fewest first.
+    let mut queues = [(NONE, NONE); 256];
+    queues[0] = (0, 0);
     for spent in 0..=points {
-        let mut next = 0;
-        while let Some(number) = buckets[usize::from(spent)].get(next).copied() {
-            next += 1;
+        let mut number = queues[usize::from(spent)].0;
+        while number != NONE {
             let way = all[usize::from(number)];
-            let known = state(way.pose).map_or(0, |at| best[at]);
-            if known < way.cost || number > 0 && chart.is_challenged(way.pose.hex) {
-                continue;
+            let known = site.index(way.pose.hex).map_or(0, |index| best[state(index, way.pose)]);
+            if known >= way.cost && !(number > 0 && chart.is_challenged(way.pose.hex)) {
+                let mut go = |pose: Pose, cost: u8| {
+                    let Some(index) = site.index(pose.hex) else { return };
+                    let cost = spent.saturating_add(cost).saturating_add(chart.extra_at(index));
+                    let known = &mut best[state(index, pose)];
+                    if cost > points || cost >= *known || chart.is_blocked_at(index) && !start.covers(pose.hex) || shuns(pose.hex)
+                    {
+                        return;
+                    }
+                    *known = cost;
+                    let Some(added) = u16::try_from(all.len()).ok().filter(|added| *added != NONE) else { return };
+                    let queue = &mut queues[usize::from(cost)];
+                    match queue.1 {
+                        NONE => *queue = (added, added),
+                        last => (all[usize::from(last)].next, queue.1) = (added, added),
+                    }
+                    all.push(Way { pose, cost, before: Some(number), next: NONE });
+                };
+                each_step(chart, walker, way.pose, &mut go);
             }
-            let mut go = |pose: Pose, cost: u8| {
-                let Some(at) = state(pose) else { return };
-                let cost = spent.saturating_add(cost).saturating_add(chart.extra(pose.hex));
-                if cost > points || cost >= best[at] || chart.is_blocked(pose.hex) && !start.covers(pose.hex) {
-                    return;
-                }
-                best[at] = cost;
-                buckets[usize::from(cost)].push(all.len() as u16);
-                all.push(Way { pose, cost, before: Some(number) });
-            };
-            each_step(chart, walker, way.pose, &mut go);
+            number = all[usize::from(number)].next;
         }
     }
     all

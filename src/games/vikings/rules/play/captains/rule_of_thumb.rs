@@ -84,7 +84,7 @@ impl RuleOfThumb {
             self.outlook = Outlook::default();
         }
         let mut men: Vec<(u32, ManNumber)> = Vec::new();
-        let look = Chart::of(public, position, player, None);
+        let mut look = Chart::of(public, position, player, None);
         for action in legal {
             if let Action::Pick(man) = *action
                 && !self.stays.contains(&man)
@@ -110,7 +110,9 @@ impl RuleOfThumb {
                 self.stays.push(man);
                 continue;
             }
-            let march = self.plan(public, view, man, public.allowance(position, man));
+            let lifted = look.lift(man);
+            let march = self.plan(&look, view, man, public.allowance(position, man));
+            look.set_back(&lifted);
             if march.actions.is_empty() {
                 self.stays.push(man);
                 continue;
@@ -125,8 +127,7 @@ impl RuleOfThumb {
     }
 
     /// What a man does with so many points.
-    fn plan(&mut self, public: &Public, view: View<'_>, man: ManNumber, points: u8) -> March {
-        let chart = Chart::of(public, view.position, view.player, Some(man));
+    fn plan(&mut self, chart: &Chart<'_>, view: View<'_>, man: ManNumber, points: u8) -> March {
         let picks_up = view.position.walk.is_none()
             && view.position.carried_by(man).is_none()
             && view.position.marker_at(view.position.man(man).pose.hex).is_some()
@@ -134,7 +135,7 @@ impl RuleOfThumb {
         if picks_up {
             return March { actions: vec![Action::PickUp] };
         }
-        let mood = self.mood.unwrap_or_else(|| mood(public, view));
+        let mood = self.mood.unwrap_or_else(|| mood(chart.public, view));
         chart.march(man, points, mood, &mut self.outlook)
     }
 
@@ -155,7 +156,7 @@ impl RuleOfThumb {
         {
             return *takes;
         }
-        let march = self.plan(public, view, man, walk.left);
+        let march = self.plan(&Chart::of(public, position, view.player, Some(man)), view, man, walk.left);
         let mut way = march.actions;
         let first = way.first().copied().filter(|action| legal.contains(action));
         if let Some(first) = first {

@@ -1,93 +1,10 @@
 //! The book's examples with their numbers, and what the engine does by the odds.
 
+use super::scenes::*;
 use super::*;
-use crate::board::{Board, Hexes};
-use crate::{Arrow, Heading, Member, Start, Task};
+use crate::{Arrow, Heading, Task};
 use geometry::Space;
-use rules::play::{Dice, Play, Player, Seeded};
-
-/// Somebody of a scene: his type, whose he is, where he stands and looks.
-type Piece = (&'static str, usize, (i16, i16), Heading);
-
-const A: usize = 0;
-const B: usize = 1;
-
-/// A scene on a board of these rows: ordinary men of some types, who stand where they are told.
-fn scene(rows: &[&str], pieces: &[Piece], change: impl FnOnce(&mut Content)) -> Battle {
-    let mut content = designs("shield-wall");
-    let board = content.boards.ids().next().expect("a board");
-    let text: Vec<String> = rows.iter().map(|row| format!("{row:?}")).collect();
-    let hexes: Hexes = ron::from_str(&format!("[{}]", text.join(","))).expect("rows");
-    *content.boards.get_mut(board).expect("it is there") = Board { hexes, ..Board::default() };
-    let forces: Vec<_> = content.forces.ids().collect();
-    for force in &forces {
-        content.forces.get_mut(*force).expect("it is there").members = rules::Shelf::default();
-    }
-    for (number, (kind, side, (column, row), heading)) in pieces.iter().enumerate() {
-        let (troop, found) =
-            content.troops.find(|troop| troop.name == *kind).map(|(id, troop)| (id, troop.clone())).expect("a type");
-        let mut character =
-            crate::Character { name: format!("{kind} {number}"), troop: Some(troop), ..crate::Character::default() };
-        character.become_one_of(&found);
-        (character.axe, character.people) = (found.axe, format!("Side {side}"));
-        let character = Some(content.characters.add(character));
-        let member = Member { character, start: Start::on(Space::new(*column, *row)), heading: *heading, ..Member::default() };
-        content.forces.get_mut(forces[*side]).expect("it is there").members.add(member);
-    }
-    change(&mut content);
-    changed(content, |_| ())
-}
-
-/// Open ground.
-const FIELD: [&str; 8] =
-    ["..........", "..........", "..........", "..........", "..........", "..........", "..........", ".........."];
-
-/// The state at the first decision, and its events.
-fn begin(battle: &Battle) -> State {
-    battle.start(&mut Seeded::new(1, 1), &mut ())
-}
-
-/// Dice that show one face for ever.
-struct Always(u8);
-
-impl Dice for Always {
-    fn die(&mut self) -> u8 {
-        1
-    }
-
-    fn ten(&mut self) -> u8 {
-        self.0
-    }
-}
-
-fn act(battle: &Battle, state: &mut State, action: Action, die: u8) -> Vec<Event> {
-    let mut events = Vec::new();
-    battle.apply(state, action, &mut Always(die), &mut events).unwrap_or_else(|why| panic!("{why}: {:?}", listed(battle, state)));
-    events
-}
-
-fn listed(battle: &Battle, state: &State) -> Vec<Action> {
-    let mut legal = Vec::new();
-    battle.legal(state, &mut legal);
-    legal
-}
-
-/// Lets the phases pass in which nobody does anything, up to a question.
-fn pass_to(battle: &Battle, state: &mut State, question: &dyn Fn(Question) -> bool) {
-    for _ in 0..200 {
-        match state.position.question {
-            Some((_, found)) if question(found) => return,
-            Some(_) => _ = act(battle, state, Action::Done, 5),
-            None => break,
-        }
-    }
-    panic!("nobody is asked that");
-}
-
-const SOME: Heading = Heading::E;
-const FIRST: ManNumber = ManNumber(0);
-const SECOND: ManNumber = ManNumber(1);
-const THIRD: ManNumber = ManNumber(2);
+use rules::play::{Play, Player, Seeded};
 
 /// The diagram of 2.55: 1, 1 and 2 ahead (scrub), 2 and 3 at the sides, none into a tree and 3 behind, 4 straight behind; a half-turn 3.
 #[test]
