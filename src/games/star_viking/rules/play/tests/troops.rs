@@ -63,7 +63,7 @@ fn a_worn_raider_takes_its_troops_along_before_it_withdraws() {
     let mut taken = false;
     for _ in 0..40 {
         let Some((player, question)) = game.state.question else { break };
-        if game.state.round > 3 {
+        if game.state.round > 3 || !(Phase::Deployment..=Phase::Lifting).contains(&game.state.phase) {
             break;
         }
         let action = if player == VIKING || game.legal().len() == 1 {
